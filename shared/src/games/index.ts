@@ -1,0 +1,12 @@
+import type { Game } from '../kit/game.ts';
+import { miniBaccarat } from './mini-baccarat/index.ts';
+import { pyramid } from './pyramid/index.ts';
+import { spades } from './spades/index.ts';
+
+/** Every game of the house, one line each, in the order of the lobby. */
+export const games: readonly Game[] = [spades, miniBaccarat, pyramid];
+
+/** The game of an id; undefined where there is none. */
+export function gameOf(id: string): Game | undefined {
+  return games.find((game) => game.id === id);
+}

@@ -1,0 +1,64 @@
+import { CARD_LIMIT, type Card, JACK, JOKER, JOKER_SUIT, NO_SUIT, type Suit, cardOf, rankOf, suitOf } from './cards.ts';
+
+/**
+ * Where each card stands in trick play: `place[card]` is suit * 16 + power, where suit is the one it must follow as and a greater
+ * power beats a smaller of the same suit. `card[place]` goes back. Left bowers and jokers are thereby plain members of the
+ * trump suit, and trick play needs no special case for them.
+ */
+export interface CardOrder {
+  readonly place: Uint8Array;
+  readonly card: Uint8Array;
+}
+
+function orderOf(placeOf: (card: Card) => number): CardOrder {
+  const place = new Uint8Array(CARD_LIMIT);
+  const card = new Uint8Array(CARD_LIMIT);
+  for (let suit = 0; suit < 4; suit++) {
+    for (let rank = 2; rank <= 14; rank++) {
+      const c = cardOf(suit, rank);
+      place[c] = placeOf(c);
+      card[place[c] as number] = c;
+    }
+  }
+  place[JOKER] = placeOf(JOKER);
+  card[place[JOKER] as number] = JOKER;
+  return { place, card };
+}
+
+/** Ace high, two low; the joker, if there is one, in a suit of its own. */
+export const ACE_HIGH: CardOrder = orderOf((card) => card);
+
+/** A suit ranked as listed, highest first: `[14, 10, 13, 12, 11, 9]` for Pinochle. Ranks that are not listed stay at the bottom. */
+export function rankedOrder(ranks: readonly number[]): CardOrder {
+  const powers = new Map(ranks.map((rank, i) => [rank, 15 - i]));
+  const rest = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].filter((rank) => !powers.has(rank));
+  rest.forEach((rank, i) => {
+    powers.set(rank, i + 1);
+  });
+  return orderOf((card) => (card === JOKER ? card : suitOf(card) * 16 + (powers.get(rankOf(card)) ?? 0)));
+}
+
+/**
+ * The orders of games with bowers, by trump suit 0 to 3: ace high, but the jack of trumps (right bower) is above the ace of
+ * trumps, and the jack of the other suit of its colour (left bower) is a trump just below it. A joker is the highest trump.
+ */
+export const BOWER_ORDERS: readonly CardOrder[] = [0, 1, 2, 3].map((trump) => {
+  // the bowers need two powers above the ace and the joker a third: plain trumps move down by two
+  const sameColour = [3, 2, 1, 0][trump];
+  return orderOf((card) => {
+    if (card === JOKER) return trump * 16 + 15;
+    const suit = suitOf(card);
+    const rank = rankOf(card);
+    if (rank === JACK && suit === trump) return trump * 16 + 14;
+    if (rank === JACK && suit === sameColour) return trump * 16 + 13;
+    if (suit === trump) return trump * 16 + (rank > JACK ? rank - 2 : rank - 1);
+    return card;
+  });
+});
+
+/** The order for trumps with or without bowers; NO_SUIT gives plain suits with the joker in its own. */
+export function bowerOrder(trump: Suit): CardOrder {
+  const order = trump === NO_SUIT || trump === JOKER_SUIT ? ACE_HIGH : BOWER_ORDERS[trump];
+  if (order === undefined) throw new RangeError(`no trump suit ${trump}`);
+  return order;
+}

@@ -1,0 +1,31 @@
+import type { Action, Choice } from './action.ts';
+
+function isRange(value: unknown): value is readonly [number, number] {
+  return Array.isArray(value);
+}
+
+/** Cards of a set (`KH QH`) in one order, since their order in an action is free. */
+function sorted(cards: string): string {
+  return cards.trim().split(/\s+/).sort().join(' ');
+}
+
+function fits(name: string, allowed: Choice[string], value: Action[string] | undefined): boolean {
+  if (isRange(allowed)) {
+    return typeof value === 'number' && Number.isInteger(value) && value >= allowed[0] && value <= allowed[1];
+  }
+  if (name === 'cards' && typeof allowed === 'string' && typeof value === 'string') return sorted(allowed) === sorted(value);
+  return allowed === value;
+}
+
+/**
+ * The choice that an action is one of, or null. The action must carry exactly the choice's names; cards of a set in any order;
+ * an amount within its range.
+ */
+export function choiceFor(choices: readonly Choice[], action: Action): Choice | null {
+  const names = Object.keys(action);
+  for (const choice of choices) {
+    const allowed = Object.entries(choice);
+    if (allowed.length === names.length && allowed.every(([name, value]) => fits(name, value, action[name]))) return choice;
+  }
+  return null;
+}

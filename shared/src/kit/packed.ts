@@ -1,0 +1,43 @@
+import { type Card, JOKER, cardOf, rankOf, suitOf } from './cards.ts';
+
+/**
+ * Cards as one character each, for pictures of the table and the wire: spades two to ace `A`-`M`, hearts `N`-`Z`, diamonds
+ * `a`-`m`, clubs `n`-`z`, joker `*`. Strings, because a hidden hand of schema objects leaks where a card was.
+ */
+const FIRST = ['A', 'N', 'a', 'n'].map((letter) => letter.charCodeAt(0));
+
+/** A card lying face down. */
+export const BACK = '?';
+/** An empty place. */
+export const EMPTY = '.';
+
+/** One card as a character. */
+export function pack(card: Card): string {
+  if (card === JOKER) return '*';
+  const first = FIRST[suitOf(card)];
+  if (first === undefined) throw new RangeError(`no card ${card}`);
+  return String.fromCharCode(first + rankOf(card) - 2);
+}
+
+/** Cards as a string, one character each. */
+export function packAll(list: ArrayLike<Card>): string {
+  let text = '';
+  for (let i = 0; i < list.length; i++) text += pack(list[i] as Card);
+  return text;
+}
+
+/** The card of a character; -1 for a back, an empty place or anything else. */
+export function unpack(char: string): Card {
+  if (char === '*') return JOKER;
+  const code = char.charCodeAt(0);
+  for (let suit = 0; suit < 4; suit++) {
+    const rank = code - (FIRST[suit] as number) + 2;
+    if (rank >= 2 && rank <= 14) return cardOf(suit, rank);
+  }
+  return -1;
+}
+
+/** The cards of a packed string; backs and empty places are -1. */
+export function unpackAll(text: string): Card[] {
+  return Array.from(text, unpack);
+}

@@ -1,0 +1,54 @@
+/**
+ * A small seeded generator (sfc32), for simulations, bots and tests: the same seed gives the same numbers everywhere. Decks
+ * that people play with are never shuffled by it: the server has its own source (server/src/rooms/shuffle.ts).
+ */
+export class Random {
+  private a = 0;
+  private b = 0;
+  private c = 0;
+  private counter = 1;
+
+  /** Any number; its integer part is the seed. */
+  constructor(seed: number) {
+    this.a = seed | 0;
+    this.b = Math.floor(seed / 4294967296) | 0;
+    this.c = 0x9e3779b9 | 0;
+    for (let i = 0; i < 12; i++) this.bits();
+  }
+
+  /** 32 random bits, as a signed integer. */
+  bits(): number {
+    const out = (((this.a + this.b) | 0) + this.counter) | 0;
+    this.counter = (this.counter + 1) | 0;
+    this.a = this.b ^ (this.b >>> 9);
+    this.b = (this.c + (this.c << 3)) | 0;
+    this.c = (((this.c << 21) | (this.c >>> 11)) + out) | 0;
+    return out;
+  }
+
+  /** An integer from 0 up to, not including, n (1 to 2^31). The bias of at most n / 2^32 is of no matter here. */
+  below(n: number): number {
+    return Math.floor((this.bits() >>> 0) * n * 2.3283064365386963e-10);
+  }
+
+  /** A number from 0 up to, not including, 1. */
+  fraction(): number {
+    return (this.bits() >>> 0) * 2.3283064365386963e-10;
+  }
+
+  /** One of a list, which must not be empty. */
+  oneOf<T>(list: readonly T[]): T {
+    if (list.length === 0) throw new RangeError('nothing to choose from');
+    return list[this.below(list.length)] as T;
+  }
+
+  /** Shuffles in place (Fisher-Yates). */
+  shuffle(list: { [i: number]: number; length: number }): void {
+    for (let i = list.length - 1; i > 0; i--) {
+      const j = this.below(i + 1);
+      const held = list[i] as number;
+      list[i] = list[j] as number;
+      list[j] = held;
+    }
+  }
+}
