@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { AnyOptions, OptionSpecs } from '../kit/options.ts';
+import { playerName } from './messages.ts';
+
+/**
+ * The HTTP side of the server, all JSON. A refusal has a 4xx or 5xx status and the body `{"refused": Refused}`. Who asks is told by the
+ * header `Authorization: Bearer <token>`, the token from `POST /api/guests`.
+ */
+
+/**
+ * `GET /api/games?lang=en` answers `GameCard[]`, in the order of the lobby. Title and line come from the game's words in that language
+ * (`title`, `about`; English where it has none), so that the lobby need not load sixteen files of words.
+ */
+export interface GameCard {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly seats: readonly number[];
+  readonly options: OptionSpecs;
+  readonly presets: { readonly [name: string]: AnyOptions };
+  /** The game can be played with seats left free. */
+  readonly bearsFreeSeats: boolean;
+}
+
+/** Where a table stands. */
+export type TablePhase = 'waiting' | 'playing' | 'over';
+
+/** `GET /api/tables?game=` answers `TableCard[]`: open tables that wait for players or can be watched, those with free seats first. */
+export interface TableCard {
+  readonly id: string;
+  readonly game: string;
+  readonly phase: TablePhase;
+  /** What differs from the rule book. */
+  readonly changed: AnyOptions;
+  readonly seats: readonly { readonly kind: 'free' | 'person' | 'bot'; readonly name: string }[];
+  readonly watchers: number;
+  /** Epoch milliseconds. */
+  readonly opened: number;
+}
+
+/** `GET /api/me/tables` answers `MyTable[]`: the tables at which the guest has a seat, the latest first. */
+export interface MyTable extends TableCard {
+  readonly mySeat: number;
+  readonly myTurn: boolean;
+}
+
+/** `GET /api/tables/<id>` answers a TableCard, or refuses with `not-found`. A link that is over says so in its phase. */
+
+/** `POST /api/tables` answers `{ "id": string }`: a new table of which the guest is the host, without a seat yet. */
+export const newTable = z.strictObject({
+  game: z.string().check(z.maxLength(40)),
+  /** What differs from the rule book. */
+  options: z.record(z.string(), z.unknown()),
+  /** How many seats; one of the game's. */
+  seats: z.int().check(z.gte(1), z.lte(9)),
+  /** Listed in the lobby, or reached by its link only. */
+  open: z.boolean(),
+  /** Seconds a player has for a decision; 0 for no clock. */
+  clock: z.int().check(z.gte(0), z.lte(600)),
+});
+export type NewTable = z.infer<typeof newTable>;
+
+/** `POST /api/play-now` answers `{ "id": string }`: a table with a free seat, or a new open one that bots will fill. */
+export const playNow = z.strictObject({ game: z.optional(z.string().check(z.maxLength(40))) });
+
+/** `POST /api/guests` answers a Guest: without a token a new one, with one the same guest renamed. */
+export const guestRequest = z.strictObject({ name: z.optional(playerName) });
+export interface Guest {
+  readonly id: string;
+  readonly name: string;
+  readonly token: string;
+}
+
+/** What a client gives when it joins a table's room by its id. */
+export const joinOptions = z.strictObject({ token: z.string().check(z.maxLength(400)) });

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import type { Message } from '../kit/message.ts';
+
+/**
+ * What a client asks of a table's room. Each is sent with `room.request(name, payload)` and answered with an Answer: a refusal is an
+ * answer too, never a closed socket. The server reads every payload with these schemas; the client takes its types from them.
+ */
+
+const seat = z.int().check(z.gte(0), z.lte(15));
+
+/** A name people see: 1 to 20 characters once trimmed, no control characters. */
+export const playerName = z.string().check(z.trim(), z.minLength(1), z.maxLength(20), z.regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]+$/u));
+
+/** An action as the record writes it, flat: at most eight values, each short. */
+export const actionShape = z
+  .record(
+    z.string().check(z.maxLength(16)),
+    z.union([z.string().check(z.maxLength(40)), z.number(), z.boolean()]),
+  )
+  .check(z.refine((action) => typeof action['type'] === 'string' && Object.keys(action).length <= 8));
+
+/** `act`: make a move. `turn` is the turn number that the choices came with; another one now means that they are stale. */
+export const act = z.strictObject({ action: actionShape, turn: z.int() });
+/** `sit`: take a free seat, or a bot's once the game has begun. */
+export const sit = z.strictObject({ seat });
+/** `stand`: leave one's seat; a bot plays on. */
+export const stand = z.strictObject({});
+/** `bot`: the host puts a bot on a free seat before the start, or takes it away. */
+export const bot = z.strictObject({ seat, present: z.boolean() });
+/** `start`: the host starts. `fill` puts bots on the free seats; without it they must be taken, or the game be one that bears free seats. */
+export const start = z.strictObject({ fill: z.boolean() });
+/** `next`: this player has read the reckoning; once all have, the table goes on. */
+export const next = z.strictObject({});
+/** `hint`: what would a sensible player do? Only where nobody else plays. Answered with `action`. */
+export const hint = z.strictObject({});
+/** `rematch`: once the game is over, the same players again; starts when all people want it. */
+export const rematch = z.strictObject({});
+/** `rename`: another name for this player. */
+export const rename = z.strictObject({ name: playerName });
+
+/** All requests of a table's room, by name. */
+export const requests = { act, sit, stand, bot, start, next, hint, rematch, rename } as const;
+export type RequestName = keyof typeof requests;
+export type RequestOf<N extends RequestName> = z.infer<(typeof requests)[N]>;
+
+/** Every code of a refusal, at a room or over HTTP. */
+export type RefusalCode =
+  | 'malformed'
+  | 'unknown'
+  | 'turn'
+  | 'stale'
+  | 'illegal'
+  | 'over'
+  | 'deck'
+  | 'seat-taken'
+  | 'not-seated'
+  | 'not-host'
+  | 'not-started'
+  | 'started'
+  | 'full'
+  | 'name'
+  | 'options'
+  | 'not-found'
+  | 'guest'
+  | 'too-fast'
+  | 'storage'
+  | 'unavailable';
+
+/** A refusal as people and programs get it. `why` is one of the words under `refused.` (wire/words.en.ts) or of the game's. */
+export interface Refused {
+  readonly code: RefusalCode;
+  readonly why: Message;
+}
+
+/** The answer to a request. `action` only for a hint. */
+export type Answer =
+  | { readonly ok: true; readonly action?: { readonly [name: string]: string | number | boolean } }
+  | { readonly ok: false; readonly refused: Refused };
