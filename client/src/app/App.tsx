@@ -1,0 +1,23 @@
+import { Home } from '../lobby/Home.tsx';
+import { t } from '../words/words.ts';
+import { Notice } from './Notice.tsx';
+import { lazyPart } from './lazyPart.tsx';
+import { route } from './route.ts';
+
+const TablePage = lazyPart(() => import('../waiting/TablePage.tsx').then((part) => part.TablePage));
+const RulesPage = lazyPart(() => import('../rules/RulesPage.tsx').then((part) => part.RulesPage));
+
+/** The page that the address names. */
+export function App() {
+  const now = route.value;
+  switch (now.page) {
+    case 'home':
+      return <Home />;
+    case 'rules':
+      return <RulesPage game={now.game} />;
+    case 'table':
+      return <TablePage key={now.id} id={now.id} />;
+    case 'lost':
+      return <Notice emblem="whist" title={t('lost.title')} about={t('lost.about')} href="/" action={t('lost.home')} />;
+  }
+}

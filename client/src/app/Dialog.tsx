@@ -1,0 +1,46 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../icons/Icon.tsx';
+import { t } from '../words/words.ts';
+
+/**
+ * A dialog; on a phone a sheet from the bottom. It is the browser's own modal: focus stays inside and returns, Esc closes. The
+ * footer keeps its place while the body scrolls.
+ */
+export function Dialog(props: {
+  title: string;
+  emblem?: ComponentChildren;
+  wide?: boolean;
+  footer?: ComponentChildren;
+  children: ComponentChildren;
+  onClose: () => void;
+}) {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = box.current;
+    if (dialog !== null && !dialog.open) dialog.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      class={props.wide === true ? 'box wide' : 'box'}
+      aria-label={props.title}
+      onClose={props.onClose}
+      onClick={(event) => {
+        if (event.target === box.current) box.current.close();
+      }}
+    >
+      <div class="boxin">
+        <div class="dh">
+          {props.emblem}
+          <h2>{props.title}</h2>
+          <button type="button" class="ib" aria-label={t('close')} onClick={() => box.current?.close()}>
+            <Icon name="close" size={22} />
+          </button>
+        </div>
+        <div class="db">{props.children}</div>
+        {props.footer !== undefined && <div class="df">{props.footer}</div>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../words/words.ts';
+
+/**
+ * A component whose code is loaded when it is first drawn. While that takes longer than 300 ms a word says so; where it fails, a
+ * sentence and a button say what to do.
+ */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let ready: ComponentType<P> | null = null;
+  return function LazyPart(props: P) {
+    const [Part, setPart] = useState<ComponentType<P> | null>(() => ready);
+    const [state, setState] = useState<'quiet' | 'slow' | 'failed'>('quiet');
+    const [attempt, setAttempt] = useState(0);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what loads again
+    useEffect(() => {
+      if (Part !== null) return undefined;
+      const timer = setTimeout(() => setState('slow'), 300);
+      load().then(
+        (part) => {
+          ready = part;
+          setPart(() => part);
+        },
+        () => setState('failed'),
+      );
+      return () => clearTimeout(timer);
+    }, [attempt]);
+    if (Part !== null) return <Part {...props} />;
+    if (state === 'failed') {
+      return (
+        <p class="trouble" role="alert">
+          {t('refused.unavailable')}{' '}
+          <button type="button" class="btn" onClick={() => setAttempt(attempt + 1)}>
+            {t('again')}
+          </button>
+        </p>
+      );
+    }
+    return state === 'slow' ? (
+      <p class="loading" role="status">
+        {t('loading')}
+      </p>
+    ) : null;
+  };
+}

@@ -1,0 +1,41 @@
+import { computed, signal } from '@preact/signals';
+
+/** Where the visitor is. */
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'rules'; readonly game: string }
+  | { readonly page: 'table'; readonly id: string }
+  | { readonly page: 'lost' };
+
+const path = signal(location.pathname);
+
+function read(text: string): Route {
+  const table = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(text);
+  if (table?.[1] !== undefined) return { page: 'table', id: table[1] };
+  const rules = /^\/rules(?:\/([a-z0-9-]+))?\/?$/.exec(text);
+  if (rules !== null) return { page: 'rules', game: rules[1] ?? '' };
+  return text === '/' ? { page: 'home' } : { page: 'lost' };
+}
+
+/** The page that the address names. */
+export const route = computed(() => read(path.value));
+
+/** Goes to an address of this site. */
+export function go(to: string): void {
+  history.pushState(null, '', to);
+  path.value = location.pathname;
+  scrollTo(0, 0);
+}
+
+addEventListener('popstate', () => {
+  path.value = location.pathname;
+});
+
+/** Lets plain links navigate without loading the page anew; clicks with a modifier stay the browser's. */
+export function followLinks(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element | null)?.closest?.('a[href^="/"]');
+  if (link === null || link === undefined || link.hasAttribute('download') || link.getAttribute('target') === '_blank') return;
+  event.preventDefault();
+  go(link.getAttribute('href') ?? '/');
+}

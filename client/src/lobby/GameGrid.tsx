@@ -1,0 +1,41 @@
+import type { GameCard } from '@kibitz/shared/wire/api';
+import { t } from '../words/words.ts';
+import { Emblem } from './Emblem.tsx';
+import { openDialog } from './LobbyDialog.tsx';
+import { games, loadGames } from './lobbyState.ts';
+
+/** How many play a game: `4 players`, `1–9 players`. */
+export function playersLine(game: GameCard): string {
+  const least = game.seats[0] ?? 1;
+  const most = game.seats.at(-1) ?? least;
+  return least === most ? t('games.players', { n: least }) : t('games.range', { least, most });
+}
+
+/** All games of the house. */
+export function GameGrid() {
+  const list = games.value;
+  return (
+    <section class="rcol" aria-labelledby="games-heading">
+      <div class="sh">
+        <h2 id="games-heading">{t('games.heading')}</h2>
+        <div class="sp" />
+        {list.state === 'here' && <span class="cnt">{list.value.length}</span>}
+      </div>
+      {list.state === 'failed' && (
+        <button type="button" class="btn" onClick={() => void loadGames()}>
+          {t('again')}
+        </button>
+      )}
+      <div class="gg">
+        {list.state === 'here' &&
+          list.value.map((game) => (
+            <button type="button" class="gt" key={game.id} onClick={() => openDialog({ kind: 'game', game: game.id })}>
+              <Emblem game={game.id} size={46} />
+              <b>{game.title}</b>
+              <span>{playersLine(game)}</span>
+            </button>
+          ))}
+      </div>
+    </section>
+  );
+}

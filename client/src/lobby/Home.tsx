@@ -1,0 +1,69 @@
+import { useEffect } from 'preact/hooks';
+import { Icon } from '../icons/Icon.tsx';
+import { t } from '../words/words.ts';
+import { Continue } from './Continue.tsx';
+import { GameGrid } from './GameGrid.tsx';
+import { LobbyDialog, openDialog } from './LobbyDialog.tsx';
+import { OpenTables } from './OpenTables.tsx';
+import { TopBar } from './TopBar.tsx';
+import hero from './hero.svg?url';
+import { freeOnly, tables, watchTables } from './lobbyState.ts';
+import { isBusy, playNow, trouble } from './opening.ts';
+import './lobby.css';
+
+function Act(props: { icon: Parameters<typeof Icon>[0]['name']; name: string; about: string; main?: boolean; onClick: () => void }) {
+  return (
+    <button type="button" class={props.main === true ? 'act pri' : 'act'} onClick={props.onClick} disabled={props.main === true && isBusy.value}>
+      <span class="ai">
+        <Icon name={props.icon} size={24} />
+      </span>
+      <span>
+        <b>{props.name}</b>
+        <i>{props.about}</i>
+      </span>
+    </button>
+  );
+}
+
+function watch(): void {
+  freeOnly.value = false;
+  document.getElementById('open-tables')?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  document.getElementById('open-tables')?.focus({ preventScroll: true });
+}
+
+/** The lobby: continue, the ways to a table, the open tables and the games. */
+export function Home() {
+  useEffect(watchTables, []);
+  const playing = tables.value.state === 'here' ? tables.value.value.filter((table) => table.phase === 'playing').length : 0;
+  return (
+    <div class="page home">
+      <TopBar on="play" />
+      <main class="cols">
+        <section class="lcol">
+          <div class="hero">
+            <div>
+              <h1>{t('app.tagline')}</h1>
+              <p>{t('app.promise')}</p>
+            </div>
+            <img class="hc" src={hero} alt="" width="280" height="130" />
+          </div>
+          <Continue />
+          <div class="acts">
+            <Act icon="bolt" name={t('act.playNow')} about={t('act.playNow.about')} main onClick={() => void playNow()} />
+            <Act icon="link" name={t('act.friends')} about={t('act.friends.about')} onClick={() => openDialog({ kind: 'choose', then: 'new' })} />
+            <Act icon="bot" name={t('act.practice')} about={t('act.practice.about')} onClick={() => openDialog({ kind: 'choose', then: 'practice' })} />
+            <Act icon="eye" name={t('act.watch')} about={t('act.watch.about', { n: playing })} onClick={watch} />
+          </div>
+          {trouble.value !== '' && (
+            <p class="trouble" role="alert">
+              {trouble.value}
+            </p>
+          )}
+          <OpenTables />
+        </section>
+        <GameGrid />
+      </main>
+      <LobbyDialog />
+    </div>
+  );
+}

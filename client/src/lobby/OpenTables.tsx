@@ -1,0 +1,166 @@
+import type { TableCard } from '@kibitz/shared/wire/api';
+import { Avatar } from '../app/Avatar.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { t } from '../words/words.ts';
+import { Emblem } from './Emblem.tsx';
+import { openDialog } from './LobbyDialog.tsx';
+import { cardOf, freeOnly, games, loadTables, shownGame, shownTables, tables } from './lobbyState.ts';
+
+const SEATS_SHOWN = 4;
+
+function Seats(props: { table: TableCard }) {
+  const { seats } = props.table;
+  const free = seats.filter((seat) => seat.kind === 'free').length;
+  const shown = seats.length > SEATS_SHOWN ? seats.filter((seat) => seat.kind !== 'free').slice(0, SEATS_SHOWN - 1) : seats;
+  return (
+    <div class="ts">
+      {shown.map((seat, i) =>
+        seat.kind === 'free' ? (
+          <span class="se open" key={i}>
+            <Icon name="plus" size={14} />
+            {t('tables.open')}
+          </span>
+        ) : (
+          <span class="se" key={i}>
+            <Avatar name={seat.name} size={26} colour={i + 1} bot={seat.kind === 'bot'} />
+            <span class="sn">{seat.kind === 'bot' ? t('tables.bot') : seat.name}</span>
+          </span>
+        ),
+      )}
+      {seats.length > SEATS_SHOWN && free > 0 && (
+        <span class="se open">
+          <Icon name="plus" size={14} />
+          {t('tables.openSeats', { n: free })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Row(props: { table: TableCard }) {
+  const { table } = props;
+  const title = cardOf(table.game)?.title ?? table.game;
+  const changed = Object.keys(table.changed).length;
+  const canJoin = table.phase === 'waiting' ? table.seats.some((seat) => seat.kind === 'free') : table.seats.some((seat) => seat.kind !== 'person');
+  return (
+    <li class="tr">
+      <Emblem game={table.game} size={34} />
+      <div class="tn">
+        <b>{title}</b>
+        <span>{changed === 0 ? t('tables.asPrinted') : t('tables.changed', { n: changed })}</span>
+      </div>
+      <Seats table={table} />
+      <div class="tm">
+        <span>
+          <Icon name="clock" size={15} />
+          {t(table.phase === 'waiting' ? 'tables.waiting' : 'tables.playing')}
+        </span>
+        <span>
+          <Icon name="eye" size={16} />
+          <span aria-label={t('tables.watchers', { n: table.watchers })}>{table.watchers}</span>
+        </span>
+      </div>
+      {canJoin ? (
+        <a class="btn join" href={`/t/${table.id}`} aria-label={t('tables.join.label', { game: title })}>
+          {t('tables.join')}
+        </a>
+      ) : (
+        <a class="btn" href={`/t/${table.id}`} aria-label={t('tables.watch.label', { game: title })}>
+          {t('tables.watch')}
+        </a>
+      )}
+    </li>
+  );
+}
+
+function List() {
+  const list = tables.value;
+  if (list.state === 'loading') {
+    return (
+      <div class="tl panel" role="status" aria-label={t('tables.loading')}>
+        {[1, 2, 3].map((n) => (
+          <div class="tr sk" key={n} aria-hidden="true">
+            <i class="sq" />
+            <span>
+              <i />
+              <i />
+            </span>
+            <i class="bt" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (list.state === 'failed') {
+    return (
+      <div class="emp panel" role="alert">
+        <b class="disp">{t('tables.failed')}</b>
+        <span>{t('tables.failed.about')}</span>
+        <button type="button" class="btn" onClick={() => void loadTables()}>
+          {t('again')}
+        </button>
+      </div>
+    );
+  }
+  if (shownTables.value.length === 0) {
+    return (
+      <div class="emp panel">
+        <Emblem game="showcase" size={52} />
+        <b class="disp">{t('tables.empty')}</b>
+        <span>{t('tables.empty.about')}</span>
+        <button type="button" class="btn" onClick={() => openDialog({ kind: 'choose', then: 'new' })}>
+          {t('tables.new')}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <ul class="tl panel">
+      {shownTables.value.map((table) => (
+        <Row table={table} key={table.id} />
+      ))}
+    </ul>
+  );
+}
+
+/** The tables that one may join or watch. */
+export function OpenTables() {
+  return (
+    <section aria-labelledby="open-tables">
+      <div class="sh">
+        <h2 id="open-tables" tabIndex={-1}>
+          {t('tables.heading')}
+        </h2>
+        <div class="sp" />
+        <select
+          class="select"
+          aria-label={t('tables.filter')}
+          value={shownGame.value}
+          onChange={(event) => {
+            shownGame.value = event.currentTarget.value;
+          }}
+        >
+          <option value="">{t('tables.all')}</option>
+          {games.value.state === 'here' &&
+            games.value.value.map((game) => (
+              <option value={game.id} key={game.id}>
+                {game.title}
+              </option>
+            ))}
+        </select>
+        <button
+          type="button"
+          class={freeOnly.value ? 'select on' : 'select'}
+          aria-pressed={freeOnly.value}
+          onClick={() => {
+            freeOnly.value = !freeOnly.value;
+          }}
+        >
+          {t('tables.freeOnly')}
+          {freeOnly.value && <Icon name="check" size={16} />}
+        </button>
+      </div>
+      <List />
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'preact/hooks';
+import type { OptionSpec, OptionValue } from '@kibitz/shared/kit/options';
+import { Segments } from '../app/Segments.tsx';
+import { t } from '../words/words.ts';
+import { gameWord } from './gameWords.ts';
+import { readFigure } from './optionForm.ts';
+
+const MOST_SEGMENTS = 4;
+const MOST_LETTERS = 22;
+
+function Figure(props: { id: string; spec: OptionSpec & { kind: 'figure' }; value: number; onChange: (value: OptionValue) => void }) {
+  const [typed, setTyped] = useState(String(props.value));
+  const isWrong = readFigure(props.spec, typed) === null;
+  return (
+    <input
+      id={props.id}
+      class="text figure"
+      inputMode="numeric"
+      value={isWrong ? typed : String(props.value)}
+      aria-invalid={isWrong}
+      onInput={(event) => {
+        setTyped(event.currentTarget.value);
+        const figure = readFigure(props.spec, event.currentTarget.value);
+        if (figure !== null) props.onChange(figure);
+      }}
+      onBlur={() => setTyped(String(props.value))}
+    />
+  );
+}
+
+function Control(props: { id: string; game: string; name: string; spec: OptionSpec; value: OptionValue; onChange: (value: OptionValue) => void }) {
+  const { spec, value, onChange, name } = props;
+  const label = gameWord(props.game, `option.${name}`, name);
+  switch (spec.kind) {
+    case 'flag':
+      return (
+        <button
+          type="button"
+          id={props.id}
+          class={value === true ? 'tg on' : 'tg'}
+          role="switch"
+          aria-checked={value === true}
+          aria-label={label}
+          onClick={() => onChange(value !== true)}
+        />
+      );
+    case 'figure':
+      return <Figure id={props.id} spec={spec} value={Number(value)} onChange={onChange} />;
+    case 'choice': {
+      const values = spec.values.map((one) => ({ value: one, text: gameWord(props.game, `option.${name}.${one}`, String(one)) }));
+      if (values.length <= MOST_SEGMENTS && values.reduce((sum, one) => sum + one.text.length, 0) <= MOST_LETTERS) {
+        return <Segments label={label} values={values} value={value as string | number} onChange={onChange} />;
+      }
+      return (
+        <select
+          id={props.id}
+          class="select"
+          aria-label={label}
+          value={String(value)}
+          onChange={(event) => {
+            const chosen = values.find((one) => String(one.value) === event.currentTarget.value);
+            if (chosen !== undefined) onChange(chosen.value);
+          }}
+        >
+          {values.map((one) => (
+            <option value={String(one.value)} key={String(one.value)}>
+              {one.text}
+            </option>
+          ))}
+        </select>
+      );
+    }
+  }
+}
+
+/** One option of a game in the form of a new table. */
+export function OptionField(props: { game: string; name: string; spec: OptionSpec; value: OptionValue; onChange: (value: OptionValue) => void }) {
+  const id = `option-${props.name}`;
+  return (
+    <div class="field">
+      <label class="lb" for={id}>
+        <b>
+          {gameWord(props.game, `option.${props.name}`, props.name)}
+          {props.value !== props.spec.default && <i class="chg">{t('new.changed')}</i>}
+        </b>
+        <span>{gameWord(props.game, `option.${props.name}.about`, '')}</span>
+      </label>
+      <Control id={id} game={props.game} name={props.name} spec={props.spec} value={props.value} onChange={props.onChange} />
+    </div>
+  );
+}

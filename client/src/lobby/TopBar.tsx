@@ -1,0 +1,34 @@
+import { Logo } from '../icons/Logo.tsx';
+import { guest } from '../net/guest.ts';
+import { t } from '../words/words.ts';
+import { Avatar } from '../app/Avatar.tsx';
+import { openDialog } from './LobbyDialog.tsx';
+
+/** The bar over the lobby and the rules: where to go, and who one is. */
+export function TopBar(props: { on: 'play' | 'rules' }) {
+  const name = guest.value?.name ?? t('me.guest');
+  return (
+    <header class="top">
+      <a class="logo" href="/" aria-label="Kibitz">
+        <Logo size={34} />
+        <b>Kibitz</b>
+      </a>
+      <nav aria-label={t('nav.main')}>
+        <a href="/" class={props.on === 'play' ? 'on' : ''} aria-current={props.on === 'play' ? 'page' : undefined}>
+          {t('nav.play')}
+        </a>
+        <a href="/rules" class={props.on === 'rules' ? 'on' : ''} aria-current={props.on === 'rules' ? 'page' : undefined}>
+          {t('nav.rules')}
+        </a>
+      </nav>
+      <div class="sp" />
+      <button type="button" class="me" aria-label={t('me.change', { name })} onClick={() => openDialog({ kind: 'name' })}>
+        <Avatar name={name} size={34} colour={1} />
+        <span class="who">
+          <b>{name}</b>
+          <i>{t('me.guest')}</i>
+        </span>
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import type { NewTable } from '@kibitz/shared/wire/api';
+import { signal } from '@preact/signals';
+import { go } from '../app/route.ts';
+import { ApiRefusal } from '../net/api.ts';
+import { ask } from '../net/guest.ts';
+import { say } from '../words/words.ts';
+
+/** What the lobby had to refuse, as a sentence; '' for nothing. */
+export const trouble = signal('');
+/** Something has been asked for and is on its way: its buttons wait. */
+export const isBusy = signal(false);
+
+async function openBy(path: string, body: unknown, arrival: string): Promise<void> {
+  if (isBusy.value) return;
+  isBusy.value = true;
+  trouble.value = '';
+  try {
+    const { id } = await ask<{ id: string }>('POST', path, body);
+    go(`/t/${id}${arrival}`);
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error;
+    trouble.value = say(error.refused.why);
+  } finally {
+    isBusy.value = false;
+  }
+}
+
+/** How a guest comes to a table: `sit` takes a free seat at once, `bots` starts with bots as soon as it sits. */
+export type Arrival = 'sit' | 'bots';
+
+/** Opens a table and goes there. */
+export function openTable(table: NewTable, arrival: Arrival = 'sit'): Promise<void> {
+  return openBy('/api/tables', table, `#${arrival}`);
+}
+
+/** Goes to the next free seat, of one game or of any. */
+export function playNow(game?: string): Promise<void> {
+  return openBy('/api/play-now', game === undefined ? {} : { game }, '#sit');
+}

@@ -1,0 +1,33 @@
+import { effect } from '@preact/signals';
+import type { TableLine } from '../net/room.ts';
+
+/**
+ * Whoever comes from the lobby's buttons (`#sit`, `#bots`) is seated at once on the first free seat, and with `#bots` the table is
+ * filled and started. Who comes by an invite link chooses a seat. The mark is taken off the address, so that a reload does
+ * not sit down again.
+ */
+export function arrive(line: TableLine): () => void {
+  const wish = location.hash;
+  if (wish !== '#sit' && wish !== '#bots') return () => undefined;
+  history.replaceState(null, '', location.pathname);
+  let isDone = false;
+  return effect(() => {
+    const seen = line.seen.value;
+    if (seen === null || isDone) return;
+    isDone = true;
+    void takeSeat(line, wish === '#bots');
+  });
+}
+
+async function takeSeat(line: TableLine, withBots: boolean): Promise<void> {
+  const seen = line.seen.peek();
+  if (seen === null) return;
+  if (seen.me < 0) {
+    const seat = seen.seats.findIndex((one) => one.kind === 'free');
+    const other = seat >= 0 ? seat : seen.seats.findIndex((one) => one.kind === 'bot');
+    if (other < 0) return;
+    const answer = await line.request('sit', { seat: other });
+    if (!answer.ok) return;
+  }
+  if (withBots && seen.phase === 'waiting') await line.request('start', { fill: true });
+}
