@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openPerson, takeTroubles } from './browser.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+});
+
+/** Runs in the page: the colour that a canvas shows after it was cleared with red by WebGL. */
+function redByWebGL(): number[] {
+  const canvas = document.createElement('canvas');
+  const graphics = canvas.getContext('webgl2');
+  if (graphics === null) return [];
+  graphics.clearColor(1, 0, 0, 1);
+  graphics.clear(graphics.COLOR_BUFFER_BIT);
+  const pixel = new Uint8Array(4);
+  graphics.readPixels(0, 0, 1, 1, graphics.RGBA, graphics.UNSIGNED_BYTE, pixel);
+  return Array.from(pixel);
+}
+
+test('the browser of the tests draws by WebGL, and one without it can be had', async () => {
+  const ann = await openPerson(browser, { name: 'Ann' });
+  expect(await ann.page.evaluate(redByWebGL)).toEqual([255, 0, 0, 255]);
+  const plain = await launchBrowser({ hasWebGL: false });
+  const bob = await openPerson(plain, { name: 'Bob' });
+  expect(await bob.page.evaluate(redByWebGL)).toEqual([]);
+  await plain.close();
+});
+
+test('a page that throws or logs an error is in trouble, unless the error is borne', async () => {
+  const cleo = await openPerson(browser, { name: 'Cleo', size: 'phone' });
+  await cleo.page.setContent('<script>console.error("dropped a card"); console.warn("nearly")</script>');
+  await cleo.page.setContent('<script>throw new Error("misdeal")</script>');
+  const troubles = takeTroubles();
+  expect(troubles).toHaveLength(2);
+  expect(troubles[0]).toContain('Cleo');
+  expect(troubles[0]).toContain('dropped a card');
+  expect(troubles[1]).toContain('misdeal');
+  cleo.bears.push(/misdeal/);
+  await cleo.page.setContent('<script>throw new Error("misdeal")</script>');
+  await cleo.context.close();
+  expect(takeTroubles()).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findChromium } from './chromium.ts';
+
+/** How a browser is started. */
+export interface BrowserOptions {
+  /** Off starts a browser without WebGL, as on machines whose graphics driver is barred; on unless said otherwise. */
+  readonly hasWebGL?: boolean;
+}
+
+/** Starts a browser without a window. Close it with `browser.close()`. */
+export async function launchBrowser(options: BrowserOptions = {}): Promise<Browser> {
+  const { executable, env } = await findChromium();
+  return chromium.launch({
+    executablePath: executable,
+    env: { ...process.env, ...env },
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-dev-shm-usage',
+      ...(options.hasWebGL === false ? ['--disable-gpu', '--disable-3d-apis'] : []),
+    ],
+  });
+}
+
+/**
+ * The screens that the client is looked at on, in CSS pixels at ratio 1: software draws a phone's true ratio at 1
+ * frame a second.
+ */
+const screens = {
+  desktop: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  landscape: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+} as const;
+
+/** A kind of screen. */
+export type ScreenSize = keyof typeof screens;
+
+/** Who opens the page, and on what. */
+export interface PersonOptions {
+  /** What troubles are reported under. */
+  readonly name: string;
+  /** `desktop` unless said otherwise. */
+  readonly size?: ScreenSize;
+  /** True unless said otherwise: tests do not wait for cards to fly. */
+  readonly reducedMotion?: boolean;
+}
+
+/** Somebody with a browser of their own: no cookie and no storage is shared with anybody else. */
+export interface Person {
+  readonly name: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Add a pattern for each error of the console that the test brings about on purpose, such as a lost connection. */
+  readonly bears: RegExp[];
+}
+
+let troubles: string[] = [];
+
+/** What went wrong in anybody's page since the last call: uncaught errors and errors of the console, a line each. */
+export function takeTroubles(): string[] {
+  const taken = troubles;
+  troubles = [];
+  return taken;
+}
+
+/**
+ * A new person with an empty page. Whatever goes wrong in it fails the test that runs then. Leave with
+ * `person.context.close()`.
+ */
+export async function openPerson(browser: Browser, options: PersonOptions): Promise<Person> {
+  const context = await browser.newContext({
+    ...screens[options.size ?? 'desktop'],
+    deviceScaleFactor: 1,
+    reducedMotion: (options.reducedMotion ?? true) ? 'reduce' : 'no-preference',
+    locale: 'en-GB',
+  });
+  context.setDefaultTimeout(30_000);
+  const bears: RegExp[] = [];
+  const report = (trouble: string) => {
+    if (!bears.some((pattern) => pattern.test(trouble))) troubles.push(`${options.name}'s page: ${trouble}`);
+  };
+  context.on('weberror', (error) =>
+    report(error.error().stack || error.error().message || 'an error without a message'),
+  );
+  context.on('console', (said) => {
+    if (said.type() === 'error') report(`${said.text()} (${said.location().url})`);
+  });
+  const page = await context.newPage();
+  page.on('crash', () => report('crashed'));
+  return { name: options.name, context, page, bears };
+}

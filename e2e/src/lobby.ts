@@ -1,0 +1,52 @@
+import type { Person } from './browser.ts';
+
+/** What is set in the form of a new table, by the labels that people read. */
+export interface TableWishes {
+  /** Options that are segments: the group's label and the button in it. */
+  readonly segments?: readonly (readonly [label: string, value: string])[];
+  /** Figures: the label and what is typed. */
+  readonly figures?: readonly (readonly [label: string, value: string])[];
+  readonly seats?: number;
+  readonly isListed?: boolean;
+}
+
+/** Opens a table with friends by the lobby's form, and is seated at it. Returns the invite link. */
+export async function openTable(host: Person, url: string, game: string, wishes: TableWishes = {}): Promise<string> {
+  const { page } = host;
+  await page.goto(url);
+  await page.getByRole('button', { name: /^With friends/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${game}`) })
+    .click();
+  const form = page.getByRole('dialog', { name: `New table: ${game}` });
+  for (const [label, value] of wishes.segments ?? []) {
+    await form.getByRole('group', { name: label }).getByRole('button', { name: value, exact: true }).click();
+  }
+  for (const [label, value] of wishes.figures ?? []) await form.getByLabel(label).fill(value);
+  if (wishes.seats !== undefined) await form.getByLabel(/^Seats/).selectOption(String(wishes.seats));
+  if (wishes.isListed === true) await form.getByRole('button', { name: /^Open Listed/ }).click();
+  await form.getByRole('button', { name: 'Open the table' }).click();
+  const link = page.getByLabel('Invite link');
+  await link.waitFor();
+  await page.getByRole('button', { name: 'Stand up' }).waitFor();
+  return link.inputValue();
+}
+
+/** Comes by the invite link and takes the first seat that is free. */
+export async function joinBy(person: Person, link: string): Promise<void> {
+  await person.page.goto(link);
+  await person.page
+    .getByRole('button', { name: /^Sit on seat/ })
+    .first()
+    .click();
+  await person.page.getByRole('button', { name: 'Stand up' }).waitFor();
+}
+
+/** The host starts: with bots on the free seats, or with those who are here. */
+export async function start(
+  host: Person,
+  how: 'Start' | 'Start with those here' | 'Fill with bots and start',
+): Promise<void> {
+  await host.page.getByRole('button', { name: how, exact: true }).click();
+}

@@ -1,0 +1,45 @@
+/** TypeScript as the browser and Node 24 read it: types are stripped, modules stay modules. */
+const transform = {
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      swcrc: false,
+      sourceMaps: 'inline',
+      module: { type: 'es6' },
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: false },
+        experimental: { keepImportAttributes: true },
+      },
+    },
+  ],
+};
+
+/** The tests of one workspace, on Node. */
+function project(displayName, more = {}) {
+  return {
+    displayName,
+    rootDir: import.meta.dirname,
+    roots: [`<rootDir>/${displayName}/src`],
+    testMatch: ['**/*.test.ts'],
+    extensionsToTreatAsEsm: ['.ts', '.tsx'],
+    testEnvironment: 'node',
+    transform,
+    ...more,
+  };
+}
+
+/** `e2e` drives real browsers and wants `--maxWorkers 1` (`npm run test:e2e`); the others are quick and independent. */
+export default {
+  watchman: false,
+  // The default leaves one core free, which on a machine with two halves the speed.
+  maxWorkers: '100%',
+  // Only the top of the config can hold it: games by the hundred take seconds on a small machine.
+  testTimeout: 30_000,
+  projects: [
+    project('shared'),
+    project('server'),
+    project('client'),
+    project('e2e', { setupFilesAfterEnv: ['<rootDir>/e2e/src/everyTest.ts'] }),
+  ],
+};

@@ -1,0 +1,120 @@
+// Everything that says whether Kibitz works, stage by stage. `node scripts/test.mjs [stage ...] [words for jest ...]`;
+// all stages unless some are named. Ends with a code other than 0 if any stage failed.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildClient } from './build.mjs';
+
+const root = join(import.meta.dirname, '..');
+const modules = join(root, 'node_modules');
+const minute = 60_000;
+
+/**
+ * Runs a program of node_modules; answers whether it went well and what it wrote. It is ended after `limit`, or half
+ * a minute after it has written `report`: then it only hangs on something that was left open.
+ */
+function run(program, words, limit = 5 * minute, report = '') {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(modules, program), ...words], {
+      cwd: root,
+      env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    const keep = (bytes) => {
+      said += bytes;
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    let end = Date.now() + limit;
+    const timer = setInterval(() => {
+      if (existsSync(report)) end = Math.min(end, statSync(report).mtimeMs + minute / 2);
+      if (Date.now() < end) return;
+      said += existsSync(report) ? '\nIt was done but did not exit: something is still open.' : '\nIt took too long.';
+      child.kill('SIGKILL');
+    }, 1000);
+    child.on('close', (code) => {
+      clearInterval(timer);
+      resolve({ isGood: code === 0, said: said.trim() });
+    });
+  });
+}
+
+/** Runs jest and counts by its own report. A file that could not even be loaded is one failed test. */
+async function jest(projects, words, limit) {
+  const folder = mkdtempSync(join(tmpdir(), 'kibitz-tests-'));
+  const file = join(folder, 'report.json');
+  const { isGood, said } = await run(
+    'jest/bin/jest.js',
+    ['--json', `--outputFile=${file}`, ...projects, '--', ...words],
+    limit,
+    file,
+  );
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+    const messages = report.testResults.filter((suite) => suite.status === 'failed').map((suite) => suite.message);
+    return {
+      isGood: isGood && report.success,
+      passed: report.numPassedTests,
+      failed,
+      said: messages.length > 0 ? messages.join('\n') : said,
+    };
+  } catch {
+    return { isGood: false, passed: 0, failed: 1, said };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const stages = {
+  types: async () => {
+    // one after the other, afresh: the incremental mode of `tsc -b` overlooks changes of its own options
+    const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const checks = [];
+    for (const workspace of workspaces) checks.push(await run('typescript/bin/tsc', ['--noEmit', '-p', workspace]));
+    return {
+      isGood: checks.every((check) => check.isGood),
+      said: checks.flatMap((check) => check.said || []).join('\n'),
+    };
+  },
+  lint: () => run('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--colors=off']),
+  unit: (words) => jest(['--selectProjects', 'shared', 'server', 'client'], words, 30 * minute),
+  build: async () => {
+    const trouble = buildClient();
+    return { isGood: trouble === null, said: trouble ?? '' };
+  },
+  e2e: (words) => jest(['--maxWorkers=1', '--selectProjects', 'e2e'], words, 30 * minute),
+};
+
+const words = process.argv.slice(2);
+const named = words.filter((word, i) => word in stages && words.slice(0, i).every((before) => before in stages));
+const wordsForJest = words.slice(named.length);
+const chosen = named.length > 0 ? named : Object.keys(stages);
+
+const counts = { passed: 0, failed: 0 };
+const failedStages = [];
+for (const name of chosen) {
+  if (name === 'e2e' && failedStages.includes('build')) {
+    process.stdout.write('e2e    left out: there is nothing to show\n');
+    continue;
+  }
+  process.stdout.write(`${name.padEnd(6)} `);
+  const began = performance.now();
+  const { isGood, said, passed, failed } = await stages[name](wordsForJest);
+  const verdict = passed === undefined ? '' : `, ${passed} passed, ${failed} failed`;
+  process.stdout.write(
+    `${isGood ? 'good' : 'FAILED'}${verdict} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`,
+  );
+  counts.passed += passed ?? 0;
+  counts.failed += failed ?? 0;
+  if (isGood) continue;
+  failedStages.push(name);
+  process.stdout.write(`${said}\n\n`);
+  process.exitCode = 1;
+}
+if (failedStages.length > 0) process.stdout.write(`failed: ${failedStages.join(', ')}\n`);
+if (chosen.some((name) => name === 'unit' || name === 'e2e')) {
+  process.stdout.write(`tests: ${counts.passed} passed, ${counts.failed} failed\n`);
+}
