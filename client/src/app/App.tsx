@@ -1,7 +1,7 @@
 import { Home } from '../lobby/Home.tsx';
 import { t } from '../words/words.ts';
-import { Notice } from './Notice.tsx';
 import { lazyPart } from './lazyPart.tsx';
+import { Notice } from './Notice.tsx';
 import { route } from './route.ts';
 
 const TablePage = lazyPart(() => import('../waiting/TablePage.tsx').then((part) => part.TablePage));

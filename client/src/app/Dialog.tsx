@@ -21,13 +21,14 @@ export function Dialog(props: {
     if (dialog !== null && !dialog.open) dialog.showModal();
   }, []);
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; the key for that is Esc, which the browser handles
     <dialog
       ref={box}
       class={props.wide === true ? 'box wide' : 'box'}
       aria-label={props.title}
       onClose={props.onClose}
       onClick={(event) => {
-        if (event.target === box.current) box.current.close();
+        if (event.target === event.currentTarget) event.currentTarget.close();
       }}
     >
       <div class="boxin">

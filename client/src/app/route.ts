@@ -33,9 +33,11 @@ addEventListener('popstate', () => {
 
 /** Lets plain links navigate without loading the page anew; clicks with a modifier stay the browser's. */
 export function followLinks(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
   const link = (event.target as Element | null)?.closest?.('a[href^="/"]');
-  if (link === null || link === undefined || link.hasAttribute('download') || link.getAttribute('target') === '_blank') return;
+  if (link === null || link === undefined || link.hasAttribute('download') || link.getAttribute('target') === '_blank')
+    return;
   event.preventDefault();
   go(link.getAttribute('href') ?? '/');
 }

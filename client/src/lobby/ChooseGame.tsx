@@ -1,16 +1,16 @@
 import { Dialog } from '../app/Dialog.tsx';
 import { t } from '../words/words.ts';
+import { closeDialog, openDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
 import { playersLine } from './GameGrid.tsx';
-import { closeDialog, openDialog } from './LobbyDialog.tsx';
 import { games } from './lobbyState.ts';
 import { practise } from './practice.ts';
 
 /** Which game? Then the form of a new table, or a table with bots at once. */
-export function ChooseGame(props: { then: 'new' | 'practice' }) {
+export function ChooseGame(props: { purpose: 'new' | 'practice' }) {
   const list = games.value.state === 'here' ? games.value.value : [];
   return (
-    <Dialog title={t(props.then === 'new' ? 'game.choose.friends' : 'game.choose.practice')} onClose={closeDialog}>
+    <Dialog title={t(props.purpose === 'new' ? 'game.choose.friends' : 'game.choose.practice')} onClose={closeDialog}>
       <div class="gg choose">
         {list.map((game) => (
           <button
@@ -18,7 +18,7 @@ export function ChooseGame(props: { then: 'new' | 'practice' }) {
             class="gt"
             key={game.id}
             onClick={() => {
-              if (props.then === 'new') openDialog({ kind: 'new', game: game.id });
+              if (props.purpose === 'new') openDialog({ kind: 'new', game: game.id });
               else void practise(game).then(closeDialog);
             }}
           >

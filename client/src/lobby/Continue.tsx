@@ -1,10 +1,13 @@
-import { Emblem } from './Emblem.tsx';
 import { t } from '../words/words.ts';
+import { Emblem } from './Emblem.tsx';
 import { cardOf, mine } from './lobbyState.ts';
 
 /** The way back to the table at which one sits. */
 export function Continue() {
-  const table = mine.value.find((one) => one.myTurn) ?? mine.value.find((one) => one.phase === 'playing') ?? mine.value.find((one) => one.phase === 'waiting');
+  const table =
+    mine.value.find((one) => one.myTurn) ??
+    mine.value.find((one) => one.phase === 'playing') ??
+    mine.value.find((one) => one.phase === 'waiting');
   if (table === undefined) return null;
   const others = table.seats.filter((seat, i) => seat.kind === 'person' && i !== table.mySeat).map((seat) => seat.name);
   return (

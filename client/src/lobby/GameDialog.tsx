@@ -1,8 +1,8 @@
 import { Dialog } from '../app/Dialog.tsx';
 import { t } from '../words/words.ts';
+import { closeDialog, openDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
 import { playersLine } from './GameGrid.tsx';
-import { closeDialog, openDialog } from './LobbyDialog.tsx';
 import { cardOf } from './lobbyState.ts';
 import { isBusy, playNow, trouble } from './opening.ts';
 import { practise } from './practice.ts';
@@ -17,7 +17,12 @@ export function GameDialog(props: { game: string }) {
         {game.about} <span class="quiet">{playersLine(game)}.</span>
       </p>
       <div class="ways">
-        <button type="button" class="btn pri" disabled={isBusy.value} onClick={() => void playNow(game.id).then(closeDialog)}>
+        <button
+          type="button"
+          class="btn pri"
+          disabled={isBusy.value}
+          onClick={() => void playNow(game.id).then(closeDialog)}
+        >
           {t('act.playNow')}
         </button>
         <button type="button" class="btn" onClick={() => openDialog({ kind: 'new', game: game.id })}>

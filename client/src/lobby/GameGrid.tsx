@@ -1,7 +1,7 @@
 import type { GameCard } from '@kibitz/shared/wire/api';
 import { t } from '../words/words.ts';
+import { openDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
-import { openDialog } from './LobbyDialog.tsx';
 import { games, loadGames } from './lobbyState.ts';
 
 /** How many play a game: `4 players`, `1–9 players`. */

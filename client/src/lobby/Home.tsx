@@ -2,18 +2,30 @@ import { useEffect } from 'preact/hooks';
 import { Icon } from '../icons/Icon.tsx';
 import { t } from '../words/words.ts';
 import { Continue } from './Continue.tsx';
+import { openDialog } from './dialogSubject.ts';
 import { GameGrid } from './GameGrid.tsx';
-import { LobbyDialog, openDialog } from './LobbyDialog.tsx';
-import { OpenTables } from './OpenTables.tsx';
-import { TopBar } from './TopBar.tsx';
 import hero from './hero.svg?url';
+import { LobbyDialog } from './LobbyDialog.tsx';
 import { freeOnly, tables, watchTables } from './lobbyState.ts';
+import { OpenTables } from './OpenTables.tsx';
 import { isBusy, playNow, trouble } from './opening.ts';
+import { TopBar } from './TopBar.tsx';
 import './lobby.css';
 
-function Act(props: { icon: Parameters<typeof Icon>[0]['name']; name: string; about: string; main?: boolean; onClick: () => void }) {
+function Act(props: {
+  icon: Parameters<typeof Icon>[0]['name'];
+  name: string;
+  about: string;
+  main?: boolean;
+  onClick: () => void;
+}) {
   return (
-    <button type="button" class={props.main === true ? 'act pri' : 'act'} onClick={props.onClick} disabled={props.main === true && isBusy.value}>
+    <button
+      type="button"
+      class={props.main === true ? 'act pri' : 'act'}
+      onClick={props.onClick}
+      disabled={props.main === true && isBusy.value}
+    >
       <span class="ai">
         <Icon name={props.icon} size={24} />
       </span>
@@ -34,7 +46,8 @@ function watch(): void {
 /** The lobby: continue, the ways to a table, the open tables and the games. */
 export function Home() {
   useEffect(watchTables, []);
-  const playing = tables.value.state === 'here' ? tables.value.value.filter((table) => table.phase === 'playing').length : 0;
+  const playing =
+    tables.value.state === 'here' ? tables.value.value.filter((table) => table.phase === 'playing').length : 0;
   return (
     <div class="page home">
       <TopBar on="play" />
@@ -49,9 +62,25 @@ export function Home() {
           </div>
           <Continue />
           <div class="acts">
-            <Act icon="bolt" name={t('act.playNow')} about={t('act.playNow.about')} main onClick={() => void playNow()} />
-            <Act icon="link" name={t('act.friends')} about={t('act.friends.about')} onClick={() => openDialog({ kind: 'choose', then: 'new' })} />
-            <Act icon="bot" name={t('act.practice')} about={t('act.practice.about')} onClick={() => openDialog({ kind: 'choose', then: 'practice' })} />
+            <Act
+              icon="bolt"
+              name={t('act.playNow')}
+              about={t('act.playNow.about')}
+              main
+              onClick={() => void playNow()}
+            />
+            <Act
+              icon="link"
+              name={t('act.friends')}
+              about={t('act.friends.about')}
+              onClick={() => openDialog({ kind: 'choose', purpose: 'new' })}
+            />
+            <Act
+              icon="bot"
+              name={t('act.practice')}
+              about={t('act.practice.about')}
+              onClick={() => openDialog({ kind: 'choose', purpose: 'practice' })}
+            />
             <Act icon="eye" name={t('act.watch')} about={t('act.watch.about', { n: playing })} onClick={watch} />
           </div>
           {trouble.value !== '' && (

@@ -1,24 +1,5 @@
-import { signal } from '@preact/signals';
 import { lazyPart } from '../app/lazyPart.tsx';
-
-/** What the lobby's dialog is about. */
-export type DialogSubject =
-  | { readonly kind: 'choose'; readonly then: 'new' | 'practice' }
-  | { readonly kind: 'game'; readonly game: string }
-  | { readonly kind: 'new'; readonly game: string }
-  | { readonly kind: 'name' };
-
-const subject = signal<DialogSubject | null>(null);
-
-/** Opens the lobby's dialog, or changes what it is about. */
-export function openDialog(next: DialogSubject): void {
-  subject.value = next;
-}
-
-/** Closes it. */
-export function closeDialog(): void {
-  subject.value = null;
-}
+import { closeDialog, subject } from './dialogSubject.ts';
 
 const ChooseGame = lazyPart(() => import('./ChooseGame.tsx').then((part) => part.ChooseGame));
 const GameDialog = lazyPart(() => import('./GameDialog.tsx').then((part) => part.GameDialog));
@@ -30,7 +11,7 @@ export function LobbyDialog() {
   const now = subject.value;
   switch (now?.kind) {
     case 'choose':
-      return <ChooseGame key={`choose-${now.then}`} then={now.then} />;
+      return <ChooseGame key={`choose-${now.purpose}`} purpose={now.purpose} />;
     case 'game':
       return <GameDialog key={`game-${now.game}`} game={now.game} />;
     case 'new':

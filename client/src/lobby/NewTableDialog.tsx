@@ -1,15 +1,15 @@
-import { useState } from 'preact/hooks';
 import type { AnyOptions } from '@kibitz/shared/kit/options';
 import type { GameCard } from '@kibitz/shared/wire/api';
+import { useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
 import { Segments } from '../app/Segments.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { t } from '../words/words.ts';
+import { closeDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
-import { closeDialog } from './LobbyDialog.tsx';
-import { OptionField } from './OptionField.tsx';
 import { gameWord } from './gameWords.ts';
 import { cardOf } from './lobbyState.ts';
+import { OptionField } from './OptionField.tsx';
 import { isBusy, openTable, trouble } from './opening.ts';
 import { changes, isSame, presetOptions, suggestedOptions } from './optionForm.ts';
 
@@ -101,12 +101,22 @@ function Form(props: { game: GameCard }) {
         <section>
           <h3 class="ey">{t('new.who')}</h3>
           <div class="pv">
-            <button type="button" class={isOpen ? 'pvb' : 'pvb on'} aria-pressed={!isOpen} onClick={() => setIsOpen(false)}>
+            <button
+              type="button"
+              class={isOpen ? 'pvb' : 'pvb on'}
+              aria-pressed={!isOpen}
+              onClick={() => setIsOpen(false)}
+            >
               <Icon name="link" size={20} />
               <b>{t('new.link')}</b>
               <span>{t('new.link.about')}</span>
             </button>
-            <button type="button" class={isOpen ? 'pvb on' : 'pvb'} aria-pressed={isOpen} onClick={() => setIsOpen(true)}>
+            <button
+              type="button"
+              class={isOpen ? 'pvb on' : 'pvb'}
+              aria-pressed={isOpen}
+              onClick={() => setIsOpen(true)}
+            >
               <Icon name="globe" size={20} />
               <b>{t('new.listed')}</b>
               <span>{t('new.listed.about')}</span>
@@ -141,7 +151,10 @@ function Form(props: { game: GameCard }) {
               </div>
               <Segments
                 label={t('new.clock')}
-                values={CLOCKS.map((n) => ({ value: n, text: n === 0 ? t('new.clock.none') : t('new.clock.some', { n }) }))}
+                values={CLOCKS.map((n) => ({
+                  value: n,
+                  text: n === 0 ? t('new.clock.none') : t('new.clock.some', { n }),
+                }))}
                 value={clock}
                 onChange={setClock}
               />

@@ -2,8 +2,8 @@ import type { TableCard } from '@kibitz/shared/wire/api';
 import { Avatar } from '../app/Avatar.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { t } from '../words/words.ts';
+import { openDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
-import { openDialog } from './LobbyDialog.tsx';
 import { cardOf, freeOnly, games, loadTables, shownGame, shownTables, tables } from './lobbyState.ts';
 
 const SEATS_SHOWN = 4;
@@ -11,7 +11,8 @@ const SEATS_SHOWN = 4;
 function Seats(props: { table: TableCard }) {
   const { seats } = props.table;
   const free = seats.filter((seat) => seat.kind === 'free').length;
-  const shown = seats.length > SEATS_SHOWN ? seats.filter((seat) => seat.kind !== 'free').slice(0, SEATS_SHOWN - 1) : seats;
+  const shown =
+    seats.length > SEATS_SHOWN ? seats.filter((seat) => seat.kind !== 'free').slice(0, SEATS_SHOWN - 1) : seats;
   return (
     <div class="ts">
       {shown.map((seat, i) =>
@@ -41,7 +42,10 @@ function Row(props: { table: TableCard }) {
   const { table } = props;
   const title = cardOf(table.game)?.title ?? table.game;
   const changed = Object.keys(table.changed).length;
-  const canJoin = table.phase === 'waiting' ? table.seats.some((seat) => seat.kind === 'free') : table.seats.some((seat) => seat.kind !== 'person');
+  const canJoin =
+    table.phase === 'waiting'
+      ? table.seats.some((seat) => seat.kind === 'free')
+      : table.seats.some((seat) => seat.kind !== 'person');
   return (
     <li class="tr">
       <Emblem game={table.game} size={34} />
@@ -57,7 +61,8 @@ function Row(props: { table: TableCard }) {
         </span>
         <span>
           <Icon name="eye" size={16} />
-          <span aria-label={t('tables.watchers', { n: table.watchers })}>{table.watchers}</span>
+          <span aria-hidden="true">{table.watchers}</span>
+          <span class="visually-hidden">{t('tables.watchers', { n: table.watchers })}</span>
         </span>
       </div>
       {canJoin ? (
@@ -108,7 +113,7 @@ function List() {
         <Emblem game="showcase" size={52} />
         <b class="disp">{t('tables.empty')}</b>
         <span>{t('tables.empty.about')}</span>
-        <button type="button" class="btn" onClick={() => openDialog({ kind: 'choose', then: 'new' })}>
+        <button type="button" class="btn" onClick={() => openDialog({ kind: 'choose', purpose: 'new' })}>
           {t('tables.new')}
         </button>
       </div>

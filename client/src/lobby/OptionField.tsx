@@ -1,5 +1,5 @@
-import { useState } from 'preact/hooks';
 import type { OptionSpec, OptionValue } from '@kibitz/shared/kit/options';
+import { useState } from 'preact/hooks';
 import { Segments } from '../app/Segments.tsx';
 import { t } from '../words/words.ts';
 import { gameWord } from './gameWords.ts';
@@ -8,7 +8,12 @@ import { readFigure } from './optionForm.ts';
 const MOST_SEGMENTS = 4;
 const MOST_LETTERS = 22;
 
-function Figure(props: { id: string; spec: OptionSpec & { kind: 'figure' }; value: number; onChange: (value: OptionValue) => void }) {
+function Figure(props: {
+  id: string;
+  spec: OptionSpec & { kind: 'figure' };
+  value: number;
+  onChange: (value: OptionValue) => void;
+}) {
   const [typed, setTyped] = useState(String(props.value));
   const isWrong = readFigure(props.spec, typed) === null;
   return (
@@ -28,7 +33,14 @@ function Figure(props: { id: string; spec: OptionSpec & { kind: 'figure' }; valu
   );
 }
 
-function Control(props: { id: string; game: string; name: string; spec: OptionSpec; value: OptionValue; onChange: (value: OptionValue) => void }) {
+function Control(props: {
+  id: string;
+  game: string;
+  name: string;
+  spec: OptionSpec;
+  value: OptionValue;
+  onChange: (value: OptionValue) => void;
+}) {
   const { spec, value, onChange, name } = props;
   const label = gameWord(props.game, `option.${name}`, name);
   switch (spec.kind) {
@@ -47,7 +59,10 @@ function Control(props: { id: string; game: string; name: string; spec: OptionSp
     case 'figure':
       return <Figure id={props.id} spec={spec} value={Number(value)} onChange={onChange} />;
     case 'choice': {
-      const values = spec.values.map((one) => ({ value: one, text: gameWord(props.game, `option.${name}.${one}`, String(one)) }));
+      const values = spec.values.map((one) => ({
+        value: one,
+        text: gameWord(props.game, `option.${name}.${one}`, String(one)),
+      }));
       if (values.length <= MOST_SEGMENTS && values.reduce((sum, one) => sum + one.text.length, 0) <= MOST_LETTERS) {
         return <Segments label={label} values={values} value={value as string | number} onChange={onChange} />;
       }
@@ -74,7 +89,13 @@ function Control(props: { id: string; game: string; name: string; spec: OptionSp
 }
 
 /** One option of a game in the form of a new table. */
-export function OptionField(props: { game: string; name: string; spec: OptionSpec; value: OptionValue; onChange: (value: OptionValue) => void }) {
+export function OptionField(props: {
+  game: string;
+  name: string;
+  spec: OptionSpec;
+  value: OptionValue;
+  onChange: (value: OptionValue) => void;
+}) {
   const id = `option-${props.name}`;
   return (
     <div class="field">
@@ -85,7 +106,14 @@ export function OptionField(props: { game: string; name: string; spec: OptionSpe
         </b>
         <span>{gameWord(props.game, `option.${props.name}.about`, '')}</span>
       </label>
-      <Control id={id} game={props.game} name={props.name} spec={props.spec} value={props.value} onChange={props.onChange} />
+      <Control
+        id={id}
+        game={props.game}
+        name={props.name}
+        spec={props.spec}
+        value={props.value}
+        onChange={props.onChange}
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
+import { Avatar } from '../app/Avatar.tsx';
 import { Logo } from '../icons/Logo.tsx';
 import { guest } from '../net/guest.ts';
 import { t } from '../words/words.ts';
-import { Avatar } from '../app/Avatar.tsx';
-import { openDialog } from './LobbyDialog.tsx';
+import { openDialog } from './dialogSubject.ts';
 
 /** The bar over the lobby and the rules: where to go, and who one is. */
 export function TopBar(props: { on: 'play' | 'rules' }) {
@@ -17,12 +17,21 @@ export function TopBar(props: { on: 'play' | 'rules' }) {
         <a href="/" class={props.on === 'play' ? 'on' : ''} aria-current={props.on === 'play' ? 'page' : undefined}>
           {t('nav.play')}
         </a>
-        <a href="/rules" class={props.on === 'rules' ? 'on' : ''} aria-current={props.on === 'rules' ? 'page' : undefined}>
+        <a
+          href="/rules"
+          class={props.on === 'rules' ? 'on' : ''}
+          aria-current={props.on === 'rules' ? 'page' : undefined}
+        >
           {t('nav.rules')}
         </a>
       </nav>
       <div class="sp" />
-      <button type="button" class="me" aria-label={t('me.change', { name })} onClick={() => openDialog({ kind: 'name' })}>
+      <button
+        type="button"
+        class="me"
+        aria-label={t('me.change', { name })}
+        onClick={() => openDialog({ kind: 'name' })}
+      >
         <Avatar name={name} size={34} colour={1} />
         <span class="who">
           <b>{name}</b>

@@ -1,10 +1,13 @@
-import { computed, signal } from '@preact/signals';
 import type { GameCard, MyTable, TableCard } from '@kibitz/shared/wire/api';
+import { computed, signal } from '@preact/signals';
 import { send } from '../net/api.ts';
 import { ask, guest } from '../net/guest.ts';
 
 /** A list that is on its way, here, or could not be had. */
-export type Loaded<T> = { readonly state: 'loading' } | { readonly state: 'failed' } | { readonly state: 'here'; readonly value: T };
+export type Loaded<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'here'; readonly value: T };
 
 /** The games of the house, loaded once. */
 export const games = signal<Loaded<readonly GameCard[]>>({ state: 'loading' });

@@ -22,7 +22,9 @@ export function changes(game: GameCard, options: AnyOptions): AnyOptions {
 
 /** Do these options say the same? */
 export function isSame(a: AnyOptions, b: AnyOptions): boolean {
-  return Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value);
+  return (
+    Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value)
+  );
 }
 
 /** A figure as it was typed, or null where the option does not take it. */

@@ -1,6 +1,6 @@
 import type { GameCard } from '@kibitz/shared/wire/api';
-import { suggestedOptions } from './optionForm.ts';
 import { openTable } from './opening.ts';
+import { suggestedOptions } from './optionForm.ts';
 
 const SEATS_FOR_PRACTICE = 4;
 

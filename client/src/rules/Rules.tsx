@@ -1,4 +1,4 @@
-import { type Block, type Inline, blocksOf } from './markdown.ts';
+import { type Block, blocksOf, type Inline } from './markdown.ts';
 
 const files = import.meta.glob<string>('../../../shared/src/games/*/README.md', { query: '?raw', import: 'default' });
 const loaders = new Map(Object.entries(files).map(([path, load]) => [path.split('/').at(-2) ?? '', load]));
@@ -8,29 +8,34 @@ export async function loadRules(game: string): Promise<string> {
   return (await loaders.get(game)?.()) ?? '';
 }
 
+function Run(props: { part: Inline }) {
+  const { part } = props;
+  switch (part.kind) {
+    case 'text':
+      return <>{part.text}</>;
+    case 'strong':
+      return (
+        <strong>
+          <Text parts={part.parts} />
+        </strong>
+      );
+    case 'em':
+      return (
+        <em>
+          <Text parts={part.parts} />
+        </em>
+      );
+    case 'code':
+      return <code>{part.text}</code>;
+  }
+}
+
 function Text(props: { parts: readonly Inline[] }) {
   return (
     <>
-      {props.parts.map((part, i) => {
-        switch (part.kind) {
-          case 'text':
-            return part.text;
-          case 'strong':
-            return (
-              <strong key={i}>
-                <Text parts={part.parts} />
-              </strong>
-            );
-          case 'em':
-            return (
-              <em key={i}>
-                <Text parts={part.parts} />
-              </em>
-            );
-          case 'code':
-            return <code key={i}>{part.text}</code>;
-        }
-      })}
+      {props.parts.map((part, i) => (
+        <Run key={i} part={part} />
+      ))}
     </>
   );
 }

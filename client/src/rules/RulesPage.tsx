@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import { LobbyDialog, openDialog } from '../lobby/LobbyDialog.tsx';
+import { openDialog } from '../lobby/dialogSubject.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
-import { TopBar } from '../lobby/TopBar.tsx';
+import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
 import { cardOf, games, loadGames } from '../lobby/lobbyState.ts';
+import { TopBar } from '../lobby/TopBar.tsx';
 import { t } from '../words/words.ts';
-import { Rules, loadRules } from './Rules.tsx';
+import { loadRules, Rules } from './Rules.tsx';
 import './rules.css';
 
 function OneGame(props: { game: string }) {
@@ -42,7 +43,12 @@ export function RulesPage(props: { game: string }) {
       <main class="rulescols">
         <nav aria-label={t('games.heading')}>
           {list.map((one) => (
-            <a key={one.id} href={`/rules/${one.id}`} class={one.id === game ? 'on' : ''} aria-current={one.id === game ? 'page' : undefined}>
+            <a
+              key={one.id}
+              href={`/rules/${one.id}`}
+              class={one.id === game ? 'on' : ''}
+              aria-current={one.id === game ? 'page' : undefined}
+            >
               <Emblem game={one.id} size={28} />
               {one.title}
             </a>

@@ -11,8 +11,10 @@ export function Facts(props: { seen: SeenTable }) {
   const { seen } = props;
   const game = cardOf(seen.game);
   const changed = game === undefined ? [] : Object.entries(changes(game, seen.options));
-  const valueOf = (name: string, value: string | number | boolean): string =>
-    typeof value === 'boolean' ? t(value ? 'new.on' : 'new.off') : gameWord(seen.game, `option.${name}.${value}`, String(value));
+  const wordOf = (name: string, value: string | number | boolean): string =>
+    typeof value === 'boolean'
+      ? t(value ? 'new.on' : 'new.off')
+      : gameWord(seen.game, `option.${name}.${value}`, String(value));
   return (
     <section class="panel fx">
       <div class="fxr">
@@ -22,7 +24,9 @@ export function Facts(props: { seen: SeenTable }) {
           <i>
             {changed.length === 0
               ? t('wait.rulesSame')
-              : changed.map(([name, value]) => `${gameWord(seen.game, `option.${name}`, name)}: ${valueOf(name, value)}`).join(' · ')}
+              : changed
+                  .map(([name, value]) => `${gameWord(seen.game, `option.${name}`, name)}: ${wordOf(name, value)}`)
+                  .join(' · ')}
           </i>
         </span>
         <a class="btn sm" href={`/rules/${seen.game}`}>

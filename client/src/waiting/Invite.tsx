@@ -27,7 +27,13 @@ function QrCode(props: { text: string }) {
   }, [props.text]);
   const side = (qr?.side ?? 25) + 2 * QUIET_ZONE;
   return (
-    <svg class="qr" viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`} shape-rendering="crispEdges" role="img" aria-label={t('wait.qr')}>
+    <svg
+      class="qr"
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+      shape-rendering="crispEdges"
+      role="img"
+      aria-label={t('wait.qr')}
+    >
       <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={side} height={side} fill="#fff" />
       {qr !== null && <path d={qr.path} fill="#0b2f25" />}
     </svg>
@@ -56,7 +62,11 @@ export function Invite(props: { id: string }) {
         <div class="iqr">
           <p>{t('wait.invite.about')}</p>
           {'share' in navigator && (
-            <button type="button" class="btn" onClick={() => void navigator.share({ title: 'Kibitz', url: link }).catch(() => undefined)}>
+            <button
+              type="button"
+              class="btn"
+              onClick={() => void navigator.share({ title: 'Kibitz', url: link }).catch(() => undefined)}
+            >
               <Icon name="share" size={18} />
               {t('wait.share')}
             </button>
@@ -64,7 +74,14 @@ export function Invite(props: { id: string }) {
         </div>
       </div>
       <div class="lk">
-        <input id="invite-link" class="text" readOnly value={link} aria-label={t('wait.link')} onFocus={(event) => event.currentTarget.select()} />
+        <input
+          id="invite-link"
+          class="text"
+          readOnly
+          value={link}
+          aria-label={t('wait.link')}
+          onFocus={(event) => event.currentTarget.select()}
+        />
         <button type="button" class="btn" onClick={() => void copy()}>
           <Icon name={isCopied ? 'check' : 'copy'} size={18} />
           <span aria-live="polite">{t(isCopied ? 'wait.copied' : 'wait.copy')}</span>

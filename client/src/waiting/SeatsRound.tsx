@@ -18,7 +18,13 @@ function fact(seat: SeenSeat, isMe: boolean): string {
   return isMe ? t('wait.you') : t('wait.here');
 }
 
-function Seat(props: { seen: SeenTable; index: number; seat: SeenSeat; ask: (answer: Promise<Answer>) => void; line: TableLine }) {
+function Seat(props: {
+  seen: SeenTable;
+  index: number;
+  seat: SeenSeat;
+  ask: (answer: Promise<Answer>) => void;
+  line: TableLine;
+}) {
   const { seen, index, seat, ask, line } = props;
   const place = placeRound(index, seen.seats.length, Math.max(0, seen.me));
   const isMe = index === seen.me;
@@ -32,7 +38,12 @@ function Seat(props: { seen: SeenTable; index: number; seat: SeenSeat; ask: (ans
             <Icon name="plus" size={24} />
           </span>
           <span class="wb">
-            <button type="button" class="btn" aria-label={t('wait.sit.label', { n: number })} onClick={() => ask(line.request('sit', { seat: index }))}>
+            <button
+              type="button"
+              class="btn"
+              aria-label={t('wait.sit.label', { n: number })}
+              onClick={() => ask(line.request('sit', { seat: index }))}
+            >
               {t('wait.sit')}
             </button>
             {seen.isHost && (

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'preact/hooks';
 import type { Answer } from '@kibitz/shared/wire/messages';
-import { Notice } from '../app/Notice.tsx';
+import { useEffect, useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
+import { Notice } from '../app/Notice.tsx';
 import { go } from '../app/route.ts';
-import { type TableLine, openLine } from '../net/room.ts';
+import { openLine, type TableLine } from '../net/room.ts';
 import { t } from '../words/words.ts';
-import { WaitingRoom } from './WaitingRoom.tsx';
 import { arrive } from './arrive.ts';
+import { WaitingRoom } from './WaitingRoom.tsx';
 
 const TableScreen = lazyPart(() => import('../table/TableScreen.tsx').then((part) => part.TableScreen));
 
@@ -18,12 +18,16 @@ function Connected(props: { line: TableLine }) {
   const { line } = props;
   const seen = line.seen.value;
   if (line.state.value === 'gone') {
-    return <Notice emblem="whist" title={t('table.gone')} about={t('table.gone.about')} href="/" action={t('table.find')} />;
+    return (
+      <Notice emblem="whist" title={t('table.gone')} about={t('table.gone.about')} href="/" action={t('table.find')} />
+    );
   }
   if (seen === null) {
     return (
-      <main class="page notice" role="status">
-        <h1>{t(line.state.value === 'reconnecting' ? 'table.unreachable' : 'table.loading')}</h1>
+      <main class="page notice">
+        <div role="status">
+          <h1>{t(line.state.value === 'reconnecting' ? 'table.unreachable' : 'table.loading')}</h1>
+        </div>
         {line.state.value === 'reconnecting' && (
           <>
             <p>{t('table.unreachable.about')}</p>

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../icons/Icon.tsx';
 import { cardOf, loadGames } from '../lobby/lobbyState.ts';
 import type { TableLine } from '../net/room.ts';
@@ -34,7 +34,12 @@ function Foot(props: { line: TableLine; seen: SeenTable; onRefused: (why: string
         </button>
       )}
       {(free === 0 || bearsFree) && (
-        <button type="button" class="btn pri" disabled={seen.seats.every((seat) => seat.kind === 'free')} onClick={() => void start(false)}>
+        <button
+          type="button"
+          class="btn pri"
+          disabled={seen.seats.every((seat) => seat.kind === 'free')}
+          onClick={() => void start(false)}
+        >
           {t(free === 0 ? 'wait.start' : 'wait.startHere')}
         </button>
       )}
