@@ -1,0 +1,97 @@
+import type { Action, Choice } from '../../kit/action.ts';
+import { bitCount } from '../../kit/cards.ts';
+import type { Random } from '../../kit/random.ts';
+import { actionOf } from './actions.ts';
+import { freePlaces, STUB_CARDS } from './layout.ts';
+import { DRAW, mayDraw, mayTurnOver, RESIGN, TURN_OVER } from './moves.ts';
+import type { PyramidOptions } from './options.ts';
+import { Prospect } from './prospect.ts';
+import { masksOf } from './removals.ts';
+import { forcedKing, LineSearch } from './search.ts';
+import type { PyramidState } from './state.ts';
+import { determinize, type PyramidView } from './view.ts';
+
+/** Orders of the unseen stock that are tried, and the positions looked at in each. */
+const WORLDS = 6;
+const POSITIONS_A_WORLD = 400;
+/** Positions looked at where the whole order is known. */
+const POSITIONS = 3000;
+/** Added to what a removal is worth where the goal can be reached after it; more than anything else can add up to. */
+const KEEPS_PROSPECT = 100;
+
+/**
+ * A sensible player: counts the cards that are still to come, never gives up the last partner of a card that needs it, takes what
+ * frees the most, and draws when nothing on the table is worth taking.
+ */
+export function bot(view: PyramidView, _seat: number, _choices: readonly Choice[], random: Random): Action {
+  const state = determinize(view, random);
+  return actionOf(state, chooseMove(state, view, random));
+}
+
+function chooseMove(state: PyramidState, view: PyramidView, random: Random): number {
+  const king = forcedKing(state);
+  if (king >= 0) return king;
+  if (state.removalCount === 0) return withoutRemoval(state);
+  const winning = orderMatters(state.options) ? lineToWin(state, view, random) : null;
+  return winning ?? bestByProspect(state);
+}
+
+/** Is there more to winning than which cards are left? With unlimited redeals every card of the stub comes again. */
+function orderMatters(options: PyramidOptions): boolean {
+  return options.redeals !== 'unlimited' || (options.clearAll52 && options.wasteWithWaste);
+}
+
+/** The move that begins most of the winning lines found, over a few orders of the cards that nobody has seen. */
+function lineToWin(state: PyramidState, view: PyramidView, random: Random): number | null {
+  const isKnown = view.seen.length >= STUB_CARDS - 1;
+  const prospect = new Prospect(state, false);
+  const votes = new Map<number, number>();
+  for (let i = 0; i < (isKnown ? 1 : WORLDS); i++) {
+    const world = i === 0 ? state : determinize(view, random);
+    const move = new LineSearch(prospect, isKnown ? POSITIONS : POSITIONS_A_WORLD).firstMove(world);
+    if (move !== null) votes.set(move, (votes.get(move) ?? 0) + 1);
+  }
+  let best: number | null = null;
+  for (const [move, count] of votes) if (best === null || count > (votes.get(best) ?? 0)) best = move;
+  return best;
+}
+
+/** The removal that is worth most, or a draw where each would spoil a game that can still be won. */
+function bestByProspect(state: PyramidState): number {
+  const prospect = new Prospect(state, !state.options.drawAnyTime);
+  let best = RESIGN;
+  let bestWorth = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < state.removalCount; i++) {
+    const removal = state.removals[i] as number;
+    const worth = worthOf(state, removal, prospect);
+    if (worth > bestWorth) {
+      bestWorth = worth;
+      best = removal;
+    }
+  }
+  // a removal that spoils the game can wait as long as drawing may bring one that does not
+  const spoils = bestWorth < KEEPS_PROSPECT;
+  if (spoils && prospect.isOpen(state)) {
+    const other = withoutRemoval(state);
+    if (other !== RESIGN) return other;
+  }
+  return best;
+}
+
+/** What a removal is worth: does it leave the goal within reach, how many cards does it free, how many does it clear? */
+function worthOf(state: PyramidState, removal: number, prospect: Prospect): number {
+  const [fromPyramid, fromStub] = masksOf(removal);
+  const pyramid = state.pyramid & ~fromPyramid;
+  const stub = state.stub & ~fromStub;
+  if (fromPyramid === 0 && !state.options.clearAll52) return 0;
+  const freed = bitCount(freePlaces(pyramid) & ~freePlaces(state.pyramid));
+  return (
+    (prospect.isOpen({ pyramid, stub, values: state.values }) ? KEEPS_PROSPECT : 0) + 3 * freed + bitCount(fromPyramid)
+  );
+}
+
+/** Goes on without a removal; `RESIGN` only where nothing else is left, which the loss rule keeps from happening. */
+function withoutRemoval(state: PyramidState): number {
+  if (mayDraw(state)) return DRAW;
+  return mayTurnOver(state) ? TURN_OVER : RESIGN;
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import type { Action } from '../../kit/action.ts';
+import { cards } from '../../kit/cards.ts';
+import { readOptions } from '../../kit/options.ts';
+import { act, dealDeck, isDeck, type Move } from '../../kit/play.ts';
+import { pyramid } from './index.ts';
+import type { PyramidOptions } from './options.ts';
+import type { PyramidState } from './state.ts';
+import { canBeWon } from './testPositions.ts';
+
+const FOLDER = new URL('./records/', import.meta.url);
+const names = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.json') && !file.endsWith('.expected.json'))
+  .map((file) => file.replace('.json', ''));
+
+function read(name: string) {
+  return JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8'));
+}
+
+function replayed(moves: readonly Move[], given: unknown): PyramidState {
+  const options = readOptions(pyramid.options, given);
+  if ('error' in options) throw new Error(options.error.reason);
+  const state = pyramid.setup(options.options, 1, 0);
+  for (const move of moves) {
+    if (isDeck(move)) expect(dealDeck(pyramid, state, cards(move.deck))).toBeNull();
+    else {
+      const { seat, ...action } = move;
+      expect(act(pyramid, state, seat, action as Action)).toBeNull();
+    }
+  }
+  return state;
+}
+
+describe('golden games', () => {
+  // that they end as they did is part of every game's contract
+  test.each(names)('%s is not over one move earlier', (name) => {
+    const { moves, options = {} } = read(name);
+    expect(pyramid.result(replayed(moves.slice(0, -1), options)).over).toBe(false);
+  });
+});
+
+describe('the deal worked by hand', () => {
+  const { moves } = read('known-win');
+  const opening: Move[] = moves.slice(0, 1);
+
+  test('it opens with exactly three removals, and the stock waits', () => {
+    const state = replayed(opening, {});
+    expect(pyramid.legal(state, 0)).toEqual([
+      { type: 'remove', card: 'KD' },
+      { type: 'match', cards: '6S 7H' },
+      { type: 'match', cards: '6S 7D' },
+      { type: 'resign' },
+    ]);
+  });
+
+  test('no line wins without a redeal', () => {
+    const lines = new Set<string>();
+    expect(canBeWon(replayed(opening, { redeals: 0 }), lines)).toBe(false);
+    // the search did go somewhere
+    expect(lines.size).toBeGreaterThan(1000);
+  });
+
+  test.each<Partial<PyramidOptions>>([{}, { drawAnyTime: true }, { redeals: 2 }, { tutsTomb: true }])(
+    'the same search finds a win under %j',
+    (options) => {
+      expect(canBeWon(replayed(opening, options))).toBe(true);
+    },
+  );
+});
