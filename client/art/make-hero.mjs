@@ -57,6 +57,6 @@ const cards = FAN.map((code, i) => {
   return `<g transform="rotate(${angle} ${x.toFixed(1)} ${(y + HEIGHT).toFixed(1)}) translate(${(x - WIDTH / 2).toFixed(1)} ${y.toFixed(1)})"><rect x=".5" y=".5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="6" fill="#fdfcf8" stroke="#000" stroke-opacity=".35"/>${middle(code)}${index(code.charAt(0))}</g>`;
 });
 
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 280 130" width="280" height="130">${cards.join('')}</svg>\n`;
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-16 0 312 130" width="312" height="130">${cards.join('')}</svg>\n`;
 writeFileSync(new URL('../src/lobby/hero.svg', import.meta.url), svg);
 process.stdout.write(`hero.svg: ${(svg.length / 1024).toFixed(0)} KB\n`);

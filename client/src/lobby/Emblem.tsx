@@ -1,5 +1,5 @@
 const files = import.meta.glob<string>('../../../shared/src/games/*/emblem.svg', {
-  query: '?url',
+  query: '?url&no-inline',
   import: 'default',
   eager: true,
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../icons/Icon.tsx';
+import { becomeGuest } from '../net/guest.ts';
 import { t } from '../words/words.ts';
 import { Continue } from './Continue.tsx';
 import { openDialog } from './dialogSubject.ts';
@@ -46,6 +47,7 @@ function watch(): void {
 /** The lobby: continue, the ways to a table, the open tables and the games. */
 export function Home() {
   useEffect(watchTables, []);
+  useEffect(() => void becomeGuest().catch(() => undefined), []);
   const playing =
     tables.value.state === 'here' ? tables.value.value.filter((table) => table.phase === 'playing').length : 0;
   return (
@@ -58,7 +60,7 @@ export function Home() {
               <h1>{t('app.tagline')}</h1>
               <p>{t('app.promise')}</p>
             </div>
-            <img class="hc" src={hero} alt="" width="280" height="130" />
+            <img class="hc" src={hero} alt="" width="312" height="130" loading="lazy" />
           </div>
           <Continue />
           <div class="acts">

@@ -11,7 +11,7 @@ import { gameWord } from './gameWords.ts';
 import { cardOf } from './lobbyState.ts';
 import { OptionField } from './OptionField.tsx';
 import { isBusy, openTable, trouble } from './opening.ts';
-import { changes, isSame, presetOptions, suggestedOptions } from './optionForm.ts';
+import { changes, countChangedRules, isSame, presetOptions, suggestedOptions } from './optionForm.ts';
 
 const CLOCKS = [0, 20, 45, 90];
 
@@ -38,7 +38,7 @@ function Form(props: { game: GameCard }) {
   const [isOpen, setIsOpen] = useState(false);
   const [clock, setClock] = useState(0);
   const [seats, setSeats] = useState(game.seats.find((n) => n >= 4) ?? game.seats.at(-1) ?? 1);
-  const changed = Object.keys(changes(game, options)).length;
+  const changed = countChangedRules(game, options);
   const known = isSame(options, printed) || presets.some(([, preset]) => isSame(options, preset));
   const submit = (): void => {
     void openTable({ game: game.id, options: changes(game, options), seats, open: isOpen, clock }).then(() => {

@@ -5,6 +5,7 @@ import { t } from '../words/words.ts';
 import { openDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
 import { cardOf, freeOnly, games, loadTables, shownGame, shownTables, tables } from './lobbyState.ts';
+import { countChangedRules } from './optionForm.ts';
 
 const SEATS_SHOWN = 4;
 
@@ -40,8 +41,9 @@ function Seats(props: { table: TableCard }) {
 
 function Row(props: { table: TableCard }) {
   const { table } = props;
-  const title = cardOf(table.game)?.title ?? table.game;
-  const changed = Object.keys(table.changed).length;
+  const title = cardOf(table.game)?.title ?? '';
+  const game = cardOf(table.game);
+  const changed = game === undefined ? 0 : countChangedRules(game, table.changed);
   const canJoin =
     table.phase === 'waiting'
       ? table.seats.some((seat) => seat.kind === 'free')

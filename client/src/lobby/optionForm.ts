@@ -20,6 +20,14 @@ export function changes(game: GameCard, options: AnyOptions): AnyOptions {
   return Object.fromEntries(Object.entries(options).filter(([name, value]) => game.options[name]?.default !== value));
 }
 
+/** How many rules differ from the book. How long a game without an end of its own goes on is no such rule. */
+export function countChangedRules(game: GameCard, options: AnyOptions): number {
+  return Object.keys(changes(game, options)).filter((name) => {
+    const spec = game.options[name];
+    return spec?.kind !== 'figure' || spec.suggest === undefined;
+  }).length;
+}
+
 /** Do these options say the same? */
 export function isSame(a: AnyOptions, b: AnyOptions): boolean {
   return (

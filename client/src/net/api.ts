@@ -24,7 +24,11 @@ export async function send<T>(method: 'GET' | 'POST', path: string, body?: unkno
   let answer: unknown;
   let isGood = false;
   try {
-    const response = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const response = await fetch(path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     isGood = response.ok;
     answer = await response.json();
   } catch {

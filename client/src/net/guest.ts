@@ -1,5 +1,5 @@
-import { signal } from '@preact/signals';
 import type { Guest } from '@kibitz/shared/wire/api';
+import { signal } from '@preact/signals';
 import { ApiRefusal, send } from './api.ts';
 
 const KEY = 'kibitz.guest';

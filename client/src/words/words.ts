@@ -1,4 +1,4 @@
-import { type Message, type Words, message } from '@kibitz/shared/kit/message';
+import { type Message, message, type Words } from '@kibitz/shared/kit/message';
 import { sentence } from '@kibitz/shared/kit/say';
 import { words as wireWords } from '@kibitz/shared/wire/words.en';
 import { words as own } from './en.ts';

@@ -1,0 +1,120 @@
+import { useState } from 'preact/hooks';
+import { TableIcon } from '../../icons/TableIcon.tsx';
+import type { IconName } from '../../icons/icons.ts';
+import type { TableIconName } from '../../icons/tableIcons.ts';
+import { useFelt, usePlay } from '../../table/context.ts';
+import type { Play } from '../../table/play.ts';
+
+function may(play: Play, type: string): boolean {
+  return play.choices.value.some((choice) => choice.type === type);
+}
+
+/** Why no card can be drawn now; '' where one can, or where the waste can be turned over. */
+function whyNoDraw(play: Play): string {
+  if (may(play, 'draw') || may(play, 'recycle') || play.choices.value.length === 0) return '';
+  const count = (id: string) => play.table.value?.zones.find((zone) => zone.id === id)?.count ?? 0;
+  if (count('stock') > 0) return play.text({ key: 'refused.stockWaits' });
+  return play.text({ key: count('waste') > 0 ? 'refused.lastPass' : 'refused.noCardsLeft' });
+}
+
+function Tool(props: { icon: IconName | TableIconName; words: string; isOff: boolean; isShort: boolean; why?: string; onClick: () => void }) {
+  const { words, why = '' } = props;
+  return (
+    <button
+      type="button"
+      class={props.isShort ? 'btn tool' : 'btn'}
+      aria-label={words}
+      // still to be reached, so that the reason can be read
+      aria-disabled={props.isOff ? true : undefined}
+      aria-description={why === '' ? undefined : why}
+      title={why === '' ? words : why}
+      onClick={() => {
+        if (!props.isOff) props.onClick();
+      }}
+    >
+      <TableIcon name={props.icon} size={18} />
+      {!props.isShort && words}
+    </button>
+  );
+}
+
+/** Giving a deal up is asked about once more: it cannot be taken back. */
+function Sure(props: { ask: string; onYes: () => void; onNo: () => void }) {
+  const play = usePlay();
+  return (
+    <div class="panel pybar sure" role="alertdialog" aria-label={props.ask}>
+      <b>{props.ask}</b>
+      <button type="button" class="btn" onClick={props.onNo}>
+        {play.t('panel.sure.no')}
+      </button>
+      <button type="button" class="btn bad" onClick={props.onYes}>
+        {play.t('panel.sure.yes')}
+      </button>
+    </div>
+  );
+}
+
+/** Undo, hint, draw, a new deal and giving up. */
+export function Controls() {
+  const play = usePlay();
+  const felt = useFelt();
+  const { kind } = felt.room.value;
+  const [sure, setSure] = useState<'no' | 'newDeal' | 'giveUp'>('no');
+  if (play.me < 0) return null;
+  const why = whyNoDraw(play);
+  const isDesktop = kind === 'desktop';
+  const turns = may(play, 'recycle');
+  const hasUndo = play.seen.value.options['undo'] === true;
+  const giveUp = async (again: boolean): Promise<void> => {
+    setSure('no');
+    const isDone = await play.act({ type: 'resign' });
+    if (isDone && again) await play.ask('rematch', {});
+  };
+  if (sure !== 'no') {
+    return (
+      <div class={`pyfoot ${kind}`}>
+        <Sure ask={play.t(`panel.sure.${sure}`)} onNo={() => setSure('no')} onYes={() => void giveUp(sure === 'newDeal')} />
+      </div>
+    );
+  }
+  return (
+    <div class={`pyfoot ${kind}`}>
+      <div class="panel pybar">
+        {hasUndo && (
+          <Tool
+            icon="undo"
+            words={play.t('panel.undo')}
+            isOff={!may(play, 'undo')}
+            isShort={!isDesktop}
+            onClick={() => void play.act({ type: 'undo' })}
+          />
+        )}
+        <Tool
+          icon="bulb"
+          words={play.t('panel.hint')}
+          isOff={play.choices.value.length === 0}
+          isShort={kind === 'landscape'}
+          onClick={() => void play.askHint()}
+        />
+        <Tool
+          icon={turns ? 'flip' : 'cards'}
+          words={play.t(turns ? 'panel.recycle' : 'panel.draw')}
+          isOff={!turns && !may(play, 'draw')}
+          isShort={kind === 'landscape'}
+          why={why}
+          onClick={() => void play.act({ type: turns ? 'recycle' : 'draw' })}
+        />
+        {isDesktop && why !== '' && <span class="why1">{why}</span>}
+        {isDesktop && <span class="vr" />}
+        <button type="button" class="btn ghost" onClick={() => setSure('newDeal')}>
+          {play.t('panel.newDeal')}
+        </button>
+        {isDesktop && (
+          <button type="button" class="btn ghost" onClick={() => setSure('giveUp')}>
+            {play.t('panel.giveUp')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { GamePanel } from '../../table/panel.ts';
+import { Controls } from './Controls.tsx';
+import { attemptWith } from './attempt.ts';
+import { words } from './words.en.ts';
+import './pyramid.css';
+
+const FOOT = { desktop: 96, phone: 90, landscape: 0 } as const;
+
+/** Pyramid's panel: the stock draws, and the tools of a game for one. */
+export const panel: GamePanel = {
+  words,
+  Controls,
+  foot: (kind) => FOOT[kind],
+  zoneChoices: { stock: ['draw', 'recycle'] },
+  attempt: (seen, code) => (seen.table === null ? null : attemptWith(seen.table, code)),
+  hasOval: false,
+  // one player needs no plate: what it would say stands in the bar
+  drawsSeats: () => true,
+};

@@ -1,0 +1,15 @@
+import type { Words } from '@kibitz/shared/kit/message';
+
+/** What Pyramid's panel says. */
+export const words: Words = {
+  'panel.undo': 'Undo',
+  'panel.hint': 'Hint',
+  'panel.draw': 'Draw',
+  'panel.recycle': 'Turn over',
+  'panel.newDeal': 'New deal',
+  'panel.giveUp': 'Give up',
+  'panel.sure.newDeal': 'Give this deal up?',
+  'panel.sure.giveUp': 'Give this deal up?',
+  'panel.sure.yes': 'Give up',
+  'panel.sure.no': 'Play on',
+};

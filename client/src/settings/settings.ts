@@ -1,0 +1,80 @@
+import { type ReadonlySignal, type Signal, computed, effect, signal } from '@preact/signals';
+
+/**
+ * What a player has settled for this browser. Each is a signal: whoever reads it follows it, whoever writes it has it kept. What the
+ * store holds is read with suspicion, since an older version or a hand may have written it.
+ */
+const KEY = 'kibitz.settings';
+
+function stored(): { readonly [name: string]: unknown } {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof read === 'object' && read !== null ? { ...read } : {};
+  } catch {
+    // nothing stored, or storage is barred: everything stands at its default
+    return {};
+  }
+}
+
+const kept = stored();
+const all = new Map<string, Signal<string | boolean>>();
+
+function oneOf<const V extends string>(name: string, values: readonly V[], standard: V): Signal<V> {
+  const held = kept[name];
+  const one = signal<V>(values.find((value) => value === held) ?? standard);
+  all.set(name, one as Signal<string | boolean>);
+  return one;
+}
+
+function onOff(name: string, standard: boolean): Signal<boolean> {
+  const held = kept[name];
+  const one = signal(typeof held === 'boolean' ? held : standard);
+  all.set(name, one as Signal<string | boolean>);
+  return one;
+}
+
+/** Two colours of suits, or four: diamonds blue and clubs green. */
+export const deck = oneOf('deck', ['two', 'four'], 'two');
+/** Faces as they are, or with the large index everywhere. */
+export const indices = oneOf('indices', ['standard', 'large'], 'standard');
+/** Cards as large as the screen suggests, or a good deal larger. */
+export const cardSize = oneOf('cardSize', ['normal', 'larger'], 'normal');
+/** The viewer's hand by suits in alternating colours, by ranks, or as it was dealt. */
+export const sorting = oneOf('sorting', ['suits', 'ranks', 'none'], 'suits');
+/** The highest card of a suit at the left, or at the right. */
+export const highCards = oneOf('highCards', ['left', 'right'], 'left');
+/** What plays a card: one click of a mouse but two taps of a finger, always one, or always two. */
+export const playWith = oneOf('playWith', ['device', 'one', 'two'], 'device');
+/** The pace of everything that moves. */
+export const speed = oneOf('speed', ['calm', 'normal', 'quick'], 'normal');
+/** Motion as the device wishes, or none. */
+export const motion = oneOf('motion', ['device', 'none'], 'device');
+export const sound = onOff('sound', true);
+
+const wishesNone = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
+const deviceWishesNone = signal(wishesNone?.matches ?? false);
+wishesNone?.addEventListener('change', (event) => {
+  deviceWishesNone.value = event.matches;
+});
+
+/** Nothing is to move. */
+export const isStill: ReadonlySignal<boolean> = computed(() => motion.value === 'none' || deviceWishesNone.value);
+
+const PACES = { calm: 1.4, normal: 1, quick: 0.6 } as const;
+
+/** By what the times of all motion are multiplied; 0 where nothing is to move. */
+export const pace: ReadonlySignal<number> = computed(() => (isStill.value ? 0 : PACES[speed.value]));
+
+/** Keeps the settings from now on, and tells the style sheets of them. Returns what ends that. */
+export function keepSettings(): () => void {
+  return effect(() => {
+    const values = Object.fromEntries(Array.from(all, ([name, one]) => [name, one.value]));
+    document.documentElement.dataset['deck'] = deck.value;
+    document.documentElement.dataset['motion'] = isStill.value ? 'none' : 'some';
+    try {
+      localStorage.setItem(KEY, JSON.stringify(values));
+    } catch {
+      // a browser that stores nothing keeps the settings for this visit
+    }
+  });
+}

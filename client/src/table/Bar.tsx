@@ -1,0 +1,200 @@
+import type { Fact, ScoreLine } from '@kibitz/shared/kit/table';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { TableIcon } from '../icons/TableIcon.tsx';
+import type { IconName } from '../icons/icons.ts';
+import type { TableIconName } from '../icons/tableIcons.ts';
+import { Say } from './Say.tsx';
+import { useFelt, usePlay } from './context.ts';
+import { figure } from './figures.ts';
+import type { Drawer, Play } from './play.ts';
+
+/** What a line of the score is called: its own name, our side or theirs, or who is on it. */
+export function scoreLabel(play: Play, line: ScoreLine, ofTwo: boolean) {
+  if (line.label !== null) return <Say message={line.label} />;
+  const isOurs = play.isMySide(line.seats);
+  if (ofTwo && line.seats.length > 1 && play.me >= 0) return <>{play.t(isOurs ? 'side.us' : 'side.them')}</>;
+  return <bdi>{line.seats.map((seat) => play.nameOf(seat)).join(' + ')}</bdi>;
+}
+
+/** The lines that the bar shows: both of two sides, ours first; of many only the viewer's own. */
+function linesShown(play: Play): readonly ScoreLine[] {
+  const score = play.table.value?.score ?? [];
+  if (score.length === 1) return [];
+  if (score.length === 2) return [...score].sort((a, b) => Number(play.isMySide(b.seats)) - Number(play.isMySide(a.seats)));
+  return score.filter((line) => play.isMySide(line.seats));
+}
+
+function Score() {
+  const play = usePlay();
+  const lines = linesShown(play);
+  if (lines.length === 0) return null;
+  return (
+    <div class="score2" role="group" aria-label={play.t('score.heading')}>
+      {lines.map((line, i) => (
+        <span key={i} class={i === 0 ? 'us' : 'them'}>
+          <i>{scoreLabel(play, line, lines.length === 2)}</i>
+          <b>
+            <bdi>{figure(line.value)}</bdi>
+          </b>
+          {line.aside !== undefined && (
+            <small>
+              <Say message={line.aside} />
+            </small>
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Tag(props: { fact: Fact }) {
+  return (
+    <span class={props.fact.bright === true ? 'tag gold' : 'tag'}>
+      <span class="cut">
+        <Say message={props.fact.text} />
+      </span>
+    </span>
+  );
+}
+
+interface Way {
+  readonly drawer: Drawer;
+  readonly icon: IconName | TableIconName;
+  readonly words: string;
+}
+
+function ways(play: Play): Way[] {
+  const table = play.table.value;
+  const list: Way[] = [];
+  if (table?.zones.some((zone) => zone.kind === 'lastTrick') === true) {
+    list.push({ drawer: 'lastTrick', icon: 'last', words: 'bar.lastTrick' });
+  }
+  if (table?.sheet !== null && table?.sheet !== undefined) list.push({ drawer: 'sheet', icon: 'score', words: 'bar.sheet' });
+  list.push({ drawer: 'log', icon: 'menu', words: 'bar.log' });
+  list.push({ drawer: 'help', icon: 'help', words: 'bar.help' });
+  list.push({ drawer: 'settings', icon: 'cog', words: 'bar.settings' });
+  return list;
+}
+
+function WayButton(props: { way: Way; withWords?: boolean; onDone?: () => void }) {
+  const play = usePlay();
+  const { way } = props;
+  const isOpen = play.drawer.value === way.drawer;
+  const words = play.t(way.words);
+  return (
+    <button
+      type="button"
+      class={props.withWords === true ? 'way' : isOpen ? 'ib on' : 'ib'}
+      aria-label={words}
+      aria-expanded={isOpen}
+      title={words}
+      onClick={() => {
+        play.toggle(way.drawer);
+        props.onDone?.();
+      }}
+    >
+      <TableIcon name={way.icon} size={22} />
+      {props.withWords === true && words}
+    </button>
+  );
+}
+
+/** On phones the ways to the drawers, and the facts for which the bar has no room, open from one button. */
+function More(props: { facts: readonly Fact[] }) {
+  const play = usePlay();
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const close = (event: Event) => {
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : box.current?.contains(event.target as Node) !== true) {
+        setOpen(false);
+      }
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('keydown', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('keydown', close);
+    };
+  }, [isOpen]);
+  return (
+    <div class="more" ref={box}>
+      <button type="button" class="ib" aria-label={play.t('bar.more')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <TableIcon name="more" size={22} />
+      </button>
+      {isOpen && (
+        <div class="panel moremenu">
+          {props.facts.length > 0 && (
+            <div class="morefacts">
+              {props.facts.map((fact) => (
+                <Tag key={fact.id} fact={fact} />
+              ))}
+            </div>
+          )}
+          {ways(play).map((way) => (
+            <WayButton key={way.drawer} way={way} withWords onDone={() => setOpen(false)} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Watchers() {
+  const play = usePlay();
+  const { watchers, me } = play.seen.value;
+  if (me < 0) {
+    return (
+      <span class="tag gold">
+        <TableIcon name="eye" size={15} /> {play.t('bar.watching')}
+      </span>
+    );
+  }
+  if (watchers === 0) return null;
+  return (
+    <span class="tag" role="img" aria-label={play.t('bar.watchers', { n: watchers })}>
+      <TableIcon name="eye" size={15} /> {watchers}
+    </span>
+  );
+}
+
+/** The bar over the felt: the way back, what is played, the score, facts about the hand, and the ways to the drawers. */
+export function Bar() {
+  const play = usePlay();
+  const felt = useFelt();
+  const { kind } = felt.room.value;
+  const table = play.table.value;
+  const facts = [...(table?.facts ?? []), ...(table?.own?.facts ?? [])];
+  const [first, ...rest] = facts;
+  const hasLine = first !== undefined && first.bright !== true;
+  const tags = hasLine ? rest : facts;
+  // a phone's bar has room for what is bright, and for what only the viewer may know
+  const shown = kind === 'desktop' ? tags : tags.filter((fact) => fact.bright === true).slice(0, 2);
+  const isStopped = !play.isConnected.value;
+  return (
+    <header class="bar">
+      <div class="lc l">
+        <button type="button" class="ib" aria-label={play.t('bar.leave')} title={play.t('bar.leave')} onClick={() => play.link.leave()}>
+          <TableIcon name="back" size={22} />
+        </button>
+        <div class="title">
+          <h1>{play.speech.title}</h1>
+          <span>{isStopped ? play.t('line.stopped') : hasLine && <Say message={first.text} />}</span>
+        </div>
+        <Score />
+      </div>
+      <div class="lc r">
+        <Watchers />
+        {shown.map((fact) => (
+          <Tag key={fact.id} fact={fact} />
+        ))}
+        {kind === 'desktop' ? (
+          ways(play).map((way) => <WayButton key={way.drawer} way={way} />)
+        ) : (
+          <More facts={tags.filter((fact) => !shown.includes(fact))} />
+        )}
+      </div>
+    </header>
+  );
+}

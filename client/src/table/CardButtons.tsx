@@ -1,0 +1,224 @@
+import { EMPTY } from '@kibitz/shared/kit/packed';
+import type { Zone } from '@kibitz/shared/kit/table';
+import { useEffect, useRef } from 'preact/hooks';
+import { useFelt, usePlay } from './context.ts';
+import type { Felt } from './felt.ts';
+import { isUsable } from './input/cardMoves.ts';
+import { type Reachable, isRovingKey, roveTo } from './input/roving.ts';
+import { type Laid, type Pose, type Strip, heightOf, wholeStrip } from './layout/pose.ts';
+import { type Play, type Pointing, codeOfFace, keyOf } from './play.ts';
+
+/** Something on the felt that can be pressed: a card, or a pile as a whole. */
+interface Target {
+  readonly key: string;
+  readonly group: string;
+  readonly pose: Pose;
+  readonly strip: Strip;
+  readonly label: string;
+  /** Why it cannot be used now; '' where it can. */
+  readonly whyNot: string;
+  readonly isSelected: boolean;
+  /** The type of the choice that pressing a pile makes; null for a card. */
+  readonly choice: string | null;
+}
+
+/** Cards reach the finger well only at this size. */
+const LEAST_TARGET = 44;
+
+function isMine(zone: Zone, play: Play): boolean {
+  return zone.kind === 'hand' && zone.seat === play.me;
+}
+
+/** Whose cards are buttons: the viewer's, and those that lie where something can be used now. */
+function holdsButtons(zone: Zone, cards: readonly Laid[], play: Play): boolean {
+  if (play.me < 0 || zone.kind === 'trick' || zone.kind === 'lastTrick') return false;
+  if (isMine(zone, play) || zone.kind === 'pyramid') return true;
+  return cards.some((card) => isUsable(play.moves.value, codeOfFace(card.face)));
+}
+
+function whyNot(zone: Zone, card: Laid, play: Play): string {
+  if (zone.kind === 'pyramid' && zone.marks?.includes(card.place) === false) return play.t('card.covered');
+  if (isUsable(play.moves.value, codeOfFace(card.face))) return '';
+  if (play.choices.value.length === 0) return play.t('card.notYourTurn');
+  if (zone.kind === 'pyramid') return play.t('card.noPartner');
+  const prompt = play.table.value?.own?.prompt;
+  return prompt === undefined ? play.t('card.notNow') : play.text(prompt);
+}
+
+/** The choice that touching a pile makes, if the game has one; the first of those possible now. */
+function pileChoice(zone: Zone, play: Play): { readonly type: string; readonly isPossible: boolean } | null {
+  const types = play.panel.zoneChoices?.[zone.id];
+  if (types === undefined || play.me < 0) return null;
+  const possible = types.find((type) => play.choices.value.some((choice) => choice.type === type));
+  return { type: possible ?? types[0] ?? '', isPossible: possible !== undefined };
+}
+
+function pileTarget(zone: Zone, felt: Felt, play: Play): Target | null {
+  const choice = pileChoice(zone, play);
+  const laid = felt.laid.value;
+  if (choice === null || laid === null) return null;
+  const pose = laid.cards.findLast((card) => card.zone === zone.id) ?? laid.slots.find((slot) => slot.zone === zone.id);
+  if (pose === undefined) return null;
+  const count = play.t('pile.count', { n: zone.count ?? zone.cards.length });
+  const name = zone.label === undefined ? '' : `${play.text(zone.label)}, `;
+  const label = play.speech.choiceParts({ type: choice.type }, play).map((part) => (part.kind === 'text' ? part.text : ''));
+  return {
+    key: `pile:${zone.id}`,
+    group: zone.id,
+    pose,
+    strip: wholeStrip(pose.width),
+    label: `${label.join('')}: ${name}${count}`,
+    whyNot: choice.isPossible ? '' : play.text(play.table.value?.own?.prompt ?? { key: 'refused.turn' }),
+    isSelected: false,
+    choice: choice.type,
+  };
+}
+
+function targetsOf(felt: Felt, play: Play): Target[] {
+  const laid = felt.shown.value;
+  if (laid === null) return [];
+  const selected = play.selected.value;
+  return laid.table.zones.flatMap((zone): Target[] => {
+    const pile = pileTarget(zone, felt, play);
+    if (pile !== null) return [pile];
+    const cards = laid.cards.filter((card) => card.zone === zone.id && card.face !== EMPTY);
+    const shown = zone.kind === 'pile' ? cards.slice(-1) : cards;
+    if (!holdsButtons(zone, shown, play)) return [];
+    return shown.flatMap((card): Target[] => {
+      const code = codeOfFace(card.face);
+      if (code === '') return [];
+      const key = keyOf(card);
+      return [
+        {
+          key,
+          group: zone.id,
+          pose: card,
+          strip: card.strip,
+          label: play.speech.cardLabel(code),
+          whyNot: whyNot(zone, card, play),
+          isSelected: selected.includes(key),
+          choice: null,
+        },
+      ];
+    });
+  });
+}
+
+function styleOf(target: Target) {
+  const { pose, strip } = target;
+  // a button narrower than a finger still keeps its card's height
+  const height = Math.max(strip.height, Math.min(LEAST_TARGET, heightOf(pose.width)));
+  const originX = pose.width / 2 - strip.left;
+  const originY = heightOf(pose.width) / 2 - strip.top;
+  return {
+    left: `${pose.x - originX}px`,
+    top: `${pose.y - originY}px`,
+    width: `${strip.width}px`,
+    height: `${height}px`,
+    transform: pose.angle === 0 ? 'none' : `rotate(${pose.angle}rad)`,
+    transformOrigin: `${originX}px ${originY}px`,
+    borderRadius: `${pose.width * 0.075}px`,
+  };
+}
+
+/** Keys of a keyboard make a click without a pointer. */
+function pointingOf(event: MouseEvent): Pointing {
+  if (event.detail === 0) return 'keys';
+  const type = (event as Partial<PointerEvent>).pointerType;
+  if (type !== undefined && type !== '') return type === 'mouse' ? 'mouse' : 'touch';
+  return matchMedia('(pointer: coarse)').matches ? 'touch' : 'mouse';
+}
+
+function reachable(targets: readonly Target[]): Reachable[] {
+  return targets.map(({ pose, strip, group }) => ({
+    left: pose.x - pose.width / 2 + strip.left,
+    top: pose.y - heightOf(pose.width) / 2 + strip.top,
+    width: strip.width,
+    height: strip.height,
+    group,
+  }));
+}
+
+/**
+ * The cards and piles that can be pressed: buttons as large as what is seen of them, over the canvas. They are the only way in, for
+ * mouse, finger, keyboard and screen reader alike.
+ */
+export function CardButtons() {
+  const play = usePlay();
+  const felt = useFelt();
+  const layer = useRef<HTMLDivElement>(null);
+  // the button that the tab key reaches
+  const current = useRef('');
+  const targets = targetsOf(felt, play);
+  const at = Math.max(
+    0,
+    targets.findIndex((target) => target.key === current.current),
+  );
+  const hadFocus = useRef(false);
+
+  useEffect(() => {
+    // the card that had the focus has been played: its neighbour gets it, not the page
+    if (!hadFocus.current || document.activeElement !== document.body) return;
+    layer.current?.querySelectorAll('button')[at]?.focus();
+  });
+
+  const press = (target: Target, pointing: Pointing): void => {
+    current.current = target.key;
+    if (target.choice === null) play.touch(target.key, pointing);
+    else {
+      play.clear();
+      void play.act({ type: target.choice });
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && play.selected.value.length > 0) {
+      event.stopPropagation();
+      play.clear();
+    }
+    if (!isRovingKey(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = roveTo(reachable(targets), at, event.key);
+    current.current = targets[next]?.key ?? '';
+    layer.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the buttons within
+    <div
+      ref={layer}
+      class="cardbuttons"
+      role="group"
+      aria-label={play.t('cards.table')}
+      onKeyDown={onKeyDown}
+      onFocusIn={() => {
+        hadFocus.current = true;
+      }}
+      onFocusOut={(event) => {
+        // a button that is taken away loses the focus to nothing: that is remembered as having it
+        if (event.relatedTarget !== null) hadFocus.current = false;
+      }}
+    >
+      {targets.map((target, i) => (
+        <button
+          key={target.key}
+          type="button"
+          style={styleOf(target)}
+          tabIndex={i === at ? 0 : -1}
+          aria-label={target.label}
+          aria-pressed={target.choice === null ? target.isSelected : undefined}
+          aria-disabled={target.whyNot === '' ? undefined : true}
+          aria-description={target.whyNot === '' ? undefined : target.whyNot}
+          onClick={(event) => press(target, pointingOf(event))}
+          onFocus={() => {
+            current.current = target.key;
+          }}
+          onPointerEnter={(event) => {
+            if (event.pointerType === 'mouse' && target.whyNot === '' && target.choice === null) felt.hovered.value = target.key;
+          }}
+          onPointerLeave={() => {
+            if (felt.hovered.value === target.key) felt.hovered.value = null;
+          }}
+        />
+      ))}
+    </div>
+  );
+}

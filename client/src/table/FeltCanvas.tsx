@@ -1,0 +1,60 @@
+import { effect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { deck, indices, pace } from '../settings/settings.ts';
+import { useFelt, usePlay } from './context.ts';
+import { codeOfFace } from './play.ts';
+import type { FeltScene } from './scene/feltScene.ts';
+
+/** The canvas on which the cards lie. What it shows is said elsewhere in words and buttons, so it is hidden from screen readers. */
+export function FeltCanvas() {
+  const play = usePlay();
+  const felt = useFelt();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return undefined;
+    let scene: FeltScene | undefined;
+    let stops: (() => void)[] = [];
+    let isWanted = true;
+    const begin = async (): Promise<void> => {
+      const { FeltScene } = await import('./scene/feltScene.ts');
+      const { width, height } = felt.room.peek();
+      const started = await FeltScene.start(element, width, height);
+      if (!isWanted) {
+        started.destroy();
+        return;
+      }
+      scene = started;
+      stops = [
+        effect(() => {
+          const room = felt.room.value;
+          started.resize(room.width, room.height);
+        }),
+        effect(() => {
+          const laid = felt.shown.value;
+          if (laid === null) return;
+          started.show({
+            laid,
+            looks: felt.looks.value,
+            pace: pace.value,
+            four: deck.value === 'four',
+            wantsLarge: indices.value === 'large',
+          });
+        }),
+        effect(() => {
+          const card = play.refused.value?.card ?? '';
+          if (card === '') return;
+          for (const [key, laid] of play.lying.peek()) if (codeOfFace(laid.face) === card) started.shake(key, pace.peek());
+        }),
+      ];
+    };
+    // a browser that can draw neither way shows no cards; the buttons still say and play them
+    begin().catch((reason: unknown) => console.warn('The cards cannot be drawn:', reason));
+    return () => {
+      isWanted = false;
+      for (const stop of stops) stop();
+      scene?.destroy();
+    };
+  }, [play, felt]);
+  return <canvas ref={canvas} class="cardcanvas" aria-hidden="true" />;
+}

@@ -1,0 +1,127 @@
+import { TableIcon } from '../icons/TableIcon.tsx';
+import { CardSign, Own, Say } from './Say.tsx';
+import { useFelt, usePlay } from './context.ts';
+import type { HintSpot } from './layout/solitaire.ts';
+import { goesWith } from './input/cardMoves.ts';
+import { type Play, codeOfFace } from './play.ts';
+
+function place(spot: HintSpot) {
+  return { left: `${spot.x}px`, top: `${spot.y}px`, maxWidth: `${spot.most}px` };
+}
+
+/** What is advised, once a hint has been asked for. */
+function Advice(props: { play: Play }) {
+  const { play } = props;
+  const hinted = play.hinted.value;
+  if (hinted === null) return null;
+  const named = hinted['cards'] ?? hinted['card'];
+  const codes = typeof named === 'string' ? named.trim().split(/\s+/) : [];
+  return (
+    <>
+      <TableIcon name="bulb" size={18} />
+      {codes.length > 0 ? (
+        codes.map((code) => <CardSign key={code} code={code} />)
+      ) : (
+        <span>{play.speech.choiceParts(hinted, play).map((part) => (part.kind === 'text' ? part.text : ''))}</span>
+      )}
+    </>
+  );
+}
+
+/** What follows from the card that is selected. */
+function Selection(props: { play: Play }) {
+  const { play } = props;
+  const [first] = play.selectedCards();
+  if (first === undefined) return null;
+  const codes = play.selectedCards().map((card) => card.code);
+  const lying = [...play.lying.value.values()].map((card) => codeOfFace(card.face));
+  const isInSet = lying.some((code) => code !== '' && goesWith(play.moves.value, codes, code));
+  return <Own words={isInSet ? 'card.chooseMore' : 'card.tapAgain'} values={{ card: first.code }} />;
+}
+
+/** The pill over the hand: what is awaited, and what is selected. It is read out whenever it changes. */
+export function Hint() {
+  const play = usePlay();
+  const felt = useFelt();
+  const laid = felt.laid.value;
+  const table = play.table.value;
+  if (laid === null || table === null) return null;
+  const prompt = table.own?.prompt ?? table.prompt;
+  const isMine = play.seen.value.choices.length > 0;
+  const classes = ['hint', isMine ? 'mine' : '', laid.hint.isLeft ? 'left' : ''].filter((name) => name !== '');
+  const isSelected = play.selected.value.length > 0;
+  return (
+    <div class={classes.join(' ')} role="status" style={place(laid.hint)}>
+      {play.hinted.value !== null ? (
+        <Advice play={play} />
+      ) : isSelected ? (
+        <Selection play={play} />
+      ) : (
+        prompt.key !== '' && <Say message={prompt} />
+      )}
+    </div>
+  );
+}
+
+/** Why something was refused, over the hand for four seconds. */
+export function Toast() {
+  const play = usePlay();
+  const felt = useFelt();
+  const laid = felt.laid.value;
+  const refused = play.refused.value;
+  const y = laid?.hint.y ?? 120;
+  return (
+    // the region stands before its text does, or some readers would not read it
+    <div class="toasts" role="alert" style={{ top: `${y}px` }}>
+      {refused !== null && (
+        <div key={refused.n} class="toast">
+          <TableIcon name="help" size={20} />
+          <span>
+            {refused.card !== '' && (
+              <b>
+                <CardSign code={refused.card} />{' '}
+              </b>
+            )}
+            <Say message={refused.why} />
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Speaks each event of the game. */
+export function Spoken() {
+  const play = usePlay();
+  return (
+    <div class="visually-hidden" role="log" aria-live="polite">
+      {play.news.value.slice(-20).map((news) => (
+        <p key={news.event}>{play.text(news.text)}</p>
+      ))}
+    </div>
+  );
+}
+
+/** The line is down: what that means, and what can be done. */
+export function LineBanner() {
+  const play = usePlay();
+  const isDown = !play.isConnected.value;
+  return (
+    <div class="linebox" role="status">
+      {isDown && (
+        <div class="rcb">
+          <span class="spin" />
+          <span>
+            <b>{play.t('line.reconnecting')}</b>
+            <i>{play.t('line.reconnecting.about')}</i>
+          </span>
+          {play.link.retry !== undefined && (
+            <button type="button" class="btn" onClick={() => play.link.retry?.()}>
+              {play.t('line.retry')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

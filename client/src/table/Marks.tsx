@@ -1,0 +1,109 @@
+import { EMPTY } from '@kibitz/shared/kit/packed';
+import { Say } from './Say.tsx';
+import { useFelt, usePlay } from './context.ts';
+import { heightOf } from './layout/pose.ts';
+import { codeOfFace } from './play.ts';
+
+/** The oval that is printed on the felt, round its free middle. */
+function Oval() {
+  const felt = useFelt();
+  const play = usePlay();
+  const laid = felt.laid.value;
+  if (laid === null || play.panel.hasOval === false) return null;
+  const { room, middle } = laid;
+  const width = room.kind === 'phone' ? room.width * 0.86 : Math.min(room.width * 0.58, middle.width + 40);
+  const height = Math.min(room.height * 0.52, middle.height + 24);
+  return (
+    <div
+      class="oval"
+      style={{
+        left: `${middle.left + middle.width / 2 - width / 2}px`,
+        top: `${middle.top + middle.height / 2 - height / 2}px`,
+        width: `${width}px`,
+        height: `${height}px`,
+      }}
+    />
+  );
+}
+
+/** Empty places of piles and of the pyramid. */
+function Slots() {
+  const felt = useFelt();
+  const laid = felt.laid.value;
+  if (laid === null) return null;
+  return (
+    <>
+      {laid.slots.map((slot) => (
+        <div
+          key={`${slot.zone}:${slot.place}`}
+          class="slot"
+          style={{
+            left: `${slot.x - slot.width / 2}px`,
+            top: `${slot.y - heightOf(slot.width) / 2}px`,
+            width: `${slot.width}px`,
+            height: `${heightOf(slot.width)}px`,
+            borderRadius: `${slot.width * 0.075}px`,
+          }}
+        />
+      ))}
+    </>
+  );
+}
+
+/** What is printed on the felt under the cards: the oval, and the outlines of empty places. */
+export function FeltPrint() {
+  return (
+    <div class="feltprint" aria-hidden="true">
+      <Oval />
+      <Slots />
+    </div>
+  );
+}
+
+/** The words beside piles, rows and melds. */
+export function ZoneLabels() {
+  const felt = useFelt();
+  const laid = felt.laid.value;
+  if (laid === null) return null;
+  return (
+    <>
+      {laid.labels.map(({ zone, x, y }) =>
+        zone.label === undefined ? null : (
+          <div key={zone.id} class="feltlab" style={{ left: `${x}px`, top: `${y}px` }}>
+            <Say message={zone.label} />
+            {zone.count !== undefined && <b>{zone.count}</b>}
+          </div>
+        ),
+      )}
+    </>
+  );
+}
+
+/** The open cards on the table in words, for those who cannot see the canvas. */
+export function CardsInWords() {
+  const play = usePlay();
+  const table = play.table.value;
+  if (table === null) return null;
+  const trick = table.zones.find((zone) => zone.kind === 'trick');
+  const laid = trick === undefined ? [] : Array.from(trick.cards, (face, seat) => ({ face, seat }));
+  return (
+    <ul class="visually-hidden" aria-label={play.t('cards.onTable')}>
+      {laid
+        .filter(({ face }) => face !== EMPTY)
+        .map(({ face, seat }) => (
+          <li key={seat}>{play.t('cards.lies', { who: seat, card: codeOfFace(face) })}</li>
+        ))}
+      {table.zones
+        .filter((zone) => zone.kind === 'row' || zone.kind === 'columns' || zone.kind === 'groups')
+        .map((zone) => (
+          <li key={zone.id}>
+            {zone.label !== undefined && `${play.text(zone.label)}: `}
+            {Array.from(zone.cards, codeOfFace)
+              .filter((code) => code !== '')
+              .map((code) => play.speech.cardLabel(code))
+              .join(', ')}
+          </li>
+        ))}
+    </ul>
+  );
+}

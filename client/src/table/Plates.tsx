@@ -1,0 +1,135 @@
+import type { SeenSeat } from '@kibitz/shared/wire/seen';
+import { Avatar } from '../app/Avatar.tsx';
+import { Say } from './Say.tsx';
+import { useFelt, usePlay } from './context.ts';
+import { clockTime } from './figures.ts';
+import type { SeatSpot } from './layout/seats.ts';
+import { useTimeLeft } from './useClock.ts';
+
+const AVATAR: { readonly [form in SeatSpot['form']]: number } = { pill: 40, stack: 40, mini: 32 };
+const AVATAR_ON_PHONE: { readonly [form in SeatSpot['form']]: number } = { pill: 36, stack: 36, mini: 32 };
+
+const FORM_CLASS: { readonly [form in SeatSpot['form']]: string } = { pill: 'pill', stack: 'v', mini: 'mini' };
+
+/** The second line of somebody who is away: when the bot steps in. */
+function AwayLine(props: { botFrom: number }) {
+  const play = usePlay();
+  const left = useTimeLeft(props.botFrom, play.link.serverNow, play.isConnected.value);
+  if (left === null || left <= 0) return <>{play.t('seat.away')}</>;
+  return <>{play.t('seat.awayUntil', { time: clockTime(left) })}</>;
+}
+
+/** What the plate says under the name. */
+function SeatLine(props: { seat: number; seen: SeenSeat }) {
+  const play = usePlay();
+  const { seen } = props;
+  const table = play.table.value;
+  if (seen.kind === 'free') return <>{play.t('seat.free')}</>;
+  if (seen.away && !seen.botPlays) return <AwayLine botFrom={seen.botFrom} />;
+  if (seen.botPlays) return <>{play.t('seat.botPlays')}</>;
+  if (table?.summary !== null && table?.summary !== undefined && table.summary.winners === null && seen.kind === 'person') {
+    return <>{play.t(seen.ready ? 'seat.ready' : 'seat.looking')}</>;
+  }
+  const line = table?.seats[props.seat]?.line ?? null;
+  return line === null ? null : <Say message={line} />;
+}
+
+/** How far the ring round the avatar has run down: it is drawn by the style sheet, and ends by itself. */
+function ringStyle(until: number, span: number, now: number) {
+  if (until <= 0 || span <= 0) return {};
+  const left = Math.min(span, Math.max(0, until - now));
+  return { '--from': `${Math.round((left / span) * 1000) / 10}%`, animationDuration: `${left}ms` };
+}
+
+/** The round of a seat: its avatar, and the dealer's mark. */
+export function SeatAvatar(props: { seat: number; size: number }) {
+  const play = usePlay();
+  const { seat, size } = props;
+  const one = play.seen.value.seats[seat];
+  return (
+    <span class="avring">
+      <Avatar name={play.nameOf(seat)} size={size} colour={seat + 1} bot={one?.kind === 'bot'} />
+      {play.table.value?.seats[seat]?.dealer === true && <i class="dl">D</i>}
+    </span>
+  );
+}
+
+function TakeSeat(props: { seat: number }) {
+  const play = usePlay();
+  const { seat } = props;
+  return (
+    <button
+      type="button"
+      class="btn join sm"
+      aria-label={play.t('seat.take.label', { n: seat + 1 })}
+      onClick={() => void play.ask('sit', { seat })}
+    >
+      {play.t('seat.take')}
+    </button>
+  );
+}
+
+/** Can whoever watches sit down here? On free seats, and on a bot's. */
+export function isToTake(seen: SeenSeat | undefined, me: number): boolean {
+  return me < 0 && seen !== undefined && seen.kind !== 'person';
+}
+
+function Plate(props: { seat: number; spot: SeatSpot }) {
+  const play = usePlay();
+  const felt = useFelt();
+  const { seat, spot } = props;
+  const seen = play.seen.value.seats[seat];
+  const picture = play.table.value?.seats[seat];
+  if (seen === undefined) return null;
+  const sizes = felt.room.value.kind === 'desktop' ? AVATAR : AVATAR_ON_PHONE;
+  const isOut = picture?.out === true || seen.away || seen.kind === 'free';
+  const isTurn = picture?.turn === true;
+  const { until, span } = play.seen.value;
+  const classes = ['plate', FORM_CLASS[spot.form]];
+  if (spot.isLeft) classes.push('left');
+  if (isTurn) classes.push('turn');
+  if (isTurn && play.isConnected.value && until > 0) classes.push('runs');
+  if (isOut) classes.push('out');
+  return (
+    <li
+      // a new limit starts a new ring
+      key={isTurn ? until : 0}
+      class={classes.join(' ')}
+      style={{
+        left: `${spot.x}px`,
+        top: `${spot.y}px`,
+        maxWidth: `${spot.most}px`,
+        ...(isTurn ? ringStyle(until, span, play.link.serverNow()) : {}),
+      }}
+    >
+      <SeatAvatar seat={seat} size={sizes[spot.form]} />
+      <span class="pt">
+        <b>
+          <bdi>{play.nameOf(seat)}</bdi>
+          {picture?.turn === true && <span class="visually-hidden">, {play.t('seat.turn')}</span>}
+          {picture?.dealer === true && <span class="visually-hidden">, {play.t('seat.dealer')}</span>}
+          {picture?.out === true && <span class="visually-hidden">, {play.t('seat.out')}</span>}
+        </b>
+        <span class="sub">
+          <SeatLine seat={seat} seen={seen} />
+        </span>
+      </span>
+      {isToTake(seen, play.me) && <TakeSeat seat={seat} />}
+    </li>
+  );
+}
+
+/** The plates of all seats: who sits there, one line of fact, whose turn it is. */
+export function Plates() {
+  const play = usePlay();
+  const felt = useFelt();
+  const laid = felt.laid.value;
+  if (laid === null || play.panel.drawsSeats?.(laid.room.kind) === true) return null;
+  return (
+    <ul class="plates">
+      {laid.seats.map((spot, seat) => (
+        <Plate key={seat} seat={seat} spot={spot} />
+      ))}
+    </ul>
+  );
+}

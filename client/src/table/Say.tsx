@@ -1,0 +1,80 @@
+import type { Choice } from '@kibitz/shared/kit/action';
+import type { Message } from '@kibitz/shared/kit/message';
+import type { Part } from '@kibitz/shared/kit/say';
+import { isSuitLetter } from '../cards/suits.ts';
+import { Suit } from '../icons/Suit.tsx';
+import { usePlay } from './context.ts';
+import type { Values } from './speech.ts';
+
+/** A rank as it is printed on a card. */
+export function printedRank(letter: string): string {
+  return letter === 'T' ? '10' : letter;
+}
+
+/** A suit's sign; nothing for what is no suit. */
+export function SuitSign(props: { suit: string; onPaper?: boolean }) {
+  const { suit } = props;
+  return isSuitLetter(suit) ? <Suit suit={suit} paper={props.onPaper === true} /> : null;
+}
+
+/** A card within a sentence: its rank and suit as printed, read out by its name. */
+export function CardSign(props: { code: string; onPaper?: boolean }) {
+  const play = usePlay();
+  const { code } = props;
+  const label = play.speech.cardLabel(code);
+  if (code === 'JK') return <b>{label}</b>;
+  return (
+    <bdi class="cardsign" role="img" aria-label={label}>
+      <b>{printedRank(code.charAt(0))}</b>
+      <SuitSign suit={code.charAt(1)} onPaper={props.onPaper === true} />
+    </bdi>
+  );
+}
+
+function PartSign(props: { part: Part; onPaper: boolean }) {
+  const play = usePlay();
+  const { part, onPaper } = props;
+  switch (part.kind) {
+    case 'text':
+      return <>{part.text}</>;
+    case 'seat':
+      return <bdi>{play.nameOf(part.seat)}</bdi>;
+    case 'card':
+      return <CardSign code={part.card} onPaper={onPaper} />;
+    case 'suit':
+      return (
+        <span class="suitsign">
+          <SuitSign suit={part.suit} onPaper={onPaper} /> {play.t(`suit.${part.suit}`)}
+        </span>
+      );
+  }
+}
+
+/** Parts of a sentence, drawn. */
+export function Parts(props: { parts: readonly Part[]; onPaper?: boolean }) {
+  return (
+    <>
+      {props.parts.map((part, i) => (
+        <PartSign key={i} part={part} onPaper={props.onPaper === true} />
+      ))}
+    </>
+  );
+}
+
+/** A message of the game or the server, with names, cards and suits drawn as such. */
+export function Say(props: { message: Message; onPaper?: boolean }) {
+  const play = usePlay();
+  return <Parts parts={play.speech.parts(props.message, play)} onPaper={props.onPaper === true} />;
+}
+
+/** A sentence of the table's own words, drawn the same way. */
+export function Own(props: { words: string; values?: Values; onPaper?: boolean }) {
+  const play = usePlay();
+  return <Parts parts={play.speech.ownParts(props.words, props.values ?? {}, play)} onPaper={props.onPaper === true} />;
+}
+
+/** What a button says that makes a choice. */
+export function ChoiceWords(props: { choice: Choice }) {
+  const play = usePlay();
+  return <Parts parts={play.speech.choiceParts(props.choice, play)} />;
+}

@@ -1,0 +1,145 @@
+import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { effect } from '@preact/signals';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { loadGameWords } from '../lobby/gameWords.ts';
+import { keepSettings } from '../settings/settings.ts';
+import { Bar } from './Bar.tsx';
+import { CardButtons } from './CardButtons.tsx';
+import { AskedChoices, GenericChoices } from './Choices.tsx';
+import { FeltCanvas } from './FeltCanvas.tsx';
+import { Hint, LineBanner, Spoken, Toast } from './Hint.tsx';
+import { CardsInWords, FeltPrint, ZoneLabels } from './Marks.tsx';
+import { Plates } from './Plates.tsx';
+import { FeltContext, PlayContext } from './context.ts';
+import { Drawers } from './drawers/Drawers.tsx';
+import { Felt } from './felt.ts';
+import { loadPanel } from './panel.ts';
+import { Play, type TableLink } from './play.ts';
+import { GameResult } from './results/GameResult.tsx';
+import { HandResult } from './results/HandResult.tsx';
+import { sounds } from './sounds.ts';
+import { Speech } from './speech.ts';
+import './table.css';
+
+/** The reckoning of a hand, or of the game. */
+function Result(props: { play: Play }) {
+  const summary = props.play.table.value?.summary ?? null;
+  if (summary === null) return null;
+  if (summary.winners === null) return <HandResult summary={summary} />;
+  return <GameResult summary={summary} />;
+}
+
+function Laid(props: { play: Play; felt: Felt }) {
+  const { play, felt } = props;
+  const { room } = felt;
+  const { Felt: Printed, Controls } = play.panel;
+  const hasResult = play.table.value?.summary !== null;
+  const drawer = play.drawer.value !== null && room.value.kind === 'desktop' ? ' hasdrawer' : '';
+  return (
+    <main class={`table ${room.value.kind}${drawer}${play.isConnected.value ? '' : ' down'}`} data-game={play.seen.value.game}>
+      <div class="felt" style={{ width: `${room.value.width}px` }}>
+        <FeltPrint />
+        {Printed !== undefined && <Printed />}
+        <FeltCanvas />
+        <ZoneLabels />
+        <Plates />
+        <CardsInWords />
+        <CardButtons />
+        {!hasResult && <Hint />}
+        {!hasResult && (Controls !== undefined ? <Controls /> : <GenericChoices />)}
+        <AskedChoices />
+        <Toast />
+        <Result play={play} />
+        <LineBanner />
+      </div>
+      <Bar />
+      <Drawers />
+      <Spoken />
+    </main>
+  );
+}
+
+/** Follows the size of the place that the table has. */
+function useSize(set: (width: number, height: number) => void) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = place.current;
+    if (box === null) return undefined;
+    const measure = () => set(box.clientWidth, box.clientHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [set]);
+  return place;
+}
+
+/** Everything that one table needs while it is shown. */
+interface Opened {
+  readonly play: Play;
+  readonly felt: Felt;
+}
+
+async function open(link: TableLink, first: SeenTable): Promise<Opened> {
+  const [words, panel] = await Promise.all([loadGameWords(first.game), loadPanel(first.game)]);
+  const play = new Play(link, first, new Speech(words, panel.words), panel);
+  return { play, felt: new Felt(play, innerWidth, innerHeight) };
+}
+
+function OpenTable(props: Opened) {
+  const { play, felt } = props;
+  const [setSize] = useState(() => (width: number, height: number) => {
+    const size = felt.size.peek();
+    if (size.width !== width || size.height !== height) felt.size.value = { width, height };
+  });
+  const place = useSize(setSize);
+  useEffect(() => {
+    const stops = [keepSettings(), sounds(play)];
+    return () => {
+      for (const stop of stops) stop();
+      felt.close();
+      play.close();
+    };
+  }, [play, felt]);
+  return (
+    <PlayContext.Provider value={play}>
+      <FeltContext.Provider value={felt}>
+        <div class="tableground">
+          <div ref={place} class="tableroom">
+            <Laid play={play} felt={felt} />
+          </div>
+        </div>
+      </FeltContext.Provider>
+    </PlayContext.Provider>
+  );
+}
+
+/**
+ * The table once a game is on, for players and spectators, until it is over and put away. It is told what to show by `seen` and
+ * knows no rules: what can be done are the choices handed to it.
+ */
+export function TableScreen(link: TableLink) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    let isOpening = false;
+    const stop = effect(() => {
+      const first = link.seen.value;
+      if (first === null || isOpening) return;
+      isOpening = true;
+      void open(link, first).then((made) => {
+        if (isWanted) setOpened(made);
+        else {
+          made.felt.close();
+          made.play.close();
+        }
+      });
+    });
+    return () => {
+      isWanted = false;
+      stop();
+    };
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a table is opened once; another one is another screen
+  }, []);
+  return opened === null ? <div class="tableground" /> : <OpenTable {...opened} />;
+}

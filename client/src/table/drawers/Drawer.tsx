@@ -1,0 +1,80 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { TableIcon } from '../../icons/TableIcon.tsx';
+import { useFelt, usePlay } from '../context.ts';
+
+/** How a drawer looks: lacquer that is operated, or paper that is read; `wide` takes the middle of the screen. */
+export interface DrawerLook {
+  readonly title: string;
+  readonly isPaper?: boolean;
+  readonly isWide?: boolean;
+}
+
+function Head(props: { title: string; onClose: () => void }) {
+  const play = usePlay();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div class="dh">
+      <h2>{props.title}</h2>
+      <button ref={button} type="button" class="ib" aria-label={play.t('bar.close')} onClick={props.onClose}>
+        <TableIcon name="close" size={22} />
+      </button>
+    </div>
+  );
+}
+
+/** The browser's own modal: on phones, and for what is too wide to stand beside the felt. */
+function Modal(props: DrawerLook & { children: ComponentChildren; onClose: () => void }) {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (box.current?.open === false) box.current.showModal();
+  }, []);
+  const close = () => box.current?.close();
+  return (
+    <dialog
+      ref={box}
+      class={`tabledialog${props.isPaper === true ? ' paper' : ''}${props.isWide === true ? ' wide' : ''}`}
+      aria-label={props.title}
+      onClose={props.onClose}
+      onClick={(event) => {
+        if (event.target === box.current) close();
+      }}
+    >
+      <div class="tdin">
+        <Head title={props.title} onClose={close} />
+        <div class="drawerbody">{props.children}</div>
+      </div>
+    </dialog>
+  );
+}
+
+/** What opens from the bar: beside the felt on a desktop, where the game goes on meanwhile; over it on a phone. */
+export function Drawer(props: DrawerLook & { children: ComponentChildren }) {
+  const play = usePlay();
+  const felt = useFelt();
+  const opener = useRef(document.activeElement);
+  useEffect(() => {
+    const from = opener.current;
+    return () => {
+      if (from instanceof HTMLElement && from.isConnected) from.focus();
+    };
+  }, []);
+  const close = () => {
+    play.drawer.value = null;
+  };
+  if (props.isWide === true || felt.room.value.kind !== 'desktop') return <Modal {...props} onClose={close} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes it from wherever the focus is within
+    <aside
+      class={props.isPaper === true ? 'drawer paper' : 'drawer panel'}
+      aria-label={props.title}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <Head title={props.title} onClose={close} />
+      <div class="drawerbody">{props.children}</div>
+    </aside>
+  );
+}

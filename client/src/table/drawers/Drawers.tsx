@@ -1,0 +1,118 @@
+import { EMPTY } from '@kibitz/shared/kit/packed';
+import { useEffect, useState } from 'preact/hooks';
+import { CardImage } from '../../cards/CardImage.tsx';
+import { Rules, loadRules } from '../../rules/Rules.tsx';
+import '../../rules/rules.css';
+import { deck } from '../../settings/settings.ts';
+import { Say } from '../Say.tsx';
+import { usePlay } from '../context.ts';
+import { codeOfFace } from '../play.ts';
+import { Drawer } from './Drawer.tsx';
+import { SettingsDrawer } from './SettingsDrawer.tsx';
+import { SheetTable } from './SheetTable.tsx';
+
+/** So many columns stand beside the felt; more of them take the middle. */
+const NARROW_SHEET = 2;
+
+function SheetDrawer() {
+  const play = usePlay();
+  const sheet = play.table.value?.sheet ?? null;
+  return (
+    <Drawer title={play.t('sheet.heading')} isPaper isWide={(sheet?.columns.length ?? 0) > NARROW_SHEET}>
+      {sheet === null || sheet.rows.length === 0 ? <p>{play.t('sheet.empty')}</p> : <SheetTable sheet={sheet} />}
+    </Drawer>
+  );
+}
+
+/** The trick before this one: who played what, in the order of play. */
+function LastTrickDrawer() {
+  const play = usePlay();
+  const zone = play.table.value?.zones.find((one) => one.kind === 'lastTrick');
+  const n = zone?.cards.length ?? 0;
+  const leader = Math.max(0, zone?.leader ?? 0);
+  const seats = Array.from({ length: n }, (_, i) => (leader + i) % n);
+  const laid = seats.filter((seat) => (zone?.cards[seat] ?? EMPTY) !== EMPTY);
+  return (
+    <Drawer title={play.t('last.heading')}>
+      {laid.length === 0 ? (
+        <p>{play.t('last.none')}</p>
+      ) : (
+        <ol class="lasttrick">
+          {laid.map((seat) => {
+            const code = codeOfFace(zone?.cards[seat] ?? EMPTY);
+            return (
+              <li key={seat} class={zone?.marks?.includes(seat) === true ? 'won' : ''}>
+                <CardImage code={code} width={64} four={deck.value === 'four'} label={play.speech.cardLabel(code)} />
+                <bdi>{play.nameOf(seat)}</bdi>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </Drawer>
+  );
+}
+
+function LogDrawer() {
+  const play = usePlay();
+  const news = play.news.value;
+  return (
+    <Drawer title={play.t('log.heading')}>
+      {news.length === 0 ? (
+        <p>{play.t('log.empty')}</p>
+      ) : (
+        <ol class="newslist">
+          {[...news].reverse().map((one) => (
+            <li key={one.event}>
+              <Say message={one.text} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Drawer>
+  );
+}
+
+function HelpDrawer() {
+  const play = usePlay();
+  const { game } = play.seen.value;
+  const [text, setText] = useState<string | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    loadRules(game).then(
+      (found) => {
+        if (isWanted) setText(found);
+      },
+      () => {
+        if (isWanted) setText('');
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [game]);
+  return (
+    <Drawer title={play.t('help.heading')} isPaper>
+      {text !== null && <Rules text={text} />}
+    </Drawer>
+  );
+}
+
+/** The drawer that is open, if one is. */
+export function Drawers() {
+  const play = usePlay();
+  switch (play.drawer.value) {
+    case 'settings':
+      return <SettingsDrawer />;
+    case 'sheet':
+      return <SheetDrawer />;
+    case 'lastTrick':
+      return <LastTrickDrawer />;
+    case 'log':
+      return <LogDrawer />;
+    case 'help':
+      return <HelpDrawer />;
+    case null:
+      return null;
+  }
+}

@@ -1,0 +1,129 @@
+import type { Signal } from '@preact/signals';
+import { Segments } from '../../app/Segments.tsx';
+import { CardImage } from '../../cards/CardImage.tsx';
+import {
+  cardSize,
+  deck,
+  highCards,
+  indices,
+  motion,
+  playWith,
+  sorting,
+  sound,
+  speed,
+} from '../../settings/settings.ts';
+import { usePlay } from '../context.ts';
+import { Drawer } from './Drawer.tsx';
+
+const ACES = ['AS', 'AH', 'AD', 'AC'];
+
+/** One setting of a few values, its words under `settings.<name>.<value>`. */
+function Choice<V extends string>(props: { name: string; setting: Signal<V>; values: readonly V[] }) {
+  const play = usePlay();
+  const { name, setting, values } = props;
+  const label = play.t(`settings.${name}`);
+  return (
+    <div class="field wrap">
+      <div class="lb">
+        <b>{label}</b>
+      </div>
+      <Segments
+        label={label}
+        values={values.map((value) => ({ value, text: play.t(`settings.${name}.${value}`) }))}
+        value={setting.value}
+        onChange={(value) => {
+          setting.value = value;
+        }}
+      />
+    </div>
+  );
+}
+
+function Switch(props: { label: string; about: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const { label, about, isOn } = props;
+  return (
+    // the whole row is the target
+    <button type="button" class="field switchrow" role="switch" aria-checked={isOn} onClick={() => props.onChange(!isOn)}>
+      <span class="lb">
+        <b>{label}</b>
+        <span>{about}</span>
+      </span>
+      <span class={isOn ? 'tg on' : 'tg'} />
+    </button>
+  );
+}
+
+function Deck() {
+  const play = usePlay();
+  const sets = ['two', 'four'] as const;
+  return (
+    <div class="deckp" role="group" aria-label={play.t('settings.deck')}>
+      {sets.map((set) => (
+        <button
+          key={set}
+          type="button"
+          class={deck.value === set ? 'dk on' : 'dk'}
+          aria-pressed={deck.value === set}
+          onClick={() => {
+            deck.value = set;
+          }}
+        >
+          <span>
+            {ACES.map((code) => (
+              <CardImage key={code} code={code} width={40} four={set === 'four'} big />
+            ))}
+          </span>
+          <b>{play.t(`settings.deck.${set}`)}</b>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What the player settles for this browser: cards, play, sound and motion; and leaving the seat. */
+export function SettingsDrawer() {
+  const play = usePlay();
+  const isSeated = play.me >= 0 && play.seen.value.phase === 'playing';
+  return (
+    <Drawer title={play.t('settings.heading')}>
+      <div class="setb">
+        <h3 class="ey">{play.t('settings.cards')}</h3>
+        <Deck />
+        <Choice name="indices" setting={indices} values={['standard', 'large']} />
+        <Choice name="cardSize" setting={cardSize} values={['normal', 'larger']} />
+        <Choice name="sorting" setting={sorting} values={['suits', 'ranks', 'none']} />
+        <Choice name="highCards" setting={highCards} values={['left', 'right']} />
+        <h3 class="ey">{play.t('settings.play')}</h3>
+        <Choice name="playWith" setting={playWith} values={['device', 'one', 'two']} />
+        <p class="setnote">{play.t('settings.playWith.about')}</p>
+        <h3 class="ey">{play.t('settings.motion')}</h3>
+        <Switch
+          label={play.t('settings.sound')}
+          about={play.t('settings.sound.about')}
+          isOn={sound.value}
+          onChange={(isOn) => {
+            sound.value = isOn;
+          }}
+        />
+        <Choice name="speed" setting={speed} values={['calm', 'normal', 'quick']} />
+        <Switch
+          label={play.t('settings.still')}
+          about={play.t('settings.still.about')}
+          isOn={motion.value === 'none'}
+          onChange={(isOn) => {
+            motion.value = isOn ? 'none' : 'device';
+          }}
+        />
+        {isSeated && (
+          <>
+            <h3 class="ey">{play.t('settings.seat')}</h3>
+            <p class="setnote">{play.t('settings.stand.about')}</p>
+            <button type="button" class="btn ghost" onClick={() => void play.ask('stand', {})}>
+              {play.t('settings.stand')}
+            </button>
+          </>
+        )}
+      </div>
+    </Drawer>
+  );
+}

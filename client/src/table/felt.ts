@@ -1,0 +1,81 @@
+import { type ReadonlySignal, type Signal, computed, effect, signal } from '@preact/signals';
+import { cardSize, highCards, sorting } from '../settings/settings.ts';
+import { type LaidTable, layOut } from './layout/layOut.ts';
+import { type Room, kindOf, roomOf } from './layout/room.ts';
+import { type Look, looksOf, raiseChosen } from './looks.ts';
+import { sortHand } from './order.ts';
+import { type Play, keyOf } from './play.ts';
+
+/** How much wider cards are for who wants them larger. */
+const LARGER = 1.2;
+/** What an open drawer takes from the felt of a desktop, its margin included. */
+export const DRAWER_WIDTH = 366;
+
+/** The felt of a table: how large it is, and where everything on it lies. */
+export class Felt {
+  /** The size of the element that holds the table, in CSS pixels. */
+  readonly size: Signal<{ readonly width: number; readonly height: number }>;
+  readonly room: ReadonlySignal<Room>;
+  /** The table laid out; null while there is none. */
+  readonly laid: ReadonlySignal<LaidTable | null>;
+  /** The same with what is selected or under the mouse raised. */
+  readonly shown: ReadonlySignal<LaidTable | null>;
+  /** How each card of `shown` is drawn, one for one. */
+  readonly looks: ReadonlySignal<readonly Look[]>;
+  /** The key of the card under the mouse. */
+  readonly hovered: Signal<string | null> = signal(null);
+  /** The game's panel lies in the middle. */
+  readonly isTaken: ReadonlySignal<boolean>;
+  private readonly stop: () => void;
+
+  constructor(play: Play, width: number, height: number) {
+    this.size = signal({ width, height });
+    this.isTaken = computed(() => play.panel.takesFelt?.(play.seen.value) ?? false);
+    this.room = computed(() => {
+      const size = this.size.value;
+      const kind = kindOf(size.width, size.height);
+      return roomOf({
+        ...size,
+        drawer: play.drawer.value === null ? 0 : DRAWER_WIDTH,
+        foot: play.panel.foot?.(kind) ?? 0,
+        scale: cardSize.value === 'larger' ? LARGER : 1,
+      });
+    });
+    this.laid = computed(() => {
+      const table = play.table.value;
+      if (table === null) return null;
+      const order = { by: sorting.value, high: highCards.value };
+      return layOut({
+        room: this.room.value,
+        table,
+        me: play.me,
+        sortHand: (faces) => sortHand(faces, order),
+        isFeltTaken: this.isTaken.value,
+        own: play.panel.layout,
+      });
+    });
+    this.shown = computed(() => {
+      const laid = this.laid.value;
+      return laid === null ? null : raiseChosen(laid, play.me, play.selected.value, this.hovered.value);
+    });
+    this.looks = computed(() => {
+      const laid = this.shown.value;
+      if (laid === null) return [];
+      return looksOf({
+        laid,
+        me: play.me,
+        moves: play.moves.value,
+        selected: play.selected.value,
+        hovered: this.hovered.value,
+        hinted: play.hinted.value,
+      });
+    });
+    this.stop = effect(() => {
+      play.lying.value = new Map(this.laid.value?.cards.map((card) => [keyOf(card), card]) ?? []);
+    });
+  }
+
+  close(): void {
+    this.stop();
+  }
+}

@@ -1,0 +1,219 @@
+import type { Action } from '@kibitz/shared/kit/action';
+import { DEALER, type Game, SPECTATOR, seatsIn } from '@kibitz/shared/kit/game';
+import { defaultsOf, withAnEnd } from '@kibitz/shared/kit/options';
+import { act, awaitsDeck, shuffled } from '@kibitz/shared/kit/play';
+import { Random } from '@kibitz/shared/kit/random';
+import type { Answer, RequestName } from '@kibitz/shared/wire/messages';
+import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
+import { type Signal, signal } from '@preact/signals';
+import type { Connection, TableLink } from '../play.ts';
+
+/** What a table of the gallery is. */
+export interface GalleryWish {
+  readonly game: Game;
+  readonly seats: number;
+  /** The seat that is played by hand; -1 to look on. */
+  readonly me: number;
+  readonly seed: number;
+  readonly dealer: number;
+  /** Options that differ from the rule book. */
+  readonly options: { readonly [name: string]: string | number | boolean };
+  /** Bots make so many moves before the table is shown. */
+  readonly moves: number;
+  /** After those, they play on until this: somebody's turn, or a reckoning. */
+  readonly until: 'now' | 'mine' | 'summary' | 'over';
+  /** Nothing happens by itself once the table is shown. */
+  readonly isFrozen: boolean;
+  /** Seats that nobody has taken. */
+  readonly free: readonly number[];
+}
+
+const NAMES = ['Hanna', 'Marisol', 'Theo', 'Akiko', 'Samir', 'Ingrid', 'Leila', 'Otis', 'Maximiliane-Sophie'];
+const TURN_MS = 30_000;
+const BOT_WAITS = 700;
+const STEP_WAITS: { readonly [step: string]: number } = { gather: 1100, turn: 700, score: 500, next: 8000, shuffle: 600, pass: 50 };
+const MOST_MOVES = 20_000;
+
+/** A table played in the browser by the real game and its bots, in place of a server. For developing the table screen only. */
+export class LocalTable implements TableLink {
+  readonly seen: Signal<SeenTable | null> = signal(null);
+  readonly connection: Signal<Connection> = signal('connected');
+  private readonly wish: GalleryWish;
+  private readonly random: Random;
+  private state: unknown;
+  private turn = 1;
+  private moves = 0;
+  private me: number;
+  private readonly ready = new Set<number>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private span = 0;
+  private until = 0;
+
+  constructor(wish: GalleryWish) {
+    this.wish = wish;
+    this.me = wish.me;
+    this.random = new Random(wish.seed);
+    this.state = this.setUp();
+    this.playAhead();
+    this.show();
+    if (!wish.isFrozen) this.goOn();
+  }
+
+  async act(action: Action): Promise<Answer> {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    const refusal = act(this.wish.game, this.state, this.me, action);
+    if (refusal !== null) return { ok: false, refused: refusal };
+    this.moved();
+    return { ok: true };
+  }
+
+  async request(name: RequestName, payload: object): Promise<Answer> {
+    switch (name) {
+      case 'hint': {
+        const { game } = this.wish;
+        const legal = game.legal(this.state, this.me);
+        return { ok: true, action: game.bot(game.view(this.state, this.me), this.me, legal, this.random) };
+      }
+      case 'next':
+        this.ready.add(this.me);
+        clearTimeout(this.timer);
+        this.step();
+        this.moved();
+        return { ok: true };
+      case 'rematch':
+        this.state = this.setUp();
+        this.moved();
+        return { ok: true };
+      case 'sit':
+        if ('seat' in payload) this.me = Number(payload.seat);
+        this.show();
+        return { ok: true };
+      case 'stand':
+        this.me = SPECTATOR;
+        this.moved();
+        return { ok: true };
+      default:
+        return { ok: false, refused: { code: 'unknown', why: { key: 'refused.unknown' } } };
+    }
+  }
+
+  serverNow = (): number => Date.now();
+
+  retry(): void {
+    this.connection.value = 'connected';
+  }
+
+  leave(): void {
+    location.search = '';
+  }
+
+  private setUp(): unknown {
+    const { game, seats, dealer, options } = this.wish;
+    return game.setup(withAnEnd(game.options, { ...defaultsOf(game.options), ...options }, 3), seats, dealer);
+  }
+
+  private isAwaiting(): boolean {
+    return seatsIn(this.wish.game.actors(this.state)).includes(this.me);
+  }
+
+  private summary() {
+    const { game } = this.wish;
+    return game.table(game.view(this.state, SPECTATOR)).summary;
+  }
+
+  private isThere(): boolean {
+    switch (this.wish.until) {
+      case 'now':
+        return true;
+      case 'mine':
+        return this.isAwaiting();
+      case 'summary':
+        return this.summary() !== null;
+      case 'over':
+        return false;
+    }
+  }
+
+  private playAhead(): void {
+    const { game } = this.wish;
+    for (let i = 0; i < MOST_MOVES && game.actors(this.state) !== 0; i++) {
+      if (this.moves >= this.wish.moves && this.isThere()) return;
+      this.step();
+    }
+  }
+
+  /** One step of the dealer, or one move of a bot, for the viewer too. */
+  private step(): void {
+    const { game } = this.wish;
+    const actors = game.actors(this.state);
+    if (actors === DEALER) {
+      if (awaitsDeck(game, this.state)) game.deal(this.state, shuffled(game, this.state, this.random));
+      else game.step(this.state);
+      return;
+    }
+    const [seat = 0] = seatsIn(actors).sort((a, b) => Number(a === this.me) - Number(b === this.me));
+    const action = game.bot(game.view(this.state, seat), seat, game.legal(this.state, seat), this.random);
+    const move = game.moveOf(this.state, seat, action);
+    if (move === null) throw new Error(`the bot of ${game.id} chose what is not legal`);
+    game.apply(this.state, seat, move);
+    this.moves++;
+  }
+
+  private moved(): void {
+    this.turn++;
+    this.show();
+    if (!this.wish.isFrozen) this.goOn();
+  }
+
+  private goOn(): void {
+    clearTimeout(this.timer);
+    const { game } = this.wish;
+    const actors = game.actors(this.state);
+    if (actors === 0) return;
+    const others = seatsIn(actors).filter((seat) => seat !== this.me);
+    if (actors !== DEALER && others.length === 0) return;
+    const waits = actors === DEALER ? (STEP_WAITS[game.dealerStep(this.state)] ?? 500) : BOT_WAITS;
+    this.timer = setTimeout(() => {
+      this.ready.clear();
+      this.step();
+      this.moved();
+    }, waits);
+  }
+
+  private seatOf(seat: number): SeenSeat {
+    const isFree = this.wish.free.includes(seat);
+    return {
+      kind: isFree ? 'free' : seat === this.me || seat % 3 !== 2 ? 'person' : 'bot',
+      name: isFree ? '' : (NAMES[seat] ?? ''),
+      isHost: seat === this.me,
+      away: false,
+      botFrom: 0,
+      botPlays: false,
+      ready: this.ready.has(seat) || seat === 3,
+    };
+  }
+
+  private show(): void {
+    const { game, seats } = this.wish;
+    const actors = game.actors(this.state);
+    this.span = actors === DEALER ? 8000 : TURN_MS;
+    this.until = actors === 0 ? 0 : Date.now() + this.span * (this.wish.isFrozen ? 0.72 : 1);
+    this.seen.value = {
+      id: 'gallery',
+      game: game.id,
+      phase: actors === 0 ? 'over' : 'playing',
+      options: { ...defaultsOf(game.options), ...this.wish.options },
+      seats: Array.from({ length: seats }, (_, seat) => this.seatOf(seat)),
+      me: this.me,
+      isHost: this.me >= 0,
+      open: true,
+      watchers: 2,
+      until: this.until,
+      span: this.span,
+      table: game.table(game.view(this.state, this.me)),
+      choices: this.me >= 0 && this.isAwaiting() ? game.legal(this.state, this.me) : [],
+      turn: this.turn,
+      rematch: '',
+    };
+  }
+}

@@ -1,0 +1,127 @@
+import type { Action, Choice } from '@kibitz/shared/kit/action';
+
+/** A choice that takes several cards at once. */
+export interface CardSet {
+  readonly codes: readonly string[];
+  readonly choice: Choice;
+}
+
+/** What can be done now, sorted by how it is done: with one card, with several, or with a button of a panel. */
+export interface CardMoves {
+  /** By the card's code; more than one where the same card can be used in several ways. */
+  readonly single: ReadonlyMap<string, readonly Choice[]>;
+  readonly sets: readonly CardSet[];
+  readonly others: readonly Choice[];
+}
+
+/** Sorts choices by how they are made: `card` names one card, `cards` several. */
+export function cardMoves(choices: readonly Choice[]): CardMoves {
+  const single = new Map<string, Choice[]>();
+  const sets: CardSet[] = [];
+  const others: Choice[] = [];
+  for (const choice of choices) {
+    const { card, cards } = choice;
+    if (typeof card === 'string') single.set(card, [...(single.get(card) ?? []), choice]);
+    else if (typeof cards === 'string') sets.push({ codes: cards.trim().split(/\s+/), choice });
+    else others.push(choice);
+  }
+  return { single, sets, others };
+}
+
+/** The choice as an action; null where an amount is still to be chosen. */
+export function actionOf(choice: Choice): Action | null {
+  const action: { type: string; [name: string]: string | number | boolean } = { type: choice.type };
+  for (const [name, value] of Object.entries(choice)) {
+    if (typeof value === 'object') return null;
+    action[name] = value;
+  }
+  return action;
+}
+
+/** Are these all of the cards of the set, in any order? Equal cards count as often as they are there. */
+function isWhole(set: CardSet, codes: readonly string[]): boolean {
+  return set.codes.length === codes.length && isPart(set, codes);
+}
+
+function isPart(set: CardSet, codes: readonly string[]): boolean {
+  const rest = [...set.codes];
+  return codes.every((code) => {
+    const at = rest.indexOf(code);
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** Could this card be used now, by itself or with others? */
+export function isUsable(moves: CardMoves, code: string): boolean {
+  return moves.single.has(code) || moves.sets.some((set) => set.codes.includes(code));
+}
+
+/** Would this card go together with those selected? */
+export function goesWith(moves: CardMoves, selected: readonly string[], code: string): boolean {
+  return selected.length > 0 && moves.sets.some((set) => isPart(set, [...selected, code]));
+}
+
+/** What comes of choosing a card. */
+export type Tapped =
+  /** These cards are selected now. */
+  | { readonly kind: 'selects'; readonly keys: readonly string[] }
+  /** This is done. */
+  | { readonly kind: 'acts'; readonly choice: Choice }
+  /** The card can be used in several ways: which one? */
+  | { readonly kind: 'asks'; readonly choices: readonly Choice[]; readonly keys: readonly string[] }
+  /** The card cannot be used now. */
+  | { readonly kind: 'refuses' };
+
+/** A card on the table that can be chosen: its place's key, and its code. */
+export interface Card {
+  readonly key: string;
+  readonly code: string;
+}
+
+function use(choices: readonly Choice[], keys: readonly string[]): Tapped {
+  const [only] = choices;
+  return choices.length === 1 && only !== undefined ? { kind: 'acts', choice: only } : { kind: 'asks', choices, keys };
+}
+
+/**
+ * What comes of choosing `card` while `selected` are chosen. `isDirect`: one choice of a card plays it; otherwise the first selects
+ * it and the second plays it. A card that does not go with those selected takes their place.
+ */
+export function tap(moves: CardMoves, selected: readonly Card[], card: Card, isDirect: boolean): Tapped {
+  const singles = moves.single.get(card.code) ?? [];
+  const others = selected.filter((one) => one.key !== card.key);
+  if (others.length < selected.length) {
+    if (others.length === 0 && singles.length > 0) return use(singles, [card.key]);
+    return { kind: 'selects', keys: others.map((one) => one.key) };
+  }
+  if (selected.length > 0) {
+    const codes = [...selected.map((one) => one.code), card.code];
+    const keys = [...selected.map((one) => one.key), card.key];
+    const whole = moves.sets.filter((set) => isWhole(set, codes));
+    const isMore = moves.sets.some((set) => set.codes.length > codes.length && isPart(set, codes));
+    if (whole.length > 0 && !isMore) return use(whole.map((set) => set.choice), keys);
+    if (whole.length > 0 || isMore) return { kind: 'selects', keys };
+  }
+  const isInSets = moves.sets.some((set) => set.codes.includes(card.code));
+  if (singles.length > 0 && isDirect && !isInSets) return use(singles, [card.key]);
+  if (singles.length > 0 || isInSets) return { kind: 'selects', keys: [card.key] };
+  return { kind: 'refuses' };
+}
+
+/** The choices that the cards selected would make, for a button that makes them: sets of which larger ones are parts too. */
+export function choicesOf(moves: CardMoves, codes: readonly string[]): readonly Choice[] {
+  if (codes.length === 0) return [];
+  if (codes.length === 1) return moves.single.get(codes[0] ?? '') ?? [];
+  return moves.sets.filter((set) => isWhole(set, codes)).map((set) => set.choice);
+}
+
+/**
+ * The action to try so that the rules say why a card cannot be used: as the others of its kind are. Null where only pairs and panels
+ * are left.
+ */
+export function attemptWith(moves: CardMoves, code: string): Action | null {
+  const types = new Set(Array.from(moves.single.values(), (choices) => choices[0]?.type ?? ''));
+  const [type] = types;
+  return types.size === 1 && type !== undefined ? { type, card: code } : null;
+}

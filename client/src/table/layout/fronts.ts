@@ -1,0 +1,77 @@
+import { suitOf } from '@kibitz/shared/kit/cards';
+import { EMPTY, unpack } from '@kibitz/shared/kit/packed';
+import type { Zone } from '@kibitz/shared/kit/table';
+import { layPile, pileFaces } from './piles.ts';
+import { type Box, type Placed, heightOf } from './pose.ts';
+import { GAP, type Room } from './room.ts';
+import { layColumns, layGroups, layRow } from './rows.ts';
+import { type SeatSpot, plateBox } from './seats.ts';
+
+/** The widths of cards that lie open before a seat. */
+const MELD = 84;
+const DUMMY: { readonly [kind in Room['kind']]: number } = { desktop: 84, phone: 74, landscape: 58 };
+const DUMMY_DOWN: { readonly [kind in Room['kind']]: number } = { desktop: 27, phone: 44, landscape: 24 };
+const OPEN: { readonly [kind in Room['kind']]: number } = { desktop: 58, phone: 50, landscape: 46 };
+const LABEL = 28;
+
+/** Where a seat is as the viewer sees the table. */
+export type Side = 'viewer' | 'across' | 'left' | 'right';
+
+/** The side of the table that a plate stands at. */
+export function sideOf(room: Room, spot: SeatSpot, isViewer: boolean): Side {
+  if (isViewer) return 'viewer';
+  if (spot.x < room.width * 0.3) return 'left';
+  return spot.x > room.width * 0.7 ? 'right' : 'across';
+}
+
+/** The space that cards before a seat have: between its plate and the middle. */
+export function frontBox(room: Room, spot: SeatSpot, side: Side, handTop: number): Box {
+  const plate = plateBox(spot);
+  const reach = room.width * 0.24;
+  switch (side) {
+    case 'viewer': {
+      const width = room.width * (room.kind === 'desktop' ? 0.5 : 0.94);
+      const height = heightOf(MELD) + LABEL;
+      const foot = room.kind === 'phone' ? plate.top - GAP : handTop - 60;
+      return { left: (room.width - width) / 2, top: foot - height, width, height };
+    }
+    case 'across': {
+      const width = room.width * 0.6;
+      return { left: (room.width - width) / 2, top: plate.top + plate.height + GAP, width, height: heightOf(MELD) + LABEL };
+    }
+    case 'left':
+    case 'right': {
+      const left = side === 'left' ? Math.max(GAP, plate.left) : room.width - reach - GAP;
+      return { left, top: plate.top + plate.height + GAP, width: reach, height: heightOf(OPEN[room.kind]) + LABEL };
+    }
+  }
+}
+
+/** The sizes of the groups that a zone's cards fall into; empty places part them. */
+export function groupSizes(cards: string): number[] {
+  return cards.split(/[. ]+/).flatMap((group) => (group === '' ? [] : [group.length]));
+}
+
+/** Lays a zone that lies before a seat: a row, melds, a dummy or a pile, in the space that the seat has there. */
+export function layFront(room: Room, zone: Zone, faces: string, box: Box, side: Side): Placed[] {
+  const x = box.left + box.width / 2;
+  switch (zone.kind) {
+    case 'columns': {
+      const suits = Array.from(faces, (face) => suitOf(unpack(face)));
+      return layColumns(x, box.top, DUMMY[room.kind], suits, DUMMY_DOWN[room.kind]);
+    }
+    case 'groups': {
+      const width = side === 'viewer' || side === 'across' ? Math.min(MELD, room.card) : OPEN[room.kind];
+      return layGroups(x, box.top + LABEL + heightOf(width) / 2, width, groupSizes(faces), box.width);
+    }
+    case 'pile': {
+      const width = Math.round(room.card * 0.45);
+      return layPile(x, box.top + heightOf(width) / 2, width, pileFaces(zone).length);
+    }
+    default: {
+      const width = Math.min(OPEN[room.kind], room.card);
+      const n = Array.from(faces).filter((face) => face !== EMPTY).length;
+      return layRow(x, box.top + heightOf(width) / 2, width, n, box.width);
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import { suitOf } from '@kibitz/shared/kit/cards';
+import { unpack } from '@kibitz/shared/kit/packed';
+import { type Placed, heightOf, wholeStrip } from './pose.ts';
+import { type Room, handCardHeight } from './room.ts';
+
+/** How far the viewer's selected card rises, and how far one under the mouse does. */
+export const SELECTED_RISE = 22;
+export const HOVERED_RISE = 12;
+
+const MOST_TILT = 0.16;
+const TILT_A_CARD = 0.0125;
+/** How much lower than its middle card the outermost cards of a fan lie, in card heights. */
+const FAN_BEND = 0.09;
+const UNDER_FAN = 26;
+const UNDER_ROWS = 12;
+/** Between the top edges of two rows, in card heights. */
+const ROW_STEP = 0.6;
+/** How much of a sunk hand is seen. */
+const SUNK_SHOWN = 0.7;
+/** A finger needs so much of a card, and can do with so much where a suit would else be torn. */
+const TARGET = 44;
+const SCANT_TARGET = 40;
+const MOST_ROWS = 3;
+
+/** The strip of each card of a row whose next neighbour lies over it, `step` further on. */
+function stripOf(width: number, step: number, isLast: boolean, height: number) {
+  return { left: 0, top: 0, width: isLast ? width : Math.min(width, step), height };
+}
+
+function fan(room: Room, n: number): Placed[] {
+  const w = room.card;
+  const h = heightOf(w);
+  const most = Math.min(room.width * 0.7, 1100);
+  const step = Math.min(w * 0.62, (most - w) / Math.max(1, n - 1));
+  const tilt = Math.min(MOST_TILT, n * TILT_A_CARD);
+  return Array.from({ length: n }, (_, i) => {
+    const fromMiddle = i - (n - 1) / 2;
+    const t = n > 1 ? fromMiddle / ((n - 1) / 2) : 0;
+    return {
+      x: room.width / 2 + fromMiddle * step,
+      y: room.height - UNDER_FAN - h / 2 + t * t * h * FAN_BEND,
+      width: w,
+      angle: t * tilt,
+      strip: stripOf(w, step, i === n - 1, h),
+    };
+  });
+}
+
+function sunk(room: Room, n: number): Placed[] {
+  const w = room.card;
+  const h = heightOf(w);
+  const step = Math.min(w * 0.68, (room.width - 180 - w) / Math.max(1, n - 1));
+  return Array.from({ length: n }, (_, i) => ({
+    x: room.width / 2 + (i - (n - 1) / 2) * step,
+    y: room.height - h * SUNK_SHOWN + h / 2,
+    width: w,
+    angle: 0,
+    strip: stripOf(w, step, i === n - 1, h * SUNK_SHOWN),
+  }));
+}
+
+/** The step between neighbours in a row of `n`. */
+function rowStep(room: Room, n: number): number {
+  return Math.min(room.card * 0.86, (room.width - 20 - room.card) / Math.max(1, n - 1));
+}
+
+/** How many rows a phone needs for so many cards. */
+function rowsFor(room: Room, n: number): number {
+  for (let rows = 1; rows < MOST_ROWS; rows++) if (rowStep(room, Math.ceil(n / rows)) >= SCANT_TARGET) return rows;
+  return MOST_ROWS;
+}
+
+function changesSuit(faces: readonly string[], at: number): boolean {
+  const before = faces[at - 1];
+  const after = faces[at];
+  if (before === undefined || after === undefined) return false;
+  return suitOf(unpack(before)) !== suitOf(unpack(after));
+}
+
+/** Where the cards of a phone's hand break into rows: the first card of each row. A break between two suits is preferred. */
+export function rowStarts(room: Room, faces: readonly string[]): number[] {
+  const n = faces.length;
+  const isWide = n > 7 && rowStep(room, n) < TARGET;
+  const rows = isWide ? Math.max(2, rowsFor(room, n)) : 1;
+  const starts = [0];
+  for (let row = 1; row < rows; row++) {
+    const even = Math.ceil((n * row) / rows);
+    const nearby = [even, even + 1, even - 1].filter((at) => {
+      const longest = Math.max(at - (starts.at(-1) ?? 0), Math.ceil((n - at) / (rows - row)));
+      return at === even || rowStep(room, longest) >= SCANT_TARGET;
+    });
+    starts.push(nearby.find((at) => changesSuit(faces, at)) ?? even);
+  }
+  return starts;
+}
+
+function flatRows(room: Room, faces: readonly string[]): Placed[] {
+  const w = room.card;
+  const h = heightOf(w);
+  const starts = rowStarts(room, faces);
+  const base = room.height - room.foot - UNDER_ROWS - h / 2;
+  return faces.map((_, i) => {
+    const row = starts.findLastIndex((start) => start <= i);
+    const start = starts[row] ?? 0;
+    const end = starts[row + 1] ?? faces.length;
+    const n = end - start;
+    const step = rowStep(room, n);
+    const rowsBelow = starts.length - 1 - row;
+    return {
+      x: room.width / 2 + (i - start - (n - 1) / 2) * step,
+      y: base - rowsBelow * h * ROW_STEP,
+      width: w,
+      angle: 0,
+      strip: stripOf(w, step, i === end - 1, rowsBelow > 0 ? h * ROW_STEP : h),
+    };
+  });
+}
+
+/** The viewer's hand, as sorted: each card's place and what can be seen of it. */
+export function layHand(room: Room, faces: readonly string[]): Placed[] {
+  switch (room.kind) {
+    case 'desktop':
+      return fan(room, faces.length);
+    case 'phone':
+      return flatRows(room, faces);
+    case 'landscape':
+      return sunk(room, faces.length);
+  }
+}
+
+/** The upper edge of the viewer's hand; the lower edge of the felt where there is none. */
+export function handTop(room: Room, faces: readonly string[]): number {
+  if (faces.length === 0) return room.height - room.foot;
+  const h = handCardHeight(room);
+  switch (room.kind) {
+    case 'desktop':
+      return room.height - UNDER_FAN - h;
+    case 'phone':
+      return room.height - room.foot - UNDER_ROWS - h - (rowStarts(room, faces).length - 1) * h * ROW_STEP;
+    case 'landscape':
+      return room.height - h * SUNK_SHOWN;
+  }
+}
+
+/**
+ * What can be pressed of a card that is raised by so much: in rows as much more as comes out from under the next; in a fan its foot
+ * stays where it was, so that the card does not slip away from under the mouse.
+ */
+export function risenStrip(room: Room, strip: Placed['strip'], width: number, by: number): Placed['strip'] {
+  if (room.kind === 'desktop') return { ...strip, height: strip.height + by };
+  return { ...strip, height: Math.min(wholeStrip(width).height, strip.height + by) };
+}

@@ -1,0 +1,310 @@
+import { BACK, EMPTY } from '@kibitz/shared/kit/packed';
+import type { Table, Zone } from '@kibitz/shared/kit/table';
+import { layBacks } from './backs.ts';
+import { frontBox, layFront, sideOf } from './fronts.ts';
+import { handTop, layHand } from './hand.ts';
+import { layHeap, layPile, pileFaces } from './piles.ts';
+import { type Box, type Laid, type Placed, type Pose, boundsOf, heightOf } from './pose.ts';
+import { layPyramid } from './pyramid.ts';
+import { GAP, type Room } from './room.ts';
+import { layRow } from './rows.ts';
+import { type SeatSpot, plateBox, seatSpots } from './seats.ts';
+import { type HintSpot, type PyramidFelt, layPyramidFelt } from './solitaire.ts';
+import { layStops } from './stops.ts';
+import { layTrick } from './trick.ts';
+
+/** What a game lays out by itself; whatever it leaves to the table lies as its kind does. */
+export interface OwnLayout {
+  /** The plates, the viewer's first, then clockwise. */
+  seats?(room: Room, seats: number): readonly SeatSpot[];
+  /** The cards of a zone, in the order of its `cards`; null for the usual way. */
+  zone?(zone: Zone, faces: string, room: Room): readonly Placed[] | null;
+  hint?(room: Room): HintSpot;
+}
+
+/** What is laid out, and for whom. */
+export interface LayOutWish {
+  readonly room: Room;
+  readonly table: Table;
+  /** The viewer's seat; -1 for a spectator, who sees the table from behind the first seat. */
+  readonly me: number;
+  /** The places of the viewer's hand in the order in which they are held. */
+  readonly sortHand: (faces: string) => readonly number[];
+  /** The game's panel lies on the felt: plates and cards make way for it. */
+  readonly isFeltTaken: boolean;
+  readonly own?: OwnLayout | undefined;
+}
+
+/** A place without a card, drawn as an outline. */
+export interface Slot extends Pose {
+  readonly zone: string;
+  readonly place: number;
+}
+
+/** Where the words of a zone stand: centred on x, y. */
+export interface ZoneLabel {
+  readonly zone: Zone;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A table, laid out. */
+export interface LaidTable {
+  readonly room: Room;
+  readonly table: Table;
+  /** In the order of drawing. */
+  readonly cards: readonly Laid[];
+  /** By seat. */
+  readonly seats: readonly SeatSpot[];
+  readonly slots: readonly Slot[];
+  readonly labels: readonly ZoneLabel[];
+  readonly hint: HintSpot;
+  /** What is free between plates, hint and bar. */
+  readonly middle: Box;
+  /** The upper edge of the viewer's hand. */
+  readonly handTop: number;
+}
+
+const HINT_HEIGHT = 34;
+/** Between the hint's middle and the hand: a raised card must not reach its words. */
+const HINT_OVER_HAND = 42;
+const LABEL_OFF = 18;
+
+/** A zone's cards as the viewer sees them. */
+export function facesOf(table: Table, zone: Zone): string {
+  return table.own?.cards[zone.id] ?? zone.cards;
+}
+
+/** Where a seat is, counted clockwise from the viewer (0). */
+export function clockwiseFrom(me: number, seat: number, seats: number): number {
+  return (seat - Math.max(0, me) + seats) % seats;
+}
+
+function hintSpot(room: Room, top: number, mine: SeatSpot | undefined): HintSpot {
+  const x = room.width / 2;
+  switch (room.kind) {
+    case 'desktop':
+      return { x, y: top - HINT_OVER_HAND, isLeft: false, most: room.width - 48 };
+    case 'phone': {
+      const plate = mine === undefined ? top : plateBox(mine).top;
+      return { x, y: plate - GAP - HINT_HEIGHT / 2, isLeft: false, most: room.width - 16 };
+    }
+    case 'landscape':
+      return { x, y: top - 38, isLeft: false, most: room.width - 360 };
+  }
+}
+
+/** The felt that plates, bar and hint leave free. */
+function middleOf(room: Room, spots: readonly SeatSpot[], hint: HintSpot): Box {
+  let left = GAP;
+  let right = room.width - GAP;
+  let top = room.bar + GAP;
+  const bottom = hint.y - HINT_HEIGHT / 2 - GAP;
+  for (const spot of spots.slice(1)) {
+    const plate = plateBox(spot);
+    const isInBand = plate.left < room.width * 0.68 && plate.left + plate.width > room.width * 0.32;
+    if (isInBand) top = Math.max(top, plate.top + plate.height + GAP);
+    else if (spot.x < room.width / 2) left = Math.max(left, plate.left + plate.width + GAP);
+    else right = Math.min(right, plate.left - GAP);
+  }
+  // sideways, the corners hold the controls
+  if (room.kind === 'landscape' && spots.length > 4) top = Math.max(top, 56);
+  return { left, top, width: Math.max(40, right - left), height: Math.max(60, bottom - top) };
+}
+
+class LayingOut {
+  readonly cards: Laid[] = [];
+  readonly slots: Slot[] = [];
+  readonly labels: ZoneLabel[] = [];
+  private readonly wish: LayOutWish;
+  private readonly room: Room;
+  private readonly seats: number;
+  private readonly spots: readonly SeatSpot[];
+  private readonly handTop: number;
+  private readonly middle: Box;
+  private readonly felt: PyramidFelt | null;
+  private pilesLaid = 0;
+
+  constructor(wish: LayOutWish, spots: readonly SeatSpot[], top: number, middle: Box, felt: PyramidFelt | null) {
+    this.wish = wish;
+    this.room = wish.room;
+    this.seats = wish.table.seats.length;
+    this.spots = spots;
+    this.handTop = top;
+    this.middle = middle;
+    this.felt = felt;
+  }
+
+  zone(zone: Zone): void {
+    const faces = facesOf(this.wish.table, zone);
+    const own = this.wish.own?.zone?.(zone, faces, this.room) ?? null;
+    if (own !== null) {
+      this.put(zone, faces, own);
+      return;
+    }
+    switch (zone.kind) {
+      case 'hand':
+        this.hand(zone, faces);
+        return;
+      case 'trick':
+        this.trick(zone, faces);
+        return;
+      case 'lastTrick':
+        return;
+      case 'pile':
+        if (zone.seat >= 0) this.front(zone, faces);
+        else this.pile(zone);
+        return;
+      case 'row':
+        if (zone.seat >= 0) this.front(zone, faces);
+        else this.row(zone, faces);
+        return;
+      case 'groups':
+      case 'columns':
+        this.front(zone, faces);
+        return;
+      case 'pyramid':
+        if (this.felt !== null) this.put(zone, faces, layPyramid(this.felt.box, this.felt.card, faces));
+        return;
+      case 'layout':
+        this.put(zone, faces, layStops(this.middle));
+        return;
+    }
+  }
+
+  private spotOf(seat: number): SeatSpot | undefined {
+    return this.spots[clockwiseFrom(this.wish.me, seat, this.seats)];
+  }
+
+  /** Lays cards onto their spots; an empty place becomes a slot. `order` are the places in the order of drawing. */
+  private put(zone: Zone, faces: string, spots: readonly Placed[], order?: readonly number[], isAside = false): void {
+    const places = order ?? Array.from(faces, (_, place) => place);
+    for (const place of places) {
+      const face = faces[place];
+      const spot = spots[place];
+      if (face === undefined || spot === undefined) continue;
+      if (face === EMPTY) {
+        if (zone.kind !== 'trick') this.slots.push({ ...spot, zone: zone.id, place });
+      } else this.cards.push({ ...spot, zone: zone.id, place, face, isAside });
+    }
+  }
+
+  private hand(zone: Zone, faces: string): void {
+    const rel = clockwiseFrom(this.wish.me, zone.seat, this.seats);
+    if (rel === 0) {
+      const order = this.wish.sortHand(faces);
+      const spots = layHand(
+        this.room,
+        order.map((place) => faces[place] ?? BACK),
+      );
+      const byPlace: Placed[] = [];
+      order.forEach((place, i) => {
+        const spot = spots[i];
+        if (spot !== undefined) byPlace[place] = spot;
+      });
+      this.put(zone, faces, byPlace, order);
+      return;
+    }
+    const spot = this.spots[rel];
+    if (spot === undefined) return;
+    const { cards, isAside } = layBacks(this.room, spot, faces.length, this.seats, this.wish.isFeltTaken);
+    this.put(zone, faces, cards, undefined, isAside);
+  }
+
+  private trick(zone: Zone, faces: string): void {
+    const { spots, order } = layTrick(this.room, this.middle, this.seats);
+    const seatAt = (rel: number) => (rel + Math.max(0, this.wish.me)) % this.seats;
+    const bySeat: Placed[] = [];
+    spots.forEach((spot, rel) => {
+      bySeat[seatAt(rel)] = spot;
+    });
+    this.put(zone, faces, bySeat, order.map(seatAt));
+  }
+
+  private front(zone: Zone, faces: string): void {
+    const spot = this.spotOf(zone.seat);
+    if (spot === undefined) return;
+    const side = sideOf(this.room, spot, clockwiseFrom(this.wish.me, zone.seat, this.seats) === 0);
+    const box = frontBox(this.room, spot, side, this.handTop);
+    const drawn = zone.kind === 'pile' ? pileFaces(zone) : faces.replace(/[. ]/g, '');
+    const spots = layFront(this.room, zone, zone.kind === 'groups' ? faces : drawn, box, side);
+    this.put(zone, drawn, spots);
+    if (drawn !== '') this.label(zone, box.left + box.width / 2, box.top + 10);
+  }
+
+  private pile(zone: Zone): void {
+    const faces = pileFaces(zone);
+    const spot = this.felt?.piles[this.pilesLaid] ?? this.pileBeside(this.pilesLaid);
+    const isLast = this.felt !== null && this.pilesLaid === this.felt.piles.length - 1;
+    this.pilesLaid++;
+    const { x, y, width } = spot;
+    if (faces === '') this.slots.push({ x, y, width, angle: 0, zone: zone.id, place: 0 });
+    const isHeap = isLast && !faces.includes(BACK);
+    this.put(zone, faces, isHeap ? layHeap(x, y, width, faces.length) : layPile(x, y, width, faces.length));
+    this.label(zone, x + 4, y + heightOf(width) / 2 + LABEL_OFF);
+  }
+
+  /** Piles beside a trick: a row at the left of the middle. */
+  private pileBeside(i: number): { x: number; y: number; width: number } {
+    const width = Math.round(this.room.card * (this.room.kind === 'desktop' ? 0.79 : 0.6));
+    const x = this.middle.left + width / 2 + GAP + i * (width + 24);
+    return { x, y: this.middle.top + this.middle.height / 2, width };
+  }
+
+  private row(zone: Zone, faces: string): void {
+    const hasTrick = this.wish.table.zones.some((other) => other.kind === 'trick' && /[^.]/.test(other.cards));
+    const width = Math.round(this.room.card * (hasTrick ? 0.5 : 0.7));
+    const most = hasTrick ? this.middle.width * 0.3 : this.middle.width;
+    const x = hasTrick ? this.middle.left + most / 2 : this.middle.left + this.middle.width / 2;
+    const y = this.middle.top + this.middle.height / 2;
+    const spots = layRow(x, y, width, faces.length, most);
+    this.put(zone, faces, spots);
+    const lowest = spots[0] === undefined ? null : boundsOf(spots[0]);
+    if (lowest !== null) this.label(zone, x, lowest.top + lowest.height + LABEL_OFF);
+  }
+
+  private label(zone: Zone, x: number, y: number): void {
+    if (zone.label !== undefined) this.labels.push({ zone, x, y });
+  }
+}
+
+/** The viewer's hand as held, '' where there is none. */
+function handOf(wish: LayOutWish): string[] {
+  const zone = wish.table.zones.find((one) => one.kind === 'hand' && one.seat === Math.max(0, wish.me));
+  if (zone === undefined) return [];
+  const faces = facesOf(wish.table, zone);
+  return wish.sortHand(faces).map((place) => faces[place] ?? BACK);
+}
+
+/** Lays out a table: where every card, plate, label and empty place is. Pure: the same wish gives the same layout. */
+export function layOut(wish: LayOutWish): LaidTable {
+  const { room, table, own } = wish;
+  const hand = handOf(wish);
+  const top = handTop(room, hand);
+  const seats = table.seats.length;
+  const first = layHand(room, hand)[0];
+  const handLeft = first === undefined ? room.width / 2 : boundsOf(first).left;
+  const hasFronts = table.zones.some((zone) => zone.seat >= 0 && zone.kind !== 'hand');
+  const spots =
+    own?.seats?.(room, seats) ??
+    seatSpots({ room, seats, handTop: top, handLeft, isFeltTaken: wish.isFeltTaken, hasFronts });
+  const piles = table.zones.filter((zone) => zone.kind === 'pile' && zone.seat < 0).length;
+  const felt = table.zones.some((zone) => zone.kind === 'pyramid') ? layPyramidFelt(room, piles) : null;
+  const hint = own?.hint?.(room) ?? felt?.hint ?? hintSpot(room, top, spots[0]);
+  const middle = middleOf(room, spots, hint);
+  const laying = new LayingOut(wish, spots, top, middle, felt);
+  // the viewer's hand last: a card raised from it lies over everything
+  const mine = (zone: Zone) => (zone.kind === 'hand' && zone.seat === Math.max(0, wish.me) ? 1 : 0);
+  for (const zone of [...table.zones].sort((a, b) => mine(a) - mine(b))) laying.zone(zone);
+  return {
+    room,
+    table,
+    cards: laying.cards,
+    seats: table.seats.map((_, seat) => spots[clockwiseFrom(wish.me, seat, seats)] ?? spots[0]).filter((s) => s !== undefined),
+    slots: laying.slots,
+    labels: laying.labels,
+    hint,
+    middle,
+    handTop: top,
+  };
+}

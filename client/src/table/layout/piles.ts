@@ -1,0 +1,27 @@
+import { BACK } from '@kibitz/shared/kit/packed';
+import type { Zone } from '@kibitz/shared/kit/table';
+import { type Placed, placed } from './pose.ts';
+
+/** Each card of a pile lies so much higher than the one below it. */
+const STEP = 3;
+/** A pile looks thick from so many cards on. */
+const MOST_DRAWN = 4;
+
+/** The cards of a pile that are drawn: those written, with backs below them where the pile is face down and higher than that. */
+export function pileFaces(zone: Zone): string {
+  const written = zone.cards;
+  const count = zone.count ?? written.length;
+  const isFaceDown = written === '' || written.includes(BACK);
+  if (!isFaceDown || written.length >= MOST_DRAWN) return written.slice(-MOST_DRAWN);
+  return BACK.repeat(Math.max(0, Math.min(MOST_DRAWN, count) - written.length)) + written;
+}
+
+/** A pile of so many drawn cards: its lowest card is centred on x and y. */
+export function layPile(x: number, y: number, width: number, drawn: number): Placed[] {
+  return Array.from({ length: drawn }, (_, i) => placed(x + i * STEP, y - i * STEP, width));
+}
+
+/** A few open cards thrown onto each other: the pile of what is out of play. */
+export function layHeap(x: number, y: number, width: number, drawn: number): Placed[] {
+  return Array.from({ length: drawn }, (_, i) => placed(x + i * STEP, y - i * STEP, width, i % 2 === 0 ? -0.05 : 0.05));
+}

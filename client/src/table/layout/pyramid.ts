@@ -1,0 +1,75 @@
+import { EMPTY } from '@kibitz/shared/kit/packed';
+import { type Box, type Placed, RATIO, heightOf } from './pose.ts';
+
+const ROWS = 7;
+/** From one card of a row to the next, in card widths; small cards lie closer. */
+const ACROSS = 1.087;
+const ACROSS_SMALL = 1.03;
+const SMALL_BELOW = 64;
+/** From one row to the next, in card heights: at least what an index needs, at most what still looks like one pyramid. */
+const LEAST_DOWN = 0.5;
+const MOST_DOWN = 0.71;
+const WIDEST = 132;
+
+/** The row (0 is the apex) and column of a place. */
+export function rowAndColumn(place: number): readonly [row: number, column: number] {
+  let row = 0;
+  let first = 0;
+  while (first + row + 1 <= place) {
+    first += row + 1;
+    row++;
+  }
+  return [row, place - first];
+}
+
+function across(width: number): number {
+  return width * (width < SMALL_BELOW ? ACROSS_SMALL : ACROSS);
+}
+
+/** How wide a whole pyramid of cards of this width is. */
+export function pyramidSpan(width: number): number {
+  return width + (ROWS - 1) * across(width);
+}
+
+/** How wide a row (0 is the apex) of cards of this width is. */
+export function rowSpan(width: number, row: number): number {
+  return width + row * across(width);
+}
+
+/** The widest cards of a pyramid that fits a space this wide and high. */
+export function pyramidCard(width: number, height: number): number {
+  const byHeight = height / (RATIO * (1 + (ROWS - 1) * LEAST_DOWN));
+  let card = Math.floor(Math.min(WIDEST, byHeight));
+  while (card > 1 && pyramidSpan(card) > width) card--;
+  return card;
+}
+
+/** How far the rows of a pyramid of such cards are apart in a space this high. */
+function downFor(card: number, height: number): number {
+  const h = heightOf(card);
+  return Math.min(MOST_DOWN * h, (height - h) / (ROWS - 1));
+}
+
+/** How high a whole pyramid of such cards is in a space this high. */
+export function pyramidHeight(card: number, height: number): number {
+  return heightOf(card) + (ROWS - 1) * downFor(card, height);
+}
+
+/** Lays the 28 places of a pyramid into a box: apex at its top edge, centred. Of a covered card the strip is what the row below leaves. */
+export function layPyramid(box: Box, card: number, cards: string): Placed[] {
+  const height = heightOf(card);
+  const down = downFor(card, box.height);
+  const middle = box.left + box.width / 2;
+  return Array.from(cards, (_, place) => {
+    const [row, column] = rowAndColumn(place);
+    const below = place + row + 1;
+    const isCovered = [below, below + 1].some((at) => (cards[at] ?? EMPTY) !== EMPTY);
+    return {
+      x: middle + (column - row / 2) * across(card),
+      y: box.top + height / 2 + row * down,
+      width: card,
+      angle: 0,
+      strip: { left: 0, top: 0, width: card, height: isCovered ? down : height },
+    };
+  });
+}

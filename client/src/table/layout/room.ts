@@ -1,0 +1,84 @@
+import { heightOf } from './pose.ts';
+
+/** How a screen is used: a fan on a desktop, flat rows on a phone held upright, a sunk hand on one held sideways. */
+export type RoomKind = 'desktop' | 'phone' | 'landscape';
+
+/** The room that a table has. All lengths are CSS pixels. */
+export interface Room {
+  readonly kind: RoomKind;
+  /** The felt, without what a drawer beside it takes. */
+  readonly width: number;
+  readonly height: number;
+  /** The height of the bar at the top; 0 where the corners hold the controls. */
+  readonly bar: number;
+  /** What the game's own controls take at the bottom. */
+  readonly foot: number;
+  /** The width of a card in the viewer's hand. */
+  readonly card: number;
+}
+
+/** What a room is made of. */
+export interface RoomWish {
+  readonly width: number;
+  readonly height: number;
+  /** The width of an open drawer that stands beside the felt. */
+  readonly drawer?: number;
+  readonly foot?: number;
+  /** How many times larger than usual cards are wanted; 1 unless said otherwise. */
+  readonly scale?: number;
+}
+
+/** Narrower than this is a phone held upright, lower than the other one held sideways. */
+const PHONE_BELOW = 600;
+const LANDSCAPE_BELOW = 480;
+
+const BARS: { readonly [kind in RoomKind]: number } = { desktop: 52, phone: 48, landscape: 0 };
+const LANDSCAPE_CARD = 78;
+
+/** How a screen of this size is used. */
+export function kindOf(width: number, height: number): RoomKind {
+  if (height < LANDSCAPE_BELOW && width > height) return 'landscape';
+  return width < PHONE_BELOW ? 'phone' : 'desktop';
+}
+
+function cardWidth(kind: RoomKind, width: number, height: number, scale: number): number {
+  switch (kind) {
+    case 'desktop':
+      return Math.round(Math.max(84, Math.min(124 * scale, height * 0.145 * scale, width * 0.095 * scale)));
+    case 'phone':
+      // a fifth of the width still shows four cards and a half beside each other
+      return Math.round(Math.min(86 * scale, (width - 20) / (scale > 1 ? 4 : 4.5)));
+    case 'landscape':
+      return Math.round(Math.min(LANDSCAPE_CARD * scale, height / 4.2));
+  }
+}
+
+/** The room that a screen of this size gives a table. */
+export function roomOf(wish: RoomWish): Room {
+  const kind = kindOf(wish.width, wish.height);
+  const width = wish.width - (kind === 'desktop' ? (wish.drawer ?? 0) : 0);
+  return {
+    kind,
+    width,
+    height: wish.height,
+    bar: BARS[kind],
+    foot: wish.foot ?? 0,
+    card: cardWidth(kind, wish.width, wish.height, wish.scale ?? 1),
+  };
+}
+
+/** Under this width a face needs the large index to be read. */
+export const LARGE_INDEX_BELOW = 72;
+
+/** Does a card of this width show the face with the large index? On phones every face does. */
+export function hasLargeIndex(room: Room, width: number, isWished: boolean): boolean {
+  return isWished || room.kind !== 'desktop' || width < LARGE_INDEX_BELOW;
+}
+
+/** The space between two things that must not touch. */
+export const GAP = 8;
+
+/** The height of a card of the viewer's hand. */
+export function handCardHeight(room: Room): number {
+  return heightOf(room.card);
+}

@@ -1,0 +1,258 @@
+import type { Box } from './pose.ts';
+import { GAP, type Room } from './room.ts';
+
+/** How a plate is drawn: name beside the avatar, under it, or small. */
+export type PlateForm = 'pill' | 'stack' | 'mini';
+
+/** Where a seat's plate stands. The plate is centred on x and y, unless `isLeft`: then x is its left edge. */
+export interface SeatSpot {
+  readonly x: number;
+  readonly y: number;
+  readonly form: PlateForm;
+  readonly isLeft: boolean;
+  /** The most it may be wide; a longer name is cut. */
+  readonly most: number;
+}
+
+/** The heights of plates, in CSS pixels. */
+export const PLATE_HEIGHT: { readonly [form in PlateForm]: number } = { pill: 52, stack: 92, mini: 44 };
+
+/** From the centre of one phone row of plates to the next, with the cards in front of them. */
+const PHONE_ROW = 150;
+const EDGE = 12;
+
+type Fraction = readonly [number, number];
+
+/** The other seats clockwise from the viewer's left, as shares of the width and of the height between bar and hand. */
+const DESKTOP: readonly (readonly Fraction[])[] = [
+  [],
+  [],
+  [[0.5, 0.12]],
+  [
+    [0.09, 0.5],
+    [0.91, 0.5],
+  ],
+  [
+    [0.09, 0.5],
+    [0.5, 0.12],
+    [0.91, 0.5],
+  ],
+  [
+    [0.15, 0.75],
+    [0.26, 0.2],
+    [0.74, 0.2],
+    [0.85, 0.75],
+  ],
+  [
+    [0.15, 0.75],
+    [0.2, 0.22],
+    [0.5, 0.1],
+    [0.8, 0.22],
+    [0.85, 0.75],
+  ],
+  [
+    [0.12, 0.78],
+    [0.12, 0.38],
+    [0.33, 0.13],
+    [0.67, 0.13],
+    [0.88, 0.38],
+    [0.88, 0.78],
+  ],
+  [
+    [0.12, 0.8],
+    [0.11, 0.42],
+    [0.27, 0.13],
+    [0.5, 0.1],
+    [0.73, 0.13],
+    [0.89, 0.42],
+    [0.88, 0.8],
+  ],
+  [
+    [0.12, 0.82],
+    [0.1, 0.48],
+    [0.16, 0.15],
+    [0.38, 0.1],
+    [0.62, 0.1],
+    [0.84, 0.15],
+    [0.9, 0.48],
+    [0.88, 0.82],
+  ],
+];
+
+const LANDSCAPE: readonly (readonly Fraction[])[] = [
+  [],
+  [],
+  [[0.5, 0.08]],
+  [
+    [0.23, 0.55],
+    [0.77, 0.55],
+  ],
+  [
+    [0.23, 0.55],
+    [0.5, 0.08],
+    [0.77, 0.55],
+  ],
+  [
+    [0.12, 0.7],
+    [0.3, 0.3],
+    [0.7, 0.3],
+    [0.88, 0.7],
+  ],
+  [
+    [0.12, 0.72],
+    [0.2, 0.34],
+    [0.5, 0.08],
+    [0.8, 0.34],
+    [0.88, 0.72],
+  ],
+  [
+    [0.12, 0.75],
+    [0.12, 0.42],
+    [0.36, 0.2],
+    [0.64, 0.2],
+    [0.88, 0.42],
+    [0.88, 0.75],
+  ],
+];
+
+/** What a table of seats is laid out for. */
+export interface Seating {
+  readonly room: Room;
+  /** How many sit at the table. */
+  readonly seats: number;
+  /** The upper edge of the viewer's hand. */
+  readonly handTop: number;
+  /** The left edge of the viewer's hand at its foot, for the viewer's plate beside it. */
+  readonly handLeft: number;
+  /** The game's panel lies on the felt: plates make way for it. */
+  readonly isFeltTaken: boolean;
+  /** Seats have cards of their own in front of them, besides their hands. */
+  readonly hasFronts: boolean;
+}
+
+function centred(x: number, y: number, form: PlateForm, most: number): SeatSpot {
+  return { x, y, form, isLeft: false, most };
+}
+
+/** The viewer's own plate. */
+function mine(seating: Seating): SeatSpot {
+  const { room, handTop, handLeft, seats } = seating;
+  const hasHand = handTop < room.height - room.foot;
+  switch (room.kind) {
+    case 'desktop': {
+      const beside = handLeft - 2 * EDGE;
+      if (hasHand && beside < 120) {
+        return { x: EDGE, y: handTop - PLATE_HEIGHT.mini / 2 - GAP, form: 'mini', isLeft: true, most: 150 };
+      }
+      const y = room.height - Math.max(room.foot, 22) - PLATE_HEIGHT.pill / 2;
+      return { x: 2 * EDGE, y, form: 'pill', isLeft: true, most: hasHand ? Math.min(220, beside) : 220 };
+    }
+    case 'phone':
+      return centred(room.width / 2, handTop - PLATE_HEIGHT.pill / 2 - 2 * GAP - 6, 'pill', room.width - 2 * EDGE);
+    case 'landscape': {
+      const most = seats > 4 ? 110 : 150;
+      return { x: EDGE, y: handTop - PLATE_HEIGHT.mini / 2 - GAP, form: 'mini', isLeft: true, most };
+    }
+  }
+}
+
+/** A row of small plates under the bar of a phone. */
+function rowUnderBar(room: Room, others: number): SeatSpot[] {
+  const rows = Math.ceil(others / 4);
+  const perRow = Math.ceil(others / rows);
+  const most = (room.width - EDGE) / perRow - GAP;
+  return Array.from({ length: others }, (_, i) => {
+    const row = Math.floor(i / perRow);
+    const inRow = row === rows - 1 ? others - row * perRow : perRow;
+    const x = (room.width * (i - row * perRow + 0.5)) / inRow;
+    return centred(x, room.bar + 28 + row * (PLATE_HEIGHT.mini + GAP), 'mini', most);
+  });
+}
+
+/** Small plates down the left edge of a sideways phone. */
+function columnAtLeft(seating: Seating, others: number): SeatSpot[] {
+  const { room, handTop } = seating;
+  const first = 54 + PLATE_HEIGHT.mini / 2;
+  const last = handTop - 2 * (PLATE_HEIGHT.mini + GAP);
+  const step = Math.min(PLATE_HEIGHT.mini + GAP, (last - first) / Math.max(1, others - 1));
+  const columns = step < PLATE_HEIGHT.mini ? 2 : 1;
+  const rows = Math.ceil(others / columns);
+  return Array.from({ length: others }, (_, i) => ({
+    x: EDGE + Math.floor(i / rows) * 116,
+    y: first + (i % rows) * Math.max(step, (last - first) / Math.max(1, rows - 1)),
+    form: 'mini',
+    isLeft: true,
+    most: columns === 1 ? Math.min(150, room.width * 0.2) : 108,
+  }));
+}
+
+function othersOnDesktop(seating: Seating): SeatSpot[] {
+  const { room, seats, handTop } = seating;
+  const zone = handTop - room.bar;
+  return (DESKTOP[Math.min(seats, 9)] ?? []).map(([fx, fy]) => {
+    const isAtSide = seats <= 4 && fy === 0.5;
+    const form: PlateForm = isAtSide ? 'stack' : room.width < 900 && seats > 4 ? 'mini' : 'pill';
+    const least = seats <= 4 && !isAtSide ? room.bar + 78 : room.bar + PLATE_HEIGHT[form] / 2 + GAP;
+    const most = isAtSide ? 112 : Math.min(200, room.width * (seats > 6 ? 0.17 : 0.22));
+    const half = most / 2;
+    const x = Math.min(room.width - half - GAP, Math.max(half + GAP, room.width * fx));
+    return centred(x, Math.max(least, room.bar + zone * fy), form, most);
+  });
+}
+
+function othersOnPhone(seating: Seating): SeatSpot[] {
+  const { room, seats, handTop, isFeltTaken, hasFronts } = seating;
+  const others = seats - 1;
+  if (isFeltTaken) return rowUnderBar(room, others);
+  const last = handTop - PLATE_HEIGHT.pill - 4 * GAP;
+  const zone = last - room.bar;
+  if (seats === 2) return [centred(room.width / 2, room.bar + Math.max(0.08 * zone, 44), 'pill', room.width - 2 * EDGE)];
+  if (seats > 4) {
+    const rows = Math.ceil(others / 2);
+    const step = hasFronts ? Math.min(PHONE_ROW, zone / rows) : PLATE_HEIGHT.mini + GAP;
+    return Array.from({ length: others }, (_, i) => {
+      // up the left column, then down the right one: clockwise from the viewer's left
+      const isLeft = i < rows;
+      const row = isLeft ? rows - 1 - i : i - rows;
+      const x = room.width * (isLeft ? 0.25 : 0.75);
+      return centred(x, room.bar + 30 + row * step, 'mini', room.width / 2 - 2 * GAP);
+    });
+  }
+  const middle = room.bar + zone * 0.52;
+  const left = centred(room.width * 0.13, middle, 'stack', room.width * 0.22);
+  const right = { ...left, x: room.width * 0.87 };
+  if (seats === 3) return [left, right];
+  return [left, centred(room.width / 2, room.bar + Math.max(0.08 * zone, 44), 'pill', room.width - 2 * EDGE), right];
+}
+
+function othersInLandscape(seating: Seating): SeatSpot[] {
+  const { room, seats, handTop, isFeltTaken } = seating;
+  if (isFeltTaken || seats > 7) return columnAtLeft(seating, seats - 1);
+  return (LANDSCAPE[seats] ?? []).map(([fx, fy]) =>
+    centred(room.width * fx, Math.max(30, handTop * fy), 'mini', Math.min(130, room.width * 0.19)),
+  );
+}
+
+/**
+ * Where the plates of a table stand: the viewer's first, then clockwise from the viewer's left. A spectator sees the table
+ * from behind the first seat.
+ */
+export function seatSpots(seating: Seating): SeatSpot[] {
+  if (seating.seats < 1) return [];
+  const me = mine(seating);
+  switch (seating.room.kind) {
+    case 'desktop':
+      return [me, ...othersOnDesktop(seating)];
+    case 'phone':
+      return [me, ...othersOnPhone(seating)];
+    case 'landscape':
+      return [me, ...othersInLandscape(seating)];
+  }
+}
+
+/** The most that a plate may cover. */
+export function plateBox(spot: SeatSpot): Box {
+  const height = PLATE_HEIGHT[spot.form];
+  const left = spot.isLeft ? spot.x : spot.x - spot.most / 2;
+  return { left, top: spot.y - height / 2, width: spot.most, height };
+}

@@ -1,0 +1,84 @@
+import type { Action } from '@kibitz/shared/kit/action';
+import type { Zone } from '@kibitz/shared/kit/table';
+import { type CardMoves, goesWith, isUsable } from './input/cardMoves.ts';
+import { HOVERED_RISE, SELECTED_RISE, risenStrip } from './layout/hand.ts';
+import type { LaidTable } from './layout/layOut.ts';
+import { type Laid, raised } from './layout/pose.ts';
+import { codeOfFace, keyOf } from './play.ts';
+
+/** How a card stands out: not at all, with a gold line (it wins, it fits, it is free to take), or selected. */
+export type Ring = 'none' | 'line' | 'selected';
+
+/** How a card is drawn besides where it lies. */
+export interface Look {
+  readonly ring: Ring;
+  /** The rules refuse it now. */
+  readonly isDim: boolean;
+}
+
+/** What the looks of the cards come from. */
+export interface LookWish {
+  readonly laid: LaidTable;
+  readonly me: number;
+  readonly moves: CardMoves;
+  readonly selected: readonly string[];
+  readonly hovered: string | null;
+  readonly hinted: Action | null;
+}
+
+const PLAIN: Look = { ring: 'none', isDim: false };
+
+function hintedCodes(hinted: Action | null): readonly string[] {
+  if (hinted === null) return [];
+  const named = hinted['cards'] ?? hinted['card'];
+  return typeof named === 'string' ? named.trim().split(/\s+/) : [];
+}
+
+/** Are there cards to choose from at all? While only buttons can be pressed, no card is refused. */
+function choosesCards(moves: CardMoves): boolean {
+  return moves.single.size > 0 || moves.sets.length > 0;
+}
+
+function lookOf(card: Laid, zone: Zone | undefined, wish: LookWish, codes: readonly string[], hints: readonly string[]): Look {
+  const code = codeOfFace(card.face);
+  const key = keyOf(card);
+  if (zone === undefined || code === '') return PLAIN;
+  const isMarked = zone.marks?.includes(card.place) === true;
+  const isSelected = wish.selected.includes(key);
+  if (isSelected) return { ring: 'selected', isDim: false };
+  const fits = goesWith(wish.moves, codes, code) && (zone.kind !== 'pyramid' || isMarked);
+  if (fits || hints.includes(code)) return { ring: 'line', isDim: false };
+  switch (zone.kind) {
+    case 'pyramid':
+      return { ring: 'none', isDim: zone.marks !== undefined && !isMarked };
+    case 'hand':
+      return { ring: 'none', isDim: zone.seat === wish.me && choosesCards(wish.moves) && !isUsable(wish.moves, code) };
+    default:
+      return isMarked ? { ring: 'line', isDim: false } : PLAIN;
+  }
+}
+
+/** How each card of a laid table is drawn: one for one with its cards. */
+export function looksOf(wish: LookWish): Look[] {
+  const zones = new Map(wish.laid.table.zones.map((zone) => [zone.id, zone]));
+  const codes = wish.selected.flatMap((key) => {
+    const card = wish.laid.cards.find((one) => keyOf(one) === key);
+    return card === undefined ? [] : [codeOfFace(card.face)];
+  });
+  const hints = hintedCodes(wish.hinted);
+  return wish.laid.cards.map((card) => lookOf(card, zones.get(card.zone), wish, codes, hints));
+}
+
+/** Raises what is selected or under the mouse out of the viewer's hand. */
+export function raiseChosen(laid: LaidTable, me: number, selected: readonly string[], hovered: string | null): LaidTable {
+  if (selected.length === 0 && hovered === null) return laid;
+  const hands = new Set(laid.table.zones.filter((zone) => zone.kind === 'hand' && zone.seat === me).map((zone) => zone.id));
+  const cards = laid.cards.map((card) => {
+    if (!hands.has(card.zone)) return card;
+    const key = keyOf(card);
+    const by = selected.includes(key) ? SELECTED_RISE : key === hovered ? HOVERED_RISE : 0;
+    if (by === 0) return card;
+    return { ...raised(card, by), strip: risenStrip(laid.room, card.strip, card.width, by) };
+  });
+  return { ...laid, cards };
+}

@@ -1,0 +1,44 @@
+import type { Action } from '@kibitz/shared/kit/action';
+import type { Words } from '@kibitz/shared/kit/message';
+import type { SeenTable } from '@kibitz/shared/wire/seen';
+import type { ComponentType } from 'preact';
+import type { OwnLayout } from './layout/layOut.ts';
+import type { RoomKind } from './layout/room.ts';
+
+/**
+ * What a game adds to the table that every game gets: `panels/<game>/index.tsx` exports one as `panel`. A game without a folder there
+ * is played with the generic panels.
+ */
+export interface GamePanel {
+  /** What the panel says; keys begin with `panel.`. */
+  readonly words?: Words;
+  /** Printed on the felt, under the cards. */
+  readonly Felt?: ComponentType;
+  /** What is operated, over the cards. Without it choices that no card makes are buttons in a generic panel. */
+  readonly Controls?: ComponentType;
+  readonly layout?: OwnLayout;
+  /** The height in CSS pixels that the controls take at the bottom of the felt. */
+  readonly foot?: (kind: RoomKind) => number;
+  /** The panel lies in the middle of the felt now, so that cards and plates make way. */
+  readonly takesFelt?: (seen: SeenTable) => boolean;
+  /** Types of choices that are made by touching a zone, by the zone's id: the stock of Pyramid draws. */
+  readonly zoneChoices?: { readonly [zone: string]: readonly string[] };
+  /** What to try so that the rules say why this card cannot be used; null where the table's own words must do. */
+  readonly attempt?: (seen: SeenTable, code: string) => Action | null;
+  /** An oval is printed on the felt; true unless said otherwise. */
+  readonly hasOval?: boolean;
+  /** The panel draws the plates of the seats itself. */
+  readonly drawsSeats?: (kind: RoomKind) => boolean;
+}
+
+interface PanelFile {
+  readonly panel: GamePanel;
+}
+
+const files = import.meta.glob<PanelFile>('../panels/*/index.tsx');
+const loaders = new Map(Object.entries(files).map(([path, load]) => [path.split('/').at(-2) ?? '', load]));
+
+/** The panel of a game; an empty one where it has none. */
+export async function loadPanel(game: string): Promise<GamePanel> {
+  return (await loaders.get(game)?.())?.panel ?? {};
+}

@@ -1,0 +1,285 @@
+import type { Action, Choice } from '@kibitz/shared/kit/action';
+import { cardOfCode, codeOf } from '@kibitz/shared/kit/cards';
+import { type Message, message } from '@kibitz/shared/kit/message';
+import { unpack } from '@kibitz/shared/kit/packed';
+import type { News, Table } from '@kibitz/shared/kit/table';
+import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
+import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { type ReadonlySignal, type Signal, batch, computed, effect, signal } from '@preact/signals';
+import { playWith } from '../settings/settings.ts';
+import { type Card, type CardMoves, actionOf, attemptWith, cardMoves, tap } from './input/cardMoves.ts';
+import type { Laid } from './layout/pose.ts';
+import type { GamePanel } from './panel.ts';
+import type { Company, Speech } from './speech.ts';
+
+/** How the line to the table stands. */
+export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'gone';
+
+/** What the table screen is given: the table as it is seen, and the ways to act on it. */
+export interface TableLink {
+  readonly seen: ReadonlySignal<SeenTable | null>;
+  readonly connection: ReadonlySignal<Connection>;
+  act(action: Action): Promise<Answer>;
+  request<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer>;
+  /** The server's clock, in epoch milliseconds. */
+  serverNow(): number;
+  /** Tries at once to reach the table again. */
+  retry?(): void;
+  /** Goes back to the lobby. The seat is kept. */
+  leave(): void;
+}
+
+/** What lies over the felt at the side. */
+export type Drawer = 'settings' | 'help' | 'log' | 'sheet' | 'lastTrick';
+
+/** Something that was refused: what was tried, and why not. `n` tells two equal ones apart. */
+export interface Refused {
+  readonly n: number;
+  /** The card that was tried; '' where it was none. */
+  readonly card: string;
+  readonly why: Message;
+}
+
+/** How the player points: decides whether one touch of a card plays it. */
+export type Pointing = 'mouse' | 'touch' | 'keys';
+
+/** A refusal stays so long, in milliseconds, and so does a hint. */
+const REFUSAL_STAYS = 4000;
+const HINT_STAYS = 6000;
+const MOST_NEWS = 200;
+
+/** The code of a packed face; '' for a back or an empty place. */
+export function codeOfFace(face: string): string {
+  const card = unpack(face);
+  return card < 0 ? '' : codeOf(card);
+}
+
+/** The name of a place, for selections and buttons. */
+export function keyOf(card: Pick<Laid, 'zone' | 'place'>): string {
+  return `${card.zone}:${card.place}`;
+}
+
+/** What every part of the table screen works with: the table as seen, what is selected, and what the player can do. */
+export class Play implements Company {
+  readonly link: TableLink;
+  readonly speech: Speech;
+  readonly panel: GamePanel;
+  /** The table as last seen. */
+  readonly seen: ReadonlySignal<SeenTable>;
+  readonly table: ReadonlySignal<Table | null>;
+  /** What can be done now; nothing while the line is down or an action is under way. */
+  readonly choices: ReadonlySignal<readonly Choice[]>;
+  readonly moves: ReadonlySignal<CardMoves>;
+  readonly isConnected: ReadonlySignal<boolean>;
+  /** Keys of the selected cards, in the order of selection. */
+  readonly selected: Signal<readonly string[]> = signal([]);
+  /** The card or cards selected can be used in several ways: these. */
+  readonly asked: Signal<readonly Choice[]> = signal([]);
+  readonly refused: Signal<Refused | null> = signal(null);
+  /** What a sensible player would do, while it is shown. */
+  readonly hinted: Signal<Action | null> = signal(null);
+  readonly drawer: Signal<Drawer | null> = signal(null);
+  /** What happened since this client came, the latest last. */
+  readonly news: Signal<readonly News[]> = signal([]);
+  /** The cards that lie on the felt, by key; kept by the layout. */
+  readonly lying: Signal<ReadonlyMap<string, Laid>> = signal(new Map());
+  private readonly isBusy = signal(false);
+  private refusals = 0;
+  private refusalTimer: ReturnType<typeof setTimeout> | undefined;
+  private hintTimer: ReturnType<typeof setTimeout> | undefined;
+  private turnOfSelection = -1;
+  private readonly stops: (() => void)[] = [];
+
+  constructor(link: TableLink, first: SeenTable, speech: Speech, panel: GamePanel) {
+    this.link = link;
+    this.speech = speech;
+    this.panel = panel;
+    let last = first;
+    this.seen = computed(() => {
+      last = link.seen.value ?? last;
+      return last;
+    });
+    this.table = computed(() => this.seen.value.table);
+    this.isConnected = computed(() => link.connection.value === 'connected');
+    const none: readonly Choice[] = [];
+    this.choices = computed(() => (this.isConnected.value && !this.isBusy.value ? this.seen.value.choices : none));
+    this.moves = computed(() => cardMoves(this.choices.value));
+    this.stops.push(effect(this.keepNews), effect(this.dropStaleSelection));
+  }
+
+  /** Ends all that goes on by itself. */
+  close(): void {
+    for (const stop of this.stops) stop();
+    clearTimeout(this.refusalTimer);
+    clearTimeout(this.hintTimer);
+  }
+
+  get me(): number {
+    return this.seen.value.me;
+  }
+
+  /** What a seat's plate calls it. */
+  nameOf(seat: number): string {
+    if (seat === this.me) return this.speech.t('you');
+    const one = this.seen.value.seats[seat];
+    if (one === undefined || one.kind === 'free') return this.speech.t('seat.number', { n: seat + 1 });
+    return one.name === '' ? this.speech.t('seat.bot') : one.name;
+  }
+
+  /** The seats of my side, in a game with partners. */
+  isMySide(seats: readonly number[]): boolean {
+    return seats.includes(this.me);
+  }
+
+  /** A message of the game as a plain sentence. */
+  text(said: Message): string {
+    return this.speech.text(said, this);
+  }
+
+  /** A sentence of the table's own words. */
+  t(key: string, values?: { readonly [name: string]: string | number }): string {
+    return this.speech.t(key, values, this);
+  }
+
+  /** Does something; a refusal is shown with its reason. True once it is done. */
+  async act(action: Action, card = ''): Promise<boolean> {
+    if (this.isBusy.peek()) return false;
+    batch(() => {
+      this.isBusy.value = true;
+      this.hinted.value = null;
+    });
+    const answer = await this.link.act(action);
+    batch(() => {
+      this.isBusy.value = false;
+      this.asked.value = [];
+      this.selected.value = [];
+      if (!answer.ok) this.refuse(answer.refused.why, card);
+    });
+    return answer.ok;
+  }
+
+  /** Makes a choice that leaves nothing open. */
+  choose(choice: Choice): void {
+    const action = actionOf(choice);
+    const { card } = choice;
+    if (action !== null) void this.act(action, typeof card === 'string' ? card : '');
+  }
+
+  /** Asks the room for something that is no move; a refusal is shown. */
+  async ask<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer> {
+    const answer = await this.link.request(name, payload);
+    if (!answer.ok) this.refuse(answer.refused.why, '');
+    return answer;
+  }
+
+  /** Shows what a sensible player would do. */
+  async askHint(): Promise<void> {
+    const answer = await this.ask('hint', {});
+    if (!answer.ok || answer.action === undefined) return;
+    const { type } = answer.action;
+    this.hinted.value = { ...answer.action, type: String(type) };
+    clearTimeout(this.hintTimer);
+    this.hintTimer = setTimeout(() => {
+      this.hinted.value = null;
+    }, HINT_STAYS);
+  }
+
+  /** Says that something cannot be done, and why. */
+  refuse(why: Message, card: string): void {
+    this.refusals++;
+    this.refused.value = { n: this.refusals, card, why };
+    clearTimeout(this.refusalTimer);
+    this.refusalTimer = setTimeout(() => {
+      this.refused.value = null;
+    }, REFUSAL_STAYS);
+  }
+
+  /** A card has been touched. */
+  touch(key: string, pointing: Pointing): void {
+    const laid = this.lying.peek().get(key);
+    const code = laid === undefined ? '' : codeOfFace(laid.face);
+    if (code === '') return;
+    const card: Card = { key, code };
+    const result = tap(this.moves.peek(), this.selectedCards(), card, this.isDirect(pointing));
+    batch(() => {
+      this.asked.value = [];
+      switch (result.kind) {
+        case 'selects':
+          this.selected.value = result.keys;
+          return;
+        case 'acts':
+          this.choose(result.choice);
+          return;
+        case 'asks':
+          this.selected.value = result.keys;
+          this.asked.value = result.choices;
+          return;
+        case 'refuses':
+          this.refuseCard(code);
+          return;
+      }
+    });
+  }
+
+  /** Nothing is selected any more. */
+  clear(): void {
+    batch(() => {
+      this.selected.value = [];
+      this.asked.value = [];
+      this.hinted.value = null;
+    });
+  }
+
+  /** Opens a drawer; the one that is open it closes. */
+  toggle(drawer: Drawer): void {
+    this.drawer.value = this.drawer.peek() === drawer ? null : drawer;
+  }
+
+  /** The selected cards. */
+  selectedCards(): Card[] {
+    return this.selected.value.flatMap((key) => {
+      const laid = this.lying.peek().get(key);
+      return laid === undefined ? [] : [{ key, code: codeOfFace(laid.face) }];
+    });
+  }
+
+  private isDirect(pointing: Pointing): boolean {
+    // keys always select first: a slip of a key should not cost a card
+    if (pointing === 'keys') return false;
+    return playWith.peek() === 'device' ? pointing === 'mouse' : playWith.peek() === 'one';
+  }
+
+  /** Lets the rules say why a card cannot be used; without a way to ask them, the table says what it knows. */
+  private refuseCard(code: string): void {
+    const seen = this.seen.peek();
+    if (seen.me < 0) return;
+    if (this.choices.peek().length === 0) {
+      this.refuse(seen.table?.own?.prompt ?? message('refused.turn'), code);
+      return;
+    }
+    const attempt = this.panel.attempt?.(seen, code) ?? attemptWith(this.moves.peek(), code);
+    if (attempt !== null && cardOfCode(code) >= 0) void this.act(attempt, code);
+    else this.refuse(message('refused.illegal'), code);
+  }
+
+  private readonly keepNews = (): void => {
+    const latest = this.table.value?.news ?? null;
+    const before = this.news.peek();
+    if (latest === null || before.at(-1)?.event === latest.event) return;
+    this.news.value = [...before, latest].slice(-MOST_NEWS);
+  };
+
+  /** A selection ends with the turn it was made in, and with the cards it was made of. */
+  private readonly dropStaleSelection = (): void => {
+    const turn = this.seen.value.turn;
+    const lying = this.lying.value;
+    const before = this.selected.peek();
+    if (before.length === 0) {
+      this.turnOfSelection = turn;
+      return;
+    }
+    const still = this.turnOfSelection === turn ? before.filter((key) => lying.has(key)) : [];
+    this.turnOfSelection = turn;
+    if (still.length < before.length) this.clear();
+  };
+}

@@ -1,0 +1,218 @@
+import type { Sheet, Summary } from '@kibitz/shared/kit/table';
+import { useEffect, useState } from 'preact/hooks';
+import { go } from '../../app/route.ts';
+import { TableIcon } from '../../icons/TableIcon.tsx';
+import { SeatAvatar } from '../Plates.tsx';
+import { Say, SuitSign } from '../Say.tsx';
+import { scoreLabel } from '../Bar.tsx';
+import { usePlay } from '../context.ts';
+import { figure } from '../figures.ts';
+import type { Play } from '../play.ts';
+import { ResultColumn, columnName, ownFirst } from './HandResult.tsx';
+import { chartOf } from './chartPoints.ts';
+
+const CHART = { width: 520, height: 190 };
+
+/** The colour of a line: two sides have theirs, single players the colour of their avatar. */
+function lineColour(play: Play, sheet: Sheet, column: number): string {
+  const seats = sheet.columns[column]?.seats ?? [];
+  if (sheet.columns.length === 2) {
+    const isOurs = play.me >= 0 ? play.isMySide(seats) : column === 0;
+    return isOurs ? 'var(--us-fill)' : 'var(--paper-red)';
+  }
+  return `var(--p${((seats[0] ?? 0) % 9) + 1})`;
+}
+
+function ScoreChart(props: { sheet: Sheet }) {
+  const play = usePlay();
+  const { sheet } = props;
+  const chart = chartOf(sheet, CHART.width, CHART.height);
+  return (
+    <div class="paper gp">
+      <div class="gph">
+        <b class="disp">{play.t('over.byHand')}</b>
+        <span>
+          {sheet.columns.map((column, i) => (
+            <span key={i} class="lgd">
+              <i class="lg" style={{ background: lineColour(play, sheet, i) }} />
+              <bdi>{columnName(play, column.seats)}</bdi>
+            </span>
+          ))}
+        </span>
+      </div>
+      <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} aria-hidden="true">
+        {chart.marks.map(({ value, y }) => (
+          <g key={value}>
+            <path d={`M44 ${y}H${CHART.width - 8}`} stroke="var(--paper-line)" />
+            <text x="36" y={y + 4} text-anchor="end" fill="var(--paper-ink-2)">
+              {figure(value)}
+            </text>
+          </g>
+        ))}
+        <path d={`M44 ${chart.nought}H${CHART.width - 8}`} stroke="var(--paper-rule)" />
+        {chart.hands.map(({ n, x }) => (
+          <text key={n} x={x} y={CHART.height - 6} text-anchor="middle" fill="var(--paper-ink-2)">
+            {n}
+          </text>
+        ))}
+        {chart.lines.map(({ column, points }) => (
+          <g key={column} stroke={lineColour(play, sheet, column)} fill={lineColour(play, sheet, column)}>
+            <polyline
+              points={points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
+              fill="none"
+              stroke-width="3"
+              stroke-linejoin="round"
+            />
+            {points.map(([x, y], i) => (
+              <circle key={i} cx={x} cy={y} r="3.5" stroke="none" />
+            ))}
+          </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** Suits that have been thrown into the air: only for who has won, or looks on. */
+function Confetti() {
+  return (
+    <div class="conf" aria-hidden="true">
+      {['S', 'H', 'D', 'C', 'S', 'H', 'D'].map((suit, i) => (
+        <span key={i} class={`c${i}`}>
+          <SuitSign suit={suit} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function FinalScores() {
+  const play = usePlay();
+  const score = [...(play.table.value?.score ?? [])].sort((a, b) => b.value - a.value);
+  if (score.length < 2) return null;
+  if (score.length === 2) {
+    return (
+      <div class="fin">
+        <b class="u">{figure(score[0]?.value ?? 0)}</b>
+        <span>{play.t('over.to')}</span>
+        <b class="t">{figure(score[1]?.value ?? 0)}</b>
+      </div>
+    );
+  }
+  return (
+    <ol class="ranks">
+      {score.map((line, i) => (
+        <li key={i}>
+          <span>{scoreLabel(play, line, false)}</span>
+          <b>{figure(line.value)}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Wishes() {
+  const play = usePlay();
+  const { seats } = play.seen.value;
+  if (seats.length < 2) return null;
+  return (
+    <ul class="rm">
+      {seats.map((seat, i) =>
+        seat.kind === 'free' ? null : (
+          <li key={i} class="rmp">
+            <SeatAvatar seat={i} size={38} />
+            <span>
+              <b class="cut">
+                <bdi>{play.nameOf(i)}</bdi>
+              </b>
+              <i class={seat.ready ? 'ok' : ''}>
+                {seat.ready && <TableIcon name="check" size={14} />}
+                {seat.kind === 'bot' ? play.t('seat.bot') : play.t(seat.ready ? 'over.wants' : 'over.deciding')}
+              </i>
+            </span>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+/** The result has been put aside to look at the table; one button brings it back. */
+function Aside(props: { onBack: () => void }) {
+  const play = usePlay();
+  return (
+    <button type="button" class="btn pri overback" onClick={props.onBack}>
+      {play.t('over.back')}
+    </button>
+  );
+}
+
+/** The end of the game: who has won, how it came to that, and whether to play again. */
+export function GameResult(props: { summary: Summary }) {
+  const play = usePlay();
+  const [isAside, setAside] = useState(false);
+  const { summary } = props;
+  const { seats, me, rematch } = play.seen.value;
+  const mine = seats[me];
+  const sheet = play.table.value?.sheet ?? null;
+  const isSolo = seats.length === 1;
+  const hands = sheet?.rows.length ?? 0;
+  const wishes = mine?.ready === true;
+  useEffect(() => {
+    // who asked for the rematch goes to its table as soon as there is one
+    if (rematch !== '' && wishes) go(`/t/${rematch}`);
+  }, [rematch, wishes]);
+  if (isAside) return <Aside onBack={() => setAside(false)} />;
+  const hasWon = summary.winners !== null && (me < 0 || summary.winners.includes(me));
+  const columns = ownFirst(play, summary.columns);
+  return (
+    <section class={isSolo ? 'eg solo' : 'eg'} aria-label={play.t('over.heading')}>
+      <div class="egscroll">
+        <div class="egt">
+          {hasWon && summary.winners?.length !== 0 && <Confetti />}
+          <span class="ey">
+            {hands > 0 ? play.t('over.hands', { game: play.speech.title, n: hands }) : play.speech.title}
+          </span>
+          <h2>
+            <Say message={summary.title} />
+          </h2>
+          <p class="lead">
+            <Say message={summary.lead} />
+          </p>
+          <FinalScores />
+        </div>
+        <div class={sheet === null || hands < 2 ? 'egb plain' : 'egb'}>
+          {sheet !== null && hands > 1 && <ScoreChart sheet={sheet} />}
+          {columns.length <= 2 && (
+            <div class="paper sts">
+              {columns.map((column, i) => (
+                <ResultColumn key={column.seats.join(' ')} column={column} isTheirs={i === 1} />
+              ))}
+            </div>
+          )}
+        </div>
+        <Wishes />
+      </div>
+      <div class="df">
+        <button type="button" class="btn ghost" onClick={() => play.link.leave()}>
+          {play.t('over.leave')}
+        </button>
+        <span class="sp" />
+        <button type="button" class="btn" onClick={() => setAside(true)}>
+          {play.t('over.look')}
+        </button>
+        {rematch !== '' ? (
+          <a class="btn pri" href={`/t/${rematch}`}>
+            {play.t('over.joinRematch')}
+          </a>
+        ) : (
+          me >= 0 && (
+            <button type="button" class="btn pri" disabled={wishes} onClick={() => void play.ask('rematch', {})}>
+              {play.t(wishes ? 'over.wants' : isSolo ? 'over.again' : 'over.rematch')}
+            </button>
+          )
+        )}
+      </div>
+    </section>
+  );
+}

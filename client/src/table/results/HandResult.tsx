@@ -1,0 +1,148 @@
+import type { Summary, SummaryColumn } from '@kibitz/shared/kit/table';
+import { TableIcon } from '../../icons/TableIcon.tsx';
+import { Say } from '../Say.tsx';
+import { useFelt, usePlay } from '../context.ts';
+import { figure, signedFigure } from '../figures.ts';
+import type { Play } from '../play.ts';
+import { useTimeLeft } from '../useClock.ts';
+
+/** What a column of the reckoning is called: our side, theirs, or its one player. */
+export function columnName(play: Play, seats: readonly number[]): string {
+  const [only] = seats;
+  if (seats.length === 1 && only !== undefined) return play.nameOf(only);
+  if (play.me < 0) return seats.map((seat) => play.nameOf(seat)).join(' + ');
+  return play.t(play.isMySide(seats) ? 'side.us' : 'side.them');
+}
+
+/** So many notches a meter shows at most; longer ones are a bar. */
+const NOTCHES = 10;
+
+function Meter(props: { meter: NonNullable<SummaryColumn['meter']> }) {
+  const play = usePlay();
+  const { value, of, label } = props.meter;
+  const count = play.t('summary.of', { n: value, of });
+  return (
+    <div class="bagr">
+      <span>
+        <Say message={label} onPaper />
+      </span>
+      {of <= NOTCHES ? (
+        <i aria-hidden="true">
+          {Array.from({ length: of }, (_, i) => (
+            <u key={i} class={i < value ? 'f' : ''} />
+          ))}
+        </i>
+      ) : (
+        <i class="meterbar" aria-hidden="true">
+          <u style={{ width: `${Math.min(100, (100 * value) / of)}%` }} />
+        </i>
+      )}
+      <b>{count}</b>
+    </div>
+  );
+}
+
+/** The reckoning of one side: its pills, the sum line by line, the old total and the new one. */
+export function ResultColumn(props: { column: SummaryColumn; isTheirs: boolean }) {
+  const play = usePlay();
+  const { column } = props;
+  const { seats } = column;
+  return (
+    <div class={props.isTheirs ? 'eh t' : 'eh'}>
+      <div class="ehh">
+        <b class="disp">
+          <bdi>{columnName(play, seats)}</bdi>
+        </b>
+        {seats.length > 1 && play.me >= 0 && (
+          <span class="cut">
+            <bdi>{seats.map((seat) => play.nameOf(seat)).join(', ')}</bdi>
+          </span>
+        )}
+      </div>
+      {column.pills.length > 0 && (
+        <div class="ehb">
+          {column.pills.map((pill, i) => (
+            <span key={i}>
+              <Say message={pill} onPaper />
+            </span>
+          ))}
+        </div>
+      )}
+      {column.lines.map((line, i) => (
+        <div key={i} class="ehr">
+          <span>
+            <Say message={line.text} onPaper />
+          </span>
+          <b>
+            <bdi>{signedFigure(line.points)}</bdi>
+          </b>
+        </div>
+      ))}
+      <div class="eht">
+        <span>
+          <span class="visually-hidden">{play.t('summary.from', { n: '' })}</span>
+          <bdi>{figure(column.before)}</bdi>
+        </span>
+        <TableIcon name="right" size={18} />
+        <b>
+          <bdi>{figure(column.after)}</bdi>
+        </b>
+      </div>
+      {column.meter !== undefined && <Meter meter={column.meter} />}
+    </div>
+  );
+}
+
+/** The columns of a reckoning, ours first. */
+export function ownFirst(play: Play, columns: readonly SummaryColumn[]): readonly SummaryColumn[] {
+  return [...columns].sort((a, b) => Number(play.isMySide(b.seats)) - Number(play.isMySide(a.seats)));
+}
+
+function NextButton() {
+  const play = usePlay();
+  const { me, seats, until } = play.seen.value;
+  const left = useTimeLeft(until, play.link.serverNow, play.isConnected.value);
+  if (me < 0) return null;
+  if (seats[me]?.ready === true) return <p class="ehw">{play.t('summary.waiting')}</p>;
+  const seconds = left === null ? null : Math.ceil(left / 1000);
+  return (
+    <button type="button" class="btn ink" onClick={() => void play.ask('next', {})}>
+      {play.t(seconds === null ? 'summary.next' : 'summary.nextIn', { n: seconds ?? 0 })}
+    </button>
+  );
+}
+
+/** The end of a hand, on paper: one sentence, the sum line by line, and on to the next. */
+export function HandResult(props: { summary: Summary }) {
+  const play = usePlay();
+  const felt = useFelt();
+  const { summary } = props;
+  const columns = ownFirst(play, summary.columns);
+  const isTwoSides = columns.length === 2;
+  const { room } = felt;
+  const { width, height, bar } = room.value;
+  return (
+    <section
+      class={columns.length > 2 ? 'paper ehp many' : 'paper ehp'}
+      aria-label={play.text(summary.title)}
+      style={{ left: `${width / 2}px`, top: `${bar + (height - bar) / 2}px`, maxWidth: `${width - 16}px`, maxHeight: `${height - bar - 16}px` }}
+    >
+      <div class="ehscroll">
+        <h2>
+          <Say message={summary.title} onPaper />
+        </h2>
+        <p class="lead">
+          <Say message={summary.lead} onPaper />
+        </p>
+        <div class="ehg">
+          {columns.map((column, i) => (
+            <ResultColumn key={column.seats.join(' ')} column={column} isTheirs={isTwoSides && i === 1} />
+          ))}
+        </div>
+      </div>
+      <div class="ehf">
+        <NextButton />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,227 @@
+import 'pixi.js/unsafe-eval';
+import { BACK } from '@kibitz/shared/kit/packed';
+import { Container, type Renderer, autoDetectRenderer } from 'pixi.js';
+import type { LaidTable } from '../layout/layOut.ts';
+import type { Laid, Pose } from '../layout/pose.ts';
+import { type Room, hasLargeIndex } from '../layout/room.ts';
+import type { Look } from '../looks.ts';
+import { keyOf } from '../play.ts';
+import { CardSprite } from './cardSprite.ts';
+import { type MoveKind, planMotion } from './motion.ts';
+import { CardPictures, type CardTextures } from './textures.ts';
+import { Tweens } from './tween.ts';
+
+/** The times of motion at the usual pace, in milliseconds. */
+const LASTS: { readonly [kind in MoveKind]: number } = { shift: 240, play: 240, deal: 320, sweep: 320 };
+const SELECTION_LASTS = 120;
+const SHAKE_LASTS = 320;
+const STAGGER = 45;
+/** Finer than this no eye sees, and every card costs four times the pixels. */
+const FINEST = 3;
+/** Cards on their way lie over those at rest. */
+const ON_THE_WAY = 1000;
+
+/** What the scene shows. */
+export interface Shown {
+  readonly laid: LaidTable;
+  readonly looks: readonly Look[];
+  /** By what the times of motion are multiplied; 0 for none. */
+  readonly pace: number;
+  readonly four: boolean;
+  /** The large index is wished for everywhere. */
+  readonly wantsLarge: boolean;
+}
+
+function samePose(a: Pose, b: Pose): boolean {
+  return (
+    Math.abs(a.x - b.x) < 0.1 &&
+    Math.abs(a.y - b.y) < 0.1 &&
+    Math.abs(a.width - b.width) < 0.1 &&
+    Math.abs(a.angle - b.angle) < 0.001
+  );
+}
+
+function sameRoom(a: Room, b: Room): boolean {
+  return a.width === b.width && a.height === b.height && a.card === b.card && a.foot === b.foot;
+}
+
+/** The cards of a table on a canvas. It draws only when something has changed, and sleeps in between. */
+export class FeltScene {
+  private readonly renderer: Renderer;
+  private readonly canvas: HTMLCanvasElement;
+  private readonly stage = new Container();
+  private readonly pictures: CardPictures;
+  private readonly tweens = new Tweens(() => this.draw());
+  private sprites: CardSprite[] = [];
+  private before: Shown | null = null;
+  private isGone = false;
+
+  private constructor(renderer: Renderer, canvas: HTMLCanvasElement, ratio: number) {
+    this.renderer = renderer;
+    this.canvas = canvas;
+    this.stage.sortableChildren = true;
+    this.pictures = new CardPictures({ ratio, four: false }, () => this.redress());
+    canvas.addEventListener('webglcontextrestored', this.redraw);
+  }
+
+  /**
+   * Starts a scene on a canvas: WebGL where the browser has it, else plain canvas drawing. Rejects where it has neither; the table can
+   * be played without, since buttons lie where cards would.
+   */
+  static async start(canvas: HTMLCanvasElement, width: number, height: number): Promise<FeltScene> {
+    const ratio = Math.min(FINEST, window.devicePixelRatio || 1);
+    const renderer = await autoDetectRenderer({
+      canvas,
+      width,
+      height,
+      resolution: ratio,
+      backgroundAlpha: 0,
+      antialias: false,
+      preference: ['webgl', 'canvas'],
+      skipExtensionImports: true,
+    });
+    return new FeltScene(renderer, canvas, ratio);
+  }
+
+  /** Gives the canvas another size, in CSS pixels. */
+  resize(width: number, height: number): void {
+    const ratio = Math.min(FINEST, window.devicePixelRatio || 1);
+    this.renderer.resize(width, height, ratio);
+    this.draw();
+  }
+
+  /** Shows a table. Cards go from where they lay to where they lie now. */
+  show(next: Shown): void {
+    if (this.isGone) return;
+    const before = this.before;
+    this.before = next;
+    const ratio = Math.min(FINEST, window.devicePixelRatio || 1);
+    const isReprinted = this.pictures.reprint({ ratio, four: next.four }) || before?.wantsLarge !== next.wantsLarge;
+    if (isReprinted) this.pictures.clear();
+    if (before === null) this.layAtOnce(next);
+    else this.moveFrom(before, next);
+    if (isReprinted || (before !== null && !sameRoom(before.laid.room, next.laid.room))) this.redress();
+    this.draw();
+  }
+
+  /** Shakes the card of a place: that was refused. */
+  shake(key: string, pace: number): void {
+    const at = this.before?.laid.cards.findIndex((card) => keyOf(card) === key) ?? -1;
+    if (pace > 0) this.sprites[at]?.shake(SHAKE_LASTS * pace);
+  }
+
+  destroy(): void {
+    this.isGone = true;
+    this.tweens.stopAll();
+    this.canvas.removeEventListener('webglcontextrestored', this.redraw);
+    for (const child of [...this.stage.children]) child.destroy();
+    this.stage.destroy();
+    this.pictures.clear();
+    this.renderer.destroy({ removeView: false });
+  }
+
+  private texturesFor(card: Laid, next: Shown): CardTextures {
+    const width = Math.round(card.width);
+    // opponents' hands are backs and stay so: they need no faces of their size
+    const isBack = card.face === BACK && next.laid.cards.every((one) => one.zone !== card.zone || one.face === BACK);
+    return isBack
+      ? this.pictures.backs(width)
+      : this.pictures.faces(width, hasLargeIndex(next.laid.room, width, next.wantsLarge));
+  }
+
+  private add(card: Laid, pose: Pose, face: string, next: Shown): CardSprite {
+    const sprite = new CardSprite(pose, face, this.texturesFor(card, next), this.tweens);
+    this.stage.addChild(sprite);
+    return sprite;
+  }
+
+  private layAtOnce(next: Shown): void {
+    this.sprites = next.laid.cards.map((card, i) => {
+      const sprite = this.add(card, card, card.face, next);
+      this.settle(sprite, card, i, next);
+      return sprite;
+    });
+  }
+
+  private settle(sprite: CardSprite, card: Laid, i: number, next: Shown): void {
+    sprite.zIndex = i;
+    sprite.alpha = 1;
+    sprite.visible = !card.isAside;
+    const look = next.looks[i];
+    sprite.look(look?.ring ?? 'none', look?.isDim ?? false);
+  }
+
+  private moveFrom(before: Shown, next: Shown): void {
+    const motion = planMotion(before.laid, next.laid);
+    const isResized = !sameRoom(before.laid.room, next.laid.room);
+    const isSelection = before.laid.table === next.laid.table;
+    const pace = isResized ? 0 : next.pace;
+    const old = this.sprites;
+    this.sprites = next.laid.cards.map((card, i) => {
+      const step = motion.staying[i];
+      const held = step === undefined ? undefined : old[step.was];
+      const start = step?.from ?? card;
+      const sprite = held ?? this.add(card, start, step?.fromFace ?? card.face, next);
+      const isMoving = held === undefined ? !samePose(start, card) || sprite.face !== card.face : true;
+      if (held !== undefined && samePose(held.pose, card) && held.face === card.face) {
+        this.tweens.stop(held);
+        this.settle(held, card, i, next);
+        return held;
+      }
+      sprite.dress(this.texturesFor(card, next));
+      this.settle(sprite, card, i, next);
+      sprite.visible = true;
+      const kind = step?.kind ?? 'shift';
+      const lasts = (isSelection ? SELECTION_LASTS : LASTS[kind]) * pace;
+      if (isMoving && kind !== 'shift' && lasts > 0) sprite.zIndex = ON_THE_WAY + i;
+      sprite.moveTo(card, card.face, lasts, (step?.waits ?? 0) * STAGGER * pace, () => {
+        sprite.zIndex = i;
+        sprite.visible = !card.isAside;
+      });
+      return sprite;
+    });
+    for (const { was, to } of motion.leaving) {
+      const sprite = old[was];
+      if (sprite !== undefined) this.sendAway(sprite, to, LASTS.sweep * pace);
+    }
+  }
+
+  private sendAway(sprite: CardSprite, to: Pose | null, lasts: number): void {
+    sprite.look('none', false);
+    sprite.zIndex = ON_THE_WAY / 2;
+    if (lasts <= 0) {
+      sprite.destroy();
+      return;
+    }
+    const fade = { sprite };
+    this.tweens.run(fade, lasts * 0.4, lasts * 0.6, (t) => {
+      if (!sprite.destroyed) sprite.alpha = 1 - t;
+    });
+    sprite.moveTo(to ?? sprite.pose, sprite.face, lasts, 0, () => {
+      this.tweens.stop(fade);
+      sprite.destroy();
+    });
+  }
+
+  /** Draws all cards from new pictures: the print, the sizes or the court cards' figures have changed. */
+  private redress(): void {
+    const shown = this.before;
+    if (this.isGone || shown === null) return;
+    this.pictures.clear();
+    this.sprites.forEach((sprite, i) => {
+      const card = shown.laid.cards[i];
+      if (card !== undefined) sprite.dress(this.texturesFor(card, shown));
+    });
+    // those on their way out are not among them any more, and their pictures are gone
+    for (const child of [...this.stage.children]) {
+      if (child instanceof CardSprite && !this.sprites.includes(child)) child.destroy();
+    }
+    this.draw();
+  }
+
+  private readonly redraw = (): void => this.draw();
+
+  private draw(): void {
+    if (!this.isGone) this.renderer.render(this.stage);
+  }
+}

@@ -1,0 +1,182 @@
+import { BACK } from '@kibitz/shared/kit/packed';
+import type { Zone } from '@kibitz/shared/kit/table';
+import type { LaidTable } from '../layout/layOut.ts';
+import type { Laid, Pose } from '../layout/pose.ts';
+
+/** Why a card moves: each kind has its own time. */
+export type MoveKind = 'shift' | 'play' | 'deal' | 'sweep';
+
+/** A card that is on the table afterwards. */
+export interface Staying {
+  /** Which of the cards before it is; -1 for one that comes onto the table. */
+  readonly was: number;
+  readonly kind: MoveKind;
+  /** Where one that comes starts, and what it shows there. */
+  readonly from: Pose | null;
+  readonly fromFace: string;
+  /** How many steps of the deal's stagger it waits. */
+  readonly waits: number;
+}
+
+/** A card that leaves the table: where it goes; null to fade where it lies. */
+export interface Leaving {
+  readonly was: number;
+  readonly to: Pose | null;
+}
+
+/** How one picture of a table becomes another. `staying` goes with the cards afterwards, one for one. */
+export interface Motion {
+  readonly staying: readonly Staying[];
+  readonly leaving: readonly Leaving[];
+}
+
+/** From so many cards on, cards that come are a deal: one after the other instead of all at once. */
+const DEAL_FROM = 3;
+
+class Planning {
+  private readonly before: LaidTable;
+  private readonly after: LaidTable;
+  /** For each card afterwards, which one before it is; -1 while that is not known. */
+  private readonly was: number[];
+  /** The cards before that are not accounted for. */
+  private readonly left: Set<number>;
+
+  constructor(before: LaidTable, after: LaidTable) {
+    this.before = before;
+    this.after = after;
+    this.was = after.cards.map(() => -1);
+    this.left = new Set(before.cards.keys());
+  }
+
+  plan(): Motion {
+    this.match((card, old) => card.zone === old.zone && card.place === old.place && card.face === old.face);
+    this.match((card, old) => card.zone === old.zone && card.face === old.face);
+    this.match((card, old) => card.face !== BACK && card.face === old.face);
+    // a back becomes the card that its seat has played
+    this.match((card, old) => old.face === BACK && this.playerOf(card) === this.seatOf(this.before, old.zone));
+    this.match((card, old) => old.face === BACK && card.face !== BACK && card.zone === old.zone);
+    this.match((card, old) => old.face === BACK && card.face !== BACK && this.mayTurn(old, card));
+    // open cards are turned over only onto a pile: the waste that becomes the stock
+    this.match((card, old) => card.face === BACK && old.face !== BACK && this.zoneOf(this.after, card.zone)?.kind === 'pile');
+    return { staying: this.staying(), leaving: Array.from(this.left, (was) => ({ was, to: this.goal(was) })) };
+  }
+
+  private match(fits: (card: Laid, old: Laid) => boolean): void {
+    this.after.cards.forEach((card, i) => {
+      if (this.was[i] !== -1) return;
+      for (const was of this.left) {
+        const old = this.before.cards[was];
+        if (old === undefined || !fits(card, old)) continue;
+        this.was[i] = was;
+        this.left.delete(was);
+        return;
+      }
+    });
+  }
+
+  private zoneOf(laid: LaidTable, id: string): Zone | undefined {
+    return laid.table.zones.find((zone) => zone.id === id);
+  }
+
+  private seatOf(laid: LaidTable, id: string): number {
+    const zone = this.zoneOf(laid, id);
+    return zone === undefined || zone.kind !== 'hand' ? -2 : zone.seat;
+  }
+
+  /** Whose card of a trick this is; -1 for no trick's card. */
+  private playerOf(card: Laid): number {
+    return this.zoneOf(this.after, card.zone)?.kind === 'trick' ? card.place : -1;
+  }
+
+  /** May this back be what is now seen elsewhere? Only from a pile, or within what lies before one seat. */
+  private mayTurn(old: Laid, card: Laid): boolean {
+    const from = this.zoneOf(this.before, old.zone);
+    const to = this.zoneOf(this.after, card.zone);
+    if (from === undefined || to === undefined) return false;
+    return from.kind === 'pile' || (from.seat >= 0 && from.seat === to.seat);
+  }
+
+  private staying(): Staying[] {
+    const coming = this.was.filter((was) => was < 0).length;
+    const isDeal = coming >= DEAL_FROM;
+    const dealtTo = new Map<string, number>();
+    const seats = Math.max(1, this.after.seats.length);
+    return this.after.cards.map((card, i) => {
+      const was = this.was[i] ?? -1;
+      if (was >= 0) {
+        const isSameZone = this.before.cards[was]?.zone === card.zone;
+        return { was, kind: isSameZone ? 'shift' : 'play', from: null, fromFace: card.face, waits: 0 };
+      }
+      const nth = dealtTo.get(card.zone) ?? 0;
+      dealtTo.set(card.zone, nth + 1);
+      const zone = this.zoneOf(this.after, card.zone);
+      const turn = zone === undefined || zone.seat < 0 ? 0 : (zone.seat - this.dealer() - 1 + 2 * seats) % seats;
+      return {
+        was,
+        kind: isDeal ? 'deal' : 'play',
+        from: this.source(card),
+        fromFace: this.comesFaceDown(card) ? BACK : card.face,
+        waits: isDeal ? nth + turn / seats : 0,
+      };
+    });
+  }
+
+  private dealer(): number {
+    return this.after.table.seats.findIndex((seat) => seat.dealer);
+  }
+
+  private comesFaceDown(card: Laid): boolean {
+    const zone = this.zoneOf(this.after, card.zone);
+    return zone?.kind === 'hand' || this.shrunkPile() !== undefined;
+  }
+
+  /** The pile from which cards have been taken. */
+  private shrunkPile(): Zone | undefined {
+    return this.changedPile(-1);
+  }
+
+  private changedPile(sign: 1 | -1): Zone | undefined {
+    return this.after.table.zones.find((zone) => {
+      const old = this.zoneOf(this.before, zone.id);
+      if (zone.kind !== 'pile' || old === undefined) return false;
+      return ((zone.count ?? zone.cards.length) - (old.count ?? old.cards.length)) * sign > 0;
+    });
+  }
+
+  /** Where a card that nobody saw before comes from: the pile that has shrunk, the seat that played it, the dealer. */
+  private source(card: Laid): Pose | null {
+    const pile = this.shrunkPile();
+    if (pile !== undefined) return this.topOf(this.before, pile.id);
+    const player = this.playerOf(card);
+    return this.atSeat(this.after, player >= 0 ? player : this.dealer(), card.width);
+  }
+
+  /** Where a card that has gone went: to the winner of its trick, to the pile that has grown, to the dealer. */
+  private goal(was: number): Pose | null {
+    const card = this.before.cards[was];
+    if (card === undefined) return null;
+    const zone = this.zoneOf(this.before, card.zone);
+    if (zone?.kind === 'trick') {
+      const winner = zone.marks?.[0] ?? -1;
+      return this.atSeat(this.after, winner, card.width * 0.5);
+    }
+    if (zone?.kind === 'pile') return null;
+    const pile = this.changedPile(1);
+    return pile === undefined ? null : this.topOf(this.after, pile.id);
+  }
+
+  private topOf(laid: LaidTable, zone: string): Pose | null {
+    return laid.cards.findLast((card) => card.zone === zone) ?? laid.slots.find((slot) => slot.zone === zone) ?? null;
+  }
+
+  private atSeat(laid: LaidTable, seat: number, width: number): Pose | null {
+    const spot = laid.seats[seat];
+    if (spot === undefined) return null;
+    return { x: spot.isLeft ? spot.x + 40 : spot.x, y: spot.y, width, angle: 0 };
+  }
+}
+
+/** How the table goes from one picture to the next. Pure: it knows only what lay where before and what lies where now. */
+export function planMotion(before: LaidTable, after: LaidTable): Motion {
+  return new Planning(before, after).plan();
+}

@@ -1,0 +1,60 @@
+/** Something that moves: told how far it has come, from 0 to 1. */
+export type Step = (done: number) => void;
+
+interface Running {
+  readonly owner: object;
+  readonly step: Step;
+  readonly starts: number;
+  readonly lasts: number;
+}
+
+/** Fast at first, then coming to rest. */
+function eased(t: number): number {
+  return 1 - (1 - t) ** 3;
+}
+
+/** Moves things frame by frame and sleeps while nothing moves. */
+export class Tweens {
+  private readonly running = new Set<Running>();
+  private readonly drawn: () => void;
+  private frame = 0;
+
+  /** `drawn` is called after the steps of each frame. */
+  constructor(drawn: () => void) {
+    this.drawn = drawn;
+  }
+
+  /** Moves something of `owner` over so many milliseconds, after a delay. Without time it is there at once. */
+  run(owner: object, lasts: number, delay: number, step: Step): void {
+    if (lasts + delay <= 0) {
+      step(1);
+      return;
+    }
+    step(0);
+    this.running.add({ owner, step, starts: performance.now() + delay, lasts: Math.max(1, lasts) });
+    this.frame ||= requestAnimationFrame(this.tick);
+  }
+
+  /** Stops everything that moves `owner`, where it is. Whoever is destroyed must be stopped first. */
+  stop(owner: object): void {
+    for (const one of this.running) if (one.owner === owner) this.running.delete(one);
+  }
+
+  /** Stops everything. */
+  stopAll(): void {
+    this.running.clear();
+    cancelAnimationFrame(this.frame);
+    this.frame = 0;
+  }
+
+  private readonly tick = (now: number): void => {
+    this.frame = 0;
+    for (const one of this.running) {
+      const t = Math.min(1, Math.max(0, (now - one.starts) / one.lasts));
+      if (t === 1) this.running.delete(one);
+      one.step(eased(t));
+    }
+    this.drawn();
+    if (this.running.size > 0) this.frame ||= requestAnimationFrame(this.tick);
+  };
+}
