@@ -1,0 +1,30 @@
+import { launchBrowser, openPerson } from './src/browser.ts';
+const url = process.argv[2] ?? 'http://localhost:2599';
+const browser = await launchBrowser();
+for (const size of ['desktop', 'phone'] as const) {
+  const p = await openPerson(browser, { name: 'a', size });
+  p.page.on('console', (m) => { if (m.type() === 'error') console.log(size, m.text(), m.location().url); });
+  p.page.on('pageerror', (e) => console.log(size, e.stack));
+  await p.page.goto(url);
+  await p.page.waitForTimeout(1200);
+  await p.page.screenshot({ path: `/tmp/shots/home-${size}.png` });
+  await p.page.getByRole('button', { name: /^With friends/ }).click();
+  await p.page.waitForTimeout(500);
+  await p.page.screenshot({ path: `/tmp/shots/choose-${size}.png` });
+  await p.page.getByRole('dialog').getByRole('button', { name: /^Mini Baccarat/ }).click();
+  await p.page.waitForTimeout(700);
+  await p.page.screenshot({ path: `/tmp/shots/new-${size}.png` });
+  await p.page.getByRole('button', { name: 'Open the table' }).click();
+  await p.page.waitForTimeout(1500);
+  await p.page.screenshot({ path: `/tmp/shots/wait-${size}.png` });
+  if (size==='phone') await p.page.evaluate(()=>scrollTo(0,0)); await p.page.screenshot({ path: `/tmp/shots/wait2-${size}.png` , fullPage:true}); await p.page.getByRole('button', { name: 'Fill with bots and start' }).click();
+  await p.page.waitForTimeout(3500);
+  await p.page.screenshot({ path: `/tmp/shots/bac-${size}.png` });
+  await p.page.goto(url);
+  await p.page.getByRole('button', { name: /^Practice/ }).click();
+  await p.page.getByRole('dialog').getByRole('button', { name: /^Pyramid/ }).click();
+  await p.page.waitForTimeout(3500);
+  await p.page.screenshot({ path: `/tmp/shots/pyr-${size}.png` });
+  await p.context.close();
+}
+await browser.close();

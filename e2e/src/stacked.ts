@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+
+interface Row {
+  readonly seq: number;
+  readonly event: string;
+}
+
+/**
+ * Puts a known deck into the journal of a table that has been shuffled once and not played: there is no way to ask the server for one. The server
+ * of that data folder must be stopped; started again, it deals this deck.
+ */
+export function stackDeck(dataFolder: string, table: string, deck: string): void {
+  const db = new Database(join(dataFolder, 'kibitz.sqlite'));
+  try {
+    const rows = db.prepare('SELECT seq, event FROM events WHERE table_id = ? ORDER BY seq').all(table) as Row[];
+    const shuffle = rows.filter((row) => row.event.includes('"deck"'));
+    const [only] = shuffle;
+    if (only === undefined || shuffle.length !== 1) throw new Error(`the table was shuffled ${shuffle.length} times`);
+    const event = JSON.stringify({ type: 'move', move: { deck } });
+    db.prepare('UPDATE events SET event = ? WHERE table_id = ? AND seq = ?').run(event, table, only.seq);
+  } finally {
+    db.close();
+  }
+}
