@@ -1,0 +1,102 @@
+import { ACE, CARD_LIMIT, type Card, rankOf } from '../../kit/cards.ts';
+
+/** A hand of the layout, a spot to bet on and an outcome: punto, the player hand. */
+export const PUNTO = 0;
+/** Banco, the banker hand. */
+export const BANCO = 1;
+/** Neither: the two hands tie. A spot and an outcome, no hand. */
+export const TIE = 2;
+/** Neither hand takes another card. */
+export const NOBODY = -1;
+
+/** `PUNTO` or `BANCO`. */
+export type Hand = typeof PUNTO | typeof BANCO;
+/** How a round ends. */
+export type Outcome = Hand | typeof TIE;
+
+/** Stands for the points of punto's third card where punto has stood. */
+export const STOOD = -1;
+
+/** The most cards that a hand is dealt. */
+export const MOST_CARDS = 3;
+
+/** A hand of two cards with this many points, or one more, is a natural. */
+const NATURAL = 8;
+
+const POINTS = new Uint8Array(CARD_LIMIT);
+for (let card = 0; card < CARD_LIMIT; card++) POINTS[card] = countOf(rankOf(card));
+
+function countOf(rank: number): number {
+  if (rank === ACE) return 1;
+  return rank < 10 ? rank : 0;
+}
+
+/** What a card counts: aces one, two to nine their number, tens and pictures nothing. */
+export function pointsOf(card: Card): number {
+  return POINTS[card] as number;
+}
+
+/** The points of a hand to which a card is added: what exceeds 9 loses its first digit. */
+export function withCard(points: number, card: Card): number {
+  const sum = points + (POINTS[card] as number);
+  return sum > 9 ? sum - 10 : sum;
+}
+
+/** Is a hand of two cards a natural, an 8 or a 9? */
+export function isNatural(points: number): boolean {
+  return points >= NATURAL;
+}
+
+/** Does punto, with its first two cards, take a third? It stands on 6 and 7. */
+export function puntoDraws(points: number): boolean {
+  return points <= 5;
+}
+
+/** The values from `least` to `most`, as bits. */
+function from(least: number, most: number): number {
+  return (1 << (most + 1)) - (1 << least);
+}
+
+/** By banco's points: the points of punto's third card on which banco draws, as bits. */
+const BANCO_DRAWS_ON: readonly number[] = [
+  from(0, 9),
+  from(0, 9),
+  from(0, 9),
+  from(0, 7) | from(9, 9),
+  from(2, 7),
+  from(4, 7),
+  from(6, 7),
+  0,
+];
+
+/** Does banco, with its first two cards, take a third? `third` is what punto's third card counts, or `STOOD`. */
+export function bancoDraws(points: number, third: number): boolean {
+  if (third === STOOD) return points <= 5;
+  return (((BANCO_DRAWS_ON[points] ?? 0) >> third) & 1) === 1;
+}
+
+/**
+ * The hand that is dealt the next card, from what lies there: punto, banco, punto, banco; then, if neither has a natural, punto's third
+ * card and banco's. `NOBODY` once both are complete. `third` is what punto's third card counts, `STOOD` while it has none.
+ */
+export function nextHand(cards: number, punto: number, banco: number, third: number): Hand | typeof NOBODY {
+  if (cards < 4) return (cards & 1) === 0 ? PUNTO : BANCO;
+  if (cards === 4) {
+    if (isNatural(punto) || isNatural(banco)) return NOBODY;
+    if (puntoDraws(punto)) return PUNTO;
+    return bancoDraws(banco, STOOD) ? BANCO : NOBODY;
+  }
+  // with five cards it is banco that may still draw, unless its own third card is the fifth
+  return cards === 5 && third !== STOOD && bancoDraws(banco, third) ? BANCO : NOBODY;
+}
+
+/** The hand with the more points wins. */
+export function outcomeOf(punto: number, banco: number): Outcome {
+  if (punto === banco) return TIE;
+  return punto > banco ? PUNTO : BANCO;
+}
+
+/** How many cards are burned face down after this one has been turned up: ace one, two to nine their number, all others ten. */
+export function burnedBy(card: Card): number {
+  return (POINTS[card] as number) === 0 ? 10 : (POINTS[card] as number);
+}

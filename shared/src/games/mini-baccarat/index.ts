@@ -1,0 +1,58 @@
+import { defineGame } from '../../kit/game.ts';
+import { handsOf } from '../../kit/scoreLog.ts';
+import { actionOf, actions, actors, apply, awaited, count, legal, moveOf, pick } from './betting.ts';
+import { bot } from './bot.ts';
+import { dealerStep, dealOut, newShoe, shoeOf, step } from './dealing.ts';
+import { BANCO, PUNTO, TIE } from './drawing.ts';
+import { type BaccaratOptions, checkOptions, options, presets } from './options.ts';
+import { whyNot } from './refusals.ts';
+import { inChips } from './scoring.ts';
+import { BaccaratState } from './state.ts';
+import { table } from './table.ts';
+import { determinize, view } from './view.ts';
+
+/** Mini Baccarat, for one to nine against the bank: README.md has the rules as they are played here. */
+export const miniBaccarat = defineGame({
+  id: 'mini-baccarat',
+  seats: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  options,
+  checkOptions,
+  presets,
+  emptySeat: { type: 'ready' },
+  actions,
+  // everybody plays for himself, and the first dealer is of no matter: the house deals
+  sides: (seats) => Array.from({ length: seats }, (_, seat) => seat),
+  setup: (given, seats) => new BaccaratState(given as BaccaratOptions, seats),
+  copy: (from: BaccaratState, to: BaccaratState) => to.copyFrom(from),
+  actors,
+  awaited,
+  dealerStep,
+  pack: (state) => shoeOf(state.options.decks),
+  deal: newShoe,
+  step,
+  count,
+  pick,
+  apply,
+  playFast: dealOut,
+  legal,
+  moveOf,
+  actionOf: (state, _seat, move) => actionOf(state, move),
+  whyNot,
+  view,
+  determinize,
+  table,
+  bot,
+  result: (state) => ({
+    over: state.phase === 'over',
+    hands: handsOf(state.log),
+    scores: Array.from(state.net, inChips),
+    // nobody wins against the bank
+    winners: [],
+  }),
+  counters: ({ outcomes, shoeNumber }) => {
+    const player = outcomes[PUNTO] as number;
+    const banker = outcomes[BANCO] as number;
+    const tie = outcomes[TIE] as number;
+    return { banker, player, tie, rounds: banker + player + tie, shoes: shoeNumber };
+  },
+});
