@@ -2,7 +2,7 @@ import type { Action, Choice } from './action.ts';
 import type { ActionForms } from './actionForms.ts';
 import type { Card } from './cards.ts';
 import type { Message } from './message.ts';
-import type { AnyOptions, OptionSpecs } from './options.ts';
+import type { AnyOptions, OptionSpecs, OptionsError } from './options.ts';
 import type { Random } from './random.ts';
 import type { Table } from './table.ts';
 
@@ -45,6 +45,9 @@ export interface Result {
   readonly winners: readonly number[];
 }
 
+/** A method's type, so that a game of one state counts as a game of any. */
+type FastPlay<S> = { play(state: S, random: Random): void }['play'];
+
 /**
  * A card game: pure and deterministic rules without clock, dice or input and output. `S` is its state, changed in place: small
  * integers in flat arrays. `V` is its view: plain data, whitelisted, what one viewer may know. Seats are numbered clockwise.
@@ -57,6 +60,8 @@ export interface Game<S = unknown, V = unknown> {
   /** Every number of seats it is played at, ascending. */
   readonly seats: readonly number[];
   readonly options: OptionSpecs;
+  /** Why options that are each right by themselves do not go together; null where they do. Without it all do. */
+  readonly checkOptions?: ((options: AnyOptions) => OptionsError | null) | undefined;
   /** Named sets of options, each given as what differs from the defaults. The defaults themselves are the rule book. */
   readonly presets: { readonly [name: string]: AnyOptions };
   /** What an empty seat does when it may act, so that a table can be played with seats free; null where every seat must be taken. */
@@ -75,6 +80,11 @@ export interface Game<S = unknown, V = unknown> {
   copy(from: S, to: S): void;
   /** Who may act now; 0 once the game is over. */
   actors(state: S): Actors;
+  /**
+   * Those of the actors whom the table waits for: never nobody where somebody may act. The others may still act, but have said that they
+   * need not, as one who is ready and may change his bet. Without it the table waits for all.
+   */
+  awaited?(state: S): Actors;
 
   /** What the dealer does next; asked only while DEALER may act. */
   dealerStep(state: S): DealerStep;
@@ -91,6 +101,12 @@ export interface Game<S = unknown, V = unknown> {
   pick(state: S, seat: number, i: number, random: Random): number;
   /** Makes a legal move of a seat that may act. What an illegal one does is not defined. */
   apply(state: S, seat: number, move: number): void;
+
+  /**
+   * Where moves made at random one by one take too long: makes some at once, with the dealer's steps between them that shuffle nothing.
+   * It leads where `count`, `pick`, `apply` and `step` lead with the same random numbers. Most games do without.
+   */
+  readonly playFast?: FastPlay<S> | undefined;
 
   /** Everything a seat may do now, in the same order as `pick` counts it; [] where it may not act. The one source of legality. */
   legal(state: S, seat: number): Choice[];
@@ -115,6 +131,11 @@ export interface Game<S = unknown, V = unknown> {
   counters(state: S): { readonly [name: string]: number };
 }
 
+/** Those whom the table waits for: whoever moves for others, a bot or a clock, moves for these alone. */
+export function awaitedBy<S>(game: Game<S>, state: S): Actors {
+  return game.awaited === undefined ? game.actors(state) : game.awaited(state);
+}
+
 /**
  * Declares a game. It copies the parts one by one so that all games have the same hidden class: a process that has played all
  * sixteen calls each as fast as one that has played only it.
@@ -124,6 +145,7 @@ export function defineGame<S, V>(game: Game<S, V>): Game<S, V> {
     id: game.id,
     seats: game.seats,
     options: game.options,
+    checkOptions: game.checkOptions,
     presets: game.presets,
     emptySeat: game.emptySeat,
     actions: game.actions,
@@ -131,6 +153,7 @@ export function defineGame<S, V>(game: Game<S, V>): Game<S, V> {
     setup: game.setup,
     copy: game.copy,
     actors: game.actors,
+    awaited: game.awaited ?? game.actors,
     dealerStep: game.dealerStep,
     pack: game.pack,
     deal: game.deal,
@@ -138,6 +161,7 @@ export function defineGame<S, V>(game: Game<S, V>): Game<S, V> {
     count: game.count,
     pick: game.pick,
     apply: game.apply,
+    playFast: game.playFast,
     legal: game.legal,
     moveOf: game.moveOf,
     actionOf: game.actionOf,

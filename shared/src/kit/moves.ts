@@ -9,23 +9,27 @@ function sorted(cards: string): string {
   return cards.trim().split(/\s+/).sort().join(' ');
 }
 
-function fits(name: string, allowed: Choice[string], value: Action[string] | undefined): boolean {
+function fits(name: string, allowed: Choice[string], value: Action[string] | undefined, mayBeNone: boolean): boolean {
   if (isRange(allowed)) {
+    if (mayBeNone && value === 0) return true;
     return typeof value === 'number' && Number.isInteger(value) && value >= allowed[0] && value <= allowed[1];
   }
-  if (name === 'cards' && typeof allowed === 'string' && typeof value === 'string') return sorted(allowed) === sorted(value);
+  if (name === 'cards' && typeof allowed === 'string' && typeof value === 'string')
+    return sorted(allowed) === sorted(value);
   return allowed === value;
 }
 
 /**
  * The choice that an action is one of, or null. The action must carry exactly the choice's names; cards of a set in any order;
- * an amount within its range.
+ * an amount within its range. Where a choice has several ranges, chips may be laid on several spots, and 0 on any of them fits too.
  */
 export function choiceFor(choices: readonly Choice[], action: Action): Choice | null {
   const names = Object.keys(action);
   for (const choice of choices) {
     const allowed = Object.entries(choice);
-    if (allowed.length === names.length && allowed.every(([name, value]) => fits(name, value, action[name]))) return choice;
+    if (allowed.length !== names.length) continue;
+    const mayBeNone = allowed.filter(([, value]) => isRange(value)).length > 1;
+    if (allowed.every(([name, value]) => fits(name, value, action[name], mayBeNone))) return choice;
   }
   return null;
 }

@@ -76,9 +76,13 @@ export interface OptionsError {
 
 /**
  * Reads options as a record or the table form gives them: only what differs from the defaults need be there. Unknown names and
- * values are refused.
+ * values are refused, and so are values that do not go together by `checkOptions` (game.ts).
  */
-export function readOptions(specs: OptionSpecs, given: unknown): { options: AnyOptions } | { error: OptionsError } {
+export function readOptions(
+  specs: OptionSpecs,
+  given: unknown,
+  checkOptions?: (options: AnyOptions) => OptionsError | null,
+): { options: AnyOptions } | { error: OptionsError } {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return { error: { option: '', reason: 'options must be an object' } };
   }
@@ -92,7 +96,8 @@ export function readOptions(specs: OptionSpecs, given: unknown): { options: AnyO
     }
     options[name] = read.data;
   }
-  return { options };
+  const error = checkOptions?.(options) ?? null;
+  return error === null ? { options } : { error };
 }
 
 /** The options that differ from the defaults: what a record holds. */

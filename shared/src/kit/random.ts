@@ -28,7 +28,7 @@ export class Random {
 
   /** An integer from 0 up to, not including, n (1 to 2^31). The bias of at most n / 2^32 is of no matter here. */
   below(n: number): number {
-    return Math.floor((this.bits() >>> 0) * n * 2.3283064365386963e-10);
+    return ((this.bits() >>> 0) * n * 2.3283064365386963e-10) | 0;
   }
 
   /** A number from 0 up to, not including, 1. */

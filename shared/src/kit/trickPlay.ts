@@ -1,11 +1,12 @@
 import { ACE_HIGH, type CardOrder } from './cardOrder.ts';
-import { type Card, NO_SUIT, type Suit, bitCount, highestBit, lowestBit, nthBit } from './cards.ts';
+import { type Card, highestBit, NO_SUIT, type Suit } from './cards.ts';
+import { nthPower, powersIn } from './suitMask.ts';
+import { AT, cardsIn, countIn, isBetter, layDown, nthPlace, nthPlaceIn, ROOM, takeIn } from './trickWords.ts';
 
 /** Suits a hand has room for: the four and the joker's own. */
-export const SUIT_ROWS = 5;
+export const SUIT_ROWS = ROOM.suitRows;
 /** All of them, as a set of suits. */
-export const ANY_SUIT = 31;
-const MOST_SEATS = 8;
+export const ANY_SUIT = ROOM.anySuit;
 /** No card on this place. */
 export const NO_CARD = 0;
 
@@ -14,25 +15,29 @@ export const NO_CARD = 0;
  * the game, because a process that has seen many shapes runs four times slower (measured; bench/).
  *
  * Hands are suit masks over the places of a CardOrder, so a left bower lies in the trump suit's mask. Cards at the edge of this
- * class are always the printed ones. A full trick stays on the table until `gather`.
+ * class are always the printed ones, none of them twice. A full trick stays on the table until `gather`.
  */
 export class TrickPlay {
   readonly seats: number;
   order: CardOrder = ACE_HIGH;
   /** The trump suit, or NO_SUIT. */
   trump: Suit = NO_SUIT;
+  /** All the lists that follow, in one piece (trickWords.ts): for the fast ways within the kit. */
+  readonly words = new Int32Array(AT.end);
   /** Held cards: seat * SUIT_ROWS + suit, each a mask of powers. */
   readonly hands: Int32Array;
   /** Cards played in this hand: a mask of powers for each suit. */
   readonly gone: Int32Array;
+  /** How many cards each seat holds. */
+  readonly sizes: Int32Array;
   /** Suits each seat has shown to be void in: a mask a seat. */
-  readonly voids: Uint8Array;
-  /** The printed card each seat has on the table in this trick, NO_CARD for none. */
-  readonly onTable: Uint8Array;
-  /** The same of the trick before. */
-  readonly lastTrick: Uint8Array;
+  readonly voids: Int32Array;
   /** Tricks won, by seat. */
-  readonly won: Uint8Array;
+  readonly won: Int32Array;
+  /** The printed card each seat has on the table in this trick, NO_CARD for none. */
+  readonly onTable: Int32Array;
+  /** The same of the trick before. */
+  readonly lastTrick: Int32Array;
   /** Who leads this trick. */
   leader = 0;
   /** Whose turn it is; meaningless while the trick is full. */
@@ -57,27 +62,25 @@ export class TrickPlay {
 
   /** Tricks for 2 to 8 seats. */
   constructor(seats: number) {
-    if (seats < 2 || seats > MOST_SEATS) throw new RangeError(`no trick play for ${seats} seats`);
+    if (seats < 2 || seats > ROOM.seats) throw new RangeError(`no trick play for ${seats} seats`);
     this.seats = seats;
     this.players = seats;
-    this.hands = new Int32Array(seats * SUIT_ROWS);
-    this.gone = new Int32Array(SUIT_ROWS);
-    this.voids = new Uint8Array(seats);
-    this.onTable = new Uint8Array(seats);
-    this.lastTrick = new Uint8Array(seats);
-    this.won = new Uint8Array(seats);
+    const { words } = this;
+    const list = (from: number, length: number) => words.subarray(from, from + length);
+    this.hands = list(AT.hands, seats * SUIT_ROWS);
+    this.gone = list(AT.gone, SUIT_ROWS);
+    this.sizes = list(AT.sizes, seats);
+    this.voids = list(AT.voids, seats);
+    this.won = list(AT.won, seats);
+    this.onTable = list(AT.onTable, seats);
+    this.lastTrick = list(AT.lastTrick, seats);
   }
 
   /** Makes this equal to another of the same number of seats. */
   copyFrom(other: TrickPlay): void {
     this.order = other.order;
     this.trump = other.trump;
-    this.hands.set(other.hands);
-    this.gone.set(other.gone);
-    this.voids.set(other.voids);
-    this.onTable.set(other.onTable);
-    this.lastTrick.set(other.lastTrick);
-    this.won.set(other.won);
+    this.words.set(other.words);
     this.leader = other.leader;
     this.turn = other.turn;
     this.laid = other.laid;
@@ -95,16 +98,10 @@ export class TrickPlay {
   clear(order: CardOrder, trump: Suit): void {
     this.order = order;
     this.trump = trump;
-    this.hands.fill(0);
-    this.gone.fill(0);
-    this.voids.fill(0);
-    this.onTable.fill(NO_CARD);
-    this.lastTrick.fill(NO_CARD);
-    this.won.fill(0);
+    this.words.fill(0);
     this.players = this.seats;
     this.sitsOut = 0;
-    this.laid = 0;
-    this.led = NO_SUIT;
+    this.open(0);
     this.tricks = 0;
     this.lastLeader = -1;
     this.lastWinner = -1;
@@ -115,13 +112,29 @@ export class TrickPlay {
     const place = this.order.place[card] as number;
     const row = seat * SUIT_ROWS + (place >> 4);
     this.hands[row] = (this.hands[row] as number) | (1 << (place & 15));
+    this.sizes[seat] = (this.sizes[seat] as number) + 1;
   }
 
-  /** Takes a card out of a seat's hand without playing it (a discard). */
+  /** Takes a card that a seat holds out of its hand without playing it (a discard). */
   take(seat: number, card: Card): void {
     const place = this.order.place[card] as number;
     const row = seat * SUIT_ROWS + (place >> 4);
     this.hands[row] = (this.hands[row] as number) & ~(1 << (place & 15));
+    this.sizes[seat] = (this.sizes[seat] as number) - 1;
+  }
+
+  /** Deals so many cards to each seat, one at a time around the table, the first to seat `first`. Nobody may hold any yet. */
+  dealAround(deck: ArrayLike<Card>, first: number, each: number): void {
+    const { hands, seats } = this;
+    const { place } = this.order;
+    let seat = first;
+    for (let i = 0; i < seats * each; i++) {
+      const at = place[deck[i] as Card] as number;
+      const row = seat * SUIT_ROWS + (at >> 4);
+      hands[row] = (hands[row] as number) | (1 << (at & 15));
+      seat = seat + 1 === seats ? 0 : seat + 1;
+    }
+    this.sizes.fill(each);
   }
 
   /** Does the seat hold this card? */
@@ -130,16 +143,30 @@ export class TrickPlay {
     return (((this.hands[seat * SUIT_ROWS + (place >> 4)] as number) >> (place & 15)) & 1) === 1;
   }
 
-  /** Names the trumps once hands are dealt; hands are laid out anew in the order that they give. */
+  /**
+   * Names the trumps once hands are dealt: hands and played cards are laid out anew in the order that they give. A trick on the table
+   * keeps its suit led and its winner so far, and shown voids stay as they are.
+   */
   setTrump(order: CardOrder, trump: Suit): void {
-    const held: Card[][] = [];
-    for (let seat = 0; seat < this.seats; seat++) held.push(this.cardsOf(seat));
+    const held = Array.from({ length: this.seats }, (_, seat) => this.cardsOf(seat));
+    const played = this.goneCards();
+    const best = this.order.card[this.best] as number;
     this.order = order;
     this.trump = trump;
     this.hands.fill(0);
+    this.gone.fill(0);
+    this.sizes.fill(0);
     held.forEach((cards, seat) => {
       for (const card of cards) this.give(seat, card);
     });
+    for (const card of played) this.markGone(card);
+    this.best = order.place[best] as number;
+  }
+
+  /** Counts a card among those played in this hand. */
+  markGone(card: Card): void {
+    const place = this.order.place[card] as number;
+    this.gone[place >> 4] = (this.gone[place >> 4] as number) | (1 << (place & 15));
   }
 
   /** Opens the play: this seat leads to the first trick. */
@@ -158,28 +185,17 @@ export class TrickPlay {
 
   /** How many cards a seat holds. */
   handSize(seat: number): number {
-    const row = seat * SUIT_ROWS;
-    const hands = this.hands;
-    return (
-      bitCount(hands[row] as number) +
-      bitCount(hands[row + 1] as number) +
-      bitCount(hands[row + 2] as number) +
-      bitCount(hands[row + 3] as number) +
-      bitCount(hands[row + 4] as number)
-    );
+    return this.sizes[seat] as number;
   }
 
   /** The printed cards a seat holds, suit by suit, in ascending power. */
   cardsOf(seat: number): Card[] {
-    const list: Card[] = [];
-    for (let suit = 0; suit < SUIT_ROWS; suit++) {
-      let mask = this.hands[seat * SUIT_ROWS + suit] as number;
-      while (mask !== 0) {
-        list.push(this.order.card[suit * 16 + lowestBit(mask)] as number);
-        mask &= mask - 1;
-      }
-    }
-    return list;
+    return cardsIn(this.hands, seat * SUIT_ROWS, this.order);
+  }
+
+  /** The printed cards played in this hand, those on the table included, suit by suit, in ascending power. */
+  goneCards(): Card[] {
+    return cardsIn(this.gone, 0, this.order);
   }
 
   /** Is every card of this trick on the table? */
@@ -197,43 +213,36 @@ export class TrickPlay {
    * leads from `mayLead`, or from anything where he holds nothing of those.
    */
   suitsToPlay(mayLead: number): number {
+    if (this.laid > 0) return this.mustFollow() ? 1 << this.led : ANY_SUIT;
     const row = this.turn * SUIT_ROWS;
-    const hands = this.hands;
-    if (this.laid > 0) {
-      if (this.led >= 0 && hands[row + this.led] !== 0) return 1 << this.led;
-      return ANY_SUIT;
-    }
-    if (mayLead === ANY_SUIT) return ANY_SUIT;
     for (let suit = 0; suit < SUIT_ROWS; suit++) {
-      if (((mayLead >> suit) & 1) === 1 && hands[row + suit] !== 0) return mayLead;
+      if (((mayLead >> suit) & 1) === 1 && this.hands[row + suit] !== 0) return mayLead;
     }
     return ANY_SUIT;
   }
 
   /** How many cards the seat whose turn it is may play. */
   count(mayLead: number): number {
-    const suits = this.suitsToPlay(mayLead);
-    const row = this.turn * SUIT_ROWS;
-    let n = 0;
-    for (let suit = 0; suit < SUIT_ROWS; suit++) {
-      if (((suits >> suit) & 1) === 1) n += bitCount(this.hands[row + suit] as number);
-    }
-    return n;
+    const { hands, turn, led } = this;
+    const row = turn * SUIT_ROWS;
+    const followers = led >= 0 ? (hands[row + led] as number) : 0;
+    if (followers !== 0) return powersIn(followers);
+    if (mayLead === ANY_SUIT || this.laid > 0) return this.sizes[turn] as number;
+    return countIn(hands, row, this.suitsToPlay(mayLead));
   }
 
   /** The i-th of those cards, as printed: suit by suit, in ascending power. */
   pick(mayLead: number, i: number): Card {
-    const suits = this.suitsToPlay(mayLead);
-    const row = this.turn * SUIT_ROWS;
-    let rest = i;
-    for (let suit = 0; suit < SUIT_ROWS; suit++) {
-      if (((suits >> suit) & 1) === 0) continue;
-      const mask = this.hands[row + suit] as number;
-      const n = bitCount(mask);
-      if (rest < n) return this.order.card[suit * 16 + nthBit(mask, rest)] as number;
-      rest -= n;
-    }
-    throw new RangeError(`no card ${i} to play`);
+    return this.order.card[this.placeToPlay(mayLead, i)] as number;
+  }
+
+  private placeToPlay(mayLead: number, i: number): number {
+    const { hands, turn, led } = this;
+    const row = turn * SUIT_ROWS;
+    const followers = led >= 0 ? (hands[row + led] as number) : 0;
+    if (followers !== 0) return led * 16 + nthPower(followers, i);
+    if (mayLead === ANY_SUIT || this.laid > 0) return nthPlace(hands, row, i);
+    return nthPlaceIn(hands, row, this.suitsToPlay(mayLead), i);
   }
 
   /** All of those cards. */
@@ -243,47 +252,39 @@ export class TrickPlay {
 
   /** The seat whose turn it is plays a card it may play. */
   play(card: Card): void {
-    const seat = this.turn;
+    const { led, turn } = this;
     const place = this.order.place[card] as number;
     const suit = place >> 4;
-    const bit = 1 << (place & 15);
-    const row = seat * SUIT_ROWS + suit;
-    this.hands[row] = (this.hands[row] as number) & ~bit;
-    this.gone[suit] = (this.gone[suit] as number) | bit;
-    this.onTable[seat] = card;
+    layDown(this.words, turn, suit, place & 15, card);
     if (this.laid === 0) {
       this.led = suit;
       this.best = place;
-      this.bestSeat = seat;
+      this.bestSeat = turn;
     } else {
-      if (suit !== this.led) this.voids[seat] = (this.voids[seat] as number) | (1 << this.led);
-      const bestSuit = this.best >> 4;
-      if (suit === bestSuit ? place > this.best : suit === this.trump) {
+      if (suit !== led) this.voids[turn] = (this.voids[turn] as number) | (1 << led);
+      if (isBetter(place, this.best, this.trump)) {
         this.best = place;
-        this.bestSeat = seat;
+        this.bestSeat = turn;
       }
     }
     this.laid++;
-    this.turn = this.after(seat);
+    this.turn = this.after(turn);
   }
 
   /** The next seat clockwise that plays. */
   after(seat: number): number {
-    let next = seat;
-    do next = next + 1 === this.seats ? 0 : next + 1;
-    while (((this.sitsOut >> next) & 1) === 1);
+    let next = seat + 1 === this.seats ? 0 : seat + 1;
+    while (((this.sitsOut >> next) & 1) === 1) next = next + 1 === this.seats ? 0 : next + 1;
     return next;
   }
 
   /** Takes in a full trick: its winner has it and leads to the next. */
   gather(): void {
     const winner = this.bestSeat;
-    this.won[winner] = (this.won[winner] as number) + 1;
+    takeIn(this.words, this.seats, winner);
     this.tricks++;
-    this.lastTrick.set(this.onTable);
     this.lastLeader = this.leader;
     this.lastWinner = winner;
-    this.onTable.fill(NO_CARD);
     this.leader = winner;
     this.turn = winner;
     this.laid = 0;

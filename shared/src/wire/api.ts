@@ -46,6 +46,11 @@ export interface MyTable extends TableCard {
 
 /** `GET /api/tables/<id>` answers a TableCard, or refuses with `not-found`. A link that is over says so in its phase. */
 
+/**
+ * `GET /api/tables/<id>/record` answers the game's record (RECORD.md) as a file to be kept, once the game is over; until then it refuses, since
+ * hidden cards are still in play.
+ */
+
 /** `POST /api/tables` answers `{ "id": string }`: a new table of which the guest is the host, without a seat yet. */
 export const newTable = z.strictObject({
   game: z.string().check(z.maxLength(40)),

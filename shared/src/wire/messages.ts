@@ -4,19 +4,19 @@ import type { Message } from '../kit/message.ts';
 /**
  * What a client asks of a table's room. Each is sent with `room.request(name, payload)` and answered with an Answer: a refusal is an
  * answer too, never a closed socket. The server reads every payload with these schemas; the client takes its types from them.
+ * What is no request at all is refused by the message `refused`, a Refused.
  */
 
 const seat = z.int().check(z.gte(0), z.lte(15));
 
 /** A name people see: 1 to 20 characters once trimmed, no control characters. */
-export const playerName = z.string().check(z.trim(), z.minLength(1), z.maxLength(20), z.regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]+$/u));
+export const playerName = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(20), z.regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]+$/u));
 
 /** An action as the record writes it, flat: at most eight values, each short. */
 export const actionShape = z
-  .record(
-    z.string().check(z.maxLength(16)),
-    z.union([z.string().check(z.maxLength(40)), z.number(), z.boolean()]),
-  )
+  .record(z.string().check(z.maxLength(16)), z.union([z.string().check(z.maxLength(40)), z.number(), z.boolean()]))
   .check(z.refine((action) => typeof action['type'] === 'string' && Object.keys(action).length <= 8));
 
 /** `act`: make a move. `turn` is the turn number that the choices came with; another one now means that they are stale. */

@@ -49,7 +49,10 @@ export interface SeenTable {
   readonly isHost: boolean;
   readonly open: boolean;
   readonly watchers: number;
-  /** Epoch milliseconds by the server's clock at which the turn, or the reckoning, ends by itself; 0 for no limit. */
+  /**
+   * Epoch milliseconds by the server's clock at which what is waited for ends by itself: the turn, the reckoning, or before the start the
+   * wait for more players; 0 for no limit.
+   */
   readonly until: number;
   /** How long that took from its beginning, in milliseconds. */
   readonly span: number;

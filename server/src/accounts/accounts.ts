@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { newAccountId } from '../ids.ts';
+import type { Account, Journal } from '../journal/journal.ts';
+import { cleanName, guestName } from './names.ts';
+import { accountIn, tokenOf } from './token.ts';
+
+/** How many accounts are held in memory: the ones seen last. */
+const REMEMBERED = 10_000;
+
+/** The guests of the house. */
+export class Accounts {
+  private readonly journal: Journal;
+  private readonly secret: string;
+  private readonly seen = new Map<string, Account>();
+
+  private constructor(journal: Journal, secret: string) {
+    this.journal = journal;
+    this.secret = secret;
+  }
+
+  /** The accounts in a journal, whose signing secret is made on first use. */
+  static async of(journal: Journal): Promise<Accounts> {
+    return new Accounts(journal, await journal.secret('tokens', () => randomBytes(32).toString('base64url')));
+  }
+
+  /** A new guest, under a name already cleaned, or one that the house gives. */
+  async welcome(name: string | null): Promise<Account> {
+    const account = { id: newAccountId(), name: name ?? guestName() };
+    await this.journal.keepAccount(account);
+    return this.remember(account);
+  }
+
+  /** The guest with this token; null where the house knows none. */
+  async of(token: string): Promise<Account | null> {
+    const id = accountIn(token, this.secret);
+    return id === null ? null : this.known(id);
+  }
+
+  /** The guest of this id; null where the house knows none. */
+  async known(id: string): Promise<Account | null> {
+    const known = this.seen.get(id) ?? (await this.journal.account(id));
+    return known === null ? null : this.remember(known);
+  }
+
+  /** Gives a guest another name; null where it will not do. */
+  async rename(account: Account, name: string): Promise<Account | null> {
+    const clean = cleanName(name);
+    if (clean === null) return null;
+    if (clean === account.name) return account;
+    const renamed = { id: account.id, name: clean };
+    await this.journal.keepAccount(renamed);
+    return this.remember(renamed);
+  }
+
+  /** The token that a guest shows the next time. */
+  tokenOf(account: Account): string {
+    return tokenOf(account.id, this.secret);
+  }
+
+  private remember(account: Account): Account {
+    this.seen.delete(account.id);
+    this.seen.set(account.id, account);
+    if (this.seen.size > REMEMBERED) {
+      const [oldest] = this.seen.keys();
+      if (oldest !== undefined) this.seen.delete(oldest);
+    }
+    return account;
+  }
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import { ConfigError, readConfig } from './config.ts';
+import { isOwnOrigin } from './origins.ts';
+
+describe('the environment', () => {
+  test('may be empty: then the house serves this machine', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 2567,
+      host: '127.0.0.1',
+      dataFolder: 'data',
+      pace: 1,
+      grace: 30_000,
+      origins: [],
+    });
+  });
+
+  test('says what is to be different', () => {
+    const set = {
+      PORT: '80',
+      HOST: '0.0.0.0',
+      KIBITZ_DATA: '/var/kibitz',
+      KIBITZ_GRACE: '5',
+      KIBITZ_ORIGINS: 'https://a.example, https://b.example',
+    };
+    expect(readConfig({ ...set, LOG: '' })).toMatchObject({
+      port: 80,
+      host: '0.0.0.0',
+      logLevel: 'info',
+      dataFolder: '/var/kibitz',
+      grace: 5000,
+      origins: ['https://a.example', 'https://b.example'],
+    });
+  });
+
+  test('that cannot be used is refused, every variable at fault by name', () => {
+    const wrong = { PORT: 'ninety', LOG: 'loud', KIBITZ_PACE: '-1' };
+    expect(() => readConfig(wrong)).toThrow(ConfigError);
+    expect(() => readConfig(wrong)).toThrow(/PORT.*LOG.*KIBITZ_PACE/s);
+  });
+});
+
+describe('a page', () => {
+  test.each([
+    [undefined, 'cards.example', true],
+    ['https://cards.example', 'cards.example', true],
+    ['http://cards.example:8080', 'cards.example:8080', true],
+    ['http://localhost:5173', 'localhost:2567', true],
+    ['http://localhost:5173', '127.0.0.1:2567', true],
+    ['https://elsewhere.example', 'cards.example', false],
+    ['https://cards.example.elsewhere.example', 'cards.example', false],
+    ['http://localhost:5173', 'cards.example', false],
+    ['null', 'cards.example', false],
+    ['https://cards.example', undefined, false],
+  ])('of %s talking to %s: own is %s', (origin, host, isOwn) => {
+    expect(isOwnOrigin(origin, host, [])).toBe(isOwn);
+  });
+
+  test('of an origin that the house allows is its own', () => {
+    expect(isOwnOrigin('https://cards.example', '10.0.0.7:2567', ['https://cards.example'])).toBe(true);
+  });
+});

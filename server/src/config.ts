@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(2567),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  KIBITZ_DATA: z.string().min(1).default('data'),
+  KIBITZ_CLIENT: z
+    .string()
+    .min(1)
+    .default(fileURLToPath(new URL('../../client/dist', import.meta.url))),
+  KIBITZ_PACE: z.coerce.number().min(0).max(10).default(1),
+  KIBITZ_GRACE: z.coerce.number().min(0).max(3600).default(30),
+  KIBITZ_ORIGINS: z.string().default(''),
+  KIBITZ_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+});
+
+/** How the house is run, as the environment says. */
+export interface Config {
+  /** 0 for any free port. */
+  readonly port: number;
+  /** The address to listen on: this machine alone, unless said otherwise. */
+  readonly host: string;
+  readonly logLevel: string;
+  /** Where everything is kept that must not be lost. */
+  readonly dataFolder: string;
+  /** Where the built client lies. */
+  readonly clientFolder: string;
+  /** Scales the dealer's and the bots' waits. */
+  readonly pace: number;
+  /** Milliseconds until a bot steps in for one who is away. */
+  readonly grace: number;
+  /** Origins under which the house is reached, where a proxy before it does not pass on the name that visitors use. */
+  readonly origins: readonly string[];
+  /** How many proxies stand before the server, whose word on the visitor's address is believed. */
+  readonly proxies: number;
+}
+
+/** What in the environment cannot be used, as sentences for the person who set it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the environment. Throws ConfigError, naming every variable at fault. */
+export function readConfig(given: Readonly<Record<string, string | undefined>>): Config {
+  // an empty variable is one that was not set
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const read = environment.safeParse(set);
+  if (!read.success) {
+    throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const { data } = read;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    logLevel: data.LOG,
+    dataFolder: data.KIBITZ_DATA,
+    clientFolder: data.KIBITZ_CLIENT,
+    pace: data.KIBITZ_PACE,
+    grace: data.KIBITZ_GRACE * 1000,
+    origins: data.KIBITZ_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
+    proxies: data.KIBITZ_PROXIES,
+  };
+}

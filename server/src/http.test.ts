@@ -1,0 +1,163 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Game } from '@kibitz/shared/kit/game';
+import { highCard } from '@kibitz/shared/kit/highCard.test-game';
+import { OpenHouse } from './testing/openHouse.ts';
+import { Visitor } from './testing/visitor.ts';
+
+let house: OpenHouse;
+let visitor: Visitor;
+let table: string;
+
+beforeAll(async () => {
+  house = await OpenHouse.open({}, [highCard as Game]);
+  visitor = await house.visitor();
+  table = await visitor.opens({ game: 'high-card', seats: 3 });
+});
+afterAll(() => house.close());
+
+const post = (path: string, body: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(house.url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+
+describe('the door of a table', () => {
+  test('that does not exist stays closed', async () => {
+    await expect((await house.visitor()).joins('nothing')).rejects.toThrow(/not found/);
+    const notFound = { status: 404, body: { refused: { code: 'not-found' } } };
+    expect(await visitor.ask('GET', '/api/tables/nothing')).toMatchObject(notFound);
+    expect(await visitor.ask('GET', '/api/tables/nothing/record')).toMatchObject(notFound);
+  });
+
+  test('stays closed to who has no good token', async () => {
+    for (const token of ['', 'k1.nobody.signed', `${visitor.guest.token}x`]) {
+      await expect(new Visitor(house.url, { ...visitor.guest, token }).joins(table)).rejects.toThrow(/guest/);
+    }
+    const nobody = new Visitor(house.url, { ...visitor.guest, token: 'k1.nobody.signed' });
+    expect(await nobody.ask('GET', '/api/me/tables')).toMatchObject({
+      status: 401,
+      body: { refused: { code: 'guest' } },
+    });
+  });
+
+  test('lets nobody make a room past the house', async () => {
+    for (const method of ['create', 'joinOrCreate', 'join', 'reconnect']) {
+      const response = await post(
+        `/matchmake/${method}/high-card`,
+        JSON.stringify({ token: visitor.guest.token, table }),
+      );
+      expect(response.ok).toBe(false);
+    }
+  });
+
+  test("takes no long bodies, and none from other people's pages", async () => {
+    expect((await post(`/matchmake/joinById/${table}`, JSON.stringify({ token: 'x'.repeat(5000) }))).status).toBe(413);
+    const foreign = { origin: 'https://elsewhere.example' };
+    expect((await post(`/matchmake/joinById/${table}`, '{}', foreign)).status).toBe(403);
+    expect((await post('/api/guests', '{}', foreign)).status).toBe(403);
+    const own = await post(`/matchmake/joinById/${table}`, JSON.stringify({ token: 'nobody' }));
+    expect(await own.json()).toMatchObject({ error: expect.stringContaining('guest') });
+    expect(own.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('a table that cannot be played', () => {
+  const good = { game: 'high-card', options: {}, seats: 4, open: true, clock: 0 };
+  test.each([
+    [{ game: 'tarock' }, 404, 'not-found'],
+    [{ options: { cards: 6 } }, 400, 'options'],
+    [{ options: { nils: true } }, 400, 'options'],
+    [{ seats: 7 }, 400, 'options'],
+    [{ clock: -1 }, 400, 'malformed'],
+    [{ id: 'mine' }, 400, 'malformed'],
+  ])('as with %j is not opened', async (changes, status, code) => {
+    expect(await visitor.ask('POST', '/api/tables', { ...good, ...changes })).toMatchObject({
+      status,
+      body: { refused: { code } },
+    });
+  });
+
+  test('nor are more than anybody can want', async () => {
+    const eager = await house.visitor();
+    const answers = [];
+    for (let i = 0; i < 22; i++) answers.push(await eager.ask('POST', '/api/tables', good));
+    expect(answers[0]!.status).toBe(201);
+    expect(answers.at(-1)).toMatchObject({ status: 429, body: { refused: { code: 'too-fast' } } });
+  });
+});
+
+describe('the API', () => {
+  test.each([
+    ['no JSON', '{"name":', 400],
+    ['no object', '[]', 400],
+    ['too long a text', JSON.stringify({ name: 'x'.repeat(10_000) }), 413],
+  ])('answers %s with a refusal', async (_what, body, status) => {
+    const response = await post('/api/guests', body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ refused: { code: 'malformed' } });
+  });
+
+  test.each([{ name: 'x'.repeat(21) }, { name: '' }, { name: 7 }])(
+    'answers %j with a word about the name',
+    async (body) => {
+      expect(await visitor.ask('POST', '/api/guests', body)).toMatchObject({
+        status: 400,
+        body: { refused: { code: 'name' } },
+      });
+    },
+  );
+
+  test('answers what is not there with a refusal too', async () => {
+    expect(await visitor.ask('GET', '/api/nothing')).toMatchObject({
+      status: 404,
+      body: { refused: { code: 'not-found' } },
+    });
+  });
+
+  test('knows a guest by the token, and renames him', async () => {
+    const { body } = await visitor.ask('POST', '/api/guests', { name: 'Ann' });
+    expect(body).toEqual({ id: visitor.guest.id, name: 'Ann', token: visitor.guest.token });
+    expect((await visitor.ask('POST', '/api/guests', {})).body).toEqual(body);
+  });
+});
+
+describe('the pages', () => {
+  test('say so where they have not been built', async () => {
+    const response = await fetch(house.url);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('npm run build');
+  });
+
+  test('are one page under every address that a page has, and files that are kept or asked for anew', async () => {
+    const folder = join(house.folder, 'client');
+    mkdirSync(join(folder, 'assets'), { recursive: true });
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Kibitz</title>');
+    writeFileSync(join(folder, 'assets', 'main-4f2a.js'), 'export {}');
+    writeFileSync(join(folder, 'emblem.svg'), '<svg/>');
+    for (const path of ['/', '/t/AbCdEf123456', '/rules/spades']) {
+      const page = await fetch(house.url + path);
+      expect([page.status, page.headers.get('cache-control'), await page.text()]).toEqual([
+        200,
+        'no-cache',
+        '<!doctype html><title>Kibitz</title>',
+      ]);
+      const policy = page.headers.get('content-security-policy')!;
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain(`connect-src 'self' ws://127.0.0.1:${house.server.port}`);
+    }
+    const asset = await fetch(`${house.url}/assets/main-4f2a.js`);
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect((await fetch(`${house.url}/emblem.svg`)).headers.get('cache-control')).toBe('no-cache');
+    expect((await fetch(`${house.url}/assets/gone.js`)).status).toBe(404);
+    expect((await fetch(`${house.url}/..%2f..%2fetc/passwd`)).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('who keeps the house running', () => {
+  test('is told that it is alive and ready, and how it is doing', async () => {
+    expect((await fetch(`${house.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${house.url}/readyz`)).status).toBe(200);
+    const metrics = await (await fetch(`${house.url}/metrics`)).text();
+    expect(metrics).toMatch(/kibitz_tables\{phase="waiting"\} \d+/);
+    expect(metrics).toContain('process_cpu_seconds_total');
+  });
+});

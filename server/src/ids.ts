@@ -1,0 +1,17 @@
+import { randomInt } from 'node:crypto';
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+function base62(length: number): string {
+  return Array.from({ length }, () => DIGITS.charAt(randomInt(DIGITS.length))).join('');
+}
+
+/** A new table's id: 71 bits that nobody guesses, short enough to be read out. */
+export function newTableId(): string {
+  return base62(12);
+}
+
+/** A new account's id: 131 bits. */
+export function newAccountId(): string {
+  return base62(22);
+}

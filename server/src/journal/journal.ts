@@ -1,0 +1,101 @@
+import type { AnyOptions } from '@kibitz/shared/kit/options';
+import type { Move } from '@kibitz/shared/kit/play';
+
+/** How a table stands in the journal: in play or waiting; played to its end; or given up by everybody. */
+export type TableStatus = 'live' | 'over' | 'abandoned';
+
+/** What is settled about a table when it is opened. */
+export interface TableHead {
+  /** Base62, from a cryptographic source: who knows it may come in. */
+  readonly id: string;
+  readonly game: string;
+  readonly seats: number;
+  /** What differs from the rule book. */
+  readonly options: AnyOptions;
+  /** Listed in the lobby. */
+  readonly isOpen: boolean;
+  /** Seconds for a decision; 0 for no clock. */
+  readonly clock: number;
+  /** Fills itself with bots and starts soon after somebody has sat down: the table of somebody who wants to play now. */
+  readonly fillsItself: boolean;
+  /** The account that opened it. */
+  readonly host: string;
+  /** Epoch milliseconds. */
+  readonly opened: number;
+}
+
+/** Something that happened at a table and is to be remembered. A table is its head and its events, in order. */
+export type TableEvent =
+  | { readonly type: 'sat'; readonly seat: number; readonly account: string; readonly name: string }
+  /** A person left the seat; `bot` names the bot that plays on, where one does. */
+  | { readonly type: 'stood'; readonly seat: number; readonly bot: string }
+  | { readonly type: 'bot'; readonly seat: number; readonly name: string }
+  | { readonly type: 'botLeft'; readonly seat: number }
+  | { readonly type: 'renamed'; readonly seat: number; readonly name: string }
+  | { readonly type: 'started'; readonly dealer: number }
+  | { readonly type: 'move'; readonly move: Move }
+  | { readonly type: 'rematch'; readonly table: string }
+  | { readonly type: 'closed'; readonly status: Exclude<TableStatus, 'live'> };
+
+/** A table that was read back. */
+export interface StoredTable {
+  readonly head: TableHead;
+  readonly status: TableStatus;
+  readonly events: readonly TableEvent[];
+}
+
+/** The right to write a table's events: one process has it at a time. */
+export interface Ledger {
+  /**
+   * Writes events, all or none; they are durable when it resolves. Throws StorageFailed where they could not be written (nothing has
+   * changed, and it may be tried again) and Fenced where another process owns the table by now.
+   */
+  append(events: readonly TableEvent[]): Promise<void>;
+}
+
+/** A table with the right to write to it. */
+export interface OwnedTable extends StoredTable {
+  readonly ledger: Ledger;
+}
+
+/** A guest as the house remembers it. */
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+}
+
+/**
+ * The house's memory. Everything here throws StorageFailed where the store cannot be read or written.
+ */
+export interface Journal {
+  /** Writes a new table down and owns it. */
+  open(head: TableHead, events: readonly TableEvent[]): Promise<Ledger>;
+  /** Takes a live table that nobody owns; null where there is none, or somebody was quicker. */
+  claim(id: string): Promise<OwnedTable | null>;
+  /** Reads a table, whoever owns it; null where there is none. */
+  read(id: string): Promise<StoredTable | null>;
+  /** The live tables that nobody owns, the oldest first. */
+  unowned(): Promise<readonly string[]>;
+
+  /** An account; null where there is none. */
+  account(id: string): Promise<Account | null>;
+  /** Writes an account down, or its new name. */
+  keepAccount(account: Account): Promise<void>;
+  /** A secret of the house, made with `make` when it is first asked for. */
+  secret(name: string, make: () => string): Promise<string>;
+
+  /** Resolves while the store answers. */
+  check(): Promise<void>;
+  /** Writes out what is under way, gives back the tables that it owns, and closes. */
+  close(): Promise<void>;
+}
+
+/** The store could not be read or written: the disk is full, or worse. */
+export class StorageFailed extends Error {
+  override readonly name = 'StorageFailed';
+}
+
+/** Another process owns the table: what this one holds of it is out of date and must be dropped. */
+export class Fenced extends Error {
+  override readonly name = 'Fenced';
+}

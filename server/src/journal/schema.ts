@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+
+/** The tables of the store. Times are epoch milliseconds, yes and no are 1 and 0, JSON is text: the same on every database. */
+export interface Schema {
+  settings: { name: string; value: string };
+  accounts: { id: string; name: string; created: number };
+  tables: {
+    id: string;
+    game: string;
+    seats: number;
+    /** JSON: what differs from the rule book. */
+    options: string;
+    is_open: number;
+    clock: number;
+    fills_itself: number;
+    host: string;
+    opened: number;
+    status: string;
+    closed: number | null;
+    /** The process that writes its events; it does so under the epoch in which it claimed the table. */
+    owner: string | null;
+    epoch: number;
+    lease_until: number;
+    last_seq: number;
+  };
+  events: {
+    table_id: string;
+    /** From 1, without gaps. */
+    seq: number;
+    at: number;
+    /** JSON: a TableEvent. */
+    event: string;
+  };
+}
+
+const first: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('settings')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('accounts')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('created', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('tables')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('game', 'text', (column) => column.notNull())
+      .addColumn('seats', 'integer', (column) => column.notNull())
+      .addColumn('options', 'text', (column) => column.notNull())
+      .addColumn('is_open', 'integer', (column) => column.notNull())
+      .addColumn('clock', 'integer', (column) => column.notNull())
+      .addColumn('fills_itself', 'integer', (column) => column.notNull())
+      .addColumn('host', 'text', (column) => column.notNull())
+      .addColumn('opened', 'bigint', (column) => column.notNull())
+      .addColumn('status', 'text', (column) => column.notNull())
+      .addColumn('closed', 'bigint')
+      .addColumn('owner', 'text')
+      .addColumn('epoch', 'integer', (column) => column.notNull())
+      .addColumn('lease_until', 'bigint', (column) => column.notNull())
+      .addColumn('last_seq', 'integer', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('tables_by_status').on('tables').columns(['status', 'opened']).execute();
+    await db.schema
+      .createTable('events')
+      .addColumn('table_id', 'text', (column) => column.notNull())
+      .addColumn('seq', 'integer', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('event', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('events_key', ['table_id', 'seq'])
+      .execute();
+  },
+};
+
+/** Every change of the schema, by name, in order. What has been released is never edited: a new change gets a new name. */
+const migrations: Readonly<Record<string, Migration>> = { '001-tables-and-events': first };
+
+/** Brings a store to the schema of this version. Throws where a change fails, and on a store from a later version. */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

@@ -1,0 +1,226 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { AnyOptions } from '@kibitz/shared/kit/options';
+import { Kysely, type Selectable } from 'kysely';
+import { type HeldFolder, holdFolder } from './folderLock.ts';
+import {
+  type Account,
+  Fenced,
+  type Journal,
+  type Ledger,
+  type OwnedTable,
+  type StoredTable,
+  type TableEvent,
+  type TableHead,
+  type TableStatus,
+} from './journal.ts';
+import { migrate, type Schema } from './schema.ts';
+import { sqliteDialect } from './sqliteDialect.ts';
+import { type QueryTask, SqliteThread } from './sqliteThread.ts';
+
+/** One process has the folder, so a lease never runs out. */
+const FOR_EVER = Number.MAX_SAFE_INTEGER;
+
+function headOf(row: Selectable<Schema['tables']>): TableHead {
+  return {
+    id: row.id,
+    game: row.game,
+    seats: row.seats,
+    options: JSON.parse(row.options) as AnyOptions,
+    isOpen: row.is_open === 1,
+    clock: row.clock,
+    fillsItself: row.fills_itself === 1,
+    host: row.host,
+    opened: row.opened,
+  };
+}
+
+class SqliteLedger implements Ledger {
+  private readonly thread: SqliteThread;
+  private readonly table: string;
+  private readonly epoch: number;
+  private seq: number;
+
+  constructor(thread: SqliteThread, table: string, epoch: number, seq: number) {
+    this.thread = thread;
+    this.table = table;
+    this.epoch = epoch;
+    this.seq = seq;
+  }
+
+  async append(events: readonly TableEvent[]): Promise<void> {
+    const closing = events.find((event) => event.type === 'closed');
+    const { changes } = await this.thread.ask({
+      kind: 'append',
+      table: this.table,
+      epoch: this.epoch,
+      after: this.seq,
+      at: Date.now(),
+      events: events.map((event) => JSON.stringify(event)),
+      status: closing?.status ?? null,
+    });
+    if (changes !== 1) throw new Fenced(`table ${this.table} is not this process's any more`);
+    this.seq += events.length;
+  }
+}
+
+/** The house's memory in one SQLite file of the data folder. */
+class SqliteJournal implements Journal {
+  private readonly folder: HeldFolder;
+  private readonly thread: SqliteThread;
+  private readonly db: Kysely<Schema>;
+  private readonly owner = randomBytes(8).toString('hex');
+
+  constructor(folder: HeldFolder, thread: SqliteThread) {
+    this.folder = folder;
+    this.thread = thread;
+    this.db = new Kysely<Schema>({ dialect: sqliteDialect(thread) });
+  }
+
+  async prepare(): Promise<void> {
+    await migrate(this.db);
+    // the folder is ours alone: whoever is named as an owner is gone
+    await this.disown();
+  }
+
+  async open(head: TableHead, events: readonly TableEvent[]): Promise<Ledger> {
+    const row = {
+      id: head.id,
+      game: head.game,
+      seats: head.seats,
+      options: JSON.stringify(head.options),
+      is_open: Number(head.isOpen),
+      clock: head.clock,
+      fills_itself: Number(head.fillsItself),
+      host: head.host,
+      opened: head.opened,
+      status: 'live' satisfies TableStatus,
+      closed: null,
+      owner: this.owner,
+      epoch: 1,
+      lease_until: FOR_EVER,
+      last_seq: events.length,
+    };
+    const rows = events.map((event, i) => ({
+      table_id: head.id,
+      seq: i + 1,
+      at: head.opened,
+      event: JSON.stringify(event),
+    }));
+    const statements = [this.db.insertInto('tables').values(row).compile()];
+    if (rows.length > 0) statements.push(this.db.insertInto('events').values(rows).compile());
+    const queries = statements.map(({ sql, parameters }): QueryTask => ({ kind: 'query', sql, parameters }));
+    await this.thread.ask({ kind: 'together', queries });
+    return new SqliteLedger(this.thread, head.id, 1, events.length);
+  }
+
+  async claim(id: string): Promise<OwnedTable | null> {
+    const claimed = await this.db
+      .updateTable('tables')
+      .set((eb) => ({ owner: this.owner, epoch: eb('epoch', '+', 1), lease_until: FOR_EVER }))
+      .where('id', '=', id)
+      .where('status', '=', 'live')
+      .where((eb) => eb.or([eb('owner', 'is', null), eb('lease_until', '<', Date.now())]))
+      .returning(['epoch', 'last_seq'])
+      .executeTakeFirst();
+    if (claimed === undefined) return null;
+    const stored = await this.read(id);
+    return stored === null
+      ? null
+      : { ...stored, ledger: new SqliteLedger(this.thread, id, claimed.epoch, claimed.last_seq) };
+  }
+
+  async read(id: string): Promise<StoredTable | null> {
+    const row = await this.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+    if (row === undefined) return null;
+    const events = await this.db
+      .selectFrom('events')
+      .select('event')
+      .where('table_id', '=', id)
+      .orderBy('seq')
+      .execute();
+    return {
+      head: headOf(row),
+      status: row.status as TableStatus,
+      events: events.map(({ event }) => JSON.parse(event) as TableEvent),
+    };
+  }
+
+  async unowned(): Promise<readonly string[]> {
+    const rows = await this.db
+      .selectFrom('tables')
+      .select('id')
+      .where('status', '=', 'live')
+      .where('owner', 'is', null)
+      .orderBy('opened')
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async account(id: string): Promise<Account | null> {
+    const row = await this.db.selectFrom('accounts').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+    return row ?? null;
+  }
+
+  async keepAccount({ id, name }: Account): Promise<void> {
+    await this.db
+      .insertInto('accounts')
+      .values({ id, name, created: Date.now() })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
+      .execute();
+  }
+
+  async secret(name: string, make: () => string): Promise<string> {
+    await this.db
+      .insertInto('settings')
+      .values({ name, value: make() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    const row = await this.db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+    return row.value;
+  }
+
+  async check(): Promise<void> {
+    await this.db.selectFrom('settings').select('name').limit(1).execute();
+  }
+
+  async close(): Promise<void> {
+    try {
+      await this.disown(this.owner);
+    } catch {
+      // a store that cannot be written to any more is cleared at the next start
+    }
+    await this.thread.close();
+    await this.folder.release();
+  }
+
+  /** Takes an owner's tables away from it; everybody's where none is named. */
+  private async disown(owner?: string): Promise<void> {
+    const disowning = this.db.updateTable('tables').set({ owner: null, lease_until: 0 }).where('owner', 'is not', null);
+    await (owner === undefined ? disowning : disowning.where('owner', '=', owner)).execute();
+  }
+}
+
+/** What a journal needs to know. */
+export interface SqliteSettings {
+  readonly folder: string;
+  /** Is told if the store can be neither read nor written any more. */
+  readonly onDeath: (error: Error) => void;
+}
+
+/** The name of the file in the data folder. */
+export const JOURNAL_FILE = 'kibitz.sqlite';
+
+/** Opens the store of a data folder, making both if need be. Throws FolderTaken where another process has it. */
+export async function openSqliteJournal({ folder, onDeath }: SqliteSettings): Promise<Journal> {
+  const held = await holdFolder(folder);
+  const thread = new SqliteThread(join(held.path, JOURNAL_FILE), onDeath);
+  const journal = new SqliteJournal(held, thread);
+  try {
+    await journal.prepare();
+  } catch (error) {
+    await journal.close();
+    throw error;
+  }
+  return journal;
+}

@@ -1,0 +1,107 @@
+import { Worker } from 'node:worker_threads';
+import { StorageFailed } from './journal.ts';
+
+/** Rows to be written for one table, all or none, if it is still at that epoch and sequence. */
+export interface AppendTask {
+  readonly kind: 'append';
+  readonly table: string;
+  readonly epoch: number;
+  /** The sequence number of the last event before these. */
+  readonly after: number;
+  readonly at: number;
+  /** JSON texts. */
+  readonly events: readonly string[];
+  /** The status that the table has from now on; null where it stays live. */
+  readonly status: string | null;
+}
+
+/** A statement and its values. */
+export interface QueryTask {
+  readonly kind: 'query';
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** Statements that stand or fall together. */
+export interface TogetherTask {
+  readonly kind: 'together';
+  readonly queries: readonly QueryTask[];
+}
+
+/** What the thread is asked to do. Tasks are done in the order in which they were asked. */
+export type Task = AppendTask | QueryTask | TogetherTask;
+
+/** What a statement gave. For an append, `changes` is 0 where the table was fenced. */
+export interface Outcome {
+  readonly rows: readonly unknown[];
+  readonly changes: number;
+}
+
+/** A task on its way to the thread, or the word to close. */
+export type Asked =
+  | { readonly id: number; readonly task: Task }
+  | { readonly id: number; readonly task: { readonly kind: 'close' } };
+
+/** The thread's answer. */
+export type Answered = { readonly id: number } & ({ readonly outcome: Outcome } | { readonly failed: string });
+
+interface Waiting {
+  resolve(outcome: Outcome): void;
+  reject(error: Error): void;
+}
+
+/** One SQLite file in a thread of its own: its disk never holds up the event loop. */
+export class SqliteThread {
+  private readonly worker: Worker;
+  private readonly waiting = new Map<number, Waiting>();
+  private count = 0;
+  private isClosed = false;
+
+  /** `onDeath` is told if the thread ends without having been asked to: nothing can be written any more. */
+  constructor(file: string, onDeath: (error: Error) => void) {
+    this.worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), { workerData: { file } });
+    this.worker.on('message', (answers: readonly Answered[]) => {
+      for (const answer of answers) this.settle(answer);
+    });
+    this.worker.on('error', (error) => this.die(error, onDeath));
+    this.worker.on('exit', (code) => this.die(new Error(`the thread of the store ended with status ${code}`), onDeath));
+  }
+
+  /** Has a task done. Throws StorageFailed with the database's own words. */
+  ask(task: Task): Promise<Outcome> {
+    return this.post(task);
+  }
+
+  /** Does what was asked before, then closes the file and ends the thread. */
+  async close(): Promise<void> {
+    if (this.isClosed) return;
+    const closed = this.post({ kind: 'close' });
+    this.isClosed = true;
+    await closed;
+    await this.worker.terminate();
+  }
+
+  private post(task: Asked['task']): Promise<Outcome> {
+    if (this.isClosed) return Promise.reject(new StorageFailed('the store is closed'));
+    const id = ++this.count;
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
+      this.worker.postMessage({ id, task });
+    });
+  }
+
+  private settle(answer: Answered): void {
+    const waiting = this.waiting.get(answer.id);
+    this.waiting.delete(answer.id);
+    if ('outcome' in answer) waiting?.resolve(answer.outcome);
+    else waiting?.reject(new StorageFailed(answer.failed));
+  }
+
+  private die(error: Error, onDeath: (error: Error) => void): void {
+    const wasClosed = this.isClosed;
+    this.isClosed = true;
+    for (const { reject } of this.waiting.values()) reject(new StorageFailed(error.message, { cause: error }));
+    this.waiting.clear();
+    if (!wasClosed) onDeath(error);
+  }
+}

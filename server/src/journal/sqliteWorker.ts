@@ -1,0 +1,118 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import Database from 'better-sqlite3';
+import type { Answered, AppendTask, Asked, Outcome, QueryTask } from './sqliteThread.ts';
+
+/*
+ * The thread that holds the SQLite file. Appends that arrive while a commit is under way are committed together by the next one:
+ * there is no fixed window to wait for, so a lone append is as quick as the disk, and a crowd shares one flush.
+ */
+
+const port = parentPort;
+if (port === null) throw new Error('this is the thread of a store, not a program');
+
+const { file } = workerData as { file: string };
+const db = new Database(file);
+// the house holds a lock of the kernel's on Linux and Windows (folderLock.ts); elsewhere SQLite's own keeps a second process out
+if (process.platform !== 'linux' && process.platform !== 'win32') db.pragma('locking_mode = EXCLUSIVE');
+db.pragma('journal_mode = WAL');
+// an acknowledged move must outlive a power cut, not only the process
+db.pragma('synchronous = FULL');
+
+const statements = new Map<string, Database.Statement>();
+
+function prepared(sql: string): Database.Statement {
+  let statement = statements.get(sql);
+  if (statement === undefined) {
+    statement = db.prepare(sql);
+    // the house asks a few dozen different questions; a store that is fed texts without end would be a mistake elsewhere
+    if (statements.size > 500) statements.clear();
+    statements.set(sql, statement);
+  }
+  return statement;
+}
+
+function query({ sql, parameters }: QueryTask): Outcome {
+  const statement = prepared(sql);
+  if (statement.reader) return { rows: statement.all(...parameters), changes: 0 };
+  return { rows: [], changes: statement.run(...parameters).changes };
+}
+
+const ADVANCE = `UPDATE tables SET last_seq = last_seq + ?, status = coalesce(?, status), closed = coalesce(?, closed)
+  WHERE id = ? AND epoch = ? AND last_seq = ?`;
+const WRITE = 'INSERT INTO events (table_id, seq, at, event) VALUES (?, ?, ?, ?)';
+
+function append(task: AppendTask): Outcome {
+  const { table, epoch, after, at, events, status } = task;
+  const closed = status === null ? null : at;
+  const { changes } = prepared(ADVANCE).run(events.length, status, closed, table, epoch, after);
+  if (changes === 1) for (const [i, event] of events.entries()) prepared(WRITE).run(table, after + 1 + i, at, event);
+  return { rows: [], changes };
+}
+
+const appendAll = db.transaction((tasks: readonly AppendTask[]) => tasks.map(append));
+const queryAll = db.transaction((queries: readonly QueryTask[]) => queries.map(query));
+
+function attempt(id: number, work: () => Outcome): Answered {
+  try {
+    return { id, outcome: work() };
+  } catch (error) {
+    return { id, failed: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Appends that came together, in one transaction; where that fails, each in its own, so that one cannot fail another. */
+function commit(asked: readonly { id: number; task: AppendTask }[]): Answered[] {
+  try {
+    const outcomes = appendAll(asked.map(({ task }) => task));
+    return asked.map(({ id }, i) => ({ id, outcome: outcomes[i] ?? { rows: [], changes: 0 } }));
+  } catch {
+    return asked.map(({ id, task }) => attempt(id, () => appendAll([task])[0] ?? { rows: [], changes: 0 }));
+  }
+}
+
+let inbox: Asked[] = [];
+
+function work(): void {
+  const asked = inbox;
+  inbox = [];
+  const answers: Answered[] = [];
+  let crowd: { id: number; task: AppendTask }[] = [];
+  const flush = (): void => {
+    if (crowd.length > 0) answers.push(...commit(crowd));
+    crowd = [];
+  };
+  for (const { id, task } of asked) {
+    if (task.kind === 'append') {
+      crowd.push({ id, task });
+      continue;
+    }
+    // tasks keep their order: who reads after a write finds it
+    flush();
+    switch (task.kind) {
+      case 'query':
+        answers.push(attempt(id, () => query(task)));
+        break;
+      case 'together':
+        answers.push(
+          attempt(id, () => ({ rows: [], changes: queryAll(task.queries).reduce((sum, one) => sum + one.changes, 0) })),
+        );
+        break;
+      case 'close':
+        answers.push(attempt(id, close));
+        break;
+    }
+  }
+  flush();
+  port?.postMessage(answers);
+}
+
+function close(): Outcome {
+  statements.clear();
+  db.close();
+  return { rows: [], changes: 0 };
+}
+
+port.on('message', (asked: Asked) => {
+  if (inbox.length === 0) setImmediate(work);
+  inbox.push(asked);
+});

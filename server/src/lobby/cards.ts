@@ -1,0 +1,43 @@
+import type { MyTable, TableCard } from '@kibitz/shared/wire/api';
+import type { StoredTable } from '../journal/journal.ts';
+import type { LiveTable } from '../rooms/liveTable.ts';
+import type { Seating } from '../rooms/seating.ts';
+import { storyOf } from '../rooms/tableStory.ts';
+
+function seatsOf(seating: Seating): TableCard['seats'] {
+  return seating.chairs.map((chair) => ({ kind: chair.kind, name: chair.kind === 'free' ? '' : chair.name }));
+}
+
+/** What the lobby shows of a table. */
+export function cardOf(table: LiveTable): TableCard {
+  const { head, seating, attendance } = table;
+  return {
+    id: head.id,
+    game: head.game,
+    phase: table.phase(),
+    changed: head.options,
+    seats: seatsOf(seating),
+    watchers: attendance.watchers(seating),
+    opened: head.opened,
+  };
+}
+
+/** The card of a table at which an account has a seat. */
+export function myCardOf(table: LiveTable, account: string): MyTable {
+  const mySeat = table.seating.seatOf(account);
+  return { ...cardOf(table), mySeat, myTurn: mySeat >= 0 && table.play?.isAwaited(mySeat) === true };
+}
+
+/** The card of a table that is no longer open. */
+export function cardOfStored({ head, events }: StoredTable): TableCard {
+  const story = storyOf(head.seats, events);
+  return {
+    id: head.id,
+    game: head.game,
+    phase: 'over',
+    changed: head.options,
+    seats: seatsOf(story.seating),
+    watchers: 0,
+    opened: head.opened,
+  };
+}

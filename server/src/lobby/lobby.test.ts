@@ -1,0 +1,178 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Game } from '@kibitz/shared/kit/game';
+import { highCard, words } from '@kibitz/shared/kit/highCard.test-game';
+import type { GameCard, MyTable, TableCard } from '@kibitz/shared/wire/api';
+import Database from 'better-sqlite3';
+import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
+import { OpenHouse } from '../testing/openHouse.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { GameCards, wordsBesideGames } from './gameCards.ts';
+
+let house: OpenHouse;
+beforeEach(async () => {
+  house = await OpenHouse.open({}, [highCard as Game]);
+});
+afterEach(() => house.close());
+
+const game = { game: 'high-card', seats: 3, options: { hands: 2 } };
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await fetch(house.url + path)).json()) as T;
+}
+
+async function seatedAlone(changes: object = {}): Promise<Visitor> {
+  return (await house.seated(1, { ...game, ...changes }))[0]!;
+}
+
+describe('the list of tables', () => {
+  test('has the open ones at which somebody is, and no private ones', async () => {
+    const [open, hidden] = [await seatedAlone(), await seatedAlone({ open: false })];
+    expect(await get<TableCard[]>('/api/tables')).toEqual([
+      {
+        id: open.seen.id,
+        game: 'high-card',
+        phase: 'waiting',
+        changed: { hands: 2 },
+        seats: [
+          { kind: 'person', name: 'Player 0' },
+          { kind: 'free', name: '' },
+          { kind: 'free', name: '' },
+        ],
+        watchers: 0,
+        opened: expect.any(Number),
+      },
+    ]);
+    const guest = await (await house.visitor()).joins(hidden.seen.id);
+    expect(guest.seen.seats[0]!.name).toBe('Player 0');
+    await open.leaves();
+    await hidden.sees((seen) => seen.watchers === 1);
+    expect(await get<TableCard[]>('/api/tables')).toEqual([]);
+  });
+
+  test('has those with free seats first, and can be had for one game', async () => {
+    const full = await seatedAlone();
+    await full.asks('start', { fill: true });
+    const free = await seatedAlone();
+    expect((await get<TableCard[]>('/api/tables')).map((card) => card.id)).toEqual([free.seen.id, full.seen.id]);
+    expect(await get<TableCard[]>('/api/tables?game=pyramid')).toEqual([]);
+  });
+
+  test('says of a guest which tables are his, and where it is his turn', async () => {
+    const people = await house.seated(3, game);
+    await people[0]!.asks('start', { fill: false });
+    await people[2]!.sees((seen) => seen.choices.length > 0);
+    const { body } = await people[2]!.ask('GET', '/api/me/tables');
+    expect(body as MyTable[]).toMatchObject([{ id: people[0]!.seen.id, mySeat: 2, myTurn: true, phase: 'playing' }]);
+    const stranger = await house.visitor();
+    expect((await stranger.ask('GET', '/api/me/tables')).body).toEqual([]);
+  });
+});
+
+describe('a link', () => {
+  test('says what its table is, also when the game is over and everybody has gone', async () => {
+    const alone = await seatedAlone();
+    const { id } = alone.seen;
+    expect(await get<TableCard>(`/api/tables/${id}`)).toMatchObject({ id, phase: 'waiting' });
+    await alone.asks('start', { fill: true });
+    while ((await alone.sees((seen) => seen.choices.length > 0 || seen.phase === 'over')).phase !== 'over') {
+      await alone.moves((choices) => choices[0]);
+    }
+    await alone.leaves();
+    await house.server.house.sweep(Date.now() + 3_600_000);
+    expect(house.server.house.table(id)).toBeUndefined();
+    expect(await get<TableCard>(`/api/tables/${id}`)).toMatchObject({
+      id,
+      phase: 'over',
+      seats: [{ name: 'Player 0' }, {}, {}],
+    });
+    expect(await get<{ moves: unknown[] }>(`/api/tables/${id}/record`)).toMatchObject({ game: 'high-card', seats: 3 });
+  });
+
+  test('is kept a day for those who play there, and then closed for good', async () => {
+    const alone = await seatedAlone();
+    const { id } = alone.seen;
+    await alone.asks('start', { fill: true });
+    await alone.leaves();
+    const day = 24 * 3_600_000;
+    await house.server.house.sweep(Date.now() + day - 60_000);
+    expect((await alone.again().joins(id)).me.seat).toBe(0);
+    await house.reopen();
+    await house.server.house.sweep(Date.now() + day + 60_000);
+    expect(await get<TableCard>(`/api/tables/${id}`)).toMatchObject({ phase: 'over' });
+    await house.reopen();
+    expect(house.server.house.table(id)).toBeUndefined();
+  });
+});
+
+test('a table that cannot be opened again after a restart is said to be so, and the others are open', async () => {
+  const [odd, sound] = [await seatedAlone(), await seatedAlone()].map((one) => one.seen.id);
+  const db = new Database(join(house.folder, JOURNAL_FILE));
+  db.prepare("UPDATE tables SET game = 'tarock' WHERE id = ?").run(odd);
+  db.close();
+  await house.reopen();
+  expect(await get(`/api/tables/${odd}`)).toEqual({ refused: { code: 'not-found', why: { key: 'refused.unopened' } } });
+  expect(await get<TableCard>(`/api/tables/${sound}`)).toMatchObject({ id: sound, phase: 'waiting' });
+});
+
+describe('who wants to play now', () => {
+  const playNow = async (visitor: Visitor): Promise<string> => {
+    const { body } = await visitor.ask('POST', '/api/play-now', { game: 'high-card' });
+    return (body as { id: string }).id;
+  };
+
+  test('comes to somebody who waits', async () => {
+    const waiting = await seatedAlone();
+    const { id } = waiting.seen;
+    expect(await playNow(await house.visitor())).toBe(id);
+    await waiting.leaves();
+    expect(await playNow(await house.visitor())).not.toBe(id);
+  });
+
+  test('else gets a table of his own, which bots fill', async () => {
+    const visitor = await house.visitor();
+    await visitor.joins(await playNow(visitor));
+    await visitor.asks('sit', { seat: 0 });
+    const seen = await visitor.sees((s) => s.phase === 'playing');
+    expect(seen.seats.map((seat) => seat.kind)).toEqual(['person', 'bot', 'bot', 'bot']);
+    // the book gives the game no end, so the table has the number of hands that the form suggests
+    expect(seen.options['hands']).toBe(2);
+  });
+
+  test('is told of a game that the house does not have', async () => {
+    const visitor = await house.visitor();
+    expect(await visitor.ask('POST', '/api/play-now', { game: 'tarock' })).toMatchObject({
+      status: 404,
+      body: { refused: { why: { key: 'refused.game' } } },
+    });
+  });
+});
+
+describe('the games', () => {
+  test('are listed with their words and options', async () => {
+    const cards = new GameCards([highCard as Game], async (_game, language) => (language === 'en' ? words : null));
+    const [card] = await cards.in('en');
+    expect(card).toMatchObject({
+      id: 'high-card',
+      title: 'High Card',
+      about: 'A game for tests',
+      seats: [2, 3, 4],
+      bearsFreeSeats: false,
+    });
+    expect(await cards.in('xx')).toEqual([card]);
+    expect(await cards.in('../../etc')).toEqual([card]);
+  });
+
+  test('are listed in a language where they have words in it, and in English for the rest', async () => {
+    const german = { title: 'Hohe Karte' };
+    const cards = new GameCards([highCard as Game], async (_game, language) => (language === 'de' ? german : words));
+    expect(await cards.in('de')).toMatchObject([{ title: 'Hohe Karte', about: 'A game for tests' }]);
+  });
+
+  test('have their words beside them', async () => {
+    expect(await get<GameCard[]>('/api/games?lang=en')).toContainEqual(
+      expect.objectContaining({ id: 'pyramid', title: 'Pyramid' }),
+    );
+    expect(await wordsBesideGames('pyramid', 'xx')).toBeNull();
+  });
+});

@@ -1,0 +1,17 @@
+import type { Game } from '@kibitz/shared/kit/game';
+import { readOptions } from '@kibitz/shared/kit/options';
+import { type GameRecord, recordOf } from '@kibitz/shared/kit/record';
+import type { StoredTable } from '../journal/journal.ts';
+import { storyOf } from '../rooms/tableStory.ts';
+
+/** The record of a table's game; null where no game was begun, or the house does not know it any more. */
+export function recordOfStored({ head, events }: StoredTable, games: ReadonlyMap<string, Game>): GameRecord | null {
+  const game = games.get(head.game);
+  const story = storyOf(head.seats, events);
+  if (game === undefined || story.dealer < 0) return null;
+  const read = readOptions(game.options, head.options, game.checkOptions);
+  if ('error' in read) return null;
+  const players = story.seating.chairs.map((chair) => (chair.kind === 'free' ? '' : chair.name));
+  const record = recordOf(game, read.options, head.seats, story.dealer, story.moves);
+  return { ...record, players, when: new Date(head.opened).toISOString() };
+}

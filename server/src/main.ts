@@ -1,0 +1,65 @@
+import { games } from '@kibitz/shared/games';
+import { pino } from 'pino';
+import { ConfigError, readConfig } from './config.ts';
+import { FolderTaken } from './journal/folderLock.ts';
+import { wordsBesideGames } from './lobby/gameCards.ts';
+import { type Running, serve } from './server.ts';
+
+/*
+ * The program. It says where it can be reached, and goes on until it is told to end (SIGTERM, SIGINT): then everybody is sent home with word that
+ * the house is being restarted, and the tables are where they were when it opens again.
+ */
+
+/** How long a proper end may take before the process ends anyway: everything acknowledged is on the disk at any time. */
+const END_WITHIN = 10_000;
+
+function failToStart(error: unknown): never {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (error instanceof FolderTaken) console.error(error.message);
+  else if (error instanceof ConfigError) console.error(`Kibitz cannot start. The environment has:\n${error.message}`);
+  else if (isTaken)
+    console.error('Kibitz cannot start: another program listens on that port. Give it another one (PORT).');
+  else console.error('Kibitz cannot start:', error);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel });
+  let running: Running | null = null;
+
+  const end = (status: number): void => {
+    setTimeout(() => process.exit(status === 0 ? 1 : status), END_WITHIN).unref();
+    Promise.resolve(running?.close()).then(
+      () => process.exit(status),
+      (error: unknown) => {
+        log.fatal({ err: error }, 'the house could not be closed properly');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', () => end(0));
+  process.once('SIGINT', () => end(0));
+  process.on('uncaughtException', (error) => {
+    log.fatal(
+      { err: error },
+      'something failed that nothing had provided for; the house closes, and its tables are kept',
+    );
+    end(1);
+  });
+
+  running = await serve({
+    config,
+    games,
+    words: wordsBesideGames,
+    log,
+    onDeath: (error) => {
+      log.fatal({ err: error }, 'the store has failed');
+      process.exit(1);
+    },
+  });
+  const host = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
+  console.log(`Kibitz is open at http://${host}:${running.port}`);
+}
+
+start().catch(failToStart);

@@ -1,0 +1,73 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the metrics show of the tables. */
+export interface Census {
+  /** Open tables by phase. */
+  readonly tables: Readonly<Record<string, number>>;
+  readonly connections: number;
+}
+
+const SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
+
+/** The figures of a house, for Prometheus. */
+export class Metrics {
+  private readonly registry = new Registry();
+  private readonly requests = new Counter({
+    name: 'kibitz_requests_total',
+    help: 'Requests at tables by name and outcome (done, or the code of the refusal)',
+    labelNames: ['name', 'outcome'],
+    registers: [this.registry],
+  });
+  private readonly seconds = new Histogram({
+    name: 'kibitz_request_seconds',
+    help: 'From a request at a table to its answer, the writing down included',
+    labelNames: ['name'],
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+  private readonly appends = new Histogram({
+    name: 'kibitz_append_seconds',
+    help: 'From an event at a table until it is durable',
+    buckets: SECONDS,
+    registers: [this.registry],
+  });
+
+  /** `census` counts when the figures are asked for. */
+  constructor(census: () => Census) {
+    collectDefaultMetrics({ register: this.registry });
+    const tables = new Gauge({
+      name: 'kibitz_tables',
+      help: 'Open tables by phase',
+      labelNames: ['phase'],
+      registers: [this.registry],
+      collect: () => {
+        tables.reset();
+        for (const [phase, count] of Object.entries(census().tables)) tables.set({ phase }, count);
+      },
+    });
+    const connections: Gauge = new Gauge({
+      name: 'kibitz_connections',
+      help: 'Connections to tables',
+      registers: [this.registry],
+      collect: () => {
+        connections.set(census().connections);
+      },
+    });
+  }
+
+  /** A request has been answered. */
+  answered(name: string, outcome: string, since: number): void {
+    this.requests.inc({ name, outcome });
+    this.seconds.observe({ name }, (performance.now() - since) / 1000);
+  }
+
+  /** Something has been written down. */
+  appended(since: number): void {
+    this.appends.observe((performance.now() - since) / 1000);
+  }
+
+  /** The figures as text, and the type of it. */
+  async text(): Promise<{ readonly text: string; readonly type: string }> {
+    return { text: await this.registry.metrics(), type: this.registry.contentType };
+  }
+}

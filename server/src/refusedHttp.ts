@@ -1,0 +1,66 @@
+import type { RefusalCode, Refused } from '@kibitz/shared/wire/messages';
+import type { ErrorRequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { StorageFailed } from './journal/journal.ts';
+import { refusal } from './rooms/refusing.ts';
+
+const STATUS: Readonly<Record<RefusalCode, number>> = {
+  malformed: 400,
+  unknown: 404,
+  turn: 409,
+  stale: 409,
+  illegal: 409,
+  over: 409,
+  deck: 409,
+  'seat-taken': 409,
+  'not-seated': 409,
+  'not-host': 403,
+  'not-started': 409,
+  started: 409,
+  full: 409,
+  name: 400,
+  options: 400,
+  'not-found': 404,
+  guest: 401,
+  'too-fast': 429,
+  storage: 503,
+  unavailable: 503,
+};
+
+/** What a route throws that has to refuse. */
+export class HttpRefusal extends Error {
+  override readonly name = 'HttpRefusal';
+  readonly refused: Refused;
+  readonly status: number;
+
+  constructor(refused: Refused, status: number = STATUS[refused.code]) {
+    super(refused.code);
+    this.refused = refused;
+    this.status = status;
+  }
+}
+
+function send(response: Response, { refused, status }: HttpRefusal): void {
+  response.status(status).json({ refused });
+}
+
+/** A number that an error of express's own carries, or 0. */
+function statusOf(error: unknown): number {
+  const status: unknown = typeof error === 'object' && error !== null && 'status' in error ? error.status : 0;
+  return typeof status === 'number' ? status : 0;
+}
+
+/** Makes an answer of whatever went wrong: nobody is ever shown an error's own words. */
+export function refuseErrors(log: Logger): ErrorRequestHandler {
+  // express knows a handler of errors by its four parameters
+  return (error: unknown, request, response, _next) => {
+    if (error instanceof HttpRefusal) send(response, error);
+    else if (statusOf(error) === 413) send(response, new HttpRefusal(refusal('malformed', 'tooMuch'), 413));
+    else if (statusOf(error) >= 400 && statusOf(error) < 500)
+      send(response, new HttpRefusal(refusal('malformed'), statusOf(error)));
+    else {
+      log.error({ err: error, path: request.path }, 'a request failed');
+      send(response, new HttpRefusal(refusal(error instanceof StorageFailed ? 'storage' : 'unavailable')));
+    }
+  };
+}

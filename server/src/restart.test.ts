@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { cardOfCode } from '@kibitz/shared/kit/cards';
+import { pack } from '@kibitz/shared/kit/packed';
+import { isDeck, type Move } from '@kibitz/shared/kit/play';
+import Database from 'better-sqlite3';
+import type { TableEvent } from './journal/journal.ts';
+import { JOURNAL_FILE } from './journal/sqliteJournal.ts';
+import { ChildHouse } from './testing/childHouse.ts';
+import { Visitor } from './testing/visitor.ts';
+
+// every test starts the whole program two to four times
+jest.setTimeout(120_000);
+
+let folder: string;
+let house: ChildHouse;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kibitz-restart-'));
+  house = await ChildHouse.on(folder);
+});
+afterEach(async () => {
+  await house.end('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+/** Four players at a table of Spades whose game has begun. */
+async function fourAtSpades(): Promise<Visitor[]> {
+  const players = await Promise.all([0, 1, 2, 3].map((i) => Visitor.of(house.url, `Player ${i}`)));
+  const id = await players[0]!.opens({ game: 'spades', seats: 4, open: false });
+  for (const [seat, player] of players.entries()) {
+    await player.joins(id);
+    await player.asks('sit', { seat });
+  }
+  await players[0]!.asks('start', { fill: false });
+  return players;
+}
+
+/** What the file holds of the only table's moves, read past the house. */
+function movesOnDisk(): Move[] {
+  const db = new Database(join(folder, JOURNAL_FILE), { readonly: true });
+  try {
+    const rows = db.prepare('SELECT event FROM events ORDER BY seq').all() as { event: string }[];
+    return rows
+      .map(({ event }) => JSON.parse(event) as TableEvent)
+      .flatMap((event) => (event.type === 'move' ? [event.move] : []));
+  } finally {
+    db.close();
+  }
+}
+
+/** What was acknowledged, by seat. */
+type Acknowledged = Move[][];
+
+/** Everybody moves when it is his turn, until so many moves in all were acknowledged, or the house falls; `onMove` is told of each. */
+async function play(
+  players: readonly Visitor[],
+  moves: number,
+  onMove = (_made: number): void => undefined,
+): Promise<Acknowledged> {
+  let made = 0;
+  const isOver = (player: Visitor): boolean => made >= moves || player.closed !== 0;
+  return Promise.all(
+    players.map(async (player) => {
+      const acknowledged: Move[] = [];
+      for (;;) {
+        await player.until(() => isOver(player) || player.seen.choices.length > 0);
+        if (isOver(player)) return acknowledged;
+        const { choices, turn, me } = player.seen;
+        const action = choices[0] as Record<string, string | number>;
+        try {
+          expect(await player.asks('act', { action, turn })).toEqual({ ok: true });
+        } catch {
+          // the house fell before it could answer
+          return acknowledged;
+        }
+        acknowledged.push({ ...action, seat: me } as Move);
+        onMove(++made);
+        // those who wait for nothing but the number of moves
+        for (const one of players) one.look();
+        await player.until(() => isOver(player) || player.seen.turn !== turn);
+      }
+    }),
+  );
+}
+
+const ofSeat = (moves: readonly Move[], seat: number): Move[] =>
+  moves.filter((move) => !isDeck(move) && move.seat === seat);
+const BIDS = 4;
+const HAND = BIDS + 52;
+
+/** All that was acknowledged is on the disk, in order; the only thing beside it may be a move whose answer was lost. */
+function expectKept(acknowledged: Acknowledged): void {
+  const moves = movesOnDisk();
+  let more = 0;
+  for (const [seat, own] of acknowledged.entries()) {
+    const written = ofSeat(moves, seat);
+    expect(written.slice(0, own.length)).toEqual(own);
+    more += written.length - own.length;
+  }
+  expect(more).toBeLessThanOrEqual(1);
+}
+
+test('four people play a hand of Spades, and it is written down card by card', async () => {
+  const players = await fourAtSpades();
+  expectKept(await play(players, HAND));
+  expect(movesOnDisk().filter((move) => 'card' in move).length).toBe(52);
+  await players[0]!.sees((seen) => seen.table!.sheet!.rows.length > 0);
+});
+
+describe('after kill -9 in the middle of a hand', () => {
+  test('everybody goes on where he was, under the same link', async () => {
+    const players = await fourAtSpades();
+    const { id } = players[0]!.seen;
+    const acknowledged = await play(players, BIDS + 10);
+    await house.end('SIGKILL');
+    expectKept(acknowledged);
+    const moves = movesOnDisk();
+
+    house = await ChildHouse.on(folder);
+    const back = await Promise.all(players.map((player) => player.again(house.url).joins(id)));
+    expect(back.map((player) => player.me.seat)).toEqual([0, 1, 2, 3]);
+    expect(back[0]!.me.isHost).toBe(true);
+    expect(movesOnDisk()).toEqual(moves);
+    const laid = moves.flatMap((move) => ('card' in move ? [pack(cardOfCode(String(move['card'])))] : []));
+    for (const [seat, player] of back.entries()) {
+      const [was, is] = [players[seat]!, player].map((one) => [...one.seen.table!.own!.cards[`hand:${seat}`]!]);
+      expect(is).toEqual(was!.filter((card) => !laid.includes(card)));
+    }
+    await play(back, HAND - BIDS - 10);
+    expect(movesOnDisk().slice(0, moves.length)).toEqual(moves);
+    await back[0]!.sees((seen) => seen.table!.sheet!.rows.length > 0);
+  });
+
+  test('again and again, while moves are on their way, nothing acknowledged is missing', async () => {
+    let players = await fourAtSpades();
+    const { id } = players[0]!.seen;
+    for (const wanted of [3, 8, 13]) {
+      const before = movesOnDisk();
+      const acknowledged = await play(players, Number.POSITIVE_INFINITY, (made) => {
+        if (made === wanted) void house.end('SIGKILL');
+      });
+      await house.end('SIGKILL');
+      expectKept(acknowledged.map((own, seat) => [...ofSeat(before, seat), ...own]));
+      house = await ChildHouse.on(folder);
+      players = await Promise.all(players.map((player) => player.again(house.url).joins(id)));
+    }
+  });
+});
+
+test('a house that is told to end sends everybody home with 4001, ends well, and opens again as it was', async () => {
+  const players = await fourAtSpades();
+  const { id } = players[0]!.seen;
+  await play(players, BIDS + 5);
+  const ended = house.end('SIGTERM');
+  await Promise.all(players.map((player) => player.until(() => player.closed !== 0)));
+  expect(players.map((player) => player.closed)).toEqual([4001, 4001, 4001, 4001]);
+  expect(await ended).toBe(0);
+  const moves = movesOnDisk();
+  house = await ChildHouse.on(folder);
+  const back = await Promise.all(players.map((player) => player.again(house.url).joins(id)));
+  expect(movesOnDisk().slice(0, moves.length)).toEqual(moves);
+  expect(back.map((player) => player.me.seat)).toEqual([0, 1, 2, 3]);
+  await play(back, HAND - BIDS - 5);
+});
+
+test('a second house on the same data is told why it cannot open', async () => {
+  await expect(ChildHouse.on(folder)).rejects.toThrow(/already/);
+});

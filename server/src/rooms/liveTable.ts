@@ -1,0 +1,221 @@
+import type { Game } from '@kibitz/shared/kit/game';
+import { type AnyOptions, readOptions } from '@kibitz/shared/kit/options';
+import type { TablePhase } from '@kibitz/shared/wire/api';
+import type { SeenSeat } from '@kibitz/shared/wire/seen';
+import type { OwnPart, WholeTable } from '@kibitz/shared/wire/writeTable';
+import type { Logger } from 'pino';
+import type { Ledger, OwnedTable, TableEvent, TableHead } from '../journal/journal.ts';
+import type { Metrics } from '../ops/metrics.ts';
+import { Alarm } from './alarm.ts';
+import { Attendance } from './attendance.ts';
+import { GamePlay } from './gamePlay.ts';
+import { pacedBy } from './pacedTable.ts';
+import { Pacer } from './pacer.ts';
+import { Queue } from './queue.ts';
+import type { Chair, Seating } from './seating.ts';
+import { SelfStart } from './selfStart.ts';
+import { storyOf } from './tableStory.ts';
+
+/** What a table needs of the house that it stands in. */
+export interface Surroundings {
+  /** Scales the dealer's and the bots' waits. */
+  readonly pace: number;
+  /** Milliseconds until a bot steps in for one who is away. */
+  readonly grace: number;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** Opens the table of a rematch, whose players are ready, and says its id. */
+  openRematch(table: LiveTable): Promise<string>;
+  /** Another process owns the table now: this one must forget it. */
+  drop(table: LiveTable): void;
+}
+
+const NO_PART: OwnPart = { picture: null, choices: [], turn: 0 };
+
+/**
+ * A table that is open: who sits there, the game in play, and what happens by itself. What changes it goes through `queue`, is written to
+ * the ledger first, and is told by `onChange` once it has happened.
+ */
+export class LiveTable {
+  readonly head: TableHead;
+  readonly game: Game;
+  readonly options: AnyOptions;
+  readonly around: Surroundings;
+  readonly queue = new Queue();
+  readonly pacer: Pacer;
+  readonly attendance = new Attendance(Date.now());
+  readonly seating: Seating;
+  /** The game; null while the table waits. */
+  play: GamePlay | null = null;
+  /** The table of the rematch; '' where there is none. */
+  rematch = '';
+  /** Is told after every change: the table's room syncs it. */
+  onChange: () => void = () => undefined;
+
+  private readonly ledger: Ledger;
+  private readonly log: Logger;
+  private readonly stepIn = new Alarm();
+  private readonly selfStart = new SelfStart(this);
+  private isClosed = false;
+  private isStopped = false;
+
+  /**
+   * A table just opened, or as it was when the house closed, or fell. Throws where its events cannot be played: they are of a later version,
+   * or damaged.
+   */
+  constructor(game: Game, { head, events, ledger }: OwnedTable, around: Surroundings) {
+    const read = readOptions(game.options, head.options, game.checkOptions);
+    if ('error' in read) throw new Error(`table ${head.id} has options that ${game.id} has not: ${read.error.reason}`);
+    this.game = game;
+    this.head = head;
+    this.options = read.options;
+    this.ledger = ledger;
+    this.around = around;
+    this.log = around.log.child({ table: head.id });
+    this.pacer = new Pacer(pacedBy(this), around.pace);
+    const story = storyOf(head.seats, events);
+    this.seating = story.seating;
+    this.rematch = story.rematch;
+    if (story.dealer >= 0) {
+      this.play = new GamePlay(game, this.options, head.seats, story.dealer);
+      this.play.replay(story.moves);
+    }
+  }
+
+  get id(): string {
+    return this.head.id;
+  }
+
+  phase(): TablePhase {
+    if (this.play === null) return 'waiting';
+    return this.play.isOver() ? 'over' : 'playing';
+  }
+
+  /** Does the game go on? It rests while nobody is here who plays it. */
+  isGoingOn(): boolean {
+    return !this.isStopped && this.phase() === 'playing' && this.attendance.isAnyoneSeated(this.seating);
+  }
+
+  /** Who may start the game and place bots: who opened the table, or while that guest is gone, the longest seated of those here. */
+  host(): string {
+    if (this.attendance.isHere(this.head.host)) return this.head.host;
+    const here = this.seating.people().filter((person) => this.attendance.isHere(person.account));
+    here.sort((a, b) => a.since - b.since);
+    return here[0]?.account ?? this.head.host;
+  }
+
+  /** Writes events down, and lets them take effect. Only within the queue. Throws as Ledger.append. */
+  async record(...events: TableEvent[]): Promise<void> {
+    const since = performance.now();
+    await this.ledger.append(events);
+    this.around.metrics.appended(since);
+    for (const event of events) {
+      this.seating.apply(event);
+      if (event.type === 'rematch') this.rematch = event.table;
+    }
+  }
+
+  /** The game begins. */
+  begin(dealer: number): void {
+    this.play = new GamePlay(this.game, this.options, this.head.seats, dealer);
+  }
+
+  /** Something has changed: tells the room, and sees to it that what comes next comes. */
+  changed(): void {
+    if (this.isStopped) return;
+    try {
+      this.attendance.settle(this.seating, this.phase() === 'playing', Date.now(), this.around.grace);
+      this.planStepIn();
+      this.selfStart.plan();
+      this.pacer.plan();
+      if (this.phase() === 'over' && !this.isClosed) this.closeAsOver();
+      this.onChange();
+    } catch (error) {
+      // what has happened has been written down; that it cannot be shown is our mistake, and no reason to refuse it or to fall
+      this.log.error({ err: error }, 'a table could not be shown');
+    }
+  }
+
+  /** A window of an account opens. */
+  arrive(account: string): void {
+    this.attendance.arrive(account);
+    this.changed();
+  }
+
+  /** A window of an account closes. */
+  leave(account: string): void {
+    this.attendance.leave(account, Date.now());
+    this.changed();
+  }
+
+  /** Closes a table that everybody has given up. */
+  abandon(): Promise<void> {
+    return this.queue.run(async () => {
+      if (!this.isClosed) await this.record({ type: 'closed', status: 'abandoned' });
+      this.isClosed = true;
+    });
+  }
+
+  /** Stops everything that happens by itself and finishes what is under way. What it holds is in the journal. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    this.stepIn.stop();
+    this.selfStart.stop();
+    this.pacer.stopAll();
+    await this.queue.idle();
+  }
+
+  /** The whole table, for the wire. */
+  whole(): WholeTable {
+    const { head, play } = this;
+    const host = this.host();
+    const { until, span } = play === null ? this.selfStart : this.pacer;
+    return {
+      id: head.id,
+      game: head.game,
+      phase: this.phase(),
+      options: this.options,
+      open: head.isOpen,
+      watchers: this.attendance.watchers(this.seating),
+      until,
+      span,
+      rematch: this.rematch,
+      seats: this.seating.chairs.map((chair) => this.seen(chair, host)),
+      table: play?.picture() ?? null,
+      own: this.seating.chairs.map((_, seat) => play?.own(seat) ?? NO_PART),
+    };
+  }
+
+  private seen(chair: Chair, host: string): SeenSeat {
+    const plain = { isHost: false, away: false, botFrom: 0, botPlays: false, ready: false };
+    if (chair.kind === 'free') return { kind: 'free', name: '', ...plain };
+    if (chair.kind === 'bot') return { kind: 'bot', name: chair.name, ...plain };
+    const { name, account, botFrom, botPlays, ready } = chair;
+    return {
+      kind: 'person',
+      name,
+      isHost: account === host,
+      away: !this.attendance.isHere(account),
+      botFrom,
+      botPlays,
+      ready,
+    };
+  }
+
+  private planStepIn(): void {
+    const now = Date.now();
+    const next = this.attendance.stepIn(this.seating, now);
+    if (next === 0) this.stepIn.stop();
+    else this.stepIn.set(next - now, () => this.changed());
+  }
+
+  private closeAsOver(): void {
+    this.isClosed = true;
+    this.queue
+      .run(() => this.record({ type: 'closed', status: 'over' }))
+      .catch((error: unknown) => {
+        // it is replayed to its end again, and closed then, when the house next starts
+        this.log.error({ err: error }, 'the end of a game could not be written down');
+      });
+  }
+}

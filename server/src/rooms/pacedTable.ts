@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto';
+import type { Action } from '@kibitz/shared/kit/action';
+import { leastCommitting } from '@kibitz/shared/kit/leastCommitting';
+import { Random } from '@kibitz/shared/kit/random';
+import { Fenced } from '../journal/journal.ts';
+import { type GamePlay, isReady } from './gamePlay.ts';
+import type { LiveTable } from './liveTable.ts';
+import type { Driver, Paced } from './pacer.ts';
+
+/** Seconds to bet where all act at once, several people play, and the table has no clock of its own: one who sleeps would hold up all. */
+const SHARED_CLOCK = 20;
+
+/** What a sensible player would do on a seat. */
+export function botAction(play: GamePlay, seat: number): Action {
+  const random = new Random(randomInt(2 ** 47));
+  return play.game.bot(play.viewOf(seat), seat, play.choicesOf(seat), random);
+}
+
+/** A table as its pacer sees it. */
+export function pacedBy(table: LiveTable): Paced {
+  const driverOf = (seat: number): Driver => {
+    const chair = table.seating.chairs[seat];
+    if (chair?.kind === 'person') return chair.botPlays ? 'bot' : 'person';
+    return chair?.kind === 'bot' ? 'bot' : 'house';
+  };
+
+  /** Does a thing in the table's turn, unless it has become pointless; a failure is tried again later. */
+  const inTurn = (isStillDue: (play: GamePlay) => boolean, work: (play: GamePlay) => Promise<void>): void => {
+    table.queue
+      .run(async () => {
+        const { play } = table;
+        if (play === null || !table.isGoingOn() || !isStillDue(play)) return;
+        await work(play);
+        table.changed();
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Fenced) {
+          table.around.drop(table);
+          return;
+        }
+        table.around.log.error({ err: error, table: table.id }, 'the table could not go on by itself; it tries again');
+        table.pacer.planLater();
+      });
+  };
+
+  const move = async (play: GamePlay, seat: number, action: Action): Promise<boolean> => {
+    const prepared = play.prepare(seat, action, null);
+    if (!isReady(prepared)) return false;
+    await table.record({ type: 'move', move: prepared.move });
+    play.commit();
+    return true;
+  };
+
+  const moveSomehow = async (play: GamePlay, seat: number, choose: () => Action): Promise<void> => {
+    let action: Action | null = null;
+    try {
+      action = choose();
+    } catch (error) {
+      table.around.log.error({ err: error, table: table.id, seat }, 'a bot failed');
+    }
+    if (action !== null && (await move(play, seat, action))) return;
+    if (action !== null)
+      table.around.log.error({ table: table.id, seat, action }, 'an action of the house is against the rules');
+    await move(play, seat, leastCommitting(play.choicesOf(seat)));
+  };
+
+  const isAsked = (seat: number, turn: number) => (play: GamePlay) =>
+    play.isAwaited(seat) && play.turnOf(seat) === turn;
+
+  return {
+    awaited: () => (table.isGoingOn() ? (table.play?.awaited() ?? 0) : 0),
+    dealerStep: () => (table.isGoingOn() ? (table.play?.dealerStep() ?? null) : null),
+    version: () => table.play?.version ?? 0,
+    turnOf: (seat) => table.play?.turnOf(seat) ?? 0,
+    isSeenToAct: (seat) => table.play?.picture().seats[seat]?.turn ?? false,
+    driverOf,
+    isEverybodyReady() {
+      const here = table.seating.people().filter((person) => table.attendance.isHere(person.account));
+      return here.every((person) => person.ready);
+    },
+    clock() {
+      if (table.head.clock > 0) return table.head.clock;
+      return table.game.emptySeat !== null && table.seating.people().length > 1 ? SHARED_CLOCK : 0;
+    },
+    makeDealerStep(version) {
+      inTurn(
+        (play) => play.version === version && play.dealerStep() !== null,
+        async (play) => {
+          if (play.dealerStep() === 'shuffle') {
+            await table.record({ type: 'move', move: play.prepareDeck().move });
+            play.commit();
+          } else {
+            play.step();
+          }
+          table.seating.unready();
+        },
+      );
+    },
+    moveFor(seat, turn, driver) {
+      const { emptySeat } = table.game;
+      inTurn(isAsked(seat, turn), (play) =>
+        moveSomehow(play, seat, () => (driver === 'house' && emptySeat !== null ? emptySeat : botAction(play, seat))),
+      );
+    },
+    lookAgain: () => table.changed(),
+    timeIsUp(seat, turn) {
+      inTurn(isAsked(seat, turn), (play) => moveSomehow(play, seat, () => leastCommitting(play.choicesOf(seat))));
+    },
+  };
+}

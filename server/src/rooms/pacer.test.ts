@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { actorBit, DEALER, type DealerStep } from '@kibitz/shared/kit/game';
+import { type Driver, type Paced, Pacer } from './pacer.ts';
+
+/** A table that is whatever a test says, and writes down what the pacer has it do. */
+class Table implements Paced {
+  seats: number[] = [];
+  step: DealerStep | null = null;
+  versionNow = 1;
+  turns = [1, 1, 1, 1];
+  drivers: Driver[] = ['person', 'person', 'person', 'person'];
+  isSeen = true;
+  isRead = false;
+  seconds = 0;
+  done: string[] = [];
+
+  awaited = (): number => (this.step === null ? this.seats.reduce((all, seat) => all | actorBit(seat), 0) : DEALER);
+  dealerStep = (): DealerStep | null => this.step;
+  version = (): number => this.versionNow;
+  turnOf = (seat: number): number => this.turns[seat]!;
+  isSeenToAct = (): boolean => this.isSeen;
+  driverOf = (seat: number): Driver => this.drivers[seat]!;
+  isEverybodyReady = (): boolean => this.isRead;
+  clock = (): number => this.seconds;
+  makeDealerStep = (version: number): void => void this.done.push(`step ${version}`);
+  moveFor = (seat: number, _turn: number, driver: Driver): void => void this.done.push(`${driver} ${seat}`);
+  lookAgain = (): void => pacer.plan();
+  timeIsUp = (seat: number): void => void this.done.push(`late ${seat}`);
+
+  /** These seats are asked, each anew. */
+  asks(...seats: number[]): void {
+    this.step = null;
+    this.seats = seats;
+    this.versionNow++;
+    for (const seat of seats) this.turns[seat]!++;
+  }
+
+  deals(step: DealerStep): void {
+    this.step = step;
+    this.versionNow++;
+  }
+}
+
+let table: Table;
+let pacer: Pacer;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_000_000 });
+  table = new Table();
+  pacer = new Pacer(table, 1);
+});
+afterEach(() => {
+  pacer.stopAll();
+  jest.useRealTimers();
+});
+
+describe('the dealer', () => {
+  test.each<[DealerStep, number]>([
+    ['shuffle', 0],
+    ['turn', 700],
+    ['gather', 900],
+    ['score', 300],
+    ['pass', 0],
+    ['next', 12_000],
+  ])('makes the step %s after %i ms, once', (step, ms) => {
+    table.deals(step);
+    pacer.plan();
+    pacer.plan();
+    if (ms > 0) {
+      jest.advanceTimersByTime(ms - 1);
+      expect(table.done).toEqual([]);
+    }
+    jest.advanceTimersByTime(60_000);
+    expect(table.done).toEqual(['step 2']);
+  });
+
+  test('makes two steps of a kind, each in its own time', () => {
+    table.deals('turn');
+    pacer.plan();
+    jest.advanceTimersByTime(700);
+    table.deals('turn');
+    pacer.plan();
+    jest.advanceTimersByTime(699);
+    expect(table.done).toEqual(['step 2']);
+    jest.advanceTimersByTime(1);
+    expect(table.done).toEqual(['step 2', 'step 3']);
+  });
+
+  test('goes on after a reckoning as soon as everybody has read it; till when, everybody sees', () => {
+    table.deals('next');
+    pacer.plan();
+    expect([pacer.until, pacer.span]).toEqual([1_012_000, 12_000]);
+    jest.advanceTimersByTime(3000);
+    table.isRead = true;
+    pacer.plan();
+    jest.advanceTimersByTime(0);
+    expect(table.done).toEqual(['step 2']);
+  });
+
+  test('makes no step of a table that rests', () => {
+    table.deals('gather');
+    pacer.plan();
+    pacer.stopAll();
+    jest.advanceTimersByTime(60_000);
+    expect(table.done).toEqual([]);
+    pacer.plan();
+    jest.advanceTimersByTime(900);
+    expect(table.done).toEqual(['step 2']);
+  });
+
+  test('tries again a second after a failure', () => {
+    table.deals('gather');
+    pacer.plan();
+    jest.advanceTimersByTime(900);
+    pacer.planLater();
+    jest.advanceTimersByTime(1899);
+    expect(table.done).toEqual(['step 2']);
+    jest.advanceTimersByTime(1);
+    expect(table.done).toEqual(['step 2', 'step 2']);
+  });
+});
+
+describe('a bot', () => {
+  test('thinks for half a second to almost one', () => {
+    table.drivers[2] = 'bot';
+    table.asks(2);
+    pacer.plan();
+    jest.advanceTimersByTime(499);
+    expect(table.done).toEqual([]);
+    jest.advanceTimersByTime(401);
+    expect(table.done).toEqual(['bot 2']);
+  });
+
+  test('does not play for one who came back while it thought', () => {
+    table.drivers[2] = 'bot';
+    table.asks(2);
+    pacer.plan();
+    table.drivers[2] = 'person';
+    pacer.plan();
+    jest.advanceTimersByTime(60_000);
+    expect(table.done).toEqual([]);
+  });
+
+  test('leaves a free seat to the house, which moves at once, but after everybody else', () => {
+    table.drivers = ['person', 'house', 'bot', 'house'];
+    table.asks(0, 1, 2, 3);
+    pacer.plan();
+    jest.advanceTimersByTime(900);
+    expect(table.done).toEqual(['bot 2']);
+    table.asks(0, 1, 3);
+    pacer.plan();
+    table.asks(1, 3);
+    pacer.plan();
+    jest.advanceTimersByTime(0);
+    expect(table.done).toEqual(['bot 2', 'house 1', 'house 3']);
+  });
+});
+
+describe('the clock of a turn', () => {
+  beforeEach(() => {
+    table.seconds = 20;
+  });
+
+  test('runs out on whoever is asked', () => {
+    table.asks(1);
+    pacer.plan();
+    expect([pacer.until, pacer.span]).toEqual([1_020_000, 20_000]);
+    jest.advanceTimersByTime(19_999);
+    expect(table.done).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(table.done).toEqual(['late 1']);
+  });
+
+  test('starts anew for the next player, and for the same one when he is asked again', () => {
+    table.asks(1);
+    pacer.plan();
+    jest.advanceTimersByTime(15_000);
+    table.asks(2);
+    pacer.plan();
+    expect(pacer.until).toBe(1_035_000);
+    jest.advanceTimersByTime(15_000);
+    table.asks(2);
+    pacer.plan();
+    expect(pacer.until).toBe(1_050_000);
+    expect(table.done).toEqual([]);
+  });
+
+  test('does not start anew because somebody looks, sits down or leaves', () => {
+    table.asks(1);
+    pacer.plan();
+    jest.advanceTimersByTime(15_000);
+    pacer.plan();
+    expect(pacer.until).toBe(1_020_000);
+  });
+
+  test('is one for all who are asked together, and runs on when some have answered', () => {
+    table.asks(0, 1, 2);
+    pacer.plan();
+    jest.advanceTimersByTime(5000);
+    table.asks(0, 2);
+    pacer.plan();
+    table.turns[0]!++;
+    pacer.plan();
+    expect(pacer.until).toBe(1_020_000);
+    jest.advanceTimersByTime(15_000);
+    expect(table.done).toEqual(['late 0', 'late 2']);
+  });
+
+  test('is not held up by one who takes back his answer', () => {
+    table.asks(0, 1);
+    pacer.plan();
+    jest.advanceTimersByTime(15_000);
+    table.asks(1);
+    pacer.plan();
+    table.asks(0, 1);
+    pacer.plan();
+    expect(pacer.until).toBe(1_020_000);
+  });
+
+  test('starts anew for those who play after all have answered together', () => {
+    table.asks(0, 1);
+    pacer.plan();
+    table.asks(1);
+    pacer.plan();
+    jest.advanceTimersByTime(15_000);
+    table.asks(0);
+    pacer.plan();
+    expect(pacer.until).toBe(1_035_000);
+  });
+
+  test('does not tell, by starting anew, that somebody was asked in secret and has answered', () => {
+    table.isSeen = false;
+    table.asks(3);
+    pacer.plan();
+    jest.advanceTimersByTime(5000);
+    table.asks(3);
+    pacer.plan();
+    expect(pacer.until).toBe(1_020_000);
+  });
+
+  test('stands still while the dealer is busy, and where the table has none', () => {
+    table.asks(1);
+    pacer.plan();
+    table.deals('gather');
+    pacer.plan();
+    expect(pacer.until).toBe(0);
+    table.seconds = 0;
+    table.asks(1);
+    pacer.plan();
+    jest.advanceTimersByTime(3_600_000);
+    expect([pacer.until, table.done]).toEqual([0, []]);
+  });
+});
+
+test('nothing waits where the pace is none', () => {
+  const prompt = new Pacer(table, 0);
+  table.deals('next');
+  prompt.plan();
+  jest.advanceTimersByTime(0);
+  expect(table.done).toEqual(['step 2']);
+  prompt.stopAll();
+});

@@ -1,0 +1,58 @@
+import type { Action } from '@kibitz/shared/kit/action';
+import type { Answer } from '@kibitz/shared/wire/messages';
+import type { Account } from '../journal/journal.ts';
+import { isReady } from './gamePlay.ts';
+import type { LiveTable } from './liveTable.ts';
+import { botAction } from './pacedTable.ts';
+import { DONE, refuse } from './refusing.ts';
+
+/*
+ * What players ask of the game. Each is one thing in the table's queue: it is refused, or written down and then done.
+ */
+
+/** Makes a move: who has a seat, in its turn, by the rules; written down; then made. */
+export async function makeMove(table: LiveTable, account: Account, action: Action, turn: number): Promise<Answer> {
+  const seat = table.seating.seatOf(account.id);
+  if (seat < 0) return refuse('not-seated');
+  const { play } = table;
+  if (play === null) return refuse('not-started');
+  const prepared = play.prepare(seat, action, turn);
+  if (!isReady(prepared)) return { ok: false, refused: prepared };
+  await table.record({ type: 'move', move: prepared.move });
+  play.commit();
+  return DONE;
+}
+
+/** This player has read the reckoning. Where none is shown any more, it came a moment late and does no harm. */
+export function goOn(table: LiveTable, account: Account): Answer {
+  const person = table.seating.personOn(table.seating.seatOf(account.id));
+  if (person === null) return refuse('not-seated');
+  if (table.play?.dealerStep() === 'next') person.ready = true;
+  return DONE;
+}
+
+/** What a sensible player would do, for one who plays alone. */
+export function giveHint(table: LiveTable, account: Account): Answer {
+  const seat = table.seating.seatOf(account.id);
+  if (seat < 0) return refuse('not-seated');
+  const { play } = table;
+  if (play === null) return refuse('not-started');
+  if (table.seating.people().length > 1) return refuse('unavailable', 'hint');
+  if (play.isOver()) return refuse('over');
+  if (!play.mayAct(seat)) return refuse('turn');
+  return { ok: true, action: botAction(play, seat) };
+}
+
+/** Wants to play the same again. Once all people who are here do, a new table is opened for them, and the game there has begun. */
+export async function wantRematch(table: LiveTable, account: Account): Promise<Answer> {
+  const person = table.seating.personOn(table.seating.seatOf(account.id));
+  if (person === null) return refuse('not-seated');
+  if (table.phase() !== 'over') return refuse('not-started', 'rematch');
+  if (table.rematch !== '') return DONE;
+  person.ready = true;
+  const here = table.seating.people().filter((one) => table.attendance.isHere(one.account));
+  if (!here.every((one) => one.ready)) return DONE;
+  const id = await table.around.openRematch(table);
+  await table.record({ type: 'rematch', table: id });
+  return DONE;
+}

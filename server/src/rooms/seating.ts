@@ -1,0 +1,108 @@
+import type { TableEvent } from '../journal/journal.ts';
+
+/** A person on a seat. */
+export interface Person {
+  readonly kind: 'person';
+  readonly account: string;
+  name: string;
+  /** Counts those who sat down, from 1: the lower, the longer seated. */
+  readonly since: number;
+  /** Epoch milliseconds at which a bot steps in for one who is away; 0 where none will. */
+  botFrom: number;
+  /** A bot plays for this person at present. */
+  botPlays: boolean;
+  /** Has pressed Next, or asked for the rematch. */
+  ready: boolean;
+}
+
+/** A seat and who is on it. */
+export type Chair = { readonly kind: 'free' } | { readonly kind: 'bot'; readonly name: string } | Person;
+
+const FREE: Chair = { kind: 'free' };
+
+/** Who sits where. It changes by events only, live and from the journal alike. */
+export class Seating {
+  readonly chairs: Chair[];
+  private sat = 0;
+  /** Who stood up, and from which seat. */
+  private readonly left = new Map<string, number>();
+
+  constructor(seats: number) {
+    this.chairs = Array.from({ length: seats }, () => FREE);
+  }
+
+  /** What an event does to the seats; most do nothing. */
+  apply(event: TableEvent): void {
+    switch (event.type) {
+      case 'sat':
+        this.chairs[event.seat] = {
+          kind: 'person',
+          account: event.account,
+          name: event.name,
+          since: ++this.sat,
+          botFrom: 0,
+          botPlays: false,
+          ready: false,
+        };
+        return;
+      case 'stood':
+        this.left.set(this.personOn(event.seat)?.account ?? '', event.seat);
+        this.chairs[event.seat] = event.bot === '' ? FREE : { kind: 'bot', name: event.bot };
+        return;
+      case 'bot':
+        this.chairs[event.seat] = { kind: 'bot', name: event.name };
+        return;
+      case 'botLeft':
+        this.chairs[event.seat] = FREE;
+        return;
+      case 'renamed': {
+        const person = this.personOn(event.seat);
+        if (person !== null) person.name = event.name;
+        return;
+      }
+      case 'started':
+        // whoever stood up before the first deal has seen no cards
+        this.left.clear();
+        return;
+      case 'move':
+      case 'rematch':
+      case 'closed':
+        return;
+    }
+  }
+
+  /** The seat of an account; -1 where it has none. */
+  seatOf(account: string): number {
+    return this.chairs.findIndex((chair) => chair.kind === 'person' && chair.account === account);
+  }
+
+  /** The seat that an account stood up from last; -1 where it never did. */
+  seatLeftBy(account: string): number {
+    return this.left.get(account) ?? -1;
+  }
+
+  /** The person on a seat; null where it is free, a bot's or none. */
+  personOn(seat: number): Person | null {
+    const chair = this.chairs[seat];
+    return chair?.kind === 'person' ? chair : null;
+  }
+
+  people(): Person[] {
+    return this.chairs.filter((chair) => chair.kind === 'person');
+  }
+
+  /** The seats of a kind. */
+  seatsOf(kind: Chair['kind']): number[] {
+    return this.chairs.flatMap((chair, seat) => (chair.kind === kind ? [seat] : []));
+  }
+
+  /** The names that are in use. */
+  names(): Set<string> {
+    return new Set(this.chairs.flatMap((chair) => (chair.kind === 'free' ? [] : [chair.name])));
+  }
+
+  /** Takes back everybody's Next. */
+  unready(): void {
+    for (const person of this.people()) person.ready = false;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Move } from '@kibitz/shared/kit/play';
+import type { TableEvent } from '../journal/journal.ts';
+import { Seating } from './seating.ts';
+
+/** What the events of a table come to. */
+export interface TableStory {
+  readonly seating: Seating;
+  /** The first dealer's seat; -1 where the game has not begun. */
+  readonly dealer: number;
+  readonly moves: readonly Move[];
+  /** The table of the rematch; '' where there is none. */
+  readonly rematch: string;
+}
+
+/** Reads a table's events from the first to the last. */
+export function storyOf(seats: number, events: readonly TableEvent[]): TableStory {
+  const seating = new Seating(seats);
+  const moves: Move[] = [];
+  let dealer = -1;
+  let rematch = '';
+  for (const event of events) {
+    seating.apply(event);
+    if (event.type === 'move') moves.push(event.move);
+    else if (event.type === 'started') dealer = event.dealer;
+    else if (event.type === 'rematch') rematch = event.table;
+  }
+  return { seating, dealer, moves, rematch };
+}

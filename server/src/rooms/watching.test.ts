@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Game, SPECTATOR } from '@kibitz/shared/kit/game';
+import { highCard } from '@kibitz/shared/kit/highCard.test-game';
+import { OpenHouse } from '../testing/openHouse.ts';
+import type { LiveTable } from './liveTable.ts';
+
+let house: OpenHouse;
+beforeAll(async () => {
+  house = await OpenHouse.open({}, [highCard as Game]);
+});
+afterAll(() => house.close());
+
+/** What stands on the wire for a value: JSON drops what is undefined. */
+const wired = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+test('who watches sees exactly what everybody may see, and no byte of a hand', async () => {
+  const people = await house.seated(3, { game: 'high-card', seats: 3, options: { cards: 5, hands: 2 } });
+  const id = people[0]!.seen.id;
+  const table: LiveTable = house.server.house.table(id)!;
+  const watcher = await (await house.visitor()).joins(id);
+  const hands = new Set<string>();
+  await people[0]!.asks('start', { fill: false });
+  const hasAll = (): boolean => isDeepStrictEqual(watcher.seen.table, wired({ ...table.play!.picture(), own: null }));
+  while (table.phase() !== 'over') {
+    const mover = people.find((one) => table.play!.mayAct(one.me.seat));
+    if (mover === undefined) {
+      await new Promise(setImmediate);
+      continue;
+    }
+    await mover.sees((seen) => seen.turn === table.play!.turnOf(mover.me.seat));
+    const cards = mover.seen.table!.own!.cards[`hand:${mover.me.seat}`]!;
+    if (cards.length > 3) hands.add(cards);
+    await mover.moves((choices) => choices[0]);
+    await watcher.until(hasAll);
+  }
+  expect(watcher.seen.table).toEqual(wired(table.game.table(table.play!.viewOf(SPECTATOR))));
+  expect(watcher.seen.choices).toEqual([]);
+  expect(hands.size).toBeGreaterThan(3);
+  const bytes = watcher.frames.map((frame) => Buffer.from(frame).toString('latin1')).join('\n');
+  for (const hand of hands) expect(bytes).not.toContain(hand);
+  expect(bytes).not.toContain('"type":"play"');
+});

@@ -1,0 +1,54 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** The program itself, in a process of its own, on a data folder. */
+export class ChildHouse {
+  readonly url: string;
+  private readonly child: ChildProcessWithoutNullStreams;
+  private readonly gone: Promise<[number | null]>;
+
+  private constructor(url: string, child: ChildProcessWithoutNullStreams) {
+    this.url = url;
+    this.child = child;
+    this.gone = once(child, 'exit') as Promise<[number | null]>;
+  }
+
+  /** Starts it, and waits until it says where it is open. */
+  static async on(folder: string, environment: Readonly<Record<string, string>> = {}): Promise<ChildHouse> {
+    const child = spawn(process.execPath, [PROGRAM], {
+      // of the tests' own environment nothing but the path
+      env: {
+        PATH: process.env['PATH'],
+        PORT: '0',
+        KIBITZ_DATA: folder,
+        KIBITZ_PACE: '0',
+        LOG: 'silent',
+        ...environment,
+      },
+    });
+    let said = '';
+    let trouble = '';
+    child.stderr.on('data', (data) => {
+      trouble += String(data);
+    });
+    const url = await new Promise<string>((resolve, reject) => {
+      child.stdout.on('data', (data) => {
+        said += String(data);
+        const open = /open at http:\/\/localhost:(\d+)/.exec(said);
+        if (open !== null) resolve(`http://127.0.0.1:${open[1]}`);
+      });
+      child.once('exit', (status) => reject(new Error(`the program ended with ${status}: ${trouble}`)));
+    });
+    return new ChildHouse(url, child);
+  }
+
+  /** Ends it by a signal, and waits until it is gone. The status with which it ended; null where the signal ended it. */
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    this.child.kill(signal);
+    const [status] = await this.gone;
+    return status;
+  }
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { games } from '@kibitz/shared/games';
+import type { Game } from '@kibitz/shared/kit/game';
+import { pino } from 'pino';
+import type { Config } from '../config.ts';
+import { wordsBesideGames } from '../lobby/gameCards.ts';
+import { type Running, serve } from '../server.ts';
+import { Visitor } from './visitor.ts';
+
+/** A server on a data folder of its own, for tests: at no pace, with real sockets and a real file. */
+export class OpenHouse {
+  readonly folder = mkdtempSync(join(tmpdir(), 'kibitz-house-'));
+  private running: Running | null = null;
+  private readonly games: readonly Game[];
+  private readonly changes: Partial<Config>;
+
+  private constructor(changes: Partial<Config>, more: readonly Game[]) {
+    this.changes = changes;
+    this.games = [...games, ...more];
+  }
+
+  /** Opens one; what differs from the tests' usual may be given, and games for tests. */
+  static async open(changes: Partial<Config> = {}, more: readonly Game[] = []): Promise<OpenHouse> {
+    const house = new OpenHouse(changes, more);
+    await house.reopen();
+    return house;
+  }
+
+  get server(): Running {
+    if (this.running === null) throw new Error('the house is closed');
+    return this.running;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.server.port}`;
+  }
+
+  /** Opens it again on the same data, at another port. */
+  async reopen(): Promise<void> {
+    await this.running?.close();
+    this.running = await serve({
+      config: {
+        port: 0,
+        host: '127.0.0.1',
+        logLevel: 'silent',
+        dataFolder: this.folder,
+        clientFolder: join(this.folder, 'client'),
+        pace: 0,
+        grace: 30_000,
+        origins: [],
+        proxies: 0,
+        ...this.changes,
+      },
+      games: this.games,
+      words: wordsBesideGames,
+      log: pino({ level: process.env['LOG'] ?? 'silent' }),
+      onDeath: (error) => {
+        throw error;
+      },
+    });
+  }
+
+  /** A new guest. */
+  visitor(name?: string): Promise<Visitor> {
+    return Visitor.of(this.url, name);
+  }
+
+  /** New guests who have taken the first seats of a table of the first one's. */
+  async seated(count: number, table: Parameters<Visitor['opens']>[0]): Promise<Visitor[]> {
+    const host = await this.visitor('Player 0');
+    const id = await host.opens(table);
+    const others = Array.from({ length: count - 1 }, (_, i) => this.visitor(`Player ${i + 1}`));
+    const visitors = [host, ...(await Promise.all(others))];
+    for (const [seat, visitor] of visitors.entries()) {
+      await visitor.joins(id);
+      await visitor.asks('sit', { seat });
+    }
+    return visitors;
+  }
+
+  /** Closes it for good. */
+  async close(): Promise<void> {
+    await this.running?.close();
+    this.running = null;
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

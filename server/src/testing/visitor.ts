@@ -1,0 +1,164 @@
+import { Client, type Room } from '@colyseus/sdk';
+import type { Choice } from '@kibitz/shared/kit/action';
+import type { Guest, NewTable } from '@kibitz/shared/wire/api';
+import type { Answer, Refused, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
+import { readTable } from '@kibitz/shared/wire/readTable';
+import { type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
+import { TableState } from '@kibitz/shared/wire/tableState';
+
+/** How long a visitor waits for something to be seen, in milliseconds. */
+const PATIENCE = 15_000;
+
+/** A guest at a table of a server that is tested, as a browser is. */
+export class Visitor {
+  readonly url: string;
+  readonly guest: Guest;
+  room: Room<unknown, TableState> | null = null;
+  me: Me = NOBODY;
+  /** Every frame that came over the socket at this table, the oldest first. */
+  readonly frames: Uint8Array[] = [];
+  /** The code with which the socket was closed; 0 while it is open. */
+  closed = 0;
+  /** What the room refused that was no request. */
+  readonly refusals: Refused[] = [];
+  private waiting: (() => void)[] = [];
+
+  constructor(url: string, guest: Guest) {
+    this.url = url;
+    this.guest = guest;
+  }
+
+  /** A new guest of a server. */
+  static async of(url: string, name?: string): Promise<Visitor> {
+    const response = await fetch(`${url}/api/guests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(name === undefined ? {} : { name }),
+    });
+    return new Visitor(url, (await response.json()) as Guest);
+  }
+
+  /** The same guest in another window, or at the server's new address. */
+  again(url = this.url): Visitor {
+    return new Visitor(url, this.guest);
+  }
+
+  /** Asks the API as this guest. */
+  async ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: { authorization: `Bearer ${this.guest.token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  /** Opens a table and says its id. */
+  async opens(table: Partial<NewTable> & Pick<NewTable, 'game' | 'seats'>): Promise<string> {
+    const { status, body } = await this.ask('POST', '/api/tables', { options: {}, open: true, clock: 0, ...table });
+    if (status !== 201) throw new Error(`no table: ${JSON.stringify(body)}`);
+    return (body as { id: string }).id;
+  }
+
+  /** Comes to a table and waits until it is seen. */
+  async joins(id: string): Promise<this> {
+    const room = await new Client(this.url).joinById<TableState>(id, { token: this.guest.token }, TableState);
+    room.reconnection.enabled = false;
+    this.room = room;
+    this.closed = 0;
+    this.me = NOBODY;
+    const { events } = room.connection;
+    const take = events.onmessage?.bind(events);
+    events.onmessage = (event: MessageEvent) => {
+      this.frames.push(new Uint8Array(event.data as ArrayBuffer).slice());
+      take?.(event);
+    };
+    room.onMessage<Me>('me', (me) => {
+      this.me = me;
+      this.look();
+    });
+    room.onMessage<Refused>('refused', (refused) => {
+      this.refusals.push(refused);
+      this.look();
+    });
+    room.onStateChange(() => this.look());
+    room.onLeave((code) => {
+      this.closed = code;
+      this.look();
+    });
+    await this.until(() => this.me !== NOBODY);
+    return this;
+  }
+
+  /** The table as this visitor sees it. */
+  get seen(): SeenTable {
+    if (this.room === null) throw new Error('not at a table');
+    return readTable(this.room.state, this.me);
+  }
+
+  /** Waits until something is so. */
+  until(isSo: () => boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        reject(
+          new Error(
+            `${this.guest.name} waited in vain: ${isSo}\n${this.room === null ? '' : JSON.stringify(this.seen)}`,
+          ),
+        );
+      }, PATIENCE);
+      const check = (): void => {
+        if (!isSo()) {
+          this.waiting.push(check);
+          return;
+        }
+        clearTimeout(timer);
+        resolve();
+      };
+      check();
+    });
+  }
+
+  /** Waits until the table is seen to be so. */
+  async sees(isSo: (seen: SeenTable) => boolean): Promise<SeenTable> {
+    await this.until(() => isSo(this.seen));
+    return this.seen;
+  }
+
+  /** Asks the table for something. */
+  asks<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer> {
+    return this.asksAnything(name, payload) as Promise<Answer>;
+  }
+
+  /** Asks the table for something that no client of ours would. */
+  asksAnything(name: string, payload: unknown): Promise<unknown> {
+    if (this.room === null) throw new Error('not at a table');
+    return this.room.request<unknown, unknown>(name, payload);
+  }
+
+  /** Makes a move among those that it may make. */
+  moves(choose: (choices: readonly Choice[]) => Choice | undefined): Promise<Answer> {
+    const { choices, turn } = this.seen;
+    const choice = choose(choices);
+    if (choice === undefined) throw new Error(`nothing to choose among ${JSON.stringify(choices)}`);
+    const action = Object.fromEntries(Object.entries(choice).map(([k, v]) => [k, typeof v === 'object' ? v[0] : v]));
+    return this.asks('act', { action, turn });
+  }
+
+  /** Closes the window. */
+  async leaves(): Promise<void> {
+    await this.room?.leave();
+    this.room = null;
+  }
+
+  /** Loses the connection, without a word. */
+  drops(): void {
+    this.room?.connection.close(3001);
+  }
+
+  /** Looks again whether what is waited for is so. */
+  look(): void {
+    const waiting = this.waiting;
+    this.waiting = [];
+    for (const check of waiting) check();
+  }
+}

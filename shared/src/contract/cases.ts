@@ -1,0 +1,83 @@
+import type { Game } from '../kit/game.ts';
+import { type AnyOptions, defaultsOf, type OptionSpec, type OptionValue, withAnEnd } from '../kit/options.ts';
+import { usualSeats } from '../kit/play.ts';
+import { Random } from '../kit/random.ts';
+
+/** One table at which a game must keep the contract. */
+export interface Case {
+  readonly game: Game;
+  /** Every option, with an end to the game. */
+  readonly options: AnyOptions;
+  readonly seats: number;
+  /** What is special about it: `overtricks 11`, `preset Laws`. */
+  readonly name: string;
+  /** Must such a game come to an end, if not among random players then among bots? Single options may leave that to the players. */
+  readonly mustEnd: boolean;
+}
+
+/** Endless games are played to so many hands or shoes. */
+const HANDS = 2;
+/** Random combinations of option values, besides the single ones. */
+const COMBINATIONS = 8;
+
+/** The values of an option that are tried: all of a choice and a flag, the ends and the standard of a figure. */
+export function valuesOf(spec: OptionSpec): readonly OptionValue[] {
+  switch (spec.kind) {
+    case 'choice':
+      return spec.values;
+    case 'flag':
+      return [false, true];
+    case 'figure':
+      // a number of hands: the most would only take long
+      if (spec.suggest !== undefined) return [1, HANDS];
+      return [...new Set([spec.least, spec.default, spec.most])];
+  }
+}
+
+/** Numbers of seats in turn, so that options are seen at all of them. */
+class Round {
+  private next = 0;
+  private readonly sizes: readonly number[];
+
+  constructor(sizes: readonly number[]) {
+    this.sizes = sizes;
+  }
+
+  size(): number {
+    const size = this.sizes[this.next % this.sizes.length];
+    this.next++;
+    return size ?? 0;
+  }
+}
+
+function combination(game: Game, random: Random): AnyOptions {
+  return Object.fromEntries(Object.entries(game.options).map(([name, spec]) => [name, random.oneOf(valuesOf(spec))]));
+}
+
+/**
+ * The tables at which a game must keep the contract: the rule book at every number of seats, each preset, every value of every option
+ * alone, and some random combinations, as far as they go together. Always the same ones.
+ */
+export function casesOf(game: Game): Case[] {
+  const standard = defaultsOf(game.options);
+  const cases: Case[] = [];
+  const add = (name: string, changed: AnyOptions, seats: number, mustEnd = false) => {
+    const options = withAnEnd(game.options, { ...standard, ...changed }, HANDS);
+    // a least bet above the most, say: no table has that
+    if ((game.checkOptions?.(options) ?? null) === null) cases.push({ game, options, seats, name, mustEnd });
+  };
+  for (const seats of game.seats) add('rule book', {}, seats, true);
+  const round = new Round(game.seats);
+  for (const [name, changed] of Object.entries(game.presets)) {
+    add(`preset ${name}`, changed, usualSeats(game), true);
+    if (game.seats.length > 1) add(`preset ${name}`, changed, round.size(), true);
+  }
+  for (const [name, spec] of Object.entries(game.options)) {
+    for (const value of valuesOf(spec)) {
+      if (value !== spec.default) add(`${name} ${value}`, { [name]: value }, round.size());
+    }
+  }
+  const random = new Random(game.id.length);
+  for (let i = 0; i < COMBINATIONS; i++) add(`combination ${i}`, combination(game, random), round.size());
+  return cases;
+}

@@ -1,0 +1,80 @@
+import type { Action, Choice } from '../kit/action.ts';
+import { formError } from '../kit/actionForms.ts';
+import { type Actors, actorBit, awaitedBy, DEALER, type Game, seatsIn } from '../kit/game.ts';
+import { choiceFor } from '../kit/moves.ts';
+import { act } from '../kit/play.ts';
+import type { Random } from '../kit/random.ts';
+import { insist } from './insist.ts';
+
+/** Insists that those who may act are the dealer alone, or seats of the table, or nobody, and that nobody means the end. */
+export function checkActors(game: Game, state: unknown, seats: number): Actors {
+  const actors = game.actors(state);
+  insist((actors & DEALER) === 0 || actors === DEALER, 'the dealer acts alone');
+  insist(actors === DEALER || actors >>> seats === 0, `actors ${actors.toString(2)} are all seats of the table`);
+  if (actors !== DEALER && actors !== 0) {
+    const awaited = awaitedBy(game, state);
+    insist(awaited !== 0 && (awaited & ~actors) === 0, 'the table waits for somebody, and for those who may act alone');
+  }
+  insist((actors === 0) === game.result(state).over, 'nobody may act exactly when the game is over');
+  return actors;
+}
+
+/** An action of a choice, a range taken at one of its ends. */
+export function actionAt(choice: Choice, end: 0 | 1): Action {
+  const entries = Object.entries(choice).map(([name, value]) => [name, typeof value === 'object' ? value[end] : value]);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * Insists that a seat that may act has its choices, counted, picked and listed alike, and that each becomes a move and an action and
+ * back. Answers the choices.
+ */
+export function checkChoices(game: Game, state: unknown, seat: number, random: Random): Choice[] {
+  const choices = game.legal(state, seat);
+  const count = game.count(state, seat);
+  insist(count >= 1, 'who may act has a choice');
+  insist(count === choices.length, () => `count ${count} is the length of legal, ${choices.length}`);
+  for (const [i, choice] of choices.entries()) {
+    const move = game.pick(state, seat, i, random);
+    const action = game.actionOf(state, seat, move);
+    insist(choiceFor([choice], action) !== null, () => `pick ${i}, ${show(action)}, is the choice ${show(choice)}`);
+    insist(game.moveOf(state, seat, action) === move, () => `the move of ${show(action)} is the move it came from`);
+    for (const end of [0, 1] as const) {
+      const limit = actionAt(choice, end);
+      insist(game.moveOf(state, seat, limit) !== null, () => `${show(limit)} is legal, being among ${show(choice)}`);
+      const wrong = game.actions === undefined ? null : formError(game.actions, limit);
+      insist(wrong === null, () => `${show(limit)} is one of the game's actions`);
+    }
+  }
+  return choices;
+}
+
+/** Insists that seats that may not act have no choices, and that what others may do now is refused to them by their turn. */
+export function checkOthers(game: Game, state: unknown, seats: number, choices: readonly Choice[]): void {
+  const actors = game.actors(state);
+  const idle = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => (actors & actorBit(seat)) === 0);
+  const action = choices[0] === undefined ? null : actionAt(choices[0], 0);
+  for (const seat of idle) {
+    insist(game.legal(state, seat).length === 0, `seat ${seat}, which may not act, has no choices`);
+    if (action === null) continue;
+    insist(
+      game.moveOf(state, seat, action) === null,
+      () => `${show(action)} is no move of seat ${seat}, which may not act`,
+    );
+    insist(act(game, state, seat, action)?.code === 'turn', `seat ${seat} is refused by its turn`);
+  }
+}
+
+/** Insists that a free seat for which the table waits can do what free seats do. */
+export function checkEmptySeats(game: Game, state: unknown): void {
+  const { emptySeat } = game;
+  if (emptySeat === null) return;
+  for (const seat of seatsIn(awaitedBy(game, state))) {
+    insist(game.moveOf(state, seat, emptySeat) !== null, () => `a free seat ${seat} may ${show(emptySeat)}`);
+  }
+}
+
+/** A value as a failure quotes it. */
+export function show(value: unknown): string {
+  return JSON.stringify(value);
+}

@@ -1,0 +1,77 @@
+import { type Game, SPECTATOR, type Viewer } from '../kit/game.ts';
+import { BACK, unpackAll } from '../kit/packed.ts';
+import { Random } from '../kit/random.ts';
+import type { Table } from '../kit/table.ts';
+import { insist } from './insist.ts';
+import { type Moment, viewsOf } from './moment.ts';
+import { playOnWithThisDeck } from './playOn.ts';
+
+/** Positions that are dealt out of one view to see whether a card always lies where it truly does. */
+const DEALINGS = 40;
+/** A hand that holds more than this part of the hidden cards holds many of them in every position, without a leak. */
+const MOST_OF_HIDDEN = 0.6;
+
+/** Is there a card on the table whose face the picture does not show? */
+export function hidesCards({ zones, own }: Table): boolean {
+  return zones.some((zone) => {
+    const cards = own?.cards[zone.id] ?? zone.cards;
+    return cards.includes(BACK) || (zone.count ?? 0) > cards.length;
+  });
+}
+
+/** The cards that each zone of a seat holds face down for others, by zone. */
+function heldBy(game: Game, state: unknown, seat: number): ReadonlyMap<string, readonly number[]> {
+  const { own, zones } = game.table(game.view(state, seat));
+  const faceDown = zones.filter((zone) => zone.cards.includes(BACK));
+  return new Map(
+    faceDown.map((zone) => {
+      // places of the zone that lie open are no secret
+      const hidden = unpackAll(own?.cards[zone.id] ?? '').filter((_, place) => zone.cards.charAt(place) === BACK);
+      return [zone.id, hidden.filter((card) => card >= 0)];
+    }),
+  );
+}
+
+function cardsSeenBy(game: Game, state: unknown, viewer: Viewer): number {
+  const { zones, own } = game.table(game.view(state, viewer));
+  const all = zones.map((zone) => own?.cards[zone.id] ?? zone.cards).join('');
+  return unpackAll(all).filter((card) => card >= 0).length;
+}
+
+/**
+ * Insists, right after the first deal, when nobody can have inferred anything: no hidden card lies where it truly does in every
+ * position that is dealt out of a view. A view that tells of one card of another's hand is found by this.
+ */
+export function checkHiddenHands({ game, state, seats, pack, random }: Moment): void {
+  const truth = Array.from({ length: seats }, (_, seat) => heldBy(game, state, seat));
+  if (truth.every((held) => held.size === 0)) return;
+  const size = [...pack.values()].reduce((sum, n) => sum + n, 0);
+  // another seat each time: the tables of a game are many
+  for (const viewer of [SPECTATOR, random.below(seats)]) {
+    const view = game.view(state, viewer);
+    const hidden = size - cardsSeenBy(game, state, viewer);
+    const worlds = Array.from({ length: DEALINGS }, () => game.determinize(view, random));
+    for (const [other, held] of truth.entries()) {
+      if (other === viewer) continue;
+      const inWorlds = worlds.map((world) => heldBy(game, world, other));
+      for (const [zone, cards] of held) {
+        if (cards.length > hidden * MOST_OF_HIDDEN) continue;
+        const told = cards.find((card) => inWorlds.every((dealt) => dealt.get(zone)?.includes(card)));
+        insist(told === undefined, `seat ${viewer} cannot know that card ${told} lies in ${zone}`);
+      }
+    }
+  }
+}
+
+/** Do positions dealt out of this viewer's view go on in different ways, when everybody does the same in each? */
+export function hiddenCardsVary({ game, state, seats, random }: Moment, viewer: Viewer): boolean {
+  const view = game.view(state, viewer);
+  const seed = random.bits();
+  const stories = new Set<string>();
+  for (let i = 0; i < 4; i++) {
+    const world = game.determinize(view, random);
+    playOnWithThisDeck(game, world, new Random(seed), 60);
+    stories.add(viewsOf(game, world, seats).join('\n'));
+  }
+  return stories.size > 1;
+}

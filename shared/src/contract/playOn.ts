@@ -1,0 +1,28 @@
+import { awaitedBy, DEALER, type Game, seatsIn } from '../kit/game.ts';
+import { awaitsDeck, shuffled } from '../kit/play.ts';
+import type { Random } from '../kit/random.ts';
+
+/** Makes one step at random: a shuffle, a step that nobody decides, or somebody's move. False once the game is over. */
+function stepAtRandom(game: Game, state: unknown, random: Random): boolean {
+  const actors = game.actors(state);
+  if (actors === 0) return false;
+  if (awaitsDeck(game, state)) {
+    game.deal(state, shuffled(game, state, random));
+  } else if (actors === DEALER) {
+    game.step(state);
+  } else {
+    const seat = random.oneOf(seatsIn(awaitedBy(game, state)));
+    game.apply(state, seat, game.pick(state, seat, random.below(game.count(state, seat)), random));
+  }
+  return true;
+}
+
+/** Plays on at random for so many steps, or to the end of the game. */
+export function playOn(game: Game, state: unknown, random: Random, steps: number): void {
+  for (let i = 0; i < steps && stepAtRandom(game, state, random); i++);
+}
+
+/** Plays on at random to the next shuffle, or for so many steps, or to the end of the game: what hangs on the cards that are dealt. */
+export function playOnWithThisDeck(game: Game, state: unknown, random: Random, steps: number): void {
+  for (let i = 0; i < steps && !awaitsDeck(game, state) && stepAtRandom(game, state, random); i++);
+}

@@ -1,0 +1,77 @@
+import { cardOfCode, suitOfLetter } from '../kit/cards.ts';
+import { SPECTATOR, type Viewer } from '../kit/game.ts';
+import type { Message, Words } from '../kit/message.ts';
+import type { OptionSpecs } from '../kit/options.ts';
+import { type Form, type Piece, piecesOf } from '../kit/template.ts';
+
+/** Every message in a value, at any depth: what has a `key` of text is one. */
+export function messagesIn(value: unknown): Message[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('key' in value && typeof value.key === 'string') return [value as Message];
+  return Object.values(value).flatMap(messagesIn);
+}
+
+type Value = string | number;
+
+/** Why a message cannot be said to a reader in these words; null where it can. */
+export function spokenFault(said: Message, words: Words, reader: Viewer, seats: number): string | null {
+  const values = said.with ?? {};
+
+  function keyFault(key: string, depth: number): string | null {
+    if (depth > 4) return `${said.key} says itself without end`;
+    const yours = reader !== SPECTATOR && values['who'] === reader ? words[`${key}.you`] : undefined;
+    const sentence = yours ?? words[key];
+    if (sentence === undefined) return `no words for "${key}" as seat ${reader} reads it`;
+    return piecesFault(piecesOf(sentence), key, depth);
+  }
+
+  function piecesFault(pieces: readonly Piece[], key: string, depth: number): string | null {
+    for (const piece of pieces) {
+      if (typeof piece === 'string') continue;
+      const value = values[piece.name];
+      if (value === undefined) return `"${key}" is given no ${piece.name}`;
+      const fault =
+        piece.kind === 'plural' ? formsFault(piece.forms, value, key, depth) : valueFault(piece.form, value, depth);
+      if (fault !== null) return `${piece.name} of "${key}": ${fault}`;
+    }
+    return null;
+  }
+
+  function formsFault(forms: readonly (readonly Piece[])[], value: Value, key: string, depth: number): string | null {
+    if (typeof value !== 'number') return `${value} is no number`;
+    if (forms.length !== 2) return `English has two forms, not ${forms.length}`;
+    return forms.map((form) => piecesFault(form, key, depth)).find((fault) => fault !== null) ?? null;
+  }
+
+  function valueFault(form: Form, value: Value, depth: number): string | null {
+    switch (form) {
+      case 'plain':
+        return null;
+      case 'seat':
+        return Number.isInteger(value) && Number(value) >= 0 && Number(value) < seats ? null : `no seat ${value}`;
+      case 'card':
+        return typeof value === 'string' && cardOfCode(value) >= 0 ? null : `no card ${value}`;
+      case 'suit':
+        return typeof value === 'string' && suitOfLetter(value) >= 0 ? null : `no suit ${value}`;
+      case 'signed':
+        return typeof value === 'number' ? null : `${value} is no number`;
+      case 'say':
+        return typeof value === 'string' ? keyFault(value, depth + 1) : `${value} is no key`;
+    }
+  }
+
+  return keyFault(said.key, 0);
+}
+
+/** The keys that the words of every game with these options must have: its name, its options with their values, its presets. */
+export function wordsNeeded(options: OptionSpecs, presets: readonly string[]): string[] {
+  const ofOptions = Object.entries(options).flatMap(([name, spec]) => [
+    `option.${name}`,
+    `option.${name}.about`,
+    // figures speak for themselves
+    ...(spec.kind === 'choice'
+      ? spec.values.filter((v) => typeof v === 'string').map((v) => `option.${name}.${v}`)
+      : []),
+  ]);
+  return ['title', 'about', ...ofOptions, ...presets.flatMap((name) => [`preset.${name}`, `preset.${name}.about`])];
+}

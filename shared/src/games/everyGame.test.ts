@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { wordsNeeded } from '../contract/spoken.ts';
+import { checkerAnswer } from '../kit/checker.ts';
+import type { Game } from '../kit/game.ts';
+import type { Words } from '../kit/message.ts';
+import { readOptions } from '../kit/options.ts';
+import { readRecord, readRecordText, wasRead } from '../kit/record.ts';
+import { sentence } from '../kit/say.ts';
+import { piecesOf } from '../kit/template.ts';
+import { words as kitWords } from '../kit/words.en.ts';
+import { gameOf, games } from './index.ts';
+
+/*
+ * The contract that every game of the house keeps, and that everything else relies on: what `contract/` insists on, at the tables of
+ * `casesOf`. `KIBITZ_SEEDS=20` plays twenty games a table instead of one. A failure prints the game, its options, seats and seed and
+ * the record up to there; `node shared/src/contract/run.ts GAME` plays one game's tables without the rest.
+ *
+ * The wire has a part of the contract too, that every client gets exactly its table through drops and rejoins: its test stands beside
+ * the wire and plays these same cases.
+ */
+const seeds = Number(process.env['KIBITZ_SEEDS'] ?? 1);
+const LONGEST = 180_000 * seeds;
+
+/** Plays all tables of a game in a process of its own. Answers how many games that were; rejects with what does not hold. */
+function playEveryTable(id: string): Promise<number> {
+  const program = fileURLToPath(new URL('../contract/run.ts', import.meta.url));
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, [program, id, String(seeds)], (error, stdout, stderr) => {
+      if (error === null) resolve(Number(stdout));
+      else reject(new Error(stderr));
+    });
+  });
+}
+
+async function wordsOf(id: string): Promise<Words> {
+  const { words } = (await import(`./${id}/words.en.ts`)) as { words: Words };
+  return words;
+}
+
+/** Golden records: a record, and beside it what the checker answers, but for the file's name. */
+function goldenRecords(id: string): { name: string; text: string; expected: unknown }[] {
+  const folder = new URL(`./${id}/records/`, import.meta.url);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.endsWith('.expected.json'));
+  return names.map((name) => ({
+    name,
+    text: readFileSync(new URL(name, folder), 'utf8'),
+    expected: JSON.parse(readFileSync(new URL(name.replace(/json$/, 'expected.json'), folder), 'utf8')),
+  }));
+}
+
+test('every game has an id of its own, which finds it', () => {
+  expect(new Set(games.map(({ id }) => id)).size).toBe(games.length);
+  for (const game of games) expect(gameOf(game.id)).toBe(game);
+  expect(gameOf('toString')).toBeUndefined();
+});
+
+describe.each(games.map((game): [string, Game] => [game.id, game]))('%s', (id, game) => {
+  let own: Words = {};
+  let words: Words = {};
+
+  beforeAll(async () => {
+    own = await wordsOf(id);
+    words = { ...kitWords, ...own };
+  });
+
+  test('is declared in full: id, seats ascending, options and presets that can be read', () => {
+    expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(game.seats.length).toBeGreaterThan(0);
+    expect([...new Set(game.seats)].sort((a, b) => a - b)).toEqual(game.seats);
+    for (const changed of Object.values(game.presets)) {
+      expect(readOptions(game.options, changed, game.checkOptions)).toHaveProperty('options');
+      expect(changed).not.toEqual({});
+    }
+  });
+
+  test('has words for its name, its options and their values, and its presets, all written right', () => {
+    expect(wordsNeeded(game.options, Object.keys(game.presets)).filter((key) => !Object.hasOwn(own, key))).toEqual([]);
+    for (const text of Object.values(words)) expect(() => piecesOf(text)).not.toThrow();
+    // a card is said with its article
+    expect(Object.values(own).filter((text) => /\b(?:the|a) \{\w+:card\}/i.test(text))).toEqual([]);
+  });
+
+  test(
+    'keeps the contract at every table, with every option and size, with random players and its bots',
+    async () => {
+      expect(await playEveryTable(id)).toBeGreaterThan(seeds);
+    },
+    LONGEST,
+  );
+
+  test('knows its actions: any other, and any with other values, is malformed', () => {
+    expect(game.actions).toBeDefined();
+    const [seats] = game.seats;
+    const codeOf = (move: unknown) => {
+      const reading = readRecord({ record: 1, game: id, options: {}, seats, moves: [move] }, gameOf);
+      const answer = checkerAnswer(reading, ({ key }) => key);
+      return answer.ok ? 'ok' : answer.code;
+    };
+    expect(codeOf({ seat: 0, type: 'no-such-action' })).toBe('malformed');
+    for (const [type, values] of Object.entries(game.actions ?? {})) {
+      expect(codeOf({ seat: 0, type, noSuchValue: 1 })).toBe('malformed');
+      const needed = Object.values(values).filter((form) => typeof form === 'string' || Array.isArray(form));
+      // a first move other than a deck is never right, but one of the game's actions is not malformed for that
+      expect(codeOf({ seat: 0, type }) === 'malformed').toBe(needed.length > 0);
+    }
+  });
+
+  describe('its golden records', () => {
+    const golden = goldenRecords(id);
+
+    test('are at least three', () => {
+      expect(golden.length).toBeGreaterThanOrEqual(3);
+    });
+
+    test.each(golden)('$name', ({ text, expected }) => {
+      const reading = readRecordText(text, gameOf);
+      expect(wasRead(reading) ? reading.game.id : reading.fault).toBe(id);
+      const answer = checkerAnswer(reading, (why) => sentence(why, words));
+      expect(JSON.parse(JSON.stringify(answer))).toEqual(expected);
+    });
+  });
+});

@@ -1,0 +1,117 @@
+import type { Action, Choice } from '../../kit/action.ts';
+import type { ActionForms } from '../../kit/actionForms.ts';
+import { choiceFor } from '../../kit/moves.ts';
+import type { Random } from '../../kit/random.ts';
+import { goOn, goOut } from './course.ts';
+import { FOLDED, FOLDS, type SweatState } from './state.ts';
+
+/*
+ * Moves inside the game: one of these, or from `TO` on a bet or raise to so many chips.
+ */
+const CHECK = 0;
+const CALL = 1;
+const FOLD = 2;
+const TO = 4;
+
+/** The actions that the game has. */
+export const actions: ActionForms = {
+  check: {},
+  bet: { to: 'figure' },
+  call: {},
+  raise: { to: 'figure' },
+  fold: {},
+};
+
+function isTurnOf(state: SweatState, seat: number): boolean {
+  return state.phase === 'bet' && state.betting.turn === seat;
+}
+
+/** Is there a bet to raise? */
+function raiseType(state: SweatState): 'bet' | 'raise' {
+  return state.betting.toMatch === 0 ? 'bet' : 'raise';
+}
+
+/** Everything a seat may do now, in the order of `pick`: check or call, bet or raise, fold. */
+export function legal(state: SweatState, seat: number): Choice[] {
+  if (!isTurnOf(state, seat)) return [];
+  const { betting } = state;
+  const isFacingBet = betting.toCall(seat) > 0;
+  const choices: Choice[] = [{ type: isFacingBet ? 'call' : 'check' }];
+  if (betting.whyNoRaise(seat) === null) {
+    const least = betting.leastTo(seat);
+    const most = betting.mostTo(seat);
+    choices.push({ type: raiseType(state), to: least === most ? least : [least, most] });
+  }
+  if (isFacingBet) choices.push({ type: 'fold' });
+  return choices;
+}
+
+/** How many entries `legal` has. */
+export function count(state: SweatState, seat: number): number {
+  const { betting } = state;
+  return 1 + (betting.whyNoRaise(seat) === null ? 1 : 0) + (betting.toCall(seat) > 0 ? 1 : 0);
+}
+
+/** The move of an entry, its amount drawn at random. */
+export function pick(state: SweatState, seat: number, i: number, random: Random): number {
+  const { betting } = state;
+  if (i === 0) return betting.toCall(seat) > 0 ? CALL : CHECK;
+  if (i === 2 || betting.whyNoRaise(seat) !== null) return FOLD;
+  const least = betting.leastTo(seat);
+  return TO + least + random.below(betting.mostTo(seat) - least + 1);
+}
+
+/** Makes a legal move. */
+export function apply(state: SweatState, seat: number, move: number): void {
+  const { betting } = state;
+  switch (move) {
+    case CHECK:
+      betting.check(seat);
+      state.note('check', seat);
+      break;
+    case CALL:
+      state.note('call', seat, betting.call(seat));
+      break;
+    case FOLD:
+      betting.fold(seat);
+      goOut(state, seat, FOLDED);
+      state.figures[FOLDS] = (state.figures[FOLDS] as number) + 1;
+      state.note('fold', seat);
+      break;
+    default:
+      state.note(raiseType(state), seat, move - TO);
+      betting.raise(seat, move - TO);
+  }
+  if (betting.waiting !== 0) return;
+  betting.close();
+  goOn(state);
+}
+
+/** The move of an action; null where it is not among the legal ones. */
+export function moveOf(state: SweatState, seat: number, action: Action): number | null {
+  if (choiceFor(legal(state, seat), action) === null) return null;
+  switch (action.type) {
+    case 'check':
+      return CHECK;
+    case 'call':
+      return CALL;
+    case 'fold':
+      return FOLD;
+    default:
+      return TO + Number(action['to']);
+  }
+}
+
+/** The action of a legal move, as a record writes it. */
+export function actionOf(state: SweatState, move: number): Action {
+  switch (move) {
+    case CHECK:
+      return { type: 'check' };
+    case CALL:
+      return { type: 'call' };
+    case FOLD:
+      return { type: 'fold' };
+    default:
+      return { type: raiseType(state), to: move - TO };
+  }
+}

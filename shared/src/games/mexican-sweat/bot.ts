@@ -1,0 +1,80 @@
+import type { Action, Choice } from '../../kit/action.ts';
+import { bitCount } from '../../kit/cards.ts';
+import type { Random } from '../../kit/random.ts';
+import { apply, pick } from './actions.ts';
+import { step } from './course.ts';
+import { IN, type SweatState } from './state.ts';
+import { determinize, type SweatView } from './view.ts';
+
+/** Deals of the hidden cards that are played to the end. */
+const WORLDS = 160;
+/** A bet must be worth so much more than it costs before it is made: chances that are read off a few deals are not exact. */
+const MARGIN = 1.15;
+/** What a call may lose by the reckoning, in parts of the call, and still be made. */
+const LOOSE = 0.04;
+
+/** What staying in is worth. */
+interface Prospect {
+  /** Chips at the end, on average, more than there are now, where everybody stays in and nobody bets again. */
+  readonly gain: number;
+  /** How often it ends with this seat the last one in. */
+  readonly chance: number;
+}
+
+/**
+ * A sensible player: nobody knows more than anybody else, so he plays the odds. He deals the hidden cards a good many times, lets them be
+ * turned to the end, folds when calling loses chips on average, and bets when he wins more often than his share.
+ */
+export function bot(view: SweatView, seat: number, choices: readonly Choice[], random: Random): Action {
+  const prospect = prospectOf(view, seat, random);
+  const mayFold = choices.some(({ type }) => type === 'fold');
+  if (mayFold && prospect.gain < -LOOSE * view.round.toCall) return { type: 'fold' };
+  const raise = choices.find(({ type }) => type === 'bet' || type === 'raise');
+  const edge = prospect.chance * (1 + callers(view, seat)) - MARGIN;
+  if (raise !== undefined && edge > 0) return { type: raise.type, to: amount(view, raise, edge, random) };
+  return { type: mayFold ? 'call' : 'check' };
+}
+
+/** How many others could call a bet. */
+function callers(view: SweatView, seat: number): number {
+  let able = 0;
+  view.fates.forEach((fate, other) => {
+    if (fate === IN && other !== seat && (view.stacks[other] as number) > 0) able |= 1 << other;
+  });
+  return bitCount(able);
+}
+
+/** How much to bet or raise to: the more the better the chances are, up to about the pot. */
+function amount(view: SweatView, raise: Choice, edge: number, random: Random): number {
+  const to = raise['to'];
+  if (typeof to !== 'object') return Number(to);
+  const [least, most] = to;
+  const pot = view.laid.reduce((sum, chips) => sum + chips, 0) + view.round.toCall;
+  const up = Math.round(pot * Math.min(1, edge + 0.25) * (0.6 + 0.4 * random.fraction()));
+  return Math.min(most, Math.max(least, view.round.toMatch + up));
+}
+
+function prospectOf(view: SweatView, seat: number, random: Random): Prospect {
+  const now = view.stacks[seat] as number;
+  let gain = 0;
+  let last = 0;
+  for (let i = 0; i < WORLDS; i++) {
+    const world = determinize(view, random);
+    turnToTheEnd(world, random);
+    gain += (world.pots.stacks[seat] as number) - now;
+    if (world.pots.isContending(seat)) last++;
+  }
+  return { gain: gain / WORLDS, chance: last / WORLDS };
+}
+
+/** Plays a hand to its end, everybody calling or checking. */
+function turnToTheEnd(world: SweatState, random: Random): void {
+  while (world.phase !== 'reckoned' && world.phase !== 'over') {
+    if (world.phase !== 'bet') {
+      step(world);
+      continue;
+    }
+    const seat = world.betting.turn;
+    apply(world, seat, pick(world, seat, 0, random));
+  }
+}

@@ -1,0 +1,52 @@
+import { defineGame } from '../../kit/game.ts';
+import { handsOf } from '../../kit/scoreLog.ts';
+import { actionOf, actions, apply, count, legal, moveOf, pick } from './actions.ts';
+import { bot } from './bot.ts';
+import { actors, deal, dealerStep, PACK, step } from './course.ts';
+import { options, presets, type SweatOptions } from './options.ts';
+import { whyNot } from './refusals.ts';
+import { winnersBy } from './scoring.ts';
+import { FOLDS, HANDS, KILLS, SweatState, UNTOUCHED } from './state.ts';
+import { table } from './table.ts';
+import { determinize, view } from './view.ts';
+
+/** Mexican Sweat, for two to seven players: README.md has the rules as they are played here. */
+export const mexicanSweat = defineGame({
+  id: 'mexican-sweat',
+  seats: [2, 3, 4, 5, 6, 7],
+  options,
+  presets,
+  emptySeat: null,
+  actions,
+  sides: (seats) => Array.from({ length: seats }, (_, seat) => seat),
+  setup: (given, seats, dealer) => new SweatState(given as SweatOptions, seats, dealer),
+  copy: (from: SweatState, to: SweatState) => to.copyFrom(from),
+  actors,
+  dealerStep,
+  pack: () => PACK,
+  deal,
+  step,
+  count,
+  pick,
+  apply,
+  legal,
+  moveOf,
+  actionOf: (state, _seat, move) => actionOf(state, move),
+  whyNot,
+  view,
+  determinize,
+  table,
+  bot,
+  result: (state) => ({
+    over: state.phase === 'over',
+    hands: handsOf(state.log),
+    scores: Array.from({ length: state.seats }, (_, seat) => state.netOf(seat)),
+    winners: state.phase === 'over' ? winnersBy(state.pots.stacks, state.options.buyIn) : [],
+  }),
+  counters: ({ figures }) => ({
+    hands: figures[HANDS] as number,
+    kills: figures[KILLS] as number,
+    folds: figures[FOLDS] as number,
+    untouched: figures[UNTOUCHED] as number,
+  }),
+});

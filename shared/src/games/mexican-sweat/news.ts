@@ -1,0 +1,47 @@
+import { codeOf } from '../../kit/cards.ts';
+import { type Message, message } from '../../kit/message.ts';
+import { unpack, unpackAll } from '../../kit/packed.ts';
+import { pokerRank } from '../../kit/pokerRank.ts';
+import type { News } from '../../kit/table.ts';
+import { handName } from './handNames.ts';
+import type { SweatView } from './view.ts';
+
+/** What happened last; null before the first deal. */
+export function newsOf(view: SweatView): News | null {
+  const text = textOf(view);
+  return text === null ? null : { event: view.events, text };
+}
+
+function textOf(view: SweatView): Message | null {
+  const { lastEvent, lastSeat: who, lastChips: n } = view;
+  switch (lastEvent) {
+    case 'none':
+      return null;
+    case 'turned':
+    case 'killed':
+    case 'beaten':
+      return message(`news.${lastEvent}`, { who, card: lastTurned(view, who) });
+    case 'beat': {
+      const rank = pokerRank(unpackAll(view.open[who] as string));
+      return message('news.beat', { who, card: lastTurned(view, who), ...handName(rank) });
+    }
+    case 'dealt':
+    case 'noCards':
+    case 'check':
+    case 'fold':
+      return message(`news.${lastEvent}`, { who });
+    case 'bet':
+    case 'call':
+    case 'raise':
+      // after the last chip it is an all-in, whatever it is besides
+      return message(view.stacks[who] === 0 ? `news.${lastEvent}AllIn` : `news.${lastEvent}`, { who, n });
+    case 'uncalled':
+    case 'sidePot':
+    case 'pot':
+      return message(`news.${lastEvent}`, { who, n });
+  }
+}
+
+function lastTurned(view: SweatView, seat: number): string {
+  return codeOf(unpack((view.open[seat] as string).slice(-1)));
+}

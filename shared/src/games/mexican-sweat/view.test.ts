@@ -1,0 +1,138 @@
+import { describe, expect, test } from '@jest/globals';
+import { cards } from '../../kit/cards.ts';
+import { SPECTATOR } from '../../kit/game.ts';
+import { defaultsOf } from '../../kit/options.ts';
+import { pack, unpackAll } from '../../kit/packed.ts';
+import { randomChooser, settle, shuffled } from '../../kit/play.ts';
+import { Random } from '../../kit/random.ts';
+import { mexicanSweat } from './index.ts';
+import { options as specs } from './options.ts';
+import { HAND_CARDS, type SweatState } from './state.ts';
+import { checkAround, dealt, does, turnOn } from './testDeals.ts';
+import { view } from './view.ts';
+
+const tableOf = (state: SweatState, viewer = SPECTATOR) => mexicanSweat.table(mexicanSweat.view(state, viewer));
+const zoneOf = (state: SweatState, id: string) => tableOf(state).zones.find((zone) => zone.id === id);
+const sentence = (said: { key: string; with?: object } | null | undefined) => said?.key;
+
+describe('nobody sees a face-down card, its owner included', () => {
+  /** Every text of a view, in which a card stands as one packed character. */
+  function packedTexts(given: object): string[] {
+    return Object.values(given).flatMap((value) =>
+      typeof value === 'string' ? [value] : Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [],
+    );
+  }
+
+  test('a view holds the open cards, the kill card and the card to beat, and no other', () => {
+    const random = new Random(3);
+    const choose = randomChooser(mexicanSweat, random);
+    for (let game = 0; game < 30; game++) {
+      const state = mexicanSweat.setup({ ...defaultsOf(specs), hands: 1 }, 4, 0);
+      mexicanSweat.deal(state, shuffled(mexicanSweat, state, random));
+      for (let moves = 0; moves < 40; moves++) {
+        settle(mexicanSweat, state);
+        for (let viewer = SPECTATOR; viewer < 4; viewer++) {
+          const given = view(state, viewer);
+          const open = given.open.join('').length;
+          const { phase: _, lastEvent: __, ...rest } = given;
+          expect(packedTexts(rest).flatMap(unpackAll)).toHaveLength(open + 2);
+          expect(given.peeked).toBe('');
+          expect(tableOf(state, viewer).own?.cards ?? {}).toEqual({});
+        }
+        if (mexicanSweat.actors(state) === 0) break;
+        mexicanSweat.apply(state, state.betting.turn, choose(state, state.betting.turn));
+      }
+    }
+  });
+
+  test('cards of who is out or has won stay face down, also while the hand is reckoned', () => {
+    const state = turnOn(dealt({ hands: ['2C', ''], kill: '2S', beat: 'KC' }));
+    expect(state.phase).toBe('reckoned');
+    expect(zoneOf(state, 'hand:0')?.cards).toBe(`${pack(cards('2C')[0]!)}??????`);
+    expect(zoneOf(state, 'hand:1')?.cards).toBe('???????');
+  });
+
+  test('where a look is allowed, one sees one’s own last card from the start, and nobody else does (ruling 20)', () => {
+    const hands = ['3S 4S 5S 6D 8D 9D TS', '3C 4C 5C 6C 8C 9C JD'];
+    const state = dealt({ hands, kill: '2S', beat: 'AC', options: { peek: 'last' } });
+    expect([SPECTATOR, 0, 1].map((viewer) => view(state, viewer).peeked)).toEqual([
+      '',
+      pack(cards('TS')[0]!),
+      pack(cards('JD')[0]!),
+    ]);
+    expect(tableOf(state, 1).own?.cards).toEqual({ 'hand:1': `??????${pack(cards('JD')[0]!)}` });
+    const { own: _, ...common } = tableOf(state, 1);
+    const { own: __, ...spectators } = tableOf(state);
+    expect(common).toEqual(spectators);
+  });
+
+  test('the peeked card stays where it is in every deal that fits the view', () => {
+    const state = dealt({ hands: ['', '3C 4C 5C 6C 8C 9C JD'], kill: '2S', beat: 'AC', options: { peek: 'last' } });
+    const random = new Random(8);
+    const others = new Set<number>();
+    for (let i = 0; i < 20; i++) {
+      const world = mexicanSweat.determinize(view(state, 1), random);
+      expect(world.cards[2 * HAND_CARDS - 1]).toBe(cards('JD')[0]);
+      others.add(world.cards[HAND_CARDS - 1]!);
+    }
+    expect(others.size).toBeGreaterThan(5);
+  });
+});
+
+describe('the picture', () => {
+  test('shows the middle, the open cards and the backs, and rings the card that killed', () => {
+    const state = checkAround(turnOn(dealt({ hands: ['AS', '3D 2C', ''], kill: '2S', beat: 'KC' })));
+    expect(tableOf(state).zones.map(({ id }) => id)).toEqual(['hand:0', 'hand:1', 'hand:2', 'kill', 'beat']);
+    expect(zoneOf(state, 'hand:1')).toMatchObject({ kind: 'row', seat: 1, marks: [1] });
+    expect(zoneOf(state, 'hand:1')?.cards).toMatch(/^[^?]{2}\?{5}$/);
+    expect(zoneOf(state, 'hand:0')?.marks).toEqual([]);
+  });
+
+  test('without a kill card there is none in the middle', () => {
+    expect(zoneOf(dealt({ hands: ['', ''], beat: 'KC' }), 'kill')).toBeUndefined();
+  });
+
+  test('says what is to be beaten: the card, then the standing hand by its weight', () => {
+    const state = dealt({ hands: ['9D KD 9H', ''], kill: '2S', beat: 'AC' });
+    const fact = () => tableOf(state).facts.find(({ id }) => id === 'beat')?.text;
+    expect(fact()).toEqual({ key: 'fact.beatCard', with: { card: 'AC' } });
+    expect(tableOf(state).board).toEqual({ toBeat: pack(cards('AC')[0]!), standing: '-1' });
+    turnOn(state);
+    expect(fact()).toMatchObject({ key: 'fact.beatHand', with: { who: 0, hand: 'hand.pair', many: 'ranks.9' } });
+    expect(unpackAll(tableOf(state).board['toBeat']!)).toEqual(cards('9D 9H KD'));
+  });
+
+  test('has bets before the seats and the rest in the pot', () => {
+    const state = turnOn(dealt({ hands: ['AS', '', ''], kill: '2S', beat: 'KC' }));
+    does(state, { type: 'bet', to: 2 }, 'call');
+    expect(tableOf(state).chips).toEqual([
+      { id: 'pot', seat: -1, spot: 'pot', amount: 3 },
+      { id: 'bet:0', seat: 0, spot: 'bet', amount: 2 },
+      { id: 'bet:1', seat: 1, spot: 'bet', amount: 2 },
+    ]);
+    expect(tableOf(state).score.map(({ value }) => value)).toEqual([97, 97, 99]);
+  });
+
+  test('tells the one at turn what it costs, and everybody whose turn it is', () => {
+    const state = turnOn(dealt({ hands: ['AS', '', ''], kill: '2S', beat: 'KC' }));
+    expect(sentence(tableOf(state, 0).own?.prompt)).toBe('prompt.checkOrBet');
+    does(state, { type: 'bet', to: 2 });
+    expect(tableOf(state, 1).own?.prompt).toEqual({ key: 'prompt.toCall', with: { n: 2 } });
+    expect(tableOf(state, 0).own?.prompt).toEqual({ key: 'prompt.bet', with: { who: 1 } });
+    expect(tableOf(state).seats.map(({ turn }) => turn)).toEqual([false, true, false]);
+  });
+
+  test('sums up a hand: what each paid, and what the last one took', () => {
+    const state = turnOn(dealt({ hands: ['AS', '', '2C'], kill: '2S', beat: 'KC' }));
+    does(state, { type: 'bet', to: 2 }, 'call', 'fold');
+    while (state.phase === 'bet') does(state, state.betting.toCall(state.betting.turn) > 0 ? 'fold' : 'check');
+    const summary = tableOf(state).summary!;
+    const sums = summary.columns.map(({ before, after, lines }) => [
+      before + lines.reduce((sum, { points }) => sum + points, 0),
+      after,
+    ]);
+    for (const [reckoned, after] of sums) expect(reckoned).toBe(after);
+    expect(summary.columns.map(({ after }) => after).reduce((sum, n) => sum + n)).toBe(300);
+    expect(tableOf(state).sheet?.totals.reduce((sum, n) => sum + n)).toBe(0);
+  });
+});

@@ -1,0 +1,128 @@
+import { SPECTATOR } from '../../kit/game.ts';
+import { type Message, message } from '../../kit/message.ts';
+import { BACK, EMPTY } from '../../kit/packed.ts';
+import type { Fact, SeatPicture, Summary, Table, Zone } from '../../kit/table.ts';
+import { cardsFaceDown } from './battle.ts';
+import { newsOf } from './news.ts';
+import { NOBODY, PACK_SIZE, SEATS } from './state.ts';
+import type { WarView } from './view.ts';
+
+const BOTH = Array.from({ length: SEATS }, (_, seat) => seat);
+
+/** The picture that a view gives. */
+export function table(view: WarView): Table {
+  return {
+    zones: view.phase === 'deal' ? [] : zonesOf(view),
+    seats: BOTH.map((seat) => seatOf(view, seat)),
+    facts: view.phase === 'deal' ? [] : factsOf(view),
+    chips: [],
+    score: BOTH.map((seat) => ({ label: message('score.cards'), seats: [seat], value: cardsOf(view, seat) })),
+    sheet: null,
+    prompt: promptOf(view),
+    news: newsOf(view),
+    summary: summaryOf(view),
+    board: {},
+    own: view.viewer === SPECTATOR ? null : { cards: {}, prompt: ownPrompt(view), facts: [] },
+  };
+}
+
+/** The cards on the table as they are drawn: once taken they lie with their captor, though they are still to be shuffled. */
+function onTable(view: WarView, seat: number): string {
+  return view.phase === 'shuffle' ? '' : (view.laid[seat] ?? '');
+}
+
+function tableCount(view: WarView): number {
+  return BOTH.reduce((sum, seat) => sum + onTable(view, seat).length, 0);
+}
+
+/** How many cards a seat has, those that it has just taken included. */
+function cardsOf(view: WarView, seat: number): number {
+  const size = view.sizes[seat] ?? 0;
+  const isTaking = view.phase === 'shuffle' && view.battleWinner === seat;
+  return isTaking ? size + view.laid.join('').length : size;
+}
+
+function zonesOf(view: WarView): Zone[] {
+  const fighters = BOTH.map((seat) => onTable(view, seat).slice(-1) || EMPTY);
+  const atStake = BOTH.map((seat) => onTable(view, seat).slice(0, -1));
+  return [
+    ...BOTH.map((seat) => pileOf(view, seat)),
+    {
+      id: 'battle',
+      kind: 'trick',
+      seat: -1,
+      cards: fighters.join(''),
+      marks: view.phase === 'gather' ? [view.battleWinner] : [],
+      leader: -1,
+    },
+    { id: 'stake', kind: 'row', seat: -1, cards: atStake.join(''), label: message('zone.stake') },
+  ];
+}
+
+function pileOf(view: WarView, seat: number): Zone {
+  const count = cardsOf(view, seat);
+  const cards = count > 0 ? BACK : '';
+  return { id: `pile:${seat}`, kind: 'pile', seat, cards, count, label: message('zone.pile', { n: count }) };
+}
+
+function seatOf(view: WarView, seat: number): SeatPicture {
+  const n = cardsOf(view, seat);
+  return {
+    line: view.phase === 'deal' ? null : message('seat.cards', { n }),
+    dealer: false,
+    turn: view.phase === 'flip',
+    out: false,
+    side: seat,
+  };
+}
+
+function factsOf(view: WarView): Fact[] {
+  const n = view.phase === 'flip' ? view.battles + 1 : view.battles;
+  const facts: Fact[] = [{ id: 'battle', text: message('fact.battle', { n }) }];
+  // the end that few games come to is told once it is near
+  if (view.options.cap - view.battles <= view.options.cap / 10) {
+    facts.push({ id: 'cap', text: message('fact.cap', { n: view.options.cap }), bright: true });
+  }
+  if (view.level > 0 && tableCount(view) > 0) {
+    facts.push({ id: 'stake', text: message('fact.stake', { n: tableCount(view) }), bright: true });
+  }
+  return facts;
+}
+
+function promptOf(view: WarView): Message {
+  switch (view.phase) {
+    case 'deal':
+      return message('prompt.deal');
+    case 'flip':
+      return message('prompt.flip');
+    case 'war':
+      return message('prompt.war', { n: cardsFaceDown(view.options.warDepth, view.level) });
+    case 'gather':
+    case 'shuffle':
+      return message('prompt.taking', { who: view.battleWinner });
+    case 'over':
+      return message('prompt.over');
+  }
+}
+
+function ownPrompt(view: WarView): Message {
+  return view.phase === 'flip' ? message('prompt.flip.own') : promptOf(view);
+}
+
+function summaryOf(view: WarView): Summary | null {
+  if (view.phase !== 'over') return null;
+  const { winner, battles, wars } = view;
+  return {
+    title: winner === NOBODY ? message('summary.draw') : message('summary.won', { who: winner }),
+    lead: message(`summary.${view.ending}.lead`, { battles, wars }),
+    columns: BOTH.map((seat) => ({
+      seats: [seat],
+      pills: [message('summary.battles', { n: view.won[seat] ?? 0 })],
+      lines: [],
+      before: 0,
+      after: winner === seat ? 1 : 0,
+      meter: { label: message('score.cards'), value: cardsOf(view, seat), of: PACK_SIZE },
+    })),
+    winners: winner === NOBODY ? [] : [winner],
+  };
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { cards, fullPack } from '../../kit/cards.ts';
+import { SPECTATOR } from '../../kit/game.ts';
+import { packAll } from '../../kit/packed.ts';
+import { act, awaitsDeck, shuffled } from '../../kit/play.ts';
+import { Random } from '../../kit/random.ts';
+import type { Table } from '../../kit/table.ts';
+import { war } from './index.ts';
+import type { WarOptions } from './options.ts';
+import type { WarState } from './state.ts';
+import { fight, inOrder, piles, turnCards, withOptions } from './testPiles.ts';
+
+/** A game after so many steps of the dealer and the players. */
+function underWay(changed: Partial<WarOptions>, seed: number, steps: number): WarState {
+  const state = war.setup(withOptions(changed), 2, 0);
+  const random = new Random(seed);
+  for (let i = 0; i < steps && war.actors(state) !== 0; i++) {
+    if (awaitsDeck(war, state)) war.deal(state, shuffled(war, state, random));
+    else if (state.phase === 'flip') war.apply(state, 0, 0);
+    else war.step(state);
+  }
+  return state;
+}
+
+const play: fc.Arbitrary<WarState> = fc
+  .tuple(
+    fc.constantFrom<WarOptions['capturedOrder']>('shuffled', 'winnerFirst', 'loserFirst'),
+    fc.constantFrom<WarOptions['warDepth']>('escalating', 3),
+    fc.nat(),
+    fc.nat(1500),
+  )
+  .map(([capturedOrder, warDepth, seed, steps]) => underWay({ capturedOrder, warDepth }, seed, steps));
+
+function pictureOf(state: WarState, viewer = SPECTATOR): Table {
+  return war.table(war.view(state, viewer));
+}
+
+function zone(state: WarState, id: string) {
+  return pictureOf(state).zones.find((one) => one.id === id);
+}
+
+/** Turned equal cards and went to war, up to the next thing that somebody sees. */
+function atWar(): WarState {
+  const state = piles('8S 2D QH 3S', '8H AC JD 4S 5S');
+  act(war, state, 0, { type: 'flip' });
+  war.step(state);
+  return state;
+}
+
+describe('what may be known', () => {
+  test('both players and everybody else see the same', () => {
+    fc.assert(
+      fc.property(play, (state) => {
+        const { viewer, ...watched } = war.view(state, SPECTATOR);
+        expect(viewer).toBe(SPECTATOR);
+        for (const seat of [0, 1]) expect(war.view(state, seat)).toEqual({ ...watched, viewer: seat });
+      }),
+    );
+  });
+
+  test('a view names no cards but those face up on the table and the one that won last', () => {
+    fc.assert(
+      fc.property(play, (state) => {
+        const seen = war.view(state, 0);
+        const faceUp = [0, 1].map((seat) =>
+          Array.from({ length: state.laidCounts[seat] ?? 0 }, (_, i) =>
+            state.isFaceUp(seat, i) ? packAll([state.laidCard(seat, i)]) : '?',
+          ).join(''),
+        );
+        expect(seen.laid).toEqual(faceUp);
+        expect(seen.sizes).toEqual([state.pileOf(0).length, state.pileOf(1).length]);
+      }),
+    );
+  });
+
+  test('nobody sees a card laid face down in a war, before it is won or after', () => {
+    const state = atWar();
+    const hidden = Array.from(packAll(cards('2D AC')));
+    const shown = () => {
+      const { zones, own } = pictureOf(state, 0);
+      return JSON.stringify([zones.map((one) => one.cards), own?.cards, war.view(state, 0).laid]);
+    };
+    for (const card of hidden) expect(shown()).not.toContain(card);
+    expect(zone(state, 'stake')?.cards).toBe(`${packAll(cards('8S'))}?${packAll(cards('8H'))}?`);
+    war.step(state);
+    expect(state.phase).toBe('shuffle');
+    for (const card of hidden) expect(shown()).not.toContain(card);
+  });
+
+  test('a state dealt anew from a view gives the same view and has all cards; what lies face down varies', () => {
+    fc.assert(
+      fc.property(play, fc.nat(), (state, seed) => {
+        const seen = war.view(state, 0);
+        const other = war.determinize(seen, new Random(seed));
+        expect(war.view(other, 0)).toEqual(seen);
+        if (state.phase === 'deal') return;
+        expect(inOrder([...other.pileOf(0), ...other.pileOf(1), ...other.captured(0)])).toEqual(inOrder(fullPack()));
+      }),
+    );
+    const state = underWay({}, 1, 1);
+    const tops = Array.from({ length: 20 }, (_, i) => war.determinize(war.view(state, 0), new Random(i)).pileOf(0)[0]);
+    expect(new Set(tops).size).toBeGreaterThan(5);
+  });
+});
+
+describe('the picture', () => {
+  test('the cards that fight lie in the middle, what is at stake beside them, the piles before their players', () => {
+    const state = atWar();
+    expect(zone(state, 'battle')).toMatchObject({ cards: packAll(cards('QH JD')), marks: [0] });
+    expect(zone(state, 'pile:0')).toMatchObject({ cards: '?', count: 1, seat: 0 });
+    expect(zone(state, 'pile:1')).toMatchObject({ cards: '?', count: 2, seat: 1 });
+    expect(pictureOf(state).facts).toContainEqual({
+      id: 'stake',
+      text: { key: 'fact.stake', with: { n: 6 } },
+      bright: true,
+    });
+  });
+
+  test('while they are shuffled captured cards count as those of the winner', () => {
+    const state = turnCards(piles('8S 3S', '7H 4S'));
+    expect(zone(state, 'battle')?.cards).toBe('..');
+    expect(zone(state, 'pile:0')?.count).toBe(3);
+    expect(pictureOf(state).score.map(({ value }) => value)).toEqual([3, 1]);
+  });
+
+  test('the news tells what was turned, wars by their level, and who took how much', () => {
+    const state = piles('5S 2C 7C 3C 4C KC 2S', '5H 2D 7D 8D 9D QD');
+    const news = () => pictureOf(state).news?.text;
+    act(war, state, 0, { type: 'flip' });
+    expect(news()).toEqual({ key: 'news.war.1', with: { a: '5S', b: '5H', n: 1 } });
+    war.step(state);
+    expect(news()).toEqual({ key: 'news.war.2', with: { a: '7C', b: '7D', n: 2 } });
+    war.step(state);
+    expect(news()).toEqual({ key: 'news.turned', with: { a: 'KC', b: 'QD' } });
+    war.step(state);
+    expect(news()).toEqual({ key: 'news.captured', with: { who: 0, n: 12, card: 'KC' } });
+  });
+
+  test('the reckoning names the winner, or nobody in a draw', () => {
+    expect(pictureOf(fight(piles('9S', '7H'))).summary).toMatchObject({
+      title: { key: 'summary.won', with: { who: 0 } },
+      lead: { key: 'summary.allCards.lead' },
+      winners: [0],
+    });
+    expect(pictureOf(fight(piles('9S', '9H'))).summary).toMatchObject({ title: { key: 'summary.draw' }, winners: [] });
+  });
+
+  test('the last battle is told of once it is near', () => {
+    const state = piles('9S', '7H', { cap: 1000 });
+    state.battles = 899;
+    const isTold = () => pictureOf(state).facts.some(({ id }) => id === 'cap');
+    expect(isTold()).toBe(false);
+    state.battles = 900;
+    expect(isTold()).toBe(true);
+  });
+});

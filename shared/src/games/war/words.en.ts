@@ -1,0 +1,72 @@
+import type { Words } from '../../kit/message.ts';
+
+/** What War says, in English. */
+export const words: Words = {
+  title: 'War',
+  about: 'Turn card against card, and capture all 52. Luck alone decides',
+
+  'option.capturedOrder': 'Captured cards',
+  'option.capturedOrder.about':
+    "How they go under the winner's pile. In a fixed order a game can go round in circles until the last battle.",
+  'option.capturedOrder.shuffled': 'Shuffled',
+  'option.capturedOrder.winnerFirst': "Winner's cards first",
+  'option.capturedOrder.loserFirst': "Loser's cards first",
+  'option.warDepth': 'Face down in a war',
+  'option.warDepth.about': 'How many cards each player lays face down before the next one is turned.',
+  'option.warDepth.escalating': 'One, then two, then three',
+  'option.warDepth.1': 'Always one',
+  'option.warDepth.3': 'Always three',
+  'option.shortWar': 'Too few cards for a war',
+  'option.shortWar.about': 'What happens to a player who has not enough cards left for a war.',
+  'option.shortWar.lastCard': 'Turns the last one up',
+  'option.shortWar.lose': 'Loses the game',
+  'option.cap': 'Last battle',
+  'option.cap.about': 'After so many battles the game is over, and whoever has more cards wins.',
+  'option.cap.1000': '1,000',
+  'option.cap.5000': '5,000',
+  'option.cap.20000': '20,000',
+
+  'preset.Traditional': 'Traditional',
+  'preset.Traditional.about': 'One card face down in every war. Too few cards for a war lose the game.',
+  'preset.American': 'American',
+  'preset.American.about': 'Three cards face down in every war. Too few cards for a war lose the game.',
+
+  'zone.pile': '{n} {n|card|cards}',
+  'zone.stake': 'At stake',
+  'seat.cards': '{n} {n|card|cards}',
+  'score.cards': 'Cards',
+
+  'fact.battle': 'Battle {n}',
+  'fact.cap': 'The last is battle {n}',
+  'fact.stake': '{n} cards at stake',
+
+  'prompt.flip': 'Either player turns the next cards',
+  'prompt.flip.own': 'Turn the next cards: either of you may',
+  'prompt.war': 'War: {n} {n|card|cards} face down from each, then one face up',
+  'prompt.taking': '{who:seat} takes the cards',
+  'prompt.taking.you': 'You take the cards',
+
+  'news.dealt': 'The whole pack is dealt',
+  'news.turned': '{a:card} against {b:card}',
+  'news.war.1': '{a:card} against {b:card}: war',
+  'news.war.2': '{a:card} against {b:card}: double war',
+  'news.war.more': '{a:card} against {b:card}: war of level {n}',
+  'news.captured': '{who:seat} takes {n} cards with {card:card}',
+  'news.captured.you': 'You take {n} cards with {card:card}',
+  'news.short': '{who:seat} has too few cards for this war',
+  'news.short.you': 'You have too few cards for this war',
+  'news.bothShort': 'Nobody has a card left for this war',
+  'news.cap': 'Battle {n} was the last',
+
+  'summary.won': '{who:seat} has won the war',
+  'summary.won.you': 'You have won the war',
+  'summary.draw': 'A draw',
+  'summary.allCards.lead':
+    'All 52 cards were captured, in {battles} {battles|battle|battles} with {wars} {wars|war|wars}.',
+  'summary.shortOfCards.lead':
+    'The cards turned were equal, and the other player had too few left for the war. {battles} {battles|battle|battles}, {wars} {wars|war|wars}.',
+  'summary.bothShort.lead':
+    'The last cards of both players were equal, and none were left to go to war. {battles} {battles|battle|battles}, {wars} {wars|war|wars}.',
+  'summary.cap.lead': 'After {battles} battles whoever has more cards wins. {wars} {wars|war|wars}.',
+  'summary.battles': '{n} {n|battle|battles} won',
+};

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import type { Choice } from './action.ts';
+import { choiceFor } from './moves.ts';
+
+const queen: Choice = { type: 'play', card: 'QH' };
+const raise: Choice = { type: 'raise', to: [4, 20] };
+const meld: Choice = { type: 'meld', cards: 'KH QH' };
+const fold: Choice = { type: 'fold' };
+const choices = [queen, raise, meld, fold];
+
+test('an action is the choice that it equals', () => {
+  expect(choiceFor(choices, { type: 'play', card: 'QH' })).toBe(queen);
+  expect(choiceFor(choices, { type: 'fold' })).toBe(fold);
+  expect(choiceFor(choices, { type: 'play', card: 'KH' })).toBeNull();
+  expect(choiceFor([], { type: 'fold' })).toBeNull();
+});
+
+test('an amount may be anything in the range, both ends included, in whole chips', () => {
+  for (const to of [4, 11, 20]) expect(choiceFor(choices, { type: 'raise', to })).toBe(raise);
+  for (const to of [3, 21, 4.5, Number.NaN, '4', true]) expect(choiceFor(choices, { type: 'raise', to })).toBeNull();
+});
+
+test('of several amounts any may be 0: nothing is laid on that spot', () => {
+  const bet: Choice = { type: 'bet', red: [5, 20], black: [5, 20], zero: 0 };
+  expect(choiceFor([bet], { type: 'bet', red: 0, black: 20, zero: 0 })).toBe(bet);
+  expect(choiceFor([bet], { type: 'bet', red: 0, black: 0, zero: 0 })).toBe(bet);
+  expect(choiceFor([bet], { type: 'bet', red: 4, black: 20, zero: 0 })).toBeNull();
+  expect(choiceFor([bet], { type: 'bet', red: 5, black: 20, zero: 5 })).toBeNull();
+  expect(choiceFor([raise], { type: 'raise', to: 0 })).toBeNull();
+});
+
+test('the order of the cards of a set is free', () => {
+  expect(choiceFor(choices, { type: 'meld', cards: 'QH KH' })).toBe(meld);
+  expect(choiceFor(choices, { type: 'meld', cards: 'QH QH' })).toBeNull();
+  expect(choiceFor(choices, { type: 'meld', cards: 'KH' })).toBeNull();
+  expect(choiceFor([{ type: 'meld', cards: 'QH QH KH' }], { type: 'meld', cards: 'QH KH KH' })).toBeNull();
+});
+
+test('an action with a value more or less is another one', () => {
+  expect(choiceFor(choices, { type: 'fold', card: 'QH' })).toBeNull();
+  expect(choiceFor(choices, { type: 'play' })).toBeNull();
+  expect(choiceFor(choices, { type: 'play', suit: 'QH' })).toBeNull();
+});
+
+test('names that every object has are no values', () => {
+  expect(choiceFor([{ type: 'call', toString: 'x' }], { type: 'call', valueOf: 'x' })).toBeNull();
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import { message } from './message.ts';
+import { cardName, partsOf, sentence } from './say.ts';
+import { piecesOf } from './template.ts';
+import { words as kitWords } from './words.en.ts';
+
+const words = {
+  ...kitWords,
+  took: '{who:seat} takes {n} {n|trick|tricks}',
+  'took.you': 'You take {n} {n|trick|tricks}',
+  watched: '{n|one table|{n} tables} in play',
+  points: '{n:signed}',
+  contract: '{level} {strain:say}',
+  'strain.NT': 'no trumps',
+  'strain.S': 'spades',
+  round: '{what:say}',
+  files: '{n|fil|fila|filów}',
+};
+
+const named = { seatName: (seat: number) => ['Ann', 'Ben', 'ce'][seat] ?? 'nobody' };
+
+describe('a message as a sentence', () => {
+  test('values, names and the form that goes with the number', () => {
+    expect(sentence(message('took', { who: 1, n: 1 }), words, named)).toBe('Ben takes 1 trick');
+    expect(sentence(message('took', { who: 2, n: 3 }), words, named)).toBe('ce takes 3 tricks');
+    expect(sentence(message('took', { who: 2, n: 0 }), words)).toBe('Seat 2 takes 0 tricks');
+  });
+
+  test('its reader is addressed as you, others are not', () => {
+    expect(sentence(message('took', { who: 1, n: 2 }), words, { reader: 1 })).toBe('You take 2 tricks');
+    expect(sentence(message('took', { who: 1, n: 2 }), words, { reader: 2 })).toBe('Seat 1 takes 2 tricks');
+    expect(sentence(message('took', { who: -1, n: 2 }), words, { reader: -1 })).toBe('Seat -1 takes 2 tricks');
+  });
+
+  test('a form may hold places of its own', () => {
+    expect(sentence(message('watched', { n: 1 }), words)).toBe('one table in play');
+    expect(sentence(message('watched', { n: 12 }), words)).toBe('12 tables in play');
+  });
+
+  test('a language has as many forms as it has; what it lacks is left out', () => {
+    const said = [1, 3, 5].map((n) => sentence(message('files', { n }), words, { language: 'pl' }));
+    expect(said).toEqual(['fil', 'fila', 'filów']);
+  });
+
+  test('a figure with its sign has a true minus, and no noise behind the hundredths', () => {
+    const said = (n: number) => sentence(message('points', { n }), words);
+    expect([said(70), said(-10), said(0), said(-0), said(0.1 + 0.2), said(-6.65)]).toEqual([
+      '+70',
+      '\u221210',
+      '0',
+      '0',
+      '+0.3',
+      '\u22126.65',
+    ]);
+  });
+
+  test('a value may be a key to be said', () => {
+    expect(sentence(message('contract', { level: 3, strain: 'strain.NT' }), words)).toBe('3 no trumps');
+    expect(sentence(message('round', { what: 'round' }), words)).toBe('round');
+  });
+
+  test('cards and suits are called by name, with a capital where they open the sentence', () => {
+    expect(sentence(message('refused.notHeld', { card: 'QH' }), words)).toBe('You do not hold the queen of hearts.');
+    expect(sentence(message('refused.notHeld', { card: 'JK' }), words)).toBe('You do not hold the joker.');
+    expect(sentence(message('x', { card: 'TD' }), { ...words, x: '{card:card} is led' })).toBe(
+      'The ten of diamonds is led',
+    );
+    expect(sentence(message('refused.mustFollow', { suit: 'C' }), words)).toBe('You hold clubs, and clubs were led.');
+    expect(cardName('AS', {})).toBe('AS');
+  });
+
+  test('parts leave drawing to the client', () => {
+    expect(partsOf(message('news.took', { who: 2, card: 'KD' }), words)).toEqual([
+      { kind: 'seat', seat: 2 },
+      { kind: 'text', text: ' takes the trick with ' },
+      { kind: 'card', card: 'KD' },
+    ]);
+    expect(partsOf(message('prompt.follow', { who: 0, suit: 'H' }), words, { reader: 0 })).toEqual([
+      { kind: 'text', text: 'Your turn: follow ' },
+      { kind: 'suit', suit: 'H' },
+    ]);
+  });
+
+  test('an unknown key says itself, a missing value its name in braces', () => {
+    expect(sentence(message('no.such'), words)).toBe('no.such');
+    expect(sentence(message('constructor'), words)).toBe('constructor');
+    expect(sentence(message('took', { n: 1 }), words)).toBe('{who} takes 1 trick');
+  });
+
+  test('a value of the wrong sort is written as it is', () => {
+    expect(partsOf(message('news.took', { who: 'Ann', card: 'ZZ' }), words)).toEqual([
+      { kind: 'text', text: 'Ann takes the trick with ZZ' },
+    ]);
+  });
+});
+
+describe('sentences written wrong', () => {
+  test.each(['{', 'a}', '{}', '{n', '{n:loud}', '{n|one', '{n:card', '{n-m}'])('%s throws', (text) => {
+    expect(() => piecesOf(text)).toThrow(SyntaxError);
+  });
+
+  test('a bar or colon outside braces is text', () => {
+    expect(piecesOf('a|b: c')).toEqual(['a|b: c']);
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { games } from '../games/index.ts';
+import { type Game, SPECTATOR } from '../kit/game.ts';
+import { highCard } from '../kit/highCard.test-game.ts';
+import { Random } from '../kit/random.ts';
+import { readTable } from './readTable.ts';
+import { NOBODY } from './seen.ts';
+import { expectExactly, House, InPlay, meOn } from './wire.test-house.ts';
+import { type OwnPart, writeTable } from './writeTable.ts';
+
+const everyGame = [highCard as Game, ...games];
+const everySize = everyGame.flatMap((game) =>
+  game.seats.map((seats) => ({ game, seats, name: `${game.id} at ${seats}` })),
+);
+/** Steps that are looked at, so that a large table takes no longer than a small one. */
+const longest = (seats: number): number => Math.ceil(320 / (seats + 1));
+
+describe.each(everySize)('$name', ({ game, seats }) => {
+  test('each browser has exactly its table, through drops, rejoins and changes of seat', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const play = new InPlay(game, seats, seed);
+        const chance = new Random(seed ^ 0x5eed);
+        const house = new House();
+        let whole = play.whole();
+        writeTable(house.state, whole);
+        const browsers = Array.from({ length: seats + 1 }, (_, i) => house.join(i < seats ? i : SPECTATOR));
+        house.patch(browsers);
+        for (let i = 0; i < longest(seats) && !play.isOver(); i++) {
+          play.move();
+          whole = play.whole();
+          writeTable(house.state, whole);
+          const one = chance.oneOf(browsers);
+          switch (chance.below(12)) {
+            case 0:
+              one.isAway = true;
+              break;
+            case 1: // the same page comes back: it keeps what it had decoded, and is sent everything
+              if (one.isAway) house.sendAll(one);
+              one.isAway = false;
+              break;
+            case 2: // the page was closed, and another one joins in its place
+              one.view.dispose();
+              browsers[browsers.indexOf(one)] = house.join(one.seat);
+              break;
+            case 3: // stands up, or sits down elsewhere, from another window maybe
+              house.hide(one);
+              one.seat = chance.below(seats + 1) - 1;
+              house.show(one);
+              break;
+            default:
+          }
+          house.patch(browsers);
+          for (const browser of browsers) if (!browser.isAway) expectExactly(browser, whole);
+        }
+      }),
+      { numRuns: 2 },
+    );
+  });
+
+  test('no byte that a browser gets depends on what another seat holds or may do', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: -1, max: seats - 1 }), (seed, watched) => {
+        const play = new InPlay(game, seats, seed);
+        const chance = new Random(~seed);
+        const [true_, twisted] = [new House(), new House()];
+        const junk = (): OwnPart => ({
+          picture: {
+            cards: { [`hand:${chance.below(9)}`]: 'QjX'.repeat(chance.below(9)) },
+            prompt: { key: `k${chance.bits()}` },
+            facts: [],
+          },
+          choices: [{ type: 'play', card: `${chance.bits()}` }],
+          turn: chance.below(999),
+        });
+        const write = (): void => {
+          const whole = play.whole();
+          writeTable(true_.state, whole);
+          writeTable(twisted.state, { ...whole, own: whole.own.map((own, seat) => (seat === watched ? own : junk())) });
+        };
+        write();
+        const [a, b] = [true_.join(watched), twisted.join(watched)];
+        expect(a.bytes).toEqual(b.bytes);
+        for (let i = 0; i < longest(seats) && !play.isOver(); i++) {
+          play.move();
+          write();
+          true_.patch([a]);
+          twisted.patch([b]);
+          expect(Buffer.compare(a.bytes, b.bytes)).toBe(0);
+        }
+      }),
+      { numRuns: 2 },
+    );
+  });
+
+  test('the packed cards of a hidden hand are in no byte of another browser, whoever sits there or has sat there', () => {
+    const play = new InPlay(game, seats, 7);
+    const chance = new Random(8);
+    const house = new House();
+    let whole = play.whole();
+    writeTable(house.state, whole);
+    const browsers = Array.from({ length: seats + 1 }, (_, i) => house.join(i < seats ? i : SPECTATOR));
+    house.patch(browsers);
+    for (let i = 0; i < longest(seats) && !play.isOver(); i++) {
+      const one = chance.oneOf(browsers);
+      if (chance.below(4) === 0) {
+        house.hide(one);
+        one.seat = chance.below(seats + 1) - 1;
+        house.show(one);
+      }
+      play.move();
+      whole = play.whole();
+      writeTable(house.state, whole);
+      house.patch(browsers);
+      for (const { seat, bytes } of browsers) {
+        const text = Buffer.from(bytes).toString('latin1');
+        whole.own.forEach((own, other) => {
+          if (other === seat) return;
+          for (const cards of Object.values(own.picture?.cards ?? {})) {
+            // shorter ones turn up by chance
+            if (cards.length > 3) expect(text).not.toContain(cards);
+          }
+        });
+      }
+    }
+  });
+});
+
+describe('the state', () => {
+  test('that has not changed is not sent', () => {
+    const play = new InPlay(highCard as Game, 3, 1);
+    play.move();
+    const house = new House();
+    const whole = play.whole();
+    writeTable(house.state, whole);
+    const browser = house.join(0);
+    house.patch([browser]);
+    writeTable(house.state, structuredClone(whole));
+    house.patch([browser]);
+    expect(browser.bytes).toHaveLength(0);
+  });
+
+  test('is empty while the table waits, and before the room has said who reads it', () => {
+    const house = new House();
+    const whole = { ...new InPlay(highCard as Game, 3, 1).whole(), phase: 'waiting' as const, table: null };
+    writeTable(house.state, whole);
+    const browser = house.join(1);
+    expect(readTable(browser.decoder.state, NOBODY)).toMatchObject({
+      phase: 'waiting',
+      table: null,
+      me: -1,
+      isHost: false,
+      choices: [],
+    });
+  });
+
+  test('gives the same objects again for what has not changed', () => {
+    const play = new InPlay(highCard as Game, 3, 1);
+    play.move();
+    const house = new House();
+    writeTable(house.state, play.whole());
+    const browser = house.join(1);
+    const [first, second] = [readTable(browser.decoder.state, meOn(1)), readTable(browser.decoder.state, meOn(1))];
+    expect(second.choices).toBe(first.choices);
+    expect(second.table!.own!.cards).toBe(first.table!.own!.cards);
+  });
+});
