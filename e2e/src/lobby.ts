@@ -27,7 +27,7 @@ export async function openTable(host: Person, url: string, game: string, wishes:
   if (wishes.seats !== undefined) await form.getByLabel(/^Seats/).selectOption(String(wishes.seats));
   if (wishes.isListed === true) await form.getByRole('button', { name: /^Open Listed/ }).click();
   await form.getByRole('button', { name: 'Open the table' }).click();
-  const link = page.getByLabel('Invite link');
+  const link = page.getByRole('textbox', { name: 'Invite link' });
   await link.waitFor();
   await page.getByRole('button', { name: 'Stand up' }).waitFor();
   return link.inputValue();

@@ -27,7 +27,7 @@ function linesShown(play: Play): readonly ScoreLine[] {
 function Score() {
   const play = usePlay();
   const lines = linesShown(play);
-  if (lines.length === 0) return null;
+  if (lines.length === 0 || play.panel.showsScore === false) return null;
   return (
     <div class="score2" role="group" aria-label={play.t('score.heading')}>
       {lines.map((line, i) => (
@@ -47,7 +47,8 @@ function Score() {
   );
 }
 
-function Tag(props: { fact: Fact }) {
+/** A fact about the hand. */
+export function Tag(props: { fact: Fact }) {
   return (
     <span class={props.fact.bright === true ? 'tag gold' : 'tag'}>
       <span class="cut">
@@ -144,10 +145,10 @@ function More(props: { facts: readonly Fact[] }) {
 function Watchers() {
   const play = usePlay();
   const { watchers, me } = play.seen.value;
-  if (me < 0) {
+ if (me < 0) {
     return (
-      <span class="tag gold">
-        <TableIcon name="eye" size={15} /> {play.t('bar.watching')}
+      <span class="tag gold" title={play.t('bar.watching')}>
+        <TableIcon name="eye" size={15} /> <span class="wideonly">{play.t('bar.watching')}</span>
       </span>
     );
   }
@@ -165,13 +166,17 @@ export function Bar() {
   const felt = useFelt();
   const { kind } = felt.room.value;
   const table = play.table.value;
-  const facts = [...(table?.facts ?? []), ...(table?.own?.facts ?? [])];
+  const facts = table?.facts ?? [];
   const [first, ...rest] = facts;
   const hasLine = first !== undefined && first.bright !== true;
-  const tags = hasLine ? rest : facts;
+  // those that do not fit are cut off at the end: what only the viewer knows, and what is bright, comes first
+  const tags = [...(table?.own?.facts ?? []), ...(hasLine ? rest : facts)].sort(
+    (a, b) => Number(b.bright === true) - Number(a.bright === true),
+  );
   // a phone's bar has room for what is bright, and for what only the viewer may know
   const shown = kind === 'desktop' ? tags : tags.filter((fact) => fact.bright === true).slice(0, 2);
   const isStopped = !play.isConnected.value;
+  const { Tags } = play.panel;
   return (
     <header class="bar">
       <div class="lc l">
@@ -186,9 +191,12 @@ export function Bar() {
       </div>
       <div class="lc r">
         <Watchers />
-        {shown.map((fact) => (
-          <Tag key={fact.id} fact={fact} />
-        ))}
+        <div class="tags">
+          {Tags !== undefined && <Tags />}
+          {shown.map((fact) => (
+            <Tag key={fact.id} fact={fact} />
+          ))}
+        </div>
         {kind === 'desktop' ? (
           ways(play).map((way) => <WayButton key={way.drawer} way={way} />)
         ) : (

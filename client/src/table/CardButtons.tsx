@@ -6,7 +6,8 @@ import type { Felt } from './felt.ts';
 import { isUsable } from './input/cardMoves.ts';
 import { type Reachable, isRovingKey, roveTo } from './input/roving.ts';
 import { type Laid, type Pose, type Strip, heightOf, wholeStrip } from './layout/pose.ts';
-import { type Play, type Pointing, codeOfFace, keyOf } from './play.ts';
+import { codeOfFace, keyOf } from './faces.ts';
+import type { Play, Pointing } from './play.ts';
 
 /** Something on the felt that can be pressed: a card, or a pile as a whole. */
 interface Target {
@@ -59,7 +60,8 @@ function pileTarget(zone: Zone, felt: Felt, play: Play): Target | null {
   if (choice === null || laid === null) return null;
   const pose = laid.cards.findLast((card) => card.zone === zone.id) ?? laid.slots.find((slot) => slot.zone === zone.id);
   if (pose === undefined) return null;
-  const count = play.t('pile.count', { n: zone.count ?? zone.cards.length });
+  const n = zone.count ?? zone.cards.length;
+  const count = n === 0 ? play.t('pile.empty') : play.t('pile.count', { n });
   const name = zone.label === undefined ? '' : `${play.text(zone.label)}, `;
   const label = play.speech.choiceParts({ type: choice.type }, play).map((part) => (part.kind === 'text' ? part.text : ''));
   return {

@@ -50,7 +50,7 @@ export function NumberBids(props: { choices: readonly Choice[]; name: string }) 
           if (chosen !== undefined) play.choose(chosen);
         }}
       >
-        {chosen === undefined ? play.t('choose.heading') : <ChoiceWords choice={chosen} />}
+        {chosen === undefined ? play.t('choose.number') : <ChoiceWords choice={chosen} />}
       </button>
     </>
   );

@@ -2,8 +2,19 @@ import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { deck, indices, pace } from '../settings/settings.ts';
 import { useFelt, usePlay } from './context.ts';
-import { codeOfFace } from './play.ts';
+import { codeOfFace } from './faces.ts';
 import type { FeltScene } from './scene/feltScene.ts';
+
+let scene: Promise<typeof import('./scene/feltScene.ts')> | undefined;
+
+/** Loads what draws the cards: once, unless that fails. */
+export function loadScene(): Promise<typeof import('./scene/feltScene.ts')> {
+  scene ??= import('./scene/feltScene.ts').catch((reason: unknown) => {
+    scene = undefined;
+    throw reason;
+  });
+  return scene;
+}
 
 /** The canvas on which the cards lie. What it shows is said elsewhere in words and buttons, so it is hidden from screen readers. */
 export function FeltCanvas() {
@@ -13,18 +24,18 @@ export function FeltCanvas() {
   useEffect(() => {
     const element = canvas.current;
     if (element === null) return undefined;
-    let scene: FeltScene | undefined;
+    let running: FeltScene | undefined;
     let stops: (() => void)[] = [];
     let isWanted = true;
     const begin = async (): Promise<void> => {
-      const { FeltScene } = await import('./scene/feltScene.ts');
+      const { FeltScene } = await loadScene();
       const { width, height } = felt.room.peek();
       const started = await FeltScene.start(element, width, height);
       if (!isWanted) {
         started.destroy();
         return;
       }
-      scene = started;
+      running = started;
       stops = [
         effect(() => {
           const room = felt.room.value;
@@ -40,6 +51,7 @@ export function FeltCanvas() {
             four: deck.value === 'four',
             wantsLarge: indices.value === 'large',
           });
+          element.dataset['drawn'] = '';
         }),
         effect(() => {
           const card = play.refused.value?.card ?? '';
@@ -53,7 +65,7 @@ export function FeltCanvas() {
     return () => {
       isWanted = false;
       for (const stop of stops) stop();
-      scene?.destroy();
+      running?.destroy();
     };
   }, [play, felt]);
   return <canvas ref={canvas} class="cardcanvas" aria-hidden="true" />;

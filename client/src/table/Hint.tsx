@@ -3,7 +3,8 @@ import { CardSign, Own, Say } from './Say.tsx';
 import { useFelt, usePlay } from './context.ts';
 import type { HintSpot } from './layout/solitaire.ts';
 import { goesWith } from './input/cardMoves.ts';
-import { type Play, codeOfFace } from './play.ts';
+import { codeOfFace } from './faces.ts';
+import type { Play } from './play.ts';
 
 function place(spot: HintSpot) {
   return { left: `${spot.x}px`, top: `${spot.y}px`, maxWidth: `${spot.most}px` };
@@ -46,8 +47,8 @@ export function Hint() {
   const laid = felt.laid.value;
   const table = play.table.value;
   if (laid === null || table === null) return null;
-  const prompt = table.own?.prompt ?? table.prompt;
-  const isMine = play.seen.value.choices.length > 0;
+  const prompt = play.panel.prompt?.(play.seen.value) ?? table.own?.prompt ?? table.prompt;
+  const isMine = play.seen.value.choices.length > 0 && play.isConnected.value;
   const classes = ['hint', isMine ? 'mine' : '', laid.hint.isLeft ? 'left' : ''].filter((name) => name !== '');
   const isSelected = play.selected.value.length > 0;
   return (

@@ -2,7 +2,7 @@ import { EMPTY } from '@kibitz/shared/kit/packed';
 import { Say } from './Say.tsx';
 import { useFelt, usePlay } from './context.ts';
 import { heightOf } from './layout/pose.ts';
-import { codeOfFace } from './play.ts';
+import { codeOfFace } from './faces.ts';
 
 /** The oval that is printed on the felt, round its free middle. */
 function Oval() {

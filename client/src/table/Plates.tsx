@@ -1,5 +1,6 @@
 import type { SeenSeat } from '@kibitz/shared/wire/seen';
 import { Avatar } from '../app/Avatar.tsx';
+import { TableIcon } from '../icons/TableIcon.tsx';
 import { Say } from './Say.tsx';
 import { useFelt, usePlay } from './context.ts';
 import { clockTime } from './figures.ts';
@@ -24,7 +25,6 @@ function SeatLine(props: { seat: number; seen: SeenSeat }) {
   const play = usePlay();
   const { seen } = props;
   const table = play.table.value;
-  if (seen.kind === 'free') return <>{play.t('seat.free')}</>;
   if (seen.away && !seen.botPlays) return <AwayLine botFrom={seen.botFrom} />;
   if (seen.botPlays) return <>{play.t('seat.botPlays')}</>;
   if (table?.summary !== null && table?.summary !== undefined && table.summary.winners === null && seen.kind === 'person') {
@@ -74,6 +74,34 @@ export function isToTake(seen: SeenSeat | undefined, me: number): boolean {
   return me < 0 && seen !== undefined && seen.kind !== 'person';
 }
 
+/** A seat that nobody has taken. */
+function FreePlate(props: { seat: number; spot: SeatSpot }) {
+  const play = usePlay();
+  const { seat, spot } = props;
+  const style = { left: `${spot.x}px`, top: `${spot.y}px`, maxWidth: `${spot.most}px` };
+  const name = play.t('seat.number', { n: seat + 1 });
+  if (play.me >= 0) {
+    return (
+      <li class={spot.isLeft ? 'free9 left' : 'free9'} style={style}>
+        <span class="cut">{name}</span>
+        <span class="visually-hidden">, {play.t('seat.free')}</span>
+      </li>
+    );
+  }
+  return (
+    <li class={spot.isLeft ? 'free9 left open' : 'free9 open'} style={style}>
+      <TableIcon name="plus" size={16} />
+      <span class="cut">{name}</span>
+      <button
+        type="button"
+        class="cover"
+        aria-label={play.t('seat.take.label', { n: seat + 1 })}
+        onClick={() => void play.ask('sit', { seat })}
+      />
+    </li>
+  );
+}
+
 function Plate(props: { seat: number; spot: SeatSpot }) {
   const play = usePlay();
   const felt = useFelt();
@@ -81,8 +109,9 @@ function Plate(props: { seat: number; spot: SeatSpot }) {
   const seen = play.seen.value.seats[seat];
   const picture = play.table.value?.seats[seat];
   if (seen === undefined) return null;
+  if (seen.kind === 'free') return <FreePlate seat={seat} spot={spot} />;
   const sizes = felt.room.value.kind === 'desktop' ? AVATAR : AVATAR_ON_PHONE;
-  const isOut = picture?.out === true || seen.away || seen.kind === 'free';
+  const isOut = picture?.out === true || seen.away;
   const isTurn = picture?.turn === true;
   const { until, span } = play.seen.value;
   const classes = ['plate', FORM_CLASS[spot.form]];
@@ -124,7 +153,7 @@ export function Plates() {
   const play = usePlay();
   const felt = useFelt();
   const laid = felt.laid.value;
-  if (laid === null || play.panel.drawsSeats?.(laid.room.kind) === true) return null;
+  if (laid === null || play.panel.drawsSeats?.(laid.room) === true) return null;
   return (
     <ul class="plates">
       {laid.seats.map((spot, seat) => (

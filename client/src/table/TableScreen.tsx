@@ -6,7 +6,7 @@ import { keepSettings } from '../settings/settings.ts';
 import { Bar } from './Bar.tsx';
 import { CardButtons } from './CardButtons.tsx';
 import { AskedChoices, GenericChoices } from './Choices.tsx';
-import { FeltCanvas } from './FeltCanvas.tsx';
+import { FeltCanvas, loadScene } from './FeltCanvas.tsx';
 import { Hint, LineBanner, Spoken, Toast } from './Hint.tsx';
 import { CardsInWords, FeltPrint, ZoneLabels } from './Marks.tsx';
 import { Plates } from './Plates.tsx';
@@ -34,6 +34,8 @@ function Laid(props: { play: Play; felt: Felt }) {
   const { room } = felt;
   const { Felt: Printed, Controls } = play.panel;
   const hasResult = play.table.value?.summary !== null;
+  // the panel on the felt says what is awaited
+  const isPanelEnough = felt.isTaken.value && play.choices.value.length > 0;
   const drawer = play.drawer.value !== null && room.value.kind === 'desktop' ? ' hasdrawer' : '';
   return (
     <main class={`table ${room.value.kind}${drawer}${play.isConnected.value ? '' : ' down'}`} data-game={play.seen.value.game}>
@@ -45,7 +47,7 @@ function Laid(props: { play: Play; felt: Felt }) {
         <Plates />
         <CardsInWords />
         <CardButtons />
-        {!hasResult && <Hint />}
+        {!hasResult && !isPanelEnough && <Hint />}
         {!hasResult && (Controls !== undefined ? <Controls /> : <GenericChoices />)}
         <AskedChoices />
         <Toast />
@@ -81,6 +83,8 @@ interface Opened {
 }
 
 async function open(link: TableLink, first: SeenTable): Promise<Opened> {
+  // begun at once, so that it is there when the first layout is; the canvas says what is wrong where it fails
+  loadScene().catch(() => undefined);
   const [words, panel] = await Promise.all([loadGameWords(first.game), loadPanel(first.game)]);
   const play = new Play(link, first, new Speech(words, panel.words), panel);
   return { play, felt: new Felt(play, innerWidth, innerHeight) };

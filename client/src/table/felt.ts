@@ -4,12 +4,19 @@ import { type LaidTable, layOut } from './layout/layOut.ts';
 import { type Room, kindOf, roomOf } from './layout/room.ts';
 import { type Look, looksOf, raiseChosen } from './looks.ts';
 import { sortHand } from './order.ts';
-import { type Play, keyOf } from './play.ts';
+import { keyOf } from './faces.ts';
+import type { Drawer, Play } from './play.ts';
 
 /** How much wider cards are for who wants them larger. */
 const LARGER = 1.2;
-/** What an open drawer takes from the felt of a desktop, its margin included. */
-export const DRAWER_WIDTH = 366;
+/** What an open drawer takes from the felt of a desktop, its margin included: paper is wider than lacquer. */
+const DRAWER_WIDTH = 366;
+const PAPER_WIDTH = 436;
+
+function drawerWidth(drawer: Drawer | null): number {
+  if (drawer === null) return 0;
+  return drawer === 'sheet' || drawer === 'help' ? PAPER_WIDTH : DRAWER_WIDTH;
+}
 
 /** The felt of a table: how large it is, and where everything on it lies. */
 export class Felt {
@@ -26,7 +33,7 @@ export class Felt {
   readonly hovered: Signal<string | null> = signal(null);
   /** The game's panel lies in the middle. */
   readonly isTaken: ReadonlySignal<boolean>;
-  private readonly stop: () => void;
+  private readonly stops: readonly (() => void)[];
 
   constructor(play: Play, width: number, height: number) {
     this.size = signal({ width, height });
@@ -36,7 +43,7 @@ export class Felt {
       const kind = kindOf(size.width, size.height);
       return roomOf({
         ...size,
-        drawer: play.drawer.value === null ? 0 : DRAWER_WIDTH,
+        drawer: drawerWidth(play.drawer.value),
         foot: play.panel.foot?.(kind) ?? 0,
         scale: cardSize.value === 'larger' ? LARGER : 1,
       });
@@ -70,12 +77,18 @@ export class Felt {
         hinted: play.hinted.value,
       });
     });
-    this.stop = effect(() => {
-      play.lying.value = new Map(this.laid.value?.cards.map((card) => [keyOf(card), card]) ?? []);
-    });
+    this.stops = [
+      effect(() => {
+        play.lying.value = new Map(this.laid.value?.cards.map((card) => [keyOf(card), card]) ?? []);
+      }),
+      effect(() => {
+        // another card may lie on the place that the mouse is over
+        if (play.table.value !== null) this.hovered.value = null;
+      }),
+    ];
   }
 
   close(): void {
-    this.stop();
+    for (const stop of this.stops) stop();
   }
 }

@@ -4,7 +4,7 @@ import { type CardMoves, goesWith, isUsable } from './input/cardMoves.ts';
 import { HOVERED_RISE, SELECTED_RISE, risenStrip } from './layout/hand.ts';
 import type { LaidTable } from './layout/layOut.ts';
 import { type Laid, raised } from './layout/pose.ts';
-import { codeOfFace, keyOf } from './play.ts';
+import { codeOfFace, keyOf } from './faces.ts';
 
 /** How a card stands out: not at all, with a gold line (it wins, it fits, it is free to take), or selected. */
 export type Ring = 'none' | 'line' | 'selected';

@@ -1,9 +1,9 @@
 import type { Action } from '@kibitz/shared/kit/action';
-import type { Words } from '@kibitz/shared/kit/message';
+import type { Message, Words } from '@kibitz/shared/kit/message';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import type { ComponentType } from 'preact';
 import type { OwnLayout } from './layout/layOut.ts';
-import type { RoomKind } from './layout/room.ts';
+import type { Room, RoomKind } from './layout/room.ts';
 
 /**
  * What a game adds to the table that every game gets: `panels/<game>/index.tsx` exports one as `panel`. A game without a folder there
@@ -16,7 +16,11 @@ export interface GamePanel {
   readonly Felt?: ComponentType;
   /** What is operated, over the cards. Without it choices that no card makes are buttons in a generic panel. */
   readonly Controls?: ComponentType;
+  /** Tags of the game's own in the bar, before its facts: a clock that everybody plays against. */
+  readonly Tags?: ComponentType;
   readonly layout?: OwnLayout;
+  /** What the pill over the hand says, where that is something else than the prompt; null for the prompt. */
+  readonly prompt?: (seen: SeenTable) => Message | null;
   /** The height in CSS pixels that the controls take at the bottom of the felt. */
   readonly foot?: (kind: RoomKind) => number;
   /** The panel lies in the middle of the felt now, so that cards and plates make way. */
@@ -25,10 +29,12 @@ export interface GamePanel {
   readonly zoneChoices?: { readonly [zone: string]: readonly string[] };
   /** What to try so that the rules say why this card cannot be used; null where the table's own words must do. */
   readonly attempt?: (seen: SeenTable, code: string) => Action | null;
+  /** The score stands in the bar; true unless said otherwise. */
+  readonly showsScore?: boolean;
   /** An oval is printed on the felt; true unless said otherwise. */
   readonly hasOval?: boolean;
   /** The panel draws the plates of the seats itself. */
-  readonly drawsSeats?: (kind: RoomKind) => boolean;
+  readonly drawsSeats?: (room: Room) => boolean;
 }
 
 interface PanelFile {

@@ -1,12 +1,12 @@
 import type { Action, Choice } from '@kibitz/shared/kit/action';
-import { cardOfCode, codeOf } from '@kibitz/shared/kit/cards';
+import { cardOfCode } from '@kibitz/shared/kit/cards';
 import { type Message, message } from '@kibitz/shared/kit/message';
-import { unpack } from '@kibitz/shared/kit/packed';
 import type { News, Table } from '@kibitz/shared/kit/table';
 import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { type ReadonlySignal, type Signal, batch, computed, effect, signal } from '@preact/signals';
 import { playWith } from '../settings/settings.ts';
+import { codeOfFace } from './faces.ts';
 import { type Card, type CardMoves, actionOf, attemptWith, cardMoves, tap } from './input/cardMoves.ts';
 import type { Laid } from './layout/pose.ts';
 import type { GamePanel } from './panel.ts';
@@ -47,17 +47,6 @@ export type Pointing = 'mouse' | 'touch' | 'keys';
 const REFUSAL_STAYS = 4000;
 const HINT_STAYS = 6000;
 const MOST_NEWS = 200;
-
-/** The code of a packed face; '' for a back or an empty place. */
-export function codeOfFace(face: string): string {
-  const card = unpack(face);
-  return card < 0 ? '' : codeOf(card);
-}
-
-/** The name of a place, for selections and buttons. */
-export function keyOf(card: Pick<Laid, 'zone' | 'place'>): string {
-  return `${card.zone}:${card.place}`;
-}
 
 /** What every part of the table screen works with: the table as seen, what is selected, and what the player can do. */
 export class Play implements Company {

@@ -100,7 +100,7 @@ export function Controls() {
           icon={turns ? 'flip' : 'cards'}
           words={play.t(turns ? 'panel.recycle' : 'panel.draw')}
           isOff={!turns && !may(play, 'draw')}
-          isShort={kind === 'landscape'}
+          isShort={false}
           why={why}
           onClick={() => void play.act({ type: turns ? 'recycle' : 'draw' })}
         />

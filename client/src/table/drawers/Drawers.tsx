@@ -1,12 +1,14 @@
 import { EMPTY } from '@kibitz/shared/kit/packed';
+import type { Sheet } from '@kibitz/shared/kit/table';
 import { useEffect, useState } from 'preact/hooks';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { Rules, loadRules } from '../../rules/Rules.tsx';
 import '../../rules/rules.css';
 import { deck } from '../../settings/settings.ts';
+import { Tag } from '../Bar.tsx';
 import { Say } from '../Say.tsx';
-import { usePlay } from '../context.ts';
-import { codeOfFace } from '../play.ts';
+import { useFelt, usePlay } from '../context.ts';
+import { codeOfFace } from '../faces.ts';
 import { Drawer } from './Drawer.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
 import { SheetTable } from './SheetTable.tsx';
@@ -14,12 +16,34 @@ import { SheetTable } from './SheetTable.tsx';
 /** So many columns stand beside the felt; more of them take the middle. */
 const NARROW_SHEET = 2;
 
+/** One column of a sheet, as a sheet. */
+function columnOf(sheet: Sheet, column: number): Sheet {
+  const only = <T,>(list: readonly T[]): T[] => list.slice(column, column + 1);
+  const { note: _, ...rest } = sheet;
+  return {
+    ...rest,
+    columns: only(sheet.columns),
+    rows: sheet.rows.map(({ head, cells }) => ({ head, cells: only(cells) })),
+    totals: only(sheet.totals),
+  };
+}
+
 function SheetDrawer() {
   const play = usePlay();
+  const felt = useFelt();
   const sheet = play.table.value?.sheet ?? null;
+  const isEmpty = sheet === null || sheet.rows.length === 0;
+  // side by side the columns are too wide for a phone held upright
+  const isStacked = felt.room.value.kind === 'phone';
   return (
     <Drawer title={play.t('sheet.heading')} isPaper isWide={(sheet?.columns.length ?? 0) > NARROW_SHEET}>
-      {sheet === null || sheet.rows.length === 0 ? <p>{play.t('sheet.empty')}</p> : <SheetTable sheet={sheet} />}
+      {isEmpty ? (
+        <p>{play.t('sheet.empty')}</p>
+      ) : isStacked ? (
+        sheet.columns.map((column, i) => <SheetTable key={column.seats.join(' ')} sheet={columnOf(sheet, i)} />)
+      ) : (
+        <SheetTable sheet={sheet} />
+      )}
     </Drawer>
   );
 }
@@ -56,8 +80,17 @@ function LastTrickDrawer() {
 function LogDrawer() {
   const play = usePlay();
   const news = play.news.value;
+  const table = play.table.value;
+  const facts = [...(table?.facts ?? []), ...(table?.own?.facts ?? [])];
   return (
     <Drawer title={play.t('log.heading')}>
+      {facts.length > 0 && (
+        <div class="logfacts">
+          {facts.map((fact) => (
+            <Tag key={fact.id} fact={fact} />
+          ))}
+        </div>
+      )}
       {news.length === 0 ? (
         <p>{play.t('log.empty')}</p>
       ) : (

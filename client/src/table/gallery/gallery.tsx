@@ -59,6 +59,8 @@ async function begin(root: HTMLElement): Promise<void> {
     return;
   }
   const table = new LocalTable(wishFrom(await gameOf(id), query));
+  // a frozen table goes on step by step from the console: `galleryTable.request('next', {})`
+  Object.assign(globalThis, { galleryTable: table });
   if (query.has('down')) table.connection.value = 'reconnecting';
   render(
     <TableScreen

@@ -151,7 +151,9 @@ export class LocalTable implements TableLink {
       else game.step(this.state);
       return;
     }
-    const [seat = 0] = seatsIn(actors).sort((a, b) => Number(a === this.me) - Number(b === this.me));
+    const { seats } = game.table(game.view(this.state, SPECTATOR));
+    const rank = (seat: number) => (seats[seat]?.turn === true ? 0 : 2) + (seat === this.me ? 1 : 0);
+    const [seat = 0] = seatsIn(actors).sort((a, b) => rank(a) - rank(b));
     const action = game.bot(game.view(this.state, seat), seat, game.legal(this.state, seat), this.random);
     const move = game.moveOf(this.state, seat, action);
     if (move === null) throw new Error(`the bot of ${game.id} chose what is not legal`);
@@ -170,7 +172,8 @@ export class LocalTable implements TableLink {
     const { game } = this.wish;
     const actors = game.actors(this.state);
     if (actors === 0) return;
-    const others = seatsIn(actors).filter((seat) => seat !== this.me);
+    const { seats } = game.table(game.view(this.state, SPECTATOR));
+    const others = seatsIn(actors).filter((seat) => seat !== this.me && seats[seat]?.turn === true);
     if (actors !== DEALER && others.length === 0) return;
     const waits = actors === DEALER ? (STEP_WAITS[game.dealerStep(this.state)] ?? 500) : BOT_WAITS;
     this.timer = setTimeout(() => {

@@ -18,8 +18,8 @@ export interface OwnLayout {
   /** The plates, the viewer's first, then clockwise. */
   seats?(room: Room, seats: number): readonly SeatSpot[];
   /** The cards of a zone, in the order of its `cards`; null for the usual way. */
-  zone?(zone: Zone, faces: string, room: Room): readonly Placed[] | null;
-  hint?(room: Room): HintSpot;
+  zone?(zone: Zone, faces: string, room: Room, seats: number): readonly Placed[] | null;
+  hint?(room: Room, seats: number): HintSpot;
 }
 
 /** What is laid out, and for whom. */
@@ -136,8 +136,8 @@ class LayingOut {
   }
 
   zone(zone: Zone): void {
-    const faces = facesOf(this.wish.table, zone);
-    const own = this.wish.own?.zone?.(zone, faces, this.room) ?? null;
+    const faces = zone.kind === 'pile' ? pileFaces(zone) : facesOf(this.wish.table, zone);
+    const own = this.wish.own?.zone?.(zone, faces, this.room, this.seats) ?? null;
     if (own !== null) {
       this.put(zone, faces, own);
       return;
@@ -290,7 +290,7 @@ export function layOut(wish: LayOutWish): LaidTable {
     seatSpots({ room, seats, handTop: top, handLeft, isFeltTaken: wish.isFeltTaken, hasFronts });
   const piles = table.zones.filter((zone) => zone.kind === 'pile' && zone.seat < 0).length;
   const felt = table.zones.some((zone) => zone.kind === 'pyramid') ? layPyramidFelt(room, piles) : null;
-  const hint = own?.hint?.(room) ?? felt?.hint ?? hintSpot(room, top, spots[0]);
+  const hint = own?.hint?.(room, seats) ?? felt?.hint ?? hintSpot(room, top, spots[0]);
   const middle = middleOf(room, spots, hint);
   const laying = new LayingOut(wish, spots, top, middle, felt);
   // the viewer's hand last: a card raised from it lies over everything

@@ -156,17 +156,18 @@ function mine(seating: Seating): SeatSpot {
   }
 }
 
-/** A row of small plates under the bar of a phone. */
-function rowUnderBar(room: Room, others: number): SeatSpot[] {
-  const rows = Math.ceil(others / 4);
-  const perRow = Math.ceil(others / rows);
-  const most = (room.width - EDGE) / perRow - GAP;
-  return Array.from({ length: others }, (_, i) => {
+/** Small plates in rows under the bar of a phone: the others clockwise, the viewer's last. */
+function rowsUnderBar(room: Room, seats: number): SeatSpot[] {
+  const rows = Math.ceil(seats / 4);
+  const perRow = Math.ceil(seats / rows);
+  const most = (room.width - EDGE) / perRow - GAP / 2;
+  const spots = Array.from({ length: seats }, (_, i) => {
     const row = Math.floor(i / perRow);
-    const inRow = row === rows - 1 ? others - row * perRow : perRow;
+    const inRow = row === rows - 1 ? seats - row * perRow : perRow;
     const x = (room.width * (i - row * perRow + 0.5)) / inRow;
     return centred(x, room.bar + 28 + row * (PLATE_HEIGHT.mini + GAP), 'mini', most);
   });
+  return [...spots.slice(-1), ...spots.slice(0, -1)];
 }
 
 /** Small plates down the left edge of a sideways phone. */
@@ -201,9 +202,8 @@ function othersOnDesktop(seating: Seating): SeatSpot[] {
 }
 
 function othersOnPhone(seating: Seating): SeatSpot[] {
-  const { room, seats, handTop, isFeltTaken, hasFronts } = seating;
+  const { room, seats, handTop, hasFronts } = seating;
   const others = seats - 1;
-  if (isFeltTaken) return rowUnderBar(room, others);
   const last = handTop - PLATE_HEIGHT.pill - 4 * GAP;
   const zone = last - room.bar;
   if (seats === 2) return [centred(room.width / 2, room.bar + Math.max(0.08 * zone, 44), 'pill', room.width - 2 * EDGE)];
@@ -244,7 +244,7 @@ export function seatSpots(seating: Seating): SeatSpot[] {
     case 'desktop':
       return [me, ...othersOnDesktop(seating)];
     case 'phone':
-      return [me, ...othersOnPhone(seating)];
+      return seating.isFeltTaken ? rowsUnderBar(seating.room, seating.seats) : [me, ...othersOnPhone(seating)];
     case 'landscape':
       return [me, ...othersInLandscape(seating)];
   }

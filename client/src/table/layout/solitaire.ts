@@ -39,7 +39,7 @@ function beside(room: Room, piles: number, card: number, bottom: number): PileSp
   const middle = room.width / 2;
   const apart = Math.min(40, Math.max(GAP * 2, (middle - half - (piles - 1) * width) / 4));
   return Array.from({ length: piles }, (_, i) => {
-    if (i === piles - 1 && piles > 1) return { x: middle + half + apart + width / 2, y, width };
+    if (i === piles - 1 && piles > 1) return { x: (middle + half + room.width) / 2, y, width };
     const fromPyramid = piles - 2 - i;
     return { x: middle - half - apart - width / 2 - fromPyramid * (width + apart * 0.6), y, width };
   });
@@ -55,15 +55,20 @@ function inCorners(room: Room, piles: number, card: number, top: number): PileSp
   });
 }
 
+/** Cards are made smaller by so much at most, so that the piles can stand beside the foot of the pyramid. */
+const LEAST_FOR_SIDES = 0.85;
+
 function onDesktop(room: Room, piles: number): PyramidFelt {
   const top = room.bar + 2 * GAP;
-  const bottom = room.height - room.foot;
-  const hintY = bottom - GAP - HINT / 2;
+  const hintY = room.height - room.foot - GAP - HINT / 2;
   const height = hintY - HINT / 2 - GAP * 2 - top;
-  const byHeight = pyramidCard(room.width - 2 * EDGE, height);
+  const largest = pyramidCard(room.width - 2 * EDGE, height);
   const atSides = Math.max(1, piles - 1);
-  const isWide = (room.width - pyramidSpan(byHeight)) / 2 >= atSides * (byHeight + 24) + EDGE + 16;
-  let card = byHeight;
+  const fitsSides = (card: number) => (room.width - pyramidSpan(card)) / 2 >= atSides * (card + 24) + EDGE + 16;
+  let card = largest;
+  while (!fitsSides(card) && card > largest * LEAST_FOR_SIDES) card--;
+  const isWide = fitsSides(card);
+  if (!isWide) card = largest;
   // in the corners piles stand beside the first four rows
   while (!isWide && card > 40 && (room.width - rowSpan(card, 3)) / 2 < atSides * (card + 20) + EDGE) card--;
   const box = { left: 0, top, width: room.width, height };
@@ -79,11 +84,12 @@ function onDesktop(room: Room, piles: number): PyramidFelt {
 function onPhone(room: Room, piles: number): PyramidFelt {
   const top = room.bar + 1.5 * GAP;
   const bottom = room.height - room.foot;
-  const pileWidth = Math.round(Math.min(72, room.width * 0.185, (bottom - top) * 0.13));
+  const pileWidth = Math.round(Math.min(78, room.width * 0.19, (bottom - top) * 0.13));
   const pileY = bottom - LABEL - GAP - heightOf(pileWidth) / 2;
-  const hintY = pileY - heightOf(pileWidth) / 2 - GAP * 1.5 - HINT / 2 - PILE_STEP;
-  const height = hintY - HINT / 2 - GAP - top;
+  const pileTop = pileY - heightOf(pileWidth) / 2 - PILE_STEP;
+  const height = pileTop - HINT - 2 * GAP - top;
   const card = pyramidCard(room.width - 2 * GAP, height);
+  const foot = top + pyramidHeight(card, height);
   const spots = Array.from({ length: piles }, (_, i): PileSpot => {
     const isLast = i === piles - 1 && piles > 1;
     const x = isLast ? room.width - 28 - pileWidth / 2 : 26 + pileWidth / 2 + i * (pileWidth + 26);
@@ -93,7 +99,7 @@ function onPhone(room: Room, piles: number): PyramidFelt {
     box: { left: 0, top, width: room.width, height },
     card,
     piles: spots,
-    hint: { x: room.width / 2, y: hintY, isLeft: false, most: room.width - 2 * EDGE },
+    hint: { x: room.width / 2, y: (foot + pileTop) / 2, isLeft: false, most: room.width - 2 * EDGE },
   };
 }
 

@@ -5,13 +5,16 @@ import { TableIcon } from '../../icons/TableIcon.tsx';
 import { SeatAvatar } from '../Plates.tsx';
 import { Say, SuitSign } from '../Say.tsx';
 import { scoreLabel } from '../Bar.tsx';
-import { usePlay } from '../context.ts';
+import { useFelt, usePlay } from '../context.ts';
 import { figure } from '../figures.ts';
 import type { Play } from '../play.ts';
 import { ResultColumn, columnName, ownFirst } from './HandResult.tsx';
 import { chartOf } from './chartPoints.ts';
 
-const CHART = { width: 520, height: 190 };
+/** As high as the reckoning beside it; flat where it stands above that. */
+const CHARTS = { desktop: { width: 520, height: 336 }, other: { width: 520, height: 190 } } as const;
+/** With more hands than this the points of the lines run together. */
+const MOST_DOTS = 24;
 
 /** The colour of a line: two sides have theirs, single players the colour of their avatar. */
 function lineColour(play: Play, sheet: Sheet, column: number): string {
@@ -26,7 +29,9 @@ function lineColour(play: Play, sheet: Sheet, column: number): string {
 function ScoreChart(props: { sheet: Sheet }) {
   const play = usePlay();
   const { sheet } = props;
-  const chart = chartOf(sheet, CHART.width, CHART.height);
+  const felt = useFelt();
+  const size = CHARTS[felt.room.value.kind === 'desktop' ? 'desktop' : 'other'];
+  const chart = chartOf(sheet, size.width, size.height);
   return (
     <div class="paper gp">
       <div class="gph">
@@ -40,18 +45,18 @@ function ScoreChart(props: { sheet: Sheet }) {
           ))}
         </span>
       </div>
-      <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} aria-hidden="true">
+      <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
         {chart.marks.map(({ value, y }) => (
           <g key={value}>
-            <path d={`M44 ${y}H${CHART.width - 8}`} stroke="var(--paper-line)" />
+            <path d={`M44 ${y}H${size.width - 8}`} stroke="var(--paper-line)" />
             <text x="36" y={y + 4} text-anchor="end" fill="var(--paper-ink-2)">
               {figure(value)}
             </text>
           </g>
         ))}
-        <path d={`M44 ${chart.nought}H${CHART.width - 8}`} stroke="var(--paper-rule)" />
+        <path d={`M44 ${chart.nought}H${size.width - 8}`} stroke="var(--paper-rule)" />
         {chart.hands.map(({ n, x }) => (
-          <text key={n} x={x} y={CHART.height - 6} text-anchor="middle" fill="var(--paper-ink-2)">
+          <text key={n} x={x} y={size.height - 6} text-anchor="middle" fill="var(--paper-ink-2)">
             {n}
           </text>
         ))}
@@ -63,7 +68,7 @@ function ScoreChart(props: { sheet: Sheet }) {
               stroke-width="3"
               stroke-linejoin="round"
             />
-            {points.map(([x, y], i) => (
+            {(points.length <= MOST_DOTS ? points : points.slice(-1)).map(([x, y], i) => (
               <circle key={i} cx={x} cy={y} r="3.5" stroke="none" />
             ))}
           </g>

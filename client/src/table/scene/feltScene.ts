@@ -5,7 +5,7 @@ import type { LaidTable } from '../layout/layOut.ts';
 import type { Laid, Pose } from '../layout/pose.ts';
 import { type Room, hasLargeIndex } from '../layout/room.ts';
 import type { Look } from '../looks.ts';
-import { keyOf } from '../play.ts';
+import { keyOf } from '../faces.ts';
 import { CardSprite } from './cardSprite.ts';
 import { type MoveKind, planMotion } from './motion.ts';
 import { CardPictures, type CardTextures } from './textures.ts';

@@ -3,7 +3,7 @@ import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 import { type Atlas, buildAtlas, buildBackAtlas } from '../../cards/atlas.ts';
 import { type CourtArt, loadCourts } from '../../cards/courtArt.ts';
 import type { MarkName } from '../../cards/marks.ts';
-import { codeOfFace } from '../play.ts';
+import { codeOfFace } from '../faces.ts';
 
 /** How the cards of a table are printed. */
 export interface Print {

@@ -1,0 +1,128 @@
+import { type RoadCell, ROAD_ROWS, bigRoad, derivedRoad } from '@kibitz/shared/games/mini-baccarat/roads';
+import { useState } from 'preact/hooks';
+import { Dialog } from '../../app/Dialog.tsx';
+import { useFelt, usePlay } from '../../table/context.ts';
+import type { BaccaratFelt } from './geometry.ts';
+
+/** The bead plate: a round a bead, down and then to the right; the latest columns where not all fit. */
+function Beads(props: { bead: string; cell: number; columns: number }) {
+  const { bead, cell, columns } = props;
+  const used = Math.ceil(bead.length / ROAD_ROWS);
+  const from = Math.max(0, used - columns) * ROAD_ROWS;
+  return (
+    <div class="beads" style={{ gridTemplateRows: `repeat(${ROAD_ROWS}, ${cell}px)`, fontSize: `${cell * 0.6}px` }}>
+      {Array.from({ length: columns * ROAD_ROWS }, (_, i) => {
+        const mark = bead[from + i] ?? '';
+        return (
+          <i key={i} class={`bd ${mark}`} style={{ width: `${cell}px` }}>
+            {mark}
+          </i>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A road of rings: the latest columns where not all fit. */
+function Road(props: { cells: readonly RoadCell[]; cell: number; columns: number; look: string }) {
+  const { cells, cell, columns, look } = props;
+  const last = Math.max(-1, ...cells.map((one) => one.column));
+  const from = Math.max(0, last + 2 - columns);
+  const at = new Map(cells.map((one) => [(one.column - from) * ROAD_ROWS + one.row, one]));
+  return (
+    <div class={`beads ${look}`} style={{ gridTemplateRows: `repeat(${ROAD_ROWS}, ${cell}px)` }}>
+      {Array.from({ length: columns * ROAD_ROWS }, (_, i) => {
+        const one = at.get(i);
+        return <i key={i} class={`rd ${one?.mark ?? ''} ${one !== undefined && one.ties > 0 ? 't' : ''}`} style={{ width: `${cell}px` }} />;
+      })}
+    </div>
+  );
+}
+
+function Totals() {
+  const play = usePlay();
+  const [p = '0', b = '0', t = '0'] = (play.table.value?.board['totals'] ?? '').split(' ');
+  return (
+    <span role="img" aria-label={play.t('panel.totals.words', { p, b, t })}>
+      {play.t('panel.totals', { p, b, t })}
+    </span>
+  );
+}
+
+function AllRoads(props: { onClose: () => void }) {
+  const play = usePlay();
+  const felt = useFelt();
+  const bead = play.table.value?.board['bead'] ?? '';
+  const width = Math.min(felt.size.value.width - 80, 780);
+  const road = (key: string, cells: readonly RoadCell[], look: string, cell: number) => (
+    <section>
+      <h3>{play.t(`panel.${key}`)}</h3>
+      <Road cells={cells} cell={cell} columns={Math.floor(width / cell)} look={look} />
+    </section>
+  );
+  return (
+    <Dialog title={play.t('panel.roads')} wide onClose={props.onClose}>
+      <p class="roadsabout">
+        {play.t('panel.roads.about')} <Totals />
+      </p>
+      <div class="paper allroads">
+        <section>
+          <h3>{play.t('panel.bead')}</h3>
+          <Beads bead={bead} cell={22} columns={Math.floor(width / 22)} />
+        </section>
+        {road('bigRoad', bigRoad(bead), 'big', 20)}
+        {road('bigEye', derivedRoad(bead, 1), 'eye', 13)}
+        {road('small', derivedRoad(bead, 2), 'dot', 13)}
+        {road('cockroach', derivedRoad(bead, 3), 'slash', 13)}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The roads on paper, as many as there is room for; pressing it shows them all. */
+export function RoadPaper(props: { felt: BaccaratFelt }) {
+  const play = usePlay();
+  const [isOpen, setOpen] = useState(false);
+  const { road } = props.felt;
+  if (road === null) return null;
+  const bead = play.table.value?.board['bead'] ?? '';
+  const big = bigRoad(bead);
+  const isTall = props.felt.kind === 'arc';
+  const inner = road.width - 24;
+  const tallCell = Math.floor(inner / 12.5);
+  const smallCell = Math.floor(inner / 16);
+  const flatCell = Math.floor((road.height - 20) / ROAD_ROWS);
+  const flatColumns = Math.floor((road.width - 28) / flatCell);
+  const beadColumns = Math.max(4, Math.floor(flatColumns / 3));
+  return (
+    <>
+      <button
+        type="button"
+        class={isTall ? 'paper road' : 'paper road flat'}
+        aria-label={play.t('panel.roads.open')}
+        style={{ left: `${road.left}px`, top: `${road.top}px`, width: `${road.width}px`, minHeight: `${road.height}px` }}
+        onClick={() => setOpen(true)}
+      >
+        {isTall ? (
+          <>
+            <span class="rdh">
+              <b>{play.t('panel.bead')}</b>
+              <Totals />
+            </span>
+            <Beads bead={bead} cell={tallCell} columns={Math.floor(inner / tallCell)} />
+            <span class="rdh">
+              <b>{play.t('panel.bigRoad')}</b>
+            </span>
+            <Road cells={big} cell={smallCell} columns={Math.floor(inner / smallCell)} look="big" />
+          </>
+        ) : (
+          <>
+            <Beads bead={bead} cell={flatCell} columns={beadColumns} />
+            <Road cells={big} cell={flatCell} columns={flatColumns - beadColumns} look="big" />
+          </>
+        )}
+      </button>
+      {isOpen && <AllRoads onClose={() => setOpen(false)} />}
+    </>
+  );
+}

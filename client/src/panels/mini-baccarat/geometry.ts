@@ -1,0 +1,159 @@
+import type { Box } from '../../table/layout/pose.ts';
+import type { Room } from '../../table/layout/room.ts';
+import type { SeatSpot } from '../../table/layout/seats.ts';
+import type { HintSpot, PileSpot } from '../../table/layout/solitaire.ts';
+import { type Arc, arcOf, plateAt, sectorOf } from './arc.ts';
+
+/** The two hands: the boxes that they lie in, and how wide their cards are. */
+export interface Hands {
+  readonly punto: Box;
+  readonly banco: Box;
+  readonly card: number;
+}
+
+interface Common {
+  readonly hands: Hands;
+  readonly shoe: PileSpot;
+  readonly burn: PileSpot;
+  readonly hint: HintSpot;
+  /** The paper with the roads; null where there is no room for it. */
+  readonly road: Box | null;
+  /** The tray and the buttons. */
+  readonly tray: Box;
+}
+
+/** The felt of Baccarat: places on an arc, or the viewer's three spots large with the other seats as a list. */
+export type BaccaratFelt =
+  | (Common & { readonly kind: 'arc'; readonly arc: Arc; readonly seats: readonly SeatSpot[] })
+  | (Common & { readonly kind: 'list'; readonly list: Box; readonly spots: Box });
+
+const GAP = 8;
+const TRAY_HEIGHT = 78;
+const PHONE_TRAY_HEIGHT = 136;
+const ROW = 46;
+const ROW_GAP = 6;
+const HINT = 34;
+const COLUMNS = 3;
+/** A list is not drawn wider than this. */
+const WIDEST_LIST = 560;
+
+function handBoxes(left: number, top: number, width: number, height: number, gap: number, card: number): Hands {
+  const half = (width - gap) / 2;
+  return {
+    punto: { left, top, width: half, height },
+    banco: { left: left + half + gap, top, width: half, height },
+    card,
+  };
+}
+
+function arcFelt(room: Room, seats: number): BaccaratFelt {
+  const arc = arcOf(room.width, room.height);
+  const k = arc.scale;
+  const middle = room.width / 2;
+  const top = room.bar + 22 * k;
+  const shoe = { x: room.width - 190 * k, y: top + 44 * k, width: Math.round(62 * k) };
+  const spots = Array.from({ length: seats }, (_, clockwise): SeatSpot => {
+    const [x, y] = plateAt(arc, sectorOf(clockwise, seats), seats);
+    return { x, y, form: 'mini', isLeft: false, most: Math.max(110, 140 * k) };
+  });
+  const trayWidth = Math.min(760, room.width - 2 * GAP);
+  return {
+    kind: 'arc',
+    arc,
+    seats: spots,
+    hands: handBoxes(middle - 320 * k, top, 640 * k, 240 * k, 16 * k, Math.round(84 * k)),
+    shoe,
+    burn: { x: room.width - 64 * k, y: top + 170 * k, width: Math.round(54 * k) },
+    hint: { x: middle, y: arc.y + 208 * k, isLeft: false, most: 640 * k },
+    road: { left: 16, top: room.bar + 14, width: 249 * k, height: 272 * k },
+    tray: { left: middle - trayWidth / 2, top: room.height - 16 - TRAY_HEIGHT, width: trayWidth, height: TRAY_HEIGHT },
+  };
+}
+
+function listHeight(seats: number): number {
+  const rows = Math.ceil(seats / COLUMNS);
+  return rows * (ROW + ROW_GAP) - ROW_GAP;
+}
+
+function listFelt(room: Room, seats: number): BaccaratFelt {
+  const width = Math.min(WIDEST_LIST, room.width - 2 * GAP);
+  const left = (room.width - width) / 2;
+  const bottom = room.height - 10;
+  const list = listHeight(seats);
+  // what is left once everything has its least height is given to the hands, then to the spots, then to the roads
+  const fixed = PHONE_TRAY_HEIGHT + list + HINT + 5 * GAP;
+  let spare = bottom - room.bar - fixed - 118 - 92;
+  const more = (most: number) => {
+    const given = Math.max(0, Math.min(most, spare));
+    spare -= given;
+    return given;
+  };
+  const isWide = width > 420;
+  const handsHeight = 118 + more(isWide ? 90 : 28);
+  const spotsHeight = 92 + more(isWide ? 60 : 36);
+  const hasRoad = spare >= 128 + GAP;
+  const roadHeight = hasRoad ? 128 + (isWide ? Math.min(90, spare - 128 - GAP) : 0) : 0;
+  let top = room.bar + GAP;
+  const next = (height: number): Box => {
+    const box = { left, top, width, height };
+    top += height + GAP;
+    return box;
+  };
+  const road = hasRoad ? next(roadHeight) : null;
+  const hands = next(handsHeight);
+  const card = Math.round((handsHeight - 48) / 1.4 / 1.06);
+  const half = (width - 10) / 2;
+  const fitting = Math.min(card, Math.floor(half / 3.05));
+  const hint = next(HINT);
+  const seatList = next(list);
+  const spots = next(spotsHeight);
+  // what is still left parts the tray from the spots
+  const tray = { left, top: bottom - PHONE_TRAY_HEIGHT, width, height: PHONE_TRAY_HEIGHT };
+  return {
+    kind: 'list',
+    hands: handBoxes(hands.left, hands.top, width, handsHeight, 10, fitting),
+    shoe: { x: room.width + 60, y: hands.top, width: fitting },
+    burn: { x: room.width + 60, y: hands.top, width: fitting },
+    hint: { x: room.width / 2, y: hint.top + HINT / 2 - 2, isLeft: false, most: room.width - 2 * GAP },
+    road,
+    list: seatList,
+    spots,
+    tray,
+  };
+}
+
+function sideFelt(room: Room, seats: number): BaccaratFelt {
+  const tray = { left: GAP, top: room.height - 66, width: room.width - 2 * GAP, height: 60 };
+  const column = Math.min(276, room.width * 0.32);
+  const foot = tray.top - GAP;
+  const top = 56;
+  const list = { left: GAP, top, width: column, height: Math.min(listHeight(seats), foot - top - 2 * HINT) };
+  const right = room.width - GAP - column;
+  const middleLeft = GAP * 2 + column;
+  const middleWidth = right - GAP - middleLeft;
+  const spotsHeight = Math.min(120, (foot - GAP) * 0.42);
+  const handsHeight = foot - GAP - spotsHeight - GAP;
+  const card = Math.min(Math.round((handsHeight - 44) / 1.4 / 1.06), Math.floor((middleWidth - 10) / 2 / 2.3), 76);
+  return {
+    kind: 'list',
+    hands: handBoxes(middleLeft, GAP, middleWidth, handsHeight, 10, card),
+    shoe: { x: room.width + 60, y: 80, width: card },
+    burn: { x: room.width + 60, y: 80, width: card },
+    // two lines of it fit between the list and the tray
+    hint: { x: GAP + column / 2, y: (list.top + list.height + foot) / 2 + GAP / 2, isLeft: false, most: column },
+    road: { left: right, top, width: column, height: Math.min(136, foot - top) },
+    list,
+    spots: { left: middleLeft, top: foot - spotsHeight, width: middleWidth, height: spotsHeight },
+    tray,
+  };
+}
+
+/** So large must a desktop be for the arc. */
+const ARC_FROM = { width: 1000, height: 600 };
+
+/** Lays out Baccarat's felt: the arc on a desktop, else a list of the seats and three large spots. */
+export function baccaratFelt(room: Room, seats: number): BaccaratFelt {
+  if (room.kind === 'landscape') return sideFelt(room, seats);
+  if (room.kind === 'desktop' && room.width >= ARC_FROM.width && room.height >= ARC_FROM.height) return arcFelt(room, seats);
+  return listFelt(room, seats);
+}

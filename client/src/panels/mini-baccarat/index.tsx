@@ -1,0 +1,53 @@
+import type { Message } from '@kibitz/shared/kit/message';
+import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { TableIcon } from '../../icons/TableIcon.tsx';
+import { useFelt, usePlay } from '../../table/context.ts';
+import { clockTime } from '../../table/figures.ts';
+import type { GamePanel } from '../../table/panel.ts';
+import { useTimeLeft } from '../../table/useClock.ts';
+import { Controls } from './Controls.tsx';
+import { Printed } from './Printed.tsx';
+import { baccaratFelt } from './geometry.ts';
+import { layout } from './layout.ts';
+import { stakesOf, sumOf } from './stakes.ts';
+import { words } from './words.en.ts';
+import './baccarat.css';
+
+/** When bets close. */
+function Tags() {
+  const play = usePlay();
+  const felt = useFelt();
+  const { until, table } = play.seen.value;
+  const left = useTimeLeft(until, play.link.serverNow, play.isConnected.value);
+  const isBetting = table?.seats.some((seat) => seat.turn) === true;
+  if (left === null || !isBetting) return null;
+  const isDesktop = felt.room.value.kind === 'desktop';
+  return (
+    <span class="tag gold" role="timer">
+      <TableIcon name="clock" size={15} />
+      {play.t(isDesktop ? 'panel.closes' : 'panel.closes.short', { time: clockTime(left) })}
+    </span>
+  );
+}
+
+/** The last round's outcome, until the viewer has laid something. */
+function outcomeOf(seen: SeenTable): Message | null {
+  const { table, me } = seen;
+  if (table === null || table.news === null || table.board['outcome'] === '') return null;
+  const hasLaid = me >= 0 && sumOf(stakesOf(table.chips, me)) > 0;
+  return hasLaid || !/^news\.(punto|banco|tie)/.test(table.news.text.key) ? null : table.news.text;
+}
+
+/** Mini Baccarat's panel: the arc or the list of seats, chips and spots, shoe and roads. */
+export const panel: GamePanel = {
+  words,
+  Felt: Printed,
+  Controls,
+  Tags,
+  layout,
+  prompt: outcomeOf,
+  hasOval: false,
+  // the viewer's chips are among the facts, everybody's on the plates
+  showsScore: false,
+  drawsSeats: (room) => baccaratFelt(room, 1).kind === 'list',
+};

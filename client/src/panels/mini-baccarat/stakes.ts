@@ -1,0 +1,58 @@
+import type { Action, Choice } from '@kibitz/shared/kit/action';
+import type { Chips } from '@kibitz/shared/kit/table';
+import { SPOTS, type Spot } from './arc.ts';
+
+/** What a seat has on each spot, in whole chips. */
+export type Stakes = { readonly [spot in Spot]: number };
+
+/** Nothing anywhere. */
+export const NOTHING: Stakes = { punto: 0, banco: 0, tie: 0 };
+
+/** What a seat has laid, as the table shows it. */
+export function stakesOf(chips: readonly Chips[], seat: number): Stakes {
+  const on = (spot: Spot) => chips.find((one) => one.seat === seat && one.spot === spot)?.amount ?? 0;
+  return { punto: on('punto'), banco: on('banco'), tie: on('tie') };
+}
+
+/** All that is laid. */
+export function sumOf(stakes: Stakes): number {
+  return SPOTS.reduce((sum, spot) => sum + stakes[spot], 0);
+}
+
+/** Are these the same? */
+export function sameStakes(a: Stakes, b: Stakes): boolean {
+  return SPOTS.every((spot) => a[spot] === b[spot]);
+}
+
+/** The limits of a spot, from the choices of a bet; null where nothing may be laid on it. */
+export function limitsOf(choices: readonly Choice[], spot: Spot): readonly [number, number] | null {
+  for (const choice of choices) {
+    const range = choice[spot];
+    if (choice.type === 'bet' && typeof range === 'object') return range;
+  }
+  return null;
+}
+
+/** One more chip on a spot: at least the table's minimum, at most its maximum. */
+export function withChip(stakes: Stakes, spot: Spot, chip: number, limits: readonly [number, number]): Stakes {
+  const [least, most] = limits;
+  return { ...stakes, [spot]: Math.min(most, Math.max(least, stakes[spot] + chip)) };
+}
+
+/** The action that lays these stakes. */
+export function betOf(stakes: Stakes): Action {
+  return { type: 'bet', punto: stakes.punto, banco: stakes.banco, tie: stakes.tie };
+}
+
+/** The values of chips, the smallest first. */
+export const CHIP_VALUES = [1, 5, 25, 100, 500] as const;
+
+/** The value that the chips of a stack of this amount have: the largest that goes into it. */
+export function chipFor(amount: number): number {
+  return CHIP_VALUES.findLast((value) => value <= amount) ?? 1;
+}
+
+/** How many chips a stack of this amount shows, 1 to 5. */
+export function chipsShown(amount: number): number {
+  return Math.max(1, Math.min(5, Math.round(amount / chipFor(amount))));
+}

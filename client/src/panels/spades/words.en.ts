@@ -1,0 +1,14 @@
+import type { Words } from '@kibitz/shared/kit/message';
+
+/** What Spades' panel says. */
+export const words: Words = {
+  'panel.bids': 'Bids',
+  'panel.yourBid': 'Your bid',
+  'panel.cell': 'your bid',
+  'panel.first': 'speaks first',
+  'panel.dealer': 'dealer',
+  'panel.open': 'to bid',
+  'panel.contract': '{side} so far',
+  'panel.sum': '{n} {n|trick|tricks}',
+  'panel.none': 'nothing yet',
+};

@@ -1,0 +1,56 @@
+import { figure } from './figures.ts';
+
+/** The values of the house's chips and their colours' names in the style sheet. */
+const VALUES = [500, 100, 25, 5, 1] as const;
+
+function colourOf(value: number): number {
+  return VALUES.find((one) => value >= one) ?? 1;
+}
+
+/** A chip, `size` CSS pixels wide, in the colour of `value` and with `label` on it. Decoration: its button or its text says the amount. */
+export function Chip(props: { value: number; size: number; label?: string }) {
+  const { value, size } = props;
+  const colour = colourOf(value);
+  const isCream = colour === 1;
+  const label = props.label ?? figure(value);
+  return (
+    <svg class="chip" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
+      <circle cx="20" cy="20" r="19" fill={`var(--chip-${colour})`} stroke="rgba(0,0,0,.45)" />
+      <circle
+        cx="20"
+        cy="20"
+        r="16"
+        fill="none"
+        stroke={isCream ? '#8a937f' : '#fff'}
+        stroke-width="5"
+        stroke-dasharray="8.4 8.35"
+        opacity=".92"
+      />
+      <circle cx="20" cy="20" r="12.5" fill={`var(--chip-${colour})`} stroke={isCream ? '#8a937f' : 'rgba(255,255,255,.75)'} />
+      <text
+        x="20"
+        y="24.5"
+        text-anchor="middle"
+        font-size={label.length > 3 ? 9 : label.length > 2 ? 11 : 13.5}
+        font-weight="750"
+        fill={isCream ? '#23302a' : '#fff'}
+      >
+        {label}
+      </text>
+    </svg>
+  );
+}
+
+/** Chips on each other: `shown` of them, the sum on the uppermost. */
+export function ChipStack(props: { amount: number; size: number; value: number; shown: number }) {
+  const { amount, size, value, shown } = props;
+  return (
+    <span class="stack" style={{ width: `${size}px`, height: `${size + (shown - 1) * 4}px` }}>
+      {Array.from({ length: shown }, (_, i) => (
+        <span key={i} style={{ bottom: `${i * 4}px` }}>
+          <Chip value={value} size={size} label={i === shown - 1 ? figure(amount) : ''} />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openPerson, type Person, type ScreenSize } from './browser.ts';
+import { joinBy, openTable, start } from './lobby.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { shoot, shootBoth } from './shots.ts';
+
+/** What somebody does every round: the chip, and the spot it goes on. */
+interface Habit {
+  readonly chip: number;
+  readonly spot: 'Punto' | 'Banco' | 'Tie';
+}
+
+/** Presses what may be gone by the time it is pressed: the others' moves change the table meanwhile. */
+async function tryPress(person: Person, name: RegExp): Promise<boolean> {
+  const button = person.page.getByRole('button', { name, disabled: false }).first();
+  if (!(await button.isVisible())) return false;
+  return button.click({ timeout: 1_000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Bets and is ready, round after round, until the page shows what is waited for. Answers how often the person was ready. */
+async function playUntil(person: Person, shown: RegExp, habit: Habit): Promise<number> {
+  const { page } = person;
+  const end = Date.now() + 150_000;
+  let rounds = 0;
+  while (!(await page.getByText(shown).first().isVisible())) {
+    if (Date.now() > end) throw new Error(`${person.name} waited for ${shown} for too long`);
+    if (await tryPress(person, /^(Next|Go on)/)) continue;
+    if (await page.getByRole('button', { name: 'Sit out', exact: true }).isVisible()) {
+      await tryPress(person, new RegExp(`^Chip of ${habit.chip}$`));
+      await tryPress(person, new RegExp(`^${habit.spot}: `));
+    }
+    if (await tryPress(person, /^Ready: /)) rounds++;
+    await page.waitForTimeout(15);
+  }
+  return rounds;
+}
+
+describe('Mini Baccarat in the browser', () => {
+  let browser: Browser;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    server = await startServer({ env: { KIBITZ_PACE: '0.02' } });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  test('three people bet and play through a whole shoe into the next, and a fourth watches', async () => {
+    const sizes: ScreenSize[] = ['desktop', 'desktop', 'phone', 'desktop'];
+    const people = await Promise.all(
+      ['Anna', 'Ben', 'Cleo', 'Dora'].map((name, i) => openPerson(browser, { name, size: sizes[i] ?? 'desktop' })),
+    );
+    const [anna, ben, cleo, dora] = people as [Person, Person, Person, Person];
+    const link = await openTable(anna, server.url, 'Mini Baccarat', {
+      seats: 3,
+      segments: [['Packs', '6']],
+      figures: [['Shoes', '2']],
+    });
+    await joinBy(ben, link);
+    await joinBy(cleo, link);
+    await dora.page.goto(link);
+    await start(anna, 'Start');
+
+    const habits: Habit[] = [
+      { chip: 25, spot: 'Banco' },
+      { chip: 100, spot: 'Punto' },
+      { chip: 5, spot: 'Tie' },
+    ];
+    const players = [anna, ben, cleo];
+    await Promise.all(players.map((person, i) => playUntil(person, /Round 9\b/, habits[i] as Habit)));
+    await shootBoth(anna, 'baccarat-round-9');
+    await shoot(cleo, 'baccarat-round-9-third');
+    await shootBoth(dora, 'baccarat-watching');
+    const rounds = await Promise.all(players.map((person, i) => playUntil(person, /Shoe 2\b/, habits[i] as Habit)));
+    // six packs less the cut card's 52 last for about fifty rounds
+    for (const played of rounds) expect(played).toBeGreaterThan(30);
+    await Promise.all(players.map((person, i) => playUntil(person, /Round 3\b/, habits[i] as Habit)));
+    await shootBoth(anna, 'baccarat-second-shoe');
+    await Promise.all(people.map((person) => person.context.close()));
+  });
+});

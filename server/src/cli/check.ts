@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { gameOf } from '@kibitz/shared/games';
+import { type CheckerAnswer, checkerAnswer } from '@kibitz/shared/kit/checker';
+import { readRecordText, wasRead } from '@kibitz/shared/kit/record';
+import { sentence } from '@kibitz/shared/kit/say';
+import { words as kitWords } from '@kibitz/shared/kit/words.en';
+import { messageOf, pathAsTyped, readArguments, UsageError } from './commandLine.ts';
+import { wordsOf } from './gameWords.ts';
+
+/** Standard input, in the place of a file's name. */
+const STANDARD_INPUT = '-';
+
+const UNREADABLE: { readonly [code: string]: string } = {
+  ENOENT: 'There is no such file.',
+  EISDIR: 'This is a folder, not a file.',
+  EACCES: 'This file may not be read.',
+};
+
+function malformed(reason: string): CheckerAnswer {
+  return { ok: false, move: -1, code: 'malformed', reason };
+}
+
+async function bytesOf(file: string): Promise<Uint8Array> {
+  if (file !== STANDARD_INPUT) return readFile(pathAsTyped(file));
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function textOf(file: string): Promise<string | CheckerAnswer> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await bytesOf(file);
+  } catch (error) {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+    return malformed(UNREADABLE[code] ?? `This file cannot be read: ${messageOf(error)}.`);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return malformed('This is not text.');
+  }
+}
+
+/** The checker's answer to one record as text. */
+export async function checkText(text: string): Promise<CheckerAnswer> {
+  const reading = readRecordText(text, gameOf);
+  const words = wasRead(reading) ? await wordsOf(reading.game.id) : kitWords;
+  try {
+    return checkerAnswer(reading, (why) => sentence(why, words));
+  } catch (error) {
+    // a fault of the rules, not of the record; still, whoever checks records wants a line and not a stack
+    return malformed(`The rules failed on this record: ${messageOf(error)}.`);
+  }
+}
+
+/** `check FILE...`: prints a line of JSON a record. The exit status: 1 where any of them is wrong. */
+export async function check(args: readonly string[], print: (line: string) => void): Promise<number> {
+  // a lone `-` is a file here, which parseArgs takes for a plain argument too
+  const { plain: files } = readArguments(args, []);
+  if (files.length === 0) throw new UsageError('check needs the name of a file, or - for standard input.');
+  let status = 0;
+  for (const file of files) {
+    const text = await textOf(file);
+    const answer = typeof text === 'string' ? await checkText(text) : text;
+    if (!answer.ok) status = 1;
+    print(JSON.stringify({ file, ...answer }));
+  }
+  return status;
+}

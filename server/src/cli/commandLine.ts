@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** A command that cannot be carried out as it was given. Its message is a sentence for whoever typed it. */
+export class UsageError extends Error {}
+
+/** What an error says, without where it came from. */
+export function messageOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
+}
+
+/** What a command was given: its plain arguments, and its `--name value` pairs by name. */
+export interface Given {
+  readonly plain: readonly string[];
+  readonly named: { readonly [name: string]: string | undefined };
+}
+
+/** Parts arguments into plain ones and the `--name value` pairs of these names. Throws a UsageError on any other name. */
+export function readArguments(args: readonly string[], names: readonly string[]): Given {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  try {
+    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
+    return { plain: positionals, named: Object.fromEntries(names.map((name) => [name, values[name]])) };
+  } catch (error) {
+    throw new UsageError(messageOf(error));
+  }
+}
+
+/** A whole number within bounds, both included. Throws a UsageError on anything else. */
+export function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= least && value <= most)) {
+    throw new UsageError(`${name} must be a whole number from ${least} to ${most}, not ${JSON.stringify(text)}.`);
+  }
+  return value;
+}
+
+/** A path as it was typed: npm runs scripts in the package's folder, and tells in INIT_CWD where it was started. */
+export function pathAsTyped(path: string): string {
+  return resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
+}

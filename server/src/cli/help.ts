@@ -1,0 +1,15 @@
+/** What the command line can do. */
+export const help = `kibitz: card games by the book
+
+  kibitz check FILE...       checks game records (- for standard input): one line of JSON each, exit status 1 if any is wrong
+  kibitz games               every game as JSON: seats, options with their values and defaults, presets
+  kibitz simulate GAME       plays games with bots and prints a summary as JSON
+      --games N              how many (100)
+      --seed S               the same seed plays the same games (1)
+      --seats n              how many play (4 where the game can be played so)
+      --bots a,b,...         random or heuristic, a name a seat, repeated round the table (random)
+      --options JSON         what differs from the rule book, like '{"target": 200}'
+      --records DIR          writes a record of each game there
+  kibitz help                this page
+
+Started through npm it is: npm run -s kibitz -- check FILE...`;

@@ -1,0 +1,18 @@
+import { enableCompileCache } from 'node:module';
+
+// stripping types takes longer than checking a record: Node keeps what it has stripped, in the folder for temporary files
+enableCompileCache();
+
+// whoever reads the output may have had enough of it (`| head`): that is no error of ours
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') process.stderr.write(`The output cannot be written: ${error.message}.\n`);
+  process.exit(error.code === 'EPIPE' ? 0 : 1);
+});
+
+const { runCommand } = await import('./runCommand.ts');
+
+process.exitCode = await runCommand(
+  process.argv.slice(2),
+  (line) => process.stdout.write(`${line}\n`),
+  (line) => process.stderr.write(`${line}\n`),
+);

@@ -1,0 +1,41 @@
+import { messageOf, UsageError } from './commandLine.ts';
+import { help } from './help.ts';
+
+/**
+ * Runs one command of the command line and answers its exit status: 0, 1 where the command found something wrong, 2 where it was given
+ * wrong. Commands are loaded when they are called, so that help is there at once.
+ */
+export async function runCommand(
+  args: readonly string[],
+  print: (line: string) => void,
+  complain: (line: string) => void,
+): Promise<number> {
+  const [command, ...rest] = args;
+  try {
+    switch (command) {
+      case 'check':
+        return await (await import('./check.ts')).check(rest, print);
+      case 'games':
+        return await (await import('./listGames.ts')).listGames(rest, print);
+      case 'simulate':
+        return await (await import('./simulate.ts')).simulate(rest, print);
+      case 'help':
+      case '--help':
+      case '-h':
+        print(help);
+        return 0;
+      case undefined:
+        complain(help);
+        return 2;
+      default:
+        throw new UsageError(`There is no command ${JSON.stringify(command)}.`);
+    }
+  } catch (error) {
+    if (error instanceof UsageError) {
+      complain(`${error.message}\nTry: kibitz help`);
+      return 2;
+    }
+    complain(`That failed: ${messageOf(error)}`);
+    return 1;
+  }
+}

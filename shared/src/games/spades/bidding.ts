@@ -1,0 +1,89 @@
+import { ACE, bitCount, KING, QUEEN, SPADES } from '../../kit/cards.ts';
+import { TRICKS } from './state.ts';
+
+/*
+ * What a hand is worth in tricks, by a system as players learn it: honours by how well they are guarded, length in trumps, and ruffs in
+ * short suits with the trumps that are left for it. In hundredths of a trick, set so that bots who bid it against each other make four
+ * contracts in five.
+ */
+
+const JACK = 11;
+/** Trumps up to this many are counted by their honours, those above as tricks of their own. */
+const USUAL_TRUMPS = 3;
+
+/** A side ace: long suits are ruffed sooner. By the length of its suit. */
+const SIDE_ACE = [0, 95, 100, 100, 95, 85, 65, 50];
+const SIDE_KING = [0, 20, 60, 65, 60, 45, 25, 15];
+/** A king beside its ace. */
+const BACKED_KING = [0, 0, 85, 90, 80, 65, 40, 25];
+const SIDE_QUEEN = [0, 0, 5, 20, 20, 10, 5, 0];
+/** A queen with the ace or the king. */
+const BACKED_QUEEN = [0, 0, 10, 45, 40, 25, 10, 0];
+
+/** What short side suits are worth with trumps to spare: none, one or two cards. */
+const RUFFS = [110, 60, 15];
+
+function at(table: readonly number[], length: number): number {
+  return table[Math.min(length, table.length - 1)] ?? 0;
+}
+
+function has(mask: number, rank: number): boolean {
+  return ((mask >> rank) & 1) === 1;
+}
+
+function sideSuit(mask: number): number {
+  const length = bitCount(mask);
+  const ace = has(mask, ACE);
+  const king = has(mask, KING);
+  let worth = ace ? at(SIDE_ACE, length) : 0;
+  if (king) worth += at(ace ? BACKED_KING : SIDE_KING, length);
+  if (has(mask, QUEEN)) worth += at(ace || king ? BACKED_QUEEN : SIDE_QUEEN, length);
+  return worth;
+}
+
+function trumps(mask: number): number {
+  const length = bitCount(mask);
+  let worth = has(mask, ACE) ? 100 : 0;
+  if (has(mask, KING)) worth += length > 1 ? 95 : 50;
+  if (has(mask, QUEEN)) worth += length > 2 ? 75 : length === 2 ? 35 : 10;
+  if (has(mask, JACK)) worth += length > 3 ? 50 : length === 3 ? 25 : 0;
+  return worth + 85 * Math.max(0, length - USUAL_TRUMPS - (has(mask, JACK) ? 0.5 : 0));
+}
+
+/** The worth of a hand of thirteen cards, given as a mask of ranks for each suit: hundredths of a trick. */
+export function worthOf(suits: readonly number[]): number {
+  const trumpMask = suits[SPADES] ?? 0;
+  let worth = trumps(trumpMask);
+  let spare = Math.min(USUAL_TRUMPS, bitCount(trumpMask)) - bitCount(trumpMask & ((1 << ACE) | (1 << KING)));
+  for (let suit = 1; suit < 4; suit++) {
+    const mask = suits[suit] ?? 0;
+    worth += sideSuit(mask);
+    const ruffs = RUFFS[bitCount(mask)];
+    if (ruffs !== undefined && spare > 0) {
+      worth += spare > 1 ? ruffs : ruffs / 2;
+      spare -= 1;
+    }
+  }
+  return worth;
+}
+
+/** What the table has bid before this seat. */
+export interface BidsBefore {
+  /** The partner's bid; 0 where it is not made yet. */
+  readonly partner: number;
+  /** All bids made, the partner's among them, and how many they are. */
+  readonly sum: number;
+  readonly count: number;
+}
+
+/**
+ * The bid on a hand of this worth, from `least` up: a side never bids more than there are tricks, and who bids late trusts the hands
+ * before him as much as his own.
+ */
+export function bidOn(worth: number, before: BidsBefore, least: number): number {
+  // four average hands come to eleven: where the others have bid more or less than that, the truth lies between
+  const expected = before.count * 275;
+  const shift = ((before.sum * 100 - expected) * before.count) / 24;
+  const bid = Math.floor((worth - shift + 35) / 100);
+  return Math.max(least, Math.min(bid, TRICKS - before.partner));
+}
