@@ -1,4 +1,4 @@
-import { type ReadonlySignal, type Signal, computed, effect, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 
 /**
  * What a player has settled for this browser. Each is a signal: whoever reads it follows it, whoever writes it has it kept. What the

@@ -1,12 +1,12 @@
 import type { Fact, ScoreLine } from '@kibitz/shared/kit/table';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { TableIcon } from '../icons/TableIcon.tsx';
 import type { IconName } from '../icons/icons.ts';
+import { TableIcon } from '../icons/TableIcon.tsx';
 import type { TableIconName } from '../icons/tableIcons.ts';
-import { Say } from './Say.tsx';
 import { useFelt, usePlay } from './context.ts';
 import { figure } from './figures.ts';
 import type { Drawer, Play } from './play.ts';
+import { Say } from './Say.tsx';
 
 /** What a line of the score is called: its own name, our side or theirs, or who is on it. */
 export function scoreLabel(play: Play, line: ScoreLine, ofTwo: boolean) {
@@ -20,7 +20,8 @@ export function scoreLabel(play: Play, line: ScoreLine, ofTwo: boolean) {
 function linesShown(play: Play): readonly ScoreLine[] {
   const score = play.table.value?.score ?? [];
   if (score.length === 1) return [];
-  if (score.length === 2) return [...score].sort((a, b) => Number(play.isMySide(b.seats)) - Number(play.isMySide(a.seats)));
+  if (score.length === 2)
+    return [...score].sort((a, b) => Number(play.isMySide(b.seats)) - Number(play.isMySide(a.seats)));
   return score.filter((line) => play.isMySide(line.seats));
 }
 
@@ -70,7 +71,8 @@ function ways(play: Play): Way[] {
   if (table?.zones.some((zone) => zone.kind === 'lastTrick') === true) {
     list.push({ drawer: 'lastTrick', icon: 'last', words: 'bar.lastTrick' });
   }
-  if (table?.sheet !== null && table?.sheet !== undefined) list.push({ drawer: 'sheet', icon: 'score', words: 'bar.sheet' });
+  if (table?.sheet !== null && table?.sheet !== undefined)
+    list.push({ drawer: 'sheet', icon: 'score', words: 'bar.sheet' });
   list.push({ drawer: 'log', icon: 'menu', words: 'bar.log' });
   list.push({ drawer: 'help', icon: 'help', words: 'bar.help' });
   list.push({ drawer: 'settings', icon: 'cog', words: 'bar.settings' });
@@ -108,7 +110,9 @@ function More(props: { facts: readonly Fact[] }) {
   useEffect(() => {
     if (!isOpen) return undefined;
     const close = (event: Event) => {
-      if (event instanceof KeyboardEvent ? event.key === 'Escape' : box.current?.contains(event.target as Node) !== true) {
+      if (
+        event instanceof KeyboardEvent ? event.key === 'Escape' : box.current?.contains(event.target as Node) !== true
+      ) {
         setOpen(false);
       }
     };
@@ -121,7 +125,13 @@ function More(props: { facts: readonly Fact[] }) {
   }, [isOpen]);
   return (
     <div class="more" ref={box}>
-      <button type="button" class="ib" aria-label={play.t('bar.more')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        class="ib"
+        aria-label={play.t('bar.more')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <TableIcon name="more" size={22} />
       </button>
       {isOpen && (
@@ -145,7 +155,7 @@ function More(props: { facts: readonly Fact[] }) {
 function Watchers() {
   const play = usePlay();
   const { watchers, me } = play.seen.value;
- if (me < 0) {
+  if (me < 0) {
     return (
       <span class="tag gold" title={play.t('bar.watching')}>
         <TableIcon name="eye" size={15} /> <span class="wideonly">{play.t('bar.watching')}</span>
@@ -180,7 +190,13 @@ export function Bar() {
   return (
     <header class="bar">
       <div class="lc l">
-        <button type="button" class="ib" aria-label={play.t('bar.leave')} title={play.t('bar.leave')} onClick={() => play.link.leave()}>
+        <button
+          type="button"
+          class="ib"
+          aria-label={play.t('bar.leave')}
+          title={play.t('bar.leave')}
+          onClick={() => play.link.leave()}
+        >
           <TableIcon name="back" size={22} />
         </button>
         <div class="title">

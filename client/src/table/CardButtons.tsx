@@ -2,11 +2,11 @@ import { EMPTY } from '@kibitz/shared/kit/packed';
 import type { Zone } from '@kibitz/shared/kit/table';
 import { useEffect, useRef } from 'preact/hooks';
 import { useFelt, usePlay } from './context.ts';
+import { codeOfFace, keyOf } from './faces.ts';
 import type { Felt } from './felt.ts';
 import { isUsable } from './input/cardMoves.ts';
-import { type Reachable, isRovingKey, roveTo } from './input/roving.ts';
-import { type Laid, type Pose, type Strip, heightOf, wholeStrip } from './layout/pose.ts';
-import { codeOfFace, keyOf } from './faces.ts';
+import { isRovingKey, type Reachable, roveTo } from './input/roving.ts';
+import { heightOf, type Laid, type Pose, type Strip, wholeStrip } from './layout/pose.ts';
 import type { Play, Pointing } from './play.ts';
 
 /** Something on the felt that can be pressed: a card, or a pile as a whole. */
@@ -63,7 +63,9 @@ function pileTarget(zone: Zone, felt: Felt, play: Play): Target | null {
   const n = zone.count ?? zone.cards.length;
   const count = n === 0 ? play.t('pile.empty') : play.t('pile.count', { n });
   const name = zone.label === undefined ? '' : `${play.text(zone.label)}, `;
-  const label = play.speech.choiceParts({ type: choice.type }, play).map((part) => (part.kind === 'text' ? part.text : ''));
+  const label = play.speech
+    .choiceParts({ type: choice.type }, play)
+    .map((part) => (part.kind === 'text' ? part.text : ''));
   return {
     key: `pile:${zone.id}`,
     group: zone.id,
@@ -184,7 +186,6 @@ export function CardButtons() {
     layer.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the buttons within
     <div
       ref={layer}
       class="cardbuttons"
@@ -214,7 +215,8 @@ export function CardButtons() {
             current.current = target.key;
           }}
           onPointerEnter={(event) => {
-            if (event.pointerType === 'mouse' && target.whyNot === '' && target.choice === null) felt.hovered.value = target.key;
+            if (event.pointerType === 'mouse' && target.whyNot === '' && target.choice === null)
+              felt.hovered.value = target.key;
           }}
           onPointerLeave={() => {
             if (felt.hovered.value === target.key) felt.hovered.value = null;

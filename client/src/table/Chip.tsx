@@ -26,7 +26,13 @@ export function Chip(props: { value: number; size: number; label?: string }) {
         stroke-dasharray="8.4 8.35"
         opacity=".92"
       />
-      <circle cx="20" cy="20" r="12.5" fill={`var(--chip-${colour})`} stroke={isCream ? '#8a937f' : 'rgba(255,255,255,.75)'} />
+      <circle
+        cx="20"
+        cy="20"
+        r="12.5"
+        fill={`var(--chip-${colour})`}
+        stroke={isCream ? '#8a937f' : 'rgba(255,255,255,.75)'}
+      />
       <text
         x="20"
         y="24.5"

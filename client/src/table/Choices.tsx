@@ -1,8 +1,8 @@
 import type { Choice } from '@kibitz/shared/kit/action';
 import { useState } from 'preact/hooks';
-import { ChoiceWords, Own } from './Say.tsx';
 import { useFelt, usePlay } from './context.ts';
 import { figure } from './figures.ts';
+import { ChoiceWords, Own } from './Say.tsx';
 
 /** From so many choices of one type on, a choice is picked first and confirmed after. */
 const MANY = 4;
@@ -13,7 +13,9 @@ function numberThatVaries(choices: readonly Choice[]): string | null {
   if (first === undefined || choices.length < MANY) return null;
   const names = Object.keys(first).filter((name) => name !== 'type');
   const [name] = names;
-  return names.length === 1 && name !== undefined && choices.every((choice) => typeof choice[name] === 'number') ? name : null;
+  return names.length === 1 && name !== undefined && choices.every((choice) => typeof choice[name] === 'number')
+    ? name
+    : null;
 }
 
 /** Numbers to choose from: pick one, then confirm it. All numbers from 0 on are shown, those that are not allowed disabled in place. */
@@ -133,7 +135,11 @@ export function GenericChoices() {
     <section
       class="panel choicebox"
       aria-label={play.t('choose.heading')}
-      style={{ left: `${middle.left + middle.width / 2}px`, top: `${middle.top + middle.height}px`, maxHeight: `${middle.height}px` }}
+      style={{
+        left: `${middle.left + middle.width / 2}px`,
+        top: `${middle.top + middle.height}px`,
+        maxHeight: `${middle.height}px`,
+      }}
     >
       <ChoiceButtons choices={others} />
     </section>

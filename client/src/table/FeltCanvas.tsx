@@ -56,7 +56,8 @@ export function FeltCanvas() {
         effect(() => {
           const card = play.refused.value?.card ?? '';
           if (card === '') return;
-          for (const [key, laid] of play.lying.peek()) if (codeOfFace(laid.face) === card) started.shake(key, pace.peek());
+          for (const [key, laid] of play.lying.peek())
+            if (codeOfFace(laid.face) === card) started.shake(key, pace.peek());
         }),
       ];
     };
@@ -68,5 +69,9 @@ export function FeltCanvas() {
       running?.destroy();
     };
   }, [play, felt]);
-  return <canvas ref={canvas} class="cardcanvas" aria-hidden="true" />;
+  return (
+    <div class="cardcanvas" aria-hidden="true">
+      <canvas ref={canvas} />
+    </div>
+  );
 }

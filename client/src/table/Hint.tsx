@@ -1,10 +1,10 @@
 import { TableIcon } from '../icons/TableIcon.tsx';
-import { CardSign, Own, Say } from './Say.tsx';
 import { useFelt, usePlay } from './context.ts';
-import type { HintSpot } from './layout/solitaire.ts';
-import { goesWith } from './input/cardMoves.ts';
 import { codeOfFace } from './faces.ts';
+import { goesWith } from './input/cardMoves.ts';
+import type { HintSpot } from './layout/solitaire.ts';
 import type { Play } from './play.ts';
+import { CardSign, Own, Say } from './Say.tsx';
 
 function place(spot: HintSpot) {
   return { left: `${spot.x}px`, top: `${spot.y}px`, maxWidth: `${spot.most}px` };

@@ -1,8 +1,8 @@
 import { EMPTY } from '@kibitz/shared/kit/packed';
-import { Say } from './Say.tsx';
 import { useFelt, usePlay } from './context.ts';
-import { heightOf } from './layout/pose.ts';
 import { codeOfFace } from './faces.ts';
+import { heightOf } from './layout/pose.ts';
+import { Say } from './Say.tsx';
 
 /** The oval that is printed on the felt, round its free middle. */
 function Oval() {

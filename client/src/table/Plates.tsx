@@ -1,10 +1,10 @@
 import type { SeenSeat } from '@kibitz/shared/wire/seen';
 import { Avatar } from '../app/Avatar.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
-import { Say } from './Say.tsx';
 import { useFelt, usePlay } from './context.ts';
 import { clockTime } from './figures.ts';
 import type { SeatSpot } from './layout/seats.ts';
+import { Say } from './Say.tsx';
 import { useTimeLeft } from './useClock.ts';
 
 const AVATAR: { readonly [form in SeatSpot['form']]: number } = { pill: 40, stack: 40, mini: 32 };
@@ -27,7 +27,12 @@ function SeatLine(props: { seat: number; seen: SeenSeat }) {
   const table = play.table.value;
   if (seen.away && !seen.botPlays) return <AwayLine botFrom={seen.botFrom} />;
   if (seen.botPlays) return <>{play.t('seat.botPlays')}</>;
-  if (table?.summary !== null && table?.summary !== undefined && table.summary.winners === null && seen.kind === 'person') {
+  if (
+    table?.summary !== null &&
+    table?.summary !== undefined &&
+    table.summary.winners === null &&
+    seen.kind === 'person'
+  ) {
     return <>{play.t(seen.ready ? 'seat.ready' : 'seat.looking')}</>;
   }
   const line = table?.seats[props.seat]?.line ?? null;

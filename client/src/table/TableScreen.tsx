@@ -6,13 +6,13 @@ import { keepSettings } from '../settings/settings.ts';
 import { Bar } from './Bar.tsx';
 import { CardButtons } from './CardButtons.tsx';
 import { AskedChoices, GenericChoices } from './Choices.tsx';
+import { FeltContext, PlayContext } from './context.ts';
+import { Drawers } from './drawers/Drawers.tsx';
 import { FeltCanvas, loadScene } from './FeltCanvas.tsx';
+import { Felt } from './felt.ts';
 import { Hint, LineBanner, Spoken, Toast } from './Hint.tsx';
 import { CardsInWords, FeltPrint, ZoneLabels } from './Marks.tsx';
 import { Plates } from './Plates.tsx';
-import { FeltContext, PlayContext } from './context.ts';
-import { Drawers } from './drawers/Drawers.tsx';
-import { Felt } from './felt.ts';
 import { loadPanel } from './panel.ts';
 import { Play, type TableLink } from './play.ts';
 import { GameResult } from './results/GameResult.tsx';
@@ -38,7 +38,10 @@ function Laid(props: { play: Play; felt: Felt }) {
   const isPanelEnough = felt.isTaken.value && play.choices.value.length > 0;
   const drawer = play.drawer.value !== null && room.value.kind === 'desktop' ? ' hasdrawer' : '';
   return (
-    <main class={`table ${room.value.kind}${drawer}${play.isConnected.value ? '' : ' down'}`} data-game={play.seen.value.game}>
+    <main
+      class={`table ${room.value.kind}${drawer}${play.isConnected.value ? '' : ' down'}`}
+      data-game={play.seen.value.game}
+    >
       <div class="felt" style={{ width: `${room.value.width}px` }}>
         <FeltPrint />
         {Printed !== undefined && <Printed />}
@@ -124,6 +127,7 @@ function OpenTable(props: Opened) {
  */
 export function TableScreen(link: TableLink) {
   const [opened, setOpened] = useState<Opened | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a table is opened once; another one is another screen
   useEffect(() => {
     let isWanted = true;
     let isOpening = false;
@@ -143,7 +147,6 @@ export function TableScreen(link: TableLink) {
       isWanted = false;
       stop();
     };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a table is opened once; another one is another screen
   }, []);
   return opened === null ? <div class="tableground" /> : <OpenTable {...opened} />;
 }

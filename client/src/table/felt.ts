@@ -1,10 +1,10 @@
-import { type ReadonlySignal, type Signal, computed, effect, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { cardSize, highCards, sorting } from '../settings/settings.ts';
+import { keyOf } from './faces.ts';
 import { type LaidTable, layOut } from './layout/layOut.ts';
-import { type Room, kindOf, roomOf } from './layout/room.ts';
+import { kindOf, type Room, roomOf } from './layout/room.ts';
 import { type Look, looksOf, raiseChosen } from './looks.ts';
 import { sortHand } from './order.ts';
-import { keyOf } from './faces.ts';
 import type { Drawer, Play } from './play.ts';
 
 /** How much wider cards are for who wants them larger. */

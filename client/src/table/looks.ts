@@ -1,10 +1,10 @@
 import type { Action } from '@kibitz/shared/kit/action';
 import type { Zone } from '@kibitz/shared/kit/table';
+import { codeOfFace, keyOf } from './faces.ts';
 import { type CardMoves, goesWith, isUsable } from './input/cardMoves.ts';
-import { HOVERED_RISE, SELECTED_RISE, risenStrip } from './layout/hand.ts';
+import { HOVERED_RISE, risenStrip, SELECTED_RISE } from './layout/hand.ts';
 import type { LaidTable } from './layout/layOut.ts';
 import { type Laid, raised } from './layout/pose.ts';
-import { codeOfFace, keyOf } from './faces.ts';
 
 /** How a card stands out: not at all, with a gold line (it wins, it fits, it is free to take), or selected. */
 export type Ring = 'none' | 'line' | 'selected';
@@ -39,7 +39,13 @@ function choosesCards(moves: CardMoves): boolean {
   return moves.single.size > 0 || moves.sets.length > 0;
 }
 
-function lookOf(card: Laid, zone: Zone | undefined, wish: LookWish, codes: readonly string[], hints: readonly string[]): Look {
+function lookOf(
+  card: Laid,
+  zone: Zone | undefined,
+  wish: LookWish,
+  codes: readonly string[],
+  hints: readonly string[],
+): Look {
   const code = codeOfFace(card.face);
   const key = keyOf(card);
   if (zone === undefined || code === '') return PLAIN;
@@ -70,9 +76,16 @@ export function looksOf(wish: LookWish): Look[] {
 }
 
 /** Raises what is selected or under the mouse out of the viewer's hand. */
-export function raiseChosen(laid: LaidTable, me: number, selected: readonly string[], hovered: string | null): LaidTable {
+export function raiseChosen(
+  laid: LaidTable,
+  me: number,
+  selected: readonly string[],
+  hovered: string | null,
+): LaidTable {
   if (selected.length === 0 && hovered === null) return laid;
-  const hands = new Set(laid.table.zones.filter((zone) => zone.kind === 'hand' && zone.seat === me).map((zone) => zone.id));
+  const hands = new Set(
+    laid.table.zones.filter((zone) => zone.kind === 'hand' && zone.seat === me).map((zone) => zone.id),
+  );
   const cards = laid.cards.map((card) => {
     if (!hands.has(card.zone)) return card;
     const key = keyOf(card);

@@ -1,4 +1,4 @@
-import { CLUBS, DIAMONDS, HEARTS, JOKER_SUIT, SPADES, rankOf, suitOf } from '@kibitz/shared/kit/cards';
+import { CLUBS, DIAMONDS, HEARTS, JOKER_SUIT, rankOf, SPADES, suitOf } from '@kibitz/shared/kit/cards';
 import { unpack } from '@kibitz/shared/kit/packed';
 
 /** How a hand is held. */

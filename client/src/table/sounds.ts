@@ -1,6 +1,6 @@
-import { effect } from '@preact/signals';
 import { EMPTY } from '@kibitz/shared/kit/packed';
 import type { Table } from '@kibitz/shared/kit/table';
+import { effect } from '@preact/signals';
 import { sound } from '../settings/settings.ts';
 import type { Play } from './play.ts';
 

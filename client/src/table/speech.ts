@@ -1,5 +1,5 @@
 import type { Choice } from '@kibitz/shared/kit/action';
-import { type Message, type Words, message } from '@kibitz/shared/kit/message';
+import { type Message, message, type Words } from '@kibitz/shared/kit/message';
 import { type Part, partsOf, sentence } from '@kibitz/shared/kit/say';
 import { words as kitWords } from '@kibitz/shared/kit/words.en';
 import { words as wireWords } from '@kibitz/shared/wire/words.en';
@@ -53,7 +53,8 @@ export class Speech {
 
   /** A sentence of the table's or the panel's own words. */
   t(key: string, values: Values = {}, company?: Company): string {
-    const hearing = company === undefined ? {} : { reader: company.me, seatName: (seat: number) => company.nameOf(seat) };
+    const hearing =
+      company === undefined ? {} : { reader: company.me, seatName: (seat: number) => company.nameOf(seat) };
     return sentence(message(key, values), this.table, hearing);
   }
 

@@ -2,7 +2,7 @@ import type { Words } from '@kibitz/shared/kit/message';
 
 /** What the table screen says, whatever the game. A game's own words come before these. */
 export const words: Words = {
-  'you': 'You',
+  you: 'You',
   'seat.number': 'Seat {n}',
   'seat.free': 'Free seat',
   'seat.bot': 'Bot',

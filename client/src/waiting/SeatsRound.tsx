@@ -18,6 +18,15 @@ function fact(seat: SeenSeat, isMe: boolean): string {
   return isMe ? t('wait.you') : t('wait.here');
 }
 
+/** Sits down; who sits already moves over. */
+async function moveTo(line: TableLine, seen: SeenTable, seat: number): Promise<Answer> {
+  if (seen.me >= 0) {
+    const stood = await line.request('stand', {});
+    if (!stood.ok) return stood;
+  }
+  return line.request('sit', { seat });
+}
+
 function Seat(props: {
   seen: SeenTable;
   index: number;
@@ -42,7 +51,7 @@ function Seat(props: {
               type="button"
               class="btn"
               aria-label={t('wait.sit.label', { n: number })}
-              onClick={() => ask(line.request('sit', { seat: index }))}
+              onClick={() => ask(moveTo(line, seen, index))}
             >
               {t('wait.sit')}
             </button>

@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { Chip } from '../../table/Chip.tsx';
-import { SeatAvatar, isToTake } from '../../table/Plates.tsx';
-import { Say } from '../../table/Say.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
-import { Stake, spotLabel } from './Printed.tsx';
+import { isToTake, SeatAvatar } from '../../table/Plates.tsx';
+import { Say } from '../../table/Say.tsx';
 import type { Spot } from './arc.ts';
 import { betsAt } from './bets.ts';
 import type { BaccaratFelt } from './geometry.ts';
+import { Stake, spotLabel } from './Printed.tsx';
 import { CHIP_VALUES, stakesOf, sumOf } from './stakes.ts';
 import { useBaccaratFelt } from './useBaccarat.ts';
 
@@ -56,7 +56,13 @@ function Cut() {
     <div class="panel cutbox">
       <label>
         {play.t('panel.cut.where')}
-        <input type="range" min={least} max={most} value={at} onInput={(event) => setAt(Number(event.currentTarget.value))} />
+        <input
+          type="range"
+          min={least}
+          max={most}
+          value={at}
+          onInput={(event) => setAt(Number(event.currentTarget.value))}
+        />
       </label>
       <button type="button" class="btn" onClick={() => void play.act({ type: 'cut', at })}>
         {play.t('panel.cut.at', { n: at })}
@@ -90,11 +96,20 @@ function BetBar(props: { felt: BaccaratFelt; isShort: boolean }) {
   const { left, top, width, height } = props.felt.tray;
   const mayBet = bets.mayBet();
   return (
-    <section class="panel betbar" style={{ left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` }}>
+    <section
+      class="panel betbar"
+      style={{ left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` }}
+    >
       <Tray />
       <span class="vr" />
       <div class="bbf">
-        <button type="button" class="btn undo" aria-label={play.t('panel.undo')} disabled={!bets.canUndo.value} onClick={() => bets.undo()}>
+        <button
+          type="button"
+          class="btn undo"
+          aria-label={play.t('panel.undo')}
+          disabled={!bets.canUndo.value}
+          onClick={() => bets.undo()}
+        >
           <TableIcon name="undo" size={18} />
           {!props.isShort && play.t('panel.undo')}
         </button>
@@ -122,7 +137,10 @@ function SeatList(props: { felt: BaccaratFelt & { kind: 'list' } }) {
   const { seats } = play.seen.value;
   const table = play.table.value;
   return (
-    <ul class="s9g" style={{ left: `${list.left}px`, top: `${list.top}px`, width: `${list.width}px`, maxHeight: `${list.height}px` }}>
+    <ul
+      class="s9g"
+      style={{ left: `${list.left}px`, top: `${list.top}px`, width: `${list.width}px`, maxHeight: `${list.height}px` }}
+    >
       {seats.map((seat, i) => {
         const picture = table?.seats[i];
         const stakes = i === play.me ? betsAt(play).stakes.value : stakesOf(table?.chips ?? [], i);
@@ -142,7 +160,9 @@ function SeatList(props: { felt: BaccaratFelt & { kind: 'list' } }) {
                   </bdi>
                 </i>
               ))}
-              {laid.length === 0 && picture?.line !== null && picture?.line !== undefined && <Say message={picture.line} />}
+              {laid.length === 0 && picture?.line !== null && picture?.line !== undefined && (
+                <Say message={picture.line} />
+              )}
             </span>
             {isToTake(seat, play.me) && (
               <button
@@ -172,7 +192,10 @@ function BigSpots(props: { felt: BaccaratFelt & { kind: 'list' } }) {
   };
   const order: readonly Spot[] = ['punto', 'tie', 'banco'];
   return (
-    <div class="spots" style={{ left: `${spots.left}px`, top: `${spots.top}px`, width: `${spots.width}px`, height: `${spots.height}px` }}>
+    <div
+      class="spots"
+      style={{ left: `${spots.left}px`, top: `${spots.top}px`, width: `${spots.width}px`, height: `${spots.height}px` }}
+    >
       {order.map((spot) => {
         const amount = bets.stakes.value[spot];
         return (

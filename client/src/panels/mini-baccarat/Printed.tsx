@@ -1,12 +1,12 @@
-import type { Box } from '../../table/layout/pose.ts';
 import { ChipStack } from '../../table/Chip.tsx';
 import { usePlay } from '../../table/context.ts';
 import { clockwiseFrom } from '../../table/layout/layOut.ts';
-import { RoadPaper } from './Roads.tsx';
+import type { Box } from '../../table/layout/pose.ts';
 import { type Arc, SPOTS, type Spot, sectorOf, spotMiddle, spotPath, spotSize } from './arc.ts';
 import { betsAt } from './bets.ts';
 import type { BaccaratFelt } from './geometry.ts';
-import { type Stakes, chipFor, chipsShown, stakesOf } from './stakes.ts';
+import { RoadPaper } from './Roads.tsx';
+import { chipFor, chipsShown, type Stakes, stakesOf } from './stakes.ts';
 import { useBaccaratFelt } from './useBaccarat.ts';
 
 function boxStyle(box: Box) {
@@ -44,12 +44,23 @@ function Shoe(props: { felt: BaccaratFelt }) {
   const size = width * 1.75;
   return (
     <>
-      <div class="shoe" style={{ left: `${x + width * 0.3}px`, top: `${y - size * 0.45}px`, width: `${size}px`, height: `${size * 0.88}px` }}>
+      <div
+        class="shoe"
+        style={{
+          left: `${x + width * 0.3}px`,
+          top: `${y - size * 0.45}px`,
+          width: `${size}px`,
+          height: `${size * 0.88}px`,
+        }}
+      >
         {play.t('panel.shoe')}
         <b>{play.t('panel.left', { n: left })}</b>
       </div>
       {burned > 0 && (
-        <div class="feltlab" style={{ left: `${felt.burn.x + 4}px`, top: `${felt.burn.y + felt.burn.width * 0.7 + 16}px` }}>
+        <div
+          class="feltlab"
+          style={{ left: `${felt.burn.x + 4}px`, top: `${felt.burn.y + felt.burn.width * 0.7 + 16}px` }}
+        >
           {play.t('panel.burned', { n: burned })}
         </div>
       )}
@@ -60,7 +71,9 @@ function Shoe(props: { felt: BaccaratFelt }) {
 /** What a seat has laid on a spot. */
 export function Stake(props: { amount: number; size: number }) {
   const { amount, size } = props;
-  return amount === 0 ? null : <ChipStack amount={amount} size={size} value={chipFor(amount)} shown={chipsShown(amount)} />;
+  return amount === 0 ? null : (
+    <ChipStack amount={amount} size={size} value={chipFor(amount)} shown={chipsShown(amount)} />
+  );
 }
 
 /** The lines of the arc, a place a seat, and the spots' names where no chips lie. */
@@ -139,7 +152,13 @@ function MySpots(props: { arc: Arc; seats: number; sector: number }) {
             type="button"
             class="myspot"
             aria-label={spotLabel(play, spot)}
-            style={{ left: `${at[0]}px`, top: `${at[1]}px`, width: `${width}px`, height: `${height}px`, rotate: `${turn}deg` }}
+            style={{
+              left: `${at[0]}px`,
+              top: `${at[1]}px`,
+              width: `${width}px`,
+              height: `${height}px`,
+              rotate: `${turn}deg`,
+            }}
             onClick={() => bets.tap(spot)}
           />
         );
@@ -164,7 +183,14 @@ function ArcLayout(props: { arc: Arc }) {
   return (
     <>
       <ArcLines arc={arc} seats={seats} sectorSeats={sectorSeats} stakes={stakes} />
-      <p class="feltrule disp" style={{ left: `${arc.x}px`, top: `${arc.y + 256 * arc.scale}px`, fontSize: `${Math.max(14, 18 * arc.scale)}px` }}>
+      <p
+        class="feltrule disp"
+        style={{
+          left: `${arc.x}px`,
+          top: `${arc.y + 256 * arc.scale}px`,
+          fontSize: `${Math.max(14, 18 * arc.scale)}px`,
+        }}
+      >
         {play.t(rule, { tie: Number(tiePays), less: Number(commission) })}
       </p>
       <ArcStakes arc={arc} seats={seats} sectorSeats={sectorSeats} stakes={stakes} />

@@ -1,4 +1,4 @@
-import { type RoadCell, ROAD_ROWS, bigRoad, derivedRoad } from '@kibitz/shared/games/mini-baccarat/roads';
+import { bigRoad, derivedRoad, ROAD_ROWS, type RoadCell } from '@kibitz/shared/games/mini-baccarat/roads';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../app/Dialog.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
@@ -33,7 +33,13 @@ function Road(props: { cells: readonly RoadCell[]; cell: number; columns: number
     <div class={`beads ${look}`} style={{ gridTemplateRows: `repeat(${ROAD_ROWS}, ${cell}px)` }}>
       {Array.from({ length: columns * ROAD_ROWS }, (_, i) => {
         const one = at.get(i);
-        return <i key={i} class={`rd ${one?.mark ?? ''} ${one !== undefined && one.ties > 0 ? 't' : ''}`} style={{ width: `${cell}px` }} />;
+        return (
+          <i
+            key={i}
+            class={`rd ${one?.mark ?? ''} ${one !== undefined && one.ties > 0 ? 't' : ''}`}
+            style={{ width: `${cell}px` }}
+          />
+        );
       })}
     </div>
   );
@@ -100,7 +106,12 @@ export function RoadPaper(props: { felt: BaccaratFelt }) {
         type="button"
         class={isTall ? 'paper road' : 'paper road flat'}
         aria-label={play.t('panel.roads.open')}
-        style={{ left: `${road.left}px`, top: `${road.top}px`, width: `${road.width}px`, minHeight: `${road.height}px` }}
+        style={{
+          left: `${road.left}px`,
+          top: `${road.top}px`,
+          width: `${road.width}px`,
+          minHeight: `${road.height}px`,
+        }}
         onClick={() => setOpen(true)}
       >
         {isTall ? (

@@ -57,13 +57,22 @@ export function sectorOf(clockwise: number, n: number): number {
 export function spotPath(arc: Arc, sector: number, n: number, spot: Spot): string {
   const [a, b] = sectorAngles(sector, n);
   const [inner, outer] = BANDS[spot];
-  const at = (radius: number, angle: number) => pointAt(arc, radius, angle).map((v) => v.toFixed(1)).join(' ');
-  const ellipse = (radius: number) => `${(radius * arc.scale * WIDE).toFixed(1)} ${(radius * arc.scale * HIGH).toFixed(1)} 0 0`;
+  const at = (radius: number, angle: number) =>
+    pointAt(arc, radius, angle)
+      .map((v) => v.toFixed(1))
+      .join(' ');
+  const ellipse = (radius: number) =>
+    `${(radius * arc.scale * WIDE).toFixed(1)} ${(radius * arc.scale * HIGH).toFixed(1)} 0 0`;
   return `M${at(inner, a)}A${ellipse(inner)} 0 ${at(inner, b)}L${at(outer, b)}A${ellipse(outer)} 1 ${at(outer, a)}Z`;
 }
 
 /** The middle of a spot, and how its words are turned, in degrees. */
-export function spotMiddle(arc: Arc, sector: number, n: number, spot: Spot): { readonly at: Point; readonly turn: number } {
+export function spotMiddle(
+  arc: Arc,
+  sector: number,
+  n: number,
+  spot: Spot,
+): { readonly at: Point; readonly turn: number } {
   const [a, b] = sectorAngles(sector, n);
   const [inner, outer] = BANDS[spot];
   const middle = (a + b) / 2;

@@ -1,8 +1,8 @@
-import { type ReadonlySignal, type Signal, computed, effect, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Play } from '../../table/play.ts';
 import { play as sound } from '../../table/sounds.ts';
 import type { Spot } from './arc.ts';
-import { NOTHING, type Stakes, betOf, limitsOf, sameStakes, stakesOf, sumOf, withChip } from './stakes.ts';
+import { betOf, limitsOf, NOTHING, type Stakes, sameStakes, stakesOf, sumOf, withChip } from './stakes.ts';
 
 /** Taps that follow each other so closely are sent as one bet, in milliseconds. */
 const TAPS_TOGETHER = 450;

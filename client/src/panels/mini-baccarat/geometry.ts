@@ -54,7 +54,7 @@ function arcFelt(room: Room, seats: number): BaccaratFelt {
   const shoe = { x: room.width - 190 * k, y: top + 44 * k, width: Math.round(62 * k) };
   const spots = Array.from({ length: seats }, (_, clockwise): SeatSpot => {
     const [x, y] = plateAt(arc, sectorOf(clockwise, seats), seats);
-    return { x, y, form: 'mini', isLeft: false, most: Math.max(110, 140 * k) };
+    return { x, y, form: 'mini', isLeft: false, most: (seats > 7 ? 134 : 150) * k };
   });
   const trayWidth = Math.min(760, room.width - 2 * GAP);
   return {
@@ -154,6 +154,7 @@ const ARC_FROM = { width: 1000, height: 600 };
 /** Lays out Baccarat's felt: the arc on a desktop, else a list of the seats and three large spots. */
 export function baccaratFelt(room: Room, seats: number): BaccaratFelt {
   if (room.kind === 'landscape') return sideFelt(room, seats);
-  if (room.kind === 'desktop' && room.width >= ARC_FROM.width && room.height >= ARC_FROM.height) return arcFelt(room, seats);
+  if (room.kind === 'desktop' && room.width >= ARC_FROM.width && room.height >= ARC_FROM.height)
+    return arcFelt(room, seats);
   return listFelt(room, seats);
 }

@@ -1,8 +1,8 @@
 import type { Zone } from '@kibitz/shared/kit/table';
+import type { OwnLayout } from '../../table/layout/layOut.ts';
 import { layPile } from '../../table/layout/piles.ts';
 import { type Box, type Placed, placed } from '../../table/layout/pose.ts';
 import type { Room } from '../../table/layout/room.ts';
-import type { OwnLayout } from '../../table/layout/layOut.ts';
 import { baccaratFelt } from './geometry.ts';
 
 /** From one upright card of a hand to the next, in card widths; the third lies sideways behind them. */

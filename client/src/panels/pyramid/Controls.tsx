@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { TableIcon } from '../../icons/TableIcon.tsx';
 import type { IconName } from '../../icons/icons.ts';
+import { TableIcon } from '../../icons/TableIcon.tsx';
 import type { TableIconName } from '../../icons/tableIcons.ts';
 import { useFelt, usePlay } from '../../table/context.ts';
 import type { Play } from '../../table/play.ts';
@@ -17,7 +17,14 @@ function whyNoDraw(play: Play): string {
   return play.text({ key: count('waste') > 0 ? 'refused.lastPass' : 'refused.noCardsLeft' });
 }
 
-function Tool(props: { icon: IconName | TableIconName; words: string; isOff: boolean; isShort: boolean; why?: string; onClick: () => void }) {
+function Tool(props: {
+  icon: IconName | TableIconName;
+  words: string;
+  isOff: boolean;
+  isShort: boolean;
+  why?: string;
+  onClick: () => void;
+}) {
   const { words, why = '' } = props;
   return (
     <button
@@ -73,7 +80,11 @@ export function Controls() {
   if (sure !== 'no') {
     return (
       <div class={`pyfoot ${kind}`}>
-        <Sure ask={play.t(`panel.sure.${sure}`)} onNo={() => setSure('no')} onYes={() => void giveUp(sure === 'newDeal')} />
+        <Sure
+          ask={play.t(`panel.sure.${sure}`)}
+          onNo={() => setSure('no')}
+          onYes={() => void giveUp(sure === 'newDeal')}
+        />
       </div>
     );
   }

@@ -4,7 +4,7 @@ import { unpack } from '@kibitz/shared/kit/packed';
 import type { Table } from '@kibitz/shared/kit/table';
 
 /** What a card counts: aces 1, jacks 11, queens 12, kings 13. */
-function valueOf(card: number): number {
+function countOf(card: number): number {
   const rank = rankOf(card);
   return rank === 14 ? 1 : rank;
 }
@@ -16,7 +16,7 @@ function valueOf(card: number): number {
 export function attemptWith(table: Table, code: string): Action {
   const card = cardOfCode(code);
   const inSight = table.zones.filter((zone) => zone.id !== 'removed').flatMap((zone) => Array.from(zone.cards, unpack));
-  const partner = inSight.find((other) => other >= 0 && other !== card && valueOf(other) + valueOf(card) === 13);
-  if (valueOf(card) === 13 || partner === undefined) return { type: 'remove', card: code };
+  const partner = inSight.find((other) => other >= 0 && other !== card && countOf(other) + countOf(card) === 13);
+  if (countOf(card) === 13 || partner === undefined) return { type: 'remove', card: code };
   return { type: 'match', cards: `${code} ${codeOf(partner)}` };
 }

@@ -1,6 +1,6 @@
 import type { GamePanel } from '../../table/panel.ts';
-import { Controls } from './Controls.tsx';
 import { attemptWith } from './attempt.ts';
+import { Controls } from './Controls.tsx';
 import { words } from './words.en.ts';
 import './pyramid.css';
 

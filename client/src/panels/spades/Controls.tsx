@@ -1,9 +1,9 @@
 import { NumberBids } from '../../table/Choices.tsx';
-import { Say } from '../../table/Say.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import type { LaidTable } from '../../table/layout/layOut.ts';
 import { columnName } from '../../table/results/HandResult.tsx';
+import { Say } from '../../table/Say.tsx';
 import { biddersOf, contractOf, isBidding } from './bidding.ts';
 
 /** What has been bid, on paper: a column a seat in the order of speaking. */
@@ -76,12 +76,22 @@ function BidBox() {
 function placeOf(laid: LaidTable) {
   const { room, middle, handTop } = laid;
   if (room.kind === 'desktop') {
-    return { left: `${middle.left}px`, top: `${middle.top}px`, width: `${middle.width}px`, height: `${middle.height}px` };
+    return {
+      left: `${middle.left}px`,
+      top: `${middle.top}px`,
+      width: `${middle.width}px`,
+      height: `${middle.height}px`,
+    };
   }
   const left = room.kind === 'phone' ? 8 : middle.left;
   const right = room.kind === 'phone' ? 8 : 12;
   const top = room.kind === 'phone' ? middle.top : 52;
-  return { left: `${left}px`, top: `${top}px`, width: `${room.width - left - right}px`, height: `${handTop - top - 8}px` };
+  return {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${room.width - left - right}px`,
+    height: `${handTop - top - 8}px`,
+  };
 }
 
 /** The bidding: what has been bid, and the numbers to bid. */

@@ -28,7 +28,15 @@ function Head(props: { title: string; onClose: () => void }) {
 function Modal(props: DrawerLook & { children: ComponentChildren; onClose: () => void }) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (box.current?.open === false) box.current.showModal();
+    const dialog = box.current;
+    if (dialog === null) return undefined;
+    if (!dialog.open) dialog.showModal();
+    // a click beside it closes it, as Escape does
+    const onClick = (event: MouseEvent) => {
+      if (event.target === dialog) dialog.close();
+    };
+    dialog.addEventListener('click', onClick);
+    return () => dialog.removeEventListener('click', onClick);
   }, []);
   const close = () => box.current?.close();
   return (
@@ -37,9 +45,6 @@ function Modal(props: DrawerLook & { children: ComponentChildren; onClose: () =>
       class={`tabledialog${props.isPaper === true ? ' paper' : ''}${props.isWide === true ? ' wide' : ''}`}
       aria-label={props.title}
       onClose={props.onClose}
-      onClick={(event) => {
-        if (event.target === box.current) close();
-      }}
     >
       <div class="tdin">
         <Head title={props.title} onClose={close} />
@@ -65,7 +70,6 @@ export function Drawer(props: DrawerLook & { children: ComponentChildren }) {
   };
   if (props.isWide === true || felt.room.value.kind !== 'desktop') return <Modal {...props} onClose={close} />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes it from wherever the focus is within
     <aside
       class={props.isPaper === true ? 'drawer paper' : 'drawer panel'}
       aria-label={props.title}

@@ -43,7 +43,13 @@ function Switch(props: { label: string; about: string; isOn: boolean; onChange: 
   const { label, about, isOn } = props;
   return (
     // the whole row is the target
-    <button type="button" class="field switchrow" role="switch" aria-checked={isOn} onClick={() => props.onChange(!isOn)}>
+    <button
+      type="button"
+      class="field switchrow"
+      role="switch"
+      aria-checked={isOn}
+      onClick={() => props.onChange(!isOn)}
+    >
       <span class="lb">
         <b>{label}</b>
         <span>{about}</span>

@@ -1,9 +1,9 @@
 import type { Sheet } from '@kibitz/shared/kit/table';
 import { TableIcon } from '../../icons/TableIcon.tsx';
-import { SeatAvatar } from '../Plates.tsx';
-import { Say } from '../Say.tsx';
 import { usePlay } from '../context.ts';
 import { figure, signedFigure } from '../figures.ts';
+import { SeatAvatar } from '../Plates.tsx';
+import { Say } from '../Say.tsx';
 import { runningTotals } from './runningTotals.ts';
 
 function ColumnHead(props: { seats: readonly number[]; leads: boolean }) {
@@ -48,7 +48,10 @@ export function SheetTable(props: { sheet: Sheet }) {
             <th />
             {sheet.columns.map((column, i) => (
               <th key={i} scope="colgroup" colSpan={column.heads.length + 2}>
-                <ColumnHead seats={column.seats} leads={sheet.totals[i] === most && sheet.totals.some((total) => total !== most)} />
+                <ColumnHead
+                  seats={column.seats}
+                  leads={sheet.totals[i] === most && sheet.totals.some((total) => total !== most)}
+                />
               </th>
             ))}
           </tr>

@@ -31,7 +31,14 @@ export interface GalleryWish {
 const NAMES = ['Hanna', 'Marisol', 'Theo', 'Akiko', 'Samir', 'Ingrid', 'Leila', 'Otis', 'Maximiliane-Sophie'];
 const TURN_MS = 30_000;
 const BOT_WAITS = 700;
-const STEP_WAITS: { readonly [step: string]: number } = { gather: 1100, turn: 700, score: 500, next: 8000, shuffle: 600, pass: 50 };
+const STEP_WAITS: { readonly [step: string]: number } = {
+  gather: 1100,
+  turn: 700,
+  score: 500,
+  next: 8000,
+  shuffle: 600,
+  pass: 50,
+};
 const MOST_MOVES = 20_000;
 
 /** A table played in the browser by the real game and its bots, in place of a server. For developing the table screen only. */

@@ -100,7 +100,11 @@ export function tap(moves: CardMoves, selected: readonly Card[], card: Card, isD
     const keys = [...selected.map((one) => one.key), card.key];
     const whole = moves.sets.filter((set) => isWhole(set, codes));
     const isMore = moves.sets.some((set) => set.codes.length > codes.length && isPart(set, codes));
-    if (whole.length > 0 && !isMore) return use(whole.map((set) => set.choice), keys);
+    if (whole.length > 0 && !isMore)
+      return use(
+        whole.map((set) => set.choice),
+        keys,
+      );
     if (whole.length > 0 || isMore) return { kind: 'selects', keys };
   }
   const isInSets = moves.sets.some((set) => set.codes.includes(card.code));

@@ -1,4 +1,4 @@
-import { type Placed, heightOf, placed } from './pose.ts';
+import { heightOf, type Placed, placed } from './pose.ts';
 import type { Room } from './room.ts';
 import { PLATE_HEIGHT, type SeatSpot } from './seats.ts';
 
@@ -36,7 +36,12 @@ function atTheSide(room: Room, spot: SeatSpot, n: number, width: number): Placed
   const shown = heightOf(width) * (room.kind === 'phone' ? 0.02 : 0.32);
   const step = Math.min(width * 0.34, (room.kind === 'phone' ? 170 : 300) / 13);
   return Array.from({ length: n }, (_, i) =>
-    placed(isLeft ? shown : room.width - shown, spot.y + (i - (n - 1) / 2) * step, width, (Math.PI / 2) * (isLeft ? 1 : -1)),
+    placed(
+      isLeft ? shown : room.width - shown,
+      spot.y + (i - (n - 1) / 2) * step,
+      width,
+      (Math.PI / 2) * (isLeft ? 1 : -1),
+    ),
   );
 }
 

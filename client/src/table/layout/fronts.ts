@@ -2,10 +2,10 @@ import { suitOf } from '@kibitz/shared/kit/cards';
 import { EMPTY, unpack } from '@kibitz/shared/kit/packed';
 import type { Zone } from '@kibitz/shared/kit/table';
 import { layPile, pileFaces } from './piles.ts';
-import { type Box, type Placed, heightOf } from './pose.ts';
+import { type Box, heightOf, type Placed } from './pose.ts';
 import { GAP, type Room } from './room.ts';
 import { layColumns, layGroups, layRow } from './rows.ts';
-import { type SeatSpot, plateBox } from './seats.ts';
+import { plateBox, type SeatSpot } from './seats.ts';
 
 /** The widths of cards that lie open before a seat. */
 const MELD = 84;
@@ -37,7 +37,12 @@ export function frontBox(room: Room, spot: SeatSpot, side: Side, handTop: number
     }
     case 'across': {
       const width = room.width * 0.6;
-      return { left: (room.width - width) / 2, top: plate.top + plate.height + GAP, width, height: heightOf(MELD) + LABEL };
+      return {
+        left: (room.width - width) / 2,
+        top: plate.top + plate.height + GAP,
+        width,
+        height: heightOf(MELD) + LABEL,
+      };
     }
     case 'left':
     case 'right': {

@@ -1,7 +1,7 @@
 import { suitOf } from '@kibitz/shared/kit/cards';
 import { unpack } from '@kibitz/shared/kit/packed';
-import { type Placed, heightOf, wholeStrip } from './pose.ts';
-import { type Room, handCardHeight } from './room.ts';
+import { heightOf, type Placed, wholeStrip } from './pose.ts';
+import { handCardHeight, type Room } from './room.ts';
 
 /** How far the viewer's selected card rises, and how far one under the mouse does. */
 export const SELECTED_RISE = 22;

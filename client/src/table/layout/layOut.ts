@@ -4,12 +4,12 @@ import { layBacks } from './backs.ts';
 import { frontBox, layFront, sideOf } from './fronts.ts';
 import { handTop, layHand } from './hand.ts';
 import { layHeap, layPile, pileFaces } from './piles.ts';
-import { type Box, type Laid, type Placed, type Pose, boundsOf, heightOf } from './pose.ts';
+import { type Box, boundsOf, heightOf, type Laid, type Placed, type Pose } from './pose.ts';
 import { layPyramid } from './pyramid.ts';
 import { GAP, type Room } from './room.ts';
 import { layRow } from './rows.ts';
-import { type SeatSpot, plateBox, seatSpots } from './seats.ts';
-import { type HintSpot, type PyramidFelt, layPyramidFelt } from './solitaire.ts';
+import { plateBox, type SeatSpot, seatSpots } from './seats.ts';
+import { type HintSpot, layPyramidFelt, type PyramidFelt } from './solitaire.ts';
 import { layStops } from './stops.ts';
 import { layTrick } from './trick.ts';
 
@@ -94,22 +94,40 @@ function hintSpot(room: Room, top: number, mine: SeatSpot | undefined): HintSpot
   }
 }
 
+/** How good a space is for a trick: the width that its cards could have. */
+function trickFit(box: Box): number {
+  return Math.min(box.width / 2.66, box.height / 2.72);
+}
+
+/** What is left of a space once something lies in it: above, below or beside that, whichever is best for a trick. */
+function without(space: Box, thing: Box): Box {
+  const right = space.left + space.width;
+  const bottom = space.top + space.height;
+  const pastRight = thing.left + thing.width + GAP;
+  const pastBottom = thing.top + thing.height + GAP;
+  const isApart = pastRight <= space.left || thing.left >= right || pastBottom <= space.top || thing.top >= bottom;
+  if (isApart) return space;
+  const rests: Box[] = [
+    { ...space, top: pastBottom, height: bottom - pastBottom },
+    { ...space, height: thing.top - GAP - space.top },
+    { ...space, left: pastRight, width: right - pastRight },
+    { ...space, width: thing.left - GAP - space.left },
+  ];
+  return rests.reduce((best, rest) => (trickFit(rest) > trickFit(best) ? rest : best));
+}
+
 /** The felt that plates, bar and hint leave free. */
 function middleOf(room: Room, spots: readonly SeatSpot[], hint: HintSpot): Box {
-  let left = GAP;
-  let right = room.width - GAP;
-  let top = room.bar + GAP;
+  const top = room.bar + GAP;
   const bottom = hint.y - HINT_HEIGHT / 2 - GAP;
-  for (const spot of spots.slice(1)) {
-    const plate = plateBox(spot);
-    const isInBand = plate.left < room.width * 0.68 && plate.left + plate.width > room.width * 0.32;
-    if (isInBand) top = Math.max(top, plate.top + plate.height + GAP);
-    else if (spot.x < room.width / 2) left = Math.max(left, plate.left + plate.width + GAP);
-    else right = Math.min(right, plate.left - GAP);
-  }
-  // sideways, the corners hold the controls
-  if (room.kind === 'landscape' && spots.length > 4) top = Math.max(top, 56);
-  return { left, top, width: Math.max(40, right - left), height: Math.max(60, bottom - top) };
+  let space: Box = { left: GAP, top, width: room.width - 2 * GAP, height: bottom - top };
+  for (const spot of spots.slice(1)) space = without(space, plateBox(spot));
+  // a narrow side leaves the other as narrow: the trick lies in the middle of the table
+  const side = Math.max(space.left, room.width - space.left - space.width);
+  const isCentred = room.width - 2 * side > space.width * 0.7;
+  const left = isCentred ? side : space.left;
+  const width = isCentred ? room.width - 2 * side : space.width;
+  return { left, top: space.top, width: Math.max(40, width), height: Math.max(60, space.height) };
 }
 
 class LayingOut {
@@ -300,7 +318,9 @@ export function layOut(wish: LayOutWish): LaidTable {
     room,
     table,
     cards: laying.cards,
-    seats: table.seats.map((_, seat) => spots[clockwiseFrom(wish.me, seat, seats)] ?? spots[0]).filter((s) => s !== undefined),
+    seats: table.seats
+      .map((_, seat) => spots[clockwiseFrom(wish.me, seat, seats)] ?? spots[0])
+      .filter((s) => s !== undefined),
     slots: laying.slots,
     labels: laying.labels,
     hint,

@@ -1,5 +1,5 @@
 import { EMPTY } from '@kibitz/shared/kit/packed';
-import { type Box, type Placed, RATIO, heightOf } from './pose.ts';
+import { type Box, heightOf, type Placed, RATIO } from './pose.ts';
 
 const ROWS = 7;
 /** From one card of a row to the next, in card widths; small cards lie closer. */

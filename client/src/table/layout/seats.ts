@@ -170,20 +170,24 @@ function rowsUnderBar(room: Room, seats: number): SeatSpot[] {
   return [...spots.slice(-1), ...spots.slice(0, -1)];
 }
 
-/** Small plates down the left edge of a sideways phone. */
-function columnAtLeft(seating: Seating, others: number): SeatSpot[] {
+/** Small plates down the left edge of a sideways phone, in as many columns as they need. */
+function columnsAtLeft(seating: Seating, others: number): SeatSpot[] {
   const { room, handTop } = seating;
+  const step = PLATE_HEIGHT.mini + GAP / 2;
   const first = 54 + PLATE_HEIGHT.mini / 2;
-  const last = handTop - 2 * (PLATE_HEIGHT.mini + GAP);
-  const step = Math.min(PLATE_HEIGHT.mini + GAP, (last - first) / Math.max(1, others - 1));
-  const columns = step < PLATE_HEIGHT.mini ? 2 : 1;
+  // the viewer's own plate stands below them
+  const last = handTop - GAP - PLATE_HEIGHT.mini * 1.5 - GAP / 2;
+  const fitting = Math.max(1, Math.floor((last - first) / step) + 1);
+  const columns = Math.ceil(others / fitting);
   const rows = Math.ceil(others / columns);
+  const apart = rows === 1 ? 0 : Math.min(step * 1.3, (last - first) / (rows - 1));
+  const most = columns === 1 ? Math.min(150, room.width * 0.2) : 100;
   return Array.from({ length: others }, (_, i) => ({
-    x: EDGE + Math.floor(i / rows) * 116,
-    y: first + (i % rows) * Math.max(step, (last - first) / Math.max(1, rows - 1)),
+    x: EDGE + Math.floor(i / rows) * (most + GAP),
+    y: first + (i % rows) * apart,
     form: 'mini',
     isLeft: true,
-    most: columns === 1 ? Math.min(150, room.width * 0.2) : 108,
+    most,
   }));
 }
 
@@ -206,7 +210,8 @@ function othersOnPhone(seating: Seating): SeatSpot[] {
   const others = seats - 1;
   const last = handTop - PLATE_HEIGHT.pill - 4 * GAP;
   const zone = last - room.bar;
-  if (seats === 2) return [centred(room.width / 2, room.bar + Math.max(0.08 * zone, 44), 'pill', room.width - 2 * EDGE)];
+  if (seats === 2)
+    return [centred(room.width / 2, room.bar + Math.max(0.08 * zone, 44), 'pill', room.width - 2 * EDGE)];
   if (seats > 4) {
     const rows = Math.ceil(others / 2);
     const step = hasFronts ? Math.min(PHONE_ROW, zone / rows) : PLATE_HEIGHT.mini + GAP;
@@ -227,7 +232,7 @@ function othersOnPhone(seating: Seating): SeatSpot[] {
 
 function othersInLandscape(seating: Seating): SeatSpot[] {
   const { room, seats, handTop, isFeltTaken } = seating;
-  if (isFeltTaken || seats > 7) return columnAtLeft(seating, seats - 1);
+  if (isFeltTaken || seats > 7) return columnsAtLeft(seating, seats - 1);
   return (LANDSCAPE[seats] ?? []).map(([fx, fy]) =>
     centred(room.width * fx, Math.max(30, handTop * fy), 'mini', Math.min(130, room.width * 0.19)),
   );

@@ -1,4 +1,4 @@
-import { type Box, type Placed, RATIO, placed } from './pose.ts';
+import { type Box, type Placed, placed, RATIO } from './pose.ts';
 
 const ROWS = 4;
 const COLUMNS = 13;

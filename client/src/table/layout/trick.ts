@@ -1,4 +1,4 @@
-import { type Box, type Placed, RATIO, placed } from './pose.ts';
+import { type Box, type Placed, placed, RATIO } from './pose.ts';
 import type { Room } from './room.ts';
 
 /** Where a trick card lies, from the middle of the trick: shares of a card's width and height, and the tilt. */
@@ -33,7 +33,11 @@ function offsets(seats: number, spread: Spread): Offset[] {
         { dx: -0.42, dy: -0.17, angle: 0.03 },
       ];
     case 3:
-      return [{ ...bottom, dy: y * 0.6 }, { ...left, dy: -0.2 }, { ...right, dy: -0.17 }];
+      return [
+        { ...bottom, dy: y * 0.6 },
+        { ...left, dy: -0.2 },
+        { ...right, dy: -0.17 },
+      ];
     case 4:
       return [bottom, left, top, right];
     default:

@@ -2,14 +2,14 @@ import type { Sheet, Summary } from '@kibitz/shared/kit/table';
 import { useEffect, useState } from 'preact/hooks';
 import { go } from '../../app/route.ts';
 import { TableIcon } from '../../icons/TableIcon.tsx';
-import { SeatAvatar } from '../Plates.tsx';
-import { Say, SuitSign } from '../Say.tsx';
 import { scoreLabel } from '../Bar.tsx';
 import { useFelt, usePlay } from '../context.ts';
 import { figure } from '../figures.ts';
+import { SeatAvatar } from '../Plates.tsx';
 import type { Play } from '../play.ts';
-import { ResultColumn, columnName, ownFirst } from './HandResult.tsx';
+import { Say, SuitSign } from '../Say.tsx';
 import { chartOf } from './chartPoints.ts';
+import { columnName, ownFirst, ResultColumn } from './HandResult.tsx';
 
 /** As high as the reckoning beside it; flat where it stands above that. */
 const CHARTS = { desktop: { width: 520, height: 336 }, other: { width: 520, height: 190 } } as const;

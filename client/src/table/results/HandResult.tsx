@@ -1,9 +1,9 @@
 import type { Summary, SummaryColumn } from '@kibitz/shared/kit/table';
 import { TableIcon } from '../../icons/TableIcon.tsx';
-import { Say } from '../Say.tsx';
 import { useFelt, usePlay } from '../context.ts';
 import { figure, signedFigure } from '../figures.ts';
 import type { Play } from '../play.ts';
+import { Say } from '../Say.tsx';
 import { useTimeLeft } from '../useClock.ts';
 
 /** What a column of the reckoning is called: our side, theirs, or its one player. */
@@ -125,7 +125,12 @@ export function HandResult(props: { summary: Summary }) {
     <section
       class={columns.length > 2 ? 'paper ehp many' : 'paper ehp'}
       aria-label={play.text(summary.title)}
-      style={{ left: `${width / 2}px`, top: `${bar + (height - bar) / 2}px`, maxWidth: `${width - 16}px`, maxHeight: `${height - bar - 16}px` }}
+      style={{
+        left: `${width / 2}px`,
+        top: `${bar + (height - bar) / 2}px`,
+        maxWidth: `${width - 16}px`,
+        maxHeight: `${height - bar - 16}px`,
+      }}
     >
       <div class="ehscroll">
         <h2>

@@ -46,7 +46,8 @@ export function chartOf(sheet: Sheet, width: number, height: number): Chart {
   const y = (value: number) => TOP + ((height - TOP - FOOT) * (most - value)) / (most - least);
   const step = roundStep(most - least);
   const marks: { value: number; y: number }[] = [];
-  for (let value = Math.ceil(least / step) * step; value <= most; value += step) marks.push({ value, y: y(value) });
+  // adding nought makes a negative nought a plain one
+  for (let value = Math.ceil(least / step) * step; value <= most; value += step) marks.push({ value: value + 0, y: y(value) });
   const every = Math.ceil(n / MOST_NUMBERS);
   const hands = Array.from({ length: n }, (_, i) => ({ n: i + 1, x: x(i + 1) })).filter((hand) => hand.n % every === 0);
   return {

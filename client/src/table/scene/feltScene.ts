@@ -1,11 +1,11 @@
 import 'pixi.js/unsafe-eval';
 import { BACK } from '@kibitz/shared/kit/packed';
-import { Container, type Renderer, autoDetectRenderer } from 'pixi.js';
+import { autoDetectRenderer, Container, type Renderer } from 'pixi.js';
+import { keyOf } from '../faces.ts';
 import type { LaidTable } from '../layout/layOut.ts';
 import type { Laid, Pose } from '../layout/pose.ts';
-import { type Room, hasLargeIndex } from '../layout/room.ts';
+import { hasLargeIndex, type Room } from '../layout/room.ts';
 import type { Look } from '../looks.ts';
-import { keyOf } from '../faces.ts';
 import { CardSprite } from './cardSprite.ts';
 import { type MoveKind, planMotion } from './motion.ts';
 import { CardPictures, type CardTextures } from './textures.ts';

@@ -57,7 +57,9 @@ class Planning {
     this.match((card, old) => old.face === BACK && card.face !== BACK && card.zone === old.zone);
     this.match((card, old) => old.face === BACK && card.face !== BACK && this.mayTurn(old, card));
     // open cards are turned over only onto a pile: the waste that becomes the stock
-    this.match((card, old) => card.face === BACK && old.face !== BACK && this.zoneOf(this.after, card.zone)?.kind === 'pile');
+    this.match(
+      (card, old) => card.face === BACK && old.face !== BACK && this.zoneOf(this.after, card.zone)?.kind === 'pile',
+    );
     return { staying: this.staying(), leaving: Array.from(this.left, (was) => ({ was, to: this.goal(was) })) };
   }
 

@@ -106,7 +106,9 @@ export class CardPictures {
 
   /** What backs of this width are drawn from, where no face of that width is needed. */
   backs(width: number): CardTextures {
-    return this.near('plain', width) ?? this.near('large', width) ?? this.near('back', width) ?? this.make('back', width);
+    return (
+      this.near('plain', width) ?? this.near('large', width) ?? this.near('back', width) ?? this.make('back', width)
+    );
   }
 
   /** Throws all pictures away: they are drawn again when they are needed. */
@@ -129,7 +131,9 @@ export class CardPictures {
     const { ratio, four } = this.print;
     const size = { widthPx: width, dpr: ratio };
     const atlas =
-      style === 'back' ? buildBackAtlas(size, 'blue') : buildAtlas({ ...size, four, big: style === 'large' }, this.courts);
+      style === 'back'
+        ? buildBackAtlas(size, 'blue')
+        : buildAtlas({ ...size, four, big: style === 'large' }, this.courts);
     const sheet = new Sheet(atlas, width);
     this.sheets.set(`${style} ${width}`, sheet);
     return sheet;

@@ -1,0 +1,99 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Choice } from '@kibitz/shared/kit/action';
+import { actionOf, attemptWith, cardMoves, choicesOf, goesWith, isUsable, tap } from './cardMoves.ts';
+
+const plays = ['7D', 'KD'].map((card): Choice => ({ type: 'play', card }));
+const card = (code: string) => ({ key: `hand:0:${code}`, code });
+
+describe('a card that is played alone', () => {
+  const moves = cardMoves(plays);
+
+  test('is played by one click where that is the wish', () => {
+    expect(tap(moves, [], card('7D'), true)).toEqual({ kind: 'acts', choice: plays[0] });
+  });
+
+  test('is otherwise selected by the first tap and played by the second', () => {
+    expect(tap(moves, [], card('7D'), false)).toEqual({ kind: 'selects', keys: ['hand:0:7D'] });
+    expect(tap(moves, [card('7D')], card('7D'), false)).toEqual({ kind: 'acts', choice: plays[0] });
+  });
+
+  test('takes the place of another one that is selected', () => {
+    expect(tap(moves, [card('7D')], card('KD'), false)).toEqual({ kind: 'selects', keys: ['hand:0:KD'] });
+  });
+
+  test('is refused where no choice has it', () => {
+    expect(isUsable(moves, 'AS')).toBe(false);
+    expect(tap(moves, [], card('AS'), true)).toEqual({ kind: 'refuses' });
+  });
+
+  test('asks how, where it can be used in two ways', () => {
+    const two: Choice[] = [
+      { type: 'play', card: 'JK', suit: 'S' },
+      { type: 'play', card: 'JK', suit: 'H' },
+    ];
+    expect(tap(cardMoves(two), [], card('JK'), true)).toEqual({ kind: 'asks', choices: two, keys: ['hand:0:JK'] });
+  });
+
+  test('that is refused is tried as the others are played, so that the rules say why', () => {
+    expect(attemptWith(moves, 'AS')).toEqual({ type: 'play', card: 'AS' });
+    expect(attemptWith(cardMoves([{ type: 'pass' }]), 'AS')).toBeNull();
+  });
+});
+
+describe('cards that go in pairs', () => {
+  const pairs: Choice[] = [
+    { type: 'match', cards: '6S 7H' },
+    { type: 'match', cards: '6S 7D' },
+  ];
+  const king: Choice = { type: 'remove', card: 'KC' };
+  const moves = cardMoves([...pairs, king, { type: 'resign' }]);
+
+  test('the first is selected, even where one click plays a card', () => {
+    expect(tap(moves, [], card('6S'), true)).toEqual({ kind: 'selects', keys: ['hand:0:6S'] });
+  });
+
+  test('the second makes the pair, in whichever order', () => {
+    expect(tap(moves, [card('6S')], card('7D'), true)).toEqual({ kind: 'acts', choice: pairs[1] });
+    expect(tap(moves, [card('7H')], card('6S'), true)).toEqual({ kind: 'acts', choice: pairs[0] });
+  });
+
+  test('those that go with the selected one are known', () => {
+    expect(['7H', '7D', 'KC'].map((code) => goesWith(moves, ['6S'], code))).toEqual([true, true, false]);
+    expect(goesWith(moves, [], '7H')).toBe(false);
+  });
+
+  test('a card that does not go with it takes its place; pressed again it is put back', () => {
+    expect(tap(moves, [card('7H')], card('7D'), true)).toEqual({ kind: 'selects', keys: ['hand:0:7D'] });
+    expect(tap(moves, [card('6S')], card('6S'), true)).toEqual({ kind: 'selects', keys: [] });
+  });
+
+  test('a king goes alone', () => {
+    expect(tap(moves, [], card('KC'), true)).toEqual({ kind: 'acts', choice: king });
+  });
+});
+
+describe('melds of more cards', () => {
+  const two: Choice = { type: 'meld', cards: 'KH QH' };
+  const five: Choice = { type: 'meld', cards: 'AH TH KH QH JH' };
+  const moves = cardMoves([two, five]);
+
+  test('a smaller one is not made while a larger one can still come of it', () => {
+    expect(tap(moves, [card('KH')], card('QH'), true)).toEqual({ kind: 'selects', keys: ['hand:0:KH', 'hand:0:QH'] });
+    expect(choicesOf(moves, ['QH', 'KH'])).toEqual([two]);
+  });
+
+  test('the largest is made once it is whole', () => {
+    const four = ['AH', 'TH', 'KH', 'QH'].map(card);
+    expect(tap(moves, four, card('JH'), true)).toEqual({ kind: 'acts', choice: five });
+  });
+});
+
+test('choices without cards are left to panels', () => {
+  const choices: Choice[] = [{ type: 'pass' }, { type: 'bid', tricks: 3 }];
+  expect(cardMoves(choices).others).toEqual(choices);
+});
+
+test('a choice is an action unless an amount is open', () => {
+  expect(actionOf({ type: 'bid', tricks: 3 })).toEqual({ type: 'bid', tricks: 3 });
+  expect(actionOf({ type: 'raise', to: [4, 20] })).toBeNull();
+});

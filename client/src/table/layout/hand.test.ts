@@ -1,0 +1,90 @@
+import { describe, expect, test } from '@jest/globals';
+import { HOVERED_RISE, handTop, layHand, risenStrip, rowStarts, SELECTED_RISE } from './hand.ts';
+import { boundsOf, raised } from './pose.ts';
+import { covers, indexPoints, overlap, room, SCREENS, THIRTEEN } from './testTables.ts';
+
+const hand = (n: number) => Array.from('ABCDEFGHIJKLMNOPQRST'.slice(0, n));
+
+describe.each(SCREENS)('the viewer holds a hand on %s', (_, width, height) => {
+  const here = room(width, height);
+
+  test.each([1, 2, 5, 8, 13, 17])('%i cards lie within the screen, but for the foot of a sunk hand', (n) => {
+    for (const card of layHand(here, hand(n))) {
+      const bounds = boundsOf(card);
+      expect(bounds.left).toBeGreaterThanOrEqual(0);
+      expect(bounds.left + bounds.width).toBeLessThanOrEqual(width);
+      expect(bounds.top).toBeGreaterThanOrEqual(height / 2);
+      if (here.kind !== 'landscape') expect(bounds.top + bounds.height).toBeLessThanOrEqual(height);
+    }
+  });
+
+  test.each([5, 8, 13, 17])('the index of every one of %i cards is seen', (n) => {
+    const cards = layHand(here, hand(n));
+    cards.forEach((card, i) => {
+      for (const over of cards.slice(i + 1)) {
+        for (const point of indexPoints(card)) expect(covers(over, point)).toBe(false);
+      }
+    });
+  });
+
+  test('a selected card hides no index of its neighbours', () => {
+    const cards = layHand(here, hand(13));
+    cards.forEach((card, i) => {
+      const up = raised(card, SELECTED_RISE);
+      cards.slice(0, i).forEach((before) => {
+        for (const point of indexPoints(before)) expect(covers(up, point)).toBe(false);
+      });
+    });
+  });
+
+  test('what can be pressed of two cards does not overlap', () => {
+    const strips = layHand(here, hand(13))
+      .filter((card) => Math.abs(card.angle) < 0.001)
+      .map(({ x, y, width: w, strip }) => ({
+        left: x - w / 2 + strip.left,
+        top: y - w * 0.7 + strip.top,
+        width: strip.width,
+        height: strip.height,
+      }));
+    strips.forEach((a, i) => {
+      for (const b of strips.slice(i + 1)) expect(overlap(a, b)).toBe(false);
+    });
+  });
+
+  test('no card lies above what is said to be the top of the hand', () => {
+    const cards = layHand(here, hand(13));
+    const top = handTop(here, hand(13));
+    for (const card of cards) expect(card.y - card.width * 0.7).toBeGreaterThanOrEqual(top - 1);
+  });
+});
+
+describe('a hand on a phone held upright', () => {
+  const here = room(390, 844);
+
+  test('seven cards lie in one row', () => {
+    expect(rowStarts(here, hand(7))).toEqual([0]);
+  });
+
+  test('thirteen cards lie in two rows, broken where the suit changes', () => {
+    // four spades, four hearts, five others: the break falls behind the eighth card, not behind the seventh
+    expect(rowStarts(here, Array.from(THIRTEEN))).toEqual([0, 8]);
+  });
+
+  test('rows break evenly where no suit changes nearby', () => {
+    expect(rowStarts(here, hand(12))).toEqual([0, 6]);
+  });
+
+  test('a finger finds at least 40 by 44 pixels of each of thirteen cards', () => {
+    for (const card of layHand(here, Array.from(THIRTEEN))) {
+      expect(card.strip.width).toBeGreaterThanOrEqual(40);
+      expect(card.strip.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+test('a card of a fan that rises under the mouse can still be pressed at its foot', () => {
+  const here = room(1280, 800);
+  const [card] = layHand(here, hand(1));
+  const strip = card!.strip;
+  expect(risenStrip(here, strip, card!.width, HOVERED_RISE).height).toBe(strip.height + HOVERED_RISE);
+});

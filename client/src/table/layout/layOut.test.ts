@@ -1,0 +1,151 @@
+import { describe, expect, test } from '@jest/globals';
+import { type LaidTable, layOut } from './layOut.ts';
+import { boundsOf, heightOf, type Laid } from './pose.ts';
+import { plateBox } from './seats.ts';
+import { covers, indexPoints, overlap, pyramidTable, room, SCREENS, tableOf, trickTable } from './testTables.ts';
+
+const asDealt = (faces: string) => Array.from(faces, (_, place) => place);
+
+function laidOf(width: number, height: number, table: LaidTable['table'], me = 0, foot = 0): LaidTable {
+  return layOut({ room: room(width, height, foot), table, me, sortHand: asDealt, isFeltTaken: false });
+}
+
+function hintBox({ hint }: LaidTable) {
+  const width = Math.min(hint.most, 220);
+  return { left: hint.isLeft ? hint.x : hint.x - width / 2, top: hint.y - 17, width, height: 34 };
+}
+
+function of(laid: LaidTable, zone: string): Laid[] {
+  return laid.cards.filter((card) => card.zone === zone);
+}
+
+describe.each(SCREENS)('a trick game on %s', (_, width, height) => {
+  test.each([2, 3, 4, 5, 6, 7])(
+    'with %i seats: no plate lies on the trick, nor the hint on plates or hand',
+    (seats) => {
+      const laid = laidOf(width, height, trickTable(seats));
+      const trick = of(laid, 'trick').map(boundsOf);
+      const hand = of(laid, 'hand:0').map(boundsOf);
+      const hint = hintBox(laid);
+      for (const spot of laid.seats) {
+        const plate = plateBox(spot);
+        for (const card of trick)
+          expect([seats, plate, card, overlap(plate, card)]).toEqual([seats, plate, card, false]);
+        expect(overlap(plate, hint)).toBe(false);
+      }
+      for (const card of [...trick, ...hand]) expect(overlap(card, hint)).toBe(false);
+      for (const card of trick) for (const held of hand) expect(overlap(card, held)).toBe(false);
+    },
+  );
+
+  test('every index of hand and trick is seen', () => {
+    const { cards } = laidOf(width, height, trickTable(4));
+    const open = cards.filter((card) => card.face !== '?');
+    open.forEach((card, i) => {
+      for (const over of open.slice(i + 1))
+        for (const point of indexPoints(card)) expect(covers(over, point)).toBe(false);
+    });
+  });
+
+  test('all cards are laid, each once', () => {
+    const laid = laidOf(width, height, trickTable(4));
+    expect(laid.cards).toHaveLength(4 * 13 + 4);
+    expect(new Set(laid.cards.map((card) => `${card.zone} ${card.place}`)).size).toBe(laid.cards.length);
+  });
+});
+
+describe.each(SCREENS)('Pyramid on %s', (_, width, height) => {
+  const full = 'ABCDEFGHIJKLMNOPQRSTUVWXYZab';
+  const foot = height < 480 ? 0 : 92;
+  const laid = laidOf(width, height, pyramidTable(full), 0, foot);
+  const pyramid = of(laid, 'pyramid');
+  const piles = ['stock', 'waste', 'removed'].flatMap((zone) => of(laid, zone));
+
+  test('pyramid and piles lie within the felt', () => {
+    for (const card of [...pyramid, ...piles]) {
+      const box = boundsOf(card);
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.left + box.width).toBeLessThanOrEqual(width);
+      expect(box.top).toBeGreaterThanOrEqual(laid.room.bar);
+      expect(box.top + box.height).toBeLessThanOrEqual(height - foot);
+    }
+  });
+
+  test('no pile lies on the pyramid, nor on another pile', () => {
+    for (const pile of piles) {
+      for (const card of pyramid) expect(overlap(boundsOf(pile), boundsOf(card))).toBe(false);
+      for (const other of piles) {
+        if (other.zone !== pile.zone) expect(overlap(boundsOf(pile), boundsOf(other))).toBe(false);
+      }
+    }
+  });
+
+  test('the hint lies on no card', () => {
+    const hint = hintBox(laid);
+    for (const card of [...pyramid, ...piles]) expect(overlap(hint, boundsOf(card))).toBe(false);
+  });
+
+  test('every index is seen', () => {
+    pyramid.forEach((card, i) => {
+      for (const over of pyramid.slice(i + 1))
+        for (const point of indexPoints(card)) expect(covers(over, point)).toBe(false);
+    });
+  });
+
+  test('of a covered card the strip above the next row can be pressed, of a free one all', () => {
+    const apex = pyramid.find((card) => card.place === 0);
+    const free = pyramid.find((card) => card.place === 27);
+    expect(apex!.strip.height).toBeLessThan(heightOf(apex!.width));
+    expect(free!.strip.height).toBeCloseTo(heightOf(free!.width));
+  });
+});
+
+test('a removed card of the pyramid leaves an outline and uncovers what it lay on', () => {
+  const laid = laidOf(1280, 800, pyramidTable('ABCDEFGHIJKLMNOPQRSTU.......'), 0, 92);
+  expect(laid.slots.filter((slot) => slot.zone === 'pyramid').map((slot) => slot.place)).toEqual([
+    21, 22, 23, 24, 25, 26, 27,
+  ]);
+  const uncovered = of(laid, 'pyramid').find((card) => card.place === 20);
+  expect(uncovered!.strip.height).toBeCloseTo(heightOf(uncovered!.width));
+});
+
+test('an emptied pile leaves an outline', () => {
+  const laid = laidOf(1280, 800, tableOf(2, [{ id: 'stock', kind: 'pile', seat: -1, cards: '', count: 0 }]));
+  expect(laid.slots.map((slot) => slot.zone)).toEqual(['stock']);
+});
+
+test('a seat sees itself at the bottom, and its own card of the trick nearest', () => {
+  const laid = laidOf(1280, 800, trickTable(4), 2);
+  const trick = of(laid, 'trick');
+  const lowest = trick.reduce((a, b) => (a.y > b.y ? a : b));
+  expect(lowest.place).toBe(2);
+  expect(of(laid, 'hand:2').every((card) => card.y > 600)).toBe(true);
+});
+
+test('the hand lies in the order that it is sorted into, and every card keeps its place of the zone', () => {
+  const laid = layOut({
+    room: room(1280, 800),
+    table: trickTable(4, 'ABC'),
+    me: 0,
+    sortHand: () => [2, 0, 1],
+    isFeltTaken: false,
+  });
+  const hand = of(laid, 'hand:0').sort((a, b) => a.x - b.x);
+  expect(hand.map((card) => [card.place, card.face])).toEqual([
+    [2, 'C'],
+    [0, 'A'],
+    [1, 'B'],
+  ]);
+});
+
+test('sideways on a phone the others’ hands lie aside, at their plates', () => {
+  const laid = laidOf(844, 390, trickTable(4));
+  expect(of(laid, 'hand:1').every((card) => card.isAside)).toBe(true);
+  expect(of(laid, 'hand:0').some((card) => card.isAside)).toBe(false);
+});
+
+test('a dummy lies across the table, a column a suit', () => {
+  const zones = [{ id: 'dummy', kind: 'columns' as const, seat: 2, cards: 'MLANZab' }];
+  const laid = laidOf(1280, 800, tableOf(4, zones));
+  expect(new Set(of(laid, 'dummy').map((card) => Math.round(card.x))).size).toBe(3);
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Choice } from '@kibitz/shared/kit/action';
+import { cardMoves } from './input/cardMoves.ts';
+import { layOut } from './layout/layOut.ts';
+import { pyramidTable, room, tableOf } from './layout/testTables.ts';
+import { looksOf, raiseChosen } from './looks.ts';
+
+const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
+
+/** Two to five of spades in the viewer's hand. */
+const handTable = tableOf(4, [
+  { id: 'hand:0', kind: 'hand', seat: 0, cards: 'ABCD' },
+  { id: 'trick', kind: 'trick', seat: -1, cards: '.NO.', marks: [2] },
+]);
+
+function looks(table: typeof handTable, choices: readonly Choice[], selected: readonly string[] = []) {
+  const laid = layOut({ room: room(1280, 800), table, me: 0, sortHand, isFeltTaken: false });
+  const all = looksOf({ laid, me: 0, moves: cardMoves(choices), selected, hovered: null, hinted: null });
+  return new Map(laid.cards.map((card, i) => [`${card.zone}:${card.place}`, all[i]]));
+}
+
+const play = (card: string): Choice => ({ type: 'play', card });
+
+describe('a card is dimmed', () => {
+  test('where the rules refuse it on the viewer’s turn', () => {
+    const all = looks(handTable, [play('3S')]);
+    expect(all.get('hand:0:0')?.isDim).toBe(true);
+    expect(all.get('hand:0:1')?.isDim).toBe(false);
+  });
+
+  test('never while it is another’s turn, nor while only buttons are to be pressed', () => {
+    expect([...looks(handTable, []).values()].some((look) => look?.isDim)).toBe(false);
+    expect([...looks(handTable, [{ type: 'bid', tricks: 2 }]).values()].some((look) => look?.isDim)).toBe(false);
+  });
+
+  test('in a pyramid where another card lies on it', () => {
+    const table = pyramidTable('ABCDEFGHIJKLMNOPQRSTUVWXYZab');
+    const zones = table.zones.map((zone) => (zone.kind === 'pyramid' ? { ...zone, marks: [21, 27] } : zone));
+    const all = looks({ ...table, zones }, []);
+    expect(all.get('pyramid:0')?.isDim).toBe(true);
+    expect(all.get('pyramid:21')?.isDim).toBe(false);
+  });
+});
+
+describe('gold', () => {
+  test('lines the winning card of a trick', () => {
+    const all = looks(handTable, []);
+    expect(all.get('trick:2')?.ring).toBe('line');
+    expect(all.get('trick:1')?.ring).toBe('none');
+  });
+
+  test('rings the selected card, and lines those that go with it', () => {
+    const all = looks(handTable, [{ type: 'match', cards: '2S 4S' }], ['hand:0:0']);
+    expect(['hand:0:0', 'hand:0:1', 'hand:0:2'].map((key) => all.get(key)?.ring)).toEqual(['selected', 'none', 'line']);
+  });
+});
+
+test('selected cards rise out of the hand, and only they', () => {
+  const laid = layOut({ room: room(1280, 800), table: handTable, me: 0, sortHand, isFeltTaken: false });
+  const shown = raiseChosen(laid, 0, ['hand:0:1'], null);
+  shown.cards.forEach((card, i) => {
+    const isSelected = card.zone === 'hand:0' && card.place === 1;
+    expect(card.y < laid.cards[i]!.y).toBe(isSelected);
+  });
+});

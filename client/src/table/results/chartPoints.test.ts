@@ -1,0 +1,75 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Sheet } from '@kibitz/shared/kit/table';
+import { runningTotals } from '../drawers/runningTotals.ts';
+import { chartOf, roundStep } from './chartPoints.ts';
+
+/** Two sides; each row what both scored in a hand. */
+function sheet(rows: readonly (readonly [number, number])[], totals: readonly [number, number]): Sheet {
+  return {
+    columns: [
+      { seats: [0, 2], heads: [] },
+      { seats: [1, 3], heads: [] },
+    ],
+    rows: rows.map((points) => ({ head: { key: 'hand' }, cells: points.map((n) => ({ figures: [], points: n })) })),
+    totals,
+  };
+}
+
+describe('running totals', () => {
+  test('add up hand by hand to the totals of the sheet', () => {
+    const rows = [
+      [70, 0],
+      [61, -50],
+    ] as const;
+    expect(runningTotals(sheet(rows, [131, -50]))).toEqual([
+      [70, 131],
+      [0, -50],
+    ]);
+  });
+
+  test('are right where the sheet shows only the last hands', () => {
+    expect(runningTotals(sheet([[10, 0]], [110, 40]))).toEqual([[110], [40]]);
+  });
+});
+
+describe('the chart of a game', () => {
+  const chart = chartOf(
+    sheet(
+      [
+        [70, 0],
+        [61, -50],
+      ],
+      [131, -50],
+    ),
+    520,
+    190,
+  );
+
+  test('begins where the hands before it left off, and has a point a hand', () => {
+    expect(chart.lines.map((line) => line.points.length)).toEqual([3, 3]);
+    expect(chart.lines[0]!.points[0]![1]).toBeCloseTo(chart.nought);
+    expect(chart.hands.map((hand) => hand.n)).toEqual([1, 2]);
+  });
+
+  test('lies within its box, higher scores higher', () => {
+    for (const { points } of chart.lines) {
+      for (const [x, y] of points) {
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x).toBeLessThanOrEqual(520);
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(y).toBeLessThanOrEqual(190);
+      }
+    }
+    expect(chart.lines[0]!.points[2]![1]).toBeLessThan(chart.lines[1]!.points[2]![1]);
+  });
+
+  test('has round figures at its side', () => {
+    expect([3, 90, 517, 12_000].map(roundStep)).toEqual([1, 50, 200, 5000]);
+    expect(chart.marks.map((mark) => mark.value)).toEqual([0, 100]);
+  });
+
+  test('numbers at most a dozen hands', () => {
+    const many = Array.from({ length: 60 }, () => [1, 0] as const);
+    expect(chartOf(sheet(many, [60, 0]), 520, 190).hands.length).toBeLessThanOrEqual(12);
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Table, Zone } from '@kibitz/shared/kit/table';
+import { type LaidTable, layOut } from '../layout/layOut.ts';
+import { room, tableOf } from '../layout/testTables.ts';
+import { type Motion, planMotion } from './motion.ts';
+
+function lay(table: Table): LaidTable {
+  const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
+  return layOut({ room: room(1280, 800), table, me: 0, sortHand, isFeltTaken: false });
+}
+
+function move(
+  before: readonly Zone[],
+  after: readonly Zone[],
+  seats = 4,
+): { motion: Motion; was: LaidTable; is: LaidTable } {
+  const was = lay(tableOf(seats, before));
+  const is = lay(tableOf(seats, after));
+  return { motion: planMotion(was, is), was, is };
+}
+
+const hand = (seat: number, cards: string): Zone => ({ id: `hand:${seat}`, kind: 'hand', seat, cards });
+const trick = (cards: string, marks: number[] = []): Zone => ({ id: 'trick', kind: 'trick', seat: -1, cards, marks });
+const pile = (id: string, cards: string, count: number): Zone => ({ id, kind: 'pile', seat: -1, cards, count });
+
+/** What becomes of each card afterwards: `zone face` and where it was before. */
+function story({ motion, was, is }: ReturnType<typeof move>): string[] {
+  return motion.staying.map((step, i) => {
+    const card = is.cards[i]!;
+    const old = was.cards[step.was];
+    return `${card.zone} ${card.face} ${old === undefined ? 'comes' : `from ${old.zone} ${old.face}`}`;
+  });
+}
+
+describe('a card is played', () => {
+  test('the viewer’s goes from the hand to the trick; the others close the gap', () => {
+    const told = move([hand(0, 'ABC'), trick('....')], [hand(0, 'AC'), trick('B...')]);
+    expect(story(told)).toEqual(['trick B from hand:0 B', 'hand:0 A from hand:0 A', 'hand:0 C from hand:0 C']);
+    expect(told.motion.leaving).toEqual([]);
+    expect(told.motion.staying[0]!.kind).toBe('play');
+    expect(told.motion.staying[1]!.kind).toBe('shift');
+  });
+
+  test('a back of the seat that played becomes its card', () => {
+    const told = move([hand(1, '??'), hand(2, '??'), trick('....')], [hand(1, '??'), hand(2, '?'), trick('..Q.')]);
+    expect(story(told)).toContain('trick Q from hand:2 ?');
+    expect(told.motion.leaving).toEqual([]);
+  });
+
+  test('a card of which even the back was not seen comes from the plate of its seat', () => {
+    const { motion, is } = move([trick('....')], [trick('.Q..')]);
+    expect(motion.staying[0]).toMatchObject({ was: -1, from: { x: is.seats[1]!.x, y: is.seats[1]!.y } });
+  });
+
+  test('of two equal cards in different hands the one that was seen moves', () => {
+    const told = move([hand(0, 'AA'), trick('....')], [hand(0, 'A'), trick('A...')]);
+    expect(story(told)).toEqual(['trick A from hand:0 A', 'hand:0 A from hand:0 A']);
+  });
+});
+
+test('a full trick goes to the seat whose card is marked', () => {
+  const { motion, is } = move([trick('ABCD', [3])], [trick('....')]);
+  expect(motion.leaving.map(({ to }) => [to!.x, to!.y])).toEqual(Array(4).fill([is.seats[3]!.x, is.seats[3]!.y]));
+});
+
+describe('a deal', () => {
+  const told = move([trick('....')], [hand(0, 'ABC'), hand(1, '???'), hand(2, '???'), hand(3, '???'), trick('....')]);
+
+  test('brings cards from the dealer, face down', () => {
+    const spot = told.is.seats[0]!;
+    for (const step of told.motion.staying) {
+      expect(step).toMatchObject({ was: -1, kind: 'deal', fromFace: '?' });
+      expect(step.from!.y).toBe(spot.y);
+    }
+  });
+
+  test('goes round the table from the dealer’s left, one card after the other', () => {
+    const first = (zone: string) => told.motion.staying[told.is.cards.findIndex((card) => card.zone === zone)]!.waits;
+    expect(first('hand:1')).toBeLessThan(first('hand:2'));
+    expect(first('hand:2')).toBeLessThan(first('hand:3'));
+    expect(first('hand:3')).toBeLessThan(first('hand:0'));
+    const own = told.is.cards.flatMap((card, i) => (card.zone === 'hand:0' ? [told.motion.staying[i]!.waits] : []));
+    expect(own).toEqual([...own].sort((a, b) => a - b));
+    expect(new Set(own).size).toBe(3);
+  });
+});
+
+describe('piles', () => {
+  test('a card turned from the stock is a back of the stock until it lies on the waste', () => {
+    const told = move(
+      [pile('stock', '?', 2), pile('waste', 'A', 1)],
+      [pile('stock', '?', 1), pile('waste', 'AB', 2)],
+      1,
+    );
+    expect(story(told)).toContain('waste B from stock ?');
+  });
+
+  test('the waste that is turned over becomes the stock', () => {
+    const told = move(
+      [pile('stock', '', 0), pile('waste', 'ABC', 3)],
+      [pile('stock', '?', 3), pile('waste', '', 0)],
+      1,
+    );
+    expect(story(told)).toEqual(['stock ? from waste A', 'stock ? from waste B', 'stock ? from waste C']);
+  });
+
+  test('cards out of a shoe start from its top, face down', () => {
+    const { motion, was } = move(
+      [pile('shoe', '', 9)],
+      [pile('shoe', '', 8), { id: 'punto', kind: 'row', seat: -1, cards: 'Q' }],
+      1,
+    );
+    const i = motion.staying.findIndex((step) => step.was === -1);
+    const top = was.cards.findLast((card) => card.zone === 'shoe')!;
+    // four backs stand for the nine and for the eight: the card itself is new
+    expect(motion.staying.filter((step) => step.was === -1)).toHaveLength(1);
+    expect(motion.staying[i]).toMatchObject({ fromFace: '?', from: { x: top.x, y: top.y } });
+  });
+
+  test('a pair taken off a pyramid goes onto the pile of what is out, and what lay there fades in place', () => {
+    const before: Zone[] = [
+      { id: 'pyramid', kind: 'pyramid', seat: -1, cards: `ABC${'.'.repeat(25)}` },
+      pile('removed', 'XY', 2),
+    ];
+    const after: Zone[] = [
+      { id: 'pyramid', kind: 'pyramid', seat: -1, cards: `A..${'.'.repeat(25)}` },
+      pile('removed', 'BC', 4),
+    ];
+    const told = move(before, after, 1);
+    expect(story(told)).toEqual(['pyramid A from pyramid A', 'removed B from pyramid B', 'removed C from pyramid C']);
+    expect(told.motion.leaving.map(({ to }) => to)).toEqual([null, null]);
+  });
+});
+
+test('every card before is accounted for: it stays, or it leaves, never both', () => {
+  const { motion, was } = move(
+    [hand(0, 'ABCD'), hand(1, '????'), trick('EFGH', [0])],
+    [hand(0, 'ABC'), hand(1, '???'), trick('....')],
+  );
+  const seen = [...motion.staying.map((step) => step.was), ...motion.leaving.map((step) => step.was)].filter(
+    (i) => i >= 0,
+  );
+  expect(seen.sort((a, b) => a - b)).toEqual(was.cards.map((_, i) => i));
+});

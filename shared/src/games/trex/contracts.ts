@@ -1,0 +1,74 @@
+import { type Card, cardOf, HEARTS, KING as KING_RANK, QUEEN, type Suit } from '../../kit/cards.ts';
+import type { TrexOptions } from './options.ts';
+
+/** The five games of a kingdom, in the order in which the rule book has them; also their bits in a set of contracts. */
+export type Contract = typeof DIAMONDS_GAME | typeof ELTOOSH | typeof GIRLS | typeof KING | typeof TREX;
+/** Diamonds that are captured count. */
+export const DIAMONDS_GAME = 0;
+/** Tricks count. */
+export const ELTOOSH = 1;
+/** Captured queens count. */
+export const GIRLS = 2;
+/** The king of hearts counts. */
+export const KING = 3;
+/** The Stops game: going out early counts. */
+export const TREX = 4;
+
+/** No contract has been chosen yet. */
+export const NO_CONTRACT = -1;
+
+/** The names of the contracts as a record has them, by contract. */
+export const CONTRACT_NAMES = ['diamonds', 'eltoosh', 'girls', 'king', 'trex'] as const;
+
+/** The contract of a name; NO_CONTRACT where it is none's. */
+export function contractNamed(name: unknown): Contract | typeof NO_CONTRACT {
+  return (CONTRACT_NAMES as readonly unknown[]).indexOf(name) as Contract | typeof NO_CONTRACT;
+}
+
+/** How many contracts a kingdom has, and the set of them all. */
+export const CONTRACTS = 5;
+export const ALL_CONTRACTS = (1 << CONTRACTS) - 1;
+/** A kingdom for each of the four seats. */
+export const KINGDOMS = 4;
+/** The hands of a game. */
+export const HANDS = CONTRACTS * KINGDOMS;
+
+/** What a trick of Eltoosh scores. */
+export const TRICK_POINTS = -15;
+/** What going out scores in Trex: first, second, third, last. */
+export const PLACE_POINTS: readonly number[] = [200, 150, 100, 50];
+
+const QUEEN_POINTS = -25;
+const KING_POINTS = -75;
+
+/** The suits whose marked card may be doubled in a contract, as a set: all queens in Girls, the king of hearts in his own. */
+export function doublingSuits(contract: number): number {
+  if (contract === GIRLS) return 0b1111;
+  return contract === KING ? 1 << HEARTS : 0;
+}
+
+/** The card of a suit that may be doubled in a contract for which `doublingSuits` has that suit. */
+export function markedCard(contract: number, suit: Suit): Card {
+  return cardOf(suit, contract === GIRLS ? QUEEN : KING_RANK);
+}
+
+/** What the capturer of a marked card scores while it is not doubled. Doubled he scores twice that, and the holder once against it. */
+export function markedPoints(contract: number): number {
+  return contract === GIRLS ? QUEEN_POINTS : KING_POINTS;
+}
+
+/** What all four seats score together in a hand of a contract: the same in every hand of it. */
+export function totalOf(contract: Contract, options: TrexOptions): number {
+  switch (contract) {
+    case DIAMONDS_GAME:
+      return 13 * options.diamonds;
+    case ELTOOSH:
+      return 13 * TRICK_POINTS;
+    case GIRLS:
+      return 4 * QUEEN_POINTS;
+    case KING:
+      return KING_POINTS;
+    case TREX:
+      return PLACE_POINTS.reduce((sum, points) => sum + points, 0);
+  }
+}

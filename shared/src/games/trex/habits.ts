@@ -1,0 +1,176 @@
+import { type Card, cardOf, DIAMONDS, HEARTS, highestBit, lowestBit, QUEEN, rankOf, suitOf } from '../../kit/cards.ts';
+import { powersIn } from '../../kit/suitMask.ts';
+import { SUIT_ROWS } from '../../kit/trickPlay.ts';
+import { DIAMONDS_GAME, GIRLS, KING } from './contracts.ts';
+import { fits } from './laying.ts';
+import { mayLead, PASS, READY } from './moves.ts';
+import { scoringCards } from './scoring.ts';
+import { DECLARING, LAYING, type TrexState } from './state.ts';
+
+/*
+ * How a player plays without thinking far: from his own cards and from what everybody has seen, never from another's hand. The bot
+ * tries its choices out with everybody playing like this (bot.ts).
+ */
+
+const ALL_RANKS = 0x7ffc;
+
+/** A sensible move of a seat that may act, in a window or in the play. */
+export function habitualMove(state: TrexState, seat: number): number {
+  if (state.phase === DECLARING) return READY;
+  if (state.phase === LAYING) return cardToLay(state, seat);
+  const { trick } = state;
+  if (trick.laid === 0) return cardToLead(state, seat);
+  return trick.mustFollow() ? cardToFollow(state, seat) : cardToThrow(state, seat);
+}
+
+/** Ranks of a suit that others hold, as far as the seat can tell. */
+function outside(state: TrexState, seat: number, suit: number): number {
+  const { hands, gone } = state.trick;
+  return ALL_RANKS & ~(gone[suit] as number) & ~(hands[seat * SUIT_ROWS + suit] as number);
+}
+
+function above(rank: number): number {
+  return ALL_RANKS & ~((2 << rank) - 1);
+}
+
+function below(rank: number): number {
+  return ((1 << rank) - 1) & ALL_RANKS;
+}
+
+/** Is it a game in which captures are sought? Only Diamonds by the rule book is. */
+function isSought(state: TrexState): boolean {
+  return state.contract === DIAMONDS_GAME && state.options.diamonds > 0;
+}
+
+/** The ranks of a suit without the scoring ones, or all of them where nothing else is left. */
+function harmless(state: TrexState, suit: number, mask: number): number {
+  const plain = mask & ~scoringCards(state.contract, suit);
+  return plain === 0 ? mask : plain;
+}
+
+/** Follows suit: under the best card as high as possible, and over it only where there is no other way. */
+function cardToFollow(state: TrexState, seat: number): Card {
+  const { trick } = state;
+  const suit = trick.led;
+  const held = trick.hands[seat * SUIT_ROWS + suit] as number;
+  const isLast = trick.laid === 3;
+  const best = rankOf(trick.best);
+  const over = held & above(best);
+  if (isSought(state)) return cardOf(suit, rankToWin(state, seat, held, over, isLast));
+  const under = held & below(best);
+  const given = under & scoringCards(state.contract, suit);
+  if (given !== 0) return cardOf(suit, highestBit(given));
+  if (under !== 0) return cardOf(suit, highestBit(under));
+  const choice = harmless(state, suit, held);
+  return cardOf(suit, isLast ? highestBit(choice) : lowestBit(choice));
+}
+
+/** In Diamonds that are sought: takes a trick with diamonds as cheaply as possible, and leaves the others alone. */
+function rankToWin(state: TrexState, seat: number, held: number, over: number, isLast: boolean): number {
+  const { trick } = state;
+  const lies = trick.led === DIAMONDS || hasDiamonds(state);
+  if (over === 0 || !lies) return lowestBit(held);
+  if (isLast) return lowestBit(over);
+  const top = highestBit(over);
+  return (outside(state, seat, trick.led) & above(top)) === 0 ? top : lowestBit(held);
+}
+
+function hasDiamonds(state: TrexState): boolean {
+  for (let seat = 0; seat < 4; seat++) {
+    const card = state.trick.onTable[seat] as number;
+    if (card !== 0 && suitOf(card) === DIAMONDS) return true;
+  }
+  return false;
+}
+
+/** Cannot follow: rids himself of what hurts most, and keeps diamonds where they are sought. */
+function cardToThrow(state: TrexState, seat: number): Card {
+  let thrown = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let suit = 0; suit < 4; suit++) {
+    let held = state.trick.hands[seat * SUIT_ROWS + suit] as number;
+    for (; held !== 0; held &= held - 1) {
+      const rank = lowestBit(held);
+      const burden = burdenOf(state, seat, suit, rank);
+      if (burden <= most) continue;
+      most = burden;
+      thrown = cardOf(suit, rank);
+    }
+  }
+  return thrown;
+}
+
+/** How glad the seat is to be rid of a card. */
+function burdenOf(state: TrexState, seat: number, suit: number, rank: number): number {
+  if (isSought(state)) return (suit === DIAMONDS ? -100 : 0) - rank;
+  const { contract } = state;
+  const scoring = scoringCards(contract, suit);
+  if (((scoring >> rank) & 1) === 1) return 1000 + rank;
+  const others = outside(state, seat, suit);
+  const isAboveScoring = (others & scoring & below(rank)) !== 0;
+  // a high card is the worse the more cards there are that it beats, and the fewer that beat it
+  const weight = rank + powersIn(others & below(rank)) - 2 * powersIn(others & above(rank));
+  if (contract === KING && suit === HEARTS) return (isAboveScoring ? 300 : 50) + weight;
+  return (isAboveScoring && contract === GIRLS && rank > QUEEN ? 300 : 0) + weight;
+}
+
+/** Leads: a boss diamond where diamonds are sought, else the card that is most likely to be beaten. */
+function cardToLead(state: TrexState, seat: number): Card {
+  const suits = state.trick.suitsToPlay(mayLead(state));
+  let led = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let suit = 0; suit < 4; suit++) {
+    const held = state.trick.hands[seat * SUIT_ROWS + suit] as number;
+    if (((suits >> suit) & 1) === 0 || held === 0) continue;
+    const rank = isSought(state) ? highestBit(held) : lowestBit(harmless(state, suit, held));
+    const worth = isSought(state) ? worthOfBoss(state, seat, suit, rank, held) : worthOfLosing(state, seat, suit, rank);
+    if (worth <= most) continue;
+    most = worth;
+    led = cardOf(suit, isSought(state) && worth < 0 ? lowestBit(held) : rank);
+  }
+  return led;
+}
+
+function worthOfBoss(state: TrexState, seat: number, suit: number, rank: number, held: number): number {
+  const others = outside(state, seat, suit);
+  const isBoss = (others & above(rank)) === 0;
+  if (suit === DIAMONDS) return isBoss ? 100 : -50;
+  // a boss of a side suit keeps the lead; the length of the suit makes the others throw
+  return isBoss ? 10 + powersIn(held) - powersIn(others) : -20 + lowestBit(held) * -1;
+}
+
+function worthOfLosing(state: TrexState, seat: number, suit: number, rank: number): number {
+  const others = outside(state, seat, suit);
+  if (others === 0) return -100 - rank;
+  const scoring = scoringCards(state.contract, suit);
+  const isScoring = ((scoring >> rank) & 1) === 1;
+  const drawsOut = (others & scoring & above(rank)) !== 0 ? 2 : 0;
+  return 3 * powersIn(others & above(rank)) - 2 * powersIn(others & below(rank)) + drawsOut - (isScoring ? 60 : 0);
+}
+
+/** Lays the card that opens most for the seat itself and least for the others. */
+function cardToLay(state: TrexState, seat: number): number {
+  let laid = PASS;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let suit = 0; suit < 4; suit++) {
+    const own = state.trick.hands[seat * SUIT_ROWS + suit] as number;
+    let mask = fits(state, seat, suit);
+    for (; mask !== 0; mask &= mask - 1) {
+      const rank = lowestBit(mask);
+      const worth = worthOfLaying(state, seat, suit, rank, own);
+      if (worth <= most) continue;
+      most = worth;
+      laid = cardOf(suit, rank);
+    }
+  }
+  return laid;
+}
+
+function worthOfLaying(state: TrexState, seat: number, suit: number, rank: number, own: number): number {
+  const others = outside(state, seat, suit);
+  const jack = 11;
+  const down = rank <= jack ? below(rank) : 0;
+  const up = rank >= jack ? above(rank) : 0;
+  const opened = down | up;
+  return 4 * powersIn(own & opened) - powersIn(others & opened);
+}

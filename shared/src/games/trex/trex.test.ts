@@ -1,0 +1,156 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { codes, fullPack } from '../../kit/cards.ts';
+import { playOutAtRandom, roomForDeck } from '../../kit/play.ts';
+import { Random } from '../../kit/random.ts';
+import { type Contract, HANDS, totalOf } from './contracts.ts';
+import { trex } from './index.ts';
+import { ABANDONED, CHOOSING, LAYING, OVER, PLAYING, TO_DEAL } from './state.ts';
+import {
+  dealt,
+  deckFor,
+  E,
+  hand,
+  mayDo,
+  N,
+  plays,
+  S,
+  stepAtRandom,
+  toAct,
+  tries,
+  W,
+  withOptions,
+} from './testPositions.ts';
+
+describe('the kingdoms', () => {
+  test('who is dealt the seven of hearts shows it, owns the first kingdom and leads first, whoever dealt', () => {
+    const state = dealt(['', '', '7H', ''], withOptions({ doubling: false }), E);
+    expect(state.owner).toBe(S);
+    expect(toAct(state)).toEqual([S]);
+    const seen = trex.table(trex.view(state, W));
+    expect(seen.news?.text).toEqual({ key: 'news.kingdom', with: { who: S, card: '7H' } });
+    expect(seen.seats.map(({ dealer }) => dealer)).toEqual([false, false, true, false]);
+    plays(state, S, 'choose girls');
+    expect(state.phase).toBe(PLAYING);
+    expect(toAct(state)).toEqual([S]);
+  });
+
+  test('he chooses among all five games, later among those that were not chosen, and the fifth is not chosen at all', () => {
+    const state = dealt(['7H', '', '', ''], withOptions({ doubling: false, trexRedeal: false }));
+    const random = new Random(4);
+    for (const left of [5, 4, 3, 2]) {
+      expect(mayDo(state, N)).toHaveLength(left);
+      plays(state, N, mayDo(state, N)[0] as string);
+      while (state.phase !== TO_DEAL) stepAtRandom(state, random);
+      trex.deal(state, deckFor(['', '', '', ''], state.dealer, random));
+    }
+    expect(state.phase).toBe(LAYING);
+    expect(trex.table(trex.view(state, N)).news?.text.key).toBe('news.lastContract');
+    expect(toAct(state)).toEqual([N]);
+  });
+
+  test('he deals the next hands of his kingdom himself, and the kingdom passes to his right after five', () => {
+    const owners: number[] = [];
+    const state = trex.setup(withOptions(), 4, W);
+    const random = new Random(2);
+    while (!trex.result(state).over) {
+      if (state.phase === TO_DEAL) {
+        if (state.played > 0) expect(state.dealer).toBe(state.owner);
+        trex.deal(state, deckFor(['', '7H', '', ''], state.dealer, random));
+        owners[state.played] = state.owner;
+      }
+      stepAtRandom(state, random);
+    }
+    expect(owners).toEqual([E, N, W, S].flatMap((owner) => Array<number>(5).fill(owner)));
+  });
+
+  test('a game that was played is refused by its name', () => {
+    const state = dealt(['7H', '', '', '']);
+    state.used = 0b100;
+    expect(tries(state, N, 'choose girls')).toBe('refused.isUsed');
+    expect(tries(state, N, '7H')).toBe('refused.chooseFirst');
+    expect(tries(state, N, 'choose king')).toBeNull();
+    expect(tries(state, toAct(state)[0] as number, 'choose trex')).toBe('refused.isChosen');
+  });
+
+  test('the cards are dealt one at a time from the dealer on, to his left or, with everything to the right, to his right', () => {
+    const deck = fullPack();
+    for (const [direction, next] of [
+      ['source', W],
+      ['allRight', E],
+    ] as const) {
+      const state = trex.setup(withOptions({ direction }), 4, S);
+      trex.deal(state, deck);
+      expect(hand(state, next)).toBe(codes(deck.filter((_, i) => i % 4 === 0)));
+      expect(hand(state, S)).toBe(codes(deck.filter((_, i) => i % 4 === 3)));
+    }
+  });
+
+  test('after twenty hands the highest score wins, and equal ones share', () => {
+    const state = trex.setup(withOptions(), 4, 0);
+    playOutAtRandom(trex, state, new Random(8), roomForDeck());
+    expect(state.played).toBe(HANDS);
+    const { scores, winners } = trex.result(state);
+    expect(winners).toEqual([scores.indexOf(Math.max(...scores))]);
+    state.scores.set([300, 300, 240, 200]);
+    expect(trex.result(state).winners).toEqual([N, E]);
+    expect(trex.table(trex.view(state, N)).summary?.title.key).toBe('summary.shared');
+  });
+});
+
+describe('what always holds', () => {
+  const someOptions = fc.record({
+    diamonds: fc.constantFrom(10 as const, -10 as const),
+    direction: fc.constantFrom('source' as const, 'allRight' as const),
+    doubling: fc.boolean(),
+    ownCapture: fc.constantFrom('leaderBonus' as const, 'single' as const),
+    trexRedeal: fc.boolean(),
+    stopWhenDecided: fc.boolean(),
+  });
+
+  test('the four scores of a hand, a kingdom and a game have constant sums', () => {
+    fc.assert(
+      fc.property(someOptions, fc.nat(), (changed, seed) => {
+        const options = withOptions(changed);
+        const state = trex.setup(options, 4, seed & 3);
+        playOutAtRandom(trex, state, new Random(seed), roomForDeck());
+        expect(state.phase).toBe(OVER);
+        const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
+        const kingdoms = [0, 0, 0, 0];
+        const games: number[][] = [[], [], [], []];
+        let n = HANDS;
+        for (let played = state.log; played !== null; played = played.before) {
+          n--;
+          const kingdom = Math.floor(n / 5);
+          expect(sum(played.scores)).toBe(totalOf(played.contract as Contract, options));
+          kingdoms[kingdom] = (kingdoms[kingdom] ?? 0) + sum(played.scores);
+          games[kingdom]?.push(played.contract);
+        }
+        const total = changed.diamonds === 10 ? 260 : 0;
+        expect(kingdoms).toEqual([total, total, total, total]);
+        expect(sum(trex.result(state).scores)).toBe(4 * total);
+        for (const five of games) expect([...five].sort()).toEqual([0, 1, 2, 3, 4]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('somebody can always lay in Trex until three are out', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const random = new Random(seed);
+        const state = trex.setup(withOptions(), 4, 0);
+        trex.deal(state, deckFor(['', '', '', ''], 0, random));
+        expect(state.phase).toBe(CHOOSING);
+        plays(state, state.owner, 'choose trex');
+        let passes = 0;
+        while (state.log === null && state.phase !== ABANDONED) {
+          const before = state.events;
+          stepAtRandom(state, random);
+          passes = state.events > before && state.lastEvent === 'passed' ? passes + 1 : 0;
+          expect(passes).toBeLessThan(4);
+        }
+      }),
+    );
+  });
+});

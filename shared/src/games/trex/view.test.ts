@@ -1,0 +1,248 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { cards, codes } from '../../kit/cards.ts';
+import { DEALER, SPECTATOR, seatsIn } from '../../kit/game.ts';
+import { packAll, unpackAll } from '../../kit/packed.ts';
+import { settle } from '../../kit/play.ts';
+import { Random } from '../../kit/random.ts';
+import { redealCards } from './declaring.ts';
+import { trex } from './index.ts';
+import { DECLARING, LAYING, RECKONED, TO_DEAL, type TrexState } from './state.ts';
+import { deckFor, E, hand, mayDo, N, plays, position, S, stepAtRandom, W, withOptions } from './testPositions.ts';
+
+const VIEWERS = [SPECTATOR, N, E, S, W];
+
+/** What everybody but one seat sees, view and picture. */
+function seenByOthers(state: TrexState, seat: number): string {
+  return JSON.stringify(
+    VIEWERS.filter((viewer) => viewer !== seat).map((viewer) => {
+      const view = trex.view(state, viewer);
+      return [view, trex.table(view)];
+    }),
+  );
+}
+
+/** A game whose first hand is Girls or King of Hearts, with the window open. */
+function inTheWindow(game: 'girls' | 'king', seed: number): TrexState {
+  const state = trex.setup(withOptions(), 4, seed & 3);
+  trex.deal(state, deckFor(['', '', '', ''], seed & 3, new Random(seed)));
+  return plays(state, state.owner, `choose ${game}`);
+}
+
+describe('the private window', () => {
+  const games = fc.constantFrom('girls' as const, 'king' as const);
+
+  test('nobody else sees anything change when somebody declares, until the window closes', () => {
+    fc.assert(
+      fc.property(games, fc.nat(), (game, seed) => {
+        const random = new Random(seed);
+        const state = inTheWindow(game, seed);
+        while (trex.actors(state) !== DEALER) {
+          const seat = random.oneOf(seatsIn(trex.actors(state)));
+          const before = seenByOthers(state, seat);
+          trex.apply(state, seat, trex.pick(state, seat, random.below(trex.count(state, seat)), random));
+          expect(seenByOthers(state, seat)).toBe(before);
+        }
+        expect(state.phase).toBe(DECLARING);
+      }),
+    );
+  });
+
+  test('who is asked is in nobody else’s view: other hands, the same view', () => {
+    fc.assert(
+      fc.property(games, fc.nat(), fc.constantFrom(...VIEWERS), (game, seed, viewer) => {
+        const state = inTheWindow(game, seed);
+        const asked = new Set<number>();
+        for (let i = 0; i < 25; i++) {
+          const world = trex.determinize(trex.view(state, viewer), new Random(i));
+          const others = trex.actors(world) & 15 & ~(viewer < 0 ? 0 : 1 << viewer);
+          asked.add(others);
+        }
+        // who holds all that may be doubled knows that nobody else is asked
+        const holdsAll = viewer >= 0 && mayDo(state, viewer).length === (game === 'girls' ? 5 : 2);
+        expect(asked.size > 1).toBe(!holdsAll);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('the public reads that declarations are awaited, and it is nobody’s turn', () => {
+    const state = inTheWindow('girls', 3);
+    const table = trex.table(trex.view(state, SPECTATOR));
+    expect(table.prompt).toEqual({ key: 'prompt.declarations' });
+    expect(table.seats.map(({ turn }) => turn)).toEqual([false, false, false, false]);
+    for (const viewer of [N, E, S, W]) {
+      const isAsked = mayDo(state, viewer).length > 0;
+      const prompt = trex.table(trex.view(state, viewer)).own?.prompt.key ?? '';
+      expect(prompt.startsWith('own.double')).toBe(isAsked);
+      expect(prompt === 'prompt.declarations').toBe(!isAsked);
+    }
+  });
+
+  test('who has declared reads what the public reads, and sees what he doubled', () => {
+    const state = position({ game: 'girls', hands: ['QD 2D', 'QS QC', '3S 3C', 'QH 5S'], isDeclaring: true });
+    plays(state, E, 'double QC');
+    expect(trex.table(trex.view(state, E)).own).toMatchObject({
+      prompt: { key: 'own.double.1', with: { a: 'QS' } },
+      facts: [{ text: { key: 'own.doubled.1', with: { a: 'QC' } } }],
+    });
+    plays(state, E, 'ready');
+    expect(trex.table(trex.view(state, E)).own?.prompt).toEqual({ key: 'prompt.declarations' });
+  });
+
+  test('doubled cards are shown when it closes, go back into the hand marked, and are known to lie there', () => {
+    const state = position({ game: 'girls', hands: ['QD 2D', 'QS 9C', '3S 3C', 'QH 5S'], isDeclaring: true });
+    plays(state, E, 'double QS');
+    plays(state, N, 'ready');
+    expect(trex.view(state, W).shown).toEqual(['', '', '', '']);
+    plays(state, W, 'ready');
+    trex.step(state);
+    const table = trex.table(trex.view(state, W));
+    expect(table.zones.find(({ id }) => id === 'hand:1')).toMatchObject({ cards: 'K?', marks: [0] });
+    expect(table.facts.find(({ id }) => id === 'doubled')?.text).toEqual({ key: 'fact.doubled.1', with: { a: 'QS' } });
+    for (let i = 0; i < 20; i++) {
+      expect(trex.determinize(trex.view(state, W), new Random(i)).trick.holds(E, cards('QS')[0]!)).toBe(true);
+    }
+    plays(state, N, '2D', 'QS');
+    expect(trex.view(state, W).shown).toEqual(['', '', '', '']);
+  });
+
+  test('who declines to double stays unknown', () => {
+    const after = (hands: [string, string, string, string]) => {
+      const state = position({ game: 'king', hands, isDeclaring: true });
+      plays(state, seatsIn(trex.actors(state))[0]!, 'ready');
+      trex.step(state);
+      return JSON.stringify(trex.view(state, S));
+    };
+    expect(after(['KH 2D', '3D 4D', '5D 6D', '7D 8D'])).toBe(after(['3D 2D', 'KH 4D', '5D 6D', '7D 8D']));
+  });
+
+  test('a new deal that is declined leaves no trace, and neither does one that nobody could call for', () => {
+    const after = (low: string, high: string) => {
+      const state = position({ game: 'trex', hands: ['JS', low, 'JH', high], isDeclaring: true });
+      const during = JSON.stringify(trex.view(state, N));
+      if (trex.actors(state) !== DEALER) plays(state, seatsIn(trex.actors(state))[0]!, 'ready');
+      trex.step(state);
+      expect(state.phase).toBe(LAYING);
+      return during + JSON.stringify(trex.view(state, N));
+    };
+    const low = '2C 2D 2H 3S';
+    const high = 'AC 2S AH AS';
+    expect(after(low, high)).toBe(after(high, low));
+    expect(after(low, high)).toBe(after('2C 2D 2S 3S', 'AC 2H AH AS'));
+  });
+
+  test('a new deal shows the four low cards and no others', () => {
+    const state = trex.setup(withOptions(), 4, N);
+    trex.deal(state, deckFor(['7H', '2C 2D 2H 3S', '', ''], N, new Random(1)));
+    plays(state, N, 'choose trex');
+    const low = redealCards(state, E);
+    plays(state, E, 'redeal');
+    expect(trex.view(state, S).shown).toEqual([packAll(cards('7H')), packAll(low), '', '']);
+  });
+});
+
+describe('what may be known', () => {
+  test('the seven of hearts is known from the first hand only', () => {
+    const state = trex.setup(withOptions({ doubling: false }), 4, N);
+    trex.deal(state, deckFor(['', '7H', '', ''], N, new Random(1)));
+    expect(trex.view(state, SPECTATOR).shown).toEqual(['', packAll(cards('7H')), '', '']);
+    plays(state, E, 'choose eltoosh');
+    const random = new Random(2);
+    while (state.phase !== TO_DEAL) stepAtRandom(state, random);
+    stepAtRandom(state, random);
+    expect(trex.view(state, SPECTATOR).shown).toEqual(['', '', '', '']);
+  });
+
+  test('who has passed is dealt none of the cards that would have fitted', () => {
+    const state = position({
+      game: 'trex',
+      hands: ['JS 2S 3S 4S', 'AS AH AD JH', 'KD KH KC 2H', 'JD TS QS JC'],
+      owner: N,
+    });
+    plays(state, N, 'JS', 'JH', 'pass');
+    const fitted = new Set(cards('TS QS TH QH JD JC'));
+    for (let i = 0; i < 50; i++) {
+      const world = trex.determinize(trex.view(state, E), new Random(i));
+      expect(world.trick.cardsOf(S).filter((card) => fitted.has(card))).toEqual([]);
+    }
+  });
+
+  test('own cards are seen place for place as others see the hand, the known ones first', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(300), (seed, moves) => {
+        const random = new Random(seed);
+        const state = trex.setup(withOptions(), 4, 0);
+        for (let i = 0; i < moves; i++) stepAtRandom(state, random);
+        for (const seat of [N, E, S, W]) {
+          const { zones, own } = trex.table(trex.view(state, seat));
+          const seen = own?.cards[`hand:${seat}`] ?? '';
+          const shown = zones.find(({ id }) => id === `hand:${seat}`)?.cards.replaceAll('?', '') ?? '';
+          expect(seen.startsWith(shown)).toBe(true);
+          expect(codes(unpackAll(seen).sort((a, b) => a - b))).toBe(hand(state, seat));
+        }
+      }),
+    );
+  });
+});
+
+describe('the sheet and the panel', () => {
+  test('a hand is a row, in the order played; the panel knows what is left and whose kingdom it is', () => {
+    const state = trex.setup(withOptions({ doubling: false, trexRedeal: false }), 4, N);
+    trex.deal(state, deckFor(['', '', '7H', ''], N, new Random(1)));
+    plays(state, S, 'choose eltoosh');
+    const random = new Random(2);
+    while (state.phase !== TO_DEAL) stepAtRandom(state, random);
+    stepAtRandom(state, random);
+    const { sheet, board } = trex.table(trex.view(state, SPECTATOR));
+    const scores = state.log?.scores ?? [];
+    expect(sheet?.rows).toHaveLength(1);
+    expect(sheet?.rows[0]?.head).toEqual({
+      key: 'sheet.hand',
+      with: { kingdom: 1, n: 1, contract: 'contract.eltoosh' },
+    });
+    expect(sheet?.rows[0]?.cells.map(({ points }) => points)).toEqual(scores);
+    expect(sheet?.totals).toEqual(scores);
+    expect(board).toMatchObject({
+      contract: '',
+      owner: '2',
+      kingdom: '1',
+      hand: '2',
+      used: 'eltoosh',
+      left: 'diamonds girls king trex',
+      hands: ['2', 'eltoosh', ...scores].join(' '),
+    });
+  });
+
+  test('the reckoning adds up line by line', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const random = new Random(seed);
+        const state = trex.setup(withOptions(), 4, 0);
+        for (let reckonings = 0; reckonings < 20; ) {
+          if (state.phase === RECKONED) {
+            reckonings++;
+            const { summary } = trex.table(trex.view(state, N));
+            for (const { lines, before, after } of summary?.columns ?? []) {
+              expect(before + lines.reduce((sum, { points }) => sum + points, 0)).toBe(after);
+            }
+          }
+          if (!stepAtRandom(state, random)) break;
+        }
+        expect(trex.result(state).over).toBe(true);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  test('the last hand names the winner', () => {
+    const state = trex.setup(withOptions(), 4, 0);
+    const random = new Random(1);
+    while (stepAtRandom(state, random));
+    settle(trex, state);
+    const { winners } = trex.result(state);
+    const { summary } = trex.table(trex.view(state, SPECTATOR));
+    expect(summary?.winners).toEqual(winners);
+    expect(summary?.title).toEqual({ key: 'summary.won', with: { who: winners[0] } });
+  });
+});
