@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPerson, type Person, type ScreenSize } from './browser.ts';
 import { joinBy, openTable, start } from './lobby.ts';
@@ -6,7 +6,10 @@ import { type RunningServer, startServer } from './server.ts';
 import { shoot, shootBoth } from './shots.ts';
 import { bidLowest, playFirstCard, pressNext } from './trickGame.ts';
 
-const LIMIT_MS = 170_000;
+const LIMIT_MS = 280_000;
+
+// a whole game in five windows, drawn by software on a small machine, takes its time
+jest.setTimeout(300_000);
 
 /** Plays on with what is offered until the page shows what is waited for, or `isDone` says so. */
 async function playOn(person: Person, isDone: () => Promise<boolean>): Promise<void> {
@@ -27,7 +30,8 @@ describe('Spades in the browser', () => {
   let server: RunningServer;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    // five windows at once: the canvas renderer draws them several times as fast as WebGL in software
+    browser = await launchBrowser({ hasWebGL: false });
     server = await startServer({ env: { KIBITZ_PACE: '0.05' } });
   });
 
@@ -59,24 +63,30 @@ describe('Spades in the browser', () => {
     await shootBoth(anna, 'spades-bidding');
     const tricksUnderWay = (person: Person) => async () =>
       (await person.page.getByRole('button', { name: 'Last trick' }).count()) > 0 &&
-      (await person.page.getByText(/[1-9]\d*\/\d+ tricks/).count()) > 1;
+      (await person.page.getByText(/^[1-9]\d*\/\d+ tricks/).count()) > 0;
     await Promise.all([anna, ben, cleo, dan].map((person) => playOn(person, tricksUnderWay(anna))));
     await shootBoth(anna, 'spades-play');
     await shootBoth(ben, 'spades-play-second');
 
     // what a watcher sees has no card of any hand: no card has a button there
-    await expect(watcher.page.getByRole('button', { name: / of (spades|hearts|diamonds|clubs)$/ }).count()).resolves.toBe(0);
+    await expect(
+      watcher.page.getByRole('button', { name: / of (spades|hearts|diamonds|clubs)$/ }).count(),
+    ).resolves.toBe(0);
     await shootBoth(watcher, 'spades-watching');
 
     const held = await ben.page.getByRole('button', { name: / of (spades|hearts|diamonds|clubs)$/ }).allInnerTexts();
     await ben.page.reload();
-    await ben.page.getByRole('button', { name: / of (spades|hearts|diamonds|clubs)$/ }).first().waitFor();
+    await ben.page
+      .getByRole('button', { name: / of (spades|hearts|diamonds|clubs)$/ })
+      .first()
+      .waitFor();
     const heldAgain = await ben.page
       .getByRole('button', { name: / of (spades|hearts|diamonds|clubs)$/ })
       .allInnerTexts();
     expect(heldAgain).toEqual(held);
 
-    const untilReckoning = (person: Person) => () => person.page.getByRole('button', { name: /^Next hand/ }).isVisible();
+    const untilReckoning = (person: Person) => () =>
+      person.page.getByRole('button', { name: /^Next hand/ }).isVisible();
     await Promise.all(
       [anna, ben, cleo, dan].map(async (person) => {
         const isReckoned = untilReckoning(person);
@@ -92,7 +102,10 @@ describe('Spades in the browser', () => {
 
     await Promise.all([anna, ben, cleo, dan].map((person) => playOn(person, isOver(person))));
     await shootBoth(anna, 'spades-end-of-game');
-    await watcher.page.getByText(/200|won|win/i).first().waitFor();
+    await watcher.page
+      .getByText(/win|won/i)
+      .first()
+      .waitFor();
     await shoot(watcher, 'spades-end-of-game-watching');
     await Promise.all([...people, watcher].map((person) => person.context.close()));
   });
@@ -101,22 +114,31 @@ describe('Spades in the browser', () => {
     const { people } = await fourAtTable('500');
     const [anna] = people as [Person];
     for (const person of people) person.bears.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
-    const someTricks = async () => (await anna.page.getByText(/[1-9]\d*\/\d+ tricks/).count()) > 1;
+    const someTricks = async () => (await anna.page.getByText(/^[1-9]\d*\/\d+ tricks/).count()) > 0;
     await Promise.all(people.map((person) => playOn(person, someTricks)));
     const cards = / of (spades|hearts|diamonds|clubs)$/;
     const hands = await Promise.all(
-      people.map(async (person) => (await person.page.getByRole('button', { name: cards }).count())),
+      people.map(async (person) => await person.page.getByRole('button', { name: cards }).count()),
     );
 
     const { dataFolder, port } = server;
     await server.kill9();
-    await anna.page.getByText(/Connection lost/).first().waitFor();
+    await anna.page
+      .getByText(/Connection lost/)
+      .first()
+      .waitFor();
     await shootBoth(anna, 'spades-reconnecting');
     server = await startServer({ dataFolder, port, env: { KIBITZ_PACE: '0.05' } });
-    await anna.page.getByText(/Connection lost/).first().waitFor({ state: 'hidden' });
+    await anna.page
+      .getByText(/Connection lost/)
+      .first()
+      .waitFor({ state: 'hidden' });
     const handsAfter = await Promise.all(
       people.map(async (person) => {
-        await person.page.getByText(/Connection lost/).first().waitFor({ state: 'hidden' });
+        await person.page
+          .getByText(/Connection lost/)
+          .first()
+          .waitFor({ state: 'hidden' });
         return person.page.getByRole('button', { name: cards }).count();
       }),
     );

@@ -16,6 +16,21 @@ export function loadScene(): Promise<typeof import('./scene/feltScene.ts')> {
   return scene;
 }
 
+/** A server that is just away gives no code either: it is asked again until it is back. */
+const ASK_AGAIN = 1500;
+
+/** Loads what draws the cards, however long that takes; null once nobody wants it any more. */
+async function loadAtLast(isWanted: () => boolean): Promise<typeof import('./scene/feltScene.ts') | null> {
+  while (isWanted()) {
+    try {
+      return await loadScene();
+    } catch {
+      await new Promise((done) => setTimeout(done, ASK_AGAIN));
+    }
+  }
+  return null;
+}
+
 /** The canvas on which the cards lie. What it shows is said elsewhere in words and buttons, so it is hidden from screen readers. */
 export function FeltCanvas() {
   const play = usePlay();
@@ -28,9 +43,10 @@ export function FeltCanvas() {
     let stops: (() => void)[] = [];
     let isWanted = true;
     const begin = async (): Promise<void> => {
-      const { FeltScene } = await loadScene();
+      const code = await loadAtLast(() => isWanted);
+      if (code === null) return;
       const { width, height } = felt.room.peek();
-      const started = await FeltScene.start(element, width, height);
+      const started = await code.FeltScene.start(element, width, height);
       if (!isWanted) {
         started.destroy();
         return;

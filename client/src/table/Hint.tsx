@@ -3,7 +3,7 @@ import { useFelt, usePlay } from './context.ts';
 import { codeOfFace } from './faces.ts';
 import { goesWith } from './input/cardMoves.ts';
 import type { HintSpot } from './layout/solitaire.ts';
-import type { Play } from './play.ts';
+import type { Play, Refused } from './play.ts';
 import { CardSign, Own, Say } from './Say.tsx';
 
 function place(spot: HintSpot) {
@@ -64,6 +64,11 @@ export function Hint() {
   );
 }
 
+/** The card that was tried stands before the reason, unless the reason names it. */
+function namesCardFirst({ card, why }: Refused): boolean {
+  return card !== '' && !Object.values(why.with ?? {}).includes(card);
+}
+
 /** Why something was refused, over the hand for four seconds. */
 export function Toast() {
   const play = usePlay();
@@ -78,7 +83,7 @@ export function Toast() {
         <div key={refused.n} class="toast">
           <TableIcon name="help" size={20} />
           <span>
-            {refused.card !== '' && (
+            {namesCardFirst(refused) && (
               <b>
                 <CardSign code={refused.card} />{' '}
               </b>

@@ -91,7 +91,9 @@ export function raiseChosen(
     const key = keyOf(card);
     const by = selected.includes(key) ? SELECTED_RISE : key === hovered ? HOVERED_RISE : 0;
     if (by === 0) return card;
-    return { ...raised(card, by), strip: risenStrip(laid.room, card.strip, card.width, by) };
+    const isHeld = by === SELECTED_RISE && laid.room.kind === 'desktop';
+    const strip = isHeld ? card.strip : risenStrip(laid.room, card.strip, card.width, by);
+    return { ...raised(card, by), strip };
   });
   return { ...laid, cards };
 }

@@ -40,7 +40,10 @@ function Seat(props: {
   const name = isMe ? t('wait.you') : seat.kind === 'bot' ? t('wait.bot') : seat.name;
   const number = index + 1;
   return (
-    <li class={seat.kind === 'free' ? 'wseat free' : 'wseat'} style={{ left: `clamp(50px, ${place.left}%, 100% - 50px)`, top: `clamp(76px, ${place.top}%, 100% - 76px)` }}>
+    <li
+      class={seat.kind === 'free' ? 'wseat free' : 'wseat'}
+      style={{ left: `clamp(50px, ${place.left}%, 100% - 50px)`, top: `clamp(76px, ${place.top}%, 100% - 76px)` }}
+    >
       {seat.kind === 'free' ? (
         <>
           <span class="plus" aria-hidden="true">

@@ -155,6 +155,16 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
     },
     'replays to the same state',
   ],
+  [
+    'plays another game when it plays fast',
+    {
+      playFast(s, random) {
+        if (s.phase === 'bet') s.bets = s.bets.map((bet) => (bet < 0 ? random.below(2) : bet));
+        if (s.phase === 'bet') s.phase = 'play';
+      },
+    },
+    'the same end as move by move',
+  ],
   ['has a bot that cheats', { bot: () => ({ type: 'bet', chips: 9 }) }, "the bot's"],
   [
     'has a bot that spoils its view',

@@ -8,6 +8,7 @@ import { readRecordText, recordOf, recordText, wasRead } from '../kit/record.ts'
 import { replay } from '../kit/replay.ts';
 import type { Case } from './cases.ts';
 import { checkActors, checkChoices, checkEmptySeats, checkOthers, show } from './decision.ts';
+import { checkFastPlay } from './fastPlay.ts';
 import { checkHiddenHands, hiddenCardsVary, hidesCards } from './hidden.ts';
 import { ContractFault, difference, insist } from './insist.ts';
 import { checkBots, checkCopy, checkDeterminized, checkPictures, type Moment, viewersAt, viewsOf } from './moment.ts';
@@ -189,6 +190,7 @@ class Course {
     checkCopy(moment);
     checkAttempts(moment, this.attempts);
     checkBots(moment);
+    checkFastPlay(moment);
     if (this.decisions % 3 === 0) this.checkReplay();
     for (const viewer of [SPECTATOR, moment.random.oneOf(viewersAt(seats))]) {
       if (!hidesCards(game.table(game.view(moment.state, viewer)))) continue;

@@ -4,9 +4,9 @@ import { nthPower, powersIn } from './suitMask.ts';
 import { AT, cardsIn, countIn, isBetter, layDown, nthPlace, nthPlaceIn, ROOM, takeIn } from './trickWords.ts';
 
 /** Suits a hand has room for: the four and the joker's own. */
-export const SUIT_ROWS = ROOM.suitRows;
+export const SUIT_ROWS: number = ROOM.suitRows;
 /** All of them, as a set of suits. */
-export const ANY_SUIT = ROOM.anySuit;
+export const ANY_SUIT: number = ROOM.anySuit;
 /** No card on this place. */
 export const NO_CARD = 0;
 

@@ -26,13 +26,14 @@ const PLATES = 690;
 const WIDE = 0.98;
 const HIGH = 0.7;
 
+const LARGEST = 1.8;
 const WHOLE = Math.PI * 0.6;
 /** With few seats places are no wider than this. */
 const WIDEST = Math.PI * 0.1;
 
 /** The arc of a felt of this size. */
 export function arcOf(width: number, height: number): Arc {
-  return { x: width / 2, y: 0.18 * height, scale: Math.min(1.5, width / 1280, height / 800) };
+  return { x: width / 2, y: 0.18 * height, scale: Math.min(LARGEST, width / 1280, height / 800) };
 }
 
 /** The point of the arc at a radius (at scale 1) and an angle; straight down is a quarter turn. */

@@ -5,22 +5,22 @@ import { type Box, type Placed, placed } from '../../table/layout/pose.ts';
 import type { Room } from '../../table/layout/room.ts';
 import { baccaratFelt } from './geometry.ts';
 
-/** From one upright card of a hand to the next, in card widths; the third lies sideways behind them. */
-const STEP = 1.095;
+/** From the first upright card of a hand to the second, and to the third, which lies across: in card widths, where there is room. */
+const SECOND = 1.095;
 const THIRD = 2.36;
-/** Where cards overlap because their box is narrow. */
-const NARROW_STEP = 0.83;
+/** In a narrow box cards overlap: the second lies on this share of the way to the third. */
+const SHARE = 0.46;
 
 /** The cards of a hand at the foot of its box: two upright, the third across. */
 export function layPunters(box: Box, card: number, n: number): Placed[] {
-  const whole = card * (STEP + THIRD + 0.2);
-  const shrink = Math.min(1, (box.width - 12) / whole);
-  const step = shrink < 1 ? NARROW_STEP * (0.6 + 0.4 * shrink) : STEP;
-  const third = shrink < 1 ? Math.min(step + 1.42, (box.width - 8) / card - 1.2) : THIRD;
-  const left = box.left + card * 0.5 + Math.max(5, (box.width - card * (third + 1.2)) / 2);
-  const y = box.top + box.height - card * 0.7 - Math.max(5, card * 0.12);
+  const margin = 5;
+  // half an upright card stands out at the left, half the length of one at the right
+  const third = Math.min(THIRD, (box.width - 2 * margin) / card - 0.5 - 0.7);
+  const second = Math.min(SECOND, third * SHARE);
+  const first = box.left + margin + card * 0.5;
+  const y = box.top + box.height - card * 0.7 - Math.max(margin, card * 0.12);
   return Array.from({ length: n }, (_, i) =>
-    i < 2 ? placed(left + i * card * step, y, card) : placed(left + card * third, y, card, Math.PI / 2),
+    i < 2 ? placed(first + i * card * second, y, card) : placed(first + card * third, y, card, Math.PI / 2),
   );
 }
 

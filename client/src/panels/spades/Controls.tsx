@@ -72,6 +72,9 @@ function BidBox() {
   );
 }
 
+/** Narrower than this, paper and box stand above each other. */
+const SIDE_BY_SIDE_FROM = 760;
+
 /** Where the panels stand: in the free middle of the felt; on a phone down to the hand. */
 function placeOf(laid: LaidTable) {
   const { room, middle, handTop } = laid;
@@ -100,8 +103,9 @@ export function Controls() {
   const felt = useFelt();
   const laid = felt.laid.value;
   if (laid === null || !isBidding(play.seen.value)) return null;
+  const isStacked = laid.room.kind === 'desktop' && laid.middle.width < SIDE_BY_SIDE_FROM;
   return (
-    <div class={`bidding ${laid.room.kind}`} style={placeOf(laid)}>
+    <div class={`bidding ${laid.room.kind}${isStacked ? ' stacked' : ''}`} style={placeOf(laid)}>
       {laid.room.kind !== 'landscape' && <BidPaper />}
       <BidBox />
     </div>

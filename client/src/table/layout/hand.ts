@@ -11,7 +11,10 @@ const MOST_TILT = 0.16;
 const TILT_A_CARD = 0.0125;
 /** How much lower than its middle card the outermost cards of a fan lie, in card heights. */
 const FAN_BEND = 0.09;
-const UNDER_FAN = 26;
+/** A fan is no wider than so many cards, however wide the screen. */
+const WIDEST_FAN = 9.5;
+/** Under the middle card of a fan, in card heights: what its outermost cards, lower and tilted, need. */
+const UNDER_FAN = 0.155;
 const UNDER_ROWS = 12;
 /** Between the top edges of two rows, in card heights. */
 const ROW_STEP = 0.6;
@@ -30,7 +33,7 @@ function stripOf(width: number, step: number, isLast: boolean, height: number) {
 function fan(room: Room, n: number): Placed[] {
   const w = room.card;
   const h = heightOf(w);
-  const most = Math.min(room.width * 0.7, 1100);
+  const most = Math.min(room.width * 0.7, w * WIDEST_FAN);
   const step = Math.min(w * 0.62, (most - w) / Math.max(1, n - 1));
   const tilt = Math.min(MOST_TILT, n * TILT_A_CARD);
   return Array.from({ length: n }, (_, i) => {
@@ -38,7 +41,7 @@ function fan(room: Room, n: number): Placed[] {
     const t = n > 1 ? fromMiddle / ((n - 1) / 2) : 0;
     return {
       x: room.width / 2 + fromMiddle * step,
-      y: room.height - UNDER_FAN - h / 2 + t * t * h * FAN_BEND,
+      y: room.height - UNDER_FAN * h - h / 2 + t * t * h * FAN_BEND,
       width: w,
       angle: t * tilt,
       strip: stripOf(w, step, i === n - 1, h),
@@ -134,7 +137,7 @@ export function handTop(room: Room, faces: readonly string[]): number {
   const h = handCardHeight(room);
   switch (room.kind) {
     case 'desktop':
-      return room.height - UNDER_FAN - h;
+      return room.height - UNDER_FAN * h - h;
     case 'phone':
       return room.height - room.foot - UNDER_ROWS - h - (rowStarts(room, faces).length - 1) * h * ROW_STEP;
     case 'landscape':

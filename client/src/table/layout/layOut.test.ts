@@ -38,6 +38,11 @@ describe.each(SCREENS)('a trick game on %s', (_, width, height) => {
     },
   );
 
+  test.each([2, 3, 4, 5, 6, 7])('with %i seats the trick lies round the middle of the felt', (seats) => {
+    const { middle } = laidOf(width, height, trickTable(seats));
+    expect(middle.left + middle.width / 2).toBeCloseTo(width / 2);
+  });
+
   test('every index of hand and trick is seen', () => {
     const { cards } = laidOf(width, height, trickTable(4));
     const open = cards.filter((card) => card.face !== '?');

@@ -99,35 +99,33 @@ function trickFit(box: Box): number {
   return Math.min(box.width / 2.66, box.height / 2.72);
 }
 
-/** What is left of a space once something lies in it: above, below or beside that, whichever is best for a trick. */
-function without(space: Box, thing: Box): Box {
-  const right = space.left + space.width;
+/** What is left of a space round the middle of the felt once a plate stands in it: below that, above it, or narrower. */
+function without(space: Box, plate: Box): Box {
+  const middle = space.left + space.width / 2;
   const bottom = space.top + space.height;
-  const pastRight = thing.left + thing.width + GAP;
-  const pastBottom = thing.top + thing.height + GAP;
-  const isApart = pastRight <= space.left || thing.left >= right || pastBottom <= space.top || thing.top >= bottom;
+  const isApart =
+    plate.left + plate.width + GAP <= space.left ||
+    plate.left >= space.left + space.width ||
+    plate.top + plate.height + GAP <= space.top ||
+    plate.top >= bottom;
   if (isApart) return space;
+  const under = plate.top + plate.height + GAP;
+  const half = Math.max(plate.left - middle, middle - plate.left - plate.width) - GAP;
   const rests: Box[] = [
-    { ...space, top: pastBottom, height: bottom - pastBottom },
-    { ...space, height: thing.top - GAP - space.top },
-    { ...space, left: pastRight, width: right - pastRight },
-    { ...space, width: thing.left - GAP - space.left },
+    { ...space, top: under, height: bottom - under },
+    { ...space, height: plate.top - GAP - space.top },
+    { ...space, left: middle - half, width: 2 * half },
   ];
   return rests.reduce((best, rest) => (trickFit(rest) > trickFit(best) ? rest : best));
 }
 
-/** The felt that plates, bar and hint leave free. */
+/** The felt that plates, bar and hint leave free round its middle. */
 function middleOf(room: Room, spots: readonly SeatSpot[], hint: HintSpot): Box {
   const top = room.bar + GAP;
   const bottom = hint.y - HINT_HEIGHT / 2 - GAP;
   let space: Box = { left: GAP, top, width: room.width - 2 * GAP, height: bottom - top };
   for (const spot of spots.slice(1)) space = without(space, plateBox(spot));
-  // a narrow side leaves the other as narrow: the trick lies in the middle of the table
-  const side = Math.max(space.left, room.width - space.left - space.width);
-  const isCentred = room.width - 2 * side > space.width * 0.7;
-  const left = isCentred ? side : space.left;
-  const width = isCentred ? room.width - 2 * side : space.width;
-  return { left, top: space.top, width: Math.max(40, width), height: Math.max(60, space.height) };
+  return { ...space, width: Math.max(40, space.width), height: Math.max(60, space.height) };
 }
 
 class LayingOut {

@@ -9,7 +9,7 @@ const SMALL_BELOW = 64;
 /** From one row to the next, in card heights: at least what an index needs, at most what still looks like one pyramid. */
 const LEAST_DOWN = 0.5;
 const MOST_DOWN = 0.71;
-const WIDEST = 132;
+const WIDEST = 170;
 
 /** The row (0 is the apex) and column of a place. */
 export function rowAndColumn(place: number): readonly [row: number, column: number] {

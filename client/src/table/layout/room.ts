@@ -43,8 +43,11 @@ export function kindOf(width: number, height: number): RoomKind {
 
 function cardWidth(kind: RoomKind, width: number, height: number, scale: number): number {
   switch (kind) {
-    case 'desktop':
-      return Math.round(Math.max(84, Math.min(124 * scale, height * 0.145 * scale, width * 0.095 * scale)));
+    case 'desktop': {
+      // on a very large screen the usual size would be lost in the felt
+      const most = Math.max(124, height * 0.12);
+      return Math.round(Math.max(84, scale * Math.min(most, height * 0.145, width * 0.095)));
+    }
     case 'phone':
       // a fifth of the width still shows four cards and a half beside each other
       return Math.round(Math.min(86 * scale, (width - 20) / (scale > 1 ? 4 : 4.5)));

@@ -47,7 +47,8 @@ export function chartOf(sheet: Sheet, width: number, height: number): Chart {
   const step = roundStep(most - least);
   const marks: { value: number; y: number }[] = [];
   // adding nought makes a negative nought a plain one
-  for (let value = Math.ceil(least / step) * step; value <= most; value += step) marks.push({ value: value + 0, y: y(value) });
+  for (let value = Math.ceil(least / step) * step; value <= most; value += step)
+    marks.push({ value: value + 0, y: y(value) });
   const every = Math.ceil(n / MOST_NUMBERS);
   const hands = Array.from({ length: n }, (_, i) => ({ n: i + 1, x: x(i + 1) })).filter((hand) => hand.n % every === 0);
   return {

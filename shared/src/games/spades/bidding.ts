@@ -1,13 +1,13 @@
-import { ACE, bitCount, KING, QUEEN, SPADES } from '../../kit/cards.ts';
+import { ACE, bitCount, JACK, KING, QUEEN, SPADES } from '../../kit/cards.ts';
+import type { SpadesOptions } from './options.ts';
 import { TRICKS } from './state.ts';
 
 /*
  * What a hand is worth in tricks, by a system as players learn it: honours by how well they are guarded, length in trumps, and ruffs in
- * short suits with the trumps that are left for it. In hundredths of a trick, set so that bots who bid it against each other make four
- * contracts in five.
+ * short suits with the trumps that are left for it. In hundredths of a trick; the figures are those with which bots score most against
+ * each other, making four contracts in five.
  */
 
-const JACK = 11;
 /** Trumps up to this many are counted by their honours, those above as tricks of their own. */
 const USUAL_TRUMPS = 3;
 
@@ -43,11 +43,15 @@ function sideSuit(mask: number): number {
 
 function trumps(mask: number): number {
   const length = bitCount(mask);
+  const above = (mask >> KING) & 3;
   let worth = has(mask, ACE) ? 100 : 0;
   if (has(mask, KING)) worth += length > 1 ? 95 : 50;
-  if (has(mask, QUEEN)) worth += length > 2 ? 75 : length === 2 ? 35 : 10;
-  if (has(mask, JACK)) worth += length > 3 ? 50 : length === 3 ? 25 : 0;
-  return worth + 85 * Math.max(0, length - USUAL_TRUMPS - (has(mask, JACK) ? 0.5 : 0));
+  if (has(mask, QUEEN)) worth += above === 3 ? 100 : length > 2 ? 75 : length === 2 ? 35 : 10;
+  if (!has(mask, JACK)) return worth + 85 * Math.max(0, length - USUAL_TRUMPS);
+  // a jack is worth its place in a long suit, and no more than that
+  const isSolid = above === 3 && has(mask, QUEEN);
+  if (length > USUAL_TRUMPS) return worth + (isSolid ? 100 : 90) + 90 * (length - USUAL_TRUMPS - 1);
+  return worth + (length === USUAL_TRUMPS ? 25 : 0);
 }
 
 /** The worth of a hand of thirteen cards, given as a mask of ranks for each suit: hundredths of a trick. */
@@ -67,7 +71,7 @@ export function worthOf(suits: readonly number[]): number {
   return worth;
 }
 
-/** What the table has bid before this seat. */
+/** What has been bid before this seat. */
 export interface BidsBefore {
   /** The partner's bid; 0 where it is not made yet. */
   readonly partner: number;
@@ -77,13 +81,14 @@ export interface BidsBefore {
 }
 
 /**
- * The bid on a hand of this worth, from `least` up: a side never bids more than there are tricks, and who bids late trusts the hands
- * before him as much as his own.
+ * The bid on a hand of this worth. A side never bids more than there are tricks, and who bids late trusts the hands before him as much
+ * as his own. Where a broken contract costs nothing, the bids are bolder.
  */
-export function bidOn(worth: number, before: BidsBefore, least: number): number {
+export function bidOn(worth: number, before: BidsBefore, options: SpadesOptions): number {
   // four average hands come to eleven: where the others have bid more or less than that, the truth lies between
   const expected = before.count * 275;
   const shift = ((before.sum * 100 - expected) * before.count) / 24;
-  const bid = Math.floor((worth - shift + 35) / 100);
-  return Math.max(least, Math.min(bid, TRICKS - before.partner));
+  const boldness = options.set === 'zero' ? 50 : 40;
+  const bid = Math.floor((worth - shift + boldness) / 100);
+  return Math.max(options.minBid, Math.min(bid, TRICKS - before.partner));
 }

@@ -30,5 +30,5 @@ function chooseBid(view: SpadesView, seat: number): number {
     sum: made.reduce((sum, bid) => sum + bid, 0),
     count: made.length,
   };
-  return bidOn(worthOf(masksOf(view.trick.own)), before, view.options.minBid);
+  return bidOn(worthOf(masksOf(view.trick.own)), before, view.options);
 }

@@ -1,4 +1,4 @@
-import { bitCount, type Card, KING, rankOf, SPADES, suitOf } from '../../kit/cards.ts';
+import { bitCount, type Card, JACK, rankOf, SPADES, suitOf } from '../../kit/cards.ts';
 import { best } from './leading.ts';
 import type { Situation } from './situation.ts';
 
@@ -23,12 +23,14 @@ function toWin(s: Situation, cards: readonly Card[]): Card {
   const winners = cards.filter((card) => s.beats(card));
   if (winners.length === 0 || s.partnerIsSafe()) return lowest(cards);
   if (s.isLast()) return lowest(winners);
-  const top = lowestEqual(s, cards);
+  const top = lowestEqual(s, winners);
   // third hand plays high, unless the partner's card is as good
-  if (s.laid === 2) return s.partnerWins && isAsGood(s, s.best, top) ? lowest(cards) : s.beats(top) ? top : lowest(cards);
+  if (s.laid === 2) {
+    return s.partnerWins && isAsGood(s, s.best, top) ? lowest(cards) : top;
+  }
   // second hand takes what nobody beats, covers an honour, and plays low otherwise
   if (s.isBoss(top)) return top;
-  return rankOf(s.best) > 10 && suitOf(s.best) === s.led ? lowest(winners) : lowest(cards);
+  return rankOf(s.best) >= JACK && suitOf(s.best) === s.led ? lowest(winners) : lowest(cards);
 }
 
 /** The lowest card that is as good as the highest one: nothing that others hold lies between. */
@@ -47,16 +49,11 @@ function isAsGood(s: Situation, low: Card, high: Card): boolean {
 /** Cannot follow, and wants the trick: ruffs as low as it does, unless the partner has it. */
 function ruffOrDiscard(s: Situation, cards: readonly Card[]): Card {
   const ruffs = cards.filter((card) => s.beats(card));
-  if (ruffs.length === 0 || s.partnerIsSafe() || partnerMayHave(s)) return discard(s, cards);
+  if (ruffs.length === 0 || s.partnerIsSafe()) return discard(s, cards);
   const next = (s.seat + 1) & 3;
   // one who ruffs behind is kept out where a higher trump does it
   if (!s.isLast() && s.ruffs(next, s.led)) return ruffs.find((card) => s.isBoss(card)) ?? lowest(ruffs);
   return lowest(ruffs);
-}
-
-/** Is the trick better left to the partner, whose high card will likely stand? */
-function partnerMayHave(s: Situation): boolean {
-  return s.partnerWins && rankOf(s.best) >= KING && !s.ruffs((s.seat + 1) & 3, s.led);
 }
 
 /** The card that is missed least: no trump, no winner, no guard of one. */
@@ -68,7 +65,7 @@ function discard(s: Situation, cards: readonly Card[]): Card {
     if (s.isBoss(card)) return -50 - rank;
     const own = s.own[suit] ?? 0;
     const length = bitCount(own);
-    const guards = bitCount(own >> 11) > 0 && length <= 3;
+    const guards = own >> JACK !== 0 && length <= 3;
     return (guards ? -15 : 0) + (length === 1 ? 4 : 0) - rank;
   });
 }

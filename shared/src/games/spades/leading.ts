@@ -1,4 +1,4 @@
-import { bitCount, type Card, rankOf, SPADES, suitOf } from '../../kit/cards.ts';
+import { bitCount, type Card, highestBit, JACK, rankOf, SPADES, suitOf } from '../../kit/cards.ts';
 import type { Situation } from './situation.ts';
 
 /** The card to lead: the one of `cards` that speaks most for itself. */
@@ -57,8 +57,8 @@ function sideLead(s: Situation, card: Card): number {
   const isBacked = ((own >> (rank - 1)) & 1) === 1;
   // the top of a sequence drives out what is above it
   if (isTop && isBacked && rank > 9) return 38;
-  const guarded = bitCount(own >> 11) > 0 && !s.isBoss(suit * 16 + 31 - Math.clz32(own));
-  return 30 + length - rank - (guarded ? 12 : 0);
+  const hasHonour = own >> JACK !== 0 && !s.isBoss(suit * 16 + highestBit(own));
+  return 30 + length - rank - (hasHonour ? 12 : 0);
 }
 
 /** How good a lead is for one who wants none: the more cards of the others beat it, and the fewer it beats, the better. */

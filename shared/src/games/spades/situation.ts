@@ -1,4 +1,4 @@
-import { cardOf, highestBit, NO_SUIT, SPADES, suitOf, type Card } from '../../kit/cards.ts';
+import { type Card, highestBit, NO_SUIT, SPADES, suitOf } from '../../kit/cards.ts';
 import { unpack, unpackAll } from '../../kit/packed.ts';
 import { ofSide } from './scoring.ts';
 import type { SpadesView } from './view.ts';
@@ -94,15 +94,7 @@ export class Situation {
     return !this.bagsHurt();
   }
 
-  /** His cards of a suit, the lowest first. */
-  cardsIn(suit: number): Card[] {
-    const cards: Card[] = [];
-    for (let mask = this.own[suit] ?? 0; mask !== 0; mask &= mask - 1) {
-      cards.push(cardOf(suit, highestBit(mask & -mask)));
-    }
-    return cards;
-  }
-
+  /** Is the trick still to be led to? */
   mustLead(): boolean {
     return this.led === NO_SUIT;
   }

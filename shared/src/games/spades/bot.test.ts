@@ -1,0 +1,189 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { cards } from '../../kit/cards.ts';
+import { DEALER } from '../../kit/game.ts';
+import { choiceFor } from '../../kit/moves.ts';
+import { packAll } from '../../kit/packed.ts';
+import { botChooser, playOut, randomChooser } from '../../kit/play.ts';
+import { Random } from '../../kit/random.ts';
+import { bidOn, worthOf } from './bidding.ts';
+import { spades } from './index.ts';
+import { masksOf } from './situation.ts';
+import { type SpadesState, TRICKS } from './state.ts';
+import { dealt, inPlay, newGame, optionsWith, plays } from './testTables.ts';
+
+/** What the bot of the seat whose turn it is does. */
+function chosen(state: SpadesState): string {
+  const seat = 31 - Math.clz32(spades.actors(state));
+  const action = spades.bot(spades.view(state, seat), seat, spades.legal(state, seat), new Random(1));
+  return String(action['card'] ?? action['tricks']);
+}
+
+function worth(hand: string): number {
+  return worthOf(masksOf(packAll(cards(hand)))) / 100;
+}
+
+describe('the bot’s bids', () => {
+  test('count aces and kings, long spades and short suits', () => {
+    const poor = worth('5S 4S 2S TH 8H 6H 3H 9D 7D 2D 8C 5C 3C');
+    expect(poor).toBeLessThan(1);
+    expect(worth('5S 4S 2S TH 8H 6H 3H 9D 7D 2D AC KC 3C')).toBeGreaterThan(poor + 1.5);
+    expect(worth('AS KS QS JS TS 9S 8S TH 8H 9D 7D 8C 5C')).toBeGreaterThan(6.5);
+    // the same honours with a void to ruff in
+    expect(worth('5S 4S 2S TH 8H 6H 3H 2H 9D 7D 6D 5D 2D')).toBeGreaterThan(poor + 0.5);
+    expect(worth('AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S')).toBeGreaterThan(11);
+  });
+
+  test('never go below the least bid, nor with the partner above thirteen', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          worth: fc.integer({ min: 0, max: 1400 }),
+          partner: fc.integer({ min: 0, max: 13 }),
+          others: fc.integer({ min: 0, max: 26 }),
+          minBid: fc.constantFrom<1 | 2>(1, 2),
+        }),
+        ({ worth, partner, others, minBid }) => {
+          const bid = bidOn(worth, { partner, sum: partner + others, count: 3 }, optionsWith({ minBid }));
+          expect(bid).toBeGreaterThanOrEqual(minBid);
+          expect(bid).toBeLessThanOrEqual(Math.max(minBid, TRICKS - partner));
+        },
+      ),
+    );
+  });
+
+  test('rise with the hand', () => {
+    const strong = dealt(['', 'AS KS QS JS AH KH QH AD KD AC KC 2C 3C']);
+    const weak = dealt(['', '2S 3S 4H 5H 6H 7H 2D 3D 4D 5D 2C 3C 4C']);
+    expect(Number(chosen(strong))).toBeGreaterThan(7);
+    expect(chosen(weak)).toBe('2');
+  });
+});
+
+describe('the bot, while its side needs tricks', () => {
+  const needs = [3, 3, 3, 3];
+
+  test('cashes a card that nobody can beat', () => {
+    expect(chosen(inPlay(['AD 4H 3C', '2H 3H 4C', '2D 3D 5C', '5H 6H 6C'], needs))).toBe('AD');
+    // the queen is the highest left once ace and king are gone
+    expect(chosen(inPlay(['QD 4H 3C', '5H 3H 4C', '2D 3D 5C', 'JH 6H 6C'], needs))).toBe('QD');
+  });
+
+  test('does not trump the trick that its partner has', () => {
+    const state = inPlay(['AD 4H', '3D 5H', '2S 6H', '4D 7H'], needs);
+    plays(state, 'AD 3D');
+    expect(chosen(state)).toBe('6H');
+  });
+
+  test('trumps what the others would win, as low as it does', () => {
+    const state = inPlay(['KD 4H', '2D 5H', '9S 6H', 'AD 7H'], needs);
+    plays(state, 'KD 2D');
+    expect(chosen(state)).toBe('9S');
+    const last = inPlay(['5D 4H', '9S 6H', '6D 5H', 'JS TS 7H'], needs);
+    last.trick.take(3, cards('7H')[0]!);
+    plays(last, '5D 9S 6D');
+    expect(chosen(last)).toBe('TS');
+  });
+
+  test('wins as cheaply as it can when it plays last, and throws its lowest where it cannot', () => {
+    const state = inPlay(
+      ['9D 2H', '3D 3H', '4D 4H', 'AD TD 2D'].map((hand, i) => (i < 3 ? `${hand} ${7 + i}C` : hand)),
+      needs,
+    );
+    plays(state, '9D 3D 4D');
+    expect(chosen(state)).toBe('TD');
+    const beaten = inPlay(['AD 2H', '3D 3H', '4D 4H', 'KD 2D'], needs);
+    plays(beaten, 'AD 3D 4D');
+    expect(chosen(beaten)).toBe('2D');
+  });
+
+  test('plays high as third hand, with the lowest of equal cards', () => {
+    const state = inPlay(['2D 4H 8C', '3D 5H 9C', 'KD QD 5D', 'AD JD TC'], needs);
+    plays(state, '2D 3D');
+    expect(chosen(state)).toBe('QD');
+  });
+
+  test('covers an honour as second hand', () => {
+    const state = inPlay(['QD 4H', 'KD 3D', '5D 5H', 'AD 6H'], needs);
+    plays(state, 'QD');
+    expect(chosen(state)).toBe('KD');
+  });
+
+  test('leads no winner into a suit that an opponent has shown to trump', () => {
+    const state = inPlay(['AD AH 2C', '2S 3S 4C', '2D 3H 5C', '5H 6H 6C'], needs);
+    state.trick.voids[1] = 1 << 2;
+    expect(chosen(state)).toBe('AH');
+  });
+});
+
+describe('the bot, once its side has its contract', () => {
+  const made = [4, 3, 3, 3];
+
+  test('keeps out of the way of bags: it loses with the highest card that loses', () => {
+    const state = inPlay(['JD 2H', 'AD TD', '3D 3H', '4D 4H'], [2, 4, 2, 3], {}, [2, 4, 2, 3]);
+    plays(state, 'JD');
+    expect(chosen(state)).toBe('TD');
+  });
+
+  test('leads what others can beat', () => {
+    const state = inPlay(['AD 3H 8C', '4H 2D 9C', '5H 6D TC', '6H 7D JC'], [2, 3, 2, 3], {}, made);
+    expect(chosen(state)).not.toBe('AD');
+  });
+
+  test('still takes the trick that breaks the other contract', () => {
+    const state = inPlay(['JD 2H', 'AD TD', '3D 3H', '4D 4H'], [4, 3, 3, 3], {}, [3, 3, 2, 3]);
+    plays(state, 'JD');
+    expect(chosen(state)).toBe('AD');
+  });
+
+  test('takes all it can where a trick over is worth 11, or where bags cost nothing', () => {
+    for (const option of [{ overtricks: 11 }, { bagPenalty: 0 }] as const) {
+      const state = inPlay(['JD 2H', 'AD TD', '3D 3H', '4D 4H'], [2, 3, 2, 3], option, [2, 4, 2, 3]);
+      plays(state, 'JD');
+      expect(chosen(state)).toBe('AD');
+    }
+  });
+});
+
+describe('the bot at any table', () => {
+  test('chooses one of its choices, the same again, and leaves its view as it was', () => {
+    const anyOptions = fc.record({
+      minBid: fc.constantFrom<1 | 2>(1, 2),
+      overtricks: fc.constantFrom<1 | 11>(1, 11),
+      set: fc.constantFrom<'zero' | 'minus'>('zero', 'minus'),
+      breakSpades: fc.boolean(),
+      bagPenalty: fc.constantFrom<100 | 0>(100, 0),
+    });
+    fc.assert(
+      fc.property(anyOptions, fc.integer(), fc.integer({ min: 1, max: 150 }), (changed, seed, moves) => {
+        const state = newGame(changed, seed & 3);
+        const random = new Random(seed);
+        const choosers = [0, 1, 2, 3].map(() => randomChooser(spades, random));
+        if (playOut(spades, state, choosers, random, () => {}, moves)) return;
+        if (spades.actors(state) === DEALER) return;
+        const seat = 31 - Math.clz32(spades.actors(state));
+        const view = spades.view(state, seat);
+        const before = JSON.stringify(view);
+        const choices = spades.legal(state, seat);
+        const action = spades.bot(view, seat, choices, random);
+        expect(choiceFor(choices, action)).not.toBeNull();
+        expect(spades.bot(view, seat, choices, random)).toEqual(action);
+        expect(JSON.stringify(view)).toBe(before);
+      }),
+    );
+  });
+
+  test('beats players who choose at random, game after game', () => {
+    const random = new Random(2);
+    const bot = botChooser(spades, random);
+    const other = randomChooser(spades, random);
+    let lost = 0;
+    for (let game = 0; game < 12; game++) {
+      const state = newGame({ target: 200 }, game & 3);
+      const isFirst = game % 2 === 0;
+      playOut(spades, state, isFirst ? [bot, other, bot, other] : [other, bot, other, bot], random, () => {});
+      if (!spades.result(state).winners.includes(isFirst ? 0 : 1)) lost++;
+    }
+    expect(lost).toBe(0);
+  });
+});

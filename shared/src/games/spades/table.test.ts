@@ -1,0 +1,304 @@
+import { describe, expect, test } from '@jest/globals';
+import { codes } from '../../kit/cards.ts';
+import { SPECTATOR, type Viewer } from '../../kit/game.ts';
+import type { Message } from '../../kit/message.ts';
+import { unpackAll } from '../../kit/packed.ts';
+import { sentence } from '../../kit/say.ts';
+import { words as kitWords } from '../../kit/words.en.ts';
+import { spades } from './index.ts';
+import type { SpadesState } from './state.ts';
+import { dealt, does, inPlay, newGame, plays, scored } from './testTables.ts';
+import { words } from './words.en.ts';
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];
+
+/** A message as a seat reads it. */
+function said(message: Message, reader: Viewer = SPECTATOR): string {
+  return sentence(message, { ...kitWords, ...words }, { reader, seatName: (seat) => NAMES[seat] ?? '' });
+}
+
+function tableOf(state: SpadesState, viewer: Viewer = SPECTATOR) {
+  return spades.table(spades.view(state, viewer));
+}
+
+function facts(state: SpadesState): string[] {
+  return tableOf(state).facts.map(({ text }) => said(text));
+}
+
+function lines(state: SpadesState): (string | null)[] {
+  return tableOf(state).seats.map(({ line }) => (line === null ? null : said(line)));
+}
+
+/** What seat 0 reads when it is its turn. */
+function ownPrompt(state: SpadesState, seat = 0): string {
+  return said(tableOf(state, seat).own!.prompt, seat);
+}
+
+function news(state: SpadesState, reader: Viewer = SPECTATOR): string {
+  return said(tableOf(state).news!.text, reader);
+}
+
+describe('the zones', () => {
+  test('are four hands, the trick and the trick before', () => {
+    const zones = tableOf(dealt([])).zones;
+    expect(zones.map(({ id }) => id)).toEqual(['hand:0', 'hand:1', 'hand:2', 'hand:3', 'trick', 'lastTrick']);
+    expect(zones.slice(0, 4).every(({ cards }) => cards === '?'.repeat(13))).toBe(true);
+  });
+
+  test('show each seat its own hand, spades at the left, and no other', () => {
+    const state = inPlay(['5D AS KC 2H', '9H', '2D', '3D'], [2, 2, 2, 2]);
+    expect(codes(unpackAll(tableOf(state, 0).own!.cards['hand:0']!))).toBe('AS 2H KC 5D');
+    expect(Object.keys(tableOf(state, 0).own!.cards)).toEqual(['hand:0']);
+    expect(tableOf(state).own).toBeNull();
+  });
+});
+
+describe('the plates', () => {
+  test('say what was bid, then what was won of it', () => {
+    const state = dealt([], [3, 4]);
+    expect(lines(state)).toEqual([null, 'bid 3', 'bid 4', null]);
+    does(state, 3, { type: 'bid', tricks: 2 });
+    does(state, 0, { type: 'bid', tricks: 2 });
+    expect(lines(state)).toEqual(['0/2 tricks', '0/3 tricks', '0/4 tricks', '0/2 tricks']);
+  });
+
+  test('show the dealer, whose turn it is, and who plays together', () => {
+    const { seats } = tableOf(dealt([], [3], {}, 1));
+    expect(seats.map(({ dealer }) => dealer)).toEqual([false, true, false, false]);
+    expect(seats.map(({ turn }) => turn)).toEqual([false, false, false, true]);
+    expect(seats.map(({ side }) => side)).toEqual([0, 1, 0, 1]);
+  });
+
+  test('nobody is on turn while a full trick lies there', () => {
+    const state = inPlay(['AH', '9H', '2H', '3H'], [2, 2, 2, 2]);
+    for (const [seat, card] of ['AH', '9H', '2H', '3H'].entries()) does(state, seat, { type: 'play', card });
+    expect(tableOf(state).seats.some(({ turn }) => turn)).toBe(false);
+    expect(said(tableOf(state).prompt)).toBe('Ann takes the trick');
+  });
+});
+
+describe('the facts', () => {
+  test('are the hand, the trumps, and the contracts once both partners have bid', () => {
+    expect(facts(dealt([], [3, 2]))).toEqual(['Hand 1, to 500', 'Spades trumps']);
+    const state = dealt([], [3, 2, 4, 2]);
+    expect(facts(state).slice(2)).toEqual(['Ann and Cleo 0/4', 'Ben and Dan 0/7']);
+  });
+
+  test('tell whether spades are broken where that matters', () => {
+    const state = inPlay(['KH AS', '9C 2S', '3D 4D', 'QH KS'], [2, 2, 2, 2], { breakSpades: true });
+    state.trick.gone[0] = 0;
+    expect(facts(state)).toContain('Spades not broken');
+    plays(state, 'KH 2S');
+    expect(facts(state)).toContain('Spades are broken');
+    expect(facts(dealt([]))).not.toContain('Spades not broken');
+  });
+});
+
+describe('the prompt', () => {
+  test('asks for a bid of at least two, or one', () => {
+    const state = dealt([]);
+    expect(said(tableOf(state).prompt, 2)).toBe('Ben to bid');
+    expect(ownPrompt(state, 1)).toBe('Bid at least 2 tricks');
+    expect(ownPrompt(state, 2)).toBe('Ben to bid');
+    expect(ownPrompt(dealt([], [], { minBid: 1 }), 1)).toBe('Bid at least 1 trick');
+  });
+
+  test('says what to follow, or that any card will do, to him alone', () => {
+    const state = inPlay(['5D', '9D', '2H', '3D'], [2, 2, 2, 2]);
+    expect(ownPrompt(state)).toBe('Your lead');
+    plays(state, '5D');
+    expect(ownPrompt(state, 1)).toBe('Your turn: follow diamonds');
+    expect(said(tableOf(state, 1).prompt, 1)).toBe('Your turn');
+    expect(said(tableOf(state).prompt)).toBe('Ben to play');
+    plays(state, '9D');
+    expect(ownPrompt(state, 2)).toBe('Your turn: no diamonds, so play any card');
+  });
+
+  test('says that spades may not be led, unless there is nothing else', () => {
+    const state = inPlay(['KH AS', '9C 2S', '3D 4D', 'QH KS'], [2, 2, 2, 2], { breakSpades: true });
+    state.trick.gone[0] = 0;
+    expect(ownPrompt(state)).toBe('Your lead: anything but spades');
+    const onlySpades = inPlay(['AS', '2S', '3D', 'KS'], [2, 2, 2, 2], { breakSpades: true });
+    onlySpades.trick.gone[0] = 0;
+    expect(ownPrompt(onlySpades)).toBe('Your lead');
+  });
+});
+
+describe('the news', () => {
+  test('follow the hand, each event with the next number', () => {
+    const state = newGame();
+    expect(tableOf(state).news).toBeNull();
+    const table = dealt(['3H', 'AH', '4H', '5H']);
+    expect(news(table)).toBe('Ann deals');
+    does(table, 1, { type: 'bid', tricks: 3 });
+    expect([news(table), news(table, 1)]).toEqual(['Ben bids 3', 'You bid 3']);
+    expect(tableOf(table).news!.event).toBe(2);
+    for (const seat of [2, 3, 0]) does(table, seat, { type: 'bid', tricks: 3 });
+    expect(news(table)).toBe('Ann bids 3');
+    does(table, 1, { type: 'play', card: 'AH' });
+    expect(news(table)).toBe('Ben: the ace of hearts');
+    does(table, 2, { type: 'play', card: '4H' });
+    does(table, 3, { type: 'play', card: '5H' });
+    does(table, 0, { type: 'play', card: '3H' });
+    expect(news(table)).toBe('Ann: the three of hearts');
+    expect(tableOf(table).news!.event).toBe(9);
+    spades.step(table);
+    expect(news(table, 1)).toBe('You take the trick with the ace of hearts');
+    expect(tableOf(table).news!.event).toBe(10);
+  });
+
+  test('tell the score, also while the next hand is shuffled, and at last who won', () => {
+    const state = scored({ bids: [3, 2, 4, 2], won: [5, 2, 4, 2] });
+    expect(news(state)).toBe('Ann and Cleo +72, Ben and Dan +40');
+    expect(news(state, 0)).toBe('You and Cleo +72, Ben and Dan +40');
+    const { event } = tableOf(state).news!;
+    expect(event).toBe(71);
+    spades.step(state);
+    expect(tableOf(state).news!.event).toBe(event);
+    const over = scored({ bids: [3, 2, 4, 2], won: [4, 2, 4, 3] }, {}, { scores: [0, 470] });
+    expect(news(over)).toBe('Ben and Dan win, 511 to 71');
+  });
+});
+
+describe('the score', () => {
+  test('is a line a side with its bags; the client says who is us and who is them', () => {
+    const { score } = tableOf(scored({ bids: [3, 2, 4, 2], won: [5, 2, 4, 2] }));
+    expect(score).toMatchObject([
+      { label: null, seats: [0, 2], value: 72 },
+      { label: null, seats: [1, 3], value: 40 },
+    ]);
+    expect(score.map(({ aside }) => said(aside!))).toEqual(['2 bags', '0 bags']);
+  });
+
+  test('has no bags where they cost nothing', () => {
+    const { score } = tableOf(scored({ bids: [3, 2, 4, 2], won: [5, 2, 4, 2] }, { bagPenalty: 0 }));
+    expect(score.map(({ aside }) => aside)).toEqual([undefined, undefined]);
+  });
+
+  test('is kept on a sheet: bid, won, bags and points of each side, a row a hand', () => {
+    const state = scored({ bids: [3, 2, 4, 2], won: [5, 2, 4, 2] });
+    const sheet = tableOf(state).sheet!;
+    expect(sheet.columns.map(({ seats, heads }) => [seats, heads.map((head) => said(head))])).toEqual([
+      [
+        [0, 2],
+        ['Bid', 'Won', 'Bags'],
+      ],
+      [
+        [1, 3],
+        ['Bid', 'Won', 'Bags'],
+      ],
+    ]);
+    expect(sheet.rows.map(({ cells }) => cells)).toEqual([
+      [
+        { figures: [7, 9, 2], points: 72 },
+        { figures: [4, 4, 0], points: 40 },
+      ],
+    ]);
+    expect(sheet.totals).toEqual([72, 40]);
+    expect(tableOf(newGame()).sheet!.rows).toEqual([]);
+  });
+});
+
+describe('the reckoning of a hand', () => {
+  function told(state: SpadesState, side: 0 | 1) {
+    const { columns } = tableOf(state).summary!;
+    const { pills, lines, before, after, meter } = columns[side]!;
+    return {
+      pills: pills.map((pill) => said(pill)),
+      lines: lines.map(({ text, points }) => [said(text), points]),
+      sum: [before, after],
+      bags: meter === undefined ? null : `${meter.value} of ${meter.of}`,
+    };
+  }
+
+  test('goes line by line, with the old score and the new one and the bags out of ten', () => {
+    const state = scored(
+      { bids: [4, 3, 3, 2], won: [5, 3, 3, 2] },
+      {},
+      {
+        scores: [284, 251],
+        bags: [4, 1],
+      },
+    );
+    expect(told(state, 0)).toMatchObject({
+      pills: ['bid 7', 'took 8'],
+      lines: [
+        ['7 tricks bid, 10 each', 70],
+        ['1 trick over', 1],
+      ],
+      sum: [284, 355],
+    });
+    expect(told(state, 1)).toMatchObject({
+      lines: [
+        ['5 tricks bid, 10 each', 50],
+        ['no trick over', 0],
+      ],
+      sum: [251, 301],
+    });
+    expect(tableOf(state).summary).toMatchObject({ winners: null });
+    expect(said(tableOf(state).summary!.title)).toBe('Hand 1');
+    expect(said(tableOf(state).summary!.lead)).toBe(
+      'Both sides made their contracts. Each trick over is a bag, and ten bags cost 100 points.',
+    );
+  });
+
+  test('counts the bags of all hands', () => {
+    const state = newGame();
+    const won = [4, 3, 3, 3];
+    for (const _ of [1, 2, 3, 4]) {
+      state.bids.set([2, 2, 2, 2]);
+      state.trick.won.set(won);
+      state.phase = 4;
+      spades.step(state);
+    }
+    expect(told(state, 0)).toMatchObject({
+      bags: '2 of 10',
+      lines: [
+        ['4 tricks bid, 10 each', 40],
+        ['3 tricks over', 3],
+        ['ten bags', -100],
+      ],
+    });
+    expect(told(state, 1)).toMatchObject({ bags: '8 of 10' });
+    expect(said(tableOf(state).summary!.lead)).toContain('Ann and Cleo have ten bags: 100 points are deducted.');
+  });
+
+  test('says what a broken contract came to', () => {
+    const hand = { bids: [3, 2, 4, 2], won: [3, 4, 3, 3] };
+    expect(told(scored(hand), 0).lines).toEqual([['7 bid, 6 taken: broken', 0]]);
+    expect(told(scored(hand, { set: 'minus' }), 0).lines).toEqual([['7 bid, 6 taken: broken', -70]]);
+    const lead = tableOf(scored(hand)).summary!.lead;
+    expect(said(lead)).toContain('Ben and Dan made their 4; the others bid 7 and took 6.');
+    expect(said(lead, 1)).toContain('You and Dan made your 4');
+    expect(said(tableOf(scored({ bids: [7, 4, 7, 3], won: [7, 3, 1, 2] })).summary!.lead)).toBe(
+      'Neither side made its contract.',
+    );
+  });
+
+  test('gives each trick over at 11 its points, and no meter where bags cost nothing', () => {
+    const state = scored({ bids: [3, 2, 4, 2], won: [5, 2, 4, 2] }, { overtricks: 11, bagPenalty: 0 });
+    expect(told(state, 0)).toMatchObject({
+      lines: [
+        ['7 tricks bid, 10 each', 70],
+        ['2 tricks over, 11 each', 22],
+      ],
+      bags: null,
+    });
+  });
+
+  test('names the winners at the end of the game, and is gone when the next hand begins', () => {
+    const over = scored({ bids: [3, 2, 4, 2], won: [4, 2, 4, 3] }, {}, { scores: [0, 470] });
+    expect(tableOf(over).summary).toMatchObject({ winners: [1, 3] });
+    expect(said(tableOf(over).summary!.title, 1)).toBe('You and Dan win');
+    const state = scored({ bids: [3, 2, 4, 2], won: [5, 2, 4, 2] });
+    spades.step(state);
+    expect(tableOf(state).summary).toBeNull();
+  });
+});
+
+test('every refusal can be said', () => {
+  const state = inPlay(['5H 2C', '9H AS', '3D 4D', 'KH 2H'], [2, 2, 2, 2]);
+  plays(state, '5H');
+  expect(said(spades.whyNot(state, 1, { type: 'play', card: 'AS' }))).toBe('You hold hearts, and hearts were led.');
+  expect(said(spades.whyNot(dealt([]), 1, { type: 'bid', tricks: 1 }))).toBe('Bid from 2 to 13 tricks.');
+});
