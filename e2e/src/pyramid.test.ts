@@ -76,7 +76,10 @@ describe('Pyramid in the browser', () => {
     await server.kill9();
     stackDeck(dataFolder, id, deck);
     server = await startServer({ dataFolder, port });
-    await page.getByText(/Connection lost/).first().waitFor({ state: 'hidden' });
+    await page
+      .getByText(/Connection lost/)
+      .first()
+      .waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: cardName(deck.split(' ')[27] ?? ''), exact: true }).waitFor();
   }
 
@@ -116,7 +119,10 @@ describe('Pyramid in the browser', () => {
 
   test('the same deal, played badly, is lost on a phone, and the table says so', async () => {
     const person = await playKnown('phone', 'known-loss');
-    await person.page.getByText(/No removal is left/).first().waitFor();
+    await person.page
+      .getByText(/No removal is left/)
+      .first()
+      .waitFor();
     await shoot(person, 'pyramid-lost-phone');
     await person.context.close();
   });

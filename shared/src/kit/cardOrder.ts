@@ -1,4 +1,4 @@
-import { CARD_LIMIT, type Card, JACK, JOKER, JOKER_SUIT, NO_SUIT, type Suit, cardOf, rankOf, suitOf } from './cards.ts';
+import { CARD_LIMIT, type Card, cardOf, JACK, JOKER, JOKER_SUIT, NO_SUIT, rankOf, type Suit, suitOf } from './cards.ts';
 
 /**
  * Where each card stands in trick play: `place[card]` is suit * 16 + power, where suit is the one it must follow as and a greater

@@ -3,6 +3,7 @@ import type { Table, Zone } from '@kibitz/shared/kit/table';
 import { layBacks } from './backs.ts';
 import { frontBox, layFront, sideOf } from './fronts.ts';
 import { handTop, layHand } from './hand.ts';
+import { HINT_HEIGHT, middleOf } from './middle.ts';
 import { layHeap, layPile, pileFaces } from './piles.ts';
 import { type Box, boundsOf, heightOf, type Laid, type Placed, type Pose } from './pose.ts';
 import { layPyramid } from './pyramid.ts';
@@ -65,7 +66,6 @@ export interface LaidTable {
   readonly handTop: number;
 }
 
-const HINT_HEIGHT = 34;
 /** Between the hint's middle and the hand: a raised card must not reach its words. */
 const HINT_OVER_HAND = 42;
 const LABEL_OFF = 18;
@@ -92,40 +92,6 @@ function hintSpot(room: Room, top: number, mine: SeatSpot | undefined): HintSpot
     case 'landscape':
       return { x, y: top - 38, isLeft: false, most: room.width - 360 };
   }
-}
-
-/** How good a space is for a trick: the width that its cards could have. */
-function trickFit(box: Box): number {
-  return Math.min(box.width / 2.66, box.height / 2.72);
-}
-
-/** What is left of a space round the middle of the felt once a plate stands in it: below that, above it, or narrower. */
-function without(space: Box, plate: Box): Box {
-  const middle = space.left + space.width / 2;
-  const bottom = space.top + space.height;
-  const isApart =
-    plate.left + plate.width + GAP <= space.left ||
-    plate.left >= space.left + space.width ||
-    plate.top + plate.height + GAP <= space.top ||
-    plate.top >= bottom;
-  if (isApart) return space;
-  const under = plate.top + plate.height + GAP;
-  const half = Math.max(plate.left - middle, middle - plate.left - plate.width) - GAP;
-  const rests: Box[] = [
-    { ...space, top: under, height: bottom - under },
-    { ...space, height: plate.top - GAP - space.top },
-    { ...space, left: middle - half, width: 2 * half },
-  ];
-  return rests.reduce((best, rest) => (trickFit(rest) > trickFit(best) ? rest : best));
-}
-
-/** The felt that plates, bar and hint leave free round its middle. */
-function middleOf(room: Room, spots: readonly SeatSpot[], hint: HintSpot): Box {
-  const top = room.bar + GAP;
-  const bottom = hint.y - HINT_HEIGHT / 2 - GAP;
-  let space: Box = { left: GAP, top, width: room.width - 2 * GAP, height: bottom - top };
-  for (const spot of spots.slice(1)) space = without(space, plateBox(spot));
-  return { ...space, width: Math.max(40, space.width), height: Math.max(60, space.height) };
 }
 
 class LayingOut {

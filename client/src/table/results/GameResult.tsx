@@ -4,6 +4,7 @@ import { go } from '../../app/route.ts';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { scoreLabel } from '../Bar.tsx';
 import { useFelt, usePlay } from '../context.ts';
+import { runningTotals } from '../drawers/runningTotals.ts';
 import { figure } from '../figures.ts';
 import { SeatAvatar } from '../Plates.tsx';
 import type { Play } from '../play.ts';
@@ -30,7 +31,8 @@ function ScoreChart(props: { sheet: Sheet }) {
   const play = usePlay();
   const { sheet } = props;
   const felt = useFelt();
-  const size = CHARTS[felt.room.value.kind === 'desktop' ? 'desktop' : 'other'];
+  const isBeside = felt.room.value.kind === 'desktop' && sheet.columns.length <= 2;
+  const size = CHARTS[isBeside ? 'desktop' : 'other'];
   const chart = chartOf(sheet, size.width, size.height);
   return (
     <div class="paper gp">
@@ -75,6 +77,13 @@ function ScoreChart(props: { sheet: Sheet }) {
         ))}
       </svg>
     </div>
+  );
+}
+
+/** Does the sheet show every hand of the game? A long one shows only the last. */
+function startsFromNought(sheet: Sheet): boolean {
+  return runningTotals(sheet).every(
+    (totals, i) => Math.abs((totals[0] ?? 0) - (sheet.rows[0]?.cells[i]?.points ?? 0)) < 0.005,
   );
 }
 
@@ -162,6 +171,7 @@ export function GameResult(props: { summary: Summary }) {
   const sheet = play.table.value?.sheet ?? null;
   const isSolo = seats.length === 1;
   const hands = sheet?.rows.length ?? 0;
+  const isWhole = sheet !== null && startsFromNought(sheet);
   const wishes = mine?.ready === true;
   useEffect(() => {
     // who asked for the rematch goes to its table as soon as there is one
@@ -176,7 +186,7 @@ export function GameResult(props: { summary: Summary }) {
         <div class="egt">
           {hasWon && summary.winners?.length !== 0 && <Confetti />}
           <span class="ey">
-            {hands > 0 ? play.t('over.hands', { game: play.speech.title, n: hands }) : play.speech.title}
+            {hands > 0 && isWhole ? play.t('over.hands', { game: play.speech.title, n: hands }) : play.speech.title}
           </span>
           <h2>
             <Say message={summary.title} />
@@ -186,7 +196,7 @@ export function GameResult(props: { summary: Summary }) {
           </p>
           <FinalScores />
         </div>
-        <div class={sheet === null || hands < 2 ? 'egb plain' : 'egb'}>
+        <div class={sheet === null || hands < 2 || columns.length > 2 ? 'egb plain' : 'egb'}>
           {sheet !== null && hands > 1 && <ScoreChart sheet={sheet} />}
           {columns.length <= 2 && (
             <div class="paper sts">

@@ -1,10 +1,15 @@
 import type { Action } from '../../kit/action.ts';
 import { type Card, cards, codes, fullPack } from '../../kit/cards.ts';
+import { SPECTATOR, type Viewer } from '../../kit/game.ts';
+import type { Message } from '../../kit/message.ts';
 import { defaultsOf } from '../../kit/options.ts';
 import { act, dealDeck } from '../../kit/play.ts';
+import { sentence } from '../../kit/say.ts';
+import { words as kitWords } from '../../kit/words.en.ts';
 import { spades } from './index.ts';
 import type { SpadesOptions } from './options.ts';
 import { PLAYING, type SpadesState, TO_SCORE, TRICKS } from './state.ts';
+import { words } from './words.en.ts';
 
 /*
  * Tables for the tests: in a deal, in the middle of a hand, and before a score. Only tests read this file.
@@ -116,4 +121,16 @@ export function scored(
   [state.bags[0], state.bags[1]] = before.bags ?? [0, 0];
   score(state, hand);
   return state;
+}
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];
+
+/** A message as a seat reads it. */
+export function said(message: Message, reader: Viewer = SPECTATOR): string {
+  return sentence(message, { ...kitWords, ...words }, { reader, seatName: (seat) => NAMES[seat] ?? '' });
+}
+
+/** The table that a viewer sees. */
+export function tableOf(state: SpadesState, viewer: Viewer = SPECTATOR) {
+  return spades.table(spades.view(state, viewer));
 }

@@ -59,7 +59,8 @@ function naively(options: SpadesOptions, firstDealer: number, moves: readonly Mo
         const led = laid[0]?.[1];
         if (led !== undefined && card[1] !== led && hand.some((c) => c[1] === led)) throw new Error('must follow');
         const hasOther = hand.some((c) => c[1] !== 'S');
-        if (options.breakSpades && led === undefined && card[1] === 'S' && !areBroken && hasOther) throw new Error('not broken');
+        if (options.breakSpades && led === undefined && card[1] === 'S' && !areBroken && hasOther)
+          throw new Error('not broken');
         if (card[1] === 'S') areBroken = true;
         hand.splice(hand.indexOf(card), 1);
         laid.push(card);
@@ -97,6 +98,14 @@ function naively(options: SpadesOptions, firstDealer: number, moves: readonly Mo
   return { hands, scores: [scores[0]!, scores[1]!, scores[0]!, scores[1]!], winners, tricks };
 }
 
+/** A deck, four bids and fifty-two cards. */
+const OF_A_HAND = 57;
+
+/** The moves without those of a hand that was not played out. */
+function wholeHands(moves: readonly Move[]): readonly Move[] {
+  return moves.slice(0, moves.length - (moves.length % OF_A_HAND));
+}
+
 const anyOptions = fc
   .record({
     target: fc.constantFrom<500 | 200>(500, 200),
@@ -119,11 +128,16 @@ describe('whole games', () => {
         const chooser = bots ? botChooser(spades, random) : randomChooser(spades, random);
         const moves: Move[] = [];
         // random players seldom make a contract, and where it costs them they never end
-        playOut(spades, state, [chooser, chooser, chooser, chooser], random, (move) => moves.push(move), 12 * 57);
-        const last = moves.findLastIndex(isDeck);
-        const isWhole = moves.length - last === 57;
+        playOut(
+          spades,
+          state,
+          [chooser, chooser, chooser, chooser],
+          random,
+          (move) => moves.push(move),
+          12 * OF_A_HAND,
+        );
         const { hands, scores, winners } = spades.result(state);
-        const reading = naively(options, dealer, isWhole ? moves : moves.slice(0, last));
+        const reading = naively(options, dealer, wholeHands(moves));
         expect(hands).toEqual(reading.hands);
         expect(scores).toEqual(reading.scores);
         expect(winners).toEqual(reading.winners);
@@ -136,17 +150,20 @@ describe('whole games', () => {
   test('the golden ones too', () => {
     const folder = new URL('./records/', import.meta.url);
     const names = readdirSync(folder).filter((name) => !name.includes('expected'));
-    expect(names.length).toBeGreaterThanOrEqual(5);
+    let right = 0;
     for (const name of names) {
       const record = JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
       const expected = JSON.parse(readFileSync(new URL(name.replace('.json', '.expected.json'), folder), 'utf8'));
-      const { hands, scores, winners } = naively(optionsWith(record.options), record.dealer ?? 0, record.moves);
+      if (!expected.ok) continue;
+      right++;
+      const { hands, scores, winners } = naively(optionsWith(record.options), record.dealer, wholeHands(record.moves));
       expect({ hands, scores, winners }).toEqual({
         hands: expected.hands,
         scores: expected.scores,
         winners: expected.winners,
       });
     }
+    expect(right).toBeGreaterThanOrEqual(5);
   });
 
   test('the fast way and the way step by step play the same game from the same seed', () => {

@@ -1,0 +1,140 @@
+import { describe, expect, test } from '@jest/globals';
+import { spades } from './index.ts';
+import { type SpadesState, TO_SCORE } from './state.ts';
+import { newGame, said, score, scored, tableOf } from './testTables.ts';
+
+describe('the score', () => {
+  test('is a line a side with its bags; the client says who is us and who is them', () => {
+    const { score } = tableOf(scored({ bids: [3, 2, 4, 2], won: [5, 2, 4, 2] }));
+    expect(score).toMatchObject([
+      { label: null, seats: [0, 2], value: 72 },
+      { label: null, seats: [1, 3], value: 40 },
+    ]);
+    expect(score.map(({ aside }) => said(aside!))).toEqual(['2 bags', '0 bags']);
+  });
+
+  test('has no bags where they cost nothing', () => {
+    const { score } = tableOf(scored({ bids: [3, 2, 4, 2], won: [5, 2, 4, 2] }, { bagPenalty: 0 }));
+    expect(score.map(({ aside }) => aside)).toEqual([undefined, undefined]);
+  });
+
+  test('is kept on a sheet: bid, won, bags and points of each side, a row a hand', () => {
+    const state = scored({ bids: [3, 2, 4, 2], won: [5, 2, 4, 2] });
+    const sheet = tableOf(state).sheet!;
+    expect(sheet.columns.map(({ seats, heads }) => [seats, heads.map((head) => said(head))])).toEqual([
+      [
+        [0, 2],
+        ['Bid', 'Won', 'Bags'],
+      ],
+      [
+        [1, 3],
+        ['Bid', 'Won', 'Bags'],
+      ],
+    ]);
+    expect(sheet.rows.map(({ cells }) => cells)).toEqual([
+      [
+        { figures: [7, 9, 2], points: 72 },
+        { figures: [4, 4, 0], points: 40 },
+      ],
+    ]);
+    expect(sheet.totals).toEqual([72, 40]);
+    expect(tableOf(newGame()).sheet!.rows).toEqual([]);
+  });
+});
+
+describe('the reckoning of a hand', () => {
+  function told(state: SpadesState, side: 0 | 1) {
+    const { columns } = tableOf(state).summary!;
+    const { pills, lines, before, after, meter } = columns[side]!;
+    return {
+      pills: pills.map((pill) => said(pill)),
+      lines: lines.map(({ text, points }) => [said(text), points]),
+      sum: [before, after],
+      bags: meter === undefined ? null : `${meter.value} of ${meter.of}`,
+    };
+  }
+
+  test('goes line by line, with the old score and the new one and the bags out of ten', () => {
+    const state = scored(
+      { bids: [4, 3, 3, 2], won: [5, 3, 3, 2] },
+      {},
+      {
+        scores: [284, 251],
+        bags: [4, 1],
+      },
+    );
+    expect(told(state, 0)).toMatchObject({
+      pills: ['bid 7', 'took 8'],
+      lines: [
+        ['7 tricks bid, 10 each', 70],
+        ['1 trick over', 1],
+      ],
+      sum: [284, 355],
+    });
+    expect(told(state, 1)).toMatchObject({
+      lines: [
+        ['5 tricks bid, 10 each', 50],
+        ['no trick over', 0],
+      ],
+      sum: [251, 301],
+    });
+    expect(tableOf(state).summary).toMatchObject({ winners: null });
+    expect(said(tableOf(state).summary!.title)).toBe('Hand 1');
+    expect(said(tableOf(state).summary!.lead)).toBe(
+      'Both sides made their contracts. Each trick over is a bag, and ten bags cost 100 points.',
+    );
+  });
+
+  test('counts the bags of all hands', () => {
+    const state = newGame();
+    const won = [4, 3, 3, 3];
+    for (const _ of [1, 2, 3, 4]) {
+      state.bids.set([2, 2, 2, 2]);
+      state.trick.won.set(won);
+      state.phase = 4;
+      spades.step(state);
+    }
+    expect(told(state, 0)).toMatchObject({
+      bags: '2 of 10',
+      lines: [
+        ['4 tricks bid, 10 each', 40],
+        ['3 tricks over', 3],
+        ['ten bags', -100],
+      ],
+    });
+    expect(told(state, 1)).toMatchObject({ bags: '8 of 10' });
+    expect(said(tableOf(state).summary!.lead)).toContain('Ann and Cleo have ten bags: 100 points are deducted.');
+  });
+
+  test('says what a broken contract came to', () => {
+    const hand = { bids: [3, 2, 4, 2], won: [3, 4, 3, 3] };
+    expect(told(scored(hand), 0).lines).toEqual([['7 bid, 6 taken: broken', 0]]);
+    expect(told(scored(hand, { set: 'minus' }), 0).lines).toEqual([['7 bid, 6 taken: broken', -70]]);
+    const lead = tableOf(scored(hand)).summary!.lead;
+    expect(said(lead)).toContain('Ben and Dan made their 4; the others bid 7 and took 6.');
+    expect(said(lead, 1)).toContain('You and Dan made your 4');
+    expect(said(tableOf(scored({ bids: [7, 4, 7, 3], won: [7, 3, 1, 2] })).summary!.lead)).toBe(
+      'Neither side made its contract.',
+    );
+  });
+
+  test('gives each trick over at 11 its points, and no meter where bags cost nothing', () => {
+    const state = scored({ bids: [3, 2, 4, 2], won: [5, 2, 4, 2] }, { overtricks: 11, bagPenalty: 0 });
+    expect(told(state, 0)).toMatchObject({
+      lines: [
+        ['7 tricks bid, 10 each', 70],
+        ['2 tricks over, 11 each', 22],
+      ],
+      bags: null,
+    });
+  });
+
+  test('names the winners at the end of the game, and is gone when the next hand begins', () => {
+    const over = scored({ bids: [3, 2, 4, 2], won: [4, 2, 4, 3] }, {}, { scores: [0, 470] });
+    expect(tableOf(over).summary).toMatchObject({ winners: [1, 3] });
+    expect(said(tableOf(over).summary!.title, 1)).toBe('You and Dan win');
+    const state = scored({ bids: [3, 2, 4, 2], won: [5, 2, 4, 2] });
+    spades.step(state);
+    expect(tableOf(state).summary).toBeNull();
+  });
+});
