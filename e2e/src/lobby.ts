@@ -37,7 +37,7 @@ export async function openTable(host: Person, url: string, game: string, wishes:
 export async function joinBy(person: Person, link: string): Promise<void> {
   await person.page.goto(link);
   await person.page
-    .getByRole('button', { name: /^Sit on seat/ })
+    .getByRole('button', { name: /^Sit here/ })
     .first()
     .click();
   await person.page.getByRole('button', { name: 'Stand up' }).waitFor();

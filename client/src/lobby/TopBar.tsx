@@ -26,17 +26,13 @@ export function TopBar(props: { on: 'play' | 'rules' }) {
         </a>
       </nav>
       <div class="sp" />
-      <button
-        type="button"
-        class="me"
-        aria-label={t('me.change', { name })}
-        onClick={() => openDialog({ kind: 'name' })}
-      >
+      <button type="button" class="me" onClick={() => openDialog({ kind: 'name' })}>
         <Avatar name={name} size={34} colour={1} />
         <span class="who">
           <b>{name}</b>
           <i>{t('me.guest')}</i>
         </span>
+        <span class="visually-hidden">{t('me.change')}</span>
       </button>
     </header>
   );

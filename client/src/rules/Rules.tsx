@@ -71,11 +71,15 @@ function OneBlock(props: { block: Block }) {
           <table>
             <thead>
               <tr>
-                {block.head.map((cell, i) => (
-                  <th key={i} scope="col">
-                    <Text parts={cell} />
-                  </th>
-                ))}
+                {block.head.map((cell, i) =>
+                  cell.length === 0 ? (
+                    <td key={i} />
+                  ) : (
+                    <th key={i} scope="col">
+                      <Text parts={cell} />
+                    </th>
+                  ),
+                )}
               </tr>
             </thead>
             <tbody>

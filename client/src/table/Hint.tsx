@@ -1,3 +1,4 @@
+import type { Message } from '@kibitz/shared/kit/message';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { useFelt, usePlay } from './context.ts';
 import { codeOfFace } from './faces.ts';
@@ -67,6 +68,11 @@ export function Hint() {
 /** The card that was tried stands before the reason, unless the reason names it. */
 function namesCardFirst({ card, why }: Refused): boolean {
   return card !== '' && !Object.values(why.with ?? {}).includes(card);
+}
+
+/** Does the sentence name this card itself? */
+function names(said: Message, card: string): boolean {
+  return Object.values(said.with ?? {}).includes(card);
 }
 
 /** Why something was refused, over the hand for four seconds. */

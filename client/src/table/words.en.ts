@@ -15,7 +15,7 @@ export const words: Words = {
   'seat.ready': 'ready',
   'seat.looking': 'looking',
   'seat.take': 'Sit',
-  'seat.take.label': 'Take seat {n}',
+  'seat.take.label': 'Sit on seat {n}',
 
   'side.us': 'Us',
   'side.them': 'Them',

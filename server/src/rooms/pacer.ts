@@ -13,8 +13,8 @@ const DEALER_WAITS: Readonly<Record<DealerStep, number>> = {
 };
 
 /** How long a bot seems to think. */
-const BOT_LEAST = 500;
-const BOT_MOST = 900;
+const BOT_LEAST = 300;
+const BOT_MOST = 600;
 
 /** How long after a failure the same thing is tried again. */
 const RETRY = 1000;

@@ -8,7 +8,7 @@ import { Say } from '../../table/Say.tsx';
 import type { Spot } from './arc.ts';
 import { betsAt } from './bets.ts';
 import type { BaccaratFelt } from './geometry.ts';
-import { Stake, spotLabel } from './Printed.tsx';
+import { Stake } from './Printed.tsx';
 import { CHIP_VALUES, stakesOf, sumOf } from './stakes.ts';
 import { useBaccaratFelt } from './useBaccarat.ts';
 
@@ -203,12 +203,12 @@ function BigSpots(props: { felt: BaccaratFelt & { kind: 'list' } }) {
             key={spot}
             type="button"
             class={amount > 0 ? `spot ${spot} on` : `spot ${spot}`}
-            aria-label={spotLabel(play, spot)}
             disabled={!bets.mayBet()}
             onClick={() => bets.tap(spot)}
           >
             <b class="disp">{play.t(`panel.${spot}`)}</b>
             <i>{pays[spot]}</i>
+            <span class="visually-hidden">{play.t('panel.spot.adds', { n: amount, chip: bets.chip.value })}</span>
             {amount > 0 ? <Stake amount={amount} size={40} /> : bets.mayBet() && <em>{play.t('panel.tap')}</em>}
           </button>
         );

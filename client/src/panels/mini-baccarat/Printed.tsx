@@ -130,7 +130,7 @@ function ArcStakes(props: { arc: Arc; seats: number; sectorSeats: readonly numbe
 }
 
 /** What a spot's button says: its name, what lies there and what a tap adds. */
-export function spotLabel(play: ReturnType<typeof usePlay>, spot: Spot): string {
+function spotLabel(play: ReturnType<typeof usePlay>, spot: Spot): string {
   const bets = betsAt(play);
   return play.t('panel.spot', { spot: play.t(`panel.${spot}`), n: bets.stakes.value[spot], chip: bets.chip.value });
 }

@@ -10,7 +10,11 @@ function Beads(props: { bead: string; cell: number; columns: number }) {
   const used = Math.ceil(bead.length / ROAD_ROWS);
   const from = Math.max(0, used - columns) * ROAD_ROWS;
   return (
-    <div class="beads" style={{ gridTemplateRows: `repeat(${ROAD_ROWS}, ${cell}px)`, fontSize: `${cell * 0.6}px` }}>
+    <div
+      class="beads"
+      aria-hidden="true"
+      style={{ gridTemplateRows: `repeat(${ROAD_ROWS}, ${cell}px)`, fontSize: `${cell * 0.6}px` }}
+    >
       {Array.from({ length: columns * ROAD_ROWS }, (_, i) => {
         const mark = bead[from + i] ?? '';
         return (
@@ -30,7 +34,7 @@ function Road(props: { cells: readonly RoadCell[]; cell: number; columns: number
   const from = Math.max(0, last + 2 - columns);
   const at = new Map(cells.map((one) => [(one.column - from) * ROAD_ROWS + one.row, one]));
   return (
-    <div class={`beads ${look}`} style={{ gridTemplateRows: `repeat(${ROAD_ROWS}, ${cell}px)` }}>
+    <div class={`beads ${look}`} aria-hidden="true" style={{ gridTemplateRows: `repeat(${ROAD_ROWS}, ${cell}px)` }}>
       {Array.from({ length: columns * ROAD_ROWS }, (_, i) => {
         const one = at.get(i);
         return (
@@ -105,7 +109,6 @@ export function RoadPaper(props: { felt: BaccaratFelt }) {
       <button
         type="button"
         class={isTall ? 'paper road' : 'paper road flat'}
-        aria-label={play.t('panel.roads.open')}
         style={{
           left: `${road.left}px`,
           top: `${road.top}px`,
@@ -114,6 +117,7 @@ export function RoadPaper(props: { felt: BaccaratFelt }) {
         }}
         onClick={() => setOpen(true)}
       >
+        <span class="visually-hidden">{play.t('panel.roads.open')}</span>
         {isTall ? (
           <>
             <span class="rdh">

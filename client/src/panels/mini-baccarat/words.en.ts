@@ -13,6 +13,7 @@ export const words: Words = {
   'panel.rule.whole': 'Tie pays {tie} to 1. Punto and banco pay even.',
   'panel.tap': 'tap to bet',
   'panel.spot': '{spot}: {n} laid. Add {chip}',
+  'panel.spot.adds': '{n} laid. Add {chip}',
   'panel.chip': 'Chip of {n}',
   'panel.chips': 'Which chip',
   'panel.undo': 'Undo',

@@ -45,7 +45,7 @@ export function SheetTable(props: { sheet: Sheet }) {
       <table class="shtable">
         <thead>
           <tr>
-            <th />
+            <td />
             {sheet.columns.map((column, i) => (
               <th key={i} scope="colgroup" colSpan={column.heads.length + 2}>
                 <ColumnHead
@@ -56,7 +56,7 @@ export function SheetTable(props: { sheet: Sheet }) {
             ))}
           </tr>
           <tr class="heads">
-            <th />
+            <td />
             {sheet.columns.map((column, i) => [
               ...column.heads.map((head, k) => (
                 <th key={`${i} ${k}`} scope="col" class={k === 0 ? 'edge' : ''}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { spades } from './index.ts';
-import { type SpadesState, TO_SCORE } from './state.ts';
+import type { SpadesState } from './state.ts';
 import { newGame, said, score, scored, tableOf } from './testTables.ts';
 
 describe('the score', () => {
@@ -87,13 +87,7 @@ describe('the reckoning of a hand', () => {
 
   test('counts the bags of all hands', () => {
     const state = newGame();
-    const won = [4, 3, 3, 3];
-    for (const _ of [1, 2, 3, 4]) {
-      state.bids.set([2, 2, 2, 2]);
-      state.trick.won.set(won);
-      state.phase = 4;
-      spades.step(state);
-    }
+    for (let hand = 0; hand < 4; hand++) score(state, { bids: [2, 2, 2, 2], won: [4, 3, 3, 3] });
     expect(told(state, 0)).toMatchObject({
       bags: '2 of 10',
       lines: [

@@ -1,0 +1,65 @@
+import { describe, expect, test } from '@jest/globals';
+import { botChooser, playOut, randomChooser } from '../../kit/play.ts';
+import { Random } from '../../kit/random.ts';
+import { pinochle } from './index.ts';
+import { type PinochleState, PLAYING } from './state.ts';
+import { game, hasWon, inPhaseTwo, winsAgain } from './testHands.ts';
+
+function choice(state: PinochleState, seat = 0) {
+  return pinochle.bot(pinochle.view(state, seat), seat, pinochle.legal(state, seat), new Random(1));
+}
+
+describe('the bot', () => {
+  test('takes the upcard for its nine before it melds', () => {
+    expect(choice(hasWon({ upcard: 'KH', hand: '9H KS QS' }))).toEqual({ type: 'exchange' });
+  });
+
+  test('melds the royal marriage before the flush while there is time for both, and the flush at the end', () => {
+    const state = hasWon({ upcard: '9H', hand: 'AH TH KH QH JH' });
+    expect(choice(state)).toEqual({ type: 'meld', cards: 'KH QH' });
+    winsAgain(state);
+    state.tricks = 12;
+    state.drawn = 22;
+    expect(choice(state)).toEqual({ type: 'meld', cards: 'AH TH KH QH JH' });
+  });
+
+  test('gives away a card that is no use, not one of a meld', () => {
+    const state = hasWon({ upcard: '9H', hand: 'AS AH AD 9C KS QS' });
+    state.phase = PLAYING;
+    expect(choice(state)).toEqual({ type: 'play', card: '9C' });
+  });
+
+  test('does not give a ten to a trick that it loses', () => {
+    const state = hasWon({ upcard: '9H', hand: 'TC 9D JS', other: 'AC' });
+    state.phase = PLAYING;
+    state.leader = 1;
+    state.onTable[1] = 0 * 8 + 5;
+    expect(['9D', 'JS']).toContain(choice(state)['card']);
+  });
+
+  test('at the end of phase two it draws the trump that could take its ten', () => {
+    // with hearts as trumps: ace of trumps first, then the ten of clubs is safe
+    const state = inPhaseTwo({ upcard: 'AH', hand: 'AH TC', other: 'KH 9C' });
+    state.tricks = 22;
+    expect(choice(withAllElseGone(state))).toEqual({ type: 'play', card: 'AH' });
+  });
+
+  test('beats a player at random in every game', () => {
+    const random = new Random(5);
+    for (let i = 0; i < 4; i++) {
+      const state = game();
+      const seats = [botChooser(pinochle, random), randomChooser(pinochle, random)];
+      playOut(pinochle, state, i % 2 === 0 ? seats : seats.toReversed(), random, () => {});
+      expect(pinochle.result(state).winners).toEqual([i % 2]);
+    }
+  });
+});
+
+/** Every card that is in no hand has been taken in. */
+function withAllElseGone(state: PinochleState): PinochleState {
+  for (const kind of Array.from({ length: 30 }, (_, i) => i).filter((i) => i % 8 < 6)) {
+    const held = state.hands[0].countOf(kind) + state.hands[1].countOf(kind);
+    for (let n = held; n < 2; n++) state.gone.add(kind);
+  }
+  return state;
+}

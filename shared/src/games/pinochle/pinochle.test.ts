@@ -1,0 +1,297 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { cards, codes } from '../../kit/cards.ts';
+import { act, awaitsDeck, playOutAtRandom, roomForDeck, settle } from '../../kit/play.ts';
+import { Random } from '../../kit/random.ts';
+import { pinochle } from './index.ts';
+import { cardOfKind, kindOfCard } from './kinds.ts';
+import type { PinochleOptions } from './options.ts';
+import { roundPoints, scoreHand, winnerOf } from './scoring.ts';
+import { MELDING, OVER, type PinochleState, PLAYING, RECKONED, TO_SHOW } from './state.ts';
+import { dealt, deckOf, draw, exchange, game, hasWon, inPhaseTwo, mayDo, play, playUntil } from './testHands.ts';
+
+const cardsOf = (state: PinochleState, seat: 0 | 1) => codes(state.hands[seat].kinds().map(cardOfKind));
+const kind = (code: string) => kindOfCard(cards(code)[0]!);
+
+describe('the deal', () => {
+  test('twelve cards each in packets of four, the non-dealer first; the 25th is turned up and names the trumps', () => {
+    const deck = deckOf({ upcard: 'KD' });
+    const state = game();
+    pinochle.deal(state, deck);
+    const held = (from: number[]) => from.flatMap((at) => deck.slice(at, at + 4)).sort();
+    expect(state.hands[1].kinds().map(cardOfKind).sort()).toEqual(held([0, 8, 16]));
+    expect(state.hands[0].kinds().map(cardOfKind).sort()).toEqual(held([4, 12, 20]));
+    expect(state.trump()).toBe(2);
+    expect(Array.from(state.stock, cardOfKind)).toEqual(deck.slice(25));
+  });
+
+  test('the non-dealer leads, any card he likes', () => {
+    const state = dealt({ upcard: 'KD' });
+    expect(pinochle.actors(state)).toBe(2);
+    expect(new Set(mayDo(state, 1))).toEqual(new Set(cardsOf(state, 1).split(' ')));
+  });
+
+  test('the dealer scores 10 at once for a nine turned up, and it is no meld', () => {
+    expect(dealt({ upcard: '9D' }).scores).toEqual([10, 0]);
+    expect(dealt({ upcard: '9D' }).melded[0].madeCount).toBe(0);
+    expect(dealt({ upcard: 'TD' }).scores).toEqual([0, 0]);
+  });
+
+  test('case: a nine of hearts was turned up; the other one scores 10 and is not exchanged', () => {
+    const state = hasWon({ upcard: '9H', hand: '9H' });
+    expect(mayDo(state)).toEqual(['dix', 'draw']);
+    act(pinochle, state, 0, { type: 'dix' });
+    expect(state.scores[0]).toBe(10);
+  });
+
+  test('the deal alternates', () => {
+    const state = game();
+    playOutAtRandom(pinochle, state, new Random(3), roomForDeck());
+    expect(state.dealer).toBe((state.played - 1) % 2);
+  });
+});
+
+describe('tricks', () => {
+  /** Who wins this trick, seat 1 having led: 'led' or 'other'. */
+  function winner(led: string, other: string): string {
+    const state = dealt({ upcard: '9C', other: led, dealer: other });
+    act(pinochle, state, 1, play(led));
+    act(pinochle, state, 0, play(other));
+    pinochle.step(state);
+    return state.turn === 1 ? 'led' : 'other';
+  }
+
+  test('cards rank A 10 K Q J 9', () => {
+    for (const [led, other] of ['TH AH', 'KH TH', 'QH KH', 'JH QH', '9H JH'].map((two) => two.split(' '))) {
+      expect(winner(led!, other!)).toBe('other');
+      expect(winner(other!, led!)).toBe('led');
+    }
+  });
+
+  test('a trump beats every plain card, a card of another suit none, and of two equal cards the first wins', () => {
+    expect(winner('AH', '9C')).toBe('other');
+    expect(winner('9H', 'AD')).toBe('led');
+    expect(winner('QH', 'QH')).toBe('led');
+    expect(winner('QC', 'QC')).toBe('led');
+    expect(winner('QC', 'KC')).toBe('other');
+  });
+
+  test('in phase one nobody needs to follow suit', () => {
+    const state = dealt({ upcard: '9C', other: 'AH', dealer: 'KH' });
+    act(pinochle, state, 1, play('AH'));
+    expect(new Set(mayDo(state))).toEqual(new Set(cardsOf(state, 0).split(' ')));
+  });
+
+  test('the winner draws, then the loser, then the winner leads; both have twelve cards again', () => {
+    const state = dealt({ upcard: '9C', other: 'AH', dealer: 'KH', stock: 'TD JD' });
+    act(pinochle, state, 1, play('AH'));
+    act(pinochle, state, 0, play('KH'));
+    settle(pinochle, state);
+    expect(act(pinochle, state, 1, play('TD'))?.why.key).toBe('refused.drawFirst');
+    const before = [0, 1].map((seat) => state.hands[seat as 0].countOf(kind(seat === 1 ? 'TD' : 'JD')));
+    expect(act(pinochle, state, 1, draw)).toBeNull();
+    const after = [0, 1].map((seat) => state.hands[seat as 0].countOf(kind(seat === 1 ? 'TD' : 'JD')));
+    expect(after).toEqual(before.map((n) => n + 1));
+    expect(state.hands.map((hand) => hand.size())).toEqual([12, 12]);
+    expect([state.turn, state.phase]).toEqual([1, PLAYING]);
+  });
+
+  test('a melded card may be played from the table; an equal one in the hand goes first unless `from` says otherwise', () => {
+    const state = hasWon({ upcard: 'AH', hand: 'KS QS QS', other: 'AC' });
+    act(pinochle, state, 0, { type: 'meld', cards: 'KS QS' });
+    state.phase = PLAYING;
+    expect(mayDo(state)).toEqual(['KS', 'QS', 'QS*']);
+    expect(act(pinochle, state, 0, { ...play('KS'), from: 'table' })?.why.key).toBe('refused.fromNotNeeded');
+    const other = game();
+    pinochle.copy(state, other);
+    act(pinochle, state, 0, play('QS'));
+    expect([cardsOf(state, 0), state.melded[0].cards.size()]).toEqual(['', 2]);
+    act(pinochle, other, 0, { ...play('QS'), from: 'table' });
+    expect([cardsOf(other, 0), other.melded[0].cards.size()]).toEqual(['QS', 1]);
+  });
+});
+
+describe('the end of the stock', () => {
+  const hasTwelve = (state: PinochleState) => state.phase === MELDING && state.tricks === 12;
+
+  test('after the twelfth trick and its melds the last card is shown, the winner takes it, the loser the upcard', () => {
+    const state = dealt({ upcard: 'KD', last: 'AC' });
+    playUntil(state, hasTwelve);
+    expect([state.stockCount(), state.isLastShown]).toEqual([1, false]);
+    const winner = state.turn as 0 | 1;
+    act(pinochle, state, winner, draw);
+    pinochle.step(state);
+    expect(pinochle.view(state, -1).lastStock).not.toBe('');
+    settle(pinochle, state);
+    expect(state.known[winner].has(kind('AC'))).toBe(true);
+    expect(state.known[winner === 0 ? 1 : 0].has(kind('KD'))).toBe(true);
+    expect([state.stockCount(), state.isPhaseTwo(), state.turn]).toEqual([0, true, winner]);
+    expect(state.hands.map((hand) => hand.size())).toEqual([12, 12]);
+  });
+
+  test('by option it is shown before the twelfth trick is played', () => {
+    const state = dealt({ upcard: 'KD', last: 'AC', options: { showLastStock: 'beforeTrick12' } });
+    playUntil(state, ({ phase }) => phase === TO_SHOW);
+    expect(state.tricks).toBe(11);
+    pinochle.step(state);
+    expect([state.phase, pinochle.view(state, 0).lastStock !== '']).toEqual([PLAYING, true]);
+    playUntil(state, ({ tricks }) => tricks === 14);
+    expect(state.isPhaseTwo()).toBe(true);
+  });
+
+  test('whoever wins the twelfth trick may still take the upcard; the loser then has the nine', () => {
+    const state = dealt({ upcard: 'KD', dealer: '9D 9D', last: 'AC' });
+    playUntil(state, hasTwelve);
+    const winner = state.turn as 0 | 1;
+    state.hands[winner].once |= 1 << kind('9D');
+    expect(act(pinochle, state, winner, exchange)).toBeNull();
+    act(pinochle, state, winner, draw);
+    settle(pinochle, state);
+    expect(state.known[winner].has(kind('KD'))).toBe(true);
+    expect(state.known[winner === 0 ? 1 : 0].has(kind('9D'))).toBe(true);
+  });
+
+  test('melds go back into the hands, and nothing is melded afterwards', () => {
+    const state = dealt({ upcard: 'KD', dealer: 'KS QS' });
+    playUntil(state, hasTwelve);
+    const winner = state.turn as 0 | 1;
+    state.melded[winner].begin(2);
+    const [laid] = state.hands[winner].kinds();
+    state.hands[winner].remove(laid!);
+    state.melded[winner].lay(laid!);
+    act(pinochle, state, winner, draw);
+    settle(pinochle, state);
+    expect(state.melded[winner].cards.size()).toBe(0);
+    expect(state.hands[winner].has(laid!)).toBe(true);
+    expect(act(pinochle, state, winner, { type: 'meld', cards: 'KS QS' })?.why.key).toBe('refused.noMoreMelds');
+    expect(act(pinochle, state, winner, draw)?.why.key).toBe('refused.noMoreMelds');
+  });
+});
+
+describe('phase two, with hearts as trumps', () => {
+  const follows = (hand: string, led: string) => mayDo(inPhaseTwo({ upcard: 'AH', hand }, led));
+
+  test.each([
+    ['KH', 'AH 9H AS', ['AH']],
+    ['KH', 'QH 9H', ['9H', 'QH']],
+    ['TC', 'AC 9C 9H', ['9C', 'AC']],
+    ['TC', '9H AS', ['9H']],
+    ['TC', 'AS 9D', ['9D', 'AS']],
+    ['KH', 'KH AS', ['KH']],
+    ['KH', 'AS 9D', ['9D', 'AS']],
+  ])('case: %s is led, the hand is %s', (led, hand, allowed) => {
+    expect(follows(hand, led)).toEqual(allowed);
+  });
+
+  test('a leader leads what he likes', () => {
+    expect(mayDo(inPhaseTwo({ upcard: 'AH', hand: 'AH 9C TD' }))).toEqual(['9C', 'AH', 'TD']);
+  });
+
+  test.each([
+    ['AS', 'KH', 'AH 9H AS', 'refused.mustBeat'],
+    ['9H', 'KH', 'AH 9H AS', 'refused.mustBeat'],
+    ['AS', 'KH', 'QH 9H AS', 'refused.mustFollow'],
+    ['9H', 'TC', 'AC 9C 9H', 'refused.mustFollow'],
+    ['AS', 'TC', '9H AS', 'refused.mustTrump'],
+    ['AD', 'TC', '9H AS', 'refused.notHeld'],
+  ])('%s to %s from %s is refused with a reason', (card, led, hand, why) => {
+    expect(act(pinochle, inPhaseTwo({ upcard: 'AH', hand }, led), 0, play(card))?.why.key).toBe(why);
+  });
+});
+
+describe('counting', () => {
+  test.each<[PinochleOptions['rounding'], number, number]>([
+    ['seven-up', 126, 120],
+    ['seven-up', 127, 130],
+    ['seven-up', 120, 120],
+    ['nearest', 124, 120],
+    ['nearest', 125, 130],
+    ['none', 126, 126],
+  ])('%s: %i counts as %i', (rounding, points, counted) => {
+    expect(roundPoints(points, rounding)).toBe(counted);
+  });
+
+  test('all cards and the last trick count 250; rounded they still do, or 240 where the digits are 4 and 6 or 5 and 5', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const state = game({ target: 1500 });
+        const random = new Random(seed);
+        while (state.phase !== RECKONED && state.phase !== OVER) {
+          if (awaitsDeck(pinochle, state)) {
+            const deck = Array.from(pinochle.pack(state));
+            random.shuffle(deck);
+            pinochle.deal(state, deck);
+          } else if (state.phase === PLAYING || state.phase === MELDING) {
+            const at = random.below(pinochle.count(state, state.turn));
+            pinochle.apply(state, state.turn, pinochle.pick(state, state.turn, at, random));
+          } else pinochle.step(state);
+          const inPlay = [...state.hands, ...state.melded.map((melded) => melded.cards), state.gone];
+          const open = [...state.onTable, state.upcard].filter((one) => one >= 0).length;
+          const lying = inPlay.reduce((sum, holding) => sum + holding.size(), open + state.stockCount());
+          expect(lying).toBe(48);
+        }
+        expect(state.taken[0] + state.taken[1]).toBe(250);
+        const counted = state.log!.cards.reduce((a, b) => a + b, 0);
+        const digit = state.taken[0] % 10;
+        expect(counted).toBe(digit >= 4 && digit <= 6 ? 240 : 250);
+        expect(state.log!.scores).toEqual([0, 1].map((seat) => state.log!.cards[seat]! + state.meldPoints[seat as 0]));
+        expect(state.log!.scores).toEqual([...state.scores]);
+      }),
+    );
+  });
+
+  test('the last trick counts 10 for whoever wins it', () => {
+    const state = inPhaseTwo({ upcard: 'AH', hand: '9C', other: '9D' });
+    state.tricks = 23;
+    act(pinochle, state, 0, play('9C'));
+    act(pinochle, state, 1, play('9D'));
+    pinochle.step(state);
+    expect(state.taken).toEqual([10, 0]);
+  });
+});
+
+describe('the end of the game', () => {
+  /** Scores a hand at these scores, the cards having brought nothing. */
+  function after(a: number, b: number, target = 1000, changed: Partial<PinochleOptions> = {}) {
+    const state = game(changed);
+    state.target = target;
+    state.scores[0] = a;
+    state.scores[1] = b;
+    scoreHand(state);
+    const { over, winners } = pinochle.result(state);
+    return { over, winners, target: state.target };
+  }
+
+  test('case: 1,000 v 960 goes on, for the target must be exceeded', () => {
+    expect(after(1000, 960)).toEqual({ over: false, winners: [], target: 1000 });
+    expect(after(1010, 960)).toEqual({ over: true, winners: [0], target: 1000 });
+  });
+
+  test('by option it is enough to reach it', () => {
+    expect(after(1000, 960, 1000, { win: 'reach' })).toEqual({ over: true, winners: [0], target: 1000 });
+  });
+
+  test('case: 1,010 v 1,020 raises the target to 1,250, and 1,240 v 1,260 then wins', () => {
+    expect(after(1010, 1020)).toEqual({ over: false, winners: [], target: 1250 });
+    expect(after(1240, 1260, 1250)).toEqual({ over: true, winners: [1], target: 1250 });
+  });
+
+  test('case: 1,010 v 1,260 goes on all the same, and 1,260 v 1,270 raises 1,250 to 1,500', () => {
+    expect(after(1010, 1260)).toEqual({ over: false, winners: [], target: 1250 });
+    expect(after(1260, 1270, 1250)).toEqual({ over: false, winners: [], target: 1500 });
+  });
+
+  test('a target passed in the middle of a hand does not end it', () => {
+    const state = hasWon({ upcard: 'AH', hand: 'KS QS' });
+    state.scores[0] = 990;
+    act(pinochle, state, 0, { type: 'meld', cards: 'KS QS' });
+    expect(state.scores[0]).toBe(1010);
+    expect(pinochle.result(state).over).toBe(false);
+  });
+
+  test('nobody wins while both are past the target or neither is', () => {
+    expect(winnerOf([1000, 1000], 1000, 'exceed')).toBe(-1);
+    expect(winnerOf([1000, 1000], 1000, 'reach')).toBe(-1);
+    expect(winnerOf([900, 1010], 1000, 'exceed')).toBe(1);
+  });
+});

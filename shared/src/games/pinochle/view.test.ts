@@ -1,0 +1,152 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { cards } from '../../kit/cards.ts';
+import { SPECTATOR } from '../../kit/game.ts';
+import { packAll } from '../../kit/packed.ts';
+import { act, settle } from '../../kit/play.ts';
+import { Random } from '../../kit/random.ts';
+import { pinochle } from './index.ts';
+import { kindOfCard } from './kinds.ts';
+import { MELDING, type PinochleState, PLAYING, TO_DEAL } from './state.ts';
+import { dealt, draw, exchange, hasWon, inPhaseTwo, meld, play, playUntil, winsAgain } from './testHands.ts';
+
+const kind = (code: string) => kindOfCard(cards(code)[0]!);
+const packed = (named: string) => packAll(cards(named));
+const zone = (state: PinochleState, id: string, viewer = SPECTATOR) =>
+  pinochle.table(pinochle.view(state, viewer)).zones.find((each) => each.id === id);
+
+/** Positions dealt from what a viewer may know. */
+function worlds(state: PinochleState, viewer: number, n = 30): PinochleState[] {
+  return Array.from({ length: n }, (_, i) => pinochle.determinize(pinochle.view(state, viewer), new Random(i)));
+}
+
+describe('what may be known', () => {
+  test('the card taken for the nine stays in the hand that took it, until it is played', () => {
+    const state = dealt({ upcard: 'TD', other: 'AH 9D', dealer: '9H' });
+    act(pinochle, state, 1, play('AH'));
+    act(pinochle, state, 0, play('9H'));
+    settle(pinochle, state);
+    act(pinochle, state, 1, exchange);
+    act(pinochle, state, 1, draw);
+    for (const viewer of [SPECTATOR, 0]) {
+      for (const world of worlds(state, viewer)) expect(world.hands[1].has(kind('TD'))).toBe(true);
+    }
+    act(pinochle, state, 1, play('TD'));
+    expect(state.known[1].size()).toBe(0);
+  });
+
+  test('of two equal cards in a hand of which one was seen, playing one leaves nothing known', () => {
+    const state = inPhaseTwo({ upcard: 'AH', hand: 'QS QS', other: '9D 9D' });
+    state.known[0].add(kind('QS'));
+    act(pinochle, state, 0, play('QS'));
+    expect(state.known[0].size()).toBe(0);
+  });
+
+  test('after phase one a player knows every card of the other, who has the last two of the stock and his melds', () => {
+    const state = dealt({ upcard: 'KD', last: 'AC', dealer: 'KS QS' });
+    playUntil(state, ({ phase, tricks }) => phase === PLAYING && tricks === 12);
+    for (const world of worlds(state, 0, 5)) expect(world.hands[1]).toEqual(state.hands[1]);
+    for (const world of worlds(state, 1, 5)) expect(world.hands[0]).toEqual(state.hands[0]);
+  });
+
+  test('the last card of the stock stays the last while it lies open', () => {
+    const state = dealt({ upcard: 'KD', last: 'AC', options: { showLastStock: 'beforeTrick12' } });
+    playUntil(state, ({ isLastShown }) => isLastShown);
+    for (const world of worlds(state, SPECTATOR)) expect(world.stock[22]).toBe(kind('AC'));
+  });
+
+  test('before that it may lie anywhere', () => {
+    const state = dealt({ upcard: 'KD', last: 'AC' });
+    expect(new Set(worlds(state, SPECTATOR).map((world) => world.stock[22])).size).toBeGreaterThan(5);
+  });
+
+  test('who does not follow suit in phase two has none of it, and no trump unless he plays one', () => {
+    const lackedAfter = (hand: string, led: string, played: string) => {
+      const state = inPhaseTwo({ upcard: 'AH', hand }, led);
+      act(pinochle, state, 0, play(played));
+      const suits = ['S', 'H', 'D', 'C'].filter((suit) => (state.lacks[0] >> kind(`A${suit}`)) & 1);
+      return suits.join('');
+    };
+    expect(lackedAfter('9H AS', 'TC', '9H')).toBe('C');
+    expect(lackedAfter('AS 9D', 'TC', '9D')).toBe('HC');
+    expect(lackedAfter('AC 9D', 'TC', 'AC')).toBe('');
+    // a trump that does not beat the one led: no higher one is there
+    expect(lackedAfter('9H AS', 'KH', '9H')).toBe('H');
+    expect(lackedAfter('KH AS', 'KH', 'KH')).toBe('H');
+    expect(lackedAfter('AH AS', 'KH', 'AH')).toBe('');
+  });
+
+  test('no position dealt from a view gives a hand what its play has shown it not to hold', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(23), (seed, until) => {
+        const random = new Random(seed);
+        const state = dealt({ upcard: 'KD' });
+        while (state.tricks < 12 + (until % 12) && state.phase !== TO_DEAL) {
+          if (state.phase !== PLAYING && state.phase !== MELDING) pinochle.step(state);
+          else {
+            const at = random.below(pinochle.count(state, state.turn));
+            pinochle.apply(state, state.turn, pinochle.pick(state, state.turn, at, random));
+          }
+        }
+        const world = pinochle.determinize(pinochle.view(state, SPECTATOR), random);
+        for (const seat of [0, 1] as const) {
+          expect(world.hands[seat].once & state.lacks[seat]).toBe(0);
+          expect(world.hands[seat].size()).toBe(state.hands[seat].size());
+          for (const known of state.known[seat].kinds()) expect(world.hands[seat].has(known)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('the picture', () => {
+  test('hands are backs for all but their owners, also cards that everybody saw go there', () => {
+    const state = hasWon({ upcard: 'TD', hand: '9D AS', other: 'KC' });
+    act(pinochle, state, 0, exchange);
+    expect(zone(state, 'hand:0')?.cards).toBe('??');
+    const { own } = pinochle.table(pinochle.view(state, 0));
+    expect(own?.cards).toEqual({ 'hand:0': packed('AS TD') });
+    expect(zone(state, 'upcard')?.cards).toBe(packed('9D'));
+  });
+
+  test('melds lie in groups; a card that joins another meld lies with that one', () => {
+    const state = hasWon({ upcard: 'AH', hand: 'KS QS' });
+    act(pinochle, state, 0, meld('KS QS'));
+    expect(zone(state, 'melds:0')?.cards).toBe(packed('KS QS'));
+    expect(pinochle.table(pinochle.view(state, 1)).board['melds0']).toBe('marriage.S 20');
+    winsAgain(state, 'JD');
+    act(pinochle, state, 0, meld('QS JD'));
+    expect(zone(state, 'melds:0')?.cards).toBe(`${packed('KS')} ${packed('QS JD')}`);
+    expect(pinochle.table(pinochle.view(state, 1)).board['melds0']).toBe('-,pinochle 40');
+  });
+
+  test('tricks that are taken in are not shown, nor counted before the end', () => {
+    const state = dealt({ upcard: 'KD' });
+    playUntil(state, ({ tricks, phase }) => tricks === 3 && phase === PLAYING);
+    const { zones, seats } = pinochle.table(pinochle.view(state, SPECTATOR));
+    expect(zones.map(({ id }) => id)).toEqual(['hand:0', 'hand:1', 'trick', 'lastTrick', 'stock', 'upcard']);
+    expect(seats.map(({ line }) => Object.keys(line?.with ?? {}))).toEqual([
+      ['n', 'melded'],
+      ['n', 'melded'],
+    ]);
+  });
+
+  test('what could be melded, and what it scores, only the player himself sees', () => {
+    const state = hasWon({ upcard: 'TD', hand: '9D KS QS' });
+    const facts = (viewer: number) => pinochle.table(pinochle.view(state, viewer)).own?.facts.map(({ id }) => id);
+    expect(facts(0)).toEqual(['meld:KS QS', 'dix', 'exchange']);
+    expect(facts(1)).toEqual([]);
+    expect(pinochle.table(pinochle.view(state, 0)).prompt).toEqual({ key: 'prompt.meld', with: { who: 0 } });
+  });
+
+  test('the reckoning adds up for both', () => {
+    const state = dealt({ upcard: '9D' });
+    playUntil(state, ({ played }) => played === 1);
+    const { summary, sheet } = pinochle.table(pinochle.view(state, SPECTATOR));
+    for (const { lines, before, after } of summary?.columns ?? []) {
+      expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(after - before);
+    }
+    expect(summary?.columns.map(({ after }) => after)).toEqual([...state.scores]);
+    expect(sheet?.rows[0]?.cells.map(({ points }) => points)).toEqual([...state.scores]);
+  });
+});
