@@ -50,7 +50,10 @@ export function Hint() {
   if (laid === null || table === null) return null;
   const prompt = play.panel.prompt?.(play.seen.value) ?? table.own?.prompt ?? table.prompt;
   const isMine = play.seen.value.choices.length > 0 && play.isConnected.value;
-  const classes = ['hint', isMine ? 'mine' : '', laid.hint.isLeft ? 'left' : ''].filter((name) => name !== '');
+  const isVeiled = play.refused.value !== null;
+  const classes = ['hint', isMine ? 'mine' : '', laid.hint.isLeft ? 'left' : '', isVeiled ? 'veiled' : ''].filter(
+    (name) => name !== '',
+  );
   const isSelected = play.selected.value.length > 0;
   return (
     <div class={classes.join(' ')} role="status" style={place(laid.hint)}>
@@ -70,11 +73,6 @@ function namesCardFirst({ card, why }: Refused): boolean {
   return card !== '' && !Object.values(why.with ?? {}).includes(card);
 }
 
-/** Does the sentence name this card itself? */
-function names(said: Message, card: string): boolean {
-  return Object.values(said.with ?? {}).includes(card);
-}
-
 /** Why something was refused, over the hand for four seconds. */
 export function Toast() {
   const play = usePlay();
@@ -84,7 +82,7 @@ export function Toast() {
   const y = laid?.hint.y ?? 120;
   return (
     // the region stands before its text does, or some readers would not read it
-    <div class="toasts" role="alert" style={{ top: `${y}px` }}>
+    <div class={laid?.hint.isLeft === true ? 'toasts left' : 'toasts'} role="alert" style={{ top: `${y}px` }}>
       {refused !== null && (
         <div key={refused.n} class="toast">
           <TableIcon name="help" size={20} />

@@ -129,6 +129,62 @@ export function isBetter(place: number, best: number, trump: Suit): boolean {
 }
 
 /**
+ * Plays out the hand at random where anything may be led: the cards that `count`, `pick` and `play` would come to with the same random
+ * numbers, and the tricks that `gather` would take in, in a third of the time. The table must be between two tricks.
+ */
+export function playOutAnyLead(trick: TrickPlay, random: Random): void {
+  const { words, seats, players, sitsOut, trump } = trick;
+  const { card } = trick.order;
+  let { turn, leader, lastLeader } = trick;
+  let best = trick.best;
+  const tricks = words[SIZES + turn] as number;
+  for (let left = tricks; left > 0; left--) {
+    let led = -1;
+    leader = turn;
+    let bestSeat = turn;
+    for (let laid = 0; laid < players; laid++) {
+      const row = HANDS + turn * SUIT_ROWS;
+      let suit = led;
+      let mask = led >= 0 ? (words[row + led] as number) : 0;
+      let i = random.below(mask !== 0 ? powersIn(mask) : left);
+      if (mask === 0) {
+        const at = suitAndRest(words, row, i);
+        suit = at >> 4;
+        i = at & 15;
+        mask = words[row + suit] as number;
+      }
+      const power = nthPower(mask, i);
+      const place = suit * 16 + power;
+      layDown(words, turn, suit, power, card[place] as number);
+      if (laid === 0) {
+        led = suit;
+        best = place;
+      } else {
+        if (suit !== led) words[VOIDS + turn] = (words[VOIDS + turn] as number) | (1 << led);
+        if (isBetter(place, best, trump)) {
+          best = place;
+          bestSeat = turn;
+        }
+      }
+      turn = sitsOut === 0 ? (turn + 1 === seats ? 0 : turn + 1) : trick.after(turn);
+    }
+    words[WON + bestSeat] = (words[WON + bestSeat] as number) + 1;
+    lastLeader = leader;
+    turn = bestSeat;
+  }
+  for (let seat = 0; seat < seats; seat++) {
+    words[LAST_TRICK + seat] = words[ON_TABLE + seat] as number;
+    words[ON_TABLE + seat] = 0;
+  }
+  trick.tricks += tricks;
+  trick.lastLeader = lastLeader;
+  trick.lastWinner = turn;
+  trick.bestSeat = turn;
+  trick.best = best;
+  trick.open(turn);
+}
+
+/**
  * Plays what is still to come of this trick at random: the cards that `count`, `pick` and `play` would come to with the same random
  * numbers, in a third of the time.
  */

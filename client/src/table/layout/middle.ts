@@ -36,6 +36,11 @@ export function middleOf(room: Room, spots: readonly SeatSpot[], hint: HintSpot)
   const top = room.bar + GAP;
   const bottom = hint.y - HINT_HEIGHT / 2 - GAP;
   let space: Box = { left: GAP, top, width: room.width - 2 * GAP, height: bottom - top };
-  for (const spot of spots.slice(1)) space = without(space, plateBox(spot));
+  // from the top down: what a plate across the table takes anyway must not be chosen for those at the sides
+  const plates = spots
+    .slice(1)
+    .map(plateBox)
+    .sort((a, b) => a.top - b.top);
+  for (const plate of plates) space = without(space, plate);
   return { ...space, width: Math.max(40, space.width), height: Math.max(60, space.height) };
 }

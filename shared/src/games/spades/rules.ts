@@ -3,7 +3,7 @@ import { type Actors, actorBit, DEALER, type DealerStep } from '../../kit/game.t
 import type { Random } from '../../kit/random.ts';
 
 import { ANY_SUIT } from '../../kit/trickPlay.ts';
-import { playTrickAtRandom } from '../../kit/trickWords.ts';
+import { playOutAnyLead, playTrickAtRandom } from '../../kit/trickWords.ts';
 import { ofSide, reckon, winningSide } from './scoring.ts';
 import { BIDDING, OVER, PLAYING, RECKONED, type SpadesState, TO_DEAL, TO_GATHER, TO_SCORE, TRICKS } from './state.ts';
 
@@ -137,6 +137,10 @@ export function playFast(state: SpadesState, random: Random): void {
     apply(state, bidder, pick(state, bidder, random.below(count(state))));
   }
   const { trick } = state;
+  if (state.phase === PLAYING && trick.laid === 0 && !state.keepsSpadesBack) {
+    playOutAnyLead(trick, random);
+    state.phase = TO_SCORE;
+  }
   while (state.phase === PLAYING) {
     playTrickAtRandom(trick, mayLead(state), random);
     gather(state);
