@@ -1,4 +1,3 @@
-import type { Message } from '@kibitz/shared/kit/message';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { useFelt, usePlay } from './context.ts';
 import { codeOfFace } from './faces.ts';
