@@ -30,7 +30,7 @@ function Score() {
   const lines = linesShown(play);
   if (lines.length === 0 || play.panel.showsScore === false) return null;
   return (
-    <div class="score2" role="group" aria-label={play.t('score.heading')}>
+    <div class="scoreblock" role="group" aria-label={play.t('score.heading')}>
       {lines.map((line, i) => (
         <span key={i} class={i === 0 ? 'us' : 'them'}>
           <i>{scoreLabel(play, line, lines.length === 2)}</i>
@@ -189,7 +189,7 @@ export function Bar() {
   const { Tags } = play.panel;
   return (
     <header class="bar">
-      <div class="lc l">
+      <div class="barend start">
         <button
           type="button"
           class="ib"
@@ -205,7 +205,7 @@ export function Bar() {
         </div>
         <Score />
       </div>
-      <div class="lc r">
+      <div class="barend end">
         <Watchers />
         <div class="tags">
           {Tags !== undefined && <Tags />}

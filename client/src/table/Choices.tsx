@@ -35,7 +35,7 @@ export function NumberBids(props: { choices: readonly Choice[]; name: string }) 
           <button
             key={n}
             type="button"
-            class={n === picked ? 'bidc on' : 'bidc'}
+            class={n === picked ? 'bidcell on' : 'bidcell'}
             disabled={!allowed.has(n)}
             aria-pressed={n === picked}
             onClick={() => setPicked(n)}
@@ -46,7 +46,7 @@ export function NumberBids(props: { choices: readonly Choice[]; name: string }) 
       </div>
       <button
         type="button"
-        class="btn pri bidgo"
+        class="btn pri confirm"
         disabled={chosen === undefined}
         onClick={() => {
           if (chosen !== undefined) play.choose(chosen);

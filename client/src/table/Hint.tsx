@@ -118,7 +118,7 @@ export function LineBanner() {
   return (
     <div class="linebox" role="status">
       {isDown && (
-        <div class="rcb">
+        <div class="linebanner">
           <span class="spin" />
           <span>
             <b>{play.t('line.reconnecting')}</b>

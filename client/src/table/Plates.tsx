@@ -54,7 +54,7 @@ export function SeatAvatar(props: { seat: number; size: number }) {
   return (
     <span class="avring">
       <Avatar name={play.nameOf(seat)} size={size} colour={seat + 1} bot={one?.kind === 'bot'} />
-      {play.table.value?.seats[seat]?.dealer === true && <i class="dl">D</i>}
+      {play.table.value?.seats[seat]?.dealer === true && <i class="dealermark">D</i>}
     </span>
   );
 }
@@ -87,14 +87,14 @@ function FreePlate(props: { seat: number; spot: SeatSpot }) {
   const name = play.t('seat.number', { n: seat + 1 });
   if (play.me >= 0) {
     return (
-      <li class={spot.isLeft ? 'free9 left' : 'free9'} style={style}>
+      <li class={spot.isLeft ? 'freeseat left' : 'freeseat'} style={style}>
         <span class="cut">{name}</span>
         <span class="visually-hidden">, {play.t('seat.free')}</span>
       </li>
     );
   }
   return (
-    <li class={spot.isLeft ? 'free9 left open' : 'free9 open'} style={style}>
+    <li class={spot.isLeft ? 'freeseat left open' : 'freeseat open'} style={style}>
       <TableIcon name="plus" size={16} />
       <span class="cut">{name}</span>
       <button
@@ -137,7 +137,7 @@ function Plate(props: { seat: number; spot: SeatSpot }) {
       }}
     >
       <SeatAvatar seat={seat} size={sizes[spot.form]} />
-      <span class="pt">
+      <span class="platetext">
         <b>
           <bdi>{play.nameOf(seat)}</bdi>
           {picture?.turn === true && <span class="visually-hidden">, {play.t('seat.turn')}</span>}

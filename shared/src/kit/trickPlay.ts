@@ -6,7 +6,7 @@ import { AT, cardsIn, countIn, isBetter, layDown, nthPlace, nthPlaceIn, ROOM, ta
 /** Suits a hand has room for: the four and the joker's own. */
 export const SUIT_ROWS: number = ROOM.suitRows;
 /** All of them, as a set of suits. */
-export const ANY_SUIT: number = ROOM.anySuit;
+export const ANY_SUIT = (1 << SUIT_ROWS) - 1;
 /** No card on this place. */
 export const NO_CARD = 0;
 

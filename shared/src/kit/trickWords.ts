@@ -11,7 +11,6 @@ import type { TrickPlay } from './trickPlay.ts';
  */
 
 const SUIT_ROWS = 5;
-const ANY_SUIT = 31;
 /** The most seats that there is room for. */
 const MOST_SEATS = 8;
 
@@ -33,7 +32,7 @@ const LAST_TRICK = ON_TABLE + MOST_SEATS;
 const WORDS = LAST_TRICK + MOST_SEATS;
 
 /** The sizes that the rest of the kit goes by. */
-export const ROOM = { suitRows: SUIT_ROWS, anySuit: ANY_SUIT, seats: MOST_SEATS } as const;
+export const ROOM = { suitRows: SUIT_ROWS, seats: MOST_SEATS } as const;
 
 /** Where each list begins, in words. */
 export const AT = {
@@ -116,6 +115,10 @@ export function layDown(words: Int32Array, seat: number, suit: Suit, power: numb
 /** Gives a full trick to its winner and moves its cards to where the last trick lies. */
 export function takeIn(words: Int32Array, seats: number, winner: number): void {
   words[WON + winner] = (words[WON + winner] as number) + 1;
+  moveToLast(words, seats);
+}
+
+function moveToLast(words: Int32Array, seats: number): void {
   for (let seat = 0; seat < seats; seat++) {
     words[LAST_TRICK + seat] = words[ON_TABLE + seat] as number;
     words[ON_TABLE + seat] = 0;
@@ -130,18 +133,18 @@ export function isBetter(place: number, best: number, trump: Suit): boolean {
 
 /**
  * Plays out the hand at random where anything may be led: the cards that `count`, `pick` and `play` would come to with the same random
- * numbers, and the tricks that `gather` would take in, in a third of the time. The table must be between two tricks.
+ * numbers, and the tricks that `gather` would take in, in a third of the time. The table must be between two tricks, and all who play
+ * hold equally many cards.
  */
-export function playOutAnyLead(trick: TrickPlay, random: Random): void {
+export function playOutTricks(trick: TrickPlay, random: Random): void {
   const { words, seats, players, sitsOut, trump } = trick;
   const { card } = trick.order;
-  let { turn, leader, lastLeader } = trick;
-  let best = trick.best;
+  let { turn, best, leader } = trick;
   const tricks = words[SIZES + turn] as number;
   for (let left = tricks; left > 0; left--) {
-    let led = -1;
     leader = turn;
-    let bestSeat = turn;
+    let winner = turn;
+    let led = -1;
     for (let laid = 0; laid < players; laid++) {
       const row = HANDS + turn * SUIT_ROWS;
       let suit = led;
@@ -155,7 +158,9 @@ export function playOutAnyLead(trick: TrickPlay, random: Random): void {
       }
       const power = nthPower(mask, i);
       const place = suit * 16 + power;
-      layDown(words, turn, suit, power, card[place] as number);
+      words[row + suit] = mask & ~(1 << power);
+      words[GONE + suit] = (words[GONE + suit] as number) | (1 << power);
+      words[ON_TABLE + turn] = card[place] as number;
       if (laid === 0) {
         led = suit;
         best = place;
@@ -163,67 +168,27 @@ export function playOutAnyLead(trick: TrickPlay, random: Random): void {
         if (suit !== led) words[VOIDS + turn] = (words[VOIDS + turn] as number) | (1 << led);
         if (isBetter(place, best, trump)) {
           best = place;
-          bestSeat = turn;
+          winner = turn;
         }
       }
       turn = sitsOut === 0 ? (turn + 1 === seats ? 0 : turn + 1) : trick.after(turn);
     }
-    words[WON + bestSeat] = (words[WON + bestSeat] as number) + 1;
-    lastLeader = leader;
-    turn = bestSeat;
+    words[WON + winner] = (words[WON + winner] as number) + 1;
+    turn = winner;
   }
   for (let seat = 0; seat < seats; seat++) {
-    words[LAST_TRICK + seat] = words[ON_TABLE + seat] as number;
-    words[ON_TABLE + seat] = 0;
+    if (((sitsOut >> seat) & 1) === 0) words[SIZES + seat] = 0;
   }
+  // only the last trick is seen afterwards
+  if (tricks > 0) showLast(trick, leader, turn);
   trick.tricks += tricks;
-  trick.lastLeader = lastLeader;
-  trick.lastWinner = turn;
-  trick.bestSeat = turn;
   trick.best = best;
   trick.open(turn);
 }
 
-/**
- * Plays what is still to come of this trick at random: the cards that `count`, `pick` and `play` would come to with the same random
- * numbers, in a third of the time.
- */
-export function playTrickAtRandom(trick: TrickPlay, mayLead: number, random: Random): void {
-  const { words, seats, players, sitsOut, trump } = trick;
-  const { card } = trick.order;
-  if (trick.laid === 0 && mayLead !== ANY_SUIT) trick.play(trick.pick(mayLead, random.below(trick.count(mayLead))));
-  let { turn, laid, led, best, bestSeat } = trick;
-  while (laid < players) {
-    const row = HANDS + turn * SUIT_ROWS;
-    let suit = led;
-    let mask = led >= 0 ? (words[row + led] as number) : 0;
-    let i = random.below(mask !== 0 ? powersIn(mask) : (words[SIZES + turn] as number));
-    if (mask === 0) {
-      const at = suitAndRest(words, row, i);
-      suit = at >> 4;
-      i = at & 15;
-      mask = words[row + suit] as number;
-    }
-    const power = nthPower(mask, i);
-    const place = suit * 16 + power;
-    layDown(words, turn, suit, power, card[place] as number);
-    if (laid === 0) {
-      led = suit;
-      best = place;
-      bestSeat = turn;
-    } else {
-      if (suit !== led) words[VOIDS + turn] = (words[VOIDS + turn] as number) | (1 << led);
-      if (isBetter(place, best, trump)) {
-        best = place;
-        bestSeat = turn;
-      }
-    }
-    laid++;
-    turn = sitsOut === 0 ? (turn + 1 === seats ? 0 : turn + 1) : trick.after(turn);
-  }
-  trick.turn = turn;
-  trick.laid = laid;
-  trick.led = led;
-  trick.best = best;
-  trick.bestSeat = bestSeat;
+function showLast(trick: TrickPlay, leader: number, winner: number): void {
+  moveToLast(trick.words, trick.seats);
+  trick.lastLeader = leader;
+  trick.lastWinner = winner;
+  trick.bestSeat = winner;
 }

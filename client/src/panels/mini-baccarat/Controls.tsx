@@ -17,12 +17,12 @@ function Tray() {
   const bets = betsAt(play);
   const most = Number(play.seen.value.options['max'] ?? 0) || Number.POSITIVE_INFINITY;
   return (
-    <div class="chs" role="group" aria-label={play.t('panel.chips')}>
+    <div class="chips" role="group" aria-label={play.t('panel.chips')}>
       {CHIP_VALUES.map((value) => (
         <button
           key={value}
           type="button"
-          class={bets.chip.value === value ? 'chb on' : 'chb'}
+          class={bets.chip.value === value ? 'chipbutton on' : 'chipbutton'}
           aria-label={play.t('panel.chip', { n: value })}
           aria-pressed={bets.chip.value === value}
           disabled={value > most}
@@ -101,8 +101,8 @@ function BetBar(props: { felt: BaccaratFelt; isShort: boolean }) {
       style={{ left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` }}
     >
       <Tray />
-      <span class="vr" />
-      <div class="bbf">
+      <span class="divider" />
+      <div class="traytools">
         <button
           type="button"
           class="btn undo"
@@ -117,7 +117,7 @@ function BetBar(props: { felt: BaccaratFelt; isShort: boolean }) {
           {play.t('panel.again')}
         </button>
         <Cut />
-        <span class="sp" />
+        <span class="spacer" />
         {mayBet && <ReadyButton />}
       </div>
     </section>
@@ -138,14 +138,19 @@ function SeatList(props: { felt: BaccaratFelt & { kind: 'list' } }) {
   const table = play.table.value;
   return (
     <ul
-      class="s9g"
+      class="seatlist"
       style={{ left: `${list.left}px`, top: `${list.top}px`, width: `${list.width}px`, maxHeight: `${list.height}px` }}
     >
       {seats.map((seat, i) => {
         const picture = table?.seats[i];
         const stakes = i === play.me ? betsAt(play).stakes.value : stakesOf(table?.chips ?? [], i);
         const laid = LETTERS.filter(({ spot }) => stakes[spot] > 0);
-        const classes = ['s9', i === play.me ? 'mine' : '', seat.kind === 'free' ? 'fr' : '', seat.away ? 'out' : ''];
+        const classes = [
+          'listseat',
+          i === play.me ? 'mine' : '',
+          seat.kind === 'free' ? 'free' : '',
+          seat.away ? 'out' : '',
+        ];
         return (
           <li key={i} class={classes.filter((name) => name !== '').join(' ')}>
             {seat.kind === 'free' ? <TableIcon name="plus" size={18} /> : <SeatAvatar seat={i} size={30} />}

@@ -22,13 +22,13 @@ function HandBox(props: { box: Box; hand: 'punto' | 'banco'; points: string }) {
   const name = play.t(`panel.${hand}`);
   return (
     <div
-      class={`bh ${hand}${hasWon ? ' won' : ''}`}
+      class={`handbox ${hand}${hasWon ? ' won' : ''}`}
       style={boxStyle(props.box)}
       role="group"
       aria-label={points === '' ? name : play.t('panel.points', { hand: name, n: points })}
     >
       <b class="disp">{name}</b>
-      {points !== '' && <span class="pt9">{points}</span>}
+      {points !== '' && <span class="points">{points}</span>}
     </div>
   );
 }
@@ -91,7 +91,7 @@ function ArcLines(props: { arc: Arc; seats: number; sectorSeats: readonly number
           const isMine = seat === me;
           const { at, turn } = spotMiddle(arc, sector, seats, spot);
           return (
-            <g key={`${sector} ${spot}`} class={isMine ? `sp9 ${spot} mine` : `sp9 ${spot}`}>
+            <g key={`${sector} ${spot}`} class={isMine ? `arcspot ${spot} mine` : `arcspot ${spot}`}>
               <path d={spotPath(arc, sector, seats, spot)} />
               {stakes[seat]?.[spot] === 0 && (
                 <text

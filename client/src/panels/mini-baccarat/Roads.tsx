@@ -18,7 +18,7 @@ function Beads(props: { bead: string; cell: number; columns: number }) {
       {Array.from({ length: columns * ROAD_ROWS }, (_, i) => {
         const mark = bead[from + i] ?? '';
         return (
-          <i key={i} class={`bd ${mark}`} style={{ width: `${cell}px` }}>
+          <i key={i} class={`bead ${mark}`} style={{ width: `${cell}px` }}>
             {mark}
           </i>
         );
@@ -40,7 +40,7 @@ function Road(props: { cells: readonly RoadCell[]; cell: number; columns: number
         return (
           <i
             key={i}
-            class={`rd ${one?.mark ?? ''} ${one !== undefined && one.ties > 0 ? 't' : ''}`}
+            class={`roadmark ${one?.mark ?? ''} ${one !== undefined && one.ties > 0 ? 't' : ''}`}
             style={{ width: `${cell}px` }}
           />
         );
@@ -120,12 +120,12 @@ export function RoadPaper(props: { felt: BaccaratFelt }) {
         <span class="visually-hidden">{play.t('panel.roads.open')}</span>
         {isTall ? (
           <>
-            <span class="rdh">
+            <span class="roadhead">
               <b>{play.t('panel.bead')}</b>
               <Totals />
             </span>
             <Beads bead={bead} cell={tallCell} columns={Math.floor(inner / tallCell)} />
-            <span class="rdh">
+            <span class="roadhead">
               <b>{play.t('panel.bigRoad')}</b>
             </span>
             <Road cells={big} cell={smallCell} columns={Math.floor(inner / smallCell)} look="big" />

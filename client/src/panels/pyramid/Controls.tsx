@@ -49,7 +49,7 @@ function Tool(props: {
 function Sure(props: { ask: string; onYes: () => void; onNo: () => void }) {
   const play = usePlay();
   return (
-    <div class="panel pybar sure" role="alertdialog" aria-label={props.ask}>
+    <div class="panel pyramidbar sure" role="alertdialog" aria-label={props.ask}>
       <b>{props.ask}</b>
       <button type="button" class="btn" onClick={props.onNo}>
         {play.t('panel.sure.no')}
@@ -79,7 +79,7 @@ export function Controls() {
   };
   if (sure !== 'no') {
     return (
-      <div class={`pyfoot ${kind}`}>
+      <div class={`pyramidfoot ${kind}`}>
         <Sure
           ask={play.t(`panel.sure.${sure}`)}
           onNo={() => setSure('no')}
@@ -89,8 +89,8 @@ export function Controls() {
     );
   }
   return (
-    <div class={`pyfoot ${kind}`}>
-      <div class="panel pybar">
+    <div class={`pyramidfoot ${kind}`}>
+      <div class="panel pyramidbar">
         {hasUndo && (
           <Tool
             icon="undo"
@@ -115,8 +115,8 @@ export function Controls() {
           why={why}
           onClick={() => void play.act({ type: turns ? 'recycle' : 'draw' })}
         />
-        {isDesktop && why !== '' && <span class="why1">{why}</span>}
-        {isDesktop && <span class="vr" />}
+        {isDesktop && why !== '' && <span class="why">{why}</span>}
+        {isDesktop && <span class="divider" />}
         <button type="button" class="btn ghost" onClick={() => setSure('newDeal')}>
           {play.t('panel.newDeal')}
         </button>

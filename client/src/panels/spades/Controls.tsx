@@ -13,7 +13,7 @@ function BidPaper() {
   const sides = play.table.value?.score ?? [];
   return (
     <section class="paper bidpaper" aria-label={play.t('panel.bids')}>
-      <div class="bph">
+      <div class="bidhead">
         <h2>{play.t('panel.bids')}</h2>
         <span>
           {sides.map(({ seats }) => {
@@ -59,7 +59,7 @@ function BidBox() {
   if (bids.length === 0) return null;
   return (
     <section class="panel bidbox" aria-label={play.t('panel.yourBid')}>
-      <div class="bbh">
+      <div class="panelhead">
         <h2>{play.t('panel.yourBid')}</h2>
         {prompt !== undefined && (
           <span>

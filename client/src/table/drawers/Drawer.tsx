@@ -46,7 +46,7 @@ function Modal(props: DrawerLook & { children: ComponentChildren; onClose: () =>
       aria-label={props.title}
       onClose={props.onClose}
     >
-      <div class="tdin">
+      <div class="dialogin">
         <Head title={props.title} onClose={close} />
         <div class="drawerbody">{props.children}</div>
       </div>

@@ -63,12 +63,12 @@ function Deck() {
   const play = usePlay();
   const sets = ['two', 'four'] as const;
   return (
-    <div class="deckp" role="group" aria-label={play.t('settings.deck')}>
+    <div class="decks" role="group" aria-label={play.t('settings.deck')}>
       {sets.map((set) => (
         <button
           key={set}
           type="button"
-          class={deck.value === set ? 'dk on' : 'dk'}
+          class={deck.value === set ? 'deckchoice on' : 'deckchoice'}
           aria-pressed={deck.value === set}
           onClick={() => {
             deck.value = set;
@@ -92,7 +92,7 @@ export function SettingsDrawer() {
   const isSeated = play.me >= 0 && play.seen.value.phase === 'playing';
   return (
     <Drawer title={play.t('settings.heading')}>
-      <div class="setb">
+      <div class="settingslist">
         <h3 class="ey">{play.t('settings.cards')}</h3>
         <Deck />
         <Choice name="indices" setting={indices} values={['standard', 'large']} />

@@ -12,7 +12,7 @@ function ColumnHead(props: { seats: readonly number[]; leads: boolean }) {
   const isOurs = seats.length > 1 && play.isMySide(seats);
   const name = seats.map((seat) => play.nameOf(seat)).join(', ');
   return (
-    <span class="shn">
+    <span class="sheethead">
       {seats.length === 1 && seats[0] !== undefined ? (
         <SeatAvatar seat={seats[0]} size={26} />
       ) : (
@@ -42,7 +42,7 @@ export function SheetTable(props: { sheet: Sheet }) {
   const most = Math.max(...sheet.totals);
   return (
     <div class="sheetscroll">
-      <table class="shtable">
+      <table class="scoresheet">
         <thead>
           <tr>
             <td />
@@ -110,7 +110,7 @@ export function SheetTable(props: { sheet: Sheet }) {
         </tfoot>
       </table>
       {sheet.note !== undefined && (
-        <p class="shnote">
+        <p class="sheetnote">
           <Say message={sheet.note} onPaper />
         </p>
       )}

@@ -149,6 +149,14 @@ test('sideways on a phone the others’ hands lie aside, at their plates', () =>
   expect(of(laid, 'hand:0').some((card) => card.isAside)).toBe(false);
 });
 
+test('two rows of the table lie beside each other', () => {
+  const rows = ['punto', 'banco'].map((id) => ({ id, kind: 'row' as const, seat: -1, cards: 'ABC' }));
+  const laid = laidOf(1280, 800, tableOf(1, rows));
+  for (const a of of(laid, 'punto')) {
+    for (const b of of(laid, 'banco')) expect(overlap(boundsOf(a), boundsOf(b))).toBe(false);
+  }
+});
+
 test('a dummy lies across the table, a column a suit', () => {
   const zones = [{ id: 'dummy', kind: 'columns' as const, seat: 2, cards: 'MLANZab' }];
   const laid = laidOf(1280, 800, tableOf(4, zones));

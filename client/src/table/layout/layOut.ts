@@ -233,16 +233,17 @@ class LayingOut {
     return { x, y: this.middle.top + this.middle.height / 2, width };
   }
 
+  /** Rows of the table lie beside each other in the middle; while a trick is played, at its left. */
   private row(zone: Zone, faces: string): void {
-    const hasTrick = this.wish.table.zones.some((other) => other.kind === 'trick' && /[^.]/.test(other.cards));
+    const { zones } = this.wish.table;
+    const rows = zones.filter((other) => other.kind === 'row' && other.seat < 0);
+    const hasTrick = zones.some((other) => other.kind === 'trick' && /[^.]/.test(other.cards));
+    const share = (this.middle.width * (hasTrick ? 0.3 : 1)) / rows.length;
     const width = Math.round(this.room.card * (hasTrick ? 0.5 : 0.7));
-    const most = hasTrick ? this.middle.width * 0.3 : this.middle.width;
-    const x = hasTrick ? this.middle.left + most / 2 : this.middle.left + this.middle.width / 2;
+    const x = this.middle.left + share * (rows.indexOf(zone) + 0.5);
     const y = this.middle.top + this.middle.height / 2;
-    const spots = layRow(x, y, width, faces.length, most);
-    this.put(zone, faces, spots);
-    const lowest = spots[0] === undefined ? null : boundsOf(spots[0]);
-    if (lowest !== null) this.label(zone, x, lowest.top + lowest.height + LABEL_OFF);
+    this.put(zone, faces, layRow(x, y, width, faces.length, share - GAP));
+    if (faces !== '') this.label(zone, x, y + heightOf(width) / 2 + LABEL_OFF);
   }
 
   private label(zone: Zone, x: number, y: number): void {

@@ -35,13 +35,13 @@ function ScoreChart(props: { sheet: Sheet }) {
   const size = CHARTS[isBeside ? 'desktop' : 'other'];
   const chart = chartOf(sheet, size.width, size.height);
   return (
-    <div class="paper gp">
-      <div class="gph">
+    <div class="paper chart">
+      <div class="charthead">
         <b class="disp">{play.t('over.byHand')}</b>
         <span>
           {sheet.columns.map((column, i) => (
-            <span key={i} class="lgd">
-              <i class="lg" style={{ background: lineColour(play, sheet, i) }} />
+            <span key={i} class="legend">
+              <i class="legendmark" style={{ background: lineColour(play, sheet, i) }} />
               <bdi>{columnName(play, column.seats)}</bdi>
             </span>
           ))}
@@ -90,7 +90,7 @@ function startsFromNought(sheet: Sheet): boolean {
 /** Suits that have been thrown into the air: only for who has won, or looks on. */
 function Confetti() {
   return (
-    <div class="conf" aria-hidden="true">
+    <div class="confetti" aria-hidden="true">
       {['S', 'H', 'D', 'C', 'S', 'H', 'D'].map((suit, i) => (
         <span key={i} class={`c${i}`}>
           <SuitSign suit={suit} />
@@ -106,10 +106,10 @@ function FinalScores() {
   if (score.length < 2) return null;
   if (score.length === 2) {
     return (
-      <div class="fin">
-        <b class="u">{figure(score[0]?.value ?? 0)}</b>
+      <div class="finalscore">
+        <b class="higher">{figure(score[0]?.value ?? 0)}</b>
         <span>{play.t('over.to')}</span>
-        <b class="t">{figure(score[1]?.value ?? 0)}</b>
+        <b class="lower">{figure(score[1]?.value ?? 0)}</b>
       </div>
     );
   }
@@ -130,10 +130,10 @@ function Wishes() {
   const { seats } = play.seen.value;
   if (seats.length < 2) return null;
   return (
-    <ul class="rm">
+    <ul class="wishes">
       {seats.map((seat, i) =>
         seat.kind === 'free' ? null : (
-          <li key={i} class="rmp">
+          <li key={i} class="wish">
             <SeatAvatar seat={i} size={38} />
             <span>
               <b class="cut">
@@ -155,7 +155,7 @@ function Wishes() {
 function Aside(props: { onBack: () => void }) {
   const play = usePlay();
   return (
-    <button type="button" class="btn pri overback" onClick={props.onBack}>
+    <button type="button" class="btn pri backtoresult" onClick={props.onBack}>
       {play.t('over.back')}
     </button>
   );
@@ -181,9 +181,9 @@ export function GameResult(props: { summary: Summary }) {
   const hasWon = summary.winners !== null && (me < 0 || summary.winners.includes(me));
   const columns = ownFirst(play, summary.columns);
   return (
-    <section class={isSolo ? 'eg solo' : 'eg'} aria-label={play.t('over.heading')}>
-      <div class="egscroll">
-        <div class="egt">
+    <section class={isSolo ? 'gameresult solo' : 'gameresult'} aria-label={play.t('over.heading')}>
+      <div class="resultscroll">
+        <div class="resulthead">
           {hasWon && summary.winners?.length !== 0 && <Confetti />}
           <span class="ey">
             {hands > 0 && isWhole ? play.t('over.hands', { game: play.speech.title, n: hands }) : play.speech.title}
@@ -196,10 +196,10 @@ export function GameResult(props: { summary: Summary }) {
           </p>
           <FinalScores />
         </div>
-        <div class={sheet === null || hands < 2 || columns.length > 2 ? 'egb plain' : 'egb'}>
+        <div class={sheet === null || hands < 2 || columns.length > 2 ? 'resultbody plain' : 'resultbody'}>
           {sheet !== null && hands > 1 && <ScoreChart sheet={sheet} />}
           {columns.length <= 2 && (
-            <div class="paper sts">
+            <div class="paper lasthand">
               {columns.map((column, i) => (
                 <ResultColumn key={column.seats.join(' ')} column={column} isTheirs={i === 1} />
               ))}
@@ -208,11 +208,11 @@ export function GameResult(props: { summary: Summary }) {
         </div>
         <Wishes />
       </div>
-      <div class="df">
+      <div class="resultfoot">
         <button type="button" class="btn ghost" onClick={() => play.link.leave()}>
           {play.t('over.leave')}
         </button>
-        <span class="sp" />
+        <span class="spacer" />
         <button type="button" class="btn" onClick={() => setAside(true)}>
           {play.t('over.look')}
         </button>

@@ -22,7 +22,7 @@ function Meter(props: { meter: NonNullable<SummaryColumn['meter']> }) {
   const { value, of, label } = props.meter;
   const count = play.t('summary.of', { n: value, of });
   return (
-    <div class="bagr">
+    <div class="meter">
       <span>
         <Say message={label} onPaper />
       </span>
@@ -33,7 +33,7 @@ function Meter(props: { meter: NonNullable<SummaryColumn['meter']> }) {
           ))}
         </i>
       ) : (
-        <i class="meterbar" aria-hidden="true">
+        <i class="longmeter" aria-hidden="true">
           <u style={{ width: `${Math.min(100, (100 * value) / of)}%` }} />
         </i>
       )}
@@ -48,8 +48,8 @@ export function ResultColumn(props: { column: SummaryColumn; isTheirs: boolean }
   const { column } = props;
   const { seats } = column;
   return (
-    <div class={props.isTheirs ? 'eh t' : 'eh'}>
-      <div class="ehh">
+    <div class={props.isTheirs ? 'reckoning theirs' : 'reckoning'}>
+      <div class="reckoninghead">
         <b class="disp">
           <bdi>{columnName(play, seats)}</bdi>
         </b>
@@ -60,7 +60,7 @@ export function ResultColumn(props: { column: SummaryColumn; isTheirs: boolean }
         )}
       </div>
       {column.pills.length > 0 && (
-        <div class="ehb">
+        <div class="reckoningpills">
           {column.pills.map((pill, i) => (
             <span key={i}>
               <Say message={pill} onPaper />
@@ -69,7 +69,7 @@ export function ResultColumn(props: { column: SummaryColumn; isTheirs: boolean }
         </div>
       )}
       {column.lines.map((line, i) => (
-        <div key={i} class="ehr">
+        <div key={i} class="reckoningline">
           <span>
             <Say message={line.text} onPaper />
           </span>
@@ -78,7 +78,7 @@ export function ResultColumn(props: { column: SummaryColumn; isTheirs: boolean }
           </b>
         </div>
       ))}
-      <div class="eht">
+      <div class="reckoningtotal">
         <span>
           <span class="visually-hidden">{play.t('summary.from', { n: '' })}</span>
           <bdi>{figure(column.before)}</bdi>
@@ -103,7 +103,7 @@ function NextButton() {
   const { me, seats, until } = play.seen.value;
   const left = useTimeLeft(until, play.link.serverNow, play.isConnected.value);
   if (me < 0) return null;
-  if (seats[me]?.ready === true) return <p class="ehw">{play.t('summary.waiting')}</p>;
+  if (seats[me]?.ready === true) return <p class="waitsfor">{play.t('summary.waiting')}</p>;
   const seconds = left === null ? null : Math.ceil(left / 1000);
   return (
     <button type="button" class="btn ink" onClick={() => void play.ask('next', {})}>
@@ -123,7 +123,7 @@ export function HandResult(props: { summary: Summary }) {
   const { width, height, bar } = room.value;
   return (
     <section
-      class={columns.length > 2 ? 'paper ehp many' : 'paper ehp'}
+      class={columns.length > 2 ? 'paper handresult many' : 'paper handresult'}
       aria-label={play.text(summary.title)}
       style={{
         left: `${width / 2}px`,
@@ -132,20 +132,20 @@ export function HandResult(props: { summary: Summary }) {
         maxHeight: `${height - bar - 16}px`,
       }}
     >
-      <div class="ehscroll">
+      <div class="reckoningscroll">
         <h2>
           <Say message={summary.title} onPaper />
         </h2>
         <p class="lead">
           <Say message={summary.lead} onPaper />
         </p>
-        <div class="ehg">
+        <div class="reckonings">
           {columns.map((column, i) => (
             <ResultColumn key={column.seats.join(' ')} column={column} isTheirs={isTwoSides && i === 1} />
           ))}
         </div>
       </div>
-      <div class="ehf">
+      <div class="resultfoot">
         <NextButton />
       </div>
     </section>

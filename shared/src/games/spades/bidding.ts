@@ -5,7 +5,7 @@ import { TRICKS } from './state.ts';
 /*
  * What a hand is worth in tricks, by a system as players learn it: honours by how well they are guarded, length in trumps, and ruffs in
  * short suits with the trumps that are left for it. In hundredths of a trick; the figures are those with which bots score most against
- * each other, making four contracts in five.
+ * each other, making nearly four contracts in five.
  */
 
 /** Trumps up to this many are counted by their honours, those above as tricks of their own. */

@@ -3,7 +3,7 @@ import { type Actors, actorBit, DEALER, type DealerStep } from '../../kit/game.t
 import type { Random } from '../../kit/random.ts';
 
 import { ANY_SUIT } from '../../kit/trickPlay.ts';
-import { playOutAnyLead, playTrickAtRandom } from '../../kit/trickWords.ts';
+import { playOutTricks } from '../../kit/trickWords.ts';
 import { ofSide, reckon, winningSide } from './scoring.ts';
 import { BIDDING, OVER, PLAYING, RECKONED, type SpadesState, TO_DEAL, TO_GATHER, TO_SCORE, TRICKS } from './state.ts';
 
@@ -130,21 +130,21 @@ export function apply(state: SpadesState, seat: number, move: number): void {
   }
 }
 
-/** Bids and plays at random to the end of the hand. */
+/** Bids and plays at random to the end of the hand: from the first trick that may be led with anything in one go. */
 export function playFast(state: SpadesState, random: Random): void {
-  while (state.phase === BIDDING) {
-    const { bidder } = state;
-    apply(state, bidder, pick(state, bidder, random.below(count(state))));
+  while (state.phase === BIDDING || (state.phase === PLAYING && !mayRunOn(state))) {
+    const seat = state.phase === BIDDING ? state.bidder : state.trick.turn;
+    apply(state, seat, pick(state, seat, random.below(count(state))));
+    if (state.trick.isFull()) gather(state);
   }
-  const { trick } = state;
-  if (state.phase === PLAYING && trick.laid === 0 && !state.keepsSpadesBack) {
-    playOutAnyLead(trick, random);
-    state.phase = TO_SCORE;
-  }
-  while (state.phase === PLAYING) {
-    playTrickAtRandom(trick, mayLead(state), random);
-    gather(state);
-  }
+  if (state.phase !== PLAYING) return;
+  playOutTricks(state.trick, random);
+  state.phase = TO_SCORE;
+}
+
+/** Is the table between two tricks, and may anything be led from now on? */
+function mayRunOn(state: SpadesState): boolean {
+  return state.trick.laid === 0 && mayLead(state) === ANY_SUIT;
 }
 
 function gather(state: SpadesState): void {

@@ -41,14 +41,9 @@ export function reckon(options: SpadesOptions, contract: number, won: number, ba
   const bags = isMade ? won - contract : 0;
   const forContract = isMade ? contract * 10 : options.set === 'minus' ? -contract * 10 : 0;
   const forBags = bags * options.overtricks;
-  let bagsAfter = bagsBefore + bags;
-  let penalty = 0;
-  if (options.bagPenalty > 0) {
-    while (bagsAfter >= BAG_LIMIT) {
-      bagsAfter -= BAG_LIMIT;
-      penalty -= options.bagPenalty;
-    }
-  }
+  const tens = options.bagPenalty > 0 ? Math.trunc((bagsBefore + bags) / BAG_LIMIT) : 0;
+  const penalty = 0 - tens * options.bagPenalty;
+  const bagsAfter = bagsBefore + bags - tens * BAG_LIMIT;
   return { contract, won, bags, forContract, forBags, penalty, points: forContract + forBags + penalty, bagsAfter };
 }
 

@@ -128,14 +128,7 @@ describe('whole games', () => {
         const chooser = bots ? botChooser(spades, random) : randomChooser(spades, random);
         const moves: Move[] = [];
         // random players seldom make a contract, and where it costs them they never end
-        playOut(
-          spades,
-          state,
-          [chooser, chooser, chooser, chooser],
-          random,
-          (move) => moves.push(move),
-          12 * OF_A_HAND,
-        );
+        playOut(spades, state, [chooser, chooser, chooser, chooser], random, (move) => moves.push(move), 8 * OF_A_HAND);
         const { hands, scores, winners } = spades.result(state);
         const reading = naively(options, dealer, wholeHands(moves));
         expect(hands).toEqual(reading.hands);
@@ -143,7 +136,7 @@ describe('whole games', () => {
         expect(winners).toEqual(reading.winners);
         expect(reading.tricks.every((tricks) => tricks === 13)).toBe(true);
       }),
-      { numRuns: 40 },
+      { numRuns: 24 },
     );
   });
 
