@@ -149,6 +149,14 @@ test('sideways on a phone the others’ hands lie aside, at their plates', () =>
   expect(of(laid, 'hand:0').some((card) => card.isAside)).toBe(false);
 });
 
+test.each(SCREENS)('a panel on the felt of %s has room between plates and hand', (_, width, height) => {
+  const laid = layOut({ room: room(width, height), table: trickTable(4), me: 0, sortHand: asDealt, isFeltTaken: true });
+  const { middle } = laid;
+  expect(middle.height).toBeGreaterThan(100);
+  expect(middle.top + middle.height).toBeLessThanOrEqual(laid.handTop);
+  for (const spot of laid.seats.slice(1)) expect(overlap(plateBox(spot), middle)).toBe(false);
+});
+
 test('two rows of the table lie beside each other', () => {
   const rows = ['punto', 'banco'].map((id) => ({ id, kind: 'row' as const, seat: -1, cards: 'ABC' }));
   const laid = laidOf(1280, 800, tableOf(1, rows));

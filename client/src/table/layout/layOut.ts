@@ -86,8 +86,10 @@ function hintSpot(room: Room, top: number, mine: SeatSpot | undefined): HintSpot
     case 'desktop':
       return { x, y: top - HINT_OVER_HAND, isLeft: false, most: room.width - 48 };
     case 'phone': {
+      // the viewer's plate stands over the hand, unless a panel on the felt has sent it up under the bar
       const plate = mine === undefined ? top : plateBox(mine).top;
-      return { x, y: plate - GAP - HINT_HEIGHT / 2, isLeft: false, most: room.width - 16 };
+      const foot = plate > room.height / 2 ? plate : top;
+      return { x, y: foot - GAP - HINT_HEIGHT / 2, isLeft: false, most: room.width - 16 };
     }
     case 'landscape':
       return { x, y: top - 38, isLeft: false, most: room.width - 360 };
