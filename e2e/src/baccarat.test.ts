@@ -31,7 +31,7 @@ async function playUntil(person: Person, isDone: () => Promise<boolean>, habit: 
     if (await tryPress(person, /^(Next|Go on)/)) continue;
     if (await page.getByRole('button', { name: 'Sit out', exact: true }).isVisible()) {
       await tryPress(person, new RegExp(`^Chip of ${habit.chip}$`));
-      await tryPress(person, new RegExp(`^${habit.spot}: `));
+      await tryPress(person, new RegExp(`^${habit.spot}`));
     }
     if (await tryPress(person, /^Ready: /)) rounds++;
     await page.waitForTimeout(15);
