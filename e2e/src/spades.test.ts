@@ -42,7 +42,7 @@ describe('Spades in the browser', () => {
   beforeAll(async () => {
     // five windows at once: the canvas renderer draws them several times as fast as WebGL in software
     browser = await launchBrowser({ hasWebGL: false });
-    server = await startServer({ env: { KIBITZ_PACE: '0.2' } });
+    server = await startServer({ env: { KIBITZ_PACE: '0.05' } });
   });
 
   afterAll(async () => {
@@ -127,7 +127,7 @@ describe('Spades in the browser', () => {
       .first()
       .waitFor();
     await shootBoth(anna, 'spades-reconnecting');
-    server = await startServer({ dataFolder, port, env: { KIBITZ_PACE: '0.2' } });
+    server = await startServer({ dataFolder, port, env: { KIBITZ_PACE: '0.05' } });
     await anna.page
       .getByText(/Connection lost/)
       .first()
