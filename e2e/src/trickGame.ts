@@ -26,10 +26,14 @@ export async function playFirstCard(person: Person): Promise<boolean> {
   if (!(await playable.first().isVisible())) return false;
   const selected = page.getByRole('button', { name: / of (spades|hearts|diamonds|clubs)$/, pressed: true });
   const card = (await selected.count()) > 0 ? selected.first() : playable.first();
-  return card.click({ timeout: 1_500 }).then(
-    () => true,
-    () => false,
-  );
+  // where the finger does not get through, as on a card that something lies over for a moment, the key does
+  return card
+    .click({ timeout: 1_500 })
+    .catch(() => card.press('Enter', { timeout: 1_500 }))
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 /** Goes on from a reckoning. */
