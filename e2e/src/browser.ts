@@ -54,6 +54,8 @@ export interface Person {
   readonly name: string;
   readonly context: BrowserContext;
   readonly page: Page;
+  /** Do they tap, rather than click? */
+  readonly hasTouch: boolean;
   /** Add a pattern for each error of the console that the test brings about on purpose, such as a lost connection. */
   readonly bears: RegExp[];
 }
@@ -91,5 +93,5 @@ export async function openPerson(browser: Browser, options: PersonOptions): Prom
   });
   const page = await context.newPage();
   page.on('crash', () => report('crashed'));
-  return { name: options.name, context, page, bears };
+  return { name: options.name, context, page, hasTouch: screens[options.size ?? 'desktop'].hasTouch, bears };
 }

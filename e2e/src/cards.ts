@@ -19,3 +19,13 @@ const SUITS: Readonly<Record<string, string>> = { S: 'spades', H: 'hearts', D: '
 export function cardName(code: string): string {
   return `${RANKS[code.charAt(0)]} of ${SUITS[code.charAt(1)]}`;
 }
+
+/** The code of a card by what its button is called. */
+export function cardCode(name: string): string {
+  const [rank, suit] = name.split(' of ');
+  const letter = (names: Readonly<Record<string, string>>, word: string | undefined) =>
+    Object.keys(names).find((key) => names[key] === word);
+  const code = `${letter(RANKS, rank)}${letter(SUITS, suit)}`;
+  if (code.length !== 2) throw new Error(`no card is called ${name}`);
+  return code;
+}

@@ -121,13 +121,13 @@ describe('the dealer', () => {
 });
 
 describe('a bot', () => {
-  test('thinks for half a second to almost one', () => {
+  test('thinks for about half a second before it plays', () => {
     table.drivers[2] = 'bot';
     table.asks(2);
     pacer.plan();
-    jest.advanceTimersByTime(499);
+    jest.advanceTimersByTime(299);
     expect(table.done).toEqual([]);
-    jest.advanceTimersByTime(401);
+    jest.advanceTimersByTime(301);
     expect(table.done).toEqual(['bot 2']);
   });
 
