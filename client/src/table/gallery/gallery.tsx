@@ -9,7 +9,8 @@ import '../../style/fonts.ts';
 
 /**
  * Tables without a server, for developing the table screen: the address says which game, from whose seat and how far it has come, for
- * instance `gallery.html?game=spades&me=0&moves=20&until=mine&frozen`. It is no part of the product.
+ * instance `gallery.html?game=spades&me=0&moves=20&until=mine&frozen`; `until=offers:bid` waits for a turn with that action, and
+ * `seeds=50` tries so many games for it. It is no part of the product.
  */
 const files = import.meta.glob<{ readonly [name: string]: unknown }>('../../../../shared/src/games/*/index.ts');
 
@@ -24,9 +25,13 @@ async function gameOf(id: string): Promise<Game> {
   return game;
 }
 
+function untilFrom(text: string | null): GalleryWish['until'] {
+  if (text === 'mine' || text === 'summary' || text === 'over') return text;
+  return text?.startsWith('offers:') ? { offers: text.slice('offers:'.length) } : 'now';
+}
+
 function wishFrom(game: Game, query: URLSearchParams): GalleryWish {
   const figure = (name: string, standard: number) => Number(query.get(name) ?? standard);
-  const until = query.get('until');
   return {
     game,
     seats: figure('seats', game.seats.at(-1) ?? 1),
@@ -35,10 +40,18 @@ function wishFrom(game: Game, query: URLSearchParams): GalleryWish {
     dealer: figure('dealer', 0),
     options: JSON.parse(query.get('options') ?? '{}'),
     moves: figure('moves', 0),
-    until: until === 'mine' || until === 'summary' || until === 'over' ? until : 'now',
+    until: untilFrom(query.get('until')),
     isFrozen: query.has('frozen'),
     free: (query.get('free') ?? '').split(',').filter(Boolean).map(Number),
   };
+}
+
+/** The table of the first seed, from the wished one on, that comes to what is wished for; of the last one tried where none does. */
+function tableOf(wish: GalleryWish, seeds: number): LocalTable {
+  const table = new LocalTable(wish);
+  if (seeds <= 1 || table.isReached()) return table;
+  table.stop();
+  return tableOf({ ...wish, seed: wish.seed + 1 }, seeds - 1);
 }
 
 async function begin(root: HTMLElement): Promise<void> {
@@ -58,7 +71,9 @@ async function begin(root: HTMLElement): Promise<void> {
     );
     return;
   }
-  const table = new LocalTable(wishFrom(await gameOf(id), query));
+  const table = tableOf(wishFrom(await gameOf(id), query), Number(query.get('seeds') ?? 1));
+  // whoever takes pictures looks whether it came to the wished moment
+  root.dataset['reached'] = String(table.isReached());
   // a frozen table goes on step by step from the console: `galleryTable.request('next', {})`
   Object.assign(globalThis, { galleryTable: table });
   if (query.has('down')) table.connection.value = 'reconnecting';

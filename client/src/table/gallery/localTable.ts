@@ -18,10 +18,10 @@ export interface GalleryWish {
   readonly dealer: number;
   /** Options that differ from the rule book. */
   readonly options: { readonly [name: string]: string | number | boolean };
-  /** Bots make so many moves before the table is shown. */
+  /** Bots make so many moves before the table is shown; a part of one stands for as much of the first hand. */
   readonly moves: number;
-  /** After those, they play on until this: somebody's turn, or a reckoning. */
-  readonly until: 'now' | 'mine' | 'summary' | 'over';
+  /** After those, they play on until this: the viewer's turn, or a turn that offers an action of this type, or a reckoning. */
+  readonly until: 'now' | 'mine' | 'summary' | 'over' | { readonly offers: string };
   /** Nothing happens by itself once the table is shown. */
   readonly isFrozen: boolean;
   /** Seats that nobody has taken. */
@@ -46,10 +46,11 @@ export class LocalTable implements TableLink {
   readonly seen: Signal<SeenTable | null> = signal(null);
   readonly connection: Signal<Connection> = signal('connected');
   private readonly wish: GalleryWish;
-  private readonly random: Random;
+  private random: Random;
   private state: unknown;
   private turn = 1;
   private moves = 0;
+  private readonly skip: number;
   private me: number;
   private readonly ready = new Set<number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,6 +62,7 @@ export class LocalTable implements TableLink {
     this.me = wish.me;
     this.random = new Random(wish.seed);
     this.state = this.setUp();
+    this.skip = wish.moves > 0 && wish.moves < 1 ? Math.floor(wish.moves * this.movesOfHand()) : wish.moves;
     this.playAhead();
     this.show();
     if (!wish.isFrozen) this.goOn();
@@ -110,6 +112,11 @@ export class LocalTable implements TableLink {
     this.connection.value = 'connected';
   }
 
+  /** Nothing happens by itself any more. */
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
   leave(): void {
     location.search = '';
   }
@@ -117,6 +124,25 @@ export class LocalTable implements TableLink {
   private setUp(): unknown {
     const { game, seats, dealer, options } = this.wish;
     return game.setup(withAnEnd(game.options, { ...defaultsOf(game.options), ...options }, 3), seats, dealer);
+  }
+
+  /** How many moves the first hand of this seed takes, or the whole game where that is a single hand. */
+  private movesOfHand(): number {
+    this.playWhile(() => this.summary() === null);
+    const { moves } = this;
+    this.state = this.setUp();
+    this.random = new Random(this.wish.seed);
+    this.moves = 0;
+    return moves;
+  }
+
+  /** Did the game come to what was wished for? */
+  isReached(): boolean {
+    return this.moves >= this.skip && (this.wish.until === 'over' ? this.isOver() : this.isThere());
+  }
+
+  private isOver(): boolean {
+    return this.wish.game.actors(this.state) === 0;
   }
 
   private isAwaiting(): boolean {
@@ -129,7 +155,12 @@ export class LocalTable implements TableLink {
   }
 
   private isThere(): boolean {
-    switch (this.wish.until) {
+    const { until } = this.wish;
+    if (typeof until === 'object') {
+      if (!this.isAwaiting()) return false;
+      return this.wish.game.legal(this.state, this.me).some((choice) => choice.type === until.offers);
+    }
+    switch (until) {
       case 'now':
         return true;
       case 'mine':
@@ -142,11 +173,11 @@ export class LocalTable implements TableLink {
   }
 
   private playAhead(): void {
-    const { game } = this.wish;
-    for (let i = 0; i < MOST_MOVES && game.actors(this.state) !== 0; i++) {
-      if (this.moves >= this.wish.moves && this.isThere()) return;
-      this.step();
-    }
+    this.playWhile(() => this.moves < this.skip || !this.isThere());
+  }
+
+  private playWhile(goesOn: () => boolean): void {
+    for (let i = 0; i < MOST_MOVES && !this.isOver() && goesOn(); i++) this.step();
   }
 
   /** One step of the dealer, or one move of a bot, for the viewer too. */

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { games } from '@kibitz/shared/games';
+import type { Game } from '@kibitz/shared/kit/game';
+import { usualSeats } from '@kibitz/shared/kit/play';
+import { launchBrowser, openPerson, type ScreenSize, takeTroubles } from './browser.ts';
+import { indexPage, type Shot } from './galleryIndex.ts';
+
+/*
+ * `npm run gallery [GAME ...]`: brings every game to its moments (the first turn that offers each kind of action, the middle of a hand, a
+ * watcher's view, the end of a hand and of a game) and takes their pictures on every kind of screen, with an index page over them.
+ */
+
+const repository = resolve(import.meta.dirname, '../..');
+const folder = join(repository, 'e2e/gallery');
+const SIZES: readonly ScreenSize[] = ['desktop', 'phone', 'landscape'];
+
+/** A moment of a game: what it is called, and how the table without a server comes to it. */
+interface Moment {
+  readonly name: string;
+  readonly query: { readonly [name: string]: string };
+}
+
+function momentsOf(game: Game): Moment[] {
+  const offered = Object.keys(game.actions ?? {}).map((type): Moment => {
+    return { name: `may-${type}`, query: { until: `offers:${type}`, seeds: '40' } };
+  });
+  return [
+    ...offered,
+    { name: 'middle', query: { moves: '0.55', until: 'mine' } },
+    { name: 'watching', query: { moves: '0.6', me: '-1' } },
+    { name: 'end-of-hand', query: { until: 'summary' } },
+    { name: 'end-of-game', query: { until: 'over' } },
+  ];
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('the loopback interface gave no port');
+  return address.port;
+}
+
+/** Serves the client's sources; answers its address and how to end it. */
+async function serveClient(): Promise<{ url: string; stop: () => void }> {
+  const port = await freePort();
+  const vite = join(repository, 'node_modules/vite/bin/vite.js');
+  const words = [vite, '--host', '127.0.0.1', '--port', String(port), '--strictPort', '--logLevel', 'warn'];
+  const child = spawn(process.execPath, words, { cwd: join(repository, 'client'), stdio: 'inherit' });
+  const url = `http://127.0.0.1:${port}/gallery.html`;
+  for (let tries = 0; tries < 100; tries++) {
+    if (child.exitCode !== null) throw new Error('the client could not be served: see above');
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok === true) return { url, stop: () => child.kill() };
+    await pause(100);
+  }
+  child.kill();
+  throw new Error('the client was not served within ten seconds');
+}
+
+async function takePictures(wanted: readonly Game[]): Promise<Shot[]> {
+  const client = await serveClient();
+  const browser = await launchBrowser({ hasWebGL: false });
+  const shots: Shot[] = [];
+  try {
+    // the first visit makes the server bundle its libraries, and load the page anew once it has
+    const first = await openPerson(browser, { name: 'first' });
+    await first.page.goto(`${client.url}?game=spades&frozen`);
+    await first.page.getByRole('main').waitFor();
+    await pause(3000);
+    await first.context.close();
+    takeTroubles();
+    for (const size of SIZES) {
+      const person = await openPerson(browser, { name: size, size });
+      for (const game of wanted) {
+        for (const { name, query } of momentsOf(game)) {
+          const address = new URLSearchParams({ game: game.id, seats: String(usualSeats(game)), ...query, frozen: '' });
+          await person.page.goto(`${client.url}?${address}`);
+          const root = person.page.locator('#app[data-reached]');
+          await root.waitFor({ state: 'attached' });
+          await person.page.getByRole('main').waitFor();
+          const isReached = (await root.getAttribute('data-reached')) === 'true';
+          await person.page.evaluate(() => document.fonts.ready);
+          await person.page.waitForTimeout(600);
+          const file = `${game.id}/${name}-${size}.png`;
+          await person.page.screenshot({ path: join(folder, file) });
+          const troubles = takeTroubles();
+          shots.push({ game: game.id, moment: name, size, file, troubles, isReached });
+          for (const trouble of troubles) console.error(`${game.id}, ${name}: ${trouble}`);
+        }
+        console.log(`${game.id} on ${size}`);
+      }
+      await person.context.close();
+    }
+  } finally {
+    await browser.close();
+    client.stop();
+  }
+  return shots;
+}
+
+const ids = process.argv.slice(2);
+const unknown = ids.filter((id) => !games.some((game) => game.id === id));
+if (unknown.length > 0) {
+  console.error(`No game is called ${unknown.join(', ')}. There are: ${games.map(({ id }) => id).join(', ')}.`);
+  process.exit(2);
+}
+const wanted = ids.length === 0 ? games : games.filter(({ id }) => ids.includes(id));
+for (const { id } of wanted) {
+  await rm(join(folder, id), { recursive: true, force: true });
+  await mkdir(join(folder, id), { recursive: true });
+}
+const shots = await takePictures(wanted);
+await writeFile(join(folder, 'index.html'), indexPage(shots));
+const missed = shots.filter((shot) => !shot.isReached);
+for (const { game, moment } of missed.filter(({ size }) => size === 'desktop')) {
+  console.error(`${game} never came to ${moment}`);
+}
+console.log(`${shots.length} pictures: ${join(folder, 'index.html')}`);
+process.exitCode = missed.length > 0 || shots.some((shot) => shot.troubles.length > 0) ? 1 : 0;
