@@ -63,13 +63,21 @@ export class Speech {
     return Object.hasOwn(this.own, key);
   }
 
-  /** What a button says that makes this choice: the game's words for it, else the table's, else its type. */
+  /**
+   * What a button says that makes this choice: the words for one of its values where there are any (`choice.choose.diamonds`,
+   * `choice.order.alone`), else those for its type, with its values to fill in; the game's before the table's.
+   */
   choice(choice: Choice): Message {
     const values: { [name: string]: string | number } = {};
+    const special: string[] = [];
     for (const [name, value] of Object.entries(choice)) {
+      if (name === 'type') continue;
       if (typeof value === 'string' || typeof value === 'number') values[name] = value;
+      if (typeof value === 'string') special.push(`choice.${choice.type}.${value}`);
+      if (value === true) special.push(`choice.${choice.type}.${name}`);
     }
-    return message(`choice.${choice.type}`, values);
+    const key = special.find((one) => this.has(one) || Object.hasOwn(frame, one));
+    return message(key ?? `choice.${choice.type}`, values);
   }
 
   /** A choice's button in parts. */

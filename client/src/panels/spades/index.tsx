@@ -2,7 +2,6 @@ import type { GamePanel } from '../../table/panel.ts';
 import { isBidding } from './bidding.ts';
 import { Controls } from './Controls.tsx';
 import { words } from './words.en.ts';
-import './spades.css';
 
 /** Spades' panel: the bidding. Once it is over there is nothing that plates, bar and cards do not say. */
 export const panel: GamePanel = {

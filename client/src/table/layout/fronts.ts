@@ -60,10 +60,12 @@ export function groupSizes(cards: string): number[] {
 /** Lays a zone that lies before a seat: a row, melds, a dummy or a pile, in the space that the seat has there. */
 export function layFront(room: Room, zone: Zone, faces: string, box: Box, side: Side): Placed[] {
   const x = box.left + box.width / 2;
+  // the zone's words stand over its cards
+  const top = box.top + (zone.label === undefined ? 0 : LABEL);
   switch (zone.kind) {
     case 'columns': {
       const suits = Array.from(faces, (face) => suitOf(unpack(face)));
-      return layColumns(x, box.top, DUMMY[room.kind], suits, DUMMY_DOWN[room.kind]);
+      return layColumns(x, top, DUMMY[room.kind], suits, DUMMY_DOWN[room.kind]);
     }
     case 'groups': {
       const width = side === 'viewer' || side === 'across' ? Math.min(MELD, room.card) : OPEN[room.kind];
@@ -71,12 +73,12 @@ export function layFront(room: Room, zone: Zone, faces: string, box: Box, side: 
     }
     case 'pile': {
       const width = Math.round(room.card * 0.45);
-      return layPile(x, box.top + heightOf(width) / 2, width, pileFaces(zone).length);
+      return layPile(x, top + heightOf(width) / 2, width, pileFaces(zone).length);
     }
     default: {
       const width = Math.min(OPEN[room.kind], room.card);
       const n = Array.from(faces).filter((face) => face !== EMPTY).length;
-      return layRow(x, box.top + heightOf(width) / 2, width, n, box.width);
+      return layRow(x, top + heightOf(width) / 2, width, n, box.width);
     }
   }
 }

@@ -1,0 +1,121 @@
+import type { ComponentChildren } from 'preact';
+import { useFelt, usePlay } from '../context.ts';
+import type { LaidTable } from '../layout/layOut.ts';
+import { Say } from '../Say.tsx';
+
+/** Narrower than this, in CSS pixels, paper and box stand above each other. */
+const SIDE_BY_SIDE_FROM = 760;
+
+/** Where the panels of an auction stand: in the free middle of the felt; on a phone down to the hand. */
+function placeOf({ room, middle, handTop }: LaidTable) {
+  if (room.kind === 'desktop') {
+    return {
+      left: `${middle.left}px`,
+      top: `${middle.top}px`,
+      width: `${middle.width}px`,
+      height: `${middle.height}px`,
+    };
+  }
+  const left = room.kind === 'phone' ? 8 : middle.left;
+  const right = room.kind === 'phone' ? 8 : 12;
+  const top = room.kind === 'phone' ? middle.top : 52;
+  return {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${room.width - left - right}px`,
+    height: `${handTop - top - 8}px`,
+  };
+}
+
+/**
+ * An auction on the felt: `paper` with what has been called, which a phone held sideways has no room for, and the box to call from.
+ * The panel that shows it says so by `takesFelt`, so that cards and plates make way.
+ */
+export function Auction(props: { paper?: ComponentChildren; children: ComponentChildren }) {
+  const laid = useFelt().laid.value;
+  if (laid === null) return null;
+  const isStacked = laid.room.kind === 'desktop' && laid.middle.width < SIDE_BY_SIDE_FROM;
+  return (
+    <div class={`bidding ${laid.room.kind}${isStacked ? ' stacked' : ''}`} style={placeOf(laid)}>
+      {laid.room.kind !== 'landscape' && props.paper}
+      {props.children}
+    </div>
+  );
+}
+
+/** A seat's column of what has been called. */
+export interface CallsColumn {
+  readonly seat: number;
+  /** Under the name: the dealer, who speaks first, vulnerability. */
+  readonly note?: ComponentChildren;
+}
+
+/** Calls on paper. */
+export interface CallsPaperProps {
+  readonly heading: string;
+  /** At the right of the heading. */
+  readonly aside?: ComponentChildren;
+  /** In the order of speaking. */
+  readonly columns: readonly CallsColumn[];
+  /** A row a round, a cell a column; null where nothing was called. */
+  readonly rows: readonly (readonly (ComponentChildren | null)[])[];
+  /** The cell of the one who is to call; its words are in `rows`. */
+  readonly next?: { readonly row: number; readonly column: number } | null;
+}
+
+/** What has been called, on paper: a column a seat in the order of speaking, a row a round. */
+export function CallsPaper({ heading, aside, columns, rows, next = null }: CallsPaperProps) {
+  const play = usePlay();
+  return (
+    <section class="paper bidpaper" aria-label={heading}>
+      <div class="bidhead">
+        <h2>{heading}</h2>
+        <span>{aside}</span>
+      </div>
+      <div class="bidrounds">
+        <table>
+          <thead>
+            <tr>
+              {columns.map(({ seat, note }) => (
+                <th key={seat} scope="col">
+                  <bdi class="cut">{play.nameOf(seat)}</bdi>
+                  <i>{note ?? '\u00a0'}</i>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((cells, row) => (
+              <tr key={row}>
+                {columns.map(({ seat }, column) => (
+                  <td key={seat} class={next?.row === row && next.column === column ? 'now' : ''}>
+                    {cells[column]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** The box to call from, with the viewer's prompt in its head. */
+export function CallBox(props: { heading: string; children: ComponentChildren }) {
+  const play = usePlay();
+  const prompt = play.table.value?.own?.prompt;
+  return (
+    <section class="panel bidbox" aria-label={props.heading}>
+      <div class="panelhead">
+        <h2>{props.heading}</h2>
+        {prompt !== undefined && (
+          <span>
+            <Say message={prompt} />
+          </span>
+        )}
+      </div>
+      {props.children}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { games } from '@kibitz/shared/games';
+import { Random } from '@kibitz/shared/kit/random';
+import type { Browser } from 'playwright-core';
+import { playToTheEnd, type Way } from './anyPlayer.ts';
+import { launchBrowser, openPerson, type ScreenSize } from './browser.ts';
+import { openTable, start, type TableWishes } from './lobby.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { shoot } from './shots.ts';
+
+jest.setTimeout(240_000);
+
+/** What makes a game short, by its id, with the labels of the form. */
+const SHORT: { readonly [game: string]: TableWishes } = {
+  spades: { segments: [['Game to', '200']] },
+  pinochle: {},
+};
+
+const ways: readonly (readonly [string, ScreenSize, Way])[] = [
+  ['with a mouse', 'desktop', 'pointer'],
+  ['with a finger on a phone', 'phone', 'pointer'],
+  ['with the keyboard alone', 'desktop', 'keys'],
+];
+
+describe.each(games.map(({ id }) => id))('%s', (game) => {
+  let browser: Browser;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    browser = await launchBrowser({ hasWebGL: false });
+    server = await startServer({ env: { KIBITZ_PACE: '0.01' } });
+  });
+
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  test.each(ways)('is played to its end against bots %s', async (_how, size, way) => {
+    const { words } = (await import(`@kibitz/shared/games/${game}/words.en`)) as { words: { title: string } };
+    const person = await openPerson(browser, { name: 'Anna', size });
+    await openTable(person, server.url, words.title, SHORT[game]);
+    await start(person, game === 'pyramid' ? 'Start' : 'Fill with bots and start');
+    const used = await playToTheEnd(person, way, new Random(1));
+    expect(used).toBeGreaterThan(0);
+    await shoot(person, `${game}-over-${size}-${way}`);
+  });
+});
