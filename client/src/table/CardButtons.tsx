@@ -1,6 +1,6 @@
 import { EMPTY } from '@kibitz/shared/kit/packed';
 import type { Zone } from '@kibitz/shared/kit/table';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useFelt, usePlay } from './context.ts';
 import { codeOfFace, keyOf } from './faces.ts';
 import type { Felt } from './felt.ts';
@@ -151,12 +151,12 @@ export function CardButtons() {
   const play = usePlay();
   const felt = useFelt();
   const layer = useRef<HTMLDivElement>(null);
-  // the button that the tab key reaches
-  const current = useRef('');
+  // the button that the tab key reaches: the one that had the focus last
+  const [current, setCurrent] = useState('');
   const targets = targetsOf(felt, play);
   const at = Math.max(
     0,
-    targets.findIndex((target) => target.key === current.current),
+    targets.findIndex((target) => target.key === current),
   );
   const hadFocus = useRef(false);
 
@@ -167,7 +167,7 @@ export function CardButtons() {
   });
 
   const press = (target: Target, pointing: Pointing): void => {
-    current.current = target.key;
+    setCurrent(target.key);
     if (target.choice === null) play.touch(target.key, pointing);
     else {
       play.clear();
@@ -181,9 +181,10 @@ export function CardButtons() {
     }
     if (!isRovingKey(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const next = roveTo(reachable(targets), at, event.key);
-    current.current = targets[next]?.key ?? '';
-    layer.current?.querySelectorAll('button')[next]?.focus();
+    const buttons = [...(layer.current?.querySelectorAll('button') ?? [])];
+    // from where the focus is: keys come faster than what is drawn
+    const from = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    buttons[roveTo(reachable(targets), Math.max(0, from), event.key)]?.focus();
   };
   return (
     <div
@@ -211,9 +212,7 @@ export function CardButtons() {
           aria-disabled={target.whyNot === '' ? undefined : true}
           aria-description={target.whyNot === '' ? undefined : target.whyNot}
           onClick={(event) => press(target, pointingOf(event))}
-          onFocus={() => {
-            current.current = target.key;
-          }}
+          onFocus={() => setCurrent(target.key)}
           onPointerEnter={(event) => {
             if (event.pointerType === 'mouse' && target.whyNot === '' && target.choice === null)
               felt.hovered.value = target.key;

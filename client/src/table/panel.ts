@@ -33,6 +33,8 @@ export interface GamePanel {
   readonly showsScore?: boolean;
   /** An oval is printed on the felt; true unless said otherwise. */
   readonly hasOval?: boolean;
+  /** A sound tells that the viewer may act; true unless said otherwise: where everybody may act all the time it would never end. */
+  readonly soundsTurn?: boolean;
   /** The panel draws the plates of the seats itself. */
   readonly drawsSeats?: (room: Room) => boolean;
 }

@@ -106,7 +106,7 @@ export function sounds(of: Play): () => void {
       const { choices, seats } = of.seen.value;
       const now = choices.length > 0;
       // once as the turn comes, not while it lasts, and not for the one that is found on arrival
-      if (now && mayAct === false && seats.length > 1) play('turn');
+      if (now && mayAct === false && seats.length > 1 && of.panel.soundsTurn !== false) play('turn');
       mayAct = now;
     }),
     effect(() => {

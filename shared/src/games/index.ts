@@ -1,14 +1,26 @@
 import type { Game } from '../kit/game.ts';
 import { mexicanSweat } from './mexican-sweat/index.ts';
 import { miniBaccarat } from './mini-baccarat/index.ts';
+import { ohHell } from './oh-hell/index.ts';
 import { pinochle } from './pinochle/index.ts';
 import { pyramid } from './pyramid/index.ts';
+import { soloWhist } from './solo-whist/index.ts';
 import { spades } from './spades/index.ts';
 import { trex } from './trex/index.ts';
 import { war } from './war/index.ts';
 
 /** Every game of the house, one line each, in the order of the lobby. */
-export const games: readonly Game[] = [spades, pinochle, trex, miniBaccarat, mexicanSweat, war, pyramid];
+export const games: readonly Game[] = [
+  spades,
+  ohHell,
+  soloWhist,
+  pinochle,
+  trex,
+  miniBaccarat,
+  mexicanSweat,
+  war,
+  pyramid,
+];
 
 /** The game of an id; undefined where there is none. */
 export function gameOf(id: string): Game | undefined {

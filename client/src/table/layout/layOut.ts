@@ -14,12 +14,25 @@ import { type HintSpot, layPyramidFelt, type PyramidFelt } from './solitaire.ts'
 import { layStops } from './stops.ts';
 import { layTrick } from './trick.ts';
 
+/** What the table has settled before a game's own layout lays cards. */
+export interface FreeFelt {
+  /** The viewer's seat; -1 for a spectator. */
+  readonly me: number;
+  /** The plates, the viewer's first, then clockwise. */
+  readonly spots: readonly SeatSpot[];
+  readonly hint: HintSpot;
+  /** What is free between plates, hint and bar. */
+  readonly middle: Box;
+  /** The upper edge of the viewer's hand. */
+  readonly handTop: number;
+}
+
 /** What a game lays out by itself; whatever it leaves to the table lies as its kind does. */
 export interface OwnLayout {
   /** The plates, the viewer's first, then clockwise. */
   seats?(room: Room, seats: number): readonly SeatSpot[];
   /** The cards of a zone, in the order of its `cards`; null for the usual way. */
-  zone?(zone: Zone, faces: string, room: Room, seats: number): readonly Placed[] | null;
+  zone?(zone: Zone, faces: string, room: Room, seats: number, free: FreeFelt): readonly Placed[] | null;
   hint?(room: Room, seats: number): HintSpot;
 }
 
@@ -106,22 +119,24 @@ class LayingOut {
   private readonly spots: readonly SeatSpot[];
   private readonly handTop: number;
   private readonly middle: Box;
+  private readonly free: FreeFelt;
   private readonly felt: PyramidFelt | null;
   private pilesLaid = 0;
 
-  constructor(wish: LayOutWish, spots: readonly SeatSpot[], top: number, middle: Box, felt: PyramidFelt | null) {
+  constructor(wish: LayOutWish, free: FreeFelt, felt: PyramidFelt | null) {
     this.wish = wish;
     this.room = wish.room;
     this.seats = wish.table.seats.length;
-    this.spots = spots;
-    this.handTop = top;
-    this.middle = middle;
+    this.free = free;
+    this.spots = free.spots;
+    this.handTop = free.handTop;
+    this.middle = free.middle;
     this.felt = felt;
   }
 
   zone(zone: Zone): void {
     const faces = zone.kind === 'pile' ? pileFaces(zone) : facesOf(this.wish.table, zone);
-    const own = this.wish.own?.zone?.(zone, faces, this.room, this.seats) ?? null;
+    const own = this.wish.own?.zone?.(zone, faces, this.room, this.seats, this.free) ?? null;
     if (own !== null) {
       this.put(zone, faces, own);
       return;
@@ -277,7 +292,7 @@ export function layOut(wish: LayOutWish): LaidTable {
   const felt = table.zones.some((zone) => zone.kind === 'pyramid') ? layPyramidFelt(room, piles) : null;
   const hint = own?.hint?.(room, seats) ?? felt?.hint ?? hintSpot(room, top, spots[0]);
   const middle = middleOf(room, spots, hint);
-  const laying = new LayingOut(wish, spots, top, middle, felt);
+  const laying = new LayingOut(wish, { me: wish.me, spots, hint, middle, handTop: top }, felt);
   // the viewer's hand last: a card raised from it lies over everything
   const mine = (zone: Zone) => (zone.kind === 'hand' && zone.seat === Math.max(0, wish.me) ? 1 : 0);
   for (const zone of [...table.zones].sort((a, b) => mine(a) - mine(b))) laying.zone(zone);

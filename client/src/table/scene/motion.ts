@@ -90,12 +90,13 @@ class Planning {
     return this.zoneOf(this.after, card.zone)?.kind === 'trick' ? card.place : -1;
   }
 
-  /** May this back be what is now seen elsewhere? Only from a pile, or within what lies before one seat. */
+  /** May this back be what is now seen elsewhere? Only from a pile that is not another's, or within what lies before one seat. */
   private mayTurn(old: Laid, card: Laid): boolean {
     const from = this.zoneOf(this.before, old.zone);
     const to = this.zoneOf(this.after, card.zone);
     if (from === undefined || to === undefined) return false;
-    return from.kind === 'pile' || (from.seat >= 0 && from.seat === to.seat);
+    const isSameSeat = from.seat >= 0 && from.seat === to.seat;
+    return isSameSeat || (from.kind === 'pile' && (from.seat < 0 || to.seat < 0));
   }
 
   private staying(): Staying[] {
@@ -137,17 +138,19 @@ class Planning {
     return this.changedPile(-1);
   }
 
-  private changedPile(sign: 1 | -1): Zone | undefined {
-    return this.after.table.zones.find((zone) => {
+  /** The pile that has grown or shrunk; of several that of the seat. */
+  private changedPile(sign: 1 | -1, seat = -1): Zone | undefined {
+    const changed = this.after.table.zones.filter((zone) => {
       const old = this.zoneOf(this.before, zone.id);
       if (zone.kind !== 'pile' || old === undefined) return false;
       return ((zone.count ?? zone.cards.length) - (old.count ?? old.cards.length)) * sign > 0;
     });
+    return changed.find((zone) => zone.seat === seat) ?? changed[0];
   }
 
   /** Where a card that nobody saw before comes from: the pile that has shrunk, the seat that played it, the dealer. */
   private source(card: Laid): Pose | null {
-    const pile = this.shrunkPile();
+    const pile = this.changedPile(-1, this.zoneOf(this.after, card.zone)?.seat);
     if (pile !== undefined) return this.topOf(this.before, pile.id);
     const player = this.playerOf(card);
     return this.atSeat(this.after, player >= 0 ? player : this.dealer(), card.width);

@@ -1,0 +1,22 @@
+import type { Action, Choice } from '../../kit/action.ts';
+import { cardOfCode, codeOf } from '../../kit/cards.ts';
+import type { Random } from '../../kit/random.ts';
+import { bidOn } from './bidding.ts';
+import { Knowledge } from './knowledge.ts';
+import { cardToPlay } from './playing.ts';
+import { BIDDING } from './state.ts';
+import type { OhHellView } from './view.ts';
+
+/**
+ * A sensible player: bids what his cards are likely to take, as far as the others leave it to him, and plays to take exactly that. It
+ * weighs chances and never guesses, so it needs no random numbers.
+ */
+export function bot(view: OhHellView, seat: number, choices: readonly Choice[], _random: Random): Action {
+  const knowledge = new Knowledge(view, seat);
+  if (view.phase === BIDDING) {
+    const allowed = choices.map((choice) => Number(choice['tricks']));
+    return { type: 'bid', tricks: bidOn(view, knowledge, allowed) };
+  }
+  const cards = choices.map((choice) => cardOfCode(String(choice['card'])));
+  return { type: 'play', card: codeOf(cardToPlay(view, knowledge, cards)) };
+}

@@ -1,0 +1,60 @@
+import { type Card, rankOf, suitOf } from '../../kit/cards.ts';
+import { EMPTY, unpackAll } from '../../kit/packed.ts';
+import { NO_BID } from './bids.ts';
+import { chanceOf, spread, winsNow } from './chances.ts';
+import type { Knowledge, Rival } from './knowledge.ts';
+import { pointsFor } from './scoring.ts';
+import type { OhHellView } from './view.ts';
+
+/** How much the chances of the cards kept change where the players need more tricks together than there are, or fewer. */
+const CONTEST = 0.3;
+const LEAST_SCALE = 0.5;
+const MOST_SCALE = 1.5;
+
+/** A difference below this is none: of equal cards the first, the lowest, is played. */
+const EQUAL = 1e-9;
+
+/** The card after which the hand is likely to score most: by whether it takes this trick, and by what the cards kept will take. */
+export function cardToPlay(view: OhHellView, k: Knowledge, cards: readonly Card[]): Card {
+  const toPlay = k.rivals.filter(({ seat }) => view.trick.onTable.charAt(seat) === EMPTY);
+  // who needs every trick leads the surest card: it draws what could beat the others
+  const needsAll = k.mustLead() && (view.bids[k.seat] ?? NO_BID) - (view.trick.won[k.seat] ?? 0) === k.left;
+  let best = cards[0] as Card;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const card of cards) {
+    const worth = needsAll ? winsNow(k, card, toPlay) : worthOf(view, k, card, toPlay);
+    if (worth > most + EQUAL) {
+      most = worth;
+      best = card;
+    }
+  }
+  return best;
+}
+
+function worthOf(view: OhHellView, k: Knowledge, card: Card, toPlay: readonly Rival[]): number {
+  const wins = winsNow(k, card, toPlay);
+  const taken = wins > 0 ? wins * afterwards(view, k, card, true) : 0;
+  return wins < 1 ? taken + (1 - wins) * afterwards(view, k, card, false) : taken;
+}
+
+/** What the hand is likely to score once this card has taken the trick, or lost it. */
+function afterwards(view: OhHellView, k: Knowledge, card: Card, isTaken: boolean): number {
+  const bid = Math.max(0, view.bids[k.seat] ?? NO_BID);
+  const won = (view.trick.won[k.seat] ?? 0) + (isTaken ? 1 : 0);
+  const suits = k.own.map((mask, suit) => (suit === suitOf(card) ? mask & ~(1 << rankOf(card)) : mask));
+  const holding = { suits, left: k.left - 1, leads: isTaken };
+  const scale = contestOf(view, k, bid);
+  const kept = unpackAll(view.trick.own).filter((other) => other !== card);
+  const chances = kept.map((other) => Math.min(1, scale * chanceOf(k, holding, other)));
+  return spread(chances).reduce(
+    (points, chance, n) => points + chance * pointsFor(view.options.scoring, bid, won + n),
+    0,
+  );
+}
+
+/** Above 1 where tricks are left that nobody needs, below 1 where they are fought for. */
+function contestOf(view: OhHellView, k: Knowledge, bid: number): number {
+  const mine = Math.max(0, bid - (view.trick.won[k.seat] ?? 0));
+  const needed = k.rivals.reduce((sum, { need }) => sum + Math.max(0, need), mine);
+  return Math.max(LEAST_SCALE, Math.min(MOST_SCALE, 1 - (CONTEST * (needed - k.left)) / k.left));
+}

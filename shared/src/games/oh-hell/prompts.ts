@@ -1,0 +1,45 @@
+import { ACE_HIGH } from '../../kit/cardOrder.ts';
+import { type Message, message } from '../../kit/message.ts';
+import { ownPlayPrompt, playPrompt } from '../../kit/trickTalk.ts';
+import { barredBid, leastBid, mostBid, NONE_BARRED, totalOf } from './bids.ts';
+import { BIDDING, OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from './state.ts';
+import type { OhHellView } from './view.ts';
+
+/** What is awaited, as everybody reads it. */
+export function publicPrompt(view: OhHellView): Message {
+  const { trick } = view;
+  switch (view.phase) {
+    case TO_DEAL:
+      return message('prompt.deal');
+    case BIDDING:
+      return bidPrompt(view);
+    case PLAYING:
+      return playPrompt(trick);
+    case TO_GATHER:
+      return message('prompt.gather', { who: trick.winning });
+    case TO_SCORE:
+      return message('prompt.score');
+    case RECKONED:
+      return message('prompt.next');
+    case OVER:
+      return message('prompt.over');
+  }
+}
+
+/** Who is to bid, and what the dealer's rule leaves him. */
+function bidPrompt(view: OhHellView): Message {
+  const { size, bidder: who } = view;
+  if (who !== view.dealer) return message('prompt.bid', { who, n: size });
+  const rule = view.options.dealerRule;
+  const total = totalOf(view.bids);
+  const least = leastBid(rule, size, total);
+  const barred = barredBid(rule, size, total);
+  if (barred !== NONE_BARRED) return message('prompt.bidNotEven', { who, n: size, barred });
+  if (least === mostBid(rule, size, total)) return message('prompt.bidOne', { who, least });
+  return least > 0 ? message('prompt.bidLeast', { who, n: size, least }) : message('prompt.bid', { who, n: size });
+}
+
+/** What the viewer, a seat, may do, where it is his turn. */
+export function ownPrompt(view: OhHellView): Message {
+  return view.phase === PLAYING ? ownPlayPrompt(view.trick, view.viewer, ACE_HIGH) : publicPrompt(view);
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from '@jest/globals';
+import { ohHell } from './index.ts';
+import type { OhHellState } from './state.ts';
+import {
+  bids,
+  DAN_DEALS,
+  deals,
+  dealt,
+  ended,
+  newGame,
+  plays,
+  playsOn,
+  said,
+  scores,
+  TWO_CARDS,
+  tableOf,
+} from './testTables.ts';
+
+describe('the sheet', () => {
+  test('has a row a hand and of each player bid, tricks and points', () => {
+    const state = newGame({ seats: 3, options: { maxHand: 2, shape: 'down' } });
+    scores(state, [1, 0, 2], [1, 1, 0]);
+    const { columns, rows, totals, note } = tableOf(state).sheet!;
+    expect(columns.map(({ seats, heads }) => [seats, heads.map((head) => said(head))])).toEqual(
+      [0, 1, 2].map((seat) => [[seat], ['Bid', 'Won']]),
+    );
+    expect(rows.map(({ head, cells }) => [said(head), cells])).toEqual([
+      [
+        '2 cards',
+        [
+          { figures: [1, 1], points: 10 },
+          { figures: [0, 1], points: -10 },
+          { figures: [2, 0], points: -20 },
+        ],
+      ],
+    ]);
+    expect(totals).toEqual([10, -10, -20]);
+    expect(said(note!)).toBe(
+      '2 hands. An exact bid scores 10 a trick, or 10 for none; otherwise each trick out costs 10.',
+    );
+  });
+
+  test('leaves places empty for who is not in a tiebreaker', () => {
+    const state = ended([40, 20, 40]);
+    ohHell.step(state);
+    deals(state);
+    playsOn(state);
+    const { head, cells } = tableOf(state).sheet!.rows[1]!;
+    expect(said(head)).toBe('Tiebreaker');
+    expect(cells[1]).toEqual({ figures: ['', ''], points: 0 });
+  });
+});
+
+describe('the summary', () => {
+  /** The reckoning of each seat, as it is read. */
+  function reckoning(state: OhHellState) {
+    return tableOf(state).summary!.columns.map(({ pills, lines: list }) => [
+      ...pills.map((pill) => said(pill)),
+      ...list.map(({ text, points }) => `${said(text)}: ${points}`),
+    ]);
+  }
+
+  test('gives the reasons of each score', () => {
+    const state = newGame({ seats: 5 });
+    scores(state, [3, 0, 5, 0, 1], [3, 0, 3, 2, 1]);
+    expect(reckoning(state)).toEqual([
+      ['bid 3', 'took 3', '3 tricks bid and taken, 10 each: 30'],
+      ['bid 0', 'took 0', 'none bid, none taken: 10'],
+      ['bid 5', 'took 3', '2 tricks short: -20'],
+      ['bid 0', 'took 2', '2 tricks over: -20'],
+      ['bid 1', 'took 1', '1 trick bid and taken, 10 each: 10'],
+    ]);
+    const { title, winners, columns } = tableOf(state).summary!;
+    expect([said(title), winners]).toEqual(['Hand 1 of 19', null]);
+    expect([columns[2]!.before, columns[2]!.after]).toEqual([0, -20]);
+  });
+
+  test('gives them by the other ways of scoring too', () => {
+    const reasons = (scoring: 'ten-plus-bid' | 'tricks-plus-ten') => {
+      const state = newGame({ seats: 3, options: { scoring } });
+      scores(state, [3, 0, 5], [3, 4, 3]);
+      return reckoning(state).map((column) => column.slice(2));
+    };
+    expect(reasons('ten-plus-bid')).toEqual([
+      ['the bid taken exactly: 10', '3 tricks, 1 each: 3'],
+      ['4 tricks over: 0'],
+      ['2 tricks short: 0'],
+    ]);
+    expect(reasons('tricks-plus-ten')).toEqual([
+      ['3 tricks, 1 each: 3', 'the bid taken exactly: 10'],
+      ['4 tricks, 1 each: 4', '4 tricks over: 0'],
+      ['3 tricks, 1 each: 3', '2 tricks short: 0'],
+    ]);
+  });
+
+  test('says after the last hand that a tie must be broken, and at the end who won', () => {
+    const tied = tableOf(ended([40, 20, 40])).summary!;
+    expect(said(tied.lead)).toBe(
+      'Everybody took what they bid. 2 players are tied for first: one more card each decides.',
+    );
+    expect(tied.winners).toBeNull();
+    const won = tableOf(ended([40, 20, 30])).summary!;
+    expect([said(won.title), said(won.title, 0), won.winners]).toEqual(['Ann wins', 'You win', [0]]);
+  });
+
+  test('names the tiebreaker, and who was not in it', () => {
+    const state = ended([40, 40, 20], { dealer: 2, options: { dealerRule: 'capped' } });
+    ohHell.step(state);
+    deals(state, ['9H', '5H', ''], '7S');
+    bids(state, 0, 1);
+    plays(state, '5H 9H');
+    ohHell.step(state);
+    expect(said(tableOf(state).summary!.title)).toBe('Tiebreaker 1');
+    expect(reckoning(state)[2]).toEqual(['not in the tiebreaker: 0']);
+  });
+});
+
+describe('the board', () => {
+  test('has what a panel draws: the hands to come, the bids, the trump, and what the dealer may bid', () => {
+    const state = dealt(TWO_CARDS, DAN_DEALS);
+    bids(state, 1, 0);
+    expect(tableOf(state).board).toEqual({
+      sizes: '2 1 2',
+      hand: '1',
+      size: '2',
+      in: '0 1 2 3',
+      dealer: '3',
+      trump: 'S',
+      turned: '7S',
+      bids: '1 0 - -',
+      won: '0 0 0 0',
+      total: '1',
+      rule: 'exceed',
+      bidder: '2',
+      least: '0',
+      most: '2',
+      barred: '',
+      dealerLeast: '2',
+      dealerMost: '2',
+      dealerBarred: '',
+      hands: '',
+    });
+  });
+
+  test('names the bid that hook bars, and keeps the hands that were scored', () => {
+    const state = newGame({ seats: 3, options: { maxHand: 2, dealerRule: 'hook' } });
+    scores(state, [1, 0, 2], [1, 1, 0]);
+    ohHell.step(state);
+    deals(state);
+    bids(state, 0, 0);
+    const { bidder, least, most, barred, hands, hand, size } = tableOf(state).board;
+    expect([bidder, least, most, barred]).toEqual(['1', '0', '1', '1']);
+    expect([hands, hand, size]).toEqual(['1/1/10 0/1/-10 2/0/-20', '2', '1']);
+  });
+
+  test('tells who is in a tiebreaker, and shows nothing of the bidding once it is over', () => {
+    const state = ended([40, 20, 40], { dealer: 0 });
+    ohHell.step(state);
+    deals(state);
+    bids(state, 1, 1);
+    const { sizes, hand, in: players, bids: made, won, bidder, least, dealerLeast } = tableOf(state).board;
+    expect({ sizes, hand, players, made, won }).toEqual({
+      sizes: '1',
+      hand: '2',
+      players: '0 2',
+      made: '1 . 1',
+      won: '0 . 0',
+    });
+    expect([bidder, least, dealerLeast]).toEqual(['', '', '']);
+  });
+});

@@ -1,0 +1,181 @@
+import { type Card, suitOf } from '../../kit/cards.ts';
+import { type Actors, actorBit, DEALER, type DealerStep } from '../../kit/game.ts';
+import type { Random } from '../../kit/random.ts';
+import { ANY_SUIT } from '../../kit/trickPlay.ts';
+import { playOutTricks } from '../../kit/trickWords.ts';
+import { barredBid, type DealerRule, leastBid, mostBid, NO_BID, NONE_BARRED } from './bids.ts';
+import { TIEBREAKER } from './schedule.ts';
+import { isTie, leadersOf, pointsFor } from './scoring.ts';
+import { BIDDING, type OhHellState, OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from './state.ts';
+
+/** A bid of n tricks is the move BID + n; every smaller move is the card that is played. */
+export const BID = 128;
+
+/** Who may act now. */
+export function actors(state: OhHellState): Actors {
+  switch (state.phase) {
+    case PLAYING:
+      return actorBit(state.trick.turn);
+    case BIDDING:
+      return actorBit(state.bidder);
+    case OVER:
+      return 0;
+    case TO_DEAL:
+    case TO_GATHER:
+    case TO_SCORE:
+    case RECKONED:
+      return DEALER;
+  }
+}
+
+/** What the dealer does next. */
+export function dealerStep(state: OhHellState): DealerStep {
+  switch (state.phase) {
+    case TO_GATHER:
+      return 'gather';
+    case TO_SCORE:
+      return 'score';
+    case RECKONED:
+      return 'next';
+    case TO_DEAL:
+    case BIDDING:
+    case PLAYING:
+    case OVER:
+      return 'shuffle';
+  }
+}
+
+/** Deals one card at a time from the dealer's left to all who are in the hand, and turns up the next card for trumps. */
+export function deal(state: OhHellState, deck: ArrayLike<Card>): void {
+  const { trick, size } = state;
+  const first = trick.after(state.dealer);
+  if (trick.players === trick.seats) trick.dealAround(deck, first, size);
+  else dealTied(state, deck, first);
+  if (state.turnsTrump) {
+    state.turned = deck[trick.players * size] as Card;
+    trick.trump = suitOf(state.turned);
+  }
+  state.bidder = first;
+  state.phase = BIDDING;
+}
+
+function dealTied({ trick, size }: OhHellState, deck: ArrayLike<Card>, first: number): void {
+  for (let i = 0, seat = first; i < trick.players * size; i++, seat = trick.after(seat)) {
+    trick.give(seat, deck[i] as Card);
+  }
+}
+
+/** Makes the dealer's next step. */
+export function step(state: OhHellState): void {
+  switch (state.phase) {
+    case TO_GATHER:
+      gather(state);
+      return;
+    case TO_SCORE:
+      score(state);
+      return;
+    case RECKONED:
+      passDeal(state);
+      return;
+    case TO_DEAL:
+    case BIDDING:
+    case PLAYING:
+    case OVER:
+      throw new Error(`no step is due in phase ${state.phase}`);
+  }
+}
+
+/** Scores the hand. The game is over once all hands are played and one player leads. */
+function score(state: OhHellState): void {
+  const { scoring, bids, scores } = state;
+  const { won } = state.trick;
+  const added: number[] = [];
+  const bid: number[] = [];
+  const took: number[] = [];
+  for (let seat = 0; seat < bids.length; seat++) {
+    const b = bids[seat] as number;
+    const w = won[seat] as number;
+    const points = b === NO_BID ? 0 : pointsFor(scoring, b, w);
+    scores[seat] = (scores[seat] as number) + points;
+    added.push(points);
+    bid.push(b);
+    took.push(w);
+  }
+  state.log = { scores: added, bids: bid, won: took, before: state.log };
+  state.played++;
+  state.phase = state.played < state.sizes.length || isTie(leadersOf(scores)) ? RECKONED : OVER;
+}
+
+/** The deal passes to the left. After the last hand only those tied for first are dealt in, and the deal goes to the next of them. */
+function passDeal(state: OhHellState): void {
+  const { trick, played, sizes } = state;
+  state.clearTable();
+  state.size = sizes[played] ?? TIEBREAKER;
+  if (played >= sizes.length) {
+    const tied = leadersOf(state.scores);
+    for (let seat = 0; seat < trick.seats; seat++) if (((tied >> seat) & 1) === 0) trick.sitOut(seat);
+  }
+  state.dealer = trick.after(state.dealer);
+  state.phase = TO_DEAL;
+}
+
+/** The rule for the one who bids now: only the dealer, who bids last, is bound by one. */
+export function ruleOfBidder(state: OhHellState): DealerRule {
+  return state.bidder === state.dealer ? state.dealerRule : 'none';
+}
+
+/** How many things the seat that may act can do. */
+export function count(state: OhHellState): number {
+  if (state.phase === PLAYING) return state.trick.count(ANY_SUIT);
+  const { size, total, dealerRule } = state;
+  // all but the dealer bid from none to all the tricks
+  if (state.bidder !== state.dealer) return size + 1;
+  const all = mostBid(dealerRule, size, total) + 1 - leastBid(dealerRule, size, total);
+  return barredBid(dealerRule, size, total) === NONE_BARRED ? all : all - 1;
+}
+
+/** The i-th of them: bids from the least up, cards suit by suit from the lowest up. */
+export function pick(state: OhHellState, _seat: number, i: number): number {
+  if (state.phase === PLAYING) return state.trick.pick(ANY_SUIT, i);
+  const { size, total, dealerRule } = state;
+  if (state.bidder !== state.dealer) return BID + i;
+  const bid = leastBid(dealerRule, size, total) + i;
+  const barred = barredBid(dealerRule, size, total);
+  return BID + (barred !== NONE_BARRED && bid >= barred ? bid + 1 : bid);
+}
+
+/** Makes a legal move of a seat that may act. */
+export function apply(state: OhHellState, seat: number, move: number): void {
+  const { trick } = state;
+  if (state.phase === PLAYING) {
+    trick.play(move);
+    if (trick.isFull()) state.phase = TO_GATHER;
+    return;
+  }
+  state.bids[seat] = move - BID;
+  state.total += move - BID;
+  if (seat === state.dealer) {
+    trick.open(trick.after(seat));
+    state.phase = PLAYING;
+  } else {
+    state.bidder = trick.after(seat);
+  }
+}
+
+/** Bids and plays at random to the end of the hand: its whole tricks in one go. */
+export function playFast(state: OhHellState, random: Random): void {
+  const { trick } = state;
+  while (state.phase === BIDDING || (state.phase === PLAYING && trick.laid > 0)) {
+    const seat = state.phase === BIDDING ? state.bidder : trick.turn;
+    apply(state, seat, pick(state, seat, random.below(count(state))));
+    if (trick.isFull()) gather(state);
+  }
+  if (state.phase !== PLAYING) return;
+  playOutTricks(trick, random);
+  state.phase = TO_SCORE;
+}
+
+function gather(state: OhHellState): void {
+  state.trick.gather();
+  state.phase = state.trick.tricks === state.size ? TO_SCORE : PLAYING;
+}

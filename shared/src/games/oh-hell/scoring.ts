@@ -1,0 +1,51 @@
+import type { ScoredHand } from '../../kit/scoreLog.ts';
+import type { OhHellOptions } from './options.ts';
+
+/** A hand that has been scored: what each seat bid (NO_BID where it was not in the hand) and took, besides what it added. */
+export interface OhHellHand extends ScoredHand {
+  readonly bids: readonly number[];
+  readonly won: readonly number[];
+  readonly before: OhHellHand | null;
+}
+
+/** The option `scoring`. */
+export type Scoring = OhHellOptions['scoring'];
+
+/** What an exact bid brings besides its tricks, a bid of none in the rule book, and what each trick out costs there. */
+const TEN = 10;
+
+/**
+ * What a hand adds to a player's score. `tens`: ten for each trick bid, or ten for a bid of none, if it was exact; else ten are lost for
+ * each trick short or over. `ten-plus-bid`: ten and the bid if exact, else nothing. `tricks-plus-ten`: a point for each trick taken, and
+ * ten more if exact.
+ */
+export function pointsFor(scoring: Scoring, bid: number, won: number): number {
+  const isExact = bid === won;
+  switch (scoring) {
+    case 'tens':
+      if (isExact) return bid === 0 ? TEN : TEN * bid;
+      return -TEN * Math.abs(bid - won);
+    case 'ten-plus-bid':
+      return isExact ? TEN + bid : 0;
+    case 'tricks-plus-ten':
+      return isExact ? TEN + won : won;
+  }
+}
+
+/** The seats with the highest score, as bits. */
+export function leadersOf(scores: ArrayLike<number>): number {
+  let most = Number.NEGATIVE_INFINITY;
+  let leaders = 0;
+  for (let seat = 0; seat < scores.length; seat++) {
+    const score = scores[seat] ?? 0;
+    if (score > most) leaders = 0;
+    if (score >= most) leaders |= 1 << seat;
+    most = Math.max(most, score);
+  }
+  return leaders;
+}
+
+/** Is there more than one in a set of seats? */
+export function isTie(leaders: number): boolean {
+  return (leaders & (leaders - 1)) !== 0;
+}

@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { checkerAnswer } from '../../kit/checker.ts';
+import { type Game, SPECTATOR } from '../../kit/game.ts';
+import { botChooser, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/play.ts';
+import { Random } from '../../kit/random.ts';
+import { readRecordText, wasRead } from '../../kit/record.ts';
+import { sentence } from '../../kit/say.ts';
+import { words as kitWords } from '../../kit/words.en.ts';
+import { ohHell } from './index.ts';
+import type { OhHellOptions } from './options.ts';
+import { Reader } from './secondReading.ts';
+import { newGame, optionsWith } from './testTables.ts';
+import { words } from './words.en.ts';
+
+const anyTable = fc.record({
+  seats: fc.integer({ min: 3, max: 7 }),
+  seed: fc.integer(),
+  options: fc
+    .record({
+      dealerRule: fc.constantFrom<OhHellOptions['dealerRule']>('exceed', 'hook', 'capped', 'none'),
+      scoring: fc.constantFrom<OhHellOptions['scoring']>('tens', 'ten-plus-bid', 'tricks-plus-ten'),
+      shape: fc.constantFrom<OhHellOptions['shape']>('down-up', 'down', 'up'),
+      maxHand: fc.constantFrom(0, 1, 2, 3, 5, 17),
+      trump: fc.constantFrom<OhHellOptions['trump']>('turned', 'none'),
+    })
+    .map((changed) => optionsWith(changed)),
+});
+
+type Table = typeof anyTable extends fc.Arbitrary<infer T> ? T : never;
+
+/** A game of this table, broken off after so many moves. */
+function play({ seats, seed, options }: Table, mostMoves: number, bots = false) {
+  const random = new Random(seed);
+  const dealer = Math.abs(seed) % seats;
+  const state = newGame({ options, seats, dealer });
+  const chooser = bots ? botChooser(ohHell, random) : randomChooser(ohHell, random);
+  const moves: Move[] = [];
+  const choosers = Array.from({ length: seats }, () => chooser);
+  playOut(ohHell, state, choosers, random, (move) => moves.push(move), mostMoves);
+  return { state, moves, dealer, random };
+}
+
+describe('whole games', () => {
+  test('of random players and of bots are scored as a second reading of the rules scores them', () => {
+    fc.assert(
+      fc.property(anyTable, fc.boolean(), (table, bots) => {
+        const { state, moves, dealer } = play(table, bots ? 300 : 1500, bots);
+        const { hands, scores, winners } = ohHell.result(state);
+        expect({ hands, scores, winners }).toEqual(new Reader(table.options, table.seats, dealer, moves).read());
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('end with one winner who has the highest score', () => {
+    fc.assert(
+      fc.property(anyTable, (table) => {
+        const { state } = play({ ...table, options: { ...table.options, maxHand: 1 } }, 20_000);
+        const { over, scores, winners } = ohHell.result(state);
+        expect(over).toBe(true);
+        expect(winners).toHaveLength(1);
+        expect(scores.filter((score) => score >= scores[winners[0]!]!)).toHaveLength(1);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('always leave somebody with a bid that he misses, under the rule book’s dealer', () => {
+    fc.assert(
+      fc.property(anyTable, (table) => {
+        const { state } = play({ ...table, options: optionsWith({ maxHand: 3 }) }, 5000);
+        for (let hand = state.log; hand !== null; hand = hand.before) expect(hand.bids).not.toEqual(hand.won);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('go the same way fast and step by step from the same seed', () => {
+    const { playFast: _, ...stepByStep } = ohHell;
+    fc.assert(
+      fc.property(anyTable, ({ seats, options, seed }) => {
+        const played = [ohHell, stepByStep].map((game) => {
+          const state = newGame({ options, seats });
+          playOutAtRandom(game, state, new Random(seed), roomForDeck());
+          return JSON.stringify([ohHell.result(state), ohHell.view(state, SPECTATOR)]);
+        });
+        expect(played[0]).toBe(played[1]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('the golden games', () => {
+  const folder = new URL('./records/', import.meta.url);
+  const names = readdirSync(folder).filter((name) => !name.includes('expected'));
+  const text = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+  const expected = (name: string) => JSON.parse(text(name.replace('.json', '.expected.json')));
+
+  test.each(names)('%s is answered as expected', (name) => {
+    const reading = readRecordText(text(name), () => ohHell as unknown as Game);
+    expect(wasRead(reading)).toBe(true);
+    const answer = checkerAnswer(reading, (why) => sentence(why, { ...kitWords, ...words }));
+    expect(JSON.parse(JSON.stringify(answer))).toEqual(expected(name));
+  });
+
+  test.each(names.filter((name) => expected(name).ok))('%s is scored alike by the second reading', (name) => {
+    const { options, seats, dealer, moves } = JSON.parse(text(name));
+    const { hands, scores, winners } = expected(name);
+    expect(new Reader(optionsWith(options), seats, dealer, moves).read()).toEqual({ hands, scores, winners });
+  });
+});
+
+describe('a view', () => {
+  const inTheMiddle = fc.record({ table: anyTable, moves: fc.integer({ min: 1, max: 160 }) });
+
+  test('is the same of every position that is dealt from it, and so is what the viewer may do', () => {
+    fc.assert(
+      fc.property(inTheMiddle, ({ table, moves }) => {
+        const { state, random } = play(table, moves);
+        for (let viewer = SPECTATOR; viewer < table.seats; viewer++) {
+          const view = ohHell.view(state, viewer);
+          const possible = ohHell.determinize(view, random);
+          expect(ohHell.view(possible, viewer)).toEqual(view);
+          if (viewer !== SPECTATOR) expect(ohHell.legal(possible, viewer)).toEqual(ohHell.legal(state, viewer));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('tells a spectator no card that has not lain open, and the turned one to everybody', () => {
+    fc.assert(
+      fc.property(inTheMiddle, ({ table, moves }) => {
+        const { state } = play(table, moves);
+        const view = ohHell.view(state, SPECTATOR);
+        expect(view.trick.own).toBe('');
+        const other = ohHell.determinize(view, new Random(1));
+        expect(JSON.stringify(ohHell.view(other, SPECTATOR))).toBe(JSON.stringify(view));
+        for (let viewer = 0; viewer < table.seats; viewer++) {
+          expect(ohHell.view(state, viewer).turned).toBe(view.turned);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('never deals the turned card to anybody, and leaves open where the hidden cards are', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const { state, random } = play({ seats: 4, seed, options: optionsWith() }, 8);
+        const worlds = Array.from({ length: 4 }, () => ohHell.determinize(ohHell.view(state, 1), random));
+        for (const { trick, turned } of worlds) {
+          expect([0, 1, 2, 3].some((seat) => trick.holds(seat, turned))).toBe(false);
+        }
+        expect(new Set(worlds.map(({ trick }) => trick.cardsOf(2).join())).size).toBe(4);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

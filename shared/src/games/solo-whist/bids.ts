@@ -1,0 +1,83 @@
+import type { Action } from '../../kit/action.ts';
+import type { SoloOptions } from './options.ts';
+
+/** The bids, from the lowest; of two, the one further on overcalls. Cop is the exception: it joins a Prop and outranks nothing. */
+export const BID_NAMES = [
+  'prop',
+  'cop',
+  'solo',
+  'misere',
+  'abundance',
+  'abundance-in-trump',
+  'misere-ouverte',
+  'slam',
+] as const;
+
+/** A bid by its place in BID_NAMES. */
+export type Bid =
+  | typeof PROP
+  | typeof COP
+  | typeof SOLO
+  | typeof MISERE
+  | typeof ABUNDANCE
+  | typeof ABUNDANCE_IN_TRUMP
+  | typeof MISERE_OUVERTE
+  | typeof SLAM;
+export const PROP = 0;
+export const COP = 1;
+export const SOLO = 2;
+export const MISERE = 3;
+export const ABUNDANCE = 4;
+export const ABUNDANCE_IN_TRUMP = 5;
+export const MISERE_OUVERTE = 6;
+export const SLAM = 7;
+
+/** No bid stands. */
+export const NO_BID = -1;
+
+/** All bids but Prop and Cop, as a set of bits: what one player may undertake alone. */
+export const ALONE = 0b11111100;
+
+/** How many tricks a contract is for; 0 for a misère, which is lost with the first. */
+const TRICKS_OF = [8, 8, 5, 0, 9, 9, 0, 13];
+
+/** What a contract is worth, in credits. */
+const CREDITS_OF = [1, 1, 1, 2, 3, 3, 4, 6];
+
+/** How many tricks a contract is for, both partners' together; 0 for a misère. */
+export function tricksFor(contract: number): number {
+  return TRICKS_OF[contract] ?? 0;
+}
+
+/** What one player pays another for a contract, in credits. */
+export function creditsFor(contract: number, options: SoloOptions): number {
+  return contract === SOLO ? options.soloValue : (CREDITS_OF[contract] ?? 0);
+}
+
+/** Is it a contract to lose every trick? */
+export function isMisere(contract: number): boolean {
+  return contract === MISERE || contract === MISERE_OUVERTE;
+}
+
+/** Have the declarers, with so many tricks at the end, what they undertook? */
+export function isMade(contract: number, taken: number): boolean {
+  return isMisere(contract) ? taken === 0 : taken >= tricksFor(contract);
+}
+
+/** The name of a bid. */
+export function bidName(bid: number): (typeof BID_NAMES)[number] {
+  const name = BID_NAMES[bid];
+  if (name === undefined) throw new RangeError(`no bid ${bid}`);
+  return name;
+}
+
+/** The bid of a name as an action has it; NO_BID where it is none. */
+export function bidNamed(name: Action[string] | undefined): number {
+  const names: readonly unknown[] = BID_NAMES;
+  return names.indexOf(name);
+}
+
+/** The key of what a contract is called: a Prop that was accepted goes by both its names. */
+export function contractName(contract: number): string {
+  return contract === PROP ? 'prop-and-cop' : bidName(contract);
+}

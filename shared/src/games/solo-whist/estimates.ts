@@ -1,0 +1,111 @@
+import { ACE, bitCount, JACK, KING, lowestBit, QUEEN, type Suit } from '../../kit/cards.ts';
+
+/*
+ * What a hand can do, counted as players learn it: honours by how well they are guarded, length in trumps, and short suits with trumps to
+ * spare. In hundredths of a trick.
+ */
+
+/** Trumps up to this many are counted by their honours, those above as tricks of their own. */
+const USUAL_TRUMPS = 3;
+const LONG_TRUMP = 85;
+
+/** A side ace, by the length of its suit: in a long one it is trumped sooner. */
+const SIDE_ACE = [0, 92, 96, 94, 88, 78, 65, 50];
+const SIDE_KING = [0, 20, 48, 55, 50, 40, 28, 15];
+/** A king beside its ace. */
+const BACKED_KING = [0, 0, 82, 86, 76, 62, 45, 28];
+/** A queen with the ace or the king. */
+const BACKED_QUEEN = [0, 0, 10, 48, 45, 32, 18, 8];
+/** What a side suit of no card, one or two is worth with trumps to spare. */
+const RUFFS = [80, 45, 12];
+
+function at(table: readonly number[], length: number): number {
+  return table[Math.min(length, table.length - 1)] ?? 0;
+}
+
+function has(mask: number, rank: number): boolean {
+  return ((mask >> rank) & 1) === 1;
+}
+
+function sideSuit(mask: number): number {
+  const length = bitCount(mask);
+  const ace = has(mask, ACE);
+  const king = has(mask, KING);
+  const queen = has(mask, QUEEN);
+  let worth = ace ? at(SIDE_ACE, length) : 0;
+  if (king) worth += at(ace || queen ? BACKED_KING : SIDE_KING, length) - (ace ? 0 : 12);
+  if (queen) worth += ace || king ? at(BACKED_QUEEN, length) : length > 2 ? 12 : 0;
+  return worth;
+}
+
+function trumpSuit(mask: number): number {
+  const length = bitCount(mask);
+  const ace = has(mask, ACE);
+  const king = has(mask, KING);
+  const queen = has(mask, QUEEN);
+  let worth = ace ? 100 : 0;
+  if (king) worth += ace ? 100 : length > 1 ? 80 : 25;
+  if (queen) worth += ace && king ? 100 : length > 2 ? 70 : length === 2 ? 25 : 8;
+  if (has(mask, JACK)) worth += length > USUAL_TRUMPS ? 30 : length === USUAL_TRUMPS ? 20 : 0;
+  return worth + LONG_TRUMP * Math.max(0, length - USUAL_TRUMPS);
+}
+
+/** The tricks that a hand takes with these trumps, in hundredths. A hand is a mask of ranks for each suit. */
+export function tricksWith(hand: readonly number[], trump: Suit): number {
+  const trumps = hand[trump] ?? 0;
+  let worth = trumpSuit(trumps);
+  let spare = Math.min(USUAL_TRUMPS, bitCount(trumps)) - bitCount(trumps & ((1 << ACE) | (1 << KING)));
+  for (let suit = 0; suit < 4; suit++) {
+    if (suit === trump) continue;
+    const mask = hand[suit] ?? 0;
+    const length = bitCount(mask);
+    worth += sideSuit(mask);
+    if (length < RUFFS.length && spare > 0) {
+      worth += (RUFFS[length] ?? 0) / (spare > 1 ? 1 : 2);
+      spare -= 1;
+    }
+  }
+  return worth;
+}
+
+/** The trumps with which a hand takes most, and how much. */
+export function bestTrumps(hand: readonly number[]): { readonly suit: Suit; readonly tricks: number } {
+  let suit = 0;
+  for (let other = 1; other < 4; other++) if (tricksWith(hand, other) > tricksWith(hand, suit)) suit = other;
+  return { suit, tricks: tricksWith(hand, suit) };
+}
+
+/** So many rounds of a suit hardly ever leave anybody else a card of it. */
+const ENOUGH_ROUNDS = 4;
+
+/** Whole tricks that a hand takes one after the other without trumps, once it has the lead. */
+export function tricksFromTheTop(hand: readonly number[]): number {
+  return hand.reduce((sum, mask) => {
+    const length = bitCount(mask);
+    let run = 0;
+    while (has(mask, ACE - run)) run++;
+    return sum + (run >= Math.min(ENOUGH_ROUNDS, 13 - length) ? length : run);
+  }, 0);
+}
+
+/** How much each round of a suit matters in a misère: the first ones catch most. */
+const ROUNDS = [100, 70, 35, 12];
+
+/**
+ * How easily a hand is made to take a trick: 0 for a hand that cannot be caught. The lowest card of a suit should lie under nearly
+ * everything, the next under all but a few, and so on; what lies higher than that is dangerous.
+ */
+export function dangerOf(hand: readonly number[]): number {
+  return hand.reduce((sum, mask) => sum + dangerOfSuit(mask), 0);
+}
+
+function dangerOfSuit(suit: number): number {
+  let danger = 0;
+  let round = 0;
+  for (let mask = suit; mask !== 0 && round < ROUNDS.length; mask &= mask - 1, round++) {
+    // cards of the suit below this one that others hold
+    const lower = lowestBit(mask) - 2 - round;
+    danger += ((ROUNDS[round] ?? 0) * Math.max(0, lower - round)) / 10;
+  }
+  return danger;
+}

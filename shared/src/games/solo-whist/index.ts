@@ -1,0 +1,46 @@
+import { fullPack } from '../../kit/cards.ts';
+import { defineGame } from '../../kit/game.ts';
+import { actionOf, actions, legal, moveOf } from './actions.ts';
+import { bot } from './bot.ts';
+import { options, presets, type SoloOptions } from './options.ts';
+import { whyNot } from './refusals.ts';
+import { countersOf, resultOf } from './result.ts';
+import { actors, apply, count, deal, dealerStep, pick, playFast, step } from './rules.ts';
+import { SoloState } from './state.ts';
+import { table } from './table.ts';
+import { determinize, view } from './view.ts';
+
+const PACK = fullPack();
+
+/** Solo Whist, for four players: README.md has the rules as they are played here. */
+export const soloWhist = defineGame({
+  id: 'solo-whist',
+  seats: [4],
+  options,
+  presets,
+  emptySeat: null,
+  actions,
+  // who plays with whom is settled anew in every auction
+  sides: () => [0, 1, 2, 3],
+  setup: (given, _seats, dealer) => new SoloState(given as SoloOptions, dealer),
+  copy: (from: SoloState, to: SoloState) => to.copyFrom(from),
+  actors,
+  dealerStep,
+  pack: () => PACK,
+  deal,
+  step,
+  count,
+  pick,
+  apply,
+  playFast,
+  legal,
+  moveOf,
+  actionOf: (_state, _seat, move) => actionOf(move),
+  whyNot,
+  view,
+  determinize,
+  table,
+  bot,
+  result: resultOf,
+  counters: countersOf,
+});
