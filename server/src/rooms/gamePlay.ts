@@ -122,6 +122,7 @@ export class GamePlay {
   /** A deal from a freshly shuffled pack. The dealer's next step must be to shuffle. */
   prepareDeck(): Ready {
     const deck: Card[] = shuffled(this.game.pack(this.state));
+    this.game.arrange?.(this.state, deck);
     this.game.copy(this.state, this.next);
     const refused = dealDeck(this.game, this.next, deck);
     if (refused !== null) throw new Error(`a shuffled pack is refused: ${refused.why.key}`);

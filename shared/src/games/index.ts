@@ -1,6 +1,7 @@
 import type { Game } from '../kit/game.ts';
 import { mexicanSweat } from './mexican-sweat/index.ts';
 import { miniBaccarat } from './mini-baccarat/index.ts';
+import { nap } from './nap/index.ts';
 import { ohHell } from './oh-hell/index.ts';
 import { pinochle } from './pinochle/index.ts';
 import { pyramid } from './pyramid/index.ts';
@@ -8,11 +9,14 @@ import { soloWhist } from './solo-whist/index.ts';
 import { spades } from './spades/index.ts';
 import { trex } from './trex/index.ts';
 import { war } from './war/index.ts';
+import { whist } from './whist/index.ts';
 
 /** Every game of the house, one line each, in the order of the lobby. */
 export const games: readonly Game[] = [
   spades,
+  whist,
   ohHell,
+  nap,
   soloWhist,
   pinochle,
   trex,

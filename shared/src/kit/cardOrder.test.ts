@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { ACE_HIGH, BOWER_ORDERS, bowerOrder, type CardOrder, rankedOrder } from './cardOrder.ts';
+import { ACE_HIGH, BOWER_ORDERS, bowerOrder, type CardOrder, jokerOrder, rankedOrder } from './cardOrder.ts';
 import {
   type Card,
   CLUBS,
@@ -31,6 +31,7 @@ describe('an order of cards', () => {
   const orders: [string, CardOrder][] = [
     ['ace high', ACE_HIGH],
     ['ranked', PINOCHLE],
+    ['joker', jokerOrder(HEARTS)],
     ...BOWER_ORDERS.map((order, trump): [string, CardOrder] => [`bowers, trump ${trump}`, order]),
   ];
 
@@ -43,6 +44,13 @@ describe('an order of cards', () => {
   test('ace high is the order of the pack', () => {
     expect(suitIn(ACE_HIGH, HEARTS)).toBe('AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H');
     expect(suitIn(ACE_HIGH, JOKER_SUIT)).toBe('JK');
+  });
+
+  test('a joker is the highest trump, and in a suit of its own where there is none', () => {
+    expect(suitIn(jokerOrder(HEARTS), HEARTS)).toBe('JK AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H');
+    expect(suitIn(jokerOrder(HEARTS), SPADES)).toBe(suitIn(ACE_HIGH, SPADES));
+    for (const none of [NO_SUIT, JOKER_SUIT]) expect(suitIn(jokerOrder(none), JOKER_SUIT)).toBe('JK');
+    expect(() => jokerOrder(5)).toThrow(RangeError);
   });
 
   test('ranks can be listed: in Pinochle the ten is next to the ace', () => {

@@ -28,6 +28,17 @@ function orderOf(placeOf: (card: Card) => number): CardOrder {
 /** Ace high, two low; the joker, if there is one, in a suit of its own. */
 export const ACE_HIGH: CardOrder = orderOf((card) => card);
 
+const JOKER_ORDERS: readonly CardOrder[] = [0, 1, 2, 3].map((trump) =>
+  orderOf((card) => (card === JOKER ? trump * 16 + 15 : card)),
+);
+
+/** Ace high, and the joker the highest card of the trump suit; without trumps in a suit of its own. */
+export function jokerOrder(trump: Suit): CardOrder {
+  const order = trump === NO_SUIT || trump === JOKER_SUIT ? ACE_HIGH : JOKER_ORDERS[trump];
+  if (order === undefined) throw new RangeError(`no trump suit ${trump}`);
+  return order;
+}
+
 /** A suit ranked as listed, highest first: `[14, 10, 13, 12, 11, 9]` for Pinochle. Ranks that are not listed stay at the bottom. */
 export function rankedOrder(ranks: readonly number[]): CardOrder {
   const powers = new Map(ranks.map((rank, i) => [rank, 15 - i]));

@@ -45,8 +45,9 @@ export interface Result {
   readonly winners: readonly number[];
 }
 
-/** A method's type, so that a game of one state counts as a game of any. */
+/** Methods' types, so that a game of one state counts as a game of any. */
 type FastPlay<S> = { play(state: S, random: Random): void }['play'];
+type Arrange<S> = { arrange(state: S, deck: { [i: number]: Card }): void }['arrange'];
 
 /**
  * A card game: pure and deterministic rules without clock, dice or input and output. `S` is its state, changed in place: small
@@ -90,6 +91,12 @@ export interface Game<S = unknown, V = unknown> {
   dealerStep(state: S): DealerStep;
   /** The cards that the next shuffle shuffles, in any fixed order; asked only when the step is `shuffle`. Not to be changed. */
   pack(state: S): ArrayLike<Card>;
+  /**
+   * Where the next pack is not shuffled whole, but cut, say: changes a shuffled one, the top card first, into one that the rules allow, so
+   * that each of those is as likely as it should be. What they allow it leaves as it is: a deck that it would change is refused. `deck` may
+   * be longer than the pack. Without it every order of the pack is allowed.
+   */
+  readonly arrange?: Arrange<S> | undefined;
   /** Takes a shuffled pack, the top card first, and deals from it. `deck` may be longer than the pack: what lies behind is no part of it. */
   deal(state: S, deck: ArrayLike<Card>): void;
   /** Makes the dealer's next step, which must not be `shuffle`. */
@@ -156,6 +163,7 @@ export function defineGame<S, V>(game: Game<S, V>): Game<S, V> {
     awaited: game.awaited ?? game.actors,
     dealerStep: game.dealerStep,
     pack: game.pack,
+    arrange: game.arrange,
     deal: game.deal,
     step: game.step,
     count: game.count,

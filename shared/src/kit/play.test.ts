@@ -164,6 +164,36 @@ describe('playing out', () => {
     expect(() => playOut(highCard, state, [], random, () => {})).toThrow('nobody plays seat');
   });
 
+  test('a pack that is only cut lies as it lay: no other order of it is dealt, recorded or taken', () => {
+    const cut = {
+      ...highCard,
+      arrange: (_: HighCardState, deck: { [i: number]: number }) => {
+        const at = PACK.indexOf(deck[0] as number);
+        for (const i of PACK.keys()) deck[i] = PACK[(at + i) % PACK.length] as number;
+      },
+    };
+    const deck = shuffled(cut, cut.setup(options, 2, 0), new Random(11));
+    const at = PACK.indexOf(deck[0] as number);
+    expect(deck).toEqual([...PACK.slice(at), ...PACK.slice(0, at)]);
+    expect(dealDeck(cut, cut.setup(options, 2, 0), deck)).toBeNull();
+    const other = [deck[1], deck[0], ...deck.slice(2)] as number[];
+    expect(dealDeck(cut, cut.setup(options, 2, 0), other)).toEqual({
+      code: 'deck',
+      why: { key: 'refused.notAsItLies' },
+    });
+    let dealt: number[] = [];
+    const watched = {
+      ...cut,
+      deal: (state: HighCardState, taken: ArrayLike<number>) => {
+        dealt = Array.from(taken).slice(0, PACK.length);
+        highCard.deal(state, taken);
+      },
+    };
+    playOutAtRandom(watched, watched.setup({ ...options, hands: 1 }, 2, 0), new Random(12), roomForDeck());
+    const top = PACK.indexOf(dealt[0] as number);
+    expect(dealt).toEqual([...PACK.slice(top), ...PACK.slice(0, top)]);
+  });
+
   test('a shuffled pack is the whole pack, and the game keeps its own in order', () => {
     const deck = shuffled(highCard, highCard.setup(options, 2, 0), new Random(10));
     expect(deck).not.toEqual(PACK);

@@ -28,6 +28,13 @@ function samePack(pack: ArrayLike<Card>, deck: ArrayLike<Card>): boolean {
   return a.every((card, i) => card === b[i]);
 }
 
+/** May the pack come in this order now? */
+function isAllowed<S>(game: Game<S>, state: S, deck: readonly Card[]): boolean {
+  const arranged = [...deck];
+  game.arrange?.(state, arranged);
+  return arranged.every((card, i) => card === deck[i]);
+}
+
 function refuse(code: Refusal['code'], key: string): Refusal {
   return { code, why: message(key) };
 }
@@ -52,12 +59,13 @@ export function act<S>(game: Game<S>, state: S, seat: number, action: Action): R
   return null;
 }
 
-/** Deals a shuffled pack, or refuses it: when no shuffle is due, or when it is not the game's pack. */
+/** Deals a shuffled pack, or refuses it: when no shuffle is due, when it is not the game's pack, or not in an order that it can have now. */
 export function dealDeck<S>(game: Game<S>, state: S, deck: readonly Card[]): Refusal | null {
   const actors = game.actors(state);
   if (actors === 0) return refuse('over', 'refused.over');
   if (!awaitsDeck(game, state)) return refuse('deck', 'refused.noShuffle');
   if (!samePack(game.pack(state), deck)) return refuse('deck', 'refused.notThePack');
+  if (!isAllowed(game, state, deck)) return refuse('deck', 'refused.notAsItLies');
   game.deal(state, deck);
   return null;
 }
@@ -72,10 +80,11 @@ export function settle<S>(game: Game<S>, state: S): void {
   while (game.actors(state) === DEALER && game.dealerStep(state) !== 'shuffle') game.step(state);
 }
 
-/** The pack of the next shuffle, shuffled. */
+/** The pack of the next shuffle, shuffled as the rules have it. */
 export function shuffled<S>(game: Game<S>, state: S, random: Random): Card[] {
   const deck = Array.from(game.pack(state));
   random.shuffle(deck);
+  game.arrange?.(state, deck);
   return deck;
 }
 
@@ -137,7 +146,7 @@ export function playOutAtRandom<S>(
     playFast?.(state, random);
     const actors = game.actors(state);
     if (actors === DEALER) {
-      if (game.dealerStep(state) === 'shuffle') game.deal(state, shuffleInto(game.pack(state), deckRoom, random));
+      if (game.dealerStep(state) === 'shuffle') dealAtRandom(game, state, deckRoom, random);
       else game.step(state);
     } else if (actors === 0) {
       return true;
@@ -152,6 +161,12 @@ export function playOutAtRandom<S>(
 /** Room for any pack: pass one to `playOutAtRandom` and keep it. */
 export function roomForDeck(): Uint8Array {
   return new Uint8Array(1024);
+}
+
+function dealAtRandom<S>(game: Game<S>, state: S, room: Uint8Array, random: Random): void {
+  const deck = shuffleInto(game.pack(state), room, random);
+  game.arrange?.(state, deck);
+  game.deal(state, deck);
 }
 
 function shuffleInto(pack: ArrayLike<Card>, room: Uint8Array, random: Random): Uint8Array {

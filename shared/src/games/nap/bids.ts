@@ -1,0 +1,73 @@
+import type { Action } from '../../kit/action.ts';
+import type { NapOptions } from './options.ts';
+
+/** The bids from the lowest: the one further on overcalls. */
+export const BID_NAMES = ['two', 'three', 'mis', 'four', 'nap', 'wellington', 'blucher'] as const;
+
+/** A bid by its place in BID_NAMES. */
+export const TWO = 0;
+export const THREE = 1;
+export const MIS = 2;
+export const FOUR = 3;
+export const NAP = 4;
+export const WELLINGTON = 5;
+export const BLUCHER = 6;
+
+/** No bid stands. */
+export const NO_BID = -1;
+/** A call that is no bid, and a seat that has not called yet. */
+export const PASS = 7;
+export const NOT_YET = -1;
+
+/** The bids that anybody may make over any lower one, as a set of bits: the two above them each need the one below. */
+const FREELY = 0b0011111;
+
+/** How many tricks a bid is for: a Mis is for none. */
+const TRICKS_OF = [2, 3, 0, 4, 5, 5, 5];
+
+/** What a bid is worth, in credits. */
+const CREDITS_OF = {
+  standard: [2, 3, 3, 4, 10, 20, 40],
+  old: [2, 3, 3, 4, 5, 10, 20],
+} as const;
+
+/** The bids that may be made over the standing one, as a set of bits. */
+export function bidsOver(standing: number): number {
+  if (standing === NO_BID) return FREELY;
+  // Wellington and Blücher each need the bid below them, and then are the only ones above it
+  if (standing === NAP || standing === WELLINGTON) return 2 << standing;
+  return FREELY & ~((2 << standing) - 1);
+}
+
+/** How many tricks a bid is for; 0 for a Mis, which is lost with the first. */
+export function tricksFor(bid: number): number {
+  return TRICKS_OF[bid] ?? 0;
+}
+
+/** What a bid that is made wins from each player, in credits. */
+export function creditsFor(bid: number, options: NapOptions): number {
+  return CREDITS_OF[options.values][bid] ?? 0;
+}
+
+/** What a bid that fails costs to each player. By the option a Nap costs half, Wellington and Blücher all the same in full. */
+export function costOf(bid: number, options: NapOptions): number {
+  const credits = creditsFor(bid, options);
+  return bid === NAP && options.napLosesHalf ? credits / 2 : credits;
+}
+
+/** Has a bidder, with so many tricks at the end, what he undertook? Tricks over make no difference. */
+export function isMade(bid: number, taken: number): boolean {
+  return bid === MIS ? taken === 0 : taken >= tricksFor(bid);
+}
+
+/** The name of a bid in an action, and the key of what it is called. */
+export function bidName(bid: number): (typeof BID_NAMES)[number] {
+  const name = BID_NAMES[bid];
+  if (name === undefined) throw new RangeError(`no bid ${bid}`);
+  return name;
+}
+
+/** The bid of a name as an action has it; NO_BID where it is none. */
+export function bidNamed(name: Action[string] | undefined): number {
+  return (BID_NAMES as readonly unknown[]).indexOf(name);
+}

@@ -1,0 +1,102 @@
+import { ACE_HIGH } from '../../kit/cardOrder.ts';
+import { codeOf, suitLetter } from '../../kit/cards.ts';
+import { SPECTATOR } from '../../kit/game.ts';
+import { type Message, message } from '../../kit/message.ts';
+import { unpack } from '../../kit/packed.ts';
+import type { Fact, OwnPicture, ScoreLine, SeatPicture, Table } from '../../kit/table.ts';
+import { ownPlayPrompt, playPrompt } from '../../kit/trickTalk.ts';
+import { handZone } from '../../kit/trickView.ts';
+import { boardOf } from './board.ts';
+import { newsOf } from './news.ts';
+import { sheetOf, summaryOf } from './reckoning.ts';
+import { ofSide, SIDES } from './scoring.ts';
+import { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from './state.ts';
+import type { WhistView } from './view.ts';
+import { isTurnedUp, ownHand, zonesOf } from './zones.ts';
+
+/** The picture that a view gives. */
+export function table(view: WhistView): Table {
+  return {
+    zones: zonesOf(view),
+    seats: [0, 1, 2, 3].map((seat) => seatPicture(view, seat)),
+    facts: factsOf(view),
+    chips: [],
+    score: scoreOf(view),
+    sheet: sheetOf(view),
+    prompt: publicPrompt(view),
+    news: newsOf(view),
+    summary: summaryOf(view),
+    board: boardOf(view),
+    own: ownPicture(view),
+  };
+}
+
+function seatPicture(view: WhistView, seat: number): SeatPicture {
+  const n = view.trick.won[seat] ?? 0;
+  return {
+    line: view.phase === TO_DEAL ? null : message('seat.tricks', { n }),
+    dealer: seat === view.dealer,
+    turn: view.phase === PLAYING && seat === view.trick.turn,
+    out: false,
+    side: seat & 1,
+  };
+}
+
+function factsOf(view: WhistView): Fact[] {
+  const { trick } = view;
+  const facts: Fact[] = [handFact(view)];
+  if (isTurnedUp(view)) {
+    facts.push({ id: 'turned', text: message('fact.turned', { card: codeOf(unpack(view.turned)) }) });
+  }
+  if (trick.trump >= 0) {
+    facts.push({ id: 'trumps', text: message('fact.trumps', { suit: suitLetter(trick.trump) }) });
+  }
+  if (view.phase === TO_DEAL) return facts;
+  for (const [who, partner] of SIDES) {
+    facts.push({ id: `tricks:${who}`, text: message('fact.tricks', { who, partner, n: ofSide(trick.won, who) }) });
+  }
+  return facts;
+}
+
+function handFact({ options, phase, hands, games }: WhistView): Fact {
+  const { target } = options;
+  const isScored = phase === RECKONED || phase === OVER;
+  const n = hands.length + (isScored ? 0 : 1);
+  if (!options.rubber) return { id: 'hand', text: message('fact.hand', { n, target }) };
+  const last = isScored ? hands.at(-1) : undefined;
+  return { id: 'hand', text: message('fact.game', { n, target, game: last?.game ?? games[0] + games[1] + 1 }) };
+}
+
+function scoreOf({ options, points, games }: WhistView): ScoreLine[] {
+  return SIDES.map((seats, side) => ({
+    label: null,
+    seats,
+    value: points[side as 0 | 1],
+    ...(options.rubber && { aside: message('score.games', { n: games[side as 0 | 1] }) }),
+  }));
+}
+
+function publicPrompt(view: WhistView): Message {
+  const { trick } = view;
+  switch (view.phase) {
+    case TO_DEAL:
+      return message('prompt.deal');
+    case PLAYING:
+      return playPrompt(trick);
+    case TO_GATHER:
+      return message('prompt.gather', { who: trick.winning });
+    case TO_SCORE:
+      return message('prompt.score');
+    case RECKONED:
+      return message('prompt.next');
+    case OVER:
+      return message('prompt.over');
+  }
+}
+
+function ownPicture(view: WhistView): OwnPicture | null {
+  const { viewer, trick } = view;
+  if (viewer === SPECTATOR) return null;
+  const prompt = view.phase === PLAYING ? ownPlayPrompt(trick, viewer, ACE_HIGH) : publicPrompt(view);
+  return { cards: { [handZone(viewer)]: ownHand(view) }, prompt, facts: [] };
+}

@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { checkerAnswer } from '../../kit/checker.ts';
+import type { Game } from '../../kit/game.ts';
+import { isDeck, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/play.ts';
+import { Random } from '../../kit/random.ts';
+import { readRecordText, wasRead } from '../../kit/record.ts';
+import { sentence } from '../../kit/say.ts';
+import { words as kitWords } from '../../kit/words.en.ts';
+import { habitualCard } from './bot.ts';
+import { whist } from './index.ts';
+import type { WhistOptions } from './options.ts';
+import { newGame, optionsWith } from './testTables.ts';
+import { words } from './words.en.ts';
+
+/** What the second reading of the rules found. */
+interface Reading {
+  readonly hands: number[][];
+  readonly scores: number[];
+  readonly winners: number[];
+}
+
+const RANKS = '23456789TJQKA';
+const IN_TURN = 'HCDS';
+/** A deck and fifty-two cards. */
+const OF_A_HAND = 53;
+
+/**
+ * The rules read a second time with as little wit as possible: cards as text, hands as lists. Nothing of the game's code is used. Throws
+ * on a move that breaks a rule. A hand that is not played out counts for nothing.
+ */
+function naively(options: WhistOptions, firstDealer: number, moves: readonly Move[]): Reading {
+  const hands: number[][] = [];
+  const totals = [0, 0];
+  let points = [0, 0];
+  const games = [0, 0];
+  const whole = moves.slice(0, moves.length - (moves.length % OF_A_HAND));
+  for (let hand = 0; hand * OF_A_HAND < whole.length; hand++) {
+    const dealer = (firstDealer + hand) % 4;
+    const [deck, ...plays] = whole.slice(hand * OF_A_HAND, (hand + 1) * OF_A_HAND);
+    if (deck === undefined || !isDeck(deck)) throw new Error('a deck was due');
+    const held: string[][] = [[], [], [], []];
+    const cards = deck.deck.split(' ');
+    cards.forEach((card, i) => {
+      held[(dealer + 1 + i) % 4]!.push(card);
+    });
+    const trump = options.trumpSource === 'rotation' ? IN_TURN[hand % 4]! : cards[51]![1]!;
+    const honours = [0, 1].map(
+      (side) =>
+        [...held[side]!, ...held[side + 2]!].filter((card) => 'AKQJ'.includes(card[0]!) && card[1] === trump).length,
+    );
+    const won = [0, 0];
+    let leader = (dealer + 1) % 4;
+    for (let trick = 0; trick < 13; trick++) {
+      const laid = plays.slice(trick * 4, trick * 4 + 4).map((play, i) => {
+        if (isDeck(play) || play.seat !== (leader + i) % 4) throw new Error('a card was due');
+        const card = String(play['card']);
+        const hand = held[play.seat]!;
+        const led = String((plays[trick * 4] as { card?: string }).card)[1];
+        if (!hand.includes(card)) throw new Error(`${card} is not held`);
+        if (card[1] !== led && hand.some((one) => one[1] === led)) throw new Error('must follow');
+        hand.splice(hand.indexOf(card), 1);
+        return card;
+      });
+      const suit = laid.some((card) => card[1] === trump) ? trump : laid[0]![1];
+      const inSuit = laid.filter((card) => card[1] === suit);
+      const highest = inSuit.reduce((a, b) => (RANKS.indexOf(b[0]!) > RANKS.indexOf(a[0]!) ? b : a));
+      leader = (leader + laid.indexOf(highest)) % 4;
+      won[leader % 2]!++;
+    }
+    const added = [0, 1].map((side) => {
+      const forHonours = options.honours ? [0, 0, 0, 2, 4][honours[side]!]! : 0;
+      return (won[side]! > 6 ? won[side]! - 6 : 0) + forHonours;
+    });
+    hands.push([added[0]!, added[1]!, added[0]!, added[1]!]);
+    for (const side of [0, 1]) {
+      totals[side]! += added[side]!;
+      points[side]! += added[side]!;
+    }
+    if (Math.max(...points) >= options.target && points[0] !== points[1]) {
+      games[points[0]! > points[1]! ? 0 : 1]!++;
+      points = [0, 0];
+    }
+  }
+  const winner = games.indexOf(options.rubber ? 2 : 1);
+  return { hands, scores: [...totals, ...totals], winners: winner < 0 ? [] : [winner, winner + 2] };
+}
+
+const anyOptions = fc
+  .record({
+    target: fc.constantFrom<WhistOptions['target']>(25, 5, 7, 9, 10),
+    honours: fc.boolean(),
+    rubber: fc.boolean(),
+    trumpSource: fc.constantFrom<WhistOptions['trumpSource']>('turned card', 'rotation'),
+  })
+  .map((changed) => optionsWith(changed));
+
+describe('whole games', () => {
+  test('of random players and of sensible ones are scored as a second reading of the rules scores them', () => {
+    fc.assert(
+      fc.property(anyOptions, fc.integer(), fc.boolean(), (options, seed, byHabit) => {
+        const random = new Random(seed);
+        const dealer = seed & 3;
+        const state = newGame(options, dealer);
+        const chooser = byHabit ? habitualCard : randomChooser(whist, random);
+        const moves: Move[] = [];
+        const isOver = playOut(whist, state, Array(4).fill(chooser), random, (move) => moves.push(move));
+        const { hands, scores, winners } = whist.result(state);
+        expect(isOver).toBe(true);
+        expect({ hands, scores, winners }).toEqual(naively(options, dealer, moves));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('the fast way and the way step by step play the same game from the same seed', () => {
+    const { playFast: _, ...stepByStep } = whist;
+    fc.assert(
+      fc.property(anyOptions, fc.integer(), (options, seed) => {
+        const results = [whist, stepByStep].map((game) => {
+          const state = newGame(options, seed & 3);
+          playOutAtRandom(game, state, new Random(seed), roomForDeck());
+          return whist.view(state, 0);
+        });
+        expect(results[0]).toEqual(results[1]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+const FOLDER = new URL('./records/', import.meta.url);
+const names = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.json') && !file.endsWith('.expected.json'))
+  .map((file) => file.replace('.json', ''));
+
+describe.each(names)('the golden game %s', (name) => {
+  const text = readFileSync(new URL(`${name}.json`, FOLDER), 'utf8');
+  const expected = JSON.parse(readFileSync(new URL(`${name}.expected.json`, FOLDER), 'utf8'));
+
+  test('is answered as expected, and scored alike by the second reading', () => {
+    const reading = readRecordText(text, () => whist as unknown as Game);
+    if (!wasRead(reading)) throw new Error('it cannot be read');
+    const answer = checkerAnswer(reading, (why) => sentence(why, { ...kitWords, ...words }));
+    expect(JSON.parse(JSON.stringify(answer))).toEqual(expected);
+    if (!expected.ok) return;
+    const { options, dealer, moves } = reading.record;
+    const { hands, scores, winners } = expected;
+    expect({ hands, scores, winners }).toEqual(naively(optionsWith(options as Partial<WhistOptions>), dealer, moves));
+  });
+});

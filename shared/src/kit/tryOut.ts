@@ -1,0 +1,39 @@
+/** How moves are tried out on positions that may be the true one. */
+export interface Trial<S> {
+  /** A position that fits what the player knows, what is hidden dealt at random. */
+  readonly deal: () => S;
+  readonly copy: (from: S, to: S) => void;
+  /** Makes a move and plays on as people do, and answers what that brought the player. It changes the position. */
+  readonly outcome: (position: S, move: number) => number;
+  /** A position to be used up. */
+  readonly room: S;
+}
+
+/** Sums of outcomes that differ by less are equal: they are added up in one order or another. */
+const NOISE = 1e-9;
+
+/**
+ * The move that brings most over so many deals, each move tried out on each of them; of equals the habitual one, else the first. The
+ * outcomes of one deal are compared with each other, so that luck in the cards weighs on no move more than on another.
+ */
+export function bestOnAverage<S>(
+  moves: readonly number[],
+  habitual: number,
+  deals: number,
+  { deal, copy, outcome, room }: Trial<S>,
+): number {
+  const [first] = moves;
+  if (first === undefined) throw new RangeError('nothing to try out');
+  if (moves.length === 1) return first;
+  const sums = moves.map(() => 0);
+  for (let n = 0; n < deals; n++) {
+    const position = deal();
+    for (const [i, move] of moves.entries()) {
+      copy(position, room);
+      sums[i] = (sums[i] ?? 0) + outcome(room, move);
+    }
+  }
+  const most = Math.max(...sums);
+  const equals = moves.filter((_, i) => (sums[i] ?? 0) > most - NOISE);
+  return equals.includes(habitual) ? habitual : (equals[0] ?? first);
+}
