@@ -5,9 +5,11 @@ import { nap } from './nap/index.ts';
 import { ohHell } from './oh-hell/index.ts';
 import { pinochle } from './pinochle/index.ts';
 import { pyramid } from './pyramid/index.ts';
+import { showcase } from './showcase/index.ts';
 import { soloWhist } from './solo-whist/index.ts';
 import { spades } from './spades/index.ts';
 import { trex } from './trex/index.ts';
+import { twentyEight } from './twenty-eight/index.ts';
 import { war } from './war/index.ts';
 import { whist } from './whist/index.ts';
 
@@ -19,7 +21,9 @@ export const games: readonly Game[] = [
   nap,
   soloWhist,
   pinochle,
+  showcase,
   trex,
+  twentyEight,
   miniBaccarat,
   mexicanSweat,
   war,

@@ -1,0 +1,139 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { fullPack } from '../../kit/cards.ts';
+import { Random } from '../../kit/random.ts';
+import { Endgame } from './endgame.ts';
+import { showcase } from './index.ts';
+import { NOMINATING, type ShowcaseState } from './state.ts';
+import { inEndgame, inFirstPart, plays } from './testHands.ts';
+import { ALL_TRUMPS, CHOICES, type EndTrump } from './trumps.ts';
+
+function chosen(state: ShowcaseState, seat = state.trick.turn): string {
+  const action = showcase.bot(showcase.view(state, seat), seat, showcase.legal(state, seat), new Random(1));
+  return String(action['card'] ?? action['trump']);
+}
+
+/** The tricks of the leader when both try everything: the rules once more, without any cleverness. */
+function byTryingAll(hands: readonly (readonly number[])[], leader: 0 | 1, trump: EndTrump): number {
+  const other = leader === 0 ? 1 : 0;
+  const mine = hands[leader]!;
+  if (mine.length === 0) return 0;
+  let most = -1;
+  for (const led of mine) {
+    const following = hands[other]!.filter((card) => card >> 4 === led >> 4);
+    let least = 99;
+    for (const reply of following.length > 0 ? following : hands[other]!) {
+      const isSame = reply >> 4 === led >> 4;
+      const isBeaten = isSame ? reply > led : trump === ALL_TRUMPS || reply >> 4 === trump;
+      const rest = hands.map((hand) => hand.filter((card) => card !== led && card !== reply));
+      const left = mine.length - 1;
+      least = Math.min(least, isBeaten ? left - byTryingAll(rest, other, trump) : 1 + byTryingAll(rest, leader, trump));
+    }
+    most = Math.max(most, least);
+  }
+  return most;
+}
+
+/** Two hands of n cards of a short pack, at random. */
+function twoHands(seed: number, n: number): [number[], number[]] {
+  const pack = fullPack().filter((card) => (card & 15) > 9);
+  new Random(seed).shuffle(pack);
+  return [pack.slice(0, n), pack.slice(n, 2 * n)];
+}
+
+function masks(hands: readonly (readonly number[])[]): number[] {
+  return hands.flatMap((hand) =>
+    [0, 1, 2, 3].map((suit) => hand.reduce((mask, card) => (card >> 4 === suit ? mask | (1 << (card & 15)) : mask), 0)),
+  );
+}
+
+describe('the end-game search', () => {
+  const anyTrump = fc.constantFrom(...CHOICES);
+
+  test('finds as many tricks as trying everything does, for both leaders and all trumps', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(),
+        fc.integer({ min: 1, max: 5 }),
+        anyTrump,
+        fc.constantFrom<0 | 1>(0, 1),
+        (seed, n, trump, leader) => {
+          const hands = twoHands(seed, n);
+          expect(new Endgame(masks(hands), trump).tricksFor(leader)).toBe(byTryingAll(hands, leader, trump));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('plays so that it takes them', () => {
+    fc.assert(
+      fc.property(fc.nat(), anyTrump, (seed, trump) => {
+        const hands = twoHands(seed, 4);
+        const search = new Endgame(masks(hands), trump);
+        const lead = search.bestLead(0);
+        const after = hands[1]
+          .filter((card) => hands[1].every((one) => one >> 4 !== lead >> 4) || card >> 4 === lead >> 4)
+          .map((reply) => search.tricksAfter(0, lead, reply));
+        expect(Math.min(...after)).toBe(search.tricksFor(0));
+      }),
+    );
+  });
+});
+
+describe('the bot', () => {
+  test('names the suit in which it takes most', () => {
+    const state = inEndgame(['AS KS QS 2S 3D', '9H 8H 7H AD KD']);
+    // the other leads: without trumps he would run away with every trick
+    state.trick.open(1);
+    state.phase = NOMINATING;
+    state.nominator = 0;
+    expect(chosen(state, 0)).toBe('S');
+  });
+
+  test('names no trumps where nothing is better', () => {
+    const state = inEndgame(['AS KS', 'QS JS']);
+    state.phase = NOMINATING;
+    state.nominator = 0;
+    expect(chosen(state, 0)).toBe('NT');
+  });
+
+  test('cashes its winners before the other can take the lead', () => {
+    expect(chosen(inEndgame(['AS 2H', 'KS AH']))).toBe('AS');
+  });
+
+  test('wins as cheaply as it can, and throws low where it cannot', () => {
+    const state = inEndgame(['9S 2H', 'JS AS']);
+    plays(state, '9S');
+    expect(chosen(state)).toBe('JS');
+    const lost = inEndgame(['AS 2H', 'JS KS']);
+    plays(lost, 'AS');
+    expect(chosen(lost)).toBe('JS');
+  });
+
+  test('ruffs where the trump would fall to a higher one later', () => {
+    const clubs = 3;
+    const state = inEndgame(['2D AC', '9C 3H'], clubs);
+    plays(state, '2D');
+    expect(chosen(state)).toBe('9C');
+  });
+
+  test('draws trumps first where its long suit would be ruffed', () => {
+    expect(chosen(inEndgame(['AC AS KS', '2C 3H 4H'], 3))).toBe('AC');
+  });
+
+  test('takes the ace that is on display rather than leave it to the other', () => {
+    const state = inFirstPart({ concealed: ['3D 4D', '9D 8D'], showcases: ['', '2D'], stock: 'AD 2S', value: [0, 2] });
+    plays(state, '4D');
+    expect(['8D', '9D']).toContain(chosen(state));
+  });
+
+  test('looks at nothing hidden: the same view, the same choice', () => {
+    const state = inFirstPart({ concealed: ['3D 4D 7S', '9D 8D 5C'], stock: 'AD 2S 3S 4S', value: [0, 0] });
+    const view = showcase.view(state, 0);
+    const choices = showcase.legal(state, 0);
+    const action = showcase.bot(view, 0, choices, new Random(5));
+    const world = showcase.determinize(view, new Random(9));
+    expect(showcase.bot(showcase.view(world, 0), 0, showcase.legal(world, 0), new Random(5))).toEqual(action);
+  });
+});

@@ -1,0 +1,59 @@
+import { ACE_HIGH } from '../../kit/cardOrder.ts';
+import { suitLetter, suitOf } from '../../kit/cards.ts';
+import { type Message, message } from '../../kit/message.ts';
+import { unpackAll } from '../../kit/packed.ts';
+import { ownPlayPrompt, playPrompt } from '../../kit/trickTalk.ts';
+import { NOMINATING, OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE, TO_TAKE } from './state.ts';
+import { ALL_TRUMPS } from './trumps.ts';
+import type { ShowcaseView } from './view.ts';
+
+/** What is awaited, as everybody reads it. */
+export function publicPrompt(view: ShowcaseView): Message {
+  const { trick } = view;
+  switch (view.phase) {
+    case TO_DEAL:
+      return message('prompt.deal');
+    case PLAYING:
+      return playPrompt(trick);
+    case TO_GATHER:
+      return message('prompt.gather', { who: trick.winning });
+    case TO_TAKE:
+      return message('prompt.take', { who: trick.lastWinner });
+    case NOMINATING:
+      return message('prompt.nominate', { who: view.nominator });
+    case TO_SCORE:
+      return message('prompt.score');
+    case RECKONED:
+      return message('prompt.next');
+    case OVER:
+      return message('prompt.over');
+  }
+}
+
+/** What the viewer may do, where it is his turn; else what everybody reads. */
+export function ownPrompt(view: ShowcaseView): Message {
+  const { trick, viewer } = view;
+  if (view.phase !== PLAYING || trick.turn !== viewer) return publicPrompt(view);
+  if (view.isExposed) return endgamePrompt(view);
+  if (trick.led < 0) return message('prompt.leadConcealed', { who: viewer });
+  const key = followsFor(view) === '-' ? 'prompt.free' : 'prompt.showcaseFollows';
+  return message(key, { who: viewer, suit: suitLetter(trick.led) });
+}
+
+function endgamePrompt(view: ShowcaseView): Message {
+  const { trick, viewer, trump } = view;
+  const said = ownPlayPrompt(trick, viewer, ACE_HIGH);
+  if (trump !== ALL_TRUMPS || said.key !== 'prompt.void') return said;
+  return message('prompt.voidWins', { who: viewer, suit: suitLetter(trick.led) });
+}
+
+/**
+ * Whether the seat that is to reply must follow, as everybody can see: in the first part where its showcase has the suit led, in the
+ * end-game where its hand has it. The suit's letter, `-` where any may be played, '' where nobody is to reply.
+ */
+export function followsFor(view: ShowcaseView): string {
+  const { trick } = view;
+  if (view.phase !== PLAYING || trick.led < 0) return '';
+  const open = (view.isExposed ? view.exposed : view.showcases)[trick.turn === 0 ? 0 : 1];
+  return unpackAll(open).some((card) => suitOf(card) === trick.led) ? suitLetter(trick.led) : '-';
+}

@@ -1,0 +1,92 @@
+import { highestBit } from '../../kit/cards.ts';
+import { powersIn, type SuitMask } from '../../kit/suitMask.ts';
+import { SUIT_ROWS } from '../../kit/trickPlay.ts';
+import { otherSeat, type ShowcaseState, TRICKS } from './state.ts';
+import { ALL_TRUMPS, CHOICES, type EndTrump, NO_TRUMPS } from './trumps.ts';
+
+/**
+ * What each thing is worth in tricks of the end-game, by what is trumps: the lead with nothing else; each card of a side suit that matches
+ * one of the other's and beats it; each that is above all he has; a void; the same two of trumps, and their length. Fitted to end-games that
+ * both played at their best: right within a trick, as a rule.
+ */
+interface Weights {
+  readonly lead: number;
+  readonly match: number;
+  readonly top: number;
+  readonly empty: number;
+  readonly trumpMatch: number;
+  readonly trumpTop: number;
+  readonly trumpLength: number;
+}
+
+const IN_SUIT: Weights = {
+  lead: 0.1,
+  match: 0.18,
+  top: 0.26,
+  empty: 0.87,
+  trumpMatch: 0.23,
+  trumpTop: 0.17,
+  trumpLength: 0.52,
+};
+const IN_NO_TRUMPS: Weights = { ...IN_SUIT, lead: 0.39, match: 0.06, top: 0.48, empty: 1.19 };
+const IN_ALL_TRUMPS: Weights = { ...IN_SUIT, lead: 0.05, match: 0.16, top: 0.24, empty: 1.07 };
+
+/** How many tricks of the end-game a seat can expect with both hands as they are and these trumps, `leader` being on lead. */
+export function expectedTricks(state: ShowcaseState, seat: number, trump: EndTrump, leader: number): number {
+  const { hands } = state.trick;
+  const other = otherSeat(seat) * SUIT_ROWS;
+  const w = trump === NO_TRUMPS ? IN_NO_TRUMPS : trump === ALL_TRUMPS ? IN_ALL_TRUMPS : IN_SUIT;
+  let sum = TRICKS / 2 + (seat === leader ? w.lead : -w.lead);
+  for (let suit = 0; suit < 4; suit++) {
+    const mine = hands[seat * SUIT_ROWS + suit] as number;
+    const theirs = hands[other + suit] as number;
+    const tops = topsOf(mine, theirs) - topsOf(theirs, mine);
+    if (suit === trump) {
+      sum += w.trumpMatch * matches(mine, theirs) + w.trumpTop * tops;
+      sum += w.trumpLength * (powersIn(mine) - powersIn(theirs));
+    } else {
+      sum += w.match * matches(mine, theirs) + w.top * tops;
+      if (mine === 0) sum += w.empty;
+      if (theirs === 0) sum -= w.empty;
+    }
+  }
+  return Math.max(0, Math.min(TRICKS, sum));
+}
+
+/** The cards of a suit put beside the other's, the highest first: how many are better, less how many are worse. */
+function matches(mine: SuitMask, theirs: SuitMask): number {
+  let a = mine;
+  let b = theirs;
+  let sum = 0;
+  while (a !== 0 && b !== 0) {
+    const high = highestBit(a);
+    const low = highestBit(b);
+    sum += high > low ? 1 : -1;
+    a &= ~(1 << high);
+    b &= ~(1 << low);
+  }
+  return sum;
+}
+
+/** Cards above all of the other's, as many of them as he must follow to. */
+function topsOf(mine: SuitMask, theirs: SuitMask): number {
+  const length = powersIn(theirs);
+  if (length === 0) return powersIn(mine);
+  return Math.min(length, powersIn(mine & ~((2 << highestBit(theirs)) - 1)));
+}
+
+/**
+ * What a hand will bring a seat more than the other, once the first thirteen tricks are over: value-tricks, and the end-game with what is
+ * best for whoever names trumps.
+ */
+export function expectedLead(state: ShowcaseState, seat: 0 | 1): number {
+  const { value, trick } = state;
+  const ahead = value[seat] - value[otherSeat(seat)];
+  return ahead + 2 * endgameTricks(state, seat, ahead, trick.lastWinner) - TRICKS;
+}
+
+function endgameTricks(state: ShowcaseState, seat: number, ahead: number, leader: number): number {
+  if (ahead === 0) return expectedTricks(state, seat, NO_TRUMPS, leader);
+  const all = CHOICES.map((trump) => expectedTricks(state, seat, trump, leader));
+  return ahead < 0 ? Math.max(...all) : Math.min(...all);
+}

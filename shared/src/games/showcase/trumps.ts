@@ -1,0 +1,27 @@
+import { NO_SUIT, type Suit } from '../../kit/cards.ts';
+
+/**
+ * What is trumps in the end-game: a suit (0 spades to 3 clubs), NO_TRUMPS, or ALL_TRUMPS, where whoever cannot follow wins. UNNAMED as long
+ * as nothing is.
+ */
+export type EndTrump = number;
+
+export const NO_TRUMPS: EndTrump = 4;
+export const ALL_TRUMPS: EndTrump = 5;
+export const UNNAMED: EndTrump = -1;
+
+/** How a record writes each of them. */
+export const TRUMP_NAMES = ['S', 'H', 'D', 'C', 'NT', 'AT'] as const;
+
+/** The six choices in the order in which they are offered. No trumps is how one declines, so it comes first (ruling 7). */
+export const CHOICES: readonly EndTrump[] = [NO_TRUMPS, 3, 2, 1, 0, ALL_TRUMPS];
+
+/** The suit that beats all others; NO_SUIT where none does. */
+export function suitOfTrump(trump: EndTrump): Suit {
+  return trump >= 0 && trump < NO_TRUMPS ? trump : NO_SUIT;
+}
+
+/** The name in a record; '' where nothing is named. */
+export function trumpName(trump: EndTrump): string {
+  return TRUMP_NAMES[trump] ?? '';
+}

@@ -1,0 +1,61 @@
+import type { Action, Choice } from '../../kit/action.ts';
+import { cardOfCode } from '../../kit/cards.ts';
+import type { Random } from '../../kit/random.ts';
+import { determinize } from './determinize.ts';
+import { worthOf, worthOfAsking } from './playing.ts';
+import { apply, playFast, REVEAL } from './rules.ts';
+import { sideOf } from './scoring.ts';
+import { Situation } from './situation.ts';
+import { TwentyEightState } from './state.ts';
+import type { TwentyEightView } from './view.ts';
+
+/** Positions that are tried: each takes some hundredths of a millisecond a card. */
+const TRIALS = 30;
+/** How much what a card looks like counts beside what comes of it in the trials. */
+const LOOKS = 0.8;
+/** What a contract made, or broken where it is the others', counts as in card points. */
+const CONTRACT = 4;
+
+/**
+ * The choice that looks best and does best: each is tried in some positions that fit the view and are then played out at random. The others'
+ * cards are never known, only dealt as they might lie.
+ */
+export function chooseByTrial(view: TwentyEightView, seat: number, choices: readonly Choice[], random: Random): Action {
+  const moves = choices.map(moveOf);
+  let best = 0;
+  if (moves.length > 1) {
+    const worth = worthByTrial(view, seat, moves, random);
+    for (let i = 1; i < moves.length; i++) if ((worth[i] as number) > (worth[best] as number)) best = i;
+  }
+  return choices[best] as Action;
+}
+
+function moveOf(choice: Choice): number {
+  return choice.type === 'reveal' ? REVEAL : cardOfCode(String(choice['card']));
+}
+
+/** What each move is worth in card points, all trials together. */
+function worthByTrial(view: TwentyEightView, seat: number, moves: readonly number[], random: Random): number[] {
+  const situation = new Situation(view, seat);
+  const worth = moves.map(
+    (move) => TRIALS * LOOKS * (move === REVEAL ? worthOfAsking(situation) : worthOf(situation, move)),
+  );
+  const tried = new TwentyEightState(view.options, view.dealer);
+  for (let i = 0; i < TRIALS; i++) {
+    const position = determinize(view, random);
+    for (const [k, move] of moves.entries()) {
+      tried.copyFrom(position);
+      apply(tried, seat, move);
+      playFast(tried, random);
+      worth[k] = (worth[k] as number) + outcomeFor(tried, sideOf(seat));
+    }
+  }
+  return worth;
+}
+
+/** What a hand that was played out has brought a side, in card points. */
+function outcomeFor({ taken, holder, standing }: TwentyEightState, side: 0 | 1): number {
+  const declarers = sideOf(holder);
+  const isMade = taken[declarers] >= standing;
+  return taken[side] + (isMade === (side === declarers) ? CONTRACT : 0);
+}

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { checkerAnswer } from '../../kit/checker.ts';
+import { type Game, SPECTATOR } from '../../kit/game.ts';
+import { botChooser, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/play.ts';
+import { Random } from '../../kit/random.ts';
+import { readRecordText, wasRead } from '../../kit/record.ts';
+import { twentyEight } from './index.ts';
+import type { TwentyEightOptions } from './options.ts';
+import { newGame, said, withOptions } from './testDeals.ts';
+import { naively } from './testReading.ts';
+
+const anyOptions: fc.Arbitrary<TwentyEightOptions> = fc.record({
+  direction: fc.constantFrom<'right' | 'left'>('right', 'left'),
+  passIsFinal: fc.boolean(),
+  reveal: fc.constantFrom<'mandatory' | 'optional'>('mandatory', 'optional'),
+  mustTrump: fc.constantFrom<'always' | 'callerOnly'>('always', 'callerOnly'),
+  rank10: fc.constantFrom<'belowQueen' | 'aboveKing'>('belowQueen', 'aboveKing'),
+  target: fc.constantFrom<10 | 6 | 15>(10, 6, 15),
+});
+
+/** A few hands: random players, whose bids run high, seldom make any, and would never end. */
+const MOST_MOVES = 250;
+
+describe('whole games', () => {
+  test('of random players and of bots are scored as a second reading of the rules scores them, 28 points a hand', () => {
+    fc.assert(
+      fc.property(anyOptions, fc.integer(), fc.nat({ max: 3 }), (options, seed, kind) => {
+        // bots think, and are slow to do so here
+        const bots = kind === 0;
+        const random = new Random(seed);
+        const state = newGame(options, seed & 3);
+        const chooser = bots ? botChooser(twentyEight, random) : randomChooser(twentyEight, random);
+        const moves: Move[] = [];
+        playOut(
+          twentyEight,
+          state,
+          [chooser, chooser, chooser, chooser],
+          random,
+          (move) => moves.push(move),
+          bots ? MOST_MOVES / 2 : MOST_MOVES,
+        );
+        const { hands, scores, winners } = twentyEight.result(state);
+        const reading = naively(options, seed & 3, moves);
+        expect({ hands, scores, winners }).toEqual({
+          hands: reading.hands,
+          scores: reading.scores,
+          winners: reading.winners,
+        });
+        expect(reading.points.every((points) => points === 28)).toBe(true);
+        for (let hand = state.log; hand !== null; hand = hand.before) {
+          expect((hand.taken[0] as number) + (hand.taken[1] as number)).toBe(28);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('go the fast way as they go step by step, from the same seed', () => {
+    const { playFast: _, ...stepByStep } = twentyEight;
+    fc.assert(
+      fc.property(anyOptions, fc.integer(), (options, seed) => {
+        const played = [twentyEight, stepByStep].map((game) => {
+          const state = newGame(options, seed & 3);
+          const random = new Random(seed);
+          // to the end of a hand, by as many steps as either needs
+          while (state.played < 2 && !game.result(state).over) playOutAtRandom(game, state, random, roomForDeck(), 1);
+          return JSON.stringify([game.result(state), game.view(state, SPECTATOR), random.bits()]);
+        });
+        expect(played[0]).toBe(played[1]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+const FOLDER = new URL('./records/', import.meta.url);
+const names = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.json') && !file.endsWith('.expected.json'))
+  .map((file) => file.replace('.json', ''));
+
+describe.each(names)('the golden game %s', (name) => {
+  const text = readFileSync(new URL(`${name}.json`, FOLDER), 'utf8');
+  const expected = JSON.parse(readFileSync(new URL(`${name}.expected.json`, FOLDER), 'utf8'));
+
+  test('is answered as expected', () => {
+    const reading = readRecordText(text, () => twentyEight as unknown as Game);
+    if (!wasRead(reading)) throw new Error('it cannot be read');
+    expect(JSON.parse(JSON.stringify(checkerAnswer(reading, (why) => said(why))))).toEqual(expected);
+  });
+
+  test('is scored alike by a second reading of the rules, or found wrong by it', () => {
+    const { options, dealer, moves } = JSON.parse(text);
+    const read = () => naively(withOptions(options), dealer, moves);
+    if (expected.ok !== true) {
+      expect(read).toThrow();
+      return;
+    }
+    const { hands, scores, winners } = read();
+    expect({ hands, scores, winners }).toEqual({
+      hands: expected.hands,
+      scores: expected.scores,
+      winners: expected.winners,
+    });
+  });
+});
+
+test('there are golden games of every kind', () => {
+  expect(names.length).toBeGreaterThanOrEqual(5);
+});
