@@ -13,7 +13,13 @@ jest.setTimeout(240_000);
 /** What makes a game short, by its id, with the labels of the form. */
 const SHORT: { readonly [game: string]: TableWishes } = {
   spades: { segments: [['Game to', '200']] },
-  pinochle: {},
+  whist: { segments: [['Game to', '5']] },
+  nap: { figures: [['Hands', '3']] },
+  'solo-whist': { figures: [['Hands', '2']] },
+  'mexican-sweat': { figures: [['Hands', '2']] },
+  'mini-baccarat': { segments: [['Packs', '6']], figures: [['Shoes', '1']] },
+  showcase: { segments: [['Game to', '10']] },
+  'twenty-eight': { segments: [['Game to', '6']] },
 };
 
 const ways: readonly (readonly [string, ScreenSize, Way])[] = [

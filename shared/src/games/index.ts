@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { fiveHundred } from './five-hundred/index.ts';
 import { mexicanSweat } from './mexican-sweat/index.ts';
 import { miniBaccarat } from './mini-baccarat/index.ts';
 import { nap } from './nap/index.ts';
@@ -17,6 +18,7 @@ import { whist } from './whist/index.ts';
 export const games: readonly Game[] = [
   spades,
   whist,
+  fiveHundred,
   ohHell,
   nap,
   soloWhist,

@@ -1,0 +1,121 @@
+import { bowerOrder } from '../../kit/cardOrder.ts';
+import { type Card, JOKER_SUIT, lowestBit, type Suit } from '../../kit/cards.ts';
+import { powersIn, type SuitMask } from '../../kit/suitMask.ts';
+import { below, packMasks } from '../../kit/trickSight.ts';
+import { PACK } from './dealing.ts';
+
+/*
+ * What a hand can do as the declarer's: counted as players learn it, by honours, length and bowers, with the middle and an unknown partner's
+ * help in the base. In hundredths of a trick. The figures are fitted to hands that were played out by habit (habits.ts).
+ */
+
+/** All cards by suit where there is no suit of trumps, as masks of powers. */
+export const TRUMPLESS_MASKS: readonly SuitMask[] = packMasks(PACK, bowerOrder(JOKER_SUIT));
+
+/** What the two hands take with these figures at nothing. */
+const BASE_WITH_TRUMPS = 415;
+const BASE_WITHOUT = 445;
+
+/** A trump, whatever it is, and by its power in a suit of trumps (kit/cardOrder.ts) what a high one is worth besides: queen to joker. */
+const EACH_TRUMP = 46;
+const HIGH_TRUMPS: readonly (readonly [power: number, worth: number])[] = [
+  [15, 64],
+  [14, 61],
+  [13, 38],
+  [12, 15],
+  [11, 12],
+  [10, 10],
+];
+
+const ACE_POWER = 14;
+const KING_POWER = 13;
+const QUEEN_POWER = 12;
+
+function has(mask: SuitMask, power: number): boolean {
+  return ((mask >> power) & 1) === 1;
+}
+
+/** A side suit beside a suit of trumps: honours, kings and queens where they are guarded. */
+function worthOfSide(mask: SuitMask): number {
+  const length = powersIn(mask);
+  const ace = has(mask, ACE_POWER) ? 36 : 0;
+  const king = has(mask, KING_POWER) && length > 1 ? 13 : 0;
+  const queen = has(mask, QUEEN_POWER) && length > 2 ? 12 : 0;
+  return ace + king + queen;
+}
+
+/** A suit where there are no trumps: what lies below an honour in a long suit is worth something too. */
+function worthWithoutTrumps(mask: SuitMask): number {
+  const ace = has(mask, ACE_POWER);
+  const king = has(mask, KING_POWER);
+  const tops = (ace ? 50 : 0) + (king ? (ace ? 62 : 36) : 0);
+  if (tops === 0) return 0;
+  return tops + (has(mask, QUEEN_POWER) ? 22 : 0) + 7 * Math.max(0, powersIn(mask) - 3);
+}
+
+/** The tricks that a side takes with these trumps, in hundredths, as far as one hand of it tells. JOKER_SUIT: no suit of trumps. */
+export function tricksWith(cards: readonly Card[], trump: Suit): number {
+  const masks = packMasks(cards, bowerOrder(trump));
+  const trumps = masks[trump] ?? 0;
+  if (trump === JOKER_SUIT) {
+    return masks.reduce(
+      (sum, mask, suit) => sum + (suit === JOKER_SUIT ? 0 : worthWithoutTrumps(mask)),
+      BASE_WITHOUT + (trumps !== 0 ? 180 : 0),
+    );
+  }
+  const high = HIGH_TRUMPS.reduce((sum, [power, worth]) => sum + (has(trumps, power) ? worth : 0), 0);
+  return masks.reduce(
+    (sum, mask, suit) => sum + (suit === trump ? 0 : worthOfSide(mask)),
+    BASE_WITH_TRUMPS + EACH_TRUMP * powersIn(trumps) + high,
+  );
+}
+
+/** How much each round of a suit matters to one who is to take no trick: the first ones catch most. */
+const ROUNDS = [10, 7, 4, 2];
+
+/** How easily a suit is made to take a trick: its lowest card should lie under nearly everything, the next under all but a few, and so on. */
+function dangerOfSuit(mask: SuitMask, suit: Suit): number {
+  const others = (TRUMPLESS_MASKS[suit] ?? 0) & ~mask;
+  let danger = 0;
+  let round = 0;
+  for (let rest = mask; rest !== 0 && round < ROUNDS.length; rest &= rest - 1, round++) {
+    const lower = powersIn(others & below(lowestBit(rest)));
+    danger += (ROUNDS[round] ?? 0) * Math.max(0, lower - round);
+  }
+  return danger;
+}
+
+/** What the joker is to one who is to take no trick: it must be discarded. */
+const JOKER_DANGER = 100;
+
+/**
+ * How easily a hand is made to take a trick, once the `discards` cards are gone that are the most dangerous; 0 for one that cannot
+ * be caught.
+ */
+export function dangerOf(cards: readonly Card[], discards: number): number {
+  const masks = packMasks(cards, bowerOrder(JOKER_SUIT));
+  const dangerBy = () =>
+    masks.reduce(
+      (sum, mask, suit) => sum + (suit === JOKER_SUIT ? (mask !== 0 ? JOKER_DANGER : 0) : dangerOfSuit(mask, suit)),
+      0,
+    );
+  let danger = dangerBy();
+  for (let n = 0; n < discards; n++) {
+    let chosen = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (let suit = 0; suit < masks.length; suit++) {
+      for (let rest = masks[suit] ?? 0; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        masks[suit] = (masks[suit] ?? 0) & ~bit;
+        const d = dangerBy();
+        masks[suit] = (masks[suit] ?? 0) | bit;
+        if (d >= least) continue;
+        least = d;
+        chosen = suit * 16 + lowestBit(bit);
+      }
+    }
+    masks[chosen >> 4] = (masks[chosen >> 4] ?? 0) & ~(1 << (chosen & 15));
+    danger = least;
+  }
+  return danger;
+}

@@ -1,0 +1,44 @@
+import { defineGame } from '../../kit/game.ts';
+import { actionOf, actions, legal, moveOf } from './actions.ts';
+import { bot } from './bot.ts';
+import { PACK } from './dealing.ts';
+import { determinize } from './determinize.ts';
+import { type FiveHundredOptions, options, presets } from './options.ts';
+import { whyNot } from './refusals.ts';
+import { countersOf, resultOf } from './result.ts';
+import { actors, apply, count, deal, dealerStep, pick, playFast, step } from './rules.ts';
+import { FiveHundredState } from './state.ts';
+import { table } from './table.ts';
+import { view } from './view.ts';
+
+/** Five Hundred, two against two: README.md has the rules as they are played here. */
+export const fiveHundred = defineGame({
+  id: 'five-hundred',
+  seats: [4],
+  options,
+  presets,
+  emptySeat: null,
+  actions,
+  sides: () => [0, 1, 0, 1],
+  setup: (given, _seats, dealer) => new FiveHundredState(given as FiveHundredOptions, dealer),
+  copy: (from: FiveHundredState, to: FiveHundredState) => to.copyFrom(from),
+  actors,
+  dealerStep,
+  pack: () => PACK,
+  deal,
+  step,
+  count,
+  pick,
+  apply,
+  playFast,
+  legal,
+  moveOf,
+  actionOf: (_state, _seat, move) => actionOf(move),
+  whyNot,
+  view,
+  determinize,
+  table,
+  bot,
+  result: resultOf,
+  counters: countersOf,
+});

@@ -1,0 +1,92 @@
+import { ACE, JACK, rankOf } from '../../kit/cards.ts';
+import { SPECTATOR } from '../../kit/game.ts';
+import { type Message, message } from '../../kit/message.ts';
+import { unpackAll } from '../../kit/packed.ts';
+import type { OwnPicture } from '../../kit/table.ts';
+import { ownPlayPrompt, playPrompt } from '../../kit/trickTalk.ts';
+import { bidSaid, GRAND_NULLO, NO_BID } from './bids.ts';
+import { answerer } from './declaring.ts';
+import { orderOf } from './determinize.ts';
+import {
+  ABANDONED,
+  ANSWERING,
+  BIDDING,
+  DECLARING,
+  DISCARDING,
+  MIDDLE_CARDS,
+  OVER,
+  PLAYING,
+  RECKONED,
+  TO_DEAL,
+  TO_GATHER,
+  TO_SCORE,
+  TO_TAKE,
+} from './state.ts';
+import type { FiveHundredView } from './view.ts';
+import { ownCards } from './zones.ts';
+
+/** What is awaited, as everybody reads it. Of declarations nobody is told from whom. */
+export function publicPrompt(view: FiveHundredView): Message {
+  switch (view.phase) {
+    case TO_DEAL:
+      return message('prompt.deal');
+    case DECLARING:
+      return message('prompt.declarations');
+    case ANSWERING:
+      return message('prompt.answer', { who: answerer(view), declarer: view.asking });
+    case BIDDING:
+      return message('prompt.call', { who: view.caller });
+    case TO_TAKE:
+      return message(view.taker === view.holder ? 'prompt.take' : 'prompt.takeDiscards', { who: view.taker });
+    case DISCARDING:
+      return message('prompt.discard', { who: view.taker, n: MIDDLE_CARDS - view.middle.length });
+    case PLAYING:
+      return playPrompt(view.trick);
+    case TO_GATHER:
+      return message('prompt.gather', { who: view.trick.winning });
+    case TO_SCORE:
+      return message('prompt.score');
+    case RECKONED:
+      return message('prompt.next');
+    case ABANDONED:
+      return message('prompt.again', { who: view.dealer });
+    case OVER:
+      return message('prompt.over');
+  }
+}
+
+/** What a seat sees besides: its cards, and what it may do where it is its turn. */
+export function ownPicture(view: FiveHundredView): OwnPicture | null {
+  if (view.viewer === SPECTATOR) return null;
+  return { cards: ownCards(view), prompt: ownPrompt(view), facts: [] };
+}
+
+function ownPrompt(view: FiveHundredView): Message {
+  const { viewer, trick } = view;
+  switch (view.phase) {
+    case DECLARING:
+      return message(isAsked(view) ? 'own.declare' : 'prompt.declarations');
+    case BIDDING:
+      return view.caller === viewer ? callPrompt(view) : publicPrompt(view);
+    case PLAYING:
+      return trick.turn === viewer ? ownPlayPrompt(trick, viewer, orderOf(view)) : publicPrompt(view);
+    default:
+      return publicPrompt(view);
+  }
+}
+
+/** May the viewer still declare? His hand tells. */
+function isAsked({ hasAnswered, trick }: FiveHundredView): boolean {
+  // the joker ranks above all
+  const high = unpackAll(trick.own)
+    .map(rankOf)
+    .filter((rank) => rank >= JACK);
+  return !hasAnswered && high.length === 1 && high[0] === ACE;
+}
+
+/** What the viewer has to overcall, where it is his turn to call. */
+function callPrompt({ viewer: who, standing, holder }: FiveHundredView): Message {
+  if (standing === NO_BID) return message('own.callFirst');
+  if (standing === GRAND_NULLO) throw new Error('nobody calls over grand nullo');
+  return message(holder === who ? 'own.callOverOwn' : 'own.callOver', { holder, ...bidSaid(standing) });
+}

@@ -1,0 +1,311 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { DEALER, SPECTATOR, type Viewer } from '../../kit/game.ts';
+import { awaitsDeck, shuffled } from '../../kit/play.ts';
+import { Random } from '../../kit/random.ts';
+import { actions } from './actions.ts';
+import { fiveHundred } from './index.ts';
+import { DECLARING, type FiveHundredState } from './state.ts';
+import {
+  auction,
+  calls,
+  dealt,
+  does,
+  E,
+  mayDo,
+  N,
+  newGame,
+  passOut,
+  playing,
+  plays,
+  S,
+  said,
+  score,
+  scoresOf,
+  tableOf,
+  tameChooser,
+  W,
+} from './testTables.ts';
+import { words } from './words.en.ts';
+
+const MIDDLE = '4S 5S 4C 5C 6C';
+
+function facts(state: FiveHundredState): string[] {
+  return tableOf(state).facts.map(({ text }) => said(text));
+}
+
+function lines(state: FiveHundredState): (string | null)[] {
+  return tableOf(state).seats.map(({ line }) => (line === null ? null : said(line)));
+}
+
+function prompt(state: FiveHundredState, reader: Viewer = SPECTATOR): string {
+  const { prompt: common, own } = tableOf(state, reader);
+  return said(own?.prompt ?? common, reader);
+}
+
+function news(state: FiveHundredState, reader: Viewer = SPECTATOR): string {
+  return said(tableOf(state).news!.text, reader);
+}
+
+/** Some fields of the board, parted by `|`. */
+function board(state: FiveHundredState, ...names: string[]): string {
+  const all = tableOf(state).board;
+  return names.map((name) => all[name] ?? 'none of that name').join(' | ');
+}
+
+describe('the auction', () => {
+  test('has every bid with its value, ranked as this table ranks them', () => {
+    const bids = board(auction(), 'bids');
+    expect(bids).toMatch(/^6S:40 6C:60 6D:80 6H:100 6NT:120 7S:140 /);
+    expect(bids).toContain(' 7NT:220 nullo:250 8S:240 8C:260 ');
+    expect(bids).toMatch(/ 10NT:520 grand-nullo:510$/);
+    expect(board(auction('', { options: { nulloRank: 'byValue' } }), 'bids')).toContain(' 8S:240 nullo:250 8C:260 ');
+  });
+
+  test('has what each seat called, whose turn it is, and which bids are open to him', () => {
+    const state = auction('W 6H, N pass, E 7S, S nullo');
+    expect(board(state, 'calls', 'first', 'caller', 'round', 'rounds')).toBe(
+      '3:6H 0:pass 1:7S 2:nullo | 3 | 3 | 2 | 3',
+    );
+    expect(board(state, 'standing', 'holder', 'value', 'inkle')).toBe('nullo | 2 | 250 | firstTwo');
+    expect(board(state, 'open')).toMatch(/^8S 8C .* 10NT$/);
+    calls(state, 'W pass');
+    expect(board(state, 'open')).toMatch(/10NT grand-nullo$/);
+    expect(board(state, 'open').split(' ')).toEqual(expect.arrayContaining(mayDo(state).slice(1)));
+    expect(lines(state)).toEqual(['passed', 'bid 7 spades', 'bid nullo', 'passed']);
+  });
+
+  test('without a limit of rounds names none', () => {
+    const state = auction('W 7S', { options: { rounds: 'untilThreePasses' } });
+    expect(board(state, 'round', 'rounds')).toBe('1 | ');
+    expect(facts(state)).toContain('Round 1');
+  });
+
+  test('asks for a bid over the one that stands', () => {
+    const state = auction();
+    expect([prompt(state), prompt(state, N), prompt(state, W)]).toEqual(['Dan to bid', 'Dan to bid', 'Bid, or pass']);
+    calls(state, 'W 7H');
+    expect(prompt(state, N)).toBe('Bid over 7 hearts of Dan, or pass');
+    expect([news(state), news(state, W)]).toEqual(['Dan bids 7 hearts', 'You bid 7 hearts']);
+    calls(state, 'N pass, E pass, S pass');
+    expect(prompt(state, W)).toBe('Your 7 hearts stands: pass, or raise it');
+    expect(facts(state)).toEqual(['Hand 1, to 500 by a contract', 'Round 2 of 3', 'Dan: 7 hearts']);
+  });
+
+  test('shows who has declared, who answers, and which seats may bid no nullo', () => {
+    const state = dealt({ hands: ['KS', 'KH', 'KD', '4S 5S 6S 7S 4H 5H 6H 4D 5D AC'] });
+    expect(prompt(state, W)).toBe('You have one ace and no face card: declare it?');
+    expect([prompt(state), prompt(state, N)]).toEqual(['Waiting for declarations', 'Waiting for declarations']);
+    does(state, W, { type: 'ace-no-face' });
+    expect(prompt(state, W)).toBe('Waiting for declarations');
+    fiveHundred.step(state);
+    expect(board(state, 'declared', 'answers', 'barred')).toBe('3 | 1 | ');
+    expect(news(state)).toBe('Dan: ace, no face');
+    expect(prompt(state, E)).toBe('Dan has one ace and no face card: a new deal, or play on without nullo?');
+    expect(tableOf(state).seats.map(({ turn }) => turn)).toEqual([false, true, false, false]);
+    does(state, E, { type: 'play-on' });
+    expect(board(state, 'declared', 'answers', 'barred')).toBe('3 |  | 1 3');
+    expect(news(state)).toBe('Ben plays on: no nullo for that side');
+    expect(facts(state)).toContain('No nullo for Ben and Dan');
+    expect(lines(state)).toEqual([null, null, null, 'ace, no face']);
+  });
+
+  test('says that a new deal follows', () => {
+    const state = dealt({ hands: ['KS', 'KH', 'KD', '4S 5S 6S 7S 4H 5H 6H 4D 5D AC'] });
+    does(state, W, { type: 'ace-no-face' });
+    fiveHundred.step(state);
+    does(state, E, { type: 'redeal' });
+    expect([news(state), prompt(state)]).toEqual(['Ben wants a new deal', 'Cleo deals again']);
+    const { event } = tableOf(state).news!;
+    fiveHundred.step(state);
+    expect(tableOf(state).news).toEqual({ event, text: { key: 'news.redeal', with: { who: E, dealer: S } } });
+  });
+});
+
+describe('the middle', () => {
+  test('is dealt, taken, and holds the discards', () => {
+    const state = passOut(auction('W 7H', { middle: MIDDLE }));
+    expect(board(state, 'middle', 'taker', 'discarded', 'toDiscard')).toBe('dealt | 3 |  | ');
+    expect(prompt(state, W)).toBe('You take the middle');
+    fiveHundred.step(state);
+    expect(board(state, 'middle', 'taker', 'discarded', 'toDiscard')).toBe('taken | 3 | 0 | 5');
+    expect(news(state)).toBe('Dan takes the middle');
+    for (const card of ['4S', '5S']) does(state, W, { type: 'discard', card });
+    expect(board(state, 'middle', 'discarded', 'toDiscard')).toBe('taken | 2 | 3');
+    expect([prompt(state), prompt(state, W), news(state)]).toEqual([
+      'Dan discards 3',
+      'Discard 3 cards',
+      'Dan discards: 3 more',
+    ]);
+    for (const card of ['4C', '5C', '6C']) does(state, W, { type: 'discard', card });
+    expect(board(state, 'middle', 'discarded', 'toDiscard')).toBe('discards | 5 | ');
+    expect(news(state)).toBe('Dan has discarded five');
+    expect(tableOf(state).zones.at(-1)).toMatchObject({
+      id: 'middle',
+      cards: '?????',
+      label: { key: 'zone.discards' },
+    });
+  });
+
+  test('of a grand nullo goes on to the partner', () => {
+    const state = auction('W nullo, N pass, E grand-nullo', { middle: MIDDLE });
+    fiveHundred.step(state);
+    for (const card of MIDDLE.split(' ')) does(state, E, { type: 'discard', card });
+    expect([prompt(state), news(state)]).toEqual(['Dan takes the five discards', 'Ben has discarded five']);
+    fiveHundred.step(state);
+    expect([board(state, 'middle', 'taker'), news(state)]).toEqual(['taken | 3', 'Dan takes the five discards']);
+  });
+
+  test('is left where nobody has bid', () => {
+    const state = auction('W pass, N pass, E pass, S pass');
+    expect(board(state, 'middle', 'contract', 'trump', 'declarer', 'fate')).toBe('left | none | NT |  | ');
+    expect(news(state)).toBe('All pass: no contract, Dan leads');
+    expect(facts(state)).toEqual(expect.arrayContaining(['No contract: 10 points a trick', 'No trumps but the joker']));
+  });
+});
+
+describe('the hand', () => {
+  test('has its contract, the tricks of the side and of each seat, and how the contract stands', () => {
+    const state = playing('W 7H', { middle: MIDDLE }, MIDDLE);
+    expect(board(state, 'contract', 'declarer', 'partner', 'out', 'trump')).toBe('7H | 3 | 1 |  | H');
+    state.trick.won.set([1, 3, 1, 3]);
+    state.trick.tricks = 8;
+    expect(board(state, 'target', 'taken', 'fate', 'tricks', 'played')).toBe('7 | 6 | open | 1 3 1 3 | 8');
+    expect(lines(state)).toEqual(['1 trick', '3 tricks', '1 trick', '7 hearts: 6/7']);
+    expect(facts(state)).toEqual(['Hand 1, to 500 by a contract', 'Dan: 7 hearts', 'Hearts trumps', '6 of 7 tricks']);
+    state.trick.won[W] = 4;
+    expect(board(state, 'fate')).toBe('made');
+    state.trick.won.set([3, 3, 1, 1]);
+    expect(board(state, 'fate')).toBe('broken');
+    expect(facts(state)).toContain('4 of 7 tricks: broken');
+  });
+
+  test('of nullo has a seat that sits out, and no trick to be taken', () => {
+    const state = playing('W nullo', { middle: MIDDLE }, MIDDLE);
+    expect(board(state, 'contract', 'out', 'target', 'fate')).toBe('nullo | 1 | 0 | open');
+    expect(lines(state)).toEqual(['0 tricks', 'sits out', '0 tricks', 'nullo: 0 taken']);
+    expect(facts(state)).toEqual(['Hand 1, to 500 by a contract', 'Dan: nullo', 'No trick taken', 'Ben sits out']);
+    state.trick.won[W] = 1;
+    expect(board(state, 'fate')).toBe('broken');
+    expect(facts(state)).toContain('1 trick taken: broken');
+  });
+
+  test('shows the suit that a led joker has named while that trick lies there', () => {
+    const state = playing('W 7NT', { hands: ['5H', '6H', '7H', 'JK'], middle: MIDDLE }, MIDDLE);
+    plays(state, 'JK=H');
+    expect([board(state, 'joker'), prompt(state, N)]).toEqual(['H', 'Your turn: follow hearts']);
+    expect(facts(state)).toContain('The joker calls for hearts');
+    plays(state, '5H 6H 7H');
+    expect(board(state, 'joker')).toBe('');
+    expect(facts(state)).not.toContain('The joker calls for hearts');
+  });
+});
+
+describe('the score', () => {
+  test('has a row a hand, with who bid what, and the totals', () => {
+    const state = newGame();
+    score(state, { contract: 'N 7S', won: [7, 1, 0, 2] });
+    score(state, { contract: '', won: [1, 4, 3, 2] });
+    const { sheet } = tableOf(state);
+    expect(sheet!.rows.map(({ head }) => said(head))).toEqual(['1. Ann: 7 spades', '2. No contract']);
+    expect(sheet!.rows.map(({ cells }) => cells.map(({ figures, points }) => [figures[0], points]))).toEqual([
+      [
+        [7, 140],
+        [3, 30],
+      ],
+      [
+        [4, 40],
+        [6, 60],
+      ],
+    ]);
+    expect(sheet!.totals).toEqual([180, 90]);
+    expect(tableOf(state).score.map(({ value }) => value)).toEqual([180, 90]);
+    expect(board(state, 'hands')).toBe('7S 0 7 3 made 140 30;none - 4 6 none 40 60');
+  });
+
+  test('is reasoned line by line', () => {
+    const state = newGame();
+    score(state, { contract: 'N nullo', won: [2, 4, 0, 4] });
+    const { title, lead, columns, winners } = tableOf(state).summary!;
+    expect([said(title), said(lead)]).toEqual(['Hand 1', 'Ann bid nullo, but took 2 tricks.']);
+    expect(columns.map(({ pills }) => pills.map((pill) => said(pill)))).toEqual([
+      ['bid nullo', 'took 2'],
+      ['defended', 'took 8'],
+    ]);
+    expect(columns.map(({ lines: [line] }) => [said(line!.text), line!.points])).toEqual([
+      ['nullo: broken', -250],
+      ['2 tricks forced on the others, 10 each', 20],
+    ]);
+    expect([winners, columns.map(({ before, after }) => [before, after])]).toEqual([
+      null,
+      [
+        [0, -250],
+        [0, 20],
+      ],
+    ]);
+    expect(news(state)).toBe('Ann breaks nullo: −250');
+  });
+
+  test('says why a side that has the points has not won, and how it wins', () => {
+    const on = scoresOf(490, 0);
+    score(on, { contract: 'E 7S', won: [2, 7, 1, 0] });
+    expect(said(tableOf(on).summary!.lead)).toBe(
+      'Ben bid 7 spades, and the side took 7. Who has 500 points needs a contract of his own to win.',
+    );
+    const more = scoresOf(360, 0, { win: 'exceed' });
+    score(more, { contract: 'N 7S', won: [7, 1, 0, 2] });
+    expect(said(tableOf(more).summary!.lead)).toContain('To win takes more than 500 points.');
+    const level = scoresOf(460, 440, { winOnlyByContract: false });
+    score(level, { contract: '', won: [4, 5, 0, 1] });
+    expect(said(tableOf(level).summary!.lead)).toContain('as many');
+    const anyhow = scoresOf(480, 0, { winOnlyByContract: false });
+    score(anyhow, { contract: '', won: [4, 5, 0, 1] });
+    expect(said(tableOf(anyhow).summary!.lead)).toContain('With these points the game is won.');
+    const won = scoresOf(360, 0);
+    score(won, { contract: 'N 7S', won: [7, 1, 0, 2] });
+    expect(said(tableOf(won).summary!.title, S)).toBe('Ann and Cleo win');
+    expect(said(tableOf(won).summary!.lead)).toContain('That contract wins the game.');
+    expect([news(won), tableOf(won).summary!.winners]).toEqual(['Ann and Cleo win, 500 to 30', [0, 2]]);
+    const lost = scoresOf(-250, 300);
+    score(lost, { contract: 'N nullo', won: [1, 5, 0, 4] });
+    expect(said(tableOf(lost).summary!.lead)).toBe('Ann bid nullo, but took 1 trick. A side at −500 points has lost.');
+    expect(news(lost)).toBe('Ben and Dan win, 310 to -500');
+  });
+});
+
+test('every button has its words: those of its type, or of the suit that a joker names', () => {
+  const ofTheTable = ['pass', 'play'];
+  for (const type of Object.keys(actions)) {
+    if (!ofTheTable.includes(type)) expect(Object.hasOwn(words, `choice.${type}`)).toBe(true);
+  }
+  for (const suit of 'SHDC') expect(said({ key: `choice.play.${suit}`, with: { suit } })).toMatch(/^Call for [a-z]+s$/);
+  expect(said({ key: 'choice.bid', with: { tricks: 7, strain: 'H' } })).toBe('7 hearts');
+  expect(said({ key: 'choice.bid.NT', with: { tricks: 8, strain: 'NT' } })).toBe('8 no trump');
+});
+
+test('everything that happens is news once: each deal, answer, call, discard and card counts one', () => {
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const random = new Random(seed);
+      const state = newGame({}, seed & 3);
+      const choose = tameChooser(random);
+      let last = 0;
+      for (let i = 0; i < 150 && fiveHundred.actors(state) !== 0; i++) {
+        const actors = fiveHundred.actors(state);
+        const isPrivate = state.phase === DECLARING && actors !== DEALER;
+        const isDeck = awaitsDeck(fiveHundred, state);
+        if (isDeck) fiveHundred.deal(state, shuffled(fiveHundred, state, random));
+        else if (actors === DEALER) fiveHundred.step(state);
+        else {
+          const seat = 31 - Math.clz32(actors);
+          fiveHundred.apply(state, seat, choose(state, seat));
+        }
+        const { event } = tableOf(state).news!;
+        if (isDeck || (actors !== DEALER && !isPrivate)) expect(event).toBe(last + 1);
+        else expect([last, last + 1]).toContain(event);
+        last = event;
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
