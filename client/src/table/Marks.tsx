@@ -1,6 +1,8 @@
 import { EMPTY } from '@kibitz/shared/kit/packed';
+import type { Zone } from '@kibitz/shared/kit/table';
 import { useFelt, usePlay } from './context.ts';
 import { codeOfFace } from './faces.ts';
+import { isOpenHand } from './layout/openHands.ts';
 import { heightOf } from './layout/pose.ts';
 import { Say } from './Say.tsx';
 
@@ -70,13 +72,21 @@ export function ZoneLabels() {
       {laid.labels.map(({ zone, x, y }) =>
         zone.label === undefined ? null : (
           <div key={zone.id} class="feltlab" style={{ left: `${x}px`, top: `${y}px` }}>
-            <Say message={zone.label} />
-            {zone.count !== undefined && <b>{zone.count}</b>}
+            <span>
+              <Say message={zone.label} />
+            </span>
+            {zone.count !== undefined && zone.count !== 1 && <b>{zone.count}</b>}
           </div>
         ),
       )}
     </>
   );
+}
+
+/** Is a zone told in words: cards that lie open before a seat or in the middle, and the open hands of others? */
+function isTold(zone: Zone, me: number): boolean {
+  if (zone.kind === 'hand') return zone.seat !== me && isOpenHand(zone.cards);
+  return zone.kind === 'row' || zone.kind === 'columns' || zone.kind === 'groups';
 }
 
 /** The open cards on the table in words, for those who cannot see the canvas. */
@@ -94,10 +104,11 @@ export function CardsInWords() {
           <li key={seat}>{play.t('cards.lies', { who: seat, card: codeOfFace(face) })}</li>
         ))}
       {table.zones
-        .filter((zone) => zone.kind === 'row' || zone.kind === 'columns' || zone.kind === 'groups')
+        .filter((zone) => isTold(zone, play.me))
         .map((zone) => (
           <li key={zone.id}>
             {zone.label !== undefined && `${play.text(zone.label)}: `}
+            {zone.kind === 'hand' && `${play.t('cards.handOf', { who: zone.seat })}: `}
             {Array.from(zone.cards, codeOfFace)
               .filter((code) => code !== '')
               .map((code) => play.speech.cardLabel(code))

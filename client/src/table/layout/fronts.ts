@@ -1,6 +1,7 @@
 import { suitOf } from '@kibitz/shared/kit/cards';
 import { EMPTY, unpack } from '@kibitz/shared/kit/packed';
 import type { Zone } from '@kibitz/shared/kit/table';
+import { HINT_HEIGHT } from './middle.ts';
 import { layPile, pileFaces } from './piles.ts';
 import { type Box, heightOf, type Placed } from './pose.ts';
 import { GAP, type Room } from './room.ts';
@@ -32,7 +33,8 @@ export function frontBox(room: Room, spot: SeatSpot, side: Side, handTop: number
     case 'viewer': {
       const width = room.width * (room.kind === 'desktop' ? 0.5 : 0.94);
       const height = heightOf(MELD) + LABEL;
-      const foot = room.kind === 'phone' ? plate.top - GAP : handTop - 60;
+      // the hint stands between them and the plate
+      const foot = room.kind === 'phone' ? plate.top - 2 * GAP - HINT_HEIGHT : handTop - 60;
       return { left: (room.width - width) / 2, top: foot - height, width, height };
     }
     case 'across': {

@@ -121,7 +121,7 @@ function zonesOf(view: PinochleView): Zone[] {
       seat: -1,
       cards: view.lastStock === '' ? BACK : view.lastStock,
       count: view.stock,
-      label: message(view.lastStock === '' ? 'zone.stock' : 'zone.lastCard', { n: view.stock }),
+      label: message(view.lastStock === '' ? 'zone.stock' : 'zone.lastCard'),
     });
   }
   if (view.upcard !== '') {

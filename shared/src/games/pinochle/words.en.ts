@@ -42,7 +42,7 @@ export const words: Words = {
   'meld.dix': 'Dix',
   'meld.exchange': 'Dix for the upcard',
 
-  'zone.stock': 'Stock {n}',
+  'zone.stock': 'Stock',
   'zone.lastCard': 'Last card of the stock',
   'zone.upcard': 'Upcard',
   'zone.melds': '{who:seat}: {n} melded',
@@ -68,6 +68,12 @@ export const words: Words = {
   'prompt.nine': 'You may lay the nine, then draw',
   'prompt.nothingToMeld': 'You have nothing to meld: draw',
   'prompt.hasMelded': 'You have melded: draw',
+  'choice.dix': 'Lay the nine',
+  'choice.exchange': 'Nine for the upcard',
+  'choice.draw': 'Draw',
+  'choice.meld': 'Meld',
+  'choice.play': 'Play {card:card}',
+  'choice.play.table': 'Play {card:card} from the table',
   'own.drew': 'You drew {card:card}',
   'own.offer': '{meld:say} {n}',
 

@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals';
+import { pinochle } from '@kibitz/shared/games/pinochle/index';
+import { defaultsOf } from '@kibitz/shared/kit/options';
+import { playOut, randomChooser } from '@kibitz/shared/kit/play';
+import { Random } from '@kibitz/shared/kit/random';
+import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { drawOf, offersOf } from './offers.ts';
+
+/** What both seats see after each move of a hand played at random. */
+function seenInAHand(seed: number): SeenTable[] {
+  const random = new Random(seed);
+  const state = pinochle.setup(defaultsOf(pinochle.options), 2, 0);
+  const seen: SeenTable[] = [];
+  const chooser = randomChooser(pinochle, random);
+  const look = (of: typeof state, seat: number) => {
+    seen.push({
+      table: pinochle.table(pinochle.view(of, seat)),
+      choices: pinochle.legal(of, seat),
+    } as unknown as SeenTable);
+    return chooser(of, seat);
+  };
+  playOut(pinochle, state, [look, look], random, () => undefined, 60);
+  return seen;
+}
+
+describe('what may be melded', () => {
+  const hands = [1, 2, 3, 4].flatMap(seenInAHand);
+
+  test('is every choice but drawing and playing, each with its name and points', () => {
+    const melding = hands.filter((seen) => drawOf(seen) !== null);
+    expect(melding.length).toBeGreaterThan(20);
+    for (const seen of melding) {
+      const offers = offersOf(seen);
+      expect(offers.map(({ choice }) => choice)).toHaveLength(seen.choices.length - 1);
+      for (const { name, points } of offers) {
+        expect(name.key).toMatch(/^meld\./);
+        expect(points).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('comes with the dearest first, and names the cards of a meld', () => {
+    const several = hands.map(offersOf).filter((offers) => offers.length > 1);
+    expect(several.length).toBeGreaterThan(0);
+    for (const offers of several) {
+      const points = offers.map((offer) => offer.points);
+      expect(points).toEqual([...points].sort((a, b) => b - a));
+      for (const { choice, cards } of offers) expect(cards.join(' ')).toBe(choice['cards'] ?? '');
+    }
+  });
+
+  test('is nothing while a card is to be played', () => {
+    const playing = hands.filter((seen) => seen.choices[0]?.type === 'play');
+    expect(playing.length).toBeGreaterThan(0);
+    for (const seen of playing) expect(offersOf(seen)).toEqual([]);
+  });
+});

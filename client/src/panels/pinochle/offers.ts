@@ -1,0 +1,37 @@
+import type { Choice } from '@kibitz/shared/kit/action';
+import type { Message } from '@kibitz/shared/kit/message';
+import type { SeenTable } from '@kibitz/shared/wire/seen';
+
+/** Something that scores at this table turn: a meld, or the nine. */
+export interface Offer {
+  readonly choice: Choice;
+  /** Its cards by code; none for the nine, which the choice does not name. */
+  readonly cards: readonly string[];
+  /** Its name in the game's words. */
+  readonly name: Message;
+  readonly points: number;
+}
+
+/** What a choice is called among the viewer's facts. */
+function factId({ type, cards }: Choice): string {
+  return type === 'meld' && typeof cards === 'string' ? `meld:${cards}` : type;
+}
+
+/** What can be melded now, the dearest first; [] while there is nothing to meld. */
+export function offersOf({ choices, table }: SeenTable): Offer[] {
+  const facts = table?.own?.facts ?? [];
+  return choices
+    .flatMap((choice): Offer[] => {
+      const said = facts.find(({ id }) => id === factId(choice))?.text.with;
+      const name = said?.['meld'];
+      if (typeof name !== 'string') return [];
+      const cards = typeof choice['cards'] === 'string' ? choice['cards'].trim().split(/\s+/) : [];
+      return [{ choice, cards, name: { key: name }, points: Number(said?.['n'] ?? 0) }];
+    })
+    .sort((a, b) => b.points - a.points);
+}
+
+/** The choice that ends the turn: to draw. */
+export function drawOf({ choices }: SeenTable): Choice | null {
+  return choices.find(({ type }) => type === 'draw') ?? null;
+}
