@@ -1,4 +1,5 @@
 import type { Game } from '../kit/game.ts';
+import { contractBridge } from './contract-bridge/index.ts';
 import { fiveHundred } from './five-hundred/index.ts';
 import { mexicanSweat } from './mexican-sweat/index.ts';
 import { miniBaccarat } from './mini-baccarat/index.ts';
@@ -17,6 +18,7 @@ import { whist } from './whist/index.ts';
 /** Every game of the house, one line each, in the order of the lobby. */
 export const games: readonly Game[] = [
   spades,
+  contractBridge,
   whist,
   fiveHundred,
   ohHell,

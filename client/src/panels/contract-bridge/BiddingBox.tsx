@@ -1,0 +1,160 @@
+import type { Choice } from '@kibitz/shared/kit/action';
+import { useState } from 'preact/hooks';
+import { Suit } from '../../icons/Suit.tsx';
+import { CallBox } from '../../table/auction/Auction.tsx';
+import { useFelt, usePlay } from '../../table/context.ts';
+import { figure } from '../../table/figures.ts';
+import { type Bid, choiceOfBid, STRAINS_DOWN, type Strain } from './calls.ts';
+
+const LEVELS = [1, 2, 3, 4, 5, 6, 7];
+
+/** A strain's sign. */
+export function StrainSign(props: { strain: Strain; onPaper?: boolean }) {
+  const play = usePlay();
+  const { strain, onPaper = false } = props;
+  return strain === 'NT' ? <small>{play.t('panel.noTrumps')}</small> : <Suit suit={strain} paper={onPaper} />;
+}
+
+interface Picking {
+  readonly choices: readonly Choice[];
+  readonly picked: Partial<Bid>;
+  readonly onPick: (bid: Partial<Bid>) => void;
+}
+
+/** All 35 bids, those that are too low disabled in place. */
+function Grid({ choices, picked, onPick }: Picking) {
+  const play = usePlay();
+  return (
+    <div class="bids bidgrid" role="group" aria-label={play.t('panel.yourCall')}>
+      {STRAINS_DOWN.flatMap((strain) =>
+        LEVELS.map((level) => {
+          const isPicked = picked.level === level && picked.strain === strain;
+          return (
+            <button
+              key={`${level}${strain}`}
+              type="button"
+              class={isPicked ? 'bidcell on' : 'bidcell'}
+              aria-label={play.t(`panel.bid.${strain}`, { level })}
+              aria-pressed={isPicked}
+              disabled={choiceOfBid(choices, { level, strain }) === undefined}
+              onClick={() => onPick({ level, strain })}
+            >
+              <bdi>
+                {figure(level)}
+                <StrainSign strain={strain} />
+              </bdi>
+            </button>
+          );
+        }),
+      )}
+    </div>
+  );
+}
+
+/** On a phone a bid is picked by its halves: the level, then the strain. */
+function Halves({ choices, picked, onPick }: Picking) {
+  const play = usePlay();
+  const { level, strain } = picked;
+  const mayLevel = (n: number) => STRAINS_DOWN.some((one) => choiceOfBid(choices, { level: n, strain: one }));
+  const mayStrain = (one: Strain) => level !== undefined && choiceOfBid(choices, { level, strain: one }) !== undefined;
+  const pickLevel = (n: number) => {
+    const keeps = strain !== undefined && choiceOfBid(choices, { level: n, strain }) !== undefined;
+    onPick(keeps ? { level: n, strain } : { level: n });
+  };
+  return (
+    <>
+      <div class="bids" role="group" aria-label={play.t('panel.level')}>
+        {LEVELS.map((n) => (
+          <button
+            key={n}
+            type="button"
+            class={n === level ? 'bidcell on' : 'bidcell'}
+            aria-pressed={n === level}
+            disabled={!mayLevel(n)}
+            onClick={() => pickLevel(n)}
+          >
+            {figure(n)}
+          </button>
+        ))}
+      </div>
+      <div class="bids strains" role="group" aria-label={play.t('panel.strain')}>
+        {[...STRAINS_DOWN].reverse().map((one) => (
+          <button
+            key={one}
+            type="button"
+            class={one === strain ? 'bidcell on' : 'bidcell'}
+            aria-label={play.t(`panel.strain.${one}`)}
+            aria-pressed={one === strain}
+            disabled={!mayStrain(one)}
+            onClick={() => onPick({ ...picked, strain: one })}
+          >
+            <StrainSign strain={one} />
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Pass, double and redouble: of the last two the one that could come up, disabled where it may not be made. */
+function OtherCalls(props: { choices: readonly Choice[] }) {
+  const play = usePlay();
+  const choiceOf = (type: string) => props.choices.find((choice) => choice.type === type);
+  const types = ['pass', choiceOf('redouble') === undefined ? 'double' : 'redouble'];
+  return (
+    <>
+      {types.map((type) => {
+        const choice = choiceOf(type);
+        return (
+          <button
+            key={type}
+            type="button"
+            class="btn"
+            disabled={choice === undefined}
+            onClick={() => {
+              if (choice !== undefined) play.choose(choice);
+            }}
+          >
+            {play.t(`panel.${type}`)}
+          </button>
+        );
+      })}
+    </>
+  );
+}
+
+/** The bidding box: 7 by 5 bids, pass, double and redouble. */
+export function BiddingBox() {
+  const play = usePlay();
+  const kind = useFelt().room.value.kind;
+  const [picked, setPicked] = useState<Partial<Bid>>({});
+  const { choices } = play.seen.value;
+  const { level, strain } = picked;
+  const chosen = level === undefined || strain === undefined ? undefined : choiceOfBid(choices, { level, strain });
+  const picking: Picking = { choices, picked, onPick: setPicked };
+  return (
+    <CallBox heading={play.t('panel.yourCall')}>
+      {kind === 'desktop' ? <Grid {...picking} /> : <Halves {...picking} />}
+      <div class="callrow">
+        <OtherCalls choices={choices} />
+        <button
+          type="button"
+          class="btn pri"
+          disabled={chosen === undefined}
+          onClick={() => {
+            if (chosen !== undefined) play.choose(chosen);
+          }}
+        >
+          {play.t('panel.bid')}
+          {chosen !== undefined && level !== undefined && strain !== undefined && (
+            <bdi>
+              {' '}
+              {figure(level)}
+              <StrainSign strain={strain} />
+            </bdi>
+          )}
+        </button>
+      </div>
+    </CallBox>
+  );
+}

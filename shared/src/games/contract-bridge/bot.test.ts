@@ -1,0 +1,282 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { cards } from '../../kit/cards.ts';
+import { choiceFor } from '../../kit/moves.ts';
+import { packAll } from '../../kit/packed.ts';
+import { botChooser, playOut, randomChooser } from '../../kit/play.ts';
+import { Random } from '../../kit/random.ts';
+import { chooseCall } from './bidding.ts';
+import { callOfText, callText } from './calls.ts';
+import { Holding } from './holding.ts';
+import { contractBridge } from './index.ts';
+import { playerOf } from './rules.ts';
+import { PLAYING } from './state.ts';
+import { readStory } from './system.ts';
+import { dealt, inPlay, newRubber, plays } from './testTables.ts';
+
+/** A hand written suit by suit from the spades: `AKJ87.K972.A85.5`. */
+function hand(text: string): string {
+  const codes = text.split('.').flatMap((suit, i) => [...suit].map((rank) => `${rank}${'SHDC'[i]}`));
+  return packAll(cards(codes.join(' ')));
+}
+
+/** What the bot calls with a hand after these calls, the first of them the dealer's. */
+function call(text: string, before = ''): string {
+  const made = before === '' ? [] : before.split(' ').map(callOfText);
+  return callText(chooseCall(0, made, hand(text)));
+}
+
+describe('a hand', () => {
+  test('is valued by points, long suits, and short ones in support', () => {
+    const holding = new Holding(hand('AKJ87.K972.A85.5'));
+    expect([holding.high, holding.long]).toEqual([15, 16]);
+    expect(holding.isBalanced).toBe(false);
+    expect(holding.support(2)).toBe(15 + 3);
+    expect(new Holding(hand('AK87.K97.A85.Q52')).isBalanced).toBe(true);
+  });
+
+  test('stops a suit with an ace, a guarded king, a queen with two, a jack with three', () => {
+    const stops = (suit: string) => new Holding(hand(`${suit}...`)).stops(3);
+    expect(['A', 'K2', 'Q32', 'J432'].map(stops)).toEqual([true, true, true, true]);
+    expect(['K', 'Q2', 'J32', 'T9876'].map(stops)).toEqual([false, false, false, false]);
+  });
+});
+
+describe('the system', () => {
+  test('opens with twelve points: five of a major, else the longer minor', () => {
+    expect(call('AKJ87.K972.A85.5')).toBe('1S');
+    expect(call('KJ87.AQ92.K85.52')).toBe('1D');
+    expect(call('KJ8.AQ92.K52.852')).toBe('1C');
+    expect(call('KQ.A9532.KJ432.5')).toBe('1H');
+    expect(call('QJ87.KJ92.Q85.52')).toBe('P');
+  });
+
+  test('opens balanced hands in no trumps by their points', () => {
+    expect(call('KJ8.AQ92.K52.A85')).toBe('1NT');
+    expect(call('KQ8.AQ92.KQ2.AJ5')).toBe('2NT');
+    expect(call('AKQ.AQ92.KQ2.AJ5')).toBe('3NT');
+  });
+
+  test('opens two of a suit strong, three weak with seven', () => {
+    expect(call('AKQJ87.AK2.AQ5.K')).toBe('2S');
+    expect(call('52.KQJ9873.85.72')).toBe('3H');
+  });
+
+  test('raises the partner’s major by its points', () => {
+    expect(call('Q87.J972.K85.852', '1S P')).toBe('2S');
+    expect(call('Q874.A972.K85.85', '1S P')).toBe('3S');
+    expect(call('KQ74.A972.K85.85', '1S P')).toBe('4S');
+    expect(call('987.J972.Q85.852', '1S P')).toBe('P');
+  });
+
+  test('answers one of a suit with the longest suit of the one level, four-card ones from the lowest up', () => {
+    expect(call('KJ87.Q972.85.852', '1D P')).toBe('1H');
+    expect(call('KJ873.Q972.85.85', '1D P')).toBe('1S');
+    expect(call('K82.A7.85.KQ9852', '1H P')).toBe('2C');
+    expect(call('K82.97.Q852.J952', '1H P')).toBe('1NT');
+  });
+
+  test('answers 1 NT: game with ten, invites with eight, and takes out with a weak long suit', () => {
+    expect(call('K82.Q97.KJ52.J52', '1NT P')).toBe('3NT');
+    expect(call('K82.Q97.K652.952', '1NT P')).toBe('2NT');
+    expect(call('982.J97642.K5.95', '1NT P')).toBe('2H');
+    expect(call('K2.AJ9764.K5.952', '1NT P')).toBe('4H');
+  });
+
+  test('rebids by strength over a new suit', () => {
+    expect(call('KJ87.A2.KQ852.95', '1D P 1S P')).toBe('2S');
+    expect(call('AJ87.A2.KQ852.Q5', '1D P 1S P')).toBe('3S');
+    expect(call('KJ8.A952.KQ52.95', '1D P 1S P')).toBe('1NT');
+    expect(call('A8.K52.KQJ852.95', '1D P 1S P')).toBe('2D');
+  });
+
+  test('invites with what makes a game only opposite more than the least, and stops below it with less', () => {
+    expect(call('AKJ87.K92.A85.52', '1S P 2S P')).toBe('3S');
+    expect(call('AKJ87.K92.Q85.52', '1S P 2S P')).toBe('P');
+    expect(call('AKJ87.AK2.A85.52', '1S P 2S P')).toBe('4S');
+    expect(call('KJ87.AQ2.K852.A5', '1NT P 2NT P')).toBe('3NT');
+  });
+
+  test('bids a slam when the points are there', () => {
+    expect(call('KQ8.AQ9.KQ52.K85', '1NT P')).toBe('6NT');
+    expect(call('AKQ873.A2.KQ5.K2', '1S P 4S P')).toBe('6S');
+  });
+
+  test('overcalls with a good suit, and doubles for takeout with support for the others', () => {
+    expect(call('KQJ87.K92.85.852', '1D')).toBe('1S');
+    expect(call('KQ87.KJ92.5.A852', '1D')).toBe('X');
+    expect(call('KJ8.AQ9.KJ52.A85', '1D')).toBe('1NT');
+    expect(call('QJ87.K92.J852.Q8', '1D')).toBe('P');
+  });
+
+  test('never passes the partner’s takeout double for want of points', () => {
+    expect(call('9872.J962.85.852', '1D X P')).toBe('1S');
+    expect(call('A9872.KJ62.85.85', '1D X P')).toBe('2S');
+    expect(call('A9872.KQJ2.85.A5', '1D X P')).toBe('4S');
+  });
+
+  test('doubles to beat what cannot be made', () => {
+    expect(call('QJ7.52.KQ542.852', '1C P 4H')).toBe('P');
+    expect(call('AK7.QJT92.AK5.85', '1C P 4H')).toBe('X');
+    expect(call('AK7.AQT92.K5.852', '4H')).toBe('X');
+    expect(call('AK87.A2.AK52.852', '7NT')).toBe('X');
+  });
+
+  test('reads a call as it would have meant it itself', () => {
+    const story = readStory(0, '1S P 2S P'.split(' ').map(callOfText));
+    expect(story.shownBy(0)).toMatchObject({ least: 12, most: 21 });
+    expect(story.shownBy(0).lengths[3]).toBe(5);
+    expect(story.shownBy(2)).toMatchObject({ least: 6, most: 9 });
+    expect(story.shownBy(2).lengths[3]).toBe(3);
+  });
+});
+
+/** The card that the bot plays where it is due. */
+function card(state: ReturnType<typeof newRubber>): string {
+  const seat = playerOf(state);
+  const action = contractBridge.bot(
+    contractBridge.view(state, seat),
+    seat,
+    contractBridge.legal(state, seat),
+    new Random(1),
+  );
+  return String(action['card']);
+}
+
+describe('the declarer', () => {
+  test('draws trumps while the defenders have any', () => {
+    const state = inPlay(['AS KS 5H 4C', '2S 7H 6C 9D', '3S 4S 8H AC', '5S 9H 7C TD'], '4S', 0);
+    expect(['AS', 'KS']).toContain(card(state));
+  });
+
+  test('lets the hand across win what it wins anyway', () => {
+    const state = inPlay(['KD 2D 3C', '4D 5D 6C', 'AD 7D 8C', '9D TD JC'], '3NT', 3);
+    plays(state, '9D');
+    expect(card(state)).toBe('2D');
+  });
+
+  test('finesses against a king in front of the ace and queen', () => {
+    const state = inPlay(['AD QD 3C 4C', '4D 5D 6C 7C', '2D 3D 8C 9C', 'KD TD JC QC'], '3NT', 2);
+    plays(state, '2D TD');
+    expect(card(state)).toBe('QD');
+  });
+
+  test('plays for the drop where only two are missing', () => {
+    const state = inPlay(['AD QD 3C 8S', '5D 6C 7C 9S', '2D 3D 8C TS', 'KD 4D JC QC'], '3NT', 2);
+    plays(state, '2D 4D');
+    expect(card(state)).toBe('AD');
+  });
+
+  test('plays dummy’s cards by the same lights: as low as wins in last place', () => {
+    const state = inPlay(['2D 3C', '4D 5C', 'JD AD', '9D TC'], '3NT', 3);
+    plays(state, '9D 2D 4D');
+    expect(card(state)).toBe('JD');
+  });
+
+  test('holds up his only stopper once, without trumps', () => {
+    const state = inPlay(
+      [
+        'AH 2H 3H KD QD JD 2C 3C 4C 5S 6S 7S 8S',
+        'KH QH JH TH 9H 2D 3D 5C 6C 7C 2S 3S 4S',
+        '4H 5H TD 4D 5D 8C 9C TC JC AS KS QS JS',
+        '6H 7H 8H 6D 7D 8D 9D AD QC KC AC 9S TS',
+      ],
+      '3NT',
+      1,
+    );
+    plays(state, 'KH 4H 6H');
+    expect(card(state)).toBe('2H');
+  });
+});
+
+describe('a defender', () => {
+  test('leads the top of a sequence, or the fourth best of the longest suit without trumps', () => {
+    expect(card(dealt(['', 'KH QH JH 5H 4D 3D 2D 6S 5S 4S 9C 8C 7C'], '3NT P P P'))).toBe('KH');
+    expect(card(dealt(['', 'KH JH 8H 5H 3H 3D 2D 6S 5S 4S 9C 8C 7C'], '3NT P P P'))).toBe('5H');
+  });
+
+  test('leads a singleton against a suit contract', () => {
+    expect(card(dealt(['', '5D KH JH 8H 5H 3H 6S 5S 4S 9C 8C 7C QC'], '4S P P P'))).toBe('5D');
+  });
+
+  test('leads a suit that the partner has bid', () => {
+    const state = dealt(['', '9H 2H QD 7D 5D 3D 6S 5S 4S 9C 8C 7C KC', '', ''], '1S P P 2H 2S P P P');
+    expect(state.phase).toBe(PLAYING);
+    expect(card(state)).toBe('9H');
+  });
+
+  test('beats the dummy that plays last with as little as does it', () => {
+    const state = inPlay(['2D 3C', 'KD JD', 'TD 4C', '5D 6C'], '3NT', 3);
+    plays(state, '5D 2D');
+    expect(card(state)).toBe('JD');
+  });
+
+  test('plays no higher in third seat than it needs over a dummy that has played', () => {
+    const state = inPlay(['AD 3C', '5D 6C', 'QD 4C', 'KD JD'], '3NT', 1);
+    plays(state, '5D QD');
+    expect(card(state)).toBe('KD');
+  });
+
+  test('does not trump the partner’s winner', () => {
+    const state = inPlay(['4D 3C 2H', 'AD 6C 5H', '7D 4C 6H', '2S 9C 8H'], '4S', 1);
+    plays(state, 'AD 7D');
+    expect(card(state)).not.toBe('2S');
+  });
+
+  test('cashes what beats the contract', () => {
+    const state = inPlay(['2D 3C 4C', 'AD AC 6H', '7D 8C 9C', '5D TC JC'], '3NT', 1, [4, 4, 4, 0]);
+    expect(['AD', 'AC']).toContain(card(state));
+  });
+});
+
+describe('the bot at any table', () => {
+  test('makes one of its choices, the same again, and leaves its view as it was', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 1, max: 150 }), (seed, moves) => {
+        const state = newRubber({}, seed & 3);
+        const random = new Random(seed);
+        const choose = seed % 2 === 0 ? randomChooser(contractBridge, random) : botChooser(contractBridge, random);
+        playOut(contractBridge, state, [choose, choose, choose, choose], random, () => {}, moves);
+        const actors = contractBridge.actors(state);
+        if (actors === 0 || actors > 0xff) return;
+        const seat = 31 - Math.clz32(actors);
+        const view = contractBridge.view(state, seat);
+        const before = JSON.stringify(view);
+        const choices = contractBridge.legal(state, seat);
+        const action = contractBridge.bot(view, seat, choices, random);
+        expect(choiceFor(choices, action)).not.toBeNull();
+        expect(contractBridge.bot(view, seat, choices, random)).toEqual(action);
+        expect(JSON.stringify(view)).toBe(before);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('makes most of the contracts that it bids among its like', () => {
+    const random = new Random(5);
+    const bot = botChooser(contractBridge, random);
+    let made = 0;
+    let broken = 0;
+    for (let rubber = 0; rubber < 8; rubber++) {
+      const state = newRubber({}, rubber & 3);
+      playOut(contractBridge, state, [bot, bot, bot, bot], random, () => {});
+      const counters = contractBridge.counters(state);
+      made += counters['made'] ?? 0;
+      broken += counters['broken'] ?? 0;
+    }
+    expect(made).toBeGreaterThan(broken);
+  });
+
+  test('is far ahead of players who choose at random', () => {
+    const random = new Random(2);
+    const bot = botChooser(contractBridge, random);
+    const other = randomChooser(contractBridge, random);
+    for (const isFirst of [true, false]) {
+      const state = newRubber();
+      const seats = isFirst ? [bot, other, bot, other] : [other, bot, other, bot];
+      playOut(contractBridge, state, seats, random, () => {}, 1200);
+      const [a = 0, b = 0] = contractBridge.result(state).scores;
+      expect(isFirst ? a - b : b - a).toBeGreaterThan(5000);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { type Suit, suitLetter } from '../../kit/cards.ts';
+import { type Message, message } from '../../kit/message.ts';
+
+/*
+ * Calls as small integers, in the order in which they outrank each other: the 35 bids from 1 clubs (0) to 7 no trumps (34), then the three
+ * calls that are no bids. A bid's level is from 1 to 7; its strain is 0 clubs, 1 diamonds, 2 hearts, 3 spades, 4 no trumps.
+ */
+
+/** A call: a bid (0 to 34), PASS, DOUBLE or REDOUBLE. */
+export type Call = number;
+
+/** How many bids there are; every smaller call is one. */
+export const BIDS = 35;
+export const PASS: Call = 35;
+export const DOUBLE: Call = 36;
+export const REDOUBLE: Call = 37;
+/** No bid has been made. */
+export const NO_CALL = -1;
+
+/** The strains, as the record format writes them. */
+export const STRAINS = ['C', 'D', 'H', 'S', 'NT'] as const;
+export const CLUB_STRAIN = 0;
+export const DIAMOND_STRAIN = 1;
+export const HEART_STRAIN = 2;
+export const SPADE_STRAIN = 3;
+export const NO_TRUMPS = 4;
+
+/** The bid of a level (1 to 7) and a strain. */
+export function bidOf(level: number, strain: number): Call {
+  return (level - 1) * 5 + strain;
+}
+
+/** The level of a bid, 1 to 7: so many tricks over six. */
+export function levelOf(bid: Call): number {
+  return ((bid / 5) | 0) + 1;
+}
+
+/** The strain of a bid. */
+export function strainOf(bid: Call): number {
+  return bid % 5;
+}
+
+/** Is this call a bid? */
+export function isBid(call: Call): boolean {
+  return call >= 0 && call < BIDS;
+}
+
+/** The trump suit of a strain, NO_SUIT for no trumps: suits are numbered against the rank of their bids. */
+export function trumpOf(strain: number): Suit {
+  return 3 - strain;
+}
+
+/** The strain in which a suit (0 to 3) is trumps. */
+export function strainOfSuit(suit: Suit): number {
+  return 3 - suit;
+}
+
+/** A call as the auction is packed for panels: `1C` to `7NT`, `P`, `X`, `XX`. */
+export function callText(call: Call): string {
+  if (call === PASS) return 'P';
+  if (call === DOUBLE) return 'X';
+  if (call === REDOUBLE) return 'XX';
+  const strain = STRAINS[strainOf(call)];
+  if (!isBid(call) || strain === undefined) throw new RangeError(`no call ${call}`);
+  return `${levelOf(call)}${strain}`;
+}
+
+const CALLS = new Map(Array.from({ length: REDOUBLE + 1 }, (_, call) => [callText(call), call]));
+
+/** The call that is packed so; NO_CALL where none is. */
+export function callOfText(text: string): Call {
+  return CALLS.get(text) ?? NO_CALL;
+}
+
+/** The words of a call: a key to be said, and the values that go into its sentence. */
+export function callWords(call: Call): { readonly [name: string]: string | number } {
+  if (call === PASS) return { call: 'call.pass' };
+  if (call === DOUBLE) return { call: 'call.double' };
+  if (call === REDOUBLE) return { call: 'call.redouble' };
+  const strain = strainOf(call);
+  if (strain === NO_TRUMPS) return { call: 'call.noTrumps', level: levelOf(call) };
+  return { call: 'call.suit', level: levelOf(call), suit: suitLetter(trumpOf(strain)) };
+}
+
+/** A call by itself, to be said. */
+export function callMessage(call: Call): Message {
+  const { call: key, ...values } = callWords(call);
+  return message(String(key), values);
+}

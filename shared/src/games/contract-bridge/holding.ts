@@ -1,0 +1,97 @@
+import { ACE, bitCount, JACK, KING, QUEEN, suitOf } from '../../kit/cards.ts';
+import { unpackAll } from '../../kit/packed.ts';
+import { strainOfSuit } from './calls.ts';
+
+/** Ten and higher. */
+const TENS = 10;
+
+function has(mask: number, rank: number): boolean {
+  return ((mask >> rank) & 1) === 1;
+}
+
+/** A hand of thirteen cards as its player values it for the auction. Suits are numbered as strains: clubs 0 to spades 3. */
+export class Holding {
+  /** A mask of ranks for each suit. */
+  readonly suits: readonly number[];
+  readonly lengths: readonly number[];
+  /** High-card points: ace 4, king 3, queen 2, jack 1. */
+  readonly high: number;
+  /** High-card points and one for every card above four of a suit: what a hand is worth before there is a fit. */
+  readonly long: number;
+  /** No void, no singleton, and at most one doubleton. */
+  readonly isBalanced: boolean;
+
+  /** The hand of these cards, packed. */
+  constructor(cards: string) {
+    const suits = [0, 0, 0, 0];
+    for (const card of unpackAll(cards)) {
+      const strain = strainOfSuit(suitOf(card));
+      suits[strain] = (suits[strain] ?? 0) | (1 << (card & 15));
+    }
+    this.suits = suits;
+    this.lengths = suits.map(bitCount);
+    this.high = suits.reduce((sum, mask) => sum + highPoints(mask), 0);
+    this.long = this.high + this.lengths.reduce((sum, n) => sum + Math.max(0, n - 4), 0);
+    this.isBalanced = Math.min(...this.lengths) >= 2 && this.lengths.filter((n) => n === 2).length <= 1;
+  }
+
+  /** How many cards of a suit. */
+  length(strain: number): number {
+    return this.lengths[strain] ?? 0;
+  }
+
+  /** What the hand is worth with this suit as trumps: high-card points, long side suits, and short ones by the trumps that ruff them. */
+  support(strain: number): number {
+    const trumps = this.length(strain);
+    const perStep = trumps >= 4 ? 2 : 1;
+    let points = this.high + Math.max(0, trumps - 5);
+    for (const [other, n] of this.lengths.entries()) {
+      if (other === strain || trumps < 3) continue;
+      points += n === 0 ? 2 * perStep + 1 : n === 1 ? perStep + (trumps >= 4 ? 1 : 0) : n === 2 ? 1 : 0;
+    }
+    return points;
+  }
+
+  /** Can it be expected to win a trick in this suit before the opponents run it: ace, guarded king, twice guarded queen? */
+  stops(strain: number): boolean {
+    const mask = this.suits[strain] ?? 0;
+    const n = this.length(strain);
+    return has(mask, ACE) || (has(mask, KING) && n >= 2) || (has(mask, QUEEN) && n >= 3) || (has(mask, JACK) && n >= 4);
+  }
+
+  /** Is a suit good enough to be bid against opponents: two of its three top honours, three of the five, or six cards with one? */
+  isGood(strain: number): boolean {
+    const mask = this.suits[strain] ?? 0;
+    const top = bitCount(mask >> QUEEN);
+    return top >= 2 || bitCount(mask >> TENS) >= 3 || (this.length(strain) >= 6 && top >= 1);
+  }
+
+  /** Tricks that it is sure to win soon as a defender: aces, kings that are guarded, and trumps of the opponents' that are long or high. */
+  defensiveTricks(trumps: number): number {
+    let tricks = 0;
+    for (const [strain, mask] of this.suits.entries()) {
+      const n = this.length(strain);
+      if (strain === trumps && n >= 4) tricks += n - 3;
+      if (has(mask, ACE)) tricks += 1;
+      if (has(mask, KING) && n >= 2) tricks += has(mask, ACE) && strain !== trumps ? 0.8 : 0.6;
+      if (has(mask, QUEEN) && has(mask, KING) && n >= 3) tricks += 0.3;
+    }
+    return tricks;
+  }
+
+  /** The longest of some suits; of equal ones the highest, or the lowest where `isUpTheLine`. */
+  longest(strains: readonly number[], isUpTheLine = false): number {
+    let chosen = -1;
+    for (const strain of strains) {
+      const gain = chosen < 0 ? 1 : this.length(strain) - this.length(chosen);
+      if (gain > 0 || (gain === 0 && strain > chosen !== isUpTheLine)) chosen = strain;
+    }
+    return chosen;
+  }
+}
+
+function highPoints(mask: number): number {
+  let points = 0;
+  for (let rank = JACK; rank <= ACE; rank++) if (has(mask, rank)) points += rank - TENS;
+  return points;
+}

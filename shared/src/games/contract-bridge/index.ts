@@ -1,0 +1,44 @@
+import { fullPack } from '../../kit/cards.ts';
+import { defineGame } from '../../kit/game.ts';
+import { actionOf, actions, legal, moveOf, whyNot } from './actions.ts';
+import { bot } from './bot.ts';
+import { type BridgeOptions, options, presets } from './options.ts';
+import { countersOf, resultOf } from './result.ts';
+import { actors, apply, count, deal, dealerStep, pick, playFast, step } from './rules.ts';
+import { BridgeState } from './state.ts';
+import { table } from './table.ts';
+import { determinize, view } from './view.ts';
+
+const PACK = fullPack();
+
+/** Contract Bridge, a rubber of two against two: README.md has the rules as they are played here. */
+export const contractBridge = defineGame({
+  id: 'contract-bridge',
+  seats: [4],
+  options,
+  presets,
+  emptySeat: null,
+  actions,
+  sides: () => [0, 1, 0, 1],
+  setup: (given, _seats, dealer) => new BridgeState(given as BridgeOptions, dealer),
+  copy: (from: BridgeState, to: BridgeState) => to.copyFrom(from),
+  actors,
+  dealerStep,
+  pack: () => PACK,
+  deal,
+  step,
+  count,
+  pick,
+  apply,
+  playFast,
+  legal,
+  moveOf,
+  actionOf: (_state, _seat, move) => actionOf(move),
+  whyNot,
+  view,
+  determinize,
+  table,
+  bot,
+  result: resultOf,
+  counters: countersOf,
+});

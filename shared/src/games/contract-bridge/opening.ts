@@ -1,0 +1,45 @@
+import { bidOf, CLUB_STRAIN, DIAMOND_STRAIN, NO_TRUMPS } from './calls.ts';
+import type { Holding } from './holding.ts';
+import { type Meaning, passing, strengthCall, suitCall } from './meaning.ts';
+import { ALL_POINTS, isMajor, SUIT_STRAINS } from './story.ts';
+
+/*
+ * Opening bids. Twelve points open: a five-card major, else the longer minor; balanced hands by their points in no trumps. Two of a suit is
+ * strong and may not be passed, three and more are weak with a long suit.
+ */
+
+/** The suit that a hand opens: its longest of five or more, of equal ones the higher; without one the longer minor. */
+function openingSuit(hand: Holding): number {
+  const longest = hand.longest(SUIT_STRAINS);
+  if (hand.length(longest) >= 5) return longest;
+  const diamonds = hand.length(DIAMOND_STRAIN);
+  return diamonds >= 4 && diamonds >= hand.length(CLUB_STRAIN) ? DIAMOND_STRAIN : longerMinor(hand);
+}
+
+function longerMinor(hand: Holding): number {
+  return hand.length(DIAMOND_STRAIN) > hand.length(CLUB_STRAIN) ? DIAMOND_STRAIN : CLUB_STRAIN;
+}
+
+/** What may be opened, and what it means. */
+export function openings(): Meaning[] {
+  const opens = (strain: number) => (hand: Holding) => openingSuit(hand) === strain;
+  const ofEachSuit = (make: (strain: number) => Meaning) => SUIT_STRAINS.map(make);
+  return [
+    strengthCall(bidOf(3, NO_TRUMPS), [23, 26], (hand) => hand.isBalanced),
+    strengthCall(bidOf(2, NO_TRUMPS), [20, 22], (hand) => hand.isBalanced),
+    strengthCall(bidOf(1, NO_TRUMPS), [15, 17], (hand) => hand.isBalanced),
+    ...ofEachSuit((strain) => suitCall(bidOf(2, strain), [22, ALL_POINTS], { [strain]: 5 }, 'long', opens(strain))),
+    // as strong with three suits of four: the longer minor will have to do
+    ...ofEachSuit((strain) => suitCall(bidOf(2, strain), [22, ALL_POINTS], { [strain]: 3 }, 'high', opens(strain))),
+    ...ofEachSuit((strain) =>
+      suitCall(bidOf(1, strain), [12, 21], { [strain]: isMajor(strain) ? 5 : 3 }, 'long', (hand) => {
+        return opens(strain)(hand) && hand.high >= 10;
+      }),
+    ),
+    ...ofEachSuit((strain) =>
+      suitCall(bidOf(isMajor(strain) ? 4 : 3, strain), [5, 10], { [strain]: isMajor(strain) ? 8 : 7 }, 'high'),
+    ),
+    ...ofEachSuit((strain) => suitCall(bidOf(3, strain), [5, 10], { [strain]: 7 }, 'high')),
+    passing(12),
+  ];
+}

@@ -1,0 +1,137 @@
+import { type Call, CLUB_STRAIN, DIAMOND_STRAIN, levelOf, NO_TRUMPS, strainOf } from './calls.ts';
+import type { BridgeOptions } from './options.ts';
+
+/** The seats of each side. */
+export const SIDES = [
+  [0, 2],
+  [1, 3],
+] as const;
+
+/** Seats 0 and 2 are side 0, seats 1 and 3 side 1. */
+export type Side = 0 | 1;
+
+/** The side of a seat. */
+export function sideOf(seat: number): Side {
+  return (seat & 1) as Side;
+}
+
+/** The side that plays against another. */
+export function otherSide(side: Side): Side {
+  return side === 0 ? 1 : 0;
+}
+
+/** Tricks that count for nothing: odd tricks are those beyond them. */
+const BOOK = 6;
+
+/** The tricks that a bid promises. */
+export function tricksFor(bid: Call): number {
+  return BOOK + levelOf(bid);
+}
+
+/** A hand that was played out. */
+export interface PlayedHand {
+  readonly bid: Call;
+  /** 1, doubled 2, redoubled 4. */
+  readonly doubling: 1 | 2 | 4;
+  readonly declarer: number;
+  /** The tricks of the declarer and the dummy, 0 to 13. */
+  readonly tricks: number;
+  /** The one seat that was dealt four or five honours, -1 for none, and what they are worth. */
+  readonly honoursAt: number;
+  readonly honours: 0 | 100 | 150;
+}
+
+/** Why points are entered on the sheet. */
+export type Reason = 'odd' | 'over' | 'insult' | 'small' | 'grand' | 'down' | 'honours' | 'rubber';
+
+/** One entry of the rubber's sheet. */
+export interface Entry {
+  readonly side: Side;
+  /** Below the line stand the tricks that were bid and made, above it every premium. */
+  readonly line: 'below' | 'above';
+  readonly points: number;
+  readonly reason: Reason;
+  /** What there were so many of: odd tricks, overtricks, undertricks, honours, or the rubber's games. */
+  readonly n: number;
+}
+
+/** The value of an odd trick after the first one. */
+function trickValue(strain: number): number {
+  return strain === CLUB_STRAIN || strain === DIAMOND_STRAIN ? 20 : 30;
+}
+
+/** What a contract that is made scores below the line. */
+export function oddTrickPoints(bid: Call, doubling: number): number {
+  const strain = strainOf(bid);
+  const first = strain === NO_TRUMPS ? 10 : 0;
+  return (first + trickValue(strain) * levelOf(bid)) * doubling;
+}
+
+/** What overtricks score: the trick's value, or a premium by the declarer's vulnerability where the contract was doubled. */
+function overtrickPoints(bid: Call, doubling: number, over: number, isVulnerable: boolean): number {
+  if (doubling === 1) return over * trickValue(strainOf(bid));
+  return over * 50 * doubling * (isVulnerable ? 2 : 1);
+}
+
+const DOUBLED_DOWN = [0, 100, 300, 500] as const;
+const DOUBLED_DOWN_VULNERABLE = [0, 200, 500, 800] as const;
+
+/** What the defenders score for undertricks; whose vulnerability that goes by is the option's matter. */
+function undertrickPoints(down: number, doubling: number, isVulnerable: boolean): number {
+  if (doubling === 1) return down * (isVulnerable ? 100 : 50);
+  const table = isVulnerable ? DOUBLED_DOWN_VULNERABLE : DOUBLED_DOWN;
+  const points = down > 3 ? table[3] + (down - 3) * 300 : (table[down] ?? 0);
+  return (points * doubling) / 2;
+}
+
+/** The premium of a rubber: 700 where the losers have no game, else 500. */
+export function rubberPoints(gamesOfLosers: number): number {
+  return gamesOfLosers === 0 ? 700 : 500;
+}
+
+function premium(side: Side, points: number, reason: Reason, n: number): Entry {
+  return { side, line: 'above', points, reason, n };
+}
+
+/** Everything that a hand scores but for the rubber's premium, side 0 or side 1 being vulnerable. */
+export function entriesOf(
+  options: BridgeOptions,
+  hand: PlayedHand,
+  vulnerable0: boolean,
+  vulnerable1: boolean,
+): Entry[] {
+  const { bid, declarer, tricks, honoursAt, honours } = hand;
+  const isVulnerable = sideOf(declarer) === 0 ? vulnerable0 : vulnerable1;
+  const areFoesVulnerable = sideOf(declarer) === 0 ? vulnerable1 : vulnerable0;
+  const entries =
+    tricks < tricksFor(bid)
+      ? [undertricks(hand, options.undertricks === 'defenders' ? areFoesVulnerable : isVulnerable)]
+      : forMaking(options, hand, isVulnerable);
+  if (options.honours && honours > 0) {
+    const n = honours === 150 && strainOf(bid) !== NO_TRUMPS ? 5 : 4;
+    entries.push(premium(sideOf(honoursAt), honours, 'honours', n));
+  }
+  return entries;
+}
+
+/** The defenders' premium, priced by one side's vulnerability or the other's. */
+function undertricks({ bid, doubling, declarer, tricks }: PlayedHand, isVulnerable: boolean): Entry {
+  const down = tricksFor(bid) - tricks;
+  return premium(otherSide(sideOf(declarer)), undertrickPoints(down, doubling, isVulnerable), 'down', down);
+}
+
+function forMaking(options: BridgeOptions, hand: PlayedHand, isVulnerable: boolean): Entry[] {
+  const { bid, doubling, declarer, tricks } = hand;
+  const side = sideOf(declarer);
+  const over = tricks - tricksFor(bid);
+  const entries: Entry[] = [
+    { side, line: 'below', points: oddTrickPoints(bid, doubling), reason: 'odd', n: levelOf(bid) },
+  ];
+  if (over > 0) entries.push(premium(side, overtrickPoints(bid, doubling, over, isVulnerable), 'over', over));
+  if (doubling > 1) entries.push(premium(side, doubling * 25, 'insult', doubling));
+  // ruling 11: thirteen tricks are the grand slam alone
+  const slam = options.slam === 'taken' ? tricks : tricksFor(bid);
+  if (slam === 12) entries.push(premium(side, isVulnerable ? 750 : 500, 'small', slam));
+  if (slam === 13) entries.push(premium(side, isVulnerable ? 1500 : 1000, 'grand', slam));
+  return entries;
+}

@@ -1,0 +1,56 @@
+import { type Message, message } from '../../kit/message.ts';
+import { callWords } from './calls.ts';
+import type { RubberBoard, RubberHand } from './readBoard.ts';
+import type { Entry } from './scoring.ts';
+
+/** A row of the rubber's sheet: one side's points, and what they are for. */
+export interface SheetRow {
+  readonly side: 0 | 1;
+  readonly points: number;
+  readonly reason: Message;
+  /** Which of the rubber's hands entered it, from 0. */
+  readonly hand: number;
+}
+
+/** The rubber's sheet as it is written on paper. */
+export interface SheetRows {
+  /** Above the line, the latest entry first: the first one stands next to the line, and the others grow upwards from it. */
+  readonly above: readonly SheetRow[];
+  /** Below the line, a list for each game in order: a rule is drawn under every one that is won. */
+  readonly below: readonly (readonly SheetRow[])[];
+}
+
+/** Lays the entries of a rubber out as a score pad has them. */
+export function sheetRowsOf({ hands }: Pick<RubberBoard, 'hands'>): SheetRows {
+  const above: SheetRow[] = [];
+  const below: SheetRow[][] = [];
+  for (const [i, hand] of hands.entries()) {
+    for (const entry of hand.entries) {
+      const { side, points } = entry;
+      const row = { side, points, reason: reasonOf(hand, entry), hand: i };
+      if (entry.line === 'above') above.push(row);
+      else below[hand.game - 1] = [...(below[hand.game - 1] ?? []), row];
+    }
+  }
+  return { above: above.reverse(), below: Array.from(below, (game) => game ?? []) };
+}
+
+/** What an entry is for, in the words of a score pad. */
+export function reasonOf({ bid, doubling, declarer }: RubberHand, { reason, n }: Entry): Message {
+  const values = { ...callWords(bid), doubled: `doubled.${doubling}`, who: declarer, n };
+  switch (reason) {
+    case 'odd':
+    case 'over':
+    case 'down':
+      return message(`entry.${reason}`, values);
+    case 'insult':
+      return message(`entry.insult.${doubling}`);
+    case 'honours':
+      return message('entry.honours', { n });
+    case 'small':
+    case 'grand':
+      return message(`entry.${reason}`);
+    case 'rubber':
+      return message(`entry.rubber.${n}`);
+  }
+}

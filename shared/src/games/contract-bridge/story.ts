@@ -1,0 +1,133 @@
+import { Auction, NOBODY } from './auction.ts';
+import {
+  bidOf,
+  type Call,
+  DOUBLE,
+  HEART_STRAIN,
+  isBid,
+  levelOf,
+  NO_CALL,
+  NO_TRUMPS,
+  SPADE_STRAIN,
+  strainOf,
+} from './calls.ts';
+
+/** What a seat's calls have told of its hand. */
+export interface Shown {
+  /** Points, counted as it suits the call: from `least` to `most`. */
+  readonly least: number;
+  readonly most: number;
+  /** The fewest cards in each suit, clubs 0 to spades 3. */
+  readonly lengths: readonly [number, number, number, number];
+}
+
+/** More points than any hand has. */
+export const ALL_POINTS = 37;
+
+/** Nothing told yet. */
+const NOTHING_SHOWN: Shown = { least: 0, most: ALL_POINTS, lengths: [0, 0, 0, 0] };
+
+/** The suits, as strains. */
+export const SUIT_STRAINS = [0, 1, 2, 3] as const;
+
+/** An auction so far, as everybody at the table can follow it. */
+export class Story {
+  readonly auction = new Auction();
+  /** What each seat has shown. */
+  readonly shown: Shown[] = [NOTHING_SHOWN, NOTHING_SHOWN, NOTHING_SHOWN, NOTHING_SHOWN];
+  /** The bids of each seat in order. */
+  readonly bids: Call[][] = [[], [], [], []];
+  /** The bid that each seat doubled first, NO_CALL for none. */
+  readonly doubled: Call[] = [NO_CALL, NO_CALL, NO_CALL, NO_CALL];
+  /** Who bid first, and what. */
+  opener = NOBODY;
+  opening: Call = NO_CALL;
+
+  /** The auction before this dealer's first call. */
+  constructor(dealer: number) {
+    this.auction.open(dealer);
+  }
+
+  /** Notes the caller's next call, and what he has shown with it and all before. */
+  add(call: Call, shown: Shown): void {
+    const seat = this.auction.caller;
+    this.shown[seat] = shown;
+    if (isBid(call)) {
+      if (this.opener === NOBODY) {
+        this.opener = seat;
+        this.opening = call;
+      }
+      this.bids[seat]?.push(call);
+    } else if (call === DOUBLE && this.doubled[seat] === NO_CALL) {
+      this.doubled[seat] = this.auction.standing;
+    }
+    this.auction.make(call);
+  }
+
+  /** What a seat has shown. */
+  shownBy(seat: number): Shown {
+    return this.shown[seat & 3] ?? NOTHING_SHOWN;
+  }
+
+  /** The bids of a seat. */
+  bidsOf(seat: number): readonly Call[] {
+    return this.bids[seat & 3] ?? [];
+  }
+
+  /** The last bid of a seat, NO_CALL for none. */
+  lastBid(seat: number): Call {
+    return this.bidsOf(seat).at(-1) ?? NO_CALL;
+  }
+
+  /** Has the seat bid or doubled? */
+  hasActed(seat: number): boolean {
+    return this.bidsOf(seat).length > 0 || this.doubled[seat & 3] !== NO_CALL;
+  }
+
+  /** Is the standing bid one of this seat's own side? */
+  isOurs(seat: number): boolean {
+    const { standing, bidder } = this.auction;
+    return standing !== NO_CALL && ((bidder ^ seat) & 1) === 0;
+  }
+
+  /** The lowest level at which a strain can be bid now; 8 where it cannot. */
+  cheapest(strain: number): number {
+    const { standing } = this.auction;
+    if (standing === NO_CALL) return 1;
+    return strainOf(standing) < strain ? levelOf(standing) : levelOf(standing) + 1;
+  }
+
+  /** The bid of a strain at so many levels over the cheapest; NO_CALL where there is none so high. */
+  jumpIn(strain: number, levels = 0): Call {
+    const level = this.cheapest(strain) + levels;
+    return level > 7 ? NO_CALL : bidOf(level, strain);
+  }
+
+  /** The suits that a side has bid, given by one of its seats; no trumps are none. */
+  suitsOf(seat: number): number[] {
+    const bids = [...this.bidsOf(seat), ...this.bidsOf(seat + 2)].map(strainOf);
+    return SUIT_STRAINS.filter((strain) => bids.includes(strain));
+  }
+
+  /** The suits that nobody has bid. */
+  unbidSuits(): number[] {
+    const bid = [...this.suitsOf(0), ...this.suitsOf(1)];
+    return SUIT_STRAINS.filter((strain) => !bid.includes(strain));
+  }
+}
+
+/** Is a bid a game, by itself and undoubled: 3 no trumps, four of a major, five of a minor? */
+export function isGameBid(bid: Call): boolean {
+  return levelOf(bid) >= gameLevel(strainOf(bid));
+}
+
+/** The level at which a strain is game. */
+export function gameLevel(strain: number): number {
+  if (strain === NO_TRUMPS) return 3;
+  return isMajor(strain) ? 4 : 5;
+}
+
+/** Hearts or spades. */
+export function isMajor(strain: number): boolean {
+  return strain === HEART_STRAIN || strain === SPADE_STRAIN;
+}

@@ -1,0 +1,271 @@
+import { describe, expect, test } from '@jest/globals';
+import { cards, fullPack } from '../../kit/cards.ts';
+import { SPECTATOR } from '../../kit/game.ts';
+import { packAll, unpackAll } from '../../kit/packed.ts';
+import { settle } from '../../kit/play.ts';
+import { callOfText, callText, NO_CALL } from './calls.ts';
+import { contractBridge } from './index.ts';
+import { readAuction, readContract, readDeal, readRubber } from './readBoard.ts';
+import { sheetRowsOf } from './sheetRows.ts';
+import { BIDDING } from './state.ts';
+import { calls, dealt, newRubber, playedHand, plays, said, scored, tableOf } from './testTables.ts';
+
+const SUITS = [
+  'AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S',
+  'AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H 2H',
+  'AD KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D',
+  'AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C',
+];
+const EVERYBODY = [SPECTATOR, 0, 1, 2, 3];
+
+/** All cards, packed, that a viewer can see in somebody's hand. */
+function inHands(state: ReturnType<typeof newRubber>, viewer: number, seat: number): string {
+  const { zones, own } = tableOf(state, viewer);
+  const zone = zones.find(({ id }) => id === `hand:${seat}`)!;
+  return own?.cards[zone.id] ?? zone.cards;
+}
+
+describe('the dummy', () => {
+  test('lies open to everybody from the opening lead on, by suits, trumps first; before that only its owner sees it', () => {
+    const hands = ['AS KS', 'AH', 'QS 3S AD KC', ''];
+    const state = dealt(hands, '1S P P P');
+    for (const viewer of EVERYBODY) {
+      const seen = inHands(state, viewer, 2).includes('?');
+      expect(seen).toBe(viewer !== 2);
+    }
+    plays(state, 'AH');
+    for (const viewer of EVERYBODY) {
+      const zone = tableOf(state, viewer).zones.find(({ id }) => id === 'hand:2')!;
+      expect(zone.kind).toBe('columns');
+      expect(unpackAll(zone.cards)).toHaveLength(13);
+      expect(zone.cards.startsWith(packAll(cards('QS')))).toBe(true);
+    }
+  });
+
+  test('stays the only hand that others see: the declarer’s and the defenders’ are hidden, from the dummy’s player too', () => {
+    const state = dealt(SUITS, '1S P P P');
+    plays(state, 'AH AD');
+    for (const viewer of EVERYBODY) {
+      for (const seat of [0, 1, 3]) {
+        if (seat !== viewer) expect(inHands(state, viewer, seat)).toMatch(/^\?+$/);
+      }
+      expect(contractBridge.view(state, viewer).dealt).toEqual([]);
+    }
+  });
+
+  test('asks its declarer to play: the turn, the prompt and the choices are his', () => {
+    const state = dealt(['2S', 'AH', 'KH QH', ''], '1NT P P P');
+    plays(state, 'AH');
+    const { seats, prompt, own } = tableOf(state, 0);
+    expect(seats.map(({ turn }) => turn)).toEqual([true, false, false, false]);
+    expect(said(prompt)).toBe('Ann plays from dummy');
+    expect(said(own!.prompt, 0)).toBe('Dummy plays: follow hearts');
+    expect(seats.map(({ line }) => said(line!))).toEqual(['declarer · 0/7', 'defends · 0/7', 'dummy', 'defends · 0/7']);
+  });
+});
+
+describe('what is announced', () => {
+  test('says nothing of honours before the hand is over', () => {
+    // the declarer has shown all five, and a hand that is not over scores nothing
+    const state = dealt(SUITS, '1S P P P');
+    plays(state, 'AH AD AC AS');
+    for (const rank of 'KQJT9') plays(state, `${rank}S ${rank}H ${rank}D ${rank}C`);
+    expect(tableOf(state).score.map(({ value }) => value)).toEqual([0, 0]);
+    for (const rank of '8765432') plays(state, `${rank}S ${rank}H ${rank}D ${rank}C`);
+    contractBridge.step(state);
+    const lines = tableOf(state).summary!.columns[0]!.lines.map(({ text, points }) => [said(text), points]);
+    expect(lines).toContainEqual(['5 honours in one hand', 150]);
+  });
+
+  test('is the contract with who plays it, doubled or not, for all to read', () => {
+    const state = dealt(SUITS, '4S X P P P');
+    const facts = tableOf(state).facts.map(({ text }) => said(text));
+    expect(facts).toEqual(['Deal 1', '4 spades doubled by Ann', '0 of 10 tricks', 'Nobody is vulnerable']);
+    expect(said(tableOf(state, 0).facts[1]!.text, 0)).toBe('4 spades doubled by you');
+    expect(said(tableOf(state).news!.text)).toBe('Ann plays 4 spades doubled');
+  });
+
+  test('tells each call, and that a hand is passed out', () => {
+    const state = dealt([], '1NT X');
+    expect(said(tableOf(state).news!.text)).toBe('Ben doubles');
+    const { facts, seats } = tableOf(state);
+    expect(said(facts[1]!.text)).toBe('1 NT doubled by Ann');
+    expect(said(seats[0]!.line!)).toBe('1 NT');
+    const out = dealt([], 'P P P P');
+    expect(said(tableOf(out).news!.text)).toBe('Passed out');
+    expect(said(tableOf(out).summary!.lead)).toBe('Nobody bid and nobody scores. Ben deals next.');
+    expect(tableOf(out).summary!.winners).toBeNull();
+  });
+
+  test('gives every event a number of its own, from deal to deal', () => {
+    const state = newRubber();
+    expect(tableOf(state).news).toBeNull();
+    const seen = new Map<number, string>();
+    const look = () => {
+      const { event, text } = tableOf(state).news!;
+      expect(seen.get(event) ?? JSON.stringify(text)).toBe(JSON.stringify(text));
+      seen.set(event, JSON.stringify(text));
+    };
+    for (let deal = 0; deal < 2; deal++) {
+      contractBridge.deal(state, fullPack());
+      look();
+      for (const call of 'P P P P'.split(' ')) {
+        calls(state, call);
+        look();
+      }
+      settle(contractBridge, state);
+      look();
+    }
+    expect([...seen.keys()]).toEqual([...seen.keys()].sort((a, b) => a - b));
+    // a deal, and its four calls, of which the last passes it out; and that the third deal is due
+    expect(seen.size).toBe(2 * 5 + 1);
+  });
+});
+
+describe('the score', () => {
+  const game = playedHand('4S', 0, 10);
+
+  test('is each side’s total, with its games and what stands below the line', () => {
+    const { score, facts } = tableOf(scored([game, playedHand('1NT', 1, 8)]));
+    expect(score.map(({ seats, value, aside }) => [seats, value, said(aside!)])).toEqual([
+      [[0, 2], 120, '1 game, 0 below'],
+      [[1, 3], 70, '0 games, 40 below'],
+    ]);
+    expect(said(facts.at(-1)!.text)).toBe('Ann and Cleo are vulnerable');
+    expect(said(tableOf(scored([game, playedHand('3NT', 1, 9)])).facts.at(-1)!.text)).toBe('Both sides are vulnerable');
+  });
+
+  test('has a row on the sheet for each hand: above the line, below it, and both together', () => {
+    const { sheet } = tableOf(scored([playedHand('2H', 0, 9), playedHand('5DX', 3, 9)]));
+    expect(
+      sheet!.rows.map(({ head, cells }) => [said(head), ...cells.map(({ figures, points }) => [...figures, points])]),
+    ).toEqual([
+      ['2 hearts by Ann, made with 1 over', [30, 60, 90], [0, 0, 0]],
+      ['5 diamonds doubled by Dan, down 2', [300, 0, 300], [0, 0, 0]],
+    ]);
+    expect(sheet!.totals).toEqual([390, 0]);
+    expect(tableOf(newRubber()).sheet!.rows).toEqual([]);
+  });
+
+  test('is explained line by line once a hand is over', () => {
+    const state = scored([game, playedHand('5DX', 1, 12)]);
+    const { title, lead, columns, winners } = tableOf(state).summary!;
+    expect(said(title)).toBe('5 diamonds doubled by Ben: made with 1 over');
+    expect(said(lead)).toBe('Ben and Dan win the game and are vulnerable. Both sides begin again below the line.');
+    expect(winners).toBeNull();
+    expect(columns[1]!.lines.map(({ text, points }) => [said(text), points])).toEqual([
+      ['5 × 20 doubled', 200],
+      ['1 overtrick, 100 each', 100],
+      ['Doubled contract made', 50],
+      ['Small slam', 500],
+    ]);
+    expect(columns.map(({ before, after }) => [before, after])).toEqual([
+      [120, 120],
+      [0, 850],
+    ]);
+  });
+
+  test('names the winners of the rubber by how much they win it', () => {
+    const { title, columns, winners } = tableOf(scored([game, game])).summary!;
+    expect(said(title)).toBe('Ann and Cleo win the rubber by 940');
+    expect(said(title, 0)).toBe('You and Cleo win the rubber by 940');
+    expect(winners).toEqual([0, 2]);
+    expect(columns[0]!.lines.map(({ text, points }) => [said(text), points]).at(-1)).toEqual([
+      'The rubber, two games to none',
+      700,
+    ]);
+  });
+});
+
+describe('the board for panels', () => {
+  test('has the auction, a call a place, and whose turn it is', () => {
+    const auction = readAuction(tableOf(dealt([], 'P 1C X', {}, 3)).board);
+    expect(auction).toEqual({
+      dealer: 3,
+      calls: ['P', '1C', 'X'].map((text, i) => ({ seat: (3 + i) & 3, call: callOfText(text) })),
+      caller: 2,
+      standing: callOfText('1C'),
+      columns: [3, 0, 1, 2],
+    });
+    expect(readAuction(tableOf(newRubber()).board).standing).toBe(NO_CALL);
+  });
+
+  test('has the contract and the tricks for and against it', () => {
+    expect(readContract(tableOf(dealt([], '1C')).board)).toBeNull();
+    const state = dealt(SUITS, '3NT X XX P P P');
+    plays(state, 'AH AD AC AS');
+    expect(readContract(tableOf(state).board)).toEqual({
+      bid: callOfText('3NT'),
+      doubling: 4,
+      declarer: 0,
+      dummy: 2,
+      needs: 9,
+      beatenBy: 5,
+      taken: 0,
+      takenByDefenders: 1,
+    });
+  });
+
+  test('has the rubber’s sheet: premiums above the line, games below it, each with its reason', () => {
+    const hands = [
+      playedHand('2H', 0, 9),
+      playedHand('3NT', 1, 9),
+      playedHand('4S', 2, 10),
+      playedHand('1NT', 3, 7),
+      playedHand('5DX', 0, 11),
+    ];
+    const rubber = readRubber(tableOf(scored(hands)).board);
+    expect(rubber).toMatchObject({ vulnerable: [true, true], below: [0, 0], games: [2, 1], totals: [960, 140] });
+    expect(rubber.hands.map(({ bid, game, endsGame }) => [callText(bid), game, endsGame])).toEqual([
+      ['2H', 1, false],
+      ['3NT', 1, true],
+      ['4S', 2, true],
+      ['1NT', 3, false],
+      ['5D', 3, true],
+    ]);
+    const { above, below } = sheetRowsOf(rubber);
+    const told = (rows: typeof above) => rows.map(({ side, points, reason }) => [side, points, said(reason)]);
+    expect(told(above)).toEqual([
+      [0, 500, 'rubber, two games to one'],
+      [0, 50, 'doubled contract made'],
+      [0, 30, '2 hearts by Ann, 1 over'],
+    ]);
+    expect(below.map(told)).toEqual([
+      [
+        [0, 60, '2 hearts by Ann'],
+        [1, 100, '3 NT by Ben'],
+      ],
+      [[0, 120, '4 spades by Cleo']],
+      [
+        [1, 40, '1 NT by Dan'],
+        [0, 200, '5 diamonds doubled by Ann'],
+      ],
+    ]);
+  });
+
+  test('gives undertricks, slams and honours their reasons too', () => {
+    const hands = [
+      playedHand('7CXX', 0, 13, { honoursAt: 1, honours: 150 }),
+      playedHand('6D', 1, 10),
+      playedHand('6D', 1, 12),
+    ];
+    const { above } = sheetRowsOf(readRubber(tableOf(scored(hands)).board));
+    expect(above.map(({ reason }) => said(reason)).reverse()).toEqual([
+      'redoubled contract made',
+      'grand slam',
+      '5 honours in one hand',
+      '6 diamonds by Ben, down 2',
+      'small slam',
+    ]);
+  });
+
+  test('shows the deal once the hand is over, and not before', () => {
+    const state = dealt(SUITS, 'P P P');
+    expect(state.phase).toBe(BIDDING);
+    expect(readDeal(tableOf(state).board)).toBeNull();
+    calls(state, 'P');
+    expect(readDeal(tableOf(state).board)!.map((hand) => new Set(unpackAll(hand)))).toEqual(
+      SUITS.map((hand) => new Set(cards(hand))),
+    );
+  });
+});
