@@ -38,6 +38,7 @@ export const words: Words = {
   'cards.table': 'Cards you can use',
   'cards.onTable': 'On the table',
   'cards.lies': '{who:seat}: {card:card}',
+  'cards.handOf': '{who:seat}, open hand',
   'cards.empty': '{zone:say}, empty',
   'pile.count': '{n|one card|{n} cards}',
   'pile.empty': 'empty',

@@ -1,5 +1,6 @@
 import type { Game } from '../kit/game.ts';
 import { contractBridge } from './contract-bridge/index.ts';
+import { euchre } from './euchre/index.ts';
 import { fiveHundred } from './five-hundred/index.ts';
 import { mexicanSweat } from './mexican-sweat/index.ts';
 import { miniBaccarat } from './mini-baccarat/index.ts';
@@ -20,6 +21,7 @@ export const games: readonly Game[] = [
   spades,
   contractBridge,
   whist,
+  euchre,
   fiveHundred,
   ohHell,
   nap,

@@ -112,6 +112,17 @@ export interface Sheet {
   readonly rows: readonly { readonly head: Message; readonly cells: readonly SheetCell[] }[];
   readonly totals: readonly number[];
   readonly note?: Message;
+  /** The hands that are not scored yet, in a game that knows them, the next one first. */
+  readonly coming?: readonly ComingHand[];
+}
+
+/** A hand that is not scored yet. */
+export interface ComingHand {
+  readonly head: Message;
+  /** Is it played now? */
+  readonly isNow: boolean;
+  /** Of each column the figures under its heads, from the first on as far as they are known; [] where none is. */
+  readonly cells: readonly (readonly (number | string)[])[];
 }
 
 /** What one side did in one hand: figures under the column's heads, then what it scored. */

@@ -3,7 +3,7 @@ import { useFelt, usePlay } from '../context.ts';
 import type { LaidTable } from '../layout/layOut.ts';
 import { Say } from '../Say.tsx';
 
-/** Narrower than this, in CSS pixels, paper and box stand above each other. */
+/** Narrower than this, in CSS pixels, paper and box stand above each other, unless the game says otherwise. */
 const SIDE_BY_SIDE_FROM = 760;
 
 /** Where the panels of an auction stand: in the free middle of the felt; on a phone down to the hand. */
@@ -31,10 +31,15 @@ function placeOf({ room, middle, handTop }: LaidTable) {
  * An auction on the felt: `paper` with what has been called, which a phone held sideways has no room for, and the box to call from.
  * The panel that shows it says so by `takesFelt`, so that cards and plates make way.
  */
-export function Auction(props: { paper?: ComponentChildren; children: ComponentChildren }) {
+export function Auction(props: {
+  paper?: ComponentChildren;
+  /** From this width on, in CSS pixels, paper and box stand beside each other. */
+  sideBySideFrom?: number;
+  children: ComponentChildren;
+}) {
   const laid = useFelt().laid.value;
   if (laid === null) return null;
-  const isStacked = laid.room.kind === 'desktop' && laid.middle.width < SIDE_BY_SIDE_FROM;
+  const isStacked = laid.room.kind === 'desktop' && laid.middle.width < (props.sideBySideFrom ?? SIDE_BY_SIDE_FROM);
   return (
     <div class={`bidding ${laid.room.kind}${isStacked ? ' stacked' : ''}`} style={placeOf(laid)}>
       {laid.room.kind !== 'landscape' && props.paper}
@@ -61,10 +66,12 @@ export interface CallsPaperProps {
   readonly rows: readonly (readonly (ComponentChildren | null)[])[];
   /** The cell of the one who is to call; its words are in `rows`. */
   readonly next?: { readonly row: number; readonly column: number } | null;
+  /** Under the calls: what else has to be known for them. */
+  readonly foot?: ComponentChildren;
 }
 
 /** What has been called, on paper: a column a seat in the order of speaking, a row a round. */
-export function CallsPaper({ heading, aside, columns, rows, next = null }: CallsPaperProps) {
+export function CallsPaper({ heading, aside, columns, rows, next = null, foot }: CallsPaperProps) {
   const play = usePlay();
   return (
     <section class="paper bidpaper" aria-label={heading}>
@@ -97,6 +104,7 @@ export function CallsPaper({ heading, aside, columns, rows, next = null }: Calls
           </tbody>
         </table>
       </div>
+      {foot}
     </section>
   );
 }

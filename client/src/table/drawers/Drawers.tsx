@@ -24,6 +24,8 @@ function columnOf(sheet: Sheet, column: number): Sheet {
     ...rest,
     columns: only(sheet.columns),
     rows: sheet.rows.map(({ head, cells }) => ({ head, cells: only(cells) })),
+    // under each other the sheets would grow too long with all the hands to come
+    coming: (sheet.coming ?? []).filter(({ isNow }) => isNow).map((hand) => ({ ...hand, cells: only(hand.cells) })),
     totals: only(sheet.totals),
   };
 }
@@ -32,7 +34,7 @@ function SheetDrawer() {
   const play = usePlay();
   const felt = useFelt();
   const sheet = play.table.value?.sheet ?? null;
-  const isEmpty = sheet === null || sheet.rows.length === 0;
+  const isEmpty = sheet === null || (sheet.rows.length === 0 && (sheet.coming ?? []).length === 0);
   // side by side the columns are too wide for a phone held upright
   const isStacked = felt.room.value.kind === 'phone';
   return (

@@ -95,6 +95,25 @@ export function SheetTable(props: { sheet: Sheet }) {
               ])}
             </tr>
           ))}
+          {(sheet.coming ?? []).map((hand, r) => (
+            <tr key={`coming ${r}`} class={hand.isNow ? 'now' : 'coming'}>
+              <th scope="row">
+                <Say message={hand.head} onPaper />
+              </th>
+              {sheet.columns.map(({ heads }, i) => [
+                ...heads.map((_, k) => {
+                  const value = hand.cells[i]?.[k] ?? '';
+                  return (
+                    <td key={`${i} ${k}`} class={k === 0 ? 'edge' : ''}>
+                      <bdi>{typeof value === 'number' ? figure(value) : value}</bdi>
+                    </td>
+                  );
+                }),
+                <td key={`${i} score`} />,
+                <td key={`${i} total`} />,
+              ])}
+            </tr>
+          ))}
         </tbody>
         <tfoot>
           <tr>

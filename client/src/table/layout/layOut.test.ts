@@ -2,7 +2,17 @@ import { describe, expect, test } from '@jest/globals';
 import { type LaidTable, layOut } from './layOut.ts';
 import { boundsOf, heightOf, type Laid } from './pose.ts';
 import { plateBox } from './seats.ts';
-import { covers, indexPoints, overlap, pyramidTable, room, SCREENS, tableOf, trickTable } from './testTables.ts';
+import {
+  covers,
+  indexPoints,
+  overlap,
+  pyramidTable,
+  room,
+  SCREENS,
+  THIRTEEN,
+  tableOf,
+  trickTable,
+} from './testTables.ts';
 
 const asDealt = (faces: string) => Array.from(faces, (_, place) => place);
 
@@ -169,4 +179,73 @@ test('a dummy lies across the table, a column a suit', () => {
   const zones = [{ id: 'dummy', kind: 'columns' as const, seat: 2, cards: 'MLANZab' }];
   const laid = laidOf(1280, 800, tableOf(4, zones));
   expect(new Set(of(laid, 'dummy').map((card) => Math.round(card.x))).size).toBe(3);
+});
+
+describe.each(SCREENS)('another’s hand that lies open on %s', (_, width, height) => {
+  const open = (seats: number, seat: number) => {
+    const table = trickTable(seats);
+    const zones = table.zones.map((zone) => (zone.id === `hand:${seat}` ? { ...zone, cards: THIRTEEN } : zone));
+    return laidOf(width, height, { ...table, zones });
+  };
+
+  test.each([
+    [4, 1],
+    [4, 2],
+    [4, 3],
+    [2, 1],
+    [3, 1],
+  ])('at a table of %i, of the seat %i: in columns by suit within the felt, and every index is seen', (seats, seat) => {
+    const laid = open(seats, seat);
+    const hand = of(laid, `hand:${seat}`);
+    expect(new Set(hand.map((card) => Math.round(card.x))).size).toBe(4);
+    for (const card of hand) {
+      const box = boundsOf(card);
+      expect(card.isAside).toBe(false);
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.left + box.width).toBeLessThanOrEqual(width);
+      expect(box.top).toBeGreaterThanOrEqual(laid.room.bar);
+      expect(card.strip.height).toBeGreaterThan(card.width * 0.22);
+    }
+  });
+
+  test.each([
+    [4, 1],
+    [4, 2],
+    [4, 3],
+    [3, 2],
+  ])('at a table of %i, of the seat %i: no plate, hint, trick or own card lies on it', (seats, seat) => {
+    const laid = open(seats, seat);
+    const others = [...of(laid, 'trick'), ...of(laid, 'hand:0')].map(boundsOf);
+    for (const card of of(laid, `hand:${seat}`).map(boundsOf)) {
+      for (const spot of laid.seats) expect(overlap(card, plateBox(spot))).toBe(false);
+      for (const other of [...others, hintBox(laid)]) expect(overlap(card, other)).toBe(false);
+    }
+  });
+
+  test('it stays where it is as cards are played from it', () => {
+    const places = [THIRTEEN, 'AEIMNRVaein', 'AENan'].map((cards) => {
+      const table = trickTable(4);
+      const zones = table.zones.map((zone) => (zone.id === 'hand:1' ? { ...zone, cards } : zone));
+      const first = of(laidOf(width, height, { ...table, zones }), 'hand:1')[0];
+      return [first!.x, first!.y];
+    });
+    expect(places).toEqual([places[0], places[0], places[0]]);
+  });
+});
+
+// the smallest screens have no room beside a full trick
+const ROOMY = SCREENS.filter(([, width, height]) => Math.min(width, height) >= 390);
+
+describe.each(ROOMY)('a pile beside the trick on %s', (_, width, height) => {
+  test.each([2, 3, 4, 5, 6, 7])('with %i seats lies on nothing else', (seats) => {
+    const stub = { id: 'stub', kind: 'pile' as const, seat: -1, cards: 'A', count: 9, label: { key: 'zone.stub' } };
+    const table = trickTable(seats, THIRTEEN.slice(0, Math.floor(48 / seats)));
+    const laid = laidOf(width, height, { ...table, zones: [...table.zones, stub] });
+    const others = [...of(laid, 'trick'), ...of(laid, 'hand:0')].map(boundsOf);
+    for (const pile of of(laid, 'stub').map(boundsOf)) {
+      expect(pile.left).toBeGreaterThanOrEqual(0);
+      for (const spot of laid.seats) expect(overlap(pile, plateBox(spot))).toBe(false);
+      for (const other of [...others, hintBox(laid)]) expect(overlap(pile, other)).toBe(false);
+    }
+  });
 });

@@ -1,40 +1,23 @@
 import { BACK, EMPTY } from '@kibitz/shared/kit/packed';
 import type { Table, Zone } from '@kibitz/shared/kit/table';
 import { layBacks } from './backs.ts';
+import { PilesBeside } from './beside.ts';
 import { frontBox, layFront, sideOf } from './fronts.ts';
 import { handTop, layHand } from './hand.ts';
-import { HINT_HEIGHT, middleOf } from './middle.ts';
+import { hintSpot, middleOf } from './middle.ts';
+import { layOpenHand, openHandsOf, placeOpenHands, type SeatHand } from './openHands.ts';
+import type { FreeFelt, OwnLayout } from './ownLayout.ts';
 import { layHeap, layPile, pileFaces } from './piles.ts';
 import { type Box, boundsOf, heightOf, type Laid, type Placed, type Pose } from './pose.ts';
 import { layPyramid } from './pyramid.ts';
 import { GAP, type Room } from './room.ts';
 import { layRow } from './rows.ts';
-import { plateBox, type SeatSpot, seatSpots } from './seats.ts';
+import { type SeatSpot, seatSpots } from './seats.ts';
 import { type HintSpot, layPyramidFelt, type PyramidFelt } from './solitaire.ts';
 import { layStops } from './stops.ts';
 import { layTrick } from './trick.ts';
 
-/** What the table has settled before a game's own layout lays cards. */
-export interface FreeFelt {
-  /** The viewer's seat; -1 for a spectator. */
-  readonly me: number;
-  /** The plates, the viewer's first, then clockwise. */
-  readonly spots: readonly SeatSpot[];
-  readonly hint: HintSpot;
-  /** What is free between plates, hint and bar. */
-  readonly middle: Box;
-  /** The upper edge of the viewer's hand. */
-  readonly handTop: number;
-}
-
-/** What a game lays out by itself; whatever it leaves to the table lies as its kind does. */
-export interface OwnLayout {
-  /** The plates, the viewer's first, then clockwise. */
-  seats?(room: Room, seats: number): readonly SeatSpot[];
-  /** The cards of a zone, in the order of its `cards`; null for the usual way. */
-  zone?(zone: Zone, faces: string, room: Room, seats: number, free: FreeFelt): readonly Placed[] | null;
-  hint?(room: Room, seats: number): HintSpot;
-}
+export type { FreeFelt, OwnLayout } from './ownLayout.ts';
 
 /** What is laid out, and for whom. */
 export interface LayOutWish {
@@ -79,8 +62,6 @@ export interface LaidTable {
   readonly handTop: number;
 }
 
-/** Between the hint's middle and the hand: a raised card must not reach its words. */
-const HINT_OVER_HAND = 42;
 const LABEL_OFF = 18;
 
 /** A zone's cards as the viewer sees them. */
@@ -93,20 +74,12 @@ export function clockwiseFrom(me: number, seat: number, seats: number): number {
   return (seat - Math.max(0, me) + seats) % seats;
 }
 
-function hintSpot(room: Room, top: number, mine: SeatSpot | undefined): HintSpot {
-  const x = room.width / 2;
-  switch (room.kind) {
-    case 'desktop':
-      return { x, y: top - HINT_OVER_HAND, isLeft: false, most: room.width - 48 };
-    case 'phone': {
-      // the viewer's plate stands over the hand, unless a panel on the felt has sent it up under the bar
-      const plate = mine === undefined ? top : plateBox(mine).top;
-      const foot = plate > room.height / 2 ? plate : top;
-      return { x, y: foot - GAP - HINT_HEIGHT / 2, isLeft: false, most: room.width - 16 };
-    }
-    case 'landscape':
-      return { x, y: top - 38, isLeft: false, most: room.width - 360 };
-  }
+/** The hands on the table. */
+function handsOf({ table, me }: LayOutWish): SeatHand[] {
+  const hands = table.zones.filter((zone) => zone.kind === 'hand');
+  return hands.map((zone) => {
+    return { zone: zone.id, rel: clockwiseFrom(me, zone.seat, table.seats.length), faces: facesOf(table, zone) };
+  });
 }
 
 class LayingOut {
@@ -121,9 +94,11 @@ class LayingOut {
   private readonly middle: Box;
   private readonly free: FreeFelt;
   private readonly felt: PyramidFelt | null;
+  private readonly openHands: ReadonlyMap<string, Box>;
+  private readonly beside: PilesBeside;
   private pilesLaid = 0;
 
-  constructor(wish: LayOutWish, free: FreeFelt, felt: PyramidFelt | null) {
+  constructor(wish: LayOutWish, free: FreeFelt, felt: PyramidFelt | null, openHands: ReadonlyMap<string, Box>) {
     this.wish = wish;
     this.room = wish.room;
     this.seats = wish.table.seats.length;
@@ -132,11 +107,14 @@ class LayingOut {
     this.handTop = free.handTop;
     this.middle = free.middle;
     this.felt = felt;
+    this.openHands = openHands;
+    const hasTrick = wish.table.zones.some((zone) => zone.kind === 'trick');
+    this.beside = new PilesBeside(this.room, free, hasTrick, [...openHands.values()]);
   }
 
   zone(zone: Zone): void {
     const faces = zone.kind === 'pile' ? pileFaces(zone) : facesOf(this.wish.table, zone);
-    const own = this.wish.own?.zone?.(zone, faces, this.room, this.seats, this.free) ?? null;
+    const own = this.wish.own?.zone?.(zone, faces, this.room, this.seats, this.free, this.wish.table) ?? null;
     if (own !== null) {
       this.put(zone, faces, own);
       return;
@@ -206,7 +184,13 @@ class LayingOut {
     }
     const spot = this.spots[rel];
     if (spot === undefined) return;
-    const { cards, isAside } = layBacks(this.room, spot, faces.length, this.seats, this.wish.isFeltTaken);
+    const open = this.openHands.get(zone.id);
+    if (open !== undefined) {
+      this.put(zone, faces, layOpenHand(this.room, faces, open));
+      return;
+    }
+    const isFull = this.wish.isFeltTaken || this.openHands.size > 0;
+    const { cards, isAside } = layBacks(this.room, spot, faces.length, this.seats, isFull);
     this.put(zone, faces, cards, undefined, isAside);
   }
 
@@ -233,7 +217,7 @@ class LayingOut {
 
   private pile(zone: Zone): void {
     const faces = pileFaces(zone);
-    const spot = this.felt?.piles[this.pilesLaid] ?? this.pileBeside(this.pilesLaid);
+    const spot = this.felt?.piles[this.pilesLaid] ?? this.beside.next(this.pilesLaid);
     const isLast = this.felt !== null && this.pilesLaid === this.felt.piles.length - 1;
     this.pilesLaid++;
     const { x, y, width } = spot;
@@ -241,13 +225,6 @@ class LayingOut {
     const isHeap = isLast && !faces.includes(BACK);
     this.put(zone, faces, isHeap ? layHeap(x, y, width, faces.length) : layPile(x, y, width, faces.length));
     this.label(zone, x + 4, y + heightOf(width) / 2 + LABEL_OFF);
-  }
-
-  /** Piles beside a trick: a row at the left of the middle. */
-  private pileBeside(i: number): { x: number; y: number; width: number } {
-    const width = Math.round(this.room.card * (this.room.kind === 'desktop' ? 0.79 : 0.6));
-    const x = this.middle.left + width / 2 + GAP + i * (width + 24);
-    return { x, y: this.middle.top + this.middle.height / 2, width };
   }
 
   /** Rows of the table lie beside each other in the middle; while a trick is played, at its left. */
@@ -268,11 +245,12 @@ class LayingOut {
   }
 }
 
-/** The viewer's hand as held, '' where there is none. */
+/** The viewer's hand as held, empty where there is none. One that is played out keeps its place: nothing moves with the last card. */
 function handOf(wish: LayOutWish): string[] {
   const zone = wish.table.zones.find((one) => one.kind === 'hand' && one.seat === Math.max(0, wish.me));
   if (zone === undefined) return [];
   const faces = facesOf(wish.table, zone);
+  if (faces === '') return [BACK];
   return wish.sortHand(faces).map((place) => faces[place] ?? BACK);
 }
 
@@ -285,14 +263,19 @@ export function layOut(wish: LayOutWish): LaidTable {
   const first = layHand(room, hand)[0];
   const handLeft = first === undefined ? room.width / 2 : boundsOf(first).left;
   const hasFronts = table.zones.some((zone) => zone.seat >= 0 && zone.kind !== 'hand');
+  const open = openHandsOf(handsOf(wish));
+  const opened = open.map(({ rel }) => rel);
   const spots =
-    own?.seats?.(room, seats) ??
-    seatSpots({ room, seats, handTop: top, handLeft, isFeltTaken: wish.isFeltTaken, hasFronts });
+    own?.seats?.(room, seats, table) ??
+    seatSpots({ room, seats, handTop: top, handLeft, isFeltTaken: wish.isFeltTaken, hasFronts, opened });
   const piles = table.zones.filter((zone) => zone.kind === 'pile' && zone.seat < 0).length;
   const felt = table.zones.some((zone) => zone.kind === 'pyramid') ? layPyramidFelt(room, piles) : null;
-  const hint = own?.hint?.(room, seats) ?? felt?.hint ?? hintSpot(room, top, spots[0]);
-  const middle = middleOf(room, spots, hint);
-  const laying = new LayingOut(wish, { me: wish.me, spots, hint, middle, handTop: top }, felt);
+  const hint = own?.hint?.(room, seats, table) ?? felt?.hint ?? hintSpot(room, top, spots[0]);
+  const { me, isFeltTaken } = wish;
+  const openHands = placeOpenHands(room, { spots, hint, handTop: top }, open);
+  const middle = middleOf(room, spots, hint, { taken: [...openHands.values()], isFeltTaken });
+  const free = { me, spots, hint, middle, handTop: top, isFeltTaken, hasOpenHand: open.length > 0 };
+  const laying = new LayingOut(wish, free, felt, openHands);
   // the viewer's hand last: a card raised from it lies over everything
   const mine = (zone: Zone) => (zone.kind === 'hand' && zone.seat === Math.max(0, wish.me) ? 1 : 0);
   for (const zone of [...table.zones].sort((a, b) => mine(a) - mine(b))) laying.zone(zone);

@@ -5,14 +5,48 @@ import type { HintSpot } from './solitaire.ts';
 
 /** The height of the hint pill, in CSS pixels. */
 export const HINT_HEIGHT = 34;
+/** The widest that it usually is, where it has more room than that. */
+const HINT_WIDTH = 380;
+
+/** Between the hint's middle and the hand: a raised card must not reach its words. */
+const HINT_OVER_HAND = 42;
+
+/** The space that the hint takes, but for very long sentences. */
+export function boxOfHint(hint: HintSpot): Box {
+  const width = Math.min(hint.most, HINT_WIDTH);
+  const left = hint.isLeft ? hint.x : hint.x - width / 2;
+  return { left, top: hint.y - HINT_HEIGHT / 2, width, height: HINT_HEIGHT };
+}
+
+/** Where the pill stands over a hand whose upper edge is at `top`; `mine` is the viewer's plate. */
+export function hintSpot(room: Room, top: number, mine: SeatSpot | undefined): HintSpot {
+  const x = room.width / 2;
+  switch (room.kind) {
+    case 'desktop':
+      return { x, y: top - HINT_OVER_HAND, isLeft: false, most: room.width - 48 };
+    case 'phone': {
+      // the viewer's plate stands over the hand, unless a panel on the felt has sent it up under the bar
+      const plate = mine === undefined ? top : plateBox(mine).top;
+      const foot = plate > room.height / 2 ? plate : top;
+      return { x, y: foot - GAP - HINT_HEIGHT / 2, isLeft: false, most: room.width - 16 };
+    }
+    case 'landscape':
+      return { x, y: top - 38, isLeft: false, most: room.width - 360 };
+  }
+}
 
 /** How good a space is for a trick: the width that its cards could have. */
-function trickFit(box: Box): number {
+export function trickFit(box: Box): number {
   return Math.min(box.width / 2.66, box.height / 2.72);
 }
 
+/** How good a space is for a panel of paper and box beside each other. */
+function panelFit(box: Box): number {
+  return Math.min(box.width / 760, box.height / 300);
+}
+
 /** What is left of a space round the middle of the felt once a plate stands in it: below that, above it, or narrower. */
-function without(space: Box, plate: Box): Box {
+function without(space: Box, plate: Box, fit: (box: Box) => number): Box {
   const middle = space.left + space.width / 2;
   const bottom = space.top + space.height;
   const isApart =
@@ -28,19 +62,25 @@ function without(space: Box, plate: Box): Box {
     { ...space, height: plate.top - GAP - space.top },
     { ...space, left: middle - half, width: 2 * half },
   ];
-  return rests.reduce((best, rest) => (trickFit(rest) > trickFit(best) ? rest : best));
+  return rests.reduce((best, rest) => (fit(rest) > fit(best) ? rest : best));
+}
+
+/** What else there is on the felt. */
+export interface MiddleWish {
+  /** Boxes that are not free either. */
+  readonly taken?: readonly Box[];
+  /** A panel wants the middle, not a trick. */
+  readonly isFeltTaken?: boolean;
 }
 
 /** The felt that plates, bar and hint leave free round its middle. */
-export function middleOf(room: Room, spots: readonly SeatSpot[], hint: HintSpot): Box {
+export function middleOf(room: Room, spots: readonly SeatSpot[], hint: HintSpot, wish: MiddleWish = {}): Box {
+  const fit = wish.isFeltTaken === true && room.kind === 'desktop' ? panelFit : trickFit;
   const top = room.bar + GAP;
   const bottom = hint.y - HINT_HEIGHT / 2 - GAP;
   let space: Box = { left: GAP, top, width: room.width - 2 * GAP, height: bottom - top };
   // from the top down: what a plate across the table takes anyway must not be chosen for those at the sides
-  const plates = spots
-    .slice(1)
-    .map(plateBox)
-    .sort((a, b) => a.top - b.top);
-  for (const plate of plates) space = without(space, plate);
+  const boxes = [...spots.slice(1).map(plateBox), ...(wish.taken ?? [])].sort((a, b) => a.top - b.top);
+  for (const box of boxes) space = without(space, box, fit);
   return { ...space, width: Math.max(40, space.width), height: Math.max(60, space.height) };
 }

@@ -1,3 +1,4 @@
+import { openSize } from './openSize.ts';
 import type { Box } from './pose.ts';
 import { GAP, type Room } from './room.ts';
 
@@ -128,6 +129,8 @@ export interface Seating {
   readonly isFeltTaken: boolean;
   /** Seats have cards of their own in front of them, besides their hands. */
   readonly hasFronts: boolean;
+  /** Whose hands lie open, counted clockwise from the viewer: their plates make way for them. */
+  readonly opened?: readonly number[];
 }
 
 function centred(x: number, y: number, form: PlateForm, most: number): SeatSpot {
@@ -194,14 +197,18 @@ function columnsAtLeft(seating: Seating, others: number): SeatSpot[] {
 function othersOnDesktop(seating: Seating): SeatSpot[] {
   const { room, seats, handTop } = seating;
   const zone = handTop - room.bar;
-  return (DESKTOP[Math.min(seats, 9)] ?? []).map(([fx, fy]) => {
+  return (DESKTOP[Math.min(seats, 9)] ?? []).map(([fx, fy], i) => {
     const isAtSide = seats <= 4 && fy === 0.5;
     const form: PlateForm = isAtSide ? 'stack' : room.width < 900 && seats > 4 ? 'mini' : 'pill';
     const least = seats <= 4 && !isAtSide ? room.bar + 78 : room.bar + PLATE_HEIGHT[form] / 2 + GAP;
-    const most = isAtSide ? 112 : Math.min(200, room.width * (seats > 6 ? 0.17 : 0.22));
+    // a panel on the felt needs the width more than a name does
+    const widest = seating.isFeltTaken && seats > 4 ? 160 : 200;
+    const most = isAtSide ? 112 : Math.min(widest, room.width * (seats > 6 ? 0.17 : 0.22));
     const half = most / 2;
     const x = Math.min(room.width - half - GAP, Math.max(half + GAP, room.width * fx));
-    return centred(x, Math.max(least, room.bar + zone * fy), form, most);
+    // plate and open hand together stand where the plate would
+    const up = isAtSide && seating.opened?.includes(i + 1) === true ? (openSize(room).height + GAP) / 2 : 0;
+    return centred(x, Math.max(least, room.bar + zone * fy - up), form, most);
   });
 }
 
@@ -233,9 +240,15 @@ function othersOnPhone(seating: Seating): SeatSpot[] {
 function othersInLandscape(seating: Seating): SeatSpot[] {
   const { room, seats, handTop, isFeltTaken } = seating;
   if (isFeltTaken || seats > 7) return columnsAtLeft(seating, seats - 1);
-  return (LANDSCAPE[seats] ?? []).map(([fx, fy]) =>
-    centred(room.width * fx, Math.max(30, handTop * fy), 'mini', Math.min(130, room.width * 0.19)),
-  );
+  const most = Math.min(130, room.width * 0.19);
+  return (LANDSCAPE[seats] ?? []).map(([fx, fy], i) => {
+    if (seats <= 4 && fx !== 0.5 && seating.opened?.includes(i + 1) === true) {
+      // under the corner, so that the open hand has the side to itself
+      const x = GAP + most / 2;
+      return centred(fx < 0.5 ? x : room.width - x, 54 + PLATE_HEIGHT.mini / 2, 'mini', most);
+    }
+    return centred(room.width * fx, Math.max(30, handTop * fy), 'mini', most);
+  });
 }
 
 /**
@@ -245,11 +258,14 @@ function othersInLandscape(seating: Seating): SeatSpot[] {
 export function seatSpots(seating: Seating): SeatSpot[] {
   if (seating.seats < 1) return [];
   const me = mine(seating);
+  const hasOpen = (seating.opened ?? []).length > 0;
   switch (seating.room.kind) {
     case 'desktop':
       return [me, ...othersOnDesktop(seating)];
     case 'phone':
-      return seating.isFeltTaken ? rowsUnderBar(seating.room, seating.seats) : [me, ...othersOnPhone(seating)];
+      return seating.isFeltTaken || hasOpen
+        ? rowsUnderBar(seating.room, seating.seats)
+        : [me, ...othersOnPhone(seating)];
     case 'landscape':
       return [me, ...othersInLandscape(seating)];
   }

@@ -142,3 +142,34 @@ test('every card before is accounted for: it stays, or it leaves, never both', (
   );
   expect(seen.sort((a, b) => a - b)).toEqual(was.cards.map((_, i) => i));
 });
+
+describe('cards turned from the piles of two players', () => {
+  const piles = (mine: number, theirs: number): Zone[] => [
+    { ...pile('pile:0', '?', mine), seat: 0 },
+    { ...pile('pile:1', '?', theirs), seat: 1 },
+  ];
+  const turned = (seat: number, cards: string): Zone => ({ id: `laid:${seat}`, kind: 'row', seat, cards });
+
+  test('each comes from the pile of its own seat', () => {
+    const told = move(
+      [...piles(20, 32), turned(0, ''), turned(1, '')],
+      [...piles(19, 31), turned(0, 'A'), turned(1, 'B')],
+      2,
+    );
+    const from = (zone: string) => told.motion.staying[told.is.cards.findIndex((card) => card.zone === zone)]?.from;
+    for (const seat of [0, 1]) {
+      const top = told.was.cards.findLast(({ zone }) => zone === `pile:${seat}`)!;
+      expect(from(`laid:${seat}`)).toMatchObject({ x: top.x, y: top.y });
+    }
+  });
+
+  test('a low pile’s back is turned over by its own seat only', () => {
+    const told = move(
+      [...piles(2, 3), turned(0, ''), turned(1, '')],
+      [...piles(2, 2), turned(0, 'A'), turned(1, 'B')],
+      2,
+    );
+    expect(story(told)).toContain('laid:1 B from pile:1 ?');
+    expect(story(told)).toContain('laid:0 A comes');
+  });
+});

@@ -2,7 +2,7 @@ import type { Action, Choice } from '../../kit/action.ts';
 import type { ActionForms } from '../../kit/actionForms.ts';
 import { choiceFor } from '../../kit/moves.ts';
 import type { Random } from '../../kit/random.ts';
-import { goOn, goOut } from './course.ts';
+import { closeBetting, goOn, goOut } from './course.ts';
 import { FOLDED, FOLDS, type SweatState } from './state.ts';
 
 /*
@@ -81,9 +81,11 @@ export function apply(state: SweatState, seat: number, move: number): void {
     default:
       state.note(raiseType(state), seat, move - TO);
       betting.raise(seat, move - TO);
+      state.raiser = seat;
+      state.isBlind = false;
   }
   if (betting.waiting !== 0) return;
-  betting.close();
+  closeBetting(state);
   goOn(state);
 }
 

@@ -24,7 +24,8 @@ export function dealerStep(state: SweatState): DealerStep {
     case 'award':
       return 'gather';
     case 'score':
-      return 'score';
+      // the card that ended it is looked at before the pot goes
+      return 'gather';
     case 'reckoned':
       return 'next';
     case 'bet':
@@ -82,7 +83,9 @@ function postBlinds(state: SweatState, players: number): void {
   const afterLeft = firstSeatFrom(players, left + 1, seats);
   const isHeadsUp = firstSeatFrom(players, afterLeft + 1, seats) === left;
   betting.post(isHeadsUp ? afterLeft : left, ante);
-  betting.post(isHeadsUp ? left : afterLeft, 2 * ante);
+  state.raiser = isHeadsUp ? left : afterLeft;
+  state.isBlind = true;
+  betting.post(state.raiser, 2 * ante);
 }
 
 /**
@@ -139,7 +142,7 @@ function endTurn(state: SweatState, how: 'beat' | 'killed' | 'beaten'): void {
 export function goOn(state: SweatState): void {
   const { pots, betting } = state;
   if (pots.lastContender() !== NOBODY) {
-    betting.close();
+    closeBetting(state);
     state.phase = 'score';
     return;
   }
@@ -154,10 +157,17 @@ export function goOn(state: SweatState): void {
       state.phase = 'bet';
       return;
     }
-    betting.close();
+    closeBetting(state);
   }
   state.active = state.nextContender(state.active);
   state.phase = 'turn';
+}
+
+/** Ends the betting round. */
+export function closeBetting(state: SweatState): void {
+  state.betting.close();
+  state.raiser = NOBODY;
+  state.isBlind = false;
 }
 
 /** Ruling 11: the owner of the standing hand, if he is in and has chips; else the dealer, else the next to his left who can bet. */
@@ -177,6 +187,7 @@ function award(state: SweatState): void {
   } else {
     const chips = pots.takeDue(seat);
     state.won[seat] = (state.won[seat] as number) + chips;
+    state.wonAside[seat] = (state.wonAside[seat] as number) + chips;
     state.note('sidePot', seat, chips);
   }
   goOn(state);

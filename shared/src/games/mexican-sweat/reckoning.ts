@@ -1,5 +1,6 @@
+import { codeOf } from '../../kit/cards.ts';
 import { type Message, message } from '../../kit/message.ts';
-import { unpackAll } from '../../kit/packed.ts';
+import { unpack, unpackAll } from '../../kit/packed.ts';
 import { pokerRank } from '../../kit/pokerRank.ts';
 import type { Sheet, Summary, SummaryColumn } from '../../kit/table.ts';
 import { handName } from './handNames.ts';
@@ -25,31 +26,51 @@ export function sheetOf(view: SweatView): Sheet | null {
   };
 }
 
-/** The hand just scored, while it is shown. */
+/** The hand just scored, while it is shown; after the last one the game. */
 export function summaryOf(view: SweatView): Summary | null {
   if (view.phase !== 'reckoned' && view.phase !== 'over') return null;
   const winner = view.fates.indexOf(IN);
-  const isOver = view.phase === 'over';
+  const winners = view.phase === 'over' ? winnersBy(view.stacks, view.options.buyIn) : null;
   return {
-    title: message('summary.title', { who: winner, n: view.won[winner] as number }),
-    lead: leadOf(view, winner),
+    title:
+      winners === null ? message('summary.title', { who: winner, n: potOf(view, winner) }) : overTitle(view, winners),
+    lead: leadOf(view, winner, winners === null ? 'summary' : 'over'),
     columns: Array.from({ length: view.seats }, (_, seat) => seat)
       .filter((seat) => view.fates[seat] !== ABSENT)
+      // whoever took the pot first
+      .sort((a, b) => Number(b === winner) - Number(a === winner))
       .map((seat) => columnOf(view, seat)),
-    winners: isOver ? winnersBy(view.stacks, view.options.buyIn) : null,
+    winners,
   };
 }
 
-function leadOf(view: SweatView, winner: number): Message {
-  const open = view.open[winner] as string;
-  if (open === '') return message('summary.untouched', { who: winner });
-  return message('summary.last', { who: winner, ...handName(pokerRank(unpackAll(open))) });
+/** What a seat took out of the pots, the side pots during the hand left out. */
+function potOf(view: SweatView, seat: number): number {
+  return (view.won[seat] as number) - (view.wonAside[seat] as number);
 }
 
+/** Who has won the game. */
+function overTitle(view: SweatView, winners: readonly number[]): Message {
+  const [first, ...others] = winners;
+  if (first === undefined) return message('over.level', { n: view.options.buyIn });
+  const n = view.stacks[first] as number;
+  if (others.length > 0) return message('over.tied', { n, players: winners.length });
+  return message(n === view.seats * view.options.buyIn ? 'over.all' : 'over.most', { who: first, n });
+}
+
+/** Why the pot was his: he is the last one in, with this hand or before he has turned a card. */
+function leadOf(view: SweatView, winner: number, when: 'summary' | 'over'): Message {
+  const open = view.open[winner] as string;
+  const given = { who: winner, n: potOf(view, winner) };
+  if (open === '') return message(`${when}.untouched`, given);
+  return message(`${when}.last`, { ...given, ...handName(pokerRank(unpackAll(open))) });
+}
+
+/** What became of a seat. */
 function pillOf(view: SweatView, seat: number): Message {
   switch (view.fates[seat]) {
     case KILLED:
-      return message('pill.killed');
+      return message('pill.killed', { card: codeOf(unpack((view.open[seat] as string).slice(-1))) });
     case BEATEN:
       return message('pill.beaten');
     case FOLDED:
@@ -64,8 +85,9 @@ function columnOf(view: SweatView, seat: number): SummaryColumn {
   const before = view.before[seat] as number;
   const after = view.stacks[seat] as number;
   const won = view.won[seat] as number;
-  const paid = before - after + won;
-  const lines = [{ text: message('line.paid'), points: 0 - paid }];
-  if (won > 0) lines.push({ text: message('line.won'), points: won });
+  const aside = view.wonAside[seat] as number;
+  const lines = [{ text: message('line.paid'), points: 0 - (before - after + won) }];
+  if (aside > 0) lines.push({ text: message('line.sidePot'), points: aside });
+  if (won > aside) lines.push({ text: message('line.won'), points: won - aside });
   return { seats: [seat], pills: [pillOf(view, seat)], lines, before, after };
 }

@@ -89,8 +89,14 @@ export class SweatState {
   readonly betting: BettingRound;
   /** The chips of each seat as the hand began. */
   readonly before: Int32Array;
+  /** Who made the last bet or raise of the betting round, or posted the big blind; NOBODY while there is no bet. */
+  raiser = NOBODY;
+  /** That bet is the big blind still. */
+  isBlind = false;
   /** What each seat has taken out of pots in this hand, uncalled chips not counted. */
   readonly won: Int32Array;
+  /** What of that was side pots, taken while the hand went on. */
+  readonly wonAside: Int32Array;
 
   /** All hands since the start. */
   log: ScoredHand | null = null;
@@ -117,6 +123,7 @@ export class SweatState {
     this.pots.stacks.fill(options.buyIn);
     this.before = new Int32Array(seats).fill(options.buyIn);
     this.won = new Int32Array(seats);
+    this.wonAside = new Int32Array(seats);
     const isFixed = options.limit === 'fixed';
     this.betting = new BettingRound(this.pots, {
       limit: options.limit,
@@ -143,7 +150,10 @@ export class SweatState {
     this.pots.copyFrom(other.pots);
     this.betting.copyFrom(other.betting);
     this.before.set(other.before);
+    this.raiser = other.raiser;
+    this.isBlind = other.isBlind;
     this.won.set(other.won);
+    this.wonAside.set(other.wonAside);
     this.log = other.log;
     this.figures.set(other.figures);
     this.events = other.events;
@@ -187,7 +197,10 @@ export class SweatState {
     this.standing = NOBODY;
     this.active = NOBODY;
     this.isBettingDue = false;
+    this.raiser = NOBODY;
+    this.isBlind = false;
     this.won.fill(0);
+    this.wonAside.fill(0);
   }
 
   /** Turns a seat's next card, which it must have; answers the card. */

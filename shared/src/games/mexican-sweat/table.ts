@@ -1,14 +1,13 @@
-import { codeOf, rankOf } from '../../kit/cards.ts';
+import { rankOf } from '../../kit/cards.ts';
 import { ChipPots } from '../../kit/chipPots.ts';
 import { SPECTATOR } from '../../kit/game.ts';
 import { type Message, message } from '../../kit/message.ts';
-import { BACK, packAll, unpack, unpackAll } from '../../kit/packed.ts';
-import { bestFive, pokerRank } from '../../kit/pokerRank.ts';
+import { BACK, unpack } from '../../kit/packed.ts';
 import type { Chips, Fact, OwnPicture, SeatPicture, Table, Zone } from '../../kit/table.ts';
-import { handName } from './handNames.ts';
+import { boardOf } from './board.ts';
 import { newsOf } from './news.ts';
 import { sheetOf, summaryOf } from './reckoning.ts';
-import { ABSENT, BEATEN, FOLDED, HAND_CARDS, HANDS, IN, KILLED, NOBODY } from './state.ts';
+import { ABSENT, BEATEN, FOLDED, HAND_CARDS, HANDS, IN, KILLED } from './state.ts';
 import type { SweatView } from './view.ts';
 
 /** The picture that a view gives. */
@@ -32,23 +31,16 @@ function seatsOf<T>(view: SweatView, of: (seat: number) => T): T[] {
   return Array.from({ length: view.seats }, (_, seat) => of(seat));
 }
 
-function openOf(view: SweatView, seat: number): string {
-  return view.open[seat] as string;
-}
-
-function isDealt(view: SweatView): boolean {
-  return view.beat !== '';
-}
-
 function zonesOf(view: SweatView): Zone[] {
   const hands = seatsOf(view, (seat): Zone => {
-    const open = openOf(view, seat);
+    const open = view.open[seat] as string;
     const isPlaying = view.fates[seat] !== ABSENT;
     return {
       id: `hand:${seat}`,
       kind: 'row',
       seat,
       cards: isPlaying ? open + BACK.repeat(HAND_CARDS - open.length) : '',
+      label: message('zone.hand', { who: seat }),
       // the card that killed
       marks: view.fates[seat] === KILLED ? [open.length - 1] : [],
     };
@@ -58,25 +50,11 @@ function zonesOf(view: SweatView): Zone[] {
   return [...hands, { id: 'kill', kind: 'row', seat: -1, cards: view.kill, label: message('zone.kill') }, beat];
 }
 
-/** The line under a seat's name: its chips, and how it stands. */
+/** The line under a seat's name: its chips. How it stands is on the board. */
 function lineOf(view: SweatView, seat: number): Message {
   const n = view.stacks[seat] as number;
-  switch (view.fates[seat]) {
-    case KILLED:
-      return message('seat.killed', { n });
-    case BEATEN:
-      return message('seat.beaten', { n });
-    case FOLDED:
-      return message('seat.folded', { n });
-    case IN: {
-      const open = openOf(view, seat);
-      if (n === 0) return message('seat.allIn');
-      if (open === '') return message('seat.chips', { n });
-      return message('seat.hand', { n, ...handName(pokerRank(unpackAll(open))) });
-    }
-    default:
-      return n === 0 ? message('seat.broke') : message('seat.chips', { n });
-  }
+  if (n > 0) return message('seat.chips', { n });
+  return message(view.fates[seat] === IN ? 'seat.allIn' : 'seat.broke');
 }
 
 function plateOf(view: SweatView, seat: number): SeatPicture {
@@ -108,36 +86,13 @@ function handFact(view: SweatView): Message {
   return hands === 0 ? message('fact.hand', { n }) : message('fact.handOf', { n, of: hands });
 }
 
-/** What must be beaten: whose hand it is, or the card. */
-function toBeatFact(view: SweatView): Message {
-  const name = handName(view.toBeat);
-  return view.standing === NOBODY
-    ? message('fact.beatCard', { card: codeOf(unpack(view.beat)) })
-    : message('fact.beatHand', { who: view.standing, ...name });
-}
-
+/** What is settled, and how far the game is; what must be beaten and what kills lies in the middle. */
 function factsOf(view: SweatView): Fact[] {
-  const facts: Fact[] = [
+  return [
+    { id: 'hand', text: handFact(view) },
     { id: 'limit', text: limitOf(view) },
     { id: 'stakes', text: stakesOf(view) },
-    { id: 'hand', text: handFact(view) },
   ];
-  if (!isDealt(view)) return facts;
-  if (view.kill !== '') {
-    const rank = codeOf(unpack(view.kill)).charAt(0);
-    facts.push({ id: 'kill', text: message('fact.kill', { one: `rank.${rank}` }) });
-  }
-  facts.push({ id: 'beat', text: toBeatFact(view), bright: true });
-  if (view.phase === 'bet' && view.round.raises > 0) {
-    const { raises, limit } = view.options;
-    const isCapped = limit === 'fixed' && raises !== 'unlimited';
-    const n = view.round.raises;
-    facts.push({
-      id: 'raises',
-      text: isCapped ? message('fact.raisesOf', { n, of: raises }) : message('fact.raises', { n }),
-    });
-  }
-  return facts;
 }
 
 /** The pots, without what still lies before the seats; and that. */
@@ -158,17 +113,6 @@ function chipsOf(view: SweatView): Chips[] {
     amount === 0 ? [] : [{ id: `bet:${seat}`, seat, spot: 'bet', amount }],
   );
   return [...inPots, ...before];
-}
-
-/**
- * For the panel in the middle: the hand to beat, its cards by weight. They lie in front of their owner, so they are no zone of their own;
- * the panel shows them again.
- */
-function boardOf(view: SweatView): { [name: string]: string } {
-  if (!isDealt(view)) return {};
-  const { standing } = view;
-  const cards = standing === NOBODY ? view.beat : packAll(bestFive(unpackAll(openOf(view, standing))));
-  return { toBeat: cards, standing: String(standing) };
 }
 
 function promptOf(view: SweatView): Message {
@@ -200,10 +144,11 @@ function ownPrompt(view: SweatView): Message {
 
 function ownPicture(view: SweatView): OwnPicture {
   const { viewer, peeked } = view;
-  const open = openOf(view, viewer);
+  const open = view.open[viewer] as string;
   const cards = peeked === '' ? {} : { [`hand:${viewer}`]: open + BACK.repeat(HAND_CARDS - 1 - open.length) + peeked };
   const facts: Fact[] = [];
   const isKiller = peeked !== '' && view.kill !== '' && rankOf(unpack(peeked)) === rankOf(unpack(view.kill));
-  if (isKiller && view.fates[viewer] === IN) facts.push({ id: 'peeked', text: message('fact.peekedKill') });
+  if (isKiller && view.fates[viewer] === IN)
+    facts.push({ id: 'peeked', bright: true, text: message('fact.peekedKill') });
   return { cards, prompt: ownPrompt(view), facts };
 }

@@ -4,6 +4,7 @@ import { SPECTATOR } from '../../kit/game.ts';
 import { defaultsOf } from '../../kit/options.ts';
 import { pack, unpackAll } from '../../kit/packed.ts';
 import { randomChooser, settle, shuffled } from '../../kit/play.ts';
+import { pokerRank } from '../../kit/pokerRank.ts';
 import { Random } from '../../kit/random.ts';
 import { mexicanSweat } from './index.ts';
 import { options as specs } from './options.ts';
@@ -94,12 +95,40 @@ describe('the picture', () => {
 
   test('says what is to be beaten: the card, then the standing hand by its weight', () => {
     const state = dealt({ hands: ['9D KD 9H', ''], kill: '2S', beat: 'AC' });
-    const fact = () => tableOf(state).facts.find(({ id }) => id === 'beat')?.text;
-    expect(fact()).toEqual({ key: 'fact.beatCard', with: { card: 'AC' } });
-    expect(tableOf(state).board).toEqual({ toBeat: pack(cards('AC')[0]!), standing: '-1' });
+    const board = () => tableOf(state).board;
+    expect(board()).toMatchObject({ toBeat: pack(cards('AC')[0]!), standing: '-1', ranks: '0 0', fates: 'in in' });
     turnOn(state);
-    expect(fact()).toMatchObject({ key: 'fact.beatHand', with: { who: 0, hand: 'hand.pair', many: 'ranks.9' } });
-    expect(unpackAll(tableOf(state).board['toBeat']!)).toEqual(cards('9D 9H KD'));
+    expect(board()).toMatchObject({ standing: '0', ranks: `${pokerRank(cards('9D KD 9H'))} 0` });
+    expect(unpackAll(board()['toBeat']!)).toEqual(cards('9D 9H KD'));
+  });
+
+  test('says how each seat stands', () => {
+    const state = turnOn(dealt({ hands: ['AS', '2C', '', ''], kill: '2S', beat: 'KC' }));
+    does(state, { type: 'bet', to: 2 }, 'call', 'fold', 'call');
+    expect(tableOf(state).board['fates']).toBe('in killed folded in');
+  });
+
+  test('says who made the bet that is to be called, and who turns next', () => {
+    const state = turnOn(dealt({ hands: ['AS', '', ''], kill: '2S', beat: 'KC' }));
+    expect(tableOf(state).board).toMatchObject({ toMatch: '0', toCall: '0', raiser: '-1', next: '1', noRaise: '' });
+    does(state, { type: 'bet', to: 2 }, { type: 'raise', to: 4 });
+    expect(tableOf(state).board).toMatchObject({ toMatch: '4', toCall: '4', raiser: '1', raises: '1', isBlind: '0' });
+    does(state, 'fold', 'call');
+    expect(tableOf(state).board['raiser'] ?? '-1').toBe('-1');
+  });
+
+  test('tells a big blind from a bet', () => {
+    const options = { stakes: 'blinds', openingRound: true } as const;
+    const state = dealt({ hands: ['AS', '', ''], kill: '2S', beat: 'KC', options });
+    expect(tableOf(state).board).toMatchObject({ toMatch: '2', toCall: '2', raiser: '1', isBlind: '1' });
+    does(state, { type: 'raise', to: 4 });
+    expect(tableOf(state).board).toMatchObject({ raiser: '2', isBlind: '0' });
+  });
+
+  test('says why nobody may raise any more', () => {
+    const state = turnOn(dealt({ hands: ['AS', '', ''], kill: '2S', beat: 'KC' }));
+    does(state, { type: 'bet', to: 2 }, ...[4, 6, 8].map((to) => ({ type: 'raise', to })));
+    expect(tableOf(state).board['noRaise']).toBe('raisesUsed');
   });
 
   test('has bets before the seats and the rest in the pot', () => {
@@ -134,5 +163,31 @@ describe('the picture', () => {
     for (const [reckoned, after] of sums) expect(reckoned).toBe(after);
     expect(summary.columns.map(({ after }) => after).reduce((sum, n) => sum + n)).toBe(300);
     expect(tableOf(state).sheet?.totals.reduce((sum, n) => sum + n)).toBe(0);
+  });
+
+  test('tells side pots from the pot, and why the others lost', () => {
+    const hands = ['AS', '2C', '3D 4D 5D 7D 8D 9H TH', ''];
+    const state = turnOn(dealt({ hands, kill: '2S', beat: 'KC', stacks: [9, 100, 3, 100] }));
+    while (state.phase === 'bet') {
+      const choices = mexicanSweat.legal(state, state.betting.turn);
+      const bet = choices.find(({ type }) => type === 'bet');
+      does(state, bet === undefined ? choices[0]!.type : { type: 'bet', to: Number(bet['to']) });
+    }
+    const { columns, title, lead } = tableOf(state).summary!;
+    expect(columns.map(({ pills }) => pills[0]?.key)).toContain('pill.killed');
+    expect(columns.find(({ seats }) => seats[0] === 1)?.pills).toEqual([{ key: 'pill.killed', with: { card: '2C' } }]);
+    expect(columns[0]?.pills).toEqual([{ key: 'pill.last' }]);
+    const keys = columns.flatMap(({ lines }) => lines.map(({ text }) => text.key));
+    expect(keys).toContain('line.sidePot');
+    expect(keys.filter((key) => key === 'line.won')).toHaveLength(1);
+    expect(title.with?.['who']).toBe(lead.with?.['who']);
+  });
+
+  test('after the last hand says who has won the game, and how the last pot went', () => {
+    const state = turnOn(dealt({ hands: ['2C', ''], kill: '2S', beat: 'KC', options: { hands: 1 } }));
+    const { title, lead, winners } = tableOf(state).summary!;
+    expect(winners).toEqual([1]);
+    expect(title).toEqual({ key: 'over.most', with: { who: 1, n: 101 } });
+    expect(lead).toEqual({ key: 'over.untouched', with: { who: 1, n: 2 } });
   });
 });

@@ -1,3 +1,4 @@
+import type { NoRaise } from '../../kit/betting.ts';
 import { type Card, fullPack } from '../../kit/cards.ts';
 import { SPECTATOR, type Viewer } from '../../kit/game.ts';
 import { pack, packAll, unpack, unpackAll } from '../../kit/packed.ts';
@@ -35,6 +36,7 @@ export interface SweatView {
   readonly laid: readonly number[];
   readonly before: readonly number[];
   readonly won: readonly number[];
+  readonly wonAside: readonly number[];
   readonly round: RoundView;
   /** The last hands, oldest first: what each added to every seat's score. */
   readonly played: readonly (readonly number[])[];
@@ -54,8 +56,14 @@ export interface RoundView {
   readonly waiting: number;
   readonly mayRaise: number;
   readonly turn: number;
+  /** Who made the last bet or raise, or posted the big blind; -1 while there is none. */
+  readonly raiser: number;
+  /** That bet is the big blind still. */
+  readonly isBlind: boolean;
   /** What the seat at turn must lay to call; 0 where nobody is. */
   readonly toCall: number;
+  /** Why the seat at turn may not bet or raise; null where it may, and where nobody is at turn. */
+  readonly noRaise: NoRaise | null;
 }
 
 function peekedCard(state: SweatState, viewer: Viewer): string {
@@ -78,7 +86,10 @@ function roundView(state: SweatState): RoundView {
     waiting: betting.waiting,
     mayRaise: betting.mayRaise,
     turn: betting.turn,
+    raiser: state.raiser,
+    isBlind: state.isBlind,
     toCall: state.phase === 'bet' ? betting.toCall(betting.turn) : 0,
+    noRaise: state.phase === 'bet' ? betting.whyNoRaise(betting.turn) : null,
   };
 }
 
@@ -110,6 +121,7 @@ export function view(state: SweatState, viewer: Viewer): SweatView {
     laid: Array.from(state.pots.laid),
     before: Array.from(state.before),
     won: Array.from(state.won),
+    wonAside: Array.from(state.wonAside),
     round: roundView(state),
     played: lastHands(state.log),
     figures: Array.from(state.figures),
@@ -169,6 +181,7 @@ function layChips(state: SweatState, view: SweatView): void {
   pots.laid.set(view.laid);
   state.before.set(view.before);
   state.won.set(view.won);
+  state.wonAside.set(view.wonAside);
   const { round } = view;
   betting.bets.set(round.bets);
   betting.toMatch = round.toMatch;
@@ -177,4 +190,6 @@ function layChips(state: SweatState, view: SweatView): void {
   betting.waiting = round.waiting;
   betting.mayRaise = round.mayRaise;
   betting.turn = round.turn;
+  state.raiser = round.raiser;
+  state.isBlind = round.isBlind;
 }

@@ -1,6 +1,18 @@
 import { NO_SUIT, type Suit, suitLetter } from '../../kit/cards.ts';
 import type { Table } from '../../kit/table.ts';
-import { BID_NAMES, bidName, bidsOver, creditsFor, isMade, MIS, NO_BID, NOT_YET, PASS, tricksFor } from './bids.ts';
+import {
+  BID_NAMES,
+  bidName,
+  bidsOver,
+  costOf,
+  creditsFor,
+  isMade,
+  MIS,
+  NO_BID,
+  NOT_YET,
+  PASS,
+  tricksFor,
+} from './bids.ts';
 import { CARDS_EACH } from './pack.ts';
 import { wasMade } from './scoring.ts';
 import { BIDDING, NOBODY, THROWN_IN, TO_DEAL } from './state.ts';
@@ -35,7 +47,7 @@ export function trumpText(trump: Suit): string {
 /**
  * What a panel of Nap reads, words and figures parted by spaces; what is not there yet is empty. `calls`: what each seat has called, from
  * the dealer's left on, as `1:two 2:pass`; `caller`: whose turn it is. `standing` and `bidder`: the bid that stands, and whose it is.
- * `bids`: every bid from the lowest up with its credits and its tricks, as `three:3:3`, and `open`: those that may be bid next. `contract`,
+ * `bids`: every bid from the lowest up with its credits, its tricks and what it costs where it fails, as `three:3:3:3`, and `open`: those that may be bid next. `contract`,
  * `trump`, `target`, `taken`, `played`, `fate`: once there are no more calls; `trump` is empty before the first lead, NT for none, JK
  * where the joker alone is trumps; `fate` is open, made or beaten. `credits`: what each seat has won or lost. `hands`: each hand that was
  * scored, parted by `;`: bid, bidder, trump, his tricks, made or beaten, then what it added to each seat.
@@ -54,7 +66,9 @@ function auctionOf(view: NapView): { [name: string]: string } {
     caller: phase === BIDDING ? String(view.caller) : '',
     standing: standing === NO_BID ? '' : bidName(standing),
     bidder: bidder === NOBODY ? '' : String(bidder),
-    bids: BID_NAMES.map((name, bid) => `${name}:${creditsFor(bid, options)}:${tricksFor(bid)}`).join(' '),
+    bids: BID_NAMES.map((name, bid) =>
+      [name, creditsFor(bid, options), tricksFor(bid), costOf(bid, options)].join(':'),
+    ).join(' '),
     open: BID_NAMES.filter((_, bid) => ((over >> bid) & 1) === 1).join(' '),
   };
 }

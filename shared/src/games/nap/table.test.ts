@@ -37,7 +37,7 @@ describe('the table', () => {
       contract: '',
     });
     expect(tableOf(state).board['bids']).toBe(
-      'two:2:2 three:3:3 mis:3:0 four:4:4 nap:10:5 wellington:20:5 blucher:40:5',
+      'two:2:2:2 three:3:3:3 mis:3:0:3 four:4:4:4 nap:10:5:10 wellington:20:5:20 blucher:40:5:40',
     );
   });
 
@@ -63,7 +63,7 @@ describe('the table', () => {
   test('has no trumps in a Mis but the joker', () => {
     const state = dealt(HANDS, 'mis pass pass');
     expect(facts(state)).toEqual(['Hand 1', 'Ann: Mis', 'No trumps', 'No trick so far']);
-    expect(lines(state)[0]).toBe('Mis · 0 tricks');
+    expect(lines(state)[0]).toBe('Mis · 0\u00a0tricks');
     expect(tableOf(state).board['trump']).toBe('NT');
     const joker = dealt(['JK KH 9S TD JD', ...HANDS.slice(1)], 'mis pass pass', { joker: true });
     expect(facts(joker)[2]).toBe('No trumps but the joker');

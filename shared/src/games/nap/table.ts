@@ -90,5 +90,5 @@ function contractFacts(view: NapView): Fact[] {
   }
   const what = standing === MIS ? 'fact.mis' : 'fact.tricks';
   const text = message(`${what}.${fateOf(view)}`, { n: takenSoFar(view), of: tricksFor(standing) });
-  return [...facts, { id: 'taken', text, bright: true }];
+  return [...facts, { id: 'taken', text }];
 }

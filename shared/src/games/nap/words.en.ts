@@ -42,13 +42,17 @@ export const words: Words = {
   blucher: 'Bl\u00fccher',
   pass: 'Pass',
 
-  'choice.bid': '{bid:say}',
+  'choice.bid': 'Bid {bid:say}',
+  'choice.play.S': '{suit:suit} as trumps',
+  'choice.play.H': '{suit:suit} as trumps',
+  'choice.play.D': '{suit:suit} as trumps',
+  'choice.play.C': '{suit:suit} as trumps',
 
   'zone.stub': 'Stub',
 
   'seat.called': '{call:say}',
   'seat.bid': '{bid:say} {n}/{of}',
-  'seat.mis': '{bid:say} \u00b7 {n} {n|trick|tricks}',
+  'seat.mis': '{bid:say} \u00b7 {n}\u00a0{n|trick|tricks}',
   'seat.tricks': '{n} {n|trick|tricks}',
 
   'fact.hand': 'Hand {n}',

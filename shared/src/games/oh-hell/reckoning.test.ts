@@ -49,6 +49,25 @@ describe('the sheet', () => {
     expect(said(head)).toBe('Tiebreaker');
     expect(cells[1]).toEqual({ figures: ['', ''], points: 0 });
   });
+
+  test('has the hands to come, and in the one that is played what was bid so far', () => {
+    const state = dealt(TWO_CARDS, { ...DAN_DEALS, options: { maxHand: 2, shape: 'down' } });
+    const coming = () => tableOf(state).sheet!.coming!.map(({ head, isNow, cells }) => [said(head), isNow, cells]);
+    const last = ['1 card', false, [[], [], [], []]];
+    bids(state, 1);
+    expect(coming()).toEqual([['2 cards', true, [[1], [], [], []]], last]);
+    bids(state, 0, 0, 2);
+    expect(coming()).toEqual([['2 cards', true, [[1], [0], [0], [2]]], last]);
+  });
+
+  test('has a tiebreaker among the hands to come only while it is played', () => {
+    const state = ended([40, 20, 40]);
+    const coming = () => tableOf(state).sheet!.coming!.map(({ head }) => said(head));
+    expect(coming()).toEqual([]);
+    ohHell.step(state);
+    deals(state);
+    expect(coming()).toEqual(['Tiebreaker']);
+  });
 });
 
 describe('the summary', () => {

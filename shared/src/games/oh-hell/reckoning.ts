@@ -1,25 +1,50 @@
 import { seatsIn } from '../../kit/game.ts';
 import { type Message, message } from '../../kit/message.ts';
-import type { Sheet, SheetCell, Summary, SummaryColumn } from '../../kit/table.ts';
+import type { ComingHand, Sheet, SheetCell, Summary, SummaryColumn } from '../../kit/table.ts';
 import { NO_BID } from './bids.ts';
-import { handSizes, TIEBREAKER } from './schedule.ts';
+import { handSizes } from './schedule.ts';
 import { isTie, leadersOf, type Scoring } from './scoring.ts';
-import { OVER, RECKONED } from './state.ts';
+import { OVER, RECKONED, TO_DEAL } from './state.ts';
 import type { HandView, OhHellView } from './view.ts';
 
-/** The score sheet: what each seat bid and took in every hand. Who was not in a tiebreaker has empty places there. */
+/**
+ * The score sheet: what each seat bid and took in every hand, and the hands that are still to be played. Who was not in a tiebreaker has
+ * empty places there.
+ */
 export function sheetOf(view: OhHellView): Sheet {
   const heads = [message('sheet.bid'), message('sheet.won')];
   const sizes = handSizes(view.options, view.bids.length);
   return {
     columns: view.scores.map((_, seat) => ({ seats: [seat], heads })),
     rows: view.hands.map((hand, i) => ({
-      head: i < sizes.length ? message('sheet.hand', { n: sizes[i] ?? TIEBREAKER }) : message('sheet.tiebreaker'),
+      head: rowHead(sizes, i),
       cells: hand.scores.map((points, seat) => cellOf(hand, seat, points)),
     })),
     totals: view.scores,
     note: message('sheet.note', { n: sizes.length, scoring: `scoring.${view.options.scoring}` }),
+    coming: comingHands(view, sizes),
   };
+}
+
+function rowHead(sizes: readonly number[], hand: number): Message {
+  const n = sizes[hand];
+  return n === undefined ? message('sheet.tiebreaker') : message('sheet.hand', { n });
+}
+
+/**
+ * The hand that is played, with its bids, and all that are settled to come after it. Its tricks are left to the plates: a sheet that
+ * changed with every trick would be sent with every trick.
+ */
+function comingHands(view: OhHellView, sizes: readonly number[]): ComingHand[] {
+  const { phase } = view;
+  const from = view.hands.length;
+  const isPlayed = phase !== TO_DEAL && phase !== RECKONED && phase !== OVER;
+  const until = Math.max(sizes.length, isPlayed ? from + 1 : from);
+  return Array.from({ length: until - from }, (_, i) => {
+    const isNow = isPlayed && i === 0;
+    const bids = view.bids.map((bid) => (bid === NO_BID ? [] : [bid]));
+    return { head: rowHead(sizes, from + i), isNow, cells: isNow ? bids : view.bids.map(() => []) };
+  });
 }
 
 function cellOf({ bids, won }: HandView, seat: number, points: number): SheetCell {

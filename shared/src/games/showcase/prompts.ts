@@ -14,7 +14,7 @@ export function publicPrompt(view: ShowcaseView): Message {
     case TO_DEAL:
       return message('prompt.deal');
     case PLAYING:
-      return playPrompt(trick);
+      return boundPrompt(view) ?? playPrompt(trick);
     case TO_GATHER:
       return message('prompt.gather', { who: trick.winning });
     case TO_TAKE:
@@ -30,14 +30,19 @@ export function publicPrompt(view: ShowcaseView): Message {
   }
 }
 
+/** What a showcase obliges its player to, as everybody sees; null where it does not. */
+function boundPrompt(view: ShowcaseView): Message | null {
+  const suit = view.isExposed ? '' : followsFor(view);
+  return suit === '' || suit === '-' ? null : message('prompt.showcaseFollows', { who: view.trick.turn, suit });
+}
+
 /** What the viewer may do, where it is his turn; else what everybody reads. */
 export function ownPrompt(view: ShowcaseView): Message {
   const { trick, viewer } = view;
   if (view.phase !== PLAYING || trick.turn !== viewer) return publicPrompt(view);
   if (view.isExposed) return endgamePrompt(view);
   if (trick.led < 0) return message('prompt.leadConcealed', { who: viewer });
-  const key = followsFor(view) === '-' ? 'prompt.free' : 'prompt.showcaseFollows';
-  return message(key, { who: viewer, suit: suitLetter(trick.led) });
+  return boundPrompt(view) ?? message('prompt.free', { who: viewer, suit: suitLetter(trick.led) });
 }
 
 function endgamePrompt(view: ShowcaseView): Message {

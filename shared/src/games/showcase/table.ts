@@ -54,7 +54,7 @@ function factsOf(view: ShowcaseView): Fact[] {
   if (phase === TO_DEAL || isScored) return facts;
   const at = { n: trickNumber(view), of: TRICKS };
   facts.push({ id: 'part', text: message(isExposed ? 'fact.endgame' : 'fact.firstPart', at) });
-  if (trump >= 0) facts.push({ id: 'trump', text: message(`trump.${trumpName(trump)}`), bright: true });
+  if (trump >= 0) facts.push({ id: 'trump', text: message(`trump.${trumpName(trump)}`) });
   return facts;
 }
 

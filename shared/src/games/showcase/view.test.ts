@@ -77,6 +77,18 @@ describe('what may be known', () => {
     expect(tableOf(free, 0).prompt).toEqual({ key: 'prompt.turn', with: { who: 1 } });
   });
 
+  test('everybody sees what a showcase obliges its player to, and which of its cards do', () => {
+    const state = inFirstPart({ ...MIDDLE, concealed: ['7D 4S', '9D 9C'] });
+    expect(zone(state, 'showcase:1')?.marks).toBeUndefined();
+    plays(state, '7D');
+    for (const viewer of [SPECTATOR, 0, 1]) {
+      expect(said(tableOf(state, viewer).prompt, 0)).toBe('Ben must follow diamonds');
+      // the king of clubs lies before the three of diamonds
+      expect(zone(state, 'showcase:1', viewer)).toMatchObject({ cards: faces('KC 3D'), marks: [1] });
+      expect(zone(state, 'showcase:0', viewer)?.marks).toBeUndefined();
+    }
+  });
+
   test('after the thirteenth trick everything is open to everybody, and legal moves can be told by anyone', () => {
     const state = inFirstPart({ concealed: ['QD 4S', 'JD 9C'], showcases: ['AH', 'KC'], value: [2, 0] });
     plays(state, 'QD JD');
@@ -144,10 +156,10 @@ describe('the picture', () => {
     expect(own(state, 0)).toBe('Your lead: a card from your concealed hand');
     expect(own(state, 1)).toBe('Ann leads');
     plays(state, '7D');
-    expect(own(state, 1)).toBe('Your turn: your showcase has diamonds, so follow');
+    expect(own(state, 1)).toBe('Your showcase has diamonds: follow suit');
     const free = inFirstPart({ ...MIDDLE, showcases: ['', ''] });
     plays(free, '7D');
-    expect(own(free, 1)).toBe('Your turn: any concealed card; not diamonds wins a value-trick');
+    expect(own(free, 1)).toBe('Any concealed card; one not of diamonds wins');
     const end = inEndgame(['AD', '9C'], ALL_TRUMPS);
     plays(end, 'AD');
     expect(own(end, 1)).toBe('Your turn: no diamonds, so any card wins');

@@ -1,9 +1,10 @@
 import { ACE_HIGH } from '../../kit/cardOrder.ts';
+import { suitOf } from '../../kit/cards.ts';
 import { message } from '../../kit/message.ts';
-import { BACK } from '../../kit/packed.ts';
+import { BACK, unpackAll } from '../../kit/packed.ts';
 import type { Zone } from '../../kit/table.ts';
 import { sortedHand, trickZones } from '../../kit/trickView.ts';
-import { TO_DEAL, TRICKS } from './state.ts';
+import { PLAYING, TO_DEAL, TRICKS } from './state.ts';
 import type { ShowcaseView } from './view.ts';
 
 /** Where everybody sees the cards of one seat's showcase: `showcase:0`. */
@@ -18,9 +19,17 @@ export function zonesOf(view: ShowcaseView): Zone[] {
   for (const seat of [0, 1] as const) {
     if (view.showcases[seat] === '') continue;
     const cards = sorted(view, view.showcases[seat]);
-    zones.push({ id: showcaseZone(seat), kind: 'row', seat, cards, label: message('zone.showcase') });
+    const marks = boundIn(view, seat, cards);
+    const label = message('zone.showcase', { who: seat });
+    zones.push({ id: showcaseZone(seat), kind: 'row', seat, cards, label, ...(marks.length > 0 && { marks }) });
   }
   return [...zones, ...stockZones(view)];
+}
+
+/** The places of the cards that bind the seat which is to reply: those of the suit led. */
+function boundIn({ phase, trick }: ShowcaseView, seat: number, cards: string): number[] {
+  if (phase !== PLAYING || trick.led < 0 || trick.turn !== seat) return [];
+  return unpackAll(cards).flatMap((card, place) => (suitOf(card) === trick.led ? [place] : []));
 }
 
 function handOf(view: ShowcaseView, zone: Zone): Zone {
@@ -35,17 +44,23 @@ function sorted(view: ShowcaseView, cards: string): string {
 
 /** The display card, the stock beneath it, and what is discarded: the value-less tricks, which lie face down. */
 function stockZones(view: ShowcaseView): Zone[] {
-  const { display, stock, trick, value } = view;
+  const { display, stock, trick, value, isExposed } = view;
   const zones: Zone[] = [];
   if (display !== '') {
-    zones.push({ id: 'display', kind: 'pile', seat: -1, cards: display, count: 1, label: message('zone.display') });
-    const label = message('zone.stock', { n: stock });
-    zones.push({ id: 'stock', kind: 'pile', seat: -1, cards: BACK, count: stock, label });
+    zones.push({ id: 'stock', kind: 'pile', seat: -1, cards: BACK, count: stock, label: message('zone.stock') });
+    zones.push({ id: 'display', kind: 'pile', seat: -1, cards: display, label: message('zone.display') });
   }
   const discards = 2 * (Math.min(trick.tricks, TRICKS) - value[0] - value[1]);
-  if (discards > 0) {
-    const label = message('zone.discards', { n: discards });
-    zones.push({ id: 'discards', kind: 'pile', seat: -1, cards: BACK, count: discards, label });
+  // the end-game has all it is played with in hands: what went before is put away
+  if (discards > 0 && !isExposed) {
+    zones.push({
+      id: 'discards',
+      kind: 'pile',
+      seat: -1,
+      cards: BACK,
+      count: discards,
+      label: message('zone.discards'),
+    });
   }
   return zones;
 }

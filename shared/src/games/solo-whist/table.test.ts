@@ -100,7 +100,7 @@ describe('a contract on the table', () => {
   test('says who plays it, with which trumps, and how far it is', () => {
     const state = position({ ...solo, won: [3, 2, 1, 1], hands: ['5H', '6H', '7H', '8H'] });
     expect(facts(state)).toEqual(['Hand 1', 'Ann: Solo', 'Spades trumps', 'Beaten: 3 of 5 tricks']);
-    expect(lines(state)).toEqual(['Solo 3/5', '2 tricks', '1 trick', '1 trick']);
+    expect(lines(state)).toEqual(['3/5 tricks', '2 tricks', '1 trick', '1 trick']);
     expect(tableOf(state).seats.map(({ side }) => side)).toEqual([0, 1, 1, 1]);
     const open = position({ ...solo, won: [4, 4, 2, 2], hands: ['5H', '6H', '7H', '8H'] });
     expect(facts(open)).toContain('4 of 5 tricks');
@@ -125,7 +125,7 @@ describe('a contract on the table', () => {
       won: [3, 2, 2, 5],
       hands: ['5H', '6H', '7H', '8H'],
     });
-    expect(lines(state)).toEqual(['Prop and Cop 8/8', '2 tricks', '2 tricks', 'Prop and Cop 8/8']);
+    expect(lines(state)).toEqual(['8/8 tricks', '2 tricks', '2 tricks', '8/8 tricks']);
     expect(facts(state)).toContain('Made: 8 of 8 tricks');
     expect(tableOf(state).seats.map(({ side }) => side)).toEqual([3, 1, 1, 3]);
     expect(tableOf(state).board).toMatchObject({ contract: 'prop-and-cop', declarers: '3 0', fate: 'made' });
@@ -136,7 +136,7 @@ describe('a contract on the table', () => {
     const hands = ['5H', '6H', '7H', '8H'] as const;
     const open = position({ ...misere, won: [0, 4, 4, 4], hands: [...hands] });
     expect(facts(open)).toEqual(['Hand 1', 'Ann: Misère Ouverte', 'No trumps', 'No trick so far']);
-    expect(lines(open)[0]).toBe('Misère Ouverte · 0 tricks');
+    expect(lines(open)[0]).toBe('0/0 tricks');
     expect(tableOf(open).board).toMatchObject({ trump: 'NT', fate: 'open', spread: '0' });
     const beaten = position({ ...misere, won: [1, 3, 4, 4], hands: [...hands] });
     expect(facts(beaten)).toContain('Beaten: 1 trick');

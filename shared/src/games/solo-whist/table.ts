@@ -85,14 +85,11 @@ function callLine(view: SoloView, seat: number): Message | null {
   return message('seat.called', { call: call === PASS ? 'pass' : bidName(call) });
 }
 
-/** A declarer's contract and how far it is, both partners' tricks together; a defender's tricks. */
+/** How far a declarer is with his contract, both partners' tricks together; a defender's tricks. */
 function playLine(view: SoloView, seat: number): Message {
   const { standing, trick } = view;
   if (!declares(view, seat)) return message('seat.tricks', { n: trick.won[seat] ?? 0 });
-  const bid = contractName(standing);
-  const taken = takenSoFar(view);
-  if (isMisere(standing)) return message('seat.misere', { bid, n: taken });
-  return message('seat.contract', { bid, taken, of: tricksFor(standing) });
+  return message('seat.contract', { taken: takenSoFar(view), of: tricksFor(standing) });
 }
 
 function factsOf(view: SoloView): Fact[] {
@@ -132,7 +129,7 @@ function contractFacts(view: SoloView): Fact[] {
   facts.push({
     id: 'taken',
     text: message(`${what}.${fateOf(view)}`, { n: taken, of: tricksFor(standing) }),
-    bright: true,
+    bright: fateOf(view) !== 'open',
   });
   return facts;
 }

@@ -40,14 +40,15 @@ export const words: Words = {
   slam: 'Slam',
   pass: 'Pass',
 
-  'choice.bid': '{bid:say}',
-  'choice.trump': '{suit:suit}',
+  'choice.bid': 'Bid {bid:say}',
+  'choice.bid.prop': 'Propose',
+  'choice.bid.cop': 'Accept the proposal',
+  'choice.trump': 'Trumps: {suit:suit}',
 
   'zone.turned': 'Turned up',
 
   'seat.called': '{call:say}',
-  'seat.contract': '{bid:say} {taken}/{of}',
-  'seat.misere': '{bid:say} \u00b7 {n} {n|trick|tricks}',
+  'seat.contract': '{taken}/{of} tricks',
   'seat.tricks': '{n} {n|trick|tricks}',
 
   'fact.hand': 'Hand {n}',

@@ -1,4 +1,4 @@
-import { bitCount, codeOf } from '../../kit/cards.ts';
+import { bitCount, codeOf, HEARTS } from '../../kit/cards.ts';
 import { SPECTATOR } from '../../kit/game.ts';
 import { type Message, message } from '../../kit/message.ts';
 import type { Fact, SeatPicture, Table } from '../../kit/table.ts';
@@ -58,20 +58,23 @@ function seatOf(view: TrexView, seat: number): SeatPicture {
   };
 }
 
-/** How the seat stands in this hand. */
+/** How the seat stands in this hand, once it is played. */
 function lineOf(view: TrexView, seat: number): Message | null {
+  if (view.phase === DECLARING) return null;
   const n = capturedBy(view, seat).length;
   switch (view.contract) {
     case NO_CONTRACT:
       return seat === view.owner ? message('seat.owner') : null;
     case DIAMONDS_GAME:
-      return message('seat.diamonds', { n });
+      return message('seat.taken', { n });
     case ELTOOSH:
       return message('seat.tricks', { n: view.trick.won[seat] ?? 0 });
     case GIRLS:
-      return message('seat.queens', { n });
+      return message('seat.taken', { n });
     case KING:
-      return n > 0 ? message('seat.king') : message('seat.tricks', { n: view.trick.won[seat] ?? 0 });
+      return n > 0
+        ? message('seat.king', { card: codeOf(markedCard(KING, HEARTS)) })
+        : message('seat.tricks', { n: view.trick.won[seat] ?? 0 });
     case TREX:
       return placeOrCards(view, seat);
   }
@@ -96,8 +99,9 @@ function factsOf(view: TrexView): Fact[] {
   facts.push({ id: 'rule', text: message(rule) });
   const doubled = doubledCards(view);
   if (doubled.length > 0) {
-    facts.push({ id: 'doubled', text: message(`fact.doubled.${doubled.length}`, namedCards(doubled)), bright: true });
+    facts.push({ id: 'doubled', text: message(`fact.doubled.${doubled.length}`, namedCards(doubled)) });
   }
+  if (view.used !== ALL_CONTRACTS) facts.push(leftFact(view));
   return facts;
 }
 

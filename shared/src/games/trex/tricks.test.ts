@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { codes } from '../../kit/cards.ts';
 import { DEALER } from '../../kit/game.ts';
+import { unpackAll } from '../../kit/packed.ts';
 import { settle } from '../../kit/play.ts';
 import { Random } from '../../kit/random.ts';
 import { trex } from './index.ts';
@@ -80,10 +82,26 @@ describe('the trick games', () => {
       return trex.table(trex.view(state, W)).zones.filter(({ seat, kind }) => seat === N && kind !== 'hand');
     };
     const girls = position({ game: 'girls', hands: ['AS 2C', 'QS 3C', '3S 4C', '5S 5C'] });
-    expect(zones(plays(girls, N, 'AS', 'QS', '3S', '5S'))).toMatchObject([{ id: 'taken:0', kind: 'row', cards: 'K' }]);
+    expect(zones(plays(girls, N, 'AS', 'QS', '3S', '5S'))).toMatchObject([
+      { id: 'taken:0', kind: 'row', cards: 'K', marks: [] },
+    ]);
     const eltoosh = position({ game: 'eltoosh', hands: ['AS 2C', 'QS 3C', '3S 4C', '5S 5C'] });
     expect(zones(plays(eltoosh, N, 'AS', 'QS', '3S', '5S'))).toMatchObject([{ id: 'won:0', cards: '', count: 4 }]);
   });
+});
+
+test('a captured card that was doubled is marked', () => {
+  const state = position({ game: 'girls', hands: ['AS QD 2C', 'QS 3C 4C', '3S 4D 5C', '5S 5D 6C'], isDeclaring: true });
+  plays(state, E, 'double QS');
+  plays(state, N, 'ready');
+  trex.step(state);
+  plays(state, N, 'AS', 'QS', '3S', '5S');
+  trex.step(state);
+  plays(state, N, 'QD', '3C', '4D', '5D');
+  trex.step(state);
+  const taken = trex.table(trex.view(state, W)).zones.find(({ id }) => id === 'taken:0');
+  expect(codes(unpackAll(taken?.cards ?? ''))).toBe('QS QD');
+  expect(taken?.marks).toEqual([0]);
 });
 
 describe('King of Hearts', () => {

@@ -214,6 +214,17 @@ describe('the sheet and the panel', () => {
     });
   });
 
+  test('while a hand is played the games that are left after it are told as well', () => {
+    const state = trex.setup(withOptions({ doubling: false }), 4, N);
+    trex.deal(state, deckFor(['7H', '', '', ''], N, new Random(1)));
+    plays(state, N, 'choose girls');
+    const { facts } = trex.table(trex.view(state, SPECTATOR));
+    expect(facts.find(({ id }) => id === 'left')?.text).toEqual({
+      key: 'fact.left.4',
+      with: { a: 'contract.diamonds', b: 'contract.eltoosh', c: 'contract.king', d: 'contract.trex' },
+    });
+  });
+
   test('the reckoning adds up line by line', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {

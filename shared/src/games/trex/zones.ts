@@ -4,7 +4,7 @@ import { message } from '../../kit/message.ts';
 import { EMPTY, pack, packAll } from '../../kit/packed.ts';
 import type { Zone } from '../../kit/table.ts';
 import { sortedHand, trickZones } from '../../kit/trickView.ts';
-import { ELTOOSH, NO_CONTRACT, TREX } from './contracts.ts';
+import { ELTOOSH, markedCard, NO_CONTRACT, TREX } from './contracts.ts';
 import { StopsLayout } from './layout.ts';
 import { DECLARING } from './state.ts';
 import type { TrexView } from './view.ts';
@@ -56,18 +56,25 @@ function layoutZone(view: TrexView): Zone {
   return { id: 'layout', kind: 'layout', seat: -1, cards: places.join(''), marks };
 }
 
-/** What a seat has won: scoring cards face up, and in Eltoosh the tricks themselves face down, so that they can be counted. */
+/** What a seat has won: scoring cards face up, those marked that are doubled, and in Eltoosh the tricks themselves face down, so that they can be counted. */
 function takenBy(view: TrexView, seat: number): Zone {
   const n = view.trick.won[seat] ?? 0;
   const label = message('zone.tricks', { n });
   if (view.contract === ELTOOSH) return { id: `won:${seat}`, kind: 'pile', seat, cards: '', count: n * 4, label };
+  const captured = capturedBy(view, seat);
   return {
     id: `taken:${seat}`,
     kind: 'row',
     seat,
-    cards: packAll(capturedBy(view, seat)),
-    label: message('zone.taken'),
+    cards: packAll(captured),
+    marks: captured.flatMap((card, place) => (isDoubled(view, card) ? [place] : [])),
+    label: message('zone.taken', { who: seat }),
   };
+}
+
+function isDoubled(view: TrexView, card: Card): boolean {
+  const suit = suitOf(card);
+  return ((view.doubled >> suit) & 1) === 1 && markedCard(view.contract, suit) === card;
 }
 
 /** The scoring cards that a seat has captured. */

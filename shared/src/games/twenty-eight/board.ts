@@ -1,9 +1,9 @@
 import { codeOf, suitLetter, suitOf } from '../../kit/cards.ts';
 import { unpack } from '../../kit/packed.ts';
 import type { Table } from '../../kit/table.ts';
-import { leastBid, MOST_BID } from './auction.ts';
+import { LEAST_BID, leastBid, MOST_BID } from './auction.ts';
 import { ALL_POINTS } from './ranking.ts';
-import { sideOf } from './scoring.ts';
+import { sideOf, victoryPoints } from './scoring.ts';
 import { BIDDING, CALL, NOBODY, TO_DEAL } from './state.ts';
 import { type HandView, isFaceDown, type TwentyEightView } from './view.ts';
 
@@ -21,6 +21,7 @@ export function fateOf({ holder, standing, taken }: TwentyEightView): 'open' | '
 
 /**
  * What a panel of Twenty-Eight reads, words and figures parted by spaces; what is not there yet is empty. `direction`: right or left.
+ * `stakes`: the bids by what they are worth, as `14:19:1:-2` (from, to, victory points when made, when broken).
  * `calls`: what each seat has called, in order, as `3:14 2:pass`. `caller`: whose turn it is to bid, `least` and `most`: what he may bid,
  * `mayPass`: yes or no. `standing`, `holder`: the bid that stands, and whose it is. `setter`: who chooses trumps, once the auction is
  * over; `contract`, `fate`: his bid, and whether it is open, made or broken. `trump`: `?` while the card lies face down, then its
@@ -32,6 +33,7 @@ export function boardOf(view: TwentyEightView): Table['board'] {
   const { options, taken, scores } = view;
   return {
     direction: options.direction,
+    stakes: stakesText(),
     ...auctionOf(view),
     ...contractOf(view),
     asking: options.reveal,
@@ -40,6 +42,20 @@ export function boardOf(view: TwentyEightView): Table['board'] {
     target: String(options.target),
     hands: view.hands.map(handText).join(';'),
   };
+}
+
+/** The bids by what they are worth: from, to, victory points when made, and when broken. */
+function stakesText(): string {
+  const lowest = [LEAST_BID, 20, 25];
+  return lowest
+    .map((from, i) => [
+      from,
+      (lowest[i + 1] ?? MOST_BID + 1) - 1,
+      victoryPoints(from, true),
+      victoryPoints(from, false),
+    ])
+    .map((figures) => figures.join(':'))
+    .join(' ');
 }
 
 function auctionOf(view: TwentyEightView): { [name: string]: string } {

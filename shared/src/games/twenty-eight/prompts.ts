@@ -54,7 +54,7 @@ export function ownPicture(view: TwentyEightView): OwnPicture | null {
 
 function ownFacts(view: TwentyEightView): Fact[] {
   if (view.viewer !== view.holder || !isFaceDown(view)) return [];
-  return [{ id: 'ownTrumps', text: message('own.trumps', { suit: suitLetter(knownTrumps(view)) }), bright: true }];
+  return [{ id: 'ownTrumps', text: message('own.trumps', { suit: suitLetter(knownTrumps(view)) }) }];
 }
 
 function ownPrompt(view: TwentyEightView): Message {

@@ -12,6 +12,7 @@ describe('the auction on the table', () => {
   test('has every call, what stands, whose turn it is, and what he may bid', () => {
     expect(table.board).toMatchObject({
       direction: 'right',
+      stakes: '14:19:1:-2 20:24:2:-3 25:28:3:-4',
       calls: `${E}:14 ${N}:pass`,
       caller: String(W),
       least: '20',
@@ -63,7 +64,7 @@ describe('the trumps on the table', () => {
     expect(said(tableOf(state).news?.text)).toBe('Cleo calls for trumps: Dan shows the seven of clubs');
     expect(tableOf(state).board).toMatchObject({ trump: '7C', suit: 'C', askedBy: String(S) });
     expect(said(tableOf(state, S).own?.prompt, S)).toBe('No spades: you must trump with clubs');
-    expect(tableOf(state).facts.map(({ text }) => said(text))).toContain('Clubs trumps');
+    expect(tableOf(state).facts.map(({ text }) => said(text))).toContain('Trumps: clubs');
   });
 
   test('are offered to be called for where that is free', () => {

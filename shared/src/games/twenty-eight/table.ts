@@ -54,7 +54,7 @@ function seatPicture(view: TwentyEightView, seat: number): SeatPicture {
 /** The last call of the seat, and once there is a contract its tricks. */
 function lineOf(view: TwentyEightView, seat: number): Message | null {
   const won = view.trick.won[seat] ?? 0;
-  if (hasContract(view)) {
+  if (hasContract(view) && view.phase !== CHOOSING) {
     return seat === view.holder ? message('seat.setter', { bid: view.standing, won }) : message('seat.tricks', { won });
   }
   const last = view.calls.findLast((call) => Math.floor(call / CALL) === seat);
@@ -73,7 +73,7 @@ function factsOf(view: TwentyEightView): Fact[] {
     return facts;
   }
   const values = { who: holder, partner: (holder + 2) & 3, taken: taken[sideOf(holder)], bid: standing };
-  facts.push({ id: 'contract', text: message(`fact.contract.${fateOf(view)}`, values), bright: true });
+  facts.push({ id: 'contract', text: message(`fact.contract.${fateOf(view)}`, values) });
   if (isFaceDown(view)) {
     facts.push({ id: 'trumps', text: message(view.phase === TO_REVEAL ? 'fact.called' : 'fact.faceDown') });
   } else if (view.isRevealed) {

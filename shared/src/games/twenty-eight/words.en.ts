@@ -32,11 +32,15 @@ export const words: Words = {
     'As it is mostly played: the ten ranks above the king, and you call for trumps if you like; who calls must trump.',
 
   'zone.trump': 'Trump card',
-  'zone.stock': '{n} to be dealt',
+  'zone.stock': 'To be dealt',
+
+  'choice.bid': 'Bid {points}',
+  'choice.trump': 'Lay {card:card} face down',
+  'choice.reveal': 'Call for trumps',
 
   'seat.bid': 'bid {n}',
   'seat.passed': 'passed',
-  'seat.setter': 'bid {bid}, {won} {won|trick|tricks}',
+  'seat.setter': '{bid}: {won} {won|trick|tricks}',
   'seat.tricks': '{won} {won|trick|tricks}',
 
   'fact.hand': 'Hand {n}, to {target}',
@@ -50,7 +54,7 @@ export const words: Words = {
   'fact.contract.broken.you': 'You and {partner:seat} {taken}/{bid}, broken',
   'fact.faceDown': 'Trumps face down',
   'fact.called': 'Trumps are called for',
-  'fact.trumps': '{suit:suit} trumps',
+  'fact.trumps': 'Trumps: {suit:suit}',
   'own.trumps': 'Your trumps: {suit:suit}',
   'score.points': '{n} {n|point|points}',
 

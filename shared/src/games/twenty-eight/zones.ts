@@ -22,7 +22,7 @@ export function zonesOf(view: TwentyEightView): Zone[] {
       seat: -1,
       cards: BACK,
       count: view.stock,
-      label: message('zone.stock', { n: view.stock }),
+      label: message('zone.stock'),
     });
   }
   return zones;

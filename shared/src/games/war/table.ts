@@ -1,7 +1,7 @@
 import { SPECTATOR } from '../../kit/game.ts';
 import { type Message, message } from '../../kit/message.ts';
-import { BACK, EMPTY } from '../../kit/packed.ts';
-import type { Fact, SeatPicture, Summary, Table, Zone } from '../../kit/table.ts';
+import { BACK } from '../../kit/packed.ts';
+import type { Fact, SeatPicture, Summary, SummaryColumn, Table, Zone } from '../../kit/table.ts';
 import { cardsFaceDown } from './battle.ts';
 import { newsOf } from './news.ts';
 import { NOBODY, PACK_SIZE, SEATS } from './state.ts';
@@ -16,7 +16,7 @@ export function table(view: WarView): Table {
     seats: BOTH.map((seat) => seatOf(view, seat)),
     facts: view.phase === 'deal' ? [] : factsOf(view),
     chips: [],
-    score: BOTH.map((seat) => ({ label: message('score.cards'), seats: [seat], value: cardsOf(view, seat) })),
+    score: BOTH.map((seat) => ({ label: null, seats: [seat], value: cardsOf(view, seat) })),
     sheet: null,
     prompt: promptOf(view),
     news: newsOf(view),
@@ -42,21 +42,16 @@ function cardsOf(view: WarView, seat: number): number {
   return isTaking ? size + view.laid.join('').length : size;
 }
 
+/** Each seat's pile, and its cards on the table in the order laid: the last one fights, those before it are at stake. */
 function zonesOf(view: WarView): Zone[] {
-  const fighters = BOTH.map((seat) => onTable(view, seat).slice(-1) || EMPTY);
-  const atStake = BOTH.map((seat) => onTable(view, seat).slice(0, -1));
-  return [
-    ...BOTH.map((seat) => pileOf(view, seat)),
-    {
-      id: 'battle',
-      kind: 'trick',
-      seat: -1,
-      cards: fighters.join(''),
-      marks: view.phase === 'gather' ? [view.battleWinner] : [],
-      leader: -1,
-    },
-    { id: 'stake', kind: 'row', seat: -1, cards: atStake.join(''), label: message('zone.stake') },
-  ];
+  return [...BOTH.map((seat) => pileOf(view, seat)), ...BOTH.map((seat) => laidBy(view, seat))];
+}
+
+function laidBy(view: WarView, seat: number): Zone {
+  const cards = onTable(view, seat);
+  const hasWon = view.phase === 'gather' && view.battleWinner === seat;
+  const marks = hasWon ? [cards.length - 1] : [];
+  return { id: `laid:${seat}`, kind: 'row', seat, cards, marks, label: message('zone.laid', { who: seat }) };
 }
 
 function pileOf(view: WarView, seat: number): Zone {
@@ -66,9 +61,8 @@ function pileOf(view: WarView, seat: number): Zone {
 }
 
 function seatOf(view: WarView, seat: number): SeatPicture {
-  const n = cardsOf(view, seat);
   return {
-    line: view.phase === 'deal' ? null : message('seat.cards', { n }),
+    line: view.phase === 'deal' ? null : message('seat.won', { n: view.won[seat] ?? 0 }),
     dealer: false,
     turn: view.phase === 'flip',
     out: false,
@@ -84,7 +78,7 @@ function factsOf(view: WarView): Fact[] {
     facts.push({ id: 'cap', text: message('fact.cap', { n: view.options.cap }), bright: true });
   }
   if (view.level > 0 && tableCount(view) > 0) {
-    facts.push({ id: 'stake', text: message('fact.stake', { n: tableCount(view) }), bright: true });
+    facts.push({ id: 'stake', text: message('fact.stake', { n: tableCount(view) }) });
   }
   return facts;
 }
@@ -115,14 +109,21 @@ function summaryOf(view: WarView): Summary | null {
   return {
     title: winner === NOBODY ? message('summary.draw') : message('summary.won', { who: winner }),
     lead: message(`summary.${view.ending}.lead`, { battles, wars }),
-    columns: BOTH.map((seat) => ({
-      seats: [seat],
-      pills: [message('summary.battles', { n: view.won[seat] ?? 0 })],
-      lines: [],
-      before: 0,
-      after: winner === seat ? 1 : 0,
-      meter: { label: message('score.cards'), value: cardsOf(view, seat), of: PACK_SIZE },
-    })),
+    columns: BOTH.map((seat) => columnOf(view, seat)),
     winners: winner === NOBODY ? [] : [winner],
+  };
+}
+
+/** From half of the pack to the cards that the seat has in the end. */
+function columnOf(view: WarView, seat: number): SummaryColumn {
+  const before = PACK_SIZE / SEATS;
+  const after = cardsOf(view, seat);
+  const points = after - before;
+  return {
+    seats: [seat],
+    pills: [message('summary.battles', { n: view.won[seat] ?? 0 })],
+    lines: [{ text: message(points < 0 ? 'reason.lost' : 'reason.captured'), points }],
+    before,
+    after,
   };
 }

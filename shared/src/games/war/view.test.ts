@@ -82,7 +82,8 @@ describe('what may be known', () => {
       return JSON.stringify([zones.map((one) => one.cards), own?.cards, war.view(state, 0).laid]);
     };
     for (const card of hidden) expect(shown()).not.toContain(card);
-    expect(zone(state, 'stake')?.cards).toBe(`${packAll(cards('8S'))}?${packAll(cards('8H'))}?`);
+    expect(zone(state, 'laid:0')?.cards).toBe(`${packAll(cards('8S'))}?${packAll(cards('QH'))}`);
+    expect(zone(state, 'laid:1')?.cards).toBe(`${packAll(cards('8H'))}?${packAll(cards('JD'))}`);
     war.step(state);
     expect(state.phase).toBe('shuffle');
     for (const card of hidden) expect(shown()).not.toContain(card);
@@ -105,21 +106,22 @@ describe('what may be known', () => {
 });
 
 describe('the picture', () => {
-  test('the cards that fight lie in the middle, what is at stake beside them, the piles before their players', () => {
+  test('each player’s cards lie in the order laid, the last one fights, and that of the winner is marked', () => {
     const state = atWar();
-    expect(zone(state, 'battle')).toMatchObject({ cards: packAll(cards('QH JD')), marks: [0] });
+    expect(zone(state, 'laid:0')).toMatchObject({
+      cards: `${packAll(cards('8S'))}?${packAll(cards('QH'))}`,
+      marks: [2],
+    });
+    expect(zone(state, 'laid:1')).toMatchObject({ marks: [] });
     expect(zone(state, 'pile:0')).toMatchObject({ cards: '?', count: 1, seat: 0 });
     expect(zone(state, 'pile:1')).toMatchObject({ cards: '?', count: 2, seat: 1 });
-    expect(pictureOf(state).facts).toContainEqual({
-      id: 'stake',
-      text: { key: 'fact.stake', with: { n: 6 } },
-      bright: true,
-    });
+    expect(pictureOf(state).facts).toContainEqual({ id: 'stake', text: { key: 'fact.stake', with: { n: 6 } } });
   });
 
   test('while they are shuffled captured cards count as those of the winner', () => {
     const state = turnCards(piles('8S 3S', '7H 4S'));
-    expect(zone(state, 'battle')?.cards).toBe('..');
+    expect(zone(state, 'laid:0')?.cards).toBe('');
+    expect(zone(state, 'laid:1')?.cards).toBe('');
     expect(zone(state, 'pile:0')?.count).toBe(3);
     expect(pictureOf(state).score.map(({ value }) => value)).toEqual([3, 1]);
   });
@@ -144,6 +146,22 @@ describe('the picture', () => {
       winners: [0],
     });
     expect(pictureOf(fight(piles('9S', '9H'))).summary).toMatchObject({ title: { key: 'summary.draw' }, winners: [] });
+  });
+
+  test('the reckoning adds the cards captured to the half of the pack that each began with', () => {
+    const state = underWay({}, 3, 100_000);
+    const { winner } = state;
+    const columns = pictureOf(state).summary?.columns ?? [];
+    expect(columns[winner]).toMatchObject({
+      before: 26,
+      lines: [{ text: { key: 'reason.captured' }, points: 26 }],
+      after: 52,
+    });
+    expect(columns[1 - winner]).toMatchObject({
+      before: 26,
+      lines: [{ text: { key: 'reason.lost' }, points: -26 }],
+      after: 0,
+    });
   });
 
   test('the last battle is told of once it is near', () => {

@@ -32,9 +32,11 @@ export const words: Words = {
   'preset.American.about': 'Three cards face down in every war. Too few cards for a war lose the game.',
 
   'zone.pile': '{n} {n|card|cards}',
-  'zone.stake': 'At stake',
-  'seat.cards': '{n} {n|card|cards}',
-  'score.cards': 'Cards',
+  'zone.laid': 'Turned by {who:seat}',
+  'zone.laid.you': 'Turned by you',
+  'seat.won': '{n} won',
+
+  'choice.flip': 'Turn a card',
 
   'fact.battle': 'Battle {n}',
   'fact.cap': 'The last is battle {n}',
@@ -68,5 +70,8 @@ export const words: Words = {
   'summary.bothShort.lead':
     'The last cards of both players were equal, and none were left to go to war. {battles} {battles|battle|battles}, {wars} {wars|war|wars}.',
   'summary.cap.lead': 'After {battles} battles whoever has more cards wins. {wars} {wars|war|wars}.',
+
   'summary.battles': '{n} {n|battle|battles} won',
+  'reason.captured': 'Captured cards',
+  'reason.lost': 'Lost cards',
 };

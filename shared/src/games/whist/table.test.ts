@@ -20,8 +20,6 @@ describe('the table', () => {
       'Hand 1, to 25',
       'Turned up: the nine of hearts',
       'Hearts trumps',
-      'Ann and Cleo: 0 tricks',
-      'Ben and Dan: 0 tricks',
     ]);
   });
 

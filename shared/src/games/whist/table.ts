@@ -9,7 +9,7 @@ import { handZone } from '../../kit/trickView.ts';
 import { boardOf } from './board.ts';
 import { newsOf } from './news.ts';
 import { sheetOf, summaryOf } from './reckoning.ts';
-import { ofSide, SIDES } from './scoring.ts';
+import { SIDES } from './scoring.ts';
 import { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from './state.ts';
 import type { WhistView } from './view.ts';
 import { isTurnedUp, ownHand, zonesOf } from './zones.ts';
@@ -50,10 +50,6 @@ function factsOf(view: WhistView): Fact[] {
   }
   if (trick.trump >= 0) {
     facts.push({ id: 'trumps', text: message('fact.trumps', { suit: suitLetter(trick.trump) }) });
-  }
-  if (view.phase === TO_DEAL) return facts;
-  for (const [who, partner] of SIDES) {
-    facts.push({ id: `tricks:${who}`, text: message('fact.tricks', { who, partner, n: ofSide(trick.won, who) }) });
   }
   return facts;
 }

@@ -27,8 +27,6 @@ export const words: Words = {
   'fact.game': 'Game {game}, hand {n}, to {target}',
   'fact.turned': 'Turned up: {card:card}',
   'fact.trumps': '{suit:suit} trumps',
-  'fact.tricks': '{who:seat} and {partner:seat}: {n} {n|trick|tricks}',
-  'fact.tricks.you': 'You and {partner:seat}: {n} {n|trick|tricks}',
   'score.games': '{n} {n|game|games}',
 
   'news.turnedUp': '{who:seat} deals and turns up {card:card}',

@@ -1,0 +1,83 @@
+import type { Choice } from '@kibitz/shared/kit/action';
+import { Auction, CallBox } from '../../table/auction/Auction.tsx';
+import { useFelt, usePlay } from '../../table/context.ts';
+import type { LaidTable } from '../../table/layout/layOut.ts';
+import { ChoiceWords } from '../../table/Say.tsx';
+import { type Auction as AuctionSeen, declarationsIn } from './auction.ts';
+import { BidBox } from './BidBox.tsx';
+import { CallPaper, Round, Standing } from './CallPaper.tsx';
+
+/** Lower than this, in CSS pixels, the felt has no room for the whole grid: under the paper on a phone, beside it on a desktop. */
+const GRID_FROM = { phone: 535, desktop: 340 };
+/** Paper and box stand beside each other from this width on: the grid is too high for anything else. */
+const SIDE_BY_SIDE_FROM = 480;
+
+/** Has the felt too little room for the whole grid? */
+function isLowFelt({ room, middle, handTop }: LaidTable): boolean {
+  switch (room.kind) {
+    case 'landscape':
+      return true;
+    case 'phone':
+      return handTop - middle.top < GRID_FROM.phone;
+    case 'desktop':
+      return middle.height < GRID_FROM.desktop;
+  }
+}
+
+/** One player is asked something before the auction: whether an ace is declared, or whether the hand is dealt anew. */
+function DeclarationBox({ choices }: { choices: readonly Choice[] }) {
+  const play = usePlay();
+  return (
+    <CallBox heading={play.t('panel.aceNoFace')}>
+      <p class="fhnote">
+        {play.t(choices.some(({ type }) => type === 'redeal') ? 'panel.answering' : 'panel.declaring')}
+      </p>
+      <div class="fhasked">
+        {choices.map((choice) => (
+          <button key={choice.type} type="button" class="btn" onClick={() => play.choose(choice)}>
+            <ChoiceWords choice={choice} />
+          </button>
+        ))}
+      </div>
+    </CallBox>
+  );
+}
+
+/** The paper's place on a phone held sideways while the box is there: plates say who has called what. */
+function Slip({ auction }: { auction: AuctionSeen }) {
+  const play = usePlay();
+  return (
+    <section class="paper fhslip" aria-label={play.t('panel.auction')}>
+      <b>
+        <Standing auction={auction} />
+      </b>
+      <span>
+        <Round auction={auction} />
+      </span>
+      <span>{play.t('panel.middle')}</span>
+    </section>
+  );
+}
+
+/** The auction and what is declared before it: what has been called, and the box to call from. */
+export function Calling({ auction }: { auction: AuctionSeen }) {
+  const play = usePlay();
+  const laid = useFelt().laid.value;
+  if (laid === null) return null;
+  const { kind } = laid.room;
+  const { choices } = play.seen.value;
+  const asked = declarationsIn(choices);
+  const hasTurn = choices.length > 0;
+  // a desktop has room for the values between turns too, so that nothing jumps
+  const hasBox = asked.length === 0 && (hasTurn || (kind === 'desktop' && play.me >= 0));
+  const paper = <CallPaper auction={auction} saysRound={kind === 'phone' && hasTurn} />;
+  return (
+    <div class={`fhcalling${hasTurn ? ' mine' : ''}${play.me < 0 ? ' watched' : ''}`}>
+      <Auction paper={paper} sideBySideFrom={SIDE_BY_SIDE_FROM}>
+        {kind === 'landscape' && (hasTurn ? <Slip auction={auction} /> : paper)}
+        {asked.length > 0 && <DeclarationBox choices={asked} />}
+        {hasBox && <BidBox auction={auction} choices={choices} isLow={isLowFelt(laid)} />}
+      </Auction>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { GamePanel } from '../../table/panel.ts';
+import { isCalling } from './auction.ts';
+import { Controls } from './Controls.tsx';
+import { layMiddle } from './place.ts';
+import { words } from './words.en.ts';
+import './five-hundred.css';
+
+/** Five Hundred's panel: declarations, the auction, and how the contract stands. Discards are made by touching cards. */
+export const panel: GamePanel = {
+  words,
+  Controls,
+  takesFelt: isCalling,
+  layout: {
+    zone: ({ id }, faces, room, _seats, free) => (id === 'middle' ? layMiddle(room, free, faces.length) : null),
+  },
+};

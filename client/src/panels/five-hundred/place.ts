@@ -1,0 +1,63 @@
+import { apart, cheapest, freePlaces } from '../../table/layout/free.ts';
+import type { LaidTable } from '../../table/layout/layOut.ts';
+import { boxOfHint } from '../../table/layout/middle.ts';
+import { cornersOf } from '../../table/layout/openHands.ts';
+import type { FreeFelt } from '../../table/layout/ownLayout.ts';
+import { type Box, boundsOf, heightOf, type Placed, placed } from '../../table/layout/pose.ts';
+import { GAP, type Room } from '../../table/layout/room.ts';
+import { plateBox } from '../../table/layout/seats.ts';
+import { layTrick } from '../../table/layout/trick.ts';
+
+/** The paper and the call box side by side at their widest, and the gap between them, in CSS pixels. */
+const PAPER = 436;
+const BOX = 440;
+const BETWEEN = 20;
+/** The paper at its highest. */
+const PAPER_HEIGHT = 284;
+/** A card of the middle under the paper. */
+const CARD = 64;
+const STEP = 40;
+/** On a phone held sideways, which has no bar, tags and buttons reach down to here. */
+const LANDSCAPE_TOP = 56;
+
+/** Where the contract stands on the felt: as high as plates, cards and trick let it, and rather at the right. Null where there is no room. */
+export function contractPlace(laid: LaidTable, width: number, height: number): Box | null {
+  const { room, middle, seats, cards, handTop, hint } = laid;
+  const trick = layTrick(room, middle, seats.length).spots.map(boundsOf);
+  const lying = cards.filter((card) => card.zone !== 'trick' && !card.isAside).map(boundsOf);
+  const taken = [...seats.map(plateBox), ...trick, ...lying, ...cornersOf(room), boxOfHint(hint)];
+  const top = room.kind === 'landscape' ? LANDSCAPE_TOP : room.bar + GAP + 4;
+  const within = { left: GAP + 4, top, width: room.width - 2 * GAP - 8, height: handTop - GAP - top };
+  const corner = { left: room.width, top: 0, width: 0, height: 0 };
+  return cheapest(freePlaces(width, height, within, taken), (place) => 3 * (place.top - top) + apart(place, corner));
+}
+
+/** The middle under the auction's paper where a desktop has room for it; elsewhere the paper only speaks of it. */
+function underPaper({ me, middle }: FreeFelt, count: number): readonly Placed[] {
+  const { left, top, width, height } = middle;
+  const cardHeight = heightOf(CARD);
+  if (height < PAPER_HEIGHT + cardHeight) return [];
+  const paper = me < 0 ? Math.min(PAPER, width) : Math.min(PAPER, ((width - BETWEEN) * PAPER) / (PAPER + BOX));
+  const whole = me < 0 ? paper : Math.min(width, PAPER + BETWEEN + BOX);
+  const x = left + (width - whole) / 2 + paper / 2;
+  const y = top + height - cardHeight / 2;
+  return Array.from({ length: count }, (_, i) => placed(x + (i - (count - 1) / 2) * STEP, y, CARD));
+}
+
+/** The corner of the felt where the middle and later the discards lie, away from the trick: the box of all five cards. */
+export function cornerOf(room: Room): Box {
+  const { card, step } = room.kind === 'desktop' ? { card: 60, step: 34 } : { card: 44, step: 26 };
+  const top = room.kind === 'landscape' ? LANDSCAPE_TOP : room.bar + GAP + 4;
+  // on a phone the cards of who sits across reach down to here
+  const off = room.kind === 'phone' ? 66 : 0;
+  return { left: GAP + 4, top: top + off, width: card + 4 * step, height: heightOf(card) };
+}
+
+/** The middle while it lies face down, and the discards. */
+export function layMiddle(room: Room, free: FreeFelt, count: number): readonly Placed[] {
+  if (free.isFeltTaken) return room.kind === 'desktop' ? underPaper(free, count) : [];
+  const { left, top, width, height } = cornerOf(room);
+  const card = height / heightOf(1);
+  const step = (width - card) / 4;
+  return Array.from({ length: count }, (_, i) => placed(left + card / 2 + i * step, top + height / 2, card));
+}

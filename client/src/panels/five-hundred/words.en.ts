@@ -1,0 +1,48 @@
+import type { Words } from '@kibitz/shared/kit/message';
+
+/** What Five Hundred's panel says. */
+export const words: Words = {
+  'panel.auction': 'Auction',
+  'panel.bids': 'What bids are worth',
+  'panel.yourBid': 'Your bid',
+  'panel.cell': 'your bid',
+  'panel.open': 'to bid',
+  'panel.first': 'speaks first',
+  'panel.dealer': 'dealer',
+  'panel.pass': 'Pass',
+  'panel.nt': 'NT',
+  'panel.nullo': 'Nullo',
+  'panel.grand-nullo': 'Grand nullo',
+  'panel.round': 'round {n}',
+  'panel.roundOf': 'round {n} of {of}',
+  'panel.noBid': 'No bid yet',
+  'panel.stands': '{who:seat}: {bid:say}, {n}',
+  'panel.middle': 'Five cards in the middle are for the declarer.',
+  'panel.middle.short': 'five cards in the middle',
+
+  'panel.worth': '{bid:say}, worth {n}',
+  'panel.tricks': 'Tricks',
+  'panel.trumps': 'Trumps',
+  'panel.below': 'below',
+  'panel.outbid': 'too low now',
+  'panel.barred': 'not for your side',
+  'panel.grand': 'above all bids',
+  'panel.needsNullo': 'after partner’s nullo',
+  'panel.inkle.firstTwo': 'Only the first two to speak may bid six.',
+  'panel.inkle.none': 'Nobody bids six at this table.',
+  'panel.choose': 'Choose a bid',
+  'panel.bid': 'Bid {bid:say} for {n}',
+
+  'panel.aceNoFace': 'Ace, no face',
+  'panel.declaring': 'Your partner then decides: a new deal, or play on without nullo for your side.',
+  'panel.answering': 'If you play on, your side may not bid nullo in this hand.',
+
+  'panel.contract': 'Contract',
+  'panel.noContract': 'No contract',
+  'panel.points': '{n} points',
+  'panel.each': '10 points a trick',
+  'panel.layAway': '{who:seat}: {n} to discard',
+  'panel.layAway.you': 'You have {n} {n|card|cards} to discard',
+  'panel.of': '{n}/{of}',
+  'panel.count': '{n}',
+};

@@ -1,0 +1,194 @@
+import { useState } from 'preact/hooks';
+import { useFelt, usePlay } from '../../table/context.ts';
+import { figure } from '../../table/figures.ts';
+import { Own } from '../../table/Say.tsx';
+import { chipsOnTable, quickAmounts, type Raise, reasonsOf, type Turn, turnOf } from './betting.ts';
+import { boxStyle } from './Middle.tsx';
+import { useSweatFelt } from './useSweat.ts';
+
+/** What is to be called, and why. */
+function BetsHead(props: { turn: Turn }) {
+  const play = usePlay();
+  const table = play.table.value;
+  const { toCall, raiseType } = props.turn;
+  if (table === null) return null;
+  const reasons = reasonsOf(table);
+  return (
+    <div class="panelhead" role="status">
+      <h2>
+        {toCall > 0
+          ? play.t('panel.toYou', { n: figure(toCall) })
+          : play.t(raiseType === 'bet' ? 'panel.toYou.none' : 'panel.toYou.option')}
+      </h2>
+      <span>
+        {reasons.map((reason, i) => (
+          <span key={reason.key}>
+            {i > 0 && ', '}
+            <Own words={reason.key} values={reason.with ?? {}} />
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+interface AmountProps {
+  readonly turn: Turn;
+  readonly raise: Raise;
+  readonly value: number;
+  readonly isIdle: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+/** A free amount: a step down and up, a slider, and the amounts that are often wanted. */
+function Amount(props: AmountProps) {
+  const play = usePlay();
+  const { turn, raise, value, isIdle, onChange } = props;
+  const table = play.table.value;
+  const step = Math.max(1, Number(play.seen.value.options['ante'] ?? 1));
+  const toMatch = Number(table?.board['toMatch'] ?? 0);
+  const quick = quickAmounts(raise, toMatch, turn.toCall, chipsOnTable(table?.chips ?? []));
+  const within = (wish: number) => onChange(Math.min(raise.most, Math.max(raise.least, wish)));
+  return (
+    <div class="sweatamount">
+      <div class="sweatslider">
+        <button
+          type="button"
+          class="btn"
+          aria-label={play.t('panel.amount.less', { n: step })}
+          disabled={isIdle || value <= raise.least}
+          onClick={() => within(value - step)}
+        >
+          {'\u2212'}
+        </button>
+        <input
+          type="range"
+          min={raise.least}
+          max={raise.most}
+          value={value}
+          disabled={isIdle}
+          aria-label={play.t(`panel.amount.${turn.raiseType}`)}
+          onInput={(event) => onChange(Number(event.currentTarget.value))}
+        />
+        <button
+          type="button"
+          class="btn"
+          aria-label={play.t('panel.amount.more', { n: step })}
+          disabled={isIdle || value >= raise.most}
+          onClick={() => within(value + step)}
+        >
+          +
+        </button>
+      </div>
+      <div class="sweatquick" role="group" aria-label={play.t('panel.quick')}>
+        {quick.map(({ name, to }) => (
+          <button
+            key={name}
+            type="button"
+            class={to === value ? 'bidcell on' : 'bidcell'}
+            aria-pressed={to === value}
+            disabled={isIdle}
+            onClick={() => onChange(to)}
+          >
+            {play.t(`panel.quick.${name}`)} <b>{figure(to)}</b>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Why the viewer can neither bet nor raise; the raises made; and who turns cards next. */
+function BetsFoot(props: { turn: Turn }) {
+  const play = usePlay();
+  const { board } = play.table.value ?? { board: {} };
+  const { limit, raises } = play.seen.value.options;
+  const { noRaise = '', raises: made = '0', toMatch = '0', next = '-1' } = board as { [name: string]: string };
+  const isCapped = limit === 'fixed' && raises !== 'unlimited' && toMatch !== '0';
+  return (
+    <p class="sweatfoot">
+      {props.turn.raise === null && noRaise !== '' ? (
+        <Own words={`refused.${noRaise}`} values={{ n: Number(made) }} />
+      ) : (
+        isCapped && <Own words="panel.raises" values={{ n: Number(made), of: Number(raises) }} />
+      )}{' '}
+      {Number(next) >= 0 && <Own words="panel.next" values={{ who: Number(next) }} />}
+    </p>
+  );
+}
+
+/** A button that may take the last chip: it says so. */
+function Label(props: { words: string; isAllIn: boolean }) {
+  const play = usePlay();
+  return (
+    <span>
+      {props.words}
+      {props.isAllIn && <small>{play.t('panel.allIn')}</small>}
+    </span>
+  );
+}
+
+function BetsBox(props: { turn: Turn }) {
+  const play = usePlay();
+  const { turn } = props;
+  const { raise, toCall, raiseType } = turn;
+  const [wish, setWish] = useState(raise?.least ?? 0);
+  const isIdle = play.choices.value.length === 0;
+  const value = raise === null ? 0 : Math.min(raise.most, Math.max(raise.least, wish));
+  const isFree = raise !== null && raise.least < raise.most;
+  const raiseWords =
+    raise === null
+      ? play.t(`panel.${raiseType}.none`)
+      : play.t(raiseType === 'bet' ? 'panel.betTo' : 'panel.raiseTo', { n: figure(value) });
+  return (
+    <section class={isFree ? 'panel sweatbox free' : 'panel sweatbox'} aria-label={play.t('panel.betting')}>
+      <BetsHead turn={turn} />
+      {isFree && <Amount turn={turn} raise={raise} value={value} isIdle={isIdle} onChange={setWish} />}
+      <div class="sweatbuttons">
+        <button
+          type="button"
+          class="btn"
+          disabled={isIdle || !turn.mayFold}
+          title={turn.mayFold ? undefined : play.t('refused.nothingToFoldTo')}
+          onClick={() => void play.act({ type: 'fold' })}
+        >
+          {play.t('panel.fold')}
+        </button>
+        <button
+          type="button"
+          class="btn pri"
+          disabled={isIdle}
+          onClick={() => void play.act({ type: toCall > 0 ? 'call' : 'check' })}
+        >
+          <Label
+            words={toCall > 0 ? play.t('panel.call', { n: figure(toCall) }) : play.t('panel.check')}
+            isAllIn={turn.isCallAllIn}
+          />
+        </button>
+        <button
+          type="button"
+          class="btn"
+          disabled={isIdle || raise === null}
+          onClick={() => void play.act({ type: raiseType, to: value })}
+        >
+          <Label words={raiseWords} isAllIn={raise !== null && value === raise.allIn} />
+        </button>
+      </div>
+      <BetsFoot turn={turn} />
+    </section>
+  );
+}
+
+/** What Mexican Sweat is played with: the viewer's bets. */
+export function Controls() {
+  const play = usePlay();
+  const felt = useFelt();
+  const { bets } = useSweatFelt();
+  const turn = turnOf(play.seen.value);
+  if (turn === null) return null;
+  return (
+    <div class={`sweatbets ${felt.room.value.kind}`} style={boxStyle(bets)}>
+      <BetsBox key={play.seen.value.turn} turn={turn} />
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { handName } from '@kibitz/shared/games/mexican-sweat/handNames';
+import { unpack } from '@kibitz/shared/kit/packed';
+import { pokerRank } from '@kibitz/shared/kit/pokerRank';
+import type { Zone } from '@kibitz/shared/kit/table';
+import { CardImage } from '../../cards/CardImage.tsx';
+import { deck } from '../../settings/settings.ts';
+import { Chip } from '../../table/Chip.tsx';
+import { useFelt, usePlay } from '../../table/context.ts';
+import { codeOfFace } from '../../table/faces.ts';
+import { figure } from '../../table/figures.ts';
+import { type Box, heightOf } from '../../table/layout/pose.ts';
+import type { Frames } from './geometry.ts';
+import { shortName } from './handWords.ts';
+import { type ChipPile, ownerOf, pilesOf, standingsOf } from './standing.ts';
+import { useSweatFelt } from './useSweat.ts';
+
+/** A box as CSS has it. */
+export function boxStyle({ left, top, width, height }: Box) {
+  return { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
+}
+
+function rankName(zone: Zone | undefined): string | null {
+  const face = zone?.cards ?? '';
+  return face === '' ? null : handName(pokerRank([unpack(face)])).one;
+}
+
+/** The hand to beat, by weight, so close that each index is seen. */
+function HandCards(props: { packed: string; frames: Frames }) {
+  const play = usePlay();
+  const { packed } = props;
+  const { toBeat: box, card, head } = props.frames;
+  const codes = Array.from(packed, codeOfFace);
+  const space = box.width - 2 * 8;
+  const width = Math.round(Math.min(card, card * 0.62 + 4 * (5 - codes.length)));
+  const step = Math.min(width * 1.08, (space - width) / Math.max(1, codes.length - 1));
+  const left = (box.width - width - step * (codes.length - 1)) / 2;
+  const top = head + (heightOf(card) - heightOf(width)) / 2;
+  return (
+    <div role="group" aria-label={codes.map((code) => play.speech.cardLabel(code)).join(', ')}>
+      {codes.map((code, i) => (
+        <span key={code} class="framecard" style={{ left: `${left + i * step}px`, top: `${top}px` }}>
+          <CardImage code={code} width={width} four={deck.value === 'four'} big />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The kill card, the card to beat and the hand to beat: frames, with their words. The first two cards lie on the felt itself. */
+export function MiddleFrames() {
+  const play = usePlay();
+  const isDesktop = useFelt().room.value.kind === 'desktop';
+  const { frames } = useSweatFelt();
+  const table = play.table.value;
+  if (table === null) return null;
+  const kill = table.zones.find(({ id }) => id === 'kill');
+  const killer = rankName(kill);
+  const owner = ownerOf(table.board);
+  const isDealt = (table.board['toBeat'] ?? '') !== '';
+  const hand = standingsOf(table)[owner]?.hand ?? null;
+  return (
+    <>
+      <div class={kill === undefined ? 'sweatframe' : 'sweatframe kills'} style={boxStyle(frames.kill)}>
+        <b>{play.t('panel.kill')}</b>
+        <span>
+          {killer !== null && play.t('panel.kills', { one: killer })}
+          {kill === undefined && play.t('panel.noKill')}
+        </span>
+      </div>
+      <div class={isDealt && owner < 0 ? 'sweatframe now' : 'sweatframe'} style={boxStyle(frames.beat)}>
+        <b>{play.t('panel.beat')}</b>
+        <span>{isDealt && play.t(owner < 0 ? 'panel.beat.now' : 'panel.beat.done')}</span>
+      </div>
+      <div class={hand === null ? 'sweatframe' : 'sweatframe now'} style={boxStyle(frames.toBeat)}>
+        <b>{play.t('panel.toBeat')}</b>
+        {hand === null ? (
+          isDealt && <em>{play.t('panel.toBeat.none')}</em>
+        ) : (
+          <>
+            <HandCards packed={table.board['toBeat'] ?? ''} frames={frames} />
+            <span class="sweatowner">
+              <bdi class="cut">{play.nameOf(owner)}</bdi>
+              {isDesktop ? play.t('panel.toBeat.hand', { ...hand }) : shortName(play, hand, false)}
+            </span>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Chips of one value on each other, without a figure. */
+function Pile(props: { pile: ChipPile; size: number }) {
+  const { pile, size } = props;
+  return (
+    <span class="stack" style={{ width: `${size}px`, height: `${size + (pile.n - 1) * 4}px` }}>
+      {Array.from({ length: pile.n }, (_, i) => (
+        <span key={i} style={{ bottom: `${i * 4}px` }}>
+          <Chip value={pile.value} size={size} label="" />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The pots in the middle, each as chips and a figure; the side pots after the pot. */
+export function Pots() {
+  const play = usePlay();
+  const felt = useFelt();
+  const { pots } = useSweatFelt();
+  const inPots = (play.table.value?.chips ?? []).filter(({ seat }) => seat < 0);
+  const isDesktop = felt.room.value.kind === 'desktop';
+  // with many pots the figures alone have room
+  const showsChips = inPots.length <= (isDesktop ? 3 : 2);
+  return (
+    <ul class="sweatpots" style={boxStyle(pots)} aria-label={play.t('panel.pots')}>
+      {inPots.map(({ id, spot, amount }) => (
+        <li key={id}>
+          {showsChips &&
+            pilesOf(amount).map((pile) => <Pile key={pile.value} pile={pile} size={isDesktop ? 28 : 18} />)}
+          <span class="potname">{play.t(spot === 'pot' ? 'panel.pot' : 'panel.sidePot')}</span>
+          <b>
+            <bdi>{figure(amount)}</bdi>
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
+}

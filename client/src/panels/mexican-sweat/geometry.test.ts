@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import { type Box, heightOf } from '../../table/layout/pose.ts';
+import { plateBox } from '../../table/layout/seats.ts';
+import { overlap, room, SCREENS } from '../../table/layout/testTables.ts';
+import { cardInFrame } from './frames.ts';
+import { type SweatFelt, sweatFelt } from './geometry.ts';
+
+const SEATS = [2, 3, 4, 5, 6, 7];
+/** Screens that are too small for seven with free amounts: things stand close, and the frames may touch what is next to them. */
+const SMALL = 700;
+
+/** Everything on the felt, by name. */
+function boxesOf(felt: SweatFelt): (readonly [string, Box])[] {
+  const ofSeats = felt.seats.flatMap(({ spot, row, notes }, i): (readonly [string, Box])[] => [
+    [`plate ${i}`, plateBox(spot)],
+    [`cards ${i}`, row],
+    [`notes ${i}`, notes],
+  ]);
+  const { kill, beat, toBeat } = felt.frames;
+  return [...ofSeats, ['kill', kill], ['beat', beat], ['toBeat', toBeat], ['pots', felt.pots], ['bets', felt.bets]];
+}
+
+function clashes(felt: SweatFelt): string[] {
+  const boxes = boxesOf(felt);
+  return boxes.flatMap(([name, box], i) =>
+    boxes.slice(i + 1).flatMap(([other, its]) => (overlap(box, its) ? [`${name} lies over ${other}`] : [])),
+  );
+}
+
+/** Beside an open drawer, and a narrow window. */
+const NARROW = [
+  ['a desktop with a drawer open', 844, 800],
+  ['a narrow window', 620, 800],
+] as const;
+
+describe.each([...SCREENS, ...NARROW])('on %s (%i by %i)', (_name, width, height) => {
+  const ofRoom = room(width, height);
+
+  test.each(SEATS)('nothing of a table of %i lies over anything else', (seats) => {
+    const isTiny = ofRoom.kind === 'phone' && height < SMALL && seats > 5;
+    for (const isFree of [false, true]) {
+      if (isFree && isTiny) continue;
+      expect(clashes(sweatFelt(ofRoom, seats, isFree))).toEqual([]);
+    }
+  });
+
+  test.each(SEATS)('everything of a table of %i is on the screen, under the bar', (seats) => {
+    for (const isFree of [false, true]) {
+      for (const [name, { left, top, width: wide, height: high }] of boxesOf(sweatFelt(ofRoom, seats, isFree))) {
+        expect([name, left >= 0, top >= ofRoom.bar, left + wide <= width, top + high <= height]).toEqual([
+          name,
+          true,
+          true,
+          true,
+          true,
+        ]);
+      }
+    }
+  });
+
+  test('the cards in the middle lie within their frames', () => {
+    const { frames } = sweatFelt(ofRoom, 4, false);
+    for (const name of ['kill', 'beat'] as const) {
+      const box = frames[name];
+      const { x, y } = cardInFrame(frames, name);
+      expect(Math.abs(x - box.left - box.width / 2) + frames.card / 2).toBeLessThanOrEqual(box.width / 2);
+      expect(y + heightOf(frames.card) / 2 + 20).toBeLessThanOrEqual(box.top + box.height + 0.5);
+    }
+  });
+});

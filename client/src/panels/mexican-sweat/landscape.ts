@@ -1,0 +1,84 @@
+import { heightOf } from '../../table/layout/pose.ts';
+import type { Room } from '../../table/layout/room.ts';
+import { cardForWidth, FRAME_STYLES, framesHeight, layFrames } from './frames.ts';
+import type { SeatPlace, SweatFelt } from './geometry.ts';
+
+const STYLE = FRAME_STYLES.landscape;
+const EDGE = 8;
+const GAP = 5;
+/** Under the controls in the corners. */
+const CORNERS = 54;
+const HEAD = 42;
+const NOTES = 72;
+const UNDER_HEAD = 2;
+const POTS = 32;
+/** The box of bets, at a fixed limit and with free amounts. */
+const BETS = { fixed: 106, free: 148 } as const;
+const MOST_CARD = 50;
+const MY_CARD = 44;
+const MOST_FRAME_CARD = 64;
+const MY_PLATE = 124;
+/** The middle takes so much of the width, and never less than this. */
+const MIDDLE_SHARE = 0.52;
+const LEAST_MIDDLE = 374;
+
+function seatAt(left: number, top: number, width: number, card: number): SeatPlace {
+  return {
+    spot: { x: left, y: top + HEAD / 2, form: 'mini', isLeft: true, most: width - NOTES - 4 },
+    row: { left, top: top + HEAD + UNDER_HEAD, width, height: heightOf(card) },
+    card,
+    notes: { left: left + width - NOTES, top, width: NOTES, height: HEAD },
+  };
+}
+
+/** Seats one under the other, each in the middle of its share of the height. */
+function column(room: Room, left: number, width: number, n: number, card: number): SeatPlace[] {
+  const share = (room.height - EDGE - CORNERS) / Math.max(1, n);
+  const height = HEAD + UNDER_HEAD + heightOf(card);
+  return Array.from({ length: n }, (_, i) =>
+    seatAt(left, CORNERS + i * share + Math.max(0, (share - height) / 2), width, card),
+  );
+}
+
+/** The felt on a phone held sideways: the others in a column at each side, everything else between them. */
+export function landscapeFelt(room: Room, seats: number, isFree: boolean): SweatFelt {
+  const betsHeight = isFree ? BETS.free : BETS.fixed;
+  const { width, height } = room;
+  const others = seats - 1;
+  const middle = Math.max(LEAST_MIDDLE, width * MIDDLE_SHARE);
+  const columnWidth = (width - middle) / 2 - 2 * EDGE;
+  const rows = Math.ceil(others / 2);
+  const share = (height - EDGE - CORNERS) / rows;
+  const card = Math.floor(Math.min(MOST_CARD, columnWidth / 2.8, (share - HEAD - UNDER_HEAD - 4) / heightOf(1)));
+  const left = column(room, EDGE, columnWidth, rows, card).reverse();
+  const right = column(room, width - EDGE - columnWidth, columnWidth, others - rows, card);
+
+  const from = (width - middle) / 2;
+  const myCard = Math.min(MY_CARD, Math.floor((height - 346) * 0.6 + 18));
+  const myHeight = Math.max(HEAD, heightOf(myCard));
+  const bets = { left: from, top: height - 6 - betsHeight, width: middle, height: betsHeight };
+  const mineTop = bets.top - GAP - myHeight;
+  const potsTop = mineTop - GAP - POTS;
+  const forHeight = (potsTop - GAP - 6 - STYLE.head - STYLE.foot) / heightOf(1);
+  const inFrames = Math.floor(Math.max(24, Math.min(MOST_FRAME_CARD, cardForWidth(middle, STYLE), forHeight)));
+  const framesTop = Math.max(4, (potsTop - GAP - framesHeight(inFrames, STYLE)) / 2);
+  const rowLeft = from + MY_PLATE + 6 + NOTES + 6;
+  const mine: SeatPlace = {
+    spot: { x: from, y: mineTop + myHeight / 2, form: 'mini', isLeft: true, most: MY_PLATE },
+    row: {
+      left: rowLeft,
+      top: mineTop + (myHeight - heightOf(myCard)) / 2,
+      width: from + middle - rowLeft,
+      height: heightOf(myCard),
+    },
+    card: myCard,
+    notes: { left: from + MY_PLATE + 6, top: mineTop + (myHeight - HEAD) / 2, width: NOTES, height: HEAD },
+  };
+  return {
+    seats: [mine, ...left, ...right],
+    frames: layFrames(width / 2, framesTop, inFrames, middle, STYLE),
+    pots: { left: from, top: potsTop, width: middle, height: POTS },
+    bets,
+    hint: { x: width / 2, y: bets.top + 30, isLeft: false, most: middle },
+  };
+}

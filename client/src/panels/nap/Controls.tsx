@@ -1,0 +1,83 @@
+import { useState } from 'preact/hooks';
+import { Auction, CallBox } from '../../table/auction/Auction.tsx';
+import { useFelt, usePlay } from '../../table/context.ts';
+import { ChoiceWords, Own } from '../../table/Say.tsx';
+import { CallsList } from './CallsList.tsx';
+import { ContractSlip } from './ContractSlip.tsx';
+import { bidsOf, isCalling } from './calls.ts';
+import { haveRoom, SIDE_BY_SIDE_FROM } from './room.ts';
+
+/** All bids, those that may not be made now disabled in place: pick one, then confirm it; or pass. */
+function BidBox() {
+  const play = usePlay();
+  const [picked, setPicked] = useState('');
+  const bids = bidsOf(play.seen.value);
+  const choices = play.choices.value;
+  const choiceOf = (name: string) => choices.find((choice) => choice.type === 'bid' && choice['bid'] === name);
+  const pass = choices.find((choice) => choice.type === 'pass');
+  const bid = bids.find(({ name }) => name === picked);
+  const chosen = choiceOf(picked);
+  return (
+    <CallBox heading={play.t('panel.yourCall')}>
+      <div class="bids napbids" role="group" aria-describedby="napterms">
+        {bids.map(({ name, credits }) => (
+          <button
+            key={name}
+            type="button"
+            class={name === picked ? 'bidcell on' : 'bidcell'}
+            disabled={choiceOf(name) === undefined}
+            aria-pressed={name === picked}
+            onClick={() => setPicked(name)}
+          >
+            <b>{play.t(name)}</b>
+            <span>{play.t('panel.credits', { n: credits })}</span>
+          </button>
+        ))}
+      </div>
+      <p id="napterms" class="napterms">
+        {bid === undefined ? (
+          play.t('panel.ladder')
+        ) : (
+          <Own words={bid.tricks === 0 ? 'panel.terms.mis' : 'panel.terms'} values={{ ...bid, n: bid.credits }} />
+        )}
+      </p>
+      <div class="napfoot">
+        <button
+          type="button"
+          class="btn"
+          disabled={pass === undefined}
+          onClick={() => {
+            if (pass !== undefined) play.choose(pass);
+          }}
+        >
+          <ChoiceWords choice={pass ?? { type: 'pass' }} />
+        </button>
+        <button
+          type="button"
+          class="btn pri"
+          disabled={chosen === undefined}
+          onClick={() => {
+            if (chosen !== undefined) play.choose(chosen);
+          }}
+        >
+          {bid === undefined ? play.t('panel.choose') : play.t('panel.confirm', { bid: bid.name, n: bid.credits })}
+        </button>
+      </div>
+    </CallBox>
+  );
+}
+
+/** The round of calls; then what is played for. */
+export function Controls() {
+  const play = usePlay();
+  const laid = useFelt().laid.value;
+  if (laid === null) return null;
+  if (!isCalling(play.seen.value)) return <ContractSlip />;
+  const isMine = play.seen.value.choices.some((choice) => choice.type === 'bid' || choice.type === 'pass');
+  return (
+    <Auction sideBySideFrom={SIDE_BY_SIDE_FROM}>
+      {(!isMine || haveRoom(laid, laid.seats.length)) && <CallsList />}
+      {isMine && <BidBox />}
+    </Auction>
+  );
+}

@@ -1,0 +1,17 @@
+import type { GamePanel } from '../../table/panel.ts';
+import { Controls } from './Controls.tsx';
+import { isCalling } from './calls.ts';
+import { words } from './words.en.ts';
+import './nap.css';
+
+/** Nap's panel: the round of calls, and while tricks are played how the bid stands. */
+export const panel: GamePanel = {
+  words,
+  Controls,
+  takesFelt: isCalling,
+  layout: {
+    // nobody looks at the stub: it makes way for the calls, and on a phone for the tricks
+    zone: ({ id }, _faces, { kind }, _seats, { isFeltTaken }) =>
+      id === 'stub' && (isFeltTaken || kind !== 'desktop') ? [] : null,
+  },
+};

@@ -1,0 +1,16 @@
+import type { GamePanel } from '../../table/panel.ts';
+import { isBidding } from './bidding.ts';
+import { Controls } from './Controls.tsx';
+import { words } from './words.en.ts';
+import './oh-hell.css';
+
+/** Oh Hell's panel: the bidding. Once it is over there is nothing that plates, bar and cards do not say. */
+export const panel: GamePanel = {
+  words,
+  Controls,
+  takesFelt: isBidding,
+  layout: {
+    // while bids are made the card turned up lies on the paper
+    zone: ({ id }, _faces, _room, _seats, { isFeltTaken }) => (id === 'stub' && isFeltTaken ? [] : null),
+  },
+};

@@ -1,0 +1,86 @@
+import { message } from '@kibitz/shared/kit/message';
+import { useFelt, usePlay } from '../../table/context.ts';
+import { type Box, boundsOf, heightOf } from '../../table/layout/pose.ts';
+import { Own, Say } from '../../table/Say.tsx';
+import type { Places } from './places.ts';
+
+/** Whose showcase a row is: over it on a phone, at its left elsewhere. An empty one has the outline of its first card. */
+function RowLabel(props: { seat: number; box: Box; card: number; hasWords: boolean }) {
+  const laid = useFelt().laid.value;
+  const { seat, box, card, hasWords } = props;
+  if (laid === null) return null;
+  const lying = laid.cards.filter(({ zone }) => zone === `showcase:${seat}`).map(boundsOf);
+  const x = box.left + box.width / 2;
+  const left = Math.min(x - card / 2, ...lying.map((one) => one.left));
+  const top = Math.min(box.top + box.height - heightOf(card), ...lying.map((one) => one.top));
+  const foot = box.top + box.height;
+  const isOver = laid.room.kind === 'phone';
+  const place = isOver
+    ? { left: `${x}px`, top: `${top - 12}px` }
+    : { left: `${left - 10}px`, top: `${(Math.max(top, box.top) + foot) / 2}px`, maxWidth: `${left - 22}px` };
+  return (
+    <>
+      {lying.length === 0 && (
+        <div
+          class="slot scslot"
+          style={{
+            left: `${x - card / 2}px`,
+            top: `${foot - heightOf(card)}px`,
+            width: `${card}px`,
+            height: `${heightOf(card)}px`,
+            borderRadius: `${card * 0.075}px`,
+          }}
+        />
+      )}
+      {hasWords && (
+        <div class={isOver ? 'feltlab scwhose' : 'feltlab scwhose side'} style={place}>
+          <span class="cut">
+            <Say message={message('zone.showcase', { who: seat })} />
+          </span>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What lies where in the first thirteen tricks. */
+export function Labels(props: { places: Places }) {
+  const play = usePlay();
+  const laid = useFelt().laid.value;
+  const table = play.table.value;
+  if (laid === null || table === null) return null;
+  const { places } = props;
+  const near = Math.max(0, play.me);
+  const { display, stock, discards } = places;
+  const n = table.board['stock'] ?? '';
+  const thrown = table.zones.find(({ id }) => id === 'discards')?.count ?? 0;
+  const isWide = laid.room.kind === 'desktop';
+  const x = isWide ? stock.x : (stock.x - stock.width / 2 + display.x + display.width / 2) / 2;
+  const under = stock.y + heightOf(isWide ? stock.width : display.width) / 2 + 15;
+  return (
+    <>
+      <RowLabel seat={1 - near} box={places.theirs} card={places.theirCard} hasWords={places.hasWords} />
+      <RowLabel seat={near} box={places.mine} card={places.myCard} hasWords={places.hasWords} />
+      {table.board['display'] !== '' && (
+        <>
+          {isWide && (
+            <div class="feltlab" style={{ left: `${display.x}px`, top: `${under}px` }}>
+              <Say message={message('zone.display')} />
+            </div>
+          )}
+          <div class="feltlab" style={{ left: `${x}px`, top: `${under}px` }}>
+            <Say message={message('zone.stock')} /> <b>{n}</b>
+          </div>
+        </>
+      )}
+      {thrown > 0 && discards !== null && (
+        <div
+          class="feltlab"
+          style={{ left: `${discards.x}px`, top: `${discards.y + heightOf(discards.width) / 2 + 15}px` }}
+        >
+          <Own words="panel.discards" values={{ n: thrown }} />
+        </div>
+      )}
+    </>
+  );
+}

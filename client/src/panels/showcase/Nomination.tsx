@@ -1,0 +1,104 @@
+import type { Choice } from '@kibitz/shared/kit/action';
+import { useState } from 'preact/hooks';
+import { useFelt, usePlay } from '../../table/context.ts';
+import { codeOfFace } from '../../table/faces.ts';
+import { facesOf, type LaidTable } from '../../table/layout/layOut.ts';
+import { boundsOf } from '../../table/layout/pose.ts';
+import { GAP } from '../../table/layout/room.ts';
+import { ChoiceWords, Own, SuitSign } from '../../table/Say.tsx';
+import { TALLY_IN_LANDSCAPE } from './places.ts';
+import { suitsHeld } from './standing.ts';
+
+/** As the rule book names them: the suits, then what is no suit. */
+const ORDER = ['S', 'H', 'D', 'C', 'NT', 'AT'] as const;
+type Named = (typeof ORDER)[number];
+
+function isSuit(named: Named): boolean {
+  return named !== 'NT' && named !== 'AT';
+}
+
+/** What speaks for a choice, and what it does. */
+function About({ named }: { named: Named | null }) {
+  const play = usePlay();
+  const table = play.table.value;
+  if (named === null) return <Own words="panel.nominate.about" />;
+  if (!isSuit(named) || table === null) return <Own words={`panel.about.${named}`} />;
+  const held = (seat: number) => {
+    const zone = table.zones.find((one) => one.kind === 'hand' && one.seat === seat);
+    const faces = zone === undefined ? '' : facesOf(table, zone);
+    return suitsHeld(Array.from(faces, codeOfFace)).get(named) ?? 0;
+  };
+  const who = play.me === 1 ? 0 : 1;
+  return <Own words="panel.about.suit" values={{ n: held(play.me), suit: named, who, m: held(who) }} />;
+}
+
+/** The middle of the box, and its width: beside the other's open hand where a sideways phone has no room under it. */
+function placeOf({ room, middle, cards, hint }: LaidTable, across: number) {
+  const y = middle.top + middle.height / 2;
+  if (room.kind !== 'landscape') {
+    const x = middle.left + middle.width / 2;
+    return { x, y, width: room.kind === 'phone' ? room.width - 2 * GAP : Math.min(420, middle.width - 2 * GAP) };
+  }
+  const open = cards.filter(({ zone }) => zone === `hand:${across}`).map(boundsOf);
+  const right = Math.min(room.width - GAP, ...open.map(({ left }) => left - GAP));
+  const left = TALLY_IN_LANDSCAPE.left + TALLY_IN_LANDSCAPE.width + GAP;
+  return { x: (left + right) / 2, y: (54 + hint.y - 20) / 2, width: right - left };
+}
+
+/** Naming trumps for the end-game: pick, see what it means, confirm. */
+export function Nomination() {
+  const play = usePlay();
+  const laid = useFelt().laid.value;
+  const [picked, setPicked] = useState<Named | null>(null);
+  const choices = play.choices.value.filter(({ type }) => type === 'nominate');
+  const choiceOf = (named: Named): Choice | undefined => choices.find((choice) => choice['trump'] === named);
+  if (choices.length === 0 || laid === null) return null;
+  const chosen = picked === null ? undefined : choiceOf(picked);
+  const { x, y, width } = placeOf(laid, play.me === 1 ? 0 : 1);
+  return (
+    <section
+      class={`panel scname ${laid.room.kind}`}
+      aria-label={play.t('panel.nominate')}
+      style={{
+        left: `${x}px`,
+        top: `${y}px`,
+        width: `${width}px`,
+      }}
+    >
+      <div class="panelhead">
+        <h2>{play.t('panel.nominate')}</h2>
+      </div>
+      <div class="scgrid" role="group" aria-label={play.t('panel.nominate')}>
+        {ORDER.map((named) => {
+          const choice = choiceOf(named) ?? { type: 'nominate', trump: named };
+          return (
+            <button
+              key={named}
+              type="button"
+              class={named === picked ? 'bidcell on' : 'bidcell'}
+              disabled={choiceOf(named) === undefined}
+              aria-pressed={named === picked}
+              onClick={() => setPicked(named)}
+            >
+              {isSuit(named) && <SuitSign suit={named} />}
+              <ChoiceWords choice={choice} />
+            </button>
+          );
+        })}
+      </div>
+      <p class="scabout">
+        <About named={picked} />
+      </p>
+      <button
+        type="button"
+        class="btn pri confirm"
+        disabled={chosen === undefined}
+        onClick={() => {
+          if (chosen !== undefined) play.choose(chosen);
+        }}
+      >
+        <Own words={picked === null ? 'panel.pick' : `panel.name.${picked}`} />
+      </button>
+    </section>
+  );
+}

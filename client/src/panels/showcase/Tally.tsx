@@ -1,0 +1,110 @@
+import { message } from '@kibitz/shared/kit/message';
+import { useFelt, usePlay } from '../../table/context.ts';
+import { figure, signedFigure } from '../../table/figures.ts';
+import type { LaidTable } from '../../table/layout/layOut.ts';
+import type { Box } from '../../table/layout/pose.ts';
+import { GAP } from '../../table/layout/room.ts';
+import { plateBox } from '../../table/layout/seats.ts';
+import { Own, Say, SuitSign } from '../../table/Say.tsx';
+import { type Places, TALLY_IN_LANDSCAPE } from './places.ts';
+import { type Standing, standingOf } from './standing.ts';
+
+/** Where the tally lies while the other's hand lies open: beside it and its plate. */
+function besideOpenHand({ room, seats }: LaidTable, across: number): Box {
+  const plate = seats[across];
+  switch (room.kind) {
+    case 'desktop': {
+      const right = plate === undefined ? room.width / 2 + 80 : plateBox(plate).left + plateBox(plate).width;
+      const width = Math.min(220, room.width - right - 3 * GAP);
+      return { left: right + 2 * GAP, top: room.bar + 14, width, height: 140 };
+    }
+    case 'phone':
+      return { left: room.width - GAP - 132, top: room.bar + 58, width: 132, height: 140 };
+    case 'landscape':
+      return TALLY_IN_LANDSCAPE;
+  }
+}
+
+/** Marks for value-tricks, as many as there are. */
+function Marks(props: { n: number }) {
+  return (
+    <span class="scmarks" aria-hidden="true">
+      {Array.from({ length: props.n }, (_, i) => (
+        <i key={i} />
+      ))}
+    </span>
+  );
+}
+
+/** Value-tricks of the first part, and who would name trumps. */
+function FirstPart({ standing }: { standing: Standing }) {
+  const play = usePlay();
+  const { taken, namer, part } = standing;
+  const words = part === 'nominate' ? 'panel.names' : 'panel.namer';
+  return (
+    <>
+      {taken.map(({ seat, value }) => (
+        <p key={seat} class="scline">
+          <bdi class="cut">{play.nameOf(seat)}</bdi>
+          <Marks n={value} />
+          <b>{figure(value)}</b>
+        </p>
+      ))}
+      <p class="scnote">
+        {namer === null ? <Own words="panel.level" /> : <Own words={words} values={{ who: namer }} />}
+      </p>
+    </>
+  );
+}
+
+/** Value-tricks of both parts, and what they come to. */
+function BothParts({ standing }: { standing: Standing }) {
+  const play = usePlay();
+  return (
+    <>
+      {standing.taken.map(({ seat, value, endgame, points }) => (
+        <p key={seat} class="scline both">
+          <bdi class="cut">{play.nameOf(seat)}</bdi>
+          <span>{play.t('panel.sum', { n: value, m: endgame })}</span>
+          <b>
+            <bdi>{signedFigure(points)}</bdi>
+          </b>
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** What is counted; once trumps are named, what they are. */
+function Heading() {
+  const play = usePlay();
+  const trump = play.table.value?.board['trump'] ?? '';
+  if (trump === '') return <>{play.t('panel.valueTricks')}</>;
+  return (
+    <>
+      <SuitSign suit={trump} /> <Say message={message(`trump.${trump}`)} />
+    </>
+  );
+}
+
+/** How many value-tricks both have; from the end-game on, what the hand would score. */
+export function Tally(props: { places: Places }) {
+  const play = usePlay();
+  const laid = useFelt().laid.value;
+  const standing = standingOf(play.seen.value);
+  if (standing === null || laid === null) return null;
+  const isFirst = standing.part === 'showcase';
+  const { left, top, width } = isFirst ? props.places.tally : besideOpenHand(laid, play.me === 1 ? 0 : 1);
+  return (
+    <section
+      class={`panel glass sctally ${laid.room.kind}`}
+      aria-label={play.t('panel.valueTricks')}
+      style={{ left: `${left}px`, top: `${top}px`, width: `${width}px` }}
+    >
+      <div class="ey">
+        <Heading />
+      </div>
+      {standing.part === 'endgame' ? <BothParts standing={standing} /> : <FirstPart standing={standing} />}
+    </section>
+  );
+}

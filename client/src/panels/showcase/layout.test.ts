@@ -1,0 +1,76 @@
+import { expect, test } from '@jest/globals';
+import type { Zone } from '@kibitz/shared/kit/table';
+import { layOut } from '../../table/layout/layOut.ts';
+import { boundsOf, type Laid } from '../../table/layout/pose.ts';
+import { plateBox } from '../../table/layout/seats.ts';
+import { room, SCREENS, THIRTEEN, tableOf } from '../../table/layout/testTables.ts';
+import { layout } from './layout.ts';
+
+/** The first part of a hand: so many cards in both showcases, the rest concealed, and a trick on the table. */
+function laid(width: number, height: number, shown: number) {
+  const hidden = 13 - shown;
+  const row = (seat: number, cards: string): Zone[] =>
+    cards === '' ? [] : [{ id: `showcase:${seat}`, kind: 'row', seat, cards }];
+  const table = tableOf(2, [
+    { id: 'hand:0', kind: 'hand', seat: 0, cards: THIRTEEN.slice(0, hidden) },
+    { id: 'hand:1', kind: 'hand', seat: 1, cards: '?'.repeat(hidden) },
+    { id: 'trick', kind: 'trick', seat: -1, cards: 'BC' },
+    ...row(0, THIRTEEN.slice(hidden)),
+    ...row(1, THIRTEEN.slice(0, shown)),
+    { id: 'stock', kind: 'pile', seat: -1, cards: '?', count: 9 },
+    { id: 'display', kind: 'pile', seat: -1, cards: 'D' },
+    { id: 'discards', kind: 'pile', seat: -1, cards: '?', count: 8 },
+  ]);
+  const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
+  return layOut({ room: room(width, height), table, me: 0, sortHand, isFeltTaken: false, own: layout });
+}
+
+function meet(a: Laid, b: Laid): boolean {
+  const [one, other] = [boundsOf(a), boundsOf(b)];
+  return (
+    one.left < other.left + other.width &&
+    other.left < one.left + one.width &&
+    one.top < other.top + other.height &&
+    other.top < one.top + one.height
+  );
+}
+
+test.each(SCREENS)('on %s neither trick nor piles cover a showcase, however many cards it has', (_, width, height) => {
+  for (const shown of [1, 4, 7, 10, 12]) {
+    const { cards } = laid(width, height, shown);
+    const rows = cards.filter(({ zone }) => zone.startsWith('showcase'));
+    const others = cards.filter(({ zone }) => zone === 'trick' || zone === 'stock' || zone === 'display');
+    expect(rows).toHaveLength(2 * shown);
+    expect(others.flatMap((one) => rows.filter((card) => meet(one, card)).map((card) => card.zone))).toEqual([]);
+  }
+});
+
+test.each(SCREENS)('on %s both showcases stay clear of the plates and on the felt', (_, width, height) => {
+  for (const shown of [1, 7, 12]) {
+    const { cards, seats } = laid(width, height, shown);
+    for (const card of cards.filter(({ zone }) => zone.startsWith('showcase'))) {
+      const box = boundsOf(card);
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.left + box.width).toBeLessThanOrEqual(width);
+      for (const plate of seats.map(plateBox)) {
+        const isClear = box.top >= plate.top + plate.height || box.top + box.height <= plate.top;
+        const isAside = box.left >= plate.left + plate.width || box.left + box.width <= plate.left;
+        expect(isClear || isAside).toBe(true);
+      }
+    }
+  }
+});
+
+test('the two cards of a trick lie side by side, the viewer’s at the right', () => {
+  const trick = laid(390, 844, 4).cards.filter(({ zone }) => zone === 'trick');
+  const [mine, theirs] = trick.map(boundsOf);
+  expect((theirs?.left ?? 0) + (theirs?.width ?? 0)).toBeLessThanOrEqual((mine?.left ?? 0) + 6);
+});
+
+test('a finger reaches each card of a full showcase on a phone', () => {
+  const mine = laid(390, 844, 12).cards.filter(({ zone }) => zone === 'showcase:0');
+  for (const { strip } of mine) {
+    expect(strip.width).toBeGreaterThanOrEqual(40);
+    expect(strip.height).toBeGreaterThanOrEqual(44);
+  }
+});

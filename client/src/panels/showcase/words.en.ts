@@ -1,0 +1,26 @@
+import type { Words } from '@kibitz/shared/kit/message';
+
+/** What Showcase's panel says. */
+export const words: Words = {
+  'panel.valueTricks': 'Value-tricks',
+  'panel.discards': 'Discards {n}',
+  'panel.namer': '{who:seat} would name trumps',
+  'panel.namer.you': 'You would name trumps',
+  'panel.level': 'Level: no trumps',
+  'panel.names': '{who:seat} names trumps',
+  'panel.names.you': 'You name trumps',
+  'panel.sum': '{n} + {m}, less 6',
+
+  'panel.nominate': 'Trumps for the end-game',
+  'panel.nominate.about': 'Both hands lie open: pick what suits yours.',
+  'panel.about.suit': 'You have {n} {suit:suit}, {who:seat} {m}. The higher trump wins.',
+  'panel.about.NT': 'The higher card of the suit led wins.',
+  'panel.about.AT': 'Who cannot follow suit wins, with any card.',
+  'panel.pick': 'Pick a suit, or none',
+  'panel.name.S': 'Make spades trumps',
+  'panel.name.H': 'Make hearts trumps',
+  'panel.name.D': 'Make diamonds trumps',
+  'panel.name.C': 'Make clubs trumps',
+  'panel.name.NT': 'Play without trumps',
+  'panel.name.AT': 'Play all-trumps',
+};

@@ -1,0 +1,209 @@
+import type { Choice } from '@kibitz/shared/kit/action';
+import { useState } from 'preact/hooks';
+import { CardImage } from '../../cards/CardImage.tsx';
+import { deck } from '../../settings/settings.ts';
+import { Auction, CallBox, CallsPaper } from '../../table/auction/Auction.tsx';
+import { useFelt, usePlay } from '../../table/context.ts';
+import { CardSign, ChoiceWords, Own, SuitSign } from '../../table/Say.tsx';
+import type { Calling, SoloBid } from './calls.ts';
+
+/** Between plates and hand, in CSS pixels, that a phone needs for paper and box. */
+const WHOLE_ON_PHONE_FROM = 480;
+
+/** The suits from the highest down, as hands are sorted. */
+const SUITS = ['S', 'H', 'D', 'C'];
+
+/** What stands, and whose it is. */
+function Standing({ calling }: { calling: Calling }) {
+  const { standing, holders } = calling;
+  const [who = 0, partner] = holders;
+  if (standing === '') return <Own words="panel.noBid" onPaper />;
+  if (partner === undefined) return <Own words="panel.stands" values={{ who, bid: standing }} onPaper />;
+  return <Own words="panel.stands.two" values={{ who, partner }} onPaper />;
+}
+
+/** The card turned up, whose suit is the default one. */
+function Turned({ calling, width }: { calling: Calling; width: number }) {
+  const play = usePlay();
+  const { turned, suit, dealer: who } = calling;
+  if (turned === '') return null;
+  return (
+    <div class="soloturned">
+      <CardImage code={turned} width={width} four={deck.value === 'four'} label={play.speech.cardLabel(turned)} />
+      <p>
+        <b>
+          <Own words="panel.turned" values={{ who }} onPaper />
+        </b>{' '}
+        <Own words="panel.default" values={{ suit }} onPaper />
+      </p>
+    </div>
+  );
+}
+
+/** What has been called: a column a seat in the order of speaking, a row a round. */
+function CallPaper({ calling, isLow }: { calling: Calling; isLow: boolean }) {
+  const play = usePlay();
+  const { speakers, rounds, next, dealer, turned } = calling;
+  const columns = speakers.map((seat, i) => ({
+    seat,
+    note: i === 0 ? play.t('panel.first') : seat === dealer ? play.t('panel.dealer') : undefined,
+  }));
+  const rows = rounds.map((cells, row) =>
+    cells.map((call, column) => {
+      if (call !== null) return <span class={call === 'pass' ? 'passed' : 'called'}>{play.t(call)}</span>;
+      if (row !== next?.row || column !== next.column) return null;
+      return play.t(calling.caller === play.me ? 'panel.cell' : 'panel.open');
+    }),
+  );
+  const sign = isLow && turned !== '';
+  return (
+    <CallsPaper
+      heading={play.t('panel.calls')}
+      aside={
+        sign ? (
+          <span class="solosign">
+            {play.t('panel.turnedUp')} <CardSign code={turned} onPaper />
+          </span>
+        ) : (
+          <b>
+            <Standing calling={calling} />
+          </b>
+        )
+      }
+      columns={columns}
+      rows={rows}
+      next={next}
+      foot={sign ? undefined : <Turned calling={calling} width={56} />}
+    />
+  );
+}
+
+/** What a bid would undertake, in a sentence. */
+function Undertaking({ calling, bid }: { calling: Calling; bid: SoloBid | undefined }) {
+  const { turned, suit } = calling;
+  const [who = 0] = calling.holders;
+  if (bid === undefined) return <Own words="panel.turnedCard" values={{ card: turned, suit }} />;
+  return <Own words={`panel.means.${bid.name}`} values={{ n: bid.tricks, suit, who }} />;
+}
+
+/** The bids of the table with what they are worth, those that cannot be made disabled in place; pick one, then confirm it. */
+function BidBox({ calling, choices }: { calling: Calling; choices: readonly Choice[] }) {
+  const play = usePlay();
+  const [picked, setPicked] = useState<string | null>(null);
+  const byName = new Map(choices.map((choice) => [choice['bid'], choice]));
+  const chosen = picked === null ? undefined : byName.get(picked);
+  const pass = choices.find((choice) => choice.type === 'pass');
+  const bid = chosen === undefined ? undefined : calling.bids.find(({ name }) => name === picked);
+  return (
+    <CallBox heading={play.t('panel.yourCall')}>
+      <div class="solobids" role="group">
+        {calling.bids.map(({ name, credits, tricks }) => (
+          <button
+            key={name}
+            type="button"
+            class={chosen !== undefined && name === picked ? 'bidcell on' : 'bidcell'}
+            disabled={!byName.has(name)}
+            aria-pressed={chosen !== undefined && name === picked}
+            onClick={() => setPicked(name)}
+          >
+            <span>{play.t(name)}</span>
+            <i>
+              {play.t(tricks === 0 ? 'panel.none' : 'panel.tricks', { n: tricks })} ·{' '}
+              {play.t('panel.credits', { n: credits })}
+            </i>
+          </button>
+        ))}
+      </div>
+      <p class="solomeans" aria-live="polite">
+        <Undertaking calling={calling} bid={bid} />
+      </p>
+      <div class="soloacts">
+        {pass !== undefined && (
+          <button type="button" class="btn" onClick={() => play.choose(pass)}>
+            <ChoiceWords choice={pass} />
+          </button>
+        )}
+        <button
+          type="button"
+          class="btn pri"
+          disabled={chosen === undefined}
+          onClick={() => {
+            if (chosen !== undefined) play.choose(chosen);
+          }}
+        >
+          {chosen === undefined ? play.t('panel.choose') : <ChoiceWords choice={chosen} />}
+        </button>
+      </div>
+    </CallBox>
+  );
+}
+
+/** The four suits to name trumps from: pick one, then confirm it. */
+function TrumpBox({ choices }: { choices: readonly Choice[] }) {
+  const play = usePlay();
+  const [picked, setPicked] = useState<string | null>(null);
+  const chosen = choices.find((choice) => choice['suit'] === picked);
+  return (
+    <CallBox heading={play.t('panel.trumps')}>
+      <div class="bids solosuits" role="group">
+        {SUITS.map((suit) => (
+          <button
+            key={suit}
+            type="button"
+            class={suit === picked ? 'bidcell on' : 'bidcell'}
+            disabled={!choices.some((choice) => choice['suit'] === suit)}
+            aria-pressed={suit === picked}
+            onClick={() => setPicked(suit)}
+          >
+            <SuitSign suit={suit} />
+            <span>{play.t(`suit.${suit}`)}</span>
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        class="btn pri confirm"
+        disabled={chosen === undefined}
+        onClick={() => {
+          if (chosen !== undefined) play.choose(chosen);
+        }}
+      >
+        {chosen === undefined ? play.t('panel.chooseSuit') : <ChoiceWords choice={chosen} />}
+      </button>
+    </CallBox>
+  );
+}
+
+/** The same as the paper for a phone held sideways, where plates say who has called what. */
+function Slip({ calling }: { calling: Calling }) {
+  const play = usePlay();
+  return (
+    <section class="paper soloslip" aria-label={play.t('panel.calls')}>
+      <b>
+        <Standing calling={calling} />
+      </b>
+      <Turned calling={calling} width={48} />
+    </section>
+  );
+}
+
+/** The auction and the naming of trumps: what has been called, and the box to call from. */
+export function CallingPanels({ calling }: { calling: Calling }) {
+  const play = usePlay();
+  const laid = useFelt().laid.value;
+  const { choices } = play.seen.value;
+  if (laid === null) return null;
+  const { kind } = laid.room;
+  const bids = choices.filter(({ type }) => type === 'bid' || type === 'pass');
+  const suits = choices.filter(({ type }) => type === 'trump');
+  const isLow = kind === 'phone' && bids.length > 0;
+  // on a low phone the hand must stay free: plates say who has called what
+  const hasPaper = !isLow || laid.handTop - laid.middle.top > WHOLE_ON_PHONE_FROM;
+  return (
+    <Auction paper={hasPaper && <CallPaper calling={calling} isLow={isLow} />}>
+      {kind === 'landscape' && <Slip calling={calling} />}
+      {bids.length > 0 && <BidBox calling={calling} choices={bids} />}
+      {suits.length > 0 && <TrumpBox choices={suits} />}
+    </Auction>
+  );
+}

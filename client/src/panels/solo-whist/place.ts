@@ -1,0 +1,36 @@
+import { BACK } from '@kibitz/shared/kit/packed';
+import { platesWithBacks } from '../../table/layout/beside.ts';
+import { apart, cheapest, freePlaces } from '../../table/layout/free.ts';
+import type { LaidTable } from '../../table/layout/layOut.ts';
+import { boxOfHint } from '../../table/layout/middle.ts';
+import { cornersOf } from '../../table/layout/openHands.ts';
+import { type Box, boundsOf } from '../../table/layout/pose.ts';
+import { GAP } from '../../table/layout/room.ts';
+import { layTrick } from '../../table/layout/trick.ts';
+
+/** What the bar's tags take of the corner of a sideways phone. */
+const TAGS = { width: 240, height: 50 };
+
+/** The smallest box round all of these. */
+function unionOf(boxes: readonly Box[]): Box {
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** Where the contract stands on the felt: as high as plates, cards and trick let it, and rather at the right. Null where there is no room. */
+export function contractPlace(laid: LaidTable, width: number, height: number): Box | null {
+  const { room, middle, seats, cards, handTop, hint } = laid;
+  const trick = layTrick(room, middle, seats.length).spots.map(boundsOf);
+  const zones = new Set(cards.filter(({ zone, face }) => zone !== 'trick' && face !== BACK).map(({ zone }) => zone));
+  const open = [...zones].map((zone) => unionOf(cards.filter((card) => card.zone === zone).map(boundsOf)));
+  const tags = { left: room.width - TAGS.width, top: 0, ...TAGS };
+  const corners = room.kind === 'landscape' ? [...cornersOf(room), tags] : [];
+  const taken = [...platesWithBacks(room, seats), ...trick, ...open, ...corners, boxOfHint(hint)];
+  const top = room.bar + GAP + 4;
+  const within = { left: GAP + 4, top, width: room.width - 2 * GAP - 8, height: handTop - GAP - top };
+  const corner = { left: room.width, top: 0, width: 0, height: 0 };
+  return cheapest(freePlaces(width, height, within, taken), (place) => 3 * (place.top - top) + apart(place, corner));
+}

@@ -1,0 +1,156 @@
+import type { Choice } from '@kibitz/shared/kit/action';
+import { useState } from 'preact/hooks';
+import { Suit } from '../../icons/Suit.tsx';
+import { TableIcon } from '../../icons/TableIcon.tsx';
+import { usePlay } from '../../table/context.ts';
+import { signedFigure } from '../../table/figures.ts';
+import type { Play } from '../../table/play.ts';
+import { ChoiceWords, Say } from '../../table/Say.tsx';
+import { CONTRACTS, type ContractName, type Kingdom, priceOf, standingOf } from './kingdom.ts';
+
+function ContractSign(props: { contract: ContractName }) {
+  switch (props.contract) {
+    case 'diamonds':
+      return <Suit suit="D" />;
+    case 'eltoosh':
+      return <TableIcon name="cards" size={32} />;
+    case 'girls':
+      return <>Q</>;
+    case 'king':
+      return (
+        <>
+          K<Suit suit="H" />
+        </>
+      );
+    case 'trex':
+      return <TableIcon name="crown" size={34} />;
+  }
+}
+
+function priceIn(play: Play, contract: ContractName): string {
+  return signedFigure(priceOf(contract, Number(play.seen.value.options['diamonds'] ?? 10)));
+}
+
+/** What is to know of a game before it is chosen. */
+function ruleOf(play: Play, contract: ContractName): string {
+  const { options } = play.seen.value;
+  if (contract === 'diamonds')
+    return play.t(`panel.rule.diamonds.${Number(options['diamonds'] ?? 10) > 0 ? 'gain' : 'loss'}`);
+  const isDoubled = options['doubling'] !== false && (contract === 'girls' || contract === 'king');
+  return play.t(`panel.rule.${contract}${isDoubled ? '.doubling' : ''}`);
+}
+
+function Face(props: { contract: ContractName; isPlayed: boolean }) {
+  const play = usePlay();
+  const { contract, isPlayed } = props;
+  return (
+    <>
+      <span class="contractsign" aria-hidden="true">
+        <ContractSign contract={contract} />
+      </span>
+      <span class="contractname">
+        <b>{play.t(`contract.${contract}`)}</b>
+        <i>{play.t(isPlayed ? 'panel.played' : `panel.what.${contract}`)}</i>
+      </span>
+      <strong>
+        <bdi>{priceIn(play, contract)}</bdi>
+      </strong>
+    </>
+  );
+}
+
+function labelOf(play: Play, contract: ContractName, isPlayed: boolean): string {
+  const name = play.t(`contract.${contract}`);
+  if (isPlayed) return play.t('panel.price.played', { contract: name });
+  return play.t('panel.price', {
+    contract: name,
+    what: play.t(`panel.what.${contract}`),
+    points: priceIn(play, contract),
+  });
+}
+
+/** How far the kingdom is. */
+function KingdomHead(props: { kingdom: Kingdom; heading: string }) {
+  const play = usePlay();
+  const { kingdom } = props;
+  const left = kingdom.left.length;
+  return (
+    <div class="panelhead">
+      <h2>{props.heading}</h2>
+      <span>{play.t('panel.hand', { n: CONTRACTS.length - left + 1, left })}</span>
+    </div>
+  );
+}
+
+/** The five games of the kingdom for its owner: one is picked, then confirmed, since it cannot be taken back. */
+export function ChooseContract(props: { kingdom: Kingdom; choices: readonly Choice[] }) {
+  const play = usePlay();
+  const { kingdom, choices } = props;
+  const [picked, setPicked] = useState<ContractName | null>(null);
+  const choice = choices.find((one) => one['contract'] === picked);
+  const prompt = play.table.value?.own?.prompt;
+  return (
+    <section class="panel contractpanel" aria-label={play.t('panel.pick')}>
+      <KingdomHead kingdom={kingdom} heading={prompt === undefined ? play.t('panel.pick') : play.text(prompt)} />
+      <div class="contracts" role="group" aria-label={play.t('panel.pick')}>
+        {CONTRACTS.map((contract) => {
+          const isPlayed = standingOf(kingdom, contract) !== 'left';
+          const isOn = contract === picked;
+          return (
+            <button
+              key={contract}
+              type="button"
+              class={isOn ? 'contract on' : 'contract'}
+              disabled={isPlayed}
+              aria-pressed={isOn}
+              aria-label={labelOf(play, contract, isPlayed)}
+              onClick={() => setPicked(contract)}
+            >
+              <Face contract={contract} isPlayed={isPlayed} />
+            </button>
+          );
+        })}
+      </div>
+      <div class="contractfoot">
+        <p>{picked === null ? play.t('panel.rule') : ruleOf(play, picked)}</p>
+        <button
+          type="button"
+          class="btn pri"
+          disabled={choice === undefined}
+          onClick={() => {
+            if (choice !== undefined) play.choose(choice);
+          }}
+        >
+          {choice === undefined ? play.t('panel.pick') : <ChoiceWords choice={choice} />}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The five games of the kingdom for everybody else: which are played, which are left. */
+export function KingdomCard(props: { kingdom: Kingdom }) {
+  const play = usePlay();
+  const { kingdom } = props;
+  const prompt = play.table.value?.prompt;
+  return (
+    <section class="panel contractpanel" aria-label={play.t('panel.kingdom', { n: kingdom.n })}>
+      <div class="panelhead">
+        <h2>{prompt !== undefined && <Say message={prompt} />}</h2>
+        <span>
+          {play.t('panel.hand', { n: CONTRACTS.length - kingdom.left.length + 1, left: kingdom.left.length })}
+        </span>
+      </div>
+      <ul class="contracts">
+        {CONTRACTS.map((contract) => {
+          const isPlayed = standingOf(kingdom, contract) !== 'left';
+          return (
+            <li key={contract} class={isPlayed ? 'contract played' : 'contract'}>
+              <Face contract={contract} isPlayed={isPlayed} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

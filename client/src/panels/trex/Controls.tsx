@@ -1,0 +1,82 @@
+import type { ComponentChildren } from 'preact';
+import { useFelt, usePlay } from '../../table/context.ts';
+import type { LaidTable } from '../../table/layout/layOut.ts';
+import type { Box } from '../../table/layout/pose.ts';
+import type { RoomKind } from '../../table/layout/room.ts';
+import { ChooseContract, KingdomCard } from './ContractCards.tsx';
+import { Declaring } from './Declaring.tsx';
+import { KingdomCorner } from './KingdomCorner.tsx';
+import { KingdomPaper } from './KingdomPaper.tsx';
+import { isChoosing, isDeclaring, isLaying, type Kingdom, kingdomOf } from './kingdom.ts';
+import { LayingHint } from './Stops.tsx';
+
+/** What the five games and the paper below them need, in CSS pixels. */
+const PAPER_FROM: { readonly [kind in RoomKind]: number } = { desktop: 390, phone: 512, landscape: Infinity };
+/** Lower than this a phone held upright has room for the games and the button alone. */
+const LOW_BELOW = 420;
+const WIDEST = 888;
+const EDGE = 8;
+/** The corners of a phone held sideways hold the bar. */
+const CORNERS = 52;
+
+/** The felt under the bar and the plates, down to the hand. */
+function roomOf({ room, middle, handTop }: LaidTable): Box {
+  const left = room.kind === 'phone' ? EDGE : middle.left;
+  const right = room.kind === 'desktop' ? middle.left + middle.width : room.width - EDGE;
+  const width = Math.min(WIDEST, right - left);
+  const top = room.kind === 'landscape' ? CORNERS : middle.top;
+  return { left: (left + right - width) / 2, top, width, height: handTop - EDGE - top };
+}
+
+function Between(props: { kind: 'choosing' | 'declaring'; children: (height: number) => ComponentChildren }) {
+  const laid = useFelt().laid.value;
+  if (laid === null) return null;
+  const { left, top, width, height } = roomOf(laid);
+  return (
+    <div
+      class={`trexmiddle ${laid.room.kind} ${props.kind}${height < LOW_BELOW ? ' low' : ''}`}
+      style={{ left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` }}
+    >
+      {props.children(height)}
+    </div>
+  );
+}
+
+/** The five games of the kingdom, and where there is room the twenty hands. */
+function Choosing(props: { kingdom: Kingdom }) {
+  const play = usePlay();
+  const { kind } = useFelt().room.value;
+  const { kingdom } = props;
+  const choices = play.seen.value.choices.filter(({ type }) => type === 'choose');
+  const mayChoose = choices.length > 0;
+  // upright on a phone the buttons need it all
+  const hasPaper = kind !== 'phone' || !mayChoose;
+  return (
+    <Between kind="choosing">
+      {(height) => (
+        <>
+          {mayChoose ? <ChooseContract kingdom={kingdom} choices={choices} /> : <KingdomCard kingdom={kingdom} />}
+          {hasPaper && height >= PAPER_FROM[kind] && <KingdomPaper kingdom={kingdom} />}
+        </>
+      )}
+    </Between>
+  );
+}
+
+/** What Trex is played with besides cards: the choice of the game, doubling, passing, and the kingdoms. */
+export function Controls() {
+  const play = usePlay();
+  const felt = useFelt();
+  const seen = play.seen.value;
+  const kingdom = kingdomOf(seen);
+  const { kind } = felt.room.value;
+  if (kingdom === null || kingdom.owner < 0) return null;
+  if (isChoosing(seen)) return <Choosing kingdom={kingdom} />;
+  if (isDeclaring(seen)) return <Between kind="declaring">{() => <Declaring />}</Between>;
+  return (
+    <>
+      {(kind === 'desktop' || !isLaying(seen)) && <KingdomCorner kingdom={kingdom} />}
+      {isLaying(seen) && <LayingHint />}
+    </>
+  );
+}

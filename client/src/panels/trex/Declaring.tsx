@@ -1,0 +1,81 @@
+import type { Choice } from '@kibitz/shared/kit/action';
+import { TableIcon } from '../../icons/TableIcon.tsx';
+import { usePlay } from '../../table/context.ts';
+import type { Play } from '../../table/play.ts';
+import { CardSign, ChoiceWords, Own } from '../../table/Say.tsx';
+import { doubledByViewer, lowCardsOf } from './declarations.ts';
+
+function ReadyButton(props: { choice: Choice | undefined }) {
+  const play = usePlay();
+  const { choice } = props;
+  if (choice === undefined) return null;
+  return (
+    <button type="button" class="btn pri" onClick={() => play.choose(choice)}>
+      <ChoiceWords choice={choice} />
+    </button>
+  );
+}
+
+function choicesOf(play: Play, type: string): readonly Choice[] {
+  return play.choices.value.filter((choice) => choice.type === type);
+}
+
+/** Four low cards may be shown, and the hand dealt anew. */
+function Redeal(props: { choice: Choice }) {
+  const play = usePlay();
+  const { choice } = props;
+  return (
+    <section class="panel declarebox" aria-label={play.t('panel.redeal')}>
+      <div class="panelhead">
+        <h2>{play.t('panel.redeal')}</h2>
+      </div>
+      <p>{play.t('panel.redeal.about')}</p>
+      <p class="lowcards">
+        {lowCardsOf(play.seen.value).map((code) => (
+          <CardSign key={code} code={code} />
+        ))}
+      </p>
+      <div class="declarebuttons">
+        <button type="button" class="btn" onClick={() => play.choose(choice)}>
+          <ChoiceWords choice={choice} />
+        </button>
+        <ReadyButton choice={choicesOf(play, 'ready')[0]} />
+      </div>
+    </section>
+  );
+}
+
+/** The window of doubling: a button a card, what is doubled in its place, and that nothing more is to come. */
+export function Declaring() {
+  const play = usePlay();
+  const [redeal] = choicesOf(play, 'redeal');
+  if (redeal !== undefined) return <Redeal choice={redeal} />;
+  const game = play.table.value?.board['contract'] === 'king' ? 'king' : 'girls';
+  const heading = play.t(`panel.double.${game}`);
+  return (
+    <section class="panel declarebox" aria-label={heading}>
+      <div class="panelhead">
+        <h2>{heading}</h2>
+      </div>
+      <p>{play.t(`panel.double.${game}.about`)}</p>
+      <div class="declarebuttons">
+        {doubledByViewer(play.seen.value).map((card) => (
+          <button key={card} type="button" class="btn" disabled>
+            <TableIcon name="check" size={18} />
+            <span>
+              <Own words="panel.doubled" values={{ card }} />
+            </span>
+          </button>
+        ))}
+        {choicesOf(play, 'double').map((choice) => (
+          <button key={String(choice['card'])} type="button" class="btn" onClick={() => play.choose(choice)}>
+            <span>
+              <ChoiceWords choice={choice} />
+            </span>
+          </button>
+        ))}
+        <ReadyButton choice={choicesOf(play, 'ready')[0]} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useFelt, usePlay } from '../../table/context.ts';
+import type { LaidTable } from '../../table/layout/layOut.ts';
+import { plateBox } from '../../table/layout/seats.ts';
+import { CardSign } from '../../table/Say.tsx';
+import { heldDoubles } from './declarations.ts';
+
+const EDGE = 6;
+/** Within so much of the bar there is no room over a plate, in CSS pixels. */
+const UPPER = 60;
+
+/** Where the mark of a seat stands: on the upper edge of its plate, or on the lower one where bar or hint are above. */
+function placeOf({ room, seats }: LaidTable, seat: number, isMine: boolean) {
+  const spot = seats[seat];
+  if (spot === undefined) return {};
+  const box = plateBox(spot);
+  const isUnder = box.top < room.bar + UPPER || (isMine && room.kind === 'phone');
+  const top = `${isUnder ? box.top + box.height : box.top}px`;
+  const down = isUnder ? '-20%' : '-80%';
+  if (spot.isLeft) return { left: `${spot.x + EDGE}px`, top, translate: `0 ${down}` };
+  if (room.kind !== 'phone' || Math.abs(spot.x - room.width / 2) < 1) {
+    return { left: `${spot.x}px`, top, translate: `-50% ${down}` };
+  }
+  // at the sides of a phone it must not reach over the edge
+  return spot.x < room.width / 2
+    ? { left: `${EDGE}px`, top, translate: `0 ${down}` }
+    : { right: `${EDGE}px`, top, translate: `0 ${down}` };
+}
+
+/** Who holds a doubled card: a mark on the edge of the plate, while the card is in the hand. */
+export function DoubledMarks() {
+  const play = usePlay();
+  const laid = useFelt().laid.value;
+  const held = heldDoubles({ table: play.table.value });
+  if (laid === null || held.length === 0) return null;
+  const seats = [...new Set(held.map(({ seat }) => seat))];
+  return (
+    <ul class="doubledmarks">
+      {seats.map((seat) => (
+        <li key={seat} class="tag sm doubledmark" style={placeOf(laid, seat, seat === Math.max(0, play.me))}>
+          <span class="visually-hidden">{play.nameOf(seat)}: </span>
+          {held
+            .filter((one) => one.seat === seat)
+            .map(({ card }) => (
+              <CardSign key={card} code={card} />
+            ))}
+          {laid.room.kind === 'desktop' ? (
+            <span>{play.t('panel.held.mark')}</span>
+          ) : (
+            <>
+              <span aria-hidden="true">{play.t('panel.held.short')}</span>
+              <span class="visually-hidden">{play.t('panel.held.mark')}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'preact/hooks';
+import { Dialog } from '../../app/Dialog.tsx';
+import { TableIcon } from '../../icons/TableIcon.tsx';
+import { useFelt, usePlay } from '../../table/context.ts';
+import { signedFigure } from '../../table/figures.ts';
+import { KingdomPaper } from './KingdomPaper.tsx';
+import { CONTRACTS, type Kingdom, rowsOf, standingOf } from './kingdom.ts';
+
+/** The five games of the kingdom, line by line: played, with what the viewer scored; now; or left. */
+function Lines(props: { kingdom: Kingdom }) {
+  const play = usePlay();
+  const { kingdom } = props;
+  const row = rowsOf(kingdom, Math.max(0, play.me))[kingdom.n - 1];
+  return (
+    <>
+      <span class="ey">{play.t('panel.kingdom', { n: kingdom.n })}</span>
+      {CONTRACTS.map((contract, i) => {
+        const points = row?.points[i] ?? null;
+        const standing = points !== null ? 'played' : standingOf(kingdom, contract);
+        return (
+          <span key={contract} class={`cornerline ${standing}`}>
+            <span class="cut">{play.t(`contract.${contract}`)}</span>
+            <b>
+              {standing === 'now' && play.t('panel.now')}
+              {points !== null && <bdi>{points === 0 ? '0' : signedFigure(points)}</bdi>}
+            </b>
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+/** A felt less wide has room for a button only. */
+const CARD_FROM = 1200;
+
+/** The kingdom in the corner of the felt; pressing it opens the sheet of all four. */
+export function KingdomCorner(props: { kingdom: Kingdom }) {
+  const play = usePlay();
+  const { kind, width } = useFelt().room.value;
+  const [isOpen, setOpen] = useState(false);
+  const label = play.t('panel.kingdoms.open');
+  return (
+    <>
+      {kind === 'desktop' && width >= CARD_FROM ? (
+        <button type="button" class="panel kingdomcorner" title={label} onClick={() => setOpen(true)}>
+          <span class="visually-hidden">{label}.</span>
+          <Lines kingdom={props.kingdom} />
+        </button>
+      ) : (
+        <button
+          type="button"
+          class={`ib kingdombutton ${kind}`}
+          aria-label={label}
+          title={label}
+          onClick={() => setOpen(true)}
+        >
+          <TableIcon name="crown" size={22} />
+        </button>
+      )}
+      {isOpen && (
+        <Dialog title={play.t('panel.kingdoms')} onClose={() => setOpen(false)}>
+          <KingdomPaper kingdom={props.kingdom} />
+        </Dialog>
+      )}
+    </>
+  );
+}

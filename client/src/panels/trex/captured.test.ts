@@ -1,0 +1,83 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Zone } from '@kibitz/shared/kit/table';
+import { type LaidTable, layOut } from '../../table/layout/layOut.ts';
+import { type Box, boundsOf, type Laid } from '../../table/layout/pose.ts';
+import { plateBox } from '../../table/layout/seats.ts';
+import { covers, indexPoints, overlap, room, SCREENS, tableOf } from '../../table/layout/testTables.ts';
+import { layout } from './layout.ts';
+
+const DIAMONDS = 'abcdefghijklm';
+
+/** A full trick, with so many cards captured by each seat and the hands that go with them. */
+function table(width: number, height: number, captured: readonly number[], me = 0): LaidTable {
+  const most = 13 - Math.ceil(Math.max(...captured) / 4);
+  const zones = captured.flatMap((n, seat): Zone[] => [
+    { id: `hand:${seat}`, kind: 'hand', seat, cards: seat === me ? 'AEIMNRVZ'.slice(0, most) : '?'.repeat(most) },
+    { id: `taken:${seat}`, kind: 'row', seat, cards: DIAMONDS.slice(0, n) },
+  ]);
+  const trick: Zone = { id: 'trick', kind: 'trick', seat: -1, cards: 'BCDE' };
+  const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
+  return layOut({
+    room: room(width, height),
+    table: tableOf(4, [...zones, trick]),
+    me,
+    sortHand,
+    isFeltTaken: false,
+    own: layout,
+  });
+}
+
+function of(laid: LaidTable, id: string): Laid[] {
+  return laid.cards.filter(({ zone }) => zone.startsWith(id));
+}
+
+describe.each(SCREENS)('captured cards on %s', (_, width, height) => {
+  const cases = [
+    [13, 0, 0, 0],
+    [0, 13, 0, 0],
+    [0, 0, 13, 0],
+    [0, 0, 0, 13],
+    [4, 3, 3, 3],
+  ];
+  test.each(cases)(
+    '%i, %i, %i and %i: they lie on no plate, trick, hint or hand, and within the felt',
+    (...captured) => {
+      const laid = table(width, height, captured);
+      const hint: Box = { left: laid.hint.x - 110, top: laid.hint.y - 17, width: 220, height: 34 };
+      const others = [
+        ...laid.seats.map(plateBox),
+        ...[...of(laid, 'trick'), ...of(laid, 'hand:0')].map(boundsOf),
+        hint,
+      ];
+      for (const card of of(laid, 'taken:')) {
+        const box = boundsOf(card);
+        for (const other of others) expect([card, other, overlap(box, other)]).toEqual([card, other, false]);
+        expect(box.left).toBeGreaterThanOrEqual(0);
+        expect(box.left + box.width).toBeLessThanOrEqual(width + 0.5);
+        expect(box.top).toBeGreaterThanOrEqual(laid.room.bar);
+      }
+    },
+  );
+
+  test('cards of different seats do not lie on each other', () => {
+    const laid = table(width, height, [4, 3, 3, 3]);
+    for (const card of of(laid, 'taken:'))
+      for (const other of of(laid, 'taken:').filter(({ zone }) => zone !== card.zone))
+        expect(overlap(boundsOf(card), boundsOf(other))).toBe(false);
+  });
+
+  test('of the few that a seat mostly has every index is seen', () => {
+    for (const seat of [0, 1, 2, 3]) {
+      const cards = of(table(width, height, [5, 5, 5, 5]), `taken:${seat}`);
+      cards.forEach((card, i) => {
+        for (const over of cards.slice(i + 1))
+          for (const [x, y] of indexPoints(card).slice(0, 2)) expect(covers(over, [x, y])).toBe(false);
+      });
+    }
+  });
+});
+
+test('a seat’s cards are where the viewer sees that seat', () => {
+  const laid = table(1280, 800, [4, 0, 0, 0], 3);
+  for (const card of of(laid, 'taken:0')) expect(card.x).toBeLessThan(640);
+});

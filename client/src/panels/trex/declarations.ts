@@ -1,0 +1,36 @@
+import { codeOf, rankOf, suitOf } from '@kibitz/shared/kit/cards';
+import { unpackAll } from '@kibitz/shared/kit/packed';
+import type { SeenTable } from '@kibitz/shared/wire/seen';
+
+/** What the viewer has doubled while nobody else knows of it, as codes. */
+export function doubledByViewer({ table }: Pick<SeenTable, 'table'>): string[] {
+  const fact = table?.own?.facts.find(({ id }) => id === 'ownDoubled');
+  return Object.values(fact?.text.with ?? {}).filter((value): value is string => typeof value === 'string');
+}
+
+/** The four low cards of the viewer's hand for which it may be dealt anew: its twos, and the three of the suit that lacks one. */
+export function lowCardsOf({ table, me }: Pick<SeenTable, 'table' | 'me'>): string[] {
+  const hand = unpackAll(table?.own?.cards[`hand:${me}`] ?? '');
+  const twos = hand.filter((card) => rankOf(card) === 2);
+  const suits = new Set(twos.map(suitOf));
+  const threes = hand.filter((card) => rankOf(card) === 3 && !suits.has(suitOf(card)));
+  return [...twos, ...threes].map(codeOf);
+}
+
+/** A card that is doubled for all to see, and the seat that still holds it. */
+export interface HeldDouble {
+  readonly seat: number;
+  readonly card: string;
+}
+
+/** The doubled cards that are still in a hand, in the order of the seats. */
+export function heldDoubles({ table }: Pick<SeenTable, 'table'>): HeldDouble[] {
+  const doubled = new Set((table?.board['doubled'] ?? '').split(' '));
+  const hands = table?.zones.filter(({ kind }) => kind === 'hand') ?? [];
+  return hands.flatMap(({ seat, cards }) =>
+    unpackAll(cards.replace(/[?.]/g, ''))
+      .map(codeOf)
+      .filter((card) => doubled.has(card))
+      .map((card) => ({ seat, card })),
+  );
+}

@@ -1,0 +1,170 @@
+import { useState } from 'preact/hooks';
+import { CardImage } from '../../cards/CardImage.tsx';
+import { deck } from '../../settings/settings.ts';
+import { CallBox, CallsPaper } from '../../table/auction/Auction.tsx';
+import { usePlay } from '../../table/context.ts';
+import { figure, signedFigure } from '../../table/figures.ts';
+import { columnName } from '../../table/results/HandResult.tsx';
+import { ChoiceWords, Own } from '../../table/Say.tsx';
+import { type Bidding, stakesOf } from './bidding.ts';
+
+/** The victory points of both sides, and how many win. */
+function VictoryPoints() {
+  const play = usePlay();
+  const table = play.table.value;
+  return (
+    <p class="tevictory">
+      <span>{play.t('panel.victory', { target: table?.board['target'] ?? '' })}</span>
+      {table?.score.map(({ seats, value }) => (
+        <span key={seats.join(' ')}>
+          <bdi>{columnName(play, seats)}</bdi>{' '}
+          <b>
+            <bdi>{figure(value)}</bdi>
+          </b>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What has been called: a column a seat in the order of speaking, a row a round. */
+export function BidPaper({ bidding }: { bidding: Bidding }) {
+  const play = usePlay();
+  const { seats, rows, next, standing, holder } = bidding;
+  const columns = seats.map((seat, i) => ({
+    seat,
+    note: i === 0 ? play.t('panel.first') : i === seats.length - 1 ? play.t('panel.dealer') : undefined,
+  }));
+  const cells = rows.map((row, r) =>
+    row.map((call, column) => {
+      if (next?.row === r && next.column === column) {
+        return play.t(seats[column] === play.me ? 'panel.cell' : 'panel.open');
+      }
+      if (call === null) return null;
+      return call.points === null ? <span class="tepass">{play.t('choice.pass')}</span> : figure(call.points);
+    }),
+  );
+  const aside = (
+    <span>
+      {standing === 0 ? (
+        play.t('panel.noBid')
+      ) : (
+        <Own words="panel.stands" values={{ who: holder, n: standing }} onPaper />
+      )}
+    </span>
+  );
+  return (
+    <CallsPaper
+      heading={play.t('panel.auction')}
+      aside={aside}
+      columns={columns}
+      rows={cells}
+      next={next}
+      foot={<VictoryPoints />}
+    />
+  );
+}
+
+/** The bids, a row for equal stakes: what is too low stays in its place. Pick one, then confirm it; or pass. */
+export function BidBox({ bidding }: { bidding: Bidding }) {
+  const play = usePlay();
+  const [picked, setPicked] = useState<number | null>(null);
+  const choices = play.choices.value;
+  const bids = new Map(
+    choices.filter(({ type }) => type === 'bid').map((choice) => [Number(choice['points']), choice]),
+  );
+  const pass = choices.find(({ type }) => type === 'pass');
+  const chosen = picked === null ? undefined : bids.get(picked);
+  return (
+    <CallBox heading={play.t('panel.yourBid')}>
+      <div class="tegrid">
+        {stakesOf(play.seen.value).map(({ from, to, made, broken }) => (
+          <div key={from} class="terow" role="group" aria-label={play.t('panel.stakes', { made, broken: -broken })}>
+            <span class="testakes" aria-hidden="true">
+              <b>{signedFigure(made)}</b>
+              <i>{signedFigure(broken)}</i>
+            </span>
+            {Array.from({ length: to - from + 1 }, (_, i) => from + i).map((n) => (
+              <button
+                key={n}
+                type="button"
+                class={n === picked ? 'bidcell on' : 'bidcell'}
+                disabled={!bids.has(n)}
+                aria-pressed={n === picked}
+                onClick={() => setPicked(n)}
+              >
+                {figure(n)}
+              </button>
+            ))}
+          </div>
+        ))}
+      </div>
+      <div class="teconfirm">
+        <button
+          type="button"
+          class="btn"
+          disabled={pass === undefined}
+          onClick={() => {
+            if (pass !== undefined) play.choose(pass);
+          }}
+        >
+          {play.t('choice.pass')}
+        </button>
+        <button
+          type="button"
+          class="btn pri"
+          disabled={chosen === undefined}
+          onClick={() => {
+            if (chosen !== undefined) play.choose(chosen);
+          }}
+        >
+          {chosen === undefined ? (
+            play.t('panel.pick', { least: bidding.least, most: bidding.most })
+          ) : (
+            <ChoiceWords choice={chosen} />
+          )}
+        </button>
+      </div>
+    </CallBox>
+  );
+}
+
+/** The cards of which one is laid face down: pick it, then confirm. */
+export function TrumpBox() {
+  const play = usePlay();
+  const [picked, setPicked] = useState('');
+  const choices = play.choices.value.filter(({ type }) => type === 'trump');
+  const chosen = choices.find((choice) => choice['card'] === picked);
+  return (
+    <CallBox heading={play.t('panel.yourTrumps')}>
+      <div class="tecards" role="group" aria-label={play.t('panel.yourTrumps')}>
+        {choices.map((choice) => {
+          const code = String(choice['card']);
+          return (
+            <button
+              key={code}
+              type="button"
+              class={code === picked ? 'tecard on' : 'tecard'}
+              aria-label={play.speech.cardLabel(code)}
+              aria-pressed={code === picked}
+              onClick={() => setPicked(code)}
+            >
+              <CardImage code={code} width={66} four={deck.value === 'four'} />
+            </button>
+          );
+        })}
+      </div>
+      <p class="tenote">{play.t('panel.trump.about')}</p>
+      <button
+        type="button"
+        class="btn pri confirm"
+        disabled={chosen === undefined}
+        onClick={() => {
+          if (chosen !== undefined) play.choose(chosen);
+        }}
+      >
+        {chosen === undefined ? play.t('panel.pickCard') : <ChoiceWords choice={chosen} />}
+      </button>
+    </CallBox>
+  );
+}

@@ -1,0 +1,71 @@
+import { Auction } from '../../table/auction/Auction.tsx';
+import { useFelt, usePlay } from '../../table/context.ts';
+import { clockwiseFrom } from '../../table/layout/layOut.ts';
+import { ChoiceWords, Say } from '../../table/Say.tsx';
+import { BidBox, BidPaper, TrumpBox } from './Bidding.tsx';
+import { biddingOf } from './bidding.ts';
+import { ContractSlip } from './Contract.tsx';
+import { callPlace, trumpSpot } from './places.ts';
+
+/** What the card is that lies face down. */
+function TrumpLabel() {
+  const play = usePlay();
+  const laid = useFelt().laid.value;
+  const zone = play.table.value?.zones.find(({ id }) => id === 'trump');
+  const plate = zone === undefined ? undefined : laid?.seats[zone.seat];
+  if (laid === null || zone?.label === undefined || plate === undefined) return null;
+  const isViewers = clockwiseFrom(play.me, zone.seat, laid.seats.length) === 0;
+  const { label } = trumpSpot(laid.room, plate, isViewers);
+  if (label === null) return null;
+  return (
+    <div class="feltlab" style={{ left: `${label.x}px`, top: `${label.y}px` }}>
+      <Say message={zone.label} />
+    </div>
+  );
+}
+
+/** Calling for trumps, where that is free. */
+function CallButton() {
+  const play = usePlay();
+  const laid = useFelt().laid.value;
+  const call = play.choices.value.find(({ type }) => type === 'reveal');
+  if (call === undefined || laid === null) return null;
+  const { x, y } = callPlace(laid);
+  return (
+    <div class="panel tecall" style={{ left: `${x}px`, top: `${y}px` }}>
+      <button type="button" class="btn" onClick={() => play.choose(call)}>
+        <ChoiceWords choice={call} />
+      </button>
+    </div>
+  );
+}
+
+/** The auction and the choice of trumps; then the contract with its points, and the call for trumps. */
+export function Controls() {
+  const play = usePlay();
+  const bidding = biddingOf(play.seen.value);
+  const { kind } = useFelt().room.value;
+  const may = (type: string) => play.choices.value.some((choice) => choice.type === type);
+  if (bidding !== null) {
+    return (
+      <Auction paper={<BidPaper bidding={bidding} />}>
+        {may('bid') && <BidBox bidding={bidding} />}
+        {may('trump') && <TrumpBox />}
+        {kind === 'landscape' && !may('bid') && !may('trump') && (
+          <div class="teland">
+            <BidPaper bidding={bidding} />
+          </div>
+        )}
+      </Auction>
+    );
+  }
+  const mayCall = may('reveal');
+  return (
+    <>
+      {/* a phone has room for one of the two over the hint */}
+      {!(kind === 'phone' && mayCall) && <ContractSlip />}
+      <TrumpLabel />
+      <CallButton />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { LaidTable } from '../../table/layout/layOut.ts';
+import { type Box, heightOf } from '../../table/layout/pose.ts';
+import { GAP, type Room } from '../../table/layout/room.ts';
+import { PLATE_HEIGHT, plateBox, type SeatSpot } from '../../table/layout/seats.ts';
+
+/** Where the card that lies face down lies, how wide it is, and the middle of its words. */
+export interface TrumpSpot {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  /** Null where only the card has room. */
+  readonly label: { readonly x: number; readonly y: number } | null;
+}
+
+const UNDER = 15;
+/** A phone lower than this keeps its felt for the trick. */
+const LOW = 760;
+
+function beside(x: number, y: number, width: number): TrumpSpot {
+  return { x, y, width, label: { x, y: y + heightOf(width) / 2 + UNDER } };
+}
+
+/** The viewer's own: near the plate, where hand and hint leave room. */
+function mine({ kind, width }: Room, plate: SeatSpot): TrumpSpot {
+  const box = plateBox(plate);
+  switch (kind) {
+    case 'desktop': {
+      const card = 72;
+      // a plate over the hand has the card beside it
+      if (plate.form === 'mini') return beside(box.left + box.width + GAP + card / 2, box.top - 30, card);
+      return beside(box.left + 62, box.top - 2 * UNDER - heightOf(card) / 2, card);
+    }
+    case 'phone':
+      return { x: width - GAP - 28, y: plate.y + 8, width: 46, label: null };
+    case 'landscape':
+      return { x: box.left + 26, y: box.top - GAP - 27, width: 38, label: null };
+  }
+}
+
+/** Another's: under a plate at the side, beside one across the table. */
+function theirs(room: Room, plate: SeatSpot): TrumpSpot {
+  const box = plateBox(plate);
+  const isAcross = Math.abs(plate.x - room.width / 2) < 1;
+  switch (room.kind) {
+    case 'desktop':
+      if (isAcross) return beside(box.left + box.width + 40, plate.y + 16, 52);
+      return beside(plate.x, box.top + box.height + GAP + heightOf(54) / 2, 54);
+    case 'phone':
+      if (isAcross) return beside(room.width - GAP - 34, plate.y + 2, 38);
+      return beside(Math.min(room.width - 50, Math.max(50, plate.x)), plate.y + 46 + GAP + 29, 40);
+    case 'landscape': {
+      if (isAcross) return beside(box.left + box.width + 36, plate.y + 4, 34);
+      const isLeft = plate.x < room.width / 2;
+      return beside(isLeft ? box.left - 26 : box.left + box.width + 26, plate.y, 34);
+    }
+  }
+}
+
+/** Where a setter's card lies face down. */
+export function trumpSpot(room: Room, plate: SeatSpot, isViewers: boolean): TrumpSpot {
+  return isViewers ? mine(room, plate) : theirs(room, plate);
+}
+
+/** Where the points stand against the contract; null where a low phone has no room for that. */
+export function contractPlace({ room, hint }: LaidTable): Omit<Box, 'height'> | null {
+  switch (room.kind) {
+    case 'desktop': {
+      const width = Math.min(264, room.width * 0.3);
+      return { left: room.width - 12 - width, top: room.bar + 14, width };
+    }
+    case 'phone':
+      return room.height < LOW ? null : { left: GAP, top: hint.y - 17 - GAP - 88, width: room.width - 2 * GAP };
+    case 'landscape':
+      return { left: 12, top: 56, width: Math.min(220, room.width * 0.27) };
+  }
+}
+
+/** Where the button to call for trumps stands: over the hint, centred on x, its foot at y. */
+export function callPlace({ room, hint }: LaidTable): { readonly x: number; readonly y: number } {
+  // a phone held sideways has its corner free, but nothing between trick and hint
+  if (room.kind === 'landscape') return { x: room.width - GAP - 88, y: hint.y + 24 };
+  return { x: room.width / 2, y: hint.y - PLATE_HEIGHT.mini / 2 - 4 };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Zone } from '@kibitz/shared/kit/table';
+import { type LaidTable, layOut } from '../../table/layout/layOut.ts';
+import { type Box, boundsOf, type Laid } from '../../table/layout/pose.ts';
+import { plateBox } from '../../table/layout/seats.ts';
+import { covers, indexPoints, overlap, room, SCREENS, tableOf } from '../../table/layout/testTables.ts';
+import { layout } from './layout.ts';
+
+/** As the panel has them: what its controls take at the foot. */
+function footOf(width: number, height: number): number {
+  if (height < 480) return 0;
+  return width < 600 ? 136 : 92;
+}
+
+function battle(width: number, height: number, laid: string, me = 0): LaidTable {
+  const zones = [0, 1].flatMap((seat): Zone[] => [
+    { id: `pile:${seat}`, kind: 'pile', seat, cards: '?', count: 20 },
+    { id: `laid:${seat}`, kind: 'row', seat, cards: laid },
+  ]);
+  const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
+  const wish = { room: room(width, height, footOf(width, height)), table: tableOf(2, zones), me, sortHand };
+  return layOut({ ...wish, isFeltTaken: false, own: layout });
+}
+
+function of(laid: LaidTable, zone: string): Laid[] {
+  return laid.cards.filter((card) => card.zone === zone);
+}
+
+const BATTLE = 'A';
+const WAR = 'A?B';
+const DOUBLE_WAR = 'A?B??C';
+const AMERICAN = 'A???B???C???D';
+
+describe.each(SCREENS)('War on %s', (_, width, height) => {
+  test.each([BATTLE, WAR, DOUBLE_WAR, AMERICAN])(
+    'with %s turned by each nothing lies on plates, hint or the other row',
+    (turned) => {
+      const laid = battle(width, height, turned);
+      const hint: Box = { left: laid.hint.x - 130, top: laid.hint.y - 17, width: 260, height: 34 };
+      const theirs = [...of(laid, 'pile:1'), ...of(laid, 'laid:1')].map(boundsOf);
+      const mine = [...of(laid, 'pile:0'), ...of(laid, 'laid:0')].map(boundsOf);
+      for (const box of [...theirs, ...mine]) {
+        for (const other of [hint, ...laid.seats.map(plateBox)])
+          expect([box, other, overlap(box, other)]).toEqual([box, other, false]);
+        expect(box.left).toBeGreaterThanOrEqual(0);
+        expect(box.left + box.width).toBeLessThanOrEqual(width);
+        expect(box.top).toBeGreaterThanOrEqual(laid.room.bar);
+      }
+      for (const box of theirs) for (const other of mine) expect(overlap(box, other)).toBe(false);
+    },
+  );
+
+  test.each([BATTLE, WAR, DOUBLE_WAR])('with %s every open card shows its index, and piles lie apart', (turned) => {
+    const laid = battle(width, height, turned);
+    const cards = of(laid, 'laid:0');
+    cards.forEach((card, i) => {
+      for (const over of cards.slice(i + 1)) {
+        if (card.face !== '?') for (const point of indexPoints(card)) expect(covers(over, point)).toBe(false);
+      }
+      for (const pile of of(laid, 'pile:0')) expect(overlap(boundsOf(pile), boundsOf(card))).toBe(false);
+    });
+  });
+
+  test('the viewer’s own row is the lower one, whatever the seat', () => {
+    for (const me of [0, 1]) {
+      const laid = battle(width, height, BATTLE, me);
+      expect(of(laid, `laid:${me}`)[0]!.y).toBeGreaterThan(of(laid, `laid:${1 - me}`)[0]!.y);
+    }
+  });
+});

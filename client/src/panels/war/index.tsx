@@ -1,0 +1,20 @@
+import type { GamePanel } from '../../table/panel.ts';
+import { Battlefield } from './Battlefield.tsx';
+import { Controls } from './Controls.tsx';
+import { layout } from './layout.ts';
+import { words } from './words.en.ts';
+import './war.css';
+
+const FOOT = { desktop: 92, phone: 136, landscape: 0 } as const;
+
+/** War's panel: a large button, or cards that turn by themselves, and the two rows of cards that fight. */
+export const panel: GamePanel = {
+  words,
+  Felt: Battlefield,
+  Controls,
+  layout,
+  foot: (kind) => FOOT[kind],
+  hasOval: false,
+  // both may always turn the next cards
+  soundsTurn: false,
+};

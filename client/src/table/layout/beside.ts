@@ -1,0 +1,84 @@
+import { backWidth } from './backs.ts';
+import { cheapest, freePlaces } from './free.ts';
+import { boxOfHint } from './middle.ts';
+import type { FreeFelt } from './ownLayout.ts';
+import { type Box, boundsOf, heightOf } from './pose.ts';
+import { GAP, type Room } from './room.ts';
+import { plateBox, type SeatSpot } from './seats.ts';
+import { layTrick } from './trick.ts';
+
+/** What a pile's words take under it. */
+const LABEL_WIDTH = 112;
+const LABEL_HEIGHT = 34;
+
+/** Where a pile lies, and how wide its cards are. */
+interface PileSpot {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** The space of a full trick. */
+function trickBox(room: Room, middle: Box, seats: number): Box {
+  const boxes = layTrick(room, middle, seats).spots.map(boundsOf);
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** The plates with the cards that stand out behind them. */
+export function platesWithBacks(room: Room, spots: readonly SeatSpot[]): Box[] {
+  const height = heightOf(backWidth(room, spots.length));
+  const isDesktop = room.kind === 'desktop';
+  // in a ring over the plate, at a small table at the edge of the screen
+  const over = isDesktop && spots.length > 4 ? height * 0.7 : 0;
+  const edge = isDesktop && spots.length > 2 && spots.length <= 4 ? height * 0.85 : 0;
+  const plates = spots.map(plateBox).map((box) => ({ ...box, top: box.top - over, height: box.height + over }));
+  const edges = [0, room.width - edge].map((left) => ({ left, top: 0, width: edge, height: room.height }));
+  return [...plates, ...(edge > 0 ? edges : [])];
+}
+
+/** Piles of the table in a game of tricks: as near to the left of the trick as plates, hint and other piles let them lie. */
+export class PilesBeside {
+  private readonly room: Room;
+  private readonly felt: FreeFelt;
+  private readonly trick: Box | null;
+  private readonly taken: Box[];
+
+  constructor(room: Room, felt: FreeFelt, hasTrick: boolean, openHands: readonly Box[]) {
+    this.room = room;
+    this.felt = felt;
+    this.trick = hasTrick ? trickBox(room, felt.middle, felt.spots.length) : null;
+    this.taken = [...platesWithBacks(room, felt.spots), boxOfHint(felt.hint), ...openHands];
+  }
+
+  /** Where the next pile lies, the i-th of the table. */
+  next(i: number): PileSpot {
+    const { room, felt, trick } = this;
+    const { middle } = felt;
+    const usual = Math.round(room.card * (room.kind === 'desktop' ? 0.79 : 0.6));
+    // on a crowded felt a smaller pile still finds a place
+    for (const width of trick === null ? [] : [usual, Math.round(usual * 0.8), Math.round(usual * 0.6)]) {
+      const size = { width: Math.max(width, LABEL_WIDTH), height: heightOf(width) + LABEL_HEIGHT };
+      const place = this.placeBeside(trick, size);
+      if (place === null) continue;
+      this.taken.push(place);
+      return { x: place.left + size.width / 2, y: place.top + heightOf(width) / 2, width };
+    }
+    return { x: middle.left + usual / 2 + GAP + i * (usual + 24), y: middle.top + middle.height / 2, width: usual };
+  }
+
+  private placeBeside(trick: Box | null, { width, height }: { width: number; height: number }): Box | null {
+    if (trick === null) return null;
+    const { room, felt, taken } = this;
+    const top = room.bar + GAP;
+    const within = { left: GAP, top, width: room.width - 2 * GAP, height: felt.handTop - GAP - top };
+    const x = trick.left - GAP - width / 2;
+    const y = trick.top + trick.height / 2;
+    return cheapest(freePlaces(width, height, within, [trick, ...taken]), (place) =>
+      Math.hypot(place.left + width / 2 - x, place.top + height / 2 - y),
+    );
+  }
+}

@@ -1,0 +1,126 @@
+import { suitOf } from '@kibitz/shared/kit/cards';
+import { BACK, EMPTY, unpack } from '@kibitz/shared/kit/packed';
+import { apart, cheapest, freePlaces } from './free.ts';
+import { boxOfHint, middleOf, trickFit } from './middle.ts';
+import { openSize } from './openSize.ts';
+import { type Box, heightOf, type Placed } from './pose.ts';
+import { GAP, type Room } from './room.ts';
+import { layColumns } from './rows.ts';
+import { plateBox, type SeatSpot } from './seats.ts';
+import type { HintSpot } from './solitaire.ts';
+
+/** What a sideways phone keeps in its upper corners. */
+const CORNERS = { left: 140, right: 112, height: 50 };
+
+/** What costs more: a smaller trick, a hand far from its plate, or cards close upon each other. */
+const FAR = 1 / 200;
+const NEARER_TO_ANOTHER = 0.6;
+const CLOSE = 1.2;
+const SMALL = 1.5;
+/** What is tried: how large the cards are, and how far the columns are drawn out. */
+const SCALES = [1, 0.82];
+const SHARES = [1, 0.9, 0.8, 0.7];
+
+/** Does a hand lie open for all? One that holds no back and is not empty. */
+export function isOpenHand(faces: string): boolean {
+  return faces !== '' && !faces.includes(BACK) && !faces.includes(EMPTY);
+}
+
+function suitsOf(faces: string): number[] {
+  return Array.from(faces, (face) => suitOf(unpack(face)));
+}
+
+/** The number of cards in the longest suit. */
+function longestOf(suits: readonly number[]): number {
+  return Math.max(0, ...suits.map((suit) => suits.filter((one) => one === suit).length));
+}
+
+/** What the felt has settled before open hands are given their room. */
+export interface SettledFelt {
+  /** The plates, the viewer's first, then clockwise. */
+  readonly spots: readonly SeatSpot[];
+  readonly hint: HintSpot;
+  /** The upper edge of the viewer's hand. */
+  readonly handTop: number;
+}
+
+/** A hand on the table. */
+export interface SeatHand {
+  readonly zone: string;
+  /** Whose it is, counted clockwise from the viewer (0). */
+  readonly rel: number;
+  readonly faces: string;
+}
+
+/** What a sideways phone keeps in its upper corners: the way back and the menu. */
+export function cornersOf(room: Room): Box[] {
+  if (room.kind !== 'landscape') return [];
+  const { left, right, height } = CORNERS;
+  return [
+    { left: 0, top: 0, width: left, height },
+    { left: room.width - right, top: 0, width: right, height },
+  ];
+}
+
+/**
+ * The room of another seat's open hand: near its plate, clear of everything else, and so that the trick stays as large as it can. Null where
+ * the felt has none.
+ */
+function placeOpenHand(room: Room, felt: SettledFelt, hand: SeatHand, before: readonly Box[]): Box | null {
+  const { spots, hint, handTop } = felt;
+  const own = spots[hand.rel];
+  if (own === undefined) return null;
+  const plate = plateBox(own);
+  const others = spots.filter((spot) => spot !== own).map(plateBox);
+  const taken = [plate, ...others, boxOfHint(hint), ...cornersOf(room), ...before];
+  const top = room.bar + GAP;
+  const within = { left: GAP, top, width: room.width - 2 * GAP, height: handTop - 2 * GAP - top };
+  const longest = longestOf(suitsOf(hand.faces));
+  const tries = SCALES.flatMap((scale) =>
+    SHARES.map((share) => ({ scale, share, size: openSize(room, longest, scale) })),
+  );
+  const places = tries.flatMap(({ scale, share, size }) => {
+    const card = heightOf(size.card);
+    return freePlaces(size.width, card + (size.height - card) * share, within, taken).map((place) => {
+      return { place, squeezed: (1 - share) * CLOSE + (1 - scale) * SMALL };
+    });
+  });
+  return (
+    cheapest(places, ({ place, squeezed }) => {
+      const fit = trickFit(middleOf(room, spots, hint, { taken: [...before, place] })) / room.card;
+      const far = apart(place, plate);
+      return (
+        squeezed +
+        Math.max(0, 1 - fit) +
+        far * FAR +
+        (others.some((other) => apart(place, other) < far) ? NEARER_TO_ANOTHER : 0) +
+        // between equal places the one whose middle is nearer to the plate's
+        Math.abs(place.left + place.width / 2 - own.x) / 10_000
+      );
+    })?.place ?? null
+  );
+}
+
+/** The hands of others that lie open for all. */
+export function openHandsOf(hands: readonly SeatHand[]): SeatHand[] {
+  return hands.filter((hand) => hand.rel !== 0 && isOpenHand(hand.faces));
+}
+
+/** The rooms of open hands, by the zone's id. */
+export function placeOpenHands(room: Room, felt: SettledFelt, hands: readonly SeatHand[]): ReadonlyMap<string, Box> {
+  const boxes = new Map<string, Box>();
+  for (const hand of hands) {
+    const box = placeOpenHand(room, felt, hand, [...boxes.values()]);
+    if (box !== null) boxes.set(hand.zone, box);
+  }
+  return boxes;
+}
+
+/** An open hand in its room: a column a suit. */
+export function layOpenHand(room: Room, faces: string, box: Box): Placed[] {
+  const suits = suitsOf(faces);
+  const { card, down } = openSize(room, 0, box.width / openSize(room).width);
+  const steps = Math.max(1, longestOf(suits) - 1);
+  const most = (box.height - heightOf(card)) / steps;
+  return layColumns(box.left + box.width / 2, box.top, card, suits, Math.min(down, most));
+}

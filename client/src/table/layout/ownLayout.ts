@@ -1,0 +1,31 @@
+import type { Table, Zone } from '@kibitz/shared/kit/table';
+import type { Box, Placed } from './pose.ts';
+import type { Room } from './room.ts';
+import type { SeatSpot } from './seats.ts';
+import type { HintSpot } from './solitaire.ts';
+
+/** What the table has settled before a game's own layout lays cards. */
+export interface FreeFelt {
+  /** The viewer's seat; -1 for a spectator. */
+  readonly me: number;
+  /** The plates, the viewer's first, then clockwise. */
+  readonly spots: readonly SeatSpot[];
+  readonly hint: HintSpot;
+  /** What is free between plates, hint and bar. */
+  readonly middle: Box;
+  /** The upper edge of the viewer's hand. */
+  readonly handTop: number;
+  /** The game's panel lies in the middle. */
+  readonly isFeltTaken: boolean;
+  /** The hand of another seat lies open for all. */
+  readonly hasOpenHand: boolean;
+}
+
+/** What a game lays out by itself; whatever it leaves to the table lies as its kind does. */
+export interface OwnLayout {
+  /** The plates, the viewer's first, then clockwise. */
+  seats?(room: Room, seats: number, table: Table): readonly SeatSpot[];
+  /** The cards of a zone, in the order of its `cards`; null for the usual way. */
+  zone?(zone: Zone, faces: string, room: Room, seats: number, free: FreeFelt, table: Table): readonly Placed[] | null;
+  hint?(room: Room, seats: number, table: Table): HintSpot;
+}

@@ -1,0 +1,99 @@
+import { BOWER_ORDERS } from '../../kit/cardOrder.ts';
+import { ACE, type Card, KING, type Suit, suitOf } from '../../kit/cards.ts';
+import { nthPower, powersIn, type SuitMask } from '../../kit/suitMask.ts';
+import { packMasks } from '../../kit/trickSight.ts';
+import { type Acceptance, acceptanceOf } from './course.ts';
+import { cardToLayAway } from './layingAway.ts';
+
+/*
+ * What a hand is worth to whoever makes trumps with it: the tricks that he and his partner take on the average, in hundredths. Trumps count
+ * by their height and their number, side suits by aces, guarded kings and voids. The figures are fitted to some hundred thousand hands
+ * that were played out by habit.
+ */
+
+/** What the partner brings. */
+const PARTNER = 170;
+/** A trump by its power in the order of the bowers, from the ten's up. */
+const TRUMPS: { readonly [power: number]: number } = { 14: 84, 13: 59, 12: 46, 11: 38, 10: 34, 9: 29 };
+/** A trump below the ten. */
+const LOW_TRUMP = 22;
+/** Each trump after the first besides. */
+const ONE_MORE = 18;
+/** A side ace, by the length of its suit. */
+const SIDE_ACES = [0, 31, 27, 21, 15];
+const GUARDED_KING = 7;
+/** A side suit that he can trump at once. */
+const VOID = 12;
+
+/** What it is worth that the partner is the dealer and takes the card; or that a foe does, the more where it is the ace or the right bower. */
+const PARTNER_TAKES = 62;
+const FOE_TAKES = -45;
+const FOE_TAKES_HONOUR = -70;
+const ACE_OF_TRUMPS = 12;
+
+/** From so much on each accepts the suit turned up. */
+const TO_ACCEPT: { readonly [how in Acceptance]: number } = { orderUp: 340, assist: 350, takeUp: 310 };
+/** From so much on a suit is named in the second round, where passing leads to little. */
+const TO_NAME = 280;
+/** From so much on it is habit to play alone. */
+const TO_PLAY_ALONE = 400;
+
+/** What a hand of five cards is worth with these trumps. */
+export function worthOf(hand: readonly Card[], trump: Suit): number {
+  const order = BOWER_ORDERS[trump];
+  if (order === undefined) throw new RangeError(`no trump suit ${trump}`);
+  const suits = packMasks(hand, order);
+  const trumps = suits[trump] ?? 0;
+  let worth = PARTNER + trumpsWorth(trumps);
+  for (let suit = 0; suit < 4; suit++) {
+    if (suit !== trump) worth += sideSuit(suits[suit] ?? 0, trumps !== 0);
+  }
+  return worth;
+}
+
+function trumpsWorth(trumps: SuitMask): number {
+  const length = powersIn(trumps);
+  let worth = ONE_MORE * Math.max(0, length - 1);
+  for (let i = 0; i < length; i++) worth += TRUMPS[nthPower(trumps, i)] ?? LOW_TRUMP;
+  return worth;
+}
+
+function sideSuit(mask: SuitMask, hasTrumps: boolean): number {
+  const length = powersIn(mask);
+  if (length === 0) return hasTrumps ? VOID : 0;
+  const ace = ((mask >> ACE) & 1) === 1 ? (SIDE_ACES[Math.min(length, SIDE_ACES.length - 1)] ?? 0) : 0;
+  return ace + (length > 1 && ((mask >> KING) & 1) === 1 ? GUARDED_KING : 0);
+}
+
+/** What it is worth to accept the suit turned up, with who gets the card: the dealer. */
+export function worthOfAccepting(hand: readonly Card[], turned: Card, seat: number, dealer: number): number {
+  const trump = suitOf(turned);
+  switch (acceptanceOf(seat, dealer)) {
+    case 'takeUp': {
+      const laidAway = cardToLayAway(hand, trump);
+      return worthOf([...hand.filter((card) => card !== laidAway), turned], trump);
+    }
+    case 'assist':
+      return worthOf(hand, trump) + PARTNER_TAKES;
+    case 'orderUp': {
+      const isHonour = ((BOWER_ORDERS[trump]?.place[turned] ?? 0) & 15) >= ACE_OF_TRUMPS;
+      return worthOf(hand, trump) + (isHonour ? FOE_TAKES_HONOUR : FOE_TAKES);
+    }
+  }
+}
+
+/** Is a hand good enough to accept the suit turned up? */
+export function isGoodToAccept(hand: readonly Card[], turned: Card, seat: number, dealer: number): boolean {
+  return worthOfAccepting(hand, turned, seat, dealer) >= TO_ACCEPT[acceptanceOf(seat, dealer)];
+}
+
+/** The best of some suits to name; null where none is good enough and the player may pass. */
+export function suitToName(hand: readonly Card[], suits: readonly Suit[], mayPass: boolean): Suit | null {
+  const best = suits.reduce((most, suit) => (worthOf(hand, suit) > worthOf(hand, most) ? suit : most));
+  return mayPass && worthOf(hand, best) < TO_NAME ? null : best;
+}
+
+/** Is it habit to play such a hand alone? */
+export function isGoodAlone(hand: readonly Card[], trump: Suit): boolean {
+  return worthOf(hand, trump) >= TO_PLAY_ALONE;
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type Card, cards, codes } from '../../kit/cards.ts';
+import { choiceFor } from '../../kit/moves.ts';
+import { botChooser, playOut, randomChooser } from '../../kit/play.ts';
+import { Random } from '../../kit/random.ts';
+import { worthOf, worthOfAccepting } from './bidding.ts';
+import { euchre } from './index.ts';
+import { cardToLayAway } from './layingAway.ts';
+import type { EuchreState } from './state.ts';
+import { dealt, E, inPlay, N, newGame, plays, S, TURNED_DOWN, toAct } from './testTables.ts';
+
+const HEARTS = 1;
+
+/** What the bot of the seat whose turn it is does, in short. */
+function does(state: EuchreState, seed = 1): string {
+  const [seat = -1] = toAct(state);
+  const action = euchre.bot(euchre.view(state, seat), seat, euchre.legal(state, seat), new Random(seed));
+  return String(action['card'] ?? action['suit'] ?? action.type);
+}
+
+describe('what a hand is worth', () => {
+  const worth = (hand: string) => worthOf(cards(hand), HEARTS);
+
+  test('grows with bowers, trumps, side aces and suits that can be trumped', () => {
+    expect(worth('JH 7S 8S 7C 8D')).toBeGreaterThan(worth('JD 7S 8S 7C 8D'));
+    expect(worth('JD 7S 8S 7C 8D')).toBeGreaterThan(worth('AH 7S 8S 7C 8D'));
+    expect(worth('JH 9H 8S 7C 8D')).toBeGreaterThan(worth('JH 7S 8S 7C 8D'));
+    expect(worth('JH 9H AS 7C 8D')).toBeGreaterThan(worth('JH 9H 8S 7C 8D'));
+    expect(worth('JH 9H 8S 7S 8D')).toBeGreaterThan(worth('JH 9H 8S 7C 8D'));
+    expect(worth('JH 9H KS 7S 8D')).toBeGreaterThan(worth('JH 9H 8S 7S 8D'));
+  });
+
+  test('is nearly all five tricks with the five best trumps', () => {
+    expect(worth('JH JD AH KH QH')).toBeGreaterThan(480);
+  });
+
+  test('hangs on who gets the card turned up', () => {
+    const hand = cards('AH KH 8S 7C 8D');
+    const to = (dealer: number, turned = 'JH') => worthOfAccepting(hand, cards(turned)[0] as Card, N, dealer);
+    expect(to(N)).toBeGreaterThan(worthOf(hand, HEARTS));
+    expect(to(S)).toBeGreaterThan(worthOf(hand, HEARTS));
+    expect(to(E)).toBeLessThan(worthOf(hand, HEARTS));
+    expect(to(E)).toBeLessThan(to(E, '9H'));
+  });
+});
+
+describe('the bot in the calls', () => {
+  const strong = 'JH JD AH KH AS';
+  const weak = '7S 8S 7C 8C 7D';
+
+  test('accepts the suit with a strong hand and passes with a weak one', () => {
+    expect(does(dealt('', { hands: ['', '', '', strong], turned: '9H' }))).toBe('order');
+    expect(does(dealt('', { hands: ['', '', '', weak], turned: '9H' }))).toBe('pass');
+  });
+
+  test('takes up with less than he would order up with', () => {
+    const fair = 'AH QH 9H AC 8D';
+    const hands = ['', '', fair, ''];
+    expect(does(dealt('W pass, N pass, E pass', { hands, turned: 'KH' }))).toBe('order');
+    expect(does(dealt('', { hands: ['', '', '', fair], turned: 'KH' }))).toBe('pass');
+  });
+
+  test('names his best suit in the second round, and passes where none is good', () => {
+    expect(does(dealt(TURNED_DOWN, { hands: ['', '', '', strong], turned: '9C' }))).toBe('H');
+    expect(does(dealt(TURNED_DOWN, { hands: ['', '', '', weak], turned: '9H' }))).toBe('pass');
+  });
+
+  test('names the best of bad suits where he must', () => {
+    const deal = { hands: ['', '', '7S 8S 9C TC 7D'], turned: '9H', options: { stickDealer: true } };
+    expect(does(dealt(`${TURNED_DOWN}, W pass, N pass, E pass`, deal))).toBe('C');
+  });
+
+  test('plays alone what cannot be beaten, and not a hand that needs its partner', () => {
+    expect(does(dealt('W order, S keep', { hands: ['', '', '', 'JH JD AH KH QH'], turned: '9H' }))).toBe('alone');
+    expect(does(dealt('W order, S keep', { hands: ['', '', '', 'JH QH TS 9C 8D'], turned: '9H' }))).toBe('together');
+  });
+});
+
+describe('the card that is laid away', () => {
+  const laid = (hand: string) => codes([cardToLayAway(cards(hand), HEARTS)]);
+
+  test('makes a void where it can, but no side ace and no trump is laid away for that', () => {
+    expect(laid('AH KH 9S 7C 8C')).toBe('9S');
+    expect(laid('AH KH AS 7C 8C')).toBe('7C');
+    expect(laid('AH KH JD 7C 8C')).toBe('7C');
+  });
+
+  test('is the lowest trump where there are only trumps', () => {
+    expect(laid('AH KH JD 7H 8H')).toBe('7H');
+  });
+
+  test('is what the bot lays away too, and it takes a good card', () => {
+    expect(does(dealt('W pass, N order', { hands: ['', '', 'AH KH 9S 7C 8C'], turned: 'JH' }))).toBe('9S');
+  });
+});
+
+describe('the bot in the play', () => {
+  test('does not trump the trick that its partner has', () => {
+    const state = inPlay(['AS TD', '8S TC', '9H 8D', 'QS 9C'], 'H', N);
+    plays(state, 'AS 8S');
+    expect(does(state)).toBe('8D');
+  });
+
+  test('trumps what the others would win, as low as it does', () => {
+    const state = inPlay(['KS TD', 'AS TC', '9H AH', 'QS 9C'], 'H', N);
+    plays(state, 'KS AS');
+    expect(does(state)).toBe('9H');
+  });
+
+  test('wins as cheaply as it can when it plays last', () => {
+    const state = inPlay(['9S TD', '8S TC', '7S AD', 'AS TS'], 'H', N);
+    plays(state, '9S 8S 7S');
+    expect(does(state)).toBe('TS');
+  });
+
+  test('keeps a boss card and throws a loser', () => {
+    // diamonds and clubs have been played but for these
+    const state = inPlay(['9S 7D', 'TS 8D', 'AD 7C', 'QS 9D'], 'H', N);
+    plays(state, '9S TS');
+    expect(does(state)).toBe('7C');
+  });
+
+  test('draws the trumps of the others with the right bower', () => {
+    expect(does(inPlay(['JH JD AS', '8H TD TC', '9S 9C 8C', 'TH QS 9D'], 'H', N))).toMatch(/J[HD]/);
+  });
+
+  test('knows nothing but what its seat may know: what others hold makes no difference', () => {
+    const one = inPlay(['JH AS TD', '8H TC KC', '9S 9C 8C', 'TH QS 9D'], 'H', N);
+    const other = inPlay(['JH AS TD', 'TH QS 9D', '8H TC KC', '9S 9C 8C'], 'H', N);
+    expect([N, S].map((seed) => does(one, seed))).toEqual([N, S].map((seed) => does(other, seed)));
+  });
+
+  test('chooses one of its choices, the same again, and leaves its view as it was', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 1, max: 60 }), (seed, moves) => {
+        const state = newGame({ deck: 24 }, seed & 3);
+        const random = new Random(seed);
+        playOut(euchre, state, Array(4).fill(randomChooser(euchre, random)), random, () => {}, moves);
+        const [seat] = toAct(state);
+        if (seat === undefined) return;
+        const view = euchre.view(state, seat);
+        const before = JSON.stringify(view);
+        const choices = euchre.legal(state, seat);
+        const action = euchre.bot(view, seat, choices, new Random(seed));
+        expect(choiceFor(choices, action)).not.toBeNull();
+        expect(euchre.bot(view, seat, choices, new Random(seed))).toEqual(action);
+        expect(JSON.stringify(view)).toBe(before);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('beats players who choose at random, game after game', () => {
+    const random = new Random(2);
+    const bot = botChooser(euchre, random);
+    const other = randomChooser(euchre, random);
+    let lost = 0;
+    for (let game = 0; game < 3; game++) {
+      const state = newGame({}, game & 3);
+      const isFirst = game % 2 === 0;
+      playOut(euchre, state, isFirst ? [bot, other, bot, other] : [other, bot, other, bot], random, () => {});
+      if (!euchre.result(state).winners.includes(isFirst ? N : E)) lost++;
+    }
+    expect(lost).toBe(0);
+  });
+});

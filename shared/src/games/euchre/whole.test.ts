@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { checkerAnswer } from '../../kit/checker.ts';
+import type { Game } from '../../kit/game.ts';
+import { botChooser, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/play.ts';
+import { Random } from '../../kit/random.ts';
+import { readRecordText, wasRead } from '../../kit/record.ts';
+import { euchre } from './index.ts';
+import type { EuchreOptions } from './options.ts';
+import { SecondReading } from './secondReading.ts';
+import { newGame, optionsWith, said } from './testTables.ts';
+
+const anyOptions = fc
+  .record({
+    target: fc.constantFrom<EuchreOptions['target']>(5, 7, 10, 11),
+    deck: fc.constantFrom<EuchreOptions['deck']>(32, 24, 28),
+    dealerMustTake: fc.boolean(),
+    stickDealer: fc.boolean(),
+    loneEuchre: fc.constantFrom<EuchreOptions['loneEuchre']>(2, 4),
+  })
+  .map((changed) => optionsWith(changed));
+
+/** Plays a game, everybody alike, and answers what was recorded of it. */
+function played(options: EuchreOptions, seed: number, bots: boolean) {
+  const random = new Random(seed);
+  const state = newGame(options, seed & 3);
+  const chooser = bots ? botChooser(euchre, random) : randomChooser(euchre, random);
+  const moves: Move[] = [];
+  const isOver = playOut(euchre, state, Array(4).fill(chooser), random, (move) => moves.push(move));
+  return { state, moves, isOver };
+}
+
+describe('whole games', () => {
+  test('of random players come to their end, and a second reading of the rules scores them alike', () => {
+    fc.assert(
+      fc.property(anyOptions, fc.integer(), (options, seed) => {
+        const { state, moves, isOver } = played(options, seed, false);
+        const { hands, scores, winners } = euchre.result(state);
+        expect(isOver).toBe(true);
+        expect({ hands, scores, winners }).toEqual(new SecondReading(options, seed & 3, moves).read());
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('of bots too', () => {
+    fc.assert(
+      fc.property(anyOptions, fc.integer(), (options, seed) => {
+        const { state, moves, isOver } = played({ ...options, target: 5 }, seed, true);
+        const { hands, scores, winners } = euchre.result(state);
+        expect(isOver).toBe(true);
+        const reading = new SecondReading({ ...options, target: 5 }, seed & 3, moves);
+        expect({ hands, scores, winners }).toEqual(reading.read());
+      }),
+      { numRuns: 2 },
+    );
+  });
+
+  test('score something in every hand that is played, for one side alone', () => {
+    fc.assert(
+      fc.property(anyOptions, fc.integer(), (options, seed) => {
+        for (const [a = 0, b = 0, c, d] of euchre.result(played(options, seed, false).state).hands) {
+          expect([Math.min(a, b), [1, 2, 4].includes(Math.max(a, b)), c, d]).toEqual([0, true, a, b]);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('are the same played fast or step by step, from the same seed', () => {
+    const { playFast: _, ...stepByStep } = euchre;
+    fc.assert(
+      fc.property(anyOptions, fc.integer(), (options, seed) => {
+        const [fast, slow] = [euchre, stepByStep].map((game) => {
+          const state = newGame(options, seed & 3);
+          playOutAtRandom(game, state, new Random(seed), roomForDeck());
+          return euchre.view(state, 0);
+        });
+        expect(fast).toEqual(slow);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+const FOLDER = new URL('./records/', import.meta.url);
+const names = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.json') && !file.endsWith('.expected.json'))
+  .map((file) => file.replace('.json', ''));
+
+describe.each(names)('the golden game %s', (name) => {
+  const text = readFileSync(new URL(`${name}.json`, FOLDER), 'utf8');
+  const expected = JSON.parse(readFileSync(new URL(`${name}.expected.json`, FOLDER), 'utf8'));
+
+  test('is answered as expected', () => {
+    const reading = readRecordText(text, () => euchre as unknown as Game);
+    expect(wasRead(reading)).toBe(true);
+    expect(JSON.parse(JSON.stringify(checkerAnswer(reading, (why) => said(why))))).toEqual(expected);
+  });
+
+  test('is scored alike by the second reading, or refused by it too', () => {
+    const { options, dealer, moves } = JSON.parse(text);
+    const read = () => new SecondReading(optionsWith(options), dealer, moves).read();
+    if (!expected.ok) {
+      expect(read).toThrow();
+      return;
+    }
+    const { hands, scores, winners } = expected;
+    expect(read()).toEqual({ hands, scores, winners });
+  });
+});
