@@ -41,5 +41,11 @@ export default {
     project('server'),
     project('client'),
     project('e2e', { setupFilesAfterEnv: ['<rootDir>/e2e/src/everyTest.ts'] }),
+    // every game to its end, three times: half an hour, `npm run test:games`
+    project('e2e', {
+      displayName: 'games',
+      testMatch: ['**/*.journey.ts'],
+      setupFilesAfterEnv: ['<rootDir>/e2e/src/everyTest.ts'],
+    }),
   ],
 };

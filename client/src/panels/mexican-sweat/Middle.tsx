@@ -103,24 +103,38 @@ function Pile(props: { pile: ChipPile; size: number }) {
   );
 }
 
-/** The pots in the middle, each as chips and a figure; the side pots after the pot. */
+/** From so many on, the side pots are told in one. */
+const MANY_POTS = 4;
+
+/** What is told beside each other: the pot, and each side pot unless there are many. */
+function toldPots(amounts: readonly number[]): { readonly words: string; readonly amounts: readonly number[] }[] {
+  const [pot, ...aside] = amounts;
+  if (pot === undefined) return [];
+  const first = { words: 'panel.pot', amounts: [pot] };
+  if (amounts.length >= MANY_POTS) return [first, { words: 'panel.sidePots', amounts: aside }];
+  return [first, ...aside.map((amount) => ({ words: 'panel.sidePot', amounts: [amount] }))];
+}
+
+/** The pots in the middle, as chips and figures; the side pots after the pot. */
 export function Pots() {
   const play = usePlay();
   const felt = useFelt();
   const { pots } = useSweatFelt();
-  const inPots = (play.table.value?.chips ?? []).filter(({ seat }) => seat < 0);
+  const amounts = (play.table.value?.chips ?? []).filter(({ seat }) => seat < 0).map(({ amount }) => amount);
   const isDesktop = felt.room.value.kind === 'desktop';
-  // with many pots the figures alone have room
-  const showsChips = inPots.length <= (isDesktop ? 3 : 2);
+  // with several pots the figures alone have room on a phone
+  const showsChips = amounts.length <= (isDesktop ? 3 : 2);
   return (
     <ul class="sweatpots" style={boxStyle(pots)} aria-label={play.t('panel.pots')}>
-      {inPots.map(({ id, spot, amount }) => (
-        <li key={id}>
+      {toldPots(amounts).map((told, i) => (
+        <li key={i}>
           {showsChips &&
-            pilesOf(amount).map((pile) => <Pile key={pile.value} pile={pile} size={isDesktop ? 28 : 18} />)}
-          <span class="potname">{play.t(spot === 'pot' ? 'panel.pot' : 'panel.sidePot')}</span>
+            told.amounts.flatMap((amount) =>
+              pilesOf(amount).map((pile) => <Pile key={pile.value} pile={pile} size={isDesktop ? 28 : 18} />),
+            )}
+          <span class="potname">{play.t(told.words)}</span>
           <b>
-            <bdi>{figure(amount)}</bdi>
+            <bdi>{told.amounts.map(figure).join(' · ')}</bdi>
           </b>
         </li>
       ))}

@@ -53,7 +53,7 @@ export function cardInFrame({ card, head, ...boxes }: Frames, name: 'kill' | 'be
 /** The frames' styles on each kind of screen; `low` is a desktop without much height. */
 export const FRAME_STYLES: { readonly [kind in 'desktop' | 'low' | 'phone' | 'landscape']: FrameStyle } = {
   desktop: { head: 36, foot: 34, side: 14, gap: 14, spare: 20 },
-  low: { head: 30, foot: 29, side: 14, gap: 14, spare: 20 },
+  low: { head: 30, foot: 29, side: 14, gap: 14, spare: 44 },
   phone: { head: 24, foot: 24, side: 8, gap: 6, spare: 40 },
   landscape: { head: 22, foot: 22, side: 10, gap: 8, spare: 30 },
 };

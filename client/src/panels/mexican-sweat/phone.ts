@@ -7,7 +7,7 @@ const STYLE = FRAME_STYLES.phone;
 const EDGE = 8;
 /** A small plate, and the notes beside it. */
 const HEAD = 44;
-const NOTES = 72;
+const NOTES = { usual: 72, narrow: 64, narrowBelow: 380 } as const;
 const UNDER_HEAD = 2;
 const POTS = 36;
 /** The box of bets, at a fixed limit and with free amounts. */
@@ -31,6 +31,10 @@ interface Heights {
   readonly all: number;
 }
 
+function notesWidth({ width }: Room): number {
+  return width < NOTES.narrowBelow ? NOTES.narrow : NOTES.usual;
+}
+
 function frameCard(room: Room, card: number): number {
   return Math.floor(Math.min(MOST_FRAME_CARD, card * 1.2, cardForWidth(room.width - 2 * EDGE, STYLE)));
 }
@@ -43,12 +47,12 @@ function heightsFor(room: Room, card: number, rows: number, bets: number): Heigh
 }
 
 /** A seat whose upper left corner is given: plate and notes over its cards. */
-function seatAt(left: number, top: number, width: number, card: number): SeatPlace {
+function seatAt(left: number, top: number, width: number, card: number, notes: number): SeatPlace {
   return {
-    spot: { x: left, y: top + HEAD / 2, form: 'mini', isLeft: true, most: width - NOTES - 4 },
+    spot: { x: left, y: top + HEAD / 2, form: 'mini', isLeft: true, most: width - notes - 4 },
     row: { left, top: top + HEAD + UNDER_HEAD, width, height: heightOf(card) },
     card,
-    notes: { left: left + width - NOTES, top, width: NOTES, height: HEAD },
+    notes: { left: left + width - notes, top, width: notes, height: HEAD },
   };
 }
 
@@ -62,7 +66,8 @@ export function phoneFelt(room: Room, seats: number, isFree: boolean): SweatFelt
   const rows = Math.ceil(others / 2);
   const gaps = rows + 3;
   const space = height - bar - 2 * EDGE;
-  const rowLeft = EDGE + MY_PLATE + 6 + NOTES + 6;
+  const notes = notesWidth(room);
+  const rowLeft = EDGE + MY_PLATE + 6 + notes + 6;
   const myRow = width - EDGE - rowLeft;
   let card = Math.floor(others === 1 ? ALONE_CARD : Math.min(MOST_CARD, columnWidth / LEAST_ROW));
   while (card > LEAST_CARD && heightsFor(room, card, rows, betsHeight).all + gaps * LEAST_GAP > space) card--;
@@ -78,10 +83,10 @@ export function phoneFelt(room: Room, seats: number, isFree: boolean): SweatFelt
   const isAlone = others % 2 === 1;
   const pairTop = (i: number) => top + (i + (isAlone ? 1 : 0)) * step;
   // up the left column, along the top, down the right one: clockwise
-  const left = Array.from({ length: pairs }, (_, i) => seatAt(EDGE, pairTop(pairs - 1 - i), columnWidth, card));
-  const alone = isAlone ? [seatAt((width - aloneWidth) / 2, top, aloneWidth, card)] : [];
+  const left = Array.from({ length: pairs }, (_, i) => seatAt(EDGE, pairTop(pairs - 1 - i), columnWidth, card, notes));
+  const alone = isAlone ? [seatAt((width - aloneWidth) / 2, top, aloneWidth, card, notes)] : [];
   const right = Array.from({ length: pairs }, (_, i) =>
-    seatAt(width - EDGE - columnWidth, pairTop(i), columnWidth, card),
+    seatAt(width - EDGE - columnWidth, pairTop(i), columnWidth, card, notes),
   );
 
   const framesTop = top + rows * step + round;
@@ -98,7 +103,7 @@ export function phoneFelt(room: Room, seats: number, isFree: boolean): SweatFelt
       height: heightOf(myCard),
     },
     card: myCard,
-    notes: { left: EDGE + MY_PLATE + 6, top: mineTop + (heights.mine - HEAD) / 2, width: NOTES, height: HEAD },
+    notes: { left: EDGE + MY_PLATE + 6, top: mineTop + (heights.mine - HEAD) / 2, width: notes, height: HEAD },
   };
   return {
     seats: [mine, ...left, ...alone, ...right],

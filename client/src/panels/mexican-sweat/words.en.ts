@@ -31,6 +31,7 @@ export const words: Words = {
   'panel.pots': 'Pots',
   'panel.pot': 'Pot',
   'panel.sidePot': 'Side pot',
+  'panel.sidePots': 'Side pots',
   'panel.chips': 'Your chips',
 
   'panel.betting': 'Your bet',

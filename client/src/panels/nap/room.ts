@@ -1,5 +1,7 @@
 import type { LaidTable } from '../../table/layout/layOut.ts';
+import { boxOfHint } from '../../table/layout/middle.ts';
 import { boundsOf } from '../../table/layout/pose.ts';
+import { plateBox } from '../../table/layout/seats.ts';
 import { layTrick } from '../../table/layout/trick.ts';
 
 /** Between panels, and between one and what it must not touch, in CSS pixels. */
@@ -44,25 +46,32 @@ export interface SlipPlace {
   readonly holds: 'least' | 'contract' | 'credits';
 }
 
-/** Beside the hand, which five cards leave room for; on a phone held upright over the trick, or else beside the viewer's plate. */
+/** Beside the hand, which five cards leave room for; on a phone held upright over the trick or under it, or else beside the viewer's plate. */
 export function slipPlace(laid: LaidTable, me: number): SlipPlace {
-  const { room, middle, seats } = laid;
-  if (room.kind === 'phone') {
-    const trickTop = Math.min(...layTrick(room, middle, seats.length).spots.map((spot) => boundsOf(spot).top));
-    if (trickTop - middle.top >= HEIGHT) {
-      const style = { left: `${middle.left + middle.width / 2}px`, top: `${middle.top}px`, translate: '-50% 0' };
-      return { style, holds: 'contract' };
-    }
-    const y = seats[Math.max(0, me)]?.y ?? middle.top;
-    const style = { left: `${room.width / 2 + HALF_PLATE}px`, right: '8px', top: `${y}px`, translate: '0 -50%' };
-    return { style, holds: 'least' };
-  }
+  const { room } = laid;
+  if (room.kind === 'phone') return placeOnPhone(laid, me);
   const gap = room.kind === 'desktop' ? GAP : NARROW_GAP;
   const space = room.width - handEnd(laid, me) - 2 * gap;
   const hasCredits = room.kind === 'desktop' && room.width >= CREDITS_FROM;
   const width = Math.min(space, hasCredits ? WITH_CREDITS : WIDTH);
   const style = { right: `${gap}px`, bottom: `${gap}px`, width: `${width}px` };
   return { style, holds: hasCredits ? 'credits' : 'contract' };
+}
+
+/** Over the trick, or under it and all plates but the viewer's; beside that one where there is room for the least only. */
+function placeOnPhone({ room, middle, hint, seats }: LaidTable, me: number): SlipPlace {
+  const trick = layTrick(room, middle, seats.length).spots.map(boundsOf);
+  const own = seats[Math.max(0, me)];
+  const others = seats.filter((spot) => spot !== own).map(plateBox);
+  const over = Math.min(...trick.map(({ top }) => top));
+  const under = NARROW_GAP + Math.max(...[...trick, ...others].map(({ top, height }) => top + height));
+  const top = over - middle.top >= HEIGHT ? middle.top : boxOfHint(hint).top - under >= HEIGHT ? under : null;
+  if (top !== null) {
+    return { style: { left: `${room.width / 2}px`, top: `${top}px`, translate: '-50% 0' }, holds: 'contract' };
+  }
+  const left = room.width / 2 + HALF_PLATE;
+  const style = { left: `${left}px`, right: '8px', top: `${own?.y ?? middle.top}px`, translate: '0 -50%' };
+  return { style, holds: 'least' };
 }
 
 /** The right edge of the viewer's hand; of a spectator's the one of the first seat. */

@@ -5,6 +5,7 @@ export const words: Words = {
   'panel.auction': 'Auction',
   'panel.noBid': 'no bid yet',
   'panel.stands': '{n} by {who:seat}',
+  'panel.stands.you': '{n} by you',
   'panel.first': 'speaks first',
   'panel.dealer': 'dealer',
   'panel.victory': 'Victory points, to {target}',

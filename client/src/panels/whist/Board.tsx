@@ -1,7 +1,7 @@
 import { useFelt, usePlay } from '../../table/context.ts';
 import { columnName } from '../../table/results/HandResult.tsx';
-import { Say } from '../../table/Say.tsx';
-import { boardPlace } from './places.ts';
+import { Own } from '../../table/Say.tsx';
+import { boardPlace, WIDE_FROM } from './places.ts';
 import { BOOK, type Side, sidesOf, TRICKS } from './sides.ts';
 
 /** A mark for each trick that there is, those over the book in gold. */
@@ -16,18 +16,33 @@ function Marks({ tricks }: { tricks: number }) {
   );
 }
 
-function Row({ side, hasMarks }: { side: Side; hasMarks: boolean }) {
+function Row({ side, isWide }: { side: Side; isWide: boolean }) {
   const play = usePlay();
   const { seats, tricks, odd, honours } = side;
   return (
     <li>
       <bdi class="cut">{columnName(play, seats)}</bdi>
-      {hasMarks && <Marks tricks={tricks} />}
+      {isWide && <Marks tricks={tricks} />}
       <b>{tricks}</b>
-      {odd > 0 && <em>{play.t('panel.odd', { n: odd })}</em>}
-      {honours !== '' && <span class="whisthonours">{play.t('panel.honours', { held: [...honours].join(' ') })}</span>}
+      <em>{odd > 0 && play.t('panel.odd', { n: odd })}</em>
+      <span class="whisthonours">
+        {honours !== '' && (
+          <>
+            <span class={isWide ? '' : 'visually-hidden'}>{play.t('panel.honours')}</span> {honours}
+          </>
+        )}
+      </span>
     </li>
   );
+}
+
+/** What are trumps: the card turned up while it lies, then the suit. */
+function Trumps({ isWide }: { isWide: boolean }) {
+  const play = usePlay();
+  const { turned = '', trump = '' } = play.table.value?.board ?? {};
+  const length = isWide ? '' : '.short';
+  if (turned !== '') return <Own words={`panel.turned${length}`} values={{ card: turned }} />;
+  return <Own words={`panel.trumps${length}`} values={{ suit: trump }} />;
 }
 
 /** The card turned up while it lies, then trumps; and the tricks of both sides against the book. */
@@ -37,21 +52,22 @@ export function Board() {
   const sides = sidesOf(play.seen.value);
   if (laid === null || sides.length === 0) return null;
   const { kind } = laid.room;
-  const facts = play.table.value?.facts ?? [];
-  const trumps = facts.find(({ id }) => id === 'turned') ?? facts.find(({ id }) => id === 'trumps');
+  const isWide = kind === 'desktop' && laid.room.width >= WIDE_FROM;
   return (
     <section
-      class={`panel glass whistboard ${kind}`}
+      class={`panel glass whistboard ${isWide ? 'wide' : kind}`}
       aria-label={play.t('panel.board')}
       style={boardPlace(laid, play.me)}
     >
-      <h2>{trumps !== undefined && <Say message={trumps.text} />}</h2>
+      <h2>
+        <Trumps isWide={isWide} />
+      </h2>
       <ul>
         {sides.map((side) => (
-          <Row key={side.seats.join(' ')} side={side} hasMarks={kind === 'desktop'} />
+          <Row key={side.seats.join(' ')} side={side} isWide={isWide} />
         ))}
       </ul>
-      {kind === 'desktop' && <p>{play.t('panel.book')}</p>}
+      {isWide && <p>{play.t('panel.book')}</p>}
     </section>
   );
 }

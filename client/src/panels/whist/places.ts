@@ -1,40 +1,53 @@
-import type { FreeFelt, LaidTable } from '../../table/layout/layOut.ts';
-import { heightOf, type Placed, wholeStrip } from '../../table/layout/pose.ts';
+import { clockwiseFrom, type FreeFelt, type LaidTable, type OwnLayout } from '../../table/layout/layOut.ts';
+import { heightOf, type Placed, placed } from '../../table/layout/pose.ts';
 import { GAP, type Room } from '../../table/layout/room.ts';
 import { plateBox } from '../../table/layout/seats.ts';
 
-/** The width of the card turned up, as cards before a seat have it on a phone. */
-const TURNED = 46;
-/** On a desktop the board stands so far from the right, clear of the backs there, unless the felt is too narrow for it. */
+/** The widths of the card turned up, as cards before a seat have them. */
+const TURNED: { readonly [kind in Room['kind']]: number } = { desktop: 58, phone: 46, landscape: 46 };
+/** On a lower desktop the viewer's would lie on the trick. */
+const LOW_BELOW = 720;
+/** A felt from this width on, in CSS pixels, has room for a mark for each trick. */
+export const WIDE_FROM = 900;
+/** On such a one the board stands so far from the right, clear of the backs there. */
 const CLEAR = 88;
-const NARROW_BELOW = 900;
 /** The corners of a phone held sideways hold the controls. */
 const CORNER = 54;
 /** Half of the viewer's plate on a phone. */
 const HALF_PLATE = 78;
 
 /**
- * Where the card turned up lies on a phone whose felt is too small for it between the dealer's plate and the trick: `dealer` is counted
- * clockwise from the viewer. Null for the usual place.
+ * Where the card turned up lies on a felt that is too small for it between the dealer's plate and the trick: beside the plate or over it.
+ * `dealer` is counted clockwise from the viewer. Null for the usual place.
  */
-export function turnedSpot(room: Room, { spots }: FreeFelt, dealer: number): Placed | null {
+function turnedSpot(room: Room, { spots }: FreeFelt, dealer: number): Placed | null {
   const plate = spots[dealer];
-  if (plate === undefined || room.kind === 'desktop' || dealer % 2 === 1) return null;
+  // at the sides there is always room under the plate
+  if (plate === undefined || dealer % 2 === 1) return null;
+  if (room.kind === 'desktop' && (dealer !== 0 || room.height >= LOW_BELOW)) return null;
   const box = plateBox(plate);
-  const half = heightOf(TURNED) / 2;
-  const at = (x: number, y: number): Placed => ({ x, y, width: TURNED, angle: 0, strip: wholeStrip(TURNED) });
-  const edge = GAP + TURNED / 2;
-  if (room.kind === 'phone') return dealer === 0 ? at(edge, plate.y) : at(edge, room.bar + GAP + half);
+  const width = TURNED[room.kind];
+  const half = heightOf(width) / 2;
+  const edge = GAP + width / 2;
+  if (room.kind === 'phone') return placed(edge, dealer === 0 ? plate.y : room.bar + GAP + half, width);
   return dealer === 0
-    ? at(box.left + TURNED / 2, box.top - GAP - half)
-    : at(box.left + box.width + edge, GAP / 2 + half);
+    ? placed(box.left + width / 2, box.top - GAP - half, width)
+    : placed(box.left + box.width + edge, GAP / 2 + half, width);
 }
+
+/** The card turned up has a place of its own where it needs one; everything else lies as usual. */
+export const layout: OwnLayout = {
+  zone({ id, seat }, _faces, room, seats, free) {
+    const spot = id === 'turned' ? turnedSpot(room, free, clockwiseFrom(free.me, seat, seats)) : null;
+    return spot === null ? null : [spot];
+  },
+};
 
 /** Where the board stands: beside the partner's plate; on a phone held upright beside the viewer's, which has room for the least. */
 export function boardPlace({ room, seats }: LaidTable, me: number): { readonly [property: string]: string } {
   switch (room.kind) {
     case 'desktop':
-      return { right: `${room.width < NARROW_BELOW ? GAP : CLEAR}px`, top: `${room.bar + 2 * GAP}px` };
+      return { right: `${room.width < WIDE_FROM ? GAP : CLEAR}px`, top: `${room.bar + 2 * GAP}px` };
     case 'landscape':
       return { right: `${GAP}px`, top: `${CORNER}px` };
     case 'phone': {

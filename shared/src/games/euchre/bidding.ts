@@ -6,9 +6,9 @@ import { type Acceptance, acceptanceOf } from './course.ts';
 import { cardToLayAway } from './layingAway.ts';
 
 /*
- * What a hand is worth to whoever makes trumps with it: the tricks that he and his partner take on the average, in hundredths. Trumps count
- * by their height and their number, side suits by aces, guarded kings and voids. The figures are fitted to some hundred thousand hands
- * that were played out by habit.
+ * What a hand is worth to whoever makes trumps with it: the tricks that he and his partner take on the average, in
+ * hundredths. Trumps count by their height and their number, side suits by aces, guarded kings and voids. The figures
+ * are fitted to some hundred thousand hands that were played out by habit.
  */
 
 /** What the partner brings. */
@@ -25,7 +25,10 @@ const GUARDED_KING = 7;
 /** A side suit that he can trump at once. */
 const VOID = 12;
 
-/** What it is worth that the partner is the dealer and takes the card; or that a foe does, the more where it is the ace or the right bower. */
+/**
+ * What it is worth that the partner is the dealer and takes the card; or that a foe does, the more where it is the ace
+ * or the right bower.
+ */
 const PARTNER_TAKES = 62;
 const FOE_TAKES = -45;
 const FOE_TAKES_HONOUR = -70;

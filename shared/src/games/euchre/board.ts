@@ -19,21 +19,21 @@ import { DECLARING, EXCHANGING, FIRST_ROUND, NOBODY, SECOND_ROUND } from './stat
 import type { EuchreView, HandView } from './view.ts';
 
 /**
- * What a panel of Euchre reads, words and figures parted by spaces, of two sides the one of seats 0 and 2 first; what is not there is
- * empty.
+ * What a panel of Euchre reads, words and figures parted by spaces, of two sides the one of seats 0 and 2 first; what
+ * is not there is empty.
  *
- * While trumps are made: `asked`, whose word is awaited, and `question`: `accept`, `name`, `exchange` or `alone`. `accept`: the words by which
- * that seat accepts the suit: orderUp, assist or takeUp. `decline`: pass or turnDown; empty where it has to name a suit, or as the dealer
- * to take the card, `leave` where he need not. `suits`: those that it may make trumps. `calls`: all calls in order, as
- * `1:pass 2:pass 3:orderUp`, a name with its suit: `1:name:S`.
+ * While trumps are made: `asked`, whose word is awaited, and `question`: `accept`, `name`, `exchange` or `alone`.
+ * `accept`: the words by which that seat accepts the suit: orderUp, assist or takeUp. `decline`: pass or turnDown;
+ * empty where it has to name a suit, or as the dealer to take the card, `leave` where he need not. `suits`: those that
+ * it may make trumps. `calls`: all calls in order, as `1:pass 2:pass 3:orderUp`, a name with its suit: `1:name:S`.
  *
- * For the whole hand: `turned`, the card turned up, and `turnedIs`: up, down, left or taken. `dealer`. `maker`, `partner` and `trump` once they
- * are made; `alone`: the seat that plays alone, `out`: the one that sits out. `tricks`: those of the makers and of their opponents, once
- * the play is open; `standing`: open, odd, march or euchre.
+ * For the whole hand: `turned`, the card turned up, and `turnedIs`: up, down, left or taken. `dealer`. `maker`,
+ * `partner` and `trump` once they are made; `alone`: the seat that plays alone, `out`: the one that sits out. `tricks`:
+ * those of the makers and of their opponents, once the play is open; `standing`: open, odd, march or euchre.
  *
- * For the whole game: `score`, `target`. `counters`: the ranks of the two cards that each side scores by, and `pips`: how many pips are
- * seen of each, as `3:0 0:4`, the lower card's first. `hands`: each hand that was scored, parted by `;`: maker, trump, alone or
- * together, the makers' tricks, odd, march or euchre, and the points of both sides.
+ * For the whole game: `score`, `target`. `counters`: the ranks of the two cards that each side scores by, and `pips`:
+ * how many pips are seen of each, as `3:0 0:4`, the lower card's first. `hands`: each hand that was scored, parted by
+ * `;`: maker, trump, alone or together, the makers' tricks, odd, march or euchre, and the points of both sides.
  */
 export function boardOf(view: EuchreView): Table['board'] {
   const { options, scores } = view;

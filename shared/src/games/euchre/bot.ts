@@ -12,15 +12,18 @@ import { ofSide } from './scoring.ts';
 import { DECLARING, EuchreState, EXCHANGING, FIRST_ROUND, SECOND_ROUND, TO_GATHER, TO_SCORE } from './state.ts';
 import { determinize, type EuchreView } from './view.ts';
 
-/** Deals of the hidden cards that each card is tried out on, and more where the choice is of few things and hangs on much. */
+/**
+ * Deals of the hidden cards that each card is tried out on, and more where the choice is of few things and hangs on
+ * much.
+ */
 const DEALS = 60;
 const DEALS_BEFORE_PLAY = 120;
 /** What a trick more or less is worth beside the points: it decides where these do not. */
 const TRICK = 0.02;
 
 /**
- * A sensible player: he calls by what his hand is worth, and tries out what he may do after that on deals that fit what he knows, everybody
- * playing on by habit.
+ * A sensible player: he calls by what his hand is worth, and tries out what he may do after that on deals that fit what
+ * he knows, everybody playing on by habit.
  */
 export function bot(view: EuchreView, seat: number, _choices: readonly Choice[], random: Random): Action {
   switch (view.phase) {

@@ -6,7 +6,10 @@ export interface CounterRanks {
   readonly high: number;
 }
 
-/** What is seen of the two counters: how many pips of each. None are seen of one that lies face down or is tucked behind the other. */
+/**
+ * What is seen of the two counters: how many pips of each. None are seen of one that lies face down or is tucked behind
+ * the other.
+ */
 export interface CounterPips {
   readonly low: number;
   readonly high: number;
@@ -18,8 +21,9 @@ export function counterRanks({ target }: EuchreOptions): CounterRanks {
 }
 
 /**
- * How the two cards lie to show a score. Up to the pips of the higher card one of them lies open, as far as needed covered by the other,
- * which is face down; beyond that the higher one lies open and the lower one beside it. At most all pips are shown.
+ * How the two cards lie to show a score. Up to the pips of the higher card one of them lies open, as far as needed
+ * covered by the other, which is face down; beyond that the higher one lies open and the lower one beside it. At most
+ * all pips are shown.
  */
 export function countersFor(score: number, { low, high }: CounterRanks): CounterPips {
   if (score <= 0) return { low: 0, high: 0 };

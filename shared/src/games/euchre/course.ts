@@ -8,7 +8,10 @@ import type { EuchreView } from './view.ts';
  * What a view tells of the course of the hand: what was called, where the card turned up is, how the makers stand.
  */
 
-/** How a seat accepts the suit turned up: the dealer's opponents order it up, his partner assists, he himself takes it up. */
+/**
+ * How a seat accepts the suit turned up: the dealer's opponents order it up, his partner assists, he himself takes it
+ * up.
+ */
 export type Acceptance = 'orderUp' | 'assist' | 'takeUp';
 
 /** The words by which this seat accepts the suit turned up. */
@@ -92,8 +95,8 @@ export function suitsOpen(view: EuchreView): string[] {
 }
 
 /**
- * Where the card turned up is: `up` while its suit is proposed or the dealer may take it, `down` once that is turned down, `left` where he
- * has not taken it, `taken` where he has; '' before the deal.
+ * Where the card turned up is: `up` while its suit is proposed or the dealer may take it, `down` once that is turned
+ * down, `left` where he has not taken it, `taken` where he has; '' before the deal.
  */
 export function placeOfTurned(view: EuchreView): 'up' | 'down' | 'left' | 'taken' | '' {
   const { phase, turned, isTaken, maker } = view;
@@ -123,7 +126,10 @@ export function makersTricks({ trick, maker }: EuchreView): number {
   return maker === NOBODY ? 0 : ofSide(trick.won, maker & 1);
 }
 
-/** How the makers stand: as soon as nothing can change whether they are euchred, have the odd trick or the march; `open` until then. */
+/**
+ * How the makers stand: as soon as nothing can change whether they are euchred, have the odd trick or the march; `open`
+ * until then.
+ */
 export function standingOf(view: EuchreView): Fate | 'open' {
   const mine = makersTricks(view);
   const theirs = view.trick.tricks - mine;

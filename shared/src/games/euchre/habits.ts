@@ -26,8 +26,9 @@ function masksOf(deck: EuchreOptions['deck']): SuitMask[][] {
 }
 
 /**
- * What is done without thinking far once trumps are made: by the dealer who may exchange, by the maker who may play alone, and in the play.
- * It goes by what the seat whose turn it is may know alone, so the bot can play positions out with it that were dealt from its view.
+ * What is done without thinking far once trumps are made: by the dealer who may exchange, by the maker who may play
+ * alone, and in the play. It goes by what the seat whose turn it is may know alone, so the bot can play positions out
+ * with it that were dealt from its view.
  */
 export function habitualMove(state: EuchreState): number {
   const { phase, trick, dealer, maker } = state;
@@ -36,7 +37,10 @@ export function habitualMove(state: EuchreState): number {
   return habitualCard(state);
 }
 
-/** The card that is played by habit. Cards that lie open out of play, and for the dealer his discard, are in nobody's hand. */
+/**
+ * The card that is played by habit. Cards that lie open out of play, and for the dealer his discard, are in nobody's
+ * hand.
+ */
 function habitualCard(state: EuchreState): Card {
   const { trick, turned, discard, dealer, options } = state;
   const { turn, trump } = trick;

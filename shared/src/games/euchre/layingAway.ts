@@ -8,8 +8,8 @@ const NOT_ALONE = 12;
 const TRUMP = 100;
 
 /**
- * The card that the dealer lays away for the one turned up: a card that stands alone in a side suit and is no ace, so that he can trump that
- * suit; else the lowest of a side suit; else his lowest trump. Of equals the first of the hand.
+ * The card that the dealer lays away for the one turned up: a card that stands alone in a side suit and is no ace, so
+ * that he can trump that suit; else the lowest of a side suit; else his lowest trump. Of equals the first of the hand.
  */
 export function cardToLayAway(hand: readonly Card[], trump: Suit): Card {
   const placeOf = (card: Card) => BOWER_ORDERS[trump]?.place[card] ?? card;

@@ -5,8 +5,8 @@ import { nthPlace } from '../../kit/trickWords.ts';
 import { DECLARING, type EuchreState, EXCHANGING, FIRST_ROUND, PLAYING, SECOND_ROUND, THROWN_IN } from './state.ts';
 
 /*
- * How trumps are made: two rounds of calls, the dealer's exchange, and the maker's word whether he plays alone. Moves inside the game: a
- * card's own number plays it, EXCHANGE + card lays it away, NAME + suit names trumps.
+ * How trumps are made: two rounds of calls, the dealer's exchange, and the maker's word whether he plays alone. Moves
+ * inside the game: a card's own number plays it, EXCHANGE + card lays it away, NAME + suit names trumps.
  */
 export const EXCHANGE = 64;
 export const PASS = 128;
@@ -55,7 +55,10 @@ export function countOfWords(state: EuchreState): number {
   }
 }
 
-/** The i-th of them: to pass, to leave the card and to stay together come first; suits and cards follow as they lie in a record. */
+/**
+ * The i-th of them: to pass, to leave the card and to stay together come first; suits and cards follow as they lie in a
+ * record.
+ */
 export function pickWord(state: EuchreState, i: number): number {
   switch (state.phase) {
     case FIRST_ROUND:
@@ -99,7 +102,9 @@ export function sayWord(state: EuchreState, seat: number, move: number): void {
   }
 }
 
-/** The dealer calls last in each round: with his pass the suit is turned down, and in the second round the hand is void. */
+/**
+ * The dealer calls last in each round: with his pass the suit is turned down, and in the second round the hand is void.
+ */
 function pass(state: EuchreState, seat: number): void {
   state.caller = (seat + 1) & 3;
   if (seat === state.dealer) state.phase = state.phase === FIRST_ROUND ? SECOND_ROUND : THROWN_IN;

@@ -54,7 +54,10 @@ export function dealerStep(state: EuchreState): DealerStep {
   }
 }
 
-/** Deals five cards to each seat, one at a time from the dealer's left, who then calls first, and turns up the next card. */
+/**
+ * Deals five cards to each seat, one at a time from the dealer's left, who then calls first, and turns up the next
+ * card.
+ */
 export function deal(state: EuchreState, deck: ArrayLike<Card>): void {
   const first = (state.dealer + 1) & 3;
   state.trick.dealAround(deck, first, TRICKS);

@@ -12,9 +12,9 @@ const COLOURS: { readonly [suit: string]: string } = { S: 'C', C: 'S', H: 'D', D
 const RANKS = '789TJQKA';
 
 /**
- * The rules read a second time with as little wit as possible: cards as text, hands as lists, what was said as sentences of a record. Nothing
- * of the game's code is used but the options. It throws on a move that breaks a rule; what is not played out counts for nothing. Only
- * tests read this file.
+ * The rules read a second time with as little wit as possible: cards as text, hands as lists, what was said as
+ * sentences of a record. Nothing of the game's code is used but the options. It throws on a move that breaks a rule;
+ * what is not played out counts for nothing. Only tests read this file.
  */
 export class SecondReading {
   private readonly options: EuchreOptions;

@@ -5,7 +5,10 @@ import { type Fate, fateOf, SIDES, scoringSide, TRICKS, winningSide } from './sc
 import { OVER, RECKONED } from './state.ts';
 import type { EuchreView, HandView } from './view.ts';
 
-/** The score sheet: a row for each hand played, with who made trumps of which suit, and the tricks and points of each side. */
+/**
+ * The score sheet: a row for each hand played, with who made trumps of which suit, and the tricks and points of each
+ * side.
+ */
 export function sheetOf(view: EuchreView): Sheet {
   const heads = [message('sheet.tricks')];
   return {

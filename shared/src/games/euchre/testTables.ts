@@ -34,7 +34,9 @@ export function newGame(changed: Partial<EuchreOptions> = {}, dealer = S): Euchr
   return euchre.setup(optionsWith(changed), 4, dealer);
 }
 
-/** The pack that deals these hands, by seat, and turns this card up. What is left out of the hands is dealt as it comes. */
+/**
+ * The pack that deals these hands, by seat, and turns this card up. What is left out of the hands is dealt as it comes.
+ */
 export function deckOf(
   hands: readonly string[],
   turned: string,
@@ -89,7 +91,9 @@ export function says(state: EuchreState, told: string): EuchreState {
   return state;
 }
 
-/** Why a word or a card is refused, as code and key: `illegal refused.mustName`; null where it was legal, and is made. */
+/**
+ * Why a word or a card is refused, as code and key: `illegal refused.mustName`; null where it was legal, and is made.
+ */
 export function refusalOf(state: EuchreState, told: string): string | null {
   const { seat, action } = wordOf(told);
   const refusal = act(euchre, state, seat, action);
@@ -119,8 +123,8 @@ export function mayDo(state: EuchreState): string {
 }
 
 /**
- * Hands with only these cards left, north first, and this seat to lead; all other cards are played. North and his partner are the
- * makers, south the dealer. `out` sits out.
+ * Hands with only these cards left, north first, and this seat to lead; all other cards are played. North and his
+ * partner are the makers, south the dealer. `out` sits out.
  */
 export function inPlay(hands: readonly string[], trump: string, leader = N, out = -1): EuchreState {
   const state = dealt('W pass, N order, S keep', { turned: `9${trump}` });

@@ -69,8 +69,9 @@ function handViews(last: EuchreHand | null): HandView[] {
 }
 
 /**
- * A full state that fits a view: the cards that the viewer has not seen are dealt to the others at random, by the voids they have shown.
- * The card turned up stays where everybody knows it to be, and what is left over is the stub, with the dealer's discard in it.
+ * A full state that fits a view: the cards that the viewer has not seen are dealt to the others at random, by the voids
+ * they have shown. The card turned up stays where everybody knows it to be, and what is left over is the stub, with the
+ * dealer's discard in it.
  */
 export function determinize(view: EuchreView, random: Random): EuchreState {
   const state = new EuchreState(view.options, view.dealer);

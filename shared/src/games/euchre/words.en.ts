@@ -21,7 +21,7 @@ export const words: Words = {
     'Nines up, to 10; the dealer must take the card, and must name a suit where all others have passed twice.',
 
   'choice.order': 'Accept the suit',
-  'choice.name': '{suit:suit}',
+  'choice.name': 'Name {suit:suit}',
   'choice.exchange': 'Discard',
   'choice.keep': 'Leave the card',
   'choice.alone': 'Play alone',

@@ -7,7 +7,9 @@ import { placeOfTurned } from './course.ts';
 import { TRICKS } from './scoring.ts';
 import type { EuchreView } from './view.ts';
 
-/** The cards on the table: hands and tricks, the stub, and beside it the card turned up for as long as it lies there. */
+/**
+ * The cards on the table: hands and tricks, the stub, and beside it the card turned up for as long as it lies there.
+ */
 export function zonesOf(view: EuchreView): Zone[] {
   const zones = trickZones(view.trick);
   const place = placeOfTurned(view);
@@ -20,7 +22,10 @@ export function zonesOf(view: EuchreView): Zone[] {
   return [...zones, stock(stub - 1), { id: 'turned', kind: 'pile', seat: -1, cards: view.turned, count: 1, label }];
 }
 
-/** The viewer's own hand, place for place as its zone is: trumps at the left once they are made, the left bower among them. */
+/**
+ * The viewer's own hand, place for place as its zone is: trumps at the left once they are made, the left bower among
+ * them.
+ */
 export function ownHand({ trick }: EuchreView): string {
   return sortedHand(trick.own, bowerOrder(trick.trump), trick.trump);
 }

@@ -5,7 +5,7 @@ export const words: Words = {
   title: 'Showcase',
   about: 'Two players: cards won lie open, and bind you; whoever ruffs less names trumps for the end',
 
-  'option.limit': 'Play to',
+  'option.limit': 'Game to',
   'option.limit.about': 'The score that ends the match.',
   'option.negativeScores': 'Fewer than six',
   'option.negativeScores.about':

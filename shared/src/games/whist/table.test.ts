@@ -14,7 +14,7 @@ function ownPrompt(state: WhistState, viewer: Viewer): string {
 }
 
 describe('the table', () => {
-  test('shows trumps, the card turned up and the tricks of both sides', () => {
+  test('shows trumps, and the card turned up while it lies', () => {
     const state = dealt(['', '', '', '9H'], {}, 3);
     expect(tableOf(state).facts.map(({ text }) => said(text))).toEqual([
       'Hand 1, to 25',

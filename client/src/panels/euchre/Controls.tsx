@@ -1,0 +1,38 @@
+import { Auction } from '../../table/auction/Auction.tsx';
+import { useFelt, usePlay } from '../../table/context.ts';
+import { MakersBoard } from './MakersBoard.tsx';
+import { MakingBox } from './MakingBox.tsx';
+import { MakingPaper, Turned } from './MakingPaper.tsx';
+import { makersOf } from './makers.ts';
+import { type Making, makingOf } from './making.ts';
+
+/** The card turned up is so wide, in CSS pixels, where paper or box leave it room, and beside the answers of a phone. */
+const LARGE = 124;
+const BESIDE = 88;
+
+/** Trumps are made: what was said, the card turned up, and the answers of whoever is asked. */
+function MakingPanels({ making }: { making: Making }) {
+  const play = usePlay();
+  const { kind } = useFelt().room.value;
+  const isAsked = making.asked === play.me;
+  const isPhone = kind === 'phone';
+  const width = kind === 'landscape' || (isPhone && isAsked) ? BESIDE : LARGE;
+  return (
+    <div class="eumaking">
+      <Auction paper={<MakingPaper making={making} />} sideBySideFrom={700}>
+        {!(isPhone && isAsked) && <Turned making={making} width={width} />}
+        {isAsked && <MakingBox making={making}>{isPhone && <Turned making={making} width={width} />}</MakingBox>}
+        {kind === 'landscape' && !isAsked && <MakingPaper making={making} />}
+      </Auction>
+    </div>
+  );
+}
+
+/** Before the play how trumps are made; then who made them, and how they stand. */
+export function Controls() {
+  const play = usePlay();
+  const making = makingOf(play.seen.value);
+  if (making !== null) return <MakingPanels making={making} />;
+  const makers = makersOf(play.seen.value);
+  return makers === null ? null : <MakersBoard makers={makers} />;
+}

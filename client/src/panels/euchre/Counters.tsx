@@ -1,0 +1,62 @@
+import { isSuitLetter, suitPaths } from '../../cards/suits.ts';
+import { usePlay } from '../../table/context.ts';
+import { figure } from '../../table/figures.ts';
+import { columnName } from '../../table/results/HandResult.tsx';
+import { type CounterCard, coverOf, pipsOf, type SideScore, scoresOf } from './counters.ts';
+
+/** Each side keeps its score by cards of one suit. */
+function suitOf(seats: readonly number[]): string {
+  return seats.includes(0) ? 'S' : 'H';
+}
+
+/** A counter with the pips that are seen of it; the other card lies face down over the rest. */
+function Counter({ card, suit }: { card: CounterCard; suit: string }) {
+  const cover = coverOf(card);
+  return (
+    <svg class="eucounter" viewBox="0 0 40 56" aria-hidden="true">
+      {pipsOf(card.rank).map(([x, y]) => (
+        <path
+          key={`${x} ${y}`}
+          d={isSuitLetter(suit) ? suitPaths[suit] : ''}
+          fill={`var(--${suit.toLowerCase()}-dark)`}
+          transform={`translate(${x} ${y}) scale(13)`}
+        />
+      ))}
+      {cover !== '' && <polygon class="eucover" points={cover} />}
+    </svg>
+  );
+}
+
+function Side({ side, target }: { side: SideScore; target: string }) {
+  const play = usePlay();
+  const { seats, score, cards } = side;
+  const isTheirs = play.me < 0 ? !seats.includes(0) : !play.isMySide(seats);
+  return (
+    <li class={isTheirs ? 'them' : 'us'}>
+      <span class="eucards">
+        {cards.length === 0 && <span class="eucounter eudown" />}
+        {cards.map((card) => (
+          <Counter key={card.rank} card={card} suit={suitOf(seats)} />
+        ))}
+      </span>
+      <span class="euscore">
+        <bdi class="cut">{columnName(play, seats)}</bdi>
+        <b>{play.t('panel.score', { n: figure(score), target })}</b>
+      </span>
+    </li>
+  );
+}
+
+/** The score as players keep it: by the pips seen of two low cards a side. */
+export function Counters() {
+  const play = usePlay();
+  const seen = play.seen.value;
+  const target = seen.table?.board['target'] ?? '';
+  return (
+    <ul class="eucounters" aria-label={play.t('panel.counters', { target })}>
+      {scoresOf(seen).map((side) => (
+        <Side key={side.seats.join(' ')} side={side} target={target} />
+      ))}
+    </ul>
+  );
+}

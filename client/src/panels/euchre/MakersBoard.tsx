@@ -1,0 +1,107 @@
+import { useFelt, usePlay } from '../../table/context.ts';
+import type { LaidTable } from '../../table/layout/layOut.ts';
+import { GAP } from '../../table/layout/room.ts';
+import { Own, SuitSign } from '../../table/Say.tsx';
+import { Counters } from './Counters.tsx';
+import { type HandSide, type Makers, TRICKS } from './makers.ts';
+
+/** On a desktop the board stands so far from the right, clear of the backs there, unless the felt is too narrow for it. */
+const CLEAR = 88;
+const NARROW_BELOW = 900;
+/** The corners of a phone held sideways hold the controls. */
+const CORNER = 54;
+/** Half of the viewer's plate on a phone. */
+const HALF_PLATE = 78;
+
+/** A place on the felt as CSS properties. */
+type Place = { readonly [property: string]: string };
+
+/** Where the board stands: beside the partner's plate; on a phone held upright at the right of the viewer's. */
+function boardPlace({ room, seats }: LaidTable, me: number): Place {
+  switch (room.kind) {
+    case 'desktop':
+      return { right: `${room.width < NARROW_BELOW ? GAP : CLEAR}px`, top: `${room.bar + 2 * GAP}px` };
+    case 'landscape':
+      return { right: `${GAP}px`, top: `${CORNER}px` };
+    case 'phone':
+      return {
+        left: `${room.width / 2 + HALF_PLATE}px`,
+        right: `${GAP}px`,
+        top: `${seats[Math.max(0, me)]?.y ?? room.height / 2}px`,
+        translate: '0 -50%',
+      };
+  }
+}
+
+/** Where a phone has the counters: across from the board. */
+function countersPlace(laid: LaidTable, me: number): Place {
+  const { left, right = '', ...rest } = boardPlace(laid, me);
+  return left === undefined ? { ...rest, left: right } : { ...rest, left: right, right: left };
+}
+
+/** A mark for each trick of the hand; those from the deciding one on stand apart. */
+function Marks({ side }: { side: HandSide }) {
+  return (
+    <span class="eumarks" aria-hidden="true">
+      {Array.from({ length: TRICKS }, (_, i) => (
+        <u key={i} class={`${i < side.tricks ? 'on' : ''}${i === side.needed ? ' apart' : ''}`} />
+      ))}
+    </span>
+  );
+}
+
+function Row({ side, isWide, isAlone }: { side: HandSide; isWide: boolean; isAlone: boolean }) {
+  const play = usePlay();
+  const { seats, tricks, isMakers, needed } = side;
+  const role = isMakers ? (isAlone ? 'panel.role.alone' : 'panel.role.makers') : 'panel.role.others';
+  return (
+    <li>
+      <span class="euwho">
+        <bdi class="cut">{seats.map((seat) => play.nameOf(seat)).join(', ')}</bdi>
+        {isWide && <i>{play.t(role)}</i>}
+      </span>
+      {isWide && <Marks side={side} />}
+      <b>{play.t('panel.of', { n: tricks, of: needed })}</b>
+    </li>
+  );
+}
+
+/** Trumps, who made them, and the tricks of both sides; beside them the score by its cards. */
+export function MakersBoard({ makers }: { makers: Makers }) {
+  const play = usePlay();
+  const laid = useFelt().laid.value;
+  if (laid === null || play.table.value?.summary !== null) return null;
+  const { kind } = laid.room;
+  const isWide = kind === 'desktop';
+  const { trump, sides, standing, isAlone } = makers;
+  return (
+    <>
+      <section
+        class={`panel glass euboard ${kind}`}
+        aria-label={play.t('panel.board')}
+        style={boardPlace(laid, play.me)}
+      >
+        <h2>
+          <SuitSign suit={trump} />
+          <span>
+            {isWide ? <Own words="panel.trumps" values={{ n: play.t(`suit.${trump}`) }} /> : play.t(`suit.${trump}`)}
+          </span>
+        </h2>
+        <ul>
+          {sides.map((side) => (
+            <Row key={side.seats.join(' ')} side={side} isWide={isWide} isAlone={isAlone} />
+          ))}
+        </ul>
+        {isWide && standing !== 'open' && (
+          <p class={standing === 'euchre' ? 'broken' : 'made'}>{play.t(`fact.tricks.${standing}`)}</p>
+        )}
+        {isWide && <Counters />}
+      </section>
+      {!isWide && (
+        <div class={`panel glass eukept ${kind}`} style={countersPlace(laid, play.me)}>
+          <Counters />
+        </div>
+      )}
+    </>
+  );
+}

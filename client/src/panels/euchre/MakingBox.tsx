@@ -1,0 +1,158 @@
+import type { Choice } from '@kibitz/shared/kit/action';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { CallBox } from '../../table/auction/Auction.tsx';
+import { usePlay } from '../../table/context.ts';
+import { ChoiceWords, Own, SuitSign } from '../../table/Say.tsx';
+import type { Making } from './making.ts';
+
+/** The suits from the highest down, as hands are sorted. */
+const SUITS = ['S', 'H', 'D', 'C'];
+
+/** A button that makes a choice; disabled in its place while there is none. */
+function Act(props: { choice: Choice | undefined; isMain?: boolean; children: ComponentChildren }) {
+  const play = usePlay();
+  const { choice, isMain, children } = props;
+  return (
+    <button
+      type="button"
+      class={isMain === true ? 'btn pri' : 'btn'}
+      disabled={choice === undefined}
+      onClick={() => {
+        if (choice !== undefined) play.choose(choice);
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The first round: to accept the suit turned up by the words of the viewer's seat, or not. */
+function AcceptBox({ making, choices }: { making: Making; choices: readonly Choice[] }) {
+  const play = usePlay();
+  const { accept, decline, dealer, turned } = making;
+  const suit = turned.charAt(1);
+  const of = (type: string) => choices.find((choice) => choice.type === type);
+  return (
+    <>
+      <p class="eunote">
+        <Own words={`panel.means.${accept}`} values={{ who: dealer, card: turned, suit }} />
+      </p>
+      <div class="euacts">
+        <Act choice={of('pass')}>{play.t(`panel.say.${decline}`)}</Act>
+        <Act choice={of('order')} isMain>
+          {play.t(`panel.say.${accept}`)}
+        </Act>
+      </div>
+    </>
+  );
+}
+
+/** The second round: the four suits, the one turned down disabled in its place; pick one, then confirm it. */
+function NameBox({ making, choices }: { making: Making; choices: readonly Choice[] }) {
+  const play = usePlay();
+  const [picked, setPicked] = useState('');
+  const bySuit = new Map(
+    choices.filter(({ type }) => type === 'name').map((choice) => [String(choice['suit']), choice]),
+  );
+  const chosen = bySuit.get(picked);
+  const pass = choices.find(({ type }) => type === 'pass');
+  const down = making.turned.charAt(1);
+  return (
+    <>
+      <div class="bids eusuits" role="group" aria-label={play.t('panel.suits')}>
+        {SUITS.map((suit) => (
+          <button
+            key={suit}
+            type="button"
+            class={suit === picked ? 'bidcell on' : 'bidcell'}
+            disabled={!bySuit.has(suit)}
+            aria-pressed={suit === picked}
+            onClick={() => setPicked(suit)}
+          >
+            <SuitSign suit={suit} />
+            <span>{play.t(`suit.${suit}`)}</span>
+            {suit === down && <i>{play.t('panel.turnedDown')}</i>}
+          </button>
+        ))}
+      </div>
+      <div class="euacts">
+        {/* a dealer who must name a suit has the button too, and the sentence over it says why it is shut */}
+        <Act choice={pass}>{play.t('choice.pass')}</Act>
+        <Act choice={chosen} isMain>
+          {chosen === undefined ? play.t('panel.chooseSuit') : <ChoiceWords choice={chosen} />}
+        </Act>
+      </div>
+    </>
+  );
+}
+
+/** The dealer's exchange: the card is laid away by touching it in the hand. */
+function ExchangeBox({ making, choices }: { making: Making; choices: readonly Choice[] }) {
+  const keep = choices.find(({ type }) => type === 'keep');
+  return (
+    <>
+      <p class="eunote">
+        <Own words="panel.discard" values={{ card: making.turned }} />
+      </p>
+      {making.decline !== '' && (
+        <div class="euacts one">
+          <Act choice={keep}>
+            <Own words="panel.leave" values={{ card: making.turned }} />
+          </Act>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Alone, or with the partner? */
+function AloneBox({ making, choices }: { making: Making; choices: readonly Choice[] }) {
+  const { maker } = making;
+  const who = (maker + 2) % 4;
+  const of = (type: string) => choices.find((choice) => choice.type === type);
+  return (
+    <>
+      <p class="eunote">
+        <Own words="panel.alone.about" values={{ who }} />
+      </p>
+      <div class="euacts">
+        <Act choice={of('alone')}>
+          <Own words="panel.alone" />
+        </Act>
+        <Act choice={of('together')} isMain>
+          <Own words="panel.together" values={{ who }} />
+        </Act>
+      </div>
+    </>
+  );
+}
+
+function Asked(props: { making: Making; choices: readonly Choice[] }) {
+  switch (props.making.question) {
+    case 'accept':
+      return <AcceptBox {...props} />;
+    case 'name':
+      return <NameBox {...props} />;
+    case 'exchange':
+      return <ExchangeBox {...props} />;
+    case 'alone':
+      return <AloneBox {...props} />;
+  }
+}
+
+/** What the viewer is asked before the play. `children` stand beside the answers: the card on a phone. */
+export function MakingBox(props: { making: Making; children?: ComponentChildren }) {
+  const play = usePlay();
+  const { making, children } = props;
+  return (
+    <CallBox heading={play.t(`panel.asked.${making.question}`)}>
+      <div class="eubox">
+        {children}
+        <div class="euanswers">
+          <Asked making={making} choices={play.choices.value} />
+        </div>
+      </div>
+    </CallBox>
+  );
+}

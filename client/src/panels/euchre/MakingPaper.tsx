@@ -1,0 +1,78 @@
+import { CardImage } from '../../cards/CardImage.tsx';
+import { deck } from '../../settings/settings.ts';
+import { CallsPaper } from '../../table/auction/Auction.tsx';
+import { usePlay } from '../../table/context.ts';
+import { Own, SuitSign } from '../../table/Say.tsx';
+import { Counters } from './Counters.tsx';
+import type { Call, Making } from './making.ts';
+
+/** A word as the paper has it. */
+function Said({ call }: { call: Call }) {
+  const play = usePlay();
+  const { word, suit } = call;
+  if (word === 'pass' || word === 'turnDown') return <span class="eupass">{play.t(`panel.said.${word}`)}</span>;
+  return (
+    <span class="eusaid">
+      {suit === '' ? (
+        play.t(`panel.said.${word}`)
+      ) : (
+        <>
+          <SuitSign suit={suit} onPaper /> {play.t(`suit.${suit}`)}
+        </>
+      )}
+    </span>
+  );
+}
+
+/** Who made trumps, or the suit that is out of question now. */
+function Standing({ making }: { making: Making }) {
+  const { maker, trump, isTurnedDown, turned } = making;
+  if (maker >= 0) return <Own words="panel.made" values={{ who: maker, suit: trump }} onPaper />;
+  return <Own words={isTurnedDown ? 'panel.down' : 'panel.offered'} values={{ suit: turned.charAt(1) }} onPaper />;
+}
+
+/** What each seat said in both rounds, and the score, to which calls are fitted. */
+export function MakingPaper({ making }: { making: Making }) {
+  const play = usePlay();
+  const { speakers, rounds, next, dealer, asked } = making;
+  const columns = speakers.map((seat, i) => ({
+    seat,
+    note: i === 0 ? play.t('panel.first') : seat === dealer ? play.t('panel.dealer') : undefined,
+  }));
+  const rows = rounds.map((calls, row) =>
+    calls.map((call, column) => {
+      if (call !== null) return <Said call={call} />;
+      if (row !== next?.row || column !== next.column) return null;
+      return play.t(asked === play.me ? 'panel.cell' : 'panel.open');
+    }),
+  );
+  return (
+    <CallsPaper
+      heading={play.t('panel.making')}
+      aside={
+        <b>
+          <Standing making={making} />
+        </b>
+      }
+      columns={columns}
+      rows={rows}
+      next={next}
+      foot={<Counters />}
+    />
+  );
+}
+
+/** The card turned up, large on its stub; once it is turned down it lies askew. */
+export function Turned({ making, width }: { making: Making; width: number }) {
+  const play = usePlay();
+  const { turned, isTurnedDown, maker } = making;
+  const place = isTurnedDown ? 'down' : maker >= 0 ? 'accepted' : 'up';
+  return (
+    <figure class={`euturned ${place}`}>
+      <div class="eustub">
+        <CardImage code={turned} width={width} four={deck.value === 'four'} label={play.speech.cardLabel(turned)} />
+      </div>
+      <figcaption>{play.t(`panel.turned.${place}`)}</figcaption>
+    </figure>
+  );
+}
