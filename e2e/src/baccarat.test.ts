@@ -24,7 +24,7 @@ async function tryPress(person: Person, name: RegExp): Promise<boolean> {
 /** Bets and is ready, round after round, until `isDone`. Answers how often the person was ready. */
 async function playUntil(person: Person, isDone: () => Promise<boolean>, habit: Habit): Promise<number> {
   const { page } = person;
-  const end = Date.now() + 150_000;
+  const end = Date.now() + 390_000;
   let rounds = 0;
   while (!(await isDone())) {
     if (Date.now() > end) throw new Error(`${person.name} could not go on`);

@@ -2,7 +2,7 @@ import { afterEach, jest } from '@jest/globals';
 import { takeTroubles } from './browser.ts';
 
 // A whole game in two browsers, drawn by software on a small machine, takes its time.
-jest.setTimeout(180_000);
+jest.setTimeout(420_000);
 
 afterEach(() => {
   const troubles = takeTroubles();

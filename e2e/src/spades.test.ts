@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from './server.ts';
 import { shoot, shootBoth } from './shots.ts';
 
 // a whole game in five windows, drawn by software on a small machine, takes its time
-jest.setTimeout(300_000);
+jest.setTimeout(420_000);
 
 /** The one who bids first: the one at the dealer's left. */
 async function firstBidder(people: readonly Person[]): Promise<number> {

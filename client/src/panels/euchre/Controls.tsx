@@ -10,16 +10,22 @@ import { type Making, makingOf } from './making.ts';
 const LARGE = 124;
 const BESIDE = 88;
 
+/** Between plates and hand, in CSS pixels, that a phone needs for the whole paper over the box. */
+const WHOLE_ON_PHONE_FROM = 480;
+
 /** Trumps are made: what was said, the card turned up, and the answers of whoever is asked. */
 function MakingPanels({ making }: { making: Making }) {
   const play = usePlay();
-  const { kind } = useFelt().room.value;
+  const laid = useFelt().laid.value;
+  if (laid === null) return null;
+  const { kind } = laid.room;
   const isAsked = making.asked === play.me;
   const isPhone = kind === 'phone';
+  const isLow = isPhone && isAsked && laid.handTop - laid.middle.top < WHOLE_ON_PHONE_FROM;
   const width = kind === 'landscape' || (isPhone && isAsked) ? BESIDE : LARGE;
   return (
     <div class="eumaking">
-      <Auction paper={<MakingPaper making={making} />} sideBySideFrom={700}>
+      <Auction paper={<MakingPaper making={making} isLow={isLow} />} sideBySideFrom={700}>
         {!(isPhone && isAsked) && <Turned making={making} width={width} />}
         {isAsked && <MakingBox making={making}>{isPhone && <Turned making={making} width={width} />}</MakingBox>}
         {kind === 'landscape' && !isAsked && <MakingPaper making={making} />}

@@ -1,7 +1,10 @@
+import { isSuitLetter } from '../../cards/suits.ts';
+import { Suit } from '../../icons/Suit.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import type { LaidTable } from '../../table/layout/layOut.ts';
+import { heightOf } from '../../table/layout/pose.ts';
 import { GAP } from '../../table/layout/room.ts';
-import { Own, SuitSign } from '../../table/Say.tsx';
+import { Own, Say } from '../../table/Say.tsx';
 import { Counters } from './Counters.tsx';
 import { type HandSide, type Makers, TRICKS } from './makers.ts';
 
@@ -12,6 +15,8 @@ const NARROW_BELOW = 900;
 const CORNER = 54;
 /** Half of the viewer's plate on a phone. */
 const HALF_PLATE = 78;
+/** The middle of a card's words so far under it. */
+const UNDER = 16;
 
 /** A place on the felt as CSS properties. */
 type Place = { readonly [property: string]: string };
@@ -66,6 +71,20 @@ function Row({ side, isWide, isAlone }: { side: HandSide; isWide: boolean; isAlo
   );
 }
 
+/** On a phone held sideways the panel lays the card turned up, and so says what it is. */
+function TurnedLabel({ laid }: { laid: LaidTable }) {
+  const card = laid.cards.find(({ zone }) => zone === 'turned');
+  const label = laid.table.zones.find(({ id }) => id === 'turned')?.label;
+  if (laid.room.kind !== 'landscape' || card === undefined || label === undefined) return null;
+  return (
+    <div class="feltlab" style={{ left: `${card.x}px`, top: `${card.y + heightOf(card.width) / 2 + UNDER}px` }}>
+      <span>
+        <Say message={label} />
+      </span>
+    </div>
+  );
+}
+
 /** Trumps, who made them, and the tricks of both sides; beside them the score by its cards. */
 export function MakersBoard({ makers }: { makers: Makers }) {
   const play = usePlay();
@@ -73,7 +92,7 @@ export function MakersBoard({ makers }: { makers: Makers }) {
   if (laid === null || play.table.value?.summary !== null) return null;
   const { kind } = laid.room;
   const isWide = kind === 'desktop';
-  const { trump, sides, standing, isAlone } = makers;
+  const { maker, trump, sides, standing, isAlone } = makers;
   return (
     <>
       <section
@@ -82,10 +101,14 @@ export function MakersBoard({ makers }: { makers: Makers }) {
         style={boardPlace(laid, play.me)}
       >
         <h2>
-          <SuitSign suit={trump} />
-          <span>
-            {isWide ? <Own words="panel.trumps" values={{ n: play.t(`suit.${trump}`) }} /> : play.t(`suit.${trump}`)}
-          </span>
+          {isSuitLetter(trump) && <Suit suit={trump} label={play.t(`suit.${trump}`)} />}
+          {isWide ? (
+            <span>{play.t('panel.trumps', { n: play.t(`suit.${trump}`) })}</span>
+          ) : (
+            <span class="cut">
+              <Own words={isAlone ? 'panel.alone.by' : 'panel.by'} values={{ who: maker }} />
+            </span>
+          )}
         </h2>
         <ul>
           {sides.map((side) => (
@@ -97,6 +120,7 @@ export function MakersBoard({ makers }: { makers: Makers }) {
         )}
         {isWide && <Counters />}
       </section>
+      <TurnedLabel laid={laid} />
       {!isWide && (
         <div class={`panel glass eukept ${kind}`} style={countersPlace(laid, play.me)}>
           <Counters />

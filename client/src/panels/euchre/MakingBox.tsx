@@ -80,7 +80,13 @@ function NameBox({ making, choices }: { making: Making; choices: readonly Choice
         {/* a dealer who must name a suit has the button too, and the sentence over it says why it is shut */}
         <Act choice={pass}>{play.t('choice.pass')}</Act>
         <Act choice={chosen} isMain>
-          {chosen === undefined ? play.t('panel.chooseSuit') : <ChoiceWords choice={chosen} />}
+          {chosen === undefined ? (
+            play.t('panel.chooseSuit')
+          ) : (
+            <span>
+              <ChoiceWords choice={chosen} />
+            </span>
+          )}
         </Act>
       </div>
     </>
@@ -98,7 +104,9 @@ function ExchangeBox({ making, choices }: { making: Making; choices: readonly Ch
       {making.decline !== '' && (
         <div class="euacts one">
           <Act choice={keep}>
-            <Own words="panel.leave" values={{ card: making.turned }} />
+            <span>
+              <Own words="panel.leave" values={{ card: making.turned }} />
+            </span>
           </Act>
         </div>
       )}
@@ -121,7 +129,9 @@ function AloneBox({ making, choices }: { making: Making; choices: readonly Choic
           <Own words="panel.alone" />
         </Act>
         <Act choice={of('together')} isMain>
-          <Own words="panel.together" values={{ who }} />
+          <span>
+            <Own words="panel.together" values={{ who }} />
+          </span>
         </Act>
       </div>
     </>

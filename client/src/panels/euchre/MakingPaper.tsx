@@ -26,13 +26,15 @@ function Said({ call }: { call: Call }) {
 
 /** Who made trumps, or the suit that is out of question now. */
 function Standing({ making }: { making: Making }) {
-  const { maker, trump, isTurnedDown, turned } = making;
+  const { maker, trump, turnedIs, turned } = making;
   if (maker >= 0) return <Own words="panel.made" values={{ who: maker, suit: trump }} onPaper />;
-  return <Own words={isTurnedDown ? 'panel.down' : 'panel.offered'} values={{ suit: turned.charAt(1) }} onPaper />;
+  return (
+    <Own words={turnedIs === 'down' ? 'panel.down' : 'panel.offered'} values={{ suit: turned.charAt(1) }} onPaper />
+  );
 }
 
-/** What each seat said in both rounds, and the score, to which calls are fitted. */
-export function MakingPaper({ making }: { making: Making }) {
+/** What each seat said in both rounds, and the score, to which calls are fitted, where the felt is not too low for it. */
+export function MakingPaper({ making, isLow = false }: { making: Making; isLow?: boolean }) {
   const play = usePlay();
   const { speakers, rounds, next, dealer, asked } = making;
   const columns = speakers.map((seat, i) => ({
@@ -57,22 +59,24 @@ export function MakingPaper({ making }: { making: Making }) {
       columns={columns}
       rows={rows}
       next={next}
-      foot={<Counters />}
+      foot={isLow ? undefined : <Counters />}
     />
   );
 }
 
-/** The card turned up, large on its stub; once it is turned down it lies askew. */
+/** The card turned up, large on its stub; dimmed once it is not offered any more. */
 export function Turned({ making, width }: { making: Making; width: number }) {
   const play = usePlay();
-  const { turned, isTurnedDown, maker } = making;
-  const place = isTurnedDown ? 'down' : maker >= 0 ? 'accepted' : 'up';
+  const { turned, turnedIs, maker, dealer } = making;
+  const place = turnedIs === 'up' && maker >= 0 ? 'accepted' : turnedIs;
   return (
     <figure class={`euturned ${place}`}>
       <div class="eustub">
         <CardImage code={turned} width={width} four={deck.value === 'four'} label={play.speech.cardLabel(turned)} />
       </div>
-      <figcaption>{play.t(`panel.turned.${place}`)}</figcaption>
+      <figcaption>
+        <Own words={`panel.turned.${place}`} values={{ who: dealer }} />
+      </figcaption>
     </figure>
   );
 }

@@ -1,6 +1,7 @@
 import type { GamePanel } from '../../table/panel.ts';
 import { Controls } from './Controls.tsx';
 import { isMaking } from './making.ts';
+import { layStub } from './places.ts';
 import { words } from './words.en.ts';
 import './euchre.css';
 
@@ -9,9 +10,5 @@ export const panel: GamePanel = {
   words,
   Controls,
   takesFelt: isMaking,
-  layout: {
-    // while trumps are made the panel shows the card on its stub
-    zone: ({ id }, _faces, _room, _seats, { isFeltTaken }) =>
-      isFeltTaken && (id === 'stock' || id === 'turned') ? [] : null,
-  },
+  layout: { zone: (zone, faces, room, _seats, free) => layStub(zone, faces, room, free) },
 };

@@ -27,8 +27,8 @@ export interface Making {
   readonly decline: string;
   /** The card turned up. */
   readonly turned: string;
-  /** Was its suit turned down? */
-  readonly isTurnedDown: boolean;
+  /** Where that is: `up` while it is offered or may be taken, `down`, `left` by the dealer or `taken`. */
+  readonly turnedIs: 'up' | 'down' | 'left' | 'taken';
   /** The seat that made trumps and the suit's letter; -1 and '' until then. */
   readonly maker: number;
   readonly trump: string;
@@ -46,6 +46,10 @@ function questionFrom(text: string | undefined): Question | null {
     default:
       return null;
   }
+}
+
+function placeFrom(text: string | undefined): Making['turnedIs'] {
+  return text === 'down' || text === 'left' || text === 'taken' ? text : 'up';
 }
 
 /** Is anybody asked for a word before the play? */
@@ -78,7 +82,7 @@ export function makingOf({ table }: SeenTable): Making | null {
     accept: board['accept'] ?? '',
     decline: board['decline'] ?? '',
     turned: board['turned'] ?? '',
-    isTurnedDown: board['turnedIs'] === 'down',
+    turnedIs: placeFrom(board['turnedIs']),
     maker: maker === '' ? -1 : Number(maker),
     trump: board['trump'] ?? '',
   };

@@ -31,7 +31,7 @@ function HandCards(props: { packed: string; frames: Frames }) {
   const { toBeat: box, card, head } = props.frames;
   const codes = Array.from(packed, codeOfFace);
   const space = box.width - 2 * 8;
-  const width = Math.round(Math.min(card, card * 0.62 + 4 * (5 - codes.length)));
+  const width = Math.round(Math.min(card, Math.max(38, card * 0.62) + 4 * (5 - codes.length)));
   const step = Math.min(width * 1.08, (space - width) / Math.max(1, codes.length - 1));
   const left = (box.width - width - step * (codes.length - 1)) / 2;
   const top = head + (heightOf(card) - heightOf(width)) / 2;

@@ -77,7 +77,7 @@ function factsOf(view: EuchreView): Fact[] {
   facts.push({ id: 'makers', text: message(isAloneIn(view) ? 'fact.alone' : 'fact.makers', makers) });
   if (isPlayOpen(view)) {
     const text = message(`fact.tricks.${standingOf(view)}`, { n: makersTricks(view), of: ODD_TRICK });
-    facts.push({ id: 'tricks', text, bright: true });
+    facts.push({ id: 'tricks', text });
   }
   return facts;
 }

@@ -1,0 +1,27 @@
+import type { Zone } from '@kibitz/shared/kit/table';
+import type { FreeFelt } from '../../table/layout/layOut.ts';
+import { boundsOf, type Placed, placed } from '../../table/layout/pose.ts';
+import { GAP, type Room } from '../../table/layout/room.ts';
+import { layTrick } from '../../table/layout/trick.ts';
+
+/** On a phone held sideways: the width of a card of the stub, from card to card, and the middle of both under the score. */
+const CARD = 44;
+const STEP = 62;
+const MIDDLE = 92;
+/** From the trick to the middle of the card turned up, whose words are wider than the card. */
+const OFF = 54 + GAP;
+/** The cards of a pile are drawn so far apart. */
+const THICK = 3;
+
+/**
+ * The stub and the card turned up: none while the panel shows them; on a phone held sideways beside each other between the score and the
+ * trick. Null for the usual place.
+ */
+export function layStub({ id }: Zone, faces: string, room: Room, free: FreeFelt): readonly Placed[] | null {
+  if (id !== 'stock' && id !== 'turned') return null;
+  if (free.isFeltTaken) return [];
+  if (room.kind !== 'landscape') return null;
+  const trick = layTrick(room, free.middle, free.spots.length).spots.map((spot) => boundsOf(spot).left);
+  const x = Math.min(...trick) - OFF - (id === 'stock' ? STEP : 0);
+  return Array.from(faces, (_, i) => placed(x + i * THICK, MIDDLE - i * THICK, CARD));
+}
