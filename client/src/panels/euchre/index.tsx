@@ -3,6 +3,7 @@ import { Controls } from './Controls.tsx';
 import { isMaking } from './making.ts';
 import { layStub } from './places.ts';
 import { words } from './words.en.ts';
+import './board.css';
 import './euchre.css';
 
 /** Euchre's panel: how trumps are made, the dealer's exchange, going alone, and how the makers stand. The discard is made by touching a card. */
