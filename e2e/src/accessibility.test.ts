@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPerson, type Person, type ScreenSize } from './browser.ts';
+import { pressNext } from './press.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { pressNext } from './trickGame.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

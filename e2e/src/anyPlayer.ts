@@ -22,7 +22,7 @@ export type Way = 'pointer' | 'keys';
 
 const BUTTONS = 'main .felt button';
 /** What is no move of the game, or ends it before its time. */
-const NO_MOVE = /^(Sit|Hint|Undo|Give up|Claim|Look at|Leave|Faster|Slower|Try now)/;
+const NO_MOVE = /^(Sit|Hint|Undo|Give up|Claim|Look at|Leave|Faster|Slower|Try now|Rematch|New deal)/;
 /** A table that offers nothing for so long, in milliseconds, is stuck. */
 const STUCK = 25_000;
 const WEIGHTS: Readonly<Record<Offer['kind'], number>> = { card: 4, chosenCard: 12, confirm: 12, button: 3 };

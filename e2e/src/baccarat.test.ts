@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPerson, type Person, type ScreenSize } from './browser.ts';
 import { joinBy, openTable, start } from './lobby.ts';
+import { tryPress } from './press.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot, shootBoth } from './shots.ts';
 
@@ -9,16 +10,6 @@ import { shoot, shootBoth } from './shots.ts';
 interface Habit {
   readonly chip: number;
   readonly spot: 'Punto' | 'Banco' | 'Tie';
-}
-
-/** Presses what may be gone by the time it is pressed: the others' moves change the table meanwhile. */
-async function tryPress(person: Person, name: RegExp): Promise<boolean> {
-  const button = person.page.getByRole('button', { name, disabled: false }).first();
-  if (!(await button.isVisible())) return false;
-  return button.click({ timeout: 1_000 }).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** Bets and is ready, round after round, until `isDone`. Answers how often the person was ready. */

@@ -13,7 +13,7 @@ jest.setTimeout(240_000);
 /** What makes a game short, by its id, with the labels of the form. */
 const SHORT: { readonly [game: string]: TableWishes } = {
   spades: { segments: [['Game to', '200']] },
-  whist: { segments: [['Game to', '5']] },
+  whist: { lists: [['Game to', '5']] },
   nap: { figures: [['Hands', '3']] },
   'solo-whist': { figures: [['Hands', '2']] },
   'mexican-sweat': { figures: [['Hands', '2']] },

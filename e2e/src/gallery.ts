@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { games } from '@kibitz/shared/games';
@@ -9,6 +7,7 @@ import type { Game } from '@kibitz/shared/kit/game';
 import { usualSeats } from '@kibitz/shared/kit/play';
 import { launchBrowser, openPerson, type ScreenSize, takeTroubles } from './browser.ts';
 import { indexPage, type Shot } from './galleryIndex.ts';
+import { freePort } from './server.ts';
 
 /*
  * `npm run gallery [GAME ...]`: brings every game to its moments (the first turn that offers each kind of action, the middle of a hand, a
@@ -36,16 +35,6 @@ function momentsOf(game: Game): Moment[] {
     { name: 'end-of-hand', query: { until: 'summary' } },
     { name: 'end-of-game', query: { until: 'over' } },
   ];
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('the loopback interface gave no port');
-  return address.port;
 }
 
 /** Serves the client's sources; answers its address and how to end it. */

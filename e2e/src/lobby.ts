@@ -4,6 +4,8 @@ import type { Person } from './browser.ts';
 export interface TableWishes {
   /** Options that are segments: the group's label and the button in it. */
   readonly segments?: readonly (readonly [label: string, value: string])[];
+  /** Options that are lists to choose from: the label and the value's words. */
+  readonly lists?: readonly (readonly [label: string, value: string])[];
   /** Figures: the label and what is typed. */
   readonly figures?: readonly (readonly [label: string, value: string])[];
   readonly seats?: number;
@@ -23,6 +25,7 @@ export async function openTable(host: Person, url: string, game: string, wishes:
   for (const [label, value] of wishes.segments ?? []) {
     await form.getByRole('group', { name: label }).getByRole('button', { name: value, exact: true }).click();
   }
+  for (const [label, value] of wishes.lists ?? []) await form.getByLabel(label).selectOption({ label: value });
   for (const [label, value] of wishes.figures ?? []) await form.getByLabel(label).fill(value);
   if (wishes.seats !== undefined) await form.getByLabel(/^Seats/).selectOption(String(wishes.seats));
   if (wishes.isListed === true) await form.getByRole('button', { name: /^Open Listed/ }).click();

@@ -4,7 +4,7 @@ import { defaultsOf } from '@kibitz/shared/kit/options';
 import { settle } from '@kibitz/shared/kit/play';
 import type { Person } from './browser.ts';
 import { cardCode, cardName } from './cards.ts';
-import { pressNext } from './trickGame.ts';
+import { pressNext } from './press.ts';
 
 const CARDS = / of (spades|hearts|diamonds|clubs)$/;
 

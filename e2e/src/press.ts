@@ -1,0 +1,16 @@
+import type { Person } from './browser.ts';
+
+/** Presses a button that may be gone by then: another's move can change the table at any time. Answers whether it was pressed. */
+export async function tryPress(person: Person, name: RegExp): Promise<boolean> {
+  const button = person.page.getByRole('button', { name, disabled: false }).first();
+  if (!(await button.isVisible())) return false;
+  return button.click({ timeout: 1_500 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Goes on from a reckoning. */
+export function pressNext(person: Person): Promise<boolean> {
+  return tryPress(person, /^Next hand/);
+}
