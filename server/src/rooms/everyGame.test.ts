@@ -1,3 +1,4 @@
+import { setTimeout as passes } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import type { AnyOptions } from '@kibitz/shared/kit/options';
@@ -15,6 +16,8 @@ afterAll(() => house.close());
 
 /** Enough to come through a hand of most games. */
 const MOVES = 30;
+/** Between two moves, in milliseconds: a table hears 20 frames of one person a second, and a hint is one too. */
+const PACE = 120;
 /** Bots that try their cards out think for a second or two in all; a busy machine may need a minute for it, in milliseconds. */
 const LONGEST = 120_000;
 
@@ -26,6 +29,7 @@ test.each(games.map((game) => ({ game, name: game.id })))(
     const { id } = one.seen;
     expect(await one.asks('start', { fill: true })).toEqual({ ok: true });
     for (let made = 0; made < MOVES; made++) {
+      await passes(PACE);
       const seen = await one.sees((s) => s.phase === 'over' || (s.choices.length > 0 && s.table!.own !== null));
       if (seen.phase === 'over') break;
       const hint = await one.asks('hint', {});
