@@ -11,6 +11,8 @@ const SAMPLES = 5;
 const SAMPLE_SECONDS = 0.25;
 /** Games between two looks at the clock. */
 const BATCH = 20;
+/** Steps after which a game is broken off, since random players lose ground without end in some; its hands count. */
+const MOST_STEPS = 2_000;
 
 /** Something whose random hands are counted. */
 interface Contender {
@@ -24,13 +26,16 @@ function contender(game: Game): Contender {
   const options = withAnEnd(game.options, defaultsOf(game.options));
   const random = new Random(1);
   const room = roomForDeck();
+  // a table is made once, and for each game laid as it was
+  const fresh = Array.from({ length: seats }, (_, dealer) => game.setup(options, seats, dealer));
+  const state = game.setup(options, seats, 0);
   let dealer = 0;
   const work = () => {
     let hands = 0;
     for (let i = 0; i < BATCH; i++) {
       dealer = (dealer + 1) % seats;
-      const state = game.setup(options, seats, dealer);
-      playOutAtRandom(game, state, random, room);
+      game.copy(fresh[dealer], state);
+      playOutAtRandom(game, state, random, room, MOST_STEPS);
       // a game without hands is one
       hands += Math.max(1, game.result(state).hands.length);
     }

@@ -115,11 +115,14 @@ export async function simulateGames(simulation: Simulation): Promise<Outcome> {
   const choosers = bots.map((bot) => chooserOf(bot, game, random));
   const quick = folder === null && bots.every((bot) => bot === 'random');
   const tally = new Tally(seats);
+  // a table is made once, and for each game laid as it was
+  const fresh = Array.from({ length: seats }, (_, dealer) => game.setup(options, seats, dealer));
+  const state = game.setup(options, seats, 0);
   let cpuSeconds = 0;
   let from = cpuTime();
   for (let i = 0; i < games; i++) {
     const dealer = i % seats;
-    const state = game.setup(options, seats, dealer);
+    game.copy(fresh[dealer], state);
     if (quick) {
       playOutAtRandom(game, state, random, room, MOST_STEPS);
     } else {

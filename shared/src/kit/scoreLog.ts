@@ -8,8 +8,8 @@ export interface ScoredHand {
 }
 
 /** The hands in the order in which they were played. */
-export function handsOf(last: ScoredHand | null): number[][] {
-  const hands: number[][] = [];
-  for (let hand = last; hand !== null; hand = hand.before) hands.push([...hand.scores]);
+export function handsOf(last: ScoredHand | null): (readonly number[])[] {
+  const hands: (readonly number[])[] = [];
+  for (let hand = last; hand !== null; hand = hand.before) hands.push(hand.scores);
   return hands.reverse();
 }

@@ -125,7 +125,7 @@ export class TrickPlay {
 
   /** Deals so many cards to each seat, one at a time around the table, the first to seat `first`. Nobody may hold any yet. */
   dealAround(deck: ArrayLike<Card>, first: number, each: number): void {
-    const { hands, seats } = this;
+    const { hands, seats, sizes } = this;
     const { place } = this.order;
     let seat = first;
     for (let i = 0; i < seats * each; i++) {
@@ -134,7 +134,7 @@ export class TrickPlay {
       hands[row] = (hands[row] as number) | (1 << (at & 15));
       seat = seat + 1 === seats ? 0 : seat + 1;
     }
-    this.sizes.fill(each);
+    for (seat = 0; seat < seats; seat++) sizes[seat] = each;
   }
 
   /** Does the seat hold this card? */

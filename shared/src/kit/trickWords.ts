@@ -115,10 +115,6 @@ export function layDown(words: Int32Array, seat: number, suit: Suit, power: numb
 /** Gives a full trick to its winner and moves its cards to where the last trick lies. */
 export function takeIn(words: Int32Array, seats: number, winner: number): void {
   words[WON + winner] = (words[WON + winner] as number) + 1;
-  moveToLast(words, seats);
-}
-
-function moveToLast(words: Int32Array, seats: number): void {
   for (let seat = 0; seat < seats; seat++) {
     words[LAST_TRICK + seat] = words[ON_TABLE + seat] as number;
     words[ON_TABLE + seat] = 0;
@@ -131,63 +127,134 @@ export function isBetter(place: number, best: number, trump: Suit): boolean {
   return suit === best >> 4 ? place > best : suit === trump;
 }
 
+/** No suit has this number: what stands for trumps where there are none. */
+const NO_TRUMPS = 7;
+/** How many cards of each suit the seats of a playout hold, four bits a suit. */
+const COUNTS = new Int32Array(MOST_SEATS);
+
+/**
+ * Where the i-th card of a hand is by the counts of its suits: suit * 16 + how many of the suit lie before it. Each `past` is 1 where the
+ * card lies beyond that suit, else 0: suitMask.ts says why there is no `if`.
+ */
+function suitAndRestOf(counts: number, i: number): number {
+  const spades = counts & 15;
+  const pastS = (spades - 1 - i) >>> 31;
+  let rest = i - (spades & -pastS);
+  const hearts = (counts >> 4) & 15;
+  const pastH = pastS & ((hearts - 1 - rest) >>> 31);
+  rest -= hearts & -pastH;
+  const diamonds = (counts >> 8) & 15;
+  const pastD = pastH & ((diamonds - 1 - rest) >>> 31);
+  rest -= diamonds & -pastD;
+  const clubs = (counts >> 12) & 15;
+  const pastC = pastD & ((clubs - 1 - rest) >>> 31);
+  rest -= clubs & -pastC;
+  return (pastS + pastH + pastD + pastC) * 16 + rest;
+}
+
 /**
  * Plays out the hand at random where anything may be led: the cards that `count`, `pick` and `play` would come to with the same random
- * numbers, and the tricks that `gather` would take in, in a third of the time. The table must be between two tricks, and all who play
+ * numbers, and the tricks that `gather` would take in, in a fifth of the time. The table must be between two tricks, and all who play
  * hold equally many cards.
  */
 export function playOutTricks(trick: TrickPlay, random: Random): void {
-  const { words, seats, players, sitsOut, trump } = trick;
-  const { card } = trick.order;
-  let { turn, best, leader } = trick;
+  const { words, players } = trick;
+  const trump = trick.trump < 0 ? NO_TRUMPS : trick.trump;
+  const next = countAndLayDown(trick);
+  let { turn, leader } = trick;
   const tricks = words[SIZES + turn] as number;
   for (let left = tricks; left > 0; left--) {
     leader = turn;
-    let winner = turn;
-    let led = -1;
+    let led = 0;
+    let best = -1;
+    // each step stands here once: where it stood twice, the machine code would be too long to have them all in one piece
     for (let laid = 0; laid < players; laid++) {
-      const row = HANDS + turn * SUIT_ROWS;
+      const counts = COUNTS[turn] as number;
+      const following = laid === 0 ? 0 : (counts >> (4 * led)) & 15;
       let suit = led;
-      let mask = led >= 0 ? (words[row + led] as number) : 0;
-      let i = random.below(mask !== 0 ? powersIn(mask) : left);
-      if (mask === 0) {
-        const at = suitAndRest(words, row, i);
+      let i = random.below(following === 0 ? left : following);
+      if (following === 0) {
+        const at = suitAndRestOf(counts, i);
         suit = at >> 4;
         i = at & 15;
-        mask = words[row + suit] as number;
+        if (laid === 0) led = suit;
+        else words[VOIDS + turn] = (words[VOIDS + turn] as number) | (1 << led);
       }
+      const row = HANDS + turn * SUIT_ROWS + suit;
+      const mask = words[row] as number;
       const power = nthPower(mask, i);
-      const place = suit * 16 + power;
-      words[row + suit] = mask & ~(1 << power);
-      words[GONE + suit] = (words[GONE + suit] as number) | (1 << power);
-      words[ON_TABLE + turn] = card[place] as number;
-      if (laid === 0) {
-        led = suit;
-        best = place;
-      } else {
-        if (suit !== led) words[VOIDS + turn] = (words[VOIDS + turn] as number) | (1 << led);
-        if (isBetter(place, best, trump)) {
-          best = place;
-          winner = turn;
-        }
-      }
-      turn = sitsOut === 0 ? (turn + 1 === seats ? 0 : turn + 1) : trick.after(turn);
+      words[row] = mask ^ (1 << power);
+      COUNTS[turn] = counts - (1 << (4 * suit));
+      words[ON_TABLE + turn] = suit * 16 + power;
+      // what a card is worth in this trick: trumps above the suit led above the rest, then powers, and at the end who laid it
+      const isLed = ((suit ^ led) - 1) >>> 31;
+      const isTrump = ((suit ^ trump) - 1) >>> 31;
+      const ahead = best - (((power | (isLed << 4) | (isTrump << 5)) << 3) | turn);
+      best -= ahead & (ahead >> 31);
+      turn = (next >>> (4 * turn)) & 15;
     }
-    words[WON + winner] = (words[WON + winner] as number) + 1;
-    turn = winner;
+    turn = best & 7;
+    words[WON + turn] = (words[WON + turn] as number) + 1;
   }
-  for (let seat = 0; seat < seats; seat++) {
-    if (((sitsOut >> seat) & 1) === 0) words[SIZES + seat] = 0;
-  }
-  // only the last trick is seen afterwards
   if (tricks > 0) showLast(trick, leader, turn);
   trick.tricks += tricks;
-  trick.best = best;
   trick.open(turn);
 }
 
+/**
+ * Counts the suits of all who play, and all their cards as played; answers who plays after each seat, four bits each. The cards stay in
+ * the hands' masks, from which the playout takes them.
+ */
+function countAndLayDown(trick: TrickPlay): number {
+  const { words, seats, sitsOut } = trick;
+  let next = 0;
+  let goneS = words[GONE] as number;
+  let goneH = words[GONE + 1] as number;
+  let goneD = words[GONE + 2] as number;
+  let goneC = words[GONE + 3] as number;
+  let goneJ = words[GONE + 4] as number;
+  let after = trick.after(seats - 1);
+  for (let seat = seats - 1; seat >= 0; seat--) {
+    if (((sitsOut >> seat) & 1) === 1) continue;
+    const row = HANDS + seat * SUIT_ROWS;
+    const spades = words[row] as number;
+    const hearts = words[row + 1] as number;
+    const diamonds = words[row + 2] as number;
+    const clubs = words[row + 3] as number;
+    const joker = words[row + 4] as number;
+    goneS |= spades;
+    goneH |= hearts;
+    goneD |= diamonds;
+    goneC |= clubs;
+    goneJ |= joker;
+    COUNTS[seat] =
+      powersIn(spades) |
+      (powersIn(hearts) << 4) |
+      (powersIn(diamonds) << 8) |
+      (powersIn(clubs) << 12) |
+      (powersIn(joker) << 16);
+    next |= after << (4 * seat);
+    after = seat;
+  }
+  words[GONE] = goneS;
+  words[GONE + 1] = goneH;
+  words[GONE + 2] = goneD;
+  words[GONE + 3] = goneC;
+  words[GONE + 4] = goneJ;
+  return next;
+}
+
+/** Only the last trick is seen after a playout, whose cards lie on the table as places. */
 function showLast(trick: TrickPlay, leader: number, winner: number): void {
-  moveToLast(trick.words, trick.seats);
+  const { words, seats, sitsOut, order } = trick;
+  trick.best = words[ON_TABLE + winner] as number;
+  for (let seat = 0; seat < seats; seat++) {
+    words[LAST_TRICK + seat] = 0;
+    if (((sitsOut >> seat) & 1) === 1) continue;
+    words[LAST_TRICK + seat] = order.card[words[ON_TABLE + seat] as number] as number;
+    words[ON_TABLE + seat] = 0;
+    words[SIZES + seat] = 0;
+  }
   trick.lastLeader = leader;
   trick.lastWinner = winner;
   trick.bestSeat = winner;

@@ -1,8 +1,8 @@
 import type { Card } from '../../kit/cards.ts';
-import { playOutFewTricks } from '../../kit/fewTricks.ts';
 import { type Actors, actorBit, DEALER, type DealerStep } from '../../kit/game.ts';
 import type { Random } from '../../kit/random.ts';
 import { ANY_SUIT } from '../../kit/trickPlay.ts';
+import { playOutTricks } from '../../kit/trickWords.ts';
 import { asked, countOfWords, isMaking, pickWord, sayWord } from './making.ts';
 import { givenTo, ofSide, pointsOf, scoringSide, TRICKS, winningSide } from './scoring.ts';
 import {
@@ -145,7 +145,7 @@ export function playFast(state: EuchreState, random: Random): void {
   if (state.phase !== PLAYING) return;
   // of each trick its cards are news, and that it is taken
   state.events += (TRICKS - trick.tricks) * (trick.players + 1);
-  playOutFewTricks(trick, random);
+  playOutTricks(trick, random);
   state.phase = TO_SCORE;
 }
 
