@@ -4,9 +4,10 @@ import type { Game } from '@kibitz/shared/kit/game';
 import { type AnyOptions, changedOptions, readOptions, withAnEnd } from '@kibitz/shared/kit/options';
 import { usualSeats } from '@kibitz/shared/kit/play';
 import { pathAsTyped, readArguments, UsageError, wholeNumber } from './commandLine.ts';
-import { type Bot, isBot, type Simulation, simulateGames } from './simulation.ts';
+import { type Bot, isBot, MOST_STEPS, type Simulation, simulateGames } from './simulation.ts';
 
 const MOST_GAMES = 1_000_000_000;
+const BROKEN_OFF = `Games that took more than ${MOST_STEPS} steps were broken off and count as unfinished: players who bid at random lose more than they win, and a game that only gains can end does not end among them.`;
 
 function readGame(plain: readonly string[]): Game {
   const [id, ...more] = plain;
@@ -87,7 +88,8 @@ export async function simulate(args: readonly string[], print: (line: string) =>
   const { note, ...simulation } = await readSimulation(args);
   const { game, seats, bots, seed } = simulation;
   const outcome = await simulateGames(simulation);
+  const notes = [note, outcome.unfinished === 0 ? null : BROKEN_OFF].filter((one) => one !== null);
   const head = { game: game.id, seats, bots, options: changedOptions(game.options, simulation.options), seed };
-  print(JSON.stringify({ ...head, ...outcome, ...(note === null ? {} : { note }) }, null, 2));
+  print(JSON.stringify({ ...head, ...outcome, ...(notes.length === 0 ? {} : { note: notes.join(' ') }) }, null, 2));
   return 0;
 }

@@ -15,7 +15,7 @@ import { Random } from '@kibitz/shared/kit/random';
 import { recordOf, recordText } from '@kibitz/shared/kit/record';
 
 /** A game that takes more steps than this is broken off: random players need not come to an end. */
-const MOST_STEPS = 20_000;
+export const MOST_STEPS = 20_000;
 
 /** Who plays a seat: one that does anything legal, or the game's own bot. */
 export type Bot = 'random' | 'heuristic';
