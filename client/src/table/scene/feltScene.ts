@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval';
 import { BACK } from '@kibitz/shared/kit/packed';
-import { autoDetectRenderer, Container, type Renderer } from 'pixi.js';
+import { CanvasRenderer, Container, isWebGLSupported, type Renderer, WebGLRenderer } from 'pixi.js';
 import { keyOf } from '../faces.ts';
 import type { LaidTable } from '../layout/layOut.ts';
 import type { Laid, Pose } from '../layout/pose.ts';
@@ -70,14 +70,15 @@ export class FeltScene {
    */
   static async start(canvas: HTMLCanvasElement, width: number, height: number): Promise<FeltScene> {
     const ratio = Math.min(FINEST, window.devicePixelRatio || 1);
-    const renderer = await autoDetectRenderer({
+    // chosen here and not by Pixi, whose own choice brings a third renderer along, and its extensions for what no table has
+    const renderer = isWebGLSupported() ? new WebGLRenderer() : new CanvasRenderer();
+    await renderer.init({
       canvas,
       width,
       height,
       resolution: ratio,
       backgroundAlpha: 0,
       antialias: false,
-      preference: ['webgl', 'canvas'],
       skipExtensionImports: true,
     });
     return new FeltScene(renderer, canvas, ratio);
