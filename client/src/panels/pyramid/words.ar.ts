@@ -1,0 +1,15 @@
+import type { Words } from '@kibitz/shared/kit/message';
+
+/** What Pyramid's panel says, in Arabic. */
+export const words: Words = {
+  'panel.undo': 'تراجع',
+  'panel.hint': 'تلميح',
+  'panel.draw': 'سحب',
+  'panel.recycle': 'قلب المرمى',
+  'panel.newDeal': 'توزيع جديد',
+  'panel.giveUp': 'استسلام',
+  'panel.sure.newDeal': 'ترك هذا التوزيع؟',
+  'panel.sure.giveUp': 'ترك هذا التوزيع؟',
+  'panel.sure.yes': 'استسلام',
+  'panel.sure.no': 'متابعة',
+};

@@ -1,0 +1,26 @@
+import type { Words } from '@kibitz/shared/kit/message';
+
+/** What Showcase's panel says, in Arabic. */
+export const words: Words = {
+  'panel.valueTricks': 'اللمّات المحسوبة',
+  'panel.discards': 'المستبعدة {n}',
+  'panel.namer': 'تسمية الحكم الآن لـ{who:seat}',
+  'panel.namer.you': 'تسمية الحكم الآن لك',
+  'panel.level': 'تعادل: بلا حكم',
+  'panel.names': '{who:seat} يسمّي الحكم',
+  'panel.names.you': 'تسمّي أنت الحكم',
+  'panel.sum': '{n} + {m}، ناقص 6',
+
+  'panel.nominate': 'الحكم للختام',
+  'panel.nominate.about': 'اليدان مكشوفتان: اختر ما يناسب يدك.',
+  'panel.about.suit': 'معك {n} من نقش {suit:suit}، ومع {who:seat} {m}. ورقة الحكم الأعلى تكسب.',
+  'panel.about.NT': 'تكسب الورقة الأعلى من نقش الافتتاح.',
+  'panel.about.AT': 'من لا يستطيع أن يجاري النقش يكسب، بأيّ ورقة.',
+  'panel.pick': 'اختيار نقش، أو بلا حكم',
+  'panel.name.S': 'جعل البستوني حكمًا',
+  'panel.name.H': 'جعل الكبّة حكمًا',
+  'panel.name.D': 'جعل الديناري حكمًا',
+  'panel.name.C': 'جعل السباتي حكمًا',
+  'panel.name.NT': 'اللعب بلا حكم',
+  'panel.name.AT': 'اللعب والكلّ حكم',
+};

@@ -1,0 +1,34 @@
+import type { Words } from '@kibitz/shared/kit/message';
+
+/** What Twenty-Eight's panel says, in Arabic. */
+export const words: Words = {
+  'panel.auction': 'المزايدة',
+  'panel.noBid': 'لا عرض بعد',
+  'panel.stands': '{n} من {who:seat}',
+  'panel.stands.you': '{n} منك',
+  'panel.first': 'يبدأ',
+  'panel.dealer': 'الموزّع',
+  'panel.victory': 'نقاط الفوز، حتّى {target}',
+  'panel.worth': '{made:signed} إن تمّ، {broken:signed} إن انكسر؛ حتّى {target} من نقاط الفوز',
+  'panel.cell': 'عرضك',
+  'panel.open': 'دوره',
+  'panel.yourBid': 'عرضك',
+  'panel.stakes':
+    'إن تمّ: {made|لا نقاط فوز|نقطة فوز واحدة|نقطتا فوز|{made} نقاط فوز|{made} نقطة فوز|{made} نقطة فوز} زيادة؛ إن انكسر: {broken} نقصًا',
+  'panel.pick': 'اختيار من {least} إلى {most}',
+
+  'panel.yourTrumps': 'حكمك',
+  'panel.trump.about': 'تبقى مقلوبة، خارج يدك، إلى أن يعجز لاعب عن مجاراة النقش.',
+  'panel.pickCard': 'اختيار ورقة من نقشك',
+
+  'panel.contract': 'العقد',
+  'panel.by': '{n} من {who:seat}',
+  'panel.by.you': '{n} منك',
+  'panel.made': 'تمّ',
+  'panel.broken': 'انكسر',
+  'panel.toMake': 'من {n} ليتمّ',
+  'panel.toBreak': 'من {n} لينكسر',
+  'panel.hidden': 'الحكم مقلوب',
+  'panel.yours': '{suit:suit}، مخفيّ',
+  'panel.trumps': 'الحكم: {suit:suit}',
+};

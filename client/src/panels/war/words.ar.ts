@@ -1,0 +1,13 @@
+import type { Words } from '@kibitz/shared/kit/message';
+
+/** What War's panel says, in Arabic. */
+export const words: Words = {
+  'panel.turn': 'كشف ورقة',
+  'panel.byItself': 'كشف تلقائيّ',
+  'panel.pace': 'السرعة',
+  'panel.pace.calm': 'هادئة',
+  'panel.pace.normal': 'عاديّة',
+  'panel.pace.quick': 'سريعة',
+  'panel.stake': '{n|لا أوراق|ورقة واحدة|ورقتان|{n} أوراق|{n} ورقة|{n} ورقة} على المحكّ',
+  'panel.pile': '{n|لا أوراق|ورقة واحدة|ورقتان|{n} أوراق|{n} ورقة|{n} ورقة}',
+};

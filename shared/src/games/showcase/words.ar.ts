@@ -1,0 +1,104 @@
+import type { Words } from '../../kit/message.ts';
+
+/** What Showcase says, in Arabic. */
+export const words: Words = {
+  title: 'الواجهة',
+  about: 'لاعبان: ما تكسبه من أوراق يبقى مكشوفًا ويقيّدك؛ ومن كان أقلّ قطعًا يسمّي الحكم للختام',
+
+  'option.limit': 'اللعب حتّى',
+  'option.limit.about': 'النتيجة التي تنتهي بها المباراة.',
+  'option.negativeScores': 'أقلّ من ستّ',
+  'option.negativeScores.about': 'من له أقلّ من ستّ لمّات محسوبة يخسر نقاطًا، أو لا يكسب شيئًا في تلك الجولة.',
+  'option.negativeScores.keep': 'يخسر نقاطًا',
+  'option.negativeScores.floor': 'لا يكسب شيئًا',
+
+  'zone.showcase': 'واجهة {who:seat}',
+  'zone.showcase.you': 'واجهتك',
+  'zone.display': 'ورقة العرض',
+  'zone.stock': 'الكومة',
+  'zone.discards': 'المستبعدة',
+
+  'seat.value': '{n|لا لمّات محسوبة|لمّة محسوبة واحدة|لمّتان محسوبتان|{n} لمّات محسوبة|{n} لمّة محسوبة|{n} لمّة محسوبة}',
+  'seat.both': '{n} + {more} {more|لمّة|لمّة|لمّة|لمّات|لمّة|لمّة}',
+
+  'fact.hand': 'الجولة {n}، حتّى {limit}',
+  'fact.firstPart': 'اللمّة {n} من {of}',
+  'fact.endgame': 'الختام، اللمّة {n} من {of}',
+  'own.drew': 'سحبت {card:card}',
+
+  'trump.S': 'الحكم بستوني',
+  'trump.H': 'الحكم كبّة',
+  'trump.D': 'الحكم ديناري',
+  'trump.C': 'الحكم سباتي',
+  'trump.NT': 'بلا حكم',
+  'trump.AT': 'الكلّ حكم',
+
+  'choice.nominate.S': 'بستوني',
+  'choice.nominate.H': 'كبّة',
+  'choice.nominate.D': 'ديناري',
+  'choice.nominate.C': 'سباتي',
+  'choice.nominate.NT': 'بلا حكم',
+  'choice.nominate.AT': 'الكلّ حكم',
+
+  'prompt.take': '{who:seat} يأخذ ورقة العرض',
+  'prompt.take.you': 'تأخذ ورقة العرض',
+  'prompt.nominate': '{who:seat} يسمّي الحكم للختام',
+  'prompt.nominate.you': 'لمّاتك المحسوبة أقلّ: سمِّ الحكم',
+  'prompt.leadConcealed': '{who:seat} يفتتح',
+  'prompt.leadConcealed.you': 'الافتتاح لك: ورقة من يدك المخفيّة',
+  'prompt.showcaseFollows': 'على {who:seat} مجاراة {suit:suit}',
+  'prompt.showcaseFollows.you': 'في واجهتك {suit:suit}: جارِ النقش',
+  'prompt.free': 'الدور على {who:seat}',
+  'prompt.free.you': 'أيّ ورقة مخفيّة؛ وما ليس من نقش {suit:suit} يكسب',
+  'prompt.voidWins': 'الدور على {who:seat}',
+  'prompt.voidWins.you': 'دورك: ليس معك {suit:suit}، فأيّ ورقة تكسب',
+
+  'news.dealtDisplay': '{who:seat} وزّع؛ وورقة العرض {card:card}',
+  'news.dealtDisplay.you': 'وزّعت؛ وورقة العرض {card:card}',
+  'news.value': '{who:seat} أخذ لمّة محسوبة بورقة {card:card}',
+  'news.value.you': 'أخذت لمّة محسوبة بورقة {card:card}',
+  'news.valueless': '{who:seat} أخذ لمّة غير محسوبة بورقة {card:card}',
+  'news.valueless.you': 'أخذت لمّة غير محسوبة بورقة {card:card}',
+  'news.tookDisplay': '{who:seat} أخذ ورقة العرض، وسحب {other:seat}؛ والتالية {card:card}',
+  'news.tookDisplay.you': 'أخذت ورقة العرض، وسحب {other:seat}؛ والتالية {card:card}',
+  'news.exposed': 'انكشفت اليدان: {who:seat} له {n} مقابل {m} من اللمّات المحسوبة، فيسمّي الحكم',
+  'news.exposed.you': 'انكشفت اليدان: لك {n} مقابل {m} من اللمّات المحسوبة، فتسمّي الحكم',
+  'news.exposedLevel': 'انكشفت اليدان: لكلّ لاعب {n} من اللمّات المحسوبة، إذن بلا حكم',
+  'news.nominated': '{who:seat} سمّى: {trump:say}',
+  'news.nominated.you': 'سمّيت: {trump:say}',
+  'news.scored': '{who:seat} كسب {n:signed}، و{other:seat} {m:signed}',
+  'news.scored.you': 'كسبت {n:signed}، و{other:seat} {m:signed}',
+  'news.won': 'فاز {who:seat}، {n} مقابل {m}',
+  'news.won.you': 'فزت، {n} مقابل {m}',
+
+  'refused.noNomination': 'يُسمّى الحكم مرّة واحدة، بعد اللمّة الثالثة عشرة، ويسمّيه من لمّاته المحسوبة أقلّ.',
+  'refused.nominateFirst': 'سمِّ أوّلًا الحكم للختام.',
+  'refused.showcaseFollows': 'في واجهتك {suit:suit}، فعليك أن تجاري النقش.',
+  'refused.showcaseLeads': 'لا افتتاح بورقة من واجهتك قبل الختام.',
+  'refused.showcaseElsewhere': 'كان الافتتاح بنقش {suit:suit}: ورقة واجهتك لا تُلعب إلّا مجاراةً للنقش.',
+
+  'sheet.value': 'محسوبة',
+  'sheet.endgame': 'الختام',
+  'sheet.hand': 'الجولة {n}: {trump:say}',
+  'sheet.note': 'حتّى {limit}؛ كلّ لمّة محسوبة تساوي 1، ناقص ستّ',
+
+  'summary.hand': 'الجولة {n}',
+  'summary.won': 'فاز {who:seat}',
+  'summary.won.you': 'فزت',
+  'summary.level': 'اللمّات المحسوبة لكلّ منهما بعد ثلاث عشرة لمّة {n}، فلُعب الختام بلا حكم.',
+  'summary.nominated':
+    'كانت لمّاته المحسوبة أقلّ بـ{n|لا لمّات|لمّة واحدة|لمّتين|{n} لمّات|{n} لمّة|{n} لمّة}، فسمّى {who:seat}: {trump:say}.',
+  'summary.nominated.you':
+    'كانت لمّاتك المحسوبة أقلّ بـ{n|لا لمّات|لمّة واحدة|لمّتين|{n} لمّات|{n} لمّة|{n} لمّة}، فسمّيت: {trump:say}.',
+  'summary.declined':
+    'كانت لمّاته المحسوبة أقلّ بـ{n|لا لمّات|لمّة واحدة|لمّتين|{n} لمّات|{n} لمّة|{n} لمّة}، فاختار {who:seat} اللعب بلا حكم.',
+  'summary.declined.you':
+    'كانت لمّاتك المحسوبة أقلّ بـ{n|لا لمّات|لمّة واحدة|لمّتين|{n} لمّات|{n} لمّة|{n} لمّة}، فاخترت اللعب بلا حكم.',
+  'summary.pill': '{n|لا لمّات محسوبة|لمّة محسوبة واحدة|لمّتان محسوبتان|{n} لمّات محسوبة|{n} لمّة محسوبة|{n} لمّة محسوبة}',
+  'summary.meter': 'حتّى {limit}',
+  'line.value':
+    '{n|لا لمّات محسوبة|لمّة محسوبة واحدة|لمّتان محسوبتان|{n} لمّات محسوبة|{n} لمّة محسوبة|{n} لمّة محسوبة} قبل الختام',
+  'line.endgame': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة} في الختام',
+  'line.book': 'ناقص ستّ، اللمّات الأساس',
+  'line.floor': 'لا نتيجة دون الصفر',
+};
