@@ -83,6 +83,10 @@ describe('a request', () => {
     ['bot', { seat: 1 }],
     ['start', { fill: 'yes' }],
     ['next', { really: true }],
+    ['claim', { turn: 'now' }],
+    ['claim', { turn: 1, tricks: 13 }],
+    ['answerClaim', { accept: 'yes', claim: 1 }],
+    ['answerClaim', { claim: 1 }],
   ])('%s with %j is malformed', async (name, payload) => {
     expectRefusal(await changesNothing(watcher, () => watcher.asksAnything(name, payload)), 'malformed');
   });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Action, Choice } from '@kibitz/shared/kit/action';
 import { type Card, codes } from '@kibitz/shared/kit/cards';
+import { type Claim, cardsOfClaim, claimOf, playsOfClaim } from '@kibitz/shared/kit/claiming';
 import {
   type Actors,
   actorBit,
@@ -12,7 +13,7 @@ import {
   SPECTATOR,
 } from '@kibitz/shared/kit/game';
 import type { AnyOptions } from '@kibitz/shared/kit/options';
-import { act, dealDeck, type Move } from '@kibitz/shared/kit/play';
+import { act, dealDeck, type Move, type SeatMove } from '@kibitz/shared/kit/play';
 import { makeMove } from '@kibitz/shared/kit/replay';
 import type { Table } from '@kibitz/shared/kit/table';
 import type { Refused } from '@kibitz/shared/wire/messages';
@@ -45,6 +46,8 @@ export class GamePlay {
   private next: unknown;
   private readonly offers: Offer[];
   private mover = -1;
+  /** What the seat that may act can claim; undefined until somebody asks. */
+  private claim: Claim | null | undefined;
 
   /** A game before its first deck. */
   constructor(game: Game, options: AnyOptions, seats: number, dealer: number) {
@@ -101,6 +104,23 @@ export class GamePlay {
     return this.offers[seat]?.choices ?? [];
   }
 
+  /** What a seat can claim; null for nothing. */
+  claimOf(seat: number): Claim | null {
+    if (!this.mayAct(seat)) return null;
+    if (this.claim === undefined) this.claim = claimOf(this.game, this.state, seat);
+    return this.claim;
+  }
+
+  /** The plays that carry out a claim; null where it is not borne out. Nothing may be prepared meanwhile. */
+  playsOf(claim: Claim): SeatMove[] | null {
+    return playsOfClaim(this.game, this.state, this.next, claim);
+  }
+
+  /** The cards that a claimant shows, packed. */
+  cardsOf(claim: Claim): string {
+    return cardsOfClaim(this.game, this.state, claim);
+  }
+
   /** What a seat knows. */
   viewOf(seat: number): unknown {
     return this.game.view(this.state, seat);
@@ -153,8 +173,8 @@ export class GamePlay {
     return this.game.table(this.game.view(this.state, SPECTATOR));
   }
 
-  /** What one seat alone sees. */
-  own(seat: number): OwnPart {
+  /** What one seat alone sees, but for what it may claim. */
+  own(seat: number): Omit<OwnPart, 'claim'> {
     return {
       picture: this.game.table(this.game.view(this.state, seat)).own,
       choices: this.choicesOf(seat),
@@ -165,6 +185,7 @@ export class GamePlay {
   /** Renews the offers. A seat's number goes up when its own choices change or it has acted, and tells nothing of the others. */
   private offer(): void {
     this.version++;
+    this.claim = undefined;
     const actors = this.actors();
     this.offers.forEach((offer, seat) => {
       const choices = (actors & actorBit(seat)) === 0 ? [] : this.game.legal(this.state, seat);

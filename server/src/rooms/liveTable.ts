@@ -8,6 +8,7 @@ import type { Ledger, OwnedTable, TableEvent, TableHead } from '../journal/journ
 import type { Metrics } from '../ops/metrics.ts';
 import { Alarm } from './alarm.ts';
 import { Attendance } from './attendance.ts';
+import { Claims } from './claims.ts';
 import { GamePlay } from './gamePlay.ts';
 import { pacedBy } from './pacedTable.ts';
 import { Pacer } from './pacer.ts';
@@ -30,7 +31,7 @@ export interface Surroundings {
   drop(table: LiveTable): void;
 }
 
-const NO_PART: OwnPart = { picture: null, choices: [], turn: 0 };
+const NO_PART: OwnPart = { picture: null, choices: [], turn: 0, claim: 'none' };
 
 /**
  * A table that is open: who sits there, the game in play, and what happens by itself. What changes it goes through `queue`, is written to
@@ -45,6 +46,7 @@ export class LiveTable {
   readonly pacer: Pacer;
   readonly attendance = new Attendance(Date.now());
   readonly seating: Seating;
+  readonly claims = new Claims(this);
   /** The game; null while the table waits. */
   play: GamePlay | null = null;
   /** The table of the rematch; '' where there is none. */
@@ -126,6 +128,7 @@ export class LiveTable {
     try {
       this.attendance.settle(this.seating, this.phase() === 'playing', Date.now(), this.around.grace);
       this.planStepIn();
+      this.claims.settle();
       this.selfStart.plan();
       this.pacer.plan();
       if (this.phase() === 'over' && !this.isClosed) this.closeAsOver();
@@ -161,6 +164,7 @@ export class LiveTable {
     this.isStopped = true;
     this.stepIn.stop();
     this.selfStart.stop();
+    this.claims.stop();
     this.pacer.stopAll();
     await this.queue.idle();
   }
@@ -180,10 +184,18 @@ export class LiveTable {
       until,
       span,
       rematch: this.rematch,
+      claim: this.claims.seen(),
       seats: this.seating.chairs.map((chair) => this.seen(chair, host)),
       table: play?.picture() ?? null,
-      own: this.seating.chairs.map((_, seat) => play?.own(seat) ?? NO_PART),
+      own: this.seating.chairs.map((_, seat) => (play === null ? NO_PART : this.own(play, seat))),
     };
+  }
+
+  private own(play: GamePlay, seat: number): OwnPart {
+    const { claims } = this;
+    const part = { ...play.own(seat), claim: claims.offerTo(seat) };
+    // while the house plays out what is claimed, nobody is asked for a card
+    return claims.isPlayedOut() ? { ...part, choices: [] } : part;
   }
 
   private seen(chair: Chair, host: string): SeenSeat {

@@ -19,6 +19,7 @@ export function botAction(play: GamePlay, seat: number): Action {
 /** A table as its pacer sees it. */
 export function pacedBy(table: LiveTable): Paced {
   const driverOf = (seat: number): Driver => {
+    if (table.claims.isPlayedOut()) return 'claim';
     const chair = table.seating.chairs[seat];
     if (chair?.kind === 'person') return chair.botPlays ? 'bot' : 'person';
     return chair?.kind === 'bot' ? 'bot' : 'house';
@@ -48,6 +49,7 @@ export function pacedBy(table: LiveTable): Paced {
     if (!isReady(prepared)) return false;
     await table.record({ type: 'move', move: prepared.move });
     play.commit();
+    table.claims.hasPlayed();
     return true;
   };
 
@@ -64,21 +66,36 @@ export function pacedBy(table: LiveTable): Paced {
     await move(play, seat, leastCommitting(play.choicesOf(seat)));
   };
 
+  /** The next play of what is claimed: written down like any other, and only then crossed off. */
+  const playClaimed = async (play: GamePlay, seat: number): Promise<void> => {
+    const next = table.claims.nextPlay();
+    if (next !== null && next.seat === seat) {
+      const { seat: _, ...action } = next;
+      if (await move(play, seat, { ...action, type: next.type })) return;
+    }
+    table.around.log.error({ table: table.id, seat, next }, 'what was claimed could not be played out');
+    table.claims.giveUp();
+  };
+
   const isAsked = (seat: number, turn: number) => (play: GamePlay) =>
     play.isAwaited(seat) && play.turnOf(seat) === turn;
 
   return {
-    awaited: () => (table.isGoingOn() ? (table.play?.awaited() ?? 0) : 0),
+    awaited: () => (table.isGoingOn() && !table.claims.isAsked() ? (table.play?.awaited() ?? 0) : 0),
     dealerStep: () => (table.isGoingOn() ? (table.play?.dealerStep() ?? null) : null),
     version: () => table.play?.version ?? 0,
     turnOf: (seat) => table.play?.turnOf(seat) ?? 0,
+    isHeld: () => table.claims.isAsked(),
+    isPlayedOut: () => table.claims.isPlayedOut(),
     isSeenToAct: (seat) => table.play?.picture().seats[seat]?.turn ?? false,
     driverOf,
+    sharesMoves: () => table.game.sharesMoves === true,
     isEverybodyReady() {
       const here = table.seating.people().filter((person) => table.attendance.isHere(person.account));
       return here.every((person) => person.ready);
     },
     clock() {
+      if (table.claims.isPlayedOut()) return 0;
       if (table.head.clock > 0) return table.head.clock;
       return table.game.emptySeat !== null && table.seating.people().length > 1 ? SHARED_CLOCK : 0;
     },
@@ -93,10 +110,15 @@ export function pacedBy(table: LiveTable): Paced {
             play.step();
           }
           table.seating.unready();
+          table.claims.hasStepped();
         },
       );
     },
     moveFor(seat, turn, driver) {
+      if (driver === 'claim') {
+        inTurn(isAsked(seat, turn), (play) => playClaimed(play, seat));
+        return;
+      }
       const { emptySeat } = table.game;
       inTurn(isAsked(seat, turn), (play) =>
         moveSomehow(play, seat, () => (driver === 'house' && emptySeat !== null ? emptySeat : botAction(play, seat))),

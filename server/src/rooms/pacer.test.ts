@@ -11,6 +11,9 @@ class Table implements Paced {
   drivers: Driver[] = ['person', 'person', 'person', 'person'];
   isSeen = true;
   isRead = false;
+  isStill = false;
+  isClaimed = false;
+  isShared = false;
   seconds = 0;
   done: string[] = [];
 
@@ -18,8 +21,11 @@ class Table implements Paced {
   dealerStep = (): DealerStep | null => this.step;
   version = (): number => this.versionNow;
   turnOf = (seat: number): number => this.turns[seat]!;
+  isHeld = (): boolean => this.isStill;
+  isPlayedOut = (): boolean => this.isClaimed;
   isSeenToAct = (): boolean => this.isSeen;
   driverOf = (seat: number): Driver => this.drivers[seat]!;
+  sharesMoves = (): boolean => this.isShared;
   isEverybodyReady = (): boolean => this.isRead;
   clock = (): number => this.seconds;
   makeDealerStep = (version: number): void => void this.done.push(`step ${version}`);
@@ -156,6 +162,48 @@ describe('a bot', () => {
   });
 });
 
+describe('where whoever moves first moves for all', () => {
+  test('bots leave it to the people', () => {
+    table.isShared = true;
+    table.drivers = ['person', 'bot', 'bot', 'bot'];
+    table.asks(0, 1);
+    pacer.plan();
+    jest.advanceTimersByTime(60_000);
+    expect(table.done).toEqual([]);
+    table.drivers[0] = 'bot';
+    pacer.plan();
+    jest.advanceTimersByTime(600);
+    expect(table.done).toEqual(expect.arrayContaining(['bot 0', 'bot 1']));
+  });
+
+  test('the clock runs on for a person who does nothing', () => {
+    table.isShared = true;
+    table.seconds = 20;
+    table.drivers[1] = 'bot';
+    table.asks(0, 1);
+    pacer.plan();
+    jest.advanceTimersByTime(20_000);
+    expect(table.done).toEqual(['late 0', 'late 1']);
+  });
+});
+
+describe('what is claimed', () => {
+  test('is played out card by card, and its tricks are taken in more quickly', () => {
+    table.isClaimed = true;
+    table.drivers = ['claim', 'claim', 'claim', 'claim'];
+    table.asks(3);
+    pacer.plan();
+    jest.advanceTimersByTime(219);
+    expect(table.done).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(table.done).toEqual(['claim 3']);
+    table.deals('gather');
+    pacer.plan();
+    jest.advanceTimersByTime(450);
+    expect(table.done).toEqual(['claim 3', 'step 3']);
+  });
+});
+
 describe('the clock of a turn', () => {
   beforeEach(() => {
     table.seconds = 20;
@@ -191,6 +239,40 @@ describe('the clock of a turn', () => {
     jest.advanceTimersByTime(15_000);
     pacer.plan();
     expect(pacer.until).toBe(1_020_000);
+  });
+
+  test('stands still while the table does, and then runs on', () => {
+    table.asks(1);
+    pacer.plan();
+    jest.advanceTimersByTime(15_000);
+    table.isStill = true;
+    table.seats = [];
+    pacer.plan();
+    expect(pacer.until).toBe(0);
+    jest.advanceTimersByTime(12_000);
+    pacer.plan();
+    table.isStill = false;
+    table.seats = [1];
+    pacer.plan();
+    expect([pacer.until, pacer.span]).toEqual([1_032_000, 20_000]);
+    jest.advanceTimersByTime(4999);
+    expect(table.done).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(table.done).toEqual(['late 1']);
+  });
+
+  test('starts anew where somebody plays while the table stands still', () => {
+    table.asks(1);
+    pacer.plan();
+    jest.advanceTimersByTime(15_000);
+    table.isStill = true;
+    pacer.plan();
+    table.isStill = false;
+    table.asks(2);
+    pacer.plan();
+    expect(pacer.until).toBe(1_035_000);
+    jest.advanceTimersByTime(19_999);
+    expect(table.done).toEqual([]);
   });
 
   test('is one for all who are asked together, and runs on when some have answered', () => {

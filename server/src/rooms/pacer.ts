@@ -16,11 +16,18 @@ const DEALER_WAITS: Readonly<Record<DealerStep, number>> = {
 const BOT_LEAST = 300;
 const BOT_MOST = 600;
 
+/** How long a play of what is claimed is looked at, and how much faster its tricks are taken in. */
+const CLAIM_WAIT = 220;
+const CLAIM_HASTE = 0.5;
+
 /** How long after a failure the same thing is tried again. */
 const RETRY = 1000;
 
-/** Who moves for a seat: nobody but the person on it; a bot; or, on a free seat, the house at once. */
-export type Driver = 'person' | 'bot' | 'house';
+/**
+ * Who moves for a seat: nobody but the person on it; a bot; on a free seat the house at once; or the house, because the rest of the tricks
+ * is claimed.
+ */
+export type Driver = 'person' | 'bot' | 'house' | 'claim';
 
 /** What the pacer paces: a table in play. */
 export interface Paced {
@@ -31,9 +38,15 @@ export interface Paced {
   version(): number;
   /** Goes up whenever that seat is asked anew. */
   turnOf(seat: number): number;
+  /** Does the table stand still for a question to others than those who may act? Clocks stand still then. */
+  isHeld(): boolean;
+  /** Does the house play out tricks that were claimed? */
+  isPlayedOut(): boolean;
   /** Does everybody see that this seat may act? */
   isSeenToAct(seat: number): boolean;
   driverOf(seat: number): Driver;
+  /** Does whoever moves first move for all who may? */
+  sharesMoves(): boolean;
   /** Has everybody who is here read the reckoning? */
   isEverybodyReady(): boolean;
   /** Seconds a seat has for its decision at present; 0 for no clock. */
@@ -49,6 +62,17 @@ export interface Paced {
   timeIsUp(seat: number, turn: number): void;
   /** Something failed a while ago: have another look. */
   lookAgain(): void;
+}
+
+function waitOf(driver: Exclude<Driver, 'person'>): number {
+  switch (driver) {
+    case 'bot':
+      return randomInt(BOT_LEAST, BOT_MOST + 1);
+    case 'claim':
+      return CLAIM_WAIT;
+    case 'house':
+      return 0;
+  }
 }
 
 /** The time that seats have been given. */
@@ -79,6 +103,8 @@ export class Pacer {
   private readonly clock = new Alarm();
   private readonly retry = new Alarm();
   private window: Window | null = null;
+  /** What is left of a clock that is stopped, in milliseconds; 0 while none is. */
+  private rest = 0;
   private dealerAt = -1;
 
   /** `pace` scales all waits but the players' own clocks: 1 for people, 0 for tests. */
@@ -124,7 +150,8 @@ export class Pacer {
     const isRead = step === 'next' && this.table.isEverybodyReady();
     if (this.dealerAt === version && !isRead) return;
     this.dealerAt = version;
-    const wait = isRead ? 0 : DEALER_WAITS[step] * this.pace;
+    const haste = this.table.isPlayedOut() ? CLAIM_HASTE : 1;
+    const wait = isRead ? 0 : DEALER_WAITS[step] * this.pace * haste;
     this.limit(step === 'next' ? wait : 0);
     this.dealer.set(wait, () => this.table.makeDealerStep(version));
   }
@@ -134,6 +161,8 @@ export class Pacer {
     // a free seat comes last: what it does may take a right from those who are still to act
     const seats = everybody.filter((seat) => this.table.driverOf(seat) !== 'house');
     if (seats.length === 0) seats.push(...everybody);
+    // what a person may do for all is left to that person
+    if (this.table.sharesMoves() && seats.some((seat) => this.table.driverOf(seat) === 'person')) seats.length = 0;
     for (const [seat, { turn, alarm }] of this.bots) {
       const isStillAsked =
         seats.includes(seat) && this.table.turnOf(seat) === turn && this.table.driverOf(seat) !== 'person';
@@ -147,8 +176,7 @@ export class Pacer {
       const turn = this.table.turnOf(seat);
       const alarm = new Alarm();
       this.bots.set(seat, { turn, alarm });
-      const wait = driver === 'house' ? 0 : randomInt(BOT_LEAST, BOT_MOST + 1) * this.pace;
-      alarm.set(wait, () => this.table.moveFor(seat, turn, driver));
+      alarm.set(waitOf(driver) * this.pace, () => this.table.moveFor(seat, turn, driver));
     }
   }
 
@@ -158,11 +186,16 @@ export class Pacer {
    * nobody is to hold it up.
    */
   private planClock(asked: Actors): void {
+    if (this.table.isHeld()) {
+      this.holdClock();
+      return;
+    }
     const clock = asked === 0 ? 0 : this.table.clock();
     if (clock === 0) {
       if (this.window === null) return;
       this.clock.stop();
       this.window = null;
+      this.rest = 0;
       this.limit(0);
       return;
     }
@@ -172,15 +205,30 @@ export class Pacer {
     const held = this.window;
     if (held !== null && held.clock === clock && this.isSameQuestion(held, asked, only, turn)) {
       this.window = { asked, sinceThen: held.sinceThen, turn, clock };
+      if (this.rest > 0) this.runClock(this.rest, clock);
       return;
     }
     this.window = { asked, sinceThen: asked, turn, clock };
-    this.limit(clock * 1000);
-    this.clock.set(clock * 1000, () => {
+    this.runClock(clock * 1000, clock);
+  }
+
+  private runClock(ms: number, clock: number): void {
+    this.rest = 0;
+    this.until = Date.now() + ms;
+    this.span = clock * 1000;
+    this.clock.set(ms, () => {
       this.window = null;
       this.limit(0);
       for (const seat of seatsIn(this.table.awaited())) this.table.timeIsUp(seat, this.table.turnOf(seat));
     });
+  }
+
+  /** Stops the clock; what is left of it runs on once the table goes on as it was. */
+  private holdClock(): void {
+    if (this.window === null || this.rest > 0) return;
+    this.rest = Math.max(1, this.until - Date.now());
+    this.clock.stop();
+    this.limit(0);
   }
 
   private isSameQuestion(held: Window, asked: Actors, only: number | undefined, turn: number): boolean {

@@ -16,10 +16,12 @@ export async function makeMove(table: LiveTable, account: Account, action: Actio
   if (seat < 0) return refuse('not-seated');
   const { play } = table;
   if (play === null) return refuse('not-started');
+  if (table.claims.isPlayedOut()) return refuse('illegal', 'claimPlayed');
   const prepared = play.prepare(seat, action, turn);
   if (!isReady(prepared)) return { ok: false, refused: prepared };
   await table.record({ type: 'move', move: prepared.move });
   play.commit();
+  table.claims.hasPlayed();
   return DONE;
 }
 

@@ -1,5 +1,6 @@
 import { type Answer, type RequestName, type RequestOf, requests } from '@kibitz/shared/wire/messages';
 import { type Account, Fenced, StorageFailed } from '../journal/journal.ts';
+import { answerClaim, makeClaim } from './claimRequests.ts';
 import type { LiveTable } from './liveTable.ts';
 import { giveHint, goOn, makeMove, wantRematch } from './playRequests.ts';
 import { refuse } from './refusing.ts';
@@ -25,6 +26,8 @@ const handlers: { readonly [N in Exclude<RequestName, 'rename'>]: Handler<N> } =
   next: (table, account) => goOn(table, account),
   hint: (table, account) => giveHint(table, account),
   rematch: (table, account) => wantRematch(table, account),
+  claim: (table, account, { turn }) => makeClaim(table, account, turn),
+  answerClaim: (table, account, { accept, claim }) => answerClaim(table, account, claim, accept),
 };
 
 /** Is there a request of this name? */

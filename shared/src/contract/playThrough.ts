@@ -7,6 +7,7 @@ import { Random } from '../kit/random.ts';
 import { readRecordText, recordOf, recordText, wasRead } from '../kit/record.ts';
 import { replay } from '../kit/replay.ts';
 import type { Case } from './cases.ts';
+import { checkClaim } from './claim.ts';
 import { checkActors, checkChoices, checkEmptySeats, checkOthers, show } from './decision.ts';
 import { checkFastPlay } from './fastPlay.ts';
 import { checkHiddenHands, hiddenCardsVary, hidesCards } from './hidden.ts';
@@ -153,6 +154,7 @@ class Course {
       checkOthers(game, state, this.table.seats, choices);
       checkEmptySeats(game, state);
     }
+    checkClaim(this.moment);
     if (this.decisions === this.lookAt) {
       this.look();
       this.lookAt = this.later(this.lookAt);

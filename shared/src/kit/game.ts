@@ -1,6 +1,7 @@
 import type { Action, Choice } from './action.ts';
 import type { ActionForms } from './actionForms.ts';
 import type { Card } from './cards.ts';
+import type { ClaimTerms } from './claimTerms.ts';
 import type { Message } from './message.ts';
 import type { AnyOptions, OptionSpecs, OptionsError } from './options.ts';
 import type { Random } from './random.ts';
@@ -48,6 +49,7 @@ export interface Result {
 /** Methods' types, so that a game of one state counts as a game of any. */
 type FastPlay<S> = { play(state: S, random: Random): void }['play'];
 type Arrange<S> = { arrange(state: S, deck: { [i: number]: Card }): void }['arrange'];
+type Claims<S> = { claims(state: S): ClaimTerms | null }['claims'];
 
 /**
  * A card game: pure and deterministic rules without clock, dice or input and output. `S` is its state, changed in place: small
@@ -67,6 +69,11 @@ export interface Game<S = unknown, V = unknown> {
   readonly presets: { readonly [name: string]: AnyOptions };
   /** What an empty seat does when it may act, so that a table can be played with seats free; null where every seat must be taken. */
   readonly emptySeat: Action | null;
+  /**
+   * Where several may act, whoever moves first moves for all: there is nothing to decide, as when two turn their cards at once. Bots then
+   * leave it to people, who would only look on otherwise. Without it everybody moves for himself.
+   */
+  readonly sharesMoves?: boolean | undefined;
   /**
    * The actions the game has, as its line in RECORD.md's table: whatever is of none of these forms is `malformed`, before anybody asks
    * whether it is legal. Without it only what `whyNot` answers with `refused.unknown` is.
@@ -115,6 +122,12 @@ export interface Game<S = unknown, V = unknown> {
    */
   readonly playFast?: FastPlay<S> | undefined;
 
+  /**
+   * By what the seat that may act can claim the rest of the tricks (claiming.ts); null where nothing can be claimed, because no cards are
+   * played to tricks just now or they are not won in the plain way. Games without it know no claims.
+   */
+  readonly claims?: Claims<S> | undefined;
+
   /** Everything a seat may do now, in the same order as `pick` counts it; [] where it may not act. The one source of legality. */
   legal(state: S, seat: number): Choice[];
   /** The move of an action; null where the seat may not do that now (most games: where `choiceFor(legal, action)` finds none). */
@@ -155,6 +168,7 @@ export function defineGame<S, V>(game: Game<S, V>): Game<S, V> {
     checkOptions: game.checkOptions,
     presets: game.presets,
     emptySeat: game.emptySeat,
+    sharesMoves: game.sharesMoves,
     actions: game.actions,
     sides: game.sides,
     setup: game.setup,
@@ -170,6 +184,7 @@ export function defineGame<S, V>(game: Game<S, V>): Game<S, V> {
     pick: game.pick,
     apply: game.apply,
     playFast: game.playFast,
+    claims: game.claims,
     legal: game.legal,
     moveOf: game.moveOf,
     actionOf: game.actionOf,

@@ -15,6 +15,9 @@ const words = {
   'strain.S': 'spades',
   round: '{what:say}',
   files: '{n|fil|fila|filów}',
+  tricks: '{n|لا لمّات|لمّة|لمّتان|{n} لمّات|{n} لمّةً|{n} لمّة}',
+  rounds: '{n|جولة}',
+  result: 'النتيجة {us}–{them}، أي {n:signed}',
 };
 
 const named = { seatName: (seat: number) => ['Ann', 'Ben', 'ce'][seat] ?? 'nobody' };
@@ -42,6 +45,32 @@ describe('a message as a sentence', () => {
     expect(said).toEqual(['fil', 'fila', 'filów']);
   });
 
+  test('Arabic has six forms: none, one, two, a few, many and the rest', () => {
+    const said = (n: number) => sentence(message('tricks', { n }), words, { language: 'ar' });
+    expect([0, 1, 2, 3, 10, 11, 99, 100, 102].map(said)).toEqual([
+      'لا لمّات',
+      'لمّة',
+      'لمّتان',
+      '3 لمّات',
+      '10 لمّات',
+      '11 لمّةً',
+      '99 لمّةً',
+      '100 لمّة',
+      '102 لمّة',
+    ]);
+  });
+
+  test('the last form given stands for those that are missing', () => {
+    const said = [0, 1, 2, 5, 100].map((n) => sentence(message('rounds', { n }), words, { language: 'ar' }));
+    expect(new Set(said)).toEqual(new Set(['جولة']));
+  });
+
+  test('in a script that runs left, signed and joined figures keep their order', () => {
+    const result = message('result', { us: 7, them: 5, n: -10 });
+    expect(sentence(result, words, { language: 'ar' })).toBe('النتيجة \u20667–5\u2069، أي \u2066\u221210\u2069');
+    expect(sentence(result, words)).toBe('النتيجة 7–5، أي \u221210');
+  });
+
   test('a figure with its sign has a true minus, and no noise behind the hundredths', () => {
     const said = (n: number) => sentence(message('points', { n }), words);
     expect([said(70), said(-10), said(0), said(-0), said(0.1 + 0.2), said(-6.65)]).toEqual([
@@ -67,6 +96,15 @@ describe('a message as a sentence', () => {
     );
     expect(sentence(message('refused.mustFollow', { suit: 'C' }), words)).toBe('You hold clubs, and clubs were led.');
     expect(cardName('AS', {})).toBe('AS');
+  });
+
+  test('a name is told whether it stands within a sentence', () => {
+    const seatName = (_seat: number, isWithin: boolean) => (isWithin ? 'you' : 'You');
+    const said = (template: string) => sentence(message('a', { b: 0, c: 'S' }), { a: template }, { seatName });
+    expect(said('{b:seat} and {b:seat} win')).toBe('You and you win');
+    expect(said('Ann leads. {b:seat} follow')).toBe('Ann leads. You follow');
+    expect(said('Maker: {b:seat}')).toBe('Maker: You');
+    expect(said('{c:suit} {b:seat}')).toBe('S you');
   });
 
   test('parts leave drawing to the client', () => {

@@ -1,4 +1,5 @@
 import { SPECTATOR, type Viewer } from './game.ts';
+import { isolateTerms, runsLeft } from './isolated.ts';
 import type { Message, Words } from './message.ts';
 import { type Form, type Piece, piecesOf } from './template.ts';
 
@@ -66,7 +67,12 @@ function plain(value: string | number): string {
 /** Writes parts, text run together. */
 class Sentence {
   readonly parts: Part[] = [];
+  private readonly isLeftward: boolean;
   private text = '';
+
+  constructor(language: string) {
+    this.isLeftward = runsLeft(language);
+  }
 
   add(text: string): void {
     this.text += text;
@@ -78,7 +84,9 @@ class Sentence {
   }
 
   end(): Part[] {
-    if (this.text !== '') this.parts.push({ kind: 'text', text: this.text });
+    if (this.text !== '') {
+      this.parts.push({ kind: 'text', text: this.isLeftward ? isolateTerms(this.text) : this.text });
+    }
     this.text = '';
     return this.parts;
   }
@@ -89,13 +97,14 @@ class Speaker {
   private readonly values: Values;
   private readonly reader: Viewer;
   private readonly language: string;
-  private readonly out = new Sentence();
+  private readonly out: Sentence;
 
   constructor(words: Words, values: Values, hearing: Hearing) {
     this.words = words;
     this.values = values;
     this.reader = hearing.reader ?? SPECTATOR;
     this.language = hearing.language ?? 'en';
+    this.out = new Sentence(this.language);
   }
 
   say(key: string): Part[] {
@@ -177,14 +186,19 @@ export function seatNumber(seat: number): string {
   return `Seat ${seat}`;
 }
 
+/** Does something stand within a sentence after this text, rather than open one, or stand by itself after a mark? */
+export function isWithinSentence(before: string): boolean {
+  return !/(?:^|[.!?:·])\s*$/u.test(before);
+}
+
 /**
  * A message as one plain sentence. Cards and suits are called by the kit's words (`card.*`, `rank.*`, `suit.*`), which must be
- * among the words given where such a message is said; seats by `seatName`. A card comes with its article: `the queen of hearts`.
+ * among the words given where such a message is said; seats by `seatName`, which is told whether the name stands within a sentence. A card comes with its article: `the queen of hearts`.
  */
 export function sentence(
   said: Message,
   words: Words,
-  hearing: Hearing & { readonly seatName?: (seat: number) => string } = {},
+  hearing: Hearing & { readonly seatName?: (seat: number, isWithin: boolean) => string } = {},
 ): string {
   const seatName = hearing.seatName ?? seatNumber;
   const parts = partsOf(said, words, hearing);
@@ -195,7 +209,7 @@ export function sentence(
         text += part.text;
         break;
       case 'seat':
-        text += seatName(part.seat);
+        text += seatName(part.seat, isWithinSentence(text));
         break;
       case 'card':
         text += cardName(part.card, words);

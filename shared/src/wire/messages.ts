@@ -35,11 +35,18 @@ export const next = z.strictObject({});
 export const hint = z.strictObject({});
 /** `rematch`: once the game is over, the same players again; starts when all people want it. */
 export const rematch = z.strictObject({});
+/**
+ * `claim`: the rest of the tricks are mine. The claimant's cards are shown to all. `turn` as for `act`. What is certain is carried out at once;
+ * else everybody else at the table is asked.
+ */
+export const claim = z.strictObject({ turn: z.int() });
+/** `answerClaim`: agree to another's claim, or play on. `claim` is the number of the claim that stands (seen.ts). */
+export const answerClaim = z.strictObject({ accept: z.boolean(), claim: z.int() });
 /** `rename`: another name for this player. */
 export const rename = z.strictObject({ name: playerName });
 
 /** All requests of a table's room, by name. */
-export const requests = { act, sit, stand, bot, start, next, hint, rematch, rename } as const;
+export const requests = { act, sit, stand, bot, start, next, hint, rematch, claim, answerClaim, rename } as const;
 export type RequestName = keyof typeof requests;
 export type RequestOf<N extends RequestName> = z.infer<(typeof requests)[N]>;
 

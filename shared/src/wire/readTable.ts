@@ -2,8 +2,16 @@ import type { Choice } from '../kit/action.ts';
 import type { Message } from '../kit/message.ts';
 import type { AnyOptions } from '../kit/options.ts';
 import type { OwnPicture, SeatPicture, Table, Zone, ZoneKind } from '../kit/table.ts';
-import type { Me, SeenSeat, SeenTable } from './seen.ts';
-import { type OwnState, PHASES, SEAT_KINDS, type SeatState, type TableState, type ZoneState } from './tableState.ts';
+import type { Me, SeenClaim, SeenSeat, SeenTable } from './seen.ts';
+import {
+  CLAIM_OFFERS,
+  type OwnState,
+  PHASES,
+  SEAT_KINDS,
+  type SeatState,
+  type TableState,
+  type ZoneState,
+} from './tableState.ts';
 
 /**
  * Texts of JSON and what they say, so that one that has not changed is not parsed again and gives the same object. What the server
@@ -122,6 +130,8 @@ export function readTable(state: TableState, me: Me): SeenTable {
     table: pictureOf(state, own, parsed),
     choices: own === undefined ? NO_CHOICES : parsed.read('choices', own.choices, NO_CHOICES),
     turn: own?.turn ?? 0,
+    mayClaim: CLAIM_OFFERS[own?.claim ?? 0] ?? 'none',
+    claim: parsed.read<SeenClaim | null>('claim', state.claim, null),
     rematch: state.rematch,
   };
 }

@@ -35,6 +35,43 @@ export interface Me {
 /** A client of which the room has not said yet who it is. */
 export const NOBODY: Me = { seat: -1, isHost: false, now: 0 };
 
+/** How a claim stands: others are asked; it is carried out, card by card; or it has come to nothing, in one of four ways. */
+export type ClaimStage =
+  | 'asked'
+  | 'played'
+  /** Somebody wants to play on. */
+  | 'refused'
+  /** Not everybody has answered in time, or somebody has left. */
+  | 'lapsed'
+  /** The claimant has played a card instead. */
+  | 'withdrawn'
+  /** All have agreed, and yet the tricks are not the claimant's. */
+  | 'untrue';
+
+/** A claim at the table: it is shown until the game goes on. */
+export interface SeenClaim {
+  /** Each claim has its own: the number to answer it with. */
+  readonly n: number;
+  readonly seat: number;
+  /** How many tricks are claimed. */
+  readonly tricks: number;
+  /** It cannot be otherwise, and nobody is asked. */
+  readonly isCertain: boolean;
+  readonly stage: ClaimStage;
+  /** The claimant's cards, packed, while others are asked and while it is carried out; else ''. */
+  readonly cards: string;
+  /** Who has agreed, and whose answer is awaited. */
+  readonly agreed: readonly number[];
+  readonly awaited: readonly number[];
+  /** Who wants to play on; -1 where nobody does. */
+  readonly by: number;
+  /** Epoch milliseconds by the server's clock at which the asking ends. */
+  readonly until: number;
+}
+
+/** What a client may claim now: nothing; the rest by asking the others; or the rest because it cannot be otherwise. */
+export type ClaimOffer = 'none' | 'asking' | 'certain';
+
 /** A table as one client sees it: what `readTable` makes of the synced state. */
 export interface SeenTable {
   readonly id: string;
@@ -60,8 +97,11 @@ export interface SeenTable {
   readonly table: Table | null;
   /** What this client may do now; [] where it may not act. */
   readonly choices: readonly Choice[];
-  /** The number to send with an action. */
+  /** The number to send with an action, or a claim. */
   readonly turn: number;
+  readonly mayClaim: ClaimOffer;
+  /** The claim that stands, or has just come to nothing; null for none. */
+  readonly claim: SeenClaim | null;
   /** Where a rematch is being played: its table's id. */
   readonly rematch: string;
 }

@@ -62,6 +62,8 @@ export const OwnState = schema(
     /** JSON. */
     choices: t.string().default('').view(),
     turn: t.number().default(0).view(),
+    /** Its place in CLAIM_OFFERS. */
+    claim: t.uint8().default(0).view(),
   },
   'Own',
 );
@@ -81,6 +83,8 @@ export const TableState = schema(
     until: t.number().default(0),
     span: t.number().default(0),
     rematch: t.string().default(''),
+    /** JSON. */
+    claim: t.string().default(''),
     seats: t.array(SeatState),
     /** Is there a picture of the table? All that follows is empty without. */
     isLaid: t.boolean().default(false),
@@ -106,3 +110,6 @@ export const SEAT_KINDS = ['free', 'person', 'bot'] as const;
 
 /** The phases of a table, by the number on the wire. */
 export const PHASES = ['waiting', 'playing', 'over'] as const;
+
+/** What a seat may claim, by the number on the wire. */
+export const CLAIM_OFFERS = ['none', 'asking', 'certain'] as const;

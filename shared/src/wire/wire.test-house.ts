@@ -7,8 +7,8 @@ import { type AnyOptions, withAnEnd } from '../kit/options.ts';
 import { shuffled } from '../kit/play.ts';
 import { Random } from '../kit/random.ts';
 import { readTable } from './readTable.ts';
-import type { Me, SeenSeat, SeenTable } from './seen.ts';
-import { TableState } from './tableState.ts';
+import type { Me, SeenClaim, SeenSeat, SeenTable } from './seen.ts';
+import { CLAIM_OFFERS, TableState } from './tableState.ts';
 import type { OwnPart, WholeTable } from './writeTable.ts';
 
 /** One browser: what it decoded, and whom it takes itself to be. */
@@ -122,10 +122,19 @@ export class InPlay {
       until: random.below(2) === 0 ? 0 : 1_763_718_840_123 + random.below(1000),
       span: random.below(2) * 20_000,
       rematch: '',
+      claim: this.claim(),
       seats: Array.from({ length: this.seats }, (_, seat) => this.person(seat)),
       table: game.table(game.view(state, SPECTATOR)),
       own: Array.from({ length: this.seats }, (_, seat) => this.own(seat)),
     };
+  }
+
+  private claim(): SeenClaim | null {
+    const { random } = this;
+    if (random.below(3) > 0) return null;
+    const stage = random.oneOf(['asked', 'refused'] as const);
+    const answers = { agreed: [random.below(this.seats)], awaited: [], by: random.below(2) - 1 };
+    return { n: random.below(3), seat: 0, tricks: 2, isCertain: false, stage, cards: 'Aq', ...answers, until: 0 };
   }
 
   private person(seat: number): SeenSeat {
@@ -142,11 +151,12 @@ export class InPlay {
   }
 
   private own(seat: number): OwnPart {
-    const { game, state } = this;
+    const { game, state, random } = this;
     return {
       picture: game.table(game.view(state, seat)).own,
       choices: game.legal(state, seat),
       turn: this.turns[seat] ?? 0,
+      claim: random.oneOf(CLAIM_OFFERS),
     };
   }
 }
@@ -162,6 +172,7 @@ export function seenFrom(whole: WholeTable, me: Me): SeenTable {
     table: table === null ? null : { ...table, own: part?.picture ?? null },
     choices: part?.choices ?? [],
     turn: part?.turn ?? 0,
+    mayClaim: part?.claim ?? 'none',
   };
 }
 

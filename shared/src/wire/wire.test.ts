@@ -74,6 +74,7 @@ describe.each(everySize)('$name', ({ game, seats }) => {
           },
           choices: [{ type: 'play', card: `${chance.bits()}` }],
           turn: chance.below(999),
+          claim: 'none',
         });
         const write = (): void => {
           const whole = play.whole();

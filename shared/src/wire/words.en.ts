@@ -42,7 +42,31 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.record': 'Hidden cards are still in play. The record can be had once the game is over.',
   'refused.unopened':
     'This table could not be opened again after a restart. What was played is kept; open a new table to go on.',
+  'refused.claimUnknown': 'In this game no tricks are claimed.',
+  'refused.claimNotNow':
+    'Nothing can be claimed just now. You can when it is your turn to play and two tricks or more are left.',
+  'refused.claimOpen': 'The table is still being asked about a claim. Wait for the answers.',
+  'refused.claimOnce': 'You have claimed in this trick already. Play on, and claim again in the next one.',
+  'refused.claimLater':
+    'Those tricks are not certain. You can ask the others to agree when you lead with {most} cards or fewer.',
+  'refused.claimBots': 'Those tricks are not certain, and bots agree only to what is. Play on.',
+  'refused.claimGone': 'That claim is no longer open. The game goes on.',
+  'refused.claimOwn': 'It is your own claim: the others answer it. Play a card to take it back.',
+  'refused.claimPlayed': 'The tricks have been claimed, and are being played out.',
   'refused.tooMuch': 'That was too long to be read.',
   'refused.manyTables': 'You have many tables open already. Finish one of them first.',
   'refused.closing': 'The house is being restarted. Your table is kept: come back in a moment.',
+
+  'claim.asked': '{who:seat} claims the last {n|trick|{n} tricks}',
+  'claim.asked.you': 'You claim the last {n|trick|{n} tricks}',
+  'claim.certain': 'The last {n|trick goes|{n} tricks go} to {who:seat}, whatever is played',
+  'claim.certain.you': 'The last {n|trick is|{n} tricks are} yours, whatever is played',
+  'claim.agreed': 'All agree: the last {n|trick goes|{n} tricks go} to {who:seat}',
+  'claim.agreed.you': 'All agree: the last {n|trick is|{n} tricks are} yours',
+  'claim.refused': '{who:seat} wants to play on',
+  'claim.refused.you': 'You want to play on',
+  'claim.lapsed': 'Not everybody has answered the claim: play goes on',
+  'claim.withdrawn': '{who:seat} takes the claim back and plays on',
+  'claim.withdrawn.you': 'You take the claim back and play on',
+  'claim.untrue': 'The cards do not bear out the claim: play goes on',
 };

@@ -2,14 +2,15 @@ import type { Choice } from '../kit/action.ts';
 import type { AnyOptions } from '../kit/options.ts';
 import type { OwnPicture, SeatPicture, Table, Zone } from '../kit/table.ts';
 import type { TablePhase } from './api.ts';
-import type { SeenSeat } from './seen.ts';
-import { OwnState, PHASES, SEAT_KINDS, SeatState, type TableState, ZoneState } from './tableState.ts';
+import type { ClaimOffer, SeenClaim, SeenSeat } from './seen.ts';
+import { CLAIM_OFFERS, OwnState, PHASES, SEAT_KINDS, SeatState, type TableState, ZoneState } from './tableState.ts';
 
-/** What one seat alone may know: its part of the picture, what it may do now, and the number to send with it. */
+/** What one seat alone may know: its part of the picture, what it may do now and the number to send with it, and what it may claim. */
 export interface OwnPart {
   readonly picture: OwnPicture | null;
   readonly choices: readonly Choice[];
   readonly turn: number;
+  readonly claim: ClaimOffer;
 }
 
 /** A table as the server knows it, everybody's part in it. */
@@ -23,6 +24,7 @@ export interface WholeTable {
   readonly until: number;
   readonly span: number;
   readonly rematch: string;
+  readonly claim: SeenClaim | null;
   readonly seats: readonly SeenSeat[];
   /** The public picture, made from the spectator's view; null while the table waits. */
   readonly table: Table | null;
@@ -93,6 +95,7 @@ function writeOwn(to: OwnState, own: OwnPart): void {
   to.facts = text(own.picture?.facts);
   to.choices = own.choices.length === 0 ? '' : text(own.choices);
   to.turn = own.turn;
+  to.claim = CLAIM_OFFERS.indexOf(own.claim);
 }
 
 function writePicture(to: TableState, table: Table | null): void {
@@ -122,6 +125,7 @@ export function writeTable(to: TableState, from: WholeTable): void {
   to.until = from.until;
   to.span = from.span;
   to.rematch = from.rematch;
+  to.claim = text(from.claim);
   writeParts<SeatState, SeenSeat>(to.seats, from.seats, () => new SeatState(), writeSeat);
   from.seats.forEach((_, seat) => {
     const plate = to.seats[seat];

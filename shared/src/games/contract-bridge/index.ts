@@ -1,11 +1,12 @@
 import { fullPack } from '../../kit/cards.ts';
+import { claimTerms } from '../../kit/claimTerms.ts';
 import { defineGame } from '../../kit/game.ts';
 import { actionOf, actions, legal, moveOf, whyNot } from './actions.ts';
 import { bot } from './bot.ts';
 import { type BridgeOptions, options, presets } from './options.ts';
 import { countersOf, resultOf } from './result.ts';
-import { actors, apply, count, deal, dealerStep, pick, playFast, step } from './rules.ts';
-import { BridgeState } from './state.ts';
+import { actors, apply, count, deal, dealerStep, handsPlayedBy, pick, playerOf, playFast, step } from './rules.ts';
+import { BridgeState, PLAYING } from './state.ts';
 import { table } from './table.ts';
 import { determinize, view } from './view.ts';
 
@@ -31,6 +32,8 @@ export const contractBridge = defineGame({
   pick,
   apply,
   playFast,
+  claims: (state) =>
+    state.phase === PLAYING ? claimTerms(state.trick, PACK, { hands: handsPlayedBy(state, playerOf(state)) }) : null,
   legal,
   moveOf,
   actionOf: (_state, _seat, move) => actionOf(move),

@@ -69,7 +69,7 @@ export function contractWords({
 }
 
 /** The words for how a hand ended, and their values: made, made with so many over, or down so many. */
-export function fateOf(hand: PlayedHand): { readonly [name: string]: string | number } {
+export function fateOf(hand: Omit<PlayedHand, 'honours' | 'honoursAt'>): { readonly [name: string]: string | number } {
   const over = hand.tricks - tricksFor(hand.bid);
   const fate = over < 0 ? 'fate.down' : over > 0 ? 'fate.over' : 'fate.made';
   return {

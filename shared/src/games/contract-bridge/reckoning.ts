@@ -1,10 +1,10 @@
 import { type Message, message } from '../../kit/message.ts';
 import type { Sheet, Summary, SummaryColumn } from '../../kit/table.ts';
-import { NO_TRUMPS, strainOf } from './calls.ts';
 import { fateOf } from './news.ts';
 import { winnersOf } from './result.ts';
 import { type LedgerHand, ledgerOf, pointsOf } from './rubber.ts';
-import { type Entry, oddTrickPoints, SIDES, type Side } from './scoring.ts';
+import { type Entry, SIDES, type Side } from './scoring.ts';
+import { lineOf } from './sheetRows.ts';
 import { OVER, PASSED_OUT, RECKONED } from './state.ts';
 import type { BridgeView } from './view.ts';
 
@@ -78,29 +78,6 @@ interface Line {
 
 function linesOf({ hand, entries }: LedgerHand): Line[] {
   return entries.map((entry) => ({ side: entry.side, text: lineOf(hand, entry), points: entry.points }));
-}
-
-function lineOf({ bid, doubling }: LedgerHand['hand'], { reason, n, points }: Entry): Message {
-  switch (reason) {
-    case 'odd': {
-      const each = oddTrickPoints(bid, 1) / n;
-      const isNoTrumps = strainOf(bid) === NO_TRUMPS;
-      return message(isNoTrumps ? 'line.noTrumps' : 'line.odd', { n, each, doubled: `doubled.${doubling}` });
-    }
-    case 'over':
-      return message('line.over', { n, each: points / n });
-    case 'down':
-      return message('line.down', { n, doubled: `doubled.${doubling}` });
-    case 'insult':
-      return message(`line.insult.${doubling}`);
-    case 'honours':
-      return message('line.honours', { n });
-    case 'small':
-    case 'grand':
-      return message(`line.${reason}`);
-    case 'rubber':
-      return message(`line.rubber.${n}`);
-  }
 }
 
 function columnOf({ rubber }: BridgeView, lines: readonly Line[], side: Side): SummaryColumn {

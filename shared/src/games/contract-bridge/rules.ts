@@ -51,6 +51,11 @@ export function playerOf({ trick, dummy, declarer }: BridgeState): number {
   return trick.turn === dummy ? declarer : trick.turn;
 }
 
+/** The seats whose cards a seat plays: its own, and the declarer the dummy's too. */
+export function handsPlayedBy({ dummy, declarer }: BridgeState, seat: number): readonly number[] {
+  return seat === declarer ? [declarer, dummy] : [seat];
+}
+
 /** What the dealer does next. */
 export function dealerStep(state: BridgeState): DealerStep {
   switch (state.phase) {

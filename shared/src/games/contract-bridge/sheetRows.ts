@@ -1,7 +1,8 @@
 import { type Message, message } from '../../kit/message.ts';
-import { callWords } from './calls.ts';
+import { callWords, NO_TRUMPS, strainOf } from './calls.ts';
+import { fateOf } from './news.ts';
 import type { RubberBoard, RubberHand } from './readBoard.ts';
-import type { Entry } from './scoring.ts';
+import { type Entry, oddTrickPoints, type PlayedHand } from './scoring.ts';
 
 /** A row of the rubber's sheet: one side's points, and what they are for. */
 export interface SheetRow {
@@ -52,5 +53,45 @@ export function reasonOf({ bid, doubling, declarer }: RubberHand, { reason, n }:
       return message(`entry.${reason}`);
     case 'rubber':
       return message(`entry.rubber.${n}`);
+  }
+}
+
+/** What a hand came to, line by line, for whoever asks where the figures on the sheet come from. */
+export interface HandSum {
+  readonly title: Message;
+  readonly lines: readonly { readonly side: 0 | 1; readonly text: Message; readonly points: number }[];
+}
+
+/** The sum of a hand on the sheet. */
+export function sumOf(hand: RubberHand): HandSum {
+  const lines = hand.entries.map((entry) => ({
+    side: entry.side,
+    text: lineOf(hand, entry),
+    points: entry.points,
+  }));
+  return { title: message('summary.hand', fateOf(hand)), lines };
+}
+
+/** How an entry was reckoned: so many tricks of so much each. */
+export function lineOf({ bid, doubling }: Pick<PlayedHand, 'bid' | 'doubling'>, { reason, n, points }: Entry): Message {
+  switch (reason) {
+    case 'odd': {
+      const each = oddTrickPoints(bid, 1) / n;
+      const isNoTrumps = strainOf(bid) === NO_TRUMPS;
+      return message(isNoTrumps ? 'line.noTrumps' : 'line.odd', { n, each, doubled: `doubled.${doubling}` });
+    }
+    case 'over':
+      return message('line.over', { n, each: points / n });
+    case 'down':
+      return message('line.down', { n, doubled: `doubled.${doubling}` });
+    case 'insult':
+      return message(`line.insult.${doubling}`);
+    case 'honours':
+      return message('line.honours', { n });
+    case 'small':
+    case 'grand':
+      return message(`line.${reason}`);
+    case 'rubber':
+      return message(`line.rubber.${n}`);
   }
 }

@@ -6,7 +6,7 @@ import { settle } from '../../kit/play.ts';
 import { callOfText, callText, NO_CALL } from './calls.ts';
 import { contractBridge } from './index.ts';
 import { readAuction, readContract, readDeal, readRubber } from './readBoard.ts';
-import { sheetRowsOf } from './sheetRows.ts';
+import { sheetRowsOf, sumOf } from './sheetRows.ts';
 import { BIDDING } from './state.ts';
 import { calls, dealt, newRubber, playedHand, plays, said, scored, tableOf } from './testTables.ts';
 
@@ -60,7 +60,7 @@ describe('the dummy', () => {
     expect(seats.map(({ turn }) => turn)).toEqual([true, false, false, false]);
     expect(said(prompt)).toBe('Ann plays from dummy');
     expect(said(own!.prompt, 0)).toBe('Dummy plays: follow hearts');
-    expect(seats.map(({ line }) => said(line!))).toEqual(['declarer · 0/7', 'defends · 0/7', 'dummy', 'defends · 0/7']);
+    expect(seats.map(({ line }) => said(line!))).toEqual(['0/7 · declarer', '0/7 · defends', 'dummy', '0/7 · defends']);
   });
 });
 
@@ -256,6 +256,20 @@ describe('the board for panels', () => {
       '5 honours in one hand',
       '6 diamonds by Ben, down 2',
       'small slam',
+    ]);
+  });
+
+  test('reckons every hand on the sheet up, line by line', () => {
+    const hands = [playedHand('4SX', 1, 12, { honoursAt: 0, honours: 100 })];
+    const [hand] = readRubber(tableOf(scored(hands)).board).hands;
+    const { title, lines } = sumOf(hand!);
+    expect(said(title)).toBe('4 spades doubled by Ben: made with 2 over');
+    expect(lines.map(({ side, text, points }) => [side, said(text), points])).toEqual([
+      [1, '4 × 30 doubled', 240],
+      [1, '2 overtricks, 100 each', 200],
+      [1, 'Doubled contract made', 50],
+      [1, 'Small slam', 500],
+      [0, '4 honours in one hand', 100],
     ]);
   });
 

@@ -43,9 +43,9 @@ export const words: Words = {
   'fate.over': 'made with {n} over',
   'fate.down': 'down {n}',
 
-  'seat.declarer': 'declarer · {n}/{of}',
+  'seat.declarer': '{n}/{of} · declarer',
   'seat.dummy': 'dummy',
-  'seat.defender': 'defends · {n}/{of}',
+  'seat.defender': '{n}/{of} · defends',
 
   'fact.deal': 'Deal {n}',
   'fact.standing': '{call:say}{doubled:say} by {who:seat}',

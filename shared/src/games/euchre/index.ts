@@ -1,3 +1,4 @@
+import { claimTerms } from '../../kit/claimTerms.ts';
 import { defineGame } from '../../kit/game.ts';
 import { actionOf, actions, legal, moveOf } from './actions.ts';
 import { bot } from './bot.ts';
@@ -6,7 +7,7 @@ import { packFor } from './pack.ts';
 import { whyNot } from './refusals.ts';
 import { countersOf, resultOf } from './result.ts';
 import { actors, apply, count, deal, dealerStep, pick, playFast, step } from './rules.ts';
-import { EuchreState } from './state.ts';
+import { EuchreState, PLAYING } from './state.ts';
 import { table } from './table.ts';
 import { determinize, view } from './view.ts';
 
@@ -30,6 +31,7 @@ export const euchre = defineGame({
   pick,
   apply,
   playFast,
+  claims: (state) => (state.phase === PLAYING ? claimTerms(state.trick, packFor(state.options)) : null),
   legal,
   moveOf,
   actionOf: (_state, _seat, move) => actionOf(move),

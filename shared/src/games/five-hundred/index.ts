@@ -1,13 +1,15 @@
+import { claimTerms } from '../../kit/claimTerms.ts';
 import { defineGame } from '../../kit/game.ts';
 import { actionOf, actions, legal, moveOf } from './actions.ts';
 import { bot } from './bot.ts';
 import { PACK } from './dealing.ts';
 import { determinize } from './determinize.ts';
 import { type FiveHundredOptions, options, presets } from './options.ts';
+import { jokerLeadsAstray } from './playing.ts';
 import { whyNot } from './refusals.ts';
 import { countersOf, resultOf } from './result.ts';
 import { actors, apply, count, deal, dealerStep, pick, playFast, step } from './rules.ts';
-import { FiveHundredState } from './state.ts';
+import { FiveHundredState, PLAYING } from './state.ts';
 import { table } from './table.ts';
 import { view } from './view.ts';
 
@@ -31,6 +33,8 @@ export const fiveHundred = defineGame({
   pick,
   apply,
   playFast,
+  claims: (state) =>
+    state.phase === PLAYING ? claimTerms(state.trick, PACK, { isPlain: !jokerLeadsAstray(state) }) : null,
   legal,
   moveOf,
   actionOf: (_state, _seat, move) => actionOf(move),

@@ -23,6 +23,11 @@ export function jokerNames({ options, trick }: FiveHundredState): boolean {
   return trick.trump === JOKER_SUIT || options.jokerCallsAlways;
 }
 
+/** Will the seat whose turn it is draw no trumps by leading its highest, the joker, since that names another suit to be followed? */
+export function jokerLeadsAstray({ options, trick }: FiveHundredState): boolean {
+  return trick.trump !== JOKER_SUIT && options.jokerCallsAlways && trick.holds(trick.turn, JOKER);
+}
+
 /**
  * The suits that a leader with these shown voids may name with the joker, as a set: none that he failed to follow before. Where all
  * are barred, or the joker is his last card, he may name any.

@@ -1,3 +1,4 @@
+import { claimTerms } from '../../kit/claimTerms.ts';
 import { defineGame } from '../../kit/game.ts';
 import { actionOf, actions, legal, moveOf } from './actions.ts';
 import { bot } from './bot.ts';
@@ -6,7 +7,7 @@ import { type NapOptions, options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
 import { countersOf, resultOf } from './result.ts';
 import { actors, apply, count, dealerStep, pick, playFast, step } from './rules.ts';
-import { NapState } from './state.ts';
+import { NapState, PLAYING } from './state.ts';
 import { table } from './table.ts';
 import { determinize, view } from './view.ts';
 
@@ -32,6 +33,9 @@ export const nap = defineGame({
   pick,
   apply,
   playFast,
+  claims: (state) =>
+    // the first card of a hand makes trumps: before it nothing is certain, nor can anything be agreed on
+    state.phase === PLAYING && !state.makesTrumps() ? claimTerms(state.trick, state.pack) : null,
   legal,
   moveOf,
   actionOf: (_state, _seat, move) => actionOf(move),

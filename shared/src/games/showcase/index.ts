@@ -1,4 +1,5 @@
 import { fullPack } from '../../kit/cards.ts';
+import { claimTerms } from '../../kit/claimTerms.ts';
 import { defineGame } from '../../kit/game.ts';
 import { actionOf, actions, legal, moveOf, whyNot } from './actions.ts';
 import { bot } from './bot.ts';
@@ -7,8 +8,9 @@ import { count, pick } from './moves.ts';
 import { options, presets, type ShowcaseOptions } from './options.ts';
 import { countersOf, resultOf } from './result.ts';
 import { actors, apply, deal, dealerStep, playFast, step } from './rules.ts';
-import { ShowcaseState } from './state.ts';
+import { PLAYING, ShowcaseState } from './state.ts';
 import { table } from './table.ts';
+import { ALL_TRUMPS } from './trumps.ts';
 import { view } from './view.ts';
 
 const PACK = fullPack();
@@ -33,6 +35,11 @@ export const showcase = defineGame({
   pick,
   apply,
   playFast,
+  claims: (state) =>
+    // in the first part cards are drawn and nobody must follow; of all-trumps a trick is won by not following
+    state.phase === PLAYING && state.isExposed()
+      ? claimTerms(state.trick, PACK, { isPlain: state.trump !== ALL_TRUMPS })
+      : null,
   legal,
   moveOf,
   actionOf: (_state, _seat, move) => actionOf(move),

@@ -1,4 +1,5 @@
 import { fullPack } from '../../kit/cards.ts';
+import { claimTerms } from '../../kit/claimTerms.ts';
 import { defineGame } from '../../kit/game.ts';
 import { actionOf, actions, legal, moveOf } from './actions.ts';
 import { bot } from './bot.ts';
@@ -6,7 +7,7 @@ import { options, presets, type SoloOptions } from './options.ts';
 import { whyNot } from './refusals.ts';
 import { countersOf, resultOf } from './result.ts';
 import { actors, apply, count, deal, dealerStep, pick, playFast, step } from './rules.ts';
-import { SoloState } from './state.ts';
+import { PLAYING, SoloState } from './state.ts';
 import { table } from './table.ts';
 import { determinize, view } from './view.ts';
 
@@ -33,6 +34,7 @@ export const soloWhist = defineGame({
   pick,
   apply,
   playFast,
+  claims: (state) => (state.phase === PLAYING ? claimTerms(state.trick, PACK) : null),
   legal,
   moveOf,
   actionOf: (_state, _seat, move) => actionOf(move),

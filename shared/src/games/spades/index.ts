@@ -1,11 +1,12 @@
 import { fullPack } from '../../kit/cards.ts';
+import { claimTerms } from '../../kit/claimTerms.ts';
 import { defineGame } from '../../kit/game.ts';
 import { actionOf, actions, legal, moveOf, whyNot } from './actions.ts';
 import { bot } from './bot.ts';
 import { options, presets, type SpadesOptions } from './options.ts';
 import { countersOf, resultOf } from './result.ts';
-import { actors, apply, count, deal, dealerStep, pick, playFast, step } from './rules.ts';
-import { SpadesState } from './state.ts';
+import { actors, apply, count, deal, dealerStep, mayLead, pick, playFast, step } from './rules.ts';
+import { PLAYING, SpadesState } from './state.ts';
 import { table } from './table.ts';
 import { determinize, view } from './view.ts';
 
@@ -31,6 +32,7 @@ export const spades = defineGame({
   pick,
   apply,
   playFast,
+  claims: (state) => (state.phase === PLAYING ? claimTerms(state.trick, PACK, { mayLead: mayLead(state) }) : null),
   legal,
   moveOf,
   actionOf: (_state, _seat, move) => actionOf(move),

@@ -1,13 +1,14 @@
+import { claimTerms } from '../../kit/claimTerms.ts';
 import { defineGame } from '../../kit/game.ts';
 import { handsOf } from '../../kit/scoreLog.ts';
 import { actionOf, actions, legal, moveOf } from './actions.ts';
 import { bot } from './bot.ts';
-import { count, pick } from './moves.ts';
+import { count, mayLead, pick } from './moves.ts';
 import { options, presets, type TrexOptions } from './options.ts';
 import { whyNot } from './refusals.ts';
 import { actors, apply, deal, dealerStep, pack, step } from './rules.ts';
 import { leadersOf } from './sheet.ts';
-import { OVER, TrexState } from './state.ts';
+import { OVER, PLAYING, TrexState } from './state.ts';
 import { table } from './table.ts';
 import { determinize, type TrexView, view } from './view.ts';
 
@@ -30,6 +31,7 @@ export const trex = defineGame<TrexState, TrexView>({
   count,
   pick,
   apply,
+  claims: (state) => (state.phase === PLAYING ? claimTerms(state.trick, pack(), { mayLead: mayLead(state) }) : null),
   legal,
   moveOf,
   actionOf: (_state, _seat, move) => actionOf(move),

@@ -1,3 +1,4 @@
+import { claimTerms } from '../../kit/claimTerms.ts';
 import { defineGame } from '../../kit/game.ts';
 import { actionOf, actions, legal, moveOf } from './actions.ts';
 import { bot } from './bot.ts';
@@ -7,7 +8,7 @@ import { PACK } from './ranking.ts';
 import { whyNot } from './refusals.ts';
 import { countersOf, resultOf } from './result.ts';
 import { actors, apply, count, deal, dealerStep, pick, playFast, step } from './rules.ts';
-import { TwentyEightState } from './state.ts';
+import { PLAYING, TwentyEightState } from './state.ts';
 import { table } from './table.ts';
 import { type TwentyEightView, view } from './view.ts';
 
@@ -31,6 +32,9 @@ export const twentyEight = defineGame<TwentyEightState, TwentyEightView>({
   pick,
   apply,
   playFast,
+  claims: (state) =>
+    // while the trump card lies face down, what wins a trick is not known
+    state.phase === PLAYING && state.isRevealed ? claimTerms(state.trick, PACK) : null,
   legal,
   moveOf,
   actionOf: (state, _seat, move) => actionOf(state, move),

@@ -24,6 +24,7 @@ export const war = defineGame({
   options,
   presets,
   emptySeat: null,
+  sharesMoves: true,
   actions: { flip: {} },
   sides: () => [0, 1],
   setup: (given, _seats, dealer) => new WarState(given as WarOptions, dealer),

@@ -1,0 +1,107 @@
+import { codeOf } from '@kibitz/shared/kit/cards';
+import { unpackAll } from '@kibitz/shared/kit/packed';
+import type { SeenClaim } from '@kibitz/shared/wire/seen';
+import { CardImage } from '../../cards/CardImage.tsx';
+import { Icon } from '../../icons/Icon.tsx';
+import { deck } from '../../settings/settings.ts';
+import { useFelt, usePlay } from '../context.ts';
+import { Own, Say } from '../Say.tsx';
+import { useTimeLeft } from '../useClock.ts';
+import { claimNews, isOpenClaim } from './claimNews.ts';
+
+/** The claimant's cards in a row, over each other where there are many. */
+function ClaimedCards(props: { claim: SeenClaim; most: number; width: number }) {
+  const play = usePlay();
+  const { claim, most, width } = props;
+  const codes = unpackAll(claim.cards).map(codeOf);
+  const step = codes.length < 2 ? width : Math.min(width + 4, (most - width) / (codes.length - 1));
+  return (
+    <ul class="claimcards" aria-label={play.t('claim.cards', { who: claim.seat })}>
+      {codes.map((code, i) => (
+        <li key={code} style={{ marginInlineStart: i === 0 ? 0 : `${step - width}px` }}>
+          <CardImage code={code} width={width} four={deck.value === 'four'} label={play.speech.cardLabel(code)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who has agreed, and who has not answered yet. */
+function Answers(props: { claim: SeenClaim }) {
+  const play = usePlay();
+  const { agreed, awaited } = props.claim;
+  const seats = [...agreed, ...awaited].sort((a, b) => a - b);
+  return (
+    <ul class="claimanswers" aria-label={play.t('claim.answers')}>
+      {seats.map((seat) => {
+        const hasAgreed = agreed.includes(seat);
+        return (
+          <li key={seat} class={hasAgreed ? 'tag gold' : 'tag'}>
+            {hasAgreed && <Icon name="check" size={15} />}
+            <span class="cut">
+              <bdi>{play.nameOf(seat)}</bdi>
+              {!hasAgreed && <span aria-hidden="true">{'\u2009\u2026'}</span>}
+            </span>
+            <span class="visually-hidden">{play.t(hasAgreed ? 'claim.hasAgreed' : 'claim.isAsked')}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function SecondsLeft(props: { until: number }) {
+  const play = usePlay();
+  const left = useTimeLeft(props.until, play.link.serverNow, play.isConnected.value);
+  if (left === null) return null;
+  return <span class="claimtime">{play.t('claim.seconds', { n: Math.ceil(left / 1000) })}</span>;
+}
+
+/** A claim on the table: whose it is, the claimant's cards, and for those who are asked the two answers. */
+export function ClaimBox() {
+  const play = usePlay();
+  const felt = useFelt();
+  const laid = felt.laid.value;
+  const { claim, me } = play.seen.value;
+  if (!isOpenClaim(claim) || laid === null) return null;
+  const { room, hint } = laid;
+  const isAsked = claim.stage === 'asked';
+  const mustAnswer = claim.awaited.includes(me) && play.isConnected.value;
+  const answer = (accept: boolean) => void play.ask('answerClaim', { accept, claim: claim.n });
+  // while the tricks are played out the trick lies over the box, which must be low
+  const width = Math.round((room.kind === 'desktop' ? 62 : 50) * (isAsked ? 1 : 0.6));
+  const hasCards = isAsked || (claim.seat !== me && room.kind !== 'landscape');
+  return (
+    <section
+      class={isAsked ? 'panel claimbox' : 'panel glass claimbox out'}
+      aria-label={play.t('claim.heading')}
+      style={{ left: `${room.width / 2}px`, top: `${hint.y + 17}px` }}
+    >
+      <p>
+        <Say message={claimNews(claim)} />
+      </p>
+      {hasCards && <ClaimedCards claim={claim} width={width} most={Math.min(room.width - 48, 480)} />}
+      {isAsked && <Answers claim={claim} />}
+      {mustAnswer && (
+        <div class="claimways">
+          <button type="button" class="btn" onClick={() => answer(false)}>
+            {play.t('claim.playOn')}
+          </button>
+          <button type="button" class="btn pri" onClick={() => answer(true)}>
+            {play.t('claim.agree')}
+          </button>
+        </div>
+      )}
+      {isAsked && (
+        <p class="claimaside">
+          {claim.seat === me && (
+            <>
+              <Own words="claim.takeBack" />{' '}
+            </>
+          )}
+          <SecondsLeft until={claim.until} />
+        </p>
+      )}
+    </section>
+  );
+}

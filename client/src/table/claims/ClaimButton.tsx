@@ -1,0 +1,70 @@
+import { useState } from 'preact/hooks';
+import { Dialog } from '../../app/Dialog.tsx';
+import { useFelt, usePlay } from '../context.ts';
+import type { Play } from '../play.ts';
+import { claimSpot } from './claimSpot.ts';
+
+/** Tricks that are left, by the cards that the viewer holds. */
+function tricksLeft(play: Play): number {
+  const { table, me } = play.seen.value;
+  return table?.own?.cards[`hand:${me}`]?.length ?? 0;
+}
+
+/** Says what is shown and what follows before a claim is made. */
+function Confirm(props: { onClose: () => void }) {
+  const play = usePlay();
+  const { onClose } = props;
+  const { mayClaim, turn } = play.seen.value;
+  const claim = () => {
+    onClose();
+    void play.ask('claim', { turn });
+  };
+  const footer = (
+    <>
+      <button type="button" class="btn" onClick={onClose}>
+        {play.t('claim.notYet')}
+      </button>
+      <button type="button" class="btn pri" onClick={claim}>
+        {play.t('claim.make')}
+      </button>
+    </>
+  );
+  return (
+    <Dialog title={play.t('claim.title', { n: tricksLeft(play) })} footer={footer} onClose={onClose}>
+      <div class="claimsays">
+        <p>
+          <b>{play.t('claim.shown')}</b>
+        </p>
+        <p>{play.t(mayClaim === 'certain' ? 'claim.certain.about' : 'claim.asking.about')}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The way to claim the rest of the tricks, where one may; it is confirmed in a dialog. */
+export function ClaimButton() {
+  const play = usePlay();
+  const felt = useFelt();
+  const laid = felt.laid.value;
+  // the dialog belongs to the turn in which it was opened
+  const [openedIn, setOpenedIn] = useState<number | null>(null);
+  const { mayClaim, turn } = play.seen.value;
+  if (mayClaim === 'none' || laid === null || !play.isConnected.value) return null;
+  const spot = claimSpot(laid);
+  const isShort = laid.room.kind === 'phone';
+  return (
+    <>
+      <button
+        type="button"
+        class="btn claimbutton"
+        aria-haspopup="dialog"
+        aria-label={play.t('claim.label', { n: tricksLeft(play) })}
+        style={{ right: `${spot.right}px`, top: `${spot.y}px`, maxWidth: `${spot.width}px` }}
+        onClick={() => setOpenedIn(turn)}
+      >
+        {play.t(isShort ? 'claim.short' : 'claim.button')}
+      </button>
+      {openedIn === turn && <Confirm onClose={() => setOpenedIn(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Message, message } from '@kibitz/shared/kit/message';
+import type { SeenClaim } from '@kibitz/shared/wire/seen';
+
+/** What is said of a claim as it stands. */
+export function claimNews({ stage, isCertain, seat, by, tricks }: SeenClaim): Message {
+  switch (stage) {
+    case 'asked':
+      return message('claim.asked', { who: seat, n: tricks });
+    case 'played':
+      return message(isCertain ? 'claim.certain' : 'claim.agreed', { who: seat, n: tricks });
+    case 'refused':
+      return message('claim.refused', { who: by });
+    case 'lapsed':
+      return message('claim.lapsed');
+    case 'withdrawn':
+      return message('claim.withdrawn', { who: seat });
+    case 'untrue':
+      return message('claim.untrue');
+  }
+}
+
+/** Does a claim lie on the table, its cards open: are others asked about it, or is it played out? */
+export function isOpenClaim(claim: SeenClaim | null): claim is SeenClaim {
+  return claim !== null && (claim.stage === 'asked' || claim.stage === 'played');
+}

@@ -1,0 +1,39 @@
+import type { LaidTable } from '../layout/layOut.ts';
+import { type Box, boundsOf } from '../layout/pose.ts';
+import type { RoomKind } from '../layout/room.ts';
+
+/** The room that the button takes, in CSS pixels: its short words on a phone held upright. */
+const WIDTH: { readonly [kind in RoomKind]: number } = { desktop: 156, phone: 96, landscape: 156 };
+const HEIGHT = 44;
+const EDGE = 12;
+
+function meet(a: Box, b: Box): boolean {
+  return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
+}
+
+/** Where the button stands by which tricks are claimed. */
+export interface ClaimSpot {
+  /** From the right edge of the felt, and its middle from the top, in CSS pixels. */
+  readonly right: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/**
+ * At the right, across from the viewer's plate; where cards lie there, beside the hint over the hand. It never lies over a card that lies
+ * where it should.
+ */
+export function claimSpot({
+  room,
+  seats,
+  cards,
+  hint,
+}: Pick<LaidTable, 'room' | 'seats' | 'cards' | 'hint'>): ClaimSpot {
+  const width = WIDTH[room.kind];
+  const plate = seats[0]?.y ?? hint.y;
+  const isFree = (y: number): boolean => {
+    const box: Box = { left: room.width - EDGE - width, top: y - HEIGHT / 2, width, height: HEIGHT };
+    return box.top + HEIGHT <= room.height && !cards.some((card) => !card.isAside && meet(box, boundsOf(card)));
+  };
+  return { right: EDGE, y: isFree(plate) ? plate : hint.y, width };
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { cards, codes, fullPack } from '@kibitz/shared/kit/cards';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openPerson, type Person, type ScreenSize } from './browser.ts';
+import { cardName } from './cards.ts';
+import { joinBy, openTable, start } from './lobby.ts';
+import { tryPress } from './press.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { shoot, shootBoth } from './shots.ts';
+import { stackDeck } from './stacked.ts';
+
+jest.setTimeout(180_000);
+
+/** The leader's hand, which is good for all tricks, but for all that he knows somebody has a king; and the others'. */
+const HANDS = ['AS QS AH QH', '2S 3S 4D 5D', 'TS 2H 3D 4C'].map((hand) => cards(hand));
+
+function deck(): string {
+  const dealt = Array.from({ length: 12 }, (_, i) => HANDS[i % 3]?.[Math.floor(i / 3)] ?? 0);
+  return codes([...dealt, ...fullPack().filter((card) => !dealt.includes(card))]);
+}
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  browser = await launchBrowser({ hasWebGL: false });
+  server = await startServer({ env: { KIBITZ_PACE: '0.4' } });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Three at a table of Oh Hell, each with a window of another kind, who are dealt the cards above; and one who watches. */
+async function threeWithKnownCards(): Promise<{ people: Person[]; watcher: Person }> {
+  const sizes: ScreenSize[] = ['desktop', 'phone', 'desktop', 'phone'];
+  const [anna, ben, cleo, eve] = (await Promise.all(
+    ['Anna', 'Ben', 'Cleo', 'Eve'].map((name, i) => openPerson(browser, { name, size: sizes[i] ?? 'desktop' })),
+  )) as [Person, Person, Person, Person];
+  const people = [anna, ben, cleo];
+  for (const person of [...people, eve]) person.bears.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
+  const link = await openTable(anna, server.url, 'Oh Hell!', {
+    lists: [['The dealer’s bid', 'Free']],
+    segments: [
+      ['Hands', 'Down'],
+      ['Trumps', 'None'],
+    ],
+    figures: [['Largest hand', '4']],
+    seats: 3,
+  });
+  for (const person of [ben, cleo]) await joinBy(person, link);
+  await eve.page.goto(link);
+  await start(anna, 'Start');
+  for (const { page } of people) await page.getByText('Bids', { exact: true }).first().waitFor();
+  await server.stop();
+  stackDeck(server.dataFolder, link.split('/').at(-1) ?? '', deck());
+  server = await startServer({ dataFolder: server.dataFolder, port: server.port, env: { KIBITZ_PACE: '0.4' } });
+  for (const { page } of [...people, eve]) {
+    await page.reload();
+    await page.getByText('Bids', { exact: true }).first().waitFor();
+  }
+  return { people, watcher: eve };
+}
+
+/** Everybody bids one; answers who leads, and the others in turn. */
+async function bidOne(people: readonly Person[]): Promise<[Person, Person, Person]> {
+  const done = new Set<Person>();
+  const order: Person[] = [];
+  while (done.size < people.length) {
+    for (const person of people) {
+      if (done.has(person) || !(await tryPress(person, /^1$/))) continue;
+      await person.page.getByRole('button', { name: /^Bid 1/ }).click();
+      done.add(person);
+      order.push(person);
+    }
+  }
+  return order as [Person, Person, Person];
+}
+
+const claimButton = ({ page }: Person) => page.getByRole('button', { name: /^Claim the rest/ });
+const box = ({ page }: Person) => page.getByRole('region', { name: 'Claim', exact: true });
+
+async function claim(person: Person): Promise<void> {
+  await claimButton(person).click();
+  await person.page.getByRole('dialog').getByRole('button', { name: 'Claim', exact: true }).click();
+}
+
+async function play(person: Person, code: string): Promise<void> {
+  const named = { name: cardName(code), exact: true, disabled: false };
+  const button = person.page.getByRole('button', named);
+  if (person.hasTouch) {
+    await button.tap();
+    await person.page.getByRole('button', { ...named, pressed: true }).tap();
+  } else {
+    await button.click();
+  }
+  await button.waitFor({ state: 'hidden' });
+}
+
+test('the rest is claimed, one wants to play on, it is claimed again, and all agree', async () => {
+  const { people, watcher } = await threeWithKnownCards();
+  const [leader, left, right] = await bidOne(people);
+
+  await claimButton(leader).waitFor();
+  expect(await claimButton(left).count()).toBe(0);
+  await shootBoth(leader, 'claim-button');
+  await claimButton(leader).click();
+  await shootBoth(leader, 'claim-confirm');
+  await leader.page.getByRole('dialog').getByRole('button', { name: 'Claim', exact: true }).click();
+
+  // everybody sees the claimant's cards; those who are asked have two answers, the claimant and the watcher none
+  for (const one of [...people, watcher]) {
+    await box(one)
+      .getByRole('img', { name: cardName('QH') })
+      .waitFor();
+  }
+  await shootBoth(left, 'claim-asked');
+  await shoot(watcher, 'claim-asked-watching');
+  await shoot(leader, 'claim-asked-claimant');
+  for (const one of [leader, watcher]) expect(await box(one).getByRole('button').count()).toBe(0);
+  await box(left).getByRole('button', { name: 'Agree' }).click();
+  await box(right).getByRole('button', { name: 'Play on' }).click();
+  await box(watcher).waitFor({ state: 'hidden' });
+  await leader.page
+    .getByText(/wants to play on/)
+    .first()
+    .waitFor();
+  await shootBoth(leader, 'claim-refused');
+  expect(await claimButton(leader).count()).toBe(0);
+
+  await play(leader, 'AS');
+  await play(left, '2S');
+  await play(right, 'TS');
+  await claimButton(leader).waitFor();
+  await claim(leader);
+  await box(left).getByRole('button', { name: 'Agree' }).click();
+  await box(right).getByRole('button', { name: 'Agree' }).click();
+  await box(watcher)
+    .getByText(/All agree/)
+    .waitFor();
+  await shoot(watcher, 'claim-played-watching');
+  await shoot(leader, 'claim-played');
+  await leader.page.getByRole('button', { name: /^Next hand/ }).waitFor();
+
+  // what happened can be read afterwards
+  await left.page
+    .getByRole('log')
+    .getByText(/All agree: the last 3 tricks go to/)
+    .first()
+    .waitFor({ state: 'attached' });
+});

@@ -1,0 +1,45 @@
+import type { Answer } from '@kibitz/shared/wire/messages';
+import type { Account } from '../journal/journal.ts';
+import { MOST_ASKED } from './claims.ts';
+import type { LiveTable } from './liveTable.ts';
+import { DONE, refusal, refuse } from './refusing.ts';
+
+/*
+ * What players ask about claims. Each is one thing in the table's queue. Nothing of it is written down: what is carried out are plays.
+ */
+
+/** Claims the rest of the tricks: whoever is on turn, once a trick. */
+export function makeClaim(table: LiveTable, account: Account, turn: number): Answer {
+  const seat = table.seating.seatOf(account.id);
+  if (seat < 0) return refuse('not-seated');
+  const { play, claims } = table;
+  if (play === null) return refuse('not-started');
+  if (play.isOver()) return refuse('over');
+  if (table.game.claims === undefined) return refuse('unavailable', 'claimUnknown');
+  if (claims.isPlayedOut()) return refuse('illegal', 'claimPlayed');
+  if (!play.mayAct(seat)) return refuse('turn');
+  if (turn !== play.turnOf(seat)) return refuse('stale');
+  if (claims.isAsked()) return refuse('illegal', 'claimOpen');
+  const claim = play.claimOf(seat);
+  if (claim === null) return refuse('illegal', 'claimNotNow');
+  if (claims.isSpent(seat)) return refuse('too-fast', 'claimOnce');
+  if (claim.way === null) {
+    if (!claims.everybodyCanAgree(seat)) return refuse('illegal', 'claimBots');
+    if (!claims.mayAsk(claim)) return { ok: false, refused: refusal('illegal', 'claimLater', { most: MOST_ASKED }) };
+  }
+  claims.make(claim);
+  return DONE;
+}
+
+/** Agrees to the claim of this number, or plays on. */
+export function answerClaim(table: LiveTable, account: Account, n: number, accept: boolean): Answer {
+  const seat = table.seating.seatOf(account.id);
+  if (seat < 0) return refuse('not-seated');
+  if (table.play === null) return refuse('not-started');
+  const asked = table.claims.asked();
+  if (asked === null || asked.n !== n) return refuse('stale', 'claimGone');
+  if (asked.seat === seat) return refuse('turn', 'claimOwn');
+  if (accept) table.claims.agree(seat);
+  else table.claims.refuse(seat);
+  return DONE;
+}
