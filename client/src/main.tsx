@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { App } from './app/App.tsx';
 import { followLinks } from './app/route.ts';
+import { keepSettings, speakAsSet } from './settings/settings.ts';
 import './style/tokens.css';
 import './style/base.css';
 import './app/app.css';
@@ -9,7 +10,10 @@ document.addEventListener('click', followLinks);
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no element with the id "app"');
-render(<App />, root);
-
-// the first paint is in the device's own type; the fonts come after it
-requestAnimationFrame(() => setTimeout(() => void import('./style/fonts.ts'), 0));
+keepSettings();
+// nobody should see the page in one language first and then in another
+void speakAsSet().then(() => {
+  render(<App />, root);
+  // the first paint is in the device's own type; the fonts come after it
+  requestAnimationFrame(() => setTimeout(() => void import('./style/fonts.ts'), 0));
+});

@@ -1,25 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { launchBrowser, openPerson, type Person, type ScreenSize } from './browser.ts';
+import { violations } from './axe.ts';
+import { launchBrowser, openPerson, type ScreenSize } from './browser.ts';
 import { pressNext } from './press.ts';
 import { type RunningServer, startServer } from './server.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-}
-
-/** What axe finds wrong on the page as it stands, a line a rule. */
-async function violations(person: Person): Promise<string[]> {
-  const { page } = person;
-  await page.evaluate(axe);
-  const found = (await page.evaluate('axe.run().then((result) => result.violations)')) as Violation[];
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-}
 
 describe.each<ScreenSize>(['desktop', 'phone'])('on a %s, axe finds no violation', (size) => {
   let browser: Browser;

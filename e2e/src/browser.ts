@@ -47,6 +47,8 @@ export interface PersonOptions {
   readonly size?: ScreenSize;
   /** True unless said otherwise: tests do not wait for cards to fly. */
   readonly reducedMotion?: boolean;
+  /** The language that the device wishes, with its country; British English unless said otherwise. */
+  readonly locale?: string;
 }
 
 /** Somebody with a browser of their own: no cookie and no storage is shared with anybody else. */
@@ -78,7 +80,7 @@ export async function openPerson(browser: Browser, options: PersonOptions): Prom
     ...screens[options.size ?? 'desktop'],
     deviceScaleFactor: 1,
     reducedMotion: (options.reducedMotion ?? true) ? 'reduce' : 'no-preference',
-    locale: 'en-GB',
+    locale: options.locale ?? 'en-GB',
   });
   context.setDefaultTimeout(30_000);
   const bears: RegExp[] = [];

@@ -15,7 +15,7 @@ export function Continue() {
       <Emblem game={table.game} size={46} />
       <div class="ct">
         <span class="ey">{t('continue.heading')}</span>
-        <b>{[cardOf(table.game)?.title ?? '', ...others].filter((text) => text !== '').join(', ')}</b>
+        <b>{[cardOf(table.game)?.title ?? '', ...others].filter((text) => text !== '').join(t('comma'))}</b>
         <span class={table.myTurn ? 'now' : ''}>
           {t(table.myTurn ? 'continue.yourTurn' : table.phase === 'waiting' ? 'continue.waits' : 'continue.on')}
         </span>

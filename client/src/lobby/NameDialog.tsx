@@ -30,6 +30,7 @@ export function NameDialog(props: { onClose: () => void }) {
           <span>{t('name.label')}</span>
           <input
             class="text"
+            dir="auto"
             value={name}
             maxLength={20}
             autocomplete="nickname"

@@ -25,7 +25,7 @@ function Seats(props: { table: TableCard }) {
         ) : (
           <span class="se" key={i}>
             <Avatar name={seat.name} size={26} colour={i + 1} bot={seat.kind === 'bot'} />
-            <span class="sn">{seat.kind === 'bot' ? t('tables.bot') : seat.name}</span>
+            <bdi class="sn">{seat.kind === 'bot' ? t('tables.bot') : seat.name}</bdi>
           </span>
         ),
       )}

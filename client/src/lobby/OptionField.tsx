@@ -1,8 +1,8 @@
 import type { OptionSpec, OptionValue } from '@kibitz/shared/kit/options';
 import { useState } from 'preact/hooks';
 import { Segments } from '../app/Segments.tsx';
+import { gameWord } from '../words/gameWords.ts';
 import { t } from '../words/words.ts';
-import { gameWord } from './gameWords.ts';
 import { readFigure } from './optionForm.ts';
 
 const MOST_SEGMENTS = 4;
@@ -20,6 +20,7 @@ function Figure(props: {
     <input
       id={props.id}
       class="text figure"
+      dir="ltr"
       inputMode="numeric"
       value={isWrong ? typed : String(props.value)}
       aria-invalid={isWrong}

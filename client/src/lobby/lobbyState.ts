@@ -2,6 +2,8 @@ import type { GameCard, MyTable, TableCard } from '@kibitz/shared/wire/api';
 import { computed, signal } from '@preact/signals';
 import { send } from '../net/api.ts';
 import { ask, guest } from '../net/guest.ts';
+import type { LanguageCode } from '../words/languages.ts';
+import { prepareWith, spoken } from '../words/spoken.ts';
 
 /** A list that is on its way, here, or could not be had. */
 export type Loaded<T> =
@@ -9,8 +11,15 @@ export type Loaded<T> =
   | { readonly state: 'failed' }
   | { readonly state: 'here'; readonly value: T };
 
-/** The games of the house, loaded once. */
-export const games = signal<Loaded<readonly GameCard[]>>({ state: 'loading' });
+/** The games of the house by the language of their words, loaded once each. */
+const cards = signal<ReadonlyMap<LanguageCode, readonly GameCard[]>>(new Map());
+const areGamesMissed = signal(false);
+
+/** The games of the house, in the language spoken. */
+export const games = computed<Loaded<readonly GameCard[]>>(() => {
+  const value = cards.value.get(spoken.value);
+  return value === undefined ? { state: areGamesMissed.value ? 'failed' : 'loading' } : { state: 'here', value };
+});
 /** The open tables, loaded anew while the lobby is looked at. */
 export const tables = signal<Loaded<readonly TableCard[]>>({ state: 'loading' });
 /** The tables at which this guest has a seat. */
@@ -35,13 +44,23 @@ export function cardOf(id: string): GameCard | undefined {
   return games.value.state === 'here' ? games.value.value.find((game) => game.id === id) : undefined;
 }
 
-/** Loads the games, unless they are here. */
+async function bringGames(language: LanguageCode): Promise<void> {
+  if (cards.peek().has(language)) return;
+  const brought = await send<GameCard[]>('GET', `/api/games?lang=${language}`);
+  cards.value = new Map(cards.peek()).set(language, brought);
+}
+
+let areGamesWanted = false;
+
+/** Loads the games, unless they are here; in another language too, once it is spoken. */
 export async function loadGames(): Promise<void> {
-  if (games.value.state === 'here') return;
+  if (!areGamesWanted) prepareWith(bringGames);
+  areGamesWanted = true;
   try {
-    games.value = { state: 'here', value: await send<GameCard[]>('GET', '/api/games?lang=en') };
+    await bringGames(spoken.peek());
+    areGamesMissed.value = false;
   } catch {
-    games.value = { state: 'failed' };
+    areGamesMissed.value = true;
   }
 }
 

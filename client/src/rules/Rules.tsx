@@ -1,11 +1,41 @@
+import { isolateTerms, runsLeft } from '@kibitz/shared/kit/isolated';
+import { useEffect, useState } from 'preact/hooks';
+import { type LanguageCode, languageOf } from '../words/languages.ts';
 import { type Block, blocksOf, type Inline } from './markdown.ts';
 
-const files = import.meta.glob<string>('../../../shared/src/games/*/README.md', { query: '?raw', import: 'default' });
-const loaders = new Map(Object.entries(files).map(([path, load]) => [path.split('/').at(-2) ?? '', load]));
+const files = import.meta.glob<string>('../../../shared/src/games/*/README*.md', { query: '?raw', import: 'default' });
 
-/** The rules of a game as its folder tells them; '' where it has none. */
-export async function loadRules(game: string): Promise<string> {
-  return (await loaders.get(game)?.()) ?? '';
+/** The rules of a game, and the language they are in. */
+export interface RulesText {
+  /** Markdown; '' where the game has no rules. */
+  readonly text: string;
+  readonly language: LanguageCode;
+}
+
+async function loadRules(game: string, wished: LanguageCode): Promise<RulesText> {
+  const folder = `../../../shared/src/games/${game}`;
+  const translated = files[`${folder}/README.${wished}.md`];
+  if (translated !== undefined) {
+    const text = await translated();
+    return { text: runsLeft(wished) ? isolateTerms(text) : text, language: wished };
+  }
+  return { text: (await files[`${folder}/README.md`]?.()) ?? '', language: 'en' };
+}
+
+/** The rules of a game as its folder tells them, in a language where they are written in it, else in English; null while they are on their way. */
+export function useRules(game: string, language: LanguageCode): RulesText | null {
+  const [rules, setRules] = useState<RulesText | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const show = (found: RulesText) => {
+      if (isWanted) setRules(found);
+    };
+    loadRules(game, language).then(show, () => show({ text: '', language: 'en' }));
+    return () => {
+      isWanted = false;
+    };
+  }, [game, language]);
+  return rules;
 }
 
 function Run(props: { part: Inline }) {
@@ -100,10 +130,11 @@ function OneBlock(props: { block: Block }) {
 }
 
 /** The rules of a game, drawn from its README. */
-export function Rules(props: { text: string }) {
+export function Rules(props: { rules: RulesText }) {
+  const { code, direction } = languageOf(props.rules.language);
   return (
-    <div class="rulestext">
-      {blocksOf(props.text).map((block, i) => (
+    <div class="rulestext" lang={code} dir={direction}>
+      {blocksOf(props.rules.text).map((block, i) => (
         <OneBlock key={i} block={block} />
       ))}
     </div>

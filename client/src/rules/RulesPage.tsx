@@ -1,28 +1,20 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { openDialog } from '../lobby/dialogSubject.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
 import { cardOf, games, loadGames } from '../lobby/lobbyState.ts';
 import { TopBar } from '../lobby/TopBar.tsx';
+import { spoken } from '../words/spoken.ts';
 import { t } from '../words/words.ts';
-import { loadRules, Rules } from './Rules.tsx';
+import { Rules, useRules } from './Rules.tsx';
 import './rules.css';
 
 function OneGame(props: { game: string }) {
-  const [text, setText] = useState<string | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    void loadRules(props.game).then((found) => {
-      if (isWanted) setText(found);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [props.game]);
+  const rules = useRules(props.game, spoken.value);
   const title = cardOf(props.game)?.title ?? '';
   return (
     <article class="paper rules">
-      {text === null ? <p role="status">{t('loading')}</p> : <Rules text={text} />}
+      {rules === null ? <p role="status">{t('loading')}</p> : <Rules rules={rules} />}
       {title !== '' && (
         <button type="button" class="btn ink" onClick={() => openDialog({ kind: 'game', game: props.game })}>
           {t('rules.play', { game: title })}

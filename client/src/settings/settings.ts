@@ -1,4 +1,6 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { bestLanguage, type LanguageCode, languages } from '../words/languages.ts';
+import { speak, tellPage } from '../words/spoken.ts';
 
 /**
  * What a player has settled for this browser. Each is a signal: whoever reads it follows it, whoever writes it has it kept. What the
@@ -33,6 +35,8 @@ function onOff(name: string, standard: boolean): Signal<boolean> {
   return one;
 }
 
+/** The language of all words: as the device wishes, or one of the house's. */
+export const language = oneOf('language', ['device', ...languages.map(({ code }) => code)], 'device');
 /** Two colours of suits, or four: diamonds blue and clubs green. */
 export const deck = oneOf('deck', ['two', 'four'], 'two');
 /** Faces as they are, or with the large index everywhere. */
@@ -43,8 +47,8 @@ export const cardSize = oneOf('cardSize', ['normal', 'larger'], 'normal');
 export const sorting = oneOf('sorting', ['suits', 'ranks', 'none'], 'suits');
 /** The highest card of a suit at the left, or at the right. */
 export const highCards = oneOf('highCards', ['left', 'right'], 'left');
-/** What plays a card: one click of a mouse but two taps of a finger, always one, or always two. */
-export const playWith = oneOf('playWith', ['device', 'one', 'two'], 'device');
+/** Cards are confirmed by a second touch before they are played: by fingers and keys but not by a mouse, by all of them, or by none. */
+export const confirm = oneOf('confirm', ['device', 'always', 'never'], 'device');
 /** The pace of everything that moves. */
 export const speed = oneOf('speed', ['calm', 'normal', 'quick'], 'normal');
 /** Motion as the device wishes, or none. */
@@ -65,9 +69,22 @@ const PACES = { calm: 1.4, normal: 1, quick: 0.6 } as const;
 /** By what the times of all motion are multiplied; 0 where nothing is to move. */
 export const pace: ReadonlySignal<number> = computed(() => (isStill.value ? 0 : PACES[speed.value]));
 
-/** Keeps the settings from now on, and tells the style sheets of them. Returns what ends that. */
-export function keepSettings(): () => void {
-  return effect(() => {
+/** Speaks the language that the settings ask for. Where its words cannot be had, English goes on. */
+export async function speakAsSet(): Promise<void> {
+  const wished = language.peek();
+  await speak(wished === 'device' ? bestLanguage(navigator.languages) : wished).catch(() => undefined);
+}
+
+/** Changes the language and keeps it. Rejects where its words cannot be had: then nothing has changed. */
+export async function changeLanguage(next: LanguageCode): Promise<void> {
+  await speak(next);
+  language.value = next;
+}
+
+/** Keeps the settings from now on, and tells the page and its style sheets of them. */
+export function keepSettings(): void {
+  tellPage();
+  effect(() => {
     const values = Object.fromEntries(Array.from(all, ([name, one]) => [name, one.value]));
     document.documentElement.dataset['deck'] = deck.value;
     document.documentElement.dataset['motion'] = isStill.value ? 'none' : 'some';

@@ -4,3 +4,10 @@
  */
 import '@fontsource-variable/figtree/wght.css';
 import '@fontsource-variable/fraunces/wght.css';
+import { effect } from '@preact/signals';
+import { spoken } from '../words/spoken.ts';
+
+// an Arabic name on an English page is not worth a font of its own
+effect(() => {
+  if (spoken.value === 'ar') void import('./arabicFonts.ts');
+});

@@ -1,9 +1,9 @@
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { Icon } from '../icons/Icon.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
-import { gameWord } from '../lobby/gameWords.ts';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { changes } from '../lobby/optionForm.ts';
+import { gameWord } from '../words/gameWords.ts';
 import { t } from '../words/words.ts';
 
 /** What will be played here: the game, the rules that differ from the book, who may come. */

@@ -77,6 +77,7 @@ export function Invite(props: { id: string }) {
         <input
           id="invite-link"
           class="text"
+          dir="ltr"
           readOnly
           value={link}
           aria-label={t('wait.link')}

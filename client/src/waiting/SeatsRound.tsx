@@ -73,8 +73,10 @@ function Seat(props: {
       ) : (
         <>
           <Avatar name={seat.name} size={52} colour={number} bot={seat.kind === 'bot'} />
-          <b>{name}</b>
-          <span class="wf">{isMe ? seat.name : fact(seat, isMe)}</span>
+          <b>
+            <bdi class="cut">{name}</bdi>
+          </b>
+          <bdi class="wf">{isMe ? seat.name : fact(seat, isMe)}</bdi>
           {isMe && (
             <button type="button" class="btn ghost sm" onClick={() => ask(line.request('stand', {}))}>
               {t('wait.stand')}

@@ -1,13 +1,30 @@
 import { type Message, message, type Words } from '@kibitz/shared/kit/message';
 import { sentence } from '@kibitz/shared/kit/say';
 import { words as wireWords } from '@kibitz/shared/wire/words.en';
-import { words as own } from './en.ts';
+import { fromFolder, Shelf } from './shelf.ts';
+import { spoken } from './spoken.ts';
+import { words as own } from './words.en.ts';
 
-const all: Words = { ...wireWords, ...own };
+// English comes with the lobby, every other language when it is spoken
+const wireFiles = import.meta.glob<Words>(
+  ['../../../shared/src/wire/words.*.ts', '!../../../shared/src/wire/words.en.ts'],
+  { import: 'words' },
+);
+const ownFiles = import.meta.glob<Words>(['./words.*.ts', '!./words.en.ts'], { import: 'words' });
+const bringWire = fromFolder(wireFiles, '../../../shared/src/wire');
+const bringOwn = fromFolder(ownFiles, '.');
+
+const frame = new Shelf(
+  async (language) => {
+    const [wire, page] = await Promise.all([bringWire(language), bringOwn(language)]);
+    return { ...wire, ...page };
+  },
+  { ...wireWords, ...own },
+);
 
 /** A message of the frame of the product, or of the server, in the reader's language. */
 export function say(what: Message): string {
-  return sentence(what, all);
+  return sentence(what, frame.words, { language: spoken.value });
 }
 
 /** The words of a key. */

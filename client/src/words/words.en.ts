@@ -7,6 +7,8 @@ export const words: Words = {
   'nav.play': 'Play',
   'nav.rules': 'Rules',
   'nav.main': 'Main',
+  language: 'Language',
+  comma: ', ',
   'me.guest': 'guest',
   'me.change': 'Change your name',
   'name.title': 'Your name at the table',

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { violations } from './axe.ts';
+import { launchBrowser, openPerson, type Person, type ScreenSize } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/** By how many pixels the page is wider than the screen. */
+function overhang(person: Person): Promise<number> {
+  return person.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Nothing wrong for axe, and nothing that must be scrolled to sideways. */
+async function expectSound(person: Person): Promise<void> {
+  expect(await overhang(person)).toBe(0);
+  expect(await violations(person)).toEqual([]);
+}
+
+describe('in Arabic', () => {
+  let browser: Browser;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    browser = await launchBrowser({ hasWebGL: false });
+    server = await startServer({ env: { KIBITZ_PACE: '0.05' } });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  test.each<ScreenSize>(['desktop', 'phone'])(
+    'on a %s somebody switches in the lobby, bids and plays at a table, and switches back there',
+    async (size) => {
+      const person = await openPerson(browser, { name: 'Anna', size });
+      const { page } = person;
+      await page.goto(server.url);
+      await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
+      const spades = /^سبيدز/;
+      await page.getByRole('button', { name: spades }).waitFor();
+      expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
+        'ar',
+        'rtl',
+      ]);
+      await expectSound(person);
+
+      await page.getByRole('button', { name: /^تدريب/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: spades }).click();
+      await page.getByRole('region', { name: 'عرضك' }).getByRole('button', { name: '3', exact: true }).click();
+      await expectSound(person);
+      await page.getByRole('button', { name: /^عرض/ }).click();
+      // a card that may be played now, by its Arabic name; a finger lifts it first
+      const card = page
+        .locator('.cardbuttons button:not([aria-disabled="true"])')
+        .and(page.getByRole('button', { name: / ال(بستوني|كبّة|ديناري|سباتي)$/ }))
+        .first();
+      const name = await card.getAttribute('aria-label');
+      const chosen = page.getByRole('button', { name: name ?? '', exact: true });
+      if (person.hasTouch) {
+        await chosen.tap();
+        await chosen.tap();
+      } else await chosen.click();
+      await chosen.waitFor({ state: 'detached' });
+      await expectSound(person);
+
+      if (size === 'phone') await page.getByRole('button', { name: 'المزيد' }).click();
+      await page.getByRole('button', { name: 'الإعدادات' }).click();
+      await expectSound(person);
+      await page.getByRole('combobox', { name: 'اللغة' }).selectOption('en');
+      await page.getByRole('heading', { name: 'Settings' }).waitFor();
+      // the hand is still there, and is called by its English names
+      await page
+        .getByRole('button', { name: / of (spades|hearts|diamonds|clubs)$/, includeHidden: true })
+        .nth(11)
+        .waitFor({ state: 'attached' });
+      expect(await page.evaluate(() => document.documentElement.dir)).toBe('ltr');
+      await person.context.close();
+    },
+  );
+
+  test('who comes with a device in Arabic never sees a word of English', async () => {
+    const person = await openPerson(browser, { name: 'Amal', locale: 'ar-EG' });
+    const { page } = person;
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(globalThis, { headingsSeen: seen });
+      new MutationObserver(() => {
+        for (const heading of document.querySelectorAll('h1, h2, nav a')) seen.add(heading.textContent ?? '');
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: /^سبيدز/ }).waitFor();
+    const headings = await page.evaluate(() => [
+      ...(globalThis as unknown as { headingsSeen: Set<string> }).headingsSeen,
+    ]);
+    expect(headings.length).toBeGreaterThan(4);
+    expect(headings.filter((text) => /[A-Za-z]/.test(text))).toEqual([]);
+    await person.context.close();
+  });
+});
