@@ -29,7 +29,7 @@ function project(displayName, more = {}) {
   };
 }
 
-/** `e2e` drives real browsers and wants `--maxWorkers 1` (`npm run test:e2e`); the others are quick and independent. */
+/** `e2e` drives real browsers with several windows and wants `--maxWorkers 1` (`npm run test:e2e`); the others are independent. */
 export default {
   watchman: false,
   // The default leaves one core free, which on a machine with two halves the speed.
@@ -41,7 +41,7 @@ export default {
     project('server'),
     project('client'),
     project('e2e', { setupFilesAfterEnv: ['<rootDir>/e2e/src/everyTest.ts'] }),
-    // every game to its end, three times: half an hour, `npm run test:games`
+    // every game to its end, by mouse, by finger and by keys, `npm run test:games`; two at a time
     project('e2e', {
       displayName: 'games',
       testMatch: ['**/*.journey.ts'],

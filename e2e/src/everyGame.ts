@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { Random } from '@kibitz/shared/kit/random';
 import type { Browser } from 'playwright-core';
@@ -8,12 +8,14 @@ import { openTable, start, type TableWishes } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot } from './shots.ts';
 
-jest.setTimeout(240_000);
+jest.setTimeout(480_000);
 
 /** What makes a game short, by its id, with the labels of the form. */
 const SHORT: { readonly [game: string]: TableWishes } = {
   spades: { segments: [['Game to', '200']] },
   whist: { lists: [['Game to', '5']] },
+  'oh-hell': { figures: [['Largest hand', '4']] },
+  pinochle: { segments: [['Target', '500']] },
   nap: { figures: [['Hands', '3']] },
   'solo-whist': { figures: [['Hands', '2']] },
   'mexican-sweat': { figures: [['Hands', '2']] },
@@ -22,13 +24,11 @@ const SHORT: { readonly [game: string]: TableWishes } = {
   'twenty-eight': { segments: [['Game to', '6']] },
 };
 
-const ways: readonly (readonly [string, ScreenSize, Way])[] = [
-  ['with a mouse', 'desktop', 'pointer'],
-  ['with a finger on a phone', 'phone', 'pointer'],
-  ['with the keyboard alone', 'desktop', 'keys'],
-];
-
-describe.each(games.map(({ id }) => id))('%s', (game) => {
+/**
+ * The journeys through every game to its end, with one person at the table and bots on the other seats: by mouse or finger, as the
+ * screen has it, or by keys alone. A file a way, so that two of them can go at once.
+ */
+export function playEveryGame(size: ScreenSize, way: Way): void {
   let browser: Browser;
   let server: RunningServer;
 
@@ -46,7 +46,7 @@ describe.each(games.map(({ id }) => id))('%s', (game) => {
     await server?.stop();
   });
 
-  test.each(ways)('is played to its end against bots %s', async (_how, size, way) => {
+  test.each(games.map(({ id }) => id))('%s', async (game) => {
     const { words } = (await import(`@kibitz/shared/games/${game}/words.en`)) as { words: { title: string } };
     const person = await openPerson(browser, { name: 'Anna', size });
     await openTable(person, server.url, words.title, SHORT[game]);
@@ -55,4 +55,4 @@ describe.each(games.map(({ id }) => id))('%s', (game) => {
     expect(used).toBeGreaterThan(0);
     await shoot(person, `${game}-over-${size}-${way}`);
   });
-});
+}

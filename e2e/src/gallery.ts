@@ -1,17 +1,17 @@
-import { spawn } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { games } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game';
 import { usualSeats } from '@kibitz/shared/kit/play';
 import { launchBrowser, openPerson, type ScreenSize, takeTroubles } from './browser.ts';
+import { checkTables } from './galleryCheck.ts';
+import { serveClient, warmUp } from './galleryClient.ts';
 import { indexPage, type Shot } from './galleryIndex.ts';
-import { freePort } from './server.ts';
 
 /*
  * `npm run gallery [GAME ...]`: brings every game to its moments (the first turn that offers each kind of action, the middle of a hand, a
  * watcher's view, the end of a hand and of a game) and takes their pictures on every kind of screen, with an index page over them.
+ * `npm run gallery -- --check [GAME ...]` looks them over on more screens instead, and says what overlaps, is cut off or too small to touch.
  */
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -37,35 +37,12 @@ function momentsOf(game: Game): Moment[] {
   ];
 }
 
-/** Serves the client's sources; answers its address and how to end it. */
-async function serveClient(): Promise<{ url: string; stop: () => void }> {
-  const port = await freePort();
-  const vite = join(repository, 'node_modules/vite/bin/vite.js');
-  const words = [vite, '--host', '127.0.0.1', '--port', String(port), '--strictPort', '--logLevel', 'warn'];
-  const child = spawn(process.execPath, words, { cwd: join(repository, 'client'), stdio: 'inherit' });
-  const url = `http://127.0.0.1:${port}/gallery.html`;
-  for (let tries = 0; tries < 100; tries++) {
-    if (child.exitCode !== null) throw new Error('the client could not be served: see above');
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok === true) return { url, stop: () => child.kill() };
-    await pause(100);
-  }
-  child.kill();
-  throw new Error('the client was not served within ten seconds');
-}
-
 async function takePictures(wanted: readonly Game[]): Promise<Shot[]> {
   const client = await serveClient();
   const browser = await launchBrowser({ hasWebGL: false });
   const shots: Shot[] = [];
   try {
-    // the first visit makes the server bundle its libraries, and load the page anew once it has
-    const first = await openPerson(browser, { name: 'first' });
-    await first.page.goto(`${client.url}?game=spades&frozen`);
-    await first.page.getByRole('main').waitFor();
-    await pause(3000);
-    await first.context.close();
-    takeTroubles();
+    await warmUp(browser, client.url);
     for (const size of SIZES) {
       const person = await openPerson(browser, { name: size, size });
       for (const game of wanted) {
@@ -95,22 +72,28 @@ async function takePictures(wanted: readonly Game[]): Promise<Shot[]> {
   return shots;
 }
 
-const ids = process.argv.slice(2);
+const isCheck = process.argv.includes('--check');
+const ids = process.argv.slice(2).filter((word) => word !== '--check');
 const unknown = ids.filter((id) => !games.some((game) => game.id === id));
 if (unknown.length > 0) {
   console.error(`No game is called ${unknown.join(', ')}. There are: ${games.map(({ id }) => id).join(', ')}.`);
   process.exit(2);
 }
 const wanted = ids.length === 0 ? games : games.filter(({ id }) => ids.includes(id));
-for (const { id } of wanted) {
-  await rm(join(folder, id), { recursive: true, force: true });
-  await mkdir(join(folder, id), { recursive: true });
+
+async function picture(): Promise<boolean> {
+  for (const { id } of wanted) {
+    await rm(join(folder, id), { recursive: true, force: true });
+    await mkdir(join(folder, id), { recursive: true });
+  }
+  const shots = await takePictures(wanted);
+  await writeFile(join(folder, 'index.html'), indexPage(shots));
+  const missed = shots.filter((shot) => !shot.isReached);
+  for (const { game, moment } of missed.filter(({ size }) => size === 'desktop')) {
+    console.error(`${game} never came to ${moment}`);
+  }
+  console.log(`${shots.length} pictures: ${join(folder, 'index.html')}`);
+  return missed.length === 0 && shots.every((shot) => shot.troubles.length === 0);
 }
-const shots = await takePictures(wanted);
-await writeFile(join(folder, 'index.html'), indexPage(shots));
-const missed = shots.filter((shot) => !shot.isReached);
-for (const { game, moment } of missed.filter(({ size }) => size === 'desktop')) {
-  console.error(`${game} never came to ${moment}`);
-}
-console.log(`${shots.length} pictures: ${join(folder, 'index.html')}`);
-process.exitCode = missed.length > 0 || shots.some((shot) => shot.troubles.length > 0) ? 1 : 0;
+
+process.exitCode = (await (isCheck ? checkTables(wanted, join(folder, 'check')) : picture())) ? 0 : 1;

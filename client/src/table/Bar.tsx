@@ -102,9 +102,10 @@ function WayButton(props: { way: Way; withWords?: boolean; onDone?: () => void }
   );
 }
 
-/** On phones the ways to the drawers, and the facts for which the bar has no room, open from one button. */
+/** On phones the ways to the drawers, and all facts, for which the bar has no room, open from one button. */
 function More(props: { facts: readonly Fact[] }) {
   const play = usePlay();
+  const { watchers } = play.seen.value;
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -136,8 +137,13 @@ function More(props: { facts: readonly Fact[] }) {
       </button>
       {isOpen && (
         <div class="panel moremenu">
-          {props.facts.length > 0 && (
+          {(props.facts.length > 0 || watchers > 0) && (
             <div class="morefacts">
+              {watchers > 0 && (
+                <span class="tag">
+                  <TableIcon name="eye" size={15} /> {play.t('bar.watchers', { n: watchers })}
+                </span>
+              )}
               {props.facts.map((fact) => (
                 <Tag key={fact.id} fact={fact} />
               ))}
@@ -155,6 +161,7 @@ function More(props: { facts: readonly Fact[] }) {
 function Watchers() {
   const play = usePlay();
   const { watchers, me } = play.seen.value;
+  const isPhone = useFelt().room.value.kind === 'phone';
   if (me < 0) {
     return (
       <span class="tag gold" title={play.t('bar.watching')}>
@@ -162,7 +169,8 @@ function Watchers() {
       </span>
     );
   }
-  if (watchers === 0) return null;
+  // a phone tells of them in its menu
+  if (watchers === 0 || isPhone) return null;
   return (
     <span class="tag" role="img" aria-label={play.t('bar.watchers', { n: watchers })}>
       <TableIcon name="eye" size={15} /> {watchers}
@@ -216,7 +224,7 @@ export function Bar() {
         {kind === 'desktop' ? (
           ways(play).map((way) => <WayButton key={way.drawer} way={way} />)
         ) : (
-          <More facts={tags.filter((fact) => !shown.includes(fact))} />
+          <More facts={hasLine ? [first, ...tags] : tags} />
         )}
       </div>
     </header>

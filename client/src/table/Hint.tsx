@@ -1,4 +1,5 @@
 import { TableIcon } from '../icons/TableIcon.tsx';
+import { claimNews } from './claims/claimNews.ts';
 import { useFelt, usePlay } from './context.ts';
 import { codeOfFace } from './faces.ts';
 import { goesWith } from './input/cardMoves.ts';
@@ -32,12 +33,12 @@ function Advice(props: { play: Play }) {
 /** What follows from the card that is selected. */
 function Selection(props: { play: Play }) {
   const { play } = props;
-  const [first] = play.selectedCards();
-  if (first === undefined) return null;
   const codes = play.selectedCards().map((card) => card.code);
+  const latest = codes.at(-1);
+  if (latest === undefined) return null;
   const lying = [...play.lying.value.values()].map((card) => codeOfFace(card.face));
   const isInSet = lying.some((code) => code !== '' && goesWith(play.moves.value, codes, code));
-  return <Own words={isInSet ? 'card.chooseMore' : 'card.tapAgain'} values={{ card: first.code }} />;
+  return <Own words={isInSet ? 'card.chooseMore' : 'card.again'} values={{ card: latest }} />;
 }
 
 /** The pill over the hand: what is awaited, and what is selected. It is read out whenever it changes. */
@@ -54,6 +55,7 @@ export function Hint() {
     (name) => name !== '',
   );
   const isSelected = play.selected.value.length > 0;
+  const { claim } = play.seen.value;
   return (
     <div class={classes.join(' ')} role="status" style={place(laid.hint)}>
       {play.hinted.value !== null ? (
@@ -61,7 +63,15 @@ export function Hint() {
       ) : isSelected ? (
         <Selection play={play} />
       ) : (
-        prompt.key !== '' && <Say message={prompt} />
+        <>
+          {claim !== null && (
+            <>
+              <Say message={claimNews(claim)} />
+              {' · '}
+            </>
+          )}
+          {prompt.key !== '' && <Say message={prompt} />}
+        </>
       )}
     </div>
   );

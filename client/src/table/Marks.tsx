@@ -112,7 +112,7 @@ export function CardsInWords() {
             {Array.from(zone.cards, codeOfFace)
               .filter((code) => code !== '')
               .map((code) => play.speech.cardLabel(code))
-              .join(', ')}
+              .join(play.t('comma'))}
           </li>
         ))}
     </ul>

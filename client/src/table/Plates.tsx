@@ -10,6 +10,10 @@ import { useTimeLeft } from './useClock.ts';
 const AVATAR: { readonly [form in SeatSpot['form']]: number } = { pill: 40, stack: 40, mini: 32 };
 const AVATAR_ON_PHONE: { readonly [form in SeatSpot['form']]: number } = { pill: 36, stack: 36, mini: 30 };
 
+/** A plate that may not be as wide as this, in CSS pixels, has a smaller avatar, and so more room for words. */
+const TIGHT_BELOW = 100;
+const TIGHT_AVATAR = 26;
+
 const FORM_CLASS: { readonly [form in SeatSpot['form']]: string } = { pill: 'pill', stack: 'v', mini: 'mini' };
 
 /** The second line of somebody who is away: when the bot steps in. */
@@ -54,7 +58,7 @@ export function SeatAvatar(props: { seat: number; size: number }) {
   return (
     <span class="avring">
       <Avatar name={play.nameOf(seat)} size={size} colour={seat + 1} bot={one?.kind === 'bot'} />
-      {play.table.value?.seats[seat]?.dealer === true && <i class="dealermark">D</i>}
+      {play.table.value?.seats[seat]?.dealer === true && <i class="dealermark">{play.t('seat.dealerMark')}</i>}
     </span>
   );
 }
@@ -63,14 +67,18 @@ function TakeSeat(props: { seat: number }) {
   const play = usePlay();
   const { seat } = props;
   return (
-    <button
-      type="button"
-      class="btn join sm"
-      aria-label={play.t('seat.take.label', { n: seat + 1 })}
-      onClick={() => void play.ask('sit', { seat })}
-    >
-      {play.t('seat.take')}
-    </button>
+    <>
+      <span class="takeseat" aria-hidden="true">
+        {play.t('seat.take')}
+      </span>
+      {/* the whole plate, since a finger needs more than the word */}
+      <button
+        type="button"
+        class="cover"
+        aria-label={play.t('seat.take.label', { n: seat + 1 })}
+        onClick={() => void play.ask('sit', { seat })}
+      />
+    </>
   );
 }
 
@@ -89,7 +97,7 @@ function FreePlate(props: { seat: number; spot: SeatSpot }) {
     return (
       <li class={spot.isLeft ? 'freeseat left' : 'freeseat'} style={style}>
         <span class="cut">{name}</span>
-        <span class="visually-hidden">, {play.t('seat.free')}</span>
+        <span class="visually-hidden">{play.t('comma') + play.t('seat.free')}</span>
       </li>
     );
   }
@@ -119,7 +127,9 @@ function Plate(props: { seat: number; spot: SeatSpot }) {
   const isOut = picture?.out === true || seen.away;
   const isTurn = picture?.turn === true;
   const { until, span } = play.seen.value;
+  const isTight = spot.most < TIGHT_BELOW;
   const classes = ['plate', FORM_CLASS[spot.form]];
+  if (isTight) classes.push('tight');
   if (spot.isLeft) classes.push('left');
   if (isTurn) classes.push('turn');
   if (isTurn && play.isConnected.value && until > 0) classes.push('runs');
@@ -136,13 +146,13 @@ function Plate(props: { seat: number; spot: SeatSpot }) {
         ...(isTurn ? ringStyle(until, span, play.link.serverNow()) : {}),
       }}
     >
-      <SeatAvatar seat={seat} size={sizes[spot.form]} />
+      <SeatAvatar seat={seat} size={isTight ? Math.min(TIGHT_AVATAR, sizes[spot.form]) : sizes[spot.form]} />
       <span class="platetext">
         <b>
-          <bdi>{play.nameOf(seat)}</bdi>
-          {picture?.turn === true && <span class="visually-hidden">, {play.t('seat.turn')}</span>}
-          {picture?.dealer === true && <span class="visually-hidden">, {play.t('seat.dealer')}</span>}
-          {picture?.out === true && <span class="visually-hidden">, {play.t('seat.out')}</span>}
+          <bdi class="cut">{play.nameOf(seat)}</bdi>
+          {picture?.turn === true && <span class="visually-hidden">{play.t('comma') + play.t('seat.turn')}</span>}
+          {picture?.dealer === true && <span class="visually-hidden">{play.t('comma') + play.t('seat.dealer')}</span>}
+          {picture?.out === true && <span class="visually-hidden">{play.t('comma') + play.t('seat.out')}</span>}
         </b>
         <span class="sub">
           <SeatLine seat={seat} seen={seen} />

@@ -1,6 +1,6 @@
 import type { Choice } from '@kibitz/shared/kit/action';
 import type { Message } from '@kibitz/shared/kit/message';
-import type { Part } from '@kibitz/shared/kit/say';
+import { isWithinSentence, type Part } from '@kibitz/shared/kit/say';
 import { isSuitLetter } from '../cards/suits.ts';
 import { Suit } from '../icons/Suit.tsx';
 import { usePlay } from './context.ts';
@@ -31,14 +31,19 @@ export function CardSign(props: { code: string; onPaper?: boolean }) {
   );
 }
 
-function PartSign(props: { part: Part; onPaper: boolean }) {
+/** Does a part that follows these stand within a sentence? */
+function isWithin(before: readonly Part[]): boolean {
+  return isWithinSentence(before.map((part) => (part.kind === 'text' ? part.text : part.kind)).join(''));
+}
+
+function PartSign(props: { part: Part; before: readonly Part[]; onPaper: boolean }) {
   const play = usePlay();
-  const { part, onPaper } = props;
+  const { part, before, onPaper } = props;
   switch (part.kind) {
     case 'text':
       return <>{part.text}</>;
     case 'seat':
-      return <bdi>{play.nameOf(part.seat)}</bdi>;
+      return <bdi class="saidname">{play.nameOf(part.seat, isWithin(before))}</bdi>;
     case 'card':
       return <CardSign code={part.card} onPaper={onPaper} />;
     case 'suit':
@@ -55,7 +60,7 @@ export function Parts(props: { parts: readonly Part[]; onPaper?: boolean }) {
   return (
     <>
       {props.parts.map((part, i) => (
-        <PartSign key={i} part={part} onPaper={props.onPaper === true} />
+        <PartSign key={i} part={part} before={props.parts.slice(0, i)} onPaper={props.onPaper === true} />
       ))}
     </>
   );

@@ -1,11 +1,14 @@
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { loadGameWords } from '../lobby/gameWords.ts';
-import { keepSettings } from '../settings/settings.ts';
+import { gameShelf } from '../words/gameWords.ts';
+import { spoken } from '../words/spoken.ts';
 import { Bar } from './Bar.tsx';
 import { CardButtons } from './CardButtons.tsx';
 import { AskedChoices, GenericChoices } from './Choices.tsx';
+import { ClaimBox } from './claims/ClaimBox.tsx';
+import { ClaimButton } from './claims/ClaimButton.tsx';
+import { isOpenClaim } from './claims/claimNews.ts';
 import { FeltContext, PlayContext } from './context.ts';
 import { Drawers } from './drawers/Drawers.tsx';
 import { FeltCanvas, loadScene } from './FeltCanvas.tsx';
@@ -13,7 +16,7 @@ import { Felt } from './felt.ts';
 import { Hint, LineBanner, Spoken, Toast } from './Hint.tsx';
 import { CardsInWords, FeltPrint, ZoneLabels } from './Marks.tsx';
 import { Plates } from './Plates.tsx';
-import { loadPanel } from './panel.ts';
+import { loadPanel, panelShelf } from './panel.ts';
 import { Play, type TableLink } from './play.ts';
 import { GameResult } from './results/GameResult.tsx';
 import { HandResult } from './results/HandResult.tsx';
@@ -50,7 +53,9 @@ function Laid(props: { play: Play; felt: Felt }) {
         <Plates />
         <CardsInWords />
         <CardButtons />
-        {!hasResult && !isPanelEnough && <Hint />}
+        {!hasResult && !isPanelEnough && !isOpenClaim(play.seen.value.claim) && <Hint />}
+        {!hasResult && <ClaimButton />}
+        {!hasResult && <ClaimBox />}
         {!hasResult && (Controls !== undefined ? <Controls /> : <GenericChoices />)}
         <AskedChoices />
         <Toast />
@@ -88,9 +93,14 @@ interface Opened {
 async function open(link: TableLink, first: SeenTable): Promise<Opened> {
   // begun at once, so that it is there when the first layout is; the canvas says what is wrong where it fails
   loadScene().catch(() => undefined);
-  const [words, panel] = await Promise.all([loadGameWords(first.game), loadPanel(first.game)]);
-  const play = new Play(link, first, new Speech(words, panel.words), panel);
-  return { play, felt: new Felt(play, innerWidth, innerHeight) };
+  const { game } = first;
+  const panel = await loadPanel(game);
+  const speech = new Speech(gameShelf(game), panelShelf(game, panel));
+  await speech.bring(spoken.peek());
+  const play = new Play(link, first, speech, panel);
+  const felt = new Felt(play, innerWidth, innerHeight);
+  link.opened?.(felt);
+  return { play, felt };
 }
 
 function OpenTable(props: Opened) {
@@ -101,9 +111,9 @@ function OpenTable(props: Opened) {
   });
   const place = useSize(setSize);
   useEffect(() => {
-    const stops = [keepSettings(), sounds(play)];
+    const stop = sounds(play);
     return () => {
-      for (const stop of stops) stop();
+      stop();
       felt.close();
       play.close();
     };

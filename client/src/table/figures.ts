@@ -1,11 +1,35 @@
+import { spoken } from '../words/spoken.ts';
+
+interface Formats {
+  readonly plain: Intl.NumberFormat;
+  readonly signed: Intl.NumberFormat;
+}
+
+const made = new Map<string, Formats>();
+
+/** How figures are written in the language spoken: with the digits that are on the cards and in the server's words. */
+function formats(): Formats {
+  const language = spoken.value;
+  let found = made.get(language);
+  if (found === undefined) {
+    const locale = `${language}-u-nu-latn`;
+    found = {
+      plain: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+      signed: new Intl.NumberFormat(locale, { maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
+    };
+    made.set(language, found);
+  }
+  return found;
+}
+
 /** A figure as people read it: thousands parted, a true minus, at most two places after the point. */
 export function figure(value: number): string {
-  return new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(value).replace('-', '\u2212');
+  return formats().plain.format(value).replace('-', '\u2212');
 }
 
 /** The same with its sign; nothing before a nought. */
 export function signedFigure(value: number): string {
-  return value > 0 ? `+${figure(value)}` : figure(value);
+  return formats().signed.format(value).replace('-', '\u2212');
 }
 
 /** Milliseconds as a clock shows them, rounded up: `0:07`, `12:30`. */

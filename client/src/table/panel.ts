@@ -2,6 +2,7 @@ import type { Action } from '@kibitz/shared/kit/action';
 import type { Message, Words } from '@kibitz/shared/kit/message';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import type { ComponentType } from 'preact';
+import { fromFolder, Shelf } from '../words/shelf.ts';
 import type { OwnLayout } from './layout/layOut.ts';
 import type { Room, RoomKind } from './layout/room.ts';
 
@@ -10,7 +11,10 @@ import type { Room, RoomKind } from './layout/room.ts';
  * is played with the generic panels.
  */
 export interface GamePanel {
-  /** What the panel says; keys begin with `panel.`. */
+  /**
+   * What the panel says, in English; keys begin with `panel.`, unless it says something of the table's in the game's own way. Other
+   * languages stand beside it, in `words.<code>.ts`.
+   */
   readonly words?: Words;
   /** Printed on the felt, under the cards. */
   readonly Felt?: ComponentType;
@@ -18,6 +22,11 @@ export interface GamePanel {
   readonly Controls?: ComponentType;
   /** Tags of the game's own in the bar, before its facts: a clock that everybody plays against. */
   readonly Tags?: ComponentType;
+  /**
+   * The game's own score sheet, on paper, in place of the table of hands that every game has: in its drawer, and in the reckonings of a
+   * hand and of the game in place of their columns.
+   */
+  readonly ScoreSheet?: ComponentType;
   readonly layout?: OwnLayout;
   /** What the pill over the hand says, where that is something else than the prompt; null for the prompt. */
   readonly prompt?: (seen: SeenTable) => Message | null;
@@ -49,4 +58,17 @@ const loaders = new Map(Object.entries(files).map(([path, load]) => [path.split(
 /** The panel of a game; an empty one where it has none. */
 export async function loadPanel(game: string): Promise<GamePanel> {
   return (await loaders.get(game)?.())?.panel ?? {};
+}
+
+const wordsFiles = import.meta.glob<Words>(['../panels/*/words.*.ts', '!../panels/*/words.en.ts'], { import: 'words' });
+const shelves = new Map<string, Shelf>();
+
+/** The words of a game's panel. */
+export function panelShelf(game: string, panel: GamePanel): Shelf {
+  let shelf = shelves.get(game);
+  if (shelf === undefined) {
+    shelf = new Shelf(fromFolder(wordsFiles, `../panels/${game}`), panel.words ?? {});
+    shelves.set(game, shelf);
+  }
+  return shelf;
 }

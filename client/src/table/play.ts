@@ -5,9 +5,19 @@ import type { News, Table } from '@kibitz/shared/kit/table';
 import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { playWith } from '../settings/settings.ts';
+import { confirm } from '../settings/settings.ts';
+import { claimNews } from './claims/claimNews.ts';
 import { codeOfFace } from './faces.ts';
-import { actionOf, attemptWith, type Card, type CardMoves, cardMoves, tap } from './input/cardMoves.ts';
+import type { Felt } from './felt.ts';
+import {
+  actionOf,
+  attemptWith,
+  type Card,
+  type CardMoves,
+  type Confirming,
+  cardMoves,
+  tap,
+} from './input/cardMoves.ts';
 import type { Laid } from './layout/pose.ts';
 import type { GamePanel } from './panel.ts';
 import type { Company, Speech } from './speech.ts';
@@ -25,6 +35,8 @@ export interface TableLink {
   serverNow(): number;
   /** Tries at once to reach the table again. */
   retry?(): void;
+  /** Told once how the felt is laid out, for whoever looks after that. */
+  opened?(felt: Felt): void;
   /** Goes back to the lobby. The seat is kept. */
   leave(): void;
 }
@@ -47,6 +59,19 @@ export type Pointing = 'mouse' | 'touch' | 'keys';
 const REFUSAL_STAYS = 4000;
 const HINT_STAYS = 6000;
 const MOST_NEWS = 200;
+
+/** What the player wishes to confirm, pointing like this. */
+function confirming(pointing: Pointing): Confirming {
+  switch (confirm.peek()) {
+    case 'always':
+      return 'everything';
+    case 'never':
+      return 'nothing';
+    case 'device':
+      // a slip of a finger or of a key should not cost a card
+      return pointing === 'mouse' ? 'nothing' : 'single cards';
+  }
+}
 
 /** What every part of the table screen works with: the table as seen, what is selected, and what the player can do. */
 export class Play implements Company {
@@ -77,6 +102,8 @@ export class Play implements Company {
   private refusalTimer: ReturnType<typeof setTimeout> | undefined;
   private hintTimer: ReturnType<typeof setTimeout> | undefined;
   private turnOfSelection = -1;
+  private claimTold = '';
+  private claimEvents = 0;
   private readonly stops: (() => void)[] = [];
 
   constructor(link: TableLink, first: SeenTable, speech: Speech, panel: GamePanel) {
@@ -93,7 +120,7 @@ export class Play implements Company {
     const none: readonly Choice[] = [];
     this.choices = computed(() => (this.isConnected.value && !this.isBusy.value ? this.seen.value.choices : none));
     this.moves = computed(() => cardMoves(this.choices.value));
-    this.stops.push(effect(this.keepNews), effect(this.dropStaleSelection));
+    this.stops.push(effect(this.keepNews), effect(this.keepClaims), effect(this.dropStaleSelection));
   }
 
   /** Ends all that goes on by itself. */
@@ -107,9 +134,9 @@ export class Play implements Company {
     return this.seen.value.me;
   }
 
-  /** What a seat's plate calls it. */
-  nameOf(seat: number): string {
-    if (seat === this.me) return this.speech.t('you');
+  /** What a seat's plate calls it, or a sentence that it stands within. */
+  nameOf(seat: number, isWithin = false): string {
+    if (seat === this.me) return this.speech.t(isWithin ? 'you.within' : 'you');
     const one = this.seen.value.seats[seat];
     if (one === undefined || one.kind === 'free') return this.speech.t('seat.number', { n: seat + 1 });
     return one.name === '' ? this.speech.t('seat.bot') : one.name;
@@ -189,7 +216,7 @@ export class Play implements Company {
     const code = laid === undefined ? '' : codeOfFace(laid.face);
     if (code === '') return;
     const card: Card = { key, code };
-    const result = tap(this.moves.peek(), this.selectedCards(), card, this.isDirect(pointing));
+    const result = tap(this.moves.peek(), this.selectedCards(), card, confirming(pointing));
     batch(() => {
       this.asked.value = [];
       switch (result.kind) {
@@ -232,12 +259,6 @@ export class Play implements Company {
     });
   }
 
-  private isDirect(pointing: Pointing): boolean {
-    // keys always select first: a slip of a key should not cost a card
-    if (pointing === 'keys') return false;
-    return playWith.peek() === 'device' ? pointing === 'mouse' : playWith.peek() === 'one';
-  }
-
   /** Lets the rules say why a card cannot be used; without a way to ask them, the table says what it knows. */
   private refuseCard(code: string): void {
     const seen = this.seen.peek();
@@ -254,8 +275,19 @@ export class Play implements Company {
   private readonly keepNews = (): void => {
     const latest = this.table.value?.news ?? null;
     const before = this.news.peek();
-    if (latest === null || before.at(-1)?.event === latest.event) return;
+    if (latest === null || before.findLast(({ event }) => event > 0)?.event === latest.event) return;
     this.news.value = [...before, latest].slice(-MOST_NEWS);
+  };
+
+  /** What becomes of claims is news too, though no event of the game: numbered downwards from -1. */
+  private readonly keepClaims = (): void => {
+    const { claim } = this.seen.value;
+    const told = claim === null ? '' : `${claim.n} ${claim.stage}`;
+    if (claim === null || told === this.claimTold) return;
+    this.claimTold = told;
+    this.claimEvents--;
+    const news: News = { event: this.claimEvents, text: claimNews(claim) };
+    this.news.value = [...this.news.peek(), news].slice(-MOST_NEWS);
   };
 
   /** A selection ends with the turn it was made in, and with the cards it was made of. */

@@ -1,8 +1,12 @@
 import type { Choice } from '@kibitz/shared/kit/action';
 import { type Message, message, type Words } from '@kibitz/shared/kit/message';
-import { type Part, partsOf, sentence } from '@kibitz/shared/kit/say';
+import { type Hearing, type Part, partsOf, sentence } from '@kibitz/shared/kit/say';
 import { words as kitWords } from '@kibitz/shared/kit/words.en';
 import { words as wireWords } from '@kibitz/shared/wire/words.en';
+import { computed } from '@preact/signals';
+import type { LanguageCode } from '../words/languages.ts';
+import { fromFolder, Shelf } from '../words/shelf.ts';
+import { spoken } from '../words/spoken.ts';
 import { words as tableWords } from './words.en.ts';
 
 /** Values for a sentence of the table's own words. */
@@ -12,55 +16,71 @@ export type Values = NonNullable<Message['with']>;
 export interface Company {
   /** The listener's seat; -1 for a spectator. */
   readonly me: number;
-  /** The name of a seat as its plate shows it; `You` for the listener's. */
-  nameOf(seat: number): string;
+  /** The name of a seat as its plate shows it; `You` for the listener's, `you` within a sentence. */
+  nameOf(seat: number, isWithin?: boolean): string;
 }
 
-const frame: Words = { ...kitWords, ...wireWords, ...tableWords };
+const files = import.meta.glob<Words>(
+  [
+    '../../../shared/src/{kit,wire}/words.*.ts',
+    './words.*.ts',
+    '!../../../shared/src/{kit,wire}/words.en.ts',
+    '!./words.en.ts',
+  ],
+  { import: 'words' },
+);
+const kit = new Shelf(fromFolder(files, '../../../shared/src/kit'), kitWords);
+const wire = new Shelf(fromFolder(files, '../../../shared/src/wire'), wireWords);
+const table = new Shelf(fromFolder(files, '.'), tableWords);
+
+const frame = computed<Words>(() => ({ ...kit.words, ...wire.words, ...table.words }));
 
 /** Says what a game or the server tells, and what the table itself has to say, in the listener's language. */
 export class Speech {
-  private readonly game: Words;
-  private readonly own: Words;
-  private readonly table: Words;
+  private readonly own: Shelf;
+  private readonly panel: Shelf;
+  private readonly game = computed<Words>(() => ({ ...kit.words, ...wire.words, ...this.own.words }));
+  private readonly table = computed<Words>(() => ({ ...this.own.words, ...frame.value, ...this.panel.words }));
 
   /** `own` are the words of the game at the table, `panel` those of its panel. */
-  constructor(own: Words, panel: Words = {}) {
+  constructor(own: Shelf, panel: Shelf) {
     this.own = own;
-    this.game = { ...kitWords, ...wireWords, ...own };
-    this.table = { ...own, ...frame, ...panel };
+    this.panel = panel;
+  }
+
+  /** Has all words of a language come. */
+  async bring(language: LanguageCode): Promise<void> {
+    await Promise.all([kit, wire, table, this.own, this.panel].map((shelf) => shelf.bring(language)));
   }
 
   /** The game's title. */
   get title(): string {
-    return this.own['title'] ?? '';
+    return this.own.words['title'] ?? '';
   }
 
   /** A message of the game or the server, in parts: names, cards and suits are the caller's to draw. */
   parts(said: Message, company: Company): Part[] {
-    return partsOf(said, this.game, { reader: company.me });
+    return partsOf(said, this.game.value, hearing(company));
   }
 
   /** The same as a plain sentence. */
   text(said: Message, company: Company): string {
-    return sentence(said, this.game, { reader: company.me, seatName: (seat) => company.nameOf(seat) });
+    return sentence(said, this.game.value, hearing(company));
   }
 
   /** A sentence of the table's or the panel's own words, in parts. */
   ownParts(key: string, values: Values, company: Company): Part[] {
-    return partsOf(message(key, values), this.table, { reader: company.me });
+    return partsOf(message(key, values), this.table.value, hearing(company));
   }
 
   /** A sentence of the table's or the panel's own words. */
   t(key: string, values: Values = {}, company?: Company): string {
-    const hearing =
-      company === undefined ? {} : { reader: company.me, seatName: (seat: number) => company.nameOf(seat) };
-    return sentence(message(key, values), this.table, hearing);
+    return sentence(message(key, values), this.table.value, hearing(company));
   }
 
   /** Does the game have a sentence of its own under this key? */
   has(key: string): boolean {
-    return Object.hasOwn(this.own, key);
+    return Object.hasOwn(this.own.words, key);
   }
 
   /**
@@ -76,24 +96,31 @@ export class Speech {
       if (typeof value === 'string') special.push(`choice.${choice.type}.${value}`);
       if (value === true) special.push(`choice.${choice.type}.${name}`);
     }
-    const key = special.find((one) => this.has(one) || Object.hasOwn(frame, one));
+    const key = special.find((one) => this.has(one) || Object.hasOwn(frame.value, one));
     return message(key ?? `choice.${choice.type}`, values);
   }
 
   /** A choice's button in parts. */
   choiceParts(choice: Choice, company: Company): Part[] {
     const said = this.choice(choice);
-    const words = this.has(said.key) ? this.game : frame;
+    const words = this.has(said.key) ? this.game.value : frame.value;
     if (!Object.hasOwn(words, said.key)) return [{ kind: 'text', text: choice.type }];
-    return partsOf(said, words, { reader: company.me });
+    return partsOf(said, words, hearing(company));
   }
 
   /** A card's name as a button has it: `Seven of diamonds`. */
   cardLabel(code: string): string {
     if (code === 'JK') return this.t('card.label.JK');
-    const rank = frame[`rank.${code.charAt(0)}`] ?? code;
-    const suit = frame[`suit.${code.charAt(1)}`] ?? '';
+    const rank = frame.value[`rank.${code.charAt(0)}`] ?? code;
+    const suit = frame.value[`suit.${code.charAt(1)}`] ?? '';
     const label = this.t('card.label', { rank, suit });
     return label.charAt(0).toUpperCase() + label.slice(1);
   }
+}
+
+/** Who listens, and in which language. */
+function hearing(company?: Company): Hearing & { readonly seatName?: Company['nameOf'] } {
+  const language = spoken.value;
+  if (company === undefined) return { language };
+  return { language, reader: company.me, seatName: (seat, isWithin) => company.nameOf(seat, isWithin) };
 }

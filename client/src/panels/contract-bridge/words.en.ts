@@ -31,4 +31,13 @@ export const words: Words = {
   'panel.strain.H': 'Hearts',
   'panel.strain.S': 'Spades',
   'panel.strain.NT': 'No trumps',
+
+  'side.us': 'We',
+  'side.them': 'They',
+  'panel.sheet.above': 'Above the line: premiums',
+  'panel.sheet.below': 'Below the line: tricks bid and made',
+  'panel.sheet.game': 'That makes a game, and a line is drawn.',
+  'panel.sheet.empty': 'No hand has been scored yet.',
+  'panel.sheet.soFar': 'so far',
+  'panel.sheet.total': 'total',
 };

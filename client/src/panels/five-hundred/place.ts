@@ -19,6 +19,8 @@ const CARD = 64;
 const STEP = 40;
 /** On a phone held sideways, which has no bar, tags and buttons reach down to here. */
 const LANDSCAPE_TOP = 56;
+/** A phone is low below this height. */
+const LOW_PHONE = 720;
 
 /** Where the contract stands on the felt: as high as plates, cards and trick let it, and rather at the right. Null where there is no room. */
 export function contractPlace(laid: LaidTable, width: number, height: number): Box | null {
@@ -46,10 +48,12 @@ function underPaper({ me, middle }: FreeFelt, count: number): readonly Placed[] 
 
 /** The corner of the felt where the middle and later the discards lie, away from the trick: the box of all five cards. */
 export function cornerOf(room: Room): Box {
-  const { card, step } = room.kind === 'desktop' ? { card: 60, step: 34 } : { card: 44, step: 26 };
+  const isLow = room.kind === 'phone' && room.height < LOW_PHONE;
+  const { card, step } =
+    room.kind === 'desktop' ? { card: 60, step: 34 } : isLow ? { card: 36, step: 10 } : { card: 44, step: 26 };
   const top = room.kind === 'landscape' ? LANDSCAPE_TOP : room.bar + GAP + 4;
-  // on a phone the cards of who sits across reach down to here
-  const off = room.kind === 'phone' ? 66 : 0;
+  // on a phone the cards of who sits across reach down to here; on a low one they lie close together beside them
+  const off = room.kind === 'phone' && !isLow ? 66 : 0;
   return { left: GAP + 4, top: top + off, width: card + 4 * step, height: heightOf(card) };
 }
 

@@ -5,7 +5,7 @@ import { plateBox } from '../../table/layout/seats.ts';
 
 /** The widths of the card turned up, as cards before a seat have them. */
 const TURNED: { readonly [kind in Room['kind']]: number } = { desktop: 58, phone: 46, landscape: 46 };
-/** On a lower desktop the viewer's would lie on the trick. */
+/** On a lower or narrower desktop the viewer's would lie on the trick. */
 const LOW_BELOW = 720;
 /** A felt from this width on, in CSS pixels, has room for a mark for each trick. */
 export const WIDE_FROM = 900;
@@ -24,7 +24,8 @@ function turnedSpot(room: Room, { spots }: FreeFelt, dealer: number): Placed | n
   const plate = spots[dealer];
   // at the sides there is always room under the plate
   if (plate === undefined || dealer % 2 === 1) return null;
-  if (room.kind === 'desktop' && (dealer !== 0 || room.height >= LOW_BELOW)) return null;
+  const isRoomy = room.height >= LOW_BELOW && room.width >= WIDE_FROM;
+  if (room.kind === 'desktop' && (dealer !== 0 || isRoomy)) return null;
   const box = plateBox(plate);
   const width = TURNED[room.kind];
   const half = heightOf(width) / 2;

@@ -1,19 +1,24 @@
 import type { ComponentChildren } from 'preact';
 import { useFelt, usePlay } from '../context.ts';
 import type { LaidTable } from '../layout/layOut.ts';
+import { HINT_HEIGHT } from '../layout/middle.ts';
+import { GAP } from '../layout/room.ts';
 import { Say } from '../Say.tsx';
 
 /** Narrower than this, in CSS pixels, paper and box stand above each other, unless the game says otherwise. */
 const SIDE_BY_SIDE_FROM = 760;
 
 /** Where the panels of an auction stand: in the free middle of the felt; on a phone down to the hand. */
-function placeOf({ room, middle, handTop }: LaidTable) {
+function placeOf({ room, middle, handTop, hint }: LaidTable) {
   if (room.kind === 'desktop') {
+    const bottom = middle.top + middle.height;
+    // the box says what the hint would say
+    const isOverHint = bottom < hint.y && bottom > hint.y - 2 * HINT_HEIGHT;
     return {
       left: `${middle.left}px`,
       top: `${middle.top}px`,
       width: `${middle.width}px`,
-      height: `${middle.height}px`,
+      height: `${(isOverHint ? handTop - GAP : bottom) - middle.top}px`,
     };
   }
   const left = room.kind === 'phone' ? 8 : middle.left;

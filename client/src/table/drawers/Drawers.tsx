@@ -1,10 +1,11 @@
 import { EMPTY } from '@kibitz/shared/kit/packed';
 import type { Sheet } from '@kibitz/shared/kit/table';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CardImage } from '../../cards/CardImage.tsx';
-import { loadRules, Rules } from '../../rules/Rules.tsx';
+import { Rules, useRules } from '../../rules/Rules.tsx';
 import '../../rules/rules.css';
 import { deck } from '../../settings/settings.ts';
+import { spoken } from '../../words/spoken.ts';
 import { Tag } from '../Bar.tsx';
 import { useFelt, usePlay } from '../context.ts';
 import { codeOfFace } from '../faces.ts';
@@ -30,22 +31,48 @@ function columnOf(sheet: Sheet, column: number): Sheet {
   };
 }
 
+/** The sheet; column under column where side by side they are too wide: upright on a phone, and in a drawer under long heads. */
+function Sheets(props: { sheet: Sheet }) {
+  const { sheet } = props;
+  const felt = useFelt();
+  const box = useRef<HTMLDivElement>(null);
+  const [isTooWide, setTooWide] = useState(false);
+  useLayoutEffect(() => {
+    const table = box.current?.firstElementChild;
+    if (sheet.columns.length > NARROW_SHEET || table === null || table === undefined) return;
+    if (table.scrollWidth > table.clientWidth) setTooWide(true);
+  });
+  if (!isTooWide && felt.room.value.kind !== 'phone') {
+    return (
+      <div ref={box}>
+        <SheetTable sheet={sheet} />
+      </div>
+    );
+  }
+  return (
+    <>
+      {sheet.columns.map((column, i) => (
+        <SheetTable key={column.seats.join(' ')} sheet={columnOf(sheet, i)} />
+      ))}
+    </>
+  );
+}
+
 function SheetDrawer() {
   const play = usePlay();
-  const felt = useFelt();
   const sheet = play.table.value?.sheet ?? null;
   const isEmpty = sheet === null || (sheet.rows.length === 0 && (sheet.coming ?? []).length === 0);
-  // side by side the columns are too wide for a phone held upright
-  const isStacked = felt.room.value.kind === 'phone';
+  const { ScoreSheet } = play.panel;
+  if (ScoreSheet !== undefined && sheet !== null) {
+    return (
+      <Drawer title={play.t('sheet.heading')} isPaper>
+        <ScoreSheet />
+      </Drawer>
+    );
+  }
   return (
     <Drawer title={play.t('sheet.heading')} isPaper isWide={(sheet?.columns.length ?? 0) > NARROW_SHEET}>
-      {isEmpty ? (
-        <p>{play.t('sheet.empty')}</p>
-      ) : isStacked ? (
-        sheet.columns.map((column, i) => <SheetTable key={column.seats.join(' ')} sheet={columnOf(sheet, i)} />)
-      ) : (
-        <SheetTable sheet={sheet} />
-      )}
+      {isEmpty ? <p>{play.t('sheet.empty')}</p> : <Sheets key={spoken.value} sheet={sheet} />}
     </Drawer>
   );
 }
@@ -110,25 +137,10 @@ function LogDrawer() {
 
 function HelpDrawer() {
   const play = usePlay();
-  const { game } = play.seen.value;
-  const [text, setText] = useState<string | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    loadRules(game).then(
-      (found) => {
-        if (isWanted) setText(found);
-      },
-      () => {
-        if (isWanted) setText('');
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [game]);
+  const rules = useRules(play.seen.value.game, spoken.value);
   return (
     <Drawer title={play.t('help.heading')} isPaper>
-      {text !== null && <Rules text={text} />}
+      {rules !== null && <Rules rules={rules} />}
     </Drawer>
   );
 }

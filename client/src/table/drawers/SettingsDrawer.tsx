@@ -1,17 +1,9 @@
+import { message } from '@kibitz/shared/kit/message';
 import type { Signal } from '@preact/signals';
+import { LanguageList } from '../../app/LanguageList.tsx';
 import { Segments } from '../../app/Segments.tsx';
 import { CardImage } from '../../cards/CardImage.tsx';
-import {
-  cardSize,
-  deck,
-  highCards,
-  indices,
-  motion,
-  playWith,
-  sorting,
-  sound,
-  speed,
-} from '../../settings/settings.ts';
+import { cardSize, confirm, deck, highCards, indices, motion, sorting, sound, speed } from '../../settings/settings.ts';
 import { usePlay } from '../context.ts';
 import { Drawer } from './Drawer.tsx';
 
@@ -86,6 +78,20 @@ function Deck() {
   );
 }
 
+/** In which language everything is said; the list names each in itself. */
+function Language() {
+  const play = usePlay();
+  const label = play.t('settings.language');
+  return (
+    <div class="field">
+      <div class="lb">
+        <b>{label}</b>
+      </div>
+      <LanguageList label={label} onFailed={() => play.refuse(message('refused.unavailable'), '')} />
+    </div>
+  );
+}
+
 /** What the player settles for this browser: cards, play, sound and motion; and leaving the seat. */
 export function SettingsDrawer() {
   const play = usePlay();
@@ -93,6 +99,7 @@ export function SettingsDrawer() {
   return (
     <Drawer title={play.t('settings.heading')}>
       <div class="settingslist">
+        <Language />
         <h3 class="ey">{play.t('settings.cards')}</h3>
         <Deck />
         <Choice name="indices" setting={indices} values={['standard', 'large']} />
@@ -100,8 +107,8 @@ export function SettingsDrawer() {
         <Choice name="sorting" setting={sorting} values={['suits', 'ranks', 'none']} />
         <Choice name="highCards" setting={highCards} values={['left', 'right']} />
         <h3 class="ey">{play.t('settings.play')}</h3>
-        <Choice name="playWith" setting={playWith} values={['device', 'one', 'two']} />
-        <p class="setnote">{play.t('settings.playWith.about')}</p>
+        <Choice name="confirm" setting={confirm} values={['device', 'always', 'never']} />
+        <p class="setnote">{play.t('settings.confirm.about')}</p>
         <h3 class="ey">{play.t('settings.motion')}</h3>
         <Switch
           label={play.t('settings.sound')}

@@ -10,7 +10,7 @@ function ColumnHead(props: { seats: readonly number[]; leads: boolean }) {
   const play = usePlay();
   const { seats } = props;
   const isOurs = seats.length > 1 && play.isMySide(seats);
-  const name = seats.map((seat) => play.nameOf(seat)).join(', ');
+  const name = seats.map((seat) => play.nameOf(seat)).join(play.t('comma'));
   return (
     <span class="sheethead">
       {seats.length === 1 && seats[0] !== undefined ? (

@@ -1,5 +1,8 @@
 import type { Game } from '@kibitz/shared/kit/game';
 import { render } from 'preact';
+import { keepSettings } from '../../settings/settings.ts';
+import { languages } from '../../words/languages.ts';
+import { speak } from '../../words/spoken.ts';
 import { TableScreen } from '../TableScreen.tsx';
 import { type GalleryWish, LocalTable } from './localTable.ts';
 import '../../style/tokens.css';
@@ -10,7 +13,7 @@ import '../../style/fonts.ts';
 /**
  * Tables without a server, for developing the table screen: the address says which game, from whose seat and how far it has come, for
  * instance `gallery.html?game=spades&me=0&moves=20&until=mine&frozen`; `until=offers:bid` waits for a turn with that action, and
- * `seeds=50` tries so many games for it. It is no part of the product.
+ * `seeds=50` tries so many games for it, `lang=ar` speaks another language. It is no part of the product.
  */
 const files = import.meta.glob<{ readonly [name: string]: unknown }>('../../../../shared/src/games/*/index.ts');
 
@@ -56,6 +59,9 @@ function tableOf(wish: GalleryWish, seeds: number): LocalTable {
 
 async function begin(root: HTMLElement): Promise<void> {
   const query = new URLSearchParams(location.search);
+  const language = languages.find(({ code }) => code === query.get('lang'));
+  keepSettings();
+  if (language !== undefined) await speak(language.code);
   const id = query.get('game');
   if (id === null) {
     const ids = Object.keys(files).map((path) => path.split('/').at(-2) ?? '');
@@ -74,7 +80,7 @@ async function begin(root: HTMLElement): Promise<void> {
   const table = tableOf(wishFrom(await gameOf(id), query), Number(query.get('seeds') ?? 1));
   // whoever takes pictures looks whether it came to the wished moment
   root.dataset['reached'] = String(table.isReached());
-  // a frozen table goes on step by step from the console: `galleryTable.request('next', {})`
+  // a frozen table goes on step by step from the console: `galleryTable.request('next', {})`; where its cards lie tells `galleryFelt`
   Object.assign(globalThis, { galleryTable: table });
   if (query.has('down')) table.connection.value = 'reconnecting';
   render(
@@ -86,6 +92,7 @@ async function begin(root: HTMLElement): Promise<void> {
       serverNow={table.serverNow}
       retry={() => table.retry()}
       leave={() => table.leave()}
+      opened={(felt) => Object.assign(globalThis, { galleryFelt: felt })}
     />,
     root,
   );

@@ -213,6 +213,8 @@ export class LocalTable implements TableLink {
     const { seats } = game.table(game.view(this.state, SPECTATOR));
     const others = seatsIn(actors).filter((seat) => seat !== this.me && seats[seat]?.turn === true);
     if (actors !== DEALER && others.length === 0) return;
+    // bots leave to people what anybody may do
+    if (game.sharesMoves === true && this.isAwaiting()) return;
     const waits = actors === DEALER ? (STEP_WAITS[game.dealerStep(this.state)] ?? 500) : BOT_WAITS;
     this.timer = setTimeout(() => {
       this.ready.clear();
@@ -255,6 +257,8 @@ export class LocalTable implements TableLink {
       choices: this.me >= 0 && this.isAwaiting() ? game.legal(this.state, this.me) : [],
       turn: this.turn,
       rematch: '',
+      mayClaim: 'none',
+      claim: null,
     };
   }
 }

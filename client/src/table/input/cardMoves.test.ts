@@ -9,21 +9,23 @@ describe('a card that is played alone', () => {
   const moves = cardMoves(plays);
 
   test('is played by one click where that is the wish', () => {
-    expect(tap(moves, [], card('7D'), true)).toEqual({ kind: 'acts', choice: plays[0] });
+    expect(tap(moves, [], card('7D'), 'nothing')).toEqual({ kind: 'acts', choice: plays[0] });
   });
 
   test('is otherwise selected by the first tap and played by the second', () => {
-    expect(tap(moves, [], card('7D'), false)).toEqual({ kind: 'selects', keys: ['hand:0:7D'] });
-    expect(tap(moves, [card('7D')], card('7D'), false)).toEqual({ kind: 'acts', choice: plays[0] });
+    expect(tap(moves, [], card('7D'), 'single cards')).toEqual({ kind: 'selects', keys: ['hand:0:7D'] });
+    expect(tap(moves, [card('7D')], card('7D'), 'single cards')).toEqual({ kind: 'acts', choice: plays[0] });
+    expect(tap(moves, [], card('7D'), 'everything')).toEqual({ kind: 'selects', keys: ['hand:0:7D'] });
+    expect(tap(moves, [card('7D')], card('7D'), 'everything')).toEqual({ kind: 'acts', choice: plays[0] });
   });
 
   test('takes the place of another one that is selected', () => {
-    expect(tap(moves, [card('7D')], card('KD'), false)).toEqual({ kind: 'selects', keys: ['hand:0:KD'] });
+    expect(tap(moves, [card('7D')], card('KD'), 'single cards')).toEqual({ kind: 'selects', keys: ['hand:0:KD'] });
   });
 
   test('is refused where no choice has it', () => {
     expect(isUsable(moves, 'AS')).toBe(false);
-    expect(tap(moves, [], card('AS'), true)).toEqual({ kind: 'refuses' });
+    expect(tap(moves, [], card('AS'), 'nothing')).toEqual({ kind: 'refuses' });
   });
 
   test('asks how, where it can be used in two ways', () => {
@@ -31,7 +33,7 @@ describe('a card that is played alone', () => {
       { type: 'play', card: 'JK', suit: 'S' },
       { type: 'play', card: 'JK', suit: 'H' },
     ];
-    expect(tap(cardMoves(two), [], card('JK'), true)).toEqual({ kind: 'asks', choices: two, keys: ['hand:0:JK'] });
+    expect(tap(cardMoves(two), [], card('JK'), 'nothing')).toEqual({ kind: 'asks', choices: two, keys: ['hand:0:JK'] });
   });
 
   test('that is refused is tried as the others are played, so that the rules say why', () => {
@@ -49,12 +51,12 @@ describe('cards that go in pairs', () => {
   const moves = cardMoves([...pairs, king, { type: 'resign' }]);
 
   test('the first is selected, even where one click plays a card', () => {
-    expect(tap(moves, [], card('6S'), true)).toEqual({ kind: 'selects', keys: ['hand:0:6S'] });
+    expect(tap(moves, [], card('6S'), 'nothing')).toEqual({ kind: 'selects', keys: ['hand:0:6S'] });
   });
 
   test('the second makes the pair, in whichever order', () => {
-    expect(tap(moves, [card('6S')], card('7D'), true)).toEqual({ kind: 'acts', choice: pairs[1] });
-    expect(tap(moves, [card('7H')], card('6S'), true)).toEqual({ kind: 'acts', choice: pairs[0] });
+    expect(tap(moves, [card('6S')], card('7D'), 'nothing')).toEqual({ kind: 'acts', choice: pairs[1] });
+    expect(tap(moves, [card('7H')], card('6S'), 'nothing')).toEqual({ kind: 'acts', choice: pairs[0] });
   });
 
   test('those that go with the selected one are known', () => {
@@ -63,12 +65,22 @@ describe('cards that go in pairs', () => {
   });
 
   test('a card that does not go with it takes its place; pressed again it is put back', () => {
-    expect(tap(moves, [card('7H')], card('7D'), true)).toEqual({ kind: 'selects', keys: ['hand:0:7D'] });
-    expect(tap(moves, [card('6S')], card('6S'), true)).toEqual({ kind: 'selects', keys: [] });
+    expect(tap(moves, [card('7H')], card('7D'), 'nothing')).toEqual({ kind: 'selects', keys: ['hand:0:7D'] });
+    expect(tap(moves, [card('6S')], card('6S'), 'nothing')).toEqual({ kind: 'selects', keys: [] });
+  });
+
+  test('a pair is made only once its last card is chosen again, where that is the wish', () => {
+    const chosen = [card('6S'), card('7D')];
+    expect(tap(moves, [card('6S')], card('7D'), 'everything')).toEqual({
+      kind: 'selects',
+      keys: ['hand:0:6S', 'hand:0:7D'],
+    });
+    expect(tap(moves, chosen, card('7D'), 'everything')).toEqual({ kind: 'acts', choice: pairs[1] });
+    expect(tap(moves, chosen, card('6S'), 'everything')).toEqual({ kind: 'selects', keys: ['hand:0:7D'] });
   });
 
   test('a king goes alone', () => {
-    expect(tap(moves, [], card('KC'), true)).toEqual({ kind: 'acts', choice: king });
+    expect(tap(moves, [], card('KC'), 'nothing')).toEqual({ kind: 'acts', choice: king });
   });
 });
 
@@ -78,13 +90,16 @@ describe('melds of more cards', () => {
   const moves = cardMoves([two, five]);
 
   test('a smaller one is not made while a larger one can still come of it', () => {
-    expect(tap(moves, [card('KH')], card('QH'), true)).toEqual({ kind: 'selects', keys: ['hand:0:KH', 'hand:0:QH'] });
+    expect(tap(moves, [card('KH')], card('QH'), 'nothing')).toEqual({
+      kind: 'selects',
+      keys: ['hand:0:KH', 'hand:0:QH'],
+    });
     expect(choicesOf(moves, ['QH', 'KH'])).toEqual([two]);
   });
 
   test('the largest is made once it is whole', () => {
     const four = ['AH', 'TH', 'KH', 'QH'].map(card);
-    expect(tap(moves, four, card('JH'), true)).toEqual({ kind: 'acts', choice: five });
+    expect(tap(moves, four, card('JH'), 'nothing')).toEqual({ kind: 'acts', choice: five });
   });
 });
 

@@ -84,31 +84,41 @@ function use(choices: readonly Choice[], keys: readonly string[]): Tapped {
   return choices.length === 1 && only !== undefined ? { kind: 'acts', choice: only } : { kind: 'asks', choices, keys };
 }
 
-/**
- * What comes of choosing `card` while `selected` are chosen. `isDirect`: one choice of a card plays it; otherwise the first selects
- * it and the second plays it. A card that does not go with those selected takes their place.
- */
-export function tap(moves: CardMoves, selected: readonly Card[], card: Card, isDirect: boolean): Tapped {
+/** What is done only once its last card is chosen again: nothing, cards that are played alone, or sets of cards as well. */
+export type Confirming = 'nothing' | 'single cards' | 'everything';
+
+/** The choices that take exactly these cards, where no larger set could still come of them. */
+function whole(moves: CardMoves, codes: readonly string[]): readonly Choice[] {
+  if (moves.sets.some((set) => set.codes.length > codes.length && isPart(set, codes))) return [];
+  return moves.sets.filter((set) => isWhole(set, codes)).map((set) => set.choice);
+}
+
+/** What comes of choosing `card` while `selected` are chosen. A card that does not go with those selected takes their place. */
+export function tap(moves: CardMoves, selected: readonly Card[], card: Card, confirming: Confirming): Tapped {
   const singles = moves.single.get(card.code) ?? [];
   const others = selected.filter((one) => one.key !== card.key);
   if (others.length < selected.length) {
     if (others.length === 0 && singles.length > 0) return use(singles, [card.key]);
+    const set = whole(
+      moves,
+      selected.map((one) => one.code),
+    );
+    if (confirming === 'everything' && set.length > 0 && selected.at(-1)?.key === card.key)
+      return use(
+        set,
+        selected.map((one) => one.key),
+      );
     return { kind: 'selects', keys: others.map((one) => one.key) };
   }
   if (selected.length > 0) {
     const codes = [...selected.map((one) => one.code), card.code];
     const keys = [...selected.map((one) => one.key), card.key];
-    const whole = moves.sets.filter((set) => isWhole(set, codes));
-    const isMore = moves.sets.some((set) => set.codes.length > codes.length && isPart(set, codes));
-    if (whole.length > 0 && !isMore)
-      return use(
-        whole.map((set) => set.choice),
-        keys,
-      );
-    if (whole.length > 0 || isMore) return { kind: 'selects', keys };
+    const set = whole(moves, codes);
+    if (set.length > 0 && confirming !== 'everything') return use(set, keys);
+    if (moves.sets.some((one) => isPart(one, codes))) return { kind: 'selects', keys };
   }
   const isInSets = moves.sets.some((set) => set.codes.includes(card.code));
-  if (singles.length > 0 && isDirect && !isInSets) return use(singles, [card.key]);
+  if (singles.length > 0 && confirming === 'nothing' && !isInSets) return use(singles, [card.key]);
   if (singles.length > 0 || isInSets) return { kind: 'selects', keys: [card.key] };
   return { kind: 'refuses' };
 }

@@ -64,7 +64,8 @@ export function layBacks(
   isFeltTaken: boolean,
 ): { readonly cards: Placed[]; readonly isAside: boolean } {
   const width = backWidth(room, seats);
-  const isHidden = room.kind === 'landscape' || (room.kind === 'phone' && (isFeltTaken || seats > 4));
+  const isInRow = isFeltTaken && spot.form === 'mini';
+  const isHidden = room.kind === 'landscape' || isInRow || (room.kind === 'phone' && (isFeltTaken || seats > 4));
   if (isHidden || spot.isLeft) return { cards: aside(spot, n, width), isAside: true };
   if (seats > 4) return { cards: overThePlate(spot, n, width), isAside: false };
   const isAcross = Math.abs(spot.x - room.width / 2) < 1;

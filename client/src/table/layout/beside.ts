@@ -1,6 +1,6 @@
 import { backWidth } from './backs.ts';
 import { cheapest, freePlaces } from './free.ts';
-import { boxOfHint } from './middle.ts';
+import { boxOfHint, trickFit } from './middle.ts';
 import type { FreeFelt } from './ownLayout.ts';
 import { type Box, boundsOf, heightOf } from './pose.ts';
 import { GAP, type Room } from './room.ts';
@@ -40,6 +40,20 @@ export function platesWithBacks(room: Room, spots: readonly SeatSpot[]): Box[] {
   return [...plates, ...(edge > 0 ? edges : [])];
 }
 
+/** How much lower a trick begins, step by step, to make room for piles above it, and the least share of its size that it keeps. */
+const MAKES_WAY = 20;
+const LEAST_TRICK = 0.5;
+
+/** The middle of the felt for the trick, lower where that gives the piles of the table their place. */
+export function middleBesidePiles(room: Room, felt: FreeFelt, piles: number, openHands: readonly Box[]): Box {
+  const { middle } = felt;
+  for (let down = 0; ; down += MAKES_WAY) {
+    const lower = { ...middle, top: middle.top + down, height: middle.height - down };
+    if (trickFit(lower) < room.card * LEAST_TRICK) return middle;
+    if (new PilesBeside(room, { ...felt, middle: lower }, true, openHands).fits(piles)) return lower;
+  }
+}
+
 /** Piles of the table in a game of tricks: as near to the left of the trick as plates, hint and other piles let them lie. */
 export class PilesBeside {
   private readonly room: Room;
@@ -54,11 +68,28 @@ export class PilesBeside {
     this.taken = [...platesWithBacks(room, felt.spots), boxOfHint(felt.hint), ...openHands];
   }
 
+  /** Is there a place for so many piles? */
+  fits(piles: number): boolean {
+    const before = this.taken.length;
+    const found = Array.from({ length: piles }, () => this.find());
+    this.taken.length = before;
+    return !found.includes(null);
+  }
+
   /** Where the next pile lies, the i-th of the table. */
   next(i: number): PileSpot {
-    const { room, felt, trick } = this;
-    const { middle } = felt;
-    const usual = Math.round(room.card * (room.kind === 'desktop' ? 0.79 : 0.6));
+    const { middle } = this.felt;
+    const { usual } = this;
+    const fallen = { x: middle.left + usual / 2 + GAP + i * (usual + 24), y: middle.top + middle.height / 2 };
+    return this.find() ?? { ...fallen, width: usual };
+  }
+
+  private get usual(): number {
+    return Math.round(this.room.card * (this.room.kind === 'desktop' ? 0.79 : 0.6));
+  }
+
+  private find(): PileSpot | null {
+    const { trick, usual } = this;
     // on a crowded felt a smaller pile still finds a place
     for (const width of trick === null ? [] : [usual, Math.round(usual * 0.8), Math.round(usual * 0.6)]) {
       const size = { width: Math.max(width, LABEL_WIDTH), height: heightOf(width) + LABEL_HEIGHT };
@@ -67,7 +98,7 @@ export class PilesBeside {
       this.taken.push(place);
       return { x: place.left + size.width / 2, y: place.top + heightOf(width) / 2, width };
     }
-    return { x: middle.left + usual / 2 + GAP + i * (usual + 24), y: middle.top + middle.height / 2, width: usual };
+    return null;
   }
 
   private placeBeside(trick: Box | null, { width, height }: { width: number; height: number }): Box | null {

@@ -1,17 +1,14 @@
-import { suitOf } from '@kibitz/shared/kit/cards';
-import { EMPTY, unpack } from '@kibitz/shared/kit/packed';
+import { EMPTY } from '@kibitz/shared/kit/packed';
 import type { Zone } from '@kibitz/shared/kit/table';
 import { HINT_HEIGHT } from './middle.ts';
 import { layPile, pileFaces } from './piles.ts';
 import { type Box, heightOf, type Placed } from './pose.ts';
 import { GAP, type Room } from './room.ts';
-import { layColumns, layGroups, layRow } from './rows.ts';
+import { layGroups, layRow } from './rows.ts';
 import { plateBox, type SeatSpot } from './seats.ts';
 
 /** The widths of cards that lie open before a seat. */
 const MELD = 84;
-const DUMMY: { readonly [kind in Room['kind']]: number } = { desktop: 84, phone: 74, landscape: 58 };
-const DUMMY_DOWN: { readonly [kind in Room['kind']]: number } = { desktop: 27, phone: 44, landscape: 24 };
 const OPEN: { readonly [kind in Room['kind']]: number } = { desktop: 58, phone: 50, landscape: 46 };
 const LABEL = 28;
 
@@ -59,16 +56,12 @@ export function groupSizes(cards: string): number[] {
   return cards.split(/[. ]+/).flatMap((group) => (group === '' ? [] : [group.length]));
 }
 
-/** Lays a zone that lies before a seat: a row, melds, a dummy or a pile, in the space that the seat has there. */
+/** Lays a zone that lies before a seat: a row, melds or a pile, in the space that the seat has there. */
 export function layFront(room: Room, zone: Zone, faces: string, box: Box, side: Side): Placed[] {
   const x = box.left + box.width / 2;
   // the zone's words stand over its cards
   const top = box.top + (zone.label === undefined ? 0 : LABEL);
   switch (zone.kind) {
-    case 'columns': {
-      const suits = Array.from(faces, (face) => suitOf(unpack(face)));
-      return layColumns(x, top, DUMMY[room.kind], suits, DUMMY_DOWN[room.kind]);
-    }
     case 'groups': {
       const width = side === 'viewer' || side === 'across' ? Math.min(MELD, room.card) : OPEN[room.kind];
       return layGroups(x, box.top + LABEL + heightOf(width) / 2, width, groupSizes(faces), box.width);

@@ -24,6 +24,9 @@ const SUNK_SHOWN = 0.7;
 const TARGET = 44;
 const SCANT_TARGET = 40;
 const MOST_ROWS = 3;
+/** What stays free at both edges of a phone, in CSS pixels, and how narrow cards may become, as a share of their width. */
+const EDGES = 8;
+const LEAST_CARD = 0.88;
 
 /** The strip of each card of a row whose next neighbour lies over it, `step` further on. */
 function stripOf(width: number, step: number, isLast: boolean, height: number) {
@@ -62,9 +65,15 @@ function sunk(room: Room, n: number): Placed[] {
   }));
 }
 
-/** The step between neighbours in a row of `n`. */
-function rowStep(room: Room, n: number): number {
-  return Math.min(room.card * 0.86, (room.width - 20 - room.card) / Math.max(1, n - 1));
+/** The width of the cards of a phone's hand whose longest row has `n`: a little narrower where a finger needs that. */
+function rowCard(room: Room, n: number): number {
+  const most = room.width - EDGES - TARGET * (n - 1);
+  return Math.max(room.card * LEAST_CARD, Math.min(room.card, most));
+}
+
+/** The step between neighbours in a row of `n` cards of this width. */
+function rowStep(room: Room, n: number, width = rowCard(room, n)): number {
+  return Math.min(width * 0.86, (room.width - EDGES - width) / Math.max(1, n - 1));
 }
 
 /** How many rows a phone needs for so many cards. */
@@ -98,16 +107,17 @@ export function rowStarts(room: Room, faces: readonly string[]): number[] {
 }
 
 function flatRows(room: Room, faces: readonly string[]): Placed[] {
-  const w = room.card;
-  const h = heightOf(w);
   const starts = rowStarts(room, faces);
+  const longest = Math.max(...starts.map((start, row) => (starts[row + 1] ?? faces.length) - start));
+  const w = rowCard(room, longest);
+  const h = heightOf(w);
   const base = room.height - room.foot - UNDER_ROWS - h / 2;
   return faces.map((_, i) => {
     const row = starts.findLastIndex((start) => start <= i);
     const start = starts[row] ?? 0;
     const end = starts[row + 1] ?? faces.length;
     const n = end - start;
-    const step = rowStep(room, n);
+    const step = rowStep(room, n, w);
     const rowsBelow = starts.length - 1 - row;
     return {
       x: room.width / 2 + (i - start - (n - 1) / 2) * step,

@@ -175,10 +175,42 @@ test('two rows of the table lie beside each other', () => {
   }
 });
 
-test('a dummy lies across the table, a column a suit', () => {
-  const zones = [{ id: 'dummy', kind: 'columns' as const, seat: 2, cards: 'MLANZab' }];
-  const laid = laidOf(1280, 800, tableOf(4, zones));
-  expect(new Set(of(laid, 'dummy').map((card) => Math.round(card.x))).size).toBe(3);
+describe.each(SCREENS)('a dummy on %s', (_, width, height) => {
+  const dummyAt = (seat: number, cards: string) => {
+    const table = trickTable(4);
+    const zones = table.zones.map((zone) =>
+      zone.id === `hand:${seat}` ? { ...zone, kind: 'columns' as const, cards } : zone,
+    );
+    return laidOf(width, height, { ...table, zones });
+  };
+
+  test.each([1, 2, 3])('of the seat %i: nothing lies on it or under it, and every index is seen', (seat) => {
+    // the second has seven of a suit, which is as many as most dummies have
+    for (const [cards, suits] of [
+      [THIRTEEN, 4],
+      ['ABCDEFGNOPabc', 3],
+    ] as const) {
+      const laid = dummyAt(seat, cards);
+      const dummy = of(laid, `hand:${seat}`);
+      expect(new Set(dummy.map((card) => Math.round(card.x))).size).toBe(suits);
+      const others = [...of(laid, 'trick'), ...of(laid, 'hand:0')].map(boundsOf);
+      for (const card of dummy) {
+        const box = boundsOf(card);
+        expect(box.left).toBeGreaterThanOrEqual(0);
+        expect(box.left + box.width).toBeLessThanOrEqual(width);
+        expect(box.top).toBeGreaterThanOrEqual(laid.room.bar);
+        expect(card.strip.height).toBeGreaterThan(card.width * 0.22);
+        for (const spot of laid.seats) expect(overlap(box, plateBox(spot))).toBe(false);
+        for (const other of [...others, hintBox(laid)]) expect(overlap(box, other)).toBe(false);
+      }
+    }
+  });
+
+  test('is a hand for who holds it', () => {
+    const own = dummyAt(0, THIRTEEN);
+    const hand = of(laidOf(width, height, trickTable(4)), 'hand:0');
+    expect(of(own, 'hand:0').map(({ y }) => y)).toEqual(hand.map(({ y }) => y));
+  });
 });
 
 describe.each(SCREENS)('another’s hand that lies open on %s', (_, width, height) => {

@@ -1,11 +1,11 @@
 import { BACK, EMPTY } from '@kibitz/shared/kit/packed';
 import type { Table, Zone } from '@kibitz/shared/kit/table';
 import { layBacks } from './backs.ts';
-import { PilesBeside } from './beside.ts';
+import { middleBesidePiles, PilesBeside } from './beside.ts';
 import { frontBox, layFront, sideOf } from './fronts.ts';
 import { handTop, layHand } from './hand.ts';
 import { hintSpot, middleOf } from './middle.ts';
-import { layOpenHand, openHandsOf, placeOpenHands, type SeatHand } from './openHands.ts';
+import { cornersOf, layOpenHand, openHandsOf, placeOpenHands } from './openHands.ts';
 import type { FreeFelt, OwnLayout } from './ownLayout.ts';
 import { layHeap, layPile, pileFaces } from './piles.ts';
 import { type Box, boundsOf, heightOf, type Laid, type Placed, type Pose } from './pose.ts';
@@ -16,8 +16,10 @@ import { type SeatSpot, seatSpots } from './seats.ts';
 import { type HintSpot, layPyramidFelt, type PyramidFelt } from './solitaire.ts';
 import { layStops } from './stops.ts';
 import { layTrick } from './trick.ts';
+import { clockwiseFrom, facesOf, handOf, handsOf, isHand } from './zones.ts';
 
 export type { FreeFelt, OwnLayout } from './ownLayout.ts';
+export { clockwiseFrom, facesOf } from './zones.ts';
 
 /** What is laid out, and for whom. */
 export interface LayOutWish {
@@ -64,24 +66,6 @@ export interface LaidTable {
 
 const LABEL_OFF = 18;
 
-/** A zone's cards as the viewer sees them. */
-export function facesOf(table: Table, zone: Zone): string {
-  return table.own?.cards[zone.id] ?? zone.cards;
-}
-
-/** Where a seat is, counted clockwise from the viewer (0). */
-export function clockwiseFrom(me: number, seat: number, seats: number): number {
-  return (seat - Math.max(0, me) + seats) % seats;
-}
-
-/** The hands on the table. */
-function handsOf({ table, me }: LayOutWish): SeatHand[] {
-  const hands = table.zones.filter((zone) => zone.kind === 'hand');
-  return hands.map((zone) => {
-    return { zone: zone.id, rel: clockwiseFrom(me, zone.seat, table.seats.length), faces: facesOf(table, zone) };
-  });
-}
-
 class LayingOut {
   readonly cards: Laid[] = [];
   readonly slots: Slot[] = [];
@@ -116,7 +100,8 @@ class LayingOut {
     const faces = zone.kind === 'pile' ? pileFaces(zone) : facesOf(this.wish.table, zone);
     const own = this.wish.own?.zone?.(zone, faces, this.room, this.seats, this.free, this.wish.table) ?? null;
     if (own !== null) {
-      this.put(zone, faces, own);
+      // what parts groups is no card
+      this.put(zone, zone.kind === 'groups' ? faces.replace(/[. ]/g, '') : faces, own);
       return;
     }
     switch (zone.kind) {
@@ -136,8 +121,11 @@ class LayingOut {
         if (zone.seat >= 0) this.front(zone, faces);
         else this.row(zone, faces);
         return;
-      case 'groups':
       case 'columns':
+        if (isHand(zone)) this.hand(zone, faces);
+        else this.front(zone, faces);
+        return;
+      case 'groups':
         this.front(zone, faces);
         return;
       case 'pyramid':
@@ -186,7 +174,7 @@ class LayingOut {
     if (spot === undefined) return;
     const open = this.openHands.get(zone.id);
     if (open !== undefined) {
-      this.put(zone, faces, layOpenHand(this.room, faces, open));
+      this.put(zone, faces, layOpenHand(this.room, zone.kind === 'columns' ? 'dummy' : 'hand', faces, open));
       return;
     }
     const isFull = this.wish.isFeltTaken || this.openHands.size > 0;
@@ -245,26 +233,31 @@ class LayingOut {
   }
 }
 
-/** The viewer's hand as held, empty where there is none. One that is played out keeps its place: nothing moves with the last card. */
-function handOf(wish: LayOutWish): string[] {
-  const zone = wish.table.zones.find((one) => one.kind === 'hand' && one.seat === Math.max(0, wish.me));
-  if (zone === undefined) return [];
-  const faces = facesOf(wish.table, zone);
-  if (faces === '') return [BACK];
-  return wish.sortHand(faces).map((place) => faces[place] ?? BACK);
+/** The middle of the felt, lower where piles that lie beside the trick, and are not laid by the game itself, would have no place. */
+function makeWay({ room, table, own }: LayOutWish, free: FreeFelt, openHands: ReadonlyMap<string, Box>): Box {
+  const hasTrick = table.zones.some((zone) => zone.kind === 'trick');
+  const seats = table.seats.length;
+  const piles = table.zones.filter(
+    (zone) =>
+      zone.kind === 'pile' &&
+      zone.seat < 0 &&
+      (own?.zone?.(zone, pileFaces(zone), room, seats, free, table) ?? null) === null,
+  );
+  if (!hasTrick || piles.length === 0) return free.middle;
+  return middleBesidePiles(room, free, piles.length, [...openHands.values()]);
 }
 
 /** Lays out a table: where every card, plate, label and empty place is. Pure: the same wish gives the same layout. */
 export function layOut(wish: LayOutWish): LaidTable {
   const { room, table, own } = wish;
-  const hand = handOf(wish);
+  const hand = handOf(table, wish.me, wish.sortHand);
   const top = handTop(room, hand);
   const seats = table.seats.length;
   const first = layHand(room, hand)[0];
   const handLeft = first === undefined ? room.width / 2 : boundsOf(first).left;
-  const hasFronts = table.zones.some((zone) => zone.seat >= 0 && zone.kind !== 'hand');
-  const open = openHandsOf(handsOf(wish));
-  const opened = open.map(({ rel }) => rel);
+  const hasFronts = table.zones.some((zone) => zone.seat >= 0 && !isHand(zone));
+  const open = openHandsOf(handsOf(table, wish.me));
+  const opened = new Map(open.map(({ rel, kind }) => [rel, kind]));
   const spots =
     own?.seats?.(room, seats, table) ??
     seatSpots({ room, seats, handTop: top, handLeft, isFeltTaken: wish.isFeltTaken, hasFronts, opened });
@@ -273,11 +266,14 @@ export function layOut(wish: LayOutWish): LaidTable {
   const hint = own?.hint?.(room, seats, table) ?? felt?.hint ?? hintSpot(room, top, spots[0]);
   const { me, isFeltTaken } = wish;
   const openHands = placeOpenHands(room, { spots, hint, handTop: top }, open);
-  const middle = middleOf(room, spots, hint, { taken: [...openHands.values()], isFeltTaken });
-  const free = { me, spots, hint, middle, handTop: top, isFeltTaken, hasOpenHand: open.length > 0 };
+  const taken = open.length > 0 ? [...openHands.values(), ...cornersOf(room)] : [];
+  const whole = middleOf(room, spots, hint, { taken, isFeltTaken });
+  const settled = { me, spots, hint, middle: whole, handTop: top, isFeltTaken, hasOpenHand: open.length > 0 };
+  const middle = felt === null ? makeWay(wish, settled, openHands) : whole;
+  const free = { ...settled, middle };
   const laying = new LayingOut(wish, free, felt, openHands);
   // the viewer's hand last: a card raised from it lies over everything
-  const mine = (zone: Zone) => (zone.kind === 'hand' && zone.seat === Math.max(0, wish.me) ? 1 : 0);
+  const mine = (zone: Zone) => (isHand(zone) && zone.seat === Math.max(0, wish.me) ? 1 : 0);
   for (const zone of [...table.zones].sort((a, b) => mine(a) - mine(b))) laying.zone(zone);
   return {
     room,

@@ -40,13 +40,16 @@ export function trickFit(box: Box): number {
   return Math.min(box.width / 2.66, box.height / 2.72);
 }
 
-/** How good a space is for a panel of paper and box beside each other. */
-function panelFit(box: Box): number {
-  return Math.min(box.width / 760, box.height / 300);
+/** How good a space is for a panel of paper and box: beside each other, or above each other. */
+function panelFit({ width, height }: Box): number {
+  return Math.max(Math.min(width / 760, height / 300), Math.min(width / 440, height / 560));
 }
 
-/** What is left of a space round the middle of the felt once a plate stands in it: below that, above it, or narrower. */
-function without(space: Box, plate: Box, fit: (box: Box) => number): Box {
+/**
+ * What is left of a space round the middle of the felt once something lies in it: below that, above it, or narrower; beside it, out of the
+ * middle, only where `mayShift`.
+ */
+function without(space: Box, plate: Box, fit: (box: Box) => number, mayShift: boolean): Box {
   const middle = space.left + space.width / 2;
   const bottom = space.top + space.height;
   const isApart =
@@ -62,6 +65,11 @@ function without(space: Box, plate: Box, fit: (box: Box) => number): Box {
     { ...space, height: plate.top - GAP - space.top },
     { ...space, left: middle - half, width: 2 * half },
   ];
+  if (mayShift) {
+    const right = plate.left + plate.width + GAP;
+    rests.push({ ...space, width: plate.left - GAP - space.left });
+    rests.push({ ...space, left: right, width: space.left + space.width - right });
+  }
   return rests.reduce((best, rest) => (fit(rest) > fit(best) ? rest : best));
 }
 
@@ -75,12 +83,15 @@ export interface MiddleWish {
 
 /** The felt that plates, bar and hint leave free round its middle. */
 export function middleOf(room: Room, spots: readonly SeatSpot[], hint: HintSpot, wish: MiddleWish = {}): Box {
-  const fit = wish.isFeltTaken === true && room.kind === 'desktop' ? panelFit : trickFit;
+  const isForPanel = wish.isFeltTaken === true && room.kind === 'desktop';
+  // a trick grows no larger than its cards are
+  const fit = isForPanel ? panelFit : (box: Box) => Math.min(room.card, trickFit(box));
   const top = room.bar + GAP;
   const bottom = hint.y - HINT_HEIGHT / 2 - GAP;
   let space: Box = { left: GAP, top, width: room.width - 2 * GAP, height: bottom - top };
   // from the top down: what a plate across the table takes anyway must not be chosen for those at the sides
-  const boxes = [...spots.slice(1).map(plateBox), ...(wish.taken ?? [])].sort((a, b) => a.top - b.top);
-  for (const box of boxes) space = without(space, box, fit);
+  const taken = wish.taken ?? [];
+  const boxes = [...spots.slice(1).map(plateBox), ...taken].sort((a, b) => a.top - b.top);
+  for (const box of boxes) space = without(space, box, fit, room.kind === 'landscape' && taken.includes(box));
   return { ...space, width: Math.max(40, space.width), height: Math.max(60, space.height) };
 }

@@ -2,24 +2,30 @@ import { suitOf } from '@kibitz/shared/kit/cards';
 import { BACK, EMPTY, unpack } from '@kibitz/shared/kit/packed';
 import { apart, cheapest, freePlaces } from './free.ts';
 import { boxOfHint, middleOf, trickFit } from './middle.ts';
-import { openSize } from './openSize.ts';
+import { type OpenKind, openSize } from './openSize.ts';
 import { type Box, heightOf, type Placed } from './pose.ts';
 import { GAP, type Room } from './room.ts';
 import { layColumns } from './rows.ts';
 import { plateBox, type SeatSpot } from './seats.ts';
 import type { HintSpot } from './solitaire.ts';
 
-/** What a sideways phone keeps in its upper corners. */
-const CORNERS = { left: 140, right: 112, height: 50 };
+/** What a sideways phone keeps in its upper corners: the way back and the score, and facts and the menu. */
+const CORNERS = { left: 226, right: 290, height: 50 };
 
 /** What costs more: a smaller trick, a hand far from its plate, or cards close upon each other. */
 const FAR = 1 / 200;
 const NEARER_TO_ANOTHER = 0.6;
 const CLOSE = 1.2;
 const SMALL = 1.5;
+/** A trick of less than this share of its usual size can hardly be read: what brings it there costs a good deal more. */
+const READABLE = 0.7;
+const UNREADABLE = 5;
 /** What is tried: how large the cards are, and how far the columns are drawn out. */
 const SCALES = [1, 0.82];
 const SHARES = [1, 0.9, 0.8, 0.7];
+/** A dummy begins larger, and may come down as far. */
+const DUMMY_SCALES = [1, 0.9, 0.8, 0.7, 0.6];
+const DUMMY_SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 
 /** Does a hand lie open for all? One that holds no back and is not empty. */
 export function isOpenHand(faces: string): boolean {
@@ -50,6 +56,7 @@ export interface SeatHand {
   /** Whose it is, counted clockwise from the viewer (0). */
   readonly rel: number;
   readonly faces: string;
+  readonly kind: OpenKind;
 }
 
 /** What a sideways phone keeps in its upper corners: the way back and the menu. */
@@ -76,8 +83,15 @@ function placeOpenHand(room: Room, felt: SettledFelt, hand: SeatHand, before: re
   const top = room.bar + GAP;
   const within = { left: GAP, top, width: room.width - 2 * GAP, height: handTop - 2 * GAP - top };
   const longest = longestOf(suitsOf(hand.faces));
-  const tries = SCALES.flatMap((scale) =>
-    SHARES.map((share) => ({ scale, share, size: openSize(room, longest, scale) })),
+  const isDummy = hand.kind === 'dummy';
+  // on a phone no side is wide enough for a dummy
+  const isInMiddle = isDummy && (room.kind === 'phone' || hand.rel === spots.length / 2);
+  const tries = (isDummy ? DUMMY_SCALES : SCALES).flatMap((scale) =>
+    (isDummy ? DUMMY_SHARES : SHARES).map((share) => ({
+      scale,
+      share,
+      size: openSize(room, hand.kind, longest, scale),
+    })),
   );
   const places = tries.flatMap(({ scale, share, size }) => {
     const card = heightOf(size.card);
@@ -87,21 +101,24 @@ function placeOpenHand(room: Room, felt: SettledFelt, hand: SeatHand, before: re
   });
   return (
     cheapest(places, ({ place, squeezed }) => {
-      const fit = trickFit(middleOf(room, spots, hint, { taken: [...before, place] })) / room.card;
+      const fit = trickFit(middleOf(room, spots, hint, { taken: [...before, place, ...cornersOf(room)] })) / room.card;
+      const small = Math.max(0, 1 - fit) + UNREADABLE * Math.max(0, READABLE - fit);
       const far = apart(place, plate);
       return (
         squeezed +
-        Math.max(0, 1 - fit) +
+        small +
         far * FAR +
         (others.some((other) => apart(place, other) < far) ? NEARER_TO_ANOTHER : 0) +
-        // between equal places the one whose middle is nearer to the plate's
-        Math.abs(place.left + place.width / 2 - own.x) / 10_000
+        // between equal places the one whose middle is nearer to the plate's, or to the table's where that is the place of a dummy
+        Math.abs(place.left + place.width / 2 - (isInMiddle ? room.width / 2 : own.x)) / 10_000 -
+        // then the one at the right: the left is the viewer's plate's
+        place.left / 10_000_000
       );
     })?.place ?? null
   );
 }
 
-/** The hands of others that lie open for all. */
+/** The hands of others that lie open for all, a dummy's among them. */
 export function openHandsOf(hands: readonly SeatHand[]): SeatHand[] {
   return hands.filter((hand) => hand.rel !== 0 && isOpenHand(hand.faces));
 }
@@ -117,9 +134,9 @@ export function placeOpenHands(room: Room, felt: SettledFelt, hands: readonly Se
 }
 
 /** An open hand in its room: a column a suit. */
-export function layOpenHand(room: Room, faces: string, box: Box): Placed[] {
+export function layOpenHand(room: Room, kind: OpenKind, faces: string, box: Box): Placed[] {
   const suits = suitsOf(faces);
-  const { card, down } = openSize(room, 0, box.width / openSize(room).width);
+  const { card, down } = openSize(room, kind, 0, box.width / openSize(room, kind).width);
   const steps = Math.max(1, longestOf(suits) - 1);
   const most = (box.height - heightOf(card)) / steps;
   return layColumns(box.left + box.width / 2, box.top, card, suits, Math.min(down, most));

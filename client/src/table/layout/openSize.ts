@@ -1,12 +1,25 @@
 import { heightOf } from './pose.ts';
 import type { Room } from './room.ts';
 
-/** The width of another seat's cards that lie open, and how far down the next one of a suit lies: its index must be seen. */
-const WIDTH: { readonly [kind in Room['kind']]: number } = { desktop: 66, phone: 50, landscape: 44 };
-const DOWN: { readonly [kind in Room['kind']]: number } = { desktop: 25, phone: 20, landscape: 18 };
+/** Another seat's cards that lie open: a hand that is only looked at, or a dummy, whose cards are played from where they lie. */
+export type OpenKind = 'hand' | 'dummy';
+
+type ByRoom = { readonly [kind in Room['kind']]: number };
+
+/** The width of the cards, and how far down the next one of a suit lies: its index must be seen, and of a dummy's be touched. */
+const WIDTH: { readonly [kind in OpenKind]: ByRoom } = {
+  hand: { desktop: 66, phone: 50, landscape: 44 },
+  dummy: { desktop: 84, phone: 74, landscape: 58 },
+};
+const DOWN: { readonly [kind in OpenKind]: ByRoom } = {
+  hand: { desktop: 25, phone: 20, landscape: 18 },
+  dummy: { desktop: 27, phone: 44, landscape: 24 },
+};
 /** So many columns are given room from the start, and so many cards in a column: the hand must not move as it grows smaller. */
 const COLUMNS = 4;
-const ROWS = 6;
+const ROWS: { readonly [kind in OpenKind]: number } = { hand: 6, dummy: 4 };
+/** Where a very large screen makes the viewer's cards wider than this, these grow with them. */
+const USUAL_CARD = 124;
 /** From one column to the next, in card widths (layColumns). */
 const COLUMN_STEP = 1.2;
 
@@ -19,9 +32,10 @@ export interface OpenSize {
 }
 
 /** The size of an open hand whose longest suit has so many cards; `scale` makes its cards smaller. */
-export function openSize(room: Room, longest = 0, scale = 1): OpenSize {
-  const card = Math.round(WIDTH[room.kind] * scale);
-  const down = DOWN[room.kind] * scale;
+export function openSize(room: Room, kind: OpenKind, longest = 0, scale = 1): OpenSize {
+  const grown = scale * (room.kind === 'desktop' ? Math.max(1, room.card / USUAL_CARD) : 1);
+  const card = Math.round(WIDTH[kind][room.kind] * grown);
+  const down = DOWN[kind][room.kind] * grown;
   const width = card * (1 + (COLUMNS - 1) * COLUMN_STEP);
-  return { card, down, width, height: heightOf(card) + (Math.max(ROWS, longest) - 1) * down };
+  return { card, down, width, height: heightOf(card) + (Math.max(ROWS[kind], longest) - 1) * down };
 }

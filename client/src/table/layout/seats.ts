@@ -1,4 +1,4 @@
-import { openSize } from './openSize.ts';
+import { type OpenKind, openSize } from './openSize.ts';
 import type { Box } from './pose.ts';
 import { GAP, type Room } from './room.ts';
 
@@ -21,6 +21,8 @@ export const PLATE_HEIGHT: { readonly [form in PlateForm]: number } = { pill: 52
 /** From the centre of one phone row of plates to the next, with the cards in front of them. */
 const PHONE_ROW = 150;
 const EDGE = 12;
+/** From this width on plates stand at both sides of a panel on the felt. */
+const WIDE_FELT = 1100;
 
 type Fraction = readonly [number, number];
 
@@ -129,8 +131,8 @@ export interface Seating {
   readonly isFeltTaken: boolean;
   /** Seats have cards of their own in front of them, besides their hands. */
   readonly hasFronts: boolean;
-  /** Whose hands lie open, counted clockwise from the viewer: their plates make way for them. */
-  readonly opened?: readonly number[];
+  /** Whose hands lie open, counted clockwise from the viewer, and how: their plates make way for them. */
+  readonly opened?: ReadonlyMap<number, OpenKind>;
 }
 
 function centred(x: number, y: number, form: PlateForm, most: number): SeatSpot {
@@ -159,11 +161,11 @@ function mine(seating: Seating): SeatSpot {
   }
 }
 
-/** Small plates in rows under the bar of a phone: the others clockwise, the viewer's last. */
+/** Small plates in rows under the bar: the others clockwise, the viewer's last. */
 function rowsUnderBar(room: Room, seats: number): SeatSpot[] {
   const rows = Math.ceil(seats / 4);
   const perRow = Math.ceil(seats / rows);
-  const most = (room.width - EDGE) / perRow - GAP / 2;
+  const most = Math.min(200, (room.width - EDGE) / perRow - GAP / 2);
   const spots = Array.from({ length: seats }, (_, i) => {
     const row = Math.floor(i / perRow);
     const inRow = row === rows - 1 ? seats - row * perRow : perRow;
@@ -194,6 +196,13 @@ function columnsAtLeft(seating: Seating, others: number): SeatSpot[] {
   }));
 }
 
+/** The plate of a dummy across the table: at the left of its cards, which lie in the middle under the bar. */
+function besideDummy(room: Room): SeatSpot {
+  const most = 180;
+  const x = Math.max(GAP + most / 2, (room.width - openSize(room, 'dummy').width - most) / 2 - GAP);
+  return centred(x, room.bar + 78, 'pill', most);
+}
+
 function othersOnDesktop(seating: Seating): SeatSpot[] {
   const { room, seats, handTop } = seating;
   const zone = handTop - room.bar;
@@ -207,7 +216,9 @@ function othersOnDesktop(seating: Seating): SeatSpot[] {
     const half = most / 2;
     const x = Math.min(room.width - half - GAP, Math.max(half + GAP, room.width * fx));
     // plate and open hand together stand where the plate would
-    const up = isAtSide && seating.opened?.includes(i + 1) === true ? (openSize(room).height + GAP) / 2 : 0;
+    const open = seating.opened?.get(i + 1);
+    if (open === 'dummy' && !isAtSide) return besideDummy(room);
+    const up = isAtSide && open !== undefined ? (openSize(room, open).height + GAP) / 2 : 0;
     return centred(x, Math.max(least, room.bar + zone * fy - up), form, most);
   });
 }
@@ -241,8 +252,18 @@ function othersInLandscape(seating: Seating): SeatSpot[] {
   const { room, seats, handTop, isFeltTaken } = seating;
   if (isFeltTaken || seats > 7) return columnsAtLeft(seating, seats - 1);
   const most = Math.min(130, room.width * 0.19);
+  if (seats === 4 && seating.opened?.get(2) === 'dummy') {
+    // at the edges, the dummy's over its left neighbour's: cards and trick share what lies between
+    const x = GAP + most / 2;
+    const under = 54 + PLATE_HEIGHT.mini / 2;
+    return [
+      centred(x, under + PLATE_HEIGHT.mini + GAP, 'mini', most),
+      centred(x, under, 'mini', most),
+      centred(room.width - x, under + PLATE_HEIGHT.mini + GAP, 'mini', most),
+    ];
+  }
   return (LANDSCAPE[seats] ?? []).map(([fx, fy], i) => {
-    if (seats <= 4 && fx !== 0.5 && seating.opened?.includes(i + 1) === true) {
+    if (seats <= 4 && fx !== 0.5 && seating.opened?.has(i + 1) === true) {
       // under the corner, so that the open hand has the side to itself
       const x = GAP + most / 2;
       return centred(fx < 0.5 ? x : room.width - x, 54 + PLATE_HEIGHT.mini / 2, 'mini', most);
@@ -258,10 +279,13 @@ function othersInLandscape(seating: Seating): SeatSpot[] {
 export function seatSpots(seating: Seating): SeatSpot[] {
   if (seating.seats < 1) return [];
   const me = mine(seating);
-  const hasOpen = (seating.opened ?? []).length > 0;
+  const hasOpen = (seating.opened?.size ?? 0) > 0;
   switch (seating.room.kind) {
-    case 'desktop':
+    case 'desktop': {
+      const { room, seats, isFeltTaken } = seating;
+      if (isFeltTaken && seats <= 4 && room.width < WIDE_FELT) return rowsUnderBar(room, seats);
       return [me, ...othersOnDesktop(seating)];
+    }
     case 'phone':
       return seating.isFeltTaken || hasOpen
         ? rowsUnderBar(seating.room, seating.seats)

@@ -1,4 +1,4 @@
-import type { Sheet, Summary } from '@kibitz/shared/kit/table';
+import type { ScoreLine, Sheet, Summary } from '@kibitz/shared/kit/table';
 import { useEffect, useState } from 'preact/hooks';
 import { go } from '../../app/route.ts';
 import { TableIcon } from '../../icons/TableIcon.tsx';
@@ -27,12 +27,11 @@ function lineColour(play: Play, sheet: Sheet, column: number): string {
   return `var(--p${((seats[0] ?? 0) % 9) + 1})`;
 }
 
-function ScoreChart(props: { sheet: Sheet }) {
+function ScoreChart(props: { sheet: Sheet; isBeside: boolean }) {
   const play = usePlay();
   const { sheet } = props;
   const felt = useFelt();
-  const isBeside = felt.room.value.kind === 'desktop' && sheet.columns.length <= 2;
-  const size = CHARTS[isBeside ? 'desktop' : 'other'];
+  const size = CHARTS[props.isBeside && felt.room.value.kind === 'desktop' ? 'desktop' : 'other'];
   const chart = chartOf(sheet, size.width, size.height);
   return (
     <div class="paper chart">
@@ -100,23 +99,27 @@ function Confetti() {
   );
 }
 
-function FinalScores() {
+function FinalScores(props: { winners: readonly number[] }) {
   const play = usePlay();
-  const score = [...(play.table.value?.score ?? [])].sort((a, b) => b.value - a.value);
-  if (score.length < 2) return null;
+  const hasWon = ({ seats }: ScoreLine) => seats.some((seat) => props.winners.includes(seat));
+  const score = [...(play.table.value?.score ?? [])].sort(
+    (a, b) => Number(hasWon(b)) - Number(hasWon(a)) || b.value - a.value,
+  );
+  const [first, second] = score;
+  if (first === undefined || second === undefined) return null;
   if (score.length === 2) {
     return (
       <div class="finalscore">
-        <b class="higher">{figure(score[0]?.value ?? 0)}</b>
+        <b class={hasWon(first) ? 'won' : ''}>{figure(first.value)}</b>
         <span>{play.t('over.to')}</span>
-        <b class="lower">{figure(score[1]?.value ?? 0)}</b>
+        <b class={hasWon(second) ? 'won' : ''}>{figure(second.value)}</b>
       </div>
     );
   }
   return (
     <ol class="ranks">
       {score.map((line, i) => (
-        <li key={i}>
+        <li key={i} class={hasWon(line) ? 'won' : ''}>
           <span>{scoreLabel(play, line, false)}</span>
           <b>{figure(line.value)}</b>
         </li>
@@ -136,8 +139,8 @@ function Wishes() {
           <li key={i} class="wish">
             <SeatAvatar seat={i} size={38} />
             <span>
-              <b class="cut">
-                <bdi>{play.nameOf(i)}</bdi>
+              <b>
+                <bdi class="cut">{play.nameOf(i)}</bdi>
               </b>
               <i class={seat.ready ? 'ok' : ''}>
                 {seat.ready && <TableIcon name="check" size={14} />}
@@ -180,6 +183,9 @@ export function GameResult(props: { summary: Summary }) {
   if (isAside) return <Aside onBack={() => setAside(false)} />;
   const hasWon = summary.winners !== null && (me < 0 || summary.winners.includes(me));
   const columns = ownFirst(play, summary.columns);
+  const { ScoreSheet } = play.panel;
+  // a sheet of the game's own is as wide as the card
+  const isBeside = sheet !== null && hands > 1 && columns.length <= 2 && ScoreSheet === undefined;
   return (
     <section class={isSolo ? 'gameresult solo' : 'gameresult'} aria-label={play.t('over.heading')}>
       <div class="resultscroll">
@@ -194,11 +200,16 @@ export function GameResult(props: { summary: Summary }) {
           <p class="lead">
             <Say message={summary.lead} />
           </p>
-          <FinalScores />
+          <FinalScores winners={summary.winners ?? []} />
         </div>
-        <div class={sheet === null || hands < 2 || columns.length > 2 ? 'resultbody plain' : 'resultbody'}>
-          {sheet !== null && hands > 1 && <ScoreChart sheet={sheet} />}
-          {columns.length <= 2 && (
+        <div class={isBeside ? 'resultbody' : 'resultbody plain'}>
+          {ScoreSheet !== undefined && (
+            <div class="paper ownsheet">
+              <ScoreSheet />
+            </div>
+          )}
+          {sheet !== null && hands > 1 && <ScoreChart sheet={sheet} isBeside={isBeside} />}
+          {ScoreSheet === undefined && columns.length <= 2 && (
             <div class="paper lasthand">
               {columns.map((column, i) => (
                 <ResultColumn key={column.seats.join(' ')} column={column} isTheirs={i === 1} />

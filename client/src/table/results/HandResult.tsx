@@ -54,9 +54,7 @@ export function ResultColumn(props: { column: SummaryColumn; isTheirs: boolean }
           <bdi>{columnName(play, seats)}</bdi>
         </b>
         {seats.length > 1 && play.me >= 0 && (
-          <span class="cut">
-            <bdi>{seats.map((seat) => play.nameOf(seat)).join(', ')}</bdi>
-          </span>
+          <bdi class="cut">{seats.map((seat) => play.nameOf(seat)).join(play.t('comma'))}</bdi>
         )}
       </div>
       {column.pills.length > 0 && (
@@ -119,6 +117,7 @@ export function HandResult(props: { summary: Summary }) {
   const { summary } = props;
   const columns = ownFirst(play, summary.columns);
   const isTwoSides = columns.length === 2;
+  const { ScoreSheet } = play.panel;
   const { room } = felt;
   const { width, height, bar } = room.value;
   return (
@@ -139,11 +138,15 @@ export function HandResult(props: { summary: Summary }) {
         <p class="lead">
           <Say message={summary.lead} onPaper />
         </p>
-        <div class="reckonings">
-          {columns.map((column, i) => (
-            <ResultColumn key={column.seats.join(' ')} column={column} isTheirs={isTwoSides && i === 1} />
-          ))}
-        </div>
+        {ScoreSheet !== undefined ? (
+          <ScoreSheet />
+        ) : (
+          <div class="reckonings">
+            {columns.map((column, i) => (
+              <ResultColumn key={column.seats.join(' ')} column={column} isTheirs={isTwoSides && i === 1} />
+            ))}
+          </div>
+        )}
       </div>
       <div class="resultfoot">
         <NextButton />

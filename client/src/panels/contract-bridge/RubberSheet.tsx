@@ -1,0 +1,165 @@
+import { type RubberHand, readRubber } from '@kibitz/shared/games/contract-bridge/readBoard';
+import { type SheetRow, sheetRowsOf, sumOf } from '@kibitz/shared/games/contract-bridge/sheetRows';
+import { Fragment } from 'preact';
+import { useState } from 'preact/hooks';
+import { usePlay } from '../../table/context.ts';
+import { figure } from '../../table/figures.ts';
+import { Say } from '../../table/Say.tsx';
+
+type Side = 0 | 1;
+
+const SEATS = { 0: [0, 2], 1: [1, 3] } as const;
+
+/** The head of a column: we or they, who that is, and whether they are vulnerable. */
+function SideHead(props: { side: Side; isVulnerable: boolean }) {
+  const play = usePlay();
+  const [first, second] = SEATS[props.side];
+  const names = [first, second].map((seat) => <bdi key={seat}>{play.nameOf(seat)}</bdi>);
+  return (
+    <th scope="col">
+      {play.me >= 0 && <b class="disp">{play.t(play.me % 2 === props.side ? 'side.us' : 'side.them')}</b>}
+      <span class="sidenames">
+        {names[0]}, {names[1]}
+      </span>
+      {props.isVulnerable && <em>{play.t('panel.vulnerable')}</em>}
+    </th>
+  );
+}
+
+interface RowsProps {
+  /** The side whose figures stand at the left. */
+  readonly left: Side;
+  /** The hand whose sum is shown, and the last one, whose entries are new. */
+  readonly chosen: number;
+  readonly last: number;
+  readonly onChoose: (hand: number) => void;
+}
+
+function Row(props: RowsProps & { row: SheetRow; endsGame: boolean }) {
+  const play = usePlay();
+  const { row, left } = props;
+  const points = (side: Side) => <td>{row.side === side && <bdi>{figure(row.points)}</bdi>}</td>;
+  const classes = [row.hand === props.last ? 'new' : '', props.endsGame ? 'ends' : ''].filter(Boolean);
+  return (
+    <tr class={classes.join(' ')}>
+      {points(left)}
+      <th scope="row">
+        <button
+          type="button"
+          class="entry"
+          aria-pressed={row.hand === props.chosen}
+          onClick={() => props.onChoose(row.hand)}
+        >
+          <span>
+            <Say message={row.reason} onPaper />
+          </span>
+        </button>
+        {props.endsGame && <span class="visually-hidden">{play.t('panel.sheet.game')}</span>}
+      </th>
+      {points(left === 0 ? 1 : 0)}
+    </tr>
+  );
+}
+
+/** How the chosen hand was reckoned, in the same columns. */
+function HandSum(props: { hand: RubberHand; left: Side }) {
+  const { title, lines } = sumOf(props.hand);
+  return (
+    <div class="handsum" aria-live="polite">
+      <p>
+        <Say message={title} onPaper />
+      </p>
+      <table>
+        <tbody>
+          {lines.map(({ side, text, points }, i) => (
+            <tr key={i}>
+              <td>{side === props.left && <bdi>{figure(points)}</bdi>}</td>
+              <th scope="row">
+                <Say message={text} onPaper />
+              </th>
+              <td>{side !== props.left && <bdi>{figure(points)}</bdi>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** An empty line to write on. */
+function Blank() {
+  return (
+    <tr class="blank">
+      <td />
+      <td />
+      <td />
+    </tr>
+  );
+}
+
+/** The score sheet of a rubber as bridge players keep it: a column a side, premiums above the line, tricks bid and made below it. */
+export function RubberSheet() {
+  const play = usePlay();
+  const rubber = readRubber(play.table.value?.board ?? {});
+  const [asked, setAsked] = useState(-1);
+  const { hands, totals, vulnerable, games } = rubber;
+  const { above, below } = sheetRowsOf(rubber);
+  const left: Side = play.me === 1 || play.me === 3 ? 1 : 0;
+  const right: Side = left === 0 ? 1 : 0;
+  const last = hands.length - 1;
+  const chosen = hands[asked] === undefined ? last : asked;
+  const hand = hands[chosen];
+  const rows: RowsProps = { left, chosen, last, onChoose: setAsked };
+  const summary = play.table.value?.summary ?? null;
+  const isOver = summary !== null && summary.winners !== null;
+  return (
+    <div class="rubbersheet">
+      <table>
+        <thead>
+          <tr>
+            <SideHead side={left} isVulnerable={vulnerable[left]} />
+            <td />
+            <SideHead side={right} isVulnerable={vulnerable[right]} />
+          </tr>
+        </thead>
+        <tbody class="above" aria-label={play.t('panel.sheet.above')}>
+          {above.length === 0 && <Blank />}
+          {above.map((row, i) => (
+            <Row key={above.length - i} row={row} endsGame={false} {...rows} />
+          ))}
+        </tbody>
+        <tbody class="below" aria-label={play.t('panel.sheet.below')}>
+          {below.map((game, n) => (
+            <Fragment key={n}>
+              {game.map((row, i) => (
+                <Row key={i} row={row} endsGame={i === game.length - 1 && n < games[0] + games[1]} {...rows} />
+              ))}
+            </Fragment>
+          ))}
+          {!isOver && below.length <= games[0] + games[1] && <Blank />}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>
+              <bdi>{figure(totals[left])}</bdi>
+            </td>
+            <th scope="row">{play.t(isOver ? 'panel.sheet.total' : 'panel.sheet.soFar')}</th>
+            <td>
+              <bdi>{figure(totals[right])}</bdi>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {isOver && (
+        <p class="rubberwon">
+          <Say message={summary.title} onPaper />
+        </p>
+      )}
+      {hand === undefined ? (
+        <p class="sheetnote">{play.t('panel.sheet.empty')}</p>
+      ) : (
+        <HandSum hand={hand} left={left} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Zone } from '@kibitz/shared/kit/table';
+import { layOut } from '../../table/layout/layOut.ts';
+import { boundsOf } from '../../table/layout/pose.ts';
+import { plateBox } from '../../table/layout/seats.ts';
+import { overlap, room, tableOf } from '../../table/layout/testTables.ts';
+import { layout } from './layout.ts';
+
+/** Ten cards each, melds of both, stock, upcard and a full trick. */
+const zones: readonly Zone[] = [
+  { id: 'hand:0', kind: 'hand', seat: 0, cards: 'AEIMNRVZae' },
+  { id: 'hand:1', kind: 'hand', seat: 1, cards: '??????????' },
+  { id: 'melds:0', kind: 'groups', seat: 0, cards: 'AB C DEFG' },
+  { id: 'melds:1', kind: 'groups', seat: 1, cards: 'HIJK LM OP' },
+  { id: 'trick', kind: 'trick', seat: -1, cards: 'QS' },
+  { id: 'stock', kind: 'pile', seat: -1, cards: '?', count: 9 },
+  { id: 'upcard', kind: 'pile', seat: -1, cards: 'T', count: 1 },
+];
+
+describe.each([
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1280, 800],
+  [1024, 640],
+  [2560, 1440],
+])('on a screen of %i by %i', (width, height) => {
+  test.each([0, 1])('melds, stock, upcard, trick and plates lie clear of each other, seen from seat %i', (me) => {
+    const laid = layOut({
+      room: room(width, height),
+      table: tableOf(2, zones),
+      me,
+      sortHand: (faces) => Array.from(faces, (_, place) => place),
+      isFeltTaken: false,
+      own: layout,
+    });
+    const onFelt = laid.cards.filter(({ zone }) => !zone.startsWith('hand'));
+    expect(onFelt.filter(({ zone }) => zone.startsWith('melds'))).toHaveLength(15);
+    onFelt.forEach((one, i) => {
+      for (const other of onFelt.slice(i + 1)) {
+        if (one.zone === other.zone && one.zone !== 'trick') continue;
+        expect([one.zone, other.zone, overlap(boundsOf(one), boundsOf(other))]).toEqual([one.zone, other.zone, false]);
+      }
+      for (const spot of laid.seats) expect(overlap(boundsOf(one), plateBox(spot))).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { BACK } from '@kibitz/shared/kit/packed';
+import type { Table, Zone } from '@kibitz/shared/kit/table';
+import type { SeatHand } from './openHands.ts';
+
+/** A zone's cards as the viewer sees them. */
+export function facesOf(table: Table, zone: Zone): string {
+  return table.own?.cards[zone.id] ?? zone.cards;
+}
+
+/** Where a seat is, counted clockwise from the viewer (0). */
+export function clockwiseFrom(me: number, seat: number, seats: number): number {
+  return (seat - Math.max(0, me) + seats) % seats;
+}
+
+/** Are these a seat's own cards: a hand, or a dummy? */
+export function isHand({ kind, seat }: Zone): boolean {
+  return kind === 'hand' || (kind === 'columns' && seat >= 0);
+}
+
+/** The hands on the table, seen from a seat. */
+export function handsOf(table: Table, me: number): SeatHand[] {
+  return table.zones.filter(isHand).map((zone) => {
+    const rel = clockwiseFrom(me, zone.seat, table.seats.length);
+    return { zone: zone.id, rel, faces: facesOf(table, zone), kind: zone.kind === 'columns' ? 'dummy' : 'hand' };
+  });
+}
+
+/** The viewer's hand as held, empty where there is none. One that is played out keeps its place: nothing moves with the last card. */
+export function handOf(table: Table, me: number, sortHand: (faces: string) => readonly number[]): string[] {
+  const zone = table.zones.find((one) => isHand(one) && one.seat === Math.max(0, me));
+  if (zone === undefined) return [];
+  const faces = facesOf(table, zone);
+  if (faces === '') return [BACK];
+  return sortHand(faces).map((place) => faces[place] ?? BACK);
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from 'playwright-core';
+import { openPerson, takeTroubles } from './browser.ts';
+import { freePort } from './server.ts';
+
+const repository = resolve(import.meta.dirname, '../..');
+
+/** Serves the client's sources; answers its address and how to end it. */
+export async function serveClient(): Promise<{ url: string; stop: () => void }> {
+  const port = await freePort();
+  const vite = join(repository, 'node_modules/vite/bin/vite.js');
+  const words = [vite, '--host', '127.0.0.1', '--port', String(port), '--strictPort', '--logLevel', 'warn'];
+  const child = spawn(process.execPath, words, { cwd: join(repository, 'client'), stdio: 'inherit' });
+  const url = `http://127.0.0.1:${port}/gallery.html`;
+  for (let tries = 0; tries < 100; tries++) {
+    if (child.exitCode !== null) throw new Error('the client could not be served: see above');
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok === true) return { url, stop: () => child.kill() };
+    await pause(100);
+  }
+  child.kill();
+  throw new Error('the client was not served within ten seconds');
+}
+
+/** The first visit makes the server bundle its libraries, and load the page anew once it has: after this it has. */
+export async function warmUp(browser: Browser, url: string): Promise<void> {
+  const first = await openPerson(browser, { name: 'first' });
+  await first.page.goto(`${url}?game=spades&frozen`);
+  await first.page.getByRole('main').waitFor();
+  await pause(3000);
+  await first.context.close();
+  takeTroubles();
+}
