@@ -1,13 +1,14 @@
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { firstLoad } from './firstLoad.ts';
+import { pixiParts } from './pixiParts.ts';
 
 /** The server that `npm run dev` started beside this one. */
 const server = process.env['KIBITZ_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   base: '/',
-  plugins: [preact(), firstLoad()],
+  plugins: [preact(), pixiParts(), firstLoad()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

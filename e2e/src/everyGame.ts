@@ -3,6 +3,7 @@ import { games } from '@kibitz/shared/games';
 import { Random } from '@kibitz/shared/kit/random';
 import type { Browser } from 'playwright-core';
 import { playToTheEnd, type Way } from './anyPlayer.ts';
+import { violations } from './axe.ts';
 import { launchBrowser, openPerson, type ScreenSize } from './browser.ts';
 import { openTable, start, type TableWishes } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -26,7 +27,7 @@ const SHORT: { readonly [game: string]: TableWishes } = {
 
 /**
  * The journeys through every game to its end, with one person at the table and bots on the other seats: by mouse or finger, as the
- * screen has it, or by keys alone. A file a way, so that two of them can go at once.
+ * screen has it, or by keys alone; axe looks at the table when it is set and when the game is over. A file a way, so that two of them can go at once.
  */
 export function playEveryGame(size: ScreenSize, way: Way): void {
   let browser: Browser;
@@ -51,8 +52,11 @@ export function playEveryGame(size: ScreenSize, way: Way): void {
     const person = await openPerson(browser, { name: 'Anna', size });
     await openTable(person, server.url, words.title, SHORT[game]);
     await start(person, game === 'pyramid' ? 'Start' : 'Fill with bots and start');
+    await person.page.getByRole('log').waitFor({ state: 'attached' });
+    expect(await violations(person)).toEqual([]);
     const used = await playToTheEnd(person, way, new Random(1));
     expect(used).toBeGreaterThan(0);
+    expect(await violations(person)).toEqual([]);
     await shoot(person, `${game}-over-${size}-${way}`);
   });
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { games } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game';
 import { usualSeats } from '@kibitz/shared/kit/play';
+import { violations } from './axe.ts';
 import { launchBrowser, openPerson, type ScreenSize, takeTroubles } from './browser.ts';
 import { checkTables } from './galleryCheck.ts';
 import { serveClient, warmUp } from './galleryClient.ts';
@@ -10,7 +11,8 @@ import { indexPage, type Shot } from './galleryIndex.ts';
 
 /*
  * `npm run gallery [GAME ...]`: brings every game to its moments (the first turn that offers each kind of action, the middle of a hand, a
- * watcher's view, the end of a hand and of a game) and takes their pictures on every kind of screen, with an index page over them.
+ * watcher's view, the end of a hand and of a game) and takes their pictures on every kind of screen, with an index page over them; axe looks at
+ * each of them too.
  * `npm run gallery -- --check [GAME ...]` looks them over on more screens instead, and says what overlaps, is cut off or too small to touch.
  */
 
@@ -57,7 +59,7 @@ async function takePictures(wanted: readonly Game[]): Promise<Shot[]> {
           await person.page.waitForTimeout(600);
           const file = `${game.id}/${name}-${size}.png`;
           await person.page.screenshot({ path: join(folder, file) });
-          const troubles = takeTroubles();
+          const troubles = [...takeTroubles(), ...(await violations(person))];
           shots.push({ game: game.id, moment: name, size, file, troubles, isReached });
           for (const trouble of troubles) console.error(`${game.id}, ${name}: ${trouble}`);
         }

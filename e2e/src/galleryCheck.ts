@@ -16,6 +16,8 @@ const SCREENS: readonly Screen[] = [
   { size: 'phone', width: 360, height: 640 },
   { size: 'phone', width: 390, height: 844 },
   { size: 'landscape', width: 844, height: 390 },
+  // a small desktop whose text is scaled to 200%
+  { size: 'desktop', width: 640, height: 400 },
   { size: 'desktop', width: 768, height: 1024 },
   { size: 'desktop', width: 1280, height: 800 },
   { size: 'desktop', width: 2560, height: 1440 },

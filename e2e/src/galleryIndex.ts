@@ -7,14 +7,17 @@ export interface Shot {
   readonly size: ScreenSize;
   /** Relative to the gallery's folder. */
   readonly file: string;
-  /** What went wrong in the page. */
+  /** What went wrong in the page, and what axe finds wrong with it. */
   readonly troubles: readonly string[];
   /** Did the game come to the moment at all? */
   readonly isReached: boolean;
 }
 
 function caption({ moment, size, isReached, troubles }: Shot): string {
-  const notes = [...(isReached ? [] : ['not reached']), ...(troubles.length > 0 ? ['the page reported errors'] : [])];
+  const notes = [
+    ...(isReached ? [] : ['not reached']),
+    ...(troubles.length > 0 ? ['the page reported errors, or axe violations'] : []),
+  ];
   return `${moment}, ${size}${notes.map((note) => ` <strong>${note}</strong>`).join('')}`;
 }
 

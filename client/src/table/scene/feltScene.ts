@@ -1,12 +1,13 @@
 import 'pixi.js/unsafe-eval';
 import { BACK } from '@kibitz/shared/kit/packed';
-import { CanvasRenderer, Container, isWebGLSupported, type Renderer, WebGLRenderer } from 'pixi.js';
+import { Container, type Renderer } from 'pixi.js';
 import { keyOf } from '../faces.ts';
 import type { LaidTable } from '../layout/layOut.ts';
 import type { Laid, Pose } from '../layout/pose.ts';
 import { hasLargeIndex, type Room } from '../layout/room.ts';
 import type { Look } from '../looks.ts';
 import { CardSprite } from './cardSprite.ts';
+import { newRenderer } from './drawing.ts';
 import { type MoveKind, planMotion } from './motion.ts';
 import { CardPictures, type CardTextures } from './textures.ts';
 import { Tweens } from './tween.ts';
@@ -70,8 +71,8 @@ export class FeltScene {
    */
   static async start(canvas: HTMLCanvasElement, width: number, height: number): Promise<FeltScene> {
     const ratio = Math.min(FINEST, window.devicePixelRatio || 1);
-    // chosen here and not by Pixi, whose own choice brings a third renderer along, and its extensions for what no table has
-    const renderer = isWebGLSupported() ? new WebGLRenderer() : new CanvasRenderer();
+    // chosen by us and not by Pixi, whose own choice brings a third renderer along, and its extensions for what no table has
+    const renderer = await newRenderer();
     await renderer.init({
       canvas,
       width,
