@@ -72,14 +72,15 @@ describe('Mini Baccarat in the browser', () => {
       const isDone = () => anna.page.getByText(shown).first().isVisible();
       return Promise.all(players.map((person, i) => playUntil(person, isDone, habits[i] as Habit)));
     };
-    await untilAllSee(/Round 9\b/);
+    await untilAllSee(/Round (?:9|\d\d)\b/);
     await shootBoth(anna, 'baccarat-round-9');
     await shoot(cleo, 'baccarat-round-9-third');
     await shootBoth(dora, 'baccarat-watching');
     const rounds = await untilAllSee(/Shoe 2\b/);
     // six packs less the cut card's 52 last for about fifty rounds
     for (const played of rounds) expect(played).toBeGreaterThan(30);
-    await untilAllSee(/Round 3\b/);
+    // a round may be over before anybody looks: one of the next will do
+    await untilAllSee(/Round (?:[3-9]|\d\d)\b/);
     await shootBoth(anna, 'baccarat-second-shoe');
     await Promise.all(people.map((person) => person.context.close()));
   });

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { wordsNeeded } from '../contract/spoken.ts';
 import { checkerAnswer } from '../kit/checker.ts';
 import type { Game } from '../kit/game.ts';
+import { goldenGames } from '../kit/golden.test-games.ts';
 import type { Words } from '../kit/message.ts';
 import { readOptions } from '../kit/options.ts';
 import { readRecord, readRecordText, wasRead } from '../kit/record.ts';
@@ -38,17 +38,6 @@ function playEveryTable(id: string): Promise<number> {
 async function wordsOf(id: string): Promise<Words> {
   const { words } = (await import(`./${id}/words.en.ts`)) as { words: Words };
   return words;
-}
-
-/** Golden records: a record, and beside it what the checker answers, but for the file's name. */
-function goldenRecords(id: string): { name: string; text: string; expected: unknown }[] {
-  const folder = new URL(`./${id}/records/`, import.meta.url);
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.endsWith('.expected.json'));
-  return names.map((name) => ({
-    name,
-    text: readFileSync(new URL(name, folder), 'utf8'),
-    expected: JSON.parse(readFileSync(new URL(name.replace(/json$/, 'expected.json'), folder), 'utf8')),
-  }));
 }
 
 test('every game has an id of its own, which finds it', () => {
@@ -109,7 +98,7 @@ describe.each(games.map((game): [string, Game] => [game.id, game]))('%s', (id, g
   });
 
   describe('its golden records', () => {
-    const golden = goldenRecords(id);
+    const golden = goldenGames(id);
 
     test('are at least three', () => {
       expect(golden.length).toBeGreaterThanOrEqual(3);

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { SPECTATOR } from '../../kit/game.ts';
+import { rightGoldenGames } from '../../kit/golden.test-games.ts';
 import {
   botChooser,
   type Chooser,
@@ -15,6 +15,7 @@ import {
 import { Random } from '../../kit/random.ts';
 import { PASS } from './calls.ts';
 import { contractBridge } from './index.ts';
+import type { BridgeOptions } from './options.ts';
 import { CALL } from './rules.ts';
 import { SecondReading } from './secondReading.ts';
 import { BIDDING, type BridgeState } from './state.ts';
@@ -76,28 +77,16 @@ describe('whole rubbers', () => {
     expect(ended).toBeGreaterThan(3);
   });
 
-  test('that are golden too', () => {
-    const folder = new URL('./records/', import.meta.url);
-    const names = readdirSync(folder).filter((name) => !name.includes('expected'));
-    let right = 0;
-    for (const name of names) {
-      const record = JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
-      const expected = JSON.parse(readFileSync(new URL(name.replace('.json', '.expected.json'), folder), 'utf8'));
-      if (!expected.ok) continue;
-      right++;
-      const { hands, scores, winners, isOver } = new SecondReading(
-        optionsWith(record.options),
-        record.dealer,
-        record.moves,
-      ).read();
-      expect({ hands, scores: [...scores, ...scores], winners, over: isOver }).toEqual({
-        hands: expected.hands,
-        scores: expected.scores,
-        winners: expected.winners,
-        over: expected.over,
-      });
-    }
-    expect(right).toBeGreaterThanOrEqual(5);
+  const golden = rightGoldenGames('contract-bridge');
+
+  test.each(golden)('golden too: $name', ({ record: { options, dealer, moves }, expected }) => {
+    const reading = new SecondReading(optionsWith(options as Partial<BridgeOptions>), dealer, moves).read();
+    const { hands, scores, winners, isOver } = reading;
+    expect(expected).toMatchObject({ hands, scores: [...scores, ...scores], winners, over: isOver });
+  });
+
+  test('that are golden and right are five at least', () => {
+    expect(golden.length).toBeGreaterThanOrEqual(5);
   });
 
   test('come to the same hands the fast way and step by step', () => {

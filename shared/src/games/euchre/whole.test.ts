@@ -1,15 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { checkerAnswer } from '../../kit/checker.ts';
-import type { Game } from '../../kit/game.ts';
+import { goldenGames } from '../../kit/golden.test-games.ts';
 import { botChooser, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/play.ts';
 import { Random } from '../../kit/random.ts';
-import { readRecordText, wasRead } from '../../kit/record.ts';
 import { euchre } from './index.ts';
 import type { EuchreOptions } from './options.ts';
 import { SecondReading } from './secondReading.ts';
-import { newGame, optionsWith, said } from './testTables.ts';
+import { newGame, optionsWith } from './testTables.ts';
 
 const anyOptions = fc
   .record({
@@ -84,29 +81,15 @@ describe('whole games', () => {
   });
 });
 
-const FOLDER = new URL('./records/', import.meta.url);
-const names = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.json') && !file.endsWith('.expected.json'))
-  .map((file) => file.replace('.json', ''));
-
-describe.each(names)('the golden game %s', (name) => {
-  const text = readFileSync(new URL(`${name}.json`, FOLDER), 'utf8');
-  const expected = JSON.parse(readFileSync(new URL(`${name}.expected.json`, FOLDER), 'utf8'));
-
-  test('is answered as expected', () => {
-    const reading = readRecordText(text, () => euchre as unknown as Game);
-    expect(wasRead(reading)).toBe(true);
-    expect(JSON.parse(JSON.stringify(checkerAnswer(reading, (why) => said(why))))).toEqual(expected);
-  });
-
-  test('is scored alike by the second reading, or refused by it too', () => {
-    const { options, dealer, moves } = JSON.parse(text);
-    const read = () => new SecondReading(optionsWith(options), dealer, moves).read();
+test.each(goldenGames('euchre'))(
+  'the golden game $name is scored alike by the second reading, or refused by it too',
+  ({ record: { options, dealer, moves }, expected }) => {
+    const read = () => new SecondReading(optionsWith(options as Partial<EuchreOptions>), dealer, moves).read();
     if (!expected.ok) {
       expect(read).toThrow();
       return;
     }
     const { hands, scores, winners } = expected;
     expect(read()).toEqual({ hands, scores, winners });
-  });
-});
+  },
+);

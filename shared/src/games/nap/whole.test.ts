@@ -1,17 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { checkerAnswer } from '../../kit/checker.ts';
-import { type Game, SPECTATOR } from '../../kit/game.ts';
+import { SPECTATOR } from '../../kit/game.ts';
+import { rightGoldenGames } from '../../kit/golden.test-games.ts';
 import { isDeck, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/play.ts';
 import { Random } from '../../kit/random.ts';
-import { readRecordText, wasRead } from '../../kit/record.ts';
-import { sentence } from '../../kit/say.ts';
-import { words as kitWords } from '../../kit/words.en.ts';
 import { nap } from './index.ts';
 import type { NapOptions } from './options.ts';
 import { newGame, optionsWith } from './testTables.ts';
-import { words } from './words.en.ts';
 
 const RANKS = '23456789TJQKA';
 const BIDS = ['two', 'three', 'mis', 'four', 'nap', 'wellington', 'blucher'];
@@ -205,24 +200,10 @@ describe('whole games', () => {
   });
 });
 
-const FOLDER = new URL('./records/', import.meta.url);
-const names = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.json') && !file.endsWith('.expected.json'))
-  .map((file) => file.replace('.json', ''));
-
-describe.each(names)('the golden game %s', (name) => {
-  const text = readFileSync(new URL(`${name}.json`, FOLDER), 'utf8');
-  const expected = JSON.parse(readFileSync(new URL(`${name}.expected.json`, FOLDER), 'utf8'));
-
-  test('is answered as expected, and scored alike by the second reading', () => {
-    const reading = readRecordText(text, () => nap as unknown as Game);
-    if (!wasRead(reading)) throw new Error('it cannot be read');
-    const answer = checkerAnswer(reading, (why) => sentence(why, { ...kitWords, ...words }));
-    expect(JSON.parse(JSON.stringify(answer))).toEqual(expected);
-    if (!expected.ok) return;
-    const { options, seats, dealer, moves } = reading.record;
-    const { hands, scores } = expected;
+test.each(rightGoldenGames('nap'))(
+  'the golden game $name is scored alike by the second reading',
+  ({ record: { options, seats, dealer, moves }, expected: { hands, scores } }) => {
     const again = new SecondReader(optionsWith(options as Partial<NapOptions>), seats, dealer, moves).read();
-    expect({ hands, scores }).toEqual(again);
-  });
-});
+    expect(again).toEqual({ hands, scores });
+  },
+);

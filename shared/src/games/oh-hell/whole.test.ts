@@ -1,18 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { checkerAnswer } from '../../kit/checker.ts';
-import { type Game, SPECTATOR } from '../../kit/game.ts';
+import { SPECTATOR } from '../../kit/game.ts';
+import { rightGoldenGames } from '../../kit/golden.test-games.ts';
 import { botChooser, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/play.ts';
 import { Random } from '../../kit/random.ts';
-import { readRecordText, wasRead } from '../../kit/record.ts';
-import { sentence } from '../../kit/say.ts';
-import { words as kitWords } from '../../kit/words.en.ts';
 import { ohHell } from './index.ts';
 import type { OhHellOptions } from './options.ts';
 import { Reader } from './secondReading.ts';
 import { newGame, optionsWith } from './testTables.ts';
-import { words } from './words.en.ts';
 
 const anyTable = fc.record({
   seats: fc.integer({ min: 3, max: 7 }),
@@ -93,25 +88,13 @@ describe('whole games', () => {
   });
 });
 
-describe('the golden games', () => {
-  const folder = new URL('./records/', import.meta.url);
-  const names = readdirSync(folder).filter((name) => !name.includes('expected'));
-  const text = (name: string) => readFileSync(new URL(name, folder), 'utf8');
-  const expected = (name: string) => JSON.parse(text(name.replace('.json', '.expected.json')));
-
-  test.each(names)('%s is answered as expected', (name) => {
-    const reading = readRecordText(text(name), () => ohHell as unknown as Game);
-    expect(wasRead(reading)).toBe(true);
-    const answer = checkerAnswer(reading, (why) => sentence(why, { ...kitWords, ...words }));
-    expect(JSON.parse(JSON.stringify(answer))).toEqual(expected(name));
-  });
-
-  test.each(names.filter((name) => expected(name).ok))('%s is scored alike by the second reading', (name) => {
-    const { options, seats, dealer, moves } = JSON.parse(text(name));
-    const { hands, scores, winners } = expected(name);
-    expect(new Reader(optionsWith(options), seats, dealer, moves).read()).toEqual({ hands, scores, winners });
-  });
-});
+test.each(rightGoldenGames('oh-hell'))(
+  'the golden game $name is scored alike by the second reading',
+  ({ record: { options, seats, dealer, moves }, expected: { hands, scores, winners } }) => {
+    const again = new Reader(optionsWith(options as Partial<OhHellOptions>), seats, dealer, moves).read();
+    expect(again).toEqual({ hands, scores, winners });
+  },
+);
 
 describe('a view', () => {
   const inTheMiddle = fc.record({ table: anyTable, moves: fc.integer({ min: 1, max: 160 }) });

@@ -1,29 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from '@jest/globals';
-import { checkerAnswer } from '../../kit/checker.ts';
-import type { Game } from '../../kit/game.ts';
+import { expect, test } from '@jest/globals';
+import { rightGoldenGames } from '../../kit/golden.test-games.ts';
+import type { OptionValue } from '../../kit/options.ts';
 import { isDeck, type Move, type SeatMove } from '../../kit/play.ts';
-import { readRecordText, wasRead } from '../../kit/record.ts';
-import { pinochle } from './index.ts';
-
-const FOLDER = new URL('./records/', import.meta.url);
-const names = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.json') && !file.endsWith('.expected.json'))
-  .map((file) => file.replace('.json', ''));
-
-interface Golden {
-  readonly options: { readonly rounding?: string };
-  readonly dealer: number;
-  readonly moves: readonly Move[];
-}
-
-function read(name: string): Golden {
-  return JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8'));
-}
-
-function expected(name: string): { hands: number[][]; scores: number[]; over: boolean } {
-  return JSON.parse(readFileSync(new URL(`${name}.expected.json`, FOLDER), 'utf8'));
-}
+import type { GameRecord } from '../../kit/record.ts';
 
 const POINTS: { [rank: string]: number } = { A: 11, T: 10, K: 4, Q: 3, J: 2, '9': 0 };
 const RANKS = '9JQKTA';
@@ -35,7 +14,7 @@ const RANKS = '9JQKTA';
 class Scorekeeper {
   readonly hands: number[][] = [];
   readonly scores = [0, 0];
-  private readonly rounding: string;
+  private readonly rounding: OptionValue;
   private dealer: number;
   private before = [0, 0];
   private held: [string[], string[]] = [[], []];
@@ -46,8 +25,8 @@ class Scorekeeper {
   private cards = [0, 0];
   private tricks = 0;
 
-  constructor({ options, dealer }: Golden) {
-    this.rounding = options.rounding ?? 'seven-up';
+  constructor({ options, dealer }: GameRecord) {
+    this.rounding = options['rounding'] ?? 'seven-up';
     this.dealer = dealer;
   }
 
@@ -133,22 +112,12 @@ class Scorekeeper {
   }
 }
 
-describe.each(names)('the golden game %s', (name) => {
-  test('is answered as expected', () => {
-    const reading = readRecordText(
-      readFileSync(new URL(`${name}.json`, FOLDER), 'utf8'),
-      () => pinochle as unknown as Game,
-    );
-    if (!wasRead(reading)) throw new Error('it cannot be read');
-    expect(JSON.parse(JSON.stringify(checkerAnswer(reading, ({ key }) => key)))).toEqual(expected(name));
-  });
-
-  test('is scored alike by a second scorekeeper', () => {
-    const golden = read(name);
-    const keeper = new Scorekeeper(golden);
-    for (const move of golden.moves) keeper.keep(move);
-    const { hands, scores } = expected(name);
+test.each(rightGoldenGames('pinochle'))(
+  'the golden game $name is scored alike by a second scorekeeper',
+  ({ record, expected: { hands, scores } }) => {
+    const keeper = new Scorekeeper(record);
+    for (const move of record.moves) keeper.keep(move);
     expect(keeper.hands).toEqual(hands);
     expect(keeper.scores).toEqual(scores);
-  });
-});
+  },
+);

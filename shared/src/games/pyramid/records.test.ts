@@ -1,22 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import type { Action } from '../../kit/action.ts';
 import { cards } from '../../kit/cards.ts';
+import { goldenGame, goldenGames } from '../../kit/golden.test-games.ts';
 import { readOptions } from '../../kit/options.ts';
 import { act, dealDeck, isDeck, type Move } from '../../kit/play.ts';
 import { pyramid } from './index.ts';
 import type { PyramidOptions } from './options.ts';
 import type { PyramidState } from './state.ts';
 import { canBeWon } from './testPositions.ts';
-
-const FOLDER = new URL('./records/', import.meta.url);
-const names = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.json') && !file.endsWith('.expected.json'))
-  .map((file) => file.replace('.json', ''));
-
-function read(name: string) {
-  return JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8'));
-}
 
 function replayed(moves: readonly Move[], given: unknown): PyramidState {
   const options = readOptions(pyramid.options, given);
@@ -32,17 +23,14 @@ function replayed(moves: readonly Move[], given: unknown): PyramidState {
   return state;
 }
 
-describe('golden games', () => {
-  // that they end as they did is part of every game's contract
-  test.each(names)('%s is not over one move earlier', (name) => {
-    const { moves, options = {} } = read(name);
-    expect(pyramid.result(replayed(moves.slice(0, -1), options)).over).toBe(false);
-  });
+// that they end as they did is part of every game's contract
+test.each(goldenGames('pyramid'))('the golden game $name is not over one move earlier', ({ record }) => {
+  const { moves, options } = record;
+  expect(pyramid.result(replayed(moves.slice(0, -1), options)).over).toBe(false);
 });
 
 describe('the deal worked by hand', () => {
-  const { moves } = read('known-win');
-  const opening: Move[] = moves.slice(0, 1);
+  const opening = goldenGame('pyramid', 'known-win').record.moves.slice(0, 1);
 
   test('it opens with exactly three removals, and the stock waits', () => {
     const state = replayed(opening, {});

@@ -1,17 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { checkerAnswer } from '../../kit/checker.ts';
-import type { Game } from '../../kit/game.ts';
+import { rightGoldenGames } from '../../kit/golden.test-games.ts';
 import { isDeck, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/play.ts';
 import { Random } from '../../kit/random.ts';
-import { readRecordText, wasRead } from '../../kit/record.ts';
-import { sentence } from '../../kit/say.ts';
-import { words as kitWords } from '../../kit/words.en.ts';
 import { showcase } from './index.ts';
 import type { ShowcaseOptions } from './options.ts';
 import { newGame, optionsWith } from './testHands.ts';
-import { words } from './words.en.ts';
 
 /** What the second reading of the rules found. */
 interface Reading {
@@ -175,25 +169,10 @@ describe('whole games', () => {
   });
 });
 
-const FOLDER = new URL('./records/', import.meta.url);
-const names = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.json') && !file.endsWith('.expected.json'))
-  .map((file) => file.replace('.json', ''));
-
-describe.each(names)('the golden game %s', (name) => {
-  const text = readFileSync(new URL(`${name}.json`, FOLDER), 'utf8');
-  const expected = JSON.parse(readFileSync(new URL(`${name}.expected.json`, FOLDER), 'utf8'));
-
-  test('is answered as expected, and scored alike by the second reading', () => {
-    const reading = readRecordText(text, () => showcase as unknown as Game);
-    if (!wasRead(reading)) throw new Error('it cannot be read');
-    const answer = checkerAnswer(reading, (why) => sentence(why, { ...kitWords, ...words }));
-    expect(JSON.parse(JSON.stringify(answer))).toEqual(expected);
-    if (!expected.ok) return;
-    const { options, dealer, moves } = reading.record;
-    const { hands, scores, winners } = expected;
-    expect({ hands, scores, winners }).toEqual(
-      naively(optionsWith(options as Partial<ShowcaseOptions>), dealer, moves),
-    );
-  });
-});
+test.each(rightGoldenGames('showcase'))(
+  'the golden game $name is scored alike by the second reading',
+  ({ record: { options, dealer, moves }, expected: { hands, scores, winners } }) => {
+    const again = naively(optionsWith(options as Partial<ShowcaseOptions>), dealer, moves);
+    expect(again).toEqual({ hands, scores, winners });
+  },
+);

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { SPECTATOR } from '../../kit/game.ts';
+import { rightGoldenGames } from '../../kit/golden.test-games.ts';
 import { botChooser, isDeck, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/play.ts';
 import { Random } from '../../kit/random.ts';
 import { spades } from './index.ts';
@@ -140,23 +140,16 @@ describe('whole games', () => {
     );
   });
 
-  test('the golden ones too', () => {
-    const folder = new URL('./records/', import.meta.url);
-    const names = readdirSync(folder).filter((name) => !name.includes('expected'));
-    let right = 0;
-    for (const name of names) {
-      const record = JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
-      const expected = JSON.parse(readFileSync(new URL(name.replace('.json', '.expected.json'), folder), 'utf8'));
-      if (!expected.ok) continue;
-      right++;
-      const { hands, scores, winners } = naively(optionsWith(record.options), record.dealer, wholeHands(record.moves));
-      expect({ hands, scores, winners }).toEqual({
-        hands: expected.hands,
-        scores: expected.scores,
-        winners: expected.winners,
-      });
-    }
-    expect(right).toBeGreaterThanOrEqual(5);
+  const golden = rightGoldenGames('spades');
+
+  test.each(golden)('golden too: $name', ({ record: { options, dealer, moves }, expected }) => {
+    const reading = naively(optionsWith(options as Partial<SpadesOptions>), dealer, wholeHands(moves));
+    const { hands, scores, winners } = reading;
+    expect(expected).toMatchObject({ hands, scores, winners });
+  });
+
+  test('that are golden and right are five at least', () => {
+    expect(golden.length).toBeGreaterThanOrEqual(5);
   });
 
   test('the fast way and the way step by step play the same game from the same seed', () => {

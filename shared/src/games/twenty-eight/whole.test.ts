@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { checkerAnswer } from '../../kit/checker.ts';
-import { type Game, SPECTATOR } from '../../kit/game.ts';
+import { SPECTATOR } from '../../kit/game.ts';
+import { goldenGames } from '../../kit/golden.test-games.ts';
 import { botChooser, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/play.ts';
 import { Random } from '../../kit/random.ts';
-import { readRecordText, wasRead } from '../../kit/record.ts';
 import { twentyEight } from './index.ts';
 import type { TwentyEightOptions } from './options.ts';
-import { newGame, said, withOptions } from './testDeals.ts';
+import { newGame, withOptions } from './testDeals.ts';
 import { naively } from './testReading.ts';
 
 const anyOptions: fc.Arbitrary<TwentyEightOptions> = fc.record({
@@ -75,37 +73,23 @@ describe('whole games', () => {
   });
 });
 
-const FOLDER = new URL('./records/', import.meta.url);
-const names = readdirSync(FOLDER)
-  .filter((file) => file.endsWith('.json') && !file.endsWith('.expected.json'))
-  .map((file) => file.replace('.json', ''));
+describe('golden games', () => {
+  const golden = goldenGames('twenty-eight');
 
-describe.each(names)('the golden game %s', (name) => {
-  const text = readFileSync(new URL(`${name}.json`, FOLDER), 'utf8');
-  const expected = JSON.parse(readFileSync(new URL(`${name}.expected.json`, FOLDER), 'utf8'));
+  test.each(golden)(
+    '$name is scored alike by a second reading of the rules, or found wrong by it',
+    ({ record: { options, dealer, moves }, expected }) => {
+      const read = () => naively(withOptions(options as Partial<TwentyEightOptions>), dealer, moves);
+      if (!expected.ok) {
+        expect(read).toThrow();
+        return;
+      }
+      const { hands, scores, winners } = read();
+      expect(expected).toMatchObject({ hands, scores, winners });
+    },
+  );
 
-  test('is answered as expected', () => {
-    const reading = readRecordText(text, () => twentyEight as unknown as Game);
-    if (!wasRead(reading)) throw new Error('it cannot be read');
-    expect(JSON.parse(JSON.stringify(checkerAnswer(reading, (why) => said(why))))).toEqual(expected);
+  test('are five at least', () => {
+    expect(golden.length).toBeGreaterThanOrEqual(5);
   });
-
-  test('is scored alike by a second reading of the rules, or found wrong by it', () => {
-    const { options, dealer, moves } = JSON.parse(text);
-    const read = () => naively(withOptions(options), dealer, moves);
-    if (expected.ok !== true) {
-      expect(read).toThrow();
-      return;
-    }
-    const { hands, scores, winners } = read();
-    expect({ hands, scores, winners }).toEqual({
-      hands: expected.hands,
-      scores: expected.scores,
-      winners: expected.winners,
-    });
-  });
-});
-
-test('there are golden games of every kind', () => {
-  expect(names.length).toBeGreaterThanOrEqual(5);
 });
