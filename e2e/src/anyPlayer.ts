@@ -25,7 +25,15 @@ const BUTTONS = 'main .felt button';
 const NO_MOVE = /^(Sit|Hint|Undo|Give up|Claim|Look at|Leave|Faster|Slower|Try now|Rematch|New deal)/;
 /** A table that offers nothing for so long, in milliseconds, is stuck. */
 const STUCK = 25_000;
-const WEIGHTS: Readonly<Record<Offer['kind'], number>> = { card: 4, chosenCard: 12, confirm: 12, button: 3 };
+/** Who bids at random loses more than he wins, and a game that only gains can end would hardly end. */
+const PASS = /^Pass\b/;
+const WEIGHTS: Readonly<Record<Offer['kind'] | 'pass', number>> = {
+  card: 4,
+  chosenCard: 12,
+  confirm: 12,
+  button: 3,
+  pass: 60,
+};
 
 /** Runs in the page: every button on the felt that can be used, and that nothing else covers where it would be pressed. */
 function offersInPage(selector: string): Offer[] {
@@ -48,7 +56,8 @@ async function offersTo(person: Person): Promise<Offer[]> {
 }
 
 function draw(offers: readonly Offer[], random: Random): Offer | undefined {
-  const all = offers.flatMap((offer) => Array.from({ length: WEIGHTS[offer.kind] }, () => offer));
+  const weightOf = ({ name, kind }: Offer) => WEIGHTS[PASS.test(name) ? 'pass' : kind];
+  const all = offers.flatMap((offer) => Array.from({ length: weightOf(offer) }, () => offer));
   return all[random.below(Math.max(1, all.length))];
 }
 
