@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons/Icon.tsx';
 import { t } from '../words/words.ts';
+import { ScrollBox } from './ScrollBox.tsx';
 
 /**
  * A dialog; on a phone a sheet from the bottom. It is the browser's own modal: focus stays inside and returns, Esc closes. The
@@ -39,7 +40,7 @@ export function Dialog(props: {
             <Icon name="close" size={22} />
           </button>
         </div>
-        <div class="db">{props.children}</div>
+        <ScrollBox class="db">{props.children}</ScrollBox>
         {props.footer !== undefined && <div class="df">{props.footer}</div>}
       </div>
     </dialog>

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { ScrollBox } from '../../app/ScrollBox.tsx';
 import { useFelt, usePlay } from '../context.ts';
 import type { LaidTable } from '../layout/layOut.ts';
 import { HINT_HEIGHT } from '../layout/middle.ts';
@@ -84,7 +85,7 @@ export function CallsPaper({ heading, aside, columns, rows, next = null, foot }:
         <h2>{heading}</h2>
         <span>{aside}</span>
       </div>
-      <div class="bidrounds">
+      <ScrollBox class="bidrounds">
         <table>
           <thead>
             <tr>
@@ -108,7 +109,7 @@ export function CallsPaper({ heading, aside, columns, rows, next = null, foot }:
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       {foot}
     </section>
   );

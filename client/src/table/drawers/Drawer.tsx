@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { ScrollBox } from '../../app/ScrollBox.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { useFelt, usePlay } from '../context.ts';
 
@@ -48,7 +49,7 @@ function Modal(props: DrawerLook & { children: ComponentChildren; onClose: () =>
     >
       <div class="dialogin">
         <Head title={props.title} onClose={close} />
-        <div class="drawerbody">{props.children}</div>
+        <ScrollBox class="drawerbody">{props.children}</ScrollBox>
       </div>
     </dialog>
   );
@@ -78,7 +79,7 @@ export function Drawer(props: DrawerLook & { children: ComponentChildren }) {
       }}
     >
       <Head title={props.title} onClose={close} />
-      <div class="drawerbody">{props.children}</div>
+      <ScrollBox class="drawerbody">{props.children}</ScrollBox>
     </aside>
   );
 }

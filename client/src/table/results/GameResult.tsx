@@ -1,6 +1,7 @@
 import type { ScoreLine, Sheet, Summary } from '@kibitz/shared/kit/table';
 import { useEffect, useState } from 'preact/hooks';
 import { go } from '../../app/route.ts';
+import { ScrollBox } from '../../app/ScrollBox.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { scoreLabel } from '../Bar.tsx';
 import { useFelt, usePlay } from '../context.ts';
@@ -188,7 +189,7 @@ export function GameResult(props: { summary: Summary }) {
   const isBeside = sheet !== null && hands > 1 && columns.length <= 2 && ScoreSheet === undefined;
   return (
     <section class={isSolo ? 'gameresult solo' : 'gameresult'} aria-label={play.t('over.heading')}>
-      <div class="resultscroll">
+      <ScrollBox class="resultscroll">
         <div class="resulthead">
           {hasWon && summary.winners?.length !== 0 && <Confetti />}
           <span class="ey">
@@ -218,7 +219,7 @@ export function GameResult(props: { summary: Summary }) {
           )}
         </div>
         <Wishes />
-      </div>
+      </ScrollBox>
       <div class="resultfoot">
         <button type="button" class="btn ghost" onClick={() => play.link.leave()}>
           {play.t('over.leave')}

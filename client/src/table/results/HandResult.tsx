@@ -1,4 +1,5 @@
 import type { Summary, SummaryColumn } from '@kibitz/shared/kit/table';
+import { ScrollBox } from '../../app/ScrollBox.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { useFelt, usePlay } from '../context.ts';
 import { figure, signedFigure } from '../figures.ts';
@@ -131,7 +132,7 @@ export function HandResult(props: { summary: Summary }) {
         maxHeight: `${height - bar - 16}px`,
       }}
     >
-      <div class="reckoningscroll">
+      <ScrollBox class="reckoningscroll">
         <h2>
           <Say message={summary.title} onPaper />
         </h2>
@@ -147,7 +148,7 @@ export function HandResult(props: { summary: Summary }) {
             ))}
           </div>
         )}
-      </div>
+      </ScrollBox>
       <div class="resultfoot">
         <NextButton />
       </div>
