@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { rightGoldenGames } from '../../kit/golden.test-games.ts';
-import { isDeck, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/play.ts';
+import { isDeck, type Move, playOut, randomChooser } from '../../kit/play.ts';
 import { Random } from '../../kit/random.ts';
 import { showcase } from './index.ts';
 import type { ShowcaseOptions } from './options.ts';
@@ -148,21 +148,6 @@ describe('whole games', () => {
         const { hands, scores, winners } = showcase.result(state);
         expect(isOver).toBe(true);
         expect({ hands, scores, winners }).toEqual(naively(options, dealer, moves));
-      }),
-      { numRuns: 25 },
-    );
-  });
-
-  test('the fast way and the way step by step play the same game from the same seed', () => {
-    const { playFast: _, ...stepByStep } = showcase;
-    fc.assert(
-      fc.property(anyOptions, fc.integer(), (options, seed) => {
-        const results = [showcase, stepByStep].map((game) => {
-          const state = newGame(options, seed & 1);
-          playOutAtRandom(game, state, new Random(seed), roomForDeck());
-          return showcase.view(state, 0);
-        });
-        expect(results[0]).toEqual(results[1]);
       }),
       { numRuns: 25 },
     );
