@@ -163,7 +163,7 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
         if (s.phase === 'bet') s.phase = 'play';
       },
     },
-    'the same end as move by move',
+    'to where it comes move by move',
   ],
   ['has a bot that cheats', { bot: () => ({ type: 'bet', chips: 9 }) }, "the bot's"],
   [
