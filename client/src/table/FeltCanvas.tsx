@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { loadAtLast } from '../app/loadAtLast.ts';
 import { deck, indices, pace } from '../settings/settings.ts';
 import { useFelt, usePlay } from './context.ts';
 import { codeOfFace } from './faces.ts';
@@ -16,21 +17,6 @@ export function loadScene(): Promise<typeof import('./scene/feltScene.ts')> {
   return scene;
 }
 
-/** A server that is just away gives no code either: it is asked again until it is back. */
-const ASK_AGAIN = 1500;
-
-/** Loads what draws the cards, however long that takes; null once nobody wants it any more. */
-async function loadAtLast(isWanted: () => boolean): Promise<typeof import('./scene/feltScene.ts') | null> {
-  while (isWanted()) {
-    try {
-      return await loadScene();
-    } catch {
-      await new Promise((done) => setTimeout(done, ASK_AGAIN));
-    }
-  }
-  return null;
-}
-
 /** The canvas on which the cards lie. What it shows is said elsewhere in words and buttons, so it is hidden from screen readers. */
 export function FeltCanvas() {
   const play = usePlay();
@@ -43,7 +29,7 @@ export function FeltCanvas() {
     let stops: (() => void)[] = [];
     let isWanted = true;
     const begin = async (): Promise<void> => {
-      const code = await loadAtLast(() => isWanted);
+      const code = await loadAtLast(loadScene, () => isWanted);
       if (code === null) return;
       const { width, height } = felt.room.peek();
       const started = await code.FeltScene.start(element, width, height);

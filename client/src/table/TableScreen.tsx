@@ -1,6 +1,7 @@
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { loadAtLast } from '../app/loadAtLast.ts';
 import { gameShelf } from '../words/gameWords.ts';
 import { spoken } from '../words/spoken.ts';
 import { Bar } from './Bar.tsx';
@@ -90,14 +91,19 @@ interface Opened {
   readonly felt: Felt;
 }
 
-async function open(link: TableLink, first: SeenTable): Promise<Opened> {
+async function open(link: TableLink, first: SeenTable, isWanted: () => boolean): Promise<Opened | null> {
   // begun at once, so that it is there when the first layout is; the canvas says what is wrong where it fails
   loadScene().catch(() => undefined);
   const { game } = first;
-  const panel = await loadPanel(game);
-  const speech = new Speech(gameShelf(game), panelShelf(game, panel));
-  await speech.bring(spoken.peek());
-  const play = new Play(link, first, speech, panel);
+  const speaking = async () => {
+    const panel = await loadPanel(game);
+    const speech = new Speech(gameShelf(game), panelShelf(game, panel));
+    await speech.bring(spoken.peek());
+    return { panel, speech };
+  };
+  const ready = await loadAtLast(speaking, isWanted);
+  if (ready === null) return null;
+  const play = new Play(link, link.seen.peek() ?? first, ready.speech, ready.panel);
   const felt = new Felt(play, innerWidth, innerHeight);
   link.opened?.(felt);
   return { play, felt };
@@ -145,11 +151,11 @@ export function TableScreen(link: TableLink) {
       const first = link.seen.value;
       if (first === null || isOpening) return;
       isOpening = true;
-      void open(link, first).then((made) => {
+      void open(link, first, () => isWanted).then((made) => {
         if (isWanted) setOpened(made);
         else {
-          made.felt.close();
-          made.play.close();
+          made?.felt.close();
+          made?.play.close();
         }
       });
     });

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { loadAtLast } from './loadAtLast.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('what a server that was away could not give is asked for again until it comes', async () => {
+  let asked = 0;
+  const loaded = loadAtLast(
+    async () => {
+      asked++;
+      if (asked < 3) throw new Error('away');
+      return 'panel';
+    },
+    () => true,
+  );
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await loaded).toBe('panel');
+  expect(asked).toBe(3);
+});
+
+test('it is asked for no longer once nobody wants it', async () => {
+  let asked = 0;
+  const loaded = loadAtLast(
+    async () => {
+      asked++;
+      throw new Error('away');
+    },
+    () => asked < 2,
+  );
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await loaded).toBeNull();
+  expect(asked).toBe(2);
+});
