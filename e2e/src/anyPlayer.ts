@@ -92,7 +92,7 @@ async function reach(person: Person, offer: Offer): Promise<void> {
 /** Plays until the game is over. Throws where the table offers nothing for long. Answers how many controls were used. */
 export async function playToTheEnd(person: Person, way: Way, random: Random): Promise<number> {
   const { page } = person;
-  const over = page.getByRole('button', { name: /^(Rematch|New deal)$/ });
+  const over = page.getByRole('region', { name: 'Game over' });
   let used = 0;
   let since = Date.now();
   while (!(await over.isVisible())) {

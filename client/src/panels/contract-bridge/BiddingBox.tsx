@@ -34,12 +34,12 @@ function Grid({ choices, picked, onPick }: Picking) {
               key={`${level}${strain}`}
               type="button"
               class={isPicked ? 'bidcell on' : 'bidcell'}
-              aria-label={play.t(`panel.bid.${strain}`, { level })}
               aria-pressed={isPicked}
               disabled={choiceOfBid(choices, { level, strain }) === undefined}
               onClick={() => onPick({ level, strain })}
             >
-              <bdi>
+              <span class="visually-hidden">{play.t(`panel.bid.${strain}`, { level })}</span>
+              <bdi aria-hidden="true">
                 {figure(level)}
                 <StrainSign strain={strain} />
               </bdi>
@@ -83,12 +83,14 @@ function Halves({ choices, picked, onPick }: Picking) {
             key={one}
             type="button"
             class={one === strain ? 'bidcell on' : 'bidcell'}
-            aria-label={play.t(`panel.strain.${one}`)}
             aria-pressed={one === strain}
             disabled={!mayStrain(one)}
             onClick={() => onPick({ ...picked, strain: one })}
           >
-            <StrainSign strain={one} />
+            <span class="visually-hidden">{play.t(`panel.strain.${one}`)}</span>
+            <bdi aria-hidden="true">
+              <StrainSign strain={one} />
+            </bdi>
           </button>
         ))}
       </div>

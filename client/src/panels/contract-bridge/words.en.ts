@@ -30,7 +30,7 @@ export const words: Words = {
   'panel.strain.D': 'Diamonds',
   'panel.strain.H': 'Hearts',
   'panel.strain.S': 'Spades',
-  'panel.strain.NT': 'NT, no trumps',
+  'panel.strain.NT': 'No trumps',
 
   'side.us': 'We',
   'side.them': 'They',

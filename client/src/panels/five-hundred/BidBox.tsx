@@ -53,11 +53,14 @@ function Cell(props: Picking & { name: string }) {
       class={isPicked ? 'bidcell on' : 'bidcell'}
       disabled={!isOpen}
       aria-pressed={isPicked}
-      aria-label={play.t('panel.worth', { n: value, ...bidSaid(name) })}
       onClick={() => pick(name)}
     >
-      <Bid name={name} />
-      <i>
+      {/* a nullo's own words say what it is, and why it is closed */}
+      {!isNullo && <span class="visually-hidden">{play.t('panel.worth', { n: value, ...bidSaid(name) })}</span>}
+      <span aria-hidden={!isNullo}>
+        <Bid name={name} />
+      </span>
+      <i aria-hidden={!isNullo}>
         {value}
         {isNullo && (
           <>
