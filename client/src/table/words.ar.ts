@@ -22,26 +22,20 @@ export const words: Words = {
 
   'side.us': 'نحن',
   'side.them': 'هم',
-  'side.and': '{a:seat} و{b:seat}',
   'score.heading': 'النتيجة',
 
   'card.label': '{rank} ال{suit}',
   'card.label.JK': 'الجوكر',
-  'card.back': 'ورقة مقلوبة',
   'card.notYourTurn': 'انتظر دورك.',
   'card.covered': 'فوقها ورقة أخرى.',
   'card.notNow': 'لا يمكن استعمالها الآن.',
   'card.noPartner': 'لا ورقة مكشوفة تناسبها.',
-  'card.selected': '{card:card} مختارة',
   'card.again': '{card:card} مرّة أخرى للعبها',
   'card.chooseMore': '{card:card} مختارة. اختر ما يُلعب معها',
-  'card.refused': '{card:card}',
-  'cards.hand': 'يدك',
   'cards.table': 'أوراق يمكنك استعمالها',
   'cards.onTable': 'على الطاولة',
   'cards.lies': '{who:seat}: {card:card}',
   'cards.handOf': '{who:seat}، يد مكشوفة',
-  'cards.empty': '{zone:say}، لا شيء فيها',
   'pile.count': '{n|لا أوراق|ورقة واحدة|ورقتان|{n} أوراق|{n} ورقة|{n} ورقة}',
   'pile.empty': 'لا أوراق',
 
@@ -55,13 +49,11 @@ export const words: Words = {
   'bar.watchers': '{n|لا متفرّجين|متفرّج واحد|متفرّجان|{n} متفرّجين|{n} متفرّجًا|{n} متفرّج}',
   'bar.watching': 'مشاهدة',
   'bar.close': 'إغلاق',
-  'bar.sit': 'للعب اختر مقعدًا شاغرًا أو مقعد لاعب آليّ',
 
   'line.reconnecting': 'انقطع الاتّصال. نحاول من جديد',
   'line.reconnecting.about': 'مقعدك محفوظ ولم يضع شيء.',
   'line.retry': 'محاولة الآن',
   'line.stopped': 'الساعات متوقّفة',
-  'clock.left': 'بقي {time}',
 
   'choose.heading': 'اختيارك',
   'choose.how': 'كيف تُلعب {card:card}؟',
@@ -135,7 +127,6 @@ export const words: Words = {
   'over.look': 'رؤية الطاولة',
   'over.back': 'النتيجة',
   'over.to': 'مقابل',
-  'over.score': 'النتيجة',
 
   'settings.heading': 'الإعدادات',
   'settings.language': 'اللغة',

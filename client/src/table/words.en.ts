@@ -22,26 +22,20 @@ export const words: Words = {
 
   'side.us': 'Us',
   'side.them': 'Them',
-  'side.and': '{a:seat} and {b:seat}',
   'score.heading': 'Score',
 
   'card.label': '{rank} of {suit}',
   'card.label.JK': 'Joker',
-  'card.back': 'Card face down',
   'card.notYourTurn': 'Wait for your turn.',
   'card.covered': 'Another card lies on it.',
   'card.notNow': 'It cannot be used now.',
   'card.noPartner': 'No free card goes with it.',
-  'card.selected': '{card:card} selected',
   'card.again': '{card:card} again to play it',
   'card.chooseMore': '{card:card} selected. Choose what goes with it',
-  'card.refused': '{card:card}',
-  'cards.hand': 'Your hand',
   'cards.table': 'Cards you can use',
   'cards.onTable': 'On the table',
   'cards.lies': '{who:seat}: {card:card}',
   'cards.handOf': '{who:seat}, open hand',
-  'cards.empty': '{zone:say}, empty',
   'pile.count': '{n|one card|{n} cards}',
   'pile.empty': 'empty',
 
@@ -55,13 +49,11 @@ export const words: Words = {
   'bar.watchers': '{n|one watches|{n} watch}',
   'bar.watching': 'Watching',
   'bar.close': 'Close',
-  'bar.sit': 'Choose a seat of a bot or a free one to play',
 
   'line.reconnecting': 'Connection lost. Trying again',
   'line.reconnecting.about': 'Your seat is kept, nothing is lost.',
   'line.retry': 'Try now',
   'line.stopped': 'clocks are stopped',
-  'clock.left': '{time} left',
 
   'choose.heading': 'Your choice',
   'choose.how': 'How is {card:card} played?',
@@ -135,7 +127,6 @@ export const words: Words = {
   'over.look': 'Look at the table',
   'over.back': 'Result',
   'over.to': 'to',
-  'over.score': 'score',
 
   'settings.heading': 'Settings',
   'settings.language': 'Language',

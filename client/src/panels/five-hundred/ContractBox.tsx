@@ -1,4 +1,5 @@
 import { useFelt, usePlay } from '../../table/context.ts';
+import { ContractSide } from '../../table/contract/ContractSide.tsx';
 import { figure } from '../../table/figures.ts';
 import { Own } from '../../table/Say.tsx';
 import { Bid } from './Bid.tsx';
@@ -8,28 +9,13 @@ import { contractPlace } from './place.ts';
 const WHOLE = { width: 236, height: 116 };
 const SHORT = { width: 132, height: 84 };
 
-/** Tricks as marks: those needed, and of them those taken. More than needed do not count. */
-function Marks({ taken, of }: { taken: number; of: number }) {
-  return (
-    <span class="fhmarks" aria-hidden="true">
-      {Array.from({ length: of }, (_, i) => (
-        <i key={i} class={i < taken ? 'on' : ''} />
-      ))}
-    </span>
-  );
-}
-
 /** A side and how far it is; `of` is 0 where it needs none. */
 function Side(props: { seats: readonly number[]; taken: number; of: number }) {
   const play = usePlay();
   const { seats, taken, of } = props;
-  return (
-    <div class="fhside">
-      <bdi class="cut">{seats.map((seat) => play.nameOf(seat)).join(', ')}</bdi>
-      {of > 0 && <Marks taken={taken} of={of} />}
-      <b>{play.t(of > 0 ? 'panel.of' : 'panel.count', { n: taken, of })}</b>
-    </div>
-  );
+  const names = seats.map((seat) => play.nameOf(seat)).join(', ');
+  const count = play.t(of > 0 ? 'panel.of' : 'panel.count', { n: taken, of });
+  return <ContractSide names={names} taken={taken} of={of} count={count} />;
 }
 
 /** What is happening to the contract, in a sentence. */
@@ -57,7 +43,7 @@ export function ContractBox({ contract }: { contract: Contract }) {
   const sum = (seats: readonly number[]) => seats.reduce((n, seat) => n + (tricks[seat] ?? 0), 0);
   return (
     <section
-      class={`panel glass fhcontract${isWhole ? '' : ' short'}`}
+      class={`panel glass contractbox fhcontract${isWhole ? '' : ' short'}`}
       aria-label={play.t('panel.contract')}
       style={{
         left: `${place.left}px`,

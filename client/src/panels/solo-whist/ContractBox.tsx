@@ -1,4 +1,5 @@
 import { useFelt, usePlay } from '../../table/context.ts';
+import { ContractSide } from '../../table/contract/ContractSide.tsx';
 import { SuitSign } from '../../table/Say.tsx';
 import { type Contract, tricksToBeat } from './calls.ts';
 import { contractPlace } from './place.ts';
@@ -7,30 +8,14 @@ import { contractPlace } from './place.ts';
 const WHOLE = { width: 226, height: 110 };
 const SHORT = { width: 132, height: 60 };
 
-/** Tricks as marks: those needed, and of them those taken. More than needed do not count. */
-function Tricks({ taken, of }: { taken: number; of: number }) {
-  return (
-    <span class="trickmarks" aria-hidden="true">
-      {Array.from({ length: of }, (_, i) => (
-        <i key={i} class={i < taken ? 'on' : ''} />
-      ))}
-    </span>
-  );
-}
-
 /** A side and how far it is. */
 function Side(props: { seats: readonly number[]; taken: number; of: number }) {
   const play = usePlay();
   const { seats, taken, of } = props;
   const isDefending = seats.length > 2;
   const names = isDefending ? play.t('panel.others') : seats.map((seat) => play.nameOf(seat)).join(', ');
-  return (
-    <div class="soloside">
-      <bdi class="cut">{names}</bdi>
-      {of > 0 && <Tricks taken={taken} of={of} />}
-      <b>{play.t(of > 0 ? 'panel.of' : 'panel.taken', { n: taken, of })}</b>
-    </div>
-  );
+  const count = play.t(of > 0 ? 'panel.of' : 'panel.taken', { n: taken, of });
+  return <ContractSide names={names} taken={taken} of={of} count={count} />;
 }
 
 /** How the contract stands: what it is, who plays it, and the tricks of both sides against what they need. */
@@ -48,7 +33,7 @@ export function ContractBox({ contract }: { contract: Contract }) {
   const suit = trump === 'NT' ? play.t('panel.noTrumps') : <SuitSign suit={trump} />;
   return (
     <section
-      class={`panel glass solocontract${isWhole ? '' : ' short'}`}
+      class={`panel glass contractbox solocontract${isWhole ? '' : ' short'}`}
       aria-label={play.t('panel.contract')}
       style={{ left: `${place.left}px`, top: `${place.top}px`, width: `${size.width}px` }}
     >

@@ -84,8 +84,3 @@ export function boundsOf(pose: Pose): Box {
 export function raised<P extends Pose>(pose: P, by: number): P {
   return { ...pose, x: pose.x + Math.sin(pose.angle) * by, y: pose.y - Math.cos(pose.angle) * by };
 }
-
-/** The same part of a card of another width. */
-export function scaledStrip(strip: Strip, by: number): Strip {
-  return { left: strip.left * by, top: strip.top * by, width: strip.width * by, height: strip.height * by };
-}

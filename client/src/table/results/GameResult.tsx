@@ -50,13 +50,13 @@ function ScoreChart(props: { sheet: Sheet; isBeside: boolean }) {
       <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
         {chart.marks.map(({ value, y }) => (
           <g key={value}>
-            <path d={`M44 ${y}H${size.width - 8}`} stroke="var(--paper-line)" />
-            <text x="36" y={y + 4} text-anchor="end" fill="var(--paper-ink-2)">
+            <path d={`M${chart.left} ${y}H${size.width - 8}`} stroke="var(--paper-line)" />
+            <text x={chart.left - 8} y={y + 4} text-anchor="end" fill="var(--paper-ink-2)">
               {figure(value)}
             </text>
           </g>
         ))}
-        <path d={`M44 ${chart.nought}H${size.width - 8}`} stroke="var(--paper-rule)" />
+        <path d={`M${chart.left} ${chart.nought}H${size.width - 8}`} stroke="var(--paper-rule)" />
         {chart.hands.map(({ n, x }) => (
           <text key={n} x={x} y={size.height - 6} text-anchor="middle" fill="var(--paper-ink-2)">
             {n}

@@ -68,6 +68,11 @@ describe('the chart of a game', () => {
     expect(chart.marks.map((mark) => mark.value)).toEqual([0, 100]);
   });
 
+  test('leaves room for the longest figure at its side', () => {
+    expect(chart.left).toBe(44);
+    expect(chartOf(sheet([[-5827, 0]], [-5827, 0]), 520, 190).left).toBeGreaterThan(8 + 7 * '−5,000'.length);
+  });
+
   test('numbers at most a dozen hands', () => {
     const many = Array.from({ length: 60 }, () => [1, 0] as const);
     expect(chartOf(sheet(many, [60, 0]), 520, 190).hands.length).toBeLessThanOrEqual(12);

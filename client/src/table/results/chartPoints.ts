@@ -1,5 +1,6 @@
 import type { Sheet } from '@kibitz/shared/kit/table';
 import { runningTotals } from '../drawers/runningTotals.ts';
+import { figure } from '../figures.ts';
 
 /** A line of the chart, in the chart's own units. */
 export interface ChartLine {
@@ -13,6 +14,8 @@ export interface Chart {
   readonly lines: readonly ChartLine[];
   /** The hands along the foot: where their numbers stand. */
   readonly hands: readonly { readonly n: number; readonly x: number }[];
+  /** Where the lines begin; the figures along the side end a little before. */
+  readonly left: number;
   /** The height of nought. */
   readonly nought: number;
   /** Figures along the side. */
@@ -20,7 +23,9 @@ export interface Chart {
 }
 
 /** Room for the figures at the side and the numbers at the foot. */
-const LEFT = 44;
+const LEAST_LEFT = 44;
+const LETTER = 7.5;
+const BESIDE_FIGURES = 14;
 const RIGHT = 14;
 const TOP = 12;
 const FOOT = 26;
@@ -42,18 +47,21 @@ export function chartOf(sheet: Sheet, width: number, height: number): Chart {
   const least = Math.min(...all);
   const most = Math.max(...all, least + 1);
   const n = sheet.rows.length;
-  const x = (i: number) => LEFT + ((width - LEFT - RIGHT) * i) / Math.max(1, n);
   const y = (value: number) => TOP + ((height - TOP - FOOT) * (most - value)) / (most - least);
   const step = roundStep(most - least);
   const marks: { value: number; y: number }[] = [];
   // adding nought makes a negative nought a plain one
   for (let value = Math.ceil(least / step) * step; value <= most; value += step)
     marks.push({ value: value + 0, y: y(value) });
+  const letters = Math.max(...marks.map(({ value }) => figure(value).length));
+  const left = Math.max(LEAST_LEFT, letters * LETTER + BESIDE_FIGURES);
+  const x = (i: number) => left + ((width - left - RIGHT) * i) / Math.max(1, n);
   const every = Math.ceil(n / MOST_NUMBERS);
   const hands = Array.from({ length: n }, (_, i) => ({ n: i + 1, x: x(i + 1) })).filter((hand) => hand.n % every === 0);
   return {
     lines: series.map((line, column) => ({ column, points: line.map((value, i) => [x(i), y(value)] as const) })),
     hands,
+    left,
     nought: y(0),
     marks,
   };

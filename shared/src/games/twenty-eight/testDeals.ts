@@ -1,6 +1,6 @@
 import type { Action } from '../../kit/action.ts';
 import { type Card, cards, codes, rankOf } from '../../kit/cards.ts';
-import { DEALER, SPECTATOR, type Viewer } from '../../kit/game.ts';
+import { SPECTATOR, type Viewer } from '../../kit/game.ts';
 import type { Message } from '../../kit/message.ts';
 import { defaultsOf } from '../../kit/options.ts';
 import { act, dealDeck, settle } from '../../kit/play.ts';
@@ -161,11 +161,6 @@ export function scored(
 /** The cards of a seat, without one that lies face down. */
 export function hand(state: TwentyEightState, seat: number): string {
   return codes(state.trick.cardsOf(seat));
-}
-
-/** Is it the dealer's turn? */
-export function isDealerDue(state: TwentyEightState): boolean {
-  return twentyEight.actors(state) === DEALER;
 }
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];
