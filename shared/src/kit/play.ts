@@ -164,19 +164,9 @@ export function roomForDeck(): Uint8Array {
 }
 
 function dealAtRandom<S>(game: Game<S>, state: S, room: Uint8Array, random: Random): void {
-  const deck = shuffleInto(game.pack(state), room, random);
-  game.arrange?.(state, deck);
-  game.deal(state, deck);
-}
-
-function shuffleInto(pack: ArrayLike<Card>, room: Uint8Array, random: Random): Uint8Array {
-  const n = pack.length;
-  for (let i = 0; i < n; i++) {
-    const j = random.below(i + 1);
-    room[i] = room[j] as number;
-    room[j] = pack[i] as number;
-  }
-  return room;
+  random.shuffleInto(game.pack(state), room);
+  game.arrange?.(state, room);
+  game.deal(state, room);
 }
 
 /**

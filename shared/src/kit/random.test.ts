@@ -51,6 +51,25 @@ describe('the seeded generator', () => {
     for (const n of onTop) expect(Math.abs(n - 10_000)).toBeLessThan(500);
   });
 
+  test('a pack is laid out shuffled by the numbers that one draw after another would give, and the generator goes on from there', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 1, max: 104 }), (seed, size) => {
+        const pack = Array.from({ length: size }, (_, i) => i + 1);
+        const [inOneGo, oneByOne] = [new Random(seed), new Random(seed)];
+        const places = new Uint8Array(size);
+        inOneGo.shuffleInto(pack, places);
+        const drawn: number[] = [];
+        pack.forEach((card, i) => {
+          const j = oneByOne.below(i + 1);
+          drawn[i] = drawn[j] as number;
+          drawn[j] = card;
+        });
+        expect([...places]).toEqual(drawn);
+        expect(inOneGo.bits()).toBe(oneByOne.bits());
+      }),
+    );
+  });
+
   test('one of nothing cannot be drawn', () => {
     expect(() => new Random(6).oneOf([])).toThrow(RangeError);
     expect(new Random(6).oneOf(['x'])).toBe('x');

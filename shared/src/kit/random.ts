@@ -42,6 +42,28 @@ export class Random {
     return list[this.below(list.length)] as T;
   }
 
+  /**
+   * Lays a pack out shuffled, in as many places from the first on (Fisher-Yates, inside out). The generator's numbers stay in the loop's
+   * own variables meanwhile: as `below` after `below` a shuffle takes up to twice as long.
+   */
+  shuffleInto(pack: ArrayLike<number>, places: Uint8Array): void {
+    let { a, b, c, counter } = this;
+    for (let i = 0; i < pack.length; i++) {
+      const out = (((a + b) | 0) + counter) | 0;
+      counter = (counter + 1) | 0;
+      a = b ^ (b >>> 9);
+      b = (c + (c << 3)) | 0;
+      c = (((c << 21) | (c >>> 11)) + out) | 0;
+      const j = ((out >>> 0) * (i + 1) * 2.3283064365386963e-10) | 0;
+      places[i] = places[j] as number;
+      places[j] = pack[i] as number;
+    }
+    this.a = a;
+    this.b = b;
+    this.c = c;
+    this.counter = counter;
+  }
+
   /** Shuffles in place (Fisher-Yates). */
   shuffle(list: { [i: number]: number; length: number }): void {
     for (let i = list.length - 1; i > 0; i--) {

@@ -9,7 +9,9 @@ export interface ScoredHand {
 
 /** The hands in the order in which they were played. */
 export function handsOf(last: ScoredHand | null): (readonly number[])[] {
-  const hands: (readonly number[])[] = [];
-  for (let hand = last; hand !== null; hand = hand.before) hands.push(hand.scores);
-  return hands.reverse();
+  let played = 0;
+  for (let hand = last; hand !== null; hand = hand.before) played++;
+  const hands = new Array<readonly number[]>(played);
+  for (let hand = last; hand !== null; hand = hand.before) hands[--played] = hand.scores;
+  return hands;
 }
