@@ -68,17 +68,25 @@ describe('Mini Baccarat in the browser', () => {
     ];
     const players = [anna, ben, cleo];
     // the bar of a phone has no room for the round, so all go by what the host's window says
+    let lastRound = 0;
     const untilAllSee = (shown: RegExp) => {
-      const isDone = () => anna.page.getByText(shown).first().isVisible();
+      const isDone = async () => {
+        for (const text of await anna.page.getByText(/Round \d/).allInnerTexts()) {
+          lastRound = Math.max(lastRound, Number(/Round (\d+)/.exec(text)?.[1] ?? 0));
+        }
+        return anna.page.getByText(shown).first().isVisible();
+      };
       return Promise.all(players.map((person, i) => playUntil(person, isDone, habits[i] as Habit)));
     };
     await untilAllSee(/Round (?:9|\d\d)\b/);
     await shootBoth(anna, 'baccarat-round-9');
     await shoot(cleo, 'baccarat-round-9-third');
     await shootBoth(dora, 'baccarat-watching');
-    const rounds = await untilAllSee(/Shoe 2\b/);
+    const bets = await untilAllSee(/Shoe 2\b/);
     // six packs less the cut card's 52 last for about fifty rounds
-    for (const played of rounds) expect(played).toBeGreaterThan(30);
+    expect(lastRound).toBeGreaterThan(40);
+    // on a busy machine a round can be over before somebody has bet
+    for (const made of bets) expect(made).toBeGreaterThan(10);
     // a round may be over before anybody looks: one of the next will do
     await untilAllSee(/Round (?:[3-9]|\d\d)\b/);
     await shootBoth(anna, 'baccarat-second-shoe');
