@@ -21,10 +21,13 @@ interface Offer {
 export type Way = 'pointer' | 'keys';
 
 const BUTTONS = 'main .felt button';
+const GAME_OVER = '[role=region][aria-label="Game over"], section[aria-label="Game over"]';
 /** What is no move of the game, or ends it before its time. */
 const NO_MOVE = /^(Sit|Hint|Undo|Give up|Claim|Look at|Leave|Faster|Slower|Try now|Rematch|New deal)/;
 /** A table that offers nothing for so long, in milliseconds, is stuck. */
 const STUCK = 25_000;
+/** How often the page is looked at while others act, in milliseconds. */
+const LOOK_AGAIN = 20;
 /** Who bids at random loses more than he wins, and a game that only gains can end would hardly end. */
 const PASS = /^Pass\b/;
 const WEIGHTS: Readonly<Record<Offer['kind'] | 'pass', number>> = {
@@ -35,24 +38,57 @@ const WEIGHTS: Readonly<Record<Offer['kind'] | 'pass', number>> = {
   pass: 60,
 };
 
-/** Runs in the page: every button on the felt that can be used, and that nothing else covers where it would be pressed. */
-function offersInPage(selector: string): Offer[] {
-  return [...document.querySelectorAll<HTMLButtonElement>(selector)].flatMap((button, at): Offer[] => {
-    if (button.disabled || button.getAttribute('aria-disabled') === 'true' || !button.checkVisibility()) return [];
-    const box = button.getBoundingClientRect();
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    const top = document.elementFromPoint(x, y);
-    if (top === null || !button.contains(top)) return [];
-    const isCard = button.closest('.cardbuttons') !== null;
-    const isChosen = button.getAttribute('aria-pressed') === 'true';
-    const kind = isCard ? (isChosen ? 'chosenCard' : 'card') : button.classList.contains('pri') ? 'confirm' : 'button';
-    return [{ name: button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '', kind, at, x, y }];
-  });
+/** What a look at the page needs to know. */
+interface Look {
+  readonly buttons: string;
+  readonly gameOver: string;
+  readonly noMove: string;
+  /** After how many milliseconds waiting is given up, and how many lie between two looks. */
+  readonly stuck: number;
+  readonly lookAgain: number;
 }
 
-async function offersTo(person: Person): Promise<Offer[]> {
-  const offers = await person.page.evaluate(offersInPage, BUTTONS);
-  return offers.filter(({ name }) => !NO_MOVE.test(name));
+/**
+ * Runs in the page: waits until there is something to do, and answers every button on the felt that can be used as a move and that nothing
+ * else covers where it would be pressed. None once the game is over; null where nothing was offered for too long.
+ */
+async function offersInPage({ buttons, gameOver, noMove, stuck, lookAgain }: Look): Promise<Offer[] | null> {
+  const noMoves = new RegExp(noMove);
+  const end = performance.now() + stuck;
+  while (performance.now() < end) {
+    if (document.querySelector(gameOver)?.checkVisibility() === true) return [];
+    const offers = [...document.querySelectorAll<HTMLButtonElement>(buttons)].flatMap((button, at): Offer[] => {
+      if (button.disabled || button.getAttribute('aria-disabled') === 'true' || !button.checkVisibility()) return [];
+      const name = button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '';
+      // switches and paces set how a table goes on, and are no moves either
+      if (noMoves.test(name) || button.matches('[role=switch], .seg > *')) return [];
+      const box = button.getBoundingClientRect();
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const top = document.elementFromPoint(x, y);
+      if (top === null || !button.contains(top)) return [];
+      const isCard = button.closest('.cardbuttons') !== null;
+      const isChosen = button.getAttribute('aria-pressed') === 'true';
+      const isMain = button.classList.contains('pri');
+      return [{ name, kind: isCard ? (isChosen ? 'chosenCard' : 'card') : isMain ? 'confirm' : 'button', at, x, y }];
+    });
+    if (offers.length > 0) return offers;
+    await new Promise((resolve) => setTimeout(resolve, lookAgain));
+  }
+  return null;
+}
+
+/** Waits until the table offers something or the game is over, when there is nothing. */
+async function offersTo({ name, page }: Person): Promise<Offer[]> {
+  const look: Look = {
+    buttons: BUTTONS,
+    gameOver: GAME_OVER,
+    noMove: NO_MOVE.source,
+    stuck: STUCK,
+    lookAgain: LOOK_AGAIN,
+  };
+  const offers = await page.evaluate(offersInPage, look);
+  if (offers === null) throw new Error(`${name} was offered nothing for ${STUCK / 1000} s`);
+  return offers;
 }
 
 function draw(offers: readonly Offer[], random: Random): Offer | undefined {
@@ -91,21 +127,10 @@ async function reach(person: Person, offer: Offer): Promise<void> {
 
 /** Plays until the game is over. Throws where the table offers nothing for long. Answers how many controls were used. */
 export async function playToTheEnd(person: Person, way: Way, random: Random): Promise<number> {
-  const { page } = person;
-  const over = page.getByRole('region', { name: 'Game over' });
-  let used = 0;
-  let since = Date.now();
-  while (!(await over.isVisible())) {
+  for (let used = 0; ; used++) {
     const offer = draw(await offersTo(person), random);
-    if (offer === undefined) {
-      if (Date.now() - since > STUCK) throw new Error(`${person.name} was offered nothing for ${STUCK / 1000} s`);
-      await page.waitForTimeout(20);
-      continue;
-    }
-    since = Date.now();
+    if (offer === undefined) return used;
     if (way === 'keys') await reach(person, offer);
     else await point(person, offer);
-    used++;
   }
-  return used;
 }
