@@ -97,4 +97,22 @@ describe('in Arabic', () => {
     expect(headings.filter((text) => /[A-Za-z]/.test(text))).toEqual([]);
     await person.context.close();
   });
+
+  test('options that do not go together are refused in the language of the reader', async () => {
+    const person = await openPerson(browser, { name: 'Amal', locale: 'ar-EG' });
+    person.bears.push(/status of 400/);
+    const { page } = person;
+    await page.goto(server.url);
+    await page.getByRole('button', { name: /^مع الأصدقاء/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^ميني باكارا/ })
+      .click();
+    await page.getByLabel('الحدّ الأدنى').fill('2000');
+    await page.getByRole('button', { name: 'فتح الطاولة' }).click();
+    const trouble = page.getByRole('alert');
+    await trouble.waitFor();
+    expect(await trouble.innerText()).toBe('لا يجوز أن يزيد الحدّ الأدنى على الحدّ الأقصى.');
+    await person.context.close();
+  });
 });

@@ -4,8 +4,9 @@ import { closeDialog, openDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
 import { playersLine } from './GameGrid.tsx';
 import { cardOf } from './lobbyState.ts';
-import { isBusy, playNow, trouble } from './opening.ts';
+import { isBusy, playNow } from './opening.ts';
 import { practise } from './practice.ts';
+import { Trouble } from './Trouble.tsx';
 
 /** One game: play it now, open a table, practise, read its rules. */
 export function GameDialog(props: { game: string }) {
@@ -35,11 +36,7 @@ export function GameDialog(props: { game: string }) {
           {t('game.rules')}
         </a>
       </div>
-      {trouble.value !== '' && (
-        <p class="trouble" role="alert">
-          {trouble.value}
-        </p>
-      )}
+      <Trouble />
     </Dialog>
   );
 }

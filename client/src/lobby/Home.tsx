@@ -3,14 +3,15 @@ import { Icon } from '../icons/Icon.tsx';
 import { becomeGuest } from '../net/guest.ts';
 import { t } from '../words/words.ts';
 import { Continue } from './Continue.tsx';
-import { openDialog } from './dialogSubject.ts';
+import { openDialog, showsOwnTrouble, subject } from './dialogSubject.ts';
 import { GameGrid } from './GameGrid.tsx';
 import hero from './hero.svg?url';
 import { LobbyDialog } from './LobbyDialog.tsx';
 import { freeOnly, tables, watchTables } from './lobbyState.ts';
 import { OpenTables } from './OpenTables.tsx';
-import { isBusy, playNow, trouble } from './opening.ts';
+import { isBusy, playNow } from './opening.ts';
 import { TopBar } from './TopBar.tsx';
+import { Trouble } from './Trouble.tsx';
 import './lobby.css';
 
 function Act(props: {
@@ -85,11 +86,7 @@ export function Home() {
             />
             <Act icon="eye" name={t('act.watch')} about={t('act.watch.about', { n: playing })} onClick={watch} />
           </div>
-          {trouble.value !== '' && (
-            <p class="trouble" role="alert">
-              {trouble.value}
-            </p>
-          )}
+          {!showsOwnTrouble(subject.value) && <Trouble />}
           <OpenTables />
         </section>
         <GameGrid />

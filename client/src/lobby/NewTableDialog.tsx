@@ -12,6 +12,7 @@ import { cardOf } from './lobbyState.ts';
 import { OptionField } from './OptionField.tsx';
 import { isBusy, openTable, trouble } from './opening.ts';
 import { changes, countChangedRules, isSame, presetOptions, suggestedOptions } from './optionForm.ts';
+import { Trouble } from './Trouble.tsx';
 
 const CLOCKS = [0, 20, 45, 90];
 
@@ -160,11 +161,7 @@ function Form(props: { game: GameCard }) {
               />
             </div>
           </div>
-          {trouble.value !== '' && (
-            <p class="trouble" role="alert">
-              {trouble.value}
-            </p>
-          )}
+          <Trouble />
         </section>
       </div>
     </Dialog>

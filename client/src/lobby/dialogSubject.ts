@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { trouble } from './opening.ts';
 
 /** What the lobby's dialog is about. */
 export type DialogSubject =
@@ -10,12 +11,19 @@ export type DialogSubject =
 /** What it is about now; null while it is closed. */
 export const subject = signal<DialogSubject | null>(null);
 
+/** Does a dialog about this say itself what had to be refused? Then the page behind it does not. */
+export function showsOwnTrouble(about: DialogSubject | null): boolean {
+  return about?.kind === 'new' || about?.kind === 'game';
+}
+
 /** Opens the lobby's dialog, or changes what it is about. */
 export function openDialog(next: DialogSubject): void {
+  trouble.value = '';
   subject.value = next;
 }
 
-/** Closes it. */
+/** Closes it. What was refused in it is no longer of interest. */
 export function closeDialog(): void {
+  if (showsOwnTrouble(subject.value)) trouble.value = '';
   subject.value = null;
 }

@@ -1,8 +1,10 @@
 import type { NewTable } from '@kibitz/shared/wire/api';
+import type { Refused } from '@kibitz/shared/wire/messages';
 import { signal } from '@preact/signals';
 import { go } from '../app/route.ts';
 import { ApiRefusal } from '../net/api.ts';
 import { ask } from '../net/guest.ts';
+import { gameWord } from '../words/gameWords.ts';
 import { say } from '../words/words.ts';
 
 /** What the lobby had to refuse, as a sentence; '' for nothing. */
@@ -10,7 +12,12 @@ export const trouble = signal('');
 /** Something has been asked for and is on its way: its buttons wait. */
 export const isBusy = signal(false);
 
-async function openBy(path: string, body: unknown, arrival: string): Promise<void> {
+/** Why the lobby refused: where options do not go together by the game's own word, which is there in every language. */
+function whyNot({ why }: Refused, game: string): string {
+  return gameWord(game, `option.${why.with?.['option'] ?? ''}.refused`, say(why));
+}
+
+async function openBy(path: string, body: { readonly game?: string }, arrival: string): Promise<void> {
   if (isBusy.value) return;
   isBusy.value = true;
   trouble.value = '';
@@ -19,7 +26,7 @@ async function openBy(path: string, body: unknown, arrival: string): Promise<voi
     go(`/t/${id}${arrival}`);
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;
-    trouble.value = say(error.refused.why);
+    trouble.value = whyNot(error.refused, body.game ?? '');
   } finally {
     isBusy.value = false;
   }

@@ -35,7 +35,7 @@ export const presets = {
   Traditional: { cutCard: 16, extraHand: true, noOpposing: true },
 } as const;
 
-/** The limits must leave something to bet. */
+/** The limits must leave something to bet; the table form says so in its own words, `option.min.refused`. */
 export function checkOptions(given: AnyOptions): OptionsError | null {
   const { min, max } = given as BaccaratOptions;
   return min <= max ? null : { option: 'min', reason: `min must not exceed max: ${min} is more than ${max}` };

@@ -23,6 +23,7 @@ export const words: Words = {
   'option.noOpposing.about': 'لا يراهن المقعد على بونتو وعلى بانكو في الجولة نفسها.',
   'option.min': 'الحدّ الأدنى',
   'option.min.about': 'أقلّ ما يضعه مقعد على خانة واحدة، بالفيش.',
+  'option.min.refused': 'لا يجوز أن يزيد الحدّ الأدنى على الحدّ الأقصى.',
   'option.max': 'الحدّ الأعلى',
   'option.max.about': 'أكثر ما يضعه مقعد على خانة واحدة، بالفيش.',
   'option.shoes': 'الصناديق',

@@ -23,6 +23,7 @@ export const words: Words = {
   'option.noOpposing.about': 'A seat may not bet on punto and on banco in the same round.',
   'option.min': 'Minimum',
   'option.min.about': 'The least that a seat may lay on one spot, in chips.',
+  'option.min.refused': 'The minimum may not be more than the maximum.',
   'option.max': 'Maximum',
   'option.max.about': 'The most that a seat may lay on one spot, in chips.',
   'option.shoes': 'Shoes',
