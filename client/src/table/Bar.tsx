@@ -161,7 +161,7 @@ function More(props: { facts: readonly Fact[] }) {
 function Watchers() {
   const play = usePlay();
   const { watchers, me } = play.seen.value;
-  const isPhone = useFelt().room.value.kind === 'phone';
+  const isDesktop = useFelt().room.value.kind === 'desktop';
   if (me < 0) {
     return (
       <span class="tag gold" title={play.t('bar.watching')}>
@@ -169,8 +169,8 @@ function Watchers() {
       </span>
     );
   }
-  // a phone tells of them in its menu
-  if (watchers === 0 || isPhone) return null;
+  // a phone tells of them in its menu, however it is held
+  if (watchers === 0 || !isDesktop) return null;
   return (
     <span class="tag" role="img" aria-label={play.t('bar.watchers', { n: watchers })}>
       <TableIcon name="eye" size={15} /> {watchers}
