@@ -111,6 +111,8 @@ export interface Sheet {
   readonly columns: readonly { readonly seats: readonly number[]; readonly heads: readonly Message[] }[];
   readonly rows: readonly { readonly head: Message; readonly cells: readonly SheetCell[] }[];
   readonly totals: readonly number[];
+  /** Which hand of the game the first row is, counted from 1, where the sheet shows only the last ones. */
+  readonly firstHand?: number;
   readonly note?: Message;
   /** The hands that are not scored yet, in a game that knows them, the next one first. */
   readonly coming?: readonly ComingHand[];

@@ -32,6 +32,21 @@ describe('running totals', () => {
   });
 });
 
+test('a chart of the last hands numbers them as they were in the game', () => {
+  const last = {
+    ...sheet(
+      [
+        [10, 0],
+        [5, 5],
+        [0, 8],
+      ],
+      [110, 40],
+    ),
+    firstHand: 53,
+  };
+  expect(chartOf(last, 520, 190).hands.map(({ n }) => n)).toEqual([53, 54, 55]);
+});
+
 describe('the chart of a game', () => {
   const chart = chartOf(
     sheet(

@@ -12,7 +12,7 @@ export interface ChartLine {
 /** A chart, laid out in a box of the given size. */
 export interface Chart {
   readonly lines: readonly ChartLine[];
-  /** The hands along the foot: where their numbers stand. */
+  /** The hands along the foot, numbered as in the game: where their numbers stand. */
   readonly hands: readonly { readonly n: number; readonly x: number }[];
   /** Where the lines begin; the figures along the side end a little before. */
   readonly left: number;
@@ -57,7 +57,8 @@ export function chartOf(sheet: Sheet, width: number, height: number): Chart {
   const left = Math.max(LEAST_LEFT, letters * LETTER + BESIDE_FIGURES);
   const x = (i: number) => left + ((width - left - RIGHT) * i) / Math.max(1, n);
   const every = Math.ceil(n / MOST_NUMBERS);
-  const hands = Array.from({ length: n }, (_, i) => ({ n: i + 1, x: x(i + 1) })).filter((hand) => hand.n % every === 0);
+  const first = sheet.firstHand ?? 1;
+  const hands = sheet.rows.map((_, i) => ({ n: first + i, x: x(i + 1) })).filter((hand) => hand.n % every === 0);
   return {
     lines: series.map((line, column) => ({ column, points: line.map((value, i) => [x(i), y(value)] as const) })),
     hands,

@@ -17,7 +17,9 @@ export function sheetOf(view: BaccaratView): Sheet | null {
   }));
   const sheet = { columns, rows, totals: net.map(inChips) };
   const played = view.outcomes.reduce((sum, n) => sum + n, 0);
-  return played === rounds.length ? sheet : { ...sheet, note: message('sheet.note', { n: rounds.length, of: played }) };
+  if (played === rounds.length) return sheet;
+  const note = message('sheet.note', { n: rounds.length, of: played });
+  return { ...sheet, firstHand: played - rounds.length + 1, note };
 }
 
 function headOf({ round, punto, banco }: Round): Message {

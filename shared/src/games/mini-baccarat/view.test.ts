@@ -168,6 +168,7 @@ describe('the picture', () => {
     const { sheet } = pictureOf(state);
     expect(sheet?.rows).toHaveLength(ROUNDS_SHOWN);
     expect(sheet?.rows[0]?.head.with).toMatchObject({ round: 2 });
+    expect(sheet?.firstHand).toBe(2);
     expect(sheet?.note).toEqual({ key: 'sheet.note', with: { n: 20, of: 21 } });
     expect(sheet?.totals).toEqual(miniBaccarat.result(state).scores);
   });
