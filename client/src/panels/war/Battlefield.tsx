@@ -11,8 +11,8 @@ function Stake() {
   const laid = useFelt().laid.value;
   const n = laid?.cards.filter(({ zone }) => zone.startsWith('laid:')).length ?? 0;
   if (laid === null || n <= FIGHTERS) return null;
-  const theirs = laneOf(laid.room, laid.middle, false).first;
-  const mine = laneOf(laid.room, laid.middle, true).first;
+  const theirs = laneOf(laid.room, laid.middle, false, laid.table).first;
+  const mine = laneOf(laid.room, laid.middle, true, laid.table).first;
   return (
     <div class="feltlab pilelabel stakelabel" style={{ left: `${mine.x}px`, top: `${(theirs.y + mine.y) / 2}px` }}>
       {play.t('panel.stake', { n })}
@@ -30,7 +30,7 @@ export function Battlefield() {
     <>
       <Stake />
       {table.zones.map((zone) => {
-        const lane = laneOf(room, middle, zone.seat === Math.max(0, play.me));
+        const lane = laneOf(room, middle, zone.seat === Math.max(0, play.me), table);
         const { width } = lane;
         const height = heightOf(width);
         if (zone.kind === 'pile') {

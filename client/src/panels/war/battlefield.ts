@@ -1,9 +1,13 @@
 import { BACK } from '@kibitz/shared/kit/packed';
+import type { Table } from '@kibitz/shared/kit/table';
 import { type Box, heightOf, type Placed, placed, RATIO } from '../../table/layout/pose.ts';
 import type { Room, RoomKind } from '../../table/layout/room.ts';
+import type { SeatSpot } from '../../table/layout/seats.ts';
+import type { HintSpot } from '../../table/layout/solitaire.ts';
 
-/** How wide cards are at most, in CSS pixels. */
+/** How wide cards are at most, in CSS pixels; on a desktop they grow with its height. */
 const WIDEST: { readonly [kind in RoomKind]: number } = { desktop: 140, phone: 98, landscape: 86 };
+const OF_HEIGHT = 0.175;
 /** A pile's topmost card lies so much higher and further right than its lowest. */
 export const PILE_RISE = 9;
 const EDGE = 12;
@@ -12,6 +16,20 @@ const BETWEEN_LANES = 14;
 const STEP = 1.08;
 const OPEN_NEEDS = 0.44;
 const BACK_NEEDS = 0.14;
+/** How wide a plate before its lane may be, and how far from the pile it ends. */
+const PLATE = {
+  desktop: { most: 150, gap: 24, form: 'pill' },
+  landscape: { most: 116, gap: 14, form: 'mini' },
+} as const;
+/** From the left edge of the pile to the right one of a double war, in card widths. */
+const WIDTHS_NEEDED = 4;
+const HEAD = 16;
+const HINT_HALF = 26;
+/** Lanes that stand by the room alone. */
+const NOWHERE: Box = { left: 0, top: 0, width: 0, height: 0 };
+/** A row of more cards than this lies closer, before it moves its pile to the edge. */
+const ROOMY = 5;
+const SNUG = 0.6;
 /** What the controls take at the right of a phone held sideways. */
 const CONTROLS_BESIDE = 224;
 const CORNERS = 54;
@@ -26,18 +44,57 @@ export interface Lane {
   readonly width: number;
 }
 
-/** The lane of the other player, above, or the viewer's own, below. */
-export function laneOf(room: Room, middle: Box, isMine: boolean): Lane {
-  const isBeside = room.kind === 'landscape';
-  const top = isBeside ? Math.max(middle.top, CORNERS) : middle.top;
-  const height = (middle.top + middle.height - top - BETWEEN_LANES) / 2;
-  const width = Math.min(WIDEST[room.kind], (height - PILE_RISE) / RATIO);
-  const y = top + (isMine ? height + BETWEEN_LANES : 0) + PILE_RISE / 2 + height / 2;
-  const right = room.width - EDGE - (isBeside ? CONTROLS_BESIDE : 0);
-  const apart = width * (room.kind === 'phone' ? 1.3 : 1.6);
-  // a phone keeps its width for the cards of a war
-  const left = room.kind === 'phone' ? EDGE + width / 2 : (right + EDGE) / 2 - apart;
+/** How many cards the longer of the two rows has. */
+function longest(table: Table): number {
+  return Math.max(0, ...table.zones.filter(({ kind }) => kind === 'row').map(({ cards }) => cards.length));
+}
+
+/**
+ * The lane of the other player, above, or the viewer's own, below. Pile and card stand in the middle of the felt, the plate before them. A
+ * phone has no room there: its plates stay above and below, and both lanes move to the left for the cards of a war.
+ */
+export function laneOf(room: Room, middle: Box, isMine: boolean, table: Table): Lane {
+  const { kind } = room;
+  const right = room.width - EDGE - (kind === 'landscape' ? CONTROLS_BESIDE : 0);
+  const field = kind === 'phone' ? { top: middle.top, bottom: middle.top + middle.height } : fieldOf(room);
+  const height = (field.bottom - field.top - BETWEEN_LANES) / 2;
+  const before = kind === 'phone' ? EDGE : EDGE + PLATE[kind].most + PLATE[kind].gap;
+  const most = Math.max(WIDEST[kind], kind === 'desktop' ? room.height * OF_HEIGHT : 0);
+  // a double war shows its indices
+  const fits = kind === 'phone' ? most : (right - before) / WIDTHS_NEEDED;
+  const width = Math.min(most, (height - PILE_RISE) / RATIO, fits);
+  const y = field.top + (isMine ? height + BETWEEN_LANES : 0) + PILE_RISE / 2 + height / 2;
+  const apart = width * (kind === 'phone' ? 1.3 : 1.6);
+  const step = longest(table) > ROOMY ? SNUG : STEP;
+  const needed = apart + (kind === 'phone' ? width * step * Math.max(0, longest(table) - 1) : 0);
+  const left = Math.max(before + width / 2, (EDGE + right - needed) / 2);
   return { pile: { x: left, y }, first: { x: left + apart, y }, right, width };
+}
+
+/** From where to where the lanes reach, off a phone held upright. */
+function fieldOf(room: Room): { readonly top: number; readonly bottom: number } {
+  const top = room.kind === 'landscape' ? CORNERS : room.bar + HEAD;
+  return { top, bottom: hintOf(room).y - HINT_HALF };
+}
+
+/** Where the hint stands, off a phone held upright: under the lanes. */
+export function hintOf(room: Room): HintSpot {
+  if (room.kind === 'landscape') {
+    const right = room.width - CONTROLS_BESIDE;
+    return { x: right / 2, y: room.height - 28, isLeft: false, most: right - 2 * EDGE };
+  }
+  return { x: room.width / 2, y: room.height - room.foot - 42, isLeft: false, most: room.width - 2 * EDGE };
+}
+
+/** The plates before their lanes, the viewer's first; null on a phone held upright. */
+export function platesOf(room: Room, table: Table): readonly SeatSpot[] | null {
+  const { kind } = room;
+  if (kind === 'phone') return null;
+  const { most, gap, form } = PLATE[kind];
+  return [true, false].map((isMine) => {
+    const { pile, width } = laneOf(room, NOWHERE, isMine, table);
+    return { x: pile.x - width / 2 - gap - most / 2, y: pile.y, form, isLeft: false, most };
+  });
 }
 
 /** How far each card of a lane lies from the first: the last one, which fights, is covered by none, and open ones show their index. */

@@ -23,9 +23,10 @@ export interface FreeFelt {
 
 /** What a game lays out by itself; whatever it leaves to the table lies as its kind does. */
 export interface OwnLayout {
-  /** The plates, the viewer's first, then clockwise. */
-  seats?(room: Room, seats: number, table: Table): readonly SeatSpot[];
+  /** The plates, the viewer's first, then clockwise; null for the usual places. */
+  seats?(room: Room, seats: number, table: Table): readonly SeatSpot[] | null;
   /** The cards of a zone, in the order of its `cards`; null for the usual way. */
   zone?(zone: Zone, faces: string, room: Room, seats: number, free: FreeFelt, table: Table): readonly Placed[] | null;
-  hint?(room: Room, seats: number, table: Table): HintSpot;
+  /** Where the hint stands; null for the usual place. */
+  hint?(room: Room, seats: number, table: Table): HintSpot | null;
 }
