@@ -141,9 +141,10 @@ function sideFelt(room: Room, seats: number): BaccaratFelt {
     burn: { x: room.width + 60, y: 80, width: card },
     // two lines of it fit between the list and the tray
     hint: { x: GAP + column / 2, y: (list.top + list.height + foot) / 2 + GAP / 2, isLeft: false, most: column },
-    road: { left: right, top, width: column, height: Math.min(136, foot - top) },
+    road: { left: right, top, width: column, height: Math.min(136, foot - spotsHeight - GAP - top) },
     list,
-    spots: { left: middleLeft, top: foot - spotsHeight, width: middleWidth, height: spotsHeight },
+    // as wide as hands and roads above them
+    spots: { left: middleLeft, top: foot - spotsHeight, width: room.width - GAP - middleLeft, height: spotsHeight },
     tray,
   };
 }

@@ -1,5 +1,3 @@
-import type { Message } from '@kibitz/shared/kit/message';
-import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { clockTime } from '../../table/figures.ts';
@@ -8,8 +6,8 @@ import { useTimeLeft } from '../../table/useClock.ts';
 import { Controls } from './Controls.tsx';
 import { baccaratFelt } from './geometry.ts';
 import { layout } from './layout.ts';
+import { outcomeOf } from './outcome.ts';
 import { Printed } from './Printed.tsx';
-import { stakesOf, sumOf } from './stakes.ts';
 import { words } from './words.en.ts';
 import './baccarat.css';
 
@@ -28,14 +26,6 @@ function Tags() {
       {play.t(isDesktop ? 'panel.closes' : 'panel.closes.short', { time: clockTime(left) })}
     </span>
   );
-}
-
-/** The last round's outcome, until the viewer has laid something. */
-function outcomeOf(seen: SeenTable): Message | null {
-  const { table, me } = seen;
-  if (table === null || table.news === null || table.board['outcome'] === '') return null;
-  const hasLaid = me >= 0 && sumOf(stakesOf(table.chips, me)) > 0;
-  return hasLaid || !/^news\.(punto|banco|tie)/.test(table.news.text.key) ? null : table.news.text;
 }
 
 /** Mini Baccarat's panel: the arc or the list of seats, chips and spots, shoe and roads. */

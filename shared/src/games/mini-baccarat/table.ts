@@ -77,10 +77,10 @@ function seatOf(view: BaccaratView, seat: number): SeatPicture {
   return { line: lineOf(view, seat), dealer: false, turn: isAwaited(view, seat), out: false, side: seat };
 }
 
-/** What a seat has won or lost so far, and either that it is ready or what the last round was to it. */
+/** That a seat is ready; else what it has won or lost so far, and what the last round was to it. */
 function lineOf(view: BaccaratView, seat: number): Message {
+  if (view.phase === 'bets' && isReady(view, seat)) return message('seat.ready');
   const net = netOf(view, seat);
-  if (view.phase === 'bets' && isReady(view, seat)) return message('seat.ready', { net });
   const round = view.lastRounds.at(-1);
   const last = round?.scores[seat] ?? 0;
   if (isRoundOver(view) && (round?.staked[seat] ?? 0) > 0) return message('seat.last', { net, last });

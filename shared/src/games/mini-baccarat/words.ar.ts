@@ -44,8 +44,8 @@ export const words: Words = {
   'spot.tie': 'تعادل',
 
   'seat.net': '{net:signed} {net|فيشة|فيشة|فيشة|فيش|فيشة|فيشة}',
-  'seat.ready': '{net:signed}، جاهز',
-  'seat.last': '{net:signed}، الأخيرة {last:signed}',
+  'seat.ready': 'جاهز',
+  'seat.last': '{net:signed} ({last:signed})',
 
   'fact.shoe': 'الصندوق {n}',
   'fact.round': 'الجولة {n}',
@@ -61,8 +61,8 @@ export const words: Words = {
   'prompt.noMoreBets': 'لا رهان بعد الآن',
   'prompt.settled': 'سُوّيت الرهانات',
   'prompt.shoeOver': 'ظهرت ورقة القطع: يتبعها صندوق جديد',
-  'own.cutOrBet': 'اقطع الورق أو ضع رهانًا؛ ومن جهز بلا رهان لا يشارك في الجولة',
-  'own.bet': 'ضع رهانًا؛ ومن جهز بلا رهان لا يشارك في الجولة',
+  'own.cutOrBet': 'اقطع الورق أو ضع رهانًا أو تغيّب عن الجولة',
+  'own.bet': 'ضع رهانًا أو تغيّب عن الجولة',
   'own.laidOn': 'وضعت {n|لا فيش|فيشة واحدة|فيشتين|{n} فيش|{n} فيشة|{n} فيشة}: قل متى صرت جاهزًا',
   'own.ready': 'بانتظار الآخرين؛ ورهان جديد يلغي جاهزيّتك',
   'own.net': 'رصيدك {n:signed}',

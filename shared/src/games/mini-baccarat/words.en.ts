@@ -44,8 +44,8 @@ export const words: Words = {
   'spot.tie': 'Tie',
 
   'seat.net': '{net:signed} {net|chip|chips}',
-  'seat.ready': '{net:signed}, ready',
-  'seat.last': '{net:signed}, last {last:signed}',
+  'seat.ready': 'Ready',
+  'seat.last': '{net:signed} ({last:signed})',
 
   'fact.shoe': 'Shoe {n}',
   'fact.round': 'Round {n}',
@@ -61,8 +61,8 @@ export const words: Words = {
   'prompt.noMoreBets': 'No more bets',
   'prompt.settled': 'Bets are settled',
   'prompt.shoeOver': 'The cut card is out: a new shoe follows',
-  'own.cutOrBet': 'Cut the cards or lay a bet; ready without a bet sits the round out',
-  'own.bet': 'Lay a bet; ready without one sits the round out',
+  'own.cutOrBet': 'Cut the cards, lay a bet or sit the round out',
+  'own.bet': 'Lay a bet or sit the round out',
   'own.laidOn': '{n} {n|chip|chips} laid: say when you are ready',
   'own.ready': 'Waiting for the others; a new bet takes your ready back',
   'own.net': 'Your chips {n:signed}',
