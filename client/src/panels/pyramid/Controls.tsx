@@ -9,12 +9,15 @@ function may(play: Play, type: string): boolean {
   return play.choices.value.some((choice) => choice.type === type);
 }
 
-/** Why no card can be drawn now; '' where one can, or where the waste can be turned over. */
+/** The one reason that the hint gives already. */
+const STOCK_WAITS = 'refused.stockWaits';
+
+/** Why no card can be drawn now, as a key; '' where one can, or where the waste can be turned over. */
 function whyNoDraw(play: Play): string {
   if (may(play, 'draw') || may(play, 'recycle') || play.choices.value.length === 0) return '';
   const count = (id: string) => play.table.value?.zones.find((zone) => zone.id === id)?.count ?? 0;
-  if (count('stock') > 0) return play.text({ key: 'refused.stockWaits' });
-  return play.text({ key: count('waste') > 0 ? 'refused.lastPass' : 'refused.noCardsLeft' });
+  if (count('stock') > 0) return STOCK_WAITS;
+  return count('waste') > 0 ? 'refused.lastPass' : 'refused.noCardsLeft';
 }
 
 function Tool(props: {
@@ -68,7 +71,8 @@ export function Controls() {
   const { kind } = felt.room.value;
   const [sure, setSure] = useState<'no' | 'newDeal' | 'giveUp'>('no');
   if (play.me < 0) return null;
-  const why = whyNoDraw(play);
+  const whyKey = whyNoDraw(play);
+  const why = whyKey === '' ? '' : play.text({ key: whyKey });
   const isDesktop = kind === 'desktop';
   const turns = may(play, 'recycle');
   const hasUndo = play.seen.value.options['undo'] === true;
@@ -115,7 +119,7 @@ export function Controls() {
           why={why}
           onClick={() => void play.act({ type: turns ? 'recycle' : 'draw' })}
         />
-        {isDesktop && why !== '' && <span class="why">{why}</span>}
+        {isDesktop && why !== '' && whyKey !== STOCK_WAITS && <span class="why">{why}</span>}
         {isDesktop && <span class="divider" />}
         <button type="button" class="btn ghost" onClick={() => setSure('newDeal')}>
           {play.t('panel.newDeal')}

@@ -50,7 +50,7 @@ export const words: Words = {
   'prompt.play.you': 'دورك',
   'prompt.remove': 'أزل أزواجًا مجموعها 13',
   'prompt.removeOrDraw': 'أزل أزواجًا مجموعها 13، أو اسحب',
-  'prompt.stockWaits': 'الأزواج والشياب تبلغ 13. والكومة تنتظر ما دام في الهرم منها',
+  'prompt.stockWaits': 'أزل ما مجموعه 13: الكومة تنتظر حتّى لا يبقى منه شيء',
   'prompt.draw': 'لا زوج هنا: اسحب ورقة',
   'prompt.turnOver': 'فرغت الكومة: اقلب المرمى',
 

@@ -51,7 +51,7 @@ export const words: Words = {
   'prompt.play.you': 'Your turn',
   'prompt.remove': 'Remove pairs that make 13',
   'prompt.removeOrDraw': 'Remove pairs that make 13, or draw',
-  'prompt.stockWaits': 'Pairs and kings make 13. The stock waits while the pyramid has one',
+  'prompt.stockWaits': 'Remove what makes 13: the stock waits until nothing does',
   'prompt.draw': 'No pair here: draw a card',
   'prompt.turnOver': 'The stock is empty: turn the waste over',
 
