@@ -47,6 +47,25 @@ function Foot(props: { line: TableLine; seen: SeenTable; onRefused: (why: string
   );
 }
 
+/** The line to the table is down: what that means, and what can be done. */
+function LineDown(props: { line: TableLine }) {
+  return (
+    <div role="status">
+      {props.line.state.value !== 'connected' && (
+        <div class="wdown">
+          <span>
+            <b>{t('table.unreachable')}</b>
+            <i>{t('table.unreachable.about')}</i>
+          </span>
+          <button type="button" class="btn" onClick={props.line.retry}>
+            {t('again')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** The table before the start: seats to choose, the invite link, what will be played, and the start. */
 export function WaitingRoom(props: { line: TableLine; seen: SeenTable }) {
   const { line, seen } = props;
@@ -66,6 +85,7 @@ export function WaitingRoom(props: { line: TableLine; seen: SeenTable }) {
           <span aria-live="polite">{free === 0 ? t('wait.ready') : t('wait.for', { n: free })}</span>
         </div>
       </header>
+      <LineDown line={line} />
       <main class="wcols">
         <section class="wl">
           <SeatsRound line={line} seen={seen} onRefused={setTrouble} />
