@@ -15,7 +15,8 @@ export function GameDialog(props: { game: string }) {
   return (
     <Dialog title={game.title} emblem={<Emblem game={game.id} size={40} />} onClose={closeDialog}>
       <p class="about">
-        {game.about} <span class="quiet">{playersLine(game)}.</span>
+        {game.about}
+        <span class="quiet">{playersLine(game)}</span>
       </p>
       <div class="ways">
         <button

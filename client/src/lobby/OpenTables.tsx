@@ -9,6 +9,7 @@ import { countChangedRules } from './optionForm.ts';
 
 const SEATS_SHOWN = 4;
 
+/** Who sits there, and what is free: seat by seat where there are few and the screen has room for them, else as a number. */
 function Seats(props: { table: TableCard }) {
   const { seats } = props.table;
   const free = seats.filter((seat) => seat.kind === 'free').length;
@@ -18,7 +19,7 @@ function Seats(props: { table: TableCard }) {
     <div class="ts">
       {shown.map((seat, i) =>
         seat.kind === 'free' ? (
-          <span class="se open" key={i}>
+          <span class={free > 1 ? 'se open each' : 'se open'} key={i}>
             <Icon name="plus" size={14} />
             {t('tables.open')}
           </span>
@@ -29,8 +30,8 @@ function Seats(props: { table: TableCard }) {
           </span>
         ),
       )}
-      {seats.length > SEATS_SHOWN && free > 0 && (
-        <span class="se open">
+      {free > (seats.length > SEATS_SHOWN ? 0 : 1) && (
+        <span class="se open all">
           <Icon name="plus" size={14} />
           {t('tables.openSeats', { n: free })}
         </span>
@@ -133,7 +134,7 @@ function List() {
 /** The tables that one may join or watch. */
 export function OpenTables() {
   return (
-    <section aria-labelledby="open-tables">
+    <section class="opentables" aria-labelledby="open-tables">
       <div class="sh">
         <h2 id="open-tables" tabIndex={-1}>
           {t('tables.heading')}
