@@ -9,7 +9,7 @@ import { useFelt, usePlay } from '../../table/context.ts';
 import { codeOfFace } from '../../table/faces.ts';
 import { figure } from '../../table/figures.ts';
 import { type Box, heightOf } from '../../table/layout/pose.ts';
-import type { Frames } from './geometry.ts';
+import { type Frames, hasKillCard } from './geometry.ts';
 import { shortName } from './handWords.ts';
 import { type ChipPile, ownerOf, pilesOf, standingsOf } from './standing.ts';
 import { useSweatFelt } from './useSweat.ts';
@@ -53,20 +53,18 @@ export function MiddleFrames() {
   const { frames } = useSweatFelt();
   const table = play.table.value;
   if (table === null) return null;
-  const kill = table.zones.find(({ id }) => id === 'kill');
-  const killer = rankName(kill);
+  const killer = rankName(table.zones.find(({ id }) => id === 'kill'));
   const owner = ownerOf(table.board);
   const isDealt = (table.board['toBeat'] ?? '') !== '';
   const hand = standingsOf(table)[owner]?.hand ?? null;
   return (
     <>
-      <div class={kill === undefined ? 'sweatframe' : 'sweatframe kills'} style={boxStyle(frames.kill)}>
-        <b>{play.t('panel.kill')}</b>
-        <span>
-          {killer !== null && play.t('panel.kills', { one: killer })}
-          {kill === undefined && play.t('panel.noKill')}
-        </span>
-      </div>
+      {hasKillCard(table) && (
+        <div class="sweatframe kills" style={boxStyle(frames.kill)}>
+          <b>{play.t('panel.kill')}</b>
+          <span>{killer !== null && play.t('panel.kills', { one: killer })}</span>
+        </div>
+      )}
       <div class={isDealt && owner < 0 ? 'sweatframe now' : 'sweatframe'} style={boxStyle(frames.beat)}>
         <b>{play.t('panel.beat')}</b>
         <span>{isDealt && play.t(owner < 0 ? 'panel.beat.now' : 'panel.beat.done')}</span>

@@ -68,7 +68,20 @@ export function sweatFelt(room: Room, seats: number, isFree: boolean): SweatFelt
   return felt;
 }
 
+/** Is a card turned up at this table whose rank kills? */
+export function hasKillCard({ zones }: Pick<Table, 'zones'>): boolean {
+  return zones.some(({ id }) => id === 'kill') || zones.length === 0;
+}
+
+/** The frames where nothing kills: the other two stand in the middle. */
+function withoutKill(frames: Frames): Frames {
+  const shift = (frames.beat.left - frames.kill.left) / 2;
+  const moved = (box: Box): Box => ({ ...box, left: box.left - shift });
+  return { ...frames, beat: moved(frames.beat), toBeat: moved(frames.toBeat) };
+}
+
 /** The felt of Mexican Sweat as a table needs it. */
-export function feltOf(room: Room, table: Pick<Table, 'seats' | 'board'>): SweatFelt {
-  return sweatFelt(room, Math.max(2, table.seats.length), (table.board['limit'] ?? 'fixed') !== 'fixed');
+export function feltOf(room: Room, table: Pick<Table, 'seats' | 'board' | 'zones'>): SweatFelt {
+  const felt = sweatFelt(room, Math.max(2, table.seats.length), (table.board['limit'] ?? 'fixed') !== 'fixed');
+  return hasKillCard(table) ? felt : { ...felt, frames: withoutKill(felt.frames) };
 }

@@ -4,7 +4,6 @@ import type { Words } from '@kibitz/shared/kit/message';
 export const words: Words = {
   'panel.kill': 'الورقة القاتلة',
   'panel.kills': 'القاتل: أيّ {one:say}',
-  'panel.noKill': 'بلا ورقة قاتلة',
   'panel.beat': 'الورقة الهدف',
   'panel.beat.now': 'لم تُغلَب بعد',
   'panel.beat.done': 'غُلبت',

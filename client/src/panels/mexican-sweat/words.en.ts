@@ -4,7 +4,6 @@ import type { Words } from '@kibitz/shared/kit/message';
 export const words: Words = {
   'panel.kill': 'Kill card',
   'panel.kills': 'any {one:say} kills',
-  'panel.noKill': 'no kill card',
   'panel.beat': 'Card to beat',
   'panel.beat.now': 'still to beat',
   'panel.beat.done': 'beaten',

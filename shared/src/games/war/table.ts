@@ -31,10 +31,6 @@ function onTable(view: WarView, seat: number): string {
   return view.phase === 'shuffle' ? '' : (view.laid[seat] ?? '');
 }
 
-function tableCount(view: WarView): number {
-  return BOTH.reduce((sum, seat) => sum + onTable(view, seat).length, 0);
-}
-
 /** How many cards a seat has, those that it has just taken included. */
 function cardsOf(view: WarView, seat: number): number {
   const size = view.sizes[seat] ?? 0;
@@ -76,9 +72,6 @@ function factsOf(view: WarView): Fact[] {
   // the end that few games come to is told once it is near
   if (view.options.cap - view.battles <= view.options.cap / 10) {
     facts.push({ id: 'cap', text: message('fact.cap', { n: view.options.cap }), bright: true });
-  }
-  if (view.level > 0 && tableCount(view) > 0) {
-    facts.push({ id: 'stake', text: message('fact.stake', { n: tableCount(view) }) });
   }
   return facts;
 }

@@ -115,7 +115,6 @@ describe('the picture', () => {
     expect(zone(state, 'laid:1')).toMatchObject({ marks: [] });
     expect(zone(state, 'pile:0')).toMatchObject({ cards: '?', count: 1, seat: 0 });
     expect(zone(state, 'pile:1')).toMatchObject({ cards: '?', count: 2, seat: 1 });
-    expect(pictureOf(state).facts).toContainEqual({ id: 'stake', text: { key: 'fact.stake', with: { n: 6 } } });
   });
 
   test('while they are shuffled captured cards count as those of the winner', () => {

@@ -40,7 +40,6 @@ export const words: Words = {
 
   'fact.battle': 'Battle {n}',
   'fact.cap': 'The last is battle {n}',
-  'fact.stake': '{n} cards at stake',
 
   'prompt.flip': 'Either player turns the next cards',
   'prompt.flip.own': 'Turn the next cards: either of you may',
