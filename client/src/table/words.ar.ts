@@ -122,6 +122,7 @@ export const words: Words = {
   'over.again': 'توزيع جديد',
   'over.wants': 'يريد لعبة ثانية',
   'over.deciding': 'لم يقرّر بعد',
+  'over.waiting': 'بانتظار الآخرين',
   'over.joinRematch': 'إلى اللعبة الثانية',
   'over.leave': 'مغادرة',
   'over.look': 'رؤية الطاولة',

@@ -122,6 +122,7 @@ export const words: Words = {
   'over.again': 'New deal',
   'over.wants': 'wants a rematch',
   'over.deciding': 'deciding',
+  'over.waiting': 'Waiting for the others',
   'over.joinRematch': 'To the rematch',
   'over.leave': 'Leave',
   'over.look': 'Look at the table',

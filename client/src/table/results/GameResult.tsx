@@ -235,7 +235,7 @@ export function GameResult(props: { summary: Summary }) {
         ) : (
           me >= 0 && (
             <button type="button" class="btn pri" disabled={wishes} onClick={() => void play.ask('rematch', {})}>
-              {play.t(wishes ? 'over.wants' : isSolo ? 'over.again' : 'over.rematch')}
+              {play.t(wishes ? 'over.waiting' : isSolo ? 'over.again' : 'over.rematch')}
             </button>
           )
         )}
