@@ -74,12 +74,29 @@ describe('a hand on a phone held upright', () => {
     expect(rowStarts(here, hand(12))).toEqual([0, 6]);
   });
 
-  test('a finger finds at least 40 by 44 pixels of each of thirteen cards', () => {
-    for (const card of layHand(here, Array.from(THIRTEEN))) {
-      expect(card.strip.width).toBeGreaterThanOrEqual(40);
-      expect(card.strip.height).toBeGreaterThanOrEqual(44);
+  test('fifteen cards lie in three rows on a phone whose rows of eight are too narrow for a finger', () => {
+    expect(rowStarts(here, hand(15))).toHaveLength(2);
+    expect(rowStarts(room(360, 640), hand(15))).toHaveLength(3);
+  });
+
+  test.each([
+    [360, 640],
+    [390, 844],
+  ])('on %i by %i a finger finds at least 44 by 44 pixels of each card', (width, height) => {
+    for (const faces of [Array.from(THIRTEEN), hand(13), hand(15), hand(17)]) {
+      for (const card of layHand(room(width, height), faces)) {
+        expect(card.strip.width).toBeGreaterThanOrEqual(44);
+        expect(card.strip.height).toBeGreaterThanOrEqual(44);
+      }
     }
   });
+});
+
+test.each([
+  [844, 390],
+  [640, 400],
+])('a finger finds at least 44 pixels of each of thirteen cards of a sunk hand on %i by %i', (width, height) => {
+  for (const { strip } of layHand(room(width, height), hand(13))) expect(strip.width).toBeGreaterThanOrEqual(44);
 });
 
 test('a card of a fan that rises under the mouse can still be pressed at its foot', () => {

@@ -16,13 +16,15 @@ const WIDEST_FAN = 9.5;
 /** Under the middle card of a fan, in card heights: what its outermost cards, lower and tilted, need. */
 const UNDER_FAN = 0.155;
 const UNDER_ROWS = 12;
-/** Between the top edges of two rows, in card heights. */
+/** Between the top edges of two rows, in card heights; of three closer rows, which still show each index and leave a finger its room. */
 const ROW_STEP = 0.6;
+const CLOSE_ROW_STEP = 0.46;
 /** How much of a sunk hand is seen. */
 const SUNK_SHOWN = 0.7;
-/** A finger needs so much of a card, and can do with so much where a suit would else be torn. */
+/** What stays free beside a sunk hand, in CSS pixels. */
+const BESIDE_SUNK = 180;
+/** A finger needs so much of a card. */
 const TARGET = 44;
-const SCANT_TARGET = 40;
 const MOST_ROWS = 3;
 /** What stays free at both edges of a phone, in CSS pixels, and how narrow cards may become, as a share of their width. */
 const EDGES = 8;
@@ -55,7 +57,10 @@ function fan(room: Room, n: number): Placed[] {
 function sunk(room: Room, n: number): Placed[] {
   const w = room.card;
   const h = heightOf(w);
-  const step = Math.min(w * 0.68, (room.width - 180 - w) / Math.max(1, n - 1));
+  const gaps = Math.max(1, n - 1);
+  // wider than usual on a narrow screen, where a finger would else find too little of each card
+  const usual = (room.width - BESIDE_SUNK - w) / gaps;
+  const step = Math.min(w * 0.68, Math.max(usual, Math.min(TARGET, (room.width - EDGES - w) / gaps)));
   return Array.from({ length: n }, (_, i) => ({
     x: room.width / 2 + (i - (n - 1) / 2) * step,
     y: room.height - h * SUNK_SHOWN + h / 2,
@@ -78,7 +83,7 @@ function rowStep(room: Room, n: number, width = rowCard(room, n)): number {
 
 /** How many rows a phone needs for so many cards. */
 function rowsFor(room: Room, n: number): number {
-  for (let rows = 1; rows < MOST_ROWS; rows++) if (rowStep(room, Math.ceil(n / rows)) >= SCANT_TARGET) return rows;
+  for (let rows = 1; rows < MOST_ROWS; rows++) if (rowStep(room, Math.ceil(n / rows)) >= TARGET) return rows;
   return MOST_ROWS;
 }
 
@@ -99,11 +104,16 @@ export function rowStarts(room: Room, faces: readonly string[]): number[] {
     const even = Math.ceil((n * row) / rows);
     const nearby = [even, even + 1, even - 1].filter((at) => {
       const longest = Math.max(at - (starts.at(-1) ?? 0), Math.ceil((n - at) / (rows - row)));
-      return at === even || rowStep(room, longest) >= SCANT_TARGET;
+      return at === even || rowStep(room, longest) >= TARGET;
     });
     starts.push(nearby.find((at) => changesSuit(faces, at)) ?? even);
   }
   return starts;
+}
+
+/** From the top edge of a row to the next one's, for cards of this height. */
+function rowsApart(rows: number, height: number): number {
+  return rows < MOST_ROWS ? height * ROW_STEP : Math.max(TARGET, height * CLOSE_ROW_STEP);
 }
 
 function flatRows(room: Room, faces: readonly string[]): Placed[] {
@@ -112,6 +122,7 @@ function flatRows(room: Room, faces: readonly string[]): Placed[] {
   const w = rowCard(room, longest);
   const h = heightOf(w);
   const base = room.height - room.foot - UNDER_ROWS - h / 2;
+  const apart = rowsApart(starts.length, h);
   return faces.map((_, i) => {
     const row = starts.findLastIndex((start) => start <= i);
     const start = starts[row] ?? 0;
@@ -121,10 +132,10 @@ function flatRows(room: Room, faces: readonly string[]): Placed[] {
     const rowsBelow = starts.length - 1 - row;
     return {
       x: room.width / 2 + (i - start - (n - 1) / 2) * step,
-      y: base - rowsBelow * h * ROW_STEP,
+      y: base - rowsBelow * apart,
       width: w,
       angle: 0,
-      strip: stripOf(w, step, i === end - 1, rowsBelow > 0 ? h * ROW_STEP : h),
+      strip: stripOf(w, step, i === end - 1, rowsBelow > 0 ? apart : h),
     };
   });
 }
@@ -148,8 +159,10 @@ export function handTop(room: Room, faces: readonly string[]): number {
   switch (room.kind) {
     case 'desktop':
       return room.height - UNDER_FAN * h - h;
-    case 'phone':
-      return room.height - room.foot - UNDER_ROWS - h - (rowStarts(room, faces).length - 1) * h * ROW_STEP;
+    case 'phone': {
+      const rows = rowStarts(room, faces).length;
+      return room.height - room.foot - UNDER_ROWS - h - (rows - 1) * rowsApart(rows, h);
+    }
     case 'landscape':
       return room.height - h * SUNK_SHOWN;
   }
