@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { codeOfFace } from '../../table/faces.ts';
 import { facesOf, type LaidTable } from '../../table/layout/layOut.ts';
+import { HINT_HEIGHT } from '../../table/layout/middle.ts';
 import { boundsOf } from '../../table/layout/pose.ts';
 import { GAP } from '../../table/layout/room.ts';
 import { ChoiceWords, Own, SuitSign } from '../../table/Say.tsx';
@@ -32,17 +33,30 @@ function About({ named }: { named: Named | null }) {
   return <Own words="panel.about.suit" values={{ n: held(play.me), suit: named, who, m: held(who) }} />;
 }
 
-/** The middle of the box, and its width: beside the other's open hand where a sideways phone has no room under it. */
+/** Lower than this the box has no heading, its choices stand in one row, and what they mean beside the button. */
+const LOW = 250;
+/** Narrower than this suits are told by their signs alone. */
+const NARROW = 290;
+
+/**
+ * The middle of the box, and its width: beside the other's open hand where a sideways phone has no room under it. A box that `isLow` takes
+ * half the height of another.
+ */
 function placeOf({ room, middle, cards, hint }: LaidTable, across: number) {
-  const y = middle.top + middle.height / 2;
-  if (room.kind !== 'landscape') {
-    const x = middle.left + middle.width / 2;
-    return { x, y, width: room.kind === 'phone' ? room.width - 2 * GAP : Math.min(420, middle.width - 2 * GAP) };
-  }
   const open = cards.filter(({ zone }) => zone === `hand:${across}`).map(boundsOf);
-  const right = Math.min(room.width - GAP, ...open.map(({ left }) => left - GAP));
-  const left = TALLY_IN_LANDSCAPE.left + TALLY_IN_LANDSCAPE.width + GAP;
-  return { x: (left + right) / 2, y: (54 + hint.y - 20) / 2, width: right - left };
+  if (room.kind === 'landscape') {
+    // on the side that has more room: the tally stands at the left
+    const from = TALLY_IN_LANDSCAPE.left + TALLY_IN_LANDSCAPE.width + GAP;
+    const to = room.width - GAP;
+    const beforeIt = Math.min(to, ...open.map(({ left }) => left - GAP));
+    const behindIt = Math.max(from, ...open.map(({ left, width }) => left + width + GAP));
+    const [left, right] = beforeIt - from >= to - behindIt ? [from, beforeIt] : [behindIt, to];
+    return { x: (left + right) / 2, y: (54 + hint.y - 20) / 2, width: right - left, isLow: false };
+  }
+  const foot = hint.y - HINT_HEIGHT / 2 - GAP;
+  const under = Math.max(middle.top, ...open.map(({ top, height }) => top + height + GAP));
+  const width = room.kind === 'phone' ? room.width - 2 * GAP : Math.min(420, middle.width - 2 * GAP);
+  return { x: middle.left + middle.width / 2, y: (under + foot) / 2, width, isLow: foot - under < LOW };
 }
 
 /** Naming trumps for the end-game: pick, see what it means, confirm. */
@@ -54,10 +68,11 @@ export function Nomination() {
   const choiceOf = (named: Named): Choice | undefined => choices.find((choice) => choice['trump'] === named);
   if (choices.length === 0 || laid === null) return null;
   const chosen = picked === null ? undefined : choiceOf(picked);
-  const { x, y, width } = placeOf(laid, play.me === 1 ? 0 : 1);
+  const { x, y, width, isLow } = placeOf(laid, play.me === 1 ? 0 : 1);
+  const isTerse = isLow || width < NARROW;
   return (
     <section
-      class={`panel scname ${laid.room.kind}`}
+      class={`panel scname ${laid.room.kind}${isLow ? ' low' : ''}${isTerse ? ' terse' : ''}`}
       aria-label={play.t('panel.nominate')}
       style={{
         left: `${x}px`,
@@ -81,24 +96,28 @@ export function Nomination() {
               onClick={() => setPicked(named)}
             >
               {isSuit(named) && <SuitSign suit={named} />}
-              <ChoiceWords choice={choice} />
+              <span class={isTerse && isSuit(named) ? 'visually-hidden' : undefined}>
+                <ChoiceWords choice={choice} />
+              </span>
             </button>
           );
         })}
       </div>
-      <p class="scabout">
-        <About named={picked} />
-      </p>
-      <button
-        type="button"
-        class="btn pri confirm"
-        disabled={chosen === undefined}
-        onClick={() => {
-          if (chosen !== undefined) play.choose(chosen);
-        }}
-      >
-        <Own words={picked === null ? 'panel.pick' : `panel.name.${picked}`} />
-      </button>
+      <div class="scfoot">
+        <p class="scabout">
+          <About named={picked} />
+        </p>
+        <button
+          type="button"
+          class="btn pri confirm"
+          disabled={chosen === undefined}
+          onClick={() => {
+            if (chosen !== undefined) play.choose(chosen);
+          }}
+        >
+          <Own words={picked === null ? 'panel.pick' : `panel.name.${picked}`} />
+        </button>
+      </div>
     </section>
   );
 }

@@ -9,14 +9,18 @@ import { Own, Say, SuitSign } from '../../table/Say.tsx';
 import { type Places, TALLY_IN_LANDSCAPE } from './places.ts';
 import { type Standing, standingOf } from './standing.ts';
 
-/** Where the tally lies while the other's hand lies open: beside it and its plate. */
-function besideOpenHand({ room, seats }: LaidTable, across: number): Box {
-  const plate = seats[across];
+/** Where the tally lies while the other's hand lies open: beside it on a phone, else on the other side of the plate. */
+function besideOpenHand({ room, seats, cards }: LaidTable, across: number): Box {
   switch (room.kind) {
     case 'desktop': {
-      const right = plate === undefined ? room.width / 2 + 80 : plateBox(plate).left + plateBox(plate).width;
-      const width = Math.min(220, room.width - right - 3 * GAP);
-      return { left: right + 2 * GAP, top: room.bar + 14, width, height: 140 };
+      const spot = seats[across];
+      const plate = spot === undefined ? null : plateBox(spot);
+      const left = plate?.left ?? room.width / 2;
+      const right = left + (plate?.width ?? 0);
+      const isOpenAtLeft = cards.some(({ zone, x }) => zone === `hand:${across}` && x < left);
+      const width = Math.min(220, (isOpenAtLeft ? room.width - right : left) - 3 * GAP);
+      const x = isOpenAtLeft ? right + 2 * GAP : left - 2 * GAP - width;
+      return { left: x, top: room.bar + 14, width, height: 140 };
     }
     case 'phone':
       return { left: room.width - GAP - 132, top: room.bar + 58, width: 132, height: 140 };
