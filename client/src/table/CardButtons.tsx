@@ -7,6 +7,7 @@ import type { Felt } from './felt.ts';
 import { isUsable } from './input/cardMoves.ts';
 import { isRovingKey, type Reachable, roveTo } from './input/roving.ts';
 import { heightOf, type Laid, type Pose, type Strip, wholeStrip } from './layout/pose.ts';
+import { isMeldOfAnother } from './layout/zones.ts';
 import type { Play, Pointing } from './play.ts';
 
 /** Something on the felt that can be pressed: a card, or a pile as a whole. */
@@ -34,6 +35,7 @@ function isMine(zone: Zone, play: Play): boolean {
 function holdsButtons(zone: Zone, cards: readonly Laid[], play: Play): boolean {
   if (play.me < 0 || zone.kind === 'trick' || zone.kind === 'lastTrick') return false;
   if (isMine(zone, play) || zone.kind === 'pyramid') return true;
+  if (isMeldOfAnother(zone, play.me)) return false;
   return cards.some((card) => isUsable(play.moves.value, codeOfFace(card.face)));
 }
 

@@ -55,6 +55,16 @@ describe('gold', () => {
   });
 });
 
+test('a card of another’s meld is not lined, though the viewer holds one like it that goes with what is selected', () => {
+  const table = tableOf(2, [
+    { id: 'hand:0', kind: 'hand', seat: 0, cards: 'ABC' },
+    { id: 'melds:0', kind: 'groups', seat: 0, cards: 'C' },
+    { id: 'melds:1', kind: 'groups', seat: 1, cards: 'C' },
+  ]);
+  const all = looks(table, [{ type: 'meld', cards: '2S 4S' }], ['hand:0:0']);
+  expect(['hand:0:2', 'melds:0:0', 'melds:1:0'].map((key) => all.get(key)?.ring)).toEqual(['line', 'line', 'none']);
+});
+
 test('selected cards rise out of the hand, and only they', () => {
   const laid = layOut({ room: room(1280, 800), table: handTable, me: 0, sortHand, isFeltTaken: false });
   const shown = raiseChosen(laid, 0, ['hand:0:1'], null);

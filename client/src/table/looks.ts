@@ -5,6 +5,7 @@ import { type CardMoves, goesWith, isUsable } from './input/cardMoves.ts';
 import { HOVERED_RISE, risenStrip, SELECTED_RISE } from './layout/hand.ts';
 import type { LaidTable } from './layout/layOut.ts';
 import { type Laid, raised } from './layout/pose.ts';
+import { isMeldOfAnother } from './layout/zones.ts';
 
 /** How a card stands out: not at all, with a gold line (it wins, it fits, it is free to take), or selected. */
 export type Ring = 'none' | 'line' | 'selected';
@@ -52,6 +53,7 @@ function lookOf(
   const isMarked = zone.marks?.includes(card.place) === true;
   const isSelected = wish.selected.includes(key);
   if (isSelected) return { ring: 'selected', isDim: false };
+  if (isMeldOfAnother(zone, wish.me)) return PLAIN;
   const fits = goesWith(wish.moves, codes, code) && (zone.kind !== 'pyramid' || isMarked);
   if (fits || hints.includes(code)) return { ring: 'line', isDim: false };
   switch (zone.kind) {

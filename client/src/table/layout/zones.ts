@@ -17,6 +17,11 @@ export function isHand({ kind, seat }: Zone): boolean {
   return kind === 'hand' || (kind === 'columns' && seat >= 0);
 }
 
+/** Are these melds of another seat? Of a double pack they may be equal to cards of the viewer's, and yet are not the viewer's to play. */
+export function isMeldOfAnother({ kind, seat }: Zone, me: number): boolean {
+  return kind === 'groups' && seat >= 0 && seat !== me;
+}
+
 /** The hands on the table, seen from a seat. */
 export function handsOf(table: Table, me: number): SeatHand[] {
   return table.zones.filter(isHand).map((zone) => {
