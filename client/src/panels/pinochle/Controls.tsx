@@ -1,19 +1,42 @@
 import { useState } from 'preact/hooks';
+import { CardImage } from '../../cards/CardImage.tsx';
+import { deck } from '../../settings/settings.ts';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
+import type { LaidTable } from '../../table/layout/layOut.ts';
+import type { Box } from '../../table/layout/pose.ts';
+import { GAP } from '../../table/layout/room.ts';
 import { CardSign, Say } from '../../table/Say.tsx';
 import { drawOf, type Offer, offersOf } from './offers.ts';
+import { LIST_WIDTH, placesOf, WIDE } from './places.ts';
 
-function OfferRow(props: { offer: Offer; isPicked: boolean; onPick: () => void }) {
+/** How offers are drawn: one under the other, beside each other with their cards, or without them where the felt is low. */
+type Form = 'list' | 'tiles' | 'low';
+
+/** In less height than this tiles have no cards. */
+const LOW = 150;
+
+/** How wide the cards of an offer are: smaller where its tile must be low, none where it must be lower still. */
+const CARD: { readonly [form in Form]: number } = { list: 34, tiles: 28, low: 0 };
+
+function OfferButton(props: { offer: Offer; form: Form; isPicked: boolean; onPick: () => void }) {
   const play = usePlay();
-  const { offer, isPicked, onPick } = props;
+  const { offer, form, isPicked, onPick } = props;
+  const width = CARD[form];
   return (
     <button type="button" class={isPicked ? 'meldrow on' : 'meldrow'} aria-pressed={isPicked} onClick={onPick}>
+      {width > 0 && (
+        <span class="meldpics" aria-hidden="true">
+          {offer.cards.map((code, i) => (
+            <CardImage key={i} code={code} width={width} four={deck.value === 'four'} />
+          ))}
+        </span>
+      )}
       <span class="meldname">
         <b>
           <Say message={offer.name} />
         </b>
-        <span class="meldcards">
+        <span class={form === 'list' ? 'meldcards' : 'visually-hidden'}>
           {offer.cards.map((code, i) => (
             <CardSign key={i} code={code} />
           ))}
@@ -27,26 +50,32 @@ function OfferRow(props: { offer: Offer; isPicked: boolean; onPick: () => void }
 }
 
 /** What can be melded, found and valued: pick one and make it, or draw. */
-function MeldBox(props: { offers: readonly Offer[] }) {
+function MeldBox(props: { offers: readonly Offer[]; form: Form }) {
   const play = usePlay();
-  const { offers } = props;
+  const { offers, form } = props;
   const [picked, setPicked] = useState('');
   const draw = drawOf(play.seen.value);
   const keyOf = ({ choice }: Offer) => JSON.stringify(choice);
   const chosen = offers.find((offer) => keyOf(offer) === picked) ?? offers[0];
   return (
-    <section class="panel meldbox" aria-label={play.t(offers.length > 0 ? 'panel.meld' : 'panel.nothing')}>
+    <section
+      class={`${form === 'low' ? '' : 'panel '}meldbox ${form}`}
+      aria-label={play.t(offers.length > 0 ? 'panel.meld' : 'panel.nothing')}
+    >
       {offers.length > 0 && (
         <>
-          <div class="panelhead">
-            <h2>{play.t('panel.meld')}</h2>
-            <span>{play.t('panel.nines')}</span>
-          </div>
+          {form === 'list' && (
+            <div class="panelhead">
+              <h2>{play.t('panel.meld')}</h2>
+              <span>{play.t('panel.nines')}</span>
+            </div>
+          )}
           <div class="meldrows">
             {offers.map((offer) => (
-              <OfferRow
+              <OfferButton
                 key={keyOf(offer)}
                 offer={offer}
+                form={form}
                 isPicked={offer === chosen}
                 onPick={() => setPicked(keyOf(offer))}
               />
@@ -70,20 +99,33 @@ function MeldBox(props: { offers: readonly Offer[] }) {
   );
 }
 
+/** A list beside the trick on a wide desktop; else in place of the trick, as the room for that allows. */
+function placeOf({ room, hint, seats, table, handTop }: LaidTable, me: number): { box: Box; form: Form } {
+  if (room.kind === 'desktop' && room.width >= WIDE) {
+    const top = room.bar + GAP;
+    const left = room.width - LIST_WIDTH - 2 * GAP;
+    return { box: { left, top, width: LIST_WIDTH, height: hint.y - top }, form: 'list' };
+  }
+  const near = Math.max(0, me);
+  const spots = [seats[near], seats[1 - near]].filter((spot) => spot !== undefined);
+  const { middle } = placesOf(room, { spots, hint, me, handTop }, table);
+  const width = Math.min(LIST_WIDTH, middle.width);
+  const box = { ...middle, left: middle.left + (middle.width - width) / 2, width };
+  if (room.kind === 'desktop') return { box, form: 'list' };
+  return { box, form: middle.height < LOW ? 'low' : 'tiles' };
+}
+
 /** The winner of a trick melds and draws. */
 export function Controls() {
   const play = usePlay();
   const laid = useFelt().laid.value;
   const seen = play.seen.value;
   if (laid === null || drawOf(seen) === null) return null;
-  const { room, hint } = laid;
-  // above the hint on a phone, else at the right of the felt
-  const foot = room.height - (hint.y - 24);
-  const style =
-    room.kind === 'phone' ? { bottom: `${foot}px` } : { top: `${room.kind === 'landscape' ? 58 : room.bar + 12}px` };
+  const { box, form } = placeOf(laid, play.me);
+  const style = { left: `${box.left}px`, top: `${box.top + box.height / 2}px`, width: `${box.width}px` };
   return (
-    <div class={`melding ${room.kind}`} style={style}>
-      <MeldBox offers={offersOf(seen)} />
+    <div class="melding" style={style}>
+      <MeldBox offers={offersOf(seen)} form={form} />
     </div>
   );
 }

@@ -1,39 +1,72 @@
+import { Fragment } from 'preact';
 import { useFelt, usePlay } from '../../table/context.ts';
+import { figure } from '../../table/figures.ts';
 import { heightOf } from '../../table/layout/pose.ts';
 import { Say } from '../../table/Say.tsx';
-import { meldLabelPlace, stockPlace } from './layout.ts';
+import type { LaidMelds } from './meldRows.ts';
+import { MELD_WORDS, placesOf } from './places.ts';
+
+/** Narrower than this a meld has room for its points only. */
+const NARROW = 116;
+
+/** What the meld's name is here: a marriage lies in its suit, for all to see. */
+function shortName(name: string): string {
+  return `panel.lies.${name.split('.')[0]}`;
+}
+
+/** Over each meld that is still whole: what it is, and what it scored. `named` are their names and points, parted by commas. */
+function MeldNames(props: { melds: LaidMelds; named: string }) {
+  const play = usePlay();
+  const names = props.named.split(',');
+  return (
+    <>
+      {props.melds.groups.map(({ left, top, width }, i) => {
+        const [name, points] = (names[i] ?? '-').split(' ');
+        if (name === undefined || points === undefined) return null;
+        const place = { left: `${left + width / 2}px`, top: `${top - MELD_WORDS / 2}px` };
+        return (
+          <div key={i} class="feltlab" style={place}>
+            {width >= NARROW && play.t(shortName(name))} <b>{figure(Number(points))}</b>
+          </div>
+        );
+      })}
+    </>
+  );
+}
 
 /**
- * The words on the felt: how many cards the stock has, on its foot; and, on a phone held sideways, whose melds lie where. Elsewhere they lie
- * before their player, whose plate tells what was melded.
+ * The words on the felt: how many cards the stock has, and, where there is room for it, what each meld is. Elsewhere a player's plate tells what
+ * was melded.
  */
 export function FeltLabels() {
   const play = usePlay();
   const laid = useFelt().laid.value;
   if (laid === null) return null;
-  const { room, table, seats, hint } = laid;
+  const { room, table, seats, hint, handTop } = laid;
   const me = Math.max(0, play.me);
   const spots = [seats[me], seats[1 - me]].filter((spot) => spot !== undefined);
-  const felt = { spots, hint, me };
+  const places = placesOf(room, { spots, hint, me, handTop }, table);
   const stock = table.zones.find((zone) => zone.id === 'stock');
-  const melds = room.kind === 'landscape' ? table.zones.filter((zone) => zone.kind === 'groups') : [];
-  const { x, y, width } = stockPlace(room, felt, table);
+  const { x, y, width } = places.piles;
+  const isDesktop = room.kind === 'desktop';
+  const foot = y + heightOf(width) / 2;
   return (
     <>
       {stock?.count !== undefined && (
-        <div class="feltlab stockcount" style={{ left: `${x + 4}px`, top: `${y + heightOf(width) / 2 - 12}px` }}>
-          {room.kind === 'desktop' && stock.label !== undefined && <Say message={stock.label} />}
+        <div
+          class={isDesktop ? 'feltlab' : 'feltlab stockcount'}
+          style={{ left: `${x + 4}px`, top: `${foot + (isDesktop ? 18 : -12)}px` }}
+        >
+          {isDesktop && stock.label !== undefined && <Say message={stock.label} />}
           <b>{stock.count}</b>
         </div>
       )}
-      {melds.map(({ seat, label }) => {
-        const place = meldLabelPlace(room, felt, table, seat);
-        return (
-          <div key={seat} class="feltlab" style={{ left: `${place.x}px`, top: `${place.y}px` }}>
-            {label !== undefined && <Say message={label} />}
-          </div>
-        );
-      })}
+      {isDesktop && (
+        <Fragment>
+          <MeldNames melds={places.theirs} named={table.board[`melds${1 - me}`] ?? ''} />
+          <MeldNames melds={places.mine} named={table.board[`melds${me}`] ?? ''} />
+        </Fragment>
+      )}
     </>
   );
 }

@@ -6,4 +6,11 @@ import { words } from './words.en.ts';
 import './pinochle.css';
 
 /** Pinochle's panel: what can be melded, with its value, and where melds, stock and trick lie. Tricks need no more than the cards. */
-export const panel: GamePanel = { words, Controls, Felt: FeltLabels, layout };
+export const panel: GamePanel = {
+  words,
+  Controls,
+  Felt: FeltLabels,
+  layout,
+  // the melds on offer, in the list of them
+  saysFact: (id) => id !== 'drew',
+};

@@ -46,3 +46,32 @@ describe.each([
     });
   });
 });
+
+describe.each([
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [640, 400],
+])('on a phone of %i by %i', (width, height) => {
+  test.each(['AB', 'AB C DE', 'ABCD E', 'AB CDEF G'])(
+    'a finger reaches each of the viewer’s own melded cards: %s',
+    (cards) => {
+      const laid = layOut({
+        room: room(width, height),
+        table: tableOf(2, [
+          { id: 'hand:0', kind: 'hand', seat: 0, cards: 'MNOPQRSTUVWX'.slice(cards.replaceAll(' ', '').length) },
+          { id: 'melds:0', kind: 'groups', seat: 0, cards },
+        ]),
+        me: 0,
+        sortHand: (faces) => Array.from(faces, (_, place) => place),
+        isFeltTaken: false,
+        own: layout,
+      });
+      for (const { zone, strip } of laid.cards) {
+        if (zone !== 'melds:0') continue;
+        expect(strip.width).toBeGreaterThanOrEqual(44);
+        expect(strip.height).toBeGreaterThanOrEqual(44);
+      }
+    },
+  );
+});

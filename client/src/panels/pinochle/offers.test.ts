@@ -4,6 +4,7 @@ import { defaultsOf } from '@kibitz/shared/kit/options';
 import { playOut, randomChooser } from '@kibitz/shared/kit/play';
 import { Random } from '@kibitz/shared/kit/random';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { codeOfFace } from '../../table/faces.ts';
 import { drawOf, offersOf } from './offers.ts';
 
 /** What both seats see after each move of a hand played at random. */
@@ -45,7 +46,23 @@ describe('what may be melded', () => {
     for (const offers of several) {
       const points = offers.map((offer) => offer.points);
       expect(points).toEqual([...points].sort((a, b) => b - a));
-      for (const { choice, cards } of offers) expect(cards.join(' ')).toBe(choice['cards'] ?? '');
+      for (const { choice, cards } of offers) {
+        if (choice.type === 'meld') expect(cards.join(' ')).toBe(choice['cards']);
+      }
+    }
+  });
+
+  test('shows the nine of trumps, and what it is exchanged for', () => {
+    const nines = hands.flatMap((seen) =>
+      offersOf(seen)
+        .filter(({ choice }) => choice.type !== 'meld')
+        .map((offer) => ({ offer, table: seen.table! })),
+    );
+    expect(new Set(nines.map(({ offer }) => offer.choice.type))).toEqual(new Set(['dix', 'exchange']));
+    for (const { offer, table } of nines) {
+      const trump = table.facts.find(({ id }) => id === 'trump')!.text.with!['suit'];
+      const upcard = codeOfFace(table.zones.find(({ id }) => id === 'upcard')!.cards);
+      expect(offer.cards).toEqual(offer.choice.type === 'dix' ? [`9${trump}`] : [`9${trump}`, upcard]);
     }
   });
 

@@ -1,11 +1,13 @@
 import type { Choice } from '@kibitz/shared/kit/action';
 import type { Message } from '@kibitz/shared/kit/message';
+import type { Table } from '@kibitz/shared/kit/table';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { codeOfFace } from '../../table/faces.ts';
 
 /** Something that scores at this table turn: a meld, or the nine. */
 export interface Offer {
   readonly choice: Choice;
-  /** Its cards by code; none for the nine, which the choice does not name. */
+  /** Its cards by code: of a nine for the upcard that too. */
   readonly cards: readonly string[];
   /** Its name in the game's words. */
   readonly name: Message;
@@ -17,15 +19,25 @@ function factId({ type, cards }: Choice): string {
   return type === 'meld' && typeof cards === 'string' ? `meld:${cards}` : type;
 }
 
+/** The nine of trumps, which its choices do not name, and for an exchange the upcard. */
+function cardsOfNine(type: string, table: Table): string[] {
+  const suit = table.facts.find(({ id }) => id === 'trump')?.text.with?.['suit'];
+  if (typeof suit !== 'string') return [];
+  const upcard = codeOfFace(table.zones.find(({ id }) => id === 'upcard')?.cards ?? '');
+  return type === 'exchange' && upcard !== '' ? [`9${suit}`, upcard] : [`9${suit}`];
+}
+
 /** What can be melded now, the dearest first; [] while there is nothing to meld. */
 export function offersOf({ choices, table }: SeenTable): Offer[] {
-  const facts = table?.own?.facts ?? [];
+  if (table === null) return [];
+  const facts = table.own?.facts ?? [];
   return choices
     .flatMap((choice): Offer[] => {
       const said = facts.find(({ id }) => id === factId(choice))?.text.with;
       const name = said?.['meld'];
       if (typeof name !== 'string') return [];
-      const cards = typeof choice['cards'] === 'string' ? choice['cards'].trim().split(/\s+/) : [];
+      const cards =
+        typeof choice['cards'] === 'string' ? choice['cards'].trim().split(/\s+/) : cardsOfNine(choice.type, table);
       return [{ choice, cards, name: { key: name }, points: Number(said?.['n'] ?? 0) }];
     })
     .sort((a, b) => b.points - a.points);

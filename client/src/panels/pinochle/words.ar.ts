@@ -10,4 +10,16 @@ export const words: Words = {
   'panel.takeNine': 'كسب {n}',
   'panel.drawOnly': 'سحب ورقة',
   'panel.drawInstead': 'سحب بلا تشكيلة',
+
+  // فوق كلّ تشكيلة على الطاولة، وبجانبها نقاطها
+  'panel.lies.flush': 'سلسلة',
+  'panel.lies.royalMarriage': 'زواج ملكيّ',
+  'panel.lies.marriage': 'زواج',
+  'panel.lies.aces': 'آسات',
+  'panel.lies.kings': 'شياب',
+  'panel.lies.queens': 'بنات',
+  'panel.lies.jacks': 'أولاد',
+  'panel.lies.pinochle': 'بينوكل',
+  'panel.lies.doublePinochle': 'بينوكل مزدوج',
+  'panel.lies.dix': 'ديس',
 };

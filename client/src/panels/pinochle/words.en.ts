@@ -10,4 +10,16 @@ export const words: Words = {
   'panel.takeNine': 'Score {n}',
   'panel.drawOnly': 'Draw a card',
   'panel.drawInstead': 'Draw, no meld',
+
+  // over a meld on the table, beside its points
+  'panel.lies.flush': 'Flush',
+  'panel.lies.royalMarriage': 'Royal marriage',
+  'panel.lies.marriage': 'Marriage',
+  'panel.lies.aces': 'Aces',
+  'panel.lies.kings': 'Kings',
+  'panel.lies.queens': 'Queens',
+  'panel.lies.jacks': 'Jacks',
+  'panel.lies.pinochle': 'Pinochle',
+  'panel.lies.doublePinochle': 'Double pinochle',
+  'panel.lies.dix': 'Dix',
 };

@@ -46,9 +46,9 @@ function isOfTurn(view: PinochleView, seat: number): boolean {
 }
 
 function seatPicture(view: PinochleView, seat: 0 | 1): SeatPicture {
-  const { meldPoints, won } = view.seats[seat];
+  const { meldPoints } = view.seats[seat];
   return {
-    line: view.turned === '' ? null : message('seat.line', { n: won, melded: meldPoints }),
+    line: view.turned === '' ? null : message('seat.line', { melded: meldPoints }),
     dealer: view.dealer === seat,
     turn: isOfTurn(view, seat),
     out: false,

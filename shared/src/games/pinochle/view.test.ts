@@ -125,10 +125,7 @@ describe('the picture', () => {
     playUntil(state, ({ tricks, phase }) => tricks === 3 && phase === PLAYING);
     const { zones, seats } = pinochle.table(pinochle.view(state, SPECTATOR));
     expect(zones.map(({ id }) => id)).toEqual(['hand:0', 'hand:1', 'trick', 'lastTrick', 'stock', 'upcard']);
-    expect(seats.map(({ line }) => Object.keys(line?.with ?? {}))).toEqual([
-      ['n', 'melded'],
-      ['n', 'melded'],
-    ]);
+    expect(seats.map(({ line }) => Object.keys(line?.with ?? {}))).toEqual([['melded'], ['melded']]);
   });
 
   test('what could be melded, and what it scores, only the player himself sees', () => {

@@ -47,7 +47,7 @@ export const words: Words = {
   'zone.melds': '{who:seat}: تشكيلات بـ{n}',
   'zone.melds.you': 'أنت: تشكيلات بـ{n}',
 
-  'seat.line': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة}، تشكيلات {melded}',
+  'seat.line': 'تشكيلات {melded}',
   'fact.trump': 'الحكم {suit:suit}',
   'fact.hand': 'الجولة {n}',
   'fact.phaseOne': 'المرحلة الأولى',

@@ -48,7 +48,7 @@ export const words: Words = {
   'zone.melds': '{who:seat}: {n} melded',
   'zone.melds.you': 'You: {n} melded',
 
-  'seat.line': '{n} {n|trick|tricks}, {melded} melded',
+  'seat.line': '{melded} melded',
   'fact.trump': 'Trumps {suit:suit}',
   'fact.hand': 'Hand {n}',
   'fact.phaseOne': 'Phase one',
@@ -64,7 +64,7 @@ export const words: Words = {
   'prompt.followTrump': 'Your turn: follow {suit:suit}, with a higher one if you have it',
   'prompt.trumpIt': 'Your turn: play a trump, {suit:suit}',
   'prompt.meldOne': 'You may make one meld, then draw',
-  'prompt.meldAndNine': 'You may make one meld and lay the nine besides, then draw',
+  'prompt.meldAndNine': 'You may meld once, lay the nine, and draw',
   'prompt.nine': 'You may lay the nine, then draw',
   'prompt.nothingToMeld': 'You have nothing to meld: draw',
   'prompt.hasMelded': 'You have melded: draw',

@@ -1,0 +1,116 @@
+import { type Box, heightOf, type Placed } from '../../table/layout/pose.ts';
+import { GAP } from '../../table/layout/room.ts';
+
+/** Cards within a meld overlap so that this share of each is seen, and melds lie so far apart, in card widths. */
+const STEP = 54 / 84;
+const BETWEEN = 0.22;
+/** Rows without words lie over each other as far as this, in card heights. */
+const ROW_STEP = 0.55;
+/** What a finger gets of each card, given up bit by bit where the melds are too many for it. */
+const LESS_BY = 4;
+
+/** How melds are to lie in their space. */
+export interface MeldWish {
+  /** The most and the least that a card is wide. */
+  readonly most: number;
+  readonly least: number;
+  /** What must be seen of each card for a finger; 0 where cards are only looked at. */
+  readonly finger: number;
+  /** The height of the words over each meld; 0 for none. */
+  readonly words: number;
+  /** Where in their space melds begin: `start` at its left, `middle` in the middle. */
+  readonly from: 'start' | 'middle';
+  /** At the upper edge of their space or at the lower one. */
+  readonly at: 'top' | 'bottom';
+}
+
+/** Melds, laid: their cards in order, the space of each meld without its words, and what all of them take. */
+export interface LaidMelds {
+  readonly cards: readonly Placed[];
+  readonly groups: readonly Box[];
+  readonly height: number;
+}
+
+interface Try {
+  readonly width: number;
+  readonly step: number;
+  /** The melds of each row, by number. */
+  readonly rows: readonly (readonly number[])[];
+  readonly down: number;
+  readonly height: number;
+}
+
+function widthOf(n: number, width: number, step: number): number {
+  return width + (n - 1) * step;
+}
+
+/** The melds in rows of this width, as many in each as fit. */
+function rowsOf(sizes: readonly number[], most: number, width: number, step: number): number[][] {
+  const rows: number[][] = [];
+  let left = 0;
+  sizes.forEach((n, i) => {
+    const own = widthOf(n, width, step);
+    const row = rows.at(-1);
+    if (row !== undefined && left + own <= most) row.push(i);
+    else {
+      rows.push([i]);
+      left = 0;
+    }
+    left += own + width * BETWEEN;
+  });
+  return rows;
+}
+
+function attempt(sizes: readonly number[], most: number, wish: MeldWish, width: number, finger: number): Try {
+  const step = Math.min(width, Math.max(finger, width * STEP));
+  const rows = rowsOf(sizes, most, width, step);
+  const high = heightOf(width);
+  const down = wish.words > 0 ? high + wish.words + GAP / 2 : Math.max(finger, high * ROW_STEP);
+  return { width, step, rows, down, height: wish.words + high + (rows.length - 1) * down };
+}
+
+function fits({ rows, width, step, height }: Try, sizes: readonly number[], space: Box): boolean {
+  return height <= space.height && rows.flat().every((i) => widthOf(sizes[i] ?? 0, width, step) <= space.width);
+}
+
+/** The largest cards that fit, with room for a finger; where none do, with less of that. */
+function best(sizes: readonly number[], space: Box, wish: MeldWish): Try {
+  for (let { finger } = wish; finger >= 0; finger -= LESS_BY) {
+    for (let width = Math.round(wish.most); width >= wish.least; width--) {
+      const one = attempt(sizes, space.width, wish, width, finger);
+      if (fits(one, sizes, space)) return one;
+    }
+  }
+  return attempt(sizes, space.width, wish, wish.least, 0);
+}
+
+/** Lays melds in their space: side by side as large as they fit, in rows where one is too narrow for them. */
+export function layMelds(sizes: readonly number[], space: Box, wish: MeldWish): LaidMelds {
+  if (sizes.length === 0) return { cards: [], groups: [], height: 0 };
+  const { width, step, rows, down, height } = best(sizes, space, wish);
+  const high = heightOf(width);
+  const top = (wish.at === 'top' ? space.top : space.top + space.height - height) + wish.words;
+  const cards: Placed[] = [];
+  const groups: Box[] = [];
+  rows.forEach((row, r) => {
+    const taken = row.map((i) => widthOf(sizes[i] ?? 0, width, step));
+    const whole = taken.reduce((sum, own) => sum + own, 0) + (row.length - 1) * width * BETWEEN;
+    let left = wish.from === 'start' ? space.left : space.left + (space.width - whole) / 2;
+    row.forEach((i, at) => {
+      const n = sizes[i] ?? 0;
+      const own = taken[at] ?? 0;
+      groups.push({ left, top: top + r * down, width: own, height: high });
+      for (let card = 0; card < n; card++) {
+        const strip = {
+          left: 0,
+          top: 0,
+          width: card === n - 1 ? width : step,
+          height: r === rows.length - 1 ? high : Math.min(high, down),
+        };
+        cards.push({ x: left + width / 2 + card * step, y: top + r * down + high / 2, width, angle: 0, strip });
+      }
+      left += own + width * BETWEEN;
+    });
+  });
+  return { cards, groups, height };
+}

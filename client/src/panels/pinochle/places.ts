@@ -1,0 +1,169 @@
+import type { Table } from '@kibitz/shared/kit/table';
+import { groupSizes } from '../../table/layout/fronts.ts';
+import type { FreeFelt } from '../../table/layout/layOut.ts';
+import { HINT_HEIGHT } from '../../table/layout/middle.ts';
+import { type Box, RATIO } from '../../table/layout/pose.ts';
+import { GAP, type Room } from '../../table/layout/room.ts';
+import { plateBox } from '../../table/layout/seats.ts';
+import { type LaidMelds, layMelds } from './meldRows.ts';
+
+/** Stock and upcard: the middle of the stock's lowest card, how wide they are, and from one to the other. */
+export interface PilesPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly apart: number;
+}
+
+/** Where things lie. */
+export interface Places {
+  readonly theirs: LaidMelds;
+  readonly mine: LaidMelds;
+  readonly piles: PilesPlace;
+  /** What the trick has for itself, and what can be melded once that is gathered. */
+  readonly middle: Box;
+}
+
+/** What the table has settled: plates, hint and hand. */
+export type Felt = Pick<FreeFelt, 'spots' | 'hint' | 'me' | 'handTop'>;
+
+/** From this width on a desktop has melds and stock in a column at its left. */
+export const WIDE = 1000;
+/** A finger needs so much of a card; a mouse none of it. */
+const FINGER = 44;
+/** A pile's topmost card lies so much higher and further right than its lowest. */
+const PILE_RISE = 10;
+/** The words over a meld, and those of the stock. */
+export const MELD_WORDS = 28;
+const STOCK_WORDS = 26;
+/** Half of the longest hint, and half of the other's hand. */
+const HINT_HALF = 216;
+const BACKS_HALF = 168;
+/** The width of the list of melds at the right of a desktop. */
+export const LIST_WIDTH = 380;
+/** Where a very large screen makes the viewer's cards wider than this, melds and piles grow with them. */
+const USUAL_CARD = 124;
+
+interface Between {
+  readonly top: number;
+  readonly bottom: number;
+  /** The melds' sizes. */
+  readonly theirs: readonly number[];
+  readonly mine: readonly number[];
+}
+
+function pilesAt(left: number, middle: number, width: number): PilesPlace {
+  return { x: left + width / 2, y: middle + PILE_RISE / 2, width, apart: width + PILE_RISE + GAP };
+}
+
+/** A column at the left: their melds at its top, mine at its foot, and the stock between them. */
+function onWideDesktop(room: Room, felt: Felt, { theirs, mine }: Between): Places {
+  const grown = Math.max(1, room.card / USUAL_CARD);
+  const left = 2 * GAP;
+  const top = room.bar + GAP;
+  const bottom = felt.handTop - GAP;
+  const high = (bottom - top) * 0.34;
+  const wish = { most: 84 * grown, least: 34, finger: 0, words: MELD_WORDS, from: 'start' } as const;
+  const theirWidth = room.width / 2 - BACKS_HALF * grown - left;
+  const myWidth = room.width / 2 - HINT_HALF - left;
+  const pile = Math.min(92 * grown, ((bottom - top) * 0.32 - PILE_RISE - STOCK_WORDS - 2 * GAP) / RATIO);
+  const other = felt.spots[1];
+  const under = other === undefined ? top : plateBox(other).top + plateBox(other).height + GAP;
+  const foot = felt.hint.y - HINT_HEIGHT / 2 - GAP;
+  const half = room.width / 2 - left - 2 * pile - PILE_RISE - 3 * GAP;
+  return {
+    theirs: layMelds(theirs, { left, top, width: theirWidth, height: high }, { ...wish, at: 'top' }),
+    mine: layMelds(mine, { left, top: bottom - high, width: myWidth, height: high }, { ...wish, at: 'bottom' }),
+    piles: pilesAt(left, (top + bottom - STOCK_WORDS) / 2, pile),
+    middle: { left: room.width / 2 - half, top: under, width: 2 * half, height: foot - under },
+  };
+}
+
+/** Rows over the whole width: their melds under their plate, mine over the hint, and the rest between them. */
+function onNarrowDesktop(room: Room, { top, bottom, theirs, mine }: Between): Places {
+  const high = (bottom - top) * 0.28;
+  const wish = { most: 84, least: 34, finger: 0, words: MELD_WORDS, from: 'middle' } as const;
+  const space = { left: 2 * GAP, top, width: room.width - 4 * GAP, height: high };
+  const laidTheirs = layMelds(theirs, space, { ...wish, at: 'top' });
+  const laidMine = layMelds(mine, { ...space, top: bottom - high }, { ...wish, at: 'bottom' });
+  const from = top + (laidTheirs.height > 0 ? laidTheirs.height + GAP : 0);
+  const to = bottom - (laidMine.height > 0 ? laidMine.height + GAP : 0);
+  const pile = Math.min(92, (to - from - PILE_RISE - STOCK_WORDS) / RATIO);
+  const left = 2 * GAP + 2 * pile + PILE_RISE + 2 * GAP;
+  return {
+    theirs: laidTheirs,
+    mine: laidMine,
+    piles: pilesAt(2 * GAP, (from + to - STOCK_WORDS) / 2, pile),
+    middle: { left, top: from, width: room.width - left - 2 * GAP, height: to - from },
+  };
+}
+
+/** Stock and their melds beside each other under their plate, mine over the hint, and the trick between them. */
+function onPhone(room: Room, { top, bottom, theirs, mine }: Between): Places {
+  const high = bottom - top;
+  const band = Math.max(64, Math.min(100, high * 0.26));
+  const pile = (band - PILE_RISE) / RATIO;
+  const left = GAP + 2 * pile + PILE_RISE + 3 * GAP;
+  const space = { left, top, width: room.width - left - GAP, height: band };
+  const most = high < 280 ? FINGER : 62;
+  const myHeight = high * 0.36;
+  const laidMine = layMelds(
+    mine,
+    { left: GAP, top: bottom - myHeight, width: room.width - 2 * GAP, height: myHeight },
+    { most, least: FINGER, finger: FINGER, words: 0, from: 'middle', at: 'bottom' },
+  );
+  const from = top + band + GAP;
+  const to = bottom - (laidMine.height > 0 ? laidMine.height + GAP : 0);
+  return {
+    theirs: layMelds(theirs, space, { most, least: 30, finger: 0, words: 0, from: 'start', at: 'top' }),
+    mine: laidMine,
+    piles: pilesAt(GAP, top + band / 2, pile),
+    middle: { left: GAP, top: from, width: room.width - 2 * GAP, height: to - from },
+  };
+}
+
+/** Held sideways: both players' melds at the left, the stock at the right, and the trick between them. */
+function inLandscape(room: Room, { top, bottom, theirs, mine }: Between): Places {
+  const high = bottom - top;
+  const width = room.width * 0.36;
+  const myHeight = high * 0.58;
+  const space = { left: GAP, top, width, height: high - myHeight - GAP };
+  const wish = { most: 52, from: 'start', words: 0 } as const;
+  const pile = 48;
+  const right = room.width - GAP - 2 * pile - PILE_RISE - GAP;
+  const left = GAP + width + 2 * GAP;
+  return {
+    theirs: layMelds(theirs, space, { ...wish, least: 30, finger: 0, at: 'top' }),
+    mine: layMelds(
+      mine,
+      { ...space, top: bottom - myHeight, height: myHeight },
+      { ...wish, least: FINGER, finger: FINGER, at: 'bottom' },
+    ),
+    piles: pilesAt(right, top + high / 2, pile),
+    middle: { left, top, width: right - 2 * GAP - left, height: high },
+  };
+}
+
+/** Where melds, stock and trick lie. */
+export function placesOf(room: Room, felt: Felt, table: Table): Places {
+  const me = Math.max(0, felt.me);
+  const sizesOf = (isMine: boolean) =>
+    table.zones
+      .filter((zone) => zone.kind === 'groups' && (zone.seat === me) === isMine)
+      .flatMap((zone) => groupSizes(zone.cards));
+  const other = felt.spots[1];
+  const between: Between = {
+    top: other === undefined ? GAP : plateBox(other).top + plateBox(other).height + GAP,
+    bottom: felt.hint.y - HINT_HEIGHT / 2 - GAP,
+    theirs: sizesOf(false),
+    mine: sizesOf(true),
+  };
+  switch (room.kind) {
+    case 'desktop':
+      return room.width < WIDE ? onNarrowDesktop(room, between) : onWideDesktop(room, felt, between);
+    case 'phone':
+      return onPhone(room, between);
+    case 'landscape':
+      return inLandscape(room, between);
+  }
+}
