@@ -1,84 +1,17 @@
 import type { ScoreLine, Sheet, Summary } from '@kibitz/shared/kit/table';
 import { useEffect, useState } from 'preact/hooks';
+import { Avatar } from '../../app/Avatar.tsx';
 import { go } from '../../app/route.ts';
 import { ScrollBox } from '../../app/ScrollBox.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { scoreLabel } from '../Bar.tsx';
-import { useFelt, usePlay } from '../context.ts';
+import { usePlay } from '../context.ts';
 import { runningTotals } from '../drawers/runningTotals.ts';
 import { figure } from '../figures.ts';
 import { SeatAvatar } from '../Plates.tsx';
-import type { Play } from '../play.ts';
 import { Say, SuitSign } from '../Say.tsx';
-import { chartOf } from './chartPoints.ts';
-import { columnName, ownFirst, ResultColumn } from './HandResult.tsx';
-
-/** As high as the reckoning beside it; flat where it stands above that. */
-const CHARTS = { desktop: { width: 520, height: 336 }, other: { width: 520, height: 190 } } as const;
-/** With more hands than this the points of the lines run together. */
-const MOST_DOTS = 24;
-
-/** The colour of a line: two sides have theirs, single players the colour of their avatar. */
-function lineColour(play: Play, sheet: Sheet, column: number): string {
-  const seats = sheet.columns[column]?.seats ?? [];
-  if (sheet.columns.length === 2) {
-    const isOurs = play.me >= 0 ? play.isMySide(seats) : column === 0;
-    return isOurs ? 'var(--us-fill)' : 'var(--paper-red)';
-  }
-  return `var(--p${((seats[0] ?? 0) % 9) + 1})`;
-}
-
-function ScoreChart(props: { sheet: Sheet; isBeside: boolean }) {
-  const play = usePlay();
-  const { sheet } = props;
-  const felt = useFelt();
-  const size = CHARTS[props.isBeside && felt.room.value.kind === 'desktop' ? 'desktop' : 'other'];
-  const chart = chartOf(sheet, size.width, size.height);
-  return (
-    <div class="paper chart">
-      <div class="charthead">
-        <b class="disp">{play.t('over.byHand')}</b>
-        <span>
-          {sheet.columns.map((column, i) => (
-            <span key={i} class="legend">
-              <i class="legendmark" style={{ background: lineColour(play, sheet, i) }} />
-              <bdi>{columnName(play, column.seats)}</bdi>
-            </span>
-          ))}
-        </span>
-      </div>
-      <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-        {chart.marks.map(({ value, y }) => (
-          <g key={value}>
-            <path d={`M${chart.left} ${y}H${size.width - 8}`} stroke="var(--paper-line)" />
-            <text x={chart.left - 8} y={y + 4} text-anchor="end" fill="var(--paper-ink-2)">
-              {figure(value)}
-            </text>
-          </g>
-        ))}
-        <path d={`M${chart.left} ${chart.nought}H${size.width - 8}`} stroke="var(--paper-rule)" />
-        {chart.hands.map(({ n, x }) => (
-          <text key={n} x={x} y={size.height - 6} text-anchor="middle" fill="var(--paper-ink-2)">
-            {n}
-          </text>
-        ))}
-        {chart.lines.map(({ column, points }) => (
-          <g key={column} stroke={lineColour(play, sheet, column)} fill={lineColour(play, sheet, column)}>
-            <polyline
-              points={points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}
-              fill="none"
-              stroke-width="3"
-              stroke-linejoin="round"
-            />
-            {(points.length <= MOST_DOTS ? points : points.slice(-1)).map(([x, y], i) => (
-              <circle key={i} cx={x} cy={y} r="3.5" stroke="none" />
-            ))}
-          </g>
-        ))}
-      </svg>
-    </div>
-  );
-}
+import { ownFirst, ResultColumn } from './HandResult.tsx';
+import { ScoreChart } from './ScoreChart.tsx';
 
 /** Does the sheet show every hand of the game? A long one shows only the last. */
 function startsFromNought(sheet: Sheet): boolean {
@@ -121,8 +54,11 @@ function FinalScores(props: { winners: readonly number[] }) {
     <ol class="ranks">
       {score.map((line, i) => (
         <li key={i} class={hasWon(line) ? 'won' : ''}>
+          <Avatar name={play.nameOf(line.seats[0] ?? 0)} size={22} colour={(line.seats[0] ?? 0) + 1} />
           <span>{scoreLabel(play, line, false)}</span>
-          <b>{figure(line.value)}</b>
+          <b>
+            <bdi>{figure(line.value)}</bdi>
+          </b>
         </li>
       ))}
     </ol>

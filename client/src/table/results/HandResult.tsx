@@ -48,25 +48,27 @@ export function ResultColumn(props: { column: SummaryColumn; isTheirs: boolean }
   const play = usePlay();
   const { column } = props;
   const { seats } = column;
+  const pills = column.pills.length > 0 && (
+    <div class="reckoningpills">
+      {column.pills.map((pill, i) => (
+        <span key={i}>
+          <Say message={pill} onPaper />
+        </span>
+      ))}
+    </div>
+  );
+  const isOne = seats.length === 1;
   return (
     <div class={props.isTheirs ? 'reckoning theirs' : 'reckoning'}>
-      <div class="reckoninghead">
+      <div class={isOne ? 'reckoninghead one' : 'reckoninghead'}>
         <b class="disp">
           <bdi>{columnName(play, seats)}</bdi>
         </b>
-        {seats.length > 1 && play.me >= 0 && (
-          <bdi class="cut">{seats.map((seat) => play.nameOf(seat)).join(play.t('comma'))}</bdi>
-        )}
+        {isOne
+          ? pills
+          : play.me >= 0 && <bdi class="cut">{seats.map((seat) => play.nameOf(seat)).join(play.t('comma'))}</bdi>}
       </div>
-      {column.pills.length > 0 && (
-        <div class="reckoningpills">
-          {column.pills.map((pill, i) => (
-            <span key={i}>
-              <Say message={pill} onPaper />
-            </span>
-          ))}
-        </div>
-      )}
+      {!isOne && pills}
       {column.lines.map((line, i) => (
         <div key={i} class="reckoningline">
           <span>
@@ -120,14 +122,14 @@ export function HandResult(props: { summary: Summary }) {
   const isTwoSides = columns.length === 2;
   const { ScoreSheet } = play.panel;
   const { room } = felt;
-  const { width, height, bar } = room.value;
+  const { width, height, bar, kind } = room.value;
   return (
     <section
       class={columns.length > 2 ? 'paper handresult many' : 'paper handresult'}
       aria-label={play.text(summary.title)}
       style={{
         left: `${width / 2}px`,
-        top: `${bar + (height - bar) / 2}px`,
+        ...(kind === 'landscape' ? {} : { top: `${bar + (height - bar) / 2}px` }),
         maxWidth: `${width - 16}px`,
         maxHeight: `${height - bar - 16}px`,
       }}

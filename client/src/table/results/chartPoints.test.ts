@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Sheet } from '@kibitz/shared/kit/table';
 import { runningTotals } from '../drawers/runningTotals.ts';
-import { chartOf, roundStep } from './chartPoints.ts';
+import { chartOf, roundStep, SIGN, standApart } from './chartPoints.ts';
 
 /** Two sides; each row what both scored in a hand. */
 function sheet(rows: readonly (readonly [number, number])[], totals: readonly [number, number]): Sheet {
@@ -84,12 +84,49 @@ describe('the chart of a game', () => {
   });
 
   test('leaves room for the longest figure at its side', () => {
-    expect(chart.left).toBe(44);
+    expect(chart.left).toBe(40);
     expect(chartOf(sheet([[-5827, 0]], [-5827, 0]), 520, 190).left).toBeGreaterThan(8 + 7 * '−5,000'.length);
   });
 
   test('numbers at most a dozen hands', () => {
     const many = Array.from({ length: 60 }, () => [1, 0] as const);
     expect(chartOf(sheet(many, [60, 0]), 520, 190).hands.length).toBeLessThanOrEqual(12);
+  });
+
+  test('draws lines that lie on each other beside each other, and begins them together', () => {
+    const [a, b] = chartOf(sheet([[10, 10]], [10, 10]), 520, 190).lines.map(({ points }) => points.map(([, y]) => y));
+    expect(a![0]).toBe(b![0]);
+    expect(Math.abs(a![1]! - b![1]!)).toBeGreaterThan(2);
+  });
+
+  test('ends the lines of many in signs that do not cover each other', () => {
+    const columns = Array.from({ length: 7 }, (_, seat) => ({ seats: [seat], heads: [] }));
+    const cells = columns.map((_, seat) => ({ figures: [], points: seat < 4 ? 20 : -seat }));
+    const { lines, right } = chartOf(
+      { columns, rows: [{ head: { key: 'hand' }, cells }], totals: cells.map(({ points }) => points) },
+      340,
+      190,
+    );
+    const signs = lines.map(({ sign }) => sign).sort((one, other) => one - other);
+    for (const [i, sign] of signs.entries()) if (i > 0) expect(sign - signs[i - 1]!).toBeGreaterThanOrEqual(SIGN);
+    expect(right + SIGN).toBeLessThanOrEqual(340);
+    // higher totals have higher signs
+    expect(lines[0]!.sign).toBeLessThan(lines[4]!.sign);
+    expect(lines[4]!.sign).toBeLessThan(lines[6]!.sign);
+  });
+});
+
+describe('what stands apart', () => {
+  test('stays where it is while there is room', () => {
+    expect(standApart([100, 20], 18, 0, 150)).toEqual([100, 20]);
+  });
+
+  test('moves no further than it must, within its bounds', () => {
+    expect(standApart([50, 50, 55], 10, 0, 150)).toEqual([50, 60, 70]);
+    expect(standApart([148, 149], 10, 0, 150)).toEqual([140, 150]);
+  });
+
+  test('moves closer together where there is no room for the gap', () => {
+    expect(standApart([0, 0, 0], 100, 0, 50)).toEqual([0, 25, 50]);
   });
 });

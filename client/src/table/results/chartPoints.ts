@@ -7,6 +7,8 @@ export interface ChartLine {
   /** The sheet's column that it is drawn for. */
   readonly column: number;
   readonly points: readonly (readonly [x: number, y: number])[];
+  /** Where the sign of whose line it is stands, beside its end: signs do not cover each other. */
+  readonly sign: number;
 }
 
 /** A chart, laid out in a box of the given size. */
@@ -16,6 +18,8 @@ export interface Chart {
   readonly hands: readonly { readonly n: number; readonly x: number }[];
   /** Where the lines begin; the figures along the side end a little before. */
   readonly left: number;
+  /** Where the lines end. */
+  readonly right: number;
   /** The height of nought. */
   readonly nought: number;
   /** Figures along the side. */
@@ -23,19 +27,56 @@ export interface Chart {
 }
 
 /** Room for the figures at the side and the numbers at the foot. */
-const LEAST_LEFT = 44;
+const LEAST_LEFT = 40;
 const LETTER = 7.5;
 const BESIDE_FIGURES = 14;
 const RIGHT = 14;
 const TOP = 12;
 const FOOT = 26;
-const MOST_NUMBERS = 12;
+/** The room of a number at the foot. */
+const NUMBER = 40;
+/** Two columns tell apart by their points; of more, each line ends in a sign of its own, as high as this and a little beside the end. */
+export const SIGN = 18;
+const BESIDE_END = 12;
+/** Lines that lie on each other are drawn beside each other, so far apart; all of them within so much. */
+const APART = 2.6;
+const MOST_APART = 10;
 
 /** A round step that parts a span of scores into about three. */
 export function roundStep(span: number): number {
   const rough = Math.max(1, span / 3);
   const power = 10 ** Math.floor(Math.log10(rough));
   return ([1, 2, 5, 10].find((n) => n * power >= rough) ?? 10) * power;
+}
+
+/** The least moves after which heights stand so far apart from each other, in the order that they have, between these two. */
+export function standApart(heights: readonly number[], gap: number, top: number, bottom: number): number[] {
+  const order = heights.map((_, i) => i).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0) || a - b);
+  const room = Math.min(gap, (bottom - top) / Math.max(1, heights.length - 1));
+  const placed = [...heights];
+  let least = top;
+  for (const i of order) {
+    placed[i] = Math.max(least, placed[i] ?? 0);
+    least = (placed[i] ?? 0) + room;
+  }
+  let most = bottom;
+  for (const i of order.reverse()) {
+    placed[i] = Math.min(most, placed[i] ?? 0);
+    most = (placed[i] ?? 0) - room;
+  }
+  return placed;
+}
+
+/** How far a line is moved from where it should be, for others that have the same total there. */
+function besideOthers(totals: readonly number[], column: number): number {
+  const level = totals.flatMap((total, i) => (Math.abs(total - (totals[column] ?? 0)) < 0.005 ? [i] : []));
+  const step = Math.min(APART, MOST_APART / level.length);
+  return (level.indexOf(column) - (level.length - 1) / 2) * step;
+}
+
+/** Do the lines of so many columns end in signs? */
+export function hasSigns(columns: number): boolean {
+  return columns > 2;
 }
 
 /** The totals of a sheet as lines from nought on, in a box of this size. */
@@ -47,7 +88,8 @@ export function chartOf(sheet: Sheet, width: number, height: number): Chart {
   const least = Math.min(...all);
   const most = Math.max(...all, least + 1);
   const n = sheet.rows.length;
-  const y = (value: number) => TOP + ((height - TOP - FOOT) * (most - value)) / (most - least);
+  const bottom = height - FOOT;
+  const y = (value: number) => TOP + ((bottom - TOP) * (most - value)) / (most - least);
   const step = roundStep(most - least);
   const marks: { value: number; y: number }[] = [];
   // adding nought makes a negative nought a plain one
@@ -55,15 +97,27 @@ export function chartOf(sheet: Sheet, width: number, height: number): Chart {
     marks.push({ value: value + 0, y: y(value) });
   const letters = Math.max(...marks.map(({ value }) => figure(value).length));
   const left = Math.max(LEAST_LEFT, letters * LETTER + BESIDE_FIGURES);
-  const x = (i: number) => left + ((width - left - RIGHT) * i) / Math.max(1, n);
-  const every = Math.ceil(n / MOST_NUMBERS);
+  const right = width - (hasSigns(series.length) ? BESIDE_END + SIGN : RIGHT);
+  const x = (i: number) => left + ((right - left) * i) / Math.max(1, n);
+  const every = Math.ceil((n * NUMBER) / Math.max(NUMBER, right - left));
   const first = sheet.firstHand ?? 1;
   const hands = sheet.rows.map((_, i) => ({ n: first + i, x: x(i + 1) })).filter((hand) => hand.n % every === 0);
-  return {
-    lines: series.map((line, column) => ({ column, points: line.map((value, i) => [x(i), y(value)] as const) })),
-    hands,
-    left,
-    nought: y(0),
-    marks,
-  };
+  const ends = series.map((line) => y(line.at(-1) ?? 0));
+  const signs = standApart(ends, SIGN + 1, SIGN / 2, bottom);
+  const lines = series.map((line, column): ChartLine => {
+    const beside = (i: number) =>
+      // all begin together
+      i === 0
+        ? 0
+        : besideOthers(
+            series.map((other) => other[i] ?? 0),
+            column,
+          );
+    return {
+      column,
+      points: line.map((value, i) => [x(i), y(value) + beside(i)] as const),
+      sign: signs[column] ?? 0,
+    };
+  });
+  return { lines, hands, left, right, nought: y(0), marks };
 }
