@@ -53,12 +53,18 @@ function columnOf(view: NapView, hand: HandView, seat: number): SummaryColumn {
   const isBidder = seat === hand.bidder;
   const pays = stake < 0 === isBidder;
   const role = isBidder ? message('pill.bidder', { bid: bidName(hand.bid) }) : message('pill.defender');
-  const values = { each: Math.abs(stake), n: isBidder ? hand.won.length - 1 : 1, bidder: hand.bidder };
-  const side = isBidder ? 'Bidder' : 'Other';
+  // a defender has to do with the bidder alone, and of two players each with the other
+  const others = isBidder ? [...hand.won.keys()].filter((one) => one !== seat) : [hand.bidder];
+  const [other] = others;
+  const whom = others.length === 1 && other !== undefined ? { other } : { n: others.length };
+  const text = message(`line.${pays ? 'paid' : 'got'}${others.length === 1 ? 'One' : 'Each'}`, {
+    each: Math.abs(stake),
+    ...whom,
+  });
   return {
     seats: [seat],
     pills: [role, message('pill.took', { n: hand.won[seat] ?? 0 })],
-    lines: [{ text: message(pays ? `line.paid${side}` : `line.got${side}`, values), points }],
+    lines: [{ text, points }],
     before: after - points,
     after,
   };

@@ -199,6 +199,12 @@ describe('the reckoning of a hand', () => {
     expect(tableOf(state).summary).toBeNull();
   });
 
+  test('names the other of two players to both', () => {
+    const state = scored({ bid: 'three', taken: 4 }, 2);
+    expect(told(state, 0)[2]).toBe('3 credits from Ben');
+    expect(told(state, 1)[2]).toBe('3 credits to Ann');
+  });
+
   test('names the winners at the end', () => {
     const over = scored({ bid: 'nap', taken: 5 }, 3, { hands: 1 });
     expect(tableOf(over).summary).toMatchObject({ winners: [0] });

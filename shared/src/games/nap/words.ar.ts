@@ -122,12 +122,12 @@ export const words: Words = {
   'pill.bidder': '{bid:say}',
   'pill.defender': 'مدافع',
   'pill.took': 'المأخوذ {n}',
-  'line.gotBidder':
+  'line.gotEach':
     '{each|لا نقاط|نقطة واحدة|نقطتان|{each} نقاط|{each} نقطة|{each} نقطة} من كلّ من {n|لا لاعبين|لاعب واحد|لاعبَين|{n} لاعبين|{n} لاعبًا|{n} لاعب}',
-  'line.paidBidder':
+  'line.paidEach':
     '{each|لا نقاط|نقطة واحدة|نقطتان|{each} نقاط|{each} نقطة|{each} نقطة} لكلّ من {n|لا لاعبين|لاعب واحد|لاعبَين|{n} لاعبين|{n} لاعبًا|{n} لاعب}',
-  'line.gotOther': '{each|لا نقاط|نقطة واحدة|نقطتان|{each} نقاط|{each} نقطة|{each} نقطة} من {bidder:seat}',
-  'line.paidOther': '{each|لا نقاط|نقطة واحدة|نقطتان|{each} نقاط|{each} نقطة|{each} نقطة} لـ{bidder:seat}',
+  'line.gotOne': '{each|لا نقاط|نقطة واحدة|نقطتان|{each} نقاط|{each} نقطة|{each} نقطة} من {other:seat}',
+  'line.paidOne': '{each|لا نقاط|نقطة واحدة|نقطتان|{each} نقاط|{each} نقطة|{each} نقطة} لـ{other:seat}',
 
   'refused.auctionIsOver': 'انتهت المزايدة: العب ورقة.',
   'refused.callFirst': 'لا يُلعب الورق قبل أن يتكلّم الجميع: اعرض أو قل باس.',

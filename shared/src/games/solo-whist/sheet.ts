@@ -75,5 +75,8 @@ function columnOf(view: SoloView, hand: HandView, seat: number): SummaryColumn {
 function reasonOf(view: SoloView, hand: HandView, points: number): Message {
   const each = creditsFor(hand.contract, view.options);
   if (view.options.scoring === 'paper') return message(points > 0 ? 'line.written' : 'line.nothing', { each });
-  return message(points > 0 ? 'line.from' : 'line.to', { n: Math.abs(points) / each, each });
+  const n = Math.abs(points) / each;
+  const line = points > 0 ? 'line.from' : 'line.to';
+  // who deals with one player only is a defender, and that one the declarer
+  return n === 1 ? message(`${line}One`, { each, who: hand.declarer }) : message(line, { each, n });
 }

@@ -189,7 +189,7 @@ describe('the score', () => {
     const state = newGame();
     score(state, { contract: 'abundance', declarer: W, won: [1, 1, 2, 9] });
     expect(said(tableOf(state).summary!.lead)).toBe('Dan bid Abundance, 9 tricks, and took 9.');
-    expect(reasons(state)[0]).toEqual(['Defender', '3 credits to one player']);
+    expect(reasons(state)[0]).toEqual(['Defender', '3 credits to Dan']);
     expect(reasons(state)[3]).toEqual(['Abundance', '3 credits from each of 3 players']);
     expect(news(state, W)).toBe('You make Abundance: +9');
     score(state, { contract: 'prop', declarer: W, partner: N, won: [3, 3, 3, 4] });

@@ -147,8 +147,10 @@ export const words: Words = {
   'pill.declarer': '{bid:say}',
   'pill.defender': 'Defender',
   'pill.took': 'took {n}',
-  'line.from': '{each} {each|credit|credits} from {n|one player|each of {n} players}',
-  'line.to': '{each} {each|credit|credits} to {n|one player|each of {n} players}',
+  'line.from': '{each} {each|credit|credits} from each of {n} players',
+  'line.to': '{each} {each|credit|credits} to each of {n} players',
+  'line.fromOne': '{each} {each|credit|credits} from {who:seat}',
+  'line.toOne': '{each} {each|credit|credits} to {who:seat}',
   'line.written': '{each} {each|credit|credits} written down',
   'line.nothing': 'nothing',
 
