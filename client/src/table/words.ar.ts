@@ -103,6 +103,7 @@ export const words: Words = {
   'sheet.total': 'المجموع',
   'sheet.score': 'النقاط',
   'sheet.sum': 'المجموع',
+  'sheet.key': '{what}، وتحته المجموع',
   'sheet.empty': 'لم تُحسب أيّ جولة بعد.',
   'last.heading': 'اللمّة الأخيرة',
   'last.none': 'لم تؤخذ أيّ لمّة بعد.',

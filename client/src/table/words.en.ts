@@ -103,6 +103,7 @@ export const words: Words = {
   'sheet.total': 'total',
   'sheet.score': 'score',
   'sheet.sum': 'Total',
+  'sheet.key': '{what}, and the total under it',
   'sheet.empty': 'No hand has been scored yet.',
   'last.heading': 'Last trick',
   'last.none': 'No trick has been taken yet.',

@@ -10,6 +10,7 @@ import { Tag } from '../Bar.tsx';
 import { useFelt, usePlay } from '../context.ts';
 import { codeOfFace } from '../faces.ts';
 import { Say } from '../Say.tsx';
+import { CompactSheet } from './CompactSheet.tsx';
 import { Drawer } from './Drawer.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
 import { SheetTable } from './SheetTable.tsx';
@@ -17,49 +18,30 @@ import { SheetTable } from './SheetTable.tsx';
 /** So many columns stand beside the felt; more of them take the middle. */
 const NARROW_SHEET = 2;
 
-/** One column of a sheet, as a sheet. */
-function columnOf(sheet: Sheet, column: number): Sheet {
-  const only = <T,>(list: readonly T[]): T[] => list.slice(column, column + 1);
-  const { note: _, ...rest } = sheet;
-  return {
-    ...rest,
-    columns: only(sheet.columns),
-    rows: sheet.rows.map(({ head, cells }) => ({ head, cells: only(cells) })),
-    // under each other the sheets would grow too long with all the hands to come
-    coming: (sheet.coming ?? []).filter(({ isNow }) => isNow).map((hand) => ({ ...hand, cells: only(hand.cells) })),
-    totals: only(sheet.totals),
-  };
-}
-
-/** The sheet; column under column where side by side they are too wide: upright on a phone, and in a drawer under long heads. */
+/** The sheet; a compact one where all its figures side by side are too wide, as on most phones. */
 function Sheets(props: { sheet: Sheet }) {
   const { sheet } = props;
-  const felt = useFelt();
   const box = useRef<HTMLDivElement>(null);
   const [isTooWide, setTooWide] = useState(false);
   useLayoutEffect(() => {
-    const table = box.current?.firstElementChild;
-    if (sheet.columns.length > NARROW_SHEET || table === null || table === undefined) return;
-    if (table.scrollWidth > table.clientWidth) setTooWide(true);
-  });
-  if (!isTooWide && felt.room.value.kind !== 'phone') {
-    return (
-      <div ref={box}>
-        <SheetTable sheet={sheet} />
-      </div>
-    );
-  }
-  return (
-    <>
-      {sheet.columns.map((column, i) => (
-        <SheetTable key={column.seats.join(' ')} sheet={columnOf(sheet, i)} />
-      ))}
-    </>
-  );
+    const around = box.current;
+    const table = around?.firstElementChild;
+    if (around === null || table === null || table === undefined) return undefined;
+    // a dialog has its width once it is open
+    const observer = new ResizeObserver(() => {
+      if (table.scrollWidth > table.clientWidth) setTooWide(true);
+      // the hand that is played, or the last one, is what is looked for
+      around.querySelector('.now, tbody tr:last-child')?.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(around);
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={box}>{isTooWide ? <CompactSheet sheet={sheet} /> : <SheetTable sheet={sheet} />}</div>;
 }
 
 function SheetDrawer() {
   const play = usePlay();
+  const { width } = useFelt().room.value;
   const sheet = play.table.value?.sheet ?? null;
   const isEmpty = sheet === null || (sheet.rows.length === 0 && (sheet.coming ?? []).length === 0);
   const { ScoreSheet } = play.panel;
@@ -72,7 +54,7 @@ function SheetDrawer() {
   }
   return (
     <Drawer title={play.t('sheet.heading')} isPaper isWide={(sheet?.columns.length ?? 0) > NARROW_SHEET}>
-      {isEmpty ? <p>{play.t('sheet.empty')}</p> : <Sheets key={spoken.value} sheet={sheet} />}
+      {isEmpty ? <p>{play.t('sheet.empty')}</p> : <Sheets key={`${spoken.value} ${width}`} sheet={sheet} />}
     </Drawer>
   );
 }

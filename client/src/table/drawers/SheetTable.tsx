@@ -6,7 +6,8 @@ import { SeatAvatar } from '../Plates.tsx';
 import { Say } from '../Say.tsx';
 import { runningTotals } from './runningTotals.ts';
 
-function ColumnHead(props: { seats: readonly number[]; leads: boolean }) {
+/** Whose column it is: avatar and name, or the side and who plays on it; who leads wears a crown. */
+export function ColumnHead(props: { seats: readonly number[]; leads: boolean }) {
   const play = usePlay();
   const { seats } = props;
   const isOurs = seats.length > 1 && play.isMySide(seats);
@@ -30,8 +31,25 @@ function ColumnHead(props: { seats: readonly number[]; leads: boolean }) {
   );
 }
 
-function pointsClass(points: number): string {
+/** The colour of points that were won or lost. */
+export function pointsClass(points: number): string {
   return points > 0 ? 'up' : points < 0 ? 'down' : '';
+}
+
+/** Is this column's total the best, and not everybody's? */
+export function leadsIn(sheet: Sheet, column: number): boolean {
+  return sheet.totals[column] === Math.max(...sheet.totals) && new Set(sheet.totals).size > 1;
+}
+
+/** What the sheet says of itself, under it. */
+export function SheetNote(props: { sheet: Sheet }) {
+  const { note } = props.sheet;
+  if (note === undefined) return null;
+  return (
+    <p class="sheetnote">
+      <Say message={note} onPaper />
+    </p>
+  );
 }
 
 /** The score sheet on paper: a row a hand, and of each side what it did, what that scored and what it came to. */
@@ -39,7 +57,6 @@ export function SheetTable(props: { sheet: Sheet }) {
   const play = usePlay();
   const { sheet } = props;
   const totals = runningTotals(sheet);
-  const most = Math.max(...sheet.totals);
   return (
     <div class="sheetscroll">
       <table class="scoresheet">
@@ -48,10 +65,7 @@ export function SheetTable(props: { sheet: Sheet }) {
             <td />
             {sheet.columns.map((column, i) => (
               <th key={i} scope="colgroup" colSpan={column.heads.length + 2}>
-                <ColumnHead
-                  seats={column.seats}
-                  leads={sheet.totals[i] === most && sheet.totals.some((total) => total !== most)}
-                />
+                <ColumnHead seats={column.seats} leads={leadsIn(sheet, i)} />
               </th>
             ))}
           </tr>
@@ -128,11 +142,7 @@ export function SheetTable(props: { sheet: Sheet }) {
           </tr>
         </tfoot>
       </table>
-      {sheet.note !== undefined && (
-        <p class="sheetnote">
-          <Say message={sheet.note} onPaper />
-        </p>
-      )}
+      <SheetNote sheet={sheet} />
     </div>
   );
 }
