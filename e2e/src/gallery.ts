@@ -5,7 +5,16 @@ import type { Game } from '@kibitz/shared/kit/game';
 import { usualSeats } from '@kibitz/shared/kit/play';
 import { violations } from './axe.ts';
 import { launchBrowser, openPerson, type ScreenSize, takeTroubles } from './browser.ts';
-import { checkTables } from './galleryCheck.ts';
+import {
+  complaintsAbout,
+  ENDS,
+  extremes,
+  type LookTable,
+  offersOf,
+  SCREENS,
+  type Screen,
+  VIEWS,
+} from './galleryCheck.ts';
 import { serveClient, warmUp } from './galleryClient.ts';
 import { indexPage, type Shot } from './galleryIndex.ts';
 
@@ -13,7 +22,8 @@ import { indexPage, type Shot } from './galleryIndex.ts';
  * `npm run gallery [GAME ...]`: brings every game to its moments (the first turn that offers each kind of action, the middle of a hand, a
  * watcher's view, the end of a hand and of a game) and takes their pictures on every kind of screen, with an index page over them; axe looks at
  * each of them too.
- * `npm run gallery -- --check [GAME ...]` looks them over on more screens instead, and says what overlaps, is cut off or too small to touch.
+ * `npm run gallery -- --check [GAME ...]` looks them over on more screens instead, and says what overlaps, is cut off or too small to touch:
+ * with the fewest seats and the most; `--thorough` with every number of seats, at every moment, in every language, and on a very small phone.
  */
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -74,8 +84,8 @@ async function takePictures(wanted: readonly Game[]): Promise<Shot[]> {
   return shots;
 }
 
-const isCheck = process.argv.includes('--check');
-const ids = process.argv.slice(2).filter((word) => word !== '--check');
+const flags = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')));
+const ids = process.argv.slice(2).filter((word) => !flags.has(word));
 const unknown = ids.filter((id) => !games.some((game) => game.id === id));
 if (unknown.length > 0) {
   console.error(`No game is called ${unknown.join(', ')}. There are: ${games.map(({ id }) => id).join(', ')}.`);
@@ -98,4 +108,35 @@ async function picture(): Promise<boolean> {
   return missed.length === 0 && shots.every((shot) => shot.troubles.length === 0);
 }
 
-process.exitCode = (await (isCheck ? checkTables(wanted, join(folder, 'check')) : picture())) ? 0 : 1;
+const SMALLEST: Screen = { size: 'phone', width: 320, height: 568 };
+
+async function check(): Promise<boolean> {
+  const isThorough = flags.has('--thorough');
+  const tables = wanted.flatMap((game) =>
+    (isThorough ? game.seats : extremes(game)).flatMap((seats) => {
+      const offers = isThorough ? offersOf(game) : [];
+      return [...VIEWS, ...offers, ...ENDS].map((moment): LookTable => ({ game, seats, moment }));
+    }),
+  );
+  const screens = isThorough ? [SMALLEST, ...SCREENS] : SCREENS;
+  const client = await serveClient();
+  const browser = await launchBrowser({ hasWebGL: false });
+  let count = 0;
+  try {
+    await warmUp(browser, client.url);
+    for (const language of isThorough ? ['en', 'ar'] : ['en']) {
+      const looking = { url: client.url, screens, language, folder: join(folder, 'check') };
+      for await (const { screen, table, text } of complaintsAbout(browser, tables, looking)) {
+        console.error(`${screen} ${table}${language === 'en' ? '' : ` (${language})`}: ${text}`);
+        count++;
+      }
+    }
+  } finally {
+    await browser.close();
+    client.stop();
+  }
+  console.log(`${count} complaints; the pictures: ${join(folder, 'check')}`);
+  return count === 0;
+}
+
+process.exitCode = (await (flags.has('--check') ? check() : picture())) ? 0 : 1;

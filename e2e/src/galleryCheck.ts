@@ -1,18 +1,19 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Game } from '@kibitz/shared/kit/game';
-import { launchBrowser, openPerson, type Person, type ScreenSize, takeTroubles } from './browser.ts';
-import { serveClient, warmUp } from './galleryClient.ts';
+import type { Browser, Page } from 'playwright-core';
+import { openPerson, type Person, type ScreenSize, takeTroubles } from './browser.ts';
 import { lookOver } from './lookOver.ts';
 
 /** A screen that tables are looked over on. */
-interface Screen {
+export interface Screen {
   readonly size: ScreenSize;
   readonly width: number;
   readonly height: number;
 }
 
-const SCREENS: readonly Screen[] = [
+/** The screens that a table is made for, from the smallest phone to a large desktop. */
+export const SCREENS: readonly Screen[] = [
   { size: 'phone', width: 360, height: 640 },
   { size: 'phone', width: 390, height: 844 },
   { size: 'landscape', width: 844, height: 390 },
@@ -23,61 +24,113 @@ const SCREENS: readonly Screen[] = [
   { size: 'desktop', width: 2560, height: 1440 },
 ];
 
-/** From where a table is looked at, and when. */
-const VIEWS = [
+/** A moment of a table: from where it is looked at, and when. */
+export interface LookMoment {
+  readonly name: string;
+  readonly query: { readonly [name: string]: string };
+}
+
+/** A turn at the beginning, one in the middle of a hand, and what a watcher sees. */
+export const VIEWS: readonly LookMoment[] = [
   { name: 'first', query: { until: 'mine' } },
   { name: 'middle', query: { moves: '0.5', until: 'mine' } },
   { name: 'watching', query: { moves: '0.5', me: '-1' } },
-] as const;
+];
 
-/** Takes the picture of what a person sees, and says what is wrong with it. */
-async function lookAt({ page, hasTouch }: Person, address: string, file: string): Promise<string[]> {
-  await page.goto(address);
-  await page.locator('#app[data-reached]').waitFor({ state: 'attached' });
-  await page.getByRole('main').waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(350);
-  const complaints = [...(await lookOver(page, hasTouch)), ...takeTroubles()];
-  await mkdir(dirname(file), { recursive: true });
-  await page.screenshot({ path: file });
-  return complaints;
+/** The papers at the end of a hand and of a game. */
+export const ENDS: readonly LookMoment[] = [
+  { name: 'end-of-hand', query: { until: 'summary' } },
+  { name: 'end-of-game', query: { until: 'over' } },
+];
+
+/** The first turn that offers each kind of action. */
+export function offersOf({ actions }: Game): LookMoment[] {
+  return Object.keys(actions ?? {}).map((type) => ({
+    name: `may-${type}`,
+    query: { until: `offers:${type}`, seeds: '10' },
+  }));
+}
+
+/** A table that is looked over. */
+export interface LookTable {
+  readonly game: Game;
+  readonly seats: number;
+  readonly moment: LookMoment;
 }
 
 /** The fewest seats of a game and the most. */
-function extremes({ seats }: Game): number[] {
+export function extremes({ seats }: Game): number[] {
   return [...new Set([seats[0], seats.at(-1)])].filter((n) => n !== undefined);
 }
 
-/**
- * Looks every game's table over on small screens and large ones, with the fewest seats and the most; says what is wrong with which, and
- * keeps a picture of each under `folder`. True if there is nothing.
- */
-export async function checkTables(games: readonly Game[], folder: string): Promise<boolean> {
-  const client = await serveClient();
-  const browser = await launchBrowser({ hasWebGL: false });
-  let count = 0;
-  try {
-    await warmUp(browser, client.url);
-    for (const { size, width, height } of SCREENS) {
-      const screen = `${width}x${height}`;
-      const person = await openPerson(browser, { name: screen, size });
-      await person.page.setViewportSize({ width, height });
-      const tables = games.flatMap((game) =>
-        extremes(game).flatMap((n) => VIEWS.map((view) => ({ game, n, ...view }))),
-      );
-      for (const { game, n, name, query } of tables) {
-        const asked = new URLSearchParams({ game: game.id, seats: String(n), me: '0', ...query, frozen: '' });
-        const file = join(folder, screen, `${game.id}-${n}-${name}.png`);
-        const complaints = await lookAt(person, `${client.url}?${asked}`, file);
-        for (const complaint of complaints) console.error(`${screen} ${game.id} ${n} ${name}: ${complaint}`);
-        count += complaints.length;
+/** What is wrong with a table on a screen. */
+export interface Complaint {
+  readonly screen: string;
+  readonly table: string;
+  readonly text: string;
+}
+
+/** Shows a table in the gallery's page; false where the game never came to that moment. */
+async function showTable(page: Page, { game, seats, moment }: LookTable, language: string): Promise<boolean> {
+  const asked = { game: game.id, seats: String(seats), me: '0', lang: language, ...moment.query, frozen: '' };
+  const gallery = `globalThis.galleryShow(${JSON.stringify(String(new URLSearchParams(asked)))})`;
+  return Boolean(await page.evaluate(gallery));
+}
+
+/** Waits until what was changed is drawn, letters included. */
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('main').waitFor();
+  // two pictures: the first lays out anew, which may have more to follow
+  await page.evaluate(
+    'document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))',
+  );
+}
+
+/** What tables are looked over on, and how. */
+export interface Looking {
+  /** The gallery's address. */
+  readonly url: string;
+  readonly screens: readonly Screen[];
+  /** `en` unless said otherwise. */
+  readonly language?: string;
+  /** Where a picture of each is kept, if anywhere. */
+  readonly folder?: string;
+}
+
+async function takePicture({ page }: Person, file: string): Promise<void> {
+  await page.locator('canvas[data-drawn]').waitFor({ state: 'attached' });
+  await mkdir(dirname(file), { recursive: true });
+  await page.screenshot({ path: file });
+}
+
+/** Looks tables over, screen by screen, and says what is wrong with which. */
+export async function* complaintsAbout(
+  browser: Browser,
+  tables: readonly LookTable[],
+  { url, screens, language = 'en', folder }: Looking,
+): AsyncGenerator<Complaint> {
+  for (const hasTouch of [true, false]) {
+    const its = screens.filter(({ size }) => (size !== 'desktop') === hasTouch);
+    const [first] = its;
+    if (first === undefined) continue;
+    const person = await openPerson(browser, { name: hasTouch ? 'finger' : 'mouse', size: first.size });
+    const { page } = person;
+    await page.goto(url);
+    await page.waitForFunction('globalThis.galleryShow !== undefined');
+    for (const table of tables) {
+      const { game, seats, moment } = table;
+      const name = `${game.id} ${seats} ${moment.name}`;
+      if (!(await showTable(page, table, language))) continue;
+      for (const { width, height } of its) {
+        const screen = `${width}x${height}`;
+        await page.setViewportSize({ width, height });
+        await settle(page);
+        const texts = [...(await lookOver(page, hasTouch)), ...takeTroubles()];
+        for (const text of texts) yield { screen, table: name, text };
+        const file = `${game.id}-${seats}-${moment.name}${language === 'en' ? '' : `-${language}`}.png`;
+        if (folder !== undefined) await takePicture(person, join(folder, screen, file));
       }
-      await person.context.close();
     }
-  } finally {
-    await browser.close();
-    client.stop();
+    await person.context.close();
   }
-  console.log(`${count} complaints; the pictures: ${folder}`);
-  return count === 0;
 }

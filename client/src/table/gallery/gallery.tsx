@@ -57,43 +57,58 @@ function tableOf(wish: GalleryWish, seeds: number): LocalTable {
   return tableOf({ ...wish, seed: wish.seed + 1 }, seeds - 1);
 }
 
-async function begin(root: HTMLElement): Promise<void> {
-  const query = new URLSearchParams(location.search);
-  const language = languages.find(({ code }) => code === query.get('lang'));
-  keepSettings();
-  if (language !== undefined) await speak(language.code);
-  const id = query.get('game');
-  if (id === null) {
-    const ids = Object.keys(files).map((path) => path.split('/').at(-2) ?? '');
-    render(
-      <ul>
-        {ids.map((one) => (
-          <li key={one}>
-            <a href={`?game=${one}`}>{one}</a>
-          </li>
-        ))}
-      </ul>,
-      root,
-    );
-    return;
-  }
+/** Shows the table that a query wishes for, in place of what was shown; answers whether it came to the wished moment. */
+async function show(root: HTMLElement, id: string, query: URLSearchParams): Promise<boolean> {
   const table = tableOf(wishFrom(await gameOf(id), query), Number(query.get('seeds') ?? 1));
-  // whoever takes pictures looks whether it came to the wished moment
-  root.dataset['reached'] = String(table.isReached());
   // a frozen table goes on step by step from the console: `galleryTable.request('next', {})`; where its cards lie tells `galleryFelt`
   Object.assign(globalThis, { galleryTable: table });
   if (query.has('down')) table.connection.value = 'reconnecting';
+  render(null, root);
+  await new Promise<void>((resolve) => {
+    render(
+      <TableScreen
+        seen={table.seen}
+        connection={table.connection}
+        act={(action) => table.act(action)}
+        request={(name, payload) => table.request(name, payload)}
+        serverNow={table.serverNow}
+        retry={() => table.retry()}
+        leave={() => table.leave()}
+        opened={(felt) => {
+          Object.assign(globalThis, { galleryFelt: felt });
+          resolve();
+        }}
+      />,
+      root,
+    );
+  });
+  return table.isReached();
+}
+
+async function begin(root: HTMLElement): Promise<void> {
+  const query = new URLSearchParams(location.search);
+  keepSettings();
+  const showWished = async (wished: URLSearchParams): Promise<boolean> => {
+    const language = languages.find(({ code }) => code === wished.get('lang'));
+    if (language !== undefined) await speak(language.code);
+    return show(root, wished.get('game') ?? '', wished);
+  };
+  // one page shows many tables, one after the other: whoever looks them all over need not load it for each
+  Object.assign(globalThis, { galleryShow: (search: string) => showWished(new URLSearchParams(search)) });
+  if (query.get('game') !== null) {
+    // whoever takes pictures looks whether it came to the wished moment
+    root.dataset['reached'] = String(await showWished(query));
+    return;
+  }
+  const ids = Object.keys(files).map((path) => path.split('/').at(-2) ?? '');
   render(
-    <TableScreen
-      seen={table.seen}
-      connection={table.connection}
-      act={(action) => table.act(action)}
-      request={(name, payload) => table.request(name, payload)}
-      serverNow={table.serverNow}
-      retry={() => table.retry()}
-      leave={() => table.leave()}
-      opened={(felt) => Object.assign(globalThis, { galleryFelt: felt })}
-    />,
+    <ul>
+      {ids.map((one) => (
+        <li key={one}>
+          <a href={`?game=${one}`}>{one}</a>
+        </li>
+      ))}
+    </ul>,
     root,
   );
 }
