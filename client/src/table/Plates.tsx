@@ -12,7 +12,9 @@ const AVATAR_ON_PHONE: { readonly [form in SeatSpot['form']]: number } = { pill:
 
 /** A plate that may not be as wide as this, in CSS pixels, has a smaller avatar, and so more room for words. */
 const TIGHT_BELOW = 100;
-const TIGHT_AVATAR = 26;
+const TIGHT_AVATAR = 24;
+/** One that may not be as wide as this says by a sign that the seat can be taken, and not by a word. */
+const SLIM_BELOW = 180;
 
 const FORM_CLASS: { readonly [form in SeatSpot['form']]: string } = { pill: 'pill', stack: 'v', mini: 'mini' };
 
@@ -130,6 +132,7 @@ function Plate(props: { seat: number; spot: SeatSpot }) {
   const isTight = spot.most < TIGHT_BELOW;
   const classes = ['plate', FORM_CLASS[spot.form]];
   if (isTight) classes.push('tight');
+  if (spot.most < SLIM_BELOW) classes.push('slim');
   if (spot.isLeft) classes.push('left');
   if (isTurn) classes.push('turn');
   if (isTurn && play.isConnected.value && until > 0) classes.push('runs');

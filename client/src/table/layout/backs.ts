@@ -1,6 +1,7 @@
-import { heightOf, type Placed, placed } from './pose.ts';
-import type { Room } from './room.ts';
-import { PLATE_HEIGHT, type SeatSpot } from './seats.ts';
+import { boundsOf, heightOf, type Placed, placed } from './pose.ts';
+import { GAP, type Room } from './room.ts';
+import { layRow } from './rows.ts';
+import { PLATE_HEIGHT, plateBox, type SeatSpot } from './seats.ts';
 
 /** How wide an opponent's cards are, in widths of the viewer's. */
 const DESKTOP_SHARE = 0.56;
@@ -55,13 +56,45 @@ function overThePlate(spot: SeatSpot, n: number, width: number): Placed[] {
   });
 }
 
-/** Where another seat's face-down hand lies, and whether it is seen at all. */
+/** A card of another seat's hand that is known to all is no narrower than this: its index is to be read. */
+const LEAST_KNOWN = 44;
+/** How much of such a card the next one leaves free. */
+const KNOWN_STEP = 0.5;
+
+/** Across the table a plate is seldom wider than this. */
+const PLATE_ACROSS = 190;
+
+/** The cards across the table that are known to all: beside plate and fan, where neither the bar nor a back covers their index. */
+function knownAcross(room: Room, spot: SeatSpot, n: number, width: number, backs: readonly Placed[]): Placed[] {
+  const span = width * (1 + (n - 1) * KNOWN_STEP);
+  const lefts = backs.map((back) => boundsOf(back).left);
+  const beside = Math.max(Math.min(spot.most, PLATE_ACROSS) / 2, spot.x - Math.min(spot.x, ...lefts)) + GAP + span / 2;
+  // games' own signs stand in the left corner of a phone, and in the right one of a desktop
+  const x = room.kind === 'phone' ? spot.x + beside : spot.x - beside;
+  return layRow(x, room.bar + GAP + heightOf(width) / 2, width, n, span, KNOWN_STEP);
+}
+
+/** Those at the side: under the plate; on a phone over it, since what the seat has taken lies under it. */
+function knownAtSide(room: Room, spot: SeatSpot, n: number, width: number): Placed[] {
+  const span = width * (1 + (n - 1) * KNOWN_STEP);
+  const plate = plateBox(spot);
+  const isLeft = spot.x < room.width / 2;
+  // clear of the backs at the edge
+  const edge = room.kind === 'phone' ? GAP : heightOf(width) * 0.82 + GAP;
+  const x = isLeft ? Math.max(edge + span / 2, spot.x) : Math.min(room.width - edge - span / 2, spot.x);
+  const half = GAP + heightOf(width) / 2;
+  const y = room.kind === 'phone' ? plate.top - half : plate.top + plate.height + half;
+  return layRow(x, y, width, n, span, KNOWN_STEP);
+}
+
+/** Where another seat's closed hand lies, and whether it is seen at all; `known` are the places of cards that lie face up all the same. */
 export function layBacks(
   room: Room,
   spot: SeatSpot,
   n: number,
   seats: number,
   isFeltTaken: boolean,
+  known: readonly number[] = [],
 ): { readonly cards: Placed[]; readonly isAside: boolean } {
   const width = backWidth(room, seats);
   const isInRow = isFeltTaken && spot.form === 'mini';
@@ -69,6 +102,14 @@ export function layBacks(
   if (isHidden || spot.isLeft) return { cards: aside(spot, n, width), isAside: true };
   if (seats > 4) return { cards: overThePlate(spot, n, width), isAside: false };
   const isAcross = Math.abs(spot.x - room.width / 2) < 1;
-  const cards = isAcross ? acrossTheTable(room, spot, n, width) : atTheSide(room, spot, n, width);
+  const closed = n - known.length;
+  const backs = isAcross ? acrossTheTable(room, spot, closed, width) : atTheSide(room, spot, closed, width);
+  const its = Math.max(width, LEAST_KNOWN);
+  const open = isAcross
+    ? knownAcross(room, spot, known.length, its, backs)
+    : knownAtSide(room, spot, known.length, its);
+  const cards = Array.from({ length: n }, (_, place) => (known.includes(place) ? open.shift() : backs.shift())).filter(
+    (card) => card !== undefined,
+  );
   return { cards, isAside: false };
 }

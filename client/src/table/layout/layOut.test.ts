@@ -281,3 +281,37 @@ describe.each(ROOMY)('a pile beside the trick on %s', (_, width, height) => {
     }
   });
 });
+
+describe.each(SCREENS.filter(([, width, height]) => height >= 480 || width < height))('on %s', (_, width, height) => {
+  test('a card that all know of a closed hand lies apart from its plate, and its index is seen', () => {
+    for (const seat of [1, 2, 3]) {
+      const hands = [0, 1, 2, 3].map((one) => ({
+        id: `hand:${one}`,
+        kind: 'hand' as const,
+        seat: one,
+        cards: one === seat ? '???A??K?' : one === 0 ? THIRTEEN : '????????',
+      }));
+      const laid = laidOf(
+        width,
+        height,
+        tableOf(4, [...hands, { id: 'trick', kind: 'trick', seat: -1, cards: 'BCDE' }]),
+      );
+      const known = of(laid, `hand:${seat}`).filter(({ face }) => face !== '?');
+      expect(known).toHaveLength(2);
+      // across the table a phone's plate may be as wide as the screen, and hardly ever is
+      const plates = laid.seats.map(plateBox).map((box) => {
+        const shown = Math.min(box.width, 190);
+        return { ...box, left: box.left + (box.width - shown) / 2, width: shown };
+      });
+      for (const card of known) {
+        const box = boundsOf(card);
+        expect(box.left).toBeGreaterThanOrEqual(0);
+        expect(box.left + box.width).toBeLessThanOrEqual(width);
+        for (const plate of plates) expect(overlap(box, plate)).toBe(false);
+        for (const other of of(laid, 'trick')) expect(overlap(box, boundsOf(other))).toBe(false);
+        const backs = of(laid, `hand:${seat}`).filter(({ face }) => face === '?');
+        for (const point of indexPoints(card)) expect(backs.some((back) => covers(back, point))).toBe(false);
+      }
+    }
+  });
+});

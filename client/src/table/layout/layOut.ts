@@ -178,7 +178,8 @@ class LayingOut {
       return;
     }
     const isFull = this.wish.isFeltTaken || this.openHands.size > 0;
-    const { cards, isAside } = layBacks(this.room, spot, faces.length, this.seats, isFull);
+    const known = Array.from(faces).flatMap((face, place) => (face === BACK ? [] : [place]));
+    const { cards, isAside } = layBacks(this.room, spot, faces.length, this.seats, isFull, known);
     this.put(zone, faces, cards, undefined, isAside);
   }
 

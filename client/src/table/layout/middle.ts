@@ -8,6 +8,9 @@ export const HINT_HEIGHT = 34;
 /** The widest that it usually is, where it has more room than that. */
 const HINT_WIDTH = 380;
 
+/** What a sideways phone keeps free at both sides of the hint: for the viewer's plate at the left, and panels in the right corner. */
+const BESIDE_HINT = 220;
+
 /** Between the hint's middle and the hand: a raised card must not reach its words. */
 const HINT_OVER_HAND = 42;
 
@@ -31,7 +34,7 @@ export function hintSpot(room: Room, top: number, mine: SeatSpot | undefined): H
       return { x, y: foot - GAP - HINT_HEIGHT / 2, isLeft: false, most: room.width - 16 };
     }
     case 'landscape':
-      return { x, y: top - 38, isLeft: false, most: room.width - 360 };
+      return { x, y: top - 38, isLeft: false, most: room.width - 2 * BESIDE_HINT };
   }
 }
 
