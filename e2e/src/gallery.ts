@@ -19,8 +19,8 @@ import { serveClient, warmUp } from './galleryClient.ts';
 import { indexPage, type Shot } from './galleryIndex.ts';
 
 /*
- * `npm run gallery [GAME ...]`: brings every game to its moments (the first turn that offers each kind of action, the middle of a hand, a
- * watcher's view, the end of a hand and of a game) and takes their pictures on every kind of screen, with an index page over them; axe looks at
+ * `npm run gallery [GAME ...]`: brings every game to its moments (the first turn that offers each kind of action, the middle of a hand
+ * and the same at a full table, a watcher's view, the end of a hand and of a game, the open score sheet and log) and takes their pictures on every kind of screen, with an index page over them; axe looks at
  * each of them too.
  * `npm run gallery -- --check [GAME ...]` looks them over on more screens instead, and says what overlaps, is cut off or too small to touch:
  * with the fewest seats and the most; `--thorough` with every number of seats, at every moment, in every language, and on a very small phone.
@@ -36,16 +36,23 @@ interface Moment {
   readonly query: { readonly [name: string]: string };
 }
 
+const MIDDLE = { moves: '0.55', until: 'mine' } as const;
+
 function momentsOf(game: Game): Moment[] {
   const offered = Object.keys(game.actions ?? {}).map((type): Moment => {
     return { name: `may-${type}`, query: { until: `offers:${type}`, seeds: '40' } };
   });
+  const most = game.seats.at(-1) ?? usualSeats(game);
+  const fullTable: Moment = { name: 'full-table', query: { seats: String(most), ...MIDDLE } };
   return [
     ...offered,
-    { name: 'middle', query: { moves: '0.55', until: 'mine' } },
+    { name: 'middle', query: MIDDLE },
+    ...(most === usualSeats(game) ? [] : [fullTable]),
     { name: 'watching', query: { moves: '0.6', me: '-1' } },
     { name: 'end-of-hand', query: { until: 'summary' } },
     { name: 'end-of-game', query: { until: 'over' } },
+    { name: 'sheet', query: { moves: '60', until: 'mine', seeds: '40', drawer: 'sheet' } },
+    { name: 'log', query: { ...MIDDLE, goes: '12', drawer: 'log' } },
   ];
 }
 

@@ -105,7 +105,7 @@ async function open(link: TableLink, first: SeenTable, isWanted: () => boolean):
   if (ready === null) return null;
   const play = new Play(link, link.seen.peek() ?? first, ready.speech, ready.panel);
   const felt = new Felt(play, innerWidth, innerHeight);
-  link.opened?.(felt);
+  link.opened?.(felt, play);
   return { play, felt };
 }
 

@@ -35,8 +35,8 @@ export interface TableLink {
   serverNow(): number;
   /** Tries at once to reach the table again. */
   retry?(): void;
-  /** Told once how the felt is laid out, for whoever looks after that. */
-  opened?(felt: Felt): void;
+  /** Told once how the felt is laid out and what is played with, for whoever looks after that. */
+  opened?(felt: Felt, play: Play): void;
   /** Goes back to the lobby. The seat is kept. */
   leave(): void;
 }

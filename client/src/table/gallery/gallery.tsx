@@ -3,8 +3,10 @@ import { render } from 'preact';
 import { keepSettings } from '../../settings/settings.ts';
 import { languages } from '../../words/languages.ts';
 import { speak } from '../../words/spoken.ts';
+import type { Drawer } from '../play.ts';
 import { TableScreen } from '../TableScreen.tsx';
 import { type GalleryWish, LocalTable } from './localTable.ts';
+import { momentInRecords } from './recordMoment.ts';
 import '../../style/tokens.css';
 import '../../style/base.css';
 import '../../app/app.css';
@@ -13,9 +15,18 @@ import '../../style/fonts.ts';
 /**
  * Tables without a server, for developing the table screen: the address says which game, from whose seat and how far it has come, for
  * instance `gallery.html?game=spades&me=0&moves=20&until=mine&frozen`; `until=offers:bid` waits for a turn with that action, and
- * `seeds=50` tries so many games for it, `lang=ar` speaks another language. It is no part of the product.
+ * `seeds=50` tries so many games for it and then the game's golden records, `goes=12` goes on so many steps while one looks, `drawer=log`
+ * opens a drawer, `lang=ar` speaks another language. It is no part of the product.
  */
 const files = import.meta.glob<{ readonly [name: string]: unknown }>('../../../../shared/src/games/*/index.ts');
+
+/** The golden records, without what the checker answers to them. */
+const recordFiles = import.meta.glob<unknown>(
+  ['../../../../shared/src/games/*/records/*.json', '!../../../../shared/src/games/*/records/*.expected.json'],
+  { import: 'default' },
+);
+
+const DRAWERS: readonly Drawer[] = ['settings', 'help', 'log', 'sheet', 'lastTrick'];
 
 function isGame(value: unknown): value is Game {
   return typeof value === 'object' && value !== null && 'dealerStep' in value;
@@ -45,21 +56,38 @@ function wishFrom(game: Game, query: URLSearchParams): GalleryWish {
     moves: figure('moves', 0),
     until: untilFrom(query.get('until')),
     isFrozen: query.has('frozen'),
+    recorded: [],
     free: (query.get('free') ?? '').split(',').filter(Boolean).map(Number),
   };
 }
 
 /** The table of the first seed, from the wished one on, that comes to what is wished for; of the last one tried where none does. */
-function tableOf(wish: GalleryWish, seeds: number): LocalTable {
+function tableOfSeeds(wish: GalleryWish, seeds: number): LocalTable {
   const table = new LocalTable(wish);
   if (seeds <= 1 || table.isReached()) return table;
   table.stop();
-  return tableOf({ ...wish, seed: wish.seed + 1 }, seeds - 1);
+  return tableOfSeeds({ ...wish, seed: wish.seed + 1 }, seeds - 1);
+}
+
+async function recordsOf(id: string): Promise<readonly unknown[]> {
+  const own = Object.entries(recordFiles).filter(([path]) => path.split('/').at(-3) === id);
+  return await Promise.all(own.map(([, load]) => load()));
+}
+
+/** The wished table. An offer that no seed comes to is looked for in the game's own records, with their options and from the seat that has it. */
+async function tableOf(wish: GalleryWish, seeds: number): Promise<LocalTable> {
+  const table = tableOfSeeds(wish, seeds);
+  if (seeds <= 1 || typeof wish.until !== 'object' || table.isReached()) return table;
+  const moment = momentInRecords(wish.game, await recordsOf(wish.game.id), wish.until.offers);
+  if (moment === null) return table;
+  table.stop();
+  const { moves, seat, ...setting } = moment;
+  return new LocalTable({ ...wish, ...setting, me: seat, moves: 0, recorded: moves });
 }
 
 /** Shows the table that a query wishes for, in place of what was shown; answers whether it came to the wished moment. */
 async function show(root: HTMLElement, id: string, query: URLSearchParams): Promise<boolean> {
-  const table = tableOf(wishFrom(await gameOf(id), query), Number(query.get('seeds') ?? 1));
+  const table = await tableOf(wishFrom(await gameOf(id), query), Number(query.get('seeds') ?? 1));
   // a frozen table goes on step by step from the console: `galleryTable.request('next', {})`; where its cards lie tells `galleryFelt`
   Object.assign(globalThis, { galleryTable: table });
   if (query.has('down')) table.connection.value = 'reconnecting';
@@ -74,8 +102,11 @@ async function show(root: HTMLElement, id: string, query: URLSearchParams): Prom
         serverNow={table.serverNow}
         retry={() => table.retry()}
         leave={() => table.leave()}
-        opened={(felt) => {
+        opened={(felt, play) => {
           Object.assign(globalThis, { galleryFelt: felt });
+          table.goOnBy(Number(query.get('goes') ?? 0));
+          const drawer = DRAWERS.find((one) => one === query.get('drawer'));
+          if (drawer !== undefined) play.toggle(drawer);
           resolve();
         }}
       />,

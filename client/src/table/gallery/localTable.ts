@@ -1,8 +1,9 @@
 import type { Action } from '@kibitz/shared/kit/action';
 import { DEALER, type Game, SPECTATOR, seatsIn } from '@kibitz/shared/kit/game';
 import { defaultsOf, withAnEnd } from '@kibitz/shared/kit/options';
-import { act, awaitsDeck, shuffled } from '@kibitz/shared/kit/play';
+import { act, awaitsDeck, type Move, settle, shuffled } from '@kibitz/shared/kit/play';
 import { Random } from '@kibitz/shared/kit/random';
+import { makeMove } from '@kibitz/shared/kit/replay';
 import type { Answer, RequestName } from '@kibitz/shared/wire/messages';
 import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { type Signal, signal } from '@preact/signals';
@@ -26,6 +27,8 @@ export interface GalleryWish {
   readonly isFrozen: boolean;
   /** Seats that nobody has taken. */
   readonly free: readonly number[];
+  /** Recorded moves that are made before anybody plays. */
+  readonly recorded: readonly Move[];
 }
 
 const NAMES = ['Hanna', 'Marisol', 'Theo', 'Akiko', 'Samir', 'Ingrid', 'Leila', 'Otis', 'Maximiliane-Sophie'];
@@ -112,6 +115,14 @@ export class LocalTable implements TableLink {
     this.connection.value = 'connected';
   }
 
+  /** Makes so many steps before whoever looks on: what they tell stands in the log. */
+  goOnBy(steps: number): void {
+    for (let i = 0; i < steps && !this.isOver(); i++) {
+      this.step();
+      this.moved();
+    }
+  }
+
   /** Nothing happens by itself any more. */
   stop(): void {
     clearTimeout(this.timer);
@@ -122,8 +133,11 @@ export class LocalTable implements TableLink {
   }
 
   private setUp(): unknown {
-    const { game, seats, dealer, options } = this.wish;
-    return game.setup(withAnEnd(game.options, { ...defaultsOf(game.options), ...options }, 3), seats, dealer);
+    const { game, seats, dealer, options, recorded } = this.wish;
+    const state = game.setup(withAnEnd(game.options, { ...defaultsOf(game.options), ...options }, 3), seats, dealer);
+    for (const move of recorded) makeMove(game, state, move);
+    if (recorded.length > 0) settle(game, state);
+    return state;
   }
 
   /** How many moves the first hand of this seed takes, or the whole game where that is a single hand. */

@@ -1,0 +1,31 @@
+import { describe, expect, test } from '@jest/globals';
+import { fiveHundred } from '@kibitz/shared/games/five-hundred/index';
+import { goldenGame } from '@kibitz/shared/kit/golden.test-games';
+import { settle } from '@kibitz/shared/kit/play';
+import { makeMove } from '@kibitz/shared/kit/replay';
+import { momentInRecords } from './recordMoment.ts';
+
+const record = (name: string) => JSON.parse(goldenGame('five-hundred', name).text) as unknown;
+
+describe('a moment in golden records', () => {
+  test('is the first place where somebody is offered the action, with the table that it needs', () => {
+    const moment = momentInRecords(fiveHundred, [record('nobody-bids'), record('ace-no-face')], 'redeal')!;
+    const state = fiveHundred.setup(moment.options as never, moment.seats, moment.dealer);
+    const offers: boolean[] = [];
+    const look = () => {
+      settle(fiveHundred, state);
+      offers.push(fiveHundred.legal(state, moment.seat).some(({ type }) => type === 'redeal'));
+    };
+    for (const move of moment.moves) {
+      look();
+      expect(makeMove(fiveHundred, state, move)).toBeNull();
+    }
+    look();
+    expect(offers.indexOf(true)).toBe(moment.moves.length);
+  });
+
+  test('is none where no record comes to it, nor in what is no record of the game', () => {
+    expect(momentInRecords(fiveHundred, [record('nobody-bids')], 'redeal')).toBeNull();
+    expect(momentInRecords(fiveHundred, [{ record: 1, game: 'whist', seats: 4, moves: [] }], 'redeal')).toBeNull();
+  });
+});

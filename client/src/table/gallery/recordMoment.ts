@@ -1,0 +1,43 @@
+import { type Game, seatsIn } from '@kibitz/shared/kit/game';
+import type { AnyOptions } from '@kibitz/shared/kit/options';
+import { type Move, settle } from '@kibitz/shared/kit/play';
+import { readRecord, wasRead } from '@kibitz/shared/kit/record';
+import { makeMove } from '@kibitz/shared/kit/replay';
+
+/** How a recorded game comes to a moment: its table, the moves up to there, and whose moment it is. */
+export interface RecordMoment {
+  readonly options: AnyOptions;
+  readonly seats: number;
+  readonly dealer: number;
+  readonly moves: readonly Move[];
+  readonly seat: number;
+}
+
+/** The first place of a record where somebody is offered an action of this type; null where it has none, or is not one of this game. */
+function momentOf(game: Game, given: unknown, type: string): RecordMoment | null {
+  const reading = readRecord(given, (id) => (id === game.id ? game : undefined));
+  if (!wasRead(reading)) return null;
+  const { options, record } = reading;
+  const { seats, dealer, moves } = record;
+  const state = game.setup(options, seats, dealer);
+  for (let made = 0; made <= moves.length; made++) {
+    settle(game, state);
+    const seat = seatsIn(game.actors(state)).find((one) =>
+      game.legal(state, one).some((choice) => choice.type === type),
+    );
+    if (seat !== undefined) return { options, seats, dealer, moves: moves.slice(0, made), seat };
+    const move = moves[made];
+    // a wrong move is the end of a record that shows a fault
+    if (move === undefined || makeMove(game, state, move) !== null) return null;
+  }
+  return null;
+}
+
+/** The first of these records that comes to an offer of this type, and where; null where none does. */
+export function momentInRecords(game: Game, records: readonly unknown[], type: string): RecordMoment | null {
+  for (const given of records) {
+    const moment = momentOf(game, given, type);
+    if (moment !== null) return moment;
+  }
+  return null;
+}
