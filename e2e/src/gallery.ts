@@ -40,7 +40,7 @@ const MIDDLE = { moves: '0.55', until: 'mine' } as const;
 
 function momentsOf(game: Game): Moment[] {
   const offered = Object.keys(game.actions ?? {}).map((type): Moment => {
-    return { name: `may-${type}`, query: { until: `offers:${type}`, seeds: '40' } };
+    return { name: `may-${type}`, query: { until: `offers:${type}`, seeds: '6' } };
   });
   const most = game.seats.at(-1) ?? usualSeats(game);
   const fullTable: Moment = { name: 'full-table', query: { seats: String(most), ...MIDDLE } };
@@ -51,7 +51,7 @@ function momentsOf(game: Game): Moment[] {
     { name: 'watching', query: { moves: '0.6', me: '-1' } },
     { name: 'end-of-hand', query: { until: 'summary' } },
     { name: 'end-of-game', query: { until: 'over' } },
-    { name: 'sheet', query: { moves: '60', until: 'mine', seeds: '40', drawer: 'sheet' } },
+    { name: 'sheet', query: { moves: '60', until: 'mine', seeds: '6', drawer: 'sheet' } },
     { name: 'log', query: { ...MIDDLE, goes: '12', drawer: 'log' } },
   ];
 }

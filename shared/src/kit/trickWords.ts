@@ -155,14 +155,15 @@ function suitAndRestOf(counts: number, i: number): number {
 /**
  * Plays out the hand at random where anything may be led: the cards that `count`, `pick` and `play` would come to with the same random
  * numbers, and the tricks that `gather` would take in, in a fifth of the time. The table must be between two tricks, and all who play
- * hold equally many cards.
+ * hold equally many cards. Answers the card that was led first, 0 for none.
  */
-export function playOutTricks(trick: TrickPlay, random: Random): void {
+export function playOutTricks(trick: TrickPlay, random: Random): Card {
   const { words, players } = trick;
   const trump = trick.trump < 0 ? NO_TRUMPS : trick.trump;
   const next = countAndLayDown(trick);
   let { turn, leader } = trick;
   const tricks = words[SIZES + turn] as number;
+  let first = 0;
   for (let left = tricks; left > 0; left--) {
     leader = turn;
     let led = 0;
@@ -193,12 +194,14 @@ export function playOutTricks(trick: TrickPlay, random: Random): void {
       best -= ahead & (ahead >> 31);
       turn = (next >>> (4 * turn)) & 15;
     }
+    if (left === tricks) first = words[ON_TABLE + leader] as number;
     turn = best & 7;
     words[WON + turn] = (words[WON + turn] as number) + 1;
   }
   if (tricks > 0) showLast(trick, leader, turn);
   trick.tricks += tricks;
   trick.open(turn);
+  return trick.order.card[first] as number;
 }
 
 /**

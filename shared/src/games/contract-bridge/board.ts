@@ -1,4 +1,6 @@
+import { codeOf } from '../../kit/cards.ts';
 import type { Table } from '../../kit/table.ts';
+import { NO_CARD } from '../../kit/trickPlay.ts';
 import { callText, NO_CALL } from './calls.ts';
 import { type LedgerHand, ledgerOf } from './rubber.ts';
 import { type Side, tricksFor } from './scoring.ts';
@@ -16,7 +18,8 @@ const DOUBLINGS = { 1: '-', 2: 'X', 4: 'XX' } as const;
  * `contract`: its bid, its doubling (`-`, `X`, `XX`), the declarer, the tricks that it needs, those that the declarer's side has, and those of
  * the defenders. `vulnerable`: the sides that are, as `0`, `1` or `0 1`. `below`, `games`, `totals`: a figure a side. `rubber`: every scored
  * hand, parted by `;`: bid, doubling, declarer, tricks, the game of the rubber, `end` where it ended that game (else `-`), then what it
- * entered on the sheet, each entry as `side,line,points,reason,n`. `deal`: the four hands by seat, packed, once the hand is over.
+ * entered on the sheet, each entry as `side,line,points,reason,n`. `deal`: the four hands by seat, packed, once the hand is over, and
+ * `lead` the opening lead's code then: nobody may ask for it before.
  */
 export function boardOf(view: BridgeView): Table['board'] {
   const { rubber, standing } = view;
@@ -32,6 +35,7 @@ export function boardOf(view: BridgeView): Table['board'] {
     totals: rubber.totals.join(' '),
     rubber: ledgerOf(view.options, view.hands).map(handText).join(';'),
     deal: view.dealt.join(' '),
+    lead: view.dealt.length === 0 || view.lead === NO_CARD ? '' : codeOf(view.lead),
   };
 }
 

@@ -146,8 +146,16 @@ function readEntry(text: string): Entry {
   };
 }
 
-/** The four hands of the deal by seat, packed (packed.ts); null while any of them is hidden. */
-export function readDeal(board: Board): readonly string[] | null {
+/** A deal as it was, once the hand is over. */
+export interface DealBoard {
+  /** The four hands by seat, packed (packed.ts). */
+  readonly hands: readonly string[];
+  /** The opening lead's code; '' where everybody passed. */
+  readonly lead: string;
+}
+
+/** The deal; null while anything of it is hidden. */
+export function readDeal(board: Board): DealBoard | null {
   const hands = pieces(board, 'deal');
-  return hands.length === 4 ? hands : null;
+  return hands.length === 4 ? { hands, lead: board['lead'] ?? '' } : null;
 }

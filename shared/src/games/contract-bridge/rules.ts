@@ -1,7 +1,7 @@
 import type { Card } from '../../kit/cards.ts';
 import { type Actors, actorBit, DEALER, type DealerStep } from '../../kit/game.ts';
 import type { Random } from '../../kit/random.ts';
-import { ANY_SUIT } from '../../kit/trickPlay.ts';
+import { ANY_SUIT, NO_CARD } from '../../kit/trickPlay.ts';
 import { playOutTricks } from '../../kit/trickWords.ts';
 import { type Call, NO_CALL, strainOf, trumpOf } from './calls.ts';
 import { honoursIn } from './honours.ts';
@@ -141,6 +141,7 @@ export function pick(state: BridgeState, _seat: number, i: number): number {
 /** Makes a legal move of a seat that may act. */
 export function apply(state: BridgeState, _seat: number, move: number): void {
   if (state.phase === PLAYING) {
+    if (state.lead === NO_CARD) state.lead = move;
     state.trick.play(move);
     if (state.trick.isFull()) state.phase = TO_GATHER;
     return;
@@ -171,7 +172,8 @@ export function playFast(state: BridgeState, random: Random): void {
   const { auction } = state;
   while (state.phase === BIDDING) makeCall(state, auction.pick(random.below(auction.count())));
   if (state.phase !== PLAYING || state.trick.laid !== 0) return;
-  playOutTricks(state.trick, random);
+  const first = playOutTricks(state.trick, random);
+  if (state.lead === NO_CARD) state.lead = first;
   state.phase = TO_SCORE;
 }
 

@@ -1,7 +1,7 @@
 import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { NO_SUIT } from '../../kit/cards.ts';
+import { type Card, NO_SUIT } from '../../kit/cards.ts';
 import type { ScoredHand } from '../../kit/scoreLog.ts';
-import { TrickPlay } from '../../kit/trickPlay.ts';
+import { NO_CARD, TrickPlay } from '../../kit/trickPlay.ts';
 import { Auction, NOBODY } from './auction.ts';
 import type { BridgeOptions } from './options.ts';
 import { Rubber } from './rubber.ts';
@@ -55,6 +55,8 @@ export class BridgeState {
   /** The declarer's partner, whose cards the declarer plays; NOBODY before the bidding is closed. */
   dummy = NOBODY;
   readonly trick = new TrickPlay(4);
+  /** The opening lead, NO_CARD before it. */
+  lead: Card = NO_CARD;
   /** The hands as they were dealt, laid out as those of `trick`: honours count by them. */
   readonly dealt: Int32Array;
   readonly rubber = new Rubber();
@@ -79,6 +81,7 @@ export class BridgeState {
     this.declarer = other.declarer;
     this.dummy = other.dummy;
     this.trick.copyFrom(other.trick);
+    this.lead = other.lead;
     this.dealt.set(other.dealt);
     this.rubber.copyFrom(other.rubber);
     this.log = other.log;
@@ -90,6 +93,7 @@ export class BridgeState {
     this.declarer = NOBODY;
     this.dummy = NOBODY;
     this.trick.clear(ACE_HIGH, NO_SUIT);
+    this.lead = NO_CARD;
     this.dealt.fill(0);
   }
 }

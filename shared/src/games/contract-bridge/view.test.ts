@@ -7,7 +7,7 @@ import { callOfText, callText, NO_CALL } from './calls.ts';
 import { contractBridge } from './index.ts';
 import { readAuction, readContract, readDeal, readRubber } from './readBoard.ts';
 import { sheetRowsOf, sumOf } from './sheetRows.ts';
-import { BIDDING } from './state.ts';
+import { BIDDING, RECKONED } from './state.ts';
 import { calls, dealt, newRubber, playedHand, plays, said, scored, tableOf } from './testTables.ts';
 
 const SUITS = [
@@ -278,8 +278,16 @@ describe('the board for panels', () => {
     expect(state.phase).toBe(BIDDING);
     expect(readDeal(tableOf(state).board)).toBeNull();
     calls(state, 'P');
-    expect(readDeal(tableOf(state).board)!.map((hand) => new Set(unpackAll(hand)))).toEqual(
-      SUITS.map((hand) => new Set(cards(hand))),
-    );
+    const { hands, lead } = readDeal(tableOf(state).board)!;
+    expect(hands.map((hand) => new Set(unpackAll(hand)))).toEqual(SUITS.map((hand) => new Set(cards(hand))));
+    expect(lead).toBe('');
+  });
+
+  test('tells the opening lead with the deal, and not while anybody may have forgotten it', () => {
+    const state = dealt(SUITS, '1NT P P P');
+    plays(state, '3H AD 4C AS AH');
+    expect(tableOf(state).board['lead']).toBe('');
+    state.phase = RECKONED;
+    expect(readDeal(tableOf(state).board)!.lead).toBe('3H');
   });
 });

@@ -51,6 +51,8 @@ export interface BridgeView {
   readonly trick: TrickView;
   /** The cards that each seat has played in this hand, packed, in no order that tells when. */
   readonly played: readonly string[];
+  /** The opening lead, NO_CARD before it. */
+  readonly lead: Card;
   /** The four hands as they were dealt, packed, once the hand is over and nothing is hidden any more; else []. */
   readonly dealt: readonly string[];
   readonly rubber: RubberView;
@@ -88,6 +90,7 @@ export function view(state: BridgeState, viewer: Viewer): BridgeView {
     dummyCards: isDummyOpen(state) ? packAll(trick.cardsOf(dummy)) : '',
     trick: viewTrick(trick, viewer),
     played: SEATS.map((seat) => packAll(playedBy(state, seat))),
+    lead: state.lead,
     dealt: isFinished(state.phase) ? SEATS.map((seat) => packAll(cardsOf(state.dealt, seat))) : [],
     rubber: { below: [...rubber.below], games: [...rubber.games], totals: [...rubber.totals] },
     hands: handsOf(state.log),
@@ -127,6 +130,7 @@ export function determinize(view: BridgeView, random: Random): BridgeState {
   state.phase = phase === TO_DEAL ? TO_DEAL : BIDDING;
   for (const call of view.calls) makeCall(state, call);
   state.phase = phase;
+  state.lead = view.lead;
   readTrick(state.trick, trick, viewer, ACE_HIGH);
   // the viewer's own cards, the dummy's, and those of all once the hand is over: nobody is dealt others in their stead
   const open = SEATS.map((seat) => openCards(view, seat));
