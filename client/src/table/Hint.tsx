@@ -16,6 +16,17 @@ function Advice(props: { play: Play }) {
   const { play } = props;
   const hinted = play.hinted.value;
   if (hinted === null) return null;
+  const words = play.panel.advice?.(hinted) ?? null;
+  if (words !== null) {
+    return (
+      <>
+        <TableIcon name="bulb" size={18} />
+        <span>
+          <Say message={words} />
+        </span>
+      </>
+    );
+  }
   const named = hinted['cards'] ?? hinted['card'];
   const codes = typeof named === 'string' ? named.trim().split(/\s+/) : [];
   return (

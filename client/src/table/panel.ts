@@ -30,6 +30,8 @@ export interface GamePanel {
   readonly layout?: OwnLayout;
   /** What the pill over the hand says, where that is something else than the prompt; null for the prompt. */
   readonly prompt?: (seen: SeenTable) => Message | null;
+  /** What the pill says of an action that a hint advises; null for its cards alone. */
+  readonly advice?: (action: Action) => Message | null;
   /** The height in CSS pixels that the controls take at the bottom of the felt. */
   readonly foot?: (kind: RoomKind) => number;
   /** The panel lies in the middle of the felt now, so that cards and plates make way. */

@@ -1,4 +1,5 @@
 import type { GamePanel } from '../../table/panel.ts';
+import { adviceOf } from './advice.ts';
 import { attemptWith } from './attempt.ts';
 import { Controls } from './Controls.tsx';
 import { words } from './words.en.ts';
@@ -12,6 +13,7 @@ export const panel: GamePanel = {
   Controls,
   foot: (kind) => FOOT[kind],
   zoneChoices: { stock: ['draw', 'recycle'] },
+  advice: adviceOf,
   attempt: (seen, code) => (seen.table === null ? null : attemptWith(seen.table, code)),
   hasOval: false,
   // one player needs no plate: what it would say stands in the bar
