@@ -188,10 +188,9 @@ export function Bar() {
   const [first, ...rest] = facts;
   const hasLine = first !== undefined && first.bright !== true;
   // those that do not fit are cut off at the end: what only the viewer knows, and what is bright, comes first
-  const own = (table?.own?.facts ?? []).filter(({ id }) => play.panel.saysFact?.(id) !== true);
-  const tags = [...own, ...(hasLine ? rest : facts)].sort(
-    (a, b) => Number(b.bright === true) - Number(a.bright === true),
-  );
+  const tags = [...(table?.own?.facts ?? []), ...(hasLine ? rest : facts)]
+    .filter(({ id }) => play.panel.saysFact?.(id) !== true)
+    .sort((a, b) => Number(b.bright === true) - Number(a.bright === true));
   // a phone's bar has room for what is bright, and for what only the viewer may know
   const shown = kind === 'desktop' ? tags : tags.filter((fact) => fact.bright === true).slice(0, 2);
   const isStopped = !play.isConnected.value;

@@ -40,7 +40,7 @@ export interface GamePanel {
   readonly zoneChoices?: { readonly [zone: string]: readonly string[] };
   /** What to try so that the rules say why this card cannot be used; null where the table's own words must do. */
   readonly attempt?: (seen: SeenTable, code: string) => Action | null;
-  /** What only the viewer knows and the panel says itself, by the fact's id: the bar does not say it again. */
+  /** Facts that the panel says itself, by their ids: the bar does not say them again. */
   readonly saysFact?: (id: string) => boolean;
   /** The score stands in the bar; true unless said otherwise. */
   readonly showsScore?: boolean;

@@ -12,5 +12,5 @@ export const panel: GamePanel = {
   Felt: FeltLabels,
   layout,
   // the melds on offer, in the list of them
-  saysFact: (id) => id !== 'drew',
+  saysFact: (id) => /^(meld:|dix$|exchange$)/.test(id),
 };
