@@ -1,7 +1,7 @@
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { columnName } from '../../table/results/HandResult.tsx';
-import { Own } from '../../table/Say.tsx';
+import { Own, SuitSign } from '../../table/Say.tsx';
 import { stakesOf } from './bidding.ts';
 import { type Contract, contractOf, type SideStanding } from './contract.ts';
 import { contractPlace } from './places.ts';
@@ -26,10 +26,32 @@ function SideLine({ side }: { side: SideStanding }) {
   );
 }
 
-function Trumps({ contract }: { contract: Contract }) {
+function Trumps({ contract, isShort }: { contract: Contract; isShort: boolean }) {
   const { suit, isFaceDown } = contract;
   if (suit === '') return <Own words="panel.hidden" />;
-  return <Own words={isFaceDown ? 'panel.yours' : 'panel.trumps'} values={{ suit }} />;
+  return <Own words={isFaceDown ? 'panel.yours' : isShort ? 'panel.suit' : 'panel.trumps'} values={{ suit }} />;
+}
+
+/** In the bar of a low phone, whose felt has no room for the contract: trumps, and the declarers' points of those that they bid. */
+export function ContractTag() {
+  const play = usePlay();
+  const laid = useFelt().laid.value;
+  const contract = contractOf(play.seen.value);
+  if (contract === null || laid === null || contractPlace(laid) !== null) return null;
+  const { setter, bid, suit, sides } = contract;
+  const taken = sides.find(({ isDeclaring }) => isDeclaring)?.taken ?? 0;
+  return (
+    <span class="tag">
+      <SuitSign suit={suit} />
+      <b aria-hidden="true">
+        {figure(taken)}/{figure(bid)}
+      </b>
+      <span class="visually-hidden">
+        {suit !== '' && <Trumps contract={contract} isShort={false} />}{' '}
+        <Own words="panel.short" values={{ who: setter, n: bid, m: taken }} />
+      </span>
+    </span>
+  );
 }
 
 /** The contract, its trumps, and the points of both sides against it. */
@@ -56,7 +78,7 @@ export function ContractSlip() {
           {fate !== 'open' && <i class={fate}>{play.t(`panel.${fate}`)}</i>}
         </span>
         <span>
-          <Trumps contract={contract} />
+          <Trumps contract={contract} isShort={laid.room.kind === 'landscape'} />
         </span>
       </div>
       {contract.sides.map((side) => (

@@ -1,9 +1,10 @@
 import type { GamePanel } from '../../table/panel.ts';
 import { isBidding } from './bidding.ts';
+import { ContractTag } from './Contract.tsx';
 import { Controls } from './Controls.tsx';
 import { layout } from './layout.ts';
 import { words } from './words.en.ts';
 import './twenty-eight.css';
 
 /** Twenty-Eight's panel: the auction, the choice of the hidden trumps, the call for them, and the points against the contract. */
-export const panel: GamePanel = { words, Controls, layout, takesFelt: isBidding };
+export const panel: GamePanel = { words, Controls, Tags: ContractTag, layout, takesFelt: isBidding };

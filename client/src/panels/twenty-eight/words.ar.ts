@@ -29,6 +29,9 @@ export const words: Words = {
   'panel.toMake': 'من {n} ليتمّ',
   'panel.toBreak': 'من {n} لينكسر',
   'panel.hidden': 'الحكم مقلوب',
+  'panel.suit': '{suit:suit}',
+  'panel.short': 'عرض {who:seat} {n}، والنقاط حتّى الآن {m}',
+  'panel.short.you': 'عرضت {n}، والنقاط حتّى الآن {m}',
   'panel.yours': '{suit:suit}، مخفيّ',
   'panel.trumps': 'الحكم: {suit:suit}',
 };

@@ -28,6 +28,9 @@ export const words: Words = {
   'panel.toMake': 'of {n} to make it',
   'panel.toBreak': 'of {n} to break it',
   'panel.hidden': 'Trumps face down',
+  'panel.suit': '{suit:suit}',
+  'panel.short': '{who:seat} bid {n}: {m} points so far',
+  'panel.short.you': 'You bid {n}: {m} points so far',
   'panel.yours': '{suit:suit}, hidden',
   'panel.trumps': 'Trumps: {suit:suit}',
 };
