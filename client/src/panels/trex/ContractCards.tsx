@@ -49,24 +49,13 @@ function Face(props: { contract: ContractName; isPlayed: boolean }) {
         <ContractSign contract={contract} />
       </span>
       <span class="contractname">
-        <b>{play.t(`contract.${contract}`)}</b>
-        <i>{play.t(isPlayed ? 'panel.played' : `panel.what.${contract}`)}</i>
-      </span>
+        <b>{play.t(`contract.${contract}`)}</b> <i>{play.t(isPlayed ? 'panel.played' : `panel.what.${contract}`)}</i>
+      </span>{' '}
       <strong>
         <bdi>{priceIn(play, contract)}</bdi>
       </strong>
     </>
   );
-}
-
-function labelOf(play: Play, contract: ContractName, isPlayed: boolean): string {
-  const name = play.t(`contract.${contract}`);
-  if (isPlayed) return play.t('panel.price.played', { contract: name });
-  return play.t('panel.price', {
-    contract: name,
-    what: play.t(`panel.what.${contract}`),
-    points: priceIn(play, contract),
-  });
 }
 
 /** How far the kingdom is. */
@@ -103,7 +92,6 @@ export function ChooseContract(props: { kingdom: Kingdom; choices: readonly Choi
               class={isOn ? 'contract on' : 'contract'}
               disabled={isPlayed}
               aria-pressed={isOn}
-              aria-label={labelOf(play, contract, isPlayed)}
               onClick={() => setPicked(contract)}
             >
               <Face contract={contract} isPlayed={isPlayed} />

@@ -25,4 +25,6 @@ export const panel: GamePanel = {
   Controls,
   layout,
   takesFelt: (seen) => isChoosing(seen) || isDeclaring(seen) || isLaying(seen),
+  // the card of the kingdom tells which games are left
+  saysFact: (id) => id === 'left',
 };

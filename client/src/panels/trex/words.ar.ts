@@ -6,8 +6,6 @@ export const words: Words = {
   'panel.played': 'لُعبت',
   'panel.now': 'الآن',
   'panel.pick': 'اختيار لعبة',
-  'panel.price': '{contract}: {what} {points}',
-  'panel.price.played': '{contract}، لُعبت',
 
   'panel.what.diamonds': 'عن كلّ ديناري',
   'panel.what.eltoosh': 'عن كلّ لمّة',

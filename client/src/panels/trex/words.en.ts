@@ -6,8 +6,6 @@ export const words: Words = {
   'panel.played': 'played already',
   'panel.now': 'now',
   'panel.pick': 'Choose a game',
-  'panel.price': '{contract}: {what} {points}',
-  'panel.price.played': '{contract}, played already',
 
   'panel.what.diamonds': 'each diamond taken',
   'panel.what.eltoosh': 'each trick taken',

@@ -1,7 +1,7 @@
 import { codeOf } from '../../kit/cards.ts';
 import { type Message, message } from '../../kit/message.ts';
-import type { Sheet, Summary, SummaryColumn } from '../../kit/table.ts';
-import { CONTRACTS, HANDS, KINGDOMS } from './contracts.ts';
+import type { ComingHand, Sheet, Summary, SummaryColumn } from '../../kit/table.ts';
+import { CONTRACTS, HANDS, KINGDOMS, NO_CONTRACT } from './contracts.ts';
 import { contractWord } from './news.ts';
 import { pointsOf, type Reason, reasonsOf, type Tally } from './scoring.ts';
 import { ABANDONED, OVER, RECKONED } from './state.ts';
@@ -9,15 +9,32 @@ import type { TrexView } from './view.ts';
 
 const SEATS = [0, 1, 2, 3] as const;
 
+/** How far a hand is: its kingdom, and which of that kingdom's it is. */
+function placeOf(hand: number): { readonly kingdom: number; readonly n: number } {
+  return { kingdom: Math.floor(hand / CONTRACTS) + 1, n: (hand % CONTRACTS) + 1 };
+}
+
+/** The hand that is played and all that come after it, so that the sheet has its twenty rows from the start. */
+function comingHands(view: TrexView): ComingHand[] {
+  const from = view.hands.length;
+  const isPlayed = view.phase !== RECKONED && view.phase !== OVER;
+  const isNamed = isPlayed && view.contract !== NO_CONTRACT;
+  return Array.from({ length: HANDS - from }, (_, i): ComingHand => {
+    const place = placeOf(from + i);
+    const isNow = isPlayed && i === 0;
+    const head =
+      isNow && isNamed
+        ? message('sheet.hand', { ...place, contract: contractWord(view.contract) })
+        : message('sheet.coming', place);
+    return { head, isNow, cells: SEATS.map(() => []) };
+  });
+}
+
 /** Twenty rows, a hand each, and what each seat scored; null before the first. */
 export function sheetOf(view: TrexView): Sheet | null {
   if (view.hands.length === 0) return null;
   const rows = view.hands.map(({ contract, scores }, i) => ({
-    head: message('sheet.hand', {
-      kingdom: Math.floor(i / CONTRACTS) + 1,
-      n: (i % CONTRACTS) + 1,
-      contract: contractWord(contract),
-    }),
+    head: message('sheet.hand', { ...placeOf(i), contract: contractWord(contract) }),
     cells: scores.map((points) => ({ figures: [], points })),
   }));
   return {
@@ -25,6 +42,7 @@ export function sheetOf(view: TrexView): Sheet | null {
     rows,
     totals: view.scores,
     note: message('sheet.note', { n: view.hands.length, of: HANDS }),
+    coming: comingHands(view),
   };
 }
 
@@ -86,10 +104,11 @@ function tallyOf(view: TrexView): Tally {
 function columnOf(view: TrexView, seat: number): SummaryColumn {
   const tally = tallyOf(view);
   const after = view.scores[seat] ?? 0;
+  const lines = reasonsOf(tally, seat).map((reason) => ({ text: reasonText(reason), points: reason.points }));
   return {
     seats: [seat],
     pills: [],
-    lines: reasonsOf(tally, seat).map((reason) => ({ text: reasonText(reason), points: reason.points })),
+    lines: lines.length > 0 ? lines : [{ text: message('reason.none'), points: 0 }],
     before: after - pointsOf(tally, seat),
     after,
   };

@@ -7,7 +7,7 @@ import { settle } from '../../kit/play.ts';
 import { Random } from '../../kit/random.ts';
 import { redealCards } from './declaring.ts';
 import { trex } from './index.ts';
-import { DECLARING, LAYING, RECKONED, TO_DEAL, type TrexState } from './state.ts';
+import { CHOOSING, DECLARING, LAYING, RECKONED, TO_DEAL, type TrexState } from './state.ts';
 import { deckFor, E, hand, mayDo, N, plays, position, S, stepAtRandom, W, withOptions } from './testPositions.ts';
 
 const VIEWERS = [SPECTATOR, N, E, S, W];
@@ -187,6 +187,42 @@ describe('what may be known', () => {
 });
 
 describe('the sheet and the panel', () => {
+  test('the sheet has twenty rows from the first hand on; the one that is played is named, those to come are not', () => {
+    const random = new Random(6);
+    const state = trex.setup(withOptions(), 4, 0);
+    const sheet = () => trex.table(trex.view(state, SPECTATOR)).sheet;
+    const coming = () => sheet()?.coming ?? [];
+    while (sheet() === null) stepAtRandom(state, random);
+    expect(coming().filter(({ isNow }) => isNow)).toEqual([]);
+    while (state.phase !== CHOOSING) stepAtRandom(state, random);
+    expect(coming()).toHaveLength(19);
+    expect(coming()[0]).toEqual({
+      head: { key: 'sheet.coming', with: { kingdom: 1, n: 2 } },
+      isNow: true,
+      cells: [[], [], [], []],
+    });
+    while (state.phase === CHOOSING) stepAtRandom(state, random);
+    expect(coming()[0]?.head.key).toBe('sheet.hand');
+    expect(coming()[18]?.head).toEqual({ key: 'sheet.coming', with: { kingdom: 4, n: 5 } });
+    while (stepAtRandom(state, random)) expect((sheet()?.rows.length ?? 0) + coming().length).toBe(20);
+    expect(coming()).toEqual([]);
+  });
+
+  test('whoever has captured nothing that counts is told so', () => {
+    const random = new Random(6);
+    const state = trex.setup(withOptions(), 4, 0);
+    const reasons = new Set<string>();
+    while (stepAtRandom(state, random)) {
+      const { summary } = trex.table(trex.view(state, SPECTATOR));
+      if (summary === null || summary.title.key !== 'summary.title') continue;
+      for (const { lines } of summary.columns) {
+        expect(lines.length).toBeGreaterThan(0);
+        for (const { text, points } of lines) if (text.key === 'reason.none') reasons.add(String(points));
+      }
+    }
+    expect([...reasons]).toEqual(['0']);
+  });
+
   test('a hand is a row, in the order played; the panel knows what is left and whose kingdom it is', () => {
     const state = trex.setup(withOptions({ doubling: false, trexRedeal: false }), 4, N);
     trex.deal(state, deckFor(['', '', '7H', ''], N, new Random(1)));

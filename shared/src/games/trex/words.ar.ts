@@ -124,6 +124,7 @@ export const words: Words = {
   'news.scored': 'حُسبت لعبة {contract:say}',
 
   'sheet.hand': '{kingdom}.{n} {contract:say}',
+  'sheet.coming': '{kingdom}.{n}',
   'sheet.note': 'الجولات التي لُعبت: {n} من {of}.',
 
   'summary.title': 'انتهت لعبة {contract:say}',
@@ -140,6 +141,7 @@ export const words: Words = {
   'summary.shared': 'الفوز مشترك بين {n} لاعبين',
   'summary.final': 'انتهت الممالك الأربع. أعلى نتيجة {points}.',
 
+  'reason.none': 'لا شيء يُحسب',
   'reason.diamonds': '{n} ديناري',
   'reason.tricks': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة}',
   'reason.card': 'أكل {card:card}',

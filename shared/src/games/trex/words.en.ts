@@ -70,7 +70,7 @@ export const words: Words = {
   'fact.left.4': 'Left: {a:say}, {b:say}, {c:say}, {d:say}',
   'fact.left.5': 'All five games are left',
 
-  'seat.owner': 'To choose',
+  'seat.owner': 'To pick',
   'seat.taken': '{n} taken',
   'seat.king': 'Took {card:card}',
   'seat.tricks': '{n} {n|trick|tricks}',
@@ -124,6 +124,7 @@ export const words: Words = {
   'news.scored': '{contract:say} is scored',
 
   'sheet.hand': '{kingdom}.{n} {contract:say}',
+  'sheet.coming': '{kingdom}.{n}',
   'sheet.note': '{n} of {of} hands are played.',
 
   'summary.title': '{contract:say} is over',
@@ -140,6 +141,7 @@ export const words: Words = {
   'summary.shared': '{n} players share the win',
   'summary.final': 'All four kingdoms are over. The highest score is {points}.',
 
+  'reason.none': 'Nothing that counts',
   'reason.diamonds': '{n} {n|diamond|diamonds}',
   'reason.tricks': '{n} {n|trick|tricks}',
   'reason.card': 'Captured {card:card}',
