@@ -8,6 +8,10 @@ import { useFelt, usePlay } from '../context.ts';
 import { Own, Say } from '../Say.tsx';
 import { useTimeLeft } from '../useClock.ts';
 import { claimNews, isOpenClaim } from './claimNews.ts';
+import { claimPlace } from './claimSpot.ts';
+
+/** From the edges of the box to what is in it. */
+const INSET = 36;
 
 /** The claimant's cards in a row, over each other where there are many. */
 function ClaimedCards(props: { claim: SeenClaim; most: number; width: number }) {
@@ -26,10 +30,17 @@ function ClaimedCards(props: { claim: SeenClaim; most: number; width: number }) 
   );
 }
 
-/** Who has agreed, and who has not answered yet. */
+function SecondsLeft(props: { until: number }) {
+  const play = usePlay();
+  const left = useTimeLeft(props.until, play.link.serverNow, play.isConnected.value);
+  if (left === null) return null;
+  return <>{play.t('claim.seconds', { n: Math.ceil(left / 1000) })}</>;
+}
+
+/** Who has agreed, and who has not answered yet; how long they have. */
 function Answers(props: { claim: SeenClaim }) {
   const play = usePlay();
-  const { agreed, awaited } = props.claim;
+  const { agreed, awaited, until } = props.claim;
   const seats = [...agreed, ...awaited].sort((a, b) => a - b);
   return (
     <ul class="claimanswers" aria-label={play.t('claim.answers')}>
@@ -46,15 +57,11 @@ function Answers(props: { claim: SeenClaim }) {
           </li>
         );
       })}
+      <li class="claimtime">
+        <SecondsLeft until={until} />
+      </li>
     </ul>
   );
-}
-
-function SecondsLeft(props: { until: number }) {
-  const play = usePlay();
-  const left = useTimeLeft(props.until, play.link.serverNow, play.isConnected.value);
-  if (left === null) return null;
-  return <span class="claimtime">{play.t('claim.seconds', { n: Math.ceil(left / 1000) })}</span>;
 }
 
 /** A claim on the table: whose it is, the claimant's cards, and for those who are asked the two answers. */
@@ -64,23 +71,24 @@ export function ClaimBox() {
   const laid = felt.laid.value;
   const { claim, me } = play.seen.value;
   if (!isOpenClaim(claim) || laid === null) return null;
-  const { room, hint } = laid;
+  const { room } = laid;
+  const { foot, most } = claimPlace(laid);
   const isAsked = claim.stage === 'asked';
   const mustAnswer = claim.awaited.includes(me) && play.isConnected.value;
   const answer = (accept: boolean) => void play.ask('answerClaim', { accept, claim: claim.n });
   // while the tricks are played out the trick lies over the box, which must be low
-  const width = Math.round((room.kind === 'desktop' ? 62 : 50) * (isAsked ? 1 : 0.6));
+  const width = Math.round((room.kind === 'desktop' ? 62 : 46) * (isAsked ? 1 : 0.6));
   const hasCards = isAsked || (claim.seat !== me && room.kind !== 'landscape');
   return (
     <section
       class={isAsked ? 'panel claimbox' : 'panel glass claimbox out'}
       aria-label={play.t('claim.heading')}
-      style={{ left: `${room.width / 2}px`, top: `${hint.y + 17}px` }}
+      style={{ left: `${room.width / 2}px`, top: `${foot}px`, maxWidth: `${most}px` }}
     >
       <p>
         <Say message={claimNews(claim)} />
       </p>
-      {hasCards && <ClaimedCards claim={claim} width={width} most={Math.min(room.width - 48, 480)} />}
+      {hasCards && <ClaimedCards claim={claim} width={width} most={most - INSET} />}
       {isAsked && <Answers claim={claim} />}
       {mustAnswer && (
         <div class="claimways">
@@ -92,14 +100,9 @@ export function ClaimBox() {
           </button>
         </div>
       )}
-      {isAsked && (
+      {isAsked && claim.seat === me && (
         <p class="claimaside">
-          {claim.seat === me && (
-            <>
-              <Own words="claim.takeBack" />{' '}
-            </>
-          )}
-          <SecondsLeft until={claim.until} />
+          <Own words="claim.takeBack" />
         </p>
       )}
     </section>

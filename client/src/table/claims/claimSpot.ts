@@ -1,6 +1,7 @@
 import type { LaidTable } from '../layout/layOut.ts';
 import { type Box, boundsOf } from '../layout/pose.ts';
 import type { RoomKind } from '../layout/room.ts';
+import { plateBox } from '../layout/seats.ts';
 
 /** The room that the button takes, in CSS pixels: its short words on a phone held upright. */
 const WIDTH: { readonly [kind in RoomKind]: number } = { desktop: 156, phone: 96, landscape: 156 };
@@ -36,4 +37,32 @@ export function claimSpot({
     return box.top + HEIGHT <= room.height && !cards.some((card) => !card.isAside && meet(box, boundsOf(card)));
   };
   return { right: EDGE, y: isFree(plate) ? plate : hint.y, width };
+}
+
+/** How high the question to the others is at most, from the foot of the hint upwards; between which widths it is laid out. */
+const BOX_HEIGHT = 196;
+const BOX_WIDTH = { least: 336, most: 520 };
+const AROUND_HINT = 17;
+
+/** Where the question to the others stands: over the hint. */
+export interface ClaimPlace {
+  /** The foot of it from the top of the felt, in CSS pixels. */
+  readonly foot: number;
+  readonly most: number;
+}
+
+/**
+ * The question is as wide as the plates beside it leave. Upright on a phone it takes the width of the screen, and is low enough to stand
+ * under them.
+ */
+export function claimPlace({ room, seats, hint }: Pick<LaidTable, 'room' | 'seats' | 'hint'>): ClaimPlace {
+  const foot = hint.y + AROUND_HINT;
+  if (room.kind === 'phone') return { foot, most: room.width - 2 * EDGE };
+  const free = seats
+    .map(plateBox)
+    .filter(({ top, height }) => top < foot && top + height > foot - BOX_HEIGHT)
+    .map(({ left, width }) => 2 * (Math.max(left - room.width / 2, room.width / 2 - left - width) - EDGE))
+    // a plate over the middle is above the question, or under it
+    .filter((width) => width > 0);
+  return { foot, most: Math.max(BOX_WIDTH.least, Math.min(BOX_WIDTH.most, ...free)) };
 }
