@@ -191,8 +191,10 @@ export function Bar() {
   const tags = [...(table?.own?.facts ?? []), ...(hasLine ? rest : facts)]
     .filter(({ id }) => play.panel.saysFact?.(id) !== true)
     .sort((a, b) => Number(b.bright === true) - Number(a.bright === true));
-  // a phone's bar has room for what is bright, and for what only the viewer may know
-  const shown = kind === 'desktop' ? tags : tags.filter((fact) => fact.bright === true).slice(0, 2);
+  // a phone's bar has room for what is bright; once a hand is over its reckoning says that
+  const isReckoned = table !== null && table.summary !== null;
+  const bright = isReckoned ? [] : tags.filter((fact) => fact.bright === true).slice(0, 2);
+  const shown = kind === 'desktop' ? tags : bright;
   const isStopped = !play.isConnected.value;
   const { Tags } = play.panel;
   return (
@@ -214,7 +216,8 @@ export function Bar() {
         <Score />
       </div>
       <div class="barend end">
-        <Watchers />
+        {/* the corners of a phone held sideways lie over the reckoning */}
+        {!(isReckoned && kind === 'landscape') && <Watchers />}
         <div class="tags">
           {Tags !== undefined && <Tags />}
           {shown.map((fact) => (

@@ -4,6 +4,7 @@ import { TableIcon } from '../icons/TableIcon.tsx';
 import { useFelt, usePlay } from './context.ts';
 import { clockTime } from './figures.ts';
 import type { SeatSpot } from './layout/seats.ts';
+import { isHandOnFelt } from './results/handShown.ts';
 import { Say } from './Say.tsx';
 import { useTimeLeft } from './useClock.ts';
 
@@ -171,7 +172,7 @@ export function Plates() {
   const play = usePlay();
   const felt = useFelt();
   const laid = felt.laid.value;
-  if (laid === null || play.panel.drawsSeats?.(laid.room) === true) return null;
+  if (laid === null || play.panel.drawsSeats?.(laid.room) === true || isHandOnFelt(play, laid.room)) return null;
   return (
     <ul class="plates">
       {laid.seats.map((spot, seat) => (

@@ -27,6 +27,11 @@ export interface GamePanel {
    * hand and of the game in place of their columns.
    */
   readonly ScoreSheet?: ComponentType;
+  /**
+   * The hand that is over, laid open. Where a desktop is wide enough it takes the felt, and the reckoning stands beside it; elsewhere it
+   * is printed on the reckoning's paper.
+   */
+  readonly HandShown?: ComponentType<{ onPaper: boolean }>;
   readonly layout?: OwnLayout;
   /** What the pill over the hand says, where that is something else than the prompt; null for the prompt. */
   readonly prompt?: (seen: SeenTable) => Message | null;

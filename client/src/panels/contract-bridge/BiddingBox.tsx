@@ -1,19 +1,12 @@
 import type { Choice } from '@kibitz/shared/kit/action';
 import { useState } from 'preact/hooks';
-import { Suit } from '../../icons/Suit.tsx';
 import { CallBox } from '../../table/auction/Auction.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
+import { StrainSign } from './CallSign.tsx';
 import { type Bid, choiceOfBid, STRAINS_DOWN, type Strain } from './calls.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7];
-
-/** A strain's sign. */
-export function StrainSign(props: { strain: Strain; onPaper?: boolean }) {
-  const play = usePlay();
-  const { strain, onPaper = false } = props;
-  return strain === 'NT' ? <small>{play.t('panel.noTrumps')}</small> : <Suit suit={strain} paper={onPaper} />;
-}
 
 interface Picking {
   readonly choices: readonly Choice[];

@@ -1,27 +1,12 @@
-import { type Call, DOUBLE, isBid, PASS } from '@kibitz/shared/games/contract-bridge/calls';
 import { type AuctionBoard, readRubber } from '@kibitz/shared/games/contract-bridge/readBoard';
 import { Auction, CallsPaper } from '../../table/auction/Auction.tsx';
-import { usePlay } from '../../table/context.ts';
-import { figure } from '../../table/figures.ts';
-import type { Play } from '../../table/play.ts';
+import { useFelt, usePlay } from '../../table/context.ts';
 import { Own } from '../../table/Say.tsx';
-import { BiddingBox, StrainSign } from './BiddingBox.tsx';
-import { auctionOf, halvesOf, roundsOf } from './calls.ts';
-
-function CallSign(props: { call: Call }) {
-  const play = usePlay();
-  const { call } = props;
-  if (call === PASS) return <span class="callpass">{play.t('panel.pass')}</span>;
-  if (!isBid(call))
-    return <span class="calldouble">{play.t(call === DOUBLE ? 'panel.double' : 'panel.redouble')}</span>;
-  const { level, strain } = halvesOf(call);
-  return (
-    <bdi class="callbid" role="img" aria-label={play.t(`panel.bid.${strain}`, { level })}>
-      {figure(level)}
-      <StrainSign strain={strain} onPaper />
-    </bdi>
-  );
-}
+import { BiddingBox } from './BiddingBox.tsx';
+import { CallSign } from './CallSign.tsx';
+import { ContractBox } from './ContractBox.tsx';
+import { auctionOf, roundsOf } from './calls.ts';
+import { contractOf } from './contract.ts';
 
 /** Who is vulnerable, as the viewer says it. */
 function Vulnerable() {
@@ -33,31 +18,51 @@ function Vulnerable() {
   return <Own words="panel.one" values={{ who: side, partner: side + 2 }} onPaper />;
 }
 
-function noteFor(play: Play, seat: number, dealer: number): string | undefined {
+/** The head of a column: where that seat sits, red where it is vulnerable. */
+function Compass(props: { seat: number }) {
+  const play = usePlay();
+  const { seat } = props;
   const isVulnerable = readRubber(play.seen.value.table?.board ?? {}).vulnerable[(seat % 2) as 0 | 1];
-  if (seat === dealer) return play.t(isVulnerable ? 'panel.dealer.vulnerable' : 'panel.dealer');
-  return isVulnerable ? play.t('panel.vulnerable') : undefined;
+  const word = play.t(`compass.${seat}`);
+  if (!isVulnerable) return <>{word}</>;
+  return (
+    <span class="vulnerable">
+      {word}
+      <span class="visually-hidden">{play.t('comma') + play.t('panel.vulnerable')}</span>
+    </span>
+  );
 }
+
+/** So many ruled rows a desktop's paper has, be they written on or not. */
+const LEAST_ROWS = 4;
 
 /** The auction diagram. */
 function AuctionPaper(props: { auction: AuctionBoard }) {
   const play = usePlay();
   const { auction } = props;
+  const { kind } = useFelt().room.value;
   const { rows, next } = roundsOf(auction);
   const cells = rows.map((calls) => calls.map((call, i) => <CallSign key={i} call={call} />));
   const waiting = <>{play.t(auction.caller === play.me ? 'panel.cell' : 'panel.open')}</>;
   if (cells.length <= next.row) cells.push([]);
   cells[next.row]?.push(waiting);
-  const columns = auction.columns.map((seat) => ({ seat, note: noteFor(play, seat, auction.dealer) }));
+  while (kind === 'desktop' && cells.length < LEAST_ROWS) cells.push([]);
+  const columns = auction.columns.map((seat) => ({
+    seat,
+    head: <Compass seat={seat} />,
+    note: seat === auction.dealer ? play.t('panel.dealer') : undefined,
+  }));
   return (
     <CallsPaper heading={play.t('panel.auction')} aside={<Vulnerable />} columns={columns} rows={cells} next={next} />
   );
 }
 
-/** The auction: its diagram, and the bidding box of the one who is to call. */
+/** The auction: its diagram, and the bidding box of the one who is to call; then the contract, and how it stands. */
 export function Controls() {
   const play = usePlay();
   const auction = auctionOf(play.seen.value);
+  const contract = contractOf(play.seen.value);
+  if (contract !== null) return <ContractBox contract={contract} />;
   if (auction === null) return null;
   const mayCall = play.seen.value.choices.some(({ type }) => type === 'pass');
   return <Auction paper={<AuctionPaper auction={auction} />}>{mayCall && <BiddingBox />}</Auction>;

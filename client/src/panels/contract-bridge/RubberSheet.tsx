@@ -62,13 +62,12 @@ function Row(props: RowsProps & { row: SheetRow; endsGame: boolean }) {
 }
 
 /** How the chosen hand was reckoned, in the same columns. */
-function HandSum(props: { hand: RubberHand; left: Side }) {
+function HandSum(props: { hand: RubberHand; left: Side; isJustScored: boolean }) {
+  const play = usePlay();
   const { title, lines } = sumOf(props.hand);
   return (
     <div class="handsum" aria-live="polite">
-      <p>
-        <Say message={title} onPaper />
-      </p>
+      <p>{props.isJustScored ? play.t('panel.sheet.why') : <Say message={title} onPaper />}</p>
       <table>
         <tbody>
           {lines.map(({ side, text, points }, i) => (
@@ -158,7 +157,7 @@ export function RubberSheet() {
       {hand === undefined ? (
         <p class="sheetnote">{play.t('panel.sheet.empty')}</p>
       ) : (
-        <HandSum hand={hand} left={left} />
+        <HandSum hand={hand} left={left} isJustScored={summary !== null && chosen === last} />
       )}
     </div>
   );

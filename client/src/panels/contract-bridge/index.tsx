@@ -1,15 +1,18 @@
 import type { GamePanel } from '../../table/panel.ts';
 import { Controls } from './Controls.tsx';
 import { auctionOf } from './calls.ts';
+import { DealDiagram } from './DealDiagram.tsx';
 import { RubberSheet } from './RubberSheet.tsx';
 import { words } from './words.en.ts';
 import './contract-bridge.css';
+import './dealDiagram.css';
 import './rubberSheet.css';
 
-/** Contract Bridge's panel: the auction, and the rubber's score sheet. Dummy lies on the felt, the contract stands in the bar. */
+/** Contract Bridge's panel: the auction, the contract, the rubber's score sheet, and the whole deal after the hand. Dummy lies on the felt. */
 export const panel: GamePanel = {
   words,
   Controls,
   ScoreSheet: RubberSheet,
+  HandShown: DealDiagram,
   takesFelt: (seen) => auctionOf(seen) !== null,
 };

@@ -1,8 +1,8 @@
 import { useFelt, usePlay } from '../../table/context.ts';
 import { ContractSide } from '../../table/contract/ContractSide.tsx';
+import { contractPlace } from '../../table/contract/openPlace.ts';
 import { SuitSign } from '../../table/Say.tsx';
 import { type Contract, tricksToBeat } from './calls.ts';
-import { contractPlace } from './place.ts';
 
 /** The room that it takes at most, in CSS pixels. */
 const WHOLE = { width: 226, height: 110 };

@@ -57,6 +57,8 @@ export function Auction(props: {
 /** A seat's column of what has been called. */
 export interface CallsColumn {
   readonly seat: number;
+  /** What the column is headed by, its player's name under it; the name where nothing is. */
+  readonly head?: ComponentChildren;
   /** Under the name: the dealer, who speaks first, vulnerability. */
   readonly note?: ComponentChildren;
 }
@@ -89,10 +91,17 @@ export function CallsPaper({ heading, aside, columns, rows, next = null, foot }:
         <table>
           <thead>
             <tr>
-              {columns.map(({ seat, note }) => (
+              {columns.map(({ seat, head, note }) => (
                 <th key={seat} scope="col">
-                  <bdi class="cut">{play.nameOf(seat)}</bdi>
-                  <i>{note ?? '\u00a0'}</i>
+                  {head ?? <bdi class="cut">{play.nameOf(seat)}</bdi>}
+                  {head !== undefined && (
+                    <i class="cut">
+                      <bdi>{play.nameOf(seat)}</bdi>
+                      {note !== undefined && ' · '}
+                      {note}
+                    </i>
+                  )}
+                  {head === undefined && <i>{note ?? '\u00a0'}</i>}
                 </th>
               ))}
             </tr>

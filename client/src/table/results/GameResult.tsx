@@ -120,7 +120,7 @@ export function GameResult(props: { summary: Summary }) {
   if (isAside) return <Aside onBack={() => setAside(false)} />;
   const hasWon = summary.winners !== null && (me < 0 || summary.winners.includes(me));
   const columns = ownFirst(play, summary.columns);
-  const { ScoreSheet } = play.panel;
+  const { ScoreSheet, HandShown } = play.panel;
   // a sheet of the game's own is as wide as the card
   const isBeside = sheet !== null && hands > 1 && columns.length <= 2 && ScoreSheet === undefined;
   return (
@@ -143,6 +143,11 @@ export function GameResult(props: { summary: Summary }) {
           {ScoreSheet !== undefined && (
             <div class="paper ownsheet">
               <ScoreSheet />
+            </div>
+          )}
+          {HandShown !== undefined && (
+            <div class="paper ownsheet">
+              <HandShown onPaper />
             </div>
           )}
           {sheet !== null && hands > 1 && <ScoreChart sheet={sheet} isBeside={isBeside} />}

@@ -6,6 +6,7 @@ import { figure, signedFigure } from '../figures.ts';
 import type { Play } from '../play.ts';
 import { Say } from '../Say.tsx';
 import { useTimeLeft } from '../useClock.ts';
+import { BESIDE, isHandOnFelt } from './handShown.ts';
 
 /** What a column of the reckoning is called: our side, theirs, or its one player. */
 export function columnName(play: Play, seats: readonly number[]): string {
@@ -120,19 +121,33 @@ export function HandResult(props: { summary: Summary }) {
   const { summary } = props;
   const columns = ownFirst(play, summary.columns);
   const isTwoSides = columns.length === 2;
-  const { ScoreSheet } = play.panel;
+  const { ScoreSheet, HandShown } = play.panel;
   const { room } = felt;
   const { width, height, bar, kind } = room.value;
-  return (
+  const isBeside = isHandOnFelt(play, room.value);
+  const classes = ['paper', 'handresult'];
+  if (columns.length > 2) classes.push('many');
+  if (isBeside) classes.push('beside');
+  const besideLeft = width - BESIDE.edge - BESIDE.width;
+  const paper = (
     <section
-      class={columns.length > 2 ? 'paper handresult many' : 'paper handresult'}
+      class={classes.join(' ')}
       aria-label={play.text(summary.title)}
-      style={{
-        left: `${width / 2}px`,
-        ...(kind === 'landscape' ? {} : { top: `${bar + (height - bar) / 2}px` }),
-        maxWidth: `${width - 16}px`,
-        maxHeight: `${height - bar - 16}px`,
-      }}
+      style={
+        isBeside
+          ? {
+              left: `${besideLeft}px`,
+              top: `${bar + BESIDE.edge}px`,
+              width: `${BESIDE.width}px`,
+              height: `${height - bar - 2 * BESIDE.edge}px`,
+            }
+          : {
+              left: `${width / 2}px`,
+              ...(kind === 'landscape' ? {} : { top: `${bar + (height - bar) / 2}px` }),
+              maxWidth: `${width - 16}px`,
+              maxHeight: `${height - bar - 16}px`,
+            }
+      }
     >
       <ScrollBox class="reckoningscroll">
         <h2>
@@ -150,10 +165,20 @@ export function HandResult(props: { summary: Summary }) {
             ))}
           </div>
         )}
+        {HandShown !== undefined && !isBeside && <HandShown onPaper />}
       </ScrollBox>
       <div class="resultfoot">
         <NextButton />
       </div>
     </section>
+  );
+  if (HandShown === undefined || !isBeside) return paper;
+  return (
+    <>
+      <div class="handshown" style={{ top: `${bar}px`, width: `${besideLeft}px`, height: `${height - bar}px` }}>
+        <HandShown onPaper={false} />
+      </div>
+      {paper}
+    </>
   );
 }

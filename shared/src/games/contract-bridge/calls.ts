@@ -1,5 +1,4 @@
 import { type Suit, suitLetter } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
 
 /*
  * Calls as small integers, in the order in which they outrank each other: the 35 bids from 1 clubs (0) to 7 no trumps (34), then the three
@@ -80,10 +79,4 @@ export function callWords(call: Call): { readonly [name: string]: string | numbe
   const strain = strainOf(call);
   if (strain === NO_TRUMPS) return { call: 'call.noTrumps', level: levelOf(call) };
   return { call: 'call.suit', level: levelOf(call), suit: suitLetter(trumpOf(strain)) };
-}
-
-/** A call by itself, to be said. */
-export function callMessage(call: Call): Message {
-  const { call: key, ...values } = callWords(call);
-  return message(String(key), values);
 }

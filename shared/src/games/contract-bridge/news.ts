@@ -65,7 +65,7 @@ export function contractWords({
   doubling,
   declarer,
 }: Pick<BridgeView, 'standing' | 'doubling' | 'declarer'>): { readonly [name: string]: string | number } {
-  return { ...callWords(standing), doubled: `doubled.${doubling}`, who: declarer };
+  return { ...callWords(standing), doubled: `doubled.${doubling}`, mark: `mark.${doubling}`, who: declarer };
 }
 
 /** The words for how a hand ended, and their values: made, made with so many over, or down so many. */

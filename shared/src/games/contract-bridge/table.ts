@@ -4,7 +4,7 @@ import { type Message, message } from '../../kit/message.ts';
 import type { Fact, OwnPicture, ScoreLine, SeatPicture, Table, Zone } from '../../kit/table.ts';
 import { handZone, sortedHand, trickZones } from '../../kit/trickView.ts';
 import { boardOf, vulnerableSides } from './board.ts';
-import { callMessage } from './calls.ts';
+import { callWords } from './calls.ts';
 import { contractWords, newsOf } from './news.ts';
 import { ownPrompt, publicPrompt } from './prompts.ts';
 import { sheetOf, summaryOf } from './reckoning.ts';
@@ -48,26 +48,36 @@ function seatPicture(view: BridgeView, seat: number): SeatPicture {
   };
 }
 
-/** The last call of a seat while calls are made; then what it is in the play. */
-function lineOf(view: BridgeView, seat: number): Message | null {
+/** Where a seat sits, as bridge players say it: the first seat is South, and so round the table whoever looks. */
+function compassOf(seat: number): { readonly [name: string]: string } {
+  return { compass: `compass.${seat}`, point: `point.${seat}` };
+}
+
+/** Where a seat sits, with its last call while calls are made; then what it is in the play. */
+function lineOf(view: BridgeView, seat: number): Message {
   const { dealer, calls, declarer, dummy, trick } = view;
   if (!hasContract(view)) {
     const made = calls.filter((_, i) => ((dealer + i) & 3) === seat);
     const last = made.at(-1);
-    return last === undefined ? null : callMessage(last);
+    return last === undefined
+      ? message('seat.compass', compassOf(seat))
+      : message('seat.called', { ...compassOf(seat), ...callWords(last) });
   }
   if (seat === dummy) return message('seat.dummy');
   const taken = takenByDeclarer(view);
-  if (seat === declarer) return message('seat.declarer', { n: taken, of: tricksFor(view.standing) });
-  return message('seat.defender', { n: trick.tricks - taken, of: 14 - tricksFor(view.standing) });
+  const isDeclarer = seat === declarer;
+  const needs = tricksFor(view.standing);
+  return message('seat.tricks', {
+    ...compassOf(seat),
+    n: isDeclarer ? taken : trick.tricks - taken,
+    of: isDeclarer ? needs : 14 - needs,
+  });
 }
 
 function factsOf(view: BridgeView): Fact[] {
   const facts: Fact[] = [{ id: 'deal', text: message('fact.deal', { n: view.deal }) }];
   if (hasContract(view)) {
     facts.push({ id: 'contract', text: message('fact.contract', contractWords(view)), bright: true });
-    const taken = takenByDeclarer(view);
-    facts.push({ id: 'tricks', text: message('fact.tricks', { n: taken, of: tricksFor(view.standing) }) });
   } else if (view.phase === BIDDING && view.bidder >= 0) {
     const standing = { ...view, declarer: view.bidder };
     facts.push({ id: 'standing', text: message('fact.standing', contractWords(standing)), bright: true });

@@ -60,7 +60,7 @@ describe('the dummy', () => {
     expect(seats.map(({ turn }) => turn)).toEqual([true, false, false, false]);
     expect(said(prompt)).toBe('Ann plays from dummy');
     expect(said(own!.prompt, 0)).toBe('Dummy plays: follow hearts');
-    expect(seats.map(({ line }) => said(line!))).toEqual(['0/7 · declarer', '0/7 · defends', 'dummy', '0/7 · defends']);
+    expect(seats.map(({ line }) => said(line!))).toEqual(['S · 0/7', 'W · 0/7', 'dummy', 'E · 0/7']);
   });
 });
 
@@ -80,8 +80,8 @@ describe('what is announced', () => {
   test('is the contract with who plays it, doubled or not, for all to read', () => {
     const state = dealt(SUITS, '4S X P P P');
     const facts = tableOf(state).facts.map(({ text }) => said(text));
-    expect(facts).toEqual(['Deal 1', '4 spades doubled by Ann', '0 of 10 tricks', 'Nobody is vulnerable']);
-    expect(said(tableOf(state, 0).facts[1]!.text, 0)).toBe('4 spades doubled by you');
+    expect(facts).toEqual(['Deal 1', '4 spades X by Ann', 'Nobody is vulnerable']);
+    expect(said(tableOf(state, 0).facts[1]!.text, 0)).toBe('4 spades X by you');
     expect(said(tableOf(state).news!.text)).toBe('Ann plays 4 spades doubled');
   });
 
@@ -89,7 +89,7 @@ describe('what is announced', () => {
     const state = dealt([], '1NT X');
     expect(said(tableOf(state).news!.text)).toBe('Ben doubles');
     const { facts, seats } = tableOf(state);
-    expect(said(facts[1]!.text)).toBe('1 NT doubled by Ann');
+    expect(said(facts[1]!.text)).toBe('1 NT X by Ann');
     expect(said(seats[0]!.line!)).toBe('1 NT');
     const out = dealt([], 'P P P P');
     expect(said(tableOf(out).news!.text)).toBe('Passed out');

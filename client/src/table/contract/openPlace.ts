@@ -1,12 +1,12 @@
 import { BACK } from '@kibitz/shared/kit/packed';
-import { platesWithBacks } from '../../table/layout/beside.ts';
-import { apart, cheapest, freePlaces } from '../../table/layout/free.ts';
-import type { LaidTable } from '../../table/layout/layOut.ts';
-import { boxOfHint } from '../../table/layout/middle.ts';
-import { cornersOf } from '../../table/layout/openHands.ts';
-import { type Box, boundsOf } from '../../table/layout/pose.ts';
-import { GAP } from '../../table/layout/room.ts';
-import { layTrick } from '../../table/layout/trick.ts';
+import { platesWithBacks } from '../layout/beside.ts';
+import { apart, cheapest, freePlaces } from '../layout/free.ts';
+import type { LaidTable } from '../layout/layOut.ts';
+import { boxOfHint } from '../layout/middle.ts';
+import { cornersOf } from '../layout/openHands.ts';
+import { type Box, boundsOf } from '../layout/pose.ts';
+import { GAP } from '../layout/room.ts';
+import { layTrick } from '../layout/trick.ts';
 
 /** What the bar's tags take of the corner of a sideways phone. */
 const TAGS = { width: 240, height: 50 };
@@ -20,7 +20,10 @@ function unionOf(boxes: readonly Box[]): Box {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Where the contract stands on the felt: as high as plates, cards and trick let it, and rather at the right. Null where there is no room. */
+/**
+ * Where the contract stands on the felt where hands lie open on it: as high as plates, cards and trick let it, and rather at the right. Null
+ * where there is no room.
+ */
 export function contractPlace(laid: LaidTable, width: number, height: number): Box | null {
   const { room, middle, seats, cards, handTop, hint } = laid;
   const trick = layTrick(room, middle, seats.length).spots.map(boundsOf);
