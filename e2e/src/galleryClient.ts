@@ -27,6 +27,8 @@ export async function serveClient(): Promise<{ url: string; stop: () => void }> 
 /** The first visit makes the server bundle its libraries, and load the page anew once it has: after this it has. */
 export async function warmUp(browser: Browser, url: string): Promise<void> {
   const first = await openPerson(browser, { name: 'first' });
+  // a small machine that is busy takes its time over some hundred modules
+  first.context.setDefaultTimeout(120_000);
   await first.page.goto(`${url}?game=spades&frozen`);
   await first.page.getByRole('main').waitFor();
   await pause(3000);

@@ -11,6 +11,8 @@ interface Look {
   readonly slack: number;
   /** A finger's target, in CSS pixels. */
   readonly target: number;
+  /** So much of a name is seen at least, in CSS pixels: five letters. */
+  readonly leastName: number;
 }
 
 function complaintsIn(look: Look): string[] {
@@ -118,6 +120,13 @@ function complaintsIn(look: Look): string[] {
   }
   if (document.documentElement.scrollWidth > width) complaints.add('the page is wider than the screen');
 
+  // a person's name may be as long as the person likes: enough of it to know who it is must be seen, and that it goes on
+  const isNameInShort = (element: HTMLElement, ellipsis: string): boolean => {
+    const names = [element, ...element.querySelectorAll('bdi')].filter(({ tagName }) => tagName === 'BDI');
+    const text = (element.textContent ?? '').trim();
+    const isOneName = names.some((name) => name.textContent?.trim() === text) && !/[+,،]/.test(text);
+    return isOneName && ellipsis === 'ellipsis' && element.clientWidth >= look.leastName;
+  };
   for (const element of document.querySelectorAll('.table *')) {
     if (!(element instanceof HTMLElement) || !seen(element) || element.closest('.tags, .av, .visually-hidden') !== null)
       continue;
@@ -125,7 +134,7 @@ function complaintsIn(look: Look): string[] {
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && (node.nodeValue ?? '').trim() !== '');
     const isCut = style.overflowX !== 'visible' && style.overflowX !== 'auto' && style.overflowX !== 'scroll';
     const isText = hasText || element.querySelector(':scope > :is(bdi, .cardsign, .suitsign, span)') !== null;
-    if (isText && isCut && element.scrollWidth > element.clientWidth + 1)
+    if (isText && isCut && element.scrollWidth > element.clientWidth + 1 && !isNameInShort(element, style.textOverflow))
       complaints.add(
         `cut off by ${element.scrollWidth - element.clientWidth}: ${called(element)} in ${called(element.parentElement ?? element).split(' ')[0]}`,
       );
@@ -154,5 +163,5 @@ function complaintsIn(look: Look): string[] {
 
 /** What is wrong with the table on this page, a sentence each. */
 export async function lookOver(page: Page, hasTouch: boolean): Promise<string[]> {
-  return page.evaluate(complaintsIn, { hasTouch, slack: 3, target: 44 });
+  return page.evaluate(complaintsIn, { hasTouch, slack: 3, target: 44, leastName: 36 });
 }
