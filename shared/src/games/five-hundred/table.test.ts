@@ -89,7 +89,7 @@ describe('the auction', () => {
     expect([news(state), news(state, W)]).toEqual(['Dan bids 7 hearts', 'You bid 7 hearts']);
     calls(state, 'N pass, E pass, S pass');
     expect(prompt(state, W)).toBe('Your 7 hearts stands: pass, or raise it');
-    expect(facts(state)).toEqual(['Hand 1, to 500 by a contract', 'Round 2 of 3', 'Dan: 7 hearts']);
+    expect(facts(state)).toEqual(['Hand 1', 'Round 2 of 3', 'Dan: 7 hearts', 'To 500 by a contract']);
   });
 
   test('shows who has declared, who answers, and which seats may bid no nullo', () => {
@@ -172,7 +172,7 @@ describe('the hand', () => {
     state.trick.tricks = 8;
     expect(board(state, 'target', 'taken', 'fate', 'tricks', 'played')).toBe('7 | 6 | open | 1 3 1 3 | 8');
     expect(lines(state)).toEqual(['1 trick', '3 tricks', '1 trick', '7 hearts: 6/7']);
-    expect(facts(state)).toEqual(['Hand 1, to 500 by a contract', 'Dan: 7 hearts', 'Hearts trumps', '6 of 7 tricks']);
+    expect(facts(state)).toEqual(['Hand 1', 'Dan: 7 hearts', '6 of 7 tricks', 'To 500 by a contract']);
     state.trick.won[W] = 4;
     expect(board(state, 'fate')).toBe('made');
     state.trick.won.set([3, 3, 1, 1]);
@@ -183,8 +183,8 @@ describe('the hand', () => {
   test('of nullo has a seat that sits out, and no trick to be taken', () => {
     const state = playing('W nullo', { middle: MIDDLE }, MIDDLE);
     expect(board(state, 'contract', 'out', 'target', 'fate')).toBe('nullo | 1 | 0 | open');
-    expect(lines(state)).toEqual(['0 tricks', 'sits out', '0 tricks', 'nullo: 0 taken']);
-    expect(facts(state)).toEqual(['Hand 1, to 500 by a contract', 'Dan: nullo', 'No trick taken', 'Ben sits out']);
+    expect(lines(state)).toEqual(['0 tricks', 'sits out', '0 tricks', 'nullo: 0']);
+    expect(facts(state)).toEqual(['Hand 1', 'Dan: nullo', 'No trick taken', 'Ben sits out', 'To 500 by a contract']);
     state.trick.won[W] = 1;
     expect(board(state, 'fate')).toBe('broken');
     expect(facts(state)).toContain('1 trick taken: broken');

@@ -98,12 +98,7 @@ function playLine(view: FiveHundredView, seat: number): Message {
 function factsOf(view: FiveHundredView): Fact[] {
   const isScored = view.phase === RECKONED || view.phase === OVER;
   const n = view.hands.length + (isScored ? 0 : 1);
-  const facts: Fact[] = [
-    {
-      id: 'hand',
-      text: message(view.options.winOnlyByContract ? 'fact.hand' : 'fact.handAnyhow', { n, target: TARGET }),
-    },
-  ];
+  const facts: Fact[] = [{ id: 'hand', text: message('fact.hand', { n }) }];
   if (view.phase === BIDDING) facts.push(roundFact(view));
   if (view.phase === BIDDING && view.standing !== NO_BID) facts.push(standingFact(view));
   if (isAuctionOver(view)) facts.push(...contractFacts(view));
@@ -111,6 +106,8 @@ function factsOf(view: FiveHundredView): Fact[] {
     if (((view.barred >> who) & 1) === 0 || isAuctionOver(view)) continue;
     facts.push({ id: `barred:${who}`, text: message('fact.barred', { who, partner }) });
   }
+  const goal = view.options.winOnlyByContract ? 'fact.goal' : 'fact.goalAnyhow';
+  facts.push({ id: 'goal', text: message(goal, { target: TARGET }) });
   return facts;
 }
 
@@ -129,23 +126,20 @@ function standingFact({ standing, holder: who }: FiveHundredView): Fact {
 
 function contractFacts(view: FiveHundredView): Fact[] {
   const { standing, holder, trick } = view;
-  const trumps =
-    trick.trump === JOKER_SUIT ? message('fact.noTrumps') : message('fact.trumps', { suit: suitLetter(trick.trump) });
   const facts: Fact[] = hasContract(view)
-    ? [standingFact(view), { id: 'trumps', text: trumps }, takenFact(view)]
-    : [
-        { id: 'standing', text: message('fact.noContract') },
-        { id: 'trumps', text: trumps },
-      ];
+    ? [{ ...standingFact(view), bright: true }, takenFact(view)]
+    : [{ id: 'standing', text: message('fact.noContract') }];
+  // a bid in a suit names it
+  if (trick.trump === JOKER_SUIT && !isNullo(standing)) facts.push({ id: 'trumps', text: message('fact.noTrumps') });
   if (idleSeat(view) !== NOBODY) facts.push({ id: 'out', text: message('fact.sitsOut', { who: partnerOf(holder) }) });
   if (isNamedTrick(view)) {
     facts.push({ id: 'joker', text: message('fact.joker', { suit: suitLetter(view.named) }), bright: true });
   }
-  return isNullo(standing) ? facts.filter(({ id }) => id !== 'trumps') : facts;
+  return facts;
 }
 
 function takenFact(view: FiveHundredView): Fact {
   const what = isNullo(view.standing) ? 'fact.nullo' : 'fact.tricks';
   const text = message(`${what}.${fateOf(view)}`, { n: takenSoFar(view), of: tricksOf(view.standing) });
-  return { id: 'taken', text, bright: true };
+  return { id: 'taken', text };
 }
