@@ -66,12 +66,13 @@ function factsOf(view: EuchreView): Fact[] {
   const { hands, phase, options, trick, maker, dealer } = view;
   const isScored = phase === RECKONED || phase === OVER;
   const n = hands.length + (isScored ? 0 : 1);
-  const facts: Fact[] = [{ id: 'hand', text: message('fact.hand', { n, target: options.target }) }];
+  const facts: Fact[] = [{ id: 'hand', text: message('fact.hand', { n }) }];
   const place = placeOfTurned(view);
   if (place !== '') {
     facts.push({ id: 'turned', text: message(`fact.turned.${place}`, { who: dealer, card: turnedCode(view) }) });
   }
-  if (maker === NOBODY) return facts;
+  const goal: Fact = { id: 'goal', text: message('fact.goal', { target: options.target }) };
+  if (maker === NOBODY) return [...facts, goal];
   facts.push({ id: 'trumps', text: message('fact.trumps', { suit: suitLetter(trick.trump) }) });
   const makers = { who: maker, partner: (maker + 2) & 3 };
   facts.push({ id: 'makers', text: message(isAloneIn(view) ? 'fact.alone' : 'fact.makers', makers) });
@@ -79,5 +80,5 @@ function factsOf(view: EuchreView): Fact[] {
     const text = message(`fact.tricks.${standingOf(view)}`, { n: makersTricks(view), of: ODD_TRICK });
     facts.push({ id: 'tricks', text });
   }
-  return facts;
+  return [...facts, goal];
 }

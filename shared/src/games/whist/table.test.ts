@@ -17,9 +17,10 @@ describe('the table', () => {
   test('shows trumps, and the card turned up while it lies', () => {
     const state = dealt(['', '', '', '9H'], {}, 3);
     expect(tableOf(state).facts.map(({ text }) => said(text))).toEqual([
-      'Hand 1, to 25',
+      'Hand 1',
       'Turned up: the nine of hearts',
       'Hearts trumps',
+      'To 25',
     ]);
   });
 

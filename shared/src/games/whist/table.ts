@@ -51,16 +51,16 @@ function factsOf(view: WhistView): Fact[] {
   if (trick.trump >= 0) {
     facts.push({ id: 'trumps', text: message('fact.trumps', { suit: suitLetter(trick.trump) }) });
   }
+  facts.push({ id: 'goal', text: message('fact.goal', { target: view.options.target }) });
   return facts;
 }
 
 function handFact({ options, phase, hands, games }: WhistView): Fact {
-  const { target } = options;
   const isScored = phase === RECKONED || phase === OVER;
   const n = hands.length + (isScored ? 0 : 1);
-  if (!options.rubber) return { id: 'hand', text: message('fact.hand', { n, target }) };
+  if (!options.rubber) return { id: 'hand', text: message('fact.hand', { n }) };
   const last = isScored ? hands.at(-1) : undefined;
-  return { id: 'hand', text: message('fact.game', { n, target, game: last?.game ?? games[0] + games[1] + 1 }) };
+  return { id: 'hand', text: message('fact.game', { n, game: last?.game ?? games[0] + games[1] + 1 }) };
 }
 
 function scoreOf({ options, points, games }: WhistView): ScoreLine[] {

@@ -23,8 +23,9 @@ export const words: Words = {
 
   'seat.tricks': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة}',
 
-  'fact.hand': 'الجولة {n}، حتّى {target}',
-  'fact.game': 'الشوط {game}، الجولة {n}، حتّى {target}',
+  'fact.hand': 'الجولة {n}',
+  'fact.game': 'الشوط {game}، الجولة {n}',
+  'fact.goal': 'حتّى {target}',
   'fact.turned': 'المكشوفة: {card:card}',
   'fact.trumps': 'الحكم {suit:suit}',
   'score.games': '{n|لا أشواط|شوط واحد|شوطان|{n} أشواط|{n} شوطًا|{n} شوط}',

@@ -23,8 +23,9 @@ export const words: Words = {
 
   'seat.tricks': '{n} {n|trick|tricks}',
 
-  'fact.hand': 'Hand {n}, to {target}',
-  'fact.game': 'Game {game}, hand {n}, to {target}',
+  'fact.hand': 'Hand {n}',
+  'fact.game': 'Game {game}, hand {n}',
+  'fact.goal': 'To {target}',
   'fact.turned': 'Turned up: {card:card}',
   'fact.trumps': '{suit:suit} trumps',
   'score.games': '{n} {n|game|games}',
