@@ -106,6 +106,7 @@ export const words: Words = {
   'sheet.key': '{what}، وتحته المجموع',
   'sheet.empty': 'لم تُحسب أيّ جولة بعد.',
   'last.heading': 'اللمّة الأخيرة',
+  'last.won': 'آخذ اللمّة',
   'last.none': 'لم تؤخذ أيّ لمّة بعد.',
   'log.heading': 'ما جرى',
   'log.empty': 'لا شيء بعد.',

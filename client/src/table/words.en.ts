@@ -106,6 +106,7 @@ export const words: Words = {
   'sheet.key': '{what}, and the total under it',
   'sheet.empty': 'No hand has been scored yet.',
   'last.heading': 'Last trick',
+  'last.won': 'took it',
   'last.none': 'No trick has been taken yet.',
   'log.heading': 'What happened',
   'log.empty': 'Nothing yet.',

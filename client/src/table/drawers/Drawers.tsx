@@ -75,10 +75,14 @@ function LastTrickDrawer() {
         <ol class="lasttrick">
           {laid.map((seat) => {
             const code = codeOfFace(zone?.cards[seat] ?? EMPTY);
+            const hasWon = zone?.marks?.includes(seat) === true;
             return (
-              <li key={seat} class={zone?.marks?.includes(seat) === true ? 'won' : ''}>
+              <li key={seat} class={hasWon ? 'won' : ''}>
                 <CardImage code={code} width={64} four={deck.value === 'four'} label={play.speech.cardLabel(code)} />
-                <bdi>{play.nameOf(seat)}</bdi>
+                <span>
+                  <bdi>{play.nameOf(seat)}</bdi>
+                  {hasWon && <i>{play.t('last.won')}</i>}
+                </span>
               </li>
             );
           })}
