@@ -191,12 +191,13 @@ export function Bar() {
   const tags = [...(table?.own?.facts ?? []), ...(hasLine ? rest : facts)]
     .filter(({ id }) => play.panel.saysFact?.(id) !== true)
     .sort((a, b) => Number(b.bright === true) - Number(a.bright === true));
-  // a phone's bar has room for what is bright; once a hand is over its reckoning says that
+  const { Tags, keptFacts } = play.panel;
+  // a phone's bar has room for what is bright, and held sideways for what nothing else says; once a hand is over its reckoning says that
   const isReckoned = table !== null && table.summary !== null;
-  const bright = isReckoned ? [] : tags.filter((fact) => fact.bright === true).slice(0, 2);
-  const shown = kind === 'desktop' ? tags : bright;
+  const isKept = ({ id, bright }: Fact) =>
+    !isReckoned && (bright === true || (kind === 'landscape' && keptFacts?.includes(id) === true));
+  const shown = kind === 'desktop' ? tags : tags.filter(isKept).slice(0, 2);
   const isStopped = !play.isConnected.value;
-  const { Tags } = play.panel;
   return (
     <header class="bar">
       <div class="barend start">
@@ -216,14 +217,14 @@ export function Bar() {
         <Score />
       </div>
       <div class="barend end">
-        {/* the corners of a phone held sideways lie over the reckoning */}
-        {!(isReckoned && kind === 'landscape') && <Watchers />}
         <div class="tags">
           {Tags !== undefined && <Tags />}
           {shown.map((fact) => (
             <Tag key={fact.id} fact={fact} />
           ))}
         </div>
+        {/* the corners of a phone held sideways lie over the reckoning */}
+        {!(isReckoned && kind === 'landscape') && <Watchers />}
         {kind === 'desktop' ? (
           ways(play).map((way) => <WayButton key={way.drawer} way={way} />)
         ) : (

@@ -49,6 +49,8 @@ export interface GamePanel {
   readonly saysFact?: (id: string) => boolean;
   /** The score stands in the bar; true unless said otherwise. */
   readonly showsScore?: boolean;
+  /** Facts, by their id, that a phone held sideways keeps in its bar though they are not bright: nothing on the felt says them. */
+  readonly keptFacts?: readonly string[];
   /** An oval is printed on the felt; true unless said otherwise. */
   readonly hasOval?: boolean;
   /** A sound tells that the viewer may act; true unless said otherwise: where everybody may act all the time it would never end. */

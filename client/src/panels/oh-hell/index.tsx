@@ -9,6 +9,7 @@ export const panel: GamePanel = {
   words,
   Controls,
   takesFelt: isBidding,
+  keptFacts: ['bids'],
   layout: {
     // while bids are made the card turned up lies on the paper
     zone: ({ id }, _faces, _room, _seats, { isFeltTaken }) => (id === 'stub' && isFeltTaken ? [] : null),

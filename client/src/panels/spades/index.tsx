@@ -8,4 +8,5 @@ export const panel: GamePanel = {
   words,
   Controls,
   takesFelt: isBidding,
+  keptFacts: ['trumps'],
 };
