@@ -8,7 +8,7 @@ import type { Box } from '../../table/layout/pose.ts';
 import { GAP } from '../../table/layout/room.ts';
 import { CardSign, Say } from '../../table/Say.tsx';
 import { drawOf, type Offer, offersOf } from './offers.ts';
-import { LIST_WIDTH, placesOf, WIDE } from './places.ts';
+import { insetOf, LIST_WIDTH, placesOf, WIDE } from './places.ts';
 
 /** How offers are drawn: one under the other, beside each other with their cards, or without them where the felt is low. */
 type Form = 'list' | 'tiles' | 'low';
@@ -103,7 +103,7 @@ function MeldBox(props: { offers: readonly Offer[]; form: Form }) {
 function placeOf({ room, hint, seats, table, handTop }: LaidTable, me: number): { box: Box; form: Form } {
   if (room.kind === 'desktop' && room.width >= WIDE) {
     const top = room.bar + GAP;
-    const left = room.width - LIST_WIDTH - 2 * GAP;
+    const left = room.width - LIST_WIDTH - 2 * GAP - insetOf(room);
     return { box: { left, top, width: LIST_WIDTH, height: hint.y - top }, form: 'list' };
   }
   const near = Math.max(0, me);

@@ -3,7 +3,7 @@ import type { Zone } from '@kibitz/shared/kit/table';
 import { layOut } from '../../table/layout/layOut.ts';
 import { boundsOf } from '../../table/layout/pose.ts';
 import { plateBox } from '../../table/layout/seats.ts';
-import { overlap, room, tableOf } from '../../table/layout/testTables.ts';
+import { overlap, room, SCREENS, tableOf } from '../../table/layout/testTables.ts';
 import { layout } from './layout.ts';
 
 /** Ten cards each, melds of both, stock, upcard and a full trick. */
@@ -74,4 +74,20 @@ describe.each([
       }
     },
   );
+});
+
+test.each(SCREENS)('on %s the trick has the middle for itself once stock and melds are gone', (_, width, height) => {
+  const laid = layOut({
+    room: room(width, height),
+    table: tableOf(
+      2,
+      zones.filter(({ kind }) => kind === 'hand' || kind === 'trick'),
+    ),
+    me: 0,
+    sortHand: (faces) => Array.from(faces, (_, place) => place),
+    isFeltTaken: false,
+    own: layout,
+  });
+  const [mine, theirs] = laid.cards.filter(({ zone }) => zone === 'trick').map(({ x }) => x);
+  expect(((mine ?? 0) + (theirs ?? 0)) / 2).toBeCloseTo(width / 2);
 });

@@ -43,6 +43,18 @@ const BACKS_HALF = 168;
 export const LIST_WIDTH = 380;
 /** Where a very large screen makes the viewer's cards wider than this, melds and piles grow with them. */
 const USUAL_CARD = 124;
+/** The table is no wider than this, times as much as cards have grown. */
+const WIDEST = 1440;
+
+/** How many times larger than usual cards are on a very large screen. */
+function grownBy(room: Room): number {
+  return Math.max(1, room.card / USUAL_CARD);
+}
+
+/** What stays free at both sides of a very large screen, so that melds and list are not lost at its edges. */
+export function insetOf(room: Room): number {
+  return Math.max(0, (room.width - WIDEST * grownBy(room)) / 2);
+}
 
 interface Between {
   readonly top: number;
@@ -50,6 +62,8 @@ interface Between {
   /** The melds' sizes. */
   readonly theirs: readonly number[];
   readonly mine: readonly number[];
+  /** Is something left of the stock? */
+  readonly hasPiles: boolean;
 }
 
 function pilesAt(left: number, middle: number, width: number): PilesPlace {
@@ -58,8 +72,8 @@ function pilesAt(left: number, middle: number, width: number): PilesPlace {
 
 /** A column at the left: their melds at its top, mine at its foot, and the stock between them. */
 function onWideDesktop(room: Room, felt: Felt, { theirs, mine }: Between): Places {
-  const grown = Math.max(1, room.card / USUAL_CARD);
-  const left = 2 * GAP;
+  const grown = grownBy(room);
+  const left = 2 * GAP + insetOf(room);
   const top = room.bar + GAP;
   const bottom = felt.handTop - GAP;
   const high = (bottom - top) * 0.34;
@@ -80,7 +94,7 @@ function onWideDesktop(room: Room, felt: Felt, { theirs, mine }: Between): Place
 }
 
 /** Rows over the whole width: their melds under their plate, mine over the hint, and the rest between them. */
-function onNarrowDesktop(room: Room, { top, bottom, theirs, mine }: Between): Places {
+function onNarrowDesktop(room: Room, { top, bottom, theirs, mine, hasPiles }: Between): Places {
   const high = (bottom - top) * 0.28;
   const wish = { most: 84, least: 34, finger: 0, words: MELD_WORDS, from: 'middle' } as const;
   const space = { left: 2 * GAP, top, width: room.width - 4 * GAP, height: high };
@@ -89,7 +103,7 @@ function onNarrowDesktop(room: Room, { top, bottom, theirs, mine }: Between): Pl
   const from = top + (laidTheirs.height > 0 ? laidTheirs.height + GAP : 0);
   const to = bottom - (laidMine.height > 0 ? laidMine.height + GAP : 0);
   const pile = Math.min(92, (to - from - PILE_RISE - STOCK_WORDS) / RATIO);
-  const left = 2 * GAP + 2 * pile + PILE_RISE + 2 * GAP;
+  const left = 2 * GAP + (hasPiles ? 2 * pile + PILE_RISE + 2 * GAP : 0);
   return {
     theirs: laidTheirs,
     mine: laidMine,
@@ -99,7 +113,7 @@ function onNarrowDesktop(room: Room, { top, bottom, theirs, mine }: Between): Pl
 }
 
 /** Stock and their melds beside each other under their plate, mine over the hint, and the trick between them. */
-function onPhone(room: Room, { top, bottom, theirs, mine }: Between): Places {
+function onPhone(room: Room, { top, bottom, theirs, mine, hasPiles }: Between): Places {
   const high = bottom - top;
   const band = Math.max(64, Math.min(100, high * 0.26));
   const pile = (band - PILE_RISE) / RATIO;
@@ -112,7 +126,7 @@ function onPhone(room: Room, { top, bottom, theirs, mine }: Between): Places {
     { left: GAP, top: bottom - myHeight, width: room.width - 2 * GAP, height: myHeight },
     { most, least: FINGER, finger: FINGER, words: 0, from: 'middle', at: 'bottom' },
   );
-  const from = top + band + GAP;
+  const from = hasPiles || theirs.length > 0 ? top + band + GAP : top;
   const to = bottom - (laidMine.height > 0 ? laidMine.height + GAP : 0);
   return {
     theirs: layMelds(theirs, space, { most, least: 30, finger: 0, words: 0, from: 'start', at: 'top' }),
@@ -123,7 +137,7 @@ function onPhone(room: Room, { top, bottom, theirs, mine }: Between): Places {
 }
 
 /** Held sideways: both players' melds at the left, the stock at the right, and the trick between them. */
-function inLandscape(room: Room, { top, bottom, theirs, mine }: Between): Places {
+function inLandscape(room: Room, { top, bottom, theirs, mine, hasPiles }: Between): Places {
   const high = bottom - top;
   const width = room.width * 0.36;
   const myHeight = high * 0.58;
@@ -131,7 +145,8 @@ function inLandscape(room: Room, { top, bottom, theirs, mine }: Between): Places
   const wish = { most: 52, from: 'start', words: 0 } as const;
   const pile = 48;
   const right = room.width - GAP - 2 * pile - PILE_RISE - GAP;
-  const left = GAP + width + 2 * GAP;
+  const isBare = !hasPiles && theirs.length === 0 && mine.length === 0;
+  const left = isBare ? room.width - right + 2 * GAP : GAP + width + 2 * GAP;
   return {
     theirs: layMelds(theirs, space, { ...wish, least: 30, finger: 0, at: 'top' }),
     mine: layMelds(
@@ -157,6 +172,7 @@ export function placesOf(room: Room, felt: Felt, table: Table): Places {
     bottom: felt.hint.y - HINT_HEIGHT / 2 - GAP,
     theirs: sizesOf(false),
     mine: sizesOf(true),
+    hasPiles: table.zones.some(({ kind }) => kind === 'pile'),
   };
   switch (room.kind) {
     case 'desktop':

@@ -46,9 +46,11 @@ function isOfTurn(view: PinochleView, seat: number): boolean {
 }
 
 function seatPicture(view: PinochleView, seat: 0 | 1): SeatPicture {
-  const { meldPoints } = view.seats[seat];
+  const { meldPoints, won } = view.seats[seat];
+  // in phase two nothing is melded any more
+  const line = isPhaseTwo(view) ? message('seat.tricks', { n: won }) : message('seat.line', { melded: meldPoints });
   return {
-    line: view.turned === '' ? null : message('seat.line', { melded: meldPoints }),
+    line: view.turned === '' ? null : line,
     dealer: view.dealer === seat,
     turn: isOfTurn(view, seat),
     out: false,

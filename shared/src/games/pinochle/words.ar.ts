@@ -47,6 +47,7 @@ export const words: Words = {
   'zone.melds': '{who:seat}: تشكيلات بـ{n}',
   'zone.melds.you': 'أنت: تشكيلات بـ{n}',
 
+  'seat.tricks': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة}',
   'seat.line': 'تشكيلات {melded}',
   'fact.trump': 'الحكم {suit:suit}',
   'fact.hand': 'الجولة {n}',

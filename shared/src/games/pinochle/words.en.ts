@@ -48,6 +48,7 @@ export const words: Words = {
   'zone.melds': '{who:seat}: {n} melded',
   'zone.melds.you': 'You: {n} melded',
 
+  'seat.tricks': '{n} {n|trick|tricks}',
   'seat.line': '{melded} melded',
   'fact.trump': 'Trumps {suit:suit}',
   'fact.hand': 'Hand {n}',
@@ -61,7 +62,7 @@ export const words: Words = {
   'prompt.lastCards': 'The last cards are taken up',
   'prompt.anyCard': 'Your turn: any card',
   'prompt.followSuit': 'Your turn: follow {suit:suit}',
-  'prompt.followTrump': 'Your turn: follow {suit:suit}, with a higher one if you have it',
+  'prompt.followTrump': 'Your turn: {suit:suit}, higher if you can',
   'prompt.trumpIt': 'Your turn: play a trump, {suit:suit}',
   'prompt.meldOne': 'You may make one meld, then draw',
   'prompt.meldAndNine': 'You may meld once, lay the nine, and draw',
