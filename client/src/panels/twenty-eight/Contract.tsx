@@ -38,7 +38,9 @@ export function ContractTag() {
   const laid = useFelt().laid.value;
   const contract = contractOf(play.seen.value);
   if (contract === null || laid === null || contractPlace(laid) !== null) return null;
-  const { setter, bid, suit, sides } = contract;
+  const { setter, bid, fate, suit, sides } = contract;
+  // the reckoning says it better
+  if (fate !== 'open') return null;
   const taken = sides.find(({ isDeclaring }) => isDeclaring)?.taken ?? 0;
   return (
     <span class="tag">
