@@ -59,10 +59,13 @@ function Row({ side, isWide, isAlone }: { side: HandSide; isWide: boolean; isAlo
   const play = usePlay();
   const { seats, tricks, isMakers, needed } = side;
   const role = isMakers ? (isAlone ? 'panel.role.alone' : 'panel.role.makers') : 'panel.role.others';
+  const names = seats.map((seat) => play.nameOf(seat)).join(play.t('comma'));
+  // a phone has no room for two names
+  const short = play.me < 0 ? role : play.isMySide(seats) ? 'side.us' : 'side.them';
   return (
     <li>
       <span class="euwho">
-        <bdi class="cut">{seats.map((seat) => play.nameOf(seat)).join(', ')}</bdi>
+        <bdi class="cut">{isWide ? names : play.t(short)}</bdi>
         {isWide && <i>{play.t(role)}</i>}
       </span>
       {isWide && <Marks side={side} />}

@@ -147,7 +147,7 @@ describe('the bar and the plates', () => {
 
   test('say in the play who made trumps, who plays alone, who sits out and how many tricks each has', () => {
     expect(lines(dealt('W order, S keep, W together'))).toEqual(['0 tricks', '0 tricks', '0 tricks', 'maker: 0']);
-    expect(lines(dealt('W order, S keep, W alone'))).toEqual(['0 tricks', 'sits out', '0 tricks', 'alone, 0 tricks']);
+    expect(lines(dealt('W order, S keep, W alone'))).toEqual(['0 tricks', 'sits out', '0 tricks', 'alone: 0']);
   });
 
   test('say where the card turned up is', () => {
