@@ -71,10 +71,11 @@ describe('a message as a sentence', () => {
     expect(sentence(result, words)).toBe('النتيجة 7–5، أي \u221210');
   });
 
-  test('a figure with its sign has a true minus, and no noise behind the hundredths', () => {
+  test('a figure with its sign has a true minus, thousands parted, and no noise behind the hundredths', () => {
     const said = (n: number) => sentence(message('points', { n }), words);
-    expect([said(70), said(-10), said(0), said(-0), said(0.1 + 0.2), said(-6.65)]).toEqual([
+    expect([said(70), said(1060), said(-10), said(0), said(-0), said(0.1 + 0.2), said(-6.65)]).toEqual([
       '+70',
+      '+1,060',
       '\u221210',
       '0',
       '0',

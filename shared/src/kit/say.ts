@@ -49,9 +49,12 @@ function pluralOf(language: string): Plural {
   return plural;
 }
 
-/** Figures are shown to the hundredth at most: sums of fractions carry noise behind that. */
+/** Thousands are parted. Figures are shown to the hundredth at most: sums of fractions carry noise behind that. */
+const FIGURES = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+
 function figure(value: number): string {
-  return String(Math.round(value * 100) / 100 + 0);
+  // adding nought makes a negative nought a plain one
+  return FIGURES.format(Math.round(value * 100) / 100 + 0);
 }
 
 function signed(value: number): string {
