@@ -1,48 +1,19 @@
 import { type Card, suitOf } from '../../kit/cards.ts';
-import { type Actors, actorBit, DEALER, type DealerStep } from '../../kit/game.ts';
+import type { Actors } from '../../kit/game.ts';
+import { actorsIn, gatherTrick, makeStepIn, playCard, playRest } from '../../kit/handCourse.ts';
 import type { Random } from '../../kit/random.ts';
 import { ANY_SUIT } from '../../kit/trickPlay.ts';
-import { playOutTricks } from '../../kit/trickWords.ts';
 import { barredBid, type DealerRule, leastBid, mostBid, NO_BID, NONE_BARRED } from './bids.ts';
 import { TIEBREAKER } from './schedule.ts';
 import { isTie, leadersOf, pointsFor } from './scoring.ts';
-import { BIDDING, type OhHellState, OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from './state.ts';
+import { BIDDING, type OhHellState, OVER, PLAYING, RECKONED, TO_DEAL } from './state.ts';
 
 /** A bid of n tricks is the move BID + n; every smaller move is the card that is played. */
 export const BID = 128;
 
 /** Who may act now. */
-export function actors(state: OhHellState): Actors {
-  switch (state.phase) {
-    case PLAYING:
-      return actorBit(state.trick.turn);
-    case BIDDING:
-      return actorBit(state.bidder);
-    case OVER:
-      return 0;
-    case TO_DEAL:
-    case TO_GATHER:
-    case TO_SCORE:
-    case RECKONED:
-      return DEALER;
-  }
-}
-
-/** What the dealer does next. */
-export function dealerStep(state: OhHellState): DealerStep {
-  switch (state.phase) {
-    case TO_GATHER:
-      return 'gather';
-    case TO_SCORE:
-      return 'score';
-    case RECKONED:
-      return 'next';
-    case TO_DEAL:
-    case BIDDING:
-    case PLAYING:
-    case OVER:
-      return 'shuffle';
-  }
+export function actors({ phase, trick, bidder }: OhHellState): Actors {
+  return actorsIn(phase, trick.turn, bidder);
 }
 
 /** Deals one card at a time from the dealer's left to all who are in the hand, and turns up the next card for trumps. */
@@ -65,24 +36,15 @@ function dealTied({ trick, size }: OhHellState, deck: ArrayLike<Card>, first: nu
   }
 }
 
+const DEALER_PARTS = { gather, score, next };
+
 /** Makes the dealer's next step. */
 export function step(state: OhHellState): void {
-  switch (state.phase) {
-    case TO_GATHER:
-      gather(state);
-      return;
-    case TO_SCORE:
-      score(state);
-      return;
-    case RECKONED:
-      passDeal(state);
-      return;
-    case TO_DEAL:
-    case BIDDING:
-    case PLAYING:
-    case OVER:
-      throw new Error(`no step is due in phase ${state.phase}`);
-  }
+  makeStepIn(state.phase, DEALER_PARTS, state);
+}
+
+function gather(state: OhHellState): void {
+  state.phase = gatherTrick(state.trick, state.size);
 }
 
 /** Scores the hand. The game is over once all hands are played and one player leads. */
@@ -107,7 +69,7 @@ function score(state: OhHellState): void {
 }
 
 /** The deal passes to the left. After the last hand only those tied for first are dealt in, and the deal goes to the next of them. */
-function passDeal(state: OhHellState): void {
+function next(state: OhHellState): void {
   const { trick, played, sizes } = state;
   state.clearTable();
   state.size = sizes[played] ?? TIEBREAKER;
@@ -148,8 +110,7 @@ export function pick(state: OhHellState, _seat: number, i: number): number {
 export function apply(state: OhHellState, seat: number, move: number): void {
   const { trick } = state;
   if (state.phase === PLAYING) {
-    trick.play(move);
-    if (trick.isFull()) state.phase = TO_GATHER;
+    state.phase = playCard(trick, move);
     return;
   }
   state.bids[seat] = move - BID;
@@ -164,18 +125,9 @@ export function apply(state: OhHellState, seat: number, move: number): void {
 
 /** Bids and plays at random to the end of the hand: its whole tricks in one go. */
 export function playFast(state: OhHellState, random: Random): void {
-  const { trick } = state;
-  while (state.phase === BIDDING || (state.phase === PLAYING && trick.laid > 0)) {
-    const seat = state.phase === BIDDING ? state.bidder : trick.turn;
+  while (state.phase === BIDDING) {
+    const seat = state.bidder;
     apply(state, seat, pick(state, seat, random.below(count(state))));
-    if (trick.isFull()) gather(state);
   }
-  if (state.phase !== PLAYING) return;
-  playOutTricks(trick, random);
-  state.phase = TO_SCORE;
-}
-
-function gather(state: OhHellState): void {
-  state.trick.gather();
-  state.phase = state.trick.tricks === state.size ? TO_SCORE : PLAYING;
+  if (state.phase === PLAYING) state.phase = playRest(state.trick, random);
 }

@@ -1,5 +1,6 @@
 import { ACE_HIGH } from '../../kit/cardOrder.ts';
 import { type Card, NO_SUIT } from '../../kit/cards.ts';
+import { type HandPhase, TO_DEAL } from '../../kit/handCourse.ts';
 import { NO_CARD, TrickPlay } from '../../kit/trickPlay.ts';
 import { type DealerRule, NO_BID } from './bids.ts';
 import type { OhHellOptions } from './options.ts';
@@ -7,24 +8,10 @@ import { handSizes, TIEBREAKER } from './schedule.ts';
 import type { OhHellHand, Scoring } from './scoring.ts';
 
 /** How far a hand is: what happens next. */
-export type Phase =
-  | typeof TO_DEAL
-  | typeof BIDDING
-  | typeof PLAYING
-  | typeof TO_GATHER
-  | typeof TO_SCORE
-  | typeof RECKONED
-  | typeof OVER;
-export const TO_DEAL = 0;
+export type Phase = HandPhase | typeof BIDDING;
+export { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
+/** Each bids in turn, the dealer last. */
 export const BIDDING = 1;
-export const PLAYING = 2;
-/** A full trick lies on the table. */
-export const TO_GATHER = 3;
-/** All tricks of the hand are taken in. */
-export const TO_SCORE = 4;
-/** The hand is scored, and its reckoning lies open. */
-export const RECKONED = 5;
-export const OVER = 6;
 
 /** A game of Oh Hell: every seat plays for itself. */
 export class OhHellState {

@@ -1,11 +1,10 @@
 import { type Card, SPADES } from '../../kit/cards.ts';
-import { type Actors, actorBit, DEALER, type DealerStep } from '../../kit/game.ts';
+import type { Actors } from '../../kit/game.ts';
+import { actorsIn, gatherTrick, makeStepIn, playCard, playRest } from '../../kit/handCourse.ts';
 import type { Random } from '../../kit/random.ts';
-
 import { ANY_SUIT } from '../../kit/trickPlay.ts';
-import { playOutTricks } from '../../kit/trickWords.ts';
 import { ofSide, reckon, winningSide } from './scoring.ts';
-import { BIDDING, OVER, PLAYING, RECKONED, type SpadesState, TO_DEAL, TO_GATHER, TO_SCORE, TRICKS } from './state.ts';
+import { BIDDING, OVER, PLAYING, RECKONED, type SpadesState, TO_DEAL, TRICKS } from './state.ts';
 
 /** A bid of n tricks is the move BID + n; every smaller move is the card that is played. */
 export const BID = 128;
@@ -13,37 +12,8 @@ export const BID = 128;
 const NOT_SPADES = ANY_SUIT & ~(1 << SPADES);
 
 /** Who may act now. */
-export function actors(state: SpadesState): Actors {
-  switch (state.phase) {
-    case PLAYING:
-      return actorBit(state.trick.turn);
-    case BIDDING:
-      return actorBit(state.bidder);
-    case OVER:
-      return 0;
-    case TO_DEAL:
-    case TO_GATHER:
-    case TO_SCORE:
-    case RECKONED:
-      return DEALER;
-  }
-}
-
-/** What the dealer does next. */
-export function dealerStep(state: SpadesState): DealerStep {
-  switch (state.phase) {
-    case TO_GATHER:
-      return 'gather';
-    case TO_SCORE:
-      return 'score';
-    case RECKONED:
-      return 'next';
-    case TO_DEAL:
-    case BIDDING:
-    case PLAYING:
-    case OVER:
-      return 'shuffle';
-  }
+export function actors({ phase, trick, bidder }: SpadesState): Actors {
+  return actorsIn(phase, trick.turn, bidder);
 }
 
 /** Deals thirteen cards to each seat, one at a time from the dealer's left, who then bids first. */
@@ -54,26 +24,15 @@ export function deal(state: SpadesState, deck: ArrayLike<Card>): void {
   state.phase = BIDDING;
 }
 
+const DEALER_PARTS = { gather, score, next };
+
 /** Makes the dealer's next step. */
 export function step(state: SpadesState): void {
-  switch (state.phase) {
-    case TO_GATHER:
-      gather(state);
-      return;
-    case TO_SCORE:
-      score(state);
-      return;
-    case RECKONED:
-      state.dealer = (state.dealer + 1) & 3;
-      state.clearTable();
-      state.phase = TO_DEAL;
-      return;
-    case TO_DEAL:
-    case BIDDING:
-    case PLAYING:
-    case OVER:
-      throw new Error(`no step is due in phase ${state.phase}`);
-  }
+  makeStepIn(state.phase, DEALER_PARTS, state);
+}
+
+function gather(state: SpadesState): void {
+  state.phase = gatherTrick(state.trick, TRICKS);
 }
 
 function score(state: SpadesState): void {
@@ -99,6 +58,13 @@ function four(seats: ArrayLike<number>): number[] {
   return [seats[0] ?? 0, seats[1] ?? 0, seats[2] ?? 0, seats[3] ?? 0];
 }
 
+/** The deal passes to the left. */
+function next(state: SpadesState): void {
+  state.dealer = (state.dealer + 1) & 3;
+  state.clearTable();
+  state.phase = TO_DEAL;
+}
+
 /** The suits that may be led, as a set: all but spades while the option keeps these back and none has been played. */
 export function mayLead(state: SpadesState): number {
   return state.keepsSpadesBack && state.trick.gone[SPADES] === 0 ? NOT_SPADES : ANY_SUIT;
@@ -117,8 +83,7 @@ export function pick(state: SpadesState, _seat: number, i: number): number {
 /** Makes a legal move of a seat that may act. */
 export function apply(state: SpadesState, seat: number, move: number): void {
   if (state.phase === PLAYING) {
-    state.trick.play(move);
-    if (state.trick.isFull()) state.phase = TO_GATHER;
+    state.phase = playCard(state.trick, move);
     return;
   }
   state.bids[seat] = move - BID;
@@ -130,24 +95,12 @@ export function apply(state: SpadesState, seat: number, move: number): void {
   }
 }
 
-/** Bids and plays at random to the end of the hand: from the first trick that may be led with anything in one go. */
+/** Bids and plays at random to the end of the hand: in one go as soon as anything may be led. */
 export function playFast(state: SpadesState, random: Random): void {
-  while (state.phase === BIDDING || (state.phase === PLAYING && !mayRunOn(state))) {
+  while (state.phase === BIDDING || (state.phase === PLAYING && mayLead(state) !== ANY_SUIT)) {
     const seat = state.phase === BIDDING ? state.bidder : state.trick.turn;
     apply(state, seat, pick(state, seat, random.below(count(state))));
     if (state.trick.isFull()) gather(state);
   }
-  if (state.phase !== PLAYING) return;
-  playOutTricks(state.trick, random);
-  state.phase = TO_SCORE;
-}
-
-/** Is the table between two tricks, and may anything be led from now on? */
-function mayRunOn(state: SpadesState): boolean {
-  return state.trick.laid === 0 && mayLead(state) === ANY_SUIT;
-}
-
-function gather(state: SpadesState): void {
-  state.trick.gather();
-  state.phase = state.trick.tricks === TRICKS ? TO_SCORE : PLAYING;
+  if (state.phase === PLAYING) state.phase = playRest(state.trick, random);
 }

@@ -1,28 +1,15 @@
 import { ACE_HIGH } from '../../kit/cardOrder.ts';
 import { SPADES } from '../../kit/cards.ts';
+import { type HandPhase, TO_DEAL } from '../../kit/handCourse.ts';
 import { TrickPlay } from '../../kit/trickPlay.ts';
 import type { SpadesOptions } from './options.ts';
 import type { SpadesHand } from './scoring.ts';
 
 /** How far a hand is: what happens next. */
-export type Phase =
-  | typeof TO_DEAL
-  | typeof BIDDING
-  | typeof PLAYING
-  | typeof TO_GATHER
-  | typeof TO_SCORE
-  | typeof RECKONED
-  | typeof OVER;
-export const TO_DEAL = 0;
+export type Phase = HandPhase | typeof BIDDING;
+export { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
+/** Each bids in turn, the dealer last. */
 export const BIDDING = 1;
-export const PLAYING = 2;
-/** A full trick lies on the table. */
-export const TO_GATHER = 3;
-/** All thirteen tricks are taken in. */
-export const TO_SCORE = 4;
-/** The hand is scored, and its reckoning lies open. */
-export const RECKONED = 5;
-export const OVER = 6;
 
 /** The tricks of a hand: a thirteenth of the pack each. */
 export const TRICKS = 13;
