@@ -1,11 +1,12 @@
 import { fullPack } from '../../kit/cards.ts';
 import { claimTerms } from '../../kit/claimTerms.ts';
 import { defineGame } from '../../kit/game.ts';
+import { dealerStepIn } from '../../kit/handCourse.ts';
 import { actionOf, actions, legal, moveOf, whyNot } from './actions.ts';
 import { bot } from './bot.ts';
 import { type BridgeOptions, options, presets } from './options.ts';
 import { countersOf, resultOf } from './result.ts';
-import { actors, apply, count, deal, dealerStep, handsPlayedBy, pick, playerOf, playFast, step } from './rules.ts';
+import { actors, apply, count, deal, handsPlayedBy, pick, playerOf, playFast, step } from './rules.ts';
 import { BridgeState, PLAYING } from './state.ts';
 import { table } from './table.ts';
 import { determinize, view } from './view.ts';
@@ -24,7 +25,7 @@ export const contractBridge = defineGame({
   setup: (given, _seats, dealer) => new BridgeState(given as BridgeOptions, dealer),
   copy: (from: BridgeState, to: BridgeState) => to.copyFrom(from),
   actors,
-  dealerStep,
+  dealerStep: ({ phase }) => dealerStepIn(phase),
   pack: () => PACK,
   deal,
   step,

@@ -1,5 +1,6 @@
 import type { Card } from '../../kit/cards.ts';
-import { type Actors, actorBit, DEALER, type DealerStep } from '../../kit/game.ts';
+import type { Actors } from '../../kit/game.ts';
+import { actorsIn, gatherTrick, makeStepIn, playCard, playRest } from '../../kit/handCourse.ts';
 import type { Random } from '../../kit/random.ts';
 import { ANY_SUIT, NO_CARD } from '../../kit/trickPlay.ts';
 import { playOutTricks } from '../../kit/trickWords.ts';
@@ -7,18 +8,7 @@ import { type Call, NO_CALL, strainOf, trumpOf } from './calls.ts';
 import { honoursIn } from './honours.ts';
 import { pointsOf } from './rubber.ts';
 import type { PlayedHand } from './scoring.ts';
-import {
-  BIDDING,
-  type BridgeState,
-  OVER,
-  PASSED_OUT,
-  PLAYING,
-  RECKONED,
-  TO_DEAL,
-  TO_GATHER,
-  TO_SCORE,
-  TRICKS,
-} from './state.ts';
+import { BIDDING, type BridgeState, OVER, PASSED_OUT, PLAYING, RECKONED, TO_DEAL, TO_SCORE, TRICKS } from './state.ts';
 
 /** A call is the move CALL + its number; every smaller move is the card that is played. */
 export const CALL = 128;
@@ -30,20 +20,7 @@ const EVENTS_PASSED_OUT = 2;
 
 /** Who may act now: the declarer acts for the dummy. */
 export function actors(state: BridgeState): Actors {
-  switch (state.phase) {
-    case PLAYING:
-      return actorBit(playerOf(state));
-    case BIDDING:
-      return actorBit(state.auction.caller);
-    case OVER:
-      return 0;
-    case TO_DEAL:
-    case TO_GATHER:
-    case TO_SCORE:
-    case RECKONED:
-    case PASSED_OUT:
-      return DEALER;
-  }
+  return actorsIn(state.phase, playerOf(state), state.auction.caller);
 }
 
 /** Who plays the next card: the seat whose turn it is, or the declarer where that is the dummy. */
@@ -56,24 +33,6 @@ export function handsPlayedBy({ dummy, declarer }: BridgeState, seat: number): r
   return seat === declarer ? [declarer, dummy] : [seat];
 }
 
-/** What the dealer does next. */
-export function dealerStep(state: BridgeState): DealerStep {
-  switch (state.phase) {
-    case TO_GATHER:
-      return 'gather';
-    case TO_SCORE:
-      return 'score';
-    case RECKONED:
-    case PASSED_OUT:
-      return 'next';
-    case TO_DEAL:
-    case BIDDING:
-    case PLAYING:
-    case OVER:
-      return 'shuffle';
-  }
-}
-
 /** Deals thirteen cards to each seat, one at a time from the dealer's left. The dealer calls first. */
 export function deal(state: BridgeState, deck: ArrayLike<Card>): void {
   state.trick.dealAround(deck, (state.dealer + 1) & 3, TRICKS);
@@ -81,29 +40,19 @@ export function deal(state: BridgeState, deck: ArrayLike<Card>): void {
   state.phase = BIDDING;
 }
 
+const DEALER_PARTS = { gather, score, next };
+
 /** Makes the dealer's next step. */
 export function step(state: BridgeState): void {
-  switch (state.phase) {
-    case TO_GATHER:
-      gather(state);
-      return;
-    case TO_SCORE:
-      score(state);
-      return;
-    case RECKONED:
-    case PASSED_OUT:
-      passTheDeal(state);
-      return;
-    case TO_DEAL:
-    case BIDDING:
-    case PLAYING:
-    case OVER:
-      throw new Error(`no step is due in phase ${state.phase}`);
-  }
+  makeStepIn(state.phase, DEALER_PARTS, state);
+}
+
+function gather(state: BridgeState): void {
+  state.phase = gatherTrick(state.trick, TRICKS);
 }
 
 /** Ruling 7: the deal passes to the left after every hand, also after one that nobody bid on. */
-function passTheDeal(state: BridgeState): void {
+function next(state: BridgeState): void {
   const { length, standing } = state.auction;
   state.eventsBefore += length + (standing === NO_CALL ? EVENTS_PASSED_OUT : EVENTS_OF_PLAY);
   state.dealer = (state.dealer + 1) & 3;
@@ -140,13 +89,12 @@ export function pick(state: BridgeState, _seat: number, i: number): number {
 
 /** Makes a legal move of a seat that may act. */
 export function apply(state: BridgeState, _seat: number, move: number): void {
-  if (state.phase === PLAYING) {
-    if (state.lead === NO_CARD) state.lead = move;
-    state.trick.play(move);
-    if (state.trick.isFull()) state.phase = TO_GATHER;
+  if (state.phase !== PLAYING) {
+    makeCall(state, move - CALL);
     return;
   }
-  makeCall(state, move - CALL);
+  if (state.lead === NO_CARD) state.lead = move;
+  state.phase = playCard(state.trick, move);
 }
 
 /** The caller makes a legal call; where it closes the bidding, the play begins, or the hand is passed out. */
@@ -171,13 +119,11 @@ export function makeCall(state: BridgeState, call: Call): void {
 export function playFast(state: BridgeState, random: Random): void {
   const { auction } = state;
   while (state.phase === BIDDING) makeCall(state, auction.pick(random.below(auction.count())));
-  if (state.phase !== PLAYING || state.trick.laid !== 0) return;
-  const first = playOutTricks(state.trick, random);
-  if (state.lead === NO_CARD) state.lead = first;
-  state.phase = TO_SCORE;
-}
-
-function gather(state: BridgeState): void {
-  state.trick.gather();
-  state.phase = state.trick.tricks === TRICKS ? TO_SCORE : PLAYING;
+  if (state.phase !== PLAYING) return;
+  if (state.lead === NO_CARD) {
+    state.lead = playOutTricks(state.trick, random);
+    state.phase = TO_SCORE;
+  } else {
+    state.phase = playRest(state.trick, random);
+  }
 }

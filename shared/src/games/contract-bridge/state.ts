@@ -1,5 +1,6 @@
 import { ACE_HIGH } from '../../kit/cardOrder.ts';
 import { type Card, NO_SUIT } from '../../kit/cards.ts';
+import { type HandPhase, THROWN_IN, TO_DEAL } from '../../kit/handCourse.ts';
 import type { ScoredHand } from '../../kit/scoreLog.ts';
 import { NO_CARD, TrickPlay } from '../../kit/trickPlay.ts';
 import { Auction, NOBODY } from './auction.ts';
@@ -7,29 +8,12 @@ import type { BridgeOptions } from './options.ts';
 import { Rubber } from './rubber.ts';
 import type { PlayedHand } from './scoring.ts';
 
-/** How far a hand is: what happens next. */
-export type Phase =
-  | typeof TO_DEAL
-  | typeof BIDDING
-  | typeof PLAYING
-  | typeof TO_GATHER
-  | typeof TO_SCORE
-  | typeof RECKONED
-  | typeof PASSED_OUT
-  | typeof OVER;
-export const TO_DEAL = 0;
+/** How far a hand is: what happens next. At the end of the last one the rubber is over. */
+export type Phase = HandPhase | typeof BIDDING | typeof PASSED_OUT;
+export { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
 export const BIDDING = 1;
-export const PLAYING = 2;
-/** A full trick lies on the table. */
-export const TO_GATHER = 3;
-/** All thirteen tricks are taken in. */
-export const TO_SCORE = 4;
-/** The hand is scored, and its reckoning lies open. */
-export const RECKONED = 5;
 /** Four passes and no bid: nothing is scored. */
-export const PASSED_OUT = 6;
-/** The rubber is over. */
-export const OVER = 7;
+export const PASSED_OUT = THROWN_IN;
 
 /** The tricks of a hand: a thirteenth of the pack each. */
 export const TRICKS = 13;

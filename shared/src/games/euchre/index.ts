@@ -1,12 +1,13 @@
 import { claimTerms } from '../../kit/claimTerms.ts';
 import { defineGame } from '../../kit/game.ts';
+import { dealerStepIn } from '../../kit/handCourse.ts';
 import { actionOf, actions, legal, moveOf } from './actions.ts';
 import { bot } from './bot.ts';
 import { type EuchreOptions, options, presets } from './options.ts';
 import { packFor } from './pack.ts';
 import { whyNot } from './refusals.ts';
 import { countersOf, resultOf } from './result.ts';
-import { actors, apply, count, deal, dealerStep, pick, playFast, step } from './rules.ts';
+import { actors, apply, count, deal, pick, playFast, step } from './rules.ts';
 import { EuchreState, PLAYING } from './state.ts';
 import { table } from './table.ts';
 import { determinize, view } from './view.ts';
@@ -23,7 +24,7 @@ export const euchre = defineGame({
   setup: (given, _seats, dealer) => new EuchreState(given as EuchreOptions, dealer),
   copy: (from: EuchreState, to: EuchreState) => to.copyFrom(from),
   actors,
-  dealerStep,
+  dealerStep: ({ phase }) => dealerStepIn(phase),
   pack: (state) => packFor(state.options),
   deal,
   step,

@@ -21,11 +21,6 @@ const HAND = 5;
 /** The suits that may be named in the second round. */
 const OTHER_SUITS = 3;
 
-/** Is somebody asked for a word before the play? */
-export function isMaking({ phase }: EuchreState): boolean {
-  return phase >= FIRST_ROUND && phase <= DECLARING;
-}
-
 /** Who is asked for a word; there must be somebody. */
 export function asked(state: EuchreState): number {
   switch (state.phase) {

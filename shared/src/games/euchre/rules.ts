@@ -1,57 +1,20 @@
 import type { Card } from '../../kit/cards.ts';
-import { type Actors, actorBit, DEALER, type DealerStep } from '../../kit/game.ts';
+import type { Actors } from '../../kit/game.ts';
+import { actorsIn, gatherTrick, isSpeaking, makeStepIn, playCard, playRest } from '../../kit/handCourse.ts';
 import type { Random } from '../../kit/random.ts';
 import { ANY_SUIT } from '../../kit/trickPlay.ts';
-import { playOutTricks } from '../../kit/trickWords.ts';
-import { asked, countOfWords, isMaking, pickWord, sayWord } from './making.ts';
+import { asked, countOfWords, pickWord, sayWord } from './making.ts';
 import { givenTo, ofSide, pointsOf, scoringSide, TRICKS, winningSide } from './scoring.ts';
-import {
-  DECLARING,
-  type EuchreState,
-  EXCHANGING,
-  FIRST_ROUND,
-  OVER,
-  PLAYING,
-  RECKONED,
-  SECOND_ROUND,
-  THROWN_IN,
-  TO_DEAL,
-  TO_GATHER,
-  TO_SCORE,
-} from './state.ts';
+import { type EuchreState, FIRST_ROUND, OVER, PLAYING, RECKONED, THROWN_IN, TO_DEAL } from './state.ts';
 
-/** The seat that may act now; -1 where none may. */
+/** The seat that may act; there must be one. */
 export function turnOf(state: EuchreState): number {
-  if (state.phase === PLAYING) return state.trick.turn;
-  return isMaking(state) ? asked(state) : -1;
+  return state.phase === PLAYING ? state.trick.turn : asked(state);
 }
 
 /** Who may act now. */
 export function actors(state: EuchreState): Actors {
-  const seat = turnOf(state);
-  if (seat >= 0) return actorBit(seat);
-  return state.phase === OVER ? 0 : DEALER;
-}
-
-/** What the dealer does next. */
-export function dealerStep(state: EuchreState): DealerStep {
-  switch (state.phase) {
-    case TO_GATHER:
-      return 'gather';
-    case TO_SCORE:
-      return 'score';
-    case RECKONED:
-    case THROWN_IN:
-      return 'next';
-    case TO_DEAL:
-    case FIRST_ROUND:
-    case SECOND_ROUND:
-    case EXCHANGING:
-    case DECLARING:
-    case PLAYING:
-    case OVER:
-      return 'shuffle';
-  }
+  return actorsIn(state.phase, turnOf(state));
 }
 
 /**
@@ -68,37 +31,16 @@ export function deal(state: EuchreState, deck: ArrayLike<Card>): void {
   state.phase = FIRST_ROUND;
 }
 
+const DEALER_PARTS = { gather, score, next };
+
 /** Makes the dealer's next step. */
 export function step(state: EuchreState): void {
-  switch (state.phase) {
-    case TO_GATHER:
-      gather(state);
-      return;
-    case TO_SCORE:
-      score(state);
-      return;
-    case RECKONED:
-    case THROWN_IN:
-      state.wasThrownIn = state.phase === THROWN_IN;
-      state.dealer = (state.dealer + 1) & 3;
-      state.clearTable();
-      state.phase = TO_DEAL;
-      return;
-    case TO_DEAL:
-    case FIRST_ROUND:
-    case SECOND_ROUND:
-    case EXCHANGING:
-    case DECLARING:
-    case PLAYING:
-    case OVER:
-      throw new Error(`no step is due in phase ${state.phase}`);
-  }
+  makeStepIn(state.phase, DEALER_PARTS, state);
 }
 
 function gather(state: EuchreState): void {
-  state.trick.gather();
+  state.phase = gatherTrick(state.trick, TRICKS);
   state.events++;
-  state.phase = state.trick.tricks === TRICKS ? TO_SCORE : PLAYING;
 }
 
 function score(state: EuchreState): void {
@@ -111,6 +53,14 @@ function score(state: EuchreState): void {
   state.log = { maker, trump: trick.trump, isAlone, tricks, scores: givenTo(side, points), before: state.log };
   state.events++;
   state.phase = winningSide(options, scores) < 0 ? RECKONED : OVER;
+}
+
+/** The deal passes to the left. */
+function next(state: EuchreState): void {
+  state.wasThrownIn = state.phase === THROWN_IN;
+  state.dealer = (state.dealer + 1) & 3;
+  state.clearTable();
+  state.phase = TO_DEAL;
 }
 
 /** How many things the seat that may act can do. */
@@ -126,32 +76,19 @@ export function pick(state: EuchreState, _seat: number, i: number): number {
 /** Makes a legal move of a seat that may act. */
 export function apply(state: EuchreState, seat: number, move: number): void {
   state.events++;
-  if (state.phase !== PLAYING) {
-    sayWord(state, seat, move);
-    return;
-  }
-  state.trick.play(move);
-  if (state.trick.isFull()) state.phase = TO_GATHER;
+  if (state.phase === PLAYING) state.phase = playCard(state.trick, move);
+  else sayWord(state, seat, move);
 }
 
 /** Makes trumps and plays at random to the end of the hand: its whole tricks in one go, since anything may be led. */
 export function playFast(state: EuchreState, random: Random): void {
-  const { trick } = state;
-  while (isMaking(state)) {
+  while (isSpeaking(state.phase)) {
     state.events++;
     sayWord(state, asked(state), pickWord(state, random.below(countOfWords(state))));
   }
-  if (trick.laid > 0) finishTrick(state, random);
   if (state.phase !== PLAYING) return;
-  // of each trick its cards are news, and that it is taken
-  state.events += (TRICKS - trick.tricks) * (trick.players + 1);
-  playOutTricks(trick, random);
-  state.phase = TO_SCORE;
-}
-
-/** Plays a trick that was begun, card by card. */
-function finishTrick(state: EuchreState, random: Random): void {
   const { trick } = state;
-  while (!trick.isFull()) apply(state, trick.turn, trick.pick(ANY_SUIT, random.below(trick.count(ANY_SUIT))));
-  gather(state);
+  // of each trick its cards are news, and that it is taken
+  state.events += (TRICKS - trick.tricks) * (trick.players + 1) - trick.laid;
+  state.phase = playRest(trick, random);
 }

@@ -1,23 +1,19 @@
 import { ACE_HIGH } from '../../kit/cardOrder.ts';
 import { type Card, NO_SUIT } from '../../kit/cards.ts';
+import { type HandPhase, type THROWN_IN, TO_DEAL } from '../../kit/handCourse.ts';
 import { NO_CARD, TrickPlay } from '../../kit/trickPlay.ts';
 import type { EuchreOptions } from './options.ts';
 import type { EuchreHand } from './scoring.ts';
 
-/** How far a hand is: what happens next. */
+/** How far a hand is: what happens next. It is thrown in after eight passes. */
 export type Phase =
-  | typeof TO_DEAL
+  | HandPhase
+  | typeof THROWN_IN
   | typeof FIRST_ROUND
   | typeof SECOND_ROUND
   | typeof EXCHANGING
-  | typeof DECLARING
-  | typeof PLAYING
-  | typeof TO_GATHER
-  | typeof TO_SCORE
-  | typeof RECKONED
-  | typeof THROWN_IN
-  | typeof OVER;
-export const TO_DEAL = 0;
+  | typeof DECLARING;
+export { OVER, PLAYING, RECKONED, THROWN_IN, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
 /** Each in turn accepts the suit turned up, or passes. */
 export const FIRST_ROUND = 1;
 /** It was turned down: each in turn names another suit, or passes. */
@@ -26,16 +22,6 @@ export const SECOND_ROUND = 2;
 export const EXCHANGING = 3;
 /** The maker says whether he plays alone. */
 export const DECLARING = 4;
-export const PLAYING = 5;
-/** A full trick lies on the table. */
-export const TO_GATHER = 6;
-/** All five tricks are taken in. */
-export const TO_SCORE = 7;
-/** The hand is scored, and its reckoning lies open. */
-export const RECKONED = 8;
-/** Eight passes: the hand is void. */
-export const THROWN_IN = 9;
-export const OVER = 10;
 
 /** Nobody has made trumps yet. */
 export const NOBODY = -1;

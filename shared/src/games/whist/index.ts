@@ -1,11 +1,12 @@
 import { fullPack } from '../../kit/cards.ts';
 import { claimTerms } from '../../kit/claimTerms.ts';
 import { defineGame } from '../../kit/game.ts';
+import { dealerStepIn } from '../../kit/handCourse.ts';
 import { actionOf, actions, legal, moveOf, whyNot } from './actions.ts';
 import { bot } from './bot.ts';
 import { options, presets, type WhistOptions } from './options.ts';
 import { countersOf, resultOf } from './result.ts';
-import { actors, apply, count, deal, dealerStep, pick, playFast, step } from './rules.ts';
+import { actors, apply, count, deal, pick, playFast, step } from './rules.ts';
 import { PLAYING, WhistState } from './state.ts';
 import { table } from './table.ts';
 import { determinize, view } from './view.ts';
@@ -24,7 +25,7 @@ export const whist = defineGame({
   setup: (given, _seats, dealer) => new WhistState(given as WhistOptions, dealer),
   copy: (from: WhistState, to: WhistState) => to.copyFrom(from),
   actors,
-  dealerStep,
+  dealerStep: ({ phase }) => dealerStepIn(phase),
   pack: () => PACK,
   deal,
   step,

@@ -1,40 +1,14 @@
 import { type Card, suitOf } from '../../kit/cards.ts';
-import { type Actors, actorBit, DEALER, type DealerStep } from '../../kit/game.ts';
+import type { Actors } from '../../kit/game.ts';
+import { actorsIn, gatherTrick, makeStepIn, playCard, playRest } from '../../kit/handCourse.ts';
 import type { Random } from '../../kit/random.ts';
 import { ANY_SUIT } from '../../kit/trickPlay.ts';
-import { playOutTricks } from '../../kit/trickWords.ts';
 import { gamesToWin, reckonings, winningSide } from './scoring.ts';
-import { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE, TRICKS, type WhistState } from './state.ts';
+import { OVER, PLAYING, RECKONED, TO_DEAL, TRICKS, type WhistState } from './state.ts';
 
 /** Who may act now. */
-export function actors(state: WhistState): Actors {
-  switch (state.phase) {
-    case PLAYING:
-      return actorBit(state.trick.turn);
-    case OVER:
-      return 0;
-    case TO_DEAL:
-    case TO_GATHER:
-    case TO_SCORE:
-    case RECKONED:
-      return DEALER;
-  }
-}
-
-/** What the dealer does next. */
-export function dealerStep(state: WhistState): DealerStep {
-  switch (state.phase) {
-    case TO_GATHER:
-      return 'gather';
-    case TO_SCORE:
-      return 'score';
-    case RECKONED:
-      return 'next';
-    case TO_DEAL:
-    case PLAYING:
-    case OVER:
-      return 'shuffle';
-  }
+export function actors({ phase, trick }: WhistState): Actors {
+  return actorsIn(phase, trick.turn);
 }
 
 /**
@@ -59,24 +33,15 @@ export function deal(state: WhistState, deck: ArrayLike<Card>): void {
   state.phase = PLAYING;
 }
 
+const DEALER_PARTS = { gather, score, next };
+
 /** Makes the dealer's next step. */
 export function step(state: WhistState): void {
-  switch (state.phase) {
-    case TO_GATHER:
-      state.trick.gather();
-      state.phase = state.trick.tricks === TRICKS ? TO_SCORE : PLAYING;
-      return;
-    case TO_SCORE:
-      score(state);
-      return;
-    case RECKONED:
-      goOn(state);
-      return;
-    case TO_DEAL:
-    case PLAYING:
-    case OVER:
-      throw new Error(`no step is due in phase ${state.phase}`);
-  }
+  makeStepIn(state.phase, DEALER_PARTS, state);
+}
+
+function gather(state: WhistState): void {
+  state.phase = gatherTrick(state.trick, TRICKS);
 }
 
 function score(state: WhistState): void {
@@ -103,7 +68,7 @@ function score(state: WhistState): void {
 }
 
 /** The deal passes to the left; after a game of a rubber both sides begin again at nothing. */
-function goOn(state: WhistState): void {
+function next(state: WhistState): void {
   if (state.log !== null && state.log.gameTo >= 0) state.points.fill(0);
   state.dealer = (state.dealer + 1) & 3;
   state.clearTable();
@@ -122,18 +87,10 @@ export function pick(state: WhistState, _seat: number, i: number): number {
 
 /** Plays a card that may be played: a move is the card's own number. */
 export function apply(state: WhistState, _seat: number, move: number): void {
-  state.trick.play(move);
-  if (state.trick.isFull()) state.phase = TO_GATHER;
+  state.phase = playCard(state.trick, move);
 }
 
-/** Plays at random to the end of the hand: from the next trick on in one go. */
+/** Plays at random to the end of the hand. */
 export function playFast(state: WhistState, random: Random): void {
-  const { trick } = state;
-  while (state.phase === PLAYING && trick.laid > 0) {
-    apply(state, trick.turn, pick(state, trick.turn, random.below(count(state))));
-    if (trick.isFull()) step(state);
-  }
-  if (state.phase !== PLAYING) return;
-  playOutTricks(trick, random);
-  state.phase = TO_SCORE;
+  if (state.phase === PLAYING) state.phase = playRest(state.trick, random);
 }

@@ -1,26 +1,13 @@
 import { ACE_HIGH } from '../../kit/cardOrder.ts';
 import { CLUBS, DIAMONDS, HEARTS, NO_SUIT, SPADES, type Suit } from '../../kit/cards.ts';
+import { type HandPhase, TO_DEAL } from '../../kit/handCourse.ts';
 import { NO_CARD, SUIT_ROWS, TrickPlay } from '../../kit/trickPlay.ts';
 import type { WhistOptions } from './options.ts';
 import type { WhistHand } from './scoring.ts';
 
 /** How far a hand is: what happens next. */
-export type Phase =
-  | typeof TO_DEAL
-  | typeof PLAYING
-  | typeof TO_GATHER
-  | typeof TO_SCORE
-  | typeof RECKONED
-  | typeof OVER;
-export const TO_DEAL = 0;
-export const PLAYING = 1;
-/** A full trick lies on the table. */
-export const TO_GATHER = 2;
-/** All thirteen tricks are taken in. */
-export const TO_SCORE = 3;
-/** The hand is scored, and its reckoning lies open. */
-export const RECKONED = 4;
-export const OVER = 5;
+export type Phase = HandPhase;
+export { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
 
 /** The tricks of a hand: a thirteenth of the pack each. */
 export const TRICKS = 13;
