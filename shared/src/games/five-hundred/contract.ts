@@ -1,11 +1,11 @@
 import { isNullo, NO_BID, tricksOf } from './bids.ts';
 import { isFulfilled, ofSide } from './scoring.ts';
-import { ABANDONED, BIDDING, TRICKS } from './state.ts';
+import { ABANDONED, isBeforeContract, TRICKS } from './state.ts';
 import type { FiveHundredView } from './view.ts';
 
 /** Is the auction over, with a contract or without one? */
 export function isAuctionOver({ phase }: FiveHundredView): boolean {
-  return phase > BIDDING && phase !== ABANDONED;
+  return !isBeforeContract(phase) && phase !== ABANDONED;
 }
 
 /** Is there a contract to be made or broken? */

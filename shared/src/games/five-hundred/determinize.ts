@@ -7,7 +7,7 @@ import { dealUnknown } from '../../kit/unknown.ts';
 import { PACK } from './dealing.ts';
 import { hasAceNoFace } from './declaring.ts';
 import type { FiveHundredHand } from './scoring.ts';
-import { BIDDING, DECLARING, FiveHundredState, partnerOf } from './state.ts';
+import { DECLARING, FiveHundredState, isBeforeContract, partnerOf } from './state.ts';
 import type { FiveHundredView } from './view.ts';
 
 /** Where the middle stands among the hands that hidden cards are dealt to: behind the seats. */
@@ -82,7 +82,7 @@ function isTold({ declared, taker, holder, viewer }: FiveHundredView, seat: numb
 
 /** While nothing has been played, who has declared holds one ace. */
 function dealDeclaredAces(state: FiveHundredState, view: FiveHundredView, unseen: Set<Card>, random: Random): void {
-  if (view.phase > BIDDING) return;
+  if (!isBeforeContract(view.phase)) return;
   for (let seat = 0; seat < 4; seat++) {
     if (!isTold(view, seat)) continue;
     const ace = random.oneOf([...unseen].filter((card) => rankOf(card) === ACE && card !== JOKER));
@@ -95,7 +95,7 @@ function dealDeclaredAces(state: FiveHundredState, view: FiveHundredView, unseen
 function placesOf(state: FiveHundredState, view: FiveHundredView): (at: number, card: Card) => boolean {
   const { order } = state.trick;
   const given = new Set(view.viewer === view.holder ? unpackAll(view.given) : []);
-  const hasAces = view.phase > BIDDING;
+  const hasAces = !isBeforeContract(view.phase);
   return (at, card) => {
     // what the viewer has left to his partner is in that one's hand, or among his discards
     if (given.has(card) && at !== MIDDLE && at !== partnerOf(view.viewer)) return false;

@@ -1,5 +1,6 @@
 import { claimTerms } from '../../kit/claimTerms.ts';
 import { defineGame } from '../../kit/game.ts';
+import { dealerStepIn } from '../../kit/handCourse.ts';
 import { actionOf, actions, legal, moveOf } from './actions.ts';
 import { bot } from './bot.ts';
 import { PACK } from './dealing.ts';
@@ -8,7 +9,7 @@ import { type FiveHundredOptions, options, presets } from './options.ts';
 import { jokerLeadsAstray } from './playing.ts';
 import { whyNot } from './refusals.ts';
 import { countersOf, resultOf } from './result.ts';
-import { actors, apply, count, deal, dealerStep, pick, playFast, step } from './rules.ts';
+import { actors, apply, count, deal, pick, playFast, step } from './rules.ts';
 import { FiveHundredState, PLAYING } from './state.ts';
 import { table } from './table.ts';
 import { view } from './view.ts';
@@ -25,7 +26,7 @@ export const fiveHundred = defineGame({
   setup: (given, _seats, dealer) => new FiveHundredState(given as FiveHundredOptions, dealer),
   copy: (from: FiveHundredState, to: FiveHundredState) => to.copyFrom(from),
   actors,
-  dealerStep,
+  dealerStep: ({ phase }) => dealerStepIn(phase),
   pack: () => PACK,
   deal,
   step,

@@ -1,8 +1,8 @@
 import type { Card } from '../../kit/cards.ts';
-import { type Actors, actorBit, DEALER, type DealerStep } from '../../kit/game.ts';
+import { type Actors, DEALER } from '../../kit/game.ts';
+import { actorsIn, gatherTrick, isSpeaking, makeStepIn, playRest } from '../../kit/handCourse.ts';
 import type { Random } from '../../kit/random.ts';
 import { ANY_SUIT } from '../../kit/trickPlay.ts';
-import { playOutTricks } from '../../kit/trickWords.ts';
 import { countCalls, makeCall, pickCall } from './auction.ts';
 import { dealCards } from './dealing.ts';
 import { answer, answerer, closeDeclarations, declare, openDeclarations, undecided } from './declaring.ts';
@@ -22,7 +22,6 @@ import {
   RECKONED,
   TO_DEAL,
   TO_GATHER,
-  TO_SCORE,
   TO_TAKE,
   TRICKS,
 } from './state.ts';
@@ -40,51 +39,24 @@ export const PLAY_ON = 303;
 
 /** Who may act now. In the window of declarations those who are asked, and the dealer once nobody is. */
 export function actors(state: FiveHundredState): Actors {
-  switch (state.phase) {
-    case PLAYING:
-      return actorBit(state.trick.turn);
-    case DISCARDING:
-      return actorBit(state.taker);
-    case BIDDING:
-      return actorBit(state.caller);
-    case ANSWERING:
-      return actorBit(answerer(state));
-    case DECLARING: {
-      const asked = undecided(state);
-      return asked === 0 ? DEALER : asked;
-    }
-    case OVER:
-      return 0;
-    case TO_DEAL:
-    case TO_TAKE:
-    case TO_GATHER:
-    case TO_SCORE:
-    case RECKONED:
-    case ABANDONED:
-      return DEALER;
+  if (state.phase === DECLARING) {
+    const asked = undecided(state);
+    return asked === 0 ? DEALER : asked;
   }
+  return actorsIn(state.phase, turnOf(state));
 }
 
-/** What the dealer does next. */
-export function dealerStep(state: FiveHundredState): DealerStep {
+/** Whose turn it is to play, to call, to answer or to discard; there must be somebody. */
+function turnOf(state: FiveHundredState): number {
   switch (state.phase) {
-    case DECLARING:
-    case TO_TAKE:
-      return 'turn';
-    case TO_GATHER:
-      return 'gather';
-    case TO_SCORE:
-      return 'score';
-    case RECKONED:
-    case ABANDONED:
-      return 'next';
-    case TO_DEAL:
-    case ANSWERING:
-    case BIDDING:
-    case DISCARDING:
     case PLAYING:
-    case OVER:
-      return 'shuffle';
+      return state.trick.turn;
+    case DISCARDING:
+      return state.taker;
+    case ANSWERING:
+      return answerer(state);
+    default:
+      return state.caller;
   }
 }
 
@@ -96,50 +68,20 @@ export function deal(state: FiveHundredState, deck: ArrayLike<Card>): void {
   openDeclarations(state);
 }
 
+const DEALER_PARTS = { gather, score, next, turn };
+
 /** Makes the dealer's next step. */
 export function step(state: FiveHundredState): void {
-  switch (state.phase) {
-    case DECLARING:
-      closeDeclarations(state);
-      return;
-    case TO_TAKE:
-      takeMiddle(state);
-      return;
-    case TO_GATHER:
-      gather(state);
-      return;
-    case TO_SCORE:
-      score(state);
-      return;
-    case RECKONED:
-      state.dealer = (state.dealer + 1) & 3;
-      state.clearTable();
-      state.phase = TO_DEAL;
-      return;
-    case ABANDONED:
-      dealAgain(state);
-      return;
-    case TO_DEAL:
-    case ANSWERING:
-    case BIDDING:
-    case DISCARDING:
-    case PLAYING:
-    case OVER:
-      throw new Error(`no step is due in phase ${state.phase}`);
-  }
+  makeStepIn(state.phase, DEALER_PARTS, state);
+}
+
+function turn(state: FiveHundredState): void {
+  if (state.phase === DECLARING) closeDeclarations(state);
+  else takeMiddle(state);
 }
 
 function gather(state: FiveHundredState): void {
-  state.trick.gather();
-  state.phase = state.trick.tricks === TRICKS ? TO_SCORE : PLAYING;
-}
-
-/** The same dealer deals all cards anew. */
-function dealAgain(state: FiveHundredState): void {
-  const { answeredBy } = state;
-  state.clearTable();
-  state.answeredBy = answeredBy;
-  state.phase = TO_DEAL;
+  state.phase = gatherTrick(state.trick, TRICKS);
 }
 
 function score(state: FiveHundredState): void {
@@ -152,6 +94,16 @@ function score(state: FiveHundredState): void {
   state.played++;
   state.events += TRICKS * (trick.players + 1) + 1;
   state.phase = winnerAfter(options, hand, scores) < 0 ? RECKONED : OVER;
+}
+
+/** The deal passes to the left; a hand that is given up is dealt anew by the same dealer, and who has asked for that stays known. */
+function next(state: FiveHundredState): void {
+  const isAgain = state.phase === ABANDONED;
+  const { answeredBy } = state;
+  state.clearTable();
+  if (isAgain) state.answeredBy = answeredBy;
+  else state.dealer = (state.dealer + 1) & 3;
+  state.phase = TO_DEAL;
 }
 
 /** How many things a seat that may act can do. */
@@ -207,18 +159,15 @@ export function apply(state: FiveHundredState, seat: number, move: number): void
 /** Plays at random to the end of the hand, in one go as soon as no joker can name a suit any more. */
 export function playFast(state: FiveHundredState, random: Random): void {
   for (;;) {
-    const acting = actors(state);
-    if (state.phase === PLAYING && mayRunOn(state)) {
-      playOutTricks(state.trick, random);
-      state.phase = TO_SCORE;
-    } else if (acting === DEALER) {
-      if (state.phase === TO_DEAL) return;
-      step(state);
-    } else {
-      // the end, or several who may act: who is first is not for this to draw
-      if ((acting & (acting - 1)) !== 0 || acting === 0) return;
-      const seat = 31 - Math.clz32(acting);
+    const { phase } = state;
+    if (phase === PLAYING && mayRunOn(state)) {
+      state.phase = playRest(state.trick, random);
+    } else if (phase === PLAYING || isSpeaking(phase)) {
+      const seat = turnOf(state);
       apply(state, seat, pick(state, seat, random.below(count(state, seat))));
-    }
+    } else if (phase === TO_GATHER) gather(state);
+    else if (phase === TO_TAKE) takeMiddle(state);
+    // the end, or a window of declarations: who is first in it is not for this to draw
+    else return;
   }
 }

@@ -1,5 +1,6 @@
 import { ACE_HIGH } from '../../kit/cardOrder.ts';
 import { NO_SUIT, type Suit } from '../../kit/cards.ts';
+import { type HandPhase, THROWN_IN, TO_DEAL } from '../../kit/handCourse.ts';
 import { TrickPlay } from '../../kit/trickPlay.ts';
 import { NO_BID, NULLO } from './bids.ts';
 import type { FiveHundredOptions } from './options.ts';
@@ -7,38 +8,30 @@ import type { FiveHundredHand } from './scoring.ts';
 
 /** How far a hand is: what happens next. */
 export type Phase =
-  | typeof TO_DEAL
-  | typeof DECLARING
+  | HandPhase
   | typeof ANSWERING
   | typeof BIDDING
-  | typeof TO_TAKE
   | typeof DISCARDING
-  | typeof PLAYING
-  | typeof TO_GATHER
-  | typeof TO_SCORE
-  | typeof RECKONED
-  | typeof ABANDONED
-  | typeof OVER;
-export const TO_DEAL = 0;
-/** Who has one ace and no face card may say so; who is asked is private. */
-export const DECLARING = 1;
-/** The partner of one who has said so answers. */
-export const ANSWERING = 2;
-export const BIDDING = 3;
+  | typeof DECLARING
+  | typeof TO_TAKE
+  | typeof ABANDONED;
+export { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
+/** The partner of one who has declared "ace, no face" answers. */
+export const ANSWERING = 1;
+export const BIDDING = 2;
+/** Who has taken the middle, or the five discards, discards five. */
+export const DISCARDING = 3;
+/** Who has one ace and no face card may say so; who is asked is private. The dealer closes the window. */
+export const DECLARING = 32;
 /** The declarer takes the middle, or in grand nullo his partner the five discards. */
-export const TO_TAKE = 4;
-/** Who has taken them discards five. */
-export const DISCARDING = 5;
-export const PLAYING = 6;
-/** A full trick lies on the table. */
-export const TO_GATHER = 7;
-/** All ten tricks are taken in. */
-export const TO_SCORE = 8;
-/** The hand is scored, and its reckoning lies open. */
-export const RECKONED = 9;
+export const TO_TAKE = 33;
 /** The hand is given up, and the same dealer deals again. */
-export const ABANDONED = 10;
-export const OVER = 11;
+export const ABANDONED = THROWN_IN;
+
+/** Is the auction still going on, or yet to come? */
+export function isBeforeContract(phase: Phase): boolean {
+  return phase === TO_DEAL || phase === DECLARING || phase === ANSWERING || phase === BIDDING;
+}
 
 /** The tricks of a hand, and the cards that each seat plays. */
 export const TRICKS = 10;

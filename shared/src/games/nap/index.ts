@@ -1,12 +1,13 @@
 import { claimTerms } from '../../kit/claimTerms.ts';
 import { defineGame } from '../../kit/game.ts';
+import { dealerStepIn } from '../../kit/handCourse.ts';
 import { actionOf, actions, legal, moveOf } from './actions.ts';
 import { bot } from './bot.ts';
 import { arrange, deal } from './dealing.ts';
 import { type NapOptions, options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
 import { countersOf, resultOf } from './result.ts';
-import { actors, apply, count, dealerStep, pick, playFast, step } from './rules.ts';
+import { actors, apply, count, pick, playFast, step } from './rules.ts';
 import { NapState, PLAYING } from './state.ts';
 import { table } from './table.ts';
 import { determinize, view } from './view.ts';
@@ -24,7 +25,7 @@ export const nap = defineGame({
   setup: (given, seats, dealer) => new NapState(given as NapOptions, seats, dealer),
   copy: (from: NapState, to: NapState) => to.copyFrom(from),
   actors,
-  dealerStep,
+  dealerStep: ({ phase }) => dealerStepIn(phase),
   pack: (state) => state.pack,
   arrange,
   deal,

@@ -1,13 +1,13 @@
 import { bitCount, type Card, JOKER, JOKER_SUIT, nthBit, type Suit, suitOf } from '../../kit/cards.ts';
-import { type Actors, actorBit, DEALER, type DealerStep } from '../../kit/game.ts';
+import type { Actors } from '../../kit/game.ts';
+import { actorsIn, gatherTrick, makeStepIn, playCard, playRest } from '../../kit/handCourse.ts';
 import type { Random } from '../../kit/random.ts';
 import { ANY_SUIT } from '../../kit/trickPlay.ts';
-import { playOutTricks } from '../../kit/trickWords.ts';
 import { bidsOver, MIS, NO_BID, PASS } from './bids.ts';
 import { keepsOrder, leavePlayed, leaveThrownIn, putUnder } from './dealing.ts';
 import { CARDS_EACH } from './pack.ts';
 import { pointsOf } from './scoring.ts';
-import { BIDDING, type NapState, OVER, PLAYING, RECKONED, THROWN_IN, TO_DEAL, TO_GATHER, TO_SCORE } from './state.ts';
+import { BIDDING, type NapState, OVER, PLAYING, RECKONED, THROWN_IN, TO_DEAL } from './state.ts';
 
 /*
  * Moves inside the game: a card's own number plays it, NAMING + suit leads the joker and names trumps, CALL + bid bids it, and CALL + PASS
@@ -17,70 +17,19 @@ export const NAMING = 96;
 export const CALL = 128;
 
 /** Who may act now. */
-export function actors(state: NapState): Actors {
-  switch (state.phase) {
-    case PLAYING:
-      return actorBit(state.trick.turn);
-    case BIDDING:
-      return actorBit(state.caller);
-    case OVER:
-      return 0;
-    case TO_DEAL:
-    case TO_GATHER:
-    case TO_SCORE:
-    case RECKONED:
-    case THROWN_IN:
-      return DEALER;
-  }
+export function actors({ phase, trick, caller }: NapState): Actors {
+  return actorsIn(phase, trick.turn, caller);
 }
 
-/** What the dealer does next. */
-export function dealerStep(state: NapState): DealerStep {
-  switch (state.phase) {
-    case TO_GATHER:
-      return 'gather';
-    case TO_SCORE:
-      return 'score';
-    case RECKONED:
-    case THROWN_IN:
-      return 'next';
-    case TO_DEAL:
-    case BIDDING:
-    case PLAYING:
-    case OVER:
-      return 'shuffle';
-  }
-}
+const DEALER_PARTS = { gather, score, next };
 
 /** Makes the dealer's next step. */
 export function step(state: NapState): void {
-  switch (state.phase) {
-    case TO_GATHER:
-      gather(state);
-      return;
-    case TO_SCORE:
-      score(state);
-      return;
-    case RECKONED:
-      goOn(state);
-      return;
-    case THROWN_IN:
-      state.thrownIn++;
-      state.wasThrownIn = true;
-      leaveThrownIn(state);
-      goOn(state);
-      return;
-    case TO_DEAL:
-    case BIDDING:
-    case PLAYING:
-    case OVER:
-      throw new Error(`no step is due in phase ${state.phase}`);
-  }
+  makeStepIn(state.phase, DEALER_PARTS, state);
 }
 
 function gather(state: NapState): void {
-  state.trick.gather();
-  state.phase = state.trick.tricks === CARDS_EACH ? TO_SCORE : PLAYING;
+  state.phase = gatherTrick(state.trick, CARDS_EACH);
 }
 
 function score(state: NapState): void {
@@ -94,8 +43,13 @@ function score(state: NapState): void {
   state.phase = state.played === options.hands ? OVER : RECKONED;
 }
 
-/** The deal passes to the left. */
-function goOn(state: NapState): void {
+/** The deal passes to the left, after a hand that was thrown in too. */
+function next(state: NapState): void {
+  if (state.phase === THROWN_IN) {
+    state.thrownIn++;
+    state.wasThrownIn = true;
+    leaveThrownIn(state);
+  }
   state.dealer = state.leftOf(state.dealer);
   state.clearTable();
   state.phase = TO_DEAL;
@@ -160,21 +114,16 @@ export function openPlay(state: NapState): void {
 function play(state: NapState, card: Card, suit: Suit): void {
   if (state.makesTrumps()) state.setTrumps(suit);
   putUnder(state, card);
-  state.trick.play(card);
-  if (state.trick.isFull()) state.phase = TO_GATHER;
+  state.phase = playCard(state.trick, card);
 }
 
 /** Calls and plays at random to the end of the hand: from the second trick on in one go, where nobody needs to know how the cards fell. */
 export function playFast(state: NapState, random: Random): void {
-  while (state.phase === BIDDING || state.phase === PLAYING) {
-    const { trick } = state;
-    if (state.phase === PLAYING && trick.laid === 0 && trick.tricks > 0 && !keepsOrder(state)) {
-      playOutTricks(trick, random);
-      state.phase = TO_SCORE;
-      return;
-    }
+  const { trick } = state;
+  while (state.phase === BIDDING || (state.phase === PLAYING && (trick.tricks === 0 || keepsOrder(state)))) {
     const seat = state.phase === BIDDING ? state.caller : trick.turn;
     apply(state, seat, pick(state, seat, random.below(count(state))));
     if (trick.isFull()) gather(state);
   }
+  if (state.phase === PLAYING) state.phase = playRest(trick, random);
 }

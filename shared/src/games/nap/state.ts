@@ -1,33 +1,17 @@
 import { ACE_HIGH } from '../../kit/cardOrder.ts';
 import { type Card, JOKER, NO_SUIT, type Suit } from '../../kit/cards.ts';
+import { type HandPhase, PLAYING, type THROWN_IN, TO_DEAL } from '../../kit/handCourse.ts';
 import { TrickPlay } from '../../kit/trickPlay.ts';
 import { MIS, NO_BID, NOT_YET } from './bids.ts';
 import type { NapOptions } from './options.ts';
 import { CARDS_EACH, orderFor, packOf } from './pack.ts';
 import type { NapHand } from './scoring.ts';
 
-/** How far a hand is: what happens next. */
-export type Phase =
-  | typeof TO_DEAL
-  | typeof BIDDING
-  | typeof PLAYING
-  | typeof TO_GATHER
-  | typeof TO_SCORE
-  | typeof RECKONED
-  | typeof THROWN_IN
-  | typeof OVER;
-export const TO_DEAL = 0;
+/** How far a hand is: what happens next. It is thrown in where everybody has passed. */
+export type Phase = HandPhase | typeof BIDDING | typeof THROWN_IN;
+export { OVER, PLAYING, RECKONED, THROWN_IN, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
+/** Each calls once, the dealer last. */
 export const BIDDING = 1;
-export const PLAYING = 2;
-/** A full trick lies on the table. */
-export const TO_GATHER = 3;
-/** All five tricks are taken in. */
-export const TO_SCORE = 4;
-/** The hand is scored, and its reckoning lies open. */
-export const RECKONED = 5;
-/** Everybody has passed. */
-export const THROWN_IN = 6;
-export const OVER = 7;
 
 /** Nobody, where a seat is named. */
 export const NOBODY = -1;

@@ -1,12 +1,13 @@
 import { fullPack } from '../../kit/cards.ts';
 import { claimTerms } from '../../kit/claimTerms.ts';
 import { defineGame } from '../../kit/game.ts';
+import { dealerStepIn } from '../../kit/handCourse.ts';
 import { actionOf, actions, legal, moveOf } from './actions.ts';
 import { bot } from './bot.ts';
 import { options, presets, type SoloOptions } from './options.ts';
 import { whyNot } from './refusals.ts';
 import { countersOf, resultOf } from './result.ts';
-import { actors, apply, count, deal, dealerStep, pick, playFast, step } from './rules.ts';
+import { actors, apply, count, deal, pick, playFast, step } from './rules.ts';
 import { PLAYING, SoloState } from './state.ts';
 import { table } from './table.ts';
 import { determinize, view } from './view.ts';
@@ -26,7 +27,7 @@ export const soloWhist = defineGame({
   setup: (given, _seats, dealer) => new SoloState(given as SoloOptions, dealer),
   copy: (from: SoloState, to: SoloState) => to.copyFrom(from),
   actors,
-  dealerStep,
+  dealerStep: ({ phase }) => dealerStepIn(phase),
   pack: () => PACK,
   deal,
   step,

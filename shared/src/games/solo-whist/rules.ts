@@ -1,9 +1,9 @@
 import { bitCount, type Card, nthBit } from '../../kit/cards.ts';
-import { type Actors, actorBit, DEALER, type DealerStep } from '../../kit/game.ts';
+import type { Actors } from '../../kit/game.ts';
+import { actorsIn, gatherTrick, isSpeaking, makeStepIn, playCard, playRest } from '../../kit/handCourse.ts';
 import { dealInPackets } from '../../kit/packets.ts';
 import type { Random } from '../../kit/random.ts';
 import { ANY_SUIT } from '../../kit/trickPlay.ts';
-import { playOutTricks } from '../../kit/trickWords.ts';
 import { bidsOpen, makeCall, nameTrumps } from './auction.ts';
 import type { Bid } from './bids.ts';
 import { eventsOfDeal } from './events.ts';
@@ -12,17 +12,13 @@ import {
   ABANDONED,
   BIDDING,
   NAMING,
-  OFFERED,
   OVER,
   PASS,
   PLAYED,
   PLAYING,
-  RAISING,
   RECKONED,
   type SoloState,
   TO_DEAL,
-  TO_GATHER,
-  TO_SCORE,
   TRICKS,
 } from './state.ts';
 
@@ -36,45 +32,8 @@ export const CALL = 128;
 const PACKETS = [3, 3, 3, 3, 1];
 
 /** Who may act now. */
-export function actors(state: SoloState): Actors {
-  switch (state.phase) {
-    case PLAYING:
-      return actorBit(state.trick.turn);
-    case BIDDING:
-    case OFFERED:
-    case RAISING:
-    case NAMING:
-      return actorBit(state.caller);
-    case OVER:
-      return 0;
-    case TO_DEAL:
-    case TO_GATHER:
-    case TO_SCORE:
-    case RECKONED:
-    case ABANDONED:
-      return DEALER;
-  }
-}
-
-/** What the dealer does next. */
-export function dealerStep(state: SoloState): DealerStep {
-  switch (state.phase) {
-    case TO_GATHER:
-      return 'gather';
-    case TO_SCORE:
-      return 'score';
-    case RECKONED:
-    case ABANDONED:
-      return 'next';
-    case TO_DEAL:
-    case BIDDING:
-    case OFFERED:
-    case RAISING:
-    case NAMING:
-    case PLAYING:
-    case OVER:
-      return 'shuffle';
-  }
+export function actors({ phase, trick, caller }: SoloState): Actors {
+  return actorsIn(phase, trick.turn, caller);
 }
 
 /** Deals thirteen cards to each seat in packets; the last one, the dealer's, is turned up. The player at his left calls first. */
@@ -87,40 +46,15 @@ export function deal(state: SoloState, deck: ArrayLike<Card>): void {
   state.phase = BIDDING;
 }
 
+const DEALER_PARTS = { gather, score, next };
+
 /** Makes the dealer's next step. */
 export function step(state: SoloState): void {
-  switch (state.phase) {
-    case TO_GATHER:
-      gather(state);
-      return;
-    case TO_SCORE:
-      score(state);
-      return;
-    case RECKONED:
-      state.dealer = (state.dealer + 1) & 3;
-      state.clearTable();
-      state.phase = TO_DEAL;
-      return;
-    case ABANDONED:
-      // the same dealer deals again
-      state.eventsBefore += eventsSoFar(state);
-      state.clearTable();
-      state.phase = TO_DEAL;
-      return;
-    case TO_DEAL:
-    case BIDDING:
-    case OFFERED:
-    case RAISING:
-    case NAMING:
-    case PLAYING:
-    case OVER:
-      throw new Error(`no step is due in phase ${state.phase}`);
-  }
+  makeStepIn(state.phase, DEALER_PARTS, state);
 }
 
 function gather(state: SoloState): void {
-  state.trick.gather();
-  state.phase = state.trick.tricks === TRICKS ? TO_SCORE : PLAYING;
+  state.phase = gatherTrick(state.trick, TRICKS);
 }
 
 function eventsSoFar({ phase, callCount, standing, trick }: SoloState): number {
@@ -144,6 +78,14 @@ function score(state: SoloState): void {
   state.played++;
   state.eventsBefore += eventsSoFar(state) + 1;
   state.phase = state.played === options.hands ? OVER : RECKONED;
+}
+
+/** The deal passes to the left; after an abandoned hand the same dealer deals again. */
+function next(state: SoloState): void {
+  if (state.phase === ABANDONED) state.eventsBefore += eventsSoFar(state);
+  else state.dealer = (state.dealer + 1) & 3;
+  state.clearTable();
+  state.phase = TO_DEAL;
 }
 
 /** How many things the seat that may act can do. */
@@ -174,8 +116,7 @@ export function pick(state: SoloState, _seat: number, i: number): number {
 export function apply(state: SoloState, seat: number, move: number): void {
   switch (state.phase) {
     case PLAYING:
-      state.trick.play(move);
-      if (state.trick.isFull()) state.phase = TO_GATHER;
+      state.phase = playCard(state.trick, move);
       return;
     case NAMING:
       nameTrumps(state, move - TRUMP);
@@ -185,18 +126,11 @@ export function apply(state: SoloState, seat: number, move: number): void {
   }
 }
 
-/** Calls and plays at random to the end of the hand: from the next trick on in one go, since anything may be led. */
+/** Calls and plays at random to the end of the hand: its whole tricks in one go, since anything may be led. */
 export function playFast(state: SoloState, random: Random): void {
-  let acting = actors(state);
-  while (acting !== DEALER && acting !== 0) {
-    if (state.phase === PLAYING && state.trick.laid === 0) {
-      playOutTricks(state.trick, random);
-      state.phase = TO_SCORE;
-      return;
-    }
-    const seat = 31 - Math.clz32(acting);
+  while (isSpeaking(state.phase)) {
+    const seat = state.caller;
     apply(state, seat, pick(state, seat, random.below(count(state))));
-    if (state.phase === TO_GATHER) gather(state);
-    acting = actors(state);
   }
+  if (state.phase === PLAYING) state.phase = playRest(state.trick, random);
 }

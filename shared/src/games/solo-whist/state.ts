@@ -1,24 +1,14 @@
 import { ACE_HIGH } from '../../kit/cardOrder.ts';
 import { NO_SUIT, type Suit, suitOf } from '../../kit/cards.ts';
+import { type HandPhase, THROWN_IN, TO_DEAL } from '../../kit/handCourse.ts';
 import { NO_CARD, TrickPlay } from '../../kit/trickPlay.ts';
 import { type Bid, MISERE_OUVERTE, NO_BID } from './bids.ts';
 import type { SoloOptions } from './options.ts';
 import type { SoloHand } from './scoring.ts';
 
 /** How far a hand is: what happens next. */
-export type Phase =
-  | typeof TO_DEAL
-  | typeof BIDDING
-  | typeof OFFERED
-  | typeof RAISING
-  | typeof NAMING
-  | typeof PLAYING
-  | typeof TO_GATHER
-  | typeof TO_SCORE
-  | typeof RECKONED
-  | typeof ABANDONED
-  | typeof OVER;
-export const TO_DEAL = 0;
+export type Phase = HandPhase | typeof BIDDING | typeof OFFERED | typeof RAISING | typeof NAMING | typeof ABANDONED;
+export { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
 export const BIDDING = 1;
 /** Everybody has passed on a proposal, and the player at the dealer's left may still accept it. */
 export const OFFERED = 2;
@@ -26,16 +16,8 @@ export const OFFERED = 2;
 export const RAISING = 3;
 /** The bidder of an abundance names the trumps. */
 export const NAMING = 4;
-export const PLAYING = 5;
-/** A full trick lies on the table. */
-export const TO_GATHER = 6;
-/** All thirteen tricks are taken in. */
-export const TO_SCORE = 7;
-/** The hand is scored, and its reckoning lies open. */
-export const RECKONED = 8;
 /** Nobody has undertaken anything: the same dealer deals again. */
-export const ABANDONED = 9;
-export const OVER = 10;
+export const ABANDONED = THROWN_IN;
 
 /** Why the last deal was abandoned, if it was. */
 export type Abandonment = typeof PLAYED | typeof ALL_PASSED | typeof NOT_ACCEPTED;
