@@ -1,4 +1,5 @@
 import { defineGame } from '../../kit/game.ts';
+import { dealerStepIn } from '../../kit/handCourse.ts';
 import { handsOf } from '../../kit/scoreLog.ts';
 import { actionOf, actions, legal, moveOf } from './actions.ts';
 import { bot } from './bot.ts';
@@ -7,7 +8,7 @@ import { PACK } from './kinds.ts';
 import { count, pick } from './moves.ts';
 import { options, type PinochleOptions, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
-import { actors, apply, deal, dealerStep, step } from './rules.ts';
+import { actors, apply, deal, step } from './rules.ts';
 import { winnerOf } from './scoring.ts';
 import { OVER, PinochleState } from './state.ts';
 import { table } from './table.ts';
@@ -25,7 +26,7 @@ export const pinochle = defineGame({
   setup: (given, _seats, dealer) => new PinochleState(given as PinochleOptions, dealer),
   copy: (from: PinochleState, to: PinochleState) => to.copyFrom(from),
   actors,
-  dealerStep,
+  dealerStep: ({ phase }) => dealerStepIn(phase),
   pack: () => PACK,
   deal,
   step,

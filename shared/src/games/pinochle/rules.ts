@@ -1,5 +1,6 @@
 import type { Card } from '../../kit/cards.ts';
-import { type Actors, actorBit, DEALER, type DealerStep } from '../../kit/game.ts';
+import type { Actors } from '../../kit/game.ts';
+import { actorsIn, makeStepIn } from '../../kit/handCourse.ts';
 import {
   type Kind,
   kindOfCard,
@@ -20,10 +21,8 @@ import {
   LAST_TRICK_POINTS,
   MELDING,
   NINE_TURNED_POINTS,
-  OVER,
   type PinochleState,
   PLAYING,
-  RECKONED,
   STOCK_CARDS,
   TO_DEAL,
   TO_GATHER,
@@ -37,41 +36,8 @@ import {
 const PACKET = 4;
 
 /** Who may act now: whose turn it is to play, or who won the trick and may meld. */
-export function actors(state: PinochleState): Actors {
-  switch (state.phase) {
-    case PLAYING:
-    case MELDING:
-      return actorBit(state.turn);
-    case OVER:
-      return 0;
-    case TO_DEAL:
-    case TO_GATHER:
-    case TO_SHOW:
-    case TO_TAKE:
-    case TO_SCORE:
-    case RECKONED:
-      return DEALER;
-  }
-}
-
-/** What the dealer does next. */
-export function dealerStep(state: PinochleState): DealerStep {
-  switch (state.phase) {
-    case TO_GATHER:
-      return 'gather';
-    case TO_SHOW:
-    case TO_TAKE:
-      return 'turn';
-    case TO_SCORE:
-      return 'score';
-    case RECKONED:
-      return 'next';
-    case TO_DEAL:
-    case PLAYING:
-    case MELDING:
-    case OVER:
-      return 'shuffle';
-  }
+export function actors({ phase, turn }: PinochleState): Actors {
+  return actorsIn(phase, turn);
 }
 
 /** Deals twelve cards to each player in packets of four, first to the non-dealer, who leads; turns up the 25th, and scores it if it is a nine. */
@@ -97,35 +63,29 @@ function addMeldPoints(state: PinochleState, seat: number, points: number): void
   state.scores[seatOf(seat)] += points;
 }
 
+const DEALER_PARTS = { gather, score: scoreHand, next, turn: showOrTake };
+
 /** Makes the dealer's next step. */
 export function step(state: PinochleState): void {
-  switch (state.phase) {
-    case TO_GATHER:
-      gather(state);
-      return;
-    case TO_SHOW:
-      state.isLastShown = true;
-      state.note('shown', state.turn, state.stock[STOCK_CARDS - 1]);
-      // before the twelfth trick it is only turned up, after it it is taken as well
-      state.phase = state.tricks < DRAWING_TRICKS ? PLAYING : TO_TAKE;
-      return;
-    case TO_TAKE:
-      endPhaseOne(state);
-      return;
-    case TO_SCORE:
-      scoreHand(state);
-      return;
-    case RECKONED:
-      state.dealer = otherSeat(state.dealer);
-      state.clearTable();
-      state.phase = TO_DEAL;
-      return;
-    case TO_DEAL:
-    case PLAYING:
-    case MELDING:
-    case OVER:
-      throw new Error(`no step is due in phase ${state.phase}`);
+  makeStepIn(state.phase, DEALER_PARTS, state);
+}
+
+/** The last card of the stock is turned up before the twelfth trick, or after it, and then it is taken as well. */
+function showOrTake(state: PinochleState): void {
+  if (state.phase === TO_TAKE) {
+    endPhaseOne(state);
+    return;
   }
+  state.isLastShown = true;
+  state.note('shown', state.turn, state.stock[STOCK_CARDS - 1]);
+  state.phase = state.tricks < DRAWING_TRICKS ? PLAYING : TO_TAKE;
+}
+
+/** The deal passes to the other player. */
+function next(state: PinochleState): void {
+  state.dealer = otherSeat(state.dealer);
+  state.clearTable();
+  state.phase = TO_DEAL;
 }
 
 /** Makes a legal move of the seat that may act. */

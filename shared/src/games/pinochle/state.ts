@@ -1,3 +1,4 @@
+import { type HandPhase, TO_DEAL } from '../../kit/handCourse.ts';
 import type { ScoredHand } from '../../kit/scoreLog.ts';
 import { Holding } from './holding.ts';
 import { type Kind, NO_KIND, suitOfKind } from './kinds.ts';
@@ -5,31 +6,14 @@ import { MeldedCards } from './melded.ts';
 import type { PinochleOptions } from './options.ts';
 
 /** How far a hand is: what happens next. */
-export type Phase =
-  | typeof TO_DEAL
-  | typeof PLAYING
-  | typeof TO_GATHER
-  | typeof MELDING
-  | typeof TO_SHOW
-  | typeof TO_TAKE
-  | typeof TO_SCORE
-  | typeof RECKONED
-  | typeof OVER;
-export const TO_DEAL = 0;
-export const PLAYING = 1;
-/** A full trick lies on the table. */
-export const TO_GATHER = 2;
+export type Phase = HandPhase | typeof MELDING | typeof TO_SHOW | typeof TO_TAKE;
+export { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
 /** Whoever won the trick may meld, and then draws. */
-export const MELDING = 3;
+export const MELDING = 1;
 /** The last card of the stock is to be turned up. */
-export const TO_SHOW = 4;
+export const TO_SHOW = 32;
 /** The last card of the stock and the upcard are to be taken; then the melds are picked up. */
-export const TO_TAKE = 5;
-/** All 24 tricks are taken in. */
-export const TO_SCORE = 6;
-/** The hand is scored, and its reckoning lies open. */
-export const RECKONED = 7;
-export const OVER = 8;
+export const TO_TAKE = 33;
 
 /** Tricks of phase one, after each of which both players draw; and of a whole hand. */
 export const DRAWING_TRICKS = 12;

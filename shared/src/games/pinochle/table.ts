@@ -162,9 +162,10 @@ function isPhaseTwo(view: PinochleView): boolean {
 
 function factsOf(view: PinochleView): Fact[] {
   const phase = isPhaseTwo(view) ? message('fact.phaseTwo') : message('fact.phaseOne');
+  const isReckoned = view.phase === RECKONED || view.phase === OVER;
   return [
     { id: 'trump', text: message('fact.trump', { suit: suitLetter(trumpOf(view)) }) },
-    { id: 'hand', text: message('fact.hand', { n: view.hands.length + (view.phase < RECKONED ? 1 : 0) }) },
+    { id: 'hand', text: message('fact.hand', { n: view.hands.length + (isReckoned ? 0 : 1) }) },
     { id: 'phase', text: phase },
     { id: 'target', text: message(`fact.target.${view.options.win}`, { n: view.target }) },
   ];

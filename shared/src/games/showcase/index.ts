@@ -1,13 +1,14 @@
 import { fullPack } from '../../kit/cards.ts';
 import { claimTerms } from '../../kit/claimTerms.ts';
 import { defineGame } from '../../kit/game.ts';
+import { dealerStepIn } from '../../kit/handCourse.ts';
 import { actionOf, actions, legal, moveOf, whyNot } from './actions.ts';
 import { bot } from './bot.ts';
 import { determinize } from './determinize.ts';
 import { count, pick } from './moves.ts';
 import { options, presets, type ShowcaseOptions } from './options.ts';
 import { countersOf, resultOf } from './result.ts';
-import { actors, apply, deal, dealerStep, playFast, step } from './rules.ts';
+import { actors, apply, deal, playFast, step } from './rules.ts';
 import { PLAYING, ShowcaseState } from './state.ts';
 import { table } from './table.ts';
 import { ALL_TRUMPS } from './trumps.ts';
@@ -27,7 +28,7 @@ export const showcase = defineGame({
   setup: (given, _seats, dealer) => new ShowcaseState(given as ShowcaseOptions, dealer),
   copy: (from: ShowcaseState, to: ShowcaseState) => to.copyFrom(from),
   actors,
-  dealerStep,
+  dealerStep: ({ phase }) => dealerStepIn(phase),
   pack: () => PACK,
   deal,
   step,

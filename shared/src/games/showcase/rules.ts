@@ -1,62 +1,27 @@
 import { type Card, suitOf } from '../../kit/cards.ts';
-import { type Actors, actorBit, DEALER, type DealerStep } from '../../kit/game.ts';
+import type { Actors } from '../../kit/game.ts';
+import { actorsIn, gatherTrick, makeStepIn, playRest } from '../../kit/handCourse.ts';
 import type { Random } from '../../kit/random.ts';
 import { NO_CARD } from '../../kit/trickPlay.ts';
-import { playOutTricks } from '../../kit/trickWords.ts';
 import { count, NOMINATE, pick } from './moves.ts';
 import { scoreHand } from './scoring.ts';
 import {
   NOMINATING,
-  OVER,
   otherSeat,
   PLAYING,
-  RECKONED,
   type ShowcaseState,
   STOCK_CARDS,
   seatOf,
   TO_DEAL,
   TO_GATHER,
-  TO_SCORE,
   TO_TAKE,
   TRICKS,
 } from './state.ts';
 import { ALL_TRUMPS, type EndTrump, NO_TRUMPS, suitOfTrump } from './trumps.ts';
 
 /** Who may act now. */
-export function actors(state: ShowcaseState): Actors {
-  switch (state.phase) {
-    case PLAYING:
-      return actorBit(state.trick.turn);
-    case NOMINATING:
-      return actorBit(state.nominator);
-    case OVER:
-      return 0;
-    case TO_DEAL:
-    case TO_GATHER:
-    case TO_TAKE:
-    case TO_SCORE:
-    case RECKONED:
-      return DEALER;
-  }
-}
-
-/** What the dealer does next. */
-export function dealerStep(state: ShowcaseState): DealerStep {
-  switch (state.phase) {
-    case TO_GATHER:
-      return 'gather';
-    case TO_TAKE:
-      return 'turn';
-    case TO_SCORE:
-      return 'score';
-    case RECKONED:
-      return 'next';
-    case TO_DEAL:
-    case PLAYING:
-    case NOMINATING:
-    case OVER:
-      return 'shuffle';
-  }
+export function actors({ phase, trick, nominator }: ShowcaseState): Actors {
+  return actorsIn(phase, trick.turn, nominator);
 }
 
 /** Deals thirteen cards to each player, one at a time, first to the non-dealer, who leads. The next card is the display card. */
@@ -69,36 +34,17 @@ export function deal(state: ShowcaseState, deck: ArrayLike<Card>): void {
   state.phase = PLAYING;
 }
 
+const DEALER_PARTS = { gather, score: scoreHand, next, turn: takeCards };
+
 /** Makes the dealer's next step. */
 export function step(state: ShowcaseState): void {
-  switch (state.phase) {
-    case TO_GATHER:
-      gather(state);
-      return;
-    case TO_TAKE:
-      takeCards(state);
-      return;
-    case TO_SCORE:
-      scoreHand(state);
-      return;
-    case RECKONED:
-      state.dealer = otherSeat(state.dealer);
-      state.clearTable();
-      state.phase = TO_DEAL;
-      return;
-    case TO_DEAL:
-    case PLAYING:
-    case NOMINATING:
-    case OVER:
-      throw new Error(`no step is due in phase ${state.phase}`);
-  }
+  makeStepIn(state.phase, DEALER_PARTS, state);
 }
 
 function gather(state: ShowcaseState): void {
   const { trick } = state;
   if (state.isExposed()) {
-    trick.gather();
-    state.phase = trick.tricks === 2 * TRICKS ? TO_SCORE : PLAYING;
+    state.phase = gatherTrick(trick, 2 * TRICKS);
     return;
   }
   // of the first thirteen tricks those count that were won by not following suit
@@ -142,6 +88,13 @@ function expose(state: ShowcaseState): void {
   state.phase = NOMINATING;
 }
 
+/** The deal passes to the other player. */
+function next(state: ShowcaseState): void {
+  state.dealer = otherSeat(state.dealer);
+  state.clearTable();
+  state.phase = TO_DEAL;
+}
+
 /** Makes a legal move of the seat that may act. */
 export function apply(state: ShowcaseState, seat: number, move: number): void {
   if (move >= NOMINATE) nominate(state, move - NOMINATE);
@@ -175,8 +128,7 @@ export function playFast(state: ShowcaseState, random: Random): void {
   const { trick } = state;
   while (state.phase === PLAYING) {
     if (trick.laid === 0 && state.isExposed() && state.trump !== ALL_TRUMPS) {
-      playOutTricks(trick, random);
-      state.phase = TO_SCORE;
+      state.phase = playRest(trick, random);
       return;
     }
     const seat = trick.turn;

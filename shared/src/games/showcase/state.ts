@@ -1,5 +1,6 @@
 import { ACE_HIGH } from '../../kit/cardOrder.ts';
 import { type Card, NO_SUIT, rankOf, suitOf } from '../../kit/cards.ts';
+import { type HandPhase, TO_DEAL } from '../../kit/handCourse.ts';
 import { powersIn, type SuitMask } from '../../kit/suitMask.ts';
 import { NO_CARD, SUIT_ROWS, TrickPlay } from '../../kit/trickPlay.ts';
 import type { ShowcaseOptions } from './options.ts';
@@ -7,28 +8,12 @@ import type { ShowcaseHand } from './scoring.ts';
 import { ALL_TRUMPS, type EndTrump, UNNAMED } from './trumps.ts';
 
 /** How far a hand is: what happens next. */
-export type Phase =
-  | typeof TO_DEAL
-  | typeof PLAYING
-  | typeof TO_GATHER
-  | typeof TO_TAKE
-  | typeof NOMINATING
-  | typeof TO_SCORE
-  | typeof RECKONED
-  | typeof OVER;
-export const TO_DEAL = 0;
-export const PLAYING = 1;
-/** A full trick lies on the table. */
-export const TO_GATHER = 2;
-/** The display card and the next of the stock go to the winner and to the loser of the trick. */
-export const TO_TAKE = 3;
+export type Phase = HandPhase | typeof NOMINATING | typeof TO_TAKE;
+export { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
 /** Both hands lie open, and the player with fewer value-tricks names what is trumps. */
-export const NOMINATING = 4;
-/** All 26 tricks are taken in. */
-export const TO_SCORE = 5;
-/** The hand is scored, and its reckoning lies open. */
-export const RECKONED = 6;
-export const OVER = 7;
+export const NOMINATING = 1;
+/** The display card and the next of the stock go to the winner and to the loser of the trick. */
+export const TO_TAKE = 32;
 
 /** Cards of a hand, and tricks of each of the two parts. */
 export const TRICKS = 13;

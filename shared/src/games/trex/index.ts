@@ -1,12 +1,13 @@
 import { claimTerms } from '../../kit/claimTerms.ts';
 import { defineGame } from '../../kit/game.ts';
+import { dealerStepIn } from '../../kit/handCourse.ts';
 import { handsOf } from '../../kit/scoreLog.ts';
 import { actionOf, actions, legal, moveOf } from './actions.ts';
 import { bot } from './bot.ts';
 import { count, mayLead, pick } from './moves.ts';
 import { options, presets, type TrexOptions } from './options.ts';
 import { whyNot } from './refusals.ts';
-import { actors, apply, deal, dealerStep, pack, step } from './rules.ts';
+import { actors, apply, deal, pack, step } from './rules.ts';
 import { leadersOf } from './sheet.ts';
 import { OVER, PLAYING, TrexState } from './state.ts';
 import { table } from './table.ts';
@@ -24,7 +25,7 @@ export const trex = defineGame<TrexState, TrexView>({
   setup: (given, _seats, dealer) => new TrexState(given as TrexOptions, dealer),
   copy: (from, to) => to.copyFrom(from),
   actors,
-  dealerStep,
+  dealerStep: ({ phase }) => dealerStepIn(phase),
   pack,
   deal,
   step,

@@ -1,5 +1,6 @@
 import { type Card, cardOf, fullPack, HEARTS, rankOf, suitOf } from '../../kit/cards.ts';
-import { type Actors, actorBit, DEALER, type DealerStep } from '../../kit/game.ts';
+import { type Actors, DEALER } from '../../kit/game.ts';
+import { actorsIn, makeStepIn } from '../../kit/handCourse.ts';
 import { ALL_CONTRACTS, CONTRACTS, type Contract, HANDS, KING, markedCard, NO_CONTRACT, TREX } from './contracts.ts';
 import { declarers, hasDeclarations, redealCards } from './declaring.ts';
 import { completeLayout, layCard, pass } from './laying.ts';
@@ -10,7 +11,6 @@ import {
   CHOOSING,
   DECLARING,
   HAND_CARDS,
-  LAID_OUT,
   LAYING,
   OVER,
   PLAYING,
@@ -33,48 +33,12 @@ export function pack(): readonly Card[] {
 
 /** Who may act now. In the window of declarations those who have something left to declare, and the dealer once nobody has. */
 export function actors(state: TrexState): Actors {
-  switch (state.phase) {
-    case PLAYING:
-    case LAYING:
-      return actorBit(state.trick.turn);
-    case CHOOSING:
-      return actorBit(state.owner);
-    case DECLARING: {
-      const asked = declarers(state);
-      return asked === 0 ? DEALER : asked;
-    }
-    case OVER:
-      return 0;
-    case TO_DEAL:
-    case TO_GATHER:
-    case LAID_OUT:
-    case TO_SCORE:
-    case RECKONED:
-    case ABANDONED:
-      return DEALER;
+  const { phase, trick, owner } = state;
+  if (phase === DECLARING) {
+    const asked = declarers(state);
+    return asked === 0 ? DEALER : asked;
   }
-}
-
-/** What the dealer does next. */
-export function dealerStep(state: TrexState): DealerStep {
-  switch (state.phase) {
-    case DECLARING:
-    case LAID_OUT:
-      return 'turn';
-    case TO_GATHER:
-      return 'gather';
-    case TO_SCORE:
-      return 'score';
-    case RECKONED:
-    case ABANDONED:
-      return 'next';
-    case TO_DEAL:
-    case CHOOSING:
-    case PLAYING:
-    case LAYING:
-    case OVER:
-      return 'shuffle';
-  }
+  return actorsIn(phase, trick.turn, phase === CHOOSING ? owner : trick.turn);
 }
 
 /** Deals thirteen cards to each seat, one at a time, in the order of play from the dealer on. */
@@ -117,37 +81,16 @@ function begin(state: TrexState): void {
   state.phase = state.contract === TREX ? LAYING : PLAYING;
 }
 
+const DEALER_PARTS = { gather, score, next, turn };
+
 /** Makes the dealer's next step. */
 export function step(state: TrexState): void {
-  switch (state.phase) {
-    case DECLARING:
-      closeWindow(state);
-      return;
-    case TO_GATHER:
-      gather(state);
-      return;
-    case LAID_OUT:
-      completeLayout(state);
-      return;
-    case TO_SCORE:
-      score(state);
-      return;
-    case RECKONED:
-      goOn(state);
-      return;
-    case ABANDONED:
-      // the contract that was announced is free to be chosen again
-      state.used &= ~(1 << state.contract);
-      state.clearTable();
-      state.phase = TO_DEAL;
-      return;
-    case TO_DEAL:
-    case CHOOSING:
-    case PLAYING:
-    case LAYING:
-    case OVER:
-      throw new Error(`no step is due in phase ${state.phase}`);
-  }
+  makeStepIn(state.phase, DEALER_PARTS, state);
+}
+
+function turn(state: TrexState): void {
+  if (state.phase === DECLARING) closeWindow(state);
+  else completeLayout(state);
 }
 
 /** Nobody has anything left to declare: what was doubled is shown to all, and goes back into the hand. */
@@ -192,15 +135,23 @@ function score(state: TrexState): void {
 }
 
 /** On to the next hand. After five the kingdom passes to the right. */
-function goOn(state: TrexState): void {
+function next(state: TrexState): void {
+  if (state.phase === ABANDONED) freeContract(state);
+  else if (state.played % CONTRACTS === 0) passKingdom(state);
   state.clearTable();
-  if (state.played % CONTRACTS === 0) {
-    state.kingdom++;
-    state.used = 0;
-    state.owner = (state.owner + 3) & 3;
-  }
   state.dealer = state.owner;
   state.phase = TO_DEAL;
+}
+
+/** The contract of a hand that is given up may be chosen again. */
+function freeContract(state: TrexState): void {
+  state.used &= ~(1 << state.contract);
+}
+
+function passKingdom(state: TrexState): void {
+  state.kingdom++;
+  state.used = 0;
+  state.owner = (state.owner + 3) & 3;
 }
 
 /** Makes a legal move of a seat that may act. */

@@ -1,43 +1,25 @@
 import { ACE_HIGH } from '../../kit/cardOrder.ts';
 import { NO_SUIT } from '../../kit/cards.ts';
+import { type HandPhase, THROWN_IN, TO_DEAL } from '../../kit/handCourse.ts';
 import type { ScoredHand } from '../../kit/scoreLog.ts';
 import { TrickPlay } from '../../kit/trickPlay.ts';
 import { type Contract, NO_CONTRACT } from './contracts.ts';
 import { StopsLayout } from './layout.ts';
 import type { TrexOptions } from './options.ts';
 
-/** How far a hand is: what happens next. */
-export type Phase =
-  | typeof TO_DEAL
-  | typeof CHOOSING
-  | typeof DECLARING
-  | typeof PLAYING
-  | typeof TO_GATHER
-  | typeof LAYING
-  | typeof LAID_OUT
-  | typeof TO_SCORE
-  | typeof RECKONED
-  | typeof ABANDONED
-  | typeof OVER;
-export const TO_DEAL = 0;
+/** How far a hand is: what happens next. Tricks are played, or in Trex cards are laid. */
+export type Phase = HandPhase | typeof CHOOSING | typeof LAYING | typeof DECLARING | typeof LAID_OUT | typeof ABANDONED;
+export { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
 /** The owner of the kingdom chooses the game. */
 export const CHOOSING = 1;
-/** Whoever has something to declare may do so, in private: doubling, or the new deal of Trex. */
-export const DECLARING = 2;
-/** Tricks are played. */
-export const PLAYING = 3;
-/** A full trick lies on the table. */
-export const TO_GATHER = 4;
 /** Cards are laid to the jacks. */
-export const LAYING = 5;
+export const LAYING = 2;
+/** Whoever has something to declare may do so, in private: doubling, or the new deal of Trex. The dealer closes the window. */
+export const DECLARING = 32;
 /** Three seats are out: the rest is laid by nobody. */
-export const LAID_OUT = 6;
-export const TO_SCORE = 7;
-/** The hand is scored, and its reckoning lies open. */
-export const RECKONED = 8;
+export const LAID_OUT = 33;
 /** Somebody has exposed his low cards: the hand is given up and dealt anew. */
-export const ABANDONED = 9;
-export const OVER = 10;
+export const ABANDONED = THROWN_IN;
 
 /** What happened last, for everybody to hear. */
 export type Happening =

@@ -1,5 +1,6 @@
 import { claimTerms } from '../../kit/claimTerms.ts';
 import { defineGame } from '../../kit/game.ts';
+import { dealerStepIn } from '../../kit/handCourse.ts';
 import { actionOf, actions, legal, moveOf } from './actions.ts';
 import { bot } from './bot.ts';
 import { determinize } from './determinize.ts';
@@ -7,7 +8,7 @@ import { options, presets, type TwentyEightOptions } from './options.ts';
 import { PACK } from './ranking.ts';
 import { whyNot } from './refusals.ts';
 import { countersOf, resultOf } from './result.ts';
-import { actors, apply, count, deal, dealerStep, pick, playFast, step } from './rules.ts';
+import { actors, apply, count, deal, pick, playFast, step } from './rules.ts';
 import { PLAYING, TwentyEightState } from './state.ts';
 import { table } from './table.ts';
 import { type TwentyEightView, view } from './view.ts';
@@ -24,7 +25,7 @@ export const twentyEight = defineGame<TwentyEightState, TwentyEightView>({
   setup: (given, _seats, dealer) => new TwentyEightState(given as TwentyEightOptions, dealer),
   copy: (from, to) => to.copyFrom(from),
   actors,
-  dealerStep,
+  dealerStep: ({ phase }) => dealerStepIn(phase),
   pack: () => PACK,
   deal,
   step,

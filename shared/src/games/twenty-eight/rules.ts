@@ -1,5 +1,6 @@
 import type { Card } from '../../kit/cards.ts';
-import { type Actors, actorBit, DEALER, type DealerStep } from '../../kit/game.ts';
+import type { Actors } from '../../kit/game.ts';
+import { actorsIn, gatherTrick, isSpeaking, makeStepIn } from '../../kit/handCourse.ts';
 import type { Random } from '../../kit/random.ts';
 import { nthPower, powersIn } from '../../kit/suitMask.ts';
 import { SUIT_ROWS } from '../../kit/trickPlay.ts';
@@ -18,7 +19,6 @@ import {
   TO_DEAL_MORE,
   TO_GATHER,
   TO_REVEAL,
-  TO_SCORE,
   TRICKS,
   type TwentyEightState,
 } from './state.ts';
@@ -44,44 +44,13 @@ export const BID = 128;
 
 /** Who may act now. */
 export function actors(state: TwentyEightState): Actors {
-  switch (state.phase) {
-    case PLAYING:
-      return actorBit(state.trick.turn);
-    case BIDDING:
-      return actorBit(state.bidder);
-    case CHOOSING:
-      return actorBit(state.holder);
-    case OVER:
-      return 0;
-    case TO_DEAL:
-    case TO_DEAL_MORE:
-    case TO_REVEAL:
-    case TO_GATHER:
-    case TO_SCORE:
-    case RECKONED:
-      return DEALER;
-  }
+  return actorsIn(state.phase, turnOf(state));
 }
 
-/** What the dealer does next. */
-export function dealerStep(state: TwentyEightState): DealerStep {
-  switch (state.phase) {
-    case TO_DEAL_MORE:
-    case TO_REVEAL:
-      return 'turn';
-    case TO_GATHER:
-      return 'gather';
-    case TO_SCORE:
-      return 'score';
-    case RECKONED:
-      return 'next';
-    case TO_DEAL:
-    case BIDDING:
-    case CHOOSING:
-    case PLAYING:
-    case OVER:
-      return 'shuffle';
-  }
+/** Whose turn it is to play, to bid or to choose trumps; there must be somebody. */
+function turnOf({ phase, trick, bidder, holder }: TwentyEightState): number {
+  if (phase === PLAYING) return trick.turn;
+  return phase === CHOOSING ? holder : bidder;
 }
 
 /** Deals four cards to each seat, one at a time in the order of play from the dealer on, and sets the rest aside. */
@@ -103,38 +72,25 @@ function dealFour(state: TwentyEightState, deck: ArrayLike<Card>): void {
   }
 }
 
+const DEALER_PARTS = { gather, score, next, turn };
+
 /** Makes the dealer's next step. */
 export function step(state: TwentyEightState): void {
-  switch (state.phase) {
-    case TO_DEAL_MORE:
-      dealFour(state, state.stock);
-      state.stockCount = 0;
-      state.trick.open(state.after(state.dealer));
-      state.phase = PLAYING;
-      state.note('dealtMore', state.dealer);
-      return;
-    case TO_REVEAL:
-      reveal(state, state.trick.turn);
-      state.phase = PLAYING;
-      return;
-    case TO_GATHER:
-      gather(state);
-      return;
-    case TO_SCORE:
-      score(state);
-      return;
-    case RECKONED:
-      state.dealer = state.after(state.dealer);
-      state.clearTable();
-      state.phase = TO_DEAL;
-      return;
-    case TO_DEAL:
-    case BIDDING:
-    case CHOOSING:
-    case PLAYING:
-    case OVER:
-      throw new Error(`no step is due in phase ${state.phase}`);
-  }
+  makeStepIn(state.phase, DEALER_PARTS, state);
+}
+
+function turn(state: TwentyEightState): void {
+  if (state.phase === TO_REVEAL) reveal(state, state.trick.turn);
+  else dealSecondHalf(state);
+  state.phase = PLAYING;
+}
+
+/** Deals the second four cards to each seat. */
+function dealSecondHalf(state: TwentyEightState): void {
+  dealFour(state, state.stock);
+  state.stockCount = 0;
+  state.trick.open(state.after(state.dealer));
+  state.note('dealtMore', state.dealer);
 }
 
 function gather(state: TwentyEightState): void {
@@ -144,8 +100,7 @@ function gather(state: TwentyEightState): void {
   for (let seat = 0; seat < 4; seat++) points += CARD_POINTS[trick.onTable[seat] as Card] as number;
   taken[sideOf(winner)] += points;
   state.note('took', winner, trick.onTable[winner]);
-  trick.gather();
-  state.phase = trick.tricks === TRICKS ? TO_SCORE : PLAYING;
+  state.phase = gatherTrick(trick, TRICKS);
 }
 
 function score(state: TwentyEightState): void {
@@ -164,6 +119,13 @@ function score(state: TwentyEightState): void {
   state.played++;
   state.note('scored', holder);
   state.phase = winningSide(state.options.target, scores) < 0 ? RECKONED : OVER;
+}
+
+/** The deal passes on. */
+function next(state: TwentyEightState): void {
+  state.dealer = state.after(state.dealer);
+  state.clearTable();
+  state.phase = TO_DEAL;
 }
 
 /** How many things the seat that may act can do. */
@@ -235,15 +197,13 @@ function play(state: TwentyEightState, card: Card): void {
 
 /** Bids and plays at random to the end of the hand, without going through the game's own list of moves. */
 export function playFast(state: TwentyEightState, random: Random): void {
-  for (let acting = actors(state); ; acting = actors(state)) {
-    if (acting === DEALER) {
-      if (state.phase === TO_DEAL || state.phase === TO_SCORE || state.phase === RECKONED) return;
-      step(state);
-    } else if (acting === 0) {
-      return;
-    } else {
-      const seat = 31 - Math.clz32(acting);
+  for (;;) {
+    const { phase } = state;
+    if (phase === PLAYING || isSpeaking(phase)) {
+      const seat = turnOf(state);
       apply(state, seat, pick(state, seat, random.below(count(state))));
-    }
+    } else if (phase === TO_GATHER) gather(state);
+    else if (phase === TO_DEAL_MORE || phase === TO_REVEAL) turn(state);
+    else return;
   }
 }

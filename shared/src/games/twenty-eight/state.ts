@@ -1,37 +1,20 @@
 import { type Card, NO_SUIT, type Suit, suitOf } from '../../kit/cards.ts';
+import { type HandPhase, TO_DEAL } from '../../kit/handCourse.ts';
 import { NO_CARD, TrickPlay } from '../../kit/trickPlay.ts';
 import type { TwentyEightOptions } from './options.ts';
 import { orderFor } from './ranking.ts';
 import type { TwentyEightHand } from './scoring.ts';
 
 /** How far a hand is: what happens next. */
-export type Phase =
-  | typeof TO_DEAL
-  | typeof BIDDING
-  | typeof CHOOSING
-  | typeof TO_DEAL_MORE
-  | typeof PLAYING
-  | typeof TO_REVEAL
-  | typeof TO_GATHER
-  | typeof TO_SCORE
-  | typeof RECKONED
-  | typeof OVER;
-export const TO_DEAL = 0;
+export type Phase = HandPhase | typeof BIDDING | typeof CHOOSING | typeof TO_DEAL_MORE | typeof TO_REVEAL;
+export { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
 export const BIDDING = 1;
 /** The highest bidder lays a card of the trump suit face down. */
 export const CHOOSING = 2;
 /** The trump card lies; the second four cards are dealt. */
-export const TO_DEAL_MORE = 3;
-export const PLAYING = 4;
+export const TO_DEAL_MORE = 32;
 /** The seat whose turn it is cannot follow suit: the trump card is turned up before he plays. */
-export const TO_REVEAL = 5;
-/** A full trick lies on the table. */
-export const TO_GATHER = 6;
-/** All eight tricks are taken in. */
-export const TO_SCORE = 7;
-/** The hand is scored, and its reckoning lies open. */
-export const RECKONED = 8;
-export const OVER = 9;
+export const TO_REVEAL = 33;
 
 /** What happened last, for everybody to hear. */
 export type Happening =
