@@ -120,8 +120,12 @@ async function reach(person: Person, offer: Offer): Promise<void> {
       await keyboard.press('Enter');
       return;
     }
-    if (isCard && focus.isCard) await keyboard.press(focus.at < offer.at ? 'ArrowRight' : 'ArrowLeft');
-    else await keyboard.press('Tab');
+    if (isCard && focus.isCard) {
+      const arrow = focus.at < offer.at ? 'ArrowRight' : 'ArrowLeft';
+      for (let far = Math.abs(offer.at - focus.at); far > 0; far--) await keyboard.press(arrow);
+    } else {
+      await keyboard.press('Tab');
+    }
   }
 }
 
