@@ -41,7 +41,7 @@ export default {
     project('server'),
     project('client'),
     project('e2e', { setupFilesAfterEnv: ['<rootDir>/e2e/src/everyTest.ts'] }),
-    // every game to its end, by mouse, by finger and by keys, `npm run test:games`; two at a time
+    // every game to its end, by mouse, by finger or by keys, and in all three ways by `npm run test:games`; two at a time
     project('e2e', {
       displayName: 'games',
       testMatch: ['**/*.journey.ts'],

@@ -25,11 +25,19 @@ const SHORT: { readonly [game: string]: TableWishes } = {
   'twenty-eight': { segments: [['Game to', '6']] },
 };
 
+/** The ways of playing. `npm test` plays each game in one of them, which takes minutes, and `npm run test:games` each game in all three. */
+const WAYS = ['keys', 'mouse', 'finger'] as const;
+const isInAllWays = process.env['KIBITZ_JOURNEYS'] === 'all';
+
 /**
- * The journeys through every game to its end, with one person at the table and bots on the other seats: by mouse or finger, as the
- * screen has it, or by keys alone; axe looks at the table when it is set and when the game is over. A file a way, so that two of them can go at once.
+ * The journeys through games to their end, with one person at the table and bots on the other seats; axe looks at the table when it is
+ * set and when the game is over. A file a way, so that two of them can go at once.
  */
-export function playEveryGame(size: ScreenSize, way: Way): void {
+export function playGamesBy(name: (typeof WAYS)[number]): void {
+  const size: ScreenSize = name === 'finger' ? 'phone' : 'desktop';
+  const way: Way = name === 'keys' ? 'keys' : 'pointer';
+  const chosen = games.filter((_, i) => isInAllWays || WAYS[i % WAYS.length] === name);
+
   let browser: Browser;
   let server: RunningServer;
 
@@ -47,7 +55,7 @@ export function playEveryGame(size: ScreenSize, way: Way): void {
     await server?.stop();
   });
 
-  test.each(games.map(({ id }) => id))('%s', async (game) => {
+  test.each(chosen.map(({ id }) => id))('%s', async (game) => {
     const { words } = (await import(`@kibitz/shared/games/${game}/words.en`)) as { words: { title: string } };
     const person = await openPerson(browser, { name: 'Anna', size });
     await openTable(person, server.url, words.title, SHORT[game]);

@@ -1,6 +1,6 @@
 import { describe } from '@jest/globals';
-import { playEveryGame } from './everyGame.ts';
+import { playGamesBy } from './everyGame.ts';
 
 describe('played to its end against bots with a finger on a phone', () => {
-  playEveryGame('phone', 'pointer');
+  playGamesBy('finger');
 });

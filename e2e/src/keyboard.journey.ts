@@ -1,6 +1,6 @@
 import { describe } from '@jest/globals';
-import { playEveryGame } from './everyGame.ts';
+import { playGamesBy } from './everyGame.ts';
 
 describe('played to its end against bots with the keyboard alone', () => {
-  playEveryGame('desktop', 'keys');
+  playGamesBy('keys');
 });
