@@ -23,9 +23,11 @@ export type Way = 'pointer' | 'keys';
 const BUTTONS = 'main .felt button';
 const GAME_OVER = '[role=region][aria-label="Game over"], section[aria-label="Game over"]';
 /** What is no move of the game, or ends it before its time. */
-const NO_MOVE = /^(Sit|Hint|Undo|Give up|Claim|Look at|Leave|Faster|Slower|Try now|Rematch|New deal)/;
+const NO_MOVE = /^(Sit|Hint|Undo|Give up|Claim|Look at|Leave|Faster|Slower|Kingdoms|Try now|Rematch|New deal)/;
 /** A table that offers nothing for so long, in milliseconds, is stuck. */
 const STUCK = 25_000;
+/** A control that is offered is reached by fewer keys than this, or there is none to it. */
+const MOST_STEPS = 60;
 /** How often the page is looked at while others act, in milliseconds. */
 const LOOK_AGAIN = 20;
 /** Who bids at random loses more than he wins, and a game that only gains can end would hardly end. */
@@ -103,22 +105,38 @@ async function point({ page, hasTouch }: Person, { x, y }: Offer): Promise<void>
   else await page.mouse.click(x, y);
 }
 
-/** Runs in the page: where the focus is among the buttons on the felt, -1 elsewhere, and whether among the cards. */
-function focusInPage(selector: string): { at: number; isCard: boolean } {
-  const focused = document.activeElement;
-  const at = [...document.querySelectorAll(selector)].indexOf(focused as Element);
-  return { at, isCard: focused?.closest('.cardbuttons') != null };
+/** What has the focus, among the buttons on the felt. */
+interface Focus {
+  /** Its place; -1 where the focus is elsewhere. */
+  readonly at: number;
+  readonly isCard: boolean;
+  /** Is the control still there that one is on the way to? Another's move may have taken it away. */
+  readonly isOffered: boolean;
 }
 
-/** Comes to a control by Tab, among the cards by the arrow keys, and presses Enter on it. */
-async function reach(person: Person, offer: Offer): Promise<void> {
-  const { keyboard } = person.page;
+/** Runs in the page. */
+function focusInPage({ selector, at, name }: { selector: string; at: number; name: string }): Focus {
+  const focused = document.activeElement;
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>(selector)];
+  const wanted = buttons[at];
+  const called = wanted?.getAttribute('aria-label') ?? wanted?.textContent?.trim() ?? '';
+  return {
+    at: buttons.indexOf(focused as HTMLButtonElement),
+    isCard: focused?.closest('.cardbuttons') != null,
+    isOffered: called === name && wanted?.disabled === false && wanted.getAttribute('aria-disabled') !== 'true',
+  };
+}
+
+/** Comes to a control by Tab, among the cards by the arrow keys, and presses Enter on it. Answers whether it was there until then. */
+async function reach({ page }: Person, offer: Offer): Promise<boolean> {
+  const { keyboard } = page;
   const isCard = offer.kind === 'card' || offer.kind === 'chosenCard';
-  for (let steps = 0; steps < 60; steps++) {
-    const focus = await person.page.evaluate(focusInPage, BUTTONS);
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    const focus = await page.evaluate(focusInPage, { selector: BUTTONS, at: offer.at, name: offer.name });
+    if (!focus.isOffered) return false;
     if (focus.at === offer.at) {
       await keyboard.press('Enter');
-      return;
+      return true;
     }
     if (isCard && focus.isCard) {
       const arrow = focus.at < offer.at ? 'ArrowRight' : 'ArrowLeft';
@@ -127,14 +145,20 @@ async function reach(person: Person, offer: Offer): Promise<void> {
       await keyboard.press('Tab');
     }
   }
+  throw new Error(`${offer.name} is not to be reached by keys`);
 }
 
 /** Plays until the game is over. Throws where the table offers nothing for long. Answers how many controls were used. */
 export async function playToTheEnd(person: Person, way: Way, random: Random): Promise<number> {
-  for (let used = 0; ; used++) {
+  let used = 0;
+  while (true) {
     const offer = draw(await offersTo(person), random);
     if (offer === undefined) return used;
-    if (way === 'keys') await reach(person, offer);
-    else await point(person, offer);
+    if (way === 'keys') {
+      if (await reach(person, offer)) used++;
+    } else {
+      await point(person, offer);
+      used++;
+    }
   }
 }
