@@ -134,7 +134,7 @@ describe('Pyramid in the browser', () => {
     const draw = page.getByRole('button', { name: 'Draw', exact: true });
     await expect(draw.getAttribute('aria-disabled')).resolves.toBe('true');
     await page
-      .getByText(/waits while the pyramid has a pair/)
+      .getByText(/the stock waits until/)
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'King of hearts', exact: true }).click({ force: true });
