@@ -88,6 +88,8 @@ async function tableOf(wish: GalleryWish, seeds: number): Promise<LocalTable> {
 /** Shows the table that a query wishes for, in place of what was shown; answers whether it came to the wished moment. */
 async function show(root: HTMLElement, id: string, query: URLSearchParams): Promise<boolean> {
   const table = await tableOf(wishFrom(await gameOf(id), query), Number(query.get('seeds') ?? 1));
+  // asked before it goes on from there
+  const isReached = table.isReached();
   // a frozen table goes on step by step from the console: `galleryTable.request('next', {})`; where its cards lie tells `galleryFelt`
   Object.assign(globalThis, { galleryTable: table });
   if (query.has('down')) table.connection.value = 'reconnecting';
@@ -113,7 +115,7 @@ async function show(root: HTMLElement, id: string, query: URLSearchParams): Prom
       root,
     );
   });
-  return table.isReached();
+  return isReached;
 }
 
 async function begin(root: HTMLElement): Promise<void> {
