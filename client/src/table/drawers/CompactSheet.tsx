@@ -4,11 +4,11 @@ import { figure, signedFigure } from '../figures.ts';
 import type { Play } from '../play.ts';
 import { Say } from '../Say.tsx';
 import { runningTotals } from './runningTotals.ts';
-import { ColumnHead, leadsIn, pointsClass, SheetNote } from './SheetTable.tsx';
+import { ColumnHead, leadsIn, pointsClass, SheetFoot, SheetNote, written } from './SheetTable.tsx';
 import { type SquareLook, squareLook } from './squareLook.ts';
 
 function joined(figures: SheetCell['figures']): string {
-  return figures.map((value) => (typeof value === 'number' ? figure(value) : value)).join('/');
+  return figures.map(written).join('/');
 }
 
 function Square(props: { cell: SheetCell; total: number; look: SquareLook }) {
@@ -84,18 +84,7 @@ export function CompactSheet(props: { sheet: Sheet }) {
               </tr>
             ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{play.t('sheet.sum')}</th>
-            {sheet.columns.map((_, i) => (
-              <td key={i} class="edge">
-                <strong>
-                  <bdi>{figure(sheet.totals[i] ?? 0)}</bdi>
-                </strong>
-              </td>
-            ))}
-          </tr>
-        </tfoot>
+        <SheetFoot sheet={sheet} spans={() => 1} />
       </table>
       <SheetNote sheet={sheet} />
     </div>

@@ -41,6 +41,31 @@ export function leadsIn(sheet: Sheet, column: number): boolean {
   return sheet.totals[column] === Math.max(...sheet.totals) && new Set(sheet.totals).size > 1;
 }
 
+/** What stands in a sheet's place: a figure, or a word as it is. */
+export function written(value: number | string): string {
+  return typeof value === 'number' ? figure(value) : value;
+}
+
+/** The foot of a sheet: what each column comes to, which is `spans(column)` columns of the table wide. */
+export function SheetFoot(props: { sheet: Sheet; spans: (column: Sheet['columns'][number]) => number }) {
+  const play = usePlay();
+  const { columns, totals } = props.sheet;
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{play.t('sheet.sum')}</th>
+        {columns.map((column, i) => (
+          <td key={i} class="edge" colSpan={props.spans(column)}>
+            <strong>
+              <bdi>{figure(totals[i] ?? 0)}</bdi>
+            </strong>
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
 /** What the sheet says of itself, under it. */
 export function SheetNote(props: { sheet: Sheet }) {
   const { note } = props.sheet;
@@ -95,7 +120,7 @@ export function SheetTable(props: { sheet: Sheet }) {
               {row.cells.map((cell, i) => [
                 ...cell.figures.map((value, k) => (
                   <td key={`${i} ${k}`} class={k === 0 ? 'edge' : ''}>
-                    <bdi>{typeof value === 'number' ? figure(value) : value}</bdi>
+                    <bdi>{written(value)}</bdi>
                   </td>
                 )),
                 <td key={`${i} score`} class={pointsClass(cell.points)}>
@@ -119,7 +144,7 @@ export function SheetTable(props: { sheet: Sheet }) {
                   const value = hand.cells[i]?.[k] ?? '';
                   return (
                     <td key={`${i} ${k}`} class={k === 0 ? 'edge' : ''}>
-                      <bdi>{typeof value === 'number' ? figure(value) : value}</bdi>
+                      <bdi>{written(value)}</bdi>
                     </td>
                   );
                 }),
@@ -129,18 +154,7 @@ export function SheetTable(props: { sheet: Sheet }) {
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{play.t('sheet.sum')}</th>
-            {sheet.columns.map((column, i) => (
-              <td key={i} class="edge" colSpan={column.heads.length + 2}>
-                <strong>
-                  <bdi>{figure(sheet.totals[i] ?? 0)}</bdi>
-                </strong>
-              </td>
-            ))}
-          </tr>
-        </tfoot>
+        <SheetFoot sheet={sheet} spans={({ heads }) => heads.length + 2} />
       </table>
       <SheetNote sheet={sheet} />
     </div>
