@@ -110,7 +110,7 @@ interface Focus {
   /** Its place; -1 where the focus is elsewhere. */
   readonly at: number;
   readonly isCard: boolean;
-  /** Is the control still there that one is on the way to? Another's move may have taken it away. */
+  /** Is the control still there that one is on the way to? Another's move may have taken it away, or a dialog have come up before it. */
   readonly isOffered: boolean;
 }
 
@@ -120,10 +120,16 @@ function focusInPage({ selector, at, name }: { selector: string; at: number; nam
   const buttons = [...document.querySelectorAll<HTMLButtonElement>(selector)];
   const wanted = buttons[at];
   const called = wanted?.getAttribute('aria-label') ?? wanted?.textContent?.trim() ?? '';
+  const dialog = document.querySelector('dialog:modal');
+  const isBehindDialog = dialog !== null && !dialog.contains(wanted ?? null);
   return {
     at: buttons.indexOf(focused as HTMLButtonElement),
     isCard: focused?.closest('.cardbuttons') != null,
-    isOffered: called === name && wanted?.disabled === false && wanted.getAttribute('aria-disabled') !== 'true',
+    isOffered:
+      called === name &&
+      wanted?.disabled === false &&
+      wanted.getAttribute('aria-disabled') !== 'true' &&
+      !isBehindDialog,
   };
 }
 
@@ -131,9 +137,11 @@ function focusInPage({ selector, at, name }: { selector: string; at: number; nam
 async function reach({ page }: Person, offer: Offer): Promise<boolean> {
   const { keyboard } = page;
   const isCard = offer.kind === 'card' || offer.kind === 'chosenCard';
+  const trail: number[] = [];
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const focus = await page.evaluate(focusInPage, { selector: BUTTONS, at: offer.at, name: offer.name });
     if (!focus.isOffered) return false;
+    trail.push(focus.at);
     if (focus.at === offer.at) {
       await keyboard.press('Enter');
       return true;
@@ -145,7 +153,9 @@ async function reach({ page }: Person, offer: Offer): Promise<boolean> {
       await keyboard.press('Tab');
     }
   }
-  throw new Error(`${offer.name} is not to be reached by keys`);
+  throw new Error(
+    `${offer.name}, button ${offer.at}, is not to be reached by keys; the focus was on ${trail.join(', ')}`,
+  );
 }
 
 /** Plays until the game is over. Throws where the table offers nothing for long. Answers how many controls were used. */
