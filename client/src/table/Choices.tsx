@@ -1,5 +1,7 @@
 import type { Choice } from '@kibitz/shared/kit/action';
 import { useState } from 'preact/hooks';
+import { BidCell } from './BidCell.tsx';
+import { ChooseButton } from './ChooseButton.tsx';
 import { useFelt, usePlay } from './context.ts';
 import { figure } from './figures.ts';
 import { ChoiceWords, Own } from './Say.tsx';
@@ -32,28 +34,14 @@ export function NumberBids(props: { choices: readonly Choice[]; name: string }) 
     <>
       <div class="bids" role="group">
         {Array.from({ length: most - from + 1 }, (_, i) => from + i).map((n) => (
-          <button
-            key={n}
-            type="button"
-            class={n === picked ? 'bidcell on' : 'bidcell'}
-            disabled={!allowed.has(n)}
-            aria-pressed={n === picked}
-            onClick={() => setPicked(n)}
-          >
+          <BidCell key={n} isPicked={n === picked} isOpen={allowed.has(n)} onPick={() => setPicked(n)}>
             {figure(n)}
-          </button>
+          </BidCell>
         ))}
       </div>
-      <button
-        type="button"
-        class="btn pri confirm"
-        disabled={chosen === undefined}
-        onClick={() => {
-          if (chosen !== undefined) play.choose(chosen);
-        }}
-      >
+      <ChooseButton choice={chosen} look="confirm">
         {chosen === undefined ? play.t('choose.number') : <ChoiceWords choice={chosen} />}
-      </button>
+      </ChooseButton>
     </>
   );
 }
@@ -82,9 +70,9 @@ function Amount(props: { choice: Choice; name: string; range: readonly [number, 
       <button type="button" class="ib" aria-label={play.t('choose.amount.more')} onClick={() => setAmount(value + 1)}>
         +
       </button>
-      <button type="button" class="btn" onClick={() => play.choose(made)}>
+      <ChooseButton choice={made}>
         <ChoiceWords choice={made} /> {figure(value)}
-      </button>
+      </ChooseButton>
     </div>
   );
 }
@@ -101,7 +89,6 @@ function ofOneType(choices: readonly Choice[]): (readonly Choice[])[] {
 
 /** Choices as buttons: numbers to pick and confirm, amounts to set, everything else a button each. */
 export function ChoiceButtons(props: { choices: readonly Choice[] }) {
-  const play = usePlay();
   return (
     <div class="choicelist">
       {ofOneType(props.choices).map((choices) => {
@@ -113,9 +100,9 @@ export function ChoiceButtons(props: { choices: readonly Choice[] }) {
           const key = JSON.stringify(choice);
           if (open !== null) return <Amount key={key} choice={choice} name={open.name} range={open.range} />;
           return (
-            <button key={key} type="button" class="btn" onClick={() => play.choose(choice)}>
+            <ChooseButton key={key} choice={choice}>
               <ChoiceWords choice={choice} />
-            </button>
+            </ChooseButton>
           );
         });
       })}

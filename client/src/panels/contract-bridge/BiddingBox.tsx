@@ -1,6 +1,8 @@
 import type { Choice } from '@kibitz/shared/kit/action';
 import { useState } from 'preact/hooks';
 import { CallBox } from '../../table/auction/Auction.tsx';
+import { BidCell } from '../../table/BidCell.tsx';
+import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { StrainSign } from './CallSign.tsx';
@@ -23,20 +25,18 @@ function Grid({ choices, picked, onPick }: Picking) {
         LEVELS.map((level) => {
           const isPicked = picked.level === level && picked.strain === strain;
           return (
-            <button
+            <BidCell
               key={`${level}${strain}`}
-              type="button"
-              class={isPicked ? 'bidcell on' : 'bidcell'}
-              aria-pressed={isPicked}
-              disabled={choiceOfBid(choices, { level, strain }) === undefined}
-              onClick={() => onPick({ level, strain })}
+              isPicked={isPicked}
+              isOpen={choiceOfBid(choices, { level, strain }) !== undefined}
+              onPick={() => onPick({ level, strain })}
             >
               <span class="visually-hidden">{play.t(`panel.bid.${strain}`, { level })}</span>
               <bdi aria-hidden="true">
                 {figure(level)}
                 <StrainSign strain={strain} />
               </bdi>
-            </button>
+            </BidCell>
           );
         }),
       )}
@@ -58,33 +58,24 @@ function Halves({ choices, picked, onPick }: Picking) {
     <>
       <div class="bids" role="group" aria-label={play.t('panel.level')}>
         {LEVELS.map((n) => (
-          <button
-            key={n}
-            type="button"
-            class={n === level ? 'bidcell on' : 'bidcell'}
-            aria-pressed={n === level}
-            disabled={!mayLevel(n)}
-            onClick={() => pickLevel(n)}
-          >
+          <BidCell key={n} isPicked={n === level} isOpen={mayLevel(n)} onPick={() => pickLevel(n)}>
             {figure(n)}
-          </button>
+          </BidCell>
         ))}
       </div>
       <div class="bids strains" role="group" aria-label={play.t('panel.strain')}>
         {[...STRAINS_DOWN].reverse().map((one) => (
-          <button
+          <BidCell
             key={one}
-            type="button"
-            class={one === strain ? 'bidcell on' : 'bidcell'}
-            aria-pressed={one === strain}
-            disabled={!mayStrain(one)}
-            onClick={() => onPick({ ...picked, strain: one })}
+            isPicked={one === strain}
+            isOpen={mayStrain(one)}
+            onPick={() => onPick({ ...picked, strain: one })}
           >
             <span class="visually-hidden">{play.t(`panel.strain.${one}`)}</span>
             <bdi aria-hidden="true">
               <StrainSign strain={one} />
             </bdi>
-          </button>
+          </BidCell>
         ))}
       </div>
     </>
@@ -101,17 +92,9 @@ function OtherCalls(props: { choices: readonly Choice[] }) {
       {types.map((type) => {
         const choice = choiceOf(type);
         return (
-          <button
-            key={type}
-            type="button"
-            class="btn"
-            disabled={choice === undefined}
-            onClick={() => {
-              if (choice !== undefined) play.choose(choice);
-            }}
-          >
+          <ChooseButton key={type} choice={choice}>
             {play.t(`panel.${type}`)}
-          </button>
+          </ChooseButton>
         );
       })}
     </>
@@ -132,14 +115,7 @@ export function BiddingBox() {
       {kind === 'desktop' ? <Grid {...picking} /> : <Halves {...picking} />}
       <div class="callrow">
         <OtherCalls choices={choices} />
-        <button
-          type="button"
-          class="btn pri"
-          disabled={chosen === undefined}
-          onClick={() => {
-            if (chosen !== undefined) play.choose(chosen);
-          }}
-        >
+        <ChooseButton choice={chosen} look="main">
           {play.t('panel.bid')}
           {chosen !== undefined && level !== undefined && strain !== undefined && (
             <bdi>
@@ -148,7 +124,7 @@ export function BiddingBox() {
               <StrainSign strain={strain} />
             </bdi>
           )}
-        </button>
+        </ChooseButton>
       </div>
     </CallBox>
   );

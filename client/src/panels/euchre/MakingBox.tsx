@@ -2,30 +2,14 @@ import type { Choice } from '@kibitz/shared/kit/action';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { CallBox } from '../../table/auction/Auction.tsx';
+import { BidCell } from '../../table/BidCell.tsx';
+import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { usePlay } from '../../table/context.ts';
 import { ChoiceWords, Own, SuitSign } from '../../table/Say.tsx';
 import type { Making } from './making.ts';
 
 /** The suits from the highest down, as hands are sorted. */
 const SUITS = ['S', 'H', 'D', 'C'];
-
-/** A button that makes a choice; disabled in its place while there is none. */
-function Act(props: { choice: Choice | undefined; isMain?: boolean; children: ComponentChildren }) {
-  const play = usePlay();
-  const { choice, isMain, children } = props;
-  return (
-    <button
-      type="button"
-      class={isMain === true ? 'btn pri' : 'btn'}
-      disabled={choice === undefined}
-      onClick={() => {
-        if (choice !== undefined) play.choose(choice);
-      }}
-    >
-      {children}
-    </button>
-  );
-}
 
 /** The first round: to accept the suit turned up by the words of the viewer's seat, or not. */
 function AcceptBox({ making, choices }: { making: Making; choices: readonly Choice[] }) {
@@ -39,10 +23,10 @@ function AcceptBox({ making, choices }: { making: Making; choices: readonly Choi
         <Own words={`panel.means.${accept}`} values={{ who: dealer, card: turned, suit }} />
       </p>
       <div class="euacts">
-        <Act choice={of('pass')}>{play.t(`panel.say.${decline}`)}</Act>
-        <Act choice={of('order')} isMain>
+        <ChooseButton choice={of('pass')}>{play.t(`panel.say.${decline}`)}</ChooseButton>
+        <ChooseButton choice={of('order')} look="main">
           {play.t(`panel.say.${accept}`)}
-        </Act>
+        </ChooseButton>
       </div>
     </>
   );
@@ -62,24 +46,17 @@ function NameBox({ making, choices }: { making: Making; choices: readonly Choice
     <>
       <div class="bids eusuits" role="group" aria-label={play.t('panel.suits')}>
         {SUITS.map((suit) => (
-          <button
-            key={suit}
-            type="button"
-            class={suit === picked ? 'bidcell on' : 'bidcell'}
-            disabled={!bySuit.has(suit)}
-            aria-pressed={suit === picked}
-            onClick={() => setPicked(suit)}
-          >
+          <BidCell key={suit} isPicked={suit === picked} isOpen={bySuit.has(suit)} onPick={() => setPicked(suit)}>
             <SuitSign suit={suit} />
             <span>{play.t(`suit.${suit}`)}</span>
             {suit === down && <i>{play.t('panel.turnedDown')}</i>}
-          </button>
+          </BidCell>
         ))}
       </div>
       <div class="euacts">
         {/* a dealer who must name a suit has the button too, and the sentence over it says why it is shut */}
-        <Act choice={pass}>{play.t('choice.pass')}</Act>
-        <Act choice={chosen} isMain>
+        <ChooseButton choice={pass}>{play.t('choice.pass')}</ChooseButton>
+        <ChooseButton choice={chosen} look="main">
           {chosen === undefined ? (
             play.t('panel.chooseSuit')
           ) : (
@@ -87,7 +64,7 @@ function NameBox({ making, choices }: { making: Making; choices: readonly Choice
               <ChoiceWords choice={chosen} />
             </span>
           )}
-        </Act>
+        </ChooseButton>
       </div>
     </>
   );
@@ -103,11 +80,11 @@ function ExchangeBox({ making, choices }: { making: Making; choices: readonly Ch
       </p>
       {making.decline !== '' && (
         <div class="euacts one">
-          <Act choice={keep}>
+          <ChooseButton choice={keep}>
             <span>
               <Own words="panel.leave" values={{ card: making.turned }} />
             </span>
-          </Act>
+          </ChooseButton>
         </div>
       )}
     </>
@@ -125,14 +102,14 @@ function AloneBox({ making, choices }: { making: Making; choices: readonly Choic
         <Own words="panel.alone.about" values={{ who }} />
       </p>
       <div class="euacts">
-        <Act choice={of('alone')}>
+        <ChooseButton choice={of('alone')}>
           <Own words="panel.alone" />
-        </Act>
-        <Act choice={of('together')} isMain>
+        </ChooseButton>
+        <ChooseButton choice={of('together')} look="main">
           <span>
             <Own words="panel.together" values={{ who }} />
           </span>
-        </Act>
+        </ChooseButton>
       </div>
     </>
   );

@@ -1,6 +1,8 @@
 import type { Choice } from '@kibitz/shared/kit/action';
 import { useState } from 'preact/hooks';
 import { CallBox } from '../../table/auction/Auction.tsx';
+import { BidCell } from '../../table/BidCell.tsx';
+import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { ChoiceWords, Own } from '../../table/Say.tsx';
@@ -48,13 +50,7 @@ function Cell(props: Picking & { name: string }) {
   const isPicked = name === picked;
   const isNullo = piecesOf(name) === null;
   return (
-    <button
-      type="button"
-      class={isPicked ? 'bidcell on' : 'bidcell'}
-      disabled={!isOpen}
-      aria-pressed={isPicked}
-      onClick={() => pick(name)}
-    >
+    <BidCell isPicked={isPicked} isOpen={isOpen} onPick={() => pick(name)}>
       {/* a nullo's own words say what it is, and why it is closed */}
       {!isNullo && <span class="visually-hidden">{play.t('panel.worth', { n: value, ...bidSaid(name) })}</span>}
       <span aria-hidden={!isNullo}>
@@ -69,7 +65,7 @@ function Cell(props: Picking & { name: string }) {
           </>
         )}
       </i>
-    </button>
+    </BidCell>
   );
 }
 
@@ -152,17 +148,10 @@ export function BidBox(props: { auction: Auction; choices: readonly Choice[]; is
         {!isLow && <InkleNote auction={auction} open={open} />}
         {pass !== undefined && (
           <div class="fhacts">
-            <button type="button" class="btn" onClick={() => play.choose(pass)}>
+            <ChooseButton choice={pass}>
               <ChoiceWords choice={pass} />
-            </button>
-            <button
-              type="button"
-              class="btn pri"
-              disabled={chosen === undefined}
-              onClick={() => {
-                if (chosen !== undefined) play.choose(chosen);
-              }}
-            >
+            </ChooseButton>
+            <ChooseButton choice={chosen} look="main">
               {chosen === undefined ? (
                 play.t('panel.choose')
               ) : (
@@ -170,7 +159,7 @@ export function BidBox(props: { auction: Auction; choices: readonly Choice[]; is
                   <Own words="panel.bid" values={{ n: figure(value), ...bidSaid(picked) }} onPaper />
                 </span>
               )}
-            </button>
+            </ChooseButton>
           </div>
         )}
       </div>

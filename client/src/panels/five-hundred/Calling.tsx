@@ -1,5 +1,6 @@
 import type { Choice } from '@kibitz/shared/kit/action';
 import { Auction, CallBox } from '../../table/auction/Auction.tsx';
+import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import type { LaidTable } from '../../table/layout/layOut.ts';
 import { ChoiceWords } from '../../table/Say.tsx';
@@ -34,9 +35,9 @@ function DeclarationBox({ choices }: { choices: readonly Choice[] }) {
       </p>
       <div class="fhasked">
         {choices.map((choice) => (
-          <button key={choice.type} type="button" class="btn" onClick={() => play.choose(choice)}>
+          <ChooseButton key={choice.type} choice={choice}>
             <ChoiceWords choice={choice} />
-          </button>
+          </ChooseButton>
         ))}
       </div>
     </CallBox>

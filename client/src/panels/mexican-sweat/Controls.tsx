@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { BidCell } from '../../table/BidCell.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { Own } from '../../table/Say.tsx';
@@ -82,16 +83,9 @@ function Amount(props: AmountProps) {
       </div>
       <div class="sweatquick" role="group" aria-label={play.t('panel.quick')}>
         {quick.map(({ name, to }) => (
-          <button
-            key={name}
-            type="button"
-            class={to === value ? 'bidcell on' : 'bidcell'}
-            aria-pressed={to === value}
-            disabled={isIdle}
-            onClick={() => onChange(to)}
-          >
+          <BidCell key={name} isPicked={to === value} isOpen={!isIdle} onPick={() => onChange(to)}>
             {play.t(`panel.quick.${name}`)} <b>{figure(to)}</b>
-          </button>
+          </BidCell>
         ))}
       </div>
     </div>

@@ -1,5 +1,7 @@
 import { useState } from 'preact/hooks';
 import { Auction, CallBox } from '../../table/auction/Auction.tsx';
+import { BidCell } from '../../table/BidCell.tsx';
+import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { ChoiceWords, Own } from '../../table/Say.tsx';
 import { CallsList } from './CallsList.tsx';
@@ -21,17 +23,15 @@ function BidBox() {
     <CallBox heading={play.t('panel.yourCall')}>
       <div class="bids napbids" role="group" aria-describedby="napterms">
         {bids.map(({ name, credits }) => (
-          <button
+          <BidCell
             key={name}
-            type="button"
-            class={name === picked ? 'bidcell on' : 'bidcell'}
-            disabled={choiceOf(name) === undefined}
-            aria-pressed={name === picked}
-            onClick={() => setPicked(name)}
+            isPicked={name === picked}
+            isOpen={choiceOf(name) !== undefined}
+            onPick={() => setPicked(name)}
           >
             <b>{play.t(name)}</b>
             <span>{play.t('panel.credits', { n: credits })}</span>
-          </button>
+          </BidCell>
         ))}
       </div>
       <p id="napterms" class="napterms">
@@ -42,26 +42,12 @@ function BidBox() {
         )}
       </p>
       <div class="napfoot">
-        <button
-          type="button"
-          class="btn"
-          disabled={pass === undefined}
-          onClick={() => {
-            if (pass !== undefined) play.choose(pass);
-          }}
-        >
+        <ChooseButton choice={pass}>
           <ChoiceWords choice={pass ?? { type: 'pass' }} />
-        </button>
-        <button
-          type="button"
-          class="btn pri"
-          disabled={chosen === undefined}
-          onClick={() => {
-            if (chosen !== undefined) play.choose(chosen);
-          }}
-        >
+        </ChooseButton>
+        <ChooseButton choice={chosen} look="main">
           {bid === undefined ? play.t('panel.choose') : play.t('panel.confirm', { bid: bid.name, n: bid.credits })}
-        </button>
+        </ChooseButton>
       </div>
     </CallBox>
   );

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { deck } from '../../settings/settings.ts';
 import { Auction, CallBox, CallsPaper } from '../../table/auction/Auction.tsx';
+import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { ChoiceWords, Own } from '../../table/Say.tsx';
@@ -124,16 +125,9 @@ function BidBox({ bidding }: { bidding: Bidding }) {
       <p class="ohsum" aria-live="polite">
         <Sum bidding={bidding} picked={picked} />
       </p>
-      <button
-        type="button"
-        class="btn pri confirm"
-        disabled={chosen === undefined}
-        onClick={() => {
-          if (chosen !== undefined) play.choose(chosen);
-        }}
-      >
+      <ChooseButton choice={chosen} look="confirm">
         {chosen === undefined ? play.t('choose.number') : <ChoiceWords choice={chosen} />}
-      </button>
+      </ChooseButton>
     </CallBox>
   );
 }

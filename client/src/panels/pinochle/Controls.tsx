@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { deck } from '../../settings/settings.ts';
+import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import type { LaidTable } from '../../table/layout/layOut.ts';
@@ -85,14 +86,14 @@ function MeldBox(props: { offers: readonly Offer[]; form: Form }) {
       )}
       <div class="meldbuttons">
         {draw !== null && (
-          <button type="button" class={chosen === undefined ? 'btn pri' : 'btn'} onClick={() => play.choose(draw)}>
+          <ChooseButton choice={draw} look={chosen === undefined ? 'main' : 'plain'}>
             {play.t(chosen === undefined ? 'panel.drawOnly' : 'panel.drawInstead')}
-          </button>
+          </ChooseButton>
         )}
         {chosen !== undefined && (
-          <button type="button" class="btn pri" onClick={() => play.choose(chosen.choice)}>
+          <ChooseButton choice={chosen.choice} look="main">
             {play.t(chosen.choice.type === 'meld' ? 'panel.make' : 'panel.takeNine', { n: chosen.points })}
-          </button>
+          </ChooseButton>
         )}
       </div>
     </section>

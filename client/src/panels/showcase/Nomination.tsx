@@ -1,5 +1,7 @@
 import type { Choice } from '@kibitz/shared/kit/action';
 import { useState } from 'preact/hooks';
+import { BidCell } from '../../table/BidCell.tsx';
+import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { codeOfFace } from '../../table/faces.ts';
 import { facesOf, type LaidTable } from '../../table/layout/layOut.ts';
@@ -87,19 +89,17 @@ export function Nomination() {
         {ORDER.map((named) => {
           const choice = choiceOf(named) ?? { type: 'nominate', trump: named };
           return (
-            <button
+            <BidCell
               key={named}
-              type="button"
-              class={named === picked ? 'bidcell on' : 'bidcell'}
-              disabled={choiceOf(named) === undefined}
-              aria-pressed={named === picked}
-              onClick={() => setPicked(named)}
+              isPicked={named === picked}
+              isOpen={choiceOf(named) !== undefined}
+              onPick={() => setPicked(named)}
             >
               {isSuit(named) && <SuitSign suit={named} />}
               <span class={isTerse && isSuit(named) ? 'visually-hidden' : undefined}>
                 <ChoiceWords choice={choice} />
               </span>
-            </button>
+            </BidCell>
           );
         })}
       </div>
@@ -107,16 +107,9 @@ export function Nomination() {
         <p class="scabout">
           <About named={picked} />
         </p>
-        <button
-          type="button"
-          class="btn pri confirm"
-          disabled={chosen === undefined}
-          onClick={() => {
-            if (chosen !== undefined) play.choose(chosen);
-          }}
-        >
+        <ChooseButton choice={chosen} look="confirm">
           <Own words={picked === null ? 'panel.pick' : `panel.name.${picked}`} />
-        </button>
+        </ChooseButton>
       </div>
     </section>
   );

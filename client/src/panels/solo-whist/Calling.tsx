@@ -3,6 +3,8 @@ import { useState } from 'preact/hooks';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { deck } from '../../settings/settings.ts';
 import { Auction, CallBox, CallsPaper } from '../../table/auction/Auction.tsx';
+import { BidCell } from '../../table/BidCell.tsx';
+import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { CardSign, ChoiceWords, Own, SuitSign } from '../../table/Say.tsx';
 import type { Calling, SoloBid } from './calls.ts';
@@ -98,20 +100,18 @@ function BidBox({ calling, choices }: { calling: Calling; choices: readonly Choi
     <CallBox heading={play.t('panel.yourCall')}>
       <div class="solobids" role="group">
         {calling.bids.map(({ name, credits, tricks }) => (
-          <button
+          <BidCell
             key={name}
-            type="button"
-            class={chosen !== undefined && name === picked ? 'bidcell on' : 'bidcell'}
-            disabled={!byName.has(name)}
-            aria-pressed={chosen !== undefined && name === picked}
-            onClick={() => setPicked(name)}
+            isPicked={chosen !== undefined && name === picked}
+            isOpen={byName.has(name)}
+            onPick={() => setPicked(name)}
           >
             <span>{play.t(name)}</span>
             <i>
               {play.t(tricks === 0 ? 'panel.none' : 'panel.tricks', { n: tricks })} ·{' '}
               {play.t('panel.credits', { n: credits })}
             </i>
-          </button>
+          </BidCell>
         ))}
       </div>
       <p class="solomeans" aria-live="polite">
@@ -119,20 +119,13 @@ function BidBox({ calling, choices }: { calling: Calling; choices: readonly Choi
       </p>
       <div class="soloacts">
         {pass !== undefined && (
-          <button type="button" class="btn" onClick={() => play.choose(pass)}>
+          <ChooseButton choice={pass}>
             <ChoiceWords choice={pass} />
-          </button>
+          </ChooseButton>
         )}
-        <button
-          type="button"
-          class="btn pri"
-          disabled={chosen === undefined}
-          onClick={() => {
-            if (chosen !== undefined) play.choose(chosen);
-          }}
-        >
+        <ChooseButton choice={chosen} look="main">
           {chosen === undefined ? play.t('panel.choose') : <ChoiceWords choice={chosen} />}
-        </button>
+        </ChooseButton>
       </div>
     </CallBox>
   );
@@ -147,29 +140,20 @@ function TrumpBox({ choices }: { choices: readonly Choice[] }) {
     <CallBox heading={play.t('panel.trumps')}>
       <div class="bids solosuits" role="group">
         {SUITS.map((suit) => (
-          <button
+          <BidCell
             key={suit}
-            type="button"
-            class={suit === picked ? 'bidcell on' : 'bidcell'}
-            disabled={!choices.some((choice) => choice['suit'] === suit)}
-            aria-pressed={suit === picked}
-            onClick={() => setPicked(suit)}
+            isPicked={suit === picked}
+            isOpen={choices.some((choice) => choice['suit'] === suit)}
+            onPick={() => setPicked(suit)}
           >
             <SuitSign suit={suit} />
             <span>{play.t(`suit.${suit}`)}</span>
-          </button>
+          </BidCell>
         ))}
       </div>
-      <button
-        type="button"
-        class="btn pri confirm"
-        disabled={chosen === undefined}
-        onClick={() => {
-          if (chosen !== undefined) play.choose(chosen);
-        }}
-      >
+      <ChooseButton choice={chosen} look="confirm">
         {chosen === undefined ? play.t('panel.chooseSuit') : <ChoiceWords choice={chosen} />}
-      </button>
+      </ChooseButton>
     </CallBox>
   );
 }

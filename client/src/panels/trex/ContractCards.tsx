@@ -2,6 +2,7 @@ import type { Choice } from '@kibitz/shared/kit/action';
 import { useState } from 'preact/hooks';
 import { Suit } from '../../icons/Suit.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
+import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { usePlay } from '../../table/context.ts';
 import { signedFigure } from '../../table/figures.ts';
 import type { Play } from '../../table/play.ts';
@@ -101,16 +102,9 @@ export function ChooseContract(props: { kingdom: Kingdom; choices: readonly Choi
       </div>
       <div class="contractfoot">
         <p>{picked === null ? play.t('panel.rule') : ruleOf(play, picked)}</p>
-        <button
-          type="button"
-          class="btn pri"
-          disabled={choice === undefined}
-          onClick={() => {
-            if (choice !== undefined) play.choose(choice);
-          }}
-        >
+        <ChooseButton choice={choice} look="main">
           {choice === undefined ? play.t('panel.pick') : <ChoiceWords choice={choice} />}
-        </button>
+        </ChooseButton>
       </div>
     </section>
   );

@@ -1,18 +1,18 @@
 import type { Choice } from '@kibitz/shared/kit/action';
 import { TableIcon } from '../../icons/TableIcon.tsx';
+import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { usePlay } from '../../table/context.ts';
 import type { Play } from '../../table/play.ts';
 import { CardSign, ChoiceWords, Own } from '../../table/Say.tsx';
 import { doubledByViewer, lowCardsOf } from './declarations.ts';
 
 function ReadyButton(props: { choice: Choice | undefined }) {
-  const play = usePlay();
   const { choice } = props;
   if (choice === undefined) return null;
   return (
-    <button type="button" class="btn pri" onClick={() => play.choose(choice)}>
+    <ChooseButton choice={choice} look="main">
       <ChoiceWords choice={choice} />
-    </button>
+    </ChooseButton>
   );
 }
 
@@ -36,9 +36,9 @@ function Redeal(props: { choice: Choice }) {
         ))}
       </p>
       <div class="declarebuttons">
-        <button type="button" class="btn" onClick={() => play.choose(choice)}>
+        <ChooseButton choice={choice}>
           <ChoiceWords choice={choice} />
-        </button>
+        </ChooseButton>
         <ReadyButton choice={choicesOf(play, 'ready')[0]} />
       </div>
     </section>
@@ -68,11 +68,11 @@ export function Declaring() {
           </button>
         ))}
         {choicesOf(play, 'double').map((choice) => (
-          <button key={String(choice['card'])} type="button" class="btn" onClick={() => play.choose(choice)}>
+          <ChooseButton key={String(choice['card'])} choice={choice}>
             <span>
               <ChoiceWords choice={choice} />
             </span>
-          </button>
+          </ChooseButton>
         ))}
         <ReadyButton choice={choicesOf(play, 'ready')[0]} />
       </div>

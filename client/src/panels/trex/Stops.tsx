@@ -1,3 +1,4 @@
+import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { Hint } from '../../table/Hint.tsx';
 import type { Pose } from '../../table/layout/pose.ts';
@@ -87,9 +88,9 @@ export function LayingHint() {
   return (
     <div class="panel passbar" style={{ left: `${laid.hint.x}px`, top: `${laid.hint.y}px` }}>
       <span role="status">{play.text(prompt)}</span>
-      <button type="button" class="btn pri" onClick={() => play.choose(pass)}>
+      <ChooseButton choice={pass} look="main">
         {play.t('choice.pass')}
-      </button>
+      </ChooseButton>
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { useState } from 'preact/hooks';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { deck } from '../../settings/settings.ts';
 import { CallBox, CallsPaper } from '../../table/auction/Auction.tsx';
+import { BidCell } from '../../table/BidCell.tsx';
+import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { usePlay } from '../../table/context.ts';
 import { figure, signedFigure } from '../../table/figures.ts';
 import { columnName } from '../../table/results/HandResult.tsx';
@@ -85,45 +87,22 @@ export function BidBox({ bidding }: { bidding: Bidding }) {
               <i>{signedFigure(broken)}</i>
             </span>
             {Array.from({ length: to - from + 1 }, (_, i) => from + i).map((n) => (
-              <button
-                key={n}
-                type="button"
-                class={n === picked ? 'bidcell on' : 'bidcell'}
-                disabled={!bids.has(n)}
-                aria-pressed={n === picked}
-                onClick={() => setPicked(n)}
-              >
+              <BidCell key={n} isPicked={n === picked} isOpen={bids.has(n)} onPick={() => setPicked(n)}>
                 {figure(n)}
-              </button>
+              </BidCell>
             ))}
           </div>
         ))}
       </div>
       <div class="teconfirm">
-        <button
-          type="button"
-          class="btn"
-          disabled={pass === undefined}
-          onClick={() => {
-            if (pass !== undefined) play.choose(pass);
-          }}
-        >
-          {play.t('choice.pass')}
-        </button>
-        <button
-          type="button"
-          class="btn pri"
-          disabled={chosen === undefined}
-          onClick={() => {
-            if (chosen !== undefined) play.choose(chosen);
-          }}
-        >
+        <ChooseButton choice={pass}>{play.t('choice.pass')}</ChooseButton>
+        <ChooseButton choice={chosen} look="main">
           {chosen === undefined ? (
             play.t('panel.pick', { least: bidding.least, most: bidding.most })
           ) : (
             <ChoiceWords choice={chosen} />
           )}
-        </button>
+        </ChooseButton>
       </div>
     </CallBox>
   );
@@ -155,16 +134,9 @@ export function TrumpBox() {
         })}
       </div>
       <p class="tenote">{play.t('panel.trump.about')}</p>
-      <button
-        type="button"
-        class="btn pri confirm"
-        disabled={chosen === undefined}
-        onClick={() => {
-          if (chosen !== undefined) play.choose(chosen);
-        }}
-      >
+      <ChooseButton choice={chosen} look="confirm">
         {chosen === undefined ? play.t('panel.pickCard') : <ChoiceWords choice={chosen} />}
-      </button>
+      </ChooseButton>
     </CallBox>
   );
 }

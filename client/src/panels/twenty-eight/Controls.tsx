@@ -1,4 +1,5 @@
 import { Auction } from '../../table/auction/Auction.tsx';
+import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { clockwiseFrom } from '../../table/layout/layOut.ts';
 import { ChoiceWords, Say } from '../../table/Say.tsx';
@@ -33,9 +34,9 @@ function CallButton() {
   const { x, y } = callPlace(laid);
   return (
     <div class="panel tecall" style={{ left: `${x}px`, top: `${y}px` }}>
-      <button type="button" class="btn" onClick={() => play.choose(call)}>
+      <ChooseButton choice={call}>
         <ChoiceWords choice={call} />
-      </button>
+      </ChooseButton>
     </div>
   );
 }

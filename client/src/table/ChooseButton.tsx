@@ -1,0 +1,36 @@
+import type { Choice } from '@kibitz/shared/kit/action';
+import type { ComponentChildren } from 'preact';
+import { usePlay } from './context.ts';
+
+/** One choice among others; the choice that a panel is there for; the same across the whole width of the panel, to confirm what was picked. */
+export type ChooseLook = 'plain' | 'main' | 'confirm';
+
+const CLASSES: { readonly [look in ChooseLook]: string } = {
+  plain: 'btn',
+  main: 'btn pri',
+  confirm: 'btn pri confirm',
+};
+
+/** A button that makes a choice; disabled in its place while there is none to make. */
+export function ChooseButton(props: {
+  choice: Choice | undefined;
+  look?: ChooseLook;
+  label?: string;
+  children: ComponentChildren;
+}) {
+  const play = usePlay();
+  const { choice, look = 'plain', label, children } = props;
+  return (
+    <button
+      type="button"
+      class={CLASSES[look]}
+      aria-label={label}
+      disabled={choice === undefined}
+      onClick={() => {
+        if (choice !== undefined) play.choose(choice);
+      }}
+    >
+      {children}
+    </button>
+  );
+}
