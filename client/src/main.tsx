@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { App } from './app/App.tsx';
 import { followLinks } from './app/route.ts';
 import { keepSettings, speakAsSet } from './settings/settings.ts';
+import { keepZoom } from './settings/zoom.ts';
 import './style/tokens.css';
 import './style/base.css';
 import './app/app.css';
@@ -11,6 +12,7 @@ document.addEventListener('click', followLinks);
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no element with the id "app"');
 keepSettings();
+keepZoom();
 // nobody should see the page in one language first and then in another
 void speakAsSet().then(() => {
   render(<App />, root);

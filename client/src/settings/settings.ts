@@ -41,6 +41,8 @@ export const language = oneOf('language', ['device', ...languages.map(({ code })
 export const deck = oneOf('deck', ['two', 'four'], 'two');
 /** Faces as they are, or with the large index everywhere. */
 export const indices = oneOf('indices', ['standard', 'large'], 'standard');
+/** Everything as large as the window suggests, or so many per cent of that. */
+export const size = oneOf('size', ['100', '125', '150', '200'], '100');
 /** Cards as large as the screen suggests, or a good deal larger. */
 export const cardSize = oneOf('cardSize', ['normal', 'larger'], 'normal');
 /** The viewer's hand by suits in alternating colours, by ranks, or as it was dealt. */

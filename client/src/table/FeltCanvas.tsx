@@ -2,6 +2,7 @@ import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { loadAtLast } from '../app/loadAtLast.ts';
 import { deck, indices, pace } from '../settings/settings.ts';
+import { zoom } from '../settings/zoom.ts';
 import { useFelt, usePlay } from './context.ts';
 import { codeOfFace } from './faces.ts';
 import type { FeltScene } from './scene/feltScene.ts';
@@ -41,6 +42,8 @@ export function FeltCanvas() {
       stops = [
         effect(() => {
           const room = felt.room.value;
+          // a window twice as large has the same room, and finer pixels
+          void zoom.value;
           started.resize(room.width, room.height);
         }),
         effect(() => {

@@ -2,6 +2,7 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { loadAtLast } from '../app/loadAtLast.ts';
+import { zoom } from '../settings/zoom.ts';
 import { gameShelf } from '../words/gameWords.ts';
 import { spoken } from '../words/spoken.ts';
 import { Bar } from './Bar.tsx';
@@ -104,7 +105,7 @@ async function open(link: TableLink, first: SeenTable, isWanted: () => boolean):
   const ready = await loadAtLast(speaking, isWanted);
   if (ready === null) return null;
   const play = new Play(link, link.seen.peek() ?? first, ready.speech, ready.panel);
-  const felt = new Felt(play, innerWidth, innerHeight);
+  const felt = new Felt(play, innerWidth / zoom.peek(), innerHeight / zoom.peek());
   link.opened?.(felt, play);
   return { play, felt };
 }

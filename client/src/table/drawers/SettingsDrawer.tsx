@@ -3,7 +3,18 @@ import type { Signal } from '@preact/signals';
 import { LanguageList } from '../../app/LanguageList.tsx';
 import { Segments } from '../../app/Segments.tsx';
 import { CardImage } from '../../cards/CardImage.tsx';
-import { cardSize, confirm, deck, highCards, indices, motion, sorting, sound, speed } from '../../settings/settings.ts';
+import {
+  cardSize,
+  confirm,
+  deck,
+  highCards,
+  indices,
+  motion,
+  size,
+  sorting,
+  sound,
+  speed,
+} from '../../settings/settings.ts';
 import { usePlay } from '../context.ts';
 import { Drawer } from './Drawer.tsx';
 
@@ -102,6 +113,8 @@ export function SettingsDrawer() {
         <Language />
         <h3 class="ey">{play.t('settings.cards')}</h3>
         <Deck />
+        <Choice name="size" setting={size} values={['100', '125', '150', '200']} />
+        <p class="setnote">{play.t('settings.size.about')}</p>
         <Choice name="indices" setting={indices} values={['standard', 'large']} />
         <Choice name="cardSize" setting={cardSize} values={['normal', 'larger']} />
         <Choice name="sorting" setting={sorting} values={['suits', 'ranks', 'none']} />

@@ -1,6 +1,7 @@
 import type { Game } from '@kibitz/shared/kit/game';
 import { render } from 'preact';
 import { keepSettings } from '../../settings/settings.ts';
+import { keepZoom } from '../../settings/zoom.ts';
 import { languages } from '../../words/languages.ts';
 import { speak } from '../../words/spoken.ts';
 import type { Drawer } from '../play.ts';
@@ -121,6 +122,7 @@ async function show(root: HTMLElement, id: string, query: URLSearchParams): Prom
 async function begin(root: HTMLElement): Promise<void> {
   const query = new URLSearchParams(location.search);
   keepSettings();
+  keepZoom();
   const showWished = async (wished: URLSearchParams): Promise<boolean> => {
     const language = languages.find(({ code }) => code === wished.get('lang'));
     if (language !== undefined) await speak(language.code);

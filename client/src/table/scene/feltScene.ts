@@ -1,6 +1,7 @@
 import 'pixi.js/unsafe-eval';
 import { BACK } from '@kibitz/shared/kit/packed';
 import { Container, type Renderer } from 'pixi.js';
+import { zoom } from '../../settings/zoom.ts';
 import { keyOf } from '../faces.ts';
 import type { LaidTable } from '../layout/layOut.ts';
 import type { Laid, Pose } from '../layout/pose.ts';
@@ -31,6 +32,11 @@ export interface Shown {
   readonly four: boolean;
   /** The large index is wished for everywhere. */
   readonly wantsLarge: boolean;
+}
+
+/** Pixels of the screen a CSS pixel of the canvas. */
+function finestRatio(): number {
+  return Math.min(FINEST, (window.devicePixelRatio || 1) * zoom.peek());
 }
 
 function samePose(a: Pose, b: Pose): boolean {
@@ -70,7 +76,7 @@ export class FeltScene {
    * be played without, since buttons lie where cards would.
    */
   static async start(canvas: HTMLCanvasElement, width: number, height: number): Promise<FeltScene> {
-    const ratio = Math.min(FINEST, window.devicePixelRatio || 1);
+    const ratio = finestRatio();
     // chosen by us and not by Pixi, whose own choice brings a third renderer along, and its extensions for what no table has
     const renderer = await newRenderer();
     await renderer.init({
@@ -87,7 +93,7 @@ export class FeltScene {
 
   /** Gives the canvas another size, in CSS pixels. */
   resize(width: number, height: number): void {
-    const ratio = Math.min(FINEST, window.devicePixelRatio || 1);
+    const ratio = finestRatio();
     this.renderer.resize(width, height, ratio);
     this.draw();
   }
@@ -97,7 +103,7 @@ export class FeltScene {
     if (this.isGone) return;
     const before = this.before;
     this.before = next;
-    const ratio = Math.min(FINEST, window.devicePixelRatio || 1);
+    const ratio = finestRatio();
     const isReprinted = this.pictures.reprint({ ratio, four: next.four }) || before?.wantsLarge !== next.wantsLarge;
     if (isReprinted) this.pictures.clear();
     if (before === null) this.layAtOnce(next);
