@@ -40,6 +40,8 @@ function complaintsIn(look: Look): string[] {
     readonly strip: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
   }
   const felt = (globalThis as { galleryFelt?: { shown: { value: { cards: readonly Card[] } | null } } }).galleryFelt;
+  // the felt is laid out in the page's own pixels, and rectangles are the window's
+  const zoom = Number(document.documentElement.style.getPropertyValue('--zoom')) || 1;
   const seen = (element: Element): boolean => {
     const style = getComputedStyle(element);
     const rect = element.getBoundingClientRect();
@@ -85,7 +87,12 @@ function complaintsIn(look: Look): string[] {
       const top = y - width * 0.7 + strip.top;
       return {
         name: `a card of ${zone}`,
-        rect: { left, top, right: left + strip.width, bottom: top + strip.height },
+        rect: {
+          left: left * zoom,
+          top: top * zoom,
+          right: (left + strip.width) * zoom,
+          bottom: (top + strip.height) * zoom,
+        },
         element: null,
         kind: zone.startsWith('trick') ? 'trick' : zone,
       };
@@ -118,7 +125,7 @@ function complaintsIn(look: Look): string[] {
     const out = Math.max(-rect.left, -rect.top, rect.right - width, rect.bottom - height);
     if (out > look.slack) complaints.add(`${name} stands ${Math.round(out)} beyond the screen`);
   }
-  if (document.documentElement.scrollWidth > width) complaints.add('the page is wider than the screen');
+  if (document.documentElement.scrollWidth * zoom > width + 1) complaints.add('the page is wider than the screen');
 
   // a person's name may be as long as the person likes: enough of it to know who it is must be seen, and that it goes on
   const isNameInShort = (element: HTMLElement, ellipsis: string): boolean => {
@@ -147,6 +154,9 @@ function complaintsIn(look: Look): string[] {
       element.scrollWidth > element.clientWidth + 1
     )
       complaints.add(`runs over by ${element.scrollWidth - element.clientWidth}: ${called(element)}`);
+    const isCutBelow = style.overflowY === 'hidden' || style.overflowY === 'clip';
+    if (hasText && isCutBelow && element.scrollHeight > element.clientHeight + look.slack)
+      complaints.add(`cut off below by ${element.scrollHeight - element.clientHeight}: ${called(element)}`);
   }
 
   if (look.hasTouch) {

@@ -19,19 +19,24 @@ function stored(): { readonly [name: string]: unknown } {
 }
 
 const kept = stored();
-const all = new Map<string, Signal<string | boolean>>();
+const all = signal<ReadonlyMap<string, Signal<string | boolean>>>(new Map());
 
-function oneOf<const V extends string>(name: string, values: readonly V[], standard: V): Signal<V> {
+function add(name: string, one: Signal<string | boolean>): void {
+  all.value = new Map([...all.peek(), [name, one]]);
+}
+
+/** A setting that is one of a few values. A game's own stands under a name that begins with the game's. */
+export function oneOf<const V extends string>(name: string, values: readonly V[], standard: V): Signal<V> {
   const held = kept[name];
   const one = signal<V>(values.find((value) => value === held) ?? standard);
-  all.set(name, one as Signal<string | boolean>);
+  add(name, one as Signal<string | boolean>);
   return one;
 }
 
 function onOff(name: string, standard: boolean): Signal<boolean> {
   const held = kept[name];
   const one = signal(typeof held === 'boolean' ? held : standard);
-  all.set(name, one as Signal<string | boolean>);
+  add(name, one as Signal<string | boolean>);
   return one;
 }
 
@@ -87,7 +92,8 @@ export async function changeLanguage(next: LanguageCode): Promise<void> {
 export function keepSettings(): void {
   tellPage();
   effect(() => {
-    const values = Object.fromEntries(Array.from(all, ([name, one]) => [name, one.value]));
+    // what a game keeps is not forgotten on a page that has not loaded the game
+    const values = { ...kept, ...Object.fromEntries(Array.from(all.value, ([name, one]) => [name, one.value])) };
     document.documentElement.dataset['deck'] = deck.value;
     document.documentElement.dataset['motion'] = isStill.value ? 'none' : 'some';
     try {

@@ -1,27 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
+import { Segments } from '../../app/Segments.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
-import { PACES, type Pace, turnSoon } from './turning.ts';
-
-function Paces(props: { pace: Pace; onPick: (pace: Pace) => void }) {
-  const play = usePlay();
-  return (
-    <div class="seg" role="group" aria-label={play.t('panel.pace')}>
-      {PACES.map((pace) => (
-        <button key={pace} type="button" aria-pressed={pace === props.pace} onClick={() => props.onPick(pace)}>
-          {play.t(`panel.pace.${pace}`)}
-        </button>
-      ))}
-    </div>
-  );
-}
+import { PACES, turningPace, turnSoon } from './turning.ts';
 
 /** Turning a card; or having that done by itself, at a pace of one's own. */
 export function Controls() {
   const play = usePlay();
   const felt = useFelt();
   const [isByItself, setByItself] = useState(false);
-  const [pace, setPace] = useState<Pace>('normal');
+  const pace = turningPace.value;
   const { turn } = play.seen.value;
   const mayTurn = play.choices.value.some(({ type }) => type === 'flip');
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn of the game is turned once
@@ -53,7 +41,14 @@ export function Controls() {
           <i class={isByItself ? 'tg on' : 'tg'} aria-hidden="true" />
           {play.t('panel.byItself')}
         </button>
-        <Paces pace={pace} onPick={setPace} />
+        <Segments
+          label={play.t('panel.pace')}
+          values={PACES.map((value) => ({ value, text: play.t(`panel.pace.${value}`) }))}
+          value={pace}
+          onChange={(value) => {
+            turningPace.value = value;
+          }}
+        />
       </div>
     </div>
   );

@@ -1,8 +1,13 @@
+import { oneOf } from '../../settings/settings.ts';
+
 /** How fast cards turn by themselves. */
 export const PACES = ['calm', 'normal', 'quick'] as const;
 
 /** A pace at which cards turn by themselves. */
 export type Pace = (typeof PACES)[number];
+
+/** The pace that the player likes, kept for the next war. */
+export const turningPace = oneOf('war.pace', PACES, 'normal');
 
 /** From when a card may be turned until it is, in milliseconds. */
 const WAITS: { readonly [pace in Pace]: number } = { calm: 1600, normal: 600, quick: 60 };

@@ -1,0 +1,50 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+
+let store: Map<string, string>;
+const read = () => JSON.parse(store.get('kibitz.settings') ?? '{}') as Record<string, unknown>;
+
+/** The settings as a page finds them that is opened now. */
+async function openPage(): Promise<typeof import('./settings.ts')> {
+  jest.resetModules();
+  const page = await import('./settings.ts');
+  page.keepSettings();
+  return page;
+}
+
+beforeEach(() => {
+  store = new Map();
+  Object.assign(globalThis, {
+    localStorage: {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => store.set(key, value),
+    },
+    document: { documentElement: { dataset: {} } },
+  });
+});
+
+test('what was settled is found again by the next page', async () => {
+  const first = await openPage();
+  first.deck.value = 'four';
+  first.sound.value = false;
+  const next = await openPage();
+  expect(next.deck.value).toBe('four');
+  expect(next.sound.value).toBe(false);
+});
+
+test('a game keeps a setting of its own, and a page that has not loaded the game does not forget it', async () => {
+  const atWar = await openPage();
+  atWar.oneOf('war.pace', ['calm', 'quick'], 'calm').value = 'quick';
+  const elsewhere = await openPage();
+  elsewhere.deck.value = 'four';
+  expect(read()).toMatchObject({ 'war.pace': 'quick', deck: 'four' });
+  const again = await openPage();
+  expect(again.oneOf('war.pace', ['calm', 'quick'], 'calm').value).toBe('quick');
+});
+
+test('what the store holds that no setting knows stands at its default', async () => {
+  store.set('kibitz.settings', '{"deck":"seven","sound":"loud","size":125}');
+  const page = await openPage();
+  expect([page.deck.value, page.sound.value, page.size.value]).toEqual(['two', true, '100']);
+  store.set('kibitz.settings', 'no JSON');
+  expect((await openPage()).deck.value).toBe('two');
+});
