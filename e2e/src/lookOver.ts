@@ -125,7 +125,7 @@ function complaintsIn(look: Look): string[] {
     const out = Math.max(-rect.left, -rect.top, rect.right - width, rect.bottom - height);
     if (out > look.slack) complaints.add(`${name} stands ${Math.round(out)} beyond the screen`);
   }
-  if (document.documentElement.scrollWidth * zoom > width + 1) complaints.add('the page is wider than the screen');
+  if (document.documentElement.scrollWidth > width) complaints.add('the page is wider than the screen');
 
   // a person's name may be as long as the person likes: enough of it to know who it is must be seen, and that it goes on
   const isNameInShort = (element: HTMLElement, ellipsis: string): boolean => {

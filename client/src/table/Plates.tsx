@@ -16,6 +16,8 @@ const TIGHT_BELOW = 100;
 const TIGHT_AVATAR = 24;
 /** One that may not be as wide as this says by a sign that the seat can be taken, and not by a word. */
 const SLIM_BELOW = 180;
+/** One that may not be as wide as this has no avatar: its edge says whose turn it is. */
+const BARE_BELOW = 76;
 
 const FORM_CLASS: { readonly [form in SeatSpot['form']]: string } = { pill: 'pill', stack: 'v', mini: 'mini' };
 
@@ -133,6 +135,7 @@ function Plate(props: { seat: number; spot: SeatSpot }) {
   const isTight = spot.most < TIGHT_BELOW;
   const classes = ['plate', FORM_CLASS[spot.form]];
   if (isTight) classes.push('tight');
+  if (spot.most < BARE_BELOW) classes.push('bare');
   if (spot.most < SLIM_BELOW) classes.push('slim');
   if (spot.isLeft) classes.push('left');
   if (isTurn) classes.push('turn');

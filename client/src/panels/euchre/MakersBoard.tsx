@@ -15,6 +15,8 @@ const NARROW_BELOW = 900;
 const CORNER = 54;
 /** Half of the viewer's plate on a phone. */
 const HALF_PLATE = 78;
+/** The counters of a phone held sideways are not wider than this. */
+const COUNTERS = 150;
 /** The middle of a card's words so far under it. */
 const UNDER = 16;
 
@@ -42,6 +44,13 @@ function boardPlace({ room, seats }: LaidTable, me: number): Place {
 function countersPlace(laid: LaidTable, me: number): Place {
   const { left, right = '', ...rest } = boardPlace(laid, me);
   return left === undefined ? { ...rest, left: right } : { ...rest, left: right, right: left };
+}
+
+/** Is there a place for the counters? Sideways on a narrow phone the stub takes it; the score stands in the corner too. */
+function mayKeepCounters({ room, cards }: LaidTable): boolean {
+  if (room.kind !== 'landscape') return true;
+  const stub = cards.filter(({ zone }) => zone === 'stock' || zone === 'turned');
+  return stub.every(({ x, width }) => x - width / 2 > COUNTERS + 2 * GAP);
 }
 
 /** A mark for each trick of the hand; those from the deciding one on stand apart. */
@@ -124,7 +133,7 @@ export function MakersBoard({ makers }: { makers: Makers }) {
         {isWide && <Counters />}
       </section>
       <TurnedLabel laid={laid} />
-      {!isWide && (
+      {!isWide && mayKeepCounters(laid) && (
         <div class={`panel glass eukept ${kind}`} style={countersPlace(laid, play.me)}>
           <Counters />
         </div>

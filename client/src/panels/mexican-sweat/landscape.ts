@@ -10,6 +10,9 @@ const GAP = 5;
 const CORNERS = 54;
 const HEAD = 42;
 const NOTES = 72;
+/** What they are in a narrow column. */
+const NARROW_NOTES = 64;
+const NARROW_COLUMN = 150;
 const UNDER_HEAD = 2;
 const POTS = 32;
 /** The box of bets, at a fixed limit and with free amounts. */
@@ -20,14 +23,15 @@ const MOST_FRAME_CARD = 64;
 const MY_PLATE = 124;
 /** The middle takes so much of the width, and never less than this. */
 const MIDDLE_SHARE = 0.52;
-const LEAST_MIDDLE = 374;
+const LEAST_MIDDLE = 334;
 
 function seatAt(left: number, top: number, width: number, card: number): SeatPlace {
+  const notes = width < NARROW_COLUMN ? NARROW_NOTES : NOTES;
   return {
-    spot: { x: left, y: top + HEAD / 2, form: 'mini', isLeft: true, most: width - NOTES - 4 },
+    spot: { x: left, y: top + HEAD / 2, form: 'mini', isLeft: true, most: width - notes - 4 },
     row: { left, top: top + HEAD + UNDER_HEAD, width, height: heightOf(card) },
     card,
-    notes: { left: left + width - NOTES, top, width: NOTES, height: HEAD },
+    notes: { left: left + width - notes, top, width: notes, height: HEAD },
   };
 }
 

@@ -153,7 +153,7 @@ function SeatList(props: { felt: BaccaratFelt & { kind: 'list' } }) {
         ];
         return (
           <li key={i} class={classes.filter((name) => name !== '').join(' ')}>
-            {seat.kind === 'free' ? <TableIcon name="plus" size={18} /> : <SeatAvatar seat={i} size={26} />}
+            {seat.kind === 'free' ? <TableIcon name="plus" size={18} /> : <SeatAvatar seat={i} size={22} />}
             <b class="cut">
               <bdi>{seat.kind === 'free' ? play.t('panel.seat', { n: i + 1 }) : play.nameOf(i)}</bdi>
             </b>

@@ -1,6 +1,7 @@
 import { backWidth } from './backs.ts';
 import { cheapest, freePlaces } from './free.ts';
 import { boxOfHint, trickFit } from './middle.ts';
+import { cornersOf } from './openHands.ts';
 import type { FreeFelt } from './ownLayout.ts';
 import { type Box, boundsOf, heightOf } from './pose.ts';
 import { GAP, type Room } from './room.ts';
@@ -65,7 +66,7 @@ export class PilesBeside {
     this.room = room;
     this.felt = felt;
     this.trick = hasTrick ? trickBox(room, felt.middle, felt.spots.length) : null;
-    this.taken = [...platesWithBacks(room, felt.spots), boxOfHint(felt.hint), ...openHands];
+    this.taken = [...platesWithBacks(room, felt.spots), boxOfHint(felt.hint), ...openHands, ...cornersOf(room)];
   }
 
   /** Is there a place for so many piles? */

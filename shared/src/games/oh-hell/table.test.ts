@@ -46,7 +46,7 @@ describe('the zones', () => {
     expect(zones.map(({ id }) => id)).toEqual([...hands, 'trick', 'lastTrick', 'stub']);
     expect(zones.slice(0, 4).every(({ cards }) => cards === '??')).toBe(true);
     const stub = zones.at(-1)!;
-    expect([codes(unpackAll(stub.cards)), stub.count, said(stub.label!)]).toEqual(['7S', 44, 'Turned up']);
+    expect([codes(unpackAll(stub.cards)), stub.count, said(stub.label!)]).toEqual(['7S', undefined, 'Spades trumps']);
   });
 
   test('show each seat its own hand, trumps at the left, and no other', () => {

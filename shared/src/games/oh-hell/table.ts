@@ -37,9 +37,11 @@ function stubZone(view: OhHellView): Zone[] {
   const dealtIn = view.bids.filter((_, seat) => isIn(view, seat)).length;
   const count = PACK_SIZE - dealtIn * view.size;
   if (count === 0) return [];
-  const isTurned = view.turned !== '';
-  const cards = isTurned ? view.turned : BACK;
-  return [{ id: 'stub', kind: 'pile', seat: -1, cards, count, label: message(isTurned ? 'zone.turned' : 'zone.stub') }];
+  const pile = { id: 'stub', kind: 'pile', seat: -1 } as const;
+  const { turned } = view;
+  if (turned === '') return [{ ...pile, cards: BACK, count, label: message('zone.stub') }];
+  // what counts is the suit: how many lie under the card tells nobody anything
+  return [{ ...pile, cards: turned, label: message('zone.turned', { suit: suitLetter(view.trick.trump) }) }];
 }
 
 /** Is the seat in this hand? In a tiebreaker only those tied for first are. */

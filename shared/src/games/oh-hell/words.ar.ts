@@ -36,7 +36,7 @@ export const words: Words = {
   'seat.tricks': 'اللمّات {won}/{bid}',
   'seat.out': 'خارج جولة الحسم',
 
-  'zone.turned': 'المكشوفة',
+  'zone.turned': 'الحكم {suit:suit}',
   'zone.stub': 'الباقي',
 
   'fact.hand': 'الجولة {n} من {of}',

@@ -37,7 +37,7 @@ export const words: Words = {
   'seat.tricks': '{won}/{bid} tricks',
   'seat.out': 'not in the tiebreaker',
 
-  'zone.turned': 'Turned up',
+  'zone.turned': '{suit:suit} trumps',
   'zone.stub': 'Stub',
 
   'fact.hand': 'Hand {n} of {of}',
