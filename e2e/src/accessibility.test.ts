@@ -4,6 +4,7 @@ import { violations } from './axe.ts';
 import { launchBrowser, openPerson, type ScreenSize } from './browser.ts';
 import { pressNext } from './press.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { shoot } from './shots.ts';
 
 describe.each<ScreenSize>(['desktop', 'phone'])('on a %s, axe finds no violation', (size) => {
   let browser: Browser;
@@ -54,6 +55,49 @@ describe.each<ScreenSize>(['desktop', 'phone'])('on a %s, axe finds no violation
     await page.waitForTimeout(1500);
     expect(await violations(person)).toEqual([]);
     await pressNext(person);
+    await person.context.close();
+  });
+});
+
+describe('where the browser is told to write letters twice as large', () => {
+  let browser: Browser;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    browser = await launchBrowser({ hasWebGL: false });
+    server = await startServer({ env: { KIBITZ_PACE: '0.05' } });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  test('everything is: the lobby, a dialog and a table, with nothing beyond the screen and no violation', async () => {
+    const person = await openPerson(browser, { name: 'Anna', size: 'desktop' });
+    const { page } = person;
+    const heightOf = async (name: RegExp) => (await page.getByRole('button', { name }).boundingBox())?.height ?? 0;
+    const hasSideways = () => page.evaluate('document.documentElement.scrollWidth > innerWidth');
+    await page.goto(server.url);
+    const usual = await heightOf(/^Seats free/);
+    const session = await person.context.newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await page.reload();
+    expect(await heightOf(/^Seats free/)).toBe(2 * usual);
+    expect(await hasSideways()).toBe(false);
+    expect(await violations(person)).toEqual([]);
+    await page.getByRole('button', { name: /^Practice/ }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await violations(person)).toEqual([]);
+    await dialog.getByRole('button', { name: /^Spades/ }).click();
+    await page.getByRole('log').waitFor({ state: 'attached' });
+    await page
+      .getByRole('button', { name: /^Leave|^Back/ })
+      .first()
+      .waitFor();
+    expect(await hasSideways()).toBe(false);
+    expect(await violations(person)).toEqual([]);
+    await shoot(person, 'spades-letters-twice-as-large');
     await person.context.close();
   });
 });
