@@ -6,7 +6,6 @@ import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/message
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { confirm } from '../settings/settings.ts';
-import { claimNews } from './claims/claimNews.ts';
 import { codeOfFace } from './faces.ts';
 import type { Felt } from './felt.ts';
 import {
@@ -21,6 +20,7 @@ import {
 import type { Laid } from './layout/pose.ts';
 import type { GamePanel } from './panel.ts';
 import type { Company, Speech } from './speech.ts';
+import { TableNews } from './tableNews.ts';
 
 /** How the line to the table stands. */
 export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'gone';
@@ -58,7 +58,6 @@ export type Pointing = 'mouse' | 'touch' | 'keys';
 /** A refusal stays so long, in milliseconds, and so does a hint. */
 const REFUSAL_STAYS = 4000;
 const HINT_STAYS = 6000;
-const MOST_NEWS = 200;
 
 /** What the player wishes to confirm, pointing like this. */
 function confirming(pointing: Pointing): Confirming {
@@ -94,7 +93,7 @@ export class Play implements Company {
   readonly hinted: Signal<Action | null> = signal(null);
   readonly drawer: Signal<Drawer | null> = signal(null);
   /** What happened since this client came, the latest last. */
-  readonly news: Signal<readonly News[]> = signal([]);
+  readonly news: ReadonlySignal<readonly News[]>;
   /** The cards that lie on the felt, by key; kept by the layout. */
   readonly lying: Signal<ReadonlyMap<string, Laid>> = signal(new Map());
   private readonly isBusy = signal(false);
@@ -102,8 +101,7 @@ export class Play implements Company {
   private refusalTimer: ReturnType<typeof setTimeout> | undefined;
   private hintTimer: ReturnType<typeof setTimeout> | undefined;
   private turnOfSelection = -1;
-  private claimTold = '';
-  private claimEvents = 0;
+  private readonly kept: TableNews;
   private readonly stops: (() => void)[] = [];
 
   constructor(link: TableLink, first: SeenTable, speech: Speech, panel: GamePanel) {
@@ -120,12 +118,15 @@ export class Play implements Company {
     const none: readonly Choice[] = [];
     this.choices = computed(() => (this.isConnected.value && !this.isBusy.value ? this.seen.value.choices : none));
     this.moves = computed(() => cardMoves(this.choices.value));
-    this.stops.push(effect(this.keepNews), effect(this.keepClaims), effect(this.dropStaleSelection));
+    this.kept = new TableNews(this.seen);
+    this.news = this.kept.told;
+    this.stops.push(effect(this.dropStaleSelection));
   }
 
   /** Ends all that goes on by itself. */
   close(): void {
     for (const stop of this.stops) stop();
+    this.kept.close();
     clearTimeout(this.refusalTimer);
     clearTimeout(this.hintTimer);
   }
@@ -271,24 +272,6 @@ export class Play implements Company {
     if (attempt !== null && cardOfCode(code) >= 0) void this.act(attempt, code);
     else this.refuse(message('refused.illegal'), code);
   }
-
-  private readonly keepNews = (): void => {
-    const latest = this.table.value?.news ?? null;
-    const before = this.news.peek();
-    if (latest === null || before.findLast(({ event }) => event > 0)?.event === latest.event) return;
-    this.news.value = [...before, latest].slice(-MOST_NEWS);
-  };
-
-  /** What becomes of claims is news too, though no event of the game: numbered downwards from -1. */
-  private readonly keepClaims = (): void => {
-    const { claim } = this.seen.value;
-    const told = claim === null ? '' : `${claim.n} ${claim.stage}`;
-    if (claim === null || told === this.claimTold) return;
-    this.claimTold = told;
-    this.claimEvents--;
-    const news: News = { event: this.claimEvents, text: claimNews(claim) };
-    this.news.value = [...this.news.peek(), news].slice(-MOST_NEWS);
-  };
 
   /** A selection ends with the turn it was made in, and with the cards it was made of. */
   private readonly dropStaleSelection = (): void => {

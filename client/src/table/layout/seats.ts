@@ -1,3 +1,4 @@
+import { AROUND_DESKTOP, AROUND_LANDSCAPE } from './around.ts';
 import { type OpenKind, openSize } from './openSize.ts';
 import type { Box } from './pose.ts';
 import { GAP, type Room } from './room.ts';
@@ -23,100 +24,6 @@ const PHONE_ROW = 150;
 const EDGE = 12;
 /** From this width on plates stand at both sides of a panel on the felt. */
 const WIDE_FELT = 1100;
-
-type Fraction = readonly [number, number];
-
-/** The other seats clockwise from the viewer's left, as shares of the width and of the height between bar and hand. */
-const DESKTOP: readonly (readonly Fraction[])[] = [
-  [],
-  [],
-  [[0.5, 0.12]],
-  [
-    [0.09, 0.5],
-    [0.91, 0.5],
-  ],
-  [
-    [0.09, 0.5],
-    [0.5, 0.12],
-    [0.91, 0.5],
-  ],
-  [
-    [0.15, 0.75],
-    [0.26, 0.2],
-    [0.74, 0.2],
-    [0.85, 0.75],
-  ],
-  [
-    [0.15, 0.75],
-    [0.2, 0.22],
-    [0.5, 0.1],
-    [0.8, 0.22],
-    [0.85, 0.75],
-  ],
-  [
-    [0.12, 0.78],
-    [0.12, 0.38],
-    [0.33, 0.13],
-    [0.67, 0.13],
-    [0.88, 0.38],
-    [0.88, 0.78],
-  ],
-  [
-    [0.12, 0.8],
-    [0.11, 0.42],
-    [0.27, 0.13],
-    [0.5, 0.1],
-    [0.73, 0.13],
-    [0.89, 0.42],
-    [0.88, 0.8],
-  ],
-  [
-    [0.12, 0.82],
-    [0.1, 0.48],
-    [0.16, 0.15],
-    [0.38, 0.1],
-    [0.62, 0.1],
-    [0.84, 0.15],
-    [0.9, 0.48],
-    [0.88, 0.82],
-  ],
-];
-
-const LANDSCAPE: readonly (readonly Fraction[])[] = [
-  [],
-  [],
-  [[0.5, 0.08]],
-  [
-    [0.23, 0.55],
-    [0.77, 0.55],
-  ],
-  [
-    [0.23, 0.55],
-    [0.5, 0.08],
-    [0.77, 0.55],
-  ],
-  [
-    [0.12, 0.7],
-    [0.3, 0.3],
-    [0.7, 0.3],
-    [0.88, 0.7],
-  ],
-  [
-    [0.12, 0.72],
-    [0.2, 0.34],
-    [0.5, 0.08],
-    [0.8, 0.34],
-    [0.88, 0.72],
-  ],
-  [
-    [0.12, 0.75],
-    [0.12, 0.42],
-    [0.36, 0.2],
-    [0.64, 0.2],
-    [0.88, 0.42],
-    [0.88, 0.75],
-  ],
-];
 
 /** What a table of seats is laid out for. */
 export interface Seating {
@@ -206,7 +113,7 @@ function besideDummy(room: Room): SeatSpot {
 function othersOnDesktop(seating: Seating): SeatSpot[] {
   const { room, seats, handTop } = seating;
   const zone = handTop - room.bar;
-  return (DESKTOP[Math.min(seats, 9)] ?? []).map(([fx, fy], i) => {
+  return (AROUND_DESKTOP[Math.min(seats, 9)] ?? []).map(([fx, fy], i) => {
     const isAtSide = seats <= 4 && fy === 0.5;
     const form: PlateForm = isAtSide ? 'stack' : room.width < 900 && seats > 4 ? 'mini' : 'pill';
     const least = seats <= 4 && !isAtSide ? room.bar + 78 : room.bar + PLATE_HEIGHT[form] / 2 + GAP;
@@ -262,7 +169,7 @@ function othersInLandscape(seating: Seating): SeatSpot[] {
       centred(room.width - x, under + PLATE_HEIGHT.mini + GAP, 'mini', most),
     ];
   }
-  return (LANDSCAPE[seats] ?? []).map(([fx, fy], i) => {
+  return (AROUND_LANDSCAPE[seats] ?? []).map(([fx, fy], i) => {
     if (seats <= 4 && fx !== 0.5 && seating.opened?.has(i + 1) === true) {
       // under the corner, so that the open hand has the side to itself
       const x = GAP + most / 2;
