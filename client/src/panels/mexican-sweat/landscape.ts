@@ -23,7 +23,7 @@ const MOST_FRAME_CARD = 64;
 const MY_PLATE = 124;
 /** The middle takes so much of the width, and never less than this. */
 const MIDDLE_SHARE = 0.52;
-const LEAST_MIDDLE = 334;
+const LEAST_MIDDLE = 340;
 
 function seatAt(left: number, top: number, width: number, card: number): SeatPlace {
   const notes = width < NARROW_COLUMN ? NARROW_NOTES : NOTES;

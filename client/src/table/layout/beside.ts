@@ -41,18 +41,23 @@ export function platesWithBacks(room: Room, spots: readonly SeatSpot[]): Box[] {
   return [...plates, ...(edge > 0 ? edges : [])];
 }
 
-/** How much lower a trick begins, step by step, to make room for piles above it, and the least share of its size that it keeps. */
+/** By how much a trick makes way, step by step, for piles above it or at its left, and the least share of its size that it keeps. */
 const MAKES_WAY = 20;
 const LEAST_TRICK = 0.5;
 
-/** The middle of the felt for the trick, lower where that gives the piles of the table their place. */
+/** The middle of the felt for the trick, lower or further to the right where that gives the piles of the table their place. */
 export function middleBesidePiles(room: Room, felt: FreeFelt, piles: number, openHands: readonly Box[]): Box {
   const { middle } = felt;
-  for (let down = 0; ; down += MAKES_WAY) {
-    const lower = { ...middle, top: middle.top + down, height: middle.height - down };
-    if (trickFit(lower) < room.card * LEAST_TRICK) return middle;
-    if (new PilesBeside(room, { ...felt, middle: lower }, true, openHands).fits(piles)) return lower;
+  const lower = (by: number): Box => ({ ...middle, top: middle.top + by, height: middle.height - by });
+  const further = (by: number): Box => ({ ...middle, left: middle.left + by, width: middle.width - by });
+  for (const way of [lower, further]) {
+    for (let by = 0; ; by += MAKES_WAY) {
+      const rest = way(by);
+      if (trickFit(rest) < room.card * LEAST_TRICK) break;
+      if (new PilesBeside(room, { ...felt, middle: rest }, true, openHands).fits(piles)) return rest;
+    }
   }
+  return middle;
 }
 
 /** Piles of the table in a game of tricks: as near to the left of the trick as plates, hint and other piles let them lie. */
@@ -66,7 +71,7 @@ export class PilesBeside {
     this.room = room;
     this.felt = felt;
     this.trick = hasTrick ? trickBox(room, felt.middle, felt.spots.length) : null;
-    this.taken = [...platesWithBacks(room, felt.spots), boxOfHint(felt.hint), ...openHands, ...cornersOf(room)];
+    this.taken = [...platesWithBacks(room, felt.spots), boxOfHint(felt.hint), ...openHands, ...cornersOf(room, felt.spots.length)];
   }
 
   /** Is there a place for so many piles? */

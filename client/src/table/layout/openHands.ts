@@ -11,6 +11,8 @@ import type { HintSpot } from './solitaire.ts';
 
 /** What a sideways phone keeps in its upper corners: the way back and the score, and facts and the menu. */
 const CORNERS = { left: 226, right: 290, height: 50 };
+/** At a table of more than four everybody plays alone, and only the viewer's own score stands there. */
+const CORNER_OF_ONE = 130;
 
 /** What costs more: a smaller trick, a hand far from its plate, or cards close upon each other. */
 const FAR = 1 / 200;
@@ -59,10 +61,11 @@ export interface SeatHand {
   readonly kind: OpenKind;
 }
 
-/** What a sideways phone keeps in its upper corners: the way back and the menu. */
-export function cornersOf(room: Room): Box[] {
+/** What a sideways phone keeps in its upper corners at a table of so many seats: the way back and the menu. */
+export function cornersOf(room: Room, seats = 4): Box[] {
   if (room.kind !== 'landscape') return [];
-  const { left, right, height } = CORNERS;
+  const { right, height } = CORNERS;
+  const left = seats > 4 ? CORNER_OF_ONE : CORNERS.left;
   return [
     { left: 0, top: 0, width: left, height },
     { left: room.width - right, top: 0, width: right, height },
