@@ -71,7 +71,7 @@ export function contractPlace({ room, hint }: LaidTable): Omit<Box, 'height'> | 
     case 'phone':
       return room.height < LOW ? null : { left: GAP, top: hint.y - 17 - GAP - 88, width: room.width - 2 * GAP };
     case 'landscape':
-      return { left: 12, top: 56, width: Math.min(220, room.width * 0.35) };
+      return { left: 12, top: 56, width: Math.min(220, room.width * 0.33) };
   }
 }
 

@@ -71,7 +71,12 @@ export class PilesBeside {
     this.room = room;
     this.felt = felt;
     this.trick = hasTrick ? trickBox(room, felt.middle, felt.spots.length) : null;
-    this.taken = [...platesWithBacks(room, felt.spots), boxOfHint(felt.hint), ...openHands, ...cornersOf(room, felt.spots.length)];
+    this.taken = [
+      ...platesWithBacks(room, felt.spots),
+      boxOfHint(felt.hint),
+      ...openHands,
+      ...cornersOf(room, felt.spots.length),
+    ];
   }
 
   /** Is there a place for so many piles? */

@@ -118,8 +118,14 @@ function inLandscape(room: Room, piles: number): PyramidFelt {
     }
     const fromPyramid = piles - 2 - i;
     if (!isSideBySide) {
-      const width = Math.min(card, (bottom - 100 - LABEL - PILE_STEP) / 2.8);
-      return { x: EDGE + width / 2, y: bottom - heightOf(width) / 2 - fromPyramid * (heightOf(width) + LABEL), width };
+      // the cards of a pile rise towards the words of the one above
+      const between = LABEL + PILE_STEP;
+      const width = Math.min(card, (bottom - 100 - between - PILE_STEP) / 2.8);
+      return {
+        x: EDGE + width / 2,
+        y: bottom - heightOf(width) / 2 - fromPyramid * (heightOf(width) + between),
+        width,
+      };
     }
     return { x: EDGE + card / 2 + i * (card + PILE_STEP + GAP), y, width: card };
   });
