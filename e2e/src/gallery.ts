@@ -5,16 +5,7 @@ import type { Game } from '@kibitz/shared/kit/game';
 import { usualSeats } from '@kibitz/shared/kit/play';
 import { violations } from './axe.ts';
 import { launchBrowser, openPerson, type ScreenSize, takeTroubles } from './browser.ts';
-import {
-  complaintsAbout,
-  ENDS,
-  extremes,
-  type LookTable,
-  offersOf,
-  SCREENS,
-  type Screen,
-  VIEWS,
-} from './galleryCheck.ts';
+import { complaintsAbout, ENDS, extremes, type LookTable, offersOf, SCREENS, VIEWS } from './galleryCheck.ts';
 import { serveClient, warmUp } from './galleryClient.ts';
 import { indexPage, type Shot } from './galleryIndex.ts';
 
@@ -23,7 +14,7 @@ import { indexPage, type Shot } from './galleryIndex.ts';
  * and the same at a full table, a watcher's view, the end of a hand and of a game, the open score sheet and log) and takes their pictures on every kind of screen, with an index page over them; axe looks at
  * each of them too.
  * `npm run gallery -- --check [GAME ...]` looks them over on more screens instead, and says what overlaps, is cut off or too small to touch:
- * with the fewest seats and the most; `--thorough` with every number of seats, at every moment, in every language, and on a very small phone.
+ * with the fewest seats and the most; `--thorough` with every number of seats, at every offer, by every preset and in every language.
  */
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -43,11 +34,13 @@ function momentsOf(game: Game): Moment[] {
     return { name: `may-${type}`, query: { until: `offers:${type}`, seeds: '6' } };
   });
   const most = game.seats.at(-1) ?? usualSeats(game);
+  const claimAsked: Moment = { name: 'claim', query: { seats: String(most), ...MIDDLE, claimant: '1' } };
   const fullTable: Moment = { name: 'full-table', query: { seats: String(most), ...MIDDLE } };
   return [
     ...offered,
     { name: 'middle', query: MIDDLE },
     ...(most === usualSeats(game) ? [] : [fullTable]),
+    ...(game.claims === undefined ? [] : [claimAsked]),
     { name: 'watching', query: { moves: '0.6', me: '-1' } },
     { name: 'end-of-hand', query: { until: 'summary' } },
     { name: 'end-of-game', query: { until: 'over' } },
@@ -115,24 +108,31 @@ async function picture(): Promise<boolean> {
   return missed.length === 0 && shots.every((shot) => shot.troubles.length === 0);
 }
 
-const SMALLEST: Screen = { size: 'phone', width: 320, height: 568 };
+/** The tables that a check looks at: with the fewest and the most seats; thoroughly with every number of them, at every offer, and by every preset. */
+function tablesOf(game: Game, isThorough: boolean): LookTable[] {
+  const seats = isThorough ? game.seats : extremes(game);
+  const moments = [...VIEWS, ...(isThorough ? offersOf(game) : []), ...ENDS];
+  const byTheBook = seats.flatMap((n) => moments.map((moment): LookTable => ({ game, seats: n, moment })));
+  const presets = isThorough ? Object.entries(game.presets) : [];
+  const usual = usualSeats(game);
+  return [
+    ...byTheBook,
+    ...presets.flatMap(([preset, options]) =>
+      [...VIEWS, ...ENDS].map((moment): LookTable => ({ game, seats: usual, moment, preset, options })),
+    ),
+  ];
+}
 
 async function check(): Promise<boolean> {
   const isThorough = flags.has('--thorough');
-  const tables = wanted.flatMap((game) =>
-    (isThorough ? game.seats : extremes(game)).flatMap((seats) => {
-      const offers = isThorough ? offersOf(game) : [];
-      return [...VIEWS, ...offers, ...ENDS].map((moment): LookTable => ({ game, seats, moment }));
-    }),
-  );
-  const screens = isThorough ? [SMALLEST, ...SCREENS] : SCREENS;
+  const tables = wanted.flatMap((game) => tablesOf(game, isThorough));
   const client = await serveClient();
   const browser = await launchBrowser({ hasWebGL: false });
   let count = 0;
   try {
     await warmUp(browser, client.url);
     for (const language of isThorough ? ['en', 'ar'] : ['en']) {
-      const looking = { url: client.url, screens, language, folder: join(folder, 'check') };
+      const looking = { url: client.url, screens: SCREENS, language, folder: join(folder, 'check') };
       for await (const { screen, table, text } of complaintsAbout(browser, tables, looking)) {
         console.error(`${screen} ${table}${language === 'en' ? '' : ` (${language})`}: ${text}`);
         count++;

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Game } from '@kibitz/shared/kit/game';
+import type { AnyOptions } from '@kibitz/shared/kit/options';
 import type { Browser, Page } from 'playwright-core';
 import { openPerson, type Person, type ScreenSize, takeTroubles } from './browser.ts';
 import { lookOver } from './lookOver.ts';
@@ -56,6 +57,9 @@ export interface LookTable {
   readonly game: Game;
   readonly seats: number;
   readonly moment: LookMoment;
+  /** The name of a preset and its options; the rule book's where there is none. */
+  readonly preset?: string;
+  readonly options?: AnyOptions;
 }
 
 /** The fewest seats of a game and the most. */
@@ -71,8 +75,16 @@ export interface Complaint {
 }
 
 /** Shows a table in the gallery's page; false where the game never came to that moment. */
-async function showTable(page: Page, { game, seats, moment }: LookTable, language: string): Promise<boolean> {
-  const asked = { game: game.id, seats: String(seats), me: '0', lang: language, ...moment.query, frozen: '' };
+async function showTable(page: Page, { game, seats, moment, options }: LookTable, language: string): Promise<boolean> {
+  const asked = {
+    game: game.id,
+    options: JSON.stringify(options ?? {}),
+    seats: String(seats),
+    me: '0',
+    lang: language,
+    ...moment.query,
+    frozen: '',
+  };
   const gallery = `globalThis.galleryShow(${JSON.stringify(String(new URLSearchParams(asked)))})`;
   return Boolean(await page.evaluate(gallery));
 }
@@ -119,8 +131,8 @@ export async function* complaintsAbout(
     await page.goto(url);
     await page.waitForFunction('globalThis.galleryShow !== undefined');
     for (const table of tables) {
-      const { game, seats, moment } = table;
-      const name = `${game.id} ${seats} ${moment.name}`;
+      const { game, seats, moment, preset } = table;
+      const name = [game.id, seats, moment.name, ...(preset === undefined ? [] : [preset])].join(' ');
       if (!(await showTable(page, table, language))) continue;
       for (const { width, height } of its) {
         const screen = `${width}x${height}`;
@@ -128,7 +140,7 @@ export async function* complaintsAbout(
         await settle(page);
         const texts = [...(await lookOver(page, hasTouch)), ...takeTroubles()];
         for (const text of texts) yield { screen, table: name, text };
-        const file = `${game.id}-${seats}-${moment.name}${language === 'en' ? '' : `-${language}`}.png`;
+        const file = `${name.replaceAll(' ', '-')}${language === 'en' ? '' : `-${language}`}.png`;
         if (folder !== undefined) await takePicture(person, join(folder, screen, file));
       }
     }

@@ -16,7 +16,7 @@ import '../../style/fonts.ts';
 /**
  * Tables without a server, for developing the table screen: the address says which game, from whose seat and how far it has come, for
  * instance `gallery.html?game=spades&me=0&moves=20&until=mine&frozen`; `until=offers:bid` waits for a turn with that action, and
- * `seeds=50` tries so many games for it and then the game's golden records, `goes=12` goes on so many steps while one looks, `drawer=log`
+ * `claimant=1` lets a seat claim the rest, `seeds=50` tries so many games for it and then the game's golden records, `goes=12` goes on so many steps while one looks, `drawer=log`
  * opens a drawer, `lang=ar` speaks another language. It is no part of the product.
  */
 const files = import.meta.glob<{ readonly [name: string]: unknown }>('../../../../shared/src/games/*/index.ts');
@@ -58,6 +58,7 @@ function wishFrom(game: Game, query: URLSearchParams): GalleryWish {
     until: untilFrom(query.get('until')),
     isFrozen: query.has('frozen'),
     recorded: [],
+    claimant: figure('claimant', -1),
     free: (query.get('free') ?? '').split(',').filter(Boolean).map(Number),
   };
 }

@@ -5,7 +5,7 @@ import { act, awaitsDeck, type Move, settle, shuffled } from '@kibitz/shared/kit
 import { Random } from '@kibitz/shared/kit/random';
 import { makeMove } from '@kibitz/shared/kit/replay';
 import type { Answer, RequestName } from '@kibitz/shared/wire/messages';
-import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
+import type { SeenClaim, SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { type Signal, signal } from '@preact/signals';
 import type { Connection, TableLink } from '../play.ts';
 
@@ -29,6 +29,8 @@ export interface GalleryWish {
   readonly free: readonly number[];
   /** Recorded moves that are made before anybody plays. */
   readonly recorded: readonly Move[];
+  /** Who claims the rest of the tricks and waits for the others' answers; -1 for nobody. */
+  readonly claimant: number;
 }
 
 const NAMES = ['Hanna', 'Marisol', 'Theo', 'Akiko', 'Samir', 'Ingrid', 'Leila', 'Otis', 'Maximiliane-Sophie'];
@@ -250,6 +252,28 @@ export class LocalTable implements TableLink {
     };
   }
 
+  /** The claim that is looked at: the first of the others has agreed, as far as there is more than one. */
+  private claim(): SeenClaim | null {
+    const { game, seats, claimant: seat } = this.wish;
+    if (seat < 0) return null;
+    const own = game.table(game.view(this.state, seat)).own?.cards ?? {};
+    const cards = Object.values(own)[0] ?? '';
+    const others = Array.from({ length: seats }, (_, one) => one).filter((one) => one !== seat && one !== this.me);
+    const isAsked = this.me >= 0 && this.me !== seat;
+    return {
+      n: 1,
+      seat,
+      tricks: cards.length,
+      isCertain: false,
+      stage: 'asked',
+      cards,
+      agreed: others.slice(0, 1),
+      awaited: [...(isAsked ? [this.me] : []), ...others.slice(1)],
+      by: -1,
+      until: Date.now() + TURN_MS,
+    };
+  }
+
   private show(): void {
     const { game, seats } = this.wish;
     const actors = game.actors(this.state);
@@ -272,7 +296,7 @@ export class LocalTable implements TableLink {
       turn: this.turn,
       rematch: '',
       mayClaim: 'none',
-      claim: null,
+      claim: this.claim(),
     };
   }
 }
