@@ -114,12 +114,14 @@ function styleOf(target: Target) {
   const { pose, strip } = target;
   // a button narrower than a finger still keeps its card's height
   const height = Math.max(strip.height, Math.min(LEAST_TARGET, heightOf(pose.width)));
-  const originX = pose.width / 2 - strip.left;
+  // a small card that nothing covers is touched a little beside it too
+  const beyond = strip.width === pose.width ? Math.max(0, LEAST_TARGET - strip.width) / 2 : 0;
+  const originX = pose.width / 2 - strip.left + beyond;
   const originY = heightOf(pose.width) / 2 - strip.top;
   return {
     left: `${pose.x - originX}px`,
     top: `${pose.y - originY}px`,
-    width: `${strip.width}px`,
+    width: `${strip.width + 2 * beyond}px`,
     height: `${height}px`,
     transform: pose.angle === 0 ? 'none' : `rotate(${pose.angle}rad)`,
     transformOrigin: `${originX}px ${originY}px`,

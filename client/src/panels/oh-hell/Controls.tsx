@@ -73,12 +73,12 @@ function BidPaper({ bidding }: { bidding: Bidding }) {
 }
 
 /** The same where there is no room for all of it: plates say who has bid what. */
-function Slip({ bidding }: { bidding: Bidding }) {
+function Slip({ bidding, isLow }: { bidding: Bidding; isLow: boolean }) {
   const play = usePlay();
   return (
-    <section class="paper ohslip" aria-label={play.t('panel.bids')}>
+    <section class={isLow ? 'paper ohslip low' : 'paper ohslip'} aria-label={play.t('panel.bids')}>
       <Total bidding={bidding} />
-      <Terms bidding={bidding} width={44} />
+      <Terms bidding={bidding} width={isLow ? 30 : 44} />
     </section>
   );
 }
@@ -147,7 +147,7 @@ export function Controls() {
   const isMine = play.seen.value.choices.some((choice) => choice.type === 'bid');
   return (
     <Auction paper={!isTight && <BidPaper bidding={bidding} />} sideBySideFrom={isTight ? 0 : WHOLE_FROM}>
-      {hasSlip && <Slip bidding={bidding} />}
+      {hasSlip && <Slip bidding={bidding} isLow={isMine && room.kind === 'phone'} />}
       {isMine && <BidBox bidding={bidding} />}
     </Auction>
   );

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { ScrollBox } from '../../app/ScrollBox.tsx';
 import { useFelt, usePlay } from '../context.ts';
 import type { LaidTable } from '../layout/layOut.ts';
@@ -81,8 +82,16 @@ export interface CallsPaperProps {
 /** What has been called, on paper: a column a seat in the order of speaking, a row a round. */
 export function CallsPaper({ heading, aside, columns, rows, next = null, foot }: CallsPaperProps) {
   const play = usePlay();
+  const paper = useRef<HTMLElement>(null);
+  // where not all rounds are seen, this one is
+  useLayoutEffect(() => {
+    const rounds = paper.current?.querySelector<HTMLElement>('.bidrounds') ?? null;
+    const cell = rounds?.querySelector<HTMLElement>('td.now') ?? null;
+    if (rounds === null || cell === null) return;
+    rounds.scrollTop = cell.offsetTop + cell.offsetHeight - rounds.clientHeight;
+  });
   return (
-    <section class="paper bidpaper" aria-label={heading}>
+    <section ref={paper} class="paper bidpaper" aria-label={heading}>
       <div class="bidhead">
         <h2>{heading}</h2>
         <span>{aside}</span>
