@@ -1,8 +1,10 @@
 import { render } from 'preact';
 import { App } from './app/App.tsx';
 import { followLinks } from './app/route.ts';
-import { keepSettings, speakAsSet } from './settings/settings.ts';
+import { keepSettings } from './settings/kept.ts';
+import { speakAsSet } from './settings/settings.ts';
 import { keepZoom } from './settings/zoom.ts';
+import { tellPage } from './words/spoken.ts';
 import './style/tokens.css';
 import './style/base.css';
 import './app/app.css';
@@ -11,6 +13,7 @@ document.addEventListener('click', followLinks);
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no element with the id "app"');
+tellPage();
 keepSettings();
 keepZoom();
 // nobody should see the page in one language first and then in another

@@ -4,7 +4,7 @@ import { lazyPart } from './lazyPart.tsx';
 import { Notice } from './Notice.tsx';
 import { route } from './route.ts';
 
-const TablePage = lazyPart(() => import('../waiting/TablePage.tsx').then((part) => part.TablePage));
+const TablePage = lazyPart(() => import('../waiting/TablePage.tsx').then((part) => part.tablePage()));
 const RulesPage = lazyPart(() => import('../rules/RulesPage.tsx').then((part) => part.RulesPage));
 
 /** The page that the address names. */

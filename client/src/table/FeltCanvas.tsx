@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { loadAtLast } from '../app/loadAtLast.ts';
-import { deck, indices, pace } from '../settings/settings.ts';
+import { deck, indices, pace } from '../settings/atTable.ts';
 import { zoom } from '../settings/zoom.ts';
 import { useFelt, usePlay } from './context.ts';
 import { codeOfFace } from './faces.ts';

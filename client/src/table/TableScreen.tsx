@@ -2,6 +2,7 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { loadAtLast } from '../app/loadAtLast.ts';
+import { showSettings } from '../settings/atTable.ts';
 import { zoom } from '../settings/zoom.ts';
 import { gameShelf } from '../words/gameWords.ts';
 import { spoken } from '../words/spoken.ts';
@@ -118,9 +119,9 @@ function OpenTable(props: Opened) {
   });
   const place = useSize(setSize);
   useEffect(() => {
-    const stop = sounds(play);
+    const stops = [sounds(play), showSettings()];
     return () => {
-      stop();
+      for (const stop of stops) stop();
       felt.close();
       play.close();
     };

@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { cardSize, highCards, sorting } from '../settings/settings.ts';
+import { cardSize, highCards, sorting } from '../settings/atTable.ts';
 import { keyOf } from './faces.ts';
 import { type LaidTable, layOut } from './layout/layOut.ts';
 import { kindOf, type Room, roomOf } from './layout/room.ts';

@@ -5,7 +5,7 @@ import type { News, Table } from '@kibitz/shared/kit/table';
 import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { confirm } from '../settings/settings.ts';
+import { confirm } from '../settings/atTable.ts';
 import { codeOfFace } from './faces.ts';
 import type { Felt } from './felt.ts';
 import {

@@ -1,7 +1,7 @@
 import { EMPTY } from '@kibitz/shared/kit/packed';
 import type { Table } from '@kibitz/shared/kit/table';
 import { effect } from '@preact/signals';
-import { sound } from '../settings/settings.ts';
+import { sound } from '../settings/atTable.ts';
 import type { Play } from './play.ts';
 
 /** What is heard. */

@@ -39,7 +39,8 @@ const frame = computed<Words>(() => ({ ...kit.words, ...wire.words, ...table.wor
 export class Speech {
   private readonly own: Shelf;
   private readonly panel: Shelf;
-  private readonly game = computed<Words>(() => ({ ...kit.words, ...wire.words, ...this.own.words }));
+  /** What is told; beneath it the table's own words, for what it tells of itself. */
+  private readonly game = computed<Words>(() => ({ ...frame.value, ...kit.words, ...wire.words, ...this.own.words }));
   private readonly table = computed<Words>(() => ({ ...this.own.words, ...frame.value, ...this.panel.words }));
 
   /** `own` are the words of the game at the table, `panel` those of its panel. */

@@ -4,7 +4,7 @@ import { Emblem } from '../lobby/Emblem.tsx';
 import { cardOf } from '../lobby/lobbyState.ts';
 import { changes } from '../lobby/optionForm.ts';
 import { gameWord } from '../words/gameWords.ts';
-import { t } from '../words/words.ts';
+import { t } from './say.ts';
 
 /** What will be played here: the game, the rules that differ from the book, who may come. */
 export function Facts(props: { seen: SeenTable }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../icons/Icon.tsx';
-import { t } from '../words/words.ts';
+import { t } from './say.ts';
 
 interface Qr {
   readonly side: number;

@@ -3,7 +3,8 @@ import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { Avatar } from '../app/Avatar.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { TableLine } from '../net/room.ts';
-import { say, t } from '../words/words.ts';
+import { say } from '../words/words.ts';
+import { t } from './say.ts';
 
 /** Where seat `i` of `n` stands round the felt, in per cent: the viewer's seat (or the first) at the bottom, clockwise from there. */
 export function placeRound(i: number, n: number, bottom: number): { left: number; top: number } {

@@ -4,8 +4,8 @@ import { lazyPart } from '../app/lazyPart.tsx';
 import { Notice } from '../app/Notice.tsx';
 import { go } from '../app/route.ts';
 import { openLine, type TableLine } from '../net/room.ts';
-import { t } from '../words/words.ts';
 import { arrive } from './arrive.ts';
+import { bringWords, t } from './say.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
 const TableScreen = lazyPart(() => import('../table/TableScreen.tsx').then((part) => part.TableScreen));
@@ -66,4 +66,10 @@ export function TablePage(props: { id: string }) {
     };
   }, [props.id]);
   return line === null ? null : <Connected line={line} />;
+}
+
+/** The page with its words. */
+export async function tablePage(): Promise<typeof TablePage> {
+  await bringWords();
+  return TablePage;
 }

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../icons/Icon.tsx';
 import { cardOf, loadGames } from '../lobby/lobbyState.ts';
 import type { TableLine } from '../net/room.ts';
-import { say, t } from '../words/words.ts';
+import { say } from '../words/words.ts';
 import { Facts } from './Facts.tsx';
 import { Invite } from './Invite.tsx';
 import { SeatsRound } from './SeatsRound.tsx';
+import { t } from './say.ts';
 import './waiting.css';
 
 function Foot(props: { line: TableLine; seen: SeenTable; onRefused: (why: string) => void }) {

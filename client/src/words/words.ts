@@ -22,9 +22,9 @@ const frame = new Shelf(
   { ...wireWords, ...own },
 );
 
-/** A message of the frame of the product, or of the server, in the reader's language. */
-export function say(what: Message): string {
-  return sentence(what, frame.words, { language: spoken.value });
+/** A message of the frame of the product, or of the server, in the reader's language; `more` are the words of a part of its own. */
+export function say(what: Message, more: Words = {}): string {
+  return sentence(what, { ...frame.words, ...more }, { language: spoken.value });
 }
 
 /** The words of a key. */

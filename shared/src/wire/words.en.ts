@@ -56,17 +56,4 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.tooMuch': 'That was too long to be read.',
   'refused.manyTables': 'You have many tables open already. Finish one of them first.',
   'refused.closing': 'The house is being restarted. Your table is kept: come back in a moment.',
-
-  'claim.asked': '{who:seat} claims the last {n|trick|{n} tricks}',
-  'claim.asked.you': 'You claim the last {n|trick|{n} tricks}',
-  'claim.certain': 'The last {n|trick goes|{n} tricks go} to {who:seat}, whatever is played',
-  'claim.certain.you': 'The last {n|trick is|{n} tricks are} yours, whatever is played',
-  'claim.agreed': 'All agree: the last {n|trick goes|{n} tricks go} to {who:seat}',
-  'claim.agreed.you': 'All agree: the last {n|trick is|{n} tricks are} yours',
-  'claim.refused': '{who:seat} wants to play on',
-  'claim.refused.you': 'You want to play on',
-  'claim.lapsed': 'Not everybody has answered the claim: play goes on',
-  'claim.withdrawn': '{who:seat} takes the claim back and plays on',
-  'claim.withdrawn.you': 'You take the claim back and play on',
-  'claim.untrue': 'The cards do not bear out the claim: play goes on',
 };

@@ -1,5 +1,5 @@
 import { CardImage } from '../../cards/CardImage.tsx';
-import { deck } from '../../settings/settings.ts';
+import { deck } from '../../settings/atTable.ts';
 import { CallsPaper } from '../../table/auction/Auction.tsx';
 import { usePlay } from '../../table/context.ts';
 import { Own, SuitSign } from '../../table/Say.tsx';

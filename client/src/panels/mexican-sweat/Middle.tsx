@@ -3,7 +3,7 @@ import { unpack } from '@kibitz/shared/kit/packed';
 import { pokerRank } from '@kibitz/shared/kit/pokerRank';
 import type { Zone } from '@kibitz/shared/kit/table';
 import { CardImage } from '../../cards/CardImage.tsx';
-import { deck } from '../../settings/settings.ts';
+import { deck } from '../../settings/atTable.ts';
 import { Chip } from '../../table/Chip.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { codeOfFace } from '../../table/faces.ts';

@@ -1,7 +1,7 @@
 import type { Choice } from '@kibitz/shared/kit/action';
 import { useState } from 'preact/hooks';
 import { CardImage } from '../../cards/CardImage.tsx';
-import { deck } from '../../settings/settings.ts';
+import { deck } from '../../settings/atTable.ts';
 import { Auction, CallBox, CallsPaper } from '../../table/auction/Auction.tsx';
 import { BidCell } from '../../table/BidCell.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';

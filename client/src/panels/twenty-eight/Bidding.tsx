@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { CardImage } from '../../cards/CardImage.tsx';
-import { deck } from '../../settings/settings.ts';
+import { deck } from '../../settings/atTable.ts';
 import { CallBox, CallsPaper } from '../../table/auction/Auction.tsx';
 import { BidCell } from '../../table/BidCell.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';

@@ -1,4 +1,4 @@
-import { oneOf } from '../../settings/settings.ts';
+import { oneOf } from '../../settings/kept.ts';
 
 /** How fast cards turn by themselves. */
 export const PACES = ['calm', 'normal', 'quick'] as const;

@@ -3,7 +3,7 @@ import { unpackAll } from '@kibitz/shared/kit/packed';
 import type { SeenClaim } from '@kibitz/shared/wire/seen';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { Icon } from '../../icons/Icon.tsx';
-import { deck } from '../../settings/settings.ts';
+import { deck } from '../../settings/atTable.ts';
 import { useFelt, usePlay } from '../context.ts';
 import { Own, Say } from '../Say.tsx';
 import { useTimeLeft } from '../useClock.ts';

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { Rules, useRules } from '../../rules/Rules.tsx';
 import '../../rules/rules.css';
-import { deck } from '../../settings/settings.ts';
+import { deck } from '../../settings/atTable.ts';
 import { spoken } from '../../words/spoken.ts';
 import { Tag } from '../Bar.tsx';
 import { useFelt, usePlay } from '../context.ts';

@@ -3,18 +3,8 @@ import type { Signal } from '@preact/signals';
 import { LanguageList } from '../../app/LanguageList.tsx';
 import { Segments } from '../../app/Segments.tsx';
 import { CardImage } from '../../cards/CardImage.tsx';
-import {
-  cardSize,
-  confirm,
-  deck,
-  highCards,
-  indices,
-  motion,
-  size,
-  sorting,
-  sound,
-  speed,
-} from '../../settings/settings.ts';
+import { cardSize, confirm, deck, highCards, indices, motion, sorting, sound, speed } from '../../settings/atTable.ts';
+import { size } from '../../settings/settings.ts';
 import { usePlay } from '../context.ts';
 import { Drawer } from './Drawer.tsx';
 

@@ -1,9 +1,9 @@
 import type { Game } from '@kibitz/shared/kit/game';
 import { render } from 'preact';
-import { keepSettings } from '../../settings/settings.ts';
+import { keepSettings } from '../../settings/kept.ts';
 import { keepZoom } from '../../settings/zoom.ts';
 import { languages } from '../../words/languages.ts';
-import { speak } from '../../words/spoken.ts';
+import { speak, tellPage } from '../../words/spoken.ts';
 import type { Drawer } from '../play.ts';
 import { TableScreen } from '../TableScreen.tsx';
 import { type GalleryWish, LocalTable } from './localTable.ts';
@@ -122,6 +122,7 @@ async function show(root: HTMLElement, id: string, query: URLSearchParams): Prom
 
 async function begin(root: HTMLElement): Promise<void> {
   const query = new URLSearchParams(location.search);
+  tellPage();
   keepSettings();
   keepZoom();
   const showWished = async (wished: URLSearchParams): Promise<boolean> => {

@@ -3,12 +3,12 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 let store: Map<string, string>;
 const read = () => JSON.parse(store.get('kibitz.settings') ?? '{}') as Record<string, unknown>;
 
-/** The settings as a page finds them that is opened now. */
-async function openPage(): Promise<typeof import('./settings.ts')> {
+/** The settings as a page finds them that is opened now, a table on it. */
+async function openPage() {
   jest.resetModules();
-  const page = await import('./settings.ts');
+  const page = { ...(await import('./kept.ts')), ...(await import('./settings.ts')) };
   page.keepSettings();
-  return page;
+  return { ...page, ...(await import('./atTable.ts')) };
 }
 
 beforeEach(() => {

@@ -1,0 +1,44 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { oneOf, onOff } from './kept.ts';
+
+/* What a player settles for the tables of this browser. The lobby does without. */
+
+/** Two colours of suits, or four: diamonds blue and clubs green. */
+export const deck = oneOf('deck', ['two', 'four'], 'two');
+/** Faces as they are, or with the large index everywhere. */
+export const indices = oneOf('indices', ['standard', 'large'], 'standard');
+/** Cards as large as the screen suggests, or a good deal larger. */
+export const cardSize = oneOf('cardSize', ['normal', 'larger'], 'normal');
+/** The viewer's hand by suits in alternating colours, by ranks, or as it was dealt. */
+export const sorting = oneOf('sorting', ['suits', 'ranks', 'none'], 'suits');
+/** The highest card of a suit at the left, or at the right. */
+export const highCards = oneOf('highCards', ['left', 'right'], 'left');
+/** Cards are confirmed by a second touch before they are played: by fingers and keys but not by a mouse, by all of them, or by none. */
+export const confirm = oneOf('confirm', ['device', 'always', 'never'], 'device');
+/** The pace of everything that moves. */
+export const speed = oneOf('speed', ['calm', 'normal', 'quick'], 'normal');
+/** Motion as the device wishes, or none. */
+export const motion = oneOf('motion', ['device', 'none'], 'device');
+export const sound = onOff('sound', true);
+
+const wishesNone = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
+const deviceWishesNone = signal(wishesNone?.matches ?? false);
+wishesNone?.addEventListener('change', (event) => {
+  deviceWishesNone.value = event.matches;
+});
+
+/** Nothing is to move. */
+export const isStill: ReadonlySignal<boolean> = computed(() => motion.value === 'none' || deviceWishesNone.value);
+
+const PACES = { calm: 1.4, normal: 1, quick: 0.6 } as const;
+
+/** By what the times of all motion are multiplied; 0 where nothing is to move. */
+export const pace: ReadonlySignal<number> = computed(() => (isStill.value ? 0 : PACES[speed.value]));
+
+/** Tells the style sheets of the settings from now on; answers what ends that. */
+export function showSettings(): () => void {
+  return effect(() => {
+    document.documentElement.dataset['deck'] = deck.value;
+    document.documentElement.dataset['motion'] = isStill.value ? 'none' : 'some';
+  });
+}

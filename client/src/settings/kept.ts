@@ -1,0 +1,53 @@
+import { effect, type Signal, signal } from '@preact/signals';
+
+/**
+ * What a player has settled for this browser. Each is a signal: whoever reads it follows it, whoever writes it has it kept. What the
+ * store holds is read with suspicion, since an older version or a hand may have written it.
+ */
+const KEY = 'kibitz.settings';
+
+function stored(): { readonly [name: string]: unknown } {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof read === 'object' && read !== null ? { ...read } : {};
+  } catch {
+    // nothing stored, or storage is barred: everything stands at its default
+    return {};
+  }
+}
+
+const kept = stored();
+const all = signal<ReadonlyMap<string, Signal<string | boolean>>>(new Map());
+
+function add(name: string, one: Signal<string | boolean>): void {
+  all.value = new Map([...all.peek(), [name, one]]);
+}
+
+/** A setting that is one of a few values. A game's own stands under a name that begins with the game's. */
+export function oneOf<const V extends string>(name: string, values: readonly V[], standard: V): Signal<V> {
+  const held = kept[name];
+  const one = signal<V>(values.find((value) => value === held) ?? standard);
+  add(name, one as Signal<string | boolean>);
+  return one;
+}
+
+/** A setting that is on or off. */
+export function onOff(name: string, standard: boolean): Signal<boolean> {
+  const held = kept[name];
+  const one = signal(typeof held === 'boolean' ? held : standard);
+  add(name, one as Signal<string | boolean>);
+  return one;
+}
+
+/** Keeps all settings from now on, those too that a later part of the page brings. */
+export function keepSettings(): void {
+  effect(() => {
+    // what a game keeps is not forgotten on a page that has not loaded the game
+    const values = { ...kept, ...Object.fromEntries(Array.from(all.value, ([name, one]) => [name, one.value])) };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(values));
+    } catch {
+      // a browser that stores nothing keeps the settings for this visit
+    }
+  });
+}
