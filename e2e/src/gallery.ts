@@ -43,7 +43,7 @@ function momentsOf(game: Game): Moment[] {
     ...(game.claims === undefined ? [] : [claimAsked]),
     { name: 'watching', query: { moves: '0.6', me: '-1' } },
     { name: 'end-of-hand', query: { until: 'summary' } },
-    { name: 'end-of-game', query: { until: 'over' } },
+    { name: 'end-of-game', query: { until: 'over', seeds: '6' } },
     { name: 'sheet', query: { moves: '60', until: 'mine', seeds: '6', drawer: 'sheet' } },
     { name: 'log', query: { ...MIDDLE, goes: '12', drawer: 'log' } },
   ];
