@@ -22,7 +22,7 @@ const ROW = 274;
 const FRAME_CARD = 92;
 /** A row of seven open cards still shows their indices when it is so many cards wide. */
 const LEAST_ROW = 3.2;
-const LEAST_FRAMES = 300;
+const LEAST_FRAMES = 372;
 /** A desktop lower than this has smaller frames and pots. */
 const LOW_BELOW = 720;
 const LEAST_FRAME_CARD = 34;
