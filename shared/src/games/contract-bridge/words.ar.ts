@@ -56,7 +56,7 @@ export const words: Words = {
   'seat.compass': '{compass:say}',
   'seat.called': '{point:say} · {call:say}',
   'seat.tricks': '{point:say} · {n}/{of}',
-  'seat.dummy': 'اليد المكشوفة',
+  'seat.dummy': 'يد مكشوفة',
 
   'fact.deal': 'التوزيعة {n}',
   'fact.standing': '{call:say}{mark:say} لـ{who:seat}',
