@@ -75,7 +75,7 @@ export function ZoneLabels() {
             <span>
               <Say message={zone.label} />
             </span>
-            {zone.count !== undefined && zone.count !== 1 && <b>{zone.count}</b>}
+            {zone.count !== undefined && <b>{zone.count}</b>}
           </div>
         ),
       )}

@@ -56,7 +56,7 @@ export interface Zone {
   readonly seat: number;
   /** One character a place (packed.ts); `?` is a back, `.` an empty place. */
   readonly cards: string;
-  /** For a pile: how many cards in all, the unwritten ones included. Elsewhere left out. */
+  /** For a pile: how many cards in all, the unwritten ones included; its label says it. Left out where that is nothing to tell, and elsewhere. */
   readonly count?: number;
   /** Places (from 0) to be marked: the winning card of a trick, the free cards of a pyramid. */
   readonly marks?: readonly number[];

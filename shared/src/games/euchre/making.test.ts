@@ -100,7 +100,7 @@ describe('the dealer’s exchange', () => {
   test('he may decline to: the card stays on the stub, open and out of play', () => {
     const state = dealt('W order, S keep', deal);
     expect(hand(state, S).sort()).toEqual(['7D', '8D', 'AC', 'KC', 'QC']);
-    expect(tableOf(state).zones.find(({ id }) => id === 'turned')).toMatchObject({ count: 1 });
+    expect(tableOf(state).zones.find(({ id }) => id === 'turned')).toMatchObject({ label: { key: 'zone.left' } });
     expect(tableOf(state).board['turnedIs']).toBe('left');
     expect(toAct(state)).toEqual([W]);
   });

@@ -183,10 +183,10 @@ describe('the cards on the table', () => {
         .map(({ id, cards, count, label }) => [id, cards, count, label === undefined ? '' : said(label)]);
     expect(piles('')).toEqual([
       ['stock', '?', 11, ''],
-      ['turned', 'H', 1, 'Turned up'],
+      ['turned', 'H', undefined, 'Turned up'],
     ]);
-    expect(piles(TURNED_DOWN)[1]).toEqual(['turned', 'H', 1, 'Turned down']);
-    expect(piles('W order, S keep')[1]).toEqual(['turned', 'H', 1, 'Left']);
+    expect(piles(TURNED_DOWN)[1]).toEqual(['turned', 'H', undefined, 'Turned down']);
+    expect(piles('W order, S keep')[1]).toEqual(['turned', 'H', undefined, 'Left']);
     expect(piles('W order, S exchange 7D')).toEqual([['stock', '?', 12, '']]);
   });
 

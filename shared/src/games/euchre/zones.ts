@@ -19,7 +19,7 @@ export function zonesOf(view: EuchreView): Zone[] {
   // the discard lies under the stub
   if (place === 'taken') return [...zones, stock(stub)];
   const label = message(`zone.${place}`);
-  return [...zones, stock(stub - 1), { id: 'turned', kind: 'pile', seat: -1, cards: view.turned, count: 1, label }];
+  return [...zones, stock(stub - 1), { id: 'turned', kind: 'pile', seat: -1, cards: view.turned, label }];
 }
 
 /**

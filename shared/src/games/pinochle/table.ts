@@ -127,7 +127,7 @@ function zonesOf(view: PinochleView): Zone[] {
     });
   }
   if (view.upcard !== '') {
-    zones.push({ id: 'upcard', kind: 'pile', seat: -1, cards: view.upcard, count: 1, label: message('zone.upcard') });
+    zones.push({ id: 'upcard', kind: 'pile', seat: -1, cards: view.upcard, label: message('zone.upcard') });
   }
   return zones;
 }
