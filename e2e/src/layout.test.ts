@@ -16,7 +16,10 @@ const PATIENCE = 900_000;
 const SCREENS: readonly Screen[] = [
   { size: 'phone', width: 360, height: 640 },
   { size: 'landscape', width: 844, height: 390 },
+  // what letters of twice the size leave of it
+  { size: 'desktop', width: 640, height: 400 },
   { size: 'desktop', width: 1280, height: 800 },
+  { size: 'desktop', width: 2560, height: 1440 },
 ];
 
 let browser: Browser;
@@ -34,7 +37,7 @@ afterAll(async () => {
 });
 
 test(
-  'every table fits a small phone, a phone held sideways and a desktop',
+  'every table fits a small phone, a phone held sideways, and desktops from 640 x 400 to 2560 x 1440',
   async () => {
     const tables = games.flatMap((game) =>
       extremes(game).flatMap((seats) =>
