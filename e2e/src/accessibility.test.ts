@@ -6,20 +6,20 @@ import { pressNext } from './press.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot } from './shots.ts';
 
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  browser = await launchBrowser({ hasWebGL: false });
+  server = await startServer({ env: { KIBITZ_PACE: '0.05' } });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
 describe.each<ScreenSize>(['desktop', 'phone'])('on a %s, axe finds no violation', (size) => {
-  let browser: Browser;
-  let server: RunningServer;
-
-  beforeAll(async () => {
-    browser = await launchBrowser({ hasWebGL: false });
-    server = await startServer({ env: { KIBITZ_PACE: '0.05' } });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-
   test('in the lobby, the form of a new table, the waiting room and the rules', async () => {
     const person = await openPerson(browser, { name: 'Anna', size });
     const { page } = person;
@@ -60,19 +60,6 @@ describe.each<ScreenSize>(['desktop', 'phone'])('on a %s, axe finds no violation
 });
 
 describe('where the browser is told to write letters twice as large', () => {
-  let browser: Browser;
-  let server: RunningServer;
-
-  beforeAll(async () => {
-    browser = await launchBrowser({ hasWebGL: false });
-    server = await startServer({ env: { KIBITZ_PACE: '0.05' } });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-
   test('everything is: the lobby, a dialog and a table, with nothing beyond the screen and no violation', async () => {
     const person = await openPerson(browser, { name: 'Anna', size: 'desktop' });
     const { page } = person;

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { usePlay } from './context.ts';
 
 /** One choice among others; the choice that a panel is there for; the same across the whole width of the panel, to confirm what was picked. */
-export type ChooseLook = 'plain' | 'main' | 'confirm';
+type ChooseLook = 'plain' | 'main' | 'confirm';
 
 const CLASSES: { readonly [look in ChooseLook]: string } = {
   plain: 'btn',
@@ -12,19 +12,13 @@ const CLASSES: { readonly [look in ChooseLook]: string } = {
 };
 
 /** A button that makes a choice; disabled in its place while there is none to make. */
-export function ChooseButton(props: {
-  choice: Choice | undefined;
-  look?: ChooseLook;
-  label?: string;
-  children: ComponentChildren;
-}) {
+export function ChooseButton(props: { choice: Choice | undefined; look?: ChooseLook; children: ComponentChildren }) {
   const play = usePlay();
-  const { choice, look = 'plain', label, children } = props;
+  const { choice, look = 'plain', children } = props;
   return (
     <button
       type="button"
       class={CLASSES[look]}
-      aria-label={label}
       disabled={choice === undefined}
       onClick={() => {
         if (choice !== undefined) play.choose(choice);

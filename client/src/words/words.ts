@@ -22,9 +22,14 @@ const frame = new Shelf(
   { ...wireWords, ...own },
 );
 
-/** A message of the frame of the product, or of the server, in the reader's language; `more` are the words of a part of its own. */
-export function say(what: Message, more: Words = {}): string {
-  return sentence(what, { ...frame.words, ...more }, { language: spoken.value });
+/** The words of the frame in the reader's language, for a part of the product that adds its own. */
+export function frameWords(): Words {
+  return frame.words;
+}
+
+/** A message of the frame of the product, or of the server, in the reader's language. */
+export function say(what: Message, words = frame.words): string {
+  return sentence(what, words, { language: spoken.value });
 }
 
 /** The words of a key. */

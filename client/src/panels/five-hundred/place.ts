@@ -27,7 +27,7 @@ export function contractPlace(laid: LaidTable, width: number, height: number): B
   const { room, middle, seats, cards, handTop, hint } = laid;
   const trick = layTrick(room, middle, seats.length).spots.map(boundsOf);
   const lying = cards.filter((card) => card.zone !== 'trick' && !card.isAside).map(boundsOf);
-  const taken = [...seats.map(plateBox), ...trick, ...lying, ...cornersOf(room), boxOfHint(hint)];
+  const taken = [...seats.map(plateBox), ...trick, ...lying, ...cornersOf(room, seats.length), boxOfHint(hint)];
   const top = room.kind === 'landscape' ? LANDSCAPE_TOP : room.bar + GAP + 4;
   const within = { left: GAP + 4, top, width: room.width - 2 * GAP - 8, height: handTop - GAP - top };
   const corner = { left: room.width, top: 0, width: 0, height: 0 };

@@ -83,13 +83,14 @@ export interface CallsPaperProps {
 export function CallsPaper({ heading, aside, columns, rows, next = null, foot }: CallsPaperProps) {
   const play = usePlay();
   const paper = useRef<HTMLElement>(null);
-  // where not all rounds are seen, this one is
+  // where not all rounds are seen, this one is; who scrolls back is left alone until the next call
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each call is come to once
   useLayoutEffect(() => {
     const rounds = paper.current?.querySelector<HTMLElement>('.bidrounds') ?? null;
     const cell = rounds?.querySelector<HTMLElement>('td.now') ?? null;
     if (rounds === null || cell === null) return;
     rounds.scrollTop = cell.offsetTop + cell.offsetHeight - rounds.clientHeight;
-  });
+  }, [next?.row, next?.column]);
   return (
     <section ref={paper} class="paper bidpaper" aria-label={heading}>
       <div class="bidhead">

@@ -30,7 +30,7 @@ export function contractPlace(laid: LaidTable, width: number, height: number): B
   const zones = new Set(cards.filter(({ zone, face }) => zone !== 'trick' && face !== BACK).map(({ zone }) => zone));
   const open = [...zones].map((zone) => unionOf(cards.filter((card) => card.zone === zone).map(boundsOf)));
   const tags = { left: room.width - TAGS.width, top: 0, ...TAGS };
-  const corners = room.kind === 'landscape' ? [...cornersOf(room), tags] : [];
+  const corners = room.kind === 'landscape' ? [...cornersOf(room, seats.length), tags] : [];
   const taken = [...platesWithBacks(room, seats), ...trick, ...open, ...corners, boxOfHint(hint)];
   const top = room.bar + GAP + 4;
   const within = { left: GAP + 4, top, width: room.width - 2 * GAP - 8, height: handTop - GAP - top };

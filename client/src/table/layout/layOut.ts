@@ -267,7 +267,7 @@ export function layOut(wish: LayOutWish): LaidTable {
   const hint = own?.hint?.(room, seats, table) ?? felt?.hint ?? hintSpot(room, top, spots[0]);
   const { me, isFeltTaken } = wish;
   const openHands = placeOpenHands(room, { spots, hint, handTop: top }, open);
-  const taken = open.length > 0 ? [...openHands.values(), ...cornersOf(room)] : [];
+  const taken = open.length > 0 ? [...openHands.values(), ...cornersOf(room, seats)] : [];
   const whole = middleOf(room, spots, hint, { taken, isFeltTaken });
   const settled = { me, spots, hint, middle: whole, handTop: top, isFeltTaken, hasOpenHand: open.length > 0 };
   const middle = felt === null ? makeWay(wish, settled, openHands) : whole;

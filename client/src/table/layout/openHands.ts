@@ -62,7 +62,7 @@ export interface SeatHand {
 }
 
 /** What a sideways phone keeps in its upper corners at a table of so many seats: the way back and the menu. */
-export function cornersOf(room: Room, seats = 4): Box[] {
+export function cornersOf(room: Room, seats: number): Box[] {
   if (room.kind !== 'landscape') return [];
   const { right, height } = CORNERS;
   const left = seats > 4 ? CORNER_OF_ONE : CORNERS.left;
@@ -82,7 +82,7 @@ function placeOpenHand(room: Room, felt: SettledFelt, hand: SeatHand, before: re
   if (own === undefined) return null;
   const plate = plateBox(own);
   const others = spots.filter((spot) => spot !== own).map(plateBox);
-  const taken = [plate, ...others, boxOfHint(hint), ...cornersOf(room), ...before];
+  const taken = [plate, ...others, boxOfHint(hint), ...cornersOf(room, spots.length), ...before];
   const top = room.bar + GAP;
   const within = { left: GAP, top, width: room.width - 2 * GAP, height: handTop - 2 * GAP - top };
   const longest = longestOf(suitsOf(hand.faces));
@@ -104,7 +104,9 @@ function placeOpenHand(room: Room, felt: SettledFelt, hand: SeatHand, before: re
   });
   return (
     cheapest(places, ({ place, squeezed }) => {
-      const fit = trickFit(middleOf(room, spots, hint, { taken: [...before, place, ...cornersOf(room)] })) / room.card;
+      const fit =
+        trickFit(middleOf(room, spots, hint, { taken: [...before, place, ...cornersOf(room, spots.length)] })) /
+        room.card;
       const small = Math.max(0, 1 - fit) + UNREADABLE * Math.max(0, READABLE - fit);
       const far = apart(place, plate);
       return (
