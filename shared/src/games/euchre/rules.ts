@@ -80,15 +80,21 @@ export function apply(state: EuchreState, seat: number, move: number): void {
   else sayWord(state, seat, move);
 }
 
-/** Makes trumps and plays at random to the end of the hand: its whole tricks in one go, since anything may be led. */
+/**
+ * Makes trumps, plays at random to the end of the hand, its whole tricks in one go, since anything may be led, scores it and clears the
+ * table: with the dealer's last steps left to the loop of all games, a hand takes a twelfth longer.
+ */
 export function playFast(state: EuchreState, random: Random): void {
   while (isSpeaking(state.phase)) {
     state.events++;
     sayWord(state, asked(state), pickWord(state, random.below(countOfWords(state))));
   }
-  if (state.phase !== PLAYING) return;
-  const { trick } = state;
-  // of each trick its cards are news, and that it is taken
-  state.events += (TRICKS - trick.tricks) * (trick.players + 1) - trick.laid;
-  state.phase = playRest(trick, random);
+  if (state.phase === PLAYING) {
+    const { trick } = state;
+    // of each trick its cards are news, and that it is taken
+    state.events += (TRICKS - trick.tricks) * (trick.players + 1) - trick.laid;
+    state.phase = playRest(trick, random);
+    score(state);
+  }
+  if (state.phase === RECKONED || state.phase === THROWN_IN) next(state);
 }
