@@ -1,8 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { games } from '@kibitz/shared/games';
-import type { Game } from '@kibitz/shared/kit/game';
-import { usualSeats } from '@kibitz/shared/kit/play';
+import { type Game, SPECTATOR } from '@kibitz/shared/kit/game';
+import { defaultsOf } from '@kibitz/shared/kit/options';
+import { playOutAtRandom, roomForDeck, usualSeats } from '@kibitz/shared/kit/play';
+import { Random } from '@kibitz/shared/kit/random';
 import { violations } from './axe.ts';
 import { launchBrowser, openPerson, type ScreenSize, takeTroubles } from './browser.ts';
 import { complaintsAbout, ENDS, extremes, type LookTable, offersOf, SCREENS, VIEWS } from './galleryCheck.ts';
@@ -11,8 +13,8 @@ import { indexPage, type Shot } from './galleryIndex.ts';
 
 /*
  * `npm run gallery [GAME ...]`: brings every game to its moments (the first turn that offers each kind of action, the middle of a hand
- * and the same at a full table, a watcher's view, the end of a hand and of a game, the open score sheet and log) and takes their pictures on every kind of screen, with an index page over them; axe looks at
- * each of them too.
+ * and the same at a full table, a watcher's view, the end of a hand and of a game, the open score sheet and log) and takes their pictures
+ * on every kind of screen, with an index page over them; axe looks at each of them too.
  * `npm run gallery -- --check [GAME ...]` looks them over on more screens instead, and says what overlaps, is cut off or too small to touch:
  * with the fewest seats and the most; `--thorough` with every number of seats, at every offer, by every preset and in every language.
  */
@@ -29,12 +31,20 @@ interface Moment {
 
 const MIDDLE = { moves: '0.55', until: 'mine' } as const;
 
+/** Is a score kept at this game that a player can open? Those without one have no button for it either. */
+function keepsSheet(game: Game): boolean {
+  const state = game.setup(defaultsOf(game.options), usualSeats(game), 0);
+  playOutAtRandom(game, state, new Random(1), roomForDeck(), 100);
+  return game.table(game.view(state, SPECTATOR)).sheet !== null;
+}
+
 function momentsOf(game: Game): Moment[] {
   const offered = Object.keys(game.actions ?? {}).map((type): Moment => {
     return { name: `may-${type}`, query: { until: `offers:${type}`, seeds: '6' } };
   });
   const most = game.seats.at(-1) ?? usualSeats(game);
   const claimAsked: Moment = { name: 'claim', query: { seats: String(most), ...MIDDLE, claimant: '1' } };
+  const sheet: Moment = { name: 'sheet', query: { moves: '60', until: 'mine', seeds: '6', drawer: 'sheet' } };
   const fullTable: Moment = { name: 'full-table', query: { seats: String(most), ...MIDDLE } };
   return [
     ...offered,
@@ -44,7 +54,7 @@ function momentsOf(game: Game): Moment[] {
     { name: 'watching', query: { moves: '0.6', me: '-1' } },
     { name: 'end-of-hand', query: { until: 'summary' } },
     { name: 'end-of-game', query: { until: 'over', seeds: '6' } },
-    { name: 'sheet', query: { moves: '60', until: 'mine', seeds: '6', drawer: 'sheet' } },
+    ...(keepsSheet(game) ? [sheet] : []),
     { name: 'log', query: { ...MIDDLE, goes: '12', drawer: 'log' } },
   ];
 }
