@@ -1,23 +1,29 @@
 import type { Game } from '../kit/game.ts';
-import { awaitsDeck, playOutAtRandom, roomForDeck } from '../kit/play.ts';
+import { playOutAtRandom, roomForDeck } from '../kit/play.ts';
 import { Random } from '../kit/random.ts';
 import { show } from './decision.ts';
 import { difference, insist } from './insist.ts';
 import { type Moment, viewsOf } from './moment.ts';
 
-/** Random players need not come to the end of a game, so the two ways are compared when so many further packs have been played. */
-const PACKS = 3;
+/** Random players need not come to the end of a game, so the two ways are compared once so many packs more have been dealt. */
+const PACKS = 4;
 /** The steps that these may take one by one. */
 const MOST_STEPS = 20_000;
 
-/** Plays at random to where a pack is due once more, or to the end of the game. */
+/** Plays at random until so many packs more are dealt, or to the end of the game. */
 function playSome(game: Game, state: unknown, random: Random): void {
   const room = roomForDeck();
   let packs = 0;
+  // counted as they are dealt: a game that plays fast may come from one shuffle to the next in a single step
+  const counted: Game = {
+    ...game,
+    deal(dealt, deck) {
+      packs++;
+      game.deal(dealt, deck);
+    },
+  };
   for (let steps = 0; steps < MOST_STEPS; steps++) {
-    if (awaitsDeck(game, state)) packs++;
-    if (packs > PACKS || game.actors(state) === 0) return;
-    playOutAtRandom(game, state, random, room, 1);
+    if (packs === PACKS || playOutAtRandom(counted, state, random, room, 1)) return;
   }
   throw new Error(`${game.id} comes to no shuffle within ${MOST_STEPS} steps`);
 }
