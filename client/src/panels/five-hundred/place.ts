@@ -1,12 +1,10 @@
-import { apart, cheapest, freePlaces } from '../../table/layout/free.ts';
+import { placeHighAtRight } from '../../table/contract/openPlace.ts';
 import type { LaidTable } from '../../table/layout/layOut.ts';
-import { boxOfHint } from '../../table/layout/middle.ts';
 import { cornersOf } from '../../table/layout/openHands.ts';
 import type { FreeFelt } from '../../table/layout/ownLayout.ts';
 import { type Box, boundsOf, heightOf, type Placed, placed } from '../../table/layout/pose.ts';
 import { GAP, type Room } from '../../table/layout/room.ts';
 import { plateBox } from '../../table/layout/seats.ts';
-import { layTrick } from '../../table/layout/trick.ts';
 
 /** The paper and the call box side by side at their widest, and the gap between them, in CSS pixels. */
 const PAPER = 436;
@@ -22,16 +20,13 @@ const LANDSCAPE_TOP = 56;
 /** A phone is low below this height. */
 const LOW_PHONE = 720;
 
-/** Where the contract stands on the felt: as high as plates, cards and trick let it, and rather at the right. Null where there is no room. */
+/** Where the contract stands on the felt: clear of plates, cards and corners. Null where there is no room. */
 export function contractPlace(laid: LaidTable, width: number, height: number): Box | null {
-  const { room, middle, seats, cards, handTop, hint } = laid;
-  const trick = layTrick(room, middle, seats.length).spots.map(boundsOf);
+  const { room, seats, cards } = laid;
   const lying = cards.filter((card) => card.zone !== 'trick' && !card.isAside).map(boundsOf);
-  const taken = [...seats.map(plateBox), ...trick, ...lying, ...cornersOf(room, seats.length), boxOfHint(hint)];
+  const taken = [...seats.map(plateBox), ...lying, ...cornersOf(room, seats.length)];
   const top = room.kind === 'landscape' ? LANDSCAPE_TOP : room.bar + GAP + 4;
-  const within = { left: GAP + 4, top, width: room.width - 2 * GAP - 8, height: handTop - GAP - top };
-  const corner = { left: room.width, top: 0, width: 0, height: 0 };
-  return cheapest(freePlaces(width, height, within, taken), (place) => 3 * (place.top - top) + apart(place, corner));
+  return placeHighAtRight(laid, { width, height }, taken, top);
 }
 
 /** The middle under the auction's paper where a desktop has room for it; elsewhere the paper only speaks of it. */

@@ -21,19 +21,29 @@ function unionOf(boxes: readonly Box[]): Box {
 }
 
 /**
- * Where the contract stands on the felt where hands lie open on it: as high as plates, cards and trick let it, and rather at the right. Null
- * where there is no room.
+ * The place of a contract on the felt: from `top` down as high as the trick, the hint and what else is `taken` let it, and rather at the
+ * right. Null where there is no room.
  */
-export function contractPlace(laid: LaidTable, width: number, height: number): Box | null {
-  const { room, middle, seats, cards, handTop, hint } = laid;
+export function placeHighAtRight(
+  { room, middle, seats, handTop, hint }: LaidTable,
+  size: { readonly width: number; readonly height: number },
+  taken: readonly Box[],
+  top: number,
+): Box | null {
   const trick = layTrick(room, middle, seats.length).spots.map(boundsOf);
+  const within = { left: GAP + 4, top, width: room.width - 2 * GAP - 8, height: handTop - GAP - top };
+  const corner = { left: room.width, top: 0, width: 0, height: 0 };
+  const places = freePlaces(size.width, size.height, within, [...taken, ...trick, boxOfHint(hint)]);
+  return cheapest(places, (place) => 3 * (place.top - top) + apart(place, corner));
+}
+
+/** Where the contract stands on the felt where hands lie open on it; null where there is no room. */
+export function contractPlace(laid: LaidTable, width: number, height: number): Box | null {
+  const { room, seats, cards } = laid;
   const zones = new Set(cards.filter(({ zone, face }) => zone !== 'trick' && face !== BACK).map(({ zone }) => zone));
   const open = [...zones].map((zone) => unionOf(cards.filter((card) => card.zone === zone).map(boundsOf)));
   const tags = { left: room.width - TAGS.width, top: 0, ...TAGS };
   const corners = room.kind === 'landscape' ? [...cornersOf(room, seats.length), tags] : [];
-  const taken = [...platesWithBacks(room, seats), ...trick, ...open, ...corners, boxOfHint(hint)];
-  const top = room.bar + GAP + 4;
-  const within = { left: GAP + 4, top, width: room.width - 2 * GAP - 8, height: handTop - GAP - top };
-  const corner = { left: room.width, top: 0, width: 0, height: 0 };
-  return cheapest(freePlaces(width, height, within, taken), (place) => 3 * (place.top - top) + apart(place, corner));
+  const taken = [...platesWithBacks(room, seats), ...open, ...corners];
+  return placeHighAtRight(laid, { width, height }, taken, room.bar + GAP + 4);
 }
