@@ -127,6 +127,11 @@ function complaintsIn(look: Look): string[] {
   }
   if (document.documentElement.scrollWidth > width) complaints.add('the page is wider than the screen');
 
+  // a tag for which the bar has no room at all stands in its menu
+  const isWrappedOutOfSight = (element: HTMLElement): boolean => {
+    const row = element.closest('.tags');
+    return row !== null && element.getBoundingClientRect().top >= row.getBoundingClientRect().bottom;
+  };
   // a person's name may be as long as the person likes: enough of it to know who it is must be seen, and that it goes on
   const isNameInShort = (element: HTMLElement, ellipsis: string): boolean => {
     const names = [element, ...element.querySelectorAll('bdi')].filter(({ tagName }) => tagName === 'BDI');
@@ -135,8 +140,13 @@ function complaintsIn(look: Look): string[] {
     return isOneName && ellipsis === 'ellipsis' && element.clientWidth >= look.leastName;
   };
   for (const element of document.querySelectorAll('.table *')) {
-    if (!(element instanceof HTMLElement) || !seen(element) || element.closest('.tags, .av, .visually-hidden') !== null)
+    if (
+      !(element instanceof HTMLElement) ||
+      !seen(element) ||
+      element.closest('.tags > :not(.gold), .av, .visually-hidden') !== null
+    )
       continue;
+    if (isWrappedOutOfSight(element)) continue;
     const style = getComputedStyle(element);
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && (node.nodeValue ?? '').trim() !== '');
     const isCut = style.overflowX !== 'visible' && style.overflowX !== 'auto' && style.overflowX !== 'scroll';

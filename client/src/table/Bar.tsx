@@ -48,12 +48,23 @@ function Score() {
   );
 }
 
-/** A fact about the hand. */
-export function Tag(props: { fact: Fact }) {
+/** A fact about the hand. In the bar it may be shown in the fewest words that the game has for it, and still says all to who listens. */
+export function Tag(props: { fact: Fact; isInBar?: boolean }) {
+  const play = usePlay();
+  const { text, bright } = props.fact;
+  const short = `${text.key}.short`;
+  const mayBeShort = props.isInBar === true && play.speech.has(short);
   return (
-    <span class={props.fact.bright === true ? 'tag gold' : 'tag'}>
+    <span class={bright === true ? 'tag gold' : 'tag'}>
       <span class="cut">
-        <Say message={props.fact.text} />
+        <span class={mayBeShort ? 'inroom' : undefined}>
+          <Say message={text} />
+        </span>
+        {mayBeShort && (
+          <span class="inshort" aria-hidden="true">
+            <Say message={{ ...text, key: short }} />
+          </span>
+        )}
       </span>
     </span>
   );
@@ -198,6 +209,7 @@ export function Bar() {
     !isReckoned && (bright === true || (kind === 'landscape' && keptFacts?.includes(id) === true));
   const shown = kind === 'desktop' ? tags : tags.filter(isKept).slice(0, 2);
   const isStopped = !play.isConnected.value;
+  const { title } = play.speech;
   return (
     <header class="bar">
       <div class="barend start">
@@ -211,7 +223,7 @@ export function Bar() {
           <TableIcon name="back" size={22} />
         </button>
         <div class="title">
-          <h1>{play.speech.title}</h1>
+          {kind === 'phone' ? <h1 aria-label={title}>{play.speech.shortTitle}</h1> : <h1>{title}</h1>}
           <span>{isStopped ? play.t('line.stopped') : hasLine && <Say message={first.text} />}</span>
         </div>
         <Score />
@@ -220,7 +232,7 @@ export function Bar() {
         <div class="tags">
           {Tags !== undefined && <Tags />}
           {shown.map((fact) => (
-            <Tag key={fact.id} fact={fact} />
+            <Tag key={fact.id} fact={fact} isInBar />
           ))}
         </div>
         {/* the corners of a phone held sideways lie over the reckoning */}

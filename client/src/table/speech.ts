@@ -59,6 +59,11 @@ export class Speech {
     return this.own.words['title'] ?? '';
   }
 
+  /** What the game is called where there is little room. */
+  get shortTitle(): string {
+    return this.own.words['title.short'] ?? this.title;
+  }
+
   /** A message of the game or the server, in parts: names, cards and suits are the caller's to draw. */
   parts(said: Message, company: Company): Part[] {
     return partsOf(said, this.game.value, hearing(company));

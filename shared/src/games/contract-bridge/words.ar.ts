@@ -3,6 +3,7 @@ import type { Words } from '../../kit/message.ts';
 /** What Contract Bridge says, in Arabic. */
 export const words: Words = {
   title: 'بريدج العقد',
+  'title.short': 'بريدج',
   about: 'اثنان ضدّ اثنين: مزايدة على العقد، ثمّ إتمامه ويد الشريك مكشوفة على الطاولة',
 
   'option.declarer': 'صاحب العقد',
@@ -61,8 +62,10 @@ export const words: Words = {
   'fact.deal': 'التوزيعة {n}',
   'fact.standing': '{call:say}{mark:say} لـ{who:seat}',
   'fact.standing.you': '{call:say}{mark:say} لك',
+  'fact.standing.short': '{call:say}{mark:say}',
   'fact.contract': '{call:say}{mark:say} لـ{who:seat}',
   'fact.contract.you': '{call:say}{mark:say} لك',
+  'fact.contract.short': '{call:say}{mark:say}',
   'fact.vulnerable': '{who:seat} و{partner:seat} معرّضان',
   'fact.vulnerable.you': 'أنت و{partner:seat} معرّضان',
   'fact.vulnerable.none': 'لا أحد معرّض',

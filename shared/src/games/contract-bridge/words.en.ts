@@ -3,6 +3,7 @@ import type { Words } from '../../kit/message.ts';
 /** What Contract Bridge says, in English. */
 export const words: Words = {
   title: 'Contract Bridge',
+  'title.short': 'Bridge',
   about: 'Two against two: bid for the contract, then make it with your partner’s hand on the table',
 
   'option.declarer': 'Declarer',
@@ -62,8 +63,10 @@ export const words: Words = {
   'fact.deal': 'Deal {n}',
   'fact.standing': '{call:say}{mark:say} by {who:seat}',
   'fact.standing.you': '{call:say}{mark:say} by you',
+  'fact.standing.short': '{call:say}{mark:say}',
   'fact.contract': '{call:say}{mark:say} by {who:seat}',
   'fact.contract.you': '{call:say}{mark:say} by you',
+  'fact.contract.short': '{call:say}{mark:say}',
   'fact.vulnerable': '{who:seat} and {partner:seat} are vulnerable',
   'fact.vulnerable.you': 'You and {partner:seat} are vulnerable',
   'fact.vulnerable.none': 'Nobody is vulnerable',

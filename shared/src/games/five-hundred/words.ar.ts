@@ -3,6 +3,7 @@ import type { Words } from '../../kit/message.ts';
 /** What Five Hundred says, in Arabic. */
 export const words: Words = {
   title: 'خمسمئة',
+  'title.short': '500',
   about: 'اثنان ضدّ اثنين: عرض لمّات وحكم، وأخذ أوراق الوسط، ثمّ إتمام ما عُرض',
 
   'option.nulloRank': 'مرتبة الصفر',
@@ -72,6 +73,7 @@ export const words: Words = {
   'fact.roundOf': 'الدورة {n} من {of}',
   'fact.bid': '{who:seat}: {bid:say}',
   'fact.bid.you': 'أنت: {bid:say}',
+  'fact.bid.short': '{bid:say}',
   'fact.noContract': 'لا عقد: 10 نقاط عن كلّ لمّة',
   'fact.noTrumps': 'لا حكم إلّا الجوكر',
   'fact.tricks.open': 'اللمّات {n} من {of}',

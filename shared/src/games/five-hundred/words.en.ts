@@ -3,6 +3,7 @@ import type { Words } from '../../kit/message.ts';
 /** What Five Hundred says, in English. */
 export const words: Words = {
   title: 'Five Hundred',
+  'title.short': '500',
   about: 'Two against two: bid tricks and trumps, take the middle, and make what you bid',
 
   'option.nulloRank': 'Nullo ranks',
@@ -73,6 +74,7 @@ export const words: Words = {
   'fact.roundOf': 'Round {n} of {of}',
   'fact.bid': '{who:seat}: {bid:say}',
   'fact.bid.you': 'You: {bid:say}',
+  'fact.bid.short': '{bid:say}',
   'fact.noContract': 'No contract: 10 points a trick',
   'fact.noTrumps': 'No trumps but the joker',
   'fact.tricks.open': '{n} of {of} tricks',
