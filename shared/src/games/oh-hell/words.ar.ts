@@ -49,8 +49,11 @@ export const words: Words = {
   'fact.rule.hook': 'لا يجوز أن تساوي العروض {n}',
   'fact.rule.capped': 'يجب أن تفوق العروض {n} إن استطاع الموزّع',
   'fact.tooMany': 'العروض زائدة {n}',
+  'fact.tooMany.short': 'زائد {n}',
   'fact.tooFew': 'العروض ناقصة {n}',
+  'fact.tooFew.short': 'ناقص {n}',
   'fact.even': 'العروض بعدد اللمّات',
+  'fact.even.short': 'متساوية',
 
   'prompt.bid': 'دور {who:seat} في العرض',
   'prompt.bid.you': 'عرضك: حتّى {n|لا لمّات|لمّة واحدة|لمّتين|{n} لمّات|{n} لمّة|{n} لمّة}',

@@ -50,8 +50,11 @@ export const words: Words = {
   'fact.rule.hook': 'Bids may not come to {n}',
   'fact.rule.capped': 'Bids must come to more than {n} if the dealer can',
   'fact.tooMany': '{n} bid too many',
+  'fact.tooMany.short': '{n} over',
   'fact.tooFew': '{n} bid too few',
+  'fact.tooFew.short': '{n} under',
   'fact.even': 'As many bid as there are',
+  'fact.even.short': 'Even',
 
   'prompt.bid': '{who:seat} to bid',
   'prompt.bid.you': 'Bid up to {n} {n|trick|tricks}',
