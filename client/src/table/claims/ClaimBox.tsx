@@ -37,10 +37,10 @@ function SecondsLeft(props: { until: number }) {
   return <>{play.t('claim.seconds', { n: Math.ceil(left / 1000) })}</>;
 }
 
-/** Who has agreed, and who has not answered yet; how long they have. */
+/** Who has agreed, and who has not answered yet. */
 function Answers(props: { claim: SeenClaim }) {
   const play = usePlay();
-  const { agreed, awaited, until } = props.claim;
+  const { agreed, awaited } = props.claim;
   const seats = [...agreed, ...awaited].sort((a, b) => a - b);
   return (
     <ul class="claimanswers" aria-label={play.t('claim.answers')}>
@@ -57,9 +57,6 @@ function Answers(props: { claim: SeenClaim }) {
           </li>
         );
       })}
-      <li class="claimtime">
-        <SecondsLeft until={until} />
-      </li>
     </ul>
   );
 }
@@ -87,6 +84,11 @@ export function ClaimBox() {
     >
       <p>
         <Say message={claimNews(claim)} />
+        {isAsked && (
+          <span class="claimtime">
+            <SecondsLeft until={claim.until} />
+          </span>
+        )}
       </p>
       {hasCards && <ClaimedCards claim={claim} width={width} most={most - INSET} />}
       {isAsked && <Answers claim={claim} />}
