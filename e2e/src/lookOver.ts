@@ -139,10 +139,12 @@ function complaintsIn(look: Look): string[] {
     const isOneName = names.some((name) => name.textContent?.trim() === text) && !/[+,،]/.test(text);
     return isOneName && ellipsis === 'ellipsis' && element.clientWidth >= look.leastName;
   };
+  // of the bar's tags those that are gold must be seen whole; the others may wrap out of sight
   for (const element of document.querySelectorAll('.table *')) {
     if (
       !(element instanceof HTMLElement) ||
       !seen(element) ||
+      element.matches('.tags') ||
       element.closest('.tags > :not(.gold), .av, .visually-hidden') !== null
     )
       continue;

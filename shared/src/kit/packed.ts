@@ -1,4 +1,5 @@
 import { type Card, fullPack, JOKER, rankOf, suitOf } from './cards.ts';
+import type { SuitMask } from './suitMask.ts';
 
 /**
  * Cards as one character each, for pictures of the table and the wire: spades two to ace `A`-`M`, hearts `N`-`Z`, diamonds
@@ -40,4 +41,11 @@ export function unpackAll(text: string): Card[] {
   const cards: Card[] = [];
   for (let i = 0; i < text.length; i++) cards.push(CARD_OF[text.charCodeAt(i)] ?? -1);
   return cards;
+}
+
+/** The ranks that packed cards of the four suits have in each: masks by suit, bit 14 the ace. */
+export function masksOf(cards: string): SuitMask[] {
+  const masks: SuitMask[] = [0, 0, 0, 0];
+  for (const card of unpackAll(cards)) masks[suitOf(card)] = (masks[suitOf(card)] ?? 0) | (1 << rankOf(card));
+  return masks;
 }

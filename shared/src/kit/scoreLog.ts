@@ -7,11 +7,19 @@ export interface ScoredHand {
   readonly before: ScoredHand | null;
 }
 
-/** The hands in the order in which they were played. */
+/** The hands of such a chain in the order in which they were played. */
+export function inOrder<H extends { readonly before: H | null }>(last: H | null): H[] {
+  const hands: H[] = [];
+  for (let hand = last; hand !== null; hand = hand.before) hands.push(hand);
+  return hands.reverse();
+}
+
+/** The same without the chain, as plain data: what a view shows of a log in which all is open to everybody. */
+export function openHands<H extends { readonly before: H | null }>(last: H | null): Omit<H, 'before'>[] {
+  return inOrder(last).map(({ before: _, ...open }) => open);
+}
+
+/** What each hand added to every seat's score, in the order in which they were played. */
 export function handsOf(last: ScoredHand | null): (readonly number[])[] {
-  let played = 0;
-  for (let hand = last; hand !== null; hand = hand.before) played++;
-  const hands = new Array<readonly number[]>(played);
-  for (let hand = last; hand !== null; hand = hand.before) hands[--played] = hand.scores;
-  return hands;
+  return inOrder(last).map(({ scores }) => scores);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { bitCount, nthBit } from './cards.ts';
-import { nthPower, powersIn } from './suitMask.ts';
+import { byLength, hasPower, nthPower, powersIn } from './suitMask.ts';
 
 test('the powers of a suit are counted and found as its bits are', () => {
   fc.assert(
@@ -12,4 +12,12 @@ test('the powers of a suit are counted and found as its bits are', () => {
     }),
   );
   expect(powersIn(0)).toBe(0);
+});
+
+test('a card is in a suit by its power', () => {
+  expect([13, 14, 15].filter((power) => hasPower(1 << 14, power))).toEqual([14]);
+});
+
+test('a figure by length stays what it is for suits that are longer than it tells', () => {
+  expect([0, 1, 2, 3, 9].map((length) => byLength([0, 20, 48], length))).toEqual([0, 20, 48, 48, 48]);
 });

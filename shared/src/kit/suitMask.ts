@@ -31,3 +31,13 @@ export function nthPower(mask: SuitMask, i: number): number {
   const isHigh = (low - 1 - i) >>> 31;
   return isHigh * 8 + (NTH_BIT[((mask >> (isHigh * 8)) & 255) * 8 + i - (low & -isHigh)] as number);
 }
+
+/** Is the card of this power there? */
+export function hasPower(mask: SuitMask, power: number): boolean {
+  return ((mask >> power) & 1) === 1;
+}
+
+/** The figure that a bidding system has for a suit of this length: of longer ones than it tells, its last. */
+export function byLength(figures: readonly number[], length: number): number {
+  return figures[Math.min(length, figures.length - 1)] ?? 0;
+}

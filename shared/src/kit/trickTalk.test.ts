@@ -2,8 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { ACE_HIGH, BOWER_ORDERS, type CardOrder } from './cardOrder.ts';
 import { cards, HEARTS, JOKER, JOKER_SUIT, SPADES } from './cards.ts';
 import { SPECTATOR } from './game.ts';
+import { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from './handCourse.ts';
 import { TrickPlay } from './trickPlay.ts';
-import { ownPlayPrompt, playEvents, playNews, playPrompt, whyNotPlayed } from './trickTalk.ts';
+import { handPrompt, ownPlayPrompt, playEvents, playNews, playPrompt, whyNotPlayed } from './trickTalk.ts';
 import { viewTrick } from './trickView.ts';
 
 /** Hands by seat, the first to lead, with these cards played. */
@@ -28,6 +29,19 @@ describe('the prompt', () => {
   test('says who leads, and whose turn it is', () => {
     expect(playPrompt(viewTrick(table(HANDS), SPECTATOR))).toEqual({ key: 'prompt.lead', with: { who: 0 } });
     expect(playPrompt(viewTrick(table(HANDS, '5H'), SPECTATOR))).toEqual({ key: 'prompt.turn', with: { who: 1 } });
+  });
+
+  test('says in each phase of a hand what is awaited, and of a full trick whose it is', () => {
+    const trick = viewTrick(table(HANDS, '5H 9H'), SPECTATOR);
+    expect(handPrompt(PLAYING, trick)).toEqual(playPrompt(trick));
+    expect(handPrompt(TO_GATHER, trick)).toEqual({ key: 'prompt.gather', with: { who: 1 } });
+    const others = [TO_DEAL, TO_SCORE, RECKONED, OVER] as const;
+    expect(others.map((phase) => handPrompt(phase, trick).key)).toEqual([
+      'prompt.deal',
+      'prompt.score',
+      'prompt.next',
+      'prompt.over',
+    ]);
   });
 
   test('tells whose turn it is that he must follow, or that he has nothing to follow with', () => {

@@ -2,6 +2,7 @@ import type { Action } from './action.ts';
 import type { CardOrder } from './cardOrder.ts';
 import { cardOfCode, codeOf, JOKER_SUIT, suitLetter } from './cards.ts';
 import type { Viewer } from './game.ts';
+import { type HandPhase, OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from './handCourse.ts';
 import { type Message, message } from './message.ts';
 import { EMPTY, unpack, unpackAll } from './packed.ts';
 import type { TrickPlay } from './trickPlay.ts';
@@ -14,6 +15,24 @@ import { lastToPlay, type TrickView } from './trickView.ts';
 /** Whose turn it is, as everybody reads it. */
 export function playPrompt(trick: TrickView): Message {
   return message(trick.led < 0 ? 'prompt.lead' : 'prompt.turn', { who: trick.turn });
+}
+
+/** What the table waits for in the phases that all trick games have (handCourse.ts), as everybody reads it. */
+export function handPrompt(phase: HandPhase, trick: TrickView): Message {
+  switch (phase) {
+    case TO_DEAL:
+      return message('prompt.deal');
+    case PLAYING:
+      return playPrompt(trick);
+    case TO_GATHER:
+      return message('prompt.gather', { who: trick.winning });
+    case TO_SCORE:
+      return message('prompt.score');
+    case RECKONED:
+      return message('prompt.next');
+    case OVER:
+      return message('prompt.over');
+  }
 }
 
 /** What the viewer may play, where it is his turn; else what everybody reads. */

@@ -1,9 +1,10 @@
 import { ACE, highestBit, JACK, KING, lowestBit, NO_SUIT } from '../../kit/cards.ts';
-import { powersIn, type SuitMask } from '../../kit/suitMask.ts';
+import { masksOf } from '../../kit/packed.ts';
+import { hasPower, powersIn, type SuitMask } from '../../kit/suitMask.ts';
 import { bestPlace, cardToWin } from '../../kit/trickHabits.ts';
 import { above, type TrickSight } from '../../kit/trickSight.ts';
 import { isBid, strainOfSuit } from './calls.ts';
-import { defenderSight, masksOf } from './handSight.ts';
+import { defenderSight } from './handSight.ts';
 import { tricksFor } from './scoring.ts';
 import { type BridgeView, takenByDeclarer } from './view.ts';
 
@@ -111,7 +112,7 @@ function worthOfSuit(sight: TrickSight, suit: number, power: number, isEnough: b
 /** The fourth best of a long suit, the lowest of three, the top of two; under an ace only without trumps. */
 function lowLead(sight: TrickSight, held: SuitMask, power: number, isPartners: boolean): number {
   const length = powersIn(held);
-  const isUnderAce = ((held >> ACE) & 1) === 1;
+  const isUnderAce = hasPower(held, ACE);
   if (sight.trick.trump >= 0 && isUnderAce && !isPartners) return 2 - power;
   const higher = powersIn(held & above(power));
   const proper = length >= 4 ? 3 : length === 3 ? 2 : 0;

@@ -1,6 +1,6 @@
 import { ACE_HIGH } from '../../kit/cardOrder.ts';
 import { fullPack, highestBit } from '../../kit/cards.ts';
-import { unpackAll } from '../../kit/packed.ts';
+import { masksOf, unpackAll } from '../../kit/packed.ts';
 import { powersIn, type SuitMask } from '../../kit/suitMask.ts';
 import { TrickPlay } from '../../kit/trickPlay.ts';
 import { above, packMasks, TrickSight } from '../../kit/trickSight.ts';
@@ -8,13 +8,6 @@ import { readTrick } from '../../kit/trickView.ts';
 import type { BridgeView } from './view.ts';
 
 const PACK = fullPack();
-
-/** A mask of ranks for each suit of some packed cards. */
-export function masksOf(cards: string): SuitMask[] {
-  const masks = [0, 0, 0, 0];
-  for (const card of unpackAll(cards)) masks[card >> 4] = (masks[card >> 4] ?? 0) | (1 << (card & 15));
-  return masks;
-}
 
 /** The seats that play against a seat, as bits. */
 function foesOf(seat: number): number {

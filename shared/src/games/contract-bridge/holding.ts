@@ -1,13 +1,10 @@
 import { ACE, bitCount, JACK, KING, QUEEN, suitOf } from '../../kit/cards.ts';
 import { unpackAll } from '../../kit/packed.ts';
+import { hasPower } from '../../kit/suitMask.ts';
 import { strainOfSuit } from './calls.ts';
 
 /** Ten and higher. */
 const TENS = 10;
-
-function has(mask: number, rank: number): boolean {
-  return ((mask >> rank) & 1) === 1;
-}
 
 /** A hand of thirteen cards as its player values it for the auction. Suits are numbered as strains: clubs 0 to spades 3. */
 export class Holding {
@@ -56,7 +53,12 @@ export class Holding {
   stops(strain: number): boolean {
     const mask = this.suits[strain] ?? 0;
     const n = this.length(strain);
-    return has(mask, ACE) || (has(mask, KING) && n >= 2) || (has(mask, QUEEN) && n >= 3) || (has(mask, JACK) && n >= 4);
+    return (
+      hasPower(mask, ACE) ||
+      (hasPower(mask, KING) && n >= 2) ||
+      (hasPower(mask, QUEEN) && n >= 3) ||
+      (hasPower(mask, JACK) && n >= 4)
+    );
   }
 
   /** Is a suit good enough to be bid against opponents: two of its three top honours, three of the five, or six cards with one? */
@@ -72,9 +74,9 @@ export class Holding {
     for (const [strain, mask] of this.suits.entries()) {
       const n = this.length(strain);
       if (strain === trumps && n >= 4) tricks += n - 3;
-      if (has(mask, ACE)) tricks += 1;
-      if (has(mask, KING) && n >= 2) tricks += has(mask, ACE) && strain !== trumps ? 0.8 : 0.6;
-      if (has(mask, QUEEN) && has(mask, KING) && n >= 3) tricks += 0.3;
+      if (hasPower(mask, ACE)) tricks += 1;
+      if (hasPower(mask, KING) && n >= 2) tricks += hasPower(mask, ACE) && strain !== trumps ? 0.8 : 0.6;
+      if (hasPower(mask, QUEEN) && hasPower(mask, KING) && n >= 3) tricks += 0.3;
     }
     return tricks;
   }
@@ -92,6 +94,6 @@ export class Holding {
 
 function highPoints(mask: number): number {
   let points = 0;
-  for (let rank = JACK; rank <= ACE; rank++) if (has(mask, rank)) points += rank - TENS;
+  for (let rank = JACK; rank <= ACE; rank++) if (hasPower(mask, rank)) points += rank - TENS;
   return points;
 }

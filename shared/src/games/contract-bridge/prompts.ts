@@ -3,31 +3,24 @@ import { suitLetter, suitOf } from '../../kit/cards.ts';
 import { SPECTATOR } from '../../kit/game.ts';
 import { type Message, message } from '../../kit/message.ts';
 import { unpackAll } from '../../kit/packed.ts';
-import { ownPlayPrompt, playPrompt } from '../../kit/trickTalk.ts';
+import { handPrompt, ownPlayPrompt, playPrompt } from '../../kit/trickTalk.ts';
 import { callWords, NO_CALL } from './calls.ts';
-import { BIDDING, OVER, PASSED_OUT, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from './state.ts';
+import { BIDDING, PASSED_OUT, PLAYING } from './state.ts';
 import { type BridgeView, turnOf } from './view.ts';
 
 /** What is awaited, as everybody reads it. */
 export function publicPrompt(view: BridgeView): Message {
   const { trick, dummy, declarer: who } = view;
   switch (view.phase) {
-    case TO_DEAL:
-      return message('prompt.deal');
     case BIDDING:
       return message('prompt.call', { who: view.caller });
     case PLAYING:
       if (trick.turn === dummy) return message(trick.led < 0 ? 'prompt.dummyLeads' : 'prompt.dummyPlays', { who });
       return isOpeningLead(view) ? message('prompt.openingLead', { who: trick.turn }) : playPrompt(trick);
-    case TO_GATHER:
-      return message('prompt.gather', { who: trick.winning });
-    case TO_SCORE:
-      return message('prompt.score');
-    case RECKONED:
     case PASSED_OUT:
       return message('prompt.next');
-    case OVER:
-      return message('prompt.over');
+    default:
+      return handPrompt(view.phase, trick);
   }
 }
 

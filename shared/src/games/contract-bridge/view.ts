@@ -3,6 +3,7 @@ import { type Card, fullPack, lowestBit } from '../../kit/cards.ts';
 import type { Viewer } from '../../kit/game.ts';
 import { packAll, unpackAll } from '../../kit/packed.ts';
 import type { Random } from '../../kit/random.ts';
+import { inOrder } from '../../kit/scoreLog.ts';
 import { SUIT_ROWS } from '../../kit/trickPlay.ts';
 import { giveUnseen, readTrick, type TrickView, viewTrick } from '../../kit/trickView.ts';
 import { NOBODY } from './auction.ts';
@@ -11,17 +12,7 @@ import type { BridgeOptions } from './options.ts';
 import type { RubberView } from './rubber.ts';
 import { enterHand, makeCall } from './rules.ts';
 import type { PlayedHand } from './scoring.ts';
-import {
-  BIDDING,
-  type BridgeHand,
-  BridgeState,
-  OVER,
-  PASSED_OUT,
-  type Phase,
-  PLAYING,
-  RECKONED,
-  TO_DEAL,
-} from './state.ts';
+import { BIDDING, BridgeState, OVER, PASSED_OUT, type Phase, PLAYING, RECKONED, TO_DEAL } from './state.ts';
 
 const PACK = fullPack();
 const SEATS = [0, 1, 2, 3] as const;
@@ -93,7 +84,7 @@ export function view(state: BridgeState, viewer: Viewer): BridgeView {
     lead: state.lead,
     dealt: isFinished(state.phase) ? SEATS.map((seat) => packAll(cardsOf(state.dealt, seat))) : [],
     rubber: { below: [...rubber.below], games: [...rubber.games], totals: [...rubber.totals] },
-    hands: handsOf(state.log),
+    hands: inOrder(state.log).map(({ hand }) => hand),
   };
 }
 
@@ -110,12 +101,6 @@ function cardsOf(masks: Int32Array, seat: number): Card[] {
 
 function playedBy({ dealt, trick }: BridgeState, seat: number): Card[] {
   return cardsOf(dealt, seat).filter((card) => !trick.holds(seat, card));
-}
-
-function handsOf(last: BridgeHand | null): PlayedHand[] {
-  const hands: PlayedHand[] = [];
-  for (let log = last; log !== null; log = log.before) hands.push(log.hand);
-  return hands.reverse();
 }
 
 /**

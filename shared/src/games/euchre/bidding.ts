@@ -1,6 +1,6 @@
 import { BOWER_ORDERS } from '../../kit/cardOrder.ts';
 import { ACE, type Card, KING, type Suit, suitOf } from '../../kit/cards.ts';
-import { nthPower, powersIn, type SuitMask } from '../../kit/suitMask.ts';
+import { byLength, hasPower, nthPower, powersIn, type SuitMask } from '../../kit/suitMask.ts';
 import { packMasks } from '../../kit/trickSight.ts';
 import { type Acceptance, acceptanceOf } from './course.ts';
 import { cardToLayAway } from './layingAway.ts';
@@ -64,8 +64,8 @@ function trumpsWorth(trumps: SuitMask): number {
 function sideSuit(mask: SuitMask, hasTrumps: boolean): number {
   const length = powersIn(mask);
   if (length === 0) return hasTrumps ? VOID : 0;
-  const ace = ((mask >> ACE) & 1) === 1 ? (SIDE_ACES[Math.min(length, SIDE_ACES.length - 1)] ?? 0) : 0;
-  return ace + (length > 1 && ((mask >> KING) & 1) === 1 ? GUARDED_KING : 0);
+  const ace = hasPower(mask, ACE) ? byLength(SIDE_ACES, length) : 0;
+  return ace + (length > 1 && hasPower(mask, KING) ? GUARDED_KING : 0);
 }
 
 /** What it is worth to accept the suit turned up, with who gets the card: the dealer. */

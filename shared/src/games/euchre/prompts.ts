@@ -4,22 +4,10 @@ import { SPECTATOR } from '../../kit/game.ts';
 import { type Message, message } from '../../kit/message.ts';
 import { unpack, unpackAll } from '../../kit/packed.ts';
 import type { Fact, OwnPicture } from '../../kit/table.ts';
-import { ownPlayPrompt, playPrompt } from '../../kit/trickTalk.ts';
+import { handPrompt, ownPlayPrompt } from '../../kit/trickTalk.ts';
 import { handZone } from '../../kit/trickView.ts';
 import { acceptanceOf, dealerMustName, turnedSuit } from './course.ts';
-import {
-  DECLARING,
-  EXCHANGING,
-  FIRST_ROUND,
-  OVER,
-  PLAYING,
-  RECKONED,
-  SECOND_ROUND,
-  THROWN_IN,
-  TO_DEAL,
-  TO_GATHER,
-  TO_SCORE,
-} from './state.ts';
+import { DECLARING, EXCHANGING, FIRST_ROUND, PLAYING, SECOND_ROUND, THROWN_IN } from './state.ts';
 import type { EuchreView } from './view.ts';
 import { ownHand } from './zones.ts';
 
@@ -27,8 +15,6 @@ import { ownHand } from './zones.ts';
 export function publicPrompt(view: EuchreView): Message {
   const { dealer, caller, maker, trick } = view;
   switch (view.phase) {
-    case TO_DEAL:
-      return message('prompt.deal');
     case FIRST_ROUND:
       return message(`prompt.${acceptanceOf(caller, dealer)}`, { who: caller, card: turnedCode(view) });
     case SECOND_ROUND: {
@@ -41,18 +27,10 @@ export function publicPrompt(view: EuchreView): Message {
     }
     case DECLARING:
       return message('prompt.alone', { who: maker, partner: (maker + 2) & 3 });
-    case PLAYING:
-      return playPrompt(trick);
-    case TO_GATHER:
-      return message('prompt.gather', { who: trick.winning });
-    case TO_SCORE:
-      return message('prompt.score');
-    case RECKONED:
-      return message('prompt.next');
     case THROWN_IN:
       return message('prompt.thrownIn', { who: (dealer + 1) & 3 });
-    case OVER:
-      return message('prompt.over');
+    default:
+      return handPrompt(view.phase, trick);
   }
 }
 

@@ -2,6 +2,7 @@ import { bowerOrder } from '../../kit/cardOrder.ts';
 import type { Viewer } from '../../kit/game.ts';
 import { pack, unpack } from '../../kit/packed.ts';
 import type { Random } from '../../kit/random.ts';
+import { openHands } from '../../kit/scoreLog.ts';
 import { NO_CARD } from '../../kit/trickPlay.ts';
 import { giveUnseen, readTrick, type TrickView, unseenCards, viewTrick } from '../../kit/trickView.ts';
 import type { EuchreOptions } from './options.ts';
@@ -53,19 +54,10 @@ export function view(state: EuchreState, viewer: Viewer): EuchreView {
     discard: isTaken && viewer === state.dealer ? pack(state.discard) : '',
     trick: viewTrick(state.trick, viewer),
     scores: [state.scores[0], state.scores[1]],
-    hands: handViews(state.log),
+    hands: openHands(state.log),
     wasThrownIn: state.wasThrownIn,
     events: state.events,
   };
-}
-
-function handViews(last: EuchreHand | null): HandView[] {
-  const hands: HandView[] = [];
-  for (let hand = last; hand !== null; hand = hand.before) {
-    const { before: _, ...seen } = hand;
-    hands.push(seen);
-  }
-  return hands.reverse();
 }
 
 /**

@@ -1,6 +1,6 @@
 import { bowerOrder } from '../../kit/cardOrder.ts';
 import { type Card, JOKER_SUIT, lowestBit, type Suit } from '../../kit/cards.ts';
-import { powersIn, type SuitMask } from '../../kit/suitMask.ts';
+import { hasPower, powersIn, type SuitMask } from '../../kit/suitMask.ts';
 import { below, packMasks } from '../../kit/trickSight.ts';
 import { PACK } from './dealing.ts';
 
@@ -31,26 +31,22 @@ const ACE_POWER = 14;
 const KING_POWER = 13;
 const QUEEN_POWER = 12;
 
-function has(mask: SuitMask, power: number): boolean {
-  return ((mask >> power) & 1) === 1;
-}
-
 /** A side suit beside a suit of trumps: honours, kings and queens where they are guarded. */
 function worthOfSide(mask: SuitMask): number {
   const length = powersIn(mask);
-  const ace = has(mask, ACE_POWER) ? 36 : 0;
-  const king = has(mask, KING_POWER) && length > 1 ? 13 : 0;
-  const queen = has(mask, QUEEN_POWER) && length > 2 ? 12 : 0;
+  const ace = hasPower(mask, ACE_POWER) ? 36 : 0;
+  const king = hasPower(mask, KING_POWER) && length > 1 ? 13 : 0;
+  const queen = hasPower(mask, QUEEN_POWER) && length > 2 ? 12 : 0;
   return ace + king + queen;
 }
 
 /** A suit where there are no trumps: what lies below an honour in a long suit is worth something too. */
 function worthWithoutTrumps(mask: SuitMask): number {
-  const ace = has(mask, ACE_POWER);
-  const king = has(mask, KING_POWER);
+  const ace = hasPower(mask, ACE_POWER);
+  const king = hasPower(mask, KING_POWER);
   const tops = (ace ? 50 : 0) + (king ? (ace ? 62 : 36) : 0);
   if (tops === 0) return 0;
-  return tops + (has(mask, QUEEN_POWER) ? 22 : 0) + 7 * Math.max(0, powersIn(mask) - 3);
+  return tops + (hasPower(mask, QUEEN_POWER) ? 22 : 0) + 7 * Math.max(0, powersIn(mask) - 3);
 }
 
 /** The tricks that a side takes with these trumps, in hundredths, as far as one hand of it tells. JOKER_SUIT: no suit of trumps. */
@@ -63,7 +59,7 @@ export function tricksWith(cards: readonly Card[], trump: Suit): number {
       BASE_WITHOUT + (trumps !== 0 ? 180 : 0),
     );
   }
-  const high = HIGH_TRUMPS.reduce((sum, [power, worth]) => sum + (has(trumps, power) ? worth : 0), 0);
+  const high = HIGH_TRUMPS.reduce((sum, [power, worth]) => sum + (hasPower(trumps, power) ? worth : 0), 0);
   return masks.reduce(
     (sum, mask, suit) => sum + (suit === trump ? 0 : worthOfSide(mask)),
     BASE_WITH_TRUMPS + EACH_TRUMP * powersIn(trumps) + high,

@@ -3,33 +3,17 @@ import { SPECTATOR } from '../../kit/game.ts';
 import { type Message, message } from '../../kit/message.ts';
 import { unpackAll } from '../../kit/packed.ts';
 import type { OwnPicture } from '../../kit/table.ts';
-import { ownPlayPrompt, playPrompt } from '../../kit/trickTalk.ts';
+import { handPrompt, ownPlayPrompt } from '../../kit/trickTalk.ts';
 import { bidSaid, GRAND_NULLO, NO_BID } from './bids.ts';
 import { answerer } from './declaring.ts';
 import { orderOf } from './determinize.ts';
-import {
-  ABANDONED,
-  ANSWERING,
-  BIDDING,
-  DECLARING,
-  DISCARDING,
-  MIDDLE_CARDS,
-  OVER,
-  PLAYING,
-  RECKONED,
-  TO_DEAL,
-  TO_GATHER,
-  TO_SCORE,
-  TO_TAKE,
-} from './state.ts';
+import { ABANDONED, ANSWERING, BIDDING, DECLARING, DISCARDING, MIDDLE_CARDS, PLAYING, TO_TAKE } from './state.ts';
 import type { FiveHundredView } from './view.ts';
 import { ownCards } from './zones.ts';
 
 /** What is awaited, as everybody reads it. Of declarations nobody is told from whom. */
 export function publicPrompt(view: FiveHundredView): Message {
   switch (view.phase) {
-    case TO_DEAL:
-      return message('prompt.deal');
     case DECLARING:
       return message('prompt.declarations');
     case ANSWERING:
@@ -40,18 +24,10 @@ export function publicPrompt(view: FiveHundredView): Message {
       return message(view.taker === view.holder ? 'prompt.take' : 'prompt.takeDiscards', { who: view.taker });
     case DISCARDING:
       return message('prompt.discard', { who: view.taker, n: MIDDLE_CARDS - view.middle.length });
-    case PLAYING:
-      return playPrompt(view.trick);
-    case TO_GATHER:
-      return message('prompt.gather', { who: view.trick.winning });
-    case TO_SCORE:
-      return message('prompt.score');
-    case RECKONED:
-      return message('prompt.next');
     case ABANDONED:
       return message('prompt.again', { who: view.dealer });
-    case OVER:
-      return message('prompt.over');
+    default:
+      return handPrompt(view.phase, view.trick);
   }
 }
 

@@ -1,10 +1,11 @@
 import { JOKER, NO_SUIT, type Suit } from '../../kit/cards.ts';
 import type { Viewer } from '../../kit/game.ts';
 import { BACK, packAll, unpack } from '../../kit/packed.ts';
+import { openHands } from '../../kit/scoreLog.ts';
 import { type TrickView, viewTrick } from '../../kit/trickView.ts';
 import { GRAND_NULLO } from './bids.ts';
 import type { FiveHundredOptions } from './options.ts';
-import type { FiveHundredHand, PlayedHand } from './scoring.ts';
+import type { PlayedHand } from './scoring.ts';
 import { DECLARING, type FiveHundredState, type Phase } from './state.ts';
 
 /** A scored hand as everybody saw it, and what it added to each seat's score. */
@@ -75,7 +76,7 @@ export function view(state: FiveHundredState, viewer: Viewer): FiveHundredView {
     trick: viewTrick(state.trick, viewer),
     named: state.named,
     scores: [state.scores[0], state.scores[1]],
-    hands: handViews(state.log),
+    hands: openHands(state.log),
     events: state.events,
   };
 }
@@ -87,15 +88,6 @@ function middleFor({ middle, middleCount, discarder }: FiveHundredState, viewer:
 
 function knowsGiven({ isGiven, standing, holder }: FiveHundredState, viewer: Viewer): boolean {
   return isGiven && standing === GRAND_NULLO && viewer >= 0 && (viewer & 1) === (holder & 1);
-}
-
-function handViews(last: FiveHundredHand | null): HandView[] {
-  const hands: HandView[] = [];
-  for (let hand = last; hand !== null; hand = hand.before) {
-    const { before: _, ...seen } = hand;
-    hands.push(seen);
-  }
-  return hands.reverse();
 }
 
 /** Has a joker that names a suit been led to the trick on the table? */

@@ -1,11 +1,11 @@
 import { SPECTATOR } from '../../kit/game.ts';
 import { type Message, message } from '../../kit/message.ts';
 import type { OwnPicture } from '../../kit/table.ts';
-import { ownPlayPrompt, playPrompt } from '../../kit/trickTalk.ts';
+import { handPrompt, ownPlayPrompt } from '../../kit/trickTalk.ts';
 import { handZone } from '../../kit/trickView.ts';
 import { BLUCHER, bidName, MIS, NO_BID } from './bids.ts';
 import { orderFor } from './pack.ts';
-import { BIDDING, OVER, PLAYING, RECKONED, THROWN_IN, TO_DEAL, TO_GATHER, TO_SCORE } from './state.ts';
+import { BIDDING, PLAYING, THROWN_IN } from './state.ts';
 import type { NapView } from './view.ts';
 import { ownHand } from './zones.ts';
 
@@ -13,21 +13,12 @@ import { ownHand } from './zones.ts';
 export function publicPrompt(view: NapView): Message {
   const { trick } = view;
   switch (view.phase) {
-    case TO_DEAL:
-      return message('prompt.deal');
     case BIDDING:
       return message('prompt.call', { who: view.caller });
-    case PLAYING:
-      return playPrompt(trick);
-    case TO_GATHER:
-      return message('prompt.gather', { who: trick.winning });
-    case TO_SCORE:
-      return message('prompt.score');
-    case RECKONED:
     case THROWN_IN:
       return message('prompt.next');
-    case OVER:
-      return message('prompt.over');
+    default:
+      return handPrompt(view.phase, trick);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../kit/game.ts';
 import { unpackAll } from '../../kit/packed.ts';
 import type { Random } from '../../kit/random.ts';
+import { openHands } from '../../kit/scoreLog.ts';
 import { giveUnseen, readTrick, type TrickView, unseenCards, viewTrick } from '../../kit/trickView.ts';
 import type { NapOptions } from './options.ts';
 import { orderFor } from './pack.ts';
@@ -50,19 +51,10 @@ export function view(state: NapState, viewer: Viewer): NapView {
     trick: viewTrick(state.trick, viewer),
     fixed: state.fixed,
     scores: Array.from(state.scores),
-    hands: handViews(state.log),
+    hands: openHands(state.log),
     thrownIn: state.thrownIn,
     wasThrownIn: state.wasThrownIn,
   };
-}
-
-function handViews(last: NapHand | null): HandView[] {
-  const hands: HandView[] = [];
-  for (let hand = last; hand !== null; hand = hand.before) {
-    const { before: _, ...seen } = hand;
-    hands.push(seen);
-  }
-  return hands.reverse();
 }
 
 /**

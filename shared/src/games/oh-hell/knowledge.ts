@@ -1,5 +1,5 @@
 import { bitCount, type Card, rankOf, type Suit, suitOf } from '../../kit/cards.ts';
-import { unpack, unpackAll } from '../../kit/packed.ts';
+import { masksOf, unpack } from '../../kit/packed.ts';
 import { NO_BID } from './bids.ts';
 import type { OhHellView } from './view.ts';
 
@@ -95,11 +95,4 @@ export class Knowledge {
     if (((rival.voids >> suit) & 1) === 1) return 0;
     return 1 - (1 - rival.share) ** n;
   }
-}
-
-/** Packed cards as a mask of ranks for each suit. */
-export function masksOf(cards: string): number[] {
-  const masks = [0, 0, 0, 0];
-  for (const card of unpackAll(cards)) masks[suitOf(card)] = (masks[suitOf(card)] ?? 0) | (1 << rankOf(card));
-  return masks;
 }

@@ -1,29 +1,13 @@
 import { ACE_HIGH } from '../../kit/cardOrder.ts';
 import { type Message, message } from '../../kit/message.ts';
-import { ownPlayPrompt, playPrompt } from '../../kit/trickTalk.ts';
+import { handPrompt, ownPlayPrompt } from '../../kit/trickTalk.ts';
 import { barredBid, leastBid, mostBid, NONE_BARRED, totalOf } from './bids.ts';
-import { BIDDING, OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from './state.ts';
+import { BIDDING, PLAYING } from './state.ts';
 import type { OhHellView } from './view.ts';
 
 /** What is awaited, as everybody reads it. */
 export function publicPrompt(view: OhHellView): Message {
-  const { trick } = view;
-  switch (view.phase) {
-    case TO_DEAL:
-      return message('prompt.deal');
-    case BIDDING:
-      return bidPrompt(view);
-    case PLAYING:
-      return playPrompt(trick);
-    case TO_GATHER:
-      return message('prompt.gather', { who: trick.winning });
-    case TO_SCORE:
-      return message('prompt.score');
-    case RECKONED:
-      return message('prompt.next');
-    case OVER:
-      return message('prompt.over');
-  }
+  return view.phase === BIDDING ? bidPrompt(view) : handPrompt(view.phase, view.trick);
 }
 
 /** Who is to bid, and what the dealer's rule leaves him. */

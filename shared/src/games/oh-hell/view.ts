@@ -3,6 +3,7 @@ import { fullPack } from '../../kit/cards.ts';
 import type { Viewer } from '../../kit/game.ts';
 import { pack, unpack } from '../../kit/packed.ts';
 import type { Random } from '../../kit/random.ts';
+import { inOrder } from '../../kit/scoreLog.ts';
 import { NO_CARD } from '../../kit/trickPlay.ts';
 import { giveUnseen, readTrick, type TrickView, unseenCards, viewTrick } from '../../kit/trickView.ts';
 import { totalOf } from './bids.ts';
@@ -50,16 +51,8 @@ export function view(state: OhHellState, viewer: Viewer): OhHellView {
     turned: state.turned === NO_CARD ? '' : pack(state.turned),
     trick: viewTrick(state.trick, viewer),
     scores: Array.from(state.scores),
-    hands: handViews(state.log),
+    hands: inOrder(state.log).map(({ bids, won, scores }) => ({ bids, won, scores })),
   };
-}
-
-function handViews(last: OhHellHand | null): HandView[] {
-  const hands: HandView[] = [];
-  for (let hand = last; hand !== null; hand = hand.before) {
-    hands.push({ bids: hand.bids, won: hand.won, scores: hand.scores });
-  }
-  return hands.reverse();
 }
 
 /**

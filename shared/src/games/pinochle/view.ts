@@ -1,5 +1,6 @@
 import { SPECTATOR, type Viewer } from '../../kit/game.ts';
 import { packAll } from '../../kit/packed.ts';
+import { inOrder } from '../../kit/scoreLog.ts';
 import type { Holding } from './holding.ts';
 import { cardOfKind, type Kind, NO_KIND } from './kinds.ts';
 import type { MeldedCards } from './melded.ts';
@@ -118,14 +119,6 @@ function seatView(state: PinochleState, seat: 0 | 1): SeatView {
   };
 }
 
-function handsIn(log: PinochleHand | null): HandView[] {
-  const hands: HandView[] = [];
-  for (let hand = log; hand !== null; hand = hand.before) {
-    hands.push({ scores: hand.scores, melds: hand.melds, cards: hand.cards });
-  }
-  return hands.reverse();
-}
-
 /** What a viewer may know. */
 export function view(state: PinochleState, viewer: Viewer): PinochleView {
   const own = viewer === SPECTATOR ? null : viewer === 0 ? 0 : 1;
@@ -151,7 +144,7 @@ export function view(state: PinochleState, viewer: Viewer): PinochleView {
     turn: state.turn,
     tricks: state.tricks,
     gone: packHolding(state.gone),
-    hands: handsIn(state.log),
+    hands: inOrder(state.log).map(({ scores, melds, cards }) => ({ scores, melds, cards })),
     events: state.events,
     lastEvent: state.lastEvent,
     lastSeat: state.lastSeat,

@@ -2,8 +2,8 @@ import { ACE_HIGH } from '../../kit/cardOrder.ts';
 import { suitLetter, suitOf } from '../../kit/cards.ts';
 import { type Message, message } from '../../kit/message.ts';
 import { unpackAll } from '../../kit/packed.ts';
-import { ownPlayPrompt, playPrompt } from '../../kit/trickTalk.ts';
-import { NOMINATING, OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE, TO_TAKE } from './state.ts';
+import { handPrompt, ownPlayPrompt, playPrompt } from '../../kit/trickTalk.ts';
+import { NOMINATING, PLAYING, TO_TAKE } from './state.ts';
 import { ALL_TRUMPS } from './trumps.ts';
 import type { ShowcaseView } from './view.ts';
 
@@ -11,22 +11,14 @@ import type { ShowcaseView } from './view.ts';
 export function publicPrompt(view: ShowcaseView): Message {
   const { trick } = view;
   switch (view.phase) {
-    case TO_DEAL:
-      return message('prompt.deal');
     case PLAYING:
       return boundPrompt(view) ?? playPrompt(trick);
-    case TO_GATHER:
-      return message('prompt.gather', { who: trick.winning });
     case TO_TAKE:
       return message('prompt.take', { who: trick.lastWinner });
     case NOMINATING:
       return message('prompt.nominate', { who: view.nominator });
-    case TO_SCORE:
-      return message('prompt.score');
-    case RECKONED:
-      return message('prompt.next');
-    case OVER:
-      return message('prompt.over');
+    default:
+      return handPrompt(view.phase, trick);
   }
 }
 

@@ -1,10 +1,11 @@
 import { SPECTATOR, type Viewer } from '../../kit/game.ts';
 import { pack, packAll } from '../../kit/packed.ts';
+import { openHands } from '../../kit/scoreLog.ts';
 import { NO_CARD, SUIT_ROWS } from '../../kit/trickPlay.ts';
 import { type TrickView, viewTrick } from '../../kit/trickView.ts';
 import { cardsIn } from '../../kit/trickWords.ts';
 import type { ShowcaseOptions } from './options.ts';
-import type { Outcome, ShowcaseHand } from './scoring.ts';
+import type { Outcome } from './scoring.ts';
 import { type Phase, type ShowcaseState, seatOf } from './state.ts';
 import type { EndTrump } from './trumps.ts';
 
@@ -64,7 +65,7 @@ export function view(state: ShowcaseState, viewer: Viewer): ShowcaseView {
     trump: state.trump,
     nominator: state.nominator,
     scores: [scores[0], scores[1]],
-    hands: handViews(state.log),
+    hands: openHands(state.log),
   };
 }
 
@@ -74,13 +75,4 @@ function packOne(card: number): string {
 
 function showcase({ shown, trick }: ShowcaseState, seat: number): string {
   return packAll(cardsIn(shown, seat * SUIT_ROWS, trick.order));
-}
-
-function handViews(last: ShowcaseHand | null): HandView[] {
-  const hands: HandView[] = [];
-  for (let hand = last; hand !== null; hand = hand.before) {
-    const { before: _, ...seen } = hand;
-    hands.push(seen);
-  }
-  return hands.reverse();
 }

@@ -1,4 +1,5 @@
 import { ACE, bitCount, JACK, KING, lowestBit, QUEEN, type Suit } from '../../kit/cards.ts';
+import { byLength, hasPower } from '../../kit/suitMask.ts';
 
 /*
  * What a hand can do, counted as players learn it: honours by how well they are guarded, length in trumps, and short suits with trumps to
@@ -19,34 +20,26 @@ const BACKED_QUEEN = [0, 0, 10, 48, 45, 32, 18, 8];
 /** What a side suit of no card, one or two is worth with trumps to spare. */
 const RUFFS = [80, 45, 12];
 
-function at(table: readonly number[], length: number): number {
-  return table[Math.min(length, table.length - 1)] ?? 0;
-}
-
-function has(mask: number, rank: number): boolean {
-  return ((mask >> rank) & 1) === 1;
-}
-
 function sideSuit(mask: number): number {
   const length = bitCount(mask);
-  const ace = has(mask, ACE);
-  const king = has(mask, KING);
-  const queen = has(mask, QUEEN);
-  let worth = ace ? at(SIDE_ACE, length) : 0;
-  if (king) worth += at(ace || queen ? BACKED_KING : SIDE_KING, length) - (ace ? 0 : 12);
-  if (queen) worth += ace || king ? at(BACKED_QUEEN, length) : length > 2 ? 12 : 0;
+  const ace = hasPower(mask, ACE);
+  const king = hasPower(mask, KING);
+  const queen = hasPower(mask, QUEEN);
+  let worth = ace ? byLength(SIDE_ACE, length) : 0;
+  if (king) worth += byLength(ace || queen ? BACKED_KING : SIDE_KING, length) - (ace ? 0 : 12);
+  if (queen) worth += ace || king ? byLength(BACKED_QUEEN, length) : length > 2 ? 12 : 0;
   return worth;
 }
 
 function trumpSuit(mask: number): number {
   const length = bitCount(mask);
-  const ace = has(mask, ACE);
-  const king = has(mask, KING);
-  const queen = has(mask, QUEEN);
+  const ace = hasPower(mask, ACE);
+  const king = hasPower(mask, KING);
+  const queen = hasPower(mask, QUEEN);
   let worth = ace ? 100 : 0;
   if (king) worth += ace ? 100 : length > 1 ? 80 : 25;
   if (queen) worth += ace && king ? 100 : length > 2 ? 70 : length === 2 ? 25 : 8;
-  if (has(mask, JACK)) worth += length > USUAL_TRUMPS ? 30 : length === USUAL_TRUMPS ? 20 : 0;
+  if (hasPower(mask, JACK)) worth += length > USUAL_TRUMPS ? 30 : length === USUAL_TRUMPS ? 20 : 0;
   return worth + LONG_TRUMP * Math.max(0, length - USUAL_TRUMPS);
 }
 
@@ -83,7 +76,7 @@ export function tricksFromTheTop(hand: readonly number[]): number {
   return hand.reduce((sum, mask) => {
     const length = bitCount(mask);
     let run = 0;
-    while (has(mask, ACE - run)) run++;
+    while (hasPower(mask, ACE - run)) run++;
     return sum + (run >= Math.min(ENOUGH_ROUNDS, 13 - length) ? length : run);
   }, 0);
 }

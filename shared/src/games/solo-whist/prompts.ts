@@ -2,23 +2,10 @@ import { ACE_HIGH } from '../../kit/cardOrder.ts';
 import { SPECTATOR } from '../../kit/game.ts';
 import { type Message, message } from '../../kit/message.ts';
 import type { OwnPicture } from '../../kit/table.ts';
-import { ownPlayPrompt, playPrompt } from '../../kit/trickTalk.ts';
+import { handPrompt, ownPlayPrompt } from '../../kit/trickTalk.ts';
 import { handZone } from '../../kit/trickView.ts';
 import { bidName, contractName, NO_BID, PROP, SLAM } from './bids.ts';
-import {
-  ABANDONED,
-  BIDDING,
-  NAMING,
-  NOBODY,
-  OFFERED,
-  OVER,
-  PLAYING,
-  RAISING,
-  RECKONED,
-  TO_DEAL,
-  TO_GATHER,
-  TO_SCORE,
-} from './state.ts';
+import { ABANDONED, BIDDING, NAMING, NOBODY, OFFERED, PLAYING, RAISING } from './state.ts';
 import type { SoloView } from './view.ts';
 import { ownHand } from './zones.ts';
 
@@ -26,8 +13,6 @@ import { ownHand } from './zones.ts';
 export function publicPrompt(view: SoloView): Message {
   const { trick, caller: who } = view;
   switch (view.phase) {
-    case TO_DEAL:
-      return message('prompt.deal');
     case BIDDING:
       return message('prompt.call', { who });
     case OFFERED:
@@ -36,18 +21,10 @@ export function publicPrompt(view: SoloView): Message {
       return message(view.options.upgrade === 'solo' ? 'prompt.raiseToSolo' : 'prompt.raise', { who });
     case NAMING:
       return message('prompt.trumps', { who });
-    case PLAYING:
-      return playPrompt(trick);
-    case TO_GATHER:
-      return message('prompt.gather', { who: trick.winning });
-    case TO_SCORE:
-      return message('prompt.score');
-    case RECKONED:
-      return message('prompt.next');
     case ABANDONED:
       return message('prompt.again', { who: view.dealer });
-    case OVER:
-      return message('prompt.over');
+    default:
+      return handPrompt(view.phase, trick);
   }
 }
 

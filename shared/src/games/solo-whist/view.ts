@@ -3,6 +3,7 @@ import { type Card, fullPack } from '../../kit/cards.ts';
 import type { Viewer } from '../../kit/game.ts';
 import { pack, packAll, unpack, unpackAll } from '../../kit/packed.ts';
 import type { Random } from '../../kit/random.ts';
+import { openHands } from '../../kit/scoreLog.ts';
 import { NO_CARD } from '../../kit/trickPlay.ts';
 import { giveUnseen, readTrick, type TrickView, unseenCards, viewTrick } from '../../kit/trickView.ts';
 import type { Bid, NO_BID } from './bids.ts';
@@ -62,19 +63,10 @@ export function view(state: SoloState, viewer: Viewer): SoloView {
     trick: viewTrick(state.trick, viewer),
     spread: state.isSpread() ? packAll(state.trick.cardsOf(state.holder)) : '',
     scores: Array.from(state.scores),
-    hands: handViews(state.log),
+    hands: openHands(state.log),
     lastDeal: state.lastDeal,
     eventsBefore: state.eventsBefore,
   };
-}
-
-function handViews(last: SoloHand | null): HandView[] {
-  const hands: HandView[] = [];
-  for (let hand = last; hand !== null; hand = hand.before) {
-    const { before: _, ...seen } = hand;
-    hands.push(seen);
-  }
-  return hands.reverse();
 }
 
 /**

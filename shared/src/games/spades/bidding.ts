@@ -1,4 +1,5 @@
 import { ACE, bitCount, JACK, KING, QUEEN, SPADES } from '../../kit/cards.ts';
+import { byLength, hasPower } from '../../kit/suitMask.ts';
 import type { SpadesOptions } from './options.ts';
 import { TRICKS } from './state.ts';
 
@@ -23,33 +24,25 @@ const BACKED_QUEEN = [0, 0, 10, 45, 40, 25, 10, 0];
 /** What short side suits are worth with trumps to spare: none, one or two cards. */
 const RUFFS = [110, 60, 15];
 
-function at(table: readonly number[], length: number): number {
-  return table[Math.min(length, table.length - 1)] ?? 0;
-}
-
-function has(mask: number, rank: number): boolean {
-  return ((mask >> rank) & 1) === 1;
-}
-
 function sideSuit(mask: number): number {
   const length = bitCount(mask);
-  const ace = has(mask, ACE);
-  const king = has(mask, KING);
-  let worth = ace ? at(SIDE_ACE, length) : 0;
-  if (king) worth += at(ace ? BACKED_KING : SIDE_KING, length);
-  if (has(mask, QUEEN)) worth += at(ace || king ? BACKED_QUEEN : SIDE_QUEEN, length);
+  const ace = hasPower(mask, ACE);
+  const king = hasPower(mask, KING);
+  let worth = ace ? byLength(SIDE_ACE, length) : 0;
+  if (king) worth += byLength(ace ? BACKED_KING : SIDE_KING, length);
+  if (hasPower(mask, QUEEN)) worth += byLength(ace || king ? BACKED_QUEEN : SIDE_QUEEN, length);
   return worth;
 }
 
 function trumps(mask: number): number {
   const length = bitCount(mask);
   const above = (mask >> KING) & 3;
-  let worth = has(mask, ACE) ? 100 : 0;
-  if (has(mask, KING)) worth += length > 1 ? 95 : 50;
-  if (has(mask, QUEEN)) worth += above === 3 ? 100 : length > 2 ? 75 : length === 2 ? 35 : 10;
-  if (!has(mask, JACK)) return worth + 85 * Math.max(0, length - USUAL_TRUMPS);
+  let worth = hasPower(mask, ACE) ? 100 : 0;
+  if (hasPower(mask, KING)) worth += length > 1 ? 95 : 50;
+  if (hasPower(mask, QUEEN)) worth += above === 3 ? 100 : length > 2 ? 75 : length === 2 ? 35 : 10;
+  if (!hasPower(mask, JACK)) return worth + 85 * Math.max(0, length - USUAL_TRUMPS);
   // a jack is worth its place in a long suit, and no more than that
-  const isSolid = above === 3 && has(mask, QUEEN);
+  const isSolid = above === 3 && hasPower(mask, QUEEN);
   if (length > USUAL_TRUMPS) return worth + (isSolid ? 100 : 90) + 90 * (length - USUAL_TRUMPS - 1);
   return worth + (length === USUAL_TRUMPS ? 25 : 0);
 }

@@ -3,12 +3,11 @@ import fc from 'fast-check';
 import { cards } from '../../kit/cards.ts';
 import { DEALER } from '../../kit/game.ts';
 import { choiceFor } from '../../kit/moves.ts';
-import { packAll } from '../../kit/packed.ts';
+import { masksOf, packAll } from '../../kit/packed.ts';
 import { botChooser, playOut, randomChooser } from '../../kit/play.ts';
 import { Random } from '../../kit/random.ts';
 import { bidOn, worthOf } from './bidding.ts';
 import { spades } from './index.ts';
-import { masksOf } from './situation.ts';
 import { type SpadesState, TRICKS } from './state.ts';
 import { dealt, inPlay, newGame, optionsWith, plays } from './testTables.ts';
 

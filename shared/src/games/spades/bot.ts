@@ -1,10 +1,11 @@
 import type { Action, Choice } from '../../kit/action.ts';
 import { type Card, cardOfCode, codeOf } from '../../kit/cards.ts';
+import { masksOf } from '../../kit/packed.ts';
 import type { Random } from '../../kit/random.ts';
 import { bidOn, worthOf } from './bidding.ts';
 import { followWith } from './following.ts';
 import { leadFrom } from './leading.ts';
-import { masksOf, Situation } from './situation.ts';
+import { Situation } from './situation.ts';
 import { BIDDING, NO_BID } from './state.ts';
 import type { SpadesView } from './view.ts';
 

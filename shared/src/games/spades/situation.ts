@@ -1,5 +1,5 @@
 import { type Card, highestBit, NO_SUIT, SPADES, suitOf } from '../../kit/cards.ts';
-import { unpack, unpackAll } from '../../kit/packed.ts';
+import { masksOf, unpack, unpackAll } from '../../kit/packed.ts';
 import { ofSide } from './scoring.ts';
 import type { SpadesView } from './view.ts';
 
@@ -98,11 +98,4 @@ export class Situation {
   mustLead(): boolean {
     return this.led === NO_SUIT;
   }
-}
-
-/** Packed cards as a mask of ranks for each suit. */
-export function masksOf(cards: string): number[] {
-  const masks = [0, 0, 0, 0];
-  for (const card of unpackAll(cards)) masks[suitOf(card)] = (masks[suitOf(card)] ?? 0) | (1 << (card & 15));
-  return masks;
 }

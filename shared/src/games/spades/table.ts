@@ -4,11 +4,12 @@ import { SPECTATOR } from '../../kit/game.ts';
 import { type Message, message } from '../../kit/message.ts';
 import { unpackAll } from '../../kit/packed.ts';
 import type { Fact, OwnPicture, ScoreLine, SeatPicture, Table } from '../../kit/table.ts';
+import { handPrompt } from '../../kit/trickTalk.ts';
 import { handZone, sortedHand, trickZones } from '../../kit/trickView.ts';
 import { newsOf } from './news.ts';
 import { sheetOf, summaryOf } from './reckoning.ts';
 import { ofSide, SIDES } from './scoring.ts';
-import { BIDDING, NO_BID, OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from './state.ts';
+import { BIDDING, NO_BID, OVER, PLAYING, RECKONED, TO_DEAL } from './state.ts';
 import type { SpadesView } from './view.ts';
 
 /** The picture that a view gives. */
@@ -88,24 +89,8 @@ function scoreOf(view: SpadesView): ScoreLine[] {
   }));
 }
 
-function publicPrompt(view: SpadesView): Message {
-  const { trick } = view;
-  switch (view.phase) {
-    case TO_DEAL:
-      return message('prompt.deal');
-    case BIDDING:
-      return message('prompt.bid', { who: view.bidder, least: view.options.minBid });
-    case PLAYING:
-      return message(trick.led < 0 ? 'prompt.lead' : 'prompt.turn', { who: trick.turn });
-    case TO_GATHER:
-      return message('prompt.gather', { who: trick.winning });
-    case TO_SCORE:
-      return message('prompt.score');
-    case RECKONED:
-      return message('prompt.next');
-    case OVER:
-      return message('prompt.over');
-  }
+function publicPrompt({ phase, trick, bidder: who, options }: SpadesView): Message {
+  return phase === BIDDING ? message('prompt.bid', { who, least: options.minBid }) : handPrompt(phase, trick);
 }
 
 function ownPicture(view: SpadesView): OwnPicture | null {

@@ -2,6 +2,7 @@ import { ACE_HIGH } from '../../kit/cardOrder.ts';
 import { fullPack } from '../../kit/cards.ts';
 import type { Viewer } from '../../kit/game.ts';
 import type { Random } from '../../kit/random.ts';
+import { inOrder } from '../../kit/scoreLog.ts';
 import { giveUnseen, readTrick, type TrickView, unseenCards, viewTrick } from '../../kit/trickView.ts';
 import type { SpadesOptions } from './options.ts';
 import type { SpadesHand } from './scoring.ts';
@@ -44,16 +45,8 @@ export function view(state: SpadesState, viewer: Viewer): SpadesView {
     trick: viewTrick(state.trick, viewer),
     scores: [state.scores[0], state.scores[1]],
     bags: [state.bags[0], state.bags[1]],
-    hands: handViews(state.log),
+    hands: inOrder(state.log).map(({ bids, won, scores }) => ({ bids, won, scores })),
   };
-}
-
-function handViews(last: SpadesHand | null): HandView[] {
-  const hands: HandView[] = [];
-  for (let hand = last; hand !== null; hand = hand.before) {
-    hands.push({ bids: hand.bids, won: hand.won, scores: hand.scores });
-  }
-  return hands.reverse();
 }
 
 /** A full state that fits a view: the cards that the viewer has not seen are dealt to the others at random, by the voids they have shown. */

@@ -2,49 +2,30 @@ import { bitCount, codeOf, NO_SUIT, suitLetter, suitOf } from '../../kit/cards.t
 import { type Message, message } from '../../kit/message.ts';
 import { unpackAll } from '../../kit/packed.ts';
 import type { Fact, OwnPicture } from '../../kit/table.ts';
+import { handPrompt } from '../../kit/trickTalk.ts';
 import { KING, markedCard } from './contracts.ts';
 import { namedCards } from './news.ts';
-import {
-  ABANDONED,
-  CHOOSING,
-  DECLARING,
-  LAID_OUT,
-  LAYING,
-  OVER,
-  PLAYING,
-  RECKONED,
-  TO_DEAL,
-  TO_GATHER,
-  TO_SCORE,
-} from './state.ts';
+import { ABANDONED, CHOOSING, DECLARING, LAID_OUT, LAYING, PLAYING } from './state.ts';
 import type { TrexView } from './view.ts';
 import { layoutOf, ownHand } from './zones.ts';
 
 /** What is awaited, as everybody reads it. Of declarations nobody is told from whom. */
 export function publicPrompt(view: TrexView): Message {
   switch (view.phase) {
-    case TO_DEAL:
-      return message('prompt.deal');
     case CHOOSING:
       return message('prompt.choose', { who: view.owner });
     case DECLARING:
       return message('prompt.declarations');
     case PLAYING:
       return message(view.trick.winning < 0 ? 'prompt.lead' : 'prompt.turn', { who: view.trick.turn });
-    case TO_GATHER:
-      return message('prompt.gather', { who: view.trick.winning });
     case LAYING:
       return message('prompt.lay', { who: view.trick.turn });
     case LAID_OUT:
       return message('prompt.laidOut');
-    case TO_SCORE:
-      return message('prompt.score');
-    case RECKONED:
-      return message('prompt.next');
     case ABANDONED:
       return message('prompt.abandoned');
-    case OVER:
-      return message('prompt.over');
+    default:
+      return handPrompt(view.phase, view.trick);
   }
 }
 

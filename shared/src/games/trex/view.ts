@@ -3,6 +3,7 @@ import { type Card, fullPack, rankOf, suitOf } from '../../kit/cards.ts';
 import { SPECTATOR, type Viewer } from '../../kit/game.ts';
 import { packAll, unpackAll } from '../../kit/packed.ts';
 import type { Random } from '../../kit/random.ts';
+import { inOrder } from '../../kit/scoreLog.ts';
 import { mayHold, readTrick, type TrickView, unseenCards, viewTrick } from '../../kit/trickView.ts';
 import { dealUnknown } from '../../kit/unknown.ts';
 import { type Contract, markedCard, type NO_CONTRACT, TREX } from './contracts.ts';
@@ -92,7 +93,7 @@ export function view(state: TrexState, viewer: Viewer): TrexView {
     passed: state.passed,
     out: Array.from(state.out.subarray(0, state.outCount)),
     scores: Array.from(state.scores),
-    hands: playedHands(state.log),
+    hands: inOrder(state.log).map(({ contract, owner, scores }) => ({ contract, owner, scores: [...scores] })),
     events: state.events,
     lastEvent: state.lastEvent,
     lastSeat: state.lastSeat,
@@ -113,14 +114,6 @@ function doubledBy(state: TrexState, viewer: Viewer): number {
     if (isDoubled && state.trick.holds(viewer, markedCard(state.contract, suit))) suits |= 1 << suit;
   }
   return suits;
-}
-
-function playedHands(log: TrexHand | null): PlayedHand[] {
-  const hands: PlayedHand[] = [];
-  for (let hand = log; hand !== null; hand = hand.before) {
-    hands.push({ contract: hand.contract, owner: hand.owner, scores: [...hand.scores] });
-  }
-  return hands.reverse();
 }
 
 /**

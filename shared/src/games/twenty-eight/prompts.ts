@@ -3,19 +3,9 @@ import { SPECTATOR } from '../../kit/game.ts';
 import { type Message, message } from '../../kit/message.ts';
 import { unpackAll } from '../../kit/packed.ts';
 import type { Fact, OwnPicture } from '../../kit/table.ts';
+import { handPrompt } from '../../kit/trickTalk.ts';
 import { isPartner, leastBid, MOST_BID } from './auction.ts';
-import {
-  BIDDING,
-  CHOOSING,
-  OVER,
-  PLAYING,
-  RECKONED,
-  TO_DEAL,
-  TO_DEAL_MORE,
-  TO_GATHER,
-  TO_REVEAL,
-  TO_SCORE,
-} from './state.ts';
+import { BIDDING, CHOOSING, PLAYING, TO_DEAL_MORE, TO_REVEAL } from './state.ts';
 import { isFaceDown, type TwentyEightView } from './view.ts';
 import { knownTrumps, ownCards } from './zones.ts';
 
@@ -23,26 +13,16 @@ import { knownTrumps, ownCards } from './zones.ts';
 export function publicPrompt(view: TwentyEightView): Message {
   const { trick } = view;
   switch (view.phase) {
-    case TO_DEAL:
-      return message('prompt.deal');
     case BIDDING:
       return message('prompt.bid', { who: view.bidder, least: leastBid(view, view.bidder) });
     case CHOOSING:
       return message('prompt.choose', { who: view.holder, bid: view.standing });
     case TO_DEAL_MORE:
       return message('prompt.dealMore');
-    case PLAYING:
-      return message(trick.led === NO_SUIT ? 'prompt.lead' : 'prompt.turn', { who: trick.turn });
     case TO_REVEAL:
       return message('prompt.reveal', { who: trick.turn, suit: suitLetter(trick.led) });
-    case TO_GATHER:
-      return message('prompt.gather', { who: trick.winning });
-    case TO_SCORE:
-      return message('prompt.score');
-    case RECKONED:
-      return message('prompt.next');
-    case OVER:
-      return message('prompt.over');
+    default:
+      return handPrompt(view.phase, trick);
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Suit } from '../../kit/cards.ts';
 import type { Viewer } from '../../kit/game.ts';
 import { BACK, pack } from '../../kit/packed.ts';
+import { inOrder } from '../../kit/scoreLog.ts';
 import { NO_CARD } from '../../kit/trickPlay.ts';
 import { type TrickView, viewTrick } from '../../kit/trickView.ts';
 import type { TwentyEightOptions } from './options.ts';
-import type { TwentyEightHand } from './scoring.ts';
 import type { Happening, Phase, TwentyEightState } from './state.ts';
 
 /** A scored hand as everybody saw it. */
@@ -77,7 +77,7 @@ export function view(state: TwentyEightState, viewer: Viewer): TwentyEightView {
     trick: viewTrick(state.trick, viewer),
     taken: [state.taken[0], state.taken[1]],
     scores: [state.scores[0], state.scores[1]],
-    hands: handViews(state.log),
+    hands: inOrder(state.log).map(({ setter, bid, trump, taken, scores }) => ({ setter, bid, trump, taken, scores })),
     events: state.events,
     lastEvent: state.lastEvent,
     lastSeat: state.lastSeat,
@@ -88,15 +88,6 @@ export function view(state: TwentyEightState, viewer: Viewer): TwentyEightView {
 function trumpCardSeenBy({ trumpCard, isRevealed, holder }: TwentyEightState, viewer: Viewer): string {
   if (trumpCard === NO_CARD) return '';
   return isRevealed || viewer === holder ? pack(trumpCard) : BACK;
-}
-
-function handViews(last: TwentyEightHand | null): HandView[] {
-  const hands: HandView[] = [];
-  for (let hand = last; hand !== null; hand = hand.before) {
-    const { setter, bid, trump, taken, scores } = hand;
-    hands.push({ setter, bid, trump, taken, scores });
-  }
-  return hands.reverse();
 }
 
 /** Does the trump card of this view lie face down? */

@@ -1,16 +1,16 @@
 import { ACE_HIGH } from '../../kit/cardOrder.ts';
 import { codeOf, suitLetter } from '../../kit/cards.ts';
 import { SPECTATOR } from '../../kit/game.ts';
-import { type Message, message } from '../../kit/message.ts';
+import { message } from '../../kit/message.ts';
 import { unpack } from '../../kit/packed.ts';
 import type { Fact, OwnPicture, ScoreLine, SeatPicture, Table } from '../../kit/table.ts';
-import { ownPlayPrompt, playPrompt } from '../../kit/trickTalk.ts';
+import { handPrompt, ownPlayPrompt } from '../../kit/trickTalk.ts';
 import { handZone } from '../../kit/trickView.ts';
 import { boardOf } from './board.ts';
 import { newsOf } from './news.ts';
 import { sheetOf, summaryOf } from './reckoning.ts';
 import { SIDES } from './scoring.ts';
-import { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from './state.ts';
+import { OVER, PLAYING, RECKONED, TO_DEAL } from './state.ts';
 import type { WhistView } from './view.ts';
 import { isTurnedUp, ownHand, zonesOf } from './zones.ts';
 
@@ -23,7 +23,7 @@ export function table(view: WhistView): Table {
     chips: [],
     score: scoreOf(view),
     sheet: sheetOf(view),
-    prompt: publicPrompt(view),
+    prompt: handPrompt(view.phase, view.trick),
     news: newsOf(view),
     summary: summaryOf(view),
     board: boardOf(view),
@@ -72,27 +72,9 @@ function scoreOf({ options, points, games }: WhistView): ScoreLine[] {
   }));
 }
 
-function publicPrompt(view: WhistView): Message {
-  const { trick } = view;
-  switch (view.phase) {
-    case TO_DEAL:
-      return message('prompt.deal');
-    case PLAYING:
-      return playPrompt(trick);
-    case TO_GATHER:
-      return message('prompt.gather', { who: trick.winning });
-    case TO_SCORE:
-      return message('prompt.score');
-    case RECKONED:
-      return message('prompt.next');
-    case OVER:
-      return message('prompt.over');
-  }
-}
-
 function ownPicture(view: WhistView): OwnPicture | null {
   const { viewer, trick } = view;
   if (viewer === SPECTATOR) return null;
-  const prompt = view.phase === PLAYING ? ownPlayPrompt(trick, viewer, ACE_HIGH) : publicPrompt(view);
+  const prompt = view.phase === PLAYING ? ownPlayPrompt(trick, viewer, ACE_HIGH) : handPrompt(view.phase, trick);
   return { cards: { [handZone(viewer)]: ownHand(view) }, prompt, facts: [] };
 }

@@ -3,6 +3,7 @@ import { fullPack } from '../../kit/cards.ts';
 import type { Viewer } from '../../kit/game.ts';
 import { pack, unpack } from '../../kit/packed.ts';
 import type { Random } from '../../kit/random.ts';
+import { openHands } from '../../kit/scoreLog.ts';
 import { NO_CARD } from '../../kit/trickPlay.ts';
 import { giveUnseen, readTrick, type TrickView, unseenCards, viewTrick } from '../../kit/trickView.ts';
 import type { WhistOptions } from './options.ts';
@@ -50,17 +51,8 @@ export function view(state: WhistState, viewer: Viewer): WhistView {
     points: [points[0], points[1]],
     totals: [totals[0], totals[1]],
     games: [games[0], games[1]],
-    hands: handViews(state.log),
+    hands: openHands(state.log),
   };
-}
-
-function handViews(last: WhistHand | null): HandView[] {
-  const hands: HandView[] = [];
-  for (let hand = last; hand !== null; hand = hand.before) {
-    const { before: _, ...seen } = hand;
-    hands.push(seen);
-  }
-  return hands.reverse();
 }
 
 /**
