@@ -209,7 +209,8 @@ export function Bar() {
     !isReckoned && (bright === true || (kind === 'landscape' && keptFacts?.includes(id) === true));
   const shown = kind === 'desktop' ? tags : tags.filter(isKept).slice(0, 2);
   const isStopped = !play.isConnected.value;
-  const { title } = play.speech;
+  const { title, shortTitle } = play.speech;
+  const isShort = kind === 'phone' && shortTitle !== title;
   return (
     <header class="bar">
       <div class="barend start">
@@ -222,8 +223,8 @@ export function Bar() {
         >
           <TableIcon name="back" size={22} />
         </button>
-        <div class="title">
-          {kind === 'phone' ? <h1 aria-label={title}>{play.speech.shortTitle}</h1> : <h1>{title}</h1>}
+        <div class={isShort ? 'title isshort' : 'title'}>
+          {isShort ? <h1 aria-label={title}>{shortTitle}</h1> : <h1>{title}</h1>}
           <span>{isStopped ? play.t('line.stopped') : hasLine && <Say message={first.text} />}</span>
         </div>
         <Score />
