@@ -1,91 +1,48 @@
-import { games } from '@kibitz/shared/games';
-import type { Game } from '@kibitz/shared/kit/game';
-import { defaultsOf, withAnEnd } from '@kibitz/shared/kit/options';
-import { playOutAtRandom, roomForDeck, usualSeats } from '@kibitz/shared/kit/play';
-import { Random } from '@kibitz/shared/kit/random';
-import { ratePerCpuSecond } from './cpu.ts';
-import { playNaiveWhist } from './naiveWhist.ts';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { type Contender, contenders, handsPerCpuSecond, SAMPLE_SECONDS } from './contenders.ts';
 
-const SAMPLES = 10;
-/** CPU seconds a sample takes at least. */
-const SAMPLE_SECONDS = 0.2;
-/** Games between two looks at the clock. */
-const BATCH = 20;
-/** Steps after which a game is broken off, since random players lose ground without end in some; its hands count. */
-const MOST_STEPS = 2_000;
-
-/** Something whose random hands are counted. */
-interface Contender {
-  readonly name: string;
-  /** Plays some games and answers how many hands were scored. */
-  readonly work: () => number;
-}
-
-function contender(game: Game): Contender {
-  const seats = usualSeats(game);
-  const options = withAnEnd(game.options, defaultsOf(game.options));
-  const random = new Random(1);
-  const room = roomForDeck();
-  // a table is made once, and for each game laid as it was
-  const fresh = Array.from({ length: seats }, (_, dealer) => game.setup(options, seats, dealer));
-  const state = game.setup(options, seats, 0);
-  let dealer = 0;
-  const work = () => {
-    let hands = 0;
-    for (let i = 0; i < BATCH; i++) {
-      dealer = (dealer + 1) % seats;
-      game.copy(fresh[dealer], state);
-      playOutAtRandom(game, state, random, room, MOST_STEPS);
-      // a game without hands is one
-      hands += Math.max(1, game.result(state).hands.length);
-    }
-    return hands;
-  };
-  return { name: `${game.id} (${seats} ${seats === 1 ? 'seat' : 'seats'})`, work };
-}
-
-function naiveWhist(): Contender {
-  const random = new Random(1);
-  const fraction = () => random.fraction();
-  let dealer = 0;
-  const work = () => {
-    for (let i = 0; i < BATCH; i++) {
-      dealer = (dealer + 1) % 4;
-      playNaiveWhist(fraction, dealer);
-    }
-    return BATCH;
-  };
-  return { name: 'whist, naive', work };
-}
+/** Samples of each, in the process that plays them all, before any counts. */
+const WARMING = 5;
+/** How often each then goes, alone and beside the others, and how many samples it gives the second way. */
+const ROUNDS = 4;
+const SAMPLES = 4;
 
 function figure(rate: number): string {
   return Math.round(rate).toLocaleString('en').padStart(12);
 }
 
+function rateAlone({ id }: Contender): number {
+  return Number(execFileSync(process.execPath, [join(import.meta.dirname, 'alone.ts'), id], { encoding: 'utf8' }));
+}
+
 /**
- * Random whole hands per CPU second of every game, beside a whist of immutable objects and string cards: each as the process comes
- * to it, and again once it has played all of them, since engines are known that slow down several times by then.
+ * Random whole hands per CPU second of every game, beside a whist of immutable objects and string cards: each in a process of its own, and
+ * again in one process that has played all of them, since engines are known that slow down several times by then.
  */
 export function benchRules(print: (line: string) => void): void {
-  const contenders = [naiveWhist(), ...games.map(contender)];
-  const measure = ({ work }: Contender) => ratePerCpuSecond(work, SAMPLES, SAMPLE_SECONDS);
-  const cold = contenders.map(measure);
-  const warm = contenders.map(() => 0);
-  // in turns: a spell in which the machine does other things too costs each of them a sample or two, and none all of its own
-  for (let round = 0; round < SAMPLES; round++) {
-    for (const [i, { work }] of contenders.entries()) {
-      warm[i] = Math.max(warm[i] ?? 0, ratePerCpuSecond(work, 1, SAMPLE_SECONDS));
+  const list = contenders();
+  for (const one of list) handsPerCpuSecond(one, WARMING);
+  const alone = list.map(() => 0);
+  const afterAll = list.map(() => 0);
+  // all in turns and both ways side by side: a spell in which the machine does other things too is no difference between any two
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [i, one] of list.entries()) {
+      alone[i] = Math.max(alone[i] ?? 0, rateAlone(one));
+      afterAll[i] = Math.max(afterAll[i] ?? 0, handsPerCpuSecond(one, SAMPLES));
     }
   }
-  const width = Math.max(...contenders.map(({ name }) => name.length));
-  const floor = warm[0] ?? Number.NaN;
-  print(`Random whole hands per CPU second, best of ${SAMPLES} samples of ${SAMPLE_SECONDS} s, one process`);
+  const width = Math.max(...list.map(({ name }) => name.length));
+  const floor = afterAll[0] ?? Number.NaN;
+  print(`Random whole hands per CPU second, the best samples of ${SAMPLE_SECONDS} s`);
   print('');
-  print(`${''.padEnd(width)}        cold  warm after all   x naive whist`);
-  for (const [i, { name }] of contenders.entries()) {
-    const rate = warm[i] ?? Number.NaN;
+  print(`${''.padEnd(width)}       alone       after all   of alone   x naive whist`);
+  for (const [i, { name }] of list.entries()) {
+    const first = alone[i] ?? Number.NaN;
+    const rate = afterAll[i] ?? Number.NaN;
+    const part = `${Math.round((100 * rate) / first)} %`.padStart(8);
     print(
-      `${name.padEnd(width)}${figure(cold[i] ?? Number.NaN)}    ${figure(rate)}   ${(rate / floor).toFixed(1).padStart(13)}`,
+      `${name.padEnd(width)}${figure(first)}    ${figure(rate)}   ${part}   ${(rate / floor).toFixed(1).padStart(13)}`,
     );
   }
 }
