@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildClient } from './build.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -81,10 +81,11 @@ async function runJest(flags, words, limit) {
 async function jest(flags, words, limit) {
   const first = await runJest(flags, words, limit);
   const { names, files, failed, passed } = first;
-  const isMatterOfPatience = failed <= MOST_RUN_AGAIN && files.every((file) => /[\\/](server|e2e)[\\/]src/.test(file));
+  const isMatterOfPatience =
+    failed <= MOST_RUN_AGAIN && files.every((file) => /^(server|e2e)[\\/]/.test(relative(root, file)));
   if (first.isGood || failed !== names.length || !isMatterOfPatience) return first;
   const pattern = names.map((name) => name.replace(/[^\w ]/g, '.')).join('|');
-  const again = await runJest([...flags, '--testNamePattern', `^(${pattern})$`], files, limit);
+  const again = await runJest([...flags, '--testNamePattern', `^(${pattern})$`, '--runTestsByPath'], files, limit);
   if (!again.isGood || again.passed < failed) return { ...first, said: `${first.said}\n\nand again:\n${again.said}` };
   return { isGood: true, passed: passed + failed, failed: 0, unsteady: failed, said: first.said };
 }

@@ -6,6 +6,8 @@ import { Random } from '@kibitz/shared/kit/random';
 import { ratePerCpuSecond } from './cpu.ts';
 import { playNaiveWhist } from './naiveWhist.ts';
 
+/** CPU seconds a sample takes at least. */
+export const SAMPLE_SECONDS = 0.2;
 /** Games between two looks at the clock. */
 const BATCH = 20;
 /** Steps after which a game is broken off, since random players lose ground without end in some; its hands count. */
@@ -61,9 +63,6 @@ function naiveWhist(): Contender {
 export function contenders(): Contender[] {
   return [naiveWhist(), ...games.map(contender)];
 }
-
-/** CPU seconds a sample takes at least. */
-export const SAMPLE_SECONDS = 0.2;
 
 /** Its hands per CPU second, the best of so many samples. */
 export function handsPerCpuSecond({ work }: Contender, samples: number): number {
