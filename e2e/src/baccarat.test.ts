@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, openPerson, type Person, type ScreenSize } from './browser.ts';
+import { describe, expect, test } from '@jest/globals';
+import { openPerson, type Person, type ScreenSize } from './browser.ts';
+import { openHouse } from './house.ts';
 import { joinBy, openTable, start } from './lobby.ts';
 import { tryPress } from './press.ts';
-import { type RunningServer, startServer } from './server.ts';
 import { shoot, shootBoth } from './shots.ts';
 
 /** What somebody does every round: the chip, and the spot it goes on. */
@@ -31,27 +30,17 @@ async function playUntil(person: Person, isDone: () => Promise<boolean>, habit: 
 }
 
 describe('Mini Baccarat in the browser', () => {
-  let browser: Browser;
-  let server: RunningServer;
-
-  beforeAll(async () => {
-    // four windows at once: the canvas renderer draws them several times as fast as WebGL in software
-    browser = await launchBrowser({ hasWebGL: false });
-    server = await startServer({ env: { KIBITZ_PACE: '0.02' } });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const house = openHouse(0.02);
 
   test('three people bet and play through a whole shoe into the next, and a fourth watches', async () => {
     const sizes: ScreenSize[] = ['desktop', 'desktop', 'phone', 'desktop'];
     const people = await Promise.all(
-      ['Anna', 'Ben', 'Cleo', 'Dora'].map((name, i) => openPerson(browser, { name, size: sizes[i] ?? 'desktop' })),
+      ['Anna', 'Ben', 'Cleo', 'Dora'].map((name, i) =>
+        openPerson(house.browser, { name, size: sizes[i] ?? 'desktop' }),
+      ),
     );
     const [anna, ben, cleo, dora] = people as [Person, Person, Person, Person];
-    const link = await openTable(anna, server.url, 'Mini Baccarat', {
+    const link = await openTable(anna, house.server.url, 'Mini Baccarat', {
       seats: 3,
       segments: [['Packs', '6']],
       figures: [['Shoes', '2']],

@@ -1,12 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { Random } from '@kibitz/shared/kit/random';
-import type { Browser } from 'playwright-core';
 import { playToTheEnd, type Way } from './anyPlayer.ts';
 import { violations } from './axe.ts';
-import { launchBrowser, openPerson, type ScreenSize } from './browser.ts';
+import { openPerson, type ScreenSize } from './browser.ts';
+import { openHouse } from './house.ts';
 import { openTable, start, type TableWishes } from './lobby.ts';
-import { type RunningServer, startServer } from './server.ts';
 import { shoot } from './shots.ts';
 
 jest.setTimeout(480_000);
@@ -38,27 +37,16 @@ export function playGamesBy(name: (typeof WAYS)[number]): void {
   const way: Way = name === 'keys' ? 'keys' : 'pointer';
   const chosen = games.filter((_, i) => isInAllWays || WAYS[i % WAYS.length] === name);
 
-  let browser: Browser;
-  let server: RunningServer;
-
-  beforeAll(async () => {
-    browser = await launchBrowser({ hasWebGL: false });
-    server = await startServer({ env: { KIBITZ_PACE: '0.01' } });
-  });
+  const house = openHouse(0.01);
 
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
+    await Promise.all(house.browser.contexts().map((context) => context.close()));
   });
 
   test.each(chosen.map(({ id }) => id))('%s', async (game) => {
     const { words } = (await import(`@kibitz/shared/games/${game}/words.en`)) as { words: { title: string } };
-    const person = await openPerson(browser, { name: 'Anna', size });
-    await openTable(person, server.url, words.title, SHORT[game]);
+    const person = await openPerson(house.browser, { name: 'Anna', size });
+    await openTable(person, house.server.url, words.title, SHORT[game]);
     await start(person, game === 'pyramid' ? 'Start' : 'Fill with bots and start');
     await person.page.getByRole('log').waitFor({ state: 'attached' });
     expect(await violations(person)).toEqual([]);

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { describe, expect, test } from '@jest/globals';
 import { violations } from './axe.ts';
-import { launchBrowser, openPerson, type Person, type ScreenSize } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { openPerson, type Person, type ScreenSize } from './browser.ts';
+import { openHouse } from './house.ts';
 
 /** By how many pixels the page is wider than the screen. */
 function overhang(person: Person): Promise<number> {
@@ -16,25 +15,14 @@ async function expectSound(person: Person): Promise<void> {
 }
 
 describe('in Arabic', () => {
-  let browser: Browser;
-  let server: RunningServer;
-
-  beforeAll(async () => {
-    browser = await launchBrowser({ hasWebGL: false });
-    server = await startServer({ env: { KIBITZ_PACE: '0.05' } });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const house = openHouse(0.05);
 
   test.each<ScreenSize>(['desktop', 'phone'])(
     'on a %s somebody switches in the lobby, bids and plays at a table, and switches back there',
     async (size) => {
-      const person = await openPerson(browser, { name: 'Anna', size });
+      const person = await openPerson(house.browser, { name: 'Anna', size });
       const { page } = person;
-      await page.goto(server.url);
+      await page.goto(house.server.url);
       await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
       const spades = /^سبيدز/;
       await page.getByRole('button', { name: spades }).waitFor();
@@ -79,7 +67,7 @@ describe('in Arabic', () => {
   );
 
   test('who comes with a device in Arabic never sees a word of English', async () => {
-    const person = await openPerson(browser, { name: 'Amal', locale: 'ar-EG' });
+    const person = await openPerson(house.browser, { name: 'Amal', locale: 'ar-EG' });
     const { page } = person;
     await page.addInitScript(() => {
       const seen = new Set<string>();
@@ -88,7 +76,7 @@ describe('in Arabic', () => {
         for (const heading of document.querySelectorAll('h1, h2, nav a')) seen.add(heading.textContent ?? '');
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
-    await page.goto(server.url);
+    await page.goto(house.server.url);
     await page.getByRole('button', { name: /^سبيدز/ }).waitFor();
     const headings = await page.evaluate(() => [
       ...(globalThis as unknown as { headingsSeen: Set<string> }).headingsSeen,
@@ -99,10 +87,10 @@ describe('in Arabic', () => {
   });
 
   test('options that do not go together are refused in the language of the reader', async () => {
-    const person = await openPerson(browser, { name: 'Amal', locale: 'ar-EG' });
+    const person = await openPerson(house.browser, { name: 'Amal', locale: 'ar-EG' });
     person.bears.push(/status of 400/);
     const { page } = person;
-    await page.goto(server.url);
+    await page.goto(house.server.url);
     await page.getByRole('button', { name: /^مع الأصدقاء/ }).click();
     await page
       .getByRole('dialog')

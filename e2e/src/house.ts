@@ -1,0 +1,40 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/** A browser and a server for tests; neither may be asked for outside of a test. */
+export interface House {
+  readonly browser: Browser;
+  readonly server: RunningServer;
+}
+
+function opened<T>(thing: T | undefined): T {
+  if (thing === undefined) throw new Error('the house is open only while tests run');
+  return thing;
+}
+
+/**
+ * Opens a browser and a server before the first of the tests beside it, and closes both after the last. `pace` is what the server's pauses
+ * are multiplied by. The canvas renderer draws several windows at once far faster than WebGL in software does.
+ */
+export function openHouse(pace: number): House {
+  let browser: Browser | undefined;
+  let server: RunningServer | undefined;
+  beforeAll(async () => {
+    browser = await launchBrowser({ hasWebGL: false });
+    server = await startServer({ env: { KIBITZ_PACE: String(pace) } });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  return {
+    get browser() {
+      return opened(browser);
+    },
+    get server() {
+      return opened(server);
+    },
+  };
+}
