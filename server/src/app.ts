@@ -9,6 +9,7 @@ import { lobbyRoutes } from './lobby/routes.ts';
 import { opsRoutes } from './ops/routes.ts';
 import { isOwnOrigin } from './origins.ts';
 import { HttpRefusal, refuseErrors } from './refusedHttp.ts';
+import { matchmakingRoutes } from './rooms/matchmaking.ts';
 import { refusal } from './rooms/refusing.ts';
 import { clientRoutes } from './web.ts';
 
@@ -74,10 +75,13 @@ export function appOf({ house, games, words, clientFolder, origins, proxies }: A
   api.use((_request, _response, next) => next(new HttpRefusal(refusal('not-found'))));
   app.use('/api', api);
 
+  const { limitedLog: log } = house;
+  app.use('/matchmake', matchmakingRoutes({ origins, log, isClosing: () => house.isClosing() }));
+
   app.use(clientRoutes(clientFolder));
   app.use((_request, response) => {
     response.status(404).type('text').send('There is nothing here.\n');
   });
-  app.use(refuseErrors(house.log));
+  app.use(refuseErrors(log));
   return app;
 }

@@ -13,6 +13,7 @@ const environment = z.object({
   KIBITZ_PACE: z.coerce.number().min(0).max(10).default(1),
   KIBITZ_GRACE: z.coerce.number().min(0).max(3600).default(30),
   KIBITZ_ORIGINS: z.string().default(''),
+  KIBITZ_CONNECTIONS: z.coerce.number().int().min(4).max(1_000_000).default(8192),
   KIBITZ_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 });
 
@@ -35,6 +36,8 @@ export interface Config {
   readonly origins: readonly string[];
   /** How many proxies stand before the server, whose word on the visitor's address is believed. */
   readonly proxies: number;
+  /** How many connections there may be at a time, in all. */
+  readonly connections: number;
 }
 
 /** What in the environment cannot be used, as sentences for the person who set it. */
@@ -63,5 +66,6 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>):
       .map((origin) => origin.trim())
       .filter((origin) => origin !== ''),
     proxies: data.KIBITZ_PROXIES,
+    connections: data.KIBITZ_CONNECTIONS,
   };
 }

@@ -8,6 +8,7 @@ import { Accounts } from './accounts/accounts.ts';
 import { botName } from './accounts/names.ts';
 import { newTableId } from './ids.ts';
 import type { Account, Journal, TableEvent, TableHead } from './journal/journal.ts';
+import { LimitedLog } from './logging/limitedLog.ts';
 import { type Census, Metrics } from './ops/metrics.ts';
 import { LiveTable, type Surroundings } from './rooms/liveTable.ts';
 import { DONE, refuse } from './rooms/refusing.ts';
@@ -34,6 +35,8 @@ export class House {
   readonly journal: Journal;
   readonly accounts: Accounts;
   readonly log: Logger;
+  /** For what clients can cause at will. */
+  readonly limitedLog: LimitedLog;
   readonly metrics: Metrics;
   private readonly tables = new Map<string, LiveTable>();
   private readonly around: Surroundings;
@@ -44,14 +47,17 @@ export class House {
     this.journal = journal;
     this.accounts = accounts;
     this.log = rules.log;
+    this.limitedLog = new LimitedLog(rules.log);
     this.metrics = new Metrics(() => this.census());
     this.around = {
       metrics: this.metrics,
       pace: rules.pace,
       grace: rules.grace,
       log: rules.log,
+      limitedLog: this.limitedLog,
       openRematch: (table) => this.openRematch(table),
       drop: (table) => {
+        this.log.warn({ table: table.id }, 'another process owns this table now; it is closed here');
         this.forget(table, CloseCode.MAY_TRY_RECONNECT).catch((error: unknown) => {
           this.log.error({ err: error, table: table.id }, 'a table that another process owns could not be put away');
         });
@@ -87,6 +93,7 @@ export class House {
     const ledger = await this.journal.open(whole, events);
     const table = new LiveTable(game, { head: whole, status: 'live', events, ledger }, this.around);
     await this.giveRoom(table);
+    this.log.info({ table: table.id, game: head.game, seats: head.seats, open: head.isOpen }, 'table opened');
     return table;
   }
 
@@ -126,6 +133,7 @@ export class House {
       try {
         if (!isOver) await table.abandon();
         await this.forget(table, CloseCode.SERVER_SHUTDOWN);
+        this.log.info({ table: table.id, over: isOver }, 'table closed, for nobody came any more');
       } catch (error) {
         this.log.error({ err: error, table: table.id }, 'a table could not be closed');
       }

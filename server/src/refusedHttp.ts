@@ -1,7 +1,7 @@
 import type { RefusalCode, Refused } from '@kibitz/shared/wire/messages';
 import type { ErrorRequestHandler, Response } from 'express';
-import type { Logger } from 'pino';
 import { StorageFailed } from './journal/journal.ts';
+import type { LimitedLog } from './logging/limitedLog.ts';
 import { refusal } from './rooms/refusing.ts';
 
 const STATUS: Readonly<Record<RefusalCode, number>> = {
@@ -51,15 +51,15 @@ function statusOf(error: unknown): number {
 }
 
 /** Makes an answer of whatever went wrong: nobody is ever shown an error's own words. */
-export function refuseErrors(log: Logger): ErrorRequestHandler {
+export function refuseErrors(log: LimitedLog): ErrorRequestHandler {
   // express knows a handler of errors by its four parameters
-  return (error: unknown, request, response, _next) => {
+  return (error: unknown, _request, response, _next) => {
     if (error instanceof HttpRefusal) send(response, error);
     else if (statusOf(error) === 413) send(response, new HttpRefusal(refusal('malformed', 'tooMuch'), 413));
     else if (statusOf(error) >= 400 && statusOf(error) < 500)
       send(response, new HttpRefusal(refusal('malformed'), statusOf(error)));
     else {
-      log.error({ err: error, path: request.path }, 'a request failed');
+      log.failure('a request failed', error);
       send(response, new HttpRefusal(refusal(error instanceof StorageFailed ? 'storage' : 'unavailable')));
     }
   };

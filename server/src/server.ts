@@ -1,17 +1,17 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
-import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { Game } from '@kibitz/shared/kit/game';
 import type { Logger } from 'pino';
 import { appOf } from './app.ts';
 import type { Config } from './config.ts';
+import { httpDoor } from './doors/httpDoor.ts';
+import { RoomTransport } from './doors/roomTransport.ts';
 import { House } from './house.ts';
 import { openSqliteJournal } from './journal/sqliteJournal.ts';
 import type { WordFinder } from './lobby/gameCards.ts';
-import { isOwnOrigin } from './origins.ts';
-import { isMatchmaking, matchmaking } from './rooms/matchmaking.ts';
+import { colyseusLog } from './logging/colyseusLog.ts';
 import { tableRoomOf } from './rooms/TableRoom.ts';
 
 /** What a server is made of. */
@@ -32,9 +32,6 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** Frames beyond this end the connection; anything that a person can cause is far below, and refused in words. */
-const LARGEST_FRAME = 64 * 1024;
-
 const SWEEP_EVERY = 60_000;
 
 // most tables are smaller; larger ones get larger buffers (RoomySerializer), and two of these are held by every room
@@ -53,21 +50,14 @@ export async function serve({ config, games, words, log, onDeath }: Parts): Prom
 }
 
 async function openDoors(house: House, { config, games, words, log }: Parts): Promise<Running> {
-  const http = createServer();
-  const { origins, clientFolder, proxies } = config;
-  const transport = new WebSocketTransport({
-    server: http,
-    maxPayload: LARGEST_FRAME,
-    beforeUpgrade: ({ headers }) => {
-      const isOwn = isOwnOrigin(headers.get('origin') ?? undefined, headers.get('host') ?? undefined, origins);
-      return isOwn ? undefined : new Response(null, { status: 403 });
-    },
-  });
+  const { origins, clientFolder, proxies, connections } = config;
+  const { limitedLog } = house;
+  const transport = new RoomTransport(limitedLog);
   const gameServer = new Server({
     transport,
     greet: false,
     gracefullyShutdown: false,
-    logger: log,
+    logger: colyseusLog(limitedLog),
     beforeListen: async () => {
       await matchMaker.onReady;
       await house.restore();
@@ -76,16 +66,17 @@ async function openDoors(house: House, { config, games, words, log }: Parts): Pr
   const TableRoom = tableRoomOf(house);
   for (const game of games) gameServer.define(game.id, TableRoom);
 
-  await new Promise<void>((resolve, reject) => {
-    http.once('error', reject);
-    gameServer.listen(config.port, config.host).then(resolve, reject);
+  await gameServer.listen(config.port, config.host);
+  const http = httpDoor({
+    app: appOf({ house, games, words, clientFolder, origins, proxies }),
+    admit: (request, socket, head, ticket) => transport.admit(request, socket, head, ticket),
+    log: limitedLog,
+    origins,
+    proxies,
+    connections,
   });
-  const app = appOf({ house, games, words, clientFolder, origins, proxies });
-  const join = matchmaking(listenersOf(http), origins);
-  http.on('request', (request, response) => {
-    if (isMatchmaking(request)) join(request, response);
-    else app(request, response);
-  });
+  await listen(http, config);
+  http.on('error', (error) => log.error({ err: error }, 'the server could not accept a connection'));
   const sweeping = setInterval(() => void house.sweep(Date.now()), SWEEP_EVERY);
   sweeping.unref();
 
@@ -94,6 +85,7 @@ async function openDoors(house: House, { config, games, words, log }: Parts): Pr
     clearInterval(sweeping);
     await house.stop();
     await gameServer.gracefullyShutdown(false);
+    http.close();
     http.closeAllConnections();
     await house.journal.close();
   };
@@ -107,11 +99,12 @@ async function openDoors(house: House, { config, games, words, log }: Parts): Pr
   };
 }
 
-/** Takes Colyseus's listener off the server, so that ours can stand before it. */
-function listenersOf(http: ReturnType<typeof createServer>): RequestListener {
-  const listeners = http.listeners('request') as RequestListener[];
-  http.removeAllListeners('request');
-  return (request, response) => {
-    for (const listener of listeners) listener(request, response);
-  };
+function listen(http: HttpServer, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, host, () => {
+      http.off('error', reject);
+      resolve();
+    });
+  });
 }

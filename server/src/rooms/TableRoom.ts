@@ -65,7 +65,7 @@ export function tableRoomOf(house: House) {
       writeTable(state, table.whole());
       this.state = state;
       this.metadata = cardOf(table);
-      guardFrames(this, isRequest, (error) => house.log.error({ err: error, table: id }, 'a frame made trouble'));
+      guardFrames(this, isRequest, (error) => house.limitedLog.failure('a frame could not be handled', error));
       for (const name of Object.keys(requests).filter(isRequest)) {
         this.onMessage(name, async (client: TableClient, payload: unknown): Promise<Answer> => {
           const account = await this.accountOf(client);

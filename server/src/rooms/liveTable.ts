@@ -5,6 +5,7 @@ import type { SeenSeat } from '@kibitz/shared/wire/seen';
 import type { OwnPart, WholeTable } from '@kibitz/shared/wire/writeTable';
 import type { Logger } from 'pino';
 import type { Ledger, OwnedTable, TableEvent, TableHead } from '../journal/journal.ts';
+import type { LimitedLog } from '../logging/limitedLog.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { Alarm } from './alarm.ts';
 import { Attendance } from './attendance.ts';
@@ -24,6 +25,8 @@ export interface Surroundings {
   /** Milliseconds until a bot steps in for one who is away. */
   readonly grace: number;
   readonly log: Logger;
+  /** For what clients can cause at will. */
+  readonly limitedLog: LimitedLog;
   readonly metrics: Metrics;
   /** Opens the table of a rematch, whose players are ready, and says its id. */
   openRematch(table: LiveTable): Promise<string>;
@@ -141,12 +144,14 @@ export class LiveTable {
 
   /** A window of an account opens. */
   arrive(account: string): void {
+    this.log.debug({ account }, 'guest joined the table');
     this.attendance.arrive(account);
     this.changed();
   }
 
   /** A window of an account closes. */
   leave(account: string): void {
+    this.log.debug({ account }, 'guest left the table');
     this.attendance.leave(account, Date.now());
     this.changed();
   }

@@ -1,37 +1,76 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { matchMaker } from '@colyseus/core';
+import { ErrorCode, matchMaker, ServerError } from '@colyseus/core';
+import { joinOptions } from '@kibitz/shared/wire/api';
+import express, { type ErrorRequestHandler, Router } from 'express';
+import type { LimitedLog } from '../logging/limitedLog.ts';
 import { isOwnOrigin } from '../origins.ts';
 
 /** More than an id and a token take. */
-const LARGEST = 4096;
+const LARGEST = '4kb';
 
-function refuse(response: ServerResponse, status: number, error: string): void {
-  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
-  response.end(JSON.stringify({ code: status, error }));
+/** What joining needs to know. */
+export interface MatchmakingParts {
+  readonly origins: readonly string[];
+  readonly log: LimitedLog;
+  /** Is the server being closed? Then nobody joins. */
+  readonly isClosing: () => boolean;
 }
 
-/** Is this Colyseus's own route, by which a client gets its place in a room? */
-export function isMatchmaking(request: IncomingMessage): boolean {
-  return request.url?.startsWith('/matchmake/') === true;
+/** What Colyseus's client reads of a refusal; the code is the status too. */
+class JoinRefusal extends Error {
+  override readonly name = 'JoinRefusal';
+  readonly status: number;
+
+  constructor(status: number, sentence: string) {
+    super(sentence);
+    this.status = status;
+  }
+}
+
+/** The refusal that an error amounts to; null where it is nothing that a client did. */
+function refusalOf(error: unknown): JoinRefusal | null {
+  if (error instanceof JoinRefusal) return error;
+  if (error instanceof ServerError) return new JoinRefusal(error.code, error.message);
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
+  if (status === 413) return new JoinRefusal(status, 'the body is too long');
+  return status >= 400 && status < 500 ? new JoinRefusal(status, 'the body cannot be read') : null;
+}
+
+function refuseJoins(log: LimitedLog): ErrorRequestHandler {
+  // express knows a handler of errors by its four parameters
+  return (error: unknown, _request, response, _next) => {
+    const refusal = refusalOf(error);
+    if (refusal === null) log.failure('a request to join failed', error);
+    const { status, message } = refusal ?? new JoinRefusal(ErrorCode.MATCHMAKE_UNHANDLED, 'the server failed');
+    log.write('debug', 'a request to join was refused', { status });
+    response.status(status).json({ code: status, error: message });
+  };
 }
 
 /**
- * Colyseus's route for joining, behind a door: as it comes it takes bodies of megabytes from pages of any origin, and lets clients make
- * rooms with options of their own.
+ * The way into a room: `POST /matchmake/joinById/<table>` reserves a place, as Colyseus's client asks for it. Colyseus's own route is not used: it
+ * makes a URL of a request's Host and X-Forwarded-Proto and ends the process where it cannot, takes bodies of megabytes from pages of any
+ * origin, and lets clients make rooms with options of their own.
  */
-export function matchmaking(inner: RequestListener, allowed: readonly string[]): RequestListener {
-  Object.assign(matchMaker.controller, {
-    exposedMethods: ['joinById'],
-    DEFAULT_CORS_HEADERS: {},
-    getCorsHeaders: () => ({}),
+export function matchmakingRoutes({ origins, log, isClosing }: MatchmakingParts): Router {
+  const router = Router();
+  router.use((request, _response, next) => {
+    if (request.method !== 'POST') throw new JoinRefusal(405, 'ask by POST');
+    if (!isOwnOrigin(request.headers.origin, request.headers.host, origins))
+      throw new JoinRefusal(403, 'this page belongs to another server');
+    if (isClosing()) throw new JoinRefusal(503, 'the server is closing');
+    next();
   });
-  return (request, response) => {
-    const length = Number(request.headers['content-length']);
-    if (request.method !== 'POST') refuse(response, 405, 'ask by POST');
-    else if (!isOwnOrigin(request.headers.origin, request.headers.host, allowed))
-      refuse(response, 403, 'this page is not of the house');
-    else if (!Number.isFinite(length)) refuse(response, 411, 'say how long the body is');
-    else if (length > LARGEST) refuse(response, 413, 'the body is too long');
-    else inner(request, response);
-  };
+  router.use(express.json({ limit: LARGEST }));
+  router.post('/joinById/:table', async (request, response) => {
+    const read = joinOptions.safeParse(request.body);
+    // rooms refuse a guest without a good token by themselves, in the words that clients know
+    const options = read.success ? read.data : {};
+    const context = { ip: request.ip, headers: new Headers() };
+    response.json(await matchMaker.joinById(request.params.table, options, context));
+  });
+  router.use(() => {
+    throw new JoinRefusal(404, 'there is nothing here');
+  });
+  router.use(refuseJoins(log));
+  return router;
 }

@@ -83,7 +83,7 @@ async function attempt(
       table.around.drop(table);
       return refuse('unavailable', 'closing');
     }
-    table.around.log.error({ err: error, table: table.id, request: name }, 'a request failed');
+    table.around.limitedLog.failure('a request at a table failed', error);
     return refuse(error instanceof StorageFailed ? 'storage' : 'unavailable');
   }
 }

@@ -51,6 +51,7 @@ export class OpenHouse {
         grace: 30_000,
         origins: [],
         proxies: 0,
+        connections: 1000,
         ...this.changes,
       },
       games: this.games,

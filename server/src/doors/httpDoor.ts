@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { LimitedLog } from '../logging/limitedLog.ts';
+import { isOwnOrigin } from '../origins.ts';
+import { addressOf, Shares } from './addresses.ts';
+import { type Ticket, ticketOf } from './roomTransport.ts';
+
+/** What a request may take, in milliseconds: its head, all of it, a connection between two, and one on which nothing moves. */
+const HEADERS_WITHIN = 10_000;
+const REQUEST_WITHIN = 20_000;
+const KEPT_ALIVE = 15_000;
+const IDLE = 60_000;
+/** How often slow requests are looked for. */
+const CHECK_EVERY = 2_000;
+
+/** The part of all connections that one address may have: a whole school, but never all of them. */
+const ONE_ADDRESS = 1 / 4;
+
+/** What stands behind the door, and what it lets through. */
+export interface DoorParts {
+  /** Answers requests; what it throws or rejects with ends that request alone. */
+  readonly app: (request: IncomingMessage, response: ServerResponse) => unknown;
+  /** Takes sockets on, for which a place is reserved. */
+  readonly admit: (request: IncomingMessage, socket: Duplex, head: Buffer, ticket: Ticket) => void;
+  readonly log: LimitedLog;
+  /** Origins that may open sockets, beside the server's own. */
+  readonly origins: readonly string[];
+  /** How many proxies are believed about a visitor's address. */
+  readonly proxies: number;
+  /** How many connections there may be in all. */
+  readonly connections: number;
+}
+
+/** Runs what serves one request, and hands on whatever it throws, now or later. */
+function attempt(serve: () => unknown, onError: (error: unknown) => void): void {
+  try {
+    const outcome = serve();
+    if (outcome instanceof Promise) outcome.catch(onError);
+  } catch (error) {
+    onError(error);
+  }
+}
+
+function refuseSocket(socket: Duplex, status: number): void {
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+  socket.end(head, () => socket.destroy());
+}
+
+/** Ends one request of which nothing else will. */
+function endRequest(response: ServerResponse): void {
+  if (response.headersSent) response.destroy();
+  else response.writeHead(500, { connection: 'close' }).end();
+}
+
+/** The server's HTTP server, which is not listening yet. Whatever bytes come, and whatever fails over them, concerns their own connection alone. */
+export function httpDoor({ app, admit, log, origins, proxies, connections }: DoorParts): Server {
+  const http = createServer({
+    headersTimeout: HEADERS_WITHIN,
+    requestTimeout: REQUEST_WITHIN,
+    keepAliveTimeout: KEPT_ALIVE,
+    connectionsCheckingInterval: CHECK_EVERY,
+  });
+  http.timeout = IDLE;
+  const shares = new Shares(Math.max(1, Math.floor(connections * ONE_ADDRESS)));
+  limitConnections(http, shares, { connections, proxies, log });
+
+  http.on('request', (request, response) => {
+    request.on('error', () => undefined);
+    response.on('error', () => undefined);
+    attempt(
+      () => app(request, response),
+      (error) => {
+        log.failure('a request failed', error);
+        endRequest(response);
+      },
+    );
+  });
+
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    const ticket = ticketOf(request.url ?? '');
+    const isOwn = isOwnOrigin(request.headers.origin, request.headers.host, origins);
+    const status = !isOwn ? 403 : ticket === null ? 400 : 0;
+    if (ticket === null || status !== 0) {
+      log.write('debug', 'a socket was refused', { status });
+      refuseSocket(socket, status);
+      return;
+    }
+    // behind proxies every connection is a proxy's, so that its visitors are counted here
+    if (proxies > 0 && !holdShare(shares, addressOf(request, proxies), socket)) {
+      log.write('warn', 'an address has as many sockets as one may have');
+      refuseSocket(socket, 429);
+      return;
+    }
+    admit(request, socket, head, ticket);
+  };
+  http.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    attempt(
+      () => upgrade(request, socket, head),
+      (error) => {
+        log.failure('a socket could not be opened', error);
+        socket.destroy();
+      },
+    );
+  });
+  return http;
+}
+
+/** Takes a share of an address's connections until a socket is closed; false where it has none left. */
+function holdShare(shares: Shares, address: string, socket: Duplex): boolean {
+  if (!shares.take(address)) return false;
+  socket.once('close', () => shares.giveBack(address));
+  return true;
+}
+
+function limitConnections(
+  http: Server,
+  shares: Shares,
+  { connections, proxies, log }: Pick<DoorParts, 'connections' | 'proxies' | 'log'>,
+): void {
+  http.maxConnections = connections;
+  http.on('drop', () => log.write('warn', 'there are as many connections as there may be (KIBITZ_CONNECTIONS)'));
+  http.on('connection', (socket) => {
+    if (proxies > 0 || holdShare(shares, socket.remoteAddress ?? '', socket)) return;
+    log.write('warn', 'an address has as many connections as one may have; if it is a proxy, set KIBITZ_PROXIES');
+    socket.destroy();
+  });
+}

@@ -1,0 +1,126 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import {
+  type AuthContext,
+  ClientState,
+  CloseCode,
+  connectClientToRoom,
+  ErrorCode,
+  matchMaker,
+  ServerError,
+} from '@colyseus/core';
+import { WebSocketClient, WebSocketTransport } from '@colyseus/ws-transport';
+import type { LimitedLog } from '../logging/limitedLog.ts';
+
+type Socket = ConstructorParameters<typeof WebSocketClient>[1];
+
+/** Frames beyond this end the connection; anything that a person can cause is far below, and refused in words. */
+const LARGEST_FRAME = 64 * 1024;
+
+/** How long a client may take to confirm that it has joined, and to answer that it is being closed. */
+const JOIN_WITHIN = 10_000;
+const CLOSE_WITHIN = 3_000;
+
+/** What a socket is opened for: a room, and the session for which a place was reserved there. */
+export interface Ticket {
+  readonly room: string;
+  readonly session: string;
+}
+
+/** Colyseus looks rooms and sessions up in plain objects, where these are found too. */
+const isInherited = (name: string): boolean => name in Object.prototype;
+
+/** Reads the target of an upgrade request, `/<process>/<room>?sessionId=<session>`; null for any other. */
+export function ticketOf(target: string): Ticket | null {
+  const [, room, query] = /^\/[\w-]{1,64}\/([\w-]{1,64})\?([\w=&%-]{1,400})$/.exec(target) ?? [];
+  if (room === undefined || query === undefined) return null;
+  const session = new URLSearchParams(query).get('sessionId') ?? '';
+  if (!/^[\w-]{1,64}$/.test(session) || isInherited(session) || isInherited(room)) return null;
+  return { room, session };
+}
+
+/** Nothing here reads who joins from a socket's headers: that was settled when the place was reserved. */
+function contextOf(request: IncomingMessage): AuthContext {
+  return { ip: request.socket.remoteAddress, headers: new Headers() };
+}
+
+/** Whatever a listener of this socket throws ends this socket alone. */
+function containErrors(socket: Socket, onError: (error: unknown) => void): void {
+  const emit = socket.emit.bind(socket);
+  socket.emit = (...event: Parameters<typeof emit>): boolean => {
+    try {
+      return emit(...event);
+    } catch (error) {
+      onError(error);
+      socket.terminate();
+      return true;
+    }
+  };
+}
+
+/**
+ * Colyseus's transport without its own way in: it has no HTTP server and no router, since both take a request's bytes for granted and end the
+ * process where they cannot be parsed. Requests to upgrade come checked, by `admit`.
+ */
+export class RoomTransport extends WebSocketTransport {
+  private readonly log: LimitedLog;
+
+  constructor(log: LimitedLog) {
+    // the types of ws do not know the last of these yet
+    const options = { noServer: true, maxPayload: LARGEST_FRAME, closeTimeout: CLOSE_WITHIN };
+    super(options);
+    this.log = log;
+  }
+
+  /** Begins to look after connections. The HTTP server listens by itself. */
+  override listen(_port: number, _hostname?: string, _backlog?: number, onListening?: () => void): this {
+    this.autoTerminateUnresponsiveClients(this.pingIntervalMS, this.pingMaxRetries);
+    queueMicrotask(() => onListening?.());
+    return this;
+  }
+
+  /** Leaves Colyseus's HTTP routes out: joining has a route of ours. */
+  override bindRouter(): void {}
+
+  override shutdown(): void {
+    clearInterval(this.pingInterval);
+    super.shutdown();
+  }
+
+  /** Completes the upgrade and brings the client into its room. May throw: the caller then destroys the socket. */
+  admit(request: IncomingMessage, socket: Duplex, head: Buffer, ticket: Ticket): void {
+    this.wss.handleUpgrade(request, socket, head, (webSocket) => {
+      containErrors(webSocket, (error) => this.log.failure('a socket failed', error));
+      webSocket.on('error', () => this.log.write('debug', 'a socket sent what is no WebSocket frame, or broke'));
+      // what the transport's pings look at
+      const heartbeat = Object.assign(webSocket, { pingCount: 0 });
+      webSocket.on('pong', () => {
+        heartbeat.pingCount = 0;
+      });
+      this.join(webSocket, ticket, contextOf(request)).catch((error: unknown) => {
+        this.log.failure('a socket failed', error);
+        webSocket.terminate();
+      });
+    });
+  }
+
+  private async join(webSocket: Socket, { room, session }: Ticket, context: AuthContext): Promise<void> {
+    const client = new WebSocketClient(session, webSocket);
+    const tooLate = setTimeout(() => {
+      if (client.state === ClientState.JOINING) webSocket.terminate();
+    }, JOIN_WITHIN);
+    tooLate.unref();
+    webSocket.once('close', () => clearTimeout(tooLate));
+    try {
+      await connectClientToRoom(matchMaker.getLocalRoomById(room), client, context, {});
+    } catch (error) {
+      const isRefusal = error instanceof ServerError;
+      if (!isRefusal) this.log.failure('a client could not join', error);
+      client.error(
+        isRefusal ? error.code : ErrorCode.APPLICATION_ERROR,
+        isRefusal ? error.message : 'the table could not be joined',
+        () => webSocket.close(CloseCode.WITH_ERROR),
+      );
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import { StorageFailed } from '../journal/journal.ts';
+
+/** Lines of one kind that are written within a minute; the rest are only counted. */
+const PER_MINUTE = 10;
+const MINUTE = 60_000;
+
+/** How much of a stack is enough to find the place. */
+const FRAMES = 3;
+
+type Level = 'debug' | 'warn' | 'error';
+type Fields = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+
+/**
+ * An error's name, its code and where it was thrown, but never its message: that may quote what a client sent. What was thrown may be anything.
+ */
+export function placeOf(error: unknown): Fields {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const header = `${error.name}: ${error.message}`;
+  const stack = error.stack ?? '';
+  const frames = (stack.startsWith(header) ? stack.slice(header.length) : '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '))
+    .slice(0, FRAMES);
+  const code: unknown = 'code' in error ? error.code : undefined;
+  return { error: error.name, ...(typeof code === 'string' && { code }), ...(frames.length > 0 && { at: frames }) };
+}
+
+/**
+ * Logs what clients can cause at will: a few lines a minute of each kind, then one line with the number of those left out. Nothing that a
+ * client sent may be put into a line.
+ */
+export class LimitedLog {
+  private readonly log: Logger;
+  private readonly counts = new Map<string, number>();
+
+  constructor(log: Logger) {
+    this.log = log;
+  }
+
+  /** Writes a line, or counts it. A message is the kind of a line: it must be a constant. */
+  write(level: Level, message: string, fields: Fields = {}): void {
+    if (!this.log.isLevelEnabled(level)) return;
+    const count = (this.counts.get(message) ?? 0) + 1;
+    this.counts.set(message, count);
+    if (count <= PER_MINUTE) this.log[level](fields, message);
+    if (count === 1) setTimeout(() => this.close(level, message), MINUTE).unref();
+  }
+
+  /** Writes that something failed which nobody had foreseen, and where; of the store's failures also why, which no client has a say in. */
+  failure(message: string, error: unknown): void {
+    if (error instanceof StorageFailed) this.write('error', message, { error: error.name, reason: error.message });
+    else this.write('warn', message, placeOf(error));
+  }
+
+  private close(level: Level, message: string): void {
+    const leftOut = (this.counts.get(message) ?? 0) - PER_MINUTE;
+    this.counts.delete(message);
+    if (leftOut > 0) this.log[level]({ leftOut }, `${message} (more of the same within a minute)`);
+  }
+}
