@@ -7,13 +7,31 @@ const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** The program itself, in a process of its own, on a data folder. */
 export class ChildHouse {
   readonly url: string;
+  readonly port: number;
   private readonly child: ChildProcessWithoutNullStreams;
   private readonly gone: Promise<[number | null]>;
+  private written = '';
 
   private constructor(url: string, child: ChildProcessWithoutNullStreams) {
     this.url = url;
+    this.port = Number(new URL(url).port);
     this.child = child;
     this.gone = once(child, 'exit') as Promise<[number | null]>;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (data) => {
+        this.written += String(data);
+      });
+    }
+  }
+
+  /** Does the process still run? */
+  isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** What it has written since it was open. */
+  log(): string {
+    return this.written;
   }
 
   /** Starts it, and waits until it says where it is open. */
