@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import fc, { type Arbitrary } from 'fast-check';
 import { ChildHouse } from '../testing/childHouse.ts';
-import { rawRequest, sendRaw, UPGRADE } from '../testing/rawSocket.ts';
+import { rawRequest, sendRaw, UPGRADE } from '../testing/rawHttp.ts';
 import { Visitor } from '../testing/visitor.ts';
 
 // thousands of requests, on a machine that may be busy with other tests

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ChildHouse } from '../testing/childHouse.ts';
 import { hostileRequests } from '../testing/hostileRequests.ts';
-import { rawJoin, sendRaw, statusIn } from '../testing/rawSocket.ts';
+import { rawJoin, sendRaw, statusIn } from '../testing/rawHttp.ts';
 import { Visitor } from '../testing/visitor.ts';
 
 // one of them plays for a minute

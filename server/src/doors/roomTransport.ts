@@ -69,6 +69,8 @@ export class RoomTransport extends WebSocketTransport {
     // the types of ws do not know the last of these yet
     const options = { noServer: true, maxPayload: LARGEST_FRAME, closeTimeout: CLOSE_WITHIN };
     super(options);
+    // its own listener takes the target for a URL; whoever else listens goes on to hear of every socket
+    this.wss.removeAllListeners('connection');
     this.log = log;
   }
 
@@ -97,6 +99,7 @@ export class RoomTransport extends WebSocketTransport {
       webSocket.on('pong', () => {
         heartbeat.pingCount = 0;
       });
+      this.wss.emit('connection', webSocket, request);
       this.join(webSocket, ticket, contextOf(request)).catch((error: unknown) => {
         this.log.failure('a socket failed', error);
         webSocket.terminate();

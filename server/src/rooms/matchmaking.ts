@@ -65,7 +65,7 @@ export function matchmakingRoutes({ origins, log, isClosing }: MatchmakingParts)
     const read = joinOptions.safeParse(request.body);
     // rooms refuse a guest without a good token by themselves, in the words that clients know
     const options = read.success ? read.data : {};
-    const context = { ip: request.ip, headers: new Headers() };
+    const context = { ip: request.ip, headers: new Headers(), req: request };
     response.json(await matchMaker.joinById(request.params.table, options, context));
   });
   router.use(() => {

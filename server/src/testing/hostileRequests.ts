@@ -1,4 +1,4 @@
-import { rawJoin, rawRequest, rawUpgrade } from './rawSocket.ts';
+import { rawJoin, rawRequest, rawUpgrade } from './rawHttp.ts';
 
 /** A request that no honest client sends. */
 export interface HostileRequest {
