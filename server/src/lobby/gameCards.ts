@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Game } from '@kibitz/shared/kit/game';
 import type { Words } from '@kibitz/shared/kit/message';
 import type { GameCard } from '@kibitz/shared/wire/api';
@@ -5,8 +7,13 @@ import type { GameCard } from '@kibitz/shared/wire/api';
 /** The words of a game in a language; null where it has none. */
 export type WordFinder = (game: string, language: string) => Promise<Words | null>;
 
-/** A language as a browser names it; what else is asked for is no path to anywhere. */
-const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/;
+const GAMES = fileURLToPath(new URL('../../../shared/src/games', import.meta.url));
+
+/** The languages in which any game has words, by the files beside the games. */
+function languagesBesideGames(): Set<string> {
+  const files = readdirSync(GAMES, { recursive: true, encoding: 'utf8' });
+  return new Set(files.flatMap((file) => /[\\/]words\.([A-Za-z-]+)\.ts$/.exec(file)?.[1] ?? []));
+}
 
 /** Finds the words that stand beside each game. */
 export const wordsBesideGames: WordFinder = async (game, language) => {
@@ -36,22 +43,24 @@ async function cardOf(game: Game, language: string, find: WordFinder): Promise<G
 export class GameCards {
   private readonly games: readonly Game[];
   private readonly find: WordFinder;
+  private readonly languages: ReadonlySet<string>;
   private readonly made = new Map<string, Promise<readonly GameCard[]>>();
 
-  constructor(games: readonly Game[], find: WordFinder) {
+  /** `languages` are those in which games may have words; what is asked for beside them is neither looked for nor kept. */
+  constructor(games: readonly Game[], find: WordFinder, languages: ReadonlySet<string> = languagesBesideGames()) {
     this.games = games;
     this.find = find;
+    this.languages = languages;
   }
 
-  /** The cards in a language; English where it is none, or the games have no words in it. */
-  in(language: string): Promise<readonly GameCard[]> {
-    const known = LANGUAGE.test(language) ? language : 'en';
-    let cards = this.made.get(known);
-    if (cards === undefined) {
-      cards = Promise.all(this.games.map((game) => cardOf(game, known, this.find)));
-      // people have a few hundred languages between them
-      if (this.made.size < 300) this.made.set(known, cards);
-    }
+  /** The cards in a language, with or without a country (`ar-EG`); in English where the games have no words in it. */
+  in(wanted: string): Promise<readonly GameCard[]> {
+    const [base = ''] = wanted.split('-', 1);
+    const language = [wanted, base].find((one) => this.languages.has(one)) ?? 'en';
+    const known = this.made.get(language);
+    if (known !== undefined) return known;
+    const cards = Promise.all(this.games.map((game) => cardOf(game, language, this.find)));
+    this.made.set(language, cards);
     return cards;
   }
 }

@@ -7,7 +7,7 @@ import Database from 'better-sqlite3';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { OpenHouse } from '../testing/openHouse.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { GameCards, wordsBesideGames } from './gameCards.ts';
+import { GameCards, type WordFinder, wordsBesideGames } from './gameCards.ts';
 
 let house: OpenHouse;
 beforeEach(async () => {
@@ -165,8 +165,31 @@ describe('the games', () => {
 
   test('are listed in a language where they have words in it, and in English for the rest', async () => {
     const german = { title: 'Hohe Karte' };
-    const cards = new GameCards([highCard as Game], async (_game, language) => (language === 'de' ? german : words));
+    const find: WordFinder = async (_game, language) => (language === 'de' ? german : words);
+    const cards = new GameCards([highCard as Game], find, new Set(['en', 'de']));
     expect(await cards.in('de')).toMatchObject([{ title: 'Hohe Karte', about: 'A game for tests' }]);
+    expect(await cards.in('de-AT')).toBe(await cards.in('de'));
+  });
+
+  test('are looked up once for each language that there is, whatever is asked for', async () => {
+    const sought: string[] = [];
+    const cards = new GameCards([highCard as Game], async (_game, language) => {
+      sought.push(language);
+      return words;
+    });
+    const wanted = [
+      'ar',
+      'en',
+      'xx',
+      'ar-EG',
+      '__proto__',
+      '',
+      '../../etc',
+      ...Array.from({ length: 500 }, (_, i) => `x${i}`),
+    ];
+    for (const language of wanted) await cards.in(language);
+    expect(new Set(sought)).toEqual(new Set(['en', 'ar']));
+    expect(sought.length).toBe(3);
   });
 
   test('have their words beside them', async () => {
