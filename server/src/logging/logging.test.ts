@@ -51,7 +51,10 @@ describe('what clients can cause at will', () => {
 
 describe('an error', () => {
   test('is written with its place, and without its message', () => {
-    limited.failure('a request failed', Object.assign(new TypeError('secret\n    at secret'), { code: 'ERR_INVALID_URL' }));
+    limited.failure(
+      'a request failed',
+      Object.assign(new TypeError('secret\n    at secret'), { code: 'ERR_INVALID_URL' }),
+    );
     expect(lines[0]).toMatchObject({ level: 40, error: 'TypeError', code: 'ERR_INVALID_URL' });
     expect(lines[0]!['at']).toHaveLength(3);
     expect(String(lines[0]!['at'])).toContain('logging.test');
@@ -64,7 +67,8 @@ describe('an error', () => {
   });
 
   test('may be anything that was thrown', () => {
-    for (const thrown of ['secret', null, undefined, { message: 'secret' }]) limited.failure('a request failed', thrown);
+    for (const thrown of ['secret', null, undefined, { message: 'secret' }])
+      limited.failure('a request failed', thrown);
     expect(lines).toHaveLength(4);
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
