@@ -32,4 +32,5 @@ VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# The server itself, without what `npm start` puts around it: starting a container again is for Docker to do (restart: unless-stopped).
 CMD ["node", "server/src/main.ts"]

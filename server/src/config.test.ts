@@ -11,6 +11,7 @@ describe('the environment', () => {
       pace: 1,
       grace: 30_000,
       origins: [],
+      connections: 8192,
     });
   });
 
@@ -20,6 +21,7 @@ describe('the environment', () => {
       HOST: '0.0.0.0',
       KIBITZ_DATA: '/var/kibitz',
       KIBITZ_GRACE: '5',
+      KIBITZ_CONNECTIONS: '100',
       KIBITZ_ORIGINS: 'https://a.example, https://b.example',
     };
     expect(readConfig({ ...set, LOG: '' })).toMatchObject({
@@ -28,6 +30,7 @@ describe('the environment', () => {
       logLevel: 'info',
       dataFolder: '/var/kibitz',
       grace: 5000,
+      connections: 100,
       origins: ['https://a.example', 'https://b.example'],
     });
   });

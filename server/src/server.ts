@@ -6,6 +6,7 @@ import type { Game } from '@kibitz/shared/kit/game';
 import type { Logger } from 'pino';
 import { appOf } from './app.ts';
 import type { Config } from './config.ts';
+import { DOOR_TIMES, type DoorTimes } from './doors/doorTimes.ts';
 import { httpDoor } from './doors/httpDoor.ts';
 import { RoomTransport } from './doors/roomTransport.ts';
 import { House } from './house.ts';
@@ -22,6 +23,8 @@ export interface Parts {
   readonly log: Logger;
   /** Is told if the store can be neither read nor written any more. */
   readonly onDeath: (error: Error) => void;
+  /** DOOR_TIMES unless said otherwise. */
+  readonly times?: DoorTimes;
 }
 
 /** A server that is open. */
@@ -38,21 +41,22 @@ const SWEEP_EVERY = 60_000;
 Encoder.BUFFER_SIZE = 8 * 1024;
 
 /** Opens the store and the tables in it, then the doors. Throws FolderTaken, or what the system says of the port. */
-export async function serve({ config, games, words, log, onDeath }: Parts): Promise<Running> {
+export async function serve(parts: Parts): Promise<Running> {
+  const { config, games, log, onDeath } = parts;
   const journal = await openSqliteJournal({ folder: config.dataFolder, onDeath });
   try {
     const house = await House.of({ games, pace: config.pace, grace: config.grace, log }, journal);
-    return await openDoors(house, { config, games, words, log, onDeath });
+    return await openDoors(house, parts);
   } catch (error) {
     await journal.close();
     throw error;
   }
 }
 
-async function openDoors(house: House, { config, games, words, log }: Parts): Promise<Running> {
+async function openDoors(house: House, { config, games, words, log, times = DOOR_TIMES }: Parts): Promise<Running> {
   const { origins, clientFolder, proxies, connections } = config;
   const { limitedLog } = house;
-  const transport = new RoomTransport(limitedLog);
+  const transport = new RoomTransport(limitedLog, times.joining);
   const gameServer = new Server({
     transport,
     greet: false,
@@ -74,6 +78,7 @@ async function openDoors(house: House, { config, games, words, log }: Parts): Pr
     origins,
     proxies,
     connections,
+    times,
   });
   await listen(http, config);
   http.on('error', (error) => log.error({ err: error }, 'the server could not accept a connection'));

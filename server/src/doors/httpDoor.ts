@@ -3,15 +3,8 @@ import type { Duplex } from 'node:stream';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import { isOwnOrigin } from '../origins.ts';
 import { addressOf, Shares } from './addresses.ts';
+import type { DoorTimes } from './doorTimes.ts';
 import { type Ticket, ticketOf } from './roomTransport.ts';
-
-/** What a request may take, in milliseconds: its head, all of it, a connection between two, and one on which nothing moves. */
-const HEADERS_WITHIN = 10_000;
-const REQUEST_WITHIN = 20_000;
-const KEPT_ALIVE = 15_000;
-const IDLE = 60_000;
-/** How often slow requests are looked for. */
-const CHECK_EVERY = 2_000;
 
 /** The part of all connections that one address may have: a whole school, but never all of them. */
 const ONE_ADDRESS = 1 / 4;
@@ -29,6 +22,7 @@ export interface DoorParts {
   readonly proxies: number;
   /** How many connections there may be in all. */
   readonly connections: number;
+  readonly times: DoorTimes;
 }
 
 /** Runs what serves one request, and hands on whatever it throws, now or later. */
@@ -53,14 +47,14 @@ function endRequest(response: ServerResponse): void {
 }
 
 /** The server's HTTP server, which is not listening yet. Whatever bytes come, and whatever fails over them, concerns their own connection alone. */
-export function httpDoor({ app, admit, log, origins, proxies, connections }: DoorParts): Server {
+export function httpDoor({ app, admit, log, origins, proxies, connections, times }: DoorParts): Server {
   const http = createServer({
-    headersTimeout: HEADERS_WITHIN,
-    requestTimeout: REQUEST_WITHIN,
-    keepAliveTimeout: KEPT_ALIVE,
-    connectionsCheckingInterval: CHECK_EVERY,
+    headersTimeout: times.headers,
+    requestTimeout: times.request,
+    keepAliveTimeout: times.keptAlive,
+    connectionsCheckingInterval: times.checkedEvery,
   });
-  http.timeout = IDLE;
+  http.timeout = times.idle;
   const shares = new Shares(Math.max(1, Math.floor(connections * ONE_ADDRESS)));
   limitConnections(http, shares, { connections, proxies, log });
 

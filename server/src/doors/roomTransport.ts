@@ -17,8 +17,7 @@ type Socket = ConstructorParameters<typeof WebSocketClient>[1];
 /** Frames beyond this end the connection; anything that a person can cause is far below, and refused in words. */
 const LARGEST_FRAME = 64 * 1024;
 
-/** How long a client may take to confirm that it has joined, and to answer that it is being closed. */
-const JOIN_WITHIN = 10_000;
+/** How long a client may take to answer that it is being closed. */
 const CLOSE_WITHIN = 3_000;
 
 /** What a socket is opened for: a room, and the session for which a place was reserved there. */
@@ -64,14 +63,17 @@ function containErrors(socket: Socket, onError: (error: unknown) => void): void 
  */
 export class RoomTransport extends WebSocketTransport {
   private readonly log: LimitedLog;
+  private readonly joinWithin: number;
 
-  constructor(log: LimitedLog) {
+  /** `joinWithin` is how long a client may take to confirm that it has joined, in milliseconds. */
+  constructor(log: LimitedLog, joinWithin: number) {
     // the types of ws do not know the last of these yet
     const options = { noServer: true, maxPayload: LARGEST_FRAME, closeTimeout: CLOSE_WITHIN };
     super(options);
     // its own listener takes the target for a URL; whoever else listens goes on to hear of every socket
     this.wss.removeAllListeners('connection');
     this.log = log;
+    this.joinWithin = joinWithin;
   }
 
   /** Begins to look after connections. The HTTP server listens by itself. */
@@ -111,7 +113,7 @@ export class RoomTransport extends WebSocketTransport {
     const client = new WebSocketClient(session, webSocket);
     const tooLate = setTimeout(() => {
       if (client.state === ClientState.JOINING) webSocket.terminate();
-    }, JOIN_WITHIN);
+    }, this.joinWithin);
     tooLate.unref();
     webSocket.once('close', () => clearTimeout(tooLate));
     try {

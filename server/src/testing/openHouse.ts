@@ -5,6 +5,7 @@ import { games } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game';
 import { pino } from 'pino';
 import type { Config } from '../config.ts';
+import { DOOR_TIMES, type DoorTimes } from '../doors/doorTimes.ts';
 import { wordsBesideGames } from '../lobby/gameCards.ts';
 import { type Running, serve } from '../server.ts';
 import { Visitor } from './visitor.ts';
@@ -16,14 +17,21 @@ export class OpenHouse {
   private readonly games: readonly Game[];
   private readonly changes: Partial<Config>;
 
-  private constructor(changes: Partial<Config>, more: readonly Game[]) {
+  private readonly times: DoorTimes;
+
+  private constructor(changes: Partial<Config>, more: readonly Game[], times: Partial<DoorTimes>) {
     this.changes = changes;
+    this.times = { ...DOOR_TIMES, ...times };
     this.games = [...games, ...more];
   }
 
-  /** Opens one; what differs from the tests' usual may be given, and games for tests. */
-  static async open(changes: Partial<Config> = {}, more: readonly Game[] = []): Promise<OpenHouse> {
-    const house = new OpenHouse(changes, more);
+  /** Opens one; what differs from the tests' usual may be given, games for tests, and how patient it is with connections. */
+  static async open(
+    changes: Partial<Config> = {},
+    more: readonly Game[] = [],
+    times: Partial<DoorTimes> = {},
+  ): Promise<OpenHouse> {
+    const house = new OpenHouse(changes, more, times);
     await house.reopen();
     return house;
   }
@@ -57,6 +65,7 @@ export class OpenHouse {
       games: this.games,
       words: wordsBesideGames,
       log: pino({ level: process.env['LOG'] ?? 'silent' }),
+      times: this.times,
       onDeath: (error) => {
         throw error;
       },

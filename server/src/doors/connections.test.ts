@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { OpenHouse } from '../testing/openHouse.ts';
+import { rawRequest, rawUpgrade, sendRaw, statusIn } from '../testing/rawHttp.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+// a busy machine may be slow to close what is too slow
+jest.setTimeout(60_000);
+
+let house: OpenHouse;
+const sockets: Socket[] = [];
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await house.close();
+});
+
+/** A connection on which nothing has been sent yet. `text` grows with what comes. */
+async function open(
+  from = '127.0.0.1',
+): Promise<{ socket: Socket; heard: { text: string }; closed: Promise<unknown> }> {
+  const socket = connect({ port: house.server.port, host: '127.0.0.1', localAddress: from });
+  sockets.push(socket);
+  const heard = { text: '' };
+  socket.setEncoding('latin1').on('data', (text) => {
+    heard.text += text;
+  });
+  socket.on('error', () => undefined);
+  const closed = once(socket, 'close');
+  await once(socket, 'connect');
+  return { socket, heard, closed };
+}
+
+/** Asks whether the server is alive, over a connection of its own. */
+async function statusFrom(from: string): Promise<number> {
+  return statusIn(await sendRaw({ port: house.server.port, from }, rawRequest('GET', '/healthz', { Host: 'a' })));
+}
+
+/** The target of a socket for a place that a visitor has reserved. */
+async function reserve(visitor: Visitor, table: string): Promise<string> {
+  const { body } = await visitor.ask('POST', `/matchmake/joinById/${table}`, { token: visitor.guest.token });
+  const { processId, roomId, sessionId } = body as Record<string, string>;
+  return `/${processId}/${roomId}?sessionId=${sessionId}`;
+}
+
+const SLOW = { Host: 'a', 'Content-Type': 'application/json', 'Content-Length': '2000' };
+
+describe('a connection', () => {
+  const impatient = { headers: 150, request: 300, keptAlive: 100, idle: 1000, checkedEvery: 50, joining: 200 };
+
+  test('on which a request does not get on is closed, and answered where that can be heard', async () => {
+    house = await OpenHouse.open({}, [], impatient);
+    const [silent, slowHead, slowBody, kept] = await Promise.all([open(), open(), open(), open()]);
+    slowHead.socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: ');
+    slowBody.socket.write(rawRequest('POST', '/api/guests', SLOW, '{'));
+    kept.socket.write(rawRequest('GET', '/healthz', { Host: 'a' }));
+    await Promise.all([silent, slowHead, slowBody, kept].map(({ closed }) => closed));
+    expect([slowHead, slowBody, kept].map(({ heard }) => statusIn(heard.text))).toEqual([408, 408, 200]);
+  });
+
+  test('that is a socket and never confirms that it has joined is closed', async () => {
+    house = await OpenHouse.open({}, [], impatient);
+    const visitor = await house.visitor();
+    const table = await visitor.opens({ game: 'spades', seats: 4, open: true });
+    const silent = await open();
+    silent.socket.write(rawUpgrade(await reserve(visitor, table)));
+    await silent.closed;
+    expect(statusIn(silent.heard.text)).toBe(101);
+    while (house.server.house.table(table)?.attendance.isHere(visitor.guest.id)) await pause(10);
+    // while those who have joined stay as long as they like
+    const joined = await visitor.joins(table);
+    const another = await open();
+    another.socket.write(rawUpgrade(await reserve(visitor, table)));
+    await another.closed;
+    expect(joined.closed).toBe(0);
+  });
+});
+
+describe('connections', () => {
+  test('are limited for one address, which leaves room for others', async () => {
+    house = await OpenHouse.open({ connections: 16 });
+    const greedy = await Promise.all([1, 2, 3, 4].map(() => open('127.0.0.2')));
+    await (await open('127.0.0.2')).closed;
+    expect(await statusFrom('127.0.0.2')).toBe(0);
+    expect(await statusFrom('127.0.0.3')).toBe(200);
+    greedy[0]!.socket.destroy();
+    while ((await statusFrom('127.0.0.2')) !== 200);
+  });
+
+  test('are limited in all', async () => {
+    house = await OpenHouse.open({ connections: 4 });
+    await Promise.all([2, 3, 4, 5].map((last) => open(`127.0.0.${last}`)));
+    await (await open('127.0.0.6')).closed;
+  });
+
+  test('are counted by visitor behind a proxy', async () => {
+    house = await OpenHouse.open({ connections: 16, proxies: 1 });
+    const visitor = await house.visitor();
+    const table = await visitor.opens({ game: 'spades', seats: 4, open: true });
+    const statusOf = async (address: string): Promise<number> => {
+      const { socket, heard } = await open();
+      socket.write(rawUpgrade(await reserve(visitor, table), { 'X-Forwarded-For': `9.9.9.9, ${address}` }));
+      await once(socket, 'data');
+      return statusIn(heard.text);
+    };
+    const greedy = [];
+    for (let i = 0; i < 5; i++) greedy.push(await statusOf('1.1.1.1'));
+    expect(greedy).toEqual([101, 101, 101, 101, 429]);
+    expect(await statusOf('2.2.2.2')).toBe(101);
+  });
+});
