@@ -80,7 +80,10 @@ async function openDoors(house: House, { config, games, words, log, times = DOOR
     connections,
     times,
   });
-  await listen(http, config);
+  await listen(http, config).catch((error: unknown) => {
+    transport.shutdown();
+    throw error;
+  });
   http.on('error', (error) => log.error({ err: error }, 'the server could not accept a connection'));
   const sweeping = setInterval(() => void house.sweep(Date.now()), SWEEP_EVERY);
   sweeping.unref();
