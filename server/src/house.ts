@@ -79,6 +79,11 @@ export class House {
     return [...this.tables.values()];
   }
 
+  /** The names of everybody at a table. */
+  names(): Set<string> {
+    return new Set(this.open().flatMap((table) => [...table.seating.names()]));
+  }
+
   /** Opens a table, which is written down first. Throws StorageFailed. */
   async openTable(head: Omit<TableHead, 'id' | 'opened'>, events: readonly TableEvent[] = []): Promise<LiveTable> {
     const game = this.games.get(head.game);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { AnyOptions } from '@kibitz/shared/kit/options';
 import { Kysely, type Selectable } from 'kysely';
+import { storedName } from '../accounts/names.ts';
 import { type HeldFolder, holdFolder } from './folderLock.ts';
 import {
   type Account,
@@ -33,6 +34,12 @@ function headOf(row: Selectable<Schema['tables']>): TableHead {
     host: row.host,
     opened: row.opened,
   };
+}
+
+/** An event as it is told today: an older version let in names that this one would refuse. */
+function eventOf(text: string): TableEvent {
+  const event = JSON.parse(text) as TableEvent;
+  return 'name' in event ? { ...event, name: storedName(event.name) } : event;
 }
 
 class SqliteLedger implements Ledger {
@@ -142,7 +149,7 @@ class SqliteJournal implements Journal {
     return {
       head: headOf(row),
       status: row.status as TableStatus,
-      events: events.map(({ event }) => JSON.parse(event) as TableEvent),
+      events: events.map(({ event }) => eventOf(event)),
     };
   }
 
@@ -159,7 +166,7 @@ class SqliteJournal implements Journal {
 
   async account(id: string): Promise<Account | null> {
     const row = await this.db.selectFrom('accounts').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
-    return row ?? null;
+    return row === undefined ? null : { id: row.id, name: storedName(row.name) };
   }
 
   async keepAccount({ id, name }: Account): Promise<void> {
