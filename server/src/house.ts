@@ -120,7 +120,7 @@ export class House {
     return DONE;
   }
 
-  /** Closes tables that nobody has come to for a long time. */
+  /** Closes tables that nobody has come to for a long time; `now` is by the server's clock. */
   async sweep(now: number): Promise<void> {
     for (const table of this.open()) {
       const since = table.attendance.emptySince();

@@ -6,6 +6,7 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { Game } from '@kibitz/shared/kit/game';
 import type { Logger } from 'pino';
 import { appOf } from './app.ts';
+import { serverNow } from './clock.ts';
 import type { Config } from './config.ts';
 import { House } from './house.ts';
 import { openSqliteJournal } from './journal/sqliteJournal.ts';
@@ -86,7 +87,7 @@ async function openDoors(house: House, { config, games, words, log }: Parts): Pr
     if (isMatchmaking(request)) join(request, response);
     else app(request, response);
   });
-  const sweeping = setInterval(() => void house.sweep(Date.now()), SWEEP_EVERY);
+  const sweeping = setInterval(() => void house.sweep(serverNow()), SWEEP_EVERY);
   sweeping.unref();
 
   let closed: Promise<void> | null = null;

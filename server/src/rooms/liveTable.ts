@@ -4,6 +4,7 @@ import type { TablePhase } from '@kibitz/shared/wire/api';
 import type { SeenSeat } from '@kibitz/shared/wire/seen';
 import type { OwnPart, WholeTable } from '@kibitz/shared/wire/writeTable';
 import type { Logger } from 'pino';
+import { serverNow } from '../clock.ts';
 import type { Ledger, OwnedTable, TableEvent, TableHead } from '../journal/journal.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { Alarm } from './alarm.ts';
@@ -44,7 +45,7 @@ export class LiveTable {
   readonly around: Surroundings;
   readonly queue = new Queue();
   readonly pacer: Pacer;
-  readonly attendance = new Attendance(Date.now());
+  readonly attendance = new Attendance(serverNow());
   readonly seating: Seating;
   readonly claims = new Claims(this);
   /** The game; null while the table waits. */
@@ -126,7 +127,7 @@ export class LiveTable {
   changed(): void {
     if (this.isStopped) return;
     try {
-      this.attendance.settle(this.seating, this.phase() === 'playing', Date.now(), this.around.grace);
+      this.attendance.settle(this.seating, this.phase() === 'playing', serverNow(), this.around.grace);
       this.planStepIn();
       this.claims.settle();
       this.selfStart.plan();
@@ -147,7 +148,7 @@ export class LiveTable {
 
   /** A window of an account closes. */
   leave(account: string): void {
-    this.attendance.leave(account, Date.now());
+    this.attendance.leave(account, serverNow());
     this.changed();
   }
 
@@ -215,7 +216,7 @@ export class LiveTable {
   }
 
   private planStepIn(): void {
-    const now = Date.now();
+    const now = serverNow();
     const next = this.attendance.stepIn(this.seating, now);
     if (next === 0) this.stepIn.stop();
     else this.stepIn.set(next - now, () => this.changed());
