@@ -1,8 +1,8 @@
 import { games } from '@kibitz/shared/games';
 import { pino } from 'pino';
-import { ConfigError, readConfig } from './config.ts';
-import { FolderTaken } from './journal/folderLock.ts';
+import { readConfig } from './config.ts';
 import { wordsBesideGames } from './lobby/gameCards.ts';
+import { FAILED, whyNotStarted } from './ops/startFailure.ts';
 import { type Running, serve } from './server.ts';
 
 /*
@@ -14,13 +14,10 @@ import { type Running, serve } from './server.ts';
 const END_WITHIN = 10_000;
 
 function failToStart(error: unknown): never {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (error instanceof FolderTaken) console.error(error.message);
-  else if (error instanceof ConfigError) console.error(`Kibitz cannot start. The environment has:\n${error.message}`);
-  else if (isTaken)
-    console.error('Kibitz cannot start: another program listens on that port. Give it another one (PORT).');
-  else console.error('Kibitz cannot start:', error);
-  process.exit(1);
+  const known = whyNotStarted(error);
+  if (known === null) console.error('Kibitz cannot start:', error);
+  else console.error(known.sentence);
+  process.exit(known?.status ?? FAILED);
 }
 
 async function start(): Promise<void> {

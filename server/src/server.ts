@@ -11,8 +11,10 @@ import type { Config } from './config.ts';
 import { House } from './house.ts';
 import { openSqliteJournal } from './journal/sqliteJournal.ts';
 import type { WordFinder } from './lobby/gameCards.ts';
+import { type MetricsServer, openMetrics } from './ops/metricsServer.ts';
+import { PortUnavailable } from './ops/startFailure.ts';
 import { isOwnOrigin } from './origins.ts';
-import { isMatchmaking, matchmaking } from './rooms/matchmaking.ts';
+import { isMatchmaking, matchmaking, tableToJoin } from './rooms/matchmaking.ts';
 import { tableRoomOf } from './rooms/TableRoom.ts';
 
 /** What a server is made of. */
@@ -28,6 +30,8 @@ export interface Parts {
 /** A server that is open. */
 export interface Running {
   readonly port: number;
+  /** The port of the figures; null where they have none. */
+  readonly metricsPort: number | null;
   readonly house: House;
   /** Sends everybody home (4001), writes out what is under way, and closes. Tables come back with the next server of the same data folder. */
   close(): Promise<void>;
@@ -41,21 +45,33 @@ const SWEEP_EVERY = 60_000;
 // most tables are smaller; larger ones get larger buffers (RoomySerializer), and two of these are held by every room
 Encoder.BUFFER_SIZE = 8 * 1024;
 
-/** Opens the store and the tables in it, then the doors. Throws FolderTaken, or what the system says of the port. */
+/**
+ * Opens the store and the doors; the tables in the store are opened again while visitors come. Throws FolderTaken, StoreUnusable, StorageFailed or
+ * PortUnavailable.
+ */
 export async function serve({ config, games, words, log, onDeath }: Parts): Promise<Running> {
-  const journal = await openSqliteJournal({ folder: config.dataFolder, onDeath });
+  const journal = await openSqliteJournal({ folder: config.dataFolder, log, onDeath });
+  let house: House | null = null;
+  let figures: MetricsServer | null = null;
   try {
-    const house = await House.of({ games, pace: config.pace, grace: config.grace, log }, journal);
-    return await openDoors(house, { config, games, words, log, onDeath });
+    house = await House.of({ games, pace: config.pace, grace: config.grace, log }, journal);
+    if (config.metricsAt !== null) figures = await openMetrics(house.metrics, config.metricsAt);
+    return await openDoors(house, figures, { config, games, words, log, onDeath });
   } catch (error) {
+    figures?.close();
+    await house?.stop();
     await journal.close();
     throw error;
   }
 }
 
-async function openDoors(house: House, { config, games, words, log }: Parts): Promise<Running> {
+async function openDoors(
+  house: House,
+  figures: MetricsServer | null,
+  { config, games, words, log }: Parts,
+): Promise<Running> {
   const http = createServer();
-  const { origins, clientFolder, proxies } = config;
+  const { origins, clientFolder, proxies, metricsToken } = config;
   const transport = new WebSocketTransport({
     server: http,
     maxPayload: LARGEST_FRAME,
@@ -78,13 +94,15 @@ async function openDoors(house: House, { config, games, words, log }: Parts): Pr
   for (const game of games) gameServer.define(game.id, TableRoom);
 
   await new Promise<void>((resolve, reject) => {
-    http.once('error', reject);
+    http.once('error', (cause) => {
+      reject(new PortUnavailable({ port: 'PORT', host: 'HOST' }, `${config.host}:${config.port}`, cause));
+    });
     gameServer.listen(config.port, config.host).then(resolve, reject);
   });
-  const app = appOf({ house, games, words, clientFolder, origins, proxies });
-  const join = matchmaking(listenersOf(http), origins);
+  const app = appOf({ house, games, words, clientFolder, origins, proxies, metricsToken });
+  const join = matchmaking(listenersOf(http), origins, (table) => house.isLeftToNext(table));
   http.on('request', (request, response) => {
-    if (isMatchmaking(request)) join(request, response);
+    if (isMatchmaking(request)) void house.tableOnceRestored(tableToJoin(request)).then(() => join(request, response));
     else app(request, response);
   });
   const sweeping = setInterval(() => void house.sweep(serverNow()), SWEEP_EVERY);
@@ -96,10 +114,12 @@ async function openDoors(house: House, { config, games, words, log }: Parts): Pr
     await house.stop();
     await gameServer.gracefullyShutdown(false);
     http.closeAllConnections();
+    figures?.close();
     await house.journal.close();
   };
   return {
     port: (http.address() as AddressInfo).port,
+    metricsPort: figures?.port ?? null,
     house,
     close() {
       closed ??= close();

@@ -37,8 +37,14 @@ export class OpenHouse {
     return `http://127.0.0.1:${this.server.port}`;
   }
 
-  /** Opens it again on the same data, at another port. */
+  /** Opens it again on the same data, at another port, and waits until all tables are there. */
   async reopen(): Promise<void> {
+    await this.reopenOnly();
+    await this.server.house.allRestored();
+  }
+
+  /** Opens it again on the same data, at another port; the tables may be still to come. */
+  async reopenOnly(): Promise<void> {
     await this.running?.close();
     this.running = await serve({
       config: {
@@ -51,6 +57,8 @@ export class OpenHouse {
         grace: 30_000,
         origins: [],
         proxies: 0,
+        metricsAt: null,
+        metricsToken: null,
         ...this.changes,
       },
       games: this.games,
