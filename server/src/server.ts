@@ -60,6 +60,7 @@ export async function serve({ config, games, words, log, onDeath }: Parts): Prom
   } catch (error) {
     figures?.close();
     await house?.stop();
+    if (matchMaker.state === matchMaker.MatchMakerState.READY) await matchMaker.gracefullyShutdown();
     await journal.close();
     throw error;
   }

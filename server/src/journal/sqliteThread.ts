@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { StorageFailed } from './journal.ts';
+import { codeOf } from './storeUnusable.ts';
 
 /** Rows to be written for one table, all or none, if it is still at that epoch and sequence. */
 export interface AppendTask {
@@ -51,10 +52,6 @@ export type Answered = { readonly id: number } & (
 interface Waiting {
   resolve(outcome: Outcome): void;
   reject(error: Error): void;
-}
-
-function codeOf(error: Error): string {
-  return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
 /** One SQLite file in a thread of its own: its disk never holds up the event loop. */

@@ -25,7 +25,8 @@ const READ_ONLY: Reason = {
   mayPass: false,
 };
 const NO_FOLDER: Reason = {
-  says: (path) => `${path} is not a folder, and cannot be made one. Choose another folder (KIBITZ_DATA).`,
+  says: (path) => 
+    `The folder ${path} cannot be made: a file has that name, or the disk is read-only. Choose another folder (KIBITZ_DATA).`,
   mayPass: false,
 };
 const DAMAGED: Reason = {
@@ -66,8 +67,9 @@ const REASONS: Readonly<Record<string, Reason>> = {
   SQLITE_LOCKED: BUSY,
 };
 
-function codeOf(error: unknown): string {
-  const code: unknown = error instanceof Error && 'code' in error ? error.code : '';
+/** The code that the system or the database gave an error; '' where it has none. */
+export function codeOf(error: unknown): string {
+  const code: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
   return typeof code === 'string' ? code : '';
 }
 

@@ -35,9 +35,9 @@ export function opsRoutes(house: House, metricsToken: string | null): Router {
       .type('text')
       .send(`${state}\n`);
   });
-  router.get('/metrics', async (request, response, next) => {
+  router.get('/metrics', async (request, response) => {
     if (metricsToken === null) {
-      next();
+      response.status(404).type('text').send('There is nothing here.\n');
       return;
     }
     if (!isSame(tokenIn(request), metricsToken)) {

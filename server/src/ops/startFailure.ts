@@ -1,7 +1,7 @@
 import { ConfigError } from '../config.ts';
 import { FolderTaken } from '../journal/folderLock.ts';
 import { StorageFailed } from '../journal/journal.ts';
-import { StoreUnusable } from '../journal/storeUnusable.ts';
+import { codeOf, StoreUnusable } from '../journal/storeUnusable.ts';
 
 /** The status with which the program ends where only a person can mend what keeps it from starting: EX_CONFIG of sysexits.h. */
 export const NEEDS_A_PERSON = 78;
@@ -19,7 +19,7 @@ export class PortUnavailable extends Error {
   }
 
   private static sentence({ port, host }: { port: string; host: string }, at: string, cause: unknown): string {
-    switch (cause instanceof Error && 'code' in cause ? cause.code : '') {
+    switch (codeOf(cause)) {
       case 'EADDRINUSE':
         return `another program listens on ${at}. Stop that one, or choose another port (${port}).`;
       case 'EACCES':
@@ -29,7 +29,7 @@ export class PortUnavailable extends Error {
       case 'EAI_AGAIN':
         return `this machine has no address to listen on ${at}. Choose another one (${host}).`;
       default:
-        return `it cannot listen on ${at}: ${cause instanceof Error ? cause.message : String(cause)} (${port}, ${host}).`;
+        return `it cannot listen on ${at} (${port}, ${host}): ${cause}`;
     }
   }
 }

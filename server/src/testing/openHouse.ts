@@ -24,7 +24,12 @@ export class OpenHouse {
   /** Opens one; what differs from the tests' usual may be given, and games for tests. */
   static async open(changes: Partial<Config> = {}, more: readonly Game[] = []): Promise<OpenHouse> {
     const house = new OpenHouse(changes, more);
-    await house.reopen();
+    try {
+      await house.reopen();
+    } catch (error) {
+      await house.close();
+      throw error;
+    }
     return house;
   }
 
