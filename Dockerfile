@@ -26,7 +26,7 @@ COPY --from=server /kibitz ./
 COPY shared shared
 COPY server server
 COPY --from=client /kibitz/client/dist client/dist
-RUN mkdir /data && chown node:node /data
+RUN mkdir -m 700 /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 8080

@@ -21,6 +21,8 @@ export interface AppSettings {
   readonly clientFolder: string;
   readonly origins: readonly string[];
   readonly proxies: number;
+  /** What a request for the figures must carry; null where they are not to be had here. */
+  readonly metricsToken: string | null;
 }
 
 /** No request of the API is longer. */
@@ -33,7 +35,7 @@ function socketSource(request: IncomingMessage): string {
 }
 
 /** The pages, the API, and what those ask who keep the house running. */
-export function appOf({ house, games, words, clientFolder, origins, proxies }: AppSettings): Express {
+export function appOf({ house, games, words, clientFolder, origins, proxies, metricsToken }: AppSettings): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', proxies);
@@ -59,7 +61,7 @@ export function appOf({ house, games, words, clientFolder, origins, proxies }: A
       strictTransportSecurity: false,
     }),
   );
-  app.use(opsRoutes(house));
+  app.use(opsRoutes(house, metricsToken));
 
   const api = express.Router();
   api.use((request, _response, next) => {
@@ -76,7 +78,15 @@ export function appOf({ house, games, words, clientFolder, origins, proxies }: A
   app.use('/api', api);
 
   const { limitedLog: log } = house;
-  app.use('/matchmake', matchmakingRoutes({ origins, log, isClosing: () => house.isClosing() }));
+  app.use(
+    '/matchmake',
+    matchmakingRoutes({
+      origins,
+      log,
+      isClosing: () => house.isClosing(),
+      onceRestored: (table) => house.tableOnceRestored(table),
+    }),
+  );
 
   app.use(clientRoutes(clientFolder));
   app.use((_request, response) => {

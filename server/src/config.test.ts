@@ -12,7 +12,18 @@ describe('the environment', () => {
       grace: 30_000,
       origins: [],
       connections: 8192,
+      metricsAt: null,
+      metricsToken: null,
     });
+  });
+
+  test('says where the figures are, and for whom', () => {
+    expect(readConfig({ KIBITZ_METRICS_PORT: '9464' }).metricsAt).toEqual({ port: 9464, host: '127.0.0.1' });
+    const set = { KIBITZ_METRICS_PORT: '9464', KIBITZ_METRICS_HOST: '::1', KIBITZ_METRICS_TOKEN: 'x'.repeat(16) };
+    expect(readConfig(set)).toMatchObject({ metricsAt: { port: 9464, host: '::1' }, metricsToken: 'x'.repeat(16) });
+    for (const token of ['short', 'with spaces in the middle']) {
+      expect(() => readConfig({ KIBITZ_METRICS_TOKEN: token })).toThrow(/KIBITZ_METRICS_TOKEN/);
+    }
   });
 
   test('says what is to be different', () => {

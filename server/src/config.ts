@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import type { MetricsAddress } from './ops/metricsServer.ts';
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(2567),
@@ -15,6 +16,12 @@ const environment = z.object({
   KIBITZ_ORIGINS: z.string().default(''),
   KIBITZ_CONNECTIONS: z.coerce.number().int().min(4).max(1_000_000).default(8192),
   KIBITZ_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  KIBITZ_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  KIBITZ_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  KIBITZ_METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,200}$/, 'must be 16 to 200 characters without spaces')
+    .optional(),
 });
 
 /** How the house is run, as the environment says. */
@@ -38,6 +45,10 @@ export interface Config {
   readonly proxies: number;
   /** How many connections there may be at a time, in all. */
   readonly connections: number;
+  /** Where the figures for Prometheus are served; null for no such port. 0 is any free port. */
+  readonly metricsAt: MetricsAddress | null;
+  /** What a request for the figures on the players' port must carry; null where they are not to be had there. */
+  readonly metricsToken: string | null;
 }
 
 /** What in the environment cannot be used, as sentences for the person who set it. */
@@ -67,5 +78,10 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>):
       .filter((origin) => origin !== ''),
     proxies: data.KIBITZ_PROXIES,
     connections: data.KIBITZ_CONNECTIONS,
+    metricsAt:
+      data.KIBITZ_METRICS_PORT === undefined
+        ? null
+        : { port: data.KIBITZ_METRICS_PORT, host: data.KIBITZ_METRICS_HOST },
+    metricsToken: data.KIBITZ_METRICS_TOKEN ?? null,
   };
 }

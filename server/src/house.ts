@@ -12,6 +12,7 @@ import { LimitedLog } from './logging/limitedLog.ts';
 import { type Census, Metrics } from './ops/metrics.ts';
 import { LiveTable, type Surroundings } from './rooms/liveTable.ts';
 import { DONE, refuse } from './rooms/refusing.ts';
+import { Restoring } from './rooms/restoring.ts';
 
 /** How a house is run. */
 export interface HouseRules {
@@ -29,6 +30,11 @@ const KEPT_OVER = 2 * MINUTE;
 const KEPT_UNSEATED = 15 * MINUTE;
 const KEPT = 24 * 60 * MINUTE;
 
+function isCalledOtherwise({ seating }: LiveTable, account: string, name: string): boolean {
+  const person = seating.personOn(seating.seatOf(account));
+  return person !== null && person.name !== name;
+}
+
 /** The house: its games, its guests, and the tables that are open. */
 export class House {
   readonly games: ReadonlyMap<string, Game>;
@@ -41,6 +47,9 @@ export class House {
   private readonly tables = new Map<string, LiveTable>();
   private readonly around: Surroundings;
   private closing = false;
+  private restoring: Restoring | null = null;
+  /** New names of those who were renamed while tables were being restored: at a table that is still to come they have their old ones. */
+  private readonly renamed = new Map<string, string>();
 
   private constructor(rules: HouseRules, journal: Journal, accounts: Accounts) {
     this.games = new Map(rules.games.map((game) => [game.id, game]));
@@ -85,6 +94,11 @@ export class House {
     return [...this.tables.values()];
   }
 
+  /** The names of everybody at a table. */
+  names(): Set<string> {
+    return new Set(this.open().flatMap((table) => [...table.seating.names()]));
+  }
+
   /** Opens a table, which is written down first. Throws StorageFailed. */
   async openTable(head: Omit<TableHead, 'id' | 'opened'>, events: readonly TableEvent[] = []): Promise<LiveTable> {
     const game = this.games.get(head.game);
@@ -97,32 +111,44 @@ export class House {
     return table;
   }
 
-  /** Opens again every table that was open when the house closed, or fell. One that cannot be played is left alone, and said so. */
+  /** Begins to open again every table that was open when the server stopped. Throws StorageFailed. */
   async restore(): Promise<void> {
-    const since = performance.now();
-    for (const id of await this.journal.unowned()) {
-      try {
-        const stored = await this.journal.claim(id);
-        if (stored === null) continue;
-        const game = this.games.get(stored.head.game);
-        if (game === undefined) throw new Error(`the house has no game ${stored.head.game} any more`);
-        await this.giveRoom(new LiveTable(game, stored, this.around));
-      } catch (error) {
-        this.log.error({ err: error, table: id }, 'a table could not be opened again');
-      }
-    }
-    this.log.info({ tables: this.tables.size, ms: Math.round(performance.now() - since) }, 'the tables are open again');
+    const ids = await this.journal.unowned();
+    this.restoring = new Restoring(ids, { restore: (id) => this.restoreTable(id), log: this.log });
+    void this.restoring.all().then(() => this.renamed.clear());
+  }
+
+  /** Are tables of before still being opened again? */
+  isRestoring(): boolean {
+    return this.restoring?.isDone() === false;
+  }
+
+  /** Resolves once every table is open again that can be. */
+  async allRestored(): Promise<void> {
+    await this.restoring?.all();
+  }
+
+  /** An open table, which comes before all others where it is still to be opened again; undefined where there is none. */
+  async tableOnceRestored(id: string): Promise<LiveTable | undefined> {
+    await this.restoring?.one(id);
+    return this.tables.get(id);
+  }
+
+  /** Is this a table that the next server will open, since this one is being closed? */
+  isLeftToNext(id: string): boolean {
+    return this.closing && this.restoring?.isToCome(id) === true;
   }
 
   /** Gives a guest another name, here and at every table. */
   async rename(account: Account, name: string): Promise<Answer> {
     const renamed = await this.accounts.rename(account, name);
     if (renamed === null) return refuse('name');
+    if (this.isRestoring()) this.renamed.set(renamed.id, renamed.name);
     await Promise.all(this.open().map((table) => this.renameAt(table, renamed)));
     return DONE;
   }
 
-  /** Closes tables that nobody has come to for a long time. */
+  /** Closes tables that nobody has come to for a long time; `now` is by the server's clock. */
   async sweep(now: number): Promise<void> {
     for (const table of this.open()) {
       const since = table.attendance.emptySince();
@@ -143,6 +169,7 @@ export class House {
   /** Nothing new begins, and what is under way at the tables is finished. */
   async stop(): Promise<void> {
     this.closing = true;
+    await this.restoring?.stop();
     await Promise.all(this.open().map((table) => table.stop()));
   }
 
@@ -150,6 +177,17 @@ export class House {
     const tables: Record<TablePhase, number> = { waiting: 0, playing: 0, over: 0 };
     for (const table of this.tables.values()) tables[table.phase()]++;
     return { tables, connections: matchMaker.stats.local.ccu };
+  }
+
+  private async restoreTable(id: string): Promise<void> {
+    const stored = await this.journal.claim(id);
+    if (stored === null) return;
+    const game = this.games.get(stored.head.game);
+    if (game === undefined) throw new Error(`there is no game ${stored.head.game} any more`);
+    const table = new LiveTable(game, stored, this.around);
+    await this.giveRoom(table);
+    const renamed = [...this.renamed].filter(([account, name]) => isCalledOtherwise(table, account, name));
+    await Promise.all(renamed.map(([account, name]) => this.renameAt(table, { id: account, name })));
   }
 
   private async giveRoom(table: LiveTable): Promise<void> {

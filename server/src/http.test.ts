@@ -153,11 +153,8 @@ describe('the pages', () => {
 });
 
 describe('who keeps the house running', () => {
-  test('is told that it is alive and ready, and how it is doing', async () => {
+  test('is told that it is alive and ready', async () => {
     expect((await fetch(`${house.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${house.url}/readyz`)).status).toBe(200);
-    const metrics = await (await fetch(`${house.url}/metrics`)).text();
-    expect(metrics).toMatch(/kibitz_tables\{phase="waiting"\} \d+/);
-    expect(metrics).toContain('process_cpu_seconds_total');
   });
 });

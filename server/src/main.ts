@@ -1,10 +1,10 @@
 import { games } from '@kibitz/shared/games';
 import { pino } from 'pino';
-import { ConfigError, readConfig } from './config.ts';
-import { FolderTaken } from './journal/folderLock.ts';
+import { readConfig } from './config.ts';
 import { wordsBesideGames } from './lobby/gameCards.ts';
+import { FAILED } from './ops/exitStatus.ts';
+import { whyNotStarted } from './ops/startFailure.ts';
 import { type Running, serve } from './server.ts';
-import { NEEDS_A_PERSON } from './supervise.ts';
 
 /*
  * The program. It says where it can be reached, and goes on until it is told to end (SIGTERM, SIGINT): then everybody is sent home with word that
@@ -14,20 +14,11 @@ import { NEEDS_A_PERSON } from './supervise.ts';
 /** How long a proper end may take before the process ends anyway: everything acknowledged is on the disk at any time. */
 const END_WITHIN = 10_000;
 
-/** Statuses: 0 for an end as told, FAILED for what another start may mend, NEEDS_A_PERSON for what it cannot. */
-const FAILED = 1;
-/** What the system says of a port that cannot be listened on. */
-const PORT_ERRORS = ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL'];
-
 function failToStart(error: unknown): never {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (error instanceof FolderTaken) console.error(error.message);
-  else if (error instanceof ConfigError) console.error(`Kibitz cannot start. The environment has:\n${error.message}`);
-  else if (code === 'EADDRINUSE')
-    console.error('Kibitz cannot start: another program listens on that port. Give it another one (PORT).');
-  else console.error('Kibitz cannot start:', error);
-  const needsAPerson = error instanceof FolderTaken || error instanceof ConfigError || PORT_ERRORS.includes(code);
-  process.exit(needsAPerson ? NEEDS_A_PERSON : FAILED);
+  const known = whyNotStarted(error);
+  if (known === null) console.error('Kibitz cannot start:', error);
+  else console.error(known.sentence);
+  process.exit(known?.status ?? FAILED);
 }
 
 async function start(): Promise<void> {

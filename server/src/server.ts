@@ -5,6 +5,7 @@ import { Encoder } from '@colyseus/schema';
 import type { Game } from '@kibitz/shared/kit/game';
 import type { Logger } from 'pino';
 import { appOf } from './app.ts';
+import { serverNow } from './clock.ts';
 import type { Config } from './config.ts';
 import { DOOR_TIMES, type DoorTimes } from './doors/doorTimes.ts';
 import { httpDoor } from './doors/httpDoor.ts';
@@ -13,6 +14,8 @@ import { House } from './house.ts';
 import { openSqliteJournal } from './journal/sqliteJournal.ts';
 import type { WordFinder } from './lobby/gameCards.ts';
 import { colyseusLog } from './logging/colyseusLog.ts';
+import { type MetricsServer, openMetrics } from './ops/metricsServer.ts';
+import { PortUnavailable } from './ops/startFailure.ts';
 import { tableRoomOf } from './rooms/TableRoom.ts';
 
 /** What a server is made of. */
@@ -30,6 +33,8 @@ export interface Parts {
 /** A server that is open. */
 export interface Running {
   readonly port: number;
+  /** The port of the figures; null where they have none. */
+  readonly metricsPort: number | null;
   readonly house: House;
   /** Sends everybody home (4001), writes out what is under way, and closes. Tables come back with the next server of the same data folder. */
   close(): Promise<void>;
@@ -40,21 +45,34 @@ const SWEEP_EVERY = 60_000;
 // most tables are smaller; larger ones get larger buffers (RoomySerializer), and two of these are held by every room
 Encoder.BUFFER_SIZE = 8 * 1024;
 
-/** Opens the store and the tables in it, then the doors. Throws FolderTaken, or what the system says of the port. */
+/**
+ * Opens the store and the doors; the tables in the store are opened again while visitors come. Throws FolderTaken, StoreUnusable, StorageFailed or
+ * PortUnavailable.
+ */
 export async function serve(parts: Parts): Promise<Running> {
   const { config, games, log, onDeath } = parts;
-  const journal = await openSqliteJournal({ folder: config.dataFolder, onDeath });
+  const journal = await openSqliteJournal({ folder: config.dataFolder, log, onDeath });
+  let house: House | null = null;
+  let figures: MetricsServer | null = null;
   try {
-    const house = await House.of({ games, pace: config.pace, grace: config.grace, log }, journal);
-    return await openDoors(house, parts);
+    house = await House.of({ games, pace: config.pace, grace: config.grace, log }, journal);
+    if (config.metricsAt !== null) figures = await openMetrics(house.metrics, config.metricsAt);
+    return await openDoors(house, figures, parts);
   } catch (error) {
+    figures?.close();
+    await house?.stop();
+    if (matchMaker.state === matchMaker.MatchMakerState.READY) await matchMaker.gracefullyShutdown();
     await journal.close();
     throw error;
   }
 }
 
-async function openDoors(house: House, { config, games, words, log, times = DOOR_TIMES }: Parts): Promise<Running> {
-  const { origins, clientFolder, proxies, connections } = config;
+async function openDoors(
+  house: House,
+  figures: MetricsServer | null,
+  { config, games, words, log, times = DOOR_TIMES }: Parts,
+): Promise<Running> {
+  const { origins, clientFolder, proxies, connections, metricsToken } = config;
   const { limitedLog } = house;
   const transport = new RoomTransport(limitedLog, times.joining);
   const gameServer = new Server({
@@ -72,7 +90,7 @@ async function openDoors(house: House, { config, games, words, log, times = DOOR
 
   await gameServer.listen(config.port, config.host);
   const http = httpDoor({
-    app: appOf({ house, games, words, clientFolder, origins, proxies }),
+    app: appOf({ house, games, words, clientFolder, origins, proxies, metricsToken }),
     admit: (request, socket, head, ticket) => transport.admit(request, socket, head, ticket),
     log: limitedLog,
     origins,
@@ -85,7 +103,7 @@ async function openDoors(house: House, { config, games, words, log, times = DOOR
     throw error;
   });
   http.on('error', (error) => log.error({ err: error }, 'the server could not accept a connection'));
-  const sweeping = setInterval(() => void house.sweep(Date.now()), SWEEP_EVERY);
+  const sweeping = setInterval(() => void house.sweep(serverNow()), SWEEP_EVERY);
   sweeping.unref();
 
   let closed: Promise<void> | null = null;
@@ -95,10 +113,12 @@ async function openDoors(house: House, { config, games, words, log, times = DOOR
     await gameServer.gracefullyShutdown(false);
     http.close();
     http.closeAllConnections();
+    figures?.close();
     await house.journal.close();
   };
   return {
     port: (http.address() as AddressInfo).port,
+    metricsPort: figures?.port ?? null,
     house,
     close() {
       closed ??= close();
@@ -109,9 +129,11 @@ async function openDoors(house: House, { config, games, words, log, times = DOOR
 
 function listen(http: HttpServer, { port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
-    http.once('error', reject);
+    const refuse = (cause: unknown): void =>
+      reject(new PortUnavailable({ port: 'PORT', host: 'HOST' }, `${host}:${port}`, cause));
+    http.once('error', refuse);
     http.listen(port, host, () => {
-      http.off('error', reject);
+      http.off('error', refuse);
       resolve();
     });
   });

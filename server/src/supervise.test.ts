@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { NEEDS_A_PERSON, waitAfter } from './supervise.ts';
+import { NEEDS_A_PERSON } from './ops/exitStatus.ts';
+import { waitAfter } from './supervise.ts';
 import { Visitor } from './testing/visitor.ts';
 
 // each starts the whole program, most of them twice

@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-
-/** The status with which the server ends where only a person can mend what keeps it from starting: EX_CONFIG of sysexits.h. */
-export const NEEDS_A_PERSON = 78;
+import { NEEDS_A_PERSON } from './ops/exitStatus.ts';
 
 const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url));
 

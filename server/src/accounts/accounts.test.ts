@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { botName, cleanName, guestName } from './names.ts';
+import { botName, cleanName, guestName, nameAtTable, storedName } from './names.ts';
 import { accountIn, tokenOf } from './token.ts';
 
 describe('a token', () => {
@@ -34,25 +34,36 @@ describe('a token', () => {
 });
 
 describe('a name', () => {
-  test.each([
-    ['  Ann  Marie ', 'Ann Marie'],
-    ['Zoë', 'Zoë'],
-    ['Zoe\u0308', 'Zoë'],
-    ['李雷', '李雷'],
-    ['x'.repeat(20), 'x'.repeat(20)],
-  ])('%j is shown as %j', (given, shown) => {
-    expect(cleanName(given)).toBe(shown);
-  });
-
-  test.each(['', '   ', 'x'.repeat(21), 'a\u0000b', 'a\u200bb', 'a\u202eb', '\u2028'])('%j will not do', (given) => {
-    expect(cleanName(given)).toBeNull();
-  });
-
-  test('that the house gives would do', () => {
-    for (let i = 0; i < 100; i++) {
+  test('that the server draws is one that it would take, and has no digits', () => {
+    for (let i = 0; i < 1000; i++) {
       const name = guestName();
       expect(cleanName(name)).toBe(name);
+      expect(name).not.toMatch(/\p{N}/u);
     }
+  });
+
+  test('is drawn for each of a table of guests once', () => {
+    const taken = new Set<string>();
+    for (let i = 0; i < 100; i++) taken.add(guestName((name) => taken.has(name)));
+    expect(taken.size).toBe(100);
+  });
+
+  test('that was drawn gives way at a table where it is taken; one that was chosen stays', () => {
+    const drawn = guestName();
+    expect(nameAtTable(drawn, new Set())).toBe(drawn);
+    const another = nameAtTable(drawn, new Set([drawn]));
+    expect(another).not.toBe(drawn);
+    expect(another).not.toMatch(/\p{N}/u);
+    expect(nameAtTable('Ann', new Set(['Ann']))).toBe('Ann');
+  });
+
+  test.each([
+    ['Ann', 'Ann'],
+    ['Ann\ud83d', 'Ann'],
+    ['\ud83d', 'Guest'],
+    ['\u3164', 'Guest'],
+  ])('%j in an older store is read as %j', (stored, name) => {
+    expect(storedName(stored)).toBe(name);
   });
 
   test('of a bot is its own at the table', () => {

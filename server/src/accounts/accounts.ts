@@ -7,11 +7,15 @@ import { accountIn, tokenOf } from './token.ts';
 /** How many accounts are held in memory: the ones seen last. */
 const REMEMBERED = 10_000;
 
+/** How many of the names drawn for guests last are not drawn again: of those who come together, nobody has been seated yet. */
+const NOT_AGAIN = 100;
+
 /** The guests of the house. */
 export class Accounts {
   private readonly journal: Journal;
   private readonly secret: string;
   private readonly seen = new Map<string, Account>();
+  private readonly drawn: string[] = [];
 
   private constructor(journal: Journal, secret: string) {
     this.journal = journal;
@@ -23,9 +27,9 @@ export class Accounts {
     return new Accounts(journal, await journal.secret('tokens', () => randomBytes(32).toString('base64url')));
   }
 
-  /** A new guest, under a name already cleaned, or one that the house gives. */
-  async welcome(name: string | null): Promise<Account> {
-    const account = { id: newAccountId(), name: name ?? guestName() };
+  /** A new guest, under a name already cleaned; for null one is drawn, if possible none of those at the tables (`seated`). */
+  async welcome(name: string | null, seated: ReadonlySet<string>): Promise<Account> {
+    const account = { id: newAccountId(), name: name ?? this.drawName(seated) };
     await this.journal.keepAccount(account);
     return this.remember(account);
   }
@@ -55,6 +59,13 @@ export class Accounts {
   /** The token that a guest shows the next time. */
   tokenOf(account: Account): string {
     return tokenOf(account.id, this.secret);
+  }
+
+  private drawName(seated: ReadonlySet<string>): string {
+    const name = guestName((drawn) => seated.has(drawn) || this.drawn.includes(drawn));
+    this.drawn.push(name);
+    if (this.drawn.length > NOT_AGAIN) this.drawn.shift();
+    return name;
   }
 
   private remember(account: Account): Account {

@@ -1,31 +1,62 @@
 import { randomInt } from 'node:crypto';
 import { playerName } from '@kibitz/shared/wire/messages';
+import { mendName } from '@kibitz/shared/wire/text';
+
+const MANNERS = [
+  'Bold',
+  'Brave',
+  'Bright',
+  'Calm',
+  'Candid',
+  'Cheery',
+  'Clever',
+  'Deft',
+  'Eager',
+  'Gentle',
+  'Jolly',
+  'Keen',
+  'Kind',
+  'Lively',
+  'Lucky',
+  'Merry',
+  'Mellow',
+  'Nimble',
+  'Patient',
+  'Quick',
+  'Quiet',
+  'Steady',
+  'Sunny',
+  'Swift',
+  'Warm',
+  'Wily',
+  'Wise',
+  'Witty',
+];
 
 const CALLINGS = [
   'Ace',
-  'Ante',
+  'Banker',
   'Bidder',
+  'Caller',
   'Courier',
   'Cutter',
   'Dealer',
   'Declarer',
-  'Finesse',
-  'Forehand',
+  'Defender',
+  'Finesser',
+  'Joker',
   'Kibitzer',
   'Knave',
   'Leader',
   'Maker',
-  'Marriage',
+  'Opener',
   'Partner',
-  'Pinochle',
-  'Punter',
+  'Player',
+  'Raiser',
   'Ruffer',
-  'Singleton',
-  'Slam',
-  'Tenace',
+  'Shuffler',
+  'Soloist',
   'Trumper',
-  'Vole',
-  'Whister',
 ];
 
 /** What bots are called. None is called what a person could take for a person. */
@@ -44,9 +75,32 @@ const BOTS = [
   'Ponto',
 ];
 
-/** A name for a guest who has not given one. */
-export function guestName(): string {
-  return `${CALLINGS[randomInt(CALLINGS.length)] ?? 'Guest'} ${10 + randomInt(90)}`;
+/** How often another name is drawn for a guest before a second guest of that name is put up with. */
+const DRAWS = 40;
+
+function oneOf(words: readonly string[]): string {
+  return words[randomInt(words.length)] ?? 'Guest';
+}
+
+/** A name for a guest who has not given one: two words and no digits, which would run together with the score beside it. */
+export function guestName(isTaken: (name: string) => boolean = () => false): string {
+  let name = '';
+  for (let draw = 0; draw < DRAWS; draw++) {
+    name = `${oneOf(MANNERS)} ${oneOf(CALLINGS)}`;
+    if (!isTaken(name)) break;
+  }
+  return name;
+}
+
+/** Is this a name that `guestName` gives? */
+function isGuestName(name: string): boolean {
+  const [manner = '', calling = '', ...more] = name.split(' ');
+  return more.length === 0 && MANNERS.includes(manner) && CALLINGS.includes(calling);
+}
+
+/** What somebody is called at a table: their own name, or another one where theirs was drawn for them and is taken there. */
+export function nameAtTable(name: string, taken: ReadonlySet<string>): string {
+  return taken.has(name) && isGuestName(name) ? guestName((drawn) => taken.has(drawn)) : name;
 }
 
 /** A name for a bot, none of those taken at its table. */
@@ -55,8 +109,14 @@ export function botName(taken: ReadonlySet<string>): string {
   return free[randomInt(Math.max(1, free.length))] ?? `Bot ${taken.size + 1}`;
 }
 
-/** A name as people see it: composed, with single spaces. Null where it is too long, empty, or has what cannot be seen. */
+/** A name in its one spelling, as people see it. Null where it will not do (`playerName`). */
 export function cleanName(given: string): string | null {
-  const read = playerName.safeParse(given.normalize('NFC').replace(/\s+/gu, ' '));
+  const read = playerName.safeParse(given);
   return read.success ? read.data : null;
+}
+
+/** A name from the store, which an older version may have let in: mended where it would not do today, so that no table fails for it. */
+export function storedName(stored: string): string {
+  const mended = mendName(stored);
+  return mended === '' ? 'Guest' : mended;
 }

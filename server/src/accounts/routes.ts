@@ -6,7 +6,6 @@ import type { Account } from '../journal/journal.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import { refusal } from '../rooms/refusing.ts';
 import { guestOf, tokenIn } from './asking.ts';
-import { cleanName } from './names.ts';
 
 /** `/api/guests`: who comes in without an account gets one. */
 export function guestRoutes(house: House): Router {
@@ -22,11 +21,10 @@ export function guestRoutes(house: House): Router {
       const isName = read.error.issues.some((issue) => issue.path[0] === 'name');
       throw new HttpRefusal(refusal(isName ? 'name' : 'malformed'));
     }
-    const name = read.data.name === undefined ? null : cleanName(read.data.name);
-    if (read.data.name !== undefined && name === null) throw new HttpRefusal(refusal('name'));
+    const name = read.data.name ?? null;
     if (tokenIn(request) === '') {
       if (!newGuests.take(request.ip ?? '')) throw new HttpRefusal(refusal('too-fast'));
-      response.json(shown(await house.accounts.welcome(name)));
+      response.json(shown(await house.accounts.welcome(name, house.names())));
       return;
     }
     const account = await guestOf(house, request);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
+import { resolve } from 'node:path';
+import { whyUnusable } from './storeUnusable.ts';
 
 /** Another process serves from this data folder. */
 export class FolderTaken extends Error {
@@ -29,13 +31,21 @@ function listen(server: Server, name: string): Promise<void> {
   });
 }
 
+function madeFolder(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return realpathSync(folder);
+  } catch (error) {
+    throw whyUnusable(resolve(folder), error) ?? error;
+  }
+}
+
 /**
  * Makes the data folder if need be and keeps every other process out of it. Throws FolderTaken, with a sentence for the person who
- * started the program, where one is in it already.
+ * started the program, where one is in it already, and StoreUnusable where there can be no such folder.
  */
 export async function holdFolder(folder: string): Promise<HeldFolder> {
-  mkdirSync(folder, { recursive: true });
-  const path = realpathSync(folder);
+  const path = madeFolder(folder);
   const name = lockName(path);
   // elsewhere the store itself is opened exclusively (sqliteWorker.ts)
   if (name === null) return { path, release: async () => undefined };

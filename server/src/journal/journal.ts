@@ -93,6 +93,13 @@ export interface Journal {
 /** The store could not be read or written: the disk is full, or worse. */
 export class StorageFailed extends Error {
   override readonly name = 'StorageFailed';
+  /** The database's own code for it; '' where it has none. */
+  readonly code: string;
+
+  constructor(message: string, options: ErrorOptions & { readonly code?: string } = {}) {
+    super(message, options);
+    this.code = options.code ?? '';
+  }
 }
 
 /** Another process owns the table: what this one holds of it is out of date and must be dropped. */

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import { StoreUnusable } from './storeUnusable.ts';
 
 /** The tables of the store. Times are epoch milliseconds, yes and no are 1 and 0, JSON is text: the same on every database. */
 export interface Schema {
@@ -80,8 +81,23 @@ const first: Migration = {
 /** Every change of the schema, by name, in order. What has been released is never edited: a new change gets a new name. */
 const migrations: Readonly<Record<string, Migration>> = { '001-tables-and-events': first };
 
-/** Brings a store to the schema of this version. Throws where a change fails, and on a store from a later version. */
+/** The changes that a store has seen, and this version does not know. */
+async function laterChanges(db: Kysely<Schema>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
+}
+
+/** Brings a store to the schema of this version. Throws where a change fails, and StoreUnusable on a store from a later version. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const later = await laterChanges(db);
+  if (later.length > 0) {
+    throw new StoreUnusable(
+      `The database was written by a later version of Kibitz (it has ${later.join(', ')}). Start that version again, or choose another folder (KIBITZ_DATA). The file has been left as it is.`,
+      false,
+    );
+  }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;

@@ -3,16 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import Database from 'better-sqlite3';
+import { pino } from 'pino';
 import { FolderTaken } from './folderLock.ts';
 import { Fenced, type Journal, StorageFailed, type TableEvent, type TableHead } from './journal.ts';
 import { JOURNAL_FILE, openSqliteJournal } from './sqliteJournal.ts';
 
 let folder: string;
 let journal: Journal;
+const log = pino({ level: 'silent' });
 
 const openJournal = (): Promise<Journal> =>
   openSqliteJournal({
     folder,
+    log,
     onDeath: (error) => {
       throw error;
     },

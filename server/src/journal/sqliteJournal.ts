@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { AnyOptions } from '@kibitz/shared/kit/options';
 import { Kysely, type Selectable } from 'kysely';
+import type { Logger } from 'pino';
+import { storedName } from '../accounts/names.ts';
 import { type HeldFolder, holdFolder } from './folderLock.ts';
 import {
   type Account,
@@ -14,9 +16,11 @@ import {
   type TableHead,
   type TableStatus,
 } from './journal.ts';
+import { keepPrivate, makePrivateFile } from './privateFolder.ts';
 import { migrate, type Schema } from './schema.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { type QueryTask, SqliteThread } from './sqliteThread.ts';
+import { whyUnusable } from './storeUnusable.ts';
 
 /** One process has the folder, so a lease never runs out. */
 const FOR_EVER = Number.MAX_SAFE_INTEGER;
@@ -33,6 +37,12 @@ function headOf(row: Selectable<Schema['tables']>): TableHead {
     host: row.host,
     opened: row.opened,
   };
+}
+
+/** An event as it is told today: an older version let in names that this one would refuse. */
+function eventOf(text: string): TableEvent {
+  const event = JSON.parse(text) as TableEvent;
+  return 'name' in event ? { ...event, name: storedName(event.name) } : event;
 }
 
 class SqliteLedger implements Ledger {
@@ -142,7 +152,7 @@ class SqliteJournal implements Journal {
     return {
       head: headOf(row),
       status: row.status as TableStatus,
-      events: events.map(({ event }) => JSON.parse(event) as TableEvent),
+      events: events.map(({ event }) => eventOf(event)),
     };
   }
 
@@ -159,7 +169,7 @@ class SqliteJournal implements Journal {
 
   async account(id: string): Promise<Account | null> {
     const row = await this.db.selectFrom('accounts').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
-    return row ?? null;
+    return row === undefined ? null : { id: row.id, name: storedName(row.name) };
   }
 
   async keepAccount({ id, name }: Account): Promise<void> {
@@ -204,6 +214,7 @@ class SqliteJournal implements Journal {
 /** What a journal needs to know. */
 export interface SqliteSettings {
   readonly folder: string;
+  readonly log: Logger;
   /** Is told if the store can be neither read nor written any more. */
   readonly onDeath: (error: Error) => void;
 }
@@ -211,16 +222,31 @@ export interface SqliteSettings {
 /** The name of the file in the data folder. */
 export const JOURNAL_FILE = 'kibitz.sqlite';
 
-/** Opens the store of a data folder, making both if need be. Throws FolderTaken where another process has it. */
-export async function openSqliteJournal({ folder, onDeath }: SqliteSettings): Promise<Journal> {
+/**
+ * Opens the store of a data folder, making both if need be, and keeps other users out. Throws FolderTaken where another process has it, and
+ * StoreUnusable where the disk or what is on it does not serve.
+ */
+export async function openSqliteJournal({ folder, log, onDeath }: SqliteSettings): Promise<Journal> {
   const held = await holdFolder(folder);
-  const thread = new SqliteThread(join(held.path, JOURNAL_FILE), onDeath);
-  const journal = new SqliteJournal(held, thread);
   try {
-    await journal.prepare();
+    return await openHeld(held, log, onDeath);
   } catch (error) {
-    await journal.close();
+    await held.release();
+    throw whyUnusable(held.path, error) ?? error;
+  }
+}
+
+async function openHeld(held: HeldFolder, log: Logger, onDeath: (error: Error) => void): Promise<Journal> {
+  const file = join(held.path, JOURNAL_FILE);
+  makePrivateFile(file);
+  keepPrivate(held.path, log);
+  const thread = new SqliteThread(file, onDeath);
+  try {
+    const journal = new SqliteJournal(held, thread);
+    await journal.prepare();
+    return journal;
+  } catch (error) {
+    await thread.close();
     throw error;
   }
-  return journal;
 }

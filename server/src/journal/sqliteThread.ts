@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { StorageFailed } from './journal.ts';
+import { codeOf } from './storeUnusable.ts';
 
 /** Rows to be written for one table, all or none, if it is still at that epoch and sequence. */
 export interface AppendTask {
@@ -43,7 +44,10 @@ export type Asked =
   | { readonly id: number; readonly task: { readonly kind: 'close' } };
 
 /** The thread's answer. */
-export type Answered = { readonly id: number } & ({ readonly outcome: Outcome } | { readonly failed: string });
+export type Answered = { readonly id: number } & (
+  | { readonly outcome: Outcome }
+  | { readonly failed: string; readonly code: string }
+);
 
 interface Waiting {
   resolve(outcome: Outcome): void;
@@ -56,8 +60,11 @@ export class SqliteThread {
   private readonly waiting = new Map<number, Waiting>();
   private count = 0;
   private isClosed = false;
+  /** Has the file been opened? Until then a failure is told to those who ask, and is nobody's death. */
+  private isOpen = false;
+  private failure = new StorageFailed('the store is closed');
 
-  /** `onDeath` is told if the thread ends without having been asked to: nothing can be written any more. */
+  /** `onDeath` is told if the thread ends, once the file was open, without having been asked to: nothing can be written any more. */
   constructor(file: string, onDeath: (error: Error) => void) {
     this.worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), { workerData: { file } });
     this.worker.on('message', (answers: readonly Answered[]) => {
@@ -82,7 +89,7 @@ export class SqliteThread {
   }
 
   private post(task: Asked['task']): Promise<Outcome> {
-    if (this.isClosed) return Promise.reject(new StorageFailed('the store is closed'));
+    if (this.isClosed) return Promise.reject(this.failure);
     const id = ++this.count;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
@@ -93,15 +100,17 @@ export class SqliteThread {
   private settle(answer: Answered): void {
     const waiting = this.waiting.get(answer.id);
     this.waiting.delete(answer.id);
+    this.isOpen = true;
     if ('outcome' in answer) waiting?.resolve(answer.outcome);
-    else waiting?.reject(new StorageFailed(answer.failed));
+    else waiting?.reject(new StorageFailed(answer.failed, { code: answer.code }));
   }
 
   private die(error: Error, onDeath: (error: Error) => void): void {
     const wasClosed = this.isClosed;
     this.isClosed = true;
-    for (const { reject } of this.waiting.values()) reject(new StorageFailed(error.message, { cause: error }));
+    if (!wasClosed) this.failure = new StorageFailed(error.message, { cause: error, code: codeOf(error) });
+    for (const { reject } of this.waiting.values()) reject(this.failure);
     this.waiting.clear();
-    if (!wasClosed) onDeath(error);
+    if (!wasClosed && this.isOpen) onDeath(error);
   }
 }

@@ -56,7 +56,8 @@ function attempt(id: number, work: () => Outcome): Answered {
   try {
     return { id, outcome: work() };
   } catch (error) {
-    return { id, failed: error instanceof Error ? error.message : String(error) };
+    const code = error instanceof Database.SqliteError ? error.code : '';
+    return { id, failed: error instanceof Error ? error.message : String(error), code };
   }
 }
 

@@ -5,6 +5,7 @@ import { guestOf } from '../accounts/asking.ts';
 import { Allowances } from '../allowance.ts';
 import type { House } from '../house.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
+import type { LiveTable } from '../rooms/liveTable.ts';
 import { refusal } from '../rooms/refusing.ts';
 import { cardOf, cardOfStored, myCardOf } from './cards.ts';
 import type { GameCards } from './gameCards.ts';
@@ -57,7 +58,7 @@ export function lobbyRoutes(house: House, games: GameCards): Router {
 
   router.get('/tables/:id', async (request, response) => {
     const { id } = request.params;
-    const table = house.table(id);
+    const table = await tableOf(house, id);
     if (table !== undefined) {
       response.json(cardOf(table));
       return;
@@ -71,10 +72,11 @@ export function lobbyRoutes(house: House, games: GameCards): Router {
 
   router.get('/tables/:id/record', async (request, response) => {
     const { id } = request.params;
+    const table = await tableOf(house, id);
     const stored = await house.journal.read(id);
     if (stored === null) throw new HttpRefusal(refusal('not-found'));
     // C10: while the game goes on, hidden cards are still in play
-    const isOver = stored.status !== 'live' || house.table(id)?.phase() === 'over';
+    const isOver = stored.status !== 'live' || table?.phase() === 'over';
     if (!isOver) throw new HttpRefusal(refusal('not-started', 'record'));
     const record = recordOfStored(stored, house.games);
     if (record === null) throw new HttpRefusal(refusal('not-found'));
@@ -83,6 +85,8 @@ export function lobbyRoutes(house: House, games: GameCards): Router {
 
   router.get('/me/tables', async (request, response) => {
     const account = await guestOf(house, request);
+    // where a guest has a seat is known of a table only once it is open
+    await house.allRestored();
     const mine = house
       .open()
       .filter((table) => table.phase() !== 'over' && table.seating.seatOf(account.id) >= 0)
@@ -91,6 +95,13 @@ export function lobbyRoutes(house: House, games: GameCards): Router {
   });
 
   return router;
+}
+
+/** The open table of an id, as soon as it is open again. Refuses where that is left to the next server. */
+async function tableOf(house: House, id: string): Promise<LiveTable | undefined> {
+  const table = await house.tableOnceRestored(id);
+  if (table === undefined && house.isLeftToNext(id)) throw new HttpRefusal(refusal('unavailable', 'closing'));
+  return table;
 }
 
 function hasFreeSeat(card: TableCard): boolean {

@@ -1,3 +1,4 @@
+import type { RequestName } from '@kibitz/shared/wire/messages';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the metrics show of the tables. */
@@ -9,19 +10,37 @@ export interface Census {
 
 const SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
+/**
+ * What requests are counted as. Not by name: at a table that acts in secret, the count of a name would tell whoever reads it what somebody has
+ * just done, though not which seat.
+ */
+const KINDS: Readonly<Record<RequestName, 'play' | 'seat' | 'name'>> = {
+  act: 'play',
+  claim: 'play',
+  answerClaim: 'play',
+  hint: 'play',
+  next: 'play',
+  rematch: 'play',
+  sit: 'seat',
+  stand: 'seat',
+  bot: 'seat',
+  start: 'seat',
+  rename: 'name',
+};
+
 /** The figures of a house, for Prometheus. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly requests = new Counter({
     name: 'kibitz_requests_total',
-    help: 'Requests at tables by name and outcome (done, or the code of the refusal)',
-    labelNames: ['name', 'outcome'],
+    help: 'Requests at tables by kind and outcome (done, or the code of the refusal)',
+    labelNames: ['kind', 'outcome'],
     registers: [this.registry],
   });
   private readonly seconds = new Histogram({
     name: 'kibitz_request_seconds',
     help: 'From a request at a table to its answer, the writing down included',
-    labelNames: ['name'],
+    labelNames: ['kind'],
     buckets: SECONDS,
     registers: [this.registry],
   });
@@ -56,9 +75,10 @@ export class Metrics {
   }
 
   /** A request has been answered. */
-  answered(name: string, outcome: string, since: number): void {
-    this.requests.inc({ name, outcome });
-    this.seconds.observe({ name }, (performance.now() - since) / 1000);
+  answered(name: RequestName, outcome: string, since: number): void {
+    const kind = KINDS[name];
+    this.requests.inc({ kind, outcome });
+    this.seconds.observe({ kind }, (performance.now() - since) / 1000);
   }
 
   /** Something has been written down. */

@@ -1,25 +1,49 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { Router } from 'express';
+import { tokenIn } from '../accounts/asking.ts';
 import type { House } from '../house.ts';
 
-/** What those ask who keep the house running: is it alive, may visitors be sent to it, how is it doing. */
-export function opsRoutes(house: House): Router {
+function isSame(given: string, right: string): boolean {
+  // of digests, so that not even the length shows in the time that it takes
+  const [a, b] = [given, right].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}
+
+async function stateOf(house: House): Promise<'ready' | 'closing' | 'restoring' | 'not ready'> {
+  if (house.isClosing()) return 'closing';
+  const answers = await house.journal.check().then(
+    () => true,
+    () => false,
+  );
+  if (!answers) return 'not ready';
+  return house.isRestoring() ? 'restoring' : 'ready';
+}
+
+/**
+ * What those ask who run the server: is it alive, may visitors be sent to it, and, with the token for that, how it is doing. The figures tell
+ * when somebody at a table did something that others may not see, so without a token they are not here for anybody (metricsServer.ts).
+ */
+export function opsRoutes(house: House, metricsToken: string | null): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.type('text').send('ok\n');
   });
   router.get('/readyz', async (_request, response) => {
-    const isReady =
-      !house.isClosing() &&
-      (await house.journal.check().then(
-        () => true,
-        () => false,
-      ));
+    const state = await stateOf(house);
     response
-      .status(isReady ? 200 : 503)
+      .status(state === 'ready' ? 200 : 503)
       .type('text')
-      .send(isReady ? 'ready\n' : 'not ready\n');
+      .send(`${state}\n`);
   });
-  router.get('/metrics', async (_request, response) => {
+  router.get('/metrics', async (request, response) => {
+    if (metricsToken === null) {
+      response.status(404).type('text').send('There is nothing here.\n');
+      return;
+    }
+    if (!isSame(tokenIn(request), metricsToken)) {
+      response.status(401).set('www-authenticate', 'Bearer').type('text').send('This needs the token for it.\n');
+      return;
+    }
     const { text, type } = await house.metrics.text();
     response.type(type).send(text);
   });

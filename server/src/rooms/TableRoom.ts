@@ -5,6 +5,7 @@ import { type Answer, requests } from '@kibitz/shared/wire/messages';
 import type { Me } from '@kibitz/shared/wire/seen';
 import { TableState } from '@kibitz/shared/wire/tableState';
 import { writeTable } from '@kibitz/shared/wire/writeTable';
+import { serverNow } from '../clock.ts';
 import type { House } from '../house.ts';
 import type { Account } from '../journal/journal.ts';
 import { cardOf } from '../lobby/cards.ts';
@@ -123,7 +124,7 @@ export function tableRoomOf(house: House) {
     private tell(client: TableClient): void {
       const window = client.userData;
       if (window === undefined) return;
-      const me: Me = { seat: window.seat, isHost: window.isHost, now: Date.now() };
+      const me: Me = { seat: window.seat, isHost: window.isHost, now: serverNow() };
       client.send('me', me);
     }
 

@@ -8,7 +8,7 @@ export class Attendance {
   private readonly windows = new Map<string, number>();
   private emptyFrom: number;
 
-  /** Nobody is here yet. */
+  /** Nobody is here yet. Times are by the server's clock (clock.ts). */
   constructor(now: number) {
     this.emptyFrom = now;
   }
@@ -48,7 +48,7 @@ export class Attendance {
     return seating.people().some((person) => this.isHere(person.account));
   }
 
-  /** Since when nobody at all has been here, in epoch milliseconds; 0 while somebody is. */
+  /** Since when nobody at all has been here, by the server's clock; 0 while somebody is. */
   emptySince(): number {
     return this.windows.size === 0 ? this.emptyFrom : 0;
   }
@@ -69,7 +69,7 @@ export class Attendance {
     }
   }
 
-  /** Lets bots step in where it is time. When the next one will, in epoch milliseconds; 0 for none. */
+  /** Lets bots step in where it is time. When the next one will, by the server's clock; 0 for none. */
   stepIn(seating: Seating, now: number): number {
     let next = 0;
     for (const person of seating.people()) {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Claim } from '@kibitz/shared/kit/claiming';
 import type { SeatMove } from '@kibitz/shared/kit/play';
 import type { ClaimOffer, ClaimStage, SeenClaim } from '@kibitz/shared/wire/seen';
+import { serverNow } from '../clock.ts';
 import { Alarm } from './alarm.ts';
 import type { LiveTable } from './liveTable.ts';
 
@@ -86,7 +87,7 @@ export class Claims {
   make(claim: Claim): void {
     this.spent.add(claim.seat);
     const cards = this.table.play?.cardsOf(claim) ?? '';
-    const until = Date.now() + this.patience;
+    const until = serverNow() + this.patience;
     this.last++;
     this.standing = { n: this.last, claim, cards, until, agreed: new Set(), stage: 'asked', by: -1 };
     if (claim.way !== null) this.carryOut(claim);

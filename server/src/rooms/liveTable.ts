@@ -4,6 +4,7 @@ import type { TablePhase } from '@kibitz/shared/wire/api';
 import type { SeenSeat } from '@kibitz/shared/wire/seen';
 import type { OwnPart, WholeTable } from '@kibitz/shared/wire/writeTable';
 import type { Logger } from 'pino';
+import { serverNow } from '../clock.ts';
 import type { Ledger, OwnedTable, TableEvent, TableHead } from '../journal/journal.ts';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -47,7 +48,7 @@ export class LiveTable {
   readonly around: Surroundings;
   readonly queue = new Queue();
   readonly pacer: Pacer;
-  readonly attendance = new Attendance(Date.now());
+  readonly attendance = new Attendance(serverNow());
   readonly seating: Seating;
   readonly claims = new Claims(this);
   /** The game; null while the table waits. */
@@ -129,7 +130,7 @@ export class LiveTable {
   changed(): void {
     if (this.isStopped) return;
     try {
-      this.attendance.settle(this.seating, this.phase() === 'playing', Date.now(), this.around.grace);
+      this.attendance.settle(this.seating, this.phase() === 'playing', serverNow(), this.around.grace);
       this.planStepIn();
       this.claims.settle();
       this.selfStart.plan();
@@ -152,7 +153,7 @@ export class LiveTable {
   /** A window of an account closes. */
   leave(account: string): void {
     this.log.debug({ account }, 'guest left the table');
-    this.attendance.leave(account, Date.now());
+    this.attendance.leave(account, serverNow());
     this.changed();
   }
 
@@ -220,7 +221,7 @@ export class LiveTable {
   }
 
   private planStepIn(): void {
-    const now = Date.now();
+    const now = serverNow();
     const next = this.attendance.stepIn(this.seating, now);
     if (next === 0) this.stepIn.stop();
     else this.stepIn.set(next - now, () => this.changed());

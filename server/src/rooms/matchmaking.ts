@@ -13,6 +13,8 @@ export interface MatchmakingParts {
   readonly log: LimitedLog;
   /** Is the server being closed? Then nobody joins. */
   readonly isClosing: () => boolean;
+  /** Resolves once a table that is still to be restored is there, at once for any other. */
+  readonly onceRestored: (table: string) => Promise<unknown>;
 }
 
 /** What Colyseus's client reads of a refusal; the code is the status too. */
@@ -51,7 +53,7 @@ function refuseJoins(log: LimitedLog): ErrorRequestHandler {
  * makes a URL of a request's Host and X-Forwarded-Proto and ends the process where it cannot, takes bodies of megabytes from pages of any
  * origin, and lets clients make rooms with options of their own.
  */
-export function matchmakingRoutes({ origins, log, isClosing }: MatchmakingParts): Router {
+export function matchmakingRoutes({ origins, log, isClosing, onceRestored }: MatchmakingParts): Router {
   const router = Router();
   router.use((request, _response, next) => {
     if (request.method !== 'POST') throw new JoinRefusal(405, 'ask by POST');
@@ -66,6 +68,8 @@ export function matchmakingRoutes({ origins, log, isClosing }: MatchmakingParts)
     // rooms refuse a guest without a good token by themselves, in the words that clients know
     const options = read.success ? read.data : {};
     const context = { ip: request.ip, headers: new Headers(), req: request };
+    await onceRestored(request.params.table);
+    if (isClosing()) throw new JoinRefusal(503, 'the server is closing');
     response.json(await matchMaker.joinById(request.params.table, options, context));
   });
   router.use(() => {

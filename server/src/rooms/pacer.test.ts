@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { actorBit, DEALER, type DealerStep } from '@kibitz/shared/kit/game';
+import { serverNow } from '../clock.ts';
 import { type Driver, type Paced, Pacer } from './pacer.ts';
 
 /** A table that is whatever a test says, and writes down what the pacer has it do. */
@@ -49,9 +50,11 @@ class Table implements Paced {
 
 let table: Table;
 let pacer: Pacer;
+let start: number;
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: 1_000_000 });
+  jest.useFakeTimers();
+  start = serverNow();
   table = new Table();
   pacer = new Pacer(table, 1);
 });
@@ -95,7 +98,7 @@ describe('the dealer', () => {
   test('goes on after a reckoning as soon as everybody has read it; till when, everybody sees', () => {
     table.deals('next');
     pacer.plan();
-    expect([pacer.until, pacer.span]).toEqual([1_012_000, 12_000]);
+    expect([pacer.until, pacer.span]).toEqual([start + 12_000, 12_000]);
     jest.advanceTimersByTime(3000);
     table.isRead = true;
     pacer.plan();
@@ -212,8 +215,30 @@ describe('the clock of a turn', () => {
   test('runs out on whoever is asked', () => {
     table.asks(1);
     pacer.plan();
-    expect([pacer.until, pacer.span]).toEqual([1_020_000, 20_000]);
+    expect([pacer.until, pacer.span]).toEqual([start + 20_000, 20_000]);
     jest.advanceTimersByTime(19_999);
+    expect(table.done).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(table.done).toEqual(['late 1']);
+  });
+
+  test.each([
+    ['an hour back', -3_600_000],
+    ['forty days back', -40 * 86_400_000],
+    ['an hour ahead', 3_600_000],
+  ])("runs on as it did when the machine's clock is set %s", (_what, jump) => {
+    table.asks(1);
+    pacer.plan();
+    jest.advanceTimersByTime(5000);
+    jest.setSystemTime(Date.now() + jump);
+    table.isStill = true;
+    table.seats = [];
+    pacer.plan();
+    table.isStill = false;
+    table.seats = [1];
+    pacer.plan();
+    expect(pacer.until).toBe(start + 20_000);
+    jest.advanceTimersByTime(14_999);
     expect(table.done).toEqual([]);
     jest.advanceTimersByTime(1);
     expect(table.done).toEqual(['late 1']);
@@ -225,11 +250,11 @@ describe('the clock of a turn', () => {
     jest.advanceTimersByTime(15_000);
     table.asks(2);
     pacer.plan();
-    expect(pacer.until).toBe(1_035_000);
+    expect(pacer.until).toBe(start + 35_000);
     jest.advanceTimersByTime(15_000);
     table.asks(2);
     pacer.plan();
-    expect(pacer.until).toBe(1_050_000);
+    expect(pacer.until).toBe(start + 50_000);
     expect(table.done).toEqual([]);
   });
 
@@ -238,7 +263,7 @@ describe('the clock of a turn', () => {
     pacer.plan();
     jest.advanceTimersByTime(15_000);
     pacer.plan();
-    expect(pacer.until).toBe(1_020_000);
+    expect(pacer.until).toBe(start + 20_000);
   });
 
   test('stands still while the table does, and then runs on', () => {
@@ -254,7 +279,7 @@ describe('the clock of a turn', () => {
     table.isStill = false;
     table.seats = [1];
     pacer.plan();
-    expect([pacer.until, pacer.span]).toEqual([1_032_000, 20_000]);
+    expect([pacer.until, pacer.span]).toEqual([start + 32_000, 20_000]);
     jest.advanceTimersByTime(4999);
     expect(table.done).toEqual([]);
     jest.advanceTimersByTime(1);
@@ -270,7 +295,7 @@ describe('the clock of a turn', () => {
     table.isStill = false;
     table.asks(2);
     pacer.plan();
-    expect(pacer.until).toBe(1_035_000);
+    expect(pacer.until).toBe(start + 35_000);
     jest.advanceTimersByTime(19_999);
     expect(table.done).toEqual([]);
   });
@@ -283,7 +308,7 @@ describe('the clock of a turn', () => {
     pacer.plan();
     table.turns[0]!++;
     pacer.plan();
-    expect(pacer.until).toBe(1_020_000);
+    expect(pacer.until).toBe(start + 20_000);
     jest.advanceTimersByTime(15_000);
     expect(table.done).toEqual(['late 0', 'late 2']);
   });
@@ -296,7 +321,7 @@ describe('the clock of a turn', () => {
     pacer.plan();
     table.asks(0, 1);
     pacer.plan();
-    expect(pacer.until).toBe(1_020_000);
+    expect(pacer.until).toBe(start + 20_000);
   });
 
   test('starts anew for those who play after all have answered together', () => {
@@ -307,7 +332,7 @@ describe('the clock of a turn', () => {
     jest.advanceTimersByTime(15_000);
     table.asks(0);
     pacer.plan();
-    expect(pacer.until).toBe(1_035_000);
+    expect(pacer.until).toBe(start + 35_000);
   });
 
   test('does not tell, by starting anew, that somebody was asked in secret and has answered', () => {
@@ -317,7 +342,7 @@ describe('the clock of a turn', () => {
     jest.advanceTimersByTime(5000);
     table.asks(3);
     pacer.plan();
-    expect(pacer.until).toBe(1_020_000);
+    expect(pacer.until).toBe(start + 20_000);
   });
 
   test('stands still while the dealer is busy, and where the table has none', () => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Actors, type DealerStep, seatsIn } from '@kibitz/shared/kit/game';
+import { serverNow } from '../clock.ts';
 import { Alarm } from './alarm.ts';
 
 /** How long the dealer waits before each of its steps, so that people see what lies there; in milliseconds. */
@@ -91,7 +92,7 @@ interface Window {
  * nothing else.
  */
 export class Pacer {
-  /** Epoch milliseconds at which what is waited for ends by itself; 0 for no limit. */
+  /** When what is waited for ends by itself, by the server's clock; 0 for no limit. */
   until = 0;
   /** How long that takes in all. */
   span = 0;
@@ -214,7 +215,7 @@ export class Pacer {
 
   private runClock(ms: number, clock: number): void {
     this.rest = 0;
-    this.until = Date.now() + ms;
+    this.until = serverNow() + ms;
     this.span = clock * 1000;
     this.clock.set(ms, () => {
       this.window = null;
@@ -226,7 +227,7 @@ export class Pacer {
   /** Stops the clock; what is left of it runs on once the table goes on as it was. */
   private holdClock(): void {
     if (this.window === null || this.rest > 0) return;
-    this.rest = Math.max(1, this.until - Date.now());
+    this.rest = Math.max(1, this.until - serverNow());
     this.clock.stop();
     this.limit(0);
   }
@@ -238,7 +239,7 @@ export class Pacer {
   }
 
   private limit(ms: number): void {
-    this.until = ms === 0 ? 0 : Date.now() + ms;
+    this.until = ms === 0 ? 0 : serverNow() + ms;
     this.span = ms;
   }
 }

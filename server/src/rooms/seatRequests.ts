@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Answer } from '@kibitz/shared/wire/messages';
-import { botName } from '../accounts/names.ts';
+import { botName, nameAtTable } from '../accounts/names.ts';
 import type { Account, TableEvent } from '../journal/journal.ts';
 import type { LiveTable } from './liveTable.ts';
 import { DONE, refuse } from './refusing.ts';
@@ -21,7 +21,8 @@ export async function sitDown(table: LiveTable, account: Account, seat: number):
   if (chair.kind === 'person') return refuse(isFull(table) ? 'full' : 'seat-taken');
   if (chair.kind === 'bot' && phase === 'waiting') return refuse('seat-taken', 'botsSeat');
   if (hasSeenOthers(table, account, seat)) return refuse('seat-taken', 'otherSeat');
-  const sat: TableEvent = { type: 'sat', seat, account: account.id, name: account.name };
+  const name = mine >= 0 ? (seating.personOn(mine)?.name ?? account.name) : nameAtTable(account.name, seating.names());
+  const sat: TableEvent = { type: 'sat', seat, account: account.id, name };
   await table.record(...(mine >= 0 ? [{ type: 'stood', seat: mine, bot: '' } as const] : []), sat);
   return DONE;
 }

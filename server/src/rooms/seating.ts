@@ -7,7 +7,7 @@ export interface Person {
   name: string;
   /** Counts those who sat down, from 1: the lower, the longer seated. */
   readonly since: number;
-  /** Epoch milliseconds at which a bot steps in for one who is away; 0 where none will. */
+  /** When a bot steps in for one who is away, by the server's clock; 0 where none will. */
   botFrom: number;
   /** A bot plays for this person at present. */
   botPlays: boolean;

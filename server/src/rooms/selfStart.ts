@@ -1,3 +1,4 @@
+import { serverNow } from '../clock.ts';
 import { Alarm } from './alarm.ts';
 import type { LiveTable } from './liveTable.ts';
 import { begin } from './seatRequests.ts';
@@ -7,7 +8,7 @@ const WAITS = 10_000;
 
 /** Starts the game at a table that fills itself: when all seats are taken, or some seconds after somebody has sat down. */
 export class SelfStart {
-  /** Epoch milliseconds at which the game starts by itself; 0 where it does not. */
+  /** When the game starts by itself, by the server's clock; 0 where it does not. */
   until = 0;
   /** How long that takes in all. */
   span = 0;
@@ -28,7 +29,7 @@ export class SelfStart {
     const isFull = seating.seatsOf('free').length === 0;
     if (this.alarm.isSet() && !isFull) return;
     const wait = isFull ? 0 : WAITS * this.table.around.pace;
-    this.until = Date.now() + wait;
+    this.until = serverNow() + wait;
     this.span = wait;
     this.alarm.set(wait, () => this.start());
   }

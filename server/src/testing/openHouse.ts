@@ -32,7 +32,12 @@ export class OpenHouse {
     times: Partial<DoorTimes> = {},
   ): Promise<OpenHouse> {
     const house = new OpenHouse(changes, more, times);
-    await house.reopen();
+    try {
+      await house.reopen();
+    } catch (error) {
+      await house.close();
+      throw error;
+    }
     return house;
   }
 
@@ -45,8 +50,14 @@ export class OpenHouse {
     return `http://127.0.0.1:${this.server.port}`;
   }
 
-  /** Opens it again on the same data, at another port. */
+  /** Opens it again on the same data, at another port, and waits until all tables are there. */
   async reopen(): Promise<void> {
+    await this.reopenOnly();
+    await this.server.house.allRestored();
+  }
+
+  /** Opens it again on the same data, at another port; the tables may be still to come. */
+  async reopenOnly(): Promise<void> {
     await this.running?.close();
     this.running = await serve({
       config: {
@@ -60,6 +71,8 @@ export class OpenHouse {
         origins: [],
         proxies: 0,
         connections: 1000,
+        metricsAt: null,
+        metricsToken: null,
         ...this.changes,
       },
       games: this.games,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AnyOptions, OptionSpecs } from '../kit/options.ts';
 import { playerName } from './messages.ts';
+import { encodable } from './text.ts';
 
 /**
  * The HTTP side of the server, all JSON. A refusal has a 4xx or 5xx status and the body `{"refused": Refused}`. Who asks is told by the
@@ -53,9 +54,9 @@ export interface MyTable extends TableCard {
 
 /** `POST /api/tables` answers `{ "id": string }`: a new table of which the guest is the host, without a seat yet. */
 export const newTable = z.strictObject({
-  game: z.string().check(z.maxLength(40)),
+  game: encodable(40),
   /** What differs from the rule book. */
-  options: z.record(z.string(), z.unknown()),
+  options: z.record(encodable(40), z.union([encodable(40), z.number(), z.boolean()])),
   /** How many seats; one of the game's. */
   seats: z.int().check(z.gte(1), z.lte(9)),
   /** Listed in the lobby, or reached by its link only. */
@@ -66,7 +67,7 @@ export const newTable = z.strictObject({
 export type NewTable = z.infer<typeof newTable>;
 
 /** `POST /api/play-now` answers `{ "id": string }`: a table with a free seat, or a new open one that bots will fill. */
-export const playNow = z.strictObject({ game: z.optional(z.string().check(z.maxLength(40))) });
+export const playNow = z.strictObject({ game: z.optional(encodable(40)) });
 
 /** `POST /api/guests` answers a Guest: without a token a new one, with one the same guest renamed. */
 export const guestRequest = z.strictObject({ name: z.optional(playerName) });
@@ -77,4 +78,4 @@ export interface Guest {
 }
 
 /** What a client gives when it joins a table's room by its id. */
-export const joinOptions = z.strictObject({ token: z.string().check(z.maxLength(400)) });
+export const joinOptions = z.strictObject({ token: encodable(400) });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Message } from '../kit/message.ts';
+import { encodable, isName, spellName } from './text.ts';
 
 /**
  * What a client asks of a table's room. Each is sent with `room.request(name, payload)` and answered with an Answer: a refusal is an
@@ -9,14 +10,12 @@ import type { Message } from '../kit/message.ts';
 
 const seat = z.int().check(z.gte(0), z.lte(15));
 
-/** A name people see: 1 to 20 characters once trimmed, no control characters. */
-export const playerName = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(20), z.regex(/^[^\p{Cc}\p{Cf}\u2028\u2029]+$/u));
+/** A name people see: 1 to 20 characters, all of them visible. What is read is its one spelling (`spellName`). */
+export const playerName = z.string().check(z.overwrite(spellName), z.refine(isName));
 
-/** An action as the record writes it, flat: at most eight values, each short. */
+/** An action as the record writes it, flat: at most eight values, each short and encodable. */
 export const actionShape = z
-  .record(z.string().check(z.maxLength(16)), z.union([z.string().check(z.maxLength(40)), z.number(), z.boolean()]))
+  .record(encodable(16), z.union([encodable(40), z.number(), z.boolean()]))
   .check(z.refine((action) => typeof action['type'] === 'string' && Object.keys(action).length <= 8));
 
 /** `act`: make a move. `turn` is the turn number that the choices came with; another one now means that they are stale. */

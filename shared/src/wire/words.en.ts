@@ -19,7 +19,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.not-started': 'The game has not begun yet.',
   'refused.started': 'The game has begun already.',
   'refused.full': 'All seats are taken. You can watch, or open a table of your own.',
-  'refused.name': 'A name has 1 to 20 characters and no control characters. Choose another.',
+  'refused.name': 'A name has 1 to 20 visible characters: letters, numbers, punctuation or emoji. Choose another.',
   'refused.options': 'These rules cannot be played: {reason}.',
   'refused.not-found': 'There is nothing here under that address. Ask for the link again, or look in the lobby.',
   'refused.guest': 'The house does not know you any more. Load the page again, and you come in as a new guest.',

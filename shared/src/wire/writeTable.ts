@@ -73,7 +73,8 @@ function writeZone(to: ZoneState, zone: Zone): void {
 
 function writeSeat(to: SeatState, seat: SeenSeat): void {
   to.kind = SEAT_KINDS.indexOf(seat.kind);
-  to.name = seat.name;
+  // the only free text in the state: were it ever half a surrogate pair, nobody could read the table any more (text.ts)
+  to.name = seat.name.toWellFormed();
   to.isHost = seat.isHost;
   to.away = seat.away;
   to.botFrom = seat.botFrom;

@@ -1,0 +1,10 @@
+/** What the wall clock said when the process began, had it been monotonic since. */
+const began = Date.now() - performance.now();
+
+/**
+ * The server's clock in whole epoch milliseconds. It is right when the process starts and never jumps after that, whatever happens to the machine's clock:
+ * everything that is waited for is reckoned by it, and clients, who are told it (`Me.now`), count down to times by it.
+ */
+export function serverNow(): number {
+  return Math.round(began + performance.now());
+}

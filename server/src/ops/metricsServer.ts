@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:http';
+import type { Metrics } from './metrics.ts';
+import { PortUnavailable } from './startFailure.ts';
+
+/** Where the figures are served, beside the port that players use. */
+export interface MetricsAddress {
+  readonly port: number;
+  readonly host: string;
+}
+
+/** A port that serves nothing but the figures. */
+export interface MetricsServer {
+  readonly port: number;
+  close(): void;
+}
+
+/** No scraper needs more time than this for a request, in milliseconds. */
+const PATIENCE = 10_000;
+
+function serverOf(metrics: Metrics): Server {
+  return createServer({ requestTimeout: PATIENCE, headersTimeout: PATIENCE }, (request, response) => {
+    const [path] = (request.url ?? '').split('?');
+    if (request.method !== 'GET' || path !== '/metrics') {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing here but /metrics.\n');
+      return;
+    }
+    metrics.text().then(
+      ({ text, type }) => response.writeHead(200, { 'content-type': type }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+}
+
+/** Opens the port of the figures. Throws PortUnavailable. */
+export async function openMetrics(metrics: Metrics, { port, host }: MetricsAddress): Promise<MetricsServer> {
+  const server = serverOf(metrics);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause) => {
+      const variables = { port: 'KIBITZ_METRICS_PORT', host: 'KIBITZ_METRICS_HOST' };
+      reject(new PortUnavailable(variables, `${host}:${port}`, cause));
+    });
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

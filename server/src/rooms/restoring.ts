@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+
+/** The longest rest after a table, in milliseconds: a large one takes long to restore, and holds up everybody while it does. */
+const LONGEST_REST = 50;
+
+/** What restoring needs to know. */
+export interface RestoringParts {
+  /** Opens one table again; throws where that cannot be. */
+  readonly restore: (id: string) => Promise<void>;
+  readonly log: Logger;
+}
+
+/**
+ * Opens again the tables that were open when the server stopped, one after the other while it serves already. A table that somebody asks for comes
+ * first. Each is restored at most once; one that cannot be is left alone, and the log says so.
+ */
+export class Restoring {
+  private readonly parts: RestoringParts;
+  /** The tables still to come, in their order. */
+  private readonly waiting: Set<string>;
+  private readonly underWay = new Map<string, Promise<void>>();
+  private isStopped = false;
+  private readonly whole: Promise<void>;
+
+  /** Begins at once with the first of `ids`. */
+  constructor(ids: readonly string[], parts: RestoringParts) {
+    this.parts = parts;
+    this.waiting = new Set(ids);
+    this.whole = this.run();
+  }
+
+  /** Is a table still to be restored, or being restored? */
+  isToCome(id: string): boolean {
+    return this.waiting.has(id) || this.underWay.has(id);
+  }
+
+  /** Has everything been restored that could be? */
+  isDone(): boolean {
+    return this.waiting.size === 0 && this.underWay.size === 0;
+  }
+
+  /** Resolves once this table is there, if it can be: at once where it is not to come. Not to be asked for any more once stopped. */
+  one(id: string): Promise<void> {
+    const begun = this.underWay.get(id);
+    if (begun !== undefined) return begun;
+    if (this.isStopped || !this.waiting.delete(id)) return Promise.resolve();
+    const restored = this.attempt(id).finally(() => this.underWay.delete(id));
+    this.underWay.set(id, restored);
+    return restored;
+  }
+
+  /** Resolves once every table is there that can be, or restoring was stopped. Never rejects. */
+  all(): Promise<void> {
+    return this.whole;
+  }
+
+  /** Restores no further tables, and resolves once those under way are there. The others stay as they are in the journal. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await this.whole;
+  }
+
+  private async attempt(id: string): Promise<void> {
+    try {
+      await this.parts.restore(id);
+    } catch (error) {
+      this.parts.log.error({ err: error, table: id }, 'a table could not be restored');
+    }
+  }
+
+  private async run(): Promise<void> {
+    const began = performance.now();
+    const tables = this.waiting.size;
+    for (const id of this.waiting) {
+      if (this.isStopped) break;
+      const since = performance.now();
+      await this.one(id);
+      // whoever is here already gets as much of the processor as the tables that are to come
+      await sleep(Math.min(LONGEST_REST, performance.now() - since));
+    }
+    await Promise.all(this.underWay.values());
+    const ms = Math.round(performance.now() - began);
+    if (this.isStopped) this.parts.log.info({ left: this.waiting.size, ms }, 'restoring tables was stopped');
+    else this.parts.log.info({ tables, ms }, 'all tables are restored');
+  }
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+/*
+ * Text from outside. Colyseus counts three bytes for half a surrogate pair and writes four, so one such text in a state makes it unreadable for
+ * everybody who joins; and SQLite drivers may cut a text at NUL.
+ */
+
+/** Can this text be encoded, stored and read back as it is? */
+export function isEncodable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}
+
+/** A short text from outside, at most so many UTF-16 units long, that is safe in a state, an answer and the store. */
+export function encodable(most: number) {
+  return z.string().check(z.maxLength(most), z.refine(isEncodable));
+}
+
+/** The most UTF-16 units in a name. */
+const LONGEST_NAME = 20;
+
+/** Characters that fonts draw as nothing, or as a sign that something is missing, though Unicode counts them as visible. */
+const BLANK = /[\u2800\ufffc\ufffd\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u;
+
+/**
+ * What a name is made of: emoji, spaces, and characters with the marks on them. Left out are controls, halves of surrogate pairs, private and
+ * unassigned characters, line breaks, and whatever is drawn as nothing or turns the direction of the text around it.
+ */
+const VISIBLE =
+  /^(?:\p{RGI_Emoji}|[^\p{C}\p{M}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}](?:(?!\p{Default_Ignorable_Code_Point})\p{M})*)+$/v;
+const MARK_ON_SPACE = / \p{M}/u;
+
+/** A name in its one spelling: composed (NFC), without spaces around it, and with single spaces within. */
+export function spellName(given: string): string {
+  return given
+    .normalize('NFC')
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim();
+}
+
+/** Is this a name, in its one spelling, that people can read? */
+export function isName(name: string): boolean {
+  // the length comes first: on long texts of emoji the pattern would take for ever
+  if (name.length < 1 || name.length > LONGEST_NAME) return false;
+  return VISIBLE.test(name) && !MARK_ON_SPACE.test(name) && !BLANK.test(name);
+}
+
+/** The next best name: without what a name may not hold, and cut to its length; '' where nothing is left. */
+export function mendName(given: string): string {
+  const spelled = spellName(given);
+  if (isName(spelled)) return spelled;
+  let mended = '';
+  for (const character of spelled) {
+    if (isName(spellName(mended + character))) mended += character;
+  }
+  return spellName(mended);
+}
