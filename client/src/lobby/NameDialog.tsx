@@ -5,7 +5,7 @@ import { ApiRefusal } from '../net/api.ts';
 import { guest, rename } from '../net/guest.ts';
 import { say, t } from '../words/words.ts';
 
-/** One field for a name. Where it is left empty, `onDone` is called and the name stays as it is, if `mayStay` says so. */
+/** One field for a name, which Enter saves. With `mayStay` it may be left empty, and then the name stays as it is. */
 export function NameForm(props: {
   name: string;
   placeholder?: string;

@@ -1,17 +1,10 @@
-import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { effect } from '@preact/signals';
 import type { TableLine } from '../net/room.ts';
 import { gameWord } from '../words/gameWords.ts';
+import { isMyTurn } from './isMyTurn.ts';
 import { t } from './say.ts';
 
 const SITE = 'Kibitz';
-
-/** Does the table wait for this viewer? Never for a spectator, nor where nobody else plays. */
-export function isMyTurn({ phase, me, seats, choices, table }: SeenTable): boolean {
-  if (phase !== 'playing' || me < 0 || seats.length < 2 || choices.length === 0) return false;
-  // who has bet and may still change the bet has choices, while the table waits for the others
-  return table === null || table.seats[me]?.turn === true || table.seats.every(({ turn }) => !turn);
-}
 
 function titleOf(line: TableLine): string {
   const seen = line.seen.value;
