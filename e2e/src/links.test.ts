@@ -191,6 +191,26 @@ describe('who comes by a link', () => {
   });
 });
 
+test('the name, the waiting room and its rules are sound in Arabic on a phone', async () => {
+  const ann = await openPerson(browser, { name: 'Ann' });
+  const link = await openTable(ann, server.url, 'Contract Bridge');
+  const amal = await openPerson(browser, { name: 'Amal', size: 'phone', locale: 'ar-EG', wasAskedName: false });
+  const { page } = amal;
+  const expectSound = async () => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await violations(amal)).toEqual([]);
+  };
+  await page.goto(link);
+  await page.getByRole('dialog', { name: 'ما اسمك؟' }).waitFor();
+  await expectSound();
+  await page.keyboard.press('Escape');
+  await page.getByText('الشمال', { exact: true }).waitFor();
+  await expectSound();
+  await page.getByRole('button', { name: 'القوانين' }).click();
+  await page.getByRole('region', { name: 'قوانين هذه الطاولة' }).waitFor();
+  await expectSound();
+});
+
 test('the rules can be read in the waiting room and at the table, those of this very table first', async () => {
   const ann = await openPerson(browser, { name: 'Ann' });
   const { page } = ann;

@@ -1,5 +1,6 @@
 import { isolateTerms, runsLeft } from '@kibitz/shared/kit/isolated';
 import { useEffect, useState } from 'preact/hooks';
+import { ScrollBox } from '../app/ScrollBox.tsx';
 import { gameShelf } from '../words/gameWords.ts';
 import { type LanguageCode, languageOf } from '../words/languages.ts';
 import { type Block, blocksOf, type Inline } from './markdown.ts';
@@ -101,7 +102,7 @@ function OneBlock(props: { block: Block }) {
     }
     case 'table':
       return (
-        <div class="scrolls">
+        <ScrollBox class="scrolls">
           <table>
             <thead>
               <tr>
@@ -128,7 +129,7 @@ function OneBlock(props: { block: Block }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       );
   }
 }

@@ -21,7 +21,7 @@ export const words: Words = {
   'wait.host': 'host',
   'wait.away': 'away',
   'wait.addBot': 'Add bot',
-  'wait.addBot.label': 'Add a bot on seat {n}',
+  'wait.addBot.label': 'Add bot on seat {n}',
   'wait.removeBot': 'Remove',
   'wait.removeBot.label': 'Remove the bot of seat {n}',
   'wait.stand': 'Stand up',

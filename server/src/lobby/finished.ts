@@ -16,14 +16,20 @@ import { refusal } from '../rooms/refusing.ts';
 import { storyOf, type TableStory } from '../rooms/tableStory.ts';
 import { seatsOf } from './cards.ts';
 
-/** How many results are cached; a few kilobytes each. */
-const MOST_CACHED = 200;
+/** How much is cached, in characters of JSON: most results have a few thousand, one of very many hands nearly a million. */
+const MOST_CACHED = 8_000_000;
 /** How many results may be waiting to be worked out before further requests are turned away. */
 const MOST_WAITING = 50;
 /** A replay gives way to everything else on the server after so many milliseconds. */
 const SLICE_MS = 5;
 
 type Outcome = FinishedTable | { readonly refused: Refused };
+
+interface Cached {
+  readonly outcome: Outcome;
+  /** In characters of JSON. */
+  readonly size: number;
+}
 
 /** The public picture once every move has been made; null where the moves no longer lead to the end of a game. */
 async function finalPicture(game: Game, options: AnyOptions, seats: number, story: TableStory): Promise<Table | null> {
@@ -65,7 +71,9 @@ function resultOfLive({ head, options, seating, rematch, play }: LiveTable): Fin
 /** Results of games whose tables are closed. Each is worked out once, one at a time, and cached. */
 class StoredResults {
   private readonly house: House;
-  private readonly cached = new Map<string, Outcome>();
+  /** The one unused for longest first. */
+  private readonly cached = new Map<string, Cached>();
+  private size = 0;
   private readonly underWay = new Map<string, Promise<Outcome>>();
   private readonly queue = new Queue();
 
@@ -77,8 +85,9 @@ class StoredResults {
   of(id: string): Outcome | Promise<Outcome> {
     const known = this.cached.get(id);
     if (known !== undefined) {
-      this.keep(id, known);
-      return known;
+      this.cached.delete(id);
+      this.cached.set(id, known);
+      return known.outcome;
     }
     let work = this.underWay.get(id);
     if (work === undefined) {
@@ -113,13 +122,15 @@ class StoredResults {
     return { refused: refusal('over', 'resultLost') };
   }
 
-  /** Caches an outcome as the latest used, and drops the one unused for longest. */
+  /** Caches an outcome, and drops those unused for longest where that makes too many. */
   private keep(id: string, outcome: Outcome): Outcome {
-    this.cached.delete(id);
-    this.cached.set(id, outcome);
-    if (this.cached.size > MOST_CACHED) {
-      const [oldest] = this.cached.keys();
-      if (oldest !== undefined) this.cached.delete(oldest);
+    const { length: size } = JSON.stringify(outcome);
+    this.cached.set(id, { outcome, size });
+    this.size += size;
+    for (const [oldest, { size: freed }] of this.cached) {
+      if (this.size <= MOST_CACHED) break;
+      this.cached.delete(oldest);
+      this.size -= freed;
     }
     return outcome;
   }
