@@ -49,6 +49,8 @@ export interface PersonOptions {
   readonly reducedMotion?: boolean;
   /** The language that the device wishes, with its country; British English unless said otherwise. */
   readonly locale?: string;
+  /** Have they been asked for their name before? True unless said otherwise: who comes by a link is asked once. */
+  readonly wasAskedName?: boolean;
 }
 
 /** Somebody with a browser of their own: no cookie and no storage is shared with anybody else. */
@@ -93,6 +95,12 @@ export async function openPerson(browser: Browser, options: PersonOptions): Prom
   context.on('console', (said) => {
     if (said.type() === 'error') report(`${said.text()} (${said.location().url})`);
   });
+  if (options.wasAskedName ?? true) {
+    await context.addInitScript(() => {
+      // an empty page has no storage
+      if (location.origin !== 'null') localStorage.setItem('kibitz.nameAsked', '1');
+    });
+  }
   const page = await context.newPage();
   page.on('crash', () => report('crashed'));
   return { name: options.name, context, page, hasTouch: screens[options.size ?? 'desktop'].hasTouch, bears };

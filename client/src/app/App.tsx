@@ -18,6 +18,12 @@ export function App() {
     case 'table':
       return <TablePage key={now.id} id={now.id} />;
     case 'lost':
-      return <Notice emblem="whist" title={t('lost.title')} about={t('lost.about')} href="/" action={t('lost.home')} />;
+      return (
+        <Notice emblem="whist" title={t('lost.title')} about={t('lost.about')}>
+          <a class="btn pri" href="/">
+            {t('lost.home')}
+          </a>
+        </Notice>
+      );
   }
 }

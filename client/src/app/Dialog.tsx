@@ -5,13 +5,15 @@ import { t } from '../words/words.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 
 /**
- * A dialog; on a phone a sheet from the bottom. It is the browser's own modal: focus stays inside and returns, Esc closes. The
- * footer keeps its place while the body scrolls.
+ * A dialog; on a phone a sheet from the bottom, or with `isAtTop` from the top, where the keyboard of the screen does not cover it. It is the
+ * browser's own modal: focus stays inside and returns, Esc closes. It opens with the focus on the element with `data-focus`, if there is
+ * one. The footer keeps its place while the body scrolls.
  */
 export function Dialog(props: {
   title: string;
   emblem?: ComponentChildren;
   wide?: boolean;
+  isAtTop?: boolean;
   footer?: ComponentChildren;
   children: ComponentChildren;
   onClose: () => void;
@@ -19,13 +21,15 @@ export function Dialog(props: {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = box.current;
-    if (dialog !== null && !dialog.open) dialog.showModal();
+    if (dialog === null || dialog.open) return;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-focus]')?.focus();
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; the key for that is Esc, which the browser handles
     <dialog
       ref={box}
-      class={props.wide === true ? 'box wide' : 'box'}
+      class={`box${props.wide === true ? ' wide' : ''}${props.isAtTop === true ? ' attop' : ''}`}
       aria-label={props.title}
       onClose={props.onClose}
       onClick={(event) => {

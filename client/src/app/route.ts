@@ -20,8 +20,16 @@ function read(text: string): Route {
 /** The page that the address names. */
 export const route = computed(() => read(path.value));
 
+let hasMoved = false;
+
+/** Is this still the page that the visitor came to, by a link from elsewhere or by reloading? */
+export function isEntryPage(): boolean {
+  return !hasMoved;
+}
+
 /** Goes to an address of this site. */
 export function go(to: string): void {
+  hasMoved = true;
   history.pushState(null, '', to);
   path.value = location.pathname;
   scrollTo(0, 0);

@@ -1,51 +1,83 @@
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
+import { noteNameAsked } from '../app/nameAsked.ts';
 import { ApiRefusal } from '../net/api.ts';
 import { guest, rename } from '../net/guest.ts';
 import { say, t } from '../words/words.ts';
 
-/** Takes another name. */
-export function NameDialog(props: { onClose: () => void }) {
-  const [name, setName] = useState(guest.value?.name ?? '');
+/** One field for a name, which Enter saves. With `mayStay` it may be left empty, and then the name stays as it is. */
+export function NameForm(props: {
+  name: string;
+  placeholder?: string;
+  action: string;
+  mayStay: boolean;
+  onDone: () => void;
+}) {
+  const [name, setName] = useState(props.name);
   const [trouble, setTrouble] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const troubleId = useId();
   const save = async (): Promise<void> => {
+    setSaving(true);
     try {
-      await rename(name);
-      props.onClose();
+      if (name.trim() !== '') await rename(name);
+      props.onDone();
     } catch (error) {
       if (!(error instanceof ApiRefusal)) throw error;
       setTrouble(say(error.refused.why));
+    } finally {
+      setSaving(false);
     }
   };
   return (
-    <Dialog title={t('name.title')} onClose={props.onClose}>
-      <form
-        class="nameform"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
+    <form
+      class="nameform"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) void save();
+      }}
+    >
+      <label>
+        <span>{t('name.label')}</span>
+        <input
+          class="text"
+          dir="auto"
+          data-focus
+          value={name}
+          placeholder={props.placeholder}
+          maxLength={20}
+          autocomplete="nickname"
+          enterkeyhint="go"
+          aria-invalid={trouble !== ''}
+          aria-describedby={trouble === '' ? undefined : troubleId}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="btn pri" disabled={!props.mayStay && name.trim() === ''}>
+        {props.action}
+      </button>
+      {trouble !== '' && (
+        <p id={troubleId} class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Takes another name. */
+export function NameDialog(props: { onClose: () => void }) {
+  return (
+    <Dialog title={t('name.title')} isAtTop onClose={props.onClose}>
+      <NameForm
+        name={guest.value?.name ?? ''}
+        action={t('name.save')}
+        mayStay={false}
+        onDone={() => {
+          noteNameAsked();
+          props.onClose();
         }}
-      >
-        <label>
-          <span>{t('name.label')}</span>
-          <input
-            class="text"
-            dir="auto"
-            value={name}
-            maxLength={20}
-            autocomplete="nickname"
-            onInput={(event) => setName(event.currentTarget.value)}
-          />
-        </label>
-        {trouble !== '' && (
-          <p class="trouble" role="alert">
-            {trouble}
-          </p>
-        )}
-        <button type="submit" class="btn pri" disabled={name.trim() === ''}>
-          {t('name.save')}
-        </button>
-      </form>
+      />
     </Dialog>
   );
 }

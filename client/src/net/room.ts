@@ -1,16 +1,20 @@
-import { Client, MatchMakeError, type Room, ServerError } from '@colyseus/sdk';
+import { Client, ErrorCode, MatchMakeError, type Room, ServerError } from '@colyseus/sdk';
+import type { TableCard } from '@kibitz/shared/wire/api';
 import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import { readTable } from '@kibitz/shared/wire/readTable';
 import { type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
 import { TableState } from '@kibitz/shared/wire/tableState';
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { ApiRefusal, send } from './api.ts';
 import { becomeGuest, becomeNewGuest } from './guest.ts';
 
-/** How the line to a table stands. `gone`: the table is there no more. */
+/** How the line to a table stands. `gone`: there is nothing to join any more, because the game is over or there never was a table. */
 export type LineState = 'connecting' | 'connected' | 'reconnecting' | 'gone';
 
 /** A table's room as this browser sees it. */
 export interface TableLine {
+  /** The table's id. */
+  readonly id: string;
   /** The table; null before the first state. While the line is down it stays as it was last seen. */
   readonly seen: ReadonlySignal<SeenTable | null>;
   readonly state: ReadonlySignal<LineState>;
@@ -29,14 +33,19 @@ const FIRST_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 5000;
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Does the table still exist? Null where the server cannot be asked. */
-async function isThere(id: string): Promise<boolean | null> {
+/** Can the table still be joined, as far as the server knows? Null where the server cannot be asked. */
+async function isOpen(id: string): Promise<boolean | null> {
   try {
-    const response = await fetch(`/api/tables/${id}`);
-    return response.status === 404 ? false : response.ok ? true : null;
-  } catch {
-    return null;
+    const card = await send<TableCard>('GET', `/api/tables/${id}`);
+    return card.phase !== 'over';
+  } catch (error) {
+    return error instanceof ApiRefusal && error.refused.code === 'not-found' ? false : null;
   }
+}
+
+/** Was the join refused because no room has that id? A table whose game has just ended still has one. */
+function isAboutTheRoom(error: unknown): boolean {
+  return error instanceof MatchMakeError && error.code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID;
 }
 
 function isAboutTheGuest(error: unknown): boolean {
@@ -46,7 +55,7 @@ function isAboutTheGuest(error: unknown): boolean {
 class Line implements TableLine {
   readonly seen = signal<SeenTable | null>(null);
   readonly state = signal<LineState>('connecting');
-  private readonly id: string;
+  readonly id: string;
   private readonly client = new Client(location.origin);
   private room: Room<unknown, TableState> | null = null;
   private me: Me = NOBODY;
@@ -75,7 +84,8 @@ class Line implements TableLine {
       this.listen(room);
     } catch (error) {
       if (isAboutTheGuest(error)) await becomeNewGuest().catch(() => undefined);
-      await this.tryLater();
+      if (isAboutTheRoom(error) && (await isOpen(this.id)) === false) this.state.value = 'gone';
+      else this.tryLater();
     }
   }
 
@@ -94,7 +104,7 @@ class Line implements TableLine {
     room.onLeave(() => {
       if (this.room !== room) return;
       this.room = null;
-      if (!this.isOver) void this.tryLater();
+      if (!this.isOver) this.tryLater();
     });
   }
 
@@ -104,12 +114,8 @@ class Line implements TableLine {
     this.state.value = 'connected';
   }
 
-  private async tryLater(): Promise<void> {
+  private tryLater(): void {
     if (this.isOver) return;
-    if ((await isThere(this.id)) === false) {
-      this.state.value = 'gone';
-      return;
-    }
     this.state.value = 'reconnecting';
     this.timer = setTimeout(() => void this.connect(), this.wait);
     this.wait = Math.min(LONGEST_WAIT_MS, this.wait * 1.7);
@@ -149,6 +155,7 @@ class Line implements TableLine {
 export function openLine(id: string): TableLine {
   const line = new Line(id);
   return {
+    id,
     seen: line.seen,
     state: line.state,
     request: (name, payload) => line.request(name, payload),

@@ -1,7 +1,10 @@
 import { isolateTerms, runsLeft } from '@kibitz/shared/kit/isolated';
 import { useEffect, useState } from 'preact/hooks';
+import { ScrollBox } from '../app/ScrollBox.tsx';
+import { gameShelf } from '../words/gameWords.ts';
 import { type LanguageCode, languageOf } from '../words/languages.ts';
 import { type Block, blocksOf, type Inline } from './markdown.ts';
+import { bringWords } from './say.ts';
 
 const files = import.meta.glob<string>('../../../shared/src/games/*/README*.md', { query: '?raw', import: 'default' });
 
@@ -13,6 +16,8 @@ export interface RulesText {
 }
 
 async function loadRules(game: string, wished: LanguageCode): Promise<RulesText> {
+  // what stands over the text is to come with it, in the same language
+  await Promise.all([bringWords(wished), gameShelf(game).bring(wished)]).catch(() => undefined);
   const folder = `../../../shared/src/games/${game}`;
   const translated = files[`${folder}/README.${wished}.md`];
   if (translated !== undefined) {
@@ -97,7 +102,7 @@ function OneBlock(props: { block: Block }) {
     }
     case 'table':
       return (
-        <div class="scrolls">
+        <ScrollBox class="scrolls">
           <table>
             <thead>
               <tr>
@@ -124,7 +129,7 @@ function OneBlock(props: { block: Block }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       );
   }
 }

@@ -237,7 +237,7 @@ export function Bar() {
           ))}
         </div>
         {/* the corners of a phone held sideways lie over the reckoning */}
-        {!(isReckoned && kind === 'landscape') && <Watchers />}
+        {!(isReckoned && kind === 'landscape') && play.link.isClosed !== true && <Watchers />}
         {kind === 'desktop' ? (
           ways(play).map((way) => <WayButton key={way.drawer} way={way} />)
         ) : (

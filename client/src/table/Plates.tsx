@@ -98,7 +98,7 @@ function FreePlate(props: { seat: number; spot: SeatSpot }) {
   const { seat, spot } = props;
   const style = { left: `${spot.x}px`, top: `${spot.y}px`, maxWidth: `${spot.most}px` };
   const name = play.t('seat.number', { n: seat + 1 });
-  if (play.me >= 0) {
+  if (play.me >= 0 || play.seen.value.phase === 'over') {
     return (
       <li class={spot.isLeft ? 'freeseat left' : 'freeseat'} style={style}>
         <span class="cut">{name}</span>
@@ -165,7 +165,7 @@ function Plate(props: { seat: number; spot: SeatSpot }) {
           <SeatLine seat={seat} seen={seen} />
         </span>
       </span>
-      {isToTake(seen, play.me) && <TakeSeat seat={seat} />}
+      {play.seen.value.phase !== 'over' && isToTake(seen, play.me) && <TakeSeat seat={seat} />}
     </li>
   );
 }

@@ -39,6 +39,12 @@ export interface TableLink {
   opened?(felt: Felt, play: Play): void;
   /** Goes back to the lobby. The seat is kept. */
   leave(): void;
+  /** The table has been put away: nobody is there any more, and nothing can be asked. */
+  readonly isClosed?: boolean;
+  /** Opens a new table with the same game, rules and seats, for who had no seat at this one. */
+  playAgain?(): Promise<Answer>;
+  /** Goes to choose a game for a new table. */
+  chooseAnother?(): void;
 }
 
 /** What lies over the felt at the side. */

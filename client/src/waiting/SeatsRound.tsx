@@ -3,20 +3,33 @@ import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { Avatar } from '../app/Avatar.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { TableLine } from '../net/room.ts';
+import { gameWord } from '../words/gameWords.ts';
 import { say } from '../words/words.ts';
+import { CardFan } from './CardFan.tsx';
 import { t } from './say.ts';
+import { placeRound, type SeatPlace } from './seatPlace.ts';
 
-/** Where seat `i` of `n` stands round the felt, in per cent: the viewer's seat (or the first) at the bottom, clockwise from there. */
-export function placeRound(i: number, n: number, bottom: number): { left: number; top: number } {
-  const angle = Math.PI / 2 + (2 * Math.PI * ((i - bottom + n) % n)) / n;
-  return { left: 50 + 41 * Math.cos(angle), top: 50 + 40 * Math.sin(angle) };
+/** With more seats than this they stand in a list where the screen is small, and closer together where it is not. */
+const MOST_ROUND = 4;
+
+interface SeatProps {
+  readonly seen: SeenTable;
+  readonly index: number;
+  readonly seat: SeenSeat;
+  readonly ask: (answer: Promise<Answer>) => void;
+  readonly line: TableLine;
 }
 
-function fact(seat: SeenSeat, isMe: boolean): string {
+/** What the game calls a seat, as Bridge does by the points of the compass; else its number. */
+function seatName(game: string, index: number): string {
+  return gameWord(game, `compass.${index}`, t('wait.seat', { n: index + 1 }));
+}
+
+/** What is true of whoever sits there; '' for nothing worth saying. */
+function standing(seat: SeenSeat, isMe: boolean): string {
   if (seat.kind === 'bot') return t('wait.bot');
-  if (seat.away) return t('wait.away');
-  if (seat.isHost) return t('wait.host');
-  return isMe ? t('wait.you') : t('wait.here');
+  if (seat.away && !isMe) return t('wait.away');
+  return seat.isHost ? t('wait.host') : '';
 }
 
 /** Sits down; who sits already moves over. */
@@ -28,73 +41,90 @@ async function moveTo(line: TableLine, seen: SeenTable, seat: number): Promise<A
   return line.request('sit', { seat });
 }
 
-function Seat(props: {
-  seen: SeenTable;
-  index: number;
-  seat: SeenSeat;
-  ask: (answer: Promise<Answer>) => void;
-  line: TableLine;
-}) {
-  const { seen, index, seat, ask, line } = props;
-  const place = placeRound(index, seen.seats.length, Math.max(0, seen.me));
-  const isMe = index === seen.me;
-  const name = isMe ? t('wait.you') : seat.kind === 'bot' ? t('wait.bot') : seat.name;
-  const number = index + 1;
+function FreeSeat(props: SeatProps) {
+  const { seen, index, ask, line } = props;
+  const n = index + 1;
+  const isSeated = seen.me >= 0;
   return (
-    <li
-      class={seat.kind === 'free' ? 'wseat free' : 'wseat'}
-      style={{ left: `clamp(50px, ${place.left}%, 100% - 50px)`, top: `clamp(76px, ${place.top}%, 100% - 76px)` }}
-    >
-      {seat.kind === 'free' ? (
-        <>
-          <span class="plus" aria-hidden="true">
-            <Icon name="plus" size={24} />
-          </span>
-          <span class="wb">
-            <button
-              type="button"
-              class="btn"
-              aria-label={t('wait.sit.label', { n: number })}
-              onClick={() => ask(moveTo(line, seen, index))}
-            >
-              {t('wait.sit')}
-            </button>
-            {seen.isHost && (
-              <button
-                type="button"
-                class="btn ghost"
-                aria-label={t('wait.addBot.label', { n: number })}
-                onClick={() => ask(line.request('bot', { seat: index, present: true }))}
-              >
-                <Icon name="bot" size={18} />
-              </button>
-            )}
-          </span>
-        </>
-      ) : (
-        <>
-          <Avatar name={seat.name} size={52} colour={number} bot={seat.kind === 'bot'} />
-          <b>
-            <bdi class="cut">{name}</bdi>
-          </b>
-          <bdi class="wf">{isMe ? seat.name : fact(seat, isMe)}</bdi>
-          {isMe && (
-            <button type="button" class="btn ghost sm" onClick={() => ask(line.request('stand', {}))}>
-              {t('wait.stand')}
-            </button>
-          )}
-          {seat.kind === 'bot' && seen.isHost && (
-            <button
-              type="button"
-              class="btn ghost sm"
-              aria-label={t('wait.removeBot.label', { n: number })}
-              onClick={() => ask(line.request('bot', { seat: index, present: false }))}
-            >
-              {t('wait.removeBot')}
-            </button>
-          )}
-        </>
-      )}
+    <>
+      <span class="plus" aria-hidden="true">
+        <Icon name="plus" size={24} />
+      </span>
+      <span class="wtext">
+        <b>{t('wait.free')}</b>
+        <span class="wf">{seatName(seen.game, index)}</span>
+      </span>
+      <span class="wb">
+        <button
+          type="button"
+          class={isSeated ? 'btn ghost' : 'btn'}
+          aria-label={t(isSeated ? 'wait.move.label' : 'wait.sit.label', { n })}
+          onClick={() => ask(moveTo(line, seen, index))}
+        >
+          {t(isSeated ? 'wait.move' : 'wait.sit')}
+        </button>
+        {seen.isHost && (
+          <button
+            type="button"
+            class="btn ghost"
+            aria-label={t('wait.addBot.label', { n })}
+            onClick={() => ask(line.request('bot', { seat: index, present: true }))}
+          >
+            <Icon name="bot" size={18} />
+            {t('wait.addBot')}
+          </button>
+        )}
+      </span>
+    </>
+  );
+}
+
+function TakenSeat(props: SeatProps) {
+  const { seen, index, seat, ask, line } = props;
+  const isMe = index === seen.me;
+  const isBot = seat.kind === 'bot';
+  const facts = [isMe ? t('wait.you') : '', standing(seat, isMe), seatName(seen.game, index)].filter(
+    (fact) => fact !== '',
+  );
+  return (
+    <>
+      <Avatar name={seat.name} size={52} colour={index + 1} bot={isBot} />
+      <span class="wtext">
+        <b>
+          <bdi class="cut">{seat.name}</bdi>
+        </b>
+        <span class="wf">{facts.join(' · ')}</span>
+      </span>
+      <span class="wb">
+        {isMe && (
+          <button type="button" class="btn ghost" onClick={() => ask(line.request('stand', {}))}>
+            {t('wait.stand')}
+          </button>
+        )}
+        {isBot && seen.isHost && (
+          <button
+            type="button"
+            class="btn ghost"
+            aria-label={t('wait.removeBot.label', { n: index + 1 })}
+            onClick={() => ask(line.request('bot', { seat: index, present: false }))}
+          >
+            {t('wait.removeBot')}
+          </button>
+        )}
+      </span>
+    </>
+  );
+}
+
+function Seat(props: SeatProps & { place: SeatPlace }) {
+  const { seen, index, seat, place } = props;
+  const classes = ['wseat', `at${place.edge}`];
+  if (seat.kind === 'free') classes.push('free');
+  if (index === seen.me) classes.push('me');
+  if (seat.away && index !== seen.me) classes.push('away');
+  return (
+    <li class={classes.join(' ')} style={{ '--left': `${place.left}%`, '--top': `${place.top}%` }}>
+      {seat.kind === 'free' ? <FreeSeat {...props} /> : <TakenSeat {...props} />}
     </li>
   );
 }
@@ -102,21 +132,31 @@ function Seat(props: {
 /** The seats round the felt: free ones to sit on, bots to add and take away. */
 export function SeatsRound(props: { line: TableLine; seen: SeenTable; onRefused: (why: string) => void }) {
   const { seen, line, onRefused } = props;
+  const count = seen.seats.length;
   const taken = seen.seats.filter((seat) => seat.kind !== 'free').length;
   const ask = (answer: Promise<Answer>): void => {
     void answer.then((got) => onRefused(got.ok ? '' : say(got.refused.why)));
   };
   return (
-    <div class={seen.seats.length > 6 ? 'wt many' : 'wt'}>
+    <div class={count > MOST_ROUND ? 'wt many' : `wt of${count}`}>
       <div class="wfelt">
         <div class="wmid">
-          <b class="disp">{t('wait.taken', { n: taken, of: seen.seats.length })}</b>
+          <CardFan />
+          <b class="disp">{t('wait.taken', { n: taken, of: count })}</b>
           <span>{t('wait.seatsTaken')}</span>
         </div>
       </div>
       <ol class="wseats">
         {seen.seats.map((seat, index) => (
-          <Seat key={index} seen={seen} index={index} seat={seat} ask={ask} line={line} />
+          <Seat
+            key={index}
+            seen={seen}
+            index={index}
+            seat={seat}
+            ask={ask}
+            line={line}
+            place={placeRound(index, count, Math.max(0, seen.me))}
+          />
         ))}
       </ol>
     </div>

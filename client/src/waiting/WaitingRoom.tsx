@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../icons/Icon.tsx';
 import { cardOf, loadGames } from '../lobby/lobbyState.ts';
 import type { TableLine } from '../net/room.ts';
+import { gameWord } from '../words/gameWords.ts';
 import { say } from '../words/words.ts';
 import { Facts } from './Facts.tsx';
 import { Invite } from './Invite.tsx';
@@ -10,42 +11,71 @@ import { SeatsRound } from './SeatsRound.tsx';
 import { t } from './say.ts';
 import './waiting.css';
 
-function Foot(props: { line: TableLine; seen: SeenTable; onRefused: (why: string) => void }) {
+function freeSeats(seen: SeenTable): number {
+  return seen.seats.filter((seat) => seat.kind === 'free').length;
+}
+
+/** The ways to start. Bots are never the main one: the invitation is, until everybody is here. */
+function HostsFoot(props: { line: TableLine; seen: SeenTable; onRefused: (why: string) => void }) {
   const { line, seen } = props;
-  const free = seen.seats.filter((seat) => seat.kind === 'free').length;
+  const free = freeSeats(seen);
   const bearsFree = cardOf(seen.game)?.bearsFreeSeats === true;
-  const host = seen.seats.find((seat) => seat.isHost);
+  const people = seen.seats.filter((seat) => seat.kind === 'person').length;
   const start = async (fill: boolean): Promise<void> => {
     const answer = await line.request('start', { fill });
     if (!answer.ok) props.onRefused(say(answer.refused.why));
   };
-  if (!seen.isHost) {
-    return (
-      <div class="wfo">
-        <p class="hint">{host === undefined ? t('wait.pickSeat') : t('wait.hostStarts', { name: host.name })}</p>
-      </div>
-    );
-  }
+  if (people === 0) return <p class="whint">{t('wait.sitFirst')}</p>;
   return (
-    <div class="wfo">
+    <>
       {free > 0 && (
-        <button type="button" class={bearsFree ? 'btn' : 'btn pri'} onClick={() => void start(true)}>
+        <button type="button" class="btn" onClick={() => void start(true)}>
           <Icon name="bot" size={18} />
           {t('wait.startBots')}
         </button>
       )}
       {(free === 0 || bearsFree) && (
-        <button
-          type="button"
-          class="btn pri"
-          disabled={seen.seats.every((seat) => seat.kind === 'free')}
-          onClick={() => void start(false)}
-        >
+        <button type="button" class={free === 0 || people > 1 ? 'btn pri' : 'btn'} onClick={() => void start(false)}>
+          <Icon name="play" size={18} />
           {t(free === 0 ? 'wait.start' : 'wait.startHere')}
         </button>
       )}
+    </>
+  );
+}
+
+function Foot(props: { line: TableLine; seen: SeenTable; onRefused: (why: string) => void }) {
+  const { seen } = props;
+  const host = seen.seats.find((seat) => seat.isHost);
+  if (seen.isHost) {
+    return (
+      <div class="wfo">
+        <HostsFoot {...props} />
+      </div>
+    );
+  }
+  const mayTake = seen.me < 0 && freeSeats(seen) > 0;
+  return (
+    <div class="wfo">
+      <p class="whint">
+        {mayTake
+          ? t('wait.pickSeat')
+          : host === undefined
+            ? t('wait.hostMissing')
+            : t('wait.hostStarts', { name: host.name })}
+      </p>
     </div>
   );
+}
+
+/** What the table waits for, in one line. */
+function statusLine(seen: SeenTable): string {
+  const free = freeSeats(seen);
+  if (free > 0) return t('wait.for', { n: free });
+  const away = seen.seats.filter((seat, i) => seat.kind === 'person' && seat.away && i !== seen.me);
+  const [one] = away;
+  if (one === undefined) return t('wait.ready');
+  return away.length === 1 ? t('wait.oneAway', { name: one.name }) : t('wait.manyAway', { n: away.length });
 }
 
 /** The line to the table is down: what that means, and what can be done. */
@@ -72,7 +102,6 @@ export function WaitingRoom(props: { line: TableLine; seen: SeenTable }) {
   const { line, seen } = props;
   const [trouble, setTrouble] = useState('');
   useEffect(() => void loadGames(), []);
-  const free = seen.seats.filter((seat) => seat.kind === 'free').length;
   const host = seen.seats.find((seat) => seat.isHost);
   const title = seen.isHost || host === undefined ? t('wait.title') : t('wait.of', { name: host.name });
   return (
@@ -83,7 +112,11 @@ export function WaitingRoom(props: { line: TableLine; seen: SeenTable }) {
         </a>
         <div class="title">
           <h1>{title}</h1>
-          <span aria-live="polite">{free === 0 ? t('wait.ready') : t('wait.for', { n: free })}</span>
+          <span>
+            <bdi>{gameWord(seen.game, 'title', '')}</bdi>
+            {' · '}
+            <span aria-live="polite">{statusLine(seen)}</span>
+          </span>
         </div>
       </header>
       <LineDown line={line} />
@@ -98,7 +131,7 @@ export function WaitingRoom(props: { line: TableLine; seen: SeenTable }) {
           <Foot line={line} seen={seen} onRefused={setTrouble} />
         </section>
         <section class="wr">
-          <Invite id={seen.id} />
+          <Invite id={seen.id} game={seen.game} free={freeSeats(seen)} />
           <Facts seen={seen} />
         </section>
       </main>

@@ -1,6 +1,11 @@
 import { effect } from '@preact/signals';
 import type { TableLine } from '../net/room.ts';
 
+/** Does the address say what the visitor wants at the table? Then they come from the lobby, not by an invite link. */
+export function hasArrival(): boolean {
+  return location.hash === '#sit' || location.hash === '#bots';
+}
+
 /**
  * Whoever comes from the lobby's buttons (`#sit`, `#bots`) is seated at once on the first free seat, and with `#bots` the table is
  * filled and started. Who comes by an invite link chooses a seat. The mark is taken off the address, so that a reload does
@@ -8,7 +13,7 @@ import type { TableLine } from '../net/room.ts';
  */
 export function arrive(line: TableLine): () => void {
   const wish = location.hash;
-  if (wish !== '#sit' && wish !== '#bots') return () => undefined;
+  if (!hasArrival()) return () => undefined;
   history.replaceState(null, '', location.pathname);
   let isDone = false;
   return effect(() => {

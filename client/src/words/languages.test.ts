@@ -67,6 +67,20 @@ function faultOf(english: string, other: string, language: string): string {
   return theirs === ours ? '' : `has the places ${theirs || '(none)'} for ${ours || '(none)'}`;
 }
 
+/** How many forms each plural of a sentence has. */
+function formCounts(sentence: string): number[] {
+  const counts: number[] = [];
+  const walk = (pieces: readonly Piece[]): void => {
+    for (const piece of pieces) {
+      if (typeof piece === 'string' || piece.kind === 'value') continue;
+      counts.push(piece.forms.length);
+      for (const form of piece.forms) walk(form);
+    }
+  };
+  walk(piecesOf(sentence));
+  return counts;
+}
+
 test('a wish is served by its language, whatever the country; an unknown one by the next, and by English at last', () => {
   expect(bestLanguage(['ar-EG', 'en'])).toBe('ar');
   expect(bestLanguage(['en-GB', 'ar'])).toBe('en');
@@ -110,5 +124,16 @@ describe.each(others)('in %s', (language) => {
       return fault === '' ? [] : [`${key} ${fault}`];
     });
     expect(faults).toEqual([]);
+  });
+});
+
+describe.each(languages.map(({ code }) => code))('in %s', (language) => {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.length;
+
+  test.each(places)(`each plural of %s has the ${forms} forms of the language`, async (place) => {
+    const wrong = Object.entries(await wordsOf(place, language)).filter(([, sentence]) =>
+      formCounts(sentence).some((count) => count !== forms),
+    );
+    expect(wrong).toEqual([]);
   });
 });

@@ -4,7 +4,8 @@ import type { LiveTable } from '../rooms/liveTable.ts';
 import type { Seating } from '../rooms/seating.ts';
 import { storyOf } from '../rooms/tableStory.ts';
 
-function seatsOf(seating: Seating): TableCard['seats'] {
+/** Who is on each seat. */
+export function seatsOf(seating: Seating): TableCard['seats'] {
   return seating.chairs.map((chair) => ({ kind: chair.kind, name: chair.kind === 'free' ? '' : chair.name }));
 }
 

@@ -8,6 +8,7 @@ import { HttpRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../rooms/liveTable.ts';
 import { refusal } from '../rooms/refusing.ts';
 import { cardOf, cardOfStored, myCardOf } from './cards.ts';
+import { finishedRoutes } from './finished.ts';
 import type { GameCards } from './gameCards.ts';
 import { openAsAsked, openForNow } from './opening.ts';
 import { recordOfStored } from './records.ts';
@@ -82,6 +83,8 @@ export function lobbyRoutes(house: House, games: GameCards): Router {
     if (record === null) throw new HttpRefusal(refusal('not-found'));
     response.type('application/json').attachment(`${stored.head.game}-${id}.json`).send(recordText(record));
   });
+
+  router.use(finishedRoutes(house));
 
   router.get('/me/tables', async (request, response) => {
     const account = await guestOf(house, request);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnyOptions, OptionSpecs } from '../kit/options.ts';
+import type { Table } from '../kit/table.ts';
 import { playerName } from './messages.ts';
 import { encodable } from './text.ts';
 
@@ -51,6 +52,25 @@ export interface MyTable extends TableCard {
  * `GET /api/tables/<id>/record` answers the game's record (RECORD.md) as a file to be kept, once the game is over; until then it refuses, since
  * hidden cards are still in play.
  */
+
+/**
+ * `GET /api/tables/<id>/result` answers a FinishedTable: how a game ended, as a spectator sees it, for as long as it is stored. Refuses with
+ * `not-started` while the game has not ended, with `over` where it was broken off or cannot be shown any more, and with `not-found`.
+ */
+export interface FinishedTable {
+  readonly id: string;
+  readonly game: string;
+  /** Every option of the table. */
+  readonly options: AnyOptions;
+  readonly seats: TableCard['seats'];
+  /** As in NewTable, so that the same table can be opened again. */
+  readonly open: boolean;
+  readonly clock: number;
+  /** The id of the rematch's table; '' where that is not open. */
+  readonly rematch: string;
+  /** The public picture at the end: `own` is null. */
+  readonly table: Table;
+}
 
 /** `POST /api/tables` answers `{ "id": string }`: a new table of which the guest is the host, without a seat yet. */
 export const newTable = z.strictObject({

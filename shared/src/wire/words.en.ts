@@ -40,6 +40,10 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.hint': 'Advice is given only where nobody else plays.',
   'refused.rematch': 'A rematch can be asked for once the game is over.',
   'refused.record': 'Hidden cards are still in play. The record can be had once the game is over.',
+  'refused.result': 'The game is still being played. Its result can be seen once it is over.',
+  'refused.brokenOff': 'This game was broken off before its end, so it has no result.',
+  'refused.resultLost':
+    'The rules of this game have changed since it was played, so its result can no longer be shown.',
   'refused.unopened':
     'This table could not be opened again after a restart. What was played is kept; open a new table to go on.',
   'refused.claimUnknown': 'In this game no tricks are claimed.',

@@ -2,6 +2,7 @@ import { EMPTY } from '@kibitz/shared/kit/packed';
 import type { Sheet } from '@kibitz/shared/kit/table';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CardImage } from '../../cards/CardImage.tsx';
+import { InForce } from '../../rules/InForce.tsx';
 import { Rules, useRules } from '../../rules/Rules.tsx';
 import '../../rules/rules.css';
 import { deck } from '../../settings/atTable.ts';
@@ -123,10 +124,16 @@ function LogDrawer() {
 
 function HelpDrawer() {
   const play = usePlay();
-  const rules = useRules(play.seen.value.game, spoken.value);
+  const { game, options } = play.seen.value;
+  const rules = useRules(game, spoken.value);
   return (
     <Drawer title={play.t('help.heading')} isPaper>
-      {rules !== null && <Rules rules={rules} />}
+      {rules !== null && (
+        <>
+          <InForce game={game} options={options} />
+          <Rules rules={rules} />
+        </>
+      )}
     </Drawer>
   );
 }

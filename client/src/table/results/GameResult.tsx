@@ -1,4 +1,6 @@
+import type { Message } from '@kibitz/shared/kit/message';
 import type { ScoreLine, Sheet, Summary } from '@kibitz/shared/kit/table';
+import type { SeenSeat } from '@kibitz/shared/wire/seen';
 import { useEffect, useState } from 'preact/hooks';
 import { Avatar } from '../../app/Avatar.tsx';
 import { go } from '../../app/route.ts';
@@ -65,6 +67,21 @@ function FinalScores(props: { winners: readonly number[] }) {
   );
 }
 
+/** What a player does about a rematch. */
+function Wish(props: { seat: SeenSeat }) {
+  const play = usePlay();
+  const { kind, ready, away } = props.seat;
+  if (kind === 'bot') return <i>{play.t('seat.bot')}</i>;
+  if (play.link.isClosed === true) return null;
+  if (away) return <i>{play.t('seat.away')}</i>;
+  return (
+    <i class={ready ? 'ok' : ''}>
+      {ready && <TableIcon name="check" size={14} />}
+      {play.t(ready ? 'over.wants' : 'over.deciding')}
+    </i>
+  );
+}
+
 function Wishes() {
   const play = usePlay();
   const { seats } = play.seen.value;
@@ -79,10 +96,7 @@ function Wishes() {
               <b>
                 <bdi class="cut">{play.nameOf(i)}</bdi>
               </b>
-              <i class={seat.ready ? 'ok' : ''}>
-                {seat.ready && <TableIcon name="check" size={14} />}
-                {seat.kind === 'bot' ? play.t('seat.bot') : play.t(seat.ready ? 'over.wants' : 'over.deciding')}
-              </i>
+              <Wish seat={seat} />
             </span>
           </li>
         ),
@@ -101,18 +115,88 @@ function Aside(props: { onBack: () => void }) {
   );
 }
 
+/** For who had no seat: the rematch if there is one, else a table of their own like this one. */
+function SpectatorsWay(props: { onTrouble: (why: Message) => void }) {
+  const play = usePlay();
+  const { rematch } = play.seen.value;
+  const { playAgain } = play.link;
+  if (rematch !== '') return <RematchLink id={rematch} />;
+  if (playAgain === undefined) return null;
+  const open = async (): Promise<void> => {
+    const answer = await playAgain();
+    if (!answer.ok) props.onTrouble(answer.refused.why);
+  };
+  return (
+    <button type="button" class="btn pri" onClick={() => void open()}>
+      {play.t('over.same')}
+    </button>
+  );
+}
+
+function RematchLink(props: { id: string }) {
+  const play = usePlay();
+  return (
+    <a class="btn pri" href={`/t/${props.id}`}>
+      {play.t('over.joinRematch')}
+    </a>
+  );
+}
+
+/** For who played: the rematch. */
+function PlayersWay() {
+  const play = usePlay();
+  const { seats, me, rematch } = play.seen.value;
+  const wishes = seats[me]?.ready === true;
+  if (rematch !== '') return <RematchLink id={rematch} />;
+  const words = wishes ? 'over.waiting' : seats.length === 1 ? 'over.again' : 'over.rematch';
+  return (
+    <button type="button" class="btn pri" disabled={wishes} onClick={() => void play.ask('rematch', {})}>
+      {play.t(words)}
+    </button>
+  );
+}
+
+/** The ways on from a result. */
+function Foot(props: { onAside: () => void }) {
+  const play = usePlay();
+  const [trouble, setTrouble] = useState<Message | null>(null);
+  const isPlayer = play.me >= 0;
+  const { chooseAnother } = play.link;
+  return (
+    <div class="resultfoot">
+      {trouble !== null && (
+        <p class="trouble" role="alert">
+          <Say message={trouble} />
+        </p>
+      )}
+      <button type="button" class="btn ghost" onClick={() => play.link.leave()}>
+        {play.t(isPlayer ? 'over.leave' : 'over.home')}
+      </button>
+      {!isPlayer && chooseAnother !== undefined && (
+        <button type="button" class="btn ghost" onClick={() => chooseAnother()}>
+          {play.t('over.another')}
+        </button>
+      )}
+      <span class="spacer" />
+      <button type="button" class="btn" onClick={props.onAside}>
+        {play.t('over.look')}
+      </button>
+      {isPlayer ? <PlayersWay /> : <SpectatorsWay onTrouble={setTrouble} />}
+    </div>
+  );
+}
+
 /** The end of the game: who has won, how it came to that, and whether to play again. */
 export function GameResult(props: { summary: Summary }) {
   const play = usePlay();
   const [isAside, setAside] = useState(false);
   const { summary } = props;
   const { seats, me, rematch } = play.seen.value;
-  const mine = seats[me];
   const sheet = play.table.value?.sheet ?? null;
   const isSolo = seats.length === 1;
   const hands = sheet?.rows.length ?? 0;
   const isWhole = sheet !== null && startsFromNought(sheet);
-  const wishes = mine?.ready === true;
+  const wishes = seats[me]?.ready === true;
   useEffect(() => {
     // who asked for the rematch goes to its table as soon as there is one
     if (rematch !== '' && wishes) go(`/t/${rematch}`);
@@ -161,26 +245,7 @@ export function GameResult(props: { summary: Summary }) {
         </div>
         <Wishes />
       </ScrollBox>
-      <div class="resultfoot">
-        <button type="button" class="btn ghost" onClick={() => play.link.leave()}>
-          {play.t('over.leave')}
-        </button>
-        <span class="spacer" />
-        <button type="button" class="btn" onClick={() => setAside(true)}>
-          {play.t('over.look')}
-        </button>
-        {rematch !== '' ? (
-          <a class="btn pri" href={`/t/${rematch}`}>
-            {play.t('over.joinRematch')}
-          </a>
-        ) : (
-          me >= 0 && (
-            <button type="button" class="btn pri" disabled={wishes} onClick={() => void play.ask('rematch', {})}>
-              {play.t(wishes ? 'over.waiting' : isSolo ? 'over.again' : 'over.rematch')}
-            </button>
-          )
-        )}
-      </div>
+      <Foot onAside={() => setAside(true)} />
     </section>
   );
 }

@@ -1,0 +1,31 @@
+import type { AnyOptions, OptionSpecs, OptionValue } from '@kibitz/shared/kit/options';
+
+/** An option as it stands at a table. */
+export interface RuleInForce {
+  readonly name: string;
+  readonly value: OptionValue;
+  /** What the rule book has. */
+  readonly book: OptionValue;
+  /** It would say when the game ends, and says that it does not. */
+  readonly isEndless: boolean;
+}
+
+/** The options of a table, in the order of the form: those that change a rule of the book, and the others. */
+export interface RulesInForce {
+  readonly changed: readonly RuleInForce[];
+  readonly others: readonly RuleInForce[];
+}
+
+/** What a table plays by. How long a game without an end of its own goes on is a setting, and changes no rule. */
+export function rulesInForce(specs: OptionSpecs, options: AnyOptions): RulesInForce {
+  const changed: RuleInForce[] = [];
+  const others: RuleInForce[] = [];
+  for (const [name, spec] of Object.entries(specs)) {
+    const value = options[name] ?? spec.default;
+    const isLength = spec.kind === 'figure' && spec.suggest !== undefined;
+    const rule = { name, value, book: spec.default, isEndless: isLength && value === spec.default };
+    if (value === spec.default || isLength) others.push(rule);
+    else changed.push(rule);
+  }
+  return { changed, others };
+}

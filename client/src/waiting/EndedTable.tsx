@@ -1,0 +1,140 @@
+import type { FinishedTable, TableCard } from '@kibitz/shared/wire/api';
+import type { Refused } from '@kibitz/shared/wire/messages';
+import { useEffect, useState } from 'preact/hooks';
+import { lazyPart } from '../app/lazyPart.tsx';
+import { Notice } from '../app/Notice.tsx';
+import { ApiRefusal, send } from '../net/api.ts';
+import type { TableLink } from '../table/play.ts';
+import { say } from '../words/words.ts';
+import { chooseAnother, openAndSit } from './again.ts';
+import { finishedLink } from './finishedLink.ts';
+import { t } from './say.ts';
+
+const TableScreen = lazyPart(() => import('../table/TableScreen.tsx').then((part) => part.TableScreen));
+
+/** What a link leads to whose table is not open. */
+type Ending =
+  | { readonly kind: 'finished'; readonly link: TableLink }
+  /** Without a result; `card` is null where it could not be had. */
+  | { readonly kind: 'brokenOff'; readonly why: Refused; readonly card: TableCard | null }
+  | { readonly kind: 'unknown'; readonly why: Refused }
+  /** The server could not say; asking again may help. */
+  | { readonly kind: 'unsaid'; readonly why: Refused };
+
+async function endingFrom(id: string, why: Refused): Promise<Ending> {
+  switch (why.code) {
+    case 'over': {
+      const card = await send<TableCard>('GET', `/api/tables/${id}`).catch(() => null);
+      return { kind: 'brokenOff', why, card };
+    }
+    case 'not-found':
+      return { kind: 'unknown', why };
+    default:
+      return { kind: 'unsaid', why };
+  }
+}
+
+async function endingOf(id: string): Promise<Ending> {
+  try {
+    return { kind: 'finished', link: finishedLink(await send<FinishedTable>('GET', `/api/tables/${id}/result`)) };
+  } catch (error) {
+    if (error instanceof ApiRefusal) return endingFrom(id, error.refused);
+    throw error;
+  }
+}
+
+/** Where to go from a table that cannot be joined. `isMain`: there is no better way. */
+function Ways(props: { isMain: boolean }) {
+  return (
+    <>
+      <button type="button" class={props.isMain ? 'btn pri' : 'btn'} onClick={chooseAnother}>
+        {t(props.isMain ? 'tables.new' : 'table.another')}
+      </button>
+      <a class="btn ghost" href="/">
+        {t('lost.home')}
+      </a>
+    </>
+  );
+}
+
+function BrokenOff(props: { why: Refused; card: TableCard | null }) {
+  const { why, card } = props;
+  const [trouble, setTrouble] = useState('');
+  const again = async ({ game, changed, seats }: TableCard): Promise<void> => {
+    const answer = await openAndSit({ game, options: changed, seats: seats.length, open: false, clock: 0 });
+    if (!answer.ok) setTrouble(say(answer.refused.why));
+  };
+  return (
+    <Notice emblem={card?.game ?? 'whist'} title={t('table.brokenOff')} about={say(why.why)}>
+      {card !== null && (
+        <button type="button" class="btn pri" onClick={() => void again(card)}>
+          {t('table.same')}
+        </button>
+      )}
+      <Ways isMain={card === null} />
+      {trouble !== '' && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function Unknown(props: { why: Refused }) {
+  const isKnown = props.why.why.key !== 'refused.not-found';
+  return (
+    <Notice
+      emblem="whist"
+      title={t(isKnown ? 'table.unopened' : 'table.gone')}
+      about={isKnown ? say(props.why.why) : t('table.gone.about')}
+    >
+      <Ways isMain />
+    </Notice>
+  );
+}
+
+function Unsaid(props: { why: Refused; onRetry: () => void }) {
+  return (
+    <Notice emblem="whist" title={t('table.unreachable')} about={say(props.why.why)}>
+      <button type="button" class="btn pri" onClick={props.onRetry}>
+        {t('again')}
+      </button>
+      <a class="btn ghost" href="/">
+        {t('lost.home')}
+      </a>
+    </Notice>
+  );
+}
+
+/** The end of a link: the result of its game, or why there is none, and always what to do next. `onRetry` looks for the table anew. */
+export function EndedTable(props: { id: string; onRetry: () => void }) {
+  const [ending, setEnding] = useState<Ending | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void endingOf(props.id).then((found) => {
+      if (isWanted) setEnding(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [props.id]);
+  switch (ending?.kind) {
+    case undefined:
+      return (
+        <main class="page notice">
+          <div role="status">
+            <h1>{t('table.loading')}</h1>
+          </div>
+        </main>
+      );
+    case 'finished':
+      return <TableScreen {...ending.link} />;
+    case 'brokenOff':
+      return <BrokenOff why={ending.why} card={ending.card} />;
+    case 'unknown':
+      return <Unknown why={ending.why} />;
+    case 'unsaid':
+      return <Unsaid why={ending.why} onRetry={props.onRetry} />;
+  }
+}

@@ -1,0 +1,39 @@
+import type { FinishedTable, NewTable } from '@kibitz/shared/wire/api';
+import type { Answer } from '@kibitz/shared/wire/messages';
+import { go } from '../app/route.ts';
+import { openDialog } from '../lobby/dialogSubject.ts';
+import { ApiRefusal, send } from '../net/api.ts';
+import { ask } from '../net/guest.ts';
+
+/** Opens a table and takes the visitor to a seat there. */
+export async function openAndSit(table: NewTable): Promise<Answer> {
+  try {
+    const { id } = await ask<{ id: string }>('POST', '/api/tables', table);
+    go(`/t/${id}#sit`);
+    return { ok: true };
+  } catch (error) {
+    if (error instanceof ApiRefusal) return { ok: false, refused: error.refused };
+    throw error;
+  }
+}
+
+/** What opens a table like a finished one. */
+export function sameTable({ game, options, seats, open, clock }: FinishedTable): NewTable {
+  return { game, options, seats: seats.length, open, clock };
+}
+
+/** Opens a table like the finished one of this id, which is still open itself, and takes the visitor to a seat there. */
+export async function openSameAs(id: string): Promise<Answer> {
+  try {
+    return await openAndSit(sameTable(await send<FinishedTable>('GET', `/api/tables/${id}/result`)));
+  } catch (error) {
+    if (error instanceof ApiRefusal) return { ok: false, refused: error.refused };
+    throw error;
+  }
+}
+
+/** Goes to the lobby, where a game is chosen for a new table. */
+export function chooseAnother(): void {
+  go('/');
+  openDialog({ kind: 'choose', purpose: 'new' });
+}

@@ -1,0 +1,52 @@
+import type { FinishedTable } from '@kibitz/shared/wire/api';
+import type { Answer } from '@kibitz/shared/wire/messages';
+import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
+import { signal } from '@preact/signals';
+import { go } from '../app/route.ts';
+import type { Connection, TableLink } from '../table/play.ts';
+import { chooseAnother, openAndSit, sameTable } from './again.ts';
+
+const OVER: Answer = { ok: false, refused: { code: 'over', why: { key: 'refused.over' } } };
+
+function seatOf({ kind, name }: FinishedTable['seats'][number]): SeenSeat {
+  return { kind, name, isHost: false, away: false, botFrom: 0, botPlays: false, ready: false };
+}
+
+/** A finished table as somebody sees it who only watched it. */
+function seenOf(finished: FinishedTable): SeenTable {
+  const { id, game, options, open, rematch, table } = finished;
+  return {
+    id,
+    game,
+    phase: 'over',
+    options,
+    seats: finished.seats.map(seatOf),
+    me: -1,
+    isHost: false,
+    open,
+    watchers: 0,
+    until: 0,
+    span: 0,
+    table,
+    choices: [],
+    turn: 0,
+    mayClaim: 'none',
+    claim: null,
+    rematch,
+  };
+}
+
+/** Shows a finished table on the table screen, without a connection: everything that would be asked of it is refused. */
+export function finishedLink(finished: FinishedTable): TableLink {
+  return {
+    seen: signal<SeenTable | null>(seenOf(finished)),
+    connection: signal<Connection>('connected'),
+    isClosed: true,
+    act: async () => OVER,
+    request: async () => OVER,
+    serverNow: Date.now,
+    leave: () => go('/'),
+    playAgain: () => openAndSit(sameTable(finished)),
+    chooseAnother,
+  };
+}

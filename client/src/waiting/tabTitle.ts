@@ -1,0 +1,26 @@
+import { effect } from '@preact/signals';
+import type { TableLine } from '../net/room.ts';
+import { gameWord } from '../words/gameWords.ts';
+import { isMyTurn } from './isMyTurn.ts';
+import { t } from './say.ts';
+
+const SITE = 'Kibitz';
+
+function titleOf(line: TableLine): string {
+  const seen = line.seen.value;
+  if (seen === null) return SITE;
+  const game = gameWord(seen.game, 'title', '');
+  if (game === '') return SITE;
+  return line.state.value === 'connected' && isMyTurn(seen) ? t('tab.turn', { game }) : `${game} · ${SITE}`;
+}
+
+/** Keeps the browser tab's title as the table stands: the game, and whether it is the viewer's turn. Returns what ends that. */
+export function keepTabTitle(line: TableLine): () => void {
+  const stop = effect(() => {
+    document.title = titleOf(line);
+  });
+  return () => {
+    stop();
+    document.title = SITE;
+  };
+}

@@ -1,0 +1,292 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { Random } from '@kibitz/shared/kit/random';
+import Database from 'better-sqlite3';
+import type { Browser, Page } from 'playwright-core';
+import { playToTheEnd } from './anyPlayer.ts';
+import { violations } from './axe.ts';
+import { launchBrowser, openPerson, type Person } from './browser.ts';
+import { joinBy, openTable, start, type TableWishes } from './lobby.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { shoot } from './shots.ts';
+
+jest.setTimeout(180_000);
+
+const PACE = { KIBITZ_PACE: '0.02' };
+/** Two hands of Oh Hell, of two cards and of one. */
+const SHORT: TableWishes = {
+  lists: [['The dealer’s bid', 'Free']],
+  segments: [['Hands', 'Down']],
+  figures: [['Largest hand', '2']],
+  seats: 3,
+};
+/** What the console says of a server that is down, and of refusals. */
+const REFUSED = /WebSocket|ERR_CONNECTION|Failed to load resource/;
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  browser = await launchBrowser({ hasWebGL: false });
+  server = await startServer({ env: PACE });
+});
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const asksName = (page: Page) => page.getByRole('dialog', { name: 'What is your name?' });
+const result = (page: Page) => page.getByRole('region', { name: 'Game over' });
+const winner = (page: Page) => result(page).getByRole('heading', { level: 2 }).innerText();
+
+/** Restarts the server on its data, which may be changed while it is down. */
+async function restart(change: (db: Database.Database) => void = () => undefined): Promise<void> {
+  await server.stop();
+  const db = new Database(join(server.dataFolder, 'kibitz.sqlite'));
+  change(db);
+  db.close();
+  server = await startServer({ dataFolder: server.dataFolder, port: server.port, env: PACE });
+}
+
+/** A waiting room is on the page, and nobody is asked for a name. */
+async function expectUnasked({ page }: Person): Promise<void> {
+  await page.getByRole('heading', { name: /Invite/ }).waitFor();
+  expect(await asksName(page).count()).toBe(0);
+}
+
+describe('the link of a finished table', () => {
+  test('shows the result after a restart, to who played and to who comes for the first time, and a way on', async () => {
+    const ann = await openPerson(browser, { name: 'Ann' });
+    const ben = await openPerson(browser, { name: 'Ben', size: 'phone' });
+    const eve = await openPerson(browser, { name: 'Eve' });
+    for (const person of [ann, ben, eve]) person.bears.push(REFUSED);
+    const link = await openTable(ann, server.url, 'Oh Hell!', SHORT);
+    await joinBy(ben, link);
+    await eve.page.goto(link);
+    await start(ann, 'Fill with bots and start');
+    await Promise.all([ann, ben].map((person, i) => playToTheEnd(person, 'pointer', new Random(i))));
+    // who only watches has a way on while the table is still open
+    await result(eve.page).getByRole('button', { name: 'Play the same again' }).waitFor();
+    const won = await winner(eve.page);
+
+    await restart();
+    for (const { page } of [ann, ben, eve]) {
+      await result(page).getByRole('button', { name: 'Play the same again' }).waitFor();
+      expect(await winner(page)).toBe(won);
+    }
+    expect(await ann.page.getByRole('button', { name: 'Rematch' }).count()).toBe(0);
+    await shoot(ben, 'finished-phone');
+
+    const dora = await openPerson(browser, { name: 'Dora', size: 'landscape', wasAskedName: false });
+    dora.bears.push(REFUSED);
+    await dora.page.goto(link);
+    await result(dora.page).waitFor();
+    expect(await winner(dora.page)).toBe(won);
+    expect(await asksName(dora.page).count()).toBe(0);
+    expect(await violations(dora)).toEqual([]);
+    await shoot(dora, 'finished-landscape');
+    await result(dora.page).getByRole('button', { name: 'Play the same again' }).click();
+    await dora.page.getByRole('button', { name: 'Stand up' }).waitFor();
+    expect(dora.page.url()).not.toBe(link);
+    await dora.page.getByRole('button', { name: 'Rules' }).click();
+    await dora.page.getByText('Largest hand: 2').first().waitFor();
+
+    await result(ann.page).getByRole('button', { name: 'Another game' }).click();
+    await ann.page.getByRole('dialog', { name: 'Choose a game for your table' }).waitFor();
+  });
+
+  test('says where the game was broken off, and where there never was a table', async () => {
+    const ann = await openPerson(browser, { name: 'Ann' });
+    ann.bears.push(REFUSED);
+    const { page } = ann;
+    const link = await openTable(ann, server.url, 'Oh Hell!', SHORT);
+    const id = link.split('/').at(-1);
+    await restart((db) => db.prepare("UPDATE tables SET status = 'abandoned' WHERE id = ?").run(id));
+    await page.getByRole('heading', { name: 'This game was broken off' }).waitFor();
+    expect(await violations(ann)).toEqual([]);
+    await page.getByRole('button', { name: 'Play the same again' }).click();
+    await page.getByRole('button', { name: 'Stand up' }).waitFor();
+    expect(page.url()).not.toBe(link);
+
+    await page.goto(`${server.url}/t/0123456789ab`);
+    await page.getByRole('heading', { name: 'There is no table under this link' }).waitFor();
+    expect(await violations(ann)).toEqual([]);
+    await page.getByRole('link', { name: 'To the lobby' }).click();
+    await page.getByRole('button', { name: /^Play now/ }).waitFor();
+  });
+});
+
+describe('who comes by a link', () => {
+  test('is asked for a name once, and sits under it', async () => {
+    const ann = await openPerson(browser, { name: 'Ann', wasAskedName: false });
+    const link = await openTable(ann, server.url, 'Spades');
+    // who has opened the table is not asked, though its page is loaded anew
+    await ann.page.reload();
+    await expectUnasked(ann);
+
+    const ben = await openPerson(browser, { name: 'Ben', wasAskedName: false });
+    await ben.page.goto(link);
+    await asksName(ben.page).waitFor();
+    expect(await violations(ben)).toEqual([]);
+    expect(await ben.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await ben.page.keyboard.type('Ben');
+    await ben.page.keyboard.press('Enter');
+    await asksName(ben.page).waitFor({ state: 'hidden' });
+    await ben.page
+      .getByRole('button', { name: /^Sit here/ })
+      .first()
+      .click();
+    await ann.page.getByText('Ben', { exact: true }).waitFor();
+    await ben.page.reload();
+    await expectUnasked(ben);
+  });
+
+  test('may skip it, by Escape and with an empty field, on a phone too', async () => {
+    const ann = await openPerson(browser, { name: 'Ann' });
+    const link = await openTable(ann, server.url, 'Spades');
+    for (const skip of ['Escape', 'Enter']) {
+      const cleo = await openPerson(browser, { name: 'Cleo', size: 'phone', wasAskedName: false });
+      await cleo.page.goto(link);
+      const field = asksName(cleo.page).getByRole('textbox');
+      await field.waitFor();
+      // the keyboard of the screen takes the lower half
+      const box = await asksName(cleo.page).boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844 / 2);
+      const given = await field.getAttribute('placeholder');
+      await cleo.page.keyboard.press(skip);
+      await asksName(cleo.page).waitFor({ state: 'hidden' });
+      await cleo.page
+        .getByRole('button', { name: /^Sit here/ })
+        .first()
+        .click();
+      await cleo.page.getByText(given ?? '', { exact: true }).waitFor();
+      await cleo.page.reload();
+      await expectUnasked(cleo);
+    }
+  });
+
+  test('is not asked where they came from the lobby, to play now or to practise', async () => {
+    const dan = await openPerson(browser, { name: 'Dan', wasAskedName: false });
+    await dan.page.goto(server.url);
+    await dan.page.getByRole('button', { name: /^Practice/ }).click();
+    await dan.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Spades/ })
+      .click();
+    await dan.page.getByRole('region', { name: 'Your bid' }).waitFor();
+    expect(await asksName(dan.page).count()).toBe(0);
+    await dan.page.reload();
+    await dan.page.getByRole('region', { name: 'Your bid' }).waitFor();
+    expect(await asksName(dan.page).count()).toBe(0);
+
+    await dan.page.goto(server.url);
+    await dan.page.getByRole('button', { name: /^Play now/ }).click();
+    await dan.page.getByRole('log').waitFor({ state: 'attached' });
+    expect(await asksName(dan.page).count()).toBe(0);
+  });
+});
+
+test('the name, the waiting room and its rules are sound in Arabic on a phone', async () => {
+  const ann = await openPerson(browser, { name: 'Ann' });
+  const link = await openTable(ann, server.url, 'Contract Bridge');
+  const amal = await openPerson(browser, { name: 'Amal', size: 'phone', locale: 'ar-EG', wasAskedName: false });
+  const { page } = amal;
+  const expectSound = async () => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await violations(amal)).toEqual([]);
+  };
+  await page.goto(link);
+  await page.getByRole('dialog', { name: 'ما اسمك؟' }).waitFor();
+  await expectSound();
+  await page.keyboard.press('Escape');
+  await page.getByText('الشمال', { exact: true }).waitFor();
+  await expectSound();
+  await page.getByRole('button', { name: 'القوانين' }).click();
+  await page.getByRole('region', { name: 'قوانين هذه الطاولة' }).waitFor();
+  await expectSound();
+});
+
+test('the rules can be read in the waiting room and at the table, those of this very table first', async () => {
+  const ann = await openPerson(browser, { name: 'Ann' });
+  const { page } = ann;
+  const link = await openTable(ann, server.url, 'Oh Hell!', { ...SHORT, segments: [['Trumps', 'None']] });
+  await page.getByRole('button', { name: 'Rules' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Oh Hell!' });
+  const inForce = page.getByRole('region', { name: 'Rules at this table' });
+  await dialog.getByRole('heading', { level: 1 }).waitFor();
+  expect(await inForce.innerText()).toMatch(/Trumps: None[\s\S]*Rule book: Turned up[\s\S]*As in the rule book/);
+  expect(await violations(ann)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(page.url().split('#')[0]).toBe(link);
+  expect(await page.getByRole('button', { name: 'Stand up' }).count()).toBe(1);
+
+  await start(ann, 'Fill with bots and start');
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await inForce.waitFor();
+  expect(await inForce.innerText()).toMatch(/Trumps: None[\s\S]*Rule book: Turned up/);
+  expect(await violations(ann)).toEqual([]);
+});
+
+describe('the title of the tab', () => {
+  /** Runs in the page: notes every title that it has from now on. */
+  function noteTitles(): void {
+    const titles: string[] = [document.title];
+    Object.assign(globalThis, { titles });
+    new MutationObserver(() => titles.push(document.title)).observe(document.head, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  }
+  const titlesOf = ({ page }: Person) =>
+    page.evaluate(() => (globalThis as unknown as { titles: readonly string[] }).titles);
+
+  test('says when it is one’s turn, and nothing of the kind to others', async () => {
+    const ann = await openPerson(browser, { name: 'Ann' });
+    const ben = await openPerson(browser, { name: 'Ben' });
+    const eve = await openPerson(browser, { name: 'Eve' });
+    const people = [ann, ben, eve];
+    const link = await openTable(ann, server.url, 'Oh Hell!', SHORT);
+    await joinBy(ben, link);
+    await eve.page.goto(link);
+    await eve.page.getByRole('heading', { name: /Invite/ }).waitFor();
+    for (const { page } of people) await page.evaluate(noteTitles);
+    await start(ann, 'Fill with bots and start');
+
+    const turn = '● Your turn · Oh Hell!';
+    const first = await Promise.any(
+      [ann, ben].map(async (person) => {
+        await person.page.waitForFunction((title) => document.title === title, turn);
+        return person;
+      }),
+    );
+    for (const { page } of people.filter((person) => person !== first))
+      expect(await page.title()).toBe('Oh Hell! · Kibitz');
+    await Promise.all([ann, ben].map((person, i) => playToTheEnd(person, 'pointer', new Random(i))));
+    for (const person of [ann, ben]) {
+      const titles = await titlesOf(person);
+      expect(new Set(titles)).toEqual(new Set([turn, 'Oh Hell! · Kibitz']));
+      expect(titles.at(-1)).toBe('Oh Hell! · Kibitz');
+    }
+    expect(new Set(await titlesOf(eve))).toEqual(new Set(['Oh Hell! · Kibitz']));
+    await eve.page.getByRole('button', { name: 'To the lobby', exact: true }).click();
+    await eve.page.waitForFunction(() => document.title === 'Kibitz');
+  });
+
+  test('is in the reader’s language', async () => {
+    const { page } = await openPerson(browser, { name: 'Amal', locale: 'ar-EG' });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: /^تدريب/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^سبيدز/ })
+      .click();
+    await page.waitForFunction(() => document.title === '● دورك · سبيدز');
+  });
+});

@@ -1,0 +1,155 @@
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { type Game, SPECTATOR } from '@kibitz/shared/kit/game';
+import { type AnyOptions, readOptions } from '@kibitz/shared/kit/options';
+import { settle } from '@kibitz/shared/kit/play';
+import { makeMove } from '@kibitz/shared/kit/replay';
+import type { Table } from '@kibitz/shared/kit/table';
+import type { FinishedTable } from '@kibitz/shared/wire/api';
+import type { Refused } from '@kibitz/shared/wire/messages';
+import { Router } from 'express';
+import type { House } from '../house.ts';
+import type { StoredTable } from '../journal/journal.ts';
+import { HttpRefusal } from '../refusedHttp.ts';
+import type { LiveTable } from '../rooms/liveTable.ts';
+import { Queue } from '../rooms/queue.ts';
+import { refusal } from '../rooms/refusing.ts';
+import { storyOf, type TableStory } from '../rooms/tableStory.ts';
+import { seatsOf } from './cards.ts';
+
+/** How much is cached, in characters of JSON: most results have a few thousand, one of very many hands nearly a million. */
+const MOST_CACHED = 8_000_000;
+/** How many results may be waiting to be worked out before further requests are turned away. */
+const MOST_WAITING = 50;
+/** A replay gives way to everything else on the server after so many milliseconds. */
+const SLICE_MS = 5;
+
+type Outcome = FinishedTable | { readonly refused: Refused };
+
+interface Cached {
+  readonly outcome: Outcome;
+  /** In characters of JSON. */
+  readonly size: number;
+}
+
+/** The public picture once every move has been made; null where the moves no longer lead to the end of a game. */
+async function finalPicture(game: Game, options: AnyOptions, seats: number, story: TableStory): Promise<Table | null> {
+  const state = game.setup(options, seats, story.dealer);
+  let since = performance.now();
+  for (const move of story.moves) {
+    if (makeMove(game, state, move) !== null) return null;
+    if (performance.now() - since < SLICE_MS) continue;
+    await nextTick();
+    since = performance.now();
+  }
+  settle(game, state);
+  return game.actors(state) === 0 ? game.table(game.view(state, SPECTATOR)) : null;
+}
+
+/** The result of a game that was played to its end, from its stored events. */
+async function replayed(
+  { head, events }: StoredTable,
+  games: ReadonlyMap<string, Game>,
+): Promise<FinishedTable | null> {
+  const game = games.get(head.game);
+  const story = storyOf(head.seats, events);
+  if (game === undefined || story.dealer < 0) return null;
+  const read = readOptions(game.options, head.options, game.checkOptions);
+  if ('error' in read) return null;
+  const table = await finalPicture(game, read.options, head.seats, story);
+  if (table === null) return null;
+  const { id, isOpen: open, clock } = head;
+  const seats = seatsOf(story.seating);
+  return { id, game: game.id, options: read.options, seats, open, clock, rematch: story.rematch, table };
+}
+
+function resultOfLive({ head, options, seating, rematch, play }: LiveTable): FinishedTable | null {
+  if (play === null || !play.isOver()) return null;
+  const { id, game, isOpen: open, clock } = head;
+  return { id, game, options, seats: seatsOf(seating), open, clock, rematch, table: play.picture() };
+}
+
+/** Results of games whose tables are closed. Each is worked out once, one at a time, and cached. */
+class StoredResults {
+  private readonly house: House;
+  /** The one unused for longest first. */
+  private readonly cached = new Map<string, Cached>();
+  private size = 0;
+  private readonly underWay = new Map<string, Promise<Outcome>>();
+  private readonly queue = new Queue();
+
+  constructor(house: House) {
+    this.house = house;
+  }
+
+  /** The result of a table, or why there is none. Rejects with StorageFailed. */
+  of(id: string): Outcome | Promise<Outcome> {
+    const known = this.cached.get(id);
+    if (known !== undefined) {
+      this.cached.delete(id);
+      this.cached.set(id, known);
+      return known.outcome;
+    }
+    let work = this.underWay.get(id);
+    if (work === undefined) {
+      if (this.underWay.size >= MOST_WAITING) return { refused: refusal('too-fast') };
+      work = this.queue.run(() => this.workOut(id)).finally(() => this.underWay.delete(id));
+      this.underWay.set(id, work);
+    }
+    return work;
+  }
+
+  private async workOut(id: string): Promise<Outcome> {
+    const stored = await this.house.journal.read(id);
+    if (stored === null) return { refused: refusal('not-found') };
+    switch (stored.status) {
+      case 'live':
+        // it is closed just now, or could not be opened again after a restart
+        return { refused: refusal('not-found', 'unopened') };
+      case 'abandoned':
+        return this.keep(id, { refused: refusal('over', 'brokenOff') });
+      case 'over':
+        return this.keep(id, await this.resultOf(stored));
+    }
+  }
+
+  private async resultOf(stored: StoredTable): Promise<Outcome> {
+    try {
+      const result = await replayed(stored, this.house.games);
+      if (result !== null) return result;
+    } catch (error) {
+      this.house.log.error({ err: error, table: stored.head.id }, 'a finished game could not be replayed');
+    }
+    return { refused: refusal('over', 'resultLost') };
+  }
+
+  /** Caches an outcome, and drops those unused for longest where that makes too many. */
+  private keep(id: string, outcome: Outcome): Outcome {
+    const { length: size } = JSON.stringify(outcome);
+    this.cached.set(id, { outcome, size });
+    this.size += size;
+    for (const [oldest, { size: freed }] of this.cached) {
+      if (this.size <= MOST_CACHED) break;
+      this.cached.delete(oldest);
+      this.size -= freed;
+    }
+    return outcome;
+  }
+}
+
+/** `GET /tables/<id>/result`: how a game ended, for whoever has the link, for as long as the game is stored. */
+export function finishedRoutes(house: House): Router {
+  const router = Router();
+  const stored = new StoredResults(house);
+  const outcomeOf = (id: string): Outcome | Promise<Outcome> => {
+    const live = house.table(id);
+    // hidden cards are still in play until the end
+    return live === undefined ? stored.of(id) : (resultOfLive(live) ?? { refused: refusal('not-started', 'result') });
+  };
+  router.get('/tables/:id/result', async (request, response) => {
+    const outcome = await outcomeOf(request.params.id);
+    if ('refused' in outcome) throw new HttpRefusal(outcome.refused);
+    const isRematchOpen = house.table(outcome.rematch) !== undefined;
+    response.json({ ...outcome, rematch: isRematchOpen ? outcome.rematch : '' } satisfies FinishedTable);
+  });
+  return router;
+}
