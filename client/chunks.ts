@@ -21,7 +21,13 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
   { name: 'room', roots: ['waiting/TablePage.tsx'] },
   {
     name: 'table',
-    roots: ['table/TableScreen.tsx', 'table/auction/Auction.tsx', 'table/Chip.tsx', 'cards/atlas.ts', 'cards/paintCard.ts'],
+    roots: [
+      'table/TableScreen.tsx',
+      'table/auction/Auction.tsx',
+      'table/Chip.tsx',
+      'cards/atlas.ts',
+      'cards/paintCard.ts',
+    ],
   },
 ];
 
