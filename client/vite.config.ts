@@ -1,16 +1,18 @@
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 import { chunks } from './chunks.ts';
+import { emblemSprite } from './emblemSprite.ts';
 import { encodedCopies } from './encodedCopies.ts';
 import { firstLoad } from './firstLoad.ts';
 import { pixiParts } from './pixiParts.ts';
+import { tablePage } from './tablePage.ts';
 
 /** The server that `npm run dev` started beside this one. */
 const server = process.env['KIBITZ_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   base: '/',
-  plugins: [preact(), pixiParts(), firstLoad(), encodedCopies()],
+  plugins: [preact(), pixiParts(), emblemSprite(), firstLoad(), tablePage(), encodedCopies()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
