@@ -22,9 +22,9 @@ const text = RANGES.flatMap(([first, last]) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
 ).join('');
 
-/** Titles have one weight (`--heading`); text has many. */
+/** Titles have one weight (`--heading`); text has many, up to the bold within bold. */
 const fonts = [
-  { name: 'figtree', axes: { wght: { min: 400, max: 800 } } },
+  { name: 'figtree', axes: { wght: { min: 400, max: 900 } } },
   { name: 'fraunces', axes: { wght: 600 } },
 ];
 

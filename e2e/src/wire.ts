@@ -1,39 +1,38 @@
 import type { Page } from 'playwright-core';
 
-/** What a page fetched over the network, sockets left out. */
-export interface Weight {
-  /** How many answers came. */
-  readonly requests: number;
+/** One answer that came over the wire. */
+export interface Fetched {
+  readonly url: string;
+  /** The kind of resource, as Chromium names it: Document, Script, Stylesheet, Font, Image, Fetch. */
+  readonly type: string;
   /** Bytes on the wire, headers included. */
   readonly bytes: number;
-  /** The same by type of resource, as Chromium names them. */
-  readonly byType: { readonly [type: string]: number };
-  /** Each answer with its bytes, heaviest first. */
-  readonly parts: readonly { readonly url: string; readonly bytes: number; readonly type: string }[];
+  /** The page's own markup asked for it, so that it did not wait for any script. */
+  readonly isInMarkup: boolean;
 }
 
-/** Counts what comes over the wire to a page from now on, as Chromium's network stack counts it. Answers a function that sums up so far. */
-export async function weigh(page: Page): Promise<() => Weight> {
+/**
+ * Records what comes to a page over HTTP from now on, as the browser's network stack counts it. The returned function answers what has
+ * come so far; asking for the same address again is not counted, since the lobby asks for its tables every few seconds.
+ */
+export async function recordFetches(page: Page): Promise<() => readonly Fetched[]> {
   const session = await page.context().newCDPSession(page);
-  const urls = new Map<string, { url: string; type: string }>();
-  const parts: { url: string; bytes: number; type: string }[] = [];
-  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    urls.set(requestId, { url: request.url, type: type ?? 'Other' });
+  const asked = new Map<string, Omit<Fetched, 'bytes'>>();
+  const fetched = new Map<string, Fetched>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, initiator }) => {
+    const isInMarkup = initiator.type === 'parser' && !(initiator.url ?? '').endsWith('.css');
+    asked.set(requestId, { url: request.url, type: type ?? 'Other', isInMarkup });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const of = urls.get(requestId);
-    if (of === undefined || !of.url.startsWith('http')) return;
-    parts.push({ ...of, bytes: encodedDataLength });
+    const one = asked.get(requestId);
+    if (one === undefined || !one.url.startsWith('http') || fetched.has(one.url)) return;
+    fetched.set(one.url, { ...one, bytes: encodedDataLength });
   });
   await session.send('Network.enable');
-  return () => {
-    const byType: Record<string, number> = {};
-    for (const { type, bytes } of parts) byType[type] = (byType[type] ?? 0) + bytes;
-    return {
-      requests: parts.length,
-      bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
-      byType,
-      parts: [...parts].sort((a, b) => b.bytes - a.bytes),
-    };
-  };
+  return () => [...fetched.values()];
+}
+
+/** The bytes of some answers together. */
+export function bytesOf(fetched: readonly Fetched[]): number {
+  return fetched.reduce((sum, { bytes }) => sum + bytes, 0);
 }
