@@ -43,6 +43,9 @@ function run(program, words, limit = 5 * minute, report = '') {
   });
 }
 
+/** What tests measured and want to have shown, also where all is well: lines of theirs that begin like this. */
+const MEASURED = /^weight: /;
+
 /** Runs jest once and reads its own report. A file that could not even be loaded is one failed test. */
 async function runJest(flags, words, limit) {
   const folder = mkdtempSync(join(tmpdir(), 'kibitz-tests-'));
@@ -62,6 +65,7 @@ async function runJest(flags, words, limit) {
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
       said: messages.length > 0 ? messages.join('\n') : said,
+      measured: said.split('\n').filter((line) => MEASURED.test(line)),
       files: suites.map((suite) => suite.name),
       names: suites.flatMap((suite) =>
         suite.assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName),
@@ -134,12 +138,13 @@ for (const name of chosen) {
   }
   process.stdout.write(`${name.padEnd(6)} `);
   const began = performance.now();
-  const { isGood, said, passed, failed, unsteady } = await stages[name](wordsForJest);
+  const { isGood, said, passed, failed, unsteady, measured = [] } = await stages[name](wordsForJest);
   const doubt = unsteady === undefined ? '' : `, ${unsteady} of them only when run again`;
   const verdict = passed === undefined ? '' : `, ${passed} passed${doubt}, ${failed} failed`;
   process.stdout.write(
     `${isGood ? 'good' : 'FAILED'}${verdict} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`,
   );
+  for (const line of measured) process.stdout.write(`       ${line}\n`);
   counts.passed += passed ?? 0;
   counts.failed += failed ?? 0;
   if (!isGood || unsteady !== undefined) process.stdout.write(`${said}\n\n`);

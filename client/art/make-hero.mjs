@@ -3,15 +3,41 @@
  * the card drawing nor the court art.
  */
 import { writeFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { courts } from '../src/cards/courts.ts';
 import { pipPlaces } from '../src/cards/pips.ts';
 import { rankOutlines } from '../src/cards/rankOutlines.ts';
 import { suitPaths } from '../src/cards/suits.ts';
+import { frameClip, heroCourt } from './heroCourt.mjs';
 
 const WIDTH = 84;
 const HEIGHT = WIDTH * 1.4;
 const INK = '#15181c';
 const FAN = ['TS', 'JS', 'QS', 'KS', 'AS'];
+/** The lobby shows no more of the picture's height (`.hero` in lobby.css). */
+const SHOWN = 110;
+
+/** Where a card of the fan stands: the middle of its top edge, and how far it is turned about the middle of its foot. */
+function placeOf(i) {
+  const off = i - 2;
+  return { x: 140 + off * WIDTH * 0.46, y: 14 + off ** 2 * WIDTH * 0.05, degrees: off * 7.5 };
+}
+
+/** Turns a point about another. */
+function turn([x, y], [about, foot], degrees) {
+  const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  return [about + (x - about) * cosine - (y - foot) * sine, foot + (x - about) * sine + (y - foot) * cosine];
+}
+
+/** Is a point of a card to be seen, or does the next card or the lobby lie over it? */
+function isSeen(i, across, down) {
+  const { x, y, degrees } = placeOf(i);
+  const point = turn([x - WIDTH / 2 + across, y + down], [x, y + HEIGHT], degrees);
+  const next = placeOf(i + 1);
+  const [overX, overY] = turn(point, [next.x, next.y + HEIGHT], -next.degrees);
+  const isCovered = Math.abs(overX - next.x) < WIDTH / 2 - 1 && overY > next.y + 6;
+  return point[1] < SHOWN && !isCovered;
+}
 
 const spade = (x, y, size, turned = false) =>
   `<path transform="translate(${x.toFixed(2)} ${y.toFixed(2)})${turned ? ' rotate(180)' : ''} scale(${size.toFixed(2)})" d="${suitPaths.S}" fill="${INK}"/>`;
@@ -27,36 +53,32 @@ function index(rank) {
   );
 }
 
-function middle(code) {
+function middle(code, i) {
   const rank = code.charAt(0);
   if (rank === 'A') return spade(WIDTH / 2, HEIGHT / 2, WIDTH * 0.6);
   if (rank === 'T') {
     return pipPlaces('T')
-      .map(([across, down]) =>
-        spade(WIDTH * (0.5 + across * 0.168), HEIGHT * (0.5 + down * 0.33), WIDTH * 0.176, down > 0),
-      )
+      .map(([across, down]) => [WIDTH * (0.5 + across * 0.168), HEIGHT * (0.5 + down * 0.33), down > 0])
+      .map(([x, y, isTurned]) => spade(x, y, WIDTH * 0.176, isTurned))
       .join('');
   }
-  const high = HEIGHT * 0.9;
-  const wide = (high * 164.8) / 260.8;
-  const x = (WIDTH - wide) / 2;
+  const height = HEIGHT * 0.9;
+  const width = (height * 164.8) / 260.8;
+  const x = (WIDTH - width) / 2;
   const y = HEIGHT * 0.05;
-  const art = Buffer.from(courts[code]).toString('base64');
+  const isPointSeen = (across, down) => isSeen(i, x + across * width, y + down * height);
   return (
-    `<image x="${x.toFixed(2)}" y="${y.toFixed(2)}" width="${wide.toFixed(2)}" height="${high.toFixed(2)}" href="data:image/svg+xml;base64,${art}"/>` +
-    `<rect x="${x.toFixed(2)}" y="${y.toFixed(2)}" width="${wide.toFixed(2)}" height="${high.toFixed(2)}" rx="2" fill="none" stroke="#27408b" stroke-opacity=".55" stroke-width=".8"/>` +
+    heroCourt(courts[code], { x, y, width, height }, isPointSeen) +
+    `<rect x="${x.toFixed(2)}" y="${y.toFixed(2)}" width="${width.toFixed(2)}" height="${height.toFixed(2)}" rx="2" fill="none" stroke="#27408b" stroke-opacity=".55" stroke-width=".8"/>` +
     `<rect x="1.5" y="1.5" width="${(0.225 * WIDTH).toFixed(2)}" height="${(0.5 * WIDTH).toFixed(2)}" fill="#fff"/>`
   );
 }
 
 const cards = FAN.map((code, i) => {
-  const off = i - 2;
-  const x = 140 + off * WIDTH * 0.46;
-  const y = 14 + off ** 2 * WIDTH * 0.05;
-  const angle = off * 7.5;
-  return `<g transform="rotate(${angle} ${x.toFixed(1)} ${(y + HEIGHT).toFixed(1)}) translate(${(x - WIDTH / 2).toFixed(1)} ${y.toFixed(1)})"><rect x=".5" y=".5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="6" fill="#fdfcf8" stroke="#000" stroke-opacity=".35"/>${middle(code)}${index(code.charAt(0))}</g>`;
+  const { x, y, degrees } = placeOf(i);
+  return `<g transform="rotate(${degrees} ${x.toFixed(1)} ${(y + HEIGHT).toFixed(1)}) translate(${(x - WIDTH / 2).toFixed(1)} ${y.toFixed(1)})"><rect x=".5" y=".5" width="${WIDTH - 1}" height="${HEIGHT - 1}" rx="6" fill="#fdfcf8" stroke="#000" stroke-opacity=".35"/>${middle(code, i)}${index(code.charAt(0))}</g>`;
 });
 
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-16 0 312 130" width="312" height="130">${cards.join('')}</svg>\n`;
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-16 0 312 130" width="312" height="130">${frameClip}${cards.join('')}</svg>\n`;
 writeFileSync(new URL('../src/lobby/hero.svg', import.meta.url), svg);
-process.stdout.write(`hero.svg: ${(svg.length / 1024).toFixed(0)} KB\n`);
+process.stdout.write(`hero.svg: ${(brotliCompressSync(svg).length / 1024).toFixed(1)} KB over the wire\n`);

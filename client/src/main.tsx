@@ -5,6 +5,7 @@ import { keepSettings } from './settings/kept.ts';
 import { speakAsSet } from './settings/settings.ts';
 import { keepZoom } from './settings/zoom.ts';
 import { tellPage } from './words/spoken.ts';
+import './style/fonts.ts';
 import './style/tokens.css';
 import './style/base.css';
 import './app/app.css';
@@ -17,8 +18,4 @@ tellPage();
 keepSettings();
 keepZoom();
 // nobody should see the page in one language first and then in another
-void speakAsSet().then(() => {
-  render(<App />, root);
-  // the first paint is in the device's own type; the fonts come after it
-  requestAnimationFrame(() => setTimeout(() => void import('./style/fonts.ts'), 0));
-});
+void speakAsSet().then(() => render(<App />, root));

@@ -1,14 +1,19 @@
 import { readdirSync, statSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
-import type { Browser, Page, Response } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, openPerson } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { bytesOf, type Fetched, recordFetches } from './wire.ts';
 
-/** What the lobby's scripts may weigh at its first load, and all that a table is made of but its fonts, in bytes as gzip leaves them. */
-const LOBBY = 25 * 1024;
-const TABLE = 330 * 1024;
+const KB = 1024;
+/** The most that may come over the wire on a first visit, in bytes: everything, with fonts, court cards and headers. */
+const LOBBY = 100 * KB;
+const LOBBY_SCRIPTS = 25 * KB;
+const TABLE = 310 * KB;
+/** The most addresses that may be asked for. */
+const LOBBY_REQUESTS = 16;
+const TABLE_REQUESTS = 20;
 
 const ASSETS = new URL('../../client/dist/assets/', import.meta.url);
 
@@ -29,6 +34,7 @@ let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
+  // as most people have it: without WebGL another renderer would be weighed
   browser = await launchBrowser();
   server = await startServer();
 });
@@ -42,50 +48,76 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Weighs everything of some types that a page fetches from now on, until it is asked what that came to. */
-function weigh(page: Page, types: readonly string[]): () => Promise<number> {
-  const weights: Promise<number>[] = [];
-  const onResponse = (response: Response): void => {
-    const isAsset = response.url().startsWith(server.url) && types.includes(response.request().resourceType());
-    if (isAsset) weights.push(response.body().then((body) => gzipSync(body).length));
-  };
-  page.on('response', onResponse);
-  return async () => {
-    page.off('response', onResponse);
-    return (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0);
-  };
+/** Waits until some address that has been asked for is here, and nothing else is under way. */
+async function settled(page: Page, fetches: () => readonly Fetched[], last: RegExp): Promise<readonly Fetched[]> {
+  const limit = Date.now() + 20_000;
+  while (!fetches().some(({ url }) => last.test(url))) {
+    if (Date.now() > limit) throw new Error(`${last.source} has not come`);
+    await page.waitForTimeout(50);
+  }
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  return fetches();
 }
 
-test('the lobby needs little script before it can be used', async () => {
+/** Says what a page weighs where `npm test` shows it. */
+function tell(name: string, fetched: readonly Fetched[]): void {
+  const kb = (some: readonly Fetched[]) => (bytesOf(some) / KB).toFixed(1);
+  const types = ['Script', 'Stylesheet', 'Font', 'Image', 'Fetch'].map(
+    (type) => `${type.toLowerCase()} ${kb(fetched.filter((one) => one.type === type))}`,
+  );
+  process.stderr.write(`weight: ${name} ${kb(fetched)} KB in ${fetched.length} requests (${types.join(', ')})\n`);
+}
+
+test('the lobby is light', async () => {
   const { page } = await openPerson(browser, { name: 'Anna' });
-  const weight = weigh(page, ['script']);
+  const fetches = await recordFetches(page);
   await page.goto(server.url);
   await page.getByRole('button', { name: /^Spades/ }).waitFor();
-  await page.waitForLoadState('networkidle');
-  const script = await weight();
-  expect(script).toBeGreaterThan(5_000);
-  expect(script).toBeLessThanOrEqual(LOBBY);
+  const fetched = await settled(page, fetches, /emblems-.*\.svg/);
+  tell('lobby', fetched);
+  expect(fetched.length).toBeGreaterThan(5);
+  expect(fetched.length).toBeLessThanOrEqual(LOBBY_REQUESTS);
+  expect(bytesOf(fetched)).toBeLessThanOrEqual(LOBBY);
+  const scripts = fetched.filter(({ type }) => type === 'Script');
+  expect(bytesOf(scripts)).toBeGreaterThan(5 * KB);
+  expect(bytesOf(scripts)).toBeLessThanOrEqual(LOBBY_SCRIPTS);
 });
 
-test.each(heaviest(3))('scripts, styles and card art of a table of %s are soon there', async (game) => {
-  const { words } = (await import(`@kibitz/shared/games/${game}/words.en`)) as { words: { title: string } };
-  const { page: opening } = await openPerson(browser, { name: 'Anna' });
-  await opening.goto(server.url);
-  await opening.getByRole('button', { name: /^Practice/ }).click();
-  await opening
-    .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(`^${words.title}`) })
-    .click();
-  await opening.getByRole('log').waitFor({ state: 'attached' });
-  // whoever comes by the link has nothing of it yet
-  const { page } = await openPerson(browser, { name: 'Bo' });
-  const weight = weigh(page, ['script', 'stylesheet', 'image']);
-  await page.goto(opening.url());
-  await page.locator('canvas[data-drawn]').waitFor({ state: 'attached' });
-  // court cards and help come when the table is idle
-  await page.waitForTimeout(1_000);
-  await page.waitForLoadState('networkidle');
-  const all = await weight();
-  expect(all).toBeGreaterThan(200_000);
-  expect(all).toBeLessThanOrEqual(TABLE);
+test('every game has its emblem in the one picture of them', async () => {
+  const { page } = await openPerson(browser, { name: 'Anna' });
+  await page.goto(server.url);
+  const shown = page.locator('.gt img');
+  await shown.first().waitFor();
+  const sources = await shown.evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
+  expect(sources.map((source) => source.split('#')[1]).sort()).toEqual(games.map(({ id }) => id).sort());
+  const picture = await (await fetch(new URL(sources[0] ?? '', server.url))).text();
+  for (const { id } of games) expect(picture).toContain(`<view id="${id}"`);
+});
+
+describe.each(['spades', ...heaviest(3)])('a first table of %s, by its link,', (game) => {
+  test('is light, and asks for its large files at once', async () => {
+    const { words } = (await import(`@kibitz/shared/games/${game}/words.en`)) as { words: { title: string } };
+    const { page: opening } = await openPerson(browser, { name: 'Anna' });
+    await opening.goto(server.url);
+    await opening.getByRole('button', { name: /^Practice/ }).click();
+    await opening
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${words.title}`) })
+      .click();
+    await opening.getByRole('log').waitFor({ state: 'attached' });
+    // whoever comes by the link has nothing of it yet
+    const { page } = await openPerson(browser, { name: 'Bo' });
+    const fetches = await recordFetches(page);
+    await page.goto(opening.url());
+    await page.locator('canvas[data-drawn]').waitFor({ state: 'attached' });
+    const fetched = await settled(page, fetches, /courts-.*\.js/);
+    tell(game, fetched);
+    expect(bytesOf(fetched)).toBeGreaterThan(100 * KB);
+    expect(bytesOf(fetched)).toBeLessThanOrEqual(TABLE);
+    expect(fetched.length).toBeLessThanOrEqual(TABLE_REQUESTS);
+    const large = fetched.filter(({ type, bytes }) => type === 'Script' && bytes > 30 * KB);
+    expect(large.length).toBeGreaterThanOrEqual(3);
+    expect(large.filter(({ isInMarkup }) => !isInMarkup)).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@ import type { Game } from '@kibitz/shared/kit/game';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import { guestRoutes } from './accounts/routes.ts';
+import { compressing } from './compressing.ts';
 import type { House } from './house.ts';
 import { GameCards, type WordFinder } from './lobby/gameCards.ts';
 import { lobbyRoutes } from './lobby/routes.ts';
@@ -72,6 +73,8 @@ export function appOf({ house, games, words, clientFolder, origins, proxies, met
     response.set('cache-control', 'no-store');
     next();
   });
+  // what everybody may see; guests' tokens are elsewhere
+  api.use(['/games', '/tables'], compressing);
   api.use(express.json({ limit: LARGEST }));
   api.use(guestRoutes(house), lobbyRoutes(house, new GameCards(games, words)));
   api.use((_request, _response, next) => next(new HttpRefusal(refusal('not-found'))));

@@ -1,37 +1,82 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import express, { type Response, Router } from 'express';
+import { join, sep } from 'node:path';
+import express, { type RequestHandler, type Response, Router } from 'express';
+import Negotiator from 'negotiator';
 
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Kibitz</title>
 <p>The house is open, but its pages have not been built. Run <code>npm run build</code>, then load this page again.</p>
 `;
 
-/** Files whose names carry a hash of what is in them never change. */
-function cacheForEver(response: Response, path: string, assets: string): void {
-  if (path.startsWith(assets)) response.set('cache-control', 'public, max-age=31536000, immutable');
-  else response.set('cache-control', 'no-cache');
+/** The encodings that the build leaves copies in, and the plain file: smallest first. */
+const ENCODINGS = ['br', 'gzip', 'identity'];
+
+/** What helmet sets for documents. Scripts, styles and fonts are not documents, and it would be most of a small file's bytes. */
+const FOR_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+function setHeaders(response: Response, path: string, encoding: string): void {
+  response.vary('accept-encoding');
+  if (encoding !== 'identity') response.set('content-encoding', encoding);
+  // files whose names carry a hash of what is in them never change
+  const isHashed = path.includes(`${sep}assets${sep}`);
+  response.set('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  if (/\.(?:js|css|woff2)$/.test(path)) for (const name of FOR_DOCUMENTS) response.removeHeader(name);
+}
+
+/** Serves the files of a folder, which all have one encoding. */
+function filesOf(folder: string, encoding: string): RequestHandler {
+  return express.static(folder, {
+    index: false,
+    redirect: false,
+    setHeaders: (response, path) => setHeaders(response, path.slice(folder.length), encoding),
+  });
+}
+
+/** Serves the files of a folder in the best encoding that the client accepts; plain where it accepts none, or there is no such copy. */
+function encodedFiles(folder: string): RequestHandler {
+  const plain = filesOf(folder, 'identity');
+  const copies = new Map(['br', 'gzip'].map((name) => [name, filesOf(join(folder, '.encoded', name), name)]));
+  return (request, response, next) => {
+    const accepted = new Negotiator(request).encodings(ENCODINGS, { preferred: ENCODINGS });
+    const handlers = accepted.map((encoding) => copies.get(encoding) ?? plain);
+    const attempt = (i: number): void => {
+      const handler = handlers[i] ?? plain;
+      const isLast = handler === plain;
+      handler(request, response, (error?: unknown) => {
+        if (isLast || error !== undefined) next(error);
+        else attempt(i + 1);
+      });
+    };
+    attempt(0);
+  };
 }
 
 /** The client's files, and its one page under every address that a page can have. */
 export function clientRoutes(folder: string): Router {
   const router = Router();
-  const assets = join(folder, 'assets');
-  const page = join(folder, 'index.html');
-  router.use(
-    express.static(folder, {
-      index: false,
-      redirect: false,
-      setHeaders: (response, path) => cacheForEver(response, path, assets),
-    }),
-  );
-  router.get(/^[^.]*$/, (_request, response, next) => {
-    if (!existsSync(page)) {
-      response.status(503).type('html').send(NOT_BUILT);
-      return;
-    }
-    response.set('cache-control', 'no-cache').sendFile(page, (error) => {
-      if (error !== undefined && !response.headersSent) next(error);
-    });
+  const files = encodedFiles(folder);
+  const page =
+    (name: string): RequestHandler =>
+    (request, response, next) => {
+      const asked = request.url;
+      request.url = name;
+      files(request, response, (error?: unknown) => {
+        request.url = asked;
+        next(error);
+      });
+    };
+  router.use(files);
+  // the same page, which also asks for what a table needs
+  router.get(/^\/t\/[^./]*$/, page('/table.html'));
+  router.get(/^[^.]*$/, page('/index.html'), (_request, response) => {
+    response.status(503).type('html').send(NOT_BUILT);
   });
   return router;
 }

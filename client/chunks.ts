@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Info = (id: string) => Rolldown.ModuleInfo | null;
+type Options = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
+
+const source = join(import.meta.dirname, 'src');
+
+/**
+ * What is loaded together, by the modules that it begins with. A module goes into the first part that needs it: what the lobby's dialogs
+ * have in common with the table is with the lobby, or its dialogs would bring the table along. The drawing is a part by itself: which
+ * of Pixi's renderers comes is decided at the table.
+ */
+const parts: readonly { readonly name: string; readonly roots: readonly string[] }[] = [
+  { name: 'lobby', roots: ['main.tsx', 'app/Dialog.tsx', 'app/Segments.tsx'] },
+  {
+    name: 'dialogs',
+    roots: ['ChooseGame', 'GameDialog', 'NameDialog', 'NewTableDialog'].map((name) => `lobby/${name}.tsx`),
+  },
+  { name: 'rules', roots: ['rules/Rules.tsx'] },
+  { name: 'room', roots: ['waiting/TablePage.tsx'] },
+  {
+    name: 'table',
+    roots: [
+      'table/TableScreen.tsx',
+      'table/auction/Auction.tsx',
+      'table/Chip.tsx',
+      'cards/atlas.ts',
+      'cards/paintCard.ts',
+    ],
+  },
+];
+
+/** Everything that a module imports, and what that imports; what is loaded later is left out. */
+function reachOf(root: string, info: Info): Set<string> {
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    for (const imported of info(id)?.importedIds ?? []) visit(imported);
+  };
+  visit(root);
+  return found;
+}
+
+/**
+ * Puts what is loaded together into one file: the lobby, the waiting room with its connection, the table, the drawing of the cards.
+ * A module goes where it is needed first. Chunks are named for the part that loads them and never for a package: a group of Pixi's own
+ * modules would draw helpers into it that the lobby needs too, and all of Pixi with them.
+ */
+export function chunks(): Options {
+  const reaches = new Map<string, Set<string>>();
+  const reach = (root: string, info: Info): Set<string> => {
+    const known = reaches.get(root) ?? reachOf(join(source, root), info);
+    reaches.set(root, known);
+    return known;
+  };
+  const groups = parts.map(({ name, roots }, i) => ({
+    name: (id: string, context: Rolldown.ChunkingContext) =>
+      roots.some((root) => reach(root, (module) => context.getModuleInfo(module)).has(id)) ? name : null,
+    debugName: name,
+    priority: parts.length - i,
+  }));
+  return { groups };
+}

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** The module whose default export is the address of the picture with all emblems. */
+const MODULE = 'virtual:emblems';
+const RESOLVED = `\0${MODULE}`;
+/** Where the development server has the picture. */
+const DEV_PATH = '/emblems.svg';
+const SIZE = 48;
+
+const games = join(import.meta.dirname, '../shared/src/games');
+
+/** All emblems under each other in one picture. A game's is shown by the fragment `#<game>`; without one there is nothing to see. */
+function sprite(): string {
+  const files = globSync('*/emblem.svg', { cwd: games }).sort();
+  const parts = files.map((file, i) => {
+    const game = basename(dirname(file));
+    const emblem = readFileSync(join(games, file), 'utf8')
+      .trim()
+      .replace('<svg ', `<svg y="${i * SIZE}" `);
+    return `<view id="${game}" viewBox="0 ${i * SIZE} ${SIZE} ${SIZE}"/>${emblem}`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -${SIZE} ${SIZE} ${SIZE}">${parts.join('')}</svg>`;
+}
+
+/** Joins the emblems that stand in the games' folders into one picture, so that the lobby asks once and not once a game. */
+export function emblemSprite(): Plugin {
+  let isBuild = false;
+  return {
+    name: 'emblem-sprite',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    configureServer(server) {
+      server.middlewares.use(DEV_PATH, (_request, response) => {
+        response.setHeader('content-type', 'image/svg+xml').end(sprite());
+      });
+    },
+    resolveId: (id) => (id === MODULE ? RESOLVED : null),
+    load(id) {
+      if (id !== RESOLVED) return null;
+      if (!isBuild) return `export default ${JSON.stringify(DEV_PATH)};`;
+      const reference = this.emitFile({ type: 'asset', name: 'emblems.svg', source: sprite() });
+      return `export default import.meta.ROLLUP_FILE_URL_${reference};`;
+    },
+  };
+}
