@@ -15,7 +15,7 @@ import { Pacer } from './pacer.ts';
 import { Queue } from './queue.ts';
 import type { Chair, Seating } from './seating.ts';
 import { SelfStart } from './selfStart.ts';
-import { storyOf } from './tableStory.ts';
+import { isPersonsMove, storyOf } from './tableStory.ts';
 
 /** What a table needs of the house that it stands in. */
 export interface Surroundings {
@@ -51,6 +51,10 @@ export class LiveTable {
   play: GamePlay | null = null;
   /** The table of the rematch; '' where there is none. */
   rematch = '';
+  /** Has a person made a move at this table? A bot that plays for one who is away counts too. */
+  hasPersonPlayed = false;
+  /** The guests whom Play now has sent here and who have not sat down yet, and until when they are expected, in epoch milliseconds. */
+  readonly expected = new Map<string, number>();
   /** Is told after every change: the table's room syncs it. */
   onChange: () => void = () => undefined;
 
@@ -58,6 +62,11 @@ export class LiveTable {
   private readonly log: Logger;
   private readonly stepIn = new Alarm();
   private readonly selfStart = new SelfStart(this);
+  /** Epoch milliseconds since when nobody is here who plays; 0 while somebody is. */
+  private restsFrom = Date.now();
+  /** Epoch milliseconds of the game's last move or step, and the version that it led to. */
+  private movedAt = Date.now();
+  private movedTo = -1;
   private isClosed = false;
   private isStopped = false;
 
@@ -78,6 +87,7 @@ export class LiveTable {
     const story = storyOf(head.seats, events);
     this.seating = story.seating;
     this.rematch = story.rematch;
+    this.hasPersonPlayed = story.hasPersonPlayed;
     if (story.dealer >= 0) {
       this.play = new GamePlay(game, this.options, head.seats, story.dealer);
       this.play.replay(story.moves);
@@ -98,6 +108,16 @@ export class LiveTable {
     return !this.isStopped && this.phase() === 'playing' && this.attendance.isAnyoneSeated(this.seating);
   }
 
+  /** Since when nobody is here who has or takes a seat, in epoch milliseconds; 0 while somebody is. */
+  restingSince(): number {
+    return this.restsFrom;
+  }
+
+  /** Since when the game has stood where it stands, in epoch milliseconds. */
+  stillSince(): number {
+    return this.movedAt;
+  }
+
   /** Who may start the game and place bots: who opened the table, or while that guest is gone, the longest seated of those here. */
   host(): string {
     if (this.attendance.isHere(this.head.host)) return this.head.host;
@@ -112,6 +132,7 @@ export class LiveTable {
     await this.ledger.append(events);
     this.around.metrics.appended(since);
     for (const event of events) {
+      this.hasPersonPlayed ||= isPersonsMove(this.seating, event);
       this.seating.apply(event);
       if (event.type === 'rematch') this.rematch = event.table;
     }
@@ -126,6 +147,7 @@ export class LiveTable {
   changed(): void {
     if (this.isStopped) return;
     try {
+      this.noteTimes(Date.now());
       this.attendance.settle(this.seating, this.phase() === 'playing', Date.now(), this.around.grace);
       this.planStepIn();
       this.claims.settle();
@@ -185,7 +207,7 @@ export class LiveTable {
       span,
       rematch: this.rematch,
       claim: this.claims.seen(),
-      seats: this.seating.chairs.map((chair) => this.seen(chair, host)),
+      seats: this.seating.chairs.map((chair, seat) => this.seen(chair, host, this.comingTo(seat))),
       table: play?.picture() ?? null,
       own: this.seating.chairs.map((_, seat) => (play === null ? NO_PART : this.own(play, seat))),
     };
@@ -198,8 +220,14 @@ export class LiveTable {
     return claims.isPlayedOut() ? { ...part, choices: [] } : part;
   }
 
-  private seen(chair: Chair, host: string): SeenSeat {
-    const plain = { isHost: false, away: false, botFrom: 0, botPlays: false, ready: false };
+  /** The name of who takes a seat from the next deal on, while they are here; else ''. */
+  private comingTo(seat: number): string {
+    const newcomer = this.seating.newcomerTo(seat);
+    return newcomer !== null && this.attendance.isHere(newcomer.account) ? newcomer.name : '';
+  }
+
+  private seen(chair: Chair, host: string, coming: string): SeenSeat {
+    const plain = { isHost: false, away: false, botFrom: 0, botPlays: false, ready: false, coming };
     if (chair.kind === 'free') return { kind: 'free', name: '', ...plain };
     if (chair.kind === 'bot') return { kind: 'bot', name: chair.name, ...plain };
     const { name, account, botFrom, botPlays, ready } = chair;
@@ -211,7 +239,16 @@ export class LiveTable {
       botFrom,
       botPlays,
       ready,
+      coming: '',
     };
+  }
+
+  private noteTimes(now: number): void {
+    if (this.attendance.isAnyoneSeated(this.seating)) this.restsFrom = 0;
+    else if (this.restsFrom === 0) this.restsFrom = now;
+    const version = this.play?.version ?? 0;
+    if (version !== this.movedTo) this.movedAt = now;
+    this.movedTo = version;
   }
 
   private planStepIn(): void {
