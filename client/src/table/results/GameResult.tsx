@@ -106,13 +106,16 @@ export function GameResult(props: { summary: Summary }) {
   const play = usePlay();
   const [isAside, setAside] = useState(false);
   const { summary } = props;
-  const { seats, me, rematch } = play.seen.value;
+  const { seats, me, coming, rematch } = play.seen.value;
   const mine = seats[me];
   const sheet = play.table.value?.sheet ?? null;
   const isSolo = seats.length === 1;
   const hands = sheet?.rows.length ?? 0;
   const isWhole = sheet !== null && startsFromNought(sheet);
-  const wishes = mine?.ready === true;
+  // a newcomer takes part in the rematch without asking for it
+  const isAnyoneHere = seats.some((seat) => seat.kind === 'person' && !seat.away);
+  const wishes = mine?.ready === true || coming >= 0;
+  const isAsked = mine?.ready === true || (coming >= 0 && isAnyoneHere);
   useEffect(() => {
     // who asked for the rematch goes to its table as soon as there is one
     if (rematch !== '' && wishes) go(`/t/${rematch}`);
@@ -174,9 +177,9 @@ export function GameResult(props: { summary: Summary }) {
             {play.t('over.joinRematch')}
           </a>
         ) : (
-          me >= 0 && (
-            <button type="button" class="btn pri" disabled={wishes} onClick={() => void play.ask('rematch', {})}>
-              {play.t(wishes ? 'over.waiting' : isSolo ? 'over.again' : 'over.rematch')}
+          (me >= 0 || coming >= 0) && (
+            <button type="button" class="btn pri" disabled={isAsked} onClick={() => void play.ask('rematch', {})}>
+              {play.t(isAsked ? 'over.waiting' : isSolo ? 'over.again' : 'over.rematch')}
             </button>
           )
         )}
