@@ -24,23 +24,23 @@ export interface HouseRules {
 }
 
 const MINUTE = 60_000;
-/** How long a table is kept once everybody has gone: after the end, or where nobody but bots has played a card; */
-const KEPT_OVER = 2 * MINUTE;
-/** where nothing is at stake; */
-const KEPT_AT_LEISURE = 10 * MINUTE;
-/** a game among people. */
+/** How long a table is kept once everybody has left, where the game is over or nobody but bots has played a card. */
+const KEPT_BRIEFLY = 2 * MINUTE;
+/** The same, where nothing is at stake: not begun, practice with bots, a game among strangers. */
+const KEPT_IDLE = 10 * MINUTE;
+/** The same, in the middle of a game among people. */
 const KEPT = 24 * 60 * MINUTE;
 
 /** How long a table is kept after the last of its players has left, in milliseconds. */
 function keptFor(table: LiveTable): number {
   switch (table.phase()) {
     case 'over':
-      return KEPT_OVER;
+      return KEPT_BRIEFLY;
     case 'waiting':
-      return KEPT_AT_LEISURE;
+      return KEPT_IDLE;
     case 'playing':
       if (!table.head.fillsItself && table.seating.people().length > 1) return KEPT;
-      return table.hasPersonPlayed ? KEPT_AT_LEISURE : KEPT_OVER;
+      return table.hasPersonPlayed ? KEPT_IDLE : KEPT_BRIEFLY;
   }
 }
 

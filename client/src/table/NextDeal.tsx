@@ -61,7 +61,7 @@ export function NextDeal() {
       class={`nextdeal ${kind}${isWelcome ? ' welcome' : ''}`}
       role="status"
       // over the cards, and not on them
-      style={isWelcome ? { top: `${top}px` } : {}}
+      style={isWelcome && kind !== 'landscape' ? { top: `${top}px` } : {}}
     >
       {coming >= 0 && play.isConnected.value && (
         <div class="nextbanner">

@@ -105,9 +105,11 @@ function ComingNext(props: { seat: number; spot: SeatSpot }) {
   const most = isDesktop ? Math.max(MOST_COMING, props.spot.most) : props.spot.most;
   return (
     <span class={isMe ? 'comingnext mine' : 'comingnext'} style={{ maxWidth: `${most}px` }}>
-      <span class="cut" aria-hidden="true">
-        {play.t(isDesktop ? 'seat.coming' : 'seat.coming.short', { name: isMe ? play.t('you') : name })}
-      </span>
+      <span aria-hidden="true">{play.t(isDesktop ? 'seat.coming' : 'seat.coming.short')}</span>
+      {/* a name is cut at the end of its own script */}
+      <bdi class="cut" aria-hidden="true">
+        {isMe ? play.t('you') : name}
+      </bdi>
       <span class="visually-hidden">
         {play.t('comma') + play.t(isMe ? 'seat.coming.label.you' : 'seat.coming.label', { name })}
       </span>

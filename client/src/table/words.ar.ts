@@ -20,8 +20,8 @@ export const words: Words = {
   'seat.take': 'جلوس',
   'seat.take.label': 'الجلوس على المقعد {n}',
 
-  'seat.coming': 'التوزيع القادم: \u2068{name}\u2069',
-  'seat.coming.short': 'القادم: \u2068{name}\u2069',
+  'seat.coming': 'التوزيع القادم:',
+  'seat.coming.short': 'القادم:',
   'seat.coming.label': '\u2068{name}\u2069 يلعب هنا ابتداءً من التوزيع القادم',
   'seat.coming.label.you': 'تلعب هنا ابتداءً من التوزيع القادم',
 

@@ -20,8 +20,8 @@ export const words: Words = {
   'seat.take': 'Sit',
   'seat.take.label': 'Sit on seat {n}',
 
-  'seat.coming': 'Next deal: {name}',
-  'seat.coming.short': 'Next: {name}',
+  'seat.coming': 'Next deal:',
+  'seat.coming.short': 'Next:',
   'seat.coming.label': '{name} plays here from the next deal',
   'seat.coming.label.you': 'you play here from the next deal',
 
