@@ -11,6 +11,7 @@ import type { Account, Journal, TableEvent, TableHead } from './journal/journal.
 import { LimitedLog } from './logging/limitedLog.ts';
 import { type Census, Metrics } from './ops/metrics.ts';
 import { LiveTable, type Surroundings } from './rooms/liveTable.ts';
+import { Queue } from './rooms/queue.ts';
 import { DONE, refuse } from './rooms/refusing.ts';
 import { Restoring } from './rooms/restoring.ts';
 
@@ -25,14 +26,29 @@ export interface HouseRules {
 }
 
 const MINUTE = 60_000;
-/** How long a table is kept while nobody is there: after the end; with nobody's seat to come back to; else. */
-const KEPT_OVER = 2 * MINUTE;
-const KEPT_UNSEATED = 15 * MINUTE;
+/** How long a table is kept once everybody has left, where the game is over or nobody but bots has played a card. */
+const KEPT_BRIEFLY = 2 * MINUTE;
+/** The same, where nothing is at stake: not begun, practice with bots, a game among strangers. */
+const KEPT_IDLE = 10 * MINUTE;
+/** The same, in the middle of a game among people. */
 const KEPT = 24 * 60 * MINUTE;
 
 function isCalledOtherwise({ seating }: LiveTable, account: string, name: string): boolean {
   const person = seating.personOn(seating.seatOf(account));
   return person !== null && person.name !== name;
+}
+
+/** How long a table is kept after the last of its players has left, in milliseconds. */
+function keptFor(table: LiveTable): number {
+  switch (table.phase()) {
+    case 'over':
+      return KEPT_BRIEFLY;
+    case 'waiting':
+      return KEPT_IDLE;
+    case 'playing':
+      if (!table.head.fillsItself && table.seating.people().length > 1) return KEPT;
+      return table.hasPersonPlayed ? KEPT_IDLE : KEPT_BRIEFLY;
+  }
 }
 
 /** The house: its games, its guests, and the tables that are open. */
@@ -44,6 +60,8 @@ export class House {
   /** For what clients can cause at will. */
   readonly limitedLog: LimitedLog;
   readonly metrics: Metrics;
+  /** What guests who want to play now ask for, one after the other. */
+  readonly playNow = new Queue();
   private readonly tables = new Map<string, LiveTable>();
   private readonly around: Surroundings;
   private closing = false;
@@ -148,14 +166,13 @@ export class House {
     return DONE;
   }
 
-  /** Closes tables that nobody has come to for a long time; `now` is by the server's clock. */
+  /** Closes tables that everybody left a while ago; `now` is by the server's clock. How long a while is depends on what is at stake. */
   async sweep(now: number): Promise<void> {
     for (const table of this.open()) {
-      const since = table.attendance.emptySince();
-      if (since === 0) continue;
       const isOver = table.phase() === 'over';
-      const kept = isOver ? KEPT_OVER : table.seating.people().length === 0 ? KEPT_UNSEATED : KEPT;
-      if (now - since < kept) continue;
+      // nothing happens at a table without players, so that nobody who only watches keeps it
+      const since = table.phase() === 'playing' ? table.restingSince() : table.attendance.emptySince();
+      if (since === 0 || now - since < keptFor(table)) continue;
       try {
         if (!isOver) await table.abandon();
         await this.forget(table, CloseCode.SERVER_SHUTDOWN);
@@ -210,19 +227,25 @@ export class House {
   private async renameAt(table: LiveTable, { id, name }: Account): Promise<void> {
     await table.queue.run(async () => {
       const seat = table.seating.seatOf(id);
-      if (seat < 0) return;
-      await table.record({ type: 'renamed', seat, name });
-      table.changed();
+      const coming = table.seating.comingSeatOf(id);
+      if (seat >= 0) await table.record({ type: 'renamed', seat, name });
+      if (coming >= 0) await table.record({ type: 'coming', seat: coming, account: id, name });
+      if (seat >= 0 || coming >= 0) table.changed();
     });
   }
 
-  /** The people who want it keep their seats, bots theirs; for one who has gone a bot plays, or the seat stays free where the game bears that. */
+  /**
+   * The people who want it keep their seats, bots theirs, and newcomers who are here take the seats that they were to take; for one who has gone a bot plays, or the seat stays free where the game bears
+   * that.
+   */
   private async openRematch(table: LiveTable): Promise<string> {
-    const { head, game, seating } = table;
+    const { head, game, seating, attendance } = table;
     const names = seating.names();
     const events = seating.chairs.flatMap((chair, seat): TableEvent[] => {
       if (chair.kind === 'person' && chair.ready)
         return [{ type: 'sat', seat, account: chair.account, name: chair.name }];
+      const newcomer = seating.newcomerTo(seat);
+      if (newcomer !== null && attendance.isHere(newcomer.account)) return [{ type: 'sat', ...newcomer }];
       if (chair.kind === 'bot') return [{ type: 'bot', seat, name: chair.name }];
       if (game.emptySeat !== null) return [];
       const name = botName(names);

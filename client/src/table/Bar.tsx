@@ -171,8 +171,15 @@ function More(props: { facts: readonly Fact[] }) {
 
 function Watchers() {
   const play = usePlay();
-  const { watchers, me } = play.seen.value;
+  const { watchers, me, coming } = play.seen.value;
   const isDesktop = useFelt().room.value.kind === 'desktop';
+  if (coming >= 0) {
+    return (
+      <span class="tag gold" title={play.t('seat.coming.label.you')}>
+        <TableIcon name="seat" size={15} /> <span class="wideonly">{play.t('next.tag')}</span>
+      </span>
+    );
+  }
   if (me < 0) {
     return (
       <span class="tag gold" title={play.t('bar.watching')}>

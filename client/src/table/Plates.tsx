@@ -1,4 +1,4 @@
-import type { SeenSeat } from '@kibitz/shared/wire/seen';
+import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { Avatar } from '../app/Avatar.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { useFelt, usePlay } from './context.ts';
@@ -16,6 +16,8 @@ const TIGHT_BELOW = 100;
 const TIGHT_AVATAR = 24;
 /** One that may not be as wide as this says by a sign that the seat can be taken, and not by a word. */
 const SLIM_BELOW = 180;
+/** How wide the words of who plays there from the next deal on may always be on a desktop. */
+const MOST_COMING = 150;
 /** One that may not be as wide as this has no avatar: its edge says whose turn it is. */
 const BARE_BELOW = 76;
 
@@ -87,9 +89,32 @@ function TakeSeat(props: { seat: number }) {
   );
 }
 
-/** Can whoever watches sit down here? On free seats, and on a bot's. */
-export function isToTake(seen: SeenSeat | undefined, me: number): boolean {
-  return me < 0 && seen !== undefined && seen.kind !== 'person';
+/** Can whoever watches sit down here? On free seats and on a bot's, unless somebody does from the next deal on. */
+export function isToTake(seat: SeenSeat | undefined, { me, phase }: SeenTable): boolean {
+  return me < 0 && phase !== 'over' && seat !== undefined && seat.kind !== 'person' && seat.coming === '';
+}
+
+/** At the edge of a plate: who plays there from the next deal on. */
+function ComingNext(props: { seat: number; spot: SeatSpot }) {
+  const play = usePlay();
+  const isDesktop = useFelt().room.value.kind === 'desktop';
+  const { seats, coming } = play.seen.value;
+  const name = seats[props.seat]?.coming ?? '';
+  if (name === '') return null;
+  const isMe = coming === props.seat;
+  const most = isDesktop ? Math.max(MOST_COMING, props.spot.most) : props.spot.most;
+  return (
+    <span class={isMe ? 'comingnext mine' : 'comingnext'} style={{ maxWidth: `${most}px` }}>
+      <span aria-hidden="true">{play.t(isDesktop ? 'seat.coming' : 'seat.coming.short')}</span>
+      {/* a name is cut at the end of its own script */}
+      <bdi class="cut" aria-hidden="true">
+        {isMe ? play.t('you') : name}
+      </bdi>
+      <span class="visually-hidden">
+        {play.t('comma') + play.t(isMe ? 'seat.coming.label.you' : 'seat.coming.label', { name })}
+      </span>
+    </span>
+  );
 }
 
 /** A seat that nobody has taken. */
@@ -98,11 +123,12 @@ function FreePlate(props: { seat: number; spot: SeatSpot }) {
   const { seat, spot } = props;
   const style = { left: `${spot.x}px`, top: `${spot.y}px`, maxWidth: `${spot.most}px` };
   const name = play.t('seat.number', { n: seat + 1 });
-  if (play.me >= 0 || play.seen.value.phase === 'over') {
+  if (!isToTake(play.seen.value.seats[seat], play.seen.value)) {
     return (
       <li class={spot.isLeft ? 'freeseat left' : 'freeseat'} style={style}>
         <span class="cut">{name}</span>
         <span class="visually-hidden">{play.t('comma') + play.t('seat.free')}</span>
+        <ComingNext seat={seat} spot={spot} />
       </li>
     );
   }
@@ -165,7 +191,8 @@ function Plate(props: { seat: number; spot: SeatSpot }) {
           <SeatLine seat={seat} seen={seen} />
         </span>
       </span>
-      {play.seen.value.phase !== 'over' && isToTake(seen, play.me) && <TakeSeat seat={seat} />}
+      {isToTake(seen, play.seen.value) && <TakeSeat seat={seat} />}
+      <ComingNext seat={seat} spot={spot} />
     </li>
   );
 }

@@ -18,6 +18,7 @@ import { FeltCanvas, loadScene } from './FeltCanvas.tsx';
 import { Felt } from './felt.ts';
 import { Hint, LineBanner, Spoken, Toast } from './Hint.tsx';
 import { CardsInWords, FeltPrint, ZoneLabels } from './Marks.tsx';
+import { NextDeal } from './NextDeal.tsx';
 import { Plates } from './Plates.tsx';
 import { loadPanel, panelShelf } from './panel.ts';
 import { Play, type TableLink } from './play.ts';
@@ -63,6 +64,7 @@ function Laid(props: { play: Play; felt: Felt }) {
         <AskedChoices />
         <Toast />
         <Result play={play} />
+        <NextDeal />
         <LineBanner />
       </div>
       <Bar />

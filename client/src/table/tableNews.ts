@@ -1,5 +1,6 @@
+import { type Message, message } from '@kibitz/shared/kit/message';
 import type { News } from '@kibitz/shared/kit/table';
-import type { SeenTable } from '@kibitz/shared/wire/seen';
+import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { claimNews } from './claims/claimNews.ts';
 
@@ -13,12 +14,14 @@ export class TableNews {
   private readonly seen: ReadonlySignal<SeenTable>;
   private readonly stops: readonly (() => void)[];
   private claimTold = '';
-  private claimEvents = 0;
+  /** What is no event of the game is numbered downwards from -1. */
+  private ownEvents = 0;
+  private seats: readonly SeenSeat[] = [];
 
   constructor(seen: ReadonlySignal<SeenTable>) {
     this.seen = seen;
     this.told = this.kept;
-    this.stops = [effect(this.keepNews), effect(this.keepClaims)];
+    this.stops = [effect(this.keepNews), effect(this.keepClaims), effect(this.keepComing)];
   }
 
   /** Keeps no more. */
@@ -36,13 +39,33 @@ export class TableNews {
     if (latest !== null && before.findLast(({ event }) => event > 0)?.event !== latest.event) this.keep(latest);
   };
 
-  /** What becomes of claims is news too, though no event of the game: numbered downwards from -1. */
+  private keepOwn(text: Message): void {
+    this.ownEvents--;
+    this.keep({ event: this.ownEvents, text });
+  }
+
+  /** Who takes a seat, and who will. */
+  private readonly keepComing = (): void => {
+    const { seats } = this.seen.value;
+    const before = this.seats;
+    this.seats = seats;
+    for (const [i, { coming, kind, name }] of seats.entries()) {
+      const was = before[i];
+      if (was === undefined) continue;
+      if (coming !== '' && coming !== was.coming) {
+        this.keepOwn(message(kind === 'bot' ? 'next.news' : 'next.news.free', { name: coming, bot: name }));
+      } else if (kind === 'person' && was.kind !== 'person') {
+        this.keepOwn(message('next.news.sits', { name }));
+      }
+    }
+  };
+
+  /** What becomes of claims is news too. */
   private readonly keepClaims = (): void => {
     const { claim } = this.seen.value;
     const told = claim === null ? '' : `${claim.n} ${claim.stage}`;
     if (claim === null || told === this.claimTold) return;
     this.claimTold = told;
-    this.claimEvents--;
-    this.keep({ event: this.claimEvents, text: claimNews(claim) });
+    this.keepOwn(claimNews(claim));
   };
 }

@@ -20,6 +20,23 @@ export const words: Words = {
   'seat.take': 'Sit',
   'seat.take.label': 'Sit on seat {n}',
 
+  'seat.coming': 'Next deal:',
+  'seat.coming.short': 'Next:',
+  'seat.coming.label': '{name} plays here from the next deal',
+  'seat.coming.label.you': 'you play here from the next deal',
+
+  'next.for': 'You play for {name} from the next deal',
+  'next.free': 'You play on seat {n} from the next deal',
+  'next.about': 'Watch this hand. You get cards of your own with the next one.',
+  'next.cancel': 'Not now',
+  'next.rematch': 'You are in for the rematch',
+  'next.rematch.about': 'The seat is yours as soon as the others want another game.',
+  'next.now': 'You are in: these are your cards',
+  'next.tag': 'In from the next deal',
+  'next.news': '{name} plays for {bot} from the next deal',
+  'next.news.free': '{name} plays on a free seat from the next deal',
+  'next.news.sits': '{name} sits down',
+
   'side.us': 'Us',
   'side.them': 'Them',
   'score.heading': 'Score',

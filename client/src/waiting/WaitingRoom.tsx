@@ -8,6 +8,7 @@ import { say } from '../words/words.ts';
 import { Facts } from './Facts.tsx';
 import { Invite } from './Invite.tsx';
 import { SeatsRound } from './SeatsRound.tsx';
+import { StartsSoon } from './StartsSoon.tsx';
 import { t } from './say.ts';
 import './waiting.css';
 
@@ -120,6 +121,7 @@ export function WaitingRoom(props: { line: TableLine; seen: SeenTable }) {
         </div>
       </header>
       <LineDown line={line} />
+      <StartsSoon line={line} seen={seen} />
       <main class="wcols">
         <section class="wl">
           <SeatsRound line={line} seen={seen} onRefused={setTrouble} />

@@ -24,15 +24,23 @@ export function arrive(line: TableLine): () => void {
   });
 }
 
+/** Takes the first free seat, else a bot's that nobody else is to have; the next one where somebody was quicker. */
+async function takeFirst(line: TableLine): Promise<boolean> {
+  const tried = new Set<number>();
+  for (;;) {
+    const seats = [...(line.seen.peek()?.seats.entries() ?? [])].filter(([seat]) => !tried.has(seat));
+    const open = seats.filter(([, one]) => one.kind !== 'person' && one.coming === '');
+    const [seat] = open.find(([, one]) => one.kind === 'free') ?? open[0] ?? [];
+    if (seat === undefined) return false;
+    tried.add(seat);
+    const answer = await line.request('sit', { seat });
+    if (answer.ok) return true;
+  }
+}
+
 async function takeSeat(line: TableLine, withBots: boolean): Promise<void> {
   const seen = line.seen.peek();
   if (seen === null) return;
-  if (seen.me < 0) {
-    const seat = seen.seats.findIndex((one) => one.kind === 'free');
-    const other = seat >= 0 ? seat : seen.seats.findIndex((one) => one.kind === 'bot');
-    if (other < 0) return;
-    const answer = await line.request('sit', { seat: other });
-    if (!answer.ok) return;
-  }
+  if (seen.me < 0 && seen.coming < 0 && !(await takeFirst(line))) return;
   if (withBots && seen.phase === 'waiting') await line.request('start', { fill: true });
 }

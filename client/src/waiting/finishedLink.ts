@@ -9,7 +9,7 @@ import { chooseAnother, openAndSit, sameTable } from './again.ts';
 const OVER: Answer = { ok: false, refused: { code: 'over', why: { key: 'refused.over' } } };
 
 function seatOf({ kind, name }: FinishedTable['seats'][number]): SeenSeat {
-  return { kind, name, isHost: false, away: false, botFrom: 0, botPlays: false, ready: false };
+  return { kind, name, isHost: false, away: false, botFrom: 0, botPlays: false, ready: false, coming: '' };
 }
 
 /** A finished table as somebody sees it who only watched it. */
@@ -22,6 +22,7 @@ function seenOf(finished: FinishedTable): SeenTable {
     options,
     seats: finished.seats.map(seatOf),
     me: -1,
+    coming: -1,
     isHost: false,
     open,
     watchers: 0,

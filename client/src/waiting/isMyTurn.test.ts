@@ -11,6 +11,7 @@ const PERSON = {
   botFrom: 0,
   botPlays: false,
   ready: false,
+  coming: '',
 } as const;
 
 /** A table of two as the first seat sees it; `turns` says whose plate shows a turn. */
@@ -36,6 +37,7 @@ function seen(turns: readonly boolean[], changes: Partial<SeenTable> = {}): Seen
     options: {},
     seats: turns.map(() => PERSON),
     me: 0,
+    coming: -1,
     isHost: false,
     open: false,
     watchers: 0,

@@ -29,6 +29,10 @@ export type TableEvent =
   | { readonly type: 'sat'; readonly seat: number; readonly account: string; readonly name: string }
   /** A person left the seat; `bot` names the bot that plays on, where one does. */
   | { readonly type: 'stood'; readonly seat: number; readonly bot: string }
+  /** A person takes a seat from the next deal on. The bot there plays on until then, or the seat stays free. */
+  | { readonly type: 'coming'; readonly seat: number; readonly account: string; readonly name: string }
+  /** The person who was to take the seat changed their mind, or was away when the cards were dealt. */
+  | { readonly type: 'notComing'; readonly seat: number }
   | { readonly type: 'bot'; readonly seat: number; readonly name: string }
   | { readonly type: 'botLeft'; readonly seat: number }
   | { readonly type: 'renamed'; readonly seat: number; readonly name: string }

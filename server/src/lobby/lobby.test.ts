@@ -89,14 +89,14 @@ describe('a link', () => {
     expect(await get<{ moves: unknown[] }>(`/api/tables/${id}/record`)).toMatchObject({ game: 'high-card', seats: 3 });
   });
 
-  test('is kept a day for those who play there, and then closed for good', async () => {
-    const alone = await seatedAlone();
-    const { id } = alone.seen;
-    await alone.asks('start', { fill: true });
-    await alone.leaves();
+  test('is kept a day for people who play there, and then closed for good', async () => {
+    const people = await house.seated(2, game);
+    const { id } = people[0]!.seen;
+    await people[0]!.asks('start', { fill: true });
+    for (const one of people) await one.leaves();
     const day = 24 * 3_600_000;
     await house.server.house.sweep(Date.now() + day - 60_000);
-    expect((await alone.again().joins(id)).me.seat).toBe(0);
+    expect((await people[0]!.again().joins(id)).me.seat).toBe(0);
     await house.reopen();
     await house.server.house.sweep(Date.now() + day + 60_000);
     expect(await get<TableCard>(`/api/tables/${id}`)).toMatchObject({ phase: 'over' });

@@ -1,17 +1,21 @@
-import type { Game } from '@kibitz/shared/kit/game';
-import { type AnyOptions, changedOptions, readOptions, withAnEnd } from '@kibitz/shared/kit/options';
+import { serverNow } from '../clock.ts';
+import { changedOptions, readOptions } from '@kibitz/shared/kit/options';
 import type { NewTable } from '@kibitz/shared/wire/api';
 import type { House } from '../house.ts';
 import type { Account } from '../journal/journal.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../rooms/liveTable.ts';
 import { refusal } from '../rooms/refusing.ts';
+import { bestFor, endedOptions, expectAt, isTheirs } from './strangers.ts';
 
 /** How many open tables one guest may have: more is a mistake, or malice. */
 const MOST_TABLES = 20;
 
 /** How many sit at a table that nobody has chosen the size of. */
 const USUAL_SEATS = 4;
+
+/** Seconds for a decision at a table of Play now; they count only where somebody waits. */
+const CLOCK = 30;
 
 /** A table as a guest wants it. Refuses what cannot be played. */
 export async function openAsAsked(house: House, account: Account, asked: NewTable): Promise<LiveTable> {
@@ -31,14 +35,25 @@ export async function openAsAsked(house: House, account: Account, asked: NewTabl
   });
 }
 
-/** A table with a free seat, at which somebody is; or a new one that fills itself. Refuses an unknown game. */
+/**
+ * The table that a guest who wants to play now is sent to: the one where they play already; one that waits for players; one where they can
+ * take a bot's place from the next deal on; or a new one that fills itself. Refuses an unknown game.
+ */
 export async function openForNow(house: House, account: Account, wanted: string | undefined): Promise<LiveTable> {
   if (wanted !== undefined && !house.games.has(wanted)) throw new HttpRefusal(refusal('not-found', 'game'));
-  const found = house
-    .open()
-    .filter((table) => (wanted === undefined || table.game.id === wanted) && welcomes(table, account))
-    .sort((a, b) => freeSeats(a) - freeSeats(b) || a.head.opened - b.head.opened)[0];
-  if (found !== undefined) return found;
+  // one after the other, so that two who ask in the same moment come together
+  return house.playNow.run(async () => {
+    const now = serverNow();
+    const tables = house.open().filter((table) => wanted === undefined || table.game.id === wanted);
+    const found = tables.find((table) => isTheirs(table, account)) ?? bestFor(tables, account, now);
+    const table = found ?? (await openNew(house, account, wanted));
+    expectAt(table, account, now);
+    return table;
+  });
+}
+
+/** A new table of Play now: by the rule book, but with an end and a clock. */
+async function openNew(house: House, account: Account, wanted: string | undefined): Promise<LiveTable> {
   const game = wanted === undefined ? [...house.games.values()][0] : house.games.get(wanted);
   if (game === undefined) throw new HttpRefusal(refusal('not-found', 'game'));
   const seats = game.seats.includes(USUAL_SEATS)
@@ -49,24 +64,9 @@ export async function openForNow(house: House, account: Account, wanted: string 
     seats,
     options: endedOptions(game),
     isOpen: true,
-    clock: 0,
+    clock: CLOCK,
     fillsItself: true,
   });
-}
-
-function freeSeats(table: LiveTable): number {
-  return table.seating.seatsOf('free').length;
-}
-
-/** Is there a seat for this guest, and somebody to play with? */
-function welcomes(table: LiveTable, account: Account): boolean {
-  if (!table.head.isOpen || table.phase() === 'over' || table.seating.seatOf(account.id) >= 0) return false;
-  return freeSeats(table) > 0 && table.attendance.isAnyoneSeated(table.seating);
-}
-
-/** The rule book, but with an end. */
-function endedOptions(game: Game): AnyOptions {
-  return changedOptions(game.options, withAnEnd(game.options, {}));
 }
 
 async function open(

@@ -21,6 +21,7 @@ const MOST_WATCHERS = 200;
 interface Window {
   readonly account: string;
   seat: number;
+  coming: number;
   isHost: boolean;
   isTold: boolean;
 }
@@ -82,7 +83,7 @@ export function tableRoomOf(house: House) {
       muteEmptyPatches(client);
       // everybody has a view, watchers an empty one: a client without is sent slices of a buffer that others' parts are written to
       client.view = new StateView();
-      client.userData = { account, seat: -1, isHost: false, isTold: false };
+      client.userData = { account, seat: -1, coming: -1, isHost: false, isTold: false };
       this.table.arrive(account);
     }
 
@@ -110,21 +111,24 @@ export function tableRoomOf(house: House) {
       const window = client.userData;
       if (window === undefined) return false;
       const seat = table.seating.seatOf(window.account);
+      const coming = table.seating.comingSeatOf(window.account);
       const isHost = host === window.account;
-      const isNews = !window.isTold || seat !== window.seat || isHost !== window.isHost;
+      const isSame = seat === window.seat && coming === window.coming && isHost === window.isHost;
+      const isNews = !window.isTold || !isSame;
       if (seat !== window.seat) {
         const [before, after] = [this.state.own[window.seat], this.state.own[seat]];
         if (before !== undefined) client.view?.remove(before);
         if (after !== undefined) client.view?.add(after);
       }
-      Object.assign(window, { seat, isHost, isTold: true });
+      Object.assign(window, { seat, coming, isHost, isTold: true });
       return isNews;
     }
 
     private tell(client: TableClient): void {
       const window = client.userData;
       if (window === undefined) return;
-      const me: Me = { seat: window.seat, isHost: window.isHost, now: serverNow() };
+      const { seat, coming, isHost } = window;
+      const me: Me = { seat, coming, isHost, now: serverNow() };
       client.send('me', me);
     }
 

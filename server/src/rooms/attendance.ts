@@ -43,9 +43,14 @@ export class Attendance {
     return n;
   }
 
-  /** Is anybody here who has a seat? Else nothing goes on. */
+  /** How many are here who have a seat, or take one from the next deal on. */
+  company(seating: Seating): number {
+    return [...seating.people(), ...seating.newcomers()].filter((one) => this.isHere(one.account)).length;
+  }
+
+  /** Is anybody here who has a seat, or takes one from the next deal on? Else nothing goes on. */
   isAnyoneSeated(seating: Seating): boolean {
-    return seating.people().some((person) => this.isHere(person.account));
+    return this.company(seating) > 0;
   }
 
   /** Since when nobody at all has been here, by the server's clock; 0 while somebody is. */

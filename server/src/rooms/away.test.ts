@@ -98,7 +98,7 @@ describe('one guest in several windows', () => {
 });
 
 describe('who stands up from a game', () => {
-  test('leaves his cards to a bot, whose place a newcomer may take', async () => {
+  test('leaves the cards to a bot, and has them back at once, until somebody else wants the seat', async () => {
     const [stays, leaves] = (await playing(2)) as [Visitor, Visitor];
     const cards = handOf(leaves);
     expect(await leaves.asks('stand', {})).toEqual({ ok: true });
@@ -106,17 +106,21 @@ describe('who stands up from a game', () => {
     expect(leaves.me.seat).toBe(-1);
     expect(leaves.seen.table!.own).toBeNull();
     expect(leaves.seen.choices).toEqual([]);
-    expect(await leaves.asks('sit', { seat: 2 })).toMatchObject({
-      ok: false,
-      refused: { why: { key: 'refused.otherSeat' } },
-    });
+    expect(await leaves.asks('sit', { seat: 2 })).toEqual({ ok: true });
+    await leaves.until(() => leaves.me.coming === 2);
+    expect(leaves.me.seat).toBe(-1);
     expect(await leaves.asks('sit', { seat: 1 })).toEqual({ ok: true });
+    await leaves.until(() => leaves.me.seat === 1 && leaves.me.coming === -1);
+    // the bot may have bet meanwhile, but no card is played before all have
+    expect(handOf(leaves)).toBe(cards);
     expect(await leaves.asks('stand', {})).toEqual({ ok: true });
     const newcomer = await (await house.visitor('Newcomer')).joins(stays.seen.id);
     expect(await newcomer.asks('sit', { seat: 1 })).toEqual({ ok: true });
-    await newcomer.until(() => newcomer.me.seat === 1);
-    // the bot may have bet meanwhile, but no card is played before all have
-    expect(handOf(newcomer)).toBe(cards);
-    await stays.sees((seen) => seen.seats[1]!.name === 'Newcomer');
+    await stays.sees((seen) => seen.seats[1]!.coming === 'Newcomer');
+    expect(newcomer.me.seat).toBe(-1);
+    expect(await leaves.asks('sit', { seat: 1 })).toMatchObject({
+      ok: false,
+      refused: { why: { key: 'refused.seatPromised' } },
+    });
   });
 });

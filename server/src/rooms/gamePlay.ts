@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Action, Choice } from '@kibitz/shared/kit/action';
 import { type Card, codes } from '@kibitz/shared/kit/cards';
 import { type Claim, cardsOfClaim, claimOf, playsOfClaim } from '@kibitz/shared/kit/claiming';
@@ -124,6 +125,15 @@ export class GamePlay {
   /** What a seat knows. */
   viewOf(seat: number): unknown {
     return this.game.view(this.state, seat);
+  }
+
+  /**
+   * Does this seat know no more than a spectator? A newcomer may take such a seat at once; any other would tell them cards that were dealt
+   * to somebody else. Views are alike but for whose they are.
+   */
+  hidesNothing(seat: number): boolean {
+    const view = this.viewOf(seat);
+    return typeof view === 'object' && isDeepStrictEqual({ ...view, viewer: SPECTATOR }, this.viewOf(SPECTATOR));
   }
 
   /**

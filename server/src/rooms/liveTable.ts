@@ -17,7 +17,7 @@ import { Pacer } from './pacer.ts';
 import { Queue } from './queue.ts';
 import type { Chair, Seating } from './seating.ts';
 import { SelfStart } from './selfStart.ts';
-import { storyOf } from './tableStory.ts';
+import { isPersonsMove, storyOf } from './tableStory.ts';
 
 /** What a table needs of the house that it stands in. */
 export interface Surroundings {
@@ -55,6 +55,10 @@ export class LiveTable {
   play: GamePlay | null = null;
   /** The table of the rematch; '' where there is none. */
   rematch = '';
+  /** Has a person made a move at this table? A bot that plays for one who is away counts too. */
+  hasPersonPlayed = false;
+  /** The guests whom Play now has sent here and who have not sat down yet, and until when they are expected, in epoch milliseconds. */
+  readonly expected = new Map<string, number>();
   /** Is told after every change: the table's room syncs it. */
   onChange: () => void = () => undefined;
 
@@ -62,6 +66,11 @@ export class LiveTable {
   private readonly log: Logger;
   private readonly stepIn = new Alarm();
   private readonly selfStart = new SelfStart(this);
+  /** Epoch milliseconds since when nobody is here who plays; 0 while somebody is. */
+  private restsFrom = serverNow();
+  /** Epoch milliseconds of the game's last move or step, and the version that it led to. */
+  private movedAt = serverNow();
+  private movedTo = -1;
   private isClosed = false;
   private isStopped = false;
 
@@ -82,6 +91,7 @@ export class LiveTable {
     const story = storyOf(head.seats, events);
     this.seating = story.seating;
     this.rematch = story.rematch;
+    this.hasPersonPlayed = story.hasPersonPlayed;
     if (story.dealer >= 0) {
       this.play = new GamePlay(game, this.options, head.seats, story.dealer);
       this.play.replay(story.moves);
@@ -102,6 +112,16 @@ export class LiveTable {
     return !this.isStopped && this.phase() === 'playing' && this.attendance.isAnyoneSeated(this.seating);
   }
 
+  /** Since when nobody is here who has or takes a seat, in epoch milliseconds; 0 while somebody is. */
+  restingSince(): number {
+    return this.restsFrom;
+  }
+
+  /** Since when the game has stood where it stands, in epoch milliseconds. */
+  stillSince(): number {
+    return this.movedAt;
+  }
+
   /** Who may start the game and place bots: who opened the table, or while that guest is gone, the longest seated of those here. */
   host(): string {
     if (this.attendance.isHere(this.head.host)) return this.head.host;
@@ -116,6 +136,7 @@ export class LiveTable {
     await this.ledger.append(events);
     this.around.metrics.appended(since);
     for (const event of events) {
+      this.hasPersonPlayed ||= isPersonsMove(this.seating, event);
       this.seating.apply(event);
       if (event.type === 'rematch') this.rematch = event.table;
     }
@@ -130,6 +151,7 @@ export class LiveTable {
   changed(): void {
     if (this.isStopped) return;
     try {
+      this.noteTimes(serverNow());
       this.attendance.settle(this.seating, this.phase() === 'playing', serverNow(), this.around.grace);
       this.planStepIn();
       this.claims.settle();
@@ -191,7 +213,7 @@ export class LiveTable {
       span,
       rematch: this.rematch,
       claim: this.claims.seen(),
-      seats: this.seating.chairs.map((chair) => this.seen(chair, host)),
+      seats: this.seating.chairs.map((chair, seat) => this.seen(chair, host, this.comingTo(seat))),
       table: play?.picture() ?? null,
       own: this.seating.chairs.map((_, seat) => (play === null ? NO_PART : this.own(play, seat))),
     };
@@ -204,8 +226,14 @@ export class LiveTable {
     return claims.isPlayedOut() ? { ...part, choices: [] } : part;
   }
 
-  private seen(chair: Chair, host: string): SeenSeat {
-    const plain = { isHost: false, away: false, botFrom: 0, botPlays: false, ready: false };
+  /** The name of who takes a seat from the next deal on, while they are here; else ''. */
+  private comingTo(seat: number): string {
+    const newcomer = this.seating.newcomerTo(seat);
+    return newcomer !== null && this.attendance.isHere(newcomer.account) ? newcomer.name : '';
+  }
+
+  private seen(chair: Chair, host: string, coming: string): SeenSeat {
+    const plain = { isHost: false, away: false, botFrom: 0, botPlays: false, ready: false, coming };
     if (chair.kind === 'free') return { kind: 'free', name: '', ...plain };
     if (chair.kind === 'bot') return { kind: 'bot', name: chair.name, ...plain };
     const { name, account, botFrom, botPlays, ready } = chair;
@@ -217,7 +245,16 @@ export class LiveTable {
       botFrom,
       botPlays,
       ready,
+      coming: '',
     };
+  }
+
+  private noteTimes(now: number): void {
+    if (this.attendance.isAnyoneSeated(this.seating)) this.restsFrom = 0;
+    else if (this.restsFrom === 0) this.restsFrom = now;
+    const version = this.play?.version ?? 0;
+    if (version !== this.movedTo) this.movedAt = now;
+    this.movedTo = version;
   }
 
   private planStepIn(): void {

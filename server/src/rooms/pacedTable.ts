@@ -1,14 +1,28 @@
 import { randomInt } from 'node:crypto';
 import type { Action } from '@kibitz/shared/kit/action';
+import { seatsIn } from '@kibitz/shared/kit/game';
 import { leastCommitting } from '@kibitz/shared/kit/leastCommitting';
 import { Random } from '@kibitz/shared/kit/random';
 import { Fenced } from '../journal/journal.ts';
 import { type GamePlay, isReady } from './gamePlay.ts';
 import type { LiveTable } from './liveTable.ts';
 import type { Driver, Paced } from './pacer.ts';
+import { seatNewcomers } from './seatRequests.ts';
 
 /** Seconds to bet where all act at once, several people play, and the table has no clock of its own: one who sleeps would hold up all. */
 const SHARED_CLOCK = 20;
+
+/** Seconds at a table of Play now for a player who let the clock run out on their last decision, so that three others do not wait in vain. */
+const SLEEPERS_CLOCK = 8;
+
+/** Seconds for the present decision at a table of Play now. A shorter clock tells nothing: everybody sees whose turn it is, and who was late. */
+function strangersClock({ play, seating, head }: LiveTable): number {
+  const awaited = seatsIn(play?.awaited() ?? 0);
+  const [only] = awaited;
+  if (play === null || only === undefined || awaited.length > 1) return head.clock;
+  const isLate = seating.personOn(only)?.isAsleep === true && play.picture().seats[only]?.turn === true;
+  return isLate ? Math.min(SLEEPERS_CLOCK, head.clock) : head.clock;
+}
 
 /** What a sensible player would do on a seat. */
 export function botAction(play: GamePlay, seat: number): Action {
@@ -96,7 +110,9 @@ export function pacedBy(table: LiveTable): Paced {
     },
     clock() {
       if (table.claims.isPlayedOut()) return 0;
-      if (table.head.clock > 0) return table.head.clock;
+      const { clock, fillsItself } = table.head;
+      if (fillsItself) return table.attendance.company(table.seating) > 1 ? strangersClock(table) : 0;
+      if (clock > 0) return clock;
       return table.game.emptySeat !== null && table.seating.people().length > 1 ? SHARED_CLOCK : 0;
     },
     makeDealerStep(version) {
@@ -104,7 +120,8 @@ export function pacedBy(table: LiveTable): Paced {
         (play) => play.version === version && play.dealerStep() !== null,
         async (play) => {
           if (play.dealerStep() === 'shuffle') {
-            await table.record({ type: 'move', move: play.prepareDeck().move });
+            const { move: deck } = play.prepareDeck();
+            await table.record(...seatNewcomers(table), { type: 'move', move: deck });
             play.commit();
           } else {
             play.step();
@@ -126,7 +143,11 @@ export function pacedBy(table: LiveTable): Paced {
     },
     lookAgain: () => table.changed(),
     timeIsUp(seat, turn) {
-      inTurn(isAsked(seat, turn), (play) => moveSomehow(play, seat, () => leastCommitting(play.choicesOf(seat))));
+      inTurn(isAsked(seat, turn), async (play) => {
+        await moveSomehow(play, seat, () => leastCommitting(play.choicesOf(seat)));
+        const person = table.seating.personOn(seat);
+        if (person !== null) person.isAsleep = true;
+      });
     },
   };
 }

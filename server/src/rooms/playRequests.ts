@@ -22,7 +22,14 @@ export async function makeMove(table: LiveTable, account: Account, action: Actio
   await table.record({ type: 'move', move: prepared.move });
   play.commit();
   table.claims.hasPlayed();
+  wake(table, account);
   return DONE;
+}
+
+/** A player who moves by themselves has all their time again. */
+function wake({ seating }: LiveTable, account: Account): void {
+  const person = seating.personOn(seating.seatOf(account.id));
+  if (person !== null) person.isAsleep = false;
 }
 
 /** This player has read the reckoning. Where none is shown any more, it came a moment late and does no harm. */
@@ -30,6 +37,7 @@ export function goOn(table: LiveTable, account: Account): Answer {
   const person = table.seating.personOn(table.seating.seatOf(account.id));
   if (person === null) return refuse('not-seated');
   if (table.play?.dealerStep() === 'next') person.ready = true;
+  wake(table, account);
   return DONE;
 }
 
@@ -48,10 +56,11 @@ export function giveHint(table: LiveTable, account: Account): Answer {
 /** Wants to play the same again. Once all people who are here do, a new table is opened for them, and the game there has begun. */
 export async function wantRematch(table: LiveTable, account: Account): Promise<Answer> {
   const person = table.seating.personOn(table.seating.seatOf(account.id));
-  if (person === null) return refuse('not-seated');
+  // a newcomer takes part in the rematch anyway, and opens it where nobody else is left to ask
+  if (person === null && table.seating.comingSeatOf(account.id) < 0) return refuse('not-seated');
   if (table.phase() !== 'over') return refuse('not-started', 'rematch');
   if (table.rematch !== '') return DONE;
-  person.ready = true;
+  if (person !== null) person.ready = true;
   const here = table.seating.people().filter((one) => table.attendance.isHere(one.account));
   if (!here.every((one) => one.ready)) return DONE;
   const id = await table.around.openRematch(table);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import { botName, nameAtTable } from '../accounts/names.ts';
 import type { Account, TableEvent } from '../journal/journal.ts';
+import type { GamePlay } from './gamePlay.ts';
 import type { LiveTable } from './liveTable.ts';
 import { DONE, refuse } from './refusing.ts';
 
@@ -9,8 +10,31 @@ import { DONE, refuse } from './refusing.ts';
  * What people ask about seats. Each is one thing in the table's queue: it is refused, or written down and then done.
  */
 
-/** Takes a free seat, before the start also from another seat; after the start a bot's place may be taken too. */
+/**
+ * Takes a seat. Before the start it must be free; in a game it may be a bot's too. In the middle of a hand the newcomer watches until the
+ * next deal, because the cards of this one were dealt to somebody else.
+ */
 export async function sitDown(table: LiveTable, account: Account, seat: number): Promise<Answer> {
+  const refused = objectionTo(table, account, seat);
+  if (refused !== null) return refused;
+  const { seating } = table;
+  const before = seating.seatOf(account.id);
+  const name = seating.personOn(before)?.name ?? nameAtTable(account.name, seating.names());
+  const who = { seat, account: account.id, name };
+  if (table.play === null || isTheirsAtOnce(table, table.play, account, seat)) {
+    await table.record(...(before >= 0 ? [{ type: 'stood', seat: before, bot: '' } as const] : []), {
+      type: 'sat',
+      ...who,
+    });
+    return DONE;
+  }
+  if (seating.comingSeatOf(account.id) === seat) return refuse('seat-taken', 'alreadyComing');
+  await table.record({ type: 'coming', ...who });
+  return DONE;
+}
+
+/** Why a person may not take a seat, now or from the next deal on; null where they may. */
+function objectionTo(table: LiveTable, account: Account, seat: number): Answer | null {
   const { seating } = table;
   const chair = seating.chairs[seat];
   if (chair === undefined) return refuse('seat-taken', 'noSuchSeat');
@@ -20,17 +44,29 @@ export async function sitDown(table: LiveTable, account: Account, seat: number):
   if (mine === seat || (mine >= 0 && phase === 'playing')) return refuse('seat-taken', 'alreadySeated');
   if (chair.kind === 'person') return refuse(isFull(table) ? 'full' : 'seat-taken');
   if (chair.kind === 'bot' && phase === 'waiting') return refuse('seat-taken', 'botsSeat');
-  if (hasSeenOthers(table, account, seat)) return refuse('seat-taken', 'otherSeat');
-  const name = mine >= 0 ? (seating.personOn(mine)?.name ?? account.name) : nameAtTable(account.name, seating.names());
-  const sat: TableEvent = { type: 'sat', seat, account: account.id, name };
-  await table.record(...(mine >= 0 ? [{ type: 'stood', seat: mine, bot: '' } as const] : []), sat);
-  return DONE;
+  return isPromised(table, account, seat) ? refuse('seat-taken', 'seatPromised') : null;
 }
 
-/** Who has held the cards of another seat in this game may take that one again, but no other: he would know two hands. */
-function hasSeenOthers({ seating, game, play }: LiveTable, account: Account, seat: number): boolean {
+/** Does somebody else who is here take the seat from the next deal on? Whoever has left the table has given it up. */
+function isPromised({ seating, attendance }: LiveTable, account: Account, seat: number): boolean {
+  const newcomer = seating.newcomerTo(seat);
+  return newcomer !== null && newcomer.account !== account.id && attendance.isHere(newcomer.account);
+}
+
+/** May a person have the seat in the middle of a hand: because it is the one they left, or because nothing is hidden there? */
+function isTheirsAtOnce({ seating }: LiveTable, play: GamePlay, account: Account, seat: number): boolean {
   const left = seating.seatLeftBy(account.id);
-  return play !== null && game.emptySeat === null && left >= 0 && left !== seat;
+  if (left === seat) return true;
+  return play.hidesNothing(seat) && (left < 0 || play.hidesNothing(left));
+}
+
+/** The newcomers take their seats, which is written down with the deck that is dealt to them. Whoever is away gives the seat up. */
+export function seatNewcomers({ seating, attendance }: LiveTable): TableEvent[] {
+  return seating
+    .newcomers()
+    .map(({ seat, account, name }) =>
+      attendance.isHere(account) ? { type: 'sat', seat, account, name } : { type: 'notComing', seat },
+    );
 }
 
 /** No seat for a newcomer: people on all of them. */
@@ -38,12 +74,18 @@ function isFull(table: LiveTable): boolean {
   return table.seating.seatsOf('person').length === table.head.seats;
 }
 
-/** Leaves one's seat. In a game under way a bot plays on, unless the game bears free seats. */
+/** Leaves one's seat, or gives up the one that one was to take. In a game under way a bot plays on, unless the game bears free seats. */
 export async function standUp(table: LiveTable, account: Account): Promise<Answer> {
-  const seat = table.seating.seatOf(account.id);
+  const { seating } = table;
+  const coming = seating.comingSeatOf(account.id);
+  if (coming >= 0) {
+    await table.record({ type: 'notComing', seat: coming });
+    return DONE;
+  }
+  const seat = seating.seatOf(account.id);
   if (seat < 0) return refuse('not-seated');
   const isPlayedOn = table.phase() === 'playing' && table.game.emptySeat === null;
-  await table.record({ type: 'stood', seat, bot: isPlayedOn ? botName(table.seating.names()) : '' });
+  await table.record({ type: 'stood', seat, bot: isPlayedOn ? botName(seating.names()) : '' });
   return DONE;
 }
 

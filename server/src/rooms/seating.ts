@@ -13,6 +13,15 @@ export interface Person {
   botPlays: boolean;
   /** Has pressed Next, or asked for the rematch. */
   ready: boolean;
+  /** Let the clock run out on their last decision. */
+  isAsleep: boolean;
+}
+
+/** A person who takes a seat from the next deal on; until then they watch. */
+export interface Newcomer {
+  readonly seat: number;
+  readonly account: string;
+  readonly name: string;
 }
 
 /** A seat and who is on it. */
@@ -24,8 +33,10 @@ const FREE: Chair = { kind: 'free' };
 export class Seating {
   readonly chairs: Chair[];
   private sat = 0;
-  /** Who stood up, and from which seat. */
+  /** Who stood up, and from which seat; only while nobody else has sat there since. */
   private readonly left = new Map<string, number>();
+  /** By seat. */
+  private readonly coming = new Map<number, Newcomer>();
 
   constructor(seats: number) {
     this.chairs = Array.from({ length: seats }, () => FREE);
@@ -35,6 +46,7 @@ export class Seating {
   apply(event: TableEvent): void {
     switch (event.type) {
       case 'sat':
+        this.forgetSeat(event.seat, event.account);
         this.chairs[event.seat] = {
           kind: 'person',
           account: event.account,
@@ -43,7 +55,17 @@ export class Seating {
           botFrom: 0,
           botPlays: false,
           ready: false,
+          isAsleep: false,
         };
+        return;
+      case 'coming': {
+        const { seat, account, name } = event;
+        this.dropNewcomer(this.comingSeatOf(account));
+        this.coming.set(seat, { seat, account, name });
+        return;
+      }
+      case 'notComing':
+        this.dropNewcomer(event.seat);
         return;
       case 'stood':
         this.left.set(this.personOn(event.seat)?.account ?? '', event.seat);
@@ -81,6 +103,21 @@ export class Seating {
     return this.left.get(account) ?? -1;
   }
 
+  /** The person who takes a seat from the next deal on; null where nobody does. */
+  newcomerTo(seat: number): Newcomer | null {
+    return this.coming.get(seat) ?? null;
+  }
+
+  /** Everybody who takes a seat from the next deal on. */
+  newcomers(): Newcomer[] {
+    return [...this.coming.values()];
+  }
+
+  /** The seat that an account takes from the next deal on; -1 where it takes none. */
+  comingSeatOf(account: string): number {
+    return this.newcomers().find((one) => one.account === account)?.seat ?? -1;
+  }
+
   /** The person on a seat; null where it is free, a bot's or none. */
   personOn(seat: number): Person | null {
     const chair = this.chairs[seat];
@@ -98,11 +135,23 @@ export class Seating {
 
   /** The names that are in use. */
   names(): Set<string> {
-    return new Set(this.chairs.flatMap((chair) => (chair.kind === 'free' ? [] : [chair.name])));
+    const seated = this.chairs.flatMap((chair) => (chair.kind === 'free' ? [] : [chair.name]));
+    return new Set([...seated, ...this.newcomers().map((one) => one.name)]);
   }
 
   /** Takes back everybody's Next. */
   unready(): void {
     for (const person of this.people()) person.ready = false;
+  }
+
+  private dropNewcomer(seat: number): void {
+    this.coming.delete(seat);
+  }
+
+  /** Somebody sits down: whoever left this seat before has no claim to it any more, and the account is not on its way to any. */
+  private forgetSeat(seat: number, account: string): void {
+    for (const [other, from] of this.left) if (from === seat && other !== account) this.left.delete(other);
+    this.dropNewcomer(seat);
+    this.dropNewcomer(this.comingSeatOf(account));
   }
 }

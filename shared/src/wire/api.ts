@@ -86,7 +86,10 @@ export const newTable = z.strictObject({
 });
 export type NewTable = z.infer<typeof newTable>;
 
-/** `POST /api/play-now` answers `{ "id": string }`: a table with a free seat, or a new open one that bots will fill. */
+/**
+ * `POST /api/play-now` answers `{ "id": string }`: an open table with a free seat, one at which a bot's place can be taken from the next deal
+ * on, or a new one that bots will fill. A guest who plays at such a table already is sent there.
+ */
 export const playNow = z.strictObject({ game: z.optional(encodable(40)) });
 
 /** `POST /api/guests` answers a Guest: without a token a new one, with one the same guest renamed. */

@@ -58,6 +58,7 @@ function seatOf(seat: SeatState): SeenSeat {
     botFrom: seat.botFrom,
     botPlays: seat.botPlays,
     ready: seat.ready,
+    coming: seat.coming,
   };
 }
 
@@ -122,6 +123,7 @@ export function readTable(state: TableState, me: Me): SeenTable {
     options: parsed.read('options', state.options, NO_OPTIONS),
     seats: Array.from(state.seats, seatOf),
     me: me.seat,
+    coming: me.coming,
     isHost: me.isHost,
     open: state.open,
     watchers: state.watchers,

@@ -17,6 +17,8 @@ export interface SeenSeat {
   readonly botPlays: boolean;
   /** Has pressed Next, or asked for the rematch. */
   readonly ready: boolean;
+  /** The name of the person who takes the seat from the next deal on; '' where nobody does. */
+  readonly coming: string;
 }
 
 /**
@@ -26,6 +28,8 @@ export interface SeenSeat {
 export interface Me {
   /** The client's own seat; -1 for a spectator. */
   readonly seat: number;
+  /** The seat that the client takes from the next deal on; -1 for none. */
+  readonly coming: number;
   /** May this client start the game and place bots? A host need not have a seat. */
   readonly isHost: boolean;
   /** The server's clock as this was sent, in epoch milliseconds: `until` and `botFrom` are by that clock. */
@@ -33,7 +37,7 @@ export interface Me {
 }
 
 /** A client of which the room has not said yet who it is. */
-export const NOBODY: Me = { seat: -1, isHost: false, now: 0 };
+export const NOBODY: Me = { seat: -1, coming: -1, isHost: false, now: 0 };
 
 /** How a claim stands: others are asked; it is carried out, card by card; or it has come to nothing, in one of four ways. */
 export type ClaimStage =
@@ -82,6 +86,8 @@ export interface SeenTable {
   readonly seats: readonly SeenSeat[];
   /** The client's own seat; -1 for a spectator. */
   readonly me: number;
+  /** The seat that the client takes from the next deal on; -1 for none. */
+  readonly coming: number;
   /** May this client start the game and place bots? */
   readonly isHost: boolean;
   readonly open: boolean;

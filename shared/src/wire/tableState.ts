@@ -39,6 +39,7 @@ export const SeatState = schema(
     botFrom: t.number().default(0),
     botPlays: t.boolean().default(false),
     ready: t.boolean().default(false),
+    coming: t.string().default(''),
     /** JSON. */
     line: t.string().default(''),
     dealer: t.boolean().default(false),

@@ -147,6 +147,7 @@ export class InPlay {
       botFrom: this.random.below(2) * 1_763_718_840_999,
       botPlays: false,
       ready: this.random.below(2) === 0,
+      coming: isPerson || this.random.below(2) === 0 ? '' : 'Ann',
     };
   }
 
@@ -168,6 +169,7 @@ export function seenFrom(whole: WholeTable, me: Me): SeenTable {
   return {
     ...rest,
     me: me.seat,
+    coming: me.coming,
     isHost: me.isHost,
     table: table === null ? null : { ...table, own: part?.picture ?? null },
     choices: part?.choices ?? [],
@@ -177,7 +179,7 @@ export function seenFrom(whole: WholeTable, me: Me): SeenTable {
 }
 
 /** What the room says to a browser on a seat; seat 0 is the host's. */
-export const meOn = (seat: number): Me => ({ seat, isHost: seat === 0, now: 1 });
+export const meOn = (seat: number): Me => ({ seat, coming: -1, isHost: seat === 0, now: 1 });
 
 /** The browser has decoded exactly its part of the table. */
 export function expectExactly(browser: Browser, whole: WholeTable): void {

@@ -26,7 +26,8 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
 
   'refused.noSuchSeat': 'لا مقعد كهذا على هذه الطاولة.',
   'refused.alreadySeated': 'لك مقعد على هذه الطاولة.',
-  'refused.otherSeat': 'أمسكت أوراق مقعد آخر في هذه اللعبة. يمكنك العودة إلى ذلك المقعد، أو المشاهدة.',
+  'refused.alreadyComing': 'ستلعب هنا ابتداءً من التوزيع القادم.',
+  'refused.seatPromised': 'سيأخذ لاعب آخر هذا المقعد ابتداءً من التوزيع القادم. اختر مقعدًا آخر، أو ابقَ للمشاهدة.',
   'refused.botsSeat': 'يجلس هنا لاعب آليّ. يستطيع المضيف إزالته قبل البدء؛ وبعد البدء يمكنك أن تأخذ مكانه.',
   'refused.notABot': 'لا يجلس هنا لاعب آليّ.',
   'refused.nobodySeated': 'لا بدّ أن يجلس أحد قبل أن تبدأ اللعبة.',

@@ -29,7 +29,8 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
 
   'refused.noSuchSeat': 'This table has no such seat.',
   'refused.alreadySeated': 'You have a seat at this table already.',
-  'refused.otherSeat': 'You have held the cards of another seat in this game. You can take that one again, or watch.',
+  'refused.alreadyComing': 'You play here from the next deal on.',
+  'refused.seatPromised': 'Somebody else takes this seat from the next deal on. Choose another, or watch.',
   'refused.botsSeat':
     'A bot sits there. The host can take it away before the start; after the start you may take its place.',
   'refused.notABot': 'No bot sits there.',

@@ -80,6 +80,7 @@ function writeSeat(to: SeatState, seat: SeenSeat): void {
   to.botFrom = seat.botFrom;
   to.botPlays = seat.botPlays;
   to.ready = seat.ready;
+  to.coming = seat.coming;
 }
 
 function writePlate(to: SeatState, picture: SeatPicture | undefined): void {

@@ -169,7 +169,7 @@ function SeatList(props: { felt: BaccaratFelt & { kind: 'list' } }) {
                 <Say message={picture.line} />
               )}
             </span>
-            {isToTake(seat, play.me) && (
+            {isToTake(seat, play.seen.value) && (
               <button
                 type="button"
                 class="cover"

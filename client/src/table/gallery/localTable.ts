@@ -249,6 +249,7 @@ export class LocalTable implements TableLink {
       botFrom: 0,
       botPlays: false,
       ready: this.ready.has(seat) || seat === 3,
+      coming: '',
     };
   }
 
@@ -286,6 +287,7 @@ export class LocalTable implements TableLink {
       options: { ...defaultsOf(game.options), ...this.wish.options },
       seats: Array.from({ length: seats }, (_, seat) => this.seatOf(seat)),
       me: this.me,
+      coming: -1,
       isHost: this.me >= 0,
       open: true,
       watchers: 2,

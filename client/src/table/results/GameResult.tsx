@@ -142,15 +142,17 @@ function RematchLink(props: { id: string }) {
   );
 }
 
-/** For who played: the rematch. */
+/** For those who played, or would have from the next deal on: the rematch. */
 function PlayersWay() {
   const play = usePlay();
-  const { seats, me, rematch } = play.seen.value;
-  const wishes = seats[me]?.ready === true;
+  const { seats, me, coming, rematch } = play.seen.value;
+  const isAnyoneHere = seats.some((seat) => seat.kind === 'person' && !seat.away);
+  // a newcomer waits for the players, unless they have all left
+  const isAsked = seats[me]?.ready === true || (coming >= 0 && isAnyoneHere);
   if (rematch !== '') return <RematchLink id={rematch} />;
-  const words = wishes ? 'over.waiting' : seats.length === 1 ? 'over.again' : 'over.rematch';
+  const words = isAsked ? 'over.waiting' : seats.length === 1 ? 'over.again' : 'over.rematch';
   return (
-    <button type="button" class="btn pri" disabled={wishes} onClick={() => void play.ask('rematch', {})}>
+    <button type="button" class="btn pri" disabled={isAsked} onClick={() => void play.ask('rematch', {})}>
       {play.t(words)}
     </button>
   );
@@ -160,7 +162,7 @@ function PlayersWay() {
 function Foot(props: { onAside: () => void }) {
   const play = usePlay();
   const [trouble, setTrouble] = useState<Message | null>(null);
-  const isPlayer = play.me >= 0;
+  const isPlayer = play.me >= 0 || play.seen.value.coming >= 0;
   const { chooseAnother } = play.link;
   return (
     <div class="resultfoot">
@@ -191,12 +193,13 @@ export function GameResult(props: { summary: Summary }) {
   const play = usePlay();
   const [isAside, setAside] = useState(false);
   const { summary } = props;
-  const { seats, me, rematch } = play.seen.value;
+  const { seats, me, coming, rematch } = play.seen.value;
   const sheet = play.table.value?.sheet ?? null;
   const isSolo = seats.length === 1;
   const hands = sheet?.rows.length ?? 0;
   const isWhole = sheet !== null && startsFromNought(sheet);
-  const wishes = seats[me]?.ready === true;
+  // a newcomer takes part in the rematch without asking for it
+  const wishes = seats[me]?.ready === true || coming >= 0;
   useEffect(() => {
     // who asked for the rematch goes to its table as soon as there is one
     if (rematch !== '' && wishes) go(`/t/${rematch}`);

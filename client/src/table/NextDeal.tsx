@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { TableIcon } from '../icons/TableIcon.tsx';
+import { useFelt, usePlay } from './context.ts';
+import './css/nextDeal.css';
+
+/** How long a player is told that they have sat down, in milliseconds. */
+const WELCOME_STAYS = 5000;
+
+/** For somebody who takes a seat from the next deal on: what will happen, and the way out. */
+function Coming(props: { seat: number }) {
+  const play = usePlay();
+  const { seat } = props;
+  const { phase, seats } = play.seen.value;
+  const bot = seats[seat]?.kind === 'bot' ? play.nameOf(seat) : '';
+  const isOver = phase === 'over';
+  const sentence = bot === '' ? 'next.free' : 'next.for';
+  return (
+    <>
+      <TableIcon name="seat" size={22} />
+      <span>
+        <b>{isOver ? play.t('next.rematch') : play.t(sentence, { name: bot, n: seat + 1 })}</b>
+        <i>{play.t(isOver ? 'next.rematch.about' : 'next.about')}</i>
+      </span>
+      <button type="button" class="btn ghost sm" onClick={() => void play.ask('stand', {})}>
+        {play.t('next.cancel')}
+      </button>
+    </>
+  );
+}
+
+/** True for some seconds after a seat that was promised to this client has become theirs. */
+function useWelcome(coming: number, me: number): boolean {
+  const [isWelcome, setWelcome] = useState(false);
+  const promised = useRef(-1);
+  useEffect(() => {
+    if (coming >= 0) promised.current = coming;
+    if (coming >= 0 || me < 0 || me !== promised.current) {
+      if (coming < 0) promised.current = -1;
+      setWelcome(false);
+      return undefined;
+    }
+    promised.current = -1;
+    setWelcome(true);
+    const timer = setTimeout(() => setWelcome(false), WELCOME_STAYS);
+    return () => clearTimeout(timer);
+  }, [coming, me]);
+  return isWelcome;
+}
+
+/** The banner of a newcomer: from when on they play, and then that they do. */
+export function NextDeal() {
+  const play = usePlay();
+  const { coming, me } = play.seen.value;
+  const felt = useFelt();
+  const { kind } = felt.room.value;
+  const isWelcome = useWelcome(coming, me);
+  const top = felt.laid.value?.hint.y ?? 120;
+  return (
+    // the region stands before its text does, or some readers would not read it
+    <div
+      class={`nextdeal ${kind}${isWelcome ? ' welcome' : ''}`}
+      role="status"
+      // over the cards, and not on them
+      style={isWelcome && kind !== 'landscape' ? { top: `${top}px` } : {}}
+    >
+      {coming >= 0 && play.isConnected.value && (
+        <div class="nextbanner">
+          <Coming seat={coming} />
+        </div>
+      )}
+      {isWelcome && (
+        <div class="nextbanner">
+          <TableIcon name="seat" size={22} />
+          <b>{play.t('next.now')}</b>
+        </div>
+      )}
+    </div>
+  );
+}

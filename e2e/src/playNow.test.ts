@@ -1,0 +1,100 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { openPerson, type Person, type ScreenSize } from './browser.ts';
+import { openHouse } from './house.ts';
+
+jest.setTimeout(240_000);
+
+// people wait for a tenth of the time, and bots think as long
+const house = openHouse(0.1);
+
+afterEach(async () => {
+  await Promise.all(house.browser.contexts().map((context) => context.close()));
+});
+
+/** Presses Play now in the dialog of a game. */
+async function pressPlayNow(person: Person, game: string): Promise<void> {
+  const { page } = person;
+  await page.goto(house.server.url);
+  await page
+    .getByRole('button', { name: new RegExp(`^${game}`) })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play now' }).click();
+}
+
+/** The seats of a table, as the lobby tells of them. */
+async function seatsOf(person: Person): Promise<string[]> {
+  const id = new URL(person.page.url()).pathname.replace('/t/', '');
+  const response = await fetch(`${house.server.url}/api/tables/${id}`);
+  const { seats } = (await response.json()) as { seats: { kind: string }[] };
+  return seats.map((seat) => seat.kind);
+}
+
+const CARD = / of (spades|hearts|diamonds|clubs)$/;
+
+/** Passes, or plays the first card that can be played, whenever it is this person's turn, until something is so. */
+async function playUntil({ page }: Person, isSo: () => Promise<boolean>): Promise<void> {
+  const pass = page.getByRole('button', { name: /^Pass\b/, disabled: false }).first();
+  const card = page.getByRole('button', { name: CARD, disabled: false }).first();
+  while (!(await isSo())) {
+    for (const step of [pass, card]) {
+      // it may be gone by then: the next look shows what there is
+      if ((await step.count()) > 0) await step.click({ timeout: 500 }).catch(() => undefined);
+    }
+    await page.waitForTimeout(40);
+  }
+}
+
+test('three who press Play now one after the other end at one table, each from the next deal on', async () => {
+  const sizes: readonly ScreenSize[] = ['desktop', 'phone', 'landscape'];
+  const people = await Promise.all(
+    ['Ann', 'Bob', 'Cleo'].map((name, i) => openPerson(house.browser, { name, size: sizes[i] ?? 'desktop' })),
+  );
+  const [ann, bob, cleo] = people as [Person, Person, Person];
+
+  await pressPlayNow(ann, 'Euchre');
+  await ann.page
+    .getByText(/^Starts in|^Starting/)
+    .first()
+    .waitFor();
+  await ann.page.getByText('Bots take the free seats').first().waitFor();
+  await ann.page.getByRole('button', { name: CARD }).first().waitFor();
+  expect(await seatsOf(ann)).toEqual(['person', 'bot', 'bot', 'bot']);
+
+  for (const newcomer of [bob, cleo]) {
+    await pressPlayNow(newcomer, 'Euchre');
+    await newcomer.page.getByText(/^You play for .+ from the next deal$/).waitFor();
+    expect(new URL(newcomer.page.url()).pathname).toBe(new URL(ann.page.url()).pathname);
+    // nobody's cards are to be had there
+    expect(await newcomer.page.getByRole('button', { name: CARD }).count()).toBe(0);
+  }
+  await ann.page
+    .getByText(/plays here from the next deal$/)
+    .nth(1)
+    .waitFor({ state: 'attached' });
+  expect(await seatsOf(ann)).toEqual(['person', 'bot', 'bot', 'bot']);
+
+  await playUntil(ann, async () => (await seatsOf(ann)).filter((kind) => kind === 'person').length === 3);
+  for (const newcomer of [bob, cleo]) {
+    await newcomer.page.getByText('You are in: these are your cards').waitFor();
+    await newcomer.page.getByRole('button', { name: CARD }).first().waitFor();
+  }
+});
+
+test('who changes their mind watches on, and the seat is free for another', async () => {
+  const [ann, bob] = (await Promise.all(['Ann', 'Bob'].map((name) => openPerson(house.browser, { name })))) as [
+    Person,
+    Person,
+  ];
+  await pressPlayNow(ann, 'Euchre');
+  await ann.page.getByRole('button', { name: CARD }).first().waitFor();
+  await pressPlayNow(bob, 'Euchre');
+  await bob.page.getByText(/^You play for .+ from the next deal$/).waitFor();
+  await bob.page.getByRole('button', { name: 'Not now' }).click();
+  await bob.page.getByText(/^You play for/).waitFor({ state: 'detached' });
+  await bob.page
+    .getByRole('button', { name: /^Sit on seat/ })
+    .first()
+    .click();
+  await bob.page.getByText(/^You play for .+ from the next deal$/).waitFor();
+});

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Game } from '@kibitz/shared/kit/game';
+import { highCard } from '@kibitz/shared/kit/highCard.test-game';
+import type { LiveTable } from '../rooms/liveTable.ts';
+import { OpenHouse } from '../testing/openHouse.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+const MINUTE = 60_000;
+
+let house: OpenHouse;
+beforeEach(async () => {
+  house = await OpenHouse.open({ grace: 0 }, [highCard as Game]);
+});
+afterEach(() => house.close());
+
+async function playNow(visitor: Visitor, game = 'high-card'): Promise<string> {
+  const { body } = await visitor.ask('POST', '/api/play-now', { game });
+  return (body as { id: string }).id;
+}
+
+const tableOf = (id: string): LiveTable => house.server.house.table(id)!;
+
+/** A guest who has pressed Play now and has sat down: as the page does, on a free seat or a bot's. */
+async function comes(name: string): Promise<Visitor> {
+  const visitor = await house.visitor(name);
+  await visitor.joins(await playNow(visitor));
+  const { seats } = visitor.seen;
+  const free = seats.findIndex((seat) => seat.kind === 'free');
+  const seat = free >= 0 ? free : seats.findIndex((one) => one.kind === 'bot' && one.coming === '');
+  expect(await visitor.asks('sit', { seat })).toEqual({ ok: true });
+  await visitor.until(() => visitor.me.seat === seat || visitor.me.coming === seat);
+  return visitor;
+}
+
+/** The first at a table of Play now, whose game has begun with bots. */
+async function playing(): Promise<Visitor> {
+  const first = await comes('Ann');
+  await first.sees((seen) => seen.phase === 'playing' && seen.choices.length > 0);
+  return first;
+}
+
+describe('who wants to play now', () => {
+  test('waits with others who asked in the same moment', async () => {
+    const visitors = await Promise.all(['Ann', 'Bob', 'Cleo'].map((name) => house.visitor(name)));
+    const ids = await Promise.all(visitors.map((one) => playNow(one)));
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('comes to those who play with bots already, from the next deal on, as long as there is a place', async () => {
+    const first = await playing();
+    const { id } = first.seen;
+    for (const name of ['Bob', 'Cleo', 'Dan']) expect((await comes(name)).seen.id).toBe(id);
+    await first.sees(({ seats }) => seats.filter((seat) => seat.coming !== '').length === 3);
+    expect(await playNow(await house.visitor())).not.toBe(id);
+  });
+
+  test('is sent where most people are', async () => {
+    const first = await playing();
+    const { expected } = tableOf(first.seen.id);
+    // no place there for a while, so that a second table is opened
+    for (const guest of ['b', 'c', 'd']) expected.set(guest, Date.now() + MINUTE);
+    const second = await playing();
+    expect(second.seen.id).not.toBe(first.seen.id);
+    expected.clear();
+    const friend = await (await house.visitor('Friend')).joins(second.seen.id);
+    expect(await friend.asks('sit', { seat: 2 })).toEqual({ ok: true });
+    expect((await comes('Bob')).seen.id).toBe(second.seen.id);
+  });
+
+  test('is not sent to people who are away or asleep, nor to a table with other rules or by invitation only', async () => {
+    const first = await playing();
+    const { id } = first.seen;
+    await first.leaves();
+    expect(await playNow(await house.visitor())).not.toBe(id);
+
+    const asleep = await first.again().joins(id);
+    tableOf(id).seating.personOn(asleep.me.seat)!.isAsleep = true;
+    expect(await playNow(await house.visitor())).not.toBe(id);
+
+    const [other] = (await house.seated(1, { game: 'high-card', seats: 3, options: { hands: 7 } })) as [Visitor];
+    expect(await playNow(await house.visitor())).not.toBe(other.seen.id);
+    const rest = { game: 'high-card', seats: 3, options: { hands: 2 }, open: false };
+    const [hidden] = (await house.seated(1, rest)) as [Visitor];
+    expect(await playNow(await house.visitor())).not.toBe(hidden.seen.id);
+  });
+
+  test('comes back to the table of Play now where they have a seat', async () => {
+    const first = await playing();
+    expect(await playNow(first)).toBe(first.seen.id);
+    const bob = await comes('Bob');
+    expect(bob.me.coming).toBeGreaterThan(0);
+    expect(await playNow(bob)).toBe(first.seen.id);
+  });
+});
+
+describe('the clock at a table of Play now', () => {
+  test('stands still for one person with bots, and runs once somebody else is there', async () => {
+    const first = await playing();
+    expect(first.seen.until).toBe(0);
+    const watcher = await (await house.visitor()).joins(first.seen.id);
+    expect(watcher.seen.until).toBe(0);
+    const bob = await comes('Bob');
+    const seen = await first.sees((s) => s.until > 0);
+    expect(seen.span).toBe(30_000);
+    await bob.asks('stand', {});
+    await first.sees((s) => s.until === 0);
+  });
+
+  test('is shorter for whoever let it run out last time, until they move by themselves', async () => {
+    const first = await playing();
+    const table = tableOf(first.seen.id);
+    await comes('Bob');
+    table.seating.personOn(first.me.seat)!.isAsleep = true;
+    // the seat's bet is made by everybody at once: the clock is everybody's
+    await first.moves((choices) => choices.find((choice) => choice.type === 'pass') ?? choices[0]);
+    expect(table.seating.personOn(first.me.seat)!.isAsleep).toBe(false);
+    table.seating.personOn(first.me.seat)!.isAsleep = true;
+    await first.sees((s) => s.table!.seats[s.me]!.turn && s.choices.some((choice) => choice.type === 'play'));
+    table.changed();
+    await first.sees((s) => s.span === 8_000);
+    await first.moves((choices) => choices[0]);
+    await first.sees((s) => s.table!.seats[s.me]!.turn && s.choices.length > 0 && s.span === 30_000);
+  });
+});
+
+describe('a table that everybody has left', () => {
+  const sweep = (after: number): Promise<void> => house.server.house.sweep(Date.now() + after);
+  const high = { game: 'high-card', seats: 3, options: { hands: 2 } };
+
+  /** Everybody who is given leaves; is the table still there so long after, in milliseconds? */
+  async function isKept(id: string, people: readonly Visitor[], after: number): Promise<boolean> {
+    for (const one of people) await one.leaves();
+    while (tableOf(id).attendance.emptySince() === 0) await new Promise(setImmediate);
+    await sweep(after);
+    return house.server.house.table(id) !== undefined;
+  }
+
+  test('goes within minutes where no person has played a card', async () => {
+    const [one] = (await house.seated(1, high)) as [Visitor];
+    await one.asks('start', { fill: true });
+    const { id } = one.seen;
+    expect(await isKept(id, [one], MINUTE)).toBe(true);
+    expect(await isKept(id, [], 3 * MINUTE)).toBe(false);
+  });
+
+  test.each(['waiting', 'practice', 'Play now'])('goes after ten minutes: %s', async (kind) => {
+    const people: Visitor[] = [];
+    if (kind === 'Play now') {
+      people.push(await playing(), await comes('Bob'));
+    } else {
+      people.push(...(await house.seated(1, high)));
+      if (kind === 'practice') await people[0]!.asks('start', { fill: true });
+    }
+    if (kind !== 'waiting') {
+      await people[0]!.sees((seen) => seen.choices.length > 0);
+      expect(await people[0]!.moves((choices) => choices[0])).toEqual({ ok: true });
+    }
+    const { id } = people[0]!.seen;
+    expect(await isKept(id, people, 9 * MINUTE)).toBe(true);
+    expect(await isKept(id, [], 11 * MINUTE)).toBe(false);
+  });
+
+  test('stays a day where people are in the middle of a game, though one of them has only begun', async () => {
+    const people = (await house.seated(2, high)) as [Visitor, Visitor];
+    await people[0].asks('start', { fill: true });
+    expect(await isKept(people[0].seen.id, people, 23 * 60 * MINUTE)).toBe(true);
+  });
+
+  test('does not stay for somebody who only watches', async () => {
+    const [one] = (await house.seated(1, high)) as [Visitor];
+    await one.asks('start', { fill: true });
+    const watcher = await (await house.visitor()).joins(one.seen.id);
+    await one.leaves();
+    await watcher.sees((seen) => seen.seats[0]!.away);
+    await sweep(11 * MINUTE);
+    await watcher.until(() => watcher.closed !== 0);
+  });
+
+  test('is no hindrance to who has looked at twenty of them', async () => {
+    const guest = await house.visitor();
+    for (let i = 0; i < 20; i++) {
+      await guest.joins(await guest.opens(high));
+      await guest.asks('sit', { seat: 0 });
+      await guest.asks('start', { fill: true });
+      await guest.leaves();
+    }
+    while (house.server.house.open().some((table) => table.attendance.emptySince() === 0)) {
+      await new Promise(setImmediate);
+    }
+    await sweep(3 * MINUTE);
+    expect(house.server.house.open()).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Game } from '@kibitz/shared/kit/game';
+import { type AnyOptions, changedOptions, withAnEnd } from '@kibitz/shared/kit/options';
+import type { Account } from '../journal/journal.ts';
+import type { LiveTable } from '../rooms/liveTable.ts';
+
+/*
+ * How Play now brings strangers together: which of the open tables one more guest is sent to.
+ */
+
+/** How long a seat is kept for a guest who was sent to a table and has not sat down yet, in milliseconds. */
+const EXPECTED = 15_000;
+
+/** A game that stands still for so long, in milliseconds, waits for somebody who is not looking. */
+const STILL = 60_000;
+
+/** The rule book, but with an end: what is played at every table that Play now leads to. */
+export function endedOptions(game: Game): AnyOptions {
+  return changedOptions(game.options, withAnEnd(game.options, {}));
+}
+
+/** Is this a table of Play now at which the guest plays already, or does from the next deal on? */
+export function isTheirs(table: LiveTable, account: Account): boolean {
+  const { seating } = table;
+  const hasPlace = seating.seatOf(account.id) >= 0 || seating.comingSeatOf(account.id) >= 0;
+  return table.head.fillsItself && table.phase() !== 'over' && hasPlace;
+}
+
+/**
+ * The table that suits one more guest best, at `now` in epoch milliseconds; null where none has a place for them. A table that waits comes
+ * before a game that is under way, and among those the one with the most people.
+ */
+export function bestFor(tables: readonly LiveTable[], account: Account, now: number): LiveTable | null {
+  const fitting = tables.filter((table) => hasPlayNowRules(table) && hasPlaceFor(table, account, now));
+  fitting.sort(
+    (a, b) =>
+      Number(b.phase() === 'waiting') - Number(a.phase() === 'waiting') ||
+      Number(b.head.fillsItself) - Number(a.head.fillsItself) ||
+      peopleAt(b) - peopleAt(a) ||
+      a.head.opened - b.head.opened,
+  );
+  return fitting[0] ?? null;
+}
+
+/** Keeps a place for a guest who is sent to a table, for some seconds from `now` on, in epoch milliseconds. */
+export function expectAt({ expected }: LiveTable, account: Account, now: number): void {
+  for (const [id, until] of expected) if (until <= now) expected.delete(id);
+  expected.set(account.id, now + EXPECTED);
+}
+
+/** Does the table play what Play now promises? */
+function hasPlayNowRules({ head, game }: LiveTable): boolean {
+  return head.isOpen && (head.fillsItself || isDeepStrictEqual(head.options, endedOptions(game)));
+}
+
+/** Is there a seat for this guest, and somebody to play with? */
+function hasPlaceFor(table: LiveTable, account: Account, now: number): boolean {
+  if (table.phase() === 'over' || table.seating.seatOf(account.id) >= 0) return false;
+  return placesAt(table) > othersExpectedAt(table, account, now) && hasCompany(table, account, now);
+}
+
+/**
+ * The seats that one more person could take, now or from the next deal on. A bot's place is free for the taking at tables of Play now only:
+ * elsewhere the host has put the bot there.
+ */
+function placesAt(table: LiveTable): number {
+  const { seating, attendance, head } = table;
+  const isBotsPlaceOpen = head.fillsItself && table.phase() === 'playing';
+  const kinds = isBotsPlaceOpen ? (['free', 'bot'] as const) : (['free'] as const);
+  const seats = kinds.flatMap((kind) => seating.seatsOf(kind));
+  const isPromised = (seat: number): boolean => {
+    const newcomer = seating.newcomerTo(seat);
+    return newcomer !== null && attendance.isHere(newcomer.account);
+  };
+  return seats.filter((seat) => !isPromised(seat)).length;
+}
+
+/** How many other guests were sent here a moment ago and have no place yet. */
+function othersExpectedAt({ expected, seating }: LiveTable, account: Account, now: number): number {
+  let others = 0;
+  for (const [id, until] of expected) {
+    const hasPlace = seating.seatOf(id) >= 0 || seating.comingSeatOf(id) >= 0;
+    if (id !== account.id && until > now && !hasPlace) others++;
+  }
+  return others;
+}
+
+/** Those whom one would play with: people who are here and awake, and others who take a seat from the next deal on. */
+function peopleAt({ seating, attendance }: LiveTable): number {
+  const awake = seating.people().filter((person) => attendance.isHere(person.account) && !person.isAsleep);
+  const coming = seating.newcomers().filter((one) => attendance.isHere(one.account));
+  return awake.length + coming.length;
+}
+
+/** Is somebody there to play with, who has not fallen asleep over the game? */
+function hasCompany(table: LiveTable, account: Account, now: number): boolean {
+  if (table.phase() === 'playing') return peopleAt(table) > 0 && now - table.stillSince() <= STILL;
+  // whoever opened a table of Play now a moment ago is about to sit down
+  return peopleAt(table) > 0 || (table.head.fillsItself && othersExpectedAt(table, account, now) > 0);
+}
