@@ -10,10 +10,15 @@ import type { Driver, Paced } from './pacer.ts';
 /** Seconds to bet where all act at once, several people play, and the table has no clock of its own: one who sleeps would hold up all. */
 const SHARED_CLOCK = 20;
 
-/** What a sensible player would do on a seat. */
-export function botAction(play: GamePlay, seat: number): Action {
+/** What a sensible player would do on a seat: a whole decision. */
+export function botDecision(play: GamePlay, seat: number): Action[] {
   const random = new Random(randomInt(2 ** 47));
-  return play.game.bot(play.viewOf(seat), seat, play.choicesOf(seat), random);
+  return play.decide(seat, (view, choices) => play.game.bot(view, seat, choices, random));
+}
+
+/** What commits a seat to the least: a whole decision. */
+function defaultDecision(play: GamePlay, seat: number): Action[] {
+  return play.decide(seat, (_, choices) => leastCommitting(choices));
 }
 
 /** A table as its pacer sees it. */
@@ -44,26 +49,26 @@ export function pacedBy(table: LiveTable): Paced {
       });
   };
 
-  const move = async (play: GamePlay, seat: number, action: Action): Promise<boolean> => {
-    const prepared = play.prepare(seat, action, null);
+  const move = async (play: GamePlay, seat: number, actions: readonly Action[]): Promise<boolean> => {
+    const prepared = play.prepare(seat, actions, null);
     if (!isReady(prepared)) return false;
-    await table.record({ type: 'move', move: prepared.move });
+    await table.recordMoves(prepared.moves);
     play.commit();
     table.claims.hasPlayed();
     return true;
   };
 
-  const moveSomehow = async (play: GamePlay, seat: number, choose: () => Action): Promise<void> => {
-    let action: Action | null = null;
+  const moveSomehow = async (play: GamePlay, seat: number, choose: () => Action[]): Promise<void> => {
+    let actions: Action[] | null = null;
     try {
-      action = choose();
+      actions = choose();
     } catch (error) {
       table.around.log.error({ err: error, table: table.id, seat }, 'a bot failed');
     }
-    if (action !== null && (await move(play, seat, action))) return;
-    if (action !== null)
-      table.around.log.error({ table: table.id, seat, action }, 'an action of the house is against the rules');
-    await move(play, seat, leastCommitting(play.choicesOf(seat)));
+    if (actions !== null && (await move(play, seat, actions))) return;
+    if (actions !== null)
+      table.around.log.error({ table: table.id, seat, actions }, 'an action of the house is against the rules');
+    await move(play, seat, defaultDecision(play, seat));
   };
 
   /** The next play of what is claimed: written down like any other, and only then crossed off. */
@@ -71,7 +76,7 @@ export function pacedBy(table: LiveTable): Paced {
     const next = table.claims.nextPlay();
     if (next !== null && next.seat === seat) {
       const { seat: _, ...action } = next;
-      if (await move(play, seat, { ...action, type: next.type })) return;
+      if (await move(play, seat, [{ ...action, type: next.type }])) return;
     }
     table.around.log.error({ table: table.id, seat, next }, 'what was claimed could not be played out');
     table.claims.giveUp();
@@ -104,7 +109,7 @@ export function pacedBy(table: LiveTable): Paced {
         (play) => play.version === version && play.dealerStep() !== null,
         async (play) => {
           if (play.dealerStep() === 'shuffle') {
-            await table.record({ type: 'move', move: play.prepareDeck().move });
+            await table.recordMoves(play.prepareDeck().moves);
             play.commit();
           } else {
             play.step();
@@ -121,12 +126,14 @@ export function pacedBy(table: LiveTable): Paced {
       }
       const { emptySeat } = table.game;
       inTurn(isAsked(seat, turn), (play) =>
-        moveSomehow(play, seat, () => (driver === 'house' && emptySeat !== null ? emptySeat : botAction(play, seat))),
+        moveSomehow(play, seat, () =>
+          driver === 'house' && emptySeat !== null ? [emptySeat] : botDecision(play, seat),
+        ),
       );
     },
     lookAgain: () => table.changed(),
     timeIsUp(seat, turn) {
-      inTurn(isAsked(seat, turn), (play) => moveSomehow(play, seat, () => leastCommitting(play.choicesOf(seat))));
+      inTurn(isAsked(seat, turn), (play) => moveSomehow(play, seat, () => defaultDecision(play, seat)));
     },
   };
 }
