@@ -3,16 +3,7 @@ import { games } from '@kibitz/shared/games';
 import { usualSeats } from '@kibitz/shared/kit/play';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPerson } from './browser.ts';
-import {
-  complaintsAbout,
-  ENDS,
-  extremes,
-  type LookTable,
-  offersOf,
-  type Screen,
-  showTable,
-  VIEWS,
-} from './galleryCheck.ts';
+import { complaintsAbout, extremes, type LookTable, offersOf, type Screen, showTable, VIEWS } from './galleryCheck.ts';
 import { serveClient, warmUp } from './galleryClient.ts';
 import { faintSuits } from './suitContrast.ts';
 

@@ -42,7 +42,9 @@ describe('a ranking', () => {
 
 test('across suits a card is as high as its rank, but for bowers and the joker', () => {
   const hearts = readRanking('Hb');
-  const heights = ['JK', 'JH', 'JD', 'AH', 'KH', 'QS', 'QH', 'JS', 'TH', '9H'].map((code) => heightIn(hearts, card(code)));
+  const heights = ['JK', 'JH', 'JD', 'AH', 'KH', 'QS', 'QH', 'JS', 'TH', '9H'].map((code) =>
+    heightIn(hearts, card(code)),
+  );
   expect(heights).toEqual([32, 30, 29, 14, 13, 12, 12, 11, 10, 9]);
   const pinochle = readRanking('SATKQJ9');
   expect(heightIn(pinochle, card('TH'))).toBeGreaterThan(heightIn(pinochle, card('KS')));
