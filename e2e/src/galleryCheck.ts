@@ -75,7 +75,11 @@ export interface Complaint {
 }
 
 /** Shows a table in the gallery's page; false where the game never came to that moment. */
-async function showTable(page: Page, { game, seats, moment, options }: LookTable, language: string): Promise<boolean> {
+export async function showTable(
+  page: Page,
+  { game, seats, moment, options }: LookTable,
+  language = 'en',
+): Promise<boolean> {
   const asked = {
     game: game.id,
     options: JSON.stringify(options ?? {}),

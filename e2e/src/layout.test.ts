@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
+import { usualSeats } from '@kibitz/shared/kit/play';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
-import { complaintsAbout, extremes, type LookTable, type Screen, VIEWS } from './galleryCheck.ts';
+import { launchBrowser, openPerson } from './browser.ts';
+import { complaintsAbout, extremes, type LookTable, offersOf, type Screen, showTable, VIEWS } from './galleryCheck.ts';
 import { serveClient, warmUp } from './galleryClient.ts';
+import { faintSuits } from './suitContrast.ts';
 
 /*
  * Nothing overlaps, nothing is cut off, and a finger finds its targets: every game in the middle of a hand, with the fewest seats and the
@@ -48,6 +50,51 @@ test(
     for await (const { screen, table, text } of complaintsAbout(browser, tables, { url: client.url, screens: SCREENS }))
       found.push(`${screen} ${table}: ${text}`);
     expect(found).toEqual([]);
+  },
+  PATIENCE,
+);
+
+/** Where suits are picked: what each game offers then. The gold button says the one that is picked. */
+const PICKING: { readonly [game: string]: string } = {
+  'contract-bridge': 'bid',
+  'five-hundred': 'bid',
+  euchre: 'name',
+  nap: 'play',
+  pinochle: 'meld',
+  showcase: 'nominate',
+  'solo-whist': 'trump',
+  trex: 'double',
+  'twenty-eight': 'trump',
+};
+const CELL = '.bidcell:not([disabled])';
+
+test(
+  'every suit in text stands off from gold, paper and lacquer, with two colours and with four',
+  async () => {
+    const person = await openPerson(browser, { name: 'mouse', size: 'desktop' });
+    const { page } = person;
+    await page.goto(client.url);
+    await page.waitForFunction('globalThis.galleryShow !== undefined');
+    const found: string[] = [];
+    const look = async (game: string) => {
+      found.push(...(await faintSuits(page)).map((text) => `${game}: ${text}`));
+    };
+    for (const game of games) {
+      const moments = offersOf(game).filter(({ name }) => name === `may-${PICKING[game.id]}`);
+      for (const moment of moments) {
+        expect([game.id, await showTable(page, { game, seats: usualSeats(game), moment })]).toEqual([game.id, true]);
+        await page.getByRole('main').waitFor();
+        await look(game.id);
+        const cells = await page.locator(CELL).count();
+        // the last ones are of all suits
+        for (let i = Math.max(0, cells - 15); i < cells; i++) {
+          await page.locator(CELL).nth(i).click();
+          await look(game.id);
+        }
+      }
+    }
+    await person.context.close();
+    expect([...new Set(found)]).toEqual([]);
   },
   PATIENCE,
 );

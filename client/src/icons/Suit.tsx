@@ -1,7 +1,8 @@
 import { type SuitLetter, suitPaths } from '../cards/suits.ts';
 
 /**
- * A suit within text, as high as its letters and in the suit's colour on lacquer; `paper` on paper. The deck's setting recolours it.
+ * A suit within text, as high as its letters and in the suit's colour on lacquer; `paper` on paper. Gold buttons and the deck's setting
+ * recolour it (buttons.css, tokens.css).
  * Without a `label` it is decoration, and the text around it has to say the suit.
  */
 export function Suit(props: { suit: SuitLetter; paper?: boolean; label?: string }) {

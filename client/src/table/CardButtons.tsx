@@ -2,9 +2,9 @@ import { EMPTY } from '@kibitz/shared/kit/packed';
 import type { Zone } from '@kibitz/shared/kit/table';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useFelt, usePlay } from './context.ts';
-import { codeOfFace, keyOf } from './faces.ts';
+import { codeOfFace } from './faces.ts';
 import type { Felt } from './felt.ts';
-import { isUsable } from './input/cardMoves.ts';
+import { isFull, isUsable } from './input/cardMoves.ts';
 import { isRovingKey, type Reachable, roveTo } from './input/roving.ts';
 import { heightOf, type Laid, type Pose, type Strip, wholeStrip } from './layout/pose.ts';
 import { isMeldOfAnother } from './layout/zones.ts';
@@ -41,6 +41,9 @@ function holdsButtons(zone: Zone, cards: readonly Laid[], play: Play): boolean {
 
 function whyNot(zone: Zone, card: Laid, play: Play): string {
   if (zone.kind === 'pyramid' && zone.marks?.includes(card.place) === false) return play.t('card.covered');
+  if (isFull(play.moves.value, play.selected.value) && !play.selected.value.includes(card.key)) {
+    return play.t('choose.full', { n: play.selected.value.length });
+  }
   if (isUsable(play.moves.value, codeOfFace(card.face))) return '';
   if (play.choices.value.length === 0) return play.t('card.notYourTurn');
   if (zone.kind === 'pyramid') return play.t('card.noPartner');
@@ -93,16 +96,15 @@ function targetsOf(felt: Felt, play: Play): Target[] {
     return shown.flatMap((card): Target[] => {
       const code = codeOfFace(card.face);
       if (code === '') return [];
-      const key = keyOf(card);
       return [
         {
-          key,
+          key: card.key,
           group: zone.id,
           pose: card,
           strip: card.strip,
           label: play.speech.cardLabel(code),
           whyNot: whyNot(zone, card, play),
-          isSelected: selected.includes(key),
+          isSelected: selected.includes(card.key),
           choice: null,
         },
       ];
@@ -158,14 +160,15 @@ export function CardButtons() {
   // the button that the tab key reaches: the one that had the focus last
   const [current, setCurrent] = useState('');
   const targets = targetsOf(felt, play);
-  const at = Math.max(
-    0,
-    targets.findIndex((target) => target.key === current),
-  );
+  const found = targets.findIndex((target) => target.key === current);
+  // where a card has been played its neighbour follows
+  const lastAt = useRef(0);
+  const at = found >= 0 ? found : Math.max(0, Math.min(lastAt.current, targets.length - 1));
+  lastAt.current = at;
   const hadFocus = useRef(false);
 
   useEffect(() => {
-    // the card that had the focus has been played: its neighbour gets it, not the page
+    // the card that had the focus has been played, or its button was moved when the hand was sorted anew: the page must not get it
     if (!hadFocus.current || document.activeElement !== document.body) return;
     layer.current?.querySelectorAll('button')[at]?.focus();
   });

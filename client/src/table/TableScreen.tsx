@@ -13,6 +13,7 @@ import { ClaimBox } from './claims/ClaimBox.tsx';
 import { ClaimButton } from './claims/ClaimButton.tsx';
 import { isOpenClaim } from './claims/claimNews.ts';
 import { FeltContext, PlayContext } from './context.ts';
+import { DecideBox } from './DecideBox.tsx';
 import { Drawers } from './drawers/Drawers.tsx';
 import { FeltCanvas, loadScene } from './FeltCanvas.tsx';
 import { Felt } from './felt.ts';
@@ -61,6 +62,7 @@ function Laid(props: { play: Play; felt: Felt }) {
         {!hasResult && <ClaimButton />}
         {!hasResult && <ClaimBox />}
         {!hasResult && (Controls !== undefined ? <Controls /> : <GenericChoices />)}
+        {!hasResult && <DecideBox />}
         <AskedChoices />
         <Toast />
         <Result play={play} />

@@ -1,10 +1,9 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { cardSize, highCards, sorting } from '../settings/atTable.ts';
-import { keyOf } from './faces.ts';
 import { type LaidTable, layOut } from './layout/layOut.ts';
 import { kindOf, type Room, roomOf } from './layout/room.ts';
 import { type Look, looksOf, raiseChosen } from './looks.ts';
-import { sortHand } from './order.ts';
+import { heldSuit, sortHand } from './order.ts';
 import type { Drawer, Play } from './play.ts';
 
 /** How much wider cards are for who wants them larger. */
@@ -52,11 +51,13 @@ export class Felt {
       const table = play.table.value;
       if (table === null) return null;
       const order = { by: sorting.value, high: highCards.value };
+      const ranking = table.own?.ranking ?? table.ranking ?? '';
       return layOut({
         room: this.room.value,
         table,
         me: play.me,
-        sortHand: (faces) => sortHand(faces, order),
+        sortHand: (faces) => sortHand(faces, order, ranking),
+        suitOfFace: (face) => heldSuit(face, ranking),
         isFeltTaken: this.isTaken.value,
         own: play.panel.layout,
       });
@@ -79,7 +80,7 @@ export class Felt {
     });
     this.stops = [
       effect(() => {
-        play.lying.value = new Map(this.laid.value?.cards.map((card) => [keyOf(card), card]) ?? []);
+        play.lying.value = new Map(this.laid.value?.cards.map((card) => [card.key, card]) ?? []);
       }),
       effect(() => {
         // another card may lie on the place that the mouse is over

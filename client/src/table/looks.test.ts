@@ -50,7 +50,7 @@ describe('gold', () => {
   });
 
   test('rings the selected card, and lines those that go with it', () => {
-    const all = looks(handTable, [{ type: 'match', cards: '2S 4S' }], ['hand:0:0']);
+    const all = looks(handTable, [{ type: 'match', cards: '2S 4S' }], ['hand:0:2S']);
     expect(['hand:0:0', 'hand:0:1', 'hand:0:2'].map((key) => all.get(key)?.ring)).toEqual(['selected', 'none', 'line']);
   });
 });
@@ -61,13 +61,13 @@ test('a card of another’s meld is not lined, though the viewer holds one like 
     { id: 'melds:0', kind: 'groups', seat: 0, cards: 'C' },
     { id: 'melds:1', kind: 'groups', seat: 1, cards: 'C' },
   ]);
-  const all = looks(table, [{ type: 'meld', cards: '2S 4S' }], ['hand:0:0']);
+  const all = looks(table, [{ type: 'meld', cards: '2S 4S' }], ['hand:0:2S']);
   expect(['hand:0:2', 'melds:0:0', 'melds:1:0'].map((key) => all.get(key)?.ring)).toEqual(['line', 'line', 'none']);
 });
 
 test('selected cards rise out of the hand, and only they', () => {
   const laid = layOut({ room: room(1280, 800), table: handTable, me: 0, sortHand, isFeltTaken: false });
-  const shown = raiseChosen(laid, 0, ['hand:0:1'], null);
+  const shown = raiseChosen(laid, 0, ['hand:0:3S'], null);
   shown.cards.forEach((card, i) => {
     const isSelected = card.zone === 'hand:0' && card.place === 1;
     expect(card.y < laid.cards[i]!.y).toBe(isSelected);

@@ -1,6 +1,6 @@
 import type { Action } from '@kibitz/shared/kit/action';
 import type { Zone } from '@kibitz/shared/kit/table';
-import { codeOfFace, keyOf } from './faces.ts';
+import { codeOfFace } from './faces.ts';
 import { type CardMoves, goesWith, isUsable } from './input/cardMoves.ts';
 import { HOVERED_RISE, risenStrip, SELECTED_RISE } from './layout/hand.ts';
 import type { LaidTable } from './layout/layOut.ts';
@@ -48,10 +48,9 @@ function lookOf(
   hints: readonly string[],
 ): Look {
   const code = codeOfFace(card.face);
-  const key = keyOf(card);
   if (zone === undefined || code === '') return PLAIN;
   const isMarked = zone.marks?.includes(card.place) === true;
-  const isSelected = wish.selected.includes(key);
+  const isSelected = wish.selected.includes(card.key);
   if (isSelected) return { ring: 'selected', isDim: false };
   if (isMeldOfAnother(zone, wish.me)) return PLAIN;
   const fits = goesWith(wish.moves, codes, code) && (zone.kind !== 'pyramid' || isMarked);
@@ -70,7 +69,7 @@ function lookOf(
 export function looksOf(wish: LookWish): Look[] {
   const zones = new Map(wish.laid.table.zones.map((zone) => [zone.id, zone]));
   const codes = wish.selected.flatMap((key) => {
-    const card = wish.laid.cards.find((one) => keyOf(one) === key);
+    const card = wish.laid.cards.find((one) => one.key === key);
     return card === undefined ? [] : [codeOfFace(card.face)];
   });
   const hints = hintedCodes(wish.hinted);
@@ -90,8 +89,7 @@ export function raiseChosen(
   );
   const cards = laid.cards.map((card) => {
     if (!hands.has(card.zone)) return card;
-    const key = keyOf(card);
-    const by = selected.includes(key) ? SELECTED_RISE : key === hovered ? HOVERED_RISE : 0;
+    const by = selected.includes(card.key) ? SELECTED_RISE : card.key === hovered ? HOVERED_RISE : 0;
     if (by === 0) return card;
     const isHeld = by === SELECTED_RISE && laid.room.kind === 'desktop';
     const strip = isHeld ? card.strip : risenStrip(laid.room, card.strip, card.width, by);

@@ -2,16 +2,17 @@ import { describe, expect, test } from '@jest/globals';
 import { cards, codeOf } from '@kibitz/shared/kit/cards';
 import { packAll, unpack } from '@kibitz/shared/kit/packed';
 import fc from 'fast-check';
-import { type HandOrder, sortHand } from './order.ts';
+import { type HandOrder, heldSuit, sortHand } from './order.ts';
 
-function sorted(text: string, order: HandOrder): string {
+function sorted(text: string, order: HandOrder, ranking = ''): string {
   const faces = packAll(cards(text));
-  return sortHand(faces, order)
+  return sortHand(faces, order, ranking)
     .map((place) => codeOf(unpack(faces[place]!)))
     .join(' ');
 }
 
 const SUITS: HandOrder = { by: 'suits', high: 'left' };
+const RANKS: HandOrder = { by: 'ranks', high: 'left' };
 
 describe('a hand held by suits', () => {
   test('has suits in alternating colours, each from the highest card down', () => {
@@ -25,6 +26,7 @@ describe('a hand held by suits', () => {
 
   test('has the joker before everything', () => {
     expect(sorted('AS JK 2H', SUITS)).toBe('JK AS 2H');
+    expect(sorted('AS JK 2H', SUITS, 'H')).toBe('JK 2H AS');
   });
 
   test('runs up where high cards are wished at the right', () => {
@@ -32,13 +34,53 @@ describe('a hand held by suits', () => {
   });
 });
 
-test('a hand held by ranks runs down from the aces', () => {
-  expect(sorted('2C AS AH KD', { by: 'ranks', high: 'left' })).toBe('AS AH KD 2C');
+describe('trumps', () => {
+  test('stand first once they are known, and the colours of the rest alternate', () => {
+    expect(sorted('2C AS KD 3H', SUITS, '-')).toBe('AS 3H 2C KD');
+    expect(sorted('2C AS KD 3H', SUITS, 'D')).toBe('KD AS 3H 2C');
+    expect(sorted('2C AS KD 3H', SUITS, 'C')).toBe('2C 3H AS KD');
+    expect(sorted('2C AS KD', SUITS, 'C')).toBe('2C KD AS');
+  });
+
+  test('are at the right where high cards are wished there', () => {
+    expect(sorted('2C AS KD AD', { by: 'suits', high: 'right' }, 'D')).toMatch(/ KD AD$/);
+  });
+
+  test('that the hand has none of leave the rest as without', () => {
+    expect(sorted('2C AS 3H', SUITS, 'D')).toBe(sorted('2C AS 3H', SUITS, '-'));
+  });
+
+  test('with bowers are led by the right bower, and the left one is one of them', () => {
+    expect(sorted('JC AS JS 9S AC JH KS', SUITS, 'Sb')).toBe('JS JC AS KS 9S JH AC');
+    expect(sorted('JC AS JK JS 9S', SUITS, 'Sb')).toBe('JK JS JC AS 9S');
+    expect(heldSuit(packAll(cards('JC')), 'Sb')).toBe(0);
+    expect(heldSuit(packAll(cards('JC')), 'Hb')).toBe(3);
+  });
+});
+
+test('a suit stands as its game ranks it', () => {
+  expect(sorted('9H KH TH AH QH JH', SUITS, 'SATKQJ9')).toBe('AH TH KH QH JH 9H');
+  expect(sorted('7H KH TH AH JH 9H', SUITS, '-J9ATKQ87')).toBe('JH 9H AH TH KH 7H');
+});
+
+describe('a hand held by ranks', () => {
+  test('runs down from the aces, trumps before equal ranks', () => {
+    expect(sorted('2C AS AH KD', RANKS)).toBe('AS AH KD 2C');
+    expect(sorted('2C AS AH KD', RANKS, 'H')).toBe('AH AS KD 2C');
+  });
+
+  test('runs down as its game ranks them', () => {
+    expect(sorted('KH TS AD', RANKS, '-ATKQJ9')).toBe('AD TS KH');
+  });
+
+  test('has the joker and both bowers before the aces, and other trumps by their rank', () => {
+    expect(sorted('AH JC QS JS JK JD', RANKS, 'Sb')).toBe('JK JS JC AH QS JD');
+  });
 });
 
 test('a hand held as dealt stays so, and so does one that cannot be seen', () => {
-  expect(sorted('2C AS KD', { by: 'none', high: 'left' })).toBe('2C AS KD');
-  expect(sortHand('???', SUITS)).toEqual([0, 1, 2]);
+  expect(sorted('2C AS KD', { by: 'none', high: 'left' }, 'C')).toBe('2C AS KD');
+  expect(sortHand('???', SUITS, 'C')).toEqual([0, 1, 2]);
 });
 
 test('sorting loses no card and doubles none', () => {
@@ -46,9 +88,10 @@ test('sorting loses no card and doubles none', () => {
     maxLength: 20,
   });
   const orders = fc.record({ by: fc.constantFrom('suits', 'ranks', 'none'), high: fc.constantFrom('left', 'right') });
+  const rankings = fc.constantFrom('', '-', 'S', 'Hb', 'Db', 'C', '-J9ATKQ87', 'DATKQJ9');
   fc.assert(
-    fc.property(hands, orders, (hand, order) => {
-      const places = sortHand(hand.join(''), order as HandOrder);
+    fc.property(hands, orders, rankings, (hand, order, ranking) => {
+      const places = sortHand(hand.join(''), order as HandOrder, ranking);
       expect([...places].sort((a, b) => a - b)).toEqual(hand.map((_, place) => place));
     }),
   );

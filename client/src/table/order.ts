@@ -1,43 +1,64 @@
-import { CLUBS, DIAMONDS, HEARTS, JOKER_SUIT, rankOf, SPADES, suitOf } from '@kibitz/shared/kit/cards';
+import { CLUBS, DIAMONDS, HEARTS, JOKER_SUIT, SPADES, type Suit } from '@kibitz/shared/kit/cards';
 import { unpack } from '@kibitz/shared/kit/packed';
+import { heightIn, powerIn, type Ranking, readRanking, suitIn } from '@kibitz/shared/kit/ranking';
 
 /** How a hand is held. */
 export interface HandOrder {
   readonly by: 'suits' | 'ranks' | 'none';
+  /** Where the strongest cards are: trumps, and within a suit the high cards. */
   readonly high: 'left' | 'right';
 }
 
 /** Suits with colours in turn, for a hand that holds all four. */
-const ALTERNATING = [SPADES, HEARTS, CLUBS, DIAMONDS];
-const isRed = (suit: number) => suit === HEARTS || suit === DIAMONDS;
+const ALTERNATING: readonly Suit[] = [SPADES, HEARTS, CLUBS, DIAMONDS];
+const isRed = (suit: Suit) => suit === HEARTS || suit === DIAMONDS;
 
-/** The suits of a hand from left to right: two of one colour are never neighbours where a suit of the other can stand between them. */
-export function suitsInOrder(held: ReadonlySet<number>): number[] {
-  const suits = ALTERNATING.filter((suit) => held.has(suit));
-  const [first, second, third] = suits;
-  if (suits.length === 3 && first !== undefined && second !== undefined && third !== undefined) {
-    const odd = [first, second, third].find(
-      (suit) => suits.filter((other) => isRed(other) === isRed(suit)).length === 1,
-    );
-    const pair = suits.filter((suit) => suit !== odd);
-    if (odd !== undefined) return [...pair.slice(0, 1), odd, ...pair.slice(1)];
-  }
-  return suits;
+/** Every order of these suits, those first that change least. */
+function ordersOf(suits: readonly Suit[]): (readonly Suit[])[] {
+  if (suits.length < 2) return [suits];
+  return suits.flatMap((first) => ordersOf(suits.filter((suit) => suit !== first)).map((rest) => [first, ...rest]));
 }
 
-/** The places of a hand in the order in which it is held, the leftmost first. `faces` are packed; backs stay as they lie. */
-export function sortHand(faces: string, order: HandOrder): number[] {
+/** How often two suits of one colour are neighbours. */
+function clashesIn(suits: readonly Suit[]): number {
+  return suits.filter((suit, i) => i > 0 && isRed(suit) === isRed(suits[i - 1] ?? suit)).length;
+}
+
+/**
+ * The suits of a hand from the strongest end: the joker's own suit, then trumps, then the rest so that two of one colour are neighbours as
+ * rarely as can be.
+ */
+export function suitsInOrder(held: ReadonlySet<Suit>, trump: Suit): readonly Suit[] {
+  const first = held.has(trump) ? [trump] : [];
+  const rest = ALTERNATING.filter((suit) => suit !== trump && held.has(suit));
+  const orders = ordersOf(rest).map((order) => [...first, ...order]);
+  const least = Math.min(...orders.map(clashesIn));
+  const best = orders.find((order) => clashesIn(order) === least) ?? [];
+  return held.has(JOKER_SUIT) ? [JOKER_SUIT, ...best] : best;
+}
+
+/**
+ * The places of a hand in the order in which it is held, the leftmost first, by how the game ranks its cards. `faces` are packed; backs stay
+ * as they lie.
+ */
+export function sortHand(faces: string, order: HandOrder, ranking: Ranking): number[] {
   const places = Array.from(faces, (_, place) => place);
   if (order.by === 'none') return places;
   const cards = Array.from(faces, unpack);
   if (cards.some((card) => card < 0)) return places;
-  const held = suitsInOrder(new Set(cards.map(suitOf)));
-  const suitRank = (card: number) => (suitOf(card) === JOKER_SUIT ? -1 : held.indexOf(suitOf(card)));
-  const down = order.high === 'left' ? -1 : 1;
+  const ranked = readRanking(ranking);
+  const suits = suitsInOrder(new Set(cards.map((card) => suitIn(ranked, card))), ranked.trump);
   const compare = (a: number, b: number): number => {
-    const bySuit = suitRank(a) - suitRank(b);
-    const byRank = (rankOf(a) - rankOf(b)) * down;
-    return order.by === 'suits' ? bySuit || byRank : byRank || bySuit;
+    const bySuit = suits.indexOf(suitIn(ranked, a)) - suits.indexOf(suitIn(ranked, b));
+    if (order.by === 'suits') return bySuit || powerIn(ranked, b) - powerIn(ranked, a);
+    return heightIn(ranked, b) - heightIn(ranked, a) || bySuit;
   };
-  return places.sort((a, b) => compare(cards[a] ?? 0, cards[b] ?? 0) || a - b);
+  places.sort((a, b) => compare(cards[a] ?? 0, cards[b] ?? 0) || a - b);
+  return order.high === 'left' ? places : places.reverse();
+}
+
+/** The suit that a card of a hand is held with: a left bower's is trumps. -1 for what is no card. */
+export function heldSuit(face: string, ranking: Ranking): Suit {
+  const card = unpack(face);
+  return card < 0 ? -1 : suitIn(readRanking(ranking), card);
 }

@@ -16,6 +16,7 @@ import {
   type Confirming,
   cardMoves,
   tap,
+  togetherOf,
 } from './input/cardMoves.ts';
 import type { Laid } from './layout/pose.ts';
 import type { GamePanel } from './panel.ts';
@@ -29,7 +30,8 @@ export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'gone';
 export interface TableLink {
   readonly seen: ReadonlySignal<SeenTable | null>;
   readonly connection: ReadonlySignal<Connection>;
-  act(action: Action): Promise<Answer>;
+  /** Makes a decision; `more` are the other actions where it takes several. */
+  act(action: Action, more?: readonly Action[]): Promise<Answer>;
   request<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer>;
   /** The server's clock, in epoch milliseconds. */
   serverNow(): number;
@@ -123,7 +125,7 @@ export class Play implements Company {
     this.isConnected = computed(() => link.connection.value === 'connected');
     const none: readonly Choice[] = [];
     this.choices = computed(() => (this.isConnected.value && !this.isBusy.value ? this.seen.value.choices : none));
-    this.moves = computed(() => cardMoves(this.choices.value));
+    this.moves = computed(() => cardMoves(this.choices.value, this.table.value?.own?.together ?? null));
     this.kept = new TableNews(this.seen);
     this.news = this.kept.told;
     this.stops.push(effect(this.dropStaleSelection));
@@ -165,17 +167,18 @@ export class Play implements Company {
   }
 
   /** Does something; a refusal is shown with its reason. True once it is done. */
-  async act(action: Action, card = ''): Promise<boolean> {
+  async act(action: Action, card = '', more: readonly Action[] = []): Promise<boolean> {
     if (this.isBusy.peek()) return false;
     batch(() => {
       this.isBusy.value = true;
       this.hinted.value = null;
     });
-    const answer = await this.link.act(action);
+    const answer = await this.link.act(action, more);
     batch(() => {
       this.isBusy.value = false;
       this.asked.value = [];
-      this.selected.value = [];
+      // what was chosen together with care is not to be chosen again after a refusal
+      if (answer.ok || more.length === 0) this.selected.value = [];
       if (!answer.ok) this.refuse(answer.refused.why, card);
     });
     return answer.ok;
@@ -186,6 +189,13 @@ export class Play implements Company {
     const action = actionOf(choice);
     const { card } = choice;
     if (action !== null) void this.act(action, typeof card === 'string' ? card : '');
+  }
+
+  /** Makes the choices of the selected cards together, once there are enough of them. */
+  async decide(): Promise<boolean> {
+    const codes = this.selectedCards().map((card) => card.code);
+    const [first, ...more] = togetherOf(this.moves.peek(), codes).flatMap((choice) => actionOf(choice) ?? []);
+    return first !== undefined && (await this.act(first, '', more));
   }
 
   /** Asks the room for something that is no move; a refusal is shown. */
@@ -199,8 +209,9 @@ export class Play implements Company {
   async askHint(): Promise<void> {
     const answer = await this.ask('hint', {});
     if (!answer.ok || answer.action === undefined) return;
-    const { type } = answer.action;
-    this.hinted.value = { ...answer.action, type: String(type) };
+    const { type, card } = answer.action;
+    const cards = [card, ...(answer.more ?? []).map((other) => other['card'])].join(' ');
+    this.hinted.value = { ...answer.action, type: String(type), ...(answer.more !== undefined && { cards }) };
     clearTimeout(this.hintTimer);
     this.hintTimer = setTimeout(() => {
       this.hinted.value = null;
@@ -236,6 +247,9 @@ export class Play implements Company {
         case 'asks':
           this.selected.value = result.keys;
           this.asked.value = result.choices;
+          return;
+        case 'isFull':
+          this.refuse(message('choose.full', { n: this.selected.peek().length }), code);
           return;
         case 'refuses':
           this.refuseCard(code);

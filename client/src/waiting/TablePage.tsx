@@ -70,7 +70,13 @@ function Connected(props: { line: TableLine; isByLink: boolean; onRetry: () => v
           seen={line.seen}
           connection={line.state}
           request={line.request}
-          act={(action): Promise<Answer> => line.request('act', { action, turn: line.seen.value?.turn ?? 0 })}
+          act={(action, more = []): Promise<Answer> =>
+            line.request('act', {
+              action,
+              turn: line.seen.value?.turn ?? 0,
+              ...(more.length > 0 && { more: [...more] }),
+            })
+          }
           serverNow={line.serverNow}
           retry={line.retry}
           leave={leave}

@@ -1,6 +1,6 @@
-import { serverNow } from '../clock.ts';
 import { changedOptions, readOptions } from '@kibitz/shared/kit/options';
 import type { NewTable } from '@kibitz/shared/wire/api';
+import { serverNow } from '../clock.ts';
 import type { House } from '../house.ts';
 import type { Account } from '../journal/journal.ts';
 import { HttpRefusal } from '../refusedHttp.ts';

@@ -36,7 +36,8 @@ test.each(games.map((game) => ({ game, name: game.id })))(
       const { turn } = one.seen;
       // a bot may have changed what there is to choose since: then the same is asked again
       if (!hint.ok || hint.action === undefined) continue;
-      const answer = await one.asks('act', { action: hint.action, turn });
+      const { action, more } = hint;
+      const answer = await one.asks('act', { action, turn, ...(more !== undefined && { more: [...more] }) });
       if (answer.ok) await one.until(() => one.seen.turn !== turn || one.seen.phase === 'over');
       else expect(['stale', 'turn', 'illegal', 'over']).toContain(answer.refused.code);
     }

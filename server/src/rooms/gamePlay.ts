@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Action, Choice } from '@kibitz/shared/kit/action';
+import type { Action, Choice, Together } from '@kibitz/shared/kit/action';
 import { type Card, codes } from '@kibitz/shared/kit/cards';
 import { type Claim, cardsOfClaim, claimOf, playsOfClaim } from '@kibitz/shared/kit/claiming';
 import {
@@ -16,15 +16,15 @@ import {
 import type { AnyOptions } from '@kibitz/shared/kit/options';
 import { act, dealDeck, type Move, type SeatMove } from '@kibitz/shared/kit/play';
 import { makeMove } from '@kibitz/shared/kit/replay';
-import type { Table } from '@kibitz/shared/kit/table';
+import type { OwnPicture, Table } from '@kibitz/shared/kit/table';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { OwnPart } from '@kibitz/shared/wire/writeTable';
 import { refusal } from './refusing.ts';
 import { shuffled } from './shuffle.ts';
 
-/** A move that may be made, once it has been written down. */
+/** The moves of one decision, which may be made once they have been written down. */
 export interface Ready {
-  readonly move: Move;
+  readonly moves: readonly Move[];
 }
 
 /** A seat's choices as they stand, and the number under which they were offered. */
@@ -47,6 +47,8 @@ export class GamePlay {
   private next: unknown;
   private readonly offers: Offer[];
   private mover = -1;
+  /** What each seat alone sees, as far as it has been asked for since the last change. */
+  private readonly pictures: (OwnPicture | null | undefined)[];
   /** What the seat that may act can claim; undefined until somebody asks. */
   private claim: Claim | null | undefined;
 
@@ -58,6 +60,7 @@ export class GamePlay {
     this.next = game.setup(options, seats, dealer);
     // after a restart no page may hold a number that is good again by chance
     this.offers = Array.from({ length: seats }, () => ({ choices: [], text: '[]', turn: randomInt(1, 2 ** 28) }));
+    this.pictures = Array.from({ length: seats }, () => undefined);
     this.offer();
   }
 
@@ -137,16 +140,52 @@ export class GamePlay {
   }
 
   /**
-   * A seat's action, if the rules allow it. `turn` is the number of the choices that it answers to; null from the house itself, whose
-   * choices are always the present ones.
+   * The actions of one decision of a seat, if the rules allow them all: one, unless the game says that several are decided together. `turn` is
+   * the number of the choices that they answer to; null from the house itself, whose choices are always the present ones.
    */
-  prepare(seat: number, action: Action, turn: number | null): Ready | Refused {
+  prepare(seat: number, actions: readonly Action[], turn: number | null): Ready | Refused {
     if (turn !== null && turn !== this.turnOf(seat) && this.mayAct(seat)) return refusal('stale');
     this.game.copy(this.state, this.next);
-    const refused = act(this.game, this.next, seat, action);
-    if (refused !== null) return refused;
+    for (const action of actions) {
+      const refused = act(this.game, this.next, seat, action);
+      if (refused !== null) return refused;
+    }
+    const incomplete = this.whyNotOneDecision(seat, actions);
+    if (incomplete !== null) return incomplete;
     this.mover = seat;
-    return { move: { ...action, seat } };
+    return { moves: actions.map((action) => ({ ...action, seat })) };
+  }
+
+  /** Whole decisions only, so that nobody ever sees half of one. */
+  private whyNotOneDecision(seat: number, actions: readonly Action[]): Refused | null {
+    const together = this.togetherOf(seat);
+    const ofIt = actions.filter(({ type }) => type === together?.type);
+    if (together === null || ofIt.length === 0) return actions.length === 1 ? null : refusal('illegal');
+    const isWhole = actions.length === together.n && ofIt.length === together.n;
+    return isWhole ? null : refusal('illegal', 'together', { n: together.n });
+  }
+
+  /** The choices of a seat that are decided together; null where each is a decision. */
+  togetherOf(seat: number): Together | null {
+    return this.ownPicture(seat)?.together ?? null;
+  }
+
+  /**
+   * A whole decision of a seat that may act: `choose` names one action after the other, each from the view and the choices that those before
+   * it lead to. Nothing may be prepared meanwhile. Throws where it chooses what the rules refuse.
+   */
+  decide(seat: number, choose: (view: unknown, choices: readonly Choice[]) => Action): Action[] {
+    const actions = [choose(this.viewOf(seat), this.choicesOf(seat))];
+    const together = this.togetherOf(seat);
+    if (together === null || actions[0]?.type !== together.type) return actions;
+    const { game, next } = this;
+    game.copy(this.state, next);
+    for (let last = actions[0]; actions.length < together.n; actions.push(last)) {
+      const refused = act(game, next, seat, last);
+      if (refused !== null) throw new Error(`a choice is refused: ${refused.why.key}`);
+      last = choose(game.view(next, seat), game.legal(next, seat));
+    }
+    return actions;
   }
 
   /** A deal from a freshly shuffled pack. The dealer's next step must be to shuffle. */
@@ -157,7 +196,7 @@ export class GamePlay {
     const refused = dealDeck(this.game, this.next, deck);
     if (refused !== null) throw new Error(`a shuffled pack is refused: ${refused.why.key}`);
     this.mover = -1;
-    return { move: { deck: codes(deck) } };
+    return { moves: [{ deck: codes(deck) }] };
   }
 
   /** What was prepared last takes effect. */
@@ -186,16 +225,25 @@ export class GamePlay {
   /** What one seat alone sees, but for what it may claim. */
   own(seat: number): Omit<OwnPart, 'claim'> {
     return {
-      picture: this.game.table(this.game.view(this.state, seat)).own,
+      picture: this.ownPicture(seat),
       choices: this.choicesOf(seat),
       turn: this.turnOf(seat),
     };
+  }
+
+  private ownPicture(seat: number): OwnPicture | null {
+    const known = this.pictures[seat];
+    if (known !== undefined) return known;
+    const { own } = this.game.table(this.viewOf(seat));
+    this.pictures[seat] = own;
+    return own;
   }
 
   /** Renews the offers. A seat's number goes up when its own choices change or it has acted, and tells nothing of the others. */
   private offer(): void {
     this.version++;
     this.claim = undefined;
+    this.pictures.fill(undefined);
     const actors = this.actors();
     this.offers.forEach((offer, seat) => {
       const choices = (actors & actorBit(seat)) === 0 ? [] : this.game.legal(this.state, seat);
@@ -210,5 +258,5 @@ export class GamePlay {
 
 /** May it be made? */
 export function isReady(prepared: Ready | Refused): prepared is Ready {
-  return 'move' in prepared;
+  return 'moves' in prepared;
 }

@@ -1,5 +1,6 @@
 import type { Game } from '@kibitz/shared/kit/game';
 import { type AnyOptions, readOptions } from '@kibitz/shared/kit/options';
+import type { Move } from '@kibitz/shared/kit/play';
 import type { TablePhase } from '@kibitz/shared/wire/api';
 import type { SeenSeat } from '@kibitz/shared/wire/seen';
 import type { OwnPart, WholeTable } from '@kibitz/shared/wire/writeTable';
@@ -140,6 +141,11 @@ export class LiveTable {
       this.seating.apply(event);
       if (event.type === 'rematch') this.rematch = event.table;
     }
+  }
+
+  /** Writes the moves of one decision down, behind what happens with them, all or none. As `record`. */
+  recordMoves(moves: readonly Move[], before: readonly TableEvent[] = []): Promise<void> {
+    return this.record(...before, ...moves.map((move): TableEvent => ({ type: 'move', move })));
   }
 
   /** The game begins. */

@@ -24,10 +24,15 @@ function strangersClock({ play, seating, head }: LiveTable): number {
   return isLate ? Math.min(SLEEPERS_CLOCK, head.clock) : head.clock;
 }
 
-/** What a sensible player would do on a seat. */
-export function botAction(play: GamePlay, seat: number): Action {
+/** What a sensible player would do on a seat: a whole decision. */
+export function botDecision(play: GamePlay, seat: number): Action[] {
   const random = new Random(randomInt(2 ** 47));
-  return play.game.bot(play.viewOf(seat), seat, play.choicesOf(seat), random);
+  return play.decide(seat, (view, choices) => play.game.bot(view, seat, choices, random));
+}
+
+/** What commits a seat to the least: a whole decision. */
+function defaultDecision(play: GamePlay, seat: number): Action[] {
+  return play.decide(seat, (_, choices) => leastCommitting(choices));
 }
 
 /** A table as its pacer sees it. */
@@ -58,26 +63,26 @@ export function pacedBy(table: LiveTable): Paced {
       });
   };
 
-  const move = async (play: GamePlay, seat: number, action: Action): Promise<boolean> => {
-    const prepared = play.prepare(seat, action, null);
+  const move = async (play: GamePlay, seat: number, actions: readonly Action[]): Promise<boolean> => {
+    const prepared = play.prepare(seat, actions, null);
     if (!isReady(prepared)) return false;
-    await table.record({ type: 'move', move: prepared.move });
+    await table.recordMoves(prepared.moves);
     play.commit();
     table.claims.hasPlayed();
     return true;
   };
 
-  const moveSomehow = async (play: GamePlay, seat: number, choose: () => Action): Promise<void> => {
-    let action: Action | null = null;
+  const moveSomehow = async (play: GamePlay, seat: number, choose: () => Action[]): Promise<void> => {
+    let actions: Action[] | null = null;
     try {
-      action = choose();
+      actions = choose();
     } catch (error) {
       table.around.log.error({ err: error, table: table.id, seat }, 'a bot failed');
     }
-    if (action !== null && (await move(play, seat, action))) return;
-    if (action !== null)
-      table.around.log.error({ table: table.id, seat, action }, 'an action of the house is against the rules');
-    await move(play, seat, leastCommitting(play.choicesOf(seat)));
+    if (actions !== null && (await move(play, seat, actions))) return;
+    if (actions !== null)
+      table.around.log.error({ table: table.id, seat, actions }, 'an action of the house is against the rules');
+    await move(play, seat, defaultDecision(play, seat));
   };
 
   /** The next play of what is claimed: written down like any other, and only then crossed off. */
@@ -85,7 +90,7 @@ export function pacedBy(table: LiveTable): Paced {
     const next = table.claims.nextPlay();
     if (next !== null && next.seat === seat) {
       const { seat: _, ...action } = next;
-      if (await move(play, seat, { ...action, type: next.type })) return;
+      if (await move(play, seat, [{ ...action, type: next.type }])) return;
     }
     table.around.log.error({ table: table.id, seat, next }, 'what was claimed could not be played out');
     table.claims.giveUp();
@@ -120,8 +125,7 @@ export function pacedBy(table: LiveTable): Paced {
         (play) => play.version === version && play.dealerStep() !== null,
         async (play) => {
           if (play.dealerStep() === 'shuffle') {
-            const { move: deck } = play.prepareDeck();
-            await table.record(...seatNewcomers(table), { type: 'move', move: deck });
+            await table.recordMoves(play.prepareDeck().moves, seatNewcomers(table));
             play.commit();
           } else {
             play.step();
@@ -138,13 +142,15 @@ export function pacedBy(table: LiveTable): Paced {
       }
       const { emptySeat } = table.game;
       inTurn(isAsked(seat, turn), (play) =>
-        moveSomehow(play, seat, () => (driver === 'house' && emptySeat !== null ? emptySeat : botAction(play, seat))),
+        moveSomehow(play, seat, () =>
+          driver === 'house' && emptySeat !== null ? [emptySeat] : botDecision(play, seat),
+        ),
       );
     },
     lookAgain: () => table.changed(),
     timeIsUp(seat, turn) {
       inTurn(isAsked(seat, turn), async (play) => {
-        await moveSomehow(play, seat, () => leastCommitting(play.choicesOf(seat)));
+        await moveSomehow(play, seat, () => defaultDecision(play, seat));
         const person = table.seating.personOn(seat);
         if (person !== null) person.isAsleep = true;
       });

@@ -3,23 +3,28 @@ import type { Answer } from '@kibitz/shared/wire/messages';
 import type { Account } from '../journal/journal.ts';
 import { isReady } from './gamePlay.ts';
 import type { LiveTable } from './liveTable.ts';
-import { botAction } from './pacedTable.ts';
+import { botDecision } from './pacedTable.ts';
 import { DONE, refuse } from './refusing.ts';
 
 /*
  * What players ask of the game. Each is one thing in the table's queue: it is refused, or written down and then done.
  */
 
-/** Makes a move: who has a seat, in its turn, by the rules; written down; then made. */
-export async function makeMove(table: LiveTable, account: Account, action: Action, turn: number): Promise<Answer> {
+/** Makes a decision, of one action or of several together: who has a seat, in its turn, by the rules; written down; then made. */
+export async function makeMove(
+  table: LiveTable,
+  account: Account,
+  actions: readonly Action[],
+  turn: number,
+): Promise<Answer> {
   const seat = table.seating.seatOf(account.id);
   if (seat < 0) return refuse('not-seated');
   const { play } = table;
   if (play === null) return refuse('not-started');
   if (table.claims.isPlayedOut()) return refuse('illegal', 'claimPlayed');
-  const prepared = play.prepare(seat, action, turn);
+  const prepared = play.prepare(seat, actions, turn);
   if (!isReady(prepared)) return { ok: false, refused: prepared };
-  await table.record({ type: 'move', move: prepared.move });
+  await table.recordMoves(prepared.moves);
   play.commit();
   table.claims.hasPlayed();
   wake(table, account);
@@ -50,7 +55,9 @@ export function giveHint(table: LiveTable, account: Account): Answer {
   if (table.seating.people().length > 1) return refuse('unavailable', 'hint');
   if (play.isOver()) return refuse('over');
   if (!play.mayAct(seat)) return refuse('turn');
-  return { ok: true, action: botAction(play, seat) };
+  const [action, ...more] = botDecision(play, seat);
+  if (action === undefined) return refuse('unavailable', 'hint');
+  return { ok: true, action, ...(more.length > 0 && { more }) };
 }
 
 /** Wants to play the same again. Once all people who are here do, a new table is opened for them, and the game there has begun. */

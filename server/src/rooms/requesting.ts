@@ -1,4 +1,5 @@
-import { type Answer, type RequestName, type RequestOf, requests } from '@kibitz/shared/wire/messages';
+import type { Action } from '@kibitz/shared/kit/action';
+import { type Answer, type RequestName, type RequestOf, requests, type SentAction } from '@kibitz/shared/wire/messages';
 import { type Account, Fenced, StorageFailed } from '../journal/journal.ts';
 import { answerClaim, makeClaim } from './claimRequests.ts';
 import type { LiveTable } from './liveTable.ts';
@@ -16,9 +17,13 @@ type Handler<N extends RequestName> = (
   asked: RequestOf<N>,
 ) => Answer | Promise<Answer>;
 
+/** An action as the game takes it: its shape has a type. */
+function typed(action: SentAction): Action {
+  return { ...action, type: String(action['type']) };
+}
+
 const handlers: { readonly [N in Exclude<RequestName, 'rename'>]: Handler<N> } = {
-  act: (table, account, { action, turn }) =>
-    makeMove(table, account, { ...action, type: String(action['type']) }, turn),
+  act: (table, account, { action, more = [], turn }) => makeMove(table, account, [action, ...more].map(typed), turn),
   sit: (table, account, { seat }) => sitDown(table, account, seat),
   stand: (table, account) => standUp(table, account),
   bot: (table, account, { seat, present }) => placeBot(table, account, seat, present),

@@ -4,6 +4,7 @@ import { choiceFor } from '../kit/moves.ts';
 import { Random } from '../kit/random.ts';
 import type { Table } from '../kit/table.ts';
 import type { Case } from './cases.ts';
+import { checkRanking, checkTogether } from './deciding.ts';
 import { checkActors, show } from './decision.ts';
 import { difference, insist } from './insist.ts';
 import { plainFault } from './plain.ts';
@@ -54,6 +55,8 @@ export function checkPictures(moment: Moment): void {
     const table = game.table(view);
     const fault = plainFault(view, 'view') ?? plainFault(table, 'table');
     insist(fault === null, `view and table of seat ${viewer} are plain JSON: ${fault}`);
+    checkRanking(moment, table);
+    if (viewer !== SPECTATOR) checkTogether(moment, viewer, table);
     const { own, ...common } = table;
     insist((own === null) === (viewer === SPECTATOR), `seat ${viewer} has a picture of its own, a spectator has none`);
     const text = JSON.stringify(common);

@@ -1,4 +1,16 @@
-import { CARD_LIMIT, type Card, cardOf, JACK, JOKER, JOKER_SUIT, NO_SUIT, rankOf, type Suit, suitOf } from './cards.ts';
+import {
+  CARD_LIMIT,
+  type Card,
+  cardOf,
+  JACK,
+  JOKER,
+  JOKER_SUIT,
+  NO_SUIT,
+  rankLetter,
+  rankOf,
+  type Suit,
+  suitOf,
+} from './cards.ts';
 
 /**
  * Where each card stands in trick play: `place[card]` is suit * 16 + power, where suit is the one it must follow as and a greater
@@ -8,9 +20,11 @@ import { CARD_LIMIT, type Card, cardOf, JACK, JOKER, JOKER_SUIT, NO_SUIT, rankOf
 export interface CardOrder {
   readonly place: Uint8Array;
   readonly card: Uint8Array;
+  /** How the ranks of a suit stand, for pictures (ranking.ts): '' ace high, `b` with bowers, else their letters from the highest down. */
+  readonly ranks: string;
 }
 
-function orderOf(placeOf: (card: Card) => number): CardOrder {
+function orderOf(placeOf: (card: Card) => number, ranks = ''): CardOrder {
   const place = new Uint8Array(CARD_LIMIT);
   const card = new Uint8Array(CARD_LIMIT);
   for (let suit = 0; suit < 4; suit++) {
@@ -22,7 +36,7 @@ function orderOf(placeOf: (card: Card) => number): CardOrder {
   }
   place[JOKER] = placeOf(JOKER);
   card[place[JOKER] as number] = JOKER;
-  return { place, card };
+  return { place, card, ranks };
 }
 
 /** Ace high, two low; the joker, if there is one, in a suit of its own. */
@@ -46,7 +60,8 @@ export function rankedOrder(ranks: readonly number[]): CardOrder {
   rest.forEach((rank, i) => {
     powers.set(rank, i + 1);
   });
-  return orderOf((card) => (card === JOKER ? card : suitOf(card) * 16 + (powers.get(rankOf(card)) ?? 0)));
+  const placeOf = (card: Card) => (card === JOKER ? card : suitOf(card) * 16 + (powers.get(rankOf(card)) ?? 0));
+  return orderOf(placeOf, ranks.map(rankLetter).join(''));
 }
 
 /**
@@ -64,7 +79,7 @@ export const BOWER_ORDERS: readonly CardOrder[] = [0, 1, 2, 3].map((trump) => {
     if (rank === JACK && suit === sameColour) return trump * 16 + 13;
     if (suit === trump) return trump * 16 + (rank > JACK ? rank - 2 : rank - 1);
     return card;
-  });
+  }, 'b');
 });
 
 /** The order for trumps with or without bowers; NO_SUIT gives plain suits with the joker in its own. */

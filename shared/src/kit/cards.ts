@@ -56,6 +56,20 @@ export function suitOfLetter(letter: string): Suit {
   return letter.length === 1 ? SUIT_LETTERS.indexOf(letter) : NO_SUIT;
 }
 
+/** The letter of a rank from 2 to 14, `23456789TJQKA`. */
+export function rankLetter(rank: number): string {
+  const letter = RANK_LETTERS[rank - 2];
+  if (letter === undefined) throw new RangeError(`no rank ${rank}`);
+  return letter;
+}
+
+/** The rank of a letter. Throws on one that is no rank's: use it for known text. */
+export function rankOfLetter(letter: string): number {
+  const at = letter.length === 1 ? RANK_LETTERS.indexOf(letter) : -1;
+  if (at < 0) throw new RangeError(`no rank is called ${letter}`);
+  return at + 2;
+}
+
 /** The code of the record format: rank `23456789TJQKA` then suit `SHDC`; the joker is `JK`. */
 export function codeOf(card: Card): string {
   if (card === JOKER) return 'JK';

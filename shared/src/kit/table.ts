@@ -1,4 +1,6 @@
+import type { Together } from './action.ts';
 import type { Message } from './message.ts';
+import type { Ranking } from './ranking.ts';
 
 /**
  * The picture of a table, in one language for all games: zones of cards, seats, facts, chips, the score sheet, the prompt and
@@ -23,6 +25,8 @@ export interface Table {
   readonly summary: Summary | null;
   /** What only this game's own panel reads (roads of Baccarat, the auction of Bridge): packed by the game, public. */
   readonly board: { readonly [name: string]: string };
+  /** How hands are sorted: trumps as far as everybody knows them, and how cards rank. Left out where the ace is high and there are no trumps. */
+  readonly ranking?: Ranking;
   readonly own: OwnPicture | null;
 }
 
@@ -165,4 +169,8 @@ export interface OwnPicture {
   readonly cards: { readonly [zone: string]: string };
   readonly prompt: Message;
   readonly facts: readonly Fact[];
+  /** How this seat's hand is sorted, where it knows more of trumps than everybody does. */
+  readonly ranking?: Ranking;
+  /** The seat's choices that make one decision only together; left out where each is a decision. */
+  readonly together?: Together;
 }

@@ -18,8 +18,15 @@ export const actionShape = z
   .record(encodable(16), z.union([encodable(40), z.number(), z.boolean()]))
   .check(z.refine((action) => typeof action['type'] === 'string' && Object.keys(action).length <= 8));
 
-/** `act`: make a move. `turn` is the turn number that the choices came with; another one now means that they are stale. */
-export const act = z.strictObject({ action: actionShape, turn: z.int() });
+/**
+ * `act`: make a move. `turn` is the turn number that the choices came with; another one now means that they are stale. Where several choices
+ * are one decision (kit/action.ts, Together), `more` has the others: all are made, or none.
+ */
+export const act = z.strictObject({
+  action: actionShape,
+  more: z.optional(z.array(actionShape).check(z.minLength(1), z.maxLength(12))),
+  turn: z.int(),
+});
 /** `sit`: take a free seat, or a bot's once the game has begun. */
 export const sit = z.strictObject({ seat });
 /** `stand`: leave one's seat; a bot plays on. */
@@ -30,7 +37,7 @@ export const bot = z.strictObject({ seat, present: z.boolean() });
 export const start = z.strictObject({ fill: z.boolean() });
 /** `next`: this player has read the reckoning; once all have, the table goes on. */
 export const next = z.strictObject({});
-/** `hint`: what would a sensible player do? Only where nobody else plays. Answered with `action`. */
+/** `hint`: what would a sensible player do? Only where nobody else plays. Answered with `action`, and `more` as in `act`. */
 export const hint = z.strictObject({});
 /** `rematch`: once the game is over, the same players again; starts when all people want it. */
 export const rematch = z.strictObject({});
@@ -78,7 +85,10 @@ export interface Refused {
   readonly why: Message;
 }
 
-/** The answer to a request. `action` only for a hint. */
+/** An action as it travels. */
+export type SentAction = z.infer<typeof actionShape>;
+
+/** The answer to a request. `action` only for a hint, with `more` as in `act`. */
 export type Answer =
-  | { readonly ok: true; readonly action?: { readonly [name: string]: string | number | boolean } }
+  | { readonly ok: true; readonly action?: SentAction; readonly more?: readonly SentAction[] }
   | { readonly ok: false; readonly refused: Refused };

@@ -1,4 +1,4 @@
-import type { Choice } from '../kit/action.ts';
+import type { Choice, Together } from '../kit/action.ts';
 import type { Message } from '../kit/message.ts';
 import type { AnyOptions } from '../kit/options.ts';
 import type { OwnPicture, SeatPicture, Table, Zone, ZoneKind } from '../kit/table.ts';
@@ -74,10 +74,13 @@ function plateOf(seat: SeatState, i: number, parsed: Parsed): SeatPicture {
 
 function ownOf(own: OwnState | undefined, parsed: Parsed): OwnPicture | null {
   if (own === undefined || own.prompt === '') return null;
+  const together = parsed.read<Together | null>('own together', own.together, null);
   return {
     cards: parsed.read('own cards', own.cards, {}),
     prompt: parsed.read<Message>('own prompt', own.prompt, { key: '' }),
     facts: parsed.read('own facts', own.facts, []),
+    ...(own.ranking !== '' && { ranking: own.ranking }),
+    ...(together !== null && { together }),
   };
 }
 
@@ -94,6 +97,7 @@ function pictureOf(state: TableState, own: OwnState | undefined, parsed: Parsed)
     news: parsed.read<Table['news']>('news', state.news, null),
     summary: parsed.read<Table['summary']>('summary', state.summary, null),
     board: parsed.read<Table['board']>('board', state.board, {}),
+    ...(state.ranking !== '' && { ranking: state.ranking }),
     own: ownOf(own, parsed),
   };
 }

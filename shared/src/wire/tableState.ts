@@ -60,6 +60,10 @@ export const OwnState = schema(
     prompt: t.string().default('').view(),
     /** JSON. */
     facts: t.string().default('').view(),
+    /** Empty where the seat sorts its hand as everybody would. */
+    ranking: t.string().default('').view(),
+    /** JSON; empty where each choice is a decision. */
+    together: t.string().default('').view(),
     /** JSON. */
     choices: t.string().default('').view(),
     turn: t.number().default(0).view(),
@@ -99,6 +103,8 @@ export const TableState = schema(
     news: t.string().default(''),
     summary: t.string().default(''),
     board: t.string().default(''),
+    /** No JSON: kit/ranking.ts. */
+    ranking: t.string().default(''),
     /** The private parts, by seat. */
     own: t.array(OwnState),
   },

@@ -24,6 +24,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.storage': 'لا تستطيع الدار تدوين شيء الآن، فلم يتغيّر شيء. حاول مرّة أخرى بعد لحظة.',
   'refused.unavailable': 'الدار لا تجيب. تحقّق من اتّصالك، ثمّ حاول مرّة أخرى بعد لحظة.',
 
+  'refused.together': 'هذا قرار واحد: {n} معًا في مرة واحدة.',
   'refused.noSuchSeat': 'لا مقعد كهذا على هذه الطاولة.',
   'refused.alreadySeated': 'لك مقعد على هذه الطاولة.',
   'refused.alreadyComing': 'ستلعب هنا ابتداءً من التوزيع القادم.',

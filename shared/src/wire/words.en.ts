@@ -27,6 +27,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.storage': 'The house cannot write anything down just now, so nothing was changed. Try again in a moment.',
   'refused.unavailable': 'The house does not answer. Check your connection, and try again in a moment.',
 
+  'refused.together': 'That is decided in one go: {n} at once.',
   'refused.noSuchSeat': 'This table has no such seat.',
   'refused.alreadySeated': 'You have a seat at this table already.',
   'refused.alreadyComing': 'You play here from the next deal on.',

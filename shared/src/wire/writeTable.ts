@@ -95,6 +95,8 @@ function writeOwn(to: OwnState, own: OwnPart): void {
   to.cards = text(own.picture?.cards);
   to.prompt = text(own.picture?.prompt);
   to.facts = text(own.picture?.facts);
+  to.ranking = own.picture?.ranking ?? '';
+  to.together = text(own.picture?.together);
   to.choices = own.choices.length === 0 ? '' : text(own.choices);
   to.turn = own.turn;
   to.claim = CLAIM_OFFERS.indexOf(own.claim);
@@ -111,6 +113,7 @@ function writePicture(to: TableState, table: Table | null): void {
   to.news = text(table?.news);
   to.summary = text(table?.summary);
   to.board = text(table?.board);
+  to.ranking = table?.ranking ?? '';
 }
 
 /**

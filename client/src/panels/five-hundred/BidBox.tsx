@@ -156,7 +156,7 @@ export function BidBox(props: { auction: Auction; choices: readonly Choice[]; is
                 play.t('panel.choose')
               ) : (
                 <span>
-                  <Own words="panel.bid" values={{ n: figure(value), ...bidSaid(picked) }} onPaper />
+                  <Own words="panel.bid" values={{ n: figure(value), ...bidSaid(picked) }} />
                 </span>
               )}
             </ChooseButton>

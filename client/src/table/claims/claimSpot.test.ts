@@ -10,7 +10,9 @@ const mine = { x: 195, y: 670, form: 'pill' as const, isLeft: false, most: 120 }
 /** Cards of the hand in a row whose last card ends so far from the left. */
 function handTo(right: number, y: number) {
   const width = 80;
-  return [{ ...placed(right - width / 2, y, width), zone: 'hand:0', place: 0, face: 'A', isAside: false }];
+  return [
+    { ...placed(right - width / 2, y, width), key: 'hand:0:2S', zone: 'hand:0', place: 0, face: 'A', isAside: false },
+  ];
 }
 
 describe('the button to claim', () => {

@@ -101,7 +101,7 @@ async function show(root: HTMLElement, id: string, query: URLSearchParams): Prom
       <TableScreen
         seen={table.seen}
         connection={table.connection}
-        act={(action) => table.act(action)}
+        act={(action, more) => table.act(action, more)}
         request={(name, payload) => table.request(name, payload)}
         serverNow={table.serverNow}
         retry={() => table.retry()}

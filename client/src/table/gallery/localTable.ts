@@ -73,10 +73,12 @@ export class LocalTable implements TableLink {
     if (!wish.isFrozen) this.goOn();
   }
 
-  async act(action: Action): Promise<Answer> {
+  async act(action: Action, more: readonly Action[] = []): Promise<Answer> {
     await new Promise((resolve) => setTimeout(resolve, 30));
-    const refusal = act(this.wish.game, this.state, this.me, action);
-    if (refusal !== null) return { ok: false, refused: refusal };
+    for (const one of [action, ...more]) {
+      const refusal = act(this.wish.game, this.state, this.me, one);
+      if (refusal !== null) return { ok: false, refused: refusal };
+    }
     this.moved();
     return { ok: true };
   }

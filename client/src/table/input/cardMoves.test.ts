@@ -1,6 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Choice } from '@kibitz/shared/kit/action';
-import { actionOf, attemptWith, cardMoves, choicesOf, goesWith, isUsable, tap } from './cardMoves.ts';
+import {
+  actionOf,
+  attemptWith,
+  cardMoves,
+  choicesOf,
+  goesWith,
+  isFull,
+  isUsable,
+  tap,
+  togetherOf,
+} from './cardMoves.ts';
 
 const plays = ['7D', 'KD'].map((card): Choice => ({ type: 'play', card }));
 const card = (code: string) => ({ key: `hand:0:${code}`, code });
@@ -100,6 +110,41 @@ describe('melds of more cards', () => {
   test('the largest is made once it is whole', () => {
     const four = ['AH', 'TH', 'KH', 'QH'].map(card);
     expect(tap(moves, four, card('JH'), 'nothing')).toEqual({ kind: 'acts', choice: five });
+  });
+});
+
+describe('cards that are decided together', () => {
+  const choices = ['2S', '3S', '4S', '5S'].map((code): Choice => ({ type: 'discard', card: code }));
+  const moves = cardMoves(choices, { type: 'discard', n: 2, button: { key: 'choice.discardAll' } });
+  const keys = (...codes: string[]) => codes.map((code) => card(code).key);
+
+  test.each(['nothing', 'single cards', 'everything'] as const)(
+    'are chosen and put back by touching them, and nothing is done by it, whatever is to be confirmed: %s',
+    (confirming) => {
+      expect(tap(moves, [], card('3S'), confirming)).toEqual({ kind: 'selects', keys: keys('3S') });
+      expect(tap(moves, [card('3S')], card('5S'), confirming)).toEqual({ kind: 'selects', keys: keys('3S', '5S') });
+      expect(tap(moves, [card('3S'), card('5S')], card('3S'), confirming)).toEqual({
+        kind: 'selects',
+        keys: keys('5S'),
+      });
+    },
+  );
+
+  test('are no more than are wanted', () => {
+    const chosen = [card('3S'), card('5S')];
+    expect(tap(moves, chosen, card('2S'), 'nothing')).toEqual({ kind: 'isFull' });
+    expect([isFull(moves, chosen), isFull(moves, chosen.slice(1)), isFull(cardMoves(choices), chosen)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('make their choices once there are enough of them', () => {
+    expect(togetherOf(moves, ['3S'])).toEqual([]);
+    expect(togetherOf(moves, ['5S', '3S'])).toEqual([choices[3], choices[1]]);
+    expect(togetherOf(moves, ['5S', 'AH'])).toEqual([]);
+    expect(togetherOf(cardMoves(choices), ['5S', '3S'])).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Action, Choice } from '@kibitz/shared/kit/action';
+import type { Action, Choice, Together } from '@kibitz/shared/kit/action';
 
 /** A choice that takes several cards at once. */
 export interface CardSet {
@@ -12,10 +12,12 @@ export interface CardMoves {
   readonly single: ReadonlyMap<string, readonly Choice[]>;
   readonly sets: readonly CardSet[];
   readonly others: readonly Choice[];
+  /** The choices of a card that are made only together, by a button; null where each is made by itself. */
+  readonly together: Together | null;
 }
 
 /** Sorts choices by how they are made: `card` names one card, `cards` several. */
-export function cardMoves(choices: readonly Choice[]): CardMoves {
+export function cardMoves(choices: readonly Choice[], together: Together | null = null): CardMoves {
   const single = new Map<string, Choice[]>();
   const sets: CardSet[] = [];
   const others: Choice[] = [];
@@ -25,7 +27,20 @@ export function cardMoves(choices: readonly Choice[]): CardMoves {
     else if (typeof cards === 'string') sets.push({ codes: cards.trim().split(/\s+/), choice });
     else others.push(choice);
   }
-  return { single, sets, others };
+  return { single, sets, others, together };
+}
+
+/** Are as many cards chosen as are decided together? */
+export function isFull({ together }: CardMoves, selected: readonly unknown[]): boolean {
+  return together !== null && selected.length >= together.n;
+}
+
+/** The choices that the cards selected make together, once there are enough of them; [] before. */
+export function togetherOf(moves: CardMoves, codes: readonly string[]): readonly Choice[] {
+  const { together, single } = moves;
+  if (together === null || codes.length !== together.n) return [];
+  const made = codes.flatMap((code) => single.get(code)?.find(({ type }) => type === together.type) ?? []);
+  return made.length === together.n ? made : [];
 }
 
 /** The choice as an action; null where an amount is still to be chosen. */
@@ -70,6 +85,8 @@ export type Tapped =
   | { readonly kind: 'acts'; readonly choice: Choice }
   /** The card can be used in several ways: which one? */
   | { readonly kind: 'asks'; readonly choices: readonly Choice[]; readonly keys: readonly string[] }
+  /** Enough cards are chosen: one of them must be put back first. */
+  | { readonly kind: 'isFull' }
   /** The card cannot be used now. */
   | { readonly kind: 'refuses' };
 
@@ -93,9 +110,17 @@ function whole(moves: CardMoves, codes: readonly string[]): readonly Choice[] {
   return moves.sets.filter((set) => isWhole(set, codes)).map((set) => set.choice);
 }
 
+/** Cards that are decided together are chosen and put back one by one, and nothing is done by touching them. */
+function gather(moves: CardMoves, selected: readonly Card[], card: Card): Tapped {
+  const keys = selected.map((one) => one.key);
+  if (keys.includes(card.key)) return { kind: 'selects', keys: keys.filter((key) => key !== card.key) };
+  return isFull(moves, keys) ? { kind: 'isFull' } : { kind: 'selects', keys: [...keys, card.key] };
+}
+
 /** What comes of choosing `card` while `selected` are chosen. A card that does not go with those selected takes their place. */
 export function tap(moves: CardMoves, selected: readonly Card[], card: Card, confirming: Confirming): Tapped {
   const singles = moves.single.get(card.code) ?? [];
+  if (singles.some(({ type }) => type === moves.together?.type)) return gather(moves, selected, card);
   const others = selected.filter((one) => one.key !== card.key);
   if (others.length < selected.length) {
     if (others.length === 0 && singles.length > 0) return use(singles, [card.key]);

@@ -105,3 +105,13 @@ test('a card of a fan that rises under the mouse can still be pressed at its foo
   const strip = card!.strip;
   expect(risenStrip(here, strip, card!.width, HOVERED_RISE).height).toBe(strip.height + HOVERED_RISE);
 });
+
+test('rows of a phone break between suits as they are held: a left bower stays with its trumps', () => {
+  const phone = room(390, 844);
+  // eight cards: spades down to the seven, then the jack of clubs as one of them, then clubs
+  const faces = ['M', 'L', 'K', 'w', 'z', 'y', 'x', 'v', 'u'];
+  const asHeld = (face: string) => (face === 'w' || face < 'Z' ? 0 : 3);
+  const starts = rowStarts(phone, faces, asHeld);
+  expect(starts).toHaveLength(2);
+  expect(starts[1]).toBe(4);
+});

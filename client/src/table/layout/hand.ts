@@ -1,4 +1,4 @@
-import { suitOf } from '@kibitz/shared/kit/cards';
+import { type Suit, suitOf } from '@kibitz/shared/kit/cards';
 import { unpack } from '@kibitz/shared/kit/packed';
 import { heightOf, type Placed, wholeStrip } from './pose.ts';
 import { handCardHeight, type Room } from './room.ts';
@@ -87,15 +87,19 @@ function rowsFor(room: Room, n: number): number {
   return MOST_ROWS;
 }
 
-function changesSuit(faces: readonly string[], at: number): boolean {
+/** The suit that a card is held with. */
+export type SuitOfFace = (face: string) => Suit;
+
+const printedSuit: SuitOfFace = (face) => suitOf(unpack(face));
+
+function changesSuit(faces: readonly string[], at: number, suitOfFace: SuitOfFace): boolean {
   const before = faces[at - 1];
   const after = faces[at];
-  if (before === undefined || after === undefined) return false;
-  return suitOf(unpack(before)) !== suitOf(unpack(after));
+  return before !== undefined && after !== undefined && suitOfFace(before) !== suitOfFace(after);
 }
 
 /** Where the cards of a phone's hand break into rows: the first card of each row. A break between two suits is preferred. */
-export function rowStarts(room: Room, faces: readonly string[]): number[] {
+export function rowStarts(room: Room, faces: readonly string[], suitOfFace = printedSuit): number[] {
   const n = faces.length;
   const isWide = n > 7 && rowStep(room, n) < TARGET;
   const rows = isWide ? Math.max(2, rowsFor(room, n)) : 1;
@@ -106,7 +110,7 @@ export function rowStarts(room: Room, faces: readonly string[]): number[] {
       const longest = Math.max(at - (starts.at(-1) ?? 0), Math.ceil((n - at) / (rows - row)));
       return at === even || rowStep(room, longest) >= TARGET;
     });
-    starts.push(nearby.find((at) => changesSuit(faces, at)) ?? even);
+    starts.push(nearby.find((at) => changesSuit(faces, at, suitOfFace)) ?? even);
   }
   return starts;
 }
@@ -116,8 +120,8 @@ function rowsApart(rows: number, height: number): number {
   return rows < MOST_ROWS ? height * ROW_STEP : Math.max(TARGET, height * CLOSE_ROW_STEP);
 }
 
-function flatRows(room: Room, faces: readonly string[]): Placed[] {
-  const starts = rowStarts(room, faces);
+function flatRows(room: Room, faces: readonly string[], suitOfFace: SuitOfFace): Placed[] {
+  const starts = rowStarts(room, faces, suitOfFace);
   const longest = Math.max(...starts.map((start, row) => (starts[row + 1] ?? faces.length) - start));
   const w = rowCard(room, longest);
   const h = heightOf(w);
@@ -141,12 +145,12 @@ function flatRows(room: Room, faces: readonly string[]): Placed[] {
 }
 
 /** The viewer's hand, as sorted: each card's place and what can be seen of it. */
-export function layHand(room: Room, faces: readonly string[]): Placed[] {
+export function layHand(room: Room, faces: readonly string[], suitOfFace = printedSuit): Placed[] {
   switch (room.kind) {
     case 'desktop':
       return fan(room, faces.length);
     case 'phone':
-      return flatRows(room, faces);
+      return flatRows(room, faces, suitOfFace);
     case 'landscape':
       return sunk(room, faces.length);
   }

@@ -315,3 +315,44 @@ describe.each(SCREENS.filter(([, width, height]) => height >= 480 || width < hei
     }
   });
 });
+
+describe('the key of a card in a hand', () => {
+  const keysOf = (hand: string) => {
+    const laid = layOut({
+      room: room(1280, 800),
+      table: trickTable(4, hand),
+      me: 0,
+      sortHand: asDealt,
+      isFeltTaken: false,
+    });
+    return new Map(of(laid, 'hand:0').map((card) => [card.face, card.key]));
+  };
+
+  test('stays the same where the hand is written in another order, so that selection and focus stay on the card', () => {
+    const before = keysOf('ABNa');
+    const after = keysOf('aNBA');
+    for (const [face, key] of before) expect(after.get(face)).toBe(key);
+  });
+
+  test('tells two equal cards apart', () => {
+    const laid = layOut({
+      room: room(1280, 800),
+      table: trickTable(4, 'AAB'),
+      me: 0,
+      sortHand: asDealt,
+      isFeltTaken: false,
+    });
+    expect(of(laid, 'hand:0').map(({ key }) => key)).toEqual(['hand:0:2S', 'hand:0:2S:2', 'hand:0:3S']);
+  });
+
+  test('is that of the place where the card is not seen', () => {
+    const laid = layOut({
+      room: room(1280, 800),
+      table: trickTable(4, 'AB'),
+      me: 0,
+      sortHand: asDealt,
+      isFeltTaken: false,
+    });
+    expect(of(laid, 'hand:1').map(({ key }) => key)).toEqual(['hand:1:0', 'hand:1:1']);
+  });
+});

@@ -3,7 +3,7 @@ import type { Table, Zone } from '@kibitz/shared/kit/table';
 import { layBacks } from './backs.ts';
 import { middleBesidePiles, PilesBeside } from './beside.ts';
 import { frontBox, layFront, sideOf } from './fronts.ts';
-import { handTop, layHand } from './hand.ts';
+import { handTop, layHand, type SuitOfFace } from './hand.ts';
 import { hintSpot, middleOf } from './middle.ts';
 import { cornersOf, layOpenHand, openHandsOf, placeOpenHands } from './openHands.ts';
 import type { FreeFelt, OwnLayout } from './ownLayout.ts';
@@ -16,7 +16,7 @@ import { type SeatSpot, seatSpots } from './seats.ts';
 import { type HintSpot, layPyramidFelt, type PyramidFelt } from './solitaire.ts';
 import { layStops } from './stops.ts';
 import { layTrick } from './trick.ts';
-import { clockwiseFrom, facesOf, handOf, handsOf, isHand } from './zones.ts';
+import { clockwiseFrom, facesOf, handOf, handsOf, isHand, keyOf } from './zones.ts';
 
 export type { FreeFelt, OwnLayout } from './ownLayout.ts';
 export { clockwiseFrom, facesOf } from './zones.ts';
@@ -29,6 +29,8 @@ export interface LayOutWish {
   readonly me: number;
   /** The places of the viewer's hand in the order in which they are held. */
   readonly sortHand: (faces: string) => readonly number[];
+  /** The suit that a card of the viewer's hand is held with; the printed one unless given. */
+  readonly suitOfFace?: SuitOfFace | undefined;
   /** The game's panel lies on the felt: plates and cards make way for it. */
   readonly isFeltTaken: boolean;
   readonly own?: OwnLayout | undefined;
@@ -150,7 +152,7 @@ class LayingOut {
       if (face === undefined || spot === undefined) continue;
       if (face === EMPTY) {
         if (zone.kind !== 'trick') this.slots.push({ ...spot, zone: zone.id, place });
-      } else this.cards.push({ ...spot, zone: zone.id, place, face, isAside });
+      } else this.cards.push({ ...spot, key: keyOf(zone, faces, place), zone: zone.id, place, face, isAside });
     }
   }
 
@@ -161,6 +163,7 @@ class LayingOut {
       const spots = layHand(
         this.room,
         order.map((place) => faces[place] ?? BACK),
+        this.wish.suitOfFace,
       );
       const byPlace: Placed[] = [];
       order.forEach((place, i) => {
@@ -254,7 +257,7 @@ export function layOut(wish: LayOutWish): LaidTable {
   const hand = handOf(table, wish.me, wish.sortHand);
   const top = handTop(room, hand);
   const seats = table.seats.length;
-  const first = layHand(room, hand)[0];
+  const first = layHand(room, hand, wish.suitOfFace)[0];
   const handLeft = first === undefined ? room.width / 2 : boundsOf(first).left;
   const hasFronts = table.zones.some((zone) => zone.seat >= 0 && !isHand(zone));
   const open = openHandsOf(handsOf(table, wish.me));

@@ -24,6 +24,8 @@ export interface Placed extends Pose {
 
 /** A card on the felt. */
 export interface Laid extends Placed {
+  /** Its name on the felt (zones.ts, keyOf). */
+  readonly key: string;
   /** The zone it belongs to and its place there, counted as in the zone's `cards`. */
   readonly zone: string;
   readonly place: number;

@@ -1,5 +1,6 @@
 import { BACK } from '@kibitz/shared/kit/packed';
 import type { Table, Zone } from '@kibitz/shared/kit/table';
+import { codeOfFace } from '../faces.ts';
 import type { SeatHand } from './openHands.ts';
 
 /** A zone's cards as the viewer sees them. */
@@ -37,4 +38,15 @@ export function handOf(table: Table, me: number, sortHand: (faces: string) => re
   const faces = facesOf(table, zone);
   if (faces === '') return [BACK];
   return sortHand(faces).map((place) => faces[place] ?? BACK);
+}
+
+/**
+ * The name of a card on the felt, for selections, buttons and the focus. In a hand it goes with the card, of two equal ones with the first or
+ * the second, so that it stays when the hand is sorted anew; elsewhere it is that of its place.
+ */
+export function keyOf(zone: Zone, faces: string, place: number): string {
+  const code = isHand(zone) ? codeOfFace(faces.charAt(place)) : '';
+  if (code === '') return `${zone.id}:${place}`;
+  const nth = faces.slice(0, place).split(faces.charAt(place)).length;
+  return nth === 1 ? `${zone.id}:${code}` : `${zone.id}:${code}:${nth}`;
 }

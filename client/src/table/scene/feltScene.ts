@@ -2,7 +2,6 @@ import 'pixi.js/unsafe-eval';
 import { BACK } from '@kibitz/shared/kit/packed';
 import { Container, type Renderer } from 'pixi.js';
 import { zoom } from '../../settings/zoom.ts';
-import { keyOf } from '../faces.ts';
 import type { LaidTable } from '../layout/layOut.ts';
 import type { Laid, Pose } from '../layout/pose.ts';
 import { hasLargeIndex, type Room } from '../layout/room.ts';
@@ -114,7 +113,7 @@ export class FeltScene {
 
   /** Shakes the card of a place: that was refused. */
   shake(key: string, pace: number): void {
-    const at = this.before?.laid.cards.findIndex((card) => keyOf(card) === key) ?? -1;
+    const at = this.before?.laid.cards.findIndex((card) => card.key === key) ?? -1;
     if (pace > 0) this.sprites[at]?.shake(SHAKE_LASTS * pace);
   }
 

@@ -1,6 +1,7 @@
 import { ACE_HIGH } from '../../kit/cardOrder.ts';
 import { SPECTATOR } from '../../kit/game.ts';
 import { type Message, message } from '../../kit/message.ts';
+import { rankingOf } from '../../kit/ranking.ts';
 import type { Fact, OwnPicture, ScoreLine, SeatPicture, Table, Zone } from '../../kit/table.ts';
 import { handZone, sortedHand, trickZones } from '../../kit/trickView.ts';
 import { boardOf, vulnerableSides } from './board.ts';
@@ -25,6 +26,7 @@ export function table(view: BridgeView): Table {
     news: newsOf(view),
     summary: summaryOf(view),
     board: boardOf(view),
+    ranking: rankingOf(ACE_HIGH, view.trick.trump),
     own: ownPicture(view),
   };
 }

@@ -1,5 +1,7 @@
+import { bowerOrder } from '../../kit/cardOrder.ts';
 import { suitLetter } from '../../kit/cards.ts';
 import { type Message, message } from '../../kit/message.ts';
+import { rankingOf } from '../../kit/ranking.ts';
 import type { Fact, SeatPicture, Table } from '../../kit/table.ts';
 import { boardOf } from './board.ts';
 import {
@@ -34,6 +36,7 @@ export function table(view: EuchreView): Table {
     news: newsOf(view),
     summary: summaryOf(view),
     board: boardOf(view),
+    ranking: rankingOf(bowerOrder(view.trick.trump), view.trick.trump),
     own: ownPicture(view),
   };
 }

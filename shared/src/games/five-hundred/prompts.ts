@@ -34,7 +34,10 @@ export function publicPrompt(view: FiveHundredView): Message {
 /** What a seat sees besides: its cards, and what it may do where it is its turn. */
 export function ownPicture(view: FiveHundredView): OwnPicture | null {
   if (view.viewer === SPECTATOR) return null;
-  return { cards: ownCards(view), prompt: ownPrompt(view), facts: [] };
+  const own = { cards: ownCards(view), prompt: ownPrompt(view), facts: [] };
+  if (view.phase !== DISCARDING || view.taker !== view.viewer) return own;
+  const n = MIDDLE_CARDS - view.middle.length;
+  return { ...own, together: { type: 'discard', n, button: message('choice.discardAll', { n }) } };
 }
 
 function ownPrompt(view: FiveHundredView): Message {

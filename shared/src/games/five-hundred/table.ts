@@ -1,10 +1,12 @@
 import { JOKER_SUIT, suitLetter } from '../../kit/cards.ts';
 import { type Message, message } from '../../kit/message.ts';
+import { rankingOf } from '../../kit/ranking.ts';
 import type { Fact, SeatPicture, Table } from '../../kit/table.ts';
 import { bidSaid, isNullo, NO_BID, tricksOf } from './bids.ts';
 import { boardOf } from './board.ts';
 import { fateOf, hasContract, isAuctionOver, takenSoFar } from './contract.ts';
 import { answerer } from './declaring.ts';
+import { orderOf } from './determinize.ts';
 import { newsOf } from './news.ts';
 import { ownPicture, publicPrompt } from './prompts.ts';
 import { SIDES, TARGET } from './scoring.ts';
@@ -39,6 +41,7 @@ export function table(view: FiveHundredView): Table {
     news: newsOf(view),
     summary: summaryOf(view),
     board: boardOf(view),
+    ranking: rankingOf(orderOf(view), view.trick.trump),
     own: ownPicture(view),
   };
 }

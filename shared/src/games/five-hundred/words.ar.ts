@@ -50,6 +50,7 @@ export const words: Words = {
   'choice.nullo': 'صفر لمّات',
   'choice.grand-nullo': 'صفر كبير',
   'choice.discard': 'طرح',
+  'choice.discardAll': 'طرح {n|لا شيء|ورقة واحدة|ورقتين|{n} أوراق|{n} ورقة|{n} ورقة}',
   'choice.play.S': 'طلب {suit:suit}',
   'choice.play.H': 'طلب {suit:suit}',
   'choice.play.D': 'طلب {suit:suit}',

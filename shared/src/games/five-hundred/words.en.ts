@@ -51,6 +51,7 @@ export const words: Words = {
   'choice.nullo': 'Nullo',
   'choice.grand-nullo': 'Grand nullo',
   'choice.discard': 'Discard',
+  'choice.discardAll': 'Discard {n}',
   'choice.play.S': 'Call for {suit:suit}',
   'choice.play.H': 'Call for {suit:suit}',
   'choice.play.D': 'Call for {suit:suit}',

@@ -1,9 +1,11 @@
 import { NO_SUIT, suitLetter } from '../../kit/cards.ts';
 import { type Message, message } from '../../kit/message.ts';
+import { rankingOf } from '../../kit/ranking.ts';
 import type { Fact, SeatPicture, Table } from '../../kit/table.ts';
 import { bidName, MIS, NO_BID, NOT_YET, tricksFor } from './bids.ts';
 import { boardOf, callText, fateOf, hasContract, takenSoFar } from './board.ts';
 import { newsOf } from './news.ts';
+import { orderFor } from './pack.ts';
 import { ownPicture, publicPrompt } from './prompts.ts';
 import { sheetOf, summaryOf } from './sheet.ts';
 import { BIDDING, NOBODY, OVER, PLAYING, RECKONED } from './state.ts';
@@ -24,6 +26,7 @@ export function table(view: NapView): Table {
     news: newsOf(view),
     summary: summaryOf(view),
     board: boardOf(view),
+    ranking: rankingOf(orderFor(view.options, view.trick.trump), view.trick.trump),
     own: ownPicture(view),
   };
 }

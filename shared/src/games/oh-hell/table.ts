@@ -3,6 +3,7 @@ import { suitLetter } from '../../kit/cards.ts';
 import { SPECTATOR } from '../../kit/game.ts';
 import { type Message, message } from '../../kit/message.ts';
 import { BACK } from '../../kit/packed.ts';
+import { rankingOf } from '../../kit/ranking.ts';
 import type { Fact, OwnPicture, SeatPicture, Table, Zone } from '../../kit/table.ts';
 import { handZone, sortedHand, trickZones } from '../../kit/trickView.ts';
 import { NO_BID, totalOf } from './bids.ts';
@@ -27,6 +28,7 @@ export function table(view: OhHellView): Table {
     news: newsOf(view),
     summary: summaryOf(view),
     board: boardOf(view),
+    ranking: rankingOf(ACE_HIGH, view.trick.trump),
     own: ownPicture(view),
   };
 }

@@ -1,3 +1,4 @@
+import { type CardOrder, rankedOrder } from '../../kit/cardOrder.ts';
 import { ACE, type Card, cardOf, JACK, KING, QUEEN, rankOf, type Suit, suitOf } from '../../kit/cards.ts';
 
 /**
@@ -11,6 +12,9 @@ export const NO_KIND = -1;
 
 /** The ranks by power, the nine first. */
 const RANKS = [9, JACK, QUEEN, KING, 10, ACE];
+/** The cards as they are sorted: the ten above the king. */
+export const ORDER: CardOrder = rankedOrder([...RANKS].reverse());
+
 /** What a captured card counts, by power. */
 const POINTS = [0, 2, 3, 4, 10, 11];
 

@@ -1,10 +1,11 @@
-import { type Card, suitLetter, suitOf } from '../../kit/cards.ts';
+import { type Card, NO_SUIT, suitLetter, suitOf } from '../../kit/cards.ts';
 import { SPECTATOR } from '../../kit/game.ts';
 import { type Message, message } from '../../kit/message.ts';
 import { BACK, EMPTY, pack, unpack, unpackAll } from '../../kit/packed.ts';
+import { rankingOf } from '../../kit/ranking.ts';
 import type { Fact, OwnPicture, SeatPicture, Table, Zone } from '../../kit/table.ts';
 import { codesOfMeld } from './actions.ts';
-import { heightOf, kindOfCard, trickWinner } from './kinds.ts';
+import { heightOf, kindOfCard, ORDER, trickWinner } from './kinds.ts';
 import { groupOf } from './melded.ts';
 import { cardsOfMeld, DIX, EXCHANGE, MELDS, meldName, meldValue } from './melds.ts';
 import { codeOfPacked, newsOf } from './news.ts';
@@ -37,6 +38,7 @@ export function table(view: PinochleView): Table {
     news: newsOf(view),
     summary: summaryOf(view),
     board: boardOf(view),
+    ranking: rankingOf(ORDER, isDealt ? trumpOf(view) : NO_SUIT),
     own: view.viewer === SPECTATOR ? null : ownOf(view),
   };
 }

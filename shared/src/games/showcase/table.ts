@@ -1,7 +1,9 @@
+import { ACE_HIGH } from '../../kit/cardOrder.ts';
 import { codeOf } from '../../kit/cards.ts';
 import { SPECTATOR } from '../../kit/game.ts';
 import { message } from '../../kit/message.ts';
 import { unpack } from '../../kit/packed.ts';
+import { rankingOf } from '../../kit/ranking.ts';
 import type { Fact, OwnPicture, SeatPicture, Table } from '../../kit/table.ts';
 import { handZone } from '../../kit/trickView.ts';
 import { boardOf, trickNumber } from './board.ts';
@@ -28,6 +30,7 @@ export function table(view: ShowcaseView): Table {
     news: newsOf(view),
     summary: summaryOf(view),
     board: boardOf(view),
+    ranking: rankingOf(ACE_HIGH, view.trick.trump),
     own: ownPicture(view),
   };
 }

@@ -1,6 +1,8 @@
+import { ACE_HIGH } from '../../kit/cardOrder.ts';
 import { codeOf, suitLetter } from '../../kit/cards.ts';
 import { type Message, message } from '../../kit/message.ts';
 import { unpack } from '../../kit/packed.ts';
+import { rankingOf } from '../../kit/ranking.ts';
 import type { Fact, SeatPicture, Table } from '../../kit/table.ts';
 import { bidName, contractName, isMisere, NO_BID, PROP, tricksFor } from './bids.ts';
 import { boardOf, fateOf, hasContract, takenSoFar } from './board.ts';
@@ -38,6 +40,7 @@ export function table(view: SoloView): Table {
     news: newsOf(view),
     summary: summaryOf(view),
     board: boardOf(view),
+    ranking: rankingOf(ACE_HIGH, view.trick.trump),
     own: ownPicture(view),
   };
 }

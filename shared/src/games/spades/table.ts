@@ -3,6 +3,7 @@ import { SPADES, suitLetter, suitOf } from '../../kit/cards.ts';
 import { SPECTATOR } from '../../kit/game.ts';
 import { type Message, message } from '../../kit/message.ts';
 import { unpackAll } from '../../kit/packed.ts';
+import { rankingOf } from '../../kit/ranking.ts';
 import type { Fact, OwnPicture, ScoreLine, SeatPicture, Table } from '../../kit/table.ts';
 import { handPrompt } from '../../kit/trickTalk.ts';
 import { handZone, sortedHand, trickZones } from '../../kit/trickView.ts';
@@ -25,6 +26,7 @@ export function table(view: SpadesView): Table {
     news: newsOf(view),
     summary: summaryOf(view),
     board: {},
+    ranking: rankingOf(ACE_HIGH, SPADES),
     own: ownPicture(view),
   };
 }

@@ -2,9 +2,11 @@ import { NO_SUIT, suitLetter, suitOf } from '../../kit/cards.ts';
 import { SPECTATOR } from '../../kit/game.ts';
 import { type Message, message } from '../../kit/message.ts';
 import { unpackAll } from '../../kit/packed.ts';
+import { rankingOf } from '../../kit/ranking.ts';
 import type { Fact, OwnPicture } from '../../kit/table.ts';
 import { handPrompt } from '../../kit/trickTalk.ts';
 import { isPartner, leastBid, MOST_BID } from './auction.ts';
+import { orderFor } from './ranking.ts';
 import { BIDDING, CHOOSING, PLAYING, TO_DEAL_MORE, TO_REVEAL } from './state.ts';
 import { isFaceDown, type TwentyEightView } from './view.ts';
 import { knownTrumps, ownCards } from './zones.ts';
@@ -29,11 +31,18 @@ export function publicPrompt(view: TwentyEightView): Message {
 /** What one seat sees besides: its cards, what it may do, and its trumps where nobody else knows them. */
 export function ownPicture(view: TwentyEightView): OwnPicture | null {
   if (view.viewer === SPECTATOR) return null;
-  return { cards: ownCards(view), prompt: ownPrompt(view), facts: ownFacts(view) };
+  const own = { cards: ownCards(view), prompt: ownPrompt(view), facts: ownFacts(view) };
+  if (!knowsHiddenTrumps(view)) return own;
+  return { ...own, ranking: rankingOf(orderFor(view.options), knownTrumps(view)) };
+}
+
+/** Does the viewer alone know the trumps? */
+function knowsHiddenTrumps(view: TwentyEightView): boolean {
+  return view.viewer === view.holder && isFaceDown(view);
 }
 
 function ownFacts(view: TwentyEightView): Fact[] {
-  if (view.viewer !== view.holder || !isFaceDown(view)) return [];
+  if (!knowsHiddenTrumps(view)) return [];
   return [{ id: 'ownTrumps', text: message('own.trumps', { suit: suitLetter(knownTrumps(view)) }) }];
 }
 
@@ -53,10 +62,10 @@ function biddingPrompt(view: TwentyEightView): Message {
 }
 
 function leadingPrompt(view: TwentyEightView): Message {
-  const { viewer: who, holder, trick } = view;
+  const { viewer: who, trick } = view;
   const suits = new Set(unpackAll(trick.own).map(suitOf));
   const trumps = knownTrumps(view);
-  const keepsBack = who === holder && isFaceDown(view) && suits.has(trumps) && suits.size > 1;
+  const keepsBack = knowsHiddenTrumps(view) && suits.has(trumps) && suits.size > 1;
   return keepsBack
     ? message('prompt.leadNoTrumps', { who, suit: suitLetter(trumps) })
     : message('prompt.lead', { who });

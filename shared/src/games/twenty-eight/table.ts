@@ -1,9 +1,11 @@
 import { suitLetter } from '../../kit/cards.ts';
 import { type Message, message } from '../../kit/message.ts';
+import { rankingOf } from '../../kit/ranking.ts';
 import type { Fact, ScoreLine, SeatPicture, Table } from '../../kit/table.ts';
 import { boardOf, fateOf, hasContract } from './board.ts';
 import { newsOf } from './news.ts';
 import { ownPicture, publicPrompt } from './prompts.ts';
+import { orderFor } from './ranking.ts';
 import { SIDES, sideOf } from './scoring.ts';
 import { sheetOf, summaryOf } from './sheet.ts';
 import { BIDDING, CALL, CHOOSING, OVER, PLAYING, RECKONED, TO_REVEAL } from './state.ts';
@@ -23,6 +25,7 @@ export function table(view: TwentyEightView): Table {
     news: newsOf(view),
     summary: summaryOf(view),
     board: boardOf(view),
+    ranking: rankingOf(orderFor(view.options), view.trick.trump),
     own: ownPicture(view),
   };
 }

@@ -3,6 +3,7 @@ import { codeOf, suitLetter } from '../../kit/cards.ts';
 import { SPECTATOR } from '../../kit/game.ts';
 import { message } from '../../kit/message.ts';
 import { unpack } from '../../kit/packed.ts';
+import { rankingOf } from '../../kit/ranking.ts';
 import type { Fact, OwnPicture, ScoreLine, SeatPicture, Table } from '../../kit/table.ts';
 import { handPrompt, ownPlayPrompt } from '../../kit/trickTalk.ts';
 import { handZone } from '../../kit/trickView.ts';
@@ -27,6 +28,7 @@ export function table(view: WhistView): Table {
     news: newsOf(view),
     summary: summaryOf(view),
     board: boardOf(view),
+    ranking: rankingOf(ACE_HIGH, view.trick.trump),
     own: ownPicture(view),
   };
 }

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+
+/** The values of tokens; those of a selector go before those of the root. */
+function tokensOf(selector: string): ReadonlyMap<string, string> {
+  const blocks = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)];
+  const values = new Map<string, string>();
+  for (const wanted of [':root', selector]) {
+    const block = blocks.find(([, name = '']) => name.replace(/\/\*.*?\*\//gs, '').trim() === wanted);
+    for (const [, name = '', value = ''] of (block?.[2] ?? '').matchAll(/--([\w-]+):\s*([^;]+);/g))
+      values.set(name, value);
+  }
+  return values;
+}
+
+function light(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const v = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [low = 0, high = 0] = [light(a), light(b)].sort((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** What the suits of each kind stand on, hovered and pressed buttons among it. */
+const GROUNDS = {
+  light: ['lacquer-0', 'lacquer-1', 'lacquer-2', 'lacquer-3', 'lacquer-4'],
+  dark: ['paper', 'paper-2'],
+  gold: ['gold-hi', 'gold', 'gold-lo'],
+};
+
+describe.each([
+  ['two colours', ':root'],
+  ['four colours', "[data-deck='four']"],
+])('with %s', (_, selector) => {
+  const tokens = tokensOf(selector);
+  const of = (name: string) => tokens.get(name) ?? `no token ${name}`;
+
+  test.each(Object.entries(GROUNDS))(
+    'suits for %s grounds stand off from each of them as text must',
+    (kind, grounds) => {
+      for (const suit of ['s', 'h', 'd', 'c']) {
+        for (const ground of grounds) {
+          const ratio = contrast(of(`${suit}-${kind}`), of(ground));
+          expect([suit, ground, ratio >= 4.5, ratio]).toEqual([suit, ground, true, ratio]);
+        }
+      }
+    },
+  );
+});

@@ -1,0 +1,144 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { openPerson, type Person, type ScreenSize } from './browser.ts';
+import { type House, openHouse } from './house.ts';
+import { openTable, start } from './lobby.ts';
+import { tryPress } from './press.ts';
+import { shoot } from './shots.ts';
+
+jest.setTimeout(180_000);
+
+const CARDS = /^(Joker|.+ of (spades|hearts|diamonds|clubs))$/;
+
+const hand = ({ page }: Person) =>
+  page.getByRole('group', { name: 'Cards you can use' }).getByRole('button', { name: CARDS });
+const chosen = ({ page }: Person) => page.getByRole('button', { name: CARDS, pressed: true });
+const gold = ({ page }: Person) => page.getByRole('region', { name: 'Your choice' }).getByRole('button');
+
+/** Presses a button where it is offered, and leaves the focus where it is: as a voice does. */
+async function pressAside({ page }: Person, name: RegExp): Promise<boolean> {
+  const button = page.getByRole('button', { name, disabled: false }).first();
+  if (!(await button.isVisible())) return false;
+  return button
+    .evaluate((one: HTMLElement) => one.click(), undefined, { timeout: 1_500 })
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+/** Bids so high that hardly anybody can take the contract away, until the five cards of the middle are in hand. */
+async function untilDiscards(person: Person, bid: RegExp, press = tryPress): Promise<void> {
+  const { page } = person;
+  let hasBid = false;
+  while (!(await gold(person).isVisible())) {
+    if (await press(person, /^(Declare nothing|Play on|Next hand)/)) continue;
+    // a low screen has the tricks first, then the trumps
+    await press(person, /^10$/);
+    if ((await press(person, bid)) && (await press(person, /^Bid 10/))) hasBid = true;
+    // asked again, over the own bid
+    else if (hasBid) await press(person, /^Pass$/);
+    await page.waitForTimeout(30);
+  }
+}
+
+async function atTable(size: ScreenSize, house: House): Promise<Person> {
+  const person = await openPerson(house.browser, { name: 'Anna', size });
+  await openTable(person, house.server.url, 'Five Hundred');
+  await start(person, 'Fill with bots and start');
+  return person;
+}
+
+async function atDiscards(size: ScreenSize, house: House): Promise<Person> {
+  const person = await atTable(size, house);
+  await untilDiscards(person, /^10 no trump/);
+  expect(await hand(person).count()).toBe(15);
+  return person;
+}
+
+async function namesOf(cards: Locator): Promise<string[]> {
+  return cards.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+}
+
+/** Touches a card as the person does, at the strip of it that is seen. */
+async function touch(person: Person, place: number, options: { readonly force?: boolean } = {}): Promise<void> {
+  const card = hand(person).nth(place);
+  await (person.hasTouch ? card.tap(options) : card.click(options));
+}
+
+async function expectChosen(person: Person, n: number): Promise<void> {
+  const words = n === 5 ? 'Discard 5' : `Choose ${5 - n} more`;
+  await gold(person).getByText(words, { exact: true }).waitFor();
+  expect([await chosen(person).count(), await gold(person).isEnabled()]).toEqual([n, n === 5]);
+}
+
+describe('five discards of Five Hundred', () => {
+  const house = openHouse(0.05);
+
+  test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
+    'are chosen, put back and discarded together on a %s',
+    async (size) => {
+      const person = await atDiscards(size, house);
+      await expectChosen(person, 0);
+      await shoot(person, `discards-${size}-0`);
+      for (const place of [14, 9, 4]) await touch(person, place);
+      await expectChosen(person, 3);
+      await shoot(person, `discards-${size}-3`);
+      // one is put back, and another one taken
+      await touch(person, 9);
+      await expectChosen(person, 2);
+      for (const place of [8, 6, 1]) await touch(person, place);
+      await expectChosen(person, 5);
+      await shoot(person, `discards-${size}-5`);
+      const names = await namesOf(chosen(person));
+      // a sixth is refused with its reason, and none of the five is lost
+      await touch(person, 12, { force: true });
+      await person.page.getByRole('alert').getByText('Put one back first').waitFor();
+      await expectChosen(person, 5);
+      await (person.hasTouch ? gold(person).tap() : gold(person).click());
+      await hand(person).nth(10).waitFor({ state: 'hidden' });
+      const left = await namesOf(hand(person));
+      expect(left).toHaveLength(10);
+      expect(left.filter((name) => names.includes(name))).toEqual([]);
+      await person.context.close();
+    },
+  );
+
+  test('are chosen by keys: arrows, Enter and Space, Escape to put all back, Enter on the button', async () => {
+    const person = await atDiscards('desktop', house);
+    const { keyboard } = person.page;
+    await hand(person).first().focus();
+    await keyboard.press('Enter');
+    await expectChosen(person, 1);
+    await keyboard.press('Escape');
+    await expectChosen(person, 0);
+    for (let n = 1; n <= 5; n++) {
+      await keyboard.press(n % 2 === 0 ? 'Enter' : 'Space');
+      await expectChosen(person, n);
+      await keyboard.press('ArrowRight');
+    }
+    while (!(await gold(person).evaluate((button) => button === document.activeElement))) await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await hand(person).nth(10).waitFor({ state: 'hidden' });
+    expect(await hand(person).count()).toBe(10);
+    await person.context.close();
+  });
+
+  test('are of a hand that is sorted anew, trumps first, when they are known; the focus stays on its card', async () => {
+    const person = await atTable('desktop', house);
+    await hand(person).nth(9).waitFor();
+    const before = await namesOf(hand(person));
+    const last = before.at(-1) ?? '';
+    const card = person.page.getByRole('button', { name: last, exact: true });
+    await card.focus();
+    await untilDiscards(person, /^10 diamonds/, pressAside);
+    expect(await hand(person).count()).toBe(15);
+    expect(await card.evaluate((one) => one === document.activeElement)).toBe(true);
+    const after = await namesOf(hand(person));
+    const isTrump = after.map((name) => /^Joker$|diamonds$|^Jack of hearts$/.test(name));
+    expect(isTrump).toEqual([...isTrump].sort((a, b) => Number(b) - Number(a)));
+    const bowers = ['Joker', 'Jack of diamonds', 'Jack of hearts'].filter((name) => after.includes(name));
+    expect(after.slice(0, bowers.length)).toEqual(bowers);
+    await person.context.close();
+  });
+});

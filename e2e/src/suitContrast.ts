@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+
+/** What a sign must have against what it stands on, as text must. */
+const LEAST = 4.5;
+
+/** Runs in the page. */
+function faintSuitsIn(least: number): string[] {
+  type Rgba = readonly [number, number, number, number];
+  const colours = (text: string): Rgba[] =>
+    [...text.matchAll(/rgba?\(([^)]+)\)/g)].map(([, list = '']) => {
+      const [r = 0, g = 0, b = 0, a = 1] = list.split(/[\s,/]+/).map(Number);
+      return [r, g, b, a];
+    });
+  const over = (top: Rgba, ground: Rgba): Rgba => {
+    const mix = (i: 0 | 1 | 2) => top[i] * top[3] + ground[i] * (1 - top[3]);
+    return [mix(0), mix(1), mix(2), 1];
+  };
+  /** Everything that an element's ground may be: of a gradient each of its stops. None for what is printed on the bare felt. */
+  const groundsOf = (element: Element | null): Rgba[] => {
+    if (element === null || element.matches('.felt, .table')) return [];
+    const { backgroundImage, backgroundColor } = getComputedStyle(element);
+    const flat = colours(backgroundColor);
+    const layers = [...colours(backgroundImage), ...(backgroundImage === 'none' ? flat : [])];
+    const solid = layers.filter(([, , , a]) => a > 0);
+    if (solid.length === 0) return groundsOf(element.parentElement);
+    if (solid.every(([, , , a]) => a === 1)) return solid;
+    return solid.flatMap((top) => groundsOf(element.parentElement).map((ground) => over(top, ground)));
+  };
+  const light = ([r, g, b]: Rgba): number => {
+    const [x, y, z] = [r, g, b].map((v) => (v <= 10.31 ? v / 3294.6 : ((v / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * (x ?? 0) + 0.7152 * (y ?? 0) + 0.0722 * (z ?? 0);
+  };
+  const contrast = (a: Rgba, b: Rgba): number => {
+    const [high, low] = light(a) > light(b) ? [light(a), light(b)] : [light(b), light(a)];
+    return (high + 0.05) / (low + 0.05);
+  };
+  const found = new Set<string>();
+  const root = document.documentElement;
+  const before = root.dataset['deck'];
+  for (const deck of ['two', 'four']) {
+    root.dataset['deck'] = deck;
+    for (const sign of document.querySelectorAll('.su')) {
+      // what cannot be pressed now may be faint
+      if (!sign.checkVisibility() || sign.closest('[disabled], [aria-disabled=true]') !== null) continue;
+      const [ink] = colours(getComputedStyle(sign).color);
+      const worst = Math.min(...groundsOf(sign).map((ground) => (ink === undefined ? 1 : contrast(ink, ground))));
+      const holder = sign.closest('button, p, li, td, section, div');
+      if (worst < least)
+        found.add(`${deck} colours: ${worst.toFixed(2)} in .${holder?.className} "${holder?.textContent?.trim()}"`);
+    }
+  }
+  if (before === undefined) delete root.dataset['deck'];
+  else root.dataset['deck'] = before;
+  return [...found];
+}
+
+/** The suits in text on this page that stand off too little from their ground, with two colours or with four; a line each. */
+export function faintSuits(page: Page): Promise<string[]> {
+  return page.evaluate(faintSuitsIn, LEAST);
+}

@@ -1,0 +1,198 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Choice } from '@kibitz/shared/kit/action';
+import { isDeck, type Move } from '@kibitz/shared/kit/play';
+import type { SentAction } from '@kibitz/shared/wire/messages';
+import type { SeenTable } from '@kibitz/shared/wire/seen';
+import Database from 'better-sqlite3';
+import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
+import { OpenHouse } from '../testing/openHouse.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { pacedBy } from './pacedTable.ts';
+
+/*
+ * Several choices that are one decision: the five discards of Five Hundred. All are made or none, and nobody ever sees half of them.
+ */
+
+let house: OpenHouse;
+beforeAll(async () => {
+  house = await OpenHouse.open();
+});
+afterAll(() => house.close());
+
+/** How many cards lie in the middle. */
+function inMiddle({ table }: SeenTable): number {
+  return table?.zones.find(({ id }) => id === 'middle')?.cards.length ?? 0;
+}
+
+/** Remembers every number of cards that a visitor sees in the middle. */
+function watchMiddle(visitor: Visitor): Set<number> {
+  const counts = new Set<number>();
+  const note = () => counts.add(inMiddle(visitor.seen));
+  visitor.room?.onStateChange(note);
+  return counts;
+}
+
+/** Declares nothing, and has the first caller take the contract; until somebody has to discard. */
+async function untilDiscards(people: readonly Visitor[]): Promise<Visitor> {
+  let hasBid = false;
+  const isDue = ({ seen }: Visitor) => seen.table?.own?.together !== undefined && seen.choices.length > 0;
+  for (;;) {
+    const [first] = people;
+    await Promise.race(people.map((one) => one.until(() => one.seen.choices.length > 0)));
+    const taker = people.find(isDue);
+    if (taker !== undefined) return taker;
+    const one = people.find(({ seen }) => seen.choices.length > 0);
+    if (one === undefined || first === undefined) continue;
+    const { turn } = one.seen;
+    const answer = await one.moves((choices) => {
+      const of = (type: string) => choices.find((choice) => choice.type === type);
+      const call = hasBid ? of('pass') : (of('bid') ?? of('pass'));
+      return of('no-declaration') ?? of('play-on') ?? call;
+    });
+    expect(answer).toEqual({ ok: true });
+    await one.until(() => one.seen.turn !== turn);
+    hasBid ||= one.seen.table?.board['standing'] !== '';
+  }
+}
+
+/** Four people and a watcher, with five cards to be discarded. */
+async function fourAtDiscards() {
+  const people = await house.seated(4, { game: 'five-hundred', seats: 4 });
+  const watcher = await (await house.visitor()).joins(people[0]!.seen.id);
+  await people[0]!.asks('start', { fill: false });
+  const taker = await untilDiscards(people);
+  return { people, watcher, taker };
+}
+
+function discards({ seen }: Visitor): SentAction[] {
+  return [...seen.choices] as SentAction[];
+}
+
+async function movesOf(id: string): Promise<Move[]> {
+  await house.server.house.table(id)!.queue.idle();
+  const { events } = (await house.server.house.journal.read(id))!;
+  return events.flatMap((event) => (event.type === 'move' ? [event.move] : []));
+}
+
+describe('five discards', () => {
+  test('are refused in any other number, or where one of them is, and nothing has changed', async () => {
+    const { people, watcher, taker } = await fourAtDiscards();
+    const { id, turn } = taker.seen;
+    const [action, ...others] = discards(taker) as [SentAction, ...SentAction[]];
+    const notOurs = people.find((one) => one !== taker)!.seen.table!.own!.cards;
+    expect(Object.keys(notOurs)).toHaveLength(1);
+    const before = { moves: await movesOf(id), seen: [...people, watcher].map(({ seen }) => seen) };
+    const together = { code: 'illegal', why: { key: 'refused.together', with: { n: 5 } } };
+    const four = others.slice(0, 3);
+    for (const more of [undefined, four]) {
+      const answer = await taker.asks('act', { action, turn, ...(more !== undefined && { more }) });
+      expect(answer).toEqual({ ok: false, refused: together });
+    }
+    const six = await taker.asks('act', { action, more: others.slice(0, 5), turn });
+    expect(six).toMatchObject({ ok: false, refused: { code: 'illegal' } });
+    for (const fifth of [action, { type: 'discard', card: '2S' }, { type: 'pass' }]) {
+      const answer = await taker.asks('act', { action, more: [...four, fifth], turn });
+      expect(answer).toMatchObject({ ok: false, refused: { code: 'illegal' } });
+    }
+    const stale = await taker.asks('act', { action, more: others.slice(0, 4), turn: turn - 1 });
+    expect(stale).toMatchObject({ ok: false, refused: { code: 'stale' } });
+    const malformed = await taker.asksAnything('act', { action, more: [], turn });
+    expect(malformed).toMatchObject({ ok: false, refused: { code: 'malformed' } });
+    expect({ moves: await movesOf(id), seen: [...people, watcher].map(({ seen }) => seen) }).toEqual(before);
+  });
+
+  test('are made at once: written down as five moves, and seen by nobody before the last', async () => {
+    const { people, watcher, taker } = await fourAtDiscards();
+    const counts = [...people, watcher].map(watchMiddle);
+    const [action, ...others] = discards(taker) as [SentAction, ...SentAction[]];
+    const more = others.slice(-4);
+    expect(await taker.asks('act', { action, more, turn: taker.seen.turn })).toEqual({ ok: true });
+    for (const one of [...people, watcher]) await one.sees((seen) => inMiddle(seen) === 5);
+    expect(counts.map((seen) => [...seen].filter((n) => n > 0))).toEqual(counts.map(() => [5]));
+    const moves = await movesOf(taker.seen.id);
+    expect(moves.slice(-5)).toEqual([action, ...more].map((one) => ({ ...one, seat: taker.me.seat })));
+    expect(moves.filter((move) => !isDeck(move) && move.type === 'discard')).toHaveLength(5);
+  });
+
+  test('are none of them made where one cannot be written down', async () => {
+    const { taker, watcher } = await fourAtDiscards();
+    const { id, turn } = taker.seen;
+    const before = await movesOf(id);
+    const db = new Database(join(house.folder, JOURNAL_FILE));
+    const [action, ...others] = discards(taker) as [SentAction, ...SentAction[]];
+    const more = others.slice(0, 4);
+    const last = String(more[3]!['card']);
+    db.exec(
+      `CREATE TRIGGER full BEFORE INSERT ON events WHEN NEW.event LIKE '%"${last}"%' BEGIN SELECT RAISE(ABORT, 'disk is full'); END`,
+    );
+    expect(await taker.asks('act', { action, more, turn })).toMatchObject({ ok: false, refused: { code: 'storage' } });
+    db.exec('DROP TRIGGER full');
+    db.close();
+    expect(await movesOf(id)).toEqual(before);
+    expect(inMiddle(watcher.seen)).toBe(0);
+    expect(await taker.asks('act', { action, more, turn })).toEqual({ ok: true });
+    await watcher.sees((seen) => inMiddle(seen) === 5);
+  });
+
+  test('are made for a player whose clock runs out, all of them at once', async () => {
+    const { watcher, taker } = await fourAtDiscards();
+    const counts = watchMiddle(watcher);
+    const { seat } = taker.me;
+    const table = house.server.house.table(taker.seen.id)!;
+    pacedBy(table).timeIsUp(seat, table.play!.turnOf(seat));
+    await watcher.sees((seen) => inMiddle(seen) === 5);
+    expect([...counts].filter((n) => n > 0)).toEqual([5]);
+    const moves = await movesOf(watcher.seen.id);
+    const made = moves.filter((move) => !isDeck(move) && move.type === 'discard');
+    expect(made.map((move) => !isDeck(move) && move.seat)).toEqual([seat, seat, seat, seat, seat]);
+  });
+});
+
+/** Plays alone against bots until something is so: `choose` makes the decision. */
+async function playsAlone(
+  alone: Visitor,
+  isSo: () => boolean,
+  choose: (choices: readonly Choice[]) => Choice | undefined,
+): Promise<void> {
+  await alone.asks('start', { fill: true });
+  const isReckoned = () => alone.seen.table?.summary != null;
+  for (;;) {
+    await alone.until(() => isSo() || alone.seen.choices.length > 0 || isReckoned());
+    if (isSo()) return;
+    const { turn } = alone.seen;
+    if (isReckoned()) {
+      await alone.asks('next', {});
+      await alone.until(() => isSo() || !isReckoned());
+    } else {
+      await alone.moves(choose);
+      await alone.until(() => isSo() || alone.seen.turn !== turn || isReckoned());
+    }
+  }
+}
+
+const ofType = (choices: readonly Choice[], ...types: string[]) =>
+  choices.findLast(({ type }) => types.includes(type)) ?? choices[0];
+
+test('a bot discards all five at once', async () => {
+  const [alone] = (await house.seated(1, { game: 'five-hundred', seats: 4 })) as [Visitor];
+  const counts = watchMiddle(alone);
+  const isDone = () => alone.seen.table?.board['discarded'] === '5';
+  await playsAlone(alone, isDone, (choices) => ofType(choices, 'pass', 'no-declaration', 'play-on'));
+  expect([...counts].filter((n) => n > 0)).toEqual([5]);
+  const discarded = (await movesOf(alone.seen.id)).filter((move) => !isDeck(move) && move.type === 'discard');
+  expect(discarded.length % 5).toBe(0);
+  expect(discarded.length).toBeGreaterThan(0);
+});
+
+test('a hint names all five', async () => {
+  const [alone] = (await house.seated(1, { game: 'five-hundred', seats: 4 })) as [Visitor];
+  const mayDiscard = () => alone.seen.table?.own?.together !== undefined && alone.seen.choices.length > 0;
+  await playsAlone(alone, mayDiscard, (choices) => ofType(choices, 'bid', 'no-declaration', 'play-on'));
+  const { turn } = alone.seen;
+  const hint = await alone.asks('hint', {});
+  if (!hint.ok || hint.action === undefined) throw new Error('no hint');
+  const { action, more = [] } = hint;
+  expect(new Set([action, ...more].map((one) => one['card'])).size).toBe(5);
+  expect(await alone.asks('act', { action, more: [...more], turn })).toEqual({ ok: true });
+});
