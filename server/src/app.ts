@@ -76,7 +76,13 @@ export function appOf({ house, games, words, clientFolder, origins, proxies }: A
   app.use('/api', api);
 
   const { limitedLog: log } = house;
-  app.use('/matchmake', matchmakingRoutes({ origins, log, isClosing: () => house.isClosing() }));
+  const joining = {
+    origins,
+    log,
+    isClosing: () => house.isClosing(),
+    addressOf: (request: IncomingMessage) => house.limits.addressOf(request),
+  };
+  app.use('/matchmake', matchmakingRoutes(joining));
 
   app.use(clientRoutes(clientFolder));
   app.use((_request, response) => {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import type { TableLimits } from './limits.ts';
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(2567),
@@ -14,6 +15,9 @@ const environment = z.object({
   KIBITZ_GRACE: z.coerce.number().min(0).max(3600).default(30),
   KIBITZ_ORIGINS: z.string().default(''),
   KIBITZ_CONNECTIONS: z.coerce.number().int().min(4).max(1_000_000).default(8192),
+  KIBITZ_MOST_TABLES: z.coerce.number().int().min(1).max(100_000).default(1000),
+  KIBITZ_MOST_TABLES_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(200),
+  KIBITZ_MOST_TABLES_PER_GUEST: z.coerce.number().int().min(1).max(1000).default(20),
   KIBITZ_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 });
 
@@ -38,6 +42,8 @@ export interface Config {
   readonly proxies: number;
   /** How many connections there may be at a time, in all. */
   readonly connections: number;
+  /** How many tables may be open at a time: each takes about 100 KB of memory. */
+  readonly mostTables: TableLimits;
 }
 
 /** What in the environment cannot be used, as sentences for the person who set it. */
@@ -67,5 +73,10 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>):
       .filter((origin) => origin !== ''),
     proxies: data.KIBITZ_PROXIES,
     connections: data.KIBITZ_CONNECTIONS,
+    mostTables: {
+      inAll: data.KIBITZ_MOST_TABLES,
+      perAddress: data.KIBITZ_MOST_TABLES_PER_ADDRESS,
+      perGuest: data.KIBITZ_MOST_TABLES_PER_GUEST,
+    },
   };
 }

@@ -11,8 +11,10 @@ import { httpDoor } from './doors/httpDoor.ts';
 import { RoomTransport } from './doors/roomTransport.ts';
 import { House } from './house.ts';
 import { openSqliteJournal } from './journal/sqliteJournal.ts';
+import { Limits } from './limits.ts';
 import type { WordFinder } from './lobby/gameCards.ts';
 import { colyseusLog } from './logging/colyseusLog.ts';
+import { guardSockets } from './rooms/floods.ts';
 import { tableRoomOf } from './rooms/TableRoom.ts';
 
 /** What a server is made of. */
@@ -45,7 +47,8 @@ export async function serve(parts: Parts): Promise<Running> {
   const { config, games, log, onDeath } = parts;
   const journal = await openSqliteJournal({ folder: config.dataFolder, onDeath });
   try {
-    const house = await House.of({ games, pace: config.pace, grace: config.grace, log }, journal);
+    const limits = new Limits(config.mostTables, config.proxies);
+    const house = await House.of({ games, pace: config.pace, grace: config.grace, limits, log }, journal);
     return await openDoors(house, parts);
   } catch (error) {
     await journal.close();
@@ -57,6 +60,7 @@ async function openDoors(house: House, { config, games, words, log, times = DOOR
   const { origins, clientFolder, proxies, connections } = config;
   const { limitedLog } = house;
   const transport = new RoomTransport(limitedLog, times.joining);
+  guardSockets(transport);
   const gameServer = new Server({
     transport,
     greet: false,

@@ -1,20 +1,25 @@
-import { type Client, ErrorCode, Room, type Serializer, ServerError } from '@colyseus/core';
+import { type AuthContext, type Client, ErrorCode, Room, type Serializer, ServerError } from '@colyseus/core';
 import { StateView } from '@colyseus/schema';
-import { joinOptions, type TableCard } from '@kibitz/shared/wire/api';
-import { type Answer, requests } from '@kibitz/shared/wire/messages';
+import type { TableCard } from '@kibitz/shared/wire/api';
+import { type Answer, CLOSED, requests } from '@kibitz/shared/wire/messages';
 import type { Me } from '@kibitz/shared/wire/seen';
 import { TableState } from '@kibitz/shared/wire/tableState';
 import { writeTable } from '@kibitz/shared/wire/writeTable';
+import { renameGuest } from '../accounts/renameGuest.ts';
 import type { House } from '../house.ts';
 import type { Account } from '../journal/journal.ts';
 import { cardOf } from '../lobby/cards.ts';
+import { type Admitted, admit, joinRefusal } from './admission.ts';
+import { isFlooding } from './floods.ts';
 import { guardFrames, muteEmptyPatches } from './frames.ts';
 import type { LiveTable } from './liveTable.ts';
+import { Places, RESERVED_FOR } from './places.ts';
+import { refusal, tooFast } from './refusing.ts';
 import { answerTo, isRequest } from './requesting.ts';
 import { RoomySerializer } from './roomySerializer.ts';
 
-/** How many may watch a table, beside those who play. */
-const MOST_WATCHERS = 200;
+/** How long an account whose socket flooded the server may not join any table, in milliseconds. */
+const PAUSE_AFTER_FLOOD = 30_000;
 
 /** What a connection remembers: whose it is, and what it was told of itself. */
 interface Window {
@@ -24,7 +29,7 @@ interface Window {
   isTold: boolean;
 }
 
-type TableClient = Client<{ auth: { readonly id: string }; userData: Window }>;
+type TableClient = Client<{ auth: Admitted; userData: Window }>;
 
 /** How a room is made: only by the house, and with nothing that a client has said. */
 export interface RoomOptions {
@@ -37,18 +42,21 @@ export interface RoomOptions {
  * table's.
  */
 export function tableRoomOf(house: House) {
+  /** The places at each table that has a room. */
+  const places = new Map<string, Places>();
+
   return class TableRoom extends Room<{ state: TableState; metadata: TableCard; client: TableClient }> {
     override autoDispose = false;
+    // places are counted by whose they are (Places); a room that Colyseus counts full is closed to its own players
+    override maxClients = Number.POSITIVE_INFINITY;
+    override seatReservationTimeout = RESERVED_FOR / 1000;
     private table: LiveTable | null = null;
+    private places: Places | null = null;
     private listed = '';
 
-    /** Lets in whoever has a token of this house. */
-    static override async onAuth(_token: string, options: unknown): Promise<{ id: string }> {
-      const read = joinOptions.safeParse(options);
-      const account = read.success ? await house.accounts.of(read.data.token) : null;
-      // the client knows by the word that it has to come as a new guest
-      if (account === null) throw new ServerError(ErrorCode.AUTH_FAILED, 'guest: the house does not know this token');
-      return { id: account.id };
+    /** Lets in whoever has a token of this house, and a place at the table. */
+    static override async onAuth(_token: string, options: unknown, context: AuthContext): Promise<Admitted> {
+      return admit(house, options, context, (table) => places.get(table));
     }
 
     override onCreate({ table: id }: RoomOptions): void {
@@ -56,7 +64,11 @@ export function tableRoomOf(house: House) {
       if (table === undefined) throw new ServerError(ErrorCode.APPLICATION_ERROR, `the house has no table ${id}`);
       this.table = table;
       this.roomId = id;
-      this.maxClients = MOST_WATCHERS + table.head.seats;
+      this.places = new Places(
+        (account) => table.head.host === account || table.seating.seatOf(account) >= 0,
+        (session) => this.clients.getById(session)?.leave(CLOSED.replaced),
+      );
+      places.set(id, this.places);
       this.setPrivate(!table.head.isOpen);
       // in this order: without a timestep, a room without a patch rate keeps a timer of 60 Hz
       this.setTimestep(() => undefined, 250);
@@ -65,11 +77,17 @@ export function tableRoomOf(house: House) {
       writeTable(state, table.whole());
       this.state = state;
       this.metadata = cardOf(table);
-      guardFrames(this, isRequest, (error) => house.limitedLog.failure('a frame could not be handled', error));
+      guardFrames(this, {
+        isKnown: isRequest,
+        count: (client: TableClient) => house.limits.requests.take(client.auth?.id ?? ''),
+        onTrouble: (error) => house.limitedLog.failure('a frame could not be handled', error),
+      });
       for (const name of Object.keys(requests).filter(isRequest)) {
         this.onMessage(name, async (client: TableClient, payload: unknown): Promise<Answer> => {
           const account = await this.accountOf(client);
-          return answerTo(table, account, name, payload, (who, wanted) => house.rename(who, wanted));
+          const wait = house.limits.write(account.id, name);
+          if (wait > 0) return { ok: false, refused: tooFast(wait) };
+          return answerTo(table, account, name, payload, (who, wanted) => renameGuest(house, who, wanted));
         });
       }
       table.onChange = () => this.sync(table);
@@ -77,7 +95,8 @@ export function tableRoomOf(house: House) {
 
     override onJoin(client: TableClient): void {
       const account = client.auth?.id;
-      if (account === undefined || this.table === null) throw new ServerError(ErrorCode.AUTH_FAILED, 'guest: nobody');
+      if (account === undefined || this.table === null) throw joinRefusal(refusal('guest'));
+      if (this.places?.connect(client.sessionId) !== true) throw joinRefusal(tooFast(1000));
       muteEmptyPatches(client);
       // everybody has a view, watchers an empty one: a client without is sent slices of a buffer that others' parts are written to
       client.view = new StateView();
@@ -87,7 +106,13 @@ export function tableRoomOf(house: House) {
 
     override onLeave(client: TableClient): void {
       client.view?.dispose();
+      this.places?.free(client.sessionId);
+      if (isFlooding(client.ref)) this.endFlood(client);
       if (client.userData !== undefined) this.table?.leave(client.userData.account);
+    }
+
+    override onDispose(): void {
+      places.delete(this.roomId);
     }
 
     override setSerializer(_usual: Serializer<TableState>): void {
@@ -134,6 +159,13 @@ export function tableRoomOf(house: House) {
       if (text === this.listed) return;
       this.listed = text;
       void this.setMetadata(card);
+    }
+
+    /** Whoever has flooded the server stays away for a while; others of the same address do not notice. */
+    private endFlood(client: TableClient): void {
+      const account = client.auth?.id ?? '';
+      house.limits.joins.pause(account, PAUSE_AFTER_FLOOD);
+      house.log.info({ account, table: this.roomId }, 'a connection was closed for flooding');
     }
 
     private async accountOf(client: TableClient): Promise<Account> {

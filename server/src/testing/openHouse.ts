@@ -60,6 +60,7 @@ export class OpenHouse {
         origins: [],
         proxies: 0,
         connections: 1000,
+        mostTables: { inAll: 1000, perAddress: 1000, perGuest: 20 },
         ...this.changes,
       },
       games: this.games,
