@@ -4,6 +4,7 @@ import { lazyPart } from '../app/lazyPart.tsx';
 import { Notice } from '../app/Notice.tsx';
 import { go } from '../app/route.ts';
 import { openLine, type TableLine } from '../net/room.ts';
+import { say } from '../words/words.ts';
 import { arrive } from './arrive.ts';
 import { bringWords, t } from './say.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
@@ -23,14 +24,18 @@ function Connected(props: { line: TableLine }) {
     );
   }
   if (seen === null) {
+    const refused = line.refused.value;
+    const isDown = line.state.value === 'reconnecting';
+    const title = refused !== null ? 'table.held' : isDown ? 'table.unreachable' : 'table.loading';
     return (
       <main class="page notice">
         <div role="status">
-          <h1>{t(line.state.value === 'reconnecting' ? 'table.unreachable' : 'table.loading')}</h1>
+          <h1>{t(title)}</h1>
+          {refused !== null && <p>{say(refused.why)}</p>}
         </div>
-        {line.state.value === 'reconnecting' && (
+        {isDown && (
           <>
-            <p>{t('table.unreachable.about')}</p>
+            {refused === null && <p>{t('table.unreachable.about')}</p>}
             <button type="button" class="btn" onClick={line.retry}>
               {t('again')}
             </button>

@@ -42,6 +42,7 @@ export const words: Words = {
   'table.loading': 'جارٍ إعداد الطاولة',
   'table.gone': 'هذا الرابط لا يؤدّي إلى طاولة',
   'table.gone.about': 'أُغلقت الطاولة، أو قُطع الرابط. اطلبه من جديد، أو ابحث عن طاولة أخرى.',
+  'table.held': 'لا يمكنك الدخول الآن',
   'table.unreachable': 'لا يمكن الوصول إلى الطاولة',
   'table.unreachable.about': 'مقعدك محفوظ ولم يضع شيء. ما زلنا نحاول.',
   'table.find': 'البحث عن طاولة',

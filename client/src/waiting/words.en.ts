@@ -41,6 +41,7 @@ export const words: Words = {
   'table.loading': 'Setting the table',
   'table.gone': 'This link leads to no table',
   'table.gone.about': 'The table has closed, or the link was cut short. Ask for it again, or find another table.',
+  'table.held': 'You cannot come in just yet',
   'table.unreachable': 'The table cannot be reached',
   'table.unreachable.about': 'Your seat is kept and nothing is lost. We keep trying.',
   'table.find': 'Find a table',

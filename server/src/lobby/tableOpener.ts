@@ -71,7 +71,8 @@ export class TableOpener {
       pending.filter((one) => one.address === address).length;
     if (near >= perAddress) throw new HttpRefusal(refusal('too-many', 'manyTablesNear'));
     // those of games that are over still take their memory
-    if (this.house.open().length + pending.length >= inAll) throw new HttpRefusal(refusal('unavailable', 'manyTablesInAll'));
+    if (this.house.open().length + pending.length >= inAll)
+      throw new HttpRefusal(refusal('unavailable', 'manyTablesInAll'));
     return null;
   }
 }

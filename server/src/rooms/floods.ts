@@ -1,5 +1,5 @@
-import { CLOSED } from '@kibitz/shared/wire/messages';
 import type { WebSocketTransport } from '@colyseus/ws-transport';
+import { CLOSED } from '@kibitz/shared/wire/messages';
 import { RateLimiter } from '../rateLimiter.ts';
 
 /*

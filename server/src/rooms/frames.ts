@@ -108,8 +108,7 @@ export function guardFrames(room: Room, { isKnown, count, onTrouble }: FrameRule
     }
     const asked = askedBy(frame);
     const wait = count(client);
-    const refused =
-      wait > 0 ? tooFast(wait) : asked === null ? refusal('unknown') : objection(frame, asked, isKnown);
+    const refused = wait > 0 ? tooFast(wait) : asked === null ? refusal('unknown') : objection(frame, asked, isKnown);
     if (refused === null) take.call(room, client, frame);
     else refuse(client, asked, refused);
   };

@@ -56,7 +56,8 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.claimPlayed': 'The tricks have been claimed, and are being played out.',
   'refused.tooMuch': 'That was too long to be read.',
   'refused.manyTables': 'You have many tables open already. Finish one of them first.',
-  'refused.manyTablesNear': 'Too many tables have been opened from your network. Join one of them, or finish one first.',
+  'refused.manyTablesNear':
+    'Too many tables have been opened from your network. Join one of them, or finish one first.',
   'refused.manyTablesInAll': 'The server has no room for another table now. Join one that is open, or try again later.',
   'refused.watchersFull': 'This table has all the spectators it can take. You are let in when there is room.',
   'refused.windows': 'You have opened this table in several other windows. Carry on there, or try again here.',
