@@ -10,11 +10,12 @@ import type { House } from '../house.ts';
 import type { Account } from '../journal/journal.ts';
 import { cardOf } from '../lobby/cards.ts';
 import { type Admitted, admit, joinRefusal } from './admission.ts';
-import { isFlooding } from './floods.ts';
+import { hangUp, isFlooding } from './floods.ts';
 import { guardFrames, muteEmptyPatches } from './frames.ts';
 import type { LiveTable } from './liveTable.ts';
 import { Places, RESERVED_FOR } from './places.ts';
 import { refusal, tooFast } from './refusing.ts';
+import { dropReservations } from './reservations.ts';
 import { answerTo, isRequest } from './requesting.ts';
 import { RoomySerializer } from './roomySerializer.ts';
 
@@ -66,7 +67,7 @@ export function tableRoomOf(house: House) {
       this.roomId = id;
       this.places = new Places(
         (account) => table.head.host === account || table.seating.seatOf(account) >= 0,
-        (session) => this.clients.getById(session)?.leave(CLOSED.replaced),
+        (session) => this.displace(session),
       );
       places.set(id, this.places);
       this.setPrivate(!table.head.isOpen);
@@ -109,6 +110,11 @@ export function tableRoomOf(house: House) {
       this.places?.free(client.sessionId);
       if (isFlooding(client.ref)) this.endFlood(client);
       if (client.userData !== undefined) this.table?.leave(client.userData.account);
+    }
+
+    override disconnect(code?: number): Promise<unknown> {
+      dropReservations(this);
+      return super.disconnect(code);
     }
 
     override onDispose(): void {
@@ -159,6 +165,11 @@ export function tableRoomOf(house: House) {
       if (text === this.listed) return;
       this.listed = text;
       void this.setMetadata(card);
+    }
+
+    private displace(session: string): void {
+      const client = this.clients.getById(session);
+      if (client !== undefined) hangUp(client.ref, CLOSED.replaced);
     }
 
     /** Whoever has flooded the server stays away for a while; others of the same address do not notice. */

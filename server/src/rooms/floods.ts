@@ -14,8 +14,8 @@ const COUNTS_ONCE_MORE = 4096;
 /** Pings that are answered. Browsers send none, proxies one in several seconds. */
 const ANSWERED_PINGS = { burst: 5, perSecond: 0.5 };
 
-/** How long a flooding socket has to hear why it is closed, in milliseconds. */
-const HEARS_WHY = 200;
+/** How long a socket has to hear why it is closed, in milliseconds. */
+const HEARS_WHY = 1000;
 
 /** The part of a WebSocket (`ws`) that is used here. */
 interface Socket {
@@ -32,6 +32,21 @@ interface TakesSockets {
 
 const flooding = new WeakSet<object>();
 
+/**
+ * Closes a socket with a code, whether or not anybody listens at the other end: a line that has died, or a program that does not read, would
+ * otherwise hold it for half a minute. What it still sends is not read.
+ */
+export function hangUp(socket: object, code: number): void {
+  if (!isSocket(socket)) return;
+  socket.close(code);
+  socket.pause();
+  setTimeout(() => socket.terminate(), HEARS_WHY).unref();
+}
+
+function isSocket(ref: object): ref is Socket {
+  return 'terminate' in ref && 'pause' in ref && 'close' in ref;
+}
+
 /** Was this socket closed because it flooded the server? */
 export function isFlooding(socket: object): boolean {
   return flooding.has(socket);
@@ -44,10 +59,7 @@ function guard(socket: Socket): void {
     if (flooding.has(socket)) return false;
     if (frames.take(1 + data.length / COUNTS_ONCE_MORE) === 0) return true;
     flooding.add(socket);
-    socket.close(CLOSED.flooding);
-    // whoever floods does not read either: without this the socket would go on sending for half a minute
-    socket.pause();
-    setTimeout(() => socket.terminate(), HEARS_WHY).unref();
+    hangUp(socket, CLOSED.flooding);
     return false;
   };
   socket.on('message', isBearable);

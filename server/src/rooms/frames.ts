@@ -14,9 +14,6 @@ import { refusal, tooFast } from './refusing.ts';
 /** A request, once larger than this, is nothing that a client of ours would send. */
 const LARGEST = 4096;
 
-/** Refusals that a connection is sent: beyond these, what comes too fast is not answered either. Writing them is work as well. */
-const REFUSALS: Rate = { burst: 60, perSecond: 10 };
-
 /** Pings of the protocol that are answered: our client sends none. */
 const PINGS: Rate = { burst: 5, perSecond: 0.5 };
 
@@ -73,16 +70,6 @@ function objection(frame: Buffer, asked: Asked, isKnown: FrameRules['isKnown']):
   return isKnown(asked.name) ? null : refusal('unknown');
 }
 
-/** A rate limiter for each client, made on first use. */
-function perClient(rate: Rate): (client: object) => RateLimiter {
-  const limiters = new WeakMap<object, RateLimiter>();
-  return (client) => {
-    const limiter = limiters.get(client) ?? new RateLimiter(rate);
-    limiters.set(client, limiter);
-    return limiter;
-  };
-}
-
 /**
  * Lets a room take only frames that it can bear; others are refused in words, by an answer where they were a request, else by the message
  * `refused`.
@@ -90,18 +77,16 @@ function perClient(rate: Rate): (client: object) => RateLimiter {
 export function guardFrames(room: Room, { isKnown, count, onTrouble }: FrameRules): void {
   const inner = room as unknown as TakesFrames;
   const take = inner._onMessage;
-  const pings = perClient(PINGS);
-  const refusals = perClient(REFUSALS);
-
-  const refuse = (client: AnyClient, asked: Asked | null, refused: Refused): void => {
-    if (refusals(client).take() > 0) return;
-    if (asked === null) client.send('refused', refused);
-    else answer(client, asked.id, refused);
+  const pings = new WeakMap<object, RateLimiter>();
+  const isAnswered = (client: AnyClient): boolean => {
+    const limiter = pings.get(client) ?? new RateLimiter(PINGS);
+    pings.set(client, limiter);
+    return limiter.take() === 0;
   };
 
   const guard = (client: AnyClient, frame: Buffer): void => {
     const code = frame[0];
-    if (code === Protocol.PING && pings(client).take() > 0) return;
+    if (code === Protocol.PING && !isAnswered(client)) return;
     if (code === Protocol.JOIN_ROOM || code === Protocol.PING || code === Protocol.LEAVE_ROOM) {
       take.call(room, client, frame);
       return;
@@ -110,7 +95,8 @@ export function guardFrames(room: Room, { isKnown, count, onTrouble }: FrameRule
     const wait = count(client);
     const refused = wait > 0 ? tooFast(wait) : asked === null ? refusal('unknown') : objection(frame, asked, isKnown);
     if (refused === null) take.call(room, client, frame);
-    else refuse(client, asked, refused);
+    else if (asked === null) client.send('refused', refused);
+    else answer(client, asked.id, refused);
   };
 
   inner._onMessage = (client, frame) => {
