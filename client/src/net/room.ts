@@ -147,6 +147,8 @@ class Line implements TableLine {
       this.state.value = 'gone';
       return;
     }
+    // it may have been hung up meanwhile
+    if (this.isOver) return;
     this.state.value = 'reconnecting';
     const refused = this.refusal.value;
     // the windows of one guest would push each other out for ever: this one waits until somebody wants it
