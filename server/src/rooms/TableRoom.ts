@@ -10,13 +10,13 @@ import type { House } from '../house.ts';
 import type { Account } from '../journal/journal.ts';
 import { cardOf } from '../lobby/cards.ts';
 import { type Admitted, admit, joinRefusal } from './admission.ts';
-import { hangUp, isFlooding } from './floods.ts';
+import { hangUp, onFlood } from './floods.ts';
 import { guardFrames, muteEmptyPatches } from './frames.ts';
 import type { LiveTable } from './liveTable.ts';
 import { Places, RESERVED_FOR } from './places.ts';
 import { refusal, tooFast } from './refusing.ts';
-import { dropReservations } from './reservations.ts';
 import { answerTo, isRequest } from './requesting.ts';
+import { dropReservations } from './reservations.ts';
 import { RoomySerializer } from './roomySerializer.ts';
 
 /** How long an account whose socket flooded the server may not join any table, in milliseconds. */
@@ -98,6 +98,7 @@ export function tableRoomOf(house: House) {
       const account = client.auth?.id;
       if (account === undefined || this.table === null) throw joinRefusal(refusal('guest'));
       if (this.places?.connect(client.sessionId) !== true) throw joinRefusal(tooFast(1000));
+      onFlood(client.ref, () => this.keepAway(client));
       muteEmptyPatches(client);
       // everybody has a view, watchers an empty one: a client without is sent slices of a buffer that others' parts are written to
       client.view = new StateView();
@@ -108,7 +109,6 @@ export function tableRoomOf(house: House) {
     override onLeave(client: TableClient): void {
       client.view?.dispose();
       this.places?.free(client.sessionId);
-      if (isFlooding(client.ref)) this.endFlood(client);
       if (client.userData !== undefined) this.table?.leave(client.userData.account);
     }
 
@@ -173,7 +173,7 @@ export function tableRoomOf(house: House) {
     }
 
     /** Whoever has flooded the server stays away for a while; others of the same address do not notice. */
-    private endFlood(client: TableClient): void {
+    private keepAway(client: TableClient): void {
       const account = client.auth?.id ?? '';
       house.limits.joins.pause(account, PAUSE_AFTER_FLOOD);
       house.log.info({ account, table: this.roomId }, 'a connection was closed for flooding');

@@ -31,6 +31,7 @@ interface TakesSockets {
 }
 
 const flooding = new WeakSet<object>();
+const listeners = new WeakMap<object, () => void>();
 
 /**
  * Closes a socket with a code, whether or not anybody listens at the other end: a line that has died, or a program that does not read, would
@@ -52,6 +53,11 @@ export function isFlooding(socket: object): boolean {
   return flooding.has(socket);
 }
 
+/** Has somebody told as soon as this socket is closed for flooding. */
+export function onFlood(socket: object, listener: () => void): void {
+  listeners.set(socket, listener);
+}
+
 function guard(socket: Socket): void {
   const frames = new RateLimiter(BEARABLE);
   const pings = new RateLimiter(ANSWERED_PINGS);
@@ -60,6 +66,7 @@ function guard(socket: Socket): void {
     if (frames.take(1 + data.length / COUNTS_ONCE_MORE) === 0) return true;
     flooding.add(socket);
     hangUp(socket, CLOSED.flooding);
+    listeners.get(socket)?.();
     return false;
   };
   socket.on('message', isBearable);
