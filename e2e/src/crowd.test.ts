@@ -17,7 +17,7 @@ const lines: TableLine[] = [];
 const sockets: RawSocket[] = [];
 
 beforeEach(async () => {
-  house = await OpenHouse.open({ mostTables: { inAll: 1000, perAddress: 200, perGuest: 20 } });
+  house = await OpenHouse.open({ connections: 10_000, mostTables: { inAll: 1000, perAddress: 200, perGuest: 20 } });
 });
 afterEach(async () => {
   for (const line of lines.splice(0)) line.leave();

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from '@jest/globals';
-import { stampAddress, visitorAddress } from './visitorAddress.ts';
+import { visitorAddress } from './visitorAddress.ts';
 
 function request(peer: string, forwarded?: string): IncomingMessage {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
@@ -14,7 +14,7 @@ test.each<[string, string, string | undefined, number, string]>([
   ['behind a proxy that is configured', '203.0.113.1', '198.51.100.1, 203.0.113.9', 1, '203.0.113.9'],
   ['behind two', '203.0.113.1', '198.51.100.1, 203.0.113.9', 2, '198.51.100.1'],
   ['behind more than named themselves', '203.0.113.1', '198.51.100.1', 3, '198.51.100.1'],
-  ['with a port, as some proxies write it', '203.0.113.1', '198.51.100.1:4711', 1, '198.51.100.1'],
+  ['as an IPv6 socket shows a proxy of this machine', '::ffff:127.0.0.1', '203.0.113.9', 0, '203.0.113.9'],
   ['behind a proxy of this machine that nobody configured', '127.0.0.1', '198.51.100.1, 203.0.113.9', 0, '203.0.113.9'],
   ['behind one of this network', '172.17.0.1', '203.0.113.9', 0, '203.0.113.9'],
   ['of this machine itself', '127.0.0.1', undefined, 0, '127.0.0.1'],
@@ -30,11 +30,4 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('the addresses of one IPv6 network are one: %s', (address, network) => {
   expect(visitorAddress(request(address), 0)).toBe(network);
-});
-
-test('Colyseus is told the address that we believe, whatever the visitor says', () => {
-  const asked = request('203.0.113.7', '198.51.100.1');
-  asked.headers['x-real-ip'] = '198.51.100.2';
-  stampAddress(asked, 0);
-  expect(asked.headers['x-real-ip']).toBe('203.0.113.7');
 });

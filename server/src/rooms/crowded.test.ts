@@ -17,7 +17,8 @@ let table: string;
 const sockets: RawSocket[] = [];
 
 beforeEach(async () => {
-  house = await OpenHouse.open({}, [highCard as Game]);
+  // all of them come from this machine
+  house = await OpenHouse.open({ connections: 10_000 }, [highCard as Game]);
   players = await house.seated(4, { game: 'high-card', seats: 4, options: { cards: 5, hands: 1 } });
   table = players[0]!.seen.id;
   await players[0]!.asks('start', { fill: false });
