@@ -81,15 +81,14 @@ export function appOf({ house, games, words, clientFolder, origins, proxies, met
   app.use('/api', api);
 
   const { limitedLog: log } = house;
-  app.use(
-    '/matchmake',
-    matchmakingRoutes({
-      origins,
-      log,
-      isClosing: () => house.isClosing(),
-      onceRestored: (table) => house.tableOnceRestored(table),
-    }),
-  );
+  const joining = {
+    origins,
+    log,
+    isClosing: () => house.isClosing(),
+    onceRestored: (table: string) => house.tableOnceRestored(table),
+    addressOf: (request: IncomingMessage) => house.limits.addressOf(request),
+  };
+  app.use('/matchmake', matchmakingRoutes(joining));
 
   app.use(clientRoutes(clientFolder));
   app.use((_request, response) => {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import type { TableLimits } from './limits.ts';
 import type { MetricsAddress } from './ops/metricsServer.ts';
 
 const environment = z.object({
@@ -15,6 +16,9 @@ const environment = z.object({
   KIBITZ_GRACE: z.coerce.number().min(0).max(3600).default(30),
   KIBITZ_ORIGINS: z.string().default(''),
   KIBITZ_CONNECTIONS: z.coerce.number().int().min(4).max(1_000_000).default(8192),
+  KIBITZ_MOST_TABLES: z.coerce.number().int().min(1).max(100_000).default(1000),
+  KIBITZ_MOST_TABLES_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(200),
+  KIBITZ_MOST_TABLES_PER_GUEST: z.coerce.number().int().min(1).max(1000).default(20),
   KIBITZ_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   KIBITZ_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   KIBITZ_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -49,6 +53,8 @@ export interface Config {
   readonly metricsAt: MetricsAddress | null;
   /** What a request for the figures on the players' port must carry; null where they are not to be had there. */
   readonly metricsToken: string | null;
+  /** How many tables may be open at a time: each takes about 100 KB of memory. */
+  readonly mostTables: TableLimits;
 }
 
 /** What in the environment cannot be used, as sentences for the person who set it. */
@@ -83,5 +89,10 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>):
         ? null
         : { port: data.KIBITZ_METRICS_PORT, host: data.KIBITZ_METRICS_HOST },
     metricsToken: data.KIBITZ_METRICS_TOKEN ?? null,
+    mostTables: {
+      inAll: data.KIBITZ_MOST_TABLES,
+      perAddress: data.KIBITZ_MOST_TABLES_PER_ADDRESS,
+      perGuest: data.KIBITZ_MOST_TABLES_PER_GUEST,
+    },
   };
 }

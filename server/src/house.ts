@@ -8,6 +8,7 @@ import { Accounts } from './accounts/accounts.ts';
 import { botName } from './accounts/names.ts';
 import { newTableId } from './ids.ts';
 import type { Account, Journal, TableEvent, TableHead } from './journal/journal.ts';
+import type { Limits } from './limits.ts';
 import { LimitedLog } from './logging/limitedLog.ts';
 import { type Census, Metrics } from './ops/metrics.ts';
 import { LiveTable, type Surroundings } from './rooms/liveTable.ts';
@@ -22,6 +23,7 @@ export interface HouseRules {
   readonly pace: number;
   /** Milliseconds until a bot steps in for one who is away. */
   readonly grace: number;
+  readonly limits: Limits;
   readonly log: Logger;
 }
 
@@ -56,6 +58,7 @@ export class House {
   readonly games: ReadonlyMap<string, Game>;
   readonly journal: Journal;
   readonly accounts: Accounts;
+  readonly limits: Limits;
   readonly log: Logger;
   /** For what clients can cause at will. */
   readonly limitedLog: LimitedLog;
@@ -73,6 +76,7 @@ export class House {
     this.games = new Map(rules.games.map((game) => [game.id, game]));
     this.journal = journal;
     this.accounts = accounts;
+    this.limits = rules.limits;
     this.log = rules.log;
     this.limitedLog = new LimitedLog(rules.log);
     this.metrics = new Metrics(() => this.census());
@@ -181,6 +185,12 @@ export class House {
         this.log.error({ err: error, table: table.id }, 'a table could not be closed');
       }
     }
+  }
+
+  /** Closes a table for good, whoever is there. Throws StorageFailed, and then it stays. */
+  async close(table: LiveTable): Promise<void> {
+    await table.abandon();
+    await this.forget(table, CloseCode.SERVER_SHUTDOWN);
   }
 
   /** Nothing new begins, and what is under way at the tables is finished. */

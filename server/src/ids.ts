@@ -15,3 +15,8 @@ export function newTableId(): string {
 export function newAccountId(): string {
   return base62(22);
 }
+
+/** The id of one window's connection to a table: 95 bits, since whoever knows it before the socket is there may come in its place. */
+export function newSessionId(): string {
+  return base62(16);
+}

@@ -23,9 +23,15 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   'not-found': 404,
   guest: 401,
   'too-fast': 429,
+  'too-many': 429,
   storage: 503,
   unavailable: 503,
 };
+
+/** The HTTP status that goes with a refusal. */
+export function statusOfRefusal({ code }: Refused): number {
+  return STATUS[code];
+}
 
 /** What a route throws that has to refuse. */
 export class HttpRefusal extends Error {
@@ -41,6 +47,7 @@ export class HttpRefusal extends Error {
 }
 
 function send(response: Response, { refused, status }: HttpRefusal): void {
+  if (refused.retryAfter !== undefined) response.set('retry-after', String(refused.retryAfter));
   response.status(status).json({ refused });
 }
 

@@ -12,10 +12,12 @@ import { httpDoor } from './doors/httpDoor.ts';
 import { RoomTransport } from './doors/roomTransport.ts';
 import { House } from './house.ts';
 import { openSqliteJournal } from './journal/sqliteJournal.ts';
+import { Limits } from './limits.ts';
 import type { WordFinder } from './lobby/gameCards.ts';
 import { colyseusLog } from './logging/colyseusLog.ts';
 import { type MetricsServer, openMetrics } from './ops/metricsServer.ts';
 import { PortUnavailable } from './ops/startFailure.ts';
+import { guardSockets } from './rooms/floods.ts';
 import { tableRoomOf } from './rooms/TableRoom.ts';
 
 /** What a server is made of. */
@@ -55,7 +57,8 @@ export async function serve(parts: Parts): Promise<Running> {
   let house: House | null = null;
   let figures: MetricsServer | null = null;
   try {
-    house = await House.of({ games, pace: config.pace, grace: config.grace, log }, journal);
+    const limits = new Limits(config.mostTables, config.proxies);
+    house = await House.of({ games, pace: config.pace, grace: config.grace, limits, log }, journal);
     if (config.metricsAt !== null) figures = await openMetrics(house.metrics, config.metricsAt);
     return await openDoors(house, figures, parts);
   } catch (error) {
@@ -75,6 +78,7 @@ async function openDoors(
   const { origins, clientFolder, proxies, connections, metricsToken } = config;
   const { limitedLog } = house;
   const transport = new RoomTransport(limitedLog, times.joining);
+  guardSockets(transport);
   const gameServer = new Server({
     transport,
     greet: false,

@@ -12,8 +12,13 @@ export class ApiRefusal extends Error {
 
 const UNREACHABLE: Refused = { code: 'unavailable', why: { key: 'refused.unavailable' } };
 
+/** Is this a refusal, as the server writes one? */
+export function isRefusal(said: unknown): said is Refused {
+  return typeof said === 'object' && said !== null && 'code' in said && 'why' in said;
+}
+
 function isRefused(body: unknown): body is { refused: Refused } {
-  return typeof body === 'object' && body !== null && 'refused' in body;
+  return typeof body === 'object' && body !== null && 'refused' in body && isRefusal(body.refused);
 }
 
 /** One request of the HTTP API. Throws ApiRefusal, also where the server cannot be reached. */

@@ -1,64 +1,139 @@
 import type { Guest } from '@kibitz/shared/wire/api';
-import { signal } from '@preact/signals';
+import type { Refused } from '@kibitz/shared/wire/messages';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import { ApiRefusal, send } from './api.ts';
+import { BackOff } from './backOff.ts';
 
 const KEY = 'kibitz.guest';
 
-function stored(): Guest | null {
-  try {
-    const text = localStorage.getItem(KEY);
-    return text === null ? null : (JSON.parse(text) as Guest);
-  } catch {
-    return null;
+/** How often something is asked again that the server says to ask again later, and for how long at a time, in seconds. */
+const MOST_ATTEMPTS = 12;
+const LONGEST_WAIT = 60;
+
+/** Where a guest is remembered between visits; may throw in a browser that stores nothing. */
+type Memory = () => Pick<Storage, 'getItem' | 'setItem'>;
+
+/** One guest of a server: the token that says who they are, and what is asked in their name. */
+export class GuestSession {
+  /** The guest; null until the server has been asked once. */
+  readonly guest = signal<Guest | null>(null);
+  /** Where the server with the API is; '' for the one that the page came from. */
+  readonly origin: string;
+  private readonly held = signal<Refused | null>(null);
+  private readonly memory: Memory;
+  private asking: Promise<Guest> | null = null;
+
+  /** The guest whom the memory holds. */
+  constructor(origin: string, memory: Memory) {
+    this.origin = origin;
+    this.memory = memory;
+    this.guest.value = this.stored();
+  }
+
+  /** Why this guest has to wait just now; null where nothing waits. */
+  get heldUp(): ReadonlySignal<Refused | null> {
+    return this.held;
+  }
+
+  /** The guest, made on first use; waits as the server says. Several callers at once share one request. */
+  become(): Promise<Guest> {
+    if (this.guest.value !== null) return Promise.resolve(this.guest.value);
+    return this.renewed({});
+  }
+
+  /** Drops a token that the server does not know (its data were removed) and becomes a new guest of the same name. */
+  renew(): Promise<Guest> {
+    const name = this.guest.value?.name;
+    return this.renewed(name === undefined ? {} : { name });
+  }
+
+  /** Takes another name. Throws ApiRefusal where the server does not like it. */
+  async rename(name: string): Promise<void> {
+    const me = await this.become();
+    this.keep(await this.send<Guest>('POST', '/api/guests', { name }, me.token));
+  }
+
+  /**
+   * Asks the server as this guest. A token that is no longer good is renewed once; what comes too often is asked again when the server says.
+   * Throws ApiRefusal.
+   */
+  async ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+    const me = await this.become();
+    try {
+      return await this.patiently(() => this.send<T>(method, path, body, me.token));
+    } catch (error) {
+      if (!(error instanceof ApiRefusal) || error.refused.code !== 'guest') throw error;
+      const renewed = await this.renew();
+      return this.send<T>(method, path, body, renewed.token);
+    }
+  }
+
+  private renewed(wish: { readonly name?: string }): Promise<Guest> {
+    this.asking ??= this.patiently(() => this.send<Guest>('POST', '/api/guests', wish))
+      .then((guest) => this.keep(guest))
+      .finally(() => {
+        this.asking = null;
+      });
+    return this.asking;
+  }
+
+  private async patiently<T>(attempt: () => Promise<T>): Promise<T> {
+    const backOff = new BackOff();
+    for (let attempts = 1; ; attempts++) {
+      try {
+        return await attempt();
+      } catch (error) {
+        const refused = error instanceof ApiRefusal ? error.refused : null;
+        const seconds = refused?.retryAfter ?? 0;
+        if (seconds === 0 || seconds > LONGEST_WAIT || attempts === MOST_ATTEMPTS) throw error;
+        this.held.value = refused;
+        await new Promise((resolve) => setTimeout(resolve, backOff.wait(seconds * 1000)));
+        this.held.value = null;
+      }
+    }
+  }
+
+  private send<T>(method: 'GET' | 'POST', path: string, body?: unknown, token?: string): Promise<T> {
+    return send<T>(method, this.origin + path, body, token);
+  }
+
+  private stored(): Guest | null {
+    try {
+      const text = this.memory().getItem(KEY);
+      return text === null ? null : (JSON.parse(text) as Guest);
+    } catch {
+      return null;
+    }
+  }
+
+  private keep(next: Guest): Guest {
+    this.guest.value = next;
+    try {
+      this.memory().setItem(KEY, JSON.stringify(next));
+    } catch {
+      // a browser that stores nothing plays on; only its next visit is a new guest
+    }
+    return next;
   }
 }
+
+/** The guest of this browser. */
+export const session = new GuestSession('', () => localStorage);
 
 /** Who this browser is: a guest with a signed token; null until the server has been asked once. */
-export const guest = signal<Guest | null>(stored());
-
-function keep(next: Guest): Guest {
-  guest.value = next;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // a browser that stores nothing plays on; only its next visit is a new guest
-  }
-  return next;
-}
-
-let asking: Promise<Guest> | null = null;
+export const guest = session.guest;
 
 /** The guest, made on first use. Several callers at once share one request. */
 export function becomeGuest(): Promise<Guest> {
-  if (guest.value !== null) return Promise.resolve(guest.value);
-  asking ??= send<Guest>('POST', '/api/guests', {})
-    .then(keep)
-    .finally(() => {
-      asking = null;
-    });
-  return asking;
-}
-
-/** Drops a token that the server does not know (its data were removed) and becomes a new guest of the same name. */
-export async function becomeNewGuest(): Promise<Guest> {
-  const name = guest.value?.name;
-  return keep(await send<Guest>('POST', '/api/guests', name === undefined ? {} : { name }));
+  return session.become();
 }
 
 /** Takes another name. Throws ApiRefusal where the server does not like it. */
-export async function rename(name: string): Promise<void> {
-  const me = await becomeGuest();
-  keep(await send<Guest>('POST', '/api/guests', { name }, me.token));
+export function rename(name: string): Promise<void> {
+  return session.rename(name);
 }
 
 /** Asks the server as this guest; a token that is no longer good is renewed once. */
-export async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
-  const me = await becomeGuest();
-  try {
-    return await send<T>(method, path, body, me.token);
-  } catch (error) {
-    if (!(error instanceof ApiRefusal) || error.refused.code !== 'guest') throw error;
-    const renewed = await becomeNewGuest();
-    return send<T>(method, path, body, renewed.token);
-  }
+export function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  return session.ask<T>(method, path, body);
 }

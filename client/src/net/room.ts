@@ -1,12 +1,13 @@
 import { Client, ErrorCode, MatchMakeError, type Room, ServerError } from '@colyseus/sdk';
 import type { TableCard } from '@kibitz/shared/wire/api';
-import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
+import { type Answer, CLOSED, type Refused, type RequestName, type RequestOf } from '@kibitz/shared/wire/messages';
 import { readTable } from '@kibitz/shared/wire/readTable';
 import { type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
 import { TableState } from '@kibitz/shared/wire/tableState';
-import { type ReadonlySignal, signal } from '@preact/signals';
-import { ApiRefusal, send } from './api.ts';
-import { becomeGuest, becomeNewGuest } from './guest.ts';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { ApiRefusal, isRefusal, send } from './api.ts';
+import { BackOff } from './backOff.ts';
+import { type GuestSession, session as ownSession } from './guest.ts';
 
 /** How the line to a table stands. `gone`: there is nothing to join any more, because the game is over or there never was a table. */
 export type LineState = 'connecting' | 'connected' | 'reconnecting' | 'gone';
@@ -18,6 +19,8 @@ export interface TableLine {
   /** The table; null before the first state. While the line is down it stays as it was last seen. */
   readonly seen: ReadonlySignal<SeenTable | null>;
   readonly state: ReadonlySignal<LineState>;
+  /** Why the server does not let this browser in just now; null where it does, or where it cannot be reached. */
+  readonly refused: ReadonlySignal<Refused | null>;
   /** Asks the room for something; a line that is down refuses with `unavailable`. */
   request<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer>;
   /** The server's clock, in epoch milliseconds. */
@@ -29,14 +32,16 @@ export interface TableLine {
 }
 
 const DOWN: Answer = { ok: false, refused: { code: 'unavailable', why: { key: 'refused.unavailable' } } };
-const FIRST_WAIT_MS = 300;
-const LONGEST_WAIT_MS = 5000;
 const ANSWER_WITHIN_MS = 10_000;
+/** A line that has stood for so long was a good one: when it breaks, the next attempt comes soon. */
+const GOOD_AFTER_MS = 5000;
+/** When to come again after the server has closed the connection for sending too much, in seconds. */
+const AFTER_FLOOD = 30;
 
 /** Can the table still be joined, as far as the server knows? Null where the server cannot be asked. */
-async function isOpen(id: string): Promise<boolean | null> {
+async function isOpen(origin: string, id: string): Promise<boolean | null> {
   try {
-    const card = await send<TableCard>('GET', `/api/tables/${id}`);
+    const card = await send<TableCard>('GET', `${origin}/api/tables/${id}`);
     return card.phase !== 'over';
   } catch (error) {
     return error instanceof ApiRefusal && error.refused.code === 'not-found' ? false : null;
@@ -48,24 +53,46 @@ function isAboutTheRoom(error: unknown): boolean {
   return error instanceof MatchMakeError && error.code === ErrorCode.MATCHMAKE_INVALID_ROOM_ID;
 }
 
-function isAboutTheGuest(error: unknown): boolean {
-  return (error instanceof MatchMakeError || error instanceof ServerError) && /guest/i.test(error.message);
+/** Why joining was refused (the message of Colyseus's error is a Refused as JSON); null where the server has not said. */
+function refusedIn(error: unknown): Refused | null {
+  if (!(error instanceof MatchMakeError || error instanceof ServerError)) return null;
+  try {
+    const said: unknown = JSON.parse(error.message);
+    return isRefusal(said) ? said : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a close code says of this client; null for a line that just broke. */
+function refusedBy(code: number): Refused | null {
+  if (code === CLOSED.replaced) return { code: 'full', why: { key: 'refused.windows' } };
+  if (code === CLOSED.flooding) return { code: 'too-fast', why: { key: 'refused.flooding' }, retryAfter: AFTER_FLOOD };
+  return null;
 }
 
 class Line implements TableLine {
   readonly seen = signal<SeenTable | null>(null);
   readonly state = signal<LineState>('connecting');
   readonly id: string;
-  private readonly client = new Client(location.origin);
+  readonly refused: ReadonlySignal<Refused | null>;
+  private readonly session: GuestSession;
+  private readonly client: Client;
+  private readonly refusal = signal<Refused | null>(null);
+  private readonly backOff = new BackOff();
   private room: Room<unknown, TableState> | null = null;
   private me: Me = NOBODY;
   private clockAhead = 0;
-  private wait = FIRST_WAIT_MS;
+  private joinedAt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private isJoining = false;
   private isOver = false;
 
-  constructor(id: string) {
+  constructor(id: string, session: GuestSession) {
     this.id = id;
+    this.session = session;
+    this.client = new Client(session.origin === '' ? location.origin : session.origin);
+    this.refused = computed(() => this.refusal.value ?? session.heldUp.value);
     void this.connect();
   }
 
@@ -74,18 +101,25 @@ class Line implements TableLine {
    * connection and a restarted server.
    */
   private async connect(): Promise<void> {
+    if (this.isJoining) return;
+    this.isJoining = true;
     try {
-      const { token } = await becomeGuest();
+      const { token } = await this.session.become();
       const room = await this.client.joinById<TableState>(this.id, { token }, TableState);
       if (this.isOver) {
         void room.leave();
         return;
       }
+      this.refusal.value = null;
       this.listen(room);
     } catch (error) {
-      if (isAboutTheGuest(error)) await becomeNewGuest().catch(() => undefined);
-      if (isAboutTheRoom(error) && (await isOpen(this.id)) === false) this.state.value = 'gone';
+      const refused = refusedIn(error);
+      if (refused?.code === 'guest') await this.session.renew().catch(() => undefined);
+      else this.refusal.value = refused;
+      if (isAboutTheRoom(error) && (await isOpen(this.session.origin, this.id)) === false) this.state.value = 'gone';
       else this.tryLater();
+    } finally {
+      this.isJoining = false;
     }
   }
 
@@ -93,7 +127,7 @@ class Line implements TableLine {
     // joining anew is our way back (connect); the library's own would need the server's memory of this connection
     room.reconnection.enabled = false;
     this.room = room;
-    this.wait = FIRST_WAIT_MS;
+    this.joinedAt = performance.now();
     this.me = NOBODY;
     room.onMessage<Me>('me', (me) => {
       this.me = me;
@@ -101,9 +135,11 @@ class Line implements TableLine {
       this.look(room);
     });
     room.onStateChange(() => this.look(room));
-    room.onLeave(() => {
+    room.onLeave((code) => {
       if (this.room !== room) return;
       this.room = null;
+      if (performance.now() - this.joinedAt > GOOD_AFTER_MS) this.backOff.reset();
+      this.refusal.value = refusedBy(code);
       if (!this.isOver) this.tryLater();
     });
   }
@@ -117,8 +153,11 @@ class Line implements TableLine {
   private tryLater(): void {
     if (this.isOver) return;
     this.state.value = 'reconnecting';
-    this.timer = setTimeout(() => void this.connect(), this.wait);
-    this.wait = Math.min(LONGEST_WAIT_MS, this.wait * 1.7);
+    const refused = this.refusal.value;
+    // the windows of one guest would push each other out for ever: this one waits until somebody wants it
+    if (refused?.why.key === 'refused.windows') return;
+    const wait = this.backOff.wait((refused?.retryAfter ?? 0) * 1000);
+    this.timer = setTimeout(() => void this.connect(), wait);
   }
 
   async request<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer> {
@@ -151,13 +190,14 @@ class Line implements TableLine {
   }
 }
 
-/** Opens the line to a table and keeps it open. */
-export function openLine(id: string): TableLine {
-  const line = new Line(id);
+/** Opens the line to a table, as this browser's guest unless another one is given, and keeps it open. */
+export function openLine(id: string, session: GuestSession = ownSession): TableLine {
+  const line = new Line(id, session);
   return {
     id,
     seen: line.seen,
     state: line.state,
+    refused: line.refused,
     request: (name, payload) => line.request(name, payload),
     serverNow: () => line.serverNow(),
     retry: () => line.retry(),

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { go, isEntryPage } from '../app/route.ts';
 import { openLine, type TableLine } from '../net/room.ts';
+import { say } from '../words/words.ts';
 import { AskName } from './AskName.tsx';
 import { chooseAnother, openSameAs } from './again.ts';
 import { arrive, hasArrival } from './arrive.ts';
@@ -21,15 +22,17 @@ function leave(): void {
 /** Nothing has been seen of the table yet. */
 function OnTheWay(props: { line: TableLine }) {
   const { line } = props;
+  const refused = line.refused.value;
   const isDown = line.state.value === 'reconnecting';
   return (
     <main class="page notice">
       <div role="status">
-        <h1>{t(isDown ? 'table.unreachable' : 'table.loading')}</h1>
+        <h1>{t(refused !== null ? 'table.held' : isDown ? 'table.unreachable' : 'table.loading')}</h1>
+        {refused !== null && <p>{say(refused.why)}</p>}
       </div>
       {isDown && (
         <>
-          <p>{t('table.unreachable.about')}</p>
+          {refused === null && <p>{t('table.unreachable.about')}</p>}
           <div class="noticeways">
             <button type="button" class="btn pri" onClick={line.retry}>
               {t('again')}

@@ -61,6 +61,7 @@ export const words: Words = {
   'table.loading': 'جارٍ إعداد الطاولة',
   'table.gone': 'لا طاولة بهذا الرابط',
   'table.gone.about': 'ربّما قُطع الرابط. اطلبه من جديد، أو افتح طاولة لك.',
+  'table.held': 'لا يمكنك الدخول الآن',
   'table.unopened': 'هذه الطاولة مغلقة',
   'table.brokenOff': 'توقّفت هذه اللعبة قبل نهايتها',
   'table.same': 'اللعب بالقوانين نفسها',

@@ -89,4 +89,6 @@ export const words: Words = {
   'lost.home': 'إلى الردهة',
   'rules.play': 'لعب {game}',
   loading: 'جارٍ التحميل',
+  heldUp:
+    'انتظر قليلًا: نحاول مرّة أخرى {seconds|الآن|بعد ثانية واحدة|بعد ثانيتين|بعد {seconds} ثوانٍ|بعد {seconds} ثانية|بعد {seconds} ثانية}.',
 };

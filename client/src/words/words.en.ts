@@ -87,4 +87,5 @@ export const words: Words = {
   'lost.home': 'To the lobby',
   'rules.play': 'Play {game}',
   loading: 'Loading',
+  heldUp: 'Please wait: trying again in {seconds|one second|{seconds} seconds}.',
 };

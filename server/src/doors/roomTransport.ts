@@ -68,7 +68,8 @@ export class RoomTransport extends WebSocketTransport {
   /** `joinWithin` is how long a client may take to confirm that it has joined, in milliseconds. */
   constructor(log: LimitedLog, joinWithin: number) {
     // the types of ws do not know the last of these yet
-    const options = { noServer: true, maxPayload: LARGEST_FRAME, closeTimeout: CLOSE_WITHIN };
+    // pings are answered by guardSockets, a few
+    const options = { noServer: true, maxPayload: LARGEST_FRAME, autoPong: false, closeTimeout: CLOSE_WITHIN };
     super(options);
     // its own listener takes the target for a URL; whoever else listens goes on to hear of every socket
     this.wss.removeAllListeners('connection');

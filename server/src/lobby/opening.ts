@@ -7,9 +7,10 @@ import { HttpRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../rooms/liveTable.ts';
 import { refusal } from '../rooms/refusing.ts';
 import { bestFor, endedOptions, expectAt, isTheirs } from './strangers.ts';
+import type { NewHead } from './tableOpener.ts';
 
-/** How many open tables one guest may have: more is a mistake, or malice. */
-const MOST_TABLES = 20;
+/** Opens a table for whoever asks. Refuses where there are too many (TableOpener.open). */
+type Open = (head: NewHead) => Promise<LiveTable>;
 
 /** How many sit at a table that nobody has chosen the size of. */
 const USUAL_SEATS = 4;
@@ -18,14 +19,14 @@ const USUAL_SEATS = 4;
 const CLOCK = 30;
 
 /** A table as a guest wants it. Refuses what cannot be played. */
-export async function openAsAsked(house: House, account: Account, asked: NewTable): Promise<LiveTable> {
+export async function openAsAsked(house: House, asked: NewTable, open: Open): Promise<LiveTable> {
   const game = house.games.get(asked.game);
   if (game === undefined) throw new HttpRefusal(refusal('not-found', 'game'));
   if (!game.seats.includes(asked.seats)) throw new HttpRefusal(refusal('options', 'seats'));
   const read = readOptions(game.options, asked.options, game.checkOptions);
   if ('error' in read)
     throw new HttpRefusal(refusal('options', 'options', { option: read.error.option, reason: read.error.reason }));
-  return open(house, account, {
+  return open({
     game: game.id,
     seats: asked.seats,
     options: changedOptions(game.options, read.options),
@@ -39,27 +40,32 @@ export async function openAsAsked(house: House, account: Account, asked: NewTabl
  * The table that a guest who wants to play now is sent to: the one where they play already; one that waits for players; one where they can
  * take a bot's place from the next deal on; or a new one that fills itself. Refuses an unknown game.
  */
-export async function openForNow(house: House, account: Account, wanted: string | undefined): Promise<LiveTable> {
+export async function openForNow(
+  house: House,
+  account: Account,
+  wanted: string | undefined,
+  open: Open,
+): Promise<LiveTable> {
   if (wanted !== undefined && !house.games.has(wanted)) throw new HttpRefusal(refusal('not-found', 'game'));
   // one after the other, so that two who ask in the same moment come together
   return house.playNow.run(async () => {
     const now = serverNow();
     const tables = house.open().filter((table) => wanted === undefined || table.game.id === wanted);
     const found = tables.find((table) => isTheirs(table, account)) ?? bestFor(tables, account, now);
-    const table = found ?? (await openNew(house, account, wanted));
+    const table = found ?? (await openNew(house, wanted, open));
     expectAt(table, account, now);
     return table;
   });
 }
 
 /** A new table of Play now: by the rule book, but with an end and a clock. */
-async function openNew(house: House, account: Account, wanted: string | undefined): Promise<LiveTable> {
+async function openNew(house: House, wanted: string | undefined, open: Open): Promise<LiveTable> {
   const game = wanted === undefined ? [...house.games.values()][0] : house.games.get(wanted);
   if (game === undefined) throw new HttpRefusal(refusal('not-found', 'game'));
   const seats = game.seats.includes(USUAL_SEATS)
     ? USUAL_SEATS
     : (game.seats.findLast((n) => n < USUAL_SEATS) ?? game.seats[0] ?? 1);
-  return open(house, account, {
+  return open({
     game: game.id,
     seats,
     options: endedOptions(game),
@@ -67,15 +73,4 @@ async function openNew(house: House, account: Account, wanted: string | undefine
     clock: CLOCK,
     fillsItself: true,
   });
-}
-
-async function open(
-  house: House,
-  account: Account,
-  head: Omit<Parameters<House['openTable']>[0], 'host'>,
-): Promise<LiveTable> {
-  if (house.isClosing()) throw new HttpRefusal(refusal('unavailable', 'closing'));
-  const theirs = house.open().filter((table) => table.head.host === account.id && table.phase() !== 'over');
-  if (theirs.length >= MOST_TABLES) throw new HttpRefusal(refusal('too-fast', 'manyTables'));
-  return house.openTable({ ...head, host: account.id });
 }

@@ -1,17 +1,18 @@
 import { recordText } from '@kibitz/shared/kit/record';
 import { newTable, playNow, type TableCard } from '@kibitz/shared/wire/api';
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import { guestOf } from '../accounts/asking.ts';
-import { Allowances } from '../allowance.ts';
 import type { House } from '../house.ts';
+import type { StoredTable } from '../journal/journal.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../rooms/liveTable.ts';
-import { refusal } from '../rooms/refusing.ts';
+import { refusal, tooFast } from '../rooms/refusing.ts';
 import { cardOf, cardOfStored, myCardOf } from './cards.ts';
 import { finishedRoutes } from './finished.ts';
 import type { GameCards } from './gameCards.ts';
 import { openAsAsked, openForNow } from './opening.ts';
 import { recordOfStored } from './records.ts';
+import { TableOpener } from './tableOpener.ts';
 
 /** How many tables the lobby lists. */
 const MOST_LISTED = 200;
@@ -19,7 +20,16 @@ const MOST_LISTED = 200;
 /** The games and tables of the house, under `/api`. */
 export function lobbyRoutes(house: House, games: GameCards): Router {
   const router = Router();
-  const newTables = new Allowances(20, 0.2);
+  const { limits } = house;
+  const opener = new TableOpener(house);
+  /** A table read back from the store, which takes the longer the more was played there. */
+  const stored = async (request: Request<{ id: string }>): Promise<StoredTable> => {
+    const wait = limits.reads.take(limits.addressOf(request));
+    if (wait > 0) throw new HttpRefusal(tooFast(wait));
+    const found = await house.journal.read(request.params.id);
+    if (found === null) throw new HttpRefusal(refusal('not-found'));
+    return found;
+  };
 
   router.get('/games', async (request, response) => {
     response.json(await games.in(String(request.query['lang'] ?? 'en')));
@@ -43,8 +53,8 @@ export function lobbyRoutes(house: House, games: GameCards): Router {
     const account = await guestOf(house, request);
     const read = newTable.safeParse(request.body);
     if (!read.success) throw new HttpRefusal(refusal('malformed'));
-    if (!newTables.take(account.id)) throw new HttpRefusal(refusal('too-fast'));
-    const { id } = await openAsAsked(house, account, read.data);
+    const address = limits.addressOf(request);
+    const { id } = await openAsAsked(house, read.data, (head) => opener.open(account, address, head));
     response.status(201).json({ id });
   });
 
@@ -52,8 +62,8 @@ export function lobbyRoutes(house: House, games: GameCards): Router {
     const account = await guestOf(house, request);
     const read = playNow.safeParse(request.body);
     if (!read.success) throw new HttpRefusal(refusal('malformed'));
-    if (!newTables.take(account.id)) throw new HttpRefusal(refusal('too-fast'));
-    const { id } = await openForNow(house, account, read.data.game);
+    const address = limits.addressOf(request);
+    const { id } = await openForNow(house, account, read.data.game, (head) => opener.open(account, address, head));
     response.json({ id });
   });
 
@@ -64,24 +74,22 @@ export function lobbyRoutes(house: House, games: GameCards): Router {
       response.json(cardOf(table));
       return;
     }
-    const stored = await house.journal.read(id);
-    if (stored === null) throw new HttpRefusal(refusal('not-found'));
+    const found = await stored(request);
     // one that is to be open and is not could not be played on (House.restore)
-    if (stored.status === 'live') throw new HttpRefusal(refusal('not-found', 'unopened'));
-    response.json(cardOfStored(stored));
+    if (found.status === 'live') throw new HttpRefusal(refusal('not-found', 'unopened'));
+    response.json(cardOfStored(found));
   });
 
   router.get('/tables/:id/record', async (request, response) => {
     const { id } = request.params;
-    const table = await tableOf(house, id);
-    const stored = await house.journal.read(id);
-    if (stored === null) throw new HttpRefusal(refusal('not-found'));
-    // C10: while the game goes on, hidden cards are still in play
-    const isOver = stored.status !== 'live' || table?.phase() === 'over';
-    if (!isOver) throw new HttpRefusal(refusal('not-started', 'record'));
-    const record = recordOfStored(stored, house.games);
+    // while the game goes on, hidden cards are still in play; and nothing need be read to say so
+    const live = await tableOf(house, id);
+    if (live !== undefined && live.phase() !== 'over') throw new HttpRefusal(refusal('not-started', 'record'));
+    const found = await stored(request);
+    if (found.status === 'live' && live === undefined) throw new HttpRefusal(refusal('not-started', 'record'));
+    const record = recordOfStored(found, house.games);
     if (record === null) throw new HttpRefusal(refusal('not-found'));
-    response.type('application/json').attachment(`${stored.head.game}-${id}.json`).send(recordText(record));
+    response.type('application/json').attachment(`${found.head.game}-${id}.json`).send(recordText(record));
   });
 
   router.use(finishedRoutes(house));

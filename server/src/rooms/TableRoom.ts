@@ -1,21 +1,27 @@
-import { type Client, ErrorCode, Room, type Serializer, ServerError } from '@colyseus/core';
+import { type AuthContext, type Client, ErrorCode, Room, type Serializer, ServerError } from '@colyseus/core';
 import { StateView } from '@colyseus/schema';
-import { joinOptions, type TableCard } from '@kibitz/shared/wire/api';
-import { type Answer, requests } from '@kibitz/shared/wire/messages';
+import type { TableCard } from '@kibitz/shared/wire/api';
+import { type Answer, CLOSED, requests } from '@kibitz/shared/wire/messages';
 import type { Me } from '@kibitz/shared/wire/seen';
 import { TableState } from '@kibitz/shared/wire/tableState';
 import { writeTable } from '@kibitz/shared/wire/writeTable';
+import { renameGuest } from '../accounts/renameGuest.ts';
 import { serverNow } from '../clock.ts';
 import type { House } from '../house.ts';
 import type { Account } from '../journal/journal.ts';
 import { cardOf } from '../lobby/cards.ts';
+import { type Admitted, admit, joinRefusal } from './admission.ts';
+import { hangUp, onFlood } from './floods.ts';
 import { guardFrames, muteEmptyPatches } from './frames.ts';
 import type { LiveTable } from './liveTable.ts';
+import { Places, RESERVED_FOR } from './places.ts';
+import { refusal, tooFast } from './refusing.ts';
 import { answerTo, isRequest } from './requesting.ts';
+import { dropReservations } from './reservations.ts';
 import { RoomySerializer } from './roomySerializer.ts';
 
-/** How many may watch a table, beside those who play. */
-const MOST_WATCHERS = 200;
+/** How long an account whose socket flooded the server may not join any table, in milliseconds. */
+const PAUSE_AFTER_FLOOD = 30_000;
 
 /** What a connection remembers: whose it is, and what it was told of itself. */
 interface Window {
@@ -26,7 +32,7 @@ interface Window {
   isTold: boolean;
 }
 
-type TableClient = Client<{ auth: { readonly id: string }; userData: Window }>;
+type TableClient = Client<{ auth: Admitted; userData: Window }>;
 
 /** How a room is made: only by the house, and with nothing that a client has said. */
 export interface RoomOptions {
@@ -39,18 +45,21 @@ export interface RoomOptions {
  * table's.
  */
 export function tableRoomOf(house: House) {
+  /** The places at each table that has a room. */
+  const places = new Map<string, Places>();
+
   return class TableRoom extends Room<{ state: TableState; metadata: TableCard; client: TableClient }> {
     override autoDispose = false;
+    // places are counted by whose they are (Places); a room that Colyseus counts full is closed to its own players
+    override maxClients = Number.POSITIVE_INFINITY;
+    override seatReservationTimeout = RESERVED_FOR / 1000;
     private table: LiveTable | null = null;
+    private places: Places | null = null;
     private listed = '';
 
-    /** Lets in whoever has a token of this house. */
-    static override async onAuth(_token: string, options: unknown): Promise<{ id: string }> {
-      const read = joinOptions.safeParse(options);
-      const account = read.success ? await house.accounts.of(read.data.token) : null;
-      // the client knows by the word that it has to come as a new guest
-      if (account === null) throw new ServerError(ErrorCode.AUTH_FAILED, 'guest: the house does not know this token');
-      return { id: account.id };
+    /** Lets in whoever has a token of this house, and a place at the table. */
+    static override async onAuth(_token: string, options: unknown, context: AuthContext): Promise<Admitted> {
+      return admit(house, options, context, (table) => places.get(table));
     }
 
     override onCreate({ table: id }: RoomOptions): void {
@@ -58,7 +67,11 @@ export function tableRoomOf(house: House) {
       if (table === undefined) throw new ServerError(ErrorCode.APPLICATION_ERROR, `the house has no table ${id}`);
       this.table = table;
       this.roomId = id;
-      this.maxClients = MOST_WATCHERS + table.head.seats;
+      this.places = new Places(
+        (account) => table.head.host === account || table.seating.seatOf(account) >= 0,
+        (session) => this.displace(session),
+      );
+      places.set(id, this.places);
       this.setPrivate(!table.head.isOpen);
       // in this order: without a timestep, a room without a patch rate keeps a timer of 60 Hz
       this.setTimestep(() => undefined, 250);
@@ -67,11 +80,17 @@ export function tableRoomOf(house: House) {
       writeTable(state, table.whole());
       this.state = state;
       this.metadata = cardOf(table);
-      guardFrames(this, isRequest, (error) => house.limitedLog.failure('a frame could not be handled', error));
+      guardFrames(this, {
+        isKnown: isRequest,
+        count: (client: TableClient) => house.limits.requests.take(client.auth?.id ?? ''),
+        onTrouble: (error) => house.limitedLog.failure('a frame could not be handled', error),
+      });
       for (const name of Object.keys(requests).filter(isRequest)) {
         this.onMessage(name, async (client: TableClient, payload: unknown): Promise<Answer> => {
           const account = await this.accountOf(client);
-          return answerTo(table, account, name, payload, (who, wanted) => house.rename(who, wanted));
+          const wait = house.limits.write(account.id, name);
+          if (wait > 0) return { ok: false, refused: tooFast(wait) };
+          return answerTo(table, account, name, payload, (who, wanted) => renameGuest(house, who, wanted));
         });
       }
       table.onChange = () => this.sync(table);
@@ -79,7 +98,9 @@ export function tableRoomOf(house: House) {
 
     override onJoin(client: TableClient): void {
       const account = client.auth?.id;
-      if (account === undefined || this.table === null) throw new ServerError(ErrorCode.AUTH_FAILED, 'guest: nobody');
+      if (account === undefined || this.table === null) throw joinRefusal(refusal('guest'));
+      if (this.places?.connect(client.sessionId) !== true) throw joinRefusal(tooFast(1000));
+      onFlood(client.ref, () => this.keepAway(client));
       muteEmptyPatches(client);
       // everybody has a view, watchers an empty one: a client without is sent slices of a buffer that others' parts are written to
       client.view = new StateView();
@@ -89,7 +110,17 @@ export function tableRoomOf(house: House) {
 
     override onLeave(client: TableClient): void {
       client.view?.dispose();
+      this.places?.free(client.sessionId);
       if (client.userData !== undefined) this.table?.leave(client.userData.account);
+    }
+
+    override disconnect(code?: number): Promise<unknown> {
+      dropReservations(this);
+      return super.disconnect(code);
+    }
+
+    override onDispose(): void {
+      places.delete(this.roomId);
     }
 
     override setSerializer(_usual: Serializer<TableState>): void {
@@ -139,6 +170,18 @@ export function tableRoomOf(house: House) {
       if (text === this.listed) return;
       this.listed = text;
       void this.setMetadata(card);
+    }
+
+    private displace(session: string): void {
+      const client = this.clients.getById(session);
+      if (client !== undefined) hangUp(client.ref, CLOSED.replaced);
+    }
+
+    /** Whoever has flooded the server stays away for a while; others of the same address do not notice. */
+    private keepAway(client: TableClient): void {
+      const account = client.auth?.id ?? '';
+      house.limits.joins.pause(account, PAUSE_AFTER_FLOOD);
+      house.log.info({ account, table: this.roomId }, 'a connection was closed for flooding');
     }
 
     private async accountOf(client: TableClient): Promise<Account> {

@@ -1,8 +1,9 @@
 import { type Client, type ClientPrivate, getMessageBytes, Protocol, ResponseStatus, type Room } from '@colyseus/core';
 import { decode } from '@colyseus/schema';
 import type { Answer, Refused } from '@kibitz/shared/wire/messages';
-import { Allowance } from '../allowance.ts';
-import { refusal } from './refusing.ts';
+import { type Rate, RateLimiter } from '../rateLimiter.ts';
+import { isFlooding } from './floods.ts';
+import { refusal, tooFast } from './refusing.ts';
 
 /*
  * What stands between a socket and Colyseus's room. Left alone, the room throws in the socket's event handler on a frame that is not of the
@@ -13,9 +14,8 @@ import { refusal } from './refusing.ts';
 /** A request, once larger than this, is nothing that a client of ours would send. */
 const LARGEST = 4096;
 
-/** Frames a second that are heard, and in a rush; what is beyond is answered with `too-fast`, and with nothing where it does not end. */
-const PER_SECOND = 20;
-const BURST = 60;
+/** Pings of the protocol that are answered: our client sends none. */
+const PINGS: Rate = { burst: 5, perSecond: 0.5 };
 
 type AnyClient = Client & ClientPrivate;
 
@@ -54,46 +54,53 @@ function answer(client: AnyClient, id: number, refused: Refused): void {
   client.enqueueRaw(getMessageBytes[Protocol.ROOM_RESPONSE](id, ResponseStatus.OK, body));
 }
 
+/** What a room does about frames. */
+export interface FrameRules {
+  /** Is there a request of this name? */
+  isKnown(name: string): boolean;
+  /** Counts a frame against its sender's limit: 0 where it is let through, else in how many milliseconds one would be. */
+  count(client: Client): number;
+  /** Is told of what still went wrong. */
+  onTrouble(error: unknown): void;
+}
+
 /** Why a request is not let through; null where it is. */
-function objection(frame: Buffer, asked: Asked, left: number, isKnown: (name: string) => boolean): Refused | null {
-  if (left < 0) return refusal('too-fast');
+function objection(frame: Buffer, asked: Asked, isKnown: FrameRules['isKnown']): Refused | null {
   if (frame.length > LARGEST) return refusal('malformed', 'tooMuch');
   return isKnown(asked.name) ? null : refusal('unknown');
 }
 
 /**
  * Lets a room take only frames that it can bear; others are refused in words, by an answer where they were a request, else by the message
- * `refused`. `isKnown` says which requests there are, `onTrouble` is told of what still went wrong.
+ * `refused`.
  */
-export function guardFrames(room: Room, isKnown: (name: string) => boolean, onTrouble: (error: unknown) => void): void {
+export function guardFrames(room: Room, { isKnown, count, onTrouble }: FrameRules): void {
   const inner = room as unknown as TakesFrames;
   const take = inner._onMessage;
-  const allowances = new WeakMap<object, Allowance>();
+  const pings = new WeakMap<object, RateLimiter>();
+  const isAnswered = (client: AnyClient): boolean => {
+    const limiter = pings.get(client) ?? new RateLimiter(PINGS);
+    pings.set(client, limiter);
+    return limiter.take() === 0;
+  };
 
   const guard = (client: AnyClient, frame: Buffer): void => {
     const code = frame[0];
+    if (code === Protocol.PING && !isAnswered(client)) return;
     if (code === Protocol.JOIN_ROOM || code === Protocol.PING || code === Protocol.LEAVE_ROOM) {
       take.call(room, client, frame);
       return;
     }
-    let allowance = allowances.get(client);
-    if (allowance === undefined) {
-      allowance = new Allowance(BURST, PER_SECOND);
-      allowances.set(client, allowance);
-    }
-    const left = allowance.take();
-    if (left <= -BURST) return;
     const asked = askedBy(frame);
-    if (asked === null) {
-      client.send('refused', refusal(left < 0 ? 'too-fast' : 'unknown'));
-      return;
-    }
-    const refused = objection(frame, asked, left, isKnown);
+    const wait = count(client);
+    const refused = wait > 0 ? tooFast(wait) : asked === null ? refusal('unknown') : objection(frame, asked, isKnown);
     if (refused === null) take.call(room, client, frame);
+    else if (asked === null) client.send('refused', refused);
     else answer(client, asked.id, refused);
   };
 
   inner._onMessage = (client, frame) => {
+    if (isFlooding(client.ref)) return;
     try {
       guard(client, frame);
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { ErrorCode, matchMaker, ServerError } from '@colyseus/core';
 import { joinOptions } from '@kibitz/shared/wire/api';
 import express, { type ErrorRequestHandler, Router } from 'express';
@@ -15,6 +16,8 @@ export interface MatchmakingParts {
   readonly isClosing: () => boolean;
   /** Resolves once a table that is still to be restored is there, at once for any other. */
   readonly onceRestored: (table: string) => Promise<unknown>;
+  /** The address whose limits a request counts against. */
+  readonly addressOf: (request: IncomingMessage) => string;
 }
 
 /** What Colyseus's client reads of a refusal; the code is the status too. */
@@ -53,7 +56,7 @@ function refuseJoins(log: LimitedLog): ErrorRequestHandler {
  * makes a URL of a request's Host and X-Forwarded-Proto and ends the process where it cannot, takes bodies of megabytes from pages of any
  * origin, and lets clients make rooms with options of their own.
  */
-export function matchmakingRoutes({ origins, log, isClosing, onceRestored }: MatchmakingParts): Router {
+export function matchmakingRoutes({ origins, log, isClosing, onceRestored, addressOf }: MatchmakingParts): Router {
   const router = Router();
   router.use((request, _response, next) => {
     if (request.method !== 'POST') throw new JoinRefusal(405, 'ask by POST');
@@ -67,7 +70,7 @@ export function matchmakingRoutes({ origins, log, isClosing, onceRestored }: Mat
     const read = joinOptions.safeParse(request.body);
     // rooms refuse a guest without a good token by themselves, in the words that clients know
     const options = read.success ? read.data : {};
-    const context = { ip: request.ip, headers: new Headers(), req: request };
+    const context = { ip: addressOf(request), headers: new Headers(), req: request };
     await onceRestored(request.params.table);
     if (isClosing()) throw new JoinRefusal(503, 'the server is closing');
     response.json(await matchMaker.joinById(request.params.table, options, context));

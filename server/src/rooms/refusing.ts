@@ -6,6 +6,12 @@ export function refusal(code: RefusalCode, sentence: string = code, values?: Non
   return { code, why: message(`refused.${sentence}`, values) };
 }
 
+/** The refusal of what came too often, and may come again in `ms` milliseconds. */
+export function tooFast(ms: number): Refused {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  return { ...refusal('too-fast', 'too-fast', { seconds }), retryAfter: seconds };
+}
+
 /** The answer that is a refusal. */
 export function refuse(code: RefusalCode, sentence?: string): Answer {
   return { ok: false, refused: refusal(code, sentence) };

@@ -73,6 +73,7 @@ export class OpenHouse {
         connections: 1000,
         metricsAt: null,
         metricsToken: null,
+        mostTables: { inAll: 1000, perAddress: 1000, perGuest: 20 },
         ...this.changes,
       },
       games: this.games,

@@ -76,6 +76,7 @@ export type RefusalCode =
   | 'not-found'
   | 'guest'
   | 'too-fast'
+  | 'too-many'
   | 'storage'
   | 'unavailable';
 
@@ -83,10 +84,20 @@ export type RefusalCode =
 export interface Refused {
   readonly code: RefusalCode;
   readonly why: Message;
+  /** In how many seconds the same may be asked again; missing where waiting does not help. Over HTTP also the header `Retry-After`. */
+  readonly retryAfter?: number;
 }
 
 /** An action as it travels. */
 export type SentAction = z.infer<typeof actionShape>;
+
+/** Close codes of a table's socket that tell the client not to come straight back. */
+export const CLOSED = {
+  /** The same guest has opened the table in too many other windows. */
+  replaced: 4201,
+  /** It sent more than any client of ours would. */
+  flooding: 4202,
+} as const;
 
 /** The answer to a request. `action` only for a hint, with `more` as in `act`. */
 export type Answer =

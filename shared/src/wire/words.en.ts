@@ -23,7 +23,8 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.options': 'These rules cannot be played: {reason}.',
   'refused.not-found': 'There is nothing here under that address. Ask for the link again, or look in the lobby.',
   'refused.guest': 'The house does not know you any more. Load the page again, and you come in as a new guest.',
-  'refused.too-fast': 'That came too fast. Wait a moment, and try again.',
+  'refused.too-fast': 'Too many requests. Try again in {seconds|one second|{seconds} seconds}.',
+  'refused.too-many': 'You have too many of these already.',
   'refused.storage': 'The house cannot write anything down just now, so nothing was changed. Try again in a moment.',
   'refused.unavailable': 'The house does not answer. Check your connection, and try again in a moment.',
 
@@ -61,5 +62,11 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.claimPlayed': 'The tricks have been claimed, and are being played out.',
   'refused.tooMuch': 'That was too long to be read.',
   'refused.manyTables': 'You have many tables open already. Finish one of them first.',
+  'refused.manyTablesNear':
+    'Too many tables have been opened from your network. Join one of them, or finish one first.',
+  'refused.manyTablesInAll': 'The server has no room for another table now. Join one that is open, or try again later.',
+  'refused.watchersFull': 'This table has all the spectators it can take. You are let in when there is room.',
+  'refused.windows': 'You have opened this table in several other windows. Carry on there, or try again here.',
+  'refused.flooding': 'Your connection was closed because it sent too much. Wait a moment, then try again.',
   'refused.closing': 'The house is being restarted. Your table is kept: come back in a moment.',
 };

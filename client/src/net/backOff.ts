@@ -1,0 +1,28 @@
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 5000;
+const GROWS_BY = 1.7;
+/** Up to this share is added by chance, so that those who were sent away together do not come back together. */
+const JITTER = 0.5;
+
+/** How long to wait before each attempt at something that may have failed for many clients at once. */
+export class BackOff {
+  private next = FIRST_WAIT;
+  private readonly random: () => number;
+
+  /** `random` is for tests. */
+  constructor(random: () => number = Math.random) {
+    this.random = random;
+  }
+
+  /** Milliseconds to wait before the next attempt: longer each time, and never less than the server asked for (`atLeast`). */
+  wait(atLeast = 0): number {
+    const wait = Math.max(this.next, atLeast);
+    this.next = Math.min(LONGEST_WAIT, this.next * GROWS_BY);
+    return wait * (1 + JITTER * this.random());
+  }
+
+  /** It worked: the next failure is a new one. */
+  reset(): void {
+    this.next = FIRST_WAIT;
+  }
+}

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { NewTable } from '@kibitz/shared/wire/api';
+import { effect } from '@preact/signals';
+import { GuestSession } from '../../client/src/net/guest.ts';
+import { openLine, type TableLine } from '../../client/src/net/room.ts';
+import { OpenHouse } from '../../server/src/testing/openHouse.ts';
+import { RawSocket, reserves } from '../../server/src/testing/rawSocket.ts';
+
+/*
+ * The product's own client code, without a page around it, at a server that is crowded or under attack.
+ */
+
+const TABLE: NewTable = { game: 'spades', seats: 4, options: {}, open: true, clock: 0 };
+
+let house: OpenHouse;
+const lines: TableLine[] = [];
+const sockets: RawSocket[] = [];
+
+beforeEach(async () => {
+  house = await OpenHouse.open({ connections: 10_000, mostTables: { inAll: 1000, perAddress: 200, perGuest: 20 } });
+});
+afterEach(async () => {
+  for (const line of lines.splice(0)) line.leave();
+  for (const socket of sockets.splice(0)) socket.ends();
+  await house.close();
+});
+
+/** A browser of its own, as far as the client's code can tell. */
+function browser(): GuestSession {
+  const memory = new Map<string, string>();
+  return new GuestSession(house.url, () => ({
+    getItem: (key) => memory.get(key) ?? null,
+    setItem: (key, value) => void memory.set(key, value),
+  }));
+}
+
+/** Waits until something that signals say is so. */
+function until(isSo: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    let stop: (() => void) | undefined;
+    stop = effect(() => {
+      if (!isSo()) return;
+      resolve();
+      queueMicrotask(() => stop?.());
+    });
+  });
+}
+
+/** Goes to a table, and is there. */
+async function goes(session: GuestSession, id: string): Promise<TableLine> {
+  const line = openLine(id, session);
+  lines.push(line);
+  await until(() => line.state.value === 'connected');
+  return line;
+}
+
+async function sits(session: GuestSession, id: string, seat: number): Promise<TableLine> {
+  const line = await goes(session, id);
+  expect(await line.request('sit', { seat })).toEqual({ ok: true });
+  await until(() => line.seen.value?.me === seat);
+  return line;
+}
+
+async function guestToken(): Promise<string> {
+  const response = await fetch(`${house.url}/api/guests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  return response.ok ? ((await response.json()) as { token: string }).token : '';
+}
+
+describe('a class of a hundred behind one address', () => {
+  test('gets in: everybody a guest, in the lobby, and at a table, half of them by a link and half by Play now', async () => {
+    const pupils = Array.from({ length: 100 }, browser);
+    const seated = pupils.map(async (pupil, i) => {
+      await pupil.become();
+      await pupil.ask('GET', '/api/me/tables');
+      const own = i % 2 === 0;
+      const { id } = own
+        ? await pupil.ask<{ id: string }>('POST', '/api/tables', TABLE)
+        : await pupil.ask<{ id: string }>('POST', '/api/play-now', { game: 'whist' });
+      const line = await goes(pupil, id);
+      if (own) expect(await line.request('sit', { seat: 0 })).toEqual({ ok: true });
+      return line;
+    });
+    const there = await Promise.all(seated);
+    expect(there.map((line) => line.state.value)).toEqual(there.map(() => 'connected'));
+  }, 60_000);
+});
+
+describe('guests who come while the address has had its fill', () => {
+  test('are held up as long as the server asks, see so, and get in', async () => {
+    while ((await guestToken()) !== '');
+    const late = [browser(), browser()];
+    const { id } = house.server.house.open()[0] ?? { id: await tableOfSomebody() };
+    const wereHeldUp = late.map((session) => until(() => session.heldUp.value?.code === 'too-fast'));
+    const came = late.map((session) => goes(session, id));
+    await Promise.all(wereHeldUp);
+    await Promise.all(came);
+    expect(late.map((session) => session.heldUp.value)).toEqual([null, null]);
+  });
+
+  /** From another address. */
+  async function tableOfSomebody(): Promise<string> {
+    const host = await fetch(`${house.url}/api/guests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' },
+      body: '{}',
+    });
+    const { token } = (await host.json()) as { token: string };
+    const opened = await fetch(`${house.url}/api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(TABLE),
+    });
+    return ((await opened.json()) as { id: string }).id;
+  }
+});
+
+describe('a table with two hundred hostile sockets', () => {
+  test('has its four players back, over and over, and tells others that there is no place to watch', async () => {
+    const players = Array.from({ length: 4 }, browser);
+    const { id } = await players[0]!.ask<{ id: string }>('POST', '/api/tables', TABLE);
+    for (const [seat, player] of players.entries()) await sits(player, id, seat);
+    await lines[0]!.request('start', { fill: false });
+    // of as many addresses as it takes
+    await Promise.all(Array.from({ length: 20 }, (_, i) => crowdFrom(`198.51.100.${i}`, id)));
+    expect(sockets).toHaveLength(200);
+
+    for (let round = 0; round < 2; round++) {
+      for (const line of lines.splice(0)) line.leave();
+      const back = await Promise.all(players.map((player) => goes(player, id)));
+      expect(back.map((line) => line.seen.value?.me)).toEqual([0, 1, 2, 3]);
+    }
+    const late = openLine(id, browser());
+    lines.push(late);
+    await until(() => late.refused.value !== null);
+    expect(late.refused.value).toMatchObject({ code: 'full', why: { key: 'refused.watchersFull' } });
+  });
+
+  async function crowdFrom(address: string, id: string): Promise<void> {
+    for (let i = 0; i < 10; i++) {
+      const response = await fetch(`${house.url}/api/guests`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: '{}',
+      });
+      const { token } = (await response.json()) as { token: string };
+      const { body } = await reserves(house.url, id, token, address);
+      sockets.push(await RawSocket.of(house.url, body));
+    }
+  }
+});
+
+test('a window that too many others of the same guest have replaced says so, and stays away until it is wanted', async () => {
+  const guest = browser();
+  const { id } = await guest.ask<{ id: string }>('POST', '/api/tables', TABLE);
+  const first = await goes(guest, id);
+  for (let i = 0; i < 5; i++) await goes(guest, id);
+  await until(() => first.refused.value !== null);
+  expect(first.refused.value?.why.key).toBe('refused.windows');
+  expect(lines.slice(1).map((line) => line.state.value)).toEqual(lines.slice(1).map(() => 'connected'));
+  await until(() => first.state.value === 'reconnecting');
+  first.retry();
+  await until(() => first.state.value === 'connected');
+});

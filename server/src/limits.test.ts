@@ -1,0 +1,177 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { Game } from '@kibitz/shared/kit/game';
+import { highCard } from '@kibitz/shared/kit/highCard.test-game';
+import type { Refused } from '@kibitz/shared/wire/messages';
+import type { TableLimits } from './limits.ts';
+import { OpenHouse } from './testing/openHouse.ts';
+import type { Visitor } from './testing/visitor.ts';
+
+let house: OpenHouse;
+afterEach(() => house.close());
+
+async function open(mostTables: TableLimits = { inAll: 1000, perAddress: 200, perGuest: 20 }): Promise<void> {
+  house = await OpenHouse.open({ mostTables }, [highCard as Game]);
+}
+
+interface Answered {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly body: { readonly id: string; readonly refused: Refused };
+}
+
+async function post(path: string, body: object, headers: Record<string, string>): Promise<Answered> {
+  const response = await fetch(house.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    body: (await response.json()) as Answered['body'],
+  };
+}
+
+/** A guest comes from an address. */
+function comes(from: string): Promise<Answered> {
+  return post('/api/guests', {}, { 'x-forwarded-for': from });
+}
+
+/** A guest opens a table from an address. */
+function opens(visitor: Visitor, from = '203.0.113.1'): Promise<Answered> {
+  return post(
+    '/api/tables',
+    { game: 'high-card', seats: 3, options: {}, open: true, clock: 0 },
+    { authorization: `Bearer ${visitor.guest.token}`, 'x-forwarded-for': from },
+  );
+}
+
+describe('new guests of an address', () => {
+  test('come by the class; beyond that the server says when to come again, and means it', async () => {
+    await open();
+    const first = await Promise.all(Array.from({ length: 100 }, () => comes('203.0.113.1')));
+    expect(first.map(({ status }) => status)).toEqual(first.map(() => 200));
+    let answer = await comes('203.0.113.1');
+    while (answer.status === 200) answer = await comes('203.0.113.1');
+    expect(answer).toMatchObject({
+      status: 429,
+      retryAfter: expect.stringMatching(/^[123]$/),
+      body: { refused: { code: 'too-fast', why: { key: 'refused.too-fast' }, retryAfter: Number(answer.retryAfter) } },
+    });
+    // refused tries cost nothing, so that a hundred of them do not put it off
+    for (let i = 0; i < 100; i++) await comes('203.0.113.1');
+    expect((await comes('198.51.100.1')).status).toBe(200);
+    do answer = await comes('203.0.113.1');
+    while (answer.status === 200);
+    await pause(Number(answer.retryAfter) * 1000);
+    expect((await comes('203.0.113.1')).status).toBe(200);
+  });
+
+  test('do not use up what those have who are known already', async () => {
+    await open();
+    const known = await house.visitor();
+    while ((await comes('127.0.0.1')).status === 200);
+    const { status, body } = await opens(known, '127.0.0.1');
+    expect(status).toBe(201);
+    expect((await known.joins(body.id)).me.isHost).toBe(true);
+  });
+});
+
+describe('tables', () => {
+  test('are so many by guest; the one that its only player deserted first makes way for another', async () => {
+    await open({ inAll: 1000, perAddress: 200, perGuest: 3 });
+    const visitor = await house.visitor();
+    const ids: string[] = [];
+    // the player sits down with bots, looks at the game, and goes
+    for (let i = 0; i < 8; i++) {
+      const { status, body } = await opens(visitor);
+      expect(status).toBe(201);
+      ids.push(body.id);
+      const window = await visitor.again().joins(body.id);
+      await window.asks('sit', { seat: 0 });
+      await window.asks('start', { fill: true });
+      await window.leaves();
+    }
+    const left = house.server.house.open().map((table) => table.id);
+    expect(left).toEqual(ids.slice(-3));
+  });
+
+  test('at which somebody is, or another has a seat, make way for none', async () => {
+    await open({ inAll: 1000, perAddress: 200, perGuest: 2 });
+    const [host, other] = (await house.seated(2, { game: 'high-card', seats: 3 })) as [Visitor, Visitor];
+    const shared = host.seen.id;
+    await host.leaves();
+    await other.leaves();
+    const { body } = await opens(host);
+    const window = await host.again().joins(body.id);
+    expect(await opens(host)).toMatchObject({
+      status: 429,
+      retryAfter: null,
+      body: { refused: { code: 'too-many', why: { key: 'refused.manyTables' } } },
+    });
+    await window.leaves();
+    expect((await opens(host)).status).toBe(201);
+    expect(house.server.house.table(shared)).toBeDefined();
+  });
+
+  test('are so many by address, and so many in all', async () => {
+    await open({ inAll: 5, perAddress: 3, perGuest: 20 });
+    const visitors = await Promise.all(Array.from({ length: 8 }, () => house.visitor()));
+    const near = await Promise.all(visitors.slice(0, 5).map((visitor) => opens(visitor, '203.0.113.1')));
+    expect(near.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429]);
+    const refused = near.find(({ status }) => status === 429);
+    expect(refused?.body.refused).toEqual({ code: 'too-many', why: { key: 'refused.manyTablesNear' } });
+    const far = await Promise.all(visitors.slice(5).map((visitor) => opens(visitor, '198.51.100.1')));
+    expect(far.map(({ status }) => status).sort()).toEqual([201, 201, 503]);
+    expect(far.find(({ status }) => status === 503)?.body.refused.why.key).toBe('refused.manyTablesInAll');
+    expect(house.server.house.open()).toHaveLength(5);
+  });
+
+  test('one after another are limited, and what is refused does not count', async () => {
+    await open();
+    const visitor = await house.visitor();
+    for (let i = 0; i < 30; i++) {
+      const { status } = await visitor.ask('POST', '/api/tables', {
+        game: 'high-card',
+        seats: 9,
+        options: {},
+        open: true,
+        clock: 0,
+      });
+      expect(status).toBe(400);
+    }
+    for (let i = 0; i < 20; i++) expect((await opens(visitor)).status).toBe(201);
+    const answer = await opens(visitor);
+    expect(answer).toMatchObject({ status: 429, body: { refused: { code: 'too-fast' } } });
+    expect(Number(answer.retryAfter)).toBe(answer.body.refused.retryAfter);
+  });
+});
+
+describe('a record', () => {
+  test('of a game that goes on is refused before anything is read', async () => {
+    await open();
+    const [player] = (await house.seated(1, { game: 'high-card', seats: 3 })) as [Visitor];
+    await player.asks('start', { fill: true });
+    const { journal } = house.server.house;
+    let reads = 0;
+    const read = journal.read.bind(journal);
+    journal.read = (id) => {
+      reads++;
+      return read(id);
+    };
+    const path = `/api/tables/${player.seen.id}/record`;
+    for (let i = 0; i < 5; i++) {
+      expect(await player.ask('GET', path)).toMatchObject({ status: 409, body: { refused: { code: 'not-started' } } });
+    }
+    expect(reads).toBe(0);
+  });
+
+  test('is not read for one address without end, nor is a link that leads nowhere', async () => {
+    await open();
+    const visitor = await house.visitor();
+    const ask = async (): Promise<number> => (await visitor.ask('GET', '/api/tables/nowhere/record')).status;
+    const answers = await Promise.all(Array.from({ length: 200 }, ask));
+    expect(new Set(answers)).toEqual(new Set([404, 429]));
+  });
+});

@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestName } from '@kibitz/shared/wire/messages';
+import { RateLimiter, RateLimiters } from './rateLimiter.ts';
+import { visitorAddress } from './visitorAddress.ts';
+
+/** How many tables may be open at a time. */
+export interface TableLimits {
+  readonly inAll: number;
+  readonly perAddress: number;
+  readonly perGuest: number;
+}
+
+/** What is written down at a table and is not part of a game: nobody needs it often. */
+const WRITES: ReadonlySet<RequestName> = new Set(['sit', 'stand', 'bot', 'start', 'rematch']);
+
+/**
+ * Everything that limits how often somebody may ask for something. Whoever has an account is limited by it, whatever else comes from the same
+ * address; addresses count only where there is no account yet.
+ */
+export class Limits {
+  readonly tables: TableLimits;
+  /** Requests at tables, by account, over all of its windows. */
+  readonly requests = new RateLimiters({ burst: 60, perSecond: 20 });
+  /** Joining tables, by account. */
+  readonly joins = new RateLimiters({ burst: 30, perSecond: 2 });
+  /** New tables, by account. */
+  readonly newTables = new RateLimiters({ burst: 20, perSecond: 0.2 });
+  /** New names, by account: each is written to every table at which the guest sits. */
+  readonly renames = new RateLimiters({ burst: 5, perSecond: 0.1 });
+  /** Tables read back from the store, by address: a long game is a lot to read, and its link needs no account. */
+  readonly reads = new RateLimiters({ burst: 60, perSecond: 5 });
+  private readonly seatWrites = new RateLimiters({ burst: 30, perSecond: 1 });
+  // a school class at once, and another one soon; but a machine that makes guests without end makes 43,000 a day
+  private readonly newGuests = new RateLimiters({ burst: 150, perSecond: 0.5 });
+  private readonly allNewGuests = new RateLimiter({ burst: 2000, perSecond: 10 });
+
+  private readonly proxies: number;
+
+  /** `proxies`: how many proxies stand before the server. */
+  constructor(tables: TableLimits, proxies: number) {
+    this.tables = tables;
+    this.proxies = proxies;
+  }
+
+  /** The address whose limits a request counts against. */
+  addressOf(request: IncomingMessage): string {
+    return visitorAddress(request, this.proxies);
+  }
+
+  /** Lets an address have a new guest: 0, or in how many milliseconds it may ask again. */
+  newGuest(address: string): number {
+    return this.newGuests.take(address) || this.allNewGuests.take();
+  }
+
+  /** Lets an account make a request that writes: 0, or in how many milliseconds it may. What writes nothing is not limited here. */
+  write(account: string, name: RequestName): number {
+    return WRITES.has(name) ? this.seatWrites.take(account) : 0;
+  }
+}

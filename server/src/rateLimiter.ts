@@ -1,0 +1,76 @@
+/** How often something may happen. */
+export interface Rate {
+  /** How many at once, after a quiet time. */
+  readonly burst: number;
+  /** How many a second in the long run. */
+  readonly perSecond: number;
+}
+
+/**
+ * A token bucket. What it refuses costs nothing: somebody who keeps trying gets through as often as the rate says, and not less. Time is
+ * monotonic, so a clock that is set changes nothing.
+ */
+export class RateLimiter {
+  private readonly rate: Rate;
+  private tokens: number;
+  private filledAt = performance.now();
+
+  /** A full bucket. */
+  constructor(rate: Rate) {
+    this.rate = rate;
+    this.tokens = rate.burst;
+  }
+
+  /** Takes `cost` tokens and answers 0; or takes none, and answers in how many milliseconds there will be enough. `cost` is at most the burst. */
+  take(cost = 1): number {
+    const now = performance.now();
+    this.tokens = Math.min(this.rate.burst, this.tokens + ((now - this.filledAt) / 1000) * this.rate.perSecond);
+    this.filledAt = now;
+    if (this.tokens >= cost) {
+      this.tokens -= cost;
+      return 0;
+    }
+    return Math.max(1, Math.ceil(((cost - this.tokens) / this.rate.perSecond) * 1000));
+  }
+
+  /** Lets nothing through for so many milliseconds: a penalty, not part of the rate. */
+  pause(ms: number): void {
+    this.tokens = 1 - (ms / 1000) * this.rate.perSecond;
+    this.filledAt = performance.now();
+  }
+}
+
+/** How many keys are remembered; the one used longest ago is forgotten first, and has most likely recovered. */
+const REMEMBERED = 20_000;
+
+/** A rate limiter for each key: an account's id, or an address. */
+export class RateLimiters {
+  private readonly rate: Rate;
+  private readonly limiters = new Map<string, RateLimiter>();
+
+  /** The same rate for every key. */
+  constructor(rate: Rate) {
+    this.rate = rate;
+  }
+
+  /** As RateLimiter.take, for one key. */
+  take(key: string): number {
+    return this.of(key).take();
+  }
+
+  /** As RateLimiter.pause, for one key. */
+  pause(key: string, ms: number): void {
+    this.of(key).pause(ms);
+  }
+
+  private of(key: string): RateLimiter {
+    const limiter = this.limiters.get(key) ?? new RateLimiter(this.rate);
+    this.limiters.delete(key);
+    this.limiters.set(key, limiter);
+    if (this.limiters.size > REMEMBERED) {
+      const [oldest] = this.limiters.keys();
+      if (oldest !== undefined) this.limiters.delete(oldest);
+    }
+    return limiter;
+  }
+}

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Game } from '@kibitz/shared/kit/game';
+import { highCard } from '@kibitz/shared/kit/highCard.test-game';
+import { CLOSED } from '@kibitz/shared/wire/messages';
+import { OpenHouse } from '../testing/openHouse.ts';
+import { RawSocket, reserves } from '../testing/rawSocket.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { MOST_WATCHING, MOST_WATCHING_FROM_ADDRESS, MOST_WINDOWS, RESERVED_FOR } from './places.ts';
+
+/*
+ * However many crowd a table: whoever owns a seat there gets in, and watchers get in as far as there is room.
+ */
+
+let house: OpenHouse;
+let players: Visitor[];
+let table: string;
+const sockets: RawSocket[] = [];
+
+beforeEach(async () => {
+  // all of them come from this machine
+  house = await OpenHouse.open({ connections: 10_000 }, [highCard as Game]);
+  players = await house.seated(4, { game: 'high-card', seats: 4, options: { cards: 5, hands: 1 } });
+  table = players[0]!.seen.id;
+  await players[0]!.asks('start', { fill: false });
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.ends();
+  await house.close();
+});
+
+const FULL = { code: 'full', why: { key: 'refused.watchersFull' }, retryAfter: expect.any(Number) };
+const TOO_FAST = {
+  code: 'too-fast',
+  why: { key: 'refused.too-fast', with: { seconds: expect.any(Number) } },
+  retryAfter: expect.any(Number),
+};
+
+async function guestToken(from: string): Promise<string> {
+  const response = await fetch(`${house.url}/api/guests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: '{}',
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** A guest of their own comes to watch, if there is room. */
+async function watches(from: string): Promise<boolean> {
+  const { status, body } = await reserves(house.url, table, await guestToken(from), from);
+  if (status !== 200) {
+    expect([status, body]).toEqual([409, FULL]);
+    return false;
+  }
+  sockets.push(await RawSocket.of(house.url, body));
+  return true;
+}
+
+/** All four lose their line without a word, and come back to their seats. */
+async function loseTheirLinesAndComeBack(): Promise<void> {
+  for (const player of players) player.drops();
+  const back = await Promise.all(players.map((player) => player.again().joins(table)));
+  expect(back.map((player) => player.me.seat)).toEqual([0, 1, 2, 3]);
+}
+
+test('two hundred sockets of as many guests fill the places for watchers, and the four players come back', async () => {
+  for (let i = 0; i < MOST_WATCHING; i += 20) {
+    const came = await Promise.all(Array.from({ length: 20 }, (_, j) => watches(`198.51.100.${(i + j) % 10}`)));
+    expect(came).not.toContain(false);
+  }
+  expect(await watches('203.0.113.1')).toBe(false);
+  await loseTheirLinesAndComeBack();
+  sockets.pop()!.ends();
+  await players[0]!.again().joins(table);
+  while (!(await watches('203.0.113.1'))) await new Promise(setImmediate);
+});
+
+test('one guest with two hundred sockets keeps a handful of them, and others can watch', async () => {
+  const token = await guestToken('198.51.100.1');
+  const answers = [];
+  for (let i = 0; i < 204; i++) {
+    const { status, body } = await reserves(house.url, table, token, '198.51.100.1');
+    answers.push(status);
+    if (status === 200) sockets.push(await RawSocket.of(house.url, body));
+    else expect(body).toEqual(TOO_FAST);
+  }
+  expect(answers).toContain(429);
+  const gone = await Promise.all(sockets.slice(0, -MOST_WINDOWS).map((socket) => socket.closed()));
+  expect(gone.every((code) => code === CLOSED.replaced)).toBe(true);
+  expect(sockets.filter((socket) => socket.closeCode === 0)).toHaveLength(MOST_WINDOWS);
+  await loseTheirLinesAndComeBack();
+  expect(await watches('203.0.113.1')).toBe(true);
+});
+
+test('places that are reserved and never taken count like those that are', async () => {
+  const tokens = await Promise.all(Array.from({ length: 60 }, () => guestToken('198.51.100.1')));
+  const answers = await Promise.all(
+    tokens.flatMap((token) => Array.from({ length: 7 }, () => reserves(house.url, table, token, '198.51.100.1'))),
+  );
+  // no address has more than its share, however many of it ask at once
+  expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThan(0);
+  expect(await watches('198.51.100.1')).toBe(false);
+  expect(await watches('203.0.113.1')).toBe(true);
+  await loseTheirLinesAndComeBack();
+});
+
+test('an address has no more than its share of the places', async () => {
+  for (let i = 0; i < MOST_WATCHING_FROM_ADDRESS; i++) expect(await watches('198.51.100.1')).toBe(true);
+  expect(await watches('198.51.100.1')).toBe(false);
+  expect(await watches('198.51.100.2')).toBe(true);
+});
+
+describe('the windows of one guest', () => {
+  test('are a handful; the one opened first makes way for another, and is told why', async () => {
+    const windows = [players[0]!];
+    while (windows.length < MOST_WINDOWS) windows.push(await players[0]!.again().joins(table));
+    expect(windows.map((window) => window.closed)).toEqual(windows.map(() => 0));
+    const another = await players[0]!.again().joins(table);
+    await windows[0]!.until(() => windows[0]!.closed !== 0);
+    expect(windows[0]!.closed).toBe(CLOSED.replaced);
+    expect(windows.slice(1).map((window) => window.closed)).toEqual(windows.slice(1).map(() => 0));
+    expect(another.me.seat).toBe(0);
+  });
+
+  test('that is expected loses its place to later ones, and cannot come any more', async () => {
+    const { body } = await reserves(house.url, table, players[0]!.guest.token);
+    for (let i = 0; i < MOST_WINDOWS; i++) await reserves(house.url, table, players[0]!.guest.token);
+    const late = await RawSocket.of(house.url, body);
+    expect(await late.closed()).not.toBe(0);
+    // the player's own window had been there before all of them, but was not the one to go
+    expect(players[0]!.closed).toBe(0);
+  });
+});
+
+test('a server that closes does not wait for those who have reserved a place and not come', async () => {
+  await Promise.all(players.map((player) => reserves(house.url, table, player.guest.token)));
+  const since = performance.now();
+  await house.reopen();
+  expect(performance.now() - since).toBeLessThan(RESERVED_FOR - 1000);
+  const back = await Promise.all(players.map((player) => player.again(house.url).joins(table)));
+  expect(back.map((player) => player.me.seat)).toEqual([0, 1, 2, 3]);
+});

@@ -1,0 +1,83 @@
+import type { WebSocketTransport } from '@colyseus/ws-transport';
+import { CLOSED } from '@kibitz/shared/wire/messages';
+import { RateLimiter } from '../rateLimiter.ts';
+
+/*
+ * What a socket may send before it is closed, counted before anything reads it: frames of any kind, the pings and pongs of WebSocket
+ * itself among them.
+ */
+
+/** What nothing honest ever sends: the busiest client of ours sends a few frames a second, and a frame of 4 KB counts twice. */
+const BEARABLE = { burst: 400, perSecond: 100 };
+const COUNTS_ONCE_MORE = 4096;
+
+/** Pings that are answered. Browsers send none, proxies one in several seconds. */
+const ANSWERED_PINGS = { burst: 5, perSecond: 0.5 };
+
+/** How long a socket has to hear why it is closed, in milliseconds. */
+const HEARS_WHY = 1000;
+
+/** The part of a WebSocket (`ws`) that is used here. */
+interface Socket {
+  on(event: 'message' | 'ping' | 'pong', listener: (data: Buffer) => void): void;
+  pong(data: Buffer): void;
+  close(code: number): void;
+  pause(): void;
+  terminate(): void;
+}
+
+interface TakesSockets {
+  readonly wss: { on(event: 'connection', listener: (socket: Socket) => void): void };
+}
+
+const flooding = new WeakSet<object>();
+const listeners = new WeakMap<object, () => void>();
+
+/**
+ * Closes a socket with a code, whether or not anybody listens at the other end: a line that has died, or a program that does not read, would
+ * otherwise hold it for half a minute. What it still sends is not read.
+ */
+export function hangUp(socket: object, code: number): void {
+  if (!isSocket(socket)) return;
+  socket.close(code);
+  socket.pause();
+  setTimeout(() => socket.terminate(), HEARS_WHY).unref();
+}
+
+function isSocket(ref: object): ref is Socket {
+  return 'terminate' in ref && 'pause' in ref && 'close' in ref;
+}
+
+/** Was this socket closed because it flooded the server? */
+export function isFlooding(socket: object): boolean {
+  return flooding.has(socket);
+}
+
+/** Has somebody told as soon as this socket is closed for flooding. */
+export function onFlood(socket: object, listener: () => void): void {
+  listeners.set(socket, listener);
+}
+
+function guard(socket: Socket): void {
+  const frames = new RateLimiter(BEARABLE);
+  const pings = new RateLimiter(ANSWERED_PINGS);
+  const isBearable = (data: Buffer): boolean => {
+    if (flooding.has(socket)) return false;
+    if (frames.take(1 + data.length / COUNTS_ONCE_MORE) === 0) return true;
+    flooding.add(socket);
+    hangUp(socket, CLOSED.flooding);
+    listeners.get(socket)?.();
+    return false;
+  };
+  socket.on('message', isBearable);
+  socket.on('pong', isBearable);
+  socket.on('ping', (data) => {
+    if (isBearable(data) && pings.take() === 0) socket.pong(data);
+  });
+}
+
+/** Ends every socket of a transport that floods the server. The transport must not answer pings by itself (`autoPong: false`). */
+export function guardSockets(transport: WebSocketTransport): void {
+  // the transport's server is protected, and only it sees a socket before the rooms do
+  (transport as unknown as TakesSockets).wss.on('connection', guard);
+}

@@ -1,0 +1,78 @@
+import type { Refused } from '@kibitz/shared/wire/messages';
+import { refusal } from './refusing.ts';
+
+/** How many windows a guest may have open at one table. */
+export const MOST_WINDOWS = 5;
+/** How many windows may watch a table, beside those of its players and host; and how many of them from one address. */
+export const MOST_WATCHING = 200;
+export const MOST_WATCHING_FROM_ADDRESS = 50;
+/** How long a place is kept for a socket that has yet to come, in milliseconds. */
+export const RESERVED_FOR = 10_000;
+/** When to ask for a watcher's place again where none is free, in seconds. */
+const ASK_AGAIN_IN = 20;
+
+/** A window that is connected to a table, or a socket that is expected. */
+interface Place {
+  readonly session: string;
+  readonly account: string;
+  readonly address: string;
+  /** When it is given up, by performance.now(); Infinity once the socket is here. */
+  readonly until: number;
+}
+
+/**
+ * The places at a table for windows to connect to. Who owns a seat, or has opened the table, always gets one; others only watch as yet, and
+ * there are so many places for them. Beyond `MOST_WINDOWS`, a guest's new window takes the place of that guest's oldest one. A place is
+ * taken when it is asked for, so that asking without ever connecting counts like connecting.
+ */
+export class Places {
+  /** By session, the oldest first. */
+  private readonly places = new Map<string, Place>();
+  private readonly isOwner: (account: string) => boolean;
+  private readonly displace: (session: string) => void;
+
+  /** `isOwner`: has an account a right to be here? `displace` ends the connection of a session, whose place another one has now. */
+  constructor(isOwner: (account: string) => boolean, displace: (session: string) => void) {
+    this.isOwner = isOwner;
+    this.displace = displace;
+  }
+
+  /** Reserves a place for the socket that will come with this session id. Null, or why there is none. */
+  reserve(session: string, account: string, address: string): Refused | null {
+    this.giveUpStale();
+    const own = [...this.places.values()].filter((place) => place.account === account);
+    const oldest = own.find((place) => place.until !== Number.POSITIVE_INFINITY) ?? own[0];
+    if (oldest !== undefined && own.length >= MOST_WINDOWS) {
+      this.places.delete(oldest.session);
+      this.displace(oldest.session);
+    } else if (!this.isOwner(account) && !this.canWatch(address)) {
+      return { ...refusal('full', 'watchersFull'), retryAfter: ASK_AGAIN_IN };
+    }
+    this.places.set(session, { session, account, address, until: performance.now() + RESERVED_FOR });
+    return null;
+  }
+
+  /** The socket of a session is here. False where its place has been given up. */
+  connect(session: string): boolean {
+    const place = this.places.get(session);
+    if (place === undefined) return false;
+    this.places.set(session, { ...place, until: Number.POSITIVE_INFINITY });
+    return true;
+  }
+
+  /** The socket of a session is gone. */
+  free(session: string): void {
+    this.places.delete(session);
+  }
+
+  private canWatch(address: string): boolean {
+    const watching = [...this.places.values()].filter((place) => !this.isOwner(place.account));
+    const near = watching.filter((place) => place.address === address);
+    return watching.length < MOST_WATCHING && near.length < MOST_WATCHING_FROM_ADDRESS;
+  }
+
+  private giveUpStale(): void {
+    const now = performance.now();
+    for (const { session, until } of this.places.values()) if (until < now) this.places.delete(session);
+  }
+}
