@@ -42,14 +42,17 @@ export function tablePage(): Plugin {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
         const first = neededFor(chain, chunks);
         const last = neededFor(later, chunks);
-        const scripts = [...first.scripts, ...[...last.scripts].filter((name) => !first.scripts.has(name))];
+        // the page asks for the lobby's already
+        const isNew = (name: string) => !html.includes(`"/${name}"`);
         const links = [
-          ...[...first.styles].map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`),
-          ...scripts.map((name) => {
-            const priority = first.scripts.has(name) ? '' : ' fetchpriority="low"';
-            return `<link rel="modulepreload" crossorigin${priority} href="/${name}">`;
-          }),
-        ].filter((link) => !html.includes(/(?:href)="[^"]*"/.exec(link)?.[0].slice(5) ?? ''));
+          ...[...first.styles]
+            .filter(isNew)
+            .map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`),
+          ...[...first.scripts].filter(isNew).map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+          ...[...last.scripts]
+            .filter((name) => isNew(name) && !first.scripts.has(name))
+            .map((name) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${name}">`),
+        ];
         const source = html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
         this.emitFile({ type: 'asset', fileName: 'table.html', source });
       },
