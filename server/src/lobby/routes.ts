@@ -5,13 +5,13 @@ import { guestOf } from '../accounts/asking.ts';
 import { Allowances } from '../allowance.ts';
 import type { House } from '../house.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
-import type { LiveTable } from '../rooms/liveTable.ts';
 import { refusal } from '../rooms/refusing.ts';
 import { cardOf, cardOfStored, myCardOf } from './cards.ts';
 import { finishedRoutes } from './finished.ts';
 import type { GameCards } from './gameCards.ts';
 import { openAsAsked, openForNow } from './opening.ts';
 import { recordOfStored } from './records.ts';
+import { tableOf } from './tableOf.ts';
 
 /** How many tables the lobby lists. */
 const MOST_LISTED = 200;
@@ -98,13 +98,6 @@ export function lobbyRoutes(house: House, games: GameCards): Router {
   });
 
   return router;
-}
-
-/** The open table of an id, as soon as it is open again. Refuses where that is left to the next server. */
-async function tableOf(house: House, id: string): Promise<LiveTable | undefined> {
-  const table = await house.tableOnceRestored(id);
-  if (table === undefined && house.isLeftToNext(id)) throw new HttpRefusal(refusal('unavailable', 'closing'));
-  return table;
 }
 
 function hasFreeSeat(card: TableCard): boolean {
