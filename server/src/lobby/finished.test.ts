@@ -120,6 +120,18 @@ describe('there is no result', () => {
     expect(await ask(id)).toEqual(running);
   });
 
+  test('of a game that is still to be opened again after a restart', async () => {
+    const running: string[] = [];
+    for (let i = 0; i < 8; i++) {
+      const [person] = await house.seated(1, wish);
+      await person!.asks('start', { fill: true });
+      running.push(person!.seen.id);
+    }
+    await house.reopenOnly();
+    const answers = await Promise.all(running.map(ask));
+    expect(answers).toEqual(running.map(() => refused(409, 'not-started', 'refused.result')));
+  });
+
   test('of a game that was broken off, also after a restart', async () => {
     const [person] = await house.seated(1, wish);
     const { id } = person!.seen;

@@ -15,6 +15,7 @@ import { Queue } from '../rooms/queue.ts';
 import { refusal } from '../rooms/refusing.ts';
 import { storyOf, type TableStory } from '../rooms/tableStory.ts';
 import { seatsOf } from './cards.ts';
+import { tableOf } from './tableOf.ts';
 
 /** How much is cached, in characters of JSON: most results have a few thousand, one of very many hands nearly a million. */
 const MOST_CACHED = 8_000_000;
@@ -103,7 +104,7 @@ class StoredResults {
     if (stored === null) return { refused: refusal('not-found') };
     switch (stored.status) {
       case 'live':
-        // it is closed just now, or could not be opened again after a restart
+        // it could not be opened again after a restart
         return { refused: refusal('not-found', 'unopened') };
       case 'abandoned':
         return this.keep(id, { refused: refusal('over', 'brokenOff') });
@@ -140,16 +141,18 @@ class StoredResults {
 export function finishedRoutes(house: House): Router {
   const router = Router();
   const stored = new StoredResults(house);
-  const outcomeOf = (id: string): Outcome | Promise<Outcome> => {
-    const live = house.table(id);
+  const outcomeOf = async (id: string): Promise<Outcome> => {
+    const live = await tableOf(house, id);
+    if (live === undefined) return stored.of(id);
     // hidden cards are still in play until the end
-    return live === undefined ? stored.of(id) : (resultOfLive(live) ?? { refused: refusal('not-started', 'result') });
+    return resultOfLive(live) ?? { refused: refusal('not-started', 'result') };
   };
+  const isOpen = async (id: string): Promise<boolean> => (await house.tableOnceRestored(id)) !== undefined;
   router.get('/tables/:id/result', async (request, response) => {
     const outcome = await outcomeOf(request.params.id);
     if ('refused' in outcome) throw new HttpRefusal(outcome.refused);
-    const isRematchOpen = house.table(outcome.rematch) !== undefined;
-    response.json({ ...outcome, rematch: isRematchOpen ? outcome.rematch : '' } satisfies FinishedTable);
+    const rematch = (await isOpen(outcome.rematch)) ? outcome.rematch : '';
+    response.json({ ...outcome, rematch } satisfies FinishedTable);
   });
   return router;
 }

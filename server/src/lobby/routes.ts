@@ -5,13 +5,13 @@ import { guestOf } from '../accounts/asking.ts';
 import type { House } from '../house.ts';
 import type { StoredTable } from '../journal/journal.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
-import type { LiveTable } from '../rooms/liveTable.ts';
 import { refusal, tooFast } from '../rooms/refusing.ts';
 import { cardOf, cardOfStored, myCardOf } from './cards.ts';
 import { finishedRoutes } from './finished.ts';
 import type { GameCards } from './gameCards.ts';
 import { openAsAsked, openForNow } from './opening.ts';
 import { recordOfStored } from './records.ts';
+import { tableOf } from './tableOf.ts';
 import { TableOpener } from './tableOpener.ts';
 
 /** How many tables the lobby lists. */
@@ -106,13 +106,6 @@ export function lobbyRoutes(house: House, games: GameCards): Router {
   });
 
   return router;
-}
-
-/** The open table of an id, as soon as it is open again. Refuses where that is left to the next server. */
-async function tableOf(house: House, id: string): Promise<LiveTable | undefined> {
-  const table = await house.tableOnceRestored(id);
-  if (table === undefined && house.isLeftToNext(id)) throw new HttpRefusal(refusal('unavailable', 'closing'));
-  return table;
 }
 
 function hasFreeSeat(card: TableCard): boolean {
