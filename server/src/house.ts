@@ -36,7 +36,7 @@ const KEPT_IDLE = 10 * MINUTE;
 const KEPT = 24 * 60 * MINUTE;
 
 function isCalledOtherwise({ seating }: LiveTable, account: string, name: string): boolean {
-  const person = seating.personOn(seating.seatOf(account));
+  const person = seating.personOn(seating.seatOf(account)) ?? seating.newcomerTo(seating.comingSeatOf(account));
   return person !== null && person.name !== name;
 }
 

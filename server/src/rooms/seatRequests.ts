@@ -5,6 +5,7 @@ import type { Account, TableEvent } from '../journal/journal.ts';
 import type { GamePlay } from './gamePlay.ts';
 import type { LiveTable } from './liveTable.ts';
 import { DONE, refuse } from './refusing.ts';
+import type { Seating } from './seating.ts';
 
 /*
  * What people ask about seats. Each is one thing in the table's queue: it is refused, or written down and then done.
@@ -18,10 +19,9 @@ export async function sitDown(table: LiveTable, account: Account, seat: number):
   const refused = objectionTo(table, account, seat);
   if (refused !== null) return refused;
   const { seating } = table;
-  const before = seating.seatOf(account.id);
-  const name = seating.personOn(before)?.name ?? nameAtTable(account.name, seating.names());
-  const who = { seat, account: account.id, name };
+  const who = { seat, account: account.id, name: nameOf(seating, account) };
   if (table.play === null || isTheirsAtOnce(table, table.play, account, seat)) {
+    const before = seating.seatOf(account.id);
     await table.record(...(before >= 0 ? [{ type: 'stood', seat: before, bot: '' } as const] : []), {
       type: 'sat',
       ...who,
@@ -31,6 +31,12 @@ export async function sitDown(table: LiveTable, account: Account, seat: number):
   if (seating.comingSeatOf(account.id) === seat) return refuse('seat-taken', 'alreadyComing');
   await table.record({ type: 'coming', ...who });
   return DONE;
+}
+
+/** What a person is called here: as before where they have a seat or are about to. */
+function nameOf(seating: Seating, { id, name }: Account): string {
+  const held = seating.personOn(seating.seatOf(id)) ?? seating.newcomerTo(seating.comingSeatOf(id));
+  return held?.name ?? nameAtTable(name, seating.names());
 }
 
 /** Why a person may not take a seat, now or from the next deal on; null where they may. */
