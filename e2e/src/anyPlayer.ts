@@ -35,7 +35,7 @@ const PASS = /^Pass\b/;
 const WEIGHTS: Readonly<Record<Offer['kind'] | 'pass', number>> = {
   card: 4,
   chosenCard: 12,
-  confirm: 12,
+  confirm: 40,
   button: 3,
   pass: 60,
 };
