@@ -244,7 +244,7 @@ test.each(games.map((game) => ({ game, name: game.id })))(
           const [seat] = seatsIn(play.actors()) as [number];
           const [choice] = play.choicesOf(seat);
           const action = Object.entries(choice!).map(([k, v]) => [k, typeof v === 'object' ? v[0] : v]);
-          expect(isReady(play.prepare(seat, Object.fromEntries(action), null))).toBe(true);
+          expect(isReady(play.prepare(seat, [Object.fromEntries(action)], null))).toBe(true);
           play.commit();
         } else if (play.dealerStep() === 'shuffle') {
           deals++;
