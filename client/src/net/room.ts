@@ -35,8 +35,9 @@ const DOWN: Answer = { ok: false, refused: { code: 'unavailable', why: { key: 'r
 const ANSWER_WITHIN_MS = 10_000;
 /** A line that has stood for so long was a good one: when it breaks, the next attempt comes soon. */
 const GOOD_AFTER_MS = 5000;
-/** When to come again after the server has closed the connection for sending too much, in seconds. */
+/** When to come again after the server has closed the connection for sending too much, or to let others watch, in seconds. */
 const AFTER_FLOOD = 30;
+const AFTER_CROWD = 20;
 
 /** Can the table still be joined, as far as the server knows? Null where the server cannot be asked. */
 async function isOpen(origin: string, id: string): Promise<boolean | null> {
@@ -67,6 +68,8 @@ function refusedIn(error: unknown): Refused | null {
 /** What a close code says of this client; null for a line that just broke. */
 function refusedBy(code: number): Refused | null {
   if (code === CLOSED.replaced) return { code: 'full', why: { key: 'refused.windows' } };
+  if (code === CLOSED.crowdedOut)
+    return { code: 'full', why: { key: 'refused.watchersFull' }, retryAfter: AFTER_CROWD };
   if (code === CLOSED.flooding) return { code: 'too-fast', why: { key: 'refused.flooding' }, retryAfter: AFTER_FLOOD };
   return null;
 }

@@ -1,7 +1,7 @@
 import { type AuthContext, type Client, ErrorCode, Room, type Serializer, ServerError } from '@colyseus/core';
 import { StateView } from '@colyseus/schema';
 import type { TableCard } from '@kibitz/shared/wire/api';
-import { type Answer, CLOSED, requests } from '@kibitz/shared/wire/messages';
+import { type Answer, requests } from '@kibitz/shared/wire/messages';
 import type { Me } from '@kibitz/shared/wire/seen';
 import { TableState } from '@kibitz/shared/wire/tableState';
 import { writeTable } from '@kibitz/shared/wire/writeTable';
@@ -69,7 +69,7 @@ export function tableRoomOf(house: House) {
       this.roomId = id;
       this.places = new Places(
         (account) => table.head.host === account || table.seating.seatOf(account) >= 0,
-        (session) => this.displace(session),
+        (session, code) => this.closeWindow(session, code),
       );
       places.set(id, this.places);
       this.setPrivate(!table.head.isOpen);
@@ -172,9 +172,9 @@ export function tableRoomOf(house: House) {
       void this.setMetadata(card);
     }
 
-    private displace(session: string): void {
+    private closeWindow(session: string, code: number): void {
       const client = this.clients.getById(session);
-      if (client !== undefined) hangUp(client.ref, CLOSED.replaced);
+      if (client !== undefined) hangUp(client.ref, code);
     }
 
     /** Whoever has flooded the server stays away for a while; others of the same address do not notice. */

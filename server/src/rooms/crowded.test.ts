@@ -64,7 +64,7 @@ async function loseTheirLinesAndComeBack(): Promise<void> {
 
 test('two hundred sockets of as many guests fill the places for watchers, and the four players come back', async () => {
   for (let i = 0; i < MOST_WATCHING; i += 20) {
-    const came = await Promise.all(Array.from({ length: 20 }, (_, j) => watches(`198.51.100.${(i + j) % 10}`)));
+    const came = await Promise.all(Array.from({ length: 20 }, (_, j) => watches(`198.51.100.${i + j}`)));
     expect(came).not.toContain(false);
   }
   expect(await watches('203.0.113.1')).toBe(false);
@@ -101,6 +101,20 @@ test('places that are reserved and never taken count like those that are', async
   expect(await watches('198.51.100.1')).toBe(false);
   expect(await watches('203.0.113.1')).toBe(true);
   await loseTheirLinesAndComeBack();
+});
+
+test('where all places are taken, the addresses with the most of them make way for those with fewer', async () => {
+  for (let i = 0; i < MOST_WATCHING; i += 20) {
+    await Promise.all(Array.from({ length: 20 }, (_, j) => watches(`198.51.100.${j % 5}`)));
+  }
+  expect(sockets).toHaveLength(MOST_WATCHING);
+  const newcomers = Array.from({ length: 3 }, (_, i) => watches(`203.0.113.${i}`));
+  expect(await Promise.all(newcomers)).toEqual([true, true, true]);
+  const code = await Promise.any(sockets.slice(0, MOST_WATCHING).map((socket) => socket.closed()));
+  expect(code).toBe(CLOSED.crowdedOut);
+  // those who crowd it come again and again, and only push each other out
+  for (let i = 0; i < 10; i++) await watches(`198.51.100.${i % 5}`);
+  expect(sockets.slice(MOST_WATCHING, MOST_WATCHING + 3).map((socket) => socket.closeCode)).toEqual([0, 0, 0]);
 });
 
 test('an address has no more than its share of the places', async () => {

@@ -1,4 +1,4 @@
-import type { Refused } from '@kibitz/shared/wire/messages';
+import { CLOSED, type Refused } from '@kibitz/shared/wire/messages';
 import { refusal } from './refusing.ts';
 
 /** How many windows a guest may have open at one table. */
@@ -22,19 +22,20 @@ interface Place {
 
 /**
  * The places at a table for windows to connect to. Who owns a seat, or has opened the table, always gets one; others only watch as yet, and
- * there are so many places for them. Beyond `MOST_WINDOWS`, a guest's new window takes the place of that guest's oldest one. A place is
+ * there are so many places for them: where all are taken, the address with the most gives one up to an address with fewer, so that a crowd
+ * keeps nobody out who wants to take a seat. Beyond `MOST_WINDOWS`, a guest's new window takes the place of that guest's oldest one. A place is
  * taken when it is asked for, so that asking without ever connecting counts like connecting.
  */
 export class Places {
   /** By session, the oldest first. */
   private readonly places = new Map<string, Place>();
   private readonly isOwner: (account: string) => boolean;
-  private readonly displace: (session: string) => void;
+  private readonly close: (session: string, code: number) => void;
 
-  /** `isOwner`: has an account a right to be here? `displace` ends the connection of a session, whose place another one has now. */
-  constructor(isOwner: (account: string) => boolean, displace: (session: string) => void) {
+  /** `isOwner`: has an account a right to be here? `close` ends the connection of a session, whose place another one has now. */
+  constructor(isOwner: (account: string) => boolean, close: (session: string, code: number) => void) {
     this.isOwner = isOwner;
-    this.displace = displace;
+    this.close = close;
   }
 
   /** Reserves a place for the socket that will come with this session id. Null, or why there is none. */
@@ -43,9 +44,8 @@ export class Places {
     const own = [...this.places.values()].filter((place) => place.account === account);
     const oldest = own.find((place) => place.until !== Number.POSITIVE_INFINITY) ?? own[0];
     if (oldest !== undefined && own.length >= MOST_WINDOWS) {
-      this.places.delete(oldest.session);
-      this.displace(oldest.session);
-    } else if (!this.isOwner(account) && !this.canWatch(address)) {
+      this.displace(oldest, CLOSED.replaced);
+    } else if (!this.isOwner(account) && !this.makeRoomToWatch(address)) {
       return { ...refusal('full', 'watchersFull'), retryAfter: ASK_AGAIN_IN };
     }
     this.places.set(session, { session, account, address, until: performance.now() + RESERVED_FOR });
@@ -65,10 +65,23 @@ export class Places {
     this.places.delete(session);
   }
 
-  private canWatch(address: string): boolean {
+  private displace({ session }: Place, code: number): void {
+    this.places.delete(session);
+    this.close(session, code);
+  }
+
+  /** Is there a place to watch from, or one that the address with the most of them can do without? */
+  private makeRoomToWatch(address: string): boolean {
     const watching = [...this.places.values()].filter((place) => !this.isOwner(place.account));
-    const near = watching.filter((place) => place.address === address);
-    return watching.length < MOST_WATCHING && near.length < MOST_WATCHING_FROM_ADDRESS;
+    const byAddress = Map.groupBy(watching, (place) => place.address);
+    const near = byAddress.get(address)?.length ?? 0;
+    if (near >= MOST_WATCHING_FROM_ADDRESS) return false;
+    if (watching.length < MOST_WATCHING) return true;
+    const most = [...byAddress.values()].reduce((a, b) => (b.length > a.length ? b : a));
+    const last = most.at(-1);
+    if (last === undefined || most.length <= near + 1) return false;
+    this.displace(last, CLOSED.crowdedOut);
+    return true;
   }
 
   private giveUpStale(): void {

@@ -97,6 +97,8 @@ export const CLOSED = {
   replaced: 4201,
   /** It sent more than any client of ours would. */
   flooding: 4202,
+  /** Its place to watch from went to somebody whose address had fewer of them. */
+  crowdedOut: 4203,
 } as const;
 
 /** The answer to a request. `action` only for a hint, with `more` as in `act`. */
