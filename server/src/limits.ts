@@ -29,7 +29,7 @@ export class Limits {
   readonly renames = new RateLimiters({ burst: 5, perSecond: 0.1 });
   /** Tables read back from the store, by address: a long game is a lot to read, and its link needs no account. */
   readonly reads = new RateLimiters({ burst: 60, perSecond: 5 });
-  private readonly seatWrites = new RateLimiters({ burst: 30, perSecond: 1 });
+  private readonly seatWrites = new RateLimiters({ burst: 60, perSecond: 1 });
   // a school class at once, and another one soon; but a machine that makes guests without end makes 43,000 a day
   private readonly newGuests = new RateLimiters({ burst: 150, perSecond: 0.5 });
   private readonly allNewGuests = new RateLimiter({ burst: 2000, perSecond: 10 });
