@@ -1,3 +1,4 @@
+/// <reference path="./negotiator.d.ts" />
 import { join, sep } from 'node:path';
 import express, { type RequestHandler, type Response, Router } from 'express';
 import Negotiator from 'negotiator';
