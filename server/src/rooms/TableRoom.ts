@@ -34,6 +34,11 @@ interface Window {
 
 type TableClient = Client<{ auth: Admitted; userData: Window }>;
 
+/** Does this account play here, or will it from the next deal on, or has it opened the table? */
+function belongsTo({ head, seating }: LiveTable, account: string): boolean {
+  return head.host === account || seating.seatOf(account) >= 0 || seating.comingSeatOf(account) >= 0;
+}
+
 /** How a room is made: only by the house, and with nothing that a client has said. */
 export interface RoomOptions {
   /** The id of a table of the house, which becomes the room's. */
@@ -68,7 +73,7 @@ export function tableRoomOf(house: House) {
       this.table = table;
       this.roomId = id;
       this.places = new Places(
-        (account) => table.head.host === account || table.seating.seatOf(account) >= 0,
+        (account) => belongsTo(table, account),
         (session, code) => this.closeWindow(session, code),
       );
       places.set(id, this.places);
