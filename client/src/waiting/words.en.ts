@@ -57,7 +57,7 @@ export const words: Words = {
   'table.loading': 'Setting the table',
   'table.gone': 'There is no table under this link',
   'table.gone.about': 'The link may have been cut short. Ask for it again, or start a table of your own.',
-  'table.held': 'You cannot come in just yet',
+  'table.held': 'You can’t join right now',
   'table.unopened': 'This table is closed',
   'table.brokenOff': 'This game was broken off',
   'table.same': 'Play the same again',

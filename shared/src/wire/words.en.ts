@@ -65,7 +65,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.manyTablesNear':
     'Too many tables have been opened from your network. Join one of them, or finish one first.',
   'refused.manyTablesInAll': 'The server has no room for another table now. Join one that is open, or try again later.',
-  'refused.watchersFull': 'This table has all the spectators it can take. You are let in when there is room.',
+  'refused.watchersFull': 'This table has all the spectators it can take. You’ll be let in as soon as there is room.',
   'refused.windows': 'You have opened this table in several other windows. Carry on there, or try again here.',
   'refused.flooding': 'Your connection was closed because it sent too much. Wait a moment, then try again.',
   'refused.closing': 'The house is being restarted. Your table is kept: come back in a moment.',
