@@ -67,8 +67,9 @@ export class SqliteThread {
   /** `onDeath` is told if the thread ends, once the file was open, without having been asked to: nothing can be written any more. */
   constructor(file: string, onDeath: (error: Error) => void) {
     this.worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), { workerData: { file } });
-    this.worker.on('message', (answers: readonly Answered[]) => {
-      for (const answer of answers) this.settle(answer);
+    this.worker.on('message', (answers: readonly Answered[] | object) => {
+      // under `node --watch` threads also report which files they load
+      if (Array.isArray(answers)) for (const answer of answers as readonly Answered[]) this.settle(answer);
     });
     this.worker.on('error', (error) => this.die(error, onDeath));
     this.worker.on('exit', (code) => this.die(new Error(`the thread of the store ended with status ${code}`), onDeath));
