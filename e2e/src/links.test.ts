@@ -114,7 +114,7 @@ describe('the link of a finished table', () => {
     expect(page.url()).not.toBe(link);
 
     await page.goto(`${server.url}/t/0123456789ab`);
-    await page.getByRole('heading', { name: 'There is no table under this link' }).waitFor();
+    await page.getByRole('heading', { name: 'There is no table at this link' }).waitFor();
     expect(await violations(ann)).toEqual([]);
     await page.getByRole('link', { name: 'To the lobby' }).click();
     await page.getByRole('button', { name: /^Play now/ }).waitFor();

@@ -55,7 +55,7 @@ export const words: Words = {
   'wait.watchers.none': 'Nobody is watching.',
   'wait.leave': 'Back to the lobby',
   'table.loading': 'Setting the table',
-  'table.gone': 'There is no table under this link',
+  'table.gone': 'There is no table at this link',
   'table.gone.about': 'The link may have been cut short. Ask for it again, or start a table of your own.',
   'table.held': 'You can’t join right now',
   'table.unopened': 'This table is closed',
