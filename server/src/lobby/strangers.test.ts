@@ -84,6 +84,19 @@ describe('who wants to play now', () => {
     expect(await playNow(await house.visitor())).not.toBe(hidden.seen.id);
   });
 
+  test('takes a bot’s place in a game that a host has opened to everybody, but rather one at a table of Play now', async () => {
+    const [host] = (await house.seated(1, { game: 'high-card', seats: 4, options: { hands: 2 } })) as [Visitor];
+    await host.asks('start', { fill: true });
+    await host.sees((seen) => seen.choices.length > 0);
+    expect(await playNow(await house.visitor())).toBe(host.seen.id);
+    const expected = tableOf(host.seen.id).expected;
+    // no place there for a while, so that a table of Play now is opened
+    for (const guest of ['b', 'c', 'd']) expected.set(guest, Date.now() + MINUTE);
+    const stranger = await playing();
+    expected.clear();
+    expect(await playNow(await house.visitor())).toBe(stranger.seen.id);
+  });
+
   test('comes back to the table of Play now where they have a seat', async () => {
     const first = await playing();
     expect(await playNow(first)).toBe(first.seen.id);

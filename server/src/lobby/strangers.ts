@@ -60,13 +60,12 @@ function hasPlaceFor(table: LiveTable, account: Account, now: number): boolean {
 }
 
 /**
- * The seats that one more person could take, now or from the next deal on. A bot's place is free for the taking at tables of Play now only:
- * elsewhere the host has put the bot there.
+ * The seats that one more person could take, now or from the next deal on. At an open table bots keep the seats only until somebody comes, but
+ * before the start they sit where the host wants them.
  */
 function placesAt(table: LiveTable): number {
-  const { seating, attendance, head } = table;
-  const isBotsPlaceOpen = head.fillsItself && table.phase() === 'playing';
-  const kinds = isBotsPlaceOpen ? (['free', 'bot'] as const) : (['free'] as const);
+  const { seating, attendance } = table;
+  const kinds = table.phase() === 'playing' ? (['free', 'bot'] as const) : (['free'] as const);
   const seats = kinds.flatMap((kind) => seating.seatsOf(kind));
   const isPromised = (seat: number): boolean => {
     const newcomer = seating.newcomerTo(seat);
