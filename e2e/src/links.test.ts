@@ -211,6 +211,16 @@ test('the name, the waiting room and its rules are sound in Arabic on a phone', 
   await expectSound();
 });
 
+test('the invite link can be shared though its QR code cannot be loaded', async () => {
+  const ann = await openPerson(browser, { name: 'Ann' });
+  ann.bears.push(/ERR_FAILED/);
+  const refused = ann.page.waitForEvent('requestfailed', (request) => /\/assets\/qrcode-/.test(request.url()));
+  await ann.page.route(/\/assets\/qrcode-/, (route) => route.abort());
+  const link = await openTable(ann, server.url, 'Spades');
+  await refused;
+  expect(await ann.page.getByRole('textbox', { name: 'Invite link' }).inputValue()).toBe(link);
+});
+
 test('the rules can be read in the waiting room and at the table, those of this very table first', async () => {
   const ann = await openPerson(browser, { name: 'Ann' });
   const { page } = ann;

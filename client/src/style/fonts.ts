@@ -4,5 +4,6 @@ import './fonts.css';
 
 // an Arabic name on an English page is not worth a font of its own
 effect(() => {
-  if (spoken.value === 'ar') void import('./arabicFonts.ts');
+  // without them the device's own Arabic letters do
+  if (spoken.value === 'ar') import('./arabicFonts.ts').catch(() => undefined);
 });

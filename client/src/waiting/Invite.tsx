@@ -24,7 +24,8 @@ const QUIET_ZONE = 4;
 function QrCode(props: { text: string }) {
   const [qr, setQr] = useState<Qr | null>(null);
   useEffect(() => {
-    void qrOf(props.text).then(setQr);
+    // without the code, which may not load while the server restarts, the link beside it does
+    qrOf(props.text).then(setQr, () => undefined);
   }, [props.text]);
   const side = (qr?.side ?? 25) + 2 * QUIET_ZONE;
   return (
