@@ -211,6 +211,29 @@ test('the name, the waiting room and its rules are sound in Arabic on a phone', 
   await expectSound();
 });
 
+test('a part of the page that could not be loaded comes with the button that says so, and a table by itself', async () => {
+  const ann = await openPerson(browser, { name: 'Ann' });
+  const { page } = ann;
+  ann.bears.push(/ERR_FAILED/);
+  const failOnce = async (file: RegExp): Promise<void> => {
+    let asked = 0;
+    await page.route(file, (route) => (asked++ === 0 ? route.abort() : route.continue()));
+  };
+  await failOnce(/\/assets\/RulesPage-/);
+  await page.goto(`${server.url}/rules/spades`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Spades', level: 1 }).waitFor();
+
+  await failOnce(/\/assets\/feltScene-/);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: /^Practice/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Spades/ })
+    .click();
+  await page.locator('canvas[data-drawn]').waitFor({ state: 'attached' });
+});
+
 test('the invite link can be shared though its QR code cannot be loaded', async () => {
   const ann = await openPerson(browser, { name: 'Ann' });
   ann.bears.push(/ERR_FAILED/);

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../words/words.ts';
+import { renewPage } from './renewPage.ts';
 
 /**
  * A component whose code is loaded when it is first drawn. While that takes longer than 300 ms a word says so; where it fails, a
@@ -11,8 +12,6 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   return function LazyPart(props: P) {
     const [Part, setPart] = useState<ComponentType<P> | null>(() => ready);
     const [state, setState] = useState<'quiet' | 'slow' | 'failed'>('quiet');
-    const [attempt, setAttempt] = useState(0);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what loads again
     useEffect(() => {
       if (Part !== null) return undefined;
       const timer = setTimeout(() => setState('slow'), 300);
@@ -24,13 +23,13 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
         () => setState('failed'),
       );
       return () => clearTimeout(timer);
-    }, [attempt]);
+    }, [Part]);
     if (Part !== null) return <Part {...props} />;
     if (state === 'failed') {
       return (
         <p class="trouble" role="alert">
           {t('refused.unavailable')}{' '}
-          <button type="button" class="btn" onClick={() => setAttempt(attempt + 1)}>
+          <button type="button" class="btn" onClick={() => void renewPage()}>
             {t('again')}
           </button>
         </p>

@@ -17,6 +17,7 @@ test('what a server that was away could not give is asked for again until it com
       return 'panel';
     },
     () => true,
+    async () => undefined,
   );
   await jest.advanceTimersByTimeAsync(10_000);
   expect(await loaded).toBe('panel');
@@ -31,8 +32,25 @@ test('it is asked for no longer once nobody wants it', async () => {
       throw new Error('away');
     },
     () => asked < 2,
+    async () => undefined,
   );
   await jest.advanceTimersByTimeAsync(10_000);
   expect(await loaded).toBeNull();
   expect(asked).toBe(2);
+});
+
+test('the page is renewed after each failure, for as long as the part is wanted', async () => {
+  let renewed = 0;
+  const loaded = loadAtLast(
+    async () => {
+      throw new Error('a module that the browser has given up');
+    },
+    () => renewed < 2,
+    async () => {
+      renewed++;
+    },
+  );
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await loaded).toBeNull();
+  expect(renewed).toBe(2);
 });

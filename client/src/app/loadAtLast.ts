@@ -1,13 +1,23 @@
+import { renewPageByItself } from './renewPage.ts';
+
 /** A server that is just away gives no code either: it is asked again until it is back. In milliseconds. */
 const ASK_AGAIN = 1500;
 
-/** Loads a part of the program, however long that takes and however often it fails; null once nobody wants it any more. */
-export async function loadAtLast<T>(load: () => Promise<T>, isWanted: () => boolean): Promise<T | null> {
+/**
+ * Loads a part of the program, however long that takes and however often it fails; null once nobody wants it any more. After each failure `renew`
+ * may load the whole page anew, since most browsers give a module that has failed once no second chance.
+ */
+export async function loadAtLast<T>(
+  load: () => Promise<T>,
+  isWanted: () => boolean,
+  renew: () => Promise<void> = renewPageByItself,
+): Promise<T | null> {
   while (isWanted()) {
     try {
       return await load();
     } catch {
       await new Promise((done) => setTimeout(done, ASK_AGAIN));
+      if (isWanted()) await renew();
     }
   }
   return null;

@@ -1,0 +1,35 @@
+const KEY = 'kibitz.renewed';
+/** A page renews itself at most this often, in milliseconds, so that a file that is really missing does not load it over and over. */
+const APART = 60_000;
+
+async function isServed(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+function hasRenewedLately(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < APART;
+  } catch {
+    // a browser that stores nothing could not tell how often it has done so already
+    return true;
+  }
+}
+
+/**
+ * Loads the page anew, if the server answers. Browsers remember for the life of a page that a module could not be fetched, so a part that failed
+ * to load comes only with a new one.
+ */
+export async function renewPage(): Promise<void> {
+  if (await isServed()) location.reload();
+}
+
+/** As `renewPage`, but not again within a minute: for pages that nobody has asked to. */
+export async function renewPageByItself(): Promise<void> {
+  if (hasRenewedLately() || !(await isServed())) return;
+  sessionStorage.setItem(KEY, String(Date.now()));
+  location.reload();
+}
