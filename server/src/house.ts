@@ -245,8 +245,8 @@ export class House {
   }
 
   /**
-   * The people who want it keep their seats, bots theirs, and newcomers who are here take the seats that they were to take; for one who has gone a bot plays, or the seat stays free where the game bears
-   * that.
+   * People who want the rematch keep their seats, and so do bots; newcomers who are here take the seats promised to them. Where somebody has left, a
+   * bot plays, or the seat stays free if the game allows that.
    */
   private async openRematch(table: LiveTable): Promise<string> {
     const { head, game, seating, attendance } = table;

@@ -9,7 +9,7 @@ import Database from 'better-sqlite3';
 import type { TableEvent } from './journal/journal.ts';
 import { JOURNAL_FILE } from './journal/sqliteJournal.ts';
 import { ChildHouse } from './testing/childHouse.ts';
-import { Visitor } from './testing/visitor.ts';
+import { fourAtSpades, type Visitor } from './testing/visitor.ts';
 
 // every test starts the whole program two to four times
 jest.setTimeout(120_000);
@@ -25,18 +25,6 @@ afterEach(async () => {
   await house.end('SIGKILL');
   rmSync(folder, { recursive: true });
 });
-
-/** Four players at a table of Spades whose game has begun. */
-async function fourAtSpades(): Promise<Visitor[]> {
-  const players = await Promise.all([0, 1, 2, 3].map((i) => Visitor.of(house.url, `Player ${i}`)));
-  const id = await players[0]!.opens({ game: 'spades', seats: 4, open: false });
-  for (const [seat, player] of players.entries()) {
-    await player.joins(id);
-    await player.asks('sit', { seat });
-  }
-  await players[0]!.asks('start', { fill: false });
-  return players;
-}
 
 /** What the file holds of the only table's moves, read past the house. */
 function movesOnDisk(): Move[] {
@@ -104,7 +92,7 @@ function expectKept(acknowledged: Acknowledged): void {
 }
 
 test('four people play a hand of Spades, and it is written down card by card', async () => {
-  const players = await fourAtSpades();
+  const players = await fourAtSpades(house.url);
   expectKept(await play(players, HAND));
   expect(movesOnDisk().filter((move) => 'card' in move).length).toBe(52);
   await players[0]!.sees((seen) => seen.table!.sheet!.rows.length > 0);
@@ -112,7 +100,7 @@ test('four people play a hand of Spades, and it is written down card by card', a
 
 describe('after kill -9 in the middle of a hand', () => {
   test('everybody goes on where he was, under the same link', async () => {
-    const players = await fourAtSpades();
+    const players = await fourAtSpades(house.url);
     const { id } = players[0]!.seen;
     const acknowledged = await play(players, BIDS + 10);
     await house.end('SIGKILL');
@@ -135,7 +123,7 @@ describe('after kill -9 in the middle of a hand', () => {
   });
 
   test('again and again, while moves are on their way, nothing acknowledged is missing', async () => {
-    let players = await fourAtSpades();
+    let players = await fourAtSpades(house.url);
     const { id } = players[0]!.seen;
     for (const wanted of [3, 8, 13]) {
       const before = movesOnDisk();
@@ -151,7 +139,7 @@ describe('after kill -9 in the middle of a hand', () => {
 });
 
 test('a house that is told to end sends everybody home with 4001, ends well, and opens again as it was', async () => {
-  const players = await fourAtSpades();
+  const players = await fourAtSpades(house.url);
   const { id } = players[0]!.seen;
   await play(players, BIDS + 5);
   const ended = house.end('SIGTERM');

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { ChildHouse } from '../testing/childHouse.ts';
 import { hostileRequests } from '../testing/hostileRequests.ts';
 import { rawJoin, sendRaw, statusIn } from '../testing/rawHttp.ts';
-import { Visitor } from '../testing/visitor.ts';
+import { fourAtSpades, Visitor } from '../testing/visitor.ts';
 
 // one of them plays for a minute
 jest.setTimeout(150_000);
@@ -27,18 +27,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Four players at a table of Spades whose game goes on for long. */
-async function fourAtSpades(): Promise<Visitor[]> {
-  const players = await Promise.all([0, 1, 2, 3].map((i) => Visitor.of(server.url, `Player ${i}`)));
-  const id = await players[0]!.opens({ game: 'spades', seats: 4, open: false });
-  for (const [seat, player] of players.entries()) {
-    await player.joins(id);
-    await player.asks('sit', { seat });
-  }
-  await players[0]!.asks('start', { fill: false });
-  return players;
-}
-
 /** Makes a player move whenever it is their turn, as long as wanted. How many moves were made; throws where one is refused or unanswered. */
 async function keepPlaying(player: Visitor, isOver: () => boolean): Promise<number> {
   for (let made = 0; ; made++) {
@@ -53,7 +41,7 @@ async function keepPlaying(player: Visitor, isOver: () => boolean): Promise<numb
 
 describe('requests that could end a server', () => {
   test('each once a second for a minute, do not disturb four people who play', async () => {
-    const players = await fourAtSpades();
+    const players = await fourAtSpades(server.url);
     const table = players[0]!.seen.id;
     const end = Date.now() + MINUTE;
     let isOver = false;

@@ -141,7 +141,7 @@ export class GamePlay {
 
   /**
    * The actions of one decision of a seat, if the rules allow them all: one, unless the game says that several are decided together. `turn` is
-   * the number of the choices that they answer to; null from the house itself, whose choices are always the present ones.
+   * the number of the choices that they answer to; null from the server itself, which always answers to the present ones.
    */
   prepare(seat: number, actions: readonly Action[], turn: number | null): Ready | Refused {
     if (turn !== null && turn !== this.turnOf(seat) && this.mayAct(seat)) return refusal('stale');

@@ -81,7 +81,7 @@ export function pacedBy(table: LiveTable): Paced {
     }
     if (actions !== null && (await move(play, seat, actions))) return;
     if (actions !== null)
-      table.around.log.error({ table: table.id, seat, actions }, 'an action of the house is against the rules');
+      table.around.log.error({ table: table.id, seat, actions }, 'an action of the server is against the rules');
     await move(play, seat, defaultDecision(play, seat));
   };
 

@@ -120,6 +120,13 @@ describe('a server with many tables', () => {
     jest.restoreAllMocks();
   });
 
+  /** The tables that are open, in the order of their ids. */
+  const openIds = (): string[] =>
+    house.server.house
+      .open()
+      .map(({ id }) => id)
+      .sort();
+
   const stored = () => Promise.all(ids.map((id) => house.server.house.journal.read(id)));
 
   test('answers before they are all restored, and whoever comes to one of them has it at once', async () => {
@@ -149,12 +156,7 @@ describe('a server with many tables', () => {
     expect(card).toMatchObject({ status: 200, body: { id: ids[5], phase: 'playing' } });
     expect((mine.body as { id: string }[]).map(({ id }) => id).sort()).toEqual([...ids].sort());
     await house.server.house.allRestored();
-    expect(
-      house.server.house
-        .open()
-        .map((table) => table.id)
-        .sort(),
-    ).toEqual([...ids].sort());
+    expect(openIds()).toEqual([...ids].sort());
     expect((await fetch(`${house.url}/readyz`)).status).toBe(200);
     const after = await stored();
     for (const [i, table] of before.entries()) {
@@ -185,12 +187,7 @@ describe('a server with many tables', () => {
     await closed;
     jest.restoreAllMocks();
     await house.reopen();
-    expect(
-      house.server.house
-        .open()
-        .map((table) => table.id)
-        .sort(),
-    ).toEqual([...ids].sort());
+    expect(openIds()).toEqual([...ids].sort());
     expect(await stored()).toEqual(before);
   });
 });

@@ -162,3 +162,17 @@ export class Visitor {
     for (const check of waiting) check();
   }
 }
+
+/** Four players of a server at a table of Spades, whose game has begun. */
+export async function fourAtSpades(url: string): Promise<Visitor[]> {
+  const host = await Visitor.of(url, 'Player 0');
+  const others = await Promise.all([1, 2, 3].map((i) => Visitor.of(url, `Player ${i}`)));
+  const players = [host, ...others];
+  const id = await host.opens({ game: 'spades', seats: 4, open: false });
+  for (const [seat, player] of players.entries()) {
+    await player.joins(id);
+    await player.asks('sit', { seat });
+  }
+  await host.asks('start', { fill: false });
+  return players;
+}

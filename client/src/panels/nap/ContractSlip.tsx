@@ -49,7 +49,7 @@ export function ContractSlip() {
   const laid = useFelt().laid.value;
   const contract = contractOf(play.seen.value);
   if (contract === null || laid === null) return null;
-  const { bid, bidder: who, fate, his, theirs } = contract;
+  const { bid, bidder: who, fate, ofBidder, theirs } = contract;
   const trumps = play.table.value?.facts.find(({ id }) => id === 'trumps');
   const stakes = fate === 'open' && bid.cost !== bid.credits ? 'half' : fate;
   const { style, holds } = slipPlace(laid, play.me);
@@ -70,7 +70,7 @@ export function ContractSlip() {
           <span>{trumps === undefined ? play.t('panel.trumpsOpen') : <Say message={trumps.text} />}</span>
         </div>
         <ul>
-          <Side progress={his}>{play.t(theirs === null ? 'panel.lost' : 'panel.his')}</Side>
+          <Side progress={ofBidder}>{play.t(theirs === null ? 'panel.lost' : 'panel.ofBidder')}</Side>
           {theirs !== null && !isLeast && <Side progress={theirs}>{play.t('panel.others')}</Side>}
         </ul>
         {!isLeast && (

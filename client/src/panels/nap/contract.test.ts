@@ -16,7 +16,7 @@ test('a Three is made with three tricks, and beaten with three of the others', (
     bidder: 2,
     bid: { name: 'three', credits: 3 },
     fate: 'open',
-    his: { taken: 1, needed: 3 },
+    ofBidder: { taken: 1, needed: 3 },
     theirs: { taken: 2, needed: 3 },
   });
 });
@@ -24,14 +24,17 @@ test('a Three is made with three tricks, and beaten with three of the others', (
 test('a Nap is beaten with a single trick of the others', () => {
   expect(contractOf(playing('nap', 0, 1, 'beaten'))).toMatchObject({
     fate: 'beaten',
-    his: { taken: 0, needed: 5 },
+    ofBidder: { taken: 0, needed: 5 },
     theirs: { taken: 1, needed: 1 },
   });
 });
 
 test('in a Mis the bidder has to lose all five tricks', () => {
-  expect(contractOf(playing('mis', 0, 2))).toMatchObject({ his: { taken: 2, needed: 5 }, theirs: null });
-  expect(contractOf(playing('mis', 1, 3, 'beaten'))).toMatchObject({ fate: 'beaten', his: { taken: 2, needed: 5 } });
+  expect(contractOf(playing('mis', 0, 2))).toMatchObject({ ofBidder: { taken: 2, needed: 5 }, theirs: null });
+  expect(contractOf(playing('mis', 1, 3, 'beaten'))).toMatchObject({
+    fate: 'beaten',
+    ofBidder: { taken: 2, needed: 5 },
+  });
 });
 
 test('there is nothing to play for before a bid stands, and after it is reckoned up', () => {

@@ -15,9 +15,9 @@ export interface Contract {
   readonly bidder: number;
   readonly bid: Bid;
   readonly fate: 'open' | 'made' | 'beaten';
-  /** The bidder's tricks; in a Mis those that he has got rid of, which must be all five. */
-  readonly his: Progress;
-  /** The others' tricks, and how many beat him; null in a Mis, where his first trick does. */
+  /** The bidder's tricks; in a Mis those that they have avoided, which must be all five. */
+  readonly ofBidder: Progress;
+  /** The others' tricks, and how many beat the bidder; null in a Mis, where the bidder's first trick does. */
   readonly theirs: Progress | null;
 }
 
@@ -36,7 +36,7 @@ export function contractOf(seen: SeenTable): Contract | null {
     bidder: Number(board['bidder']),
     bid,
     fate: fate === 'made' || fate === 'beaten' ? fate : 'open',
-    his: isMis ? { taken: lost, needed: TRICKS } : { taken, needed: bid.tricks },
+    ofBidder: isMis ? { taken: lost, needed: TRICKS } : { taken, needed: bid.tricks },
     theirs: isMis ? null : { taken: lost, needed: TRICKS + 1 - bid.tricks },
   };
 }

@@ -22,7 +22,7 @@ export const words: Words = {
   'panel.contract': 'العرض',
   'panel.bidder': '{who:seat}: {bid:say}',
   'panel.trumpsOpen': 'الحكم من أوّل افتتاح',
-  'panel.his': 'صاحب العرض',
+  'panel.ofBidder': 'صاحب العرض',
   'panel.others': 'الآخرون',
   'panel.lost': 'المخسورة',
   'panel.progress': '{n}/{of}',

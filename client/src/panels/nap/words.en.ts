@@ -20,7 +20,7 @@ export const words: Words = {
   'panel.contract': 'The bid',
   'panel.bidder': '{who:seat}: {bid:say}',
   'panel.trumpsOpen': 'Trumps by the first lead',
-  'panel.his': 'Bidder',
+  'panel.ofBidder': 'Bidder',
   'panel.others': 'Others',
   'panel.lost': 'Lost',
   'panel.progress': '{n}/{of}',
