@@ -1,8 +1,8 @@
 import { games } from '@kibitz/shared/games';
-import type { Game } from '@kibitz/shared/kit/game';
-import { defaultsOf, withAnEnd } from '@kibitz/shared/kit/options';
-import { playOutAtRandom, roomForDeck, usualSeats } from '@kibitz/shared/kit/play';
-import { Random } from '@kibitz/shared/kit/random';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { defaultsOf, withAnEnd } from '@kibitz/shared/kit/game/options';
+import { playOutAtRandom, roomForDeck, usualSeats } from '@kibitz/shared/kit/game/play';
+import { Random } from '@kibitz/shared/kit/game/random';
 import { ratePerCpuSecond } from './cpu.ts';
 import { playNaiveWhist } from './naiveWhist.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '@kibitz/shared/kit/random';
+import type { Random } from '@kibitz/shared/kit/game/random';
 import type { Person } from './browser.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { cards, codes, fullPack } from '@kibitz/shared/kit/cards';
+import { cards, codes, fullPack } from '@kibitz/shared/kit/cards/cards';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPerson, type Person, type ScreenSize } from './browser.ts';
 import { cardName } from './cards.ts';

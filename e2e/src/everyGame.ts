@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
-import { Random } from '@kibitz/shared/kit/random';
+import { Random } from '@kibitz/shared/kit/game/random';
 import { playToTheEnd, type Way } from './anyPlayer.ts';
 import { violations } from './axe.ts';
 import { openPerson, type ScreenSize } from './browser.ts';

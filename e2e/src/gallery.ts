@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { games } from '@kibitz/shared/games';
-import { type Game, SPECTATOR } from '@kibitz/shared/kit/game';
-import { defaultsOf } from '@kibitz/shared/kit/options';
-import { playOutAtRandom, roomForDeck, usualSeats } from '@kibitz/shared/kit/play';
-import { Random } from '@kibitz/shared/kit/random';
+import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { defaultsOf } from '@kibitz/shared/kit/game/options';
+import { playOutAtRandom, roomForDeck, usualSeats } from '@kibitz/shared/kit/game/play';
+import { Random } from '@kibitz/shared/kit/game/random';
 import { violations } from './axe.ts';
 import { launchBrowser, openPerson, type ScreenSize, takeTroubles } from './browser.ts';
 import { complaintsAbout, ENDS, extremes, type LookTable, offersOf, SCREENS, VIEWS } from './galleryCheck.ts';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Game } from '@kibitz/shared/kit/game';
-import type { AnyOptions } from '@kibitz/shared/kit/options';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Browser, Page } from 'playwright-core';
 import { openPerson, type Person, type ScreenSize, takeTroubles } from './browser.ts';
 import { lookOver } from './lookOver.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
-import { usualSeats } from '@kibitz/shared/kit/play';
+import { usualSeats } from '@kibitz/shared/kit/game/play';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPerson } from './browser.ts';
 import { complaintsAbout, extremes, type LookTable, offersOf, type Screen, showTable, VIEWS } from './galleryCheck.ts';

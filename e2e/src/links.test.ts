@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { Random } from '@kibitz/shared/kit/random';
+import { Random } from '@kibitz/shared/kit/game/random';
 import Database from 'better-sqlite3';
 import type { Browser, Page } from 'playwright-core';
 import { playToTheEnd } from './anyPlayer.ts';

@@ -1,7 +1,7 @@
 import { spades } from '@kibitz/shared/games/spades/index';
-import { cardOfCode } from '@kibitz/shared/kit/cards';
-import { defaultsOf } from '@kibitz/shared/kit/options';
-import { settle } from '@kibitz/shared/kit/play';
+import { cardOfCode } from '@kibitz/shared/kit/cards/cards';
+import { defaultsOf } from '@kibitz/shared/kit/game/options';
+import { settle } from '@kibitz/shared/kit/game/play';
 import type { Person } from './browser.ts';
 import { cardCode, cardName } from './cards.ts';
 import { pressNext } from './press.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Game } from '@kibitz/shared/kit/game';
+import type { Game } from '@kibitz/shared/kit/game/game';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import { guestRoutes } from './accounts/routes.ts';
@@ -11,7 +11,7 @@ import { opsRoutes } from './ops/routes.ts';
 import { isOwnOrigin } from './origins.ts';
 import { HttpRefusal, refuseErrors } from './refusedHttp.ts';
 import { matchmakingRoutes } from './rooms/matchmaking.ts';
-import { refusal } from './rooms/refusing.ts';
+import { refusal } from './tables/refusing.ts';
 import { clientRoutes } from './web.ts';
 
 /** What the web side of a house needs to know. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { CloseCode, matchMaker } from '@colyseus/core';
-import type { Game } from '@kibitz/shared/kit/game';
+import type { Game } from '@kibitz/shared/kit/game/game';
 import type { TablePhase } from '@kibitz/shared/wire/api';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import type { Logger } from 'pino';
@@ -11,10 +11,10 @@ import type { Account, Journal, TableEvent, TableHead } from './journal/journal.
 import type { Limits } from './limits.ts';
 import { LimitedLog } from './logging/limitedLog.ts';
 import { type Census, Metrics } from './ops/metrics.ts';
-import { LiveTable, type Surroundings } from './rooms/liveTable.ts';
-import { Queue } from './rooms/queue.ts';
-import { DONE, refuse } from './rooms/refusing.ts';
-import { Restoring } from './rooms/restoring.ts';
+import { LiveTable, type TableContext } from './tables/liveTable.ts';
+import { Queue } from './tables/queue.ts';
+import { DONE, refuse } from './tables/refusing.ts';
+import { Restoring } from './tables/restoring.ts';
 
 /** How a house is run. */
 export interface HouseRules {
@@ -66,7 +66,7 @@ export class House {
   /** What guests who want to play now ask for, one after the other. */
   readonly playNow = new Queue();
   private readonly tables = new Map<string, LiveTable>();
-  private readonly around: Surroundings;
+  private readonly around: TableContext;
   private closing = false;
   private restoring: Restoring | null = null;
   /** New names of those who were renamed while tables were being restored: at a table that is still to come they have their old ones. */
@@ -175,7 +175,7 @@ export class House {
     for (const table of this.open()) {
       const isOver = table.phase() === 'over';
       // nothing happens at a table without players, so that nobody who only watches keeps it
-      const since = table.phase() === 'playing' ? table.restingSince() : table.attendance.emptySince();
+      const since = table.phase() === 'playing' ? table.restingSince() : table.presence.emptySince();
       if (since === 0 || now - since < keptFor(table)) continue;
       try {
         if (!isOver) await table.abandon();
@@ -249,13 +249,13 @@ export class House {
    * bot plays, or the seat stays free if the game allows that.
    */
   private async openRematch(table: LiveTable): Promise<string> {
-    const { head, game, seating, attendance } = table;
+    const { head, game, seating, presence } = table;
     const names = seating.names();
     const events = seating.chairs.flatMap((chair, seat): TableEvent[] => {
       if (chair.kind === 'person' && chair.ready)
         return [{ type: 'sat', seat, account: chair.account, name: chair.name }];
       const newcomer = seating.newcomerTo(seat);
-      if (newcomer !== null && attendance.isHere(newcomer.account)) return [{ type: 'sat', ...newcomer }];
+      if (newcomer !== null && presence.isHere(newcomer.account)) return [{ type: 'sat', ...newcomer }];
       if (chair.kind === 'bot') return [{ type: 'bot', seat, name: chair.name }];
       if (game.emptySeat !== null) return [];
       const name = botName(names);

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Game } from '@kibitz/shared/kit/game';
-import { highCard } from '@kibitz/shared/kit/highCard.test-game';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { OpenHouse } from './testing/openHouse.ts';
 import { Visitor } from './testing/visitor.ts';
 

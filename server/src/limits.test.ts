@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { Game } from '@kibitz/shared/kit/game';
-import { highCard } from '@kibitz/shared/kit/highCard.test-game';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { TableLimits } from './limits.ts';
 import { OpenHouse } from './testing/openHouse.ts';

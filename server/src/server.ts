@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
-import type { Game } from '@kibitz/shared/kit/game';
+import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Logger } from 'pino';
 import { appOf } from './app.ts';
 import { serverNow } from './clock.ts';
@@ -44,7 +44,7 @@ export interface Running {
 
 const SWEEP_EVERY = 60_000;
 
-// most tables are smaller; larger ones get larger buffers (RoomySerializer), and two of these are held by every room
+// most tables are smaller; larger ones get larger buffers (GrowingSerializer), and two of these are held by every room
 Encoder.BUFFER_SIZE = 8 * 1024;
 
 /**

@@ -1,4 +1,4 @@
-import { codeOf, fullPack } from '@kibitz/shared/kit/cards';
+import { codeOf, fullPack } from '@kibitz/shared/kit/cards/cards';
 import { type AtlasLayout, type Frame, type Item, layOutAtlas } from './atlasLayout.ts';
 import { type BackHue, drawBack } from './back.ts';
 import type { CourtArt } from './courtArt.ts';

@@ -1,4 +1,4 @@
-import type { AnyOptions } from '@kibitz/shared/kit/options';
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { GameCard } from '@kibitz/shared/wire/api';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';

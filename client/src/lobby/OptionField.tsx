@@ -1,4 +1,4 @@
-import type { OptionSpec, OptionValue } from '@kibitz/shared/kit/options';
+import type { OptionSpec, OptionValue } from '@kibitz/shared/kit/game/options';
 import { useState } from 'preact/hooks';
 import { Segments } from '../app/Segments.tsx';
 import { gameWord } from '../words/gameWords.ts';

@@ -7,7 +7,7 @@ const game: GameCard = {
   title: 'Any',
   about: '',
   seats: [2],
-  bearsFreeSeats: false,
+  allowsEmptySeats: false,
   presets: { Short: { target: 200 } },
   options: {
     target: { kind: 'choice', values: [500, 200], default: 500 },

@@ -1,4 +1,4 @@
-import type { AnyOptions, OptionSpec, OptionValue } from '@kibitz/shared/kit/options';
+import type { AnyOptions, OptionSpec, OptionValue } from '@kibitz/shared/kit/game/options';
 import type { GameCard } from '@kibitz/shared/wire/api';
 
 /** Every option of a game with a preset's values laid over the rule book's. */

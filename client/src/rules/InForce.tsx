@@ -1,4 +1,4 @@
-import type { AnyOptions, OptionValue } from '@kibitz/shared/kit/options';
+import type { AnyOptions, OptionValue } from '@kibitz/shared/kit/game/options';
 import { useEffect } from 'preact/hooks';
 import { cardOf, loadGames } from '../lobby/lobbyState.ts';
 import { gameWord } from '../words/gameWords.ts';

@@ -1,4 +1,4 @@
-import { isolateTerms, runsLeft } from '@kibitz/shared/kit/isolated';
+import { isolateTerms, runsLeft } from '@kibitz/shared/kit/words/bidi';
 import { useEffect, useState } from 'preact/hooks';
 import { ScrollBox } from '../app/ScrollBox.tsx';
 import { gameShelf } from '../words/gameWords.ts';

@@ -1,4 +1,4 @@
-import type { AnyOptions } from '@kibitz/shared/kit/options';
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { Dialog } from '../app/Dialog.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { gameWord } from '../words/gameWords.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { choice, figure, flag } from '@kibitz/shared/kit/options';
+import { choice, figure, flag } from '@kibitz/shared/kit/game/options';
 import { rulesInForce } from './inForce.ts';
 
 const specs = { target: choice([500, 200]), open: flag(), hands: figure(0, 100, 0, 20), least: figure(1, 9, 1) };

@@ -1,4 +1,4 @@
-import type { AnyOptions, OptionSpecs, OptionValue } from '@kibitz/shared/kit/options';
+import type { AnyOptions, OptionSpecs, OptionValue } from '@kibitz/shared/kit/game/options';
 
 /** An option as it stands at a table. */
 export interface RuleInForce {

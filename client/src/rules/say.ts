@@ -1,4 +1,4 @@
-import { message, type Words } from '@kibitz/shared/kit/message';
+import { message, type Words } from '@kibitz/shared/kit/words/message';
 import { computed } from '@preact/signals';
 import type { LanguageCode } from '../words/languages.ts';
 import { fromFolder, Shelf } from '../words/shelf.ts';

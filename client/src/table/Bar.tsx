@@ -1,4 +1,4 @@
-import type { Fact, ScoreLine } from '@kibitz/shared/kit/table';
+import type { Fact, ScoreLine } from '@kibitz/shared/kit/table/table';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { IconName } from '../icons/icons.ts';
 import { TableIcon } from '../icons/TableIcon.tsx';

@@ -1,5 +1,5 @@
-import { EMPTY } from '@kibitz/shared/kit/packed';
-import type { Zone } from '@kibitz/shared/kit/table';
+import { EMPTY } from '@kibitz/shared/kit/cards/packed';
+import type { Zone } from '@kibitz/shared/kit/table/table';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useFelt, usePlay } from './context.ts';
 import { codeOfFace } from './faces.ts';

@@ -1,6 +1,6 @@
-import type { Choice } from '@kibitz/shared/kit/action';
-import type { Message } from '@kibitz/shared/kit/message';
-import { isWithinSentence, type Part } from '@kibitz/shared/kit/say';
+import type { Choice } from '@kibitz/shared/kit/game/action';
+import type { Message } from '@kibitz/shared/kit/words/message';
+import { isWithinSentence, type Part } from '@kibitz/shared/kit/words/say';
 import { isSuitLetter } from '../cards/suits.ts';
 import { Suit } from '../icons/Suit.tsx';
 import { usePlay } from './context.ts';

@@ -1,5 +1,5 @@
-import { codeOf } from '@kibitz/shared/kit/cards';
-import { unpack } from '@kibitz/shared/kit/packed';
+import { codeOf } from '@kibitz/shared/kit/cards/cards';
+import { unpack } from '@kibitz/shared/kit/cards/packed';
 
 /** The code of a packed face; '' for a back or an empty place. */
 export function codeOfFace(face: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Choice } from '@kibitz/shared/kit/action';
+import type { Choice } from '@kibitz/shared/kit/game/action';
 import { cardMoves } from './input/cardMoves.ts';
 import { layOut } from './layout/layOut.ts';
 import { pyramidTable, room, tableOf } from './layout/testTables.ts';

@@ -1,5 +1,5 @@
-import type { Action } from '@kibitz/shared/kit/action';
-import type { Zone } from '@kibitz/shared/kit/table';
+import type { Action } from '@kibitz/shared/kit/game/action';
+import type { Zone } from '@kibitz/shared/kit/table/table';
 import { codeOfFace } from './faces.ts';
 import { type CardMoves, goesWith, isUsable } from './input/cardMoves.ts';
 import { HOVERED_RISE, risenStrip, SELECTED_RISE } from './layout/hand.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { cards, codeOf } from '@kibitz/shared/kit/cards';
-import { packAll, unpack } from '@kibitz/shared/kit/packed';
+import { cards, codeOf } from '@kibitz/shared/kit/cards/cards';
+import { packAll, unpack } from '@kibitz/shared/kit/cards/packed';
 import fc from 'fast-check';
 import { type HandOrder, heldSuit, sortHand } from './order.ts';
 

@@ -1,6 +1,6 @@
-import { CLUBS, DIAMONDS, HEARTS, JOKER_SUIT, SPADES, type Suit } from '@kibitz/shared/kit/cards';
-import { unpack } from '@kibitz/shared/kit/packed';
-import { heightIn, powerIn, type Ranking, readRanking, suitIn } from '@kibitz/shared/kit/ranking';
+import { CLUBS, DIAMONDS, HEARTS, JOKER_SUIT, SPADES, type Suit } from '@kibitz/shared/kit/cards/cards';
+import { unpack } from '@kibitz/shared/kit/cards/packed';
+import { heightIn, powerIn, type Ranking, readRanking, suitIn } from '@kibitz/shared/kit/cards/ranking';
 
 /** How a hand is held. */
 export interface HandOrder {

@@ -1,5 +1,5 @@
-import type { Action } from '@kibitz/shared/kit/action';
-import type { Message, Words } from '@kibitz/shared/kit/message';
+import type { Action } from '@kibitz/shared/kit/game/action';
+import type { Message, Words } from '@kibitz/shared/kit/words/message';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import type { ComponentType } from 'preact';
 import { fromFolder, Shelf } from '../words/shelf.ts';

@@ -1,7 +1,7 @@
-import type { Action, Choice } from '@kibitz/shared/kit/action';
-import { cardOfCode } from '@kibitz/shared/kit/cards';
-import { type Message, message } from '@kibitz/shared/kit/message';
-import type { News, Table } from '@kibitz/shared/kit/table';
+import { cardOfCode } from '@kibitz/shared/kit/cards/cards';
+import type { Action, Choice } from '@kibitz/shared/kit/game/action';
+import type { News, Table } from '@kibitz/shared/kit/table/table';
+import { type Message, message } from '@kibitz/shared/kit/words/message';
 import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';

@@ -1,5 +1,5 @@
-import { EMPTY } from '@kibitz/shared/kit/packed';
-import type { Table } from '@kibitz/shared/kit/table';
+import { EMPTY } from '@kibitz/shared/kit/cards/packed';
+import type { Table } from '@kibitz/shared/kit/table/table';
 import { effect } from '@preact/signals';
 import { sound } from '../settings/atTable.ts';
 import type { Play } from './play.ts';

@@ -1,7 +1,7 @@
-import type { Choice } from '@kibitz/shared/kit/action';
-import { type Message, message, type Words } from '@kibitz/shared/kit/message';
-import { type Hearing, type Part, partsOf, sentence } from '@kibitz/shared/kit/say';
-import { words as kitWords } from '@kibitz/shared/kit/words.en';
+import type { Choice } from '@kibitz/shared/kit/game/action';
+import { type Message, message, type Words } from '@kibitz/shared/kit/words/message';
+import { type Hearing, type Part, partsOf, sentence } from '@kibitz/shared/kit/words/say';
+import { words as kitWords } from '@kibitz/shared/kit/words/words.en';
 import { words as wireWords } from '@kibitz/shared/wire/words.en';
 import { computed } from '@preact/signals';
 import type { LanguageCode } from '../words/languages.ts';

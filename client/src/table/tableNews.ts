@@ -1,5 +1,5 @@
-import { type Message, message } from '@kibitz/shared/kit/message';
-import type { News } from '@kibitz/shared/kit/table';
+import type { News } from '@kibitz/shared/kit/table/table';
+import { type Message, message } from '@kibitz/shared/kit/words/message';
 import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { claimNews } from './claims/claimNews.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '@kibitz/shared/kit/message';
+import type { Words } from '@kibitz/shared/kit/words/message';
 
 /** The same in Arabic. */
 export const words: Words = {

@@ -1,4 +1,4 @@
-import type { Words } from '@kibitz/shared/kit/message';
+import type { Words } from '@kibitz/shared/kit/words/message';
 
 /** What the table screen says, whatever the game. A game's own words come before these. */
 export const words: Words = {

@@ -20,7 +20,7 @@ function freeSeats(seen: SeenTable): number {
 function HostsFoot(props: { line: TableLine; seen: SeenTable; onRefused: (why: string) => void }) {
   const { line, seen } = props;
   const free = freeSeats(seen);
-  const bearsFree = cardOf(seen.game)?.bearsFreeSeats === true;
+  const bearsFree = cardOf(seen.game)?.allowsEmptySeats === true;
   const people = seen.seats.filter((seat) => seat.kind === 'person').length;
   const start = async (fill: boolean): Promise<void> => {
     const answer = await line.request('start', { fill });

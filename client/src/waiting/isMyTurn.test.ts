@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { SeatPicture, Table } from '@kibitz/shared/kit/table';
+import type { SeatPicture, Table } from '@kibitz/shared/kit/table/table';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { isMyTurn } from './isMyTurn.ts';
 

@@ -1,4 +1,4 @@
-import type { Words } from '@kibitz/shared/kit/message';
+import type { Words } from '@kibitz/shared/kit/words/message';
 
 /** What the way to a table says, and the waiting room before the game. */
 export const words: Words = {

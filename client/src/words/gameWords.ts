@@ -1,5 +1,5 @@
-import { message, type Words } from '@kibitz/shared/kit/message';
-import { sentence } from '@kibitz/shared/kit/say';
+import { message, type Words } from '@kibitz/shared/kit/words/message';
+import { sentence } from '@kibitz/shared/kit/words/say';
 import { fromFolder, Shelf } from './shelf.ts';
 import { spoken } from './spoken.ts';
 

@@ -2,9 +2,9 @@ import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import type { Words } from '@kibitz/shared/kit/message';
-import { runsLeft } from '../../../shared/src/kit/isolated.ts';
-import { type Piece, piecesOf } from '../../../shared/src/kit/template.ts';
+import type { Words } from '@kibitz/shared/kit/words/message';
+import { runsLeft } from '../../../shared/src/kit/words/bidi.ts';
+import { type Piece, piecesOf } from '../../../shared/src/kit/words/template.ts';
 import { bestLanguage, languages } from './languages.ts';
 
 const root = resolve(import.meta.dirname, '../../..');

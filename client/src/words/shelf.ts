@@ -1,4 +1,4 @@
-import type { Words } from '@kibitz/shared/kit/message';
+import type { Words } from '@kibitz/shared/kit/words/message';
 import { type Signal, signal } from '@preact/signals';
 import type { LanguageCode } from './languages.ts';
 import { prepareWith, spoken } from './spoken.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '@kibitz/shared/kit/message';
+import type { Words } from '@kibitz/shared/kit/words/message';
 
 /** What the lobby, the waiting room and the frame of the product say. What the table says stands in table/words.en.ts. */
 export const words: Words = {

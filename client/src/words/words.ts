@@ -1,5 +1,5 @@
-import { type Message, message, type Words } from '@kibitz/shared/kit/message';
-import { sentence } from '@kibitz/shared/kit/say';
+import { type Message, message, type Words } from '@kibitz/shared/kit/words/message';
+import { sentence } from '@kibitz/shared/kit/words/say';
 import { words as wireWords } from '@kibitz/shared/wire/words.en';
 import { fromFolder, Shelf } from './shelf.ts';
 import { spoken } from './spoken.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '@kibitz/shared/wire/messages';
 import type { House } from '../house.ts';
 import type { Account } from '../journal/journal.ts';
-import { DONE, refuse, tooFast } from '../rooms/refusing.ts';
+import { DONE, refuse, tooFast } from '../tables/refusing.ts';
 import { cleanName } from './names.ts';
 
 /**

@@ -3,8 +3,8 @@ import { Router } from 'express';
 import type { House } from '../house.ts';
 import type { Account } from '../journal/journal.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
-import { refusal, tooFast } from '../rooms/refusing.ts';
-import { guestOf, tokenIn } from './asking.ts';
+import { refusal, tooFast } from '../tables/refusing.ts';
+import { guestOf, tokenIn } from './authenticate.ts';
 import { renameGuest } from './renameGuest.ts';
 
 /** `/api/guests`: who comes in without an account gets one. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { gameOf } from '@kibitz/shared/games';
-import { type CheckerAnswer, checkerAnswer } from '@kibitz/shared/kit/checker';
-import { readRecordText, wasRead } from '@kibitz/shared/kit/record';
-import { sentence } from '@kibitz/shared/kit/say';
-import { words as kitWords } from '@kibitz/shared/kit/words.en';
+import { type CheckerAnswer, checkerAnswer } from '@kibitz/shared/kit/record/checker';
+import { readRecordText, wasRead } from '@kibitz/shared/kit/record/record';
+import { sentence } from '@kibitz/shared/kit/words/say';
+import { words as kitWords } from '@kibitz/shared/kit/words/words.en';
 import { messageOf, pathAsTyped, readArguments, UsageError } from './commandLine.ts';
 import { wordsOf } from './gameWords.ts';
 

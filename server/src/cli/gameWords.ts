@@ -1,5 +1,5 @@
-import type { Words } from '@kibitz/shared/kit/message';
-import { words as kitWords } from '@kibitz/shared/kit/words.en';
+import type { Words } from '@kibitz/shared/kit/words/message';
+import { words as kitWords } from '@kibitz/shared/kit/words/words.en';
 
 /** The words of a game in English, with the kit's under them. */
 export async function wordsOf(game: string): Promise<Words> {

@@ -1,5 +1,5 @@
 import { games } from '@kibitz/shared/games';
-import type { OptionSpec } from '@kibitz/shared/kit/options';
+import type { OptionSpec } from '@kibitz/shared/kit/game/options';
 import { readArguments, UsageError } from './commandLine.ts';
 import { wordsOf } from './gameWords.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { gameOf, games } from '@kibitz/shared/games';
-import type { Game } from '@kibitz/shared/kit/game';
-import { type AnyOptions, changedOptions, readOptions, withAnEnd } from '@kibitz/shared/kit/options';
-import { usualSeats } from '@kibitz/shared/kit/play';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { type AnyOptions, changedOptions, readOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
+import { usualSeats } from '@kibitz/shared/kit/game/play';
 import { pathAsTyped, readArguments, UsageError, wholeNumber } from './commandLine.ts';
 import { type Bot, isBot, MOST_STEPS, type Simulation, simulateGames } from './simulation.ts';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Game } from '@kibitz/shared/kit/game';
-import type { AnyOptions } from '@kibitz/shared/kit/options';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import {
   botChooser,
   type Chooser,
@@ -10,9 +10,9 @@ import {
   playOutAtRandom,
   randomChooser,
   roomForDeck,
-} from '@kibitz/shared/kit/play';
-import { Random } from '@kibitz/shared/kit/random';
-import { recordOf, recordText } from '@kibitz/shared/kit/record';
+} from '@kibitz/shared/kit/game/play';
+import { Random } from '@kibitz/shared/kit/game/random';
+import { recordOf, recordText } from '@kibitz/shared/kit/record/record';
 
 /** A game that takes more steps than this is broken off: random players need not come to an end. */
 export const MOST_STEPS = 20_000;

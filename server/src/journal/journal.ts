@@ -1,5 +1,5 @@
-import type { AnyOptions } from '@kibitz/shared/kit/options';
-import type { Move } from '@kibitz/shared/kit/play';
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
+import type { Move } from '@kibitz/shared/kit/game/play';
 
 /** How a table stands in the journal: in play or waiting; played to its end; or given up by everybody. */
 export type TableStatus = 'live' | 'over' | 'abandoned';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { AnyOptions } from '@kibitz/shared/kit/options';
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { Kysely, type Selectable } from 'kysely';
 import type { Logger } from 'pino';
 import { storedName } from '../accounts/names.ts';

@@ -1,8 +1,8 @@
 import type { MyTable, TableCard } from '@kibitz/shared/wire/api';
 import type { StoredTable } from '../journal/journal.ts';
-import type { LiveTable } from '../rooms/liveTable.ts';
-import type { Seating } from '../rooms/seating.ts';
-import { storyOf } from '../rooms/tableStory.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import type { Seating } from '../tables/seating.ts';
+import { storyOf } from '../tables/tableHistory.ts';
 
 /** Who is on each seat. */
 export function seatsOf(seating: Seating): TableCard['seats'] {
@@ -11,14 +11,14 @@ export function seatsOf(seating: Seating): TableCard['seats'] {
 
 /** What the lobby shows of a table. */
 export function cardOf(table: LiveTable): TableCard {
-  const { head, seating, attendance } = table;
+  const { head, seating, presence } = table;
   return {
     id: head.id,
     game: head.game,
     phase: table.phase(),
     changed: head.options,
     seats: seatsOf(seating),
-    watchers: attendance.watchers(seating),
+    watchers: presence.watchers(seating),
     opened: head.opened,
   };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Game } from '@kibitz/shared/kit/game';
-import { highCard } from '@kibitz/shared/kit/highCard.test-game';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { FinishedTable } from '@kibitz/shared/wire/api';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import Database from 'better-sqlite3';

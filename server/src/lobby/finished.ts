@@ -1,19 +1,19 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { type Game, SPECTATOR } from '@kibitz/shared/kit/game';
-import { type AnyOptions, readOptions } from '@kibitz/shared/kit/options';
-import { settle } from '@kibitz/shared/kit/play';
-import { makeMove } from '@kibitz/shared/kit/replay';
-import type { Table } from '@kibitz/shared/kit/table';
+import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { type AnyOptions, readOptions } from '@kibitz/shared/kit/game/options';
+import { settle } from '@kibitz/shared/kit/game/play';
+import { makeMove } from '@kibitz/shared/kit/record/replay';
+import type { Table } from '@kibitz/shared/kit/table/table';
 import type { FinishedTable } from '@kibitz/shared/wire/api';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import { Router } from 'express';
 import type { House } from '../house.ts';
 import type { StoredTable } from '../journal/journal.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
-import type { LiveTable } from '../rooms/liveTable.ts';
-import { Queue } from '../rooms/queue.ts';
-import { refusal } from '../rooms/refusing.ts';
-import { storyOf, type TableStory } from '../rooms/tableStory.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import { Queue } from '../tables/queue.ts';
+import { refusal } from '../tables/refusing.ts';
+import { storyOf, type TableHistory } from '../tables/tableHistory.ts';
 import { seatsOf } from './cards.ts';
 import { tableOf } from './tableOf.ts';
 
@@ -33,7 +33,12 @@ interface Cached {
 }
 
 /** The public picture once every move has been made; null where the moves no longer lead to the end of a game. */
-async function finalPicture(game: Game, options: AnyOptions, seats: number, story: TableStory): Promise<Table | null> {
+async function finalPicture(
+  game: Game,
+  options: AnyOptions,
+  seats: number,
+  story: TableHistory,
+): Promise<Table | null> {
   const state = game.setup(options, seats, story.dealer);
   let since = performance.now();
   for (const move of story.moves) {

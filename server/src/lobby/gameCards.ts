@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Game } from '@kibitz/shared/kit/game';
-import type { Words } from '@kibitz/shared/kit/message';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import type { Words } from '@kibitz/shared/kit/words/message';
 import type { GameCard } from '@kibitz/shared/wire/api';
 
 /** The words of a game in a language; null where it has none. */
@@ -35,7 +35,7 @@ async function cardOf(game: Game, language: string, find: WordFinder): Promise<G
     seats: game.seats,
     options: game.options,
     presets: game.presets,
-    bearsFreeSeats: game.emptySeat !== null,
+    allowsEmptySeats: game.emptySeat !== null,
   };
 }
 

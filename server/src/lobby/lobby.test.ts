@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Game } from '@kibitz/shared/kit/game';
-import { highCard, words } from '@kibitz/shared/kit/highCard.test-game';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { highCard, words } from '@kibitz/shared/kit/game/highCard.testing';
 import type { GameCard, MyTable, TableCard } from '@kibitz/shared/wire/api';
 import Database from 'better-sqlite3';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
@@ -157,7 +157,7 @@ describe('the games', () => {
       title: 'High Card',
       about: 'A game for tests',
       seats: [2, 3, 4],
-      bearsFreeSeats: false,
+      allowsEmptySeats: false,
     });
     expect(await cards.in('xx')).toEqual([card]);
     expect(await cards.in('../../etc')).toEqual([card]);

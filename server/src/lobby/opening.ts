@@ -1,11 +1,11 @@
-import { changedOptions, readOptions } from '@kibitz/shared/kit/options';
+import { changedOptions, readOptions } from '@kibitz/shared/kit/game/options';
 import type { NewTable } from '@kibitz/shared/wire/api';
 import { serverNow } from '../clock.ts';
 import type { House } from '../house.ts';
 import type { Account } from '../journal/journal.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
-import type { LiveTable } from '../rooms/liveTable.ts';
-import { refusal } from '../rooms/refusing.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import { refusal } from '../tables/refusing.ts';
 import { bestFor, endedOptions, expectAt, isTheirs } from './strangers.ts';
 import type { NewHead } from './tableOpener.ts';
 

@@ -1,8 +1,8 @@
-import type { Game } from '@kibitz/shared/kit/game';
-import { readOptions } from '@kibitz/shared/kit/options';
-import { type GameRecord, recordOf } from '@kibitz/shared/kit/record';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { readOptions } from '@kibitz/shared/kit/game/options';
+import { type GameRecord, recordOf } from '@kibitz/shared/kit/record/record';
 import type { StoredTable } from '../journal/journal.ts';
-import { storyOf } from '../rooms/tableStory.ts';
+import { storyOf } from '../tables/tableHistory.ts';
 
 /** The record of a table's game; null where no game was begun, or the house does not know it any more. */
 export function recordOfStored({ head, events }: StoredTable, games: ReadonlyMap<string, Game>): GameRecord | null {

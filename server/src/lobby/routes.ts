@@ -1,11 +1,11 @@
-import { recordText } from '@kibitz/shared/kit/record';
+import { recordText } from '@kibitz/shared/kit/record/record';
 import { newTable, playNow, type TableCard } from '@kibitz/shared/wire/api';
 import { type Request, Router } from 'express';
-import { guestOf } from '../accounts/asking.ts';
+import { guestOf } from '../accounts/authenticate.ts';
 import type { House } from '../house.ts';
 import type { StoredTable } from '../journal/journal.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
-import { refusal, tooFast } from '../rooms/refusing.ts';
+import { refusal, tooFast } from '../tables/refusing.ts';
 import { cardOf, cardOfStored, myCardOf } from './cards.ts';
 import { finishedRoutes } from './finished.ts';
 import type { GameCards } from './gameCards.ts';
@@ -43,7 +43,7 @@ export function lobbyRoutes(house: House, games: GameCards): Router {
         (table) => table.head.isOpen && table.phase() !== 'over' && (wanted === undefined || table.game.id === wanted),
       )
       // a table that everybody has left is there for those who have its link
-      .filter((table) => table.attendance.emptySince() === 0)
+      .filter((table) => table.presence.emptySince() === 0)
       .map(cardOf)
       .sort((a, b) => Number(hasFreeSeat(b)) - Number(hasFreeSeat(a)) || b.opened - a.opened);
     response.json(cards.slice(0, MOST_LISTED));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Game } from '@kibitz/shared/kit/game';
-import { highCard } from '@kibitz/shared/kit/highCard.test-game';
-import type { LiveTable } from '../rooms/liveTable.ts';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
+import type { LiveTable } from '../tables/liveTable.ts';
 import { OpenHouse } from '../testing/openHouse.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -143,7 +143,7 @@ describe('a table that everybody has left', () => {
   /** Everybody who is given leaves; is the table still there so long after, in milliseconds? */
   async function isKept(id: string, people: readonly Visitor[], after: number): Promise<boolean> {
     for (const one of people) await one.leaves();
-    while (tableOf(id).attendance.emptySince() === 0) await new Promise(setImmediate);
+    while (tableOf(id).presence.emptySince() === 0) await new Promise(setImmediate);
     await sweep(after);
     return house.server.house.table(id) !== undefined;
   }
@@ -197,7 +197,7 @@ describe('a table that everybody has left', () => {
       await guest.asks('start', { fill: true });
       await guest.leaves();
     }
-    while (house.server.house.open().some((table) => table.attendance.emptySince() === 0)) {
+    while (house.server.house.open().some((table) => table.presence.emptySince() === 0)) {
       await new Promise(setImmediate);
     }
     // whoever is that quick is kept from sitting down at some, and those that wait stay the longest

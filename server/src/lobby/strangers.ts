@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Game } from '@kibitz/shared/kit/game';
-import { type AnyOptions, changedOptions, withAnEnd } from '@kibitz/shared/kit/options';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { type AnyOptions, changedOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
 import type { Account } from '../journal/journal.ts';
-import type { LiveTable } from '../rooms/liveTable.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
 
 /*
  * How Play now brings strangers together: which of the open tables one more guest is sent to.
@@ -64,12 +64,12 @@ function hasPlaceFor(table: LiveTable, account: Account, now: number): boolean {
  * before the start they sit where the host wants them.
  */
 function placesAt(table: LiveTable): number {
-  const { seating, attendance } = table;
+  const { seating, presence } = table;
   const kinds = table.phase() === 'playing' ? (['free', 'bot'] as const) : (['free'] as const);
   const seats = kinds.flatMap((kind) => seating.seatsOf(kind));
   const isPromised = (seat: number): boolean => {
     const newcomer = seating.newcomerTo(seat);
-    return newcomer !== null && attendance.isHere(newcomer.account);
+    return newcomer !== null && presence.isHere(newcomer.account);
   };
   return seats.filter((seat) => !isPromised(seat)).length;
 }
@@ -85,9 +85,9 @@ function othersExpectedAt({ expected, seating }: LiveTable, account: Account, no
 }
 
 /** Those whom one would play with: people who are here and awake, and others who take a seat from the next deal on. */
-function peopleAt({ seating, attendance }: LiveTable): number {
-  const awake = seating.people().filter((person) => attendance.isHere(person.account) && !person.isAsleep);
-  const coming = seating.newcomers().filter((one) => attendance.isHere(one.account));
+function peopleAt({ seating, presence }: LiveTable): number {
+  const awake = seating.people().filter((person) => presence.isHere(person.account) && !person.isAsleep);
+  const coming = seating.newcomers().filter((one) => presence.isHere(one.account));
   return awake.length + coming.length;
 }
 

@@ -1,7 +1,7 @@
 import type { House } from '../house.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
-import type { LiveTable } from '../rooms/liveTable.ts';
-import { refusal } from '../rooms/refusing.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import { refusal } from '../tables/refusing.ts';
 
 /** The open table of an id, as soon as it is open again. Refuses where that is left to the next server. */
 export async function tableOf(house: House, id: string): Promise<LiveTable | undefined> {

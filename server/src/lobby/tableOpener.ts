@@ -1,8 +1,8 @@
 import type { House } from '../house.ts';
 import type { Account, TableHead } from '../journal/journal.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
-import type { LiveTable } from '../rooms/liveTable.ts';
-import { refusal, tooFast } from '../rooms/refusing.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import { refusal, tooFast } from '../tables/refusing.ts';
 
 /** What is settled about a table before somebody opens it. */
 export type NewHead = Omit<TableHead, 'id' | 'opened' | 'host'>;
@@ -15,8 +15,8 @@ interface Opener {
 
 /** Has everybody left who ever sat here, and was that the host alone? Nobody else would miss such a table. */
 function isDeserted(table: LiveTable): boolean {
-  const { attendance, seating, head } = table;
-  return attendance.emptySince() > 0 && seating.people().every((person) => person.account === head.host);
+  const { presence, seating, head } = table;
+  return presence.emptySince() > 0 && seating.people().every((person) => person.account === head.host);
 }
 
 /** Opens tables, within the limits of how many there may be by guest, by address and in all. */
@@ -62,7 +62,7 @@ export class TableOpener {
     const theirs = open.filter((table) => table.head.host === account);
     const pendingTheirs = pending.filter((one) => one.account === account).length;
     if (theirs.length + pendingTheirs >= perGuest) {
-      const deserted = theirs.filter(isDeserted).sort((a, b) => a.attendance.emptySince() - b.attendance.emptySince());
+      const deserted = theirs.filter(isDeserted).sort((a, b) => a.presence.emptySince() - b.presence.emptySince());
       if (pendingTheirs === 0 && deserted[0] !== undefined) return deserted[0];
       throw new HttpRefusal(refusal('too-many', 'manyTables'));
     }

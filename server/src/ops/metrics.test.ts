@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import type { Game } from '@kibitz/shared/kit/game';
-import { highCard } from '@kibitz/shared/kit/highCard.test-game';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { OpenHouse } from '../testing/openHouse.ts';
 
 const TOKEN = 'a-token-for-the-figures';

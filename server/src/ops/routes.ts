@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Router } from 'express';
-import { tokenIn } from '../accounts/asking.ts';
+import { tokenIn } from '../accounts/authenticate.ts';
 import type { House } from '../house.ts';
 
 function isSame(given: string, right: string): boolean {

@@ -10,15 +10,15 @@ import { serverNow } from '../clock.ts';
 import type { House } from '../house.ts';
 import type { Account } from '../journal/journal.ts';
 import { cardOf } from '../lobby/cards.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import { refusal, tooFast } from '../tables/refusing.ts';
 import { type Admitted, admit, joinRefusal } from './admission.ts';
 import { hangUp, onFlood } from './floods.ts';
 import { guardFrames, muteEmptyPatches } from './frames.ts';
-import type { LiveTable } from './liveTable.ts';
+import { GrowingSerializer } from './growingSerializer.ts';
 import { Places, RESERVED_FOR } from './places.ts';
-import { refusal, tooFast } from './refusing.ts';
-import { answerTo, isRequest } from './requesting.ts';
+import { answerTo, isRequest } from './requestHandlers.ts';
 import { dropReservations } from './reservations.ts';
-import { RoomySerializer } from './roomySerializer.ts';
 
 /** How long an account whose socket flooded the server may not join any table, in milliseconds. */
 const PAUSE_AFTER_FLOOD = 30_000;
@@ -129,7 +129,7 @@ export function tableRoomOf(house: House) {
     }
 
     override setSerializer(_usual: Serializer<TableState>): void {
-      super.setSerializer(new RoomySerializer());
+      super.setSerializer(new GrowingSerializer());
     }
 
     /** One patch to everybody, and word to those of whom something else is true now. */

@@ -4,8 +4,8 @@ import type { Refused } from '@kibitz/shared/wire/messages';
 import type { House } from '../house.ts';
 import { newSessionId } from '../ids.ts';
 import { statusOfRefusal } from '../refusedHttp.ts';
+import { refusal, tooFast } from '../tables/refusing.ts';
 import type { Places } from './places.ts';
-import { refusal, tooFast } from './refusing.ts';
 
 /** Whoever has been let into a table's room: their account, and the session of this one window. */
 export interface Admitted {

@@ -1,9 +1,9 @@
 import { Protocol } from '@colyseus/core';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Action, Choice } from '@kibitz/shared/kit/action';
-import { codes } from '@kibitz/shared/kit/cards';
-import type { Game } from '@kibitz/shared/kit/game';
-import { highCard, PACK } from '@kibitz/shared/kit/highCard.test-game';
+import { codes } from '@kibitz/shared/kit/cards/cards';
+import type { Action, Choice } from '@kibitz/shared/kit/game/action';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { highCard, PACK } from '@kibitz/shared/kit/game/highCard.testing';
 import type { Answer, RefusalCode } from '@kibitz/shared/wire/messages';
 import { OpenHouse } from '../testing/openHouse.ts';
 import type { Visitor } from '../testing/visitor.ts';

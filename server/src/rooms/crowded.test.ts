@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Game } from '@kibitz/shared/kit/game';
-import { highCard } from '@kibitz/shared/kit/highCard.test-game';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { CLOSED } from '@kibitz/shared/wire/messages';
 import { OpenHouse } from '../testing/openHouse.ts';
 import { RawSocket, reserves } from '../testing/rawSocket.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Protocol } from '@colyseus/core';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Game } from '@kibitz/shared/kit/game';
-import { highCard } from '@kibitz/shared/kit/highCard.test-game';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { type Answer, CLOSED } from '@kibitz/shared/wire/messages';
 import { OpenHouse } from '../testing/openHouse.ts';
 import { BINARY, PING, PONG, RawSocket, reserves } from '../testing/rawSocket.ts';

@@ -2,8 +2,8 @@ import { type Client, type ClientPrivate, getMessageBytes, Protocol, ResponseSta
 import { decode } from '@colyseus/schema';
 import type { Answer, Refused } from '@kibitz/shared/wire/messages';
 import { type Rate, RateLimiter } from '../rateLimiter.ts';
+import { refusal, tooFast } from '../tables/refusing.ts';
 import { isFlooding } from './floods.ts';
-import { refusal, tooFast } from './refusing.ts';
 
 /*
  * What stands between a socket and Colyseus's room. Left alone, the room throws in the socket's event handler on a frame that is not of the

@@ -1,10 +1,10 @@
-import type { Action } from '@kibitz/shared/kit/action';
+import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import type { Account } from '../journal/journal.ts';
-import { isReady } from './gamePlay.ts';
-import type { LiveTable } from './liveTable.ts';
-import { botDecision } from './pacedTable.ts';
-import { DONE, refuse } from './refusing.ts';
+import { isReady } from '../tables/gamePlay.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import { botDecision } from '../tables/pacedTable.ts';
+import { DONE, refuse } from '../tables/refusing.ts';
 
 /*
  * What players ask of the game. Each is one thing in the table's queue: it is refused, or written down and then done.
@@ -68,7 +68,7 @@ export async function wantRematch(table: LiveTable, account: Account): Promise<A
   if (table.phase() !== 'over') return refuse('not-started', 'rematch');
   if (table.rematch !== '') return DONE;
   if (person !== null) person.ready = true;
-  const here = table.seating.people().filter((one) => table.attendance.isHere(one.account));
+  const here = table.seating.people().filter((one) => table.presence.isHere(one.account));
   if (!here.every((one) => one.ready)) return DONE;
   const id = await table.around.openRematch(table);
   await table.record({ type: 'rematch', table: id });

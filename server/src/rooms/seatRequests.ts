@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import { botName, nameAtTable } from '../accounts/names.ts';
 import type { Account, TableEvent } from '../journal/journal.ts';
-import type { GamePlay } from './gamePlay.ts';
-import type { LiveTable } from './liveTable.ts';
-import { DONE, refuse } from './refusing.ts';
-import type { Seating } from './seating.ts';
+import type { GamePlay } from '../tables/gamePlay.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import { DONE, refuse } from '../tables/refusing.ts';
+import type { Seating } from '../tables/seating.ts';
 
 /*
  * What people ask about seats. Each is one thing in the table's queue: it is refused, or written down and then done.
@@ -54,9 +54,9 @@ function objectionTo(table: LiveTable, account: Account, seat: number): Answer |
 }
 
 /** Does somebody else who is here take the seat from the next deal on? Whoever has left the table has given it up. */
-function isPromised({ seating, attendance }: LiveTable, account: Account, seat: number): boolean {
+function isPromised({ seating, presence }: LiveTable, account: Account, seat: number): boolean {
   const newcomer = seating.newcomerTo(seat);
-  return newcomer !== null && newcomer.account !== account.id && attendance.isHere(newcomer.account);
+  return newcomer !== null && newcomer.account !== account.id && presence.isHere(newcomer.account);
 }
 
 /** May a person have the seat in the middle of a hand: because it is the one they left, or because nothing is hidden there? */
@@ -67,11 +67,11 @@ function isTheirsAtOnce({ seating }: LiveTable, play: GamePlay, account: Account
 }
 
 /** The newcomers take their seats, which is written down with the deck that is dealt to them. Whoever is away gives the seat up. */
-export function seatNewcomers({ seating, attendance }: LiveTable): TableEvent[] {
+export function seatNewcomers({ seating, presence }: LiveTable): TableEvent[] {
   return seating
     .newcomers()
     .map(({ seat, account, name }) =>
-      attendance.isHere(account) ? { type: 'sat', seat, account, name } : { type: 'notComing', seat },
+      presence.isHere(account) ? { type: 'sat', seat, account, name } : { type: 'notComing', seat },
     );
 }
 

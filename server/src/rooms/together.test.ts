@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Choice } from '@kibitz/shared/kit/action';
-import { isDeck, type Move } from '@kibitz/shared/kit/play';
+import type { Choice } from '@kibitz/shared/kit/game/action';
+import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
 import type { SentAction } from '@kibitz/shared/wire/messages';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import Database from 'better-sqlite3';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
+import { pacedBy } from '../tables/pacedTable.ts';
 import { OpenHouse } from '../testing/openHouse.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { pacedBy } from './pacedTable.ts';
 
 /*
  * Several choices that are one decision: the five discards of Five Hundred. All are made or none, and nobody ever sees half of them.

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Game, SPECTATOR } from '@kibitz/shared/kit/game';
-import { highCard } from '@kibitz/shared/kit/highCard.test-game';
+import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
+import type { LiveTable } from '../tables/liveTable.ts';
 import { OpenHouse } from '../testing/openHouse.ts';
-import type { LiveTable } from './liveTable.ts';
 
 let house: OpenHouse;
 beforeAll(async () => {

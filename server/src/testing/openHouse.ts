@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { games } from '@kibitz/shared/games';
-import type { Game } from '@kibitz/shared/kit/game';
+import type { Game } from '@kibitz/shared/kit/game/game';
 import { pino } from 'pino';
 import type { Config } from '../config.ts';
 import { DOOR_TIMES, type DoorTimes } from '../doors/doorTimes.ts';

@@ -1,6 +1,6 @@
 import { ohHell } from '@kibitz/shared/games/oh-hell/index';
-import { cards, fullPack } from '@kibitz/shared/kit/cards';
-import type { Game } from '@kibitz/shared/kit/game';
+import { cards, fullPack } from '@kibitz/shared/kit/cards/cards';
+import type { Game } from '@kibitz/shared/kit/game/game';
 
 /** Oh Hell for three, one hand of four cards and then smaller ones, without trumps. */
 export const FOUR_CARDS = {

@@ -1,5 +1,5 @@
 import { Client, type Room } from '@colyseus/sdk';
-import type { Choice } from '@kibitz/shared/kit/action';
+import type { Choice } from '@kibitz/shared/kit/game/action';
 import type { Guest, NewTable } from '@kibitz/shared/wire/api';
 import type { Answer, Refused, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import { readTable } from '@kibitz/shared/wire/readTable';

@@ -1,7 +1,7 @@
-import type { Game } from '../kit/game.ts';
-import { type AnyOptions, defaultsOf, type OptionSpec, type OptionValue, withAnEnd } from '../kit/options.ts';
-import { usualSeats } from '../kit/play.ts';
-import { Random } from '../kit/random.ts';
+import type { Game } from '../kit/game/game.ts';
+import { type AnyOptions, defaultsOf, type OptionSpec, type OptionValue, withAnEnd } from '../kit/game/options.ts';
+import { usualSeats } from '../kit/game/play.ts';
+import { Random } from '../kit/game/random.ts';
 
 /** One table at which a game must keep the contract. */
 export interface Case {

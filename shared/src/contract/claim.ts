@@ -1,7 +1,7 @@
-import { codeOf } from '../kit/cards.ts';
-import { type Claim, claimOf, playsOfClaim } from '../kit/claiming.ts';
-import { DEALER, type Game, seatsIn } from '../kit/game.ts';
-import type { Random } from '../kit/random.ts';
+import { codeOf } from '../kit/cards/cards.ts';
+import { DEALER, type Game, seatsIn } from '../kit/game/game.ts';
+import type { Random } from '../kit/game/random.ts';
+import { type Claim, claimOf, playsOfClaim } from '../kit/tricks/claiming.ts';
 import { show } from './decision.ts';
 import { insist } from './insist.ts';
 import type { Moment } from './moment.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Game } from '../kit/game.ts';
-import { words as gameWords, type HighCardState, type HighCardView, highCard } from '../kit/highCard.test-game.ts';
-import { message, type Words } from '../kit/message.ts';
-import { defaultsOf, withAnEnd } from '../kit/options.ts';
-import { words as kitWords } from '../kit/words.en.ts';
+import type { Game } from '../kit/game/game.ts';
+import { words as gameWords, type HighCardState, type HighCardView, highCard } from '../kit/game/highCard.testing.ts';
+import { defaultsOf, withAnEnd } from '../kit/game/options.ts';
+import { message, type Words } from '../kit/words/message.ts';
+import { words as kitWords } from '../kit/words/words.en.ts';
 import { type Case, casesOf } from './cases.ts';
 import { plainFault } from './plain.ts';
 import { type Manner, playThrough, type Seen } from './playThrough.ts';

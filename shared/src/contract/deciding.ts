@@ -1,8 +1,8 @@
-import type { Action } from '../kit/action.ts';
-import { actorBit } from '../kit/game.ts';
-import { act } from '../kit/play.ts';
-import { rankingOf, readRanking } from '../kit/ranking.ts';
-import type { Table } from '../kit/table.ts';
+import { rankingOf, readRanking } from '../kit/cards/ranking.ts';
+import type { Action } from '../kit/game/action.ts';
+import { actorBit } from '../kit/game/game.ts';
+import { act } from '../kit/game/play.ts';
+import type { Table } from '../kit/table/table.ts';
 import { actionAt, show } from './decision.ts';
 import { insist } from './insist.ts';
 import type { Moment } from './moment.ts';

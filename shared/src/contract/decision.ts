@@ -1,9 +1,9 @@
-import type { Action, Choice } from '../kit/action.ts';
-import { formError } from '../kit/actionForms.ts';
-import { type Actors, actorBit, awaitedBy, DEALER, type Game, seatsIn } from '../kit/game.ts';
-import { choiceFor } from '../kit/moves.ts';
-import { act } from '../kit/play.ts';
-import type { Random } from '../kit/random.ts';
+import type { Action, Choice } from '../kit/game/action.ts';
+import { formError } from '../kit/game/actionForms.ts';
+import { type Actors, actorBit, awaitedBy, DEALER, type Game, seatsIn } from '../kit/game/game.ts';
+import { choiceFor } from '../kit/game/moves.ts';
+import { act } from '../kit/game/play.ts';
+import type { Random } from '../kit/game/random.ts';
 import { insist } from './insist.ts';
 
 /** Insists that those who may act are the dealer alone, or seats of the table, or nobody, and that nobody means the end. */

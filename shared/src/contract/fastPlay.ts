@@ -1,6 +1,6 @@
-import type { Game } from '../kit/game.ts';
-import { playOutAtRandom, roomForDeck } from '../kit/play.ts';
-import { Random } from '../kit/random.ts';
+import type { Game } from '../kit/game/game.ts';
+import { playOutAtRandom, roomForDeck } from '../kit/game/play.ts';
+import { Random } from '../kit/game/random.ts';
 import { show } from './decision.ts';
 import { difference, insist } from './insist.ts';
 import { type Moment, viewsOf } from './moment.ts';

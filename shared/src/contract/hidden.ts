@@ -1,7 +1,7 @@
-import { type Game, SPECTATOR, type Viewer } from '../kit/game.ts';
-import { BACK, unpackAll } from '../kit/packed.ts';
-import { Random } from '../kit/random.ts';
-import type { Table } from '../kit/table.ts';
+import { BACK, unpackAll } from '../kit/cards/packed.ts';
+import { type Game, SPECTATOR, type Viewer } from '../kit/game/game.ts';
+import { Random } from '../kit/game/random.ts';
+import type { Table } from '../kit/table/table.ts';
 import { insist } from './insist.ts';
 import { type Moment, viewsOf } from './moment.ts';
 import { playOnWithThisDeck } from './playOn.ts';

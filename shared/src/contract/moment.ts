@@ -1,8 +1,8 @@
-import { actorBit, type Game, SPECTATOR, seatsIn, type Viewer } from '../kit/game.ts';
-import type { Message, Words } from '../kit/message.ts';
-import { choiceFor } from '../kit/moves.ts';
-import { Random } from '../kit/random.ts';
-import type { Table } from '../kit/table.ts';
+import { actorBit, type Game, SPECTATOR, seatsIn, type Viewer } from '../kit/game/game.ts';
+import { choiceFor } from '../kit/game/moves.ts';
+import { Random } from '../kit/game/random.ts';
+import type { Table } from '../kit/table/table.ts';
+import type { Message, Words } from '../kit/words/message.ts';
 import type { Case } from './cases.ts';
 import { checkRanking, checkTogether } from './deciding.ts';
 import { checkActors, show } from './decision.ts';

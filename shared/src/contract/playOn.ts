@@ -1,6 +1,6 @@
-import { awaitedBy, DEALER, type Game, seatsIn } from '../kit/game.ts';
-import { awaitsDeck, shuffled } from '../kit/play.ts';
-import type { Random } from '../kit/random.ts';
+import { awaitedBy, DEALER, type Game, seatsIn } from '../kit/game/game.ts';
+import { awaitsDeck, shuffled } from '../kit/game/play.ts';
+import type { Random } from '../kit/game/random.ts';
 
 /** Makes one step at random: a shuffle, a step that nobody decides, or somebody's move. False once the game is over. */
 function stepAtRandom(game: Game, state: unknown, random: Random): boolean {

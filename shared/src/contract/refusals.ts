@@ -1,8 +1,8 @@
-import type { Action } from '../kit/action.ts';
-import { formError } from '../kit/actionForms.ts';
-import { seatsIn } from '../kit/game.ts';
-import { choiceFor } from '../kit/moves.ts';
-import type { Random } from '../kit/random.ts';
+import type { Action } from '../kit/game/action.ts';
+import { formError } from '../kit/game/actionForms.ts';
+import { seatsIn } from '../kit/game/game.ts';
+import { choiceFor } from '../kit/game/moves.ts';
+import type { Random } from '../kit/game/random.ts';
 import { show } from './decision.ts';
 import { insist } from './insist.ts';
 import { checkSaid, type Moment, viewsOf } from './moment.ts';

@@ -1,6 +1,6 @@
-import type { Game } from '../kit/game.ts';
-import type { Words } from '../kit/message.ts';
-import { words as kitWords } from '../kit/words.en.ts';
+import type { Game } from '../kit/game/game.ts';
+import type { Words } from '../kit/words/message.ts';
+import { words as kitWords } from '../kit/words/words.en.ts';
 import { type Case, casesOf } from './cases.ts';
 import { insist } from './insist.ts';
 import { AT_RANDOM, type Manner, playThrough, type Seen } from './playThrough.ts';

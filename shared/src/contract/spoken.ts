@@ -1,8 +1,8 @@
-import { cardOfCode, suitOfLetter } from '../kit/cards.ts';
-import { SPECTATOR, type Viewer } from '../kit/game.ts';
-import type { Message, Words } from '../kit/message.ts';
-import type { OptionSpecs } from '../kit/options.ts';
-import { type Form, type Piece, piecesOf } from '../kit/template.ts';
+import { cardOfCode, suitOfLetter } from '../kit/cards/cards.ts';
+import { SPECTATOR, type Viewer } from '../kit/game/game.ts';
+import type { OptionSpecs } from '../kit/game/options.ts';
+import type { Message, Words } from '../kit/words/message.ts';
+import { type Form, type Piece, piecesOf } from '../kit/words/template.ts';
 
 /** Every message in a value, at any depth: what has a `key` of text is one. */
 export function messagesIn(value: unknown): Message[] {

@@ -1,6 +1,6 @@
-import type { Card } from '../kit/cards.ts';
-import { BACK, EMPTY, unpack } from '../kit/packed.ts';
-import type { Table, Zone } from '../kit/table.ts';
+import type { Card } from '../kit/cards/cards.ts';
+import { BACK, EMPTY, unpack } from '../kit/cards/packed.ts';
+import type { Table, Zone } from '../kit/table/table.ts';
 import { insist } from './insist.ts';
 
 /** How often each card is in a pack. */

@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { wordsNeeded } from '../contract/spoken.ts';
-import { checkerAnswer } from '../kit/checker.ts';
-import type { Game } from '../kit/game.ts';
-import { goldenGames } from '../kit/golden.test-games.ts';
-import type { Words } from '../kit/message.ts';
-import { readOptions } from '../kit/options.ts';
-import { readRecord, readRecordText, wasRead } from '../kit/record.ts';
-import { sentence } from '../kit/say.ts';
-import { piecesOf } from '../kit/template.ts';
-import { words as kitWords } from '../kit/words.en.ts';
+import type { Game } from '../kit/game/game.ts';
+import { goldenGames } from '../kit/game/golden.testing.ts';
+import { readOptions } from '../kit/game/options.ts';
+import { checkerAnswer } from '../kit/record/checker.ts';
+import { readRecord, readRecordText, wasRead } from '../kit/record/record.ts';
+import type { Words } from '../kit/words/message.ts';
+import { sentence } from '../kit/words/say.ts';
+import { piecesOf } from '../kit/words/template.ts';
+import { words as kitWords } from '../kit/words/words.en.ts';
 import { gameOf, games } from './index.ts';
 
 /*

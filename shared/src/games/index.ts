@@ -1,4 +1,4 @@
-import type { Game } from '../kit/game.ts';
+import type { Game } from '../kit/game/game.ts';
 import { contractBridge } from './contract-bridge/index.ts';
 import { euchre } from './euchre/index.ts';
 import { fiveHundred } from './five-hundred/index.ts';

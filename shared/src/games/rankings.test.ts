@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { cardOfCode, cards } from '../kit/cards.ts';
-import { DEALER, type Game, SPECTATOR } from '../kit/game.ts';
-import { type AnyOptions, defaultsOf, withAnEnd } from '../kit/options.ts';
-import { botChooser, playOut, randomChooser, usualSeats } from '../kit/play.ts';
-import { Random } from '../kit/random.ts';
-import { powerIn, type Ranking, readRanking, suitIn } from '../kit/ranking.ts';
+import { cardOfCode, cards } from '../kit/cards/cards.ts';
+import { powerIn, type Ranking, readRanking, suitIn } from '../kit/cards/ranking.ts';
+import { DEALER, type Game, SPECTATOR } from '../kit/game/game.ts';
+import { type AnyOptions, defaultsOf, withAnEnd } from '../kit/game/options.ts';
+import { botChooser, playOut, randomChooser, usualSeats } from '../kit/game/play.ts';
+import { Random } from '../kit/game/random.ts';
 import { games } from './index.ts';
 import type { TwentyEightView } from './twenty-eight/view.ts';
 

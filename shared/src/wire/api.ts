@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { AnyOptions, OptionSpecs } from '../kit/options.ts';
-import type { Table } from '../kit/table.ts';
+import type { AnyOptions, OptionSpecs } from '../kit/game/options.ts';
+import type { Table } from '../kit/table/table.ts';
 import { playerName } from './messages.ts';
 import { encodable } from './text.ts';
 
@@ -21,7 +21,7 @@ export interface GameCard {
   readonly options: OptionSpecs;
   readonly presets: { readonly [name: string]: AnyOptions };
   /** The game can be played with seats left free. */
-  readonly bearsFreeSeats: boolean;
+  readonly allowsEmptySeats: boolean;
 }
 
 /** Where a table stands. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Message } from '../kit/message.ts';
+import type { Message } from '../kit/words/message.ts';
 import { encodable, isName, spellName } from './text.ts';
 
 /**

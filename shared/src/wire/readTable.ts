@@ -1,7 +1,7 @@
-import type { Choice, Together } from '../kit/action.ts';
-import type { Message } from '../kit/message.ts';
-import type { AnyOptions } from '../kit/options.ts';
-import type { OwnPicture, SeatPicture, Table, Zone, ZoneKind } from '../kit/table.ts';
+import type { Choice, Together } from '../kit/game/action.ts';
+import type { AnyOptions } from '../kit/game/options.ts';
+import type { OwnPicture, SeatPicture, Table, Zone, ZoneKind } from '../kit/table/table.ts';
+import type { Message } from '../kit/words/message.ts';
 import type { Me, SeenClaim, SeenSeat, SeenTable } from './seen.ts';
 import {
   CLAIM_OFFERS,

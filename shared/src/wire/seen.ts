@@ -1,6 +1,6 @@
-import type { Choice } from '../kit/action.ts';
-import type { AnyOptions } from '../kit/options.ts';
-import type { Table } from '../kit/table.ts';
+import type { Choice } from '../kit/game/action.ts';
+import type { AnyOptions } from '../kit/game/options.ts';
+import type { Table } from '../kit/table/table.ts';
 import type { TablePhase } from './api.ts';
 
 /** Who is on a seat. */

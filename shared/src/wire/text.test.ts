@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Game } from '../kit/game.ts';
-import { highCard } from '../kit/highCard.test-game.ts';
+import type { Game } from '../kit/game/game.ts';
+import { highCard } from '../kit/game/highCard.testing.ts';
 import { guestRequest, newTable, playNow } from './api.ts';
 import { act, playerName, rename } from './messages.ts';
 import { isName, mendName, spellName } from './text.ts';

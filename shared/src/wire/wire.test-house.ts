@@ -2,10 +2,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Decoder, Encoder, StateView } from '@colyseus/schema';
 import { expect } from '@jest/globals';
-import { type Game, SPECTATOR, seatsIn } from '../kit/game.ts';
-import { type AnyOptions, withAnEnd } from '../kit/options.ts';
-import { shuffled } from '../kit/play.ts';
-import { Random } from '../kit/random.ts';
+import { type Game, SPECTATOR, seatsIn } from '../kit/game/game.ts';
+import { type AnyOptions, withAnEnd } from '../kit/game/options.ts';
+import { shuffled } from '../kit/game/play.ts';
+import { Random } from '../kit/game/random.ts';
 import { readTable } from './readTable.ts';
 import type { Me, SeenClaim, SeenSeat, SeenTable } from './seen.ts';
 import { CLAIM_OFFERS, TableState } from './tableState.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { games } from '../games/index.ts';
-import { type Game, SPECTATOR } from '../kit/game.ts';
-import { highCard } from '../kit/highCard.test-game.ts';
-import { BACK } from '../kit/packed.ts';
-import { Random } from '../kit/random.ts';
+import { BACK } from '../kit/cards/packed.ts';
+import { type Game, SPECTATOR } from '../kit/game/game.ts';
+import { highCard } from '../kit/game/highCard.testing.ts';
+import { Random } from '../kit/game/random.ts';
 import { readTable } from './readTable.ts';
 import { NOBODY } from './seen.ts';
 import { expectExactly, House, InPlay, meOn } from './wire.test-house.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '../kit/message.ts';
+import type { Words } from '../kit/words/message.ts';
 import type { RefusalCode } from './messages.ts';
 
 /** The same in Arabic. */

@@ -1,6 +1,6 @@
-import type { Choice } from '../kit/action.ts';
-import type { AnyOptions } from '../kit/options.ts';
-import type { OwnPicture, SeatPicture, Table, Zone } from '../kit/table.ts';
+import type { Choice } from '../kit/game/action.ts';
+import type { AnyOptions } from '../kit/game/options.ts';
+import type { OwnPicture, SeatPicture, Table, Zone } from '../kit/table/table.ts';
 import type { TablePhase } from './api.ts';
 import type { ClaimOffer, SeenClaim, SeenSeat } from './seen.ts';
 import { CLAIM_OFFERS, OwnState, PHASES, SEAT_KINDS, SeatState, type TableState, ZoneState } from './tableState.ts';

@@ -1,6 +1,6 @@
 import { type ContractBoard, readContract, readDeal } from '@kibitz/shared/games/contract-bridge/readBoard';
-import { rankOf, suitOf } from '@kibitz/shared/kit/cards';
-import { unpackAll } from '@kibitz/shared/kit/packed';
+import { rankOf, suitOf } from '@kibitz/shared/kit/cards/cards';
+import { unpackAll } from '@kibitz/shared/kit/cards/packed';
 import { Suit } from '../../icons/Suit.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { usePlay } from '../../table/context.ts';

@@ -1,6 +1,6 @@
 import { type Call, levelOf, STRAINS, strainOf } from '@kibitz/shared/games/contract-bridge/calls';
 import { type AuctionBoard, readAuction } from '@kibitz/shared/games/contract-bridge/readBoard';
-import type { Choice } from '@kibitz/shared/kit/action';
+import type { Choice } from '@kibitz/shared/kit/game/action';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 
 /** A strain as the record format writes it. */

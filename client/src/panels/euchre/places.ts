@@ -1,4 +1,4 @@
-import type { Zone } from '@kibitz/shared/kit/table';
+import type { Zone } from '@kibitz/shared/kit/table/table';
 import type { FreeFelt } from '../../table/layout/layOut.ts';
 import { boundsOf, type Placed, placed } from '../../table/layout/pose.ts';
 import { GAP, type Room } from '../../table/layout/room.ts';

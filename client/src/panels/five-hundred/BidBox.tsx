@@ -1,4 +1,4 @@
-import type { Choice } from '@kibitz/shared/kit/action';
+import type { Choice } from '@kibitz/shared/kit/game/action';
 import { useState } from 'preact/hooks';
 import { CallBox } from '../../table/auction/Auction.tsx';
 import { BidCell } from '../../table/BidCell.tsx';

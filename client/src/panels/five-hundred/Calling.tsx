@@ -1,4 +1,4 @@
-import type { Choice } from '@kibitz/shared/kit/action';
+import type { Choice } from '@kibitz/shared/kit/game/action';
 import { Auction, CallBox } from '../../table/auction/Auction.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';

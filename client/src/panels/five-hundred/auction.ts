@@ -1,4 +1,4 @@
-import type { Choice } from '@kibitz/shared/kit/action';
+import type { Choice } from '@kibitz/shared/kit/game/action';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 
 /** Trumps as they rank in the auction, from the lowest up; NT is no trump. */

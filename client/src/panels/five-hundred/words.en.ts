@@ -1,4 +1,4 @@
-import type { Words } from '@kibitz/shared/kit/message';
+import type { Words } from '@kibitz/shared/kit/words/message';
 
 /** What Five Hundred's panel says. */
 export const words: Words = {

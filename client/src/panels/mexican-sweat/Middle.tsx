@@ -1,7 +1,7 @@
 import { handName } from '@kibitz/shared/games/mexican-sweat/handNames';
-import { unpack } from '@kibitz/shared/kit/packed';
-import { pokerRank } from '@kibitz/shared/kit/pokerRank';
-import type { Zone } from '@kibitz/shared/kit/table';
+import { unpack } from '@kibitz/shared/kit/cards/packed';
+import { pokerRank } from '@kibitz/shared/kit/cards/pokerRank';
+import type { Zone } from '@kibitz/shared/kit/table/table';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { deck } from '../../settings/atTable.ts';
 import { Chip } from '../../table/Chip.tsx';

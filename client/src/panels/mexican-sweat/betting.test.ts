@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Choice } from '@kibitz/shared/kit/action';
-import type { Chips, Table } from '@kibitz/shared/kit/table';
+import type { Choice } from '@kibitz/shared/kit/game/action';
+import type { Chips, Table } from '@kibitz/shared/kit/table/table';
 import { tableOf } from '../../table/layout/testTables.ts';
 import { chipsOnTable, quickAmounts, reasonsOf, turnOf } from './betting.ts';
 import { pilesOf, standingsOf } from './standing.ts';

@@ -1,7 +1,7 @@
-import type { Choice } from '@kibitz/shared/kit/action';
-import type { Message } from '@kibitz/shared/kit/message';
-import { message } from '@kibitz/shared/kit/message';
-import type { Table } from '@kibitz/shared/kit/table';
+import type { Choice } from '@kibitz/shared/kit/game/action';
+import type { Table } from '@kibitz/shared/kit/table/table';
+import type { Message } from '@kibitz/shared/kit/words/message';
+import { message } from '@kibitz/shared/kit/words/message';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { betOf } from './standing.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Zone } from '@kibitz/shared/kit/table';
+import type { Zone } from '@kibitz/shared/kit/table/table';
 import { type Box, heightOf } from '../../table/layout/pose.ts';
 import { plateBox } from '../../table/layout/seats.ts';
 import { overlap, room, SCREENS, tableOf } from '../../table/layout/testTables.ts';

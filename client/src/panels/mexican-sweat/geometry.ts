@@ -1,4 +1,4 @@
-import type { Table } from '@kibitz/shared/kit/table';
+import type { Table } from '@kibitz/shared/kit/table/table';
 import type { Box } from '../../table/layout/pose.ts';
 import type { Room } from '../../table/layout/room.ts';
 import type { SeatSpot } from '../../table/layout/seats.ts';

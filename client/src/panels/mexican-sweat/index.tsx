@@ -1,4 +1,4 @@
-import type { Message } from '@kibitz/shared/kit/message';
+import type { Message } from '@kibitz/shared/kit/words/message';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { Chip } from '../../table/Chip.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';

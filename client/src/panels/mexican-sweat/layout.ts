@@ -1,4 +1,4 @@
-import { BACK } from '@kibitz/shared/kit/packed';
+import { BACK } from '@kibitz/shared/kit/cards/packed';
 import { clockwiseFrom, type OwnLayout } from '../../table/layout/layOut.ts';
 import { type Box, heightOf, type Placed } from '../../table/layout/pose.ts';
 import { cardInFrame } from './frames.ts';

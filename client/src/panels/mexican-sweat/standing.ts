@@ -1,6 +1,6 @@
 import type { HandName } from '@kibitz/shared/games/mexican-sweat/handNames';
 import { handName } from '@kibitz/shared/games/mexican-sweat/handNames';
-import type { Table } from '@kibitz/shared/kit/table';
+import type { Table } from '@kibitz/shared/kit/table/table';
 
 /** How a seat stands in the hand; `absent` is one that has not been dealt in. */
 export type Fate = 'in' | 'killed' | 'beaten' | 'folded' | 'absent';

@@ -1,4 +1,4 @@
-import type { Zone } from '@kibitz/shared/kit/table';
+import type { Zone } from '@kibitz/shared/kit/table/table';
 import type { OwnLayout } from '../../table/layout/layOut.ts';
 import { layPile } from '../../table/layout/piles.ts';
 import { type Box, type Placed, placed } from '../../table/layout/pose.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { message } from '@kibitz/shared/kit/message';
-import type { Chips, News, Table } from '@kibitz/shared/kit/table';
+import type { Chips, News, Table } from '@kibitz/shared/kit/table/table';
+import { message } from '@kibitz/shared/kit/words/message';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { outcomeOf } from './outcome.ts';
 

@@ -1,4 +1,4 @@
-import { type Message, message } from '@kibitz/shared/kit/message';
+import { type Message, message } from '@kibitz/shared/kit/words/message';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { stakesOf, sumOf } from './stakes.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Choice } from '@kibitz/shared/kit/action';
+import type { Choice } from '@kibitz/shared/kit/game/action';
 import { betOf, chipFor, chipsShown, limitsOf, NOTHING, sameStakes, stakesOf, sumOf, withChip } from './stakes.ts';
 
 const limits = [5, 1000] as const;

@@ -1,5 +1,5 @@
-import type { Action, Choice } from '@kibitz/shared/kit/action';
-import type { Chips } from '@kibitz/shared/kit/table';
+import type { Action, Choice } from '@kibitz/shared/kit/game/action';
+import type { Chips } from '@kibitz/shared/kit/table/table';
 import { SPOTS, type Spot } from './arc.ts';
 
 /** What a seat has on each spot, in whole chips. */

@@ -1,4 +1,4 @@
-import type { Table, Zone } from '@kibitz/shared/kit/table';
+import type { Table, Zone } from '@kibitz/shared/kit/table/table';
 import type { FreeFelt, OwnLayout } from '../../table/layout/layOut.ts';
 import { layPile, pileFaces } from '../../table/layout/piles.ts';
 import { heightOf, type Placed, placed, RATIO } from '../../table/layout/pose.ts';

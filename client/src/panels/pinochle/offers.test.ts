@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { pinochle } from '@kibitz/shared/games/pinochle/index';
-import { defaultsOf } from '@kibitz/shared/kit/options';
-import { playOut, randomChooser } from '@kibitz/shared/kit/play';
-import { Random } from '@kibitz/shared/kit/random';
+import { defaultsOf } from '@kibitz/shared/kit/game/options';
+import { playOut, randomChooser } from '@kibitz/shared/kit/game/play';
+import { Random } from '@kibitz/shared/kit/game/random';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { codeOfFace } from '../../table/faces.ts';
 import { drawOf, offersOf } from './offers.ts';

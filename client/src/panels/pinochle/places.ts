@@ -1,4 +1,4 @@
-import type { Table } from '@kibitz/shared/kit/table';
+import type { Table } from '@kibitz/shared/kit/table/table';
 import { groupSizes } from '../../table/layout/fronts.ts';
 import type { FreeFelt } from '../../table/layout/layOut.ts';
 import { HINT_HEIGHT } from '../../table/layout/middle.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { pyramid } from '@kibitz/shared/games/pyramid/index';
-import { message } from '@kibitz/shared/kit/message';
+import { message } from '@kibitz/shared/kit/words/message';
 import { adviceOf } from './advice.ts';
 
 test('a hint says which cards make 13', () => {

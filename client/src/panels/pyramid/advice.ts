@@ -1,5 +1,5 @@
-import type { Action } from '@kibitz/shared/kit/action';
-import { type Message, message } from '@kibitz/shared/kit/message';
+import type { Action } from '@kibitz/shared/kit/game/action';
+import { type Message, message } from '@kibitz/shared/kit/words/message';
 
 /** Why a hint advises what it does: which cards make 13; null where the move speaks for itself. */
 export function adviceOf(action: Action): Message | null {

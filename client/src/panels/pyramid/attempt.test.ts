@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { cards } from '@kibitz/shared/kit/cards';
-import { packAll } from '@kibitz/shared/kit/packed';
+import { cards } from '@kibitz/shared/kit/cards/cards';
+import { packAll } from '@kibitz/shared/kit/cards/packed';
 import { tableOf } from '../../table/layout/testTables.ts';
 import { attemptWith } from './attempt.ts';
 

@@ -1,7 +1,7 @@
-import type { Action } from '@kibitz/shared/kit/action';
-import { cardOfCode, codeOf, rankOf } from '@kibitz/shared/kit/cards';
-import { unpack } from '@kibitz/shared/kit/packed';
-import type { Table } from '@kibitz/shared/kit/table';
+import { cardOfCode, codeOf, rankOf } from '@kibitz/shared/kit/cards/cards';
+import { unpack } from '@kibitz/shared/kit/cards/packed';
+import type { Action } from '@kibitz/shared/kit/game/action';
+import type { Table } from '@kibitz/shared/kit/table/table';
 
 /** What a card counts: aces 1, jacks 11, queens 12, kings 13. */
 function countOf(card: number): number {

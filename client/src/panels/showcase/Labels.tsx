@@ -1,4 +1,4 @@
-import { message } from '@kibitz/shared/kit/message';
+import { message } from '@kibitz/shared/kit/words/message';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { type Box, boundsOf, heightOf } from '../../table/layout/pose.ts';
 import { Own, Say } from '../../table/Say.tsx';

@@ -1,4 +1,4 @@
-import type { Choice } from '@kibitz/shared/kit/action';
+import type { Choice } from '@kibitz/shared/kit/game/action';
 import { useState } from 'preact/hooks';
 import { BidCell } from '../../table/BidCell.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';

@@ -1,4 +1,4 @@
-import { message } from '@kibitz/shared/kit/message';
+import { message } from '@kibitz/shared/kit/words/message';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure, signedFigure } from '../../table/figures.ts';
 import type { LaidTable } from '../../table/layout/layOut.ts';

@@ -1,5 +1,5 @@
-import { EMPTY } from '@kibitz/shared/kit/packed';
-import type { Zone } from '@kibitz/shared/kit/table';
+import { EMPTY } from '@kibitz/shared/kit/cards/packed';
+import type { Zone } from '@kibitz/shared/kit/table/table';
 import type { FreeFelt, OwnLayout } from '../../table/layout/layOut.ts';
 import { layPile } from '../../table/layout/piles.ts';
 import type { Placed } from '../../table/layout/pose.ts';

@@ -1,5 +1,5 @@
-import { suitOf } from '@kibitz/shared/kit/cards';
-import { unpack } from '@kibitz/shared/kit/packed';
+import { suitOf } from '@kibitz/shared/kit/cards/cards';
+import { unpack } from '@kibitz/shared/kit/cards/packed';
 import { type Box, heightOf, type Placed } from '../../table/layout/pose.ts';
 import { layRow } from '../../table/layout/rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Choice } from '@kibitz/shared/kit/action';
+import type { Choice } from '@kibitz/shared/kit/game/action';
 import { useState } from 'preact/hooks';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { deck } from '../../settings/atTable.ts';

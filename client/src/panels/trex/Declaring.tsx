@@ -1,4 +1,4 @@
-import type { Choice } from '@kibitz/shared/kit/action';
+import type { Choice } from '@kibitz/shared/kit/game/action';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { usePlay } from '../../table/context.ts';

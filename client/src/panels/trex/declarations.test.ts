@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { cards } from '@kibitz/shared/kit/cards';
-import { packAll } from '@kibitz/shared/kit/packed';
-import type { Table } from '@kibitz/shared/kit/table';
+import { cards } from '@kibitz/shared/kit/cards/cards';
+import { packAll } from '@kibitz/shared/kit/cards/packed';
+import type { Table } from '@kibitz/shared/kit/table/table';
 import { tableOf } from '../../table/layout/testTables.ts';
 import { doubledByViewer, heldDoubles, lowCardsOf } from './declarations.ts';
 

@@ -1,5 +1,5 @@
-import { codeOf, rankOf, suitOf } from '@kibitz/shared/kit/cards';
-import { unpackAll } from '@kibitz/shared/kit/packed';
+import { codeOf, rankOf, suitOf } from '@kibitz/shared/kit/cards/cards';
+import { unpackAll } from '@kibitz/shared/kit/cards/packed';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 
 /** What the viewer has doubled while nobody else knows of it, as codes. */

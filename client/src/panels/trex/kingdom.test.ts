@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Table } from '@kibitz/shared/kit/table';
+import type { Table } from '@kibitz/shared/kit/table/table';
 import { tableOf } from '../../table/layout/testTables.ts';
 import { isChoosing, isDeclaring, isLaying, type Kingdom, kingdomOf, priceOf, rowsOf, standingOf } from './kingdom.ts';
 

@@ -1,5 +1,5 @@
-import { cardOf, codeOf } from '@kibitz/shared/kit/cards';
-import { EMPTY } from '@kibitz/shared/kit/packed';
+import { cardOf, codeOf } from '@kibitz/shared/kit/cards/cards';
+import { EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 
 /** How a place of the layout stands: a card lies there, the viewer may lay it now, anybody who has it may, or it waits. */

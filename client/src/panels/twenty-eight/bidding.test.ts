@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Table } from '@kibitz/shared/kit/table';
+import type { Table } from '@kibitz/shared/kit/table/table';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { tableOf } from '../../table/layout/testTables.ts';
 import { biddingOf, isBidding, isChoosing, stakesOf } from './bidding.ts';

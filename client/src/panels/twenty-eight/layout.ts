@@ -1,4 +1,4 @@
-import type { Zone } from '@kibitz/shared/kit/table';
+import type { Zone } from '@kibitz/shared/kit/table/table';
 import { clockwiseFrom, type FreeFelt, type OwnLayout } from '../../table/layout/layOut.ts';
 import { type Placed, placed } from '../../table/layout/pose.ts';
 import type { Room } from '../../table/layout/room.ts';

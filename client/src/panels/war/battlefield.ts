@@ -1,5 +1,5 @@
-import { BACK } from '@kibitz/shared/kit/packed';
-import type { Table } from '@kibitz/shared/kit/table';
+import { BACK } from '@kibitz/shared/kit/cards/packed';
+import type { Table } from '@kibitz/shared/kit/table/table';
 import { type Box, heightOf, type Placed, placed, RATIO } from '../../table/layout/pose.ts';
 import type { Room, RoomKind } from '../../table/layout/room.ts';
 import type { SeatSpot } from '../../table/layout/seats.ts';

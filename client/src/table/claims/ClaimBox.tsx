@@ -1,5 +1,5 @@
-import { codeOf } from '@kibitz/shared/kit/cards';
-import { unpackAll } from '@kibitz/shared/kit/packed';
+import { codeOf } from '@kibitz/shared/kit/cards/cards';
+import { unpackAll } from '@kibitz/shared/kit/cards/packed';
 import type { SeenClaim } from '@kibitz/shared/wire/seen';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { Icon } from '../../icons/Icon.tsx';

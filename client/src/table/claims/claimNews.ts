@@ -1,4 +1,4 @@
-import { type Message, message } from '@kibitz/shared/kit/message';
+import { type Message, message } from '@kibitz/shared/kit/words/message';
 import type { SeenClaim } from '@kibitz/shared/wire/seen';
 
 /** What is said of a claim as it stands. */

@@ -1,4 +1,4 @@
-import { BACK } from '@kibitz/shared/kit/packed';
+import { BACK } from '@kibitz/shared/kit/cards/packed';
 import { platesWithBacks } from '../layout/beside.ts';
 import { apart, cheapest, freePlaces } from '../layout/free.ts';
 import type { LaidTable } from '../layout/layOut.ts';

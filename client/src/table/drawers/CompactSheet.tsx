@@ -1,4 +1,4 @@
-import type { Sheet, SheetCell } from '@kibitz/shared/kit/table';
+import type { Sheet, SheetCell } from '@kibitz/shared/kit/table/table';
 import { usePlay } from '../context.ts';
 import { figure, signedFigure } from '../figures.ts';
 import type { Play } from '../play.ts';

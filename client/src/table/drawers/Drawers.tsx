@@ -1,5 +1,5 @@
-import { EMPTY } from '@kibitz/shared/kit/packed';
-import type { Sheet } from '@kibitz/shared/kit/table';
+import { EMPTY } from '@kibitz/shared/kit/cards/packed';
+import type { Sheet } from '@kibitz/shared/kit/table/table';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { InForce } from '../../rules/InForce.tsx';

@@ -1,4 +1,4 @@
-import { message } from '@kibitz/shared/kit/message';
+import { message } from '@kibitz/shared/kit/words/message';
 import type { Signal } from '@preact/signals';
 import { LanguageList } from '../../app/LanguageList.tsx';
 import { Segments } from '../../app/Segments.tsx';

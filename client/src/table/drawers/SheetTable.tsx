@@ -1,4 +1,4 @@
-import type { Sheet } from '@kibitz/shared/kit/table';
+import type { Sheet } from '@kibitz/shared/kit/table/table';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { usePlay } from '../context.ts';
 import { figure, signedFigure } from '../figures.ts';

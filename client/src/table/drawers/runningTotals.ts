@@ -1,4 +1,4 @@
-import type { Sheet } from '@kibitz/shared/kit/table';
+import type { Sheet } from '@kibitz/shared/kit/table/table';
 
 /** The total after each hand of a sheet, a list a column. */
 export function runningTotals(sheet: Sheet): number[][] {

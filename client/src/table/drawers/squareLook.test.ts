@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Sheet } from '@kibitz/shared/kit/table';
+import type { Sheet } from '@kibitz/shared/kit/table/table';
 import { squareLook } from './squareLook.ts';
 
 /** An empty sheet of so many players with these heads over each of them. */

@@ -1,4 +1,4 @@
-import type { Sheet } from '@kibitz/shared/kit/table';
+import type { Sheet } from '@kibitz/shared/kit/table/table';
 
 /** With more columns than this a square has room for one thing beside its total. */
 const ROOMY = 4;

@@ -1,4 +1,4 @@
-import type { Game } from '@kibitz/shared/kit/game';
+import type { Game } from '@kibitz/shared/kit/game/game';
 import { render } from 'preact';
 import { keepSettings } from '../../settings/kept.ts';
 import { keepZoom } from '../../settings/zoom.ts';

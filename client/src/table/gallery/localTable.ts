@@ -1,9 +1,9 @@
-import type { Action } from '@kibitz/shared/kit/action';
-import { DEALER, type Game, SPECTATOR, seatsIn } from '@kibitz/shared/kit/game';
-import { defaultsOf, withAnEnd } from '@kibitz/shared/kit/options';
-import { act, awaitsDeck, type Move, settle, shuffled } from '@kibitz/shared/kit/play';
-import { Random } from '@kibitz/shared/kit/random';
-import { makeMove } from '@kibitz/shared/kit/replay';
+import type { Action } from '@kibitz/shared/kit/game/action';
+import { DEALER, type Game, SPECTATOR, seatsIn } from '@kibitz/shared/kit/game/game';
+import { defaultsOf, withAnEnd } from '@kibitz/shared/kit/game/options';
+import { act, awaitsDeck, type Move, settle, shuffled } from '@kibitz/shared/kit/game/play';
+import { Random } from '@kibitz/shared/kit/game/random';
+import { makeMove } from '@kibitz/shared/kit/record/replay';
 import type { Answer, RequestName } from '@kibitz/shared/wire/messages';
 import type { SeenClaim, SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { type Signal, signal } from '@preact/signals';

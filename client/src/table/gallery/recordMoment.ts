@@ -1,8 +1,8 @@
-import { type Game, seatsIn } from '@kibitz/shared/kit/game';
-import type { AnyOptions } from '@kibitz/shared/kit/options';
-import { type Move, settle } from '@kibitz/shared/kit/play';
-import { readRecord, wasRead } from '@kibitz/shared/kit/record';
-import { makeMove } from '@kibitz/shared/kit/replay';
+import { type Game, seatsIn } from '@kibitz/shared/kit/game/game';
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
+import { type Move, settle } from '@kibitz/shared/kit/game/play';
+import { readRecord, wasRead } from '@kibitz/shared/kit/record/record';
+import { makeMove } from '@kibitz/shared/kit/record/replay';
 
 /** How a recorded game comes to a moment: its table, the moves up to there, and whose moment it is. */
 export interface RecordMoment {

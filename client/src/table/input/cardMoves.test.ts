@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Choice } from '@kibitz/shared/kit/action';
+import type { Choice } from '@kibitz/shared/kit/game/action';
 import {
   actionOf,
   attemptWith,

@@ -1,4 +1,4 @@
-import type { Action, Choice, Together } from '@kibitz/shared/kit/action';
+import type { Action, Choice, Together } from '@kibitz/shared/kit/game/action';
 
 /** A choice that takes several cards at once. */
 export interface CardSet {

@@ -1,5 +1,5 @@
-import { EMPTY } from '@kibitz/shared/kit/packed';
-import type { Zone } from '@kibitz/shared/kit/table';
+import { EMPTY } from '@kibitz/shared/kit/cards/packed';
+import type { Zone } from '@kibitz/shared/kit/table/table';
 import { HINT_HEIGHT } from './middle.ts';
 import { layPile, pileFaces } from './piles.ts';
 import { type Box, heightOf, type Placed } from './pose.ts';

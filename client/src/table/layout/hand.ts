@@ -1,5 +1,5 @@
-import { type Suit, suitOf } from '@kibitz/shared/kit/cards';
-import { unpack } from '@kibitz/shared/kit/packed';
+import { type Suit, suitOf } from '@kibitz/shared/kit/cards/cards';
+import { unpack } from '@kibitz/shared/kit/cards/packed';
 import { heightOf, type Placed, wholeStrip } from './pose.ts';
 import { handCardHeight, type Room } from './room.ts';
 

@@ -1,5 +1,5 @@
-import { BACK, EMPTY } from '@kibitz/shared/kit/packed';
-import type { Table, Zone } from '@kibitz/shared/kit/table';
+import { BACK, EMPTY } from '@kibitz/shared/kit/cards/packed';
+import type { Table, Zone } from '@kibitz/shared/kit/table/table';
 import { layBacks } from './backs.ts';
 import { middleBesidePiles, PilesBeside } from './beside.ts';
 import { frontBox, layFront, sideOf } from './fronts.ts';

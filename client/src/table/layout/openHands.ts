@@ -1,5 +1,5 @@
-import { suitOf } from '@kibitz/shared/kit/cards';
-import { BACK, EMPTY, unpack } from '@kibitz/shared/kit/packed';
+import { suitOf } from '@kibitz/shared/kit/cards/cards';
+import { BACK, EMPTY, unpack } from '@kibitz/shared/kit/cards/packed';
 import { apart, cheapest, freePlaces } from './free.ts';
 import { boxOfHint, middleOf, trickFit } from './middle.ts';
 import { type OpenKind, openSize } from './openSize.ts';

@@ -1,4 +1,4 @@
-import type { Table, Zone } from '@kibitz/shared/kit/table';
+import type { Table, Zone } from '@kibitz/shared/kit/table/table';
 import type { Box, Placed } from './pose.ts';
 import type { Room } from './room.ts';
 import type { SeatSpot } from './seats.ts';

@@ -1,5 +1,5 @@
-import { BACK } from '@kibitz/shared/kit/packed';
-import type { Zone } from '@kibitz/shared/kit/table';
+import { BACK } from '@kibitz/shared/kit/cards/packed';
+import type { Zone } from '@kibitz/shared/kit/table/table';
 import { type Placed, placed } from './pose.ts';
 
 /** Each card of a pile lies so much higher than the one below it. */

@@ -1,4 +1,4 @@
-import { EMPTY } from '@kibitz/shared/kit/packed';
+import { EMPTY } from '@kibitz/shared/kit/cards/packed';
 import { type Box, heightOf, type Placed, RATIO } from './pose.ts';
 
 const ROWS = 7;

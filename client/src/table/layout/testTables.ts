@@ -1,4 +1,4 @@
-import type { Table, Zone } from '@kibitz/shared/kit/table';
+import type { Table, Zone } from '@kibitz/shared/kit/table/table';
 import { type Box, cornersOf, type Laid, type Placed } from './pose.ts';
 import { type Room, roomOf } from './room.ts';
 

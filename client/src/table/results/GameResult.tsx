@@ -1,5 +1,5 @@
-import type { Message } from '@kibitz/shared/kit/message';
-import type { ScoreLine, Sheet, Summary } from '@kibitz/shared/kit/table';
+import type { ScoreLine, Sheet, Summary } from '@kibitz/shared/kit/table/table';
+import type { Message } from '@kibitz/shared/kit/words/message';
 import type { SeenSeat } from '@kibitz/shared/wire/seen';
 import { useEffect, useState } from 'preact/hooks';
 import { Avatar } from '../../app/Avatar.tsx';

@@ -1,4 +1,4 @@
-import type { Summary, SummaryColumn } from '@kibitz/shared/kit/table';
+import type { Summary, SummaryColumn } from '@kibitz/shared/kit/table/table';
 import { ScrollBox } from '../../app/ScrollBox.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { useFelt, usePlay } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { Sheet } from '@kibitz/shared/kit/table';
+import type { Sheet } from '@kibitz/shared/kit/table/table';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useFelt, usePlay } from '../context.ts';
 import { figure } from '../figures.ts';

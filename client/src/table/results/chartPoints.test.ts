@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Sheet } from '@kibitz/shared/kit/table';
+import type { Sheet } from '@kibitz/shared/kit/table/table';
 import { runningTotals } from '../drawers/runningTotals.ts';
 import { chartOf, roundStep, SIGN, standApart } from './chartPoints.ts';
 

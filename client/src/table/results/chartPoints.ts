@@ -1,4 +1,4 @@
-import type { Sheet } from '@kibitz/shared/kit/table';
+import type { Sheet } from '@kibitz/shared/kit/table/table';
 import { runningTotals } from '../drawers/runningTotals.ts';
 import { figure } from '../figures.ts';
 

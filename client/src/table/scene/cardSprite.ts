@@ -1,4 +1,4 @@
-import { BACK } from '@kibitz/shared/kit/packed';
+import { BACK } from '@kibitz/shared/kit/cards/packed';
 import { Container, Sprite } from 'pixi.js';
 import type { Pose } from '../layout/pose.ts';
 import { RATIO } from '../layout/pose.ts';

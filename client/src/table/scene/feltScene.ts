@@ -1,5 +1,5 @@
 import 'pixi.js/unsafe-eval';
-import { BACK } from '@kibitz/shared/kit/packed';
+import { BACK } from '@kibitz/shared/kit/cards/packed';
 import { Container, type Renderer } from 'pixi.js';
 import { zoom } from '../../settings/zoom.ts';
 import type { LaidTable } from '../layout/layOut.ts';

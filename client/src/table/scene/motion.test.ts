@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Table, Zone } from '@kibitz/shared/kit/table';
+import type { Table, Zone } from '@kibitz/shared/kit/table/table';
 import { type LaidTable, layOut } from '../layout/layOut.ts';
 import { room, tableOf } from '../layout/testTables.ts';
 import { type Motion, planMotion } from './motion.ts';

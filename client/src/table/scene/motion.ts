@@ -1,5 +1,5 @@
-import { BACK } from '@kibitz/shared/kit/packed';
-import type { Zone } from '@kibitz/shared/kit/table';
+import { BACK } from '@kibitz/shared/kit/cards/packed';
+import type { Zone } from '@kibitz/shared/kit/table/table';
 import type { LaidTable } from '../layout/layOut.ts';
 import type { Laid, Pose } from '../layout/pose.ts';
 

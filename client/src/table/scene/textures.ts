@@ -1,4 +1,4 @@
-import { BACK } from '@kibitz/shared/kit/packed';
+import { BACK } from '@kibitz/shared/kit/cards/packed';
 import { CanvasSource, Rectangle, Texture } from 'pixi.js';
 import { type Atlas, buildAtlas, buildBackAtlas } from '../../cards/atlas.ts';
 import { type CourtArt, loadCourts } from '../../cards/courtArt.ts';

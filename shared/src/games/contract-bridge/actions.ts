@@ -1,7 +1,7 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import { cardOfCode, codeOf, suitLetter, suitOf } from '../../kit/cards.ts';
-import { listedMoves } from '../../kit/listedMoves.ts';
-import { type Message, message } from '../../kit/message.ts';
+import { cardOfCode, codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import { listedMoves } from '../../kit/game/listedMoves.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { bidOf, callWords, DOUBLE, isBid, levelOf, NO_CALL, PASS, REDOUBLE, STRAINS, strainOf } from './calls.ts';
 import { actors, CALL, count, pick } from './rules.ts';
 import { sideOf } from './scoring.ts';

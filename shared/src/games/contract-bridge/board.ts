@@ -1,6 +1,6 @@
-import { codeOf } from '../../kit/cards.ts';
-import type { Table } from '../../kit/table.ts';
-import { NO_CARD } from '../../kit/trickPlay.ts';
+import { codeOf } from '../../kit/cards/cards.ts';
+import type { Table } from '../../kit/table/table.ts';
+import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { callText, NO_CALL } from './calls.ts';
 import { type LedgerHand, ledgerOf } from './rubber.ts';
 import { type Side, tricksFor } from './scoring.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { cards } from '../../kit/cards.ts';
-import { choiceFor } from '../../kit/moves.ts';
-import { packAll } from '../../kit/packed.ts';
-import { botChooser, playOut, randomChooser } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { cards } from '../../kit/cards/cards.ts';
+import { packAll } from '../../kit/cards/packed.ts';
+import { choiceFor } from '../../kit/game/moves.ts';
+import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { chooseCall } from './bidding.ts';
 import { callOfText, callText } from './calls.ts';
 import { Holding } from './holding.ts';
@@ -12,7 +12,7 @@ import { contractBridge } from './index.ts';
 import { playerOf } from './rules.ts';
 import { PLAYING } from './state.ts';
 import { readStory } from './system.ts';
-import { dealt, inPlay, newRubber, plays } from './testTables.ts';
+import { dealt, inPlay, newRubber, plays } from './tables.testing.ts';
 
 /** A hand written suit by suit from the spades: `AKJ87.K972.A85.5`. */
 function hand(text: string): string {

@@ -1,6 +1,6 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import { codeOf } from '../../kit/cards.ts';
-import type { Random } from '../../kit/random.ts';
+import { codeOf } from '../../kit/cards/cards.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import type { Random } from '../../kit/game/random.ts';
 import { actionOf } from './actions.ts';
 import { chooseCall } from './bidding.ts';
 import { placeToDeclare } from './declaring.ts';

@@ -1,4 +1,4 @@
-import { type Suit, suitLetter } from '../../kit/cards.ts';
+import { type Suit, suitLetter } from '../../kit/cards/cards.ts';
 
 /*
  * Calls as small integers, in the order in which they outrank each other: the 35 bids from 1 clubs (0) to 7 no trumps (34), then the three

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { cards } from '../../kit/cards.ts';
-import { DEALER } from '../../kit/game.ts';
-import { act, settle } from '../../kit/play.ts';
+import { cards } from '../../kit/cards/cards.ts';
+import { DEALER } from '../../kit/game/game.ts';
+import { act, settle } from '../../kit/game/play.ts';
 import { BIDS, callOfText, callText, DOUBLE, NO_CALL, PASS } from './calls.ts';
 import { contractBridge } from './index.ts';
-import { PLAYING, RECKONED } from './state.ts';
-import { callAction, calls, deals, dealt, deckOf, does, newRubber, plays, refusalOf } from './testTables.ts';
+import { PLAYING, SCORED } from './state.ts';
+import { callAction, calls, deals, dealt, deckOf, does, newRubber, plays, refusalOf } from './tables.testing.ts';
 
 const SUITS = [
   'AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S',
@@ -36,7 +36,7 @@ describe('the deal', () => {
     deals(state);
     calls(state, '1C P P P');
     state.trick.tricks = 13;
-    state.phase = RECKONED;
+    state.phase = SCORED;
     settle(contractBridge, state);
     expect(state.dealer).toBe(1);
   });

@@ -1,7 +1,7 @@
-import { highestBit, JACK, KING, lowestBit, QUEEN } from '../../kit/cards.ts';
-import { powersIn, type SuitMask } from '../../kit/suitMask.ts';
-import { bestPlace, cardToWin } from '../../kit/trickHabits.ts';
-import { above } from '../../kit/trickSight.ts';
+import { highestBit, JACK, KING, lowestBit, QUEEN } from '../../kit/cards/cards.ts';
+import { powersIn, type SuitMask } from '../../kit/cards/suitMask.ts';
+import { bestPlace, cardToWin } from '../../kit/tricks/trickHabits.ts';
+import { above } from '../../kit/tricks/trickKnowledge.ts';
 import { DeclarerSight } from './handSight.ts';
 import { tricksFor } from './scoring.ts';
 import { type BridgeView, takenByDeclarer } from './view.ts';

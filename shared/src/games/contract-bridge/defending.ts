@@ -1,8 +1,8 @@
-import { ACE, highestBit, JACK, KING, lowestBit, NO_SUIT } from '../../kit/cards.ts';
-import { masksOf } from '../../kit/packed.ts';
-import { hasPower, powersIn, type SuitMask } from '../../kit/suitMask.ts';
-import { bestPlace, cardToWin } from '../../kit/trickHabits.ts';
-import { above, type TrickSight } from '../../kit/trickSight.ts';
+import { ACE, highestBit, JACK, KING, lowestBit, NO_SUIT } from '../../kit/cards/cards.ts';
+import { masksOf } from '../../kit/cards/packed.ts';
+import { hasPower, powersIn, type SuitMask } from '../../kit/cards/suitMask.ts';
+import { bestPlace, cardToWin } from '../../kit/tricks/trickHabits.ts';
+import { above, type TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
 import { isBid, strainOfSuit } from './calls.ts';
 import { defenderSight } from './handSight.ts';
 import { tricksFor } from './scoring.ts';
@@ -22,7 +22,7 @@ export function placeToDefend(view: BridgeView): number {
 }
 
 /** In third seat with the dummy playing last: as little as beats all that it has, or the lowest; -1 for the usual way. */
-function overDummy({ dummy, dummyCards }: BridgeView, sight: TrickSight): number {
+function overDummy({ dummy, dummyCards }: BridgeView, sight: TrickKnowledge): number {
   const { led, trump } = sight.trick;
   const held = sight.held(led);
   if (sight.trick.laid !== 2 || ((sight.seat + 1) & 3) !== dummy || held === 0) return -1;
@@ -39,7 +39,7 @@ function overDummy({ dummy, dummyCards }: BridgeView, sight: TrickSight): number
   return !sight.friendWins() && overBest !== 0 && highestBit(overBest) >= JACK ? lowestBit(overBest) : lowestBit(held);
 }
 
-function placeToLead(view: BridgeView, sight: TrickSight): number {
+function placeToLead(view: BridgeView, sight: TrickKnowledge): number {
   const { trump } = sight.trick;
   const bidByPartner = suitsBid(view, (sight.seat + 2) & 3);
   const bidByFoes = suitsBid(view, view.declarer) | suitsBid(view, view.dummy);
@@ -67,13 +67,13 @@ function suitsBid({ calls, dealer }: BridgeView, seat: number): number {
 }
 
 /** Cards of a suit that nothing unseen beats, as far as they can be cashed one after the other. */
-function topCards(sight: TrickSight, suit: number): number {
+function topCards(sight: TrickKnowledge, suit: number): number {
   if (suit !== sight.trick.trump && sight.isRuffed(suit, false)) return 0;
   return powersIn(sight.held(suit) & above(highestBit(sight.out(suit))));
 }
 
 /** A trump is led where nothing else will do: it seldom gives anything away, and takes ruffs. */
-function worthOfTrump(sight: TrickSight, suit: number, power: number): number {
+function worthOfTrump(sight: TrickKnowledge, suit: number, power: number): number {
   const guards = powersIn(sight.held(suit));
   const isHonour = power >= JACK;
   if (sight.isBoss(suit * 16 + power)) return 24;
@@ -81,14 +81,20 @@ function worthOfTrump(sight: TrickSight, suit: number, power: number): number {
 }
 
 /** Dummy plays next: lead through its strength; it plays last: up to its weakness. */
-function dummyBonus({ dummy, dummyCards }: BridgeView, sight: TrickSight, dummys: SuitMask): number {
+function dummyBonus({ dummy, dummyCards }: BridgeView, sight: TrickKnowledge, dummys: SuitMask): number {
   if (dummyCards === '' || dummys === 0) return 0;
   const top = highestBit(dummys);
   if (((sight.seat + 1) & 3) === dummy) return top >= JACK && top < ACE ? 4 : 0;
   return top < JACK ? 6 : top === ACE || top === KING ? -3 : 0;
 }
 
-function worthOfSuit(sight: TrickSight, suit: number, power: number, isEnough: boolean, isPartners: boolean): number {
+function worthOfSuit(
+  sight: TrickKnowledge,
+  suit: number,
+  power: number,
+  isEnough: boolean,
+  isPartners: boolean,
+): number {
   const { trump } = sight.trick;
   const held = sight.held(suit);
   const length = powersIn(held);
@@ -110,7 +116,7 @@ function worthOfSuit(sight: TrickSight, suit: number, power: number, isEnough: b
 }
 
 /** The fourth best of a long suit, the lowest of three, the top of two; under an ace only without trumps. */
-function lowLead(sight: TrickSight, held: SuitMask, power: number, isPartners: boolean): number {
+function lowLead(sight: TrickKnowledge, held: SuitMask, power: number, isPartners: boolean): number {
   const length = powersIn(held);
   const isUnderAce = hasPower(held, ACE);
   if (sight.trick.trump >= 0 && isUnderAce && !isPartners) return 2 - power;

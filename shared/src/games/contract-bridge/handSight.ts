@@ -1,10 +1,10 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { fullPack, highestBit } from '../../kit/cards.ts';
-import { masksOf, unpackAll } from '../../kit/packed.ts';
-import { powersIn, type SuitMask } from '../../kit/suitMask.ts';
-import { TrickPlay } from '../../kit/trickPlay.ts';
-import { above, packMasks, TrickSight } from '../../kit/trickSight.ts';
-import { readTrick } from '../../kit/trickView.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { fullPack, highestBit } from '../../kit/cards/cards.ts';
+import { masksOf, unpackAll } from '../../kit/cards/packed.ts';
+import { powersIn, type SuitMask } from '../../kit/cards/suitMask.ts';
+import { above, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
+import { TrickPlay } from '../../kit/tricks/trickPlay.ts';
+import { readTrick } from '../../kit/tricks/trickView.ts';
 import type { BridgeView } from './view.ts';
 
 const PACK = fullPack();
@@ -15,20 +15,20 @@ function foesOf(seat: number): number {
 }
 
 /** What can be seen from the hand whose turn it is, the known cards being left out of what is unseen. */
-function sightFrom(view: BridgeView, own: string, known: string): TrickSight {
+function sightFrom(view: BridgeView, own: string, known: string): TrickKnowledge {
   const { turn } = view.trick;
   const trick = new TrickPlay(4);
   readTrick(trick, { ...view.trick, own }, turn, ACE_HIGH);
   const left = new Set(unpackAll(known));
   const pack = PACK.filter((card) => !left.has(card));
-  return new TrickSight(trick, packMasks(pack, ACE_HIGH), foesOf(turn));
+  return new TrickKnowledge(trick, packMasks(pack, ACE_HIGH), foesOf(turn));
 }
 
 /**
  * The declarer's sight: the hand that plays now and the one across, which he knows both, so that unseen are the defenders' cards alone.
  */
 export class DeclarerSight {
-  readonly sight: TrickSight;
+  readonly sight: TrickKnowledge;
   /** The hand across from the one that plays now. */
   readonly across: readonly SuitMask[];
 
@@ -69,7 +69,7 @@ export class DeclarerSight {
  * A defender's sight. Once the dummy has played to a trick the rest of its cards have no part in it, so that only the partner's and the
  * declarer's are unseen; before, and for the lead, they count among what may beat a card.
  */
-export function defenderSight(view: BridgeView): TrickSight {
+export function defenderSight(view: BridgeView): TrickKnowledge {
   const { trick, dummy, dummyCards } = view;
   const hasPlayed = trick.led >= 0 && trick.onTable.charAt(dummy) !== '.';
   return sightFrom(view, trick.own, hasPlayed ? dummyCards : '');

@@ -1,6 +1,6 @@
-import { ACE, bitCount, JACK, KING, QUEEN, suitOf } from '../../kit/cards.ts';
-import { unpackAll } from '../../kit/packed.ts';
-import { hasPower } from '../../kit/suitMask.ts';
+import { ACE, bitCount, JACK, KING, QUEEN, suitOf } from '../../kit/cards/cards.ts';
+import { unpackAll } from '../../kit/cards/packed.ts';
+import { hasPower } from '../../kit/cards/suitMask.ts';
 import { strainOfSuit } from './calls.ts';
 
 /** Ten and higher. */

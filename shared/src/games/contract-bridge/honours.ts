@@ -1,5 +1,5 @@
-import { ACE, bitCount, NO_SUIT, type Suit } from '../../kit/cards.ts';
-import { SUIT_ROWS } from '../../kit/trickPlay.ts';
+import { ACE, bitCount, NO_SUIT, type Suit } from '../../kit/cards/cards.ts';
+import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 
 /** Ten to ace of one suit, as a mask of ranks. */
 const HONOURS = 0b11111 << 10;

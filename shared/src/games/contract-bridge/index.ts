@@ -1,7 +1,7 @@
-import { fullPack } from '../../kit/cards.ts';
-import { claimTerms } from '../../kit/claimTerms.ts';
-import { defineGame } from '../../kit/game.ts';
-import { dealerStepIn } from '../../kit/handCourse.ts';
+import { fullPack } from '../../kit/cards/cards.ts';
+import { defineGame } from '../../kit/game/game.ts';
+import { claimTerms } from '../../kit/tricks/claimTerms.ts';
+import { dealerStepIn } from '../../kit/tricks/handCourse.ts';
 import { actionOf, actions, legal, moveOf, whyNot } from './actions.ts';
 import { bot } from './bot.ts';
 import { type BridgeOptions, options, presets } from './options.ts';

@@ -1,10 +1,10 @@
-import { type Message, message } from '../../kit/message.ts';
-import type { News } from '../../kit/table.ts';
-import { playEvents, playNews } from '../../kit/trickTalk.ts';
+import type { News } from '../../kit/table/table.ts';
+import { playEvents, playNews } from '../../kit/tricks/trickTalk.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { callWords, DOUBLE, isBid, PASS } from './calls.ts';
 import { winnersOf } from './result.ts';
 import { type PlayedHand, tricksFor } from './scoring.ts';
-import { BIDDING, OVER, PASSED_OUT, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from './state.ts';
+import { BIDDING, OVER, PASSED_OUT, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from './state.ts';
 import type { BridgeView } from './view.ts';
 
 /** What happened last; null before the first deal. */
@@ -24,7 +24,7 @@ function eventsOfDeal(view: BridgeView): number {
     case TO_GATHER:
     case TO_SCORE:
       return toldBefore + playEvents(view.trick);
-    case RECKONED:
+    case SCORED:
     case PASSED_OUT:
     case OVER:
       return toldBefore + playEvents(view.trick) + 1;
@@ -43,7 +43,7 @@ function textOf(view: BridgeView): Message {
       return playNews(view.trick) ?? message('news.contract', contractWords(view));
     case PASSED_OUT:
       return message('news.passedOut');
-    case RECKONED:
+    case SCORED:
       return resultNews(view.hands.at(-1)) ?? message('news.passedOut');
     case OVER:
       return overNews(view);

@@ -1,9 +1,9 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { suitLetter, suitOf } from '../../kit/cards.ts';
-import { SPECTATOR } from '../../kit/game.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { unpackAll } from '../../kit/packed.ts';
-import { handPrompt, ownPlayPrompt, playPrompt } from '../../kit/trickTalk.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { unpackAll } from '../../kit/cards/packed.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import { handPrompt, ownPlayPrompt, playPrompt } from '../../kit/tricks/trickTalk.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { callWords, NO_CALL } from './calls.ts';
 import { BIDDING, PASSED_OUT, PLAYING } from './state.ts';
 import { type BridgeView, turnOf } from './view.ts';

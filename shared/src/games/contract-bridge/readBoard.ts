@@ -1,4 +1,4 @@
-import type { Table } from '../../kit/table.ts';
+import type { Table } from '../../kit/table/table.ts';
 import { type Call, callOfText } from './calls.ts';
 import type { Entry, Reason, Side } from './scoring.ts';
 

@@ -1,11 +1,11 @@
-import { type Message, message } from '../../kit/message.ts';
-import type { Sheet, Summary, SummaryColumn } from '../../kit/table.ts';
+import type { Sheet, Summary, SummaryColumn } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { fateOf } from './news.ts';
 import { winnersOf } from './result.ts';
 import { type LedgerHand, ledgerOf, pointsOf } from './rubber.ts';
 import { type Entry, SIDES, type Side } from './scoring.ts';
 import { lineOf } from './sheetRows.ts';
-import { OVER, PASSED_OUT, RECKONED } from './state.ts';
+import { OVER, PASSED_OUT, SCORED } from './state.ts';
 import type { BridgeView } from './view.ts';
 
 /** The score sheet: what each hand entered above the line and below it, a row a hand. */
@@ -45,7 +45,7 @@ export function summaryOf(view: BridgeView): Summary | null {
   }
   const last = ledgerOf(view.options, view.hands).at(-1);
   const hand = view.hands.at(-1);
-  if ((phase !== RECKONED && phase !== OVER) || last === undefined || hand === undefined) return null;
+  if ((phase !== SCORED && phase !== OVER) || last === undefined || hand === undefined) return null;
   const lines = linesOf(last);
   return {
     title: phase === OVER ? titleOfRubber(view) : message('summary.hand', fateOf(hand)),

@@ -1,5 +1,5 @@
-import type { Result } from '../../kit/game.ts';
-import { handsOf } from '../../kit/scoreLog.ts';
+import type { Result } from '../../kit/game/game.ts';
+import { handsOf } from '../../kit/tricks/scoreLog.ts';
 import type { RubberView } from './rubber.ts';
 import { SIDES, tricksFor } from './scoring.ts';
 import { type BridgeState, OVER } from './state.ts';

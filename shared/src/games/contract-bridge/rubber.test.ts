@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { contractBridge } from './index.ts';
-import { LAWS, playedHand, scored } from './testTables.ts';
+import { LAWS, playedHand, scored } from './tables.testing.ts';
 
 /** The rubber worked by hand: WE are seats 0 and 2. */
 const WORKED = [

@@ -1,14 +1,14 @@
-import type { Card } from '../../kit/cards.ts';
-import type { Actors } from '../../kit/game.ts';
-import { actorsIn, gatherTrick, makeStepIn, playCard, playRest } from '../../kit/handCourse.ts';
-import type { Random } from '../../kit/random.ts';
-import { ANY_SUIT, NO_CARD } from '../../kit/trickPlay.ts';
-import { playOutTricks } from '../../kit/trickWords.ts';
+import type { Card } from '../../kit/cards/cards.ts';
+import type { Actors } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { actorsIn, gatherTrick, makeStepIn, playCard, playRest } from '../../kit/tricks/handCourse.ts';
+import { playOutTricks } from '../../kit/tricks/trickMemory.ts';
+import { ANY_SUIT, NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { type Call, NO_CALL, strainOf, trumpOf } from './calls.ts';
 import { honoursIn } from './honours.ts';
 import { pointsOf } from './rubber.ts';
 import type { PlayedHand } from './scoring.ts';
-import { BIDDING, type BridgeState, OVER, PASSED_OUT, PLAYING, RECKONED, TO_DEAL, TO_SCORE, TRICKS } from './state.ts';
+import { BIDDING, type BridgeState, OVER, PASSED_OUT, PLAYING, SCORED, TO_DEAL, TO_SCORE, TRICKS } from './state.ts';
 
 /** A call is the move CALL + its number; every smaller move is the card that is played. */
 export const CALL = 128;
@@ -66,7 +66,7 @@ function score(state: BridgeState): void {
   const { at: honoursAt, points: honours } = honoursIn(state.dealt, trick.trump);
   const tricks = (trick.won[declarer] as number) + (trick.won[dummy] as number);
   enterHand(state, { bid: auction.standing, doubling: auction.doubling, declarer, tricks, honoursAt, honours });
-  state.phase = state.rubber.wonBy() < 0 ? RECKONED : OVER;
+  state.phase = state.rubber.wonBy() < 0 ? SCORED : OVER;
 }
 
 /** Enters a hand that was played out on the sheet of the rubber. */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { ACE, type Card, codeOf, fullPack, rankOf, suitOf } from '../../kit/cards.ts';
-import { Random } from '../../kit/random.ts';
-import { TrickPlay } from '../../kit/trickPlay.ts';
+import { ACE, type Card, codeOf, fullPack, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { Random } from '../../kit/game/random.ts';
+import { TrickPlay } from '../../kit/tricks/trickPlay.ts';
 import { callText, STRAINS, trumpOf } from './calls.ts';
 import { honoursIn } from './honours.ts';
 import type { BridgeOptions } from './options.ts';
+import { honoursNaively, type Risk, scoreNaively } from './referenceRules.testing.ts';
 import { entriesOf, type PlayedHand } from './scoring.ts';
-import { honoursNaively, type Risk, scoreNaively } from './secondReading.ts';
-import { LAWS, optionsWith, playedHand } from './testTables.ts';
+import { LAWS, optionsWith, playedHand } from './tables.testing.ts';
 
 /** What a hand that seat 0 declares scores: below the line, above it, and for the defenders. */
 function points(

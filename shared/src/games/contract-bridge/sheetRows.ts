@@ -1,4 +1,4 @@
-import { type Message, message } from '../../kit/message.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { callWords, NO_TRUMPS, strainOf } from './calls.ts';
 import { fateOf } from './news.ts';
 import type { RubberBoard, RubberHand } from './readBoard.ts';

@@ -1,8 +1,8 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { type Card, NO_SUIT } from '../../kit/cards.ts';
-import { type HandPhase, THROWN_IN, TO_DEAL } from '../../kit/handCourse.ts';
-import type { ScoredHand } from '../../kit/scoreLog.ts';
-import { NO_CARD, TrickPlay } from '../../kit/trickPlay.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { type Card, NO_SUIT } from '../../kit/cards/cards.ts';
+import { type HandPhase, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
+import { NO_CARD, TrickPlay } from '../../kit/tricks/trickPlay.ts';
 import { Auction, NOBODY } from './auction.ts';
 import type { BridgeOptions } from './options.ts';
 import { Rubber } from './rubber.ts';
@@ -10,7 +10,7 @@ import type { PlayedHand } from './scoring.ts';
 
 /** How far a hand is: what happens next. At the end of the last one the rubber is over. */
 export type Phase = HandPhase | typeof BIDDING | typeof PASSED_OUT;
-export { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
+export { OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 export const BIDDING = 1;
 /** Four passes and no bid: nothing is scored. */
 export const PASSED_OUT = THROWN_IN;

@@ -1,9 +1,9 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { SPECTATOR } from '../../kit/game.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { rankingOf } from '../../kit/ranking.ts';
-import type { Fact, OwnPicture, ScoreLine, SeatPicture, Table, Zone } from '../../kit/table.ts';
-import { handZone, sortedHand, trickZones } from '../../kit/trickView.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { rankingOf } from '../../kit/cards/ranking.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import type { Fact, OwnPicture, ScoreLine, SeatPicture, Table, Zone } from '../../kit/table/table.ts';
+import { handZone, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { boardOf, vulnerableSides } from './board.ts';
 import { callWords } from './calls.ts';
 import { contractWords, newsOf } from './news.ts';

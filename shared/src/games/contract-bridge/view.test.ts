@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { cards, fullPack } from '../../kit/cards.ts';
-import { SPECTATOR } from '../../kit/game.ts';
-import { packAll, unpackAll } from '../../kit/packed.ts';
-import { settle } from '../../kit/play.ts';
+import { cards, fullPack } from '../../kit/cards/cards.ts';
+import { packAll, unpackAll } from '../../kit/cards/packed.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import { settle } from '../../kit/game/play.ts';
 import { callOfText, callText, NO_CALL } from './calls.ts';
 import { contractBridge } from './index.ts';
 import { readAuction, readContract, readDeal, readRubber } from './readBoard.ts';
 import { sheetRowsOf, sumOf } from './sheetRows.ts';
-import { BIDDING, RECKONED } from './state.ts';
-import { calls, dealt, newRubber, playedHand, plays, said, scored, tableOf } from './testTables.ts';
+import { BIDDING, SCORED } from './state.ts';
+import { calls, dealt, newRubber, playedHand, plays, said, scored, tableOf } from './tables.testing.ts';
 
 const SUITS = [
   'AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S',
@@ -287,7 +287,7 @@ describe('the board for panels', () => {
     const state = dealt(SUITS, '1NT P P P');
     plays(state, '3H AD 4C AS AH');
     expect(tableOf(state).board['lead']).toBe('');
-    state.phase = RECKONED;
+    state.phase = SCORED;
     expect(readDeal(tableOf(state).board)!.lead).toBe('3H');
   });
 });

@@ -1,18 +1,18 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { type Card, fullPack, lowestBit } from '../../kit/cards.ts';
-import type { Viewer } from '../../kit/game.ts';
-import { packAll, unpackAll } from '../../kit/packed.ts';
-import type { Random } from '../../kit/random.ts';
-import { inOrder } from '../../kit/scoreLog.ts';
-import { SUIT_ROWS } from '../../kit/trickPlay.ts';
-import { giveUnseen, readTrick, type TrickView, viewTrick } from '../../kit/trickView.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { type Card, fullPack, lowestBit } from '../../kit/cards/cards.ts';
+import { packAll, unpackAll } from '../../kit/cards/packed.ts';
+import type { Viewer } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { inOrder } from '../../kit/tricks/scoreLog.ts';
+import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
+import { giveUnseen, readTrick, type TrickView, viewTrick } from '../../kit/tricks/trickView.ts';
 import { NOBODY } from './auction.ts';
 import { type Call, NO_CALL } from './calls.ts';
 import type { BridgeOptions } from './options.ts';
 import type { RubberView } from './rubber.ts';
 import { enterHand, makeCall } from './rules.ts';
 import type { PlayedHand } from './scoring.ts';
-import { BIDDING, BridgeState, OVER, PASSED_OUT, type Phase, PLAYING, RECKONED, TO_DEAL } from './state.ts';
+import { BIDDING, BridgeState, OVER, PASSED_OUT, type Phase, PLAYING, SCORED, TO_DEAL } from './state.ts';
 
 const PACK = fullPack();
 const SEATS = [0, 1, 2, 3] as const;
@@ -53,7 +53,7 @@ export interface BridgeView {
 
 /** Is the hand over, so that all cards may be shown? */
 function isFinished(phase: Phase): boolean {
-  return phase === RECKONED || phase === PASSED_OUT || phase === OVER;
+  return phase === SCORED || phase === PASSED_OUT || phase === OVER;
 }
 
 /** Does the dummy lie open? From the opening lead to the end of the hand (ruling 6). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { SPECTATOR } from '../../kit/game.ts';
-import { rightGoldenGames } from '../../kit/golden.test-games.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import { rightGoldenGames } from '../../kit/game/golden.testing.ts';
 import {
   botChooser,
   type Chooser,
@@ -11,15 +11,15 @@ import {
   randomChooser,
   roomForDeck,
   settle,
-} from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+} from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { PASS } from './calls.ts';
 import { contractBridge } from './index.ts';
 import type { BridgeOptions } from './options.ts';
+import { SecondReading } from './referenceRules.testing.ts';
 import { CALL } from './rules.ts';
-import { SecondReading } from './secondReading.ts';
 import { BIDDING, type BridgeState } from './state.ts';
-import { newRubber, optionsWith } from './testTables.ts';
+import { newRubber, optionsWith } from './tables.testing.ts';
 
 const anyOptions = fc
   .record({

@@ -1,6 +1,6 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import { codeOf, suitLetter } from '../../kit/cards.ts';
-import { listedMoves } from '../../kit/listedMoves.ts';
+import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import { listedMoves } from '../../kit/game/listedMoves.ts';
 import { ALONE, EXCHANGE, KEEP, NAME, ORDER, PASS, TOGETHER } from './making.ts';
 import { actors, count, pick } from './rules.ts';
 import type { EuchreState } from './state.ts';

@@ -1,7 +1,7 @@
-import { BOWER_ORDERS } from '../../kit/cardOrder.ts';
-import { ACE, type Card, KING, type Suit, suitOf } from '../../kit/cards.ts';
-import { byLength, hasPower, nthPower, powersIn, type SuitMask } from '../../kit/suitMask.ts';
-import { packMasks } from '../../kit/trickSight.ts';
+import { BOWER_ORDERS } from '../../kit/cards/cardOrder.ts';
+import { ACE, type Card, KING, type Suit, suitOf } from '../../kit/cards/cards.ts';
+import { byLength, hasPower, nthPower, powersIn, type SuitMask } from '../../kit/cards/suitMask.ts';
+import { packMasks } from '../../kit/tricks/trickKnowledge.ts';
 import { type Acceptance, acceptanceOf } from './course.ts';
 import { cardToLayAway } from './layingAway.ts';
 

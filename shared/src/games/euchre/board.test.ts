@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { counterRanks, countersFor } from './counters.ts';
-import { ALL_PASS, dealt, E, optionsWith, scored, TURNED_DOWN, tableOf } from './testTables.ts';
+import { ALL_PASS, dealt, E, optionsWith, scored, TURNED_DOWN, tableOf } from './tables.testing.ts';
 
 const TAKEN = { hands: ['', '', '7D 8D AC KC QC'], turned: '9S' };
 

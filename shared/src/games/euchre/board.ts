@@ -1,5 +1,5 @@
-import { suitLetter } from '../../kit/cards.ts';
-import type { Table } from '../../kit/table.ts';
+import { suitLetter } from '../../kit/cards/cards.ts';
+import type { Table } from '../../kit/table/table.ts';
 import { counterRanks, countersFor } from './counters.ts';
 import {
   acceptanceOf,

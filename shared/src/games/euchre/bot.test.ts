@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Card, cards, codes } from '../../kit/cards.ts';
-import { choiceFor } from '../../kit/moves.ts';
-import { botChooser, playOut, randomChooser } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { type Card, cards, codes } from '../../kit/cards/cards.ts';
+import { choiceFor } from '../../kit/game/moves.ts';
+import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { worthOf, worthOfAccepting } from './bidding.ts';
 import { euchre } from './index.ts';
 import { cardToLayAway } from './layingAway.ts';
 import type { EuchreState } from './state.ts';
-import { dealt, E, inPlay, N, newGame, plays, S, TURNED_DOWN, toAct } from './testTables.ts';
+import { dealt, E, inPlay, N, newGame, plays, S, TURNED_DOWN, toAct } from './tables.testing.ts';
 
 const HEARTS = 1;
 

@@ -1,8 +1,8 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import { suitLetter, suitOfLetter } from '../../kit/cards.ts';
-import { unpack, unpackAll } from '../../kit/packed.ts';
-import type { Random } from '../../kit/random.ts';
-import { bestOnAverage } from '../../kit/tryOut.ts';
+import { bestOnAverage } from '../../kit/bots/sampleMoves.ts';
+import { suitLetter, suitOfLetter } from '../../kit/cards/cards.ts';
+import { unpack, unpackAll } from '../../kit/cards/packed.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import type { Random } from '../../kit/game/random.ts';
 import { actionOf } from './actions.ts';
 import { isGoodToAccept, suitToName } from './bidding.ts';
 import { dealerMustName, suitsOpen } from './course.ts';

@@ -1,5 +1,5 @@
-import { NO_SUIT, type Suit, suitLetter, suitOf } from '../../kit/cards.ts';
-import { unpack } from '../../kit/packed.ts';
+import { NO_SUIT, type Suit, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { unpack } from '../../kit/cards/packed.ts';
 import { type Fate, fateOf, ODD_TRICK, ofSide, TRICKS } from './scoring.ts';
 import { DECLARING, EXCHANGING, FIRST_ROUND, NOBODY, PLAYING, SECOND_ROUND, THROWN_IN } from './state.ts';
 import type { EuchreView } from './view.ts';

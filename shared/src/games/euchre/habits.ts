@@ -1,9 +1,9 @@
-import { BOWER_ORDERS } from '../../kit/cardOrder.ts';
-import type { Card, Suit } from '../../kit/cards.ts';
-import type { SuitMask } from '../../kit/suitMask.ts';
-import { cardToWin } from '../../kit/trickHabits.ts';
-import { NO_CARD } from '../../kit/trickPlay.ts';
-import { packMasks, TrickSight } from '../../kit/trickSight.ts';
+import { BOWER_ORDERS } from '../../kit/cards/cardOrder.ts';
+import type { Card, Suit } from '../../kit/cards/cards.ts';
+import type { SuitMask } from '../../kit/cards/suitMask.ts';
+import { cardToWin } from '../../kit/tricks/trickHabits.ts';
+import { packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
+import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { isGoodAlone } from './bidding.ts';
 import { cardToLayAway } from './layingAway.ts';
 import { ALONE, EXCHANGE, TOGETHER } from './making.ts';
@@ -46,7 +46,7 @@ function habitualCard(state: EuchreState): Card {
   const { turn, trump } = trick;
   const dead = discard === NO_CARD ? turned : turn === dealer ? discard : NO_CARD;
   const pack = without(dead, MASKS[options.deck][trump] ?? [], trump);
-  return cardToWin(new TrickSight(trick, pack, FOES[(turn & 1) as 0 | 1]));
+  return cardToWin(new TrickKnowledge(trick, pack, FOES[(turn & 1) as 0 | 1]));
 }
 
 function without(dead: Card, pack: readonly SuitMask[], trump: Suit): readonly SuitMask[] {

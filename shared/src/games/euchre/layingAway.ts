@@ -1,5 +1,5 @@
-import { BOWER_ORDERS } from '../../kit/cardOrder.ts';
-import { ACE, type Card, type Suit } from '../../kit/cards.ts';
+import { BOWER_ORDERS } from '../../kit/cards/cardOrder.ts';
+import { ACE, type Card, type Suit } from '../../kit/cards/cards.ts';
 
 /** What an ace of a side suit is worth more than its height, and a card that does not stand alone in its suit. */
 const SIDE_ACE = 50;

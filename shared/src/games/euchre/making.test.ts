@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { codes } from '../../kit/cards.ts';
-import { dealDeck } from '../../kit/play.ts';
+import { codes } from '../../kit/cards/cards.ts';
+import { dealDeck } from '../../kit/game/play.ts';
 import { euchre } from './index.ts';
 import { FIRST_ROUND, THROWN_IN } from './state.ts';
 import {
@@ -19,7 +19,7 @@ import {
   tableOf,
   toAct,
   W,
-} from './testTables.ts';
+} from './tables.testing.ts';
 
 /** The cards that a seat holds, as codes in their order. */
 function hand(state: ReturnType<typeof dealt>, seat: number): string[] {

@@ -1,7 +1,7 @@
-import { nameBowers } from '../../kit/bowers.ts';
-import { type Card, type Suit, suitOf } from '../../kit/cards.ts';
-import { SUIT_ROWS } from '../../kit/trickPlay.ts';
-import { nthPlace } from '../../kit/trickWords.ts';
+import { nameBowers } from '../../kit/cards/bowers.ts';
+import { type Card, type Suit, suitOf } from '../../kit/cards/cards.ts';
+import { nthPlace } from '../../kit/tricks/trickMemory.ts';
+import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { DECLARING, type EuchreState, EXCHANGING, FIRST_ROUND, PLAYING, SECOND_ROUND, THROWN_IN } from './state.ts';
 
 /*

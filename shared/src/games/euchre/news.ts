@@ -1,7 +1,7 @@
-import { suitLetter } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import type { News } from '../../kit/table.ts';
-import { playNews } from '../../kit/trickTalk.ts';
+import { suitLetter } from '../../kit/cards/cards.ts';
+import type { News } from '../../kit/table/table.ts';
+import { playNews } from '../../kit/tricks/trickTalk.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { callsIn, isAccepted, isAloneIn, turnedSuit } from './course.ts';
 import { turnedCode } from './prompts.ts';
 import { fateOf, scoringSide } from './scoring.ts';
@@ -11,7 +11,7 @@ import {
   FIRST_ROUND,
   OVER,
   PLAYING,
-  RECKONED,
+  SCORED,
   SECOND_ROUND,
   THROWN_IN,
   TO_DEAL,
@@ -41,7 +41,7 @@ function textOf(view: EuchreView): Message {
     case TO_GATHER:
     case TO_SCORE:
       return playNews(view.trick) ?? declared(view);
-    case RECKONED:
+    case SCORED:
       return scored(view);
     case OVER:
       return won(view);

@@ -1,4 +1,4 @@
-import { ACE, type Card, cardOf } from '../../kit/cards.ts';
+import { ACE, type Card, cardOf } from '../../kit/cards/cards.ts';
 import type { EuchreOptions } from './options.ts';
 
 /** A pack of so many cards: as many ranks of each suit as that takes, the ace the highest. */

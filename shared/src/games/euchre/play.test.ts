@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { codes } from '../../kit/cards.ts';
-import { DEALER } from '../../kit/game.ts';
+import { codes } from '../../kit/cards/cards.ts';
+import { DEALER } from '../../kit/game/game.ts';
 import { euchre } from './index.ts';
-import { dealt, E, inPlay, mayDo, N, plays, refusalOf, S, toAct, W } from './testTables.ts';
+import { dealt, E, inPlay, mayDo, N, plays, refusalOf, S, toAct, W } from './tables.testing.ts';
 
 describe('the ranking of the cards', () => {
   test('trumps are right bower, left bower, ace, king, queen, ten, nine, eight, seven', () => {

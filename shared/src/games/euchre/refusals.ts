@@ -1,7 +1,7 @@
-import type { Action } from '../../kit/action.ts';
-import { type Card, cardOfCode, codeOf, suitLetter, suitOf } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { whyNotPlayed } from '../../kit/trickTalk.ts';
+import { type Card, cardOfCode, codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import type { Action } from '../../kit/game/action.ts';
+import { whyNotPlayed } from '../../kit/tricks/trickTalk.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { DECLARING, type EuchreState, EXCHANGING, FIRST_ROUND, PLAYING, SECOND_ROUND } from './state.ts';
 
 /** Why an action is refused that is not among the legal ones of a seat that may act. */

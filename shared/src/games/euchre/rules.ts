@@ -1,11 +1,11 @@
-import type { Card } from '../../kit/cards.ts';
-import type { Actors } from '../../kit/game.ts';
-import { actorsIn, gatherTrick, isSpeaking, makeStepIn, playCard, playRest } from '../../kit/handCourse.ts';
-import type { Random } from '../../kit/random.ts';
-import { ANY_SUIT } from '../../kit/trickPlay.ts';
+import type { Card } from '../../kit/cards/cards.ts';
+import type { Actors } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { actorsIn, gatherTrick, isSpeaking, makeStepIn, playCard, playRest } from '../../kit/tricks/handCourse.ts';
+import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { asked, countOfWords, pickWord, sayWord } from './making.ts';
 import { givenTo, ofSide, pointsOf, scoringSide, TRICKS, winningSide } from './scoring.ts';
-import { type EuchreState, FIRST_ROUND, OVER, PLAYING, RECKONED, THROWN_IN, TO_DEAL } from './state.ts';
+import { type EuchreState, FIRST_ROUND, OVER, PLAYING, SCORED, THROWN_IN, TO_DEAL } from './state.ts';
 
 /** The seat that may act; there must be one. */
 export function turnOf(state: EuchreState): number {
@@ -52,7 +52,7 @@ function score(state: EuchreState): void {
   scores[side] += points;
   state.log = { maker, trump: trick.trump, isAlone, tricks, scores: givenTo(side, points), before: state.log };
   state.events++;
-  state.phase = winningSide(options, scores) < 0 ? RECKONED : OVER;
+  state.phase = winningSide(options, scores) < 0 ? SCORED : OVER;
 }
 
 /** The deal passes to the left. */
@@ -96,5 +96,5 @@ export function playFast(state: EuchreState, random: Random): void {
     state.phase = playRest(trick, random);
     score(state);
   }
-  if (state.phase === RECKONED || state.phase === THROWN_IN) next(state);
+  if (state.phase === SCORED || state.phase === THROWN_IN) next(state);
 }

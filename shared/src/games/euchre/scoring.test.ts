@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { euchre } from './index.ts';
 import { winningSide } from './scoring.ts';
-import { E, N, newGame, optionsWith, score, scored, W } from './testTables.ts';
+import { E, N, newGame, optionsWith, score, scored, W } from './tables.testing.ts';
 
 function added(state: ReturnType<typeof scored>) {
   return euchre.result(state).hands.at(-1);

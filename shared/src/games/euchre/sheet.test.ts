@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { SPECTATOR } from '../../kit/game.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
 import { euchre } from './index.ts';
 import type { EuchreState } from './state.ts';
-import { E, N, said, scored, tableOf } from './testTables.ts';
+import { E, N, said, scored, tableOf } from './tables.testing.ts';
 
 describe('the reckoning of a hand', () => {
   function told(state: EuchreState, side: 0 | 1) {

@@ -1,8 +1,8 @@
-import { suitLetter } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import type { Sheet, Summary, SummaryColumn } from '../../kit/table.ts';
+import { suitLetter } from '../../kit/cards/cards.ts';
+import type { Sheet, Summary, SummaryColumn } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { type Fate, fateOf, SIDES, scoringSide, TRICKS, winningSide } from './scoring.ts';
-import { OVER, RECKONED } from './state.ts';
+import { OVER, SCORED } from './state.ts';
 import type { EuchreView, HandView } from './view.ts';
 
 /**
@@ -34,7 +34,7 @@ export function tricksOf({ maker, tricks }: HandView, side: number): number {
 /** The hand just scored, while it is shown; at the end of the game the last one. */
 export function summaryOf(view: EuchreView): Summary | null {
   const hand = view.hands.at(-1);
-  if (hand === undefined || (view.phase !== RECKONED && view.phase !== OVER)) return null;
+  if (hand === undefined || (view.phase !== SCORED && view.phase !== OVER)) return null;
   const winner = winningSide(view.options, view.scores);
   return {
     title:

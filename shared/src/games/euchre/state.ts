@@ -1,7 +1,7 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { type Card, NO_SUIT } from '../../kit/cards.ts';
-import { type HandPhase, type THROWN_IN, TO_DEAL } from '../../kit/handCourse.ts';
-import { NO_CARD, TrickPlay } from '../../kit/trickPlay.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { type Card, NO_SUIT } from '../../kit/cards/cards.ts';
+import { type HandPhase, type THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { NO_CARD, TrickPlay } from '../../kit/tricks/trickPlay.ts';
 import type { EuchreOptions } from './options.ts';
 import type { EuchreHand } from './scoring.ts';
 
@@ -13,7 +13,7 @@ export type Phase =
   | typeof SECOND_ROUND
   | typeof EXCHANGING
   | typeof DECLARING;
-export { OVER, PLAYING, RECKONED, THROWN_IN, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
+export { OVER, PLAYING, SCORED, THROWN_IN, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 /** Each in turn accepts the suit turned up, or passes. */
 export const FIRST_ROUND = 1;
 /** It was turned down: each in turn names another suit, or passes. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { codes } from '../../kit/cards.ts';
-import { SPECTATOR } from '../../kit/game.ts';
+import { codes } from '../../kit/cards/cards.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
 import { euchre } from './index.ts';
 import type { EuchreState } from './state.ts';
 import {
@@ -18,7 +18,7 @@ import {
   TURNED_DOWN,
   tableOf,
   W,
-} from './testTables.ts';
+} from './tables.testing.ts';
 
 const TAKEN = { hands: ['', '', '7D 8D AC KC QC'], turned: '9S' };
 

@@ -1,8 +1,8 @@
-import { bowerOrder } from '../../kit/cardOrder.ts';
-import { suitLetter } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { rankingOf } from '../../kit/ranking.ts';
-import type { Fact, SeatPicture, Table } from '../../kit/table.ts';
+import { bowerOrder } from '../../kit/cards/cardOrder.ts';
+import { suitLetter } from '../../kit/cards/cards.ts';
+import { rankingOf } from '../../kit/cards/ranking.ts';
+import type { Fact, SeatPicture, Table } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { boardOf } from './board.ts';
 import {
   callsIn,
@@ -19,7 +19,7 @@ import { newsOf } from './news.ts';
 import { ownPicture, publicPrompt, turnedCode } from './prompts.ts';
 import { ODD_TRICK, SIDES } from './scoring.ts';
 import { sheetOf, summaryOf } from './sheet.ts';
-import { NOBODY, OVER, RECKONED } from './state.ts';
+import { NOBODY, OVER, SCORED } from './state.ts';
 import type { EuchreView } from './view.ts';
 import { zonesOf } from './zones.ts';
 
@@ -67,7 +67,7 @@ function playLine(view: EuchreView, seat: number): Message {
 
 function factsOf(view: EuchreView): Fact[] {
   const { hands, phase, options, trick, maker, dealer } = view;
-  const isScored = phase === RECKONED || phase === OVER;
+  const isScored = phase === SCORED || phase === OVER;
   const n = hands.length + (isScored ? 0 : 1);
   const facts: Fact[] = [{ id: 'hand', text: message('fact.hand', { n }) }];
   const place = placeOfTurned(view);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { codes } from '../../kit/cards.ts';
-import { SPECTATOR } from '../../kit/game.ts';
-import { Random } from '../../kit/random.ts';
+import { codes } from '../../kit/cards/cards.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import { Random } from '../../kit/game/random.ts';
 import { euchre } from './index.ts';
 import type { EuchreState } from './state.ts';
-import { dealt, E, inPlay, N, plays, S, W } from './testTables.ts';
+import { dealt, E, inPlay, N, plays, S, W } from './tables.testing.ts';
 import { determinize, view } from './view.ts';
 
 const HANDS = ['', '', '7D 8D AC KC QC'];

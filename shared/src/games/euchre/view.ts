@@ -1,10 +1,10 @@
-import { bowerOrder } from '../../kit/cardOrder.ts';
-import type { Viewer } from '../../kit/game.ts';
-import { pack, unpack } from '../../kit/packed.ts';
-import type { Random } from '../../kit/random.ts';
-import { openHands } from '../../kit/scoreLog.ts';
-import { NO_CARD } from '../../kit/trickPlay.ts';
-import { giveUnseen, readTrick, type TrickView, unseenCards, viewTrick } from '../../kit/trickView.ts';
+import { bowerOrder } from '../../kit/cards/cardOrder.ts';
+import { pack, unpack } from '../../kit/cards/packed.ts';
+import type { Viewer } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { openHands } from '../../kit/tricks/scoreLog.ts';
+import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
+import { giveUnseen, readTrick, type TrickView, unseenCards, viewTrick } from '../../kit/tricks/trickView.ts';
 import type { EuchreOptions } from './options.ts';
 import { packFor } from './pack.ts';
 import type { EuchreHand, Outcome } from './scoring.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { goldenGames } from '../../kit/golden.test-games.ts';
-import { botChooser, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { goldenGames } from '../../kit/game/golden.testing.ts';
+import { botChooser, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { euchre } from './index.ts';
 import type { EuchreOptions } from './options.ts';
-import { SecondReading } from './secondReading.ts';
-import { newGame, optionsWith } from './testTables.ts';
+import { SecondReading } from './referenceRules.testing.ts';
+import { newGame, optionsWith } from './tables.testing.ts';
 
 const anyOptions = fc
   .record({

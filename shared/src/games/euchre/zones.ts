@@ -1,8 +1,8 @@
-import { bowerOrder } from '../../kit/cardOrder.ts';
-import { message } from '../../kit/message.ts';
-import { BACK } from '../../kit/packed.ts';
-import type { Zone } from '../../kit/table.ts';
-import { sortedHand, trickZones } from '../../kit/trickView.ts';
+import { bowerOrder } from '../../kit/cards/cardOrder.ts';
+import { BACK } from '../../kit/cards/packed.ts';
+import type { Zone } from '../../kit/table/table.ts';
+import { sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
+import { message } from '../../kit/words/message.ts';
 import { placeOfTurned } from './course.ts';
 import { TRICKS } from './scoring.ts';
 import type { EuchreView } from './view.ts';

@@ -1,6 +1,6 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import { codeOf, JOKER, suitLetter } from '../../kit/cards.ts';
-import { listedMoves } from '../../kit/listedMoves.ts';
+import { codeOf, JOKER, suitLetter } from '../../kit/cards/cards.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import { listedMoves } from '../../kit/game/listedMoves.ts';
 import { GRAND_NULLO, NULLO, STRAINS, strainOf, tricksOf } from './bids.ts';
 import { JOKER_NAMES } from './playing.ts';
 import { actors, CALL_MOVE, count, DECLARE, DISCARD, NO_DECLARATION, PLAY_ON, pick, REDEAL } from './rules.ts';

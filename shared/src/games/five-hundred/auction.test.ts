@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { DEALER } from '../../kit/game.ts';
+import { DEALER } from '../../kit/game/game.ts';
 import { bidName, bidOf, bidSaid, bidValue, GRAND_NULLO, NO_BID, NULLO, STRAINS, tricksOf } from './bids.ts';
 import { fiveHundred } from './index.ts';
 import { isNaivelyOver, type NaiveCall, naiveCalls, naiveValue, naiveWinner } from './naiveAuction.ts';
@@ -22,7 +22,7 @@ import {
   said,
   toAct,
   W,
-} from './testTables.ts';
+} from './tables.testing.ts';
 
 function standing({ standing: bid, holder }: FiveHundredState): string {
   return bid === NO_BID ? 'nothing' : `${'NESW'.charAt(holder)} ${bidName(bid)}`;

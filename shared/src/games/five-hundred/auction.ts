@@ -1,5 +1,5 @@
-import { nameBowers } from '../../kit/bowers.ts';
-import { JOKER_SUIT } from '../../kit/cards.ts';
+import { nameBowers } from '../../kit/cards/bowers.ts';
+import { JOKER_SUIT } from '../../kit/cards/cards.ts';
 import {
   type Bid,
   FIRST_SEVEN,

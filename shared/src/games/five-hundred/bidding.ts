@@ -1,5 +1,5 @@
-import { type Card, JOKER_SUIT, suitOfLetter } from '../../kit/cards.ts';
-import { unpackAll } from '../../kit/packed.ts';
+import { type Card, JOKER_SUIT, suitOfLetter } from '../../kit/cards/cards.ts';
+import { unpackAll } from '../../kit/cards/packed.ts';
 import { mayBid } from './auction.ts';
 import { type Bid, bidValue, GRAND_NULLO, isTrickBid, NO_BID, NULLO, strainOf, TRICK_BIDS, tricksOf } from './bids.ts';
 import { dangerOf, tricksWith } from './estimates.ts';

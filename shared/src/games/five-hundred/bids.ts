@@ -1,4 +1,4 @@
-import { JOKER_SUIT, type Suit, suitOfLetter } from '../../kit/cards.ts';
+import { JOKER_SUIT, type Suit, suitOfLetter } from '../../kit/cards/cards.ts';
 import type { FiveHundredOptions } from './options.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { JOKER_SUIT, suitLetter } from '../../kit/cards.ts';
-import type { Table } from '../../kit/table.ts';
+import { JOKER_SUIT, suitLetter } from '../../kit/cards/cards.ts';
+import type { Table } from '../../kit/table/table.ts';
 import { mayBid } from './auction.ts';
 import {
   type Bid,

@@ -1,14 +1,27 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Action } from '../../kit/action.ts';
-import { cards, JOKER, JOKER_SUIT } from '../../kit/cards.ts';
-import { botChooser, playOut } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { cards, JOKER, JOKER_SUIT } from '../../kit/cards/cards.ts';
+import type { Action } from '../../kit/game/action.ts';
+import { botChooser, playOut } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { dangerOf, tricksWith } from './estimates.ts';
 import { habitualPlay } from './habits.ts';
 import { fiveHundred } from './index.ts';
 import { JOKER_NAMES } from './playing.ts';
 import { BIDDING, DISCARDING, type FiveHundredState } from './state.ts';
-import { auction, calls, dealt, does, E, mayDo, newGame, playing, plays, tameChooser, toAct, W } from './testTables.ts';
+import {
+  auction,
+  calls,
+  dealt,
+  does,
+  E,
+  mayDo,
+  newGame,
+  playing,
+  plays,
+  tameChooser,
+  toAct,
+  W,
+} from './tables.testing.ts';
 
 /** What the bot of the seat whose turn it is does. */
 function choice(state: FiveHundredState, seat = toAct(state)[0]!): Action {

@@ -1,9 +1,9 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import { JOKER_SUIT } from '../../kit/cards.ts';
-import { DEALER } from '../../kit/game.ts';
-import { unpackAll } from '../../kit/packed.ts';
-import type { Random } from '../../kit/random.ts';
-import { bestOnAverage } from '../../kit/tryOut.ts';
+import { bestOnAverage } from '../../kit/bots/sampleMoves.ts';
+import { JOKER_SUIT } from '../../kit/cards/cards.ts';
+import { unpackAll } from '../../kit/cards/packed.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import { DEALER } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
 import { actionOf, moveOf } from './actions.ts';
 import { chooseBid } from './bidding.ts';
 import { NO_BID } from './bids.ts';
@@ -12,7 +12,7 @@ import { habitualDiscard } from './discarding.ts';
 import { dangerOf, tricksWith } from './estimates.ts';
 import { habitualPlay } from './habits.ts';
 import { actors, apply, CALL_MOVE, DECLARE, DISCARD, NO_DECLARATION, PLAY_ON, REDEAL, step } from './rules.ts';
-import { ANSWERING, BIDDING, DECLARING, DISCARDING, FiveHundredState, OVER, PASS, RECKONED } from './state.ts';
+import { ANSWERING, BIDDING, DECLARING, DISCARDING, FiveHundredState, OVER, PASS, SCORED } from './state.ts';
 import type { FiveHundredView } from './view.ts';
 
 /** Deals of the hidden cards that each card is tried out on. */
@@ -72,7 +72,7 @@ function chooseCard(view: FiveHundredView, seat: number, choices: readonly Choic
 
 /** Plays the hand to its last trick, everybody by habit. */
 function playOnByHabit(state: FiveHundredState): void {
-  while (state.phase !== RECKONED && state.phase !== OVER) {
+  while (state.phase !== SCORED && state.phase !== OVER) {
     if (actors(state) === DEALER) step(state);
     else apply(state, state.trick.turn, habitualPlay(state));
   }

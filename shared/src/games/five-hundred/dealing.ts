@@ -1,4 +1,4 @@
-import { ACE, type Card, cardOf, JOKER } from '../../kit/cards.ts';
+import { ACE, type Card, cardOf, JOKER } from '../../kit/cards/cards.ts';
 import { type FiveHundredState, MIDDLE_CARDS } from './state.ts';
 
 /** The lowest rank of the pack: threes and twos are left out. */

@@ -1,6 +1,6 @@
-import { ACE, JACK, JOKER_SUIT, KING, QUEEN } from '../../kit/cards.ts';
-import { powersIn } from '../../kit/suitMask.ts';
-import { SUIT_ROWS, type TrickPlay } from '../../kit/trickPlay.ts';
+import { ACE, JACK, JOKER_SUIT, KING, QUEEN } from '../../kit/cards/cards.ts';
+import { powersIn } from '../../kit/cards/suitMask.ts';
+import { SUIT_ROWS, type TrickPlay } from '../../kit/tricks/trickPlay.ts';
 import { ABANDONED, ANSWERING, BIDDING, DECLARING, type FiveHundredState, NOBODY, partnerOf } from './state.ts';
 
 /*

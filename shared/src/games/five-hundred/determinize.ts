@@ -1,9 +1,9 @@
-import { bowerOrder, type CardOrder } from '../../kit/cardOrder.ts';
-import { ACE, type Card, JACK, JOKER, rankOf } from '../../kit/cards.ts';
-import { BACK, unpackAll } from '../../kit/packed.ts';
-import type { Random } from '../../kit/random.ts';
-import { mayHold, readTrick, unseenCards } from '../../kit/trickView.ts';
-import { dealUnknown } from '../../kit/unknown.ts';
+import { bowerOrder, type CardOrder } from '../../kit/cards/cardOrder.ts';
+import { ACE, type Card, JACK, JOKER, rankOf } from '../../kit/cards/cards.ts';
+import { dealHidden } from '../../kit/cards/dealHidden.ts';
+import { BACK, unpackAll } from '../../kit/cards/packed.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { mayHold, readTrick, unseenCards } from '../../kit/tricks/trickView.ts';
 import { PACK } from './dealing.ts';
 import { hasAceNoFace } from './declaring.ts';
 import type { FiveHundredHand } from './scoring.ts';
@@ -29,7 +29,7 @@ export function determinize(view: FiveHundredView, random: Random): FiveHundredS
   readTrick(state.trick, view.trick, viewer, orderOf(view));
   state.middleCount = view.middle.length;
   state.discarder = view.discarder;
-  dealHidden(state, view, random);
+  dealRest(state, view, random);
   dealGiven(state, view, random);
   state.phase = view.phase;
   if (view.phase === DECLARING) {
@@ -57,7 +57,7 @@ export function determinize(view: FiveHundredView, random: Random): FiveHundredS
   return state;
 }
 
-function dealHidden(state: FiveHundredState, view: FiveHundredView, random: Random): void {
+function dealRest(state: FiveHundredState, view: FiveHundredView, random: Random): void {
   const { trick } = state;
   // nothing is dealt yet
   if (view.middle === '' && view.trick.sizes.every((size) => size === 0)) return;
@@ -67,7 +67,7 @@ function dealHidden(state: FiveHundredState, view: FiveHundredView, random: Rand
   dealDeclaredAces(state, view, unseen, random);
   const sizes = view.trick.sizes.map((size, seat) => size - trick.handSize(seat));
   const may = placesOf(state, view);
-  const hands = dealUnknown([...unseen], [...sizes, view.middle.length - known.length], may, random);
+  const hands = dealHidden([...unseen], [...sizes, view.middle.length - known.length], may, random);
   hands.forEach((hand, at) => {
     if (at < MIDDLE) for (const card of hand) trick.give(at, card);
   });

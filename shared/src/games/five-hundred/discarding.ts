@@ -1,7 +1,7 @@
-import { type Card, highestBit, JOKER_SUIT, rankOf } from '../../kit/cards.ts';
-import { powersIn } from '../../kit/suitMask.ts';
-import { SUIT_ROWS, type TrickPlay } from '../../kit/trickPlay.ts';
-import { above, below } from '../../kit/trickSight.ts';
+import { type Card, highestBit, JOKER_SUIT, rankOf } from '../../kit/cards/cards.ts';
+import { powersIn } from '../../kit/cards/suitMask.ts';
+import { above, below } from '../../kit/tricks/trickKnowledge.ts';
+import { SUIT_ROWS, type TrickPlay } from '../../kit/tricks/trickPlay.ts';
 import { isNullo } from './bids.ts';
 import { dangerOf, TRUMPLESS_MASKS } from './estimates.ts';
 import type { FiveHundredState } from './state.ts';

@@ -1,7 +1,7 @@
-import { type Card, highestBit, JOKER_SUIT, lowestBit } from '../../kit/cards.ts';
-import { powersIn, type SuitMask } from '../../kit/suitMask.ts';
-import { bestPlace } from '../../kit/trickHabits.ts';
-import { above, below, type TrickSight } from '../../kit/trickSight.ts';
+import { type Card, highestBit, JOKER_SUIT, lowestBit } from '../../kit/cards/cards.ts';
+import { powersIn, type SuitMask } from '../../kit/cards/suitMask.ts';
+import { bestPlace } from '../../kit/tricks/trickHabits.ts';
+import { above, below, type TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
 
 /*
  * How the nullos are played, by those who are to take no trick (the losers) and by those who want them to.
@@ -11,11 +11,11 @@ import { above, below, type TrickSight } from '../../kit/trickSight.ts';
 const NEVER = -1000;
 
 /** The card of one who is to lose: one that loses, as high as possible. */
-export function cardToDuck(s: TrickSight): Card {
+export function cardToDuck(s: TrickKnowledge): Card {
   return s.trick.order.card[placeToDuck(s)] as Card;
 }
 
-function placeToDuck(s: TrickSight): number {
+function placeToDuck(s: TrickKnowledge): number {
   if (s.leads()) return bestPlace(s, safetyOfLead);
   const { led } = s.trick;
   const held = s.held(led);
@@ -27,12 +27,12 @@ function placeToDuck(s: TrickSight): number {
 }
 
 /** Of some cards of the suit led, those that lose to the best on the table. */
-function underBest({ trick }: TrickSight, held: SuitMask): SuitMask {
+function underBest({ trick }: TrickKnowledge, held: SuitMask): SuitMask {
   return trick.best >> 4 === trick.led ? held & below(trick.best & 15) : held;
 }
 
 /** How likely a lead is to be beaten. */
-function safetyOfLead(s: TrickSight, suit: number, power: number): number {
+function safetyOfLead(s: TrickKnowledge, suit: number, power: number): number {
   if (suit === JOKER_SUIT) return NEVER;
   const higher = powersIn(s.out(suit) & above(power));
   const lower = powersIn(s.out(suit) & below(power));
@@ -40,7 +40,7 @@ function safetyOfLead(s: TrickSight, suit: number, power: number): number {
 }
 
 /** How likely a card is to win a trick some day, with those of its suit that lie below it in the same hand as its guards. */
-function danger(s: TrickSight, suit: number, power: number): number {
+function danger(s: TrickKnowledge, suit: number, power: number): number {
   if (suit === JOKER_SUIT) return NEVER;
   const out = s.out(suit);
   if (out === 0) return -50;
@@ -49,11 +49,11 @@ function danger(s: TrickSight, suit: number, power: number): number {
 }
 
 /** The card of one who defends: one that leaves a loser's card winning, or makes him go over. `losers`: their seats, as bits. */
-export function cardToCatch(s: TrickSight, losers: number): Card {
+export function cardToCatch(s: TrickKnowledge, losers: number): Card {
   return s.trick.order.card[placeToCatch(s, losers)] as Card;
 }
 
-function placeToCatch(s: TrickSight, losers: number): number {
+function placeToCatch(s: TrickKnowledge, losers: number): number {
   if (s.leads()) return bestPlace(s, (_, suit, power) => baitOfLead(s, losers, suit, power));
   const { led, onTable, bestSeat } = s.trick;
   const held = s.held(led);
@@ -65,12 +65,12 @@ function placeToCatch(s: TrickSight, losers: number): number {
   return led * 16 + highestBit(under === 0 ? held : under);
 }
 
-function areVoid(s: TrickSight, losers: number, suit: number): boolean {
+function areVoid(s: TrickKnowledge, losers: number, suit: number): boolean {
   return [0, 1, 2, 3].every((seat) => ((losers >> seat) & 1) === 0 || s.isVoid(seat, suit));
 }
 
 /** How well a lead serves to catch a loser: low, in a suit that he may have to follow. */
-function baitOfLead(s: TrickSight, losers: number, suit: number, power: number): number {
+function baitOfLead(s: TrickKnowledge, losers: number, suit: number, power: number): number {
   if (suit === JOKER_SUIT) return NEVER;
   if (areVoid(s, losers, suit)) return -60 - power;
   const out = s.out(suit);
@@ -78,7 +78,7 @@ function baitOfLead(s: TrickSight, losers: number, suit: number, power: number):
 }
 
 /** How little one who defends needs a card: high ones take tricks that losers should have, and short suits are soon gone. */
-function freedom(s: TrickSight, losers: number, suit: number, power: number): number {
+function freedom(s: TrickKnowledge, losers: number, suit: number, power: number): number {
   if (suit === JOKER_SUIT) return NEVER;
   if (areVoid(s, losers, suit)) return power - 20;
   return power + (s.length(suit) <= 2 ? 3 : 0);

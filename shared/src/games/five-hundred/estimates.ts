@@ -1,7 +1,7 @@
-import { bowerOrder } from '../../kit/cardOrder.ts';
-import { type Card, JOKER_SUIT, lowestBit, type Suit } from '../../kit/cards.ts';
-import { hasPower, powersIn, type SuitMask } from '../../kit/suitMask.ts';
-import { below, packMasks } from '../../kit/trickSight.ts';
+import { bowerOrder } from '../../kit/cards/cardOrder.ts';
+import { type Card, JOKER_SUIT, lowestBit, type Suit } from '../../kit/cards/cards.ts';
+import { hasPower, powersIn, type SuitMask } from '../../kit/cards/suitMask.ts';
+import { below, packMasks } from '../../kit/tricks/trickKnowledge.ts';
 import { PACK } from './dealing.ts';
 
 /*

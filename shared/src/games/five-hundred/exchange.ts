@@ -1,4 +1,4 @@
-import type { Card } from '../../kit/cards.ts';
+import type { Card } from '../../kit/cards/cards.ts';
 import { GRAND_NULLO } from './bids.ts';
 import { openPlay } from './playing.ts';
 import { DISCARDING, type FiveHundredState, MIDDLE_CARDS, partnerOf, TO_TAKE } from './state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { cards, codes } from '../../kit/cards.ts';
-import { DEALER } from '../../kit/game.ts';
-import { dealDeck } from '../../kit/play.ts';
+import { cards, codes } from '../../kit/cards/cards.ts';
+import { DEALER } from '../../kit/game/game.ts';
+import { dealDeck } from '../../kit/game/play.ts';
 import { PACK } from './dealing.ts';
 import { fiveHundred } from './index.ts';
 import { ABANDONED, BIDDING, DECLARING, DISCARDING, type FiveHundredState, PLAYING, TO_DEAL } from './state.ts';
@@ -24,7 +24,7 @@ import {
   score,
   toAct,
   W,
-} from './testTables.ts';
+} from './tables.testing.ts';
 
 /** Cards in one order, to compare hands by. */
 function sorted(text: string): string {

@@ -1,9 +1,9 @@
-import { bowerOrder } from '../../kit/cardOrder.ts';
-import { type Card, JOKER, JOKER_SUIT, SPADES } from '../../kit/cards.ts';
-import { powersIn } from '../../kit/suitMask.ts';
-import { cardToWin } from '../../kit/trickHabits.ts';
-import { SUIT_ROWS, TrickPlay } from '../../kit/trickPlay.ts';
-import { packMasks, TrickSight } from '../../kit/trickSight.ts';
+import { bowerOrder } from '../../kit/cards/cardOrder.ts';
+import { type Card, JOKER, JOKER_SUIT, SPADES } from '../../kit/cards/cards.ts';
+import { powersIn } from '../../kit/cards/suitMask.ts';
+import { cardToWin } from '../../kit/tricks/trickHabits.ts';
+import { packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
+import { SUIT_ROWS, TrickPlay } from '../../kit/tricks/trickPlay.ts';
 import { GRAND_NULLO, isNullo } from './bids.ts';
 import { PACK } from './dealing.ts';
 import { cardToCatch, cardToDuck } from './ducking.ts';
@@ -45,8 +45,8 @@ function habitualCard({ trick, standing, holder }: FiveHundredState): Card {
   return cardToWin(sightOf(beside));
 }
 
-function sightOf(trick: TrickPlay): TrickSight {
-  return new TrickSight(trick, MASKS[trick.trump] ?? [], FOES[trick.turn & 1] ?? 0);
+function sightOf(trick: TrickPlay): TrickKnowledge {
+  return new TrickKnowledge(trick, MASKS[trick.trump] ?? [], FOES[trick.turn & 1] ?? 0);
 }
 
 /** The suit for a joker to name: trumps where there are any, else the longest. */

@@ -1,6 +1,6 @@
-import { type Message, message } from '../../kit/message.ts';
-import type { News } from '../../kit/table.ts';
-import { playEvents, playNews } from '../../kit/trickTalk.ts';
+import type { News } from '../../kit/table/table.ts';
+import { playEvents, playNews } from '../../kit/tricks/trickTalk.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { bidSaid, NO_BID } from './bids.ts';
 import { wasMade } from './scoring.ts';
 import {
@@ -15,7 +15,7 @@ import {
   OVER,
   PASS,
   PLAYING,
-  RECKONED,
+  SCORED,
   TO_DEAL,
   TO_GATHER,
   TO_SCORE,
@@ -50,7 +50,7 @@ function textOf(view: FiveHundredView): Message {
     case TO_GATHER:
     case TO_SCORE:
       return playNews(view.trick) ?? beforePlay(view);
-    case RECKONED:
+    case SCORED:
       return scored(view);
     case OVER:
       return won(view);

@@ -1,4 +1,4 @@
-import { choice, flag, type OptionsOf } from '../../kit/options.ts';
+import { choice, flag, type OptionsOf } from '../../kit/game/options.ts';
 
 /** What a table may settle differently (README.md, "Options"); the defaults are the rule book. */
 export const options = {

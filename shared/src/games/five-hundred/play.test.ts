@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { JOKER, JOKER_SUIT } from '../../kit/cards.ts';
+import { JOKER, JOKER_SUIT } from '../../kit/cards/cards.ts';
 import type { FiveHundredState } from './state.ts';
-import { type Deal, does, E, mayDo, N, playing, plays, refusalOf, S, toAct, W } from './testTables.ts';
+import { type Deal, does, E, mayDo, N, playing, plays, refusalOf, S, toAct, W } from './tables.testing.ts';
 
 /** What may be played, in one order. */
 function playable(state: FiveHundredState): string[] {

@@ -1,6 +1,6 @@
-import { bitCount, type Card, JOKER, JOKER_SUIT, nthBit } from '../../kit/cards.ts';
-import { powersIn } from '../../kit/suitMask.ts';
-import { ANY_SUIT, SUIT_ROWS, type TrickPlay } from '../../kit/trickPlay.ts';
+import { bitCount, type Card, JOKER, JOKER_SUIT, nthBit } from '../../kit/cards/cards.ts';
+import { powersIn } from '../../kit/cards/suitMask.ts';
+import { ANY_SUIT, SUIT_ROWS, type TrickPlay } from '../../kit/tricks/trickPlay.ts';
 import { NO_BID } from './bids.ts';
 import { type FiveHundredState, NOBODY, PLAYING, TO_GATHER, whoSitsOut } from './state.ts';
 

@@ -1,9 +1,9 @@
-import { ACE, JACK, rankOf } from '../../kit/cards.ts';
-import { SPECTATOR } from '../../kit/game.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { unpackAll } from '../../kit/packed.ts';
-import type { OwnPicture } from '../../kit/table.ts';
-import { handPrompt, ownPlayPrompt } from '../../kit/trickTalk.ts';
+import { ACE, JACK, rankOf } from '../../kit/cards/cards.ts';
+import { unpackAll } from '../../kit/cards/packed.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import type { OwnPicture } from '../../kit/table/table.ts';
+import { handPrompt, ownPlayPrompt } from '../../kit/tricks/trickTalk.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { bidSaid, GRAND_NULLO, NO_BID } from './bids.ts';
 import { answerer } from './declaring.ts';
 import { orderOf } from './determinize.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { goldenGames } from '../../kit/golden.test-games.ts';
+import { goldenGames } from '../../kit/game/golden.testing.ts';
 import type { FiveHundredOptions } from './options.ts';
-import { SecondReading } from './secondReading.ts';
-import { optionsWith } from './testTables.ts';
+import { SecondReading } from './referenceRules.testing.ts';
+import { optionsWith } from './tables.testing.ts';
 
 /** Wrong in what the cards are, of which the second reading knows nothing. */
 const WRONG_PACK = 'two-of-spades';

@@ -1,6 +1,6 @@
-import type { Action } from '../../kit/action.ts';
-import { cardOfCode, codeOf, JOKER, suitLetter } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
+import { cardOfCode, codeOf, JOKER, suitLetter } from '../../kit/cards/cards.ts';
+import type { Action } from '../../kit/game/action.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { type Auction, lowestTrickBid } from './auction.ts';
 import { type Bid, bidOf, bidSaid, FIRST_SEVEN, GRAND_NULLO, isTrickBid, NO_BID, NULLO } from './bids.ts';
 import { jokerNames } from './playing.ts';

@@ -1,5 +1,5 @@
-import type { Result } from '../../kit/game.ts';
-import { handsOf } from '../../kit/scoreLog.ts';
+import type { Result } from '../../kit/game/game.ts';
+import { handsOf } from '../../kit/tricks/scoreLog.ts';
 import { isNullo, NO_BID } from './bids.ts';
 import { SIDES, wasMade, winnerAfter } from './scoring.ts';
 import { type FiveHundredState, OVER } from './state.ts';

@@ -1,8 +1,8 @@
-import type { Card } from '../../kit/cards.ts';
-import { type Actors, DEALER } from '../../kit/game.ts';
-import { actorsIn, gatherTrick, isSpeaking, makeStepIn, playRest } from '../../kit/handCourse.ts';
-import type { Random } from '../../kit/random.ts';
-import { ANY_SUIT } from '../../kit/trickPlay.ts';
+import type { Card } from '../../kit/cards/cards.ts';
+import { type Actors, DEALER } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { actorsIn, gatherTrick, isSpeaking, makeStepIn, playRest } from '../../kit/tricks/handCourse.ts';
+import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { countCalls, makeCall, pickCall } from './auction.ts';
 import { dealCards } from './dealing.ts';
 import { answer, answerer, closeDeclarations, declare, openDeclarations, undecided } from './declaring.ts';
@@ -19,7 +19,7 @@ import {
   NOBODY,
   OVER,
   PLAYING,
-  RECKONED,
+  SCORED,
   TO_DEAL,
   TO_GATHER,
   TO_TAKE,
@@ -93,7 +93,7 @@ function score(state: FiveHundredState): void {
   state.log = { ...hand, scores: [a, b, a, b], before: state.log };
   state.played++;
   state.events += TRICKS * (trick.players + 1) + 1;
-  state.phase = winnerAfter(options, hand, scores) < 0 ? RECKONED : OVER;
+  state.phase = winnerAfter(options, hand, scores) < 0 ? SCORED : OVER;
 }
 
 /** The deal passes to the left; a hand that is given up is dealt anew by the same dealer, and who has asked for that stays known. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { DEALER } from '../../kit/game.ts';
+import { DEALER } from '../../kit/game/game.ts';
 import { fiveHundred } from './index.ts';
 import type { FiveHundredOptions } from './options.ts';
 import type { FiveHundredState } from './state.ts';
-import { newGame, type PlayedOut, score, scoresOf } from './testTables.ts';
+import { newGame, type PlayedOut, score, scoresOf } from './tables.testing.ts';
 
 /** What a hand adds to north and south, and to east and west. */
 function added(contract: string, won: PlayedOut['won']): readonly number[] {

@@ -1,4 +1,4 @@
-import type { ScoredHand } from '../../kit/scoreLog.ts';
+import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import { bidValue, isNullo, NO_BID, tricksOf } from './bids.ts';
 import type { FiveHundredOptions } from './options.ts';
 

@@ -1,9 +1,9 @@
-import { type Message, message } from '../../kit/message.ts';
-import type { Sheet, Summary, SummaryColumn } from '../../kit/table.ts';
+import type { Sheet, Summary, SummaryColumn } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { bidSaid, isNullo, NO_BID } from './bids.ts';
 import { winningSide } from './news.ts';
 import { LOST_AT, ofSide, SIDES, TARGET, TRICK_POINTS, wasMade } from './scoring.ts';
-import { OVER, RECKONED } from './state.ts';
+import { OVER, SCORED } from './state.ts';
 import type { FiveHundredView, HandView } from './view.ts';
 
 /** The score sheet: a row for each hand played, with its contract and declarer, and the tricks and points of each side. */
@@ -28,7 +28,7 @@ function rowHead({ contract, declarer: who }: HandView, n: number): Message {
 /** The hand just scored, line by line, while it is shown; at the end of the game the last one. */
 export function summaryOf(view: FiveHundredView): Summary | null {
   const hand = view.hands.at(-1);
-  if (hand === undefined || (view.phase !== RECKONED && view.phase !== OVER)) return null;
+  if (hand === undefined || (view.phase !== SCORED && view.phase !== OVER)) return null;
   const isOver = view.phase === OVER;
   const winner = winningSide(view);
   return {

@@ -1,7 +1,7 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { NO_SUIT, type Suit } from '../../kit/cards.ts';
-import { type HandPhase, THROWN_IN, TO_DEAL } from '../../kit/handCourse.ts';
-import { TrickPlay } from '../../kit/trickPlay.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { NO_SUIT, type Suit } from '../../kit/cards/cards.ts';
+import { type HandPhase, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { TrickPlay } from '../../kit/tricks/trickPlay.ts';
 import { NO_BID, NULLO } from './bids.ts';
 import type { FiveHundredOptions } from './options.ts';
 import type { FiveHundredHand } from './scoring.ts';
@@ -15,7 +15,7 @@ export type Phase =
   | typeof DECLARING
   | typeof TO_TAKE
   | typeof ABANDONED;
-export { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
+export { OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 /** The partner of one who has declared "ace, no face" answers. */
 export const ANSWERING = 1;
 export const BIDDING = 2;

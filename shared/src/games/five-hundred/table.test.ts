@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { DEALER, SPECTATOR, type Viewer } from '../../kit/game.ts';
-import { awaitsDeck, shuffled } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { DEALER, SPECTATOR, type Viewer } from '../../kit/game/game.ts';
+import { awaitsDeck, shuffled } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { actions } from './actions.ts';
 import { fiveHundred } from './index.ts';
 import { DECLARING, type FiveHundredState } from './state.ts';
@@ -25,7 +25,7 @@ import {
   tableOf,
   tameChooser,
   W,
-} from './testTables.ts';
+} from './tables.testing.ts';
 import { words } from './words.en.ts';
 
 const MIDDLE = '4S 5S 4C 5C 6C';

@@ -1,7 +1,7 @@
-import { JOKER_SUIT, suitLetter } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { rankingOf } from '../../kit/ranking.ts';
-import type { Fact, SeatPicture, Table } from '../../kit/table.ts';
+import { JOKER_SUIT, suitLetter } from '../../kit/cards/cards.ts';
+import { rankingOf } from '../../kit/cards/ranking.ts';
+import type { Fact, SeatPicture, Table } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { bidSaid, isNullo, NO_BID, tricksOf } from './bids.ts';
 import { boardOf } from './board.ts';
 import { fateOf, hasContract, isAuctionOver, takenSoFar } from './contract.ts';
@@ -22,7 +22,7 @@ import {
   PASS,
   PLAYING,
   partnerOf,
-  RECKONED,
+  SCORED,
   whoSitsOut,
 } from './state.ts';
 import { type FiveHundredView, isNamedTrick } from './view.ts';
@@ -99,7 +99,7 @@ function playLine(view: FiveHundredView, seat: number): Message {
 }
 
 function factsOf(view: FiveHundredView): Fact[] {
-  const isScored = view.phase === RECKONED || view.phase === OVER;
+  const isScored = view.phase === SCORED || view.phase === OVER;
   const n = view.hands.length + (isScored ? 0 : 1);
   const facts: Fact[] = [{ id: 'hand', text: message('fact.hand', { n }) }];
   if (view.phase === BIDDING) facts.push(roundFact(view));

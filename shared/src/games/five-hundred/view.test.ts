@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { cards, codes } from '../../kit/cards.ts';
-import { SPECTATOR, type Viewer } from '../../kit/game.ts';
-import { unpackAll } from '../../kit/packed.ts';
-import { playOut } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { cards, codes } from '../../kit/cards/cards.ts';
+import { unpackAll } from '../../kit/cards/packed.ts';
+import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
+import { playOut } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { fiveHundred } from './index.ts';
 import { type FiveHundredState, MIDDLE_CARDS, TRICKS } from './state.ts';
 import {
@@ -21,7 +21,7 @@ import {
   tableOf,
   tameChooser,
   W,
-} from './testTables.ts';
+} from './tables.testing.ts';
 
 const VIEWERS: readonly Viewer[] = [SPECTATOR, N, E, S, W];
 

@@ -1,8 +1,8 @@
-import { JOKER, NO_SUIT, type Suit } from '../../kit/cards.ts';
-import type { Viewer } from '../../kit/game.ts';
-import { BACK, packAll, unpack } from '../../kit/packed.ts';
-import { openHands } from '../../kit/scoreLog.ts';
-import { type TrickView, viewTrick } from '../../kit/trickView.ts';
+import { JOKER, NO_SUIT, type Suit } from '../../kit/cards/cards.ts';
+import { BACK, packAll, unpack } from '../../kit/cards/packed.ts';
+import type { Viewer } from '../../kit/game/game.ts';
+import { openHands } from '../../kit/tricks/scoreLog.ts';
+import { type TrickView, viewTrick } from '../../kit/tricks/trickView.ts';
 import { GRAND_NULLO } from './bids.ts';
 import type { FiveHundredOptions } from './options.ts';
 import type { PlayedHand } from './scoring.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { SPECTATOR } from '../../kit/game.ts';
-import { botChooser, type Chooser, type Move, playOut, playOutAtRandom, roomForDeck } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import { botChooser, type Chooser, type Move, playOut, playOutAtRandom, roomForDeck } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { fiveHundred } from './index.ts';
 import type { FiveHundredOptions } from './options.ts';
-import { SecondReading } from './secondReading.ts';
+import { SecondReading } from './referenceRules.testing.ts';
 import type { FiveHundredState } from './state.ts';
-import { newGame, optionsWith, tameChooser } from './testTables.ts';
+import { newGame, optionsWith, tameChooser } from './tables.testing.ts';
 
 const anyOptions: fc.Arbitrary<FiveHundredOptions> = fc
   .record({

@@ -1,7 +1,7 @@
-import { message } from '../../kit/message.ts';
-import { BACK } from '../../kit/packed.ts';
-import type { Zone } from '../../kit/table.ts';
-import { handZone, sortedHand, trickZones } from '../../kit/trickView.ts';
+import { BACK } from '../../kit/cards/packed.ts';
+import type { Zone } from '../../kit/table/table.ts';
+import { handZone, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
+import { message } from '../../kit/words/message.ts';
 import { orderOf } from './determinize.ts';
 import type { FiveHundredView } from './view.ts';
 

@@ -1,7 +1,7 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import type { ActionForms } from '../../kit/actionForms.ts';
-import { choiceFor } from '../../kit/moves.ts';
-import type { Random } from '../../kit/random.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import type { ActionForms } from '../../kit/game/actionForms.ts';
+import { choiceFor } from '../../kit/game/moves.ts';
+import type { Random } from '../../kit/game/random.ts';
 import { closeBetting, goOn, goOut } from './course.ts';
 import { FOLDED, FOLDS, type SweatState } from './state.ts';
 

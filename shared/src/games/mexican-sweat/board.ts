@@ -1,5 +1,5 @@
-import { packAll, unpackAll } from '../../kit/packed.ts';
-import { bestFive, pokerRank } from '../../kit/pokerRank.ts';
+import { packAll, unpackAll } from '../../kit/cards/packed.ts';
+import { bestFive, pokerRank } from '../../kit/cards/pokerRank.ts';
 import { ABSENT, BEATEN, type Fate, FOLDED, IN, KILLED, NOBODY } from './state.ts';
 import type { SweatView } from './view.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Action } from '../../kit/action.ts';
-import { defaultsOf } from '../../kit/options.ts';
-import { botChooser, type Chooser, playOut } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import type { Action } from '../../kit/game/action.ts';
+import { defaultsOf } from '../../kit/game/options.ts';
+import { botChooser, type Chooser, playOut } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
+import { checkAround, type Deal, dealt, turnOn } from './deals.testing.ts';
 import { mexicanSweat } from './index.ts';
 import { options as specs } from './options.ts';
 import type { SweatState } from './state.ts';
-import { checkAround, type Deal, dealt, turnOn } from './testDeals.ts';
 
 function botsChoice(state: SweatState): Action {
   const seat = state.betting.turn;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { choiceFor } from '../../kit/moves.ts';
-import { defaultsOf } from '../../kit/options.ts';
-import { act, playOut, randomChooser } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
-import { handsOf } from '../../kit/scoreLog.ts';
+import { choiceFor } from '../../kit/game/moves.ts';
+import { defaultsOf } from '../../kit/game/options.ts';
+import { act, playOut, randomChooser } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
+import { handsOf } from '../../kit/tricks/scoreLog.ts';
+import { checkAround, type Deal, dealt, does, nextDeal, turnOn } from './deals.testing.ts';
 import { mexicanSweat } from './index.ts';
 import { type SweatOptions, options as specs } from './options.ts';
 import type { SweatState } from './state.ts';
-import { checkAround, type Deal, dealt, does, nextDeal, turnOn } from './testDeals.ts';
 
 /** Seat 0 stands with an ace at once. */
 const ACE: Deal = { hands: ['AS', '', ''], kill: '2S', beat: 'KC' };

@@ -1,7 +1,7 @@
-import { type Card, fullPack, rankOf } from '../../kit/cards.ts';
-import { firstSeatFrom } from '../../kit/chipPots.ts';
-import { type Actors, actorBit, DEALER, type DealerStep } from '../../kit/game.ts';
-import { beatsAsFarAsBothGo } from '../../kit/pokerRank.ts';
+import { type Card, fullPack, rankOf } from '../../kit/cards/cards.ts';
+import { beatsAsFarAsBothGo } from '../../kit/cards/pokerRank.ts';
+import { firstSeatFrom } from '../../kit/chips/chipPots.ts';
+import { type Actors, actorBit, DEALER, type DealerStep } from '../../kit/game/game.ts';
 import { scoreHand } from './scoring.ts';
 import { BEATEN, type Fate, HAND_CARDS, KILLED, KILLS, NOBODY, type SweatState } from './state.ts';
 

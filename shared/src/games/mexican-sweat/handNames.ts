@@ -1,5 +1,5 @@
-import { ACE, cardOf, codeOf } from '../../kit/cards.ts';
-import { categoryOf, figuresOf, type PokerRank, STRAIGHT_FLUSH } from '../../kit/pokerRank.ts';
+import { ACE, cardOf, codeOf } from '../../kit/cards/cards.ts';
+import { categoryOf, figuresOf, type PokerRank, STRAIGHT_FLUSH } from '../../kit/cards/pokerRank.ts';
 
 /** The words of each category, by its number. */
 const CATEGORIES = ['high', 'pair', 'twoPair', 'three', 'straight', 'flush', 'fullHouse', 'four', 'straightFlush'];

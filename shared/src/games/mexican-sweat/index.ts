@@ -1,5 +1,5 @@
-import { defineGame } from '../../kit/game.ts';
-import { handsOf } from '../../kit/scoreLog.ts';
+import { defineGame } from '../../kit/game/game.ts';
+import { handsOf } from '../../kit/tricks/scoreLog.ts';
 import { actionOf, actions, apply, count, legal, moveOf, pick } from './actions.ts';
 import { bot } from './bot.ts';
 import { actors, deal, dealerStep, PACK, step } from './course.ts';

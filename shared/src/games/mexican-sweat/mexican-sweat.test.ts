@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { codes } from '../../kit/cards.ts';
-import { defaultsOf } from '../../kit/options.ts';
-import { shuffled } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
-import { handsOf } from '../../kit/scoreLog.ts';
+import { codes } from '../../kit/cards/cards.ts';
+import { defaultsOf } from '../../kit/game/options.ts';
+import { shuffled } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
+import { handsOf } from '../../kit/tricks/scoreLog.ts';
+import { checkAround, dealt, does, nextDeal, turnOn } from './deals.testing.ts';
 import { mexicanSweat } from './index.ts';
 import { options as specs } from './options.ts';
 import { BEATEN, FOLDED, IN, KILLED, NOBODY, type SweatState } from './state.ts';
-import { checkAround, dealt, does, nextDeal, turnOn } from './testDeals.ts';
 
 const open = (state: SweatState, seat: number) => codes(state.openCards(seat));
 

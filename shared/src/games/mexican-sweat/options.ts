@@ -1,4 +1,4 @@
-import { choice, figure, flag, type OptionsOf } from '../../kit/options.ts';
+import { choice, figure, flag, type OptionsOf } from '../../kit/game/options.ts';
 
 /** The most that an ante may be, and the most chips a seat may begin with: with seven seats still far below 2^31. */
 const MOST_ANTE = 10_000;

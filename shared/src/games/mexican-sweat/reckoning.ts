@@ -1,8 +1,8 @@
-import { codeOf } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { unpack, unpackAll } from '../../kit/packed.ts';
-import { pokerRank } from '../../kit/pokerRank.ts';
-import type { Sheet, Summary, SummaryColumn } from '../../kit/table.ts';
+import { codeOf } from '../../kit/cards/cards.ts';
+import { unpack, unpackAll } from '../../kit/cards/packed.ts';
+import { pokerRank } from '../../kit/cards/pokerRank.ts';
+import type { Sheet, Summary, SummaryColumn } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { handName } from './handNames.ts';
 import { winnersBy } from './scoring.ts';
 import { ABSENT, BEATEN, FOLDED, HANDS, IN, KILLED } from './state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { goldenGame, goldenGames } from '../../kit/golden.test-games.ts';
-import { readRecordText, wasRead } from '../../kit/record.ts';
-import { replay } from '../../kit/replay.ts';
+import { goldenGame, goldenGames } from '../../kit/game/golden.testing.ts';
+import { readRecordText, wasRead } from '../../kit/record/record.ts';
+import { replay } from '../../kit/record/replay.ts';
 import { mexicanSweat } from './index.ts';
 import type { SweatState } from './state.ts';
 

@@ -1,6 +1,6 @@
-import type { Action } from '../../kit/action.ts';
-import type { NoRaise } from '../../kit/betting.ts';
-import { type Message, message } from '../../kit/message.ts';
+import type { NoRaise } from '../../kit/chips/betting.ts';
+import type { Action } from '../../kit/game/action.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import type { SweatState } from './state.ts';
 
 /** Why an action of the seat that is to act is refused. */

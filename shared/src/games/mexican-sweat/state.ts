@@ -1,8 +1,8 @@
-import { BettingRound } from '../../kit/betting.ts';
-import { type Card, rankOf, suitOf } from '../../kit/cards.ts';
-import { ChipPots, firstSeatFrom } from '../../kit/chipPots.ts';
-import { type PokerRank, pokerRank, rankOfSuits } from '../../kit/pokerRank.ts';
-import type { ScoredHand } from '../../kit/scoreLog.ts';
+import { type Card, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { type PokerRank, pokerRank, rankOfSuits } from '../../kit/cards/pokerRank.ts';
+import { BettingRound } from '../../kit/chips/betting.ts';
+import { ChipPots, firstSeatFrom } from '../../kit/chips/chipPots.ts';
+import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import type { SweatOptions } from './options.ts';
 
 /**

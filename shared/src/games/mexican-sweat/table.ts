@@ -1,9 +1,9 @@
-import { rankOf } from '../../kit/cards.ts';
-import { ChipPots } from '../../kit/chipPots.ts';
-import { SPECTATOR } from '../../kit/game.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { BACK, unpack } from '../../kit/packed.ts';
-import type { Chips, Fact, OwnPicture, SeatPicture, Table, Zone } from '../../kit/table.ts';
+import { rankOf } from '../../kit/cards/cards.ts';
+import { BACK, unpack } from '../../kit/cards/packed.ts';
+import { ChipPots } from '../../kit/chips/chipPots.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import type { Chips, Fact, OwnPicture, SeatPicture, Table, Zone } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { boardOf } from './board.ts';
 import { newsOf } from './news.ts';
 import { sheetOf, summaryOf } from './reckoning.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { cards } from '../../kit/cards.ts';
-import { SPECTATOR } from '../../kit/game.ts';
-import { defaultsOf } from '../../kit/options.ts';
-import { pack, unpackAll } from '../../kit/packed.ts';
-import { randomChooser, settle, shuffled } from '../../kit/play.ts';
-import { pokerRank } from '../../kit/pokerRank.ts';
-import { Random } from '../../kit/random.ts';
+import { cards } from '../../kit/cards/cards.ts';
+import { pack, unpackAll } from '../../kit/cards/packed.ts';
+import { pokerRank } from '../../kit/cards/pokerRank.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import { defaultsOf } from '../../kit/game/options.ts';
+import { randomChooser, settle, shuffled } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
+import { checkAround, dealt, does, turnOn } from './deals.testing.ts';
 import { mexicanSweat } from './index.ts';
 import { options as specs } from './options.ts';
 import { HAND_CARDS, type SweatState } from './state.ts';
-import { checkAround, dealt, does, turnOn } from './testDeals.ts';
 import { view } from './view.ts';
 
 const tableOf = (state: SweatState, viewer = SPECTATOR) => mexicanSweat.table(mexicanSweat.view(state, viewer));

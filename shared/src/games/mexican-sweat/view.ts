@@ -1,9 +1,9 @@
-import type { NoRaise } from '../../kit/betting.ts';
-import { type Card, fullPack } from '../../kit/cards.ts';
-import { SPECTATOR, type Viewer } from '../../kit/game.ts';
-import { pack, packAll, unpack, unpackAll } from '../../kit/packed.ts';
-import type { Random } from '../../kit/random.ts';
-import type { ScoredHand } from '../../kit/scoreLog.ts';
+import { type Card, fullPack } from '../../kit/cards/cards.ts';
+import { pack, packAll, unpack, unpackAll } from '../../kit/cards/packed.ts';
+import type { NoRaise } from '../../kit/chips/betting.ts';
+import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
+import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import type { SweatOptions } from './options.ts';
 import { ABSENT, type Fate, HAND_CARDS, type Happening, IN, NO_CARD, type Phase, SweatState } from './state.ts';
 

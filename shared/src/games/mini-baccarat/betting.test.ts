@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { codes } from '../../kit/cards.ts';
-import { actorBit, awaitedBy, DEALER, seatsIn } from '../../kit/game.ts';
-import { settle } from '../../kit/play.ts';
+import { codes } from '../../kit/cards/cards.ts';
+import { actorBit, awaitedBy, DEALER, seatsIn } from '../../kit/game/game.ts';
+import { settle } from '../../kit/game/play.ts';
 import { BANCO, PUNTO } from './drawing.ts';
 import { miniBaccarat } from './index.ts';
-import { afterBurn, bet, dealRound, does, ready, refusal, tableWith } from './testShoes.ts';
+import { afterBurn, bet, dealRound, does, ready, refusal, tableWith } from './shoes.testing.ts';
 
 describe('betting', () => {
   test('every seat may act at the same time, and none of them is the dealer', () => {

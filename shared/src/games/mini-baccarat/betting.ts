@@ -1,8 +1,8 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import type { ActionForms } from '../../kit/actionForms.ts';
-import { type Actors, actorBit, DEALER } from '../../kit/game.ts';
-import { choiceFor } from '../../kit/moves.ts';
-import type { Random } from '../../kit/random.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import type { ActionForms } from '../../kit/game/actionForms.ts';
+import { type Actors, actorBit, DEALER } from '../../kit/game/game.ts';
+import { choiceFor } from '../../kit/game/moves.ts';
+import type { Random } from '../../kit/game/random.ts';
 import { burn, closeBets, cut } from './dealing.ts';
 import { BANCO, PUNTO, TIE } from './drawing.ts';
 import { type BaccaratState, SPOTS } from './state.ts';

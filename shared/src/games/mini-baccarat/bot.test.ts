@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { choiceFor } from '../../kit/moves.ts';
-import { Random } from '../../kit/random.ts';
+import { choiceFor } from '../../kit/game/moves.ts';
+import { Random } from '../../kit/game/random.ts';
 import { bot } from './bot.ts';
 import { miniBaccarat } from './index.ts';
 import type { BaccaratOptions } from './options.ts';
+import { bet, does, ready, tableWith } from './shoes.testing.ts';
 import type { BaccaratState } from './state.ts';
-import { bet, does, ready, tableWith } from './testShoes.ts';
 
 function asked(state: BaccaratState, seat: number, random: Random) {
   return bot(miniBaccarat.view(state, seat), seat, miniBaccarat.legal(state, seat), random);

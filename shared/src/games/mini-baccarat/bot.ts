@@ -1,5 +1,5 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import type { Random } from '../../kit/random.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import type { Random } from '../../kit/game/random.ts';
 import { BANCO, PUNTO, TIE } from './drawing.ts';
 import { SPOTS } from './state.ts';
 import type { BaccaratView } from './view.ts';

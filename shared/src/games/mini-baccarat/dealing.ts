@@ -1,5 +1,5 @@
-import { type Card, fullPack } from '../../kit/cards.ts';
-import type { DealerStep } from '../../kit/game.ts';
+import { type Card, fullPack } from '../../kit/cards/cards.ts';
+import type { DealerStep } from '../../kit/game/game.ts';
 import { burnedBy, NOBODY } from './drawing.ts';
 import { scoreRound } from './scoring.ts';
 import type { BaccaratState } from './state.ts';

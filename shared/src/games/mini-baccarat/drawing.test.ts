@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { cardOf, cards } from '../../kit/cards.ts';
+import { cardOf, cards } from '../../kit/cards/cards.ts';
 import {
   BANCO,
   bancoDraws,

@@ -1,4 +1,4 @@
-import { ACE, CARD_LIMIT, type Card, rankOf } from '../../kit/cards.ts';
+import { ACE, CARD_LIMIT, type Card, rankOf } from '../../kit/cards/cards.ts';
 
 /** A hand of the layout, a spot to bet on and an outcome: punto, the player hand. */
 export const PUNTO = 0;

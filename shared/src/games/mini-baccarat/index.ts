@@ -1,5 +1,5 @@
-import { defineGame } from '../../kit/game.ts';
-import { handsOf } from '../../kit/scoreLog.ts';
+import { defineGame } from '../../kit/game/game.ts';
+import { handsOf } from '../../kit/tricks/scoreLog.ts';
 import { actionOf, actions, actors, apply, awaited, count, legal, moveOf, pick } from './betting.ts';
 import { bot } from './bot.ts';
 import { dealerStep, dealOut, newShoe, shoeOf, step } from './dealing.ts';

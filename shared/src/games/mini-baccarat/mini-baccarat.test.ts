@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { cards, codes } from '../../kit/cards.ts';
-import type { Game } from '../../kit/game.ts';
-import { readOptions } from '../../kit/options.ts';
-import { awaitsDeck, dealDeck } from '../../kit/play.ts';
-import { readRecord } from '../../kit/record.ts';
+import { cards, codes } from '../../kit/cards/cards.ts';
+import type { Game } from '../../kit/game/game.ts';
+import { readOptions } from '../../kit/game/options.ts';
+import { awaitsDeck, dealDeck } from '../../kit/game/play.ts';
+import { readRecord } from '../../kit/record/record.ts';
 import { BANCO, PUNTO } from './drawing.ts';
 import { miniBaccarat } from './index.ts';
 import { type BaccaratOptions, checkOptions, options } from './options.ts';
+import { afterBurn, bet, dealRound, does, ready, refusal, shoeWith, tableWith } from './shoes.testing.ts';
 import type { BaccaratState } from './state.ts';
-import { afterBurn, bet, dealRound, does, ready, refusal, shoeWith, tableWith } from './testShoes.ts';
 
 /** Points of both hands as they lie there. */
 function points({ punto, banco }: BaccaratState): [number, number] {

@@ -1,7 +1,7 @@
-import { codeOf } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { unpack } from '../../kit/packed.ts';
-import type { News } from '../../kit/table.ts';
+import { codeOf } from '../../kit/cards/cards.ts';
+import { unpack } from '../../kit/cards/packed.ts';
+import type { News } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { BANCO, isNatural, MOST_CARDS, outcomeOf, PUNTO, TIE } from './drawing.ts';
 import { type Round, SPOTS } from './state.ts';
 import type { BaccaratView } from './view.ts';

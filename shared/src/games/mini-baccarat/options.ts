@@ -1,4 +1,4 @@
-import { type AnyOptions, choice, figure, flag, type OptionsError, type OptionsOf } from '../../kit/options.ts';
+import { type AnyOptions, choice, figure, flag, type OptionsError, type OptionsOf } from '../../kit/game/options.ts';
 
 /** The most that a table's limits may be set to, in chips. */
 const MOST_CHIPS = 100_000;

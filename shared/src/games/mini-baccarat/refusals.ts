@@ -1,5 +1,5 @@
-import type { Action } from '../../kit/action.ts';
-import { type Message, message } from '../../kit/message.ts';
+import type { Action } from '../../kit/game/action.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { isReady } from './betting.ts';
 import type { BaccaratState } from './state.ts';
 

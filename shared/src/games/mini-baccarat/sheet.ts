@@ -1,5 +1,5 @@
-import { type Message, message } from '../../kit/message.ts';
-import type { Sheet, Summary, SummaryColumn } from '../../kit/table.ts';
+import type { Sheet, Summary, SummaryColumn } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { BANCO, outcomeOf, PUNTO, TIE } from './drawing.ts';
 import { inChips } from './scoring.ts';
 import { ACCOUNTS, COMMISSION, type Round } from './state.ts';

@@ -1,6 +1,6 @@
-import type { Card } from '../../kit/cards.ts';
-import type { Actors } from '../../kit/game.ts';
-import type { ScoredHand } from '../../kit/scoreLog.ts';
+import type { Card } from '../../kit/cards/cards.ts';
+import type { Actors } from '../../kit/game/game.ts';
+import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import { BANCO, type Hand, MOST_CARDS, NOBODY, nextHand, PUNTO, pointsOf, STOOD, withCard } from './drawing.ts';
 import type { BaccaratOptions } from './options.ts';
 

@@ -1,6 +1,6 @@
-import { SPECTATOR } from '../../kit/game.ts';
-import { type Message, message } from '../../kit/message.ts';
-import type { Chips, Fact, OwnPicture, ScoreLine, SeatPicture, Table, Zone } from '../../kit/table.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import type { Chips, Fact, OwnPicture, ScoreLine, SeatPicture, Table, Zone } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { BANCO, outcomeOf, PUNTO, TIE } from './drawing.ts';
 import { newsOf } from './news.ts';
 import { inChips } from './scoring.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { SPECTATOR } from '../../kit/game.ts';
-import { defaultsOf } from '../../kit/options.ts';
-import { packAll } from '../../kit/packed.ts';
-import { playOutAtRandom, roomForDeck } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { packAll } from '../../kit/cards/packed.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import { defaultsOf } from '../../kit/game/options.ts';
+import { playOutAtRandom, roomForDeck } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { shoeOf } from './dealing.ts';
 import { miniBaccarat } from './index.ts';
 import { type BaccaratOptions, options } from './options.ts';
+import { afterBurn, bet, dealRound, does, ready, stepAtRandom, tableWith } from './shoes.testing.ts';
 import type { BaccaratState } from './state.ts';
-import { afterBurn, bet, dealRound, does, ready, stepAtRandom, tableWith } from './testShoes.ts';
 import { ROUNDS_SHOWN } from './view.ts';
 
 const someTable = fc.record({

@@ -1,7 +1,7 @@
-import { CARD_LIMIT, type Card } from '../../kit/cards.ts';
-import type { Viewer } from '../../kit/game.ts';
-import { packAll, unpack, unpackAll } from '../../kit/packed.ts';
-import type { Random } from '../../kit/random.ts';
+import { CARD_LIMIT, type Card } from '../../kit/cards/cards.ts';
+import { packAll, unpack, unpackAll } from '../../kit/cards/packed.ts';
+import type { Viewer } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
 import { shoeOf } from './dealing.ts';
 import { BANCO, PUNTO } from './drawing.ts';
 import type { BaccaratOptions } from './options.ts';

@@ -1,6 +1,6 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import { codeOf, JOKER, suitLetter } from '../../kit/cards.ts';
-import { listedMoves } from '../../kit/listedMoves.ts';
+import { codeOf, JOKER, suitLetter } from '../../kit/cards/cards.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import { listedMoves } from '../../kit/game/listedMoves.ts';
 import { BID_NAMES, bidName, PASS } from './bids.ts';
 import { actors, CALL, count, NAMING, pick } from './rules.ts';
 import type { NapState } from './state.ts';

@@ -1,5 +1,5 @@
-import { type Card, JOKER, rankOf, suitOf } from '../../kit/cards.ts';
-import type { Random } from '../../kit/random.ts';
+import { type Card, JOKER, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import type { Random } from '../../kit/game/random.ts';
 import { costOf, creditsFor, isMade, MIS, NO_BID } from './bids.ts';
 import { playOnByHabit } from './habits.ts';
 import { CARDS_EACH } from './pack.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '../../kit/action.ts';
+import type { Action } from '../../kit/game/action.ts';
 import type { NapOptions } from './options.ts';
 
 /** The bids from the lowest: the one further on overcalls. */

@@ -1,5 +1,5 @@
-import { NO_SUIT, type Suit, suitLetter } from '../../kit/cards.ts';
-import type { Table } from '../../kit/table.ts';
+import { NO_SUIT, type Suit, suitLetter } from '../../kit/cards/cards.ts';
+import type { Table } from '../../kit/table/table.ts';
 import {
   BID_NAMES,
   bidName,

@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { DEALER, seatsIn } from '../../kit/game.ts';
-import { choiceFor } from '../../kit/moves.ts';
-import { playOut, randomChooser } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { DEALER, seatsIn } from '../../kit/game/game.ts';
+import { choiceFor } from '../../kit/game/moves.ts';
+import { playOut, randomChooser } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { MIS } from './bids.ts';
 import { habitualCard } from './habits.ts';
 import { nap } from './index.ts';
 import type { NapOptions } from './options.ts';
 import { type NapState, PLAYING } from './state.ts';
-import { dealt, newGame, plays } from './testTables.ts';
+import { dealt, newGame, plays } from './tables.testing.ts';
 
 /** What the bot of the seat whose turn it is does. */
 function chosen(state: NapState): string {

@@ -1,6 +1,6 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import type { Random } from '../../kit/random.ts';
-import { bestOnAverage } from '../../kit/tryOut.ts';
+import { bestOnAverage } from '../../kit/bots/sampleMoves.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import type { Random } from '../../kit/game/random.ts';
 import { actionOf, moveOf } from './actions.ts';
 import { chooseBid } from './bidding.ts';
 import { bidName, bidNamed, isMade, MIS, NO_BID } from './bids.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { codes } from '../../kit/cards.ts';
-import { dealDeck, shuffled } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { codes } from '../../kit/cards/cards.ts';
+import { dealDeck, shuffled } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { nap } from './index.ts';
 import type { NapState } from './state.ts';
-import { callOf, dealt, does, newGame, plays, score } from './testTables.ts';
+import { callOf, dealt, does, newGame, plays, score } from './tables.testing.ts';
 
 const cutOnly = { dealing: 'cutOnly' } as const;
 

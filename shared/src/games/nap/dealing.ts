@@ -1,5 +1,5 @@
-import type { Card } from '../../kit/cards.ts';
-import { dealInPackets } from '../../kit/packets.ts';
+import type { Card } from '../../kit/cards/cards.ts';
+import { dealInPackets } from '../../kit/cards/packets.ts';
 import { NAP } from './bids.ts';
 import { wasMade } from './scoring.ts';
 import { BIDDING, type NapState } from './state.ts';

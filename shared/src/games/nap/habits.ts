@@ -1,7 +1,7 @@
-import { type Card, highestBit, lowestBit, type Suit } from '../../kit/cards.ts';
-import { powersIn, type SuitMask } from '../../kit/suitMask.ts';
-import { bestPlace, cardToWin } from '../../kit/trickHabits.ts';
-import { above, below, packMasks, TrickSight } from '../../kit/trickSight.ts';
+import { type Card, highestBit, lowestBit, type Suit } from '../../kit/cards/cards.ts';
+import { powersIn, type SuitMask } from '../../kit/cards/suitMask.ts';
+import { bestPlace, cardToWin } from '../../kit/tricks/trickHabits.ts';
+import { above, below, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
 import { MIS } from './bids.ts';
 import { orderFor } from './pack.ts';
 import { apply, step } from './rules.ts';
@@ -33,13 +33,13 @@ export function habitualCard(state: NapState): Card {
   const everybody = (1 << seats) - 1;
   const isBidder = trick.turn === bidder;
   const foes = isBidder ? everybody & ~(1 << bidder) : 1 << bidder;
-  const sight = new TrickSight(trick, masksOf(state), foes);
+  const sight = new TrickKnowledge(trick, masksOf(state), foes);
   if (standing !== MIS) return cardToWin(sight);
   return trick.order.card[isBidder ? placeToDuck(sight) : placeToCatch(sight, bidder)] as Card;
 }
 
 /** The bidder of a Mis leads what others beat, plays just below what wins, and throws what would win later. */
-function placeToDuck(s: TrickSight): number {
+function placeToDuck(s: TrickKnowledge): number {
   if (s.leads()) return bestPlace(s, (_, suit, power) => powersIn(s.out(suit) & above(power)) * 4 - power);
   const { led, best } = s.trick;
   const held = s.held(led);
@@ -50,13 +50,13 @@ function placeToDuck(s: TrickSight): number {
 }
 
 /** What is thrown first: high cards with few below them; a trump never, since it would take the trick. */
-function worthThrowing(s: TrickSight, suit: number, power: number): number {
+function worthThrowing(s: TrickKnowledge, suit: number, power: number): number {
   if (suit === s.trick.trump) return -100;
   return power + 2 * powersIn(s.out(suit) & below(power)) - 3 * powersIn(s.out(suit) & above(power));
 }
 
 /** The others lead and keep low cards for the bidder to win, and get rid of high ones on tricks that he does not take. */
-function placeToCatch(s: TrickSight, bidder: number): number {
+function placeToCatch(s: TrickKnowledge, bidder: number): number {
   if (s.leads()) {
     return bestPlace(s, (_, suit, power) => {
       const isEmpty = s.isVoid(bidder, suit) || suit === s.trick.trump;

@@ -1,6 +1,6 @@
-import { claimTerms } from '../../kit/claimTerms.ts';
-import { defineGame } from '../../kit/game.ts';
-import { dealerStepIn } from '../../kit/handCourse.ts';
+import { defineGame } from '../../kit/game/game.ts';
+import { claimTerms } from '../../kit/tricks/claimTerms.ts';
+import { dealerStepIn } from '../../kit/tricks/handCourse.ts';
 import { actionOf, actions, legal, moveOf } from './actions.ts';
 import { bot } from './bot.ts';
 import { arrange, deal } from './dealing.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { codes, JOKER } from '../../kit/cards.ts';
-import { DEALER, seatsIn } from '../../kit/game.ts';
-import { dealDeck } from '../../kit/play.ts';
+import { codes, JOKER } from '../../kit/cards/cards.ts';
+import { DEALER, seatsIn } from '../../kit/game/game.ts';
+import { dealDeck } from '../../kit/game/play.ts';
 import { nap } from './index.ts';
 import { BIDDING, PLAYING } from './state.ts';
-import { callOf, dealt, deckOf, does, mayDo, newGame, plays, refusalOf } from './testTables.ts';
+import { callOf, dealt, deckOf, does, mayDo, newGame, plays, refusalOf } from './tables.testing.ts';
 
 function toAct(state: ReturnType<typeof newGame>): number[] {
   return seatsIn(nap.actors(state));

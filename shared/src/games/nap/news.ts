@@ -1,13 +1,13 @@
-import { JOKER, suitLetter } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { unpack } from '../../kit/packed.ts';
-import type { News } from '../../kit/table.ts';
-import { playEvents, playNews } from '../../kit/trickTalk.ts';
-import { lastToPlay } from '../../kit/trickView.ts';
+import { JOKER, suitLetter } from '../../kit/cards/cards.ts';
+import { unpack } from '../../kit/cards/packed.ts';
+import type { News } from '../../kit/table/table.ts';
+import { playEvents, playNews } from '../../kit/tricks/trickTalk.ts';
+import { lastToPlay } from '../../kit/tricks/trickView.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { bidName, MIS, NOT_YET, PASS } from './bids.ts';
 import { CARDS_EACH } from './pack.ts';
 import { wasMade, winnersBy } from './scoring.ts';
-import { BIDDING, OVER, PLAYING, RECKONED, THROWN_IN, TO_DEAL, TO_GATHER, TO_SCORE } from './state.ts';
+import { BIDDING, OVER, PLAYING, SCORED, THROWN_IN, TO_DEAL, TO_GATHER, TO_SCORE } from './state.ts';
 import type { NapView } from './view.ts';
 
 /** What happened last; null before the first deal. */
@@ -23,7 +23,7 @@ function eventsOfDeal(view: NapView): number {
   const called = view.calls.filter((call) => call !== NOT_YET).length;
   switch (view.phase) {
     case TO_DEAL:
-    case RECKONED:
+    case SCORED:
     case OVER:
       return 0;
     case BIDDING:
@@ -43,7 +43,7 @@ function textOf(view: NapView): Message {
       return view.wasThrownIn ? message('news.thrownIn') : scored(view);
     case THROWN_IN:
       return message('news.thrownIn');
-    case RECKONED:
+    case SCORED:
       return scored(view);
     case OVER:
       return won(view);

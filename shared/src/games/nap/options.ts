@@ -1,4 +1,4 @@
-import { choice, figure, flag, type OptionsOf } from '../../kit/options.ts';
+import { choice, figure, flag, type OptionsOf } from '../../kit/game/options.ts';
 
 /** What a table may settle differently (README.md, "Options"); the defaults are the rule book. */
 export const options = {

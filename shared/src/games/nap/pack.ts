@@ -1,5 +1,5 @@
-import { ACE_HIGH, type CardOrder, jokerOrder } from '../../kit/cardOrder.ts';
-import { ACE, type Card, cardOf, JOKER, type Suit } from '../../kit/cards.ts';
+import { ACE_HIGH, type CardOrder, jokerOrder } from '../../kit/cards/cardOrder.ts';
+import { ACE, type Card, cardOf, JOKER, type Suit } from '../../kit/cards/cards.ts';
 import type { NapOptions } from './options.ts';
 
 /** Cards that each player is dealt, and so the tricks of a hand. */

@@ -1,8 +1,8 @@
-import { SPECTATOR } from '../../kit/game.ts';
-import { type Message, message } from '../../kit/message.ts';
-import type { OwnPicture } from '../../kit/table.ts';
-import { handPrompt, ownPlayPrompt } from '../../kit/trickTalk.ts';
-import { handZone } from '../../kit/trickView.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import type { OwnPicture } from '../../kit/table/table.ts';
+import { handPrompt, ownPlayPrompt } from '../../kit/tricks/trickTalk.ts';
+import { handZone } from '../../kit/tricks/trickView.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { BLUCHER, bidName, MIS, NO_BID } from './bids.ts';
 import { orderFor } from './pack.ts';
 import { BIDDING, PLAYING, THROWN_IN } from './state.ts';

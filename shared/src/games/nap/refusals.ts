@@ -1,7 +1,7 @@
-import type { Action } from '../../kit/action.ts';
-import { cardOfCode, JOKER } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { whyNotPlayed } from '../../kit/trickTalk.ts';
+import { cardOfCode, JOKER } from '../../kit/cards/cards.ts';
+import type { Action } from '../../kit/game/action.ts';
+import { whyNotPlayed } from '../../kit/tricks/trickTalk.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { BLUCHER, bidName, bidNamed, NAP, NO_BID, WELLINGTON } from './bids.ts';
 import { mayNameSuit } from './rules.ts';
 import { BIDDING, type NapState } from './state.ts';

@@ -1,13 +1,13 @@
-import { bitCount, type Card, JOKER, JOKER_SUIT, nthBit, type Suit, suitOf } from '../../kit/cards.ts';
-import type { Actors } from '../../kit/game.ts';
-import { actorsIn, gatherTrick, makeStepIn, playCard, playRest } from '../../kit/handCourse.ts';
-import type { Random } from '../../kit/random.ts';
-import { ANY_SUIT } from '../../kit/trickPlay.ts';
+import { bitCount, type Card, JOKER, JOKER_SUIT, nthBit, type Suit, suitOf } from '../../kit/cards/cards.ts';
+import type { Actors } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { actorsIn, gatherTrick, makeStepIn, playCard, playRest } from '../../kit/tricks/handCourse.ts';
+import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { bidsOver, MIS, NO_BID, PASS } from './bids.ts';
 import { keepsOrder, leavePlayed, leaveThrownIn, putUnder } from './dealing.ts';
 import { CARDS_EACH } from './pack.ts';
 import { pointsOf } from './scoring.ts';
-import { BIDDING, type NapState, OVER, PLAYING, RECKONED, THROWN_IN, TO_DEAL } from './state.ts';
+import { BIDDING, type NapState, OVER, PLAYING, SCORED, THROWN_IN, TO_DEAL } from './state.ts';
 
 /*
  * Moves inside the game: a card's own number plays it, NAMING + suit leads the joker and names trumps, CALL + bid bids it, and CALL + PASS
@@ -40,7 +40,7 @@ function score(state: NapState): void {
   state.log = { ...hand, scores: points, before: state.log };
   state.played++;
   leavePlayed(state);
-  state.phase = state.played === options.hands ? OVER : RECKONED;
+  state.phase = state.played === options.hands ? OVER : SCORED;
 }
 
 /** The deal passes to the left, after a hand that was thrown in too. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { BID_NAMES, creditsFor } from './bids.ts';
 import { nap } from './index.ts';
 import type { NapState } from './state.ts';
-import { newGame, optionsWith, score, scored } from './testTables.ts';
+import { newGame, optionsWith, score, scored } from './tables.testing.ts';
 
 function lastHand(state: NapState): readonly number[] {
   return nap.result(state).hands.at(-1) ?? [];

@@ -1,5 +1,5 @@
-import type { Suit } from '../../kit/cards.ts';
-import type { ScoredHand } from '../../kit/scoreLog.ts';
+import type { Suit } from '../../kit/cards/cards.ts';
+import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import { costOf, creditsFor, isMade } from './bids.ts';
 import type { NapOptions } from './options.ts';
 

@@ -1,8 +1,8 @@
-import { type Message, message } from '../../kit/message.ts';
-import type { Sheet, Summary, SummaryColumn } from '../../kit/table.ts';
+import type { Sheet, Summary, SummaryColumn } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { bidName, MIS, tricksFor } from './bids.ts';
 import { stakeOf, wasMade, winnersBy } from './scoring.ts';
-import { OVER, RECKONED } from './state.ts';
+import { OVER, SCORED } from './state.ts';
 import type { HandView, NapView } from './view.ts';
 
 /** The score sheet: a row for each hand played, with who bid what, and the tricks and the credits of each seat. */
@@ -22,7 +22,7 @@ export function sheetOf({ scores, hands }: NapView): Sheet {
 /** The hand just scored, while it is shown; at the end of the game the last one. */
 export function summaryOf(view: NapView): Summary | null {
   const hand = view.hands.at(-1);
-  if (hand === undefined || (view.phase !== RECKONED && view.phase !== OVER)) return null;
+  if (hand === undefined || (view.phase !== SCORED && view.phase !== OVER)) return null;
   const winners = view.phase === OVER ? winnersBy(view.scores) : null;
   return {
     title: winners === null ? message('summary.hand', { n: view.hands.length }) : titleOf(winners),

@@ -1,7 +1,7 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { type Card, JOKER, NO_SUIT, type Suit } from '../../kit/cards.ts';
-import { type HandPhase, PLAYING, type THROWN_IN, TO_DEAL } from '../../kit/handCourse.ts';
-import { TrickPlay } from '../../kit/trickPlay.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { type Card, JOKER, NO_SUIT, type Suit } from '../../kit/cards/cards.ts';
+import { type HandPhase, PLAYING, type THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { TrickPlay } from '../../kit/tricks/trickPlay.ts';
 import { MIS, NO_BID, NOT_YET } from './bids.ts';
 import type { NapOptions } from './options.ts';
 import { CARDS_EACH, orderFor, packOf } from './pack.ts';
@@ -9,7 +9,7 @@ import type { NapHand } from './scoring.ts';
 
 /** How far a hand is: what happens next. It is thrown in where everybody has passed. */
 export type Phase = HandPhase | typeof BIDDING | typeof THROWN_IN;
-export { OVER, PLAYING, RECKONED, THROWN_IN, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
+export { OVER, PLAYING, SCORED, THROWN_IN, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 /** Each calls once, the dealer last. */
 export const BIDDING = 1;
 

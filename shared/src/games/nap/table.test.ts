@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { SPECTATOR, type Viewer } from '../../kit/game.ts';
+import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import { nap } from './index.ts';
 import type { NapState } from './state.ts';
-import { dealt, newGame, plays, refusalOf, said, score, scored, tableOf } from './testTables.ts';
+import { dealt, newGame, plays, refusalOf, said, score, scored, tableOf } from './tables.testing.ts';
 
 const HANDS = ['AH KH 9S TD JD', '9H AS KS QS JS', 'QH AD KD QD TH'];
 

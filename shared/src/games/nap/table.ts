@@ -1,14 +1,14 @@
-import { NO_SUIT, suitLetter } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { rankingOf } from '../../kit/ranking.ts';
-import type { Fact, SeatPicture, Table } from '../../kit/table.ts';
+import { NO_SUIT, suitLetter } from '../../kit/cards/cards.ts';
+import { rankingOf } from '../../kit/cards/ranking.ts';
+import type { Fact, SeatPicture, Table } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { bidName, MIS, NO_BID, NOT_YET, tricksFor } from './bids.ts';
 import { boardOf, callText, fateOf, hasContract, takenSoFar } from './board.ts';
 import { newsOf } from './news.ts';
 import { orderFor } from './pack.ts';
 import { ownPicture, publicPrompt } from './prompts.ts';
 import { sheetOf, summaryOf } from './sheet.ts';
-import { BIDDING, NOBODY, OVER, PLAYING, RECKONED } from './state.ts';
+import { BIDDING, NOBODY, OVER, PLAYING, SCORED } from './state.ts';
 import type { NapView } from './view.ts';
 import { zonesOf } from './zones.ts';
 
@@ -78,7 +78,7 @@ function factsOf(view: NapView): Fact[] {
 
 function handFact(view: NapView): Fact {
   const { hands: of } = view.options;
-  const isScored = view.phase === RECKONED || view.phase === OVER;
+  const isScored = view.phase === SCORED || view.phase === OVER;
   const n = view.hands.length + (isScored ? 0 : 1);
   return { id: 'hand', text: of === 0 ? message('fact.hand', { n }) : message('fact.handOf', { n, of }) };
 }

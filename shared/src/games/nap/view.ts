@@ -1,8 +1,8 @@
-import type { Viewer } from '../../kit/game.ts';
-import { unpackAll } from '../../kit/packed.ts';
-import type { Random } from '../../kit/random.ts';
-import { openHands } from '../../kit/scoreLog.ts';
-import { giveUnseen, readTrick, type TrickView, unseenCards, viewTrick } from '../../kit/trickView.ts';
+import { unpackAll } from '../../kit/cards/packed.ts';
+import type { Viewer } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { openHands } from '../../kit/tricks/scoreLog.ts';
+import { giveUnseen, readTrick, type TrickView, unseenCards, viewTrick } from '../../kit/tricks/trickView.ts';
 import type { NapOptions } from './options.ts';
 import { orderFor } from './pack.ts';
 import type { NapHand, Undertaking } from './scoring.ts';

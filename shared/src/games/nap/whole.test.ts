@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { SPECTATOR } from '../../kit/game.ts';
-import { rightGoldenGames } from '../../kit/golden.test-games.ts';
-import { isDeck, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import { rightGoldenGames } from '../../kit/game/golden.testing.ts';
+import { isDeck, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { nap } from './index.ts';
 import type { NapOptions } from './options.ts';
-import { newGame, optionsWith } from './testTables.ts';
+import { newGame, optionsWith } from './tables.testing.ts';
 
 const RANKS = '23456789TJQKA';
 const BIDS = ['two', 'three', 'mis', 'four', 'nap', 'wellington', 'blucher'];

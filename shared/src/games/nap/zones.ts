@@ -1,7 +1,7 @@
-import { message } from '../../kit/message.ts';
-import { BACK } from '../../kit/packed.ts';
-import type { Zone } from '../../kit/table.ts';
-import { sortedHand, trickZones } from '../../kit/trickView.ts';
+import { BACK } from '../../kit/cards/packed.ts';
+import type { Zone } from '../../kit/table/table.ts';
+import { sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
+import { message } from '../../kit/words/message.ts';
 import { orderFor, packOf } from './pack.ts';
 import { TO_DEAL } from './state.ts';
 import type { NapView } from './view.ts';

@@ -1,4 +1,4 @@
-import { unpackAll } from '../../kit/packed.ts';
+import { unpackAll } from '../../kit/cards/packed.ts';
 import { NO_BID } from './bids.ts';
 import { chanceOf, spread } from './chances.ts';
 import type { Knowledge } from './knowledge.ts';

@@ -1,9 +1,9 @@
-import { codeOf, suitLetter } from '../../kit/cards.ts';
-import { unpack } from '../../kit/packed.ts';
-import type { Table } from '../../kit/table.ts';
+import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
+import { unpack } from '../../kit/cards/packed.ts';
+import type { Table } from '../../kit/table/table.ts';
 import { barredBid, leastBid, mostBid, NO_BID, NONE_BARRED, totalOf } from './bids.ts';
 import { handSizes } from './schedule.ts';
-import { BIDDING, OVER, RECKONED } from './state.ts';
+import { BIDDING, OVER, SCORED } from './state.ts';
 import type { OhHellView } from './view.ts';
 
 /**
@@ -66,6 +66,6 @@ function rangeOf(rule: OhHellView['options']['dealerRule'], size: number, total:
 
 /** The hand that is played, or that lies scored, counted from 1. */
 export function handNumber(view: OhHellView): number {
-  const isScored = view.phase === RECKONED || view.phase === OVER;
+  const isScored = view.phase === SCORED || view.phase === OVER;
   return view.hands.length + (isScored ? 0 : 1);
 }

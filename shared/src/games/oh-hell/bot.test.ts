@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { cards } from '../../kit/cards.ts';
-import { DEALER } from '../../kit/game.ts';
-import { choiceFor } from '../../kit/moves.ts';
-import { botChooser, playOut, randomChooser } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { cards } from '../../kit/cards/cards.ts';
+import { DEALER } from '../../kit/game/game.ts';
+import { choiceFor } from '../../kit/game/moves.ts';
+import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { chanceOf, spread } from './chances.ts';
 import { ohHell } from './index.ts';
 import { Knowledge } from './knowledge.ts';
 import type { OhHellState } from './state.ts';
-import { bids, dealt, newGame, plays, type Setting, toAct } from './testTables.ts';
+import { bids, dealt, newGame, plays, type Setting, toAct } from './tables.testing.ts';
 
 /** What the bot of the seat whose turn it is does. */
 function chosen(state: OhHellState): string {

@@ -1,6 +1,6 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import { cardOfCode, codeOf } from '../../kit/cards.ts';
-import type { Random } from '../../kit/random.ts';
+import { cardOfCode, codeOf } from '../../kit/cards/cards.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import type { Random } from '../../kit/game/random.ts';
 import { bidOn } from './bidding.ts';
 import { Knowledge } from './knowledge.ts';
 import { cardToPlay } from './playing.ts';

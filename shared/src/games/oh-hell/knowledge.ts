@@ -1,5 +1,5 @@
-import { bitCount, type Card, rankOf, type Suit, suitOf } from '../../kit/cards.ts';
-import { masksOf, unpack } from '../../kit/packed.ts';
+import { bitCount, type Card, rankOf, type Suit, suitOf } from '../../kit/cards/cards.ts';
+import { masksOf, unpack } from '../../kit/cards/packed.ts';
 import { NO_BID } from './bids.ts';
 import type { OhHellView } from './view.ts';
 

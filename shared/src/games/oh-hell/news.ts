@@ -1,11 +1,11 @@
-import { codeOf } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { unpack } from '../../kit/packed.ts';
-import type { News } from '../../kit/table.ts';
-import { playEvents, playNews } from '../../kit/trickTalk.ts';
+import { codeOf } from '../../kit/cards/cards.ts';
+import { unpack } from '../../kit/cards/packed.ts';
+import type { News } from '../../kit/table/table.ts';
+import { playEvents, playNews } from '../../kit/tricks/trickTalk.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { NO_BID } from './bids.ts';
 import { storyOf } from './reckoning.ts';
-import { BIDDING, OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from './state.ts';
+import { BIDDING, OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from './state.ts';
 import type { HandView, OhHellView } from './view.ts';
 
 /** What happened last; null before the first deal. */
@@ -25,7 +25,7 @@ function eventsIn({ bids, won }: HandView): number {
 function eventsOfHand(view: OhHellView): number {
   switch (view.phase) {
     case TO_DEAL:
-    case RECKONED:
+    case SCORED:
     case OVER:
       return 0;
     case BIDDING:
@@ -44,7 +44,7 @@ function bidsIn(bids: readonly number[]): number {
 function textOf(view: OhHellView): Message {
   switch (view.phase) {
     case TO_DEAL:
-    case RECKONED:
+    case SCORED:
       return scored(view);
     case OVER:
       return won(view);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { codeOf, codes } from '../../kit/cards.ts';
-import { DEALER, SPECTATOR } from '../../kit/game.ts';
-import { act } from '../../kit/play.ts';
+import { codeOf, codes } from '../../kit/cards/cards.ts';
+import { DEALER, SPECTATOR } from '../../kit/game/game.ts';
+import { act } from '../../kit/game/play.ts';
 import { ohHell } from './index.ts';
 import { handSizes } from './schedule.ts';
 import type { OhHellState } from './state.ts';
@@ -17,7 +17,7 @@ import {
   plays,
   playsOn,
   toAct,
-} from './testTables.ts';
+} from './tables.testing.ts';
 
 function refusalOf(state: OhHellState, seat: number, action: { type: string; [name: string]: string | number }) {
   const refusal = act(ohHell, state, seat, action);

@@ -1,5 +1,5 @@
-import { type Card, rankOf, suitOf } from '../../kit/cards.ts';
-import { EMPTY, unpackAll } from '../../kit/packed.ts';
+import { type Card, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { EMPTY, unpackAll } from '../../kit/cards/packed.ts';
 import { NO_BID } from './bids.ts';
 import { chanceOf, spread, winsNow } from './chances.ts';
 import type { Knowledge, Rival } from './knowledge.ts';

@@ -1,6 +1,6 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { handPrompt, ownPlayPrompt } from '../../kit/trickTalk.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { handPrompt, ownPlayPrompt } from '../../kit/tricks/trickTalk.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { barredBid, leastBid, mostBid, NONE_BARRED, totalOf } from './bids.ts';
 import { BIDDING, PLAYING } from './state.ts';
 import type { OhHellView } from './view.ts';

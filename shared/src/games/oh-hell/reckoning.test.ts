@@ -14,7 +14,7 @@ import {
   scores,
   TWO_CARDS,
   tableOf,
-} from './testTables.ts';
+} from './tables.testing.ts';
 
 describe('the sheet', () => {
   test('has a row a hand and of each player bid, tricks and points', () => {

@@ -1,10 +1,10 @@
-import { seatsIn } from '../../kit/game.ts';
-import { type Message, message } from '../../kit/message.ts';
-import type { ComingHand, Sheet, SheetCell, Summary, SummaryColumn } from '../../kit/table.ts';
+import { seatsIn } from '../../kit/game/game.ts';
+import type { ComingHand, Sheet, SheetCell, Summary, SummaryColumn } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { NO_BID } from './bids.ts';
 import { handSizes } from './schedule.ts';
 import { isTie, leadersOf, type Scoring } from './scoring.ts';
-import { OVER, RECKONED, TO_DEAL } from './state.ts';
+import { OVER, SCORED, TO_DEAL } from './state.ts';
 import type { HandView, OhHellView } from './view.ts';
 
 /**
@@ -38,7 +38,7 @@ function rowHead(sizes: readonly number[], hand: number): Message {
 function comingHands(view: OhHellView, sizes: readonly number[]): ComingHand[] {
   const { phase } = view;
   const from = view.hands.length;
-  const isPlayed = phase !== TO_DEAL && phase !== RECKONED && phase !== OVER;
+  const isPlayed = phase !== TO_DEAL && phase !== SCORED && phase !== OVER;
   const until = Math.max(sizes.length, isPlayed ? from + 1 : from);
   return Array.from({ length: until - from }, (_, i) => {
     const isNow = isPlayed && i === 0;
@@ -64,7 +64,7 @@ export function storyOf({ bids, won }: HandView): Message {
 
 /** The hand just scored, line by line, while it is shown; at the end of the game the last one. */
 export function summaryOf(view: OhHellView): Summary | null {
-  if (view.phase !== RECKONED && view.phase !== OVER) return null;
+  if (view.phase !== SCORED && view.phase !== OVER) return null;
   const hand = view.hands.at(-1);
   if (hand === undefined) return null;
   const isOver = view.phase === OVER;

@@ -1,5 +1,5 @@
-import { type Result, seatsIn } from '../../kit/game.ts';
-import { handsOf } from '../../kit/scoreLog.ts';
+import { type Result, seatsIn } from '../../kit/game/game.ts';
+import { handsOf } from '../../kit/tricks/scoreLog.ts';
 import { NO_BID } from './bids.ts';
 import { leadersOf } from './scoring.ts';
 import { type OhHellState, OVER } from './state.ts';

@@ -1,12 +1,12 @@
-import { type Card, suitOf } from '../../kit/cards.ts';
-import type { Actors } from '../../kit/game.ts';
-import { actorsIn, gatherTrick, makeStepIn, playCard, playRest } from '../../kit/handCourse.ts';
-import type { Random } from '../../kit/random.ts';
-import { ANY_SUIT } from '../../kit/trickPlay.ts';
+import { type Card, suitOf } from '../../kit/cards/cards.ts';
+import type { Actors } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { actorsIn, gatherTrick, makeStepIn, playCard, playRest } from '../../kit/tricks/handCourse.ts';
+import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { barredBid, type DealerRule, leastBid, mostBid, NO_BID, NONE_BARRED } from './bids.ts';
 import { TIEBREAKER } from './schedule.ts';
 import { isTie, leadersOf, pointsFor } from './scoring.ts';
-import { BIDDING, type OhHellState, OVER, PLAYING, RECKONED, TO_DEAL } from './state.ts';
+import { BIDDING, type OhHellState, OVER, PLAYING, SCORED, TO_DEAL } from './state.ts';
 
 /** A bid of n tricks is the move BID + n; every smaller move is the card that is played. */
 export const BID = 128;
@@ -65,7 +65,7 @@ function score(state: OhHellState): void {
   }
   state.log = { scores: added, bids: bid, won: took, before: state.log };
   state.played++;
-  state.phase = state.played < state.sizes.length || isTie(leadersOf(scores)) ? RECKONED : OVER;
+  state.phase = state.played < state.sizes.length || isTie(leadersOf(scores)) ? SCORED : OVER;
 }
 
 /** The deal passes to the left. After the last hand only those tied for first are dealt in, and the deal goes to the next of them. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { ohHell } from './index.ts';
 import { pointsFor, type Scoring } from './scoring.ts';
-import { newGame, scores } from './testTables.ts';
+import { newGame, scores } from './tables.testing.ts';
 
 describe('the score of a hand', () => {
   const tens = (bid: number, won: number) => pointsFor('tens', bid, won);

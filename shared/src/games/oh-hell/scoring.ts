@@ -1,4 +1,4 @@
-import type { ScoredHand } from '../../kit/scoreLog.ts';
+import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import type { OhHellOptions } from './options.ts';
 
 /** A hand that has been scored: what each seat bid (NO_BID where it was not in the hand) and took, besides what it added. */

@@ -1,7 +1,7 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { type Card, NO_SUIT } from '../../kit/cards.ts';
-import { type HandPhase, TO_DEAL } from '../../kit/handCourse.ts';
-import { NO_CARD, TrickPlay } from '../../kit/trickPlay.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { type Card, NO_SUIT } from '../../kit/cards/cards.ts';
+import { type HandPhase, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { NO_CARD, TrickPlay } from '../../kit/tricks/trickPlay.ts';
 import { type DealerRule, NO_BID } from './bids.ts';
 import type { OhHellOptions } from './options.ts';
 import { handSizes, TIEBREAKER } from './schedule.ts';
@@ -9,7 +9,7 @@ import type { OhHellHand, Scoring } from './scoring.ts';
 
 /** How far a hand is: what happens next. */
 export type Phase = HandPhase | typeof BIDDING;
-export { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
+export { OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 /** Each bids in turn, the dealer last. */
 export const BIDDING = 1;
 

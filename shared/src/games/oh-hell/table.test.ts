@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { codes } from '../../kit/cards.ts';
-import { SPECTATOR, type Viewer } from '../../kit/game.ts';
-import { unpackAll } from '../../kit/packed.ts';
+import { codes } from '../../kit/cards/cards.ts';
+import { unpackAll } from '../../kit/cards/packed.ts';
+import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import { ohHell } from './index.ts';
 import type { OhHellState } from './state.ts';
 import {
@@ -17,7 +17,7 @@ import {
   scores,
   TWO_CARDS,
   tableOf,
-} from './testTables.ts';
+} from './tables.testing.ts';
 
 function facts(state: OhHellState): string[] {
   return tableOf(state).facts.map(({ text }) => said(text));

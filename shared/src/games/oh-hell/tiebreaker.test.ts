@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { codeOf } from '../../kit/cards.ts';
+import { codeOf } from '../../kit/cards/cards.ts';
 import { ohHell } from './index.ts';
 import { leadersOf } from './scoring.ts';
-import { bids, deals, ended, mayBid, plays, toAct } from './testTables.ts';
+import { bids, deals, ended, mayBid, plays, toAct } from './tables.testing.ts';
 
 describe('a tie for first after the last hand', () => {
   test('is broken by a hand of one card, among those who are tied alone', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { SPECTATOR } from '../../kit/game.ts';
-import { rightGoldenGames } from '../../kit/golden.test-games.ts';
-import { botChooser, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import { rightGoldenGames } from '../../kit/game/golden.testing.ts';
+import { botChooser, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { ohHell } from './index.ts';
 import type { OhHellOptions } from './options.ts';
-import { Reader } from './secondReading.ts';
-import { newGame, optionsWith } from './testTables.ts';
+import { Reader } from './referenceRules.testing.ts';
+import { newGame, optionsWith } from './tables.testing.ts';
 
 const anyTable = fc.record({
   seats: fc.integer({ min: 3, max: 7 }),

@@ -1,4 +1,4 @@
-import type { Words } from '../../kit/message.ts';
+import type { Words } from '../../kit/words/message.ts';
 
 /** What Oh Hell says, in English. */
 export const words: Words = {

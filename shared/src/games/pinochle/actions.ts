@@ -1,7 +1,7 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import { cardOfCode, codeOf, codes } from '../../kit/cards.ts';
-import { actorBit } from '../../kit/game.ts';
-import { choiceFor } from '../../kit/moves.ts';
+import { cardOfCode, codeOf, codes } from '../../kit/cards/cards.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import { actorBit } from '../../kit/game/game.ts';
+import { choiceFor } from '../../kit/game/moves.ts';
 import { cardOfKind, type Kind, kindOfCard } from './kinds.ts';
 import { cardsOfMeld, DIX, EXCHANGE } from './melds.ts';
 import { count, DRAW, FROM_TABLE, pick, seatOf, TURN } from './moves.ts';

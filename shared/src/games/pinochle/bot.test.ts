@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { botChooser, playOut, randomChooser } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
+import { game, hasWon, inPhaseTwo, winsAgain } from './hands.testing.ts';
 import { pinochle } from './index.ts';
 import { type PinochleState, PLAYING } from './state.ts';
-import { game, hasWon, inPhaseTwo, winsAgain } from './testHands.ts';
 
 function choice(state: PinochleState, seat = 0) {
   return pinochle.bot(pinochle.view(state, seat), seat, pinochle.legal(state, seat), new Random(1));

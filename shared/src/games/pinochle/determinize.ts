@@ -1,6 +1,6 @@
-import { SPECTATOR } from '../../kit/game.ts';
-import { unpack, unpackAll } from '../../kit/packed.ts';
-import type { Random } from '../../kit/random.ts';
+import { unpack, unpackAll } from '../../kit/cards/packed.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
 import type { Holding } from './holding.ts';
 import { KINDS, type Kind, kindOfCard, NO_KIND } from './kinds.ts';
 import { otherSeat } from './moves.ts';
@@ -43,7 +43,7 @@ export function determinize(view: PinochleView, random: Random): PinochleState {
   state.lastMeld = view.lastMeld;
   seatPublic(state, 0, view.seats[0]);
   seatPublic(state, 1, view.seats[1]);
-  if (view.turned !== '') dealHidden(state, view, random);
+  if (view.turned !== '') dealRest(state, view, random);
   return state;
 }
 
@@ -66,7 +66,7 @@ function seatPublic(state: PinochleState, seat: 0 | 1, from: SeatView): void {
 }
 
 /** Deals the hands and the stock: what the viewer sees of them as it is, the rest at random. */
-function dealHidden(state: PinochleState, view: PinochleView, random: Random): void {
+function dealRest(state: PinochleState, view: PinochleView, random: Random): void {
   const { viewer } = view;
   for (const seat of [0, 1] as const) {
     const seen = seat === viewer ? kindsIn(view.hand) : state.known[seat].kinds();

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { Random } from '../../kit/random.ts';
+import { Random } from '../../kit/game/random.ts';
 import { Endplay } from './endplay.ts';
+import { inPhaseTwo, without } from './hands.testing.ts';
 import { cardOfKind, type Kind, kindOfCard, NO_KIND, pointsOfKind, suitOfKind } from './kinds.ts';
-import { inPhaseTwo, without } from './testHands.ts';
 
 /*
  * The same question asked of a player who tries everything, with lists of single cards and the rules of phase two as sentences.

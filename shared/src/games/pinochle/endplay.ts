@@ -1,4 +1,4 @@
-import { highestBit, lowestBit } from '../../kit/cards.ts';
+import { highestBit, lowestBit } from '../../kit/cards/cards.ts';
 import { beats, type Kind, NO_KIND, pointsOfKind } from './kinds.ts';
 import { followers, otherSeat } from './moves.ts';
 import { strengthOf } from './prospects.ts';

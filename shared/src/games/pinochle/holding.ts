@@ -1,4 +1,4 @@
-import { bitCount } from '../../kit/cards.ts';
+import { bitCount } from '../../kit/cards/cards.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
 /**

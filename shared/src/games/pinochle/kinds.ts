@@ -1,5 +1,5 @@
-import { type CardOrder, rankedOrder } from '../../kit/cardOrder.ts';
-import { ACE, type Card, cardOf, JACK, KING, QUEEN, rankOf, type Suit, suitOf } from '../../kit/cards.ts';
+import { type CardOrder, rankedOrder } from '../../kit/cards/cardOrder.ts';
+import { ACE, type Card, cardOf, JACK, KING, QUEEN, rankOf, type Suit, suitOf } from '../../kit/cards/cards.ts';
 
 /**
  * One of the 24 kinds of card of the Pinochle pack, which has two cards of each: suit * 8 + power. Suits are those of the kit, powers

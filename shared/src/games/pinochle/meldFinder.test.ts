@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { ACE, type Card, cards, codeOf, rankOf, suitOf } from '../../kit/cards.ts';
-import { Random } from '../../kit/random.ts';
+import { ACE, type Card, cards, codeOf, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { Random } from '../../kit/game/random.ts';
+import { couldMeld, game, winsAgain, without } from './hands.testing.ts';
 import { pinochle } from './index.ts';
 import { cardOfKind, kindOfCard } from './kinds.ts';
 import { FROM_TABLE, TURN } from './moves.ts';
 import { type PinochleState, PLAYING } from './state.ts';
-import { couldMeld, game, winsAgain, without } from './testHands.ts';
 
 /*
  * A second finder of melds, written from the sentences of the rules, naive on purpose: single cards that carry what they have scored, and

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Action } from '../../kit/action.ts';
-import { cards } from '../../kit/cards.ts';
-import { act } from '../../kit/play.ts';
+import { cards } from '../../kit/cards/cards.ts';
+import type { Action } from '../../kit/game/action.ts';
+import { act } from '../../kit/game/play.ts';
+import { dix, draw, exchange, hasWon, mayDo, meld, winsAgain } from './hands.testing.ts';
 import { pinochle } from './index.ts';
 import { cardOfKind, kindOfCard } from './kinds.ts';
 import { dixOf } from './moves.ts';
 import { MELDING, type PinochleState, PLAYING } from './state.ts';
-import { dix, draw, exchange, hasWon, mayDo, meld, winsAgain } from './testHands.ts';
 
 /** Seat 0 does these one after the other; answers what each scored. */
 function scores(state: PinochleState, ...actions: Action[]): number[] {

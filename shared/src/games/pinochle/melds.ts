@@ -1,4 +1,4 @@
-import { ACE, DIAMONDS, JACK, KING, QUEEN, SPADES, type Suit, suitLetter } from '../../kit/cards.ts';
+import { ACE, DIAMONDS, JACK, KING, QUEEN, SPADES, type Suit, suitLetter } from '../../kit/cards/cards.ts';
 import { type Kind, kindOf } from './kinds.ts';
 
 /*

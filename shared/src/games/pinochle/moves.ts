@@ -1,4 +1,4 @@
-import { bitCount, nthBit } from '../../kit/cards.ts';
+import { bitCount, nthBit } from '../../kit/cards/cards.ts';
 import { type Kind, kindsAbove, kindsOfSuit, NO_KIND, suitOfKind } from './kinds.ts';
 import { mayMeld } from './melded.ts';
 import { DIX, DOUBLE_PINOCHLE, EXCHANGE, kindsOfMeld, MELDS } from './melds.ts';

@@ -1,7 +1,7 @@
-import { codeOf } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { unpack } from '../../kit/packed.ts';
-import type { News } from '../../kit/table.ts';
+import { codeOf } from '../../kit/cards/cards.ts';
+import { unpack } from '../../kit/cards/packed.ts';
+import type { News } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { kindOfCard, powerOfKind } from './kinds.ts';
 import { meldName, meldValue } from './melds.ts';
 import type { PinochleView } from './view.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { cards, codes } from '../../kit/cards.ts';
-import { act, awaitsDeck, playOutAtRandom, roomForDeck, settle } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { cards, codes } from '../../kit/cards/cards.ts';
+import { act, awaitsDeck, playOutAtRandom, roomForDeck, settle } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
+import { dealt, deckOf, draw, exchange, game, hasWon, inPhaseTwo, mayDo, play, playUntil } from './hands.testing.ts';
 import { pinochle } from './index.ts';
 import { cardOfKind, kindOfCard } from './kinds.ts';
 import type { PinochleOptions } from './options.ts';
 import { roundPoints, scoreHand, winnerOf } from './scoring.ts';
-import { MELDING, OVER, type PinochleState, PLAYING, RECKONED, TO_SHOW } from './state.ts';
-import { dealt, deckOf, draw, exchange, game, hasWon, inPhaseTwo, mayDo, play, playUntil } from './testHands.ts';
+import { MELDING, OVER, type PinochleState, PLAYING, SCORED, TO_SHOW } from './state.ts';
 
 const cardsOf = (state: PinochleState, seat: 0 | 1) => codes(state.hands[seat].kinds().map(cardOfKind));
 const kind = (code: string) => kindOfCard(cards(code)[0]!);
@@ -216,7 +216,7 @@ describe('counting', () => {
       fc.property(fc.nat(), (seed) => {
         const state = game({ target: 1500 });
         const random = new Random(seed);
-        while (state.phase !== RECKONED && state.phase !== OVER) {
+        while (state.phase !== SCORED && state.phase !== OVER) {
           if (awaitsDeck(pinochle, state)) {
             const deck = Array.from(pinochle.pack(state));
             random.shuffle(deck);

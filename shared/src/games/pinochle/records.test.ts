@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { rightGoldenGames } from '../../kit/golden.test-games.ts';
-import type { OptionValue } from '../../kit/options.ts';
-import { isDeck, type Move, type SeatMove } from '../../kit/play.ts';
-import type { GameRecord } from '../../kit/record.ts';
+import { rightGoldenGames } from '../../kit/game/golden.testing.ts';
+import type { OptionValue } from '../../kit/game/options.ts';
+import { isDeck, type Move, type SeatMove } from '../../kit/game/play.ts';
+import type { GameRecord } from '../../kit/record/record.ts';
 
 const POINTS: { [rank: string]: number } = { A: 11, T: 10, K: 4, Q: 3, J: 2, '9': 0 };
 const RANKS = '9JQKTA';

@@ -1,6 +1,6 @@
-import type { Action } from '../../kit/action.ts';
-import { suitLetter } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
+import { suitLetter } from '../../kit/cards/cards.ts';
+import type { Action } from '../../kit/game/action.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { codeOfKind, codesOfMeld, kindNamed } from './actions.ts';
 import { type Kind, kindsAbove, NO_KIND, suitOfKind } from './kinds.ts';
 import { cardsOfMeld, DOUBLE_PINOCHLE, MELDS, meldName, meldValue } from './melds.ts';

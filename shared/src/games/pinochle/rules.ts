@@ -1,6 +1,6 @@
-import type { Card } from '../../kit/cards.ts';
-import type { Actors } from '../../kit/game.ts';
-import { actorsIn, makeStepIn } from '../../kit/handCourse.ts';
+import type { Card } from '../../kit/cards/cards.ts';
+import type { Actors } from '../../kit/game/game.ts';
+import { actorsIn, makeStepIn } from '../../kit/tricks/handCourse.ts';
 import {
   type Kind,
   kindOfCard,

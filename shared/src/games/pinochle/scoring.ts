@@ -1,5 +1,5 @@
 import type { PinochleOptions } from './options.ts';
-import { OVER, type PinochleState, RECKONED } from './state.ts';
+import { OVER, type PinochleState, SCORED } from './state.ts';
 
 /** By so much the target rises when both players have passed it. */
 export const TARGET_STEP = 250;
@@ -45,5 +45,5 @@ export function scoreHand(state: PinochleState): void {
   }
   state.isRaised = scores.every((score) => isPast(score, state.target, options.win));
   if (state.isRaised) state.target += TARGET_STEP;
-  state.phase = RECKONED;
+  state.phase = SCORED;
 }

@@ -1,8 +1,8 @@
-import { message } from '../../kit/message.ts';
-import type { Sheet, SheetCell, Summary, SummaryColumn } from '../../kit/table.ts';
+import type { Sheet, SheetCell, Summary, SummaryColumn } from '../../kit/table/table.ts';
+import { message } from '../../kit/words/message.ts';
 import { meldName, meldValue } from './melds.ts';
 import { isNineTurned } from './news.ts';
-import { LAST_TRICK_POINTS, NINE_TURNED_POINTS, OVER, RECKONED } from './state.ts';
+import { LAST_TRICK_POINTS, NINE_TURNED_POINTS, OVER, SCORED } from './state.ts';
 import type { HandView, PinochleView, SeatView } from './view.ts';
 
 /** A row a hand: what each player melded, what the cards brought, and both together. The hand under way stands below with its melds. */
@@ -30,7 +30,7 @@ export function sheetOf(view: PinochleView): Sheet | null {
 }
 
 function isReckoned(view: PinochleView): boolean {
-  return view.phase === RECKONED || view.phase === OVER;
+  return view.phase === SCORED || view.phase === OVER;
 }
 
 function cellOf(hand: HandView, seat: number): SheetCell {

@@ -1,5 +1,5 @@
-import { type HandPhase, TO_DEAL } from '../../kit/handCourse.ts';
-import type { ScoredHand } from '../../kit/scoreLog.ts';
+import { type HandPhase, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import { Holding } from './holding.ts';
 import { type Kind, NO_KIND, suitOfKind } from './kinds.ts';
 import { MeldedCards } from './melded.ts';
@@ -7,7 +7,7 @@ import type { PinochleOptions } from './options.ts';
 
 /** How far a hand is: what happens next. */
 export type Phase = HandPhase | typeof MELDING | typeof TO_SHOW | typeof TO_TAKE;
-export { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
+export { OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 /** Whoever won the trick may meld, and then draws. */
 export const MELDING = 1;
 /** The last card of the stock is to be turned up. */

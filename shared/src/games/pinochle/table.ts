@@ -1,9 +1,9 @@
-import { type Card, NO_SUIT, suitLetter, suitOf } from '../../kit/cards.ts';
-import { SPECTATOR } from '../../kit/game.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { BACK, EMPTY, pack, unpack, unpackAll } from '../../kit/packed.ts';
-import { rankingOf } from '../../kit/ranking.ts';
-import type { Fact, OwnPicture, SeatPicture, Table, Zone } from '../../kit/table.ts';
+import { type Card, NO_SUIT, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { BACK, EMPTY, pack, unpack, unpackAll } from '../../kit/cards/packed.ts';
+import { rankingOf } from '../../kit/cards/ranking.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import type { Fact, OwnPicture, SeatPicture, Table, Zone } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { codesOfMeld } from './actions.ts';
 import { heightOf, kindOfCard, ORDER, trickWinner } from './kinds.ts';
 import { groupOf } from './melded.ts';
@@ -15,7 +15,7 @@ import {
   MELDING,
   OVER,
   PLAYING,
-  RECKONED,
+  SCORED,
   TO_DEAL,
   TO_GATHER,
   TO_SCORE,
@@ -164,7 +164,7 @@ function isPhaseTwo(view: PinochleView): boolean {
 
 function factsOf(view: PinochleView): Fact[] {
   const phase = isPhaseTwo(view) ? message('fact.phaseTwo') : message('fact.phaseOne');
-  const isReckoned = view.phase === RECKONED || view.phase === OVER;
+  const isReckoned = view.phase === SCORED || view.phase === OVER;
   return [
     { id: 'trump', text: message('fact.trump', { suit: suitLetter(trumpOf(view)) }) },
     { id: 'hand', text: message('fact.hand', { n: view.hands.length + (isReckoned ? 0 : 1) }) },
@@ -190,7 +190,7 @@ function promptOf(view: PinochleView): Message {
       return message('prompt.lastCards');
     case TO_SCORE:
       return message('prompt.score');
-    case RECKONED:
+    case SCORED:
       return message('prompt.next');
     case OVER:
       return message('prompt.over');

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { cards } from '../../kit/cards.ts';
-import { SPECTATOR } from '../../kit/game.ts';
-import { packAll } from '../../kit/packed.ts';
-import { act, settle } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { cards } from '../../kit/cards/cards.ts';
+import { packAll } from '../../kit/cards/packed.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import { act, settle } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
+import { dealt, draw, exchange, hasWon, inPhaseTwo, meld, play, playUntil, winsAgain } from './hands.testing.ts';
 import { pinochle } from './index.ts';
 import { kindOfCard } from './kinds.ts';
 import { MELDING, type PinochleState, PLAYING, TO_DEAL } from './state.ts';
-import { dealt, draw, exchange, hasWon, inPhaseTwo, meld, play, playUntil, winsAgain } from './testHands.ts';
 
 const kind = (code: string) => kindOfCard(cards(code)[0]!);
 const packed = (named: string) => packAll(cards(named));

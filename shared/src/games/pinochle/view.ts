@@ -1,6 +1,6 @@
-import { SPECTATOR, type Viewer } from '../../kit/game.ts';
-import { packAll } from '../../kit/packed.ts';
-import { inOrder } from '../../kit/scoreLog.ts';
+import { packAll } from '../../kit/cards/packed.ts';
+import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
+import { inOrder } from '../../kit/tricks/scoreLog.ts';
 import type { Holding } from './holding.ts';
 import { cardOfKind, type Kind, NO_KIND } from './kinds.ts';
 import type { MeldedCards } from './melded.ts';

@@ -1,6 +1,6 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import { codes } from '../../kit/cards.ts';
-import { choiceFor } from '../../kit/moves.ts';
+import { codes } from '../../kit/cards/cards.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import { choiceFor } from '../../kit/game/moves.ts';
 import { countMoves, DRAW, pickMove, RESIGN, TAKE_BACK, TURN_OVER } from './moves.ts';
 import { placesOf } from './removals.ts';
 import type { PyramidState } from './state.ts';

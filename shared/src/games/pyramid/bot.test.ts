@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { cards } from '../../kit/cards.ts';
-import { Random } from '../../kit/random.ts';
+import { cards } from '../../kit/cards/cards.ts';
+import { Random } from '../../kit/game/random.ts';
 import { pyramid } from './index.ts';
 import type { PyramidOptions } from './options.ts';
+import { canBeWon, dealt, laidOut, playOn, withOptions } from './positions.testing.ts';
 import { Prospect } from './prospect.ts';
 import { LineSearch } from './search.ts';
 import { PyramidState } from './state.ts';
-import { canBeWon, dealt, laidOut, playOn, withOptions } from './testPositions.ts';
 
 function botPlays(state: PyramidState, random: Random): PyramidState {
   while (state.stage === 'play') {

@@ -1,6 +1,6 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import { bitCount } from '../../kit/cards.ts';
-import type { Random } from '../../kit/random.ts';
+import { bitCount } from '../../kit/cards/cards.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import type { Random } from '../../kit/game/random.ts';
 import { actionOf } from './actions.ts';
 import { freePlaces, STUB_CARDS } from './layout.ts';
 import { DRAW, mayDraw, mayTurnOver, RESIGN, TURN_OVER } from './moves.ts';

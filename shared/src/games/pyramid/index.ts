@@ -1,5 +1,5 @@
-import { fullPack } from '../../kit/cards.ts';
-import { actorBit, DEALER, defineGame } from '../../kit/game.ts';
+import { fullPack } from '../../kit/cards/cards.ts';
+import { actorBit, DEALER, defineGame } from '../../kit/game/game.ts';
 import { actionOf, legal, moveOf } from './actions.ts';
 import { bot } from './bot.ts';
 import { countMoves, deal, makeMove, pickMove } from './moves.ts';

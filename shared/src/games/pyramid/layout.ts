@@ -1,4 +1,4 @@
-import { ACE, type Card, rankOf } from '../../kit/cards.ts';
+import { ACE, type Card, rankOf } from '../../kit/cards/cards.ts';
 
 /** Places of the pyramid: 0 is the apex, then row by row, left to right. */
 export const PYRAMID_PLACES = 28;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { codes, fullPack } from '../../kit/cards.ts';
-import { Random } from '../../kit/random.ts';
+import { codes, fullPack } from '../../kit/cards/cards.ts';
+import { Random } from '../../kit/game/random.ts';
 import { ALL_PLACES, cardValue, freePlaces, PYRAMID_PLACES, WHOLE_PYRAMID } from './layout.ts';
 import { isLost } from './loss.ts';
 import type { PyramidOptions } from './options.ts';
+import { dealt, laidOut, type Position, playOn, withOptions } from './positions.testing.ts';
 import { listRemovals } from './removals.ts';
 import { PyramidState } from './state.ts';
-import { dealt, laidOut, type Position, playOn, withOptions } from './testPositions.ts';
 
 describe('the loss', () => {
   const stage = (position: Position) => laidOut(position).stage;

@@ -1,4 +1,4 @@
-import { highestBit, lowestBit } from '../../kit/cards.ts';
+import { highestBit, lowestBit } from '../../kit/cards/cards.ts';
 import { freePlaces, PYRAMID_PLACES, THIRTEEN } from './layout.ts';
 import { isAlone } from './removals.ts';
 import type { PyramidState } from './state.ts';

@@ -1,5 +1,5 @@
-import type { Card } from '../../kit/cards.ts';
-import { lowestBit } from '../../kit/cards.ts';
+import type { Card } from '../../kit/cards/cards.ts';
+import { lowestBit } from '../../kit/cards/cards.ts';
 import { isLost } from './loss.ts';
 import { listRemovals, masksOf } from './removals.ts';
 import type { PyramidState } from './state.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Action } from '../../kit/action.ts';
-import { bitCount, cards, codeOf, fullPack } from '../../kit/cards.ts';
-import { unpack } from '../../kit/packed.ts';
-import { act } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { bitCount, cards, codeOf, fullPack } from '../../kit/cards/cards.ts';
+import { unpack } from '../../kit/cards/packed.ts';
+import type { Action } from '../../kit/game/action.ts';
+import { act } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { pyramid } from './index.ts';
+import { laidOut, withOptions } from './positions.testing.ts';
 import { clearedCards, type PyramidState } from './state.ts';
-import { laidOut, withOptions } from './testPositions.ts';
 
 /** What may be done, in short: `5S+8H`, `KC`, `draw`, `recycle`, `undo`; resigning, which is always possible, is left out. */
 function mayDo(state: PyramidState): string[] {

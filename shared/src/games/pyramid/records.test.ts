@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Action } from '../../kit/action.ts';
-import { cards } from '../../kit/cards.ts';
-import { goldenGame, goldenGames } from '../../kit/golden.test-games.ts';
-import { readOptions } from '../../kit/options.ts';
-import { act, dealDeck, isDeck, type Move } from '../../kit/play.ts';
+import { cards } from '../../kit/cards/cards.ts';
+import type { Action } from '../../kit/game/action.ts';
+import { goldenGame, goldenGames } from '../../kit/game/golden.testing.ts';
+import { readOptions } from '../../kit/game/options.ts';
+import { act, dealDeck, isDeck, type Move } from '../../kit/game/play.ts';
 import { pyramid } from './index.ts';
 import type { PyramidOptions } from './options.ts';
+import { canBeWon } from './positions.testing.ts';
 import type { PyramidState } from './state.ts';
-import { canBeWon } from './testPositions.ts';
 
 function replayed(moves: readonly Move[], given: unknown): PyramidState {
   const options = readOptions(pyramid.options, given);

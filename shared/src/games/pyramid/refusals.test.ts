@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Action } from '../../kit/action.ts';
-import { act } from '../../kit/play.ts';
-import { sentence } from '../../kit/say.ts';
-import { words as kitWords } from '../../kit/words.en.ts';
+import type { Action } from '../../kit/game/action.ts';
+import { act } from '../../kit/game/play.ts';
+import { sentence } from '../../kit/words/say.ts';
+import { words as kitWords } from '../../kit/words/words.en.ts';
 import { pyramid } from './index.ts';
+import { laidOut } from './positions.testing.ts';
 import type { PyramidState } from './state.ts';
-import { laidOut } from './testPositions.ts';
 import { words } from './words.en.ts';
 
 const match = (two: string): Action => ({ type: 'match', cards: two });

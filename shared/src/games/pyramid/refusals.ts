@@ -1,6 +1,6 @@
-import type { Action } from '../../kit/action.ts';
-import { cardOfCode, codeOf } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
+import { cardOfCode, codeOf } from '../../kit/cards/cards.ts';
+import type { Action } from '../../kit/game/action.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { COVERS, PYRAMID_PLACES, THIRTEEN } from './layout.ts';
 import { stockTop, wasteTop } from './removals.ts';
 import type { PyramidState } from './state.ts';

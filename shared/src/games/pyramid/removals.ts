@@ -1,4 +1,4 @@
-import { highestBit, lowestBit } from '../../kit/cards.ts';
+import { highestBit, lowestBit } from '../../kit/cards/cards.ts';
 import { COVERED_BY, COVERS, freePlaces, PYRAMID_PLACES, THIRTEEN } from './layout.ts';
 import type { PyramidState } from './state.ts';
 

@@ -1,4 +1,4 @@
-import { bitCount, type Card } from '../../kit/cards.ts';
+import { bitCount, type Card } from '../../kit/cards/cards.ts';
 import { ALL_PLACES, cardValue, PYRAMID_PLACES, STUB_CARDS, WHOLE_PYRAMID, WHOLE_STUB } from './layout.ts';
 import type { PyramidOptions } from './options.ts';
 

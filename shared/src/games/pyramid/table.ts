@@ -1,8 +1,8 @@
-import { bitCount, codeOf, lowestBit } from '../../kit/cards.ts';
-import { SPECTATOR } from '../../kit/game.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { BACK, EMPTY, unpack } from '../../kit/packed.ts';
-import type { Fact, News, Summary, Table, Zone } from '../../kit/table.ts';
+import { bitCount, codeOf, lowestBit } from '../../kit/cards/cards.ts';
+import { BACK, EMPTY, unpack } from '../../kit/cards/packed.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import type { Fact, News, Summary, Table, Zone } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { freePlaces, PYRAMID_PLACES, STUB_CARDS } from './layout.ts';
 import { DRAW, RESIGN, TAKE_BACK, TURN_OVER } from './moves.ts';
 import { placesOf } from './removals.ts';

@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { fullPack } from '../../kit/cards.ts';
-import { SPECTATOR } from '../../kit/game.ts';
-import type { Message } from '../../kit/message.ts';
-import { packAll } from '../../kit/packed.ts';
-import { Random } from '../../kit/random.ts';
-import { words as kitWords } from '../../kit/words.en.ts';
+import { fullPack } from '../../kit/cards/cards.ts';
+import { packAll } from '../../kit/cards/packed.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import { Random } from '../../kit/game/random.ts';
+import type { Message } from '../../kit/words/message.ts';
+import { words as kitWords } from '../../kit/words/words.en.ts';
 import { pyramid } from './index.ts';
 import { PYRAMID_PLACES } from './layout.ts';
 import type { PyramidOptions } from './options.ts';
+import { dealt, laidOut, playOn } from './positions.testing.ts';
 import { PyramidState } from './state.ts';
-import { dealt, laidOut, playOn } from './testPositions.ts';
 import { words } from './words.en.ts';
 
 const someOptions: fc.Arbitrary<Partial<PyramidOptions>> = fc.record({

@@ -1,7 +1,7 @@
-import { type Card, fullPack } from '../../kit/cards.ts';
-import type { Viewer } from '../../kit/game.ts';
-import { packAll, unpackAll } from '../../kit/packed.ts';
-import type { Random } from '../../kit/random.ts';
+import { type Card, fullPack } from '../../kit/cards/cards.ts';
+import { packAll, unpackAll } from '../../kit/cards/packed.ts';
+import type { Viewer } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
 import { ALL_PLACES, PYRAMID_PLACES } from './layout.ts';
 import { mayDraw, mayTurnOver } from './moves.ts';
 import type { PyramidOptions } from './options.ts';

@@ -1,8 +1,8 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import { cardOfCode, codeOf, suitLetter } from '../../kit/cards.ts';
-import { listedMoves } from '../../kit/listedMoves.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { whyNotPlayed } from '../../kit/trickTalk.ts';
+import { cardOfCode, codeOf, suitLetter } from '../../kit/cards/cards.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import { listedMoves } from '../../kit/game/listedMoves.ts';
+import { whyNotPlayed } from '../../kit/tricks/trickTalk.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { count, isBoundByShowcase, NOMINATE, pick } from './moves.ts';
 import { actors } from './rules.ts';
 import { NOMINATING, type ShowcaseState } from './state.ts';

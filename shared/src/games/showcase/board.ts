@@ -1,6 +1,6 @@
-import { codeOf } from '../../kit/cards.ts';
-import { unpack } from '../../kit/packed.ts';
-import type { Table } from '../../kit/table.ts';
+import { codeOf } from '../../kit/cards/cards.ts';
+import { unpack } from '../../kit/cards/packed.ts';
+import type { Table } from '../../kit/table/table.ts';
 import { followsFor } from './prompts.ts';
 import { NOMINATING, TO_DEAL, TRICKS } from './state.ts';
 import { trumpName } from './trumps.ts';

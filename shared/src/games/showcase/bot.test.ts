@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { fullPack } from '../../kit/cards.ts';
-import { Random } from '../../kit/random.ts';
+import { fullPack } from '../../kit/cards/cards.ts';
+import { Random } from '../../kit/game/random.ts';
 import { Endgame } from './endgame.ts';
+import { inEndgame, inFirstPart, plays } from './hands.testing.ts';
 import { showcase } from './index.ts';
 import { NOMINATING, type ShowcaseState } from './state.ts';
-import { inEndgame, inFirstPart, plays } from './testHands.ts';
 import { ALL_TRUMPS, CHOICES, type EndTrump } from './trumps.ts';
 
 function chosen(state: ShowcaseState, seat = state.trick.turn): string {

@@ -1,7 +1,7 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import { type Card, cardOfCode, codeOf } from '../../kit/cards.ts';
-import type { Random } from '../../kit/random.ts';
-import { SUIT_ROWS } from '../../kit/trickPlay.ts';
+import { type Card, cardOfCode, codeOf } from '../../kit/cards/cards.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { determinize } from './determinize.ts';
 import { Endgame } from './endgame.ts';
 import { likelyCard } from './habits.ts';

@@ -1,10 +1,10 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { type Card, fullPack } from '../../kit/cards.ts';
-import { SPECTATOR } from '../../kit/game.ts';
-import { unpack, unpackAll } from '../../kit/packed.ts';
-import type { Random } from '../../kit/random.ts';
-import { NO_CARD } from '../../kit/trickPlay.ts';
-import { giveUnseen, readTrick, unseenCards } from '../../kit/trickView.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { type Card, fullPack } from '../../kit/cards/cards.ts';
+import { unpack, unpackAll } from '../../kit/cards/packed.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
+import { giveUnseen, readTrick, unseenCards } from '../../kit/tricks/trickView.ts';
 import type { ShowcaseHand } from './scoring.ts';
 import { ShowcaseState, STOCK_CARDS, seatOf, TO_DEAL } from './state.ts';
 import type { ShowcaseView } from './view.ts';
@@ -26,7 +26,7 @@ export function determinize(view: ShowcaseView, random: Random): ShowcaseState {
     state.scores[seat] = view.scores[seat];
   }
   state.drawn = view.display === '' ? STOCK_CARDS : STOCK_CARDS - view.stock - 1;
-  if (view.phase !== TO_DEAL) dealHidden(state, view, random);
+  if (view.phase !== TO_DEAL) dealRest(state, view, random);
   if (view.viewer !== SPECTATOR) state.drew[seatOf(view.viewer)] = view.drew === '' ? NO_CARD : unpack(view.drew);
   state.trump = view.trump;
   state.nominator = view.nominator;
@@ -44,7 +44,7 @@ function setOpen(state: ShowcaseState, view: ShowcaseView, seat: 0 | 1): void {
   for (const card of [...showcase, ...unpackAll(view.exposed[seat])]) state.trick.give(seat, card);
 }
 
-function dealHidden(state: ShowcaseState, view: ShowcaseView, random: Random): void {
+function dealRest(state: ShowcaseState, view: ShowcaseView, random: Random): void {
   const { trick, stock } = state;
   const open = new Set<Card>(unpackAll(view.display + view.showcases.join('') + view.exposed.join('')));
   const unseen = unseenCards(view.trick, PACK).filter((card) => !open.has(card));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { cards, codes } from '../../kit/cards.ts';
-import { leastCommitting } from '../../kit/leastCommitting.ts';
-import { awaitsDeck } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { cards, codes } from '../../kit/cards/cards.ts';
+import { defaultAction } from '../../kit/game/defaultAction.ts';
+import { awaitsDeck } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
+import { dealt, does, inEndgame, inFirstPart, mayDo, nominate, play, plays, refused } from './hands.testing.ts';
 import { showcase } from './index.ts';
 import { NOMINATING, PLAYING, type ShowcaseState, TO_TAKE, TRICKS } from './state.ts';
-import { dealt, does, inEndgame, inFirstPart, mayDo, nominate, play, plays, refused } from './testHands.ts';
 import { ALL_TRUMPS, NO_TRUMPS, UNNAMED } from './trumps.ts';
 
 const held = (state: ShowcaseState, seat: number) => codes(state.trick.cardsOf(seat));
@@ -39,7 +39,7 @@ describe('the exhaustion of the stock', () => {
   test('no trumps is how one declines: it is named for a player who does not come back', () => {
     const state = inFirstPart({ ...last, value: [3, 1] });
     plays(state, 'QD JD');
-    expect(leastCommitting(showcase.legal(state, 1))).toEqual(nominate('NT'));
+    expect(defaultAction(showcase.legal(state, 1))).toEqual(nominate('NT'));
   });
 
   test('also if the thirteenth trick made the difference', () => {

@@ -1,5 +1,5 @@
-import { type Card, cardOf, highestBit, lowestBit, rankOf, suitOf } from '../../kit/cards.ts';
-import { powersIn } from '../../kit/suitMask.ts';
+import { type Card, cardOf, highestBit, lowestBit, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { powersIn } from '../../kit/cards/suitMask.ts';
 import { ALL_TRUMPS, type EndTrump, NO_TRUMPS } from './trumps.ts';
 
 /**

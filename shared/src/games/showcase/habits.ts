@@ -1,6 +1,6 @@
-import { type Card, cardOf, lowestBit, rankOf } from '../../kit/cards.ts';
-import type { Random } from '../../kit/random.ts';
-import { SUIT_ROWS } from '../../kit/trickPlay.ts';
+import { type Card, cardOf, lowestBit, rankOf } from '../../kit/cards/cards.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { count, isBoundByShowcase, pick } from './moves.ts';
 import type { ShowcaseState } from './state.ts';
 

@@ -1,6 +1,6 @@
-import { cardOf } from '../../kit/cards.ts';
-import { nthPower, powersIn } from '../../kit/suitMask.ts';
-import { ANY_SUIT, SUIT_ROWS } from '../../kit/trickPlay.ts';
+import { cardOf } from '../../kit/cards/cards.ts';
+import { nthPower, powersIn } from '../../kit/cards/suitMask.ts';
+import { ANY_SUIT, SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { NOMINATING, type ShowcaseState } from './state.ts';
 import { CHOICES, type EndTrump } from './trumps.ts';
 

@@ -1,15 +1,15 @@
-import { codeOf, suitOf } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { unpack, unpackAll } from '../../kit/packed.ts';
-import type { News } from '../../kit/table.ts';
-import { playEvents, playNews } from '../../kit/trickTalk.ts';
+import { codeOf, suitOf } from '../../kit/cards/cards.ts';
+import { unpack, unpackAll } from '../../kit/cards/packed.ts';
+import type { News } from '../../kit/table/table.ts';
+import { playEvents, playNews } from '../../kit/tricks/trickTalk.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { winnerOf } from './scoring.ts';
 import {
   NOMINATING,
   OVER,
   otherSeat,
   PLAYING,
-  RECKONED,
+  SCORED,
   TO_DEAL,
   TO_GATHER,
   TO_SCORE,
@@ -32,7 +32,7 @@ export function newsOf(view: ShowcaseView): News | null {
 function isInHand({ phase }: ShowcaseView): boolean {
   switch (phase) {
     case TO_DEAL:
-    case RECKONED:
+    case SCORED:
     case OVER:
       return false;
     case PLAYING:

@@ -1,4 +1,4 @@
-import { choice, type OptionsOf } from '../../kit/options.ts';
+import { choice, type OptionsOf } from '../../kit/game/options.ts';
 
 /** What a table may settle differently (README.md, "Options"). The rule book names no limit: 20 is this table's. */
 export const options = {

@@ -1,8 +1,8 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { suitLetter, suitOf } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { unpackAll } from '../../kit/packed.ts';
-import { handPrompt, ownPlayPrompt, playPrompt } from '../../kit/trickTalk.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { unpackAll } from '../../kit/cards/packed.ts';
+import { handPrompt, ownPlayPrompt, playPrompt } from '../../kit/tricks/trickTalk.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { NOMINATING, PLAYING, TO_TAKE } from './state.ts';
 import { ALL_TRUMPS } from './trumps.ts';
 import type { ShowcaseView } from './view.ts';

@@ -1,6 +1,6 @@
-import { highestBit } from '../../kit/cards.ts';
-import { powersIn, type SuitMask } from '../../kit/suitMask.ts';
-import { SUIT_ROWS } from '../../kit/trickPlay.ts';
+import { highestBit } from '../../kit/cards/cards.ts';
+import { powersIn, type SuitMask } from '../../kit/cards/suitMask.ts';
+import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { otherSeat, type ShowcaseState, TRICKS } from './state.ts';
 import { ALL_TRUMPS, CHOICES, type EndTrump, NO_TRUMPS } from './trumps.ts';
 

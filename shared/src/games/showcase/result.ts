@@ -1,5 +1,5 @@
-import type { Result } from '../../kit/game.ts';
-import { handsOf } from '../../kit/scoreLog.ts';
+import type { Result } from '../../kit/game/game.ts';
+import { handsOf } from '../../kit/tricks/scoreLog.ts';
 import { winnerOf } from './scoring.ts';
 import { OVER, type ShowcaseState } from './state.ts';
 import { ALL_TRUMPS, NO_TRUMPS } from './trumps.ts';

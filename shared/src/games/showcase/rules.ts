@@ -1,8 +1,8 @@
-import { type Card, suitOf } from '../../kit/cards.ts';
-import type { Actors } from '../../kit/game.ts';
-import { actorsIn, gatherTrick, makeStepIn, playRest } from '../../kit/handCourse.ts';
-import type { Random } from '../../kit/random.ts';
-import { NO_CARD } from '../../kit/trickPlay.ts';
+import { type Card, suitOf } from '../../kit/cards/cards.ts';
+import type { Actors } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { actorsIn, gatherTrick, makeStepIn, playRest } from '../../kit/tricks/handCourse.ts';
+import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { count, NOMINATE, pick } from './moves.ts';
 import { scoreHand } from './scoring.ts';
 import {

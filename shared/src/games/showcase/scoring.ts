@@ -1,6 +1,6 @@
-import type { ScoredHand } from '../../kit/scoreLog.ts';
+import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import type { ShowcaseOptions } from './options.ts';
-import { OVER, RECKONED, type ShowcaseState } from './state.ts';
+import { OVER, SCORED, type ShowcaseState } from './state.ts';
 import type { EndTrump } from './trumps.ts';
 
 /** "The book": so many value-tricks score nothing. */
@@ -50,5 +50,5 @@ export function scoreHand(state: ShowcaseState): void {
     before: state.log,
   };
   state.played++;
-  state.phase = winnerOf(options, scores) < 0 ? RECKONED : OVER;
+  state.phase = winnerOf(options, scores) < 0 ? SCORED : OVER;
 }

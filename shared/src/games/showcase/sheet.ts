@@ -1,7 +1,7 @@
-import { type Message, message } from '../../kit/message.ts';
-import type { Sheet, SheetCell, Summary, SummaryColumn } from '../../kit/table.ts';
+import type { Sheet, SheetCell, Summary, SummaryColumn } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { BOOK, winnerOf } from './scoring.ts';
-import { OVER, otherSeat, RECKONED } from './state.ts';
+import { OVER, otherSeat, SCORED } from './state.ts';
 import { NO_TRUMPS, trumpName } from './trumps.ts';
 import type { HandView, ShowcaseView } from './view.ts';
 
@@ -26,7 +26,7 @@ function cellOf(hand: HandView, seat: 0 | 1): SheetCell {
 /** The hand just scored, line by line, while it is shown; at the end the last one. */
 export function summaryOf(view: ShowcaseView): Summary | null {
   const hand = view.hands.at(-1);
-  if (hand === undefined || (view.phase !== RECKONED && view.phase !== OVER)) return null;
+  if (hand === undefined || (view.phase !== SCORED && view.phase !== OVER)) return null;
   const winner = view.phase === OVER ? winnerOf(view.options, view.scores) : -1;
   return {
     title: winner < 0 ? message('summary.hand', { n: view.hands.length }) : message('summary.won', { who: winner }),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { codes } from '../../kit/cards.ts';
-import { settle } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { codes } from '../../kit/cards/cards.ts';
+import { settle } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
+import { dealt, deckOf, does, inFirstPart, mayDo, newGame, nominate, play, plays, refused } from './hands.testing.ts';
 import { showcase } from './index.ts';
-import { NOMINATING, PLAYING, RECKONED, type ShowcaseState, TO_DEAL } from './state.ts';
-import { dealt, deckOf, does, inFirstPart, mayDo, newGame, nominate, play, plays, refused } from './testHands.ts';
+import { NOMINATING, PLAYING, SCORED, type ShowcaseState, TO_DEAL } from './state.ts';
 
 const held = (state: ShowcaseState, seat: number) => codes(state.trick.cardsOf(seat));
 
@@ -23,7 +23,7 @@ describe('the deal', () => {
   test('the non-dealer leads to the first trick, and the deal alternates', () => {
     const state = dealt();
     expect(state.trick.turn).toBe(1);
-    while (state.phase !== RECKONED) {
+    while (state.phase !== SCORED) {
       if (state.phase === NOMINATING) does(state, state.nominator, nominate('NT'));
       else if (state.phase === PLAYING)
         showcase.apply(state, state.trick.turn, showcase.pick(state, 0, 0, new Random(1)));

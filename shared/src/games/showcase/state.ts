@@ -1,15 +1,15 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { type Card, NO_SUIT, rankOf, suitOf } from '../../kit/cards.ts';
-import { type HandPhase, TO_DEAL } from '../../kit/handCourse.ts';
-import { powersIn, type SuitMask } from '../../kit/suitMask.ts';
-import { NO_CARD, SUIT_ROWS, TrickPlay } from '../../kit/trickPlay.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { type Card, NO_SUIT, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { powersIn, type SuitMask } from '../../kit/cards/suitMask.ts';
+import { type HandPhase, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { NO_CARD, SUIT_ROWS, TrickPlay } from '../../kit/tricks/trickPlay.ts';
 import type { ShowcaseOptions } from './options.ts';
 import type { ShowcaseHand } from './scoring.ts';
 import { ALL_TRUMPS, type EndTrump, UNNAMED } from './trumps.ts';
 
 /** How far a hand is: what happens next. */
 export type Phase = HandPhase | typeof NOMINATING | typeof TO_TAKE;
-export { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
+export { OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 /** Both hands lie open, and the player with fewer value-tricks names what is trumps. */
 export const NOMINATING = 1;
 /** The display card and the next of the stock go to the winner and to the loser of the trick. */

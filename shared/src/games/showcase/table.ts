@@ -1,16 +1,16 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { codeOf } from '../../kit/cards.ts';
-import { SPECTATOR } from '../../kit/game.ts';
-import { message } from '../../kit/message.ts';
-import { unpack } from '../../kit/packed.ts';
-import { rankingOf } from '../../kit/ranking.ts';
-import type { Fact, OwnPicture, SeatPicture, Table } from '../../kit/table.ts';
-import { handZone } from '../../kit/trickView.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { codeOf } from '../../kit/cards/cards.ts';
+import { unpack } from '../../kit/cards/packed.ts';
+import { rankingOf } from '../../kit/cards/ranking.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import type { Fact, OwnPicture, SeatPicture, Table } from '../../kit/table/table.ts';
+import { handZone } from '../../kit/tricks/trickView.ts';
+import { message } from '../../kit/words/message.ts';
 import { boardOf, trickNumber } from './board.ts';
 import { newsOf } from './news.ts';
 import { ownPrompt, publicPrompt } from './prompts.ts';
 import { sheetOf, summaryOf } from './sheet.ts';
-import { NOMINATING, OVER, PLAYING, RECKONED, TO_DEAL, TRICKS } from './state.ts';
+import { NOMINATING, OVER, PLAYING, SCORED, TO_DEAL, TRICKS } from './state.ts';
 import { trumpName } from './trumps.ts';
 import type { ShowcaseView } from './view.ts';
 import { ownHand, zonesOf } from './zones.ts';
@@ -51,7 +51,7 @@ function seatPicture(view: ShowcaseView, seat: 0 | 1): SeatPicture {
 
 function factsOf(view: ShowcaseView): Fact[] {
   const { phase, options, trump, isExposed } = view;
-  const isScored = phase === RECKONED || phase === OVER;
+  const isScored = phase === SCORED || phase === OVER;
   const n = view.hands.length + (isScored ? 0 : 1);
   const facts: Fact[] = [{ id: 'hand', text: message('fact.hand', { n, limit: options.limit }) }];
   if (phase === TO_DEAL || isScored) return facts;

@@ -1,4 +1,4 @@
-import { NO_SUIT, type Suit } from '../../kit/cards.ts';
+import { NO_SUIT, type Suit } from '../../kit/cards/cards.ts';
 
 /**
  * What is trumps in the end-game: a suit (0 spades to 3 clubs), NO_TRUMPS, or ALL_TRUMPS, where whoever cannot follow wins. UNNAMED as long

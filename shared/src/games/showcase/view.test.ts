@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { cards, codes } from '../../kit/cards.ts';
-import { DEALER, SPECTATOR } from '../../kit/game.ts';
-import { BACK, packAll } from '../../kit/packed.ts';
-import { Random } from '../../kit/random.ts';
+import { cards, codes } from '../../kit/cards/cards.ts';
+import { BACK, packAll } from '../../kit/cards/packed.ts';
+import { DEALER, SPECTATOR } from '../../kit/game/game.ts';
+import { Random } from '../../kit/game/random.ts';
+import { dealt, does, inEndgame, inFirstPart, nominate, plays, said, scored, tableOf } from './hands.testing.ts';
 import { showcase } from './index.ts';
 import type { ShowcaseState } from './state.ts';
-import { dealt, does, inEndgame, inFirstPart, nominate, plays, said, scored, tableOf } from './testHands.ts';
 import { ALL_TRUMPS, NO_TRUMPS } from './trumps.ts';
 
 const faces = (text: string) => packAll(cards(text));

@@ -1,9 +1,9 @@
-import { SPECTATOR, type Viewer } from '../../kit/game.ts';
-import { pack, packAll } from '../../kit/packed.ts';
-import { openHands } from '../../kit/scoreLog.ts';
-import { NO_CARD, SUIT_ROWS } from '../../kit/trickPlay.ts';
-import { type TrickView, viewTrick } from '../../kit/trickView.ts';
-import { cardsIn } from '../../kit/trickWords.ts';
+import { pack, packAll } from '../../kit/cards/packed.ts';
+import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
+import { openHands } from '../../kit/tricks/scoreLog.ts';
+import { cardsIn } from '../../kit/tricks/trickMemory.ts';
+import { NO_CARD, SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
+import { type TrickView, viewTrick } from '../../kit/tricks/trickView.ts';
 import type { ShowcaseOptions } from './options.ts';
 import type { Outcome } from './scoring.ts';
 import { type Phase, type ShowcaseState, seatOf } from './state.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { rightGoldenGames } from '../../kit/golden.test-games.ts';
-import { isDeck, type Move, playOut, randomChooser } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { rightGoldenGames } from '../../kit/game/golden.testing.ts';
+import { isDeck, type Move, playOut, randomChooser } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
+import { newGame, optionsWith } from './hands.testing.ts';
 import { showcase } from './index.ts';
 import type { ShowcaseOptions } from './options.ts';
-import { newGame, optionsWith } from './testHands.ts';
 
 /** What the second reading of the rules found. */
 interface Reading {

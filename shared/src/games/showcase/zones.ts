@@ -1,9 +1,9 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { suitOf } from '../../kit/cards.ts';
-import { message } from '../../kit/message.ts';
-import { BACK, unpackAll } from '../../kit/packed.ts';
-import type { Zone } from '../../kit/table.ts';
-import { sortedHand, trickZones } from '../../kit/trickView.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { suitOf } from '../../kit/cards/cards.ts';
+import { BACK, unpackAll } from '../../kit/cards/packed.ts';
+import type { Zone } from '../../kit/table/table.ts';
+import { sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
+import { message } from '../../kit/words/message.ts';
 import { PLAYING, TO_DEAL, TRICKS } from './state.ts';
 import type { ShowcaseView } from './view.ts';
 

@@ -1,6 +1,6 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import { codeOf, suitLetter } from '../../kit/cards.ts';
-import { listedMoves } from '../../kit/listedMoves.ts';
+import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import { listedMoves } from '../../kit/game/listedMoves.ts';
 import { BID_NAMES, bidName } from './bids.ts';
 import { actors, CALL, count, pick, TRUMP } from './rules.ts';
 import { PASS } from './state.ts';

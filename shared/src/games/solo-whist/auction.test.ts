@@ -1,12 +1,25 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { codes } from '../../kit/cards.ts';
-import { DEALER } from '../../kit/game.ts';
-import { Random } from '../../kit/random.ts';
+import { codes } from '../../kit/cards/cards.ts';
+import { DEALER } from '../../kit/game/game.ts';
+import { Random } from '../../kit/game/random.ts';
 import { BID_NAMES, bidName } from './bids.ts';
 import { soloWhist } from './index.ts';
-import { ABANDONED, NAMING, OFFERED, PLAYING, RAISING, RECKONED, type SoloState, TO_DEAL } from './state.ts';
-import { calls, dealt, E, mayDo, N, newGame, optionsWith, refusalOf, refusedCall, S, toAct, W } from './testTables.ts';
+import { ABANDONED, NAMING, OFFERED, PLAYING, RAISING, SCORED, type SoloState, TO_DEAL } from './state.ts';
+import {
+  calls,
+  dealt,
+  E,
+  mayDo,
+  N,
+  newGame,
+  optionsWith,
+  refusalOf,
+  refusedCall,
+  S,
+  toAct,
+  W,
+} from './tables.testing.ts';
 
 /** The contract once the auction is over: its name and its declarers. */
 function contract({ standing, holder, partner }: SoloState): [string, number[]] {
@@ -249,7 +262,7 @@ describe('trumps', () => {
 
 test('the deal passes to the left after a hand that was played', () => {
   const state = newGame(optionsWith());
-  state.phase = RECKONED;
+  state.phase = SCORED;
   soloWhist.step(state);
   expect([state.phase, state.dealer]).toEqual([TO_DEAL, W]);
 });

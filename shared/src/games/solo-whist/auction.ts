@@ -1,4 +1,4 @@
-import { NO_SUIT, type Suit } from '../../kit/cards.ts';
+import { NO_SUIT, type Suit } from '../../kit/cards/cards.ts';
 import {
   ABUNDANCE,
   ABUNDANCE_IN_TRUMP,

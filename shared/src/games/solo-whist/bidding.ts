@@ -1,5 +1,5 @@
-import { suitOf } from '../../kit/cards.ts';
-import { unpack, unpackAll } from '../../kit/packed.ts';
+import { suitOf } from '../../kit/cards/cards.ts';
+import { unpack, unpackAll } from '../../kit/cards/packed.ts';
 import { ABUNDANCE, type Bid, COP, creditsFor, isMisere, MISERE, PROP, SLAM, SOLO } from './bids.ts';
 import { bestTrumps, dangerOf, tricksFromTheTop, tricksWith } from './estimates.ts';
 import type { SoloView } from './view.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '../../kit/action.ts';
+import type { Action } from '../../kit/game/action.ts';
 import type { SoloOptions } from './options.ts';
 
 /** The bids, from the lowest; of two, the one further on overcalls. Cop is the exception: it joins a Prop and outranks nothing. */

@@ -1,6 +1,6 @@
-import { codeOf, suitLetter, suitOf } from '../../kit/cards.ts';
-import { unpack } from '../../kit/packed.ts';
-import type { Table } from '../../kit/table.ts';
+import { codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { unpack } from '../../kit/cards/packed.ts';
+import type { Table } from '../../kit/table/table.ts';
 import { bidName, COP, contractName, creditsFor, isMade, isMisere, NO_BID, PROP, tricksFor } from './bids.ts';
 import { takenIn, wasMade } from './scoring.ts';
 import { BIDDING, isAuction, NAMING, NOBODY, OFFERED, PASS, RAISING, TO_DEAL, TRICKS } from './state.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { cards, rankOf, suitOf } from '../../kit/cards.ts';
-import { DEALER } from '../../kit/game.ts';
-import { choiceFor } from '../../kit/moves.ts';
-import { botChooser, playOut, randomChooser } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { cards, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { DEALER } from '../../kit/game/game.ts';
+import { choiceFor } from '../../kit/game/moves.ts';
+import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { bestTrumps, dangerOf, tricksFromTheTop, tricksWith } from './estimates.ts';
 import { habitualCard } from './habits.ts';
 import { soloWhist } from './index.ts';
 import type { SoloState } from './state.ts';
-import { calls, dealt, E, N, newGame, plays, position, S, toAct, W } from './testTables.ts';
+import { calls, dealt, E, N, newGame, plays, position, S, toAct, W } from './tables.testing.ts';
 
 /** What the bot of the seat whose turn it is does, in short. */
 function chosen(state: SoloState): string {

@@ -1,7 +1,7 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import { type Card, cardOfCode, codeOf, suitLetter } from '../../kit/cards.ts';
-import { DEALER } from '../../kit/game.ts';
-import type { Random } from '../../kit/random.ts';
+import { type Card, cardOfCode, codeOf, suitLetter } from '../../kit/cards/cards.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import { DEALER } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
 import { chooseBid, handOf } from './bidding.ts';
 import { bidName, bidNamed, isMisere } from './bids.ts';
 import { fateOf } from './board.ts';

@@ -8,7 +8,7 @@ import {
   type Phase,
   PLAYING,
   RAISING,
-  RECKONED,
+  SCORED,
   TO_DEAL,
   TO_GATHER,
   TO_SCORE,
@@ -34,7 +34,7 @@ export interface Deal {
 export function eventsOfDeal({ phase, callCount, standing, tricks, laid }: Deal): number {
   switch (phase) {
     case TO_DEAL:
-    case RECKONED:
+    case SCORED:
     case OVER:
       return 0;
     case BIDDING:

@@ -1,9 +1,9 @@
-import { codeOf, suitLetter } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { EMPTY, unpack } from '../../kit/packed.ts';
-import type { News } from '../../kit/table.ts';
-import { playNews } from '../../kit/trickTalk.ts';
-import { lastToPlay } from '../../kit/trickView.ts';
+import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
+import { EMPTY, unpack } from '../../kit/cards/packed.ts';
+import type { News } from '../../kit/table/table.ts';
+import { playNews } from '../../kit/tricks/trickTalk.ts';
+import { lastToPlay } from '../../kit/tricks/trickView.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { ABUNDANCE, bidName, COP, contractName, MISERE_OUVERTE, PROP } from './bids.ts';
 import { eventsOfDeal } from './events.ts';
 import { wasMade, winnersBy } from './scoring.ts';
@@ -19,7 +19,7 @@ import {
   PLAYED,
   PLAYING,
   RAISING,
-  RECKONED,
+  SCORED,
   TO_DEAL,
   TO_GATHER,
   TO_SCORE,
@@ -40,7 +40,7 @@ function textOf(view: SoloView): Message {
     case TO_DEAL:
     case ABANDONED:
       return view.lastDeal === PLAYED ? scored(view) : abandoned(view);
-    case RECKONED:
+    case SCORED:
       return scored(view);
     case OVER:
       return won(view);

@@ -1,9 +1,9 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { SPECTATOR } from '../../kit/game.ts';
-import { type Message, message } from '../../kit/message.ts';
-import type { OwnPicture } from '../../kit/table.ts';
-import { handPrompt, ownPlayPrompt } from '../../kit/trickTalk.ts';
-import { handZone } from '../../kit/trickView.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import type { OwnPicture } from '../../kit/table/table.ts';
+import { handPrompt, ownPlayPrompt } from '../../kit/tricks/trickTalk.ts';
+import { handZone } from '../../kit/tricks/trickView.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { bidName, contractName, NO_BID, PROP, SLAM } from './bids.ts';
 import { ABANDONED, BIDDING, NAMING, NOBODY, OFFERED, PLAYING, RAISING } from './state.ts';
 import type { SoloView } from './view.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { goldenGames } from '../../kit/golden.test-games.ts';
+import { goldenGames } from '../../kit/game/golden.testing.ts';
 import type { SoloOptions } from './options.ts';
-import { SecondReading } from './secondReading.ts';
-import { optionsWith } from './testTables.ts';
+import { SecondReading } from './referenceRules.testing.ts';
+import { optionsWith } from './tables.testing.ts';
 
 test.each(goldenGames('solo-whist'))(
   'the golden game $name is scored alike by a second reading of the rules, or refused by it too',

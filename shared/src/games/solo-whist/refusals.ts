@@ -1,7 +1,7 @@
-import type { Action } from '../../kit/action.ts';
-import { suitOfLetter } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { whyNotPlayed } from '../../kit/trickTalk.ts';
+import { suitOfLetter } from '../../kit/cards/cards.ts';
+import type { Action } from '../../kit/game/action.ts';
+import { whyNotPlayed } from '../../kit/tricks/trickTalk.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { bidName, bidNamed, COP, contractName, NO_BID, PROP } from './bids.ts';
 import { BIDDING, NAMING, NOBODY, OFFERED, PLAYING, RAISING, type SoloState } from './state.ts';
 

@@ -1,9 +1,9 @@
-import { bitCount, type Card, nthBit } from '../../kit/cards.ts';
-import type { Actors } from '../../kit/game.ts';
-import { actorsIn, gatherTrick, isSpeaking, makeStepIn, playCard, playRest } from '../../kit/handCourse.ts';
-import { dealInPackets } from '../../kit/packets.ts';
-import type { Random } from '../../kit/random.ts';
-import { ANY_SUIT } from '../../kit/trickPlay.ts';
+import { bitCount, type Card, nthBit } from '../../kit/cards/cards.ts';
+import { dealInPackets } from '../../kit/cards/packets.ts';
+import type { Actors } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { actorsIn, gatherTrick, isSpeaking, makeStepIn, playCard, playRest } from '../../kit/tricks/handCourse.ts';
+import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { bidsOpen, makeCall, nameTrumps } from './auction.ts';
 import type { Bid } from './bids.ts';
 import { eventsOfDeal } from './events.ts';
@@ -16,7 +16,7 @@ import {
   PASS,
   PLAYED,
   PLAYING,
-  RECKONED,
+  SCORED,
   type SoloState,
   TO_DEAL,
   TRICKS,
@@ -77,7 +77,7 @@ function score(state: SoloState): void {
   state.log = { ...hand, scores, before: state.log };
   state.played++;
   state.eventsBefore += eventsSoFar(state) + 1;
-  state.phase = state.played === options.hands ? OVER : RECKONED;
+  state.phase = state.played === options.hands ? OVER : SCORED;
 }
 
 /** The deal passes to the left; after an abandoned hand the same dealer deals again. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { BID_NAMES } from './bids.ts';
 import { soloWhist } from './index.ts';
-import { E, N, newGame, S, score, W } from './testTables.ts';
+import { E, N, newGame, S, score, W } from './tables.testing.ts';
 
 describe('a Prop that was accepted', () => {
   const tricks = (n: 7 | 8) => (n === 8 ? ([5, 3, 3, 2] as const) : ([4, 3, 3, 3] as const));

@@ -1,4 +1,4 @@
-import type { ScoredHand } from '../../kit/scoreLog.ts';
+import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import { creditsFor, isMade, PROP } from './bids.ts';
 import type { SoloOptions } from './options.ts';
 

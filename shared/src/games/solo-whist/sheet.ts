@@ -1,8 +1,8 @@
-import { type Message, message } from '../../kit/message.ts';
-import type { Sheet, Summary, SummaryColumn } from '../../kit/table.ts';
+import type { Sheet, Summary, SummaryColumn } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { contractName, creditsFor, isMisere, tricksFor } from './bids.ts';
 import { takenIn, wasMade, winnersBy } from './scoring.ts';
-import { NOBODY, OVER, RECKONED } from './state.ts';
+import { NOBODY, OVER, SCORED } from './state.ts';
 import type { HandView, SoloView } from './view.ts';
 
 const SEATS = [0, 1, 2, 3] as const;
@@ -30,7 +30,7 @@ function rowHead(hand: HandView, n: number): Message {
 /** The hand just scored, while it is shown; at the end of the game the last one. */
 export function summaryOf(view: SoloView): Summary | null {
   const hand = view.hands.at(-1);
-  if (hand === undefined || (view.phase !== RECKONED && view.phase !== OVER)) return null;
+  if (hand === undefined || (view.phase !== SCORED && view.phase !== OVER)) return null;
   const winners = view.phase === OVER ? winnersBy(view.scores) : null;
   return {
     title: winners === null ? message('summary.hand', { n: view.hands.length }) : titleOf(winners),

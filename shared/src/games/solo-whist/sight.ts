@@ -1,5 +1,5 @@
-import { type Card, cardOf, highestBit, lowestBit } from '../../kit/cards.ts';
-import { SUIT_ROWS, type TrickPlay } from '../../kit/trickPlay.ts';
+import { type Card, cardOf, highestBit, lowestBit } from '../../kit/cards/cards.ts';
+import { SUIT_ROWS, type TrickPlay } from '../../kit/tricks/trickPlay.ts';
 import type { SoloState } from './state.ts';
 
 /** All ranks of a suit, two to ace, as a mask. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { cards, codes } from '../../kit/cards.ts';
-import { DEALER } from '../../kit/game.ts';
-import { dealDeck } from '../../kit/play.ts';
+import { cards, codes } from '../../kit/cards/cards.ts';
+import { DEALER } from '../../kit/game/game.ts';
+import { dealDeck } from '../../kit/game/play.ts';
 import { soloWhist } from './index.ts';
 import { PLAYING } from './state.ts';
 import {
@@ -19,7 +19,7 @@ import {
   score,
   toAct,
   W,
-} from './testTables.ts';
+} from './tables.testing.ts';
 
 describe('the deal', () => {
   test('thirteen cards go to each player in sets of three, the thirteenth by itself, beginning at the dealer’s left', () => {

@@ -1,14 +1,14 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { NO_SUIT, type Suit, suitOf } from '../../kit/cards.ts';
-import { type HandPhase, THROWN_IN, TO_DEAL } from '../../kit/handCourse.ts';
-import { NO_CARD, TrickPlay } from '../../kit/trickPlay.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { NO_SUIT, type Suit, suitOf } from '../../kit/cards/cards.ts';
+import { type HandPhase, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { NO_CARD, TrickPlay } from '../../kit/tricks/trickPlay.ts';
 import { type Bid, MISERE_OUVERTE, NO_BID } from './bids.ts';
 import type { SoloOptions } from './options.ts';
 import type { SoloHand } from './scoring.ts';
 
 /** How far a hand is: what happens next. */
 export type Phase = HandPhase | typeof BIDDING | typeof OFFERED | typeof RAISING | typeof NAMING | typeof ABANDONED;
-export { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
+export { OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 export const BIDDING = 1;
 /** Everybody has passed on a proposal, and the player at the dealer's left may still accept it. */
 export const OFFERED = 2;

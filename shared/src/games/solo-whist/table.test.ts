@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { SPECTATOR, type Viewer } from '../../kit/game.ts';
+import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import { soloWhist } from './index.ts';
 import type { SoloState } from './state.ts';
-import { calls, dealt, does, E, N, newGame, plays, position, S, said, score, tableOf, W } from './testTables.ts';
+import { calls, dealt, does, E, N, newGame, plays, position, S, said, score, tableOf, W } from './tables.testing.ts';
 
 function lines(state: SoloState): (string | null)[] {
   return tableOf(state).seats.map(({ line }) => (line === null ? null : said(line)));

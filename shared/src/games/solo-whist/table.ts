@@ -1,9 +1,9 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { codeOf, suitLetter } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { unpack } from '../../kit/packed.ts';
-import { rankingOf } from '../../kit/ranking.ts';
-import type { Fact, SeatPicture, Table } from '../../kit/table.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
+import { unpack } from '../../kit/cards/packed.ts';
+import { rankingOf } from '../../kit/cards/ranking.ts';
+import type { Fact, SeatPicture, Table } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { bidName, contractName, isMisere, NO_BID, PROP, tricksFor } from './bids.ts';
 import { boardOf, fateOf, hasContract, takenSoFar } from './board.ts';
 import { newsOf } from './news.ts';
@@ -20,7 +20,7 @@ import {
   PASS,
   PLAYING,
   RAISING,
-  RECKONED,
+  SCORED,
 } from './state.ts';
 import type { SoloView } from './view.ts';
 import { isTurnedUp, zonesOf } from './zones.ts';
@@ -107,7 +107,7 @@ function factsOf(view: SoloView): Fact[] {
 
 function handFact(view: SoloView): Fact {
   const { hands: of } = view.options;
-  const isScored = view.phase === RECKONED || view.phase === OVER;
+  const isScored = view.phase === SCORED || view.phase === OVER;
   const n = view.hands.length + (isScored ? 0 : 1);
   return { id: 'hand', text: of === 0 ? message('fact.hand', { n }) : message('fact.handOf', { n, of }) };
 }

@@ -1,5 +1,5 @@
-import { type Card, cardOf, highestBit, lowestBit, rankOf } from '../../kit/cards.ts';
-import { powersIn } from '../../kit/suitMask.ts';
+import { type Card, cardOf, highestBit, lowestBit, rankOf } from '../../kit/cards/cards.ts';
+import { powersIn } from '../../kit/cards/suitMask.ts';
 import { above, below, best, isVoid, type Sight } from './sight.ts';
 
 /*

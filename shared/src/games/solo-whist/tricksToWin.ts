@@ -1,5 +1,5 @@
-import { type Card, cardOf, highestBit, JACK, lowestBit, rankOf, suitOf } from '../../kit/cards.ts';
-import { powersIn } from '../../kit/suitMask.ts';
+import { type Card, cardOf, highestBit, JACK, lowestBit, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { powersIn } from '../../kit/cards/suitMask.ts';
 import { above, best, isVoid, lowestEqual, type Sight } from './sight.ts';
 
 /*

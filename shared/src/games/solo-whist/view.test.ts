@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { cards, codes } from '../../kit/cards.ts';
-import { SPECTATOR } from '../../kit/game.ts';
-import { packAll, unpackAll } from '../../kit/packed.ts';
-import { playOut, randomChooser } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { cards, codes } from '../../kit/cards/cards.ts';
+import { packAll, unpackAll } from '../../kit/cards/packed.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import { playOut, randomChooser } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { soloWhist } from './index.ts';
 import type { SoloState } from './state.ts';
-import { calls, dealt, E, N, newGame, plays, position, S, W } from './testTables.ts';
+import { calls, dealt, E, N, newGame, plays, position, S, W } from './tables.testing.ts';
 
 const VIEWERS = [SPECTATOR, N, E, S, W];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { SPECTATOR } from '../../kit/game.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
 import {
   botChooser,
   type Chooser,
@@ -10,13 +10,13 @@ import {
   playOutAtRandom,
   randomChooser,
   roomForDeck,
-} from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+} from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { soloWhist } from './index.ts';
 import type { SoloOptions } from './options.ts';
-import { SecondReading } from './secondReading.ts';
+import { SecondReading } from './referenceRules.testing.ts';
 import type { SoloState } from './state.ts';
-import { newGame, optionsWith } from './testTables.ts';
+import { newGame, optionsWith } from './tables.testing.ts';
 
 const anyOptions = fc
   .record({

@@ -1,7 +1,7 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { message } from '../../kit/message.ts';
-import type { Zone } from '../../kit/table.ts';
-import { sortedHand, trickZones } from '../../kit/trickView.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import type { Zone } from '../../kit/table/table.ts';
+import { sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
+import { message } from '../../kit/words/message.ts';
 import { isAuction } from './state.ts';
 import type { SoloView } from './view.ts';
 

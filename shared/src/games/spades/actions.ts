@@ -1,8 +1,8 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import { cardOfCode, codeOf, SPADES, suitLetter, suitOf } from '../../kit/cards.ts';
-import { actorBit } from '../../kit/game.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { choiceFor } from '../../kit/moves.ts';
+import { cardOfCode, codeOf, SPADES, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import { actorBit } from '../../kit/game/game.ts';
+import { choiceFor } from '../../kit/game/moves.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { actors, BID, count, pick } from './rules.ts';
 import { BIDDING, type SpadesState, TRICKS } from './state.ts';
 

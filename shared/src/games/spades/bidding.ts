@@ -1,5 +1,5 @@
-import { ACE, bitCount, JACK, KING, QUEEN, SPADES } from '../../kit/cards.ts';
-import { byLength, hasPower } from '../../kit/suitMask.ts';
+import { ACE, bitCount, JACK, KING, QUEEN, SPADES } from '../../kit/cards/cards.ts';
+import { byLength, hasPower } from '../../kit/cards/suitMask.ts';
 import type { SpadesOptions } from './options.ts';
 import { TRICKS } from './state.ts';
 

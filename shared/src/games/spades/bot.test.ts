@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { cards } from '../../kit/cards.ts';
-import { DEALER } from '../../kit/game.ts';
-import { choiceFor } from '../../kit/moves.ts';
-import { masksOf, packAll } from '../../kit/packed.ts';
-import { botChooser, playOut, randomChooser } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { cards } from '../../kit/cards/cards.ts';
+import { masksOf, packAll } from '../../kit/cards/packed.ts';
+import { DEALER } from '../../kit/game/game.ts';
+import { choiceFor } from '../../kit/game/moves.ts';
+import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { bidOn, worthOf } from './bidding.ts';
 import { spades } from './index.ts';
 import { type SpadesState, TRICKS } from './state.ts';
-import { dealt, inPlay, newGame, optionsWith, plays } from './testTables.ts';
+import { dealt, inPlay, newGame, optionsWith, plays } from './tables.testing.ts';
 
 /** What the bot of the seat whose turn it is does. */
 function chosen(state: SpadesState): string {

@@ -1,7 +1,7 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import { type Card, cardOfCode, codeOf } from '../../kit/cards.ts';
-import { masksOf } from '../../kit/packed.ts';
-import type { Random } from '../../kit/random.ts';
+import { type Card, cardOfCode, codeOf } from '../../kit/cards/cards.ts';
+import { masksOf } from '../../kit/cards/packed.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import type { Random } from '../../kit/game/random.ts';
 import { bidOn, worthOf } from './bidding.ts';
 import { followWith } from './following.ts';
 import { leadFrom } from './leading.ts';

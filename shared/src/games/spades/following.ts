@@ -1,4 +1,4 @@
-import { bitCount, type Card, JACK, rankOf, SPADES, suitOf } from '../../kit/cards.ts';
+import { bitCount, type Card, JACK, rankOf, SPADES, suitOf } from '../../kit/cards/cards.ts';
 import { best } from './leading.ts';
 import type { Situation } from './situation.ts';
 

@@ -1,4 +1,4 @@
-import { bitCount, type Card, highestBit, JACK, rankOf, SPADES, suitOf } from '../../kit/cards.ts';
+import { bitCount, type Card, highestBit, JACK, rankOf, SPADES, suitOf } from '../../kit/cards/cards.ts';
 import type { Situation } from './situation.ts';
 
 /** The card to lead: the one of `cards` that speaks most for itself. */

@@ -1,9 +1,9 @@
-import { codeOf } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { unpack } from '../../kit/packed.ts';
-import type { News } from '../../kit/table.ts';
-import { lastToPlay } from '../../kit/trickView.ts';
-import { BIDDING, NO_BID, OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE, TRICKS } from './state.ts';
+import { codeOf } from '../../kit/cards/cards.ts';
+import { unpack } from '../../kit/cards/packed.ts';
+import type { News } from '../../kit/table/table.ts';
+import { lastToPlay } from '../../kit/tricks/trickView.ts';
+import { type Message, message } from '../../kit/words/message.ts';
+import { BIDDING, NO_BID, OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE, TRICKS } from './state.ts';
 import type { SpadesView } from './view.ts';
 
 /** A trick is five events: four cards, and its winner takes it. */
@@ -26,7 +26,7 @@ function eventsOfHand(view: SpadesView): number {
   const { trick } = view;
   switch (view.phase) {
     case TO_DEAL:
-    case RECKONED:
+    case SCORED:
     case OVER:
       return 0;
     case BIDDING:
@@ -46,7 +46,7 @@ function textOf(view: SpadesView): Message {
   const { trick } = view;
   switch (view.phase) {
     case TO_DEAL:
-    case RECKONED:
+    case SCORED:
     case OVER:
       return scored(view);
     case BIDDING:

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { spades } from './index.ts';
 import type { SpadesState } from './state.ts';
-import { newGame, said, score, scored, tableOf } from './testTables.ts';
+import { newGame, said, score, scored, tableOf } from './tables.testing.ts';
 
 describe('the score', () => {
   test('is a line a side with its bags; the client says who is us and who is them', () => {

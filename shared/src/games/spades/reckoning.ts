@@ -1,8 +1,8 @@
-import { type Message, message } from '../../kit/message.ts';
-import type { Sheet, Summary, SummaryColumn } from '../../kit/table.ts';
+import type { Sheet, Summary, SummaryColumn } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import type { SpadesOptions } from './options.ts';
 import { BAG_LIMIT, type Reckoning, reckonings, SIDES } from './scoring.ts';
-import { OVER, RECKONED } from './state.ts';
+import { OVER, SCORED } from './state.ts';
 import type { SpadesView } from './view.ts';
 
 /** The score sheet: what each side bid, won and got of bags in every hand. */
@@ -21,7 +21,7 @@ export function sheetOf(view: SpadesView): Sheet {
 
 /** The hand just scored, line by line, while it is shown; at the end of the game the last one. */
 export function summaryOf(view: SpadesView): Summary | null {
-  if (view.phase !== RECKONED && view.phase !== OVER) return null;
+  if (view.phase !== SCORED && view.phase !== OVER) return null;
   const last = reckonings(view.options, view.hands).at(-1);
   if (last === undefined) return null;
   const [a, b] = view.scores;

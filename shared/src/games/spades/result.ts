@@ -1,5 +1,5 @@
-import type { Result } from '../../kit/game.ts';
-import { handsOf } from '../../kit/scoreLog.ts';
+import type { Result } from '../../kit/game/game.ts';
+import { handsOf } from '../../kit/tricks/scoreLog.ts';
 import { ofSide, SIDES, winningSide } from './scoring.ts';
 import { OVER, type SpadesState } from './state.ts';
 

@@ -1,10 +1,10 @@
-import { type Card, SPADES } from '../../kit/cards.ts';
-import type { Actors } from '../../kit/game.ts';
-import { actorsIn, gatherTrick, makeStepIn, playCard, playRest } from '../../kit/handCourse.ts';
-import type { Random } from '../../kit/random.ts';
-import { ANY_SUIT } from '../../kit/trickPlay.ts';
+import { type Card, SPADES } from '../../kit/cards/cards.ts';
+import type { Actors } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { actorsIn, gatherTrick, makeStepIn, playCard, playRest } from '../../kit/tricks/handCourse.ts';
+import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { ofSide, reckon, winningSide } from './scoring.ts';
-import { BIDDING, OVER, PLAYING, RECKONED, type SpadesState, TO_DEAL, TRICKS } from './state.ts';
+import { BIDDING, OVER, PLAYING, SCORED, type SpadesState, TO_DEAL, TRICKS } from './state.ts';
 
 /** A bid of n tricks is the move BID + n; every smaller move is the card that is played. */
 export const BID = 128;
@@ -51,7 +51,7 @@ function score(state: SpadesState): void {
     before: state.log,
   };
   state.played++;
-  state.phase = winningSide(options, scores[0], scores[1]) < 0 ? RECKONED : OVER;
+  state.phase = winningSide(options, scores[0], scores[1]) < 0 ? SCORED : OVER;
 }
 
 function four(seats: ArrayLike<number>): number[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { DEALER } from '../../kit/game.ts';
+import { DEALER } from '../../kit/game/game.ts';
 import { spades } from './index.ts';
-import { score, scored } from './testTables.ts';
+import { score, scored } from './tables.testing.ts';
 
 /** The points of both sides in the last hand. */
 function points(state: ReturnType<typeof scored>): number[] {

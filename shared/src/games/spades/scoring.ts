@@ -1,4 +1,4 @@
-import type { ScoredHand } from '../../kit/scoreLog.ts';
+import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import type { SpadesOptions } from './options.ts';
 
 /** The seats of each side. */

@@ -1,5 +1,5 @@
-import { type Card, highestBit, NO_SUIT, SPADES, suitOf } from '../../kit/cards.ts';
-import { masksOf, unpack, unpackAll } from '../../kit/packed.ts';
+import { type Card, highestBit, NO_SUIT, SPADES, suitOf } from '../../kit/cards/cards.ts';
+import { masksOf, unpack, unpackAll } from '../../kit/cards/packed.ts';
 import { ofSide } from './scoring.ts';
 import type { SpadesView } from './view.ts';
 

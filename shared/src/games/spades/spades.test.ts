@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { codes } from '../../kit/cards.ts';
-import { actorBit, DEALER, SPECTATOR, seatsIn } from '../../kit/game.ts';
-import { act, dealDeck } from '../../kit/play.ts';
+import { codes } from '../../kit/cards/cards.ts';
+import { actorBit, DEALER, SPECTATOR, seatsIn } from '../../kit/game/game.ts';
+import { act, dealDeck } from '../../kit/game/play.ts';
 import { spades } from './index.ts';
 import { TO_SCORE } from './state.ts';
-import { dealt, deckOf, does, inPlay, newGame, optionsWith, plays } from './testTables.ts';
+import { dealt, deckOf, does, inPlay, newGame, optionsWith, plays } from './tables.testing.ts';
 
 function toAct(state: ReturnType<typeof newGame>): number[] {
   return seatsIn(spades.actors(state));

@@ -1,13 +1,13 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { SPADES } from '../../kit/cards.ts';
-import { type HandPhase, TO_DEAL } from '../../kit/handCourse.ts';
-import { TrickPlay } from '../../kit/trickPlay.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { SPADES } from '../../kit/cards/cards.ts';
+import { type HandPhase, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { TrickPlay } from '../../kit/tricks/trickPlay.ts';
 import type { SpadesOptions } from './options.ts';
 import type { SpadesHand } from './scoring.ts';
 
 /** How far a hand is: what happens next. */
 export type Phase = HandPhase | typeof BIDDING;
-export { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
+export { OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 /** Each bids in turn, the dealer last. */
 export const BIDDING = 1;
 

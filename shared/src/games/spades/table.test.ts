@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { codes } from '../../kit/cards.ts';
-import { SPECTATOR, type Viewer } from '../../kit/game.ts';
-import { unpackAll } from '../../kit/packed.ts';
+import { codes } from '../../kit/cards/cards.ts';
+import { unpackAll } from '../../kit/cards/packed.ts';
+import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import { spades } from './index.ts';
 import type { SpadesState } from './state.ts';
-import { dealt, does, inPlay, newGame, plays, said, scored, tableOf } from './testTables.ts';
+import { dealt, does, inPlay, newGame, plays, said, scored, tableOf } from './tables.testing.ts';
 
 function facts(state: SpadesState): string[] {
   return tableOf(state).facts.map(({ text }) => said(text));

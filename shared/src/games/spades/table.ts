@@ -1,16 +1,16 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { SPADES, suitLetter, suitOf } from '../../kit/cards.ts';
-import { SPECTATOR } from '../../kit/game.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { unpackAll } from '../../kit/packed.ts';
-import { rankingOf } from '../../kit/ranking.ts';
-import type { Fact, OwnPicture, ScoreLine, SeatPicture, Table } from '../../kit/table.ts';
-import { handPrompt } from '../../kit/trickTalk.ts';
-import { handZone, sortedHand, trickZones } from '../../kit/trickView.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { SPADES, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { unpackAll } from '../../kit/cards/packed.ts';
+import { rankingOf } from '../../kit/cards/ranking.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import type { Fact, OwnPicture, ScoreLine, SeatPicture, Table } from '../../kit/table/table.ts';
+import { handPrompt } from '../../kit/tricks/trickTalk.ts';
+import { handZone, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { newsOf } from './news.ts';
 import { sheetOf, summaryOf } from './reckoning.ts';
 import { ofSide, SIDES } from './scoring.ts';
-import { BIDDING, NO_BID, OVER, PLAYING, RECKONED, TO_DEAL } from './state.ts';
+import { BIDDING, NO_BID, OVER, PLAYING, SCORED, TO_DEAL } from './state.ts';
 import type { SpadesView } from './view.ts';
 
 /** The picture that a view gives. */
@@ -55,7 +55,7 @@ function lineOf(view: SpadesView, seat: number): Message | null {
 }
 
 function factsOf(view: SpadesView): Fact[] {
-  const isScored = view.phase === RECKONED || view.phase === OVER;
+  const isScored = view.phase === SCORED || view.phase === OVER;
   const facts: Fact[] = [
     {
       id: 'hand',

@@ -1,9 +1,9 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { fullPack } from '../../kit/cards.ts';
-import type { Viewer } from '../../kit/game.ts';
-import type { Random } from '../../kit/random.ts';
-import { inOrder } from '../../kit/scoreLog.ts';
-import { giveUnseen, readTrick, type TrickView, unseenCards, viewTrick } from '../../kit/trickView.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { fullPack } from '../../kit/cards/cards.ts';
+import type { Viewer } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { inOrder } from '../../kit/tricks/scoreLog.ts';
+import { giveUnseen, readTrick, type TrickView, unseenCards, viewTrick } from '../../kit/tricks/trickView.ts';
 import type { SpadesOptions } from './options.ts';
 import type { SpadesHand } from './scoring.ts';
 import { type Phase, SpadesState } from './state.ts';

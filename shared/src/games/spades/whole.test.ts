@@ -1,12 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { SPECTATOR } from '../../kit/game.ts';
-import { rightGoldenGames } from '../../kit/golden.test-games.ts';
-import { botChooser, isDeck, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import { rightGoldenGames } from '../../kit/game/golden.testing.ts';
+import {
+  botChooser,
+  isDeck,
+  type Move,
+  playOut,
+  playOutAtRandom,
+  randomChooser,
+  roomForDeck,
+} from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { spades } from './index.ts';
 import type { SpadesOptions } from './options.ts';
-import { newGame, optionsWith } from './testTables.ts';
+import { newGame, optionsWith } from './tables.testing.ts';
 
 /** What the rules of the second reading found. */
 interface Reading {

@@ -1,7 +1,7 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import { codeOf } from '../../kit/cards.ts';
-import { actorBit } from '../../kit/game.ts';
-import { choiceFor } from '../../kit/moves.ts';
+import { codeOf } from '../../kit/cards/cards.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import { actorBit } from '../../kit/game/game.ts';
+import { choiceFor } from '../../kit/game/moves.ts';
 import { CONTRACT_NAMES } from './contracts.ts';
 import { CHOOSE, count, DOUBLE, PASS, pick, READY, REDEAL } from './moves.ts';
 import { actors } from './rules.ts';

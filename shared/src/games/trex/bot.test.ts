@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { botChooser, playOut, randomChooser } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { actionOf } from './actions.ts';
 import { habitualMove } from './habits.ts';
 import { trex } from './index.ts';
+import { deckFor, E, N, plays, position, S, W, withOptions } from './positions.testing.ts';
 import type { TrexState } from './state.ts';
-import { deckFor, E, N, plays, position, S, W, withOptions } from './testPositions.ts';
 
 /** What the bot of a seat does, in short; the same whatever it draws. */
 function does(state: TrexState, seat: number): unknown {

@@ -1,7 +1,7 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import { DEALER } from '../../kit/game.ts';
-import { choiceFor } from '../../kit/moves.ts';
-import type { Random } from '../../kit/random.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import { DEALER } from '../../kit/game/game.ts';
+import { choiceFor } from '../../kit/game/moves.ts';
+import type { Random } from '../../kit/game/random.ts';
 import { actionOf, moveOf } from './actions.ts';
 import { contractNamed, NO_CONTRACT, totalOf } from './contracts.ts';
 import { habitualMove } from './habits.ts';

@@ -1,4 +1,4 @@
-import { type Card, cardOf, HEARTS, KING as KING_RANK, QUEEN, type Suit } from '../../kit/cards.ts';
+import { type Card, cardOf, HEARTS, KING as KING_RANK, QUEEN, type Suit } from '../../kit/cards/cards.ts';
 import type { TrexOptions } from './options.ts';
 
 /** The five games of a kingdom, in the order in which the rule book has them; also their bits in a set of contracts. */

@@ -1,5 +1,5 @@
-import { bitCount, type Card, cardOf } from '../../kit/cards.ts';
-import { SUIT_ROWS } from '../../kit/trickPlay.ts';
+import { bitCount, type Card, cardOf } from '../../kit/cards/cards.ts';
+import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { doublingSuits, GIRLS, KING, markedCard, TREX } from './contracts.ts';
 import { NOBODY, type TrexState } from './state.ts';
 

@@ -1,6 +1,16 @@
-import { type Card, cardOf, DIAMONDS, HEARTS, highestBit, lowestBit, QUEEN, rankOf, suitOf } from '../../kit/cards.ts';
-import { powersIn } from '../../kit/suitMask.ts';
-import { SUIT_ROWS } from '../../kit/trickPlay.ts';
+import {
+  type Card,
+  cardOf,
+  DIAMONDS,
+  HEARTS,
+  highestBit,
+  lowestBit,
+  QUEEN,
+  rankOf,
+  suitOf,
+} from '../../kit/cards/cards.ts';
+import { powersIn } from '../../kit/cards/suitMask.ts';
+import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { DIAMONDS_GAME, GIRLS, KING } from './contracts.ts';
 import { fits } from './laying.ts';
 import { mayLead, PASS, READY } from './moves.ts';

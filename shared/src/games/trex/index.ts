@@ -1,7 +1,7 @@
-import { claimTerms } from '../../kit/claimTerms.ts';
-import { defineGame } from '../../kit/game.ts';
-import { dealerStepIn } from '../../kit/handCourse.ts';
-import { handsOf } from '../../kit/scoreLog.ts';
+import { defineGame } from '../../kit/game/game.ts';
+import { claimTerms } from '../../kit/tricks/claimTerms.ts';
+import { dealerStepIn } from '../../kit/tricks/handCourse.ts';
+import { handsOf } from '../../kit/tricks/scoreLog.ts';
 import { actionOf, actions, legal, moveOf } from './actions.ts';
 import { bot } from './bot.ts';
 import { count, mayLead, pick } from './moves.ts';

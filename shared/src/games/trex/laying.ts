@@ -1,5 +1,5 @@
-import type { Card } from '../../kit/cards.ts';
-import { SUIT_ROWS } from '../../kit/trickPlay.ts';
+import type { Card } from '../../kit/cards/cards.ts';
+import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { LAID_OUT, TO_SCORE, type TrexState } from './state.ts';
 
 /** The cards of a suit that a seat holds and may lay now, as a mask of ranks. */

@@ -1,4 +1,4 @@
-import { ACE, type Card, cardOf, JACK, rankOf, type Suit, suitOf } from '../../kit/cards.ts';
+import { ACE, type Card, cardOf, JACK, rankOf, type Suit, suitOf } from '../../kit/cards/cards.ts';
 
 /** A suit that nobody has opened. */
 const CLOSED = 0;

@@ -1,6 +1,6 @@
-import { bitCount, cardOf, nthBit } from '../../kit/cards.ts';
-import { nthPower, powersIn } from '../../kit/suitMask.ts';
-import { ANY_SUIT } from '../../kit/trickPlay.ts';
+import { bitCount, cardOf, nthBit } from '../../kit/cards/cards.ts';
+import { nthPower, powersIn } from '../../kit/cards/suitMask.ts';
+import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { ALL_CONTRACTS, KING, markedCard, TREX } from './contracts.ts';
 import { countDeclarations, mayDouble } from './declaring.ts';
 import { fits } from './laying.ts';

@@ -1,7 +1,7 @@
-import { codeOf } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { unpack, unpackAll } from '../../kit/packed.ts';
-import type { News } from '../../kit/table.ts';
+import { codeOf } from '../../kit/cards/cards.ts';
+import { unpack, unpackAll } from '../../kit/cards/packed.ts';
+import type { News } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { CONTRACT_NAMES, markedCard } from './contracts.ts';
 import type { TrexView } from './view.ts';
 

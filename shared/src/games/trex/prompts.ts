@@ -1,8 +1,8 @@
-import { bitCount, codeOf, NO_SUIT, suitLetter, suitOf } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { unpackAll } from '../../kit/packed.ts';
-import type { Fact, OwnPicture } from '../../kit/table.ts';
-import { handPrompt } from '../../kit/trickTalk.ts';
+import { bitCount, codeOf, NO_SUIT, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { unpackAll } from '../../kit/cards/packed.ts';
+import type { Fact, OwnPicture } from '../../kit/table/table.ts';
+import { handPrompt } from '../../kit/tricks/trickTalk.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { KING, markedCard } from './contracts.ts';
 import { namedCards } from './news.ts';
 import { ABANDONED, CHOOSING, DECLARING, LAID_OUT, LAYING, PLAYING } from './state.ts';

@@ -1,6 +1,16 @@
-import type { Action } from '../../kit/action.ts';
-import { type Card, cardOf, cardOfCode, codeOf, HEARTS, JACK, rankOf, suitLetter, suitOf } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
+import {
+  type Card,
+  cardOf,
+  cardOfCode,
+  codeOf,
+  HEARTS,
+  JACK,
+  rankOf,
+  suitLetter,
+  suitOf,
+} from '../../kit/cards/cards.ts';
+import type { Action } from '../../kit/game/action.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { CONTRACT_NAMES, contractNamed, GIRLS, KING, NO_CONTRACT } from './contracts.ts';
 import { CHOOSING, DECLARING, LAYING, PLAYING, type TrexState } from './state.ts';
 

@@ -1,6 +1,6 @@
-import { type Card, cardOf, fullPack, HEARTS, rankOf, suitOf } from '../../kit/cards.ts';
-import { type Actors, DEALER } from '../../kit/game.ts';
-import { actorsIn, makeStepIn } from '../../kit/handCourse.ts';
+import { type Card, cardOf, fullPack, HEARTS, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { type Actors, DEALER } from '../../kit/game/game.ts';
+import { actorsIn, makeStepIn } from '../../kit/tricks/handCourse.ts';
 import { ALL_CONTRACTS, CONTRACTS, type Contract, HANDS, KING, markedCard, NO_CONTRACT, TREX } from './contracts.ts';
 import { declarers, hasDeclarations, redealCards } from './declaring.ts';
 import { completeLayout, layCard, pass } from './laying.ts';
@@ -14,7 +14,7 @@ import {
   LAYING,
   OVER,
   PLAYING,
-  RECKONED,
+  SCORED,
   TO_DEAL,
   TO_GATHER,
   TO_SCORE,
@@ -131,7 +131,7 @@ function score(state: TrexState): void {
   state.log = { scores, contract, owner, before: state.log };
   state.played++;
   state.note('scored');
-  state.phase = state.played === HANDS ? OVER : RECKONED;
+  state.phase = state.played === HANDS ? OVER : SCORED;
 }
 
 /** On to the next hand. After five the kingdom passes to the right. */

@@ -8,7 +8,7 @@ import {
   rankOf,
   type Suit,
   suitOf,
-} from '../../kit/cards.ts';
+} from '../../kit/cards/cards.ts';
 import {
   type Contract,
   DIAMONDS_GAME,

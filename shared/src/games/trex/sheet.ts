@@ -1,10 +1,10 @@
-import { codeOf } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import type { ComingHand, Sheet, Summary, SummaryColumn } from '../../kit/table.ts';
+import { codeOf } from '../../kit/cards/cards.ts';
+import type { ComingHand, Sheet, Summary, SummaryColumn } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { CONTRACTS, HANDS, KINGDOMS, NO_CONTRACT } from './contracts.ts';
 import { contractWord } from './news.ts';
 import { pointsOf, type Reason, reasonsOf, type Tally } from './scoring.ts';
-import { ABANDONED, OVER, RECKONED } from './state.ts';
+import { ABANDONED, OVER, SCORED } from './state.ts';
 import type { TrexView } from './view.ts';
 
 const SEATS = [0, 1, 2, 3] as const;
@@ -17,7 +17,7 @@ function placeOf(hand: number): { readonly kingdom: number; readonly n: number }
 /** The hand that is played and all that come after it, so that the sheet has its twenty rows from the start. */
 function comingHands(view: TrexView): ComingHand[] {
   const from = view.hands.length;
-  const isPlayed = view.phase !== RECKONED && view.phase !== OVER;
+  const isPlayed = view.phase !== SCORED && view.phase !== OVER;
   const isNamed = isPlayed && view.contract !== NO_CONTRACT;
   return Array.from({ length: HANDS - from }, (_, i): ComingHand => {
     const place = placeOf(from + i);
@@ -55,7 +55,7 @@ export function leadersOf(scores: readonly number[]): number[] {
 /** The hand that was just scored, or given up; null while a hand is played. */
 export function summaryOf(view: TrexView): Summary | null {
   switch (view.phase) {
-    case RECKONED:
+    case SCORED:
       return {
         title: message('summary.title', { contract: contractWord(view.contract) }),
         lead: handLead(view),

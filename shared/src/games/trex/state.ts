@@ -1,15 +1,15 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { NO_SUIT } from '../../kit/cards.ts';
-import { type HandPhase, THROWN_IN, TO_DEAL } from '../../kit/handCourse.ts';
-import type { ScoredHand } from '../../kit/scoreLog.ts';
-import { TrickPlay } from '../../kit/trickPlay.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { NO_SUIT } from '../../kit/cards/cards.ts';
+import { type HandPhase, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
+import { TrickPlay } from '../../kit/tricks/trickPlay.ts';
 import { type Contract, NO_CONTRACT } from './contracts.ts';
 import { StopsLayout } from './layout.ts';
 import type { TrexOptions } from './options.ts';
 
 /** How far a hand is: what happens next. Tricks are played, or in Trex cards are laid. */
 export type Phase = HandPhase | typeof CHOOSING | typeof LAYING | typeof DECLARING | typeof LAID_OUT | typeof ABANDONED;
-export { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
+export { OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 /** The owner of the kingdom chooses the game. */
 export const CHOOSING = 1;
 /** Cards are laid to the jacks. */

@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { codes } from '../../kit/cards.ts';
-import { DEALER } from '../../kit/game.ts';
-import { settle } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { codes } from '../../kit/cards/cards.ts';
+import { DEALER } from '../../kit/game/game.ts';
+import { settle } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { trex } from './index.ts';
-import { ABANDONED, LAYING, PLAYING, TO_DEAL } from './state.ts';
 import {
   dealt,
   deckFor,
@@ -20,7 +19,8 @@ import {
   tries,
   W,
   withOptions,
-} from './testPositions.ts';
+} from './positions.testing.ts';
+import { ABANDONED, LAYING, PLAYING, TO_DEAL } from './state.ts';
 
 describe('Trex, the Stops game', () => {
   test('jacks open their suits, and cards go on from them one rank up or down', () => {

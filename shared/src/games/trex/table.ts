@@ -1,7 +1,7 @@
-import { bitCount, codeOf, HEARTS } from '../../kit/cards.ts';
-import { SPECTATOR } from '../../kit/game.ts';
-import { type Message, message } from '../../kit/message.ts';
-import type { Fact, SeatPicture, Table } from '../../kit/table.ts';
+import { bitCount, codeOf, HEARTS } from '../../kit/cards/cards.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import type { Fact, SeatPicture, Table } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import {
   ALL_CONTRACTS,
   CONTRACT_NAMES,

@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { codes, fullPack } from '../../kit/cards.ts';
-import { playOutAtRandom, roomForDeck } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { codes, fullPack } from '../../kit/cards/cards.ts';
+import { playOutAtRandom, roomForDeck } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { type Contract, HANDS, totalOf } from './contracts.ts';
 import { trex } from './index.ts';
-import { ABANDONED, CHOOSING, LAYING, OVER, PLAYING, TO_DEAL } from './state.ts';
 import {
   dealt,
   deckFor,
@@ -20,7 +19,8 @@ import {
   tries,
   W,
   withOptions,
-} from './testPositions.ts';
+} from './positions.testing.ts';
+import { ABANDONED, CHOOSING, LAYING, OVER, PLAYING, TO_DEAL } from './state.ts';
 
 describe('the kingdoms', () => {
   test('who is dealt the seven of hearts shows it, owns the first kingdom and leads first, whoever dealt', () => {

@@ -1,12 +1,26 @@
 import { describe, expect, test } from '@jest/globals';
-import { codes } from '../../kit/cards.ts';
-import { DEALER } from '../../kit/game.ts';
-import { unpackAll } from '../../kit/packed.ts';
-import { settle } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { codes } from '../../kit/cards/cards.ts';
+import { unpackAll } from '../../kit/cards/packed.ts';
+import { DEALER } from '../../kit/game/game.ts';
+import { settle } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { trex } from './index.ts';
+import {
+  dealt,
+  E,
+  hand,
+  mayDo,
+  N,
+  plays,
+  points,
+  position,
+  S,
+  toAct,
+  tries,
+  W,
+  withOptions,
+} from './positions.testing.ts';
 import { PLAYING, TO_SCORE, type TrexState } from './state.ts';
-import { dealt, E, hand, mayDo, N, plays, points, position, S, toAct, tries, W, withOptions } from './testPositions.ts';
 
 describe('the trick games', () => {
   test('suit is followed, the highest card of it wins, and the winner leads', () => {

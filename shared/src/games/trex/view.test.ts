@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { cards, codes } from '../../kit/cards.ts';
-import { DEALER, SPECTATOR, seatsIn } from '../../kit/game.ts';
-import { packAll, unpackAll } from '../../kit/packed.ts';
-import { settle } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { cards, codes } from '../../kit/cards/cards.ts';
+import { packAll, unpackAll } from '../../kit/cards/packed.ts';
+import { DEALER, SPECTATOR, seatsIn } from '../../kit/game/game.ts';
+import { settle } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { redealCards } from './declaring.ts';
 import { trex } from './index.ts';
-import { CHOOSING, DECLARING, LAYING, RECKONED, TO_DEAL, type TrexState } from './state.ts';
-import { deckFor, E, hand, mayDo, N, plays, position, S, stepAtRandom, W, withOptions } from './testPositions.ts';
+import { deckFor, E, hand, mayDo, N, plays, position, S, stepAtRandom, W, withOptions } from './positions.testing.ts';
+import { CHOOSING, DECLARING, LAYING, SCORED, TO_DEAL, type TrexState } from './state.ts';
 
 const VIEWERS = [SPECTATOR, N, E, S, W];
 
@@ -267,7 +267,7 @@ describe('the sheet and the panel', () => {
         const random = new Random(seed);
         const state = trex.setup(withOptions(), 4, 0);
         for (let reckonings = 0; reckonings < 20; ) {
-          if (state.phase === RECKONED) {
+          if (state.phase === SCORED) {
             reckonings++;
             const { summary } = trex.table(trex.view(state, N));
             for (const { lines, before, after } of summary?.columns ?? []) {

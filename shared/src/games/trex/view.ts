@@ -1,11 +1,11 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { type Card, fullPack, rankOf, suitOf } from '../../kit/cards.ts';
-import { SPECTATOR, type Viewer } from '../../kit/game.ts';
-import { packAll, unpackAll } from '../../kit/packed.ts';
-import type { Random } from '../../kit/random.ts';
-import { inOrder } from '../../kit/scoreLog.ts';
-import { mayHold, readTrick, type TrickView, unseenCards, viewTrick } from '../../kit/trickView.ts';
-import { dealUnknown } from '../../kit/unknown.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { type Card, fullPack, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { dealHidden } from '../../kit/cards/dealHidden.ts';
+import { packAll, unpackAll } from '../../kit/cards/packed.ts';
+import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { inOrder } from '../../kit/tricks/scoreLog.ts';
+import { mayHold, readTrick, type TrickView, unseenCards, viewTrick } from '../../kit/tricks/trickView.ts';
 import { type Contract, markedCard, type NO_CONTRACT, TREX } from './contracts.ts';
 import { mayDouble, mayRedeal } from './declaring.ts';
 import type { TrexOptions } from './options.ts';
@@ -163,7 +163,7 @@ function dealHands(state: TrexState, view: TrexView, random: Random): void {
   const unseen = unseenCards(view.trick, PACK).filter((card) => !isIn(state.shown, 0, card));
   const may = (seat: number, card: Card) =>
     mayHold(view.trick, ACE_HIGH, seat, card) && !isIn(view.lacks, seat * 4, card);
-  dealUnknown(unseen, sizes, may, random).forEach((hand, seat) => {
+  dealHidden(unseen, sizes, may, random).forEach((hand, seat) => {
     for (const card of hand) state.trick.give(seat, card);
   });
 }

@@ -1,9 +1,9 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { CARD_LIMIT, type Card, cardOf, NO_SUIT, rankOf, suitOf } from '../../kit/cards.ts';
-import { message } from '../../kit/message.ts';
-import { EMPTY, pack, packAll } from '../../kit/packed.ts';
-import type { Zone } from '../../kit/table.ts';
-import { sortedHand, trickZones } from '../../kit/trickView.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { CARD_LIMIT, type Card, cardOf, NO_SUIT, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { EMPTY, pack, packAll } from '../../kit/cards/packed.ts';
+import type { Zone } from '../../kit/table/table.ts';
+import { sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
+import { message } from '../../kit/words/message.ts';
 import { ELTOOSH, markedCard, NO_CONTRACT, TREX } from './contracts.ts';
 import { StopsLayout } from './layout.ts';
 import { DECLARING } from './state.ts';

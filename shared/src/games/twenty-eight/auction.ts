@@ -1,4 +1,4 @@
-import { actorBit } from '../../kit/game.ts';
+import { actorBit } from '../../kit/game/game.ts';
 import { CALL, CHOOSING, type TwentyEightState } from './state.ts';
 
 /** The lowest and the highest bid there is. */

@@ -1,4 +1,4 @@
-import { type Card, suitOf } from '../../kit/cards.ts';
+import { type Card, suitOf } from '../../kit/cards/cards.ts';
 import { MOST_BID } from './auction.ts';
 
 /*

@@ -1,6 +1,6 @@
-import { codeOf, suitLetter, suitOf } from '../../kit/cards.ts';
-import { unpack } from '../../kit/packed.ts';
-import type { Table } from '../../kit/table.ts';
+import { codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { unpack } from '../../kit/cards/packed.ts';
+import type { Table } from '../../kit/table/table.ts';
 import { LEAST_BID, leastBid, MOST_BID } from './auction.ts';
 import { ALL_POINTS } from './ranking.ts';
 import { sideOf, victoryPoints } from './scoring.ts';

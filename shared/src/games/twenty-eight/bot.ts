@@ -1,7 +1,7 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import { type Card, codeOf, suitOf } from '../../kit/cards.ts';
-import { unpackAll } from '../../kit/packed.ts';
-import type { Random } from '../../kit/random.ts';
+import { type Card, codeOf, suitOf } from '../../kit/cards/cards.ts';
+import { unpackAll } from '../../kit/cards/packed.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import type { Random } from '../../kit/game/random.ts';
 import { bestTrumps, limitOf } from './bidding.ts';
 import { orderFor } from './ranking.ts';
 import { BIDDING, CHOOSING } from './state.ts';

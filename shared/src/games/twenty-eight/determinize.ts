@@ -1,8 +1,8 @@
-import { type Card, NO_SUIT, type Suit, suitOf } from '../../kit/cards.ts';
-import { BACK, unpack } from '../../kit/packed.ts';
-import type { Random } from '../../kit/random.ts';
-import { mayHold, readTrick, unseenCards } from '../../kit/trickView.ts';
-import { dealUnknown, type MayHold } from '../../kit/unknown.ts';
+import { type Card, NO_SUIT, type Suit, suitOf } from '../../kit/cards/cards.ts';
+import { dealHidden, type MayHold } from '../../kit/cards/dealHidden.ts';
+import { BACK, unpack } from '../../kit/cards/packed.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { mayHold, readTrick, unseenCards } from '../../kit/tricks/trickView.ts';
 import { orderFor, PACK } from './ranking.ts';
 import type { TwentyEightHand } from './scoring.ts';
 import { PLAYING, TwentyEightState } from './state.ts';
@@ -37,7 +37,7 @@ export function determinize(view: TwentyEightView, random: Random): TwentyEightS
   state.askedIn = view.askedIn;
   state.doubtful = view.doubtful;
   state.notTrumps = view.notTrumps;
-  dealHidden(state, view, random);
+  dealRest(state, view, random);
   state.taken[0] = view.taken[0];
   state.taken[1] = view.taken[1];
   state.scores[0] = view.scores[0];
@@ -51,7 +51,7 @@ export function determinize(view: TwentyEightView, random: Random): TwentyEightS
   return state;
 }
 
-function dealHidden(state: TwentyEightState, view: TwentyEightView, random: Random): void {
+function dealRest(state: TwentyEightState, view: TwentyEightView, random: Random): void {
   const { viewer, holder, trick } = view;
   readTrick(state.trick, trick, viewer, orderFor(view.options));
   if (isShownInHand(view) && holder !== viewer) state.trick.give(holder, state.trumpCard);
@@ -92,9 +92,9 @@ function dealByTrumps(
   const isOpen = view.trumpCard === BACK && view.doubtful !== NO_SUIT;
   const deal = (isTrumps: boolean) => {
     const may = placesFor(view, sizes, isTrumps);
-    return isDealable(unseen, sizes, may) ? dealUnknown(unseen, sizes, may, random) : null;
+    return isDealable(unseen, sizes, may) ? dealHidden(unseen, sizes, may, random) : null;
   };
-  if (!isOpen) return dealUnknown(unseen, sizes, placesFor(view, sizes, false), random);
+  if (!isOpen) return dealHidden(unseen, sizes, placesFor(view, sizes, false), random);
   const first = random.fraction() < chanceOfTrumps(view, unseen);
   const hands = deal(first) ?? deal(!first);
   if (hands === null) throw new RangeError('no deal fits what has been seen');

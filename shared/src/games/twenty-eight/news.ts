@@ -1,6 +1,6 @@
-import { codeOf, suitLetter, suitOf } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import type { News } from '../../kit/table.ts';
+import { codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import type { News } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { sideOf, winningSide } from './scoring.ts';
 import { OVER } from './state.ts';
 import type { TwentyEightView } from './view.ts';

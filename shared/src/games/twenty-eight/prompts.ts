@@ -1,10 +1,10 @@
-import { NO_SUIT, suitLetter, suitOf } from '../../kit/cards.ts';
-import { SPECTATOR } from '../../kit/game.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { unpackAll } from '../../kit/packed.ts';
-import { rankingOf } from '../../kit/ranking.ts';
-import type { Fact, OwnPicture } from '../../kit/table.ts';
-import { handPrompt } from '../../kit/trickTalk.ts';
+import { NO_SUIT, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { unpackAll } from '../../kit/cards/packed.ts';
+import { rankingOf } from '../../kit/cards/ranking.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import type { Fact, OwnPicture } from '../../kit/table/table.ts';
+import { handPrompt } from '../../kit/tricks/trickTalk.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { isPartner, leastBid, MOST_BID } from './auction.ts';
 import { orderFor } from './ranking.ts';
 import { BIDDING, CHOOSING, PLAYING, TO_DEAL_MORE, TO_REVEAL } from './state.ts';

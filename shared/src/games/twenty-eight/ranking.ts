@@ -1,5 +1,5 @@
-import { type CardOrder, rankedOrder } from '../../kit/cardOrder.ts';
-import { ACE, CARD_LIMIT, type Card, cardOf, JACK, KING, QUEEN } from '../../kit/cards.ts';
+import { type CardOrder, rankedOrder } from '../../kit/cards/cardOrder.ts';
+import { ACE, CARD_LIMIT, type Card, cardOf, JACK, KING, QUEEN } from '../../kit/cards/cards.ts';
 import type { TwentyEightOptions } from './options.ts';
 
 const NINE = 9;

@@ -1,6 +1,6 @@
-import type { Action } from '../../kit/action.ts';
-import { cardOfCode, codeOf, suitLetter, suitOf } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
+import { cardOfCode, codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import type { Action } from '../../kit/game/action.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { isPartner, leastBid, MOST_BID } from './auction.ts';
 import { BIDDING, CHOOSING, type TwentyEightState } from './state.ts';
 import { followers, mayAsk } from './trumps.ts';

@@ -1,5 +1,5 @@
-import type { Result } from '../../kit/game.ts';
-import { handsOf } from '../../kit/scoreLog.ts';
+import type { Result } from '../../kit/game/game.ts';
+import { handsOf } from '../../kit/tricks/scoreLog.ts';
 import { SIDES, winningSide } from './scoring.ts';
 import { OVER, type TwentyEightState } from './state.ts';
 

@@ -1,10 +1,10 @@
-import type { Card } from '../../kit/cards.ts';
-import type { Actors } from '../../kit/game.ts';
-import { actorsIn, gatherTrick, isSpeaking, makeStepIn } from '../../kit/handCourse.ts';
-import type { Random } from '../../kit/random.ts';
-import { nthPower, powersIn } from '../../kit/suitMask.ts';
-import { SUIT_ROWS } from '../../kit/trickPlay.ts';
-import { nthPlace } from '../../kit/trickWords.ts';
+import type { Card } from '../../kit/cards/cards.ts';
+import { nthPower, powersIn } from '../../kit/cards/suitMask.ts';
+import type { Actors } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { actorsIn, gatherTrick, isSpeaking, makeStepIn } from '../../kit/tricks/handCourse.ts';
+import { nthPlace } from '../../kit/tricks/trickMemory.ts';
+import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { leastBid, MOST_BID, makeCall } from './auction.ts';
 import { CARD_POINTS } from './ranking.ts';
 import { scoresOf, sideOf, winningSide } from './scoring.ts';
@@ -14,7 +14,7 @@ import {
   HALF_HAND,
   OVER,
   PLAYING,
-  RECKONED,
+  SCORED,
   TO_DEAL,
   TO_DEAL_MORE,
   TO_GATHER,
@@ -118,7 +118,7 @@ function score(state: TwentyEightState): void {
   };
   state.played++;
   state.note('scored', holder);
-  state.phase = winningSide(state.options.target, scores) < 0 ? RECKONED : OVER;
+  state.phase = winningSide(state.options.target, scores) < 0 ? SCORED : OVER;
 }
 
 /** The deal passes on. */

@@ -1,8 +1,8 @@
-import { suitLetter } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import type { Sheet, SheetCell, Summary, SummaryColumn } from '../../kit/table.ts';
+import { suitLetter } from '../../kit/cards/cards.ts';
+import type { Sheet, SheetCell, Summary, SummaryColumn } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { SIDES, sideOf, winningSide } from './scoring.ts';
-import { OVER, RECKONED } from './state.ts';
+import { OVER, SCORED } from './state.ts';
 import type { HandView, TwentyEightView } from './view.ts';
 
 /** The score sheet: the declarers' bid, the card points and the victory points of each side in every hand. */
@@ -26,7 +26,7 @@ function cellOf({ setter, bid, taken, scores }: HandView, side: number): SheetCe
 /** The hand just scored, line by line, while it is shown; at the end of the game the last one. */
 export function summaryOf(view: TwentyEightView): Summary | null {
   const hand = view.hands.at(-1);
-  if (hand === undefined || (view.phase !== RECKONED && view.phase !== OVER)) return null;
+  if (hand === undefined || (view.phase !== SCORED && view.phase !== OVER)) return null;
   const winner = winningSide(view.options.target, view.scores);
   return {
     title:

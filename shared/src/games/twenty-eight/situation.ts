@@ -1,6 +1,6 @@
-import { type Card, highestBit, NO_SUIT, type Suit } from '../../kit/cards.ts';
-import { unpack, unpackAll } from '../../kit/packed.ts';
-import { powersIn } from '../../kit/suitMask.ts';
+import { type Card, highestBit, NO_SUIT, type Suit } from '../../kit/cards/cards.ts';
+import { unpack, unpackAll } from '../../kit/cards/packed.ts';
+import { powersIn } from '../../kit/cards/suitMask.ts';
 import { CARD_POINTS, orderFor, PACK } from './ranking.ts';
 import { isShownInHand, type TwentyEightView } from './view.ts';
 import { knownTrumps } from './zones.ts';

@@ -1,13 +1,13 @@
-import { type Card, NO_SUIT, type Suit, suitOf } from '../../kit/cards.ts';
-import { type HandPhase, TO_DEAL } from '../../kit/handCourse.ts';
-import { NO_CARD, TrickPlay } from '../../kit/trickPlay.ts';
+import { type Card, NO_SUIT, type Suit, suitOf } from '../../kit/cards/cards.ts';
+import { type HandPhase, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { NO_CARD, TrickPlay } from '../../kit/tricks/trickPlay.ts';
 import type { TwentyEightOptions } from './options.ts';
 import { orderFor } from './ranking.ts';
 import type { TwentyEightHand } from './scoring.ts';
 
 /** How far a hand is: what happens next. */
 export type Phase = HandPhase | typeof BIDDING | typeof CHOOSING | typeof TO_DEAL_MORE | typeof TO_REVEAL;
-export { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
+export { OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 export const BIDDING = 1;
 /** The highest bidder lays a card of the trump suit face down. */
 export const CHOOSING = 2;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { settle } from '../../kit/play.ts';
+import { settle } from '../../kit/game/play.ts';
+import { dealt, E, goes, N, position, S, said, scored, tableOf, W } from './deals.testing.ts';
 import { twentyEight } from './index.ts';
-import { dealt, E, goes, N, position, S, said, scored, tableOf, W } from './testDeals.ts';
 
 const HANDS = ['JS 9S AS KS', 'JH 9H AH KH', 'JD 9D AD KD', 'JC 9C AC KC'];
 

@@ -1,14 +1,14 @@
-import { suitLetter } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { rankingOf } from '../../kit/ranking.ts';
-import type { Fact, ScoreLine, SeatPicture, Table } from '../../kit/table.ts';
+import { suitLetter } from '../../kit/cards/cards.ts';
+import { rankingOf } from '../../kit/cards/ranking.ts';
+import type { Fact, ScoreLine, SeatPicture, Table } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { boardOf, fateOf, hasContract } from './board.ts';
 import { newsOf } from './news.ts';
 import { ownPicture, publicPrompt } from './prompts.ts';
 import { orderFor } from './ranking.ts';
 import { SIDES, sideOf } from './scoring.ts';
 import { sheetOf, summaryOf } from './sheet.ts';
-import { BIDDING, CALL, CHOOSING, OVER, PLAYING, RECKONED, TO_REVEAL } from './state.ts';
+import { BIDDING, CALL, CHOOSING, OVER, PLAYING, SCORED, TO_REVEAL } from './state.ts';
 import { isFaceDown, type TwentyEightView } from './view.ts';
 import { zonesOf } from './zones.ts';
 
@@ -68,7 +68,7 @@ function lineOf(view: TwentyEightView, seat: number): Message | null {
 
 function factsOf(view: TwentyEightView): Fact[] {
   const { options, holder, standing, taken, trick } = view;
-  const isScored = view.phase === RECKONED || view.phase === OVER;
+  const isScored = view.phase === SCORED || view.phase === OVER;
   const n = view.hands.length + (isScored ? 0 : 1);
   const facts: Fact[] = [{ id: 'hand', text: message('fact.hand', { n, target: options.target }) }];
   if (!hasContract(view)) {

@@ -1,6 +1,6 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import { cardOfCode } from '../../kit/cards.ts';
-import type { Random } from '../../kit/random.ts';
+import { cardOfCode } from '../../kit/cards/cards.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import type { Random } from '../../kit/game/random.ts';
 import { determinize } from './determinize.ts';
 import { worthOf, worthOfAsking } from './playing.ts';
 import { apply, playFast, REVEAL } from './rules.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { E, goes, hand, mayDo, N, position, S, tries, turnOf, W } from './deals.testing.ts';
 import { twentyEight } from './index.ts';
 import { PLAYING, TO_GATHER, TO_REVEAL } from './state.ts';
-import { E, goes, hand, mayDo, N, position, S, tries, turnOf, W } from './testDeals.ts';
 
 const optional = { reveal: 'optional' } as const;
 

@@ -1,5 +1,5 @@
-import { type Card, NO_SUIT, type Suit, suitOf } from '../../kit/cards.ts';
-import { ANY_SUIT, SUIT_ROWS } from '../../kit/trickPlay.ts';
+import { type Card, NO_SUIT, type Suit, suitOf } from '../../kit/cards/cards.ts';
+import { ANY_SUIT, SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import type { TwentyEightState } from './state.ts';
 
 /** Lays a card of the setter's hand face down on the table. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { codeOf } from '../../kit/cards.ts';
-import { settle } from '../../kit/play.ts';
+import { codeOf } from '../../kit/cards/cards.ts';
+import { settle } from '../../kit/game/play.ts';
+import { dealt, E, goes, hand, mayDo, N, newGame, S, scored, tries, turnOf, W, withOptions } from './deals.testing.ts';
 import { twentyEight } from './index.ts';
 import { CARD_POINTS, orderFor, PACK } from './ranking.ts';
-import { BIDDING, CHOOSING, OVER, PLAYING, RECKONED, TO_DEAL } from './state.ts';
-import { dealt, E, goes, hand, mayDo, N, newGame, S, scored, tries, turnOf, W, withOptions } from './testDeals.ts';
+import { BIDDING, CHOOSING, OVER, PLAYING, SCORED, TO_DEAL } from './state.ts';
 
 const HANDS = ['JS 9S AS KS', 'JH 9H AH KH', 'JD 9D AD KD', 'JC 9C AC KC'];
 
@@ -212,14 +212,14 @@ describe('the score', () => {
   test('of nine falls to five with 25 failed, and the game goes on', () => {
     const state = scored([{ setter: N, bid: 25, taken: 24 }], {}, [9, 0]);
     expect(state.scores).toEqual([5, 0]);
-    expect(state.phase).toBe(RECKONED);
+    expect(state.phase).toBe(SCORED);
     twentyEight.step(state);
     expect(state.phase).toBe(TO_DEAL);
   });
 
   test('wins at 6 or at 15 by the option', () => {
     expect(scored([{ setter: E, bid: 20, taken: 20 }], { target: 6 }, [0, 4]).phase).toBe(OVER);
-    expect(scored([{ setter: E, bid: 20, taken: 20 }], { target: 15 }, [0, 12]).phase).toBe(RECKONED);
+    expect(scored([{ setter: E, bid: 20, taken: 20 }], { target: 15 }, [0, 12]).phase).toBe(SCORED);
     expect(twentyEight.result(scored([{ setter: E, bid: 25, taken: 28 }], { target: 15 }, [0, 12])).winners).toEqual([
       1, 3,
     ]);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { codeOf, suitOf } from '../../kit/cards.ts';
-import { DEALER, SPECTATOR } from '../../kit/game.ts';
-import { pack, unpackAll } from '../../kit/packed.ts';
-import { playOut, randomChooser, settle } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
-import { SUIT_ROWS } from '../../kit/trickPlay.ts';
+import { codeOf, suitOf } from '../../kit/cards/cards.ts';
+import { pack, unpackAll } from '../../kit/cards/packed.ts';
+import { DEALER, SPECTATOR } from '../../kit/game/game.ts';
+import { playOut, randomChooser, settle } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
+import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
+import { dealt, E, goes, hand, mayDo, N, newGame, position, S, W, withOptions } from './deals.testing.ts';
 import { twentyEight } from './index.ts';
 import { PACK } from './ranking.ts';
 import { PLAYING, TO_REVEAL, type TwentyEightState } from './state.ts';
-import { dealt, E, goes, hand, mayDo, N, newGame, position, S, W, withOptions } from './testDeals.ts';
 
 const HANDS = ['JS 9S AS KS', 'JH 9C AD KS', 'JD 9D AD KD', 'JC 9H AC KC'];
 

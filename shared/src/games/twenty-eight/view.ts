@@ -1,9 +1,9 @@
-import type { Suit } from '../../kit/cards.ts';
-import type { Viewer } from '../../kit/game.ts';
-import { BACK, pack } from '../../kit/packed.ts';
-import { inOrder } from '../../kit/scoreLog.ts';
-import { NO_CARD } from '../../kit/trickPlay.ts';
-import { type TrickView, viewTrick } from '../../kit/trickView.ts';
+import type { Suit } from '../../kit/cards/cards.ts';
+import { BACK, pack } from '../../kit/cards/packed.ts';
+import type { Viewer } from '../../kit/game/game.ts';
+import { inOrder } from '../../kit/tricks/scoreLog.ts';
+import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
+import { type TrickView, viewTrick } from '../../kit/tricks/trickView.ts';
 import type { TwentyEightOptions } from './options.ts';
 import type { Happening, Phase, TwentyEightState } from './state.ts';
 

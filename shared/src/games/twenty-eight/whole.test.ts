@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { SPECTATOR } from '../../kit/game.ts';
-import { goldenGames } from '../../kit/golden.test-games.ts';
-import { botChooser, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import { goldenGames } from '../../kit/game/golden.testing.ts';
+import { botChooser, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
+import { newGame, withOptions } from './deals.testing.ts';
 import { twentyEight } from './index.ts';
 import type { TwentyEightOptions } from './options.ts';
-import { newGame, withOptions } from './testDeals.ts';
-import { naively } from './testReading.ts';
+import { naively } from './reading.testing.ts';
 
 const anyOptions: fc.Arbitrary<TwentyEightOptions> = fc.record({
   direction: fc.constantFrom<'right' | 'left'>('right', 'left'),

@@ -1,8 +1,8 @@
-import { NO_SUIT, type Suit, suitOf } from '../../kit/cards.ts';
-import { message } from '../../kit/message.ts';
-import { BACK, unpack } from '../../kit/packed.ts';
-import type { Zone } from '../../kit/table.ts';
-import { handZone, sortedHand, trickZones } from '../../kit/trickView.ts';
+import { NO_SUIT, type Suit, suitOf } from '../../kit/cards/cards.ts';
+import { BACK, unpack } from '../../kit/cards/packed.ts';
+import type { Zone } from '../../kit/table/table.ts';
+import { handZone, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
+import { message } from '../../kit/words/message.ts';
 import { orderFor } from './ranking.ts';
 import { isFaceDown, isShownInHand, type TwentyEightView } from './view.ts';
 

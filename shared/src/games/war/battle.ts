@@ -1,5 +1,5 @@
-import { type Card, fullPack, rankOf } from '../../kit/cards.ts';
-import type { DealerStep } from '../../kit/game.ts';
+import { type Card, fullPack, rankOf } from '../../kit/cards/cards.ts';
+import type { DealerStep } from '../../kit/game/game.ts';
 import { type Ending, type Event, NOBODY, PACK_SIZE, SEATS, type WarState } from './state.ts';
 
 const PACK = fullPack();

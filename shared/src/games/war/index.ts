@@ -1,6 +1,6 @@
-import { actorBit, DEALER, defineGame } from '../../kit/game.ts';
-import { message } from '../../kit/message.ts';
-import { choiceFor } from '../../kit/moves.ts';
+import { actorBit, DEALER, defineGame } from '../../kit/game/game.ts';
+import { choiceFor } from '../../kit/game/moves.ts';
+import { message } from '../../kit/words/message.ts';
 import { deal, dealerStep, flip, pack, step } from './battle.ts';
 import { options, presets, type WarOptions } from './options.ts';
 import { NOBODY, WarState } from './state.ts';

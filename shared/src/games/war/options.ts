@@ -1,4 +1,4 @@
-import { choice, type OptionsOf } from '../../kit/options.ts';
+import { choice, type OptionsOf } from '../../kit/game/options.ts';
 
 /** What a table may settle differently (README.md, "Options"); the defaults are the rule book, or a ruling where it is silent. */
 export const options = {

@@ -1,4 +1,4 @@
-import type { Card } from '../../kit/cards.ts';
+import type { Card } from '../../kit/cards/cards.ts';
 import type { WarOptions } from './options.ts';
 
 /** War is played by two. */

@@ -1,7 +1,7 @@
-import { SPECTATOR } from '../../kit/game.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { BACK } from '../../kit/packed.ts';
-import type { Fact, SeatPicture, Summary, SummaryColumn, Table, Zone } from '../../kit/table.ts';
+import { BACK } from '../../kit/cards/packed.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import type { Fact, SeatPicture, Summary, SummaryColumn, Table, Zone } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { cardsFaceDown } from './battle.ts';
 import { newsOf } from './news.ts';
 import { NOBODY, PACK_SIZE, SEATS } from './state.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { cards, fullPack } from '../../kit/cards.ts';
-import { SPECTATOR } from '../../kit/game.ts';
-import { packAll } from '../../kit/packed.ts';
-import { act, awaitsDeck, shuffled } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
-import type { Table } from '../../kit/table.ts';
+import { cards, fullPack } from '../../kit/cards/cards.ts';
+import { packAll } from '../../kit/cards/packed.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import { act, awaitsDeck, shuffled } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
+import type { Table } from '../../kit/table/table.ts';
 import { war } from './index.ts';
 import type { WarOptions } from './options.ts';
+import { fight, inOrder, piles, turnCards, withOptions } from './piles.testing.ts';
 import type { WarState } from './state.ts';
-import { fight, inOrder, piles, turnCards, withOptions } from './testPiles.ts';
 
 /** A game after so many steps of the dealer and the players. */
 function underWay(changed: Partial<WarOptions>, seed: number, steps: number): WarState {

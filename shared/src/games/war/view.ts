@@ -1,7 +1,7 @@
-import { type Card, fullPack } from '../../kit/cards.ts';
-import type { Viewer } from '../../kit/game.ts';
-import { BACK, pack, unpack, unpackAll } from '../../kit/packed.ts';
-import type { Random } from '../../kit/random.ts';
+import { type Card, fullPack } from '../../kit/cards/cards.ts';
+import { BACK, pack, unpack, unpackAll } from '../../kit/cards/packed.ts';
+import type { Viewer } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
 import type { WarOptions } from './options.ts';
 import { type Ending, type Event, type Phase, SEATS, WarState } from './state.ts';
 

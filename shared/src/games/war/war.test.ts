@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { cards, codeOf, codes, fullPack, rankOf } from '../../kit/cards.ts';
-import { act, awaitsDeck, dealDeck, playOutAtRandom, roomForDeck, settle } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { cards, codeOf, codes, fullPack, rankOf } from '../../kit/cards/cards.ts';
+import { act, awaitsDeck, dealDeck, playOutAtRandom, roomForDeck, settle } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { war } from './index.ts';
 import type { WarOptions } from './options.ts';
-import { fight, inOrder, piles, pileText, turnCards, withOptions } from './testPiles.ts';
+import { fight, inOrder, piles, pileText, turnCards, withOptions } from './piles.testing.ts';
 
 const someOptions: fc.Arbitrary<Partial<WarOptions>> = fc.record({
   capturedOrder: fc.constantFrom<WarOptions['capturedOrder']>('shuffled', 'winnerFirst', 'loserFirst'),

@@ -1,6 +1,6 @@
-import { codeOf, suitLetter } from '../../kit/cards.ts';
-import { unpack } from '../../kit/packed.ts';
-import type { Table } from '../../kit/table.ts';
+import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
+import { unpack } from '../../kit/cards/packed.ts';
+import type { Table } from '../../kit/table/table.ts';
 import { gamesToWin, ofSide } from './scoring.ts';
 import type { HandView, WhistView } from './view.ts';
 import { isTurnedUp } from './zones.ts';

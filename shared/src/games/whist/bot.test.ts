@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { choiceFor } from '../../kit/moves.ts';
-import { playOut, randomChooser } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { choiceFor } from '../../kit/game/moves.ts';
+import { playOut, randomChooser } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { habitualCard } from './bot.ts';
 import { whist } from './index.ts';
 import { PLAYING, type WhistState } from './state.ts';
-import { inPlay, newGame, plays } from './testTables.ts';
+import { inPlay, newGame, plays } from './tables.testing.ts';
 
 /** The card that the bot of the seat whose turn it is plays. */
 function chosen(state: WhistState): string {

@@ -1,10 +1,10 @@
-import type { Action, Choice } from '../../kit/action.ts';
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { type Card, cardOfCode, codeOf, fullPack } from '../../kit/cards.ts';
-import type { Random } from '../../kit/random.ts';
-import { cardToWin } from '../../kit/trickHabits.ts';
-import { packMasks, TrickSight } from '../../kit/trickSight.ts';
-import { bestOnAverage } from '../../kit/tryOut.ts';
+import { bestOnAverage } from '../../kit/bots/sampleMoves.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { type Card, cardOfCode, codeOf, fullPack } from '../../kit/cards/cards.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { cardToWin } from '../../kit/tricks/trickHabits.ts';
+import { packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
 import { apply, step } from './rules.ts';
 import { ofSide } from './scoring.ts';
 import { TO_GATHER, TO_SCORE, WhistState } from './state.ts';
@@ -32,7 +32,7 @@ export function bot(view: WhistView, seat: number, choices: readonly Choice[], r
 
 /** The card that the seat whose turn it is plays without thinking far, by what that seat may know. */
 export function habitualCard({ trick }: WhistState): Card {
-  return cardToWin(new TrickSight(trick, PACK, FOES[(trick.turn & 1) as 0 | 1]));
+  return cardToWin(new TrickKnowledge(trick, PACK, FOES[(trick.turn & 1) as 0 | 1]));
 }
 
 /** The tricks of a side at the end of the hand, after this card. */

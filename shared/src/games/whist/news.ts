@@ -1,9 +1,9 @@
-import { codeOf, suitLetter } from '../../kit/cards.ts';
-import { type Message, message } from '../../kit/message.ts';
-import { unpack } from '../../kit/packed.ts';
-import type { News } from '../../kit/table.ts';
-import { playEvents, playNews } from '../../kit/trickTalk.ts';
-import { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE, TRICKS } from './state.ts';
+import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
+import { unpack } from '../../kit/cards/packed.ts';
+import type { News } from '../../kit/table/table.ts';
+import { playEvents, playNews } from '../../kit/tricks/trickTalk.ts';
+import { type Message, message } from '../../kit/words/message.ts';
+import { OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE, TRICKS } from './state.ts';
 import type { WhistView } from './view.ts';
 
 /** The deal; four cards a trick and its winner; the score. */
@@ -19,7 +19,7 @@ export function newsOf(view: WhistView): News | null {
 function isInHand({ phase }: WhistView): boolean {
   switch (phase) {
     case TO_DEAL:
-    case RECKONED:
+    case SCORED:
     case OVER:
       return false;
     case PLAYING:

@@ -1,7 +1,7 @@
-import { type Message, message } from '../../kit/message.ts';
-import type { Sheet, Summary, SummaryColumn } from '../../kit/table.ts';
+import type { Sheet, Summary, SummaryColumn } from '../../kit/table/table.ts';
+import { type Message, message } from '../../kit/words/message.ts';
 import { BOOK, type Reckoning, reckonings, SIDES } from './scoring.ts';
-import { OVER, RECKONED } from './state.ts';
+import { OVER, SCORED } from './state.ts';
 import type { HandView, WhistView } from './view.ts';
 
 /** The score sheet: the tricks of each side in every hand, and its honours where they score. */
@@ -27,7 +27,7 @@ export function sheetOf(view: WhistView): Sheet {
 /** The hand just scored, line by line, while it is shown; at the end the last one. */
 export function summaryOf(view: WhistView): Summary | null {
   const hand = view.hands.at(-1);
-  if (hand === undefined || (view.phase !== RECKONED && view.phase !== OVER)) return null;
+  if (hand === undefined || (view.phase !== SCORED && view.phase !== OVER)) return null;
   const sides = reckonings(view.options, hand);
   return {
     title: titleOf(view, hand),

@@ -1,6 +1,6 @@
-import { bitCount } from '../../kit/cards.ts';
-import type { Result } from '../../kit/game.ts';
-import { handsOf } from '../../kit/scoreLog.ts';
+import { bitCount } from '../../kit/cards/cards.ts';
+import type { Result } from '../../kit/game/game.ts';
+import { handsOf } from '../../kit/tricks/scoreLog.ts';
 import { BOOK, ofSide, SIDES } from './scoring.ts';
 import { OVER, type WhistState } from './state.ts';
 

@@ -1,10 +1,10 @@
-import { type Card, suitOf } from '../../kit/cards.ts';
-import type { Actors } from '../../kit/game.ts';
-import { actorsIn, gatherTrick, makeStepIn, playCard, playRest } from '../../kit/handCourse.ts';
-import type { Random } from '../../kit/random.ts';
-import { ANY_SUIT } from '../../kit/trickPlay.ts';
+import { type Card, suitOf } from '../../kit/cards/cards.ts';
+import type { Actors } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { actorsIn, gatherTrick, makeStepIn, playCard, playRest } from '../../kit/tricks/handCourse.ts';
+import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { gamesToWin, reckonings, winningSide } from './scoring.ts';
-import { OVER, PLAYING, RECKONED, TO_DEAL, TRICKS, type WhistState } from './state.ts';
+import { OVER, PLAYING, SCORED, TO_DEAL, TRICKS, type WhistState } from './state.ts';
 
 /** Who may act now. */
 export function actors({ phase, trick }: WhistState): Actors {
@@ -61,7 +61,7 @@ function score(state: WhistState): void {
   const scores = [a.points, b.points, a.points, b.points];
   state.log = { ...hand, scores, gameTo: winner, before: state.log };
   state.played++;
-  state.phase = RECKONED;
+  state.phase = SCORED;
   if (winner < 0) return;
   const won = ++games[winner as 0 | 1];
   if (won === gamesToWin(options)) state.phase = OVER;

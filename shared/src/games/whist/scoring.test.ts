@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { whist } from './index.ts';
 import type { WhistState } from './state.ts';
-import { dealt, newGame, said, score, scored, tableOf } from './testTables.ts';
+import { dealt, newGame, said, score, scored, tableOf } from './tables.testing.ts';
 
 /** The points of both sides in the last hand. */
 function points(state: WhistState): number[] {

@@ -1,5 +1,5 @@
-import { bitCount, type Suit } from '../../kit/cards.ts';
-import type { ScoredHand } from '../../kit/scoreLog.ts';
+import { bitCount, type Suit } from '../../kit/cards/cards.ts';
+import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import type { WhistOptions } from './options.ts';
 
 /** The seats of each side. */

@@ -1,13 +1,13 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { CLUBS, DIAMONDS, HEARTS, NO_SUIT, SPADES, type Suit } from '../../kit/cards.ts';
-import { type HandPhase, TO_DEAL } from '../../kit/handCourse.ts';
-import { NO_CARD, SUIT_ROWS, TrickPlay } from '../../kit/trickPlay.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { CLUBS, DIAMONDS, HEARTS, NO_SUIT, SPADES, type Suit } from '../../kit/cards/cards.ts';
+import { type HandPhase, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { NO_CARD, SUIT_ROWS, TrickPlay } from '../../kit/tricks/trickPlay.ts';
 import type { WhistOptions } from './options.ts';
 import type { WhistHand } from './scoring.ts';
 
 /** How far a hand is: what happens next. */
 export type Phase = HandPhase;
-export { OVER, PLAYING, RECKONED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/handCourse.ts';
+export { OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 
 /** The tricks of a hand: a thirteenth of the pack each. */
 export const TRICKS = 13;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { SPECTATOR, type Viewer } from '../../kit/game.ts';
+import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import { whist } from './index.ts';
 import type { WhistState } from './state.ts';
-import { dealt, does, inPlay, newGame, plays, said, score, scored, tableOf } from './testTables.ts';
+import { dealt, does, inPlay, newGame, plays, said, score, scored, tableOf } from './tables.testing.ts';
 
 function news(state: WhistState, viewer: Viewer = SPECTATOR): string | null {
   const last = tableOf(state, viewer).news;

@@ -1,17 +1,17 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { codeOf, suitLetter } from '../../kit/cards.ts';
-import { SPECTATOR } from '../../kit/game.ts';
-import { message } from '../../kit/message.ts';
-import { unpack } from '../../kit/packed.ts';
-import { rankingOf } from '../../kit/ranking.ts';
-import type { Fact, OwnPicture, ScoreLine, SeatPicture, Table } from '../../kit/table.ts';
-import { handPrompt, ownPlayPrompt } from '../../kit/trickTalk.ts';
-import { handZone } from '../../kit/trickView.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
+import { unpack } from '../../kit/cards/packed.ts';
+import { rankingOf } from '../../kit/cards/ranking.ts';
+import { SPECTATOR } from '../../kit/game/game.ts';
+import type { Fact, OwnPicture, ScoreLine, SeatPicture, Table } from '../../kit/table/table.ts';
+import { handPrompt, ownPlayPrompt } from '../../kit/tricks/trickTalk.ts';
+import { handZone } from '../../kit/tricks/trickView.ts';
+import { message } from '../../kit/words/message.ts';
 import { boardOf } from './board.ts';
 import { newsOf } from './news.ts';
 import { sheetOf, summaryOf } from './reckoning.ts';
 import { SIDES } from './scoring.ts';
-import { OVER, PLAYING, RECKONED, TO_DEAL } from './state.ts';
+import { OVER, PLAYING, SCORED, TO_DEAL } from './state.ts';
 import type { WhistView } from './view.ts';
 import { isTurnedUp, ownHand, zonesOf } from './zones.ts';
 
@@ -58,7 +58,7 @@ function factsOf(view: WhistView): Fact[] {
 }
 
 function handFact({ options, phase, hands, games }: WhistView): Fact {
-  const isScored = phase === RECKONED || phase === OVER;
+  const isScored = phase === SCORED || phase === OVER;
   const n = hands.length + (isScored ? 0 : 1);
   if (!options.rubber) return { id: 'hand', text: message('fact.hand', { n }) };
   const last = isScored ? hands.at(-1) : undefined;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Action } from '../../kit/action.ts';
-import { cards, codes } from '../../kit/cards.ts';
-import { actorBit, DEALER, SPECTATOR, seatsIn } from '../../kit/game.ts';
-import { act, dealDeck } from '../../kit/play.ts';
+import { cards, codes } from '../../kit/cards/cards.ts';
+import type { Action } from '../../kit/game/action.ts';
+import { actorBit, DEALER, SPECTATOR, seatsIn } from '../../kit/game/game.ts';
+import { act, dealDeck } from '../../kit/game/play.ts';
 import { whist } from './index.ts';
 import type { WhistState } from './state.ts';
-import { dealt, deckOf, does, inPlay, newGame, plays, score, tableOf } from './testTables.ts';
+import { dealt, deckOf, does, inPlay, newGame, plays, score, tableOf } from './tables.testing.ts';
 
 function toAct(state: WhistState): number[] {
   return seatsIn(whist.actors(state));

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { rightGoldenGames } from '../../kit/golden.test-games.ts';
-import { isDeck, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/play.ts';
-import { Random } from '../../kit/random.ts';
+import { rightGoldenGames } from '../../kit/game/golden.testing.ts';
+import { isDeck, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
 import { habitualCard } from './bot.ts';
 import { whist } from './index.ts';
 import type { WhistOptions } from './options.ts';
-import { newGame, optionsWith } from './testTables.ts';
+import { newGame, optionsWith } from './tables.testing.ts';
 
 /** What the second reading of the rules found. */
 interface Reading {

@@ -1,8 +1,8 @@
-import { ACE_HIGH } from '../../kit/cardOrder.ts';
-import { message } from '../../kit/message.ts';
-import { EMPTY } from '../../kit/packed.ts';
-import type { Zone } from '../../kit/table.ts';
-import { sortedHand, trickZones } from '../../kit/trickView.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { EMPTY } from '../../kit/cards/packed.ts';
+import type { Zone } from '../../kit/table/table.ts';
+import { sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
+import { message } from '../../kit/words/message.ts';
 import type { WhistView } from './view.ts';
 
 /** Does the dealer's last card still lie on the table? He takes it into his hand as he plays for the first time. */

@@ -1,0 +1,201 @@
+import { randomInt } from 'node:crypto';
+import type { SeatMove } from '@kibitz/shared/kit/game/play';
+import type { Claim } from '@kibitz/shared/kit/tricks/claiming';
+import type { ClaimOffer, ClaimStage, SeenClaim } from '@kibitz/shared/wire/seen';
+import { serverNow } from '../clock.ts';
+import { Alarm } from './alarm.ts';
+import type { LiveTable } from './liveTable.ts';
+
+/** How long the others may take to answer a claim, in milliseconds. Clocks stand still meanwhile. */
+const PATIENCE = 20_000;
+
+/** Who leads may ask the others to agree once he holds so many cards or fewer; what is certain can be claimed at any time. */
+export const MOST_ASKED = 6;
+
+/** A claim at the table, or what has become of it. */
+interface Standing {
+  readonly n: number;
+  readonly claim: Claim;
+  readonly cards: string;
+  readonly until: number;
+  readonly agreed: Set<number>;
+  stage: ClaimStage;
+  by: number;
+}
+
+/**
+ * The claims of a table: at most one stands. A claim is no move and is not written down: its plays are, one by one like any others. A table
+ * that is opened again in the middle of it goes on as if nothing had been claimed.
+ */
+export class Claims {
+  /** How long the others may take to answer, in milliseconds. */
+  patience = PATIENCE;
+  private readonly table: LiveTable;
+  private standing: Standing | null = null;
+  private plays: SeatMove[] = [];
+  /** The seats that have claimed in this trick: each may once. */
+  private readonly spent = new Set<number>();
+  private readonly alarm = new Alarm();
+  private last = randomInt(1, 2 ** 28);
+
+  constructor(table: LiveTable) {
+    this.table = table;
+  }
+
+  /** Are the others being asked? */
+  isAsked(): boolean {
+    return this.standing?.stage === 'asked';
+  }
+
+  /** Does the house play the tricks that are claimed? */
+  isPlayedOut(): boolean {
+    return this.standing?.stage === 'played';
+  }
+
+  /** Has this seat claimed in this trick already? */
+  isSpent(seat: number): boolean {
+    return this.spent.has(seat);
+  }
+
+  /** The claim that the others are asked about; null for none. */
+  asked(): { readonly n: number; readonly seat: number } | null {
+    const { standing } = this;
+    return standing === null || standing.stage !== 'asked' ? null : { n: standing.n, seat: standing.claim.seat };
+  }
+
+  /** What a seat may claim now. */
+  offerTo(seat: number): ClaimOffer {
+    const claim = this.table.play?.claimOf(seat) ?? null;
+    if (claim === null || this.isAsked() || this.isPlayedOut() || this.isSpent(seat)) return 'none';
+    if (claim.way !== null) return 'certain';
+    return this.mayAsk(claim) && this.everybodyCanAgree(seat) ? 'asking' : 'none';
+  }
+
+  /** May a claim that is not certain be put to the others? */
+  mayAsk(claim: Claim): boolean {
+    return claim.isLead && claim.tricks <= MOST_ASKED;
+  }
+
+  /** Are people on all other seats? A bot agrees to nothing that is not certain. */
+  everybodyCanAgree(seat: number): boolean {
+    return this.table.seating.chairs.every(
+      (chair, other) => other === seat || (chair.kind === 'person' && !chair.botPlays),
+    );
+  }
+
+  /** A claim is made: what is certain is carried out, about anything else the others are asked. */
+  make(claim: Claim): void {
+    this.spent.add(claim.seat);
+    const cards = this.table.play?.cardsOf(claim) ?? '';
+    const until = serverNow() + this.patience;
+    this.last++;
+    this.standing = { n: this.last, claim, cards, until, agreed: new Set(), stage: 'asked', by: -1 };
+    if (claim.way !== null) this.carryOut(claim);
+    else this.alarm.set(this.patience, () => this.lapse());
+  }
+
+  /** Somebody agrees. With the last one the claim is carried out. */
+  agree(seat: number): void {
+    const { standing } = this;
+    if (standing === null) return;
+    standing.agreed.add(seat);
+    if (this.awaited(standing).length === 0) this.carryOut(standing.claim);
+  }
+
+  /** Somebody wants to play on. */
+  refuse(seat: number): void {
+    if (this.standing !== null) this.standing.by = seat;
+    this.end('refused');
+  }
+
+  /** Somebody has come or gone: a claim to which not everybody can agree any more has lapsed. */
+  settle(): void {
+    const { standing } = this;
+    if (standing?.stage !== 'asked') return;
+    const { seat } = standing.claim;
+    if (this.table.seating.personOn(seat) === null || !this.everybodyCanAgree(seat)) this.end('lapsed');
+  }
+
+  /** The next play of what is claimed; null where none is left. It stays the next until `hasPlayed`. */
+  nextPlay(): SeatMove | null {
+    return this.plays[0] ?? null;
+  }
+
+  /** A card has been played, by the house or by a player: who is asked about and plays instead takes his claim back. */
+  hasPlayed(): void {
+    if (this.isPlayedOut()) {
+      this.plays.shift();
+      if (this.plays.length === 0) this.standing = null;
+    } else if (this.isAsked()) {
+      this.end('withdrawn');
+    } else {
+      this.standing = null;
+    }
+  }
+
+  /** The dealer has made a step: in the next trick everybody may claim again. */
+  hasStepped(): void {
+    this.spent.clear();
+    if (!this.isPlayedOut()) this.standing = null;
+  }
+
+  /** What was claimed cannot be played out: the game goes on as it stands. */
+  giveUp(): void {
+    this.end('untrue');
+  }
+
+  /** Nothing happens by itself any more. */
+  stop(): void {
+    this.alarm.stop();
+  }
+
+  /** The claim as everybody sees it; null for none. */
+  seen(): SeenClaim | null {
+    const { standing } = this;
+    if (standing === null) return null;
+    const { n, claim, stage, cards, agreed, by, until } = standing;
+    const isOpen = stage === 'asked' || stage === 'played';
+    return {
+      n,
+      seat: claim.seat,
+      tricks: claim.tricks,
+      isCertain: claim.way !== null,
+      stage,
+      cards: isOpen ? cards : '',
+      agreed: [...agreed].sort((a, b) => a - b),
+      awaited: stage === 'asked' ? this.awaited(standing) : [],
+      by,
+      until: stage === 'asked' ? until : 0,
+    };
+  }
+
+  private awaited({ claim, agreed }: Standing): number[] {
+    return this.table.seating.seatsOf('person').filter((seat) => seat !== claim.seat && !agreed.has(seat));
+  }
+
+  private carryOut(claim: Claim): void {
+    const plays = this.table.play?.playsOf(claim) ?? null;
+    if (plays === null) {
+      this.end('untrue');
+      return;
+    }
+    this.alarm.stop();
+    this.plays = plays;
+    if (this.standing !== null) this.standing.stage = 'played';
+  }
+
+  private end(stage: ClaimStage): void {
+    this.alarm.stop();
+    this.plays = [];
+    if (this.standing !== null) this.standing.stage = stage;
+  }
+
+  /** The time for answers is up. In the queue, since an answer may be on its way there. */
+  private lapse(): void {
+    void this.table.queue.run(() => {
+      if (!this.isAsked()) return;
+      this.end('lapsed');
+      this.table.changed();
+    });
+  }
+}

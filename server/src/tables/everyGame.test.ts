@@ -1,0 +1,55 @@
+import { setTimeout as passes } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { games } from '@kibitz/shared/games';
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
+import { changedOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
+import { OpenHouse } from '../testing/openHouse.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { GamePlay } from './gamePlay.ts';
+import { storyOf } from './tableHistory.ts';
+
+let house: OpenHouse;
+beforeAll(async () => {
+  house = await OpenHouse.open();
+});
+afterAll(() => house.close());
+
+/** Enough to come through a hand of most games. */
+const MOVES = 30;
+/** Between two moves, in milliseconds: a table hears 20 frames of one person a second, and a hint is one too. */
+const PACE = 120;
+/** Bots that try their cards out think for a second or two in all; a busy machine may need a minute for it, in milliseconds. */
+const LONGEST = 120_000;
+
+test.each(games.map((game) => ({ game, name: game.id })))(
+  '$name is played by one with bots, and its journal leads to where it stands',
+  async ({ game }) => {
+    const options: AnyOptions = changedOptions(game.options, withAnEnd(game.options, {}, 2));
+    const [one] = (await house.seated(1, { game: game.id, seats: game.seats[0]!, options })) as [Visitor];
+    const { id } = one.seen;
+    expect(await one.asks('start', { fill: true })).toEqual({ ok: true });
+    for (let made = 0; made < MOVES; made++) {
+      await passes(PACE);
+      const seen = await one.sees((s) => s.phase === 'over' || (s.choices.length > 0 && s.table!.own !== null));
+      if (seen.phase === 'over') break;
+      const hint = await one.asks('hint', {});
+      const { turn } = one.seen;
+      // a bot may have changed what there is to choose since: then the same is asked again
+      if (!hint.ok || hint.action === undefined) continue;
+      const { action, more } = hint;
+      const answer = await one.asks('act', { action, turn, ...(more !== undefined && { more: [...more] }) });
+      if (answer.ok) await one.until(() => one.seen.turn !== turn || one.seen.phase === 'over');
+      else expect(['stale', 'turn', 'illegal', 'over']).toContain(answer.refused.code);
+    }
+    await one.leaves();
+    const table = house.server.house.table(id)!;
+    await table.queue.idle();
+    const { events } = (await house.server.house.journal.read(id))!;
+    const story = storyOf(table.head.seats, events);
+    const again = new GamePlay(game, table.options, table.head.seats, story.dealer);
+    again.replay(story.moves);
+    expect(again.result().hands).toEqual(table.play!.result().hands.slice(0, again.result().hands.length));
+    expect(story.moves.length).toBeGreaterThan(1);
+  },
+  LONGEST,
+);

@@ -1,0 +1,262 @@
+import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { type Card, codes } from '@kibitz/shared/kit/cards/cards';
+import type { Action, Choice, Together } from '@kibitz/shared/kit/game/action';
+import {
+  type Actors,
+  actorBit,
+  awaitedBy,
+  DEALER,
+  type DealerStep,
+  type Game,
+  type Result,
+  SPECTATOR,
+} from '@kibitz/shared/kit/game/game';
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
+import { act, dealDeck, type Move, type SeatMove } from '@kibitz/shared/kit/game/play';
+import { makeMove } from '@kibitz/shared/kit/record/replay';
+import type { OwnPicture, Table } from '@kibitz/shared/kit/table/table';
+import { type Claim, cardsOfClaim, claimOf, playsOfClaim } from '@kibitz/shared/kit/tricks/claiming';
+import type { Refused } from '@kibitz/shared/wire/messages';
+import type { OwnPart } from '@kibitz/shared/wire/writeTable';
+import { refusal } from './refusing.ts';
+import { shuffled } from './shuffle.ts';
+
+/** The moves of one decision, which may be made once they have been written down. */
+export interface Ready {
+  readonly moves: readonly Move[];
+}
+
+/** A seat's choices as they stand, and the number under which they were offered. */
+interface Offer {
+  choices: readonly Choice[];
+  text: string;
+  turn: number;
+}
+
+/**
+ * One game in play: the rules' state, and what each seat is offered. A move is first made on a second state and takes effect by
+ * `commit`, so that between the two it can be written down, and nothing has happened where that fails.
+ */
+export class GamePlay {
+  readonly game: Game;
+  readonly seats: number;
+  /** Goes up with every move and step. */
+  version = 0;
+  private state: unknown;
+  private next: unknown;
+  private readonly offers: Offer[];
+  private mover = -1;
+  /** What each seat alone sees, as far as it has been asked for since the last change. */
+  private readonly pictures: (OwnPicture | null | undefined)[];
+  /** What the seat that may act can claim; undefined until somebody asks. */
+  private claim: Claim | null | undefined;
+
+  /** A game before its first deck. */
+  constructor(game: Game, options: AnyOptions, seats: number, dealer: number) {
+    this.game = game;
+    this.seats = seats;
+    this.state = game.setup(options, seats, dealer);
+    this.next = game.setup(options, seats, dealer);
+    // after a restart no page may hold a number that is good again by chance
+    this.offers = Array.from({ length: seats }, () => ({ choices: [], text: '[]', turn: randomInt(1, 2 ** 28) }));
+    this.pictures = Array.from({ length: seats }, () => undefined);
+    this.offer();
+  }
+
+  /** Makes moves that were written down. Steps that nobody decides are made between them, none after the last. */
+  replay(moves: readonly Move[]): void {
+    for (const [i, move] of moves.entries()) {
+      const refused = makeMove(this.game, this.state, move);
+      if (refused !== null) throw new Error(`move ${i} of a journal is refused: ${refused.code} ${refused.why.key}`);
+    }
+    this.offer();
+  }
+
+  actors(): Actors {
+    return this.game.actors(this.state);
+  }
+
+  isOver(): boolean {
+    return this.actors() === 0;
+  }
+
+  /** Whom the table waits for: those of the actors who have not said that they need not act. */
+  awaited(): Actors {
+    return awaitedBy(this.game, this.state);
+  }
+
+  isAwaited(seat: number): boolean {
+    return (this.awaited() & actorBit(seat)) !== 0;
+  }
+
+  mayAct(seat: number): boolean {
+    return (this.actors() & actorBit(seat)) !== 0;
+  }
+
+  /** What the dealer does next; null where it is not for the dealer. */
+  dealerStep(): DealerStep | null {
+    return this.actors() === DEALER ? this.game.dealerStep(this.state) : null;
+  }
+
+  /** The number under which a seat's choices were offered. */
+  turnOf(seat: number): number {
+    return this.offers[seat]?.turn ?? 0;
+  }
+
+  choicesOf(seat: number): readonly Choice[] {
+    return this.offers[seat]?.choices ?? [];
+  }
+
+  /** What a seat can claim; null for nothing. */
+  claimOf(seat: number): Claim | null {
+    if (!this.mayAct(seat)) return null;
+    if (this.claim === undefined) this.claim = claimOf(this.game, this.state, seat);
+    return this.claim;
+  }
+
+  /** The plays that carry out a claim; null where it is not borne out. Nothing may be prepared meanwhile. */
+  playsOf(claim: Claim): SeatMove[] | null {
+    return playsOfClaim(this.game, this.state, this.next, claim);
+  }
+
+  /** The cards that a claimant shows, packed. */
+  cardsOf(claim: Claim): string {
+    return cardsOfClaim(this.game, this.state, claim);
+  }
+
+  /** What a seat knows. */
+  viewOf(seat: number): unknown {
+    return this.game.view(this.state, seat);
+  }
+
+  /**
+   * Does this seat know no more than a spectator? A newcomer may take such a seat at once; any other would tell them cards that were dealt
+   * to somebody else. Views are alike but for whose they are.
+   */
+  hidesNothing(seat: number): boolean {
+    const view = this.viewOf(seat);
+    return typeof view === 'object' && isDeepStrictEqual({ ...view, viewer: SPECTATOR }, this.viewOf(SPECTATOR));
+  }
+
+  /**
+   * The actions of one decision of a seat, if the rules allow them all: one, unless the game says that several are decided together. `turn` is
+   * the number of the choices that they answer to; null from the server itself, which always answers to the present ones.
+   */
+  prepare(seat: number, actions: readonly Action[], turn: number | null): Ready | Refused {
+    if (turn !== null && turn !== this.turnOf(seat) && this.mayAct(seat)) return refusal('stale');
+    this.game.copy(this.state, this.next);
+    for (const action of actions) {
+      const refused = act(this.game, this.next, seat, action);
+      if (refused !== null) return refused;
+    }
+    const incomplete = this.whyNotOneDecision(seat, actions);
+    if (incomplete !== null) return incomplete;
+    this.mover = seat;
+    return { moves: actions.map((action) => ({ ...action, seat })) };
+  }
+
+  /** Whole decisions only, so that nobody ever sees half of one. */
+  private whyNotOneDecision(seat: number, actions: readonly Action[]): Refused | null {
+    const together = this.togetherOf(seat);
+    const ofIt = actions.filter(({ type }) => type === together?.type);
+    if (together === null || ofIt.length === 0) return actions.length === 1 ? null : refusal('illegal');
+    const isWhole = actions.length === together.n && ofIt.length === together.n;
+    return isWhole ? null : refusal('illegal', 'together', { n: together.n });
+  }
+
+  /** The choices of a seat that are decided together; null where each is a decision. */
+  togetherOf(seat: number): Together | null {
+    return this.ownPicture(seat)?.together ?? null;
+  }
+
+  /**
+   * A whole decision of a seat that may act: `choose` names one action after the other, each from the view and the choices that those before
+   * it lead to. Nothing may be prepared meanwhile. Throws where it chooses what the rules refuse.
+   */
+  decide(seat: number, choose: (view: unknown, choices: readonly Choice[]) => Action): Action[] {
+    const actions = [choose(this.viewOf(seat), this.choicesOf(seat))];
+    const together = this.togetherOf(seat);
+    if (together === null || actions[0]?.type !== together.type) return actions;
+    const { game, next } = this;
+    game.copy(this.state, next);
+    for (let last = actions[0]; actions.length < together.n; actions.push(last)) {
+      const refused = act(game, next, seat, last);
+      if (refused !== null) throw new Error(`a choice is refused: ${refused.why.key}`);
+      last = choose(game.view(next, seat), game.legal(next, seat));
+    }
+    return actions;
+  }
+
+  /** A deal from a freshly shuffled pack. The dealer's next step must be to shuffle. */
+  prepareDeck(): Ready {
+    const deck: Card[] = shuffled(this.game.pack(this.state));
+    this.game.arrange?.(this.state, deck);
+    this.game.copy(this.state, this.next);
+    const refused = dealDeck(this.game, this.next, deck);
+    if (refused !== null) throw new Error(`a shuffled pack is refused: ${refused.why.key}`);
+    this.mover = -1;
+    return { moves: [{ deck: codes(deck) }] };
+  }
+
+  /** What was prepared last takes effect. */
+  commit(): void {
+    [this.state, this.next] = [this.next, this.state];
+    this.offer();
+  }
+
+  /** Makes the dealer's next step, which is not to shuffle. */
+  step(): void {
+    this.mover = -1;
+    this.game.step(this.state);
+    this.offer();
+  }
+
+  /** How the game stands. */
+  result(): Result {
+    return this.game.result(this.state);
+  }
+
+  /** The picture that everybody sees. */
+  picture(): Table {
+    return this.game.table(this.game.view(this.state, SPECTATOR));
+  }
+
+  /** What one seat alone sees, but for what it may claim. */
+  own(seat: number): Omit<OwnPart, 'claim'> {
+    return {
+      picture: this.ownPicture(seat),
+      choices: this.choicesOf(seat),
+      turn: this.turnOf(seat),
+    };
+  }
+
+  private ownPicture(seat: number): OwnPicture | null {
+    const known = this.pictures[seat];
+    if (known !== undefined) return known;
+    const { own } = this.game.table(this.viewOf(seat));
+    this.pictures[seat] = own;
+    return own;
+  }
+
+  /** Renews the offers. A seat's number goes up when its own choices change or it has acted, and tells nothing of the others. */
+  private offer(): void {
+    this.version++;
+    this.claim = undefined;
+    this.pictures.fill(undefined);
+    const actors = this.actors();
+    this.offers.forEach((offer, seat) => {
+      const choices = (actors & actorBit(seat)) === 0 ? [] : this.game.legal(this.state, seat);
+      const text = JSON.stringify(choices);
+      if (text === offer.text && seat !== this.mover) return;
+      offer.choices = choices;
+      offer.text = text;
+      offer.turn++;
+    });
+  }
+}
+
+/** May it be made? */
+export function isReady(prepared: Ready | Refused): prepared is Ready {
+  return 'moves' in prepared;
+}

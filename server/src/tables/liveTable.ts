@@ -1,0 +1,282 @@
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { type AnyOptions, readOptions } from '@kibitz/shared/kit/game/options';
+import type { Move } from '@kibitz/shared/kit/game/play';
+import type { TablePhase } from '@kibitz/shared/wire/api';
+import type { SeenSeat } from '@kibitz/shared/wire/seen';
+import type { OwnPart, WholeTable } from '@kibitz/shared/wire/writeTable';
+import type { Logger } from 'pino';
+import { serverNow } from '../clock.ts';
+import type { Ledger, OwnedTable, TableEvent, TableHead } from '../journal/journal.ts';
+import type { LimitedLog } from '../logging/limitedLog.ts';
+import type { Metrics } from '../ops/metrics.ts';
+import { Alarm } from './alarm.ts';
+import { Claims } from './claims.ts';
+import { GamePlay } from './gamePlay.ts';
+import { pacedBy } from './pacedTable.ts';
+import { Pacer } from './pacer.ts';
+import { Presence } from './presence.ts';
+import { Queue } from './queue.ts';
+import type { Chair, Seating } from './seating.ts';
+import { SelfStart } from './selfStart.ts';
+import { isPersonsMove, storyOf } from './tableHistory.ts';
+
+/** What a table needs of the house that it stands in. */
+export interface TableContext {
+  /** Scales the dealer's and the bots' waits. */
+  readonly pace: number;
+  /** Milliseconds until a bot steps in for one who is away. */
+  readonly grace: number;
+  readonly log: Logger;
+  /** For what clients can cause at will. */
+  readonly limitedLog: LimitedLog;
+  readonly metrics: Metrics;
+  /** Opens the table of a rematch, whose players are ready, and says its id. */
+  openRematch(table: LiveTable): Promise<string>;
+  /** Another process owns the table now: this one must forget it. */
+  drop(table: LiveTable): void;
+}
+
+const NO_PART: OwnPart = { picture: null, choices: [], turn: 0, claim: 'none' };
+
+/**
+ * A table that is open: who sits there, the game in play, and what happens by itself. What changes it goes through `queue`, is written to
+ * the ledger first, and is told by `onChange` once it has happened.
+ */
+export class LiveTable {
+  readonly head: TableHead;
+  readonly game: Game;
+  readonly options: AnyOptions;
+  readonly around: TableContext;
+  readonly queue = new Queue();
+  readonly pacer: Pacer;
+  readonly presence = new Presence(serverNow());
+  readonly seating: Seating;
+  readonly claims = new Claims(this);
+  /** The game; null while the table waits. */
+  play: GamePlay | null = null;
+  /** The table of the rematch; '' where there is none. */
+  rematch = '';
+  /** Has a person made a move at this table? A bot that plays for one who is away counts too. */
+  hasPersonPlayed = false;
+  /** The guests whom Play now has sent here and who have not sat down yet, and until when they are expected, in epoch milliseconds. */
+  readonly expected = new Map<string, number>();
+  /** Is told after every change: the table's room syncs it. */
+  onChange: () => void = () => undefined;
+
+  private readonly ledger: Ledger;
+  private readonly log: Logger;
+  private readonly stepIn = new Alarm();
+  private readonly selfStart = new SelfStart(this);
+  /** Epoch milliseconds since when nobody is here who plays; 0 while somebody is. */
+  private restsFrom = serverNow();
+  /** Epoch milliseconds of the game's last move or step, and the version that it led to. */
+  private movedAt = serverNow();
+  private movedTo = -1;
+  private isClosed = false;
+  private isStopped = false;
+
+  /**
+   * A table just opened, or as it was when the house closed, or fell. Throws where its events cannot be played: they are of a later version,
+   * or damaged.
+   */
+  constructor(game: Game, { head, events, ledger }: OwnedTable, around: TableContext) {
+    const read = readOptions(game.options, head.options, game.checkOptions);
+    if ('error' in read) throw new Error(`table ${head.id} has options that ${game.id} has not: ${read.error.reason}`);
+    this.game = game;
+    this.head = head;
+    this.options = read.options;
+    this.ledger = ledger;
+    this.around = around;
+    this.log = around.log.child({ table: head.id });
+    this.pacer = new Pacer(pacedBy(this), around.pace);
+    const story = storyOf(head.seats, events);
+    this.seating = story.seating;
+    this.rematch = story.rematch;
+    this.hasPersonPlayed = story.hasPersonPlayed;
+    if (story.dealer >= 0) {
+      this.play = new GamePlay(game, this.options, head.seats, story.dealer);
+      this.play.replay(story.moves);
+    }
+  }
+
+  get id(): string {
+    return this.head.id;
+  }
+
+  phase(): TablePhase {
+    if (this.play === null) return 'waiting';
+    return this.play.isOver() ? 'over' : 'playing';
+  }
+
+  /** Does the game go on? It rests while nobody is here who plays it. */
+  isGoingOn(): boolean {
+    return !this.isStopped && this.phase() === 'playing' && this.presence.isAnyoneSeated(this.seating);
+  }
+
+  /** Since when nobody is here who has or takes a seat, in epoch milliseconds; 0 while somebody is. */
+  restingSince(): number {
+    return this.restsFrom;
+  }
+
+  /** Since when the game has stood where it stands, in epoch milliseconds. */
+  stillSince(): number {
+    return this.movedAt;
+  }
+
+  /** Who may start the game and place bots: who opened the table, or while that guest is gone, the longest seated of those here. */
+  host(): string {
+    if (this.presence.isHere(this.head.host)) return this.head.host;
+    const here = this.seating.people().filter((person) => this.presence.isHere(person.account));
+    here.sort((a, b) => a.since - b.since);
+    return here[0]?.account ?? this.head.host;
+  }
+
+  /** Writes events down, and lets them take effect. Only within the queue. Throws as Ledger.append. */
+  async record(...events: TableEvent[]): Promise<void> {
+    const since = performance.now();
+    await this.ledger.append(events);
+    this.around.metrics.appended(since);
+    for (const event of events) {
+      this.hasPersonPlayed ||= isPersonsMove(this.seating, event);
+      this.seating.apply(event);
+      if (event.type === 'rematch') this.rematch = event.table;
+    }
+  }
+
+  /** Writes the moves of one decision down, behind what happens with them, all or none. As `record`. */
+  recordMoves(moves: readonly Move[], before: readonly TableEvent[] = []): Promise<void> {
+    return this.record(...before, ...moves.map((move): TableEvent => ({ type: 'move', move })));
+  }
+
+  /** The game begins. */
+  begin(dealer: number): void {
+    this.play = new GamePlay(this.game, this.options, this.head.seats, dealer);
+  }
+
+  /** Something has changed: tells the room, and sees to it that what comes next comes. */
+  changed(): void {
+    if (this.isStopped) return;
+    try {
+      this.noteTimes(serverNow());
+      this.presence.settle(this.seating, this.phase() === 'playing', serverNow(), this.around.grace);
+      this.planStepIn();
+      this.claims.settle();
+      this.selfStart.plan();
+      this.pacer.plan();
+      if (this.phase() === 'over' && !this.isClosed) this.closeAsOver();
+      this.onChange();
+    } catch (error) {
+      // what has happened has been written down; that it cannot be shown is our mistake, and no reason to refuse it or to fall
+      this.log.error({ err: error }, 'a table could not be shown');
+    }
+  }
+
+  /** A window of an account opens. */
+  arrive(account: string): void {
+    this.log.debug({ account }, 'guest joined the table');
+    this.presence.arrive(account);
+    this.changed();
+  }
+
+  /** A window of an account closes. */
+  leave(account: string): void {
+    this.log.debug({ account }, 'guest left the table');
+    this.presence.leave(account, serverNow());
+    this.changed();
+  }
+
+  /** Closes a table that everybody has given up. */
+  abandon(): Promise<void> {
+    return this.queue.run(async () => {
+      if (!this.isClosed) await this.record({ type: 'closed', status: 'abandoned' });
+      this.isClosed = true;
+    });
+  }
+
+  /** Stops everything that happens by itself and finishes what is under way. What it holds is in the journal. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    this.stepIn.stop();
+    this.selfStart.stop();
+    this.claims.stop();
+    this.pacer.stopAll();
+    await this.queue.idle();
+  }
+
+  /** The whole table, for the wire. */
+  whole(): WholeTable {
+    const { head, play } = this;
+    const host = this.host();
+    const { until, span } = play === null ? this.selfStart : this.pacer;
+    return {
+      id: head.id,
+      game: head.game,
+      phase: this.phase(),
+      options: this.options,
+      open: head.isOpen,
+      watchers: this.presence.watchers(this.seating),
+      until,
+      span,
+      rematch: this.rematch,
+      claim: this.claims.seen(),
+      seats: this.seating.chairs.map((chair, seat) => this.seen(chair, host, this.comingTo(seat))),
+      table: play?.picture() ?? null,
+      own: this.seating.chairs.map((_, seat) => (play === null ? NO_PART : this.own(play, seat))),
+    };
+  }
+
+  private own(play: GamePlay, seat: number): OwnPart {
+    const { claims } = this;
+    const part = { ...play.own(seat), claim: claims.offerTo(seat) };
+    // while the house plays out what is claimed, nobody is asked for a card
+    return claims.isPlayedOut() ? { ...part, choices: [] } : part;
+  }
+
+  /** The name of who takes a seat from the next deal on, while they are here; else ''. */
+  private comingTo(seat: number): string {
+    const newcomer = this.seating.newcomerTo(seat);
+    return newcomer !== null && this.presence.isHere(newcomer.account) ? newcomer.name : '';
+  }
+
+  private seen(chair: Chair, host: string, coming: string): SeenSeat {
+    const plain = { isHost: false, away: false, botFrom: 0, botPlays: false, ready: false, coming };
+    if (chair.kind === 'free') return { kind: 'free', name: '', ...plain };
+    if (chair.kind === 'bot') return { kind: 'bot', name: chair.name, ...plain };
+    const { name, account, botFrom, botPlays, ready } = chair;
+    return {
+      kind: 'person',
+      name,
+      isHost: account === host,
+      away: !this.presence.isHere(account),
+      botFrom,
+      botPlays,
+      ready,
+      coming: '',
+    };
+  }
+
+  private noteTimes(now: number): void {
+    if (this.presence.isAnyoneSeated(this.seating)) this.restsFrom = 0;
+    else if (this.restsFrom === 0) this.restsFrom = now;
+    const version = this.play?.version ?? 0;
+    if (version !== this.movedTo) this.movedAt = now;
+    this.movedTo = version;
+  }
+
+  private planStepIn(): void {
+    const now = serverNow();
+    const next = this.presence.stepIn(this.seating, now);
+    if (next === 0) this.stepIn.stop();
+    else this.stepIn.set(next - now, () => this.changed());
+  }
+
+  private closeAsOver(): void {
+    this.isClosed = true;
+    this.queue
+      .run(() => this.record({ type: 'closed', status: 'over' }))
+      .catch((error: unknown) => {
+        // it is replayed to its end again, and closed then, when the house next starts
+        this.log.error({ err: error }, 'the end of a game could not be written down');
+      });
+  }
+}

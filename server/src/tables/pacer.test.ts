@@ -1,0 +1,369 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { actorBit, DEALER, type DealerStep } from '@kibitz/shared/kit/game/game';
+import { serverNow } from '../clock.ts';
+import { type Driver, type Paced, Pacer } from './pacer.ts';
+
+/** A table that is whatever a test says, and writes down what the pacer has it do. */
+class Table implements Paced {
+  seats: number[] = [];
+  step: DealerStep | null = null;
+  versionNow = 1;
+  turns = [1, 1, 1, 1];
+  drivers: Driver[] = ['person', 'person', 'person', 'person'];
+  isSeen = true;
+  isRead = false;
+  isStill = false;
+  isClaimed = false;
+  isShared = false;
+  seconds = 0;
+  done: string[] = [];
+
+  awaited = (): number => (this.step === null ? this.seats.reduce((all, seat) => all | actorBit(seat), 0) : DEALER);
+  dealerStep = (): DealerStep | null => this.step;
+  version = (): number => this.versionNow;
+  turnOf = (seat: number): number => this.turns[seat]!;
+  isHeld = (): boolean => this.isStill;
+  isPlayedOut = (): boolean => this.isClaimed;
+  isSeenToAct = (): boolean => this.isSeen;
+  driverOf = (seat: number): Driver => this.drivers[seat]!;
+  sharesMoves = (): boolean => this.isShared;
+  isEverybodyReady = (): boolean => this.isRead;
+  clock = (): number => this.seconds;
+  makeDealerStep = (version: number): void => void this.done.push(`step ${version}`);
+  moveFor = (seat: number, _turn: number, driver: Driver): void => void this.done.push(`${driver} ${seat}`);
+  lookAgain = (): void => pacer.plan();
+  timeIsUp = (seat: number): void => void this.done.push(`late ${seat}`);
+
+  /** These seats are asked, each anew. */
+  asks(...seats: number[]): void {
+    this.step = null;
+    this.seats = seats;
+    this.versionNow++;
+    for (const seat of seats) this.turns[seat]!++;
+  }
+
+  deals(step: DealerStep): void {
+    this.step = step;
+    this.versionNow++;
+  }
+}
+
+let table: Table;
+let pacer: Pacer;
+let start: number;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  start = serverNow();
+  table = new Table();
+  pacer = new Pacer(table, 1);
+});
+afterEach(() => {
+  pacer.stopAll();
+  jest.useRealTimers();
+});
+
+describe('the dealer', () => {
+  test.each<[DealerStep, number]>([
+    ['shuffle', 0],
+    ['turn', 700],
+    ['gather', 900],
+    ['score', 300],
+    ['pass', 0],
+    ['next', 12_000],
+  ])('makes the step %s after %i ms, once', (step, ms) => {
+    table.deals(step);
+    pacer.plan();
+    pacer.plan();
+    if (ms > 0) {
+      jest.advanceTimersByTime(ms - 1);
+      expect(table.done).toEqual([]);
+    }
+    jest.advanceTimersByTime(60_000);
+    expect(table.done).toEqual(['step 2']);
+  });
+
+  test('makes two steps of a kind, each in its own time', () => {
+    table.deals('turn');
+    pacer.plan();
+    jest.advanceTimersByTime(700);
+    table.deals('turn');
+    pacer.plan();
+    jest.advanceTimersByTime(699);
+    expect(table.done).toEqual(['step 2']);
+    jest.advanceTimersByTime(1);
+    expect(table.done).toEqual(['step 2', 'step 3']);
+  });
+
+  test('goes on after a reckoning as soon as everybody has read it; till when, everybody sees', () => {
+    table.deals('next');
+    pacer.plan();
+    expect([pacer.until, pacer.span]).toEqual([start + 12_000, 12_000]);
+    jest.advanceTimersByTime(3000);
+    table.isRead = true;
+    pacer.plan();
+    jest.advanceTimersByTime(0);
+    expect(table.done).toEqual(['step 2']);
+  });
+
+  test('makes no step of a table that rests', () => {
+    table.deals('gather');
+    pacer.plan();
+    pacer.stopAll();
+    jest.advanceTimersByTime(60_000);
+    expect(table.done).toEqual([]);
+    pacer.plan();
+    jest.advanceTimersByTime(900);
+    expect(table.done).toEqual(['step 2']);
+  });
+
+  test('tries again a second after a failure', () => {
+    table.deals('gather');
+    pacer.plan();
+    jest.advanceTimersByTime(900);
+    pacer.planLater();
+    jest.advanceTimersByTime(1899);
+    expect(table.done).toEqual(['step 2']);
+    jest.advanceTimersByTime(1);
+    expect(table.done).toEqual(['step 2', 'step 2']);
+  });
+});
+
+describe('a bot', () => {
+  test('thinks for about half a second before it plays', () => {
+    table.drivers[2] = 'bot';
+    table.asks(2);
+    pacer.plan();
+    jest.advanceTimersByTime(299);
+    expect(table.done).toEqual([]);
+    jest.advanceTimersByTime(301);
+    expect(table.done).toEqual(['bot 2']);
+  });
+
+  test('does not play for one who came back while it thought', () => {
+    table.drivers[2] = 'bot';
+    table.asks(2);
+    pacer.plan();
+    table.drivers[2] = 'person';
+    pacer.plan();
+    jest.advanceTimersByTime(60_000);
+    expect(table.done).toEqual([]);
+  });
+
+  test('leaves a free seat to the house, which moves at once, but after everybody else', () => {
+    table.drivers = ['person', 'house', 'bot', 'house'];
+    table.asks(0, 1, 2, 3);
+    pacer.plan();
+    jest.advanceTimersByTime(900);
+    expect(table.done).toEqual(['bot 2']);
+    table.asks(0, 1, 3);
+    pacer.plan();
+    table.asks(1, 3);
+    pacer.plan();
+    jest.advanceTimersByTime(0);
+    expect(table.done).toEqual(['bot 2', 'house 1', 'house 3']);
+  });
+});
+
+describe('where whoever moves first moves for all', () => {
+  test('bots leave it to the people', () => {
+    table.isShared = true;
+    table.drivers = ['person', 'bot', 'bot', 'bot'];
+    table.asks(0, 1);
+    pacer.plan();
+    jest.advanceTimersByTime(60_000);
+    expect(table.done).toEqual([]);
+    table.drivers[0] = 'bot';
+    pacer.plan();
+    jest.advanceTimersByTime(600);
+    expect(table.done).toEqual(expect.arrayContaining(['bot 0', 'bot 1']));
+  });
+
+  test('the clock runs on for a person who does nothing', () => {
+    table.isShared = true;
+    table.seconds = 20;
+    table.drivers[1] = 'bot';
+    table.asks(0, 1);
+    pacer.plan();
+    jest.advanceTimersByTime(20_000);
+    expect(table.done).toEqual(['late 0', 'late 1']);
+  });
+});
+
+describe('what is claimed', () => {
+  test('is played out card by card, and its tricks are taken in more quickly', () => {
+    table.isClaimed = true;
+    table.drivers = ['claim', 'claim', 'claim', 'claim'];
+    table.asks(3);
+    pacer.plan();
+    jest.advanceTimersByTime(219);
+    expect(table.done).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(table.done).toEqual(['claim 3']);
+    table.deals('gather');
+    pacer.plan();
+    jest.advanceTimersByTime(450);
+    expect(table.done).toEqual(['claim 3', 'step 3']);
+  });
+});
+
+describe('the clock of a turn', () => {
+  beforeEach(() => {
+    table.seconds = 20;
+  });
+
+  test('runs out on whoever is asked', () => {
+    table.asks(1);
+    pacer.plan();
+    expect([pacer.until, pacer.span]).toEqual([start + 20_000, 20_000]);
+    jest.advanceTimersByTime(19_999);
+    expect(table.done).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(table.done).toEqual(['late 1']);
+  });
+
+  test.each([
+    ['an hour back', -3_600_000],
+    ['forty days back', -40 * 86_400_000],
+    ['an hour ahead', 3_600_000],
+  ])("runs on as it did when the machine's clock is set %s", (_what, jump) => {
+    table.asks(1);
+    pacer.plan();
+    jest.advanceTimersByTime(5000);
+    jest.setSystemTime(Date.now() + jump);
+    table.isStill = true;
+    table.seats = [];
+    pacer.plan();
+    table.isStill = false;
+    table.seats = [1];
+    pacer.plan();
+    expect(pacer.until).toBe(start + 20_000);
+    jest.advanceTimersByTime(14_999);
+    expect(table.done).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(table.done).toEqual(['late 1']);
+  });
+
+  test('starts anew for the next player, and for the same one when he is asked again', () => {
+    table.asks(1);
+    pacer.plan();
+    jest.advanceTimersByTime(15_000);
+    table.asks(2);
+    pacer.plan();
+    expect(pacer.until).toBe(start + 35_000);
+    jest.advanceTimersByTime(15_000);
+    table.asks(2);
+    pacer.plan();
+    expect(pacer.until).toBe(start + 50_000);
+    expect(table.done).toEqual([]);
+  });
+
+  test('does not start anew because somebody looks, sits down or leaves', () => {
+    table.asks(1);
+    pacer.plan();
+    jest.advanceTimersByTime(15_000);
+    pacer.plan();
+    expect(pacer.until).toBe(start + 20_000);
+  });
+
+  test('stands still while the table does, and then runs on', () => {
+    table.asks(1);
+    pacer.plan();
+    jest.advanceTimersByTime(15_000);
+    table.isStill = true;
+    table.seats = [];
+    pacer.plan();
+    expect(pacer.until).toBe(0);
+    jest.advanceTimersByTime(12_000);
+    pacer.plan();
+    table.isStill = false;
+    table.seats = [1];
+    pacer.plan();
+    expect([pacer.until, pacer.span]).toEqual([start + 32_000, 20_000]);
+    jest.advanceTimersByTime(4999);
+    expect(table.done).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(table.done).toEqual(['late 1']);
+  });
+
+  test('starts anew where somebody plays while the table stands still', () => {
+    table.asks(1);
+    pacer.plan();
+    jest.advanceTimersByTime(15_000);
+    table.isStill = true;
+    pacer.plan();
+    table.isStill = false;
+    table.asks(2);
+    pacer.plan();
+    expect(pacer.until).toBe(start + 35_000);
+    jest.advanceTimersByTime(19_999);
+    expect(table.done).toEqual([]);
+  });
+
+  test('is one for all who are asked together, and runs on when some have answered', () => {
+    table.asks(0, 1, 2);
+    pacer.plan();
+    jest.advanceTimersByTime(5000);
+    table.asks(0, 2);
+    pacer.plan();
+    table.turns[0]!++;
+    pacer.plan();
+    expect(pacer.until).toBe(start + 20_000);
+    jest.advanceTimersByTime(15_000);
+    expect(table.done).toEqual(['late 0', 'late 2']);
+  });
+
+  test('is not held up by one who takes back his answer', () => {
+    table.asks(0, 1);
+    pacer.plan();
+    jest.advanceTimersByTime(15_000);
+    table.asks(1);
+    pacer.plan();
+    table.asks(0, 1);
+    pacer.plan();
+    expect(pacer.until).toBe(start + 20_000);
+  });
+
+  test('starts anew for those who play after all have answered together', () => {
+    table.asks(0, 1);
+    pacer.plan();
+    table.asks(1);
+    pacer.plan();
+    jest.advanceTimersByTime(15_000);
+    table.asks(0);
+    pacer.plan();
+    expect(pacer.until).toBe(start + 35_000);
+  });
+
+  test('does not tell, by starting anew, that somebody was asked in secret and has answered', () => {
+    table.isSeen = false;
+    table.asks(3);
+    pacer.plan();
+    jest.advanceTimersByTime(5000);
+    table.asks(3);
+    pacer.plan();
+    expect(pacer.until).toBe(start + 20_000);
+  });
+
+  test('stands still while the dealer is busy, and where the table has none', () => {
+    table.asks(1);
+    pacer.plan();
+    table.deals('gather');
+    pacer.plan();
+    expect(pacer.until).toBe(0);
+    table.seconds = 0;
+    table.asks(1);
+    pacer.plan();
+    jest.advanceTimersByTime(3_600_000);
+    expect([pacer.until, table.done]).toEqual([0, []]);
+  });
+});
+
+test('nothing waits where the pace is none', () => {
+  const prompt = new Pacer(table, 0);
+  table.deals('next');
+  prompt.plan();
+  jest.advanceTimersByTime(0);
+  expect(table.done).toEqual(['step 2']);
+  prompt.stopAll();
+});

@@ -1,0 +1,91 @@
+import type { Seating } from './seating.ts';
+
+/**
+ * Who is here: the accounts with at least one connection to the table. A guest may have several windows open, and is here while one of
+ * them is.
+ */
+export class Presence {
+  private readonly windows = new Map<string, number>();
+  private emptyFrom: number;
+
+  /** Nobody is here yet. Times are by the server's clock (clock.ts). */
+  constructor(now: number) {
+    this.emptyFrom = now;
+  }
+
+  /** A window of an account opens; true where it was not here before. */
+  arrive(account: string): boolean {
+    const open = this.windows.get(account) ?? 0;
+    this.windows.set(account, open + 1);
+    return open === 0;
+  }
+
+  /** A window of an account closes; true where it was the last. */
+  leave(account: string, now: number): boolean {
+    const open = (this.windows.get(account) ?? 0) - 1;
+    if (open > 0) {
+      this.windows.set(account, open);
+      return false;
+    }
+    this.windows.delete(account);
+    if (this.windows.size === 0) this.emptyFrom = now;
+    return true;
+  }
+
+  isHere(account: string): boolean {
+    return this.windows.has(account);
+  }
+
+  /** How many are here without a seat. */
+  watchers(seating: Seating): number {
+    let n = 0;
+    for (const account of this.windows.keys()) if (seating.seatOf(account) < 0) n++;
+    return n;
+  }
+
+  /** How many are here who have a seat, or take one from the next deal on. */
+  company(seating: Seating): number {
+    return [...seating.people(), ...seating.newcomers()].filter((one) => this.isHere(one.account)).length;
+  }
+
+  /** Is anybody here who has a seat, or takes one from the next deal on? Else nothing goes on. */
+  isAnyoneSeated(seating: Seating): boolean {
+    return this.company(seating) > 0;
+  }
+
+  /** Since when nobody at all has been here, by the server's clock; 0 while somebody is. */
+  emptySince(): number {
+    return this.windows.size === 0 ? this.emptyFrom : 0;
+  }
+
+  /**
+   * Settles, after any coming or going, when a bot steps in for those who are away: `grace` from now where others are left who would
+   * wait, never where nobody is. Who is here plays for himself.
+   */
+  settle(seating: Seating, isPlaying: boolean, now: number, grace: number): void {
+    const someoneWaits = isPlaying && this.isAnyoneSeated(seating);
+    for (const person of seating.people()) {
+      if (this.isHere(person.account) || !someoneWaits) {
+        person.botFrom = 0;
+        person.botPlays = false;
+      } else if (person.botFrom === 0 && !person.botPlays) {
+        person.botFrom = now + grace;
+      }
+    }
+  }
+
+  /** Lets bots step in where it is time. When the next one will, by the server's clock; 0 for none. */
+  stepIn(seating: Seating, now: number): number {
+    let next = 0;
+    for (const person of seating.people()) {
+      if (person.botFrom === 0) continue;
+      if (person.botFrom <= now) {
+        person.botFrom = 0;
+        person.botPlays = true;
+      } else if (next === 0 || person.botFrom < next) {
+        next = person.botFrom;
+      }
+    }
+    return next;
+  }
+}

@@ -1,0 +1,21 @@
+import { type Message, message } from '@kibitz/shared/kit/words/message';
+import type { Answer, RefusalCode, Refused } from '@kibitz/shared/wire/messages';
+
+/** A refusal under its code's own sentence, or under a closer one (`refused.<sentence>` of the words). */
+export function refusal(code: RefusalCode, sentence: string = code, values?: NonNullable<Message['with']>): Refused {
+  return { code, why: message(`refused.${sentence}`, values) };
+}
+
+/** The refusal of what came too often, and may come again in `ms` milliseconds. */
+export function tooFast(ms: number): Refused {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  return { ...refusal('too-fast', 'too-fast', { seconds }), retryAfter: seconds };
+}
+
+/** The answer that is a refusal. */
+export function refuse(code: RefusalCode, sentence?: string): Answer {
+  return { ok: false, refused: refusal(code, sentence) };
+}
+
+/** The answer of what was done. */
+export const DONE: Answer = { ok: true };

@@ -1,0 +1,193 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
+import { pino } from 'pino';
+import { House } from '../house.ts';
+import { OpenHouse } from '../testing/openHouse.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { Restoring } from './restoring.ts';
+
+const log = pino({ level: 'silent' });
+
+describe('restoring', () => {
+  /** Restores tables one by one as the test lets it. */
+  function restoring(ids: readonly string[]) {
+    const begun: string[] = [];
+    const finish = new Map<string, (error?: Error) => void>();
+    const restore = (id: string): Promise<void> => {
+      begun.push(id);
+      return new Promise((resolve, reject) => {
+        finish.set(id, (error) => (error === undefined ? resolve() : reject(error)));
+      });
+    };
+    return {
+      begun,
+      finish: (id: string, error?: Error) => finish.get(id)!(error),
+      it: new Restoring(ids, { restore, log }),
+    };
+  }
+
+  test('takes one table after the other, and the one that somebody asks for at once', async () => {
+    const { begun, finish, it } = restoring(['a', 'b', 'c', 'd']);
+    expect(begun).toEqual(['a']);
+    const asked = it.one('d');
+    expect(begun).toEqual(['a', 'd']);
+    finish('d');
+    await asked;
+    expect([it.isToCome('d'), it.isToCome('b'), it.isDone()]).toEqual([false, true, false]);
+    finish('a');
+    const [b, c] = [it.one('b'), it.one('c')];
+    finish('b');
+    finish('c');
+    await Promise.all([b, c, it.all()]);
+    expect(begun).toEqual(['a', 'd', 'b', 'c']);
+    expect(it.isDone()).toBe(true);
+  });
+
+  test('restores each table once, however many ask for it', async () => {
+    const { begun, finish, it } = restoring(['a', 'b']);
+    const asked = [it.one('a'), it.one('a'), it.one('b'), it.one('b'), it.one('none')];
+    finish('a');
+    finish('b');
+    await Promise.all([...asked, it.all()]);
+    await it.one('a');
+    expect(begun).toEqual(['a', 'b']);
+  });
+
+  test('goes on after a table that cannot be restored', async () => {
+    const { begun, finish, it } = restoring(['a', 'b']);
+    const b = it.one('b');
+    finish('a', new Error('damaged'));
+    finish('b');
+    await Promise.all([b, it.all()]);
+    expect([begun, it.isDone()]).toEqual([['a', 'b'], true]);
+  });
+
+  test('begins with no further table once it is stopped, and waits for those under way', async () => {
+    const { begun, finish, it } = restoring(['a', 'b', 'c']);
+    let isStopped = false;
+    const stopped = it.stop().then(() => {
+      isStopped = true;
+    });
+    await it.one('c');
+    expect([begun, isStopped, it.isToCome('c')]).toEqual([['a'], false, true]);
+    finish('a');
+    await stopped;
+    expect(begun).toEqual(['a']);
+  });
+});
+
+describe('a server with many tables', () => {
+  let house: OpenHouse;
+  let people: Visitor[];
+  let ids: string[];
+  let open: () => void;
+
+  /** Opens the server again; all tables but the last of these wait until the test calls `open`. */
+  async function reopenHeldUp(): Promise<void> {
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const real = House.prototype['restoreTable'];
+    jest
+      .spyOn(House.prototype as unknown as { restoreTable: typeof real }, 'restoreTable')
+      .mockImplementation(async function (this: House, id: string) {
+        if (id !== ids.at(-1)) await gate;
+        return real.call(this, id);
+      });
+    await house.reopenOnly();
+    people = people.map((one) => one.again(house.url));
+  }
+
+  beforeEach(async () => {
+    house = await OpenHouse.open({}, [highCard as Game]);
+    people = await Promise.all([house.visitor('Ann'), house.visitor('Bob')]);
+    ids = [];
+    for (let i = 0; i < 12; i++) {
+      const id = await people[0]!.opens({ game: 'high-card', seats: 2, options: { hands: 1 } });
+      ids.push(id);
+      for (const [seat, one] of people.entries()) {
+        await one.joins(id);
+        await one.asks('sit', { seat });
+      }
+      await people[0]!.asks('start', { fill: false });
+      for (const one of people) await one.leaves();
+    }
+  });
+  afterEach(async () => {
+    open();
+    await house.close();
+    jest.restoreAllMocks();
+  });
+
+  /** The tables that are open, in the order of their ids. */
+  const openIds = (): string[] =>
+    house.server.house
+      .open()
+      .map(({ id }) => id)
+      .sort();
+
+  const stored = () => Promise.all(ids.map((id) => house.server.house.journal.read(id)));
+
+  test('answers before they are all restored, and whoever comes to one of them has it at once', async () => {
+    const before = await stored();
+    await reopenHeldUp();
+    expect((await fetch(`${house.url}/healthz`)).status).toBe(200);
+    const readiness = await fetch(`${house.url}/readyz`);
+    expect([readiness.status, await readiness.text()]).toEqual([503, 'restoring\n']);
+    expect((await fetch(`${house.url}/`)).headers.get('content-type')).toContain('text/html');
+    expect((await people[0]!.ask('GET', '/api/tables')).status).toBe(200);
+
+    const last = ids.at(-1)!;
+    await Promise.all(people.map((one) => one.joins(last)));
+    expect(people[0]!.seen).toMatchObject({ id: last, phase: 'playing', me: 0 });
+    await people[0]!.sees((seen) => seen.choices.length > 0);
+    expect(await people[0]!.moves((choices) => choices[0])).toEqual({ ok: true });
+    expect(house.server.house.open().map((table) => table.id)).toEqual([last]);
+
+    const slow = [
+      people[1]!.again().joins(ids[3]!),
+      people[1]!.ask('GET', `/api/tables/${ids[5]}`),
+      people[1]!.ask('GET', '/api/me/tables'),
+    ] as const;
+    open();
+    const [joined, card, mine] = await Promise.all(slow);
+    expect(joined.seen).toMatchObject({ id: ids[3], me: 1 });
+    expect(card).toMatchObject({ status: 200, body: { id: ids[5], phase: 'playing' } });
+    expect((mine.body as { id: string }[]).map(({ id }) => id).sort()).toEqual([...ids].sort());
+    await house.server.house.allRestored();
+    expect(openIds()).toEqual([...ids].sort());
+    expect((await fetch(`${house.url}/readyz`)).status).toBe(200);
+    const after = await stored();
+    for (const [i, table] of before.entries()) {
+      expect(after[i]!.events.slice(0, table!.events.length)).toEqual(table!.events);
+    }
+  });
+
+  test('gives a new name to a guest at those that are still to come', async () => {
+    await reopenHeldUp();
+    expect((await people[0]!.ask('POST', '/api/guests', { name: 'Anna' })).status).toBe(200);
+    open();
+    await house.server.house.allRestored();
+    for (const table of house.server.house.open()) {
+      await table.queue.idle();
+      expect(table.seating.chairs.map((chair) => (chair.kind === 'person' ? chair.name : ''))).toEqual(['Anna', 'Bob']);
+    }
+  });
+
+  test('may be closed while it restores them, and loses none', async () => {
+    const before = await stored();
+    await reopenHeldUp();
+    const { server } = house;
+    const closed = server.close();
+    // the next server has it: it is not gone
+    const answer = await people[0]!.ask('GET', `/api/tables/${ids[7]}`).catch(() => null);
+    if (answer !== null) expect(answer).toMatchObject({ status: 503, body: { refused: { code: 'unavailable' } } });
+    open();
+    await closed;
+    jest.restoreAllMocks();
+    await house.reopen();
+    expect(openIds()).toEqual([...ids].sort());
+    expect(await stored()).toEqual(before);
+  });
+});

@@ -1,0 +1,89 @@
+import { type Card, cards, fullPack } from '../../kit/cards/cards.ts';
+import type { Action } from '../../kit/game/action.ts';
+import { DEALER } from '../../kit/game/game.ts';
+import { defaultsOf } from '../../kit/game/options.ts';
+import { act, settle } from '../../kit/game/play.ts';
+import { mexicanSweat } from './index.ts';
+import { type SweatOptions, options as specs } from './options.ts';
+import { HAND_CARDS, NO_CARD, type SweatState } from './state.ts';
+
+/** A deal for a test: only the cards that matter are given, in the order in which they are turned. */
+export interface Deal {
+  /** The first cards of each seat; the rest are whatever is left. */
+  readonly hands: readonly string[];
+  readonly kill?: string;
+  readonly beat: string;
+  /** The dealer is the last seat unless said otherwise, so that seat 0 turns first. */
+  readonly dealer?: number;
+  readonly options?: Partial<SweatOptions>;
+  /** The chips of each seat; all have the buy-in unless said otherwise. */
+  readonly stacks?: readonly number[];
+}
+
+/** The deck that gives this deal, for seats that all have chips. */
+export function deckOf({ hands, kill, beat, dealer = hands.length - 1 }: Deal): Card[] {
+  const n = hands.length;
+  const given = hands.map((hand) => cards(hand));
+  const middle = [...cards(kill ?? ''), ...cards(beat)];
+  const named = new Set([...given.flat(), ...middle]);
+  // low cards first, so that what is not given seldom beats; the kill card's rank last
+  const rest = fullPack().filter((card) => !named.has(card));
+  const fillers = rest.sort((a, b) => Number(isKiller(a, kill)) - Number(isKiller(b, kill)) || (a & 15) - (b & 15));
+  const dealt: Card[] = [];
+  for (let place = 0; place < HAND_CARDS; place++) {
+    for (let i = 1; i <= n; i++) dealt.push(given[(dealer + i) % n]?.[place] ?? NO_CARD);
+  }
+  const laid = dealt.map((card) => (card === NO_CARD ? (fillers.shift() as Card) : card));
+  return [...laid, ...middle, ...fillers];
+}
+
+function isKiller(card: Card, kill: string | undefined): boolean {
+  return kill !== undefined && (card & 15) === ((cards(kill)[0] as Card) & 15);
+}
+
+/** The game after this deal, before the first card is turned; in the bets where there is an opening round. */
+export function dealt(deal: Deal): SweatState {
+  const { hands, dealer = hands.length - 1, stacks } = deal;
+  const given = { killCard: deal.kill !== undefined, ...deal.options };
+  const state = mexicanSweat.setup({ ...defaultsOf(specs), ...given }, hands.length, dealer);
+  if (stacks !== undefined) state.pots.stacks.set(stacks);
+  mexicanSweat.deal(state, deckOf(deal));
+  return state;
+}
+
+/** Makes all steps of the dealer up to the next bet, or to the end of the hand. */
+export function turnOn(state: SweatState): SweatState {
+  while (mexicanSweat.actors(state) === DEALER && state.phase !== 'reckoned') mexicanSweat.step(state);
+  return state;
+}
+
+/** Goes on to the next hand's deal. */
+export function nextDeal(state: SweatState): SweatState {
+  settle(mexicanSweat, state);
+  return state;
+}
+
+/** The one that is to act acts, and the cards are turned on; throws where it is refused. */
+export function does(state: SweatState, ...actions: (string | Action)[]): SweatState {
+  for (const given of actions) {
+    const action = typeof given === 'string' ? { type: given } : given;
+    const refusal = act(mexicanSweat, state, state.betting.turn, action);
+    if (refusal !== null) throw new Error(`seat ${state.betting.turn}, ${JSON.stringify(action)}: ${refusal.why.key}`);
+    turnOn(state);
+  }
+  return state;
+}
+
+/** Everybody checks or calls until the round is over, or the hand. */
+export function checkAround(state: SweatState): SweatState {
+  const rounds = roundOf(state);
+  while (state.phase === 'bet' && roundOf(state) === rounds) {
+    does(state, state.betting.toCall(state.betting.turn) > 0 ? 'call' : 'check');
+  }
+  return state;
+}
+
+/** A number that is the same within a betting round only: the cards that lie open. */
+function roundOf(state: SweatState): number {
+  return state.turned.reduce((sum, n) => sum + n, 0);
+}

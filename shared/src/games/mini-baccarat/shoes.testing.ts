@@ -1,0 +1,85 @@
+import { type Card, cards } from '../../kit/cards/cards.ts';
+import type { Action } from '../../kit/game/action.ts';
+import { awaitedBy, DEALER, seatsIn } from '../../kit/game/game.ts';
+import { defaultsOf } from '../../kit/game/options.ts';
+import { act, awaitsDeck, dealDeck, settle, shuffled } from '../../kit/game/play.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { shoeOf } from './dealing.ts';
+import { miniBaccarat } from './index.ts';
+import { type BaccaratOptions, options } from './options.ts';
+import type { BaccaratState } from './state.ts';
+
+/** A table for a test: the options that differ from the rule book, and how many seats. */
+export interface TestTable {
+  readonly options?: Partial<BaccaratOptions>;
+  readonly seats?: number;
+}
+
+/** The cards of a shoe with these on top, in order, and the rest behind them. */
+export function shoeWith(top: string, decks: 8 | 6 = 8): Card[] {
+  const rest = Array.from(shoeOf(decks));
+  const first = cards(top);
+  for (const card of first) rest.splice(rest.lastIndexOf(card), 1);
+  return [...first, ...rest];
+}
+
+/** A table with a shoe that begins with these cards: the first is the one turned up for the burn. */
+export function tableWith(top: string, { options: changed = {}, seats = 1 }: TestTable = {}): BaccaratState {
+  const chosen = { ...defaultsOf(options), ...changed } as BaccaratOptions;
+  const state = miniBaccarat.setup(chosen, seats, 0);
+  const refused = dealDeck(miniBaccarat, state, shoeWith(top, chosen.decks));
+  if (refused !== null) throw new Error(refused.why.key);
+  return state;
+}
+
+/** An ace is turned up and one card burned with it; then come these. */
+export function afterBurn(dealt: string): string {
+  return `AS QS ${dealt}`;
+}
+
+/** A bet; what is not named is nothing. */
+export function bet(spots: { readonly punto?: number; readonly banco?: number; readonly tie?: number }): Action {
+  return { type: 'bet', punto: 0, banco: 0, tie: 0, ...spots };
+}
+
+export const ready: Action = { type: 'ready' };
+
+/** A seat acts as the rules allow; throws where they do not. */
+export function does(state: BaccaratState, seat: number, ...actions: readonly Action[]): BaccaratState {
+  for (const action of actions) {
+    const refused = act(miniBaccarat, state, seat, action);
+    if (refused !== null) throw new Error(`${JSON.stringify(action)} is refused: ${refused.why.key}`);
+  }
+  return state;
+}
+
+/** Everybody who is not ready becomes so, and the round is dealt and settled. */
+export function dealRound(state: BaccaratState): BaccaratState {
+  for (let seat = 0; seat < state.seats && state.phase === 'bets'; seat++) {
+    if (((state.ready >> seat) & 1) === 0) does(state, seat, ready);
+  }
+  settle(miniBaccarat, state);
+  return state;
+}
+
+/** One step at random: a shuffle, a step of the dealer, or a move of a seat that the table waits for. False once the game is over. */
+export function stepAtRandom(state: BaccaratState, random: Random): boolean {
+  const awaited = awaitedBy(miniBaccarat, state);
+  if (awaited === 0) return false;
+  if (awaitsDeck(miniBaccarat, state)) {
+    miniBaccarat.deal(state, shuffled(miniBaccarat, state, random));
+  } else if (awaited === DEALER) {
+    miniBaccarat.step(state);
+  } else {
+    const seat = random.oneOf(seatsIn(awaited));
+    const entry = random.below(miniBaccarat.count(state, seat));
+    miniBaccarat.apply(state, seat, miniBaccarat.pick(state, seat, entry, random));
+  }
+  return true;
+}
+
+/** Why an action of a seat is refused: its code and its reason; [] where it is not, and then it is done. */
+export function refusal(state: BaccaratState, seat: number, action: Action): string[] {
+  const refused = act(miniBaccarat, state, seat, action);
+  return refused === null ? [] : [refused.code, refused.why.key];
+}

@@ -1,0 +1,101 @@
+import { type Card, cardOfCode, cards, fullPack } from '../../kit/cards/cards.ts';
+import { defaultsOf } from '../../kit/game/options.ts';
+import { Random } from '../../kit/game/random.ts';
+import { PYRAMID_PLACES, ROWS, STUB_CARDS } from './layout.ts';
+import { countMoves, deal, judge, makeMove, pickMove } from './moves.ts';
+import { options, type PyramidOptions } from './options.ts';
+import { PyramidState } from './state.ts';
+
+/** Options of which only some differ from the rule book. */
+export function withOptions(changed: Partial<PyramidOptions> = {}): PyramidOptions {
+  return { ...(defaultsOf(options) as PyramidOptions), ...changed };
+}
+
+/** A position for a test, as somebody would describe it at the table. */
+export interface Position {
+  /**
+   * The lowest rows of the pyramid, parted by `/`, the bottom row last; of each row its right end: a card (`5S`), `--` for an empty
+   * place, `??` for some card that does not matter. `9H / -- 4D`: only 4D still covers 9H. What is not written is empty.
+   */
+  readonly rows: string;
+  /** The waste, its bottom first. */
+  readonly waste?: string;
+  /** The stock, its top first. */
+  readonly stock?: string;
+  readonly options?: Partial<PyramidOptions>;
+  /** How often the waste has been turned over. */
+  readonly turns?: number;
+}
+
+/** Lays a position out. All cards that it does not name are gone; they fill the places that nobody looks at. */
+export function laidOut(position: Position): PyramidState {
+  const codesByPlace = placesOfRows(position.rows);
+  const waste = cards(position.waste ?? '');
+  const outside = [...waste, ...cards(position.stock ?? '')];
+  if (outside.length > STUB_CARDS) throw new RangeError('more cards than a stub has');
+
+  const state = new PyramidState(withOptions(position.options));
+  const known = new Set<Card>([...codesByPlace.map(cardOfCode), ...outside]);
+  const others = fullPack().filter((card) => !known.has(card));
+  codesByPlace.forEach((code, place) => {
+    const card = cardOfCode(code);
+    state.put(place, card < 0 ? (others.pop() as Card) : card);
+    if (code !== '--') state.pyramid |= 1 << place;
+  });
+  for (let i = 0; i < STUB_CARDS; i++) state.put(PYRAMID_PLACES + i, outside[i] ?? (others.pop() as Card));
+  state.stub = 2 ** outside.length - 1;
+  state.drawn = waste.length;
+  state.turns = position.turns ?? 0;
+  state.seen = state.turns > 0 ? outside.length : waste.length;
+  state.stage = 'play';
+  state.events = 1;
+  judge(state);
+  return state;
+}
+
+function placesOfRows(text: string): string[] {
+  const rows = text.split('/').map((row) => row.trim().split(/\s+/));
+  const codesByPlace = Array<string>(PYRAMID_PLACES).fill('--');
+  rows.forEach((row, i) => {
+    const length = ROWS - rows.length + i + 1;
+    const end = (length * (length + 1)) / 2;
+    if (row.length > length) throw new RangeError(`row ${length} has no room for ${row.length} cards`);
+    row.forEach((code, column) => {
+      codesByPlace[end - row.length + column] = code;
+    });
+  });
+  return codesByPlace;
+}
+
+/** A game just dealt, the pack shuffled by a seed. */
+export function dealt(changed: Partial<PyramidOptions>, seed: number): PyramidState {
+  const state = new PyramidState(withOptions(changed));
+  const deck = fullPack();
+  new Random(seed).shuffle(deck);
+  deal(state, deck);
+  return state;
+}
+
+/** Makes up to so many moves at random; giving up is not among them. */
+export function playOn(state: PyramidState, random: Random, moves: number): PyramidState {
+  for (let i = 0; state.stage === 'play' && i < moves; i++)
+    makeMove(state, pickMove(state, random.below(countMoves(state) - 1)));
+  return state;
+}
+
+/** Can this still be won? Tries every move from every position not met before. */
+export function canBeWon(state: PyramidState, met = new Set<string>()): boolean {
+  if (state.stage !== 'play') return state.stage === 'won';
+  // where the passes are not counted, they make no difference
+  const pass = state.options.redeals === 'unlimited' ? 0 : state.turns;
+  const key = `${state.pyramid} ${state.stub} ${state.drawn} ${pass}`;
+  if (met.has(key)) return false;
+  met.add(key);
+  for (let i = countMoves(state) - 2; i >= 0; i--) {
+    const next = new PyramidState(state.options);
+    next.copyFrom(state);
+    makeMove(next, pickMove(state, i));
+    if (canBeWon(next, met)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,45 @@
+import { type Card, cards, codes, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { defaultsOf } from '../../kit/game/options.ts';
+import { act, awaitsDeck, dealDeck, settle } from '../../kit/game/play.ts';
+import { war } from './index.ts';
+import { options, type WarOptions } from './options.ts';
+import { WarState } from './state.ts';
+
+/** The rule book, with what a test changes. */
+export function withOptions(changed: Partial<WarOptions> = {}): WarOptions {
+  return { ...(defaultsOf(options) as unknown as WarOptions), ...changed };
+}
+
+/** A game in which just these cards are dealt, the top of each pile first; the players may turn. */
+export function piles(first: string, second: string, changed: Partial<WarOptions> = {}): WarState {
+  const state = new WarState(withOptions(changed), 0);
+  for (const [seat, pile] of [first, second].entries()) for (const card of cards(pile)) state.putUnder(seat, card);
+  state.phase = 'flip';
+  return state;
+}
+
+/** Fights one battle up to the shuffle of what was captured, or to the next battle where there is none. */
+export function turnCards(state: WarState, seat = 0): WarState {
+  const refusal = act(war, state, seat, { type: 'flip' });
+  if (refusal !== null) throw new Error(refusal.why.key);
+  settle(war, state);
+  return state;
+}
+
+/** Fights one battle; captured cards that are to be shuffled go under the pile as the pack lists them. */
+export function fight(state: WarState, seat = 0): WarState {
+  turnCards(state, seat);
+  if (awaitsDeck(war, state)) dealDeck(war, state, Array.from(war.pack(state)));
+  settle(war, state);
+  return state;
+}
+
+/** A pile, its top first, as the record writes cards. */
+export function pileText(state: WarState, seat: number): string {
+  return codes(state.pileOf(seat));
+}
+
+/** Cards in one fixed order, to be compared as sets. */
+export function inOrder(list: Iterable<Card>): Card[] {
+  return Array.from(list).sort((a, b) => rankOf(a) - rankOf(b) || suitOf(a) - suitOf(b));
+}

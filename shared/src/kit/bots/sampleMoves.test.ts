@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { bestOnAverage } from './sampleMoves.ts';
+
+/** A hidden number, dealt 1, 2, 3 in turn; a move is a guess, which is worth the number where it is not above it. */
+function guessing() {
+  let dealt = 0;
+  const position = () => ({ hidden: (dealt++ % 3) + 1 });
+  return {
+    deal: position,
+    copy: (from: { hidden: number }, to: { hidden: number }) => {
+      to.hidden = from.hidden;
+    },
+    outcome: (at: { hidden: number }, guess: number) => {
+      const won = guess <= at.hidden ? guess : 0;
+      at.hidden = -1;
+      return won;
+    },
+    room: { hidden: 0 },
+  };
+}
+
+test('the move is chosen that brings most over all deals, every move being tried on each', () => {
+  // a one brings 3, a two 4, a three 3
+  expect(bestOnAverage([1, 2, 3], 1, 3, guessing())).toBe(2);
+});
+
+test('of equals the habitual move is chosen, else the first', () => {
+  expect(bestOnAverage([1, 3], 3, 3, guessing())).toBe(3);
+  expect(bestOnAverage([3, 1], 5, 3, guessing())).toBe(3);
+});
+
+test('the only move is not tried out, and there must be one', () => {
+  const trial = {
+    ...guessing(),
+    deal: () => {
+      throw new Error('dealt for nothing');
+    },
+  };
+  expect(bestOnAverage([7], 7, 3, trial)).toBe(7);
+  expect(() => bestOnAverage([], 7, 3, trial)).toThrow(RangeError);
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Choice } from './action.ts';
+import { defaultAction } from './defaultAction.ts';
+
+const play = (...cards: string[]): Choice[] => cards.map((card) => ({ type: 'play', card }));
+
+describe('who must be moved for does what commits least', () => {
+  test('he passes where he can', () => {
+    expect(defaultAction([{ type: 'bid', level: 1, strain: 'C' }, { type: 'double' }, { type: 'pass' }])).toEqual({
+      type: 'pass',
+    });
+  });
+
+  test('who has to bid makes the lowest bid, in whatever order the bids are listed', () => {
+    expect(
+      defaultAction([
+        { type: 'bid', tricks: 3 },
+        { type: 'bid', tricks: 0 },
+        { type: 'bid', tricks: 13 },
+      ]),
+    ).toEqual({
+      type: 'bid',
+      tricks: 0,
+    });
+    expect(defaultAction([{ type: 'bid', points: [17, 28] }])).toEqual({ type: 'bid', points: 17 });
+  });
+
+  test('of bids of one height he makes the one in the lowest strain', () => {
+    const bids = ['NT', 'S', 'D', 'C', 'H'].map((strain) => ({ type: 'bid', level: 2, strain }));
+    expect(defaultAction([{ type: 'bid', level: 3, strain: 'C' }, ...bids])).toEqual({
+      type: 'bid',
+      level: 2,
+      strain: 'C',
+    });
+  });
+
+  test('of bids that are words he makes the first, since they are listed from the lowest', () => {
+    expect(
+      defaultAction([
+        { type: 'bid', bid: 'two' },
+        { type: 'bid', bid: 'nap' },
+      ]),
+    ).toEqual({ type: 'bid', bid: 'two' });
+  });
+
+  test('he lays the lowest card', () => {
+    expect(defaultAction(play('AS', '9H', 'TD', '9C'))).toEqual({ type: 'play', card: '9C' });
+  });
+
+  test('of equal ranks clubs go first, then diamonds, hearts and spades', () => {
+    expect(defaultAction(play('2S', '2H', '2D'))).toEqual({ type: 'play', card: '2D' });
+    expect(defaultAction(play('2S', '2H'))).toEqual({ type: 'play', card: '2H' });
+  });
+
+  test('the joker is the last card he parts with', () => {
+    expect(defaultAction(play('JK', 'AS'))).toEqual({ type: 'play', card: 'AS' });
+  });
+
+  test('he checks, and folds where he cannot', () => {
+    expect(defaultAction([{ type: 'bet', to: [2, 90] }, { type: 'check' }])).toEqual({ type: 'check' });
+    expect(defaultAction([{ type: 'call' }, { type: 'raise', to: [4, 20] }, { type: 'fold' }])).toEqual({
+      type: 'fold',
+    });
+  });
+
+  test('he does not bet', () => {
+    const bet = { type: 'bet', punto: [5, 1000], banco: [5, 1000], tie: [5, 1000] } as const;
+    expect(defaultAction([{ type: 'cut', at: [1, 415] }, bet, { type: 'ready' }])).toEqual({ type: 'ready' });
+  });
+
+  test('he does not resign while a card can be drawn or matched', () => {
+    expect(defaultAction([{ type: 'match', cards: 'QS AD' }, { type: 'resign' }, { type: 'draw' }])).toEqual({
+      type: 'draw',
+    });
+    expect(defaultAction([{ type: 'resign' }, { type: 'match', cards: 'QS AD' }])).toEqual({
+      type: 'match',
+      cards: 'QS AD',
+    });
+    expect(defaultAction([{ type: 'resign' }])).toEqual({ type: 'resign' });
+  });
+
+  test('nobody is moved for who may do nothing', () => {
+    expect(() => defaultAction([])).toThrow(RangeError);
+  });
+});

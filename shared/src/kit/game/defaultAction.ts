@@ -1,0 +1,84 @@
+import { type Card, cardOfCode, rankOf, suitLetter, suitOf } from '../cards/cards.ts';
+import type { Action, Choice } from './action.ts';
+
+/*
+ * Ruling C7: a seat that must be moved for does what commits it least. It passes; else it makes the lowest bid; else it lays the lowest
+ * card, of equal ranks clubs before diamonds, hearts and spades; else it checks, else it folds; and it never bets.
+ */
+
+/** What declines or leaves things as they are, by type, the most willing to wait first. */
+const DECLINES = ['pass', 'no-declaration', 'play-on', 'keep', 'together', 'ready', 'check', 'fold', 'draw', 'recycle'];
+
+/** What nobody does for another while anything else can be done: it ends or unmakes. */
+const LAST_RESORTS = ['resign', 'undo'];
+
+/** Suits and no trumps as bids rank them, which is also the order in which equal ranks are laid. */
+const STRAINS = 'CDHS';
+
+/** The names under which a bid carries its height, and the strain that breaks ties. */
+const HEIGHTS = ['level', 'tricks', 'points'];
+
+function least(value: Choice[string]): string | number | boolean {
+  return typeof value === 'object' ? value[0] : value;
+}
+
+function actionOf(choice: Choice): Action {
+  return Object.fromEntries(Object.entries(choice).map(([name, value]) => [name, least(value)])) as Action;
+}
+
+function heightOf(bid: Choice): number {
+  for (const name of HEIGHTS) {
+    const height = bid[name];
+    if (height !== undefined) {
+      const strain = bid['strain'];
+      return Number(least(height)) * 8 + (typeof strain === 'string' ? strainRank(strain) : 0);
+    }
+  }
+  // bids that are words are listed from the lowest
+  return 0;
+}
+
+function strainRank(strain: string): number {
+  const place = STRAINS.indexOf(strain);
+  return place < 0 ? STRAINS.length : place;
+}
+
+function cardIn(choice: Choice): Card {
+  const code = choice['card'];
+  return typeof code === 'string' ? cardOfCode(code) : -1;
+}
+
+function heightOfCard(choice: Choice): number {
+  const card = cardIn(choice);
+  const suit = suitOf(card);
+  return rankOf(card) * 8 + (suit < STRAINS.length ? STRAINS.indexOf(suitLetter(suit)) : STRAINS.length);
+}
+
+/** The first of the lowest; undefined of none. */
+function lowest(list: readonly Choice[], height: (choice: Choice) => number): Choice | undefined {
+  return list.reduce<Choice | undefined>(
+    (low, one) => (low === undefined || height(one) < height(low) ? one : low),
+    undefined,
+  );
+}
+
+/** The least committing of what a seat may do (ruling C7), amounts at their least. There must be something that it may do. */
+export function defaultAction(choices: readonly Choice[]): Action {
+  for (const type of DECLINES) {
+    const declining = choices.find((choice) => choice.type === type);
+    if (declining !== undefined) return actionOf(declining);
+  }
+  const made =
+    lowest(
+      choices.filter((choice) => choice.type === 'bid'),
+      heightOf,
+    ) ??
+    lowest(
+      choices.filter((choice) => cardIn(choice) >= 0),
+      heightOfCard,
+    ) ??
+    choices.find((choice) => !LAST_RESORTS.includes(choice.type)) ??
+    choices[0];
+  if (made === undefined) throw new RangeError('a seat that may do nothing is not moved for');
+  return actionOf(made);
+}

@@ -1,0 +1,199 @@
+import type { Card } from '../cards/cards.ts';
+import type { Table } from '../table/table.ts';
+import type { ClaimTerms } from '../tricks/claimTerms.ts';
+import type { Message } from '../words/message.ts';
+import type { Action, Choice } from './action.ts';
+import type { ActionForms } from './actionForms.ts';
+import type { AnyOptions, OptionSpecs, OptionsError } from './options.ts';
+import type { Random } from './random.ts';
+
+/** Who looks: a seat from 0, or SPECTATOR. */
+export type Viewer = number;
+export const SPECTATOR: Viewer = -1;
+
+/** Who may act, as bits: seat n is bit n; DEALER is the bit of chance and of every step that nobody decides. */
+export type Actors = number;
+/** The dealer must act before anybody else may: it is never set together with a seat's bit. */
+export const DEALER: Actors = 1 << 16;
+
+/** The bit of a seat. */
+export function actorBit(seat: number): Actors {
+  return 1 << seat;
+}
+
+/** The seats in a set of actors, ascending. */
+export function seatsIn(actors: Actors): number[] {
+  const seats: number[] = [];
+  for (let seat = 0; seat < 16; seat++) if ((actors & (1 << seat)) !== 0) seats.push(seat);
+  return seats;
+}
+
+/**
+ * What the dealer does next, which is all that the server needs to pace it: `shuffle` wants a deck; `turn` shows a card or a
+ * few; `gather` takes in a full trick; `score` reckons a hand; `next` goes on after a reckoning, once people have read it;
+ * `pass` goes on at once.
+ */
+export type DealerStep = 'shuffle' | 'turn' | 'gather' | 'score' | 'next' | 'pass';
+
+/** How a game stands, for the record, the checker and the statistics. */
+export interface Result {
+  readonly over: boolean;
+  /** What each scored hand added to every seat's score. */
+  readonly hands: readonly (readonly number[])[];
+  /** The running totals, a figure a seat. */
+  readonly scores: readonly number[];
+  /** The seats that won, once the game is over; [] for a draw. */
+  readonly winners: readonly number[];
+}
+
+/** Methods' types, so that a game of one state counts as a game of any. */
+type FastPlay<S> = { play(state: S, random: Random): void }['play'];
+type Arrange<S> = { arrange(state: S, deck: { [i: number]: Card }): void }['arrange'];
+type Claims<S> = { claims(state: S): ClaimTerms | null }['claims'];
+
+/**
+ * A card game: pure and deterministic rules without clock, dice or input and output. `S` is its state, changed in place: small
+ * integers in flat arrays. `V` is its view: plain data, whitelisted, what one viewer may know. Seats are numbered clockwise.
+ *
+ * Inside, a move is an integer of the game's own making (below 2^53); actions (RECORD.md) exist only at the edges.
+ */
+export interface Game<S = unknown, V = unknown> {
+  /** Lower case with hyphens: the name of its folder, room type and records. */
+  readonly id: string;
+  /** Every number of seats it is played at, ascending. */
+  readonly seats: readonly number[];
+  readonly options: OptionSpecs;
+  /** Why options that are each right by themselves do not go together; null where they do. Without it all do. */
+  readonly checkOptions?: ((options: AnyOptions) => OptionsError | null) | undefined;
+  /** Named sets of options, each given as what differs from the defaults. The defaults themselves are the rule book. */
+  readonly presets: { readonly [name: string]: AnyOptions };
+  /** What an empty seat does when it may act, so that a table can be played with seats free; null where every seat must be taken. */
+  readonly emptySeat: Action | null;
+  /**
+   * Where several may act, whoever moves first moves for all: there is nothing to decide, as when two turn their cards at once. Bots then
+   * leave it to people, who would only look on otherwise. Without it everybody moves for himself.
+   */
+  readonly sharesMoves?: boolean | undefined;
+  /**
+   * The actions the game has, as its line in RECORD.md's table: whatever is of none of these forms is `malformed`, before anybody asks
+   * whether it is legal. Without it only what `whyNot` answers with `refused.unknown` is.
+   */
+  readonly actions?: ActionForms | undefined;
+
+  /** The side of each seat: partners carry the same number. */
+  sides(seats: number): readonly number[];
+  /** A game before its first deck. Options must be whole and valid, `seats` one of `this.seats`, `dealer` below it. */
+  setup(options: AnyOptions, seats: number, dealer: number): S;
+  /** Makes `to`, a state of the same options and seats, equal to `from`, without sharing what changes. */
+  copy(from: S, to: S): void;
+  /** Who may act now; 0 once the game is over. */
+  actors(state: S): Actors;
+  /**
+   * Those of the actors whom the table waits for: never nobody where somebody may act. The others may still act, but have said that they
+   * need not, as one who is ready and may change his bet. Without it the table waits for all.
+   */
+  awaited?(state: S): Actors;
+
+  /** What the dealer does next; asked only while DEALER may act. */
+  dealerStep(state: S): DealerStep;
+  /** The cards that the next shuffle shuffles, in any fixed order; asked only when the step is `shuffle`. Not to be changed. */
+  pack(state: S): ArrayLike<Card>;
+  /**
+   * Where the next pack is not shuffled whole, but cut, say: changes a shuffled one, the top card first, into one that the rules allow, so
+   * that each of those is as likely as it should be. What they allow it leaves as it is: a deck that it would change is refused. `deck` may
+   * be longer than the pack. Without it every order of the pack is allowed.
+   */
+  readonly arrange?: Arrange<S> | undefined;
+  /** Takes a shuffled pack, the top card first, and deals from it. `deck` may be longer than the pack: what lies behind is no part of it. */
+  deal(state: S, deck: ArrayLike<Card>): void;
+  /** Makes the dealer's next step, which must not be `shuffle`. */
+  step(state: S): void;
+
+  /** How many entries `legal` has for a seat that may act: at least 1. The fast way, for playouts. */
+  count(state: S, seat: number): number;
+  /** The move of entry `i` (0 to count - 1). Where the entry has a range, `random` draws the amount. */
+  pick(state: S, seat: number, i: number, random: Random): number;
+  /** Makes a legal move of a seat that may act. What an illegal one does is not defined. */
+  apply(state: S, seat: number, move: number): void;
+
+  /**
+   * Where moves made at random one by one take too long: makes some at once, with the dealer's steps between them that shuffle nothing.
+   * It leads where `count`, `pick`, `apply` and `step` lead with the same random numbers. Most games do without.
+   */
+  readonly playFast?: FastPlay<S> | undefined;
+
+  /**
+   * By what the seat that may act can claim the rest of the tricks (claiming.ts); null where nothing can be claimed, because no cards are
+   * played to tricks just now or they are not won in the plain way. Games without it know no claims.
+   */
+  readonly claims?: Claims<S> | undefined;
+
+  /** Everything a seat may do now, in the same order as `pick` counts it; [] where it may not act. The one source of legality. */
+  legal(state: S, seat: number): Choice[];
+  /** The move of an action; null where the seat may not do that now (most games: where `choiceFor(legal, action)` finds none). */
+  moveOf(state: S, seat: number, action: Action): number | null;
+  /** The action of a legal move, as a record writes it. */
+  actionOf(state: S, seat: number, move: number): Action;
+  /** Why a well-formed action that is not among the legal ones is refused, in the rules' words. */
+  whyNot(state: S, seat: number, action: Action): Message;
+
+  /** What a viewer may know: a whitelist, as plain JSON data. */
+  view(state: S, viewer: Viewer): V;
+  /** A full state that fits the view: what is hidden is dealt at random. `view(determinize(v))` equals `v`. */
+  determinize(view: V, random: Random): S;
+  /** The picture that the view gives. */
+  table(view: V): Table;
+  /** What a sensible player would do: one of `choices`, with any range filled in. */
+  bot(view: V, seat: number, choices: readonly Choice[], random: Random): Action;
+
+  result(state: S): Result;
+  /** Figures of the game's own for simulations (`banker`, `wins`); {} for none. */
+  counters(state: S): { readonly [name: string]: number };
+}
+
+/** Those whom the table waits for: whoever moves for others, a bot or a clock, moves for these alone. */
+export function awaitedBy<S>(game: Game<S>, state: S): Actors {
+  return game.awaited === undefined ? game.actors(state) : game.awaited(state);
+}
+
+/**
+ * Declares a game. It copies the parts one by one so that all games have the same hidden class: a process that has played all
+ * sixteen calls each as fast as one that has played only it.
+ */
+export function defineGame<S, V>(game: Game<S, V>): Game<S, V> {
+  return {
+    id: game.id,
+    seats: game.seats,
+    options: game.options,
+    checkOptions: game.checkOptions,
+    presets: game.presets,
+    emptySeat: game.emptySeat,
+    sharesMoves: game.sharesMoves,
+    actions: game.actions,
+    sides: game.sides,
+    setup: game.setup,
+    copy: game.copy,
+    actors: game.actors,
+    awaited: game.awaited ?? game.actors,
+    dealerStep: game.dealerStep,
+    pack: game.pack,
+    arrange: game.arrange,
+    deal: game.deal,
+    step: game.step,
+    count: game.count,
+    pick: game.pick,
+    apply: game.apply,
+    playFast: game.playFast,
+    claims: game.claims,
+    legal: game.legal,
+    moveOf: game.moveOf,
+    actionOf: game.actionOf,
+    whyNot: game.whyNot,
+    view: game.view,
+    determinize: game.determinize,
+    table: game.table,
+    bot: game.bot,
+    result: game.result,
+    counters: game.counters,
+  };
+}

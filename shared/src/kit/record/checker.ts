@@ -1,0 +1,57 @@
+import type { Choice } from '../game/action.ts';
+import { seatsIn } from '../game/game.ts';
+import type { Message } from '../words/message.ts';
+import { type FaultCode, type Reading, type Unread, wasRead } from './record.ts';
+import { replay } from './replay.ts';
+
+/** What the checker says of a record that is right (RECORD.md, "The checker"). */
+export interface RightRecord {
+  readonly ok: true;
+  readonly over: boolean;
+  /** The seats that may act at its end. */
+  readonly toAct: readonly number[];
+  /** Everything each of them may do. */
+  readonly legal: { readonly [seat: string]: readonly Choice[] };
+  readonly hands: readonly (readonly number[])[];
+  readonly scores: readonly number[];
+  readonly winners: readonly number[];
+}
+
+/** What it says of a wrong one: the move to blame (-1 for none), the code, and the reason as a sentence. */
+export interface WrongRecord {
+  readonly ok: false;
+  readonly move: number;
+  readonly code: FaultCode;
+  readonly reason: string;
+}
+
+/** The checker's answer, as it is printed but for the file's name. */
+export type CheckerAnswer = RightRecord | WrongRecord;
+
+/** A score to the hundredth: the finest that any game has is a twentieth of a chip, and sums of those carry noise. */
+export function tidyScore(score: number): number {
+  return Math.round(score * 100) / 100 + 0;
+}
+
+/** Replays a record that was read, and answers as the checker does. `say` gives the reason's sentence. */
+export function checkerAnswer(reading: Reading | Unread, say: (why: Message) => string): CheckerAnswer {
+  if (!wasRead(reading)) return wrong(reading.fault, say);
+  const { game } = reading;
+  const { state, fault } = replay(reading);
+  if (fault !== null) return wrong(fault, say);
+  const { over, hands, scores, winners } = game.result(state);
+  const toAct = seatsIn(game.actors(state));
+  return {
+    ok: true,
+    over,
+    toAct,
+    legal: Object.fromEntries(toAct.map((seat) => [String(seat), game.legal(state, seat)])),
+    hands: hands.map((hand) => hand.map(tidyScore)),
+    scores: scores.map(tidyScore),
+    winners,
+  };
+}
+
+function wrong(fault: { move: number; code: FaultCode; why: Message }, say: (why: Message) => string): WrongRecord {
+  return { ok: false, move: fault.move, code: fault.code, reason: say(fault.why) };
+}

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import type { Refusal } from '../game/action.ts';
+import type { Game } from '../game/game.ts';
+import { type AnyOptions, changedOptions, readOptions } from '../game/options.ts';
+import type { Move } from '../game/play.ts';
+import { type Message, message } from '../words/message.ts';
+import { shown } from '../words/shown.ts';
+
+/** A game as it is kept (RECORD.md): what chance and the players did, from which everything else follows. */
+export interface GameRecord {
+  readonly record: 1;
+  readonly game: string;
+  /** What differs from the game's defaults. */
+  readonly options: AnyOptions;
+  readonly seats: number;
+  /** The seat of the first dealer. */
+  readonly dealer: number;
+  readonly moves: readonly Move[];
+  /** Names by seat. These four are kept and never read by the rules, so they may be anything. */
+  readonly players?: unknown;
+  readonly when?: unknown;
+  readonly clock?: unknown;
+  /** What proves the deck fair. */
+  readonly shuffle?: unknown;
+}
+
+/**
+ * Codes of a wrong record. `malformed`: not JSON or not this format, which takes in an unknown game or number of seats, an action that the
+ * game does not have, and one with a value missing, too many or of the wrong sort. `options`: an option or a value that the game does not
+ * have. `deck`: cards that are not the pack, or a deck when none is due. `turn`: a seat that may not act, one that the table does not
+ * have among them. `illegal`: an action of the game that may not be done now. `over`: anything after the end.
+ */
+export type FaultCode = 'malformed' | 'options' | 'deck' | 'turn' | 'illegal' | 'over';
+
+/** What is wrong with a record. */
+export interface Fault {
+  /** The move to blame, from 0; -1 for none. */
+  readonly move: number;
+  readonly code: FaultCode;
+  /** The reason; its words are the kit's or the game's. */
+  readonly why: Message;
+}
+
+/** A record that was read. */
+export interface Reading {
+  readonly game: Game;
+  /** Every option, the defaults filled in. */
+  readonly options: AnyOptions;
+  /** The record, up to the first move that is not of this format. */
+  readonly record: GameRecord;
+  /** That move; null where all moves are well formed. Whether they may be made is seen by `replay`. */
+  readonly fault: Fault | null;
+}
+
+/** Gives the game of an id. */
+export type GameFinder = (id: string) => Game | undefined;
+
+/** Where a reading failed: no game to speak of. */
+export interface Unread {
+  readonly fault: Fault;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const head = z.strictObject(
+  {
+    record: z.literal(1, 'record.version'),
+    game: z.string('record.noGame'),
+    options: z.optional(z.custom<object>(isObject, 'record.optionsNoObject')),
+    seats: z.int('record.noSeats'),
+    dealer: z.optional(z.int('record.dealer')),
+    moves: z.array(z.unknown(), 'record.noMoves'),
+    players: z.optional(z.unknown()),
+    when: z.optional(z.unknown()),
+    clock: z.optional(z.unknown()),
+    shuffle: z.optional(z.unknown()),
+  },
+  'record.noObject',
+);
+
+const deckMove = z.strictObject({ deck: z.string('record.deckNoText') });
+
+const seatMove = z.catchall(
+  z.object({ seat: z.int('record.noSeat').check(z.gte(0, 'record.noSeat')), type: z.string('record.noType') }),
+  z.union([z.string(), z.number(), z.boolean()], 'record.notFlat'),
+);
+
+function malformed(move: number, why: Message): Fault {
+  return { move, code: 'malformed', why };
+}
+
+/** The first complaint of a schema, whose messages are keys of the words. */
+function complaint(issues: readonly z.core.$ZodIssue[]): Message {
+  const issue = issues[0];
+  if (issue?.code === 'unrecognized_keys') return message('record.unknownName', { name: shown(issue.keys[0]) });
+  return message(issue?.message ?? 'record.notJson', { name: shown(issue?.path.at(-1)) });
+}
+
+function readMove(given: unknown): { readonly move: Move } | { readonly why: Message } {
+  if (!isObject(given)) return { why: message('record.noMove') };
+  const read = Object.hasOwn(given, 'deck') ? deckMove.safeParse(given) : seatMove.safeParse(given);
+  return read.success ? { move: read.data } : { why: complaint(read.error.issues) };
+}
+
+/**
+ * Reads a record from what JSON.parse gave, refusing what it does not know. The four names that the rules ignore may hold anything;
+ * `options` and `dealer` may be left out.
+ */
+export function readRecord(given: unknown, find: GameFinder): Reading | Unread {
+  const read = head.safeParse(given);
+  if (!read.success) return { fault: malformed(-1, complaint(read.error.issues)) };
+  const { data } = read;
+  const game = find(data.game);
+  if (game === undefined) return { fault: malformed(-1, message('record.unknownGame', { game: shown(data.game) })) };
+  const { seats, dealer = 0 } = data;
+  if (!game.seats.includes(seats)) return { fault: malformed(-1, message('record.seats', { seats: shown(seats) })) };
+  if (dealer < 0 || dealer >= seats) return { fault: malformed(-1, message('record.dealer')) };
+  const chosen = readOptions(game.options, data.options ?? {}, game.checkOptions);
+  if ('error' in chosen) {
+    return { fault: { move: -1, code: 'options', why: message('record.options', { reason: chosen.error.reason }) } };
+  }
+
+  const moves: Move[] = [];
+  let fault: Fault | null = null;
+  for (const [i, entry] of data.moves.entries()) {
+    const read = readMove(entry);
+    if ('why' in read) {
+      fault = malformed(i, read.why);
+      break;
+    }
+    moves.push(read.move);
+  }
+  const options = changedOptions(game.options, chosen.options);
+  return { game, options: chosen.options, record: { ...data, options, dealer, moves }, fault };
+}
+
+/** Reads the text of a record; what is not JSON is malformed like the rest. */
+export function readRecordText(text: string, find: GameFinder): Reading | Unread {
+  if (text.trim() === '') return { fault: malformed(-1, message('record.empty')) };
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return { fault: malformed(-1, message('record.notJson')) };
+  }
+  return readRecord(given, find);
+}
+
+/** Was a record read, at least up to a move that is not of this format? */
+export function wasRead(reading: Reading | Unread): reading is Reading {
+  return 'record' in reading;
+}
+
+/** The record of a game that was played with these options. */
+export function recordOf(
+  game: Pick<Game, 'id' | 'options'>,
+  options: AnyOptions,
+  seats: number,
+  dealer: number,
+  moves: readonly Move[],
+): GameRecord {
+  return { record: 1, game: game.id, options: changedOptions(game.options, options), seats, dealer, moves };
+}
+
+/** A record as text: JSON with a line a move, so that people and version control can read it. */
+export function recordText(record: GameRecord): string {
+  const { moves, ...rest } = record;
+  const lines = Object.entries(rest).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+  const list = moves.map((move) => `    ${JSON.stringify(move)}`).join(',\n');
+  return `{\n${lines.join(',\n')},\n  "moves": [${list === '' ? '' : `\n${list}\n  `}]\n}\n`;
+}
+
+/** The fault that a refusal at a move is. */
+export function faultOf(move: number, refusal: Refusal): Fault {
+  // a record has no turn numbers to be stale by
+  const code = refusal.code === 'stale' ? 'turn' : refusal.code;
+  return { move, code, why: refusal.why };
+}

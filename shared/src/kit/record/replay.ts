@@ -1,0 +1,47 @@
+import { type Card, cardOfCode } from '../cards/cards.ts';
+import type { Refusal } from '../game/action.ts';
+import type { Game } from '../game/game.ts';
+import { act, dealDeck, isDeck, type Move, settle } from '../game/play.ts';
+import { message } from '../words/message.ts';
+import { shown } from '../words/shown.ts';
+import { type Fault, faultOf, type Reading } from './record.ts';
+
+function deckOf(text: string): Card[] | Refusal {
+  const deck: Card[] = [];
+  for (const code of text.trim().split(/\s+/)) {
+    const card = cardOfCode(code);
+    if (card < 0) return { code: 'deck', why: message('refused.noCard', { card: shown(code) }) };
+    deck.push(card);
+  }
+  return deck;
+}
+
+/** Makes one recorded move, with the steps that nobody decides before it; or refuses it and makes only those steps. */
+export function makeMove<S>(game: Game<S>, state: S, move: Move): Refusal | null {
+  settle(game, state);
+  if (!isDeck(move)) {
+    const { seat, ...action } = move;
+    return act(game, state, seat, action);
+  }
+  const deck = deckOf(move.deck);
+  return Array.isArray(deck) ? dealDeck(game, state, deck) : deck;
+}
+
+/** Where a record leads. */
+export interface Replayed {
+  /** The state after the last move that could be made, and after the steps that nobody decides. */
+  readonly state: unknown;
+  /** The first wrong move; null where the whole record is right. */
+  readonly fault: Fault | null;
+}
+
+/** Plays a record that was read, from the first deck to its end or to the first move that is wrong. */
+export function replay({ game, options, record, fault }: Reading): Replayed {
+  const state = game.setup(options, record.seats, record.dealer);
+  for (const [i, move] of record.moves.entries()) {
+    const refusal = makeMove(game, state, move);
+    if (refusal !== null) return { state, fault: faultOf(i, refusal) };
+  }
+  settle(game, state);
+  return { state, fault };
+}

@@ -1,0 +1,176 @@
+import type { Ranking } from '../cards/ranking.ts';
+import type { Together } from '../game/action.ts';
+import type { Message } from '../words/message.ts';
+
+/**
+ * The picture of a table, in one language for all games: zones of cards, seats, facts, chips, the score sheet, the prompt and
+ * the news. It is made from a view, so it holds nothing that its viewer may not know. The public part is the same for
+ * everybody, and is what a spectator sees; `own` is what one seat sees besides.
+ */
+export interface Table {
+  readonly zones: readonly Zone[];
+  readonly seats: readonly SeatPicture[];
+  /** Tags in the bar: trumps, the contract, the pass. */
+  readonly facts: readonly Fact[];
+  /** Chips lying on the table. */
+  readonly chips: readonly Chips[];
+  /** The running score: two sides, or a line a seat. */
+  readonly score: readonly ScoreLine[];
+  readonly sheet: Sheet | null;
+  /** What is awaited, as a spectator reads it. */
+  readonly prompt: Message;
+  /** What just happened; null before the first event. Each event has its own `event` number, so that two equal ones are two. */
+  readonly news: News | null;
+  /** The hand or game just scored, while it is shown. */
+  readonly summary: Summary | null;
+  /** What only this game's own panel reads (roads of Baccarat, the auction of Bridge): packed by the game, public. */
+  readonly board: { readonly [name: string]: string };
+  /** How hands are sorted: trumps as far as everybody knows them, and how cards rank. Left out where the ace is high and there are no trumps. */
+  readonly ranking?: Ranking;
+  readonly own: OwnPicture | null;
+}
+
+/** How a zone is laid out. */
+export type ZoneKind =
+  /** The hand of a seat: a fan in front of it; backs for others. */
+  | 'hand'
+  /** The cards played to the current trick: one place a seat, in seat order, `.` where none lies yet. */
+  | 'trick'
+  /** The trick before, shown on demand: as `trick`. */
+  | 'lastTrick'
+  /** A pile, of which the topmost cards are written, the top last. */
+  | 'pile'
+  /** Cards side by side in front of a seat or in the middle. */
+  | 'row'
+  /** Groups of cards in front of a seat (melds), parted by spaces. */
+  | 'groups'
+  /** A dummy or an exposed hand: a column a suit. */
+  | 'columns'
+  /** The pyramid: 28 places, apex first, rows left to right. */
+  | 'pyramid'
+  /** The Stops layout: 52 places, suits S H D C, each from two to ace. */
+  | 'layout';
+
+/** Some cards that lie together. */
+export interface Zone {
+  /** Stable while the game lasts: `hand:2`, `trick`, `stock`. */
+  readonly id: string;
+  readonly kind: ZoneKind;
+  /** Whose it is; -1 for the table's. */
+  readonly seat: number;
+  /** One character a place (packed.ts); `?` is a back, `.` an empty place. */
+  readonly cards: string;
+  /** For a pile: how many cards in all, the unwritten ones included; its label says it. Left out where that is nothing to tell, and elsewhere. */
+  readonly count?: number;
+  /** Places (from 0) to be marked: the winning card of a trick, the free cards of a pyramid. */
+  readonly marks?: readonly number[];
+  readonly label?: Message;
+  /** For a trick: the seat that led, -1 for none. */
+  readonly leader?: number;
+}
+
+/** A seat as it is drawn on its plate. */
+export interface SeatPicture {
+  /** The line under the name: `2/4 tricks`, `820 chips`, the last call. */
+  readonly line: Message | null;
+  readonly dealer: boolean;
+  /** May this seat act now, as far as everybody knows? */
+  readonly turn: boolean;
+  /** Out of this hand or of the game. */
+  readonly out: boolean;
+  /** Which partnership or player: the same number plays together. */
+  readonly side: number;
+}
+
+/** A fact about the hand, shown as a tag. */
+export interface Fact {
+  readonly id: string;
+  readonly text: Message;
+  /** A gold tag: progress or a clock. */
+  readonly bright?: boolean;
+}
+
+/** Chips on a spot. */
+export interface Chips {
+  /** `bet:3:banco`, `pot`. */
+  readonly id: string;
+  readonly seat: number;
+  readonly spot: string;
+  /** In chips; may have a fraction. */
+  readonly amount: number;
+}
+
+/** One line of the running score. */
+export interface ScoreLine {
+  readonly label: Message | null;
+  /** The seats that share it. */
+  readonly seats: readonly number[];
+  readonly value: number;
+  /** A small figure beside it: bags, passes. */
+  readonly aside?: Message;
+}
+
+/** The score sheet: a row a hand, a column a side or seat. */
+export interface Sheet {
+  readonly columns: readonly { readonly seats: readonly number[]; readonly heads: readonly Message[] }[];
+  readonly rows: readonly { readonly head: Message; readonly cells: readonly SheetCell[] }[];
+  readonly totals: readonly number[];
+  /** Which hand of the game the first row is, counted from 1, where the sheet shows only the last ones. */
+  readonly firstHand?: number;
+  readonly note?: Message;
+  /** The hands that are not scored yet, in a game that knows them, the next one first. */
+  readonly coming?: readonly ComingHand[];
+}
+
+/** A hand that is not scored yet. */
+export interface ComingHand {
+  readonly head: Message;
+  /** Is it played now? */
+  readonly isNow: boolean;
+  /** Of each column the figures under its heads, from the first on as far as they are known; [] where none is. */
+  readonly cells: readonly (readonly (number | string)[])[];
+}
+
+/** What one side did in one hand: figures under the column's heads, then what it scored. */
+export interface SheetCell {
+  readonly figures: readonly (number | string)[];
+  readonly points: number;
+}
+
+/** Something that just happened. */
+export interface News {
+  /** Counts the events of the game, from 1. */
+  readonly event: number;
+  readonly text: Message;
+}
+
+/** A scored hand with its reasons, line by line. */
+export interface Summary {
+  readonly title: Message;
+  readonly lead: Message;
+  readonly columns: readonly SummaryColumn[];
+  /** The game is over: these seats won ([] where nobody did); null while it goes on. */
+  readonly winners: readonly number[] | null;
+}
+
+/** The reckoning of one side. */
+export interface SummaryColumn {
+  readonly seats: readonly number[];
+  readonly pills: readonly Message[];
+  readonly lines: readonly { readonly text: Message; readonly points: number }[];
+  readonly before: number;
+  readonly after: number;
+  readonly meter?: { readonly label: Message; readonly value: number; readonly of: number };
+}
+
+/** What one seat sees besides the public picture. */
+export interface OwnPicture {
+  /** The true cards of zones that are face down for others, by zone id. */
+  readonly cards: { readonly [zone: string]: string };
+  readonly prompt: Message;
+  readonly facts: readonly Fact[];
+  /** How this seat's hand is sorted, where it knows more of trumps than everybody does. */
+  readonly ranking?: Ranking;
+  /** The seat's choices that make one decision only together; left out where each is a decision. */
+  readonly together?: Together;
+}

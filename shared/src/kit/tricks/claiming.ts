@@ -1,0 +1,113 @@
+import { type Card, cardOfCode } from '../cards/cards.ts';
+import { packAll } from '../cards/packed.ts';
+import type { Action, Choice } from '../game/action.ts';
+import { defaultAction } from '../game/defaultAction.ts';
+import { actorBit, DEALER, type Game, seatsIn } from '../game/game.ts';
+import type { SeatMove } from '../game/play.ts';
+import { sureWay } from './sureTricks.ts';
+import type { TrickPlay } from './trickPlay.ts';
+import { sortedHand } from './trickView.ts';
+
+/** "The rest of the tricks are mine": what the seat that may act can claim. */
+export interface Claim {
+  readonly seat: number;
+  /** The seats whose cards take the tricks: the claimant's, and in Bridge the dummy's where the declarer claims. */
+  readonly hands: readonly number[];
+  /** How many tricks that is, the one on the table among them: 2 or more. */
+  readonly tricks: number;
+  /** Are they to lead to the next trick? */
+  readonly isLead: boolean;
+  /**
+   * Where the claimant can know that it is so, whatever he does not see: his cards in the order that brings the tricks home. Null where he
+   * cannot, and the others have to agree.
+   */
+  readonly way: readonly Card[] | null;
+}
+
+/**
+ * What a seat can claim; null where nothing can be: in another's turn, while no cards are played to tricks, and before the last trick, which
+ * needs no claim. It hangs on nothing that the seat does not know.
+ */
+export function claimOf<S>(game: Game<S>, state: S, seat: number): Claim | null {
+  if (game.claims === undefined || game.actors(state) !== actorBit(seat)) return null;
+  const terms = game.claims(state);
+  if (terms === null) return null;
+  const { trick, hands } = terms;
+  const tricks = trick.handSize(trick.turn);
+  if (tricks < 2) return null;
+  return { seat, hands, tricks, isLead: trick.laid === 0, way: sureWay(terms) };
+}
+
+/** The claimant's own cards, packed, as they lie in his hand; '' once nothing can be claimed. A dummy's lie open anyway. */
+export function cardsOfClaim<S>(game: Game<S>, state: S, { seat }: Claim): string {
+  const trick = game.claims?.(state)?.trick;
+  return trick === undefined ? '' : sortedHand(packAll(trick.cardsOf(seat)), trick.order, trick.trump);
+}
+
+/** What the seat whose turn it is plays. */
+type Line = (choices: readonly Choice[], trick: TrickPlay) => Action;
+
+/**
+ * The plays that end a claimed hand, as they go into the record: everybody plays his lowest card; where that does not give the claimant what
+ * he has claimed, he plays as he would have done, high cards and trumps first. Null where that does not either: the claim is not borne out.
+ * `scratch` is a state of the same game that is used up.
+ */
+export function playsOfClaim<S>(game: Game<S>, state: S, scratch: S, claim: Claim): SeatMove[] | null {
+  for (const own of [defaultAction, claim.way === null ? fromTheTop : along(claim.way)]) {
+    game.copy(state, scratch);
+    const plays = playClaimed(game, scratch, claim, own);
+    if (plays !== null) return plays;
+  }
+  return null;
+}
+
+function playClaimed<S>(game: Game<S>, state: S, { hands }: Claim, own: Line): SeatMove[] | null {
+  const trick = game.claims?.(state)?.trick;
+  if (trick === undefined) return null;
+  const plays: SeatMove[] = [];
+  for (;;) {
+    const actors = game.actors(state);
+    if (actors === DEALER && game.dealerStep(state) === 'gather') {
+      if (!hands.includes(trick.bestSeat)) return null;
+      game.step(state);
+      continue;
+    }
+    const [seat] = seatsIn(actors);
+    // all tricks are taken in, or the hand is decided; nobody else can be asked before
+    if (actors === DEALER || seat === undefined) return plays;
+    const choices = game.legal(state, seat);
+    const action = hands.includes(trick.turn) ? own(choices, trick) : defaultAction(choices);
+    const move = game.moveOf(state, seat, action);
+    if (move === null) throw new Error(`${game.id} does not allow its own choice ${JSON.stringify(action)}`);
+    game.apply(state, seat, move);
+    plays.push({ ...action, seat });
+  }
+}
+
+/** Follows a way: the first card of it that the seat holds. */
+function along(way: readonly Card[]): Line {
+  return (choices, trick) => {
+    const next = way.find((card) => trick.holds(trick.turn, card));
+    return asAction(choices.find((choice) => cardIn(choice) === next)) ?? defaultAction(choices);
+  };
+}
+
+/** Trumps first, and each suit from the top. */
+function fromTheTop(choices: readonly Choice[], trick: TrickPlay): Action {
+  const strength = (choice: Choice) => {
+    const place = trick.order.place[cardIn(choice)] as number;
+    return (place >> 4 === trick.trump ? 16 : 0) + (place & 15);
+  };
+  const cards = choices.filter((choice) => cardIn(choice) >= 0);
+  cards.sort((a, b) => strength(b) - strength(a));
+  return asAction(cards[0]) ?? defaultAction(choices);
+}
+
+function cardIn({ card }: Choice): Card {
+  return typeof card === 'string' ? cardOfCode(card) : -1;
+}
+
+/** A choice of a card as an action: it leaves no amount open. */
+function asAction(choice: Choice | undefined): Action | null {
+  return choice === undefined ? null : defaultAction([choice]);
+}

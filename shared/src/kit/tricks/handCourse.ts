@@ -1,0 +1,117 @@
+import type { Card } from '../cards/cards.ts';
+import { type Actors, actorBit, DEALER, type DealerStep } from '../game/game.ts';
+import type { Random } from '../game/random.ts';
+import { playOutTricks } from './trickMemory.ts';
+import { ANY_SUIT, type TrickPlay } from './trickPlay.ts';
+
+/*
+ * The course of a hand, as the trick games have it: the cards are dealt, players speak (bid, name trumps, discard), tricks are played
+ * and taken in one by one, the hand is scored, its reckoning is read, and the next one is dealt.
+ *
+ * A game adds phases of its own, by whose numbers it is known who moves in them: from 1 to 15 a seat speaks, from 32 on the dealer turns
+ * cards up or hands some out.
+ *
+ * The functions that are asked at every card take the phase and the tricks, never a game's whole state: the states of many games are as
+ * many shapes, and a function that has read more than four of them is slow for all (trickPlay.ts).
+ */
+
+/** How far a hand is, where every hand that is dealt is played. Games in which it need not be add THROWN_IN. */
+export type HandPhase =
+  | typeof TO_DEAL
+  | typeof PLAYING
+  | typeof TO_GATHER
+  | typeof TO_SCORE
+  | typeof SCORED
+  | typeof OVER;
+export const TO_DEAL = 0;
+/** Somebody is to play a card. */
+export const PLAYING = 16;
+/** A full trick lies on the table. */
+export const TO_GATHER = 17;
+/** All tricks of the hand are taken in. */
+export const TO_SCORE = 18;
+/** The hand is scored, and its reckoning lies open. */
+export const SCORED = 19;
+/** The hand is given up unscored: nobody has bid, say. */
+export const THROWN_IN = 20;
+/** The last hand is scored, and with it the game is over. */
+export const OVER = 21;
+
+/** The first number of the phases in which the dealer turns cards up or hands some out. */
+const TURNING = 32;
+
+/** Does a seat speak in this phase: bid, name trumps, discard? */
+export function isSpeaking(phase: number): boolean {
+  return phase > TO_DEAL && phase < PLAYING;
+}
+
+/** Who may act in this phase: `turn` plays the next card, and `speaker` speaks. */
+export function actorsIn(phase: number, turn: number, speaker: number = turn): Actors {
+  if (phase === PLAYING) return actorBit(turn);
+  if (isSpeaking(phase)) return actorBit(speaker);
+  return phase === OVER ? 0 : DEALER;
+}
+
+/** What the dealer does next in this phase; asked only while he may act. */
+export function dealerStepIn(phase: number): Exclude<DealerStep, 'pass'> {
+  switch (phase) {
+    case TO_GATHER:
+      return 'gather';
+    case TO_SCORE:
+      return 'score';
+    case SCORED:
+    case THROWN_IN:
+      return 'next';
+    default:
+      return phase >= TURNING ? 'turn' : 'shuffle';
+  }
+}
+
+/** What a game does at each of the dealer's steps. */
+export interface DealerParts<S> {
+  /** Takes in the trick on the table. */
+  readonly gather: (state: S) => void;
+  /** Scores the hand. */
+  readonly score: (state: S) => void;
+  /** Clears the table for the next hand, after one that was scored or thrown in. */
+  readonly next: (state: S) => void;
+  /** Turns cards up or hands some out, in the phases of that kind. */
+  readonly turn?: (state: S) => void;
+}
+
+/**
+ * Makes the dealer's step in this phase, by the part that the game has for it. It throws where no step is due. Each game has a function
+ * of its own that calls this one with its constant parts: steps that were made here for all games cost a hand up to 4 % (measured).
+ */
+export function makeStepIn<S>(phase: number, parts: DealerParts<S>, state: S): void {
+  if (phase === TO_SCORE) parts.score(state);
+  else if (phase === SCORED || phase === THROWN_IN) parts.next(state);
+  else if (phase === TO_GATHER) parts.gather(state);
+  else if (phase >= TURNING && parts.turn !== undefined) parts.turn(state);
+  else throw new Error(`no step is due in phase ${phase}`);
+}
+
+/** The seat whose turn it is plays a card that it may play; answers the phase that follows. */
+export function playCard(trick: TrickPlay, card: Card): typeof PLAYING | typeof TO_GATHER {
+  trick.play(card);
+  return trick.isFull() ? TO_GATHER : PLAYING;
+}
+
+/** Takes in a full trick of a hand that has so many; answers the phase that follows. */
+export function gatherTrick(trick: TrickPlay, tricksOfHand: number): typeof PLAYING | typeof TO_SCORE {
+  trick.gather();
+  return trick.tricks === tricksOfHand ? TO_SCORE : PLAYING;
+}
+
+/**
+ * Plays at random what is left of a hand in which anything may be led, the trick on the table card by card and the rest in one go; answers
+ * the phase that follows. All who play must have been dealt equally many cards.
+ */
+export function playRest(trick: TrickPlay, random: Random): typeof TO_SCORE {
+  if (trick.laid > 0) {
+    while (!trick.isFull()) trick.play(trick.pick(ANY_SUIT, random.below(trick.count(ANY_SUIT))));
+    trick.gather();
+  }
+  playOutTricks(trick, random);
+  return TO_SCORE;
+}

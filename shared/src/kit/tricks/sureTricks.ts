@@ -1,0 +1,202 @@
+import { type Card, highestBit, lowestBit } from '../cards/cards.ts';
+import { powersIn, type SuitMask } from '../cards/suitMask.ts';
+import type { ClaimTerms } from './claimTerms.ts';
+import { above, packMasks } from './trickKnowledge.ts';
+import { isBetter } from './trickMemory.ts';
+import { SUIT_ROWS } from './trickPlay.ts';
+
+/*
+ * Whether the rest of the tricks is certain, as a card player reckons it who sees his own hand, in Bridge the dummy's too, and what was
+ * played: every card that is out may lie with any one of the others. A suit of which n cards are out takes n rounds to be drawn, and until
+ * then its highest is still there; and while a trump is out, any trick in another suit may be ruffed.
+ */
+
+/** Tricks that are tried before the search is given up: it must cost no more than a move does. */
+const MOST_TRIED = 400;
+
+/** No card: for a hand that is not there. */
+const NONE = -1;
+
+class SureTricks {
+  /** Own cards: hand * SUIT_ROWS + suit, each a mask of powers. */
+  private readonly held: number[];
+  /** The cards of each suit that others may hold. */
+  private readonly out: readonly SuitMask[];
+  /** How many rounds of each suit some other may still follow to. */
+  private readonly rounds: number[];
+  private readonly trump: number;
+  private readonly mayLead: number;
+  private readonly handCount: number;
+  /** The own cards in the order of play, by their places. */
+  readonly way: number[] = [];
+  private tried = 0;
+  private readonly failed = new Set<string>();
+
+  constructor({ trick, pack, hands, mayLead }: ClaimTerms) {
+    this.trump = trick.trump;
+    this.mayLead = mayLead;
+    this.handCount = hands.length;
+    this.held = hands.flatMap((seat) => Array.from(trick.hands.subarray(seat * SUIT_ROWS, (seat + 1) * SUIT_ROWS)));
+    const all = packMasks(pack, trick.order);
+    const own = (suit: number) => hands.reduce((mask, _, hand) => mask | this.cards(hand, suit), 0);
+    const others = Array.from({ length: trick.seats }, (_, seat) => seat).filter(
+      (seat) => !hands.includes(seat) && ((trick.sitsOut >> seat) & 1) === 0,
+    );
+    const isDrawn = (suit: number) => others.every((seat) => (((trick.voids[seat] as number) >> suit) & 1) === 1);
+    this.out = all.map((mask, suit) => (isDrawn(suit) ? 0 : mask & ~(trick.gone[suit] as number) & ~own(suit)));
+    this.rounds = this.out.map(powersIn);
+  }
+
+  /** Can these hands take every trick that is left, this hand on lead? `way` then says how. */
+  takesAll(lead: number, tricks: number): boolean {
+    if (tricks === 0) return true;
+    if (this.tried > MOST_TRIED || !this.mayBeEnough(tricks)) return false;
+    const position = `${lead} ${this.held} ${this.rounds}`;
+    if (this.failed.has(position)) return false;
+    for (const place of this.leads(lead)) if (this.takesLed(lead, place, tricks)) return true;
+    this.failed.add(position);
+    return false;
+  }
+
+  /**
+   * The same where a trick has begun: the hand plays one of these cards to it. `best` wins the trick so far, and is one of the own cards of
+   * hand `bestHand`, or another's where that is NONE; `isLast` if nobody plays behind.
+   */
+  takesOn(hand: number, cards: readonly number[], best: number, bestHand: number, led: number, isLast: boolean) {
+    const { trump } = this;
+    // who has played already may hold what is out of the suit led, so that this round draws nothing
+    return cards.some((place) => {
+      const wins = isBetter(place, best, trump);
+      if (!wins && bestHand === NONE) return false;
+      if (!isLast && !this.isSure(wins ? place : best, led)) return false;
+      this.play(hand, place);
+      if (this.takesAll(wins ? hand : bestHand, this.cardCount(hand))) return true;
+      this.takeBack(hand, place);
+      return false;
+    });
+  }
+
+  private takesLed(lead: number, place: number, tricks: number): boolean {
+    const suit = place >> 4;
+    const rounds = this.rounds[suit] as number;
+    this.play(lead, place);
+    for (const reply of this.replies(lead, suit)) {
+      this.tried++;
+      const isOvertaken = reply !== NONE && isBetter(reply, place, this.trump);
+      const winner = isOvertaken ? reply : place;
+      if (!this.isSure(winner, suit)) continue;
+      if (reply !== NONE) this.play(1 - lead, reply);
+      this.rounds[suit] = Math.max(0, rounds - 1);
+      if (this.takesAll(isOvertaken ? 1 - lead : lead, tricks - 1)) return true;
+      this.rounds[suit] = rounds;
+      if (reply !== NONE) this.takeBack(1 - lead, reply);
+    }
+    this.takeBack(lead, place);
+    return false;
+  }
+
+  /** Does a card win a trick of that suit, whatever the others hold of what is out? */
+  private isSure(place: number, led: number): boolean {
+    const suit = place >> 4;
+    const isHighest = this.rounds[suit] === 0 || (place & 15) > highestBit(this.out[suit] as number);
+    if (!isHighest) return false;
+    return suit === this.trump || (suit === led && (this.trump < 0 || this.rounds[this.trump] === 0));
+  }
+
+  /** Are there enough cards that can win a trick at all? Most hands are done with here. */
+  private mayBeEnough(tricks: number): boolean {
+    let enough = 0;
+    for (let suit = 0; suit < SUIT_ROWS; suit++) {
+      let own = 0;
+      for (let hand = 0; hand < this.handCount; hand++) own |= this.cards(hand, suit);
+      if (own === 0) continue;
+      const rounds = this.rounds[suit] as number;
+      const high = rounds === 0 ? own : own & above(highestBit(this.out[suit] as number));
+      const n = powersIn(high);
+      enough += n >= rounds ? powersIn(own) : n;
+    }
+    return enough >= tricks;
+  }
+
+  /**
+   * What may be led: trumps first while some are out, else last; of each suit the top and the bottom. That what lies between is not tried
+   * costs a claim now and then, and no more.
+   */
+  private leads(hand: number): number[] {
+    const suits = Array.from({ length: SUIT_ROWS }, (_, suit) => suit).filter((suit) => this.cards(hand, suit) !== 0);
+    const allowed = suits.filter((suit) => ((this.mayLead >> suit) & 1) === 1);
+    const open = allowed.length === 0 ? suits : allowed;
+    const first = (this.rounds[this.trump] ?? 0) > 0 ? 1 : -1;
+    open.sort((a, b) => first * (Number(b === this.trump) - Number(a === this.trump)));
+    return open.flatMap((suit) => this.ends(hand, suit));
+  }
+
+  private ends(hand: number, suit: number): number[] {
+    const mask = this.cards(hand, suit);
+    const [high, low] = [highestBit(mask), lowestBit(mask)];
+    return high === low ? [suit * 16 + high] : [suit * 16 + high, suit * 16 + low];
+  }
+
+  /** What the other hand may play to a lead, the lowest first; NONE where there is no other hand. */
+  private replies(lead: number, led: number): number[] {
+    if (this.handCount === 1) return [NONE];
+    const other = 1 - lead;
+    if (this.cards(other, led) !== 0) return this.ends(other, led).reverse();
+    const discards: number[] = [];
+    for (let suit = 0; suit < SUIT_ROWS; suit++) {
+      const mask = this.cards(other, suit);
+      if (mask !== 0) discards.push(suit * 16 + lowestBit(mask));
+    }
+    return discards;
+  }
+
+  private cards(hand: number, suit: number): SuitMask {
+    return this.held[hand * SUIT_ROWS + suit] as number;
+  }
+
+  private cardCount(hand: number): number {
+    let n = 0;
+    for (let suit = 0; suit < SUIT_ROWS; suit++) n += powersIn(this.cards(hand, suit));
+    return n;
+  }
+
+  private play(hand: number, place: number): void {
+    this.turn(hand, place);
+    this.way.push(place);
+  }
+
+  private takeBack(hand: number, place: number): void {
+    this.turn(hand, place);
+    this.way.pop();
+  }
+
+  private turn(hand: number, place: number): void {
+    const row = hand * SUIT_ROWS + (place >> 4);
+    this.held[row] = (this.held[row] as number) ^ (1 << (place & 15));
+  }
+}
+
+/**
+ * How the claimant takes every trick that is left whatever the others hold and play: his cards, in Bridge the dummy's among them, in the
+ * order in which they are played. Null where that is not certain, or too long a reckoning. Looks at no hand but those of the terms.
+ */
+export function sureWay(terms: ClaimTerms): Card[] | null {
+  const { trick, hands, isPlain, mayLead } = terms;
+  if (!isPlain) return null;
+  const hand = hands.indexOf(trick.turn);
+  const sure = new SureTricks(terms);
+  let isCertain: boolean;
+  if (trick.laid === 0) {
+    isCertain = sure.takesAll(hand, trick.sizes[trick.turn] as number);
+  } else {
+    // a hand of one's own that is still to play to this trick would have to be reckoned with
+    const mine = hands.filter((seat) => trick.onTable[seat] !== 0).length;
+    if (mine !== hands.length - 1) return null;
+    const cards = trick.playable(mayLead).map((card) => trick.order.place[card] as number);
+    const strength = (place: number) => (place >> 4 === trick.trump ? 16 : 0) + (place & 15);
+    cards.sort((a, b) => strength(b) - strength(a));
+    const isLast = trick.laid === trick.players - 1;
+    isCertain = sure.takesOn(hand, cards, trick.best, hands.indexOf(trick.bestSeat), trick.led, isLast);
+  }
+  return isCertain ? sure.way.map((place) => trick.order.card[place] as number) : null;
+}

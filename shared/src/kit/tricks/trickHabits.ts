@@ -1,0 +1,111 @@
+import { type Card, highestBit, JACK, lowestBit } from '../cards/cards.ts';
+import { powersIn } from '../cards/suitMask.ts';
+import { above, type TrickKnowledge } from './trickKnowledge.ts';
+import { SUIT_ROWS } from './trickPlay.ts';
+
+/*
+ * How a player plays who wants tricks for his side, in any game of tricks with trumps or without: the habits of Whist. Powers are by the
+ * game's order, in which those from the jack's up are called honours.
+ */
+
+/** The card to play: to lead, to follow with, or to trump or throw where he cannot follow. */
+export function cardToWin(s: TrickKnowledge): Card {
+  return s.trick.order.card[placeToWin(s)] as Card;
+}
+
+function placeToWin(s: TrickKnowledge): number {
+  if (s.leads()) return bestPlace(s, worthOfLead);
+  const { led } = s.trick;
+  return s.held(led) === 0 ? ruffOrThrow(s) : led * 16 + powerToFollow(s);
+}
+
+/** The place (suit * 16 + power) of the card in hand that is worth most; of equals the first, suit by suit from the lowest up. */
+export function bestPlace(
+  s: TrickKnowledge,
+  worth: (s: TrickKnowledge, suit: number, power: number) => number,
+): number {
+  let chosen = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let suit = 0; suit < SUIT_ROWS; suit++) {
+    for (let mask = s.held(suit); mask !== 0; mask &= mask - 1) {
+      const power = lowestBit(mask);
+      const w = worth(s, suit, power);
+      if (w <= most) continue;
+      most = w;
+      chosen = suit * 16 + power;
+    }
+  }
+  if (chosen < 0) throw new RangeError('nothing to play');
+  return chosen;
+}
+
+/** Second hand low, third hand high, the last as low as wins; and nothing over a friend who has the trick. */
+function powerToFollow(s: TrickKnowledge): number {
+  const { led, best, laid, players } = s.trick;
+  const held = s.held(led);
+  const over = best >> 4 === led ? held & above(best & 15) : 0;
+  if (over === 0 || s.friendIsSafe()) return lowestBit(held);
+  if (!s.hasFoeBehind()) return lowestBit(over);
+  const top = s.lowestEqual(led, over);
+  if (s.isBoss(led * 16 + top)) return s.isRuffed(led, true) ? lowestBit(held) : top;
+  // a friend's card that is as good is left alone
+  const gap = s.out(led) & above(best & 15) & ~above(top);
+  if (s.friendWins() && gap === 0) return lowestBit(held);
+  if (laid * 2 >= players) return top;
+  // second hand covers an honour, and plays low otherwise
+  return (best & 15) >= JACK ? lowestBit(over) : lowestBit(held);
+}
+
+/** Cannot follow: trumps as low as does it, unless a friend has the trick; else throws what is missed least. */
+function ruffOrThrow(s: TrickKnowledge): number {
+  const { trump, led, best } = s.trick;
+  if (trump >= 0 && led !== trump && !s.friendIsSafe()) {
+    const held = s.held(trump);
+    const over = best >> 4 === trump ? held & above(best & 15) : held;
+    if (over !== 0) return trump * 16 + lowestBit(over);
+  }
+  return bestPlace(s, worthThrowing);
+}
+
+/** How little a card is missed: no trump, no winner, no guard of an honour. */
+function worthThrowing(s: TrickKnowledge, suit: number, power: number): number {
+  if (suit === s.trick.trump) return -60 - power;
+  if (s.isBoss(suit * 16 + power)) return -50 - power;
+  const top = highestBit(s.held(suit));
+  const length = s.length(suit);
+  // an honour is guarded by as many cards as there are higher ones to come
+  const isGuard = top >= JACK && length <= powersIn(s.out(suit) & above(top)) + 1;
+  return -power - (isGuard ? 12 : 0) + (length === 1 ? 4 : 0);
+}
+
+function worthOfLead(s: TrickKnowledge, suit: number, power: number): number {
+  return suit === s.trick.trump ? worthOfTrump(s, power) : worthOfSide(s, suit, power);
+}
+
+/** Who is long in trumps draws those of the foes; others keep theirs to trump with. */
+function worthOfTrump(s: TrickKnowledge, power: number): number {
+  const { trump } = s.trick;
+  if (s.foesAreVoid(trump)) return 10 - power / 10;
+  const own = s.length(trump);
+  const out = powersIn(s.out(trump));
+  if (s.isBoss(trump * 16 + power)) return own * 3 >= out ? 120 : 30;
+  return (own >= 5 || own * 2 > out ? 72 : own * 3 > out ? 30 : 0) - power / 10;
+}
+
+/** Winners first, then what a friend trumps, a singleton, the top of a sequence, and the lowest of a long suit. */
+function worthOfSide(s: TrickKnowledge, suit: number, power: number): number {
+  const held = s.held(suit);
+  const length = powersIn(held);
+  const isRuffed = s.isRuffed(suit, false);
+  if (s.isBoss(suit * 16 + power)) return isRuffed ? 5 : 80 + powersIn(s.out(suit));
+  if (isRuffed) return -power;
+  if (s.friendMayRuff(suit)) return 60 - power;
+  const { trump } = s.trick;
+  const trumps = trump >= 0 ? s.length(trump) : 0;
+  if (length === 1 && trumps > 0 && trumps <= 4) return 45 - power;
+  const top = highestBit(held);
+  const isBacked = ((held >> (power - 1)) & 1) === 1;
+  if (top === power && isBacked && power >= JACK) return 40 + length;
+  const hasTenace = top >= JACK && !s.isBoss(suit * 16 + top);
+  return 30 + length - power - (hasTenace ? 10 : 0);
+}

@@ -1,0 +1,264 @@
+import type { CardOrder } from '../cards/cardOrder.ts';
+import { type Card, lowestBit, type Suit } from '../cards/cards.ts';
+import { nthPower, powersIn } from '../cards/suitMask.ts';
+import type { Random } from '../game/random.ts';
+import type { TrickPlay } from './trickPlay.ts';
+
+/*
+ * The lists of a TrickPlay lie in one block of words, so that a copy is one step. This is where each begins. Their places are the same
+ * for every number of seats, so that the machine code of this file knows them: constants of another are looked up at each use, which
+ * is why the fast way of playing is here.
+ */
+
+const SUIT_ROWS = 5;
+/** The most seats that there is room for. */
+const MOST_SEATS = 8;
+
+/** Held cards: seat * SUIT_ROWS + suit, each a mask of powers. */
+const HANDS = 0;
+/** Cards played in this hand: a mask of powers for each suit. */
+const GONE = HANDS + MOST_SEATS * SUIT_ROWS;
+/** How many cards each seat holds. */
+const SIZES = GONE + 8;
+/** Suits each seat has shown to be void in: a mask a seat. */
+const VOIDS = SIZES + MOST_SEATS;
+/** Tricks won, by seat. */
+const WON = VOIDS + MOST_SEATS;
+/** The printed card each seat has on the table in this trick, 0 for none. */
+const ON_TABLE = WON + MOST_SEATS;
+/** The same of the trick before. */
+const LAST_TRICK = ON_TABLE + MOST_SEATS;
+/** How many words there are. */
+const WORDS = LAST_TRICK + MOST_SEATS;
+
+/** The sizes that the rest of the kit goes by. */
+export const ROOM = { suitRows: SUIT_ROWS, seats: MOST_SEATS } as const;
+
+/** Where each list begins, in words. */
+export const AT = {
+  hands: HANDS,
+  gone: GONE,
+  sizes: SIZES,
+  voids: VOIDS,
+  won: WON,
+  onTable: ON_TABLE,
+  lastTrick: LAST_TRICK,
+  end: WORDS,
+} as const;
+
+/** Where the i-th card of a hand is, suit by suit from the hand's first row on: suit * 16 + how many of the suit lie before it. */
+function suitAndRest(hands: Int32Array, row: number, i: number): number {
+  // each `past` is 1 where the card lies beyond that suit, else 0: suitMask.ts says why there is no `if`
+  const spades = powersIn(hands[row] as number);
+  const pastS = (spades - 1 - i) >>> 31;
+  let rest = i - (spades & -pastS);
+  const hearts = powersIn(hands[row + 1] as number);
+  const pastH = pastS & ((hearts - 1 - rest) >>> 31);
+  rest -= hearts & -pastH;
+  const diamonds = powersIn(hands[row + 2] as number);
+  const pastD = pastH & ((diamonds - 1 - rest) >>> 31);
+  rest -= diamonds & -pastD;
+  const clubs = powersIn(hands[row + 3] as number);
+  const pastC = pastD & ((clubs - 1 - rest) >>> 31);
+  rest -= clubs & -pastC;
+  return (pastS + pastH + pastD + pastC) * 16 + rest;
+}
+
+/** The place of the i-th card of a hand, suit by suit from the hand's first row on. */
+export function nthPlace(hands: Int32Array, row: number, i: number): number {
+  const at = suitAndRest(hands, row, i);
+  return (at & ~15) + nthPower(hands[row + (at >> 4)] as number, at & 15);
+}
+
+/** The printed cards of a hand, or of all that were played, suit by suit in ascending power. */
+export function cardsIn(masks: Int32Array, row: number, order: CardOrder): Card[] {
+  const list: Card[] = [];
+  for (let suit = 0; suit < SUIT_ROWS; suit++) {
+    for (let mask = masks[row + suit] as number; mask !== 0; mask &= mask - 1) {
+      list.push(order.card[suit * 16 + lowestBit(mask)] as number);
+    }
+  }
+  return list;
+}
+
+/** How many cards of some suits a hand has. */
+export function countIn(hands: Int32Array, row: number, suits: number): number {
+  let n = 0;
+  for (let suit = 0; suit < SUIT_ROWS; suit++) {
+    if (((suits >> suit) & 1) === 1) n += powersIn(hands[row + suit] as number);
+  }
+  return n;
+}
+
+/** The place of the i-th card of some suits of a hand. */
+export function nthPlaceIn(hands: Int32Array, row: number, suits: number, i: number): number {
+  let rest = i;
+  for (let suit = 0; suit < SUIT_ROWS; suit++) {
+    if (((suits >> suit) & 1) === 0) continue;
+    const mask = hands[row + suit] as number;
+    const n = powersIn(mask);
+    if (rest < n) return suit * 16 + nthPower(mask, rest);
+    rest -= n;
+  }
+  throw new RangeError(`no card ${i} to play`);
+}
+
+/** Moves a card from a seat's hand to the table. */
+export function layDown(words: Int32Array, seat: number, suit: Suit, power: number, card: Card): void {
+  const row = HANDS + seat * SUIT_ROWS + suit;
+  words[row] = (words[row] as number) & ~(1 << power);
+  words[GONE + suit] = (words[GONE + suit] as number) | (1 << power);
+  words[SIZES + seat] = (words[SIZES + seat] as number) - 1;
+  words[ON_TABLE + seat] = card;
+}
+
+/** Gives a full trick to its winner and moves its cards to where the last trick lies. */
+export function takeIn(words: Int32Array, seats: number, winner: number): void {
+  words[WON + winner] = (words[WON + winner] as number) + 1;
+  for (let seat = 0; seat < seats; seat++) {
+    words[LAST_TRICK + seat] = words[ON_TABLE + seat] as number;
+    words[ON_TABLE + seat] = 0;
+  }
+}
+
+/** Does a card beat the one that has won the trick so far? Both by their places. */
+export function isBetter(place: number, best: number, trump: Suit): boolean {
+  const suit = place >> 4;
+  return suit === best >> 4 ? place > best : suit === trump;
+}
+
+/** No suit has this number: what stands for trumps where there are none. */
+const NO_TRUMPS = 7;
+/** How many cards of each suit the seats of a playout hold, four bits a suit. */
+const COUNTS = new Int32Array(MOST_SEATS);
+
+/**
+ * Where the i-th card of a hand is by the counts of its suits: suit * 16 + how many of the suit lie before it. Each `past` is 1 where the
+ * card lies beyond that suit, else 0: suitMask.ts says why there is no `if`.
+ */
+function suitAndRestOf(counts: number, i: number): number {
+  const spades = counts & 15;
+  const pastS = (spades - 1 - i) >>> 31;
+  let rest = i - (spades & -pastS);
+  const hearts = (counts >> 4) & 15;
+  const pastH = pastS & ((hearts - 1 - rest) >>> 31);
+  rest -= hearts & -pastH;
+  const diamonds = (counts >> 8) & 15;
+  const pastD = pastH & ((diamonds - 1 - rest) >>> 31);
+  rest -= diamonds & -pastD;
+  const clubs = (counts >> 12) & 15;
+  const pastC = pastD & ((clubs - 1 - rest) >>> 31);
+  rest -= clubs & -pastC;
+  return (pastS + pastH + pastD + pastC) * 16 + rest;
+}
+
+/**
+ * Plays out the hand at random where anything may be led: the cards that `count`, `pick` and `play` would come to with the same random
+ * numbers, and the tricks that `gather` would take in, in a fifth of the time. The table must be between two tricks, and all who play
+ * hold equally many cards. Answers the card that was led first, 0 for none.
+ */
+export function playOutTricks(trick: TrickPlay, random: Random): Card {
+  const { words, players } = trick;
+  const trump = trick.trump < 0 ? NO_TRUMPS : trick.trump;
+  const next = countAndLayDown(trick);
+  let { turn, leader } = trick;
+  const tricks = words[SIZES + turn] as number;
+  let first = 0;
+  for (let left = tricks; left > 0; left--) {
+    leader = turn;
+    let led = 0;
+    let best = -1;
+    // each step stands here once: where it stood twice, the machine code would be too long to have them all in one piece
+    for (let laid = 0; laid < players; laid++) {
+      const counts = COUNTS[turn] as number;
+      const following = laid === 0 ? 0 : (counts >> (4 * led)) & 15;
+      let suit = led;
+      let i = random.below(following === 0 ? left : following);
+      if (following === 0) {
+        const at = suitAndRestOf(counts, i);
+        suit = at >> 4;
+        i = at & 15;
+        if (laid === 0) led = suit;
+        else words[VOIDS + turn] = (words[VOIDS + turn] as number) | (1 << led);
+      }
+      const row = HANDS + turn * SUIT_ROWS + suit;
+      const mask = words[row] as number;
+      const power = nthPower(mask, i);
+      words[row] = mask ^ (1 << power);
+      COUNTS[turn] = counts - (1 << (4 * suit));
+      words[ON_TABLE + turn] = suit * 16 + power;
+      // what a card is worth in this trick: trumps above the suit led above the rest, then powers, and at the end who laid it
+      const isLed = ((suit ^ led) - 1) >>> 31;
+      const isTrump = ((suit ^ trump) - 1) >>> 31;
+      const ahead = best - (((power | (isLed << 4) | (isTrump << 5)) << 3) | turn);
+      best -= ahead & (ahead >> 31);
+      turn = (next >>> (4 * turn)) & 15;
+    }
+    if (left === tricks) first = words[ON_TABLE + leader] as number;
+    turn = best & 7;
+    words[WON + turn] = (words[WON + turn] as number) + 1;
+  }
+  if (tricks > 0) showLast(trick, leader, turn);
+  trick.tricks += tricks;
+  trick.open(turn);
+  return trick.order.card[first] as number;
+}
+
+/**
+ * Counts the suits of all who play, and all their cards as played; answers who plays after each seat, four bits each. The cards stay in
+ * the hands' masks, from which the playout takes them.
+ */
+function countAndLayDown(trick: TrickPlay): number {
+  const { words, seats, sitsOut } = trick;
+  let next = 0;
+  let goneS = words[GONE] as number;
+  let goneH = words[GONE + 1] as number;
+  let goneD = words[GONE + 2] as number;
+  let goneC = words[GONE + 3] as number;
+  let goneJ = words[GONE + 4] as number;
+  let after = trick.after(seats - 1);
+  for (let seat = seats - 1; seat >= 0; seat--) {
+    if (((sitsOut >> seat) & 1) === 1) continue;
+    const row = HANDS + seat * SUIT_ROWS;
+    const spades = words[row] as number;
+    const hearts = words[row + 1] as number;
+    const diamonds = words[row + 2] as number;
+    const clubs = words[row + 3] as number;
+    const joker = words[row + 4] as number;
+    goneS |= spades;
+    goneH |= hearts;
+    goneD |= diamonds;
+    goneC |= clubs;
+    goneJ |= joker;
+    COUNTS[seat] =
+      powersIn(spades) |
+      (powersIn(hearts) << 4) |
+      (powersIn(diamonds) << 8) |
+      (powersIn(clubs) << 12) |
+      (powersIn(joker) << 16);
+    next |= after << (4 * seat);
+    after = seat;
+  }
+  words[GONE] = goneS;
+  words[GONE + 1] = goneH;
+  words[GONE + 2] = goneD;
+  words[GONE + 3] = goneC;
+  words[GONE + 4] = goneJ;
+  return next;
+}
+
+/** Only the last trick is seen after a playout, whose cards lie on the table as places. */
+function showLast(trick: TrickPlay, leader: number, winner: number): void {
+  const { words, seats, sitsOut, order } = trick;
+  trick.best = words[ON_TABLE + winner] as number;
+  for (let seat = 0; seat < seats; seat++) {
+    words[LAST_TRICK + seat] = 0;
+    if (((sitsOut >> seat) & 1) === 1) continue;
+    words[LAST_TRICK + seat] = order.card[words[ON_TABLE + seat] as number] as number;
+    words[ON_TABLE + seat] = 0;
+    words[SIZES + seat] = 0;
+  }
+  trick.lastLeader = leader;
+  trick.lastWinner = winner;
+  trick.bestSeat = winner;
+}

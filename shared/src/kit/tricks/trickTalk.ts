@@ -1,0 +1,74 @@
+import type { CardOrder } from '../cards/cardOrder.ts';
+import { cardOfCode, codeOf, JOKER_SUIT, suitLetter } from '../cards/cards.ts';
+import { EMPTY, unpack, unpackAll } from '../cards/packed.ts';
+import type { Action } from '../game/action.ts';
+import type { Viewer } from '../game/game.ts';
+import { type Message, message } from '../words/message.ts';
+import { type HandPhase, OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from './handCourse.ts';
+import type { TrickPlay } from './trickPlay.ts';
+import { lastToPlay, type TrickView } from './trickView.ts';
+
+/*
+ * What is said while tricks are played, in every trick game alike. The sentences are the kit's (words.en.ts).
+ */
+
+/** Whose turn it is, as everybody reads it. */
+export function playPrompt(trick: TrickView): Message {
+  return message(trick.led < 0 ? 'prompt.lead' : 'prompt.turn', { who: trick.turn });
+}
+
+/** What the table waits for in the phases that all trick games have (handCourse.ts), as everybody reads it. */
+export function handPrompt(phase: HandPhase, trick: TrickView): Message {
+  switch (phase) {
+    case TO_DEAL:
+      return message('prompt.deal');
+    case PLAYING:
+      return playPrompt(trick);
+    case TO_GATHER:
+      return message('prompt.gather', { who: trick.winning });
+    case TO_SCORE:
+      return message('prompt.score');
+    case SCORED:
+      return message('prompt.next');
+    case OVER:
+      return message('prompt.over');
+  }
+}
+
+/** What the viewer may play, where it is his turn; else what everybody reads. */
+export function ownPlayPrompt(trick: TrickView, viewer: Viewer, order: CardOrder): Message {
+  const { led } = trick;
+  // a joker led in a suit of its own asks nobody to follow
+  if (trick.turn !== viewer || led < 0 || led === JOKER_SUIT) return playPrompt(trick);
+  const holdsLed = unpackAll(trick.own).some((card) => (order.place[card] as number) >> 4 === led);
+  return message(holdsLed ? 'prompt.follow' : 'prompt.void', { who: viewer, suit: suitLetter(led) });
+}
+
+/** How many things have happened in the play: each card played, and each trick taken. */
+export function playEvents(trick: TrickView): number {
+  const laid = [...trick.onTable].filter((char) => char !== EMPTY).length;
+  const players = trick.sizes.length - [...trick.sizes.keys()].filter((seat) => (trick.sitsOut >> seat) & 1).length;
+  return trick.tricks * (players + 1) + laid;
+}
+
+/** What happened last in the play: a card, or a trick that was taken; null before the first card. */
+export function playNews(trick: TrickView): Message | null {
+  const last = lastToPlay(trick);
+  if (last >= 0) return message('news.played', { who: last, card: codeAt(trick.onTable, last) });
+  const who = trick.lastWinner;
+  return who < 0 ? null : message('news.took', { who, card: codeAt(trick.lastTrick, who) });
+}
+
+function codeAt(places: string, seat: number): string {
+  return codeOf(unpack(places.charAt(seat)));
+}
+
+/** Why a card may not be played that a seat names in its turn, where nothing but following suit binds it. */
+export function whyNotPlayed(trick: TrickPlay, seat: number, named: Action[string] | undefined): Message {
+  const card = typeof named === 'string' ? cardOfCode(named) : -1;
+  if (card < 0) return message('refused.unknown');
+  if (!trick.holds(seat, card)) return message('refused.notHeld', { card: codeOf(card) });
+  return trick.mustFollow()
+    ? message('refused.mustFollow', { suit: suitLetter(trick.led) })
+    : message('refused.unknown');
+}

@@ -1,0 +1,197 @@
+import type { CardOrder } from '../cards/cardOrder.ts';
+import { type Card, CLUBS, DIAMONDS, HEARTS, JOKER_SUIT, SPADES, type Suit } from '../cards/cards.ts';
+import { dealHidden } from '../cards/dealHidden.ts';
+import { EMPTY, pack, packAll, unpack, unpackAll } from '../cards/packed.ts';
+import type { Viewer } from '../game/game.ts';
+import { SPECTATOR } from '../game/game.ts';
+import type { Random } from '../game/random.ts';
+import type { Zone } from '../table/table.ts';
+import { NO_CARD, type TrickPlay } from './trickPlay.ts';
+
+/**
+ * What a viewer may know of the play of tricks: everything that lay open, and his own hand. Plain data; cards are packed
+ * (packed.ts), lists go by seat.
+ */
+export interface TrickView {
+  readonly trump: Suit;
+  /** The cards that the viewer holds; '' for a spectator. */
+  readonly own: string;
+  /** How many cards each seat holds. */
+  readonly sizes: readonly number[];
+  /** The cards played in this hand, those on the table included, in no order that tells when. */
+  readonly gone: string;
+  /** The suits in which each seat has shown to be void, a set a seat. */
+  readonly voids: readonly number[];
+  /** The card of each seat in this trick, `.` where none lies yet. */
+  readonly onTable: string;
+  /** The same of the trick before. */
+  readonly lastTrick: string;
+  readonly won: readonly number[];
+  readonly leader: number;
+  readonly turn: number;
+  /** The suit led, NO_SUIT before the lead. */
+  readonly led: Suit;
+  /** Who wins the trick so far; -1 before the lead. */
+  readonly winning: number;
+  /** Seats that sit out, as bits. */
+  readonly sitsOut: number;
+  /** Tricks taken in. */
+  readonly tricks: number;
+  readonly lastLeader: number;
+  readonly lastWinner: number;
+}
+
+/** Everything that a viewer may know of a play of tricks in which all hands are hidden from all others. */
+export function viewTrick(trick: TrickPlay, viewer: Viewer): TrickView {
+  return {
+    trump: trick.trump,
+    own: viewer === SPECTATOR ? '' : packAll(trick.cardsOf(viewer)),
+    sizes: Array.from(trick.sizes),
+    gone: packAll(trick.goneCards()),
+    voids: Array.from(trick.voids),
+    onTable: places(trick.onTable),
+    lastTrick: places(trick.lastTrick),
+    won: Array.from(trick.won),
+    leader: trick.leader,
+    turn: trick.turn,
+    led: trick.led,
+    winning: trick.laid === 0 ? -1 : trick.bestSeat,
+    sitsOut: trick.sitsOut,
+    tricks: trick.tricks,
+    lastLeader: trick.lastLeader,
+    lastWinner: trick.lastWinner,
+  };
+}
+
+function places(cards: Int32Array): string {
+  return Array.from(cards, (card) => (card === NO_CARD ? EMPTY : pack(card))).join('');
+}
+
+/**
+ * Sets a play of tricks to what a view tells of, with the viewer's own hand and all others empty: `giveUnseen` deals those. The order is
+ * the one that the play goes by.
+ */
+export function readTrick(trick: TrickPlay, view: TrickView, viewer: Viewer, order: CardOrder): void {
+  trick.clear(order, view.trump);
+  for (const card of viewer === SPECTATOR ? [] : unpackAll(view.own)) trick.give(viewer, card);
+  for (const card of unpackAll(view.gone)) trick.markGone(card);
+  setPlaces(trick.onTable, view.onTable);
+  setPlaces(trick.lastTrick, view.lastTrick);
+  trick.voids.set(view.voids);
+  trick.won.set(view.won);
+  trick.open(view.leader);
+  trick.turn = view.turn;
+  trick.led = view.led;
+  trick.laid = [...view.onTable].filter((char) => char !== EMPTY).length;
+  if (view.winning >= 0) {
+    trick.bestSeat = view.winning;
+    trick.best = order.place[trick.onTable[view.winning] as number] as number;
+  }
+  for (let seat = 0; seat < trick.seats; seat++) if (((view.sitsOut >> seat) & 1) === 1) trick.sitOut(seat);
+  trick.tricks = view.tricks;
+  trick.lastLeader = view.lastLeader;
+  trick.lastWinner = view.lastWinner;
+}
+
+function setPlaces(cards: Int32Array, text: string): void {
+  cards.set(Array.from(text, (char) => (char === EMPTY ? NO_CARD : unpack(char))));
+}
+
+/** May a seat hold a card, by the voids that it has shown? */
+export function mayHold(view: TrickView, order: CardOrder, seat: number, card: Card): boolean {
+  const suit = (order.place[card] as number) >> 4;
+  return (((view.voids[seat] as number) >> suit) & 1) === 0;
+}
+
+/** The cards of a pack, each once, that the viewer does not hold and that were not played. */
+export function unseenCards(view: TrickView, pack: readonly Card[]): Card[] {
+  const seen = new Set(unpackAll(view.own + view.gone));
+  return pack.filter((card) => !seen.has(card));
+}
+
+/**
+ * Deals unseen cards to the hands that the viewer does not see, at random but by their sizes and shown voids. Answers those that are
+ * left over: the stock, if the game has one.
+ */
+export function giveUnseen(
+  trick: TrickPlay,
+  view: TrickView,
+  viewer: Viewer,
+  unseen: readonly Card[],
+  random: Random,
+): Card[] {
+  const sizes = view.sizes.map((size, seat) => (seat === viewer ? 0 : size));
+  const stock = sizes.length;
+  const left = unseen.length - sizes.reduce((sum, size) => sum + size, 0);
+  const may = (hand: number, card: Card) => hand === stock || mayHold(view, trick.order, hand, card);
+  const hands = dealHidden(unseen, [...sizes, left], may, random);
+  for (const [seat, hand] of hands.entries()) {
+    if (seat < stock) for (const card of hand) trick.give(seat, card);
+  }
+  return hands[stock] ?? [];
+}
+
+/** The zone of a seat's hand: `hand:2`. */
+export function handZone(seat: number): string {
+  return `hand:${seat}`;
+}
+
+/** The zones that all trick games have: the hands, face down; the trick, its winner marked once it is full; the trick before. */
+export function trickZones(view: TrickView): Zone[] {
+  const seats = view.sizes.length;
+  const laid = [...view.onTable].filter((char) => char !== EMPTY).length;
+  const isFull = laid > 0 && laid === seats - setSize(view.sitsOut);
+  return [
+    ...view.sizes.map((size, seat): Zone => ({ id: handZone(seat), kind: 'hand', seat, cards: '?'.repeat(size) })),
+    {
+      id: 'trick',
+      kind: 'trick',
+      seat: -1,
+      cards: view.onTable,
+      ...(isFull && { marks: [view.winning] }),
+      leader: laid > 0 ? view.leader : -1,
+    },
+    {
+      id: 'lastTrick',
+      kind: 'lastTrick',
+      seat: -1,
+      cards: view.lastTrick,
+      ...(view.lastWinner >= 0 && { marks: [view.lastWinner] }),
+      leader: view.lastLeader,
+    },
+  ];
+}
+
+function setSize(set: number): number {
+  let n = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) n++;
+  return n;
+}
+
+/** How the suits lie in a hand from the left: trumps first, then colours in turn. By trump suit; without trumps as with spades. */
+const SUIT_ROWS_SHOWN: readonly (readonly Suit[])[] = [
+  [SPADES, HEARTS, CLUBS, DIAMONDS],
+  [HEARTS, SPADES, DIAMONDS, CLUBS],
+  [DIAMONDS, SPADES, HEARTS, CLUBS],
+  [CLUBS, HEARTS, SPADES, DIAMONDS],
+];
+
+/** The viewer's hand as it is shown to him, packed: trumps at the left, colours in turn, each suit from the highest down. */
+export function sortedHand(cards: string, order: CardOrder, trump: Suit): string {
+  const suits = [JOKER_SUIT, ...(SUIT_ROWS_SHOWN[trump] ?? SUIT_ROWS_SHOWN[SPADES] ?? [])];
+  const rank = (card: Card) => {
+    const place = order.place[card] as number;
+    return suits.indexOf(place >> 4) * 16 - (place & 15);
+  };
+  return packAll(unpackAll(cards).sort((a, b) => rank(a) - rank(b)));
+}
+
+/** Who laid the last card on the table; -1 where none lies there. */
+export function lastToPlay(view: TrickView): number {
+  const seats = view.sizes.length;
+  let last = -1;
+  for (let i = 0, seat = view.leader; i < seats; i++, seat = seat + 1 === seats ? 0 : seat + 1) {
+    if (view.onTable.charAt(seat) !== EMPTY) last = seat;
+  }
+  return last;
+}

@@ -1,0 +1,238 @@
+import { SPECTATOR, type Viewer } from '../game/game.ts';
+import { isolateTerms, runsLeft } from './bidi.ts';
+import type { Message, Words } from './message.ts';
+import { type Form, type Piece, piecesOf } from './template.ts';
+
+/** A piece of a sentence: text, or something that the client draws as it likes. `card` is a card's code, `suit` a suit's letter. */
+export type Part =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'seat'; readonly seat: number }
+  | { readonly kind: 'card'; readonly card: string }
+  | { readonly kind: 'suit'; readonly suit: string };
+
+/** Who is spoken to, and how. */
+export interface Hearing {
+  /** The seat that reads it (`.you` sentences); SPECTATOR unless said otherwise. */
+  readonly reader?: Viewer;
+  /** The language of the words, for its plural forms; `en` unless said otherwise. */
+  readonly language?: string;
+}
+
+type Values = NonNullable<Message['with']>;
+type Value = Values[string] | undefined;
+
+/** `{x:say}` may lead to a sentence with another `{x:say}`, but not for ever. */
+const DEEPEST = 4;
+
+const CARD_CODE = /^(?:[2-9TJQKA][SHDC]|JK)$/;
+const SUIT_LETTER = /^[SHDC]$/;
+
+/** The categories of CLDR, in the order in which a sentence lists its forms. */
+const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+interface Plural {
+  readonly rules: Intl.PluralRules;
+  /** The categories that the language has, in the order of CATEGORIES. */
+  readonly order: readonly string[];
+}
+
+const plurals = new Map<string, Plural>();
+
+function pluralOf(language: string): Plural {
+  let plural = plurals.get(language);
+  if (plural === undefined) {
+    const rules = new Intl.PluralRules(language);
+    const has = new Set<string>(rules.resolvedOptions().pluralCategories);
+    plural = { rules, order: CATEGORIES.filter((category) => has.has(category)) };
+    plurals.set(language, plural);
+  }
+  return plural;
+}
+
+/** Thousands are parted. Figures are shown to the hundredth at most: sums of fractions carry noise behind that. */
+const FIGURES = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+
+function figure(value: number): string {
+  // adding nought makes a negative nought a plain one
+  return FIGURES.format(Math.round(value * 100) / 100 + 0);
+}
+
+function signed(value: number): string {
+  const size = figure(Math.abs(value));
+  if (size === '0') return size;
+  return (value < 0 ? '\u2212' : '+') + size;
+}
+
+function plain(value: string | number): string {
+  return typeof value === 'number' ? figure(value) : value;
+}
+
+/** Writes parts, text run together. */
+class Sentence {
+  readonly parts: Part[] = [];
+  private readonly isLeftward: boolean;
+  private text = '';
+
+  constructor(language: string) {
+    this.isLeftward = runsLeft(language);
+  }
+
+  add(text: string): void {
+    this.text += text;
+  }
+
+  put(part: Part): void {
+    this.end();
+    this.parts.push(part);
+  }
+
+  end(): Part[] {
+    if (this.text !== '') {
+      this.parts.push({ kind: 'text', text: this.isLeftward ? isolateTerms(this.text) : this.text });
+    }
+    this.text = '';
+    return this.parts;
+  }
+}
+
+class Speaker {
+  private readonly words: Words;
+  private readonly values: Values;
+  private readonly reader: Viewer;
+  private readonly language: string;
+  private readonly out: Sentence;
+
+  constructor(words: Words, values: Values, hearing: Hearing) {
+    this.words = words;
+    this.values = values;
+    this.reader = hearing.reader ?? SPECTATOR;
+    this.language = hearing.language ?? 'en';
+    this.out = new Sentence(this.language);
+  }
+
+  say(key: string): Part[] {
+    this.sayKey(key, 0);
+    return this.out.end();
+  }
+
+  private sayKey(key: string, depth: number): void {
+    const template = this.templateOf(key);
+    if (template === undefined || depth > DEEPEST) this.out.add(key);
+    else this.sayPieces(piecesOf(template), depth);
+  }
+
+  private templateOf(key: string): string | undefined {
+    if (this.reader !== SPECTATOR && this.values['who'] === this.reader) {
+      const yours = `${key}.you`;
+      if (Object.hasOwn(this.words, yours)) return this.words[yours];
+    }
+    return Object.hasOwn(this.words, key) ? this.words[key] : undefined;
+  }
+
+  private sayPieces(pieces: readonly Piece[], depth: number): void {
+    for (const piece of pieces) {
+      if (typeof piece === 'string') {
+        this.out.add(piece);
+        continue;
+      }
+      const value: Value = Object.hasOwn(this.values, piece.name) ? this.values[piece.name] : undefined;
+      if (value === undefined) this.out.add(`{${piece.name}}`);
+      else if (piece.kind === 'plural') this.sayPieces(this.formFor(piece.forms, Number(value)), depth);
+      else this.sayValue(piece.form, value, depth);
+    }
+  }
+
+  private formFor(forms: readonly (readonly Piece[])[], n: number): readonly Piece[] {
+    const { rules, order } = pluralOf(this.language);
+    const i = order.indexOf(rules.select(n));
+    return forms[Math.min(i, forms.length - 1)] ?? [];
+  }
+
+  private sayValue(form: Form, value: string | number, depth: number): void {
+    const text = plain(value);
+    switch (form) {
+      case 'seat':
+        if (typeof value === 'number') this.out.put({ kind: 'seat', seat: value });
+        else this.out.add(text);
+        return;
+      case 'card':
+        if (CARD_CODE.test(text)) this.out.put({ kind: 'card', card: text });
+        else this.out.add(text);
+        return;
+      case 'suit':
+        if (SUIT_LETTER.test(text)) this.out.put({ kind: 'suit', suit: text });
+        else this.out.add(text);
+        return;
+      case 'signed':
+        this.out.add(typeof value === 'number' ? signed(value) : text);
+        return;
+      case 'say':
+        this.sayKey(text, depth + 1);
+        return;
+      case 'plain':
+        this.out.add(text);
+        return;
+    }
+  }
+}
+
+/**
+ * A message as parts, in the language of the words (message.ts tells how sentences are written). A key that has no words gives
+ * the key itself, a value that is missing its name in braces: the contract test finds both.
+ */
+export function partsOf(said: Message, words: Words, hearing: Hearing = {}): Part[] {
+  return new Speaker(words, said.with ?? {}, hearing).say(said.key);
+}
+
+/** What a seat is called where no name is known: its number, counted from 0 as a record does. */
+export function seatNumber(seat: number): string {
+  return `Seat ${seat}`;
+}
+
+/** Does something stand within a sentence after this text, rather than open one, or stand by itself after a mark? */
+export function isWithinSentence(before: string): boolean {
+  return !/(?:^|[.!?:·])\s*$/u.test(before);
+}
+
+/**
+ * A message as one plain sentence. Cards and suits are called by the kit's words (`card.*`, `rank.*`, `suit.*`), which must be
+ * among the words given where such a message is said; seats by `seatName`, which is told whether the name stands within a sentence. A card comes with its article: `the queen of hearts`.
+ */
+export function sentence(
+  said: Message,
+  words: Words,
+  hearing: Hearing & { readonly seatName?: (seat: number, isWithin: boolean) => string } = {},
+): string {
+  const seatName = hearing.seatName ?? seatNumber;
+  const parts = partsOf(said, words, hearing);
+  let text = '';
+  for (const part of parts) {
+    switch (part.kind) {
+      case 'text':
+        text += part.text;
+        break;
+      case 'seat':
+        text += seatName(part.seat, isWithinSentence(text));
+        break;
+      case 'card':
+        text += cardName(part.card, words);
+        break;
+      case 'suit':
+        text += words[`suit.${part.suit}`] ?? part.suit;
+        break;
+    }
+  }
+  // a name keeps its letters as the player wrote them, and a label those of its words
+  const opens = parts[0]?.kind;
+  return opens === 'card' || opens === 'suit' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}
+
+/** What a card is called: `the queen of hearts`; its code where the words have no name for it. */
+export function cardName(code: string, words: Words): string {
+  if (code === 'JK') return words['card.JK'] ?? code;
+  const called = words['card.name'];
+  const rank = words[`rank.${code.charAt(0)}`];
+  const suit = words[`suit.${code.charAt(1)}`];
+  if (called === undefined || rank === undefined || suit === undefined) return code;
+  return called.replace('{rank}', rank).replace('{suit}', suit);
+}
