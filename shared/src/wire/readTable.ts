@@ -1,6 +1,6 @@
 import type { Choice, Together } from '../kit/game/action.ts';
 import type { AnyOptions } from '../kit/game/options.ts';
-import type { OwnPicture, SeatPicture, Table, Zone, ZoneKind } from '../kit/table/table.ts';
+import type { OwnPicture, PanelData, SeatPicture, Table, Zone, ZoneKind } from '../kit/table/table.ts';
 import type { Message } from '../kit/words/message.ts';
 import type { Me, SeenClaim, SeenSeat, SeenTable } from './seen.ts';
 import {
@@ -96,7 +96,8 @@ function pictureOf(state: TableState, own: OwnState | undefined, parsed: Parsed)
     prompt: parsed.read<Message>('prompt', state.prompt, { key: '' }),
     news: parsed.read<Table['news']>('news', state.news, null),
     summary: parsed.read<Table['summary']>('summary', state.summary, null),
-    board: parsed.read<Table['board']>('board', state.board, {}),
+    board: parsed.read<Table['board']>('panel', state.panel, {}),
+    panel: parsed.read<PanelData>('panel', state.panel, {}),
     ...(state.ranking !== '' && { ranking: state.ranking }),
     own: ownOf(own, parsed),
   };
