@@ -6,8 +6,8 @@ import { bidOn, worthOf } from './bidding.ts';
 import { followWith } from './following.ts';
 import { leadFrom } from './leading.ts';
 import { Situation } from './situation.ts';
+import type { SpadesView } from './state.ts';
 import { BIDDING, NO_BID } from './state.ts';
-import type { SpadesView } from './view.ts';
 
 /**
  * A sensible player: bids what the hand is worth, plays for the contract or to break the other one, and once that is settled keeps out
@@ -24,8 +24,8 @@ function chooseCard(situation: Situation, cards: readonly Card[]): Card {
 }
 
 function chooseBid(view: SpadesView, seat: number): number {
-  const made = view.bids.filter((bid) => bid !== NO_BID);
-  const partner = view.bids[(seat + 2) & 3] ?? NO_BID;
+  const made = view.hand.bids.filter((bid) => bid !== NO_BID);
+  const partner = view.hand.bids[(seat + 2) & 3] ?? NO_BID;
   const before = {
     partner: Math.max(0, partner),
     sum: made.reduce((sum, bid) => sum + bid, 0),

@@ -19,19 +19,19 @@ describe('a contract', () => {
   test('scores ten for each trick of it, and one for each trick over: seven bid and nine taken are 72', () => {
     const state = scored({ bids: [3, 2, 4, 2], won: [5, 2, 4, 2] });
     expect(points(state)).toEqual([72, 40]);
-    expect(state.bags).toEqual([2, 0]);
+    expect(state.game.bags).toEqual([2, 0]);
   });
 
   test('with overtricks 11 the same are 92, and two bags as well', () => {
     const state = scored({ bids: [3, 2, 4, 2], won: [5, 2, 4, 2] }, { overtricks: 11 });
     expect(points(state)).toEqual([92, 40]);
-    expect(state.bags).toEqual([2, 0]);
+    expect(state.game.bags).toEqual([2, 0]);
   });
 
   test('that is broken scores nothing and brings no bags: seven bid, six taken', () => {
     const state = scored({ bids: [3, 2, 4, 2], won: [3, 4, 3, 3] });
     expect(points(state)).toEqual([0, 43]);
-    expect(state.bags).toEqual([0, 3]);
+    expect(state.game.bags).toEqual([0, 3]);
   });
 
   test('that is broken costs ten for each trick bid where set is minus', () => {
@@ -52,9 +52,9 @@ describe('bags', () => {
 
   test('are counted from hand to hand', () => {
     const state = scored({ bids: [2, 2, 2, 2], won: [4, 3, 3, 3] });
-    expect(state.bags).toEqual([3, 2]);
+    expect(state.game.bags).toEqual([3, 2]);
     score(state, { bids: [2, 2, 2, 2], won: [4, 3, 3, 3] });
-    expect(state.bags).toEqual([6, 4]);
+    expect(state.game.bags).toEqual([6, 4]);
   });
 
   test('cost 100 when ten are full: at 460 with nine, five bid and six taken lead to 411, and the game goes on', () => {
@@ -62,19 +62,19 @@ describe('bags', () => {
     expect(points(state)).toEqual([51 - 100, 0]);
     expect(spades.result(state).scores[0]).toBe(411);
     expect(spades.result(state).over).toBe(false);
-    expect(state.bags[0]).toBe(0);
+    expect(state.game.bags[0]).toBe(0);
   });
 
   test('beyond the tenth stay on the count', () => {
     const state = scored({ bids: [2, 4, 2, 4], won: [4, 3, 4, 2] }, {}, { bags: [8, 0] });
     expect(points(state)).toEqual([44 - 100, 0]);
-    expect(state.bags[0]).toBe(2);
+    expect(state.game.bags[0]).toBe(2);
   });
 
   test('cost nothing where the option says so, and are only counted on', () => {
     const state = scored(fiveBidSixTaken, { bagPenalty: 0 }, { scores: [460, 0], bags: [9, 0] });
     expect(points(state)).toEqual([51, 0]);
-    expect(state.bags[0]).toBe(10);
+    expect(state.game.bags[0]).toBe(10);
     expect(spades.result(state)).toMatchObject({ over: true, winners: [0, 2] });
   });
 });

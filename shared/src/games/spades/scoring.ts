@@ -1,24 +1,12 @@
-import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
+import { PAIRS } from '../../kit/tricks/trickRules.ts';
 import type { SpadesOptions } from './options.ts';
-
-/** The seats of each side. */
-export const SIDES = [
-  [0, 2],
-  [1, 3],
-] as const;
+import type { SpadesHand, SpadesState } from './state.ts';
 
 /** So many bags are taken off the count together, and cost the bag penalty. */
 export const BAG_LIMIT = 10;
 
-/** A hand that has been scored: what each seat bid and won, besides what it added. */
-export interface SpadesHand extends ScoredHand {
-  readonly bids: readonly number[];
-  readonly won: readonly number[];
-  readonly before: SpadesHand | null;
-}
-
 /** How a hand ended for one side. */
-export interface Reckoning {
+export interface HandScore {
   /** The bids of both partners together. */
   readonly contract: number;
   readonly won: number;
@@ -35,8 +23,8 @@ export interface Reckoning {
   readonly bagsAfter: number;
 }
 
-/** Reckons a side's hand, its count of bags having been `bagsBefore`. */
-export function reckon(options: SpadesOptions, contract: number, won: number, bagsBefore: number): Reckoning {
+/** Scores a side's hand; `bagsBefore` is its count of bags until now. */
+export function scoreOf(options: SpadesOptions, contract: number, won: number, bagsBefore: number): HandScore {
   const isMade = won >= contract;
   const bags = isMade ? won - contract : 0;
   const forContract = isMade ? contract * 10 : options.set === 'minus' ? -contract * 10 : 0;
@@ -47,26 +35,50 @@ export function reckon(options: SpadesOptions, contract: number, won: number, ba
   return { contract, won, bags, forContract, forBags, penalty, points: forContract + forBags + penalty, bagsAfter };
 }
 
-/** The side that has won with these scores, or -1 while the game goes on: it does where both are level. */
-export function winningSide(options: SpadesOptions, a: number, b: number): number {
-  const isReached = Math.max(a, b) >= options.target;
-  const isLost = options.loseAt < 0 && Math.min(a, b) <= options.loseAt;
-  if (a === b || !(isReached || isLost)) return -1;
-  return a > b ? 0 : 1;
-}
-
-/** The bags of both sides after a hand and all before it, counted anew. */
-export function reckonings(
+/** What both sides made of each hand, the bags counted on from one to the next. */
+export function handScores(
   options: SpadesOptions,
-  hands: readonly { readonly bids: readonly number[]; readonly won: readonly number[] }[],
-): (readonly [Reckoning, Reckoning])[] {
+  hands: readonly Pick<SpadesHand, 'bids' | 'won'>[],
+): (readonly [HandScore, HandScore])[] {
   let bags: readonly [number, number] = [0, 0];
   return hands.map(({ bids, won }) => {
-    const reckoned = [0, 1].map((side) => reckon(options, ofSide(bids, side), ofSide(won, side), bags[side] ?? 0));
-    const [first, second] = reckoned as [Reckoning, Reckoning];
-    bags = [first.bagsAfter, second.bagsAfter];
-    return [first, second] as const;
+    const a = scoreOf(options, ofSide(bids, 0), ofSide(won, 0), bags[0]);
+    const b = scoreOf(options, ofSide(bids, 1), ofSide(won, 1), bags[1]);
+    bags = [a.bagsAfter, b.bagsAfter];
+    return [a, b] as const;
   });
+}
+
+/** Scores the hand that was played, and counts its bags. */
+export function scoreHand({ options, hand, game, trick, log }: SpadesState): SpadesHand {
+  const won = Array.from(trick.won);
+  const a = scoreOf(options, ofSide(hand.bids, 0), ofSide(won, 0), game.bags[0]);
+  const b = scoreOf(options, ofSide(hand.bids, 1), ofSide(won, 1), game.bags[1]);
+  game.bags = [a.bagsAfter, b.bagsAfter];
+  return { scores: [a.points, b.points, a.points, b.points], bids: hand.bids, won, before: log };
+}
+
+/** The game ends at the target, or by the option at the score that loses it; it goes on where both sides are level. */
+export function winners({ options, scores }: SpadesState): readonly number[] | null {
+  const [a = 0, b = 0] = scores;
+  const isReached = Math.max(a, b) >= options.target;
+  const isLost = options.loseAt < 0 && Math.min(a, b) <= options.loseAt;
+  if (a === b || !(isReached || isLost)) return null;
+  return PAIRS[a > b ? 0 : 1] ?? null;
+}
+
+/** Contracts made and broken by all sides, and bags collected. */
+export function countersOf({ log }: SpadesState): { readonly [name: string]: number } {
+  const counters = { made: 0, broken: 0, bags: 0 };
+  for (let hand = log; hand !== null; hand = hand.before) {
+    for (const side of [0, 1]) {
+      const over = ofSide(hand.won, side) - ofSide(hand.bids, side);
+      if (over < 0) counters.broken++;
+      else counters.made++;
+      counters.bags += Math.max(0, over);
+    }
+  }
+  return counters;
 }
 
 /** What both partners of a side have together: seats 0 and 2 are side 0, seats 1 and 3 side 1. */

@@ -1,7 +1,7 @@
 import { type Card, highestBit, NO_SUIT, SPADES, suitOf } from '../../kit/cards/cards.ts';
 import { masksOf, unpack, unpackAll } from '../../kit/cards/packed.ts';
 import { ofSide } from './scoring.ts';
-import type { SpadesView } from './view.ts';
+import type { SpadesView } from './state.ts';
 
 /** All ranks of a suit, two to ace. */
 const WHOLE_SUIT = 0x7ffc;
@@ -34,8 +34,8 @@ export class Situation {
     const gone = masksOf(trick.gone);
     this.unseen = this.own.map((mask, suit) => WHOLE_SUIT & ~mask & ~(gone[suit] ?? 0));
     this.left = trick.sizes[seat] ?? 0;
-    this.need = ofSide(view.bids, seat & 1) - ofSide(trick.won, seat & 1);
-    this.theirNeed = ofSide(view.bids, 1 - (seat & 1)) - ofSide(trick.won, 1 - (seat & 1));
+    this.need = ofSide(view.hand.bids, seat & 1) - ofSide(trick.won, seat & 1);
+    this.theirNeed = ofSide(view.hand.bids, 1 - (seat & 1)) - ofSide(trick.won, 1 - (seat & 1));
     this.laid = unpackAll(trick.onTable).filter((card) => card >= 0).length;
     this.led = trick.led;
     this.best = trick.winning < 0 ? -1 : unpack(trick.onTable.charAt(trick.winning));

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { codes } from '../../kit/cards/cards.ts';
 import { actorBit, DEALER, SPECTATOR, seatsIn } from '../../kit/game/game.ts';
 import { act, dealDeck } from '../../kit/game/play.ts';
+import { TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { spades } from './index.ts';
-import { TO_SCORE } from './state.ts';
 import { dealt, deckOf, does, inPlay, newGame, optionsWith, plays } from './tables.testing.ts';
 
 function toAct(state: ReturnType<typeof newGame>): number[] {
@@ -56,15 +56,15 @@ describe('the bids', () => {
     const asked: number[] = [];
     for (const tricks of [2, 3, 4, 2]) {
       asked.push(...toAct(state));
-      does(state, state.bidder, { type: 'bid', tricks });
+      does(state, state.speaker, { type: 'bid', tricks });
     }
     expect(asked).toEqual([2, 3, 0, 1]);
-    expect([...state.bids]).toEqual([4, 2, 2, 3]);
+    expect([...state.hand.bids]).toEqual([4, 2, 2, 3]);
   });
 
   test('are known to everybody at once', () => {
     const state = dealt([], [5]);
-    for (const viewer of [SPECTATOR, 0, 3]) expect(spades.view(state, viewer).bids).toEqual([-1, 5, -1, -1]);
+    for (const viewer of [SPECTATOR, 0, 3]) expect(spades.view(state, viewer).hand.bids).toEqual([-1, 5, -1, -1]);
   });
 
   test('are never changed', () => {

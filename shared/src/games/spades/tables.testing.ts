@@ -3,12 +3,13 @@ import type { Action } from '../../kit/game/action.ts';
 import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import { defaultsOf } from '../../kit/game/options.ts';
 import { act, dealDeck } from '../../kit/game/play.ts';
+import { PLAYING, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import type { Message } from '../../kit/words/message.ts';
 import { sentence } from '../../kit/words/say.ts';
 import { words as kitWords } from '../../kit/words/words.en.ts';
 import { spades } from './index.ts';
 import type { SpadesOptions } from './options.ts';
-import { PLAYING, type SpadesState, TO_SCORE, TRICKS } from './state.ts';
+import { type SpadesState, TRICKS } from './state.ts';
 import { words } from './words.en.ts';
 
 /*
@@ -77,7 +78,7 @@ export function inPlay(
     }
   }
   for (const card of fullPack()) if (!held.has(card)) state.trick.markGone(card);
-  state.bids.set(bids);
+  state.hand.bids = [...bids];
   state.trick.won.set(won);
   state.trick.tricks = TRICKS - cards(hands[0] ?? '').length;
   state.trick.lastTrick.set(state.trick.goneCards().slice(0, 4));
@@ -104,7 +105,7 @@ export interface PlayedHand {
 
 /** Scores a hand that was played out, on scores and bags from before. */
 export function score(state: SpadesState, hand: PlayedHand): void {
-  state.bids.set(hand.bids);
+  state.hand.bids = [...hand.bids];
   state.trick.won.set(hand.won);
   state.phase = TO_SCORE;
   spades.step(state);
@@ -118,7 +119,7 @@ export function scored(
 ): SpadesState {
   const state = newGame(changed);
   [state.scores[0], state.scores[1]] = before.scores ?? [0, 0];
-  [state.bags[0], state.bags[1]] = before.bags ?? [0, 0];
+  [state.game.bags[0], state.game.bags[1]] = before.bags ?? [0, 0];
   score(state, hand);
   return state;
 }

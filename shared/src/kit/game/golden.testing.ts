@@ -17,7 +17,7 @@ export interface GoldenGame<Answer extends CheckerAnswer = CheckerAnswer> {
 
 /** The golden game of this name. Throws where the game of this id has none, or no expected answer beside it. */
 export function goldenGame(game: string, name: string): GoldenGame {
-  const textOf = (file: string) => readFileSync(new URL(`../games/${game}/records/${file}`, import.meta.url), 'utf8');
+  const textOf = (file: string) => readFileSync(new URL(`../../games/${game}/records/${file}`, import.meta.url), 'utf8');
   const text = textOf(`${name}.json`);
   return {
     name,
@@ -30,7 +30,7 @@ export function goldenGame(game: string, name: string): GoldenGame {
 
 /** All golden games of the game of this id. That each is answered as expected is part of every game's contract. */
 export function goldenGames(game: string): readonly GoldenGame[] {
-  const files = readdirSync(new URL(`../games/${game}/records/`, import.meta.url));
+  const files = readdirSync(new URL(`../../games/${game}/records/`, import.meta.url));
   return files
     .filter((file) => file.endsWith('.json') && !file.endsWith('.expected.json'))
     .map((file) => goldenGame(game, file.replace(/\.json$/, '')));

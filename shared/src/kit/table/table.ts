@@ -123,6 +123,8 @@ export interface Sheet {
   readonly columns: readonly { readonly seats: readonly number[]; readonly heads: readonly Message[] }[];
   readonly rows: readonly { readonly head: Message; readonly cells: readonly SheetCell[] }[];
   readonly totals: readonly number[];
+  /** The lowest score wins, and leads until then; left out where the highest does. */
+  readonly lowestWins?: boolean;
   /** Which hand of the game the first row is, counted from 1, where the sheet shows only the last ones. */
   readonly firstHand?: number;
   readonly note?: Message;

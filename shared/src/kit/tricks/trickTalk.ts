@@ -1,10 +1,10 @@
 import type { CardOrder } from '../cards/cardOrder.ts';
-import { cardOfCode, codeOf, JOKER_SUIT, suitLetter } from '../cards/cards.ts';
+import { type Card, cardOfCode, codeOf, JOKER_SUIT, suitLetter } from '../cards/cards.ts';
 import { EMPTY, unpack, unpackAll } from '../cards/packed.ts';
 import type { Action } from '../game/action.ts';
 import type { Viewer } from '../game/game.ts';
 import { type Message, message } from '../words/message.ts';
-import { type HandPhase, OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from './handCourse.ts';
+import { OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from './handCourse.ts';
 import type { TrickPlay } from './trickPlay.ts';
 import { lastToPlay, type TrickView } from './trickView.ts';
 
@@ -18,7 +18,7 @@ export function playPrompt(trick: TrickView): Message {
 }
 
 /** What the table waits for in the phases that all trick games have (handCourse.ts), as everybody reads it. */
-export function handPrompt(phase: HandPhase, trick: TrickView): Message {
+export function handPrompt(phase: number, trick: TrickView): Message {
   switch (phase) {
     case TO_DEAL:
       return message('prompt.deal');
@@ -32,6 +32,8 @@ export function handPrompt(phase: HandPhase, trick: TrickView): Message {
       return message('prompt.next');
     case OVER:
       return message('prompt.over');
+    default:
+      throw new Error(`phase ${phase} is the game's own: it has a prompt of its own`);
   }
 }
 
@@ -63,12 +65,19 @@ function codeAt(places: string, seat: number): string {
   return codeOf(unpack(places.charAt(seat)));
 }
 
-/** Why a card may not be played that a seat names in its turn, where nothing but following suit binds it. */
-export function whyNotPlayed(trick: TrickPlay, seat: number, named: Action[string] | undefined): Message {
+/**
+ * Why a card may not be played that a seat names in its turn. `whyNotLed` says why a card may not be led that is held; without it nothing
+ * but following suit binds anybody.
+ */
+export function whyNotPlayed(
+  trick: TrickPlay,
+  seat: number,
+  named: Action[string] | undefined,
+  whyNotLed: (card: Card) => Message | null = () => null,
+): Message {
   const card = typeof named === 'string' ? cardOfCode(named) : -1;
   if (card < 0) return message('refused.unknown');
   if (!trick.holds(seat, card)) return message('refused.notHeld', { card: codeOf(card) });
-  return trick.mustFollow()
-    ? message('refused.mustFollow', { suit: suitLetter(trick.led) })
-    : message('refused.unknown');
+  if (trick.mustFollow()) return message('refused.mustFollow', { suit: suitLetter(trick.led) });
+  return whyNotLed(card) ?? message('refused.unknown');
 }

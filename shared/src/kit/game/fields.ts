@@ -1,0 +1,49 @@
+/*
+ * The fields that a game declares for its state, as a literal with their first values. From that one list come the state, its copy, what a
+ * view shows of it, and the state that is made of a view.
+ */
+
+/** A list of small integers, as state keeps it. */
+type Ints = Int32Array | Int8Array | Uint8Array | Float64Array;
+
+/** A field as a view shows it: lists become plain ones, and nothing may be changed. */
+export type ShownField<T> = T extends Ints ? readonly number[] : T extends readonly (infer E)[] ? readonly E[] : T;
+
+/** Declared fields as a view shows them: plain JSON data. */
+export type ShownFields<T> = { readonly [K in keyof T]: ShownField<T[K]> };
+
+type Values = { [name: string]: unknown };
+
+function isInts(value: unknown): value is Ints {
+  return ArrayBuffer.isView(value);
+}
+
+/** A list of its own with the same entries; anything else is never changed in place and can be shared. */
+function copied(value: unknown): unknown {
+  if (Array.isArray(value)) return Array.isArray(value[0]) ? value.map(copied) : value.slice();
+  return isInts(value) ? value.slice() : value;
+}
+
+/** Makes the fields of `to` equal to those of `from`, sharing no list that changes. */
+export function copyFields<T extends object>(from: T, to: T): void {
+  const values = from as Values;
+  const into = to as Values;
+  for (const name of Object.keys(values)) into[name] = copied(values[name]);
+}
+
+/** Fields as plain data for a view, sharing no list that changes. */
+export function shownFields<T extends object>(from: T): ShownFields<T> {
+  const shown: Values = {};
+  for (const [name, value] of Object.entries(from)) shown[name] = isInts(value) ? Array.from(value) : copied(value);
+  return shown as ShownFields<T>;
+}
+
+/** Sets fields to what a view shows of them. */
+export function readFields<T extends object>(shown: ShownFields<T>, to: T): void {
+  const into = to as Values;
+  for (const [name, value] of Object.entries(shown)) {
+    const held = into[name];
+    if (isInts(held)) held.set(value as readonly number[]);
+    else into[name] = copied(value);
+  }
+}

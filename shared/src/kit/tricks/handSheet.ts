@@ -1,0 +1,121 @@
+import type { ComingHand, Sheet, Summary, SummaryColumn } from '../table/table.ts';
+import { type Message, message } from '../words/message.ts';
+import { OVER, SCORED } from './handCourse.ts';
+
+/** What a sheet reads of a view, whatever the game. */
+interface ScoredView {
+  readonly phase: number;
+  readonly scores: readonly number[];
+  readonly hands: readonly { readonly scores: readonly number[] }[];
+  readonly winners: number;
+}
+
+/** What a game says on its score sheet and in the summary of a hand; `S` is what one side did in one hand. */
+export interface SheetParts<V, S> {
+  /** What each side did in each hand, the first hand first. */
+  readonly done: (view: V) => readonly (readonly S[])[];
+  /** The heads above a side's figures, and the figures under them. */
+  readonly heads: (view: V) => readonly Message[];
+  readonly figures: (done: S, view: V) => readonly (number | string)[];
+  /** What stands before a row; without it the number of the hand. */
+  readonly rowHead?: (view: V, row: number) => Message;
+  readonly note?: (view: V) => Message;
+  readonly coming?: (view: V) => readonly ComingHand[];
+  /** The lowest score wins: the crown and the order of players go by it. */
+  readonly lowestWins?: boolean;
+
+  /** Over the summary of a hand; without it its number, or who has won. */
+  readonly title?: (view: V) => Message | null;
+  /** The hand in a sentence or two. */
+  readonly lead: (view: V, done: readonly S[]) => Message;
+  readonly pills: (view: V, done: S, side: number) => readonly Message[];
+  /** What made up a side's points, line by line. */
+  readonly lines: (view: V, done: S, side: number) => SummaryColumn['lines'];
+  readonly meter?: (view: V, done: S, side: number) => SummaryColumn['meter'];
+  /** The score shown after the hand, where it is not the figure that the sides have scored in all. */
+  readonly after?: (view: V, side: number) => number;
+}
+
+/** The score sheet: a row a hand, a column a side. */
+export function sheetOf<V extends ScoredView, S>(
+  view: V,
+  parts: SheetParts<V, S>,
+  sides: readonly (readonly number[])[],
+): Sheet {
+  const heads = parts.heads(view);
+  const coming = parts.coming?.(view);
+  return {
+    columns: sides.map((seats) => ({ seats, heads })),
+    rows: parts.done(view).map((done, row) => ({
+      head: parts.rowHead?.(view, row) ?? message('sheet.hand', { n: row + 1 }),
+      cells: done.map((one, side) => ({ figures: parts.figures(one, view), points: pointsOf(view, row, sides[side]) })),
+    })),
+    totals: view.scores,
+    ...(parts.note !== undefined && { note: parts.note(view) }),
+    ...(coming !== undefined && { coming }),
+    ...(parts.lowestWins === true && { lowestWins: true }),
+  };
+}
+
+/** What a side scored in a hand: partners carry the same figure. */
+function pointsOf({ hands }: ScoredView, row: number, seats: readonly number[] = []): number {
+  return hands[row]?.scores[seats[0] ?? 0] ?? 0;
+}
+
+/** The hand just scored, line by line, while it is shown; at the end of the game the last one. */
+export function summaryOf<V extends ScoredView, S>(
+  view: V,
+  parts: SheetParts<V, S>,
+  sides: readonly (readonly number[])[],
+): Summary | null {
+  if (view.phase !== SCORED && view.phase !== OVER) return null;
+  const done = parts.done(view).at(-1);
+  if (done === undefined) return null;
+  return {
+    title: parts.title?.(view) ?? titleOf(view, sides),
+    lead: parts.lead(view, done),
+    columns: done.map((one, side) => columnOf(view, one, side, parts, sides)),
+    winners: view.phase === OVER ? winningSeats(view, sides) : null,
+  };
+}
+
+function columnOf<V extends ScoredView, S>(
+  view: V,
+  done: S,
+  side: number,
+  parts: SheetParts<V, S>,
+  sides: readonly (readonly number[])[],
+): SummaryColumn {
+  const seats = sides[side] ?? [];
+  const after = parts.after?.(view, side) ?? view.scores[side] ?? 0;
+  const meter = parts.meter?.(view, done, side);
+  return {
+    seats,
+    pills: parts.pills(view, done, side),
+    lines: parts.lines(view, done, side),
+    before: after - pointsOf(view, view.hands.length - 1, seats),
+    after,
+    ...(meter !== undefined && { meter }),
+  };
+}
+
+/** The seats that have won, partners together. */
+export function winningSeats(
+  { winners }: Pick<ScoredView, 'winners'>,
+  sides: readonly (readonly number[])[],
+): number[] {
+  return winners < 0
+    ? []
+    : sides
+        .flat()
+        .filter((seat) => ((winners >> seat) & 1) === 1)
+        .sort((a, b) => a - b);
+}
+
+/** "Hand 3", or who has won: one player, partners, or nobody alone. */
+function titleOf(view: ScoredView, sides: readonly (readonly number[])[]): Message {
+  if (view.phase !== OVER) return message('summary.hand', { n: view.hands.length });
+  const [who, partner, ...more] = winningSeats(view, sides);
+  if (who === undefined || more.length > 0) return message('summary.drawn');
+  return partner === undefined ? message('summary.wonAlone', { who }) : message('summary.won', { who, partner });
+}

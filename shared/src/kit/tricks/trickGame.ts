@@ -1,0 +1,55 @@
+import type { Action, Choice } from '../game/action.ts';
+import { defineGame, type Game } from '../game/game.ts';
+import type { Random } from '../game/random.ts';
+import type { ScoredHand } from './scoreLog.ts';
+import type { TrickGameView } from './trickGameView.ts';
+import { pictureOf, type TrickPicture } from './trickPicture.ts';
+import type { BuiltRules } from './trickRules.ts';
+import type { TrickState } from './trickState.ts';
+
+/** A game of tricks: its rules, what it says in the picture, and its bot. */
+export interface TrickGameParts<
+  O extends object,
+  H extends object,
+  G extends object,
+  L extends ScoredHand,
+  X,
+  P extends object,
+  S,
+> {
+  /** Lower case with hyphens: the name of its folder, room type and records. */
+  readonly id: string;
+  readonly rules: BuiltRules<O, H, G, L, X>;
+  readonly picture: TrickPicture<TrickGameView<O, H, G, L, X>, P, S>;
+  /** What a sensible player would do: one of `choices`. */
+  readonly bot: (
+    view: TrickGameView<O, H, G, L, X>,
+    seat: number,
+    choices: readonly Choice[],
+    random: Random,
+  ) => Action;
+}
+
+/** Declares a game of tricks. A bot is not asked where there is only one thing to do. */
+export function defineTrickGame<
+  O extends object,
+  H extends object,
+  G extends object,
+  L extends ScoredHand,
+  X,
+  P extends object,
+  S,
+>({
+  id,
+  rules,
+  picture,
+  bot,
+}: TrickGameParts<O, H, G, L, X, P, S>): Game<TrickState<O, H, G, L>, TrickGameView<O, H, G, L, X>> {
+  return defineGame<TrickState<O, H, G, L>, TrickGameView<O, H, G, L, X>>({
+    ...rules,
+    id,
+    emptySeat: null,
+    table: (view) => pictureOf(view, picture, rules.sidesAt(view.trick.sizes.length)),
+    bot,
+  });
+}

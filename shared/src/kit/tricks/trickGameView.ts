@@ -1,0 +1,137 @@
+import { ACE_HIGH, type CardOrder } from '../cards/cardOrder.ts';
+import type { Card } from '../cards/cards.ts';
+import { unpackAll } from '../cards/packed.ts';
+import { readFields, type ShownFields, shownFields } from '../game/fields.ts';
+import { SPECTATOR, type Viewer } from '../game/game.ts';
+import type { Random } from '../game/random.ts';
+import { openHands, type ScoredHand } from './scoreLog.ts';
+import type { TrickState } from './trickState.ts';
+import { giveUnseen, readTrick, type TrickView, unseenCards, viewTrick } from './trickView.ts';
+
+/** A scored hand as everybody saw it. */
+export type OpenHand<L> = Omit<L, 'before'>;
+
+/**
+ * What a viewer may know of a game of tricks: all but the cards that others hold, and what the game keeps secret. The fields that a game
+ * declares stand under the same names as in the state.
+ */
+export interface TrickGameView<O = object, H = object, G = object, L = ScoredHand, X = null> {
+  readonly viewer: Viewer;
+  readonly options: O;
+  readonly phase: number;
+  readonly dealer: number;
+  /** Whose turn it is to speak, in a phase in which somebody does. */
+  readonly speaker: number;
+  readonly trick: TrickView;
+  /** The running score, a figure a side. */
+  readonly scores: readonly number[];
+  readonly hand: ShownFields<H>;
+  readonly game: ShownFields<G>;
+  /** The hands scored so far, the first one first. */
+  readonly hands: readonly OpenHand<L>[];
+  readonly events: number;
+  /** The seats that have won, as bits; -1 while the game goes on. */
+  readonly winners: number;
+  /** What this viewer knows of what is not open to all. */
+  readonly seen: X;
+}
+
+/** What not everybody may know of a game, besides the cards in hand. */
+export interface TrickSecrets<O extends object, H extends object, G extends object, L extends ScoredHand, X> {
+  /** The declared fields of a hand that not everybody may know, as this viewer is shown them. They replace the true ones. */
+  readonly hide?: (state: TrickState<O, H, G, L>, viewer: Viewer) => Partial<H>;
+  /** What the viewer may know besides the declared fields: a dummy's cards, what they drew. */
+  readonly see?: (state: TrickState<O, H, G, L>, viewer: Viewer) => X;
+  /** Cards that everybody saw go to a seat's hand, packed, by seat: those played since, and the viewer's own, do no harm. */
+  readonly known?: (view: TrickGameView<O, H, G, L, X>) => readonly string[];
+  /** Cards that the viewer knows to be in nobody's hand and not played, packed: what lies open, what they discarded. */
+  readonly aside?: (view: TrickGameView<O, H, G, L, X>) => string;
+  /**
+   * Deals what is hidden, where it is not only the hands: gives the unseen cards to them and to the game's own places, at random among all
+   * that fit. The fields of `state` are the view's by then.
+   */
+  readonly dealHidden?: (
+    state: TrickState<O, H, G, L>,
+    view: TrickGameView<O, H, G, L, X>,
+    unseen: readonly Card[],
+    random: Random,
+  ) => void;
+  /** Takes what is left once the hands are dealt, a stock or a discard, and sets what follows from the cards dealt. */
+  readonly settle?: (state: TrickState<O, H, G, L>, view: TrickGameView<O, H, G, L, X>, left: readonly Card[]) => void;
+}
+
+interface Knowledge<O extends object, H extends object, G extends object, L extends ScoredHand, X> {
+  readonly secrets?: TrickSecrets<O, H, G, L, X>;
+  readonly pack: (state: TrickState<O, H, G, L>) => readonly Card[];
+  readonly orderOf?: (view: TrickGameView<O, H, G, L, X>) => CardOrder;
+}
+
+/** What a viewer may know. */
+export function showView<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
+  state: TrickState<O, H, G, L>,
+  viewer: Viewer,
+  { secrets }: Knowledge<O, H, G, L, X>,
+): TrickGameView<O, H, G, L, X> {
+  const { hand, game } = state;
+  const hidden = secrets?.hide?.(state, viewer);
+  return {
+    viewer,
+    options: state.options,
+    phase: state.phase,
+    dealer: state.dealer,
+    speaker: state.speaker,
+    trick: viewTrick(state.trick, viewer),
+    scores: Array.from(state.scores),
+    hand: shownFields(hidden === undefined ? hand : { ...hand, ...hidden }),
+    game: shownFields(game),
+    hands: openHands<ScoredHand>(state.log) as unknown as readonly OpenHand<L>[],
+    events: state.events,
+    winners: state.winners,
+    // a game that says nothing here has the type null
+    seen: (secrets?.see?.(state, viewer) ?? null) as X,
+  };
+}
+
+/**
+ * Sets a new game to what a view tells of it. What the viewer has not seen is dealt at random: to the hands by their sizes and shown voids,
+ * cards known to be in a hand to that hand, and the rest as the game's `secrets` have it.
+ */
+export function readView<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
+  state: TrickState<O, H, G, L>,
+  view: TrickGameView<O, H, G, L, X>,
+  { secrets, pack, orderOf }: Knowledge<O, H, G, L, X>,
+  random: Random,
+): void {
+  state.phase = view.phase;
+  state.speaker = view.speaker;
+  state.scores.set(view.scores);
+  readFields(view.hand, state.hand);
+  readFields(view.game, state.game);
+  state.log = view.hands.reduce<L | null>((before, hand) => ({ ...hand, before }) as L, null);
+  state.played = view.hands.length;
+  state.events = view.events;
+  state.winners = view.winners;
+  const { trick } = state;
+  readTrick(trick, view.trick, view.viewer, orderOf?.(view) ?? ACE_HIGH);
+  const isInHand = (face: string) => !view.trick.gone.includes(face);
+  const known = (secrets?.known?.(view) ?? []).map((faces, seat) =>
+    seat === view.viewer ? [] : unpackAll([...faces].filter(isInHand).join('')),
+  );
+  known.forEach((cards, seat) => {
+    for (const card of cards) trick.give(seat, card);
+  });
+  const placed = new Set([...known.flat(), ...unpackAll(secrets?.aside?.(view) ?? '')]);
+  const unseen = unseenCards(view.trick, pack(state)).filter((card) => !placed.has(card));
+  if (secrets?.dealHidden !== undefined) {
+    secrets.dealHidden(state, view, unseen, random);
+    return;
+  }
+  const sizes = view.trick.sizes.map((size, seat) => (seat === view.viewer ? size : size - trick.handSize(seat)));
+  const left = giveUnseen(trick, { ...view.trick, sizes }, view.viewer, unseen, random);
+  secrets?.settle?.(state, view, left);
+}
+
+/** Does nobody see their own hand in this view? */
+export function isSpectators(view: { readonly viewer: Viewer }): boolean {
+  return view.viewer === SPECTATOR;
+}

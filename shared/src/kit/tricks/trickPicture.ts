@@ -1,0 +1,191 @@
+import { ACE_HIGH, type CardOrder } from '../cards/cardOrder.ts';
+import { codeOf } from '../cards/cards.ts';
+import { unpack } from '../cards/packed.ts';
+import { rankingOf } from '../cards/ranking.ts';
+import type { Together } from '../game/action.ts';
+import { SPECTATOR } from '../game/game.ts';
+import type { Chips, Fact, News, OwnPicture, PanelData, ScoreLine, SeatPicture, Table, Zone } from '../table/table.ts';
+import { type Message, message } from '../words/message.ts';
+import { isSpeaking, OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from './handCourse.ts';
+import { type SheetParts, sheetOf, summaryOf } from './handSheet.ts';
+import type { TrickGameView } from './trickGameView.ts';
+import { handPrompt, ownPlayPrompt, playNews } from './trickTalk.ts';
+import { handZone, sortedHand, trickZones } from './trickView.ts';
+
+/** A view of any game of tricks. */
+export type AnyView = TrickGameView<object, object, object, { readonly scores: readonly number[] }, unknown>;
+
+/** What a game says in its picture; the kit draws the rest. */
+export interface TrickPicture<V, P extends object = never, S = unknown> {
+  /** The line under a seat's name; null for none. */
+  readonly line: (view: V, seat: number) => Message | null;
+  /** Tags in the bar. */
+  readonly facts: (view: V) => readonly Fact[];
+  /** A small figure beside a side's score. */
+  readonly aside?: (view: V, side: number) => Message | null;
+  /** What the running score shows, where it is not the figure that the sides have scored in all. */
+  readonly standing?: (view: V, side: number) => number;
+  /** What the table waits for in the phases that are the game's own, as everybody reads it. */
+  readonly prompt?: (view: V) => Message;
+  /** What the viewer reads in place of it, or of the kit's prompt in the play; null for that. */
+  readonly ownPrompt?: (view: V) => Message | null;
+  /** What happened last in a phase of the game's own, and before the first card: the deal, or what was said. */
+  readonly spoken: (view: V) => Message;
+  /** What a scored hand brought; also while the next one is shuffled. */
+  readonly scored: (view: V) => Message;
+  /** Who has won; without it what the last hand brought. */
+  readonly won?: (view: V) => Message;
+  /** What happened last in the play, where the game says more than which card was played and who took the trick; null for that. */
+  readonly played?: (view: V) => Message | null;
+  /** The score sheet and the summary of a hand. */
+  readonly sheet: SheetParts<V, S>;
+  /** How cards rank in the view, for hands in order; without it the ace is high. */
+  readonly orderOf?: (view: V) => CardOrder;
+  /** The cards on the table; without it the hands, the trick and the one before. */
+  readonly zones?: (view: V) => readonly Zone[];
+  /** True faces of zones that are face down for others, besides the viewer's hand; `hand` is that hand, sorted. */
+  readonly ownCards?: (view: V, hand: string) => OwnPicture['cards'];
+  readonly ownFacts?: (view: V) => readonly Fact[];
+  readonly together?: (view: V) => Together | undefined;
+  /** Who acts now as far as everybody knows, as bits, where it is not one speaker or the player of the next card. */
+  readonly turns?: (view: V) => number;
+  /** Is the seat out of this hand? Without it those who sit out are. */
+  readonly isOut?: (view: V, seat: number) => boolean;
+  /** Which seats play together, where that changes from hand to hand. */
+  readonly sideOf?: (view: V, seat: number) => number;
+  readonly chips?: (view: V) => readonly Chips[];
+  /** What the game's own panel reads. */
+  readonly panel?: (view: V) => P;
+}
+
+/** Is the hand scored and not yet cleared away? */
+export function isScored({ phase }: Pick<AnyView, 'phase'>): boolean {
+  return phase === SCORED || phase === OVER;
+}
+
+/** The number of the hand that is played or was scored last, from 1. */
+export function handNumber(view: Pick<AnyView, 'phase' | 'hands'>): number {
+  return view.hands.length + (isScored(view) ? 0 : 1);
+}
+
+/** The picture of a view. `sides` are the seats of each side. */
+export function pictureOf<V extends AnyView, P extends object, S>(
+  view: V,
+  picture: TrickPicture<V, P, S>,
+  sides: readonly (readonly number[])[],
+): Table {
+  const order = picture.orderOf?.(view) ?? ACE_HIGH;
+  const panel: PanelData | undefined = picture.panel?.(view);
+  const prompt = promptOf(view, picture);
+  return {
+    zones: picture.zones?.(view) ?? trickZones(view.trick),
+    seats: view.trick.sizes.map((_, seat) => plateOf(view, seat, picture, sides)),
+    facts: picture.facts(view),
+    chips: picture.chips?.(view) ?? [],
+    score: sides.map((seats, side) => scoreLine(view, seats, side, picture)),
+    sheet: sheetOf(view, picture.sheet, sides),
+    prompt,
+    news: newsOf(view, picture),
+    summary: summaryOf(view, picture.sheet, sides),
+    board: {},
+    ...(panel !== undefined && { panel }),
+    ranking: rankingOf(order, view.trick.trump),
+    own: view.viewer === SPECTATOR ? null : ownOf(view, picture, order, prompt),
+  };
+}
+
+function turnsOf<V extends AnyView>(view: V, { turns }: Pick<TrickPicture<V>, 'turns'>): number {
+  if (turns !== undefined) return turns(view);
+  if (view.phase === PLAYING) return 1 << view.trick.turn;
+  return isSpeaking(view.phase) ? 1 << view.speaker : 0;
+}
+
+function plateOf<V extends AnyView, P extends object, S>(
+  view: V,
+  seat: number,
+  picture: TrickPicture<V, P, S>,
+  sides: readonly (readonly number[])[],
+): SeatPicture {
+  return {
+    line: picture.line(view, seat),
+    dealer: seat === view.dealer,
+    turn: ((turnsOf(view, picture) >> seat) & 1) === 1,
+    out: picture.isOut?.(view, seat) ?? ((view.trick.sitsOut >> seat) & 1) === 1,
+    side: picture.sideOf?.(view, seat) ?? sides.findIndex((seats) => seats.includes(seat)),
+  };
+}
+
+function scoreLine<V extends AnyView, P extends object, S>(
+  view: V,
+  seats: readonly number[],
+  side: number,
+  { standing, aside }: TrickPicture<V, P, S>,
+): ScoreLine {
+  const said = aside?.(view, side) ?? null;
+  return {
+    label: null,
+    seats,
+    value: standing?.(view, side) ?? view.scores[side] ?? 0,
+    ...(said !== null && { aside: said }),
+  };
+}
+
+/** Does the kit know what is awaited in this phase? */
+function isKits(phase: number): boolean {
+  return [TO_DEAL, PLAYING, TO_GATHER, TO_SCORE, SCORED, OVER].includes(phase);
+}
+
+function promptOf<V extends AnyView, P extends object, S>(view: V, { prompt }: TrickPicture<V, P, S>): Message {
+  if (isKits(view.phase) || prompt === undefined) return handPrompt(view.phase, view.trick);
+  return prompt(view);
+}
+
+function ownOf<V extends AnyView, P extends object, S>(
+  view: V,
+  picture: TrickPicture<V, P, S>,
+  order: CardOrder,
+  prompt: Message,
+): OwnPicture {
+  const { viewer, trick, phase } = view;
+  const hand = sortedHand(trick.own, order, trick.trump);
+  const together = picture.together?.(view);
+  return {
+    cards: picture.ownCards?.(view, hand) ?? { [handZone(viewer)]: hand },
+    prompt: picture.ownPrompt?.(view) ?? (phase === PLAYING ? ownPlayPrompt(trick, viewer, order) : prompt),
+    facts: picture.ownFacts?.(view) ?? [],
+    ...(together !== undefined && { together }),
+  };
+}
+
+/** What happened last; null before the first deal. */
+function newsOf<V extends AnyView, P extends object, S>(view: V, picture: TrickPicture<V, P, S>): News | null {
+  return view.events === 0 ? null : { event: view.events, text: newsText(view, picture) };
+}
+
+function newsText<V extends AnyView, P extends object, S>(view: V, picture: TrickPicture<V, P, S>): Message {
+  switch (view.phase) {
+    case OVER:
+      return picture.won?.(view) ?? picture.scored(view);
+    case SCORED:
+      return picture.scored(view);
+    case TO_DEAL:
+      return view.hands.length === 0 ? picture.spoken(view) : picture.scored(view);
+    case PLAYING:
+    case TO_GATHER:
+    case TO_SCORE:
+      return picture.played?.(view) ?? playNews(view.trick) ?? picture.spoken(view);
+    default:
+      return picture.spoken(view);
+  }
+}
+
+/** A card of a view as its code, `KH`; '' where none is there. */
+export function codeAt(faces: string, place: number): string {
+  const face = faces.charAt(place);
+  return face === '' || face === '.' ? '' : codeOf(unpack(face));
+}
+
+/** The news that somebody deals, in the kit's words. */
+export function dealtNews({ dealer }: Pick<AnyView, 'dealer'>): Message {
+  return message('news.dealt', { who: dealer });
+}

@@ -1,0 +1,71 @@
+import { copyFields } from '../game/fields.ts';
+import { TO_DEAL } from './handCourse.ts';
+import type { ScoredHand } from './scoreLog.ts';
+import { TrickPlay } from './trickPlay.ts';
+
+/** `winners` while the game goes on. */
+export const NO_WINNERS = -1;
+
+/**
+ * A game of tricks. One class of fixed shape for all of them, so that what the kit does at every card stays fast in a process that has
+ * played every game; what a game has besides stands in two objects of its own (trickRules.ts).
+ */
+export class TrickState<
+  O extends object = object,
+  H extends object = object,
+  G extends object = object,
+  L extends ScoredHand = ScoredHand,
+> {
+  readonly options: O;
+  readonly seats: number;
+  /** How far the hand is (handCourse.ts). */
+  phase: number = TO_DEAL;
+  dealer: number;
+  /** Whose turn it is to speak: to bid, to name trumps, to discard. */
+  speaker = 0;
+  readonly trick: TrickPlay;
+  /** The running score, a figure a side; a figure a seat where everybody plays for themselves. */
+  readonly scores: Float64Array;
+  /** What the game declares for one hand: fresh for each deal. */
+  hand: H;
+  /** What the game declares for the whole of it. */
+  readonly game: G;
+  /** The hands scored so far, newest first, and how many they are. */
+  log: L | null = null;
+  played = 0;
+  /** Counts what everybody has seen happen, from 1. */
+  events = 0;
+  /** The seats that have won, as bits: 0 for a draw, NO_WINNERS while the game goes on. */
+  winners = NO_WINNERS;
+
+  /** A game before its first deck, with a running score for so many sides. */
+  constructor(options: O, seats: number, sides: number, dealer: number, hand: H, game: G) {
+    this.options = options;
+    this.seats = seats;
+    this.dealer = dealer;
+    this.trick = new TrickPlay(seats);
+    this.scores = new Float64Array(sides);
+    this.hand = hand;
+    this.game = game;
+  }
+
+  /** Makes this equal to another of the same game, options and seats. */
+  copyFrom(other: TrickState<O, H, G, L>): void {
+    this.phase = other.phase;
+    this.dealer = other.dealer;
+    this.speaker = other.speaker;
+    this.trick.copyFrom(other.trick);
+    this.scores.set(other.scores);
+    copyFields(other.hand, this.hand);
+    copyFields(other.game, this.game);
+    this.log = other.log;
+    this.played = other.played;
+    this.events = other.events;
+    this.winners = other.winners;
+  }
+
+  /** The seat at the left of another. */
+  leftOf(seat: number): number {
+    return seat + 1 === this.seats ? 0 : seat + 1;
+  }
+}
