@@ -51,7 +51,7 @@ export function handScores(
 
 /** Scores the hand that was played, and counts its bags. */
 export function scoreHand({ options, hand, game, trick, log }: SpadesState): SpadesHand {
-  const won = Array.from(trick.won);
+  const won = trick.wonBySeat();
   const a = scoreOf(options, ofSide(hand.bids, 0), ofSide(won, 0), game.bags[0]);
   const b = scoreOf(options, ofSide(hand.bids, 1), ofSide(won, 1), game.bags[1]);
   game.bags = [a.bagsAfter, b.bagsAfter];
@@ -60,7 +60,8 @@ export function scoreHand({ options, hand, game, trick, log }: SpadesState): Spa
 
 /** The game ends at the target, or by the option at the score that loses it; it goes on where both sides are level. */
 export function winners({ options, scores }: SpadesState): readonly number[] | null {
-  const [a = 0, b = 0] = scores;
+  const a = scores[0] ?? 0;
+  const b = scores[1] ?? 0;
   const isReached = Math.max(a, b) >= options.target;
   const isLost = options.loseAt < 0 && Math.min(a, b) <= options.loseAt;
   if (a === b || !(isReached || isLost)) return null;

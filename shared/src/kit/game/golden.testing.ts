@@ -17,7 +17,8 @@ export interface GoldenGame<Answer extends CheckerAnswer = CheckerAnswer> {
 
 /** The golden game of this name. Throws where the game of this id has none, or no expected answer beside it. */
 export function goldenGame(game: string, name: string): GoldenGame {
-  const textOf = (file: string) => readFileSync(new URL(`../../games/${game}/records/${file}`, import.meta.url), 'utf8');
+  const textOf = (file: string) =>
+    readFileSync(new URL(`../../games/${game}/records/${file}`, import.meta.url), 'utf8');
   const text = textOf(`${name}.json`);
   return {
     name,

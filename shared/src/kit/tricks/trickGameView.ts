@@ -81,7 +81,7 @@ export function showView<O extends object, H extends object, G extends object, L
     dealer: state.dealer,
     speaker: state.speaker,
     trick: viewTrick(state.trick, viewer),
-    scores: Array.from(state.scores),
+    scores: state.scores.slice(),
     hand: shownFields(hidden === undefined ? hand : { ...hand, ...hidden }),
     game: shownFields(game),
     hands: openHands<ScoredHand>(state.log) as unknown as readonly OpenHand<L>[],
@@ -104,7 +104,9 @@ export function readView<O extends object, H extends object, G extends object, L
 ): void {
   state.phase = view.phase;
   state.speaker = view.speaker;
-  state.scores.set(view.scores);
+  view.scores.forEach((score, side) => {
+    state.scores[side] = score;
+  });
   readFields(view.hand, state.hand);
   readFields(view.game, state.game);
   state.log = view.hands.reduce<L | null>((before, hand) => ({ ...hand, before }) as L, null);

@@ -217,9 +217,10 @@ export function trickRules<O extends object, H extends object, G extends object,
   /** Speaks at random, plays the hand out, its whole tricks in one go where anything may be led, scores it and clears the table. */
   function playFast(state: S, random: Random): void {
     const { trick } = state;
-    while (isSpeaking(state.phase)) {
+    while (speaking !== undefined && isSpeaking(state.phase)) {
       const seat = state.speaker;
-      apply(state, seat, pick(state, seat, random.below(count(state, seat))));
+      state.events++;
+      speaking.apply(state, seat, speaking.pick(state, seat, random.below(speaking.count(state, seat))));
     }
     while (state.phase === PLAYING && mayLead !== undefined && mayLead(state) !== ANY_SUIT) {
       apply(state, trick.turn, pick(state, trick.turn, random.below(count(state, trick.turn))));

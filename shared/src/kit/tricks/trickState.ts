@@ -25,7 +25,7 @@ export class TrickState<
   speaker = 0;
   readonly trick: TrickPlay;
   /** The running score, a figure a side; a figure a seat where everybody plays for themselves. */
-  readonly scores: Float64Array;
+  readonly scores: number[] = [];
   /** What the game declares for one hand: fresh for each deal. */
   hand: H;
   /** What the game declares for the whole of it. */
@@ -44,7 +44,7 @@ export class TrickState<
     this.seats = seats;
     this.dealer = dealer;
     this.trick = new TrickPlay(seats);
-    this.scores = new Float64Array(sides);
+    for (let side = 0; side < sides; side++) this.scores.push(0);
     this.hand = hand;
     this.game = game;
   }
@@ -55,7 +55,7 @@ export class TrickState<
     this.dealer = other.dealer;
     this.speaker = other.speaker;
     this.trick.copyFrom(other.trick);
-    this.scores.set(other.scores);
+    for (let side = 0; side < other.scores.length; side++) this.scores[side] = other.scores[side] ?? 0;
     copyFields(other.hand, this.hand);
     copyFields(other.game, this.game);
     this.log = other.log;
