@@ -102,6 +102,7 @@ export const TableState = schema(
     prompt: t.string().default(''),
     news: t.string().default(''),
     summary: t.string().default(''),
+    board: t.string().default(''),
     panel: t.string().default(''),
     /** No JSON: kit/ranking.ts. */
     ranking: t.string().default(''),

@@ -1,8 +1,12 @@
-import { useFelt, usePlay } from '../../table/context.ts';
+import type { WhistPanel, WhistSide } from '@kibitz/shared/games/whist/panel';
+import { useFelt, usePanel, usePlay } from '../../table/context.ts';
 import { columnName } from '../../table/results/HandResult.tsx';
 import { Own } from '../../table/Say.tsx';
 import { boardPlace, WIDE_FROM } from './places.ts';
-import { BOOK, type Side, sidesOf, TRICKS } from './sides.ts';
+
+/** Six tricks are the book: those over it score. */
+const BOOK = 6;
+const TRICKS = 13;
 
 /** A mark for each trick that there is, those over the book in gold. */
 function Marks({ tricks }: { tricks: number }) {
@@ -16,7 +20,7 @@ function Marks({ tricks }: { tricks: number }) {
   );
 }
 
-function Row({ side, isWide }: { side: Side; isWide: boolean }) {
+function Row({ side, isWide }: { side: WhistSide; isWide: boolean }) {
   const play = usePlay();
   const { seats, tricks, odd, honours } = side;
   return (
@@ -37,20 +41,21 @@ function Row({ side, isWide }: { side: Side; isWide: boolean }) {
 }
 
 /** What are trumps: the card turned up while it lies, then the suit. */
-function Trumps({ isWide }: { isWide: boolean }) {
-  const play = usePlay();
-  const { turned = '', trump = '' } = play.table.value?.board ?? {};
+function Trumps({ panel, isWide }: { panel: WhistPanel; isWide: boolean }) {
+  const { turned, trump } = panel;
   const length = isWide ? '' : '.short';
-  if (turned !== '') return <Own words={`panel.turned${length}`} values={{ card: turned }} />;
-  return <Own words={`panel.trumps${length}`} values={{ suit: trump }} />;
+  if (turned !== null) return <Own words={`panel.turned${length}`} values={{ card: turned }} />;
+  return <Own words={`panel.trumps${length}`} values={{ suit: trump ?? '' }} />;
 }
 
 /** The card turned up while it lies, then trumps; and the tricks of both sides against the book. */
 export function Board() {
   const play = usePlay();
   const laid = useFelt().laid.value;
-  const sides = sidesOf(play.seen.value);
-  if (laid === null || sides.length === 0) return null;
+  const panel = usePanel<WhistPanel>();
+  if (laid === null || panel === null || panel.sides.length === 0) return null;
+  // the viewer's side comes first
+  const sides = play.me % 2 === 1 ? panel.sides.toReversed() : panel.sides;
   const { kind } = laid.room;
   const isWide = kind === 'desktop' && laid.room.width >= WIDE_FROM;
   return (
@@ -60,7 +65,7 @@ export function Board() {
       style={boardPlace(laid, play.me)}
     >
       <h2>
-        <Trumps isWide={isWide} />
+        <Trumps panel={panel} isWide={isWide} />
       </h2>
       <ul>
         {sides.map((side) => (

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { choiceFor } from '../../kit/game/moves.ts';
 import { playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { habitualCard } from './bot.ts';
 import { whist } from './index.ts';
-import { PLAYING, type WhistState } from './state.ts';
+import type { WhistState } from './state.ts';
 import { inPlay, newGame, plays } from './tables.testing.ts';
 
 /** The card that the bot of the seat whose turn it is plays. */

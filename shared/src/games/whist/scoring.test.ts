@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { whist } from './index.ts';
+import { panelOf } from './panel.ts';
 import type { WhistState } from './state.ts';
 import { dealt, newGame, said, score, scored, tableOf } from './tables.testing.ts';
 
@@ -22,9 +23,14 @@ describe('a hand', () => {
   test('has no points for honours', () => {
     expect(points(scored({ won: [4, 3, 3, 3], honours: [4, 0] }))).toEqual([1, 0]);
     const state = dealt(['AS KS QS JS', '', '', '2S'], {}, 3);
-    expect(state.honours).toEqual([0, 0]);
+    expect(state.hand.honours).toEqual([0, 0]);
   });
 });
+
+/** The honours of both sides as the panel shows them. */
+function honoursShown(state: WhistState, viewer: number): string[] {
+  return panelOf(whist.view(state, viewer)).sides.map((side) => side.honours);
+}
 
 describe('with honours', () => {
   const honours = true;
@@ -37,16 +43,16 @@ describe('with honours', () => {
 
   test('they are the ace, king, queen and jack of trumps as they were dealt, divided between partners as may be', () => {
     const state = dealt(['AS QS', 'JS AH KH', 'KS', 'TS 2S'], { honours }, 3);
-    expect(state.honours).toEqual([0b1110, 0b0001]);
+    expect(state.hand.honours).toEqual([0b1110, 0b0001]);
   });
 
   test('nobody knows who holds one before it is played, unless it was turned up', () => {
     const state = dealt(['AS QS', '', 'KS', 'JS'], { honours }, 3);
-    expect(whist.view(state, 0).honours).toEqual([0, 0b0001]);
+    expect(whist.view(state, 0).hand.honours).toEqual([0, 0b0001]);
     const unseen = dealt(['AS QS', '', 'KS', '2S'], { honours }, 3);
-    expect(tableOf(unseen, 0).board['honours']).toBe('- -');
+    expect(honoursShown(unseen, 0)).toEqual(['', '']);
     whist.apply(unseen, 0, 14);
-    expect(tableOf(unseen, 1).board['honours']).toBe('A -');
+    expect(honoursShown(unseen, 1)).toEqual(['A', '']);
   });
 
   test('both sides may score in one hand: the higher score wins where both reach the target', () => {
@@ -59,7 +65,7 @@ describe('with honours', () => {
     expect(whist.result(level)).toMatchObject({ scores: [6, 6, 6, 6], over: false, winners: [] });
     expect(whist.dealerStep(level)).toBe('next');
     whist.step(level);
-    expect(level.points).toEqual([6, 6]);
+    expect(level.game.points).toEqual([6, 6]);
   });
 });
 
@@ -103,9 +109,9 @@ describe('a rubber', () => {
 
   test('begins each game at nothing: points over the target are not carried on', () => {
     const state = afterHands([forFirst]);
-    expect(state.points).toEqual([7, 0]);
+    expect(state.game.points).toEqual([7, 0]);
     whist.step(state);
-    expect([state.points, state.games]).toEqual([
+    expect([state.game.points, state.game.games]).toEqual([
       [0, 0],
       [1, 0],
     ]);

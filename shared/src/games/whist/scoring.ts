@@ -1,36 +1,12 @@
-import { bitCount, type Suit } from '../../kit/cards/cards.ts';
-import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
+import { bitCount } from '../../kit/cards/cards.ts';
 import type { WhistOptions } from './options.ts';
-
-/** The seats of each side. */
-export const SIDES = [
-  [0, 2],
-  [1, 3],
-] as const;
+import type { WhistHand, WhistState } from './state.ts';
 
 /** Half of the tricks, the odd one left out: so many score nothing. */
 export const BOOK = 6;
 
-/** What a hand came to, as everybody saw it. */
-export interface Outcome {
-  readonly trump: Suit;
-  /** The tricks of each seat. */
-  readonly won: readonly number[];
-  /** The honours that were dealt to each side, as sets: bit 0 the jack, bit 3 the ace. */
-  readonly honours: readonly [number, number];
-  /** The game of the rubber that it belonged to, from 1. */
-  readonly game: number;
-  /** The side that won that game with it; -1 where it went on. */
-  readonly gameTo: number;
-}
-
-/** A hand that has been scored. */
-export interface WhistHand extends ScoredHand, Outcome {
-  readonly before: WhistHand | null;
-}
-
 /** What a hand brings one side. */
-export interface Reckoning {
+export interface HandScore {
   readonly tricks: number;
   readonly honours: number;
   readonly forTricks: number;
@@ -38,26 +14,45 @@ export interface Reckoning {
   readonly points: number;
 }
 
-/** Reckons a side's hand: a point for each trick in excess of six; three honours are two points and four are four. */
-export function reckon(options: WhistOptions, tricks: number, honourSet: number): Reckoning {
+/** Scores a side's hand: a point for each trick in excess of six; three honours are two points and four are four. */
+function scoreOf(options: WhistOptions, tricks: number, honourSet: number): HandScore {
   const honours = bitCount(honourSet);
   const forTricks = Math.max(0, tricks - BOOK);
   const forHonours = !options.honours || honours < 3 ? 0 : honours === 3 ? 2 : 4;
   return { tricks, honours, forTricks, forHonours, points: forTricks + forHonours };
 }
 
-/** The reckoning of both sides of a hand. */
-export function reckonings(
+/** What both sides scored in a hand. */
+export function handScores(
   options: WhistOptions,
-  { won, honours }: Pick<Outcome, 'won' | 'honours'>,
-): readonly [Reckoning, Reckoning] {
-  return [reckon(options, ofSide(won, 0), honours[0]), reckon(options, ofSide(won, 1), honours[1])];
+  { won, honours }: Pick<WhistHand, 'won' | 'honours'>,
+): readonly [HandScore, HandScore] {
+  return [scoreOf(options, ofSide(won, 0), honours[0]), scoreOf(options, ofSide(won, 1), honours[1])];
 }
 
-/** The side that has won a game with these points, or -1 while it goes on: it does where both are level. */
-export function winningSide(options: WhistOptions, a: number, b: number): number {
-  if (a === b || Math.max(a, b) < options.target) return -1;
-  return a > b ? 0 : 1;
+/** Scores the hand that was played; a side that reaches the target while the other is not level wins a game. */
+export function scoreHand({ options, trick, hand, game, log }: WhistState): WhistHand {
+  const { points, games } = game;
+  const played = { trump: trick.trump, won: trick.wonBySeat(), honours: hand.honours, game: games[0] + games[1] + 1 };
+  const [a, b] = handScores(options, played);
+  points[0] += a.points;
+  points[1] += b.points;
+  const isWon = points[0] !== points[1] && Math.max(points[0], points[1]) >= options.target;
+  const gameTo = isWon ? (points[0] > points[1] ? 0 : 1) : -1;
+  if (gameTo >= 0) games[gameTo as 0 | 1]++;
+  return { ...played, scores: [a.points, b.points, a.points, b.points], gameTo, before: log };
+}
+
+/** Games played to their end, slams (all thirteen tricks), tricks over six, and hands in which honours could score. */
+export function countersOf({ log, game }: WhistState): { readonly [name: string]: number } {
+  const counters = { games: game.games[0] + game.games[1], slams: 0, oddTricks: 0, honours: 0 };
+  for (let hand = log; hand !== null; hand = hand.before) {
+    const most = Math.max(ofSide(hand.won, 0), ofSide(hand.won, 1));
+    counters.oddTricks += most - BOOK;
+    if (most === 2 * BOOK + 1) counters.slams++;
+    if (hand.honours.some((set) => bitCount(set) >= 3)) counters.honours++;
+  }
+  return counters;
 }
 
 /** Games that win the whole: one, or two of a rubber. */

@@ -1,82 +1,80 @@
-import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
-import { unpack } from '../../kit/cards/packed.ts';
-import { rankingOf } from '../../kit/cards/ranking.ts';
-import { SPECTATOR } from '../../kit/game/game.ts';
-import type { Fact, OwnPicture, ScoreLine, SeatPicture, Table } from '../../kit/table/table.ts';
-import { handPrompt, ownPlayPrompt } from '../../kit/tricks/trickTalk.ts';
-import { handZone } from '../../kit/tricks/trickView.ts';
-import { message } from '../../kit/words/message.ts';
-import { boardOf } from './board.ts';
-import { newsOf } from './news.ts';
-import { sheetOf, summaryOf } from './reckoning.ts';
-import { SIDES } from './scoring.ts';
-import { OVER, PLAYING, SCORED, TO_DEAL } from './state.ts';
-import type { WhistView } from './view.ts';
-import { isTurnedUp, ownHand, zonesOf } from './zones.ts';
+import { pack } from '../../kit/cards/packed.ts';
+import type { Fact, Zone } from '../../kit/table/table.ts';
+import { TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { handNumber, isScored, type TrickPicture } from '../../kit/tricks/trickPicture.ts';
+import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
+import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
+import { type Message, message } from '../../kit/words/message.ts';
+import { isTurnedUp, panelOf, type WhistPanel } from './panel.ts';
+import { sheet } from './scoreSheet.ts';
+import type { HandScore } from './scoring.ts';
+import type { WhistView } from './state.ts';
 
-/** The picture that a view gives. */
-export function table(view: WhistView): Table {
-  return {
-    zones: zonesOf(view),
-    seats: [0, 1, 2, 3].map((seat) => seatPicture(view, seat)),
-    facts: factsOf(view),
-    chips: [],
-    score: scoreOf(view),
-    sheet: sheetOf(view),
-    prompt: handPrompt(view.phase, view.trick),
-    news: newsOf(view),
-    summary: summaryOf(view),
-    board: boardOf(view),
-    ranking: rankingOf(ACE_HIGH, view.trick.trump),
-    own: ownPicture(view),
-  };
-}
+/** What Whist says in the picture of its table. */
+export const picture: TrickPicture<WhistView, WhistPanel, HandScore> = {
+  line: ({ phase, trick }, seat) => (phase === TO_DEAL ? null : message('seat.tricks', { n: trick.won[seat] ?? 0 })),
+  facts: factsOf,
+  standing: ({ game }, side) => game.points[side] ?? 0,
+  aside: ({ options, game }, side) => (options.rubber ? message('score.games', { n: game.games[side] ?? 0 }) : null),
+  spoken: dealt,
+  scored,
+  won,
+  sheet,
+  zones: zonesOf,
+  // while the dealer's last card lies open it is not in the hand
+  ownCards: (view, hand) => {
+    const isOut = view.viewer === view.dealer && isTurnedUp(view);
+    return { [handZone(view.viewer)]: isOut ? hand.replace(pack(view.hand.turned), '') : hand };
+  },
+  panel: panelOf,
+};
 
-function seatPicture(view: WhistView, seat: number): SeatPicture {
-  const n = view.trick.won[seat] ?? 0;
-  return {
-    line: view.phase === TO_DEAL ? null : message('seat.tricks', { n }),
-    dealer: seat === view.dealer,
-    turn: view.phase === PLAYING && seat === view.trick.turn,
-    out: false,
-    side: seat & 1,
-  };
+/** The cards on the table. While the dealer's last card lies there in a zone of its own, their hand has one less. */
+function zonesOf(view: WhistView): Zone[] {
+  const zones = trickZones(view.trick);
+  if (!isTurnedUp(view)) return zones;
+  const { dealer: seat, hand } = view;
+  const isDealers = (zone: Zone) => zone.kind === 'hand' && zone.seat === seat;
+  return [
+    ...zones.map((zone) => (isDealers(zone) ? { ...zone, cards: zone.cards.slice(1) } : zone)),
+    { id: 'turned', kind: 'row', seat, cards: pack(hand.turned), label: message('zone.turned') },
+  ];
 }
 
 function factsOf(view: WhistView): Fact[] {
-  const { trick } = view;
+  const { trick, hand, options } = view;
   const facts: Fact[] = [handFact(view)];
-  if (isTurnedUp(view)) {
-    facts.push({ id: 'turned', text: message('fact.turned', { card: codeOf(unpack(view.turned)) }) });
-  }
-  if (trick.trump >= 0) {
-    facts.push({ id: 'trumps', text: message('fact.trumps', { suit: suitLetter(trick.trump) }) });
-  }
-  facts.push({ id: 'goal', text: message('fact.goal', { target: view.options.target }) });
-  return facts;
+  if (isTurnedUp(view)) facts.push({ id: 'turned', text: message('fact.turned', { card: codeOf(hand.turned) }) });
+  if (trick.trump >= 0) facts.push({ id: 'trumps', text: message('fact.trumps', { suit: suitLetter(trick.trump) }) });
+  return [...facts, { id: 'goal', text: message('fact.goal', { target: options.target }) }];
 }
 
-function handFact({ options, phase, hands, games }: WhistView): Fact {
-  const isScored = phase === SCORED || phase === OVER;
-  const n = hands.length + (isScored ? 0 : 1);
+function handFact(view: WhistView): Fact {
+  const { options, hands, game } = view;
+  const n = handNumber(view);
   if (!options.rubber) return { id: 'hand', text: message('fact.hand', { n }) };
-  const last = isScored ? hands.at(-1) : undefined;
-  return { id: 'hand', text: message('fact.game', { n, game: last?.game ?? games[0] + games[1] + 1 }) };
+  const last = isScored(view) ? hands.at(-1) : undefined;
+  const [a, b] = game.games;
+  return { id: 'hand', text: message('fact.game', { n, game: last?.game ?? (a ?? 0) + (b ?? 0) + 1 }) };
 }
 
-function scoreOf({ options, points, games }: WhistView): ScoreLine[] {
-  return SIDES.map((seats, side) => ({
-    label: null,
-    seats,
-    value: points[side as 0 | 1],
-    ...(options.rubber && { aside: message('score.games', { n: games[side as 0 | 1] }) }),
-  }));
+function dealt({ dealer: who, hand, trick }: WhistView): Message {
+  if (hand.turned !== NO_CARD) return message('news.turnedUp', { who, card: codeOf(hand.turned) });
+  return message('news.dealtInTurn', { who, suit: suitLetter(trick.trump) });
 }
 
-function ownPicture(view: WhistView): OwnPicture | null {
-  const { viewer, trick } = view;
-  if (viewer === SPECTATOR) return null;
-  const prompt = view.phase === PLAYING ? ownPlayPrompt(trick, viewer, ACE_HIGH) : handPrompt(view.phase, trick);
-  return { cards: { [handZone(viewer)]: ownHand(view) }, prompt, facts: [] };
+function scored({ hands }: WhistView): Message {
+  const { scores: [mine = 0, theirs = 0] = [], gameTo = -1 } = hands.at(-1) ?? {};
+  const who = gameTo >= 0 ? gameTo : theirs > mine ? 1 : 0;
+  const values = { who, partner: who + 2, left: 1 - who, right: 3 - who };
+  const key = gameTo >= 0 ? 'news.wonGame' : theirs > 0 && mine > 0 ? 'news.bothScored' : 'news.scored';
+  return message(key, { ...values, mine: who === 0 ? mine : theirs, theirs: who === 0 ? theirs : mine });
+}
+
+function won({ game, options }: WhistView): Message {
+  const who = (game.games[0] ?? 0) > (game.games[1] ?? 0) ? 0 : 1;
+  const figures = options.rubber ? game.games : game.points;
+  const values = { who, partner: who + 2, mine: Math.max(...figures), theirs: Math.min(...figures) };
+  return message(options.rubber ? 'news.wonRubber' : 'news.won', values);
 }

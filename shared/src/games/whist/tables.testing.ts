@@ -3,12 +3,13 @@ import type { Action } from '../../kit/game/action.ts';
 import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import { defaultsOf } from '../../kit/game/options.ts';
 import { act, dealDeck } from '../../kit/game/play.ts';
+import { TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import type { Message } from '../../kit/words/message.ts';
 import { sentence } from '../../kit/words/say.ts';
 import { words as kitWords } from '../../kit/words/words.en.ts';
 import { whist } from './index.ts';
 import type { WhistOptions } from './options.ts';
-import { TO_SCORE, TRICKS, type WhistState } from './state.ts';
+import { TRICKS, type WhistState } from './state.ts';
 import { words } from './words.en.ts';
 
 /*
@@ -91,8 +92,8 @@ export interface PlayedHand {
 export function score(state: WhistState, { won, honours = [0, 0] }: PlayedHand): void {
   whist.deal(state, fullPack());
   state.trick.won.set(won);
-  state.honours[0] = (1 << honours[0]) - 1;
-  state.honours[1] = (1 << honours[1]) - 1;
+  state.hand.honours[0] = (1 << honours[0]) - 1;
+  state.hand.honours[1] = (1 << honours[1]) - 1;
   state.phase = TO_SCORE;
   whist.step(state);
 }
@@ -105,8 +106,8 @@ export function scored(
 ): WhistState {
   const state = newGame(changed);
   for (const side of [0, 1] as const) {
-    state.points[side] = points[side];
-    state.totals[side] = points[side];
+    state.game.points[side] = points[side];
+    state.scores[side] = points[side];
   }
   score(state, hand);
   return state;

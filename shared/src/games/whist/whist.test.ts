@@ -39,7 +39,7 @@ describe('the deal', () => {
 
   test('the last card of all, the dealer’s thirteenth, is turned up, and its suit is trumps', () => {
     const state = dealt(['', '', '9H'], {}, 2);
-    expect(codes([state.turned])).toBe('9H');
+    expect(codes([state.hand.turned])).toBe('9H');
     expect(state.trick.holds(2, cards('9H')[0]!)).toBe(true);
     expect(state.trick.trump).toBe(1);
   });
@@ -107,7 +107,7 @@ describe('the card turned up', () => {
     const state = start();
     plays(state, '2C AC 5C AH');
     expect(tableOf(state).facts.map(({ id }) => id)).toContain('trumps');
-    expect(tableOf(state).board['trump']).toBe('H');
+    expect(tableOf(state).panel).toMatchObject({ trump: 'H', turned: null });
   });
 });
 
