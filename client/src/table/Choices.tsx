@@ -1,4 +1,5 @@
 import type { Choice } from '@kibitz/shared/kit/game/action';
+import { isRange } from '@kibitz/shared/kit/game/moves';
 import { useState } from 'preact/hooks';
 import { BidCell } from './BidCell.tsx';
 import { ChooseButton } from './ChooseButton.tsx';
@@ -78,7 +79,7 @@ function Amount(props: { choice: Choice; name: string; range: readonly [number, 
 }
 
 function rangeOf(choice: Choice): { readonly name: string; readonly range: readonly [number, number] } | null {
-  for (const [name, value] of Object.entries(choice)) if (typeof value === 'object') return { name, range: value };
+  for (const [name, value] of Object.entries(choice)) if (isRange(value)) return { name, range: value };
   return null;
 }
 

@@ -1,26 +1,26 @@
 import { useFelt, usePlay } from './context.ts';
-import { togetherOf } from './input/cardMoves.ts';
+import { gatheredChoices } from './input/cardMoves.ts';
 import { Say } from './Say.tsx';
 
-/** The button for cards that are decided together: how many are still missing, then what it does. */
+/** The button for cards that are used at once: how many are still missing, then what it does. */
 export function DecideBox() {
   const play = usePlay();
   const felt = useFelt();
   const laid = felt.laid.value;
-  const { together } = play.moves.value;
-  if (together === null || laid === null || play.choices.value.length === 0) return null;
+  const { gathering } = play.moves.value;
+  if (gathering === null || laid === null || play.choices.value.length === 0) return null;
   const codes = play.selectedCards().map((card) => card.code);
-  const isReady = togetherOf(play.moves.value, codes).length > 0;
-  const missing = together.n - codes.length;
+  const isReady = gatheredChoices(play.moves.value, codes).length > 0;
+  const missing = gathering.n - codes.length;
   return (
     <section
       class="decidebox"
       aria-label={play.t('choose.heading')}
       style={{ left: `${laid.room.width / 2}px`, top: `${laid.hint.y - ABOVE_HINT}px` }}
     >
-      <span role="status">{play.t('choose.count', { n: codes.length, of: together.n })}</span>
+      <span role="status">{play.t('choose.count', { n: codes.length, of: gathering.n })}</span>
       <button type="button" class="btn pri" disabled={!isReady} onClick={() => void play.decide()}>
-        {isReady ? <Say message={together.button} /> : play.t('choose.missing', { n: missing })}
+        {isReady ? <Say message={gathering.button} /> : play.t('choose.missing', { n: missing })}
       </button>
     </section>
   );

@@ -65,8 +65,8 @@ export function Hint() {
   const classes = ['hint', isMine ? 'mine' : '', laid.hint.isLeft ? 'left' : '', isVeiled ? 'veiled' : ''].filter(
     (name) => name !== '',
   );
-  // cards that are decided together have a button that says how many are missing
-  const isSelected = play.selected.value.length > 0 && play.moves.value.together === null;
+  // cards that are used at once have a button that says how many are missing
+  const isSelected = play.selected.value.length > 0 && play.moves.value.gathering === null;
   const { claim } = play.seen.value;
   return (
     <div class={classes.join(' ')} role="status" style={place(laid.hint)}>

@@ -28,6 +28,13 @@ describe('a card is dimmed', () => {
     expect(all.get('hand:0:1')?.isDim).toBe(false);
   });
 
+  test('where it is not among those to choose from', () => {
+    const all = looks(handTable, [{ type: 'pass', cards: { of: '2S 4S 5S', n: 2 } }], ['hand:0:2S']);
+    const hand = [0, 1, 2, 3].map((place) => all.get(`hand:0:${place}`));
+    expect(hand.map((look) => look?.isDim)).toEqual([false, true, false, false]);
+    expect(hand.map((look) => look?.ring)).toEqual(['selected', 'none', 'none', 'none']);
+  });
+
   test('never while it is another’s turn, nor while only buttons are to be pressed', () => {
     expect([...looks(handTable, []).values()].some((look) => look?.isDim)).toBe(false);
     expect([...looks(handTable, [{ type: 'bid', tricks: 2 }]).values()].some((look) => look?.isDim)).toBe(false);

@@ -15,8 +15,8 @@ import {
   type CardMoves,
   type Confirming,
   cardMoves,
+  gatheredChoices,
   tap,
-  togetherOf,
 } from './input/cardMoves.ts';
 import type { Laid } from './layout/pose.ts';
 import type { GamePanel } from './panel.ts';
@@ -169,6 +169,7 @@ export class Play implements Company {
   /** Does something; a refusal is shown with its reason. True once it is done. */
   async act(action: Action, card = '', more: readonly Action[] = []): Promise<boolean> {
     if (this.isBusy.peek()) return false;
+    const isGathering = this.moves.peek().gathering !== null;
     batch(() => {
       this.isBusy.value = true;
       this.hinted.value = null;
@@ -177,8 +178,8 @@ export class Play implements Company {
     batch(() => {
       this.isBusy.value = false;
       this.asked.value = [];
-      // what was chosen together with care is not to be chosen again after a refusal
-      if (answer.ok || more.length === 0) this.selected.value = [];
+      // several cards that were chosen with care need not be chosen again after a refusal
+      if (answer.ok || !isGathering) this.selected.value = [];
       if (!answer.ok) this.refuse(answer.refused.why, card);
     });
     return answer.ok;
@@ -191,10 +192,10 @@ export class Play implements Company {
     if (action !== null) void this.act(action, typeof card === 'string' ? card : '');
   }
 
-  /** Makes the choices of the selected cards together, once there are enough of them. */
+  /** Makes the choices of the selected cards at once, when there are enough of them. */
   async decide(): Promise<boolean> {
     const codes = this.selectedCards().map((card) => card.code);
-    const [first, ...more] = togetherOf(this.moves.peek(), codes).flatMap((choice) => actionOf(choice) ?? []);
+    const [first, ...more] = gatheredChoices(this.moves.peek(), codes).flatMap((choice) => actionOf(choice) ?? []);
     return first !== undefined && (await this.act(first, '', more));
   }
 

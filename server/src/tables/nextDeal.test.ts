@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
+import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import { DEALER, type Game, seatsIn } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { type AnyOptions, changedOptions, readOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
@@ -243,8 +244,7 @@ test.each(games.map((game) => ({ game, name: game.id })))(
         if (play.actors() !== DEALER) {
           const [seat] = seatsIn(play.actors()) as [number];
           const [choice] = play.choicesOf(seat);
-          const action = Object.entries(choice!).map(([k, v]) => [k, typeof v === 'object' ? v[0] : v]);
-          expect(isReady(play.prepare(seat, [Object.fromEntries(action)], null))).toBe(true);
+          expect(isReady(play.prepare(seat, [leastAction(choice!)], null))).toBe(true);
           play.commit();
         } else if (play.dealerStep() === 'shuffle') {
           deals++;

@@ -1,5 +1,6 @@
 import { Client, type Room } from '@colyseus/sdk';
 import type { Choice } from '@kibitz/shared/kit/game/action';
+import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import type { Guest, NewTable } from '@kibitz/shared/wire/api';
 import type { Answer, Refused, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import { readTable } from '@kibitz/shared/wire/readTable';
@@ -140,8 +141,7 @@ export class Visitor {
     const { choices, turn } = this.seen;
     const choice = choose(choices);
     if (choice === undefined) throw new Error(`nothing to choose among ${JSON.stringify(choices)}`);
-    const action = Object.fromEntries(Object.entries(choice).map(([k, v]) => [k, typeof v === 'object' ? v[0] : v]));
-    return this.asks('act', { action, turn });
+    return this.asks('act', { action: leastAction(choice), turn });
   }
 
   /** Closes the window. */

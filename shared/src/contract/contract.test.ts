@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Game } from '../kit/game/game.ts';
 import { words as gameWords, type HighCardState, type HighCardView, highCard } from '../kit/game/highCard.testing.ts';
 import { defaultsOf, withAnEnd } from '../kit/game/options.ts';
+import { passing, words as passingWords } from '../kit/game/passing.testing.ts';
 import { message, type Words } from '../kit/words/message.ts';
 import { words as kitWords } from '../kit/words/words.en.ts';
 import { type Case, casesOf } from './cases.ts';
@@ -242,6 +243,16 @@ describe('a game that breaks it', () => {
     expect(report).toThrow(/high-card \(toy\), 3 seats, options \{"cards":5,"hands":2\}, seed 0:/);
     expect(report).toThrow(/The record:\n\{"record":1,"game":"high-card".*"type":"play"/);
   });
+});
+
+test('a game in which all seats choose cards at the same time is found to keep the contract', () => {
+  const seen: Seen = { hidden: false, varied: false };
+  const passWords = { ...kitWords, ...passingWords };
+  for (const [seed, table] of casesOf(passing as unknown as Game).entries()) {
+    expect(playThrough(table, seed, passWords, seen, atRandom)).toBe(true);
+    expect(playThrough(table, seed, passWords, seen, { botDecisions: 500, mostDecisions: 500 })).toBe(true);
+  }
+  expect(seen).toEqual({ hidden: true, varied: true });
 });
 
 describe('what can be said', () => {

@@ -1,7 +1,7 @@
 import type { Action, Choice } from '../kit/game/action.ts';
 import { formError } from '../kit/game/actionForms.ts';
 import { type Actors, actorBit, awaitedBy, DEALER, type Game, seatsIn } from '../kit/game/game.ts';
-import { choiceFor } from '../kit/game/moves.ts';
+import { choiceFor, isRange } from '../kit/game/moves.ts';
 import { act } from '../kit/game/play.ts';
 import type { Random } from '../kit/game/random.ts';
 import { insist } from './insist.ts';
@@ -19,10 +19,16 @@ export function checkActors(game: Game, state: unknown, seats: number): Actors {
   return actors;
 }
 
-/** An action of a choice, a range taken at one of its ends. */
+function valueAt(value: Choice[string], end: 0 | 1): Action[string] {
+  if (typeof value !== 'object') return value;
+  if (isRange(value)) return value[end];
+  const codes = value.of.split(' ');
+  return (end === 0 ? codes.slice(0, value.n) : codes.slice(-value.n)).join(' ');
+}
+
+/** An action of a choice: a range taken at one of its ends, and of cards to choose from the first or the last. */
 export function actionAt(choice: Choice, end: 0 | 1): Action {
-  const entries = Object.entries(choice).map(([name, value]) => [name, typeof value === 'object' ? value[end] : value]);
-  return Object.fromEntries(entries);
+  return Object.fromEntries(Object.entries(choice).map(([name, value]) => [name, valueAt(value, end)])) as Action;
 }
 
 /**

@@ -6,6 +6,7 @@ import { Random } from '../kit/game/random.ts';
 import { readRecordText, recordOf, recordText, wasRead } from '../kit/record/record.ts';
 import { replay } from '../kit/record/replay.ts';
 import type { Words } from '../kit/words/message.ts';
+import { checkAnyCards } from './anyCards.ts';
 import type { Case } from './cases.ts';
 import { checkClaim } from './claim.ts';
 import { checkActors, checkChoices, checkEmptySeats, checkOthers, show } from './decision.ts';
@@ -16,7 +17,7 @@ import { checkBots, checkCopy, checkDeterminized, checkPictures, type Moment, vi
 import { Attempts, checkAttempts } from './refusals.ts';
 import { isPartOf, packOf } from './zones.ts';
 
-/** No game of the house takes as many steps that nobody decides, one after the other. */
+/** No game takes as many steps that nobody decides, one after the other. */
 const MOST_STEPS = 10_000;
 /** Every decision is checked with care up to this one, every tenth after it. */
 const WATCHED_CLOSELY = 150;
@@ -41,7 +42,7 @@ export interface Manner {
 export const AT_RANDOM: Manner = { botDecisions: 0, mostDecisions: 1500 };
 
 /**
- * Plays one game and insists all along on everything that the rest of the house relies on. Throws with the game, its options, seats and
+ * Plays one game and insists all along on everything that the rest of the app relies on. Throws with the game, its options, seats and
  * seed and the record so far where it does not hold. Answers whether the game came to its end.
  */
 export function playThrough(table: Case, seed: number, words: Words, seen: Seen, manner: Manner = AT_RANDOM): boolean {
@@ -150,8 +151,9 @@ class Course {
     const { state, random } = this.moment;
     if (this.decisions < WATCHED_CLOSELY || this.decisions % 10 === 0) {
       checkActors(game, state, this.table.seats);
-      const choices = seats.flatMap((seat) => checkChoices(game, state, seat, random));
-      checkOthers(game, state, this.table.seats, choices);
+      const choices = seats.map((seat) => checkChoices(game, state, seat, random));
+      for (const [i, seat] of seats.entries()) checkAnyCards(this.moment, seat, choices[i] ?? []);
+      checkOthers(game, state, this.table.seats, choices.flat());
       checkEmptySeats(game, state);
     }
     checkClaim(this.moment);
@@ -176,7 +178,7 @@ class Course {
     return botChooser(game, this.random)(state, seat);
   }
 
-  /** Looks at what people see while the dealer takes his time: a full trick, a hand before it is reckoned. */
+  /** Looks at what people see while the dealer pauses: a full trick, a hand before it is scored. */
   private glance(): void {
     checkPictures(this.moment);
     checkDeterminized(this.moment);

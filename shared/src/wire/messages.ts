@@ -13,9 +13,9 @@ const seat = z.int().check(z.gte(0), z.lte(15));
 /** A name people see: 1 to 20 characters, all of them visible. What is read is its one spelling (`spellName`). */
 export const playerName = z.string().check(z.overwrite(spellName), z.refine(isName));
 
-/** An action as the record writes it, flat: at most eight values, each short and encodable. */
+/** An action as the record writes it, flat: at most eight values, each encodable and short: 26 cards fit into one. */
 export const actionShape = z
-  .record(encodable(16), z.union([encodable(40), z.number(), z.boolean()]))
+  .record(encodable(16), z.union([encodable(80), z.number(), z.boolean()]))
   .check(z.refine((action) => typeof action['type'] === 'string' && Object.keys(action).length <= 8));
 
 /**

@@ -4,13 +4,14 @@ import { games } from '../games/index.ts';
 import { BACK } from '../kit/cards/packed.ts';
 import { type Game, SPECTATOR } from '../kit/game/game.ts';
 import { highCard } from '../kit/game/highCard.testing.ts';
+import { passing } from '../kit/game/passing.testing.ts';
 import { Random } from '../kit/game/random.ts';
 import { readTable } from './readTable.ts';
 import { NOBODY } from './seen.ts';
 import { expectExactly, House, InPlay, meOn } from './wire.test-house.ts';
 import { type OwnPart, writeTable } from './writeTable.ts';
 
-const everyGame = [highCard as Game, ...games];
+const everyGame = [highCard as Game, passing as Game, ...games];
 const everySize = everyGame.flatMap((game) =>
   game.seats.map((seats) => ({ game, seats, name: `${game.id} at ${seats}` })),
 );

@@ -1,4 +1,5 @@
 import type { Choice } from '@kibitz/shared/kit/game/action';
+import { isRange } from '@kibitz/shared/kit/game/moves';
 import type { Table } from '@kibitz/shared/kit/table/table';
 import type { Message } from '@kibitz/shared/kit/words/message';
 import { message } from '@kibitz/shared/kit/words/message';
@@ -28,7 +29,7 @@ export interface Raise {
 
 function rangeOf(choice: Choice): readonly [number, number] {
   const to = choice['to'];
-  return typeof to === 'object' ? to : [Number(to), Number(to)];
+  return isRange(to) ? to : [Number(to), Number(to)];
 }
 
 /** The viewer's turn to bet; null while it is not. */

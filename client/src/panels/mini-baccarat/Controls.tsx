@@ -1,3 +1,4 @@
+import { isRange } from '@kibitz/shared/kit/game/moves';
 import { useState } from 'preact/hooks';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { Chip } from '../../table/Chip.tsx';
@@ -43,7 +44,7 @@ function Cut() {
   const [at, setAt] = useState<number | null>(null);
   const choice = play.choices.value.find((one) => one.type === 'cut');
   const range = choice?.['at'];
-  if (typeof range !== 'object') return null;
+  if (!isRange(range)) return null;
   const [least, most] = range;
   if (at === null) {
     return (

@@ -1,4 +1,5 @@
 import type { Action, Choice } from '@kibitz/shared/kit/game/action';
+import { isRange } from '@kibitz/shared/kit/game/moves';
 import type { Chips } from '@kibitz/shared/kit/table/table';
 import { SPOTS, type Spot } from './arc.ts';
 
@@ -28,7 +29,7 @@ export function sameStakes(a: Stakes, b: Stakes): boolean {
 export function limitsOf(choices: readonly Choice[], spot: Spot): readonly [number, number] | null {
   for (const choice of choices) {
     const range = choice[spot];
-    if (choice.type === 'bet' && typeof range === 'object') return range;
+    if (choice.type === 'bet' && isRange(range)) return range;
   }
   return null;
 }

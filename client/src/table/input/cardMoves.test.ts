@@ -1,15 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Choice } from '@kibitz/shared/kit/game/action';
+import { PACK } from '@kibitz/shared/kit/game/highCard.testing';
+import { defaultsOf } from '@kibitz/shared/kit/game/options';
+import { passing } from '@kibitz/shared/kit/game/passing.testing';
+import { act } from '@kibitz/shared/kit/game/play';
+import { codeOfFace } from '../faces.ts';
 import {
   actionOf,
   attemptWith,
   cardMoves,
   choicesOf,
+  gatheredChoices,
   goesWith,
   isFull,
   isUsable,
   tap,
-  togetherOf,
 } from './cardMoves.ts';
 
 const plays = ['7D', 'KD'].map((card): Choice => ({ type: 'play', card }));
@@ -141,10 +146,67 @@ describe('cards that are decided together', () => {
   });
 
   test('make their choices once there are enough of them', () => {
-    expect(togetherOf(moves, ['3S'])).toEqual([]);
-    expect(togetherOf(moves, ['5S', '3S'])).toEqual([choices[3], choices[1]]);
-    expect(togetherOf(moves, ['5S', 'AH'])).toEqual([]);
-    expect(togetherOf(cardMoves(choices), ['5S', '3S'])).toEqual([]);
+    expect(gatheredChoices(moves, ['3S'])).toEqual([]);
+    expect(gatheredChoices(moves, ['5S', '3S'])).toEqual([choices[3], choices[1]]);
+    expect(gatheredChoices(moves, ['5S', 'AH'])).toEqual([]);
+    expect(gatheredChoices(cardMoves(choices), ['5S', '3S'])).toEqual([]);
+  });
+});
+
+describe('a choice of any three cards', () => {
+  const pass: Choice = { type: 'pass', to: 'left', cards: { of: '2S 3S 4S 5S', n: 3 } };
+  const moves = cardMoves([pass, { type: 'resign' }]);
+  const keys = (...codes: string[]) => codes.map((code) => card(code).key);
+
+  test.each(['nothing', 'single cards', 'everything'] as const)(
+    'takes cards that are touched and puts them back, and nothing is done by it, whatever is to be confirmed: %s',
+    (confirming) => {
+      expect(tap(moves, [], card('3S'), confirming)).toEqual({ kind: 'selects', keys: keys('3S') });
+      expect(tap(moves, [card('3S')], card('5S'), confirming)).toEqual({ kind: 'selects', keys: keys('3S', '5S') });
+      expect(tap(moves, [card('3S'), card('5S')], card('3S'), confirming)).toEqual({
+        kind: 'selects',
+        keys: keys('5S'),
+      });
+      expect(tap(moves, [card('3S'), card('5S')], card('AH'), confirming)).toEqual({ kind: 'refuses' });
+      expect(tap(moves, ['2S', '3S', '4S'].map(card), card('5S'), confirming)).toEqual({ kind: 'isFull' });
+    },
+  );
+
+  test('is one choice with all of them, and its button has the words of the type', () => {
+    expect(gatheredChoices(moves, ['5S', '3S'])).toEqual([]);
+    expect(gatheredChoices(moves, ['5S', 'AH', '2S'])).toEqual([]);
+    const [made, another] = gatheredChoices(moves, ['5S', '3S', '2S']);
+    expect([made, another]).toEqual([{ type: 'pass', to: 'left', cards: '5S 3S 2S' }, undefined]);
+    expect(actionOf(made!)).toEqual(made);
+    expect(moves.gathering?.button).toEqual({ key: 'choice.pass', with: { n: 3 } });
+  });
+
+  test('leaves what is no card to panels, and lets the rules refuse a card that is not among them', () => {
+    expect(moves.others).toEqual([{ type: 'resign' }]);
+    expect(['2S', 'AH'].map((code) => isUsable(moves, code))).toEqual([true, false]);
+    expect(attemptWith(moves, 'AH')).toEqual({ type: 'pass', to: 'left', cards: 'AH 2S 3S' });
+  });
+
+  test('is what a seat is offered at a table where all pass at once, in whatever order they do', () => {
+    const state = passing.setup(defaultsOf(passing.options), 4, 0);
+    passing.deal(state, PACK);
+    for (const seat of [2, 0, 3, 1]) {
+      const atTable = cardMoves(passing.legal(state, seat));
+      const [own] = Object.values(passing.table(passing.view(state, seat)).own!.cards);
+      const hand = Array.from(own!, codeOfFace).map(card);
+      const chosen = hand.slice(2).reduce<typeof hand>((selected, one) => {
+        const tapped = tap(atTable, selected, one, 'single cards');
+        return tapped.kind === 'selects' ? hand.filter(({ key }) => tapped.keys.includes(key)) : [];
+      }, []);
+      const made = gatheredChoices(
+        atTable,
+        chosen.map(({ code }) => code),
+      ).map(actionOf);
+      expect(made).toHaveLength(1);
+      expect(act(passing, state, seat, made[0]!)).toBeNull();
+      expect(cardMoves(passing.legal(state, seat)).gathering).toBeNull();
+    }
+    expect(state.phase).toBe('play');
   });
 });
 

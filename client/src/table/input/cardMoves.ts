@@ -1,9 +1,22 @@
 import type { Action, Choice, Together } from '@kibitz/shared/kit/game/action';
+import { anyCardsIn, buttonOf } from '@kibitz/shared/kit/game/anyCards';
+import type { Message } from '@kibitz/shared/kit/words/message';
 
 /** A choice that takes several cards at once. */
 export interface CardSet {
   readonly codes: readonly string[];
   readonly choice: Choice;
+}
+
+/** Cards that are chosen one by one and used all at once, by a button. */
+export interface Gathering {
+  /** Those to choose from, by code. */
+  readonly codes: ReadonlySet<string>;
+  /** How many of them. */
+  readonly n: number;
+  readonly button: Message;
+  /** The choices that these cards make, as many as `n`. */
+  readonly choicesOf: (codes: readonly string[]) => readonly Choice[];
 }
 
 /** What can be done now, sorted by how it is done: with one card, with several, or with a button of a panel. */
@@ -12,8 +25,35 @@ export interface CardMoves {
   readonly single: ReadonlyMap<string, readonly Choice[]>;
   readonly sets: readonly CardSet[];
   readonly others: readonly Choice[];
-  /** The choices of a card that are made only together, by a button; null where each is made by itself. */
-  readonly together: Together | null;
+  /** What is done with several cards at once; null where each choice is made by itself. */
+  readonly gathering: Gathering | null;
+}
+
+/** Choices of one card each that are made together. */
+function gatherTogether({ type, n, button }: Together, choices: readonly Choice[]): Gathering {
+  const byCode = new Map<string, Choice>();
+  for (const choice of choices) {
+    const { card } = choice;
+    if (choice.type === type && typeof card === 'string' && !byCode.has(card)) byCode.set(card, choice);
+  }
+  return {
+    codes: new Set(byCode.keys()),
+    n,
+    button,
+    choicesOf: (codes) => codes.flatMap((code) => byCode.get(code) ?? []),
+  };
+}
+
+/** One choice of any so many cards; null where this is none. */
+function gatherAny(choice: Choice): Gathering | null {
+  const any = anyCardsIn(choice);
+  if (any === null) return null;
+  return {
+    codes: new Set(any.of.split(' ')),
+    n: any.n,
+    button: buttonOf(choice),
+    choicesOf: (codes) => [{ ...choice, cards: codes.join(' ') }],
+  };
 }
 
 /** Sorts choices by how they are made: `card` names one card, `cards` several. */
@@ -21,26 +61,26 @@ export function cardMoves(choices: readonly Choice[], together: Together | null 
   const single = new Map<string, Choice[]>();
   const sets: CardSet[] = [];
   const others: Choice[] = [];
+  let gathering = together === null ? null : gatherTogether(together, choices);
   for (const choice of choices) {
     const { card, cards } = choice;
     if (typeof card === 'string') single.set(card, [...(single.get(card) ?? []), choice]);
     else if (typeof cards === 'string') sets.push({ codes: cards.trim().split(/\s+/), choice });
+    else if (cards !== undefined) gathering = gatherAny(choice);
     else others.push(choice);
   }
-  return { single, sets, others, together };
+  return { single, sets, others, gathering };
 }
 
-/** Are as many cards chosen as are decided together? */
-export function isFull({ together }: CardMoves, selected: readonly unknown[]): boolean {
-  return together !== null && selected.length >= together.n;
+/** Are as many cards chosen as are used at once? */
+export function isFull({ gathering }: CardMoves, selected: readonly unknown[]): boolean {
+  return gathering !== null && selected.length >= gathering.n;
 }
 
-/** The choices that the cards selected make together, once there are enough of them; [] before. */
-export function togetherOf(moves: CardMoves, codes: readonly string[]): readonly Choice[] {
-  const { together, single } = moves;
-  if (together === null || codes.length !== together.n) return [];
-  const made = codes.flatMap((code) => single.get(code)?.find(({ type }) => type === together.type) ?? []);
-  return made.length === together.n ? made : [];
+/** The choices that the cards selected make at once, when they are as many as are wanted; [] before. */
+export function gatheredChoices({ gathering }: CardMoves, codes: readonly string[]): readonly Choice[] {
+  if (gathering === null || codes.length !== gathering.n) return [];
+  return codes.every((code) => gathering.codes.has(code)) ? gathering.choicesOf(codes) : [];
 }
 
 /** The choice as an action; null where an amount is still to be chosen. */
@@ -69,7 +109,11 @@ function isPart(set: CardSet, codes: readonly string[]): boolean {
 
 /** Could this card be used now, by itself or with others? */
 export function isUsable(moves: CardMoves, code: string): boolean {
-  return moves.single.has(code) || moves.sets.some((set) => set.codes.includes(code));
+  return (
+    moves.single.has(code) ||
+    moves.gathering?.codes.has(code) === true ||
+    moves.sets.some((set) => set.codes.includes(code))
+  );
 }
 
 /** Would this card go together with those selected? */
@@ -110,7 +154,7 @@ function whole(moves: CardMoves, codes: readonly string[]): readonly Choice[] {
   return moves.sets.filter((set) => isWhole(set, codes)).map((set) => set.choice);
 }
 
-/** Cards that are decided together are chosen and put back one by one, and nothing is done by touching them. */
+/** Cards that are used at once are chosen and put back one by one, and nothing is done by touching them. */
 function gather(moves: CardMoves, selected: readonly Card[], card: Card): Tapped {
   const keys = selected.map((one) => one.key);
   if (keys.includes(card.key)) return { kind: 'selects', keys: keys.filter((key) => key !== card.key) };
@@ -119,8 +163,8 @@ function gather(moves: CardMoves, selected: readonly Card[], card: Card): Tapped
 
 /** What comes of choosing `card` while `selected` are chosen. A card that does not go with those selected takes their place. */
 export function tap(moves: CardMoves, selected: readonly Card[], card: Card, confirming: Confirming): Tapped {
+  if (moves.gathering?.codes.has(card.code) === true) return gather(moves, selected, card);
   const singles = moves.single.get(card.code) ?? [];
-  if (singles.some(({ type }) => type === moves.together?.type)) return gather(moves, selected, card);
   const others = selected.filter((one) => one.key !== card.key);
   if (others.length < selected.length) {
     if (others.length === 0 && singles.length > 0) return use(singles, [card.key]);
@@ -160,6 +204,11 @@ export function choicesOf(moves: CardMoves, codes: readonly string[]): readonly 
  * are left.
  */
 export function attemptWith(moves: CardMoves, code: string): Action | null {
+  const { gathering } = moves;
+  if (gathering !== null && moves.single.size === 0) {
+    const [choice] = gathering.choicesOf([code, ...[...gathering.codes].slice(0, gathering.n - 1)]);
+    return choice === undefined ? null : actionOf(choice);
+  }
   const types = new Set(Array.from(moves.single.values(), (choices) => choices[0]?.type ?? ''));
   const [type] = types;
   return types.size === 1 && type !== undefined ? { type, card: code } : null;

@@ -1,5 +1,6 @@
 import { bitCount } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
+import { isRange } from '../../kit/game/moves.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { apply, pick } from './actions.ts';
 import { step } from './course.ts';
@@ -47,7 +48,7 @@ function callers(view: SweatView, seat: number): number {
 /** How much to bet or raise to: the more the better the chances are, up to about the pot. */
 function amount(view: SweatView, raise: Choice, edge: number, random: Random): number {
   const to = raise['to'];
-  if (typeof to !== 'object') return Number(to);
+  if (!isRange(to)) return Number(to);
   const [least, most] = to;
   const pot = view.laid.reduce((sum, chips) => sum + chips, 0) + view.round.toCall;
   const up = Math.round(pot * Math.min(1, edge + 0.25) * (0.6 + 0.4 * random.fraction()));

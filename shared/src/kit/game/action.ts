@@ -6,18 +6,30 @@ export interface Action {
   readonly [name: string]: string | number | boolean;
 }
 
-/**
- * One entry of what a player may do. As an action, but a free amount is a range `[least, most]`, both ends included.
- */
-export interface Choice {
-  readonly type: string;
-  readonly [name: string]: string | number | boolean | readonly [number, number];
+/** Any `n` of the cards `of`, in any order: codes separated by single spaces, no two alike; at least 1 and at most all of them. */
+export interface AnyCards {
+  readonly of: string;
+  readonly n: number;
 }
 
 /**
- * Several choices of one type that are one decision, such as the cards of a discard or a pass: they are chosen together, sent together
- * and written down together, so that nobody ever sees half of them. Each names a card by `card`, and any `n` of them may be made in any
- * order. A record writes each as an action of its own.
+ * One entry of what a player may do. It is an action in which two kinds of values may be left open:
+ *
+ * - A free amount is a range `[least, most]`, both ends included.
+ * - Under the name `cards`, a free choice of cards is an `AnyCards`: one entry, however many sets of cards fit it. The action carries
+ *   the cards chosen: `cards: '2C KH QH'`. A seat is offered one such choice at a time, and beside it nothing else that names a card.
+ *   Where several seats make one at the same time, nobody learns what another seat chose before all have chosen. The button that
+ *   makes it says the game's own words `choice.TYPE`, which may use `{n}`.
+ */
+export interface Choice {
+  readonly type: string;
+  readonly [name: string]: string | number | boolean | readonly [number, number] | AnyCards;
+}
+
+/**
+ * Several choices of one type that are one decision, such as the cards of a discard: they are chosen together, sent together and written
+ * down together, so that nobody ever sees half of them. Each names a card by `card`, and any `n` of them may be made in any order. A
+ * record writes each as an action of its own; where it should write one action with all the cards, use a choice of `AnyCards`.
  */
 export interface Together {
   readonly type: string;

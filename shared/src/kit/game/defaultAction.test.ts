@@ -4,14 +4,14 @@ import { defaultAction } from './defaultAction.ts';
 
 const play = (...cards: string[]): Choice[] => cards.map((card) => ({ type: 'play', card }));
 
-describe('who must be moved for does what commits least', () => {
-  test('he passes where he can', () => {
+describe('a player who must be moved for does what commits them least', () => {
+  test('they pass where they can', () => {
     expect(defaultAction([{ type: 'bid', level: 1, strain: 'C' }, { type: 'double' }, { type: 'pass' }])).toEqual({
       type: 'pass',
     });
   });
 
-  test('who has to bid makes the lowest bid, in whatever order the bids are listed', () => {
+  test('they make the lowest bid where they have to bid, in whatever order the bids are listed', () => {
     expect(
       defaultAction([
         { type: 'bid', tricks: 3 },
@@ -25,7 +25,7 @@ describe('who must be moved for does what commits least', () => {
     expect(defaultAction([{ type: 'bid', points: [17, 28] }])).toEqual({ type: 'bid', points: 17 });
   });
 
-  test('of bids of one height he makes the one in the lowest strain', () => {
+  test('of bids of one height they make the one in the lowest strain', () => {
     const bids = ['NT', 'S', 'D', 'C', 'H'].map((strain) => ({ type: 'bid', level: 2, strain }));
     expect(defaultAction([{ type: 'bid', level: 3, strain: 'C' }, ...bids])).toEqual({
       type: 'bid',
@@ -34,7 +34,7 @@ describe('who must be moved for does what commits least', () => {
     });
   });
 
-  test('of bids that are words he makes the first, since they are listed from the lowest', () => {
+  test('of bids that are words they make the first, since they are listed from the lowest', () => {
     expect(
       defaultAction([
         { type: 'bid', bid: 'two' },
@@ -43,7 +43,7 @@ describe('who must be moved for does what commits least', () => {
     ).toEqual({ type: 'bid', bid: 'two' });
   });
 
-  test('he lays the lowest card', () => {
+  test('they play the lowest card', () => {
     expect(defaultAction(play('AS', '9H', 'TD', '9C'))).toEqual({ type: 'play', card: '9C' });
   });
 
@@ -52,23 +52,32 @@ describe('who must be moved for does what commits least', () => {
     expect(defaultAction(play('2S', '2H'))).toEqual({ type: 'play', card: '2H' });
   });
 
-  test('the joker is the last card he parts with', () => {
+  test('the joker is the last card they part with', () => {
     expect(defaultAction(play('JK', 'AS'))).toEqual({ type: 'play', card: 'AS' });
   });
 
-  test('he checks, and folds where he cannot', () => {
+  test('they choose the lowest cards, also under the name of a pass', () => {
+    const of = 'AS 9H JK TD 9C 2S';
+    expect(defaultAction([{ type: 'pass', cards: { of, n: 3 } }])).toEqual({ type: 'pass', cards: '2S 9C 9H' });
+    expect(defaultAction([{ type: 'resign' }, { type: 'give', cards: { of, n: 5 } }])).toEqual({
+      type: 'give',
+      cards: '2S 9C 9H TD AS',
+    });
+  });
+
+  test('they check, and fold where they cannot', () => {
     expect(defaultAction([{ type: 'bet', to: [2, 90] }, { type: 'check' }])).toEqual({ type: 'check' });
     expect(defaultAction([{ type: 'call' }, { type: 'raise', to: [4, 20] }, { type: 'fold' }])).toEqual({
       type: 'fold',
     });
   });
 
-  test('he does not bet', () => {
+  test('they do not bet', () => {
     const bet = { type: 'bet', punto: [5, 1000], banco: [5, 1000], tie: [5, 1000] } as const;
     expect(defaultAction([{ type: 'cut', at: [1, 415] }, bet, { type: 'ready' }])).toEqual({ type: 'ready' });
   });
 
-  test('he does not resign while a card can be drawn or matched', () => {
+  test('they do not resign while a card can be drawn or matched', () => {
     expect(defaultAction([{ type: 'match', cards: 'QS AD' }, { type: 'resign' }, { type: 'draw' }])).toEqual({
       type: 'draw',
     });
@@ -79,7 +88,7 @@ describe('who must be moved for does what commits least', () => {
     expect(defaultAction([{ type: 'resign' }])).toEqual({ type: 'resign' });
   });
 
-  test('nobody is moved for who may do nothing', () => {
+  test('nobody who may do nothing is moved for', () => {
     expect(() => defaultAction([])).toThrow(RangeError);
   });
 });

@@ -1,9 +1,11 @@
-import { type Card, cardOfCode, rankOf, suitLetter, suitOf } from '../cards/cards.ts';
-import type { Action, Choice } from './action.ts';
+import { type Card, cardOfCode, cards, codes, rankOf, suitLetter, suitOf } from '../cards/cards.ts';
+import type { Action, AnyCards, Choice } from './action.ts';
+import { isRange } from './moves.ts';
 
 /*
- * Ruling C7: a seat that must be moved for does what commits it least. It passes; else it makes the lowest bid; else it lays the lowest
- * card, of equal ranks clubs before diamonds, hearts and spades; else it checks, else it folds; and it never bets.
+ * Ruling C7: a seat that must be moved for does what commits it least. It passes; else it makes the lowest bid; else it plays the lowest
+ * card, of equal ranks clubs before diamonds, hearts and spades; else it checks, else it folds; and it never bets. Where it must choose
+ * several cards, it chooses the lowest.
  */
 
 /** What declines or leaves things as they are, by type, the most willing to wait first. */
@@ -12,17 +14,24 @@ const DECLINES = ['pass', 'no-declaration', 'play-on', 'keep', 'together', 'read
 /** What nobody does for another while anything else can be done: it ends or unmakes. */
 const LAST_RESORTS = ['resign', 'undo'];
 
-/** Suits and no trumps as bids rank them, which is also the order in which equal ranks are laid. */
+/** Suits and no trumps as bids rank them, which is also the order in which equal ranks are played. */
 const STRAINS = 'CDHS';
 
 /** The names under which a bid carries its height, and the strain that breaks ties. */
 const HEIGHTS = ['level', 'tricks', 'points'];
 
 function least(value: Choice[string]): string | number | boolean {
-  return typeof value === 'object' ? value[0] : value;
+  if (typeof value !== 'object') return value;
+  return isRange(value) ? value[0] : lowestCards(value);
 }
 
-function actionOf(choice: Choice): Action {
+function lowestCards({ of, n }: AnyCards): string {
+  const lowestFirst = cards(of).sort((a, b) => heightOfCard(a) - heightOfCard(b));
+  return codes(lowestFirst.slice(0, n));
+}
+
+/** A choice as an action: amounts at their least, and where cards are to be chosen, the lowest. */
+export function leastAction(choice: Choice): Action {
   return Object.fromEntries(Object.entries(choice).map(([name, value]) => [name, least(value)])) as Action;
 }
 
@@ -48,8 +57,7 @@ function cardIn(choice: Choice): Card {
   return typeof code === 'string' ? cardOfCode(code) : -1;
 }
 
-function heightOfCard(choice: Choice): number {
-  const card = cardIn(choice);
+function heightOfCard(card: Card): number {
   const suit = suitOf(card);
   return rankOf(card) * 8 + (suit < STRAINS.length ? STRAINS.indexOf(suitLetter(suit)) : STRAINS.length);
 }
@@ -62,11 +70,11 @@ function lowest(list: readonly Choice[], height: (choice: Choice) => number): Ch
   );
 }
 
-/** The least committing of what a seat may do (ruling C7), amounts at their least. There must be something that it may do. */
+/** The least committing of what a seat may do (ruling C7), as `leastAction` makes it. There must be something that it may do. */
 export function defaultAction(choices: readonly Choice[]): Action {
   for (const type of DECLINES) {
     const declining = choices.find((choice) => choice.type === type);
-    if (declining !== undefined) return actionOf(declining);
+    if (declining !== undefined) return leastAction(declining);
   }
   const made =
     lowest(
@@ -75,10 +83,10 @@ export function defaultAction(choices: readonly Choice[]): Action {
     ) ??
     lowest(
       choices.filter((choice) => cardIn(choice) >= 0),
-      heightOfCard,
+      (choice) => heightOfCard(cardIn(choice)),
     ) ??
     choices.find((choice) => !LAST_RESORTS.includes(choice.type)) ??
     choices[0];
   if (made === undefined) throw new RangeError('a seat that may do nothing is not moved for');
-  return actionOf(made);
+  return leastAction(made);
 }

@@ -111,7 +111,7 @@ export interface Game<S = unknown, V = unknown> {
 
   /** How many entries `legal` has for a seat that may act: at least 1. The fast way, for playouts. */
   count(state: S, seat: number): number;
-  /** The move of entry `i` (0 to count - 1). Where the entry has a range, `random` draws the amount. */
+  /** The move of entry `i` (0 to count - 1). Where the entry leaves an amount or cards open, `random` draws them. */
   pick(state: S, seat: number, i: number, random: Random): number;
   /** Makes a legal move of a seat that may act. What an illegal one does is not defined. */
   apply(state: S, seat: number, move: number): void;
@@ -143,7 +143,7 @@ export interface Game<S = unknown, V = unknown> {
   determinize(view: V, random: Random): S;
   /** The picture that the view gives. */
   table(view: V): Table;
-  /** What a sensible player would do: one of `choices`, with any range filled in. */
+  /** What a sensible player would do: one of `choices`, with the amounts and cards that it leaves open filled in. */
   bot(view: V, seat: number, choices: readonly Choice[], random: Random): Action;
 
   result(state: S): Result;

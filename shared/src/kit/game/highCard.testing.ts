@@ -4,13 +4,14 @@ import type { Table } from '../table/table.ts';
 import { handsOf, type ScoredHand } from '../tricks/scoreLog.ts';
 import { type Message, message, type Words } from '../words/message.ts';
 import type { Action, Choice } from './action.ts';
+import { leastAction } from './defaultAction.ts';
 import { actorBit, DEALER, defineGame, type Game, SPECTATOR } from './game.ts';
 import { choiceFor } from './moves.ts';
 import { type AnyOptions, choice, figure, flag } from './options.ts';
 
 /*
  * High Card, a game for the tests of the kit only. Twenty cards, ten to ace; everybody is dealt a few, the rest is the stock. First all
- * seats at once bet one to five chips or pass, in any order; then each lays a card in turn, from the dealer's left, and the highest
+ * seats at once bet one to five chips or pass, in any order; then each plays a card in turn, from the dealer's left, and the highest
  * (the first of equals) wins the trick; its winner leads. Each trick is worth a tenth of a point for each chip that its winner bet.
  */
 
@@ -260,7 +261,7 @@ export const highCard: Game<HighCardState, HighCardView> = defineGame<HighCardSt
   bot(_v, _seat, choices): Action {
     const last = choices.at(-1);
     if (last === undefined) throw new RangeError('nothing to choose from');
-    return Object.fromEntries(Object.entries(last).map(([k, v]) => [k, typeof v === 'object' ? v[0] : v])) as Action;
+    return leastAction(last);
   },
   result(s) {
     const over = s.phase === 'over';

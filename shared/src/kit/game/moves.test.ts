@@ -36,6 +36,14 @@ test('the order of the cards of a set is free', () => {
   expect(choiceFor([{ type: 'meld', cards: 'QH QH KH' }], { type: 'meld', cards: 'QH KH KH' })).toBeNull();
 });
 
+test('cards to choose freely fit in any order, as many as there must be', () => {
+  const pass: Choice = { type: 'pass', to: 'left', cards: { of: 'KH QH 2C 9S', n: 3 } };
+  const fits = (cards: string | number) => choiceFor([fold, pass], { type: 'pass', to: 'left', cards }) === pass;
+  expect(['KH QH 2C', '9S 2C KH'].map(fits)).toEqual([true, true]);
+  expect(['KH QH', 'KH QH 2C 9S', 'KH KH QH', 'KH QH 3C', 'KH QH kh', '', 3].map(fits)).not.toContain(true);
+  expect(choiceFor([pass], { type: 'pass', to: 'right', cards: 'KH QH 2C' })).toBeNull();
+});
+
 test('an action with a value more or less is another one', () => {
   expect(choiceFor(choices, { type: 'fold', card: 'QH' })).toBeNull();
   expect(choiceFor(choices, { type: 'play' })).toBeNull();

@@ -1,6 +1,8 @@
 import type { Action, Choice } from './action.ts';
+import { whyNotCards } from './anyCards.ts';
 
-function isRange(value: unknown): value is readonly [number, number] {
+/** Is this value of a choice a free amount? */
+export function isRange(value: Choice[string] | undefined): value is readonly [number, number] {
   return Array.isArray(value);
 }
 
@@ -14,14 +16,16 @@ function fits(name: string, allowed: Choice[string], value: Action[string] | und
     if (mayBeNone && value === 0) return true;
     return typeof value === 'number' && Number.isInteger(value) && value >= allowed[0] && value <= allowed[1];
   }
+  if (typeof allowed === 'object') return typeof value === 'string' && whyNotCards(allowed, value) === null;
   if (name === 'cards' && typeof allowed === 'string' && typeof value === 'string')
     return sorted(allowed) === sorted(value);
   return allowed === value;
 }
 
 /**
- * The choice that an action is one of, or null. The action must carry exactly the choice's names; cards of a set in any order;
- * an amount within its range. Where a choice has several ranges, chips may be laid on several spots, and 0 on any of them fits too.
+ * The choice that an action is one of, or null. The action must carry exactly the choice's names; the cards of a set in any
+ * order; as many as there must be of the cards offered; an amount within its range. Where a choice has several ranges, chips may be bet
+ * on several spots, and 0 on any of them fits too.
  */
 export function choiceFor(choices: readonly Choice[], action: Action): Choice | null {
   const names = Object.keys(action);

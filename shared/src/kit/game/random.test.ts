@@ -4,7 +4,7 @@ import { fullPack } from '../cards/cards.ts';
 import { Random } from './random.ts';
 
 describe('the seeded generator', () => {
-  // reckoned by an independent sfc32
+  // computed by an independent sfc32
   test('gives the same numbers everywhere: records of simulations and failing seeds depend on it', () => {
     const random = new Random(1);
     expect(Array.from({ length: 4 }, () => random.bits())).toEqual([573063952, -1026745794, 703077755, -1986667905]);
