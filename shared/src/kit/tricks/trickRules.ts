@@ -5,7 +5,7 @@ import type { ActionForms } from '../game/actionForms.ts';
 import { type Actors, actorBit, type DealerStep, type Result, seatsIn, type Viewer } from '../game/game.ts';
 import { choiceFor } from '../game/moves.ts';
 import type { AnyOptions, OptionSpecs, OptionsError } from '../game/options.ts';
-import type { Random } from '../game/random.ts';
+import { Random } from '../game/random.ts';
 import { type Message, message } from '../words/message.ts';
 import { type ClaimTerms, claimTerms } from './claimTerms.ts';
 import {
@@ -44,11 +44,14 @@ export interface Speaking<S> {
   readonly actions: ActionForms;
   /** How many things the seat that speaks can say; the i-th of them, a number from SPOKEN on. */
   readonly count: (state: S, seat: number) => number;
-  readonly pick: (state: S, seat: number, i: number) => number;
+  readonly pick: (state: S, seat: number, i: number, random: Random) => number;
   /** Takes what a seat says, and goes on: to the next speaker or to another phase. */
   readonly apply: (state: S, seat: number, move: number) => void;
   /** What is said, as a record writes it. */
-  readonly actionOf: (move: number) => Action & Choice;
+  readonly actionOf: (move: number, state: S, seat: number) => Action & Choice;
+  /** What a seat can say, and the move of it, where that is not every move that can be picked: any three cards out of thirteen (anyCards.ts). */
+  readonly legal?: (state: S, seat: number) => Choice[];
+  readonly moveOf?: (state: S, seat: number, action: Action) => number | null;
   /** Why a seat may not say this now, in a phase in which somebody speaks or plays. */
   readonly whyNot: (state: S, seat: number, action: Action) => Message;
   /** Who speaks now, where several do at once: each for themselves, and none hears the others before all have spoken. */
@@ -107,6 +110,8 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
 }
 
 const NOTHING_SPOKEN: ActionForms = {};
+/** For moves that draw nothing: a game whose moves do lists them itself. */
+const NO_CHANCE = new Random(0);
 
 /** The actions of every game of tricks, those that are spoken besides. */
 function formsOf(spoken: ActionForms): ActionForms {
@@ -122,6 +127,8 @@ export function trickRules<O extends object, H extends object, G extends object,
   type S = TrickState<O, H, G, L>;
   type V = TrickGameView<O, H, G, L, X>;
   const { speaking, mayLead, playable, play: playIn, gather: gatherIn, sides } = rules;
+  // where cards are played in the usual way, one after the other, what is left of a hand can be played in one go
+  const isPlain = [playable, playIn, gatherIn, speaking?.speakers].every((own) => own === undefined);
   const sidesAt = (seats: number) => sides ?? Array.from({ length: seats }, (_, seat) => [seat]);
 
   function setup(options: AnyOptions, seats: number, dealer: number): S {
@@ -202,8 +209,8 @@ export function trickRules<O extends object, H extends object, G extends object,
     return state.trick.count(mayLead === undefined ? ANY_SUIT : mayLead(state));
   }
 
-  function pick(state: S, seat: number, i: number): number {
-    if (state.phase !== PLAYING) return speaking === undefined ? 0 : speaking.pick(state, seat, i);
+  function pick(state: S, seat: number, i: number, random: Random): number {
+    if (state.phase !== PLAYING) return speaking === undefined ? 0 : speaking.pick(state, seat, i, random);
     if (playable !== undefined) return playable(state)[i] as Card;
     return state.trick.pick(mayLead === undefined ? ANY_SUIT : mayLead(state), i);
   }
@@ -220,10 +227,11 @@ export function trickRules<O extends object, H extends object, G extends object,
     while (speaking !== undefined && isSpeaking(state.phase)) {
       const seat = state.speaker;
       state.events++;
-      speaking.apply(state, seat, speaking.pick(state, seat, random.below(speaking.count(state, seat))));
+      const move = speaking.pick(state, seat, random.below(speaking.count(state, seat)), random);
+      speaking.apply(state, seat, move);
     }
     while (state.phase === PLAYING && mayLead !== undefined && mayLead(state) !== ANY_SUIT) {
-      apply(state, trick.turn, pick(state, trick.turn, random.below(count(state, trick.turn))));
+      apply(state, trick.turn, pick(state, trick.turn, random.below(count(state, trick.turn)), random));
       if (trick.isFull()) gather(state);
     }
     if (state.phase === PLAYING) {
@@ -235,20 +243,22 @@ export function trickRules<O extends object, H extends object, G extends object,
     if (state.phase === SCORED || state.phase === THROWN_IN) next(state);
   }
 
-  function actionOf(_state: S, _seat: number, move: number): Action & Choice {
+  function actionOf(state: S, seat: number, move: number): Action & Choice {
     if (move < SPOKEN || speaking === undefined) return { type: 'play', card: codeOf(move) };
-    return speaking.actionOf(move);
+    return speaking.actionOf(move, state, seat);
   }
 
   function legal(state: S, seat: number): Choice[] {
     if ((actors(state) & actorBit(seat)) === 0) return [];
-    return Array.from({ length: count(state, seat) }, (_, i) => actionOf(state, seat, pick(state, seat, i)));
+    if (state.phase !== PLAYING && speaking?.legal !== undefined) return speaking.legal(state, seat);
+    return Array.from({ length: count(state, seat) }, (_, i) => actionOf(state, seat, pick(state, seat, i, NO_CHANCE)));
   }
 
   function moveOf(state: S, seat: number, action: Action): number | null {
+    if (state.phase !== PLAYING && speaking?.moveOf !== undefined) return speaking.moveOf(state, seat, action);
     const choices = legal(state, seat);
     const choice = choiceFor(choices, action);
-    return choice === null ? null : pick(state, seat, choices.indexOf(choice));
+    return choice === null ? null : pick(state, seat, choices.indexOf(choice), NO_CHANCE);
   }
 
   function whyNot(state: S, seat: number, action: Action): Message {
@@ -289,7 +299,7 @@ export function trickRules<O extends object, H extends object, G extends object,
     count,
     pick,
     apply,
-    playFast: playable === undefined && playIn === undefined && gatherIn === undefined ? playFast : undefined,
+    playFast: isPlain ? playFast : undefined,
     claims,
     legal,
     moveOf,
