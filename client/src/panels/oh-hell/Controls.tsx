@@ -1,12 +1,13 @@
+import type { Bidding, OhHellPanel } from '@kibitz/shared/games/oh-hell/panel';
 import { useState } from 'preact/hooks';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { deck } from '../../settings/atTable.ts';
 import { Auction, CallBox, CallsPaper } from '../../table/auction/Auction.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';
-import { useFelt, usePlay } from '../../table/context.ts';
+import { useFelt, usePanel, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { ChoiceWords, Own } from '../../table/Say.tsx';
-import { type Bidding, biddingOf, columnsFor, mayBid } from './bidding.ts';
+import { columnsFor, mayBid } from './bidding.ts';
 
 /** The free felt, in CSS pixels, that paper and box need beside each other, and above each other. */
 const WHOLE_FROM = 700;
@@ -33,11 +34,11 @@ function Terms({ bidding, width = 56 }: { bidding: Bidding; width?: number }) {
   const { turned } = bidding;
   return (
     <div class="ohterms">
-      {turned !== '' && (
+      {turned !== null && (
         <CardImage code={turned} width={width} four={deck.value === 'four'} label={play.speech.cardLabel(turned)} />
       )}
       <div>
-        <b>{play.t(turned === '' ? 'panel.noTrumps' : 'panel.turned')}</b>
+        <b>{play.t(turned === null ? 'panel.noTrumps' : 'panel.turned')}</b>
         <Rule bidding={bidding} />
       </div>
     </div>
@@ -136,7 +137,7 @@ function BidBox({ bidding }: { bidding: Bidding }) {
 export function Controls() {
   const play = usePlay();
   const laid = useFelt().laid.value;
-  const bidding = biddingOf(play.seen.value);
+  const bidding = usePanel<OhHellPanel>()?.bidding ?? null;
   if (bidding === null || laid === null) return null;
   const { room, middle, handTop } = laid;
   const isTight =

@@ -5,9 +5,9 @@ import { DEALER } from '../../kit/game/game.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
 import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { chanceOf, spread } from './chances.ts';
+import { chanceOf, spread } from './bot/chances.ts';
+import { Knowledge } from './bot/knowledge.ts';
 import { ohHell } from './index.ts';
-import { Knowledge } from './knowledge.ts';
 import type { OhHellState } from './state.ts';
 import { bids, dealt, newGame, plays, type Setting, toAct } from './tables.testing.ts';
 

@@ -1,11 +1,11 @@
 import { cardOfCode, codeOf } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { bidOn } from './bidding.ts';
-import { Knowledge } from './knowledge.ts';
-import { cardToPlay } from './playing.ts';
+import { bidOn } from './bot/bidding.ts';
+import { Knowledge } from './bot/knowledge.ts';
+import { cardToPlay } from './bot/playing.ts';
+import type { OhHellView } from './state.ts';
 import { BIDDING } from './state.ts';
-import type { OhHellView } from './view.ts';
 
 /**
  * A sensible player: bids what his cards are likely to take, as far as the others leave it to him, and plays to take exactly that. It

@@ -39,7 +39,7 @@ describe('the hands of a game', () => {
   const sizes = (seats: number, changed = {}) => handSizes(optionsWith(changed), seats);
 
   test('begin with ten cards for three to five players, eight for six, seven for seven', () => {
-    expect(ohHell.seats.map((seats) => newGame({ seats }).size)).toEqual([10, 10, 10, 8, 7]);
+    expect(ohHell.seats.map((seats) => newGame({ seats }).hand.size)).toEqual([10, 10, 10, 8, 7]);
   });
 
   test('go down to one card, which is dealt once, and up again: 19, 15 and 13 hands', () => {
@@ -79,14 +79,14 @@ describe('the deal', () => {
     expect(codes(deck.slice(0, 9))).toBe('8H 2H 4H 6H 9H 3H 5H 7H KD');
     deals(state, ['2H 3H', '4H 5H', '6H 7H', '8H 9H'], 'KD');
     expect([0, 1, 2, 3].map((seat) => codes(state.trick.cardsOf(seat)))).toEqual(['2H 3H', '4H 5H', '6H 7H', '8H 9H']);
-    expect([codeOf(state.turned), state.trick.trump]).toEqual(['KD', 2]);
+    expect([codeOf(state.hand.turned), state.trick.trump]).toEqual(['KD', 2]);
   });
 
   test('passes to the left after each hand, of which the next one has a card less', () => {
     const state = newGame({ dealer: 3, seats: 5 });
     const seen: number[][] = [];
     for (let hand = 0; hand < 3; hand++) {
-      seen.push([state.dealer, state.size]);
+      seen.push([state.dealer, state.hand.size]);
       deals(state);
       playsOn(state, hand);
     }
@@ -99,7 +99,7 @@ describe('the deal', () => {
 
   test('turns nothing up by the option trump', () => {
     const state = dealt(['AH', '2S', '3S', '4S'], { dealer: 3, options: { trump: 'none' } });
-    expect([state.turned, state.trick.trump]).toEqual([0, -1]);
+    expect([state.hand.turned, state.trick.trump]).toEqual([0, -1]);
     bids(state, 0, 0, 0, 2);
     plays(state, 'AH 2S 3S 4S');
     expect([...state.trick.won]).toEqual([1, 0, 0, 0]);
@@ -129,7 +129,7 @@ describe('the bids', () => {
     const state = newGame();
     deals(state);
     bids(state, 4);
-    for (const viewer of [SPECTATOR, 0, 3]) expect(ohHell.view(state, viewer).bids).toEqual([-1, 4, -1, -1]);
+    for (const viewer of [SPECTATOR, 0, 3]) expect(ohHell.view(state, viewer).hand.bids).toEqual([-1, 4, -1, -1]);
     expect(refusalOf(state, 1, { type: 'bid', tricks: 3 })).toMatchObject({ code: 'turn' });
     bids(state, 3, 3, 1);
     expect(refusalOf(state, 1, { type: 'bid', tricks: 3 })).toEqual({ code: 'illegal', key: 'refused.bidsAreMade' });

@@ -1,12 +1,6 @@
-import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
+import { NO_BID } from './bidding.ts';
 import type { OhHellOptions } from './options.ts';
-
-/** A hand that has been scored: what each seat bid (NO_BID where it was not in the hand) and took, besides what it added. */
-export interface OhHellHand extends ScoredHand {
-  readonly bids: readonly number[];
-  readonly won: readonly number[];
-  readonly before: OhHellHand | null;
-}
+import type { OhHellHand, OhHellState } from './state.ts';
 
 /** The option `scoring`. */
 export type Scoring = OhHellOptions['scoring'];
@@ -48,4 +42,29 @@ export function leadersOf(scores: ArrayLike<number>): number {
 /** Is there more than one in a set of seats? */
 export function isTie(leaders: number): boolean {
   return (leaders & (leaders - 1)) !== 0;
+}
+
+/** Scores the hand that was played. */
+export function scoreHand({ options, hand, trick, log }: OhHellState): OhHellHand {
+  const { bids } = hand;
+  const won = trick.wonBySeat();
+  const scores: number[] = [];
+  for (let seat = 0; seat < bids.length; seat++) {
+    const bid = bids[seat] ?? NO_BID;
+    scores.push(bid === NO_BID ? 0 : pointsFor(options.scoring, bid, won[seat] ?? 0));
+  }
+  return { scores, bids, won, before: log };
+}
+
+/** Bids of all seats that were exact and that were missed, and the hands that broke a tie. */
+export function countersOf({ log, played, game }: OhHellState): { readonly [name: string]: number } {
+  const counters = { exact: 0, missed: 0, tiebreakers: Math.max(0, played - game.sizes.length) };
+  for (let hand = log; hand !== null; hand = hand.before) {
+    for (const [seat, bid] of hand.bids.entries()) {
+      if (bid === NO_BID) continue;
+      if (bid === hand.won[seat]) counters.exact++;
+      else counters.missed++;
+    }
+  }
+  return counters;
 }

@@ -1,113 +1,114 @@
-import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
-import { suitLetter } from '../../kit/cards/cards.ts';
-import { BACK } from '../../kit/cards/packed.ts';
-import { rankingOf } from '../../kit/cards/ranking.ts';
-import { SPECTATOR } from '../../kit/game/game.ts';
-import type { Fact, OwnPicture, SeatPicture, Table, Zone } from '../../kit/table/table.ts';
-import { handZone, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
+import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
+import { BACK, pack } from '../../kit/cards/packed.ts';
+import type { Fact, Zone } from '../../kit/table/table.ts';
+import { TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { dealtNews, handNumber, type TrickPicture } from '../../kit/tricks/trickPicture.ts';
+import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
+import { trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { NO_BID, totalOf } from './bids.ts';
-import { boardOf, handNumber } from './board.ts';
-import { newsOf } from './news.ts';
-import { ownPrompt, publicPrompt } from './prompts.ts';
-import { sheetOf, summaryOf } from './reckoning.ts';
-import { handSizes, PACK_SIZE } from './schedule.ts';
-import { BIDDING, PLAYING, TO_DEAL } from './state.ts';
-import type { OhHellView } from './view.ts';
+import { barredBid, leastBid, mostBid, NO_BID, NONE_BARRED } from './bidding.ts';
+import { type OhHellPanel, panelOf } from './panel.ts';
+import { PACK_SIZE } from './schedule.ts';
+import { type SeatScore, sheet, storyOf } from './scoreSheet.ts';
+import { BIDDING, type OhHellView } from './state.ts';
 
-/** The picture that a view gives. */
-export function table(view: OhHellView): Table {
-  return {
-    zones: [...trickZones(view.trick), ...stubZone(view)],
-    seats: view.bids.map((_, seat) => seatPicture(view, seat)),
-    facts: factsOf(view),
-    chips: [],
-    score: view.scores.map((value, seat) => ({ label: null, seats: [seat], value })),
-    sheet: sheetOf(view),
-    prompt: publicPrompt(view),
-    news: newsOf(view),
-    summary: summaryOf(view),
-    board: boardOf(view),
-    ranking: rankingOf(ACE_HIGH, view.trick.trump),
-    own: ownPicture(view),
-  };
-}
+/** What Oh Hell says in the picture of its table. */
+export const picture: TrickPicture<OhHellView, OhHellPanel, SeatScore> = {
+  line: lineOf,
+  facts: factsOf,
+  prompt: bidPrompt,
+  spoken,
+  scored: ({ hands }) => (hands.length === 0 ? message('prompt.deal') : storyOf(hands.at(-1))),
+  won: ({ scores }) => {
+    const n = Math.max(...scores);
+    return message('news.won', { who: scores.indexOf(n), n });
+  },
+  sheet,
+  zones: (view) => [...trickZones(view.trick), ...stubZone(view)],
+  panel: panelOf,
+};
 
 /** What was not dealt, with the card turned up for trumps on top of it. */
 function stubZone(view: OhHellView): Zone[] {
-  if (view.phase === TO_DEAL) return [];
-  const dealtIn = view.bids.filter((_, seat) => isIn(view, seat)).length;
-  const count = PACK_SIZE - dealtIn * view.size;
+  const { phase, hand, trick } = view;
+  if (phase === TO_DEAL) return [];
+  const dealtIn = hand.bids.filter((_, seat) => isIn(view, seat)).length;
+  const count = PACK_SIZE - dealtIn * hand.size;
   if (count === 0) return [];
   const pile = { id: 'stub', kind: 'pile', seat: -1 } as const;
-  const { turned } = view;
-  if (turned === '') return [{ ...pile, cards: BACK, count, label: message('zone.stub') }];
+  if (hand.turned === NO_CARD) return [{ ...pile, cards: BACK, count, label: message('zone.stub') }];
   // what counts is the suit: how many lie under the card tells nobody anything
-  return [{ ...pile, cards: turned, label: message('zone.turned', { suit: suitLetter(view.trick.trump) }) }];
+  const label = message('zone.turned', { suit: suitLetter(trick.trump) });
+  return [{ ...pile, cards: pack(hand.turned), label }];
 }
 
 /** Is the seat in this hand? In a tiebreaker only those tied for first are. */
-function isIn(view: OhHellView, seat: number): boolean {
-  return ((view.trick.sitsOut >> seat) & 1) === 0;
-}
-
-/** Whose turn it is; -1 while it is nobody's. */
-function turnOf(view: OhHellView): number {
-  if (view.phase === BIDDING) return view.bidder;
-  return view.phase === PLAYING ? view.trick.turn : -1;
-}
-
-function seatPicture(view: OhHellView, seat: number): SeatPicture {
-  return {
-    line: lineOf(view, seat),
-    dealer: seat === view.dealer,
-    turn: seat === turnOf(view),
-    out: !isIn(view, seat),
-    side: seat,
-  };
+function isIn({ trick }: OhHellView, seat: number): boolean {
+  return ((trick.sitsOut >> seat) & 1) === 0;
 }
 
 function lineOf(view: OhHellView, seat: number): Message | null {
   if (!isIn(view, seat)) return message('seat.out');
-  const bid = view.bids[seat] ?? NO_BID;
+  const bid = view.hand.bids[seat] ?? NO_BID;
   if (bid === NO_BID) return null;
   if (view.phase === BIDDING) return message('seat.bid', { n: bid });
   return message('seat.tricks', { won: view.trick.won[seat] ?? 0, bid });
 }
 
 function factsOf(view: OhHellView): Fact[] {
-  const { trick, size } = view;
-  const of = handSizes(view.options, view.bids.length).length;
+  const { trick, hand, game, options } = view;
+  const of = game.sizes.length;
   const n = handNumber(view);
   const facts: Fact[] = [
     { id: 'hand', text: n <= of ? message('fact.hand', { n, of }) : message('fact.tiebreaker', { n: n - of }) },
-    { id: 'cards', text: message('fact.cards', { n: size }) },
+    { id: 'cards', text: message('fact.cards', { n: hand.size }) },
   ];
   if (trick.trump >= 0) facts.push({ id: 'trumps', text: message('fact.trumps', { suit: suitLetter(trick.trump) }) });
-  else if (view.options.trump === 'none') facts.push({ id: 'trumps', text: message('fact.noTrumps') });
+  else if (options.trump === 'none') facts.push({ id: 'trumps', text: message('fact.noTrumps') });
   if (view.phase !== TO_DEAL) facts.push(...bidFacts(view));
   return facts;
 }
 
-/** What the bids come to: against the dealer's rule while they are made, afterwards against the tricks there are. */
-function bidFacts(view: OhHellView): Fact[] {
-  const { size: n } = view;
-  const total = totalOf(view.bids);
-  if (view.phase !== BIDDING) {
+/** How the bids add up: against the dealer's rule while they are made, afterwards against the tricks there are. */
+function bidFacts({ phase, hand, options }: OhHellView): Fact[] {
+  const { size: n, total } = hand;
+  if (phase !== BIDDING) {
     const key = total > n ? 'fact.tooMany' : total < n ? 'fact.tooFew' : 'fact.even';
     return [{ id: 'bids', text: message(key, { n: Math.abs(total - n) }) }];
   }
-  const rule = view.options.dealerRule;
+  const rule = options.dealerRule;
   const bids: Fact = { id: 'bids', text: message('fact.bids', { total, n }) };
   return rule === 'none' ? [bids] : [bids, { id: 'rule', text: message(`fact.rule.${rule}`, { n }) }];
 }
 
-function ownPicture(view: OhHellView): OwnPicture | null {
-  const { viewer, trick } = view;
-  if (viewer === SPECTATOR) return null;
-  return {
-    cards: { [handZone(viewer)]: sortedHand(trick.own, ACE_HIGH, trick.trump) },
-    prompt: ownPrompt(view),
-    facts: [],
-  };
+/** Who is to bid, and what the rule leaves the dealer. */
+function bidPrompt({ hand, speaker: who, dealer, options }: OhHellView): Message {
+  const { size, total } = hand;
+  if (who !== dealer) return message('prompt.bid', { who, n: size });
+  const rule = options.dealerRule;
+  const least = leastBid(rule, size, total);
+  const barred = barredBid(rule, size, total);
+  if (barred !== NONE_BARRED) return message('prompt.bidNotEven', { who, n: size, barred });
+  if (least === mostBid(rule, size, total)) return message('prompt.bidOne', { who, least });
+  return least > 0 ? message('prompt.bidLeast', { who, n: size, least }) : message('prompt.bid', { who, n: size });
+}
+
+/** The deal, then each bid. */
+function spoken(view: OhHellView): Message {
+  const { hand, phase } = view;
+  if (phase === TO_DEAL) return message('prompt.deal');
+  if (hand.bids.some((bid) => bid !== NO_BID)) {
+    const who = phase === BIDDING ? lastBidder(view) : view.dealer;
+    return message('news.bid', { who, n: hand.bids[who] ?? 0 });
+  }
+  if (hand.turned === NO_CARD) return dealtNews(view);
+  return message('news.turned', { who: view.dealer, card: codeOf(hand.turned) });
+}
+
+/** Who bid last, while there are bids to be made: the next seat to the right that has bid. */
+function lastBidder({ hand, speaker }: OhHellView): number {
+  const seats = hand.bids.length;
+  let seat = (speaker + seats - 1) % seats;
+  while (hand.bids[seat] === NO_BID) seat = (seat + seats - 1) % seats;
+  return seat;
 }

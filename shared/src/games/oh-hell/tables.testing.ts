@@ -4,12 +4,13 @@ import { SPECTATOR, seatsIn, type Viewer } from '../../kit/game/game.ts';
 import { defaultsOf } from '../../kit/game/options.ts';
 import { act, awaitsDeck, dealDeck, settle } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import { TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import type { Message } from '../../kit/words/message.ts';
 import { sentence } from '../../kit/words/say.ts';
 import { words as kitWords } from '../../kit/words/words.en.ts';
 import { ohHell } from './index.ts';
 import type { OhHellOptions } from './options.ts';
-import { type OhHellState, TO_SCORE } from './state.ts';
+import type { OhHellState } from './state.ts';
 import { words } from './words.en.ts';
 
 /*
@@ -43,7 +44,8 @@ export function newGame({ options = {}, seats = 4, dealer = 0 }: Setting = {}): 
  * The pack that deals these hands to those who are in the next hand, by seat, and turns that card up. What is left out comes as it likes.
  */
 export function deckFor(state: OhHellState, hands: readonly string[], turned = ''): Card[] {
-  const { trick, size } = state;
+  const { trick } = state;
+  const { size } = state.hand;
   const named = new Set([...hands.flatMap((hand) => cards(hand)), cardOfCode(turned)]);
   const rest = fullPack().filter((card) => !named.has(card));
   const filled = Array.from({ length: trick.seats }, (_, seat) => {
@@ -75,7 +77,7 @@ export function does(state: OhHellState, seat: number, action: Action): void {
 
 /** Makes bids in turn. */
 export function bids(state: OhHellState, ...made: readonly number[]): void {
-  for (const tricks of made) does(state, state.bidder, { type: 'bid', tricks });
+  for (const tricks of made) does(state, state.speaker, { type: 'bid', tricks });
 }
 
 /** A first hand that is dealt, of as many cards as the first hand given has unless the options say otherwise. */
@@ -97,7 +99,7 @@ export function plays(state: OhHellState, text: string): void {
 
 /** Scores a hand that was played out, with these bids and tricks by seat. */
 export function scores(state: OhHellState, made: readonly number[], won: readonly number[]): void {
-  state.bids.set(made);
+  state.hand.bids = [...made];
   state.trick.won.set(won);
   state.phase = TO_SCORE;
   ohHell.step(state);
@@ -108,7 +110,9 @@ export function ended(totals: readonly number[], setting: Setting = {}): OhHellS
   const state = newGame({ ...setting, seats: totals.length, options: { maxHand: 1, ...setting.options } });
   const made = totals.map((_, seat) => (seat === 0 ? 1 : 0));
   const points = totals.map(() => 10);
-  state.scores.set(totals.map((total, seat) => total - (points[seat] ?? 0)));
+  totals.forEach((total, seat) => {
+    state.scores[seat] = total - (points[seat] ?? 0);
+  });
   // one took the trick that he bid, the others bid none: ten for everybody
   scores(state, made, made);
   return state;
@@ -121,7 +125,7 @@ export function toAct(state: OhHellState): number[] {
 
 /** What may be bid. */
 export function mayBid(state: OhHellState): unknown[] {
-  return ohHell.legal(state, state.bidder).map((choice) => choice['tricks']);
+  return ohHell.legal(state, state.speaker).map((choice) => choice['tricks']);
 }
 
 /** Plays on at random until the next deck is due or the game is over. */

@@ -11,7 +11,7 @@ describe('a tie for first after the last hand', () => {
     ohHell.step(state);
     deals(state, ['5H', '', '9H', ''], '7S');
     expect([0, 1, 2, 3].map((seat) => state.trick.handSize(seat))).toEqual([1, 0, 1, 0]);
-    expect(codeOf(state.turned)).toBe('7S');
+    expect(codeOf(state.hand.turned)).toBe('7S');
   });
 
   test('is dealt by the tied player next after the last dealer, and the other bids and leads', () => {

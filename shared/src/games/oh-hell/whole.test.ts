@@ -123,7 +123,7 @@ describe('a view', () => {
         const other = ohHell.determinize(view, new Random(1));
         expect(JSON.stringify(ohHell.view(other, SPECTATOR))).toBe(JSON.stringify(view));
         for (let viewer = 0; viewer < table.seats; viewer++) {
-          expect(ohHell.view(state, viewer).turned).toBe(view.turned);
+          expect(ohHell.view(state, viewer).hand.turned).toBe(view.hand.turned);
         }
       }),
       { numRuns: 20 },
@@ -135,7 +135,10 @@ describe('a view', () => {
       fc.property(fc.integer(), (seed) => {
         const { state, random } = play({ seats: 4, seed, options: optionsWith() }, 8);
         const worlds = Array.from({ length: 4 }, () => ohHell.determinize(ohHell.view(state, 1), random));
-        for (const { trick, turned } of worlds) {
+        for (const {
+          trick,
+          hand: { turned },
+        } of worlds) {
           expect([0, 1, 2, 3].some((seat) => trick.holds(seat, turned))).toBe(false);
         }
         expect(new Set(worlds.map(({ trick }) => trick.cardsOf(2).join())).size).toBe(4);

@@ -88,8 +88,6 @@ export const words: Words = {
 
   'summary.hand': 'الجولة {n} من {of}',
   'summary.tiebreaker': 'جولة الحسم {n}',
-  'summary.won': 'فاز {who:seat}',
-  'summary.won.you': 'فزت',
   'summary.tie':
     '{story:say}. تعادل على الصدارة {tied|لا لاعبين|لاعب واحد|لاعبان|{tied} لاعبين|{tied} لاعبًا|{tied} لاعب}: تحسمها ورقة أخرى لكلّ واحد.',
   'summary.bid': 'العرض {n}',

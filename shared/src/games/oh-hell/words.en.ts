@@ -89,8 +89,6 @@ export const words: Words = {
 
   'summary.hand': 'Hand {n} of {of}',
   'summary.tiebreaker': 'Tiebreaker {n}',
-  'summary.won': '{who:seat} wins',
-  'summary.won.you': 'You win',
   'summary.tie': '{story:say}. {tied} {tied|player|players} are tied for first: one more card each decides.',
   'summary.bid': 'bid {n}',
   'summary.took': 'took {n}',

@@ -47,3 +47,10 @@ export function readFields<T extends object>(shown: ShownFields<T>, to: T): void
     else into[name] = copied(value);
   }
 }
+
+/** A list with the same figure for each seat, for a field: made for every deal, so it is made the fast way. */
+export function perSeat(seats: number, figure: number): number[] {
+  const list: number[] = [];
+  for (let seat = 0; seat < seats; seat++) list.push(figure);
+  return list;
+}

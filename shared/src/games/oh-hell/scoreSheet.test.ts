@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { ohHell } from './index.ts';
+import { panelOf } from './panel.ts';
 import type { OhHellState } from './state.ts';
 import {
   bids,
@@ -134,57 +135,44 @@ describe('the summary', () => {
   });
 });
 
-describe('the board', () => {
-  test('has what a panel draws: the hands to come, the bids, the trump, and what the dealer may bid', () => {
+describe('the panel', () => {
+  test('shows the bids, the card turned up, and what the dealer may bid', () => {
     const state = dealt(TWO_CARDS, DAN_DEALS);
     bids(state, 1, 0);
-    expect(tableOf(state).board).toEqual({
-      sizes: '2 1 2',
-      hand: '1',
-      size: '2',
-      in: '0 1 2 3',
-      dealer: '3',
-      trump: 'S',
-      turned: '7S',
-      bids: '1 0 - -',
-      won: '0 0 0 0',
-      total: '1',
-      rule: 'exceed',
-      bidder: '2',
-      least: '0',
-      most: '2',
-      barred: '',
-      dealerLeast: '2',
-      dealerMost: '2',
-      dealerBarred: '',
-      hands: '',
+    expect(tableOf(state).panel).toEqual({
+      bidding: {
+        size: 2,
+        total: 1,
+        bidders: [
+          { seat: 0, bid: 1, isNext: false, isDealer: false },
+          { seat: 1, bid: 0, isNext: false, isDealer: false },
+          { seat: 2, bid: null, isNext: true, isDealer: false },
+          { seat: 3, bid: null, isNext: false, isDealer: true },
+        ],
+        dealer: 3,
+        turned: '7S',
+        rule: 'exceed',
+        range: { least: 0, most: 2, barred: null },
+        dealers: { least: 2, most: 2, barred: null },
+      },
     });
   });
 
-  test('names the bid that hook bars, and keeps the hands that were scored', () => {
+  test('names the bid that hook bars', () => {
     const state = newGame({ seats: 3, options: { maxHand: 2, dealerRule: 'hook' } });
     scores(state, [1, 0, 2], [1, 1, 0]);
     ohHell.step(state);
     deals(state);
     bids(state, 0, 0);
-    const { bidder, least, most, barred, hands, hand, size } = tableOf(state).board;
-    expect([bidder, least, most, barred]).toEqual(['1', '0', '1', '1']);
-    expect([hands, hand, size]).toEqual(['1/1/10 0/1/-10 2/0/-20', '2', '1']);
+    expect(tableOf(state).panel).toMatchObject({ bidding: { size: 1, range: { least: 0, most: 1, barred: 1 } } });
   });
 
-  test('tells who is in a tiebreaker, and shows nothing of the bidding once it is over', () => {
+  test('shows only those in a tiebreaker, and nothing once the bidding is over', () => {
     const state = ended([40, 20, 40], { dealer: 0 });
     ohHell.step(state);
     deals(state);
+    expect(panelOf(ohHell.view(state, 1)).bidding?.bidders.map(({ seat }) => seat)).toEqual([0, 2]);
     bids(state, 1, 1);
-    const { sizes, hand, in: players, bids: made, won, bidder, least, dealerLeast } = tableOf(state).board;
-    expect({ sizes, hand, players, made, won }).toEqual({
-      sizes: '1',
-      hand: '2',
-      players: '0 2',
-      made: '1 . 1',
-      won: '0 . 0',
-    });
-    expect([bidder, least, dealerLeast]).toEqual(['', '', '']);
+    expect(tableOf(state).panel).toEqual({ bidding: null });
   });
 });

@@ -1,10 +1,10 @@
-import { type Card, rankOf, suitOf } from '../../kit/cards/cards.ts';
-import { EMPTY, unpackAll } from '../../kit/cards/packed.ts';
-import { NO_BID } from './bids.ts';
+import { type Card, rankOf, suitOf } from '../../../kit/cards/cards.ts';
+import { EMPTY, unpackAll } from '../../../kit/cards/packed.ts';
+import { NO_BID } from '../bidding.ts';
+import { pointsFor } from '../scoring.ts';
+import type { OhHellView } from '../state.ts';
 import { chanceOf, spread, winsNow } from './chances.ts';
 import type { Knowledge, Rival } from './knowledge.ts';
-import { pointsFor } from './scoring.ts';
-import type { OhHellView } from './view.ts';
 
 /** How much the chances of the cards kept change where the players need more tricks together than there are, or fewer. */
 const CONTEST = 0.3;
@@ -18,7 +18,7 @@ const EQUAL = 1e-9;
 export function cardToPlay(view: OhHellView, k: Knowledge, cards: readonly Card[]): Card {
   const toPlay = k.rivals.filter(({ seat }) => view.trick.onTable.charAt(seat) === EMPTY);
   // who needs every trick leads the surest card: it draws what could beat the others
-  const needsAll = k.mustLead() && (view.bids[k.seat] ?? NO_BID) - (view.trick.won[k.seat] ?? 0) === k.left;
+  const needsAll = k.mustLead() && (view.hand.bids[k.seat] ?? NO_BID) - (view.trick.won[k.seat] ?? 0) === k.left;
   let best = cards[0] as Card;
   let most = Number.NEGATIVE_INFINITY;
   for (const card of cards) {
@@ -39,7 +39,7 @@ function worthOf(view: OhHellView, k: Knowledge, card: Card, toPlay: readonly Ri
 
 /** What the hand is likely to score once this card has taken the trick, or lost it. */
 function afterwards(view: OhHellView, k: Knowledge, card: Card, isTaken: boolean): number {
-  const bid = Math.max(0, view.bids[k.seat] ?? NO_BID);
+  const bid = Math.max(0, view.hand.bids[k.seat] ?? NO_BID);
   const won = (view.trick.won[k.seat] ?? 0) + (isTaken ? 1 : 0);
   const suits = k.own.map((mask, suit) => (suit === suitOf(card) ? mask & ~(1 << rankOf(card)) : mask));
   const holding = { suits, left: k.left - 1, leads: isTaken };

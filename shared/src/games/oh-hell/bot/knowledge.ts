@@ -1,7 +1,8 @@
-import { bitCount, type Card, rankOf, type Suit, suitOf } from '../../kit/cards/cards.ts';
-import { masksOf, unpack } from '../../kit/cards/packed.ts';
-import { NO_BID } from './bids.ts';
-import type { OhHellView } from './view.ts';
+import { bitCount, type Card, rankOf, type Suit, suitOf } from '../../../kit/cards/cards.ts';
+import { masksOf, pack, unpack } from '../../../kit/cards/packed.ts';
+import { NO_CARD } from '../../../kit/tricks/trickPlay.ts';
+import { NO_BID } from '../bidding.ts';
+import type { OhHellView } from '../state.ts';
 
 /** All ranks of a suit, two to ace. */
 const WHOLE_SUIT = 0x7ffc;
@@ -39,7 +40,7 @@ export class Knowledge {
     this.seat = seat;
     this.trump = trick.trump;
     this.own = masksOf(trick.own);
-    const gone = masksOf(trick.gone + view.turned);
+    const gone = masksOf(trick.gone + (view.hand.turned === NO_CARD ? '' : pack(view.hand.turned)));
     this.unseen = this.own.map((mask, suit) => WHOLE_SUIT & ~mask & ~(gone[suit] ?? 0));
     this.left = trick.sizes[seat] ?? 0;
     this.led = trick.led;
@@ -51,7 +52,10 @@ export class Knowledge {
   }
 
   private rivalsOf(view: OhHellView): Rival[] {
-    const { trick, bids } = view;
+    const {
+      trick,
+      hand: { bids },
+    } = view;
     const seats = bids.length;
     const players = bids.filter((_, other) => ((trick.sitsOut >> other) & 1) === 0).length;
     const rivals: Rival[] = [];
@@ -62,7 +66,7 @@ export class Knowledge {
       const size = trick.sizes[other] ?? 0;
       const possible = this.unseen.reduce((n, mask, suit) => (((voids >> suit) & 1) === 1 ? n : n + bitCount(mask)), 0);
       const bid = bids[other] ?? NO_BID;
-      const need = bid === NO_BID ? view.size / players : bid - (trick.won[other] ?? 0);
+      const need = bid === NO_BID ? view.hand.size / players : bid - (trick.won[other] ?? 0);
       rivals.push({ seat: other, share: possible === 0 ? 0 : Math.min(1, size / possible), voids, need });
     }
     return rivals;

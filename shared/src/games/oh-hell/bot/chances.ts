@@ -1,4 +1,4 @@
-import { bitCount, type Card, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { bitCount, type Card, rankOf, suitOf } from '../../../kit/cards/cards.ts';
 import type { Knowledge, Rival } from './knowledge.ts';
 
 /*
