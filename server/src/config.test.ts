@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { isOwnOrigin } from './origins.ts';
 
 describe('the environment', () => {
-  test('may be empty: then the house serves this machine', () => {
+  test('may be empty: then the server listens to this machine only', () => {
     expect(readConfig({})).toMatchObject({
       port: 2567,
       host: '127.0.0.1',
@@ -69,7 +69,7 @@ describe('a page', () => {
     expect(isOwnOrigin(origin, host, [])).toBe(isOwn);
   });
 
-  test('of an origin that the house allows is its own', () => {
+  test('of an allowed origin is its own', () => {
     expect(isOwnOrigin('https://cards.example', '10.0.0.7:2567', ['https://cards.example'])).toBe(true);
   });
 });

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { TableLimits } from './limits.ts';
-import type { MetricsAddress } from './ops/metricsServer.ts';
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(2567),
@@ -28,7 +27,13 @@ const environment = z.object({
     .optional(),
 });
 
-/** How the house is run, as the environment says. */
+/** Where the metrics are served, beside the port that players use. */
+export interface MetricsAddress {
+  readonly port: number;
+  readonly host: string;
+}
+
+/** How the server is run, from the environment. */
 export interface Config {
   /** 0 for any free port. */
   readonly port: number;
@@ -43,7 +48,7 @@ export interface Config {
   readonly pace: number;
   /** Milliseconds until a bot steps in for one who is away. */
   readonly grace: number;
-  /** Origins under which the house is reached, where a proxy before it does not pass on the name that visitors use. */
+  /** Origins under which the server is reached, if a proxy in front of it does not pass on the host name that visitors use. */
   readonly origins: readonly string[];
   /** How many proxies stand before the server, whose word on the visitor's address is believed. */
   readonly proxies: number;

@@ -2,7 +2,7 @@ import type { RefusalCode, Refused } from '@kibitz/shared/wire/messages';
 import type { ErrorRequestHandler, Response } from 'express';
 import { StorageFailed } from './journal/journal.ts';
 import type { LimitedLog } from './logging/limitedLog.ts';
-import { refusal } from './tables/refusing.ts';
+import { refusal } from './refusals.ts';
 
 const STATUS: Readonly<Record<RefusalCode, number>> = {
   malformed: 400,

@@ -10,7 +10,7 @@ const REMEMBERED = 10_000;
 /** How many of the names drawn for guests last are not drawn again: of those who come together, nobody has been seated yet. */
 const NOT_AGAIN = 100;
 
-/** The guests of the house. */
+/** All guests. */
 export class Accounts {
   private readonly journal: Journal;
   private readonly secret: string;
@@ -34,13 +34,13 @@ export class Accounts {
     return this.remember(account);
   }
 
-  /** The guest with this token; null where the house knows none. */
+  /** The guest with this token; null if there is none. */
   async of(token: string): Promise<Account | null> {
     const id = accountIn(token, this.secret);
     return id === null ? null : this.known(id);
   }
 
-  /** The guest of this id; null where the house knows none. */
+  /** The guest of this id; null if there is none. */
   async known(id: string): Promise<Account | null> {
     const known = this.seen.get(id) ?? (await this.journal.account(id));
     return known === null ? null : this.remember(known);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { ChildHouse } from '../testing/childHouse.ts';
 import { hostileRequests } from '../testing/hostileRequests.ts';
 import { rawJoin, sendRaw, statusIn } from '../testing/rawHttp.ts';
+import { ServerProcess } from '../testing/serverProcess.ts';
 import { fourAtSpades, Visitor } from '../testing/visitor.ts';
 
 // one of them plays for a minute
@@ -16,11 +16,11 @@ const MINUTE = 60_000;
 const THOUGHT = 40;
 
 let folder: string;
-let server: ChildHouse;
+let server: ServerProcess;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kibitz-hostile-'));
-  server = await ChildHouse.on(folder);
+  server = await ServerProcess.on(folder);
 });
 afterEach(async () => {
   await server.end('SIGKILL');

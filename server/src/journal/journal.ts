@@ -62,15 +62,13 @@ export interface OwnedTable extends StoredTable {
   readonly ledger: Ledger;
 }
 
-/** A guest as the house remembers it. */
+/** A guest as stored. */
 export interface Account {
   readonly id: string;
   readonly name: string;
 }
 
-/**
- * The house's memory. Everything here throws StorageFailed where the store cannot be read or written.
- */
+/** Where tables and guests are stored. Everything here throws StorageFailed if the store cannot be read or written. */
 export interface Journal {
   /** Writes a new table down and owns it. */
   open(head: TableHead, events: readonly TableEvent[]): Promise<Ledger>;
@@ -85,7 +83,7 @@ export interface Journal {
   account(id: string): Promise<Account | null>;
   /** Writes an account down, or its new name. */
   keepAccount(account: Account): Promise<void>;
-  /** A secret of the house, made with `make` when it is first asked for. */
+  /** A secret of the server, made with `make` when it is first asked for. */
   secret(name: string, make: () => string): Promise<string>;
 
   /** Resolves while the store answers. */

@@ -74,7 +74,7 @@ class SqliteLedger implements Ledger {
   }
 }
 
-/** The house's memory in one SQLite file of the data folder. */
+/** The journal in one SQLite file of the data folder. */
 class SqliteJournal implements Journal {
   private readonly folder: HeldFolder;
   private readonly thread: SqliteThread;

@@ -86,7 +86,7 @@ function othersExpectedAt({ expected, seating }: LiveTable, account: Account, no
 
 /** Those whom one would play with: people who are here and awake, and others who take a seat from the next deal on. */
 function peopleAt({ seating, presence }: LiveTable): number {
-  const awake = seating.people().filter((person) => presence.isHere(person.account) && !person.isAsleep);
+  const awake = seating.people().filter((person) => presence.isHere(person.account) && !person.isIdle);
   const coming = seating.newcomers().filter((one) => presence.isHere(one.account));
   return awake.length + coming.length;
 }

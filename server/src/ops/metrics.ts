@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<RequestName, 'play' | 'seat' | 'name'>> = {
   rename: 'name',
 };
 
-/** The figures of a house, for Prometheus. */
+/** The metrics of a server, for Prometheus. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly requests = new Counter({

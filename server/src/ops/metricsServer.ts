@@ -1,12 +1,7 @@
 import { createServer, type Server } from 'node:http';
+import type { MetricsAddress } from '../config.ts';
 import type { Metrics } from './metrics.ts';
 import { PortUnavailable } from './startFailure.ts';
-
-/** Where the figures are served, beside the port that players use. */
-export interface MetricsAddress {
-  readonly port: number;
-  readonly host: string;
-}
 
 /** A port that serves nothing but the figures. */
 export interface MetricsServer {

@@ -6,12 +6,12 @@ import type { Me } from '@kibitz/shared/wire/seen';
 import { TableState } from '@kibitz/shared/wire/tableState';
 import { writeTable } from '@kibitz/shared/wire/writeTable';
 import { renameGuest } from '../accounts/renameGuest.ts';
+import type { App } from '../app.ts';
 import { serverNow } from '../clock.ts';
-import type { House } from '../house.ts';
 import type { Account } from '../journal/journal.ts';
 import { cardOf } from '../lobby/cards.ts';
+import { refusal, tooFast } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import { refusal, tooFast } from '../tables/refusing.ts';
 import { type Admitted, admit, joinRefusal } from './admission.ts';
 import { hangUp, onFlood } from './floods.ts';
 import { guardFrames, muteEmptyPatches } from './frames.ts';
@@ -39,17 +39,17 @@ function belongsTo({ head, seating }: LiveTable, account: string): boolean {
   return head.host === account || seating.seatOf(account) >= 0 || seating.comingSeatOf(account) >= 0;
 }
 
-/** How a room is made: only by the house, and with nothing that a client has said. */
+/** How a room is made: by the App only, and with nothing that a client has said. */
 export interface RoomOptions {
-  /** The id of a table of the house, which becomes the room's. */
+  /** The id of an open table, which becomes the room's. */
   readonly table: string;
 }
 
 /**
- * The class of the rooms of a house. A room syncs one table to everybody who is connected to it, and passes on what they ask. Everything else is the
+ * The class of the rooms of an app. A room syncs one table to everybody who is connected to it, and passes on what they ask. Everything else is the
  * table's.
  */
-export function tableRoomOf(house: House) {
+export function tableRoomOf(app: App) {
   /** The places at each table that has a room. */
   const places = new Map<string, Places>();
 
@@ -62,14 +62,14 @@ export function tableRoomOf(house: House) {
     private places: Places | null = null;
     private listed = '';
 
-    /** Lets in whoever has a token of this house, and a place at the table. */
+    /** Lets in guests with a token of this server and a place at the table. */
     static override async onAuth(_token: string, options: unknown, context: AuthContext): Promise<Admitted> {
-      return admit(house, options, context, (table) => places.get(table));
+      return admit(app, options, context, (table) => places.get(table));
     }
 
     override onCreate({ table: id }: RoomOptions): void {
-      const table = house.table(id);
-      if (table === undefined) throw new ServerError(ErrorCode.APPLICATION_ERROR, `the house has no table ${id}`);
+      const table = app.table(id);
+      if (table === undefined) throw new ServerError(ErrorCode.APPLICATION_ERROR, `there is no table ${id}`);
       this.table = table;
       this.roomId = id;
       this.places = new Places(
@@ -87,15 +87,15 @@ export function tableRoomOf(house: House) {
       this.metadata = cardOf(table);
       guardFrames(this, {
         isKnown: isRequest,
-        count: (client: TableClient) => house.limits.requests.take(client.auth?.id ?? ''),
-        onTrouble: (error) => house.limitedLog.failure('a frame could not be handled', error),
+        count: (client: TableClient) => app.limits.requests.take(client.auth?.id ?? ''),
+        onTrouble: (error) => app.limitedLog.failure('a frame could not be handled', error),
       });
       for (const name of Object.keys(requests).filter(isRequest)) {
         this.onMessage(name, async (client: TableClient, payload: unknown): Promise<Answer> => {
           const account = await this.accountOf(client);
-          const wait = house.limits.write(account.id, name);
+          const wait = app.limits.write(account.id, name);
           if (wait > 0) return { ok: false, refused: tooFast(wait) };
-          return answerTo(table, account, name, payload, (who, wanted) => renameGuest(house, who, wanted));
+          return answerTo(table, account, name, payload, (who, wanted) => renameGuest(app, who, wanted));
         });
       }
       table.onChange = () => this.sync(table);
@@ -185,13 +185,13 @@ export function tableRoomOf(house: House) {
     /** Whoever has flooded the server stays away for a while; others of the same address do not notice. */
     private keepAway(client: TableClient): void {
       const account = client.auth?.id ?? '';
-      house.limits.joins.pause(account, PAUSE_AFTER_FLOOD);
-      house.log.info({ account, table: this.roomId }, 'a connection was closed for flooding');
+      app.limits.joins.pause(account, PAUSE_AFTER_FLOOD);
+      app.log.info({ account, table: this.roomId }, 'a connection was closed for flooding');
     }
 
     private async accountOf(client: TableClient): Promise<Account> {
       const id = client.auth?.id ?? '';
-      return (await house.accounts.known(id)) ?? { id, name: 'Guest' };
+      return (await app.accounts.known(id)) ?? { id, name: 'Guest' };
     }
   };
 }

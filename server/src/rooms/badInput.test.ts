@@ -5,24 +5,24 @@ import type { Action, Choice } from '@kibitz/shared/kit/game/action';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard, PACK } from '@kibitz/shared/kit/game/highCard.testing';
 import type { Answer, RefusalCode } from '@kibitz/shared/wire/messages';
-import { OpenHouse } from '../testing/openHouse.ts';
+import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 /*
  * Whatever somebody sends: a clear word with a code, nothing changed, nobody else disturbed.
  */
 
-let house: OpenHouse;
+let server: TestServer;
 let table: string;
 /** Four players in a game whose bets are made, so that one after another lays a card; and one who watches. */
 let players: Visitor[];
 let watcher: Visitor;
 
 beforeAll(async () => {
-  house = await OpenHouse.open({}, [highCard as Game]);
-  players = await house.seated(4, { game: 'high-card', seats: 4, options: { cards: 5, hands: 1 } });
+  server = await TestServer.open({}, [highCard as Game]);
+  players = await server.seated(4, { game: 'high-card', seats: 4, options: { cards: 5, hands: 1 } });
   table = players[0]!.room!.roomId;
-  watcher = await (await house.visitor()).joins(table);
+  watcher = await (await server.visitor()).joins(table);
   await players[0]!.asks('start', { fill: false });
   for (const one of players) {
     await one.sees((seen) => seen.choices.length > 0);
@@ -32,16 +32,16 @@ beforeAll(async () => {
     [...players, watcher].map((one) => one.sees((seen) => seen.table?.seats.some((seat) => seat.turn) === true)),
   );
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const actionOf = (choice: Choice): Action => choice as Action;
 const turnSeat = (): number => watcher.seen.table!.seats.findIndex((seat) => seat.turn);
 const mover = (): Visitor => players[turnSeat()]!;
 const other = (): Visitor => players[(turnSeat() + 1) % 4]!;
 
-/** What a table of the house comes to: its journal, and what each sees of it. */
+/** The whole of the table: its journal, and what each player sees of it. */
 async function everything(): Promise<unknown> {
-  const stored = await house.server.house.journal.read(table);
+  const stored = await server.app.journal.read(table);
   return { stored, seen: [...players, watcher].map((one) => one.seen) };
 }
 
@@ -161,7 +161,7 @@ describe('a move', () => {
     const action = actionOf(cardOf(one));
     const answers = await Promise.all([one.asks('act', { action, turn }), one.asks('act', { action, turn })]);
     expect(answers.map((answer) => answer.ok)).toEqual([true, false]);
-    const stored = await house.server.house.journal.read(table);
+    const stored = await server.app.journal.read(table);
     expect(stored!.events.filter((event) => event.type === 'move' && 'card' in event.move)).toHaveLength(1);
     await Promise.all([...players, watcher].map((each) => each.sees((seen) => !seen.table!.seats[one.me.seat]!.turn)));
   });
@@ -212,7 +212,7 @@ describe('a frame', () => {
     await changesNothing(watcher, async () => {
       watcher.room!.connection.send(new Uint8Array(bytes));
       await watcher.until(() => watcher.refusals.length > refused);
-      // what comes after it on the same socket is answered: the socket is open, and the house is alive
+      // what comes after it on the same socket is answered: the socket is open, and the server is alive
       expectRefusal(await watcher.asks('stand', {}), 'not-seated');
     });
   });
@@ -231,7 +231,7 @@ describe('a frame', () => {
   });
 
   test('that come too fast are refused, and others are heard as before', async () => {
-    const flooder = await (await house.visitor()).joins(table);
+    const flooder = await (await server.visitor()).joins(table);
     const answers: Promise<Answer>[] = [];
     for (let i = 0; i < 100; i++) answers.push(flooder.asks('stand', {}));
     const codes = (await Promise.all(answers)).map((answer) => (answer.ok ? 'ok' : answer.refused.code));

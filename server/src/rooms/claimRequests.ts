@@ -1,8 +1,8 @@
 import type { Answer } from '@kibitz/shared/wire/messages';
 import type { Account } from '../journal/journal.ts';
+import { DONE, refusal, refuse } from '../refusals.ts';
 import { MOST_ASKED } from '../tables/claims.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import { DONE, refusal, refuse } from '../tables/refusing.ts';
 
 /*
  * What players ask about claims. Each is one thing in the table's queue. Nothing of it is written down: what is carried out are plays.

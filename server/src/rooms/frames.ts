@@ -2,7 +2,7 @@ import { type Client, type ClientPrivate, getMessageBytes, Protocol, ResponseSta
 import { decode } from '@colyseus/schema';
 import type { Answer, Refused } from '@kibitz/shared/wire/messages';
 import { type Rate, RateLimiter } from '../rateLimiter.ts';
-import { refusal, tooFast } from '../tables/refusing.ts';
+import { refusal, tooFast } from '../refusals.ts';
 import { isFlooding } from './floods.ts';
 
 /*

@@ -2,7 +2,6 @@ import { type Client, Protocol, type SchemaSerializer } from '@colyseus/core';
 import { Decoder, StateView } from '@colyseus/schema';
 import { describe, expect, test } from '@jest/globals';
 import { OwnState, TableState } from '@kibitz/shared/wire/tableState';
-import { muteEmptyPatches } from './frames.ts';
 import { GrowingSerializer } from './growingSerializer.ts';
 
 /** A table whose public part is so many characters long, and one private part. */
@@ -45,14 +44,4 @@ describe('who joins a table', () => {
     decoder.decode(bytes, { offset: 1 });
     expect(decoder.state.news).toHaveLength(30_000);
   });
-});
-
-test("a client is not told that another one's private part has changed", () => {
-  const sent: Uint8Array[] = [];
-  const client = { raw: (data: Uint8Array) => void sent.push(data) } as unknown as Client;
-  muteEmptyPatches(client);
-  client.raw(new Uint8Array([Protocol.ROOM_STATE_PATCH]));
-  client.raw(new Uint8Array([Protocol.ROOM_STATE_PATCH, 1]));
-  client.raw(new Uint8Array([Protocol.PING]));
-  expect(sent.map((data) => [...data])).toEqual([[Protocol.ROOM_STATE_PATCH, 1], [Protocol.PING]]);
 });

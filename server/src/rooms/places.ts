@@ -1,5 +1,5 @@
 import { CLOSED, type Refused } from '@kibitz/shared/wire/messages';
-import { refusal } from '../tables/refusing.ts';
+import { refusal } from '../refusals.ts';
 
 /** How many windows a guest may have open at one table. */
 export const MOST_WINDOWS = 5;

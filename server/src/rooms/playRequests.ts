@@ -1,10 +1,10 @@
 import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import type { Account } from '../journal/journal.ts';
+import { DONE, refuse } from '../refusals.ts';
 import { isReady } from '../tables/gamePlay.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { botDecision } from '../tables/pacedTable.ts';
-import { DONE, refuse } from '../tables/refusing.ts';
 
 /*
  * What players ask of the game. Each is one thing in the table's queue: it is refused, or written down and then done.
@@ -34,7 +34,7 @@ export async function makeMove(
 /** A player who moves by themselves has all their time again. */
 function wake({ seating }: LiveTable, account: Account): void {
   const person = seating.personOn(seating.seatOf(account.id));
-  if (person !== null) person.isAsleep = false;
+  if (person !== null) person.isIdle = false;
 }
 
 /** This player has read the reckoning. Where none is shown any more, it came a moment late and does no harm. */
@@ -70,7 +70,7 @@ export async function wantRematch(table: LiveTable, account: Account): Promise<A
   if (person !== null) person.ready = true;
   const here = table.seating.people().filter((one) => table.presence.isHere(one.account));
   if (!here.every((one) => one.ready)) return DONE;
-  const id = await table.around.openRematch(table);
+  const id = await table.context.openRematch(table);
   await table.record({ type: 'rematch', table: id });
   return DONE;
 }

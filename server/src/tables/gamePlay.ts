@@ -19,7 +19,7 @@ import type { OwnPicture, Table } from '@kibitz/shared/kit/table/table';
 import { type Claim, cardsOfClaim, claimOf, playsOfClaim } from '@kibitz/shared/kit/tricks/claiming';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { OwnPart } from '@kibitz/shared/wire/writeTable';
-import { refusal } from './refusing.ts';
+import { refusal } from '../refusals.ts';
 import { shuffled } from './shuffle.ts';
 
 /** The moves of one decision, which may be made once they have been written down. */

@@ -12,15 +12,15 @@ import type { Metrics } from '../ops/metrics.ts';
 import { Alarm } from './alarm.ts';
 import { Claims } from './claims.ts';
 import { GamePlay } from './gamePlay.ts';
-import { pacedBy } from './pacedTable.ts';
+import { PacedTable } from './pacedTable.ts';
 import { Pacer } from './pacer.ts';
 import { Presence } from './presence.ts';
 import { Queue } from './queue.ts';
 import type { Chair, Seating } from './seating.ts';
-import { SelfStart } from './selfStart.ts';
-import { isPersonsMove, storyOf } from './tableHistory.ts';
+import { SelfStart } from './starting.ts';
+import { historyOf, isPersonsMove } from './tableHistory.ts';
 
-/** What a table needs of the house that it stands in. */
+/** What a table needs of the app around it. */
 export interface TableContext {
   /** Scales the dealer's and the bots' waits. */
   readonly pace: number;
@@ -46,7 +46,7 @@ export class LiveTable {
   readonly head: TableHead;
   readonly game: Game;
   readonly options: AnyOptions;
-  readonly around: TableContext;
+  readonly context: TableContext;
   readonly queue = new Queue();
   readonly pacer: Pacer;
   readonly presence = new Presence(serverNow());
@@ -62,9 +62,10 @@ export class LiveTable {
   readonly expected = new Map<string, number>();
   /** Is told after every change: the table's room syncs it. */
   onChange: () => void = () => undefined;
+  /** Its lines name the table. */
+  readonly log: Logger;
 
   private readonly ledger: Ledger;
-  private readonly log: Logger;
   private readonly stepIn = new Alarm();
   private readonly selfStart = new SelfStart(this);
   /** Epoch milliseconds since when nobody is here who plays; 0 while somebody is. */
@@ -76,26 +77,26 @@ export class LiveTable {
   private isStopped = false;
 
   /**
-   * A table just opened, or as it was when the house closed, or fell. Throws where its events cannot be played: they are of a later version,
-   * or damaged.
+   * A table just opened, or as it was when the server stopped. Throws if its events cannot be replayed: they are of a later version, or
+   * damaged.
    */
-  constructor(game: Game, { head, events, ledger }: OwnedTable, around: TableContext) {
+  constructor(game: Game, { head, events, ledger }: OwnedTable, context: TableContext) {
     const read = readOptions(game.options, head.options, game.checkOptions);
     if ('error' in read) throw new Error(`table ${head.id} has options that ${game.id} has not: ${read.error.reason}`);
     this.game = game;
     this.head = head;
     this.options = read.options;
     this.ledger = ledger;
-    this.around = around;
-    this.log = around.log.child({ table: head.id });
-    this.pacer = new Pacer(pacedBy(this), around.pace);
-    const story = storyOf(head.seats, events);
-    this.seating = story.seating;
-    this.rematch = story.rematch;
-    this.hasPersonPlayed = story.hasPersonPlayed;
-    if (story.dealer >= 0) {
-      this.play = new GamePlay(game, this.options, head.seats, story.dealer);
-      this.play.replay(story.moves);
+    this.context = context;
+    this.log = context.log.child({ table: head.id });
+    this.pacer = new Pacer(new PacedTable(this), context.pace);
+    const history = historyOf(head.seats, events);
+    this.seating = history.seating;
+    this.rematch = history.rematch;
+    this.hasPersonPlayed = history.hasPersonPlayed;
+    if (history.dealer >= 0) {
+      this.play = new GamePlay(game, this.options, head.seats, history.dealer);
+      this.play.replay(history.moves);
     }
   }
 
@@ -135,7 +136,7 @@ export class LiveTable {
   async record(...events: TableEvent[]): Promise<void> {
     const since = performance.now();
     await this.ledger.append(events);
-    this.around.metrics.appended(since);
+    this.context.metrics.appended(since);
     for (const event of events) {
       this.hasPersonPlayed ||= isPersonsMove(this.seating, event);
       this.seating.apply(event);
@@ -158,7 +159,7 @@ export class LiveTable {
     if (this.isStopped) return;
     try {
       this.noteTimes(serverNow());
-      this.presence.settle(this.seating, this.phase() === 'playing', serverNow(), this.around.grace);
+      this.presence.settle(this.seating, this.phase() === 'playing', serverNow(), this.context.grace);
       this.planStepIn();
       this.claims.settle();
       this.selfStart.plan();
@@ -169,6 +170,11 @@ export class LiveTable {
       // what has happened has been written down; that it cannot be shown is our mistake, and no reason to refuse it or to fall
       this.log.error({ err: error }, 'a table could not be shown');
     }
+  }
+
+  /** Another process owns the table now: it is closed here. */
+  disown(): void {
+    this.context.drop(this);
   }
 
   /** A window of an account opens. */
@@ -228,7 +234,7 @@ export class LiveTable {
   private own(play: GamePlay, seat: number): OwnPart {
     const { claims } = this;
     const part = { ...play.own(seat), claim: claims.offerTo(seat) };
-    // while the house plays out what is claimed, nobody is asked for a card
+    // while the server plays out a claim, nobody is asked for a card
     return claims.isPlayedOut() ? { ...part, choices: [] } : part;
   }
 
@@ -275,7 +281,7 @@ export class LiveTable {
     this.queue
       .run(() => this.record({ type: 'closed', status: 'over' }))
       .catch((error: unknown) => {
-        // it is replayed to its end again, and closed then, when the house next starts
+        // the next start replays it to its end, and closes it then
         this.log.error({ err: error }, 'the end of a game could not be written down');
       });
   }

@@ -150,8 +150,8 @@ describe('a bot', () => {
     expect(table.done).toEqual([]);
   });
 
-  test('leaves a free seat to the house, which moves at once, but after everybody else', () => {
-    table.drivers = ['person', 'house', 'bot', 'house'];
+  test('moves at once for an empty seat, but after everybody else', () => {
+    table.drivers = ['person', 'server', 'bot', 'server'];
     table.asks(0, 1, 2, 3);
     pacer.plan();
     jest.advanceTimersByTime(900);
@@ -161,7 +161,7 @@ describe('a bot', () => {
     table.asks(1, 3);
     pacer.plan();
     jest.advanceTimersByTime(0);
-    expect(table.done).toEqual(['bot 2', 'house 1', 'house 3']);
+    expect(table.done).toEqual(['bot 2', 'server 1', 'server 3']);
   });
 });
 

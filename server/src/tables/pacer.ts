@@ -25,10 +25,10 @@ const CLAIM_HASTE = 0.5;
 const RETRY = 1000;
 
 /**
- * Who moves for a seat: nobody but the person on it; a bot; on a free seat the house at once; or the house, because the rest of the tricks
- * is claimed.
+ * Who moves for a seat: the person on it; a bot; the server, at once, on an empty seat; or the server carrying out a claim of the remaining
+ * tricks.
  */
-export type Driver = 'person' | 'bot' | 'house' | 'claim';
+export type Driver = 'person' | 'bot' | 'server' | 'claim';
 
 /** What the pacer paces: a table in play. */
 export interface Paced {
@@ -41,7 +41,7 @@ export interface Paced {
   turnOf(seat: number): number;
   /** Does the table stand still for a question to others than those who may act? Clocks stand still then. */
   isHeld(): boolean;
-  /** Does the house play out tricks that were claimed? */
+  /** Does the server play out tricks that were claimed? */
   isPlayedOut(): boolean;
   /** Does everybody see that this seat may act? */
   isSeenToAct(seat: number): boolean;
@@ -71,7 +71,7 @@ function waitOf(driver: Exclude<Driver, 'person'>): number {
       return randomInt(BOT_LEAST, BOT_MOST + 1);
     case 'claim':
       return CLAIM_WAIT;
-    case 'house':
+    case 'server':
       return 0;
   }
 }
@@ -160,7 +160,7 @@ export class Pacer {
   private planBots(awaited: Actors): void {
     const everybody = seatsIn(awaited);
     // a free seat comes last: what it does may take a right from those who are still to act
-    const seats = everybody.filter((seat) => this.table.driverOf(seat) !== 'house');
+    const seats = everybody.filter((seat) => this.table.driverOf(seat) !== 'server');
     if (seats.length === 0) seats.push(...everybody);
     // what a person may do for all is left to that person
     if (this.table.sharesMoves() && seats.some((seat) => this.table.driverOf(seat) === 'person')) seats.length = 0;

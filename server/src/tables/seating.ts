@@ -14,7 +14,7 @@ export interface Person {
   /** Has pressed Next, or asked for the rematch. */
   ready: boolean;
   /** Let the clock run out on their last decision. */
-  isAsleep: boolean;
+  isIdle: boolean;
 }
 
 /** A person who takes a seat from the next deal on; until then they watch. */
@@ -55,7 +55,7 @@ export class Seating {
           botFrom: 0,
           botPlays: false,
           ready: false,
-          isAsleep: false,
+          isIdle: false,
         };
         return;
       case 'coming': {

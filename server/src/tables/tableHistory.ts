@@ -20,7 +20,7 @@ export function isPersonsMove(seating: Seating, event: TableEvent): boolean {
 }
 
 /** Reads a table's events from the first to the last. */
-export function storyOf(seats: number, events: readonly TableEvent[]): TableHistory {
+export function historyOf(seats: number, events: readonly TableEvent[]): TableHistory {
   const seating = new Seating(seats);
   const moves: Move[] = [];
   let dealer = -1;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** The program itself, in a process of its own, on a data folder. */
-export class ChildHouse {
+export class ServerProcess {
   readonly url: string;
   readonly port: number;
   private readonly child: ChildProcessWithoutNullStreams;
@@ -35,7 +35,7 @@ export class ChildHouse {
   }
 
   /** Starts it, and waits until it says where it is open. */
-  static async on(folder: string, environment: Readonly<Record<string, string>> = {}): Promise<ChildHouse> {
+  static async on(folder: string, environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
     const child = spawn(process.execPath, [PROGRAM], {
       // of the tests' own environment nothing but the path
       env: {
@@ -60,7 +60,7 @@ export class ChildHouse {
       });
       child.once('exit', (status) => reject(new Error(`the program ended with ${status}: ${trouble}`)));
     });
-    return new ChildHouse(url, child);
+    return new ServerProcess(url, child);
   }
 
   /** Ends it by a signal, and waits until it is gone. The status with which it ended; null where the signal ended it. */
