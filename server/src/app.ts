@@ -17,7 +17,7 @@ import { Queue } from './tables/queue.ts';
 import { Restoring } from './tables/restoring.ts';
 
 /** What an App is made with. */
-export interface AppOptions {
+interface AppOptions {
   readonly games: readonly Game[];
   /** Scales the dealer's and the bots' waits: 1 for people, 0 for tests. */
   readonly pace: number;

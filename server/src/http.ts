@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Game } from '@kibitz/shared/kit/game/game';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import { guestRoutes } from './accounts/routes.ts';
 import type { App } from './app.ts';
@@ -15,7 +15,7 @@ import { matchmakingRoutes } from './rooms/matchmaking.ts';
 import { clientRoutes } from './web.ts';
 
 /** What the HTTP side needs. */
-export interface HttpSettings {
+interface HttpSettings {
   readonly app: App;
   readonly games: readonly Game[];
   readonly words: WordFinder;
@@ -36,35 +36,57 @@ function socketSource(request: IncomingMessage): string {
 }
 
 /** The pages, the API, and the routes for operators. */
-export function httpApp({ app, games, words, clientFolder, origins, proxies, metricsToken }: HttpSettings): Express {
+export function httpApp(settings: HttpSettings): Express {
+  const { app, clientFolder, origins, proxies, metricsToken } = settings;
   const site = express();
   site.disable('x-powered-by');
   site.set('trust proxy', proxies);
+  site.use(securityHeaders());
+  site.use(opsRoutes(app, metricsToken));
+  site.use('/api', apiRoutes(settings));
   site.use(
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          scriptSrc: ["'self'"],
-          // Preact sets styles on elements
-          styleSrc: ["'self'", "'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:', 'blob:'],
-          connectSrc: ["'self'", socketSource],
-          workerSrc: ["'self'", 'blob:'],
-          objectSrc: ["'none'"],
-          baseUri: ["'none'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-        },
-      },
-      // TLS is the business of the proxy in front
-      strictTransportSecurity: false,
+    '/matchmake',
+    matchmakingRoutes({
+      origins,
+      log: app.limitedLog,
+      isClosing: () => app.isClosing(),
+      onceRestored: (table) => app.tableOnceRestored(table),
+      addressOf: (request) => app.limits.addressOf(request),
     }),
   );
-  site.use(opsRoutes(app, metricsToken));
+  site.use(clientRoutes(clientFolder));
+  site.use((_request, response) => {
+    response.status(404).type('text').send('There is nothing here.\n');
+  });
+  site.use(refuseErrors(app.limitedLog));
+  return site;
+}
 
-  const api = express.Router();
+function securityHeaders(): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Preact sets styles on elements
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", socketSource],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // TLS is the business of the proxy in front
+    strictTransportSecurity: false,
+  });
+}
+
+function apiRoutes({ app, games, words, origins }: HttpSettings): Router {
+  const api = Router();
   api.use((request, _response, next) => {
     if (isOwnOrigin(request.get('origin'), request.get('host'), origins)) next();
     else next(new HttpRefusal(refusal('malformed'), 403));
@@ -73,27 +95,10 @@ export function httpApp({ app, games, words, clientFolder, origins, proxies, met
     response.set('cache-control', 'no-store');
     next();
   });
-  // what everybody may see; guests' tokens are elsewhere
+  // public answers only: those with guests' tokens must not be compressed
   api.use(['/games', '/tables'], compressing);
   api.use(express.json({ limit: LARGEST }));
   api.use(guestRoutes(app), lobbyRoutes(app, new GameCards(games, words)));
   api.use((_request, _response, next) => next(new HttpRefusal(refusal('not-found'))));
-  site.use('/api', api);
-
-  const { limitedLog: log } = app;
-  const joining = {
-    origins,
-    log,
-    isClosing: () => app.isClosing(),
-    onceRestored: (table: string) => app.tableOnceRestored(table),
-    addressOf: (request: IncomingMessage) => app.limits.addressOf(request),
-  };
-  site.use('/matchmake', matchmakingRoutes(joining));
-
-  site.use(clientRoutes(clientFolder));
-  site.use((_request, response) => {
-    response.status(404).type('text').send('There is nothing here.\n');
-  });
-  site.use(refuseErrors(log));
-  return site;
+  return api;
 }

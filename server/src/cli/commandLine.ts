@@ -10,7 +10,7 @@ export function messageOf(error: unknown): string {
 }
 
 /** What a command was given: its plain arguments, and its `--name value` pairs by name. */
-export interface Given {
+interface Given {
   readonly plain: readonly string[];
   readonly named: { readonly [name: string]: string | undefined };
 }

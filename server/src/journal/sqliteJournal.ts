@@ -212,7 +212,7 @@ class SqliteJournal implements Journal {
 }
 
 /** What a journal needs to know. */
-export interface SqliteSettings {
+interface SqliteSettings {
   readonly folder: string;
   readonly log: Logger;
   /** Is told if the store can be neither read nor written any more. */

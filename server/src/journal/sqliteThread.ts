@@ -24,13 +24,13 @@ export interface QueryTask {
 }
 
 /** Statements that stand or fall together. */
-export interface TogetherTask {
+interface TogetherTask {
   readonly kind: 'together';
   readonly queries: readonly QueryTask[];
 }
 
 /** What the thread is asked to do. Tasks are done in the order in which they were asked. */
-export type Task = AppendTask | QueryTask | TogetherTask;
+type Task = AppendTask | QueryTask | TogetherTask;
 
 /** What a statement gave. For an append, `changes` is 0 where the table was fenced. */
 export interface Outcome {

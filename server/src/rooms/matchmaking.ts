@@ -9,7 +9,7 @@ import { isOwnOrigin } from '../origins.ts';
 const LARGEST = '4kb';
 
 /** What joining needs to know. */
-export interface MatchmakingParts {
+interface MatchmakingParts {
   readonly origins: readonly string[];
   readonly log: LimitedLog;
   /** Is the server being closed? Then nobody joins. */

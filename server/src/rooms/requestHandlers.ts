@@ -8,7 +8,7 @@ import { giveHint, goOn, makeMove, wantRematch } from './playRequests.ts';
 import { placeBot, sitDown, standUp, startAsHost } from './seatRequests.ts';
 
 /** Gives a guest another name, wherever it is shown. */
-export type Rename = (account: Account, name: string) => Promise<Answer>;
+type Rename = (account: Account, name: string) => Promise<Answer>;
 
 /** How a request is carried out at a table. */
 type Handler<N extends RequestName> = (

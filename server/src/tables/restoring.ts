@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 const LONGEST_REST = 50;
 
 /** What restoring needs to know. */
-export interface RestoringParts {
+interface RestoringParts {
   /** Opens one table again; throws where that cannot be. */
   readonly restore: (id: string) => Promise<void>;
   readonly log: Logger;

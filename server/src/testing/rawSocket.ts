@@ -10,7 +10,7 @@ export const PING = 9;
 export const PONG = 10;
 
 /** What `POST /matchmake/joinById/<table>` answered. */
-export interface JoinAnswer {
+interface JoinAnswer {
   readonly status: number;
   /** The reservation, or the refusal; null where it is neither. */
   readonly body: unknown;
