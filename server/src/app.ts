@@ -21,18 +21,18 @@ interface AppOptions {
   readonly games: readonly Game[];
   /** Scales the dealer's and the bots' waits: 1 for people, 0 for tests. */
   readonly pace: number;
-  /** Milliseconds until a bot steps in for one who is away. */
+  /** Milliseconds until a bot steps in for a player who is away. */
   readonly grace: number;
   readonly limits: Limits;
   readonly log: Logger;
 }
 
 const MINUTE = 60_000;
-/** How long a table is kept once everybody has left, where the game is over or nobody but bots has played a card. */
+/** How long a table is kept once everybody has left, if the game is over or only bots have played. */
 const KEPT_BRIEFLY = 2 * MINUTE;
-/** The same, where nothing is at stake: not begun, practice with bots, a game among strangers. */
+/** The same, if little is at stake: not begun, practice with bots, a game among strangers. */
 const KEPT_IDLE = 10 * MINUTE;
-/** The same, in the middle of a game among people. */
+/** The same, in the middle of a game among people who know each other. */
 const KEPT = 24 * 60 * MINUTE;
 
 function isCalledOtherwise({ seating }: LiveTable, account: string, name: string): boolean {
@@ -60,16 +60,16 @@ export class App {
   readonly accounts: Accounts;
   readonly limits: Limits;
   readonly log: Logger;
-  /** For what clients can cause at will. */
+  /** For lines that clients can cause at will. */
   readonly limitedLog: LimitedLog;
   readonly metrics: Metrics;
-  /** What guests who want to play now ask for, one after the other. */
+  /** Handles Play now requests one after the other. */
   readonly playNow = new Queue();
   private readonly tables = new Map<string, LiveTable>();
   private readonly tableContext: TableContext;
   private closing = false;
   private restoring: Restoring | null = null;
-  /** New names of those who were renamed while tables were being restored: at a table that is still to come they have their old ones. */
+  /** New names given while tables were being restored: tables still to be restored have the old ones. */
   private readonly renamed = new Map<string, string>();
 
   private constructor(rules: AppOptions, journal: Journal, accounts: Accounts) {
@@ -90,7 +90,7 @@ export class App {
       drop: (table) => {
         this.log.warn({ table: table.id }, 'another process owns this table now; it is closed here');
         this.forget(table, CloseCode.MAY_TRY_RECONNECT).catch((error: unknown) => {
-          this.log.error({ err: error, table: table.id }, 'a table that another process owns could not be put away');
+          this.log.error({ err: error, table: table.id }, 'a table that another process owns could not be closed');
         });
       },
     };
@@ -106,7 +106,7 @@ export class App {
     return this.closing;
   }
 
-  /** An open table; undefined where there is none. */
+  /** An open table; undefined if there is none. */
   table(id: string): LiveTable | undefined {
     return this.tables.get(id);
   }
@@ -121,7 +121,7 @@ export class App {
     return new Set(this.open().flatMap((table) => [...table.seating.names()]));
   }
 
-  /** Opens a table, which is written down first. Throws StorageFailed. */
+  /** Opens a table, once it is recorded. Throws StorageFailed. */
   async openTable(head: Omit<TableHead, 'id' | 'opened'>, events: readonly TableEvent[] = []): Promise<LiveTable> {
     const game = this.games.get(head.game);
     if (game === undefined) throw new RangeError(`there is no game ${head.game}`);
@@ -133,30 +133,30 @@ export class App {
     return table;
   }
 
-  /** Begins to open again every table that was open when the server stopped. Throws StorageFailed. */
+  /** Starts restoring every table that was open when the server stopped. Throws StorageFailed. */
   async restore(): Promise<void> {
     const ids = await this.journal.unowned();
     this.restoring = new Restoring(ids, { restore: (id) => this.restoreTable(id), log: this.log });
     void this.restoring.all().then(() => this.renamed.clear());
   }
 
-  /** Are tables of before still being opened again? */
+  /** Are tables still being restored? */
   isRestoring(): boolean {
     return this.restoring?.isDone() === false;
   }
 
-  /** Resolves once every table is open again that can be. */
+  /** Resolves once all tables that can be are restored. */
   async allRestored(): Promise<void> {
     await this.restoring?.all();
   }
 
-  /** An open table, which comes before all others where it is still to be opened again; undefined where there is none. */
+  /** An open table, restored before all others if need be; undefined if there is none. */
   async tableOnceRestored(id: string): Promise<LiveTable | undefined> {
     await this.restoring?.one(id);
     return this.tables.get(id);
   }
 
-  /** Is this a table that the next server will open, since this one is being closed? */
+  /** Is this a table that only the next server will restore, since this one is closing? */
   isLeftToNext(id: string): boolean {
     return this.closing && this.restoring?.isToCome(id) === true;
   }
@@ -170,30 +170,30 @@ export class App {
     return DONE;
   }
 
-  /** Closes tables that everybody left a while ago; `now` is by the server's clock. How long a while is depends on what is at stake. */
+  /** Closes tables that everybody left a while ago (keptFor); `now` is by the server's clock. */
   async sweep(now: number): Promise<void> {
     for (const table of this.open()) {
       const isOver = table.phase() === 'over';
-      // nothing happens at a table without players, so that nobody who only watches keeps it
+      // a game without players is paused, so mere spectators do not keep its table
       const since = table.phase() === 'playing' ? table.restingSince() : table.presence.emptySince();
       if (since === 0 || now - since < keptFor(table)) continue;
       try {
         if (!isOver) await table.abandon();
         await this.forget(table, CloseCode.SERVER_SHUTDOWN);
-        this.log.info({ table: table.id, over: isOver }, 'table closed, for nobody came any more');
+        this.log.info({ table: table.id, over: isOver }, 'table closed, since nobody came back');
       } catch (error) {
         this.log.error({ err: error, table: table.id }, 'a table could not be closed');
       }
     }
   }
 
-  /** Closes a table for good, whoever is there. Throws StorageFailed, and then it stays. */
+  /** Closes a table for good, even if people are there. Throws StorageFailed, and then it stays open. */
   async close(table: LiveTable): Promise<void> {
     await table.abandon();
     await this.forget(table, CloseCode.SERVER_SHUTDOWN);
   }
 
-  /** Nothing new begins, and what is under way at the tables is finished. */
+  /** Begins nothing new, and finishes what is under way at the tables. */
   async stop(): Promise<void> {
     this.closing = true;
     await this.restoring?.stop();
@@ -210,7 +210,7 @@ export class App {
     const stored = await this.journal.claim(id);
     if (stored === null) return;
     const game = this.games.get(stored.head.game);
-    if (game === undefined) throw new Error(`there is no game ${stored.head.game} any more`);
+    if (game === undefined) throw new Error(`there is no longer a game ${stored.head.game}`);
     const table = new LiveTable(game, stored, this.tableContext);
     await this.giveRoom(table);
     const renamed = [...this.renamed].filter(([account, name]) => isCalledOtherwise(table, account, name));
@@ -245,7 +245,7 @@ export class App {
   }
 
   /**
-   * People who want the rematch keep their seats, and so do bots; newcomers who are here take the seats promised to them. Where somebody has left, a
+   * People who want the rematch keep their seats, and so do bots; newcomers who are here take the seats promised to them. If somebody has left, a
    * bot plays, or the seat stays free if the game allows that.
    */
   private async openRematch(table: LiveTable): Promise<string> {

@@ -23,7 +23,7 @@ async function ask(path: string, accepted: string, token = '') {
   return { headers: response.headers, body: Buffer.concat(chunks) };
 }
 
-test('the list of games is compressed for who accepts that, and the same for who does not', async () => {
+test('the list of games is compressed for clients that accept that, and the same for those that do not', async () => {
   const plain = await ask('/api/games?lang=en', 'identity');
   expect(plain.headers['content-encoding']).toBeUndefined();
   const br = await ask('/api/games?lang=en', 'gzip, deflate, br, zstd');

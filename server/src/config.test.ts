@@ -17,7 +17,7 @@ describe('the environment', () => {
     });
   });
 
-  test('says where the figures are, and for whom', () => {
+  test('says where the metrics are, and for whom', () => {
     expect(readConfig({ KIBITZ_METRICS_PORT: '9464' }).metricsAt).toEqual({ port: 9464, host: '127.0.0.1' });
     const set = { KIBITZ_METRICS_PORT: '9464', KIBITZ_METRICS_HOST: '::1', KIBITZ_METRICS_TOKEN: 'x'.repeat(16) };
     expect(readConfig(set)).toMatchObject({ metricsAt: { port: 9464, host: '::1' }, metricsToken: 'x'.repeat(16) });

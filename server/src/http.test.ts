@@ -28,7 +28,7 @@ describe('the door of a table', () => {
     expect(await visitor.ask('GET', '/api/tables/nothing/record')).toMatchObject(notFound);
   });
 
-  test('stays closed to who has no good token', async () => {
+  test('stays closed to a guest without a valid token', async () => {
     for (const token of ['', 'k1.nobody.signed', `${visitor.guest.token}x`]) {
       await expect(new Visitor(server.url, { ...visitor.guest, token }).joins(table)).rejects.toThrow(/guest/);
     }
@@ -113,7 +113,7 @@ describe('the API', () => {
     });
   });
 
-  test('knows a guest by the token, and renames him', async () => {
+  test('knows a guest by the token, and renames them', async () => {
     const { body } = await visitor.ask('POST', '/api/guests', { name: 'Ann' });
     expect(body).toEqual({ id: visitor.guest.id, name: 'Ann', token: visitor.guest.token });
     expect((await visitor.ask('POST', '/api/guests', {})).body).toEqual(body);
@@ -127,7 +127,7 @@ describe('the pages', () => {
     expect(await response.text()).toContain('npm run build');
   });
 
-  test('are one page under every address that a page has, and files that are kept or asked for anew', async () => {
+  test('are one page under every address that a page has, and files that are cached or asked for again', async () => {
     const folder = join(server.folder, 'client');
     mkdirSync(join(folder, 'assets'), { recursive: true });
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Kibitz</title>');

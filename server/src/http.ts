@@ -22,14 +22,14 @@ interface HttpSettings {
   readonly clientFolder: string;
   readonly origins: readonly string[];
   readonly proxies: number;
-  /** What a request for the figures must carry; null where they are not to be had here. */
+  /** The token for the metrics; null to serve none here. */
   readonly metricsToken: string | null;
 }
 
-/** No request of the API is longer. */
+/** The longest body of an API request. */
 const LARGEST = '8kb';
 
-/** The socket's address under which this very request came: some browsers do not count it as `self`. */
+/** The socket's address on the host of this request: some browsers do not count it as `self`. */
 function socketSource(request: IncomingMessage): string {
   const host = request.headers.host ?? '';
   return /^[A-Za-z0-9.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : "'self'";

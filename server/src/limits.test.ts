@@ -68,7 +68,7 @@ describe('new guests of an address', () => {
     expect((await comes('203.0.113.1')).status).toBe(200);
   });
 
-  test('do not use up what those have who are known already', async () => {
+  test('do not use up what known guests have', async () => {
     await open();
     const known = await server.visitor();
     while ((await comes('127.0.0.1')).status === 200);

@@ -11,7 +11,7 @@ import { type RunningServer, serve } from './server.ts';
  * disconnected and told that the server is restarting, and the next start brings the tables back as they were.
  */
 
-/** How long a proper end may take before the process ends anyway: everything acknowledged is on the disk at any time. */
+/** How long a clean shutdown may take before the process exits anyway: everything acknowledged is on disk already. */
 const END_WITHIN = 10_000;
 
 function failToStart(error: unknown): never {
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   let running: RunningServer | null = null;
 
   let isEnding = false;
-  // Ctrl-C in a terminal reaches this process twice, by itself and through the one that started it
+  // Ctrl-C in a terminal reaches this process twice, directly and through its parent
   const end = (status: number): void => {
     if (isEnding) return;
     isEnding = true;
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   };
   process.on('SIGTERM', () => end(0));
   process.on('SIGINT', () => end(0));
-  // the supervisor is gone, and nobody would end this process any more
+  // the supervisor is gone, and nobody else would stop this process
   if (process.connected) process.once('disconnect', () => end(0));
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught error: the server closes, and its tables are kept');

@@ -66,7 +66,7 @@ async function play(
         }
         acknowledged.push({ ...action, seat: me } as Move);
         onMove(++made);
-        // those who wait for nothing but the number of moves
+        // those who wait for the number of moves only
         for (const one of players) one.look();
         await player.until(() => isOver(player) || player.seen.turn !== turn);
       }
@@ -91,7 +91,7 @@ function expectKept(acknowledged: Acknowledged): void {
   expect(more).toBeLessThanOrEqual(1);
 }
 
-test('four people play a hand of Spades, and it is written down card by card', async () => {
+test('four people play a hand of Spades, and it is recorded card by card', async () => {
   const players = await fourAtSpades(server.url);
   expectKept(await play(players, HAND));
   expect(movesOnDisk().filter((move) => 'card' in move).length).toBe(52);
@@ -99,7 +99,7 @@ test('four people play a hand of Spades, and it is written down card by card', a
 });
 
 describe('after kill -9 in the middle of a hand', () => {
-  test('everybody goes on where he was, under the same link', async () => {
+  test('everybody goes on where they were, under the same link', async () => {
     const players = await fourAtSpades(server.url);
     const { id } = players[0]!.seen;
     const acknowledged = await play(players, BIDS + 10);

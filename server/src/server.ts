@@ -20,25 +20,25 @@ import { PortUnavailable } from './ops/startFailure.ts';
 import { guardSockets } from './rooms/floods.ts';
 import { tableRoomOf } from './rooms/TableRoom.ts';
 
-/** What a server is made of. */
+/** What a server needs. */
 export interface Parts {
   readonly config: Config;
   readonly games: readonly Game[];
   readonly words: WordFinder;
   readonly log: Logger;
-  /** Is told if the store can be neither read nor written any more. */
+  /** Called if the store can no longer be read or written. */
   readonly onDeath: (error: Error) => void;
-  /** DOOR_TIMES unless said otherwise. */
+  /** Default: DOOR_TIMES. */
   readonly times?: DoorTimes;
 }
 
-/** A server that is open. */
+/** A running server. */
 export interface RunningServer {
   readonly port: number;
-  /** The port of the figures; null where they have none. */
+  /** The metrics port; null if there is none. */
   readonly metricsPort: number | null;
   readonly app: App;
-  /** Sends everybody home (4001), writes out what is under way, and closes. Tables come back with the next server of the same data folder. */
+  /** Disconnects everybody (4001), finishes writing, and closes. The next server on the same data folder restores the tables. */
   close(): Promise<void>;
 }
 
@@ -48,21 +48,21 @@ const SWEEP_EVERY = 60_000;
 Encoder.BUFFER_SIZE = 8 * 1024;
 
 /**
- * Opens the store and the doors; the tables in the store are opened again while visitors come. Throws FolderTaken, StoreUnusable, StorageFailed or
+ * Opens the store and the ports; the tables in the store are restored while visitors come. Throws FolderTaken, StoreUnusable, StorageFailed or
  * PortUnavailable.
  */
 export async function serve(parts: Parts): Promise<RunningServer> {
   const { config, games, log, onDeath } = parts;
   const journal = await openSqliteJournal({ folder: config.dataFolder, log, onDeath });
   let app: App | null = null;
-  let figures: MetricsServer | null = null;
+  let metricsServer: MetricsServer | null = null;
   try {
     const limits = new Limits(config.mostTables, config.proxies);
     app = await App.of({ games, pace: config.pace, grace: config.grace, limits, log }, journal);
-    if (config.metricsAt !== null) figures = await openMetrics(app.metrics, config.metricsAt);
-    return await openDoors(app, figures, parts);
+    if (config.metricsAt !== null) metricsServer = await openMetrics(app.metrics, config.metricsAt);
+    return await openDoors(app, metricsServer, parts);
   } catch (error) {
-    figures?.close();
+    metricsServer?.close();
     await app?.stop();
     if (matchMaker.state === matchMaker.MatchMakerState.READY) await matchMaker.gracefullyShutdown();
     await journal.close();
@@ -72,7 +72,7 @@ export async function serve(parts: Parts): Promise<RunningServer> {
 
 async function openDoors(
   app: App,
-  figures: MetricsServer | null,
+  metricsServer: MetricsServer | null,
   { config, games, words, log, times = DOOR_TIMES }: Parts,
 ): Promise<RunningServer> {
   const { origins, clientFolder, proxies, connections, metricsToken } = config;
@@ -117,12 +117,12 @@ async function openDoors(
     await gameServer.gracefullyShutdown(false);
     http.close();
     http.closeAllConnections();
-    figures?.close();
+    metricsServer?.close();
     await app.journal.close();
   };
   return {
     port: (http.address() as AddressInfo).port,
-    metricsPort: figures?.port ?? null,
+    metricsPort: metricsServer?.port ?? null,
     app,
     close() {
       closed ??= close();

@@ -59,7 +59,7 @@ function encodedFiles(folder: string): RequestHandler {
   };
 }
 
-/** The client's files, and its one page under every address that a page can have. */
+/** The client's files, and its one page under every path of a page. */
 export function clientRoutes(folder: string): Router {
   const router = Router();
   const files = encodedFiles(folder);

@@ -4,10 +4,10 @@ import type { Account, Journal } from '../journal/journal.ts';
 import { cleanName, guestName } from './names.ts';
 import { accountIn, tokenOf } from './token.ts';
 
-/** How many accounts are held in memory: the ones seen last. */
+/** How many accounts are held in memory: the most recently seen. */
 const REMEMBERED = 10_000;
 
-/** How many of the names drawn for guests last are not drawn again: of those who come together, nobody has been seated yet. */
+/** How many recently drawn names are not drawn again: guests who arrive together are not seated yet. */
 const NOT_AGAIN = 100;
 
 /** All guests. */
@@ -46,7 +46,7 @@ export class Accounts {
     return known === null ? null : this.remember(known);
   }
 
-  /** Gives a guest another name; null where it will not do. */
+  /** Gives a guest another name; null if the name is not allowed. */
   async rename(account: Account, name: string): Promise<Account | null> {
     const clean = cleanName(name);
     if (clean === null) return null;

@@ -5,7 +5,7 @@ import { DONE, refuse, tooFast } from '../refusals.ts';
 import { cleanName } from './names.ts';
 
 /**
- * Gives a guest another name, as often as the limits allow: each new name is written to every table at which they sit. A name that will not do, or
+ * Gives a guest another name, as often as the limits allow: each new name is recorded at every table where they sit. A name that is not allowed, or
  * that they have already, is not counted.
  */
 export async function renameGuest(app: App, account: Account, name: string): Promise<Answer> {

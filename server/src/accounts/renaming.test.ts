@@ -28,7 +28,7 @@ test('a seated guest cannot take a name that would leave the table unreadable, o
   expect(bob!.seen.seats).toEqual(late.seen.seats);
 });
 
-test('a new guest cannot come with such a name', async () => {
+test('a new guest cannot have such a name', async () => {
   for (const name of BROKEN) {
     const response = await fetch(`${server.url}/api/guests`, {
       method: 'POST',

@@ -7,7 +7,7 @@ import { HttpRefusal } from '../refusedHttp.ts';
 import { guestOf, tokenIn } from './authenticate.ts';
 import { renameGuest } from './renameGuest.ts';
 
-/** `/api/guests`: who comes in without an account gets one. */
+/** `/api/guests`: makes an account for a new guest, or renames one. */
 export function guestRoutes(app: App): Router {
   const router = Router();
 

@@ -65,7 +65,7 @@ describe('a connection', () => {
   });
 
   test('that is a socket and never confirms that it has joined is closed', async () => {
-    // long enough for one who does, on a busy machine
+    // long enough for an honest client, on a busy machine
     server = await TestServer.open({}, [], { joining: 3000 });
     const visitor = await server.visitor();
     const table = await visitor.opens({ game: 'spades', seats: 4, open: true });

@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Makes a player move whenever it is their turn, as long as wanted. How many moves were made; throws where one is refused or unanswered. */
+/** Makes a player move whenever it is their turn, as long as wanted. How many moves were made; throws if one is refused or unanswered. */
 async function keepPlaying(player: Visitor, isOver: () => boolean): Promise<number> {
   for (let made = 0; ; made++) {
     await player.until(() => isOver() || player.closed !== 0 || player.seen.choices.length > 0);
@@ -46,7 +46,7 @@ describe('requests that could end a server', () => {
     const end = Date.now() + MINUTE;
     let isOver = false;
     const playing = Promise.all(players.map((player) => keepPlaying(player, () => isOver)));
-    // whoever fails ends the test; until then nobody waits for it
+    // a failure ends the test; until then nobody waits for it
     playing.catch(() => undefined);
     while (Date.now() < end) {
       const next = Date.now() + 1000;

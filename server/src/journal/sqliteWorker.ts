@@ -8,7 +8,7 @@ import type { Answered, AppendTask, Asked, Outcome, QueryTask } from './sqliteTh
  */
 
 const port = parentPort;
-if (port === null) throw new Error('this is the thread of a store, not a program');
+if (port === null) throw new Error('this runs as a worker thread, not as a program');
 
 const { file } = workerData as { file: string };
 const db = new Database(file);
@@ -61,7 +61,7 @@ function attempt(id: number, work: () => Outcome): Answered {
   }
 }
 
-/** Appends that came together, in one transaction; where that fails, each in its own, so that one cannot fail another. */
+/** Commits appends that came together in one transaction; if that fails, each in its own, so that one cannot fail another. */
 function commit(asked: readonly { id: number; task: AppendTask }[]): Answered[] {
   try {
     const outcomes = appendAll(asked.map(({ task }) => task));
@@ -87,7 +87,7 @@ function work(): void {
       crowd.push({ id, task });
       continue;
     }
-    // tasks keep their order: who reads after a write finds it
+    // tasks keep their order: a read after a write sees it
     flush();
     switch (task.kind) {
       case 'query':

@@ -4,7 +4,7 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import type { Seating } from '../tables/seating.ts';
 import { historyOf } from '../tables/tableHistory.ts';
 
-/** Who is on each seat. */
+/** What the lobby shows of the seats. */
 export function seatsOf(seating: Seating): TableCard['seats'] {
   return seating.chairs.map((chair) => ({ kind: chair.kind, name: chair.kind === 'free' ? '' : chair.name }));
 }

@@ -17,11 +17,11 @@ import { historyOf, type TableHistory } from '../tables/tableHistory.ts';
 import { seatsOf } from './cards.ts';
 import { tableOf } from './tableOf.ts';
 
-/** How much is cached, in characters of JSON: most results have a few thousand, one of very many hands nearly a million. */
+/** How much is cached, in characters of JSON: most results have a few thousand, a very long game nearly a million. */
 const MOST_CACHED = 8_000_000;
-/** How many results may be waiting to be worked out before further requests are turned away. */
+/** How many results may be waiting to be worked out before further requests are refused. */
 const MOST_WAITING = 50;
-/** A replay gives way to everything else on the server after so many milliseconds. */
+/** After so many milliseconds, a replay lets the rest of the server run. */
 const SLICE_MS = 5;
 
 type Outcome = FinishedTable | { readonly refused: Refused };
@@ -32,7 +32,7 @@ interface Cached {
   readonly size: number;
 }
 
-/** The public picture once every move has been made; null where the moves no longer lead to the end of a game. */
+/** The public picture after the last move; null if the moves no longer lead to the end of a game. */
 async function finalPicture(
   game: Game,
   options: AnyOptions,
@@ -77,7 +77,7 @@ function resultOfLive({ head, options, seating, rematch, play }: LiveTable): Fin
 /** Results of games whose tables are closed. Each is worked out once, one at a time, and cached. */
 class StoredResults {
   private readonly app: App;
-  /** The one unused for longest first. */
+  /** Least recently used first. */
   private readonly cached = new Map<string, Cached>();
   private size = 0;
   private readonly underWay = new Map<string, Promise<Outcome>>();
@@ -128,7 +128,7 @@ class StoredResults {
     return { refused: refusal('over', 'resultLost') };
   }
 
-  /** Caches an outcome, and drops those unused for longest where that makes too many. */
+  /** Caches an outcome, and drops the least recently used ones if that makes too many. */
   private keep(id: string, outcome: Outcome): Outcome {
     const { length: size } = JSON.stringify(outcome);
     this.cached.set(id, { outcome, size });
@@ -142,7 +142,7 @@ class StoredResults {
   }
 }
 
-/** `GET /tables/<id>/result`: how a game ended, for whoever has the link, for as long as the game is stored. */
+/** `GET /tables/<id>/result`: how a game ended, for anyone with the link, as long as the game is stored. */
 export function finishedRoutes(app: App): Router {
   const router = Router();
   const stored = new StoredResults(app);

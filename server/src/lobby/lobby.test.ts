@@ -58,7 +58,7 @@ describe('the list of tables', () => {
     expect(await get<TableCard[]>('/api/tables?game=pyramid')).toEqual([]);
   });
 
-  test('says of a guest which tables are his, and where it is his turn', async () => {
+  test('tells a guest which tables are theirs, and where it is their turn', async () => {
     const people = await server.seated(3, game);
     await people[0]!.asks('start', { fill: false });
     await people[2]!.sees((seen) => seen.choices.length > 0);
@@ -115,7 +115,7 @@ test('a table that cannot be opened again after a restart is said to be so, and 
   expect(await get<TableCard>(`/api/tables/${sound}`)).toMatchObject({ id: sound, phase: 'waiting' });
 });
 
-describe('who wants to play now', () => {
+describe('a guest who wants to play now', () => {
   const playNow = async (visitor: Visitor): Promise<string> => {
     const { body } = await visitor.ask('POST', '/api/play-now', { game: 'high-card' });
     return (body as { id: string }).id;
@@ -129,7 +129,7 @@ describe('who wants to play now', () => {
     expect(await playNow(await server.visitor())).not.toBe(id);
   });
 
-  test('else gets a table of his own, which bots fill', async () => {
+  test('otherwise gets a table of their own, which bots fill', async () => {
     const visitor = await server.visitor();
     await visitor.joins(await playNow(visitor));
     await visitor.asks('sit', { seat: 0 });

@@ -9,16 +9,16 @@ import type { LiveTable } from '../tables/liveTable.ts';
 import { bestFor, endedOptions, expectAt, isTheirs } from './strangers.ts';
 import type { NewHead } from './tableOpener.ts';
 
-/** Opens a table for whoever asks. Refuses where there are too many (TableOpener.open). */
+/** Opens a table for the guest who asks. Refuses if there are too many (TableOpener.open). */
 type Open = (head: NewHead) => Promise<LiveTable>;
 
-/** How many sit at a table that nobody has chosen the size of. */
+/** How many seats a Play now table has, if the game allows. */
 const USUAL_SEATS = 4;
 
-/** Seconds for a decision at a table of Play now; they count only where somebody waits. */
+/** Seconds for a decision at a Play now table; the clock runs only while somebody waits. */
 const CLOCK = 30;
 
-/** A table as a guest wants it. Refuses what cannot be played. */
+/** Opens a table as a guest wants it. Refuses what cannot be played. */
 export async function openAsAsked(app: App, asked: NewTable, open: Open): Promise<LiveTable> {
   const game = app.games.get(asked.game);
   if (game === undefined) throw new HttpRefusal(refusal('not-found', 'game'));
@@ -47,7 +47,7 @@ export async function openForNow(
   open: Open,
 ): Promise<LiveTable> {
   if (wanted !== undefined && !app.games.has(wanted)) throw new HttpRefusal(refusal('not-found', 'game'));
-  // one after the other, so that two who ask in the same moment come together
+  // one after the other, so that two who ask at the same moment meet
   return app.playNow.run(async () => {
     const now = serverNow();
     const tables = app.open().filter((table) => wanted === undefined || table.game.id === wanted);
@@ -58,7 +58,7 @@ export async function openForNow(
   });
 }
 
-/** A new table of Play now: by the rule book, but with an end and a clock. */
+/** A new Play now table: the rule-book version, but with an end and a clock. */
 async function openNew(app: App, wanted: string | undefined, open: Open): Promise<LiveTable> {
   const game = wanted === undefined ? [...app.games.values()][0] : app.games.get(wanted);
   if (game === undefined) throw new HttpRefusal(refusal('not-found', 'game'));

@@ -41,7 +41,7 @@ function listed(app: App, game: unknown): TableCard[] {
       .open()
       .filter((table) => table.head.isOpen && table.phase() !== 'over')
       .filter((table) => game === undefined || table.game.id === game)
-      // a table that everybody has left is there for those who have its link
+      // a table that everybody has left is only for those with its link
       .filter((table) => table.presence.emptySince() === 0)
       .map(cardOf)
       .sort((a, b) => Number(hasFreeSeat(b)) - Number(hasFreeSeat(a)) || b.opened - a.opened)

@@ -39,14 +39,14 @@ async function playing(): Promise<Visitor> {
   return first;
 }
 
-describe('who wants to play now', () => {
+describe('a guest who wants to play now', () => {
   test('waits with others who asked in the same moment', async () => {
     const visitors = await Promise.all(['Ann', 'Bob', 'Cleo'].map((name) => server.visitor(name)));
     const ids = await Promise.all(visitors.map((one) => playNow(one)));
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('comes to those who play with bots already, from the next deal on, as long as there is a place', async () => {
+  test('joins people who play with bots already, from the next deal on, as long as there is a place', async () => {
     const first = await playing();
     const { id } = first.seen;
     for (const name of ['Bob', 'Cleo', 'Dan']) expect((await comes(name)).seen.id).toBe(id);
@@ -107,7 +107,7 @@ describe('who wants to play now', () => {
 });
 
 describe('the clock at a table of Play now', () => {
-  test('stands still for one person with bots, and runs once somebody else is there', async () => {
+  test('is off for one person with bots, and runs once somebody else is there', async () => {
     const first = await playing();
     expect(first.seen.until).toBe(0);
     const watcher = await (await server.visitor()).joins(first.seen.id);
@@ -119,7 +119,7 @@ describe('the clock at a table of Play now', () => {
     await first.sees((s) => s.until === 0);
   });
 
-  test('is shorter for whoever let it run out last time, until they move by themselves', async () => {
+  test('is shorter for a player who let it run out last time, until they act again', async () => {
     const first = await playing();
     const table = tableOf(first.seen.id);
     await comes('Bob');
@@ -189,7 +189,7 @@ describe('a table that everybody has left', () => {
     await watcher.until(() => watcher.closed !== 0);
   });
 
-  test('is no hindrance to who has looked at twenty of them', async () => {
+  test('does not keep out a guest who has looked at twenty of them', async () => {
     const guest = await server.visitor();
     for (let i = 0; i < 20; i++) {
       await guest.joins(await guest.opens(high));
@@ -200,7 +200,7 @@ describe('a table that everybody has left', () => {
     while (server.app.open().some((table) => table.presence.emptySince() === 0)) {
       await new Promise(setImmediate);
     }
-    // whoever is that quick is kept from sitting down at some, and those that wait stay the longest
+    // a guest that quick is kept from sitting down at some; tables that wait stay the longest
     await sweep(11 * MINUTE);
     expect(server.app.open().map((table) => table.id)).toEqual([]);
   });

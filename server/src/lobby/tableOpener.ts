@@ -4,7 +4,7 @@ import { refusal, tooFast } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 
-/** What is settled about a table before somebody opens it. */
+/** What is fixed about a table before somebody opens it. */
 export type NewHead = Omit<TableHead, 'id' | 'opened' | 'host'>;
 
 /** Who opens a table, and from where. */
@@ -13,7 +13,7 @@ interface Opener {
   readonly address: string;
 }
 
-/** Has everybody left who ever sat here, and was that the host alone? Nobody else would miss such a table. */
+/** Has everybody left, and did nobody but the host ever sit here? Nobody else would miss such a table. */
 function isDeserted(table: LiveTable): boolean {
   const { presence, seating, head } = table;
   return presence.emptySince() > 0 && seating.people().every((person) => person.account === head.host);
@@ -24,7 +24,7 @@ export class TableOpener {
   private readonly app: App;
   /** Where tables were opened from. It is not stored, so tables from before a restart count for no address. */
   private readonly openers = new WeakMap<LiveTable, Opener>();
-  /** Those whose tables are being written down. */
+  /** Those whose tables are being recorded. */
   private readonly opening = new Set<Opener>();
 
   constructor(app: App) {
@@ -32,8 +32,8 @@ export class TableOpener {
   }
 
   /**
-   * Opens a table for a guest. Where the guest has too many, the one of theirs is closed that has been deserted longest; where there is none, and
-   * where the address or the server has too many, it is refused. What is refused counts against no limit.
+   * Opens a table for a guest. If the guest has too many, the one deserted longest is closed; if there is none, and
+   * if the address or the server has too many, it is refused. What is refused counts against no limit.
    */
   async open(account: Account, address: string, head: NewHead): Promise<LiveTable> {
     const { app } = this;
@@ -53,7 +53,7 @@ export class TableOpener {
     }
   }
 
-  /** The table that has to be closed before another one is opened; null where there is room. Refuses where there can be none. */
+  /** The table to close before another one is opened; null if there is room. Refuses if no room can be made. */
   private makeRoom({ account, address }: Opener): LiveTable | null {
     const { inAll, perAddress, perGuest } = this.app.limits.tables;
     const open = this.app.open().filter((table) => table.phase() !== 'over');
@@ -69,7 +69,7 @@ export class TableOpener {
       open.filter((table) => this.openers.get(table)?.address === address).length +
       pending.filter((one) => one.address === address).length;
     if (near >= perAddress) throw new HttpRefusal(refusal('too-many', 'manyTablesNear'));
-    // those of games that are over still take their memory
+    // tables of finished games still take memory
     if (this.app.open().length + pending.length >= inAll)
       throw new HttpRefusal(refusal('unavailable', 'manyTablesInAll'));
     return null;

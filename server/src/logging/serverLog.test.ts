@@ -79,7 +79,7 @@ function brokenRequest(id: number): Uint8Array {
   ]);
 }
 
-test('what is malformed fills no log, and nothing of it is written down', async () => {
+test('what is malformed fills no log, and none of it is logged', async () => {
   const player = await Visitor.of(server.url, 'Player');
   const table = await player.opens({ game: 'spades', seats: 4, open: false });
   await player.joins(table);

@@ -4,7 +4,7 @@ import { tokenIn } from '../accounts/authenticate.ts';
 import type { App } from '../app.ts';
 
 function isSame(given: string, right: string): boolean {
-  // of digests, so that not even the length shows in the time that it takes
+  // compares digests, so that the time it takes does not even reveal the length
   const [a, b] = [given, right].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
@@ -20,8 +20,8 @@ async function stateOf(app: App): Promise<'ready' | 'closing' | 'restoring' | 'n
 }
 
 /**
- * What those ask who run the server: is it alive, may visitors be sent to it, and, with the token for that, how it is doing. The figures tell
- * when somebody at a table did something that others may not see, so without a token they are not here for anybody (metricsServer.ts).
+ * What operators ask: is the server alive, may visitors be sent to it and, with a token, how it is doing. The metrics reveal
+ * when somebody at a table did something that others may not see, so nobody gets them here without a token (metricsServer.ts).
  */
 export function opsRoutes(app: App, metricsToken: string | null): Router {
   const router = Router();
@@ -41,7 +41,7 @@ export function opsRoutes(app: App, metricsToken: string | null): Router {
       return;
     }
     if (!isSame(tokenIn(request), metricsToken)) {
-      response.status(401).set('www-authenticate', 'Bearer').type('text').send('This needs the token for it.\n');
+      response.status(401).set('www-authenticate', 'Bearer').type('text').send('This needs the metrics token.\n');
       return;
     }
     const { text, type } = await app.metrics.text();

@@ -33,7 +33,7 @@ async function tryOn(
   }
 }
 
-describe('a server that cannot start says why, and ends with the status of what only a person can mend', () => {
+describe('a server that cannot start says why, and exits with the status for what only a person can fix', () => {
   test('where the file is no database, which stays as it is', async () => {
     const file = join(folder, JOURNAL_FILE);
     const bytes = 'This was a database once. '.repeat(400);

@@ -7,10 +7,10 @@ import { refusal, tooFast } from '../refusals.ts';
 import { statusOfRefusal } from '../refusedHttp.ts';
 import type { Places } from './places.ts';
 
-/** Whoever has been let into a table's room: their account, and the session of this one window. */
+/** A guest who has been let into a table's room: the account, and the session of this one window. */
 export interface Admitted {
   readonly id: string;
-  /** Colyseus takes it for the reservation's own, so that places can be counted before there is one. */
+  /** Colyseus uses it for the reservation, so that places can be counted before there is one. */
   readonly sessionId: string;
 }
 
@@ -27,8 +27,8 @@ function tableAskedFor({ req }: AuthContext): string {
 }
 
 /**
- * Lets a guest into a table's room and reserves a place there. Throws a refusal where the token is not good, the guest joins tables too often, or there
- * is no place to watch from. From the check to the reservation nothing else happens, however many ask at once.
+ * Lets a guest into a table's room and reserves a place there. Throws a refusal if the token is invalid, the guest joins tables too often, or there
+ * is no place left to watch from. Nothing else happens between check and reservation, however many ask at once.
  */
 export async function admit(
   app: App,

@@ -14,7 +14,7 @@ import type { Visitor } from '../testing/visitor.ts';
 
 let server: TestServer;
 let table: string;
-/** Four players in a game whose bets are made, so that one after another lays a card; and one who watches. */
+/** Four players in a game whose bets are made, so that one after another plays a card; and a spectator. */
 let players: Visitor[];
 let watcher: Visitor;
 
@@ -45,8 +45,8 @@ async function everything(): Promise<unknown> {
   return { stored, seen: [...players, watcher].map((one) => one.seen) };
 }
 
-/** Nothing has changed by it, and everybody is still there and gets no frame but the answer to what he asked. */
-async function changesNothing(asking: Visitor, ask: () => Promise<unknown>): Promise<unknown> {
+/** The request changes nothing; everybody is still there, and gets no frame but the answer to their own request. */
+async function changesNothing(sender: Visitor, ask: () => Promise<unknown>): Promise<unknown> {
   const all = [...players, watcher];
   const before = await everything();
   const frames = all.map((one) => one.frames.length);
@@ -54,7 +54,7 @@ async function changesNothing(asking: Visitor, ask: () => Promise<unknown>): Pro
   expect(await everything()).toEqual(before);
   expect(all.map((one) => one.closed)).toEqual(all.map(() => 0));
   all.forEach((one, i) => {
-    if (one !== asking) expect(one.frames.length).toBe(frames[i]);
+    if (one !== sender) expect(one.frames.length).toBe(frames[i]);
   });
   return answer;
 }
@@ -108,7 +108,7 @@ describe('a move', () => {
   const anyCard = { type: 'play', card: 'AS' };
   const cardOf = (one: Visitor): Choice => one.seen.choices[0]!;
 
-  test('of one who only watches is refused', async () => {
+  test('by a spectator is refused', async () => {
     expectRefusal(await changesNothing(watcher, () => watcher.asks('act', { action: anyCard, turn: 1 })), 'not-seated');
   });
 
@@ -123,7 +123,7 @@ describe('a move', () => {
     expectRefusal(await changesNothing(one, () => one.asks('act', { action, turn: one.seen.turn })), 'malformed');
   });
 
-  test('that answers to choices of before is stale', async () => {
+  test('that answers outdated choices is stale', async () => {
     const one = mover();
     for (const turn of [one.seen.turn - 1, one.seen.turn + 1, 0]) {
       expectRefusal(await changesNothing(one, () => one.asks('act', { action: actionOf(cardOf(one)), turn })), 'stale');
@@ -174,7 +174,7 @@ describe('a seat', () => {
     expectRefusal(await changesNothing(players[0]!, () => players[0]!.asks('sit', { seat: 1 })), 'seat-taken');
   });
 
-  test('cannot be left by one who has none', async () => {
+  test('cannot be left by a guest without one', async () => {
     expectRefusal(await changesNothing(watcher, () => watcher.asks('stand', {})), 'not-seated');
   });
 
@@ -230,7 +230,7 @@ describe('a frame', () => {
     });
   });
 
-  test('that come too fast are refused, and others are heard as before', async () => {
+  test('that come too fast are refused, and others are answered as before', async () => {
     const flooder = await (await server.visitor()).joins(table);
     const answers: Promise<Answer>[] = [];
     for (let i = 0; i < 100; i++) answers.push(flooder.asks('stand', {}));

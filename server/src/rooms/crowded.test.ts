@@ -8,7 +8,7 @@ import type { Visitor } from '../testing/visitor.ts';
 import { MOST_WATCHING, MOST_WATCHING_FROM_ADDRESS, MOST_WINDOWS, RESERVED_FOR } from './places.ts';
 
 /*
- * However many crowd a table: whoever owns a seat there gets in, and watchers get in as far as there is room.
+ * However many crowd a table: its players get in, and spectators get in as long as there is room.
  */
 
 let server: TestServer;
@@ -112,7 +112,7 @@ test('where all places are taken, the addresses with the most of them make way f
   expect(await Promise.all(newcomers)).toEqual([true, true, true]);
   const code = await Promise.any(sockets.slice(0, MOST_WATCHING).map((socket) => socket.closed()));
   expect(code).toBe(CLOSED.crowdedOut);
-  // those who crowd it come again and again, and only push each other out
+  // the crowd comes again and again, and only pushes each other out
   for (let i = 0; i < 10; i++) await watches(`198.51.100.${i % 5}`);
   expect(sockets.slice(MOST_WATCHING, MOST_WATCHING + 3).map((socket) => socket.closeCode)).toEqual([0, 0, 0]);
 });

@@ -60,7 +60,7 @@ describe('requests', () => {
     expect(tooFast([await other.asks('stand', {})])).toEqual([]);
   });
 
-  test('that take and leave seats are limited over all tables, as each is written down', async () => {
+  test('that take and leave seats are limited over all tables, since each is recorded', async () => {
     const other = await player.again().joins(await player.opens({ game: 'high-card', seats: 3 }));
     const answers = [];
     // what went before, at tables of long ago

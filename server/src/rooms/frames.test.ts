@@ -2,7 +2,7 @@ import { type Client, Protocol } from '@colyseus/core';
 import { expect, test } from '@jest/globals';
 import { muteEmptyPatches } from './frames.ts';
 
-test("a client is not told that another one's private part has changed", () => {
+test("a client is not told that another's private part has changed", () => {
   const sent: Uint8Array[] = [];
   const client = { raw: (data: Uint8Array) => void sent.push(data) } as unknown as Client;
   muteEmptyPatches(client);

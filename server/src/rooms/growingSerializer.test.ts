@@ -27,8 +27,8 @@ function joined(serializer: SchemaSerializer<TableState>, state: TableState): Ta
   return decoder.state;
 }
 
-describe('who joins a table', () => {
-  test.each([10, 5000, 16_000, 40_000, 300_000])('of %i characters gets all of it, and his own part', (length) => {
+describe('a client that joins a table', () => {
+  test.each([10, 5000, 16_000, 40_000, 300_000])('of %i characters gets all of it, and their own part', (length) => {
     const got = joined(new GrowingSerializer(), tableOf(length));
     expect(got.sheet).toHaveLength(length + 2);
     expect(got.own[0]).toMatchObject({ choices: '[{"type":"pass"}]', turn: 7 });

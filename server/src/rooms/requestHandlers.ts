@@ -10,14 +10,14 @@ import { placeBot, sitDown, standUp, startAsHost } from './seatRequests.ts';
 /** Gives a guest another name, wherever it is shown. */
 type Rename = (account: Account, name: string) => Promise<Answer>;
 
-/** How a request is carried out at a table. */
+/** Carries out a request at a table. */
 type Handler<N extends RequestName> = (
   table: LiveTable,
   account: Account,
   asked: RequestOf<N>,
 ) => Answer | Promise<Answer>;
 
-/** An action as the game takes it: its shape has a type. */
+/** An action as the game takes it: with a type. */
 function typed(action: SentAction): Action {
   return { ...action, type: String(action['type']) };
 }
@@ -56,7 +56,7 @@ function handle<N extends Exclude<RequestName, 'rename'>>(
 }
 
 /**
- * Carries out what a guest asks of a table, whatever the payload may be. Every outcome is an answer: nothing is thrown, and what is refused has
+ * Carries out a guest's request at a table, whatever the payload. Every outcome is an answer: nothing is thrown, and what is refused has
  * changed nothing.
  */
 export async function answerTo(

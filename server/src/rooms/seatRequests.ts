@@ -8,7 +8,7 @@ import type { Seating } from '../tables/seating.ts';
 import { startGame } from '../tables/starting.ts';
 
 /*
- * What people ask about seats. Each is one thing in the table's queue: it is refused, or written down and then done.
+ * Requests about seats. Each is one thing in the table's queue: it is refused, or recorded and then done.
  */
 
 /**
@@ -33,13 +33,13 @@ export async function sitDown(table: LiveTable, account: Account, seat: number):
   return DONE;
 }
 
-/** What a person is called here: as before where they have a seat or are about to. */
+/** A person's name at this table: unchanged if they have a seat or are coming to one. */
 function nameOf(seating: Seating, { id, name }: Account): string {
   const held = seating.personOn(seating.seatOf(id)) ?? seating.newcomerTo(seating.comingSeatOf(id));
   return held?.name ?? nameAtTable(name, seating.names());
 }
 
-/** Why a person may not take a seat, now or from the next deal on; null where they may. */
+/** Why a person may not take a seat, now or from the next deal on; null if they may. */
 function objectionTo(table: LiveTable, account: Account, seat: number): Answer | null {
   const { seating } = table;
   const chair = seating.chairs[seat];
@@ -53,7 +53,7 @@ function objectionTo(table: LiveTable, account: Account, seat: number): Answer |
   return isPromised(table, account, seat) ? refuse('seat-taken', 'seatPromised') : null;
 }
 
-/** Does somebody else who is here take the seat from the next deal on? Whoever has left the table has given it up. */
+/** Does somebody else who is here take the seat from the next deal on? Newcomers who have left the table have given it up. */
 function isPromised({ seating, presence }: LiveTable, account: Account, seat: number): boolean {
   const newcomer = seating.newcomerTo(seat);
   return newcomer !== null && newcomer.account !== account.id && presence.isHere(newcomer.account);
@@ -66,7 +66,7 @@ function isTheirsAtOnce({ seating }: LiveTable, play: GamePlay, account: Account
   return play.hidesNothing(seat) && (left < 0 || play.hidesNothing(left));
 }
 
-/** No seat for a newcomer: people on all of them. */
+/** Do people have all the seats? */
 function isFull(table: LiveTable): boolean {
   return table.seating.seatsOf('person').length === table.head.seats;
 }

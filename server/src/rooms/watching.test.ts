@@ -14,7 +14,7 @@ afterAll(() => server.close());
 /** What stands on the wire for a value: JSON drops what is undefined. */
 const wired = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-test('who watches sees exactly what everybody may see, and no byte of a hand', async () => {
+test('a spectator sees exactly what everybody may see, and no byte of a hand', async () => {
   const people = await server.seated(3, { game: 'high-card', seats: 3, options: { cards: 5, hands: 2 } });
   const id = people[0]!.seen.id;
   const table: LiveTable = server.app.table(id)!;

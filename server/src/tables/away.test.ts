@@ -24,8 +24,8 @@ async function playing(count: number): Promise<Visitor[]> {
 
 const handOf = (one: Visitor): string => one.seen.table!.own!.cards[`hand:${one.me.seat}`]!;
 
-describe('for one who loses the connection', () => {
-  test('a bot steps in, and hands the seat back when he returns', async () => {
+describe('for a player who loses the connection', () => {
+  test('a bot steps in, and hands the seat back when they return', async () => {
     const [stays, drops] = (await playing(2)) as [Visitor, Visitor];
     drops.drops();
     const without = await stays.sees((seen) => seen.seats[1]!.botPlays);
@@ -36,7 +36,7 @@ describe('for one who loses the connection', () => {
     const back = await drops.again().joins(stays.seen.id);
     expect(back.me.seat).toBe(1);
     await stays.sees((seen) => !seen.seats[1]!.away && !seen.seats[1]!.botPlays);
-    // it is his turn at some time, and nobody moves for him now
+    // it is their turn at some point, and nobody moves for them now
     const turn = async (): Promise<void> => {
       for (;;) {
         const seen = await stays.sees((s) => s.choices.length > 0 || s.table!.seats[1]!.turn);
@@ -64,7 +64,7 @@ describe('for one who loses the connection', () => {
     expect(back.seen.choices.length).toBeGreaterThan(0);
   });
 
-  test('the table rests while nobody is there who plays, and goes on for the first who returns', async () => {
+  test('the game pauses while no player is there, and goes on for the first to return', async () => {
     const [alone] = (await playing(1)) as [Visitor];
     const { id } = alone.seen;
     const table = server.app.table(id)!;
@@ -97,7 +97,7 @@ describe('one guest in several windows', () => {
   });
 });
 
-describe('who stands up from a game', () => {
+describe('a player who stands up from a game', () => {
   test('leaves the cards to a bot, and has them back at once, until somebody else wants the seat', async () => {
     const [stays, leaves] = (await playing(2)) as [Visitor, Visitor];
     const cards = handOf(leaves);

@@ -11,7 +11,7 @@ import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import type { LiveTable } from './liveTable.ts';
 
-/* The leader has all tricks for certain; or if nobody has the kings; or not, since the seat at his left has them. */
+/* The leader has all tricks for certain; or if nobody has the kings; or not, since the seat to the left has them. */
 const SURE = stackedGame('sure', ['AS KS AH KH', '2S 3S 4D 5D', 'QS 2H 3D 4C']);
 const HOPED = stackedGame('hoped', ['AS QS AH QH', '2S 3S 4D 5D', 'TS 2H 3D 4C']);
 const FALSE = stackedGame('false', ['QS JS QH JH', 'KS KH 4D 5D', 'TS 2H 3D 4C']);
@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 interface Company {
   readonly leader: Visitor;
-  /** The people at his left, the next one first. */
+  /** The people to the leader's left, the next one first. */
   readonly others: readonly Visitor[];
   readonly watcher: Visitor;
 }
@@ -60,7 +60,7 @@ const answers = (one: Visitor, accept: boolean): Promise<Answer> =>
 const liveTable = (one: Visitor): LiveTable => server.app.table(one.seen.id)!;
 const handOf = (one: Visitor): string => one.seen.table!.own!.cards[`hand:${one.me.seat}`]!;
 
-/** The cards played so far, in order, as they are written down. */
+/** The cards played so far, in order, as recorded. */
 async function played(one: Visitor): Promise<string[]> {
   const { events } = (await server.app.journal.read(one.seen.id))!;
   return events.flatMap((event) => (event.type === 'move' && 'card' in event.move ? [String(event.move['card'])] : []));
@@ -73,7 +73,7 @@ async function hasWonAll({ leader }: Company): Promise<void> {
   expect(cells.map((cell) => cell.figures[1])).toEqual([0, 1, 2].map((seat) => (seat === leader.me.seat ? 4 : 0)));
 }
 
-/** Nothing has been written down, and whoever leads may play any card. */
+/** Nothing has been recorded, and the leader may play any card. */
 async function goesOn({ leader, others, watcher }: Company): Promise<void> {
   expect(await played(leader)).toEqual([]);
   await Promise.all([leader, ...others, watcher].map((one) => one.sees((seen) => seen.claim?.stage !== 'asked')));
@@ -87,7 +87,7 @@ function expectRefusal(answer: unknown, code: RefusalCode, sentence: string): vo
 }
 
 describe('a claim that is certain', () => {
-  test('is offered to nobody but the one who may make it', async () => {
+  test('is offered only to the player who may make it', async () => {
     const { leader, others, watcher } = await onLead(SURE);
     expect([leader, ...others, watcher].map((one) => one.seen.mayClaim)).toEqual(['certain', 'none', 'none', 'none']);
   });
@@ -96,7 +96,7 @@ describe('a claim that is certain', () => {
     const company = await onLead(SURE, 1);
     expect(await claims(company.leader)).toEqual({ ok: true });
     await hasWonAll(company);
-    // each plays his lowest: of equal ranks clubs before diamonds, hearts and spades
+    // each plays their lowest: of equal ranks clubs before diamonds, hearts and spades
     const tricks = ['KH 2S 2H', 'KS 3S QS', 'AH 4D 3D', 'AS 5D 4C'];
     expect((await played(company.leader)).join(' ')).toBe(tricks.join(' '));
   });
@@ -140,7 +140,7 @@ describe('a claim that is certain', () => {
     const live = liveTable(leader);
     const { plan } = live.pacer;
     let plans = 0;
-    // the server does nothing more by itself after a few cards
+    // the server stops playing out after a few cards
     live.pacer.plan = () => {
       plans++;
       if (plans <= 5) plan.call(live.pacer);
@@ -206,7 +206,7 @@ describe('a claim that is not certain', () => {
     expect(await claims(leader)).toEqual({ ok: true });
   });
 
-  test('is taken back by playing a card', async () => {
+  test('is withdrawn by playing a card', async () => {
     const company = await onLead(HOPED);
     const { leader, others } = company;
     await claims(leader);
@@ -234,7 +234,7 @@ describe('a claim that is not certain', () => {
     await goesOn(company);
   });
 
-  test('comes to nothing where the tricks are not the claimant’s, though all agree', async () => {
+  test('fails if the tricks are not the claimant’s, though all agree', async () => {
     const company = await onLead(FALSE);
     const { leader, others, watcher } = company;
     await claims(leader);
@@ -255,7 +255,7 @@ describe('a claim that is not certain', () => {
 });
 
 describe('refused, with nothing changed, is', () => {
-  /** Everybody sees what he saw, and no more is written down. */
+  /** Everybody sees what they saw before, and no more is recorded. */
   async function changesNothing({ leader, others, watcher }: Company, ask: () => Promise<Answer>): Promise<Answer> {
     const all = [leader, ...others, watcher];
     const everything = async () => ({ seen: all.map((one) => one.seen), played: await played(leader) });
@@ -265,7 +265,7 @@ describe('refused, with nothing changed, is', () => {
     return answer;
   }
 
-  test('a claim out of turn, for choices of before, or by one who only watches', async () => {
+  test('a claim out of turn, for outdated choices, or by a spectator', async () => {
     const company = await onLead(HOPED);
     const { leader, others, watcher } = company;
     const turn = leader.seen.turn;
@@ -274,7 +274,7 @@ describe('refused, with nothing changed, is', () => {
     expectRefusal(await changesNothing(company, () => watcher.asks('claim', { turn })), 'not-seated', 'not-seated');
   });
 
-  test('an answer where nothing is claimed, or to another claim', async () => {
+  test('an answer when nothing is claimed, or to another claim', async () => {
     const company = await onLead(HOPED);
     const { leader, others } = company;
     const reply = (claim: number) => others[0]!.asks('answerClaim', { accept: false, claim });
@@ -285,7 +285,7 @@ describe('refused, with nothing changed, is', () => {
     expectRefusal(await changesNothing(company, () => reply(claim!.n - 1)), 'stale', 'claimGone');
   });
 
-  test('an answer of the claimant, or of one who only watches; and a second claim', async () => {
+  test('an answer by the claimant or a spectator; and a second claim', async () => {
     const company = await onLead(HOPED);
     const { leader, others, watcher } = company;
     await claims(leader);

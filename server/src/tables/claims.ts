@@ -8,7 +8,7 @@ import type { GamePlay } from './gamePlay.ts';
 import type { Queue } from './queue.ts';
 import type { Seating } from './seating.ts';
 
-/** How long the others may take to answer a claim, in milliseconds. Clocks stand still meanwhile. */
+/** How long the others may take to answer a claim, in milliseconds. Clocks stop meanwhile. */
 const PATIENCE = 20_000;
 
 /** A player on lead may ask the others to agree with so many cards left or fewer; a certain claim may be made at any time. */
@@ -34,8 +34,8 @@ interface Standing {
 }
 
 /**
- * The claims of a table: at most one stands. A claim is no move and is not written down: its plays are, one by one like any others. A table
- * that is opened again in the middle of it goes on as if nothing had been claimed.
+ * The claims of a table: at most one stands. A claim is not a move and is not recorded: its plays are, one by one like any others. A table
+ * reopened in the middle of a claim goes on as if nothing had been claimed.
  */
 export class Claims {
   /** How long the others may take to answer, in milliseconds. */
@@ -86,7 +86,7 @@ export class Claims {
     return claim.isLead && claim.tricks <= MOST_ASKED;
   }
 
-  /** Are people on all other seats? A bot agrees to nothing that is not certain. */
+  /** Do people play on all other seats? Bots do not agree to uncertain claims. */
   everybodyCanAgree(seat: number): boolean {
     return this.table.seating.chairs.every(
       (chair, other) => other === seat || (chair.kind === 'person' && !chair.botPlays),
@@ -154,7 +154,7 @@ export class Claims {
     this.end('untrue');
   }
 
-  /** Nothing happens by itself any more. */
+  /** Stops waiting for answers. */
   stop(): void {
     this.alarm.stop();
   }
@@ -200,7 +200,7 @@ export class Claims {
     if (this.standing !== null) this.standing.stage = stage;
   }
 
-  /** The time for answers is up. In the queue, since an answer may be on its way there. */
+  /** The time for answers is up. Goes through the queue, where an answer may already be waiting. */
   private lapse(): void {
     void this.table.queue.run(() => {
       if (!this.isAsked()) return;

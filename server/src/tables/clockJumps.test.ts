@@ -28,7 +28,7 @@ async function playing(count: number, clock = 0): Promise<Visitor[]> {
 test.each([
   ['an hour back', -HOUR],
   ['forty days back', -40 * 24 * HOUR],
-])("a bot comes for somebody who is away, though the machine's clock is set %s", async (_what, ms) => {
+])("a bot steps in for somebody who is away, though the machine's clock is set %s", async (_what, ms) => {
   server = await TestServer.open({ grace: 300 }, [highCard as Game]);
   const [stays, drops] = (await playing(2)) as [Visitor, Visitor];
   drops.drops();
@@ -37,7 +37,7 @@ test.each([
   await stays.sees((seen) => seen.seats[1]!.botPlays);
 });
 
-test("whoever comes after the machine's clock was set sees how long is left, as those who were there", async () => {
+test("somebody who comes after the machine's clock was set sees how long is left, like those who were there", async () => {
   server = await TestServer.open({ grace: HOUR }, [highCard as Game]);
   const [stays, drops] = (await playing(2, 600)) as [Visitor, Visitor];
   const late = await server.visitor();

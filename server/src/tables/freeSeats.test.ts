@@ -17,8 +17,8 @@ async function isReady(one: Visitor): Promise<void> {
 
 const rounds = (id: string): number => server.app.table(id)!.play!.result().hands.length;
 
-describe('a game that bears free seats', () => {
-  test('is played by one alone, and the free seats hold up nobody', async () => {
+describe('a game that allows empty seats', () => {
+  test('can be played alone, and the empty seats hold up nobody', async () => {
     const [alone] = (await server.seated(1, baccarat)) as [Visitor];
     expect(await alone.asks('start', { fill: false })).toEqual({ ok: true });
     const { id } = alone.seen;
@@ -54,7 +54,7 @@ describe('a game that bears free seats', () => {
 });
 
 describe('at a table with a clock', () => {
-  test('who does not move in time is moved for, as little committing as can be', async () => {
+  test('a player who runs out of time is moved for, by what commits them least', async () => {
     const people = (await server.seated(2, { ...baccarat, clock: 1 })) as [Visitor, Visitor];
     await people[0].asks('start', { fill: false });
     const { id } = people[0].seen;

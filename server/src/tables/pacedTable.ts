@@ -180,7 +180,7 @@ export class PacedTable implements Paced {
           table.disown();
           return;
         }
-        table.log.error({ err: error }, 'a table could not go on by itself; it will try again');
+        table.log.error({ err: error }, 'a table could not go on automatically; it will try again');
         table.pacer.planLater();
       });
   }

@@ -129,7 +129,7 @@ describe('a server with many tables', () => {
 
   const stored = () => Promise.all(ids.map((id) => server.app.journal.read(id)));
 
-  test('answers before they are all restored, and whoever comes to one of them has it at once', async () => {
+  test('answers before they are all restored, and restores a table at once when somebody comes to it', async () => {
     const before = await stored();
     await reopenHeldUp();
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);

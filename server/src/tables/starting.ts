@@ -94,8 +94,8 @@ export class SelfStart {
         if (answer.ok) table.changed();
       })
       .catch((error: unknown) => {
-        table.log.error({ err: error }, 'a table could not start by itself');
-        // the host can still start it, and the next arrival or departure sets the alarm anew
+        table.log.error({ err: error }, 'a table could not start automatically');
+        // the host can still start it, and the next arrival or departure resets the alarm
         this.stop();
       });
   }

@@ -21,7 +21,7 @@ function disk(takes: boolean): void {
   db.close();
 }
 
-test('what cannot be written down has not happened, and is said so; and the game goes on once it can', async () => {
+test('what cannot be recorded has not happened, and is refused; the game goes on once it can be', async () => {
   const people = await server.seated(3, { game: 'high-card', seats: 3, options: { hands: 1 } });
   const [one, other] = [people[0]!, people[1]!];
   await one.asks('start', { fill: false });
@@ -41,7 +41,7 @@ test('what cannot be written down has not happened, and is said so; and the game
   await other.sees((now) => now.table!.chips.some((chips) => chips.amount > 0));
 });
 
-test('a table is not opened where it cannot be written down', async () => {
+test('a table that cannot be recorded is not opened', async () => {
   const guest = await server.visitor();
   const db = new Database(join(server.folder, JOURNAL_FILE));
   db.exec("CREATE TRIGGER full BEFORE INSERT ON tables BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END");
@@ -54,7 +54,7 @@ test('a table is not opened where it cannot be written down', async () => {
   expect(server.app.open()).toEqual([]);
 });
 
-test('bots and the dealer wait while nothing can be written down, and go on by themselves once it can', async () => {
+test('bots and the dealer wait while nothing can be recorded, and go on automatically once it can', async () => {
   const [alone] = await server.seated(1, { game: 'high-card', seats: 3, options: { hands: 1 } });
   await alone!.asks('start', { fill: true });
   await alone!.sees((seen) => seen.choices.length > 0);
@@ -77,7 +77,7 @@ test('bots and the dealer wait while nothing can be written down, and go on by t
   }
 });
 
-test('a table that another process has taken over is put away, and its people are sent to look for it', async () => {
+test('a table that another process has taken over is closed, and its people are told to reconnect', async () => {
   const people = await server.seated(2, { game: 'high-card', seats: 2, options: { hands: 1 } });
   const { id } = people[0]!.seen;
   const db = new Database(join(server.folder, JOURNAL_FILE));

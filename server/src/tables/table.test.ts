@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const game = { game: 'high-card', seats: 3, options: { hands: 2 } };
 
-/** Everybody makes the first move that he may, until the game is over. */
+/** Everybody makes the first move that they may, until the game is over. */
 async function playOut(people: readonly Visitor[]): Promise<void> {
   await Promise.all(
     people.map(async (one) => {
@@ -134,7 +134,7 @@ describe('before the start', () => {
 });
 
 describe('a name', () => {
-  test('changes everywhere at once, at the table and at the door', async () => {
+  test('changes everywhere at once, at the table and in the lobby', async () => {
     const people = await server.seated(2, game);
     expect(await people[1]!.asks('rename', { name: '  New   Name ' })).toEqual({ ok: true });
     await people[0]!.sees((seen) => seen.seats[1]!.name === 'New Name');
@@ -144,7 +144,7 @@ describe('a name', () => {
 });
 
 describe('advice', () => {
-  test('is given to one who plays alone', async () => {
+  test('is given to a person who plays alone', async () => {
     const [alone] = await server.seated(1, game);
     await alone!.asks('start', { fill: true });
     const { choices } = await alone!.sees((seen) => seen.choices.length > 0);

@@ -76,7 +76,7 @@ async function movesOf(id: string): Promise<Move[]> {
 }
 
 describe('five discards', () => {
-  test('are refused in any other number, or where one of them is, and nothing has changed', async () => {
+  test('are refused in any other number, or if one of them is, and nothing has changed', async () => {
     const { people, watcher, taker } = await fourAtDiscards();
     const { id, turn } = taker.seen;
     const [action, ...others] = discards(taker) as [SentAction, ...SentAction[]];
@@ -102,7 +102,7 @@ describe('five discards', () => {
     expect({ moves: await movesOf(id), seen: [...people, watcher].map(({ seen }) => seen) }).toEqual(before);
   });
 
-  test('are made at once: written down as five moves, and seen by nobody before the last', async () => {
+  test('are made at once: recorded as five moves, and seen by nobody before the last', async () => {
     const { people, watcher, taker } = await fourAtDiscards();
     const counts = [...people, watcher].map(watchMiddle);
     const [action, ...others] = discards(taker) as [SentAction, ...SentAction[]];
@@ -115,7 +115,7 @@ describe('five discards', () => {
     expect(moves.filter((move) => !isDeck(move) && move.type === 'discard')).toHaveLength(5);
   });
 
-  test('are none of them made where one cannot be written down', async () => {
+  test('are none of them made if one cannot be recorded', async () => {
     const { taker, watcher } = await fourAtDiscards();
     const { id, turn } = taker.seen;
     const before = await movesOf(id);
@@ -156,17 +156,17 @@ async function playsAlone(
   choose: (choices: readonly Choice[]) => Choice | undefined,
 ): Promise<void> {
   await alone.asks('start', { fill: true });
-  const isReckoned = () => alone.seen.table?.summary != null;
+  const isScored = () => alone.seen.table?.summary != null;
   for (;;) {
-    await alone.until(() => isSo() || alone.seen.choices.length > 0 || isReckoned());
+    await alone.until(() => isSo() || alone.seen.choices.length > 0 || isScored());
     if (isSo()) return;
     const { turn } = alone.seen;
-    if (isReckoned()) {
+    if (isScored()) {
       await alone.asks('next', {});
-      await alone.until(() => isSo() || !isReckoned());
+      await alone.until(() => isSo() || !isScored());
     } else {
       await alone.moves(choose);
-      await alone.until(() => isSo() || alone.seen.turn !== turn || isReckoned());
+      await alone.until(() => isSo() || alone.seen.turn !== turn || isScored());
     }
   }
 }

@@ -35,7 +35,7 @@ export async function sendRaw({ port, from }: RawTarget, bytes: string | Uint8Ar
   return answer;
 }
 
-/** The status of an answer; 0 where there was none. */
+/** The status of an answer; 0 if there was none. */
 export function statusIn(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** The program itself, in a process of its own, on a data folder. */
+/** The program itself, in a process of its own. */
 export class ServerProcess {
   readonly url: string;
   readonly port: number;
@@ -29,7 +29,7 @@ export class ServerProcess {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** What it has written since it was open. */
+  /** What it has written since it said where it is open. */
   log(): string {
     return this.written;
   }
@@ -63,7 +63,7 @@ export class ServerProcess {
     return new ServerProcess(url, child);
   }
 
-  /** Ends it by a signal, and waits until it is gone. The status with which it ended; null where the signal ended it. */
+  /** Sends it a signal and waits until it is gone. Its exit status; null if the signal killed it. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     this.child.kill(signal);
     const [status] = await this.gone;

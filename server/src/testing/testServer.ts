@@ -11,7 +11,7 @@ import { wordsBesideGames } from '../lobby/gameCards.ts';
 import { type RunningServer, serve } from '../server.ts';
 import { Visitor } from './visitor.ts';
 
-/** A server on a data folder of its own, for tests: at no pace, with real sockets and a real file. */
+/** A server for tests, on a data folder of its own: without pauses, with real sockets and a real file. */
 export class TestServer {
   readonly folder = mkdtempSync(join(tmpdir(), 'kibitz-server-'));
   private current: RunningServer | null = null;
@@ -25,7 +25,7 @@ export class TestServer {
     this.games = [...games, ...more];
   }
 
-  /** Opens one; what differs from the tests' usual may be given, games for tests, and how patient it is with connections. */
+  /** Opens one. `changes` are to the usual configuration of tests, `more` are further games. */
   static async open(
     changes: Partial<Config> = {},
     more: readonly Game[] = [],
@@ -54,13 +54,13 @@ export class TestServer {
     return `http://127.0.0.1:${this.running.port}`;
   }
 
-  /** Opens it again on the same data, at another port, and waits until all tables are there. */
+  /** Restarts it on the same data, at another port, and waits until all tables are restored. */
   async reopen(): Promise<void> {
     await this.reopenOnly();
     await this.app.allRestored();
   }
 
-  /** Opens it again on the same data, at another port; the tables may be still to come. */
+  /** Restarts it on the same data, at another port, without waiting for its tables. */
   async reopenOnly(): Promise<void> {
     await this.current?.close();
     this.current = await serve({
