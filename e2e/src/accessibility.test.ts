@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { violations } from './axe.ts';
 import { openPerson, type ScreenSize } from './browser.ts';
-import { openHouse } from './house.ts';
+import { openFixture } from './fixture.ts';
 import { pressNext } from './press.ts';
 import { shoot } from './shots.ts';
 
-const house = openHouse(0.05);
+const fixture = openFixture(0.05);
 
 describe.each<ScreenSize>(['desktop', 'phone'])('on a %s, axe finds no violation', (size) => {
   test('in the lobby, the form of a new table, the waiting room and the rules', async () => {
-    const person = await openPerson(house.browser, { name: 'Anna', size });
+    const person = await openPerson(fixture.browser, { name: 'Anna', size });
     const { page } = person;
-    await page.goto(house.server.url);
+    await page.goto(fixture.server.url);
     await page.getByRole('button', { name: /^Spades/ }).waitFor();
     expect(await violations(person)).toEqual([]);
     await page.getByRole('button', { name: /^With friends/ }).click();
@@ -24,16 +24,16 @@ describe.each<ScreenSize>(['desktop', 'phone'])('on a %s, axe finds no violation
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.getByRole('button', { name: 'Stand up' }).waitFor();
     expect(await violations(person)).toEqual([]);
-    await page.goto(`${house.server.url}/rules/spades`);
+    await page.goto(`${fixture.server.url}/rules/spades`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await violations(person)).toEqual([]);
     await person.context.close();
   });
 
   test.each(['Spades', 'Mini Baccarat', 'Pyramid'])('at a table of %s', async (game) => {
-    const person = await openPerson(house.browser, { name: 'Anna', size });
+    const person = await openPerson(fixture.browser, { name: 'Anna', size });
     const { page } = person;
-    await page.goto(house.server.url);
+    await page.goto(fixture.server.url);
     await page.getByRole('button', { name: /^Practice/ }).click();
     await page
       .getByRole('dialog')
@@ -49,11 +49,11 @@ describe.each<ScreenSize>(['desktop', 'phone'])('on a %s, axe finds no violation
 
 describe('where the browser is told to write letters twice as large', () => {
   test('everything is: the lobby, a dialog and a table, with nothing beyond the screen and no violation', async () => {
-    const person = await openPerson(house.browser, { name: 'Anna', size: 'desktop' });
+    const person = await openPerson(fixture.browser, { name: 'Anna', size: 'desktop' });
     const { page } = person;
     const heightOf = async (name: RegExp) => (await page.getByRole('button', { name }).boundingBox())?.height ?? 0;
     const hasSideways = () => page.evaluate('document.documentElement.scrollWidth > innerWidth');
-    await page.goto(house.server.url);
+    await page.goto(fixture.server.url);
     const usual = await heightOf(/^Seats free/);
     const session = await person.context.newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });

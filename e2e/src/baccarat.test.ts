@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
-import { openHouse } from './house.ts';
+import { openFixture } from './fixture.ts';
 import { joinBy, openTable, start } from './lobby.ts';
 import { tryPress } from './press.ts';
 import { shoot, shootBoth } from './shots.ts';
@@ -30,17 +30,17 @@ async function playUntil(person: Person, isDone: () => Promise<boolean>, habit: 
 }
 
 describe('Mini Baccarat in the browser', () => {
-  const house = openHouse(0.02);
+  const fixture = openFixture(0.02);
 
   test('three people bet and play through a whole shoe into the next, and a fourth watches', async () => {
     const sizes: ScreenSize[] = ['desktop', 'desktop', 'phone', 'desktop'];
     const people = await Promise.all(
       ['Anna', 'Ben', 'Cleo', 'Dora'].map((name, i) =>
-        openPerson(house.browser, { name, size: sizes[i] ?? 'desktop' }),
+        openPerson(fixture.browser, { name, size: sizes[i] ?? 'desktop' }),
       ),
     );
     const [anna, ben, cleo, dora] = people as [Person, Person, Person, Person];
-    const link = await openTable(anna, house.server.url, 'Mini Baccarat', {
+    const link = await openTable(anna, fixture.server.url, 'Mini Baccarat', {
       seats: 3,
       segments: [['Packs', '6']],
       figures: [['Shoes', '2']],

@@ -3,8 +3,8 @@ import type { NewTable } from '@kibitz/shared/wire/api';
 import { effect } from '@preact/signals';
 import { GuestSession } from '../../client/src/net/guest.ts';
 import { openLine, type TableLine } from '../../client/src/net/room.ts';
-import { OpenHouse } from '../../server/src/testing/openHouse.ts';
 import { RawSocket, reserves } from '../../server/src/testing/rawSocket.ts';
+import { TestServer } from '../../server/src/testing/testServer.ts';
 
 /*
  * The product's own client code, without a page around it, at a server that is crowded or under attack.
@@ -12,23 +12,23 @@ import { RawSocket, reserves } from '../../server/src/testing/rawSocket.ts';
 
 const TABLE: NewTable = { game: 'spades', seats: 4, options: {}, open: true, clock: 0 };
 
-let house: OpenHouse;
+let server: TestServer;
 const lines: TableLine[] = [];
 const sockets: RawSocket[] = [];
 
 beforeEach(async () => {
-  house = await OpenHouse.open({ connections: 10_000, mostTables: { inAll: 1000, perAddress: 200, perGuest: 20 } });
+  server = await TestServer.open({ connections: 10_000, mostTables: { inAll: 1000, perAddress: 200, perGuest: 20 } });
 });
 afterEach(async () => {
   for (const line of lines.splice(0)) line.leave();
   for (const socket of sockets.splice(0)) socket.ends();
-  await house.close();
+  await server.close();
 });
 
 /** A browser of its own, as far as the client's code can tell. */
 function browser(): GuestSession {
   const memory = new Map<string, string>();
-  return new GuestSession(house.url, () => ({
+  return new GuestSession(server.url, () => ({
     getItem: (key) => memory.get(key) ?? null,
     setItem: (key, value) => void memory.set(key, value),
   }));
@@ -62,7 +62,7 @@ async function sits(session: GuestSession, id: string, seat: number): Promise<Ta
 }
 
 async function guestToken(): Promise<string> {
-  const response = await fetch(`${house.url}/api/guests`, {
+  const response = await fetch(`${server.url}/api/guests`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
@@ -93,7 +93,7 @@ describe('guests who come while the address has had its fill', () => {
   test('are held up as long as the server asks, see so, and get in', async () => {
     while ((await guestToken()) !== '');
     const late = [browser(), browser()];
-    const { id } = house.server.house.open()[0] ?? { id: await tableOfSomebody() };
+    const { id } = server.app.open()[0] ?? { id: await tableOfSomebody() };
     const wereHeldUp = late.map((session) => until(() => session.heldUp.value?.code === 'too-fast'));
     const came = late.map((session) => goes(session, id));
     await Promise.all(wereHeldUp);
@@ -103,13 +103,13 @@ describe('guests who come while the address has had its fill', () => {
 
   /** From another address. */
   async function tableOfSomebody(): Promise<string> {
-    const host = await fetch(`${house.url}/api/guests`, {
+    const host = await fetch(`${server.url}/api/guests`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' },
       body: '{}',
     });
     const { token } = (await host.json()) as { token: string };
-    const opened = await fetch(`${house.url}/api/tables`, {
+    const opened = await fetch(`${server.url}/api/tables`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(TABLE),
@@ -142,14 +142,14 @@ describe('a table with two hundred hostile sockets', () => {
   async function crowd(network: string, id: string): Promise<void> {
     for (let i = 0; i < 10; i++) {
       const address = `${network}.${i}`;
-      const response = await fetch(`${house.url}/api/guests`, {
+      const response = await fetch(`${server.url}/api/guests`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
         body: '{}',
       });
       const { token } = (await response.json()) as { token: string };
-      const { body } = await reserves(house.url, id, token, address);
-      sockets.push(await RawSocket.of(house.url, body));
+      const { body } = await reserves(server.url, id, token, address);
+      sockets.push(await RawSocket.of(server.url, body));
     }
   }
 });

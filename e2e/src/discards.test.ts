@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
-import { type House, openHouse } from './house.ts';
+import { type Fixture, openFixture } from './fixture.ts';
 import { openTable, start } from './lobby.ts';
 import { tryPress } from './press.ts';
 import { shoot } from './shots.ts';
@@ -42,15 +42,15 @@ async function untilDiscards(person: Person, bid: RegExp, press = tryPress): Pro
   }
 }
 
-async function atTable(size: ScreenSize, house: House): Promise<Person> {
-  const person = await openPerson(house.browser, { name: 'Anna', size });
-  await openTable(person, house.server.url, 'Five Hundred');
+async function atTable(size: ScreenSize, fixture: Fixture): Promise<Person> {
+  const person = await openPerson(fixture.browser, { name: 'Anna', size });
+  await openTable(person, fixture.server.url, 'Five Hundred');
   await start(person, 'Fill with bots and start');
   return person;
 }
 
-async function atDiscards(size: ScreenSize, house: House): Promise<Person> {
-  const person = await atTable(size, house);
+async function atDiscards(size: ScreenSize, fixture: Fixture): Promise<Person> {
+  const person = await atTable(size, fixture);
   await untilDiscards(person, /^10 no trump/);
   expect(await hand(person).count()).toBe(15);
   return person;
@@ -73,12 +73,12 @@ async function expectChosen(person: Person, n: number): Promise<void> {
 }
 
 describe('five discards of Five Hundred', () => {
-  const house = openHouse(0.05);
+  const fixture = openFixture(0.05);
 
   test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
     'are chosen, put back and discarded together on a %s',
     async (size) => {
-      const person = await atDiscards(size, house);
+      const person = await atDiscards(size, fixture);
       await expectChosen(person, 0);
       await shoot(person, `discards-${size}-0`);
       for (const place of [14, 9, 4]) await touch(person, place);
@@ -105,7 +105,7 @@ describe('five discards of Five Hundred', () => {
   );
 
   test('are chosen by keys: arrows, Enter and Space, Escape to put all back, Enter on the button', async () => {
-    const person = await atDiscards('desktop', house);
+    const person = await atDiscards('desktop', fixture);
     const { keyboard } = person.page;
     await hand(person).first().focus();
     await keyboard.press('Enter');
@@ -125,7 +125,7 @@ describe('five discards of Five Hundred', () => {
   });
 
   test('are of a hand that is sorted anew, trumps first, when they are known; the focus stays on its card', async () => {
-    const person = await atTable('desktop', house);
+    const person = await atTable('desktop', fixture);
     await hand(person).nth(9).waitFor();
     const before = await namesOf(hand(person));
     const last = before.at(-1) ?? '';

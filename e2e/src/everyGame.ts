@@ -4,7 +4,7 @@ import { Random } from '@kibitz/shared/kit/game/random';
 import { playToTheEnd, type Way } from './anyPlayer.ts';
 import { violations } from './axe.ts';
 import { openPerson, type ScreenSize } from './browser.ts';
-import { openHouse } from './house.ts';
+import { openFixture } from './fixture.ts';
 import { openTable, start, type TableWishes } from './lobby.ts';
 import { shoot } from './shots.ts';
 
@@ -37,16 +37,16 @@ export function playGamesBy(name: (typeof WAYS)[number]): void {
   const way: Way = name === 'keys' ? 'keys' : 'pointer';
   const chosen = games.filter((_, i) => isInAllWays || WAYS[i % WAYS.length] === name);
 
-  const house = openHouse(0.01);
+  const fixture = openFixture(0.01);
 
   afterEach(async () => {
-    await Promise.all(house.browser.contexts().map((context) => context.close()));
+    await Promise.all(fixture.browser.contexts().map((context) => context.close()));
   });
 
   test.each(chosen.map(({ id }) => id))('%s', async (game) => {
     const { words } = (await import(`@kibitz/shared/games/${game}/words.en`)) as { words: { title: string } };
-    const person = await openPerson(house.browser, { name: 'Anna', size });
-    await openTable(person, house.server.url, words.title, SHORT[game]);
+    const person = await openPerson(fixture.browser, { name: 'Anna', size });
+    await openTable(person, fixture.server.url, words.title, SHORT[game]);
     await start(person, game === 'pyramid' ? 'Start' : 'Fill with bots and start');
     await person.page.getByRole('log').waitFor({ state: 'attached' });
     expect(await violations(person)).toEqual([]);

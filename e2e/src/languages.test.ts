@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
-import { openHouse } from './house.ts';
+import { openFixture } from './fixture.ts';
 
 /** By how many pixels the page is wider than the screen. */
 function overhang(person: Person): Promise<number> {
@@ -15,14 +15,14 @@ async function expectSound(person: Person): Promise<void> {
 }
 
 describe('in Arabic', () => {
-  const house = openHouse(0.05);
+  const fixture = openFixture(0.05);
 
   test.each<ScreenSize>(['desktop', 'phone'])(
     'on a %s somebody switches in the lobby, bids and plays at a table, and switches back there',
     async (size) => {
-      const person = await openPerson(house.browser, { name: 'Anna', size });
+      const person = await openPerson(fixture.browser, { name: 'Anna', size });
       const { page } = person;
-      await page.goto(house.server.url);
+      await page.goto(fixture.server.url);
       await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
       const spades = /^سبيدز/;
       await page.getByRole('button', { name: spades }).waitFor();
@@ -67,7 +67,7 @@ describe('in Arabic', () => {
   );
 
   test('who comes with a device in Arabic never sees a word of English', async () => {
-    const person = await openPerson(house.browser, { name: 'Amal', locale: 'ar-EG' });
+    const person = await openPerson(fixture.browser, { name: 'Amal', locale: 'ar-EG' });
     const { page } = person;
     await page.addInitScript(() => {
       const seen = new Set<string>();
@@ -76,7 +76,7 @@ describe('in Arabic', () => {
         for (const heading of document.querySelectorAll('h1, h2, nav a')) seen.add(heading.textContent ?? '');
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
-    await page.goto(house.server.url);
+    await page.goto(fixture.server.url);
     await page.getByRole('button', { name: /^سبيدز/ }).waitFor();
     const headings = await page.evaluate(() => [
       ...(globalThis as unknown as { headingsSeen: Set<string> }).headingsSeen,
@@ -87,10 +87,10 @@ describe('in Arabic', () => {
   });
 
   test('options that do not go together are refused in the language of the reader', async () => {
-    const person = await openPerson(house.browser, { name: 'Amal', locale: 'ar-EG' });
+    const person = await openPerson(fixture.browser, { name: 'Amal', locale: 'ar-EG' });
     person.bears.push(/status of 400/);
     const { page } = person;
-    await page.goto(house.server.url);
+    await page.goto(fixture.server.url);
     await page.getByRole('button', { name: /^مع الأصدقاء/ }).click();
     await page
       .getByRole('dialog')

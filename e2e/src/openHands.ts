@@ -28,7 +28,7 @@ export async function dealtHands(people: readonly Person[]): Promise<string[][]>
 }
 
 /**
- * Plays a hand of Spades in the head, by the rules of the house: each plays the first card that may be played, and bids what that
+ * Plays a hand of Spades without a server: each plays the first card that may be played, and bids what that
  * and his partner will win together. So a contract is made to the trick, and a game takes as few hands as it can.
  */
 export function foresee(hands: readonly (readonly string[])[], firstBidder: number): KnownHand {

@@ -1,20 +1,20 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
-import { openHouse } from './house.ts';
+import { openFixture } from './fixture.ts';
 
 jest.setTimeout(240_000);
 
 // people wait for a tenth of the time, and bots think as long
-const house = openHouse(0.1);
+const fixture = openFixture(0.1);
 
 afterEach(async () => {
-  await Promise.all(house.browser.contexts().map((context) => context.close()));
+  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
 });
 
 /** Presses Play now in the dialog of a game. */
 async function pressPlayNow(person: Person, game: string): Promise<void> {
   const { page } = person;
-  await page.goto(house.server.url);
+  await page.goto(fixture.server.url);
   await page
     .getByRole('button', { name: new RegExp(`^${game}`) })
     .first()
@@ -25,7 +25,7 @@ async function pressPlayNow(person: Person, game: string): Promise<void> {
 /** The seats of a table, as the lobby tells of them. */
 async function seatsOf(person: Person): Promise<string[]> {
   const id = new URL(person.page.url()).pathname.replace('/t/', '');
-  const response = await fetch(`${house.server.url}/api/tables/${id}`);
+  const response = await fetch(`${fixture.server.url}/api/tables/${id}`);
   const { seats } = (await response.json()) as { seats: { kind: string }[] };
   return seats.map((seat) => seat.kind);
 }
@@ -48,7 +48,7 @@ async function playUntil({ page }: Person, isSo: () => Promise<boolean>): Promis
 test('three who press Play now one after the other end at one table, each from the next deal on', async () => {
   const sizes: readonly ScreenSize[] = ['desktop', 'phone', 'landscape'];
   const people = await Promise.all(
-    ['Ann', 'Bob', 'Cleo'].map((name, i) => openPerson(house.browser, { name, size: sizes[i] ?? 'desktop' })),
+    ['Ann', 'Bob', 'Cleo'].map((name, i) => openPerson(fixture.browser, { name, size: sizes[i] ?? 'desktop' })),
   );
   const [ann, bob, cleo] = people as [Person, Person, Person];
 
@@ -82,7 +82,7 @@ test('three who press Play now one after the other end at one table, each from t
 });
 
 test('who changes their mind watches on, and the seat is free for another', async () => {
-  const [ann, bob] = (await Promise.all(['Ann', 'Bob'].map((name) => openPerson(house.browser, { name })))) as [
+  const [ann, bob] = (await Promise.all(['Ann', 'Bob'].map((name) => openPerson(fixture.browser, { name })))) as [
     Person,
     Person,
   ];

@@ -32,7 +32,7 @@ export interface RunningServer {
   /** Ends it as a power cut would. Resolves once the process is gone. */
   kill9(): Promise<void>;
   /**
-   * Asks it to stop (SIGTERM), as an operator would. Throws where it does not within 15 seconds, and then kills it.
+   * Asks it to stop (SIGTERM), as an operator would. Throws if it does not within 15 seconds, and then kills it.
    */
   stop(): Promise<void>;
 }

@@ -2,28 +2,28 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { OpenHouse } from './testing/openHouse.ts';
+import { TestServer } from './testing/testServer.ts';
 import type { Visitor } from './testing/visitor.ts';
 
-let house: OpenHouse;
+let server: TestServer;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  house = await OpenHouse.open();
-  visitor = await house.visitor();
+  server = await TestServer.open();
+  visitor = await server.visitor();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Asks without decoding the answer. */
 async function ask(path: string, accepted: string, token = '') {
   const headers = { 'accept-encoding': accepted, ...(token === '' ? {} : { authorization: `Bearer ${token}` }) };
-  const [response] = await once(request(house.url + path, { headers, agent: false }).end(), 'response');
+  const [response] = await once(request(server.url + path, { headers, agent: false }).end(), 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);
   return { headers: response.headers, body: Buffer.concat(chunks) };
 }
 
-test('the list of games is compressed for who accepts that, and the same for who does not', async () => {
+test('the list of games is compressed for clients that accept that, and the same for those that do not', async () => {
   const plain = await ask('/api/games?lang=en', 'identity');
   expect(plain.headers['content-encoding']).toBeUndefined();
   const br = await ask('/api/games?lang=en', 'gzip, deflate, br, zstd');
@@ -47,7 +47,7 @@ test("a guest's own answers are never considered for it, nor is one that holds a
   expect((await ask('/api/tables', 'br')).headers['vary']).toMatch(/accept-encoding/i);
   const mine = await ask('/api/me/tables', 'br', visitor.guest.token);
   expect(mine.body.toString()).toBe('[]');
-  const made = await fetch(`${house.url}/api/guests`, {
+  const made = await fetch(`${server.url}/api/guests`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-encoding': 'br' },
     body: '{}',

@@ -1,10 +1,10 @@
 import compression from 'compression';
 
-/** What is shorter fits into one packet anyway. */
+/** Anything shorter fits into one packet anyway. */
 const THRESHOLD_BYTES = 1024;
 
 /**
- * Compresses longer answers on their way. Only for answers without secrets: the length of a compressed answer that holds a token beside
+ * Compresses longer answers. Only for answers without secrets: the length of a compressed answer that holds a token beside
  * something a stranger chose can give the token away, letter by letter.
  */
 export const compressing = compression({ threshold: THRESHOLD_BYTES });

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { isOwnOrigin } from './origins.ts';
 
 describe('the environment', () => {
-  test('may be empty: then the house serves this machine', () => {
+  test('may be empty: then the server listens to this machine only', () => {
     expect(readConfig({})).toMatchObject({
       port: 2567,
       host: '127.0.0.1',
@@ -17,7 +17,7 @@ describe('the environment', () => {
     });
   });
 
-  test('says where the figures are, and for whom', () => {
+  test('says where the metrics are, and for whom', () => {
     expect(readConfig({ KIBITZ_METRICS_PORT: '9464' }).metricsAt).toEqual({ port: 9464, host: '127.0.0.1' });
     const set = { KIBITZ_METRICS_PORT: '9464', KIBITZ_METRICS_HOST: '::1', KIBITZ_METRICS_TOKEN: 'x'.repeat(16) };
     expect(readConfig(set)).toMatchObject({ metricsAt: { port: 9464, host: '::1' }, metricsToken: 'x'.repeat(16) });
@@ -69,7 +69,7 @@ describe('a page', () => {
     expect(isOwnOrigin(origin, host, [])).toBe(isOwn);
   });
 
-  test('of an origin that the house allows is its own', () => {
+  test('of an allowed origin is its own', () => {
     expect(isOwnOrigin('https://cards.example', '10.0.0.7:2567', ['https://cards.example'])).toBe(true);
   });
 });

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { TableLimits } from './limits.ts';
-import type { MetricsAddress } from './ops/metricsServer.ts';
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(2567),
@@ -28,43 +27,49 @@ const environment = z.object({
     .optional(),
 });
 
-/** How the house is run, as the environment says. */
+/** Where the metrics are served, beside the port that players use. */
+export interface MetricsAddress {
+  readonly port: number;
+  readonly host: string;
+}
+
+/** How the server is run, from the environment. */
 export interface Config {
   /** 0 for any free port. */
   readonly port: number;
   /** The address to listen on: this machine alone, unless said otherwise. */
   readonly host: string;
   readonly logLevel: string;
-  /** Where everything is kept that must not be lost. */
+  /** Where everything is stored that must not be lost. */
   readonly dataFolder: string;
-  /** Where the built client lies. */
+  /** Where the built client is. */
   readonly clientFolder: string;
   /** Scales the dealer's and the bots' waits. */
   readonly pace: number;
-  /** Milliseconds until a bot steps in for one who is away. */
+  /** Milliseconds until a bot steps in for a player who is away. */
   readonly grace: number;
-  /** Origins under which the house is reached, where a proxy before it does not pass on the name that visitors use. */
+  /** Origins under which the server is reached, if a proxy in front of it does not pass on the host name that visitors use. */
   readonly origins: readonly string[];
-  /** How many proxies stand before the server, whose word on the visitor's address is believed. */
+  /** How many proxies in front of the server are trusted about a visitor's address. */
   readonly proxies: number;
   /** How many connections there may be at a time, in all. */
   readonly connections: number;
-  /** Where the figures for Prometheus are served; null for no such port. 0 is any free port. */
+  /** Where the metrics for Prometheus are served; null for no such port. 0 is any free port. */
   readonly metricsAt: MetricsAddress | null;
-  /** What a request for the figures on the players' port must carry; null where they are not to be had there. */
+  /** The token for the metrics on the players' port; null to serve none there. */
   readonly metricsToken: string | null;
   /** How many tables may be open at a time: each takes about 100 KB of memory. */
   readonly mostTables: TableLimits;
 }
 
-/** What in the environment cannot be used, as sentences for the person who set it. */
+/** Errors in the environment, as sentences for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /** Reads the environment. Throws ConfigError, naming every variable at fault. */
 export function readConfig(given: Readonly<Record<string, string | undefined>>): Config {
-  // an empty variable is one that was not set
+  // an empty variable counts as not set
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const read = environment.safeParse(set);
   if (!read.success) {

@@ -3,43 +3,43 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
-import { OpenHouse } from './testing/openHouse.ts';
+import { TestServer } from './testing/testServer.ts';
 import { Visitor } from './testing/visitor.ts';
 
-let house: OpenHouse;
+let server: TestServer;
 let visitor: Visitor;
 let table: string;
 
 beforeAll(async () => {
-  house = await OpenHouse.open({}, [highCard as Game]);
-  visitor = await house.visitor();
+  server = await TestServer.open({}, [highCard as Game]);
+  visitor = await server.visitor();
   table = await visitor.opens({ game: 'high-card', seats: 3 });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const post = (path: string, body: string, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(house.url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+  fetch(server.url + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 
 describe('the door of a table', () => {
   test('that does not exist stays closed', async () => {
-    await expect((await house.visitor()).joins('nothing')).rejects.toThrow(/not found/);
+    await expect((await server.visitor()).joins('nothing')).rejects.toThrow(/not found/);
     const notFound = { status: 404, body: { refused: { code: 'not-found' } } };
     expect(await visitor.ask('GET', '/api/tables/nothing')).toMatchObject(notFound);
     expect(await visitor.ask('GET', '/api/tables/nothing/record')).toMatchObject(notFound);
   });
 
-  test('stays closed to who has no good token', async () => {
+  test('stays closed to a guest without a valid token', async () => {
     for (const token of ['', 'k1.nobody.signed', `${visitor.guest.token}x`]) {
-      await expect(new Visitor(house.url, { ...visitor.guest, token }).joins(table)).rejects.toThrow(/guest/);
+      await expect(new Visitor(server.url, { ...visitor.guest, token }).joins(table)).rejects.toThrow(/guest/);
     }
-    const nobody = new Visitor(house.url, { ...visitor.guest, token: 'k1.nobody.signed' });
+    const nobody = new Visitor(server.url, { ...visitor.guest, token: 'k1.nobody.signed' });
     expect(await nobody.ask('GET', '/api/me/tables')).toMatchObject({
       status: 401,
       body: { refused: { code: 'guest' } },
     });
   });
 
-  test('lets nobody make a room past the house', async () => {
+  test('lets no client make a room', async () => {
     for (const method of ['create', 'joinOrCreate', 'join', 'reconnect']) {
       const response = await post(
         `/matchmake/${method}/high-card`,
@@ -77,7 +77,7 @@ describe('a table that cannot be played', () => {
   });
 
   test('nor are more than anybody can want', async () => {
-    const eager = await house.visitor();
+    const eager = await server.visitor();
     const answers = [];
     for (let i = 0; i < 22; i++) answers.push(await eager.ask('POST', '/api/tables', good));
     expect(answers[0]!.status).toBe(201);
@@ -113,7 +113,7 @@ describe('the API', () => {
     });
   });
 
-  test('knows a guest by the token, and renames him', async () => {
+  test('knows a guest by the token, and renames them', async () => {
     const { body } = await visitor.ask('POST', '/api/guests', { name: 'Ann' });
     expect(body).toEqual({ id: visitor.guest.id, name: 'Ann', token: visitor.guest.token });
     expect((await visitor.ask('POST', '/api/guests', {})).body).toEqual(body);
@@ -122,19 +122,19 @@ describe('the API', () => {
 
 describe('the pages', () => {
   test('say so where they have not been built', async () => {
-    const response = await fetch(house.url);
+    const response = await fetch(server.url);
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('npm run build');
   });
 
-  test('are one page under every address that a page has, and files that are kept or asked for anew', async () => {
-    const folder = join(house.folder, 'client');
+  test('are one page under every address that a page has, and files that are cached or asked for again', async () => {
+    const folder = join(server.folder, 'client');
     mkdirSync(join(folder, 'assets'), { recursive: true });
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Kibitz</title>');
     writeFileSync(join(folder, 'assets', 'main-4f2a.js'), 'export {}');
     writeFileSync(join(folder, 'emblem.svg'), '<svg/>');
     for (const path of ['/', '/t/AbCdEf123456', '/rules/spades']) {
-      const page = await fetch(house.url + path);
+      const page = await fetch(server.url + path);
       expect([page.status, page.headers.get('cache-control'), await page.text()]).toEqual([
         200,
         'no-cache',
@@ -142,19 +142,19 @@ describe('the pages', () => {
       ]);
       const policy = page.headers.get('content-security-policy')!;
       expect(policy).toContain("script-src 'self';");
-      expect(policy).toContain(`connect-src 'self' ws://127.0.0.1:${house.server.port}`);
+      expect(policy).toContain(`connect-src 'self' ws://127.0.0.1:${server.running.port}`);
     }
-    const asset = await fetch(`${house.url}/assets/main-4f2a.js`);
+    const asset = await fetch(`${server.url}/assets/main-4f2a.js`);
     expect(asset.headers.get('cache-control')).toContain('immutable');
-    expect((await fetch(`${house.url}/emblem.svg`)).headers.get('cache-control')).toBe('no-cache');
-    expect((await fetch(`${house.url}/assets/gone.js`)).status).toBe(404);
-    expect((await fetch(`${house.url}/..%2f..%2fetc/passwd`)).status).toBeGreaterThanOrEqual(400);
+    expect((await fetch(`${server.url}/emblem.svg`)).headers.get('cache-control')).toBe('no-cache');
+    expect((await fetch(`${server.url}/assets/gone.js`)).status).toBe(404);
+    expect((await fetch(`${server.url}/..%2f..%2fetc/passwd`)).status).toBeGreaterThanOrEqual(400);
   });
 });
 
-describe('who keeps the house running', () => {
+describe('the operator', () => {
   test('is told that it is alive and ready', async () => {
-    expect((await fetch(`${house.url}/healthz`)).status).toBe(200);
-    expect((await fetch(`${house.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   });
 });

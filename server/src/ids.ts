@@ -6,7 +6,7 @@ function base62(length: number): string {
   return Array.from({ length }, () => DIGITS.charAt(randomInt(DIGITS.length))).join('');
 }
 
-/** A new table's id: 71 bits that nobody guesses, short enough to be read out. */
+/** A new table's id: 71 bits, unguessable, short enough to read out. */
 export function newTableId(): string {
   return base62(12);
 }
@@ -16,7 +16,7 @@ export function newAccountId(): string {
   return base62(22);
 }
 
-/** The id of one window's connection to a table: 95 bits, since whoever knows it before the socket is there may come in its place. */
+/** The id of one window's connection to a table: 95 bits, since anyone who knows it before the socket is there could take its place. */
 export function newSessionId(): string {
   return base62(16);
 }

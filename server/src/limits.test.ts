@@ -4,14 +4,14 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { TableLimits } from './limits.ts';
-import { OpenHouse } from './testing/openHouse.ts';
+import { TestServer } from './testing/testServer.ts';
 import type { Visitor } from './testing/visitor.ts';
 
-let house: OpenHouse;
-afterEach(() => house.close());
+let server: TestServer;
+afterEach(() => server.close());
 
 async function open(mostTables: TableLimits = { inAll: 1000, perAddress: 200, perGuest: 20 }): Promise<void> {
-  house = await OpenHouse.open({ mostTables }, [highCard as Game]);
+  server = await TestServer.open({ mostTables }, [highCard as Game]);
 }
 
 interface Answered {
@@ -21,7 +21,7 @@ interface Answered {
 }
 
 async function post(path: string, body: object, headers: Record<string, string>): Promise<Answered> {
-  const response = await fetch(house.url + path, {
+  const response = await fetch(server.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -68,9 +68,9 @@ describe('new guests of an address', () => {
     expect((await comes('203.0.113.1')).status).toBe(200);
   });
 
-  test('do not use up what those have who are known already', async () => {
+  test('do not use up what known guests have', async () => {
     await open();
-    const known = await house.visitor();
+    const known = await server.visitor();
     while ((await comes('127.0.0.1')).status === 200);
     const { status, body } = await opens(known, '127.0.0.1');
     expect(status).toBe(201);
@@ -81,7 +81,7 @@ describe('new guests of an address', () => {
 describe('tables', () => {
   test('are so many by guest; the one that its only player deserted first makes way for another', async () => {
     await open({ inAll: 1000, perAddress: 200, perGuest: 3 });
-    const visitor = await house.visitor();
+    const visitor = await server.visitor();
     const ids: string[] = [];
     // the player sits down with bots, looks at the game, and goes
     for (let i = 0; i < 8; i++) {
@@ -93,13 +93,13 @@ describe('tables', () => {
       await window.asks('start', { fill: true });
       await window.leaves();
     }
-    const left = house.server.house.open().map((table) => table.id);
+    const left = server.app.open().map((table) => table.id);
     expect(left).toEqual(ids.slice(-3));
   });
 
   test('at which somebody is, or another has a seat, make way for none', async () => {
     await open({ inAll: 1000, perAddress: 200, perGuest: 2 });
-    const [host, other] = (await house.seated(2, { game: 'high-card', seats: 3 })) as [Visitor, Visitor];
+    const [host, other] = (await server.seated(2, { game: 'high-card', seats: 3 })) as [Visitor, Visitor];
     const shared = host.seen.id;
     await host.leaves();
     await other.leaves();
@@ -112,12 +112,12 @@ describe('tables', () => {
     });
     await window.leaves();
     expect((await opens(host)).status).toBe(201);
-    expect(house.server.house.table(shared)).toBeDefined();
+    expect(server.app.table(shared)).toBeDefined();
   });
 
   test('are so many by address, and so many in all', async () => {
     await open({ inAll: 5, perAddress: 3, perGuest: 20 });
-    const visitors = await Promise.all(Array.from({ length: 8 }, () => house.visitor()));
+    const visitors = await Promise.all(Array.from({ length: 8 }, () => server.visitor()));
     const near = await Promise.all(visitors.slice(0, 5).map((visitor) => opens(visitor, '203.0.113.1')));
     expect(near.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429]);
     const refused = near.find(({ status }) => status === 429);
@@ -125,12 +125,12 @@ describe('tables', () => {
     const far = await Promise.all(visitors.slice(5).map((visitor) => opens(visitor, '198.51.100.1')));
     expect(far.map(({ status }) => status).sort()).toEqual([201, 201, 503]);
     expect(far.find(({ status }) => status === 503)?.body.refused.why.key).toBe('refused.manyTablesInAll');
-    expect(house.server.house.open()).toHaveLength(5);
+    expect(server.app.open()).toHaveLength(5);
   });
 
   test('one after another are limited, and what is refused does not count', async () => {
     await open();
-    const visitor = await house.visitor();
+    const visitor = await server.visitor();
     for (let i = 0; i < 30; i++) {
       const { status } = await visitor.ask('POST', '/api/tables', {
         game: 'high-card',
@@ -151,9 +151,9 @@ describe('tables', () => {
 describe('a record', () => {
   test('of a game that goes on is refused before anything is read', async () => {
     await open();
-    const [player] = (await house.seated(1, { game: 'high-card', seats: 3 })) as [Visitor];
+    const [player] = (await server.seated(1, { game: 'high-card', seats: 3 })) as [Visitor];
     await player.asks('start', { fill: true });
-    const { journal } = house.server.house;
+    const { journal } = server.app;
     let reads = 0;
     const read = journal.read.bind(journal);
     journal.read = (id) => {
@@ -169,7 +169,7 @@ describe('a record', () => {
 
   test('is not read for one address without end, nor is a link that leads nowhere', async () => {
     await open();
-    const visitor = await house.visitor();
+    const visitor = await server.visitor();
     const ask = async (): Promise<number> => (await visitor.ask('GET', '/api/tables/nowhere/record')).status;
     const answers = await Promise.all(Array.from({ length: 200 }, ask));
     expect(new Set(answers)).toEqual(new Set([404, 429]));

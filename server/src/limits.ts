@@ -10,11 +10,11 @@ export interface TableLimits {
   readonly perGuest: number;
 }
 
-/** What is written down at a table and is not part of a game: nobody needs it often. */
+/** What is recorded at a table outside of play: nobody needs it often. */
 const WRITES: ReadonlySet<RequestName> = new Set(['sit', 'stand', 'bot', 'start', 'rematch']);
 
 /**
- * Everything that limits how often somebody may ask for something. Whoever has an account is limited by it, whatever else comes from the same
+ * Everything that limits how often somebody may ask for something. Guests with an account are limited by it, whatever else comes from the same
  * address; addresses count only where there is no account yet.
  */
 export class Limits {
@@ -27,16 +27,16 @@ export class Limits {
   readonly newTables = new RateLimiters({ burst: 20, perSecond: 0.2 });
   /** New names, by account: each is written to every table at which the guest sits. */
   readonly renames = new RateLimiters({ burst: 5, perSecond: 0.1 });
-  /** Tables read back from the store, by address: a long game is a lot to read, and its link needs no account. */
+  /** Tables read from the store, by address: a long game is a lot to read, and its link needs no account. */
   readonly reads = new RateLimiters({ burst: 60, perSecond: 5 });
   private readonly seatWrites = new RateLimiters({ burst: 60, perSecond: 1 });
-  // a school class at once, and another one soon; but a machine that makes guests without end makes 43,000 a day
+  // a school class at once, and another one soon; a machine that makes guests endlessly makes 43,000 a day
   private readonly newGuests = new RateLimiters({ burst: 150, perSecond: 0.5 });
   private readonly allNewGuests = new RateLimiter({ burst: 2000, perSecond: 10 });
 
   private readonly proxies: number;
 
-  /** `proxies`: how many proxies stand before the server. */
+  /** `proxies`: how many proxies in front of the server are trusted. */
   constructor(tables: TableLimits, proxies: number) {
     this.tables = tables;
     this.proxies = proxies;
@@ -47,12 +47,12 @@ export class Limits {
     return visitorAddress(request, this.proxies);
   }
 
-  /** Lets an address have a new guest: 0, or in how many milliseconds it may ask again. */
+  /** Allows an address a new guest: 0, or in how many milliseconds it may ask again. */
   newGuest(address: string): number {
     return this.newGuests.take(address) || this.allNewGuests.take();
   }
 
-  /** Lets an account make a request that writes: 0, or in how many milliseconds it may. What writes nothing is not limited here. */
+  /** Allows an account a request that is recorded: 0, or in how many milliseconds it may ask again. Other requests are not limited here. */
   write(account: string, name: RequestName): number {
     return WRITES.has(name) ? this.seatWrites.take(account) : 0;
   }

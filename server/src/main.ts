@@ -4,14 +4,14 @@ import { readConfig } from './config.ts';
 import { wordsBesideGames } from './lobby/gameCards.ts';
 import { FAILED } from './ops/exitStatus.ts';
 import { whyNotStarted } from './ops/startFailure.ts';
-import { type Running, serve } from './server.ts';
+import { type RunningServer, serve } from './server.ts';
 
 /*
- * The program. It says where it can be reached, and goes on until it is told to end (SIGTERM, SIGINT): then everybody is sent home with word that
- * the house is being restarted, and the tables are where they were when it opens again.
+ * The program. It prints its address and runs until it is told to stop (SIGTERM, SIGINT): then everybody is
+ * disconnected and told that the server is restarting, and the next start brings the tables back as they were.
  */
 
-/** How long a proper end may take before the process ends anyway: everything acknowledged is on the disk at any time. */
+/** How long a clean shutdown may take before the process exits anyway: everything acknowledged is on disk already. */
 const END_WITHIN = 10_000;
 
 function failToStart(error: unknown): never {
@@ -24,10 +24,10 @@ function failToStart(error: unknown): never {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
-  let running: Running | null = null;
+  let running: RunningServer | null = null;
 
   let isEnding = false;
-  // Ctrl-C in a terminal reaches this process twice, by itself and through the one that started it
+  // Ctrl-C in a terminal reaches this process twice, directly and through its parent
   const end = (status: number): void => {
     if (isEnding) return;
     isEnding = true;
@@ -35,20 +35,17 @@ async function start(): Promise<void> {
     Promise.resolve(running?.close()).then(
       () => process.exit(status),
       (error: unknown) => {
-        log.fatal({ err: error }, 'the house could not be closed properly');
+        log.fatal({ err: error }, 'the server could not be closed properly');
         process.exit(FAILED);
       },
     );
   };
   process.on('SIGTERM', () => end(0));
   process.on('SIGINT', () => end(0));
-  // the supervisor is gone, and nobody would end this process any more
+  // the supervisor is gone, and nobody else would stop this process
   if (process.connected) process.once('disconnect', () => end(0));
   process.on('uncaughtException', (error) => {
-    log.fatal(
-      { err: error },
-      'something failed that nothing had provided for; the house closes, and its tables are kept',
-    );
+    log.fatal({ err: error }, 'uncaught error: the server closes, and its tables are kept');
     end(FAILED);
   });
 

@@ -9,8 +9,8 @@ function urlOf(text: string): URL | null {
 }
 
 /**
- * May a page of this origin talk to the server under this host? Its own pages may, those of the origins that the house allows, and on one machine
- * those of any port (a development server). Programs that are no pages send no origin, and may.
+ * May a page of this origin talk to the server under this host? Its own pages may, those of the allowed origins, and on one machine
+ * those of any port (a development server). Programs that are not browsers send no origin, and are allowed.
  */
 export function isOwnOrigin(origin: string | undefined, host: string | undefined, allowed: readonly string[]): boolean {
   if (origin === undefined || origin === '') return true;

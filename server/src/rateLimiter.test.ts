@@ -19,7 +19,7 @@ test('lets a rush through, and then as many as the rate says', () => {
   expect([1, 2, 3, 4].map(() => limiter.take())).toEqual([0, 0, 0, 500]);
 });
 
-test('does not charge for what it refuses: who keeps trying gets through at the full rate', () => {
+test('does not charge for what it refuses: a client that keeps trying gets through at the full rate', () => {
   const limiter = new RateLimiter({ burst: 20, perSecond: 20 });
   let through = 0;
   // ten times too fast, for ten seconds

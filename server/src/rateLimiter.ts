@@ -7,8 +7,8 @@ export interface Rate {
 }
 
 /**
- * A token bucket. What it refuses costs nothing: somebody who keeps trying gets through as often as the rate says, and not less. Time is
- * monotonic, so a clock that is set changes nothing.
+ * A token bucket. What it refuses costs nothing: somebody who keeps trying still gets through at the full rate. Time is
+ * monotonic, so setting the machine's clock changes nothing.
  */
 export class RateLimiter {
   private readonly rate: Rate;

@@ -2,7 +2,7 @@ import type { RefusalCode, Refused } from '@kibitz/shared/wire/messages';
 import type { ErrorRequestHandler, Response } from 'express';
 import { StorageFailed } from './journal/journal.ts';
 import type { LimitedLog } from './logging/limitedLog.ts';
-import { refusal } from './tables/refusing.ts';
+import { refusal } from './refusals.ts';
 
 const STATUS: Readonly<Record<RefusalCode, number>> = {
   malformed: 400,
@@ -33,7 +33,7 @@ export function statusOfRefusal({ code }: Refused): number {
   return STATUS[code];
 }
 
-/** What a route throws that has to refuse. */
+/** Thrown by a route that refuses. */
 export class HttpRefusal extends Error {
   override readonly name = 'HttpRefusal';
   readonly refused: Refused;
@@ -57,9 +57,9 @@ function statusOf(error: unknown): number {
   return typeof status === 'number' ? status : 0;
 }
 
-/** Makes an answer of whatever went wrong: nobody is ever shown an error's own words. */
+/** Turns any error into an answer, which never shows the error's own message. */
 export function refuseErrors(log: LimitedLog): ErrorRequestHandler {
-  // express knows a handler of errors by its four parameters
+  // express recognizes an error handler by its four parameters
   return (error: unknown, _request, response, _next) => {
     if (error instanceof HttpRefusal) send(response, error);
     else if (statusOf(error) === 413) send(response, new HttpRefusal(refusal('malformed', 'tooMuch'), 413));

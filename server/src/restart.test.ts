@@ -8,25 +8,25 @@ import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
 import Database from 'better-sqlite3';
 import type { TableEvent } from './journal/journal.ts';
 import { JOURNAL_FILE } from './journal/sqliteJournal.ts';
-import { ChildHouse } from './testing/childHouse.ts';
+import { ServerProcess } from './testing/serverProcess.ts';
 import { fourAtSpades, type Visitor } from './testing/visitor.ts';
 
 // every test starts the whole program two to four times
 jest.setTimeout(120_000);
 
 let folder: string;
-let house: ChildHouse;
+let server: ServerProcess;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kibitz-restart-'));
-  house = await ChildHouse.on(folder);
+  server = await ServerProcess.on(folder);
 });
 afterEach(async () => {
-  await house.end('SIGKILL');
+  await server.end('SIGKILL');
   rmSync(folder, { recursive: true });
 });
 
-/** What the file holds of the only table's moves, read past the house. */
+/** The moves of the only table in the file, read without the server. */
 function movesOnDisk(): Move[] {
   const db = new Database(join(folder, JOURNAL_FILE), { readonly: true });
   try {
@@ -42,7 +42,7 @@ function movesOnDisk(): Move[] {
 /** What was acknowledged, by seat. */
 type Acknowledged = Move[][];
 
-/** Everybody moves when it is his turn, until so many moves in all were acknowledged, or the house falls; `onMove` is told of each. */
+/** Everybody moves in turn until `wanted` moves in all have been acknowledged, or the server is killed; `onMove` is told of each. */
 async function play(
   players: readonly Visitor[],
   moves: number,
@@ -61,12 +61,12 @@ async function play(
         try {
           expect(await player.asks('act', { action, turn })).toEqual({ ok: true });
         } catch {
-          // the house fell before it could answer
+          // the server was killed before it could answer
           return acknowledged;
         }
         acknowledged.push({ ...action, seat: me } as Move);
         onMove(++made);
-        // those who wait for nothing but the number of moves
+        // those who wait for the number of moves only
         for (const one of players) one.look();
         await player.until(() => isOver(player) || player.seen.turn !== turn);
       }
@@ -91,24 +91,24 @@ function expectKept(acknowledged: Acknowledged): void {
   expect(more).toBeLessThanOrEqual(1);
 }
 
-test('four people play a hand of Spades, and it is written down card by card', async () => {
-  const players = await fourAtSpades(house.url);
+test('four people play a hand of Spades, and it is recorded card by card', async () => {
+  const players = await fourAtSpades(server.url);
   expectKept(await play(players, HAND));
   expect(movesOnDisk().filter((move) => 'card' in move).length).toBe(52);
   await players[0]!.sees((seen) => seen.table!.sheet!.rows.length > 0);
 });
 
 describe('after kill -9 in the middle of a hand', () => {
-  test('everybody goes on where he was, under the same link', async () => {
-    const players = await fourAtSpades(house.url);
+  test('everybody goes on where they were, under the same link', async () => {
+    const players = await fourAtSpades(server.url);
     const { id } = players[0]!.seen;
     const acknowledged = await play(players, BIDS + 10);
-    await house.end('SIGKILL');
+    await server.end('SIGKILL');
     expectKept(acknowledged);
     const moves = movesOnDisk();
 
-    house = await ChildHouse.on(folder);
-    const back = await Promise.all(players.map((player) => player.again(house.url).joins(id)));
+    server = await ServerProcess.on(folder);
+    const back = await Promise.all(players.map((player) => player.again(server.url).joins(id)));
     expect(back.map((player) => player.me.seat)).toEqual([0, 1, 2, 3]);
     expect(back[0]!.me.isHost).toBe(true);
     expect(movesOnDisk()).toEqual(moves);
@@ -123,37 +123,37 @@ describe('after kill -9 in the middle of a hand', () => {
   });
 
   test('again and again, while moves are on their way, nothing acknowledged is missing', async () => {
-    let players = await fourAtSpades(house.url);
+    let players = await fourAtSpades(server.url);
     const { id } = players[0]!.seen;
     for (const wanted of [3, 8, 13]) {
       const before = movesOnDisk();
       const acknowledged = await play(players, Number.POSITIVE_INFINITY, (made) => {
-        if (made === wanted) void house.end('SIGKILL');
+        if (made === wanted) void server.end('SIGKILL');
       });
-      await house.end('SIGKILL');
+      await server.end('SIGKILL');
       expectKept(acknowledged.map((own, seat) => [...ofSeat(before, seat), ...own]));
-      house = await ChildHouse.on(folder);
-      players = await Promise.all(players.map((player) => player.again(house.url).joins(id)));
+      server = await ServerProcess.on(folder);
+      players = await Promise.all(players.map((player) => player.again(server.url).joins(id)));
     }
   });
 });
 
-test('a house that is told to end sends everybody home with 4001, ends well, and opens again as it was', async () => {
-  const players = await fourAtSpades(house.url);
+test('a server that is told to stop disconnects everybody with 4001, exits cleanly, and comes back as it was', async () => {
+  const players = await fourAtSpades(server.url);
   const { id } = players[0]!.seen;
   await play(players, BIDS + 5);
-  const ended = house.end('SIGTERM');
+  const ended = server.end('SIGTERM');
   await Promise.all(players.map((player) => player.until(() => player.closed !== 0)));
   expect(players.map((player) => player.closed)).toEqual([4001, 4001, 4001, 4001]);
   expect(await ended).toBe(0);
   const moves = movesOnDisk();
-  house = await ChildHouse.on(folder);
-  const back = await Promise.all(players.map((player) => player.again(house.url).joins(id)));
+  server = await ServerProcess.on(folder);
+  const back = await Promise.all(players.map((player) => player.again(server.url).joins(id)));
   expect(movesOnDisk().slice(0, moves.length)).toEqual(moves);
   expect(back.map((player) => player.me.seat)).toEqual([0, 1, 2, 3]);
   await play(back, HAND - BIDS - 5);
 });
 
-test('a second house on the same data is told why it cannot open, which is nothing to try again', async () => {
-  await expect(ChildHouse.on(folder)).rejects.toThrow(/ended with 78: .*already/);
+test('a second server on the same data says why it cannot start, and is not to be restarted', async () => {
+  await expect(ServerProcess.on(folder)).rejects.toThrow(/ended with 78: .*already/);
 });

@@ -4,13 +4,13 @@ import { matchMaker, Server } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Logger } from 'pino';
-import { appOf } from './app.ts';
+import { App } from './app.ts';
 import { serverNow } from './clock.ts';
 import type { Config } from './config.ts';
 import { DOOR_TIMES, type DoorTimes } from './doors/doorTimes.ts';
 import { httpDoor } from './doors/httpDoor.ts';
 import { RoomTransport } from './doors/roomTransport.ts';
-import { House } from './house.ts';
+import { httpApp } from './http.ts';
 import { openSqliteJournal } from './journal/sqliteJournal.ts';
 import { Limits } from './limits.ts';
 import type { WordFinder } from './lobby/gameCards.ts';
@@ -20,25 +20,25 @@ import { PortUnavailable } from './ops/startFailure.ts';
 import { guardSockets } from './rooms/floods.ts';
 import { tableRoomOf } from './rooms/TableRoom.ts';
 
-/** What a server is made of. */
+/** What a server needs. */
 export interface Parts {
   readonly config: Config;
   readonly games: readonly Game[];
   readonly words: WordFinder;
   readonly log: Logger;
-  /** Is told if the store can be neither read nor written any more. */
+  /** Called if the store can no longer be read or written. */
   readonly onDeath: (error: Error) => void;
-  /** DOOR_TIMES unless said otherwise. */
+  /** Default: DOOR_TIMES. */
   readonly times?: DoorTimes;
 }
 
-/** A server that is open. */
-export interface Running {
+/** A running server. */
+export interface RunningServer {
   readonly port: number;
-  /** The port of the figures; null where they have none. */
+  /** The metrics port; null if there is none. */
   readonly metricsPort: number | null;
-  readonly house: House;
-  /** Sends everybody home (4001), writes out what is under way, and closes. Tables come back with the next server of the same data folder. */
+  readonly app: App;
+  /** Disconnects everybody (4001), finishes writing, and closes. The next server on the same data folder restores the tables. */
   close(): Promise<void>;
 }
 
@@ -48,22 +48,22 @@ const SWEEP_EVERY = 60_000;
 Encoder.BUFFER_SIZE = 8 * 1024;
 
 /**
- * Opens the store and the doors; the tables in the store are opened again while visitors come. Throws FolderTaken, StoreUnusable, StorageFailed or
+ * Opens the store and the ports; the tables in the store are restored while visitors come. Throws FolderTaken, StoreUnusable, StorageFailed or
  * PortUnavailable.
  */
-export async function serve(parts: Parts): Promise<Running> {
+export async function serve(parts: Parts): Promise<RunningServer> {
   const { config, games, log, onDeath } = parts;
   const journal = await openSqliteJournal({ folder: config.dataFolder, log, onDeath });
-  let house: House | null = null;
-  let figures: MetricsServer | null = null;
+  let app: App | null = null;
+  let metricsServer: MetricsServer | null = null;
   try {
     const limits = new Limits(config.mostTables, config.proxies);
-    house = await House.of({ games, pace: config.pace, grace: config.grace, limits, log }, journal);
-    if (config.metricsAt !== null) figures = await openMetrics(house.metrics, config.metricsAt);
-    return await openDoors(house, figures, parts);
+    app = await App.of({ games, pace: config.pace, grace: config.grace, limits, log }, journal);
+    if (config.metricsAt !== null) metricsServer = await openMetrics(app.metrics, config.metricsAt);
+    return await openDoors(app, metricsServer, parts);
   } catch (error) {
-    figures?.close();
-    await house?.stop();
+    metricsServer?.close();
+    await app?.stop();
     if (matchMaker.state === matchMaker.MatchMakerState.READY) await matchMaker.gracefullyShutdown();
     await journal.close();
     throw error;
@@ -71,12 +71,12 @@ export async function serve(parts: Parts): Promise<Running> {
 }
 
 async function openDoors(
-  house: House,
-  figures: MetricsServer | null,
+  app: App,
+  metricsServer: MetricsServer | null,
   { config, games, words, log, times = DOOR_TIMES }: Parts,
-): Promise<Running> {
+): Promise<RunningServer> {
   const { origins, clientFolder, proxies, connections, metricsToken } = config;
-  const { limitedLog } = house;
+  const { limitedLog } = app;
   const transport = new RoomTransport(limitedLog, times.joining);
   guardSockets(transport);
   const gameServer = new Server({
@@ -86,15 +86,15 @@ async function openDoors(
     logger: colyseusLog(limitedLog),
     beforeListen: async () => {
       await matchMaker.onReady;
-      await house.restore();
+      await app.restore();
     },
   });
-  const TableRoom = tableRoomOf(house);
+  const TableRoom = tableRoomOf(app);
   for (const game of games) gameServer.define(game.id, TableRoom);
 
   await gameServer.listen(config.port, config.host);
   const http = httpDoor({
-    app: appOf({ house, games, words, clientFolder, origins, proxies, metricsToken }),
+    app: httpApp({ app, games, words, clientFolder, origins, proxies, metricsToken }),
     admit: (request, socket, head, ticket) => transport.admit(request, socket, head, ticket),
     log: limitedLog,
     origins,
@@ -107,23 +107,23 @@ async function openDoors(
     throw error;
   });
   http.on('error', (error) => log.error({ err: error }, 'the server could not accept a connection'));
-  const sweeping = setInterval(() => void house.sweep(serverNow()), SWEEP_EVERY);
+  const sweeping = setInterval(() => void app.sweep(serverNow()), SWEEP_EVERY);
   sweeping.unref();
 
   let closed: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     clearInterval(sweeping);
-    await house.stop();
+    await app.stop();
     await gameServer.gracefullyShutdown(false);
     http.close();
     http.closeAllConnections();
-    figures?.close();
-    await house.journal.close();
+    metricsServer?.close();
+    await app.journal.close();
   };
   return {
     port: (http.address() as AddressInfo).port,
-    metricsPort: figures?.port ?? null,
-    house,
+    metricsPort: metricsServer?.port ?? null,
+    app,
     close() {
       closed ??= close();
       return closed;

@@ -107,7 +107,7 @@ test('Ctrl-C, which reaches both processes, ends the server properly', async () 
   expect(await ended).toBe(0);
 });
 
-test('a server whose supervisor is killed ends by itself', async () => {
+test('a server whose supervisor is killed stops', async () => {
   start();
   const player = await Visitor.of(await isOpen(1), 'Player');
   await player.joins(await player.opens({ game: 'spades', seats: 4, open: false }));
@@ -132,7 +132,7 @@ test('what keeps it from starting and only a person can mend is said once, and i
   taken.close();
 });
 
-test('the waits grow to a minute, and begin anew after the server has run well', () => {
+test('the waits grow to a minute, and start over after the server has run well', () => {
   const waits = [0];
   for (let i = 0; i < 8; i++) waits.push(waitAfter(waits.at(-1)!, 500));
   expect(waits.slice(1)).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);

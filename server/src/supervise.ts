@@ -9,7 +9,7 @@ const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url));
 
 const SECOND = 1000;
 const LONGEST_WAIT = 60 * SECOND;
-/** Whoever has run for so long has started well. */
+/** A server that has run for so long has started well. */
 const RAN_WELL = 5 * 60 * SECOND;
 
 /**
@@ -43,8 +43,8 @@ async function endOf(child: ChildProcess): Promise<End> {
 }
 
 /**
- * Runs the server in a process of its own and starts it again whenever it crashes, after a wait that grows. SIGTERM and SIGINT are passed on.
- * Resolves with the status to end with: the server's own, once it has ended as told or says that starting it again is of no use (NEEDS_A_PERSON).
+ * Runs the server in a process of its own and restarts it whenever it crashes, after a growing wait. SIGTERM and SIGINT are passed on.
+ * Resolves with the exit status: the server's own, once it has stopped as told or says that a restart is no use (NEEDS_A_PERSON).
  */
 export async function superviseServer(): Promise<number> {
   const told = new AbortController();
@@ -57,7 +57,7 @@ export async function superviseServer(): Promise<number> {
   }
   for (let wait = 0; ; ) {
     const since = performance.now();
-    // over the fourth, which carries nothing, the server notices when this process is gone
+    // the fourth carries nothing: by it the server notices when this process is gone
     child = spawn(process.execPath, [PROGRAM], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
     const end = await endOf(child);
     child = null;

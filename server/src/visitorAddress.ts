@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { addressOf, holderOf } from './doors/addresses.ts';
 
-/** Networks from which a proxy usually speaks to the server behind it. */
+/** Networks from which a proxy usually connects to the server behind it. */
 const NEARBY = new BlockList();
 NEARBY.addSubnet('127.0.0.0', 8);
 NEARBY.addSubnet('10.0.0.0', 8);
@@ -16,7 +16,7 @@ function isNearby(address: string): boolean {
 }
 
 /**
- * Where a request comes from, as far as rate limits go: an IPv4 address, or the network of an IPv6 one. `proxies` proxies are believed about it.
+ * Where a request comes from, for rate limits: an IPv4 address, or the network of an IPv6 one. `proxies` proxies are trusted about it.
  * Where none is configured but the request comes from this machine or network and has passed through a proxy, that proxy's word is taken
  * as well: otherwise a server whose operator forgot to configure it would take all of its visitors for one. Nothing but limits may rest on this.
  */

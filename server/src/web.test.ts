@@ -161,7 +161,7 @@ test.each([
   ['/nowhere/at/all', PAGE],
   ['/t/AbCdEf123456', TABLE_PAGE],
   ['/t/AbCdEf123456?watch=1', TABLE_PAGE],
-])('a page is encoded under the address %s too, and asked for anew each time', async (path, page) => {
+])('a page is encoded under the address %s too, and revalidated each time', async (path, page) => {
   const got = await ask(path, { 'accept-encoding': 'gzip, br' });
   expect(got.status).toBe(200);
   expect(got.headers['content-encoding']).toBe('br');

@@ -4,7 +4,7 @@ import express, { type RequestHandler, type Response, Router } from 'express';
 import Negotiator from 'negotiator';
 
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Kibitz</title>
-<p>The house is open, but its pages have not been built. Run <code>npm run build</code>, then load this page again.</p>
+<p>The server is running, but its pages have not been built. Run <code>npm run build</code>, then load this page again.</p>
 `;
 
 /** The encodings that the build leaves copies in, and the plain file: smallest first. */
@@ -59,7 +59,7 @@ function encodedFiles(folder: string): RequestHandler {
   };
 }
 
-/** The client's files, and its one page under every address that a page can have. */
+/** The client's files, and its one page under every path of a page. */
 export function clientRoutes(folder: string): Router {
   const router = Router();
   const files = encodedFiles(folder);

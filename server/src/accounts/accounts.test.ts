@@ -8,7 +8,7 @@ describe('a token', () => {
     expect(accountIn(tokenOf('ann7', 'secret'), 'secret')).toBe('ann7');
   });
 
-  test('of another house is nobody here', () => {
+  test('of another server is nobody here', () => {
     expect(accountIn(tokenOf('ann7', 'another'), 'secret')).toBeNull();
   });
 

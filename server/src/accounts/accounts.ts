@@ -4,13 +4,13 @@ import type { Account, Journal } from '../journal/journal.ts';
 import { cleanName, guestName } from './names.ts';
 import { accountIn, tokenOf } from './token.ts';
 
-/** How many accounts are held in memory: the ones seen last. */
+/** How many accounts are held in memory: the most recently seen. */
 const REMEMBERED = 10_000;
 
-/** How many of the names drawn for guests last are not drawn again: of those who come together, nobody has been seated yet. */
+/** How many recently drawn names are not drawn again: guests who arrive together are not seated yet. */
 const NOT_AGAIN = 100;
 
-/** The guests of the house. */
+/** All guests. */
 export class Accounts {
   private readonly journal: Journal;
   private readonly secret: string;
@@ -34,19 +34,19 @@ export class Accounts {
     return this.remember(account);
   }
 
-  /** The guest with this token; null where the house knows none. */
+  /** The guest with this token; null if there is none. */
   async of(token: string): Promise<Account | null> {
     const id = accountIn(token, this.secret);
     return id === null ? null : this.known(id);
   }
 
-  /** The guest of this id; null where the house knows none. */
+  /** The guest of this id; null if there is none. */
   async known(id: string): Promise<Account | null> {
     const known = this.seen.get(id) ?? (await this.journal.account(id));
     return known === null ? null : this.remember(known);
   }
 
-  /** Gives a guest another name; null where it will not do. */
+  /** Gives a guest another name; null if the name is not allowed. */
   async rename(account: Account, name: string): Promise<Account | null> {
     const clean = cleanName(name);
     if (clean === null) return null;

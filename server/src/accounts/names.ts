@@ -59,7 +59,7 @@ const CALLINGS = [
   'Trumper',
 ];
 
-/** What bots are called. None is called what a person could take for a person. */
+/** Names of bots. None could be mistaken for a person's. */
 const BOTS = [
   'Pip',
   'Deuce',
@@ -75,14 +75,14 @@ const BOTS = [
   'Ponto',
 ];
 
-/** How often another name is drawn for a guest before a second guest of that name is put up with. */
+/** How many names are drawn for a guest before one that is taken is accepted. */
 const DRAWS = 40;
 
 function oneOf(words: readonly string[]): string {
   return words[randomInt(words.length)] ?? 'Guest';
 }
 
-/** A name for a guest who has not given one: two words and no digits, which would run together with the score beside it. */
+/** A name for a guest who has not given one: two words, without digits, which would run into the score beside it. */
 export function guestName(isTaken: (name: string) => boolean = () => false): string {
   let name = '';
   for (let draw = 0; draw < DRAWS; draw++) {
@@ -98,24 +98,24 @@ function isGuestName(name: string): boolean {
   return more.length === 0 && MANNERS.includes(manner) && CALLINGS.includes(calling);
 }
 
-/** What somebody is called at a table: their own name, or another one where theirs was drawn for them and is taken there. */
+/** A guest's name at a table: their own, or a new one if theirs was drawn for them and is taken there. */
 export function nameAtTable(name: string, taken: ReadonlySet<string>): string {
   return taken.has(name) && isGuestName(name) ? guestName((drawn) => taken.has(drawn)) : name;
 }
 
-/** A name for a bot, none of those taken at its table. */
+/** A name for a bot that is not taken at its table. */
 export function botName(taken: ReadonlySet<string>): string {
   const free = BOTS.filter((name) => !taken.has(name));
   return free[randomInt(Math.max(1, free.length))] ?? `Bot ${taken.size + 1}`;
 }
 
-/** A name in its one spelling, as people see it. Null where it will not do (`playerName`). */
+/** A name in its normal form. Null if it is not allowed (`playerName`). */
 export function cleanName(given: string): string | null {
   const read = playerName.safeParse(given);
   return read.success ? read.data : null;
 }
 
-/** A name from the store, which an older version may have let in: mended where it would not do today, so that no table fails for it. */
+/** A name from the store, mended if an older version accepted what is not allowed today, so that no table fails because of it. */
 export function storedName(stored: string): string {
   const mended = mendName(stored);
   return mended === '' ? 'Guest' : mended;

@@ -4,33 +4,33 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import Database from 'better-sqlite3';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
-import { OpenHouse } from '../testing/openHouse.ts';
+import { TestServer } from '../testing/testServer.ts';
 
-let house: OpenHouse;
+let server: TestServer;
 beforeEach(async () => {
-  house = await OpenHouse.open({}, [highCard as Game]);
+  server = await TestServer.open({}, [highCard as Game]);
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 const BROKEN = ['\ud83d', 'Ann\ud83d', '\ude00Ann', 'A\0nn', '\u3164', '\u202eAnn'];
 const refusal = { refused: { code: 'name', why: { key: 'refused.name' } } };
 
 test('a seated guest cannot take a name that would leave the table unreadable, over HTTP or at the table', async () => {
-  const [ann, bob] = await house.seated(2, { game: 'high-card', seats: 3 });
+  const [ann, bob] = await server.seated(2, { game: 'high-card', seats: 3 });
   const { id } = ann!.seen;
   for (const name of BROKEN) {
     // JSON escapes half a surrogate pair, so that it arrives as it was sent
     expect(await ann!.ask('POST', '/api/guests', { name })).toEqual({ status: 400, body: refusal });
     expect(await ann!.asks('rename', { name })).toEqual({ ok: false, ...refusal });
   }
-  const late = await (await house.visitor()).joins(id);
+  const late = await (await server.visitor()).joins(id);
   expect(late.seen.seats.map((seat) => seat.name)).toEqual(['Player 0', 'Player 1', '']);
   expect(bob!.seen.seats).toEqual(late.seen.seats);
 });
 
-test('a new guest cannot come with such a name', async () => {
+test('a new guest cannot have such a name', async () => {
   for (const name of BROKEN) {
-    const response = await fetch(`${house.url}/api/guests`, {
+    const response = await fetch(`${server.url}/api/guests`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name }),
@@ -40,7 +40,7 @@ test('a new guest cannot come with such a name', async () => {
 });
 
 test('a name has one spelling, whichever way it was given', async () => {
-  const [ann] = await house.seated(1, { game: 'high-card', seats: 3 });
+  const [ann] = await server.seated(1, { game: 'high-card', seats: 3 });
   expect(await ann!.asks('rename', { name: ' Zoe\u0308  M ' })).toEqual({ ok: true });
   await ann!.sees((seen) => seen.seats[0]!.name === 'Zoë M');
   expect((await ann!.ask('POST', '/api/guests', {})).body).toMatchObject({ name: 'Zoë M' });
@@ -49,15 +49,15 @@ test('a name has one spelling, whichever way it was given', async () => {
 });
 
 test('what is no name in an older store is mended as it is read, and the table is there for everybody', async () => {
-  const [ann, bob] = await house.seated(2, { game: 'high-card', seats: 3 });
+  const [ann, bob] = await server.seated(2, { game: 'high-card', seats: 3 });
   const { id } = ann!.seen;
-  const db = new Database(join(house.folder, JOURNAL_FILE));
+  const db = new Database(join(server.folder, JOURNAL_FILE));
   db.prepare("UPDATE events SET event = replace(event, 'Player 0', '\\ud83d')").run();
   db.prepare("UPDATE events SET event = replace(event, 'Player 1', 'Bob\\u3164')").run();
   db.prepare("UPDATE accounts SET name = 'Bob' || char(0x3164) WHERE id = ?").run(bob!.guest.id);
   db.close();
-  await house.reopen();
-  const back = await bob!.again(house.url).joins(id);
+  await server.reopen();
+  const back = await bob!.again(server.url).joins(id);
   expect(back.seen.seats.map((seat) => seat.name)).toEqual(['Guest', 'Bob', '']);
   expect((await back.ask('POST', '/api/guests', {})).body).toMatchObject({ name: 'Bob' });
   expect((await back.ask('GET', `/api/tables/${id}`)).body).toMatchObject({
@@ -66,7 +66,7 @@ test('what is no name in an older store is mended as it is read, and the table i
 });
 
 test('guests who gave no name have different ones at a table', async () => {
-  const people = await Promise.all([0, 1, 2].map(() => house.visitor()));
+  const people = await Promise.all([0, 1, 2].map(() => server.visitor()));
   expect(new Set(people.map((one) => one.guest.name)).size).toBe(3);
   const id = await people[0]!.opens({ game: 'high-card', seats: 3 });
   for (const [seat, one] of people.entries()) {

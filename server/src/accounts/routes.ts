@@ -1,17 +1,17 @@
 import { type Guest, guestRequest } from '@kibitz/shared/wire/api';
 import { Router } from 'express';
-import type { House } from '../house.ts';
+import type { App } from '../app.ts';
 import type { Account } from '../journal/journal.ts';
+import { refusal, tooFast } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
-import { refusal, tooFast } from '../tables/refusing.ts';
 import { guestOf, tokenIn } from './authenticate.ts';
 import { renameGuest } from './renameGuest.ts';
 
-/** `/api/guests`: who comes in without an account gets one. */
-export function guestRoutes(house: House): Router {
+/** `/api/guests`: makes an account for a new guest, or renames one. */
+export function guestRoutes(app: App): Router {
   const router = Router();
 
-  const shown = (account: Account): Guest => ({ ...account, token: house.accounts.tokenOf(account) });
+  const shown = (account: Account): Guest => ({ ...account, token: app.accounts.tokenOf(account) });
 
   router.post('/guests', async (request, response) => {
     const read = guestRequest.safeParse(request.body);
@@ -21,14 +21,14 @@ export function guestRoutes(house: House): Router {
     }
     const name = read.data.name ?? null;
     if (tokenIn(request) === '') {
-      const wait = house.limits.newGuest(house.limits.addressOf(request));
+      const wait = app.limits.newGuest(app.limits.addressOf(request));
       if (wait > 0) throw new HttpRefusal(tooFast(wait));
-      response.json(shown(await house.accounts.welcome(name, house.names())));
+      response.json(shown(await app.accounts.welcome(name, app.names())));
       return;
     }
-    const account = await guestOf(house, request);
+    const account = await guestOf(app, request);
     if (name !== null) {
-      const answer = await renameGuest(house, account, name);
+      const answer = await renameGuest(app, account, name);
       if (!answer.ok) throw new HttpRefusal(answer.refused);
     }
     response.json(shown({ id: account.id, name: name ?? account.name }));

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /*
- * A guest's token is the account's id and a signature over it: whoever has it is that guest, and the house need not keep it.
+ * A guest's token is the account's id and a signature over it: anyone with the token is that guest, and the server need not store it.
  */
 
 const VERSION = 'k1';
@@ -11,12 +11,12 @@ function signature(id: string, secret: string): string {
   return createHmac('sha256', secret).update(`${VERSION}.${id}`).digest('base64url');
 }
 
-/** The token of an account, signed with the house's secret. */
+/** The token of an account, signed with the server's secret. */
 export function tokenOf(id: string, secret: string): string {
   return `${VERSION}.${id}.${signature(id, secret)}`;
 }
 
-/** The account that a token is for; null where the house has not signed it. */
+/** The account that a token is for; null if this server did not sign it. */
 export function accountIn(token: string, secret: string): string | null {
   const [version, id, signed, ...more] = token.split('.');
   if (version !== VERSION || id === undefined || signed === undefined || more.length > 0 || !ID.test(id)) return null;

@@ -49,7 +49,7 @@ export async function checkText(text: string): Promise<CheckerAnswer> {
   try {
     return checkerAnswer(reading, (why) => sentence(why, words));
   } catch (error) {
-    // a fault of the rules, not of the record; still, whoever checks records wants a line and not a stack
+    // a bug in the rules, not in the record; still, people who check records want a line and not a stack trace
     return malformed(`The rules failed on this record: ${messageOf(error)}.`);
   }
 }

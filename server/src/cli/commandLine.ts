@@ -1,21 +1,21 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** A command that cannot be carried out as it was given. Its message is a sentence for whoever typed it. */
+/** A command that cannot be carried out as given. Its message is a sentence for the user. */
 export class UsageError extends Error {}
 
-/** What an error says, without where it came from. */
+/** An error's message, without a stack trace. */
 export function messageOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
 }
 
 /** What a command was given: its plain arguments, and its `--name value` pairs by name. */
-export interface Given {
+interface Given {
   readonly plain: readonly string[];
   readonly named: { readonly [name: string]: string | undefined };
 }
 
-/** Parts arguments into plain ones and the `--name value` pairs of these names. Throws a UsageError on any other name. */
+/** Splits arguments into plain ones and `--name value` pairs of these names. Throws a UsageError on any other name. */
 export function readArguments(args: readonly string[], names: readonly string[]): Given {
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   try {

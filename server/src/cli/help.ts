@@ -6,10 +6,10 @@ export const help = `kibitz: card games by the book
   kibitz simulate GAME       plays games with bots and prints a summary as JSON
       --games N              how many (100)
       --seed S               the same seed plays the same games (1)
-      --seats n              how many play (4 where the game can be played so)
-      --bots a,b,...         random or heuristic, a name a seat, repeated round the table (random)
-      --options JSON         what differs from the rule book, like '{"target": 200}'
+      --seats n              how many play (4 if the game allows)
+      --bots a,b,...         random or heuristic, one a seat, repeated round the table (random)
+      --options JSON         changes to the rule-book version, like '{"target": 200}'
       --records DIR          writes a record of each game there
   kibitz help                this page
 
-Started through npm it is: npm run -s kibitz -- check FILE...`;
+With npm: npm run -s kibitz -- check FILE...`;

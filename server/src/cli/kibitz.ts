@@ -1,9 +1,9 @@
 import { enableCompileCache } from 'node:module';
 
-// stripping types takes longer than checking a record: Node keeps what it has stripped, in the folder for temporary files
+// stripping types takes longer than checking a record, so Node caches the result in the folder for temporary files
 enableCompileCache();
 
-// whoever reads the output may have had enough of it (`| head`): that is no error of ours
+// the reader may have closed the pipe (`| head`): that is not an error
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') process.stderr.write(`The output cannot be written: ${error.message}.\n`);
   process.exit(error.code === 'EPIPE' ? 0 : 1);

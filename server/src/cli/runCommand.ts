@@ -2,8 +2,8 @@ import { messageOf, UsageError } from './commandLine.ts';
 import { help } from './help.ts';
 
 /**
- * Runs one command of the command line and answers its exit status: 0, 1 where the command found something wrong, 2 where it was given
- * wrong. Commands are loaded when they are called, so that help is there at once.
+ * Runs one command and answers its exit status: 0, 1 if the command found something wrong, 2 if it was used
+ * wrongly. Commands are loaded when called, so that help is instant.
  */
 export async function runCommand(
   args: readonly string[],
@@ -35,7 +35,7 @@ export async function runCommand(
       complain(`${error.message}\nTry: kibitz help`);
       return 2;
     }
-    complain(`That failed: ${messageOf(error)}`);
+    complain(`Failed: ${messageOf(error)}`);
     return 1;
   }
 }

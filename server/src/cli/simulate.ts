@@ -13,7 +13,7 @@ function readGame(plain: readonly string[]): Game {
   const [id, ...more] = plain;
   const known = games.map((game) => game.id).join(', ');
   if (id === undefined) throw new UsageError(`simulate needs the name of a game: ${known}.`);
-  if (more.length > 0) throw new UsageError(`simulate takes one game, not ${JSON.stringify(more[0])} besides.`);
+  if (more.length > 0) throw new UsageError(`simulate takes one game, not also ${JSON.stringify(more[0])}.`);
   const game = gameOf(id);
   if (game === undefined) throw new UsageError(`No game is called ${JSON.stringify(id)}. There are ${known}.`);
   return game;
@@ -45,7 +45,7 @@ function readBots(text: string, seats: number): Bot[] {
   if (names.length > seats) throw new UsageError(`--bots names ${names.length} bots for ${seats} seats.`);
   const bots = names.filter(isBot);
   if (bots.length < names.length) {
-    throw new UsageError(`--bots takes random and heuristic, parted by commas, not ${JSON.stringify(text)}.`);
+    throw new UsageError(`--bots takes random and heuristic, separated by commas, not ${JSON.stringify(text)}.`);
   }
   return Array.from({ length: seats }, (_, seat) => bots[seat % bots.length] ?? 'random');
 }

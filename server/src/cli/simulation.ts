@@ -14,10 +14,10 @@ import {
 import { Random } from '@kibitz/shared/kit/game/random';
 import { recordOf, recordText } from '@kibitz/shared/kit/record/record';
 
-/** A game that takes more steps than this is broken off: random players need not come to an end. */
+/** A game that takes more steps than this is stopped: random players may never finish one. */
 export const MOST_STEPS = 20_000;
 
-/** Who plays a seat: one that does anything legal, or the game's own bot. */
+/** Who plays a seat: random legal moves, or the game's own bot. */
 export type Bot = 'random' | 'heuristic';
 
 /** Is this the name of a bot? */
@@ -35,7 +35,7 @@ export interface Simulation {
   readonly seed: number;
   /** A bot a seat. */
   readonly bots: readonly Bot[];
-  /** The folder that takes the records, which must be there; null for none. */
+  /** The folder for the records, which must exist; null for none. */
   readonly folder: string | null;
 }
 
@@ -44,7 +44,7 @@ export interface Outcome {
   readonly games: number;
   /** Scored hands; a game that has none counts as one. */
   readonly hands: number;
-  /** Of this process, for playing alone. */
+  /** CPU time of this process spent playing. */
   readonly cpuSeconds: number;
   readonly handsPerCpuSecond: number;
   readonly gamesPerCpuSecond: number;
@@ -52,15 +52,15 @@ export interface Outcome {
   readonly wins: readonly number[];
   /** Games that nobody won. */
   readonly draws: number;
-  /** Games that took so long that they were broken off: neither won nor drawn. */
+  /** Games that were stopped because they took too long: neither won nor drawn. */
   readonly unfinished: number;
   /** By seat, where a game ended. */
   readonly meanScores: readonly number[];
-  /** The game's own figures, summed up. */
+  /** The game's own counters, summed. */
   readonly counters: { readonly [name: string]: number };
 }
 
-/** Sums up finished games. */
+/** Sums up the games. */
 class Tally {
   games = 0;
   hands = 0;
@@ -115,7 +115,7 @@ export async function simulateGames(simulation: Simulation): Promise<Outcome> {
   const choosers = bots.map((bot) => chooserOf(bot, game, random));
   const quick = folder === null && bots.every((bot) => bot === 'random');
   const tally = new Tally(seats);
-  // a table is made once, and for each game laid as it was
+  // states are allocated once, and copied over for each game
   const fresh = Array.from({ length: seats }, (_, dealer) => game.setup(options, seats, dealer));
   const state = game.setup(options, seats, 0);
   let cpuSeconds = 0;

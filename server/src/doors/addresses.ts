@@ -14,7 +14,7 @@ function networkOf(address: string): string {
     .join(':');
 }
 
-/** Whom to count an address as: an IPv4 address itself, of an IPv6 address the network. Anything else is returned as it is. */
+/** Whose share an address counts against: an IPv4 address itself, an IPv6 address's network. Anything else is returned unchanged. */
 export function holderOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(plain) ? networkOf(plain) : plain;
@@ -33,7 +33,7 @@ export function addressOf(request: IncomingMessage, proxies: number): string {
   return hops[Math.min(proxies, hops.length - 1)] ?? own;
 }
 
-/** Counts what each holder of an address has at a time, and lets nobody have more than the limit. */
+/** Counts what each holder of an address has, and allows nobody more than the limit. */
 export class Shares {
   private readonly limit: number;
   private readonly held = new Map<string, number>();
@@ -42,7 +42,7 @@ export class Shares {
     this.limit = limit;
   }
 
-  /** Takes one more; false where the holder has as many as anybody may. */
+  /** Takes one more; false if the holder has reached the limit. */
   take(address: string): boolean {
     const holder = holderOf(address);
     const count = this.held.get(holder) ?? 0;
@@ -51,7 +51,7 @@ export class Shares {
     return true;
   }
 
-  /** Gives one back that was taken. */
+  /** Gives one back. */
   giveBack(address: string): void {
     const holder = holderOf(address);
     const count = (this.held.get(holder) ?? 0) - 1;

@@ -1,26 +1,26 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { OpenHouse } from '../testing/openHouse.ts';
 import { rawRequest, rawUpgrade, sendRaw, statusIn } from '../testing/rawHttp.ts';
+import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 // a busy machine may be slow to close what is too slow
 jest.setTimeout(60_000);
 
-let house: OpenHouse;
+let server: TestServer;
 const sockets: Socket[] = [];
 
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
-  await house.close();
+  await server.close();
 });
 
 /** A connection on which nothing has been sent yet. `text` grows with what comes. */
 async function open(
   from = '127.0.0.1',
 ): Promise<{ socket: Socket; heard: { text: string }; closed: Promise<unknown> }> {
-  const socket = connect({ port: house.server.port, host: '127.0.0.1', localAddress: from });
+  const socket = connect({ port: server.running.port, host: '127.0.0.1', localAddress: from });
   sockets.push(socket);
   const heard = { text: '' };
   socket.setEncoding('latin1').on('data', (text) => {
@@ -34,7 +34,7 @@ async function open(
 
 /** Asks whether the server is alive, over a connection of its own. */
 async function statusFrom(from: string): Promise<number> {
-  return statusIn(await sendRaw({ port: house.server.port, from }, rawRequest('GET', '/healthz', { Host: 'a' })));
+  return statusIn(await sendRaw({ port: server.running.port, from }, rawRequest('GET', '/healthz', { Host: 'a' })));
 }
 
 /** The target of a socket for a place that a visitor has reserved. */
@@ -48,7 +48,7 @@ const SLOW = { Host: 'a', 'Content-Type': 'application/json', 'Content-Length': 
 
 describe('a connection', () => {
   test('on which a request does not get on is closed, and answered where that can be heard', async () => {
-    house = await OpenHouse.open({}, [], { headers: 300, request: 300, checkedEvery: 50 });
+    server = await TestServer.open({}, [], { headers: 300, request: 300, checkedEvery: 50 });
     const [silent, slowHead, slowBody] = await Promise.all([open(), open(), open()]);
     slowHead.socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: ');
     slowBody.socket.write(rawRequest('POST', '/api/guests', SLOW, '{'));
@@ -57,7 +57,7 @@ describe('a connection', () => {
   });
 
   test('that is kept for a next request is closed where none comes', async () => {
-    house = await OpenHouse.open({}, [], { keptAlive: 100 });
+    server = await TestServer.open({}, [], { keptAlive: 100 });
     const { socket, heard, closed } = await open();
     socket.write(rawRequest('GET', '/healthz', { Host: 'a' }));
     await closed;
@@ -65,12 +65,12 @@ describe('a connection', () => {
   });
 
   test('that is a socket and never confirms that it has joined is closed', async () => {
-    // long enough for one who does, on a busy machine
-    house = await OpenHouse.open({}, [], { joining: 3000 });
-    const visitor = await house.visitor();
+    // long enough for an honest client, on a busy machine
+    server = await TestServer.open({}, [], { joining: 3000 });
+    const visitor = await server.visitor();
     const table = await visitor.opens({ game: 'spades', seats: 4, open: true });
     const joined = await visitor.joins(table);
-    const other = await house.visitor();
+    const other = await server.visitor();
     const silent = await open();
     silent.socket.write(rawUpgrade(await reserve(other, table)));
     await silent.closed;
@@ -82,7 +82,7 @@ describe('a connection', () => {
 
 describe('connections', () => {
   test('are limited for one address, which leaves room for others', async () => {
-    house = await OpenHouse.open({ connections: 16 });
+    server = await TestServer.open({ connections: 16 });
     const greedy = await Promise.all([1, 2, 3, 4].map(() => open('127.0.0.2')));
     await (await open('127.0.0.2')).closed;
     expect(await statusFrom('127.0.0.2')).toBe(0);
@@ -92,14 +92,14 @@ describe('connections', () => {
   });
 
   test('are limited in all', async () => {
-    house = await OpenHouse.open({ connections: 4 });
+    server = await TestServer.open({ connections: 4 });
     await Promise.all([2, 3, 4, 5].map((last) => open(`127.0.0.${last}`)));
     await (await open('127.0.0.6')).closed;
   });
 
   test('are counted by visitor behind a proxy', async () => {
-    house = await OpenHouse.open({ connections: 16, proxies: 1 });
-    const visitor = await house.visitor();
+    server = await TestServer.open({ connections: 16, proxies: 1 });
+    const visitor = await server.visitor();
     const table = await visitor.opens({ game: 'spades', seats: 4, open: true });
     const statusOf = async (address: string): Promise<number> => {
       const { socket, heard } = await open();

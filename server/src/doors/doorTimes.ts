@@ -10,7 +10,7 @@ export interface DoorTimes {
   readonly idle: number;
   /** A socket from its upgrade until its client has confirmed that it has joined a room. */
   readonly joining: number;
-  /** How often slow requests are looked for, which adds so much to the first two. */
+  /** How often slow requests are looked for, which adds up to that much to the first two. */
   readonly checkedEvery: number;
 }
 

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import fc, { type Arbitrary } from 'fast-check';
-import { ChildHouse } from '../testing/childHouse.ts';
 import { rawRequest, sendRaw, UPGRADE } from '../testing/rawHttp.ts';
+import { ServerProcess } from '../testing/serverProcess.ts';
 import { Visitor } from '../testing/visitor.ts';
 
 // thousands of requests, on a machine that may be busy with other tests
 jest.setTimeout(120_000);
 
 let folder: string;
-let server: ChildHouse;
+let server: ServerProcess;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kibitz-fuzz-'));
-  server = await ChildHouse.on(folder, { LOG: 'debug' });
+  server = await ServerProcess.on(folder, { LOG: 'debug' });
 });
 afterEach(async () => {
   await server.end('SIGKILL');

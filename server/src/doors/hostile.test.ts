@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { ChildHouse } from '../testing/childHouse.ts';
 import { hostileRequests } from '../testing/hostileRequests.ts';
 import { rawJoin, sendRaw, statusIn } from '../testing/rawHttp.ts';
+import { ServerProcess } from '../testing/serverProcess.ts';
 import { fourAtSpades, Visitor } from '../testing/visitor.ts';
 
 // one of them plays for a minute
@@ -16,18 +16,18 @@ const MINUTE = 60_000;
 const THOUGHT = 40;
 
 let folder: string;
-let server: ChildHouse;
+let server: ServerProcess;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kibitz-hostile-'));
-  server = await ChildHouse.on(folder);
+  server = await ServerProcess.on(folder);
 });
 afterEach(async () => {
   await server.end('SIGKILL');
   rmSync(folder, { recursive: true });
 });
 
-/** Makes a player move whenever it is their turn, as long as wanted. How many moves were made; throws where one is refused or unanswered. */
+/** Makes a player move whenever it is their turn, as long as wanted. How many moves were made; throws if one is refused or unanswered. */
 async function keepPlaying(player: Visitor, isOver: () => boolean): Promise<number> {
   for (let made = 0; ; made++) {
     await player.until(() => isOver() || player.closed !== 0 || player.seen.choices.length > 0);
@@ -46,7 +46,7 @@ describe('requests that could end a server', () => {
     const end = Date.now() + MINUTE;
     let isOver = false;
     const playing = Promise.all(players.map((player) => keepPlaying(player, () => isOver)));
-    // whoever fails ends the test; until then nobody waits for it
+    // a failure ends the test; until then nobody waits for it
     playing.catch(() => undefined);
     while (Date.now() < end) {
       const next = Date.now() + 1000;

@@ -6,14 +6,14 @@ import { addressOf, Shares } from './addresses.ts';
 import type { DoorTimes } from './doorTimes.ts';
 import { type Ticket, ticketOf } from './roomTransport.ts';
 
-/** The part of all connections that one address may have: a whole school, but never all of them. */
+/** The share of all connections that one address may have: enough for a whole school, but never all. */
 const ONE_ADDRESS = 1 / 4;
 
-/** What stands behind the door, and what it lets through. */
+/** What the HTTP server serves, and its limits. */
 export interface DoorParts {
   /** Answers requests; what it throws or rejects with ends that request alone. */
   readonly app: (request: IncomingMessage, response: ServerResponse) => unknown;
-  /** Takes sockets on, for which a place is reserved. */
+  /** Takes sockets for which a place is reserved. */
   readonly admit: (request: IncomingMessage, socket: Duplex, head: Buffer, ticket: Ticket) => void;
   readonly log: LimitedLog;
   /** Origins that may open sockets, beside the server's own. */
@@ -25,7 +25,7 @@ export interface DoorParts {
   readonly times: DoorTimes;
 }
 
-/** Runs what serves one request, and hands on whatever it throws, now or later. */
+/** Runs `serve`, and passes whatever it throws or rejects with to `onError`. */
 function attempt(serve: () => unknown, onError: (error: unknown) => void): void {
   try {
     const outcome = serve();
@@ -40,13 +40,13 @@ function refuseSocket(socket: Duplex, status: number): void {
   socket.end(head, () => socket.destroy());
 }
 
-/** Ends one request of which nothing else will. */
+/** Ends a request that nothing else will end. */
 function endRequest(response: ServerResponse): void {
   if (response.headersSent) response.destroy();
   else response.writeHead(500, { connection: 'close' }).end();
 }
 
-/** The server's HTTP server, which is not listening yet. Whatever bytes come, and whatever fails over them, concerns their own connection alone. */
+/** Makes the HTTP server, not listening yet. Whatever bytes come, and whatever fails because of them, affects their own connection only. */
 export function httpDoor({ app, admit, log, origins, proxies, connections, times }: DoorParts): Server {
   const http = createServer({
     headersTimeout: times.headers,
@@ -79,9 +79,9 @@ export function httpDoor({ app, admit, log, origins, proxies, connections, times
       refuseSocket(socket, status);
       return;
     }
-    // behind proxies every connection is a proxy's, so that its visitors are counted here
+    // behind proxies every connection is a proxy's, so visitors are counted here
     if (proxies > 0 && !holdShare(shares, addressOf(request, proxies), socket)) {
-      log.write('warn', 'an address has as many sockets as one may have');
+      log.write('warn', 'an address has reached its limit of sockets');
       refuseSocket(socket, 429);
       return;
     }
@@ -100,7 +100,7 @@ export function httpDoor({ app, admit, log, origins, proxies, connections, times
   return http;
 }
 
-/** Takes a share of an address's connections until a socket is closed; false where it has none left. */
+/** Takes a share of an address's connections until a socket is closed; false if it has none left. */
 function holdShare(shares: Shares, address: string, socket: Duplex): boolean {
   if (!shares.take(address)) return false;
   socket.once('close', () => shares.giveBack(address));
@@ -113,10 +113,10 @@ function limitConnections(
   { connections, proxies, log }: Pick<DoorParts, 'connections' | 'proxies' | 'log'>,
 ): void {
   http.maxConnections = connections;
-  http.on('drop', () => log.write('warn', 'there are as many connections as there may be (KIBITZ_CONNECTIONS)'));
+  http.on('drop', () => log.write('warn', 'the limit of connections is reached (KIBITZ_CONNECTIONS)'));
   http.on('connection', (socket) => {
     if (proxies > 0 || holdShare(shares, socket.remoteAddress ?? '', socket)) return;
-    log.write('warn', 'an address has as many connections as one may have; if it is a proxy, set KIBITZ_PROXIES');
+    log.write('warn', 'an address has reached its limit of connections; if it is a proxy, set KIBITZ_PROXIES');
     socket.destroy();
   });
 }

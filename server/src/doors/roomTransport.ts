@@ -17,7 +17,7 @@ type Socket = ConstructorParameters<typeof WebSocketClient>[1];
 /** Frames beyond this end the connection; anything that a person can cause is far below, and refused in words. */
 const LARGEST_FRAME = 64 * 1024;
 
-/** How long a client may take to answer that it is being closed. */
+/** How long a client may take to confirm that its socket closes, in milliseconds. */
 const CLOSE_WITHIN = 3_000;
 
 /** What a socket is opened for: a room, and the session for which a place was reserved there. */
@@ -38,12 +38,12 @@ export function ticketOf(target: string): Ticket | null {
   return { room, session };
 }
 
-/** Nothing here reads who joins from a socket's headers: that was settled when the place was reserved. */
+/** The socket's headers are not read: the guest was identified when the place was reserved. */
 function contextOf(request: IncomingMessage): AuthContext {
   return { ip: request.socket.remoteAddress, headers: new Headers() };
 }
 
-/** Whatever a listener of this socket throws ends this socket alone. */
+/** Ends only this socket if one of its listeners throws. */
 function containErrors(socket: Socket, onError: (error: unknown) => void): void {
   const emit = socket.emit.bind(socket);
   socket.emit = (...event: Parameters<typeof emit>): boolean => {
@@ -71,13 +71,13 @@ export class RoomTransport extends WebSocketTransport {
     // pings are answered by guardSockets, a few
     const options = { noServer: true, maxPayload: LARGEST_FRAME, autoPong: false, closeTimeout: CLOSE_WITHIN };
     super(options);
-    // its own listener takes the target for a URL; whoever else listens goes on to hear of every socket
+    // its own listener parses the target as a URL; later listeners still hear of every socket
     this.wss.removeAllListeners('connection');
     this.log = log;
     this.joinWithin = joinWithin;
   }
 
-  /** Begins to look after connections. The HTTP server listens by itself. */
+  /** Starts pinging connections. The HTTP server listens separately. */
   override listen(_port: number, _hostname?: string, _backlog?: number, onListening?: () => void): this {
     this.autoTerminateUnresponsiveClients(this.pingIntervalMS, this.pingMaxRetries);
     queueMicrotask(() => onListening?.());
@@ -96,7 +96,7 @@ export class RoomTransport extends WebSocketTransport {
   admit(request: IncomingMessage, socket: Duplex, head: Buffer, ticket: Ticket): void {
     this.wss.handleUpgrade(request, socket, head, (webSocket) => {
       containErrors(webSocket, (error) => this.log.failure('a socket failed', error));
-      webSocket.on('error', () => this.log.write('debug', 'a socket sent what is no WebSocket frame, or broke'));
+      webSocket.on('error', () => this.log.write('debug', 'a socket broke, or sent no valid WebSocket frame'));
       // what the transport's pings look at
       const heartbeat = Object.assign(webSocket, { pingCount: 0 });
       webSocket.on('pong', () => {

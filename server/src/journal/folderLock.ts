@@ -4,19 +4,19 @@ import { createServer, type Server } from 'node:net';
 import { resolve } from 'node:path';
 import { whyUnusable } from './storeUnusable.ts';
 
-/** Another process serves from this data folder. */
+/** Another process uses this data folder. */
 export class FolderTaken extends Error {
   override readonly name = 'FolderTaken';
 }
 
-/** A data folder that this process alone serves from. */
+/** A data folder that only this process uses. */
 export interface HeldFolder {
   /** The folder's real path. */
   readonly path: string;
   release(): Promise<void>;
 }
 
-/** The kernel's name for the lock: it vanishes with the process, however that ends; a lock file would stay, and probing one is a race. */
+/** The name of the kernel's lock, which vanishes with the process, however it ends; a lock file would stay, and probing one is a race. */
 function lockName(path: string): string | null {
   const name = `kibitz-${createHash('sha256').update(path).digest('base64url').slice(0, 32)}`;
   if (process.platform === 'linux') return `\0${name}`;
@@ -54,7 +54,7 @@ export async function holdFolder(folder: string): Promise<HeldFolder> {
     await listen(server, name);
   } catch (cause) {
     throw new FolderTaken(
-      `Kibitz is running from ${path} already. Stop that one first, or give this one a data folder of its own (KIBITZ_DATA).`,
+      `Kibitz is already running from ${path}. Stop it first, or give this one a data folder of its own (KIBITZ_DATA).`,
       { cause },
     );
   }

@@ -1,12 +1,12 @@
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Move } from '@kibitz/shared/kit/game/play';
 
-/** How a table stands in the journal: in play or waiting; played to its end; or given up by everybody. */
+/** A table's status in the journal: in play or waiting; played to its end; or abandoned. */
 export type TableStatus = 'live' | 'over' | 'abandoned';
 
-/** What is settled about a table when it is opened. */
+/** What is fixed about a table when it is opened. */
 export interface TableHead {
-  /** Base62, from a cryptographic source: who knows it may come in. */
+  /** Base62, from a cryptographic source: anyone who knows it may come in. */
   readonly id: string;
   readonly game: string;
   readonly seats: number;
@@ -16,7 +16,7 @@ export interface TableHead {
   readonly isOpen: boolean;
   /** Seconds for a decision; 0 for no clock. */
   readonly clock: number;
-  /** Fills itself with bots and starts soon after somebody has sat down: the table of somebody who wants to play now. */
+  /** A Play now table: it fills up with bots and starts soon after somebody has sat down. */
   readonly fillsItself: boolean;
   /** The account that opened it. */
   readonly host: string;
@@ -24,10 +24,10 @@ export interface TableHead {
   readonly opened: number;
 }
 
-/** Something that happened at a table and is to be remembered. A table is its head and its events, in order. */
+/** Something that happened at a table and is recorded. A table is its head and its events, in order. */
 export type TableEvent =
   | { readonly type: 'sat'; readonly seat: number; readonly account: string; readonly name: string }
-  /** A person left the seat; `bot` names the bot that plays on, where one does. */
+  /** A person left the seat; `bot` names the bot that plays on, '' if none does. */
   | { readonly type: 'stood'; readonly seat: number; readonly bot: string }
   /** A person takes a seat from the next deal on. The bot there plays on until then, or the seat stays free. */
   | { readonly type: 'coming'; readonly seat: number; readonly account: string; readonly name: string }
@@ -51,7 +51,7 @@ export interface StoredTable {
 /** The right to write a table's events: one process has it at a time. */
 export interface Ledger {
   /**
-   * Writes events, all or none; they are durable when it resolves. Throws StorageFailed where they could not be written (nothing has
+   * Writes events, all or none; they are durable when it resolves. Throws StorageFailed if they could not be written (nothing has
    * changed, and it may be tried again) and Fenced where another process owns the table by now.
    */
   append(events: readonly TableEvent[]): Promise<void>;
@@ -62,42 +62,40 @@ export interface OwnedTable extends StoredTable {
   readonly ledger: Ledger;
 }
 
-/** A guest as the house remembers it. */
+/** A guest as stored. */
 export interface Account {
   readonly id: string;
   readonly name: string;
 }
 
-/**
- * The house's memory. Everything here throws StorageFailed where the store cannot be read or written.
- */
+/** Where tables and guests are stored. Everything here throws StorageFailed if the store cannot be read or written. */
 export interface Journal {
-  /** Writes a new table down and owns it. */
+  /** Records a new table and takes ownership of it. */
   open(head: TableHead, events: readonly TableEvent[]): Promise<Ledger>;
-  /** Takes a live table that nobody owns; null where there is none, or somebody was quicker. */
+  /** Takes ownership of a live table that nobody owns; null if there is none, or another process was quicker. */
   claim(id: string): Promise<OwnedTable | null>;
-  /** Reads a table, whoever owns it; null where there is none. */
+  /** Reads a table, regardless of its owner; null if there is none. */
   read(id: string): Promise<StoredTable | null>;
   /** The live tables that nobody owns, the oldest first. */
   unowned(): Promise<readonly string[]>;
 
-  /** An account; null where there is none. */
+  /** An account; null if there is none. */
   account(id: string): Promise<Account | null>;
-  /** Writes an account down, or its new name. */
+  /** Records an account, or its new name. */
   keepAccount(account: Account): Promise<void>;
-  /** A secret of the house, made with `make` when it is first asked for. */
+  /** A secret of the server, made with `make` when it is first asked for. */
   secret(name: string, make: () => string): Promise<string>;
 
   /** Resolves while the store answers. */
   check(): Promise<void>;
-  /** Writes out what is under way, gives back the tables that it owns, and closes. */
+  /** Finishes writing, gives up the tables that it owns, and closes. */
   close(): Promise<void>;
 }
 
 /** The store could not be read or written: the disk is full, or worse. */
 export class StorageFailed extends Error {
   override readonly name = 'StorageFailed';
-  /** The database's own code for it; '' where it has none. */
+  /** The database's own code for it; '' if it has none. */
   readonly code: string;
 
   constructor(message: string, options: ErrorOptions & { readonly code?: string } = {}) {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 
 /*
- * The data folder holds the secret that signs players' tokens, and the cards of games in play: on a machine with several users nobody but the
- * server's own may read it.
+ * The data folder holds the secret that signs players' tokens, and the cards of games in play: on a machine with several users only the
+ * server's own user may read it.
  */
 
 /** Everything that a user other than the owner may do. */
@@ -14,7 +14,7 @@ function isOpenToOthers(path: string): boolean {
   return (lstatSync(path).mode & OTHERS) !== 0;
 }
 
-/** Takes from other users what they may do with a file or folder. True where they may do nothing now; throws nothing. */
+/** Removes other users' permissions on a file or folder. True if they have none now; never throws. */
 function shut(path: string): boolean {
   try {
     chmodSync(path, lstatSync(path).mode & 0o700);
@@ -25,14 +25,14 @@ function shut(path: string): boolean {
   }
 }
 
-/** Makes an empty file that nobody else can read, where there is none. Files that SQLite puts beside it get the same mode. */
+/** Creates an empty file that nobody else can read, if there is none. Files that SQLite puts beside it get the same mode. */
 export function makePrivateFile(path: string): void {
   closeSync(openSync(path, 'a', 0o600));
 }
 
 /**
- * Keeps other users out of a folder and the files in it, and says so where they were not kept out before. Where it cannot be done, as in a folder
- * that belongs to somebody else, it says that in a sentence.
+ * Keeps other users out of a folder and its files, and logs it if they had access before. If it cannot be done, as in a folder
+ * that belongs to somebody else, it logs that instead.
  */
 export function keepPrivate(folder: string, log: Logger): void {
   // Windows has no such modes: there a folder's access list decides

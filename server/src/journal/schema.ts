@@ -78,10 +78,10 @@ const first: Migration = {
   },
 };
 
-/** Every change of the schema, by name, in order. What has been released is never edited: a new change gets a new name. */
+/** All migrations by name, in order. A released one is never edited: a new change gets a new name. */
 const migrations: Readonly<Record<string, Migration>> = { '001-tables-and-events': first };
 
-/** The changes that a store has seen, and this version does not know. */
+/** The migrations that a store has had and this version does not know. */
 async function laterChanges(db: Kysely<Schema>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
@@ -89,7 +89,7 @@ async function laterChanges(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
 }
 
-/** Brings a store to the schema of this version. Throws where a change fails, and StoreUnusable on a store from a later version. */
+/** Brings a store to the schema of this version. Throws if a migration fails, and StoreUnusable on a store from a later version. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const later = await laterChanges(db);
   if (later.length > 0) {

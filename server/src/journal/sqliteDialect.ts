@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import type { SqliteThread } from './sqliteThread.ts';
 
-/** Yes and no are numbers in the store: SQLite has no others, and binding a boolean is a mistake that must be seen. */
+/** Booleans are stored as numbers, since SQLite has no others; binding one is a bug that must not pass. */
 function bound(parameter: unknown): unknown {
   if (typeof parameter === 'boolean') throw new TypeError('booleans are stored as 1 and 0');
   return parameter;
@@ -29,16 +29,16 @@ class ThreadConnection implements DatabaseConnection {
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('results are not streamed from the thread of the store');
+    throw new Error("results are not streamed from the store's thread");
   }
 }
 
 /**
- * A transaction that stays open between two messages would take in the appends that come between: what must stand or fall together is
+ * A transaction left open between two messages would include the appends that arrive in between: what must be atomic is
  * one task of the thread (sqliteThread.ts).
  */
 async function noTransactions(): Promise<void> {
-  throw new Error('transactions are tasks of the thread of the store');
+  throw new Error("transactions are tasks of the store's thread");
 }
 
 function driverOf(thread: SqliteThread): Driver {

@@ -165,12 +165,12 @@ describe('accounts and secrets', () => {
 });
 
 describe('a data folder', () => {
-  test('serves one house at a time, and the second is told why', async () => {
+  test('serves one server at a time, and the second is told why', async () => {
     await expect(openJournal()).rejects.toBeInstanceOf(FolderTaken);
     await expect(openJournal()).rejects.toThrow(/already/);
   });
 
-  test('is free again once the house is closed', async () => {
+  test('is free again once the server has closed', async () => {
     await reopen();
     await expect(journal.check()).resolves.toBeUndefined();
   });

@@ -39,7 +39,7 @@ function headOf(row: Selectable<Schema['tables']>): TableHead {
   };
 }
 
-/** An event as it is told today: an older version let in names that this one would refuse. */
+/** An event in today's form: an older version accepted names that this one refuses. */
 function eventOf(text: string): TableEvent {
   const event = JSON.parse(text) as TableEvent;
   return 'name' in event ? { ...event, name: storedName(event.name) } : event;
@@ -69,12 +69,12 @@ class SqliteLedger implements Ledger {
       events: events.map((event) => JSON.stringify(event)),
       status: closing?.status ?? null,
     });
-    if (changes !== 1) throw new Fenced(`table ${this.table} is not this process's any more`);
+    if (changes !== 1) throw new Fenced(`table ${this.table} is no longer owned by this process`);
     this.seq += events.length;
   }
 }
 
-/** The house's memory in one SQLite file of the data folder. */
+/** The journal in one SQLite file of the data folder. */
 class SqliteJournal implements Journal {
   private readonly folder: HeldFolder;
   private readonly thread: SqliteThread;
@@ -89,7 +89,7 @@ class SqliteJournal implements Journal {
 
   async prepare(): Promise<void> {
     await migrate(this.db);
-    // the folder is ours alone: whoever is named as an owner is gone
+    // the folder is ours alone: any owner named in it is gone
     await this.disown();
   }
 
@@ -198,24 +198,24 @@ class SqliteJournal implements Journal {
     try {
       await this.disown(this.owner);
     } catch {
-      // a store that cannot be written to any more is cleared at the next start
+      // if the store can no longer be written, the next start does this
     }
     await this.thread.close();
     await this.folder.release();
   }
 
-  /** Takes an owner's tables away from it; everybody's where none is named. */
+  /** Takes the tables away from an owner, or from every owner if none is given. */
   private async disown(owner?: string): Promise<void> {
     const disowning = this.db.updateTable('tables').set({ owner: null, lease_until: 0 }).where('owner', 'is not', null);
     await (owner === undefined ? disowning : disowning.where('owner', '=', owner)).execute();
   }
 }
 
-/** What a journal needs to know. */
-export interface SqliteSettings {
+/** Where and how to open a journal. */
+interface SqliteSettings {
   readonly folder: string;
   readonly log: Logger;
-  /** Is told if the store can be neither read nor written any more. */
+  /** Called if the store can no longer be read or written. */
   readonly onDeath: (error: Error) => void;
 }
 
@@ -223,8 +223,8 @@ export interface SqliteSettings {
 export const JOURNAL_FILE = 'kibitz.sqlite';
 
 /**
- * Opens the store of a data folder, making both if need be, and keeps other users out. Throws FolderTaken where another process has it, and
- * StoreUnusable where the disk or what is on it does not serve.
+ * Opens the store of a data folder, making both if need be, and keeps other users out. Throws FolderTaken if another process has it, and
+ * StoreUnusable if the disk or the files on it cannot be used.
  */
 export async function openSqliteJournal({ folder, log, onDeath }: SqliteSettings): Promise<Journal> {
   const held = await holdFolder(folder);

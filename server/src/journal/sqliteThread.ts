@@ -12,7 +12,7 @@ export interface AppendTask {
   readonly at: number;
   /** JSON texts. */
   readonly events: readonly string[];
-  /** The status that the table has from now on; null where it stays live. */
+  /** The status that the table has from now on; null if it stays live. */
   readonly status: string | null;
 }
 
@@ -23,22 +23,22 @@ export interface QueryTask {
   readonly parameters: readonly unknown[];
 }
 
-/** Statements that stand or fall together. */
-export interface TogetherTask {
+/** Statements in one transaction. */
+interface TogetherTask {
   readonly kind: 'together';
   readonly queries: readonly QueryTask[];
 }
 
 /** What the thread is asked to do. Tasks are done in the order in which they were asked. */
-export type Task = AppendTask | QueryTask | TogetherTask;
+type Task = AppendTask | QueryTask | TogetherTask;
 
-/** What a statement gave. For an append, `changes` is 0 where the table was fenced. */
+/** What a statement gave. For an append, `changes` is 0 if the table was fenced. */
 export interface Outcome {
   readonly rows: readonly unknown[];
   readonly changes: number;
 }
 
-/** A task on its way to the thread, or the word to close. */
+/** A task on its way to the thread, or the request to close. */
 export type Asked =
   | { readonly id: number; readonly task: Task }
   | { readonly id: number; readonly task: { readonly kind: 'close' } };
@@ -60,7 +60,7 @@ export class SqliteThread {
   private readonly waiting = new Map<number, Waiting>();
   private count = 0;
   private isClosed = false;
-  /** Has the file been opened? Until then a failure is told to those who ask, and is nobody's death. */
+  /** Has the file been opened? Until then a failure only rejects what was asked. */
   private isOpen = false;
   private failure = new StorageFailed('the store is closed');
 
@@ -72,10 +72,10 @@ export class SqliteThread {
       if (Array.isArray(answers)) for (const answer of answers as readonly Answered[]) this.settle(answer);
     });
     this.worker.on('error', (error) => this.die(error, onDeath));
-    this.worker.on('exit', (code) => this.die(new Error(`the thread of the store ended with status ${code}`), onDeath));
+    this.worker.on('exit', (code) => this.die(new Error(`the store's thread ended with status ${code}`), onDeath));
   }
 
-  /** Has a task done. Throws StorageFailed with the database's own words. */
+  /** Runs a task. Throws StorageFailed with the database's own message. */
   ask(task: Task): Promise<Outcome> {
     return this.post(task);
   }

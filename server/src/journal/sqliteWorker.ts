@@ -8,11 +8,11 @@ import type { Answered, AppendTask, Asked, Outcome, QueryTask } from './sqliteTh
  */
 
 const port = parentPort;
-if (port === null) throw new Error('this is the thread of a store, not a program');
+if (port === null) throw new Error('this runs as a worker thread, not as a program');
 
 const { file } = workerData as { file: string };
 const db = new Database(file);
-// the house holds a lock of the kernel's on Linux and Windows (folderLock.ts); elsewhere SQLite's own keeps a second process out
+// on Linux and Windows a kernel lock keeps a second process out (folderLock.ts); elsewhere SQLite's own lock does
 if (process.platform !== 'linux' && process.platform !== 'win32') db.pragma('locking_mode = EXCLUSIVE');
 db.pragma('journal_mode = WAL');
 // an acknowledged move must outlive a power cut, not only the process
@@ -24,7 +24,7 @@ function prepared(sql: string): Database.Statement {
   let statement = statements.get(sql);
   if (statement === undefined) {
     statement = db.prepare(sql);
-    // the house asks a few dozen different questions; a store that is fed texts without end would be a mistake elsewhere
+    // the server has a few dozen different statements; far more would mean that somebody builds them from values
     if (statements.size > 500) statements.clear();
     statements.set(sql, statement);
   }
@@ -61,7 +61,7 @@ function attempt(id: number, work: () => Outcome): Answered {
   }
 }
 
-/** Appends that came together, in one transaction; where that fails, each in its own, so that one cannot fail another. */
+/** Commits appends that came together in one transaction; if that fails, each in its own, so that one cannot fail another. */
 function commit(asked: readonly { id: number; task: AppendTask }[]): Answered[] {
   try {
     const outcomes = appendAll(asked.map(({ task }) => task));
@@ -87,7 +87,7 @@ function work(): void {
       crowd.push({ id, task });
       continue;
     }
-    // tasks keep their order: who reads after a write finds it
+    // tasks keep their order: a read after a write sees it
     flush();
     switch (task.kind) {
       case 'query':

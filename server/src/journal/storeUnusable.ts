@@ -1,7 +1,7 @@
-/** The store cannot be used as it is. The message is a sentence for the person who runs the server. */
+/** The store cannot be used as it is. The message is a sentence for the operator. */
 export class StoreUnusable extends Error {
   override readonly name = 'StoreUnusable';
-  /** May it be otherwise in a while, with nobody doing anything about it? */
+  /** May it pass without anybody doing anything about it? */
   readonly mayPass: boolean;
 
   constructor(message: string, mayPass: boolean, options?: ErrorOptions) {
@@ -16,7 +16,7 @@ interface Reason {
 }
 
 const FULL: Reason = {
-  says: (path) => `The disk of ${path} is full. Make room on it, and start Kibitz again.`,
+  says: (path) => `The disk of ${path} is full. Free some space and start Kibitz again.`,
   mayPass: true,
 };
 const READ_ONLY: Reason = {
@@ -67,7 +67,7 @@ const REASONS: Readonly<Record<string, Reason>> = {
   SQLITE_LOCKED: BUSY,
 };
 
-/** The code that the system or the database gave an error; '' where it has none. */
+/** The code that the system or the database gave an error; '' if it has none. */
 export function codeOf(error: unknown): string {
   const code: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
   return typeof code === 'string' ? code : '';

@@ -2,9 +2,9 @@ import type { MyTable, TableCard } from '@kibitz/shared/wire/api';
 import type { StoredTable } from '../journal/journal.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Seating } from '../tables/seating.ts';
-import { storyOf } from '../tables/tableHistory.ts';
+import { historyOf } from '../tables/tableHistory.ts';
 
-/** Who is on each seat. */
+/** What the lobby shows of the seats. */
 export function seatsOf(seating: Seating): TableCard['seats'] {
   return seating.chairs.map((chair) => ({ kind: chair.kind, name: chair.kind === 'free' ? '' : chair.name }));
 }
@@ -31,13 +31,13 @@ export function myCardOf(table: LiveTable, account: string): MyTable {
 
 /** The card of a table that is no longer open. */
 export function cardOfStored({ head, events }: StoredTable): TableCard {
-  const story = storyOf(head.seats, events);
+  const history = historyOf(head.seats, events);
   return {
     id: head.id,
     game: head.game,
     phase: 'over',
     changed: head.options,
-    seats: seatsOf(story.seating),
+    seats: seatsOf(history.seating),
     watchers: 0,
     opened: head.opened,
   };

@@ -6,21 +6,21 @@ import type { FinishedTable } from '@kibitz/shared/wire/api';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import Database from 'better-sqlite3';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
-import { OpenHouse } from '../testing/openHouse.ts';
+import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 const HOUR = 3_600_000;
 
-let house: OpenHouse;
+let server: TestServer;
 beforeEach(async () => {
-  house = await OpenHouse.open({}, [highCard as Game]);
+  server = await TestServer.open({}, [highCard as Game]);
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 const wish = { game: 'high-card', seats: 3, options: { hands: 2 }, open: false, clock: 45 };
 
 async function ask(id: string): Promise<{ status: number; body: unknown }> {
-  const response = await fetch(`${house.url}/api/tables/${id}/result`);
+  const response = await fetch(`${server.url}/api/tables/${id}/result`);
   return { status: response.status, body: await response.json() };
 }
 
@@ -36,7 +36,7 @@ function refused(status: number, code: string, key: string) {
 
 /** Plays a game to its end with bots on the other seats. */
 async function playedOut(): Promise<{ person: Visitor; end: SeenTable }> {
-  const [person] = await house.seated(1, wish);
+  const [person] = await server.seated(1, wish);
   await person!.asks('start', { fill: true });
   while ((await person!.sees((seen) => seen.choices.length > 0 || seen.phase === 'over')).phase !== 'over') {
     await person!.moves((choices) => choices[0]);
@@ -47,7 +47,7 @@ async function playedOut(): Promise<{ person: Visitor; end: SeenTable }> {
 describe('the result of a game that is over', () => {
   test('is what a spectator sees at its end, whether the table is open or closed, and after a restart', async () => {
     const { person, end } = await playedOut();
-    const watcher = await (await house.visitor()).joins(end.id);
+    const watcher = await (await server.visitor()).joins(end.id);
     const open = await resultOf(end.id);
     expect(open).toEqual({
       id: end.id,
@@ -64,20 +64,20 @@ describe('the result of a game that is over', () => {
 
     await person.leaves();
     await watcher.leaves();
-    await house.server.house.sweep(Date.now() + HOUR);
-    expect(house.server.house.table(end.id)).toBeUndefined();
+    await server.app.sweep(Date.now() + HOUR);
+    expect(server.app.table(end.id)).toBeUndefined();
     expect(await resultOf(end.id)).toEqual(open);
-    await house.reopen();
+    await server.reopen();
     expect(await resultOf(end.id)).toEqual(open);
     expect(await resultOf(end.id)).toEqual(open);
   });
 
   test('opens the same table again with what it says', async () => {
     const { end } = await playedOut();
-    await house.reopen();
+    await server.reopen();
     const { game, options, seats, open, clock } = await resultOf(end.id);
-    const again = await (await house.visitor()).opens({ game, options, seats: seats.length, open, clock });
-    expect(house.server.house.table(again)?.head).toMatchObject({ options: wish.options, seats: 3, clock: 45 });
+    const again = await (await server.visitor()).opens({ game, options, seats: seats.length, open, clock });
+    expect(server.app.table(again)?.head).toMatchObject({ options: wish.options, seats: 3, clock: 45 });
   });
 
   test('names the table of the rematch while that is open', async () => {
@@ -86,16 +86,16 @@ describe('the result of a game that is over', () => {
     const { rematch } = await person.sees((seen) => seen.rematch !== '');
     expect((await resultOf(end.id)).rematch).toBe(rematch);
     await person.leaves();
-    await house.reopen();
+    await server.reopen();
     expect((await resultOf(end.id)).rematch).toBe(rematch);
-    await house.server.house.sweep(Date.now() + 48 * HOUR);
+    await server.app.sweep(Date.now() + 48 * HOUR);
     expect((await resultOf(end.id)).rematch).toBe('');
   });
 
   test('is worked out once for many who ask at a time', async () => {
     const { end } = await playedOut();
-    await house.reopen();
-    const { journal } = house.server.house;
+    await server.reopen();
+    const { journal } = server.app;
     const read = journal.read.bind(journal);
     let reads = 0;
     journal.read = (id) => {
@@ -111,7 +111,7 @@ describe('the result of a game that is over', () => {
 
 describe('there is no result', () => {
   test('while a table waits or plays, and nothing of the game is told', async () => {
-    const [person] = await house.seated(1, wish);
+    const [person] = await server.seated(1, wish);
     const { id } = person!.seen;
     const running = refused(409, 'not-started', 'refused.result');
     expect(await ask(id)).toEqual(running);
@@ -123,25 +123,25 @@ describe('there is no result', () => {
   test('of a game that is still to be opened again after a restart', async () => {
     const running: string[] = [];
     for (let i = 0; i < 8; i++) {
-      const [person] = await house.seated(1, wish);
+      const [person] = await server.seated(1, wish);
       await person!.asks('start', { fill: true });
       running.push(person!.seen.id);
     }
-    await house.reopenOnly();
+    await server.reopenOnly();
     const answers = await Promise.all(running.map(ask));
     expect(answers).toEqual(running.map(() => refused(409, 'not-started', 'refused.result')));
   });
 
   test('of a game that was broken off, also after a restart', async () => {
-    const [person] = await house.seated(1, wish);
+    const [person] = await server.seated(1, wish);
     const { id } = person!.seen;
     await person!.asks('start', { fill: true });
     await person!.leaves();
-    await house.server.house.sweep(Date.now() + 48 * HOUR);
+    await server.app.sweep(Date.now() + 48 * HOUR);
     const brokenOff = refused(409, 'over', 'refused.brokenOff');
     expect(await ask(id)).toEqual(brokenOff);
     expect(await ask(id)).toEqual(brokenOff);
-    await house.reopen();
+    await server.reopen();
     expect(await ask(id)).toEqual(brokenOff);
   });
 
@@ -152,9 +152,9 @@ describe('there is no result', () => {
 
 test('a game whose moves the rules no longer allow has no result, and that is said', async () => {
   const { end } = await playedOut();
-  const db = new Database(join(house.folder, JOURNAL_FILE));
+  const db = new Database(join(server.folder, JOURNAL_FILE));
   db.prepare('UPDATE events SET event = replace(event, \'"chips"\', \'"coins"\') WHERE table_id = ?').run(end.id);
   db.close();
-  await house.reopen();
+  await server.reopen();
   expect(await ask(end.id)).toEqual(refused(409, 'over', 'refused.resultLost'));
 });

@@ -7,21 +7,21 @@ import type { Table } from '@kibitz/shared/kit/table/table';
 import type { FinishedTable } from '@kibitz/shared/wire/api';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import { Router } from 'express';
-import type { House } from '../house.ts';
+import type { App } from '../app.ts';
 import type { StoredTable } from '../journal/journal.ts';
+import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { Queue } from '../tables/queue.ts';
-import { refusal } from '../tables/refusing.ts';
-import { storyOf, type TableHistory } from '../tables/tableHistory.ts';
+import { historyOf, type TableHistory } from '../tables/tableHistory.ts';
 import { seatsOf } from './cards.ts';
 import { tableOf } from './tableOf.ts';
 
-/** How much is cached, in characters of JSON: most results have a few thousand, one of very many hands nearly a million. */
+/** How much is cached, in characters of JSON: most results have a few thousand, a very long game nearly a million. */
 const MOST_CACHED = 8_000_000;
-/** How many results may be waiting to be worked out before further requests are turned away. */
+/** How many results may be waiting to be worked out before further requests are refused. */
 const MOST_WAITING = 50;
-/** A replay gives way to everything else on the server after so many milliseconds. */
+/** After so many milliseconds, a replay lets the rest of the server run. */
 const SLICE_MS = 5;
 
 type Outcome = FinishedTable | { readonly refused: Refused };
@@ -32,16 +32,16 @@ interface Cached {
   readonly size: number;
 }
 
-/** The public picture once every move has been made; null where the moves no longer lead to the end of a game. */
+/** The public picture after the last move; null if the moves no longer lead to the end of a game. */
 async function finalPicture(
   game: Game,
   options: AnyOptions,
   seats: number,
-  story: TableHistory,
+  history: TableHistory,
 ): Promise<Table | null> {
-  const state = game.setup(options, seats, story.dealer);
+  const state = game.setup(options, seats, history.dealer);
   let since = performance.now();
-  for (const move of story.moves) {
+  for (const move of history.moves) {
     if (makeMove(game, state, move) !== null) return null;
     if (performance.now() - since < SLICE_MS) continue;
     await nextTick();
@@ -57,15 +57,15 @@ async function replayed(
   games: ReadonlyMap<string, Game>,
 ): Promise<FinishedTable | null> {
   const game = games.get(head.game);
-  const story = storyOf(head.seats, events);
-  if (game === undefined || story.dealer < 0) return null;
+  const history = historyOf(head.seats, events);
+  if (game === undefined || history.dealer < 0) return null;
   const read = readOptions(game.options, head.options, game.checkOptions);
   if ('error' in read) return null;
-  const table = await finalPicture(game, read.options, head.seats, story);
+  const table = await finalPicture(game, read.options, head.seats, history);
   if (table === null) return null;
   const { id, isOpen: open, clock } = head;
-  const seats = seatsOf(story.seating);
-  return { id, game: game.id, options: read.options, seats, open, clock, rematch: story.rematch, table };
+  const seats = seatsOf(history.seating);
+  return { id, game: game.id, options: read.options, seats, open, clock, rematch: history.rematch, table };
 }
 
 function resultOfLive({ head, options, seating, rematch, play }: LiveTable): FinishedTable | null {
@@ -76,15 +76,15 @@ function resultOfLive({ head, options, seating, rematch, play }: LiveTable): Fin
 
 /** Results of games whose tables are closed. Each is worked out once, one at a time, and cached. */
 class StoredResults {
-  private readonly house: House;
-  /** The one unused for longest first. */
+  private readonly app: App;
+  /** Least recently used first. */
   private readonly cached = new Map<string, Cached>();
   private size = 0;
   private readonly underWay = new Map<string, Promise<Outcome>>();
   private readonly queue = new Queue();
 
-  constructor(house: House) {
-    this.house = house;
+  constructor(app: App) {
+    this.app = app;
   }
 
   /** The result of a table, or why there is none. Rejects with StorageFailed. */
@@ -105,7 +105,7 @@ class StoredResults {
   }
 
   private async workOut(id: string): Promise<Outcome> {
-    const stored = await this.house.journal.read(id);
+    const stored = await this.app.journal.read(id);
     if (stored === null) return { refused: refusal('not-found') };
     switch (stored.status) {
       case 'live':
@@ -120,15 +120,15 @@ class StoredResults {
 
   private async resultOf(stored: StoredTable): Promise<Outcome> {
     try {
-      const result = await replayed(stored, this.house.games);
+      const result = await replayed(stored, this.app.games);
       if (result !== null) return result;
     } catch (error) {
-      this.house.log.error({ err: error, table: stored.head.id }, 'a finished game could not be replayed');
+      this.app.log.error({ err: error, table: stored.head.id }, 'a finished game could not be replayed');
     }
     return { refused: refusal('over', 'resultLost') };
   }
 
-  /** Caches an outcome, and drops those unused for longest where that makes too many. */
+  /** Caches an outcome, and drops the least recently used ones if that makes too many. */
   private keep(id: string, outcome: Outcome): Outcome {
     const { length: size } = JSON.stringify(outcome);
     this.cached.set(id, { outcome, size });
@@ -142,17 +142,17 @@ class StoredResults {
   }
 }
 
-/** `GET /tables/<id>/result`: how a game ended, for whoever has the link, for as long as the game is stored. */
-export function finishedRoutes(house: House): Router {
+/** `GET /tables/<id>/result`: how a game ended, for anyone with the link, as long as the game is stored. */
+export function finishedRoutes(app: App): Router {
   const router = Router();
-  const stored = new StoredResults(house);
+  const stored = new StoredResults(app);
   const outcomeOf = async (id: string): Promise<Outcome> => {
-    const live = await tableOf(house, id);
+    const live = await tableOf(app, id);
     if (live === undefined) return stored.of(id);
     // hidden cards are still in play until the end
     return resultOfLive(live) ?? { refused: refusal('not-started', 'result') };
   };
-  const isOpen = async (id: string): Promise<boolean> => (await house.tableOnceRestored(id)) !== undefined;
+  const isOpen = async (id: string): Promise<boolean> => (await app.tableOnceRestored(id)) !== undefined;
   router.get('/tables/:id/result', async (request, response) => {
     const outcome = await outcomeOf(request.params.id);
     if ('refused' in outcome) throw new HttpRefusal(outcome.refused);

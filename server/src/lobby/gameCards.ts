@@ -4,7 +4,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Words } from '@kibitz/shared/kit/words/message';
 import type { GameCard } from '@kibitz/shared/wire/api';
 
-/** The words of a game in a language; null where it has none. */
+/** The words of a game in a language; null if it has none. */
 export type WordFinder = (game: string, language: string) => Promise<Words | null>;
 
 const GAMES = fileURLToPath(new URL('../../../shared/src/games', import.meta.url));
@@ -46,7 +46,7 @@ export class GameCards {
   private readonly languages: ReadonlySet<string>;
   private readonly made = new Map<string, Promise<readonly GameCard[]>>();
 
-  /** `languages` are those in which games may have words; what is asked for beside them is neither looked for nor kept. */
+  /** `languages` are those in which games may have words; requests for others are answered in English, without looking for files. */
   constructor(games: readonly Game[], find: WordFinder, languages: ReadonlySet<string> = languagesBesideGames()) {
     this.games = games;
     this.find = find;

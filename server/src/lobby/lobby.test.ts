@@ -5,24 +5,24 @@ import { highCard, words } from '@kibitz/shared/kit/game/highCard.testing';
 import type { GameCard, MyTable, TableCard } from '@kibitz/shared/wire/api';
 import Database from 'better-sqlite3';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
-import { OpenHouse } from '../testing/openHouse.ts';
+import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { GameCards, type WordFinder, wordsBesideGames } from './gameCards.ts';
 
-let house: OpenHouse;
+let server: TestServer;
 beforeEach(async () => {
-  house = await OpenHouse.open({}, [highCard as Game]);
+  server = await TestServer.open({}, [highCard as Game]);
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 const game = { game: 'high-card', seats: 3, options: { hands: 2 } };
 
 async function get<T>(path: string): Promise<T> {
-  return (await (await fetch(house.url + path)).json()) as T;
+  return (await (await fetch(server.url + path)).json()) as T;
 }
 
 async function seatedAlone(changes: object = {}): Promise<Visitor> {
-  return (await house.seated(1, { ...game, ...changes }))[0]!;
+  return (await server.seated(1, { ...game, ...changes }))[0]!;
 }
 
 describe('the list of tables', () => {
@@ -43,7 +43,7 @@ describe('the list of tables', () => {
         opened: expect.any(Number),
       },
     ]);
-    const guest = await (await house.visitor()).joins(hidden.seen.id);
+    const guest = await (await server.visitor()).joins(hidden.seen.id);
     expect(guest.seen.seats[0]!.name).toBe('Player 0');
     await open.leaves();
     await hidden.sees((seen) => seen.watchers === 1);
@@ -58,13 +58,13 @@ describe('the list of tables', () => {
     expect(await get<TableCard[]>('/api/tables?game=pyramid')).toEqual([]);
   });
 
-  test('says of a guest which tables are his, and where it is his turn', async () => {
-    const people = await house.seated(3, game);
+  test('tells a guest which tables are theirs, and where it is their turn', async () => {
+    const people = await server.seated(3, game);
     await people[0]!.asks('start', { fill: false });
     await people[2]!.sees((seen) => seen.choices.length > 0);
     const { body } = await people[2]!.ask('GET', '/api/me/tables');
     expect(body as MyTable[]).toMatchObject([{ id: people[0]!.seen.id, mySeat: 2, myTurn: true, phase: 'playing' }]);
-    const stranger = await house.visitor();
+    const stranger = await server.visitor();
     expect((await stranger.ask('GET', '/api/me/tables')).body).toEqual([]);
   });
 });
@@ -79,8 +79,8 @@ describe('a link', () => {
       await alone.moves((choices) => choices[0]);
     }
     await alone.leaves();
-    await house.server.house.sweep(Date.now() + 3_600_000);
-    expect(house.server.house.table(id)).toBeUndefined();
+    await server.app.sweep(Date.now() + 3_600_000);
+    expect(server.app.table(id)).toBeUndefined();
     expect(await get<TableCard>(`/api/tables/${id}`)).toMatchObject({
       id,
       phase: 'over',
@@ -90,32 +90,32 @@ describe('a link', () => {
   });
 
   test('is kept a day for people who play there, and then closed for good', async () => {
-    const people = await house.seated(2, game);
+    const people = await server.seated(2, game);
     const { id } = people[0]!.seen;
     await people[0]!.asks('start', { fill: true });
     for (const one of people) await one.leaves();
     const day = 24 * 3_600_000;
-    await house.server.house.sweep(Date.now() + day - 60_000);
+    await server.app.sweep(Date.now() + day - 60_000);
     expect((await people[0]!.again().joins(id)).me.seat).toBe(0);
-    await house.reopen();
-    await house.server.house.sweep(Date.now() + day + 60_000);
+    await server.reopen();
+    await server.app.sweep(Date.now() + day + 60_000);
     expect(await get<TableCard>(`/api/tables/${id}`)).toMatchObject({ phase: 'over' });
-    await house.reopen();
-    expect(house.server.house.table(id)).toBeUndefined();
+    await server.reopen();
+    expect(server.app.table(id)).toBeUndefined();
   });
 });
 
 test('a table that cannot be opened again after a restart is said to be so, and the others are open', async () => {
   const [odd, sound] = [await seatedAlone(), await seatedAlone()].map((one) => one.seen.id);
-  const db = new Database(join(house.folder, JOURNAL_FILE));
+  const db = new Database(join(server.folder, JOURNAL_FILE));
   db.prepare("UPDATE tables SET game = 'tarock' WHERE id = ?").run(odd);
   db.close();
-  await house.reopen();
+  await server.reopen();
   expect(await get(`/api/tables/${odd}`)).toEqual({ refused: { code: 'not-found', why: { key: 'refused.unopened' } } });
   expect(await get<TableCard>(`/api/tables/${sound}`)).toMatchObject({ id: sound, phase: 'waiting' });
 });
 
-describe('who wants to play now', () => {
+describe('a guest who wants to play now', () => {
   const playNow = async (visitor: Visitor): Promise<string> => {
     const { body } = await visitor.ask('POST', '/api/play-now', { game: 'high-card' });
     return (body as { id: string }).id;
@@ -124,13 +124,13 @@ describe('who wants to play now', () => {
   test('comes to somebody who waits', async () => {
     const waiting = await seatedAlone();
     const { id } = waiting.seen;
-    expect(await playNow(await house.visitor())).toBe(id);
+    expect(await playNow(await server.visitor())).toBe(id);
     await waiting.leaves();
-    expect(await playNow(await house.visitor())).not.toBe(id);
+    expect(await playNow(await server.visitor())).not.toBe(id);
   });
 
-  test('else gets a table of his own, which bots fill', async () => {
-    const visitor = await house.visitor();
+  test('otherwise gets a table of their own, which bots fill', async () => {
+    const visitor = await server.visitor();
     await visitor.joins(await playNow(visitor));
     await visitor.asks('sit', { seat: 0 });
     const seen = await visitor.sees((s) => s.phase === 'playing');
@@ -139,8 +139,8 @@ describe('who wants to play now', () => {
     expect(seen.options['hands']).toBe(2);
   });
 
-  test('is told of a game that the house does not have', async () => {
-    const visitor = await house.visitor();
+  test('is told that there is no such game', async () => {
+    const visitor = await server.visitor();
     expect(await visitor.ask('POST', '/api/play-now', { game: 'tarock' })).toMatchObject({
       status: 404,
       body: { refused: { why: { key: 'refused.game' } } },

@@ -1,26 +1,26 @@
 import { changedOptions, readOptions } from '@kibitz/shared/kit/game/options';
 import type { NewTable } from '@kibitz/shared/wire/api';
+import type { App } from '../app.ts';
 import { serverNow } from '../clock.ts';
-import type { House } from '../house.ts';
 import type { Account } from '../journal/journal.ts';
+import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import { refusal } from '../tables/refusing.ts';
 import { bestFor, endedOptions, expectAt, isTheirs } from './strangers.ts';
 import type { NewHead } from './tableOpener.ts';
 
-/** Opens a table for whoever asks. Refuses where there are too many (TableOpener.open). */
+/** Opens a table for the guest who asks. Refuses if there are too many (TableOpener.open). */
 type Open = (head: NewHead) => Promise<LiveTable>;
 
-/** How many sit at a table that nobody has chosen the size of. */
+/** How many seats a Play now table has, if the game allows. */
 const USUAL_SEATS = 4;
 
-/** Seconds for a decision at a table of Play now; they count only where somebody waits. */
+/** Seconds for a decision at a Play now table; the clock runs only while somebody waits. */
 const CLOCK = 30;
 
-/** A table as a guest wants it. Refuses what cannot be played. */
-export async function openAsAsked(house: House, asked: NewTable, open: Open): Promise<LiveTable> {
-  const game = house.games.get(asked.game);
+/** Opens a table as a guest wants it. Refuses what cannot be played. */
+export async function openAsAsked(app: App, asked: NewTable, open: Open): Promise<LiveTable> {
+  const game = app.games.get(asked.game);
   if (game === undefined) throw new HttpRefusal(refusal('not-found', 'game'));
   if (!game.seats.includes(asked.seats)) throw new HttpRefusal(refusal('options', 'seats'));
   const read = readOptions(game.options, asked.options, game.checkOptions);
@@ -41,26 +41,26 @@ export async function openAsAsked(house: House, asked: NewTable, open: Open): Pr
  * take a bot's place from the next deal on; or a new one that fills itself. Refuses an unknown game.
  */
 export async function openForNow(
-  house: House,
+  app: App,
   account: Account,
   wanted: string | undefined,
   open: Open,
 ): Promise<LiveTable> {
-  if (wanted !== undefined && !house.games.has(wanted)) throw new HttpRefusal(refusal('not-found', 'game'));
-  // one after the other, so that two who ask in the same moment come together
-  return house.playNow.run(async () => {
+  if (wanted !== undefined && !app.games.has(wanted)) throw new HttpRefusal(refusal('not-found', 'game'));
+  // one after the other, so that two who ask at the same moment meet
+  return app.playNow.run(async () => {
     const now = serverNow();
-    const tables = house.open().filter((table) => wanted === undefined || table.game.id === wanted);
+    const tables = app.open().filter((table) => wanted === undefined || table.game.id === wanted);
     const found = tables.find((table) => isTheirs(table, account)) ?? bestFor(tables, account, now);
-    const table = found ?? (await openNew(house, wanted, open));
+    const table = found ?? (await openNew(app, wanted, open));
     expectAt(table, account, now);
     return table;
   });
 }
 
-/** A new table of Play now: by the rule book, but with an end and a clock. */
-async function openNew(house: House, wanted: string | undefined, open: Open): Promise<LiveTable> {
-  const game = wanted === undefined ? [...house.games.values()][0] : house.games.get(wanted);
+/** A new Play now table: the rule-book version, but with an end and a clock. */
+async function openNew(app: App, wanted: string | undefined, open: Open): Promise<LiveTable> {
+  const game = wanted === undefined ? [...app.games.values()][0] : app.games.get(wanted);
   if (game === undefined) throw new HttpRefusal(refusal('not-found', 'game'));
   const seats = game.seats.includes(USUAL_SEATS)
     ? USUAL_SEATS

@@ -1,11 +1,11 @@
 import { recordText } from '@kibitz/shared/kit/record/record';
-import { newTable, playNow, type TableCard } from '@kibitz/shared/wire/api';
-import { type Request, Router } from 'express';
+import { type MyTable, newTable, playNow, type TableCard } from '@kibitz/shared/wire/api';
+import { Router } from 'express';
 import { guestOf } from '../accounts/authenticate.ts';
-import type { House } from '../house.ts';
+import type { App } from '../app.ts';
 import type { StoredTable } from '../journal/journal.ts';
+import { refusal, tooFast } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
-import { refusal, tooFast } from '../tables/refusing.ts';
 import { cardOf, cardOfStored, myCardOf } from './cards.ts';
 import { finishedRoutes } from './finished.ts';
 import type { GameCards } from './gameCards.ts';
@@ -17,97 +17,115 @@ import { TableOpener } from './tableOpener.ts';
 /** How many tables the lobby lists. */
 const MOST_LISTED = 200;
 
-/** The games and tables of the house, under `/api`. */
-export function lobbyRoutes(house: House, games: GameCards): Router {
+/** The games and the open tables, under `/api`. */
+export function lobbyRoutes(app: App, games: GameCards): Router {
   const router = Router();
-  const { limits } = house;
-  const opener = new TableOpener(house);
-  /** A table read back from the store, which takes the longer the more was played there. */
-  const stored = async (request: Request<{ id: string }>): Promise<StoredTable> => {
-    const wait = limits.reads.take(limits.addressOf(request));
-    if (wait > 0) throw new HttpRefusal(tooFast(wait));
-    const found = await house.journal.read(request.params.id);
-    if (found === null) throw new HttpRefusal(refusal('not-found'));
-    return found;
-  };
-
   router.get('/games', async (request, response) => {
     response.json(await games.in(String(request.query['lang'] ?? 'en')));
   });
-
   router.get('/tables', (request, response) => {
-    const wanted = request.query['game'];
-    const cards = house
+    response.json(listed(app, request.query['game']));
+  });
+  router.use(openingRoutes(app), storedRoutes(app), finishedRoutes(app));
+  router.get('/me/tables', async (request, response) => {
+    const account = await guestOf(app, request);
+    response.json(await tablesOf(app, account.id));
+  });
+  return router;
+}
+
+/** The open tables that anybody may join, of one game or of all: those with free seats first, then the newest. */
+function listed(app: App, game: unknown): TableCard[] {
+  return (
+    app
       .open()
-      .filter(
-        (table) => table.head.isOpen && table.phase() !== 'over' && (wanted === undefined || table.game.id === wanted),
-      )
-      // a table that everybody has left is there for those who have its link
+      .filter((table) => table.head.isOpen && table.phase() !== 'over')
+      .filter((table) => game === undefined || table.game.id === game)
+      // a table that everybody has left is only for those with its link
       .filter((table) => table.presence.emptySince() === 0)
       .map(cardOf)
-      .sort((a, b) => Number(hasFreeSeat(b)) - Number(hasFreeSeat(a)) || b.opened - a.opened);
-    response.json(cards.slice(0, MOST_LISTED));
-  });
+      .sort((a, b) => Number(hasFreeSeat(b)) - Number(hasFreeSeat(a)) || b.opened - a.opened)
+      .slice(0, MOST_LISTED)
+  );
+}
+
+function hasFreeSeat(card: TableCard): boolean {
+  return card.seats.some((seat) => seat.kind === 'free');
+}
+
+/** The tables at which an account is seated, the newest first. */
+async function tablesOf(app: App, account: string): Promise<MyTable[]> {
+  // where a guest has a seat is known only of tables that are open again
+  await app.allRestored();
+  return app
+    .open()
+    .filter((table) => table.phase() !== 'over' && table.seating.seatOf(account) >= 0)
+    .map((table) => myCardOf(table, account))
+    .sort((a, b) => b.opened - a.opened);
+}
+
+/** Opening a table, or being sent to one. */
+function openingRoutes(app: App): Router {
+  const router = Router();
+  const opener = new TableOpener(app);
 
   router.post('/tables', async (request, response) => {
-    const account = await guestOf(house, request);
+    const account = await guestOf(app, request);
     const read = newTable.safeParse(request.body);
     if (!read.success) throw new HttpRefusal(refusal('malformed'));
-    const address = limits.addressOf(request);
-    const { id } = await openAsAsked(house, read.data, (head) => opener.open(account, address, head));
+    const address = app.limits.addressOf(request);
+    const { id } = await openAsAsked(app, read.data, (head) => opener.open(account, address, head));
     response.status(201).json({ id });
   });
 
   router.post('/play-now', async (request, response) => {
-    const account = await guestOf(house, request);
+    const account = await guestOf(app, request);
     const read = playNow.safeParse(request.body);
     if (!read.success) throw new HttpRefusal(refusal('malformed'));
-    const address = limits.addressOf(request);
-    const { id } = await openForNow(house, account, read.data.game, (head) => opener.open(account, address, head));
+    const address = app.limits.addressOf(request);
+    const { id } = await openForNow(app, account, read.data.game, (head) => opener.open(account, address, head));
     response.json({ id });
   });
 
+  return router;
+}
+
+/** A table's card and its record, also after it has closed. */
+function storedRoutes(app: App): Router {
+  const router = Router();
+  /** Reads a table back from the store, which takes the longer the more was played there. */
+  const stored = async (id: string, address: string): Promise<StoredTable> => {
+    const wait = app.limits.reads.take(address);
+    if (wait > 0) throw new HttpRefusal(tooFast(wait));
+    const found = await app.journal.read(id);
+    if (found === null) throw new HttpRefusal(refusal('not-found'));
+    return found;
+  };
+
   router.get('/tables/:id', async (request, response) => {
     const { id } = request.params;
-    const table = await tableOf(house, id);
+    const table = await tableOf(app, id);
     if (table !== undefined) {
       response.json(cardOf(table));
       return;
     }
-    const found = await stored(request);
-    // one that is to be open and is not could not be played on (House.restore)
+    const found = await stored(id, app.limits.addressOf(request));
+    // a live table that is not open could not be restored (App.restore)
     if (found.status === 'live') throw new HttpRefusal(refusal('not-found', 'unopened'));
     response.json(cardOfStored(found));
   });
 
   router.get('/tables/:id/record', async (request, response) => {
     const { id } = request.params;
-    // while the game goes on, hidden cards are still in play; and nothing need be read to say so
-    const live = await tableOf(house, id);
+    // while the game goes on, hidden cards are still in play; saying so takes no reading
+    const live = await tableOf(app, id);
     if (live !== undefined && live.phase() !== 'over') throw new HttpRefusal(refusal('not-started', 'record'));
-    const found = await stored(request);
+    const found = await stored(id, app.limits.addressOf(request));
     if (found.status === 'live' && live === undefined) throw new HttpRefusal(refusal('not-started', 'record'));
-    const record = recordOfStored(found, house.games);
+    const record = recordOfStored(found, app.games);
     if (record === null) throw new HttpRefusal(refusal('not-found'));
     response.type('application/json').attachment(`${found.head.game}-${id}.json`).send(recordText(record));
   });
 
-  router.use(finishedRoutes(house));
-
-  router.get('/me/tables', async (request, response) => {
-    const account = await guestOf(house, request);
-    // where a guest has a seat is known of a table only once it is open
-    await house.allRestored();
-    const mine = house
-      .open()
-      .filter((table) => table.phase() !== 'over' && table.seating.seatOf(account.id) >= 0)
-      .map((table) => myCardOf(table, account.id));
-    response.json(mine.sort((a, b) => b.opened - a.opened));
-  });
-
   return router;
-}
-
-function hasFreeSeat(card: TableCard): boolean {
-  return card.seats.some((seat) => seat.kind === 'free');
 }

@@ -2,27 +2,27 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { LiveTable } from '../tables/liveTable.ts';
-import { OpenHouse } from '../testing/openHouse.ts';
+import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 const MINUTE = 60_000;
 
-let house: OpenHouse;
+let server: TestServer;
 beforeEach(async () => {
-  house = await OpenHouse.open({ grace: 0 }, [highCard as Game]);
+  server = await TestServer.open({ grace: 0 }, [highCard as Game]);
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 async function playNow(visitor: Visitor, game = 'high-card'): Promise<string> {
   const { body } = await visitor.ask('POST', '/api/play-now', { game });
   return (body as { id: string }).id;
 }
 
-const tableOf = (id: string): LiveTable => house.server.house.table(id)!;
+const tableOf = (id: string): LiveTable => server.app.table(id)!;
 
 /** A guest who has pressed Play now and has sat down: as the page does, on a free seat or a bot's. */
 async function comes(name: string): Promise<Visitor> {
-  const visitor = await house.visitor(name);
+  const visitor = await server.visitor(name);
   await visitor.joins(await playNow(visitor));
   const { seats } = visitor.seen;
   const free = seats.findIndex((seat) => seat.kind === 'free');
@@ -39,19 +39,19 @@ async function playing(): Promise<Visitor> {
   return first;
 }
 
-describe('who wants to play now', () => {
+describe('a guest who wants to play now', () => {
   test('waits with others who asked in the same moment', async () => {
-    const visitors = await Promise.all(['Ann', 'Bob', 'Cleo'].map((name) => house.visitor(name)));
+    const visitors = await Promise.all(['Ann', 'Bob', 'Cleo'].map((name) => server.visitor(name)));
     const ids = await Promise.all(visitors.map((one) => playNow(one)));
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('comes to those who play with bots already, from the next deal on, as long as there is a place', async () => {
+  test('joins people who play with bots already, from the next deal on, as long as there is a place', async () => {
     const first = await playing();
     const { id } = first.seen;
     for (const name of ['Bob', 'Cleo', 'Dan']) expect((await comes(name)).seen.id).toBe(id);
     await first.sees(({ seats }) => seats.filter((seat) => seat.coming !== '').length === 3);
-    expect(await playNow(await house.visitor())).not.toBe(id);
+    expect(await playNow(await server.visitor())).not.toBe(id);
   });
 
   test('is sent where most people are', async () => {
@@ -62,7 +62,7 @@ describe('who wants to play now', () => {
     const second = await playing();
     expect(second.seen.id).not.toBe(first.seen.id);
     expected.clear();
-    const friend = await (await house.visitor('Friend')).joins(second.seen.id);
+    const friend = await (await server.visitor('Friend')).joins(second.seen.id);
     expect(await friend.asks('sit', { seat: 2 })).toEqual({ ok: true });
     expect((await comes('Bob')).seen.id).toBe(second.seen.id);
   });
@@ -71,30 +71,30 @@ describe('who wants to play now', () => {
     const first = await playing();
     const { id } = first.seen;
     await first.leaves();
-    expect(await playNow(await house.visitor())).not.toBe(id);
+    expect(await playNow(await server.visitor())).not.toBe(id);
 
     const asleep = await first.again().joins(id);
-    tableOf(id).seating.personOn(asleep.me.seat)!.isAsleep = true;
-    expect(await playNow(await house.visitor())).not.toBe(id);
+    tableOf(id).seating.personOn(asleep.me.seat)!.isIdle = true;
+    expect(await playNow(await server.visitor())).not.toBe(id);
 
-    const [other] = (await house.seated(1, { game: 'high-card', seats: 3, options: { hands: 7 } })) as [Visitor];
-    expect(await playNow(await house.visitor())).not.toBe(other.seen.id);
+    const [other] = (await server.seated(1, { game: 'high-card', seats: 3, options: { hands: 7 } })) as [Visitor];
+    expect(await playNow(await server.visitor())).not.toBe(other.seen.id);
     const rest = { game: 'high-card', seats: 3, options: { hands: 2 }, open: false };
-    const [hidden] = (await house.seated(1, rest)) as [Visitor];
-    expect(await playNow(await house.visitor())).not.toBe(hidden.seen.id);
+    const [hidden] = (await server.seated(1, rest)) as [Visitor];
+    expect(await playNow(await server.visitor())).not.toBe(hidden.seen.id);
   });
 
   test('takes a bot’s place in a game that a host has opened to everybody, but rather one at a table of Play now', async () => {
-    const [host] = (await house.seated(1, { game: 'high-card', seats: 4, options: { hands: 2 } })) as [Visitor];
+    const [host] = (await server.seated(1, { game: 'high-card', seats: 4, options: { hands: 2 } })) as [Visitor];
     await host.asks('start', { fill: true });
     await host.sees((seen) => seen.choices.length > 0);
-    expect(await playNow(await house.visitor())).toBe(host.seen.id);
+    expect(await playNow(await server.visitor())).toBe(host.seen.id);
     const expected = tableOf(host.seen.id).expected;
     // no place there for a while, so that a table of Play now is opened
     for (const guest of ['b', 'c', 'd']) expected.set(guest, Date.now() + MINUTE);
     const stranger = await playing();
     expected.clear();
-    expect(await playNow(await house.visitor())).toBe(stranger.seen.id);
+    expect(await playNow(await server.visitor())).toBe(stranger.seen.id);
   });
 
   test('comes back to the table of Play now where they have a seat', async () => {
@@ -107,10 +107,10 @@ describe('who wants to play now', () => {
 });
 
 describe('the clock at a table of Play now', () => {
-  test('stands still for one person with bots, and runs once somebody else is there', async () => {
+  test('is off for one person with bots, and runs once somebody else is there', async () => {
     const first = await playing();
     expect(first.seen.until).toBe(0);
-    const watcher = await (await house.visitor()).joins(first.seen.id);
+    const watcher = await (await server.visitor()).joins(first.seen.id);
     expect(watcher.seen.until).toBe(0);
     const bob = await comes('Bob');
     const seen = await first.sees((s) => s.until > 0);
@@ -119,15 +119,15 @@ describe('the clock at a table of Play now', () => {
     await first.sees((s) => s.until === 0);
   });
 
-  test('is shorter for whoever let it run out last time, until they move by themselves', async () => {
+  test('is shorter for a player who let it run out last time, until they act again', async () => {
     const first = await playing();
     const table = tableOf(first.seen.id);
     await comes('Bob');
-    table.seating.personOn(first.me.seat)!.isAsleep = true;
+    table.seating.personOn(first.me.seat)!.isIdle = true;
     // the seat's bet is made by everybody at once: the clock is everybody's
     await first.moves((choices) => choices.find((choice) => choice.type === 'pass') ?? choices[0]);
-    expect(table.seating.personOn(first.me.seat)!.isAsleep).toBe(false);
-    table.seating.personOn(first.me.seat)!.isAsleep = true;
+    expect(table.seating.personOn(first.me.seat)!.isIdle).toBe(false);
+    table.seating.personOn(first.me.seat)!.isIdle = true;
     await first.sees((s) => s.table!.seats[s.me]!.turn && s.choices.some((choice) => choice.type === 'play'));
     table.changed();
     await first.sees((s) => s.span === 8_000);
@@ -137,7 +137,7 @@ describe('the clock at a table of Play now', () => {
 });
 
 describe('a table that everybody has left', () => {
-  const sweep = (after: number): Promise<void> => house.server.house.sweep(Date.now() + after);
+  const sweep = (after: number): Promise<void> => server.app.sweep(Date.now() + after);
   const high = { game: 'high-card', seats: 3, options: { hands: 2 } };
 
   /** Everybody who is given leaves; is the table still there so long after, in milliseconds? */
@@ -145,11 +145,11 @@ describe('a table that everybody has left', () => {
     for (const one of people) await one.leaves();
     while (tableOf(id).presence.emptySince() === 0) await new Promise(setImmediate);
     await sweep(after);
-    return house.server.house.table(id) !== undefined;
+    return server.app.table(id) !== undefined;
   }
 
   test('goes within minutes where no person has played a card', async () => {
-    const [one] = (await house.seated(1, high)) as [Visitor];
+    const [one] = (await server.seated(1, high)) as [Visitor];
     await one.asks('start', { fill: true });
     const { id } = one.seen;
     expect(await isKept(id, [one], MINUTE)).toBe(true);
@@ -161,7 +161,7 @@ describe('a table that everybody has left', () => {
     if (kind === 'Play now') {
       people.push(await playing(), await comes('Bob'));
     } else {
-      people.push(...(await house.seated(1, high)));
+      people.push(...(await server.seated(1, high)));
       if (kind === 'practice') await people[0]!.asks('start', { fill: true });
     }
     if (kind !== 'waiting') {
@@ -174,34 +174,34 @@ describe('a table that everybody has left', () => {
   });
 
   test('stays a day where people are in the middle of a game, though one of them has only begun', async () => {
-    const people = (await house.seated(2, high)) as [Visitor, Visitor];
+    const people = (await server.seated(2, high)) as [Visitor, Visitor];
     await people[0].asks('start', { fill: true });
     expect(await isKept(people[0].seen.id, people, 23 * 60 * MINUTE)).toBe(true);
   });
 
   test('does not stay for somebody who only watches', async () => {
-    const [one] = (await house.seated(1, high)) as [Visitor];
+    const [one] = (await server.seated(1, high)) as [Visitor];
     await one.asks('start', { fill: true });
-    const watcher = await (await house.visitor()).joins(one.seen.id);
+    const watcher = await (await server.visitor()).joins(one.seen.id);
     await one.leaves();
     await watcher.sees((seen) => seen.seats[0]!.away);
     await sweep(11 * MINUTE);
     await watcher.until(() => watcher.closed !== 0);
   });
 
-  test('is no hindrance to who has looked at twenty of them', async () => {
-    const guest = await house.visitor();
+  test('does not keep out a guest who has looked at twenty of them', async () => {
+    const guest = await server.visitor();
     for (let i = 0; i < 20; i++) {
       await guest.joins(await guest.opens(high));
       await guest.asks('sit', { seat: 0 });
       await guest.asks('start', { fill: true });
       await guest.leaves();
     }
-    while (house.server.house.open().some((table) => table.presence.emptySince() === 0)) {
+    while (server.app.open().some((table) => table.presence.emptySince() === 0)) {
       await new Promise(setImmediate);
     }
-    // whoever is that quick is kept from sitting down at some, and those that wait stay the longest
+    // a guest that quick is kept from sitting down at some; tables that wait stay the longest
     await sweep(11 * MINUTE);
-    expect(house.server.house.open().map((table) => table.id)).toEqual([]);
+    expect(server.app.open().map((table) => table.id)).toEqual([]);
   });
 });

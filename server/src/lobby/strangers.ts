@@ -5,21 +5,21 @@ import type { Account } from '../journal/journal.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 
 /*
- * How Play now brings strangers together: which of the open tables one more guest is sent to.
+ * How Play now brings strangers together: which open table a guest is sent to.
  */
 
 /** How long a seat is kept for a guest who was sent to a table and has not sat down yet, in milliseconds. */
 const EXPECTED = 15_000;
 
-/** A game that stands still for so long, in milliseconds, waits for somebody who is not looking. */
+/** A game in which nothing happens for so long, in milliseconds, waits for somebody who is not looking. */
 const STILL = 60_000;
 
-/** The rule book, but with an end: what is played at every table that Play now leads to. */
+/** The options of every Play now table: the rule-book version, but with an end. */
 export function endedOptions(game: Game): AnyOptions {
   return changedOptions(game.options, withAnEnd(game.options, {}));
 }
 
-/** Is this a table of Play now at which the guest plays already, or does from the next deal on? */
+/** Is this a Play now table where the guest plays already, or will from the next deal on? */
 export function isTheirs(table: LiveTable, account: Account): boolean {
   const { seating } = table;
   const hasPlace = seating.seatOf(account.id) >= 0 || seating.comingSeatOf(account.id) >= 0;
@@ -27,7 +27,7 @@ export function isTheirs(table: LiveTable, account: Account): boolean {
 }
 
 /**
- * The table that suits one more guest best, at `now` in epoch milliseconds; null where none has a place for them. A table that waits comes
+ * The table that suits one more guest best, at `now` in epoch milliseconds; null if none has a place for them. A table that waits comes
  * before a game that is under way, and among those the one with the most people.
  */
 export function bestFor(tables: readonly LiveTable[], account: Account, now: number): LiveTable | null {
@@ -42,7 +42,7 @@ export function bestFor(tables: readonly LiveTable[], account: Account, now: num
   return fitting[0] ?? null;
 }
 
-/** Keeps a place for a guest who is sent to a table, for some seconds from `now` on, in epoch milliseconds. */
+/** Keeps a place for a guest who is sent to a table, for some seconds from `now` (epoch milliseconds). */
 export function expectAt({ expected }: LiveTable, account: Account, now: number): void {
   for (const [id, until] of expected) if (until <= now) expected.delete(id);
   expected.set(account.id, now + EXPECTED);
@@ -84,16 +84,16 @@ function othersExpectedAt({ expected, seating }: LiveTable, account: Account, no
   return others;
 }
 
-/** Those whom one would play with: people who are here and awake, and others who take a seat from the next deal on. */
+/** How many people there are to play with: those here and not idle, and newcomers. */
 function peopleAt({ seating, presence }: LiveTable): number {
-  const awake = seating.people().filter((person) => presence.isHere(person.account) && !person.isAsleep);
+  const active = seating.people().filter((person) => presence.isHere(person.account) && !person.isIdle);
   const coming = seating.newcomers().filter((one) => presence.isHere(one.account));
-  return awake.length + coming.length;
+  return active.length + coming.length;
 }
 
-/** Is somebody there to play with, who has not fallen asleep over the game? */
+/** Is there somebody to play with who is paying attention? */
 function hasCompany(table: LiveTable, account: Account, now: number): boolean {
   if (table.phase() === 'playing') return peopleAt(table) > 0 && now - table.stillSince() <= STILL;
-  // whoever opened a table of Play now a moment ago is about to sit down
+  // a guest who opened a Play now table a moment ago is about to sit down
   return peopleAt(table) > 0 || (table.head.fillsItself && othersExpectedAt(table, account, now) > 0);
 }

@@ -13,7 +13,7 @@ interface ColyseusLogger {
 const STACK_LIMIT = 10;
 const LONGEST_TEXT = 200;
 
-/** The frames at the end of a text that is a stack; none where it is a plain sentence. What comes before them may quote what a client sent. */
+/** The stack frames at the end of a text; none if it is a plain sentence. What comes before them may quote what a client sent. */
 function framesOf(text: string): string[] {
   const lines = text.split('\n');
   const last = lines.findLastIndex((line) => !/^ {4}at /.test(line));

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
 import { StorageFailed } from '../journal/journal.ts';
 
-/** Lines of one kind that are written within a minute; the rest are only counted. */
+/** How many lines of one kind are written within a minute; the rest are only counted. */
 const PER_MINUTE = 10;
 const MINUTE = 60_000;
 
-/** How much of a stack is enough to find the place. */
+/** How many frames of a stack are enough to find the place. */
 const FRAMES = 3;
 
 type Level = 'debug' | 'warn' | 'error';
 type Fields = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 /**
- * An error's name, its code and where it was thrown, but never its message: that may quote what a client sent. What was thrown may be anything.
+ * An error's name, its code and where it was thrown, but never its message, which may quote what a client sent. Anything may have been thrown.
  */
 export function placeOf(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: typeof error };
@@ -48,7 +48,7 @@ export class LimitedLog {
     if (count === 1) setTimeout(() => this.close(level, message), MINUTE).unref();
   }
 
-  /** Writes that something failed which nobody had foreseen, and where; of the store's failures also why, which no client has a say in. */
+  /** Logs an unforeseen failure and where it happened; for the store's failures also why, which no client can influence. */
   failure(message: string, error: unknown): void {
     if (error instanceof StorageFailed) this.write('error', message, { error: error.name, reason: error.message });
     else this.write('warn', message, placeOf(error));

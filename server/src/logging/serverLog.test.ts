@@ -5,20 +5,20 @@ import { Protocol } from '@colyseus/core';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import Database from 'better-sqlite3';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
-import { ChildHouse } from '../testing/childHouse.ts';
 import { hostileRequests } from '../testing/hostileRequests.ts';
 import { sendRaw } from '../testing/rawHttp.ts';
+import { ServerProcess } from '../testing/serverProcess.ts';
 import { Visitor } from '../testing/visitor.ts';
 
 // the whole program is started
 jest.setTimeout(60_000);
 
 let folder: string;
-let server: ChildHouse;
+let server: ServerProcess;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kibitz-log-'));
-  server = await ChildHouse.on(folder, { LOG: 'debug' });
+  server = await ServerProcess.on(folder, { LOG: 'debug' });
 });
 afterEach(async () => {
   await server.end('SIGKILL');
@@ -79,7 +79,7 @@ function brokenRequest(id: number): Uint8Array {
   ]);
 }
 
-test('what is malformed fills no log, and nothing of it is written down', async () => {
+test('what is malformed fills no log, and none of it is logged', async () => {
   const player = await Visitor.of(server.url, 'Player');
   const table = await player.opens({ game: 'spades', seats: 4, open: false });
   await player.joins(table);

@@ -1,47 +1,47 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
-import { OpenHouse } from '../testing/openHouse.ts';
+import { TestServer } from '../testing/testServer.ts';
 
-const TOKEN = 'a-token-for-the-figures';
-let house: OpenHouse;
-afterEach(() => house.close());
+const TOKEN = 'a-token-for-the-metrics';
+let server: TestServer;
+afterEach(() => server.close());
 
 const asked = (authorization?: string): Promise<Response> =>
-  fetch(`${house.url}/metrics`, authorization === undefined ? {} : { headers: { authorization } });
+  fetch(`${server.url}/metrics`, authorization === undefined ? {} : { headers: { authorization } });
 
-test('the figures are on no port unless somebody has set one', async () => {
-  house = await OpenHouse.open();
-  expect(house.server.metricsPort).toBeNull();
+test('metrics are on no port unless one is configured', async () => {
+  server = await TestServer.open();
+  expect(server.running.metricsPort).toBeNull();
   for (const answer of [await asked(), await asked(`Bearer ${TOKEN}`), await asked('Bearer null')]) {
     expect([answer.status, await answer.text()]).toEqual([404, 'There is nothing here.\n']);
   }
 });
 
-test('the figures are on a port of their own, and nothing else is', async () => {
-  house = await OpenHouse.open({ metricsAt: { port: 0, host: '127.0.0.1' } }, [highCard as Game]);
-  const url = `http://127.0.0.1:${house.server.metricsPort}`;
-  const [visitor] = await house.seated(1, { game: 'high-card', seats: 3 });
+test('metrics are on a port of their own, and nothing else is', async () => {
+  server = await TestServer.open({ metricsAt: { port: 0, host: '127.0.0.1' } }, [highCard as Game]);
+  const url = `http://127.0.0.1:${server.running.metricsPort}`;
+  const [visitor] = await server.seated(1, { game: 'high-card', seats: 3 });
   await visitor!.asks('start', { fill: true });
   await visitor!.sees((seen) => seen.choices.length > 0);
   await visitor!.moves((choices) => choices[0]);
   const answer = await fetch(`${url}/metrics`);
   expect(answer.status).toBe(200);
-  const figures = await answer.text();
-  expect(figures).toMatch(/kibitz_tables\{phase="playing"\} 1/);
-  expect(figures).toContain('process_cpu_seconds_total');
+  const text = await answer.text();
+  expect(text).toMatch(/kibitz_tables\{phase="playing"\} 1/);
+  expect(text).toContain('process_cpu_seconds_total');
   // what somebody did at the table is no label
-  expect(figures).toMatch(/kibitz_requests_total\{kind="play",outcome="done"\} 1/);
-  expect(figures).not.toMatch(/"(act|claim|hint|next|answerClaim)"/);
+  expect(text).toMatch(/kibitz_requests_total\{kind="play",outcome="done"\} 1/);
+  expect(text).not.toMatch(/"(act|claim|hint|next|answerClaim)"/);
   for (const path of ['/', '/api/games', '/healthz']) expect((await fetch(url + path)).status).toBe(404);
   expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(404);
   expect((await asked()).status).toBe(404);
-  await house.close();
+  await server.close();
   await expect(fetch(`${url}/metrics`)).rejects.toThrow();
 });
 
-test('the figures are on the port of the players for those who have the token', async () => {
-  house = await OpenHouse.open({ metricsToken: TOKEN });
+test("metrics are on the players' port for those who have the token", async () => {
+  server = await TestServer.open({ metricsToken: TOKEN });
   for (const wrong of [undefined, 'Bearer wrong', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, TOKEN]) {
     const answer = await asked(wrong);
     expect([answer.status, await answer.text()]).toEqual([401, expect.not.stringContaining('kibitz_')]);

@@ -11,7 +11,7 @@ export interface Census {
 const SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
 /**
- * What requests are counted as. Not by name: at a table that acts in secret, the count of a name would tell whoever reads it what somebody has
+ * What requests are counted as. Not by name: if players act in secret, the count of a name would tell its reader what somebody has
  * just done, though not which seat.
  */
 const KINDS: Readonly<Record<RequestName, 'play' | 'seat' | 'name'>> = {
@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<RequestName, 'play' | 'seat' | 'name'>> = {
   rename: 'name',
 };
 
-/** The figures of a house, for Prometheus. */
+/** The metrics of a server, for Prometheus. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly requests = new Counter({
@@ -39,7 +39,7 @@ export class Metrics {
   });
   private readonly seconds = new Histogram({
     name: 'kibitz_request_seconds',
-    help: 'From a request at a table to its answer, the writing down included',
+    help: 'From a request at a table to its answer, including the write to the journal',
     labelNames: ['kind'],
     buckets: SECONDS,
     registers: [this.registry],
@@ -51,7 +51,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** `census` counts when the figures are asked for. */
+  /** `census` is taken whenever the metrics are asked for. */
   constructor(census: () => Census) {
     collectDefaultMetrics({ register: this.registry });
     const tables = new Gauge({
@@ -81,12 +81,12 @@ export class Metrics {
     this.seconds.observe({ kind }, (performance.now() - since) / 1000);
   }
 
-  /** Something has been written down. */
+  /** Something has been recorded. */
   appended(since: number): void {
     this.appends.observe((performance.now() - since) / 1000);
   }
 
-  /** The figures as text, and the type of it. */
+  /** The metrics as text, and its content type. */
   async text(): Promise<{ readonly text: string; readonly type: string }> {
     return { text: await this.registry.metrics(), type: this.registry.contentType };
   }

@@ -1,20 +1,15 @@
 import { createServer, type Server } from 'node:http';
+import type { MetricsAddress } from '../config.ts';
 import type { Metrics } from './metrics.ts';
 import { PortUnavailable } from './startFailure.ts';
 
-/** Where the figures are served, beside the port that players use. */
-export interface MetricsAddress {
-  readonly port: number;
-  readonly host: string;
-}
-
-/** A port that serves nothing but the figures. */
+/** A port that serves nothing but the metrics. */
 export interface MetricsServer {
   readonly port: number;
   close(): void;
 }
 
-/** No scraper needs more time than this for a request, in milliseconds. */
+/** How long a request may take, in milliseconds. */
 const PATIENCE = 10_000;
 
 function serverOf(metrics: Metrics): Server {
@@ -31,7 +26,7 @@ function serverOf(metrics: Metrics): Server {
   });
 }
 
-/** Opens the port of the figures. Throws PortUnavailable. */
+/** Opens the metrics port. Throws PortUnavailable. */
 export async function openMetrics(metrics: Metrics, { port, host }: MetricsAddress): Promise<MetricsServer> {
   const server = serverOf(metrics);
   await new Promise<void>((resolve, reject) => {

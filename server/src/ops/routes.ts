@@ -1,35 +1,35 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Router } from 'express';
 import { tokenIn } from '../accounts/authenticate.ts';
-import type { House } from '../house.ts';
+import type { App } from '../app.ts';
 
 function isSame(given: string, right: string): boolean {
-  // of digests, so that not even the length shows in the time that it takes
+  // compares digests, so that the time it takes does not even reveal the length
   const [a, b] = [given, right].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
-async function stateOf(house: House): Promise<'ready' | 'closing' | 'restoring' | 'not ready'> {
-  if (house.isClosing()) return 'closing';
-  const answers = await house.journal.check().then(
+async function stateOf(app: App): Promise<'ready' | 'closing' | 'restoring' | 'not ready'> {
+  if (app.isClosing()) return 'closing';
+  const answers = await app.journal.check().then(
     () => true,
     () => false,
   );
   if (!answers) return 'not ready';
-  return house.isRestoring() ? 'restoring' : 'ready';
+  return app.isRestoring() ? 'restoring' : 'ready';
 }
 
 /**
- * What those ask who run the server: is it alive, may visitors be sent to it, and, with the token for that, how it is doing. The figures tell
- * when somebody at a table did something that others may not see, so without a token they are not here for anybody (metricsServer.ts).
+ * What operators ask: is the server alive, may visitors be sent to it and, with a token, how it is doing. The metrics reveal
+ * when somebody at a table did something that others may not see, so nobody gets them here without a token (metricsServer.ts).
  */
-export function opsRoutes(house: House, metricsToken: string | null): Router {
+export function opsRoutes(app: App, metricsToken: string | null): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {
     response.type('text').send('ok\n');
   });
   router.get('/readyz', async (_request, response) => {
-    const state = await stateOf(house);
+    const state = await stateOf(app);
     response
       .status(state === 'ready' ? 200 : 503)
       .type('text')
@@ -41,10 +41,10 @@ export function opsRoutes(house: House, metricsToken: string | null): Router {
       return;
     }
     if (!isSame(tokenIn(request), metricsToken)) {
-      response.status(401).set('www-authenticate', 'Bearer').type('text').send('This needs the token for it.\n');
+      response.status(401).set('www-authenticate', 'Bearer').type('text').send('This needs the metrics token.\n');
       return;
     }
-    const { text, type } = await house.metrics.text();
+    const { text, type } = await app.metrics.text();
     response.type(type).send(text);
   });
   return router;

@@ -9,8 +9,8 @@ import { ConfigError } from '../config.ts';
 import { StorageFailed } from '../journal/journal.ts';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { whyUnusable } from '../journal/storeUnusable.ts';
-import { ChildHouse } from '../testing/childHouse.ts';
-import { OpenHouse } from '../testing/openHouse.ts';
+import { ServerProcess } from '../testing/serverProcess.ts';
+import { TestServer } from '../testing/testServer.ts';
 import { FAILED, NEEDS_A_PERSON } from './exitStatus.ts';
 import { whyNotStarted } from './startFailure.ts';
 
@@ -22,18 +22,18 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Tries to start a server, and says why it does not. */
 async function tryOn(
-  changes: Parameters<typeof OpenHouse.open>[0],
+  changes: Parameters<typeof TestServer.open>[0],
 ): Promise<{ sentence: string; status: number } | null> {
   try {
-    const house = await OpenHouse.open({ dataFolder: folder, ...changes });
-    await house.close();
+    const server = await TestServer.open({ dataFolder: folder, ...changes });
+    await server.close();
     return null;
   } catch (error) {
     return whyNotStarted(error);
   }
 }
 
-describe('a server that cannot start says why, and ends with the status of what only a person can mend', () => {
+describe('a server that cannot start says why, and exits with the status for what only a person can fix', () => {
   test('where the file is no database, which stays as it is', async () => {
     const file = join(folder, JOURNAL_FILE);
     const bytes = 'This was a database once. '.repeat(400);
@@ -73,9 +73,9 @@ describe('a server that cannot start says why, and ends with the status of what 
   });
 
   test('where another server has the folder', async () => {
-    const house = await OpenHouse.open({ dataFolder: folder });
+    const server = await TestServer.open({ dataFolder: folder });
     expect(await tryOn({})).toEqual({ status: NEEDS_A_PERSON, sentence: expect.stringContaining('already') });
-    await house.close();
+    await server.close();
   });
 
   test('where a port is taken', async () => {
@@ -136,6 +136,6 @@ test('the settings at fault are named', () => {
 
 test('the program ends with that status and the sentence alone', async () => {
   mkdirSync(join(folder, JOURNAL_FILE));
-  const start = ChildHouse.on(folder);
+  const start = ServerProcess.on(folder);
   await expect(start).rejects.toThrow(/ended with 78: Kibitz cannot start\. The database in [^\n]*\n$/);
 });

@@ -16,7 +16,7 @@ export class PortUnavailable extends Error {
   private static sentence({ port, host }: { port: string; host: string }, at: string, cause: unknown): string {
     switch (codeOf(cause)) {
       case 'EADDRINUSE':
-        return `another program listens on ${at}. Stop that one, or choose another port (${port}).`;
+        return `another program is listening on ${at}. Stop it, or choose another port (${port}).`;
       case 'EACCES':
         return `this user may not listen on ${at}. Choose a port above 1023 (${port}).`;
       case 'EADDRNOTAVAIL':
@@ -29,11 +29,11 @@ export class PortUnavailable extends Error {
   }
 }
 
-/** Why the server does not start, as a sentence for the person who starts it, and the status to end with; null for what is a fault of ours. */
+/** Why the server does not start, as a sentence for the operator, and the exit status; null for a bug. */
 export function whyNotStarted(error: unknown): { readonly sentence: string; readonly status: number } | null {
   if (error instanceof FolderTaken) return { sentence: error.message, status: NEEDS_A_PERSON };
   if (error instanceof ConfigError) {
-    return { sentence: `Kibitz cannot start. The environment has:\n${error.message}`, status: NEEDS_A_PERSON };
+    return { sentence: `Kibitz cannot start. Errors in the environment:\n${error.message}`, status: NEEDS_A_PERSON };
   }
   if (error instanceof PortUnavailable) {
     return { sentence: `Kibitz cannot start: ${error.message}`, status: NEEDS_A_PERSON };

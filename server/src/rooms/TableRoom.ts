@@ -1,17 +1,17 @@
 import { type AuthContext, type Client, ErrorCode, Room, type Serializer, ServerError } from '@colyseus/core';
 import { StateView } from '@colyseus/schema';
 import type { TableCard } from '@kibitz/shared/wire/api';
-import { type Answer, requests } from '@kibitz/shared/wire/messages';
+import { type Answer, type RequestName, requests } from '@kibitz/shared/wire/messages';
 import type { Me } from '@kibitz/shared/wire/seen';
 import { TableState } from '@kibitz/shared/wire/tableState';
 import { writeTable } from '@kibitz/shared/wire/writeTable';
 import { renameGuest } from '../accounts/renameGuest.ts';
+import type { App } from '../app.ts';
 import { serverNow } from '../clock.ts';
-import type { House } from '../house.ts';
 import type { Account } from '../journal/journal.ts';
 import { cardOf } from '../lobby/cards.ts';
+import { refusal, tooFast } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import { refusal, tooFast } from '../tables/refusing.ts';
 import { type Admitted, admit, joinRefusal } from './admission.ts';
 import { hangUp, onFlood } from './floods.ts';
 import { guardFrames, muteEmptyPatches } from './frames.ts';
@@ -23,7 +23,7 @@ import { dropReservations } from './reservations.ts';
 /** How long an account whose socket flooded the server may not join any table, in milliseconds. */
 const PAUSE_AFTER_FLOOD = 30_000;
 
-/** What a connection remembers: whose it is, and what it was told of itself. */
+/** What a connection remembers: whose it is, and what it has been told about itself. */
 interface Window {
   readonly account: string;
   seat: number;
@@ -39,159 +39,176 @@ function belongsTo({ head, seating }: LiveTable, account: string): boolean {
   return head.host === account || seating.seatOf(account) >= 0 || seating.comingSeatOf(account) >= 0;
 }
 
-/** How a room is made: only by the house, and with nothing that a client has said. */
-export interface RoomOptions {
-  /** The id of a table of the house, which becomes the room's. */
+/** How a room is made: by the App only, and with nothing that a client has said. */
+interface RoomOptions {
+  /** The id of an open table, which becomes the room's. */
   readonly table: string;
 }
 
-/**
- * The class of the rooms of a house. A room syncs one table to everybody who is connected to it, and passes on what they ask. Everything else is the
- * table's.
- */
-export function tableRoomOf(house: House) {
-  /** The places at each table that has a room. */
-  const places = new Map<string, Places>();
+/** The places at each table that has a room, by the table's id. */
+type PlacesByTable = Map<string, Places>;
 
-  return class TableRoom extends Room<{ state: TableState; metadata: TableCard; client: TableClient }> {
-    override autoDispose = false;
-    // places are counted by whose they are (Places); a room that Colyseus counts full is closed to its own players
-    override maxClients = Number.POSITIVE_INFINITY;
-    override seatReservationTimeout = RESERVED_FOR / 1000;
-    private table: LiveTable | null = null;
-    private places: Places | null = null;
-    private listed = '';
+/** The class of an app's rooms. Colyseus makes them without arguments, so the class itself carries the app. */
+export function tableRoomOf(app: App) {
+  const placesByTable: PlacesByTable = new Map();
+  return class extends TableRoom {
+    constructor() {
+      super(app, placesByTable);
+    }
 
-    /** Lets in whoever has a token of this house, and a place at the table. */
+    /** Lets in guests with a token of this server and a place at the table. */
     static override async onAuth(_token: string, options: unknown, context: AuthContext): Promise<Admitted> {
-      return admit(house, options, context, (table) => places.get(table));
-    }
-
-    override onCreate({ table: id }: RoomOptions): void {
-      const table = house.table(id);
-      if (table === undefined) throw new ServerError(ErrorCode.APPLICATION_ERROR, `the house has no table ${id}`);
-      this.table = table;
-      this.roomId = id;
-      this.places = new Places(
-        (account) => belongsTo(table, account),
-        (session, code) => this.closeWindow(session, code),
-      );
-      places.set(id, this.places);
-      this.setPrivate(!table.head.isOpen);
-      // in this order: without a timestep, a room without a patch rate keeps a timer of 60 Hz
-      this.setTimestep(() => undefined, 250);
-      this.patchRate = null;
-      const state = new TableState();
-      writeTable(state, table.whole());
-      this.state = state;
-      this.metadata = cardOf(table);
-      guardFrames(this, {
-        isKnown: isRequest,
-        count: (client: TableClient) => house.limits.requests.take(client.auth?.id ?? ''),
-        onTrouble: (error) => house.limitedLog.failure('a frame could not be handled', error),
-      });
-      for (const name of Object.keys(requests).filter(isRequest)) {
-        this.onMessage(name, async (client: TableClient, payload: unknown): Promise<Answer> => {
-          const account = await this.accountOf(client);
-          const wait = house.limits.write(account.id, name);
-          if (wait > 0) return { ok: false, refused: tooFast(wait) };
-          return answerTo(table, account, name, payload, (who, wanted) => renameGuest(house, who, wanted));
-        });
-      }
-      table.onChange = () => this.sync(table);
-    }
-
-    override onJoin(client: TableClient): void {
-      const account = client.auth?.id;
-      if (account === undefined || this.table === null) throw joinRefusal(refusal('guest'));
-      if (this.places?.connect(client.sessionId) !== true) throw joinRefusal(tooFast(1000));
-      onFlood(client.ref, () => this.keepAway(client));
-      muteEmptyPatches(client);
-      // everybody has a view, watchers an empty one: a client without is sent slices of a buffer that others' parts are written to
-      client.view = new StateView();
-      client.userData = { account, seat: -1, coming: -1, isHost: false, isTold: false };
-      this.table.arrive(account);
-    }
-
-    override onLeave(client: TableClient): void {
-      client.view?.dispose();
-      this.places?.free(client.sessionId);
-      if (client.userData !== undefined) this.table?.leave(client.userData.account);
-    }
-
-    override disconnect(code?: number): Promise<unknown> {
-      dropReservations(this);
-      return super.disconnect(code);
-    }
-
-    override onDispose(): void {
-      places.delete(this.roomId);
-    }
-
-    override setSerializer(_usual: Serializer<TableState>): void {
-      super.setSerializer(new GrowingSerializer());
-    }
-
-    /** One patch to everybody, and word to those of whom something else is true now. */
-    private sync(table: LiveTable): void {
-      writeTable(this.state, table.whole());
-      const host = table.host();
-      const toTell = this.clients.filter((client) => this.settle(client, table, host));
-      this.broadcastPatch();
-      for (const client of toTell) this.tell(client);
-      this.list(table);
-    }
-
-    /** Gives a client the view of its seat. True where it has to be told who it is. */
-    private settle(client: TableClient, table: LiveTable, host: string): boolean {
-      const window = client.userData;
-      if (window === undefined) return false;
-      const seat = table.seating.seatOf(window.account);
-      const coming = table.seating.comingSeatOf(window.account);
-      const isHost = host === window.account;
-      const isSame = seat === window.seat && coming === window.coming && isHost === window.isHost;
-      const isNews = !window.isTold || !isSame;
-      if (seat !== window.seat) {
-        const [before, after] = [this.state.own[window.seat], this.state.own[seat]];
-        if (before !== undefined) client.view?.remove(before);
-        if (after !== undefined) client.view?.add(after);
-      }
-      Object.assign(window, { seat, coming, isHost, isTold: true });
-      return isNews;
-    }
-
-    private tell(client: TableClient): void {
-      const window = client.userData;
-      if (window === undefined) return;
-      const { seat, coming, isHost } = window;
-      const me: Me = { seat, coming, isHost, now: serverNow() };
-      client.send('me', me);
-    }
-
-    /** Renews what the lobby shows of the table. */
-    private list(table: LiveTable): void {
-      const card = cardOf(table);
-      const text = JSON.stringify(card);
-      if (text === this.listed) return;
-      this.listed = text;
-      void this.setMetadata(card);
-    }
-
-    private closeWindow(session: string, code: number): void {
-      const client = this.clients.getById(session);
-      if (client !== undefined) hangUp(client.ref, code);
-    }
-
-    /** Whoever has flooded the server stays away for a while; others of the same address do not notice. */
-    private keepAway(client: TableClient): void {
-      const account = client.auth?.id ?? '';
-      house.limits.joins.pause(account, PAUSE_AFTER_FLOOD);
-      house.log.info({ account, table: this.roomId }, 'a connection was closed for flooding');
-    }
-
-    private async accountOf(client: TableClient): Promise<Account> {
-      const id = client.auth?.id ?? '';
-      return (await house.accounts.known(id)) ?? { id, name: 'Guest' };
+      return admit(app, options, context, (table) => placesByTable.get(table));
     }
   };
+}
+
+/** A room syncs one table to everybody who is connected to it, and passes on their requests. Everything else is the table's. */
+class TableRoom extends Room<{ state: TableState; metadata: TableCard; client: TableClient }> {
+  override autoDispose = false;
+  // places are counted by whose they are (Places); a room that Colyseus counts full is closed to its own players
+  override maxClients = Number.POSITIVE_INFINITY;
+  override seatReservationTimeout = RESERVED_FOR / 1000;
+  private readonly app: App;
+  private readonly placesByTable: PlacesByTable;
+  private table: LiveTable | null = null;
+  private places: Places | null = null;
+  private listed = '';
+
+  constructor(app: App, placesByTable: PlacesByTable) {
+    super();
+    this.app = app;
+    this.placesByTable = placesByTable;
+  }
+
+  override onCreate({ table: id }: RoomOptions): void {
+    const { app } = this;
+    const table = app.table(id);
+    if (table === undefined) throw new ServerError(ErrorCode.APPLICATION_ERROR, `there is no table ${id}`);
+    this.table = table;
+    this.roomId = id;
+    this.places = new Places(
+      (account) => belongsTo(table, account),
+      (session, code) => this.closeWindow(session, code),
+    );
+    this.placesByTable.set(id, this.places);
+    this.setPrivate(!table.head.isOpen);
+    // in this order: without a timestep, a room without a patch rate keeps a timer of 60 Hz
+    this.setTimestep(() => undefined, 250);
+    this.patchRate = null;
+    const state = new TableState();
+    writeTable(state, table.whole());
+    this.state = state;
+    this.metadata = cardOf(table);
+    guardFrames(this, {
+      isKnown: isRequest,
+      count: (client: TableClient) => app.limits.requests.take(client.auth?.id ?? ''),
+      onTrouble: (error) => app.limitedLog.failure('a frame could not be handled', error),
+    });
+    for (const name of Object.keys(requests).filter(isRequest)) {
+      this.onMessage(name, (client: TableClient, payload: unknown) => this.answer(table, client, name, payload));
+    }
+    table.onChange = () => this.sync(table);
+  }
+
+  override onJoin(client: TableClient): void {
+    const account = client.auth?.id;
+    if (account === undefined || this.table === null) throw joinRefusal(refusal('guest'));
+    if (this.places?.connect(client.sessionId) !== true) throw joinRefusal(tooFast(1000));
+    onFlood(client.ref, () => this.keepAway(client));
+    muteEmptyPatches(client);
+    // everybody has a view, watchers an empty one: a client without one is sent slices of a buffer that holds others' private parts
+    client.view = new StateView();
+    client.userData = { account, seat: -1, coming: -1, isHost: false, isTold: false };
+    this.table.arrive(account);
+  }
+
+  override onLeave(client: TableClient): void {
+    client.view?.dispose();
+    this.places?.free(client.sessionId);
+    if (client.userData !== undefined) this.table?.leave(client.userData.account);
+  }
+
+  override disconnect(code?: number): Promise<unknown> {
+    dropReservations(this);
+    return super.disconnect(code);
+  }
+
+  override onDispose(): void {
+    this.placesByTable.delete(this.roomId);
+  }
+
+  override setSerializer(_usual: Serializer<TableState>): void {
+    super.setSerializer(new GrowingSerializer());
+  }
+
+  private async answer(table: LiveTable, client: TableClient, name: RequestName, payload: unknown): Promise<Answer> {
+    const { app } = this;
+    const account = await this.accountOf(client);
+    const wait = app.limits.write(account.id, name);
+    if (wait > 0) return { ok: false, refused: tooFast(wait) };
+    return answerTo(table, account, name, payload, (who, wanted) => renameGuest(app, who, wanted));
+  }
+
+  /** Sends one patch to everybody, and tells those whose own seat or role has changed. */
+  private sync(table: LiveTable): void {
+    writeTable(this.state, table.whole());
+    const host = table.host();
+    const toTell = this.clients.filter((client) => this.settle(client, table, host));
+    this.broadcastPatch();
+    for (const client of toTell) this.tell(client);
+    this.list(table);
+  }
+
+  /** Gives a client the view of its seat. True if the client must be told who it is now. */
+  private settle(client: TableClient, table: LiveTable, host: string): boolean {
+    const window = client.userData;
+    if (window === undefined) return false;
+    const seat = table.seating.seatOf(window.account);
+    const coming = table.seating.comingSeatOf(window.account);
+    const isHost = host === window.account;
+    const isSame = seat === window.seat && coming === window.coming && isHost === window.isHost;
+    const isNews = !window.isTold || !isSame;
+    if (seat !== window.seat) {
+      const [before, after] = [this.state.own[window.seat], this.state.own[seat]];
+      if (before !== undefined) client.view?.remove(before);
+      if (after !== undefined) client.view?.add(after);
+    }
+    Object.assign(window, { seat, coming, isHost, isTold: true });
+    return isNews;
+  }
+
+  private tell(client: TableClient): void {
+    const window = client.userData;
+    if (window === undefined) return;
+    const { seat, coming, isHost } = window;
+    const me: Me = { seat, coming, isHost, now: serverNow() };
+    client.send('me', me);
+  }
+
+  /** Updates what the lobby shows of the table. */
+  private list(table: LiveTable): void {
+    const card = cardOf(table);
+    const text = JSON.stringify(card);
+    if (text === this.listed) return;
+    this.listed = text;
+    void this.setMetadata(card);
+  }
+
+  private closeWindow(session: string, code: number): void {
+    const client = this.clients.getById(session);
+    if (client !== undefined) hangUp(client.ref, code);
+  }
+
+  /** Keeps a guest whose socket flooded the server from joining for a while; others at the same address are not affected. */
+  private keepAway(client: TableClient): void {
+    const account = client.auth?.id ?? '';
+    this.app.limits.joins.pause(account, PAUSE_AFTER_FLOOD);
+    this.app.log.info({ account, table: this.roomId }, 'a connection was closed for flooding');
+  }
+
+  private async accountOf(client: TableClient): Promise<Account> {
+    const id = client.auth?.id ?? '';
+    return (await this.app.accounts.known(id)) ?? { id, name: 'Guest' };
+  }
 }

@@ -1,16 +1,16 @@
 import { type AuthContext, ServerError } from '@colyseus/core';
 import { joinOptions } from '@kibitz/shared/wire/api';
 import type { Refused } from '@kibitz/shared/wire/messages';
-import type { House } from '../house.ts';
+import type { App } from '../app.ts';
 import { newSessionId } from '../ids.ts';
+import { refusal, tooFast } from '../refusals.ts';
 import { statusOfRefusal } from '../refusedHttp.ts';
-import { refusal, tooFast } from '../tables/refusing.ts';
 import type { Places } from './places.ts';
 
-/** Whoever has been let into a table's room: their account, and the session of this one window. */
+/** A guest who has been let into a table's room: the account, and the session of this one window. */
 export interface Admitted {
   readonly id: string;
-  /** Colyseus takes it for the reservation's own, so that places can be counted before there is one. */
+  /** Colyseus uses it for the reservation, so that places can be counted before there is one. */
   readonly sessionId: string;
 }
 
@@ -27,19 +27,19 @@ function tableAskedFor({ req }: AuthContext): string {
 }
 
 /**
- * Lets a guest into a table's room and reserves a place there. Throws a refusal where the token is not good, the guest joins tables too often, or there
- * is no place to watch from. From the check to the reservation nothing else happens, however many ask at once.
+ * Lets a guest into a table's room and reserves a place there. Throws a refusal if the token is invalid, the guest joins tables too often, or there
+ * is no place left to watch from. Nothing else happens between check and reservation, however many ask at once.
  */
 export async function admit(
-  house: House,
+  app: App,
   options: unknown,
   context: AuthContext,
   placesAt: (table: string) => Places | undefined,
 ): Promise<Admitted> {
   const read = joinOptions.safeParse(options);
-  const account = read.success ? await house.accounts.of(read.data.token) : null;
+  const account = read.success ? await app.accounts.of(read.data.token) : null;
   if (account === null) throw joinRefusal(refusal('guest'));
-  const wait = house.limits.joins.take(account.id);
+  const wait = app.limits.joins.take(account.id);
   if (wait > 0) throw joinRefusal(tooFast(wait));
   const sessionId = newSessionId();
   const refused = placesAt(tableAskedFor(context))?.reserve(sessionId, account.id, context.ip ?? '') ?? null;

@@ -5,24 +5,24 @@ import type { Action, Choice } from '@kibitz/shared/kit/game/action';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard, PACK } from '@kibitz/shared/kit/game/highCard.testing';
 import type { Answer, RefusalCode } from '@kibitz/shared/wire/messages';
-import { OpenHouse } from '../testing/openHouse.ts';
+import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 /*
  * Whatever somebody sends: a clear word with a code, nothing changed, nobody else disturbed.
  */
 
-let house: OpenHouse;
+let server: TestServer;
 let table: string;
-/** Four players in a game whose bets are made, so that one after another lays a card; and one who watches. */
+/** Four players in a game whose bets are made, so that one after another plays a card; and a spectator. */
 let players: Visitor[];
 let watcher: Visitor;
 
 beforeAll(async () => {
-  house = await OpenHouse.open({}, [highCard as Game]);
-  players = await house.seated(4, { game: 'high-card', seats: 4, options: { cards: 5, hands: 1 } });
+  server = await TestServer.open({}, [highCard as Game]);
+  players = await server.seated(4, { game: 'high-card', seats: 4, options: { cards: 5, hands: 1 } });
   table = players[0]!.room!.roomId;
-  watcher = await (await house.visitor()).joins(table);
+  watcher = await (await server.visitor()).joins(table);
   await players[0]!.asks('start', { fill: false });
   for (const one of players) {
     await one.sees((seen) => seen.choices.length > 0);
@@ -32,21 +32,21 @@ beforeAll(async () => {
     [...players, watcher].map((one) => one.sees((seen) => seen.table?.seats.some((seat) => seat.turn) === true)),
   );
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const actionOf = (choice: Choice): Action => choice as Action;
 const turnSeat = (): number => watcher.seen.table!.seats.findIndex((seat) => seat.turn);
 const mover = (): Visitor => players[turnSeat()]!;
 const other = (): Visitor => players[(turnSeat() + 1) % 4]!;
 
-/** What a table of the house comes to: its journal, and what each sees of it. */
+/** The whole of the table: its journal, and what each player sees of it. */
 async function everything(): Promise<unknown> {
-  const stored = await house.server.house.journal.read(table);
+  const stored = await server.app.journal.read(table);
   return { stored, seen: [...players, watcher].map((one) => one.seen) };
 }
 
-/** Nothing has changed by it, and everybody is still there and gets no frame but the answer to what he asked. */
-async function changesNothing(asking: Visitor, ask: () => Promise<unknown>): Promise<unknown> {
+/** The request changes nothing; everybody is still there, and gets no frame but the answer to their own request. */
+async function changesNothing(sender: Visitor, ask: () => Promise<unknown>): Promise<unknown> {
   const all = [...players, watcher];
   const before = await everything();
   const frames = all.map((one) => one.frames.length);
@@ -54,7 +54,7 @@ async function changesNothing(asking: Visitor, ask: () => Promise<unknown>): Pro
   expect(await everything()).toEqual(before);
   expect(all.map((one) => one.closed)).toEqual(all.map(() => 0));
   all.forEach((one, i) => {
-    if (one !== asking) expect(one.frames.length).toBe(frames[i]);
+    if (one !== sender) expect(one.frames.length).toBe(frames[i]);
   });
   return answer;
 }
@@ -108,7 +108,7 @@ describe('a move', () => {
   const anyCard = { type: 'play', card: 'AS' };
   const cardOf = (one: Visitor): Choice => one.seen.choices[0]!;
 
-  test('of one who only watches is refused', async () => {
+  test('by a spectator is refused', async () => {
     expectRefusal(await changesNothing(watcher, () => watcher.asks('act', { action: anyCard, turn: 1 })), 'not-seated');
   });
 
@@ -123,7 +123,7 @@ describe('a move', () => {
     expectRefusal(await changesNothing(one, () => one.asks('act', { action, turn: one.seen.turn })), 'malformed');
   });
 
-  test('that answers to choices of before is stale', async () => {
+  test('that answers outdated choices is stale', async () => {
     const one = mover();
     for (const turn of [one.seen.turn - 1, one.seen.turn + 1, 0]) {
       expectRefusal(await changesNothing(one, () => one.asks('act', { action: actionOf(cardOf(one)), turn })), 'stale');
@@ -161,7 +161,7 @@ describe('a move', () => {
     const action = actionOf(cardOf(one));
     const answers = await Promise.all([one.asks('act', { action, turn }), one.asks('act', { action, turn })]);
     expect(answers.map((answer) => answer.ok)).toEqual([true, false]);
-    const stored = await house.server.house.journal.read(table);
+    const stored = await server.app.journal.read(table);
     expect(stored!.events.filter((event) => event.type === 'move' && 'card' in event.move)).toHaveLength(1);
     await Promise.all([...players, watcher].map((each) => each.sees((seen) => !seen.table!.seats[one.me.seat]!.turn)));
   });
@@ -174,7 +174,7 @@ describe('a seat', () => {
     expectRefusal(await changesNothing(players[0]!, () => players[0]!.asks('sit', { seat: 1 })), 'seat-taken');
   });
 
-  test('cannot be left by one who has none', async () => {
+  test('cannot be left by a guest without one', async () => {
     expectRefusal(await changesNothing(watcher, () => watcher.asks('stand', {})), 'not-seated');
   });
 
@@ -212,7 +212,7 @@ describe('a frame', () => {
     await changesNothing(watcher, async () => {
       watcher.room!.connection.send(new Uint8Array(bytes));
       await watcher.until(() => watcher.refusals.length > refused);
-      // what comes after it on the same socket is answered: the socket is open, and the house is alive
+      // what comes after it on the same socket is answered: the socket is open, and the server is alive
       expectRefusal(await watcher.asks('stand', {}), 'not-seated');
     });
   });
@@ -230,8 +230,8 @@ describe('a frame', () => {
     });
   });
 
-  test('that come too fast are refused, and others are heard as before', async () => {
-    const flooder = await (await house.visitor()).joins(table);
+  test('that come too fast are refused, and others are answered as before', async () => {
+    const flooder = await (await server.visitor()).joins(table);
     const answers: Promise<Answer>[] = [];
     for (let i = 0; i < 100; i++) answers.push(flooder.asks('stand', {}));
     const codes = (await Promise.all(answers)).map((answer) => (answer.ok ? 'ok' : answer.refused.code));

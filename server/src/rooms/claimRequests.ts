@@ -1,14 +1,14 @@
 import type { Answer } from '@kibitz/shared/wire/messages';
 import type { Account } from '../journal/journal.ts';
+import { DONE, refusal, refuse } from '../refusals.ts';
 import { MOST_ASKED } from '../tables/claims.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import { DONE, refusal, refuse } from '../tables/refusing.ts';
 
 /*
- * What players ask about claims. Each is one thing in the table's queue. Nothing of it is written down: what is carried out are plays.
+ * What players ask about claims. Each is one thing in the table's queue. Nothing is recorded but the plays that carry out a claim.
  */
 
-/** Claims the rest of the tricks: whoever is on turn, once a trick. */
+/** Claims the rest of the tricks: on one's own turn, once a trick. */
 export function makeClaim(table: LiveTable, account: Account, turn: number): Answer {
   const seat = table.seating.seatOf(account.id);
   if (seat < 0) return refuse('not-seated');

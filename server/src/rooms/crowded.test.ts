@@ -2,30 +2,30 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { CLOSED } from '@kibitz/shared/wire/messages';
-import { OpenHouse } from '../testing/openHouse.ts';
 import { RawSocket, reserves } from '../testing/rawSocket.ts';
+import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { MOST_WATCHING, MOST_WATCHING_FROM_ADDRESS, MOST_WINDOWS, RESERVED_FOR } from './places.ts';
 
 /*
- * However many crowd a table: whoever owns a seat there gets in, and watchers get in as far as there is room.
+ * However many crowd a table: its players get in, and spectators get in as long as there is room.
  */
 
-let house: OpenHouse;
+let server: TestServer;
 let players: Visitor[];
 let table: string;
 const sockets: RawSocket[] = [];
 
 beforeEach(async () => {
   // all of them come from this machine
-  house = await OpenHouse.open({ connections: 10_000 }, [highCard as Game]);
-  players = await house.seated(4, { game: 'high-card', seats: 4, options: { cards: 5, hands: 1 } });
+  server = await TestServer.open({ connections: 10_000 }, [highCard as Game]);
+  players = await server.seated(4, { game: 'high-card', seats: 4, options: { cards: 5, hands: 1 } });
   table = players[0]!.seen.id;
   await players[0]!.asks('start', { fill: false });
 });
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.ends();
-  await house.close();
+  await server.close();
 });
 
 const FULL = { code: 'full', why: { key: 'refused.watchersFull' }, retryAfter: expect.any(Number) };
@@ -36,7 +36,7 @@ const TOO_FAST = {
 };
 
 async function guestToken(from: string): Promise<string> {
-  const response = await fetch(`${house.url}/api/guests`, {
+  const response = await fetch(`${server.url}/api/guests`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     body: '{}',
@@ -46,12 +46,12 @@ async function guestToken(from: string): Promise<string> {
 
 /** A guest of their own comes to watch, if there is room. */
 async function watches(from: string): Promise<boolean> {
-  const { status, body } = await reserves(house.url, table, await guestToken(from), from);
+  const { status, body } = await reserves(server.url, table, await guestToken(from), from);
   if (status !== 200) {
     expect([status, body]).toEqual([409, FULL]);
     return false;
   }
-  sockets.push(await RawSocket.of(house.url, body));
+  sockets.push(await RawSocket.of(server.url, body));
   return true;
 }
 
@@ -78,9 +78,9 @@ test('one guest with two hundred sockets keeps a handful of them, and others can
   const token = await guestToken('198.51.100.1');
   const answers = [];
   for (let i = 0; i < 204; i++) {
-    const { status, body } = await reserves(house.url, table, token, '198.51.100.1');
+    const { status, body } = await reserves(server.url, table, token, '198.51.100.1');
     answers.push(status);
-    if (status === 200) sockets.push(await RawSocket.of(house.url, body));
+    if (status === 200) sockets.push(await RawSocket.of(server.url, body));
     else expect(body).toEqual(TOO_FAST);
   }
   expect(answers).toContain(429);
@@ -94,7 +94,7 @@ test('one guest with two hundred sockets keeps a handful of them, and others can
 test('places that are reserved and never taken count like those that are', async () => {
   const tokens = await Promise.all(Array.from({ length: 60 }, () => guestToken('198.51.100.1')));
   const answers = await Promise.all(
-    tokens.flatMap((token) => Array.from({ length: 7 }, () => reserves(house.url, table, token, '198.51.100.1'))),
+    tokens.flatMap((token) => Array.from({ length: 7 }, () => reserves(server.url, table, token, '198.51.100.1'))),
   );
   // no address has more than its share, however many of it ask at once
   expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ test('where all places are taken, the addresses with the most of them make way f
   expect(await Promise.all(newcomers)).toEqual([true, true, true]);
   const code = await Promise.any(sockets.slice(0, MOST_WATCHING).map((socket) => socket.closed()));
   expect(code).toBe(CLOSED.crowdedOut);
-  // those who crowd it come again and again, and only push each other out
+  // the crowd comes again and again, and only pushes each other out
   for (let i = 0; i < 10; i++) await watches(`198.51.100.${i % 5}`);
   expect(sockets.slice(MOST_WATCHING, MOST_WATCHING + 3).map((socket) => socket.closeCode)).toEqual([0, 0, 0]);
 });
@@ -136,9 +136,9 @@ describe('the windows of one guest', () => {
   });
 
   test('that is expected loses its place to later ones, and cannot come any more', async () => {
-    const { body } = await reserves(house.url, table, players[0]!.guest.token);
-    for (let i = 0; i < MOST_WINDOWS; i++) await reserves(house.url, table, players[0]!.guest.token);
-    const late = await RawSocket.of(house.url, body);
+    const { body } = await reserves(server.url, table, players[0]!.guest.token);
+    for (let i = 0; i < MOST_WINDOWS; i++) await reserves(server.url, table, players[0]!.guest.token);
+    const late = await RawSocket.of(server.url, body);
     expect(await late.closed()).not.toBe(0);
     // the player's own window had been there before all of them, but was not the one to go
     expect(players[0]!.closed).toBe(0);
@@ -146,10 +146,10 @@ describe('the windows of one guest', () => {
 });
 
 test('a server that closes does not wait for those who have reserved a place and not come', async () => {
-  await Promise.all(players.map((player) => reserves(house.url, table, player.guest.token)));
+  await Promise.all(players.map((player) => reserves(server.url, table, player.guest.token)));
   const since = performance.now();
-  await house.reopen();
+  await server.reopen();
   expect(performance.now() - since).toBeLessThan(RESERVED_FOR - 1000);
-  const back = await Promise.all(players.map((player) => player.again(house.url).joins(table)));
+  const back = await Promise.all(players.map((player) => player.again(server.url).joins(table)));
   expect(back.map((player) => player.me.seat)).toEqual([0, 1, 2, 3]);
 });

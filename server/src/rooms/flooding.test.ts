@@ -4,24 +4,24 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { type Answer, CLOSED } from '@kibitz/shared/wire/messages';
-import { OpenHouse } from '../testing/openHouse.ts';
 import { BINARY, PING, PONG, RawSocket, reserves } from '../testing/rawSocket.ts';
+import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 /*
  * Who asks too much is heard as often as everybody may be, and not less; who floods is sent away, and nobody else notices.
  */
 
-let house: OpenHouse;
+let server: TestServer;
 let table: string;
 let player: Visitor;
 
 beforeEach(async () => {
-  house = await OpenHouse.open({}, [highCard as Game]);
-  [player] = (await house.seated(1, { game: 'high-card', seats: 3 })) as [Visitor];
+  server = await TestServer.open({}, [highCard as Game]);
+  [player] = (await server.seated(1, { game: 'high-card', seats: 3 })) as [Visitor];
   table = player.seen.id;
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 const isTooFast = (answer: Answer): boolean => !answer.ok && answer.refused.code === 'too-fast';
 
@@ -36,7 +36,7 @@ function inARush(times: number, ask: () => Promise<Answer>): Promise<Answer[]> {
 
 describe('requests', () => {
   test('beyond the limit are refused with the time to wait, and go on being heard at the rate of the limit', async () => {
-    const eager = await (await house.visitor()).joins(table);
+    const eager = await (await server.visitor()).joins(table);
     const rush = await inARush(90, () => eager.asks('stand', {}));
     expect(tooFast(rush)[0]).toEqual({
       ok: false,
@@ -52,24 +52,24 @@ describe('requests', () => {
   });
 
   test('are counted by guest, over all windows', async () => {
-    const guest = await house.visitor();
+    const guest = await server.visitor();
     const windows = await Promise.all([0, 1, 2].map(() => guest.again().joins(table)));
     const answers = await Promise.all(windows.map((window) => inARush(50, () => window.asks('stand', {}))));
     expect(tooFast(answers.flat()).length).toBeGreaterThan(40);
-    const other = await (await house.visitor()).joins(table);
+    const other = await (await server.visitor()).joins(table);
     expect(tooFast([await other.asks('stand', {})])).toEqual([]);
   });
 
-  test('that take and leave seats are limited over all tables, as each is written down', async () => {
+  test('that take and leave seats are limited over all tables, since each is recorded', async () => {
     const other = await player.again().joins(await player.opens({ game: 'high-card', seats: 3 }));
     const answers = [];
     // what went before, at tables of long ago
-    for (let i = 0; i < 30; i++) house.server.house.limits.write(player.guest.id, 'sit');
+    for (let i = 0; i < 30; i++) server.app.limits.write(player.guest.id, 'sit');
     for (let i = 0; i < 20; i++) {
       answers.push(await player.asks('sit', { seat: i % 3 }), await other.asks('sit', { seat: i % 3 }));
     }
     expect(tooFast(answers).length).toBeGreaterThan(0);
-    const { events } = (await house.server.house.journal.read(table))!;
+    const { events } = (await server.app.journal.read(table))!;
     expect(events.length).toBeLessThan(2 * answers.length);
     // moves and whatever else belongs to a game are not held up by it
     expect(tooFast([await player.asks('next', {})])).toEqual([]);
@@ -93,7 +93,7 @@ describe('requests', () => {
 
   async function eventsOfRenames(rename: () => Promise<void>): Promise<number> {
     await rename();
-    const { events } = (await house.server.house.journal.read(table))!;
+    const { events } = (await server.app.journal.read(table))!;
     return events.filter((event) => event.type === 'renamed').length;
   }
 });
@@ -102,9 +102,9 @@ describe('a socket', () => {
   const nothing = new Uint8Array([]);
 
   async function hostile(): Promise<{ socket: RawSocket; token: string }> {
-    const { token } = (await house.visitor()).guest;
-    const { body } = await reserves(house.url, table, token);
-    return { socket: await RawSocket.of(house.url, body), token };
+    const { token } = (await server.visitor()).guest;
+    const { body } = await reserves(server.url, table, token);
+    return { socket: await RawSocket.of(server.url, body), token };
   }
 
   test.each<[string, number, Uint8Array]>([
@@ -120,11 +120,11 @@ describe('a socket', () => {
       const { socket, token } = await hostile();
       socket.sends(opcode, payload, 2000);
       expect(await socket.closed()).toBe(CLOSED.flooding);
-      expect(await reserves(house.url, table, token)).toMatchObject({
+      expect(await reserves(server.url, table, token)).toMatchObject({
         status: 429,
         body: { code: 'too-fast', retryAfter: expect.any(Number) },
       });
-      const neighbour = await (await house.visitor()).joins(table);
+      const neighbour = await (await server.visitor()).joins(table);
       await neighbour.leaves();
       expect(player.closed).toBe(0);
       expect((await player.asks('rename', { name: 'Ann' })).ok).toBe(true);

@@ -7,14 +7,14 @@ import { RateLimiter } from '../rateLimiter.ts';
  * itself among them.
  */
 
-/** What nothing honest ever sends: the busiest client of ours sends a few frames a second, and a frame of 4 KB counts twice. */
+/** More than honest clients send: our busiest sends a few frames a second, and a frame of 4 KB counts twice. */
 const BEARABLE = { burst: 400, perSecond: 100 };
 const COUNTS_ONCE_MORE = 4096;
 
 /** Pings that are answered. Browsers send none, proxies one in several seconds. */
 const ANSWERED_PINGS = { burst: 5, perSecond: 0.5 };
 
-/** How long a socket has to hear why it is closed, in milliseconds. */
+/** How long a socket gets to receive its close code, in milliseconds. */
 const HEARS_WHY = 1000;
 
 /** The part of a WebSocket (`ws`) that is used here. */
@@ -34,7 +34,7 @@ const flooding = new WeakSet<object>();
 const listeners = new WeakMap<object, () => void>();
 
 /**
- * Closes a socket with a code, whether or not anybody listens at the other end: a line that has died, or a program that does not read, would
+ * Closes a socket with a code, whether or not the other end reads it: a dead line, or a program that does not read, would
  * otherwise hold it for half a minute. What it still sends is not read.
  */
 export function hangUp(socket: object, code: number): void {
@@ -53,7 +53,7 @@ export function isFlooding(socket: object): boolean {
   return flooding.has(socket);
 }
 
-/** Has somebody told as soon as this socket is closed for flooding. */
+/** Calls `listener` as soon as this socket is closed for flooding. */
 export function onFlood(socket: object, listener: () => void): void {
   listeners.set(socket, listener);
 }
@@ -76,7 +76,7 @@ function guard(socket: Socket): void {
   });
 }
 
-/** Ends every socket of a transport that floods the server. The transport must not answer pings by itself (`autoPong: false`). */
+/** Ends every socket of a transport that floods the server. The transport itself must not answer pings (`autoPong: false`). */
 export function guardSockets(transport: WebSocketTransport): void {
   // the transport's server is protected, and only it sees a socket before the rooms do
   (transport as unknown as TakesSockets).wss.on('connection', guard);

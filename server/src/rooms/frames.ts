@@ -2,7 +2,7 @@ import { type Client, type ClientPrivate, getMessageBytes, Protocol, ResponseSta
 import { decode } from '@colyseus/schema';
 import type { Answer, Refused } from '@kibitz/shared/wire/messages';
 import { type Rate, RateLimiter } from '../rateLimiter.ts';
-import { refusal, tooFast } from '../tables/refusing.ts';
+import { refusal, tooFast } from '../refusals.ts';
 import { isFlooding } from './floods.ts';
 
 /*
@@ -11,10 +11,10 @@ import { isFlooding } from './floods.ts';
  * only another's private part has changed, so that they could see when that was.
  */
 
-/** A request, once larger than this, is nothing that a client of ours would send. */
+/** No client of ours sends a larger request, in bytes. */
 const LARGEST = 4096;
 
-/** Pings of the protocol that are answered: our client sends none. */
+/** Colyseus pings that are answered: our client sends none. */
 const PINGS: Rate = { burst: 5, perSecond: 0.5 };
 
 type AnyClient = Client & ClientPrivate;
@@ -40,7 +40,7 @@ function nameIn(frame: Buffer, it: { offset: number }): string {
   }
 }
 
-/** What a frame asks; null where it is no request that could be answered. */
+/** What a frame asks; null if it is no request that could be answered. */
 function askedBy(frame: Buffer): Asked | null {
   if (frame[0] !== Protocol.ROOM_REQUEST || frame.length < 2) return null;
   const it = { offset: 1 };
@@ -55,23 +55,23 @@ function answer(client: AnyClient, id: number, refused: Refused): void {
 }
 
 /** What a room does about frames. */
-export interface FrameRules {
+interface FrameRules {
   /** Is there a request of this name? */
   isKnown(name: string): boolean;
-  /** Counts a frame against its sender's limit: 0 where it is let through, else in how many milliseconds one would be. */
+  /** Counts a frame against its sender's limit: 0 if it is let through, else in how many milliseconds one would be. */
   count(client: Client): number;
-  /** Is told of what still went wrong. */
+  /** Is told of anything else that went wrong. */
   onTrouble(error: unknown): void;
 }
 
-/** Why a request is not let through; null where it is. */
+/** Why a request is not let through; null if it is. */
 function objection(frame: Buffer, asked: Asked, isKnown: FrameRules['isKnown']): Refused | null {
   if (frame.length > LARGEST) return refusal('malformed', 'tooMuch');
   return isKnown(asked.name) ? null : refusal('unknown');
 }
 
 /**
- * Lets a room take only frames that it can bear; others are refused in words, by an answer where they were a request, else by the message
+ * Passes on only frames that the room can handle; others are refused in words, by an answer if they were requests, otherwise by the message
  * `refused`.
  */
 export function guardFrames(room: Room, { isKnown, count, onTrouble }: FrameRules): void {

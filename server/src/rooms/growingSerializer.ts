@@ -1,12 +1,12 @@
 import { type Client, Protocol, SchemaSerializer } from '@colyseus/core';
 import type { TableState } from '@kibitz/shared/wire/tableState';
 
-/** Larger than any table, and shared by all: only to see how large one is. */
+/** Larger than any table, and shared by all: only used to measure one. */
 const SCALE = new Uint8Array(1024 * 1024);
 
 /**
- * Colyseus's serializer, for tables of any size. Its own encodes a joining client's state into a buffer that it does not let grow: once the public
- * part is longer than that, every client that has a view is sent garbage.
+ * Colyseus's serializer, for tables of any size. The original encodes a joining client's state into a buffer that does not grow: once the public
+ * part is longer than that, every client with a view is sent garbage.
  */
 export class GrowingSerializer extends SchemaSerializer<TableState> {
   override getFullState(client?: Client): Uint8Array {

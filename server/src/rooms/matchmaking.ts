@@ -5,11 +5,11 @@ import express, { type ErrorRequestHandler, Router } from 'express';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import { isOwnOrigin } from '../origins.ts';
 
-/** More than an id and a token take. */
+/** More than a token takes. */
 const LARGEST = '4kb';
 
-/** What joining needs to know. */
-export interface MatchmakingParts {
+/** What the joining route needs. */
+interface MatchmakingParts {
   readonly origins: readonly string[];
   readonly log: LimitedLog;
   /** Is the server being closed? Then nobody joins. */
@@ -20,7 +20,7 @@ export interface MatchmakingParts {
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
-/** What Colyseus's client reads of a refusal; the code is the status too. */
+/** A refusal as Colyseus's client reads it; the code is also the HTTP status. */
 class JoinRefusal extends Error {
   override readonly name = 'JoinRefusal';
   readonly status: number;
@@ -31,7 +31,7 @@ class JoinRefusal extends Error {
   }
 }
 
-/** The refusal that an error amounts to; null where it is nothing that a client did. */
+/** The refusal that an error amounts to; null if it is nothing that a client did. */
 function refusalOf(error: unknown): JoinRefusal | null {
   if (error instanceof JoinRefusal) return error;
   if (error instanceof ServerError) return new JoinRefusal(error.code, error.message);
@@ -41,7 +41,7 @@ function refusalOf(error: unknown): JoinRefusal | null {
 }
 
 function refuseJoins(log: LimitedLog): ErrorRequestHandler {
-  // express knows a handler of errors by its four parameters
+  // express recognizes an error handler by its four parameters
   return (error: unknown, _request, response, _next) => {
     const refusal = refusalOf(error);
     if (refusal === null) log.failure('a request to join failed', error);
@@ -59,7 +59,7 @@ function refuseJoins(log: LimitedLog): ErrorRequestHandler {
 export function matchmakingRoutes({ origins, log, isClosing, onceRestored, addressOf }: MatchmakingParts): Router {
   const router = Router();
   router.use((request, _response, next) => {
-    if (request.method !== 'POST') throw new JoinRefusal(405, 'ask by POST');
+    if (request.method !== 'POST') throw new JoinRefusal(405, 'use POST');
     if (!isOwnOrigin(request.headers.origin, request.headers.host, origins))
       throw new JoinRefusal(403, 'this page belongs to another server');
     if (isClosing()) throw new JoinRefusal(503, 'the server is closing');
@@ -68,7 +68,7 @@ export function matchmakingRoutes({ origins, log, isClosing, onceRestored, addre
   router.use(express.json({ limit: LARGEST }));
   router.post('/joinById/:table', async (request, response) => {
     const read = joinOptions.safeParse(request.body);
-    // rooms refuse a guest without a good token by themselves, in the words that clients know
+    // the room itself refuses a guest without a valid token, in words that clients know
     const options = read.success ? read.data : {};
     const context = { ip: addressOf(request), headers: new Headers(), req: request };
     await onceRestored(request.params.table);

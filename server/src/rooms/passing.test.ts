@@ -4,18 +4,18 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { passing } from '@kibitz/shared/kit/game/passing.testing';
 import { isDeck } from '@kibitz/shared/kit/game/play';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
-import { OpenHouse } from '../testing/openHouse.ts';
+import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 /*
  * A choice of any three cards, which all seats make at the same time: one action each, and nobody sees what was passed before all have.
  */
 
-let house: OpenHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await OpenHouse.open({}, [passing as Game]);
+  server = await TestServer.open({}, [passing as Game]);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const offered = ({ seen }: Visitor): string[] => (seen.choices[0]!['cards'] as AnyCards).of.split(' ');
 const handOf = ({ table }: SeenTable, seat: number): string => table!.own!.cards[`hand:${seat}`]!;
@@ -25,8 +25,8 @@ function passes(one: Visitor, cards: readonly string[]) {
 }
 
 test('four seats pass three cards each, in any order, and get them all at once', async () => {
-  const people = await house.seated(4, { game: 'pass-and-play', seats: 4, options: { hands: 1 } });
-  const watcher = await (await house.visitor()).joins(people[0]!.seen.id);
+  const people = await server.seated(4, { game: 'pass-and-play', seats: 4, options: { hands: 1 } });
+  const watcher = await (await server.visitor()).joins(people[0]!.seen.id);
   await people[0]!.asks('start', { fill: false });
   await Promise.all(people.map((one) => one.until(() => one.seen.choices.length > 0)));
   expect(people.map(({ seen }) => seen.choices)).toEqual(
@@ -63,7 +63,7 @@ test('four seats pass three cards each, in any order, and get them all at once',
     const given = held[(seat + 3) % 4]!.slice(0, 3);
     await one.sees((seen) => handOf(seen, seat) === held[seat]!.slice(3) + given);
   }
-  const { events } = (await house.server.house.journal.read(last.seen.id))!;
+  const { events } = (await server.app.journal.read(last.seen.id))!;
   const moves = events.flatMap((event) => (event.type === 'move' && !isDeck(event.move) ? [event.move] : []));
   expect(moves.map(({ seat, type }) => `${seat} ${type}`)).toEqual(['2 pass', '0 pass', '3 pass', '1 pass']);
 });

@@ -1,14 +1,14 @@
 import { CLOSED, type Refused } from '@kibitz/shared/wire/messages';
-import { refusal } from '../tables/refusing.ts';
+import { refusal } from '../refusals.ts';
 
 /** How many windows a guest may have open at one table. */
 export const MOST_WINDOWS = 5;
-/** How many windows may watch a table, beside those of its players and host; and how many of them from one address. */
+/** How many windows may watch a table besides those of its players and host, and how many of them from one address. */
 export const MOST_WATCHING = 200;
 export const MOST_WATCHING_FROM_ADDRESS = 50;
 /** How long a place is kept for a socket that has yet to come, in milliseconds. */
 export const RESERVED_FOR = 10_000;
-/** When to ask for a watcher's place again where none is free, in seconds. */
+/** When to ask again for a watcher's place if none is free, in seconds. */
 const ASK_AGAIN_IN = 20;
 
 /** A window that is connected to a table, or a socket that is expected. */
@@ -21,9 +21,9 @@ interface Place {
 }
 
 /**
- * The places at a table for windows to connect to. Who owns a seat, or has opened the table, always gets one; others only watch as yet, and
- * there are so many places for them: where all are taken, the address with the most gives one up to an address with fewer, so that a crowd
- * keeps nobody out who wants to take a seat. Beyond `MOST_WINDOWS`, a guest's new window takes the place of that guest's oldest one. A place is
+ * The places at a table for windows to connect to. Players and the host always get one; others are watchers for now, and
+ * their places are limited: when all are taken, the address with the most gives one up to an address with fewer, so that a crowd
+ * cannot keep out a guest who wants a seat. Beyond `MOST_WINDOWS`, a guest's new window takes the place of that guest's oldest one. A place is
  * taken when it is asked for, so that asking without ever connecting counts like connecting.
  */
 export class Places {
@@ -32,7 +32,7 @@ export class Places {
   private readonly isOwner: (account: string) => boolean;
   private readonly close: (session: string, code: number) => void;
 
-  /** `isOwner`: has an account a right to be here? `close` ends the connection of a session, whose place another one has now. */
+  /** `isOwner`: is this a player's or the host's account? `close` ends the connection of a session that has lost its place. */
   constructor(isOwner: (account: string) => boolean, close: (session: string, code: number) => void) {
     this.isOwner = isOwner;
     this.close = close;
@@ -52,7 +52,7 @@ export class Places {
     return null;
   }
 
-  /** The socket of a session is here. False where its place has been given up. */
+  /** The socket of a session is here. False if its place has been given up. */
   connect(session: string): boolean {
     const place = this.places.get(session);
     if (place === undefined) return false;
@@ -70,7 +70,7 @@ export class Places {
     this.close(session, code);
   }
 
-  /** Is there a place to watch from, or one that the address with the most of them can do without? */
+  /** Is there a place to watch from, or can the address with the most of them give one up? */
   private makeRoomToWatch(address: string): boolean {
     const watching = [...this.places.values()].filter((place) => !this.isOwner(place.account));
     const byAddress = Map.groupBy(watching, (place) => place.address);

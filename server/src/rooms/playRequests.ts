@@ -1,16 +1,16 @@
 import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import type { Account } from '../journal/journal.ts';
+import { DONE, refuse } from '../refusals.ts';
 import { isReady } from '../tables/gamePlay.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { botDecision } from '../tables/pacedTable.ts';
-import { DONE, refuse } from '../tables/refusing.ts';
 
 /*
- * What players ask of the game. Each is one thing in the table's queue: it is refused, or written down and then done.
+ * Requests about the game. Each is one thing in the table's queue: it is refused, or recorded and then done.
  */
 
-/** Makes a decision, of one action or of several together: who has a seat, in its turn, by the rules; written down; then made. */
+/** Makes a seated player's decision, of one action or several together, if it is their turn and the rules allow it: recorded first, then made. */
 export async function makeMove(
   table: LiveTable,
   account: Account,
@@ -31,13 +31,13 @@ export async function makeMove(
   return DONE;
 }
 
-/** A player who moves by themselves has all their time again. */
+/** A player who acts is no longer idle, and has their full time again. */
 function wake({ seating }: LiveTable, account: Account): void {
   const person = seating.personOn(seating.seatOf(account.id));
-  if (person !== null) person.isAsleep = false;
+  if (person !== null) person.isIdle = false;
 }
 
-/** This player has read the reckoning. Where none is shown any more, it came a moment late and does no harm. */
+/** This player has read the scores. If none are shown any more, it came a moment late and does no harm. */
 export function goOn(table: LiveTable, account: Account): Answer {
   const person = table.seating.personOn(table.seating.seatOf(account.id));
   if (person === null) return refuse('not-seated');
@@ -46,7 +46,7 @@ export function goOn(table: LiveTable, account: Account): Answer {
   return DONE;
 }
 
-/** What a sensible player would do, for one who plays alone. */
+/** What a sensible player would do. Only for a person who plays alone with bots. */
 export function giveHint(table: LiveTable, account: Account): Answer {
   const seat = table.seating.seatOf(account.id);
   if (seat < 0) return refuse('not-seated');
@@ -60,17 +60,17 @@ export function giveHint(table: LiveTable, account: Account): Answer {
   return { ok: true, action, ...(more.length > 0 && { more }) };
 }
 
-/** Wants to play the same again. Once all people who are here do, a new table is opened for them, and the game there has begun. */
+/** Asks for a rematch. Once all people here have, a new table is opened for them, and its game has begun. */
 export async function wantRematch(table: LiveTable, account: Account): Promise<Answer> {
   const person = table.seating.personOn(table.seating.seatOf(account.id));
-  // a newcomer takes part in the rematch anyway, and opens it where nobody else is left to ask
+  // a newcomer takes part in the rematch anyway, and opens it if nobody else is left to ask
   if (person === null && table.seating.comingSeatOf(account.id) < 0) return refuse('not-seated');
   if (table.phase() !== 'over') return refuse('not-started', 'rematch');
   if (table.rematch !== '') return DONE;
   if (person !== null) person.ready = true;
   const here = table.seating.people().filter((one) => table.presence.isHere(one.account));
   if (!here.every((one) => one.ready)) return DONE;
-  const id = await table.around.openRematch(table);
+  const id = await table.context.openRematch(table);
   await table.record({ type: 'rematch', table: id });
   return DONE;
 }

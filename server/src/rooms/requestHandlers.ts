@@ -1,23 +1,23 @@
 import type { Action } from '@kibitz/shared/kit/game/action';
 import { type Answer, type RequestName, type RequestOf, requests, type SentAction } from '@kibitz/shared/wire/messages';
 import { type Account, Fenced, StorageFailed } from '../journal/journal.ts';
+import { refuse } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import { refuse } from '../tables/refusing.ts';
 import { answerClaim, makeClaim } from './claimRequests.ts';
 import { giveHint, goOn, makeMove, wantRematch } from './playRequests.ts';
-import { placeBot, sitDown, standUp, startGame } from './seatRequests.ts';
+import { placeBot, sitDown, standUp, startAsHost } from './seatRequests.ts';
 
 /** Gives a guest another name, wherever it is shown. */
-export type Rename = (account: Account, name: string) => Promise<Answer>;
+type Rename = (account: Account, name: string) => Promise<Answer>;
 
-/** How a request is carried out at a table. */
+/** Carries out a request at a table. */
 type Handler<N extends RequestName> = (
   table: LiveTable,
   account: Account,
   asked: RequestOf<N>,
 ) => Answer | Promise<Answer>;
 
-/** An action as the game takes it: its shape has a type. */
+/** An action as the game takes it: with a type. */
 function typed(action: SentAction): Action {
   return { ...action, type: String(action['type']) };
 }
@@ -27,7 +27,7 @@ const handlers: { readonly [N in Exclude<RequestName, 'rename'>]: Handler<N> } =
   sit: (table, account, { seat }) => sitDown(table, account, seat),
   stand: (table, account) => standUp(table, account),
   bot: (table, account, { seat, present }) => placeBot(table, account, seat, present),
-  start: (table, account, { fill }) => startGame(table, account, fill),
+  start: (table, account, { fill }) => startAsHost(table, account, fill),
   next: (table, account) => goOn(table, account),
   hint: (table, account) => giveHint(table, account),
   rematch: (table, account) => wantRematch(table, account),
@@ -56,7 +56,7 @@ function handle<N extends Exclude<RequestName, 'rename'>>(
 }
 
 /**
- * Carries out what a guest asks of a table, whatever the payload may be. Every outcome is an answer: nothing is thrown, and what is refused has
+ * Carries out a guest's request at a table, whatever the payload. Every outcome is an answer: nothing is thrown, and what is refused has
  * changed nothing.
  */
 export async function answerTo(
@@ -68,7 +68,7 @@ export async function answerTo(
 ): Promise<Answer> {
   const since = performance.now();
   const answer = await attempt(table, account, name, payload, rename);
-  table.around.metrics.answered(name, answer.ok ? 'done' : answer.refused.code, since);
+  table.context.metrics.answered(name, answer.ok ? 'done' : answer.refused.code, since);
   return answer;
 }
 
@@ -85,10 +85,10 @@ async function attempt(
     return read.success ? await rename(account, read.data.name) : refuse('name');
   } catch (error) {
     if (error instanceof Fenced) {
-      table.around.drop(table);
+      table.disown();
       return refuse('unavailable', 'closing');
     }
-    table.around.limitedLog.failure('a request at a table failed', error);
+    table.context.limitedLog.failure('a request at a table failed', error);
     return refuse(error instanceof StorageFailed ? 'storage' : 'unavailable');
   }
 }

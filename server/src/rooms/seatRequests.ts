@@ -1,14 +1,14 @@
-import { randomInt } from 'node:crypto';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import { botName, nameAtTable } from '../accounts/names.ts';
-import type { Account, TableEvent } from '../journal/journal.ts';
+import type { Account } from '../journal/journal.ts';
+import { DONE, refuse } from '../refusals.ts';
 import type { GamePlay } from '../tables/gamePlay.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
-import { DONE, refuse } from '../tables/refusing.ts';
 import type { Seating } from '../tables/seating.ts';
+import { startGame } from '../tables/starting.ts';
 
 /*
- * What people ask about seats. Each is one thing in the table's queue: it is refused, or written down and then done.
+ * Requests about seats. Each is one thing in the table's queue: it is refused, or recorded and then done.
  */
 
 /**
@@ -33,13 +33,13 @@ export async function sitDown(table: LiveTable, account: Account, seat: number):
   return DONE;
 }
 
-/** What a person is called here: as before where they have a seat or are about to. */
+/** A person's name at this table: unchanged if they have a seat or are coming to one. */
 function nameOf(seating: Seating, { id, name }: Account): string {
   const held = seating.personOn(seating.seatOf(id)) ?? seating.newcomerTo(seating.comingSeatOf(id));
   return held?.name ?? nameAtTable(name, seating.names());
 }
 
-/** Why a person may not take a seat, now or from the next deal on; null where they may. */
+/** Why a person may not take a seat, now or from the next deal on; null if they may. */
 function objectionTo(table: LiveTable, account: Account, seat: number): Answer | null {
   const { seating } = table;
   const chair = seating.chairs[seat];
@@ -53,7 +53,7 @@ function objectionTo(table: LiveTable, account: Account, seat: number): Answer |
   return isPromised(table, account, seat) ? refuse('seat-taken', 'seatPromised') : null;
 }
 
-/** Does somebody else who is here take the seat from the next deal on? Whoever has left the table has given it up. */
+/** Does somebody else who is here take the seat from the next deal on? Newcomers who have left the table have given it up. */
 function isPromised({ seating, presence }: LiveTable, account: Account, seat: number): boolean {
   const newcomer = seating.newcomerTo(seat);
   return newcomer !== null && newcomer.account !== account.id && presence.isHere(newcomer.account);
@@ -66,21 +66,12 @@ function isTheirsAtOnce({ seating }: LiveTable, play: GamePlay, account: Account
   return play.hidesNothing(seat) && (left < 0 || play.hidesNothing(left));
 }
 
-/** The newcomers take their seats, which is written down with the deck that is dealt to them. Whoever is away gives the seat up. */
-export function seatNewcomers({ seating, presence }: LiveTable): TableEvent[] {
-  return seating
-    .newcomers()
-    .map(({ seat, account, name }) =>
-      presence.isHere(account) ? { type: 'sat', seat, account, name } : { type: 'notComing', seat },
-    );
-}
-
-/** No seat for a newcomer: people on all of them. */
+/** Do people have all the seats? */
 function isFull(table: LiveTable): boolean {
   return table.seating.seatsOf('person').length === table.head.seats;
 }
 
-/** Leaves one's seat, or gives up the one that one was to take. In a game under way a bot plays on, unless the game bears free seats. */
+/** Leaves a seat, or gives up the one promised for the next deal. In a game under way a bot plays on, unless the game allows empty seats. */
 export async function standUp(table: LiveTable, account: Account): Promise<Answer> {
   const { seating } = table;
   const coming = seating.comingSeatOf(account.id);
@@ -112,28 +103,7 @@ export async function placeBot(table: LiveTable, account: Account, seat: number,
 }
 
 /** The host starts the game. */
-export async function startGame(table: LiveTable, account: Account, fill: boolean): Promise<Answer> {
+export async function startAsHost(table: LiveTable, account: Account, fill: boolean): Promise<Answer> {
   if (table.host() !== account.id) return refuse('not-host');
-  return begin(table, fill);
-}
-
-/** The game begins, if the seats allow it: somebody sits, and the free ones are filled with bots, or may stay free in this game. */
-export async function begin(table: LiveTable, fill: boolean): Promise<Answer> {
-  if (table.phase() !== 'waiting') return refuse('started');
-  if (table.seating.people().length === 0) return refuse('not-seated', 'nobodySeated');
-  const free = table.seating.seatsOf('free');
-  if (free.length > 0 && !fill && table.game.emptySeat === null) return refuse('not-started', 'seatsFree');
-  const dealer = randomInt(table.head.seats);
-  await table.record(...(fill ? botsOn(table, free) : []), { type: 'started', dealer });
-  table.begin(dealer);
-  return DONE;
-}
-
-function botsOn(table: LiveTable, seats: readonly number[]): TableEvent[] {
-  const names = table.seating.names();
-  return seats.map((seat) => {
-    const name = botName(names);
-    names.add(name);
-    return { type: 'bot', seat, name };
-  });
+  return startGame(table, fill);
 }

@@ -3,22 +3,22 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { LiveTable } from '../tables/liveTable.ts';
-import { OpenHouse } from '../testing/openHouse.ts';
+import { TestServer } from '../testing/testServer.ts';
 
-let house: OpenHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await OpenHouse.open({}, [highCard as Game]);
+  server = await TestServer.open({}, [highCard as Game]);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** What stands on the wire for a value: JSON drops what is undefined. */
 const wired = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-test('who watches sees exactly what everybody may see, and no byte of a hand', async () => {
-  const people = await house.seated(3, { game: 'high-card', seats: 3, options: { cards: 5, hands: 2 } });
+test('a spectator sees exactly what everybody may see, and no byte of a hand', async () => {
+  const people = await server.seated(3, { game: 'high-card', seats: 3, options: { cards: 5, hands: 2 } });
   const id = people[0]!.seen.id;
-  const table: LiveTable = house.server.house.table(id)!;
-  const watcher = await (await house.visitor()).joins(id);
+  const table: LiveTable = server.app.table(id)!;
+  const watcher = await (await server.visitor()).joins(id);
   const hands = new Set<string>();
   await people[0]!.asks('start', { fill: false });
   const hasAll = (): boolean => isDeepStrictEqual(watcher.seen.table, wired({ ...table.play!.picture(), own: null }));

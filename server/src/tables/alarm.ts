@@ -1,11 +1,11 @@
-/** Timers take no more milliseconds than this: beyond, they ring at once. */
+/** The longest delay of a timer, in milliseconds: beyond it, timers fire at once. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Something to be done later, at most one thing at a time. It does not keep the process alive. */
+/** Runs one thing later, at most one at a time. It does not keep the process alive. */
 export class Alarm {
   private timer: NodeJS.Timeout | null = null;
 
-  /** Sets it anew, in milliseconds, however many: what it was set for before is not done any more. */
+  /** Rings after `ms` milliseconds, however many. Whatever it was set for before is cancelled. */
   set(ms: number, ring: () => void): void {
     this.stop();
     const step = Math.min(ms, LONGEST);

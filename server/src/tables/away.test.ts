@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
-import { OpenHouse } from '../testing/openHouse.ts';
+import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-let house: OpenHouse;
+let server: TestServer;
 
 /** Bots step in after so long: at once or in an hour, so that no test has to wait. */
 const openWith = async (grace: number): Promise<void> => {
-  house = await OpenHouse.open({ grace }, [highCard as Game]);
+  server = await TestServer.open({ grace }, [highCard as Game]);
 };
 beforeEach(() => openWith(0));
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 const game = { game: 'high-card', seats: 3, options: { cards: 5, hands: 3 } };
 
 async function playing(count: number): Promise<Visitor[]> {
-  const people = await house.seated(count, game);
+  const people = await server.seated(count, game);
   await people[0]!.asks('start', { fill: true });
   await Promise.all(people.map((one) => one.sees((seen) => seen.choices.length > 0)));
   return people;
@@ -24,8 +24,8 @@ async function playing(count: number): Promise<Visitor[]> {
 
 const handOf = (one: Visitor): string => one.seen.table!.own!.cards[`hand:${one.me.seat}`]!;
 
-describe('for one who loses the connection', () => {
-  test('a bot steps in, and hands the seat back when he returns', async () => {
+describe('for a player who loses the connection', () => {
+  test('a bot steps in, and hands the seat back when they return', async () => {
     const [stays, drops] = (await playing(2)) as [Visitor, Visitor];
     drops.drops();
     const without = await stays.sees((seen) => seen.seats[1]!.botPlays);
@@ -36,7 +36,7 @@ describe('for one who loses the connection', () => {
     const back = await drops.again().joins(stays.seen.id);
     expect(back.me.seat).toBe(1);
     await stays.sees((seen) => !seen.seats[1]!.away && !seen.seats[1]!.botPlays);
-    // it is his turn at some time, and nobody moves for him now
+    // it is their turn at some point, and nobody moves for them now
     const turn = async (): Promise<void> => {
       for (;;) {
         const seen = await stays.sees((s) => s.choices.length > 0 || s.table!.seats[1]!.turn);
@@ -51,7 +51,7 @@ describe('for one who loses the connection', () => {
   });
 
   test('everybody sees from when a bot will play; and nobody plays before', async () => {
-    await house.close();
+    await server.close();
     await openWith(3_600_000);
     const [stays, drops] = (await playing(2)) as [Visitor, Visitor];
     const soon = Date.now() + 3_000_000;
@@ -64,11 +64,11 @@ describe('for one who loses the connection', () => {
     expect(back.seen.choices.length).toBeGreaterThan(0);
   });
 
-  test('the table rests while nobody is there who plays, and goes on for the first who returns', async () => {
+  test('the game pauses while no player is there, and goes on for the first to return', async () => {
     const [alone] = (await playing(1)) as [Visitor];
     const { id } = alone.seen;
-    const table = house.server.house.table(id)!;
-    const watcher = await (await house.visitor()).joins(id);
+    const table = server.app.table(id)!;
+    const watcher = await (await server.visitor()).joins(id);
     alone.drops();
     await watcher.sees((seen) => seen.seats[0]!.away);
     expect(table.isGoingOn()).toBe(false);
@@ -97,7 +97,7 @@ describe('one guest in several windows', () => {
   });
 });
 
-describe('who stands up from a game', () => {
+describe('a player who stands up from a game', () => {
   test('leaves the cards to a bot, and has them back at once, until somebody else wants the seat', async () => {
     const [stays, leaves] = (await playing(2)) as [Visitor, Visitor];
     const cards = handOf(leaves);
@@ -114,7 +114,7 @@ describe('who stands up from a game', () => {
     // the bot may have bet meanwhile, but no card is played before all have
     expect(handOf(leaves)).toBe(cards);
     expect(await leaves.asks('stand', {})).toEqual({ ok: true });
-    const newcomer = await (await house.visitor('Newcomer')).joins(stays.seen.id);
+    const newcomer = await (await server.visitor('Newcomer')).joins(stays.seen.id);
     expect(await newcomer.asks('sit', { seat: 1 })).toEqual({ ok: true });
     await stays.sees((seen) => seen.seats[1]!.coming === 'Newcomer');
     expect(newcomer.me.seat).toBe(-1);

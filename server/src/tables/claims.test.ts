@@ -6,33 +6,33 @@ import { defaultsOf } from '@kibitz/shared/kit/game/options';
 import { readRecordText, recordOf, recordText, wasRead } from '@kibitz/shared/kit/record/record';
 import { replay } from '@kibitz/shared/kit/record/replay';
 import type { Answer, RefusalCode, RequestName } from '@kibitz/shared/wire/messages';
-import { OpenHouse } from '../testing/openHouse.ts';
 import { FOUR_CARDS, stackedGame } from '../testing/stackedGame.ts';
+import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import type { LiveTable } from './liveTable.ts';
 
-/* The leader has all tricks for certain; or if nobody has the kings; or not, since the seat at his left has them. */
+/* The leader has all tricks for certain; or if nobody has the kings; or not, since the seat to the left has them. */
 const SURE = stackedGame('sure', ['AS KS AH KH', '2S 3S 4D 5D', 'QS 2H 3D 4C']);
 const HOPED = stackedGame('hoped', ['AS QS AH QH', '2S 3S 4D 5D', 'TS 2H 3D 4C']);
 const FALSE = stackedGame('false', ['QS JS QH JH', 'KS KH 4D 5D', 'TS 2H 3D 4C']);
 
-let house: OpenHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await OpenHouse.open({}, [SURE, HOPED, FALSE, highCard as Game]);
+  server = await TestServer.open({}, [SURE, HOPED, FALSE, highCard as Game]);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 interface Company {
   readonly leader: Visitor;
-  /** The people at his left, the next one first. */
+  /** The people to the leader's left, the next one first. */
   readonly others: readonly Visitor[];
   readonly watcher: Visitor;
 }
 
 /** Three people in play, one of them on lead with four cards; with bots among them it is left to the dealer whether one of them leads. */
 async function seated(game: Game, people: number): Promise<Company | null> {
-  const all = await house.seated(people, { game: game.id, ...FOUR_CARDS });
-  const watcher = await (await house.visitor('Watcher')).joins(all[0]!.seen.id);
+  const all = await server.seated(people, { game: game.id, ...FOUR_CARDS });
+  const watcher = await (await server.visitor('Watcher')).joins(all[0]!.seen.id);
   await all[0]!.asks('start', { fill: true });
   await Promise.all(
     all.map(async (one) => {
@@ -57,12 +57,12 @@ async function onLead(game: Game, people = 3): Promise<Company> {
 const claims = (one: Visitor): Promise<Answer> => one.asks('claim', { turn: one.seen.turn });
 const answers = (one: Visitor, accept: boolean): Promise<Answer> =>
   one.asks('answerClaim', { accept, claim: one.seen.claim?.n ?? 0 });
-const liveTable = (one: Visitor): LiveTable => house.server.house.table(one.seen.id)!;
+const liveTable = (one: Visitor): LiveTable => server.app.table(one.seen.id)!;
 const handOf = (one: Visitor): string => one.seen.table!.own!.cards[`hand:${one.me.seat}`]!;
 
-/** The cards played so far, in order, as they are written down. */
+/** The cards played so far, in order, as recorded. */
 async function played(one: Visitor): Promise<string[]> {
-  const { events } = (await house.server.house.journal.read(one.seen.id))!;
+  const { events } = (await server.app.journal.read(one.seen.id))!;
   return events.flatMap((event) => (event.type === 'move' && 'card' in event.move ? [String(event.move['card'])] : []));
 }
 
@@ -73,7 +73,7 @@ async function hasWonAll({ leader }: Company): Promise<void> {
   expect(cells.map((cell) => cell.figures[1])).toEqual([0, 1, 2].map((seat) => (seat === leader.me.seat ? 4 : 0)));
 }
 
-/** Nothing has been written down, and whoever leads may play any card. */
+/** Nothing has been recorded, and the leader may play any card. */
 async function goesOn({ leader, others, watcher }: Company): Promise<void> {
   expect(await played(leader)).toEqual([]);
   await Promise.all([leader, ...others, watcher].map((one) => one.sees((seen) => seen.claim?.stage !== 'asked')));
@@ -87,7 +87,7 @@ function expectRefusal(answer: unknown, code: RefusalCode, sentence: string): vo
 }
 
 describe('a claim that is certain', () => {
-  test('is offered to nobody but the one who may make it', async () => {
+  test('is offered only to the player who may make it', async () => {
     const { leader, others, watcher } = await onLead(SURE);
     expect([leader, ...others, watcher].map((one) => one.seen.mayClaim)).toEqual(['certain', 'none', 'none', 'none']);
   });
@@ -96,7 +96,7 @@ describe('a claim that is certain', () => {
     const company = await onLead(SURE, 1);
     expect(await claims(company.leader)).toEqual({ ok: true });
     await hasWonAll(company);
-    // each plays his lowest: of equal ranks clubs before diamonds, hearts and spades
+    // each plays their lowest: of equal ranks clubs before diamonds, hearts and spades
     const tricks = ['KH 2S 2H', 'KS 3S QS', 'AH 4D 3D', 'AS 5D 4C'];
     expect((await played(company.leader)).join(' ')).toBe(tricks.join(' '));
   });
@@ -126,7 +126,7 @@ describe('a claim that is certain', () => {
     const { leader } = await onLead(SURE);
     await claims(leader);
     await leader.sees((seen) => (seen.table?.sheet?.rows.length ?? 0) > 0);
-    const { head, events } = (await house.server.house.journal.read(leader.seen.id))!;
+    const { head, events } = (await server.app.journal.read(leader.seen.id))!;
     const moves = events.flatMap((event) => (event.type === 'move' ? [event.move] : []));
     const dealer = events.flatMap((event) => (event.type === 'started' ? [event.dealer] : []))[0] ?? 0;
     const text = recordText(recordOf(SURE, { ...defaultsOf(SURE.options), ...head.options }, 3, dealer, moves));
@@ -135,12 +135,12 @@ describe('a claim that is certain', () => {
     expect(replay(reading).fault).toBeNull();
   });
 
-  test('that is half played out when the house closes leaves a table that goes on', async () => {
+  test('that is half played out when the server closes leaves a table that goes on', async () => {
     const { leader } = await onLead(SURE);
     const live = liveTable(leader);
     const { plan } = live.pacer;
     let plans = 0;
-    // the house does nothing more by itself after a few cards
+    // the server stops playing out after a few cards
     live.pacer.plan = () => {
       plans++;
       if (plans <= 5) plan.call(live.pacer);
@@ -151,8 +151,8 @@ describe('a claim that is certain', () => {
     expect(before.length).toBeGreaterThan(0);
     expect(before.length).toBeLessThan(12);
     const { id } = leader.seen;
-    await house.reopen();
-    const back = await leader.again(house.url).joins(id);
+    await server.reopen();
+    const back = await leader.again(server.url).joins(id);
     expect(back.seen.claim).toBeNull();
     expect(await played(back)).toEqual(before);
     expect(back.seen.table!.prompt.key).not.toBe('prompt.over');
@@ -206,7 +206,7 @@ describe('a claim that is not certain', () => {
     expect(await claims(leader)).toEqual({ ok: true });
   });
 
-  test('is taken back by playing a card', async () => {
+  test('is withdrawn by playing a card', async () => {
     const company = await onLead(HOPED);
     const { leader, others } = company;
     await claims(leader);
@@ -234,7 +234,7 @@ describe('a claim that is not certain', () => {
     await goesOn(company);
   });
 
-  test('comes to nothing where the tricks are not the claimant’s, though all agree', async () => {
+  test('fails if the tricks are not the claimant’s, though all agree', async () => {
     const company = await onLead(FALSE);
     const { leader, others, watcher } = company;
     await claims(leader);
@@ -255,7 +255,7 @@ describe('a claim that is not certain', () => {
 });
 
 describe('refused, with nothing changed, is', () => {
-  /** Everybody sees what he saw, and no more is written down. */
+  /** Everybody sees what they saw before, and no more is recorded. */
   async function changesNothing({ leader, others, watcher }: Company, ask: () => Promise<Answer>): Promise<Answer> {
     const all = [leader, ...others, watcher];
     const everything = async () => ({ seen: all.map((one) => one.seen), played: await played(leader) });
@@ -265,7 +265,7 @@ describe('refused, with nothing changed, is', () => {
     return answer;
   }
 
-  test('a claim out of turn, for choices of before, or by one who only watches', async () => {
+  test('a claim out of turn, for outdated choices, or by a spectator', async () => {
     const company = await onLead(HOPED);
     const { leader, others, watcher } = company;
     const turn = leader.seen.turn;
@@ -274,7 +274,7 @@ describe('refused, with nothing changed, is', () => {
     expectRefusal(await changesNothing(company, () => watcher.asks('claim', { turn })), 'not-seated', 'not-seated');
   });
 
-  test('an answer where nothing is claimed, or to another claim', async () => {
+  test('an answer when nothing is claimed, or to another claim', async () => {
     const company = await onLead(HOPED);
     const { leader, others } = company;
     const reply = (claim: number) => others[0]!.asks('answerClaim', { accept: false, claim });
@@ -285,7 +285,7 @@ describe('refused, with nothing changed, is', () => {
     expectRefusal(await changesNothing(company, () => reply(claim!.n - 1)), 'stale', 'claimGone');
   });
 
-  test('an answer of the claimant, or of one who only watches; and a second claim', async () => {
+  test('an answer by the claimant or a spectator; and a second claim', async () => {
     const company = await onLead(HOPED);
     const { leader, others, watcher } = company;
     await claims(leader);
@@ -296,13 +296,13 @@ describe('refused, with nothing changed, is', () => {
   });
 
   test('a claim in the bidding, before the start, and in a game without claims', async () => {
-    const [waits] = await house.seated(1, { game: SURE.id, ...FOUR_CARDS });
+    const [waits] = await server.seated(1, { game: SURE.id, ...FOUR_CARDS });
     expectRefusal(await waits!.asks('claim', { turn: 0 }), 'not-started', 'not-started');
     expectRefusal(await waits!.asks('answerClaim', { accept: true, claim: 0 }), 'not-started', 'not-started');
     await waits!.asks('start', { fill: true });
     await waits!.sees((seen) => seen.choices[0]?.type === 'bid');
     expectRefusal(await claims(waits!), 'illegal', 'claimNotNow');
-    const [other] = await house.seated(2, { game: 'high-card', seats: 2 });
+    const [other] = await server.seated(2, { game: 'high-card', seats: 2 });
     await other!.asks('start', { fill: false });
     await other!.sees((seen) => seen.choices.length > 0);
     expectRefusal(await claims(other!), 'unavailable', 'claimUnknown');
@@ -316,7 +316,7 @@ describe('refused, with nothing changed, is', () => {
     ['answerClaim', { accept: true }],
     ['answerClaim', { claim: 1.5, accept: true }],
   ])('%s with %j', async (name, payload) => {
-    const [one] = await house.seated(1, { game: SURE.id, ...FOUR_CARDS });
+    const [one] = await server.seated(1, { game: SURE.id, ...FOUR_CARDS });
     expectRefusal(await one!.asksAnything(name, payload), 'malformed', 'malformed');
   });
 });

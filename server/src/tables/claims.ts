@@ -4,15 +4,25 @@ import type { Claim } from '@kibitz/shared/kit/tricks/claiming';
 import type { ClaimOffer, ClaimStage, SeenClaim } from '@kibitz/shared/wire/seen';
 import { serverNow } from '../clock.ts';
 import { Alarm } from './alarm.ts';
-import type { LiveTable } from './liveTable.ts';
+import type { GamePlay } from './gamePlay.ts';
+import type { Queue } from './queue.ts';
+import type { Seating } from './seating.ts';
 
-/** How long the others may take to answer a claim, in milliseconds. Clocks stand still meanwhile. */
+/** How long the others may take to answer a claim, in milliseconds. Clocks stop meanwhile. */
 const PATIENCE = 20_000;
 
-/** Who leads may ask the others to agree once he holds so many cards or fewer; what is certain can be claimed at any time. */
+/** A player on lead may ask the others to agree with so many cards left or fewer; a certain claim may be made at any time. */
 export const MOST_ASKED = 6;
 
-/** A claim at the table, or what has become of it. */
+/** What claims need of their table (LiveTable). */
+interface ClaimsTable {
+  readonly play: GamePlay | null;
+  readonly seating: Seating;
+  readonly queue: Queue;
+  changed(): void;
+}
+
+/** A claim at the table and how it stands. */
 interface Standing {
   readonly n: number;
   readonly claim: Claim;
@@ -24,13 +34,13 @@ interface Standing {
 }
 
 /**
- * The claims of a table: at most one stands. A claim is no move and is not written down: its plays are, one by one like any others. A table
- * that is opened again in the middle of it goes on as if nothing had been claimed.
+ * The claims of a table: at most one stands. A claim is not a move and is not recorded: its plays are, one by one like any others. A table
+ * reopened in the middle of a claim goes on as if nothing had been claimed.
  */
 export class Claims {
   /** How long the others may take to answer, in milliseconds. */
   patience = PATIENCE;
-  private readonly table: LiveTable;
+  private readonly table: ClaimsTable;
   private standing: Standing | null = null;
   private plays: SeatMove[] = [];
   /** The seats that have claimed in this trick: each may once. */
@@ -38,7 +48,7 @@ export class Claims {
   private readonly alarm = new Alarm();
   private last = randomInt(1, 2 ** 28);
 
-  constructor(table: LiveTable) {
+  constructor(table: ClaimsTable) {
     this.table = table;
   }
 
@@ -47,7 +57,7 @@ export class Claims {
     return this.standing?.stage === 'asked';
   }
 
-  /** Does the house play the tricks that are claimed? */
+  /** Does the server play out the tricks that are claimed? */
   isPlayedOut(): boolean {
     return this.standing?.stage === 'played';
   }
@@ -71,19 +81,19 @@ export class Claims {
     return this.mayAsk(claim) && this.everybodyCanAgree(seat) ? 'asking' : 'none';
   }
 
-  /** May a claim that is not certain be put to the others? */
+  /** May the others be asked to agree to this claim, which is not certain? */
   mayAsk(claim: Claim): boolean {
     return claim.isLead && claim.tricks <= MOST_ASKED;
   }
 
-  /** Are people on all other seats? A bot agrees to nothing that is not certain. */
+  /** Do people play on all other seats? Bots do not agree to uncertain claims. */
   everybodyCanAgree(seat: number): boolean {
     return this.table.seating.chairs.every(
       (chair, other) => other === seat || (chair.kind === 'person' && !chair.botPlays),
     );
   }
 
-  /** A claim is made: what is certain is carried out, about anything else the others are asked. */
+  /** Makes a claim: if it is certain it is played out, otherwise the others are asked. */
   make(claim: Claim): void {
     this.spent.add(claim.seat);
     const cards = this.table.play?.cardsOf(claim) ?? '';
@@ -94,7 +104,7 @@ export class Claims {
     else this.alarm.set(this.patience, () => this.lapse());
   }
 
-  /** Somebody agrees. With the last one the claim is carried out. */
+  /** Somebody agrees. Once all have, the claim is played out. */
   agree(seat: number): void {
     const { standing } = this;
     if (standing === null) return;
@@ -108,7 +118,7 @@ export class Claims {
     this.end('refused');
   }
 
-  /** Somebody has come or gone: a claim to which not everybody can agree any more has lapsed. */
+  /** Somebody has come or gone: a claim lapses once not everybody can agree to it. */
   settle(): void {
     const { standing } = this;
     if (standing?.stage !== 'asked') return;
@@ -116,12 +126,12 @@ export class Claims {
     if (this.table.seating.personOn(seat) === null || !this.everybodyCanAgree(seat)) this.end('lapsed');
   }
 
-  /** The next play of what is claimed; null where none is left. It stays the next until `hasPlayed`. */
+  /** The next play of the claim; null if none is left. It stays the next one until `hasPlayed`. */
   nextPlay(): SeatMove | null {
     return this.plays[0] ?? null;
   }
 
-  /** A card has been played, by the house or by a player: who is asked about and plays instead takes his claim back. */
+  /** A card has been played, by the server or by a player. A claimant who plays on while the others are being asked withdraws the claim. */
   hasPlayed(): void {
     if (this.isPlayedOut()) {
       this.plays.shift();
@@ -133,18 +143,18 @@ export class Claims {
     }
   }
 
-  /** The dealer has made a step: in the next trick everybody may claim again. */
+  /** The dealer has made a step: everybody may claim again in the next trick. */
   hasStepped(): void {
     this.spent.clear();
     if (!this.isPlayedOut()) this.standing = null;
   }
 
-  /** What was claimed cannot be played out: the game goes on as it stands. */
+  /** The claim cannot be played out: the game goes on as it stands. */
   giveUp(): void {
     this.end('untrue');
   }
 
-  /** Nothing happens by itself any more. */
+  /** Stops waiting for answers. */
   stop(): void {
     this.alarm.stop();
   }
@@ -190,7 +200,7 @@ export class Claims {
     if (this.standing !== null) this.standing.stage = stage;
   }
 
-  /** The time for answers is up. In the queue, since an answer may be on its way there. */
+  /** The time for answers is up. Goes through the queue, where an answer may already be waiting. */
   private lapse(): void {
     void this.table.queue.run(() => {
       if (!this.isAsked()) return;

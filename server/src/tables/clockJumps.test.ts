@@ -1,13 +1,13 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
-import { OpenHouse } from '../testing/openHouse.ts';
+import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-let house: OpenHouse;
+let server: TestServer;
 afterEach(async () => {
   jest.restoreAllMocks();
-  await house.close();
+  await server.close();
 });
 
 const HOUR = 3_600_000;
@@ -19,7 +19,7 @@ function jump(ms: number): void {
 }
 
 async function playing(count: number, clock = 0): Promise<Visitor[]> {
-  const people = await house.seated(count, { game: 'high-card', seats: 3, options: { hands: 1 }, clock });
+  const people = await server.seated(count, { game: 'high-card', seats: 3, options: { hands: 1 }, clock });
   await people[0]!.asks('start', { fill: true });
   await Promise.all(people.map((one) => one.sees((seen) => seen.choices.length > 0)));
   return people;
@@ -28,8 +28,8 @@ async function playing(count: number, clock = 0): Promise<Visitor[]> {
 test.each([
   ['an hour back', -HOUR],
   ['forty days back', -40 * 24 * HOUR],
-])("a bot comes for somebody who is away, though the machine's clock is set %s", async (_what, ms) => {
-  house = await OpenHouse.open({ grace: 300 }, [highCard as Game]);
+])("a bot steps in for somebody who is away, though the machine's clock is set %s", async (_what, ms) => {
+  server = await TestServer.open({ grace: 300 }, [highCard as Game]);
   const [stays, drops] = (await playing(2)) as [Visitor, Visitor];
   drops.drops();
   await stays.sees((seen) => seen.seats[1]!.away);
@@ -37,10 +37,10 @@ test.each([
   await stays.sees((seen) => seen.seats[1]!.botPlays);
 });
 
-test("whoever comes after the machine's clock was set sees how long is left, as those who were there", async () => {
-  house = await OpenHouse.open({ grace: HOUR }, [highCard as Game]);
+test("somebody who comes after the machine's clock was set sees how long is left, like those who were there", async () => {
+  server = await TestServer.open({ grace: HOUR }, [highCard as Game]);
   const [stays, drops] = (await playing(2, 600)) as [Visitor, Visitor];
-  const late = await house.visitor();
+  const late = await server.visitor();
   drops.drops();
   await stays.sees((seen) => seen.seats[1]!.away);
   jump(-40 * 24 * HOUR);

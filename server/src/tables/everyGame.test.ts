@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { changedOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
-import { OpenHouse } from '../testing/openHouse.ts';
+import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { GamePlay } from './gamePlay.ts';
-import { storyOf } from './tableHistory.ts';
+import { historyOf } from './tableHistory.ts';
 
-let house: OpenHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await OpenHouse.open();
+  server = await TestServer.open();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Enough to come through a hand of most games. */
 const MOVES = 30;
@@ -25,7 +25,7 @@ test.each(games.map((game) => ({ game, name: game.id })))(
   '$name is played by one with bots, and its journal leads to where it stands',
   async ({ game }) => {
     const options: AnyOptions = changedOptions(game.options, withAnEnd(game.options, {}, 2));
-    const [one] = (await house.seated(1, { game: game.id, seats: game.seats[0]!, options })) as [Visitor];
+    const [one] = (await server.seated(1, { game: game.id, seats: game.seats[0]!, options })) as [Visitor];
     const { id } = one.seen;
     expect(await one.asks('start', { fill: true })).toEqual({ ok: true });
     for (let made = 0; made < MOVES; made++) {
@@ -42,14 +42,14 @@ test.each(games.map((game) => ({ game, name: game.id })))(
       else expect(['stale', 'turn', 'illegal', 'over']).toContain(answer.refused.code);
     }
     await one.leaves();
-    const table = house.server.house.table(id)!;
+    const table = server.app.table(id)!;
     await table.queue.idle();
-    const { events } = (await house.server.house.journal.read(id))!;
-    const story = storyOf(table.head.seats, events);
-    const again = new GamePlay(game, table.options, table.head.seats, story.dealer);
-    again.replay(story.moves);
+    const { events } = (await server.app.journal.read(id))!;
+    const history = historyOf(table.head.seats, events);
+    const again = new GamePlay(game, table.options, table.head.seats, history.dealer);
+    again.replay(history.moves);
     expect(again.result().hands).toEqual(table.play!.result().hands.slice(0, again.result().hands.length));
-    expect(story.moves.length).toBeGreaterThan(1);
+    expect(history.moves.length).toBeGreaterThan(1);
   },
   LONGEST,
 );

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { OpenHouse } from '../testing/openHouse.ts';
+import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-let house: OpenHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await OpenHouse.open();
+  server = await TestServer.open();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const baccarat = { game: 'mini-baccarat', seats: 3, options: { shoes: 1 } };
 
@@ -15,11 +15,11 @@ async function isReady(one: Visitor): Promise<void> {
   expect(await one.moves((choices) => choices.find((choice) => choice.type === 'ready'))).toEqual({ ok: true });
 }
 
-const rounds = (id: string): number => house.server.house.table(id)!.play!.result().hands.length;
+const rounds = (id: string): number => server.app.table(id)!.play!.result().hands.length;
 
-describe('a game that bears free seats', () => {
-  test('is played by one alone, and the free seats hold up nobody', async () => {
-    const [alone] = (await house.seated(1, baccarat)) as [Visitor];
+describe('a game that allows empty seats', () => {
+  test('can be played alone, and the empty seats hold up nobody', async () => {
+    const [alone] = (await server.seated(1, baccarat)) as [Visitor];
     expect(await alone.asks('start', { fill: false })).toEqual({ ok: true });
     const { id } = alone.seen;
     await isReady(alone);
@@ -29,10 +29,10 @@ describe('a game that bears free seats', () => {
   });
 
   test('has a clock once several people bet, and takes newcomers at any time', async () => {
-    const [first] = (await house.seated(1, baccarat)) as [Visitor];
+    const [first] = (await server.seated(1, baccarat)) as [Visitor];
     await first.asks('start', { fill: false });
     const { id } = first.seen;
-    const second = await (await house.visitor()).joins(id);
+    const second = await (await server.visitor()).joins(id);
     expect(await second.asks('sit', { seat: 2 })).toEqual({ ok: true });
     const seen = await second.sees((s) => s.choices.length > 0 && s.until > 0);
     expect(seen.span).toBe(20_000);
@@ -44,7 +44,7 @@ describe('a game that bears free seats', () => {
   });
 
   test('leaves the seat free when somebody stands up', async () => {
-    const people = (await house.seated(2, baccarat)) as [Visitor, Visitor];
+    const people = (await server.seated(2, baccarat)) as [Visitor, Visitor];
     await people[0].asks('start', { fill: false });
     await people[1].asks('stand', {});
     await people[0].sees((seen) => seen.seats[1]!.kind === 'free');
@@ -54,12 +54,12 @@ describe('a game that bears free seats', () => {
 });
 
 describe('at a table with a clock', () => {
-  test('who does not move in time is moved for, as little committing as can be', async () => {
-    const people = (await house.seated(2, { ...baccarat, clock: 1 })) as [Visitor, Visitor];
+  test('a player who runs out of time is moved for, by what commits them least', async () => {
+    const people = (await server.seated(2, { ...baccarat, clock: 1 })) as [Visitor, Visitor];
     await people[0].asks('start', { fill: false });
     const { id } = people[0].seen;
     await people[0].sees(() => rounds(id) > 0);
-    const { events } = (await house.server.house.journal.read(id))!;
+    const { events } = (await server.app.journal.read(id))!;
     const moves = events.flatMap((event) => (event.type === 'move' && 'type' in event.move ? [event.move] : []));
     expect(moves.slice(0, 3).map((move) => move.type)).toEqual(['ready', 'ready', 'ready']);
   });

@@ -19,10 +19,10 @@ import type { OwnPicture, Table } from '@kibitz/shared/kit/table/table';
 import { type Claim, cardsOfClaim, claimOf, playsOfClaim } from '@kibitz/shared/kit/tricks/claiming';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { OwnPart } from '@kibitz/shared/wire/writeTable';
-import { refusal } from './refusing.ts';
+import { refusal } from '../refusals.ts';
 import { shuffled } from './shuffle.ts';
 
-/** The moves of one decision, which may be made once they have been written down. */
+/** The moves of one decision, which may be made once they are recorded. */
 export interface Ready {
   readonly moves: readonly Move[];
 }
@@ -36,7 +36,7 @@ interface Offer {
 
 /**
  * One game in play: the rules' state, and what each seat is offered. A move is first made on a second state and takes effect by
- * `commit`, so that between the two it can be written down, and nothing has happened where that fails.
+ * `commit`, so that it can be recorded in between, and nothing has happened if that fails.
  */
 export class GamePlay {
   readonly game: Game;
@@ -58,13 +58,13 @@ export class GamePlay {
     this.seats = seats;
     this.state = game.setup(options, seats, dealer);
     this.next = game.setup(options, seats, dealer);
-    // after a restart no page may hold a number that is good again by chance
+    // after a restart, no number that a page still holds may be valid by chance
     this.offers = Array.from({ length: seats }, () => ({ choices: [], text: '[]', turn: randomInt(1, 2 ** 28) }));
     this.pictures = Array.from({ length: seats }, () => undefined);
     this.offer();
   }
 
-  /** Makes moves that were written down. Steps that nobody decides are made between them, none after the last. */
+  /** Replays recorded moves. The dealer's steps are made between them, none after the last. */
   replay(moves: readonly Move[]): void {
     for (const [i, move] of moves.entries()) {
       const refused = makeMove(this.game, this.state, move);
@@ -81,7 +81,7 @@ export class GamePlay {
     return this.actors() === 0;
   }
 
-  /** Whom the table waits for: those of the actors who have not said that they need not act. */
+  /** Whom the table waits for: the actors, without those who have passed up their right to act. */
   awaited(): Actors {
     return awaitedBy(this.game, this.state);
   }
@@ -94,7 +94,7 @@ export class GamePlay {
     return (this.actors() & actorBit(seat)) !== 0;
   }
 
-  /** What the dealer does next; null where it is not for the dealer. */
+  /** What the dealer does next; null if it is not the dealer's turn. */
   dealerStep(): DealerStep | null {
     return this.actors() === DEALER ? this.game.dealerStep(this.state) : null;
   }
@@ -115,12 +115,12 @@ export class GamePlay {
     return this.claim;
   }
 
-  /** The plays that carry out a claim; null where it is not borne out. Nothing may be prepared meanwhile. */
+  /** The plays that carry out a claim; null if it is untrue. Overwrites what was prepared. */
   playsOf(claim: Claim): SeatMove[] | null {
     return playsOfClaim(this.game, this.state, this.next, claim);
   }
 
-  /** The cards that a claimant shows, packed. */
+  /** The cards that a claimant shows, as codes in one string. */
   cardsOf(claim: Claim): string {
     return cardsOfClaim(this.game, this.state, claim);
   }
@@ -156,7 +156,7 @@ export class GamePlay {
     return { moves: actions.map((action) => ({ ...action, seat })) };
   }
 
-  /** Whole decisions only, so that nobody ever sees half of one. */
+  /** Why the actions are not one whole decision; null if they are. Nobody may ever see half of one. */
   private whyNotOneDecision(seat: number, actions: readonly Action[]): Refused | null {
     const together = this.togetherOf(seat);
     const ofIt = actions.filter(({ type }) => type === together?.type);
@@ -165,14 +165,14 @@ export class GamePlay {
     return isWhole ? null : refusal('illegal', 'together', { n: together.n });
   }
 
-  /** The choices of a seat that are decided together; null where each is a decision. */
+  /** Which choices of a seat are decided together; null if each is a decision of its own. */
   togetherOf(seat: number): Together | null {
     return this.ownPicture(seat)?.together ?? null;
   }
 
   /**
    * A whole decision of a seat that may act: `choose` names one action after the other, each from the view and the choices that those before
-   * it lead to. Nothing may be prepared meanwhile. Throws where it chooses what the rules refuse.
+   * it lead to. Nothing may be prepared meanwhile. Throws if it chooses what the rules refuse.
    */
   decide(seat: number, choose: (view: unknown, choices: readonly Choice[]) => Action): Action[] {
     const actions = [choose(this.viewOf(seat), this.choicesOf(seat))];
@@ -199,7 +199,7 @@ export class GamePlay {
     return { moves: [{ deck: codes(deck) }] };
   }
 
-  /** What was prepared last takes effect. */
+  /** Lets what was prepared last take effect. */
   commit(): void {
     [this.state, this.next] = [this.next, this.state];
     this.offer();
@@ -239,7 +239,7 @@ export class GamePlay {
     return own;
   }
 
-  /** Renews the offers. A seat's number goes up when its own choices change or it has acted, and tells nothing of the others. */
+  /** Renews the offers. A seat's turn number goes up only when its own choices change or it has acted, so it gives nothing away about others. */
   private offer(): void {
     this.version++;
     this.claim = undefined;
@@ -256,7 +256,7 @@ export class GamePlay {
   }
 }
 
-/** May it be made? */
+/** Was the decision accepted? */
 export function isReady(prepared: Ready | Refused): prepared is Ready {
   return 'moves' in prepared;
 }

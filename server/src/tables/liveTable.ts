@@ -12,22 +12,22 @@ import type { Metrics } from '../ops/metrics.ts';
 import { Alarm } from './alarm.ts';
 import { Claims } from './claims.ts';
 import { GamePlay } from './gamePlay.ts';
-import { pacedBy } from './pacedTable.ts';
+import { PacedTable } from './pacedTable.ts';
 import { Pacer } from './pacer.ts';
 import { Presence } from './presence.ts';
 import { Queue } from './queue.ts';
 import type { Chair, Seating } from './seating.ts';
-import { SelfStart } from './selfStart.ts';
-import { isPersonsMove, storyOf } from './tableHistory.ts';
+import { SelfStart } from './starting.ts';
+import { historyOf, isPersonsMove } from './tableHistory.ts';
 
-/** What a table needs of the house that it stands in. */
+/** What a table needs of the app around it. */
 export interface TableContext {
   /** Scales the dealer's and the bots' waits. */
   readonly pace: number;
-  /** Milliseconds until a bot steps in for one who is away. */
+  /** Milliseconds until a bot steps in for a player who is away. */
   readonly grace: number;
   readonly log: Logger;
-  /** For what clients can cause at will. */
+  /** For lines that clients can cause at will. */
   readonly limitedLog: LimitedLog;
   readonly metrics: Metrics;
   /** Opens the table of a rematch, whose players are ready, and says its id. */
@@ -39,14 +39,14 @@ export interface TableContext {
 const NO_PART: OwnPart = { picture: null, choices: [], turn: 0, claim: 'none' };
 
 /**
- * A table that is open: who sits there, the game in play, and what happens by itself. What changes it goes through `queue`, is written to
+ * An open table: who sits there, the game in play, and what happens automatically. What changes it goes through `queue`, is written to
  * the ledger first, and is told by `onChange` once it has happened.
  */
 export class LiveTable {
   readonly head: TableHead;
   readonly game: Game;
   readonly options: AnyOptions;
-  readonly around: TableContext;
+  readonly context: TableContext;
   readonly queue = new Queue();
   readonly pacer: Pacer;
   readonly presence = new Presence(serverNow());
@@ -54,20 +54,21 @@ export class LiveTable {
   readonly claims = new Claims(this);
   /** The game; null while the table waits. */
   play: GamePlay | null = null;
-  /** The table of the rematch; '' where there is none. */
+  /** The table of the rematch; '' if there is none. */
   rematch = '';
-  /** Has a person made a move at this table? A bot that plays for one who is away counts too. */
+  /** Has a person made a move at this table? A bot's moves for a player who is away count too. */
   hasPersonPlayed = false;
-  /** The guests whom Play now has sent here and who have not sat down yet, and until when they are expected, in epoch milliseconds. */
+  /** The guests sent here by Play now who have not sat down yet, and until when they are expected, in epoch milliseconds. */
   readonly expected = new Map<string, number>();
   /** Is told after every change: the table's room syncs it. */
   onChange: () => void = () => undefined;
+  /** Its lines name the table. */
+  readonly log: Logger;
 
   private readonly ledger: Ledger;
-  private readonly log: Logger;
   private readonly stepIn = new Alarm();
   private readonly selfStart = new SelfStart(this);
-  /** Epoch milliseconds since when nobody is here who plays; 0 while somebody is. */
+  /** Since when no player has been here, in epoch milliseconds; 0 while one is. */
   private restsFrom = serverNow();
   /** Epoch milliseconds of the game's last move or step, and the version that it led to. */
   private movedAt = serverNow();
@@ -76,26 +77,27 @@ export class LiveTable {
   private isStopped = false;
 
   /**
-   * A table just opened, or as it was when the house closed, or fell. Throws where its events cannot be played: they are of a later version,
-   * or damaged.
+   * A table just opened, or as it was when the server stopped. Throws if its events cannot be replayed: they are of a later version, or
+   * damaged.
    */
-  constructor(game: Game, { head, events, ledger }: OwnedTable, around: TableContext) {
+  constructor(game: Game, { head, events, ledger }: OwnedTable, context: TableContext) {
     const read = readOptions(game.options, head.options, game.checkOptions);
-    if ('error' in read) throw new Error(`table ${head.id} has options that ${game.id} has not: ${read.error.reason}`);
+    if ('error' in read)
+      throw new Error(`table ${head.id} has options that ${game.id} does not have: ${read.error.reason}`);
     this.game = game;
     this.head = head;
     this.options = read.options;
     this.ledger = ledger;
-    this.around = around;
-    this.log = around.log.child({ table: head.id });
-    this.pacer = new Pacer(pacedBy(this), around.pace);
-    const story = storyOf(head.seats, events);
-    this.seating = story.seating;
-    this.rematch = story.rematch;
-    this.hasPersonPlayed = story.hasPersonPlayed;
-    if (story.dealer >= 0) {
-      this.play = new GamePlay(game, this.options, head.seats, story.dealer);
-      this.play.replay(story.moves);
+    this.context = context;
+    this.log = context.log.child({ table: head.id });
+    this.pacer = new Pacer(new PacedTable(this), context.pace);
+    const history = historyOf(head.seats, events);
+    this.seating = history.seating;
+    this.rematch = history.rematch;
+    this.hasPersonPlayed = history.hasPersonPlayed;
+    if (history.dealer >= 0) {
+      this.play = new GamePlay(game, this.options, head.seats, history.dealer);
+      this.play.replay(history.moves);
     }
   }
 
@@ -108,22 +110,22 @@ export class LiveTable {
     return this.play.isOver() ? 'over' : 'playing';
   }
 
-  /** Does the game go on? It rests while nobody is here who plays it. */
+  /** Is the game running? It pauses while none of its players are here. */
   isGoingOn(): boolean {
     return !this.isStopped && this.phase() === 'playing' && this.presence.isAnyoneSeated(this.seating);
   }
 
-  /** Since when nobody is here who has or takes a seat, in epoch milliseconds; 0 while somebody is. */
+  /** Since when nobody with a seat, or coming to one, has been here, in epoch milliseconds; 0 while somebody is. */
   restingSince(): number {
     return this.restsFrom;
   }
 
-  /** Since when the game has stood where it stands, in epoch milliseconds. */
+  /** Since when nothing has happened in the game, in epoch milliseconds. */
   stillSince(): number {
     return this.movedAt;
   }
 
-  /** Who may start the game and place bots: who opened the table, or while that guest is gone, the longest seated of those here. */
+  /** The account that may start the game and place bots: the one that opened the table or, while it is gone, the longest-seated one here. */
   host(): string {
     if (this.presence.isHere(this.head.host)) return this.head.host;
     const here = this.seating.people().filter((person) => this.presence.isHere(person.account));
@@ -131,11 +133,11 @@ export class LiveTable {
     return here[0]?.account ?? this.head.host;
   }
 
-  /** Writes events down, and lets them take effect. Only within the queue. Throws as Ledger.append. */
+  /** Writes events to the journal, then applies them. Only within the queue. Throws like Ledger.append. */
   async record(...events: TableEvent[]): Promise<void> {
     const since = performance.now();
     await this.ledger.append(events);
-    this.around.metrics.appended(since);
+    this.context.metrics.appended(since);
     for (const event of events) {
       this.hasPersonPlayed ||= isPersonsMove(this.seating, event);
       this.seating.apply(event);
@@ -143,7 +145,7 @@ export class LiveTable {
     }
   }
 
-  /** Writes the moves of one decision down, behind what happens with them, all or none. As `record`. */
+  /** Records the moves of one decision after the events `before`, all or none. Otherwise like `record`. */
   recordMoves(moves: readonly Move[], before: readonly TableEvent[] = []): Promise<void> {
     return this.record(...before, ...moves.map((move): TableEvent => ({ type: 'move', move })));
   }
@@ -153,12 +155,12 @@ export class LiveTable {
     this.play = new GamePlay(this.game, this.options, this.head.seats, dealer);
   }
 
-  /** Something has changed: tells the room, and sees to it that what comes next comes. */
+  /** Something has changed: plans what comes next and tells the room. */
   changed(): void {
     if (this.isStopped) return;
     try {
       this.noteTimes(serverNow());
-      this.presence.settle(this.seating, this.phase() === 'playing', serverNow(), this.around.grace);
+      this.presence.settle(this.seating, this.phase() === 'playing', serverNow(), this.context.grace);
       this.planStepIn();
       this.claims.settle();
       this.selfStart.plan();
@@ -166,9 +168,14 @@ export class LiveTable {
       if (this.phase() === 'over' && !this.isClosed) this.closeAsOver();
       this.onChange();
     } catch (error) {
-      // what has happened has been written down; that it cannot be shown is our mistake, and no reason to refuse it or to fall
+      // what happened is in the journal; that it cannot be shown is a bug, and no reason to refuse it or to crash
       this.log.error({ err: error }, 'a table could not be shown');
     }
+  }
+
+  /** Another process owns the table now: it is closed here. */
+  disown(): void {
+    this.context.drop(this);
   }
 
   /** A window of an account opens. */
@@ -185,7 +192,7 @@ export class LiveTable {
     this.changed();
   }
 
-  /** Closes a table that everybody has given up. */
+  /** Closes the table for good, with its game unfinished. */
   abandon(): Promise<void> {
     return this.queue.run(async () => {
       if (!this.isClosed) await this.record({ type: 'closed', status: 'abandoned' });
@@ -193,7 +200,7 @@ export class LiveTable {
     });
   }
 
-  /** Stops everything that happens by itself and finishes what is under way. What it holds is in the journal. */
+  /** Stops everything automatic and finishes what is under way. Everything of value is in the journal. */
   async stop(): Promise<void> {
     this.isStopped = true;
     this.stepIn.stop();
@@ -228,11 +235,11 @@ export class LiveTable {
   private own(play: GamePlay, seat: number): OwnPart {
     const { claims } = this;
     const part = { ...play.own(seat), claim: claims.offerTo(seat) };
-    // while the house plays out what is claimed, nobody is asked for a card
+    // while the server plays out a claim, nobody is asked for a card
     return claims.isPlayedOut() ? { ...part, choices: [] } : part;
   }
 
-  /** The name of who takes a seat from the next deal on, while they are here; else ''. */
+  /** The name of the newcomer to a seat, while they are here; otherwise ''. */
   private comingTo(seat: number): string {
     const newcomer = this.seating.newcomerTo(seat);
     return newcomer !== null && this.presence.isHere(newcomer.account) ? newcomer.name : '';
@@ -275,8 +282,8 @@ export class LiveTable {
     this.queue
       .run(() => this.record({ type: 'closed', status: 'over' }))
       .catch((error: unknown) => {
-        // it is replayed to its end again, and closed then, when the house next starts
-        this.log.error({ err: error }, 'the end of a game could not be written down');
+        // the next start replays it to its end, and closes it then
+        this.log.error({ err: error }, 'the end of a game could not be recorded');
       });
   }
 }

@@ -4,12 +4,12 @@ import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import { DEALER, type Game, seatsIn } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { type AnyOptions, changedOptions, readOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
-import { OpenHouse } from '../testing/openHouse.ts';
 import { FOUR_CARDS } from '../testing/stackedGame.ts';
+import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { GamePlay, isReady } from './gamePlay.ts';
 import type { LiveTable } from './liveTable.ts';
-import { storyOf } from './tableHistory.ts';
+import { historyOf } from './tableHistory.ts';
 
 const high = { game: 'high-card', seats: 3, options: { cards: 5, hands: 3 } };
 
@@ -47,23 +47,23 @@ function expectNothing(bytes: string, texts: Iterable<string>): void {
 }
 
 describe('a newcomer to a game under way', () => {
-  let house: OpenHouse;
+  let server: TestServer;
   beforeEach(async () => {
-    house = await OpenHouse.open({}, [highCard as Game]);
+    server = await TestServer.open({}, [highCard as Game]);
   });
-  afterEach(() => house.close());
+  afterEach(() => server.close());
 
   /** Somebody who plays with bots, and whose turn it is. */
   async function alone(table: Parameters<Visitor['opens']>[0] = high): Promise<Visitor> {
-    const [player] = (await house.seated(1, table)) as [Visitor];
+    const [player] = (await server.seated(1, table)) as [Visitor];
     await player.asks('start', { fill: true });
     await player.sees((seen) => seen.choices.length > 0);
     return player;
   }
 
-  const tableOf = (player: Visitor): LiveTable => house.server.house.table(player.seen.id)!;
+  const tableOf = (player: Visitor): LiveTable => server.app.table(player.seen.id)!;
   const watcher = async (player: Visitor, name: string): Promise<Visitor> =>
-    (await house.visitor(name)).joins(player.seen.id);
+    (await server.visitor(name)).joins(player.seen.id);
 
   /** Moves whenever asked, until something is so. */
   async function playUntil(player: Visitor, isSo: () => boolean): Promise<void> {
@@ -119,11 +119,11 @@ describe('a newcomer to a game under way', () => {
     const player = await alone();
     const ann = await watcher(player, 'Ann');
     await ann.asks('sit', { seat: 1 });
-    const { moves } = storyOf(3, (await house.server.house.journal.read(player.seen.id))!.events);
+    const { moves } = historyOf(3, (await server.app.journal.read(player.seen.id))!.events);
     await playUntil(player, () => ann.me.seat === 1);
-    const { events } = (await house.server.house.journal.read(player.seen.id))!;
+    const { events } = (await server.app.journal.read(player.seen.id))!;
     const sat = events.findIndex((event) => event.type === 'sat' && event.seat === 1);
-    const byBot = storyOf(3, events.slice(0, sat)).moves.slice(moves.length);
+    const byBot = historyOf(3, events.slice(0, sat)).moves.slice(moves.length);
     expect(byBot.filter((move) => 'seat' in move && move.seat === 1).length).toBeGreaterThan(0);
     // sitting down and the deck are one entry: the next event is the deal
     expect(events[sat + 1]).toMatchObject({ type: 'move', move: { deck: expect.any(String) } });
@@ -171,9 +171,9 @@ describe('a newcomer to a game under way', () => {
     await ann.asks('sit', { seat: 1 });
     await ann.asks('rename', { name: 'Anna' });
     await player.sees((seen) => seen.seats[1]!.coming === 'Anna');
-    await house.reopen();
-    const back = await ann.again(house.url).joins(id);
-    player = await player.again(house.url).joins(id);
+    await server.reopen();
+    const back = await ann.again(server.url).joins(id);
+    player = await player.again(server.url).joins(id);
     await player.sees((seen) => seen.seats[1]!.coming === 'Anna');
     expect(back.me).toMatchObject({ seat: -1, coming: 1 });
     await playUntil(player, () => back.me.seat === 1);
@@ -181,21 +181,21 @@ describe('a newcomer to a game under way', () => {
   });
 
   test('has the game go on although everybody else has gone, and sits down with the next deal', async () => {
-    await house.close();
-    house = await OpenHouse.open({ grace: 0 }, [highCard as Game]);
+    await server.close();
+    server = await TestServer.open({ grace: 0 }, [highCard as Game]);
     const player = await alone();
     const { id } = player.seen;
     const ann = await watcher(player, 'Ann');
     await player.leaves();
     await ann.sees((seen) => seen.seats[0]!.away);
-    expect(house.server.house.table(id)!.isGoingOn()).toBe(false);
+    expect(server.app.table(id)!.isGoingOn()).toBe(false);
     await ann.asks('sit', { seat: 1 });
     await ann.until(() => ann.me.seat === 1);
   });
 
   test('sits down at once between two hands', async () => {
-    await house.close();
-    house = await OpenHouse.open({ pace: 0.3 });
+    await server.close();
+    server = await TestServer.open({ pace: 0.3 });
     const player = await alone({ game: 'oh-hell', ...FOUR_CARDS });
     const ann = await watcher(player, 'Ann');
     await playUntil(player, () => tableOf(player).play!.dealerStep() === 'next');

@@ -3,7 +3,7 @@ import { actorBit, DEALER, type DealerStep } from '@kibitz/shared/kit/game/game'
 import { serverNow } from '../clock.ts';
 import { type Driver, type Paced, Pacer } from './pacer.ts';
 
-/** A table that is whatever a test says, and writes down what the pacer has it do. */
+/** A table in any state that a test wants, which records what the pacer has it do. */
 class Table implements Paced {
   seats: number[] = [];
   step: DealerStep | null = null;
@@ -34,7 +34,7 @@ class Table implements Paced {
   lookAgain = (): void => pacer.plan();
   timeIsUp = (seat: number): void => void this.done.push(`late ${seat}`);
 
-  /** These seats are asked, each anew. */
+  /** Asks these seats, each again. */
   asks(...seats: number[]): void {
     this.step = null;
     this.seats = seats;
@@ -95,7 +95,7 @@ describe('the dealer', () => {
     expect(table.done).toEqual(['step 2', 'step 3']);
   });
 
-  test('goes on after a reckoning as soon as everybody has read it; till when, everybody sees', () => {
+  test('goes on after a hand as soon as everybody has read the scores; until when, everybody sees', () => {
     table.deals('next');
     pacer.plan();
     expect([pacer.until, pacer.span]).toEqual([start + 12_000, 12_000]);
@@ -140,7 +140,7 @@ describe('a bot', () => {
     expect(table.done).toEqual(['bot 2']);
   });
 
-  test('does not play for one who came back while it thought', () => {
+  test('does not play for a player who came back while it thought', () => {
     table.drivers[2] = 'bot';
     table.asks(2);
     pacer.plan();
@@ -150,8 +150,8 @@ describe('a bot', () => {
     expect(table.done).toEqual([]);
   });
 
-  test('leaves a free seat to the house, which moves at once, but after everybody else', () => {
-    table.drivers = ['person', 'house', 'bot', 'house'];
+  test('moves at once for an empty seat, but after everybody else', () => {
+    table.drivers = ['person', 'server', 'bot', 'server'];
     table.asks(0, 1, 2, 3);
     pacer.plan();
     jest.advanceTimersByTime(900);
@@ -161,11 +161,11 @@ describe('a bot', () => {
     table.asks(1, 3);
     pacer.plan();
     jest.advanceTimersByTime(0);
-    expect(table.done).toEqual(['bot 2', 'house 1', 'house 3']);
+    expect(table.done).toEqual(['bot 2', 'server 1', 'server 3']);
   });
 });
 
-describe('where whoever moves first moves for all', () => {
+describe('where the first to move moves for all', () => {
   test('bots leave it to the people', () => {
     table.isShared = true;
     table.drivers = ['person', 'bot', 'bot', 'bot'];
@@ -190,8 +190,8 @@ describe('where whoever moves first moves for all', () => {
   });
 });
 
-describe('what is claimed', () => {
-  test('is played out card by card, and its tricks are taken in more quickly', () => {
+describe('a claim', () => {
+  test('is played out card by card, and its tricks are gathered more quickly', () => {
     table.isClaimed = true;
     table.drivers = ['claim', 'claim', 'claim', 'claim'];
     table.asks(3);
@@ -212,7 +212,7 @@ describe('the clock of a turn', () => {
     table.seconds = 20;
   });
 
-  test('runs out on whoever is asked', () => {
+  test('runs out on the player who is asked', () => {
     table.asks(1);
     pacer.plan();
     expect([pacer.until, pacer.span]).toEqual([start + 20_000, 20_000]);
@@ -244,7 +244,7 @@ describe('the clock of a turn', () => {
     expect(table.done).toEqual(['late 1']);
   });
 
-  test('starts anew for the next player, and for the same one when he is asked again', () => {
+  test('starts again for the next player, and for the same one when asked again', () => {
     table.asks(1);
     pacer.plan();
     jest.advanceTimersByTime(15_000);
@@ -258,7 +258,7 @@ describe('the clock of a turn', () => {
     expect(table.done).toEqual([]);
   });
 
-  test('does not start anew because somebody looks, sits down or leaves', () => {
+  test('does not start again because somebody looks, sits down or leaves', () => {
     table.asks(1);
     pacer.plan();
     jest.advanceTimersByTime(15_000);
@@ -266,7 +266,7 @@ describe('the clock of a turn', () => {
     expect(pacer.until).toBe(start + 20_000);
   });
 
-  test('stands still while the table does, and then runs on', () => {
+  test('stops while the table is held, and then runs on', () => {
     table.asks(1);
     pacer.plan();
     jest.advanceTimersByTime(15_000);
@@ -286,7 +286,7 @@ describe('the clock of a turn', () => {
     expect(table.done).toEqual(['late 1']);
   });
 
-  test('starts anew where somebody plays while the table stands still', () => {
+  test('starts again if somebody plays while it is stopped', () => {
     table.asks(1);
     pacer.plan();
     jest.advanceTimersByTime(15_000);
@@ -313,7 +313,7 @@ describe('the clock of a turn', () => {
     expect(table.done).toEqual(['late 0', 'late 2']);
   });
 
-  test('is not held up by one who takes back his answer', () => {
+  test('is not held up by a player who takes an answer back', () => {
     table.asks(0, 1);
     pacer.plan();
     jest.advanceTimersByTime(15_000);
@@ -324,7 +324,7 @@ describe('the clock of a turn', () => {
     expect(pacer.until).toBe(start + 20_000);
   });
 
-  test('starts anew for those who play after all have answered together', () => {
+  test('starts again for those who play after all have answered together', () => {
     table.asks(0, 1);
     pacer.plan();
     table.asks(1);
@@ -335,7 +335,7 @@ describe('the clock of a turn', () => {
     expect(pacer.until).toBe(start + 35_000);
   });
 
-  test('does not tell, by starting anew, that somebody was asked in secret and has answered', () => {
+  test('does not reveal, by starting again, that somebody was asked in secret and has answered', () => {
     table.isSeen = false;
     table.asks(3);
     pacer.plan();
@@ -345,7 +345,7 @@ describe('the clock of a turn', () => {
     expect(pacer.until).toBe(start + 20_000);
   });
 
-  test('stands still while the dealer is busy, and where the table has none', () => {
+  test('is off while the dealer is busy, and at a table without a clock', () => {
     table.asks(1);
     pacer.plan();
     table.deals('gather');
@@ -359,7 +359,7 @@ describe('the clock of a turn', () => {
   });
 });
 
-test('nothing waits where the pace is none', () => {
+test('nothing waits at pace 0', () => {
   const prompt = new Pacer(table, 0);
   table.deals('next');
   prompt.plan();

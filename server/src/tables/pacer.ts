@@ -3,7 +3,7 @@ import { type Actors, type DealerStep, seatsIn } from '@kibitz/shared/kit/game/g
 import { serverNow } from '../clock.ts';
 import { Alarm } from './alarm.ts';
 
-/** How long the dealer waits before each of its steps, so that people see what lies there; in milliseconds. */
+/** How long the dealer waits before each of its steps, so that people see the cards; in milliseconds. */
 const DEALER_WAITS: Readonly<Record<DealerStep, number>> = {
   shuffle: 0,
   turn: 700,
@@ -13,44 +13,44 @@ const DEALER_WAITS: Readonly<Record<DealerStep, number>> = {
   pass: 0,
 };
 
-/** How long a bot seems to think. */
+/** How long a bot seems to think, in milliseconds. */
 const BOT_LEAST = 300;
 const BOT_MOST = 600;
 
-/** How long a play of what is claimed is looked at, and how much faster its tricks are taken in. */
+/** How long each play of a claim is shown, in milliseconds, and how much faster its tricks are gathered. */
 const CLAIM_WAIT = 220;
 const CLAIM_HASTE = 0.5;
 
-/** How long after a failure the same thing is tried again. */
+/** How long after a failure the same thing is tried again, in milliseconds. */
 const RETRY = 1000;
 
 /**
- * Who moves for a seat: nobody but the person on it; a bot; on a free seat the house at once; or the house, because the rest of the tricks
- * is claimed.
+ * Who moves for a seat: the person on it; a bot; the server, at once, on an empty seat; or the server carrying out a claim of the remaining
+ * tricks.
  */
-export type Driver = 'person' | 'bot' | 'house' | 'claim';
+export type Driver = 'person' | 'bot' | 'server' | 'claim';
 
 /** What the pacer paces: a table in play. */
 export interface Paced {
-  /** Whom the table waits for; DEALER, or 0 where nothing is to happen by itself. */
+  /** Whom the table waits for; DEALER, or 0 if nothing happens automatically. */
   awaited(): Actors;
   dealerStep(): DealerStep | null;
   /** Goes up with every step and move. */
   version(): number;
-  /** Goes up whenever that seat is asked anew. */
+  /** Goes up whenever that seat is asked again. */
   turnOf(seat: number): number;
-  /** Does the table stand still for a question to others than those who may act? Clocks stand still then. */
+  /** Is the game on hold for a question to players other than those who may act? Clocks stop then. */
   isHeld(): boolean;
-  /** Does the house play out tricks that were claimed? */
+  /** Does the server play out tricks that were claimed? */
   isPlayedOut(): boolean;
   /** Does everybody see that this seat may act? */
   isSeenToAct(seat: number): boolean;
   driverOf(seat: number): Driver;
-  /** Does whoever moves first move for all who may? */
+  /** Does the first player to move act for all who may? */
   sharesMoves(): boolean;
-  /** Has everybody who is here read the reckoning? */
+  /** Has everybody who is here read the scores? */
   isEverybodyReady(): boolean;
-  /** Seconds a seat has for its decision at present; 0 for no clock. */
+  /** Seconds for the present decision; 0 for no clock. */
   clock(): number;
 
   /**
@@ -61,7 +61,7 @@ export interface Paced {
   moveFor(seat: number, turn: number, driver: Exclude<Driver, 'person'>): void;
   /** The time of a seat is up. */
   timeIsUp(seat: number, turn: number): void;
-  /** Something failed a while ago: have another look. */
+  /** Something failed a while ago: look again. */
   lookAgain(): void;
 }
 
@@ -71,7 +71,7 @@ function waitOf(driver: Exclude<Driver, 'person'>): number {
       return randomInt(BOT_LEAST, BOT_MOST + 1);
     case 'claim':
       return CLAIM_WAIT;
-    case 'house':
+    case 'server':
       return 0;
   }
 }
@@ -88,13 +88,13 @@ interface Window {
 }
 
 /**
- * Lets things happen by themselves, each in its time: the dealer's steps, bots, and the end of a player's clock. It knows the time and
+ * Makes things happen automatically, each in its time: the dealer's steps, bots' moves, and the end of a player's clock. It knows the time and
  * nothing else.
  */
 export class Pacer {
-  /** When what is waited for ends by itself, by the server's clock; 0 for no limit. */
+  /** When the present wait ends, by the server's clock; 0 for no limit. */
   until = 0;
-  /** How long that takes in all. */
+  /** How long that wait is in all. */
   span = 0;
 
   private readonly table: Paced;
@@ -104,7 +104,7 @@ export class Pacer {
   private readonly clock = new Alarm();
   private readonly retry = new Alarm();
   private window: Window | null = null;
-  /** What is left of a clock that is stopped, in milliseconds; 0 while none is. */
+  /** What is left of a stopped clock, in milliseconds; 0 while none is stopped. */
   private rest = 0;
   private dealerAt = -1;
 
@@ -114,7 +114,7 @@ export class Pacer {
     this.pace = pace;
   }
 
-  /** Looks at the table and sees to it that what comes next comes. To be called after every change; it may be called at any time. */
+  /** Plans what happens next. To be called after every change; it may be called at any time. */
   plan(): void {
     this.retry.stop();
     const step = this.table.dealerStep();
@@ -125,13 +125,13 @@ export class Pacer {
     if (step !== null) this.planDealer(step);
   }
 
-  /** Something went wrong that may pass by itself: looks again in a while. */
+  /** Something failed that may pass: looks again in a while. */
   planLater(): void {
     this.stopAll();
     this.retry.set(RETRY, () => this.table.lookAgain());
   }
 
-  /** Nothing happens by itself any more, until `plan` is called again. */
+  /** Stops everything until `plan` is called again. */
   stopAll(): void {
     this.retry.stop();
     this.stopDealer();
@@ -159,10 +159,10 @@ export class Pacer {
 
   private planBots(awaited: Actors): void {
     const everybody = seatsIn(awaited);
-    // a free seat comes last: what it does may take a right from those who are still to act
-    const seats = everybody.filter((seat) => this.table.driverOf(seat) !== 'house');
+    // an empty seat comes last: its move may take a right from players still to act
+    const seats = everybody.filter((seat) => this.table.driverOf(seat) !== 'server');
     if (seats.length === 0) seats.push(...everybody);
-    // what a person may do for all is left to that person
+    // a move for all is left to a person
     if (this.table.sharesMoves() && seats.some((seat) => this.table.driverOf(seat) === 'person')) seats.length = 0;
     for (const [seat, { turn, alarm }] of this.bots) {
       const isStillAsked =
@@ -182,9 +182,9 @@ export class Pacer {
   }
 
   /**
-   * One clock runs for all who are asked. It starts anew when others are asked, or when the only one asked has moved, for all to see, and is
-   * asked again. It runs on when one of several has moved, or has thought better of it: it must not tell who was asked at all, and
-   * nobody is to hold it up.
+   * One clock runs for all who are asked. It restarts when others are asked, or when the only one asked has visibly moved and is
+   * asked again. It runs on when one of several has moved, or has changed their mind: it must not tell who was asked at all, and
+   * nobody may hold it up.
    */
   private planClock(asked: Actors): void {
     if (this.table.isHeld()) {

@@ -20,7 +20,7 @@ const settle = (now: number): number => {
 const bob = () => seating.personOn(2)!;
 
 describe('somebody', () => {
-  test('is here while one of his windows is open', () => {
+  test('is here while one of their windows is open', () => {
     expect(presence.arrive('ann')).toBe(true);
     expect(presence.arrive('ann')).toBe(false);
     expect(presence.leave('ann', 2000)).toBe(false);
@@ -29,7 +29,7 @@ describe('somebody', () => {
     expect(presence.isHere('ann')).toBe(false);
   });
 
-  test('watches where he has no seat', () => {
+  test('watches without a seat', () => {
     presence.arrive('ann');
     presence.arrive('cleo');
     presence.arrive('cleo');
@@ -38,7 +38,7 @@ describe('somebody', () => {
 });
 
 describe('an empty table', () => {
-  test('knows since when it is', () => {
+  test('knows since when it has been empty', () => {
     expect(presence.emptySince()).toBe(1000);
     presence.arrive('cleo');
     expect(presence.emptySince()).toBe(0);
@@ -48,7 +48,7 @@ describe('an empty table', () => {
 });
 
 describe('a bot', () => {
-  test('steps in for one who is away, after the grace, while another waits', () => {
+  test('steps in for a player who is away, after the grace, while another waits', () => {
     presence.arrive('ann');
     expect(settle(10_000)).toBe(40_000);
     expect(bob()).toMatchObject({ botFrom: 40_000, botPlays: false });
@@ -57,7 +57,7 @@ describe('a bot', () => {
     expect(bob()).toMatchObject({ botFrom: 0, botPlays: true });
   });
 
-  test('hands the seat back to who returns', () => {
+  test('hands the seat back to a player who returns', () => {
     presence.arrive('ann');
     settle(10_000);
     settle(40_000);

@@ -13,14 +13,14 @@ export class Presence {
     this.emptyFrom = now;
   }
 
-  /** A window of an account opens; true where it was not here before. */
+  /** A window of an account opens; true if it was not here before. */
   arrive(account: string): boolean {
     const open = this.windows.get(account) ?? 0;
     this.windows.set(account, open + 1);
     return open === 0;
   }
 
-  /** A window of an account closes; true where it was the last. */
+  /** A window of an account closes; true if it was the last. */
   leave(account: string, now: number): boolean {
     const open = (this.windows.get(account) ?? 0) - 1;
     if (open > 0) {
@@ -48,7 +48,7 @@ export class Presence {
     return [...seating.people(), ...seating.newcomers()].filter((one) => this.isHere(one.account)).length;
   }
 
-  /** Is anybody here who has a seat, or takes one from the next deal on? Else nothing goes on. */
+  /** Is anybody here who has a seat, or takes one from the next deal on? Otherwise the game pauses. */
   isAnyoneSeated(seating: Seating): boolean {
     return this.company(seating) > 0;
   }
@@ -59,8 +59,8 @@ export class Presence {
   }
 
   /**
-   * Settles, after any coming or going, when a bot steps in for those who are away: `grace` from now where others are left who would
-   * wait, never where nobody is. Who is here plays for himself.
+   * Decides, after anybody comes or goes, when a bot steps in for those who are away: `grace` from now if others are left who would
+   * wait, never if nobody is. Players who are here play for themselves.
    */
   settle(seating: Seating, isPlaying: boolean, now: number, grace: number): void {
     const someoneWaits = isPlaying && this.isAnyoneSeated(seating);
@@ -74,7 +74,7 @@ export class Presence {
     }
   }
 
-  /** Lets bots step in where it is time. When the next one will, by the server's clock; 0 for none. */
+  /** Lets bots step in whose time has come. When the next one will, by the server's clock; 0 for none. */
   stepIn(seating: Seating, now: number): number {
     let next = 0;
     for (const person of seating.people()) {

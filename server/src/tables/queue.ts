@@ -1,8 +1,8 @@
-/** Everything that happens at a table happens here, one thing after another, in the order in which it was asked. */
+/** Runs things one after another, in the order in which they were asked for. */
 export class Queue {
   private last: Promise<unknown> = Promise.resolve();
 
-  /** Does a thing once all before it is done, whether that went well or not. */
+  /** Runs `work` once everything before it is done, whether that succeeded or not. */
   run<T>(work: () => T | Promise<T>): Promise<T> {
     const done = this.last.then(work, work);
     this.last = done;

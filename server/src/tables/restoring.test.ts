@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { pino } from 'pino';
-import { House } from '../house.ts';
-import { OpenHouse } from '../testing/openHouse.ts';
+import { App } from '../app.ts';
+import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { Restoring } from './restoring.ts';
 
@@ -78,7 +78,7 @@ describe('restoring', () => {
 });
 
 describe('a server with many tables', () => {
-  let house: OpenHouse;
+  let server: TestServer;
   let people: Visitor[];
   let ids: string[];
   let open: () => void;
@@ -88,20 +88,20 @@ describe('a server with many tables', () => {
     const gate = new Promise<void>((resolve) => {
       open = resolve;
     });
-    const real = House.prototype['restoreTable'];
+    const real = App.prototype['restoreTable'];
     jest
-      .spyOn(House.prototype as unknown as { restoreTable: typeof real }, 'restoreTable')
-      .mockImplementation(async function (this: House, id: string) {
+      .spyOn(App.prototype as unknown as { restoreTable: typeof real }, 'restoreTable')
+      .mockImplementation(async function (this: App, id: string) {
         if (id !== ids.at(-1)) await gate;
         return real.call(this, id);
       });
-    await house.reopenOnly();
-    people = people.map((one) => one.again(house.url));
+    await server.reopenOnly();
+    people = people.map((one) => one.again(server.url));
   }
 
   beforeEach(async () => {
-    house = await OpenHouse.open({}, [highCard as Game]);
-    people = await Promise.all([house.visitor('Ann'), house.visitor('Bob')]);
+    server = await TestServer.open({}, [highCard as Game]);
+    people = await Promise.all([server.visitor('Ann'), server.visitor('Bob')]);
     ids = [];
     for (let i = 0; i < 12; i++) {
       const id = await people[0]!.opens({ game: 'high-card', seats: 2, options: { hands: 1 } });
@@ -116,26 +116,26 @@ describe('a server with many tables', () => {
   });
   afterEach(async () => {
     open();
-    await house.close();
+    await server.close();
     jest.restoreAllMocks();
   });
 
   /** The tables that are open, in the order of their ids. */
   const openIds = (): string[] =>
-    house.server.house
+    server.app
       .open()
       .map(({ id }) => id)
       .sort();
 
-  const stored = () => Promise.all(ids.map((id) => house.server.house.journal.read(id)));
+  const stored = () => Promise.all(ids.map((id) => server.app.journal.read(id)));
 
-  test('answers before they are all restored, and whoever comes to one of them has it at once', async () => {
+  test('answers before they are all restored, and restores a table at once when somebody comes to it', async () => {
     const before = await stored();
     await reopenHeldUp();
-    expect((await fetch(`${house.url}/healthz`)).status).toBe(200);
-    const readiness = await fetch(`${house.url}/readyz`);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    const readiness = await fetch(`${server.url}/readyz`);
     expect([readiness.status, await readiness.text()]).toEqual([503, 'restoring\n']);
-    expect((await fetch(`${house.url}/`)).headers.get('content-type')).toContain('text/html');
+    expect((await fetch(`${server.url}/`)).headers.get('content-type')).toContain('text/html');
     expect((await people[0]!.ask('GET', '/api/tables')).status).toBe(200);
 
     const last = ids.at(-1)!;
@@ -143,7 +143,7 @@ describe('a server with many tables', () => {
     expect(people[0]!.seen).toMatchObject({ id: last, phase: 'playing', me: 0 });
     await people[0]!.sees((seen) => seen.choices.length > 0);
     expect(await people[0]!.moves((choices) => choices[0])).toEqual({ ok: true });
-    expect(house.server.house.open().map((table) => table.id)).toEqual([last]);
+    expect(server.app.open().map((table) => table.id)).toEqual([last]);
 
     const slow = [
       people[1]!.again().joins(ids[3]!),
@@ -155,9 +155,9 @@ describe('a server with many tables', () => {
     expect(joined.seen).toMatchObject({ id: ids[3], me: 1 });
     expect(card).toMatchObject({ status: 200, body: { id: ids[5], phase: 'playing' } });
     expect((mine.body as { id: string }[]).map(({ id }) => id).sort()).toEqual([...ids].sort());
-    await house.server.house.allRestored();
+    await server.app.allRestored();
     expect(openIds()).toEqual([...ids].sort());
-    expect((await fetch(`${house.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     const after = await stored();
     for (const [i, table] of before.entries()) {
       expect(after[i]!.events.slice(0, table!.events.length)).toEqual(table!.events);
@@ -168,8 +168,8 @@ describe('a server with many tables', () => {
     await reopenHeldUp();
     expect((await people[0]!.ask('POST', '/api/guests', { name: 'Anna' })).status).toBe(200);
     open();
-    await house.server.house.allRestored();
-    for (const table of house.server.house.open()) {
+    await server.app.allRestored();
+    for (const table of server.app.open()) {
       await table.queue.idle();
       expect(table.seating.chairs.map((chair) => (chair.kind === 'person' ? chair.name : ''))).toEqual(['Anna', 'Bob']);
     }
@@ -178,15 +178,14 @@ describe('a server with many tables', () => {
   test('may be closed while it restores them, and loses none', async () => {
     const before = await stored();
     await reopenHeldUp();
-    const { server } = house;
-    const closed = server.close();
+    const closed = server.running.close();
     // the next server has it: it is not gone
     const answer = await people[0]!.ask('GET', `/api/tables/${ids[7]}`).catch(() => null);
     if (answer !== null) expect(answer).toMatchObject({ status: 503, body: { refused: { code: 'unavailable' } } });
     open();
     await closed;
     jest.restoreAllMocks();
-    await house.reopen();
+    await server.reopen();
     expect(openIds()).toEqual([...ids].sort());
     expect(await stored()).toEqual(before);
   });

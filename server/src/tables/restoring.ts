@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 const LONGEST_REST = 50;
 
 /** What restoring needs to know. */
-export interface RestoringParts {
-  /** Opens one table again; throws where that cannot be. */
+interface RestoringParts {
+  /** Restores one table; throws if it cannot. */
   readonly restore: (id: string) => Promise<void>;
   readonly log: Logger;
 }
@@ -17,7 +17,7 @@ export interface RestoringParts {
  */
 export class Restoring {
   private readonly parts: RestoringParts;
-  /** The tables still to come, in their order. */
+  /** The tables still to be restored, in order. */
   private readonly waiting: Set<string>;
   private readonly underWay = new Map<string, Promise<void>>();
   private isStopped = false;
@@ -40,7 +40,7 @@ export class Restoring {
     return this.waiting.size === 0 && this.underWay.size === 0;
   }
 
-  /** Resolves once this table is there, if it can be: at once where it is not to come. Not to be asked for any more once stopped. */
+  /** Resolves once this table is restored, or has failed to be; at once if it is not among those to come. */
   one(id: string): Promise<void> {
     const begun = this.underWay.get(id);
     if (begun !== undefined) return begun;
@@ -50,12 +50,12 @@ export class Restoring {
     return restored;
   }
 
-  /** Resolves once every table is there that can be, or restoring was stopped. Never rejects. */
+  /** Resolves once all tables that can be are restored, or restoring was stopped. Never rejects. */
   all(): Promise<void> {
     return this.whole;
   }
 
-  /** Restores no further tables, and resolves once those under way are there. The others stay as they are in the journal. */
+  /** Restores no further tables, and resolves once those under way are done. The others stay as they are in the journal. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.whole;
@@ -76,7 +76,7 @@ export class Restoring {
       if (this.isStopped) break;
       const since = performance.now();
       await this.one(id);
-      // whoever is here already gets as much of the processor as the tables that are to come
+      // players already here get as much of the processor as the tables still to be restored
       await sleep(Math.min(LONGEST_REST, performance.now() - since));
     }
     await Promise.all(this.underWay.values());

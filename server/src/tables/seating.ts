@@ -5,16 +5,16 @@ export interface Person {
   readonly kind: 'person';
   readonly account: string;
   name: string;
-  /** Counts those who sat down, from 1: the lower, the longer seated. */
+  /** Numbers people in the order in which they sat down, from 1: the lower, the longer seated. */
   readonly since: number;
-  /** When a bot steps in for one who is away, by the server's clock; 0 where none will. */
+  /** When a bot steps in for a player who is away, by the server's clock; 0 if none will. */
   botFrom: number;
-  /** A bot plays for this person at present. */
+  /** A bot is playing for this person. */
   botPlays: boolean;
   /** Has pressed Next, or asked for the rematch. */
   ready: boolean;
   /** Let the clock run out on their last decision. */
-  isAsleep: boolean;
+  isIdle: boolean;
 }
 
 /** A person who takes a seat from the next deal on; until then they watch. */
@@ -29,11 +29,11 @@ export type Chair = { readonly kind: 'free' } | { readonly kind: 'bot'; readonly
 
 const FREE: Chair = { kind: 'free' };
 
-/** Who sits where. It changes by events only, live and from the journal alike. */
+/** Who sits where. Only events change it, live and from the journal alike. */
 export class Seating {
   readonly chairs: Chair[];
   private sat = 0;
-  /** Who stood up, and from which seat; only while nobody else has sat there since. */
+  /** The seats that accounts have left; only while nobody else has sat there since. */
   private readonly left = new Map<string, number>();
   /** By seat. */
   private readonly coming = new Map<number, Newcomer>();
@@ -42,7 +42,7 @@ export class Seating {
     this.chairs = Array.from({ length: seats }, () => FREE);
   }
 
-  /** What an event does to the seats; most do nothing. */
+  /** Applies an event to the seats; most do nothing. */
   apply(event: TableEvent): void {
     switch (event.type) {
       case 'sat':
@@ -55,7 +55,7 @@ export class Seating {
           botFrom: 0,
           botPlays: false,
           ready: false,
-          isAsleep: false,
+          isIdle: false,
         };
         return;
       case 'coming': {
@@ -83,7 +83,7 @@ export class Seating {
         return;
       }
       case 'started':
-        // whoever stood up before the first deal has seen no cards
+        // people who stood up before the first deal have seen no cards
         this.left.clear();
         return;
       case 'move':
@@ -93,17 +93,17 @@ export class Seating {
     }
   }
 
-  /** The seat of an account; -1 where it has none. */
+  /** The seat of an account; -1 if it has none. */
   seatOf(account: string): number {
     return this.chairs.findIndex((chair) => chair.kind === 'person' && chair.account === account);
   }
 
-  /** The seat that an account stood up from last; -1 where it never did. */
+  /** The seat that an account left last; -1 if it never left one. */
   seatLeftBy(account: string): number {
     return this.left.get(account) ?? -1;
   }
 
-  /** The person who takes a seat from the next deal on; null where nobody does. */
+  /** The person who takes a seat from the next deal on; null if nobody does. */
   newcomerTo(seat: number): Newcomer | null {
     return this.coming.get(seat) ?? null;
   }
@@ -113,12 +113,12 @@ export class Seating {
     return [...this.coming.values()];
   }
 
-  /** The seat that an account takes from the next deal on; -1 where it takes none. */
+  /** The seat that an account takes from the next deal on; -1 if it takes none. */
   comingSeatOf(account: string): number {
     return this.newcomers().find((one) => one.account === account)?.seat ?? -1;
   }
 
-  /** The person on a seat; null where it is free, a bot's or none. */
+  /** The person on a seat; null if it is free, a bot's or none. */
   personOn(seat: number): Person | null {
     const chair = this.chairs[seat];
     return chair?.kind === 'person' ? chair : null;
@@ -148,7 +148,7 @@ export class Seating {
     this.coming.delete(seat);
   }
 
-  /** Somebody sits down: whoever left this seat before has no claim to it any more, and the account is not on its way to any. */
+  /** Somebody sits down: anyone else who left this seat has lost it, and the account is no longer coming to any. */
   private forgetSeat(seat: number, account: string): void {
     for (const [other, from] of this.left) if (from === seat && other !== account) this.left.delete(other);
     this.dropNewcomer(seat);

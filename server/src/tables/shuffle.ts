@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 /** Where a shuffle draws from: an integer from 0 up to, not including, n, each as likely as the others. */
 export type Draw = (n: number) => number;
 
-/** A pack in an order of which each is as likely as any other (Fisher-Yates over the system's cryptographic source). */
+/** The pack in a random order, each order equally likely (Fisher-Yates with the system's cryptographic source). */
 export function shuffled<T>(pack: ArrayLike<T>, draw: Draw = (n) => randomInt(n)): T[] {
   const deck = Array.from(pack);
   for (let i = deck.length - 1; i > 0; i--) {

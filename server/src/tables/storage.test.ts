@@ -4,36 +4,36 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import Database from 'better-sqlite3';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
-import { OpenHouse } from '../testing/openHouse.ts';
+import { TestServer } from '../testing/testServer.ts';
 
-let house: OpenHouse;
+let server: TestServer;
 beforeEach(async () => {
-  house = await OpenHouse.open({}, [highCard as Game]);
+  server = await TestServer.open({}, [highCard as Game]);
 });
-afterEach(() => house.close());
+afterEach(() => server.close());
 
 /** Makes the store refuse every event, or take them again. */
 function disk(takes: boolean): void {
-  const db = new Database(join(house.folder, JOURNAL_FILE));
+  const db = new Database(join(server.folder, JOURNAL_FILE));
   if (takes) db.exec('DROP TRIGGER full');
   else
     db.exec("CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END");
   db.close();
 }
 
-test('what cannot be written down has not happened, and is said so; and the game goes on once it can', async () => {
-  const people = await house.seated(3, { game: 'high-card', seats: 3, options: { hands: 1 } });
+test('what cannot be recorded has not happened, and is refused; the game goes on once it can be', async () => {
+  const people = await server.seated(3, { game: 'high-card', seats: 3, options: { hands: 1 } });
   const [one, other] = [people[0]!, people[1]!];
   await one.asks('start', { fill: false });
   await Promise.all(people.map((each) => each.sees((seen) => seen.choices.length > 0)));
-  const before = await house.server.house.journal.read(one.seen.id);
+  const before = await server.app.journal.read(one.seen.id);
   const seen = people.map((each) => each.seen);
 
   disk(false);
   for (const request of [() => one.moves((choices) => choices[0]), () => other.asks('stand', {})]) {
     expect(await request()).toEqual({ ok: false, refused: { code: 'storage', why: { key: 'refused.storage' } } });
   }
-  expect(await house.server.house.journal.read(one.seen.id)).toEqual(before);
+  expect(await server.app.journal.read(one.seen.id)).toEqual(before);
   expect(people.map((each) => each.seen)).toEqual(seen);
 
   disk(true);
@@ -41,9 +41,9 @@ test('what cannot be written down has not happened, and is said so; and the game
   await other.sees((now) => now.table!.chips.some((chips) => chips.amount > 0));
 });
 
-test('a table is not opened where it cannot be written down', async () => {
-  const guest = await house.visitor();
-  const db = new Database(join(house.folder, JOURNAL_FILE));
+test('a table that cannot be recorded is not opened', async () => {
+  const guest = await server.visitor();
+  const db = new Database(join(server.folder, JOURNAL_FILE));
   db.exec("CREATE TRIGGER full BEFORE INSERT ON tables BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END");
   db.close();
   const asked = { game: 'high-card', seats: 3, options: {}, open: true, clock: 0 };
@@ -51,14 +51,14 @@ test('a table is not opened where it cannot be written down', async () => {
     status: 503,
     body: { refused: { code: 'storage' } },
   });
-  expect(house.server.house.open()).toEqual([]);
+  expect(server.app.open()).toEqual([]);
 });
 
-test('bots and the dealer wait while nothing can be written down, and go on by themselves once it can', async () => {
-  const [alone] = await house.seated(1, { game: 'high-card', seats: 3, options: { hands: 1 } });
+test('bots and the dealer wait while nothing can be recorded, and go on automatically once it can', async () => {
+  const [alone] = await server.seated(1, { game: 'high-card', seats: 3, options: { hands: 1 } });
   await alone!.asks('start', { fill: true });
   await alone!.sees((seen) => seen.choices.length > 0);
-  const table = house.server.house.table(alone!.seen.id)!;
+  const table = server.app.table(alone!.seen.id)!;
   await table.queue.idle();
   // a last bet is made, and the disk fills up before the bots answer
   const failed = new Promise<void>((resolve) => {
@@ -77,10 +77,10 @@ test('bots and the dealer wait while nothing can be written down, and go on by t
   }
 });
 
-test('a table that another process has taken over is put away, and its people are sent to look for it', async () => {
-  const people = await house.seated(2, { game: 'high-card', seats: 2, options: { hands: 1 } });
+test('a table that another process has taken over is closed, and its people are told to reconnect', async () => {
+  const people = await server.seated(2, { game: 'high-card', seats: 2, options: { hands: 1 } });
   const { id } = people[0]!.seen;
-  const db = new Database(join(house.folder, JOURNAL_FILE));
+  const db = new Database(join(server.folder, JOURNAL_FILE));
   db.exec('UPDATE tables SET epoch = epoch + 1');
   db.close();
   expect(await people[0]!.asks('start', { fill: false }).catch(() => null)).toMatchObject({
@@ -89,5 +89,5 @@ test('a table that another process has taken over is put away, and its people ar
   });
   await Promise.all(people.map((one) => one.until(() => one.closed !== 0)));
   expect(people.map((one) => one.closed)).toEqual([4010, 4010]);
-  expect(house.server.house.table(id)).toBeUndefined();
+  expect(server.app.table(id)).toBeUndefined();
 });

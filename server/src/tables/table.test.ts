@@ -3,18 +3,18 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { readRecordText, wasRead } from '@kibitz/shared/kit/record/record';
 import { replay } from '@kibitz/shared/kit/record/replay';
-import { OpenHouse } from '../testing/openHouse.ts';
+import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-let house: OpenHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await OpenHouse.open({}, [highCard as Game]);
+  server = await TestServer.open({}, [highCard as Game]);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const game = { game: 'high-card', seats: 3, options: { hands: 2 } };
 
-/** Everybody makes the first move that he may, until the game is over. */
+/** Everybody makes the first move that they may, until the game is over. */
 async function playOut(people: readonly Visitor[]): Promise<void> {
   await Promise.all(
     people.map(async (one) => {
@@ -28,7 +28,7 @@ async function playOut(people: readonly Visitor[]): Promise<void> {
 }
 
 async function playedOut(): Promise<Visitor[]> {
-  const people = await house.seated(3, game);
+  const people = await server.seated(3, game);
   await people[0]!.asks('start', { fill: false });
   await playOut(people);
   return people;
@@ -39,7 +39,7 @@ describe('people at a table', () => {
     const [one] = await playedOut();
     const { phase, table } = one!.seen;
     expect(phase).toBe('over');
-    const response = await fetch(`${house.url}/api/tables/${one!.seen.id}/record`);
+    const response = await fetch(`${server.url}/api/tables/${one!.seen.id}/record`);
     expect(response.headers.get('content-disposition')).toContain('high-card-');
     const reading = readRecordText(await response.text(), () => highCard as Game);
     if (!wasRead(reading)) throw new Error('no record');
@@ -50,7 +50,7 @@ describe('people at a table', () => {
   });
 
   test('have no record while the game goes on', async () => {
-    const [one] = await house.seated(3, game);
+    const [one] = await server.seated(3, game);
     await one!.asks('start', { fill: false });
     expect(await one!.ask('GET', `/api/tables/${one!.seen.id}/record`)).toMatchObject({
       status: 409,
@@ -72,15 +72,15 @@ describe('people at a table', () => {
   });
 
   test('are asked for a rematch only when the game is over', async () => {
-    const [one] = await house.seated(3, game);
+    const [one] = await server.seated(3, game);
     expect(await one!.asks('rematch', {})).toMatchObject({ ok: false, refused: { why: { key: 'refused.rematch' } } });
   });
 });
 
 describe('before the start', () => {
   test('seats are taken, changed and left', async () => {
-    const [host] = await house.seated(1, game);
-    const guest = await (await house.visitor('Guest')).joins(host!.seen.id);
+    const [host] = await server.seated(1, game);
+    const guest = await (await server.visitor('Guest')).joins(host!.seen.id);
     await guest.asks('sit', { seat: 2 });
     await host!.sees((seen) => seen.seats[2]!.name === 'Guest');
     await guest.asks('sit', { seat: 1 });
@@ -92,7 +92,7 @@ describe('before the start', () => {
   });
 
   test('the host places bots and takes them away, and the game waits for full seats', async () => {
-    const [host] = await house.seated(1, game);
+    const [host] = await server.seated(1, game);
     expect(host!.me.isHost).toBe(true);
     expect(await host!.asks('start', { fill: false })).toMatchObject({
       ok: false,
@@ -102,7 +102,7 @@ describe('before the start', () => {
     await host!.asks('bot', { seat: 2, present: true });
     expect(await host!.asks('bot', { seat: 2, present: false })).toEqual({ ok: true });
     expect((await host!.sees((seen) => seen.seats[1]!.kind === 'bot')).seats[2]!.kind).toBe('free');
-    const guest = await (await house.visitor()).joins(host!.seen.id);
+    const guest = await (await server.visitor()).joins(host!.seen.id);
     expect(await guest.asks('sit', { seat: 1 })).toMatchObject({
       ok: false,
       refused: { why: { key: 'refused.botsSeat' } },
@@ -113,7 +113,7 @@ describe('before the start', () => {
   });
 
   test('nobody starts a game for an empty table', async () => {
-    const host = await house.visitor();
+    const host = await server.visitor();
     await host.joins(await host.opens(game));
     expect(host.me).toMatchObject({ seat: -1, isHost: true });
     expect(await host.asks('start', { fill: true })).toMatchObject({
@@ -123,7 +123,7 @@ describe('before the start', () => {
   });
 
   test('the longest seated is the host while the one who opened the table is gone', async () => {
-    const people = await house.seated(3, game);
+    const people = await server.seated(3, game);
     await people[0]!.leaves();
     await people[1]!.until(() => people[1]!.me.isHost);
     expect(people[1]!.seen.seats.map((seat) => seat.isHost)).toEqual([false, true, false]);
@@ -134,8 +134,8 @@ describe('before the start', () => {
 });
 
 describe('a name', () => {
-  test('changes everywhere at once, at the table and at the door', async () => {
-    const people = await house.seated(2, game);
+  test('changes everywhere at once, at the table and in the lobby', async () => {
+    const people = await server.seated(2, game);
     expect(await people[1]!.asks('rename', { name: '  New   Name ' })).toEqual({ ok: true });
     await people[0]!.sees((seen) => seen.seats[1]!.name === 'New Name');
     await people[1]!.ask('POST', '/api/guests', { name: 'Newest' });
@@ -144,8 +144,8 @@ describe('a name', () => {
 });
 
 describe('advice', () => {
-  test('is given to one who plays alone', async () => {
-    const [alone] = await house.seated(1, game);
+  test('is given to a person who plays alone', async () => {
+    const [alone] = await server.seated(1, game);
     await alone!.asks('start', { fill: true });
     const { choices } = await alone!.sees((seen) => seen.choices.length > 0);
     const answer = await alone!.asks('hint', {});
@@ -153,7 +153,7 @@ describe('advice', () => {
   });
 
   test('is not given among people', async () => {
-    const people = await house.seated(3, game);
+    const people = await server.seated(3, game);
     await people[0]!.asks('start', { fill: false });
     expect(await people[0]!.asks('hint', {})).toMatchObject({ ok: false, refused: { why: { key: 'refused.hint' } } });
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { TableEvent } from '../journal/journal.ts';
-import { storyOf } from './tableHistory.ts';
+import { historyOf } from './tableHistory.ts';
 
 const ann = { account: 'a', name: 'Ann' };
 const bob = { account: 'b', name: 'Bob' };
@@ -15,7 +15,7 @@ test('a journal from before newcomers waited for the next deal reads as it did',
     { type: 'sat', seat: 1, ...bob },
     { type: 'stood', seat: 0, bot: 'Trey' },
   ];
-  const { seating, moves } = storyOf(2, events);
+  const { seating, moves } = historyOf(2, events);
   expect(seating.chairs).toMatchObject([
     { kind: 'bot', name: 'Trey' },
     { kind: 'person', name: 'Bob' },
@@ -25,7 +25,7 @@ test('a journal from before newcomers waited for the next deal reads as it did',
 });
 
 test('one person takes one seat at most, and a seat has one newcomer', () => {
-  const { seating } = storyOf(3, [
+  const { seating } = historyOf(3, [
     { type: 'coming', seat: 1, ...ann },
     { type: 'coming', seat: 2, ...ann },
     { type: 'coming', seat: 0, ...bob },
@@ -36,7 +36,7 @@ test('one person takes one seat at most, and a seat has one newcomer', () => {
 });
 
 test('a seat that somebody else has had since is not the own one any more', () => {
-  const { seating } = storyOf(2, [
+  const { seating } = historyOf(2, [
     { type: 'sat', seat: 0, ...ann },
     { type: 'started', dealer: 0 },
     { type: 'stood', seat: 0, bot: 'Pip' },
@@ -50,6 +50,6 @@ test('it is told whether a person has played', () => {
   const sat: TableEvent = { type: 'sat', seat: 0, ...ann };
   const bot: TableEvent = { type: 'bot', seat: 1, name: 'Pip' };
   const byBot: TableEvent = { type: 'move', move: { seat: 1, type: 'pass' } };
-  expect(storyOf(2, [sat, bot, byBot]).hasPersonPlayed).toBe(false);
-  expect(storyOf(2, [sat, bot, { type: 'move', move: { seat: 0, type: 'pass' } }]).hasPersonPlayed).toBe(true);
+  expect(historyOf(2, [sat, bot, byBot]).hasPersonPlayed).toBe(false);
+  expect(historyOf(2, [sat, bot, { type: 'move', move: { seat: 0, type: 'pass' } }]).hasPersonPlayed).toBe(true);
 });

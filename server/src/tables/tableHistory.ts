@@ -2,13 +2,13 @@ import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
 import type { TableEvent } from '../journal/journal.ts';
 import { Seating } from './seating.ts';
 
-/** What the events of a table come to. */
+/** What a table's events add up to. */
 export interface TableHistory {
   readonly seating: Seating;
-  /** The first dealer's seat; -1 where the game has not begun. */
+  /** The first dealer's seat; -1 if the game has not begun. */
   readonly dealer: number;
   readonly moves: readonly Move[];
-  /** The table of the rematch; '' where there is none. */
+  /** The table of the rematch; '' if there is none. */
   readonly rematch: string;
   /** Has a move been made from a seat that a person had? */
   readonly hasPersonPlayed: boolean;
@@ -20,7 +20,7 @@ export function isPersonsMove(seating: Seating, event: TableEvent): boolean {
 }
 
 /** Reads a table's events from the first to the last. */
-export function storyOf(seats: number, events: readonly TableEvent[]): TableHistory {
+export function historyOf(seats: number, events: readonly TableEvent[]): TableHistory {
   const seating = new Seating(seats);
   const moves: Move[] = [];
   let dealer = -1;

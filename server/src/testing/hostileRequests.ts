@@ -1,7 +1,7 @@
 import { rawJoin, rawRequest, rawUpgrade } from './rawHttp.ts';
 
 /** A request that no honest client sends. */
-export interface HostileRequest {
+interface HostileRequest {
   readonly name: string;
   readonly bytes: string;
 }

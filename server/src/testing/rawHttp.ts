@@ -6,7 +6,7 @@ const ANSWER_WITHIN = 150;
 const CLOSED_WITHIN = 5_000;
 
 /** From where to where bytes are sent. */
-export interface RawTarget {
+interface RawTarget {
   readonly port: number;
   /** The address of this machine to send from; the usual one unless said otherwise. */
   readonly from?: string;
@@ -35,13 +35,13 @@ export async function sendRaw({ port, from }: RawTarget, bytes: string | Uint8Ar
   return answer;
 }
 
-/** The status of an answer; 0 where there was none. */
+/** The status of an answer; 0 if there was none. */
 export function statusIn(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
 }
 
 /** Header lines by name. */
-export type RawHeaders = Readonly<Record<string, string>>;
+type RawHeaders = Readonly<Record<string, string>>;
 
 /** A request as it goes over the wire; what is given may be anything, and is neither checked nor completed. */
 export function rawRequest(method: string, target: string, headers: RawHeaders, body = ''): string {

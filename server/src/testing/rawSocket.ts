@@ -10,9 +10,9 @@ export const PING = 9;
 export const PONG = 10;
 
 /** What `POST /matchmake/joinById/<table>` answered. */
-export interface JoinAnswer {
+interface JoinAnswer {
   readonly status: number;
-  /** The reservation, or the refusal; null where it is neither. */
+  /** The reservation, or the refusal; null if it is neither. */
   readonly body: unknown;
 }
 
@@ -51,7 +51,7 @@ export class RawSocket {
     this.read();
   }
 
-  /** Joins a table with a reservation (`reserves`). Throws where the socket is not even opened. */
+  /** Joins a table with a reservation (`reserves`). Throws if the socket is not even opened. */
   static async of(url: string, reservation: unknown): Promise<RawSocket> {
     const { processId, roomId, sessionId } = reservation as Record<'processId' | 'roomId' | 'sessionId', string>;
     const asked = request(`${url}/${processId}/${roomId}?sessionId=${sessionId}`, {

@@ -10,7 +10,7 @@ import { TableState } from '@kibitz/shared/wire/tableState';
 /** How long a visitor waits for something to be seen, in milliseconds. */
 const PATIENCE = 15_000;
 
-/** A guest at a table of a server that is tested, as a browser is. */
+/** A guest at a table of a server under test, as a browser would be. */
 export class Visitor {
   readonly url: string;
   readonly guest: Guest;
@@ -54,7 +54,7 @@ export class Visitor {
     return { status: response.status, body: await response.json() };
   }
 
-  /** Opens a table and says its id. */
+  /** Opens a table and answers its id. */
   async opens(table: Partial<NewTable> & Pick<NewTable, 'game' | 'seats'>): Promise<string> {
     const { status, body } = await this.ask('POST', '/api/tables', { options: {}, open: true, clock: 0, ...table });
     if (status !== 201) throw new Error(`no table: ${JSON.stringify(body)}`);

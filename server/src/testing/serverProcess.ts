@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** The program itself, in a process of its own, on a data folder. */
-export class ChildHouse {
+/** The program itself, in a process of its own. */
+export class ServerProcess {
   readonly url: string;
   readonly port: number;
   private readonly child: ChildProcessWithoutNullStreams;
@@ -29,13 +29,13 @@ export class ChildHouse {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** What it has written since it was open. */
+  /** What it has written since it said where it is open. */
   log(): string {
     return this.written;
   }
 
   /** Starts it, and waits until it says where it is open. */
-  static async on(folder: string, environment: Readonly<Record<string, string>> = {}): Promise<ChildHouse> {
+  static async on(folder: string, environment: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
     const child = spawn(process.execPath, [PROGRAM], {
       // of the tests' own environment nothing but the path
       env: {
@@ -60,10 +60,10 @@ export class ChildHouse {
       });
       child.once('exit', (status) => reject(new Error(`the program ended with ${status}: ${trouble}`)));
     });
-    return new ChildHouse(url, child);
+    return new ServerProcess(url, child);
   }
 
-  /** Ends it by a signal, and waits until it is gone. The status with which it ended; null where the signal ended it. */
+  /** Sends it a signal and waits until it is gone. Its exit status; null if the signal killed it. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     this.child.kill(signal);
     const [status] = await this.gone;

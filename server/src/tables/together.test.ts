@@ -6,19 +6,19 @@ import type { SentAction } from '@kibitz/shared/wire/messages';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import Database from 'better-sqlite3';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
-import { pacedBy } from '../tables/pacedTable.ts';
-import { OpenHouse } from '../testing/openHouse.ts';
+import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
+import { PacedTable } from './pacedTable.ts';
 
 /*
  * Several choices that are one decision: the five discards of Five Hundred. All are made or none, and nobody ever sees half of them.
  */
 
-let house: OpenHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await OpenHouse.open();
+  server = await TestServer.open();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** How many cards lie in the middle. */
 function inMiddle({ table }: SeenTable): number {
@@ -58,8 +58,8 @@ async function untilDiscards(people: readonly Visitor[]): Promise<Visitor> {
 
 /** Four people and a watcher, with five cards to be discarded. */
 async function fourAtDiscards() {
-  const people = await house.seated(4, { game: 'five-hundred', seats: 4 });
-  const watcher = await (await house.visitor()).joins(people[0]!.seen.id);
+  const people = await server.seated(4, { game: 'five-hundred', seats: 4 });
+  const watcher = await (await server.visitor()).joins(people[0]!.seen.id);
   await people[0]!.asks('start', { fill: false });
   const taker = await untilDiscards(people);
   return { people, watcher, taker };
@@ -70,13 +70,13 @@ function discards({ seen }: Visitor): SentAction[] {
 }
 
 async function movesOf(id: string): Promise<Move[]> {
-  await house.server.house.table(id)!.queue.idle();
-  const { events } = (await house.server.house.journal.read(id))!;
+  await server.app.table(id)!.queue.idle();
+  const { events } = (await server.app.journal.read(id))!;
   return events.flatMap((event) => (event.type === 'move' ? [event.move] : []));
 }
 
 describe('five discards', () => {
-  test('are refused in any other number, or where one of them is, and nothing has changed', async () => {
+  test('are refused in any other number, or if one of them is, and nothing has changed', async () => {
     const { people, watcher, taker } = await fourAtDiscards();
     const { id, turn } = taker.seen;
     const [action, ...others] = discards(taker) as [SentAction, ...SentAction[]];
@@ -102,7 +102,7 @@ describe('five discards', () => {
     expect({ moves: await movesOf(id), seen: [...people, watcher].map(({ seen }) => seen) }).toEqual(before);
   });
 
-  test('are made at once: written down as five moves, and seen by nobody before the last', async () => {
+  test('are made at once: recorded as five moves, and seen by nobody before the last', async () => {
     const { people, watcher, taker } = await fourAtDiscards();
     const counts = [...people, watcher].map(watchMiddle);
     const [action, ...others] = discards(taker) as [SentAction, ...SentAction[]];
@@ -115,11 +115,11 @@ describe('five discards', () => {
     expect(moves.filter((move) => !isDeck(move) && move.type === 'discard')).toHaveLength(5);
   });
 
-  test('are none of them made where one cannot be written down', async () => {
+  test('are none of them made if one cannot be recorded', async () => {
     const { taker, watcher } = await fourAtDiscards();
     const { id, turn } = taker.seen;
     const before = await movesOf(id);
-    const db = new Database(join(house.folder, JOURNAL_FILE));
+    const db = new Database(join(server.folder, JOURNAL_FILE));
     const [action, ...others] = discards(taker) as [SentAction, ...SentAction[]];
     const more = others.slice(0, 4);
     const last = String(more[3]!['card']);
@@ -139,8 +139,8 @@ describe('five discards', () => {
     const { watcher, taker } = await fourAtDiscards();
     const counts = watchMiddle(watcher);
     const { seat } = taker.me;
-    const table = house.server.house.table(taker.seen.id)!;
-    pacedBy(table).timeIsUp(seat, table.play!.turnOf(seat));
+    const table = server.app.table(taker.seen.id)!;
+    new PacedTable(table).timeIsUp(seat, table.play!.turnOf(seat));
     await watcher.sees((seen) => inMiddle(seen) === 5);
     expect([...counts].filter((n) => n > 0)).toEqual([5]);
     const moves = await movesOf(watcher.seen.id);
@@ -156,17 +156,17 @@ async function playsAlone(
   choose: (choices: readonly Choice[]) => Choice | undefined,
 ): Promise<void> {
   await alone.asks('start', { fill: true });
-  const isReckoned = () => alone.seen.table?.summary != null;
+  const isScored = () => alone.seen.table?.summary != null;
   for (;;) {
-    await alone.until(() => isSo() || alone.seen.choices.length > 0 || isReckoned());
+    await alone.until(() => isSo() || alone.seen.choices.length > 0 || isScored());
     if (isSo()) return;
     const { turn } = alone.seen;
-    if (isReckoned()) {
+    if (isScored()) {
       await alone.asks('next', {});
-      await alone.until(() => isSo() || !isReckoned());
+      await alone.until(() => isSo() || !isScored());
     } else {
       await alone.moves(choose);
-      await alone.until(() => isSo() || alone.seen.turn !== turn || isReckoned());
+      await alone.until(() => isSo() || alone.seen.turn !== turn || isScored());
     }
   }
 }
@@ -175,7 +175,7 @@ const ofType = (choices: readonly Choice[], ...types: string[]) =>
   choices.findLast(({ type }) => types.includes(type)) ?? choices[0];
 
 test('a bot discards all five at once', async () => {
-  const [alone] = (await house.seated(1, { game: 'five-hundred', seats: 4 })) as [Visitor];
+  const [alone] = (await server.seated(1, { game: 'five-hundred', seats: 4 })) as [Visitor];
   const counts = watchMiddle(alone);
   const isDone = () => alone.seen.table?.board['discarded'] === '5';
   await playsAlone(alone, isDone, (choices) => ofType(choices, 'pass', 'no-declaration', 'play-on'));
@@ -186,7 +186,7 @@ test('a bot discards all five at once', async () => {
 });
 
 test('a hint names all five', async () => {
-  const [alone] = (await house.seated(1, { game: 'five-hundred', seats: 4 })) as [Visitor];
+  const [alone] = (await server.seated(1, { game: 'five-hundred', seats: 4 })) as [Visitor];
   const mayDiscard = () => alone.seen.table?.own?.together !== undefined && alone.seen.choices.length > 0;
   await playsAlone(alone, mayDiscard, (choices) => ofType(choices, 'bid', 'no-declaration', 'play-on'));
   const { turn } = alone.seen;

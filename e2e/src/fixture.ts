@@ -4,13 +4,13 @@ import { launchBrowser } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** A browser and a server for tests; neither may be asked for outside of a test. */
-export interface House {
+export interface Fixture {
   readonly browser: Browser;
   readonly server: RunningServer;
 }
 
 function opened<T>(thing: T | undefined): T {
-  if (thing === undefined) throw new Error('the house is open only while tests run');
+  if (thing === undefined) throw new Error('the browser and the server are open only while tests run');
   return thing;
 }
 
@@ -18,7 +18,7 @@ function opened<T>(thing: T | undefined): T {
  * Opens a browser and a server before the first of the tests beside it, and closes both after the last. `pace` is what the server's pauses
  * are multiplied by. The canvas renderer draws several windows at once far faster than WebGL in software does.
  */
-export function openHouse(pace: number): House {
+export function openFixture(pace: number): Fixture {
   let browser: Browser | undefined;
   let server: RunningServer | undefined;
   beforeAll(async () => {

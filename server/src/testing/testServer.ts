@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { games } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { pino } from 'pino';
+import type { App } from '../app.ts';
 import type { Config } from '../config.ts';
 import { DOOR_TIMES, type DoorTimes } from '../doors/doorTimes.ts';
 import { wordsBesideGames } from '../lobby/gameCards.ts';
-import { type Running, serve } from '../server.ts';
+import { type RunningServer, serve } from '../server.ts';
 import { Visitor } from './visitor.ts';
 
-/** A server on a data folder of its own, for tests: at no pace, with real sockets and a real file. */
-export class OpenHouse {
-  readonly folder = mkdtempSync(join(tmpdir(), 'kibitz-house-'));
-  private running: Running | null = null;
+/** A server for tests, on a data folder of its own: without pauses, with real sockets and a real file. */
+export class TestServer {
+  readonly folder = mkdtempSync(join(tmpdir(), 'kibitz-server-'));
+  private current: RunningServer | null = null;
   private readonly games: readonly Game[];
   private readonly changes: Partial<Config>;
-
   private readonly times: DoorTimes;
 
   private constructor(changes: Partial<Config>, more: readonly Game[], times: Partial<DoorTimes>) {
@@ -25,41 +25,45 @@ export class OpenHouse {
     this.games = [...games, ...more];
   }
 
-  /** Opens one; what differs from the tests' usual may be given, games for tests, and how patient it is with connections. */
+  /** Opens one. `changes` are to the usual configuration of tests, `more` are further games. */
   static async open(
     changes: Partial<Config> = {},
     more: readonly Game[] = [],
     times: Partial<DoorTimes> = {},
-  ): Promise<OpenHouse> {
-    const house = new OpenHouse(changes, more, times);
+  ): Promise<TestServer> {
+    const server = new TestServer(changes, more, times);
     try {
-      await house.reopen();
+      await server.reopen();
     } catch (error) {
-      await house.close();
+      await server.close();
       throw error;
     }
-    return house;
+    return server;
   }
 
-  get server(): Running {
-    if (this.running === null) throw new Error('the house is closed');
-    return this.running;
+  get running(): RunningServer {
+    if (this.current === null) throw new Error('the server is closed');
+    return this.current;
+  }
+
+  get app(): App {
+    return this.running.app;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${this.server.port}`;
+    return `http://127.0.0.1:${this.running.port}`;
   }
 
-  /** Opens it again on the same data, at another port, and waits until all tables are there. */
+  /** Restarts it on the same data, at another port, and waits until all tables are restored. */
   async reopen(): Promise<void> {
     await this.reopenOnly();
-    await this.server.house.allRestored();
+    await this.app.allRestored();
   }
 
-  /** Opens it again on the same data, at another port; the tables may be still to come. */
+  /** Restarts it on the same data, at another port, without waiting for its tables. */
   async reopenOnly(): Promise<void> {
-    await this.running?.close();
-    this.running = await serve({
+    await this.current?.close();
+    this.current = await serve({
       config: {
         port: 0,
         host: '127.0.0.1',
@@ -106,8 +110,8 @@ export class OpenHouse {
 
   /** Closes it for good. */
   async close(): Promise<void> {
-    await this.running?.close();
-    this.running = null;
+    await this.current?.close();
+    this.current = null;
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

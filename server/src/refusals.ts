@@ -6,7 +6,7 @@ export function refusal(code: RefusalCode, sentence: string = code, values?: Non
   return { code, why: message(`refused.${sentence}`, values) };
 }
 
-/** The refusal of what came too often, and may come again in `ms` milliseconds. */
+/** The refusal of a request that came too often; it may come again in `ms` milliseconds. */
 export function tooFast(ms: number): Refused {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   return { ...refusal('too-fast', 'too-fast', { seconds }), retryAfter: seconds };
@@ -17,5 +17,5 @@ export function refuse(code: RefusalCode, sentence?: string): Answer {
   return { ok: false, refused: refusal(code, sentence) };
 }
 
-/** The answer of what was done. */
+/** The answer to what was done. */
 export const DONE: Answer = { ok: true };

@@ -1,0 +1,104 @@
+import type { IncomingMessage } from 'node:http';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import express, { type Express, type RequestHandler, Router } from 'express';
+import helmet from 'helmet';
+import { guestRoutes } from './accounts/routes.ts';
+import type { App } from './app.ts';
+import { compressing } from './compressing.ts';
+import { GameCards, type WordFinder } from './lobby/gameCards.ts';
+import { lobbyRoutes } from './lobby/routes.ts';
+import { opsRoutes } from './ops/routes.ts';
+import { isOwnOrigin } from './origins.ts';
+import { refusal } from './refusals.ts';
+import { HttpRefusal, refuseErrors } from './refusedHttp.ts';
+import { matchmakingRoutes } from './rooms/matchmaking.ts';
+import { clientRoutes } from './web.ts';
+
+/** What the HTTP side needs. */
+interface HttpSettings {
+  readonly app: App;
+  readonly games: readonly Game[];
+  readonly words: WordFinder;
+  readonly clientFolder: string;
+  readonly origins: readonly string[];
+  readonly proxies: number;
+  /** The token for the metrics; null to serve none here. */
+  readonly metricsToken: string | null;
+}
+
+/** The longest body of an API request. */
+const LARGEST = '8kb';
+
+/** The socket's address on the host of this request: some browsers do not count it as `self`. */
+function socketSource(request: IncomingMessage): string {
+  const host = request.headers.host ?? '';
+  return /^[A-Za-z0-9.:[\]-]+$/.test(host) ? `ws://${host} wss://${host}` : "'self'";
+}
+
+/** The pages, the API, and the routes for operators. */
+export function httpApp(settings: HttpSettings): Express {
+  const { app, clientFolder, origins, proxies, metricsToken } = settings;
+  const site = express();
+  site.disable('x-powered-by');
+  site.set('trust proxy', proxies);
+  site.use(securityHeaders());
+  site.use(opsRoutes(app, metricsToken));
+  site.use('/api', apiRoutes(settings));
+  site.use(
+    '/matchmake',
+    matchmakingRoutes({
+      origins,
+      log: app.limitedLog,
+      isClosing: () => app.isClosing(),
+      onceRestored: (table) => app.tableOnceRestored(table),
+      addressOf: (request) => app.limits.addressOf(request),
+    }),
+  );
+  site.use(clientRoutes(clientFolder));
+  site.use((_request, response) => {
+    response.status(404).type('text').send('There is nothing here.\n');
+  });
+  site.use(refuseErrors(app.limitedLog));
+  return site;
+}
+
+function securityHeaders(): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Preact sets styles on elements
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        connectSrc: ["'self'", socketSource],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // TLS is the business of the proxy in front
+    strictTransportSecurity: false,
+  });
+}
+
+function apiRoutes({ app, games, words, origins }: HttpSettings): Router {
+  const api = Router();
+  api.use((request, _response, next) => {
+    if (isOwnOrigin(request.get('origin'), request.get('host'), origins)) next();
+    else next(new HttpRefusal(refusal('malformed'), 403));
+  });
+  api.use((_request, response, next) => {
+    response.set('cache-control', 'no-store');
+    next();
+  });
+  // public answers only: those with guests' tokens must not be compressed
+  api.use(['/games', '/tables'], compressing);
+  api.use(express.json({ limit: LARGEST }));
+  api.use(guestRoutes(app), lobbyRoutes(app, new GameCards(games, words)));
+  api.use((_request, _response, next) => next(new HttpRefusal(refusal('not-found'))));
+  return api;
+}
