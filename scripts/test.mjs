@@ -3,14 +3,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { buildClient } from './build.mjs';
 
 const root = join(import.meta.dirname, '..');
 const modules = join(root, 'node_modules');
 const minute = 60_000;
-/** More failures than this are no matter of patience, and are not run again. */
-const MOST_RUN_AGAIN = 2;
+/** Failed browser tests are run once more, up to so many: more than that is no slow machine. None where CI=true. */
+const MOST_RETRIES = process.env['CI'] === 'true' ? 0 : 2;
 
 /**
  * Runs a program of node_modules; answers whether it went well and what it wrote. It is ended after `limit`, or half
@@ -79,19 +79,18 @@ async function runJest(flags, words, limit) {
 }
 
 /**
- * Runs jest. One or two tests that fail, of those with sockets and browsers, are run again by themselves, since a machine that does
- * other things too can keep a window waiting for longer than a test has patience. Their first failure is printed all the same.
+ * Runs browser tests. The few that fail are run once more, since on a busy machine a browser can be slower than a test has patience for.
+ * The first failure is printed all the same, and the names are in the last line.
  */
-async function jest(flags, words, limit) {
+async function browserTests(workers, project, words, limit) {
+  const flags = [`--maxWorkers=${workers}`, '--selectProjects', project];
   const first = await runJest(flags, words, limit);
   const { names, files, failed, passed } = first;
-  const isMatterOfPatience =
-    failed <= MOST_RUN_AGAIN && files.every((file) => /^(server|e2e)[\\/]/.test(relative(root, file)));
-  if (first.isGood || failed !== names.length || !isMatterOfPatience) return first;
+  if (first.isGood || failed === 0 || failed !== names.length || failed > MOST_RETRIES) return first;
   const pattern = names.map((name) => name.replace(/[^\w ]/g, '.')).join('|');
   const again = await runJest([...flags, '--testNamePattern', `^(${pattern})$`, '--runTestsByPath'], files, limit);
   if (!again.isGood || again.passed < failed) return { ...first, said: `${first.said}\n\nand again:\n${again.said}` };
-  return { isGood: true, passed: passed + failed, failed: 0, unsteady: failed, said: first.said };
+  return { isGood: true, passed: passed + failed, failed: 0, flaky: names, said: first.said };
 }
 
 const stages = {
@@ -106,14 +105,14 @@ const stages = {
     };
   },
   lint: () => run('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--colors=off']),
-  unit: (words) => jest(['--selectProjects', 'shared', 'server', 'client'], words, 30 * minute),
+  unit: (words) => runJest(['--selectProjects', 'shared', 'server', 'client'], words, 30 * minute),
   build: async () => {
     const trouble = buildClient();
     return { isGood: trouble === null, said: trouble ?? '' };
   },
-  e2e: (words) => jest(['--maxWorkers=1', '--selectProjects', 'e2e'], words, 30 * minute),
+  e2e: (words) => browserTests(1, 'e2e', words, 30 * minute),
   // every game to its end in the browser, each in one of three ways
-  games: (words) => jest(['--maxWorkers=2', '--selectProjects', 'games'], words, 90 * minute),
+  games: (words) => browserTests(2, 'games', words, 90 * minute),
   // and each in all three, only where it is named: that takes three times as long
   ways: (words) => {
     process.env['KIBITZ_JOURNEYS'] = 'all';
@@ -131,6 +130,7 @@ const chosen = named.length > 0 ? named : WITHOUT_NAME;
 
 const counts = { passed: 0, failed: 0 };
 const failedStages = [];
+const flakyTests = [];
 for (const name of chosen) {
   if (IN_BROWSER.includes(name) && failedStages.includes('build')) {
     process.stdout.write(`${name.padEnd(6)} left out: there is nothing to show\n`);
@@ -138,21 +138,24 @@ for (const name of chosen) {
   }
   process.stdout.write(`${name.padEnd(6)} `);
   const began = performance.now();
-  const { isGood, said, passed, failed, unsteady, measured = [] } = await stages[name](wordsForJest);
-  const doubt = unsteady === undefined ? '' : `, ${unsteady} of them only when run again`;
-  const verdict = passed === undefined ? '' : `, ${passed} passed${doubt}, ${failed} failed`;
+  const { isGood, said, passed, failed, flaky = [], measured = [] } = await stages[name](wordsForJest);
+  const verdict = passed === undefined ? '' : `, ${passed} passed, ${failed} failed`;
   process.stdout.write(
     `${isGood ? 'good' : 'FAILED'}${verdict} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`,
   );
   for (const line of measured) process.stdout.write(`       ${line}\n`);
   counts.passed += passed ?? 0;
   counts.failed += failed ?? 0;
-  if (!isGood || unsteady !== undefined) process.stdout.write(`${said}\n\n`);
+  flakyTests.push(...flaky);
+  if (!isGood || flaky.length > 0) process.stdout.write(`${said}\n\n`);
   if (isGood) continue;
   failedStages.push(name);
   process.exitCode = 1;
 }
 if (failedStages.length > 0) process.stdout.write(`failed: ${failedStages.join(', ')}\n`);
 if (chosen.some((name) => name === 'unit' || IN_BROWSER.includes(name))) {
-  process.stdout.write(`tests: ${counts.passed} passed, ${counts.failed} failed\n`);
+  const names = flakyTests.length > 0 ? ` (passed only when run again: ${flakyTests.join('; ')})` : '';
+  process.stdout.write(
+    `tests: ${counts.passed} passed, ${counts.failed} failed, flaky: ${flakyTests.length}${names}\n`,
+  );
 }
