@@ -4,7 +4,8 @@ import { isRange } from './moves.ts';
 
 /*
  * What the server does for a player who is away commits them least: it passes; else it makes the lowest bid; else it plays the lowest
- * card, of equal ranks clubs before diamonds, hearts and spades; else it checks, else it folds; and it never bets. Every game keeps to this.
+ * card, of equal ranks clubs before diamonds, hearts and spades; else it checks, else it folds; and it never bets. Where it must choose
+ * several cards, it chooses the lowest.
  */
 
 /** What declines or leaves things as they are, by type, the most willing to wait first. */
