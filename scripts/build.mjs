@@ -1,4 +1,4 @@
-// Builds the client into client/dist; `npm start` and the end-to-end tests only where its sources have changed since.
+// Builds the client into client/dist. `npm start` and the browser tests build only if its sources have changed since.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const page = join(root, 'client/dist/index.html');
-/** Which sources client/dist was built from. A name with a dot in front, which web servers do not hand out. */
+/** Which sources client/dist was built from. The dot keeps web servers from serving it. */
 const builtFrom = join(root, 'client/dist/.sources');
 
 const sources = ['package-lock.json', 'client/*.{ts,html,json}', 'client/{src,public}/**', 'shared/src/**'];
@@ -24,8 +24,8 @@ function fingerprint() {
 }
 
 /**
- * Builds where the sources have changed, or in any case with `always`. Answers null, or what the builder had to say
- * where it failed.
+ * Builds if the sources have changed, or in any case with `always`. Answers null, or what the builder said when it
+ * failed.
  */
 export function buildClient({ always = false } = {}) {
   const wanted = fingerprint();

@@ -1,5 +1,5 @@
-// For developing: the server, restarted on every change, behind Vite's own server, which brings changes of the client
-// to the page as they are saved. There is one address, Vite's; it passes on what is meant for the server.
+// For developing: the server, restarted on every change, behind Vite's own, which updates the page when a client file is
+// saved. There is one address, Vite's; it passes on what is meant for the server.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer as createProbe } from 'node:net';
@@ -25,7 +25,7 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
   env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
-// The server says where it listens, which would be a second address.
+// The server's line about where it listens would be a second address.
 createInterface({ input: server.stdout }).on('line', (line) => {
   if (!line.includes(`:${port}`)) process.stdout.write(`${line}\n`);
 });

@@ -1,6 +1,6 @@
-// Runs before every npm script: brings node_modules in line with package-lock.json. Says nothing, and takes a few
-// milliseconds, where it is already. Plain JavaScript for whatever Node the machine has; the scripts after it run on
-// the project's own Node.
+// Runs before every npm script: brings node_modules in line with package-lock.json. If it is already, that takes a few
+// milliseconds and says nothing. Plain JavaScript for any Node the machine has; the scripts after it run on the
+// project's own Node.
 //
 // Install scripts of packages stay off, since one of them would call for Python and a compiler to build what its
 // package holds prebuilt; only the package `node`, which fetches its program, runs its own.
@@ -49,7 +49,7 @@ function isWanted(entry) {
   return os.includes(process.platform) && cpu.includes(process.arch) && libc === undefined;
 }
 
-/** Does the note that npm leaves of what it installed, here or by hand, say the same as the lock file? */
+/** Does npm's own list of what is installed agree with the lock file? */
 function isAsLocked() {
   try {
     const locked = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
@@ -75,14 +75,14 @@ function machineEnvironment() {
         .join(delimiter);
     }
   }
-  // What the npm of the script was told (to be silent, a workspace) is not meant for the one that installs.
+  // What npm was told for the script (silent, a workspace) is not meant for the npm that installs.
   for (const word of ['loglevel', 'silent', 'workspace', 'workspaces', 'ignore_scripts', 'omit'])
     delete env[`npm_config_${word}`];
   delete env.NODE_OPTIONS;
   return env;
 }
 
-/** Runs npm and answers what it wrote. Whether it went well is to be seen in node_modules: npm 10 can fail with code 0. */
+/** Runs npm and answers what it wrote. Look at node_modules to see if it worked: npm 10 can fail with code 0. */
 function npm(...words) {
   return new Promise((resolve) => {
     const child = spawn('npm', [...words, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -118,8 +118,8 @@ function fail(sentence, details = '') {
 }
 
 /**
- * Where the package's Node does not start here (a system with another C library, a closed registry), the machine's
- * will do if it is new enough.
+ * If the package's Node does not start here (another C library, a closed registry), the machine's own will do if it is
+ * new enough.
  */
 async function bringNode() {
   const program = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -159,7 +159,7 @@ function isRunning(pid) {
   }
 }
 
-/** Takes the turn to install, or answers false where another process has it. One that died with it is passed over. */
+/** Takes the turn to install, or answers false if another process has it. The turn of a dead process is taken away. */
 function takeTurn() {
   const note = `${turn}.${process.pid}`;
   writeFileSync(note, String(process.pid));

@@ -1,5 +1,5 @@
-// Builds the client where its sources have changed, once, then runs the server and starts it again where it crashes. Ends
-// with the server's status: 0 as told, 78 where only a person can mend what keeps it from starting.
+// Builds the client if its sources have changed, then runs the server and starts it again if it crashes. Ends with the
+// server's status: 0 when it was told to stop, 78 when somebody must first fix what keeps it from starting.
 import { superviseServer } from '../server/src/supervise.ts';
 import { buildClient } from './build.mjs';
 import { endWithShell } from './shell.mjs';

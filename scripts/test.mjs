@@ -1,9 +1,11 @@
-// Everything that says whether Kibitz works, stage by stage. `node scripts/test.mjs [stage ...] [words for jest ...]`;
-// all stages unless some are named. Ends with a code other than 0 if any stage failed.
+// Everything that says whether Kibitz works, stage by stage: `node scripts/test.mjs [STAGE ...] [-t NAME] [PATH ...]`. All stages unless
+// some are named; with a NAME (a pattern, as Jest has it) or a PATH (a part of one), only the tests that fit, and what they need.
+// Ends with a code other than 0 if any stage failed, or no test fits.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildClient } from './build.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -78,13 +80,19 @@ async function runJest(flags, words, limit) {
   }
 }
 
+/** What tells Jest which tests are wanted, besides their paths. A project in which none fits is no failure. */
+function flagsOf({ name, paths }) {
+  if (name === undefined) return paths.length === 0 ? [] : ['--passWithNoTests'];
+  return ['--passWithNoTests', '--testNamePattern', name];
+}
+
 /**
  * Runs browser tests. The few that fail are run once more, since on a busy machine a browser can be slower than a test has patience for.
  * The first failure is printed all the same, and the names are in the last line.
  */
-async function browserTests(workers, project, words, limit) {
+async function browserTests(workers, project, filter, limit) {
   const flags = [`--maxWorkers=${workers}`, '--selectProjects', project];
-  const first = await runJest(flags, words, limit);
+  const first = await runJest([...flags, ...flagsOf(filter)], filter.paths, limit);
   const { names, files, failed, passed } = first;
   if (first.isGood || failed === 0 || failed !== names.length || failed > MOST_RETRIES) return first;
   const pattern = names.map((name) => name.replace(/[^\w ]/g, '.')).join('|');
@@ -92,6 +100,9 @@ async function browserTests(workers, project, words, limit) {
   if (!again.isGood || again.passed < failed) return { ...first, said: `${first.said}\n\nand again:\n${again.said}` };
   return { isGood: true, passed: passed + failed, failed: 0, flaky: names, said: first.said };
 }
+
+/** The projects of jest.config.js that a stage tests. */
+const PROJECTS = { unit: ['shared', 'server', 'client'], e2e: ['e2e'], games: ['games'] };
 
 const stages = {
   types: async () => {
@@ -105,28 +116,70 @@ const stages = {
     };
   },
   lint: () => run('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--colors=off']),
-  unit: (words) => runJest(['--selectProjects', 'shared', 'server', 'client'], words, 30 * minute),
+  unit: (filter) => runJest(['--selectProjects', ...PROJECTS.unit, ...flagsOf(filter)], filter.paths, 30 * minute),
   build: async () => {
     const trouble = buildClient();
     return { isGood: trouble === null, said: trouble ?? '' };
   },
-  e2e: (words) => browserTests(1, 'e2e', words, 30 * minute),
+  e2e: (filter) => browserTests(1, 'e2e', filter, 30 * minute),
   // every game to its end in the browser, each in one of three ways
-  games: (words) => browserTests(2, 'games', words, 90 * minute),
+  games: (filter) => browserTests(2, 'games', filter, 90 * minute),
   // and each in all three, only where it is named: that takes three times as long
-  ways: (words) => {
+  ways: (filter) => {
     process.env['KIBITZ_JOURNEYS'] = 'all';
-    return stages.games(words);
+    return stages.games(filter);
   },
 };
 const WITHOUT_NAME = ['types', 'lint', 'unit', 'build', 'e2e', 'games'];
 /** What shows itself in a browser. */
 const IN_BROWSER = ['e2e', 'games', 'ways'];
 
-const words = process.argv.slice(2);
-const named = words.filter((word, i) => word in stages && words.slice(0, i).every((before) => before in stages));
-const wordsForJest = words.slice(named.length);
-const chosen = named.length > 0 ? named : WITHOUT_NAME;
+/** Is there a test file of a stage whose path fits? */
+async function hasFiles(stage, paths) {
+  const { said } = await run('jest/bin/jest.js', [
+    '--listTests',
+    '--json',
+    '--selectProjects',
+    ...PROJECTS[stage],
+    '--',
+    ...paths,
+  ]);
+  return !/^\[\]$/m.test(said);
+}
+
+/** The stages in which a test can fit, and the build where one of them shows it. */
+async function stagesFor({ paths }) {
+  const fitting = [];
+  for (const stage of Object.keys(PROJECTS)) {
+    if (paths.length === 0 || (await hasFiles(stage, paths))) fitting.push(stage);
+  }
+  const needsBuild = fitting.some((stage) => IN_BROWSER.includes(stage));
+  return WITHOUT_NAME.filter((stage) => fitting.includes(stage) || (stage === 'build' && needsBuild));
+}
+
+/** What the command line asks for: stages by name, then which tests. */
+function readCommandLine() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { testNamePattern: { type: 'string', short: 't' } },
+      allowPositionals: true,
+    });
+    const firstPath = positionals.findIndex((word) => !(word in stages));
+    const end = firstPath < 0 ? positionals.length : firstPath;
+    return {
+      named: positionals.slice(0, end),
+      filter: { name: values.testNamePattern, paths: positionals.slice(end) },
+    };
+  } catch {
+    process.stderr.write('Tests are chosen by name (-t NAME) and by parts of their paths: npm test -- -t NAME PATH\n');
+    process.exit(2);
+  }
+}
+
+const { named, filter } = readCommandLine();
+const isFiltered = filter.name !== undefined || filter.paths.length > 0;
+const ofThemselves = isFiltered ? await stagesFor(filter) : WITHOUT_NAME;
+const chosen = named.length > 0 ? named : ofThemselves;
 
 const counts = { passed: 0, failed: 0 };
 const failedStages = [];
@@ -138,7 +191,7 @@ for (const name of chosen) {
   }
   process.stdout.write(`${name.padEnd(6)} `);
   const began = performance.now();
-  const { isGood, said, passed, failed, flaky = [], measured = [] } = await stages[name](wordsForJest);
+  const { isGood, said, passed, failed, flaky = [], measured = [] } = await stages[name](filter);
   const verdict = passed === undefined ? '' : `, ${passed} passed, ${failed} failed`;
   process.stdout.write(
     `${isGood ? 'good' : 'FAILED'}${verdict} (${((performance.now() - began) / 1000).toFixed(1)} s)\n`,
@@ -153,7 +206,10 @@ for (const name of chosen) {
   process.exitCode = 1;
 }
 if (failedStages.length > 0) process.stdout.write(`failed: ${failedStages.join(', ')}\n`);
-if (chosen.some((name) => name === 'unit' || IN_BROWSER.includes(name))) {
+if (isFiltered && counts.passed + counts.failed === 0 && failedStages.length === 0) {
+  process.stdout.write('No test fits.\n');
+  process.exitCode = 1;
+} else if (chosen.some((name) => name === 'unit' || IN_BROWSER.includes(name))) {
   const names = flakyTests.length > 0 ? ` (passed only when run again: ${flakyTests.join('; ')})` : '';
   process.stdout.write(
     `tests: ${counts.passed} passed, ${counts.failed} failed, flaky: ${flakyTests.length}${names}\n`,

@@ -22,14 +22,14 @@ export interface Company {
 
 const files = import.meta.glob<Words>(
   [
-    '../../../shared/src/{kit,wire}/words.*.ts',
+    '../../../shared/src/{kit/words,wire}/words.*.ts',
     './words.*.ts',
-    '!../../../shared/src/{kit,wire}/words.en.ts',
+    '!../../../shared/src/{kit/words,wire}/words.en.ts',
     '!./words.en.ts',
   ],
   { import: 'words' },
 );
-const kit = new Shelf(fromFolder(files, '../../../shared/src/kit'), kitWords);
+const kit = new Shelf(fromFolder(files, '../../../shared/src/kit/words'), kitWords);
 const wire = new Shelf(fromFolder(files, '../../../shared/src/wire'), wireWords);
 const table = new Shelf(fromFolder(files, '.'), tableWords);
 

@@ -109,7 +109,7 @@ describe('faults are found', () => {
   });
 });
 
-// the frame of the product and sixteen games with their panels: fewer would mean that the search finds nothing
+// the pages, the games and their panels: fewer would mean that the search finds nothing
 test('the words of the whole product are held to their English', () => {
   expect(places.length).toBeGreaterThan(34);
 });

@@ -11,7 +11,7 @@ import { encodable } from './text.ts';
 
 /**
  * `GET /api/games?lang=en` answers `GameCard[]`, in the order of the lobby. Title and line come from the game's words in that language
- * (`title`, `about`; English where it has none), so that the lobby need not load sixteen files of words.
+ * (`title`, `about`; English where it has none), so that the lobby need not load every game's words.
  */
 export interface GameCard {
   readonly id: string;
@@ -49,7 +49,7 @@ export interface MyTable extends TableCard {
 /** `GET /api/tables/<id>` answers a TableCard, or refuses with `not-found`. A link that is over says so in its phase. */
 
 /**
- * `GET /api/tables/<id>/record` answers the game's record (RECORD.md) as a file to be kept, once the game is over; until then it refuses, since
+ * `GET /api/tables/<id>/record` answers the game's record (docs/records.md) as a file to be kept, once the game is over; until then it refuses, since
  * hidden cards are still in play.
  */
 

@@ -20,7 +20,7 @@ export const actionShape = z
 
 /**
  * `act`: make a move. `turn` is the turn number that the choices came with; another one now means that they are stale. Where several choices
- * are one decision (kit/action.ts, Together), `more` has the others: all are made, or none.
+ * are one decision (kit/game/action.ts, Together), `more` has the others: all are made, or none.
  */
 export const act = z.strictObject({
   action: actionShape,

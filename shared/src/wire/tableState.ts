@@ -8,7 +8,7 @@ import { type SchemaType, schema, t } from '@colyseus/schema';
  * tell where a hidden card was, and diverge.
  */
 
-/** A cluster of places: the fields of a Zone (kit/table.ts). */
+/** A cluster of places: the fields of a Zone (kit/table/table.ts). */
 export const ZoneState = schema(
   {
     id: t.string().default(''),
@@ -104,7 +104,7 @@ export const TableState = schema(
     summary: t.string().default(''),
     board: t.string().default(''),
     panel: t.string().default(''),
-    /** No JSON: kit/ranking.ts. */
+    /** No JSON: kit/cards/ranking.ts. */
     ranking: t.string().default(''),
     /** The private parts, by seat. */
     own: t.array(OwnState),

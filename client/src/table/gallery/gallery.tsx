@@ -7,7 +7,7 @@ import { speak, tellPage } from '../../words/spoken.ts';
 import type { Drawer } from '../play.ts';
 import { TableScreen } from '../TableScreen.tsx';
 import { type GalleryWish, LocalTable } from './localTable.ts';
-import { momentInRecords } from './recordMoment.ts';
+import { endOfRecord, momentInRecords } from './recordMoment.ts';
 import '../../style/tokens.css';
 import '../../style/base.css';
 import '../../app/app.css';
@@ -17,7 +17,7 @@ import '../../style/fonts.ts';
  * Tables without a server, for developing the table screen: the address says which game, from whose seat and how far it has come, for
  * instance `gallery.html?game=spades&me=0&moves=20&until=mine&frozen`; `until=offers:bid` waits for a turn with that action, and
  * `claimant=1` lets a seat claim the rest, `seeds=50` tries so many games for it and then the game's golden records, `goes=12` goes on so many steps while one looks, `drawer=log`
- * opens a drawer, `lang=ar` speaks another language. It is no part of the product.
+ * opens a drawer, `lang=ar` speaks another language, `record=bots` begins where the record `records/bots.json` of the game stops. It is no part of the product.
  */
 const files = import.meta.glob<{ readonly [name: string]: unknown }>('../../../../shared/src/games/*/index.ts');
 
@@ -76,6 +76,15 @@ async function recordsOf(id: string): Promise<readonly unknown[]> {
   return await Promise.all(own.map(([, load]) => load()));
 }
 
+/** The table where the record of this name in the game's folder stops. */
+async function tableOfRecord(wish: GalleryWish, name: string): Promise<LocalTable> {
+  const own = Object.entries(recordFiles).find(([path]) => path.endsWith(`/${wish.game.id}/records/${name}.json`));
+  const setting = endOfRecord(wish.game, await own?.[1]());
+  if (setting === null) throw new Error(`${wish.game.id} has no record ${name} that can be read`);
+  const { moves, ...table } = setting;
+  return new LocalTable({ ...wish, ...table, recorded: moves });
+}
+
 /** The wished table. An offer that no seed comes to is looked for in the game's own records, with their options and from the seat that has it. */
 async function tableOf(wish: GalleryWish, seeds: number): Promise<LocalTable> {
   const table = tableOfSeeds(wish, seeds);
@@ -89,7 +98,9 @@ async function tableOf(wish: GalleryWish, seeds: number): Promise<LocalTable> {
 
 /** Shows the table that a query wishes for, in place of what was shown; answers whether it came to the wished moment. */
 async function show(root: HTMLElement, id: string, query: URLSearchParams): Promise<boolean> {
-  const table = await tableOf(wishFrom(await gameOf(id), query), Number(query.get('seeds') ?? 1));
+  const wish = wishFrom(await gameOf(id), query);
+  const record = query.get('record');
+  const table = await (record === null ? tableOf(wish, Number(query.get('seeds') ?? 1)) : tableOfRecord(wish, record));
   // asked before it goes on from there
   const isReached = table.isReached();
   // a frozen table goes on step by step from the console: `galleryTable.request('next', {})`; where its cards lie tells `galleryFelt`

@@ -3,7 +3,7 @@ import { fiveHundred } from '@kibitz/shared/games/five-hundred/index';
 import { goldenGame } from '@kibitz/shared/kit/game/golden.testing';
 import { settle } from '@kibitz/shared/kit/game/play';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
-import { momentInRecords } from './recordMoment.ts';
+import { endOfRecord, momentInRecords } from './recordMoment.ts';
 
 const record = (name: string) => JSON.parse(goldenGame('five-hundred', name).text) as unknown;
 
@@ -27,5 +27,18 @@ describe('a moment in golden records', () => {
   test('is none where no record comes to it, nor in what is no record of the game', () => {
     expect(momentInRecords(fiveHundred, [record('nobody-bids')], 'redeal')).toBeNull();
     expect(momentInRecords(fiveHundred, [{ record: 1, game: 'whist', seats: 4, moves: [] }], 'redeal')).toBeNull();
+  });
+});
+
+describe('the end of a record', () => {
+  test('is where all its moves lead, with the table that it needs', () => {
+    const { record: given } = goldenGame('five-hundred', 'ace-no-face');
+    const end = endOfRecord(fiveHundred, given);
+    expect(end).toMatchObject({ seats: given.seats, dealer: given.dealer, moves: given.moves, options: given.options });
+  });
+
+  test('is none in what is no record of the game', () => {
+    expect(endOfRecord(fiveHundred, { record: 1, game: 'whist', seats: 4, moves: [] })).toBeNull();
+    expect(endOfRecord(fiveHundred, undefined)).toBeNull();
   });
 });

@@ -4,21 +4,32 @@ import { type Move, settle } from '@kibitz/shared/kit/game/play';
 import { readRecord, wasRead } from '@kibitz/shared/kit/record/record';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
 
-/** How a recorded game comes to a moment: its table, the moves up to there, and whose moment it is. */
-export interface RecordMoment {
+/** A recorded game up to some move: its table, and the moves. */
+interface RecordPart {
   readonly options: AnyOptions;
   readonly seats: number;
   readonly dealer: number;
   readonly moves: readonly Move[];
+}
+
+/** How a recorded game comes to a moment, and whose moment it is. */
+export interface RecordMoment extends RecordPart {
   readonly seat: number;
+}
+
+/** The whole of a record, as far as it can be read; null where it is not one of this game. */
+export function endOfRecord(game: Game, given: unknown): RecordPart | null {
+  const reading = readRecord(given, (id) => (id === game.id ? game : undefined));
+  if (!wasRead(reading)) return null;
+  const { seats, dealer, moves } = reading.record;
+  return { options: reading.options, seats, dealer, moves };
 }
 
 /** The first place of a record where somebody is offered an action of this type; null where it has none, or is not one of this game. */
 function momentOf(game: Game, given: unknown, type: string): RecordMoment | null {
-  const reading = readRecord(given, (id) => (id === game.id ? game : undefined));
-  if (!wasRead(reading)) return null;
-  const { options, record } = reading;
-  const { seats, dealer, moves } = record;
+  const whole = endOfRecord(game, given);
+  if (whole === null) return null;
+  const { options, seats, dealer, moves } = whole;
   const state = game.setup(options, seats, dealer);
   for (let made = 0; made <= moves.length; made++) {
     settle(game, state);

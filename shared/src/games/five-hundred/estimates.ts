@@ -16,7 +16,7 @@ export const TRUMPLESS_MASKS: readonly SuitMask[] = packMasks(PACK, bowerOrder(J
 const BASE_WITH_TRUMPS = 415;
 const BASE_WITHOUT = 445;
 
-/** A trump, whatever it is, and by its power in a suit of trumps (kit/cardOrder.ts) what a high one is worth besides: queen to joker. */
+/** A trump, whatever it is, and by its power in a suit of trumps (kit/cards/cardOrder.ts) what a high one is worth besides: queen to joker. */
 const EACH_TRUMP = 46;
 const HIGH_TRUMPS: readonly (readonly [power: number, worth: number])[] = [
   [15, 64],

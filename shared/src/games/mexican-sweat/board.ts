@@ -16,7 +16,7 @@ function fateWord(fate: Fate): string {
   return FATES.find(([one]) => one === fate)?.[1] ?? '';
 }
 
-/** The rank of a seat's open cards (kit/pokerRank.ts); 0 while it has none. */
+/** The rank of a seat's open cards (kit/cards/pokerRank.ts); 0 while it has none. */
 function rankOf(view: SweatView, seat: number): number {
   const open = view.open[seat] as string;
   return open === '' ? 0 : pokerRank(unpackAll(open));
@@ -41,7 +41,7 @@ function nextIn(view: SweatView, seat: number): number {
  * - `active`: who turns cards, or turned the last; -1 before the first.
  * - while bets are made: `toMatch`, the bet to be matched, 0 while there is none; `toCall`, what that costs the seat at turn; `raiser`, who
  *   made it, -1 for nobody; `isBlind`, `1` while it is the big blind; `raises`, how often it was raised; `noRaise`, why the seat at turn
- *   may not bet or raise (kit/betting.ts), '' where it may; `next`, who turns cards after the round as things stand.
+ *   may not bet or raise (kit/chips/betting.ts), '' where it may; `next`, who turns cards after the round as things stand.
  */
 export function boardOf(view: SweatView): { [name: string]: string } {
   const { standing, round, options } = view;

@@ -65,7 +65,7 @@ export class SweatState {
   readonly cards: Uint8Array;
   /** How many of them lie open. */
   readonly turned: Uint8Array;
-  /** The open cards as suit masks, four a seat (kit/pokerRank.ts). */
+  /** The open cards as suit masks, four a seat (kit/cards/pokerRank.ts). */
   readonly open: Int32Array;
   /** The rank of each seat's open cards; 0 while there are none. */
   readonly ranks: Int32Array;

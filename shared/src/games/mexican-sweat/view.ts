@@ -47,7 +47,7 @@ export interface SweatView {
   readonly lastChips: number;
 }
 
-/** The betting round, as kit/betting.ts has it, and what follows from it for the seat that is to act. */
+/** The betting round, as kit/chips/betting.ts has it, and what follows from it for the seat that is to act. */
 export interface RoundView {
   readonly bets: readonly number[];
   readonly toMatch: number;

@@ -18,7 +18,7 @@ export const ORDER: CardOrder = rankedOrder([...RANKS].reverse());
 /** What a captured card counts, by power. */
 const POINTS = [0, 2, 3, 4, 10, 11];
 
-/** Where each suit stands among cards of equal rank (ruling C7 of the house): clubs, diamonds, hearts, spades. */
+/** Where each suit stands among cards of equal rank (the order of defaultAction.ts): clubs, diamonds, hearts, spades. */
 const SUIT_HEIGHTS = [3, 2, 1, 0];
 
 /** The kind of a suit and a rank of the pack. */

@@ -5,7 +5,7 @@ import { CARD_POINTS, orderFor, PACK } from './ranking.ts';
 import { isShownInHand, type TwentyEightView } from './view.ts';
 import { knownTrumps } from './zones.ts';
 
-/** What a player knows when it is his turn to play. Suits are masks of powers (kit/cardOrder.ts). */
+/** What a player knows when it is his turn to play. Suits are masks of powers (kit/cards/cardOrder.ts). */
 export class Situation {
   readonly seat: number;
   readonly partner: number;

@@ -1,6 +1,6 @@
 import type { Message } from '../words/message.ts';
 
-/** What a player does, as the record writes it (RECORD.md): a `type` and flat values. */
+/** What a player does, as the record writes it (docs/records.md): a `type` and flat values. */
 export interface Action {
   readonly type: string;
   readonly [name: string]: string | number | boolean;

@@ -12,7 +12,7 @@ export interface ActionForm {
 }
 
 /**
- * The actions that a game has at all, by type: its line in the table of RECORD.md. Whether one is legal now is the rules' matter;
+ * The actions that a game has at all, by type: its line in the table of docs/records.md. Whether one is legal now is the rules' matter;
  * what does not fit these forms is not of the record format.
  */
 export interface ActionForms {

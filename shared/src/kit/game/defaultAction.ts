@@ -3,7 +3,7 @@ import type { Action, AnyCards, Choice } from './action.ts';
 import { isRange } from './moves.ts';
 
 /*
- * Ruling C7: a seat that must be moved for does what commits it least. It passes; else it makes the lowest bid; else it plays the lowest
+ * What the server does for a player who is away commits them least: it passes; else it makes the lowest bid; else it plays the lowest
  * card, of equal ranks clubs before diamonds, hearts and spades; else it checks, else it folds; and it never bets. Where it must choose
  * several cards, it chooses the lowest.
  */
@@ -70,7 +70,7 @@ function lowest(list: readonly Choice[], height: (choice: Choice) => number): Ch
   );
 }
 
-/** The least committing of what a seat may do (ruling C7), as `leastAction` makes it. There must be something that it may do. */
+/** The least committing of what a seat may do, as `leastAction` makes it. There must be something that it may do. */
 export function defaultAction(choices: readonly Choice[]): Action {
   for (const type of DECLINES) {
     const declining = choices.find((choice) => choice.type === type);

@@ -55,7 +55,7 @@ type Claims<S> = { claims(state: S): ClaimTerms | null }['claims'];
  * A card game: pure and deterministic rules without clock, dice or input and output. `S` is its state, changed in place: small
  * integers in flat arrays. `V` is its view: plain data, whitelisted, what one viewer may know. Seats are numbered clockwise.
  *
- * Inside, a move is an integer of the game's own making (below 2^53); actions (RECORD.md) exist only at the edges.
+ * Inside, a move is an integer of the game's own making (below 2^53); actions (docs/records.md) exist only at the edges.
  */
 export interface Game<S = unknown, V = unknown> {
   /** Lower case with hyphens: the name of its folder, room type and records. */
@@ -75,7 +75,7 @@ export interface Game<S = unknown, V = unknown> {
    */
   readonly sharesMoves?: boolean | undefined;
   /**
-   * The actions the game has, as its line in RECORD.md's table: whatever is of none of these forms is `malformed`, before anybody asks
+   * The actions the game has, as its line in the table of docs/records.md: whatever is of none of these forms is `malformed`, before anybody asks
    * whether it is legal. Without it only what `whyNot` answers with `refused.unknown` is.
    */
   readonly actions?: ActionForms | undefined;
@@ -158,7 +158,7 @@ export function awaitedBy<S>(game: Game<S>, state: S): Actors {
 
 /**
  * Declares a game. It copies the parts one by one so that all games have the same hidden class: a process that has played all
- * sixteen calls each as fast as one that has played only it.
+ * of them calls each as fast as one that has played only it.
  */
 export function defineGame<S, V>(game: Game<S, V>): Game<S, V> {
   return {

@@ -4,7 +4,7 @@ import type { Message } from '../words/message.ts';
 import { type FaultCode, type Reading, type Unread, wasRead } from './record.ts';
 import { replay } from './replay.ts';
 
-/** What the checker says of a record that is right (RECORD.md, "The checker"). */
+/** What the checker says of a record that is right (docs/records.md, "The checker"). */
 export interface RightRecord {
   readonly ok: true;
   readonly over: boolean;

@@ -6,7 +6,7 @@ import type { Move } from '../game/play.ts';
 import { type Message, message } from '../words/message.ts';
 import { shown } from '../words/shown.ts';
 
-/** A game as it is kept (RECORD.md): what chance and the players did, from which everything else follows. */
+/** A game as it is kept (docs/records.md): what chance and the players did, from which everything else follows. */
 export interface GameRecord {
   readonly record: 1;
   readonly game: string;
