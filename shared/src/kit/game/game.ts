@@ -4,7 +4,7 @@ import type { ClaimTerms } from '../tricks/claimTerms.ts';
 import type { Message } from '../words/message.ts';
 import type { Action, Choice } from './action.ts';
 import type { ActionForms } from './actionForms.ts';
-import type { AnyOptions, OptionSpecs, OptionsError } from './options.ts';
+import type { AnyOptions, OptionSpecs, OptionsError, OptionsOf } from './options.ts';
 import type { Random } from './random.ts';
 
 /** Who looks: a seat from 0, or SPECTATOR. */
@@ -156,11 +156,20 @@ export function awaitedBy<S>(game: Game<S>, state: S): Actors {
   return game.awaited === undefined ? game.actors(state) : game.awaited(state);
 }
 
+/** What a game declares: a `Game` whose options have the types that its specs give them. */
+export type GameParts<S, V, Specs extends OptionSpecs = OptionSpecs> = Omit<Game<S, V>, 'options' | 'setup' | 'checkOptions'> & {
+  readonly options: Specs;
+  readonly checkOptions?: ((options: OptionsOf<Specs>) => OptionsError | null) | undefined;
+  setup(options: OptionsOf<Specs>, seats: number, dealer: number): S;
+};
+
 /**
  * Declares a game. It copies the parts one by one so that all games have the same hidden class: a process that has played all
  * of them calls each as fast as one that has played only it.
  */
-export function defineGame<S, V>(game: Game<S, V>): Game<S, V> {
+export function defineGame<S, V, Specs extends OptionSpecs = OptionSpecs>(parts: GameParts<S, V, Specs>): Game<S, V> {
+  // options are read by these very specs before a game is set up (readOptions)
+  const game = parts as unknown as Game<S, V>;
   return {
     id: game.id,
     seats: game.seats,

@@ -65,7 +65,7 @@ export interface Speaking<S> {
 export interface TrickGameRules<O extends object, H extends object, G extends object, L extends ScoredHand, X> {
   readonly options: OptionSpecs;
   readonly presets: { readonly [name: string]: AnyOptions };
-  readonly checkOptions?: (options: AnyOptions) => OptionsError | null;
+  readonly checkOptions?: (options: O) => OptionsError | null;
   /** Every number of seats it is played at. */
   readonly seats: readonly number[];
   /** Partners, as PAIRS; without it everybody plays for themselves. */
@@ -285,7 +285,7 @@ export function trickRules<O extends object, H extends object, G extends object,
     seats: rules.seats,
     options: rules.options,
     presets: rules.presets,
-    checkOptions: rules.checkOptions,
+    checkOptions: rules.checkOptions as ((options: AnyOptions) => OptionsError | null) | undefined,
     actions: formsOf(speaking?.actions ?? NOTHING_SPOKEN),
     sides: (seats: number): readonly number[] => sideOfSeats(sidesAt(seats)),
     sidesAt,
