@@ -1,4 +1,5 @@
 import { SUIT_ROWS, type TrickPlay } from '../tricks/trickPlay.ts';
+import { at } from './at.ts';
 import { BOWER_ORDERS } from './cardOrder.ts';
 import { JACK, type Suit } from './cards.ts';
 
@@ -22,9 +23,9 @@ export function nameBowers(trick: TrickPlay, trump: Suit): void {
   const sameColour = 3 - trump;
   for (let seat = 0; seat < seats; seat++) {
     const row = seat * SUIT_ROWS;
-    const trumps = hands[row + trump] as number;
-    const others = hands[row + sameColour] as number;
-    const joker = hands[row + JOKER_ROW] as number;
+    const trumps = at(hands, row + trump);
+    const others = at(hands, row + sameColour);
+    const joker = at(hands, row + JOKER_ROW);
     hands[row + trump] =
       ((trumps & BELOW_JACK) >> 1) |
       ((trumps & ABOVE_JACK) >> 2) |

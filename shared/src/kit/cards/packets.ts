@@ -1,4 +1,5 @@
 import { SUIT_ROWS, type TrickPlay } from '../tricks/trickPlay.ts';
+import { add, at } from './at.ts';
 import type { Card } from './cards.ts';
 
 /**
@@ -12,17 +13,17 @@ export function dealInPackets(
   first: number,
   packets: readonly number[],
 ): void {
-  const { hands, seats, sizes } = trick;
-  const { place } = trick.order;
+  const { hands, order, seats, sizes } = trick;
   let next = 0;
   for (const size of packets) {
     for (let i = 0, seat = first; i < seats; i++, seat = seat + 1 === seats ? 0 : seat + 1) {
       const row = seat * SUIT_ROWS;
       for (const end = next + size; next < end; next++) {
-        const at = place[deck[next] as Card] as number;
-        hands[row + (at >> 4)] = (hands[row + (at >> 4)] as number) | (1 << (at & 15));
+        const place = order.placeOf(deck[next] as Card);
+        const suitRow = row + (place >> 4);
+        hands[suitRow] = at(hands, suitRow) | (1 << (place & 15));
       }
-      sizes[seat] = (sizes[seat] as number) + size;
+      add(sizes, seat, size);
     }
   }
 }

@@ -95,7 +95,7 @@ function along(way: readonly Card[]): Line {
 /** Trumps first, and each suit from the top. */
 function fromTheTop(choices: readonly Choice[], trick: TrickPlay): Action {
   const strength = (choice: Choice) => {
-    const place = trick.order.place[cardIn(choice)] as number;
+    const place = trick.order.placeOf(cardIn(choice));
     return (place >> 4 === trick.trump ? 16 : 0) + (place & 15);
   };
   const cards = choices.filter((choice) => cardIn(choice) >= 0);

@@ -1,3 +1,4 @@
+import { at } from '../cards/at.ts';
 import { type Card, highestBit, lowestBit } from '../cards/cards.ts';
 import { powersIn, type SuitMask } from '../cards/suitMask.ts';
 import type { ClaimTerms } from './claimTerms.ts';
@@ -19,11 +20,11 @@ const NONE = -1;
 
 class SureTricks {
   /** Own cards: hand * SUIT_ROWS + suit, each a mask of powers. */
-  private readonly held: number[];
+  private readonly held: Int32Array;
   /** The cards of each suit that others may hold. */
-  private readonly out: readonly SuitMask[];
+  private readonly out: Int32Array;
   /** How many rounds of each suit some other may still follow to. */
-  private readonly rounds: number[];
+  private readonly rounds: Int32Array;
   private readonly trump: number;
   private readonly mayLead: number;
   private readonly handCount: number;
@@ -36,14 +37,17 @@ class SureTricks {
     this.trump = trick.trump;
     this.mayLead = mayLead;
     this.handCount = hands.length;
-    this.held = hands.flatMap((seat) => Array.from(trick.hands.subarray(seat * SUIT_ROWS, (seat + 1) * SUIT_ROWS)));
+    this.held = new Int32Array(hands.length * SUIT_ROWS);
+    for (const [hand, seat] of hands.entries()) {
+      this.held.set(trick.hands.subarray(seat * SUIT_ROWS, (seat + 1) * SUIT_ROWS), hand * SUIT_ROWS);
+    }
     const all = packMasks(pack, trick.order);
     const own = (suit: number) => hands.reduce((mask, _, hand) => mask | this.cards(hand, suit), 0);
     const others = Array.from({ length: trick.seats }, (_, seat) => seat).filter(
       (seat) => !hands.includes(seat) && ((trick.sitsOut >> seat) & 1) === 0,
     );
-    const isDrawn = (suit: number) => others.every((seat) => (((trick.voids[seat] as number) >> suit) & 1) === 1);
-    this.out = all.map((mask, suit) => (isDrawn(suit) ? 0 : mask & ~(trick.gone[suit] as number) & ~own(suit)));
+    const isDrawn = (suit: number) => others.every((seat) => ((at(trick.voids, seat) >> suit) & 1) === 1);
+    this.out = Int32Array.from(all, (mask, suit) => (isDrawn(suit) ? 0 : mask & ~at(trick.gone, suit) & ~own(suit)));
     this.rounds = this.out.map(powersIn);
   }
 
@@ -78,7 +82,7 @@ class SureTricks {
 
   private takesLed(lead: number, place: number, tricks: number): boolean {
     const suit = place >> 4;
-    const rounds = this.rounds[suit] as number;
+    const rounds = at(this.rounds, suit);
     this.play(lead, place);
     for (const reply of this.replies(lead, suit)) {
       this.tried++;
@@ -98,7 +102,7 @@ class SureTricks {
   /** Does a card win a trick of that suit, whatever the others hold of what is out? */
   private isSure(place: number, led: number): boolean {
     const suit = place >> 4;
-    const isHighest = this.rounds[suit] === 0 || (place & 15) > highestBit(this.out[suit] as number);
+    const isHighest = this.rounds[suit] === 0 || (place & 15) > highestBit(at(this.out, suit));
     if (!isHighest) return false;
     return suit === this.trump || (suit === led && (this.trump < 0 || this.rounds[this.trump] === 0));
   }
@@ -110,8 +114,8 @@ class SureTricks {
       let own = 0;
       for (let hand = 0; hand < this.handCount; hand++) own |= this.cards(hand, suit);
       if (own === 0) continue;
-      const rounds = this.rounds[suit] as number;
-      const high = rounds === 0 ? own : own & above(highestBit(this.out[suit] as number));
+      const rounds = at(this.rounds, suit);
+      const high = rounds === 0 ? own : own & above(highestBit(at(this.out, suit)));
       const n = powersIn(high);
       enough += n >= rounds ? powersIn(own) : n;
     }
@@ -151,7 +155,7 @@ class SureTricks {
   }
 
   private cards(hand: number, suit: number): SuitMask {
-    return this.held[hand * SUIT_ROWS + suit] as number;
+    return at(this.held, hand * SUIT_ROWS + suit);
   }
 
   private cardCount(hand: number): number {
@@ -172,7 +176,7 @@ class SureTricks {
 
   private turn(hand: number, place: number): void {
     const row = hand * SUIT_ROWS + (place >> 4);
-    this.held[row] = (this.held[row] as number) ^ (1 << (place & 15));
+    this.held[row] = at(this.held, row) ^ (1 << (place & 15));
   }
 }
 
@@ -187,16 +191,16 @@ export function sureWay(terms: ClaimTerms): Card[] | null {
   const sure = new SureTricks(terms);
   let isCertain: boolean;
   if (trick.laid === 0) {
-    isCertain = sure.takesAll(hand, trick.sizes[trick.turn] as number);
+    isCertain = sure.takesAll(hand, at(trick.sizes, trick.turn));
   } else {
     // a hand of one's own that is still to play to this trick would have to be reckoned with
     const mine = hands.filter((seat) => trick.onTable[seat] !== 0).length;
     if (mine !== hands.length - 1) return null;
-    const cards = trick.playable(mayLead).map((card) => trick.order.place[card] as number);
+    const cards = trick.playable(mayLead).map((card) => trick.order.placeOf(card));
     const strength = (place: number) => (place >> 4 === trick.trump ? 16 : 0) + (place & 15);
     cards.sort((a, b) => strength(b) - strength(a));
     const isLast = trick.laid === trick.players - 1;
     isCertain = sure.takesOn(hand, cards, trick.best, hands.indexOf(trick.bestSeat), trick.led, isLast);
   }
-  return isCertain ? sure.way.map((place) => trick.order.card[place] as number) : null;
+  return isCertain ? sure.way.map((place) => trick.order.cardAt(place)) : null;
 }

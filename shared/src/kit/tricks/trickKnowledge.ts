@@ -1,3 +1,4 @@
+import { at } from '../cards/at.ts';
 import type { CardOrder } from '../cards/cardOrder.ts';
 import { type Card, highestBit, lowestBit } from '../cards/cards.ts';
 import { powersIn, type SuitMask } from '../cards/suitMask.ts';
@@ -17,7 +18,7 @@ export function below(power: number): SuitMask {
 export function packMasks(pack: readonly Card[], order: CardOrder): SuitMask[] {
   const masks = new Array<SuitMask>(SUIT_ROWS).fill(0);
   for (const card of pack) {
-    const place = order.place[card] as number;
+    const place = order.placeOf(card);
     masks[place >> 4] = (masks[place >> 4] ?? 0) | (1 << (place & 15));
   }
   return masks;
@@ -45,12 +46,12 @@ export class TrickKnowledge {
 
   /** The seat's own cards of a suit. */
   held(suit: number): SuitMask {
-    return this.trick.hands[this.seat * SUIT_ROWS + suit] as number;
+    return at(this.trick.hands, this.seat * SUIT_ROWS + suit);
   }
 
   /** The cards of a suit that it has not seen: in other hands, or in the stock where there is one. */
   out(suit: number): SuitMask {
-    return (this.pack[suit] ?? 0) & ~(this.trick.gone[suit] as number) & ~this.held(suit);
+    return (this.pack[suit] ?? 0) & ~at(this.trick.gone, suit) & ~this.held(suit);
   }
 
   /** How many cards of a suit it holds. */
@@ -89,7 +90,7 @@ export class TrickKnowledge {
 
   /** Has another seat shown that it holds nothing of a suit, or is all of it seen? */
   isVoid(seat: number, suit: number): boolean {
-    return (((this.trick.voids[seat] as number) >> suit) & 1) === 1 || this.out(suit) === 0;
+    return ((at(this.trick.voids, seat) >> suit) & 1) === 1 || this.out(suit) === 0;
   }
 
   /** Will another seat be able to trump a suit, as far as is shown? */

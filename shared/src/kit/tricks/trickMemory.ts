@@ -1,3 +1,4 @@
+import { add, at } from '../cards/at.ts';
 import type { CardOrder } from '../cards/cardOrder.ts';
 import { type Card, lowestBit, type Suit } from '../cards/cards.ts';
 import { nthPower, powersIn } from '../cards/suitMask.ts';
@@ -49,16 +50,16 @@ export const AT = {
 /** Where the i-th card of a hand is, suit by suit from the hand's first row on: suit * 16 + how many of the suit lie before it. */
 function suitAndRest(hands: Int32Array, row: number, i: number): number {
   // each `past` is 1 where the card lies beyond that suit, else 0: suitMask.ts says why there is no `if`
-  const spades = powersIn(hands[row] as number);
+  const spades = powersIn(at(hands, row));
   const pastS = (spades - 1 - i) >>> 31;
   let rest = i - (spades & -pastS);
-  const hearts = powersIn(hands[row + 1] as number);
+  const hearts = powersIn(at(hands, row + 1));
   const pastH = pastS & ((hearts - 1 - rest) >>> 31);
   rest -= hearts & -pastH;
-  const diamonds = powersIn(hands[row + 2] as number);
+  const diamonds = powersIn(at(hands, row + 2));
   const pastD = pastH & ((diamonds - 1 - rest) >>> 31);
   rest -= diamonds & -pastD;
-  const clubs = powersIn(hands[row + 3] as number);
+  const clubs = powersIn(at(hands, row + 3));
   const pastC = pastD & ((clubs - 1 - rest) >>> 31);
   rest -= clubs & -pastC;
   return (pastS + pastH + pastD + pastC) * 16 + rest;
@@ -66,16 +67,16 @@ function suitAndRest(hands: Int32Array, row: number, i: number): number {
 
 /** The place of the i-th card of a hand, suit by suit from the hand's first row on. */
 export function nthPlace(hands: Int32Array, row: number, i: number): number {
-  const at = suitAndRest(hands, row, i);
-  return (at & ~15) + nthPower(hands[row + (at >> 4)] as number, at & 15);
+  const suitAndI = suitAndRest(hands, row, i);
+  return (suitAndI & ~15) + nthPower(at(hands, row + (suitAndI >> 4)), suitAndI & 15);
 }
 
 /** The printed cards of a hand, or of all that were played, suit by suit in ascending power. */
 export function cardsIn(masks: Int32Array, row: number, order: CardOrder): Card[] {
   const list: Card[] = [];
   for (let suit = 0; suit < SUIT_ROWS; suit++) {
-    for (let mask = masks[row + suit] as number; mask !== 0; mask &= mask - 1) {
-      list.push(order.card[suit * 16 + lowestBit(mask)] as number);
+    for (let mask = at(masks, row + suit); mask !== 0; mask &= mask - 1) {
+      list.push(order.cardAt(suit * 16 + lowestBit(mask)));
     }
   }
   return list;
@@ -85,7 +86,7 @@ export function cardsIn(masks: Int32Array, row: number, order: CardOrder): Card[
 export function countIn(hands: Int32Array, row: number, suits: number): number {
   let n = 0;
   for (let suit = 0; suit < SUIT_ROWS; suit++) {
-    if (((suits >> suit) & 1) === 1) n += powersIn(hands[row + suit] as number);
+    if (((suits >> suit) & 1) === 1) n += powersIn(at(hands, row + suit));
   }
   return n;
 }
@@ -95,7 +96,7 @@ export function nthPlaceIn(hands: Int32Array, row: number, suits: number, i: num
   let rest = i;
   for (let suit = 0; suit < SUIT_ROWS; suit++) {
     if (((suits >> suit) & 1) === 0) continue;
-    const mask = hands[row + suit] as number;
+    const mask = at(hands, row + suit);
     const n = powersIn(mask);
     if (rest < n) return suit * 16 + nthPower(mask, rest);
     rest -= n;
@@ -106,17 +107,17 @@ export function nthPlaceIn(hands: Int32Array, row: number, suits: number, i: num
 /** Moves a card from a seat's hand to the table. */
 export function layDown(words: Int32Array, seat: number, suit: Suit, power: number, card: Card): void {
   const row = HANDS + seat * SUIT_ROWS + suit;
-  words[row] = (words[row] as number) & ~(1 << power);
-  words[GONE + suit] = (words[GONE + suit] as number) | (1 << power);
-  words[SIZES + seat] = (words[SIZES + seat] as number) - 1;
+  words[row] = at(words, row) & ~(1 << power);
+  words[GONE + suit] = at(words, GONE + suit) | (1 << power);
+  add(words, SIZES + seat, -1);
   words[ON_TABLE + seat] = card;
 }
 
 /** Gives a full trick to its winner and moves its cards to where the last trick lies. */
 export function takeIn(words: Int32Array, seats: number, winner: number): void {
-  words[WON + winner] = (words[WON + winner] as number) + 1;
+  add(words, WON + winner, 1);
   for (let seat = 0; seat < seats; seat++) {
-    words[LAST_TRICK + seat] = words[ON_TABLE + seat] as number;
+    words[LAST_TRICK + seat] = at(words, ON_TABLE + seat);
     words[ON_TABLE + seat] = 0;
   }
 }
@@ -162,7 +163,7 @@ export function playOutTricks(trick: TrickPlay, random: Random): Card {
   const trump = trick.trump < 0 ? NO_TRUMPS : trick.trump;
   const next = countAndLayDown(trick);
   let { turn, leader } = trick;
-  const tricks = words[SIZES + turn] as number;
+  const tricks = at(words, SIZES + turn);
   let first = 0;
   for (let left = tricks; left > 0; left--) {
     leader = turn;
@@ -170,19 +171,19 @@ export function playOutTricks(trick: TrickPlay, random: Random): Card {
     let best = -1;
     // each step stands here once: where it stood twice, the machine code would be too long to have them all in one piece
     for (let laid = 0; laid < players; laid++) {
-      const counts = COUNTS[turn] as number;
+      const counts = at(COUNTS, turn);
       const following = laid === 0 ? 0 : (counts >> (4 * led)) & 15;
       let suit = led;
       let i = random.below(following === 0 ? left : following);
       if (following === 0) {
-        const at = suitAndRestOf(counts, i);
-        suit = at >> 4;
-        i = at & 15;
+        const suitAndI = suitAndRestOf(counts, i);
+        suit = suitAndI >> 4;
+        i = suitAndI & 15;
         if (laid === 0) led = suit;
-        else words[VOIDS + turn] = (words[VOIDS + turn] as number) | (1 << led);
+        else words[VOIDS + turn] = at(words, VOIDS + turn) | (1 << led);
       }
       const row = HANDS + turn * SUIT_ROWS + suit;
-      const mask = words[row] as number;
+      const mask = at(words, row);
       const power = nthPower(mask, i);
       words[row] = mask ^ (1 << power);
       COUNTS[turn] = counts - (1 << (4 * suit));
@@ -194,14 +195,14 @@ export function playOutTricks(trick: TrickPlay, random: Random): Card {
       best -= ahead & (ahead >> 31);
       turn = (next >>> (4 * turn)) & 15;
     }
-    if (left === tricks) first = words[ON_TABLE + leader] as number;
+    if (left === tricks) first = at(words, ON_TABLE + leader);
     turn = best & 7;
-    words[WON + turn] = (words[WON + turn] as number) + 1;
+    add(words, WON + turn, 1);
   }
   if (tricks > 0) showLast(trick, leader, turn);
   trick.tricks += tricks;
   trick.open(turn);
-  return trick.order.card[first] as number;
+  return trick.order.cardAt(first);
 }
 
 /**
@@ -211,20 +212,20 @@ export function playOutTricks(trick: TrickPlay, random: Random): Card {
 function countAndLayDown(trick: TrickPlay): number {
   const { words, seats, sitsOut } = trick;
   let next = 0;
-  let goneS = words[GONE] as number;
-  let goneH = words[GONE + 1] as number;
-  let goneD = words[GONE + 2] as number;
-  let goneC = words[GONE + 3] as number;
-  let goneJ = words[GONE + 4] as number;
+  let goneS = at(words, GONE);
+  let goneH = at(words, GONE + 1);
+  let goneD = at(words, GONE + 2);
+  let goneC = at(words, GONE + 3);
+  let goneJ = at(words, GONE + 4);
   let after = trick.after(seats - 1);
   for (let seat = seats - 1; seat >= 0; seat--) {
     if (((sitsOut >> seat) & 1) === 1) continue;
     const row = HANDS + seat * SUIT_ROWS;
-    const spades = words[row] as number;
-    const hearts = words[row + 1] as number;
-    const diamonds = words[row + 2] as number;
-    const clubs = words[row + 3] as number;
-    const joker = words[row + 4] as number;
+    const spades = at(words, row);
+    const hearts = at(words, row + 1);
+    const diamonds = at(words, row + 2);
+    const clubs = at(words, row + 3);
+    const joker = at(words, row + 4);
     goneS |= spades;
     goneH |= hearts;
     goneD |= diamonds;
@@ -250,11 +251,11 @@ function countAndLayDown(trick: TrickPlay): number {
 /** Only the last trick is seen after a playout, whose cards lie on the table as places. */
 function showLast(trick: TrickPlay, leader: number, winner: number): void {
   const { words, seats, sitsOut, order } = trick;
-  trick.best = words[ON_TABLE + winner] as number;
+  trick.best = at(words, ON_TABLE + winner);
   for (let seat = 0; seat < seats; seat++) {
     words[LAST_TRICK + seat] = 0;
     if (((sitsOut >> seat) & 1) === 1) continue;
-    words[LAST_TRICK + seat] = order.card[words[ON_TABLE + seat] as number] as number;
+    words[LAST_TRICK + seat] = order.cardAt(at(words, ON_TABLE + seat));
     words[ON_TABLE + seat] = 0;
     words[SIZES + seat] = 0;
   }

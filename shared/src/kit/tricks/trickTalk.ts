@@ -42,7 +42,7 @@ export function ownPlayPrompt(trick: TrickView, viewer: Viewer, order: CardOrder
   const { led } = trick;
   // a joker led in a suit of its own asks nobody to follow
   if (trick.turn !== viewer || led < 0 || led === JOKER_SUIT) return playPrompt(trick);
-  const holdsLed = unpackAll(trick.own).some((card) => (order.place[card] as number) >> 4 === led);
+  const holdsLed = unpackAll(trick.own).some((card) => order.placeOf(card) >> 4 === led);
   return message(holdsLed ? 'prompt.follow' : 'prompt.void', { who: viewer, suit: suitLetter(led) });
 }
 

@@ -1,3 +1,4 @@
+import { at } from '../cards/at.ts';
 import type { CardOrder } from '../cards/cardOrder.ts';
 import { type Card, CLUBS, DIAMONDS, HEARTS, JOKER_SUIT, SPADES, type Suit } from '../cards/cards.ts';
 import { dealHidden } from '../cards/dealHidden.ts';
@@ -85,7 +86,7 @@ export function readTrick(trick: TrickPlay, view: TrickView, viewer: Viewer, ord
   trick.laid = [...view.onTable].filter((char) => char !== EMPTY).length;
   if (view.winning >= 0) {
     trick.bestSeat = view.winning;
-    trick.best = order.place[trick.onTable[view.winning] as number] as number;
+    trick.best = order.placeOf(at(trick.onTable, view.winning));
   }
   for (let seat = 0; seat < trick.seats; seat++) if (((view.sitsOut >> seat) & 1) === 1) trick.sitOut(seat);
   trick.tricks = view.tricks;
@@ -99,8 +100,8 @@ function setPlaces(cards: Int32Array, text: string): void {
 
 /** May a seat hold a card, by the voids that it has shown? */
 export function mayHold(view: TrickView, order: CardOrder, seat: number, card: Card): boolean {
-  const suit = (order.place[card] as number) >> 4;
-  return (((view.voids[seat] as number) >> suit) & 1) === 0;
+  const suit = order.placeOf(card) >> 4;
+  return (((view.voids[seat] ?? 0) >> suit) & 1) === 0;
 }
 
 /** The cards of a pack, each once, that the viewer does not hold and that were not played. */
@@ -180,7 +181,7 @@ const SUIT_ROWS_SHOWN: readonly (readonly Suit[])[] = [
 export function sortedHand(cards: string, order: CardOrder, trump: Suit): string {
   const suits = [JOKER_SUIT, ...(SUIT_ROWS_SHOWN[trump] ?? SUIT_ROWS_SHOWN[SPADES] ?? [])];
   const rank = (card: Card) => {
-    const place = order.place[card] as number;
+    const place = order.placeOf(card);
     return suits.indexOf(place >> 4) * 16 - (place & 15);
   };
   return packAll(unpackAll(cards).sort((a, b) => rank(a) - rank(b)));
