@@ -3,7 +3,6 @@ import type { CardOrder } from '../cards/cardOrder.ts';
 import { type Card, lowestBit, type Suit } from '../cards/cards.ts';
 import { nthPower, powersIn } from '../cards/suitMask.ts';
 import type { Random } from '../game/random.ts';
-import type { TrickPlay } from './trickPlay.ts';
 
 /*
  * The lists of a TrickPlay lie in one block of words, so that a copy is one step. This is where each begins. Their places are the same
@@ -128,6 +127,25 @@ export function isBetter(place: number, best: number, trump: Suit): boolean {
   return suit === best >> 4 ? place > best : suit === trump;
 }
 
+/** What a playout reads and changes of a play of tricks: fields of TrickPlay, which says what they are. */
+interface PlayedOut {
+  readonly words: Int32Array;
+  readonly order: CardOrder;
+  readonly seats: number;
+  readonly players: number;
+  readonly sitsOut: number;
+  readonly trump: Suit;
+  readonly turn: number;
+  readonly leader: number;
+  tricks: number;
+  best: number;
+  bestSeat: number;
+  lastLeader: number;
+  lastWinner: number;
+  after(seat: number): number;
+  open(leader: number): void;
+}
+
 /** No suit has this number: what stands for trumps where there are none. */
 const NO_TRUMPS = 7;
 /** How many cards of each suit the seats of a playout hold, four bits a suit. */
@@ -158,7 +176,7 @@ function suitAndRestOf(counts: number, i: number): number {
  * numbers, and the tricks that `gather` would take in, in a fifth of the time. The table must be between two tricks, and all who play
  * hold equally many cards. Answers the card that was led first, 0 for none.
  */
-export function playOutTricks(trick: TrickPlay, random: Random): Card {
+export function playOutTricks(trick: PlayedOut, random: Random): Card {
   const { words, players } = trick;
   const trump = trick.trump < 0 ? NO_TRUMPS : trick.trump;
   const next = countAndLayDown(trick);
@@ -209,7 +227,7 @@ export function playOutTricks(trick: TrickPlay, random: Random): Card {
  * Counts the suits of all who play, and all their cards as played; answers who plays after each seat, four bits each. The cards stay in
  * the hands' masks, from which the playout takes them.
  */
-function countAndLayDown(trick: TrickPlay): number {
+function countAndLayDown(trick: PlayedOut): number {
   const { words, seats, sitsOut } = trick;
   let next = 0;
   let goneS = at(words, GONE);
@@ -249,7 +267,7 @@ function countAndLayDown(trick: TrickPlay): number {
 }
 
 /** Only the last trick is seen after a playout, whose cards lie on the table as places. */
-function showLast(trick: TrickPlay, leader: number, winner: number): void {
+function showLast(trick: PlayedOut, leader: number, winner: number): void {
   const { words, seats, sitsOut, order } = trick;
   trick.best = at(words, ON_TABLE + winner);
   for (let seat = 0; seat < seats; seat++) {

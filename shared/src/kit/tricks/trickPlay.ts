@@ -23,7 +23,7 @@ export class TrickPlay {
   order: CardOrder = ACE_HIGH;
   /** The trump suit, or NO_SUIT. */
   trump: Suit = NO_SUIT;
-  /** All the lists that follow, in one piece (trickWords.ts): for the fast ways within the kit. */
+  /** All the lists that follow, in one piece (trickMemory.ts): for the fast ways within the kit. */
   readonly words = new Int32Array(AT.end);
   /** Held cards: seat * SUIT_ROWS + suit, each a mask of powers. */
   readonly hands: Int32Array;
