@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { ACE_HIGH, BOWER_ORDERS, type CardOrder } from '../cards/cardOrder.ts';
-import { CLUBS, cards, DIAMONDS, fullPack, HEARTS, SPADES } from '../cards/cards.ts';
+import { CLUBS, cards, DIAMONDS, fullPack, HEARTS, NO_SUIT, SPADES } from '../cards/cards.ts';
 import { powersIn } from '../cards/suitMask.ts';
-import { above, below, packMasks, TrickKnowledge } from './trickKnowledge.ts';
-import { TrickPlay } from './trickPlay.ts';
+import { Random } from '../game/random.ts';
+import { above, below, knowledgeOf, opponentsOf, packMasks, TrickKnowledge } from './trickKnowledge.ts';
+import { ANY_SUIT, TrickPlay } from './trickPlay.ts';
+import { viewTrick } from './trickView.ts';
 
 /** What the seat whose turn it is sees, after cards played from seat 0 on. All cards of no hand are gone. */
 function sight(hands: readonly string[], played = '', trump = SPADES, order: CardOrder = ACE_HIGH): TrickKnowledge {
@@ -28,7 +30,7 @@ test('powers lie above and below one', () => {
 });
 
 describe('what a player sees', () => {
-  test('are his own cards and, as one heap, those of the others', () => {
+  test('is their own cards and, as one heap, those of the others', () => {
     const s = sight(HANDS, 'AD 3D');
     expect(s.held(SPADES)).toBe(1 << 2);
     expect(s.length(HEARTS)).toBe(1);
@@ -47,7 +49,7 @@ describe('what a player sees', () => {
     expect(s.isBoss(HEARTS * 16 + 13)).toBe(false);
   });
 
-  test('is whether he leads, and who plays after him', () => {
+  test('is whether they lead, and who plays after them', () => {
     expect([sight(HANDS).leads(), sight(HANDS, 'AD').leads()]).toEqual([true, false]);
     const second = sight(HANDS, 'AD');
     expect([second.isFoe(2), second.isFoe(3), second.hasFoeBehind(), second.isLast()]).toEqual([
@@ -79,6 +81,107 @@ describe('a card', () => {
     expect(all.lowestEqual(DIAMONDS, all.held(DIAMONDS))).toBe(5);
   });
 });
+
+describe('the cards that are out', () => {
+  // of diamonds the ten, the jack and the ace are with others
+  const s = sight(['2D', 'TD AH', 'KD QD 5D', 'AD JD'], '2D TD');
+
+  test('are counted by suit, and above and below a card', () => {
+    expect([s.missing(DIAMONDS), s.missing(SPADES)]).toEqual([2, 0]);
+    expect([s.missingAbove(DIAMONDS * 16 + 12), s.missingBelow(DIAMONDS * 16 + 12)]).toEqual([1, 1]);
+    expect([s.missingAbove(DIAMONDS * 16 + 14), s.missingBelow(DIAMONDS * 16 + 5)]).toEqual([0, 0]);
+  });
+
+  test('are not those that lie aside, as the seat knows', () => {
+    const { trick, foes } = s;
+    const aside = new TrickKnowledge(trick, packMasks(fullPack(), ACE_HIGH), foes, { aside: cards('AD') });
+    expect([aside.missing(DIAMONDS), aside.isBoss(DIAMONDS * 16 + 13)]).toEqual([1, true]);
+  });
+
+  test('part cards that are as good as each other where they lie between', () => {
+    expect(s.isAsGood(DIAMONDS * 16 + 12, DIAMONDS * 16 + 13)).toBe(true);
+    expect(s.isAsGood(DIAMONDS * 16 + 10, DIAMONDS * 16 + 12)).toBe(false);
+    expect(s.isAsGood(DIAMONDS * 16 + 5, DIAMONDS * 16 + 10)).toBe(true);
+  });
+
+  test('are in a hand by the part that it has of all that may hold them', () => {
+    // ace and jack of diamonds and the ace of hearts: seat 3 has two of the three places, seat 1 one
+    expect(s.share(3)).toBeCloseTo(2 / 3);
+    expect(s.share(1)).toBeCloseTo(1 / 3);
+    // seat 1 has shown that it has no diamonds
+    const shown = sight(['2D', '3H AH', 'KD QD 5D', 'AD JD'], '2D 3H');
+    expect([shown.share(1), shown.share(3)]).toEqual([1, 2 / 3]);
+  });
+});
+
+test('a card wins as it stands if it beats the best so far, and any does that is led', () => {
+  const s = sight(['JD', 'QD', '2S KD TD', 'AD'], 'JD QD');
+  const beats = (card: string) => cards(card).map((one) => s.beats(one))[0];
+  expect([beats('KD'), beats('TD'), beats('2S'), beats('AH')]).toEqual([true, false, true, false]);
+  expect(sight(HANDS).beats(CLUBS * 16 + 2)).toBe(true);
+  expect([s.tricksLeft(), sight(HANDS).tricksLeft()]).toEqual([3, 2]);
+});
+
+test('play goes on clockwise, past a seat that sits out, or the other way', () => {
+  expect([sight(HANDS).behind(), sight(HANDS, 'AD').behind(), sight(HANDS, 'AD 3D 2S').behind()]).toEqual([
+    [1, 2, 3],
+    [2, 3],
+    [],
+  ]);
+  const { trick, foes } = sight(HANDS);
+  trick.sitOut(3);
+  const pack = packMasks(fullPack(), ACE_HIGH);
+  expect(new TrickKnowledge(trick, pack, foes).behind()).toEqual([1, 2]);
+  expect(new TrickKnowledge(trick, pack, foes, { onward: -1 }).behind()).toEqual([2, 1]);
+});
+
+test('partners sit across, and the others are opponents', () => {
+  expect([0, 1, 2, 3].map(opponentsOf)).toEqual([0b1010, 0b0101, 0b1010, 0b0101]);
+});
+
+test('a view tells as much as the position that it was taken of', () => {
+  const random = new Random(5);
+  const pack = packMasks(fullPack(), ACE_HIGH);
+  for (let game = 0; game < 20; game++) {
+    const trick = new TrickPlay(4);
+    trick.clear(ACE_HIGH, game % 5 === 4 ? NO_SUIT : game % 5);
+    const deck = fullPack();
+    random.shuffle(deck);
+    trick.dealAround(deck, 1, 13);
+    trick.open(1);
+    while (trick.handSize(trick.turn) > 0 || trick.isFull()) {
+      if (trick.isFull()) trick.gather();
+      else {
+        const foes = opponentsOf(trick.turn);
+        const seen = knowledgeOf({ view: viewTrick(trick, trick.turn), order: ACE_HIGH, pack, foes });
+        expect(factsOf(seen)).toEqual(factsOf(new TrickKnowledge(trick, pack, foes)));
+        trick.play(trick.pick(ANY_SUIT, random.below(trick.count(ANY_SUIT))));
+      }
+    }
+  }
+});
+
+/** Everything that a bot may ask. */
+function factsOf(s: TrickKnowledge) {
+  const seats = [0, 1, 2, 3].filter((seat) => seat !== s.seat);
+  const suits = [0, 1, 2, 3].map((suit) => [
+    s.held(suit),
+    s.out(suit),
+    s.isRuffed(suit, true),
+    s.isRuffed(suit, false),
+    s.friendMayRuff(suit),
+    s.foesAreVoid(suit),
+    seats.map((seat) => [s.isVoid(seat, suit), s.mayRuff(seat, suit)]),
+  ]);
+  const trick = [s.seat, s.leads(), s.isLast(), s.behind(), s.hasFoeBehind(), s.friendWins(), s.friendIsSafe()];
+  return {
+    suits,
+    trick,
+    left: s.tricksLeft(),
+    shares: seats.map((seat) => s.share(seat)),
+    beaten: fullPack().map((card) => s.beats(card)),
+  };
+}
 
 describe('another seat', () => {
   test('is void in a suit once it has shown it, or when all of it is seen', () => {
