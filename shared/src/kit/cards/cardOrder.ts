@@ -13,16 +13,16 @@ import {
 } from './cards.ts';
 
 /**
- * Where each card stands in trick play. The place of a card is suit * 16 + power, where suit is the one that it must follow as and a
- * greater power beats a smaller of the same suit. Left bowers and jokers are thereby plain members of the trump suit, and trick play
- * needs no special case for them.
+ * Where each card stands in trick play. The place of a card is suit * 16 + power: the suit it counts as, and a power that beats
+ * any smaller one of the same suit. Left bowers and jokers are plain members of the trump suit by this, and trick play needs no special
+ * case for them.
  */
 export class CardOrder {
   /** The place of each card, by card. */
   readonly place = new Uint8Array(CARD_LIMIT);
   /** The card of each place; 0 where no card has it. */
   readonly card = new Uint8Array(CARD_LIMIT);
-  /** How the ranks of a suit stand, for pictures (ranking.ts): '' ace high, `b` with bowers, else their letters from the highest down. */
+  /** How the ranks of a suit are ordered, for pictures (ranking.ts): '' ace high, `b` with bowers, else their letters from the highest down. */
   readonly ranks: string;
 
   constructor(toPlace: (card: Card) => number, ranks = '') {

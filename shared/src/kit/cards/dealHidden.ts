@@ -9,11 +9,10 @@ export type MayHold = (hand: number, card: Card) => boolean;
 const NOWHERE = -1;
 
 /**
- * Deals unseen cards at random to hands of known sizes so that each lies where it may. The sizes add up to the number of cards; what
- * lies in no hand (a stock) is a hand of its own. Finds a deal wherever there is one; throws where there is none, since then the view
- * contradicts itself.
+ * Deals unseen cards at random to hands of known sizes, each where it may be. The sizes add up to the number of cards; a stock counts as a
+ * hand of its own. Finds a deal wherever there is one, and throws where there is none: then the view contradicts itself.
  *
- * Cards that may lie anywhere are dealt uniformly. Where voids bind, cards are first placed wherever they can go and then changed about
+ * Cards that may be anywhere are dealt uniformly. Where voids restrict them, they are first placed wherever they can go and then swapped
  * between hands that may hold each other's, so that no possible deal is much likelier than another.
  */
 export function dealHidden(
@@ -45,7 +44,7 @@ function inOrder(sizes: readonly number[]): Int32Array {
 function place(may: Int32Array, sizes: readonly number[], random: Random): Int32Array {
   const holder = new Int32Array(may.length).fill(NOWHERE);
   const room = Int32Array.from(sizes);
-  // those with the least choice first: it leaves the fewest for the longer search
+  // the most restricted first: it leaves the fewest for the longer search
   const order = Array.from(may.keys()).sort((a, b) => bitCount(at(may, a)) - bitCount(at(may, b)));
   for (const card of order) {
     const hand = someHand(at(may, card), room, random);
@@ -61,7 +60,7 @@ function put(card: number, hand: number, holder: Int32Array, room: Int32Array): 
   add(room, hand, -1);
 }
 
-/** A hand of a set, drawn by how much room each has; NOWHERE where all are full. */
+/** A hand of a set, drawn in proportion to the room that each has; NOWHERE where all are full. */
 function someHand(set: number, room: Int32Array, random: Random): number {
   const weight = (hand: number) => (((set >> hand) & 1) === 1 ? at(room, hand) : 0);
   let sum = 0;
@@ -75,11 +74,11 @@ function someHand(set: number, room: Int32Array, random: Random): number {
 }
 
 /**
- * Places a card all of whose hands are full: one of their cards moves on, and another for that one, until one comes to a hand with room.
- * Searched breadth first from hand to hand, it is found wherever there is such a chain, and there is one wherever there is a deal.
+ * Places a card whose possible hands are all full: one of their cards moves on, which moves another, until one reaches a hand with room. A
+ * breadth-first search from hand to hand finds such a chain wherever there is one, and there is one wherever there is a deal.
  */
 function makeRoom(card: number, may: Int32Array, holder: Int32Array, room: Int32Array): void {
-  // the card that would come to each hand, over which the search reached it
+  // the card that would move to each hand, by which the search reached it
   const comes = new Int32Array(room.length).fill(NOWHERE);
   const reached: number[] = [];
   const reach = (from: number) => {
@@ -98,10 +97,10 @@ function makeRoom(card: number, may: Int32Array, holder: Int32Array, room: Int32
     }
     for (const [other, of] of holder.entries()) if (of === hand) reach(other);
   }
-  throw new RangeError('these cards cannot lie in hands of these sizes');
+  throw new RangeError('these cards do not fit into hands of these sizes');
 }
 
-/** Moves the cards of a chain, from its end, the hand with room, back to the card that wanted a place. */
+/** Moves the cards of a chain, from the hand with room at its end back to the card that needed a place. */
 function moveAlong(card: number, end: number, comes: Int32Array, holder: Int32Array): void {
   for (let hand = end; ; ) {
     const moved = at(comes, hand);
@@ -112,7 +111,7 @@ function moveAlong(card: number, end: number, comes: Int32Array, holder: Int32Ar
   }
 }
 
-/** Exchanges cards of two hands that may hold each other's, so often that the first placing leaves no trace. */
+/** Swaps cards between hands that may hold each other's, often enough that the first placing leaves no trace. */
 function mix(may: Int32Array, holder: Int32Array, random: Random): void {
   const n = may.length;
   for (let k = 4 * n; k > 0; k--) {

@@ -3,9 +3,9 @@ import { add, at } from './at.ts';
 import type { Card } from './cards.ts';
 
 /**
- * Deals in packets, as many old games do: in each round every seat gets so many cards at once, the first of them seat `first`, then on
- * clockwise. `packets` are the sizes of the rounds: `[3, 3, 3, 3, 1]` for Solo Whist. What is left of the deck nobody gets. Shuffled packs
- * are none the better for it, but a record's deck is dealt as players deal.
+ * Deals in packets, as many old games do: in each round every seat gets several cards at once, seat `first` before the others, clockwise.
+ * `packets` are the sizes of the rounds: `[3, 3, 3, 3, 1]` for Solo Whist. The rest of the deck stays undealt. It makes no difference to a
+ * shuffled pack, but a record's deck is dealt as players deal.
  */
 export function dealInPackets(
   trick: TrickPlay,

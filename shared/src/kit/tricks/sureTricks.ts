@@ -7,12 +7,12 @@ import { isBetter } from './trickMemory.ts';
 import { SUIT_ROWS } from './trickPlay.ts';
 
 /*
- * Whether the rest of the tricks is certain, as a card player reckons it who sees his own hand, in Bridge the dummy's too, and what was
- * played: every card that is out may lie with any one of the others. A suit of which n cards are out takes n rounds to be drawn, and until
- * then its highest is still there; and while a trump is out, any trick in another suit may be ruffed.
+ * Whether the rest of the tricks is certain, as card players count it who see their own hand, in Bridge the dummy's too, and what was
+ * played: any card that is out may be with any of the others. A suit with n cards out takes n rounds to draw, and its highest may be there
+ * until the last; and while a trump is out, any trick in another suit may be ruffed.
  */
 
-/** Tricks that are tried before the search is given up: it must cost no more than a move does. */
+/** Tricks tried before the search gives up: it must cost no more than a move does. */
 const MOST_TRIED = 400;
 
 /** No card: for a hand that is not there. */
@@ -23,7 +23,7 @@ class SureTricks {
   private readonly held: Int32Array;
   /** The cards of each suit that others may hold. */
   private readonly out: Int32Array;
-  /** How many rounds of each suit some other may still follow to. */
+  /** How many more rounds of each suit another seat may follow to. */
   private readonly rounds: Int32Array;
   private readonly trump: number;
   private readonly mayLead: number;
@@ -51,7 +51,7 @@ class SureTricks {
     this.rounds = this.out.map(powersIn);
   }
 
-  /** Can these hands take every trick that is left, this hand on lead? `way` then says how. */
+  /** Can these hands take every trick left, with this hand on lead? Then `way` says how. */
   takesAll(lead: number, tricks: number): boolean {
     if (tricks === 0) return true;
     if (this.tried > MOST_TRIED || !this.mayBeEnough(tricks)) return false;
@@ -63,12 +63,12 @@ class SureTricks {
   }
 
   /**
-   * The same where a trick has begun: the hand plays one of these cards to it. `best` wins the trick so far, and is one of the own cards of
-   * hand `bestHand`, or another's where that is NONE; `isLast` if nobody plays behind.
+   * The same in the middle of a trick, to which the hand plays one of these cards. `best` wins the trick so far: a card of hand `bestHand`,
+   * or of another seat where that is NONE. `isLast`: nobody plays after it.
    */
   takesOn(hand: number, cards: readonly number[], best: number, bestHand: number, led: number, isLast: boolean) {
     const { trump } = this;
-    // who has played already may hold what is out of the suit led, so that this round draws nothing
+    // seats that have played already may still hold the suit led, so this round draws nothing
     return cards.some((place) => {
       const wins = isBetter(place, best, trump);
       if (!wins && bestHand === NONE) return false;
@@ -99,7 +99,7 @@ class SureTricks {
     return false;
   }
 
-  /** Does a card win a trick of that suit, whatever the others hold of what is out? */
+  /** Does a card win a trick of that suit, however the cards that are out are spread? */
   private isSure(place: number, led: number): boolean {
     const suit = place >> 4;
     const isHighest = this.rounds[suit] === 0 || (place & 15) > highestBit(at(this.out, suit));
@@ -107,7 +107,7 @@ class SureTricks {
     return suit === this.trump || (suit === led && (this.trump < 0 || this.rounds[this.trump] === 0));
   }
 
-  /** Are there enough cards that can win a trick at all? Most hands are done with here. */
+  /** Are there enough cards that can win a trick at all? Most hands fail here. */
   private mayBeEnough(tricks: number): boolean {
     let enough = 0;
     for (let suit = 0; suit < SUIT_ROWS; suit++) {
@@ -123,8 +123,8 @@ class SureTricks {
   }
 
   /**
-   * What may be led: trumps first while some are out, else last; of each suit the top and the bottom. That what lies between is not tried
-   * costs a claim now and then, and no more.
+   * What may be led: trumps first while some are out, else last; of each suit the highest and the lowest. Leaving out the others misses a
+   * claim now and then, and nothing worse.
    */
   private leads(hand: number): number[] {
     const suits = Array.from({ length: SUIT_ROWS }, (_, suit) => suit).filter((suit) => this.cards(hand, suit) !== 0);
@@ -141,7 +141,7 @@ class SureTricks {
     return high === low ? [suit * 16 + high] : [suit * 16 + high, suit * 16 + low];
   }
 
-  /** What the other hand may play to a lead, the lowest first; NONE where there is no other hand. */
+  /** What the other hand may play to a lead, lowest first; NONE where there is no other hand. */
   private replies(lead: number, led: number): number[] {
     if (this.handCount === 1) return [NONE];
     const other = 1 - lead;
@@ -181,8 +181,8 @@ class SureTricks {
 }
 
 /**
- * How the claimant takes every trick that is left whatever the others hold and play: his cards, in Bridge the dummy's among them, in the
- * order in which they are played. Null where that is not certain, or too long a reckoning. Looks at no hand but those of the terms.
+ * How the claimant takes every trick left, whatever the others hold and play: the claimant's cards, and in Bridge the dummy's, in the order
+ * in which they are played. Null where that is not certain, or takes too long to find. Looks at no hands but those of the terms.
  */
 export function sureWay(terms: ClaimTerms): Card[] | null {
   const { trick, hands, isPlain, mayLead } = terms;
@@ -193,7 +193,7 @@ export function sureWay(terms: ClaimTerms): Card[] | null {
   if (trick.laid === 0) {
     isCertain = sure.takesAll(hand, at(trick.sizes, trick.turn));
   } else {
-    // a hand of one's own that is still to play to this trick would have to be reckoned with
+    // a second own hand that has yet to play to this trick is more than the search handles
     const mine = hands.filter((seat) => trick.onTable[seat] !== 0).length;
     if (mine !== hands.length - 1) return null;
     const cards = trick.playable(mayLead).map((card) => trick.order.placeOf(card));

@@ -5,9 +5,9 @@ import { nthPower, powersIn } from '../cards/suitMask.ts';
 import type { Random } from '../game/random.ts';
 
 /*
- * The lists of a TrickPlay lie in one block of words, so that a copy is one step. This is where each begins. Their places are the same
- * for every number of seats, so that the machine code of this file knows them: constants of another are looked up at each use, which
- * is why the fast way of playing is here.
+ * The lists of a TrickPlay share one block of memory, so that a copy is one step. Each begins at the same place for any number of seats, so
+ * that the machine code of this file knows it as a constant. Constants of other files are looked up at each use, which is why the fast
+ * playout is in this file too.
  */
 
 const SUIT_ROWS = 5;
@@ -46,9 +46,9 @@ export const AT = {
   end: WORDS,
 } as const;
 
-/** Where the i-th card of a hand is, suit by suit from the hand's first row on: suit * 16 + how many of the suit lie before it. */
+/** Where the i-th card of a hand is, suit by suit from the hand's first row on: suit * 16 + how many of the suit come before it. */
 function suitAndRest(hands: Int32Array, row: number, i: number): number {
-  // each `past` is 1 where the card lies beyond that suit, else 0: suitMask.ts says why there is no `if`
+  // each `past` is 1 where the card is beyond that suit, else 0: suitMask.ts says why there is no `if`
   const spades = powersIn(at(hands, row));
   const pastS = (spades - 1 - i) >>> 31;
   let rest = i - (spades & -pastS);
@@ -112,7 +112,7 @@ export function layDown(words: Int32Array, seat: number, suit: Suit, power: numb
   words[ON_TABLE + seat] = card;
 }
 
-/** Gives a full trick to its winner and moves its cards to where the last trick lies. */
+/** Gives a full trick to its winner and keeps its cards as the last trick. */
 export function takeIn(words: Int32Array, seats: number, winner: number): void {
   add(words, WON + winner, 1);
   for (let seat = 0; seat < seats; seat++) {
@@ -146,14 +146,14 @@ interface PlayedOut {
   open(leader: number): void;
 }
 
-/** No suit has this number: what stands for trumps where there are none. */
+/** Stands for the trump suit where there is none; no suit has this number. */
 const NO_TRUMPS = 7;
 /** How many cards of each suit the seats of a playout hold, four bits a suit. */
 const COUNTS = new Int32Array(MOST_SEATS);
 
 /**
- * Where the i-th card of a hand is by the counts of its suits: suit * 16 + how many of the suit lie before it. Each `past` is 1 where the
- * card lies beyond that suit, else 0: suitMask.ts says why there is no `if`.
+ * Where the i-th card of a hand is, from the counts of its suits: suit * 16 + how many of the suit come before it. Each `past` is 1 where the
+ * card is beyond that suit, else 0: suitMask.ts says why there is no `if`.
  */
 function suitAndRestOf(counts: number, i: number): number {
   const spades = counts & 15;
@@ -172,9 +172,9 @@ function suitAndRestOf(counts: number, i: number): number {
 }
 
 /**
- * Plays out the hand at random where anything may be led: the cards that `count`, `pick` and `play` would come to with the same random
- * numbers, and the tricks that `gather` would take in, in a fifth of the time. The table must be between two tricks, and all who play
- * hold equally many cards. Answers the card that was led first, 0 for none.
+ * Plays out the hand at random where anything may be led: the same cards as `count`, `pick` and `play` give with the same random numbers,
+ * and the same tricks as `gather`, in a fifth of the time. It must be between two tricks, with equally many cards in all hands that play.
+ * Answers the card that was led first, 0 for none.
  */
 export function playOutTricks(trick: PlayedOut, random: Random): Card {
   const { words, players } = trick;
@@ -187,7 +187,7 @@ export function playOutTricks(trick: PlayedOut, random: Random): Card {
     leader = turn;
     let led = 0;
     let best = -1;
-    // each step stands here once: where it stood twice, the machine code would be too long to have them all in one piece
+    // each step is written once: written twice, the machine code grows too long to be compiled in one piece
     for (let laid = 0; laid < players; laid++) {
       const counts = at(COUNTS, turn);
       const following = laid === 0 ? 0 : (counts >> (4 * led)) & 15;
@@ -224,8 +224,8 @@ export function playOutTricks(trick: PlayedOut, random: Random): Card {
 }
 
 /**
- * Counts the suits of all who play, and all their cards as played; answers who plays after each seat, four bits each. The cards stay in
- * the hands' masks, from which the playout takes them.
+ * Counts the suits of all hands that play, and marks all their cards as played; answers who plays after each seat, four bits each. The
+ * cards stay in the hands' masks, from which the playout takes them.
  */
 function countAndLayDown(trick: PlayedOut): number {
   const { words, seats, sitsOut } = trick;
@@ -266,7 +266,7 @@ function countAndLayDown(trick: PlayedOut): number {
   return next;
 }
 
-/** Only the last trick is seen after a playout, whose cards lie on the table as places. */
+/** Leaves the last trick as after any hand: during a playout the table holds places, not cards. */
 function showLast(trick: PlayedOut, leader: number, winner: number): void {
   const { words, seats, sitsOut, order } = trick;
   trick.best = at(words, ON_TABLE + winner);

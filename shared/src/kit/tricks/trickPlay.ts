@@ -12,18 +12,18 @@ export const ANY_SUIT = (1 << SUIT_ROWS) - 1;
 export const NO_CARD = 0;
 
 /**
- * The play of tricks, for every trick game: who holds what, whose turn it is, who wins. One final class of fixed shape, whatever
- * the game, because a process that has seen many shapes runs four times slower (measured; bench/).
+ * The play of tricks, for every trick game: the hands, the turn, the trick and its winner. One class of fixed shape, whatever the game,
+ * because a process that has seen many shapes runs four times slower (measured; bench/).
  *
- * Hands are suit masks over the places of a CardOrder, so a left bower lies in the trump suit's mask. Cards at the edge of this
- * class are always the printed ones, none of them twice. A full trick stays on the table until `gather`.
+ * Hands are suit masks over the places of a CardOrder, so a left bower is in the trump suit's mask. Methods take and give printed cards,
+ * of which there are no two alike. A full trick stays on the table until `gather`.
  */
 export class TrickPlay {
   readonly seats: number;
   order: CardOrder = ACE_HIGH;
   /** The trump suit, or NO_SUIT. */
   trump: Suit = NO_SUIT;
-  /** All the lists that follow, in one piece (trickMemory.ts): for the fast ways within the kit. */
+  /** All the lists that follow, in one block (trickMemory.ts): for fast code within the kit. */
   readonly words = new Int32Array(AT.end);
   /** Held cards: seat * SUIT_ROWS + suit, each a mask of powers. */
   readonly hands: Int32Array;
@@ -51,7 +51,7 @@ export class TrickPlay {
   sitsOut = 0;
   /** The suit led, NO_SUIT before the lead. */
   led: Suit = NO_SUIT;
-  /** The place of the card that wins so far. */
+  /** The place of the card that is winning so far. */
   best = 0;
   /** Who laid it. */
   bestSeat = 0;
@@ -95,7 +95,7 @@ export class TrickPlay {
     this.lastWinner = other.lastWinner;
   }
 
-  /** Empties the table and all hands for a new deal; everybody plays. */
+  /** Empties the table and all hands for a new deal, in which every seat plays. */
   clear(order: CardOrder, trump: Suit): void {
     this.order = order;
     this.trump = trump;
@@ -144,8 +144,8 @@ export class TrickPlay {
   }
 
   /**
-   * Names the trumps once hands are dealt: hands and played cards are laid out anew in the order that they give. A trick on the table
-   * keeps its suit led and its winner so far, and shown voids stay as they are.
+   * Names the trumps once hands are dealt: hands and played cards are placed again by the new order. A trick on the table keeps its suit
+   * led and its winner so far, and shown voids stay as they are.
    */
   setTrump(order: CardOrder, trump: Suit): void {
     const held = Array.from({ length: this.seats }, (_, seat) => this.cardsOf(seat));
@@ -218,8 +218,8 @@ export class TrickPlay {
   }
 
   /**
-   * The suits that the seat whose turn it is may play from, as a set. A follower follows suit if he can, else plays any; a leader
-   * leads from `mayLead`, or from anything where he holds nothing of those.
+   * The suits that the seat whose turn it is may play from, as a set. Followers follow suit if they can, else play any; a leader leads from
+   * `mayLead`, or from any suit where they hold none of those.
    */
   suitsToPlay(mayLead: number): number {
     if (this.laid > 0) return this.mustFollow() ? 1 << this.led : ANY_SUIT;

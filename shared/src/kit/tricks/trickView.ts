@@ -10,8 +10,8 @@ import type { Zone } from '../table/table.ts';
 import { NO_CARD, type TrickPlay } from './trickPlay.ts';
 
 /**
- * What a viewer may know of the play of tricks: everything that lay open, and his own hand. Plain data; cards are packed
- * (packed.ts), lists go by seat.
+ * What a viewer may know of the play of tricks: everything that was open, and their own hand. Plain data; cards are packed (packed.ts),
+ * lists are by seat.
  */
 export interface TrickView {
   readonly trump: Suit;
@@ -19,7 +19,7 @@ export interface TrickView {
   readonly own: string;
   /** How many cards each seat holds. */
   readonly sizes: readonly number[];
-  /** The cards played in this hand, those on the table included, in no order that tells when. */
+  /** The cards played in this hand, those on the table included, in an order that does not tell when. */
   readonly gone: string;
   /** The suits in which each seat has shown to be void, a set a seat. */
   readonly voids: readonly number[];
@@ -169,7 +169,7 @@ function setSize(set: number): number {
   return n;
 }
 
-/** How the suits lie in a hand from the left: trumps first, then colours in turn. By trump suit; without trumps as with spades. */
+/** How the suits are sorted in a hand from the left: trumps first, then colours alternating. By trump suit; without trumps as with spades. */
 const SUIT_ROWS_SHOWN: readonly (readonly Suit[])[] = [
   [SPADES, HEARTS, CLUBS, DIAMONDS],
   [HEARTS, SPADES, DIAMONDS, CLUBS],
@@ -177,7 +177,7 @@ const SUIT_ROWS_SHOWN: readonly (readonly Suit[])[] = [
   [CLUBS, HEARTS, SPADES, DIAMONDS],
 ];
 
-/** The viewer's hand as it is shown to him, packed: trumps at the left, colours in turn, each suit from the highest down. */
+/** The viewer's hand as it is shown, packed: trumps on the left, colours alternating, each suit from the highest down. */
 export function sortedHand(cards: string, order: CardOrder, trump: Suit): string {
   const suits = [JOKER_SUIT, ...(SUIT_ROWS_SHOWN[trump] ?? SUIT_ROWS_SHOWN[SPADES] ?? [])];
   const rank = (card: Card) => {

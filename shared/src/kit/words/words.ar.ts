@@ -1,6 +1,6 @@
 import type { Words } from './message.ts';
 
-/** The same in Arabic. Suits are named without their article, cards with it: `آس الكبّة`. */
+/** The kit's words in Arabic. Suits are named without their article, cards with it: `آس الكبّة`. */
 export const words: Words = {
   'prompt.deal': 'التوزيع',
   'prompt.gather': '{who:seat} يأخذ اللمّة',

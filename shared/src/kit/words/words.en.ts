@@ -1,6 +1,6 @@
 import type { Words } from './message.ts';
 
-/** What all games say alike. A game's own words come first; these serve where it has none. */
+/** What several games say alike. A game's own words take precedence over these. */
 export const words: Words = {
   'prompt.deal': 'Dealing',
   'prompt.gather': '{who:seat} takes the trick',
@@ -51,7 +51,7 @@ export const words: Words = {
   'refused.turn': 'It is not your turn.',
   'refused.noShuffle': 'No shuffle is due now.',
   'refused.notThePack': 'These are not the cards of the pack.',
-  'refused.notAsItLies': 'The pack is not shuffled now, and these cards do not come as they lie.',
+  'refused.notAsItLies': 'The pack is not shuffled now, so these cards cannot come in this order.',
   'refused.mustFollow': 'You hold {suit:suit}, and {suit:suit} were led.',
   'refused.notHeld': 'You do not hold {card:card}.',
   'refused.notAmong': 'You cannot choose {card:card} here.',
@@ -76,7 +76,7 @@ export const words: Words = {
   'record.dealer': 'dealer must be the number of a seat, counted from 0.',
   'record.noMoves': 'moves must be a list.',
   'record.noMove': 'A move is an object: a deck, or what a seat did.',
-  'record.deckNoText': 'deck must be the cards as text, parted by spaces.',
+  'record.deckNoText': 'deck must be the cards as text, separated by spaces.',
   'record.noSeat': 'seat must be the number of a seat, counted from 0.',
   'record.noType': 'type must name the action.',
   'record.notFlat': 'The value of {name} must be text, a number, true or false.',
