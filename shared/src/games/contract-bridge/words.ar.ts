@@ -91,8 +91,6 @@ export const words: Words = {
 
   'news.bids': '{who:seat} عرض {call:say}',
   'news.bids.you': 'عرضت {call:say}',
-  'news.passes': '{who:seat}: باس',
-  'news.passes.you': 'قلت: باس',
   'news.doubles': '{who:seat}: دبل',
   'news.doubles.you': 'قلت: دبل',
   'news.redoubles': '{who:seat}: ريدبل',

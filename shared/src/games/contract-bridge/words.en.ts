@@ -92,8 +92,6 @@ export const words: Words = {
 
   'news.bids': '{who:seat} bids {call:say}',
   'news.bids.you': 'You bid {call:say}',
-  'news.passes': '{who:seat} passes',
-  'news.passes.you': 'You pass',
   'news.doubles': '{who:seat} doubles',
   'news.doubles.you': 'You double',
   'news.redoubles': '{who:seat} redoubles',

@@ -53,14 +53,7 @@ export const words: Words = {
   'seat.called': '{call:say}',
   'seat.bid': '{bid:say} {n}/{of}',
   'seat.mis': '{bid:say} \u00b7 {n|لا لمّات|لمّة واحدة|لمّتان|{n}\u00a0لمّات|{n}\u00a0لمّة|{n}\u00a0لمّة}',
-  'seat.tricks': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة}',
 
-  'fact.hand': 'الجولة {n}',
-  'fact.handOf': 'الجولة {n} من {of}',
-  'fact.bid': '{who:seat}: {bid:say}',
-  'fact.bid.you': 'أنت: {bid:say}',
-  'fact.trumps': 'الحكم {suit:suit}',
-  'fact.noTrumps': 'لا حكم',
   'fact.jokerTrump': 'لا حكم إلّا الجوكر',
   'fact.tricks.open': 'اللمّات {n} من {of}',
   'fact.tricks.made': 'تمّ: اللمّات {n} من {of}',
@@ -77,8 +70,6 @@ export const words: Words = {
   'prompt.mustBid.you': 'قال الجميع باس: عليك عرض «اثنتان» أو أكثر',
   'prompt.makeTrumps.you': 'لك افتتاح اللمّة: نقش ورقتك هو الحكم',
 
-  'news.passes': '{who:seat}: باس',
-  'news.passes.you': 'قلت: باس',
   'news.bids': '{who:seat} عرض «{bid:say}»',
   'news.bids.you': 'عرضت «{bid:say}»',
   'news.leads': '{who:seat} افتتح بورقة {card:card}: الحكم {suit:suit}',
@@ -95,12 +86,10 @@ export const words: Words = {
   'news.shared': 'فاز {n|لا لاعبين|لاعب واحد|لاعبان|{n} لاعبين|{n} لاعبًا|{n} لاعب} بنتيجة {points:signed} لكلّ واحد',
   'news.level': 'تعادل الجميع: لا فائز',
 
-  'sheet.tricks': 'اللمّات',
   'sheet.row': '{n}. {bid:say}، {who:seat}',
   'sheet.row.you': '{n}. {bid:say}، أنت',
   'sheet.note': 'النقاط المكسوبة والمدفوعة',
 
-  'summary.hand': 'الجولة {n}',
   'summary.won': 'فاز {who:seat}',
   'summary.won.you': 'فزت',
   'summary.shared': 'فاز {n|لا لاعبين|لاعب واحد|لاعبان|{n} لاعبين|{n} لاعبًا|{n} لاعب}',
@@ -121,7 +110,6 @@ export const words: Words = {
     'عرضت «{bid:say}» وأخذت {taken|لا لمّات|لمّة واحدة|لمّتين|{taken} لمّات|{taken} لمّة|{taken} لمّة}.',
   'pill.bidder': '{bid:say}',
   'pill.defender': 'مدافع',
-  'pill.took': 'المأخوذ {n}',
   'line.gotEach':
     '{each|لا نقاط|نقطة واحدة|نقطتان|{each} نقاط|{each} نقطة|{each} نقطة} من كلّ من {n|لا لاعبين|لاعب واحد|لاعبَين|{n} لاعبين|{n} لاعبًا|{n} لاعب}',
   'line.paidEach':

@@ -32,7 +32,6 @@ export const words: Words = {
   'preset.Traditional.about':
     'كما يلعبها أكثر الناس: لا يجوز أن يساوي مجموع العروض عدد اللمّات تمامًا؛ والعرض المطابق يساوي عشر نقاط ولمّاته، وغيره لا شيء.',
 
-  'seat.bid': 'عرض {n}',
   'seat.tricks': 'اللمّات {won}/{bid}',
   'seat.out': 'خارج جولة الحسم',
 
@@ -42,8 +41,6 @@ export const words: Words = {
   'fact.hand': 'الجولة {n} من {of}',
   'fact.tiebreaker': 'جولة الحسم {n}',
   'fact.cards': '{n|لا أوراق|ورقة واحدة|ورقتان|{n} أوراق|{n} ورقة|{n} ورقة} لكلّ لاعب',
-  'fact.trumps': 'الحكم {suit:suit}',
-  'fact.noTrumps': 'لا حكم',
   'fact.bids': 'المعروض {total} على {n}',
   'fact.rule.exceed': 'يجب أن تفوق العروض {n}',
   'fact.rule.hook': 'لا يجوز أن تساوي العروض {n}',
@@ -66,8 +63,6 @@ export const words: Words = {
 
   'news.turned': '{who:seat} وزّع وكشف {card:card}',
   'news.turned.you': 'وزّعت وكشفت {card:card}',
-  'news.bid': '{who:seat} عرض {n}',
-  'news.bid.you': 'عرضت {n}',
   'news.won': 'فاز {who:seat} بنتيجة {n}',
   'news.won.you': 'فزت بنتيجة {n}',
 
@@ -77,7 +72,6 @@ export const words: Words = {
   'story.some': '{n} من {of} أخذوا ما عرضوه',
   'story.all': 'الجميع أخذوا ما عرضوه',
 
-  'sheet.bid': 'العرض',
   'sheet.won': 'المأخوذ',
   'sheet.hand': '{n|لا أوراق|ورقة واحدة|ورقتان|{n} أوراق|{n} ورقة|{n} ورقة}',
   'sheet.tiebreaker': 'جولة الحسم',

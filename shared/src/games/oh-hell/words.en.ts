@@ -33,7 +33,6 @@ export const words: Words = {
   'preset.Traditional.about':
     'As most people play: the bids may not come to just as many as the tricks; an exact bid scores ten and its tricks, any other nothing.',
 
-  'seat.bid': 'bid {n}',
   'seat.tricks': '{won}/{bid} tricks',
   'seat.out': 'not in the tiebreaker',
 
@@ -43,8 +42,6 @@ export const words: Words = {
   'fact.hand': 'Hand {n} of {of}',
   'fact.tiebreaker': 'Tiebreaker {n}',
   'fact.cards': '{n} {n|card|cards} each',
-  'fact.trumps': '{suit:suit} trumps',
-  'fact.noTrumps': 'No trumps',
   'fact.bids': 'Bid {total} for {n}',
   'fact.rule.exceed': 'Bids must come to more than {n}',
   'fact.rule.hook': 'Bids may not come to {n}',
@@ -67,8 +64,6 @@ export const words: Words = {
 
   'news.turned': '{who:seat} deals and turns up {card:card}',
   'news.turned.you': 'You deal and turn up {card:card}',
-  'news.bid': '{who:seat} bids {n}',
-  'news.bid.you': 'You bid {n}',
   'news.won': '{who:seat} wins with {n}',
   'news.won.you': 'You win with {n}',
 
@@ -78,7 +73,6 @@ export const words: Words = {
   'story.some': '{n} of {of} took what they bid',
   'story.all': 'Everybody took what they bid',
 
-  'sheet.bid': 'Bid',
   'sheet.won': 'Won',
   'sheet.hand': '{n} {n|card|cards}',
   'sheet.tiebreaker': 'Tiebreaker',

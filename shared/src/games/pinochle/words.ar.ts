@@ -41,16 +41,13 @@ export const words: Words = {
   'meld.dix': 'ديس',
   'meld.exchange': 'ديس بدل المكشوفة',
 
-  'zone.stock': 'الكومة',
   'zone.lastCard': 'آخر ورقة في الكومة',
   'zone.upcard': 'الورقة المكشوفة',
   'zone.melds': '{who:seat}: تشكيلات بـ{n}',
   'zone.melds.you': 'أنت: تشكيلات بـ{n}',
 
-  'seat.tricks': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة}',
   'seat.line': 'تشكيلات {melded}',
   'fact.trump': 'الحكم {suit:suit}',
-  'fact.hand': 'الجولة {n}',
   'fact.phaseOne': 'المرحلة الأولى',
   'fact.phaseTwo': 'المرحلة الثانية: مجاراة النقش',
   'fact.target.exceed': 'يفوز من تجاوز {n}',
@@ -93,7 +90,6 @@ export const words: Words = {
   'news.scored': 'حُسبت الأوراق؛ وأخذ {who:seat} اللمّة الأخيرة',
   'news.scored.you': 'حُسبت الأوراق؛ وأخذت اللمّة الأخيرة',
 
-  'sheet.hand': 'الجولة {n}',
   'sheet.melds': 'تشكيلات',
   'sheet.cards': 'أوراق',
   'sheet.note.exceed': 'يفوز من له وحده أكثر من {n} بعد جولة.',

@@ -42,16 +42,13 @@ export const words: Words = {
   'meld.dix': 'Dix',
   'meld.exchange': 'Dix for the upcard',
 
-  'zone.stock': 'Stock',
   'zone.lastCard': 'Last card of the stock',
   'zone.upcard': 'Upcard',
   'zone.melds': '{who:seat}: {n} melded',
   'zone.melds.you': 'You: {n} melded',
 
-  'seat.tricks': '{n} {n|trick|tricks}',
   'seat.line': '{melded} melded',
   'fact.trump': 'Trumps {suit:suit}',
-  'fact.hand': 'Hand {n}',
   'fact.phaseOne': 'Phase one',
   'fact.phaseTwo': 'Phase two: follow suit',
   'fact.target.exceed': 'Over {n} wins',
@@ -94,7 +91,6 @@ export const words: Words = {
   'news.scored': 'The cards are counted; {who:seat} won the last trick',
   'news.scored.you': 'The cards are counted; you won the last trick',
 
-  'sheet.hand': 'Hand {n}',
   'sheet.melds': 'Melds',
   'sheet.cards': 'Cards',
   'sheet.note.exceed': 'Whoever alone has more than {n} after a hand wins.',

@@ -15,7 +15,6 @@ export const words: Words = {
   'zone.showcase': 'واجهة {who:seat}',
   'zone.showcase.you': 'واجهتك',
   'zone.display': 'ورقة العرض',
-  'zone.stock': 'الكومة',
   'zone.discards': 'المستبعدة',
 
   'seat.value': '{n|لا لمّات محسوبة|لمّة محسوبة واحدة|لمّتان محسوبتان|{n} لمّات محسوبة|{n} لمّة محسوبة|{n} لمّة محسوبة}',
@@ -82,7 +81,6 @@ export const words: Words = {
   'sheet.hand': 'الجولة {n}: {trump:say}',
   'sheet.note': 'حتّى {limit}؛ كلّ لمّة محسوبة تساوي 1، ناقص ستّ',
 
-  'summary.hand': 'الجولة {n}',
   'summary.won': 'فاز {who:seat}',
   'summary.won.you': 'فزت',
   'summary.level': 'اللمّات المحسوبة لكلّ منهما بعد ثلاث عشرة لمّة {n}، فلُعب الختام بلا حكم.',

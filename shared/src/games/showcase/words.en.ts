@@ -16,7 +16,6 @@ export const words: Words = {
   'zone.showcase': '{who:seat}’s showcase',
   'zone.showcase.you': 'Your showcase',
   'zone.display': 'Display card',
-  'zone.stock': 'Stock',
   'zone.discards': 'Discards',
 
   'seat.value': '{n} {n|value-trick|value-tricks}',
@@ -83,7 +82,6 @@ export const words: Words = {
   'sheet.hand': 'Hand {n}: {trump:say}',
   'sheet.note': 'To {limit}; each value-trick scores 1, less six',
 
-  'summary.hand': 'Hand {n}',
   'summary.won': '{who:seat} wins',
   'summary.won.you': 'You win',
   'summary.level':

@@ -49,17 +49,10 @@ export const words: Words = {
 
   'seat.called': '{call:say}',
   'seat.contract': 'اللمّات {taken}/{of}',
-  'seat.tricks': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة}',
 
-  'fact.hand': 'الجولة {n}',
-  'fact.handOf': 'الجولة {n} من {of}',
   'fact.turned': 'المكشوفة: {card:card}',
-  'fact.bid': '{who:seat}: {bid:say}',
-  'fact.bid.you': 'أنت: {bid:say}',
   'fact.bid.two': '{who:seat} و{partner:seat}: {bid:say}',
   'fact.bid.two.you': 'أنت و{partner:seat}: {bid:say}',
-  'fact.trumps': 'الحكم {suit:suit}',
-  'fact.noTrumps': 'لا حكم',
   'fact.tricks.open': 'اللمّات {n} من {of}',
   'fact.tricks.made': 'تمّ: اللمّات {n} من {of}',
   'fact.tricks.beaten': 'انكسر: اللمّات {n} من {of}',
@@ -88,10 +81,6 @@ export const words: Words = {
   'prompt.again': '{who:seat} يوزّع من جديد',
   'prompt.again.you': 'توزّع من جديد',
 
-  'news.turnedUp': '{who:seat} وزّع وكشف {card:card}',
-  'news.turnedUp.you': 'وزّعت وكشفت {card:card}',
-  'news.passes': '{who:seat}: باس',
-  'news.passes.you': 'قلت: باس',
   'news.proposes': '{who:seat} اقترح',
   'news.proposes.you': 'اقترحت',
   'news.accepts': '{who:seat} قبل اقتراح {holder:seat}',
@@ -119,7 +108,6 @@ export const words: Words = {
   'news.shared': 'فاز {n|لا لاعبين|لاعب واحد|لاعبان|{n} لاعبين|{n} لاعبًا|{n} لاعب} بنتيجة {points:signed} لكلّ واحد',
   'news.level': 'تعادل الأربعة: لا فائز',
 
-  'sheet.tricks': 'اللمّات',
   'sheet.row': '{n}. {bid:say}، {who:seat}',
   'sheet.row.you': '{n}. {bid:say}، أنت',
   'sheet.row.two': '{n}. اقتراح وقبول، {who:seat} و{partner:seat}',
@@ -127,7 +115,6 @@ export const words: Words = {
   'sheet.note.credits': 'النقاط المكسوبة والمدفوعة',
   'sheet.note.paper': 'لا يُكتب إلّا ما كُسب',
 
-  'summary.hand': 'الجولة {n}',
   'summary.won': 'فاز {who:seat}',
   'summary.won.you': 'فزت',
   'summary.shared': 'فاز {n|لا لاعبين|لاعب واحد|لاعبان|{n} لاعبين|{n} لاعبًا|{n} لاعب}',
@@ -156,7 +143,6 @@ export const words: Words = {
     'عرضت «{bid:say}» وأخذت {taken|لا لمّات|لمّة واحدة|لمّتين|{taken} لمّات|{taken} لمّة|{taken} لمّة}.',
   'pill.declarer': '{bid:say}',
   'pill.defender': 'مدافع',
-  'pill.took': 'المأخوذ {n}',
   'line.from':
     '{each|لا نقاط|نقطة واحدة|نقطتان|{each} نقاط|{each} نقطة|{each} نقطة} من كلّ من {n|لا لاعبين|لاعب واحد|لاعبَين|{n} لاعبين|{n} لاعبًا|{n} لاعب}',
   'line.to':

@@ -49,17 +49,10 @@ export const words: Words = {
 
   'seat.called': '{call:say}',
   'seat.contract': '{taken}/{of} tricks',
-  'seat.tricks': '{n} {n|trick|tricks}',
 
-  'fact.hand': 'Hand {n}',
-  'fact.handOf': 'Hand {n} of {of}',
   'fact.turned': 'Turned up: {card:card}',
-  'fact.bid': '{who:seat}: {bid:say}',
-  'fact.bid.you': 'You: {bid:say}',
   'fact.bid.two': '{who:seat} and {partner:seat}: {bid:say}',
   'fact.bid.two.you': 'You and {partner:seat}: {bid:say}',
-  'fact.trumps': '{suit:suit} trumps',
-  'fact.noTrumps': 'No trumps',
   'fact.tricks.open': '{n} of {of} tricks',
   'fact.tricks.made': 'Made: {n} of {of} tricks',
   'fact.tricks.beaten': 'Beaten: {n} of {of} tricks',
@@ -88,10 +81,6 @@ export const words: Words = {
   'prompt.again': '{who:seat} deals again',
   'prompt.again.you': 'You deal again',
 
-  'news.turnedUp': '{who:seat} deals and turns up {card:card}',
-  'news.turnedUp.you': 'You deal and turn up {card:card}',
-  'news.passes': '{who:seat} passes',
-  'news.passes.you': 'You pass',
   'news.proposes': '{who:seat} proposes',
   'news.proposes.you': 'You propose',
   'news.accepts': '{who:seat} accepts the proposal of {holder:seat}',
@@ -119,7 +108,6 @@ export const words: Words = {
   'news.shared': '{n} players win with {points:signed} each',
   'news.level': 'All four are level: nobody wins',
 
-  'sheet.tricks': 'Tricks',
   'sheet.row': '{n}. {bid:say}, {who:seat}',
   'sheet.row.you': '{n}. {bid:say}, you',
   'sheet.row.two': '{n}. Prop and Cop, {who:seat} and {partner:seat}',
@@ -127,7 +115,6 @@ export const words: Words = {
   'sheet.note.credits': 'Credits won and lost',
   'sheet.note.paper': 'Only what is won is written down',
 
-  'summary.hand': 'Hand {n}',
   'summary.won': '{who:seat} wins',
   'summary.won.you': 'You win',
   'summary.shared': '{n} players win',
@@ -146,7 +133,6 @@ export const words: Words = {
   'summary.misere.failed.you': 'You bid {bid:say} and took {taken} {taken|trick|tricks}.',
   'pill.declarer': '{bid:say}',
   'pill.defender': 'Defender',
-  'pill.took': 'took {n}',
   'line.from': '{each} {each|credit|credits} from each of {n} players',
   'line.to': '{each} {each|credit|credits} to each of {n} players',
   'line.fromOne': '{each} {each|credit|credits} from {who:seat}',

@@ -29,11 +29,9 @@ export const words: Words = {
   'preset.Traditional.about':
     'كما يلعبها أكثر الناس: العروض من لمّة واحدة، وكسر البستوني واجب، والعقد المكسور يكلّف عشر نقاط عن كلّ لمّة، ومن هبط إلى 200 تحت الصفر خسر.',
 
-  'seat.bid': 'عرض {n}',
   'seat.tricks': 'اللمّات {won}/{bid}',
 
   'fact.hand': 'الجولة {n}، حتّى {target}',
-  'fact.trumps': 'الحكم {suit:suit}',
   'fact.contract': '{who:seat} و{partner:seat} {won}/{bid}',
   'fact.contract.you': 'أنت و{partner:seat} {won}/{bid}',
   'fact.broken': 'كُسر البستوني',
@@ -42,25 +40,15 @@ export const words: Words = {
 
   'prompt.bid': 'دور {who:seat} في العرض',
   'prompt.bid.you': 'عرضك: {least|لا لمّات|لمّة واحدة|لمّتان|{least} لمّات|{least} لمّة|{least} لمّة} على الأقلّ',
-  'prompt.void.you': 'دورك: ليس معك {suit:suit}، فالعب أيّ ورقة',
   'prompt.leadNotSpades.you': 'لك افتتاح اللمّة: أيّ ورقة عدا البستوني',
 
-  'news.bid': '{who:seat} عرض {n}',
-  'news.bid.you': 'عرضت {n}',
   'news.scored': '{who:seat} و{partner:seat} {mine:signed}، {left:seat} و{right:seat} {theirs:signed}',
   'news.scored.you': 'أنت و{partner:seat} {mine:signed}، {left:seat} و{right:seat} {theirs:signed}',
-  'news.won': 'فاز {who:seat} و{partner:seat}، {mine} مقابل {theirs}',
-  'news.won.you': 'فزت أنت و{partner:seat}، {mine} مقابل {theirs}',
 
-  'sheet.bid': 'العرض',
   'sheet.won': 'المأخوذ',
   'sheet.bags': 'الأكياس',
-  'sheet.hand': 'الجولة {n}',
   'sheet.note': 'حتّى {target} نقطة',
 
-  'summary.hand': 'الجولة {n}',
-  'summary.won': 'فاز {who:seat} و{partner:seat}',
-  'summary.won.you': 'فزت أنت و{partner:seat}',
   'summary.lead': '{story:say} {bags:say}',
   'summary.bothMade': 'أتمّ الفريقان عقديهما.',
   'summary.oneMade': 'أتمّ {who:seat} و{partner:seat} عقدهما، وهو {n}؛ وعرض الآخران {m} وأخذا {won}.',

@@ -29,11 +29,9 @@ export const words: Words = {
   'preset.Traditional.about':
     'As most people play: bids from one, spades must be broken, a broken contract costs ten a trick, and 200 below nothing loses.',
 
-  'seat.bid': 'bid {n}',
   'seat.tricks': '{won}/{bid} tricks',
 
   'fact.hand': 'Hand {n}, to {target}',
-  'fact.trumps': '{suit:suit} trumps',
   'fact.contract': '{who:seat} and {partner:seat} {won}/{bid}',
   'fact.contract.you': 'You and {partner:seat} {won}/{bid}',
   'fact.broken': 'Spades are broken',
@@ -42,25 +40,15 @@ export const words: Words = {
 
   'prompt.bid': '{who:seat} to bid',
   'prompt.bid.you': 'Bid at least {least} {least|trick|tricks}',
-  'prompt.void.you': 'Your turn: no {suit:suit}, so play any card',
   'prompt.leadNotSpades.you': 'Your lead: anything but spades',
 
-  'news.bid': '{who:seat} bids {n}',
-  'news.bid.you': 'You bid {n}',
   'news.scored': '{who:seat} and {partner:seat} {mine:signed}, {left:seat} and {right:seat} {theirs:signed}',
   'news.scored.you': 'You and {partner:seat} {mine:signed}, {left:seat} and {right:seat} {theirs:signed}',
-  'news.won': '{who:seat} and {partner:seat} win, {mine} to {theirs}',
-  'news.won.you': 'You and {partner:seat} win, {mine} to {theirs}',
 
-  'sheet.bid': 'Bid',
   'sheet.won': 'Won',
   'sheet.bags': 'Bags',
-  'sheet.hand': 'Hand {n}',
   'sheet.note': 'To {target} points',
 
-  'summary.hand': 'Hand {n}',
-  'summary.won': '{who:seat} and {partner:seat} win',
-  'summary.won.you': 'You and {partner:seat} win',
   'summary.lead': '{story:say} {bags:say}',
   'summary.bothMade': 'Both sides made their contracts.',
   'summary.oneMade': '{who:seat} and {partner:seat} made their {n}; the others bid {m} and took {won}.',

@@ -73,7 +73,6 @@ export const words: Words = {
   'seat.owner': 'عليه الاختيار',
   'seat.taken': 'أكل {n}',
   'seat.king': 'أكل {card:card}',
-  'seat.tricks': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة}',
   'seat.left': 'بقي {n}',
   'seat.passed': 'بقي {n}، باس',
   'seat.out': 'خرج {place:say}',

@@ -73,7 +73,6 @@ export const words: Words = {
   'seat.owner': 'To pick',
   'seat.taken': '{n} taken',
   'seat.king': 'Took {card:card}',
-  'seat.tricks': '{n} {n|trick|tricks}',
   'seat.left': '{n} left',
   'seat.passed': '{n} left, passed',
   'seat.out': 'Out {place:say}',

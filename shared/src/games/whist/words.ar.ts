@@ -21,17 +21,11 @@ export const words: Words = {
 
   'zone.turned': 'المكشوفة',
 
-  'seat.tricks': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة}',
-
-  'fact.hand': 'الجولة {n}',
   'fact.game': 'الشوط {game}، الجولة {n}',
   'fact.goal': 'حتّى {target}',
   'fact.turned': 'المكشوفة: {card:card}',
-  'fact.trumps': 'الحكم {suit:suit}',
   'score.games': '{n|لا أشواط|شوط واحد|شوطان|{n} أشواط|{n} شوطًا|{n} شوط}',
 
-  'news.turnedUp': '{who:seat} وزّع وكشف {card:card}',
-  'news.turnedUp.you': 'وزّعت وكشفت {card:card}',
   'news.dealtInTurn': '{who:seat} وزّع؛ والحكم {suit:suit}',
   'news.dealtInTurn.you': 'وزّعت؛ والحكم {suit:suit}',
   'news.scored': 'سجّل {who:seat} و{partner:seat} {mine}',
@@ -40,24 +34,17 @@ export const words: Words = {
   'news.bothScored.you': 'سجّلت أنت و{partner:seat} {mine}، و{left:seat} و{right:seat} {theirs}',
   'news.wonGame': 'سجّل {who:seat} و{partner:seat} {mine} وكسبا الشوط',
   'news.wonGame.you': 'سجّلت أنت و{partner:seat} {mine} وكسبتما الشوط',
-  'news.won': 'فاز {who:seat} و{partner:seat}، {mine} مقابل {theirs}',
-  'news.won.you': 'فزت أنت و{partner:seat}، {mine} مقابل {theirs}',
   'news.wonRubber':
     'فاز {who:seat} و{partner:seat} بالروبر، {mine|لا أشواط|شوط واحد|شوطان|{mine} أشواط|{mine} شوطًا|{mine} شوط} مقابل {theirs}',
   'news.wonRubber.you':
     'فزت أنت و{partner:seat} بالروبر، {mine|لا أشواط|شوط واحد|شوطان|{mine} أشواط|{mine} شوطًا|{mine} شوط} مقابل {theirs}',
 
-  'sheet.tricks': 'اللمّات',
   'sheet.honours': 'الشرف',
-  'sheet.hand': 'الجولة {n}',
   'sheet.handOfGame': 'الجولة {n}، الشوط {game}',
   'sheet.note': 'حتّى {target|لا نقاط|نقطة واحدة|نقطتين|{target} نقاط|{target} نقطة|{target} نقطة}',
   'sheet.noteOfRubber':
     'شوطان، كلّ منهما حتّى {target|لا نقاط|نقطة واحدة|نقطتين|{target} نقاط|{target} نقطة|{target} نقطة}',
 
-  'summary.hand': 'الجولة {n}',
-  'summary.won': 'فاز {who:seat} و{partner:seat}',
-  'summary.won.you': 'فزت أنت و{partner:seat}',
   'summary.wonGame': 'كسب {who:seat} و{partner:seat} الشوط {game}',
   'summary.wonGame.you': 'كسبت أنت و{partner:seat} الشوط {game}',
   'summary.took':

@@ -21,17 +21,11 @@ export const words: Words = {
 
   'zone.turned': 'Turned up',
 
-  'seat.tricks': '{n} {n|trick|tricks}',
-
-  'fact.hand': 'Hand {n}',
   'fact.game': 'Game {game}, hand {n}',
   'fact.goal': 'To {target}',
   'fact.turned': 'Turned up: {card:card}',
-  'fact.trumps': '{suit:suit} trumps',
   'score.games': '{n} {n|game|games}',
 
-  'news.turnedUp': '{who:seat} deals and turns up {card:card}',
-  'news.turnedUp.you': 'You deal and turn up {card:card}',
   'news.dealtInTurn': '{who:seat} deals; trumps are {suit:suit}',
   'news.dealtInTurn.you': 'You deal; trumps are {suit:suit}',
   'news.scored': '{who:seat} and {partner:seat} score {mine}',
@@ -40,21 +34,14 @@ export const words: Words = {
   'news.bothScored.you': 'You and {partner:seat} score {mine}, {left:seat} and {right:seat} {theirs}',
   'news.wonGame': '{who:seat} and {partner:seat} score {mine} and win the game',
   'news.wonGame.you': 'You and {partner:seat} score {mine} and win the game',
-  'news.won': '{who:seat} and {partner:seat} win, {mine} to {theirs}',
-  'news.won.you': 'You and {partner:seat} win, {mine} to {theirs}',
   'news.wonRubber': '{who:seat} and {partner:seat} win the rubber, {mine} {mine|game|games} to {theirs}',
   'news.wonRubber.you': 'You and {partner:seat} win the rubber, {mine} {mine|game|games} to {theirs}',
 
-  'sheet.tricks': 'Tricks',
   'sheet.honours': 'Honours',
-  'sheet.hand': 'Hand {n}',
   'sheet.handOfGame': 'Hand {n}, game {game}',
   'sheet.note': 'To {target} points',
   'sheet.noteOfRubber': 'Two games of {target} points',
 
-  'summary.hand': 'Hand {n}',
-  'summary.won': '{who:seat} and {partner:seat} win',
-  'summary.won.you': 'You and {partner:seat} win',
   'summary.wonGame': '{who:seat} and {partner:seat} win game {game}',
   'summary.wonGame.you': 'You and {partner:seat} win game {game}',
   'summary.took': '{who:seat} and {partner:seat} took {n} tricks, {over} more than six.',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { bestOnAverage } from './sampleMoves.ts';
+import { bestOnAverage, NO_HABIT } from './sampleMoves.ts';
 
 /** A hidden number, dealt 1, 2, 3 in turn; a move is a guess, which is worth the number where it is not above it. */
 function guessing() {
@@ -29,7 +29,14 @@ test('of equals the habitual move is chosen, else the first', () => {
   expect(bestOnAverage([3, 1], 5, 3, guessing())).toBe(3);
 });
 
-test('the only move is not tried out, and there must be one', () => {
+test('what a move is worth besides is added to its average', () => {
+  // on average a one brings 1, a two 4/3
+  const trial = guessing();
+  expect(bestOnAverage([1, 2], NO_HABIT, 3, { ...trial, prior: (guess) => (guess === 1 ? 0.3 : 0) })).toBe(2);
+  expect(bestOnAverage([1, 2], NO_HABIT, 3, { ...trial, prior: (guess) => (guess === 1 ? 0.4 : 0) })).toBe(1);
+});
+
+test('the only move is not tried, and there must be one', () => {
   const trial = {
     ...guessing(),
     deal: () => {

@@ -1,31 +1,36 @@
-/** How moves are tried out on positions that may be the true one. */
+/** How moves are tried on positions that may be the true one. */
 export interface Trial<S> {
   /** A position that fits what the player knows, what is hidden dealt at random. */
   readonly deal: () => S;
   readonly copy: (from: S, to: S) => void;
-  /** Makes a move and plays on as people do, and answers what that brought the player. It changes the position. */
+  /** Makes a move and plays on as people do; answers what that brought the player. It changes the position. */
   readonly outcome: (position: S, move: number) => number;
   /** A position to be used up. */
   readonly room: S;
+  /** What a move is worth besides, however the cards lie: added to what it brings on average. */
+  readonly prior?: (move: number) => number;
 }
+
+/** No move is the player's habit. */
+export const NO_HABIT = -1;
 
 /** Sums of outcomes that differ by less are equal: they are added up in one order or another. */
 const NOISE = 1e-9;
 
 /**
- * The move that brings most over so many deals, each move tried out on each of them; of equals the habitual one, else the first. The
- * outcomes of one deal are compared with each other, so that luck in the cards weighs on no move more than on another.
+ * The move that brings most over so many deals, each move tried on each of them; of equals the habitual one, else the first. The outcomes
+ * of one deal are compared with each other, so that luck in the cards favours no move. The only move is not tried, and there must be one.
  */
 export function bestOnAverage<S>(
   moves: readonly number[],
   habitual: number,
   deals: number,
-  { deal, copy, outcome, room }: Trial<S>,
+  { deal, copy, outcome, room, prior = () => 0 }: Trial<S>,
 ): number {
   const [first] = moves;
-  if (first === undefined) throw new RangeError('nothing to try out');
+  if (first === undefined) throw new RangeError('nothing to try');
   if (moves.length === 1) return first;
-  const sums = moves.map(() => 0);
+  const sums = moves.map((move) => deals * prior(move));
   for (let n = 0; n < deals; n++) {
     const position = deal();
     for (const [i, move] of moves.entries()) {

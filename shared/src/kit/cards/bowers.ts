@@ -1,4 +1,5 @@
 import { SUIT_ROWS, type TrickPlay } from '../tricks/trickPlay.ts';
+import { at } from './at.ts';
 import { BOWER_ORDERS } from './cardOrder.ts';
 import { JACK, type Suit } from './cards.ts';
 
@@ -10,9 +11,9 @@ const BELOW_JACK = (1 << JACK) - 1;
 const ABOVE_JACK = 0xffff & ~((2 << JACK) - 1);
 
 /**
- * Names trumps in a game with bowers, once all hands are dealt ace high (ACE_HIGH) and before a card is played. It leads where
- * `setTrump(BOWER_ORDERS[trump], trump)` leads, but moves the bits of the two suits instead of laying out every card anew, since
- * simulations name trumps in every hand.
+ * Names trumps in a game with bowers, once all hands are dealt ace high (ACE_HIGH) and before a card is played. The result is that
+ * of `setTrump(BOWER_ORDERS[trump], trump)`, but it moves the bits of two suits instead of placing every card again: simulations name
+ * trumps in every hand.
  */
 export function nameBowers(trick: TrickPlay, trump: Suit): void {
   const order = BOWER_ORDERS[trump];
@@ -22,9 +23,9 @@ export function nameBowers(trick: TrickPlay, trump: Suit): void {
   const sameColour = 3 - trump;
   for (let seat = 0; seat < seats; seat++) {
     const row = seat * SUIT_ROWS;
-    const trumps = hands[row + trump] as number;
-    const others = hands[row + sameColour] as number;
-    const joker = hands[row + JOKER_ROW] as number;
+    const trumps = at(hands, row + trump);
+    const others = at(hands, row + sameColour);
+    const joker = at(hands, row + JOKER_ROW);
     hands[row + trump] =
       ((trumps & BELOW_JACK) >> 1) |
       ((trumps & ABOVE_JACK) >> 2) |

@@ -18,13 +18,13 @@ import {
 const PINOCHLE = rankedOrder([14, 10, 13, 12, 11, 9]);
 
 function followsAs(order: CardOrder, card: Card): number {
-  return (order.place[card] as number) >> 4;
+  return order.placeOf(card) >> 4;
 }
 
 /** The cards that follow as a suit, the highest first. */
 function suitIn(order: CardOrder, suit: number): string {
   const members = [...fullPack(), JOKER].filter((card) => followsAs(order, card) === suit);
-  return codes(members.sort((a, b) => (order.place[b] as number) - (order.place[a] as number)));
+  return codes(members.sort((a, b) => order.placeOf(b) - order.placeOf(a)));
 }
 
 describe('an order of cards', () => {
@@ -38,7 +38,7 @@ describe('an order of cards', () => {
   test.each(orders)('has a place for each card, which leads back to it: %s', (_, order) => {
     const all = [...fullPack(), JOKER];
     expect(new Set(all.map((card) => order.place[card])).size).toBe(53);
-    for (const card of all) expect(order.card[order.place[card] as number]).toBe(card);
+    for (const card of all) expect(order.cardAt(order.placeOf(card))).toBe(card);
   });
 
   test('ace high is the order of the pack', () => {

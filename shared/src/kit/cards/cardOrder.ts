@@ -1,7 +1,7 @@
 import {
   CARD_LIMIT,
   type Card,
-  cardOf,
+  fullPack,
   JACK,
   JOKER,
   JOKER_SUIT,
@@ -13,37 +13,43 @@ import {
 } from './cards.ts';
 
 /**
- * Where each card stands in trick play: `place[card]` is suit * 16 + power, where suit is the one it must follow as and a greater
- * power beats a smaller of the same suit. `card[place]` goes back. Left bowers and jokers are thereby plain members of the
- * trump suit, and trick play needs no special case for them.
+ * Where each card stands in trick play. The place of a card is suit * 16 + power: the suit it counts as, and a power that beats
+ * any smaller one of the same suit. Left bowers and jokers are plain members of the trump suit by this, and trick play needs no special
+ * case for them.
  */
-export interface CardOrder {
-  readonly place: Uint8Array;
-  readonly card: Uint8Array;
-  /** How the ranks of a suit stand, for pictures (ranking.ts): '' ace high, `b` with bowers, else their letters from the highest down. */
+export class CardOrder {
+  /** The place of each card, by card. */
+  readonly place = new Uint8Array(CARD_LIMIT);
+  /** The card of each place; 0 where no card has it. */
+  readonly card = new Uint8Array(CARD_LIMIT);
+  /** How the ranks of a suit are ordered, for pictures (ranking.ts): '' ace high, `b` with bowers, else their letters from the highest down. */
   readonly ranks: string;
-}
 
-function orderOf(placeOf: (card: Card) => number, ranks = ''): CardOrder {
-  const place = new Uint8Array(CARD_LIMIT);
-  const card = new Uint8Array(CARD_LIMIT);
-  for (let suit = 0; suit < 4; suit++) {
-    for (let rank = 2; rank <= 14; rank++) {
-      const c = cardOf(suit, rank);
-      place[c] = placeOf(c);
-      card[place[c] as number] = c;
+  constructor(toPlace: (card: Card) => number, ranks = '') {
+    this.ranks = ranks;
+    for (const card of [...fullPack(), JOKER]) {
+      const place = toPlace(card);
+      this.place[card] = place;
+      this.card[place] = card;
     }
   }
-  place[JOKER] = placeOf(JOKER);
-  card[place[JOKER] as number] = JOKER;
-  return { place, card, ranks };
+
+  /** The place of a card. */
+  placeOf(card: Card): number {
+    return this.place[card] as number;
+  }
+
+  /** The card of a place; 0 where no card has it. */
+  cardAt(place: number): Card {
+    return this.card[place] as number;
+  }
 }
 
 /** Ace high, two low; the joker, if there is one, in a suit of its own. */
-export const ACE_HIGH: CardOrder = orderOf((card) => card);
+export const ACE_HIGH: CardOrder = new CardOrder((card) => card);
 
-const JOKER_ORDERS: readonly CardOrder[] = [0, 1, 2, 3].map((trump) =>
-  orderOf((card) => (card === JOKER ? trump * 16 + 15 : card)),
+const JOKER_ORDERS: readonly CardOrder[] = [0, 1, 2, 3].map(
+  (trump) => new CardOrder((card) => (card === JOKER ? trump * 16 + 15 : card)),
 );
 
 /** Ace high, and the joker the highest card of the trump suit; without trumps in a suit of its own. */
@@ -60,8 +66,8 @@ export function rankedOrder(ranks: readonly number[]): CardOrder {
   rest.forEach((rank, i) => {
     powers.set(rank, i + 1);
   });
-  const placeOf = (card: Card) => (card === JOKER ? card : suitOf(card) * 16 + (powers.get(rankOf(card)) ?? 0));
-  return orderOf(placeOf, ranks.map(rankLetter).join(''));
+  const toPlace = (card: Card) => (card === JOKER ? card : suitOf(card) * 16 + (powers.get(rankOf(card)) ?? 0));
+  return new CardOrder(toPlace, ranks.map(rankLetter).join(''));
 }
 
 /**
@@ -71,7 +77,7 @@ export function rankedOrder(ranks: readonly number[]): CardOrder {
 export const BOWER_ORDERS: readonly CardOrder[] = [0, 1, 2, 3].map((trump) => {
   // the bowers need two powers above the ace and the joker a third: plain trumps move down by two
   const sameColour = [3, 2, 1, 0][trump];
-  return orderOf((card) => {
+  return new CardOrder((card) => {
     if (card === JOKER) return trump * 16 + 15;
     const suit = suitOf(card);
     const rank = rankOf(card);

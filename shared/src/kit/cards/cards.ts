@@ -51,7 +51,7 @@ export function suitLetter(suit: Suit): string {
   return letter;
 }
 
-/** The suit of a letter, or -1 where it is none. */
+/** The suit of a letter; -1 for any other text. */
 export function suitOfLetter(letter: string): Suit {
   return letter.length === 1 ? SUIT_LETTERS.indexOf(letter) : NO_SUIT;
 }
@@ -63,7 +63,7 @@ export function rankLetter(rank: number): string {
   return letter;
 }
 
-/** The rank of a letter. Throws on one that is no rank's: use it for known text. */
+/** The rank of a letter. Throws on any other: use it for known text. */
 export function rankOfLetter(letter: string): number {
   const at = letter.length === 1 ? RANK_LETTERS.indexOf(letter) : -1;
   if (at < 0) throw new RangeError(`no rank is called ${letter}`);
@@ -78,7 +78,7 @@ export function codeOf(card: Card): string {
   return rank + suitLetter(suitOf(card));
 }
 
-/** The card of a code, or -1 where the code is no card's. */
+/** The card of a code; -1 for any other text. */
 export function cardOfCode(code: string): Card {
   if (code === 'JK') return JOKER;
   if (code.length !== 2) return -1;
@@ -87,7 +87,7 @@ export function cardOfCode(code: string): Card {
   return rank < 0 || suit < 0 ? -1 : cardOf(suit, rank + 2);
 }
 
-/** Cards written in the record format, parted by spaces: `AS TD 7C`. Throws on a code that is no card: use it for known text. */
+/** Cards written in the record format, separated by spaces: `AS TD 7C`. Throws on an unknown code: use it for known text. */
 export function cards(text: string): Card[] {
   if (text.trim() === '') return [];
   return text
@@ -100,7 +100,7 @@ export function cards(text: string): Card[] {
     });
 }
 
-/** Cards as the record format writes them, parted by spaces. */
+/** Cards as the record format writes them, separated by spaces. */
 export function codes(list: ArrayLike<Card>): string {
   return Array.from(list, codeOf).join(' ');
 }

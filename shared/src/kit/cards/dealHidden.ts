@@ -1,5 +1,6 @@
 import type { Random } from '../game/random.ts';
-import type { Card } from './cards.ts';
+import { add, at } from './at.ts';
+import { bitCount, type Card } from './cards.ts';
 
 /** May this hand hold this card, as far as the viewer knows? Hands are numbered as in `sizes`. */
 export type MayHold = (hand: number, card: Card) => boolean;
@@ -8,11 +9,10 @@ export type MayHold = (hand: number, card: Card) => boolean;
 const NOWHERE = -1;
 
 /**
- * Deals unseen cards at random to hands of known sizes so that each lies where it may. The sizes add up to the number of cards; what
- * lies in no hand (a stock) is a hand of its own. Finds a deal wherever there is one; throws where there is none, since then the view
- * contradicts itself.
+ * Deals unseen cards at random to hands of known sizes, each where it may be. The sizes add up to the number of cards; a stock counts as a
+ * hand of its own. Finds a deal wherever there is one, and throws where there is none: then the view contradicts itself.
  *
- * Cards that may lie anywhere are dealt uniformly. Where voids bind, cards are first placed wherever they can go and then changed about
+ * Cards that may be anywhere are dealt uniformly. Where voids restrict them, they are first placed wherever they can go and then swapped
  * between hands that may hold each other's, so that no possible deal is much likelier than another.
  */
 export function dealHidden(
@@ -25,27 +25,29 @@ export function dealHidden(
   if (total !== cards.length) throw new RangeError(`${cards.length} cards do not fill hands of ${sizes.join(', ')}`);
   const deck = [...cards];
   random.shuffle(deck);
-  const may = deck.map((card) => sizes.reduce((set, _, hand) => (mayHold(hand, card) ? set | (1 << hand) : set), 0));
+  const may = Int32Array.from(deck, (card) =>
+    sizes.reduce((set, _, hand) => (mayHold(hand, card) ? set | (1 << hand) : set), 0),
+  );
   const everywhere = (1 << sizes.length) - 1;
   const holder = may.every((set) => set === everywhere) ? inOrder(sizes) : place(may, sizes, random);
   const hands: Card[][] = sizes.map(() => []);
-  for (const [i, card] of deck.entries()) hands[holder[i] as number]?.push(card);
+  for (const [i, card] of deck.entries()) hands[at(holder, i)]?.push(card);
   return hands;
 }
 
 /** The hand of each card of a shuffled deck, dealt off hand by hand. */
-function inOrder(sizes: readonly number[]): number[] {
-  return sizes.flatMap((size, hand) => Array<number>(size).fill(hand));
+function inOrder(sizes: readonly number[]): Int32Array {
+  return Int32Array.from(sizes.flatMap((size, hand) => Array<number>(size).fill(hand)));
 }
 
 /** The hand of each card, where card i may lie in the hands of the set `may[i]`. */
-function place(may: readonly number[], sizes: readonly number[], random: Random): number[] {
-  const holder = Array<number>(may.length).fill(NOWHERE);
-  const room = [...sizes];
-  // those with the least choice first: it leaves the fewest for the longer search
-  const order = Array.from(may.keys()).sort((a, b) => choices(may[a]) - choices(may[b]));
+function place(may: Int32Array, sizes: readonly number[], random: Random): Int32Array {
+  const holder = new Int32Array(may.length).fill(NOWHERE);
+  const room = Int32Array.from(sizes);
+  // the most restricted first: it leaves the fewest for the longer search
+  const order = Array.from(may.keys()).sort((a, b) => bitCount(at(may, a)) - bitCount(at(may, b)));
   for (const card of order) {
-    const hand = someHand(may[card] as number, room, random);
+    const hand = someHand(at(may, card), room, random);
     if (hand === NOWHERE) makeRoom(card, may, holder, room);
     else put(card, hand, holder, room);
   }
@@ -53,77 +55,71 @@ function place(may: readonly number[], sizes: readonly number[], random: Random)
   return holder;
 }
 
-function put(card: number, hand: number, holder: number[], room: number[]): void {
+function put(card: number, hand: number, holder: Int32Array, room: Int32Array): void {
   holder[card] = hand;
-  room[hand] = (room[hand] as number) - 1;
+  add(room, hand, -1);
 }
 
-function choices(set: number | undefined): number {
-  let n = 0;
-  for (let rest = set ?? 0; rest !== 0; rest &= rest - 1) n++;
-  return n;
-}
-
-/** A hand of a set, drawn by how much room each has; NOWHERE where all are full. */
-function someHand(set: number, room: readonly number[], random: Random): number {
-  const weight = (hand: number) => (((set >> hand) & 1) === 1 ? (room[hand] as number) : 0);
+/** A hand of a set, drawn in proportion to the room that each has; NOWHERE where all are full. */
+function someHand(set: number, room: Int32Array, random: Random): number {
+  const weight = (hand: number) => (((set >> hand) & 1) === 1 ? at(room, hand) : 0);
   let sum = 0;
   for (let hand = 0; hand < room.length; hand++) sum += weight(hand);
   if (sum === 0) return NOWHERE;
-  let at = random.below(sum);
+  let left = random.below(sum);
   for (let hand = 0; ; hand++) {
-    at -= weight(hand);
-    if (at < 0) return hand;
+    left -= weight(hand);
+    if (left < 0) return hand;
   }
 }
 
 /**
- * Places a card all of whose hands are full: one of their cards moves on, and another for that one, until one comes to a hand with room.
- * Searched breadth first from hand to hand, it is found wherever there is such a chain, and there is one wherever there is a deal.
+ * Places a card whose possible hands are all full: one of their cards moves on, which moves another, until one reaches a hand with room. A
+ * breadth-first search from hand to hand finds such a chain wherever there is one, and there is one wherever there is a deal.
  */
-function makeRoom(card: number, may: readonly number[], holder: number[], room: number[]): void {
-  // the card that would come to each hand, over which the search reached it
-  const comes = Array<number>(room.length).fill(NOWHERE);
+function makeRoom(card: number, may: Int32Array, holder: Int32Array, room: Int32Array): void {
+  // the card that would move to each hand, by which the search reached it
+  const comes = new Int32Array(room.length).fill(NOWHERE);
   const reached: number[] = [];
   const reach = (from: number) => {
     for (let hand = 0; hand < room.length; hand++) {
-      if ((((may[from] as number) >> hand) & 1) === 0 || comes[hand] !== NOWHERE || hand === holder[from]) continue;
+      if (((at(may, from) >> hand) & 1) === 0 || comes[hand] !== NOWHERE || hand === holder[from]) continue;
       comes[hand] = from;
       reached.push(hand);
     }
   };
   reach(card);
   for (const hand of reached) {
-    if ((room[hand] as number) > 0) {
+    if (at(room, hand) > 0) {
       moveAlong(card, hand, comes, holder);
-      room[hand] = (room[hand] as number) - 1;
+      add(room, hand, -1);
       return;
     }
-    for (const [other, at] of holder.entries()) if (at === hand) reach(other);
+    for (const [other, of] of holder.entries()) if (of === hand) reach(other);
   }
-  throw new RangeError('these cards cannot lie in hands of these sizes');
+  throw new RangeError('these cards do not fit into hands of these sizes');
 }
 
-/** Moves the cards of a chain, from its end, the hand with room, back to the card that wanted a place. */
-function moveAlong(card: number, end: number, comes: readonly number[], holder: number[]): void {
+/** Moves the cards of a chain, from the hand with room at its end back to the card that needed a place. */
+function moveAlong(card: number, end: number, comes: Int32Array, holder: Int32Array): void {
   for (let hand = end; ; ) {
-    const moved = comes[hand] as number;
-    const from = holder[moved] as number;
+    const moved = at(comes, hand);
+    const from = at(holder, moved);
     holder[moved] = hand;
     if (moved === card) return;
     hand = from;
   }
 }
 
-/** Exchanges cards of two hands that may hold each other's, so often that the first placing leaves no trace. */
-function mix(may: readonly number[], holder: number[], random: Random): void {
+/** Swaps cards between hands that may hold each other's, often enough that the first placing leaves no trace. */
+function mix(may: Int32Array, holder: Int32Array, random: Random): void {
   const n = may.length;
   for (let k = 4 * n; k > 0; k--) {
     const a = random.below(n);
     const b = random.below(n);
-    const ofA = holder[a] as number;
-    const ofB = holder[b] as number;
-    if ((((may[a] as number) >> ofB) & ((may[b] as number) >> ofA) & 1) === 0) continue;
+    const ofA = at(holder, a);
+    const ofB = at(holder, b);
+    if (((at(may, a) >> ofB) & (at(may, b) >> ofA) & 1) === 0) continue;
     holder[a] = ofB;
     holder[b] = ofA;
   }

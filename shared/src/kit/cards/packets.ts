@@ -1,10 +1,11 @@
 import { SUIT_ROWS, type TrickPlay } from '../tricks/trickPlay.ts';
+import { add, at } from './at.ts';
 import type { Card } from './cards.ts';
 
 /**
- * Deals in packets, as many old games do: in each round every seat gets so many cards at once, the first of them seat `first`, then on
- * clockwise. `packets` are the sizes of the rounds: `[3, 3, 3, 3, 1]` for Solo Whist. What is left of the deck nobody gets. Shuffled packs
- * are none the better for it, but a record's deck is dealt as players deal.
+ * Deals in packets, as many old games do: in each round every seat gets several cards at once, seat `first` before the others, clockwise.
+ * `packets` are the sizes of the rounds: `[3, 3, 3, 3, 1]` for Solo Whist. The rest of the deck stays undealt. It makes no difference to a
+ * shuffled pack, but a record's deck is dealt as players deal.
  */
 export function dealInPackets(
   trick: TrickPlay,
@@ -12,17 +13,17 @@ export function dealInPackets(
   first: number,
   packets: readonly number[],
 ): void {
-  const { hands, seats, sizes } = trick;
-  const { place } = trick.order;
+  const { hands, order, seats, sizes } = trick;
   let next = 0;
   for (const size of packets) {
     for (let i = 0, seat = first; i < seats; i++, seat = seat + 1 === seats ? 0 : seat + 1) {
       const row = seat * SUIT_ROWS;
       for (const end = next + size; next < end; next++) {
-        const at = place[deck[next] as Card] as number;
-        hands[row + (at >> 4)] = (hands[row + (at >> 4)] as number) | (1 << (at & 15));
+        const place = order.placeOf(deck[next] as Card);
+        const suitRow = row + (place >> 4);
+        hands[suitRow] = at(hands, suitRow) | (1 << (place & 15));
       }
-      sizes[seat] = (sizes[seat] as number) + size;
+      add(sizes, seat, size);
     }
   }
 }

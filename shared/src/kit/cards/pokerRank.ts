@@ -120,7 +120,7 @@ export function pokerRank(cards: ArrayLike<Card>): PokerRank {
   const suits = [0, 0, 0, 0];
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i] as Card;
-    suits[suitOf(card)] = (suits[suitOf(card)] as number) | (1 << rankOf(card));
+    suits[suitOf(card)] = (suits[suitOf(card)] ?? 0) | (1 << rankOf(card));
   }
   const [s = 0, h = 0, d = 0, c = 0] = suits;
   return rankOfSuits(s, h, d, c);

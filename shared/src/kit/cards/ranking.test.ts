@@ -26,8 +26,8 @@ describe('a ranking', () => {
     const read = readRanking(rankingOf(order, trump));
     expect(read.trump).toBe(trump);
     for (const one of [...fullPack(), JOKER]) {
-      expect([one, suitIn(read, one)]).toEqual([one, (order.place[one] as number) >> 4]);
-      expect([one, powerIn(read, one)]).toEqual([one, (order.place[one] as number) & 15]);
+      expect([one, suitIn(read, one)]).toEqual([one, order.placeOf(one) >> 4]);
+      expect([one, powerIn(read, one)]).toEqual([one, order.placeOf(one) & 15]);
     }
   });
 

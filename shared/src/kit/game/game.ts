@@ -157,7 +157,10 @@ export function awaitedBy<S>(game: Game<S>, state: S): Actors {
 }
 
 /** What a game declares: a `Game` whose options have the types that its specs give them. */
-export type GameParts<S, V, Specs extends OptionSpecs = OptionSpecs> = Omit<Game<S, V>, 'options' | 'setup' | 'checkOptions'> & {
+export type GameParts<S, V, Specs extends OptionSpecs = OptionSpecs> = Omit<
+  Game<S, V>,
+  'options' | 'setup' | 'checkOptions'
+> & {
   readonly options: Specs;
   readonly checkOptions?: ((options: OptionsOf<Specs>) => OptionsError | null) | undefined;
   setup(options: OptionsOf<Specs>, seats: number, dealer: number): S;

@@ -17,7 +17,7 @@ export interface RightRecord {
   readonly winners: readonly number[];
 }
 
-/** What it says of a wrong one: the move to blame (-1 for none), the code, and the reason as a sentence. */
+/** What the checker says of a wrong one: the move to blame (-1 for none), the code, and the reason as a sentence. */
 export interface WrongRecord {
   readonly ok: false;
   readonly move: number;
@@ -28,7 +28,7 @@ export interface WrongRecord {
 /** The checker's answer, as it is printed but for the file's name. */
 export type CheckerAnswer = RightRecord | WrongRecord;
 
-/** A score to the hundredth: the finest that any game has is a twentieth of a chip, and sums of those carry noise. */
+/** A score to the hundredth: the finest unit of any game is a twentieth of a chip, and sums of those carry noise. */
 export function tidyScore(score: number): number {
   return Math.round(score * 100) / 100 + 0;
 }

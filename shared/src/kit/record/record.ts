@@ -6,7 +6,7 @@ import type { Move } from '../game/play.ts';
 import { type Message, message } from '../words/message.ts';
 import { shown } from '../words/shown.ts';
 
-/** A game as it is kept (docs/records.md): what chance and the players did, from which everything else follows. */
+/** A game as it is stored (docs/records.md): what chance and the players did, from which everything else follows. */
 export interface GameRecord {
   readonly record: 1;
   readonly game: string;
@@ -25,10 +25,10 @@ export interface GameRecord {
 }
 
 /**
- * Codes of a wrong record. `malformed`: not JSON or not this format, which takes in an unknown game or number of seats, an action that the
- * game does not have, and one with a value missing, too many or of the wrong sort. `options`: an option or a value that the game does not
- * have. `deck`: cards that are not the pack, or a deck when none is due. `turn`: a seat that may not act, one that the table does not
- * have among them. `illegal`: an action of the game that may not be done now. `over`: anything after the end.
+ * Codes of a wrong record. `malformed`: not JSON or not this format, including an unknown game or number of seats, an action that the game
+ * does not have, and one with a value too few, too many or of the wrong kind. `options`: an option or a value that the game does not have.
+ * `deck`: cards that are not the pack, or a deck when none is due. `turn`: a seat that may not act, or that the table does not have.
+ * `illegal`: an action of the game that is not allowed now. `over`: anything after the end.
  */
 export type FaultCode = 'malformed' | 'options' | 'deck' | 'turn' | 'illegal' | 'over';
 
@@ -48,14 +48,14 @@ export interface Reading {
   readonly options: AnyOptions;
   /** The record, up to the first move that is not of this format. */
   readonly record: GameRecord;
-  /** That move; null where all moves are well formed. Whether they may be made is seen by `replay`. */
+  /** That move's fault; null where all moves are well formed. Whether they are legal is up to `replay`. */
   readonly fault: Fault | null;
 }
 
-/** Gives the game of an id. */
+/** Finds the game of an id. */
 export type GameFinder = (id: string) => Game | undefined;
 
-/** Where a reading failed: no game to speak of. */
+/** A record that could not be read at all. */
 export interface Unread {
   readonly fault: Fault;
 }
@@ -164,7 +164,7 @@ export function recordOf(
   return { record: 1, game: game.id, options: changedOptions(game.options, options), seats, dealer, moves };
 }
 
-/** A record as text: JSON with a line a move, so that people and version control can read it. */
+/** A record as text: JSON with a line for each move, for people and version control to read. */
 export function recordText(record: GameRecord): string {
   const { moves, ...rest } = record;
   const lines = Object.entries(rest).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`);
@@ -172,7 +172,7 @@ export function recordText(record: GameRecord): string {
   return `{\n${lines.join(',\n')},\n  "moves": [${list === '' ? '' : `\n${list}\n  `}]\n}\n`;
 }
 
-/** The fault that a refusal at a move is. */
+/** A refused move as a fault of the record. */
 export function faultOf(move: number, refusal: Refusal): Fault {
   // a record has no turn numbers to be stale by
   const code = refusal.code === 'stale' ? 'turn' : refusal.code;

@@ -27,7 +27,7 @@ export function makeMove<S>(game: Game<S>, state: S, move: Move): Refusal | null
   return Array.isArray(deck) ? dealDeck(game, state, deck) : deck;
 }
 
-/** Where a record leads. */
+/** The outcome of a replay. */
 export interface Replayed {
   /** The state after the last move that could be made, and after the steps that nobody decides. */
   readonly state: unknown;

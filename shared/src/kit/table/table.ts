@@ -42,7 +42,7 @@ export type PanelData = object;
 export type ZoneKind =
   /** The hand of a seat: a fan in front of it; backs for others. */
   | 'hand'
-  /** The cards played to the current trick: one place a seat, in seat order, `.` where none lies yet. */
+  /** The cards played to the current trick: one place a seat, in seat order, `.` where there is none yet. */
   | 'trick'
   /** The trick before, shown on demand: as `trick`. */
   | 'lastTrick'
@@ -50,7 +50,7 @@ export type ZoneKind =
   | 'pile'
   /** Cards side by side in front of a seat or in the middle. */
   | 'row'
-  /** Groups of cards in front of a seat (melds), parted by spaces. */
+  /** Groups of cards in front of a seat (melds), separated by spaces. */
   | 'groups'
   /** A dummy or an exposed hand: a column a suit. */
   | 'columns'
@@ -84,7 +84,7 @@ export interface SeatPicture {
   readonly dealer: boolean;
   /** May this seat act now, as far as everybody knows? */
   readonly turn: boolean;
-  /** Out of this hand or of the game. */
+  /** Out of this hand or the game. */
   readonly out: boolean;
   /** Which partnership or player: the same number plays together. */
   readonly side: number;
@@ -137,7 +137,7 @@ export interface ComingHand {
   readonly head: Message;
   /** Is it played now? */
   readonly isNow: boolean;
-  /** Of each column the figures under its heads, from the first on as far as they are known; [] where none is. */
+  /** For each column the figures under its heads, as far as they are known; [] for none. */
   readonly cells: readonly (readonly (number | string)[])[];
 }
 
@@ -163,7 +163,7 @@ export interface Summary {
   readonly winners: readonly number[] | null;
 }
 
-/** The reckoning of one side. */
+/** What one side scored. */
 export interface SummaryColumn {
   readonly seats: readonly number[];
   readonly pills: readonly Message[];
@@ -181,6 +181,6 @@ export interface OwnPicture {
   readonly facts: readonly Fact[];
   /** How this seat's hand is sorted, where it knows more of trumps than everybody does. */
   readonly ranking?: Ranking;
-  /** The seat's choices that make one decision only together; left out where each is a decision. */
+  /** The seat's choices that make up one decision together; left out where each is a decision of its own. */
   readonly together?: Together;
 }

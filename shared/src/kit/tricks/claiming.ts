@@ -18,15 +18,15 @@ export interface Claim {
   /** Are they to lead to the next trick? */
   readonly isLead: boolean;
   /**
-   * Where the claimant can know that it is so, whatever he does not see: his cards in the order that brings the tricks home. Null where he
+   * Where the claimant can be sure of the tricks, whatever they do not see: their cards in the order that takes them. Null where they
    * cannot, and the others have to agree.
    */
   readonly way: readonly Card[] | null;
 }
 
 /**
- * What a seat can claim; null where nothing can be: in another's turn, while no cards are played to tricks, and before the last trick, which
- * needs no claim. It hangs on nothing that the seat does not know.
+ * What a seat can claim; null out of turn, while no cards are played to tricks, and for the last trick, which needs no claim. It depends on
+ * nothing that the seat does not know.
  */
 export function claimOf<S>(game: Game<S>, state: S, seat: number): Claim | null {
   if (game.claims === undefined || game.actors(state) !== actorBit(seat)) return null;
@@ -38,7 +38,7 @@ export function claimOf<S>(game: Game<S>, state: S, seat: number): Claim | null 
   return { seat, hands, tricks, isLead: trick.laid === 0, way: sureWay(terms) };
 }
 
-/** The claimant's own cards, packed, as they lie in his hand; '' once nothing can be claimed. A dummy's lie open anyway. */
+/** The claimant's own cards, packed, sorted as in their hand; '' once nothing can be claimed. A dummy's are open anyway. */
 export function cardsOfClaim<S>(game: Game<S>, state: S, { seat }: Claim): string {
   const trick = game.claims?.(state)?.trick;
   return trick === undefined ? '' : sortedHand(packAll(trick.cardsOf(seat)), trick.order, trick.trump);
@@ -48,9 +48,9 @@ export function cardsOfClaim<S>(game: Game<S>, state: S, { seat }: Claim): strin
 type Line = (choices: readonly Choice[], trick: TrickPlay) => Action;
 
 /**
- * The plays that end a claimed hand, as they go into the record: everybody plays his lowest card; where that does not give the claimant what
- * he has claimed, he plays as he would have done, high cards and trumps first. Null where that does not either: the claim is not borne out.
- * `scratch` is a state of the same game that is used up.
+ * The plays that end a claimed hand, as they go into the record: everybody plays their lowest card; where that does not give the claimant
+ * the tricks, the claimant plays in earnest, along the sure way or high cards and trumps first. Null where that fails too: the claim was
+ * wrong. `scratch` is a state of the same game that is overwritten.
  */
 export function playsOfClaim<S>(game: Game<S>, state: S, scratch: S, claim: Claim): SeatMove[] | null {
   for (const own of [defaultAction, claim.way === null ? fromTheTop : along(claim.way)]) {
@@ -73,7 +73,7 @@ function playClaimed<S>(game: Game<S>, state: S, { hands }: Claim, own: Line): S
       continue;
     }
     const [seat] = seatsIn(actors);
-    // all tricks are taken in, or the hand is decided; nobody else can be asked before
+    // all tricks are taken in, or the hand is decided: until then somebody is on turn
     if (actors === DEALER || seat === undefined) return plays;
     const choices = game.legal(state, seat);
     const action = hands.includes(trick.turn) ? own(choices, trick) : defaultAction(choices);
@@ -95,7 +95,7 @@ function along(way: readonly Card[]): Line {
 /** Trumps first, and each suit from the top. */
 function fromTheTop(choices: readonly Choice[], trick: TrickPlay): Action {
   const strength = (choice: Choice) => {
-    const place = trick.order.place[cardIn(choice)] as number;
+    const place = trick.order.placeOf(cardIn(choice));
     return (place >> 4 === trick.trump ? 16 : 0) + (place & 15);
   };
   const cards = choices.filter((choice) => cardIn(choice) >= 0);
@@ -107,7 +107,7 @@ function cardIn({ card }: Choice): Card {
   return typeof card === 'string' ? cardOfCode(card) : -1;
 }
 
-/** A choice of a card as an action: it leaves no amount open. */
+/** A choice of a card as an action: it has no amount to fill in. */
 function asAction(choice: Choice | undefined): Action | null {
   return choice === undefined ? null : defaultAction([choice]);
 }

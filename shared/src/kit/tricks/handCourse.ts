@@ -6,13 +6,13 @@ import { ANY_SUIT, type TrickPlay } from './trickPlay.ts';
 
 /*
  * The course of a hand, as the trick games have it: the cards are dealt, players speak (bid, name trumps, discard), tricks are played
- * and taken in one by one, the hand is scored, its reckoning is read, and the next one is dealt.
+ * and taken in one by one, the hand is scored, players read its scoring, and the next one is dealt.
  *
- * A game adds phases of its own, by whose numbers it is known who moves in them: from 1 to 15 a seat speaks, from 32 on the dealer turns
- * cards up or hands some out.
+ * A game adds phases of its own, whose numbers say who acts in them: from 1 to 15 a seat speaks, from 32 on the dealer turns cards up or
+ * hands some out.
  *
- * The functions that are asked at every card take the phase and the tricks, never a game's whole state: the states of many games are as
- * many shapes, and a function that has read more than four of them is slow for all (trickPlay.ts).
+ * The functions that run at every card take the phase and the tricks, never a game's whole state: each game's state is a shape of its own,
+ * and a function that has read more than four shapes is slow for all (trickPlay.ts).
  */
 
 /** How far a hand is, where every hand that is dealt is played. Games in which it need not be add THROWN_IN. */
@@ -30,7 +30,7 @@ export const PLAYING = 16;
 export const TO_GATHER = 17;
 /** All tricks of the hand are taken in. */
 export const TO_SCORE = 18;
-/** The hand is scored, and its reckoning lies open. */
+/** The hand is scored, and its scoring is shown. */
 export const SCORED = 19;
 /** The hand is given up unscored: nobody has bid, say. */
 export const THROWN_IN = 20;
@@ -52,7 +52,7 @@ export function actorsIn(phase: number, turn: number, speaker: number = turn): A
   return phase === OVER ? 0 : DEALER;
 }
 
-/** What the dealer does next in this phase; asked only while he may act. */
+/** What the dealer does next in this phase; asked only while the dealer may act. */
 export function dealerStepIn(phase: number): Exclude<DealerStep, 'pass'> {
   switch (phase) {
     case TO_GATHER:

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { handsOf, inOrder, openHands } from './scoreLog.ts';
+import { chainOf, handsOf, inOrder, openHands } from './scoreLog.ts';
 
 interface Hand {
   readonly dealer: number;
@@ -24,4 +24,9 @@ test('open hands are plain data without the chain', () => {
     { dealer: 0, scores: [1, 0] },
     { dealer: 1, scores: [0, 2] },
   ]);
+});
+
+test('the chain of open hands is the one that they were taken from', () => {
+  expect(chainOf<Hand>(openHands(second))).toEqual(second);
+  expect(chainOf<Hand>([])).toBeNull();
 });

@@ -14,7 +14,12 @@ export function inOrder<H extends { readonly before: H | null }>(last: H | null)
   return hands.reverse();
 }
 
-/** The same without the chain, as plain data: what a view shows of a log in which all is open to everybody. */
+/** The chain of hands in the order in which they were played, as a view has them: what `openHands` takes apart. */
+export function chainOf<H extends { readonly before: H | null }>(hands: readonly Omit<H, 'before'>[]): H | null {
+  return hands.reduce<H | null>((before, hand) => ({ ...hand, before }) as H, null);
+}
+
+/** The hands of a chain as plain data, in the order in which they were played: what a view shows of a log in which all is open to everybody. */
 export function openHands<H extends { readonly before: H | null }>(last: H | null): Omit<H, 'before'>[] {
   return inOrder(last).map(({ before: _, ...open }) => open);
 }

@@ -71,7 +71,7 @@ describe('the rest is certain', () => {
     expect(way(['AH KS QS', '2H AD KD', '3H QD JD'], '', { trump: SPADES, terms })).toBe('AH KS QS');
   });
 
-  test('not where a card that beats it may lie in the stub, as far as he knows', () => {
+  test('not where a card that beats it may lie in the stub, as far as the claimant knows', () => {
     expect(way(['KS KH', '2S 3S', '2H 3H'])).not.toBeNull();
     expect(way(['KS KH', '2S 3S', '2H 3H'], 'AS')).toBeNull();
   });
@@ -102,12 +102,12 @@ describe('the rest is certain', () => {
 });
 
 describe('in a trick that has begun', () => {
-  test('who is last must win it with a card, and have the rest', () => {
+  test('playing last, the claimant must win it with a card, and have the rest', () => {
     expect(way(['2S 3S', 'KS AH', 'QS AD'], '', { played: '2S KS' })).toBeNull();
     expect(way(['QS 3H', 'KS 2H', 'AS AH'], '', { played: 'QS KS' })).toBe('AS AH');
   });
 
-  test('who is not last must win it whatever comes', () => {
+  test('not playing last, the claimant must win it whatever comes', () => {
     expect(way(['QS 3H', 'AS AH', 'KS 2H'], '', { played: 'QS' })).toBe('AS AH');
     expect(way(['QS 3H', 'KS AH', 'AS 2H'], '', { played: 'QS' })).toBeNull();
     // the last one may have no spade, and ruff
@@ -136,7 +136,7 @@ describe('a declarer, who plays the dummy’s cards too', () => {
   });
 });
 
-/** A few cards of each suit, dealt at random to some seats, the others out or gone; the claimant is seat 0, seat 2 perhaps his dummy. */
+/** A few cards of each suit, dealt at random to some seats, the others out or gone; the claimant is seat 0, seat 2 perhaps the dummy. */
 function someEnding(random: Random): { terms: ClaimTerms; own: readonly number[] } {
   const seats = 2 + random.below(3);
   const each = 2 + random.below(2);
@@ -180,19 +180,19 @@ function isBorneOut(trick: TrickPlay, own: readonly number[], line: readonly Car
   });
 }
 
-/** The same play with the cards of the others, and what is out of the play, dealt anew. */
-function dealtAnew({ trick, pack }: ClaimTerms, own: readonly number[], random: Random): TrickPlay {
-  const anew = new TrickPlay(trick.seats);
-  anew.copyFrom(trick);
+/** The same play with the cards of the others, and what is out of the play, dealt again. */
+function dealtAgain({ trick, pack }: ClaimTerms, own: readonly number[], random: Random): TrickPlay {
+  const again = new TrickPlay(trick.seats);
+  again.copyFrom(trick);
   const others = Array.from({ length: trick.seats }, (_, seat) => seat).filter((seat) => !own.includes(seat));
   const gone = new Set(trick.goneCards());
   const hidden = pack.filter((card) => !gone.has(card) && !own.some((seat) => trick.holds(seat, card)));
   random.shuffle(hidden);
   for (const seat of others) {
-    for (const card of trick.cardsOf(seat)) anew.take(seat, card);
-    for (let i = trick.handSize(seat); i > 0; i--) anew.give(seat, hidden.pop() as Card);
+    for (const card of trick.cardsOf(seat)) again.take(seat, card);
+    for (let i = trick.handSize(seat); i > 0; i--) again.give(seat, hidden.pop() as Card);
   }
-  return anew;
+  return again;
 }
 
 test('what is certain comes true in every ending, however the hidden cards lie and whatever the others play', () => {
@@ -206,7 +206,7 @@ test('what is certain comes true in every ending, however the hidden cards lie a
       certain++;
       // shown voids bind the hidden cards; where there are none they may lie anywhere
       const isFree = terms.trick.voids.every((voids) => voids === 0);
-      const deals = isFree ? Array.from({ length: 6 }, () => dealtAnew(terms, own, random)) : [];
+      const deals = isFree ? Array.from({ length: 6 }, () => dealtAgain(terms, own, random)) : [];
       return [terms.trick, ...deals].every((trick) => isBorneOut(trick, own, line));
     }),
     { numRuns: 1200 },
@@ -214,13 +214,13 @@ test('what is certain comes true in every ending, however the hidden cards lie a
   expect(certain).toBeGreaterThan(50);
 });
 
-test('what is certain hangs on nothing but the own cards and what lies open', () => {
+test('what is certain depends on nothing but the own cards and what is open', () => {
   fc.assert(
     fc.property(fc.nat(2 ** 31), (seed) => {
       const random = new Random(seed);
       const { terms, own } = someEnding(random);
-      const anew = { ...terms, trick: dealtAnew(terms, own, random) };
-      expect(sureWay(anew)).toEqual(sureWay(terms));
+      const again = { ...terms, trick: dealtAgain(terms, own, random) };
+      expect(sureWay(again)).toEqual(sureWay(terms));
     }),
     { numRuns: 500 },
   );

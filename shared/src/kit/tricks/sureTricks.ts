@@ -1,3 +1,4 @@
+import { at } from '../cards/at.ts';
 import { type Card, highestBit, lowestBit } from '../cards/cards.ts';
 import { powersIn, type SuitMask } from '../cards/suitMask.ts';
 import type { ClaimTerms } from './claimTerms.ts';
@@ -6,12 +7,12 @@ import { isBetter } from './trickMemory.ts';
 import { SUIT_ROWS } from './trickPlay.ts';
 
 /*
- * Whether the rest of the tricks is certain, as a card player reckons it who sees his own hand, in Bridge the dummy's too, and what was
- * played: every card that is out may lie with any one of the others. A suit of which n cards are out takes n rounds to be drawn, and until
- * then its highest is still there; and while a trump is out, any trick in another suit may be ruffed.
+ * Whether the rest of the tricks is certain, as card players count it who see their own hand, in Bridge the dummy's too, and what was
+ * played: any card that is out may be with any of the others. A suit with n cards out takes n rounds to draw, and its highest may be there
+ * until the last; and while a trump is out, any trick in another suit may be ruffed.
  */
 
-/** Tricks that are tried before the search is given up: it must cost no more than a move does. */
+/** Tricks tried before the search gives up: it must cost no more than a move does. */
 const MOST_TRIED = 400;
 
 /** No card: for a hand that is not there. */
@@ -19,11 +20,11 @@ const NONE = -1;
 
 class SureTricks {
   /** Own cards: hand * SUIT_ROWS + suit, each a mask of powers. */
-  private readonly held: number[];
+  private readonly held: Int32Array;
   /** The cards of each suit that others may hold. */
-  private readonly out: readonly SuitMask[];
-  /** How many rounds of each suit some other may still follow to. */
-  private readonly rounds: number[];
+  private readonly out: Int32Array;
+  /** How many more rounds of each suit another seat may follow to. */
+  private readonly rounds: Int32Array;
   private readonly trump: number;
   private readonly mayLead: number;
   private readonly handCount: number;
@@ -36,18 +37,21 @@ class SureTricks {
     this.trump = trick.trump;
     this.mayLead = mayLead;
     this.handCount = hands.length;
-    this.held = hands.flatMap((seat) => Array.from(trick.hands.subarray(seat * SUIT_ROWS, (seat + 1) * SUIT_ROWS)));
+    this.held = new Int32Array(hands.length * SUIT_ROWS);
+    for (const [hand, seat] of hands.entries()) {
+      this.held.set(trick.hands.subarray(seat * SUIT_ROWS, (seat + 1) * SUIT_ROWS), hand * SUIT_ROWS);
+    }
     const all = packMasks(pack, trick.order);
     const own = (suit: number) => hands.reduce((mask, _, hand) => mask | this.cards(hand, suit), 0);
     const others = Array.from({ length: trick.seats }, (_, seat) => seat).filter(
       (seat) => !hands.includes(seat) && ((trick.sitsOut >> seat) & 1) === 0,
     );
-    const isDrawn = (suit: number) => others.every((seat) => (((trick.voids[seat] as number) >> suit) & 1) === 1);
-    this.out = all.map((mask, suit) => (isDrawn(suit) ? 0 : mask & ~(trick.gone[suit] as number) & ~own(suit)));
+    const isDrawn = (suit: number) => others.every((seat) => ((at(trick.voids, seat) >> suit) & 1) === 1);
+    this.out = Int32Array.from(all, (mask, suit) => (isDrawn(suit) ? 0 : mask & ~at(trick.gone, suit) & ~own(suit)));
     this.rounds = this.out.map(powersIn);
   }
 
-  /** Can these hands take every trick that is left, this hand on lead? `way` then says how. */
+  /** Can these hands take every trick left, with this hand on lead? Then `way` says how. */
   takesAll(lead: number, tricks: number): boolean {
     if (tricks === 0) return true;
     if (this.tried > MOST_TRIED || !this.mayBeEnough(tricks)) return false;
@@ -59,12 +63,12 @@ class SureTricks {
   }
 
   /**
-   * The same where a trick has begun: the hand plays one of these cards to it. `best` wins the trick so far, and is one of the own cards of
-   * hand `bestHand`, or another's where that is NONE; `isLast` if nobody plays behind.
+   * The same in the middle of a trick, to which the hand plays one of these cards. `best` wins the trick so far: a card of hand `bestHand`,
+   * or of another seat where that is NONE. `isLast`: nobody plays after it.
    */
   takesOn(hand: number, cards: readonly number[], best: number, bestHand: number, led: number, isLast: boolean) {
     const { trump } = this;
-    // who has played already may hold what is out of the suit led, so that this round draws nothing
+    // seats that have played already may still hold the suit led, so this round draws nothing
     return cards.some((place) => {
       const wins = isBetter(place, best, trump);
       if (!wins && bestHand === NONE) return false;
@@ -78,7 +82,7 @@ class SureTricks {
 
   private takesLed(lead: number, place: number, tricks: number): boolean {
     const suit = place >> 4;
-    const rounds = this.rounds[suit] as number;
+    const rounds = at(this.rounds, suit);
     this.play(lead, place);
     for (const reply of this.replies(lead, suit)) {
       this.tried++;
@@ -95,23 +99,23 @@ class SureTricks {
     return false;
   }
 
-  /** Does a card win a trick of that suit, whatever the others hold of what is out? */
+  /** Does a card win a trick of that suit, however the cards that are out are spread? */
   private isSure(place: number, led: number): boolean {
     const suit = place >> 4;
-    const isHighest = this.rounds[suit] === 0 || (place & 15) > highestBit(this.out[suit] as number);
+    const isHighest = this.rounds[suit] === 0 || (place & 15) > highestBit(at(this.out, suit));
     if (!isHighest) return false;
     return suit === this.trump || (suit === led && (this.trump < 0 || this.rounds[this.trump] === 0));
   }
 
-  /** Are there enough cards that can win a trick at all? Most hands are done with here. */
+  /** Are there enough cards that can win a trick at all? Most hands fail here. */
   private mayBeEnough(tricks: number): boolean {
     let enough = 0;
     for (let suit = 0; suit < SUIT_ROWS; suit++) {
       let own = 0;
       for (let hand = 0; hand < this.handCount; hand++) own |= this.cards(hand, suit);
       if (own === 0) continue;
-      const rounds = this.rounds[suit] as number;
-      const high = rounds === 0 ? own : own & above(highestBit(this.out[suit] as number));
+      const rounds = at(this.rounds, suit);
+      const high = rounds === 0 ? own : own & above(highestBit(at(this.out, suit)));
       const n = powersIn(high);
       enough += n >= rounds ? powersIn(own) : n;
     }
@@ -119,8 +123,8 @@ class SureTricks {
   }
 
   /**
-   * What may be led: trumps first while some are out, else last; of each suit the top and the bottom. That what lies between is not tried
-   * costs a claim now and then, and no more.
+   * What may be led: trumps first while some are out, else last; of each suit the highest and the lowest. Leaving out the others misses a
+   * claim now and then, and nothing worse.
    */
   private leads(hand: number): number[] {
     const suits = Array.from({ length: SUIT_ROWS }, (_, suit) => suit).filter((suit) => this.cards(hand, suit) !== 0);
@@ -137,7 +141,7 @@ class SureTricks {
     return high === low ? [suit * 16 + high] : [suit * 16 + high, suit * 16 + low];
   }
 
-  /** What the other hand may play to a lead, the lowest first; NONE where there is no other hand. */
+  /** What the other hand may play to a lead, lowest first; NONE where there is no other hand. */
   private replies(lead: number, led: number): number[] {
     if (this.handCount === 1) return [NONE];
     const other = 1 - lead;
@@ -151,7 +155,7 @@ class SureTricks {
   }
 
   private cards(hand: number, suit: number): SuitMask {
-    return this.held[hand * SUIT_ROWS + suit] as number;
+    return at(this.held, hand * SUIT_ROWS + suit);
   }
 
   private cardCount(hand: number): number {
@@ -172,13 +176,13 @@ class SureTricks {
 
   private turn(hand: number, place: number): void {
     const row = hand * SUIT_ROWS + (place >> 4);
-    this.held[row] = (this.held[row] as number) ^ (1 << (place & 15));
+    this.held[row] = at(this.held, row) ^ (1 << (place & 15));
   }
 }
 
 /**
- * How the claimant takes every trick that is left whatever the others hold and play: his cards, in Bridge the dummy's among them, in the
- * order in which they are played. Null where that is not certain, or too long a reckoning. Looks at no hand but those of the terms.
+ * How the claimant takes every trick left, whatever the others hold and play: the claimant's cards, and in Bridge the dummy's, in the order
+ * in which they are played. Null where that is not certain, or takes too long to find. Looks at no hands but those of the terms.
  */
 export function sureWay(terms: ClaimTerms): Card[] | null {
   const { trick, hands, isPlain, mayLead } = terms;
@@ -187,16 +191,16 @@ export function sureWay(terms: ClaimTerms): Card[] | null {
   const sure = new SureTricks(terms);
   let isCertain: boolean;
   if (trick.laid === 0) {
-    isCertain = sure.takesAll(hand, trick.sizes[trick.turn] as number);
+    isCertain = sure.takesAll(hand, at(trick.sizes, trick.turn));
   } else {
-    // a hand of one's own that is still to play to this trick would have to be reckoned with
+    // a second own hand that has yet to play to this trick is more than the search handles
     const mine = hands.filter((seat) => trick.onTable[seat] !== 0).length;
     if (mine !== hands.length - 1) return null;
-    const cards = trick.playable(mayLead).map((card) => trick.order.place[card] as number);
+    const cards = trick.playable(mayLead).map((card) => trick.order.placeOf(card));
     const strength = (place: number) => (place >> 4 === trick.trump ? 16 : 0) + (place & 15);
     cards.sort((a, b) => strength(b) - strength(a));
     const isLast = trick.laid === trick.players - 1;
     isCertain = sure.takesOn(hand, cards, trick.best, hands.indexOf(trick.bestSeat), trick.led, isLast);
   }
-  return isCertain ? sure.way.map((place) => trick.order.card[place] as number) : null;
+  return isCertain ? sure.way.map((place) => trick.order.cardAt(place)) : null;
 }

@@ -29,13 +29,13 @@ function chosen(hands: readonly string[], played = '', trump = SPADES): string {
   return codes([habit(table(hands, played, trump))]);
 }
 
-describe('who leads', () => {
+describe('a player who leads', () => {
   test('cashes a card that nobody can beat', () => {
     expect(chosen(['AD 4H 3C', '2H 3H 4C', '2D 3D 5C', '5H 6H 6C'])).toBe('AD');
     expect(chosen(['QD 4H 3C', '5H 3H 4C', '2D 3D 5C', 'JH 6H 6C'])).toBe('QD');
   });
 
-  test('draws trumps where he is long in them, and keeps them where he is short', () => {
+  test('draws trumps with many of them, and keeps a few', () => {
     expect(chosen(['AS KS 9S 8S 7S', 'JS 2H 3H 4C 8D', '3S 2D 3D 5C 9D', '4S 5H 6H 6C TD'])).toBe('KS');
     expect(chosen(['3S 4H', 'AS KS', 'QS JS', 'AH 9S'])).toBe('4H');
   });
@@ -46,7 +46,7 @@ describe('who leads', () => {
     expect(codes([habit(trick)])).toBe('AH');
   });
 
-  test('leads what his partner has shown to trump', () => {
+  test('leads a suit that the partner has shown to ruff', () => {
     const trick = table(['3D 4H 2C', 'KD 3H 4C', '2S 7H 5C', 'AD 6H 6C']);
     trick.voids[2] = 1 << DIAMONDS;
     expect(codes([habit(trick)])).toBe('3D');
@@ -59,12 +59,12 @@ describe('who leads', () => {
 });
 
 describe('who follows', () => {
-  test('wins as cheaply as he can when he plays last, and plays his lowest where he cannot', () => {
+  test('wins as cheaply as possible when playing last, and plays the lowest card where that is impossible', () => {
     expect(chosen(['9D 2H', '3D 3H', '4D 4H', 'AD TD'], '9D 3D 4D')).toBe('TD');
     expect(chosen(['AD 2H', '3D 3H', '4D 4H', 'KD 2D'], 'AD 3D 4D')).toBe('2D');
   });
 
-  test('plays high as third hand, with the lowest of equal cards, but not over his partner’s equal card', () => {
+  test('plays high as third hand, with the lowest of equal cards, but not over the partner’s equal card', () => {
     expect(chosen(['2D 4H 8C', '3D 5H 9C', 'KD QD 5D', 'AD JD TC'], '2D 3D')).toBe('QD');
     expect(chosen(['JD 4H 8C', '3D 5H 9C', 'QD 5D 6C', 'AD KD TC'], 'JD 3D')).toBe('5D');
   });
@@ -80,8 +80,8 @@ describe('who follows', () => {
   });
 });
 
-describe('who cannot follow', () => {
-  test('does not trump the trick that his partner has', () => {
+describe('a player who cannot follow', () => {
+  test('does not ruff the trick that the partner has', () => {
     expect(chosen(['AD 4H', '3D 5H', '2S 6H', '4D 7H'], 'AD 3D')).toBe('6H');
   });
 

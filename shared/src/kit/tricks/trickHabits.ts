@@ -4,11 +4,11 @@ import { above, type TrickKnowledge } from './trickKnowledge.ts';
 import { SUIT_ROWS } from './trickPlay.ts';
 
 /*
- * How a player plays who wants tricks for his side, in any game of tricks with trumps or without: the habits of Whist. Powers are by the
- * game's order, in which those from the jack's up are called honours.
+ * How a player plays to take tricks for their side, in any trick game with or without trumps: the habits of Whist. Powers are by the game's
+ * order; those from the jack up are called honours.
  */
 
-/** The card to play: to lead, to follow with, or to trump or throw where he cannot follow. */
+/** The card to lead, to follow suit with, or to ruff with or discard when void. */
 export function cardToWin(s: TrickKnowledge): Card {
   return s.trick.order.card[placeToWin(s)] as Card;
 }
@@ -39,7 +39,7 @@ export function bestPlace(
   return chosen;
 }
 
-/** Second hand low, third hand high, the last as low as wins; and nothing over a friend who has the trick. */
+/** Second hand low, third hand high, last hand as low as wins; and nothing over a partner who has the trick. */
 function powerToFollow(s: TrickKnowledge): number {
   const { led, best, laid, players } = s.trick;
   const held = s.held(led);
@@ -48,7 +48,7 @@ function powerToFollow(s: TrickKnowledge): number {
   if (!s.hasFoeBehind()) return lowestBit(over);
   const top = s.lowestEqual(led, over);
   if (s.isBoss(led * 16 + top)) return s.isRuffed(led, true) ? lowestBit(held) : top;
-  // a friend's card that is as good is left alone
+  // a partner's card that is as good is left to win
   const gap = s.out(led) & above(best & 15) & ~above(top);
   if (s.friendWins() && gap === 0) return lowestBit(held);
   if (laid * 2 >= players) return top;
@@ -56,7 +56,7 @@ function powerToFollow(s: TrickKnowledge): number {
   return (best & 15) >= JACK ? lowestBit(over) : lowestBit(held);
 }
 
-/** Cannot follow: trumps as low as does it, unless a friend has the trick; else throws what is missed least. */
+/** Void: ruffs as low as wins, unless a partner has the trick; else discards what is missed least. */
 function ruffOrThrow(s: TrickKnowledge): number {
   const { trump, led, best } = s.trick;
   if (trump >= 0 && led !== trump && !s.friendIsSafe()) {
@@ -67,13 +67,13 @@ function ruffOrThrow(s: TrickKnowledge): number {
   return bestPlace(s, worthThrowing);
 }
 
-/** How little a card is missed: no trump, no winner, no guard of an honour. */
+/** How little a card is missed: least of all a trump, a winner, or the guard of an honour. */
 function worthThrowing(s: TrickKnowledge, suit: number, power: number): number {
   if (suit === s.trick.trump) return -60 - power;
   if (s.isBoss(suit * 16 + power)) return -50 - power;
   const top = highestBit(s.held(suit));
   const length = s.length(suit);
-  // an honour is guarded by as many cards as there are higher ones to come
+  // an honour needs as many guards as there are higher cards out
   const isGuard = top >= JACK && length <= powersIn(s.out(suit) & above(top)) + 1;
   return -power - (isGuard ? 12 : 0) + (length === 1 ? 4 : 0);
 }
@@ -82,7 +82,7 @@ function worthOfLead(s: TrickKnowledge, suit: number, power: number): number {
   return suit === s.trick.trump ? worthOfTrump(s, power) : worthOfSide(s, suit, power);
 }
 
-/** Who is long in trumps draws those of the foes; others keep theirs to trump with. */
+/** With long trumps, draw those of the foes; else keep them to ruff with. */
 function worthOfTrump(s: TrickKnowledge, power: number): number {
   const { trump } = s.trick;
   if (s.foesAreVoid(trump)) return 10 - power / 10;
@@ -92,7 +92,7 @@ function worthOfTrump(s: TrickKnowledge, power: number): number {
   return (own >= 5 || own * 2 > out ? 72 : own * 3 > out ? 30 : 0) - power / 10;
 }
 
-/** Winners first, then what a friend trumps, a singleton, the top of a sequence, and the lowest of a long suit. */
+/** Winners first, then a suit that a partner ruffs, a singleton, the top of a sequence, and the lowest of a long suit. */
 function worthOfSide(s: TrickKnowledge, suit: number, power: number): number {
   const held = s.held(suit);
   const length = powersIn(held);

@@ -1,7 +1,10 @@
+import { at } from '../cards/at.ts';
 import type { CardOrder } from '../cards/cardOrder.ts';
 import { type Card, highestBit, lowestBit } from '../cards/cards.ts';
 import { powersIn, type SuitMask } from '../cards/suitMask.ts';
-import { SUIT_ROWS, type TrickPlay } from './trickPlay.ts';
+import { isBetter } from './trickMemory.ts';
+import { SUIT_ROWS, TrickPlay } from './trickPlay.ts';
+import { readTrick, type TrickView } from './trickView.ts';
 
 /** The powers of a suit above one. */
 export function above(power: number): SuitMask {
@@ -17,45 +20,88 @@ export function below(power: number): SuitMask {
 export function packMasks(pack: readonly Card[], order: CardOrder): SuitMask[] {
   const masks = new Array<SuitMask>(SUIT_ROWS).fill(0);
   for (const card of pack) {
-    const place = order.place[card] as number;
+    const place = order.placeOf(card);
     masks[place >> 4] = (masks[place >> 4] ?? 0) | (1 << (place & 15));
   }
   return masks;
 }
 
+/** The masks of a pack with some of its cards taken out. */
+function without(pack: readonly SuitMask[], taken: readonly Card[], order: CardOrder): SuitMask[] {
+  const masks = packMasks(taken, order);
+  return pack.map((mask, suit) => mask & ~(masks[suit] ?? 0));
+}
+
+/** The seats that play against a seat where four play two against two, as bits. */
+export function opponentsOf(seat: number): number {
+  return (seat & 1) === 0 ? 0b1010 : 0b0101;
+}
+
+/** What a game's bot knows besides the play itself. */
+export interface AlsoKnown {
+  /** Cards that are in no hand hidden from the seat: one turned up, its own discards, a dummy's. They are not counted among those out. */
+  readonly aside?: readonly Card[];
+  /** How play goes around: 1 clockwise, as usual, or -1. */
+  readonly onward?: 1 | -1;
+}
+
 /**
  * The play of tricks as the seat sees it whose turn it is: its own hand, what was played, and what the others have shown. It never looks
- * into the other hands, though the play holds them: what is chosen by it in truth and in a position dealt from the seat's view is the
- * same. So bots can play such positions out with it, by the thousand.
+ * into the other hands, though the play may hold them: what is chosen by it in truth and in a position dealt from the seat's view is the
+ * same. So bots can play such positions out with it, by the thousand; a bot that has a view alone gets it from `knowledgeOf`.
+ *
+ * Suits are masks of powers, and a place is suit * 16 + power, both by the order that the play goes by (cardOrder.ts).
  */
 export class TrickKnowledge {
   readonly trick: TrickPlay;
   readonly seat: number;
-  /** Those who play against the seat, as bits. */
+  /** The seats that play against this one, as bits. */
   readonly foes: number;
   private readonly pack: readonly SuitMask[];
+  private readonly onward: number;
 
   /** `pack`: all cards of the game, by the order that the play goes by (packMasks). */
-  constructor(trick: TrickPlay, pack: readonly SuitMask[], foes: number) {
+  constructor(trick: TrickPlay, pack: readonly SuitMask[], foes: number, { aside = [], onward = 1 }: AlsoKnown = {}) {
     this.trick = trick;
     this.seat = trick.turn;
-    this.pack = pack;
+    this.pack = aside.length === 0 ? pack : without(pack, aside, trick.order);
     this.foes = foes;
+    this.onward = onward;
   }
 
   /** The seat's own cards of a suit. */
   held(suit: number): SuitMask {
-    return this.trick.hands[this.seat * SUIT_ROWS + suit] as number;
+    return at(this.trick.hands, this.seat * SUIT_ROWS + suit);
   }
 
   /** The cards of a suit that it has not seen: in other hands, or in the stock where there is one. */
   out(suit: number): SuitMask {
-    return (this.pack[suit] ?? 0) & ~(this.trick.gone[suit] as number) & ~this.held(suit);
+    return (this.pack[suit] ?? 0) & ~at(this.trick.gone, suit) & ~this.held(suit);
   }
 
   /** How many cards of a suit it holds. */
   length(suit: number): number {
     return powersIn(this.held(suit));
+  }
+
+  /** How many cards of a suit it has not seen. */
+  missing(suit: number): number {
+    return powersIn(this.out(suit));
+  }
+
+  /** How many cards it has not seen are of the same suit as this one and higher. */
+  missingAbove(place: number): number {
+    return powersIn(this.out(place >> 4) & above(place & 15));
+  }
+
+  /** How many cards it has not seen are of the same suit as this one and lower. */
+  missingBelow(place: number): number {
+    return powersIn(this.out(place >> 4) & below(place & 15));
+  }
+
+  /** The tricks that are still to be won, this one included. */
+  tricksLeft(): number {
+    return this.trick.handSize(this.seat);
   }
 
   isFoe(seat: number): boolean {
@@ -77,6 +123,19 @@ export class TrickKnowledge {
     return this.trick.laid === this.trick.players - 1;
   }
 
+  /** Would this card win the trick as it stands? */
+  beats(place: number): boolean {
+    return this.trick.laid === 0 || isBetter(place, this.trick.best, this.trick.trump);
+  }
+
+  /** The seats that still play to this trick after this one, in order. */
+  behind(): number[] {
+    const { laid, players } = this.trick;
+    const seats: number[] = [];
+    for (let i = laid + 1, seat = this.next(this.seat); i < players; i++, seat = this.next(seat)) seats.push(seat);
+    return seats;
+  }
+
   /** Does a foe still play to this trick? */
   hasFoeBehind(): boolean {
     return this.someFoe(true, () => true);
@@ -89,7 +148,7 @@ export class TrickKnowledge {
 
   /** Has another seat shown that it holds nothing of a suit, or is all of it seen? */
   isVoid(seat: number, suit: number): boolean {
-    return (((this.trick.voids[seat] as number) >> suit) & 1) === 1 || this.out(suit) === 0;
+    return ((at(this.trick.voids, seat) >> suit) & 1) === 1 || this.out(suit) === 0;
   }
 
   /** Will another seat be able to trump a suit, as far as is shown? */
@@ -125,6 +184,21 @@ export class TrickKnowledge {
     return lowestBit(powers & above(highestBit(between)));
   }
 
+  /** Is one place as good as a higher one of the same suit: does nothing that is out lie between? */
+  isAsGood(low: number, high: number): boolean {
+    return (this.out(high >> 4) & above(low & 15) & below(high & 15)) === 0;
+  }
+
+  /**
+   * The chance that a card which nobody has shown, of a suit that another seat may hold, is in that seat's hand: its part of all cards that
+   * could be there.
+   */
+  share(seat: number): number {
+    let possible = 0;
+    for (let suit = 0; suit < SUIT_ROWS; suit++) if (!this.isVoid(seat, suit)) possible += this.missing(suit);
+    return possible === 0 ? 0 : Math.min(1, this.trick.handSize(seat) / possible);
+  }
+
   private someFoe(behind: boolean, is: (seat: number) => boolean): boolean {
     const { players, laid } = this.trick;
     return this.someOther(players - 1 - (behind ? laid : 0), (seat) => this.isFoe(seat) && is(seat));
@@ -132,9 +206,39 @@ export class TrickKnowledge {
 
   /** Is something so of one of the next n seats? */
   private someOther(n: number, is: (seat: number) => boolean): boolean {
-    for (let i = 0, seat = this.trick.after(this.seat); i < n; i++, seat = this.trick.after(seat)) {
+    for (let i = 0, seat = this.next(this.seat); i < n; i++, seat = this.next(seat)) {
       if (is(seat)) return true;
     }
     return false;
   }
+
+  /** Who plays after another. */
+  private next(seat: number): number {
+    const { trick, onward } = this;
+    if (onward === 1) return trick.after(seat);
+    let next = seat;
+    do next = next === 0 ? trick.seats - 1 : next - 1;
+    while (((trick.sitsOut >> next) & 1) === 1);
+    return next;
+  }
+}
+
+/** A view of the play, and what else a bot goes by that has nothing but a view. */
+export interface Seen extends AlsoKnown {
+  readonly view: TrickView;
+  readonly order: CardOrder;
+  /** All cards of the game, by that order (packMasks). */
+  readonly pack: readonly SuitMask[];
+  /** The seats that play against the seat whose turn it is, as bits. */
+  readonly foes: number;
+  /** The cards of the seat whose turn it is, packed, where they are not the viewer's own: a dummy's that the declarer plays. */
+  readonly own?: string;
+}
+
+/** What the seat whose turn it is knows, from a view. The other hands are empty but for their sizes. */
+export function knowledgeOf({ view, order, pack, foes, own = view.own, ...also }: Seen): TrickKnowledge {
+  const trick = new TrickPlay(view.sizes.length);
+  readTrick(trick, { ...view, own }, view.turn, order);
+  trick.sizes.set(view.sizes);
+  return new TrickKnowledge(trick, pack, foes, also);
 }

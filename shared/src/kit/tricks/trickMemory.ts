@@ -1,13 +1,13 @@
+import { add, at } from '../cards/at.ts';
 import type { CardOrder } from '../cards/cardOrder.ts';
 import { type Card, lowestBit, type Suit } from '../cards/cards.ts';
 import { nthPower, powersIn } from '../cards/suitMask.ts';
 import type { Random } from '../game/random.ts';
-import type { TrickPlay } from './trickPlay.ts';
 
 /*
- * The lists of a TrickPlay lie in one block of words, so that a copy is one step. This is where each begins. Their places are the same
- * for every number of seats, so that the machine code of this file knows them: constants of another are looked up at each use, which
- * is why the fast way of playing is here.
+ * The lists of a TrickPlay share one block of memory, so that a copy is one step. Each begins at the same place for any number of seats, so
+ * that the machine code of this file knows it as a constant. Constants of other files are looked up at each use, which is why the fast
+ * playout is in this file too.
  */
 
 const SUIT_ROWS = 5;
@@ -46,19 +46,19 @@ export const AT = {
   end: WORDS,
 } as const;
 
-/** Where the i-th card of a hand is, suit by suit from the hand's first row on: suit * 16 + how many of the suit lie before it. */
+/** Where the i-th card of a hand is, suit by suit from the hand's first row on: suit * 16 + how many of the suit come before it. */
 function suitAndRest(hands: Int32Array, row: number, i: number): number {
-  // each `past` is 1 where the card lies beyond that suit, else 0: suitMask.ts says why there is no `if`
-  const spades = powersIn(hands[row] as number);
+  // each `past` is 1 where the card is beyond that suit, else 0: suitMask.ts says why there is no `if`
+  const spades = powersIn(at(hands, row));
   const pastS = (spades - 1 - i) >>> 31;
   let rest = i - (spades & -pastS);
-  const hearts = powersIn(hands[row + 1] as number);
+  const hearts = powersIn(at(hands, row + 1));
   const pastH = pastS & ((hearts - 1 - rest) >>> 31);
   rest -= hearts & -pastH;
-  const diamonds = powersIn(hands[row + 2] as number);
+  const diamonds = powersIn(at(hands, row + 2));
   const pastD = pastH & ((diamonds - 1 - rest) >>> 31);
   rest -= diamonds & -pastD;
-  const clubs = powersIn(hands[row + 3] as number);
+  const clubs = powersIn(at(hands, row + 3));
   const pastC = pastD & ((clubs - 1 - rest) >>> 31);
   rest -= clubs & -pastC;
   return (pastS + pastH + pastD + pastC) * 16 + rest;
@@ -66,16 +66,16 @@ function suitAndRest(hands: Int32Array, row: number, i: number): number {
 
 /** The place of the i-th card of a hand, suit by suit from the hand's first row on. */
 export function nthPlace(hands: Int32Array, row: number, i: number): number {
-  const at = suitAndRest(hands, row, i);
-  return (at & ~15) + nthPower(hands[row + (at >> 4)] as number, at & 15);
+  const suitAndI = suitAndRest(hands, row, i);
+  return (suitAndI & ~15) + nthPower(at(hands, row + (suitAndI >> 4)), suitAndI & 15);
 }
 
 /** The printed cards of a hand, or of all that were played, suit by suit in ascending power. */
 export function cardsIn(masks: Int32Array, row: number, order: CardOrder): Card[] {
   const list: Card[] = [];
   for (let suit = 0; suit < SUIT_ROWS; suit++) {
-    for (let mask = masks[row + suit] as number; mask !== 0; mask &= mask - 1) {
-      list.push(order.card[suit * 16 + lowestBit(mask)] as number);
+    for (let mask = at(masks, row + suit); mask !== 0; mask &= mask - 1) {
+      list.push(order.cardAt(suit * 16 + lowestBit(mask)));
     }
   }
   return list;
@@ -85,7 +85,7 @@ export function cardsIn(masks: Int32Array, row: number, order: CardOrder): Card[
 export function countIn(hands: Int32Array, row: number, suits: number): number {
   let n = 0;
   for (let suit = 0; suit < SUIT_ROWS; suit++) {
-    if (((suits >> suit) & 1) === 1) n += powersIn(hands[row + suit] as number);
+    if (((suits >> suit) & 1) === 1) n += powersIn(at(hands, row + suit));
   }
   return n;
 }
@@ -95,7 +95,7 @@ export function nthPlaceIn(hands: Int32Array, row: number, suits: number, i: num
   let rest = i;
   for (let suit = 0; suit < SUIT_ROWS; suit++) {
     if (((suits >> suit) & 1) === 0) continue;
-    const mask = hands[row + suit] as number;
+    const mask = at(hands, row + suit);
     const n = powersIn(mask);
     if (rest < n) return suit * 16 + nthPower(mask, rest);
     rest -= n;
@@ -106,17 +106,17 @@ export function nthPlaceIn(hands: Int32Array, row: number, suits: number, i: num
 /** Moves a card from a seat's hand to the table. */
 export function layDown(words: Int32Array, seat: number, suit: Suit, power: number, card: Card): void {
   const row = HANDS + seat * SUIT_ROWS + suit;
-  words[row] = (words[row] as number) & ~(1 << power);
-  words[GONE + suit] = (words[GONE + suit] as number) | (1 << power);
-  words[SIZES + seat] = (words[SIZES + seat] as number) - 1;
+  words[row] = at(words, row) & ~(1 << power);
+  words[GONE + suit] = at(words, GONE + suit) | (1 << power);
+  add(words, SIZES + seat, -1);
   words[ON_TABLE + seat] = card;
 }
 
-/** Gives a full trick to its winner and moves its cards to where the last trick lies. */
+/** Gives a full trick to its winner and keeps its cards as the last trick. */
 export function takeIn(words: Int32Array, seats: number, winner: number): void {
-  words[WON + winner] = (words[WON + winner] as number) + 1;
+  add(words, WON + winner, 1);
   for (let seat = 0; seat < seats; seat++) {
-    words[LAST_TRICK + seat] = words[ON_TABLE + seat] as number;
+    words[LAST_TRICK + seat] = at(words, ON_TABLE + seat);
     words[ON_TABLE + seat] = 0;
   }
 }
@@ -127,14 +127,33 @@ export function isBetter(place: number, best: number, trump: Suit): boolean {
   return suit === best >> 4 ? place > best : suit === trump;
 }
 
-/** No suit has this number: what stands for trumps where there are none. */
+/** What a playout reads and changes of a play of tricks: fields of TrickPlay, which says what they are. */
+interface PlayedOut {
+  readonly words: Int32Array;
+  readonly order: CardOrder;
+  readonly seats: number;
+  readonly players: number;
+  readonly sitsOut: number;
+  readonly trump: Suit;
+  readonly turn: number;
+  readonly leader: number;
+  tricks: number;
+  best: number;
+  bestSeat: number;
+  lastLeader: number;
+  lastWinner: number;
+  after(seat: number): number;
+  open(leader: number): void;
+}
+
+/** Stands for the trump suit where there is none; no suit has this number. */
 const NO_TRUMPS = 7;
 /** How many cards of each suit the seats of a playout hold, four bits a suit. */
 const COUNTS = new Int32Array(MOST_SEATS);
 
 /**
- * Where the i-th card of a hand is by the counts of its suits: suit * 16 + how many of the suit lie before it. Each `past` is 1 where the
- * card lies beyond that suit, else 0: suitMask.ts says why there is no `if`.
+ * Where the i-th card of a hand is, from the counts of its suits: suit * 16 + how many of the suit come before it. Each `past` is 1 where the
+ * card is beyond that suit, else 0: suitMask.ts says why there is no `if`.
  */
 function suitAndRestOf(counts: number, i: number): number {
   const spades = counts & 15;
@@ -153,36 +172,36 @@ function suitAndRestOf(counts: number, i: number): number {
 }
 
 /**
- * Plays out the hand at random where anything may be led: the cards that `count`, `pick` and `play` would come to with the same random
- * numbers, and the tricks that `gather` would take in, in a fifth of the time. The table must be between two tricks, and all who play
- * hold equally many cards. Answers the card that was led first, 0 for none.
+ * Plays out the hand at random where anything may be led: the same cards as `count`, `pick` and `play` give with the same random numbers,
+ * and the same tricks as `gather`, in a fifth of the time. It must be between two tricks, with equally many cards in all hands that play.
+ * Answers the card that was led first, 0 for none.
  */
-export function playOutTricks(trick: TrickPlay, random: Random): Card {
+export function playOutTricks(trick: PlayedOut, random: Random): Card {
   const { words, players } = trick;
   const trump = trick.trump < 0 ? NO_TRUMPS : trick.trump;
   const next = countAndLayDown(trick);
   let { turn, leader } = trick;
-  const tricks = words[SIZES + turn] as number;
+  const tricks = at(words, SIZES + turn);
   let first = 0;
   for (let left = tricks; left > 0; left--) {
     leader = turn;
     let led = 0;
     let best = -1;
-    // each step stands here once: where it stood twice, the machine code would be too long to have them all in one piece
+    // each step is written once: written twice, the machine code grows too long to be compiled in one piece
     for (let laid = 0; laid < players; laid++) {
-      const counts = COUNTS[turn] as number;
+      const counts = at(COUNTS, turn);
       const following = laid === 0 ? 0 : (counts >> (4 * led)) & 15;
       let suit = led;
       let i = random.below(following === 0 ? left : following);
       if (following === 0) {
-        const at = suitAndRestOf(counts, i);
-        suit = at >> 4;
-        i = at & 15;
+        const suitAndI = suitAndRestOf(counts, i);
+        suit = suitAndI >> 4;
+        i = suitAndI & 15;
         if (laid === 0) led = suit;
-        else words[VOIDS + turn] = (words[VOIDS + turn] as number) | (1 << led);
+        else words[VOIDS + turn] = at(words, VOIDS + turn) | (1 << led);
       }
       const row = HANDS + turn * SUIT_ROWS + suit;
-      const mask = words[row] as number;
+      const mask = at(words, row);
       const power = nthPower(mask, i);
       words[row] = mask ^ (1 << power);
       COUNTS[turn] = counts - (1 << (4 * suit));
@@ -194,37 +213,37 @@ export function playOutTricks(trick: TrickPlay, random: Random): Card {
       best -= ahead & (ahead >> 31);
       turn = (next >>> (4 * turn)) & 15;
     }
-    if (left === tricks) first = words[ON_TABLE + leader] as number;
+    if (left === tricks) first = at(words, ON_TABLE + leader);
     turn = best & 7;
-    words[WON + turn] = (words[WON + turn] as number) + 1;
+    add(words, WON + turn, 1);
   }
   if (tricks > 0) showLast(trick, leader, turn);
   trick.tricks += tricks;
   trick.open(turn);
-  return trick.order.card[first] as number;
+  return trick.order.cardAt(first);
 }
 
 /**
- * Counts the suits of all who play, and all their cards as played; answers who plays after each seat, four bits each. The cards stay in
- * the hands' masks, from which the playout takes them.
+ * Counts the suits of all hands that play, and marks all their cards as played; answers who plays after each seat, four bits each. The
+ * cards stay in the hands' masks, from which the playout takes them.
  */
-function countAndLayDown(trick: TrickPlay): number {
+function countAndLayDown(trick: PlayedOut): number {
   const { words, seats, sitsOut } = trick;
   let next = 0;
-  let goneS = words[GONE] as number;
-  let goneH = words[GONE + 1] as number;
-  let goneD = words[GONE + 2] as number;
-  let goneC = words[GONE + 3] as number;
-  let goneJ = words[GONE + 4] as number;
+  let goneS = at(words, GONE);
+  let goneH = at(words, GONE + 1);
+  let goneD = at(words, GONE + 2);
+  let goneC = at(words, GONE + 3);
+  let goneJ = at(words, GONE + 4);
   let after = trick.after(seats - 1);
   for (let seat = seats - 1; seat >= 0; seat--) {
     if (((sitsOut >> seat) & 1) === 1) continue;
     const row = HANDS + seat * SUIT_ROWS;
-    const spades = words[row] as number;
-    const hearts = words[row + 1] as number;
-    const diamonds = words[row + 2] as number;
-    const clubs = words[row + 3] as number;
-    const joker = words[row + 4] as number;
+    const spades = at(words, row);
+    const hearts = at(words, row + 1);
+    const diamonds = at(words, row + 2);
+    const clubs = at(words, row + 3);
+    const joker = at(words, row + 4);
     goneS |= spades;
     goneH |= hearts;
     goneD |= diamonds;
@@ -247,14 +266,14 @@ function countAndLayDown(trick: TrickPlay): number {
   return next;
 }
 
-/** Only the last trick is seen after a playout, whose cards lie on the table as places. */
-function showLast(trick: TrickPlay, leader: number, winner: number): void {
+/** Leaves the last trick as after any hand: during a playout the table holds places, not cards. */
+function showLast(trick: PlayedOut, leader: number, winner: number): void {
   const { words, seats, sitsOut, order } = trick;
-  trick.best = words[ON_TABLE + winner] as number;
+  trick.best = at(words, ON_TABLE + winner);
   for (let seat = 0; seat < seats; seat++) {
     words[LAST_TRICK + seat] = 0;
     if (((sitsOut >> seat) & 1) === 1) continue;
-    words[LAST_TRICK + seat] = order.card[words[ON_TABLE + seat] as number] as number;
+    words[LAST_TRICK + seat] = order.cardAt(at(words, ON_TABLE + seat));
     words[ON_TABLE + seat] = 0;
     words[SIZES + seat] = 0;
   }

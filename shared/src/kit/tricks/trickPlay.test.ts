@@ -196,8 +196,8 @@ function everything(trick: TrickPlay): string {
 
 /** The seat that wins, by comparing cards two by two as the rule book says it. */
 function naiveWinner(trick: TrickPlay, laid: readonly { seat: number; card: Card }[]): number {
-  const suit = (card: Card) => (trick.order.place[card] as number) >> 4;
-  const power = (card: Card) => (trick.order.place[card] as number) & 15;
+  const suit = (card: Card) => trick.order.placeOf(card) >> 4;
+  const power = (card: Card) => trick.order.placeOf(card) & 15;
   const trumps = laid.filter(({ card }) => suit(card) === trick.trump);
   const inSuit = laid.filter(({ card }) => suit(card) === suit(laid[0]!.card));
   const candidates = trumps.length > 0 ? trumps : inSuit;

@@ -1,3 +1,4 @@
+import { add, at } from '../cards/at.ts';
 import { ACE_HIGH, type CardOrder } from '../cards/cardOrder.ts';
 import { type Card, highestBit, NO_SUIT, type Suit } from '../cards/cards.ts';
 import { nthPower, powersIn } from '../cards/suitMask.ts';
@@ -11,18 +12,18 @@ export const ANY_SUIT = (1 << SUIT_ROWS) - 1;
 export const NO_CARD = 0;
 
 /**
- * The play of tricks, for every trick game: who holds what, whose turn it is, who wins. One final class of fixed shape, whatever
- * the game, because a process that has seen many shapes runs four times slower (measured; bench/).
+ * The play of tricks, for every trick game: the hands, the turn, the trick and its winner. One class of fixed shape, whatever the game,
+ * because a process that has seen many shapes runs four times slower (measured; bench/).
  *
- * Hands are suit masks over the places of a CardOrder, so a left bower lies in the trump suit's mask. Cards at the edge of this
- * class are always the printed ones, none of them twice. A full trick stays on the table until `gather`.
+ * Hands are suit masks over the places of a CardOrder, so a left bower is in the trump suit's mask. Methods take and give printed cards,
+ * of which there are no two alike. A full trick stays on the table until `gather`.
  */
 export class TrickPlay {
   readonly seats: number;
   order: CardOrder = ACE_HIGH;
   /** The trump suit, or NO_SUIT. */
   trump: Suit = NO_SUIT;
-  /** All the lists that follow, in one piece (trickMemory.ts): for the fast ways within the kit. */
+  /** All the lists that follow, in one block (trickMemory.ts): for fast code within the kit. */
   readonly words = new Int32Array(AT.end);
   /** Held cards: seat * SUIT_ROWS + suit, each a mask of powers. */
   readonly hands: Int32Array;
@@ -50,7 +51,7 @@ export class TrickPlay {
   sitsOut = 0;
   /** The suit led, NO_SUIT before the lead. */
   led: Suit = NO_SUIT;
-  /** The place of the card that wins so far. */
+  /** The place of the card that is winning so far. */
   best = 0;
   /** Who laid it. */
   bestSeat = 0;
@@ -94,7 +95,7 @@ export class TrickPlay {
     this.lastWinner = other.lastWinner;
   }
 
-  /** Empties the table and all hands for a new deal; everybody plays. */
+  /** Empties the table and all hands for a new deal, in which every seat plays. */
   clear(order: CardOrder, trump: Suit): void {
     this.order = order;
     this.trump = trump;
@@ -109,29 +110,28 @@ export class TrickPlay {
 
   /** Gives a seat a card. */
   give(seat: number, card: Card): void {
-    const place = this.order.place[card] as number;
+    const place = this.order.placeOf(card);
     const row = seat * SUIT_ROWS + (place >> 4);
-    this.hands[row] = (this.hands[row] as number) | (1 << (place & 15));
-    this.sizes[seat] = (this.sizes[seat] as number) + 1;
+    this.hands[row] = at(this.hands, row) | (1 << (place & 15));
+    add(this.sizes, seat, 1);
   }
 
   /** Takes a card that a seat holds out of its hand without playing it (a discard). */
   take(seat: number, card: Card): void {
-    const place = this.order.place[card] as number;
+    const place = this.order.placeOf(card);
     const row = seat * SUIT_ROWS + (place >> 4);
-    this.hands[row] = (this.hands[row] as number) & ~(1 << (place & 15));
-    this.sizes[seat] = (this.sizes[seat] as number) - 1;
+    this.hands[row] = at(this.hands, row) & ~(1 << (place & 15));
+    add(this.sizes, seat, -1);
   }
 
   /** Deals so many cards to each seat, one at a time around the table, the first to seat `first`. Nobody may hold any yet. */
   dealAround(deck: ArrayLike<Card>, first: number, each: number): void {
-    const { hands, seats, sizes } = this;
-    const { place } = this.order;
+    const { hands, order, seats, sizes } = this;
     let seat = first;
     for (let i = 0; i < seats * each; i++) {
-      const at = place[deck[i] as Card] as number;
-      const row = seat * SUIT_ROWS + (at >> 4);
-      hands[row] = (hands[row] as number) | (1 << (at & 15));
+      const place = order.placeOf(deck[i] as Card);
+      const row = seat * SUIT_ROWS + (place >> 4);
+      hands[row] = at(hands, row) | (1 << (place & 15));
       seat = seat + 1 === seats ? 0 : seat + 1;
     }
     for (seat = 0; seat < seats; seat++) sizes[seat] = each;
@@ -139,18 +139,18 @@ export class TrickPlay {
 
   /** Does the seat hold this card? */
   holds(seat: number, card: Card): boolean {
-    const place = this.order.place[card] as number;
-    return (((this.hands[seat * SUIT_ROWS + (place >> 4)] as number) >> (place & 15)) & 1) === 1;
+    const place = this.order.placeOf(card);
+    return ((at(this.hands, seat * SUIT_ROWS + (place >> 4)) >> (place & 15)) & 1) === 1;
   }
 
   /**
-   * Names the trumps once hands are dealt: hands and played cards are laid out anew in the order that they give. A trick on the table
-   * keeps its suit led and its winner so far, and shown voids stay as they are.
+   * Names the trumps once hands are dealt: hands and played cards are placed again by the new order. A trick on the table keeps its suit
+   * led and its winner so far, and shown voids stay as they are.
    */
   setTrump(order: CardOrder, trump: Suit): void {
     const held = Array.from({ length: this.seats }, (_, seat) => this.cardsOf(seat));
     const played = this.goneCards();
-    const best = this.order.card[this.best] as number;
+    const best = this.order.cardAt(this.best);
     this.order = order;
     this.trump = trump;
     this.hands.fill(0);
@@ -160,13 +160,13 @@ export class TrickPlay {
       for (const card of cards) this.give(seat, card);
     });
     for (const card of played) this.markGone(card);
-    this.best = order.place[best] as number;
+    this.best = order.placeOf(best);
   }
 
   /** Counts a card among those played in this hand. */
   markGone(card: Card): void {
-    const place = this.order.place[card] as number;
-    this.gone[place >> 4] = (this.gone[place >> 4] as number) | (1 << (place & 15));
+    const place = this.order.placeOf(card);
+    this.gone[place >> 4] = at(this.gone, place >> 4) | (1 << (place & 15));
   }
 
   /** Opens the play: this seat leads to the first trick. */
@@ -185,7 +185,7 @@ export class TrickPlay {
 
   /** How many cards a seat holds. */
   handSize(seat: number): number {
-    return this.sizes[seat] as number;
+    return at(this.sizes, seat);
   }
 
   /** The tricks that each seat has won in this hand, as a list of its own. */
@@ -218,8 +218,8 @@ export class TrickPlay {
   }
 
   /**
-   * The suits that the seat whose turn it is may play from, as a set. A follower follows suit if he can, else plays any; a leader
-   * leads from `mayLead`, or from anything where he holds nothing of those.
+   * The suits that the seat whose turn it is may play from, as a set. Followers follow suit if they can, else play any; a leader leads from
+   * `mayLead`, or from any suit where they hold none of those.
    */
   suitsToPlay(mayLead: number): number {
     if (this.laid > 0) return this.mustFollow() ? 1 << this.led : ANY_SUIT;
@@ -234,21 +234,21 @@ export class TrickPlay {
   count(mayLead: number): number {
     const { hands, turn, led } = this;
     const row = turn * SUIT_ROWS;
-    const followers = led >= 0 ? (hands[row + led] as number) : 0;
+    const followers = led >= 0 ? at(hands, row + led) : 0;
     if (followers !== 0) return powersIn(followers);
-    if (mayLead === ANY_SUIT || this.laid > 0) return this.sizes[turn] as number;
+    if (mayLead === ANY_SUIT || this.laid > 0) return at(this.sizes, turn);
     return countIn(hands, row, this.suitsToPlay(mayLead));
   }
 
   /** The i-th of those cards, as printed: suit by suit, in ascending power. */
   pick(mayLead: number, i: number): Card {
-    return this.order.card[this.placeToPlay(mayLead, i)] as number;
+    return this.order.cardAt(this.placeToPlay(mayLead, i));
   }
 
   private placeToPlay(mayLead: number, i: number): number {
     const { hands, turn, led } = this;
     const row = turn * SUIT_ROWS;
-    const followers = led >= 0 ? (hands[row + led] as number) : 0;
+    const followers = led >= 0 ? at(hands, row + led) : 0;
     if (followers !== 0) return led * 16 + nthPower(followers, i);
     if (mayLead === ANY_SUIT || this.laid > 0) return nthPlace(hands, row, i);
     return nthPlaceIn(hands, row, this.suitsToPlay(mayLead), i);
@@ -262,7 +262,7 @@ export class TrickPlay {
   /** The seat whose turn it is plays a card it may play. */
   play(card: Card): void {
     const { led, turn } = this;
-    const place = this.order.place[card] as number;
+    const place = this.order.placeOf(card);
     const suit = place >> 4;
     layDown(this.words, turn, suit, place & 15, card);
     if (this.laid === 0) {
@@ -270,7 +270,7 @@ export class TrickPlay {
       this.best = place;
       this.bestSeat = turn;
     } else {
-      if (suit !== led) this.voids[turn] = (this.voids[turn] as number) | (1 << led);
+      if (suit !== led) this.voids[turn] = at(this.voids, turn) | (1 << led);
       if (isBetter(place, this.best, this.trump)) {
         this.best = place;
         this.bestSeat = turn;
@@ -302,6 +302,6 @@ export class TrickPlay {
 
   /** The highest power a seat holds in a suit, -1 for none. */
   highest(seat: number, suit: Suit): number {
-    return highestBit(this.hands[seat * SUIT_ROWS + suit] as number);
+    return highestBit(at(this.hands, seat * SUIT_ROWS + suit));
   }
 }

@@ -44,7 +44,7 @@ describe('the prompt', () => {
     ]);
   });
 
-  test('tells whose turn it is that he must follow, or that he has nothing to follow with', () => {
+  test('tells the player on turn to follow, or that they have nothing to follow with', () => {
     expect(own(table(HANDS, '5H'), 1)).toEqual({ key: 'prompt.follow', with: { who: 1, suit: 'H' } });
     expect(own(table(HANDS, '5H 9H'), 2)).toEqual({ key: 'prompt.void', with: { who: 2, suit: 'H' } });
     expect(own(table(HANDS, '5H'), 2).key).toBe('prompt.turn');

@@ -9,7 +9,7 @@ import type { TrickPlay } from './trickPlay.ts';
 import { lastToPlay, type TrickView } from './trickView.ts';
 
 /*
- * What is said while tricks are played, in every trick game alike. The sentences are the kit's (words.en.ts).
+ * What is said while tricks are played, the same in every trick game. The sentences are the kit's (words.en.ts).
  */
 
 /** Whose turn it is, as everybody reads it. */
@@ -37,12 +37,12 @@ export function handPrompt(phase: number, trick: TrickView): Message {
   }
 }
 
-/** What the viewer may play, where it is his turn; else what everybody reads. */
+/** What the viewer may play, on their own turn; else what everybody reads. */
 export function ownPlayPrompt(trick: TrickView, viewer: Viewer, order: CardOrder): Message {
   const { led } = trick;
   // a joker led in a suit of its own asks nobody to follow
   if (trick.turn !== viewer || led < 0 || led === JOKER_SUIT) return playPrompt(trick);
-  const holdsLed = unpackAll(trick.own).some((card) => (order.place[card] as number) >> 4 === led);
+  const holdsLed = unpackAll(trick.own).some((card) => order.placeOf(card) >> 4 === led);
   return message(holdsLed ? 'prompt.follow' : 'prompt.void', { who: viewer, suit: suitLetter(led) });
 }
 
@@ -66,8 +66,8 @@ function codeAt(places: string, seat: number): string {
 }
 
 /**
- * Why a card may not be played that a seat names in its turn. `whyNotLed` says why a card may not be led that is held; without it nothing
- * but following suit binds anybody.
+ * Why a seat may not play the card that it names in its turn. `whyNotLed` says why it may not lead a card that it holds; without it, suit
+ * must be followed and nothing else.
  */
 export function whyNotPlayed(
   trick: TrickPlay,

@@ -75,7 +75,7 @@ describe('the view of a play of tricks', () => {
           expect(stock.length).toBe(52 - trick.goneCards().length - view.sizes.reduce((sum, n) => sum + n, 0));
           for (const seat of view.sizes.keys()) {
             if (seat === viewer) continue;
-            const suits = possible.cardsOf(seat).map((card) => (HEARTS_BOWERS.place[card] as number) >> 4);
+            const suits = possible.cardsOf(seat).map((card) => HEARTS_BOWERS.placeOf(card) >> 4);
             expect(suits.some((suit) => (((view.voids[seat] ?? 0) >> suit) & 1) === 1)).toBe(false);
           }
         }

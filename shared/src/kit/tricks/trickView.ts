@@ -1,3 +1,4 @@
+import { at } from '../cards/at.ts';
 import type { CardOrder } from '../cards/cardOrder.ts';
 import { type Card, CLUBS, DIAMONDS, HEARTS, JOKER_SUIT, SPADES, type Suit } from '../cards/cards.ts';
 import { dealHidden } from '../cards/dealHidden.ts';
@@ -9,8 +10,8 @@ import type { Zone } from '../table/table.ts';
 import { NO_CARD, type TrickPlay } from './trickPlay.ts';
 
 /**
- * What a viewer may know of the play of tricks: everything that lay open, and his own hand. Plain data; cards are packed
- * (packed.ts), lists go by seat.
+ * What a viewer may know of the play of tricks: everything that was open, and their own hand. Plain data; cards are packed (packed.ts),
+ * lists are by seat.
  */
 export interface TrickView {
   readonly trump: Suit;
@@ -18,7 +19,7 @@ export interface TrickView {
   readonly own: string;
   /** How many cards each seat holds. */
   readonly sizes: readonly number[];
-  /** The cards played in this hand, those on the table included, in no order that tells when. */
+  /** The cards played in this hand, those on the table included, in an order that does not tell when. */
   readonly gone: string;
   /** The suits in which each seat has shown to be void, a set a seat. */
   readonly voids: readonly number[];
@@ -85,7 +86,7 @@ export function readTrick(trick: TrickPlay, view: TrickView, viewer: Viewer, ord
   trick.laid = [...view.onTable].filter((char) => char !== EMPTY).length;
   if (view.winning >= 0) {
     trick.bestSeat = view.winning;
-    trick.best = order.place[trick.onTable[view.winning] as number] as number;
+    trick.best = order.placeOf(at(trick.onTable, view.winning));
   }
   for (let seat = 0; seat < trick.seats; seat++) if (((view.sitsOut >> seat) & 1) === 1) trick.sitOut(seat);
   trick.tricks = view.tricks;
@@ -99,8 +100,8 @@ function setPlaces(cards: Int32Array, text: string): void {
 
 /** May a seat hold a card, by the voids that it has shown? */
 export function mayHold(view: TrickView, order: CardOrder, seat: number, card: Card): boolean {
-  const suit = (order.place[card] as number) >> 4;
-  return (((view.voids[seat] as number) >> suit) & 1) === 0;
+  const suit = order.placeOf(card) >> 4;
+  return (((view.voids[seat] ?? 0) >> suit) & 1) === 0;
 }
 
 /** The cards of a pack, each once, that the viewer does not hold and that were not played. */
@@ -168,7 +169,7 @@ function setSize(set: number): number {
   return n;
 }
 
-/** How the suits lie in a hand from the left: trumps first, then colours in turn. By trump suit; without trumps as with spades. */
+/** How the suits are sorted in a hand from the left: trumps first, then colours alternating. By trump suit; without trumps as with spades. */
 const SUIT_ROWS_SHOWN: readonly (readonly Suit[])[] = [
   [SPADES, HEARTS, CLUBS, DIAMONDS],
   [HEARTS, SPADES, DIAMONDS, CLUBS],
@@ -176,11 +177,11 @@ const SUIT_ROWS_SHOWN: readonly (readonly Suit[])[] = [
   [CLUBS, HEARTS, SPADES, DIAMONDS],
 ];
 
-/** The viewer's hand as it is shown to him, packed: trumps at the left, colours in turn, each suit from the highest down. */
+/** The viewer's hand as it is shown, packed: trumps on the left, colours alternating, each suit from the highest down. */
 export function sortedHand(cards: string, order: CardOrder, trump: Suit): string {
   const suits = [JOKER_SUIT, ...(SUIT_ROWS_SHOWN[trump] ?? SUIT_ROWS_SHOWN[SPADES] ?? [])];
   const rank = (card: Card) => {
-    const place = order.place[card] as number;
+    const place = order.placeOf(card);
     return suits.indexOf(place >> 4) * 16 - (place & 15);
   };
   return packAll(unpackAll(cards).sort((a, b) => rank(a) - rank(b)));

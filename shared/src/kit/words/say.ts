@@ -21,7 +21,7 @@ export interface Hearing {
 type Values = NonNullable<Message['with']>;
 type Value = Values[string] | undefined;
 
-/** `{x:say}` may lead to a sentence with another `{x:say}`, but not for ever. */
+/** `{x:say}` may lead to a sentence with another `{x:say}`, so deep at most. */
 const DEEPEST = 4;
 
 const CARD_CODE = /^(?:[2-9TJQKA][SHDC]|JK)$/;
@@ -49,7 +49,7 @@ function pluralOf(language: string): Plural {
   return plural;
 }
 
-/** Thousands are parted. Figures are shown to the hundredth at most: sums of fractions carry noise behind that. */
+/** With thousands separators, to the hundredth at most: sums of fractions carry noise beyond that. */
 const FIGURES = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 function figure(value: number): string {
@@ -184,19 +184,20 @@ export function partsOf(said: Message, words: Words, hearing: Hearing = {}): Par
   return new Speaker(words, said.with ?? {}, hearing).say(said.key);
 }
 
-/** What a seat is called where no name is known: its number, counted from 0 as a record does. */
+/** What a seat is called when no name is known: its number, from 0 as in a record. */
 export function seatNumber(seat: number): string {
   return `Seat ${seat}`;
 }
 
-/** Does something stand within a sentence after this text, rather than open one, or stand by itself after a mark? */
+/** Is what follows this text within a sentence, rather than at its start or alone after a mark? */
 export function isWithinSentence(before: string): boolean {
   return !/(?:^|[.!?:·])\s*$/u.test(before);
 }
 
 /**
- * A message as one plain sentence. Cards and suits are called by the kit's words (`card.*`, `rank.*`, `suit.*`), which must be
- * among the words given where such a message is said; seats by `seatName`, which is told whether the name stands within a sentence. A card comes with its article: `the queen of hearts`.
+ * A message as one plain sentence. Cards and suits are named by the kit's words (`card.*`, `rank.*`, `suit.*`), which must be among the
+ * words given where a message needs them; seats by `seatName`, which is told whether the name is within a sentence. A card comes with its
+ * article: `the queen of hearts`.
  */
 export function sentence(
   said: Message,
@@ -227,7 +228,7 @@ export function sentence(
   return opens === 'card' || opens === 'suit' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
-/** What a card is called: `the queen of hearts`; its code where the words have no name for it. */
+/** The name of a card: `the queen of hearts`; its code where the words have none for it. */
 export function cardName(code: string, words: Words): string {
   if (code === 'JK') return words['card.JK'] ?? code;
   const called = words['card.name'];
