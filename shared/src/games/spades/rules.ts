@@ -62,7 +62,7 @@ export const rules = trickRules({
     whyNot,
   },
   mayLead,
-  whyNotLed: (_state, card) => (suitOf(card) === SPADES ? message('refused.notBroken') : null),
+  whyNotCard: (_state, card) => (suitOf(card) === SPADES ? message('refused.notBroken') : null),
   score: scoreHand,
   winners,
   counters: countersOf,

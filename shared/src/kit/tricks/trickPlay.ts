@@ -254,6 +254,25 @@ export class TrickPlay {
     return nthPlaceIn(hands, row, this.suitsToPlay(mayLead), i);
   }
 
+  /** How many of those cards are not barred, or how many there are if all of them are. `barred` has a mask of powers for each suit. */
+  countExcept(barred: Int32Array, mayLead: number): number {
+    return this.playableExcept(barred, mayLead).length;
+  }
+
+  /** The i-th of those. */
+  pickExcept(barred: Int32Array, mayLead: number, i: number): Card {
+    return this.playableExcept(barred, mayLead)[i] as Card;
+  }
+
+  private playableExcept(barred: Int32Array, mayLead: number): Card[] {
+    const cards = this.playable(mayLead);
+    const free = cards.filter((card) => {
+      const place = this.order.place[card] as number;
+      return (((barred[place >> 4] ?? 0) >> (place & 15)) & 1) === 0;
+    });
+    return free.length === 0 ? cards : free;
+  }
+
   /** All of those cards. */
   playable(mayLead: number): Card[] {
     return Array.from({ length: this.count(mayLead) }, (_, i) => this.pick(mayLead, i));

@@ -66,18 +66,18 @@ function codeAt(places: string, seat: number): string {
 }
 
 /**
- * Why a seat may not play the card that it names in its turn. `whyNotLed` says why it may not lead a card that it holds; without it, suit
+ * Why a seat may not play the card that it names in its turn. `whyNotCard` says why it may not lead a card that it holds; without it, suit
  * must be followed and nothing else.
  */
 export function whyNotPlayed(
   trick: TrickPlay,
   seat: number,
   named: Action[string] | undefined,
-  whyNotLed: (card: Card) => Message | null = () => null,
+  whyNotCard: (card: Card) => Message | null = () => null,
 ): Message {
   const card = typeof named === 'string' ? cardOfCode(named) : -1;
   if (card < 0) return message('refused.unknown');
   if (!trick.holds(seat, card)) return message('refused.notHeld', { card: codeOf(card) });
   if (trick.mustFollow()) return message('refused.mustFollow', { suit: suitLetter(trick.led) });
-  return whyNotLed(card) ?? message('refused.unknown');
+  return whyNotCard(card) ?? message('refused.unknown');
 }

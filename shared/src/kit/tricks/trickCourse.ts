@@ -1,0 +1,204 @@
+import { ACE_HIGH } from '../cards/cardOrder.ts';
+import { type Card, NO_SUIT } from '../cards/cards.ts';
+import { type Actors, actorBit } from '../game/game.ts';
+import type { AnyOptions } from '../game/options.ts';
+import type { Random } from '../game/random.ts';
+import {
+  actorsIn,
+  gatherTrick,
+  isSpeaking,
+  OVER,
+  PLAYING,
+  playCard,
+  playRest,
+  SCORED,
+  THROWN_IN,
+  TO_DEAL,
+  TO_GATHER,
+  TO_SCORE,
+} from './handCourse.ts';
+import type { ScoredHand } from './scoreLog.ts';
+import type { Speaking, TrickGameRules } from './trickParts.ts';
+import { ANY_SUIT } from './trickPlay.ts';
+import { TrickState } from './trickState.ts';
+
+/**
+ * The course of a game of tricks by the rules that it declares: who may act, the moves, the dealer's steps. One class of fixed shape for all
+ * games, whatever each leaves out of its rules: what is read at every card is read as fast in a process that has played all of them.
+ */
+export class TrickCourse<O extends object, H extends object, G extends object, L extends ScoredHand, X> {
+  private readonly rules: TrickGameRules<O, H, G, L, X>;
+  private readonly speaking: Speaking<TrickState<O, H, G, L>> | null;
+  private readonly speakers: ((state: TrickState<O, H, G, L>) => Actors) | null;
+  private readonly mayLead: ((state: TrickState<O, H, G, L>) => number) | null;
+  private readonly barred: ((state: TrickState<O, H, G, L>) => Int32Array | null) | null;
+  private readonly playIn: ((state: TrickState<O, H, G, L>, card: Card) => number) | null;
+  private readonly gatherIn: ((state: TrickState<O, H, G, L>) => number) | null;
+  private readonly clearIn: ((state: TrickState<O, H, G, L>) => void) | null;
+  private readonly nextIn: ((state: TrickState<O, H, G, L>, before: number) => void) | null;
+  private readonly hand: (options: O, seats: number) => H;
+  private readonly tricks: (state: TrickState<O, H, G, L>) => number;
+  private readonly dealIn: (state: TrickState<O, H, G, L>, deck: ArrayLike<Card>) => void;
+  private readonly scoreIn: (state: TrickState<O, H, G, L>) => L;
+  private readonly winners: (state: TrickState<O, H, G, L>) => readonly number[] | null;
+
+  constructor(rules: TrickGameRules<O, H, G, L, X>) {
+    this.rules = rules;
+    this.speaking = rules.speaking ?? null;
+    this.speakers = rules.speaking?.speakers ?? null;
+    this.mayLead = rules.mayLead ?? null;
+    this.barred = rules.barred ?? null;
+    this.playIn = rules.play ?? null;
+    this.gatherIn = rules.gather ?? null;
+    this.clearIn = rules.clear ?? null;
+    this.nextIn = rules.next ?? null;
+    this.hand = rules.hand;
+    this.tricks = rules.tricks;
+    this.dealIn = rules.deal;
+    this.scoreIn = rules.score;
+    this.winners = rules.winners;
+  }
+
+  /** The seats of each side at a table of this size. */
+  sidesAt(seats: number): readonly (readonly number[])[] {
+    return this.rules.sides ?? Array.from({ length: seats }, (_, seat) => [seat]);
+  }
+
+  /** Can what is left of a hand be played in one go: one card after the other, in the usual way? */
+  isPlain(): boolean {
+    return this.playIn === null && this.gatherIn === null && this.speakers === null;
+  }
+
+  /** A game before its first deck. */
+  setup(options: AnyOptions, seats: number, dealer: number): TrickState<O, H, G, L> {
+    // options are read by the specs of this very game before anything is set up
+    const given = options as AnyOptions & O;
+    const hand = this.hand(given, seats);
+    const game = this.rules.game(given, seats);
+    const sides = this.sidesAt(seats).length;
+    const state = new TrickState<O, H, G, L>(given, seats, sides, dealer, hand, game);
+    this.clear(state);
+    return state;
+  }
+
+  private clear(state: TrickState<O, H, G, L>): void {
+    if (this.clearIn === null) state.trick.clear(ACE_HIGH, NO_SUIT);
+    else this.clearIn(state);
+  }
+
+  /** Who may act now. */
+  actors(state: TrickState<O, H, G, L>): Actors {
+    const { phase, trick } = state;
+    if (this.speakers !== null && isSpeaking(phase)) return this.speakers(state);
+    return actorsIn(phase, trick.turn, state.speaker);
+  }
+
+  /** Deals from a shuffled pack. */
+  deal(state: TrickState<O, H, G, L>, deck: ArrayLike<Card>): void {
+    state.events++;
+    this.dealIn(state, deck);
+  }
+
+  /** Makes the dealer's next step, which is no shuffle. */
+  step(state: TrickState<O, H, G, L>): void {
+    switch (state.phase) {
+      case TO_GATHER:
+        this.gather(state);
+        return;
+      case TO_SCORE:
+        this.score(state);
+        return;
+      case SCORED:
+      case THROWN_IN:
+        this.next(state);
+        return;
+      default:
+        if (this.rules.turn === undefined) throw new Error(`no step is due in phase ${state.phase}`);
+        this.rules.turn(state);
+    }
+  }
+
+  private gather(state: TrickState<O, H, G, L>): void {
+    state.events++;
+    state.phase = this.gatherIn === null ? gatherTrick(state.trick, this.tricks(state)) : this.gatherIn(state);
+  }
+
+  private score(state: TrickState<O, H, G, L>): void {
+    const hand = this.scoreIn(state);
+    const { scores } = state;
+    // partners carry the same figure, and the lowest seat of a side has the side's own number
+    for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] ?? 0) + (hand.scores[i] ?? 0);
+    state.log = hand;
+    state.played++;
+    state.events++;
+    const winners = this.winners(state);
+    if (winners !== null) state.winners = winners.reduce((bits, seat) => bits | actorBit(seat), 0);
+    state.phase = winners === null ? SCORED : OVER;
+  }
+
+  private next(state: TrickState<O, H, G, L>): void {
+    const before = state.phase;
+    state.dealer = state.leftOf(state.dealer);
+    state.hand = this.hand(state.options, state.seats);
+    this.clear(state);
+    state.phase = TO_DEAL;
+    if (this.nextIn !== null) this.nextIn(state, before);
+  }
+
+  /** The suits that may be led, as a set. */
+  leadable(state: TrickState<O, H, G, L>): number {
+    return this.mayLead === null ? ANY_SUIT : this.mayLead(state);
+  }
+
+  /** How many things the seat that may act can do. */
+  count(state: TrickState<O, H, G, L>, seat: number): number {
+    if (state.phase !== PLAYING) return this.speaking === null ? 0 : this.speaking.count(state, seat);
+    const barred = this.barred === null ? null : this.barred(state);
+    if (barred !== null) return state.trick.countExcept(barred, this.leadable(state));
+    return state.trick.count(this.leadable(state));
+  }
+
+  /** The i-th of them. */
+  pick(state: TrickState<O, H, G, L>, seat: number, i: number, random: Random): number {
+    if (state.phase !== PLAYING) return this.speaking === null ? 0 : this.speaking.pick(state, seat, i, random);
+    const barred = this.barred === null ? null : this.barred(state);
+    if (barred !== null) return state.trick.pickExcept(barred, this.leadable(state), i);
+    return state.trick.pick(this.leadable(state), i);
+  }
+
+  /** Makes a legal move of a seat that may act. */
+  apply(state: TrickState<O, H, G, L>, seat: number, move: number): void {
+    state.events++;
+    if (state.phase !== PLAYING) this.speaking?.apply(state, seat, move);
+    else state.phase = this.playIn === null ? playCard(state.trick, move) : this.playIn(state, move);
+  }
+
+  /** Is every card of the suits that may be led free to be played, so that the rest can be played in one go? */
+  private isFree(state: TrickState<O, H, G, L>): boolean {
+    if (this.barred !== null && this.barred(state) !== null) return false;
+    return this.mayLead === null || this.mayLead(state) === ANY_SUIT;
+  }
+
+  /** Speaks at random, plays the hand out, its whole tricks in one go where anything may be played, scores it and clears the table. */
+  playFast(state: TrickState<O, H, G, L>, random: Random): void {
+    const { trick } = state;
+    const { speaking } = this;
+    while (speaking !== null && isSpeaking(state.phase)) {
+      const seat = state.speaker;
+      state.events++;
+      speaking.apply(state, seat, speaking.pick(state, seat, random.below(speaking.count(state, seat)), random));
+    }
+    while (state.phase === PLAYING && !this.isFree(state)) {
+      const { turn } = trick;
+      this.apply(state, turn, this.pick(state, turn, random.below(this.count(state, turn)), random));
+      if (trick.isFull()) this.gather(state);
+    }
+    if (state.phase === PLAYING) {
+      // of each trick its cards are seen, and that it is taken
+      state.events += (this.tricks(state) - trick.tricks) * (trick.players + 1) - trick.laid;
+      state.phase = playRest(trick, random);
+    }
+    if (state.phase === TO_SCORE) this.score(state);
+    if (state.phase === SCORED || state.phase === THROWN_IN) this.next(state);
+  }
+}

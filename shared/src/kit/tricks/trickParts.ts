@@ -1,0 +1,95 @@
+import type { CardOrder } from '../cards/cardOrder.ts';
+import type { Card } from '../cards/cards.ts';
+import type { Action, Choice } from '../game/action.ts';
+import type { ActionForms } from '../game/actionForms.ts';
+import type { Actors } from '../game/game.ts';
+import type { AnyOptions, OptionSpecs, OptionsError } from '../game/options.ts';
+import type { Random } from '../game/random.ts';
+import type { Message } from '../words/message.ts';
+import type { ClaimTerms } from './claimTerms.ts';
+import type { ScoredHand } from './scoreLog.ts';
+import type { TrickGameView, TrickSecrets } from './trickGameView.ts';
+import type { TrickState } from './trickState.ts';
+
+/** The two sides of four seats, partners across the table. */
+export const PAIRS: readonly (readonly number[])[] = [
+  [0, 2],
+  [1, 3],
+];
+
+/** The first move that is no card: what is spoken is numbered from here on by the game; every smaller move plays that card. */
+export const SPOKEN = 128;
+
+/** What is spoken between the deal and the play: bids, calls, trumps named, discards. It happens in the phases from 1 to 15. */
+export interface Speaking<S> {
+  /** The actions' forms, by type (actionForms.ts). */
+  readonly actions: ActionForms;
+  /** How many things the seat that speaks can say; the i-th of them, a number from SPOKEN on. */
+  readonly count: (state: S, seat: number) => number;
+  readonly pick: (state: S, seat: number, i: number, random: Random) => number;
+  /** Takes what a seat says, and goes on: to the next speaker or to another phase. */
+  readonly apply: (state: S, seat: number, move: number) => void;
+  /** What is said, as a record writes it. */
+  readonly actionOf: (move: number, state: S, seat: number) => Action & Choice;
+  /** What a seat can say, and the move of it, where that is not every move that can be picked: any three cards out of thirteen (anyCards.ts). */
+  readonly legal?: (state: S, seat: number) => Choice[];
+  readonly moveOf?: (state: S, seat: number, action: Action) => number | null;
+  /** Why a seat may not say this now, in a phase in which somebody speaks or plays. */
+  readonly whyNot: (state: S, seat: number, action: Action) => Message;
+  /** Who speaks now, where several do at once: each for themselves, and none hears the others before all have spoken. */
+  readonly speakers?: (state: S) => Actors;
+}
+
+/**
+ * The rules of a game of tricks, as far as they are its own. The kit has the rest: who may act, the play and its steps, the log of hands,
+ * what a viewer may know, and a deal that fits it.
+ */
+export interface TrickGameRules<O extends object, H extends object, G extends object, L extends ScoredHand, X> {
+  readonly options: OptionSpecs;
+  readonly presets: { readonly [name: string]: AnyOptions };
+  readonly checkOptions?: (options: O) => OptionsError | null;
+  /** Every number of seats it is played at. */
+  readonly seats: readonly number[];
+  /** Partners, as PAIRS; without it everybody plays for themselves. */
+  readonly sides?: readonly (readonly number[])[];
+  /** The fields of one hand, fresh for each deal, and those of the whole game: open to everybody, but for what `secrets` names. */
+  readonly hand: (options: O, seats: number) => H;
+  readonly game: (options: O, seats: number) => G;
+  /** What not everybody may know besides the cards in hand. */
+  readonly secrets?: TrickSecrets<O, H, G, L, X>;
+  readonly pack: (state: TrickState<O, H, G, L>) => readonly Card[];
+  /** How many tricks the hand has. */
+  readonly tricks: (state: TrickState<O, H, G, L>) => number;
+  /** Clears the play for a new deal; without it the ace is high and there are no trumps yet. */
+  readonly clear?: (state: TrickState<O, H, G, L>) => void;
+  /** How cards rank in the hand as it stands: `trump` is the view's. Without it the ace is high. */
+  readonly orderOf?: (view: TrickGameView<O, H, G, L, X>) => CardOrder;
+  /** Deals from a shuffled pack, the top card first, and says what comes next: `phase` and `speaker`, or the lead. */
+  readonly deal: (state: TrickState<O, H, G, L>, deck: ArrayLike<Card>) => void;
+  readonly speaking?: Speaking<TrickState<O, H, G, L>>;
+  /** The suits that may be led, as a set; without it all. */
+  readonly mayLead?: (state: TrickState<O, H, G, L>) => number;
+  /**
+   * The cards that may not be played now though their suit may: a mask of powers for each suit, laid out as a hand of TrickPlay; null where
+   * there are none. They may be played all the same by a seat that has nothing else.
+   */
+  readonly barred?: (state: TrickState<O, H, G, L>) => Int32Array | null;
+  /** Plays a card in another way than by `playCard`; answers the phase that follows. */
+  readonly play?: (state: TrickState<O, H, G, L>, card: Card) => number;
+  /** Takes in a full trick in another way than by `gatherTrick`; answers the phase that follows. */
+  readonly gather?: (state: TrickState<O, H, G, L>) => number;
+  /** Why a card may not be led or discarded that is held and breaks no suit; null where nothing but following suit binds anybody. */
+  readonly whyNotCard?: (state: TrickState<O, H, G, L>, card: Card) => Message | null;
+  /** What the dealer does in the phases from 32 on: turns up a card, deals some more. */
+  readonly turn?: (state: TrickState<O, H, G, L>) => void;
+  /** Scores a hand that is played: the next entry of the log, `before` being `state.log`. The kit adds its scores up. */
+  readonly score: (state: TrickState<O, H, G, L>) => L;
+  /** The seats that have won, once the hand is scored; [] for a draw; null while the game goes on. */
+  readonly winners: (state: TrickState<O, H, G, L>) => readonly number[] | null;
+  /** Readies the next hand, its fields fresh and the deal with the next dealer; `before` is the phase that ended: SCORED or THROWN_IN. */
+  readonly next?: (state: TrickState<O, H, G, L>, before: number) => void;
+  /** What a claim goes by, where it is not the plain way (claimTerms.ts); null where nobody can claim. */
+  readonly claims?: (state: TrickState<O, H, G, L>) => ClaimTerms | null;
+  /** Figures for simulations. */
+  readonly counters?: (state: TrickState<O, H, G, L>) => { readonly [name: string]: number };
+}
