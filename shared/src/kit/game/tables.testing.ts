@@ -13,7 +13,7 @@ import { act, dealDeck, usualSeats } from './play.ts';
  */
 
 /** Who sits at a test's table, by seat. */
-export const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal', 'Ida'];
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal', 'Ida'];
 
 /** What a game's tests do in a way of their own. */
 export interface TestTableOptions {

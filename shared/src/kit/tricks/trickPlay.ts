@@ -193,7 +193,7 @@ export class TrickPlay {
     const { won, seats } = this;
     const list: number[] = [];
     // Array.from takes three times as long
-    for (let seat = 0; seat < seats; seat++) list.push(won[seat] as number);
+    for (let seat = 0; seat < seats; seat++) list.push(at(won, seat));
     return list;
   }
 
