@@ -109,7 +109,7 @@ export function readView<O extends object, H extends object, G extends object, L
   });
   readFields(view.hand, state.hand);
   readFields(view.game, state.game);
-  state.log = view.hands.reduce<L | null>((before, hand) => ({ ...hand, before }) as L, null);
+  state.log = chainOf<L>(view.hands);
   state.played = view.hands.length;
   state.events = view.events;
   state.winners = view.winners;
