@@ -4,9 +4,10 @@ import type { Action, AnyCards, Choice } from '../kit/game/action.ts';
 import { anyCardsIn, buttonOf } from '../kit/game/anyCards.ts';
 import { actorBit, DEALER } from '../kit/game/game.ts';
 import { act } from '../kit/game/play.ts';
+import { checkSaid, viewersAt } from './checks.ts';
 import { actionAt, show } from './decision.ts';
 import { difference, insist } from './insist.ts';
-import { checkSaid, type Moment, viewersAt } from './moment.ts';
+import type { Moment } from './moment.ts';
 
 /**
  * Insists of a free choice of cards, where a seat has one, that it can be made by touching cards and pressing a button; that any order of

@@ -8,12 +8,13 @@ import { replay } from '../kit/record/replay.ts';
 import type { Words } from '../kit/words/message.ts';
 import { checkAnyCards } from './anyCards.ts';
 import type { Case } from './cases.ts';
+import { checkBots, checkCopy, checkDeterminized, checkPictures, viewersAt, viewsOf } from './checks.ts';
 import { checkClaim } from './claim.ts';
 import { checkActors, checkChoices, checkEmptySeats, checkOthers, show } from './decision.ts';
 import { checkFastPlay } from './fastPlay.ts';
 import { checkHiddenHands, hiddenCardsVary, hidesCards } from './hidden.ts';
 import { ContractFault, difference, insist } from './insist.ts';
-import { checkBots, checkCopy, checkDeterminized, checkPictures, type Moment, viewersAt, viewsOf } from './moment.ts';
+import type { Moment } from './moment.ts';
 import { Attempts, checkAttempts } from './refusals.ts';
 import { isPartOf, packOf } from './zones.ts';
 

@@ -4,7 +4,7 @@ import { unpackAll } from '../cards/packed.ts';
 import { readFields, type ShownFields, shownFields } from '../game/fields.ts';
 import { SPECTATOR, type Viewer } from '../game/game.ts';
 import type { Random } from '../game/random.ts';
-import { openHands, type ScoredHand } from './scoreLog.ts';
+import { chainOf, openHands, type ScoredHand } from './scoreLog.ts';
 import type { TrickState } from './trickState.ts';
 import { giveUnseen, readTrick, type TrickView, unseenCards, viewTrick } from './trickView.ts';
 
@@ -40,6 +40,8 @@ export interface TrickGameView<O = object, H = object, G = object, L = ScoredHan
 export interface TrickSecrets<O extends object, H extends object, G extends object, L extends ScoredHand, X> {
   /** The declared fields of a hand that not everybody may know, as this viewer is shown them. They replace the true ones. */
   readonly hide?: (state: TrickState<O, H, G, L>, viewer: Viewer) => Partial<H>;
+  /** The same for fields of the whole game. */
+  readonly hideGame?: (state: TrickState<O, H, G, L>, viewer: Viewer) => Partial<G>;
   /** What the viewer may know besides the declared fields: a dummy's cards, what they drew. */
   readonly see?: (state: TrickState<O, H, G, L>, viewer: Viewer) => X;
   /** Cards that everybody saw go to a seat's hand, packed, by seat: those played since, and the viewer's own, do no harm. */
@@ -74,6 +76,7 @@ export function showView<O extends object, H extends object, G extends object, L
 ): TrickGameView<O, H, G, L, X> {
   const { hand, game } = state;
   const hidden = secrets?.hide?.(state, viewer);
+  const hiddenGame = secrets?.hideGame?.(state, viewer);
   return {
     viewer,
     options: state.options,
@@ -83,7 +86,7 @@ export function showView<O extends object, H extends object, G extends object, L
     trick: viewTrick(state.trick, viewer),
     scores: state.scores.slice(),
     hand: shownFields(hidden === undefined ? hand : { ...hand, ...hidden }),
-    game: shownFields(game),
+    game: shownFields(hiddenGame === undefined ? game : { ...game, ...hiddenGame }),
     hands: openHands<ScoredHand>(state.log) as unknown as readonly OpenHand<L>[],
     events: state.events,
     winners: state.winners,
@@ -109,7 +112,7 @@ export function readView<O extends object, H extends object, G extends object, L
   });
   readFields(view.hand, state.hand);
   readFields(view.game, state.game);
-  state.log = chainOf<L>(view.hands);
+  state.log = chainOf<ScoredHand>(view.hands) as L | null;
   state.played = view.hands.length;
   state.events = view.events;
   state.winners = view.winners;

@@ -1,0 +1,138 @@
+import { actorBit, type Game, SPECTATOR, seatsIn, type Viewer } from '../kit/game/game.ts';
+import { choiceFor } from '../kit/game/moves.ts';
+import { Random } from '../kit/game/random.ts';
+import type { Table } from '../kit/table/table.ts';
+import type { Message } from '../kit/words/message.ts';
+import { checkRanking, checkTogether } from './deciding.ts';
+import { checkActors, show } from './decision.ts';
+import { difference, insist } from './insist.ts';
+import type { Moment } from './moment.ts';
+import { plainFault } from './plain.ts';
+import { playOn } from './playOn.ts';
+import { messagesIn, spokenFault } from './spoken.ts';
+import { checkZones } from './zones.ts';
+
+/** Everybody who may look: the spectator and each seat. */
+export function viewersAt(seats: number): Viewer[] {
+  return [SPECTATOR, ...Array.from({ length: seats }, (_, seat) => seat)];
+}
+
+/** The views of everybody, as JSON text. */
+export function viewsOf(game: Game, state: unknown, seats: number): string[] {
+  return viewersAt(seats).map((viewer) => JSON.stringify(game.view(state, viewer)));
+}
+
+/** Insists that a message can be said to a reader. */
+export function checkSaid(moment: Moment, what: Message, reader: Viewer): void {
+  const fault = spokenFault(what, moment.words, reader, moment.seats);
+  insist(fault === null, () => `everything that is said has its words: ${fault}, in ${show(what)}`);
+}
+
+function checkSaidToAll(moment: Moment, what: Message): void {
+  checkSaid(moment, what, SPECTATOR);
+  // whoever is not spoken of reads what a spectator reads
+  const who = what.with?.['who'];
+  if (typeof who === 'number') checkSaid(moment, what, who);
+}
+
+/** Insists that views and pictures are plain data, that all see the same public picture, and that everything in it can be said. */
+export function checkPictures(moment: Moment): void {
+  const { game, state, seats } = moment;
+  const tables: Table[] = [];
+  let publicPart = '';
+  for (const viewer of viewersAt(seats)) {
+    const view = game.view(state, viewer);
+    const table = game.table(view);
+    const fault = plainFault(view, 'view') ?? plainFault(table, 'table');
+    insist(fault === null, `view and table of seat ${viewer} are plain JSON: ${fault}`);
+    checkRanking(moment, table);
+    if (viewer !== SPECTATOR) checkTogether(moment, viewer, table);
+    const { own, ...common } = table;
+    insist((own === null) === (viewer === SPECTATOR), `seat ${viewer} has a picture of its own, a spectator has none`);
+    const text = JSON.stringify(common);
+    if (viewer === SPECTATOR) {
+      publicPart = text;
+      for (const what of messagesIn(common)) checkSaidToAll(moment, what);
+    } else {
+      insist(text === publicPart, () => `seat ${viewer} sees the public picture, ${difference(text, publicPart)}`);
+      for (const what of messagesIn(own)) checkSaid(moment, what, viewer);
+      tables.push(table);
+    }
+    insist(table.seats.length === seats, 'the picture has a plate for each seat');
+  }
+  checkZones(tables, moment.pack);
+}
+
+/** Insists that a copy is equal, also one made over a used state, and that what happens to it does not touch the first. */
+export function checkCopy({ game, state, options, seats, random }: Moment): void {
+  const before = viewsOf(game, state, seats).join('\n');
+  const copy = game.setup(options, seats, 0);
+  for (const round of ['fresh', 'used']) {
+    game.copy(state, copy);
+    const copied = viewsOf(game, copy, seats).join('\n');
+    insist(copied === before, () => `a copy over a ${round} state is equal, ${difference(copied, before)}`);
+    playOn(game, copy, random, 25);
+    const after = viewsOf(game, state, seats).join('\n');
+    insist(after === before, () => `play on a copy leaves the first as it was, ${difference(after, before)}`);
+  }
+}
+
+/**
+ * Insists that a state dealt out of a view gives that viewer the same view byte for byte, the same choices in the same order, and a
+ * game that goes on. That is the leak test too: such a state differs from the true one in what the viewer may not see.
+ */
+export function checkDeterminized(moment: Moment): void {
+  for (const viewer of viewersAt(moment.seats)) checkDealtFrom(moment, viewer);
+}
+
+function checkDealtFrom({ game, state, seats, random }: Moment, viewer: Viewer): void {
+  const text = JSON.stringify(game.view(state, viewer));
+  // read back from text, since views travel to bots in other threads
+  const view: unknown = JSON.parse(text);
+  const possible = game.determinize(view, random);
+  insist(JSON.stringify(view) === text, `determinize leaves the view of seat ${viewer} as it was`);
+  const again = JSON.stringify(game.view(possible, viewer));
+  insist(again === text, () => `the view of seat ${viewer} fits what was dealt from it, ${difference(again, text)}`);
+  const actors = checkActors(game, possible, seats);
+  if (viewer !== SPECTATOR) {
+    const bit = actorBit(viewer);
+    insist((actors & bit) === (game.actors(state) & bit), `seat ${viewer} may act in what was dealt as in truth`);
+    const truth = show(game.legal(state, viewer));
+    const dealt = show(game.legal(possible, viewer));
+    insist(dealt === truth, () => `the choices of seat ${viewer} hang on nothing hidden, ${difference(dealt, truth)}`);
+  }
+  playOn(game, possible, random, 25);
+}
+
+/** Insists that the bot of a seat that may act makes a legal choice and leaves its view as it was. Answers its choice as text. */
+export function checkBot(game: Game, state: unknown, seat: number, random: Random): string {
+  const view = game.view(state, seat);
+  const before = JSON.stringify(view);
+  const choices = game.legal(state, seat);
+  const action = game.bot(view, seat, choices, random);
+  insist(choiceFor(choices, action) !== null, () => `the bot's ${show(action)} is one of ${show(choices)}`);
+  insist(game.moveOf(state, seat, action) !== null, () => `the bot's ${show(action)} is a move`);
+  insist(JSON.stringify(view) === before, 'the bot leaves its view as it was');
+  return show(action);
+}
+
+/**
+ * `checkBot` here, for one of the seats that may act in truth, or for one in a position dealt out of a view; now and then also that it
+ * chooses the same from the same random numbers.
+ */
+export function checkBots({ game, state, seats, random }: Moment): void {
+  const isDealt = random.below(2) === 0;
+  const position = isDealt ? game.determinize(game.view(state, random.oneOf(viewersAt(seats))), random) : state;
+  const seat = someActor(game, position, random);
+  if (seat === null) return;
+  const seed = random.bits();
+  const action = checkBot(game, position, seat, new Random(seed));
+  if (random.below(4) > 0) return;
+  const again = checkBot(game, position, seat, new Random(seed));
+  insist(again === action, () => `the bot chooses ${action} again, not ${again}`);
+}
+
+function someActor(game: Game, state: unknown, random: Random): number | null {
+  const seats = seatsIn(game.actors(state));
+  return seats.length === 0 ? null : random.oneOf(seats);
+}
