@@ -13,8 +13,9 @@ export function withOptions(changed: Partial<WarOptions> = {}): WarOptions {
 /** A game in which just these cards are dealt, the top of each pile first; the players may turn. */
 export function piles(first: string, second: string, changed: Partial<WarOptions> = {}): WarState {
   const state = new WarState(withOptions(changed), 0);
-  for (const [seat, pile] of [first, second].entries()) for (const card of cards(pile)) state.putUnder(seat, card);
-  state.phase = 'flip';
+  for (const [seat, pile] of [first, second].entries())
+    for (const card of cards(pile)) state.player(seat).putUnder(card);
+  state.course.phase = 'flip';
   return state;
 }
 
@@ -34,9 +35,17 @@ export function fight(state: WarState, seat = 0): WarState {
   return state;
 }
 
+/** The cards of a pile, its top first. */
+export function pileOf(state: WarState, seat: number): Card[] {
+  const copy = new WarState(state.options, 0);
+  copy.copyFrom(state);
+  const pile = copy.player(seat);
+  return Array.from({ length: pile.size }, () => pile.takeTop());
+}
+
 /** A pile, its top first, as the record writes cards. */
 export function pileText(state: WarState, seat: number): string {
-  return codes(state.pileOf(seat));
+  return codes(pileOf(state, seat));
 }
 
 /** Cards in one fixed order, to be compared as sets. */

@@ -8,8 +8,8 @@ import { Random } from '../../kit/game/random.ts';
 import type { Table } from '../../kit/table/table.ts';
 import { war } from './index.ts';
 import type { WarOptions } from './options.ts';
-import { fight, inOrder, piles, turnCards, withOptions } from './piles.testing.ts';
-import type { WarState } from './state.ts';
+import { fight, inOrder, pileOf, piles, turnCards, withOptions } from './piles.testing.ts';
+import { FACE_DOWN, type WarState } from './state.ts';
 
 /** A game after so many steps of the dealer and the players. */
 function underWay(changed: Partial<WarOptions>, seed: number, steps: number): WarState {
@@ -17,7 +17,7 @@ function underWay(changed: Partial<WarOptions>, seed: number, steps: number): Wa
   const random = new Random(seed);
   for (let i = 0; i < steps && war.actors(state) !== 0; i++) {
     if (awaitsDeck(war, state)) war.deal(state, shuffled(war, state, random));
-    else if (state.phase === 'flip') war.apply(state, 0, 0);
+    else if (state.course.phase === 'flip') war.apply(state, 0, 0);
     else war.step(state);
   }
   return state;
@@ -63,13 +63,12 @@ describe('what may be known', () => {
     fc.assert(
       fc.property(play, (state) => {
         const seen = war.view(state, 0);
-        const faceUp = [0, 1].map((seat) =>
-          Array.from({ length: state.laidCounts[seat] ?? 0 }, (_, i) =>
-            state.isFaceUp(seat, i) ? packAll([state.laidCard(seat, i)]) : '?',
-          ).join(''),
-        );
+        const faceUp = [0, 1].map((seat) => {
+          const { laid, laidCount } = state.player(seat);
+          return Array.from(laid.subarray(0, laidCount), (card) => (card < FACE_DOWN ? packAll([card]) : '?')).join('');
+        });
         expect(seen.laid).toEqual(faceUp);
-        expect(seen.sizes).toEqual([state.pileOf(0).length, state.pileOf(1).length]);
+        expect(seen.sizes).toEqual([pileOf(state, 0).length, pileOf(state, 1).length]);
       }),
     );
   });
@@ -85,7 +84,7 @@ describe('what may be known', () => {
     expect(zone(state, 'laid:0')?.cards).toBe(`${packAll(cards('8S'))}?${packAll(cards('QH'))}`);
     expect(zone(state, 'laid:1')?.cards).toBe(`${packAll(cards('8H'))}?${packAll(cards('JD'))}`);
     war.step(state);
-    expect(state.phase).toBe('shuffle');
+    expect(state.course.phase).toBe('shuffle');
     for (const card of hidden) expect(shown()).not.toContain(card);
   });
 
@@ -95,12 +94,12 @@ describe('what may be known', () => {
         const seen = war.view(state, 0);
         const other = war.determinize(seen, new Random(seed));
         expect(war.view(other, 0)).toEqual(seen);
-        if (state.phase === 'deal') return;
-        expect(inOrder([...other.pileOf(0), ...other.pileOf(1), ...other.captured(0)])).toEqual(inOrder(fullPack()));
+        if (state.course.phase === 'deal') return;
+        expect(inOrder([...pileOf(other, 0), ...pileOf(other, 1), ...other.captured(0)])).toEqual(inOrder(fullPack()));
       }),
     );
     const state = underWay({}, 1, 1);
-    const tops = Array.from({ length: 20 }, (_, i) => war.determinize(war.view(state, 0), new Random(i)).pileOf(0)[0]);
+    const tops = Array.from({ length: 20 }, (_, i) => pileOf(war.determinize(war.view(state, 0), new Random(i)), 0)[0]);
     expect(new Set(tops).size).toBeGreaterThan(5);
   });
 });
@@ -138,7 +137,7 @@ describe('the picture', () => {
     expect(news()).toEqual({ key: 'news.captured', with: { who: 0, n: 12, card: 'KC' } });
   });
 
-  test('the reckoning names the winner, or nobody in a draw', () => {
+  test('the summary names the winner, or nobody in a draw', () => {
     expect(pictureOf(fight(piles('9S', '7H'))).summary).toMatchObject({
       title: { key: 'summary.won', with: { who: 0 } },
       lead: { key: 'summary.allCards.lead' },
@@ -147,9 +146,9 @@ describe('the picture', () => {
     expect(pictureOf(fight(piles('9S', '9H'))).summary).toMatchObject({ title: { key: 'summary.draw' }, winners: [] });
   });
 
-  test('the reckoning adds the cards captured to the half of the pack that each began with', () => {
+  test('the summary adds the cards captured to the half of the pack that each began with', () => {
     const state = underWay({}, 3, 100_000);
-    const { winner } = state;
+    const { winner } = state.course;
     const columns = pictureOf(state).summary?.columns ?? [];
     expect(columns[winner]).toMatchObject({
       before: 26,
@@ -165,10 +164,10 @@ describe('the picture', () => {
 
   test('the last battle is told of once it is near', () => {
     const state = piles('9S', '7H', { cap: 1000 });
-    state.battles = 899;
+    state.course.battles = 899;
     const isTold = () => pictureOf(state).facts.some(({ id }) => id === 'cap');
     expect(isTold()).toBe(false);
-    state.battles = 900;
+    state.course.battles = 900;
     expect(isTold()).toBe(true);
   });
 });
