@@ -1,7 +1,7 @@
 import { defineGame } from '../../kit/game/game.ts';
 import { listedMoves } from '../../kit/game/listedMoves.ts';
 import { message } from '../../kit/words/message.ts';
-import { options, presets, type WarOptions } from './options.ts';
+import { options, presets } from './options.ts';
 import { actors, deal, dealerStep, flip, pack, playFast, step } from './rules.ts';
 import { NOBODY, WarState } from './state.ts';
 import { table } from './table.ts';
@@ -24,7 +24,7 @@ export const war = defineGame({
   sharesMoves: true,
   actions: { flip: {} },
   sides: () => [0, 1],
-  setup: (given, _seats, dealer) => new WarState(given as WarOptions, dealer),
+  setup: (given, _seats, dealer) => new WarState(given, dealer),
   copy: (from: WarState, to: WarState) => to.copyFrom(from),
   actors,
   dealerStep,

@@ -5,7 +5,7 @@ import { act, awaitsDeck, dealDeck, playOutAtRandom, roomForDeck, settle } from 
 import { Random } from '../../kit/game/random.ts';
 import { war } from './index.ts';
 import type { WarOptions } from './options.ts';
-import { fight, inOrder, pileOf, piles, pileText, turnCards, withOptions } from './piles.testing.ts';
+import { does, fight, inOrder, newGame, pileOf, piles, pileText, turnCards } from './piles.testing.ts';
 
 const someOptions: fc.Arbitrary<Partial<WarOptions>> = fc.record({
   capturedOrder: fc.constantFrom<WarOptions['capturedOrder']>('shuffled', 'winnerFirst', 'loserFirst'),
@@ -24,7 +24,7 @@ describe('the deal', () => {
     [0, 1],
     [1, 0],
   ])('each player has 26 cards, and with dealer %i the first goes to seat %i', (dealer, left) => {
-    const state = war.setup(withOptions(), 2, dealer);
+    const state = newGame({}, dealer);
     const pack = fullPack();
     expect(dealDeck(war, state, pack)).toBeNull();
     expect(pileOf(state, left)).toEqual(pack.filter((_, i) => i % 2 === 0));
@@ -43,7 +43,7 @@ describe('a battle', () => {
       fc.property(fc.shuffledSubarray(fullPack(), { minLength: 4, maxLength: 4 }), (deck) => {
         const [a = 0, b = 0, c = 0, d = 0] = deck;
         const state = piles(codes([a, c]), codes([b, d]));
-        act(war, state, 0, { type: 'flip' });
+        does(state, 0, { type: 'flip' });
         const ahead = rankOf(a) - rankOf(b);
         expect(state.course.phase).toBe(ahead === 0 ? 'war' : 'gather');
         if (ahead !== 0) expect(state.course.battleWinner).toBe(ahead > 0 ? 0 : 1);
@@ -57,7 +57,7 @@ describe('a battle', () => {
     for (const a of fullPack()) {
       for (const b of fullPack().filter((card) => card !== a)) {
         const state = piles(codeOf(a), codeOf(b));
-        act(war, state, 0, { type: 'flip' });
+        does(state, 0, { type: 'flip' });
         pairs++;
         if (state.course.phase === 'war') wars++;
       }
@@ -111,7 +111,7 @@ describe('war', () => {
     const first = '2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS 2H';
     const state = piles(first, first.replaceAll('H', 'C').replaceAll('S', 'D'), { warDepth });
     const seen: number[] = [];
-    act(war, state, 0, { type: 'flip' });
+    does(state, 0, { type: 'flip' });
     while (seen.length < 4) {
       seen.push(state.tableCount());
       war.step(state);
@@ -129,7 +129,7 @@ describe('too few cards for a war', () => {
 
   test('with two cards left for a double war, one is laid face down and one face up', () => {
     const state = piles('5S 2C 7C 3C 4C KC 2S', '5H 2D 7D 8D QD');
-    act(war, state, 0, { type: 'flip' });
+    does(state, 0, { type: 'flip' });
     war.step(state);
     war.step(state);
     expect(war.view(state, 0).laid.map((laid) => Array.from(laid, (face) => (face === '?' ? 'down' : 'up')))).toEqual([
@@ -250,7 +250,7 @@ describe('the end', () => {
     const room = roomForDeck();
     fc.assert(
       fc.property(someOptions, fc.nat(), fc.nat(1), (changed, seed, dealer) => {
-        const state = war.setup(withOptions(changed), 2, dealer);
+        const state = newGame(changed, dealer);
         playOutAtRandom(war, state, new Random(seed), room);
         const { over, winners, scores } = war.result(state);
         expect(over).toBe(true);
@@ -266,7 +266,7 @@ describe('the end', () => {
   test('no card is lost or doubled at any time', () => {
     fc.assert(
       fc.property(someOptions, fc.nat(), (changed, seed) => {
-        const state = war.setup(withOptions(changed), 2, 0);
+        const state = newGame(changed);
         const random = new Random(seed);
         for (let battles = 0; battles < 60 && war.actors(state) !== 0; battles++) {
           if (awaitsDeck(war, state)) {
