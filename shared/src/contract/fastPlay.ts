@@ -6,13 +6,16 @@ import { show } from './decision.ts';
 import { difference, insist } from './insist.ts';
 import type { Moment } from './moment.ts';
 
-/** Random players need not come to the end of a game, so the two ways are compared once so many packs more have been dealt. */
+/**
+ * Random players need not come to the end of a game, so the two ways are compared once so many packs more have been dealt, or at the end
+ * where the fast way comes to it sooner: it may deal packs of its own.
+ */
 const PACKS = 4;
 /** The steps that these may take one by one. */
-const MOST_STEPS = 20_000;
+const MOST_STEPS = 100_000;
 
-/** Plays at random until so many packs more are dealt, or to the end of the game. */
-function playSome(game: Game, state: unknown, random: Random): void {
+/** Plays at random until so many packs more are dealt, or to the end of the game. Answers whether it is over. */
+function playSome(game: Game, state: unknown, random: Random, mostPacks: number): boolean {
   const room = roomForDeck();
   let packs = 0;
   // counted as they are dealt: a game that plays fast may come from one shuffle to the next in a single step
@@ -24,20 +27,22 @@ function playSome(game: Game, state: unknown, random: Random): void {
     },
   };
   for (let steps = 0; steps < MOST_STEPS; steps++) {
-    if (packs === PACKS || playOutAtRandom(counted, state, random, room, 1)) return;
+    if (packs === mostPacks) return false;
+    if (playOutAtRandom(counted, state, random, room, 1)) return true;
   }
-  throw new Error(`${game.id} comes to no shuffle within ${MOST_STEPS} steps`);
+  throw new Error(`${game.id} comes to no end within ${MOST_STEPS} steps`);
 }
 
 /** Insists that a game that plays fast comes from here to where it comes move by move, with the same random numbers. */
 export function checkFastPlay({ game, state, options, seats, random }: Moment): void {
   if (game.playFast === undefined) return;
   const seed = random.bits();
+  let mostPacks = PACKS;
   const [fast, slow] = [game, { ...game, playFast: undefined }].map((player) => {
     const copy = game.setup(options, seats, 0);
     game.copy(state, copy);
     const own = new Random(seed);
-    playSome(player, copy, own);
+    if (playSome(player, copy, own, mostPacks)) mostPacks = Number.POSITIVE_INFINITY;
     return [...viewsOf(game, copy, seats), show(game.result(copy)), String(own.bits())].join('\n');
   }) as [string, string];
   insist(fast === slow, () => `playFast comes to where it comes move by move, ${difference(fast, slow)}`);

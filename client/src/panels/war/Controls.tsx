@@ -4,19 +4,19 @@ import { TableIcon } from '../../icons/TableIcon.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { PACES, turningPace, turnSoon } from './turning.ts';
 
-/** Turning a card; or having that done by itself, at a pace of one's own. */
+/** Turning a card, or having cards turned automatically at a pace of the player's choice. */
 export function Controls() {
   const play = usePlay();
   const felt = useFelt();
-  const [isByItself, setByItself] = useState(false);
+  const [isAutomatic, setAutomatic] = useState(false);
   const pace = turningPace.value;
   const { turn } = play.seen.value;
   const mayTurn = play.choices.value.some(({ type }) => type === 'flip');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn of the game is turned once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cards are turned once for each turn number
   useEffect(() => {
-    if (!isByItself || !mayTurn) return undefined;
+    if (!isAutomatic || !mayTurn) return undefined;
     return turnSoon({ turn: async () => (await play.link.act({ type: 'flip' })).ok, pace });
-  }, [isByItself, mayTurn, pace, turn]);
+  }, [isAutomatic, mayTurn, pace, turn]);
   if (play.me < 0) return null;
   const { kind } = felt.room.value;
   return (
@@ -35,11 +35,11 @@ export function Controls() {
           type="button"
           class="btn selfswitch"
           role="switch"
-          aria-checked={isByItself}
-          onClick={() => setByItself(!isByItself)}
+          aria-checked={isAutomatic}
+          onClick={() => setAutomatic(!isAutomatic)}
         >
-          <i class={isByItself ? 'tg on' : 'tg'} aria-hidden="true" />
-          {play.t('panel.byItself')}
+          <i class={isAutomatic ? 'tg on' : 'tg'} aria-hidden="true" />
+          {play.t('panel.automatic')}
         </button>
         <Segments
           label={play.t('panel.pace')}

@@ -7,7 +7,7 @@ import './war.css';
 
 const FOOT = { desktop: 92, phone: 136, landscape: 0 } as const;
 
-/** War's panel: a large button, or cards that turn by themselves, and the two rows of cards that fight. */
+/** War's panel: a large button, or cards turned automatically, and the two rows of cards that fight. */
 export const panel: GamePanel = {
   words,
   Felt: Battlefield,
@@ -15,6 +15,6 @@ export const panel: GamePanel = {
   layout,
   foot: (kind) => FOOT[kind],
   hasOval: false,
-  // both may always turn the next cards
+  // both players may always turn the next cards
   soundsTurn: false,
 };

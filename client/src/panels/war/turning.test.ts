@@ -24,7 +24,7 @@ test('cards are turned once, after a wait that is shorter at a quicker pace', as
   expect(turned).toEqual(['quick', 'normal', 'calm']);
 });
 
-test('who stops it in time turns nothing', async () => {
+test('stopped in time, it turns nothing', async () => {
   const turn = jest.fn(async () => true);
   const stop = turnSoon({ pace: 'calm', turn });
   stop();

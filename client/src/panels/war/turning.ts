@@ -1,20 +1,20 @@
 import { oneOf } from '../../settings/kept.ts';
 
-/** How fast cards turn by themselves. */
+/** How fast cards are turned automatically, slowest first. */
 export const PACES = ['calm', 'normal', 'quick'] as const;
 
-/** A pace at which cards turn by themselves. */
+/** One of these paces. */
 export type Pace = (typeof PACES)[number];
 
-/** The pace that the player likes, kept for the next war. */
+/** The player's pace, kept for the next game. */
 export const turningPace = oneOf('war.pace', PACES, 'normal');
 
-/** From when a card may be turned until it is, in milliseconds. */
+/** The wait before each turn, in milliseconds. */
 const WAITS: { readonly [pace in Pace]: number } = { calm: 1600, normal: 600, quick: 60 };
 /** After a refusal: the other player was faster, or the line was down. */
 const AGAIN = 1000;
 
-/** What turning by itself needs of the table. */
+/** How cards are turned, and at what pace. */
 export interface Turner {
   /** Turns the cards; false where that was refused. */
   readonly turn: () => Promise<boolean>;
@@ -22,8 +22,8 @@ export interface Turner {
 }
 
 /**
- * Turns the next cards after the pace's wait, and again a while after a refusal, until it is told to stop: the answer does that. What it
- * is refused is nothing to tell anybody: mostly the other player has turned them already.
+ * Turns the next cards after the pace's wait, and tries again after a refusal until it is stopped, which the returned function does. A
+ * refusal is not reported: mostly the other player has turned the cards already.
  */
 export function turnSoon({ turn, pace }: Turner): () => void {
   let isWanted = true;

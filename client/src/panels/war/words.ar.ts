@@ -3,7 +3,7 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 /** What War's panel says, in Arabic. */
 export const words: Words = {
   'panel.turn': 'كشف ورقة',
-  'panel.byItself': 'كشف تلقائيّ',
+  'panel.automatic': 'كشف تلقائيّ',
   'panel.pace': 'السرعة',
   'panel.pace.calm': 'هادئة',
   'panel.pace.normal': 'عاديّة',

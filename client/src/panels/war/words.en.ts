@@ -3,8 +3,8 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 /** What War's panel says. */
 export const words: Words = {
   'panel.turn': 'Turn a card',
-  'panel.byItself': 'Turn by itself',
-  'panel.pace': 'How fast',
+  'panel.automatic': 'Turn automatically',
+  'panel.pace': 'Speed',
   'panel.pace.calm': 'Calm',
   'panel.pace.normal': 'Normal',
   'panel.pace.quick': 'Quick',

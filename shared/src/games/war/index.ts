@@ -1,21 +1,18 @@
-import { actorBit, DEALER, defineGame } from '../../kit/game/game.ts';
-import { choiceFor } from '../../kit/game/moves.ts';
+import { defineGame } from '../../kit/game/game.ts';
+import { listedMoves } from '../../kit/game/listedMoves.ts';
 import { message } from '../../kit/words/message.ts';
-import { deal, dealerStep, flip, pack, step } from './battle.ts';
-import { options, presets, type WarOptions } from './options.ts';
+import { options, presets } from './options.ts';
+import { actors, deal, dealerStep, flip, pack, playFast, step } from './rules.ts';
 import { NOBODY, WarState } from './state.ts';
 import { table } from './table.ts';
 import { determinize, view } from './view.ts';
 
-/** Either may turn the cards of both: there is nothing to decide. */
-const EITHER = actorBit(0) | actorBit(1);
-/** The only move there is. */
+/** The only move there is, and its action. */
 const FLIP = 0;
-const CHOICES = [{ type: 'flip' }] as const;
+const TURN = { type: 'flip' } as const;
 
-function legal(state: WarState): { type: string }[] {
-  return state.phase === 'flip' ? [...CHOICES] : [];
-}
+const count = () => 1;
+const pick = () => FLIP;
 
 /** War, for two: README.md has the rules as they are played here. */
 export const war = defineGame({
@@ -27,35 +24,32 @@ export const war = defineGame({
   sharesMoves: true,
   actions: { flip: {} },
   sides: () => [0, 1],
-  setup: (given, _seats, dealer) => new WarState(given as WarOptions, dealer),
+  setup: (given, _seats, dealer) => new WarState(given, dealer),
   copy: (from: WarState, to: WarState) => to.copyFrom(from),
-  actors: (state) => {
-    if (state.phase === 'flip') return EITHER;
-    return state.phase === 'over' ? 0 : DEALER;
-  },
+  actors,
   dealerStep,
   pack,
   deal,
   step,
-  count: () => 1,
-  pick: () => FLIP,
-  apply: (state) => flip(state),
-  legal,
-  moveOf: (state, _seat, action) => (choiceFor(legal(state), action) === null ? null : FLIP),
-  actionOf: () => ({ type: 'flip' }),
-  // whoever may act may turn a card, and nothing else is an action of the game
+  count,
+  pick,
+  apply: flip,
+  playFast,
+  ...listedMoves<WarState>({ actors, count, pick }, () => TURN),
+  actionOf: () => TURN,
+  // either player may turn a card, and nothing else is an action of the game
   whyNot: () => message('refused.unknown'),
   view,
   determinize,
   table,
-  bot: () => ({ type: 'flip' }),
-  result: ({ phase, winner }) => ({
+  bot: () => TURN,
+  result: ({ course: { phase, winner } }) => ({
     over: phase === 'over',
     hands: [],
     scores: [winner === 0 ? 1 : 0, winner === 1 ? 1 : 0],
     winners: winner === NOBODY ? [] : [winner],
   }),
-  counters: ({ battles, wars, winner, phase, ending }) => ({
+  counters: ({ course: { battles, wars, winner, phase, ending } }) => ({
     battles,
     wars,
     draws: phase === 'over' && winner === NOBODY ? 1 : 0,

@@ -4,11 +4,11 @@ import { choice, type OptionsOf } from '../../kit/game/options.ts';
 export const options = {
   /** How captured cards go under the winner's pile. In a fixed order a game can go round in circles until the cap ends it. */
   capturedOrder: choice(['shuffled', 'winnerFirst', 'loserFirst']),
-  /** How many cards each player lays face down in a war: as many as its level, or always so many. */
+  /** How many cards each player lays face down in a war: as many as its level, or always this many. */
   warDepth: choice<'escalating' | 1 | 3>(['escalating', 1, 3]),
-  /** Whoever has too few cards for a war turns his last one up, or has lost. */
+  /** A player with too few cards for a war turns the last one up, or has lost. */
   shortWar: choice(['lastCard', 'lose']),
-  /** The game is over after so many battles, whoever then has more cards. */
+  /** After so many battles the game is over, and the player with more cards wins. */
   cap: choice<1000 | 5000 | 20_000>([1000, 5000, 20_000], 20_000),
 } as const;
 

@@ -1,27 +1,26 @@
 import { type Card, cards, codes, rankOf, suitOf } from '../../kit/cards/cards.ts';
-import { defaultsOf } from '../../kit/game/options.ts';
-import { act, awaitsDeck, dealDeck, settle } from '../../kit/game/play.ts';
+import { awaitsDeck, dealDeck, settle } from '../../kit/game/play.ts';
+import { testTables } from '../../kit/game/tables.testing.ts';
 import { war } from './index.ts';
-import { options, type WarOptions } from './options.ts';
+import type { WarOptions } from './options.ts';
 import { WarState } from './state.ts';
+import { words } from './words.en.ts';
 
-/** The rule book, with what a test changes. */
-export function withOptions(changed: Partial<WarOptions> = {}): WarOptions {
-  return { ...(defaultsOf(options) as unknown as WarOptions), ...changed };
-}
+/** War at a test's table. */
+export const { optionsWith, newGame, does, tableOf } = testTables<WarState, WarOptions>(war, words);
 
 /** A game in which just these cards are dealt, the top of each pile first; the players may turn. */
 export function piles(first: string, second: string, changed: Partial<WarOptions> = {}): WarState {
-  const state = new WarState(withOptions(changed), 0);
-  for (const [seat, pile] of [first, second].entries()) for (const card of cards(pile)) state.putUnder(seat, card);
-  state.phase = 'flip';
+  const state = new WarState(optionsWith(changed), 0);
+  for (const [seat, pile] of [first, second].entries())
+    for (const card of cards(pile)) state.player(seat).putUnder(card);
+  state.course.phase = 'flip';
   return state;
 }
 
 /** Fights one battle up to the shuffle of what was captured, or to the next battle where there is none. */
 export function turnCards(state: WarState, seat = 0): WarState {
-  const refusal = act(war, state, seat, { type: 'flip' });
-  if (refusal !== null) throw new Error(refusal.why.key);
+  does(state, seat, { type: 'flip' });
   settle(war, state);
   return state;
 }
@@ -34,9 +33,17 @@ export function fight(state: WarState, seat = 0): WarState {
   return state;
 }
 
+/** The cards of a pile, its top first. */
+export function pileOf(state: WarState, seat: number): Card[] {
+  const copy = new WarState(state.options, 0);
+  copy.copyFrom(state);
+  const pile = copy.player(seat);
+  return Array.from({ length: pile.size }, () => pile.takeTop());
+}
+
 /** A pile, its top first, as the record writes cards. */
 export function pileText(state: WarState, seat: number): string {
-  return codes(state.pileOf(seat));
+  return codes(pileOf(state, seat));
 }
 
 /** Cards in one fixed order, to be compared as sets. */

@@ -1,52 +1,52 @@
-import { BACK } from '../../kit/cards/packed.ts';
+import { codeOf } from '../../kit/cards/cards.ts';
+import { BACK, unpack } from '../../kit/cards/packed.ts';
 import { SPECTATOR } from '../../kit/game/game.ts';
-import type { Fact, SeatPicture, Summary, SummaryColumn, Table, Zone } from '../../kit/table/table.ts';
+import type { Fact, Summary, SummaryColumn, Table, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { cardsFaceDown } from './battle.ts';
-import { newsOf } from './news.ts';
-import { NOBODY, PACK_SIZE, SEATS } from './state.ts';
+import { cardsFaceDown } from './rules.ts';
+import { BOTH, NOBODY, PACK_SIZE } from './state.ts';
 import type { WarView } from './view.ts';
-
-const BOTH = Array.from({ length: SEATS }, (_, seat) => seat);
 
 /** The picture that a view gives. */
 export function table(view: WarView): Table {
+  const { course, won } = view;
+  const isDealt = course.phase !== 'deal';
+  const turn = course.phase === 'flip';
+  const prompt = promptOf(view);
+  const own = turn ? message('prompt.flip.own') : prompt;
+  const news = newsText(view);
   return {
-    zones: view.phase === 'deal' ? [] : zonesOf(view),
-    seats: BOTH.map((seat) => seatOf(view, seat)),
-    facts: view.phase === 'deal' ? [] : factsOf(view),
+    // a pile each, and the cards on the table in the order laid: the last one fights, those before it are at stake
+    zones: isDealt ? [...BOTH.map((seat) => pileOf(view, seat)), ...BOTH.map((seat) => laidBy(view, seat))] : [],
+    seats: BOTH.map((seat) => ({
+      line: isDealt ? message('seat.won', { n: won[seat] ?? 0 }) : null,
+      dealer: false,
+      turn,
+      out: false,
+      side: seat,
+    })),
+    facts: isDealt ? factsOf(view) : [],
     chips: [],
     score: BOTH.map((seat) => ({ label: null, seats: [seat], value: cardsOf(view, seat) })),
     sheet: null,
-    prompt: promptOf(view),
-    news: newsOf(view),
-    summary: summaryOf(view),
+    prompt,
+    news: news === null ? null : { event: course.events, text: news },
+    summary: course.phase === 'over' ? summaryOf(view) : null,
     board: {},
-    own: view.viewer === SPECTATOR ? null : { cards: {}, prompt: ownPrompt(view), facts: [] },
+    own: view.viewer === SPECTATOR ? null : { cards: {}, prompt: own, facts: [] },
   };
 }
 
-/** The cards on the table as they are drawn: once taken they lie with their captor, though they are still to be shuffled. */
-function onTable(view: WarView, seat: number): string {
-  return view.phase === 'shuffle' ? '' : (view.laid[seat] ?? '');
+/** How many cards a seat has, those just taken included. */
+function cardsOf({ course: { phase, battleWinner }, sizes, laid }: WarView, seat: number): number {
+  const taken = phase === 'shuffle' && battleWinner === seat ? laid.join('').length : 0;
+  return (sizes[seat] ?? 0) + taken;
 }
 
-/** How many cards a seat has, those that it has just taken included. */
-function cardsOf(view: WarView, seat: number): number {
-  const size = view.sizes[seat] ?? 0;
-  const isTaking = view.phase === 'shuffle' && view.battleWinner === seat;
-  return isTaking ? size + view.laid.join('').length : size;
-}
-
-/** Each seat's pile, and its cards on the table in the order laid: the last one fights, those before it are at stake. */
-function zonesOf(view: WarView): Zone[] {
-  return [...BOTH.map((seat) => pileOf(view, seat)), ...BOTH.map((seat) => laidBy(view, seat))];
-}
-
-function laidBy(view: WarView, seat: number): Zone {
-  const cards = onTable(view, seat);
-  const hasWon = view.phase === 'gather' && view.battleWinner === seat;
-  const marks = hasWon ? [cards.length - 1] : [];
+function laidBy({ course: { phase, battleWinner }, laid }: WarView, seat: number): Zone {
+  // once taken, cards are drawn in the winner's pile, though they are still to be shuffled
+  const cards = phase === 'shuffle' ? '' : (laid[seat] ?? '');
+  const marks = phase === 'gather' && battleWinner === seat ? [cards.length - 1] : [];
   return { id: `laid:${seat}`, kind: 'row', seat, cards, marks, label: message('zone.laid', { who: seat }) };
 }
 
@@ -56,52 +56,63 @@ function pileOf(view: WarView, seat: number): Zone {
   return { id: `pile:${seat}`, kind: 'pile', seat, cards, count, label: message('zone.pile', { n: count }) };
 }
 
-function seatOf(view: WarView, seat: number): SeatPicture {
-  return {
-    line: view.phase === 'deal' ? null : message('seat.won', { n: view.won[seat] ?? 0 }),
-    dealer: false,
-    turn: view.phase === 'flip',
-    out: false,
-    side: seat,
-  };
-}
-
-function factsOf(view: WarView): Fact[] {
-  const n = view.phase === 'flip' ? view.battles + 1 : view.battles;
+function factsOf({ course: { phase, battles }, options: { cap } }: WarView): Fact[] {
+  const n = phase === 'flip' ? battles + 1 : battles;
   const facts: Fact[] = [{ id: 'battle', text: message('fact.battle', { n }) }];
-  // the end that few games come to is told once it is near
-  if (view.options.cap - view.battles <= view.options.cap / 10) {
-    facts.push({ id: 'cap', text: message('fact.cap', { n: view.options.cap }), bright: true });
-  }
+  // few games come to the last battle: it is shown once it is near
+  if (cap - battles <= cap / 10) facts.push({ id: 'cap', text: message('fact.cap', { n: cap }), bright: true });
   return facts;
 }
 
-function promptOf(view: WarView): Message {
-  switch (view.phase) {
-    case 'deal':
-      return message('prompt.deal');
-    case 'flip':
-      return message('prompt.flip');
+function promptOf({ course: { phase, level, battleWinner }, options }: WarView): Message {
+  switch (phase) {
     case 'war':
-      return message('prompt.war', { n: cardsFaceDown(view.options.warDepth, view.level) });
+      return message('prompt.war', { n: cardsFaceDown(options.warDepth, level) });
     case 'gather':
     case 'shuffle':
-      return message('prompt.taking', { who: view.battleWinner });
+      return message('prompt.taking', { who: battleWinner });
+    case 'deal':
+    case 'flip':
     case 'over':
-      return message('prompt.over');
+      return message(`prompt.${phase}`);
   }
 }
 
-function ownPrompt(view: WarView): Message {
-  return view.phase === 'flip' ? message('prompt.flip.own') : promptOf(view);
+/** What just happened; null before the deal. */
+function newsText(view: WarView): Message | null {
+  const { battles, ending, lastEvent, winner } = view.course;
+  switch (lastEvent) {
+    case 'none':
+      return null;
+    case 'dealt':
+      return message('news.dealt');
+    case 'turned':
+      return turnedText(view);
+    case 'captured':
+      return capturedText(view);
+    case 'ended':
+      if (ending === 'shortOfCards') return message('news.short', { who: 1 - winner });
+      if (ending === 'cap') return message('news.cap', { n: battles });
+      return ending === 'bothShort' ? message('news.bothShort') : capturedText(view);
+  }
 }
 
-function summaryOf(view: WarView): Summary | null {
-  if (view.phase !== 'over') return null;
-  const { winner, battles, wars } = view;
+/** The cards turned, the first seat's first. */
+function turnedText({ course: { phase, level }, laid }: WarView): Message {
+  const [a = '', b = ''] = laid.map((cards) => codeOf(unpack(cards.slice(-1))));
+  if (phase !== 'war') return message('news.turned', { a, b });
+  return message(level < 3 ? `news.war.${level}` : 'news.war.more', { a, b, n: level });
+}
+
+function capturedText({ course: { battleWinner, lastTaken, lastCard } }: WarView): Message {
+  return message('news.captured', { who: battleWinner, n: lastTaken, card: codeOf(lastCard) });
+}
+
+function summaryOf(view: WarView): Summary {
+  const { winner, battles, wars, ending } = view.course;
   return {
     title: winner === NOBODY ? message('summary.draw') : message('summary.won', { who: winner }),
-    lead: message(`summary.${view.ending}.lead`, { battles, wars }),
+    lead: message(`summary.${ending}.lead`, { battles, wars }),
     columns: BOTH.map((seat) => columnOf(view, seat)),
     winners: winner === NOBODY ? [] : [winner],
   };
@@ -109,7 +120,7 @@ function summaryOf(view: WarView): Summary | null {
 
 /** From half of the pack to the cards that the seat has in the end. */
 function columnOf(view: WarView, seat: number): SummaryColumn {
-  const before = PACK_SIZE / SEATS;
+  const before = PACK_SIZE / 2;
   const after = cardsOf(view, seat);
   const points = after - before;
   return {

@@ -3,21 +3,20 @@ import * as fc from 'fast-check';
 import { cards, fullPack } from '../../kit/cards/cards.ts';
 import { packAll } from '../../kit/cards/packed.ts';
 import { SPECTATOR } from '../../kit/game/game.ts';
-import { act, awaitsDeck, shuffled } from '../../kit/game/play.ts';
+import { awaitsDeck, shuffled } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import type { Table } from '../../kit/table/table.ts';
 import { war } from './index.ts';
 import type { WarOptions } from './options.ts';
-import { fight, inOrder, piles, turnCards, withOptions } from './piles.testing.ts';
-import type { WarState } from './state.ts';
+import { does, fight, inOrder, newGame, pileOf, piles, tableOf, turnCards } from './piles.testing.ts';
+import { FACE_DOWN, type WarState } from './state.ts';
 
 /** A game after so many steps of the dealer and the players. */
 function underWay(changed: Partial<WarOptions>, seed: number, steps: number): WarState {
-  const state = war.setup(withOptions(changed), 2, 0);
+  const state = newGame(changed);
   const random = new Random(seed);
   for (let i = 0; i < steps && war.actors(state) !== 0; i++) {
     if (awaitsDeck(war, state)) war.deal(state, shuffled(war, state, random));
-    else if (state.phase === 'flip') war.apply(state, 0, 0);
+    else if (state.course.phase === 'flip') war.apply(state, 0, 0);
     else war.step(state);
   }
   return state;
@@ -32,18 +31,14 @@ const play: fc.Arbitrary<WarState> = fc
   )
   .map(([capturedOrder, warDepth, seed, steps]) => underWay({ capturedOrder, warDepth }, seed, steps));
 
-function pictureOf(state: WarState, viewer = SPECTATOR): Table {
-  return war.table(war.view(state, viewer));
-}
-
 function zone(state: WarState, id: string) {
-  return pictureOf(state).zones.find((one) => one.id === id);
+  return tableOf(state).zones.find((one) => one.id === id);
 }
 
 /** Turned equal cards and went to war, up to the next thing that somebody sees. */
 function atWar(): WarState {
   const state = piles('8S 2D QH 3S', '8H AC JD 4S 5S');
-  act(war, state, 0, { type: 'flip' });
+  does(state, 0, { type: 'flip' });
   war.step(state);
   return state;
 }
@@ -63,13 +58,12 @@ describe('what may be known', () => {
     fc.assert(
       fc.property(play, (state) => {
         const seen = war.view(state, 0);
-        const faceUp = [0, 1].map((seat) =>
-          Array.from({ length: state.laidCounts[seat] ?? 0 }, (_, i) =>
-            state.isFaceUp(seat, i) ? packAll([state.laidCard(seat, i)]) : '?',
-          ).join(''),
-        );
+        const faceUp = [0, 1].map((seat) => {
+          const { laid, laidCount } = state.player(seat);
+          return Array.from(laid.subarray(0, laidCount), (card) => (card < FACE_DOWN ? packAll([card]) : '?')).join('');
+        });
         expect(seen.laid).toEqual(faceUp);
-        expect(seen.sizes).toEqual([state.pileOf(0).length, state.pileOf(1).length]);
+        expect(seen.sizes).toEqual([pileOf(state, 0).length, pileOf(state, 1).length]);
       }),
     );
   });
@@ -78,14 +72,14 @@ describe('what may be known', () => {
     const state = atWar();
     const hidden = Array.from(packAll(cards('2D AC')));
     const shown = () => {
-      const { zones, own } = pictureOf(state, 0);
+      const { zones, own } = tableOf(state, 0);
       return JSON.stringify([zones.map((one) => one.cards), own?.cards, war.view(state, 0).laid]);
     };
     for (const card of hidden) expect(shown()).not.toContain(card);
     expect(zone(state, 'laid:0')?.cards).toBe(`${packAll(cards('8S'))}?${packAll(cards('QH'))}`);
     expect(zone(state, 'laid:1')?.cards).toBe(`${packAll(cards('8H'))}?${packAll(cards('JD'))}`);
     war.step(state);
-    expect(state.phase).toBe('shuffle');
+    expect(state.course.phase).toBe('shuffle');
     for (const card of hidden) expect(shown()).not.toContain(card);
   });
 
@@ -95,12 +89,12 @@ describe('what may be known', () => {
         const seen = war.view(state, 0);
         const other = war.determinize(seen, new Random(seed));
         expect(war.view(other, 0)).toEqual(seen);
-        if (state.phase === 'deal') return;
-        expect(inOrder([...other.pileOf(0), ...other.pileOf(1), ...other.captured(0)])).toEqual(inOrder(fullPack()));
+        if (state.course.phase === 'deal') return;
+        expect(inOrder([...pileOf(other, 0), ...pileOf(other, 1), ...other.captured(0)])).toEqual(inOrder(fullPack()));
       }),
     );
     const state = underWay({}, 1, 1);
-    const tops = Array.from({ length: 20 }, (_, i) => war.determinize(war.view(state, 0), new Random(i)).pileOf(0)[0]);
+    const tops = Array.from({ length: 20 }, (_, i) => pileOf(war.determinize(war.view(state, 0), new Random(i)), 0)[0]);
     expect(new Set(tops).size).toBeGreaterThan(5);
   });
 });
@@ -122,13 +116,13 @@ describe('the picture', () => {
     expect(zone(state, 'laid:0')?.cards).toBe('');
     expect(zone(state, 'laid:1')?.cards).toBe('');
     expect(zone(state, 'pile:0')?.count).toBe(3);
-    expect(pictureOf(state).score.map(({ value }) => value)).toEqual([3, 1]);
+    expect(tableOf(state).score.map(({ value }) => value)).toEqual([3, 1]);
   });
 
   test('the news tells what was turned, wars by their level, and who took how much', () => {
     const state = piles('5S 2C 7C 3C 4C KC 2S', '5H 2D 7D 8D 9D QD');
-    const news = () => pictureOf(state).news?.text;
-    act(war, state, 0, { type: 'flip' });
+    const news = () => tableOf(state).news?.text;
+    does(state, 0, { type: 'flip' });
     expect(news()).toEqual({ key: 'news.war.1', with: { a: '5S', b: '5H', n: 1 } });
     war.step(state);
     expect(news()).toEqual({ key: 'news.war.2', with: { a: '7C', b: '7D', n: 2 } });
@@ -138,19 +132,19 @@ describe('the picture', () => {
     expect(news()).toEqual({ key: 'news.captured', with: { who: 0, n: 12, card: 'KC' } });
   });
 
-  test('the reckoning names the winner, or nobody in a draw', () => {
-    expect(pictureOf(fight(piles('9S', '7H'))).summary).toMatchObject({
+  test('the summary names the winner, or nobody in a draw', () => {
+    expect(tableOf(fight(piles('9S', '7H'))).summary).toMatchObject({
       title: { key: 'summary.won', with: { who: 0 } },
       lead: { key: 'summary.allCards.lead' },
       winners: [0],
     });
-    expect(pictureOf(fight(piles('9S', '9H'))).summary).toMatchObject({ title: { key: 'summary.draw' }, winners: [] });
+    expect(tableOf(fight(piles('9S', '9H'))).summary).toMatchObject({ title: { key: 'summary.draw' }, winners: [] });
   });
 
-  test('the reckoning adds the cards captured to the half of the pack that each began with', () => {
+  test('the summary adds the cards captured to the half of the pack that each began with', () => {
     const state = underWay({}, 3, 100_000);
-    const { winner } = state;
-    const columns = pictureOf(state).summary?.columns ?? [];
+    const { winner } = state.course;
+    const columns = tableOf(state).summary?.columns ?? [];
     expect(columns[winner]).toMatchObject({
       before: 26,
       lines: [{ text: { key: 'reason.captured' }, points: 26 }],
@@ -165,10 +159,10 @@ describe('the picture', () => {
 
   test('the last battle is told of once it is near', () => {
     const state = piles('9S', '7H', { cap: 1000 });
-    state.battles = 899;
-    const isTold = () => pictureOf(state).facts.some(({ id }) => id === 'cap');
+    state.course.battles = 899;
+    const isTold = () => tableOf(state).facts.some(({ id }) => id === 'cap');
     expect(isTold()).toBe(false);
-    state.battles = 900;
+    state.course.battles = 900;
     expect(isTold()).toBe(true);
   });
 });

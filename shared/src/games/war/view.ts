@@ -3,7 +3,7 @@ import { BACK, pack, unpack, unpackAll } from '../../kit/cards/packed.ts';
 import type { Viewer } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
 import type { WarOptions } from './options.ts';
-import { type Ending, type Event, type Phase, SEATS, WarState } from './state.ts';
+import { BOTH, type Course, FACE_DOWN, WarState } from './state.ts';
 
 /**
  * What may be known of a game, by both players and everybody else alike: the cards that lie face up, and how many there are of all
@@ -12,32 +12,18 @@ import { type Ending, type Event, type Phase, SEATS, WarState } from './state.ts
 export interface WarView {
   readonly viewer: Viewer;
   readonly options: WarOptions;
-  readonly dealer: number;
-  readonly phase: Phase;
+  readonly course: Readonly<Course>;
   /** How many cards each pile has. */
   readonly sizes: readonly number[];
   /** The cards that each seat has on the table, in the order laid (packed.ts); `?` lies face down. */
   readonly laid: readonly string[];
-  readonly level: number;
-  readonly battleWinner: number;
-  readonly battles: number;
-  readonly wars: number;
+  /** Battles won by each seat. */
   readonly won: readonly number[];
-  readonly events: number;
-  readonly lastEvent: Event;
-  readonly lastTaker: number;
-  readonly lastCard: Card;
-  readonly lastTaken: number;
-  readonly ending: Ending;
-  readonly winner: number;
 }
 
 function laidBy(state: WarState, seat: number): string {
-  let cards = '';
-  for (let i = 0; i < (state.laidCounts[seat] as number); i++) {
-    cards += state.isFaceUp(seat, i) ? pack(state.laidCard(seat, i)) : BACK;
-  }
-  return cards;
+  const { laid, laidCount } = state.player(seat);
+  return Array.from(laid.subarray(0, laidCount), (card) => (card < FACE_DOWN ? pack(card) : BACK)).join('');
 }
 
 /** What a viewer may know. All know the same. */
@@ -45,55 +31,26 @@ export function view(state: WarState, viewer: Viewer): WarView {
   return {
     viewer,
     options: state.options,
-    dealer: state.dealer,
-    phase: state.phase,
-    sizes: Array.from(state.sizes),
-    laid: [laidBy(state, 0), laidBy(state, 1)],
-    level: state.level,
-    battleWinner: state.battleWinner,
-    battles: state.battles,
-    wars: state.wars,
-    won: Array.from(state.won),
-    events: state.events,
-    lastEvent: state.lastEvent,
-    lastTaker: state.lastTaker,
-    lastCard: state.lastCard,
-    lastTaken: state.lastTaken,
-    ending: state.ending,
-    winner: state.winner,
+    course: { ...state.course },
+    sizes: BOTH.map((seat) => state.player(seat).size),
+    laid: BOTH.map((seat) => laidBy(state, seat)),
+    won: BOTH.map((seat) => state.player(seat).won),
   };
 }
 
 /** A full state that fits a view: whatever lies face down is dealt at random. */
-export function determinize(view: WarView, random: Random): WarState {
-  const state = new WarState(view.options, view.dealer);
-  dealAnew(state, view, random);
-  state.phase = view.phase;
-  state.level = view.level;
-  state.battleWinner = view.battleWinner;
-  state.battles = view.battles;
-  state.wars = view.wars;
-  state.won.set(view.won);
-  state.events = view.events;
-  state.lastEvent = view.lastEvent;
-  state.lastTaker = view.lastTaker;
-  state.lastCard = view.lastCard;
-  state.lastTaken = view.lastTaken;
-  state.ending = view.ending;
-  state.winner = view.winner;
-  return state;
-}
-
-function dealAnew(state: WarState, view: WarView, random: Random): void {
-  const seen = new Set(view.laid.flatMap(unpackAll));
+export function determinize({ options, course, sizes, laid, won }: WarView, random: Random): WarState {
+  const state = new WarState(options, course.dealer);
+  state.course = { ...course };
+  const seen = new Set(laid.flatMap(unpackAll));
   const hidden = fullPack().filter((card) => !seen.has(card));
   random.shuffle(hidden);
-  let dealt = 0;
-  const next = () => hidden[dealt++] as Card;
-  for (let seat = 0; seat < SEATS; seat++) {
-    for (const face of view.laid[seat] ?? '') {
-      state.layCard(seat, face === BACK ? next() : unpack(face), face !== BACK);
-    }
-    for (let i = view.sizes[seat] ?? 0; i > 0; i--) state.putUnder(seat, next());
+  const next = () => hidden.pop() as Card;
+  for (const seat of BOTH) {
+    const player = state.player(seat);
+    player.won = won[seat] ?? 0;
+    for (const face of laid[seat] ?? '') player.lay(face === BACK ? next() + FACE_DOWN : unpack(face));
+    for (let i = sizes[seat] ?? 0; i > 0; i--) player.putUnder(next());
   }
+  return state;
 }

@@ -5,7 +5,7 @@ import { act, awaitsDeck, dealDeck, playOutAtRandom, roomForDeck, settle } from 
 import { Random } from '../../kit/game/random.ts';
 import { war } from './index.ts';
 import type { WarOptions } from './options.ts';
-import { fight, inOrder, piles, pileText, turnCards, withOptions } from './piles.testing.ts';
+import { does, fight, inOrder, newGame, pileOf, piles, pileText, turnCards } from './piles.testing.ts';
 
 const someOptions: fc.Arbitrary<Partial<WarOptions>> = fc.record({
   capturedOrder: fc.constantFrom<WarOptions['capturedOrder']>('shuffled', 'winnerFirst', 'loserFirst'),
@@ -14,9 +14,9 @@ const someOptions: fc.Arbitrary<Partial<WarOptions>> = fc.record({
   cap: fc.constantFrom<WarOptions['cap']>(1000, 5000, 20_000),
 });
 
-/** Fights from piles where the first seat's cards are those, and says who took the table. */
+/** Fights from piles where the first seat's cards are those, and says which seat took the table. */
 function takerOf(first: string, second: string): number {
-  return turnCards(piles(first, second)).lastTaker;
+  return turnCards(piles(first, second)).course.battleWinner;
 }
 
 describe('the deal', () => {
@@ -24,11 +24,11 @@ describe('the deal', () => {
     [0, 1],
     [1, 0],
   ])('each player has 26 cards, and with dealer %i the first goes to seat %i', (dealer, left) => {
-    const state = war.setup(withOptions(), 2, dealer);
+    const state = newGame({}, dealer);
     const pack = fullPack();
     expect(dealDeck(war, state, pack)).toBeNull();
-    expect(state.pileOf(left)).toEqual(pack.filter((_, i) => i % 2 === 0));
-    expect(state.pileOf(1 - left)).toEqual(pack.filter((_, i) => i % 2 === 1));
+    expect(pileOf(state, left)).toEqual(pack.filter((_, i) => i % 2 === 0));
+    expect(pileOf(state, 1 - left)).toEqual(pack.filter((_, i) => i % 2 === 1));
   });
 });
 
@@ -43,10 +43,10 @@ describe('a battle', () => {
       fc.property(fc.shuffledSubarray(fullPack(), { minLength: 4, maxLength: 4 }), (deck) => {
         const [a = 0, b = 0, c = 0, d = 0] = deck;
         const state = piles(codes([a, c]), codes([b, d]));
-        act(war, state, 0, { type: 'flip' });
+        does(state, 0, { type: 'flip' });
         const ahead = rankOf(a) - rankOf(b);
-        expect(state.phase).toBe(ahead === 0 ? 'war' : 'gather');
-        if (ahead !== 0) expect(state.battleWinner).toBe(ahead > 0 ? 0 : 1);
+        expect(state.course.phase).toBe(ahead === 0 ? 'war' : 'gather');
+        if (ahead !== 0) expect(state.course.battleWinner).toBe(ahead > 0 ? 0 : 1);
       }),
     );
   });
@@ -57,9 +57,9 @@ describe('a battle', () => {
     for (const a of fullPack()) {
       for (const b of fullPack().filter((card) => card !== a)) {
         const state = piles(codeOf(a), codeOf(b));
-        act(war, state, 0, { type: 'flip' });
+        does(state, 0, { type: 'flip' });
         pairs++;
-        if (state.phase === 'war') wars++;
+        if (state.course.phase === 'war') wars++;
       }
     }
     expect(wars * 17).toBe(pairs);
@@ -73,8 +73,8 @@ describe('a battle', () => {
 
   test.each([0, 1])('either player may turn the cards of both: seat %i', (seat) => {
     const state = turnCards(piles('9S 3S', '7H 4H'), seat);
-    expect(state.battles).toBe(1);
-    expect(state.lastTaken).toBe(2);
+    expect(state.course.battles).toBe(1);
+    expect(state.course.lastTaken).toBe(2);
   });
 
   test('until the table is taken nobody turns again', () => {
@@ -88,17 +88,17 @@ describe('war', () => {
   test('one card face down and one face up from each: the winner takes exactly the six', () => {
     const state = turnCards(piles('8S 2D QH 3S', '8H AC JD 4S'));
     expect(inOrder(war.pack(state) as number[])).toEqual(inOrder(cards('8S 2D QH 8H AC JD')));
-    expect(state.lastTaker).toBe(0);
-    expect(state.lastTaken).toBe(6);
+    expect(state.course.battleWinner).toBe(0);
+    expect(state.course.lastTaken).toBe(6);
   });
 
   test('double war: two cards face down and a third face up, and so on', () => {
     const state = turnCards(
       piles('8S 2D QH 3S 4S 9S 2H 3H 4H KH 5C', '8H AC QD 5S 6S 9D 5H 6H 7H JH 6C', { capturedOrder: 'winnerFirst' }),
     );
-    expect(state.battles).toBe(1);
-    expect(state.wars).toBe(3);
-    expect(state.lastTaken).toBe(20);
+    expect(state.course.battles).toBe(1);
+    expect(state.course.wars).toBe(3);
+    expect(state.course.lastTaken).toBe(20);
     expect(pileText(state, 0)).toBe('5C 8S 2D QH 3S 4S 9S 2H 3H 4H KH 8H AC QD 5S 6S 9D 5H 6H 7H JH');
   });
 
@@ -111,7 +111,7 @@ describe('war', () => {
     const first = '2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS 2H';
     const state = piles(first, first.replaceAll('H', 'C').replaceAll('S', 'D'), { warDepth });
     const seen: number[] = [];
-    act(war, state, 0, { type: 'flip' });
+    does(state, 0, { type: 'flip' });
     while (seen.length < 4) {
       seen.push(state.tableCount());
       war.step(state);
@@ -123,43 +123,43 @@ describe('war', () => {
 describe('too few cards for a war', () => {
   test('the last card is turned up, and with fewer cards face down the war is fought', () => {
     const state = turnCards(piles('5S 7C 4C 2C', '5H 9D', { capturedOrder: 'winnerFirst' }));
-    expect(state.lastTaken).toBe(5);
+    expect(state.course.lastTaken).toBe(5);
     expect(pileText(state, 1)).toBe('5H 9D 5S 7C 4C');
   });
 
   test('with two cards left for a double war, one is laid face down and one face up', () => {
     const state = piles('5S 2C 7C 3C 4C KC 2S', '5H 2D 7D 8D QD');
-    act(war, state, 0, { type: 'flip' });
+    does(state, 0, { type: 'flip' });
     war.step(state);
     war.step(state);
     expect(war.view(state, 0).laid.map((laid) => Array.from(laid, (face) => (face === '?' ? 'down' : 'up')))).toEqual([
       ['up', 'down', 'up', 'down', 'down', 'up'],
       ['up', 'down', 'up', 'down', 'up'],
     ]);
-    expect([state.fighter(0), state.fighter(1)]).toEqual(cards('KC QD'));
+    expect([state.player(0).fighter(), state.player(1).fighter()]).toEqual(cards('KC QD'));
   });
 
-  test('with lose, who cannot lay all cards for the war has lost the game', () => {
+  test('with lose, a player who cannot lay all cards for the war has lost the game', () => {
     const state = turnCards(piles('5S 7C 4C 2C', '5H 9D', { shortWar: 'lose' }));
     expect(war.result(state)).toEqual({ over: true, hands: [], scores: [1, 0], winners: [0] });
   });
 
   test('with lose, just enough cards are enough', () => {
     const state = turnCards(piles('5S 7C 4C 2C', '5H 9D TD', { shortWar: 'lose' }));
-    expect(state.lastTaker).toBe(1);
-    expect(state.lastTaken).toBe(6);
+    expect(state.course.battleWinner).toBe(1);
+    expect(state.course.lastTaken).toBe(6);
   });
 
-  test('who has no card left for a war loses at once, and the other takes the table', () => {
+  test('a player with no card left for a war loses at once, and the other takes the table', () => {
     const state = turnCards(piles('5S', '5H 9D'));
     expect(war.result(state)).toMatchObject({ over: true, winners: [1] });
-    expect(inOrder(state.pileOf(1))).toEqual(inOrder(cards('5S 5H 9D')));
+    expect(inOrder(pileOf(state, 1))).toEqual(inOrder(cards('5S 5H 9D')));
   });
 
-  test('so does who has none left for a further war', () => {
+  test('so does a player with none left for a further war', () => {
     const further = turnCards(piles('5S 8C 9C 3C', '5H 9D'));
-    expect(further.wars).toBe(1);
-    expect(further).toMatchObject({ ending: 'shortOfCards', winner: 0 });
+    expect(further.course.wars).toBe(1);
+    expect(further.course).toMatchObject({ ending: 'shortOfCards', winner: 0 });
   });
 
   test.each(['lastCard', 'lose'] as const)('if neither has a card left it is a draw, with %s too', (shortWar) => {
@@ -169,13 +169,13 @@ describe('too few cards for a war', () => {
 
   test('with lose, of two who are short the one with fewer cards loses', () => {
     const state = turnCards(piles('5S 2C 3C', '5H 9D', { shortWar: 'lose', warDepth: 3 }));
-    expect(state).toMatchObject({ ending: 'shortOfCards', winner: 0 });
+    expect(state.course).toMatchObject({ ending: 'shortOfCards', winner: 0 });
   });
 
   test('with lose, two who are short of equally many cards fight with what they have', () => {
     const options = { shortWar: 'lose', warDepth: 3 } as const;
-    expect(fight(piles('5S 2C 3C', '5H 9D 4D', options))).toMatchObject({ ending: 'allCards', winner: 1 });
-    expect(fight(piles('5S 2C 4C', '5H 9D 4D', options))).toMatchObject({ ending: 'bothShort', winner: -1 });
+    expect(fight(piles('5S 2C 3C', '5H 9D 4D', options)).course).toMatchObject({ ending: 'allCards', winner: 1 });
+    expect(fight(piles('5S 2C 4C', '5H 9D 4D', options)).course).toMatchObject({ ending: 'bothShort', winner: -1 });
   });
 });
 
@@ -198,7 +198,7 @@ describe('captured cards', () => {
     (capturedOrder, pile) => {
       const state = turnCards(piles('8S 2D QH 3S', '8H AC KD 4S', { capturedOrder }));
       expect(pileText(state, 1)).toBe(pile);
-      expect(state.phase).toBe('flip');
+      expect(state.course.phase).toBe('flip');
     },
   );
 
@@ -212,7 +212,7 @@ describe('captured cards', () => {
 });
 
 describe('the end', () => {
-  test('who has no card left after a battle has lost', () => {
+  test('a player with no card left after a battle has lost', () => {
     const state = fight(piles('9S', '7H 2C', { capturedOrder: 'loserFirst' }));
     expect(war.result(state).over).toBe(false);
     expect(war.result(fight(state))).toMatchObject({ over: true, winners: [0] });
@@ -224,40 +224,40 @@ describe('the end', () => {
     ['9S 3C', '7H 2H 4H 5H', []],
   ])('after the last battle more cards win, and equally many are a draw: %s against %s', (first, second, winners) => {
     const state = piles(first, second, { cap: 1000 });
-    state.battles = 999;
+    state.course.battles = 999;
     expect(war.result(fight(state))).toMatchObject({ over: true, winners });
-    expect(state.ending).toBe('cap');
+    expect(state.course.ending).toBe('cap');
   });
 
-  test('who captures everything in the last battle has won by that', () => {
+  test('a player who captures everything in the last battle has won by that', () => {
     const state = piles('9S 3C', '7H', { cap: 1000 });
-    state.battles = 999;
-    expect(fight(state).ending).toBe('allCards');
+    state.course.battles = 999;
+    expect(fight(state).course.ending).toBe('allCards');
   });
 
   test('in a fixed order a game can go round in circles: then the last battle ends it', () => {
     const state = piles('3D 5H 4D TD', '9C QS 3H 6C', { capturedOrder: 'winnerFirst', cap: 1000 });
     const positions = new Set<string>();
-    while (state.phase === 'flip') {
+    while (state.course.phase === 'flip') {
       positions.add(`${pileText(state, 0)} / ${pileText(state, 1)}`);
       fight(state);
     }
     expect(positions.size).toBeLessThan(20);
-    expect(state).toMatchObject({ ending: 'cap', battles: 1000 });
+    expect(state.course).toMatchObject({ ending: 'cap', battles: 1000 });
   });
 
   test('every game ends with all cards there, whatever the table has settled', () => {
     const room = roomForDeck();
     fc.assert(
       fc.property(someOptions, fc.nat(), fc.nat(1), (changed, seed, dealer) => {
-        const state = war.setup(withOptions(changed), 2, dealer);
+        const state = newGame(changed, dealer);
         playOutAtRandom(war, state, new Random(seed), room);
         const { over, winners, scores } = war.result(state);
         expect(over).toBe(true);
         expect(scores).toEqual([0, 1].map((seat) => (winners.includes(seat) ? 1 : 0)));
-        expect(inOrder([...state.pileOf(0), ...state.pileOf(1), ...state.captured(0)])).toEqual(inOrder(fullPack()));
-        expect(state.battles).toBeLessThanOrEqual(state.options.cap);
-        if (state.ending === 'allCards') expect(state.sizes[state.winner]).toBe(52);
+        expect(inOrder([...pileOf(state, 0), ...pileOf(state, 1), ...state.captured(0)])).toEqual(inOrder(fullPack()));
+        expect(state.course.battles).toBeLessThanOrEqual(state.options.cap);
+        if (state.course.ending === 'allCards') expect(state.player(state.course.winner).size).toBe(52);
       }),
       { numRuns: 40 },
     );
@@ -266,7 +266,7 @@ describe('the end', () => {
   test('no card is lost or doubled at any time', () => {
     fc.assert(
       fc.property(someOptions, fc.nat(), (changed, seed) => {
-        const state = war.setup(withOptions(changed), 2, 0);
+        const state = newGame(changed);
         const random = new Random(seed);
         for (let battles = 0; battles < 60 && war.actors(state) !== 0; battles++) {
           if (awaitsDeck(war, state)) {
@@ -274,7 +274,9 @@ describe('the end', () => {
             random.shuffle(deck);
             war.deal(state, deck);
           }
-          expect(inOrder([...state.pileOf(0), ...state.pileOf(1), ...state.captured(1)])).toEqual(inOrder(fullPack()));
+          expect(inOrder([...pileOf(state, 0), ...pileOf(state, 1), ...state.captured(1)])).toEqual(
+            inOrder(fullPack()),
+          );
           if (war.actors(state) !== 0) war.apply(state, 0, 0);
           settle(war, state);
         }

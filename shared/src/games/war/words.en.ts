@@ -17,19 +17,19 @@ export const words: Words = {
   'option.warDepth.1': 'Always one',
   'option.warDepth.3': 'Always three',
   'option.shortWar': 'Too few cards for a war',
-  'option.shortWar.about': 'What happens to a player who has not enough cards left for a war.',
-  'option.shortWar.lastCard': 'Turns the last one up',
+  'option.shortWar.about': 'What happens to a player without enough cards left for a war.',
+  'option.shortWar.lastCard': 'Turns up the last one',
   'option.shortWar.lose': 'Loses the game',
   'option.cap': 'Last battle',
-  'option.cap.about': 'After so many battles the game is over, and whoever has more cards wins.',
+  'option.cap.about': 'After this many battles the game is over, and the player with more cards wins.',
   'option.cap.1000': '1,000',
   'option.cap.5000': '5,000',
   'option.cap.20000': '20,000',
 
   'preset.Traditional': 'Traditional',
-  'preset.Traditional.about': 'One card face down in every war. Too few cards for a war lose the game.',
+  'preset.Traditional.about': 'One card face down in every war. A player with too few cards for a war loses the game.',
   'preset.American': 'American',
-  'preset.American.about': 'Three cards face down in every war. Too few cards for a war lose the game.',
+  'preset.American.about': 'Three cards face down in every war. A player with too few cards for a war loses the game.',
 
   'zone.pile': '{n} {n|card|cards}',
   'zone.laid': 'Turned by {who:seat}',
@@ -39,10 +39,10 @@ export const words: Words = {
   'choice.flip': 'Turn a card',
 
   'fact.battle': 'Battle {n}',
-  'fact.cap': 'The last is battle {n}',
+  'fact.cap': 'Battle {n} is the last',
 
-  'prompt.flip': 'Either player turns the next cards',
-  'prompt.flip.own': 'Turn the next cards: either of you may',
+  'prompt.flip': 'Either player may turn the next cards',
+  'prompt.flip.own': 'Turn the next cards (either of you may)',
   'prompt.war': 'War: {n} {n|card|cards} face down from each, then one face up',
   'prompt.taking': '{who:seat} takes the cards',
   'prompt.taking.you': 'You take the cards',
@@ -51,7 +51,7 @@ export const words: Words = {
   'news.turned': '{a:card} against {b:card}',
   'news.war.1': '{a:card} against {b:card}: war',
   'news.war.2': '{a:card} against {b:card}: double war',
-  'news.war.more': '{a:card} against {b:card}: war of level {n}',
+  'news.war.more': '{a:card} against {b:card}: level-{n} war',
   'news.captured': '{who:seat} takes {n} cards with {card:card}',
   'news.captured.you': 'You take {n} cards with {card:card}',
   'news.short': '{who:seat} has too few cards for this war',
@@ -65,10 +65,10 @@ export const words: Words = {
   'summary.allCards.lead':
     'All 52 cards were captured, in {battles} {battles|battle|battles} with {wars} {wars|war|wars}.',
   'summary.shortOfCards.lead':
-    'The cards turned were equal, and the other player had too few left for the war. {battles} {battles|battle|battles}, {wars} {wars|war|wars}.',
+    'The cards turned were equal, and the loser had too few left for the war. {battles} {battles|battle|battles}, {wars} {wars|war|wars}.',
   'summary.bothShort.lead':
     'The last cards of both players were equal, and none were left to go to war. {battles} {battles|battle|battles}, {wars} {wars|war|wars}.',
-  'summary.cap.lead': 'After {battles} battles whoever has more cards wins. {wars} {wars|war|wars}.',
+  'summary.cap.lead': 'After {battles} battles the player with more cards wins. {wars} {wars|war|wars}.',
 
   'summary.battles': '{n} {n|battle|battles} won',
   'reason.captured': 'Captured cards',

@@ -117,8 +117,9 @@ export interface Game<S = unknown, V = unknown> {
   apply(state: S, seat: number, move: number): void;
 
   /**
-   * Where moves made at random one by one take too long: makes some at once, with the dealer's steps between them that shuffle nothing.
-   * It leads where `count`, `pick`, `apply` and `step` lead with the same random numbers. Most games do without.
+   * Where moves made at random one by one take too long: makes some at once, with the dealer's steps between them (a shuffle is
+   * `random.shuffleInto`). It leads where `count`, `pick`, `apply`, `step` and `deal` lead with the same random numbers. Most games do
+   * without.
    */
   readonly playFast?: FastPlay<S> | undefined;
 
