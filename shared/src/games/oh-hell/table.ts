@@ -2,7 +2,7 @@ import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
 import { BACK, pack } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { TO_DEAL } from '../../kit/tricks/handCourse.ts';
-import { dealtNews, handNumber, type TrickPicture } from '../../kit/tricks/trickPicture.ts';
+import { dealtNews, handNumber, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
@@ -63,7 +63,7 @@ function factsOf(view: OhHellView): Fact[] {
     { id: 'hand', text: n <= of ? message('fact.hand', { n, of }) : message('fact.tiebreaker', { n: n - of }) },
     { id: 'cards', text: message('fact.cards', { n: hand.size }) },
   ];
-  if (trick.trump >= 0) facts.push({ id: 'trumps', text: message('fact.trumps', { suit: suitLetter(trick.trump) }) });
+  if (trick.trump >= 0) facts.push(...trumpsFact(view));
   else if (options.trump === 'none') facts.push({ id: 'trumps', text: message('fact.noTrumps') });
   if (view.phase !== TO_DEAL) facts.push(...bidFacts(view));
   return facts;

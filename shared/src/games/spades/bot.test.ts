@@ -6,7 +6,7 @@ import { DEALER } from '../../kit/game/game.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
 import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { bidOn, worthOf } from './bidding.ts';
+import { bidOn, worthOf } from './bot/bidding.ts';
 import { spades } from './index.ts';
 import { type SpadesState, TRICKS } from './state.ts';
 import { dealt, inPlay, newGame, optionsWith, plays } from './tables.testing.ts';
@@ -43,7 +43,7 @@ describe('the bot’s bids', () => {
           minBid: fc.constantFrom<1 | 2>(1, 2),
         }),
         ({ worth, partner, others, minBid }) => {
-          const bid = bidOn(worth, { partner, sum: partner + others, count: 3 }, optionsWith({ minBid }));
+          const bid = bidOn(worth, [partner, others, 0], partner, optionsWith({ minBid }));
           expect(bid).toBeGreaterThanOrEqual(minBid);
           expect(bid).toBeLessThanOrEqual(Math.max(minBid, TRICKS - partner));
         },

@@ -1,13 +1,14 @@
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
-import { cardOfCode, codeOf, fullPack } from '../../kit/cards/cards.ts';
+import { fullPack } from '../../kit/cards/cards.ts';
 import { masksOf } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
+import { cardsToPlay, playOf } from '../../kit/tricks/trickBot.ts';
 import { knowledgeOf, opponentsOf, packMasks } from '../../kit/tricks/trickKnowledge.ts';
-import { bidOn, worthOf } from './bidding.ts';
+import { partnersSum } from '../../kit/tricks/trickRules.ts';
+import { bidOn, worthOf } from './bot/bidding.ts';
 import { followWith } from './bot/following.ts';
 import { leadFrom } from './bot/leading.ts';
-import { ofSide } from './scoring.ts';
 import type { SpadesView } from './state.ts';
 import { BIDDING, NO_BID } from './state.ts';
 
@@ -19,10 +20,10 @@ const PACK = packMasks(fullPack(), ACE_HIGH);
  */
 export function bot(view: SpadesView, seat: number, choices: readonly Choice[], _random: Random): Action {
   if (view.phase === BIDDING) return { type: 'bid', tricks: chooseBid(view, seat) };
-  const cards = choices.map((choice) => cardOfCode(String(choice['card'])));
+  const cards = cardsToPlay(choices);
   const s = knowledgeOf({ view: view.trick, order: ACE_HIGH, pack: PACK, foes: opponentsOf(seat) });
   const choose = s.leads() ? leadFrom : followWith;
-  return { type: 'play', card: codeOf(choose(s, cards, wantsTrick(view, seat))) };
+  return playOf(choose(s, cards, wantsTrick(view, seat)));
 }
 
 /**
@@ -31,7 +32,7 @@ export function bot(view: SpadesView, seat: number, choices: readonly Choice[], 
  */
 function wantsTrick({ trick, hand, options }: SpadesView, seat: number): boolean {
   const left = trick.sizes[seat] ?? 0;
-  const needOf = (side: number) => ofSide(hand.bids, side) - ofSide(trick.won, side);
+  const needOf = (side: number) => partnersSum(hand.bids, side) - partnersSum(trick.won, side);
   const [need, theirNeed] = [needOf(seat & 1), needOf(1 - (seat & 1))];
   if (need > 0 && need <= left) return true;
   if (theirNeed > 0 && left - theirNeed <= 1) return true;
@@ -40,13 +41,8 @@ function wantsTrick({ trick, hand, options }: SpadesView, seat: number): boolean
   return !bagsHurt;
 }
 
-function chooseBid(view: SpadesView, seat: number): number {
-  const made = view.hand.bids.filter((bid) => bid !== NO_BID);
-  const partner = view.hand.bids[(seat + 2) & 3] ?? NO_BID;
-  const before = {
-    partner: Math.max(0, partner),
-    sum: made.reduce((sum, bid) => sum + bid, 0),
-    count: made.length,
-  };
-  return bidOn(worthOf(masksOf(view.trick.own)), before, view.options);
+function chooseBid({ hand, trick, options }: SpadesView, seat: number): number {
+  const made = hand.bids.filter((bid) => bid !== NO_BID);
+  const partner = Math.max(0, hand.bids[(seat + 2) & 3] ?? NO_BID);
+  return bidOn(worthOf(masksOf(trick.own)), made, partner, options);
 }

@@ -1,4 +1,4 @@
-import { PAIRS } from '../../kit/tricks/trickRules.ts';
+import { PAIRS, partnersSum } from '../../kit/tricks/trickRules.ts';
 import type { SpadesOptions } from './options.ts';
 import type { SpadesHand, SpadesState } from './state.ts';
 
@@ -42,8 +42,8 @@ export function handScores(
 ): (readonly [HandScore, HandScore])[] {
   let bags: readonly [number, number] = [0, 0];
   return hands.map(({ bids, won }) => {
-    const a = scoreOf(options, ofSide(bids, 0), ofSide(won, 0), bags[0]);
-    const b = scoreOf(options, ofSide(bids, 1), ofSide(won, 1), bags[1]);
+    const a = scoreOf(options, partnersSum(bids, 0), partnersSum(won, 0), bags[0]);
+    const b = scoreOf(options, partnersSum(bids, 1), partnersSum(won, 1), bags[1]);
     bags = [a.bagsAfter, b.bagsAfter];
     return [a, b] as const;
   });
@@ -52,8 +52,8 @@ export function handScores(
 /** Scores the hand that was played, and counts its bags. */
 export function scoreHand({ options, hand, game, trick, log }: SpadesState): SpadesHand {
   const won = trick.wonBySeat();
-  const a = scoreOf(options, ofSide(hand.bids, 0), ofSide(won, 0), game.bags[0]);
-  const b = scoreOf(options, ofSide(hand.bids, 1), ofSide(won, 1), game.bags[1]);
+  const a = scoreOf(options, partnersSum(hand.bids, 0), partnersSum(won, 0), game.bags[0]);
+  const b = scoreOf(options, partnersSum(hand.bids, 1), partnersSum(won, 1), game.bags[1]);
   game.bags = [a.bagsAfter, b.bagsAfter];
   return { scores: [a.points, b.points, a.points, b.points], bids: hand.bids, won, before: log };
 }
@@ -73,16 +73,11 @@ export function countersOf({ log }: SpadesState): { readonly [name: string]: num
   const counters = { made: 0, broken: 0, bags: 0 };
   for (let hand = log; hand !== null; hand = hand.before) {
     for (const side of [0, 1]) {
-      const over = ofSide(hand.won, side) - ofSide(hand.bids, side);
+      const over = partnersSum(hand.won, side) - partnersSum(hand.bids, side);
       if (over < 0) counters.broken++;
       else counters.made++;
       counters.bags += Math.max(0, over);
     }
   }
   return counters;
-}
-
-/** What both partners of a side have together: seats 0 and 2 are side 0, seats 1 and 3 side 1. */
-export function ofSide(seats: ArrayLike<number>, side: number): number {
-  return (seats[side] ?? 0) + (seats[side + 2] ?? 0);
 }

@@ -1,12 +1,12 @@
-import { SPADES, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { SPADES, suitOf } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Fact } from '../../kit/table/table.ts';
 import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
-import { dealtNews, handNumber, type TrickPicture } from '../../kit/tricks/trickPicture.ts';
-import { PAIRS } from '../../kit/tricks/trickRules.ts';
+import { dealtNews, handNumber, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { PAIRS, partnersSum } from '../../kit/tricks/trickRules.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { sheet } from './scoreSheet.ts';
-import { type HandScore, ofSide } from './scoring.ts';
+import type { HandScore } from './scoring.ts';
 import { BIDDING, NO_BID, type SpadesView } from './state.ts';
 
 /** What Spades says in the picture of its table. */
@@ -19,10 +19,6 @@ export const picture: TrickPicture<SpadesView, never, HandScore> = {
   ownPrompt: (view) => (mustLeadOther(view) ? message('prompt.leadNotSpades', { who: view.viewer }) : null),
   spoken,
   scored,
-  won: ({ scores: [a = 0, b = 0] }) => {
-    const who = a > b ? 0 : 1;
-    return message('news.won', { who, partner: who + 2, mine: Math.max(a, b), theirs: Math.min(a, b) });
-  },
   sheet,
 };
 
@@ -39,11 +35,11 @@ function factsOf(view: SpadesView): Fact[] {
   const n = handNumber(view);
   const facts: Fact[] = [
     { id: 'hand', text: message('fact.hand', { n, target: options.target }) },
-    { id: 'trumps', text: message('fact.trumps', { suit: suitLetter(SPADES) }) },
+    ...trumpsFact(view),
   ];
   PAIRS.forEach(([who = 0, partner = 0], side) => {
     if (hand.bids[who] === NO_BID || hand.bids[partner] === NO_BID) return;
-    const values = { who, partner, won: ofSide(trick.won, side), bid: ofSide(hand.bids, side) };
+    const values = { who, partner, won: partnersSum(trick.won, side), bid: partnersSum(hand.bids, side) };
     facts.push({ id: `contract:${who}`, text: message('fact.contract', values) });
   });
   if (options.breakSpades && phase !== TO_DEAL) {

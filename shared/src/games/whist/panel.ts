@@ -2,9 +2,9 @@ import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
 import { EMPTY } from '../../kit/cards/packed.ts';
 import { isScored } from '../../kit/tricks/trickPicture.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
-import { PAIRS } from '../../kit/tricks/trickRules.ts';
+import { PAIRS, partnersSum } from '../../kit/tricks/trickRules.ts';
 import { honourLetters } from './honours.ts';
-import { BOOK, ofSide } from './scoring.ts';
+import { BOOK } from './scoring.ts';
 import type { WhistView } from './state.ts';
 
 /** A partnership in the hand that is played. */
@@ -44,7 +44,7 @@ export function panelOf(view: WhistView): WhistPanel {
 }
 
 function sideOf({ trick, hand, options }: WhistView, seats: readonly number[], side: number): WhistSide {
-  const tricks = ofSide(trick.won, side);
+  const tricks = partnersSum(trick.won, side);
   const honours = options.honours ? honourLetters(hand.honours[side] ?? 0) : '';
   return { seats, tricks, odd: Math.max(0, tricks - BOOK), honours };
 }

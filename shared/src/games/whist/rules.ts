@@ -15,7 +15,7 @@ import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { PAIRS, trickRules } from '../../kit/tricks/trickRules.ts';
 import { honoursHeld, honoursSeen } from './honours.ts';
 import { options, presets } from './options.ts';
-import { countersOf, gamesToWin, scoreHand } from './scoring.ts';
+import { countersOf, scoreHand } from './scoring.ts';
 import { gameFields, handFields, TRICKS, type WhistState } from './state.ts';
 
 const PACK = fullPack();
@@ -61,7 +61,7 @@ export const rules = trickRules({
   deal,
   score: scoreHand,
   winners: ({ options, game }) => {
-    const side = game.games.indexOf(gamesToWin(options));
+    const side = game.games.indexOf(options.rubber ? 2 : 1);
     return PAIRS[side] ?? null;
   },
   // after a game of a rubber both sides begin again at nothing

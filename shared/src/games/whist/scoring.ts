@@ -1,4 +1,5 @@
 import { bitCount } from '../../kit/cards/cards.ts';
+import { partnersSum } from '../../kit/tricks/trickRules.ts';
 import type { WhistOptions } from './options.ts';
 import type { WhistHand, WhistState } from './state.ts';
 
@@ -27,7 +28,7 @@ export function handScores(
   options: WhistOptions,
   { won, honours }: Pick<WhistHand, 'won' | 'honours'>,
 ): readonly [HandScore, HandScore] {
-  return [scoreOf(options, ofSide(won, 0), honours[0]), scoreOf(options, ofSide(won, 1), honours[1])];
+  return [scoreOf(options, partnersSum(won, 0), honours[0]), scoreOf(options, partnersSum(won, 1), honours[1])];
 }
 
 /** Scores the hand that was played; a side that reaches the target while the other is not level wins a game. */
@@ -47,20 +48,10 @@ export function scoreHand({ options, trick, hand, game, log }: WhistState): Whis
 export function countersOf({ log, game }: WhistState): { readonly [name: string]: number } {
   const counters = { games: game.games[0] + game.games[1], slams: 0, oddTricks: 0, honours: 0 };
   for (let hand = log; hand !== null; hand = hand.before) {
-    const most = Math.max(ofSide(hand.won, 0), ofSide(hand.won, 1));
+    const most = Math.max(partnersSum(hand.won, 0), partnersSum(hand.won, 1));
     counters.oddTricks += most - BOOK;
     if (most === 2 * BOOK + 1) counters.slams++;
     if (hand.honours.some((set) => bitCount(set) >= 3)) counters.honours++;
   }
   return counters;
-}
-
-/** Games that win the whole: one, or two of a rubber. */
-export function gamesToWin(options: WhistOptions): number {
-  return options.rubber ? 2 : 1;
-}
-
-/** What both partners of a side have together: seats 0 and 2 are side 0, seats 1 and 3 side 1. */
-export function ofSide(seats: ArrayLike<number>, side: number): number {
-  return (seats[side] ?? 0) + (seats[side + 2] ?? 0);
 }

@@ -2,7 +2,7 @@ import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { TO_DEAL } from '../../kit/tricks/handCourse.ts';
-import { handNumber, isScored, type TrickPicture } from '../../kit/tricks/trickPicture.ts';
+import { handNumber, isScored, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
@@ -43,11 +43,10 @@ function zonesOf(view: WhistView): Zone[] {
 }
 
 function factsOf(view: WhistView): Fact[] {
-  const { trick, hand, options } = view;
+  const { hand, options } = view;
   const facts: Fact[] = [handFact(view)];
   if (isTurnedUp(view)) facts.push({ id: 'turned', text: message('fact.turned', { card: codeOf(hand.turned) }) });
-  if (trick.trump >= 0) facts.push({ id: 'trumps', text: message('fact.trumps', { suit: suitLetter(trick.trump) }) });
-  return [...facts, { id: 'goal', text: message('fact.goal', { target: options.target }) }];
+  return [...facts, ...trumpsFact(view), { id: 'goal', text: message('fact.goal', { target: options.target }) }];
 }
 
 function handFact(view: WhistView): Fact {
@@ -55,8 +54,7 @@ function handFact(view: WhistView): Fact {
   const n = handNumber(view);
   if (!options.rubber) return { id: 'hand', text: message('fact.hand', { n }) };
   const last = isScored(view) ? hands.at(-1) : undefined;
-  const [a, b] = game.games;
-  return { id: 'hand', text: message('fact.game', { n, game: last?.game ?? (a ?? 0) + (b ?? 0) + 1 }) };
+  return { id: 'hand', text: message('fact.game', { n, game: last?.game ?? game.games[0] + game.games[1] + 1 }) };
 }
 
 function dealt({ dealer: who, hand, trick }: WhistView): Message {
@@ -73,7 +71,7 @@ function scored({ hands }: WhistView): Message {
 }
 
 function won({ game, options }: WhistView): Message {
-  const who = (game.games[0] ?? 0) > (game.games[1] ?? 0) ? 0 : 1;
+  const who = game.games[0] > game.games[1] ? 0 : 1;
   const figures = options.rubber ? game.games : game.points;
   const values = { who, partner: who + 2, mine: Math.max(...figures), theirs: Math.min(...figures) };
   return message(options.rubber ? 'news.wonRubber' : 'news.won', values);

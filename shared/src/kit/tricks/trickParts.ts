@@ -17,6 +17,11 @@ export const PAIRS: readonly (readonly number[])[] = [
   [1, 3],
 ];
 
+/** What the partners of a side of PAIRS have together, of figures by seat. */
+export function partnersSum(bySeat: ArrayLike<number>, side: number): number {
+  return (bySeat[side] ?? 0) + (bySeat[side + 2] ?? 0);
+}
+
 /** The first move that is no card: what is spoken is numbered from here on by the game; every smaller move plays that card. */
 export const SPOKEN = 128;
 

@@ -1,5 +1,5 @@
 import { ACE_HIGH, type CardOrder } from '../cards/cardOrder.ts';
-import { codeOf } from '../cards/cards.ts';
+import { codeOf, suitLetter } from '../cards/cards.ts';
 import { unpack } from '../cards/packed.ts';
 import { rankingOf } from '../cards/ranking.ts';
 import type { Together } from '../game/action.ts';
@@ -33,7 +33,7 @@ export interface TrickPicture<V, P extends object = never, S = unknown> {
   readonly spoken: (view: V) => Message;
   /** What a scored hand brought; also while the next one is shuffled. */
   readonly scored: (view: V) => Message;
-  /** Who has won; without it what the last hand brought. */
+  /** Who has won; without it the partners who have, and the scores of both sides. Where everybody plays for themselves it is needed. */
   readonly won?: (view: V) => Message;
   /** What happened last in the play, where the game says more than which card was played and who took the trick; null for that. */
   readonly played?: (view: V) => Message | null;
@@ -165,7 +165,7 @@ function newsOf<V extends AnyView, P extends object, S>(view: V, picture: TrickP
 function newsText<V extends AnyView, P extends object, S>(view: V, picture: TrickPicture<V, P, S>): Message {
   switch (view.phase) {
     case OVER:
-      return picture.won?.(view) ?? picture.scored(view);
+      return picture.won?.(view) ?? partnersWon(view);
     case SCORED:
       return picture.scored(view);
     case TO_DEAL:
@@ -177,6 +177,18 @@ function newsText<V extends AnyView, P extends object, S>(view: V, picture: Tric
     default:
       return picture.spoken(view);
   }
+}
+
+/** The partners who have won, and the scores of both sides, in the kit's words. */
+function partnersWon({ scores, winners }: AnyView): Message {
+  const who = winners & 1 ? 0 : 1;
+  const values = { who, partner: who + 2, mine: scores[who] ?? 0, theirs: scores[1 - who] ?? 0 };
+  return message('news.won', values);
+}
+
+/** The fact that says what is trumps; none before there are any. */
+export function trumpsFact({ trick }: Pick<AnyView, 'trick'>): Fact[] {
+  return trick.trump < 0 ? [] : [{ id: 'trumps', text: message('fact.trumps', { suit: suitLetter(trick.trump) }) }];
 }
 
 /** A card of a view as its code, `KH`; '' where none is there. */

@@ -1,7 +1,7 @@
-import { ACE, bitCount, JACK, KING, QUEEN, SPADES } from '../../kit/cards/cards.ts';
-import { byLength, hasPower } from '../../kit/cards/suitMask.ts';
-import type { SpadesOptions } from './options.ts';
-import { TRICKS } from './state.ts';
+import { ACE, bitCount, JACK, KING, QUEEN, SPADES } from '../../../kit/cards/cards.ts';
+import { byLength, hasPower } from '../../../kit/cards/suitMask.ts';
+import type { SpadesOptions } from '../options.ts';
+import { TRICKS } from '../state.ts';
 
 /*
  * What a hand is worth in tricks, by a system as players learn it: honours by how well they are guarded, length in trumps, and ruffs in
@@ -64,24 +64,16 @@ export function worthOf(suits: readonly number[]): number {
   return worth;
 }
 
-/** What has been bid before this seat. */
-export interface BidsBefore {
-  /** The partner's bid; 0 where it is not made yet. */
-  readonly partner: number;
-  /** All bids made, the partner's among them, and how many they are. */
-  readonly sum: number;
-  readonly count: number;
-}
-
 /**
- * The bid on a hand of this worth. A side never bids more than there are tricks, and who bids late trusts the hands before him as much
- * as his own. Where a broken contract costs nothing, the bids are bolder.
+ * The bid on a hand of this worth after the bids made so far, the partner's among them (0 before it is made). A side never bids more than
+ * there are tricks, and a late bidder trusts the bids before them as much as their own hand. Where a broken contract costs nothing, bids
+ * are bolder.
  */
-export function bidOn(worth: number, before: BidsBefore, options: SpadesOptions): number {
-  // four average hands come to eleven: where the others have bid more or less than that, the truth lies between
-  const expected = before.count * 275;
-  const shift = ((before.sum * 100 - expected) * before.count) / 24;
+export function bidOn(worth: number, made: readonly number[], partner: number, options: SpadesOptions): number {
+  const sum = made.reduce((total, bid) => total + bid, 0);
+  // four average hands add up to eleven: where the others have bid more or less than that, the truth lies between
+  const shift = ((sum * 100 - made.length * 275) * made.length) / 24;
   const boldness = options.set === 'zero' ? 50 : 40;
   const bid = Math.floor((worth - shift + boldness) / 100);
-  return Math.max(options.minBid, Math.min(bid, TRICKS - before.partner));
+  return Math.max(options.minBid, Math.min(bid, TRICKS - partner));
 }
