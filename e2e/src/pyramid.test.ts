@@ -120,7 +120,7 @@ describe('Pyramid in the browser', () => {
   test('the same deal, played badly, is lost on a phone, and the table says so', async () => {
     const person = await playKnown('phone', 'known-loss');
     await person.page
-      .getByText(/No removal is left/)
+      .getByText(/No more moves/)
       .first()
       .waitFor();
     await shoot(person, 'pyramid-lost-phone');
@@ -134,7 +134,7 @@ describe('Pyramid in the browser', () => {
     const draw = page.getByRole('button', { name: 'Draw', exact: true });
     await expect(draw.getAttribute('aria-disabled')).resolves.toBe('true');
     await page
-      .getByText(/the stock waits until/)
+      .getByText(/before you draw/)
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'King of hearts', exact: true }).click({ force: true });

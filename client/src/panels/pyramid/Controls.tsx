@@ -9,7 +9,7 @@ function may(play: Play, type: string): boolean {
   return play.choices.value.some((choice) => choice.type === type);
 }
 
-/** The one reason that the hint gives already. */
+/** The one reason that the table's hint gives already. */
 const STOCK_WAITS = 'refused.stockWaits';
 
 /** Why no card can be drawn now, as a key; '' where one can, or where the waste can be turned over. */
@@ -34,7 +34,7 @@ function Tool(props: {
       type="button"
       class={props.isShort ? 'btn tool' : 'btn'}
       aria-label={words}
-      // still to be reached, so that the reason can be read
+      // stays focusable, so that the reason can be read
       aria-disabled={props.isOff ? true : undefined}
       aria-description={why === '' ? undefined : why}
       title={why === '' ? words : why}
@@ -48,7 +48,7 @@ function Tool(props: {
   );
 }
 
-/** Giving a deal up is asked about once more: it cannot be taken back. */
+/** Asks before a deal is given up: that cannot be undone. */
 function Sure(props: { ask: string; onYes: () => void; onNo: () => void }) {
   const play = usePlay();
   return (

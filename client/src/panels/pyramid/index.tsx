@@ -16,6 +16,6 @@ export const panel: GamePanel = {
   advice: adviceOf,
   attempt: (seen, code) => (seen.table === null ? null : attemptWith(seen.table, code)),
   hasOval: false,
-  // one player needs no plate: what it would say stands in the bar
+  // one player needs no plate: the bar says it all
   drawsSeats: () => true,
 };

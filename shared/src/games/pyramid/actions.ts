@@ -1,12 +1,12 @@
 import { codes } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
-import { choiceFor } from '../../kit/game/moves.ts';
-import { countMoves, DRAW, pickMove, RESIGN, TAKE_BACK, TURN_OVER } from './moves.ts';
+import { listedMoves } from '../../kit/game/listedMoves.ts';
 import { placesOf } from './removals.ts';
+import { actors, countMoves, DRAW, pickMove, RESIGN, TAKE_BACK, TURN_OVER } from './rules.ts';
 import type { PyramidState } from './state.ts';
 
 /** A move as a record writes it. */
-export function actionOf(state: PyramidState, move: number): Action & Choice {
+export function actionOf(move: number, state: PyramidState): Action & Choice {
   switch (move) {
     case DRAW:
       return { type: 'draw' };
@@ -23,15 +23,7 @@ export function actionOf(state: PyramidState, move: number): Action & Choice {
   }
 }
 
-/** Everything the player may do now, in the order of `pickMove`; [] before the deal and after the end. */
-export function legal(state: PyramidState, seat: number): Choice[] {
-  if (seat !== 0 || state.stage !== 'play') return [];
-  return Array.from({ length: countMoves(state) }, (_, i) => actionOf(state, pickMove(state, i)));
-}
-
-/** The move of an action; null where it is not among the legal ones. */
-export function moveOf(state: PyramidState, seat: number, action: Action): number | null {
-  const choices = legal(state, seat);
-  const choice = choiceFor(choices, action);
-  return choice === null ? null : pickMove(state, choices.indexOf(choice));
-}
+export const { legal, moveOf } = listedMoves<PyramidState>(
+  { actors, count: countMoves, pick: (state, _seat, i) => pickMove(state, i) },
+  actionOf,
+);

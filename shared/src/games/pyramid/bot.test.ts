@@ -2,15 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { cards } from '../../kit/cards/cards.ts';
 import { Random } from '../../kit/game/random.ts';
+import { Prospect } from './bot/prospect.ts';
+import { LineSearch } from './bot/search.ts';
 import { pyramid } from './index.ts';
 import type { PyramidOptions } from './options.ts';
-import { canBeWon, dealt, laidOut, playOn, withOptions } from './positions.testing.ts';
-import { Prospect } from './prospect.ts';
-import { LineSearch } from './search.ts';
-import { PyramidState } from './state.ts';
+import { canBeWon, dealt, laidOut, newGame, playOn } from './positions.testing.ts';
+import type { PyramidState } from './state.ts';
 
 function botPlays(state: PyramidState, random: Random): PyramidState {
-  while (state.stage === 'play') {
+  while (state.course.stage === 'play') {
     const action = pyramid.bot(pyramid.view(state, 0), 0, pyramid.legal(state, 0), random);
     const move = pyramid.moveOf(state, 0, action);
     if (move === null || action.type === 'resign')
@@ -20,13 +20,14 @@ function botPlays(state: PyramidState, random: Random): PyramidState {
   return state;
 }
 
-const openIn = (state: PyramidState, stockWaits: boolean) => new Prospect(state, stockWaits).isOpen(state);
+const openIn = (state: PyramidState, stockWaits: boolean) =>
+  new Prospect(state, stockWaits).isOpen(state.course.pyramid, state.course.stub, state.values);
 
 /** A late position, reached at random. */
 function late(options: Partial<PyramidOptions>, seed: number): PyramidState {
   const state = dealt(options, seed);
   const random = new Random(seed + 1);
-  for (let moves = 0; moves < 120 && state.takenCount < 17; moves++) playOn(state, random, 1);
+  for (let moves = 0; moves < 120 && state.course.takenCount < 17; moves++) playOn(state, random, 1);
   return state;
 }
 
@@ -35,7 +36,7 @@ describe('the prospect', () => {
     fc.assert(
       fc.property(fc.nat(), fc.boolean(), (seed, tutsTomb) => {
         const state = late({ drawAnyTime: true, tutsTomb }, seed);
-        fc.pre(state.stage === 'play');
+        fc.pre(state.course.stage === 'play');
         expect(openIn(state, false)).toBe(canBeWon(state));
       }),
       { numRuns: 60 },
@@ -46,10 +47,10 @@ describe('the prospect', () => {
     const text =
       '6D 5H AH JD 4S KS 6S 8C 2H 4D 9S KD 6C AD 8S AC 5C 9D 7H 3H 8D 5S 4C QC JH KC KH 3C ' +
       '3S 9C AS 5D QH TS 4H 7S TD 9H TH 7C 8H 2C 7D TC 2D 6H 2S JS QD 3D QS JC';
-    const state = new PyramidState(withOptions());
+    const state = newGame();
     pyramid.deal(state, cards(text));
     expect(openIn(state, true)).toBe(true);
-    expect(botPlays(state, new Random(1)).stage).toBe('won');
+    expect(botPlays(state, new Random(1)).course.stage).toBe('won');
   });
 
   test('it is gone where a card has given away its last partner', () => {
@@ -63,7 +64,7 @@ describe('the search for a line', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(0, 1), fc.boolean(), (seed, redeals, wasteWithWaste) => {
         const state = late({ redeals, wasteWithWaste, drawAnyTime: true }, seed);
-        fc.pre(state.stage === 'play');
+        fc.pre(state.course.stage === 'play');
         expect(new LineSearch(new Prospect(state, false), 1_000_000).firstMove(state) !== null).toBe(canBeWon(state));
       }),
       { numRuns: 60 },
@@ -71,12 +72,12 @@ describe('the search for a line', () => {
   });
 });
 
-describe('the player of the house', () => {
+describe('the bot', () => {
   test('with unlimited redeals it wins every game that has a prospect at the deal', () => {
     for (let seed = 0; seed < 40; seed++) {
       const state = dealt({}, seed);
       const isOpen = openIn(state, true);
-      expect({ seed, stage: botPlays(state, new Random(seed)).stage }).toEqual({
+      expect({ seed, stage: botPlays(state, new Random(seed)).course.stage }).toEqual({
         seed,
         stage: isOpen ? 'won' : 'lost',
       });
@@ -92,8 +93,8 @@ describe('the player of the house', () => {
     let bot = 0;
     let atRandom = 0;
     for (let seed = 0; seed < deals; seed++) {
-      if (botPlays(dealt(options, seed), new Random(seed)).stage === 'won') bot++;
-      if (playOn(dealt(options, seed), new Random(seed), 10_000).stage === 'won') atRandom++;
+      if (botPlays(dealt(options, seed), new Random(seed)).course.stage === 'won') bot++;
+      if (playOn(dealt(options, seed), new Random(seed), 10_000).course.stage === 'won') atRandom++;
     }
     expect(bot).toBeGreaterThan(1.2 * atRandom);
   });
@@ -101,6 +102,6 @@ describe('the player of the house', () => {
   test('it never gives up and never spoils a win by taking the last partner of another card', () => {
     // 8D must go with 5S, so that 5H comes free for the other eight
     const state = laidOut({ rows: '5H / 5S 2C', waste: 'JD 8D', stock: '8C' });
-    expect(botPlays(state, new Random(2)).stage).toBe('won');
+    expect(botPlays(state, new Random(2)).course.stage).toBe('won');
   });
 });

@@ -2,12 +2,12 @@ import { bitCount } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { actionOf } from './actions.ts';
+import { Prospect } from './bot/prospect.ts';
+import { forcedKing, LineSearch } from './bot/search.ts';
 import { freePlaces, STUB_CARDS } from './layout.ts';
-import { DRAW, mayDraw, mayTurnOver, RESIGN, TURN_OVER } from './moves.ts';
 import type { PyramidOptions } from './options.ts';
-import { Prospect } from './prospect.ts';
 import { masksOf } from './removals.ts';
-import { forcedKing, LineSearch } from './search.ts';
+import { DRAW, mayDraw, mayTurnOver, RESIGN, TURN_OVER } from './rules.ts';
 import type { PyramidState } from './state.ts';
 import { determinize, type PyramidView } from './view.ts';
 
@@ -25,13 +25,13 @@ const KEEPS_PROSPECT = 100;
  */
 export function bot(view: PyramidView, _seat: number, _choices: readonly Choice[], random: Random): Action {
   const state = determinize(view, random);
-  return actionOf(state, chooseMove(state, view, random));
+  return actionOf(chooseMove(state, view, random), state);
 }
 
 function chooseMove(state: PyramidState, view: PyramidView, random: Random): number {
   const king = forcedKing(state);
   if (king >= 0) return king;
-  if (state.removalCount === 0) return withoutRemoval(state);
+  if (state.course.removalCount === 0) return withoutRemoval(state);
   const winning = orderMatters(state.options) ? lineToWin(state, view, random) : null;
   return winning ?? bestByProspect(state);
 }
@@ -43,7 +43,7 @@ function orderMatters(options: PyramidOptions): boolean {
 
 /** The move that begins most of the winning lines found, over a few orders of the cards that nobody has seen. */
 function lineToWin(state: PyramidState, view: PyramidView, random: Random): number | null {
-  const isKnown = view.seen.length >= STUB_CARDS - 1;
+  const isKnown = view.course.seen >= STUB_CARDS - 1;
   const prospect = new Prospect(state, false);
   const votes = new Map<number, number>();
   for (let i = 0; i < (isKnown ? 1 : WORLDS); i++) {
@@ -61,7 +61,7 @@ function bestByProspect(state: PyramidState): number {
   const prospect = new Prospect(state, !state.options.drawAnyTime);
   let best = RESIGN;
   let bestWorth = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < state.removalCount; i++) {
+  for (let i = 0; i < state.course.removalCount; i++) {
     const removal = state.removals[i] as number;
     const worth = worthOf(state, removal, prospect);
     if (worth > bestWorth) {
@@ -71,7 +71,7 @@ function bestByProspect(state: PyramidState): number {
   }
   // a removal that spoils the game can wait as long as drawing may bring one that does not
   const spoils = bestWorth < KEEPS_PROSPECT;
-  if (spoils && prospect.isOpen(state)) {
+  if (spoils && prospect.isOpen(state.course.pyramid, state.course.stub, state.values)) {
     const other = withoutRemoval(state);
     if (other !== RESIGN) return other;
   }
@@ -79,15 +79,13 @@ function bestByProspect(state: PyramidState): number {
 }
 
 /** What a removal is worth: does it leave the goal within reach, how many cards does it free, how many does it clear? */
-function worthOf(state: PyramidState, removal: number, prospect: Prospect): number {
+function worthOf({ course, options, values }: PyramidState, removal: number, prospect: Prospect): number {
   const [fromPyramid, fromStub] = masksOf(removal);
-  const pyramid = state.pyramid & ~fromPyramid;
-  const stub = state.stub & ~fromStub;
-  if (fromPyramid === 0 && !state.options.clearAll52) return 0;
-  const freed = bitCount(freePlaces(pyramid) & ~freePlaces(state.pyramid));
-  return (
-    (prospect.isOpen({ pyramid, stub, values: state.values }) ? KEEPS_PROSPECT : 0) + 3 * freed + bitCount(fromPyramid)
-  );
+  if (fromPyramid === 0 && !options.clearAll52) return 0;
+  const pyramid = course.pyramid & ~fromPyramid;
+  const freed = bitCount(freePlaces(pyramid) & ~freePlaces(course.pyramid));
+  const isOpen = prospect.isOpen(pyramid, course.stub & ~fromStub, values);
+  return (isOpen ? KEEPS_PROSPECT : 0) + 3 * freed + bitCount(fromPyramid);
 }
 
 /** Goes on without a removal; `RESIGN` only where nothing else is left, which the loss rule keeps from happening. */

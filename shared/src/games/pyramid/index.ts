@@ -1,10 +1,10 @@
 import { fullPack } from '../../kit/cards/cards.ts';
-import { actorBit, DEALER, defineGame } from '../../kit/game/game.ts';
+import { defineGame } from '../../kit/game/game.ts';
 import { actionOf, legal, moveOf } from './actions.ts';
 import { bot } from './bot.ts';
-import { countMoves, deal, makeMove, pickMove } from './moves.ts';
-import { options, type PyramidOptions, presets } from './options.ts';
+import { options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
+import { actors, countMoves, deal, makeMove, pickMove } from './rules.ts';
 import { clearedCards, PyramidState } from './state.ts';
 import { table } from './table.ts';
 import { determinize, view } from './view.ts';
@@ -27,12 +27,9 @@ export const pyramid = defineGame({
     resign: {},
   },
   sides: () => [0],
-  setup: (given) => new PyramidState(given as PyramidOptions),
+  setup: (given) => new PyramidState(given),
   copy: (from: PyramidState, to: PyramidState) => to.copyFrom(from),
-  actors: (state) => {
-    if (state.stage === 'play') return actorBit(0);
-    return state.stage === 'deal' ? DEALER : 0;
-  },
+  actors,
   dealerStep: () => 'shuffle',
   pack: () => PACK,
   deal,
@@ -44,20 +41,15 @@ export const pyramid = defineGame({
   apply: (state, _seat, move) => makeMove(state, move),
   legal,
   moveOf,
-  actionOf: (state, _seat, move) => actionOf(state, move),
+  actionOf: (state, _seat, move) => actionOf(move, state),
   whyNot: (state, _seat, action) => whyNot(state, action),
   view,
   determinize,
   table,
   bot,
   result: (state) => {
-    const isWon = state.stage === 'won';
-    return {
-      over: state.stage !== 'play' && state.stage !== 'deal',
-      hands: [],
-      scores: [isWon ? 1 : 0],
-      winners: isWon ? [0] : [],
-    };
+    const isWon = state.course.stage === 'won';
+    return { over: actors(state) === 0, hands: [], scores: [isWon ? 1 : 0], winners: isWon ? [0] : [] };
   },
-  counters: (state) => ({ wins: state.stage === 'won' ? 1 : 0, cleared: clearedCards(state) }),
+  counters: ({ course }) => ({ wins: course.stage === 'won' ? 1 : 0, cleared: clearedCards(course) }),
 });

@@ -17,18 +17,27 @@ export const WHOLE_PYRAMID = 2 ** PYRAMID_PLACES - 1;
 export const WHOLE_STUB = 2 ** STUB_CARDS - 1;
 
 /** For each place of the pyramid, the mask of the two places that overlap it; 0 in the bottom row. */
-export const COVERS: Int32Array = new Int32Array(PYRAMID_PLACES);
+export const COVERS = new Int32Array(PYRAMID_PLACES);
 /** For each place of the pyramid, the one or two places that it overlaps. */
-export const COVERED_BY: readonly (readonly number[])[] = Array.from({ length: PYRAMID_PLACES }, () => []);
+const COVERED_BY: readonly number[][] = Array.from({ length: PYRAMID_PLACES }, () => []);
 
 for (let row = 0; row + 1 < ROWS; row++) {
   for (let column = 0; column <= row; column++) {
     const place = (FIRST_OF_ROW[row] as number) + column;
     const left = (FIRST_OF_ROW[row + 1] as number) + column;
     COVERS[place] = (1 << left) | (1 << (left + 1));
-    (COVERED_BY[left] as number[]).push(place);
-    (COVERED_BY[left + 1] as number[]).push(place);
+    COVERED_BY[left]?.push(place);
+    COVERED_BY[left + 1]?.push(place);
   }
+}
+
+/** The places that this free place is the only one of `left` (a mask) to overlap, as a mask. */
+export function coveredOnlyBy(place: number, left: number): number {
+  let places = 0;
+  for (const above of COVERED_BY[place] as readonly number[]) {
+    if (((COVERS[above] as number) & left) === 1 << place) places |= 1 << above;
+  }
+  return places;
 }
 
 /** The places among `left` (a mask) that no card of `left` overlaps. */

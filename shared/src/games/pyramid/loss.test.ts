@@ -5,12 +5,12 @@ import { Random } from '../../kit/game/random.ts';
 import { ALL_PLACES, cardValue, freePlaces, PYRAMID_PLACES, WHOLE_PYRAMID } from './layout.ts';
 import { isLost } from './loss.ts';
 import type { PyramidOptions } from './options.ts';
-import { dealt, laidOut, type Position, playOn, withOptions } from './positions.testing.ts';
+import { dealt, laidOut, newGame, type Position, playOn } from './positions.testing.ts';
 import { listRemovals } from './removals.ts';
-import { PyramidState } from './state.ts';
+import { holds, PyramidState } from './state.ts';
 
 describe('the loss', () => {
-  const stage = (position: Position) => laidOut(position).stage;
+  const stage = (position: Position) => laidOut(position).course.stage;
 
   test('the game goes on while any card left outside the pyramid makes thirteen with a free one', () => {
     expect(stage({ rows: '5S', waste: '8D 2S', stock: '3S' })).toBe('play');
@@ -71,7 +71,7 @@ function naivelyLost(state: PyramidState): boolean {
   for (let row = 0, place = 0; row < 7; row++) {
     rows.push([]);
     for (let column = 0; column <= row; column++, place++) {
-      rows[row]!.push((state.pyramid >>> place) & 1 ? cardValue(state.cards[place]!) : null);
+      rows[row]!.push((state.course.pyramid >>> place) & 1 ? cardValue(state.cards[place]!) : null);
     }
   }
   const at = (row: number, column: number) => rows[row]?.[column] ?? null;
@@ -97,7 +97,7 @@ function naivelyLost(state: PyramidState): boolean {
 
   const outside = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, i) => from + i)
-      .filter((i) => (state.stub >>> i) & 1)
+      .filter((i) => (state.course.stub >>> i) & 1)
       .map((i) => cardValue(state.cards[PYRAMID_PLACES + i]!));
   const counts = ({ waste, stock }: Plain) => {
     const open = [waste.at(-1), options.stockTopPlayable ? stock[0] : undefined].filter((value) => value !== undefined);
@@ -116,8 +116,8 @@ function naivelyLost(state: PyramidState): boolean {
     return next;
   };
 
-  const redeals = options.redeals === 'unlimited' ? Number.POSITIVE_INFINITY : options.redeals - state.turns;
-  const queue: Plain[] = [{ waste: outside(0, state.drawn), stock: outside(state.drawn, 24), redeals }];
+  const redeals = options.redeals === 'unlimited' ? Number.POSITIVE_INFINITY : options.redeals - state.course.turns;
+  const queue: Plain[] = [{ waste: outside(0, state.course.drawn), stock: outside(state.course.drawn, 24), redeals }];
   const known = new Set<string>();
   for (let plain = queue.shift(); plain !== undefined; plain = queue.shift()) {
     const key = `${plain.waste}|${plain.stock}|${plain.redeals}`;
@@ -152,22 +152,22 @@ function anyPosition(options: PyramidOptions, seed: number, turns: number): Pyra
   state.layOut([...deck, ...stub]);
   for (let gone = random.below(28); gone > 0; gone--) {
     const places = Array.from({ length: PYRAMID_PLACES }, (_, i) => i).filter(
-      (i) => (freePlaces(state.pyramid) >>> i) & 1,
+      (i) => (freePlaces(state.course.pyramid) >>> i) & 1,
     );
-    state.pyramid &= ~(1 << random.oneOf(places));
+    state.course.pyramid &= ~(1 << random.oneOf(places));
   }
   const scarcity = 1 + random.below(8);
-  for (let i = 0; i < ALL_PLACES - PYRAMID_PLACES; i++) if (random.below(scarcity) > 0) state.stub &= ~(1 << i);
-  state.drawn = random.below(25);
-  state.turns = options.redeals === 'unlimited' ? turns : Math.min(turns, options.redeals);
-  state.stage = 'play';
+  for (let i = 0; i < ALL_PLACES - PYRAMID_PLACES; i++) if (random.below(scarcity) > 0) state.course.stub &= ~(1 << i);
+  state.course.drawn = random.below(25);
+  state.course.turns = options.redeals === 'unlimited' ? turns : Math.min(turns, options.redeals);
+  state.course.stage = 'play';
   listRemovals(state);
   return state;
 }
 
 function described(state: PyramidState): string {
-  const left = Array.from(state.cards, (card, place) => (state.holds(place) ? codes([card]) : '--'));
-  return `${left.join(' ')} drawn ${state.drawn} turns ${state.turns} ${JSON.stringify(state.options)}`;
+  const left = Array.from(state.cards, (card, place) => (holds(state.course, place) ? codes([card]) : '--'));
+  return `${left.join(' ')} drawn ${state.course.drawn} turns ${state.course.turns} ${JSON.stringify(state.options)}`;
 }
 
 describe('the loss, by comparison with a plain search', () => {
@@ -189,22 +189,22 @@ describe('the loss, by comparison with a plain search', () => {
       fc.property(someOptions, fc.nat(), (options, seed) => {
         const state = dealt(options, seed);
         const random = new Random(seed + 1);
-        for (let moves = 0; state.stage === 'play' && moves < 300; moves++) {
+        for (let moves = 0; state.course.stage === 'play' && moves < 300; moves++) {
           expect({ lost: false, at: described(state) }).toEqual({ lost: naivelyLost(state), at: described(state) });
           playOn(state, random, 1);
         }
-        if (state.stage === 'lost') expect(naivelyLost(state)).toBe(true);
+        if (state.course.stage === 'lost') expect(naivelyLost(state)).toBe(true);
       }),
       { numRuns: 60 },
     );
   });
 
   test('a full pyramid over an untouched stock is compared too', () => {
-    const state = new PyramidState(withOptions());
+    const state = newGame();
     state.layOut(fullPack());
-    state.stage = 'play';
+    state.course.stage = 'play';
     listRemovals(state);
-    expect(state.pyramid).toBe(WHOLE_PYRAMID);
+    expect(state.course.pyramid).toBe(WHOLE_PYRAMID);
     expect(isLost(state)).toBe(naivelyLost(state));
   });
 });

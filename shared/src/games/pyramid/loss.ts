@@ -1,7 +1,7 @@
 import { highestBit, lowestBit } from '../../kit/cards/cards.ts';
 import { freePlaces, PYRAMID_PLACES, THIRTEEN } from './layout.ts';
 import { isAlone } from './removals.ts';
-import type { PyramidState } from './state.ts';
+import { hasRedeal, type PyramidState, stockOf, wasteOf } from './state.ts';
 
 /**
  * Is the game lost (ruling 7): does no sequence of draws, turns of the waste and removals lead to another removal? Kings outside
@@ -13,41 +13,36 @@ import type { PyramidState } from './state.ts';
  * which of them come to lie next to each other once the kings between them are gone.
  */
 export function isLost(state: PyramidState): boolean {
-  if (state.pyramidRemovals > 0) return false;
-  const { values, options, removals } = state;
-  for (let i = 0; i < state.removalCount; i++) {
+  const { course, options, removals } = state;
+  if (course.pyramidRemovals > 0) return false;
+  for (let i = 0; i < course.removalCount; i++) {
     if (options.clearAll52 || !isAlone(removals[i] as number)) return false;
   }
 
   let wanted = 0;
-  for (let free = freePlaces(state.pyramid); free !== 0; free &= free - 1) {
-    wanted |= 1 << (THIRTEEN - (values[lowestBit(free)] as number));
+  for (let free = freePlaces(course.pyramid); free !== 0; free &= free - 1) {
+    wanted |= 1 << (THIRTEEN - state.valueAt(lowestBit(free)));
   }
   // With a redeal left every card of the stub is drawn once more, and all kings can be taken out on the way. Without one only the
   // stock is still to come, and of the waste its top, below the kings that lie on it.
-  let reachable = state.stub;
-  if (!state.hasRedeal()) {
-    let waste = state.waste();
-    while (waste !== 0 && values[PYRAMID_PLACES + highestBit(waste)] === THIRTEEN) waste &= ~(1 << highestBit(waste));
+  let reachable = course.stub;
+  if (!hasRedeal(state)) {
+    const stubValue = (stubBit: number) => state.valueAt(PYRAMID_PLACES + stubBit);
+    let waste = wasteOf(course);
+    while (waste !== 0 && stubValue(highestBit(waste)) === THIRTEEN) waste &= ~(1 << highestBit(waste));
     // what lies under that card cannot meet it later than now, and what may be removed now has been looked at unless kings lie on it
     const top = waste === 0 ? 0 : 1 << highestBit(waste);
     const below = waste & ~top;
-    if (options.wasteWithWaste && below !== 0) {
-      const pair =
-        (values[PYRAMID_PLACES + highestBit(waste)] as number) + (values[PYRAMID_PLACES + highestBit(below)] as number);
-      if (pair === THIRTEEN) return false;
-    }
-    reachable = state.stock() | top;
+    const isPair = below !== 0 && stubValue(highestBit(top)) + stubValue(highestBit(below)) === THIRTEEN;
+    if (options.wasteWithWaste && isPair) return false;
+    reachable = stockOf(course) | top;
   }
 
   let previous = 0;
   for (; reachable !== 0; reachable &= reachable - 1) {
-    const value = values[PYRAMID_PLACES + lowestBit(reachable)] as number;
-    if (((wanted >> value) & 1) === 1) return false;
-    if (value === THIRTEEN) {
-      if (options.clearAll52) return false;
-      continue;
-    }
+    const value = state.valueAt(PYRAMID_PLACES + lowestBit(reachable));
+    if (((wanted >> value) & 1) === 1 || (value === THIRTEEN && options.clearAll52)) return false;
+    if (value === THIRTEEN) continue;
     if (options.wasteWithWaste && previous + value === THIRTEEN) return false;
     previous = value;
   }

@@ -2,13 +2,13 @@ import { choice, flag, type OptionsOf } from '../../kit/game/options.ts';
 
 /** What a table may settle differently (README.md, "Options"); the defaults are the rule book. */
 export const options = {
-  /** A card may go together with the card that it alone still covers. Put first, because the rule book recommends it. */
+  /** A free card may be matched with a card that it alone still covers. First, because the rule book recommends it. */
   tutsTomb: flag(),
   /** How often the waste may be turned over to be the stock again. */
   redeals: choice<'unlimited' | 0 | 1 | 2>(['unlimited', 0, 1, 2]),
   /** The stock need not wait until the pyramid has nothing left to remove. */
   drawAnyTime: flag(),
-  /** The two top cards of the waste may go together, and so may the stock's and the waste's where both lie open. */
+  /** The two top cards of the waste may be matched, and so may the tops of waste and open stock. */
   wasteWithWaste: flag(),
   /** The top card of the stock lies face up and may be removed from there. */
   stockTopPlayable: flag(),

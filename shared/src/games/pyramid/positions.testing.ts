@@ -1,15 +1,15 @@
 import { type Card, cardOfCode, cards, fullPack } from '../../kit/cards/cards.ts';
-import { defaultsOf } from '../../kit/game/options.ts';
 import { Random } from '../../kit/game/random.ts';
+import { testTables } from '../../kit/game/tables.testing.ts';
+import { pyramid } from './index.ts';
 import { PYRAMID_PLACES, ROWS, STUB_CARDS } from './layout.ts';
-import { countMoves, deal, judge, makeMove, pickMove } from './moves.ts';
-import { options, type PyramidOptions } from './options.ts';
+import type { PyramidOptions } from './options.ts';
+import { countMoves, deal, judge, makeMove, pickMove } from './rules.ts';
 import { PyramidState } from './state.ts';
+import { words } from './words.en.ts';
 
-/** Options of which only some differ from the rule book. */
-export function withOptions(changed: Partial<PyramidOptions> = {}): PyramidOptions {
-  return { ...(defaultsOf(options) as PyramidOptions), ...changed };
-}
+/** Pyramid at a test's table. */
+export const { optionsWith, newGame, does, said, tableOf } = testTables<PyramidState, PyramidOptions>(pyramid, words);
 
 /** A position for a test, as somebody would describe it at the table. */
 export interface Position {
@@ -34,21 +34,26 @@ export function laidOut(position: Position): PyramidState {
   const outside = [...waste, ...cards(position.stock ?? '')];
   if (outside.length > STUB_CARDS) throw new RangeError('more cards than a stub has');
 
-  const state = new PyramidState(withOptions(position.options));
+  const state = new PyramidState(optionsWith(position.options));
   const known = new Set<Card>([...codesByPlace.map(cardOfCode), ...outside]);
   const others = fullPack().filter((card) => !known.has(card));
+  const deck: Card[] = [];
+  let pyramid = 0;
   codesByPlace.forEach((code, place) => {
     const card = cardOfCode(code);
-    state.put(place, card < 0 ? (others.pop() as Card) : card);
-    if (code !== '--') state.pyramid |= 1 << place;
+    deck.push(card < 0 ? (others.pop() as Card) : card);
+    if (code !== '--') pyramid |= 1 << place;
   });
-  for (let i = 0; i < STUB_CARDS; i++) state.put(PYRAMID_PLACES + i, outside[i] ?? (others.pop() as Card));
-  state.stub = 2 ** outside.length - 1;
-  state.drawn = waste.length;
-  state.turns = position.turns ?? 0;
-  state.seen = state.turns > 0 ? outside.length : waste.length;
-  state.stage = 'play';
-  state.events = 1;
+  for (let i = 0; i < STUB_CARDS; i++) deck.push(outside[i] ?? (others.pop() as Card));
+  state.layOut(deck);
+  const { course } = state;
+  course.pyramid = pyramid;
+  course.stub = 2 ** outside.length - 1;
+  course.drawn = waste.length;
+  course.turns = position.turns ?? 0;
+  course.seen = course.turns > 0 ? outside.length : waste.length;
+  course.stage = 'play';
+  course.events = 1;
   judge(state);
   return state;
 }
@@ -69,7 +74,7 @@ function placesOfRows(text: string): string[] {
 
 /** A game just dealt, the pack shuffled by a seed. */
 export function dealt(changed: Partial<PyramidOptions>, seed: number): PyramidState {
-  const state = new PyramidState(withOptions(changed));
+  const state = newGame(changed);
   const deck = fullPack();
   new Random(seed).shuffle(deck);
   deal(state, deck);
@@ -78,17 +83,17 @@ export function dealt(changed: Partial<PyramidOptions>, seed: number): PyramidSt
 
 /** Makes up to so many moves at random; giving up is not among them. */
 export function playOn(state: PyramidState, random: Random, moves: number): PyramidState {
-  for (let i = 0; state.stage === 'play' && i < moves; i++)
+  for (let i = 0; state.course.stage === 'play' && i < moves; i++)
     makeMove(state, pickMove(state, random.below(countMoves(state) - 1)));
   return state;
 }
 
 /** Can this still be won? Tries every move from every position not met before. */
 export function canBeWon(state: PyramidState, met = new Set<string>()): boolean {
-  if (state.stage !== 'play') return state.stage === 'won';
+  if (state.course.stage !== 'play') return state.course.stage === 'won';
   // where the passes are not counted, they make no difference
-  const pass = state.options.redeals === 'unlimited' ? 0 : state.turns;
-  const key = `${state.pyramid} ${state.stub} ${state.drawn} ${pass}`;
+  const pass = state.options.redeals === 'unlimited' ? 0 : state.course.turns;
+  const key = `${state.course.pyramid} ${state.course.stub} ${state.course.drawn} ${pass}`;
   if (met.has(key)) return false;
   met.add(key);
   for (let i = countMoves(state) - 2; i >= 0; i--) {

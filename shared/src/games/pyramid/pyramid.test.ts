@@ -2,11 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { bitCount, cards, codeOf, fullPack } from '../../kit/cards/cards.ts';
 import { unpack } from '../../kit/cards/packed.ts';
 import type { Action } from '../../kit/game/action.ts';
-import { act } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { pyramid } from './index.ts';
-import { laidOut, withOptions } from './positions.testing.ts';
-import { clearedCards, type PyramidState } from './state.ts';
+import { does, laidOut, newGame, tableOf } from './positions.testing.ts';
+import { clearedCards, type PyramidState, stockOf, wasteOf } from './state.ts';
 
 /** What may be done, in short: `5S+8H`, `KC`, `draw`, `recycle`, `undo`; resigning, which is always possible, is left out. */
 function mayDo(state: PyramidState): string[] {
@@ -18,7 +17,7 @@ function mayDo(state: PyramidState): string[] {
 }
 
 function plays(state: PyramidState, ...actions: Action[]): PyramidState {
-  for (const action of actions) expect(act(pyramid, state, 0, action)).toBeNull();
+  for (const action of actions) does(state, 0, action);
   return state;
 }
 
@@ -29,7 +28,7 @@ const recycle: Action = { type: 'recycle' };
 const undo: Action = { type: 'undo' };
 
 function topOfWaste(state: PyramidState): string {
-  const waste = pyramid.table(pyramid.view(state, 0)).zones.find(({ id }) => id === 'waste');
+  const waste = tableOf(state, 0).zones.find(({ id }) => id === 'waste');
   return codeOf(unpack(waste?.cards.at(-1) ?? ''));
 }
 
@@ -38,19 +37,19 @@ const BOTTOM_ROW = 'AS 3S 5C 6S 7S 8S / 5S 8H KC QD AD 2C 9S';
 
 describe('the layout', () => {
   test('28 cards are dealt in the shape of a pyramid and the rest is the stock, its top first', () => {
-    const state = pyramid.setup(withOptions(), 1, 0);
+    const state = newGame();
     const deck = [...fullPack()].reverse();
     pyramid.deal(state, deck);
     expect(Array.from(state.cards)).toEqual(deck);
-    expect(bitCount(state.pyramid)).toBe(28);
-    expect(bitCount(state.stock())).toBe(24);
-    expect(state.waste()).toBe(0);
+    expect(bitCount(state.course.pyramid)).toBe(28);
+    expect(bitCount(stockOf(state.course))).toBe(24);
+    expect(wasteOf(state.course)).toBe(0);
   });
 
   test('in the beginning only the seven cards of the seventh row are accessible', () => {
-    const state = pyramid.setup(withOptions(), 1, 0);
+    const state = newGame();
     pyramid.deal(state, fullPack());
-    const zone = pyramid.table(pyramid.view(state, 0)).zones.find(({ id }) => id === 'pyramid');
+    const zone = tableOf(state, 0).zones.find(({ id }) => id === 'pyramid');
     expect(zone?.marks).toEqual([21, 22, 23, 24, 25, 26, 27]);
   });
 
@@ -74,7 +73,7 @@ describe('removals from the pyramid', () => {
     plays(state, match('5S 8H'), remove('KC'));
     expect(mayDo(state)).not.toContain('draw');
     plays(state, match('AD QD'));
-    const zone = pyramid.table(pyramid.view(state, 0)).zones.find(({ id }) => id === 'pyramid');
+    const zone = tableOf(state, 0).zones.find(({ id }) => id === 'pyramid');
     // four of the row above, without 7S and 8S, which 2C and 9S still cover
     expect(zone?.marks).toEqual([15, 16, 17, 18, 26, 27]);
     expect(mayDo(state)).toEqual(['draw']);
@@ -100,7 +99,7 @@ describe("Tut's Tomb", () => {
     const state = laidOut({ rows: `${open}`, options: { tutsTomb: true } });
     expect(mayDo(state)).toEqual(['9H+4D']);
     plays(state, match('4D 9H'));
-    expect(state.stage).toBe('won');
+    expect(state.course.stage).toBe('won');
   });
 
   test('a card with two covers still there stays covered either way', () => {
@@ -134,7 +133,7 @@ describe('stock and waste', () => {
   test('a king on the waste goes alone', () => {
     const state = laidOut({ rows: '5S', stock: 'KD 8D' });
     plays(state, draw, remove('KD'));
-    expect(state.waste()).toBe(0);
+    expect(wasteOf(state.course)).toBe(0);
   });
 
   test('the waste is flipped over when the stock is empty, and the order of drawing stays', () => {
@@ -142,7 +141,7 @@ describe('stock and waste', () => {
     const state = laidOut({ rows: '5S', waste });
     expect(mayDo(state)).toEqual(['5S+8D', 'recycle']);
     plays(state, recycle);
-    expect(bitCount(state.stock())).toBe(10);
+    expect(bitCount(stockOf(state.course))).toBe(10);
     const order: string[] = [];
     for (let i = 0; i < 10; i++) {
       plays(state, draw);
@@ -182,7 +181,7 @@ describe('stock and waste', () => {
     plays(state, match('5S 8D'));
     expect(mayDo(state)).toEqual(['KD', 'draw']);
     plays(state, remove('KD'), match('4H 9D'));
-    expect(state.stage).toBe('won');
+    expect(state.course.stage).toBe('won');
   });
 
   test('the open top of the stock goes with the top of the waste only if waste goes with waste', () => {
@@ -207,15 +206,15 @@ describe('the end', () => {
   test('with clearAll52 stock and waste must be gone as well', () => {
     const state = laidOut({ rows: '5S', waste: 'KD', stock: '8D', options: { clearAll52: true, drawAnyTime: true } });
     plays(state, remove('KD'), draw);
-    expect(state.stage).toBe('play');
+    expect(state.course.stage).toBe('play');
     plays(state, match('5S 8D'));
-    expect(state.stage).toBe('won');
+    expect(state.course.stage).toBe('won');
   });
 
   test('with clearAll52 kings in the stock go on counting once the pyramid is gone', () => {
     const state = laidOut({ rows: '5S', waste: '8D', stock: 'KD', options: { clearAll52: true } });
     plays(state, match('5S 8D'), draw, remove('KD'));
-    expect(state.stage).toBe('won');
+    expect(state.course.stage).toBe('won');
   });
 
   test('the player may give up at any time, and then has lost', () => {
@@ -238,7 +237,7 @@ describe('taking back', () => {
     expect(mayDo(state)).toEqual(['5S+8D', 'draw', 'undo']);
     plays(state, undo);
     expect(mayDo(state)).toEqual(['5S+8D', 'KC', 'draw']);
-    expect(clearedCards(state)).toBe(24);
+    expect(clearedCards(state.course)).toBe(24);
   });
 
   test('nothing is taken back across a draw or a turn of the waste', () => {
@@ -258,10 +257,10 @@ describe('taking back', () => {
   });
 });
 
-test('the deal of a given pack is the same whoever deals it', () => {
+test('the deal of a given pack depends on nothing but the pack', () => {
   const deck = fullPack();
   new Random(5).shuffle(deck);
-  const state = pyramid.setup(withOptions(), 1, 0);
+  const state = newGame();
   pyramid.deal(state, [...deck, ...cards('AS KS')]);
   expect(Array.from(state.cards)).toEqual(deck);
 });

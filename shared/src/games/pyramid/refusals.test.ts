@@ -1,12 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Action } from '../../kit/game/action.ts';
 import { act } from '../../kit/game/play.ts';
-import { sentence } from '../../kit/words/say.ts';
-import { words as kitWords } from '../../kit/words/words.en.ts';
 import { pyramid } from './index.ts';
-import { laidOut } from './positions.testing.ts';
+import { laidOut, said } from './positions.testing.ts';
 import type { PyramidState } from './state.ts';
-import { words } from './words.en.ts';
 
 const match = (two: string): Action => ({ type: 'match', cards: two });
 const remove = (card: string): Action => ({ type: 'remove', card });
@@ -17,7 +14,7 @@ const undo: Action = { type: 'undo' };
 describe('refusals', () => {
   const why = (state: PyramidState, action: Action) => {
     const refusal = act(pyramid, state, 0, action);
-    return refusal === null ? 'it was done' : sentence(refusal.why, { ...kitWords, ...words });
+    return refusal === null ? 'it was done' : said(refusal.why);
   };
   const position = { rows: '8C / 5S 9H KD', waste: '4D KS 2C', stock: '8H JH' };
 
@@ -27,21 +24,21 @@ describe('refusals', () => {
     ['The four of diamonds lies deeper in the waste.', match('4D 9H')],
     ['The eight of hearts is still in the stock.', match('8H 5S')],
     [
-      'Cards outside the pyramid do not go together at this table: one of the two must be in the pyramid.',
+      'Cards outside the pyramid cannot be matched at this table: one of the two must be in the pyramid.',
       match('2C JH'),
     ],
     ['The king of diamonds makes 13 alone: remove it without a partner.', match('KD 5S')],
-    ['The queen of spades has been removed already.', match('QS AS')],
+    ['The queen of spades has already been removed.', match('QS AS')],
     ['Name two different cards of the pack.', match('5S')],
     ['Name two different cards of the pack.', match('5S 5S')],
     ['Name two different cards of the pack.', match('5S JK')],
-    ['The five of spades is no king: it goes together with an 8.', remove('5S')],
+    ['The five of spades is not a king: it goes with an 8.', remove('5S')],
     ['The king of spades lies deeper in the waste.', remove('KS')],
-    ['The king of clubs has been removed already.', remove('KC')],
+    ['The king of clubs has already been removed.', remove('KC')],
     ['Name a card of the pack.', remove('JK')],
     ['The stock waits while the pyramid has a pair or a king to remove.', draw],
     ['The waste is turned over once the stock is empty.', recycle],
-    ['Nothing is taken back at this table.', undo],
+    ['There is no undo at this table.', undo],
     ['This game has no such action.', { type: 'fold' }],
   ] as const)('%s', (said, action) => {
     const state = laidOut(position);

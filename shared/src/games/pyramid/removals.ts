@@ -1,19 +1,13 @@
 import { highestBit, lowestBit } from '../../kit/cards/cards.ts';
-import { COVERED_BY, COVERS, freePlaces, PYRAMID_PLACES, THIRTEEN } from './layout.ts';
-import type { PyramidState } from './state.ts';
+import { coveredOnlyBy, freePlaces, PYRAMID_PLACES, THIRTEEN } from './layout.ts';
+import { type Course, type PyramidState, stockOf, wasteOf } from './state.ts';
 
 /** Stands for the second card where a king goes alone. */
 const ALONE = 63;
 
-/** The removal of two places, or of a king's alone, as one number: 0 to 4095. */
-function removalOf(place: number, partner = ALONE): number {
-  return place * 64 + partner;
-}
-
-/** The places that a removal empties: one for a king, else two. */
+/** The places that a removal empties, from its number (0 to 4095): one for a king, else two, the lower first. */
 export function placesOf(removal: number): readonly number[] {
-  const partner = removal & 63;
-  return isAlone(removal) ? [removal >> 6] : [removal >> 6, partner];
+  return isAlone(removal) ? [removal >> 6] : [removal >> 6, removal & 63];
 }
 
 /** The same places as masks: of the pyramid, and of the stub. */
@@ -32,84 +26,64 @@ export function isAlone(removal: number): boolean {
   return (removal & 63) === ALONE;
 }
 
-/** The top of the waste as a place of the pack (28 to 51); -1 where it is empty. */
-export function wasteTop(state: PyramidState): number {
-  const waste = state.waste();
-  return waste === 0 ? -1 : PYRAMID_PLACES + highestBit(waste);
+/** The place (28 to 51) of a bit of the stub; -1 for no bit. */
+function stubPlace(bit: number): number {
+  return bit < 0 ? -1 : PYRAMID_PLACES + bit;
 }
 
-/** The card just below the waste's top as a place of the pack; -1 where there is none. */
-export function belowWasteTop(state: PyramidState): number {
-  const waste = state.waste();
-  const below = waste & ~(1 << highestBit(waste));
-  return waste === 0 || below === 0 ? -1 : PYRAMID_PLACES + highestBit(below);
+/** The place of the waste's top card (28 to 51); -1 where it is empty. */
+export function wasteTop(course: Readonly<Course>): number {
+  return stubPlace(highestBit(wasteOf(course)));
 }
 
-/** The top of the stock as a place of the pack; -1 where it is empty. */
-export function stockTop(state: PyramidState): number {
-  const stock = state.stock();
-  return stock === 0 ? -1 : PYRAMID_PLACES + lowestBit(stock);
+/** The place of the stock's top card (28 to 51); -1 where it is empty. */
+export function stockTop(course: Readonly<Course>): number {
+  return stubPlace(lowestBit(stockOf(course)));
 }
 
 /** Lists in the state what may be removed now (rulings 2 to 4 and 9). */
 export function listRemovals(state: PyramidState): void {
-  const { options, removals, values, pyramid } = state;
-  const free = freePlaces(pyramid);
+  const { options, course } = state;
+  const free = freePlaces(course.pyramid);
   let n = 0;
-  for (let rest = free; rest !== 0; rest &= rest - 1) {
+  for (let rest = free; rest !== 0; rest &= rest - 1) n = listWith(state, lowestBit(rest), rest & (rest - 1), n);
+  // ruling 9: a free card goes together with a card that nothing else covers any more
+  for (let rest = options.tutsTomb ? free : 0; rest !== 0; rest &= rest - 1) {
     const place = lowestBit(rest);
-    const wanted = THIRTEEN - (values[place] as number);
-    if (wanted === 0) removals[n++] = removalOf(place);
-    else {
-      for (let others = rest & (rest - 1); others !== 0; others &= others - 1) {
-        const other = lowestBit(others);
-        if (values[other] === wanted) removals[n++] = removalOf(place, other);
-      }
-    }
+    if (state.valueAt(place) !== THIRTEEN) n = listWith(state, place, coveredOnlyBy(place, course.pyramid), n);
   }
-  if (options.tutsTomb) n = listTutPairs(state, free, n);
-  state.pyramidRemovals = n;
+  course.pyramidRemovals = n;
 
-  const waste = wasteTop(state);
-  if (waste >= 0) n = listWithPyramid(state, free, waste, n);
-  const stock = options.stockTopPlayable ? stockTop(state) : -1;
-  if (stock >= 0) n = listWithPyramid(state, free, stock, n);
+  const waste = wasteTop(course);
+  if (waste >= 0) n = listWith(state, waste, free, n);
+  const stock = options.stockTopPlayable ? stockTop(course) : -1;
+  if (stock >= 0) n = listWith(state, stock, free, n);
   if (options.wasteWithWaste && waste >= 0) {
-    const wanted = THIRTEEN - (values[waste] as number);
-    const below = belowWasteTop(state);
-    if (below >= 0 && values[below] === wanted) removals[n++] = removalOf(below, waste);
-    if (stock >= 0 && values[stock] === wanted) removals[n++] = removalOf(waste, stock);
+    const deeper = wasteOf(course) & ~(1 << (waste - PYRAMID_PLACES));
+    n = listPair(state, stubPlace(highestBit(deeper)), waste, n);
+    n = listPair(state, waste, stock, n);
   }
-  state.removalCount = n;
+  course.removalCount = n;
 }
 
-/** Ruling 9: a free card goes together with a card that nothing else covers any more. */
-function listTutPairs(state: PyramidState, free: number, from: number): number {
-  const { removals, values, pyramid } = state;
-  let n = from;
-  for (let rest = free; rest !== 0; rest &= rest - 1) {
-    const place = lowestBit(rest);
-    for (const above of COVERED_BY[place] as readonly number[]) {
-      const isLastCover = ((COVERS[above] as number) & pyramid) === 1 << place;
-      if (isLastCover && (values[above] as number) + (values[place] as number) === THIRTEEN) {
-        removals[n++] = removalOf(above, place);
-      }
-    }
-  }
-  return n;
-}
-
-/** A card of waste or stock: a king alone, others with each free card of the pyramid that makes thirteen with them. */
-function listWithPyramid(state: PyramidState, free: number, card: number, from: number): number {
-  const { removals, values } = state;
+/** Lists a king alone, any other card with each of these places of the pyramid that makes thirteen with it. Answers how many are listed. */
+function listWith({ removals, values }: PyramidState, card: number, places: number, from: number): number {
   const wanted = THIRTEEN - (values[card] as number);
   let n = from;
-  if (wanted === 0) removals[n++] = removalOf(card);
-  else {
-    for (let rest = free; rest !== 0; rest &= rest - 1) {
-      const place = lowestBit(rest);
-      if (values[place] === wanted) removals[n++] = removalOf(place, card);
-    }
+  if (wanted === 0) {
+    removals[n++] = card * 64 + ALONE;
+    return n;
+  }
+  for (let rest = places; rest !== 0; rest &= rest - 1) {
+    const place = lowestBit(rest);
+    if (values[place] === wanted) removals[n++] = place < card ? place * 64 + card : card * 64 + place;
   }
   return n;
+}
+
+/** Lists two places where they make thirteen; -1 is no place. Answers how many are listed. */
+function listPair(state: PyramidState, a: number, b: number, from: number): number {
+  if (a < 0 || b < 0 || state.valueAt(a) + state.valueAt(b) !== THIRTEEN) return from;
+  state.removals[from] = a * 64 + b;
+  return from + 1;
 }

@@ -1,11 +1,12 @@
 import { bitCount, codeOf, lowestBit } from '../../kit/cards/cards.ts';
 import { BACK, EMPTY, unpack } from '../../kit/cards/packed.ts';
 import { SPECTATOR } from '../../kit/game/game.ts';
-import type { Fact, News, Summary, Table, Zone } from '../../kit/table/table.ts';
+import type { Fact, Summary, Table, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { freePlaces, PYRAMID_PLACES, STUB_CARDS } from './layout.ts';
-import { DRAW, RESIGN, TAKE_BACK, TURN_OVER } from './moves.ts';
-import { placesOf } from './removals.ts';
+import { ALL_PLACES, freePlaces, PYRAMID_PLACES } from './layout.ts';
+import { placesOf, stockTop } from './removals.ts';
+import { DRAW, mayDraw, mayTurnOver, RESIGN, TAKE_BACK, TURN_OVER } from './rules.ts';
+import { type Course, clearedCards, holds, stockOf, wasteOf } from './state.ts';
 import type { PyramidView } from './view.ts';
 
 /** So many cards of the waste are drawn, its top the last of them. */
@@ -13,117 +14,71 @@ const WASTE_SHOWN = 3;
 
 /** The picture that a view gives. */
 export function table(view: PyramidView): Table {
-  const isOn = view.stage === 'play';
+  const { course, viewer } = view;
+  const isOn = course.stage === 'play';
+  const n = clearedCards(course);
+  const prompt = promptOf(view);
   return {
-    zones: zonesOf(view),
-    seats: [
-      {
-        line: message('seat.cleared', { n: clearedOf(view) }),
-        dealer: false,
-        turn: isOn,
-        out: false,
-        side: 0,
-      },
-    ],
-    facts: view.stage === 'deal' ? [] : factsOf(view),
+    zones: course.stage === 'deal' ? [] : zonesOf(view),
+    seats: [{ line: message('seat.cleared', { n }), dealer: false, turn: isOn, out: false, side: 0 }],
+    facts: course.stage === 'deal' ? [] : factsOf(view),
     chips: [],
-    score: [{ label: message('score.cleared'), seats: [0], value: clearedOf(view), aside: passOf(view) }],
+    score: [{ label: message('score.cleared'), seats: [0], value: n, aside: passOf(view) }],
     sheet: null,
-    prompt: publicPrompt(view),
-    news: newsOf(view),
-    summary: summaryOf(view),
+    prompt,
+    news: course.events === 0 ? null : { event: course.events, text: newsText(view) },
+    summary: course.stage === 'deal' || isOn ? null : summaryOf(view),
     board: {},
-    own:
-      view.viewer === SPECTATOR ? null : { cards: {}, prompt: isOn ? ownPrompt(view) : publicPrompt(view), facts: [] },
+    own: viewer === SPECTATOR ? null : { cards: {}, prompt: isOn ? ownPrompt(view) : prompt, facts: [] },
   };
 }
 
-/** How many cards of the pyramid are gone. */
-function clearedOf(view: PyramidView): number {
-  return view.stage === 'deal' ? 0 : PYRAMID_PLACES - bitCount(view.left);
-}
-
 /** How many cards are gone in all. */
-function removedOf(view: PyramidView): number {
-  return clearedOf(view) + STUB_CARDS - bitCount(view.stub);
+function removedCards({ pyramid, stub }: Readonly<Course>): number {
+  return ALL_PLACES - bitCount(pyramid) - bitCount(stub);
 }
 
-/** The packed card of a place that has been seen. */
-function cardAt(view: PyramidView, place: number): string {
-  return place < PYRAMID_PLACES ? view.pyramid.charAt(place) : view.seen.charAt(place - PYRAMID_PLACES);
+/** The packed cards of places that have been seen. */
+function cardsAt({ known }: PyramidView, places: readonly number[]): string {
+  return places.map((place) => known.charAt(place)).join('');
 }
 
-function codeAt(view: PyramidView, place: number): string {
-  return codeOf(unpack(cardAt(view, place)));
-}
-
-function placesIn(mask: number): number[] {
+function placesIn(mask: number, first = 0): number[] {
   const places: number[] = [];
-  for (let rest = mask; rest !== 0; rest &= rest - 1) places.push(lowestBit(rest));
+  for (let rest = mask; rest !== 0; rest &= rest - 1) places.push(first + lowestBit(rest));
   return places;
 }
 
 function zonesOf(view: PyramidView): Zone[] {
-  if (view.stage === 'deal') return [];
-  const wasteBits = (1 << view.drawn) - 1;
-  const waste = placesIn(view.stub & wasteBits);
-  const stock = view.stub & ~wasteBits;
-  const stockTop = view.options.stockTopPlayable ? cardAt(view, PYRAMID_PLACES + lowestBit(stock)) : BACK;
-  const lastTaken = view.taken.at(-1);
-  const pyramid = Array.from(view.pyramid, (card, place) => (((view.left >>> place) & 1) === 1 ? card : EMPTY));
+  const { course, known, options, taken } = view;
+  const waste = placesIn(wasteOf(course), PYRAMID_PLACES);
+  const top = stockTop(course);
+  const stock = options.stockTopPlayable ? cardsAt(view, [top]) : BACK;
+  const removed = placesOf(taken.at(-1) ?? 0);
+  const pyramid = Array.from(known.slice(0, PYRAMID_PLACES), (card, place) => (holds(course, place) ? card : EMPTY));
+  const marks = course.stage === 'play' ? placesIn(freePlaces(course.pyramid)) : [];
   return [
-    {
-      id: 'pyramid',
-      kind: 'pyramid',
-      seat: -1,
-      cards: pyramid.join(''),
-      marks: view.stage === 'play' ? placesIn(freePlaces(view.left)) : [],
-    },
-    {
-      id: 'stock',
-      kind: 'pile',
-      seat: -1,
-      cards: stock === 0 ? '' : stockTop,
-      count: bitCount(stock),
-      label: message('zone.stock'),
-    },
-    {
-      id: 'waste',
-      kind: 'pile',
-      seat: -1,
-      cards: waste
-        .slice(-WASTE_SHOWN)
-        .map((place) => cardAt(view, PYRAMID_PLACES + place))
-        .join(''),
-      count: waste.length,
-      label: message('zone.waste'),
-    },
-    {
-      id: 'removed',
-      kind: 'pile',
-      seat: -1,
-      cards:
-        lastTaken === undefined
-          ? ''
-          : placesOf(lastTaken)
-              .map((place) => cardAt(view, place))
-              .join(''),
-      count: removedOf(view),
-      label: message('zone.removed'),
-    },
+    { id: 'pyramid', kind: 'pyramid', seat: -1, cards: pyramid.join(''), marks },
+    pileOf('stock', top < 0 ? '' : stock, bitCount(stockOf(course))),
+    pileOf('waste', cardsAt(view, waste.slice(-WASTE_SHOWN)), waste.length),
+    pileOf('removed', taken.length === 0 ? '' : cardsAt(view, removed), removedCards(course)),
   ];
 }
 
-function passOf(view: PyramidView): Message {
-  const n = view.turns + 1;
-  const { redeals } = view.options;
+function pileOf(id: string, cards: string, count: number): Zone {
+  return { id, kind: 'pile', seat: -1, cards, count, label: message(`zone.${id}`) };
+}
+
+function passOf({ course, options: { redeals } }: PyramidView): Message {
+  const n = course.turns + 1;
   return redeals === 'unlimited' ? message('fact.pass', { n }) : message('fact.passOf', { n, of: redeals + 1 });
 }
 
 function factsOf(view: PyramidView): Fact[] {
-  const cleared = view.options.clearAll52
-    ? message('fact.removed', { n: removedOf(view) })
-    : message('fact.cleared', { n: clearedOf(view) });
+  const { course, options } = view;
+  const cleared = options.clearAll52
+    ? message('fact.removed', { n: removedCards(course) })
+    : message('fact.cleared', { n: clearedCards(course) });
   return [
     { id: 'thirteen', text: message('fact.thirteen') },
     { id: 'pass', text: passOf(view) },
@@ -131,42 +86,32 @@ function factsOf(view: PyramidView): Fact[] {
   ];
 }
 
-function publicPrompt(view: PyramidView): Message {
-  switch (view.stage) {
-    case 'deal':
-      return message('prompt.deal');
-    case 'play':
-      return message('prompt.play', { who: 0 });
-    case 'won':
-    case 'lost':
-    case 'resigned':
-      return message('prompt.over');
-  }
+function promptOf({ course: { stage } }: PyramidView): Message {
+  if (stage === 'deal') return message('prompt.deal');
+  return stage === 'play' ? message('prompt.play', { who: 0 }) : message('prompt.over');
 }
 
-/** What the player may think of doing, and why the stock waits where it does. */
+/** What the player may do, and why the stock waits if it does. */
 function ownPrompt(view: PyramidView): Message {
-  const hasStock = view.stub >>> view.drawn !== 0;
-  if (view.mayRemove && view.mayDraw) return message('prompt.removeOrDraw');
-  if (view.mayRemove) return message(hasStock ? 'prompt.stockWaits' : 'prompt.remove');
-  if (view.mayDraw) return message('prompt.draw');
-  return message(view.mayTurnOver ? 'prompt.turnOver' : 'prompt.remove');
-}
-
-function newsOf(view: PyramidView): News | null {
-  return view.events === 0 ? null : { event: view.events, text: newsText(view) };
+  const { course } = view;
+  const mayRemove = course.removalCount > 0;
+  if (mayDraw(view)) return message(mayRemove ? 'prompt.removeOrDraw' : 'prompt.draw');
+  if (mayRemove) return message(stockOf(course) !== 0 ? 'prompt.stockWaits' : 'prompt.remove');
+  return message(mayTurnOver(view) ? 'prompt.turnOver' : 'prompt.remove');
 }
 
 function newsText(view: PyramidView): Message {
-  const [a, b] = view.lastRemoval === 0 ? [] : placesOf(view.lastRemoval).map((place) => codeAt(view, place));
-  const isUndone = view.lastMove === TAKE_BACK;
+  const { drawn, lastMove, lastRemoval, turns } = view.course;
+  const codeAt = (place: number) => codeOf(unpack(view.known.charAt(place)));
+  const [a, b] = lastRemoval === 0 ? [] : placesOf(lastRemoval).map(codeAt);
+  const isUndone = lastMove === TAKE_BACK;
   if (a !== undefined && b !== undefined) return message(isUndone ? 'news.pairBack' : 'news.pair', { a, b });
   if (a !== undefined) return message(isUndone ? 'news.kingBack' : 'news.king', { card: a });
-  switch (view.lastMove) {
+  switch (lastMove) {
     case DRAW:
-      return message('news.drawn', { card: codeAt(view, PYRAMID_PLACES + view.drawn - 1) });
+      return message('news.drawn', { card: codeAt(PYRAMID_PLACES + drawn - 1) });
     case TURN_OVER:
-      return message('news.turnedOver', { n: view.turns + 1 });
+      return message('news.turnedOver', { n: turns + 1 });
     case RESIGN:
       return message('news.resigned', { who: 0 });
     default:
@@ -174,28 +119,22 @@ function newsText(view: PyramidView): Message {
   }
 }
 
-function summaryOf(view: PyramidView): Summary | null {
-  if (view.stage === 'deal' || view.stage === 'play') return null;
-  const isWon = view.stage === 'won';
-  const goal = view.options.clearAll52 ? removedOf(view) : clearedOf(view);
-  const passes = message('summary.passes', { n: view.turns + 1 });
+function summaryOf({ course, options: { clearAll52 } }: PyramidView): Summary {
+  const { stage, turns } = course;
+  const isWon = stage === 'won';
+  const n = clearedCards(course);
+  const meter = clearAll52 ? { value: removedCards(course), of: ALL_PLACES } : { value: n, of: PYRAMID_PLACES };
   return {
-    title: message(`summary.${view.stage}`, { who: 0 }),
-    lead: message(isWon && view.options.clearAll52 ? 'summary.wonAll.lead' : `summary.${view.stage}.lead`, {
-      n: clearedOf(view),
-    }),
+    title: message(`summary.${stage}`, { who: 0 }),
+    lead: message(`summary.${isWon && clearAll52 ? 'wonAll' : stage}.lead`, { n }),
     columns: [
       {
         seats: [0],
-        pills: [message('summary.cleared', { n: clearedOf(view) }), passes],
+        pills: [message('summary.cleared', { n }), message('summary.passes', { n: turns + 1 })],
         lines: [],
         before: 0,
         after: isWon ? 1 : 0,
-        meter: {
-          label: message('summary.meter'),
-          value: goal,
-          of: view.options.clearAll52 ? PYRAMID_PLACES + STUB_CARDS : PYRAMID_PLACES,
-        },
+        meter: { label: message('summary.meter'), ...meter },
       },
     ],
     winners: isWon ? [0] : [],

@@ -9,8 +9,8 @@ import { words as kitWords } from '../../kit/words/words.en.ts';
 import { pyramid } from './index.ts';
 import { PYRAMID_PLACES } from './layout.ts';
 import type { PyramidOptions } from './options.ts';
-import { dealt, laidOut, playOn } from './positions.testing.ts';
-import { PyramidState } from './state.ts';
+import { dealt, does, laidOut, playOn, tableOf } from './positions.testing.ts';
+import { holds, PyramidState } from './state.ts';
 import { words } from './words.en.ts';
 
 const someOptions: fc.Arbitrary<Partial<PyramidOptions>> = fc.record({
@@ -47,7 +47,7 @@ describe('what may be known', () => {
 
   test('cards that have not been seen lie anywhere in the stock, all others where they are', () => {
     const state = underWay({}, 3, 12);
-    const known = PYRAMID_PLACES + state.seen;
+    const known = PYRAMID_PLACES + state.course.seen;
     const worlds = Array.from({ length: 20 }, (_, i) => pyramid.determinize(pyramid.view(state, 0), new Random(i)));
     for (const world of worlds) expect(world.cards.slice(0, known)).toEqual(state.cards.slice(0, known));
     expect(new Set(worlds.map((world) => world.cards[known])).size).toBeGreaterThan(5);
@@ -57,49 +57,49 @@ describe('what may be known', () => {
     fc.assert(
       fc.property(play, (game) => {
         const state = underWay(...game);
-        const hidden = packAll(state.cards.subarray(PYRAMID_PLACES + state.seen));
+        const hidden = packAll(state.cards.subarray(PYRAMID_PLACES + state.course.seen));
         const shown = pyramid.view(state, 0);
         const picture = JSON.stringify(pyramid.table(shown).zones.map(({ cards }) => cards));
         for (const card of hidden) {
-          expect(shown.seen).not.toContain(card);
-          expect(shown.pyramid).not.toContain(card);
+          expect(shown.known).not.toContain(card);
           expect(picture).not.toContain(card);
         }
       }),
     );
   });
 
+  const seenOfStub = (state: PyramidState) => pyramid.view(state, 0).known.slice(PYRAMID_PLACES);
+
   test('only with stockTopPlayable the top of the stock is seen before it is drawn', () => {
     const position = { rows: '5S', stock: '2S 3S 8D' };
-    expect(pyramid.view(laidOut(position), 0).seen).toBe('');
-    expect(pyramid.view(laidOut({ ...position, options: { stockTopPlayable: true } }), 0).seen).toHaveLength(1);
+    expect(seenOfStub(laidOut(position))).toBe('');
+    expect(seenOfStub(laidOut({ ...position, options: { stockTopPlayable: true } }))).toHaveLength(1);
   });
 
   test('after a flip the order that was drawn is known', () => {
     const state = laidOut({ rows: '5S', stock: '2S 3S 8D' });
-    for (const type of ['draw', 'draw', 'draw', 'recycle'])
-      pyramid.apply(state, 0, pyramid.moveOf(state, 0, { type }) ?? 0);
-    expect(pyramid.view(state, 0).seen).toHaveLength(3);
+    for (const type of ['draw', 'draw', 'draw', 'recycle']) does(state, 0, { type });
+    expect(seenOfStub(state)).toHaveLength(3);
   });
 
-  test('who watches sees what the player sees, but for the prompt', () => {
+  test('a spectator sees what the player sees, but for the prompt', () => {
     const state = underWay({}, 8, 20);
     const { viewer, ...mine } = pyramid.view(state, 0);
     const { viewer: watcher, ...theirs } = pyramid.view(state, SPECTATOR);
     expect([viewer, watcher]).toEqual([0, SPECTATOR]);
     expect(theirs).toEqual(mine);
-    expect(pyramid.table(pyramid.view(state, SPECTATOR)).own).toBeNull();
+    expect(tableOf(state).own).toBeNull();
   });
 });
 
 describe('the picture', () => {
-  const picture = (state: PyramidState) => pyramid.table(pyramid.view(state, 0));
+  const picture = (state: PyramidState) => tableOf(state, 0);
   const zone = (state: PyramidState, id: string) => picture(state).zones.find((each) => each.id === id);
   const prompt = (state: PyramidState) => picture(state).own?.prompt.key;
 
   test('28 places with their free cards marked; piles with their counts; the last pair on the removed pile', () => {
     const state = laidOut({ rows: 'KC 5S 8D 2S', waste: '2H 3H 4H 6H', stock: 'JH' });
-    pyramid.apply(state, 0, pyramid.moveOf(state, 0, { type: 'match', cards: '5S 8D' }) ?? 0);
+    does(state, 0, { type: 'match', cards: '5S 8D' });
     expect(zone(state, 'pyramid')?.cards).toBe(`${'.'.repeat(24)}${packAll([0x3d])}..${packAll([0x02])}`);
     expect(zone(state, 'pyramid')?.marks).toEqual([24, 27]);
     expect(zone(state, 'stock')).toMatchObject({ cards: '?', count: 1 });
@@ -124,10 +124,10 @@ describe('the picture', () => {
     expect(facts({ clearAll52: true })).toContainEqual({ key: 'fact.removed', with: { n: 49 } });
   });
 
-  test('the reckoning comes with the end and names the winner', () => {
+  test('the summary comes with the end and names the winner', () => {
     const state = laidOut({ rows: '5S 8D' });
     expect(picture(state).summary).toBeNull();
-    pyramid.apply(state, 0, pyramid.moveOf(state, 0, { type: 'match', cards: '5S 8D' }) ?? 0);
+    does(state, 0, { type: 'match', cards: '5S 8D' });
     expect(picture(state).summary).toMatchObject({ title: { key: 'summary.won' }, winners: [0] });
   });
 
@@ -173,7 +173,7 @@ describe('games at random', () => {
         const random = new Random(seed);
         const state = underWay(options, seed, 200);
         while (pyramid.actors(state) !== 0) {
-          const gone = Array.from({ length: 52 }, (_, place) => place).filter((place) => !state.holds(place));
+          const gone = Array.from({ length: 52 }, (_, place) => place).filter((place) => !holds(state.course, place));
           const taken = pyramid.view(state, 0).taken.reduce((n, removal) => n + ((removal & 63) === 63 ? 1 : 2), 0);
           expect(gone).toHaveLength(taken);
           expect(pyramid.legal(state, 0)).toHaveLength(pyramid.count(state, 0));
@@ -192,7 +192,7 @@ describe('games at random', () => {
         const copy = new PyramidState(state.options);
         pyramid.copy(state, copy);
         expect(pyramid.legal(copy, 0)).toEqual(pyramid.legal(state, 0));
-        if (copy.stage === 'play') pyramid.apply(copy, 0, pyramid.pick(copy, 0, 0, new Random(1)));
+        if (copy.course.stage === 'play') pyramid.apply(copy, 0, pyramid.pick(copy, 0, 0, new Random(1)));
         expect(pyramid.view(state, 0)).toEqual(before);
       }),
     );

@@ -7,7 +7,7 @@ export const words: Words = {
 
   'option.tutsTomb': "Tut's Tomb",
   'option.tutsTomb.about':
-    'A card may go together with the card above it that it alone still covers. The rule book recommends it.',
+    'A free card may be matched with a card that it alone still covers. The rule book recommends it.',
   'option.redeals': 'Redeals',
   'option.redeals.about': 'How often the waste may be turned over and run through again.',
   'option.redeals.unlimited': 'Unlimited',
@@ -18,7 +18,7 @@ export const words: Words = {
   'option.drawAnyTime.about': 'The stock does not wait until the pyramid has no pair left.',
   'option.wasteWithWaste': 'Waste with waste',
   'option.wasteWithWaste.about':
-    'The two top cards of the waste may go together, and so may the tops of waste and open stock.',
+    'The two top cards of the waste may be matched, and so may the tops of waste and open stock.',
   'option.stockTopPlayable': 'Open stock',
   'option.stockTopPlayable.about': 'The top card of the stock lies face up and may be used from there.',
   'option.undo': 'Undo',
@@ -33,7 +33,7 @@ export const words: Words = {
   'preset.OpenStock': 'Open stock',
   'preset.OpenStock.about': 'The top of the stock lies open and may be matched with the waste; two redeals.',
   'preset.WholePack': 'The whole pack',
-  'preset.WholePack.about': 'All 52 cards must go. Cards of the waste may go together.',
+  'preset.WholePack.about': 'All 52 cards must go. Cards of the waste may be matched.',
 
   'zone.stock': 'Stock',
   'zone.waste': 'Waste',
@@ -51,7 +51,7 @@ export const words: Words = {
   'prompt.play.you': 'Your turn',
   'prompt.remove': 'Remove pairs that make 13',
   'prompt.removeOrDraw': 'Remove pairs that make 13, or draw',
-  'prompt.stockWaits': 'Remove what makes 13: the stock waits until nothing does',
+  'prompt.stockWaits': 'Remove what makes 13 before you draw',
   'prompt.draw': 'No pair here: draw a card',
   'prompt.turnOver': 'The stock is empty: turn the waste over',
 
@@ -69,8 +69,8 @@ export const words: Words = {
   'summary.won.you': 'You have cleared the pyramid',
   'summary.won.lead': 'No card of the pyramid is left. Well played!',
   'summary.wonAll.lead': 'All 52 cards are gone. Well played!',
-  'summary.lost': 'No removal is left',
-  'summary.lost.lead': 'Whatever is drawn now, no pair can be made any more. {n} of 28 cards are gone.',
+  'summary.lost': 'No more moves',
+  'summary.lost.lead': 'No card still to come makes a pair. {n} of 28 cards are gone.',
   'summary.resigned': '{who:seat} has given up',
   'summary.resigned.you': 'You have given up',
   'summary.resigned.lead': '{n} of 28 cards are gone.',
@@ -93,12 +93,12 @@ export const words: Words = {
 
   'refused.nameTwo': 'Name two different cards of the pack.',
   'refused.nameOne': 'Name a card of the pack.',
-  'refused.gone': '{card:card} has been removed already.',
+  'refused.gone': '{card:card} has already been removed.',
   'refused.kingAlone': '{card:card} makes 13 alone: remove it without a partner.',
   'refused.sum': '{a:card} and {b:card} make {n}, not 13.',
   'refused.wasteWithWaste':
-    'Cards outside the pyramid do not go together at this table: one of the two must be in the pyramid.',
-  'refused.noKing': '{card:card} is no king: it goes together with {partner:say}.',
+    'Cards outside the pyramid cannot be matched at this table: one of the two must be in the pyramid.',
+  'refused.noKing': '{card:card} is not a king: it goes with {partner:say}.',
   'refused.covered': '{card:card} is still covered.',
   'refused.inWaste': '{card:card} lies deeper in the waste.',
   'refused.inStock': '{card:card} is still in the stock.',
@@ -107,6 +107,6 @@ export const words: Words = {
   'refused.lastPass': 'The stock is empty, and the waste may not be turned over again.',
   'refused.noCardsLeft': 'Stock and waste are both empty.',
   'refused.stockFirst': 'The waste is turned over once the stock is empty.',
-  'refused.noUndo': 'Nothing is taken back at this table.',
+  'refused.noUndo': 'There is no undo at this table.',
   'refused.nothingToUndo': 'Nothing has been removed since the last draw.',
 };

@@ -10,10 +10,13 @@ export interface PickedMoves<S> {
 }
 
 /** `legal` and `moveOf` of a game whose moves are numbers that `actionOf` writes: everything that can be picked, in its order. */
-export function listedMoves<S>({ actors, count, pick }: PickedMoves<S>, actionOf: (move: number) => Action & Choice) {
+export function listedMoves<S>(
+  { actors, count, pick }: PickedMoves<S>,
+  actionOf: (move: number, state: S) => Action & Choice,
+) {
   function legal(state: S, seat: number): Choice[] {
     if ((actors(state) & actorBit(seat)) === 0) return [];
-    return Array.from({ length: count(state, seat) }, (_, i) => actionOf(pick(state, seat, i)));
+    return Array.from({ length: count(state, seat) }, (_, i) => actionOf(pick(state, seat, i), state));
   }
 
   function moveOf(state: S, seat: number, action: Action): number | null {

@@ -1,7 +1,7 @@
-import { countMoves, makeMove, pickMove, RESIGN, TAKE_BACK } from './moves.ts';
+import { isAlone } from '../removals.ts';
+import { countMoves, makeMove, pickMove, RESIGN, TAKE_BACK } from '../rules.ts';
+import { PyramidState } from '../state.ts';
 import type { Prospect } from './prospect.ts';
-import { isAlone } from './removals.ts';
-import { PyramidState } from './state.ts';
 
 /**
  * Looks for a winning line where the passes are few and the order of the stock therefore matters. It plays the game itself,
@@ -22,14 +22,12 @@ export class LineSearch {
   }
 
   /** The first move of a line that wins from here; null where none was found. */
-  firstMove(state: PyramidState): number | null {
-    return this.follow(state, 0);
-  }
-
-  private follow(state: PyramidState, depth: number): number | null {
-    if (state.stage !== 'play' || --this.budget < 0) return null;
-    if (!this.isNew(state) || !this.prospect.isOpen(state)) return null;
-    const next = this.at(depth, state);
+  firstMove(state: PyramidState, depth = 0): number | null {
+    if (state.course.stage !== 'play' || --this.budget < 0) return null;
+    const { pyramid, stub } = state.course;
+    if (!this.isNew(state) || !this.prospect.isOpen(pyramid, stub, state.values)) return null;
+    const next = this.depths[depth] ?? new PyramidState(state.options);
+    this.depths[depth] = next;
     const king = forcedKing(state);
     const count = king >= 0 ? 1 : countMoves(state);
     for (let i = 0; i < count; i++) {
@@ -37,39 +35,28 @@ export class LineSearch {
       if (move === RESIGN || move === TAKE_BACK) continue;
       next.copyFrom(state);
       makeMove(next, move);
-      if (next.stage === 'won' || this.follow(next, depth + 1) !== null) return move;
+      if (next.course.stage === 'won' || this.firstMove(next, depth + 1) !== null) return move;
     }
     return null;
   }
 
-  private at(depth: number, like: PyramidState): PyramidState {
-    let state = this.depths[depth];
-    if (state === undefined) {
-      state = new PyramidState(like.options);
-      this.depths[depth] = state;
-    }
-    return state;
-  }
-
-  private isNew(state: PyramidState): boolean {
+  private isNew({ course, options }: PyramidState): boolean {
     // where the passes are not counted, they make no difference
-    const pass = state.options.redeals === 'unlimited' ? 0 : state.turns;
-    const mark = pass * 32 + state.drawn;
+    const pass = options.redeals === 'unlimited' ? 0 : course.turns;
+    const mark = pass * 32 + course.drawn;
     let known = this.visited.get(mark);
     if (known === undefined) {
       known = new Set();
       this.visited.set(mark, known);
     }
-    const key = state.pyramid * 2 ** 24 + state.stub;
-    if (known.has(key)) return false;
-    known.add(key);
-    return true;
+    const { size } = known;
+    return known.add(course.pyramid * 2 ** 24 + course.stub).size > size;
   }
 }
 
 /** A king that may go: nothing is lost by taking it at once. -1 where there is none. */
 export function forcedKing(state: PyramidState): number {
-  for (let i = 0; i < state.removalCount; i++) {
+  for (let i = 0; i < state.course.removalCount; i++) {
     const removal = state.removals[i] as number;
     if (isAlone(removal)) return removal;
   }
