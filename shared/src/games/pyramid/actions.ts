@@ -23,6 +23,7 @@ export function actionOf(move: number, state: PyramidState): Action & Choice {
   }
 }
 
+/** What the player may do, in the order of `pickMove`, and the move of an action: null where it is not among them. */
 export const { legal, moveOf } = listedMoves<PyramidState>(
   { actors, count: countMoves, pick: (state, _seat, i) => pickMove(state, i) },
   actionOf,
