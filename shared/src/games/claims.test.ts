@@ -123,7 +123,7 @@ test('in Nap nothing can be claimed before the first card has made trumps', () =
 });
 
 test('in Twenty-Eight nothing can be claimed while the trump card lies face down', () => {
-  expect(claimableOnce(twentyEight, 3, (state) => state.isRevealed)).toBe(true);
+  expect(claimableOnce(twentyEight, 3, (state) => state.hand.isRevealed)).toBe(true);
 });
 
 test('in Showcase nothing can be claimed until both hands lie open', () => {

@@ -6,7 +6,7 @@ import { type AnyOptions, defaultsOf, withAnEnd } from '../kit/game/options.ts';
 import { botChooser, playOut, randomChooser, usualSeats } from '../kit/game/play.ts';
 import { Random } from '../kit/game/random.ts';
 import { games } from './index.ts';
-import type { TwentyEightView } from './twenty-eight/view.ts';
+import { isFaceDown, type TwentyEightView } from './twenty-eight/state.ts';
 
 /*
  * How each game says that hands are sorted. That it is how the tricks are won is part of the contract that every game keeps
@@ -161,14 +161,14 @@ describe('Twenty-Eight', () => {
       const all = views as readonly TwentyEightView[];
       own.forEach((ranking, seat) => {
         const view = all[seat];
-        const isSecret = view?.holder === seat && !view.isRevealed && view.trumpCard !== '';
+        const isSecret = view?.hand.holder === seat && isFaceDown(view);
         expect(ranking === undefined).toBe(!isSecret);
         if (!isSecret) return;
         hidden++;
         expect(common.charAt(0)).toBe('-');
         expect(ranking).toMatch(/^[SHDC]/);
       });
-      if (all[0]?.isRevealed === true) expect(common).toMatch(/^[SHDC]/);
+      if (all[0]?.hand.isRevealed === true) expect(common).toMatch(/^[SHDC]/);
     }
     expect(hidden).toBeGreaterThan(10);
   });

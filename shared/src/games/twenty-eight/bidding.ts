@@ -1,48 +1,59 @@
-import { type Card, suitOf } from '../../kit/cards/cards.ts';
-import { MOST_BID } from './auction.ts';
+import { actorBit } from '../../kit/game/game.ts';
+import { after, type Call, CHOOSING, type TwentyEightState } from './state.ts';
 
-/*
- * What four cards are worth with a suit as trumps, in card points that their side takes: what it takes on the average with nothing in
- * that hand, and then so much for each good card. The figures are those that came out of thousands of hands between bots.
- */
-const NOTHING = 11.75;
-/** Each trump after the first. */
-const LENGTH = 0.5;
-/** Jack, nine and ace of trumps. */
-const TRUMPS: { readonly [rank: number]: number } = { 11: 3, 9: 1.5, 14: 0.75 };
-/** A jack and a nine of another suit. */
-const SIDE: { readonly [rank: number]: number } = { 11: 2, 9: 0.25 };
-/** A suit of which there is none: it may be trumped, and there the trumps are called for. */
-const VOID = 1;
+/** The lowest and the highest bid there is. */
+export const LEAST_BID = 14;
+export const MOST_BID = 28;
+/** The lowest bid over one's own partner. */
+const OVER_PARTNER = 20;
 
-/** How far a bid stays below what the hand is worth: a broken contract costs more than a made one brings. */
-const MARGIN = 2;
-
-/** What the four cards are worth with these trumps, in card points. */
-export function worthWith(cards: readonly Card[], trump: number): number {
-  let worth = NOTHING - LENGTH;
-  let suits = 0;
-  for (const card of cards) {
-    const suit = suitOf(card);
-    const values = suit === trump ? TRUMPS : SIDE;
-    worth += (values[card & 15] ?? 0) + (suit === trump ? LENGTH : 0);
-    suits |= 1 << suit;
-  }
-  for (let suit = 0; suit < 4; suit++) if (((suits >> suit) & 1) === 0) worth += VOID;
-  return worth;
+/** A bid that stands: its points, 0 for none, and whose it is. */
+interface StandingBid {
+  readonly standing: number;
+  readonly holder: number;
 }
 
-/** The suit with which the cards are worth most; of equals the one of the first card. */
-export function bestTrumps(cards: readonly Card[]): { readonly trump: number; readonly worth: number } {
-  let best = { trump: 0, worth: Number.NEGATIVE_INFINITY };
-  for (const card of cards) {
-    const worth = worthWith(cards, suitOf(card));
-    if (worth > best.worth) best = { trump: suitOf(card), worth };
-  }
-  return best;
+/** The least that a seat may bid: one more than stands, and over its partner's bid twenty at least. */
+export function leastBid({ standing, holder }: StandingBid, seat: number): number {
+  if (standing === 0) return LEAST_BID;
+  return isPartner(holder, seat) ? Math.max(OVER_PARTNER, standing + 1) : standing + 1;
 }
 
-/** The most that the cards are good for; a bid may not go higher. */
-export function limitOf(cards: readonly Card[]): number {
-  return Math.min(MOST_BID, Math.floor(bestTrumps(cards).worth - MARGIN));
+/** Do two seats sit across from each other? */
+export function isPartner(seat: number, other: number): boolean {
+  return ((seat + 2) & 3) === other;
+}
+
+/** A seat bids so many points, or passes with 0. Once the auction is over, the setter chooses trumps. */
+export function makeCall(state: TwentyEightState, seat: number, points: number): void {
+  const { hand, options } = state;
+  hand.calls.push({ seat, points });
+  if (points > 0) {
+    hand.standing = points;
+    hand.holder = seat;
+  }
+  const passed = options.passIsFinal ? passedSeats(hand.calls) : 0;
+  if (points === MOST_BID || (options.passIsFinal ? isLastIn(passed, hand.holder) : endsInPasses(hand.calls))) {
+    state.speaker = hand.holder;
+    state.phase = CHOOSING;
+    return;
+  }
+  do state.speaker = after(state, state.speaker);
+  while (((passed >> state.speaker) & 1) === 1);
+}
+
+/** The seats that have passed, as bits. */
+function passedSeats(calls: readonly Call[]): number {
+  return calls.reduce((seats, { seat, points }) => (points === 0 ? seats | actorBit(seat) : seats), 0);
+}
+
+/** Have all others passed? */
+function isLastIn(passed: number, holder: number): boolean {
+  return (passed | actorBit(holder)) === 0b1111;
+}
+
+/** Have three passed in succession? The first call is always a bid. */
+function endsInPasses(calls: readonly Call[]): boolean {
+  const n = calls.length;
+  return n > 3 && calls[n - 1]?.points === 0 && calls[n - 2]?.points === 0 && calls[n - 3]?.points === 0;
 }

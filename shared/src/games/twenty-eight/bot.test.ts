@@ -4,12 +4,12 @@ import { cards } from '../../kit/cards/cards.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
 import { botChooser, playOut, randomChooser, settle } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { bestTrumps, limitOf, worthWith } from './bidding.ts';
-import { dealt, E, goes, N, newGame, position, S, turnOf, W } from './deals.testing.ts';
+import { bestTrumps, limitOf, worthWith } from './bot/bidding.ts';
+import { chanceToWin } from './bot/playing.ts';
+import { Situation } from './bot/situation.ts';
 import { twentyEight } from './index.ts';
-import { chanceToWin } from './playing.ts';
-import { Situation } from './situation.ts';
 import type { TwentyEightState } from './state.ts';
+import { dealt, E, goes, N, newGame, position, S, turnOf, W } from './tables.testing.ts';
 
 /** What the bot of the seat whose turn it is does, in short. */
 function chosen(state: TwentyEightState, seed = 1): string {

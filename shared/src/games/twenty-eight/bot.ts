@@ -2,11 +2,10 @@ import { type Card, codeOf, suitOf } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { bestTrumps, limitOf } from './bidding.ts';
+import { bestTrumps, limitOf } from './bot/bidding.ts';
 import { orderFor } from './ranking.ts';
-import { BIDDING, CHOOSING } from './state.ts';
+import { BIDDING, CHOOSING, type TwentyEightView } from './state.ts';
 import { chooseByTrial } from './trials.ts';
-import type { TwentyEightView } from './view.ts';
 
 /**
  * A sensible player: bids what his four cards are worth, keeps the lowest of his trumps face down, and plays what is best by the look of the

@@ -1,81 +1,63 @@
 import { type Card, NO_SUIT, type Suit, suitOf } from '../../kit/cards/cards.ts';
-import { dealHidden, type MayHold } from '../../kit/cards/dealHidden.ts';
-import { BACK, unpack } from '../../kit/cards/packed.ts';
+import { dealHidden as dealAmong, type MayHold } from '../../kit/cards/dealHidden.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { mayHold, readTrick, unseenCards } from '../../kit/tricks/trickView.ts';
-import { orderFor, PACK } from './ranking.ts';
-import type { TwentyEightHand } from './scoring.ts';
-import { PLAYING, TwentyEightState } from './state.ts';
-import { isFaceDown, isShownInHand, type TwentyEightView } from './view.ts';
+import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { mayHold } from '../../kit/tricks/trickView.ts';
+import { orderFor } from './ranking.ts';
+import {
+  BIDDING,
+  CHOOSING,
+  FACE_DOWN,
+  HALF_HAND,
+  isFaceDown,
+  TO_DEAL_MORE,
+  type TwentyEightState,
+  type TwentyEightView,
+} from './state.ts';
 
 /*
  * Where the unseen cards go, besides the four hands by their seats: the card by which the seat whose turn it is can follow suit, as
- * everybody knows it can where a call for trumps would have come by itself; the card that lies face down; and what is not dealt yet.
+ * everybody knows it can where a call for trumps would have come by itself; the trump card; and what is not dealt yet.
  */
 const FOLLOWING = 4;
-const FACE_DOWN = 5;
+const TRUMP_CARD = 5;
 const STOCK = 6;
 
 /**
- * A full state that fits a view: what the viewer does not see is dealt at random, but so that nobody holds what he has shown that he does
- * not, and that the setter has led trumps only if he had to.
+ * Deals what the viewer does not see, at random, but so that nobody holds a suit that they have shown to be void in, and that the setter
+ * has led trumps only if they had to.
  */
-export function determinize(view: TwentyEightView, random: Random): TwentyEightState {
-  const state = new TwentyEightState(view.options, view.dealer);
-  state.phase = view.phase;
-  state.stockCount = view.stock;
-  state.calls.set(view.calls);
-  state.callCount = view.calls.length;
-  state.passes = view.passes;
-  state.passed = view.passed;
-  state.bidder = view.bidder;
-  state.standing = view.standing;
-  state.holder = view.holder;
-  if (view.trumpCard !== '' && view.trumpCard !== BACK) state.trumpCard = unpack(view.trumpCard);
-  state.isRevealed = view.isRevealed;
-  state.askedBy = view.askedBy;
-  state.askedIn = view.askedIn;
-  state.doubtful = view.doubtful;
-  state.notTrumps = view.notTrumps;
-  dealRest(state, view, random);
-  state.taken[0] = view.taken[0];
-  state.taken[1] = view.taken[1];
-  state.scores[0] = view.scores[0];
-  state.scores[1] = view.scores[1];
-  state.log = view.hands.reduce<TwentyEightHand | null>((before, hand) => ({ ...hand, before }), null);
-  state.played = view.hands.length;
-  state.events = view.events;
-  state.lastEvent = view.lastEvent;
-  state.lastSeat = view.lastSeat;
-  state.lastValue = view.lastValue;
-  return state;
-}
-
-function dealRest(state: TwentyEightState, view: TwentyEightView, random: Random): void {
-  const { viewer, holder, trick } = view;
-  readTrick(state.trick, trick, viewer, orderFor(view.options));
-  if (isShownInHand(view) && holder !== viewer) state.trick.give(holder, state.trumpCard);
-  const unseen = unseenCards(trick, PACK).filter((card) => card !== state.trumpCard);
-  const sizes = sizesOf(state, view, unseen.length);
-  for (const [hand, cards] of dealByTrumps(view, unseen, sizes, random).entries()) {
-    if (hand === FACE_DOWN) state.trumpCard = cards[0] ?? state.trumpCard;
+export function dealHidden(
+  state: TwentyEightState,
+  view: TwentyEightView,
+  unseen: readonly Card[],
+  random: Random,
+): void {
+  const { trick, hand } = state;
+  for (const [place, cards] of dealByTrumps(view, unseen, sizesOf(state, view, unseen.length), random).entries()) {
+    if (place === TRUMP_CARD) hand.trumpCard = cards[0] ?? hand.trumpCard;
     // before the deal the whole pack is left over
-    else if (hand === STOCK) state.stock.set(cards.slice(0, view.stock));
-    else for (const card of cards) state.trick.give(hand === FOLLOWING ? trick.turn : hand, card);
+    else if (place === STOCK) hand.stock = cards.slice(0, stockOf(view));
+    else for (const card of cards) trick.give(place === FOLLOWING ? trick.turn : place, card);
   }
 }
 
+/** How many cards are still to be dealt. */
+export function stockOf({ phase }: Pick<TwentyEightView, 'phase'>): number {
+  return [BIDDING, CHOOSING, TO_DEAL_MORE].includes(phase) ? 4 * HALF_HAND : 0;
+}
+
 function sizesOf(state: TwentyEightState, view: TwentyEightView, unseen: number): number[] {
-  const { viewer, trick } = view;
+  const { viewer, trick, hand } = view;
   const sizes = trick.sizes.map((size, seat) => (seat === viewer ? 0 : size - state.trick.handSize(seat)));
   const following = isKnownToFollow(view) ? 1 : 0;
   if (following > 0) sizes[trick.turn] = (sizes[trick.turn] as number) - following;
-  const faceDown = view.trumpCard === BACK ? 1 : 0;
+  const faceDown = hand.trumpCard === FACE_DOWN ? 1 : 0;
   const given = sizes.reduce((sum, size) => sum + size, following + faceDown);
   return [...sizes, following, faceDown, unseen - given];
 }
 
-/** Is it another's turn who must be able to follow suit, since the trumps would have been called for if he could not? */
+/** Is it another's turn who must be able to follow suit, because otherwise the trumps would have been called for? */
 function isKnownToFollow(view: TwentyEightView): boolean {
   const { turn, led, sizes } = view.trick;
   if (view.phase !== PLAYING || led === NO_SUIT || turn === view.viewer || sizes[turn] === 0) return false;
@@ -89,12 +71,14 @@ function dealByTrumps(
   sizes: readonly number[],
   random: Random,
 ): Card[][] {
-  const isOpen = view.trumpCard === BACK && view.doubtful !== NO_SUIT;
+  const { trumpCard, doubtful } = view.hand;
+  if (trumpCard !== FACE_DOWN || doubtful === NO_SUIT) {
+    return dealAmong(unseen, sizes, placesFor(view, sizes, false), random);
+  }
   const deal = (isTrumps: boolean) => {
     const may = placesFor(view, sizes, isTrumps);
-    return isDealable(unseen, sizes, may) ? dealHidden(unseen, sizes, may, random) : null;
+    return isDealable(unseen, sizes, may) ? dealAmong(unseen, sizes, may, random) : null;
   };
-  if (!isOpen) return dealHidden(unseen, sizes, placesFor(view, sizes, false), random);
   const first = random.fraction() < chanceOfTrumps(view, unseen);
   const hands = deal(first) ?? deal(!first);
   if (hands === null) throw new RangeError('no deal fits what has been seen');
@@ -102,29 +86,29 @@ function dealByTrumps(
 }
 
 /** Which card may lie where, if the doubtful suit is trumps, so that the setter holds nothing else, or if it is not. */
-function placesFor(view: TwentyEightView, sizes: readonly number[], isTrumps: boolean): MayHold {
-  const { trick, holder, doubtful, notTrumps } = view;
-  const order = orderFor(view.options);
+function placesFor({ trick, hand, options }: TwentyEightView, sizes: readonly number[], isTrumps: boolean): MayHold {
+  const { holder, doubtful, notTrumps } = hand;
+  const order = orderFor(options);
   const may = (seat: number, card: Card) =>
     mayHold(trick, order, seat, card) && (seat !== holder || !isTrumps || suitOf(card) === doubtful);
-  return (hand, card) => {
-    // a hand without places binds nothing
-    if (hand === STOCK || sizes[hand] === 0) return true;
+  return (place, card) => {
+    // a hand without room binds nothing
+    if (place === STOCK || sizes[place] === 0) return true;
     const suit = suitOf(card);
-    switch (hand) {
-      case FACE_DOWN:
+    switch (place) {
+      case TRUMP_CARD:
         return ((notTrumps >> suit) & 1) === 0 && (suit === doubtful) === isTrumps;
       case FOLLOWING:
         return suit === trick.led && may(trick.turn, card);
       default:
-        return may(hand, card);
+        return may(place, card);
     }
   };
 }
 
 /** The part of the deals in which the doubtful suit is trumps. */
-function chanceOfTrumps(view: TwentyEightView, unseen: readonly Card[]): number {
-  const { doubtful, notTrumps, holder, trick } = view;
+function chanceOfTrumps({ hand, trick }: TwentyEightView, unseen: readonly Card[]): number {
+  const { doubtful, notTrumps, holder } = hand;
   const size = trick.sizes[holder] ?? 0;
   const ofSuit = unseen.filter((card) => suitOf(card) === doubtful).length;
   const isOther = (suit: Suit) => suit !== doubtful && ((notTrumps >> suit) & 1) === 0;
@@ -140,7 +124,7 @@ function waysToChoose(k: number, n: number): number {
   return ways;
 }
 
-/** Is there a deal? There is one if every set of hands has as many cards that may lie in it as it has places (Hall's theorem). */
+/** Is there a deal? There is one if every set of hands has as many cards that may lie in it as it has room for (Hall's theorem). */
 function isDealable(cards: readonly Card[], sizes: readonly number[], mayHold: MayHold): boolean {
   const places = cards.map((card) =>
     sizes.reduce((set, _, hand) => (mayHold(hand, card) ? set | (1 << hand) : set), 0),

@@ -1,66 +1,69 @@
-import { cardOfCode, codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { type Card, cardOfCode, codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
+import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { isPartner, leastBid, MOST_BID } from './auction.ts';
-import { BIDDING, CHOOSING, type TwentyEightState } from './state.ts';
+import { isPartner, leastBid, MOST_BID } from './bidding.ts';
+import { BIDDING, CHOOSING, isFaceDown, type TwentyEightState } from './state.ts';
 import { followers, mayAsk } from './trumps.ts';
 
-/** Why an action is refused that is not among the legal ones of a seat that may act. */
+/** Why an action is refused that is not among the legal ones, but for a card in the play. */
 export function whyNot(state: TwentyEightState, seat: number, action: Action): Message {
+  const { phase } = state;
   switch (action.type) {
     case 'bid':
-      return state.phase === BIDDING ? whyNotBid(state, seat, action['points']) : message('refused.auctionIsOver');
+      return phase === BIDDING ? whyNotBid(state, seat, action['points']) : message('refused.auctionIsOver');
     case 'pass':
-      return message(state.phase === BIDDING ? 'refused.firstMustBid' : 'refused.noPass');
+      return message(phase === BIDDING ? 'refused.firstMustBid' : 'refused.noPass');
     case 'trump':
-      return whyNotTrumps(state, action['card']);
+      return whyNotTrumps(phase, cardNamed(action));
     case 'reveal':
       return whyNotRevealed(state);
     case 'play':
-      return whyNotPlayed(state, seat, action['card']);
+      return cardNamed(action) < 0 ? message('refused.unknown') : notYet(phase);
     default:
       return message('refused.unknown');
   }
 }
 
-function whyNotBid(state: TwentyEightState, seat: number, points: Action[string] | undefined): Message {
-  const least = leastBid(state, seat);
-  if (state.standing === 0 || Number(points) > MOST_BID) return message('refused.bid', { least, most: MOST_BID });
-  if (isPartner(state.holder, seat)) return message('refused.bidOverPartner', { least });
-  return message('refused.bidHigher', { least });
+function whyNotBid({ hand }: TwentyEightState, seat: number, points: Action[string] | undefined): Message {
+  const least = leastBid(hand, seat);
+  if (hand.standing === 0 || Number(points) > MOST_BID) return message('refused.bid', { least, most: MOST_BID });
+  return message(isPartner(hand.holder, seat) ? 'refused.bidOverPartner' : 'refused.bidHigher', { least });
 }
 
-function cardNamed(named: Action[string] | undefined): number {
-  return typeof named === 'string' ? cardOfCode(named) : -1;
+function cardNamed({ card }: Action): Card {
+  return typeof card === 'string' ? cardOfCode(card) : -1;
 }
 
-function whyNotTrumps(state: TwentyEightState, named: Action[string] | undefined): Message {
-  const card = cardNamed(named);
+/** What comes first while bids are made or trumps are chosen. */
+function notYet(phase: number): Message {
+  return message(phase === BIDDING ? 'refused.bidFirst' : 'refused.chooseFirst');
+}
+
+function whyNotTrumps(phase: number, card: Card): Message {
   if (card < 0) return message('refused.unknown');
-  if (state.phase === BIDDING) return message('refused.bidFirst');
-  if (state.phase !== CHOOSING) return message('refused.trumpsStand');
-  return message('refused.notHeld', { card: codeOf(card) });
+  if (phase === BIDDING) return notYet(phase);
+  return phase === CHOOSING ? message('refused.notHeld', { card: codeOf(card) }) : message('refused.trumpsStand');
 }
 
 function whyNotRevealed(state: TwentyEightState): Message {
-  if (state.phase === BIDDING) return message('refused.bidFirst');
-  if (state.phase === CHOOSING) return message('refused.chooseFirst');
-  if (!state.asksOnDemand) return message('refused.revealedByItself');
-  if (state.isRevealed) return message('refused.isRevealed');
+  if (state.phase <= CHOOSING) return notYet(state.phase);
+  if (state.options.reveal === 'mandatory') return message('refused.revealedByItself');
+  if (state.hand.isRevealed) return message('refused.isRevealed');
   return message(followers(state) === 0 && state.trick.laid > 0 ? 'refused.onlyTrumpCard' : 'refused.canFollow');
 }
 
-function whyNotPlayed(state: TwentyEightState, seat: number, named: Action[string] | undefined): Message {
-  const { trick } = state;
-  const card = cardNamed(named);
-  if (card < 0) return message('refused.unknown');
-  if (state.phase === BIDDING) return message('refused.bidFirst');
-  if (state.phase === CHOOSING) return message('refused.chooseFirst');
-  // only its setter is told that a card lies there
-  const liesFaceDown = seat === state.holder && state.isTrumpHidden() && card === state.trumpCard;
-  if (liesFaceDown) return message(mayAsk(state) ? 'refused.askFirst' : 'refused.faceDown', { card: codeOf(card) });
-  if (!trick.holds(seat, card)) return message('refused.notHeld', { card: codeOf(card) });
+/** Why the setter may not play the card that lies face down; null for any other action. */
+export function whyNotFaceDown(state: TwentyEightState, seat: number, action: Action): Message | null {
+  const { hand, phase } = state;
+  const card = cardNamed(action);
+  if (action.type !== 'play' || phase !== PLAYING || seat !== hand.holder) return null;
+  if (card !== hand.trumpCard || !isFaceDown(state)) return null;
+  return message(mayAsk(state) ? 'refused.askFirst' : 'refused.faceDown', { card: codeOf(card) });
+}
+
+/** Why a card may not be played that is held, and that follows suit as well as the seat can. */
+export function whyNotCard({ trick }: TwentyEightState, card: Card): Message {
   if (trick.laid === 0) return message('refused.leadNoTrumps', { suit: suitLetter(suitOf(card)) });
-  if (followers(state) !== 0) return message('refused.mustFollow', { suit: suitLetter(trick.led) });
   return message('refused.mustTrump', { suit: suitLetter(trick.trump) });
 }

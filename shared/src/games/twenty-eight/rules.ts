@@ -1,23 +1,30 @@
-import type { Card } from '../../kit/cards/cards.ts';
+import { type Card, codeOf, NO_SUIT } from '../../kit/cards/cards.ts';
+import { pack } from '../../kit/cards/packed.ts';
 import { nthPower, powersIn } from '../../kit/cards/suitMask.ts';
-import type { Actors } from '../../kit/game/game.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { actorsIn, gatherTrick, isSpeaking, makeStepIn } from '../../kit/tricks/handCourse.ts';
+import { claimTerms } from '../../kit/tricks/claimTerms.ts';
+import { gatherTrick, isSpeaking, PLAYING, TO_GATHER } from '../../kit/tricks/handCourse.ts';
 import { nthPlace } from '../../kit/tricks/trickMemory.ts';
 import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
-import { leastBid, MOST_BID, makeCall } from './auction.ts';
-import { CARD_POINTS } from './ranking.ts';
-import { scoresOf, sideOf, winningSide } from './scoring.ts';
+import { PAIRS, SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
+import type { Message } from '../../kit/words/message.ts';
+import { leastBid, MOST_BID, makeCall } from './bidding.ts';
+import { dealHidden } from './determinize.ts';
+import { options, presets } from './options.ts';
+import { CARD_POINTS, orderFor, PACK } from './ranking.ts';
+import { whyNot, whyNotCard, whyNotFaceDown } from './refusals.ts';
+import { countersOf, scoreHand, sideOf, winners } from './scoring.ts';
 import {
+  after,
   BIDDING,
   CHOOSING,
+  FACE_DOWN,
+  gameFields,
   HALF_HAND,
-  OVER,
-  PLAYING,
-  SCORED,
-  TO_DEAL,
+  handFields,
+  isFaceDown,
   TO_DEAL_MORE,
-  TO_GATHER,
   TO_REVEAL,
   TRICKS,
   type TwentyEightState,
@@ -34,176 +41,182 @@ import {
   trumpsDue,
 } from './trumps.ts';
 
-/*
- * Moves inside the game: a card's own number plays it, or lays it face down where the trumps are chosen; the others are these, and
- * BID + points.
- */
-export const PASS = 100;
-export const REVEAL = 101;
-export const BID = 128;
-
-/** Who may act now. */
-export function actors(state: TwentyEightState): Actors {
-  return actorsIn(state.phase, turnOf(state));
-}
-
-/** Whose turn it is to play, to bid or to choose trumps; there must be somebody. */
-function turnOf({ phase, trick, bidder, holder }: TwentyEightState): number {
-  if (phase === PLAYING) return trick.turn;
-  return phase === CHOOSING ? holder : bidder;
-}
+/* Moves besides the cards: SPOKEN + points bids, and with 0 points passes; these call for trumps, and LAY + card lays it face down. */
+export const REVEAL = SPOKEN + 64;
+const LAY = 2 * SPOKEN;
 
 /** Deals four cards to each seat, one at a time in the order of play from the dealer on, and sets the rest aside. */
-export function deal(state: TwentyEightState, deck: ArrayLike<Card>): void {
-  const { stock } = state;
+function deal(state: TwentyEightState, deck: ArrayLike<Card>): void {
+  const stock: Card[] = [];
+  for (let i = 4 * HALF_HAND; i < PACK.length; i++) stock.push(deck[i] as Card);
+  state.hand.stock = stock;
   dealFour(state, deck);
-  for (let i = 0; i < stock.length; i++) stock[i] = deck[stock.length + i] as Card;
-  state.stockCount = stock.length;
-  state.bidder = state.after(state.dealer);
+  state.speaker = after(state, state.dealer);
   state.phase = BIDDING;
-  state.note('dealt', state.dealer);
 }
 
 function dealFour(state: TwentyEightState, deck: ArrayLike<Card>): void {
   let seat = state.dealer;
   for (let i = 0; i < 4 * HALF_HAND; i++) {
-    seat = state.after(seat);
+    seat = after(state, seat);
     state.trick.give(seat, deck[i] as Card);
   }
 }
 
-const DEALER_PARTS = { gather, score, next, turn };
-
-/** Makes the dealer's next step. */
-export function step(state: TwentyEightState): void {
-  makeStepIn(state.phase, DEALER_PARTS, state);
-}
-
+/** Turns the trump card up for the seat that cannot follow suit, or deals the second four cards. */
 function turn(state: TwentyEightState): void {
-  if (state.phase === TO_REVEAL) reveal(state, state.trick.turn);
-  else dealSecondHalf(state);
+  state.events++;
+  if (state.phase === TO_REVEAL) {
+    reveal(state);
+  } else {
+    dealFour(state, state.hand.stock);
+    state.hand.stock = [];
+    state.trick.open(after(state, state.dealer));
+  }
   state.phase = PLAYING;
 }
 
-/** Deals the second four cards to each seat. */
-function dealSecondHalf(state: TwentyEightState): void {
-  dealFour(state, state.stock);
-  state.stockCount = 0;
-  state.trick.open(state.after(state.dealer));
-  state.note('dealtMore', state.dealer);
+/** How many things the seat that bids or chooses trumps can say: the first to bid may not pass. */
+function countToSay({ phase, trick, hand }: TwentyEightState, seat: number): number {
+  if (phase === CHOOSING) return trick.sizes[seat] as number;
+  const bids = MOST_BID + 1 - leastBid(hand, seat);
+  return hand.standing === 0 ? bids : bids + 1;
 }
 
-function gather(state: TwentyEightState): void {
-  const { trick, taken } = state;
-  const winner = trick.bestSeat;
-  let points = 0;
-  for (let seat = 0; seat < 4; seat++) points += CARD_POINTS[trick.onTable[seat] as Card] as number;
-  taken[sideOf(winner)] += points;
-  state.note('took', winner, trick.onTable[winner]);
-  state.phase = gatherTrick(trick, TRICKS);
+/** The i-th of them: a pass, then bids from the least up; or a card to be laid face down. */
+function pickToSay({ phase, trick, hand }: TwentyEightState, seat: number, i: number): number {
+  if (phase === CHOOSING) return LAY + (trick.order.card[nthPlace(trick.hands, seat * SUIT_ROWS, i)] as Card);
+  if (hand.standing === 0) return SPOKEN + leastBid(hand, seat) + i;
+  return i === 0 ? SPOKEN : SPOKEN + leastBid(hand, seat) + i - 1;
 }
 
-function score(state: TwentyEightState): void {
-  const { holder, standing, taken, scores } = state;
-  const added = scoresOf(holder, standing, taken);
-  scores[0] += added[0] as number;
-  scores[1] += added[1] as number;
-  state.log = {
-    scores: added,
-    setter: holder,
-    bid: standing,
-    trump: state.trumpSuit(),
-    taken: [taken[0], taken[1]],
-    before: state.log,
-  };
-  state.played++;
-  state.note('scored', holder);
-  state.phase = winningSide(state.options.target, scores) < 0 ? SCORED : OVER;
+function say(state: TwentyEightState, seat: number, move: number): void {
+  if (state.phase === CHOOSING) {
+    layFaceDown(state, move - LAY);
+    state.phase = TO_DEAL_MORE;
+  } else {
+    makeCall(state, seat, move - SPOKEN);
+  }
 }
 
-/** The deal passes on. */
-function next(state: TwentyEightState): void {
-  state.dealer = state.after(state.dealer);
-  state.clearTable();
-  state.phase = TO_DEAL;
+function actionOf(move: number): Action & Choice {
+  if (move >= LAY) return { type: 'trump', card: codeOf(move - LAY) };
+  if (move === REVEAL) return { type: 'reveal' };
+  return move === SPOKEN ? { type: 'pass' } : { type: 'bid', points: move - SPOKEN };
 }
 
-/** How many things the seat that may act can do. */
-export function count(state: TwentyEightState): number {
-  const { phase, trick } = state;
-  if (phase === PLAYING) return countToPlay(state);
-  if (phase === CHOOSING) return trick.sizes[state.holder] as number;
-  const bids = MOST_BID + 1 - leastBid(state, state.bidder);
-  return state.standing === 0 ? bids : bids + 1;
-}
-
+/** How many things the seat whose turn it is to play can do. */
 function countToPlay(state: TwentyEightState): number {
-  const { trick } = state;
   if (hasOnlyTrumpCard(state)) return 1;
   const trumps = trumpsDue(state);
   if (trumps !== 0) return powersIn(trumps);
-  return trick.count(mayLead(state)) + (state.asksOnDemand && mayAsk(state) ? 1 : 0);
+  return state.trick.count(mayLead(state)) + (state.options.reveal === 'optional' && mayAsk(state) ? 1 : 0);
 }
 
-/** The i-th of them: a pass, then bids from the least up; cards suit by suit from the lowest up, and last the call for trumps. */
-export function pick(state: TwentyEightState, _seat: number, i: number): number {
-  const { phase, trick } = state;
-  if (phase === PLAYING) return pickToPlay(state, i);
-  if (phase === CHOOSING) return trick.order.card[nthPlace(trick.hands, state.holder * SUIT_ROWS, i)] as Card;
-  const least = BID + leastBid(state, state.bidder);
-  if (state.standing === 0) return least + i;
-  return i === 0 ? PASS : least + i - 1;
-}
-
+/** The i-th of them: cards suit by suit from the lowest up, and last the call for trumps. */
 function pickToPlay(state: TwentyEightState, i: number): number {
   const { trick } = state;
-  if (hasOnlyTrumpCard(state)) return state.trumpCard;
+  if (hasOnlyTrumpCard(state)) return state.hand.trumpCard;
   const trumps = trumpsDue(state);
   if (trumps !== 0) return trick.order.card[trick.trump * 16 + nthPower(trumps, i)] as Card;
   if (i === trick.sizes[trick.turn] && followers(state) === 0) return REVEAL;
   return trick.pick(mayLead(state), i);
 }
 
-/** Makes a legal move of a seat that may act. */
-export function apply(state: TwentyEightState, seat: number, move: number): void {
-  switch (state.phase) {
-    case PLAYING:
-      if (move === REVEAL) {
-        showVoid(state);
-        reveal(state, seat);
-      } else {
-        play(state, move);
-      }
-      return;
-    case CHOOSING:
-      layFaceDown(state, move);
-      state.phase = TO_DEAL_MORE;
-      return;
-    default:
-      makeCall(state, seat, move === PASS ? 0 : move - BID);
-  }
-}
-
-function play(state: TwentyEightState, card: Card): void {
-  const { trick } = state;
-  playCard(state, card);
-  if (trick.isFull()) state.phase = TO_GATHER;
-  else if (!state.asksOnDemand && mayAsk(state)) {
-    // the next to play has nothing of the suit led: the trumps are called for whether he likes it or not
+/** Plays a card or calls for trumps. Where the option does not leave the call free, it comes by itself. */
+function play(state: TwentyEightState, move: number): number {
+  if (move === REVEAL) {
     showVoid(state);
-    state.phase = TO_REVEAL;
+    reveal(state);
+    return PLAYING;
+  }
+  playCard(state, move);
+  if (state.trick.isFull()) return TO_GATHER;
+  if (state.options.reveal === 'optional' || !mayAsk(state)) return PLAYING;
+  showVoid(state);
+  return TO_REVEAL;
+}
+
+/** Takes in the trick with its card points. */
+function gather({ trick, hand }: TwentyEightState): number {
+  let points = 0;
+  for (let seat = 0; seat < 4; seat++) points += CARD_POINTS[trick.onTable[seat] as Card] as number;
+  hand.taken[sideOf(trick.bestSeat)] += points;
+  return gatherTrick(trick, TRICKS);
+}
+
+/** Bids and plays at random to the end of the hand, without listing what can be played. */
+function playFast(state: TwentyEightState, random: Random): void {
+  for (;;) {
+    if (state.phase === PLAYING) {
+      state.events++;
+      state.phase = play(state, pickToPlay(state, random.below(countToPlay(state))));
+    } else if (state.phase === TO_GATHER) {
+      state.events++;
+      state.phase = gather(state);
+    } else if (isSpeaking(state.phase)) {
+      state.events++;
+      const seat = state.speaker;
+      say(state, seat, pickToSay(state, seat, random.below(countToSay(state, seat))));
+    } else if (state.phase === TO_DEAL_MORE || state.phase === TO_REVEAL) {
+      turn(state);
+    } else {
+      return;
+    }
   }
 }
 
-/** Bids and plays at random to the end of the hand, without going through the game's own list of moves. */
-export function playFast(state: TwentyEightState, random: Random): void {
-  for (;;) {
-    const { phase } = state;
-    if (phase === PLAYING || isSpeaking(phase)) {
-      const seat = turnOf(state);
-      apply(state, seat, pick(state, seat, random.below(count(state))));
-    } else if (phase === TO_GATHER) gather(state);
-    else if (phase === TO_DEAL_MORE || phase === TO_REVEAL) turn(state);
-    else return;
-  }
-}
+const HIDDEN_FROM_ALL = { stock: [] };
+const HIDDEN_FROM_OTHERS = { ...HIDDEN_FROM_ALL, trumpCard: FACE_DOWN };
+
+const built = trickRules({
+  options,
+  presets,
+  seats: [4],
+  sides: PAIRS,
+  hand: handFields,
+  game: gameFields,
+  pack: () => PACK,
+  tricks: () => TRICKS,
+  clear: ({ trick, options }) => trick.clear(orderFor(options), NO_SUIT),
+  orderOf: ({ options }) => orderFor(options),
+  deal,
+  speaking: {
+    actions: { bid: { points: 'figure' }, pass: {}, trump: { card: 'card' }, reveal: {} },
+    count: countToSay,
+    pick: pickToSay,
+    apply: say,
+    actionOf,
+    whyNot,
+  },
+  moves: { count: countToPlay, pick: pickToPlay },
+  play,
+  gather,
+  whyNotCard,
+  turn,
+  score: scoreHand,
+  winners,
+  // the kit has passed the deal to the left
+  next: (state) => {
+    state.dealer = after(state, (state.dealer + 3) & 3);
+  },
+  secrets: {
+    hide: (state, viewer) => (isFaceDown(state) && viewer !== state.hand.holder ? HIDDEN_FROM_OTHERS : HIDDEN_FROM_ALL),
+    // once turned up, the trump card is in the setter's hand until it is played
+    known: ({ hand }) =>
+      [0, 1, 2, 3].map((seat) => (seat === hand.holder && hand.isRevealed ? pack(hand.trumpCard) : '')),
+    aside: (view) => (isFaceDown(view) && view.hand.trumpCard !== FACE_DOWN ? pack(view.hand.trumpCard) : ''),
+    dealHidden,
+  },
+  // while the trump card lies face down, what wins a trick is not known
+  claims: ({ trick, hand }) => (hand.isRevealed ? claimTerms(trick, PACK) : null),
+  counters: countersOf,
+});
+
+/** The rules of Twenty-Eight. */
+export const rules = {
+  ...built,
+  playFast,
+  whyNot: (state: TwentyEightState, seat: number, action: Action): Message =>
+    whyNotFaceDown(state, seat, action) ?? built.whyNot(state, seat, action),
+};

@@ -1,22 +1,7 @@
-import type { Suit } from '../../kit/cards/cards.ts';
-import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
-
-/** The seats of each side. */
-export const SIDES = [
-  [0, 2],
-  [1, 3],
-] as const;
-
-/** A hand that has been scored: who declared what, and what each side took. */
-export interface TwentyEightHand extends ScoredHand {
-  /** Who chose trumps; his side are the declarers. */
-  readonly setter: number;
-  readonly bid: number;
-  readonly trump: Suit;
-  /** The card points of each side. */
-  readonly taken: readonly number[];
-  readonly before: TwentyEightHand | null;
-}
+import { suitOf } from '../../kit/cards/cards.ts';
+import { PAIRS } from '../../kit/tricks/trickRules.ts';
+import { ALL_POINTS } from './ranking.ts';
+import type { TwentyEightHand, TwentyEightState } from './state.ts';
 
 /** The side of a seat: seats 0 and 2 are side 0, seats 1 and 3 side 1. */
 export function sideOf(seat: number): 0 | 1 {
@@ -29,15 +14,41 @@ export function victoryPoints(bid: number, isMade: boolean): number {
   return isMade ? gain : -gain - 1;
 }
 
-/** What a hand brings each seat: the declarers' two win or lose, the defenders' score stands. */
-export function scoresOf(setter: number, bid: number, taken: ArrayLike<number>): number[] {
+/** How a contract stands: made or broken as soon as nothing can change that. */
+export type Fate = 'open' | 'made' | 'broken';
+
+/** How the setter's bid stands with the card points that both sides have taken. */
+export function fateOf(setter: number, bid: number, taken: readonly number[]): Fate {
   const side = sideOf(setter);
-  const points = victoryPoints(bid, (taken[side] as number) >= bid);
-  return [0, 1, 2, 3].map((seat) => (sideOf(seat) === side ? points : 0));
+  if ((taken[side] ?? 0) >= bid) return 'made';
+  return ALL_POINTS - (taken[1 - side] ?? 0) < bid ? 'broken' : 'open';
 }
 
-/** The side that has won with these scores, or -1 while the game goes on. Only one side's score changes in a hand. */
-export function winningSide(target: number, scores: readonly [number, number]): 0 | 1 | -1 {
-  if (scores[0] >= target) return 0;
-  return scores[1] >= target ? 1 : -1;
+/** Scores the hand that was played: the declarers win or lose victory points, the defenders' score stands. */
+export function scoreHand({ hand, log }: TwentyEightState): TwentyEightHand {
+  const { holder: setter, standing: bid, trumpCard, taken } = hand;
+  const points = victoryPoints(bid, taken[sideOf(setter)] >= bid);
+  const [a, b] = sideOf(setter) === 0 ? [points, 0] : [0, points];
+  return { scores: [a, b, a, b], setter, bid, trump: suitOf(trumpCard), taken, before: log };
+}
+
+/** The side that has reached the target: in a hand only one side's score changes. */
+export function winners({ options, scores }: TwentyEightState): readonly number[] | null {
+  return PAIRS.find((_, side) => (scores[side] ?? 0) >= options.target) ?? null;
+}
+
+/** Did the setter's side make its bid? */
+export function isMade({ setter, scores }: Pick<TwentyEightHand, 'setter' | 'scores'>): boolean {
+  return (scores[setter] ?? 0) > 0;
+}
+
+/** Contracts made and broken by both sides, and the points that were bid and taken for them. */
+export function countersOf({ log }: TwentyEightState): { readonly [name: string]: number } {
+  const counters = { made: 0, broken: 0, bid: 0, taken: 0 };
+  for (let hand = log; hand !== null; hand = hand.before) {
+    counters[isMade(hand) ? 'made' : 'broken']++;
+    counters.bid += hand.bid;
+    counters.taken += hand.taken[sideOf(hand.setter)] ?? 0;
+  }
+  return counters;
 }

@@ -1,7 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { settle } from '../../kit/game/play.ts';
-import { dealt, E, goes, N, position, S, said, scored, tableOf, W } from './deals.testing.ts';
 import { twentyEight } from './index.ts';
+import type { TwentyEightPanel } from './panel.ts';
+import { dealt, E, goes, N, position, S, said, scored, tableOf, W } from './tables.testing.ts';
+
+/** What the panel shows. */
+function panelIn({ panel }: ReturnType<typeof tableOf>): TwentyEightPanel {
+  return panel as TwentyEightPanel;
+}
 
 const HANDS = ['JS 9S AS KS', 'JH 9H AH KH', 'JD 9D AD KD', 'JC 9C AC KC'];
 
@@ -10,20 +16,29 @@ describe('the auction on the table', () => {
   const table = tableOf(state);
 
   test('has every call, what stands, whose turn it is, and what he may bid', () => {
-    expect(table.board).toMatchObject({
-      direction: 'right',
-      stakes: '14:19:1:-2 20:24:2:-3 25:28:3:-4',
-      calls: `${E}:14 ${N}:pass`,
-      caller: String(W),
-      least: '20',
-      most: '28',
-      mayPass: 'yes',
-      standing: '14',
-      holder: String(E),
-      setter: '',
-      trump: '',
+    expect(panelIn(table)).toEqual({
+      target: 10,
+      stakes: [
+        { from: 14, to: 19, made: 1, broken: -2 },
+        { from: 20, to: 24, made: 2, broken: -3 },
+        { from: 25, to: 28, made: 3, broken: -4 },
+      ],
+      auction: {
+        seats: [E, N, W, S],
+        rows: [[14, 0, null, null]],
+        next: { row: 0, column: 2 },
+        standing: 14,
+        holder: E,
+        least: 20,
+        most: 28,
+      },
+      contract: null,
     });
-    expect(tableOf(dealt(HANDS)).board).toMatchObject({ calls: '', least: '14', mayPass: 'no', standing: '' });
+    expect(panelIn(tableOf(dealt(HANDS))).auction).toMatchObject({
+      rows: [[null, null, null, null]],
+      least: 14,
+      standing: 0,
+    });
   });
 
   test('stands on the plates, in the facts and in the prompts', () => {
@@ -50,7 +65,7 @@ describe('the trumps on the table', () => {
     expect(said(tableOf(state).news?.text)).toBe('Ben lays the trump card face down');
     settle(twentyEight, state);
     const table = tableOf(state, E);
-    expect(table.board).toMatchObject({ setter: String(E), contract: '14', trump: '?', suit: '', askedBy: '' });
+    expect(panelIn(table)).toMatchObject({ auction: null, contract: { setter: E, bid: 14, suit: null } });
     expect(table.facts.map(({ text }) => said(text))).toContain('Trumps face down');
     expect(table.own?.facts.map(({ text }) => said(text, E))).toEqual(['Your trumps: hearts']);
   });
@@ -62,7 +77,7 @@ describe('the trumps on the table', () => {
     expect(tableOf(state).seats.some(({ turn }) => turn)).toBe(false);
     settle(twentyEight, state);
     expect(said(tableOf(state).news?.text)).toBe('Cleo calls for trumps: Dan shows the seven of clubs');
-    expect(tableOf(state).board).toMatchObject({ trump: '7C', suit: 'C', askedBy: String(S) });
+    expect(panelIn(tableOf(state)).contract).toMatchObject({ suit: 'C' });
     expect(said(tableOf(state, S).own?.prompt, S)).toBe('No spades: you must trump with clubs');
     expect(tableOf(state).facts.map(({ text }) => said(text))).toContain('Trumps: clubs');
   });
@@ -78,7 +93,6 @@ describe('the trumps on the table', () => {
     goes(state, 'AS, 8S');
     expect(said(tableOf(state, S).own?.prompt, S)).toBe('No spades: call for trumps, or play any card');
     expect(said(tableOf(state, S).prompt)).toBe('Cleo to play');
-    expect(tableOf(state).board).toMatchObject({ asking: 'optional' });
   });
 
   test('are kept back by their setter, who is told so', () => {
@@ -95,8 +109,8 @@ describe('the contract on the table', () => {
   test('is made or broken as soon as nothing can change that', () => {
     const fate = (taken: readonly [number, number]) => {
       const state = position({ hands: ['AH', '9S', '8H', ''], setter: W, trumpCard: '7C', bid: 20 });
-      [state.taken[0], state.taken[1]] = taken;
-      return tableOf(state).board['fate'];
+      state.hand.taken = [...taken];
+      return panelIn(tableOf(state)).contract?.fate;
     };
     expect([fate([8, 19]), fate([8, 20]), fate([9, 0])]).toEqual(['open', 'made', 'broken']);
   });
@@ -121,11 +135,6 @@ describe('the score on the table', () => {
         { figures: [20, 15], points: -3 },
       ],
     ]);
-    expect(table.board).toMatchObject({
-      victory: '1 -3',
-      target: '10',
-      hands: '0 16 S 18 10 made 1 0;1 20 S 13 15 broken 0 -3',
-    });
   });
 
   test('says why', () => {

@@ -1,95 +1,145 @@
-import { suitLetter } from '../../kit/cards/cards.ts';
-import { rankingOf } from '../../kit/cards/ranking.ts';
-import type { Fact, ScoreLine, SeatPicture, Table } from '../../kit/table/table.ts';
+import { codeOf, NO_SUIT, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { BACK, pack } from '../../kit/cards/packed.ts';
+import type { Fact, Zone } from '../../kit/table/table.ts';
+import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { codeAt, dealtNews, handNumber, type TrickPicture } from '../../kit/tricks/trickPicture.ts';
+import { playNews } from '../../kit/tricks/trickTalk.ts';
+import { handZone, lastToPlay, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { boardOf, fateOf, hasContract } from './board.ts';
-import { newsOf } from './news.ts';
-import { ownPicture, publicPrompt } from './prompts.ts';
+import { stockOf } from './determinize.ts';
+import { panelOf, type TwentyEightPanel } from './panel.ts';
+import { hiddenTrumps, ownPrompt, publicPrompt } from './prompts.ts';
 import { orderFor } from './ranking.ts';
-import { SIDES, sideOf } from './scoring.ts';
-import { sheetOf, summaryOf } from './sheet.ts';
-import { BIDDING, CALL, CHOOSING, OVER, PLAYING, SCORED, TO_REVEAL } from './state.ts';
-import { isFaceDown, type TwentyEightView } from './view.ts';
-import { zonesOf } from './zones.ts';
+import { type SideScore, sheet, storyOf } from './scoreSheet.ts';
+import { fateOf, sideOf } from './scoring.ts';
+import { BIDDING, CHOOSING, isFaceDown, NOBODY, TO_DEAL_MORE, TO_REVEAL, type TwentyEightView } from './state.ts';
 
-/** The picture that a view gives. */
-export function table(view: TwentyEightView): Table {
+/** The zone of the card that lies face down. */
+const TRUMP_ZONE = 'trump';
+
+/** What Twenty-Eight says in the picture of its table. */
+export const picture: TrickPicture<TwentyEightView, TwentyEightPanel, SideScore> = {
+  line: lineOf,
+  facts: factsOf,
+  aside: (view, side) => (hasContract(view) ? message('score.points', { n: view.hand.taken[side] ?? 0 }) : null),
+  prompt: publicPrompt,
+  ownPrompt,
+  spoken,
+  scored: (view) => storyOf(view, 'news'),
+  won: ({ scores: [a = 0, b = 0] }) => {
+    const who = a > b ? 0 : 1;
+    return message('news.won', { who, partner: who + 2, mine: Math.max(a, b), theirs: Math.min(a, b) });
+  },
+  played,
+  sheet,
+  orderOf: ({ options }) => orderFor(options),
+  ownTrump: hiddenTrumps,
+  zones: zonesOf,
+  ownCards,
+  ownFacts: (view) => {
+    const trumps = hiddenTrumps(view);
+    return trumps === NO_SUIT ? [] : [{ id: 'ownTrumps', text: message('own.trumps', { suit: suitLetter(trumps) }) }];
+  },
+  panel: panelOf,
+};
+
+/** Is the auction over, so that there is a contract to be made or broken? */
+function hasContract({ phase }: TwentyEightView): boolean {
+  return phase > BIDDING;
+}
+
+/** Is the trump card back in the setter's hand, where everybody knows it to be? */
+export function isShownInHand({ hand, trick }: TwentyEightView): boolean {
+  return hand.isRevealed && !trick.gone.includes(pack(hand.trumpCard));
+}
+
+/** The cards on the table. The setter's hand has the trump card first, marked, once everybody knows it to be there. */
+function zonesOf(view: TwentyEightView): Zone[] {
+  const { hand, trick } = view;
+  const zones = trickZones(trick).map((zone) => (zone.id === handZone(hand.holder) ? withTrumpCard(view, zone) : zone));
+  if (isFaceDown(view)) {
+    zones.push({ id: TRUMP_ZONE, kind: 'row', seat: hand.holder, cards: BACK, label: message('zone.trump') });
+  }
+  const count = stockOf(view);
+  if (count > 0) {
+    zones.push({ id: 'stock', kind: 'pile', seat: -1, cards: BACK, count, label: message('zone.stock') });
+  }
+  return zones;
+}
+
+function withTrumpCard(view: TwentyEightView, zone: Zone): Zone {
+  return isShownInHand(view) ? { ...zone, cards: pack(view.hand.trumpCard) + zone.cards.slice(1), marks: [0] } : zone;
+}
+
+/**
+ * The viewer's own cards by zone, place for place as the zones are. They are sorted by the trumps that all know: where the setter's cards lie
+ * must not tell which they are.
+ */
+function ownCards(view: TwentyEightView, sorted: string): { readonly [zone: string]: string } {
+  const { viewer, hand } = view;
+  const isSetter = viewer === hand.holder;
+  const first = isSetter && isShownInHand(view) ? pack(hand.trumpCard) : '';
+  const cards = first + sorted.replace(first, '');
   return {
-    zones: zonesOf(view),
-    seats: [0, 1, 2, 3].map((seat) => seatPicture(view, seat)),
-    facts: factsOf(view),
-    chips: [],
-    score: scoreOf(view),
-    sheet: sheetOf(view),
-    prompt: publicPrompt(view),
-    news: newsOf(view),
-    summary: summaryOf(view),
-    board: boardOf(view),
-    ranking: rankingOf(orderFor(view.options), view.trick.trump),
-    own: ownPicture(view),
+    ...(cards !== '' && { [handZone(viewer)]: cards }),
+    ...(isSetter && isFaceDown(view) && { [TRUMP_ZONE]: pack(hand.trumpCard) }),
   };
 }
 
-/** Whose turn it is; -1 while it is nobody's. */
-function turnOf(view: TwentyEightView): number {
-  switch (view.phase) {
-    case BIDDING:
-      return view.bidder;
-    case CHOOSING:
-      return view.holder;
-    case PLAYING:
-      return view.trick.turn;
-    default:
-      return -1;
+/** The last call of the seat, and once trumps are chosen its tricks. */
+function lineOf({ phase, hand, trick }: TwentyEightView, seat: number): Message | null {
+  if (phase > CHOOSING) {
+    const won = trick.won[seat] ?? 0;
+    return seat === hand.holder ? message('seat.setter', { bid: hand.standing, won }) : message('seat.tricks', { won });
   }
-}
-
-function seatPicture(view: TwentyEightView, seat: number): SeatPicture {
-  return {
-    line: lineOf(view, seat),
-    dealer: seat === view.dealer,
-    turn: seat === turnOf(view),
-    out: false,
-    side: sideOf(seat),
-  };
-}
-
-/** The last call of the seat, and once there is a contract its tricks. */
-function lineOf(view: TwentyEightView, seat: number): Message | null {
-  const won = view.trick.won[seat] ?? 0;
-  if (hasContract(view) && view.phase !== CHOOSING) {
-    return seat === view.holder ? message('seat.setter', { bid: view.standing, won }) : message('seat.tricks', { won });
-  }
-  const last = view.calls.findLast((call) => Math.floor(call / CALL) === seat);
+  const last = hand.calls.findLast((call) => call.seat === seat);
   if (last === undefined) return null;
-  const points = last % CALL;
-  return points === 0 ? message('seat.passed') : message('seat.bid', { n: points });
+  return last.points === 0 ? message('seat.passed') : message('seat.bid', { n: last.points });
 }
 
 function factsOf(view: TwentyEightView): Fact[] {
-  const { options, holder, standing, taken, trick } = view;
-  const isScored = view.phase === SCORED || view.phase === OVER;
-  const n = view.hands.length + (isScored ? 0 : 1);
-  const facts: Fact[] = [{ id: 'hand', text: message('fact.hand', { n, target: options.target }) }];
+  const { options, hand } = view;
+  const { holder: who, standing: bid, taken } = hand;
+  const facts: Fact[] = [{ id: 'hand', text: message('fact.hand', { n: handNumber(view), target: options.target }) }];
   if (!hasContract(view)) {
-    if (standing > 0) facts.push({ id: 'standing', text: message('fact.standing', { who: holder, n: standing }) });
+    if (bid > 0) facts.push({ id: 'standing', text: message('fact.standing', { who, n: bid }) });
     return facts;
   }
-  const values = { who: holder, partner: (holder + 2) & 3, taken: taken[sideOf(holder)], bid: standing };
-  facts.push({ id: 'contract', text: message(`fact.contract.${fateOf(view)}`, values) });
-  if (isFaceDown(view)) {
-    facts.push({ id: 'trumps', text: message(view.phase === TO_REVEAL ? 'fact.called' : 'fact.faceDown') });
-  } else if (view.isRevealed) {
-    facts.push({ id: 'trumps', text: message('fact.trumps', { suit: suitLetter(trick.trump) }) });
-  }
+  const values = { who, partner: (who + 2) & 3, taken: taken[sideOf(who)] ?? 0, bid };
+  facts.push({ id: 'contract', text: message(`fact.contract.${fateOf(who, bid, taken)}`, values) });
+  const trumps = trumpsFact(view);
+  if (trumps !== null) facts.push({ id: 'trumps', text: trumps });
   return facts;
 }
 
-function scoreOf(view: TwentyEightView): ScoreLine[] {
-  return SIDES.map((seats, side) => ({
-    label: null,
-    seats,
-    value: view.scores[side as 0 | 1],
-    ...(hasContract(view) && { aside: message('score.points', { n: view.taken[side as 0 | 1] }) }),
-  }));
+function trumpsFact(view: TwentyEightView): Message | null {
+  if (isFaceDown(view)) return message(view.phase === TO_REVEAL ? 'fact.called' : 'fact.faceDown');
+  return view.hand.isRevealed ? message('fact.trumps', { suit: suitLetter(view.trick.trump) }) : null;
+}
+
+/** The deal, then each call, the choice of trumps, and the second deal; before the trump card is turned up, the card that calls for it. */
+function spoken(view: TwentyEightView): Message {
+  const { phase, hand } = view;
+  if (phase === TO_DEAL_MORE) return message('news.laidDown', { who: hand.holder });
+  if (phase > CHOOSING) return played(view) ?? message('news.dealtMore', { who: view.dealer });
+  const last = hand.calls.at(-1);
+  if (last === undefined) return dealtNews(view);
+  const { seat: who, points: n } = last;
+  return n === 0 ? message('news.passed', { who }) : message('news.bid', { who, n });
+}
+
+/** The last card played or the last trick taken, unless the trump card has just been turned up; null before the first card. */
+function played({ phase, hand, trick, game }: TwentyEightView): Message | null {
+  const { holder: setter, trumpCard, askedBy, askedIn, isRevealed } = hand;
+  if (!isRevealed) return playNews(trick, game.onward);
+  const card = codeOf(trumpCard);
+  // the seat that called for trumps plays next
+  if (phase === PLAYING && askedBy === trick.turn && askedIn === trick.tricks) {
+    return message('news.revealed', { who: askedBy, setter, card });
+  }
+  const last = lastToPlay(trick, game.onward);
+  if (askedBy === NOBODY && last >= 0 && codeAt(trick.onTable, last) === card) {
+    return message('news.showed', { who: setter, card, suit: suitLetter(suitOf(trumpCard)) });
+  }
+  return playNews(trick, game.onward);
 }

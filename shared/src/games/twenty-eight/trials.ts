@@ -1,13 +1,11 @@
 import { cardOfCode } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { determinize } from './determinize.ts';
-import { worthOf, worthOfAsking } from './playing.ts';
-import { apply, playFast, REVEAL } from './rules.ts';
+import { worthOf, worthOfAsking } from './bot/playing.ts';
+import { Situation } from './bot/situation.ts';
+import { REVEAL, rules } from './rules.ts';
 import { sideOf } from './scoring.ts';
-import { Situation } from './situation.ts';
-import { TwentyEightState } from './state.ts';
-import type { TwentyEightView } from './view.ts';
+import type { TwentyEightState, TwentyEightView } from './state.ts';
 
 /** Positions that are tried: each takes some hundredths of a millisecond a card. */
 const TRIALS = 30;
@@ -40,13 +38,13 @@ function worthByTrial(view: TwentyEightView, seat: number, moves: readonly numbe
   const worth = moves.map(
     (move) => TRIALS * LOOKS * (move === REVEAL ? worthOfAsking(situation) : worthOf(situation, move)),
   );
-  const tried = new TwentyEightState(view.options, view.dealer);
+  const tried = rules.setup(view.options, 4, view.dealer);
   for (let i = 0; i < TRIALS; i++) {
-    const position = determinize(view, random);
+    const position = rules.determinize(view, random);
     for (const [k, move] of moves.entries()) {
-      tried.copyFrom(position);
-      apply(tried, seat, move);
-      playFast(tried, random);
+      rules.copy(position, tried);
+      rules.apply(tried, seat, move);
+      rules.playFast(tried, random);
       worth[k] = (worth[k] as number) + outcomeFor(tried, sideOf(seat));
     }
   }
@@ -54,7 +52,7 @@ function worthByTrial(view: TwentyEightView, seat: number, moves: readonly numbe
 }
 
 /** What a hand that was played out has brought a side, in card points. */
-function outcomeFor({ taken, holder, standing }: TwentyEightState, side: 0 | 1): number {
+function outcomeFor({ hand: { taken, holder, standing } }: TwentyEightState, side: 0 | 1): number {
   const declarers = sideOf(holder);
   const isMade = taken[declarers] >= standing;
   return taken[side] + (isMade === (side === declarers) ? CONTRACT : 0);

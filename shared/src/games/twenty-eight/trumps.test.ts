@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { E, goes, hand, mayDo, N, position, S, tries, turnOf, W } from './deals.testing.ts';
+import { PLAYING, TO_GATHER } from '../../kit/tricks/handCourse.ts';
 import { twentyEight } from './index.ts';
-import { PLAYING, TO_GATHER, TO_REVEAL } from './state.ts';
+import { TO_REVEAL } from './state.ts';
+import { E, goes, hand, mayDo, N, position, S, tableOf, tries, turnOf, W } from './tables.testing.ts';
 
 const optional = { reveal: 'optional' } as const;
 
@@ -69,11 +70,11 @@ describe('who cannot follow suit', () => {
       leader: N,
     });
     goes(state, 'AS, 8S');
-    expect([state.phase, state.isRevealed]).toEqual([TO_REVEAL, false]);
+    expect([state.phase, state.hand.isRevealed]).toEqual([TO_REVEAL, false]);
     expect(twentyEight.dealerStep(state)).toBe('turn');
     expect(hand(state, W)).toBe('');
     twentyEight.step(state);
-    expect([state.phase, state.isRevealed, state.askedBy]).toEqual([PLAYING, true, S]);
+    expect([state.phase, state.hand.isRevealed, state.hand.askedBy]).toEqual([PLAYING, true, S]);
     expect(hand(state, W)).toBe('7C');
     expect(mayDo(state)).toEqual(['QC']);
     expect(tries(state, S, '8H')).toBe('illegal refused.mustTrump');
@@ -118,7 +119,7 @@ describe('who cannot follow suit', () => {
   test('calls for trumps as their setter too, and must then play one', () => {
     const state = position({ hands: ['AS 7S', '9S JS', 'QS 8H', '8D'], setter: W, trumpCard: '7C', leader: N });
     expect(mayDo(goes(state, 'AS'))).toEqual(['7C']);
-    expect(state.askedBy).toBe(W);
+    expect(state.hand.askedBy).toBe(W);
   });
 
   test('is the setter also where trumps are led and his only one lies face down: he must play it', () => {
@@ -147,7 +148,7 @@ describe('by the option, calling for trumps is free', () => {
     goes(state, 'QC');
     expect(mayDo(state)).toEqual(['8D', 'KC', 'reveal']);
     goes(state, 'reveal');
-    expect([state.isRevealed, state.askedBy, turnOf(state)]).toEqual([true, E, E]);
+    expect([state.hand.isRevealed, state.hand.askedBy, turnOf(state)]).toEqual([true, E, E]);
     // the queen of clubs was played before there were trumps: the ace still wins, until the king trumps it
     expect(state.trick.bestSeat).toBe(N);
     expect(mayDo(state)).toEqual(['KC']);
@@ -183,16 +184,17 @@ describe('by the option, calling for trumps is free', () => {
 describe('if nobody ever called', () => {
   test('the setter turns his card up as he plays it to the eighth trick, and it is a trump there', () => {
     const state = position({ hands: ['AS', 'KS', '9S', ''], setter: W, trumpCard: '7C', leader: N });
-    const before = state.taken[1];
+    const before = state.hand.taken[1];
     goes(state, 'AS');
-    expect([state.phase, state.isRevealed]).toEqual([PLAYING, false]);
+    expect([state.phase, state.hand.isRevealed]).toEqual([PLAYING, false]);
     expect(mayDo(state)).toEqual(['7C']);
     goes(state, '7C');
-    expect([state.isRevealed, state.askedBy, state.lastEvent]).toEqual([true, -1, 'showed']);
+    expect([state.hand.isRevealed, state.hand.askedBy]).toEqual([true, -1]);
+    expect(tableOf(state).news?.text.key).toBe('news.showed');
     goes(state, '9S, KS');
     expect(state.trick.bestSeat).toBe(W);
     twentyEight.step(state);
-    expect(state.taken[1] - before).toBe(3);
+    expect(state.hand.taken[1] - before).toBe(3);
   });
 
   test('he may lead it to the eighth trick', () => {

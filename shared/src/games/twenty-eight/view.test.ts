@@ -5,11 +5,12 @@ import { pack, unpackAll } from '../../kit/cards/packed.ts';
 import { DEALER, SPECTATOR } from '../../kit/game/game.ts';
 import { playOut, randomChooser, settle } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
-import { dealt, E, goes, hand, mayDo, N, newGame, position, S, W, withOptions } from './deals.testing.ts';
 import { twentyEight } from './index.ts';
 import { PACK } from './ranking.ts';
-import { PLAYING, TO_REVEAL, type TwentyEightState } from './state.ts';
+import { isFaceDown, TO_REVEAL, type TwentyEightState } from './state.ts';
+import { dealt, E, goes, hand, mayDo, N, newGame, optionsWith, position, S, W } from './tables.testing.ts';
 
 const HANDS = ['JS 9S AS KS', 'JH 9C AD KS', 'JD 9D AD KD', 'JC 9H AC KC'];
 
@@ -56,7 +57,7 @@ describe('the card that lies face down', () => {
     const state = goes(atChoice(), 'trump 9C');
     settle(twentyEight, state);
     const own = twentyEight.table(twentyEight.view(state, E)).own;
-    expect(own?.cards).toMatchObject({ trump: pack(state.trumpCard) });
+    expect(own?.cards).toMatchObject({ trump: pack(state.hand.trumpCard) });
     expect(own?.cards[`hand:${E}`]).toHaveLength(7);
     expect(own?.facts).toHaveLength(1);
     const other = twentyEight.table(twentyEight.view(state, N));
@@ -73,12 +74,12 @@ describe('the card that lies face down', () => {
     });
     goes(state, 'AS, 8S, QC');
     const known = twentyEight.view(state, N);
-    expect(known.trumpCard).toBe(pack(state.trumpCard));
+    expect(known.hand.trumpCard).toBe(state.hand.trumpCard);
     const zone = twentyEight.table(known).zones.find(({ id }) => id === `hand:${W}`);
-    expect(zone).toMatchObject({ cards: `${pack(state.trumpCard)}?`, marks: [0] });
+    expect(zone).toMatchObject({ cards: `${pack(state.hand.trumpCard)}?`, marks: [0] });
     for (let i = 0; i < 20; i++) {
       const world = twentyEight.determinize(known, new Random(i));
-      expect(world.trick.holds(W, state.trumpCard)).toBe(true);
+      expect(world.trick.holds(W, state.hand.trumpCard)).toBe(true);
     }
     goes(state, '9S');
     settle(twentyEight, state);
@@ -93,9 +94,9 @@ describe('the card that lies face down', () => {
     const cards = new Set<number>();
     for (let i = 0; i < 200; i++) {
       const world = twentyEight.determinize(twentyEight.view(state, N), new Random(i));
-      suits.add(suitOf(world.trumpCard));
-      cards.add(world.trumpCard);
-      expect(state.trick.holds(N, world.trumpCard)).toBe(false);
+      suits.add(suitOf(world.hand.trumpCard));
+      cards.add(world.hand.trumpCard);
+      expect(state.trick.holds(N, world.hand.trumpCard)).toBe(false);
     }
     expect(suits.size).toBe(4);
     expect(cards.size).toBe(24);
@@ -125,8 +126,8 @@ describe('what is dealt out of a view', () => {
         const all = [
           ...[0, 1, 2, 3].flatMap((seat) => world.trick.cardsOf(seat)),
           ...world.trick.goneCards(),
-          ...world.stock.subarray(0, world.stockCount),
-          ...(world.isTrumpHidden() ? [world.trumpCard] : []),
+          ...world.hand.stock,
+          ...(isFaceDown(world) ? [world.hand.trumpCard] : []),
         ];
         // after a hand all are gone, or not dealt yet
         if (all.length > 0) expect(all.sort((a, b) => a - b)).toEqual([...PACK].sort((a, b) => a - b));
@@ -140,7 +141,7 @@ describe('what is dealt out of a view', () => {
     for (let seed = 0; seed < 60; seed++) {
       const state = played(seed, 12 + (seed % 10));
       const { trick } = state;
-      if (state.phase !== PLAYING || state.isRevealed || trick.laid === 0) continue;
+      if (state.phase !== PLAYING || state.hand.isRevealed || trick.laid === 0) continue;
       for (const viewer of [SPECTATOR, (trick.turn + 1) & 3]) {
         for (let i = 0; i < 8; i++) {
           const world = twentyEight.determinize(twentyEight.view(state, viewer), new Random(i));
@@ -177,10 +178,10 @@ describe('what is dealt out of a view', () => {
       trumpCard: '7C',
     });
     goes(state, '8H');
-    expect([state.phase, state.doubtful, state.notTrumps]).toEqual([PLAYING, 1, 0]);
+    expect([state.phase, state.hand.doubtful, state.hand.notTrumps]).toEqual([PLAYING, 1, 0]);
     const trumps = new Set<number>();
     for (let i = 0; i < 100; i++) {
-      trumps.add(suitOf(twentyEight.determinize(twentyEight.view(state, N), new Random(i)).trumpCard));
+      trumps.add(suitOf(twentyEight.determinize(twentyEight.view(state, N), new Random(i)).hand.trumpCard));
     }
     expect([...trumps].sort()).toEqual([0, 2, 3]);
   });
@@ -193,10 +194,10 @@ describe('what is dealt out of a view', () => {
       options: { reveal: 'optional' },
     });
     goes(state, '9H');
-    expect(state.doubtful).toBe(1);
+    expect(state.hand.doubtful).toBe(1);
     const trumps = new Set<number>();
     for (let i = 0; i < 60; i++) {
-      trumps.add(suitOf(twentyEight.determinize(twentyEight.view(state, SPECTATOR), new Random(i)).trumpCard));
+      trumps.add(suitOf(twentyEight.determinize(twentyEight.view(state, SPECTATOR), new Random(i)).hand.trumpCard));
     }
     expect(trumps.has(1)).toBe(true);
     expect(trumps.size).toBeGreaterThan(1);
@@ -209,12 +210,12 @@ describe('what is dealt out of a view', () => {
       trumpCard: 'JC',
     });
     goes(state, 'KS, 7S, TS, 9S');
-    expect(state.notTrumps).toBe(0);
+    expect(state.hand.notTrumps).toBe(0);
     settle(twentyEight, state);
     goes(state, 'AH, 9H');
-    expect([state.notTrumps, state.doubtful]).toEqual([1, -1]);
+    expect([state.hand.notTrumps, state.hand.doubtful]).toEqual([1, -1]);
     for (let i = 0; i < 40; i++) {
-      expect(suitOf(twentyEight.determinize(twentyEight.view(state, N), new Random(i)).trumpCard)).not.toBe(0);
+      expect(suitOf(twentyEight.determinize(twentyEight.view(state, N), new Random(i)).hand.trumpCard)).not.toBe(0);
     }
   });
 });
@@ -226,13 +227,13 @@ describe('a view', () => {
         const state = played(seed, moves, options);
         const { zones } = twentyEight.table(twentyEight.view(state, SPECTATOR));
         const faces = zones.flatMap(({ cards }) => unpackAll(cards)).filter((card) => card >= 0);
-        const open = new Set([...state.trick.goneCards(), ...(state.isRevealed ? [state.trumpCard] : [])]);
+        const open = new Set([...state.trick.goneCards(), ...(state.hand.isRevealed ? [state.hand.trumpCard] : [])]);
         expect(faces.filter((card) => !open.has(card)).map(codeOf)).toEqual([]);
         for (const viewer of [N, E, S, W]) {
           const { own } = twentyEight.table(twentyEight.view(state, viewer));
           const seen = Object.values(own?.cards ?? {}).flatMap((cards) => unpackAll(cards));
           const isMine = (card: number) =>
-            state.trick.holds(viewer, card) || (card === state.trumpCard && viewer === state.holder);
+            state.trick.holds(viewer, card) || (card === state.hand.trumpCard && viewer === state.hand.holder);
           expect(seen.every(isMine)).toBe(true);
         }
       }),
@@ -241,7 +242,7 @@ describe('a view', () => {
   });
 
   test('does not ask anybody while the dealer has to act', () => {
-    const state = newGame(withOptions());
+    const state = newGame(optionsWith());
     expect(twentyEight.actors(state)).toBe(DEALER);
     expect(mayDo(dealt(HANDS.map(() => '')))).toHaveLength(15);
   });

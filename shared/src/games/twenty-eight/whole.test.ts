@@ -4,10 +4,10 @@ import { SPECTATOR } from '../../kit/game/game.ts';
 import { goldenGames } from '../../kit/game/golden.testing.ts';
 import { botChooser, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { newGame, withOptions } from './deals.testing.ts';
 import { twentyEight } from './index.ts';
 import type { TwentyEightOptions } from './options.ts';
-import { naively } from './reading.testing.ts';
+import { naively } from './referenceRules.testing.ts';
+import { newGame, optionsWith } from './tables.testing.ts';
 
 const anyOptions: fc.Arbitrary<TwentyEightOptions> = fc.record({
   direction: fc.constantFrom<'right' | 'left'>('right', 'left'),
@@ -79,7 +79,7 @@ describe('golden games', () => {
   test.each(golden)(
     '$name is scored alike by a second reading of the rules, or found wrong by it',
     ({ record: { options, dealer, moves }, expected }) => {
-      const read = () => naively(withOptions(options as Partial<TwentyEightOptions>), dealer, moves);
+      const read = () => naively(optionsWith(options as Partial<TwentyEightOptions>), dealer, moves);
       if (!expected.ok) {
         expect(read).toThrow();
         return;

@@ -32,6 +32,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
   private readonly speakers: ((state: TrickState<O, H, G, L>) => Actors) | null;
   private readonly mayLead: ((state: TrickState<O, H, G, L>) => number) | null;
   private readonly barred: ((state: TrickState<O, H, G, L>) => Int32Array | null) | null;
+  private readonly moves: NonNullable<TrickGameRules<O, H, G, L, X>['moves']> | null;
   private readonly playIn: ((state: TrickState<O, H, G, L>, card: Card) => number) | null;
   private readonly gatherIn: ((state: TrickState<O, H, G, L>) => number) | null;
   private readonly clearIn: ((state: TrickState<O, H, G, L>) => void) | null;
@@ -48,6 +49,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
     this.speakers = rules.speaking?.speakers ?? null;
     this.mayLead = rules.mayLead ?? null;
     this.barred = rules.barred ?? null;
+    this.moves = rules.moves ?? null;
     this.playIn = rules.play ?? null;
     this.gatherIn = rules.gather ?? null;
     this.clearIn = rules.clear ?? null;
@@ -66,7 +68,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
 
   /** Can what is left of a hand be played in one go: one card after the other, in the usual way? */
   isPlain(): boolean {
-    return this.playIn === null && this.gatherIn === null && this.speakers === null;
+    return [this.playIn, this.gatherIn, this.speakers, this.moves].every((own) => own === null);
   }
 
   /** A game before its first deck. */
@@ -153,6 +155,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
   /** How many things the seat that may act can do. */
   count(state: TrickState<O, H, G, L>, seat: number): number {
     if (state.phase !== PLAYING) return this.speaking === null ? 0 : this.speaking.count(state, seat);
+    if (this.moves !== null) return this.moves.count(state);
     const barred = this.barred === null ? null : this.barred(state);
     if (barred !== null) return state.trick.countExcept(barred, this.leadable(state));
     return state.trick.count(this.leadable(state));
@@ -161,6 +164,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
   /** The i-th of them. */
   pick(state: TrickState<O, H, G, L>, seat: number, i: number, random: Random): number {
     if (state.phase !== PLAYING) return this.speaking === null ? 0 : this.speaking.pick(state, seat, i, random);
+    if (this.moves !== null) return this.moves.pick(state, i);
     const barred = this.barred === null ? null : this.barred(state);
     if (barred !== null) return state.trick.pickExcept(barred, this.leadable(state), i);
     return state.trick.pick(this.leadable(state), i);

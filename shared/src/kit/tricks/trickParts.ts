@@ -79,6 +79,11 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
    * there are none. They may be played all the same by a seat that has nothing else.
    */
   readonly barred?: (state: TrickState<O, H, G, L>) => Int32Array | null;
+  /** What the seat whose turn it is to play can do, where that is not only to play a card that it holds: how many things, and the i-th. */
+  readonly moves?: {
+    readonly count: (state: TrickState<O, H, G, L>) => number;
+    readonly pick: (state: TrickState<O, H, G, L>, i: number) => number;
+  };
   /** Plays a card in another way than by `playCard`; answers the phase that follows. */
   readonly play?: (state: TrickState<O, H, G, L>, card: Card) => number;
   /** Takes in a full trick in another way than by `gatherTrick`; answers the phase that follows. */

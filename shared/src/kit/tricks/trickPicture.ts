@@ -1,5 +1,5 @@
 import { ACE_HIGH, type CardOrder } from '../cards/cardOrder.ts';
-import { codeOf, suitLetter } from '../cards/cards.ts';
+import { codeOf, NO_SUIT, type Suit, suitLetter } from '../cards/cards.ts';
 import { unpack } from '../cards/packed.ts';
 import { rankingOf } from '../cards/ranking.ts';
 import type { Together } from '../game/action.ts';
@@ -41,6 +41,8 @@ export interface TrickPicture<V, P extends object = never, S = unknown> {
   readonly sheet: SheetParts<V, S>;
   /** How cards rank in the view, for hands in order; without it the ace is high. */
   readonly orderOf?: (view: V) => CardOrder;
+  /** The trump suit where only the viewer knows it; NO_SUIT otherwise. */
+  readonly ownTrump?: (view: V) => Suit;
   /** The cards on the table; without it the hands, the trick and the one before. */
   readonly zones?: (view: V) => readonly Zone[];
   /** True faces of zones that are face down for others, besides the viewer's hand; `hand` is that hand, sorted. */
@@ -149,11 +151,13 @@ function ownOf<V extends AnyView, P extends object, S>(
   const { viewer, trick, phase } = view;
   const hand = sortedHand(trick.own, order, trick.trump);
   const together = picture.together?.(view);
+  const ownTrump = picture.ownTrump?.(view) ?? NO_SUIT;
   return {
     cards: picture.ownCards?.(view, hand) ?? { [handZone(viewer)]: hand },
     prompt: picture.ownPrompt?.(view) ?? (phase === PLAYING ? ownPlayPrompt(trick, viewer, order) : prompt),
     facts: picture.ownFacts?.(view) ?? [],
     ...(together !== undefined && { together }),
+    ...(ownTrump !== NO_SUIT && { ranking: rankingOf(order, ownTrump) }),
   };
 }
 

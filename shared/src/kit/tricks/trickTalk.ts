@@ -53,9 +53,9 @@ export function playEvents(trick: TrickView): number {
   return trick.tricks * (players + 1) + laid;
 }
 
-/** What happened last in the play: a card, or a trick that was taken; null before the first card. */
-export function playNews(trick: TrickView): Message | null {
-  const last = lastToPlay(trick);
+/** What happened last in the play: a card, or a trick that was taken; null before the first card. `onward` as in `lastToPlay`. */
+export function playNews(trick: TrickView, onward = 1): Message | null {
+  const last = lastToPlay(trick, onward);
   if (last >= 0) return message('news.played', { who: last, card: codeAt(trick.onTable, last) });
   const who = trick.lastWinner;
   return who < 0 ? null : message('news.took', { who, card: codeAt(trick.lastTrick, who) });

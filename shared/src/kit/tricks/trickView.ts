@@ -187,11 +187,11 @@ export function sortedHand(cards: string, order: CardOrder, trump: Suit): string
   return packAll(unpackAll(cards).sort((a, b) => rank(a) - rank(b)));
 }
 
-/** Who laid the last card on the table; -1 where none lies there. */
-export function lastToPlay(view: TrickView): number {
+/** Who laid the last card on the table; -1 where none lies there. `onward` is added to a seat, modulo the seats, for the next to play. */
+export function lastToPlay(view: TrickView, onward = 1): number {
   const seats = view.sizes.length;
   let last = -1;
-  for (let i = 0, seat = view.leader; i < seats; i++, seat = seat + 1 === seats ? 0 : seat + 1) {
+  for (let i = 0, seat = view.leader; i < seats; i++, seat = (seat + onward) % seats) {
     if (view.onTable.charAt(seat) !== EMPTY) last = seat;
   }
   return last;

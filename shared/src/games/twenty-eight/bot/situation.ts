@@ -1,9 +1,10 @@
-import { type Card, highestBit, NO_SUIT, type Suit } from '../../kit/cards/cards.ts';
-import { unpack, unpackAll } from '../../kit/cards/packed.ts';
-import { powersIn } from '../../kit/cards/suitMask.ts';
-import { CARD_POINTS, orderFor, PACK } from './ranking.ts';
-import { isShownInHand, type TwentyEightView } from './view.ts';
-import { knownTrumps } from './zones.ts';
+import { type Card, highestBit, NO_SUIT, type Suit } from '../../../kit/cards/cards.ts';
+import { pack, unpack, unpackAll } from '../../../kit/cards/packed.ts';
+import { powersIn } from '../../../kit/cards/suitMask.ts';
+import { knownTrumps } from '../prompts.ts';
+import { CARD_POINTS, orderFor, PACK } from '../ranking.ts';
+import type { TwentyEightView } from '../state.ts';
+import { isShownInHand } from '../table.ts';
 
 /** What a player knows when it is his turn to play. Suits are masks of powers (kit/cards/cardOrder.ts). */
 export class Situation {
@@ -37,9 +38,9 @@ export class Situation {
     this.seat = seat;
     this.partner = (seat + 2) & 3;
     this.trumps = knownTrumps(view);
-    this.isRevealed = view.isRevealed;
-    const isHisCard = seat === view.holder && this.trumps !== NO_SUIT && !view.isRevealed;
-    const own = unpackAll(isHisCard ? trick.own + view.trumpCard : trick.own);
+    this.isRevealed = view.hand.isRevealed;
+    const isHisCard = seat === view.hand.holder && this.trumps !== NO_SUIT && !view.hand.isRevealed;
+    const own = unpackAll(isHisCard ? trick.own + pack(view.hand.trumpCard) : trick.own);
     const seen = new Set([...own, ...unpackAll(trick.gone)]);
     const unseen = PACK.filter((card) => !seen.has(card));
     this.own = this.masksOf(own);
@@ -53,8 +54,8 @@ export class Situation {
     const onward = view.options.direction === 'right' ? 3 : 1;
     this.behind = Array.from({ length: 3 - laid.length }, (_, i) => (seat + onward * (i + 1)) & 3);
     // the trump card that everybody has seen is no secret of its holder's
-    const shown = isShownInHand(view) && view.holder !== seat ? 1 << this.trumps : 0;
-    this.voids = trick.voids.map((suits, other) => (other === view.holder ? suits & ~shown : suits));
+    const shown = isShownInHand(view) && view.hand.holder !== seat ? 1 << this.trumps : 0;
+    this.voids = trick.voids.map((suits, other) => (other === view.hand.holder ? suits & ~shown : suits));
   }
 
   private masksOf(cards: readonly Card[]): number[] {

@@ -1,6 +1,6 @@
-import { type Card, NO_SUIT, type Suit, suitOf } from '../../kit/cards/cards.ts';
-import { powersIn } from '../../kit/cards/suitMask.ts';
-import { CARD_POINTS } from './ranking.ts';
+import { type Card, NO_SUIT, type Suit, suitOf } from '../../../kit/cards/cards.ts';
+import { powersIn } from '../../../kit/cards/suitMask.ts';
+import { CARD_POINTS } from '../ranking.ts';
 import type { Situation } from './situation.ts';
 
 /*
