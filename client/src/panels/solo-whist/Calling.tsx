@@ -1,3 +1,4 @@
+import type { SoloAuction, SoloBid } from '@kibitz/shared/games/solo-whist/panel';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { useState } from 'preact/hooks';
 import { CardImage } from '../../cards/CardImage.tsx';
@@ -7,7 +8,6 @@ import { BidCell } from '../../table/BidCell.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { CardSign, ChoiceWords, Own, SuitSign } from '../../table/Say.tsx';
-import type { Calling, SoloBid } from './calls.ts';
 
 /** Between plates and hand, in CSS pixels, that a phone needs for paper and box. */
 const WHOLE_ON_PHONE_FROM = 480;
@@ -16,19 +16,19 @@ const WHOLE_ON_PHONE_FROM = 480;
 const SUITS = ['S', 'H', 'D', 'C'];
 
 /** What stands, and whose it is. */
-function Standing({ calling }: { calling: Calling }) {
-  const { standing, holders } = calling;
-  const [who = 0, partner] = holders;
-  if (standing === '') return <Own words="panel.noBid" onPaper />;
+function Standing({ auction }: { auction: SoloAuction }) {
+  const { standing, declarers } = auction;
+  const [who = 0, partner] = declarers;
+  if (standing === null) return <Own words="panel.noBid" onPaper />;
   if (partner === undefined) return <Own words="panel.stands" values={{ who, bid: standing }} onPaper />;
   return <Own words="panel.stands.two" values={{ who, partner }} onPaper />;
 }
 
 /** The card turned up, whose suit is the default one. */
-function Turned({ calling, width }: { calling: Calling; width: number }) {
+function Turned({ auction, width }: { auction: SoloAuction; width: number }) {
   const play = usePlay();
-  const { turned, suit, dealer: who } = calling;
-  if (turned === '') return null;
+  const { turned, suit, dealer: who } = auction;
+  if (turned === null) return null;
   return (
     <div class="soloturned">
       <CardImage code={turned} width={width} four={deck.value === 'four'} label={play.speech.cardLabel(turned)} />
@@ -43,9 +43,9 @@ function Turned({ calling, width }: { calling: Calling; width: number }) {
 }
 
 /** What has been called: a column a seat in the order of speaking, a row a round. */
-function CallPaper({ calling, isLow }: { calling: Calling; isLow: boolean }) {
+function CallPaper({ auction, isLow }: { auction: SoloAuction; isLow: boolean }) {
   const play = usePlay();
-  const { speakers, rounds, next, dealer, turned } = calling;
+  const { speakers, rounds, next, dealer, turned } = auction;
   const columns = speakers.map((seat, i) => ({
     seat,
     note: i === 0 ? play.t('panel.first') : seat === dealer ? play.t('panel.dealer') : undefined,
@@ -54,52 +54,52 @@ function CallPaper({ calling, isLow }: { calling: Calling; isLow: boolean }) {
     cells.map((call, column) => {
       if (call !== null) return <span class={call === 'pass' ? 'passed' : 'called'}>{play.t(call)}</span>;
       if (row !== next?.row || column !== next.column) return null;
-      return play.t(calling.caller === play.me ? 'panel.cell' : 'panel.open');
+      return play.t(auction.speaker === play.me ? 'panel.cell' : 'panel.open');
     }),
   );
-  const sign = isLow && turned !== '';
+  const sign = isLow ? turned : null;
   return (
     <CallsPaper
       heading={play.t('panel.calls')}
       aside={
-        sign ? (
+        sign !== null ? (
           <span class="solosign">
-            {play.t('panel.turnedUp')} <CardSign code={turned} onPaper />
+            {play.t('panel.turnedUp')} <CardSign code={sign} onPaper />
           </span>
         ) : (
           <b>
-            <Standing calling={calling} />
+            <Standing auction={auction} />
           </b>
         )
       }
       columns={columns}
       rows={rows}
       next={next}
-      foot={sign ? undefined : <Turned calling={calling} width={56} />}
+      foot={sign !== null ? undefined : <Turned auction={auction} width={56} />}
     />
   );
 }
 
 /** What a bid would undertake, in a sentence. */
-function Undertaking({ calling, bid }: { calling: Calling; bid: SoloBid | undefined }) {
-  const { turned, suit } = calling;
-  const [who = 0] = calling.holders;
-  if (bid === undefined) return <Own words="panel.turnedCard" values={{ card: turned, suit }} />;
+function Undertaking({ auction, bid }: { auction: SoloAuction; bid: SoloBid | undefined }) {
+  const { turned, suit } = auction;
+  const [who = 0] = auction.declarers;
+  if (bid === undefined) return <Own words="panel.turnedCard" values={{ card: turned ?? '', suit }} />;
   return <Own words={`panel.means.${bid.name}`} values={{ n: bid.tricks, suit, who }} />;
 }
 
 /** The bids of the table with what they are worth, those that cannot be made disabled in place; pick one, then confirm it. */
-function BidBox({ calling, choices }: { calling: Calling; choices: readonly Choice[] }) {
+function BidBox({ auction, choices }: { auction: SoloAuction; choices: readonly Choice[] }) {
   const play = usePlay();
   const [picked, setPicked] = useState<string | null>(null);
   const byName = new Map(choices.map((choice) => [choice['bid'], choice]));
   const chosen = picked === null ? undefined : byName.get(picked);
   const pass = choices.find((choice) => choice.type === 'pass');
-  const bid = chosen === undefined ? undefined : calling.bids.find(({ name }) => name === picked);
+  const bid = chosen === undefined ? undefined : auction.bids.find(({ name }) => name === picked);
   return (
     <CallBox heading={play.t('panel.yourCall')}>
       <div class="solobids" role="group">
-        {calling.bids.map(({ name, credits, tricks }) => (
+        {auction.bids.map(({ name, credits, tricks }) => (
           <BidCell
             key={name}
             isPicked={chosen !== undefined && name === picked}
@@ -115,7 +115,7 @@ function BidBox({ calling, choices }: { calling: Calling; choices: readonly Choi
         ))}
       </div>
       <p class="solomeans" aria-live="polite">
-        <Undertaking calling={calling} bid={bid} />
+        <Undertaking auction={auction} bid={bid} />
       </p>
       <div class="soloacts">
         {pass !== undefined && (
@@ -159,20 +159,20 @@ function TrumpBox({ choices }: { choices: readonly Choice[] }) {
 }
 
 /** The same as the paper for a phone held sideways, where plates say who has called what. */
-function Slip({ calling }: { calling: Calling }) {
+function Slip({ auction }: { auction: SoloAuction }) {
   const play = usePlay();
   return (
     <section class="paper soloslip" aria-label={play.t('panel.calls')}>
       <b>
-        <Standing calling={calling} />
+        <Standing auction={auction} />
       </b>
-      <Turned calling={calling} width={48} />
+      <Turned auction={auction} width={48} />
     </section>
   );
 }
 
 /** The auction and the naming of trumps: what has been called, and the box to call from. */
-export function CallingPanels({ calling }: { calling: Calling }) {
+export function CallingPanels({ auction }: { auction: SoloAuction }) {
   const play = usePlay();
   const laid = useFelt().laid.value;
   const { choices } = play.seen.value;
@@ -184,9 +184,9 @@ export function CallingPanels({ calling }: { calling: Calling }) {
   // on a low phone the hand must stay free: plates say who has called what
   const hasPaper = !isLow || laid.handTop - laid.middle.top > WHOLE_ON_PHONE_FROM;
   return (
-    <Auction paper={hasPaper && <CallPaper calling={calling} isLow={isLow} />}>
-      {kind === 'landscape' && <Slip calling={calling} />}
-      {bids.length > 0 && <BidBox calling={calling} choices={bids} />}
+    <Auction paper={hasPaper && <CallPaper auction={auction} isLow={isLow} />}>
+      {kind === 'landscape' && <Slip auction={auction} />}
+      {bids.length > 0 && <BidBox auction={auction} choices={bids} />}
       {suits.length > 0 && <TrumpBox choices={suits} />}
     </Auction>
   );

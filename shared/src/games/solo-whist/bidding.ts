@@ -1,124 +1,124 @@
-import { suitOf } from '../../kit/cards/cards.ts';
-import { unpack, unpackAll } from '../../kit/cards/packed.ts';
-import { ABUNDANCE, type Bid, COP, creditsFor, isMisere, MISERE, PROP, SLAM, SOLO } from './bids.ts';
-import { bestTrumps, dangerOf, tricksFromTheTop, tricksWith } from './estimates.ts';
-import type { SoloView } from './view.ts';
+import { NO_SUIT, type Suit, suitOf } from '../../kit/cards/cards.ts';
+import { PLAYING, THROWN_IN } from '../../kit/tricks/handCourse.ts';
+import { ABUNDANCE, ALONE, COP, isMisere, NO_BID, PROP, SLAM, SOLO } from './bids.ts';
+import {
+  type Abandonment,
+  ALL_PASSED,
+  BIDDING,
+  declares,
+  NAMING,
+  NOBODY,
+  NOT_ACCEPTED,
+  OFFERED,
+  PASS,
+  RAISING,
+  type SoloState,
+} from './state.ts';
 
-/*
- * The bot's system: it estimates the tricks of its hand, takes from that the chance of each contract, and bids what promises most credits.
- */
-
-/** A chance by what it hangs on, straight from each point to the next: `[where, per cent]`. */
-type Chances = readonly (readonly [number, number])[];
-
-/** Of five tricks alone, by the tricks that the hand is worth (in hundredths). */
-const SOLO_CHANCE: Chances = [
-  [300, 8],
-  [400, 31],
-  [450, 53],
-  [500, 71],
-  [550, 87],
-  [600, 96],
-];
-/** Of nine alone. */
-const ABUNDANCE_CHANCE: Chances = [
-  [650, 2],
-  [750, 22],
-  [800, 40],
-  [850, 78],
-  [920, 95],
-];
-/** Of all thirteen, by the tricks that the hand takes from the top, having the first lead. */
-const SLAM_CHANCE: Chances = [
-  [11, 0],
-  [12, 20],
-  [13, 92],
-];
-/** Of eight together, by what both hands are worth. */
-const PROP_CHANCE: Chances = [
-  [500, 40],
-  [600, 62],
-  [700, 82],
-  [800, 95],
-];
-/** Of none, by how easily the hand is made to take one (estimates.ts). */
-const MISERE_CHANCE: Chances = [
-  [0, 95],
-  [40, 72],
-  [60, 56],
-  [85, 34],
-  [120, 28],
-  [160, 10],
-];
-/** The same with the hand spread. */
-const OUVERTE_CHANCE: Chances = [
-  [0, 92],
-  [15, 70],
-  [30, 42],
-  [45, 28],
-  [60, 12],
-  [100, 4],
-];
-
-/** What an unseen partner's hand is reckoned at, with caution: one who has proposed, and one who may yet accept. */
-const PROPOSERS_HAND = 320;
-const ACCEPTERS_HAND = 270;
-
-/** So many credits must a bid promise more than a pass: estimates are what they are. */
-const MARGIN = 0.2;
-
-function chanceAt(chances: Chances, value: number): number {
-  let [from, low] = chances[0] ?? [0, 0];
-  if (value <= from) return low / 100;
-  for (const [to, high] of chances) {
-    if (value <= to && to > from) return (low + ((high - low) * (value - from)) / (to - from)) / 100;
-    [from, low] = [to, high];
-  }
-  return low / 100;
-}
-
-/** The hand of a view as a mask of ranks for each suit. */
-export function handOf(view: SoloView): number[] {
-  const hand = [0, 0, 0, 0];
-  for (const card of unpackAll(view.trick.own)) hand[suitOf(card)] = (hand[suitOf(card)] ?? 0) | (1 << (card & 15));
-  return hand;
-}
-
-/** The chance that a hand makes a bid, with the default suit as it is. */
-export function chanceOf(bid: number, hand: readonly number[], defaultSuit: number): number {
-  switch (bid) {
-    case PROP:
-      return chanceAt(PROP_CHANCE, tricksWith(hand, defaultSuit) + ACCEPTERS_HAND);
-    case COP:
-      return chanceAt(PROP_CHANCE, tricksWith(hand, defaultSuit) + PROPOSERS_HAND);
-    case SOLO:
-      return chanceAt(SOLO_CHANCE, tricksWith(hand, defaultSuit));
-    case SLAM:
-      return chanceAt(SLAM_CHANCE, tricksFromTheTop(hand));
+/** The bids that the speaker may make besides passing, as a set of bits. */
+export function bidsOpen({ phase, options, hand }: SoloState): number {
+  switch (phase) {
+    case OFFERED:
+      return 1 << COP;
+    case RAISING:
+      return options.upgrade === 'solo' ? 1 << SOLO : ALONE;
+    case BIDDING:
+      // only a higher bid overcalls, and a second Prop is not one
+      if (hand.contract === NO_BID) return options.propCop ? ALONE | (1 << PROP) : ALONE;
+      if (hand.contract === PROP) return hand.partner === NOBODY ? ALONE | (1 << COP) : ALONE;
+      return ALONE & ~((2 << hand.contract) - 1);
     default:
-      if (isMisere(bid)) return chanceAt(bid === MISERE ? MISERE_CHANCE : OUVERTE_CHANCE, dangerOf(hand));
-      // an abundance and one in trump: the one may name its trumps
-      return chanceAt(ABUNDANCE_CHANCE, bid === ABUNDANCE ? bestTrumps(hand).tricks : tricksWith(hand, defaultSuit));
+      return 0;
   }
 }
 
-/** The credits that a bid promises on average, made or not. */
-function promiseOf(bid: number, view: SoloView, hand: readonly number[]): number {
-  const payers = bid === PROP || bid === COP ? 2 : 3;
-  const chance = chanceOf(bid, hand, suitOf(unpack(view.turned)));
-  return creditsFor(bid, view.options) * payers * (2 * chance - 1);
+/** The speaker makes a bid that is open to them, or passes. */
+export function makeCall(state: SoloState, seat: number, call: number): void {
+  const { phase, hand } = state;
+  hand.calls.push(seat * 16 + call);
+  if (call === PASS) {
+    hand.passed |= 1 << seat;
+  } else if (call === COP) {
+    hand.partner = seat;
+  } else {
+    hand.contract = call;
+    hand.declarer = seat;
+    hand.partner = NOBODY;
+  }
+  if (phase === BIDDING) goOn(state, seat);
+  else if (call !== PASS) conclude(state);
+  else if (phase === OFFERED) askProposer(state);
+  else abandon(state, NOT_ACCEPTED);
 }
 
-/** Of the bids that are open the one that promises most; null for a pass. */
-export function chooseBid(view: SoloView, open: readonly number[]): Bid | null {
-  const hand = handOf(view);
-  let chosen: number | null = null;
-  let most = MARGIN;
-  for (const bid of open) {
-    const promise = promiseOf(bid, view, hand);
-    if (promise <= most) continue;
-    most = promise;
-    chosen = bid;
+/** Passes the turn on, or ends the auction where nobody is left to call. */
+function goOn(state: SoloState, seat: number): void {
+  const { contract, partner } = state.hand;
+  const next = nextToCall(state, seat);
+  if (next !== NOBODY) state.speaker = next;
+  else if (contract === NO_BID) abandon(state, ALL_PASSED);
+  else if (contract === PROP && partner === NOBODY) leaveUnaccepted(state);
+  else conclude(state);
+}
+
+/** The next seat clockwise that has not passed and does not hold the standing bid, alone or with an ally; NOBODY where there is none. */
+function nextToCall({ hand }: SoloState, seat: number): number {
+  for (let i = 1; i < 4; i++) {
+    const next = (seat + i) & 3;
+    if (((hand.passed >> next) & 1) === 0 && !declares(hand, next)) return next;
   }
-  return chosen as Bid | null;
+  return NOBODY;
+}
+
+/**
+ * Everybody has passed on a Prop. The player at the dealer's left, having passed before it was made, may still accept it: by the rule book
+ * only the Prop of the player after them.
+ */
+function leaveUnaccepted(state: SoloState): void {
+  const eldest = state.leftOf(state.dealer);
+  const { declarer } = state.hand;
+  const isOffered = state.options.eldestCop === 'anyProp' ? declarer !== eldest : declarer === state.leftOf(eldest);
+  if (!isOffered) {
+    askProposer(state);
+    return;
+  }
+  state.speaker = eldest;
+  state.phase = OFFERED;
+}
+
+/** The proposer may bid higher, now that nobody has accepted. */
+function askProposer(state: SoloState): void {
+  if (state.options.upgrade === 'none') {
+    abandon(state, NOT_ACCEPTED);
+    return;
+  }
+  state.speaker = state.hand.declarer;
+  state.phase = RAISING;
+}
+
+function abandon(state: SoloState, why: Abandonment): void {
+  state.game.abandoned = why;
+  state.phase = THROWN_IN;
+  // everybody sees it happen, after the last call
+  state.events++;
+}
+
+/** The auction is over: the bidder of an Abundance names trumps, and otherwise the play begins. */
+function conclude(state: SoloState): void {
+  const { contract, declarer, turned } = state.hand;
+  if (contract === ABUNDANCE) {
+    state.speaker = declarer;
+    state.phase = NAMING;
+  } else {
+    openPlay(state, isMisere(contract) || contract === SLAM ? NO_SUIT : suitOf(turned));
+  }
+}
+
+/** Opens the play with these trumps: the player at the dealer's left leads, but to a Slam its bidder. */
+export function openPlay(state: SoloState, trumps: Suit): void {
+  const { trick, hand } = state;
+  // no card ranks otherwise as a trump: the hands stay as they are
+  trick.trump = trumps;
+  trick.open(hand.contract === SLAM ? hand.declarer : state.leftOf(state.dealer));
+  state.phase = PLAYING;
 }

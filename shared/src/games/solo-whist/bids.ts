@@ -1,7 +1,7 @@
 import type { Action } from '../../kit/game/action.ts';
 import type { SoloOptions } from './options.ts';
 
-/** The bids, from the lowest; of two, the one further on overcalls. Cop is the exception: it joins a Prop and outranks nothing. */
+/** The bids from the lowest up: a later one overcalls an earlier one. Cop is the exception: it joins a Prop and outranks nothing. */
 export const BID_NAMES = [
   'prop',
   'cop',
@@ -13,16 +13,7 @@ export const BID_NAMES = [
   'slam',
 ] as const;
 
-/** A bid by its place in BID_NAMES. */
-export type Bid =
-  | typeof PROP
-  | typeof COP
-  | typeof SOLO
-  | typeof MISERE
-  | typeof ABUNDANCE
-  | typeof ABUNDANCE_IN_TRUMP
-  | typeof MISERE_OUVERTE
-  | typeof SLAM;
+/** A bid is its place in BID_NAMES. */
 export const PROP = 0;
 export const COP = 1;
 export const SOLO = 2;
@@ -38,7 +29,7 @@ export const NO_BID = -1;
 /** All bids but Prop and Cop, as a set of bits: what one player may undertake alone. */
 export const ALONE = 0b11111100;
 
-/** How many tricks a contract is for; 0 for a misère, which is lost with the first. */
+/** How many tricks a contract is for; 0 for a misère, which the first trick loses. */
 const TRICKS_OF = [8, 8, 5, 0, 9, 9, 0, 13];
 
 /** What a contract is worth, in credits. */
@@ -59,7 +50,7 @@ export function isMisere(contract: number): boolean {
   return contract === MISERE || contract === MISERE_OUVERTE;
 }
 
-/** Have the declarers, with so many tricks at the end, what they undertook? */
+/** Is a contract made with so many tricks at the end? */
 export function isMade(contract: number, taken: number): boolean {
   return isMisere(contract) ? taken === 0 : taken >= tricksFor(contract);
 }

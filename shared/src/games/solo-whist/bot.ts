@@ -1,78 +1,78 @@
-import { type Card, cardOfCode, codeOf, suitLetter } from '../../kit/cards/cards.ts';
+import { bestOnAverage } from '../../kit/bots/sampleMoves.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { type Card, cardOfCode, codeOf, fullPack, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { masksOf } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
-import { DEALER } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { chooseBid, handOf } from './bidding.ts';
-import { bidName, bidNamed, isMisere } from './bids.ts';
-import { fateOf } from './board.ts';
-import { bestTrumps } from './estimates.ts';
-import { habitualCard } from './habits.ts';
-import { actors, apply, step } from './rules.ts';
-import { wasMade } from './scoring.ts';
-import { NAMING, PLAYING, SoloState } from './state.ts';
-import { determinize, type SoloView } from './view.ts';
+import { PLAYING, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
+import { packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
+import { bidName, bidNamed, isMade, isMisere } from './bids.ts';
+import { chooseBid } from './bot/bidding.ts';
+import { bestTrumps } from './bot/estimates.ts';
+import { cardToCatch, cardToDuck } from './bot/tricksToLose.ts';
+import { cardToWin } from './bot/tricksToWin.ts';
+import { fateOf } from './panel.ts';
+import { rules } from './rules.ts';
+import { takenBy } from './scoring.ts';
+import { declares, isSpread, NAMING, NOBODY, type SoloState, type SoloView } from './state.ts';
 
-/** Deals of the hidden cards that each card is tried out on. */
+/** How many deals of the hidden cards each card is tried on. */
 const DEALS = 32;
-/** What a trick more or less is worth beside the contract: it decides where the contract does not. */
+/** What a trick is worth beside the contract: it decides where the contract does not. */
 const TRICK = 0.02;
 
+const PACK = packMasks(fullPack(), ACE_HIGH);
+const ALL_SEATS = 0b1111;
+
 /**
- * A sensible player: bids what his hand promises most with, and tries his cards out on deals that fit what he knows, everybody playing on by
- * habit.
+ * A sensible player: bids what the hand promises most with, and tries each card on deals that fit what they know, with everybody playing on
+ * by habit.
  */
-export function bot(view: SoloView, _seat: number, choices: readonly Choice[], random: Random): Action {
-  if (view.phase === PLAYING) return { type: 'play', card: codeOf(chooseCard(view, choices, random)) };
-  if (view.phase === NAMING) return { type: 'trump', suit: suitLetter(bestTrumps(handOf(view)).suit) };
+export function bot(view: SoloView, seat: number, choices: readonly Choice[], random: Random): Action {
+  if (view.phase === PLAYING) {
+    const cards = choices.map((choice) => cardOfCode(String(choice['card'])));
+    return { type: 'play', card: codeOf(chooseCard(view, seat, cards, random)) };
+  }
+  const hand = masksOf(view.trick.own);
+  if (view.phase === NAMING) return { type: 'trump', suit: suitLetter(bestTrumps(hand).suit) };
   const open = choices.filter(({ type }) => type === 'bid').map((choice) => bidNamed(String(choice['bid'])));
-  const bid = chooseBid(view, open);
+  const bid = chooseBid(open, hand, suitOf(view.hand.turned), view.options);
   return bid === null ? { type: 'pass' } : { type: 'bid', bid: bidName(bid) };
 }
 
-function chooseCard(view: SoloView, choices: readonly Choice[], random: Random): Card {
-  const cards = choices.map((choice) => cardOfCode(String(choice['card'])));
-  const [first] = cards;
-  if (first === undefined) throw new RangeError('nothing to play');
-  if (cards.length === 1) return first;
-  const habit = habitualCard(determinize(view, random));
+function chooseCard(view: SoloView, seat: number, cards: readonly Card[], random: Random): Card {
+  if (cards.length === 1) return cards[0] as Card;
+  const habit = habitualCard(rules.determinize(view, random));
   if (fateOf(view) !== 'open') return habit;
-  const worths = tryOut(view, cards, random);
-  const most = Math.max(...worths);
-  const equals = cards.filter((_, i) => (worths[i] ?? 0) > most - 1e-9);
-  return equals.includes(habit) ? habit : (equals[0] ?? first);
+  const sign = declares(view.hand, seat) ? 1 : -1;
+  return bestOnAverage(cards, habit, DEALS, {
+    deal: () => rules.determinize(view, random),
+    copy: rules.copy,
+    outcome: (state, card) => sign * outcomeOf(state, card),
+    room: rules.setup(view.options, 4, 0),
+  });
 }
 
-/** What each card brings the side of the seat whose turn it is, summed over all deals. */
-function tryOut(view: SoloView, cards: readonly Card[], random: Random): number[] {
-  const sums = cards.map(() => 0);
-  const trial = new SoloState(view.options, 0);
-  const seat = view.trick.turn;
-  const sign = seat === view.holder || seat === view.partner ? 1 : -1;
-  for (let n = 0; n < DEALS; n++) {
-    const deal = determinize(view, random);
-    cards.forEach((card, i) => {
-      trial.copyFrom(deal);
-      apply(trial, seat, card);
-      playOnByHabit(trial);
-      sums[i] = (sums[i] ?? 0) + sign * outcomeOf(trial);
-    });
+/** The card that the seat whose turn it is plays without thinking far, by what that seat may know. */
+export function habitualCard(state: SoloState): Card {
+  const { trick, hand } = state;
+  const { contract, declarer, partner } = hand;
+  const declarers = (1 << declarer) | (partner === NOBODY ? 0 : 1 << partner);
+  const isDeclarer = declares(hand, trick.turn);
+  const s = new TrickKnowledge(trick, PACK, isDeclarer ? ALL_SEATS & ~declarers : declarers);
+  if (!isMisere(contract)) return cardToWin(s, isDeclarer);
+  return isDeclarer ? cardToDuck(s) : cardToCatch(s, declarer, isSpread(state));
+}
+
+/** How well the hand ends for its declarers after this card: 1 for a contract that is made, and a little for each trick. */
+function outcomeOf(state: SoloState, card: Card): number {
+  rules.apply(state, state.trick.turn, card);
+  while (state.phase !== TO_SCORE) {
+    if (state.phase === TO_GATHER) rules.step(state);
+    else rules.apply(state, state.trick.turn, habitualCard(state));
   }
-  return sums;
-}
-
-/** Plays the hand to its last trick, everybody by habit. */
-function playOnByHabit(state: SoloState): void {
-  const { played } = state;
-  while (state.played === played) {
-    if (actors(state) === DEALER) step(state);
-    else apply(state, state.trick.turn, habitualCard(state));
-  }
-}
-
-/** How good a hand that was just scored is for its declarers: 1 for a contract that is made, and something for each trick. */
-function outcomeOf(state: SoloState): number {
-  const hand = state.log;
-  if (hand === null) throw new Error('the hand is not scored');
-  const tricks = state.taken() * TRICK;
-  return (wasMade(hand) ? 1 : 0) + (isMisere(hand.contract) ? -tricks : tricks);
+  const { contract } = state.hand;
+  const taken = takenBy(state.hand, state.trick.won);
+  const tricks = taken * TRICK;
+  return (isMade(contract, taken) ? 1 : 0) + (isMisere(contract) ? -tricks : tricks);
 }

@@ -1,55 +1,55 @@
-import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import { creditsFor, isMade, PROP } from './bids.ts';
 import type { SoloOptions } from './options.ts';
+import { declares, type SoloHand, type SoloState, type Undertaking } from './state.ts';
 
-/** A hand that was played: who undertook what, and what became of it. */
-export interface Undertaking {
-  /** The contract, a bid by its number (bids.ts); PROP for Prop and Cop. */
-  readonly contract: number;
-  readonly declarer: number;
-  /** Who accepted the Prop; NOBODY (-1) where one declares alone. */
-  readonly partner: number;
-  /** Trumps, NO_SUIT for none. */
-  readonly trump: number;
-  /** The tricks of each seat. */
-  readonly won: readonly number[];
-}
+/** A hand that was played out: what was undertaken, and the tricks of each seat. */
+export type PlayedHand = Undertaking & Pick<SoloHand, 'won'>;
 
-/** A hand that has been scored. */
-export interface SoloHand extends ScoredHand, Undertaking {
-  readonly before: SoloHand | null;
-}
-
-/** Tricks that the declarers of a hand took, both together. */
-export function takenIn({ won, declarer, partner }: Undertaking): number {
+/** The tricks of the declarers, both together. */
+export function takenBy({ declarer, partner }: Undertaking, won: ArrayLike<number>): number {
   return (won[declarer] ?? 0) + (won[partner] ?? 0);
 }
 
 /** Did the declarers make it? Tricks over and under make no difference. */
-export function wasMade(hand: Undertaking): boolean {
-  return isMade(hand.contract, takenIn(hand));
+export function wasMade(hand: PlayedHand): boolean {
+  return isMade(hand.contract, takenBy(hand, hand.won));
 }
 
 /**
- * What a hand adds to the score of each seat. In credits every defender pays every declarer the contract's worth, or is paid by him, so
- * that the four figures come to nothing. On paper its worth is only written down for those who won.
+ * What a hand adds to the score of each seat. In credits every defender pays every declarer what the contract is worth, or is paid it by
+ * them, so the four figures sum to zero. On paper its worth is only written down for those who won.
  */
-export function pointsOf(hand: Undertaking, options: SoloOptions): number[] {
+function pointsOf(hand: PlayedHand, options: SoloOptions): number[] {
   const worth = creditsFor(hand.contract, options);
   const isWon = wasMade(hand);
   const declarers = hand.contract === PROP ? 2 : 1;
   return [0, 1, 2, 3].map((seat) => {
-    const declares = seat === hand.declarer || seat === hand.partner;
-    const wins = declares === isWon;
+    const isDeclarer = declares(hand, seat);
+    const wins = isDeclarer === isWon;
     if (options.scoring === 'paper') return wins ? worth : 0;
-    const others = declares ? 4 - declarers : declarers;
-    return (wins ? worth : -worth) * others;
+    return (wins ? worth : -worth) * (isDeclarer ? 4 - declarers : declarers);
   });
 }
 
+/** Scores the hand that was played. */
+export function scoreHand({ options, hand, trick, log }: SoloState): SoloHand {
+  const { contract, declarer, partner } = hand;
+  const played = { contract, declarer, partner, won: trick.wonBySeat() };
+  return { ...played, scores: pointsOf(played, options), before: log };
+}
+
 /** The seats that have won a game with these scores: those with the highest; nobody where all four are level. */
-export function winnersBy(scores: ArrayLike<number>): number[] {
-  const all = Array.from(scores);
-  const most = Math.max(...all);
-  return all.every((score) => score === most) ? [] : [...all.keys()].filter((seat) => all[seat] === most);
+export function winnersBy(scores: readonly number[]): number[] {
+  const most = Math.max(...scores);
+  return scores.every((score) => score === most) ? [] : [...scores.keys()].filter((seat) => scores[seat] === most);
+}
+
+/** Contracts made and beaten. */
+export function countersOf({ log }: SoloState): { readonly [name: string]: number } {
+  const counters = { made: 0, beaten: 0 };
+  for (let hand = log; hand !== null; hand = hand.before) {
+    if (wasMade(hand)) counters.made++;
+    else counters.beaten++;
+  }
+  return counters;
 }

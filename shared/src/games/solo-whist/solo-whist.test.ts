@@ -2,8 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { cards, codes } from '../../kit/cards/cards.ts';
 import { DEALER } from '../../kit/game/game.ts';
 import { dealDeck } from '../../kit/game/play.ts';
+import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { soloWhist } from './index.ts';
-import { PLAYING } from './state.ts';
+import { rules } from './rules.ts';
+import { isSpread } from './state.ts';
 import {
   dealt,
   deckOf,
@@ -35,11 +37,11 @@ describe('the deal', () => {
     const state = newGame({}, N);
     const deck = deckOf([], N);
     dealDeck(soloWhist, state, deck);
-    expect(state.turned).toBe(deck[51]);
+    expect(state.hand.turned).toBe(deck[51]);
     expect(state.trick.holds(N, deck[51]!)).toBe(true);
   });
 
-  test('everybody plays for himself until an auction makes allies', () => {
+  test('everybody plays for themselves until an auction makes allies', () => {
     expect(soloWhist.sides(4)).toEqual([0, 1, 2, 3]);
   });
 });
@@ -126,18 +128,18 @@ describe('in a Misère Ouverte', () => {
     const hands = ['2H 3C', '9H 4C', '8H 5C', '7H 6C'] as const;
     const state = position({ contract: 'misere-ouverte', declarer: N, hands: [...hands] });
     state.trick.tricks = 0;
-    expect(state.isSpread()).toBe(false);
+    expect(isSpread(state)).toBe(false);
     for (const [seat, card] of ['2H', '9H', '8H', '7H'].entries()) does(state, seat, { type: 'play', card });
-    expect(state.isSpread()).toBe(false);
+    expect(isSpread(state)).toBe(false);
     soloWhist.step(state);
-    expect(state.isSpread()).toBe(true);
-    expect(soloWhist.view(state, W).spread).not.toBe('');
+    expect(isSpread(state)).toBe(true);
+    expect(rules.view(state, W).seen).not.toBe('');
     expect(state.trick.holds(N, cards('3C')[0]!)).toBe(true);
   });
 
   test('nobody else’s hand does, and no hand in a plain Misère', () => {
     const state = position({ contract: 'misere', declarer: N, hands: ['2H', '9H', '8H', '7H'] });
-    expect(state.isSpread()).toBe(false);
+    expect(isSpread(state)).toBe(false);
   });
 });
 

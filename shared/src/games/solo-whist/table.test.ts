@@ -74,24 +74,6 @@ describe('the auction on the table', () => {
     expect([news(passed), tableOf(passed).news!.event]).toEqual(['All four pass: Cleo deals again', event]);
     expect(news(dealt('W prop, N pass, E pass, S pass, W pass'))).toBe('Nobody has accepted: Cleo deals again');
   });
-
-  test('is on the board for the panel', () => {
-    const { board } = tableOf(dealt('W pass, N prop, E cop', { soloValue: 2 }, [], '7H'));
-    expect(board).toMatchObject({
-      turned: '7H',
-      suit: 'H',
-      calls: '3:pass 0:prop 1:cop',
-      caller: '2',
-      standing: 'prop',
-      holder: '0',
-      partner: '1',
-      contract: '',
-    });
-    expect(board['bids']).toBe(
-      'prop:1:8 cop:1:8 solo:2:5 misere:2:0 abundance:3:9 abundance-in-trump:3:9 misere-ouverte:4:0 slam:6:13',
-    );
-    expect(tableOf(dealt('', { propCop: false })).board['bids']).not.toContain('cop');
-  });
 });
 
 describe('a contract on the table', () => {
@@ -104,16 +86,6 @@ describe('a contract on the table', () => {
     expect(tableOf(state).seats.map(({ side }) => side)).toEqual([0, 1, 1, 1]);
     const open = position({ ...solo, won: [4, 4, 2, 2], hands: ['5H', '6H', '7H', '8H'] });
     expect(facts(open)).toContain('4 of 5 tricks');
-    expect(tableOf(open).board).toMatchObject({
-      contract: 'solo',
-      declarers: '0',
-      trump: 'S',
-      target: '5',
-      taken: '4',
-      played: '12',
-      fate: 'open',
-      spread: '',
-    });
   });
 
   test('counts the tricks of both partners together', () => {
@@ -128,7 +100,6 @@ describe('a contract on the table', () => {
     expect(lines(state)).toEqual(['8/8 tricks', '2 tricks', '2 tricks', '8/8 tricks']);
     expect(facts(state)).toContain('Made: 8 of 8 tricks');
     expect(tableOf(state).seats.map(({ side }) => side)).toEqual([3, 1, 1, 3]);
-    expect(tableOf(state).board).toMatchObject({ contract: 'prop-and-cop', declarers: '3 0', fate: 'made' });
   });
 
   test('to lose every trick is open until the last one, and beaten with the first that is taken', () => {
@@ -137,7 +108,6 @@ describe('a contract on the table', () => {
     const open = position({ ...misere, won: [0, 4, 4, 4], hands: [...hands] });
     expect(facts(open)).toEqual(['Hand 1', 'Ann: Misère Ouverte', 'No trumps', 'No trick so far']);
     expect(lines(open)[0]).toBe('0/0 tricks');
-    expect(tableOf(open).board).toMatchObject({ trump: 'NT', fate: 'open', spread: '0' });
     const beaten = position({ ...misere, won: [1, 3, 4, 4], hands: [...hands] });
     expect(facts(beaten)).toContain('Beaten: 1 trick');
     plays(open, '5H 6H 7H 8H');
@@ -169,7 +139,7 @@ describe('the score', () => {
     const state = newGame();
     score(state, { contract: 'solo', declarer: W, won: [3, 3, 2, 5] });
     score(state, { contract: 'prop', declarer: N, partner: E, won: [3, 4, 3, 3] });
-    const { score: running, sheet, board } = tableOf(state);
+    const { score: running, sheet } = tableOf(state);
     expect(running.map(({ value }) => value)).toEqual([-3, -3, 1, 5]);
     expect(sheet!.rows.map(({ head }) => said(head))).toEqual(['1. Solo, Dan', '2. Prop and Cop, Ann and Ben']);
     expect(said(sheet!.rows[0]!.head, W)).toBe('1. Solo, you');
@@ -180,7 +150,6 @@ describe('the score', () => {
       [3, 2],
     ]);
     expect(sheet!.totals).toEqual([-3, -3, 1, 5]);
-    expect(board['hands']).toBe('solo 3 - NT 5 made -1 -1 -1 3;prop-and-cop 0 1 NT 7 beaten -2 -2 2 2');
   });
 
   test('of a hand comes with its reasons', () => {

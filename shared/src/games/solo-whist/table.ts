@@ -1,138 +1,200 @@
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
-import { unpack } from '../../kit/cards/packed.ts';
-import { rankingOf } from '../../kit/cards/ranking.ts';
-import type { Fact, SeatPicture, Table } from '../../kit/table/table.ts';
+import { pack } from '../../kit/cards/packed.ts';
+import { seatsIn } from '../../kit/game/game.ts';
+import type { Fact, Zone } from '../../kit/table/table.ts';
+import { PLAYING, THROWN_IN } from '../../kit/tricks/handCourse.ts';
+import { codeAt, handNumber, type TrickPicture } from '../../kit/tricks/trickPicture.ts';
+import { handZone, lastToPlay, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { bidName, contractName, isMisere, NO_BID, PROP, tricksFor } from './bids.ts';
-import { boardOf, fateOf, hasContract, takenSoFar } from './board.ts';
-import { newsOf } from './news.ts';
-import { ownPicture, publicPrompt } from './prompts.ts';
-import { sheetOf, summaryOf } from './sheet.ts';
 import {
-  ABANDONED,
+  ABUNDANCE,
+  bidName,
+  COP,
+  contractName,
+  isMisere,
+  MISERE_OUVERTE,
+  NO_BID,
+  PROP,
+  SLAM,
+  tricksFor,
+} from './bids.ts';
+import { callName, fateOf, panelOf, type SoloPanel } from './panel.ts';
+import { handAt, sheet } from './scoreSheet.ts';
+import { takenBy, wasMade } from './scoring.ts';
+import {
+  ALL_PASSED,
   BIDDING,
+  declares,
+  hasContract,
   isAuction,
   NAMING,
   NOBODY,
   OFFERED,
-  OVER,
   PASS,
-  PLAYING,
+  PLAYED,
   RAISING,
-  SCORED,
+  type SoloView,
 } from './state.ts';
-import type { SoloView } from './view.ts';
-import { isTurnedUp, zonesOf } from './zones.ts';
 
-const SEATS = [0, 1, 2, 3] as const;
+/** What Solo Whist says in the picture of its table. */
+export const picture: TrickPicture<SoloView, SoloPanel, number> = {
+  line: lineOf,
+  facts: factsOf,
+  prompt: promptOf,
+  ownPrompt: (view) => (view.phase === BIDDING && view.speaker === view.viewer ? callPrompt(view) : null),
+  spoken,
+  scored: (view) => (view.game.abandoned === PLAYED ? scored(view) : abandoned(view)),
+  won,
+  played,
+  sheet,
+  zones: zonesOf,
+  // until the auction is over the card turned up is not in the dealer's hand
+  ownCards: ({ phase, viewer, dealer, hand: { turned } }, hand) => ({
+    [handZone(viewer)]: viewer === dealer && isAuction(phase) ? hand.replace(pack(turned), '') : hand,
+  }),
+  sideOf,
+  panel: panelOf,
+};
 
-/** The picture that a view gives. */
-export function table(view: SoloView): Table {
-  return {
-    zones: zonesOf(view),
-    seats: SEATS.map((seat) => seatPicture(view, seat)),
-    facts: factsOf(view),
-    chips: [],
-    score: SEATS.map((seat) => ({ label: null, seats: [seat], value: view.scores[seat] ?? 0 })),
-    sheet: sheetOf(view),
-    prompt: publicPrompt(view),
-    news: newsOf(view),
-    summary: summaryOf(view),
-    board: boardOf(view),
-    ranking: rankingOf(ACE_HIGH, view.trick.trump),
-    own: ownPicture(view),
-  };
+/** The cards on the table. The card turned up has a zone of its own, and the dealer's hand one less; a spread hand lies open in its zone. */
+function zonesOf({ phase, dealer, hand, trick, seen }: SoloView): Zone[] {
+  const isTurnedUp = isAuction(phase);
+  const zones = trickZones(trick).map((zone) => {
+    if (seen !== '' && zone.id === handZone(hand.declarer)) {
+      return { ...zone, cards: sortedHand(seen, ACE_HIGH, trick.trump) };
+    }
+    return isTurnedUp && zone.id === handZone(dealer) ? { ...zone, cards: zone.cards.slice(1) } : zone;
+  });
+  if (!isTurnedUp) return zones;
+  const label = message('zone.turned');
+  return [...zones, { id: 'turned', kind: 'row', seat: dealer, cards: pack(hand.turned), label }];
 }
 
-/** Whose turn it is; NOBODY while it is nobody's. */
-function turnOf(view: SoloView): number {
-  switch (view.phase) {
-    case BIDDING:
-    case OFFERED:
-    case RAISING:
-    case NAMING:
-      return view.caller;
-    case PLAYING:
-      return view.trick.turn;
-    default:
-      return NOBODY;
-  }
-}
-
-function declares(view: SoloView, seat: number): boolean {
-  return seat === view.holder || seat === view.partner;
-}
-
-/** Declarers play together under the first one's number, defenders under the number of the first of them. */
+/** Declarers play together under the number of the first, defenders under that of the first of them. */
 function sideOf(view: SoloView, seat: number): number {
+  const { hand } = view;
   if (!hasContract(view)) return seat;
-  return declares(view, seat) ? view.holder : SEATS.findIndex((one) => !declares(view, one));
+  return declares(hand, seat) ? hand.declarer : [0, 1, 2, 3].findIndex((one) => !declares(hand, one));
 }
 
-function seatPicture(view: SoloView, seat: number): SeatPicture {
-  return {
-    line: hasContract(view) ? playLine(view, seat) : callLine(view, seat),
-    dealer: seat === view.dealer,
-    turn: seat === turnOf(view),
-    out: false,
-    side: sideOf(view, seat),
-  };
-}
-
-/** What a seat called last. */
-function callLine(view: SoloView, seat: number): Message | null {
-  const last = view.calls.findLast((call) => call >> 4 === seat);
-  if (last === undefined) return null;
-  const call = last & 15;
-  return message('seat.called', { call: call === PASS ? 'pass' : bidName(call) });
-}
-
-/** How far a declarer is with his contract, both partners' tricks together; a defender's tricks. */
-function playLine(view: SoloView, seat: number): Message {
-  const { standing, trick } = view;
-  if (!declares(view, seat)) return message('seat.tricks', { n: trick.won[seat] ?? 0 });
-  return message('seat.contract', { taken: takenSoFar(view), of: tricksFor(standing) });
+/** What a seat called last; in the play a defender's tricks, and how far the declarers are, both together. */
+function lineOf(view: SoloView, seat: number): Message | null {
+  const { hand, trick } = view;
+  if (!hasContract(view)) {
+    const last = hand.calls.findLast((call) => call >> 4 === seat);
+    return last === undefined ? null : message('seat.called', { call: callName(last & 15) });
+  }
+  if (!declares(hand, seat)) return message('seat.tricks', { n: trick.won[seat] ?? 0 });
+  return message('seat.contract', { taken: takenBy(hand, trick.won), of: tricksFor(hand.contract) });
 }
 
 function factsOf(view: SoloView): Fact[] {
-  const facts = [handFact(view)];
-  if (isTurnedUp(view)) {
-    facts.push({ id: 'turned', text: message('fact.turned', { card: codeOf(unpack(view.turned)) }) });
-  }
-  if (isAuction(view.phase) && view.phase !== ABANDONED && view.standing !== NO_BID) facts.push(standingFact(view));
+  const { phase, hand, options } = view;
+  const of = options.hands;
+  const n = handNumber(view);
+  const facts: Fact[] = [
+    { id: 'hand', text: of === 0 ? message('fact.hand', { n }) : message('fact.handOf', { n, of }) },
+  ];
+  if (isAuction(phase)) facts.push({ id: 'turned', text: message('fact.turned', { card: codeOf(hand.turned) }) });
+  if (hand.contract !== NO_BID && phase !== THROWN_IN) facts.push(standingFact(view));
   if (hasContract(view)) facts.push(...contractFacts(view));
   return facts;
 }
 
-function handFact(view: SoloView): Fact {
-  const { hands: of } = view.options;
-  const isScored = view.phase === SCORED || view.phase === OVER;
-  const n = view.hands.length + (isScored ? 0 : 1);
-  return { id: 'hand', text: of === 0 ? message('fact.hand', { n }) : message('fact.handOf', { n, of }) };
-}
-
-function standingFact({ standing, holder: who, partner }: SoloView): Fact {
+function standingFact({ hand }: SoloView): Fact {
+  const { contract, declarer: who, partner } = hand;
   const text =
     partner === NOBODY
-      ? message('fact.bid', { who, bid: bidName(standing) })
-      : message('fact.bid.two', { who, partner, bid: contractName(PROP) });
+      ? message('fact.bid', { who, bid: bidName(contract) })
+      : message('fact.bid.two', { who, partner, bid: contractName(contract) });
   return { id: 'standing', text };
 }
 
 function contractFacts(view: SoloView): Fact[] {
-  const { standing, trick, phase } = view;
-  const facts: Fact[] = [standingFact(view)];
+  const { phase, hand, trick } = view;
+  const facts: Fact[] = [];
   if (phase !== NAMING) {
     const text = trick.trump < 0 ? message('fact.noTrumps') : message('fact.trumps', { suit: suitLetter(trick.trump) });
     facts.push({ id: 'trumps', text });
   }
-  const taken = takenSoFar(view);
-  const what = isMisere(standing) ? 'fact.misere' : 'fact.tricks';
-  facts.push({
-    id: 'taken',
-    text: message(`${what}.${fateOf(view)}`, { n: taken, of: tricksFor(standing) }),
-    bright: fateOf(view) !== 'open',
-  });
-  return facts;
+  const fate = fateOf(view);
+  const values = { n: takenBy(hand, trick.won), of: tricksFor(hand.contract) };
+  const key = `fact.${isMisere(hand.contract) ? 'misere' : 'tricks'}.${fate}`;
+  return [...facts, { id: 'taken', text: message(key, values), bright: fate !== 'open' }];
+}
+
+/** What is awaited before the play, as everybody reads it. */
+function promptOf({ phase, speaker: who, dealer, hand, options }: SoloView): Message {
+  switch (phase) {
+    case BIDDING:
+      return message('prompt.call', { who });
+    case OFFERED:
+      return message('prompt.offered', { who, holder: hand.declarer });
+    case RAISING:
+      return message(options.upgrade === 'solo' ? 'prompt.raiseToSolo' : 'prompt.raise', { who });
+    case NAMING:
+      return message('prompt.trumps', { who });
+    default:
+      return message('prompt.again', { who: dealer });
+  }
+}
+
+/** What the viewer, who is to call, has to overcall. */
+function callPrompt({ viewer: who, hand }: SoloView): Message {
+  const { contract, declarer, partner } = hand;
+  if (contract === NO_BID) return message('prompt.callFirst', { who });
+  if (contract === PROP && partner === NOBODY) return message('prompt.callProp', { who, holder: declarer });
+  return message(contract === SLAM ? 'prompt.callSlam' : 'prompt.callOver', { who, bid: contractName(contract) });
+}
+
+/** The deal, each call, and the trumps that were named; then that the deal is abandoned. */
+function spoken(view: SoloView): Message {
+  const { phase, dealer, game, hand, trick } = view;
+  if (game.abandoned !== PLAYED) return abandoned(view);
+  if (phase === PLAYING && hand.contract === ABUNDANCE) {
+    return message('news.trumps', { who: hand.declarer, suit: suitLetter(trick.trump) });
+  }
+  const last = hand.calls.at(-1);
+  if (last === undefined) return message('news.turnedUp', { who: dealer, card: codeOf(hand.turned) });
+  const who = last >> 4;
+  switch (last & 15) {
+    case PASS:
+      return message('news.passes', { who });
+    case PROP:
+      return message('news.proposes', { who });
+    case COP:
+      return message('news.accepts', { who, holder: hand.declarer });
+    default:
+      return message('news.bids', { who, bid: callName(last & 15) });
+  }
+}
+
+function abandoned({ game, dealer }: SoloView): Message {
+  return message(game.abandoned === ALL_PASSED ? 'news.allPassed' : 'news.notAccepted', { who: dealer });
+}
+
+/** With the first trick of a Misère Ouverte its declarer's hand is spread. */
+function played({ hand, trick }: SoloView): Message | null {
+  if (hand.contract !== MISERE_OUVERTE || trick.tricks !== 1 || lastToPlay(trick) >= 0) return null;
+  const who = trick.lastWinner;
+  return message('news.spreads', { who, card: codeAt(trick.lastTrick, who), holder: hand.declarer });
+}
+
+function scored(view: SoloView): Message {
+  const hand = handAt(view);
+  const { declarer: who, partner, contract } = hand;
+  const outcome = wasMade(hand) ? 'made' : 'failed';
+  const points = hand.scores[who] ?? 0;
+  if (partner !== NOBODY) return message(`news.${outcome}.two`, { who, partner, points });
+  return message(`news.${outcome}`, { who, bid: contractName(contract), points });
+}
+
+function won({ winners, scores }: SoloView): Message {
+  const [who, ...others] = seatsIn(winners);
+  if (who === undefined) return message('news.level');
+  const points = scores[who] ?? 0;
+  return others.length > 0
+    ? message('news.shared', { n: others.length + 1, points })
+    : message('news.won', { who, points });
 }

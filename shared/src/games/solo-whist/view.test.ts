@@ -6,8 +6,10 @@ import { SPECTATOR } from '../../kit/game/game.ts';
 import { playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { soloWhist } from './index.ts';
+import { panelOf } from './panel.ts';
+import { rules } from './rules.ts';
 import type { SoloState } from './state.ts';
-import { calls, dealt, E, N, newGame, plays, position, S, W } from './tables.testing.ts';
+import { calls, dealt, E, N, newGame, plays, position, S, tableOf, W } from './tables.testing.ts';
 
 const VIEWERS = [SPECTATOR, N, E, S, W];
 
@@ -22,7 +24,7 @@ describe('the card turned up', () => {
   test('is seen by everybody, lying before the dealer, who holds twelve more', () => {
     const state = dealt('W pass', {}, [], '7H');
     for (const viewer of VIEWERS) {
-      const { zones, own } = soloWhist.table(soloWhist.view(state, viewer));
+      const { zones, own } = tableOf(state, viewer);
       expect(zones.find(({ id }) => id === 'turned')).toMatchObject({ seat: S, cards: packAll(cards('7H')) });
       expect(zones.find(({ id }) => id === 'hand:2')?.cards).toBe('?'.repeat(12));
       if (viewer === S) expect(own?.cards['hand:2']).toHaveLength(12);
@@ -32,10 +34,10 @@ describe('the card turned up', () => {
   test('goes into the dealer’s hand when the auction is over: nobody is shown it any more, though all may know it', () => {
     const state = dealt('W solo, N pass, E pass, S pass', {}, [], '7H');
     for (const viewer of VIEWERS) {
-      const { zones, board } = soloWhist.table(soloWhist.view(state, viewer));
+      const { zones, panel } = tableOf(state, viewer);
       expect(zones.some(({ id }) => id === 'turned')).toBe(false);
       expect(zones.find(({ id }) => id === 'hand:2')?.cards).toBe('?'.repeat(13));
-      expect(board['turned']).toBe('');
+      expect(panel).toMatchObject({ auction: null });
     }
     const [seven] = cards('7H');
     for (const viewer of [SPECTATOR, W, N]) {
@@ -44,7 +46,7 @@ describe('the card turned up', () => {
   });
 
   test('lies open too while a proposal is offered or raised, but not any more while trumps are named', () => {
-    const isOpen = (state: SoloState) => soloWhist.table(soloWhist.view(state, N)).board['turned'] !== '';
+    const isOpen = (state: SoloState) => (panelOf(rules.view(state, N)).auction?.turned ?? null) !== null;
     const state = dealt('W pass, N prop, E pass, S pass');
     expect(isOpen(state)).toBe(true);
     expect(isOpen(calls(state, 'W pass'))).toBe(true);
@@ -63,7 +65,7 @@ describe('a hidden hand', () => {
     const state = dealt('W prop, N cop, E pass, S pass');
     const hands = possibleHands(state, W, N);
     expect(new Set(hands.map((hand) => codes(hand))).size).toBe(hands.length);
-    const { own } = soloWhist.table(soloWhist.view(state, W));
+    const { own } = tableOf(state, W);
     expect(Object.keys(own?.cards ?? {})).toEqual(['hand:3']);
   });
 
@@ -83,7 +85,7 @@ describe('the hand of a Misère Ouverte', () => {
     const state = plays(ouverte(), '2H 9H 8H 7H');
     for (const viewer of VIEWERS) {
       const view = soloWhist.view(state, viewer);
-      expect(codes(unpackAll(view.spread))).toBe('5D 3C');
+      expect(codes(unpackAll(view.seen))).toBe('5D 3C');
       const zone = soloWhist.table(view).zones.find(({ id }) => id === 'hand:0');
       expect(codes(unpackAll(zone?.cards ?? ''))).toBe('3C 5D');
       for (const hand of possibleHands(state, viewer, N)) expect(codes(hand)).toBe('5D 3C');
@@ -95,7 +97,7 @@ describe('the hand of a Misère Ouverte', () => {
     const possible = possibleHands(state, N, S, 30).map((hand) => codes(hand));
     expect(new Set(possible).size).toBeGreaterThan(1);
     for (const seat of [E, S, W]) {
-      expect(soloWhist.table(soloWhist.view(state, SPECTATOR)).zones[seat]?.cards).toBe('??');
+      expect(tableOf(state).zones[seat]?.cards).toBe('??');
     }
   });
 });

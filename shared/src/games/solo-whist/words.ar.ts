@@ -115,8 +115,6 @@ export const words: Words = {
   'sheet.note.credits': 'النقاط المكسوبة والمدفوعة',
   'sheet.note.paper': 'لا يُكتب إلّا ما كُسب',
 
-  'summary.won': 'فاز {who:seat}',
-  'summary.won.you': 'فزت',
   'summary.shared': 'فاز {n|لا لاعبين|لاعب واحد|لاعبان|{n} لاعبين|{n} لاعبًا|{n} لاعب}',
   'summary.level': 'تعادل الأربعة',
   'summary.one.made':

@@ -115,8 +115,6 @@ export const words: Words = {
   'sheet.note.credits': 'Credits won and lost',
   'sheet.note.paper': 'Only what is won is written down',
 
-  'summary.won': '{who:seat} wins',
-  'summary.won.you': 'You win',
   'summary.shared': '{n} players win',
   'summary.level': 'All four are level',
   'summary.one.made': '{who:seat} bid {bid:say}, {of} tricks, and took {taken}.',

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { codes } from '../../kit/cards/cards.ts';
 import { DEALER } from '../../kit/game/game.ts';
 import { Random } from '../../kit/game/random.ts';
+import { PLAYING, SCORED, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { BID_NAMES, bidName } from './bids.ts';
 import { soloWhist } from './index.ts';
-import { ABANDONED, NAMING, OFFERED, PLAYING, RAISING, SCORED, type SoloState, TO_DEAL } from './state.ts';
+import { NAMING, OFFERED, RAISING, type SoloState } from './state.ts';
 import {
   calls,
   dealt,
@@ -22,8 +23,9 @@ import {
 } from './tables.testing.ts';
 
 /** The contract once the auction is over: its name and its declarers. */
-function contract({ standing, holder, partner }: SoloState): [string, number[]] {
-  return [bidName(standing), partner < 0 ? [holder] : [holder, partner]];
+function contract({ hand }: SoloState): [string, number[]] {
+  const { declarer, partner } = hand;
+  return [bidName(hand.contract), partner < 0 ? [declarer] : [declarer, partner]];
 }
 
 const HIGHER = ['solo', 'misere', 'abundance', 'abundance-in-trump', 'misere-ouverte', 'slam'];
@@ -122,7 +124,7 @@ describe('the auction', () => {
 
   test('with four passes abandons the hand, and the same dealer deals anew', () => {
     const state = dealt('W pass, N pass, E pass, S pass');
-    expect(state.phase).toBe(ABANDONED);
+    expect(state.phase).toBe(THROWN_IN);
     expect([soloWhist.actors(state), soloWhist.dealerStep(state)]).toEqual([DEALER, 'next']);
     soloWhist.step(state);
     expect([state.phase, state.dealer]).toEqual([TO_DEAL, S]);
@@ -152,8 +154,8 @@ describe('the auction', () => {
           calls(state, `${'NESW'.charAt(seat)} ${name}`);
           expect(++made).toBeLessThan(16);
         }
-        if (state.phase === ABANDONED) expect(highest).toBeLessThan(1);
-        else expect(state.standing).toBe(highest);
+        if (state.phase === THROWN_IN) expect(highest).toBeLessThan(1);
+        else expect(state.hand.contract).toBe(highest);
       }),
     );
   });
@@ -178,7 +180,7 @@ describe('the exception for the player at the dealer’s left', () => {
     expect(state.phase).toBe(RAISING);
     expect(toAct(state)).toEqual([N]);
     calls(state, 'N pass');
-    expect([state.phase, state.dealer]).toEqual([ABANDONED, S]);
+    expect([state.phase, state.dealer]).toEqual([THROWN_IN, S]);
   });
 
   test('does not go for a Prop of the third player or of the dealer', () => {
@@ -221,9 +223,9 @@ describe('a proposal that nobody accepts', () => {
     expect(mayDo(solo)).toEqual(['pass', 'solo']);
     expect(refusedCall(solo, 'W misere')).toBe('refused.onlySolo');
     const none = dealt(unaccepted, { upgrade: 'none' });
-    expect(none.phase).toBe(ABANDONED);
+    expect(none.phase).toBe(THROWN_IN);
     const offered = dealt('W pass, N prop, E pass, S pass, W pass', { upgrade: 'none' });
-    expect(offered.phase).toBe(ABANDONED);
+    expect(offered.phase).toBe(THROWN_IN);
   });
 
   test('costs nobody anything where it is given up', () => {

@@ -1,5 +1,5 @@
-import { ACE, bitCount, JACK, KING, lowestBit, QUEEN, type Suit } from '../../kit/cards/cards.ts';
-import { byLength, hasPower } from '../../kit/cards/suitMask.ts';
+import { ACE, bitCount, JACK, KING, lowestBit, QUEEN, type Suit } from '../../../kit/cards/cards.ts';
+import { byLength, hasPower } from '../../../kit/cards/suitMask.ts';
 
 /*
  * What a hand can do, counted as players learn it: honours by how well they are guarded, length in trumps, and short suits with trumps to

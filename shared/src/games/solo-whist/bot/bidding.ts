@@ -1,0 +1,119 @@
+import type { Suit } from '../../../kit/cards/cards.ts';
+import { ABUNDANCE, COP, creditsFor, isMisere, MISERE, PROP, SLAM, SOLO } from '../bids.ts';
+import type { SoloOptions } from '../options.ts';
+import { bestTrumps, dangerOf, tricksFromTheTop, tricksWith } from './estimates.ts';
+
+/*
+ * The bot's system: it estimates the tricks of its hand, takes from that the chance of each contract, and bids what promises most credits.
+ */
+
+/** A chance by what it hangs on, straight from each point to the next: `[where, per cent]`. */
+type Chances = readonly (readonly [number, number])[];
+
+/** Of five tricks alone, by the tricks that the hand is worth (in hundredths). */
+const SOLO_CHANCE: Chances = [
+  [300, 8],
+  [400, 31],
+  [450, 53],
+  [500, 71],
+  [550, 87],
+  [600, 96],
+];
+/** Of nine alone. */
+const ABUNDANCE_CHANCE: Chances = [
+  [650, 2],
+  [750, 22],
+  [800, 40],
+  [850, 78],
+  [920, 95],
+];
+/** Of all thirteen, by the tricks that the hand takes from the top, having the first lead. */
+const SLAM_CHANCE: Chances = [
+  [11, 0],
+  [12, 20],
+  [13, 92],
+];
+/** Of eight together, by what both hands are worth. */
+const PROP_CHANCE: Chances = [
+  [500, 40],
+  [600, 62],
+  [700, 82],
+  [800, 95],
+];
+/** Of none, by how easily the hand is made to take one (estimates.ts). */
+const MISERE_CHANCE: Chances = [
+  [0, 95],
+  [40, 72],
+  [60, 56],
+  [85, 34],
+  [120, 28],
+  [160, 10],
+];
+/** The same with the hand spread. */
+const OUVERTE_CHANCE: Chances = [
+  [0, 92],
+  [15, 70],
+  [30, 42],
+  [45, 28],
+  [60, 12],
+  [100, 4],
+];
+
+/** What an unseen partner's hand is reckoned at, with caution: one who has proposed, and one who may yet accept. */
+const PROPOSERS_HAND = 320;
+const ACCEPTERS_HAND = 270;
+
+/** So many credits must a bid promise more than a pass: estimates are what they are. */
+const MARGIN = 0.2;
+
+function chanceAt(chances: Chances, value: number): number {
+  let [from, low] = chances[0] ?? [0, 0];
+  if (value <= from) return low / 100;
+  for (const [to, high] of chances) {
+    if (value <= to && to > from) return (low + ((high - low) * (value - from)) / (to - from)) / 100;
+    [from, low] = [to, high];
+  }
+  return low / 100;
+}
+
+/** The chance that a hand makes a bid, with the default suit as it is. */
+function chanceOf(bid: number, hand: readonly number[], defaultSuit: Suit): number {
+  switch (bid) {
+    case PROP:
+      return chanceAt(PROP_CHANCE, tricksWith(hand, defaultSuit) + ACCEPTERS_HAND);
+    case COP:
+      return chanceAt(PROP_CHANCE, tricksWith(hand, defaultSuit) + PROPOSERS_HAND);
+    case SOLO:
+      return chanceAt(SOLO_CHANCE, tricksWith(hand, defaultSuit));
+    case SLAM:
+      return chanceAt(SLAM_CHANCE, tricksFromTheTop(hand));
+    default:
+      if (isMisere(bid)) return chanceAt(bid === MISERE ? MISERE_CHANCE : OUVERTE_CHANCE, dangerOf(hand));
+      // an abundance and one in trump: the one may name its trumps
+      return chanceAt(ABUNDANCE_CHANCE, bid === ABUNDANCE ? bestTrumps(hand).tricks : tricksWith(hand, defaultSuit));
+  }
+}
+
+/** The credits that a bid promises on average, made or not. */
+function promiseOf(bid: number, hand: readonly number[], defaultSuit: Suit, options: SoloOptions): number {
+  const payers = bid === PROP || bid === COP ? 2 : 3;
+  return creditsFor(bid, options) * payers * (2 * chanceOf(bid, hand, defaultSuit) - 1);
+}
+
+/** Of the bids that are open the one that promises most; null for a pass. A hand is a mask of ranks for each suit. */
+export function chooseBid(
+  open: readonly number[],
+  hand: readonly number[],
+  defaultSuit: Suit,
+  options: SoloOptions,
+): number | null {
+  let chosen: number | null = null;
+  let most = MARGIN;
+  for (const bid of open) {
+    const promise = promiseOf(bid, hand, defaultSuit, options);
+    if (promise <= most) continue;
+    most = promise;
+    chosen = bid;
+  }
+  return chosen;
+}
