@@ -34,19 +34,19 @@ function isMine(zone: Zone, play: Play): boolean {
 /** Whose cards are buttons: the viewer's, and those that lie where something can be used now. */
 function holdsButtons(zone: Zone, cards: readonly Laid[], play: Play): boolean {
   if (play.me < 0 || zone.kind === 'trick' || zone.kind === 'lastTrick') return false;
-  if (isMine(zone, play) || zone.kind === 'pyramid') return true;
+  if (isMine(zone, play) || zone.kind === 'tableau') return true;
   if (isMeldOfAnother(zone, play.me)) return false;
   return cards.some((card) => isUsable(play.moves.value, codeOfFace(card.face)));
 }
 
 function whyNot(zone: Zone, card: Laid, play: Play): string {
-  if (zone.kind === 'pyramid' && zone.marks?.includes(card.place) === false) return play.t('card.covered');
+  if (zone.kind === 'tableau' && zone.marks?.includes(card.place) === false) return play.t('card.covered');
   if (isFull(play.moves.value, play.selected.value) && !play.selected.value.includes(card.key)) {
     return play.t('choose.full', { n: play.selected.value.length });
   }
   if (isUsable(play.moves.value, codeOfFace(card.face))) return '';
   if (play.choices.value.length === 0) return play.t('card.notYourTurn');
-  if (zone.kind === 'pyramid') return play.t('card.noPartner');
+  if (zone.kind === 'tableau') return play.t('card.noPartner');
   const prompt = play.table.value?.own?.prompt;
   return prompt === undefined ? play.t('card.notNow') : play.text(prompt);
 }

@@ -28,7 +28,7 @@ function Oval() {
   );
 }
 
-/** Empty places of piles and of the pyramid. */
+/** Empty places: of piles, and of what lies in the middle. */
 function Slots() {
   const felt = useFelt();
   const laid = felt.laid.value;

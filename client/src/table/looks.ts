@@ -53,10 +53,10 @@ function lookOf(
   const isSelected = wish.selected.includes(card.key);
   if (isSelected) return { ring: 'selected', isDim: false };
   if (isMeldOfAnother(zone, wish.me)) return PLAIN;
-  const fits = goesWith(wish.moves, codes, code) && (zone.kind !== 'pyramid' || isMarked);
+  const fits = goesWith(wish.moves, codes, code) && (zone.kind !== 'tableau' || isMarked);
   if (fits || hints.includes(code)) return { ring: 'line', isDim: false };
   switch (zone.kind) {
-    case 'pyramid':
+    case 'tableau':
       return { ring: 'none', isDim: zone.marks !== undefined && !isMarked };
     case 'hand':
       return { ring: 'none', isDim: zone.seat === wish.me && choosesCards(wish.moves) && !isUsable(wish.moves, code) };

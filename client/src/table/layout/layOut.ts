@@ -4,17 +4,14 @@ import { layBacks } from './backs.ts';
 import { middleBesidePiles, PilesBeside } from './beside.ts';
 import { frontBox, layFront, sideOf } from './fronts.ts';
 import { handTop, layHand, type SuitOfFace } from './hand.ts';
-import { hintSpot, middleOf } from './middle.ts';
+import { type HintSpot, hintSpot, middleOf } from './middle.ts';
 import { cornersOf, layOpenHand, openHandsOf, placeOpenHands } from './openHands.ts';
 import type { FreeFelt, OwnLayout } from './ownLayout.ts';
-import { layHeap, layPile, pileFaces } from './piles.ts';
+import { layHeap, layPile, type PileSpot, pileFaces } from './piles.ts';
 import { type Box, boundsOf, heightOf, type Laid, type Placed, type Pose } from './pose.ts';
-import { layPyramid } from './pyramid.ts';
 import { GAP, type Room } from './room.ts';
 import { layRow } from './rows.ts';
 import { type SeatSpot, seatSpots } from './seats.ts';
-import { type HintSpot, layPyramidFelt, type PyramidFelt } from './solitaire.ts';
-import { layStops } from './stops.ts';
 import { layTrick } from './trick.ts';
 import { clockwiseFrom, facesOf, handOf, handsOf, isHand, keyOf } from './zones.ts';
 
@@ -79,12 +76,12 @@ class LayingOut {
   private readonly handTop: number;
   private readonly middle: Box;
   private readonly free: FreeFelt;
-  private readonly felt: PyramidFelt | null;
+  private readonly pileSpots: readonly PileSpot[];
   private readonly openHands: ReadonlyMap<string, Box>;
   private readonly beside: PilesBeside;
   private pilesLaid = 0;
 
-  constructor(wish: LayOutWish, free: FreeFelt, felt: PyramidFelt | null, openHands: ReadonlyMap<string, Box>) {
+  constructor(wish: LayOutWish, free: FreeFelt, openHands: ReadonlyMap<string, Box>) {
     this.wish = wish;
     this.room = wish.room;
     this.seats = wish.table.seats.length;
@@ -92,7 +89,7 @@ class LayingOut {
     this.spots = free.spots;
     this.handTop = free.handTop;
     this.middle = free.middle;
-    this.felt = felt;
+    this.pileSpots = wish.own?.piles?.(wish.room) ?? [];
     this.openHands = openHands;
     const hasTrick = wish.table.zones.some((zone) => zone.kind === 'trick');
     this.beside = new PilesBeside(this.room, free, hasTrick, [...openHands.values()]);
@@ -120,6 +117,8 @@ class LayingOut {
         else this.pile(zone);
         return;
       case 'row':
+      case 'layout':
+      case 'tableau':
         if (zone.seat >= 0) this.front(zone, faces);
         else this.row(zone, faces);
         return;
@@ -129,12 +128,6 @@ class LayingOut {
         return;
       case 'groups':
         this.front(zone, faces);
-        return;
-      case 'pyramid':
-        if (this.felt !== null) this.put(zone, faces, layPyramid(this.felt.box, this.felt.card, faces));
-        return;
-      case 'layout':
-        this.put(zone, faces, layStops(this.middle));
         return;
     }
   }
@@ -209,12 +202,11 @@ class LayingOut {
 
   private pile(zone: Zone): void {
     const faces = pileFaces(zone);
-    const spot = this.felt?.piles[this.pilesLaid] ?? this.beside.next(this.pilesLaid);
-    const isLast = this.felt !== null && this.pilesLaid === this.felt.piles.length - 1;
+    const spot = this.pileSpots[this.pilesLaid] ?? this.beside.next(this.pilesLaid);
     this.pilesLaid++;
     const { x, y, width } = spot;
     if (faces === '') this.slots.push({ x, y, width, angle: 0, zone: zone.id, place: 0 });
-    const isHeap = isLast && !faces.includes(BACK);
+    const isHeap = spot.isHeap === true && !faces.includes(BACK);
     this.put(zone, faces, isHeap ? layHeap(x, y, width, faces.length) : layPile(x, y, width, faces.length));
     this.label(zone, x + 4, y + heightOf(width) / 2 + LABEL_OFF);
   }
@@ -222,7 +214,7 @@ class LayingOut {
   /** Rows of the table lie beside each other in the middle; while a trick is played, at its left. */
   private row(zone: Zone, faces: string): void {
     const { zones } = this.wish.table;
-    const rows = zones.filter((other) => other.kind === 'row' && other.seat < 0);
+    const rows = zones.filter((other) => other.kind === zone.kind && other.seat < 0);
     const hasTrick = zones.some((other) => other.kind === 'trick' && /[^.]/.test(other.cards));
     const share = (this.middle.width * (hasTrick ? 0.3 : 1)) / rows.length;
     const width = Math.round(this.room.card * (hasTrick ? 0.5 : 0.7));
@@ -237,17 +229,19 @@ class LayingOut {
   }
 }
 
+/** The piles of the table: stock, waste, a stub. */
+function pilesOf(table: Table): Zone[] {
+  return table.zones.filter((zone) => zone.kind === 'pile' && zone.seat < 0);
+}
+
 /** The middle of the felt, lower where piles that lie beside the trick, and are not laid by the game itself, would have no place. */
 function makeWay({ room, table, own }: LayOutWish, free: FreeFelt, openHands: ReadonlyMap<string, Box>): Box {
   const hasTrick = table.zones.some((zone) => zone.kind === 'trick');
   const seats = table.seats.length;
-  const piles = table.zones.filter(
-    (zone) =>
-      zone.kind === 'pile' &&
-      zone.seat < 0 &&
-      (own?.zone?.(zone, pileFaces(zone), room, seats, free, table) ?? null) === null,
+  const piles = pilesOf(table).filter(
+    (zone) => (own?.zone?.(zone, pileFaces(zone), room, seats, free, table) ?? null) === null,
   );
-  if (!hasTrick || piles.length === 0) return free.middle;
+  if (!hasTrick || piles.length === 0 || own?.piles !== undefined) return free.middle;
   return middleBesidePiles(room, free, piles.length, [...openHands.values()]);
 }
 
@@ -265,17 +259,14 @@ export function layOut(wish: LayOutWish): LaidTable {
   const spots =
     own?.seats?.(room, seats, table) ??
     seatSpots({ room, seats, handTop: top, handLeft, isFeltTaken: wish.isFeltTaken, hasFronts, opened });
-  const piles = table.zones.filter((zone) => zone.kind === 'pile' && zone.seat < 0).length;
-  const felt = table.zones.some((zone) => zone.kind === 'pyramid') ? layPyramidFelt(room, piles) : null;
-  const hint = own?.hint?.(room, seats, table) ?? felt?.hint ?? hintSpot(room, top, spots[0]);
+  const hint = own?.hint?.(room, seats, table) ?? hintSpot(room, top, spots[0]);
   const { me, isFeltTaken } = wish;
   const openHands = placeOpenHands(room, { spots, hint, handTop: top }, open);
   const taken = open.length > 0 ? [...openHands.values(), ...cornersOf(room, seats)] : [];
   const whole = middleOf(room, spots, hint, { taken, isFeltTaken });
   const settled = { me, spots, hint, middle: whole, handTop: top, isFeltTaken, hasOpenHand: open.length > 0 };
-  const middle = felt === null ? makeWay(wish, settled, openHands) : whole;
-  const free = { ...settled, middle };
-  const laying = new LayingOut(wish, free, felt, openHands);
+  const free = { ...settled, middle: makeWay(wish, settled, openHands) };
+  const laying = new LayingOut(wish, free, openHands);
   // the viewer's hand last: a card raised from it lies over everything
   const mine = (zone: Zone) => (isHand(zone) && zone.seat === Math.max(0, wish.me) ? 1 : 0);
   for (const zone of [...table.zones].sort((a, b) => mine(a) - mine(b))) laying.zone(zone);
@@ -289,7 +280,7 @@ export function layOut(wish: LayOutWish): LaidTable {
     slots: laying.slots,
     labels: laying.labels,
     hint,
-    middle,
+    middle: free.middle,
     handTop: top,
   };
 }

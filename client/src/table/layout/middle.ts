@@ -1,7 +1,14 @@
 import type { Box } from './pose.ts';
 import { GAP, type Room } from './room.ts';
 import { plateBox, type SeatSpot } from './seats.ts';
-import type { HintSpot } from './solitaire.ts';
+
+/** Where the hint pill stands: its centre, or its left edge where `isLeft`; at most so wide. */
+export interface HintSpot {
+  readonly x: number;
+  readonly y: number;
+  readonly isLeft: boolean;
+  readonly most: number;
+}
 
 /** The height of the hint pill, in CSS pixels. */
 export const HINT_HEIGHT = 34;

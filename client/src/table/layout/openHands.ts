@@ -1,13 +1,12 @@
 import { suitOf } from '@kibitz/shared/kit/cards/cards';
 import { BACK, EMPTY, unpack } from '@kibitz/shared/kit/cards/packed';
 import { apart, cheapest, freePlaces } from './free.ts';
-import { boxOfHint, middleOf, trickFit } from './middle.ts';
+import { boxOfHint, type HintSpot, middleOf, trickFit } from './middle.ts';
 import { type OpenKind, openSize } from './openSize.ts';
 import { type Box, heightOf, type Placed } from './pose.ts';
 import { GAP, type Room } from './room.ts';
 import { layColumns } from './rows.ts';
 import { plateBox, type SeatSpot } from './seats.ts';
-import type { HintSpot } from './solitaire.ts';
 
 /** What a sideways phone keeps in its upper corners: the way back and the score, and facts and the menu. */
 const CORNERS = { left: 226, right: 290, height: 50 };

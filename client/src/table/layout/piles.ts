@@ -2,6 +2,16 @@ import { BACK } from '@kibitz/shared/kit/cards/packed';
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import { type Placed, placed } from './pose.ts';
 
+/** Where a pile of the table lies: the centre of its lowest card. */
+export interface PileSpot {
+  readonly x: number;
+  readonly y: number;
+  /** The width of its cards. */
+  readonly width: number;
+  /** Open cards are thrown onto each other here; without it they lie square. */
+  readonly isHeap?: boolean;
+}
+
 /** Each card of a pile lies so much higher than the one below it. */
 const STEP = 3;
 /** A pile looks thick from so many cards on. */

@@ -70,11 +70,12 @@ function zonesOf(view: PyramidView): Zone[] {
   const stock = view.stub & ~wasteBits;
   const stockTop = view.options.stockTopPlayable ? cardAt(view, PYRAMID_PLACES + lowestBit(stock)) : BACK;
   const lastTaken = view.taken.at(-1);
+  // 28 places, the apex first, rows from left to right
   const pyramid = Array.from(view.pyramid, (card, place) => (((view.left >>> place) & 1) === 1 ? card : EMPTY));
   return [
     {
       id: 'pyramid',
-      kind: 'pyramid',
+      kind: 'tableau',
       seat: -1,
       cards: pyramid.join(''),
       marks: view.stage === 'play' ? placesIn(freePlaces(view.left)) : [],
