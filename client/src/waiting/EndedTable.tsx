@@ -65,7 +65,7 @@ function BrokenOff(props: { why: Refused; card: TableCard | null }) {
     if (!answer.ok) setTrouble(say(answer.refused.why));
   };
   return (
-    <Notice emblem={card?.game ?? 'whist'} title={t('table.brokenOff')} about={say(why.why)}>
+    <Notice emblem={card?.game} title={t('table.brokenOff')} about={say(why.why)}>
       {card !== null && (
         <button type="button" class="btn pri" onClick={() => void again(card)}>
           {t('table.same')}
@@ -85,7 +85,6 @@ function Unknown(props: { why: Refused }) {
   const isKnown = props.why.why.key !== 'refused.not-found';
   return (
     <Notice
-      emblem="whist"
       title={t(isKnown ? 'table.unopened' : 'table.gone')}
       about={isKnown ? say(props.why.why) : t('table.gone.about')}
     >
@@ -96,7 +95,7 @@ function Unknown(props: { why: Refused }) {
 
 function Unsaid(props: { why: Refused; onRetry: () => void }) {
   return (
-    <Notice emblem="whist" title={t('table.unreachable')} about={say(props.why.why)}>
+    <Notice title={t('table.unreachable')} about={say(props.why.why)}>
       <button type="button" class="btn pri" onClick={props.onRetry}>
         {t('again')}
       </button>

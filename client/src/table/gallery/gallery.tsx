@@ -15,7 +15,7 @@ import '../../style/fonts.ts';
 
 /**
  * Tables without a server, for developing the table screen: the address says which game, from whose seat and how far it has come, for
- * instance `gallery.html?game=spades&me=0&moves=20&until=mine&frozen`; `until=offers:bid` waits for a turn with that action, and
+ * instance `gallery.html?game=ID&me=0&moves=20&until=mine&frozen`; `until=offers:bid` waits for a turn with that action, and
  * `claimant=1` lets a seat claim the rest, `seeds=50` tries so many games for it and then the game's golden records, `goes=12` goes on so many steps while one looks, `drawer=log`
  * opens a drawer, `lang=ar` speaks another language, `record=bots` begins where the record `records/bots.json` of the game stops. It is no part of the product.
  */
