@@ -44,20 +44,20 @@ export function cardOf(id: string): GameCard | undefined {
   return games.value.state === 'here' ? games.value.value.find((game) => game.id === id) : undefined;
 }
 
-async function bringGames(language: LanguageCode): Promise<void> {
+async function loadGamesIn(language: LanguageCode): Promise<void> {
   if (cards.peek().has(language)) return;
-  const brought = await send<GameCard[]>('GET', `/api/games?lang=${language}`);
-  cards.value = new Map(cards.peek()).set(language, brought);
+  const loaded = await send<GameCard[]>('GET', `/api/games?lang=${language}`);
+  cards.value = new Map(cards.peek()).set(language, loaded);
 }
 
 let areGamesWanted = false;
 
 /** Loads the games, unless they are here; in another language too, once it is spoken. */
 export async function loadGames(): Promise<void> {
-  if (!areGamesWanted) prepareWith(bringGames);
+  if (!areGamesWanted) prepareWith(loadGamesIn);
   areGamesWanted = true;
   try {
-    await bringGames(spoken.peek());
+    await loadGamesIn(spoken.peek());
     areGamesMissed.value = false;
   } catch {
     areGamesMissed.value = true;

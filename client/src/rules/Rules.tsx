@@ -1,10 +1,10 @@
 import { isolateTerms, runsLeft } from '@kibitz/shared/kit/words/bidi';
 import { useEffect, useState } from 'preact/hooks';
 import { ScrollBox } from '../app/ScrollBox.tsx';
-import { gameShelf } from '../words/gameWords.ts';
+import { gameCatalog } from '../words/gameWords.ts';
 import { type LanguageCode, languageOf } from '../words/languages.ts';
 import { type Block, blocksOf, type Inline } from './markdown.ts';
-import { bringWords } from './say.ts';
+import { loadWords } from './say.ts';
 
 const files = import.meta.glob<string>('../../../shared/src/games/*/README*.md', { query: '?raw', import: 'default' });
 
@@ -17,7 +17,7 @@ export interface RulesText {
 
 async function loadRules(game: string, wished: LanguageCode): Promise<RulesText> {
   // what stands over the text is to come with it, in the same language
-  await Promise.all([bringWords(wished), gameShelf(game).bring(wished)]).catch(() => undefined);
+  await Promise.all([loadWords(wished), gameCatalog(game).load(wished)]).catch(() => undefined);
   const folder = `../../../shared/src/games/${game}`;
   const translated = files[`${folder}/README.${wished}.md`];
   if (translated !== undefined) {

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { loadAtLast } from '../app/loadAtLast.ts';
 import { showSettings } from '../settings/atTable.ts';
 import { zoom } from '../settings/zoom.ts';
-import { gameShelf } from '../words/gameWords.ts';
+import { gameCatalog } from '../words/gameWords.ts';
 import { spoken } from '../words/spoken.ts';
 import { Bar } from './Bar.tsx';
 import { CardButtons } from './CardButtons.tsx';
@@ -21,7 +21,7 @@ import { Hint, LineBanner, Spoken, Toast } from './Hint.tsx';
 import { CardsInWords, FeltPrint, ZoneLabels } from './Marks.tsx';
 import { NextDeal } from './NextDeal.tsx';
 import { Plates } from './Plates.tsx';
-import { loadPanel, panelShelf } from './panel.ts';
+import { loadPanel, panelCatalog } from './panel.ts';
 import { Play, type TableLink } from './play.ts';
 import { GameResult } from './results/GameResult.tsx';
 import { HandResult } from './results/HandResult.tsx';
@@ -103,8 +103,8 @@ async function open(link: TableLink, first: SeenTable, isWanted: () => boolean):
   const { game } = first;
   const speaking = async () => {
     const panel = await loadPanel(game);
-    const speech = new Speech(gameShelf(game), panelShelf(game, panel));
-    await speech.bring(spoken.peek());
+    const speech = new Speech(gameCatalog(game), panelCatalog(game, panel));
+    await speech.load(spoken.peek());
     return { panel, speech };
   };
   const ready = await loadAtLast(speaking, isWanted);

@@ -2,7 +2,7 @@ import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Message, Words } from '@kibitz/shared/kit/words/message';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import type { ComponentType } from 'preact';
-import { fromFolder, Shelf } from '../words/shelf.ts';
+import { Catalog, fromFolder } from '../words/catalog.ts';
 import type { OwnLayout } from './layout/layOut.ts';
 import type { Room, RoomKind } from './layout/room.ts';
 
@@ -72,14 +72,14 @@ export async function loadPanel(game: string): Promise<GamePanel> {
 }
 
 const wordsFiles = import.meta.glob<Words>(['../panels/*/words.*.ts', '!../panels/*/words.en.ts'], { import: 'words' });
-const shelves = new Map<string, Shelf>();
+const catalogs = new Map<string, Catalog>();
 
 /** The words of a game's panel. */
-export function panelShelf(game: string, panel: GamePanel): Shelf {
-  let shelf = shelves.get(game);
-  if (shelf === undefined) {
-    shelf = new Shelf(fromFolder(wordsFiles, `../panels/${game}`), panel.words ?? {});
-    shelves.set(game, shelf);
+export function panelCatalog(game: string, panel: GamePanel): Catalog {
+  let catalog = catalogs.get(game);
+  if (catalog === undefined) {
+    catalog = new Catalog(fromFolder(wordsFiles, `../panels/${game}`), panel.words ?? {});
+    catalogs.set(game, catalog);
   }
-  return shelf;
+  return catalog;
 }
