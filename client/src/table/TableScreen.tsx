@@ -29,7 +29,13 @@ import { sounds } from './sounds.ts';
 import { Speech } from './speech.ts';
 import './table.css';
 
-/** The reckoning of a hand, or of the game. */
+/** The way to the table that is shown. */
+interface TableScreenProps extends TableLink {
+  /** Called once the table is laid out. */
+  readonly opened?: (felt: Felt, play: Play) => void;
+}
+
+/** The score of the hand, or of the game, once it is over. */
 function Result(props: { play: Play }) {
   const summary = props.play.table.value?.summary ?? null;
   if (summary === null) return null;
@@ -97,7 +103,7 @@ interface Opened {
   readonly felt: Felt;
 }
 
-async function open(link: TableLink, first: SeenTable, isWanted: () => boolean): Promise<Opened | null> {
+async function open(link: TableScreenProps, first: SeenTable, isWanted: () => boolean): Promise<Opened | null> {
   // begun at once, so that it is there when the first layout is; the canvas says what is wrong where it fails
   loadScene().catch(() => undefined);
   const { game } = first;
@@ -147,7 +153,7 @@ function OpenTable(props: Opened) {
  * The table once a game is on, for players and spectators, until it is over and put away. It is told what to show by `seen` and
  * knows no rules: what can be done are the choices handed to it.
  */
-export function TableScreen(link: TableLink) {
+export function TableScreen(link: TableScreenProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a table is opened once; another one is another screen
   useEffect(() => {

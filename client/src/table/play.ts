@@ -7,7 +7,6 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { confirm } from '../settings/atTable.ts';
 import { codeOfFace } from './faces.ts';
-import type { Felt } from './felt.ts';
 import {
   actionOf,
   attemptWith,
@@ -37,8 +36,6 @@ export interface TableLink {
   serverNow(): number;
   /** Tries at once to reach the table again. */
   retry?(): void;
-  /** Told once how the felt is laid out and what is played with, for whoever looks after that. */
-  opened?(felt: Felt, play: Play): void;
   /** Goes back to the lobby. The seat is kept. */
   leave(): void;
   /** The table has been put away: nobody is there any more, and nothing can be asked. */
