@@ -100,7 +100,7 @@ describe('the link of a finished table', () => {
     await ann.page.getByRole('dialog', { name: 'Choose a game for your table' }).waitFor();
   });
 
-  test('says where the game was broken off, and where there never was a table', async () => {
+  test('says where the game was broken off', async () => {
     const ann = await openPerson(browser, { name: 'Ann' });
     ann.bears.push(REFUSED);
     const { page } = ann;
@@ -112,13 +112,18 @@ describe('the link of a finished table', () => {
     await page.getByRole('button', { name: 'Play the same again' }).click();
     await page.getByRole('button', { name: 'Stand up' }).waitFor();
     expect(page.url()).not.toBe(link);
-
-    await page.goto(`${server.url}/t/0123456789ab`);
-    await page.getByRole('heading', { name: 'There is no table at this link' }).waitFor();
-    expect(await violations(ann)).toEqual([]);
-    await page.getByRole('link', { name: 'To the lobby' }).click();
-    await page.getByRole('button', { name: /^Play now/ }).waitFor();
   });
+});
+
+test('a link where there never was a table says so', async () => {
+  const ann = await openPerson(browser, { name: 'Ann' });
+  ann.bears.push(REFUSED);
+  const { page } = ann;
+  await page.goto(`${server.url}/t/0123456789ab`);
+  await page.getByRole('heading', { name: 'There is no table at this link' }).waitFor();
+  expect(await violations(ann)).toEqual([]);
+  await page.getByRole('link', { name: 'To the lobby' }).click();
+  await page.getByRole('button', { name: /^Play now/ }).waitFor();
 });
 
 describe('who comes by a link', () => {
@@ -169,26 +174,26 @@ describe('who comes by a link', () => {
       await expectUnasked(cleo);
     }
   });
+});
 
-  test('is not asked where they came from the lobby, to play now or to practise', async () => {
-    const dan = await openPerson(browser, { name: 'Dan', wasAskedName: false });
-    await dan.page.goto(server.url);
-    await dan.page.getByRole('button', { name: /^Practice/ }).click();
-    await dan.page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Spades/ })
-      .click();
-    await dan.page.getByRole('region', { name: 'Your bid' }).waitFor();
-    expect(await asksName(dan.page).count()).toBe(0);
-    await dan.page.reload();
-    await dan.page.getByRole('region', { name: 'Your bid' }).waitFor();
-    expect(await asksName(dan.page).count()).toBe(0);
+test('who comes from the lobby, to play now or to practise, is not asked for a name', async () => {
+  const dan = await openPerson(browser, { name: 'Dan', wasAskedName: false });
+  await dan.page.goto(server.url);
+  await dan.page.getByRole('button', { name: /^Practice/ }).click();
+  await dan.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Spades/ })
+    .click();
+  await dan.page.getByRole('region', { name: 'Your bid' }).waitFor();
+  expect(await asksName(dan.page).count()).toBe(0);
+  await dan.page.reload();
+  await dan.page.getByRole('region', { name: 'Your bid' }).waitFor();
+  expect(await asksName(dan.page).count()).toBe(0);
 
-    await dan.page.goto(server.url);
-    await dan.page.getByRole('button', { name: /^Play now/ }).click();
-    await dan.page.getByRole('log').waitFor({ state: 'attached' });
-    expect(await asksName(dan.page).count()).toBe(0);
-  });
+  await dan.page.goto(server.url);
+  await dan.page.getByRole('button', { name: /^Play now/ }).click();
+  await dan.page.getByRole('log').waitFor({ state: 'attached' });
+  expect(await asksName(dan.page).count()).toBe(0);
 });
 
 test('the name, the waiting room and its rules are sound in Arabic on a phone', async () => {

@@ -149,6 +149,59 @@ function reachable(targets: readonly Target[]): Reachable[] {
   }));
 }
 
+function TargetButton(props: { target: Target; isInTabOrder: boolean; onFocus: () => void }) {
+  const play = usePlay();
+  const { hovered } = useFelt();
+  const { target } = props;
+  const { key, choice, whyNot } = target;
+  const press = (pointing: Pointing): void => {
+    props.onFocus();
+    if (choice === null) play.touch(key, pointing);
+    else {
+      play.clear();
+      void play.act({ type: choice });
+    }
+  };
+  return (
+    <button
+      type="button"
+      style={styleOf(target)}
+      tabIndex={props.isInTabOrder ? 0 : -1}
+      aria-label={target.label}
+      aria-pressed={choice === null ? target.isSelected : undefined}
+      aria-disabled={whyNot === '' ? undefined : true}
+      aria-description={whyNot === '' ? undefined : whyNot}
+      onClick={(event) => press(pointingOf(event))}
+      onFocus={props.onFocus}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse' && whyNot === '' && choice === null) hovered.value = key;
+      }}
+      onPointerLeave={() => {
+        if (hovered.value === key) hovered.value = null;
+      }}
+    />
+  );
+}
+
+/** Keeps the focus among the buttons of a layer: the one `at` this place gets it where the one that had it is gone. */
+function useKeptFocus(at: number) {
+  const layer = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    // the card that had the focus has been played, or its button was moved when the hand was sorted anew: the page must not get it
+    if (!hadFocus.current || document.activeElement !== document.body) return;
+    layer.current?.querySelectorAll('button')[at]?.focus();
+  });
+  const onFocusIn = (): void => {
+    hadFocus.current = true;
+  };
+  const onFocusOut = (event: FocusEvent): void => {
+    // a button that is taken away loses the focus to nothing: that is remembered as having it
+    if (event.relatedTarget !== null) hadFocus.current = false;
+  };
+  return { layer, onFocusIn, onFocusOut };
+}
+
 /**
  * The cards and piles that can be pressed: buttons as large as what is seen of them, over the canvas. They are the only way in, for
  * mouse, finger, keyboard and screen reader alike.
@@ -156,7 +209,6 @@ function reachable(targets: readonly Target[]): Reachable[] {
 export function CardButtons() {
   const play = usePlay();
   const felt = useFelt();
-  const layer = useRef<HTMLDivElement>(null);
   // the button that the tab key reaches: the one that had the focus last
   const [current, setCurrent] = useState('');
   const targets = targetsOf(felt, play);
@@ -165,22 +217,8 @@ export function CardButtons() {
   const lastAt = useRef(0);
   const at = found >= 0 ? found : Math.max(0, Math.min(lastAt.current, targets.length - 1));
   lastAt.current = at;
-  const hadFocus = useRef(false);
+  const { layer, ...keptFocus } = useKeptFocus(at);
 
-  useEffect(() => {
-    // the card that had the focus has been played, or its button was moved when the hand was sorted anew: the page must not get it
-    if (!hadFocus.current || document.activeElement !== document.body) return;
-    layer.current?.querySelectorAll('button')[at]?.focus();
-  });
-
-  const press = (target: Target, pointing: Pointing): void => {
-    setCurrent(target.key);
-    if (target.choice === null) play.touch(target.key, pointing);
-    else {
-      play.clear();
-      void play.act({ type: target.choice });
-    }
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && play.selected.value.length > 0) {
       event.stopPropagation();
@@ -200,34 +238,10 @@ export function CardButtons() {
       role="group"
       aria-label={play.t('cards.table')}
       onKeyDown={onKeyDown}
-      onFocusIn={() => {
-        hadFocus.current = true;
-      }}
-      onFocusOut={(event) => {
-        // a button that is taken away loses the focus to nothing: that is remembered as having it
-        if (event.relatedTarget !== null) hadFocus.current = false;
-      }}
+      {...keptFocus}
     >
       {targets.map((target, i) => (
-        <button
-          key={target.key}
-          type="button"
-          style={styleOf(target)}
-          tabIndex={i === at ? 0 : -1}
-          aria-label={target.label}
-          aria-pressed={target.choice === null ? target.isSelected : undefined}
-          aria-disabled={target.whyNot === '' ? undefined : true}
-          aria-description={target.whyNot === '' ? undefined : target.whyNot}
-          onClick={(event) => press(target, pointingOf(event))}
-          onFocus={() => setCurrent(target.key)}
-          onPointerEnter={(event) => {
-            if (event.pointerType === 'mouse' && target.whyNot === '' && target.choice === null)
-              felt.hovered.value = target.key;
-          }}
-          onPointerLeave={() => {
-            if (felt.hovered.value === target.key) felt.hovered.value = null;
-          }}
-        />
+        <TargetButton key={target.key} target={target} isInTabOrder={i === at} onFocus={() => setCurrent(target.key)} />
       ))}
     </div>
   );

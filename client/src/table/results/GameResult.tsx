@@ -188,16 +188,69 @@ function Foot(props: { onAside: () => void }) {
   );
 }
 
+function Head(props: { summary: Summary; hasWon: boolean }) {
+  const play = usePlay();
+  const { summary } = props;
+  const sheet = play.table.value?.sheet ?? null;
+  const hands = sheet?.rows.length ?? 0;
+  const isWhole = sheet !== null && startsFromNought(sheet);
+  return (
+    <div class="resulthead">
+      {props.hasWon && summary.winners?.length !== 0 && <Confetti />}
+      <span class="ey">
+        {hands > 0 && isWhole ? play.t('over.hands', { game: play.speech.title, n: hands }) : play.speech.title}
+      </span>
+      <h2>
+        <Say message={summary.title} />
+      </h2>
+      <p class="lead">
+        <Say message={summary.lead} />
+      </p>
+      <FinalScores winners={summary.winners ?? []} />
+    </div>
+  );
+}
+
+/** How the game came to its end: the sheet, the chart, the last hand. */
+function Body(props: { summary: Summary }) {
+  const play = usePlay();
+  const sheet = play.table.value?.sheet ?? null;
+  const columns = ownFirst(play, props.summary.columns);
+  const hasChart = sheet !== null && sheet.rows.length > 1;
+  const { ScoreSheet, HandShown } = play.panel;
+  // a sheet of the game's own is as wide as the card
+  const isBeside = hasChart && columns.length <= 2 && ScoreSheet === undefined;
+  return (
+    <div class={isBeside ? 'resultbody' : 'resultbody plain'}>
+      {ScoreSheet !== undefined && (
+        <div class="paper ownsheet">
+          <ScoreSheet />
+        </div>
+      )}
+      {HandShown !== undefined && (
+        <div class="paper ownsheet">
+          <HandShown onPaper />
+        </div>
+      )}
+      {hasChart && <ScoreChart sheet={sheet} isBeside={isBeside} />}
+      {ScoreSheet === undefined && columns.length <= 2 && (
+        <div class="paper lasthand">
+          {columns.map((column, i) => (
+            <ResultColumn key={column.seats.join(' ')} column={column} isTheirs={i === 1} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** The end of the game: who has won, how it came to that, and whether to play again. */
 export function GameResult(props: { summary: Summary }) {
   const play = usePlay();
   const [isAside, setAside] = useState(false);
   const { summary } = props;
   const { seats, me, coming, rematch } = play.seen.value;
-  const sheet = play.table.value?.sheet ?? null;
   const isSolo = seats.length === 1;
-  const hands = sheet?.rows.length ?? 0;
-  const isWhole = sheet !== null && startsFromNought(sheet);
   // a newcomer takes part in the rematch without asking for it
   const wishes = seats[me]?.ready === true || coming >= 0;
   useEffect(() => {
@@ -206,46 +259,11 @@ export function GameResult(props: { summary: Summary }) {
   }, [rematch, wishes]);
   if (isAside) return <Aside onBack={() => setAside(false)} />;
   const hasWon = summary.winners !== null && (me < 0 || summary.winners.includes(me));
-  const columns = ownFirst(play, summary.columns);
-  const { ScoreSheet, HandShown } = play.panel;
-  // a sheet of the game's own is as wide as the card
-  const isBeside = sheet !== null && hands > 1 && columns.length <= 2 && ScoreSheet === undefined;
   return (
     <section class={isSolo ? 'gameresult solo' : 'gameresult'} aria-label={play.t('over.heading')}>
       <ScrollBox class="resultscroll">
-        <div class="resulthead">
-          {hasWon && summary.winners?.length !== 0 && <Confetti />}
-          <span class="ey">
-            {hands > 0 && isWhole ? play.t('over.hands', { game: play.speech.title, n: hands }) : play.speech.title}
-          </span>
-          <h2>
-            <Say message={summary.title} />
-          </h2>
-          <p class="lead">
-            <Say message={summary.lead} />
-          </p>
-          <FinalScores winners={summary.winners ?? []} />
-        </div>
-        <div class={isBeside ? 'resultbody' : 'resultbody plain'}>
-          {ScoreSheet !== undefined && (
-            <div class="paper ownsheet">
-              <ScoreSheet />
-            </div>
-          )}
-          {HandShown !== undefined && (
-            <div class="paper ownsheet">
-              <HandShown onPaper />
-            </div>
-          )}
-          {sheet !== null && hands > 1 && <ScoreChart sheet={sheet} isBeside={isBeside} />}
-          {ScoreSheet === undefined && columns.length <= 2 && (
-            <div class="paper lasthand">
-              {columns.map((column, i) => (
-                <ResultColumn key={column.seats.join(' ')} column={column} isTheirs={i === 1} />
-              ))}
-            </div>
-          )}
-        </div>
+        <Head summary={summary} hasWon={hasWon} />
+        <Body summary={summary} />
         <Wishes />
       </ScrollBox>
       <Foot onAside={() => setAside(true)} />

@@ -3,6 +3,7 @@ import { ScrollBox } from '../../app/ScrollBox.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { useFelt, usePlay } from '../context.ts';
 import { figure, signedFigure } from '../figures.ts';
+import type { Room } from '../layout/room.ts';
 import type { Play } from '../play.ts';
 import { Say } from '../Say.tsx';
 import { useTimeLeft } from '../useClock.ts';
@@ -114,41 +115,35 @@ function NextButton() {
   );
 }
 
-/** The end of a hand, on paper: one sentence, the sum line by line, and on to the next. */
-export function HandResult(props: { summary: Summary }) {
+/** Where the paper lies: beside the hand that is shown, or in the middle of the felt. */
+function paperPlace({ width, height, bar, kind }: Room, isBeside: boolean) {
+  if (isBeside) {
+    return {
+      left: `${width - BESIDE.edge - BESIDE.width}px`,
+      top: `${bar + BESIDE.edge}px`,
+      width: `${BESIDE.width}px`,
+      height: `${height - bar - 2 * BESIDE.edge}px`,
+    };
+  }
+  return {
+    left: `${width / 2}px`,
+    ...(kind === 'landscape' ? {} : { top: `${bar + (height - bar) / 2}px` }),
+    maxWidth: `${width - 16}px`,
+    maxHeight: `${height - bar - 16}px`,
+  };
+}
+
+function Paper(props: { summary: Summary; isBeside: boolean }) {
   const play = usePlay();
-  const felt = useFelt();
-  const { summary } = props;
+  const { room } = useFelt();
+  const { summary, isBeside } = props;
   const columns = ownFirst(play, summary.columns);
-  const isTwoSides = columns.length === 2;
   const { ScoreSheet, HandShown } = play.panel;
-  const { room } = felt;
-  const { width, height, bar, kind } = room.value;
-  const isBeside = isHandOnFelt(play, room.value);
   const classes = ['paper', 'handresult'];
   if (columns.length > 2) classes.push('many');
   if (isBeside) classes.push('beside');
-  const besideLeft = width - BESIDE.edge - BESIDE.width;
-  const paper = (
-    <section
-      class={classes.join(' ')}
-      aria-label={play.text(summary.title)}
-      style={
-        isBeside
-          ? {
-              left: `${besideLeft}px`,
-              top: `${bar + BESIDE.edge}px`,
-              width: `${BESIDE.width}px`,
-              height: `${height - bar - 2 * BESIDE.edge}px`,
-            }
-          : {
-              left: `${width / 2}px`,
-              ...(kind === 'landscape' ? {} : { top: `${bar + (height - bar) / 2}px` }),
-              maxWidth: `${width - 16}px`,
-              maxHeight: `${height - bar - 16}px`,
-            }
-      }
-    >
+  return (
+    <section class={classes.join(' ')} aria-label={play.text(summary.title)} style={paperPlace(room.value, isBeside)}>
       <ScrollBox class="reckoningscroll">
         <h2>
           <Say message={summary.title} onPaper />
@@ -161,7 +156,7 @@ export function HandResult(props: { summary: Summary }) {
         ) : (
           <div class="reckonings">
             {columns.map((column, i) => (
-              <ResultColumn key={column.seats.join(' ')} column={column} isTheirs={isTwoSides && i === 1} />
+              <ResultColumn key={column.seats.join(' ')} column={column} isTheirs={columns.length === 2 && i === 1} />
             ))}
           </div>
         )}
@@ -172,10 +167,21 @@ export function HandResult(props: { summary: Summary }) {
       </div>
     </section>
   );
+}
+
+/** The end of a hand, on paper: one sentence, the sum line by line, and on to the next. */
+export function HandResult(props: { summary: Summary }) {
+  const play = usePlay();
+  const { room } = useFelt();
+  const { width, height, bar } = room.value;
+  const isBeside = isHandOnFelt(play, room.value);
+  const { HandShown } = play.panel;
+  const paper = <Paper summary={props.summary} isBeside={isBeside} />;
   if (HandShown === undefined || !isBeside) return paper;
+  const left = width - BESIDE.edge - BESIDE.width;
   return (
     <>
-      <div class="handshown" style={{ top: `${bar}px`, width: `${besideLeft}px`, height: `${height - bar}px` }}>
+      <div class="handshown" style={{ top: `${bar}px`, width: `${left}px`, height: `${height - bar}px` }}>
         <HandShown onPaper={false} />
       </div>
       {paper}
