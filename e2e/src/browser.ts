@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { findChromium } from './chromium.ts';
 
 /** How a browser is started. */
-export interface BrowserOptions {
+interface BrowserOptions {
   /** Off starts a browser without WebGL, as on machines whose graphics driver is barred; on unless said otherwise. */
   readonly hasWebGL?: boolean;
 }
@@ -40,7 +40,7 @@ const screens = {
 export type ScreenSize = keyof typeof screens;
 
 /** Who opens the page, and on what. */
-export interface PersonOptions {
+interface PersonOptions {
   /** What troubles are reported under. */
   readonly name: string;
   /** `desktop` unless said otherwise. */

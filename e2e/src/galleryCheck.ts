@@ -26,7 +26,7 @@ export const SCREENS: readonly Screen[] = [
 ];
 
 /** A moment of a table: from where it is looked at, and when. */
-export interface LookMoment {
+interface LookMoment {
   readonly name: string;
   readonly query: { readonly [name: string]: string };
 }
@@ -68,7 +68,7 @@ export function extremes({ seats }: Game): number[] {
 }
 
 /** What is wrong with a table on a screen. */
-export interface Complaint {
+interface Complaint {
   readonly screen: string;
   readonly table: string;
   readonly text: string;
@@ -103,7 +103,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** What tables are looked over on, and how. */
-export interface Looking {
+interface Looking {
   /** The gallery's address. */
   readonly url: string;
   readonly screens: readonly Screen[];

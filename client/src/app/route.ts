@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 
 /** Where the visitor is. */
-export type Route =
+type Route =
   | { readonly page: 'home' }
   | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'table'; readonly id: string }

@@ -6,7 +6,7 @@ import type { LanguageCode } from '../words/languages.ts';
 import { prepareWith, spoken } from '../words/spoken.ts';
 
 /** A list that is on its way, here, or could not be had. */
-export type Loaded<T> =
+type Loaded<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
   | { readonly state: 'here'; readonly value: T };

@@ -33,7 +33,7 @@ async function openBy(path: string, body: { readonly game?: string }, arrival: s
 }
 
 /** How a guest comes to a table: `sit` takes a free seat at once, `bots` starts with bots as soon as it sits. */
-export type Arrival = 'sit' | 'bots';
+type Arrival = 'sit' | 'bots';
 
 /** Opens a table and goes there. */
 export function openTable(table: NewTable, arrival: Arrival = 'sit'): Promise<void> {

@@ -10,7 +10,7 @@ import { BackOff } from './backOff.ts';
 import { type GuestSession, session as ownSession } from './guest.ts';
 
 /** How the line to a table stands. `gone`: there is nothing to join any more, because the game is over or there never was a table. */
-export type LineState = 'connecting' | 'connected' | 'reconnecting' | 'gone';
+type LineState = 'connecting' | 'connected' | 'reconnecting' | 'gone';
 
 /** A table's room as this browser sees it. */
 export interface TableLine {

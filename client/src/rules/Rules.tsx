@@ -9,7 +9,7 @@ import { loadWords } from './say.ts';
 const files = import.meta.glob<string>('../../../shared/src/games/*/README*.md', { query: '?raw', import: 'default' });
 
 /** The rules of a game, and the language they are in. */
-export interface RulesText {
+interface RulesText {
   /** Markdown; '' where the game has no rules. */
   readonly text: string;
   readonly language: LanguageCode;

@@ -28,7 +28,7 @@ wishesNone?.addEventListener('change', (event) => {
 });
 
 /** Nothing is to move. */
-export const isStill: ReadonlySignal<boolean> = computed(() => motion.value === 'none' || deviceWishesNone.value);
+const isStill: ReadonlySignal<boolean> = computed(() => motion.value === 'none' || deviceWishesNone.value);
 
 const PACES = { calm: 1.4, normal: 1, quick: 0.6 } as const;
 

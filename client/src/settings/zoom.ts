@@ -18,7 +18,7 @@ const USUAL_LETTERS = 16;
 const STEPS = 20;
 
 /** What decides on the zoom. Lengths are CSS pixels of the window. */
-export interface ZoomWish {
+interface ZoomWish {
   readonly width: number;
   readonly height: number;
   /** The browser's size of letters, 16 where the reader has settled nothing. */

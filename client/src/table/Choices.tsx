@@ -89,7 +89,7 @@ function ofOneType(choices: readonly Choice[]): (readonly Choice[])[] {
 }
 
 /** Choices as buttons: numbers to pick and confirm, amounts to set, everything else a button each. */
-export function ChoiceButtons(props: { choices: readonly Choice[] }) {
+function ChoiceButtons(props: { choices: readonly Choice[] }) {
   return (
     <div class="choicelist">
       {ofOneType(props.choices).map((choices) => {

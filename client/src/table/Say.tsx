@@ -56,7 +56,7 @@ function PartSign(props: { part: Part; before: readonly Part[]; onPaper: boolean
 }
 
 /** Parts of a sentence, drawn. */
-export function Parts(props: { parts: readonly Part[]; onPaper?: boolean }) {
+function Parts(props: { parts: readonly Part[]; onPaper?: boolean }) {
   return (
     <>
       {props.parts.map((part, i) => (

@@ -18,7 +18,7 @@ export interface Look {
 }
 
 /** What the looks of the cards come from. */
-export interface LookWish {
+interface LookWish {
   readonly laid: LaidTable;
   readonly me: number;
   readonly moves: CardMoves;

@@ -5,7 +5,7 @@ import { sound } from '../settings/atTable.ts';
 import type { Play } from './play.ts';
 
 /** What is heard. */
-export type Sound = 'card' | 'trick' | 'turn' | 'refused' | 'chip';
+type Sound = 'card' | 'trick' | 'turn' | 'refused' | 'chip';
 
 let context: AudioContext | undefined;
 

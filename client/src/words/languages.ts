@@ -1,5 +1,5 @@
 /** A language in which the house speaks. */
-export interface Language {
+interface Language {
   /** Its code, as in `words.<code>.ts` and in the `lang` attribute of the page. */
   readonly code: string;
   /** What it calls itself. */

@@ -56,7 +56,7 @@ export function Auction(props: {
 }
 
 /** A seat's column of what has been called. */
-export interface CallsColumn {
+interface CallsColumn {
   readonly seat: number;
   /** What the column is headed by, its player's name under it; the name where nothing is. */
   readonly head?: ComponentChildren;
@@ -65,7 +65,7 @@ export interface CallsColumn {
 }
 
 /** Calls on paper. */
-export interface CallsPaperProps {
+interface CallsPaperProps {
   readonly heading: string;
   /** At the right of the heading. */
   readonly aside?: ComponentChildren;

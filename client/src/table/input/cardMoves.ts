@@ -3,7 +3,7 @@ import { anyCardsIn, buttonOf } from '@kibitz/shared/kit/game/anyCards';
 import type { Message } from '@kibitz/shared/kit/words/message';
 
 /** A choice that takes several cards at once. */
-export interface CardSet {
+interface CardSet {
   readonly codes: readonly string[];
   readonly choice: Choice;
 }
@@ -122,7 +122,7 @@ export function goesWith(moves: CardMoves, selected: readonly string[], code: st
 }
 
 /** What comes of choosing a card. */
-export type Tapped =
+type Tapped =
   /** These cards are selected now. */
   | { readonly kind: 'selects'; readonly keys: readonly string[] }
   /** This is done. */

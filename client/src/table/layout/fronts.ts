@@ -13,7 +13,7 @@ const OPEN: { readonly [kind in Room['kind']]: number } = { desktop: 58, phone: 
 const LABEL = 28;
 
 /** Where a seat is as the viewer sees the table. */
-export type Side = 'viewer' | 'across' | 'left' | 'right';
+type Side = 'viewer' | 'across' | 'left' | 'right';
 
 /** The side of the table that a plate stands at. */
 export function sideOf(room: Room, spot: SeatSpot, isViewer: boolean): Side {

@@ -19,7 +19,7 @@ export type { FreeFelt, OwnLayout } from './ownLayout.ts';
 export { clockwiseFrom, facesOf } from './zones.ts';
 
 /** What is laid out, and for whom. */
-export interface LayOutWish {
+interface LayOutWish {
   readonly room: Room;
   readonly table: Table;
   /** The viewer's seat; -1 for a spectator, who sees the table from behind the first seat. */
@@ -34,13 +34,13 @@ export interface LayOutWish {
 }
 
 /** A place without a card, drawn as an outline. */
-export interface Slot extends Pose {
+interface Slot extends Pose {
   readonly zone: string;
   readonly place: number;
 }
 
 /** Where the words of a zone stand: centred on x, y. */
-export interface ZoneLabel {
+interface ZoneLabel {
   readonly zone: Zone;
   readonly x: number;
   readonly y: number;

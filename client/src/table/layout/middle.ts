@@ -84,7 +84,7 @@ function without(space: Box, plate: Box, fit: (box: Box) => number, mayShift: bo
 }
 
 /** What else there is on the felt. */
-export interface MiddleWish {
+interface MiddleWish {
   /** Boxes that are not free either. */
   readonly taken?: readonly Box[];
   /** A panel wants the middle, not a trick. */

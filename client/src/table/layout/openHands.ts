@@ -43,7 +43,7 @@ function longestOf(suits: readonly number[]): number {
 }
 
 /** What the felt has settled before open hands are given their room. */
-export interface SettledFelt {
+interface SettledFelt {
   /** The plates, the viewer's first, then clockwise. */
   readonly spots: readonly SeatSpot[];
   readonly hint: HintSpot;

@@ -24,7 +24,7 @@ const USUAL_CARD = 124;
 const COLUMN_STEP = 1.2;
 
 /** The room that an open hand of another seat takes, in CSS pixels. */
-export interface OpenSize {
+interface OpenSize {
   readonly card: number;
   readonly down: number;
   readonly width: number;

@@ -18,7 +18,7 @@ export interface Room {
 }
 
 /** What a room is made of. */
-export interface RoomWish {
+interface RoomWish {
   readonly width: number;
   readonly height: number;
   /** The width of an open drawer that stands beside the felt. */
@@ -71,7 +71,7 @@ export function roomOf(wish: RoomWish): Room {
 }
 
 /** Under this width a face needs the large index to be read. */
-export const LARGE_INDEX_BELOW = 72;
+const LARGE_INDEX_BELOW = 72;
 
 /** Does a card of this width show the face with the large index? On phones every face does. */
 export function hasLargeIndex(room: Room, width: number, isWished: boolean): boolean {

@@ -23,7 +23,7 @@ const FINEST = 3;
 const ON_THE_WAY = 1000;
 
 /** What the scene shows. */
-export interface Shown {
+interface Shown {
   readonly laid: LaidTable;
   readonly looks: readonly Look[];
   /** By what the times of motion are multiplied; 0 for none. */

@@ -7,7 +7,7 @@ import type { Laid, Pose } from '../layout/pose.ts';
 export type MoveKind = 'shift' | 'play' | 'deal' | 'sweep';
 
 /** A card that is on the table afterwards. */
-export interface Staying {
+interface Staying {
   /** Which of the cards before it is; -1 for one that comes onto the table. */
   readonly was: number;
   readonly kind: MoveKind;
@@ -19,7 +19,7 @@ export interface Staying {
 }
 
 /** A card that leaves the table: where it goes; null to fade where it lies. */
-export interface Leaving {
+interface Leaving {
   readonly was: number;
   readonly to: Pose | null;
 }

@@ -6,7 +6,7 @@ import type { MarkName } from '../../cards/marks.ts';
 import { codeOfFace } from '../faces.ts';
 
 /** How the cards of a table are printed. */
-export interface Print {
+interface Print {
   /** Device pixels per CSS pixel. */
   readonly ratio: number;
   /** Four colours of suits. */

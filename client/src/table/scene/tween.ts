@@ -1,5 +1,5 @@
 /** Something that moves: told how far it has come, from 0 to 1. */
-export type Step = (done: number) => void;
+type Step = (done: number) => void;
 
 interface Running {
   readonly owner: object;
