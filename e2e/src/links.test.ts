@@ -100,14 +100,14 @@ describe('the link of a finished table', () => {
     await ann.page.getByRole('dialog', { name: 'Choose a game for your table' }).waitFor();
   });
 
-  test('says where the game was broken off', async () => {
+  test('says that the game was abandoned', async () => {
     const ann = await openPerson(browser, { name: 'Ann' });
     ann.bears.push(REFUSED);
     const { page } = ann;
     const link = await openTable(ann, server.url, 'Oh Hell!', SHORT);
     const id = link.split('/').at(-1);
     await restart((db) => db.prepare("UPDATE tables SET status = 'abandoned' WHERE id = ?").run(id));
-    await page.getByRole('heading', { name: 'This game was broken off' }).waitFor();
+    await page.getByRole('heading', { name: 'This game was abandoned' }).waitFor();
     expect(await violations(ann)).toEqual([]);
     await page.getByRole('button', { name: 'Play the same again' }).click();
     await page.getByRole('button', { name: 'Stand up' }).waitFor();

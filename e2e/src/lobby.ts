@@ -49,7 +49,7 @@ export async function joinBy(person: Person, link: string): Promise<void> {
 /** The host starts: with bots on the free seats, or with those who are here. */
 export async function start(
   host: Person,
-  how: 'Start' | 'Start with those here' | 'Fill with bots and start',
+  how: 'Start' | 'Start with the players here' | 'Fill with bots and start',
 ): Promise<void> {
   await host.page.getByRole('button', { name: how, exact: true }).click();
 }

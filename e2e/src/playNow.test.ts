@@ -93,7 +93,7 @@ test('who changes their mind watches on, and the seat is free for another', asyn
   await bob.page.getByRole('button', { name: 'Not now' }).click();
   await bob.page.getByText(/^You play for/).waitFor({ state: 'detached' });
   await bob.page
-    .getByRole('button', { name: /^Sit on seat/ })
+    .getByRole('button', { name: /^Sit in seat/ })
     .first()
     .click();
   await bob.page.getByText(/^You play for .+ from the next deal$/).waitFor();
