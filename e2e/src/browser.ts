@@ -47,7 +47,7 @@ interface PersonOptions {
   readonly size?: ScreenSize;
   /** True unless said otherwise: tests do not wait for cards to fly. */
   readonly reducedMotion?: boolean;
-  /** The language that the device wishes, with its country; British English unless said otherwise. */
+  /** The language of the device, with its country; British English by default. */
   readonly locale?: string;
   /** Have they been asked for their name before? True unless said otherwise: who comes by a link is asked once. */
   readonly wasAskedName?: boolean;
@@ -61,7 +61,7 @@ export interface Person {
   /** Do they tap, rather than click? */
   readonly hasTouch: boolean;
   /** Add a pattern for each error of the console that the test brings about on purpose, such as a lost connection. */
-  readonly bears: RegExp[];
+  readonly expectedErrors: RegExp[];
 }
 
 let troubles: string[] = [];
@@ -85,9 +85,9 @@ export async function openPerson(browser: Browser, options: PersonOptions): Prom
     locale: options.locale ?? 'en-GB',
   });
   context.setDefaultTimeout(30_000);
-  const bears: RegExp[] = [];
+  const expectedErrors: RegExp[] = [];
   const report = (trouble: string) => {
-    if (!bears.some((pattern) => pattern.test(trouble))) troubles.push(`${options.name}'s page: ${trouble}`);
+    if (!expectedErrors.some((pattern) => pattern.test(trouble))) troubles.push(`${options.name}'s page: ${trouble}`);
   };
   context.on('weberror', (error) =>
     report(error.error().stack || error.error().message || 'an error without a message'),
@@ -103,5 +103,5 @@ export async function openPerson(browser: Browser, options: PersonOptions): Prom
   }
   const page = await context.newPage();
   page.on('crash', () => report('crashed'));
-  return { name: options.name, context, page, hasTouch: screens[options.size ?? 'desktop'].hasTouch, bears };
+  return { name: options.name, context, page, hasTouch: screens[options.size ?? 'desktop'].hasTouch, expectedErrors };
 }

@@ -39,7 +39,7 @@ async function threeWithKnownCards(): Promise<{ people: Person[]; watcher: Perso
     ['Anna', 'Ben', 'Cleo', 'Eve'].map((name, i) => openPerson(browser, { name, size: sizes[i] ?? 'desktop' })),
   )) as [Person, Person, Person, Person];
   const people = [anna, ben, cleo];
-  for (const person of [...people, eve]) person.bears.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
+  for (const person of [...people, eve]) person.expectedErrors.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
   const link = await openTable(anna, server.url, 'Oh Hell!', {
     lists: [['The dealer’s bid', 'Free']],
     segments: [

@@ -5,13 +5,13 @@ import { playToTheEnd, type Way } from './anyPlayer.ts';
 import { violations } from './axe.ts';
 import { openPerson, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
-import { openTable, start, type TableWishes } from './lobby.ts';
+import { openTable, start, type TableChoices } from './lobby.ts';
 import { shoot } from './shots.ts';
 
 jest.setTimeout(480_000);
 
 /** What makes a game short, by its id, with the labels of the form. */
-const SHORT: { readonly [game: string]: TableWishes } = {
+const SHORT: { readonly [game: string]: TableChoices } = {
   spades: { segments: [['Game to', '200']] },
   whist: { lists: [['Game to', '5']] },
   'oh-hell': { figures: [['Largest hand', '4']] },

@@ -87,7 +87,7 @@ test('who comes with a device in Arabic never sees a word of English', async () 
 
 test('in Arabic options that do not go together are refused in the language of the reader', async () => {
   const person = await openPerson(fixture.browser, { name: 'Amal', locale: 'ar-EG' });
-  person.bears.push(/status of 400/);
+  person.expectedErrors.push(/status of 400/);
   const { page } = person;
   await page.goto(fixture.server.url);
   await page.getByRole('button', { name: /^مع الأصدقاء/ }).click();

@@ -70,7 +70,7 @@ async function dealKnown(person: Person, deck: string): Promise<void> {
     .click();
   await page.getByRole('button', { name: 'Hint' }).waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  person.bears.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
+  person.expectedErrors.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
   const { dataFolder, port } = server;
   await server.kill9();
   stackDeck(dataFolder, id, deck);

@@ -115,7 +115,7 @@ test('four people join by a link and play a whole game to 200; one reloads, a fi
 test('the server is killed in the middle of a hand, and everybody goes on where they were', async () => {
   const { people } = await fourAtTable('500');
   const [anna] = people as [Person];
-  for (const person of people) person.bears.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
+  for (const person of people) person.expectedErrors.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
   const hand = await nextHand(people);
   await bidAll(people, hand);
   await playCards(people, hand.cards.slice(0, 22));

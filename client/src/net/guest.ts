@@ -68,8 +68,8 @@ export class GuestSession {
     }
   }
 
-  private renewed(wish: { readonly name?: string }): Promise<Guest> {
-    this.asking ??= this.patiently(() => this.send<Guest>('POST', '/api/guests', wish))
+  private renewed(body: { readonly name?: string }): Promise<Guest> {
+    this.asking ??= this.patiently(() => this.send<Guest>('POST', '/api/guests', body))
       .then((guest) => this.keep(guest))
       .finally(() => {
         this.asking = null;

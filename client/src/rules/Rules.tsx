@@ -15,14 +15,14 @@ interface RulesText {
   readonly language: LanguageCode;
 }
 
-async function loadRules(game: string, wished: LanguageCode): Promise<RulesText> {
+async function loadRules(game: string, preferred: LanguageCode): Promise<RulesText> {
   // what stands over the text is to come with it, in the same language
-  await Promise.all([loadWords(wished), gameCatalog(game).load(wished)]).catch(() => undefined);
+  await Promise.all([loadWords(preferred), gameCatalog(game).load(preferred)]).catch(() => undefined);
   const folder = `../../../shared/src/games/${game}`;
-  const translated = files[`${folder}/README.${wished}.md`];
+  const translated = files[`${folder}/README.${preferred}.md`];
   if (translated !== undefined) {
     const text = await translated();
-    return { text: runsLeft(wished) ? isolateTerms(text) : text, language: wished };
+    return { text: runsLeft(preferred) ? isolateTerms(text) : text, language: preferred };
   }
   return { text: (await files[`${folder}/README.md`]?.()) ?? '', language: 'en' };
 }

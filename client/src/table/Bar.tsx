@@ -211,9 +211,9 @@ export function Bar() {
     .sort((a, b) => Number(b.bright === true) - Number(a.bright === true));
   const { Tags, keptFacts } = play.panel;
   // a phone's bar has room for what is bright, and held sideways for what nothing else says; once a hand is over its reckoning says that
-  const isReckoned = table !== null && table.summary !== null;
+  const isHandOver = table !== null && table.summary !== null;
   const isKept = ({ id, bright }: Fact) =>
-    !isReckoned && (bright === true || (kind === 'landscape' && keptFacts?.includes(id) === true));
+    !isHandOver && (bright === true || (kind === 'landscape' && keptFacts?.includes(id) === true));
   const shown = kind === 'desktop' ? tags : tags.filter(isKept).slice(0, 2);
   const isStopped = !play.isConnected.value;
   const { title, shortTitle } = play.speech;
@@ -244,7 +244,7 @@ export function Bar() {
           ))}
         </div>
         {/* the corners of a phone held sideways lie over the reckoning */}
-        {!(isReckoned && kind === 'landscape') && play.link.isClosed !== true && <Watchers />}
+        {!(isHandOver && kind === 'landscape') && play.link.isClosed !== true && <Watchers />}
         {kind === 'desktop' ? (
           ways(play).map((way) => <WayButton key={way.drawer} way={way} />)
         ) : (

@@ -64,7 +64,7 @@ export type Pointing = 'mouse' | 'touch' | 'keys';
 const REFUSAL_STAYS = 4000;
 const HINT_STAYS = 6000;
 
-/** What the player wishes to confirm, pointing like this. */
+/** What the player wants to confirm, pointing like this. */
 function confirming(pointing: Pointing): Confirming {
   switch (confirm.peek()) {
     case 'always':

@@ -12,7 +12,7 @@ export function hasArrival(): boolean {
  * not sit down again.
  */
 export function arrive(line: TableLine): () => void {
-  const wish = location.hash;
+  const intent = location.hash;
   if (!hasArrival()) return () => undefined;
   history.replaceState(null, '', location.pathname);
   let isDone = false;
@@ -20,7 +20,7 @@ export function arrive(line: TableLine): () => void {
     const seen = line.seen.value;
     if (seen === null || isDone) return;
     isDone = true;
-    void takeSeat(line, wish === '#bots');
+    void takeSeat(line, intent === '#bots');
   });
 }
 

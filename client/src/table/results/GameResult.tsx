@@ -16,7 +16,7 @@ import { ownFirst, ResultColumn } from './HandResult.tsx';
 import { ScoreChart } from './ScoreChart.tsx';
 
 /** Does the sheet show every hand of the game? A long one shows only the last. */
-function startsFromNought(sheet: Sheet): boolean {
+function startsFromZero(sheet: Sheet): boolean {
   return runningTotals(sheet).every(
     (totals, i) => Math.abs((totals[0] ?? 0) - (sheet.rows[0]?.cells[i]?.points ?? 0)) < 0.005,
   );
@@ -68,7 +68,7 @@ function FinalScores(props: { winners: readonly number[] }) {
 }
 
 /** What a player does about a rematch. */
-function Wish(props: { seat: SeenSeat }) {
+function RematchVote(props: { seat: SeenSeat }) {
   const play = usePlay();
   const { kind, ready, away } = props.seat;
   if (kind === 'bot') return <i>{play.t('seat.bot')}</i>;
@@ -82,21 +82,21 @@ function Wish(props: { seat: SeenSeat }) {
   );
 }
 
-function Wishes() {
+function RematchVotes() {
   const play = usePlay();
   const { seats } = play.seen.value;
   if (seats.length < 2) return null;
   return (
-    <ul class="wishes">
+    <ul class="votes">
       {seats.map((seat, i) =>
         seat.kind === 'free' ? null : (
-          <li key={i} class="wish">
+          <li key={i} class="vote">
             <SeatAvatar seat={i} size={38} />
             <span>
               <b>
                 <bdi class="cut">{play.nameOf(i)}</bdi>
               </b>
-              <Wish seat={seat} />
+              <RematchVote seat={seat} />
             </span>
           </li>
         ),
@@ -193,7 +193,7 @@ function Head(props: { summary: Summary; hasWon: boolean }) {
   const { summary } = props;
   const sheet = play.table.value?.sheet ?? null;
   const hands = sheet?.rows.length ?? 0;
-  const isWhole = sheet !== null && startsFromNought(sheet);
+  const isWhole = sheet !== null && startsFromZero(sheet);
   return (
     <div class="resulthead">
       {props.hasWon && summary.winners?.length !== 0 && <Confetti />}
@@ -252,11 +252,11 @@ export function GameResult(props: { summary: Summary }) {
   const { seats, me, coming, rematch } = play.seen.value;
   const isSolo = seats.length === 1;
   // a newcomer takes part in the rematch without asking for it
-  const wishes = seats[me]?.ready === true || coming >= 0;
+  const wantsRematch = seats[me]?.ready === true || coming >= 0;
   useEffect(() => {
     // who asked for the rematch goes to its table as soon as there is one
-    if (rematch !== '' && wishes) go(`/t/${rematch}`);
-  }, [rematch, wishes]);
+    if (rematch !== '' && wantsRematch) go(`/t/${rematch}`);
+  }, [rematch, wantsRematch]);
   if (isAside) return <Aside onBack={() => setAside(false)} />;
   const hasWon = summary.winners !== null && (me < 0 || summary.winners.includes(me));
   return (
@@ -264,7 +264,7 @@ export function GameResult(props: { summary: Summary }) {
       <ScrollBox class="resultscroll">
         <Head summary={summary} hasWon={hasWon} />
         <Body summary={summary} />
-        <Wishes />
+        <RematchVotes />
       </ScrollBox>
       <Foot onAside={() => setAside(true)} />
     </section>

@@ -51,7 +51,7 @@ export function ResultColumn(props: { column: SummaryColumn; isTheirs: boolean }
   const { column } = props;
   const { seats } = column;
   const pills = column.pills.length > 0 && (
-    <div class="reckoningpills">
+    <div class="scorepills">
       {column.pills.map((pill, i) => (
         <span key={i}>
           <Say message={pill} onPaper />
@@ -61,8 +61,8 @@ export function ResultColumn(props: { column: SummaryColumn; isTheirs: boolean }
   );
   const isOne = seats.length === 1;
   return (
-    <div class={props.isTheirs ? 'reckoning theirs' : 'reckoning'}>
-      <div class={isOne ? 'reckoninghead one' : 'reckoninghead'}>
+    <div class={props.isTheirs ? 'scorecolumn theirs' : 'scorecolumn'}>
+      <div class={isOne ? 'scorehead one' : 'scorehead'}>
         <b class="disp">
           <bdi>{columnName(play, seats)}</bdi>
         </b>
@@ -72,7 +72,7 @@ export function ResultColumn(props: { column: SummaryColumn; isTheirs: boolean }
       </div>
       {!isOne && pills}
       {column.lines.map((line, i) => (
-        <div key={i} class="reckoningline">
+        <div key={i} class="scoreline">
           <span>
             <Say message={line.text} onPaper />
           </span>
@@ -81,7 +81,7 @@ export function ResultColumn(props: { column: SummaryColumn; isTheirs: boolean }
           </b>
         </div>
       ))}
-      <div class="reckoningtotal">
+      <div class="scoretotal">
         <span>
           <span class="visually-hidden">{play.t('summary.from', { n: '' })}</span>
           <bdi>{figure(column.before)}</bdi>
@@ -144,7 +144,7 @@ function Paper(props: { summary: Summary; isBeside: boolean }) {
   if (isBeside) classes.push('beside');
   return (
     <section class={classes.join(' ')} aria-label={play.text(summary.title)} style={paperPlace(room.value, isBeside)}>
-      <ScrollBox class="reckoningscroll">
+      <ScrollBox class="handresultscroll">
         <h2>
           <Say message={summary.title} onPaper />
         </h2>
@@ -154,7 +154,7 @@ function Paper(props: { summary: Summary; isBeside: boolean }) {
         {ScoreSheet !== undefined ? (
           <ScoreSheet />
         ) : (
-          <div class="reckonings">
+          <div class="scorecolumns">
             {columns.map((column, i) => (
               <ResultColumn key={column.seats.join(' ')} column={column} isTheirs={columns.length === 2 && i === 1} />
             ))}

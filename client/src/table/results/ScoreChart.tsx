@@ -115,7 +115,7 @@ export function ScoreChart(props: { sheet: Sheet; isBeside: boolean }) {
               </text>
             </g>
           ))}
-          <path d={`M${chart.left} ${chart.nought}H${chart.right}`} stroke="var(--paper-rule)" />
+          <path d={`M${chart.left} ${chart.zero}H${chart.right}`} stroke="var(--paper-rule)" />
           {chart.hands.map(({ n, x }) => (
             <text key={n} x={x} y={height - 6} text-anchor="middle" fill="var(--paper-ink-2)">
               {n}

@@ -56,7 +56,7 @@ describe('the chart of a game', () => {
 
   test('begins where the hands before it left off, and has a point a hand', () => {
     expect(chart.lines.map((line) => line.points.length)).toEqual([3, 3]);
-    expect(chart.lines[0]!.points[0]![1]).toBeCloseTo(chart.nought);
+    expect(chart.lines[0]!.points[0]![1]).toBeCloseTo(chart.zero);
     expect(chart.hands.map((hand) => hand.n)).toEqual([1, 2]);
   });
 

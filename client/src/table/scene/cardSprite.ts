@@ -33,11 +33,11 @@ export class CardSprite extends Container {
     this.under.anchor.set(0.5);
     this.front.anchor.set(0.5);
     this.addChild(this.under, this.front);
-    this.dress(textures);
+    this.setTextures(textures);
   }
 
   /** Draws it from these textures from now on. */
-  dress(textures: CardTextures): void {
+  setTextures(textures: CardTextures): void {
     this.textures = textures;
     this.front.texture = textures.face(this.face);
     this.under.texture = textures.mark(this.ring === 'none' ? 'shadow' : this.ring === 'line' ? 'line' : 'ring');
@@ -56,7 +56,7 @@ export class CardSprite extends Container {
     this.front.tint = isDim ? DIMMED : PLAIN;
     if (ring === this.ring) return;
     this.ring = ring;
-    this.dress(this.textures);
+    this.setTextures(this.textures);
   }
 
   /** Lays it somewhere; `turned` is how far it is turned over on the way. */
