@@ -49,7 +49,7 @@ interface PersonOptions {
   readonly reducedMotion?: boolean;
   /** The language of the device, with its country; British English by default. */
   readonly locale?: string;
-  /** Have they been asked for their name before? True unless said otherwise: who comes by a link is asked once. */
+  /** Have they been asked for their name before? True by default: a guest with a link is asked once. */
   readonly wasAskedName?: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface Person {
   readonly page: Page;
   /** Do they tap, rather than click? */
   readonly hasTouch: boolean;
-  /** Add a pattern for each error of the console that the test brings about on purpose, such as a lost connection. */
+  /** Add a pattern for each console error that the test causes on purpose, such as a lost connection. */
   readonly expectedErrors: RegExp[];
 }
 

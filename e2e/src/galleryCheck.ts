@@ -96,7 +96,7 @@ export async function showTable(
 /** Waits until what was changed is drawn, letters included. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('main').waitFor();
-  // two pictures: the first lays out anew, which may have more to follow
+  // two frames: the first lays out again, which may cause another
   await page.evaluate(
     'document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))',
   );

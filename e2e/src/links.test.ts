@@ -70,7 +70,7 @@ describe('the link of a finished table', () => {
     await eve.page.goto(link);
     await start(ann, 'Fill with bots and start');
     await Promise.all([ann, ben].map((person, i) => playToTheEnd(person, 'pointer', new Random(i))));
-    // who only watches has a way on while the table is still open
+    // a spectator has a way on while the table is still open
     await result(eve.page).getByRole('button', { name: 'Play the same again' }).waitFor();
     const won = await winner(eve.page);
 
@@ -130,7 +130,7 @@ describe('who comes by a link', () => {
   test('is asked for a name once, and sits under it', async () => {
     const ann = await openPerson(browser, { name: 'Ann', wasAskedName: false });
     const link = await openTable(ann, server.url, 'Spades');
-    // who has opened the table is not asked, though its page is loaded anew
+    // the host is not asked, even after a reload
     await ann.page.reload();
     await expectUnasked(ann);
 

@@ -46,7 +46,7 @@ export async function joinBy(person: Person, link: string): Promise<void> {
   await person.page.getByRole('button', { name: 'Stand up' }).waitFor();
 }
 
-/** The host starts: with bots on the free seats, or with those who are here. */
+/** The host starts: with bots on the free seats, or with the players here. */
 export async function start(
   host: Person,
   how: 'Start' | 'Start with the players here' | 'Fill with bots and start',

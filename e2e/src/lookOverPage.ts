@@ -1,6 +1,6 @@
 /*
  * What `lookOver` runs in the page, sent there by its source: functions only, all of them exported, that use nothing but each other and
- * the page. The gallery tells by `galleryFelt` where the cards lie.
+ * the page. The gallery's `galleryFelt` says where the cards lie.
  */
 
 /** How strictly a page is looked over. All lengths are CSS pixels. */
@@ -155,7 +155,7 @@ export function isWrappedOutOfSight(element: Element): boolean {
   return row !== null && element.getBoundingClientRect().top >= row.getBoundingClientRect().bottom;
 }
 
-/** A person's name may be as long as the person likes: enough of it to know who it is must be seen, and that it goes on. */
+/** A name may be of any length: enough of it to recognize it must be seen, and that it goes on. */
 export function isNameInShort(element: HTMLElement, { leastName }: Look): boolean {
   const names = [element, ...element.querySelectorAll('bdi')].filter(({ tagName }) => tagName === 'BDI');
   const text = (element.textContent ?? '').trim();

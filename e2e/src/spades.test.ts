@@ -9,7 +9,7 @@ import { shoot, shootBoth } from './shots.ts';
 // a whole game in five windows, drawn by software on a small machine, takes its time
 jest.setTimeout(420_000);
 
-/** The one who bids first: the one at the dealer's left. */
+/** The first bidder, at the dealer's left. */
 async function firstBidder(people: readonly Person[]): Promise<number> {
   const boxes = people.map(({ page }, seat) =>
     page
@@ -144,7 +144,7 @@ test('the server is killed in the middle of a hand, and everybody goes on where 
   );
   expect(handsAfter).toEqual(hands);
 
-  // the hand goes on to its reckoning with the same four people
+  // the hand goes on to its end with the same four people
   await playCards(people, hand.cards.slice(22));
   await anna.page.getByRole('button', { name: /^Next hand/ }).waitFor();
 });

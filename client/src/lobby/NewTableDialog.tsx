@@ -183,7 +183,7 @@ function Form(props: { game: GameCard }) {
   );
 }
 
-/** The form of a new table: presets, every option of the game, who may come, seats and clock. */
+/** The form of a new table: presets, every option of the game, who can join, seats and clock. */
 export function NewTableDialog(props: { game: string }) {
   const game = cardOf(props.game);
   return game === undefined ? null : <Form game={game} />;

@@ -32,7 +32,7 @@ async function openBy(path: string, body: { readonly game?: string }, arrival: s
   }
 }
 
-/** How a guest comes to a table: `sit` takes a free seat at once, `bots` starts with bots as soon as it sits. */
+/** How a guest arrives at a table: `sit` takes a free seat at once, `bots` also fills the others with bots and starts. */
 type Arrival = 'sit' | 'bots';
 
 /** Opens a table and goes there. */

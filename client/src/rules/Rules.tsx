@@ -16,7 +16,7 @@ interface RulesText {
 }
 
 async function loadRules(game: string, preferred: LanguageCode): Promise<RulesText> {
-  // what stands over the text is to come with it, in the same language
+  // the heading above the text comes with it, in the same language
   await Promise.all([loadWords(preferred), gameCatalog(game).load(preferred)]).catch(() => undefined);
   const folder = `../../../shared/src/games/${game}`;
   const translated = files[`${folder}/README.${preferred}.md`];
@@ -27,7 +27,7 @@ async function loadRules(game: string, preferred: LanguageCode): Promise<RulesTe
   return { text: (await files[`${folder}/README.md`]?.()) ?? '', language: 'en' };
 }
 
-/** The rules of a game as its folder tells them, in a language where they are written in it, else in English; null while they are on their way. */
+/** The rules of a game from its README in a language, in English where it has none in that; null while they are loading. */
 export function useRules(game: string, language: LanguageCode): RulesText | null {
   const [rules, setRules] = useState<RulesText | null>(null);
   useEffect(() => {

@@ -22,11 +22,11 @@ test('letters that the browser is told to write twice as large are twice as larg
   expect(zoomFor({ ...usual, letters: 20 })).toBe(1.25);
 });
 
-test('smaller letters than usual are not followed: the house is drawn close to the smallest that can be read', () => {
+test('smaller letters than usual are not followed: everything is drawn close to the smallest that can be read', () => {
   expect(zoomFor({ ...usual, letters: 9 })).toBe(1);
 });
 
-test('a chosen for larger letters ends where a table would have too little room', () => {
+test('larger letters end where a table would have too little room', () => {
   expect(zoomFor({ ...usual, chosen: 2 })).toBe(2);
   expect(zoomFor({ ...usual, width: 390, height: 844, chosen: 2 })).toBe(1.05);
   expect(zoomFor({ ...usual, width: 320, height: 568, chosen: 2 })).toBe(1);

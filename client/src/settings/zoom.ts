@@ -3,16 +3,16 @@ import { size } from './settings.ts';
 
 /**
  * How many times larger than drawn the whole page is shown: text, panels and cards together, so that what fits at one size fits at all.
- * It follows the reader's own size of letters (the browser's setting), the chosen in the settings, and the window: what reads well on a
+ * It follows the reader's own size of letters (the browser's setting), the setting, and the window: what reads well on a
  * laptop is lost on a screen twice as large. Where `html` has a zoom, lengths in scripts and style sheets are the page's own pixels;
  * only viewport units and media queries still mean the window's.
  */
 
-/** The window for which the house is drawn; a larger one shows everything larger. CSS pixels of the window. */
+/** The window that everything is drawn for; a larger one shows everything larger. CSS pixels of the window. */
 const DRAWN_FOR = { width: 1600, height: 900 };
-/** No table is laid on less than this, in the page's own pixels across the shorter side: beyond that a chosen for larger letters is not followed. */
+/** No table is laid on less than this, in the page's own pixels across the shorter side: larger letters are not followed beyond that. */
 const LEAST_SIDE = 360;
-/** What letters measure where the reader has settled nothing, in CSS pixels. */
+/** What letters measure where the reader has set nothing, in CSS pixels. */
 const USUAL_LETTERS = 16;
 /** Between these steps nothing changes while a window is dragged larger. */
 const STEPS = 20;
@@ -21,7 +21,7 @@ const STEPS = 20;
 interface ZoomInput {
   readonly width: number;
   readonly height: number;
-  /** The browser's size of letters, 16 where the reader has settled nothing. */
+  /** The browser's size of letters, 16 where the reader has set nothing. */
   readonly letters: number;
   /** What the settings ask for; 1 is the usual. */
   readonly chosen: number;

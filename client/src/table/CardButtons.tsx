@@ -183,12 +183,12 @@ function TargetButton(props: { target: Target; isInTabOrder: boolean; onFocus: (
   );
 }
 
-/** Keeps the focus among the buttons of a layer: the one `at` this place gets it where the one that had it is gone. */
+/** Keeps the focus among the buttons of a layer: where the focused one is gone, the one at this place gets it. */
 function useKeptFocus(at: number) {
   const layer = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
-    // the card that had the focus has been played, or its button was moved when the hand was sorted anew: the page must not get it
+    // the card that had the focus has been played, or its button moved when the hand was sorted again: the focus must not fall back to the page
     if (!hadFocus.current || document.activeElement !== document.body) return;
     layer.current?.querySelectorAll('button')[at]?.focus();
   });
@@ -196,7 +196,7 @@ function useKeptFocus(at: number) {
     hadFocus.current = true;
   };
   const onFocusOut = (event: FocusEvent): void => {
-    // a button that is taken away loses the focus to nothing: that is remembered as having it
+    // a removed button loses the focus to nothing: it still counts as focused
     if (event.relatedTarget !== null) hadFocus.current = false;
   };
   return { layer, onFocusIn, onFocusOut };

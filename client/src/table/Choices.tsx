@@ -7,7 +7,7 @@ import { useFelt, usePlay } from './context.ts';
 import { figure } from './figures.ts';
 import { ChoiceWords, Own } from './Say.tsx';
 
-/** From so many choices of one type on, a choice is picked first and confirmed after. */
+/** From this many choices of one type on, a choice is picked first and confirmed after. */
 const MANY = 4;
 
 /** The one value by which the choices of a type differ, where that is a number: the tricks of a bid. */

@@ -51,7 +51,7 @@ function keepDrawn(shown: FeltScene, element: HTMLCanvasElement, felt: Felt, pla
   ];
 }
 
-/** The canvas on which the cards lie. What it shows is said elsewhere in words and buttons, so it is hidden from screen readers. */
+/** The canvas on which the cards lie. Words and buttons elsewhere say what it shows, so it is hidden from screen readers. */
 export function FeltCanvas() {
   const play = usePlay();
   const felt = useFelt();
@@ -74,7 +74,7 @@ export function FeltCanvas() {
       running = started;
       stops = keepDrawn(started, element, felt, play);
     };
-    // a browser that can draw neither way shows no cards; the buttons still say and play them
+    // a browser with neither renderer shows no cards; the buttons still name and play them
     begin().catch((reason: unknown) => console.warn('The cards cannot be drawn:', reason));
     return () => {
       isWanted = false;

@@ -66,7 +66,7 @@ function Parts(props: { parts: readonly Part[]; onPaper?: boolean }) {
   );
 }
 
-/** A message of the game or the server, with names, cards and suits drawn as such. */
+/** A message of the game or the server, with names, cards and suits drawn. */
 export function Say(props: { message: Message; onPaper?: boolean }) {
   const play = usePlay();
   return <Parts parts={play.speech.parts(props.message, play)} onPaper={props.onPaper === true} />;

@@ -104,7 +104,7 @@ interface Opened {
 }
 
 async function open(link: TableScreenProps, first: SeenTable, isWanted: () => boolean): Promise<Opened | null> {
-  // begun at once, so that it is there when the first layout is; the canvas says what is wrong where it fails
+  // started at once, so that it is loaded by the first layout; the canvas reports a failure
   loadScene().catch(() => undefined);
   const { game } = first;
   const speaking = async () => {
@@ -150,7 +150,7 @@ function OpenTable(props: Opened) {
 }
 
 /**
- * The table once a game is on, for players and spectators, until it is over and put away. It is told what to show by `seen` and
+ * The table during a game, for players and spectators, until the table is closed. It shows `seen` and
  * knows no rules: what can be done are the choices handed to it.
  */
 export function TableScreen(link: TableScreenProps) {

@@ -23,13 +23,13 @@ export interface GamePanel {
   /** Tags of the game's own in the bar, before its facts: a clock that everybody plays against. */
   readonly Tags?: ComponentType;
   /**
-   * The game's own score sheet, on paper, in place of the table of hands that every game has: in its drawer, and in the reckonings of a
+   * The game's own score sheet, on paper, in place of the table of hands that every game has: in its drawer, and in the results of a
    * hand and of the game in place of their columns.
    */
   readonly ScoreSheet?: ComponentType;
   /**
-   * The hand that is over, laid open. Where a desktop is wide enough it takes the felt, and the reckoning stands beside it; elsewhere it
-   * is printed on the reckoning's paper.
+   * The hand that is over, laid open. Where a desktop is wide enough it takes the felt, and the result stands beside it; elsewhere it
+   * is printed on the result's paper.
    */
   readonly HandShown?: ComponentType<{ onPaper: boolean }>;
   readonly layout?: OwnLayout;
@@ -47,13 +47,13 @@ export interface GamePanel {
   readonly attempt?: (seen: SeenTable, code: string) => Action | null;
   /** Facts that the panel says itself, by their ids: the bar does not say them again. */
   readonly saysFact?: (id: string) => boolean;
-  /** The score stands in the bar; true unless said otherwise. */
+  /** The score stands in the bar; true by default. */
   readonly showsScore?: boolean;
   /** Facts, by their id, that a phone held sideways keeps in its bar though they are not bright: nothing on the felt says them. */
   readonly keptFacts?: readonly string[];
-  /** An oval is printed on the felt; true unless said otherwise. */
+  /** An oval is printed on the felt; true by default. */
   readonly hasOval?: boolean;
-  /** A sound tells that the viewer may act; true unless said otherwise: where everybody may act all the time it would never end. */
+  /** A sound announces the viewer's turn; true by default. False where everybody may act all the time: it would never end. */
   readonly soundsTurn?: boolean;
   /** The panel draws the plates of the seats itself. */
   readonly drawsSeats?: (room: Room) => boolean;

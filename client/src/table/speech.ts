@@ -35,11 +35,11 @@ const table = new Catalog(fromFolder(files, '.'), tableWords);
 
 const frame = computed<Words>(() => ({ ...kit.words, ...wire.words, ...table.words }));
 
-/** Says what a game or the server tells, and what the table itself has to say, in the listener's language. */
+/** Puts messages of a game, the server or the table itself into the listener's language. */
 export class Speech {
   private readonly own: Catalog;
   private readonly panel: Catalog;
-  /** What is told; beneath it the table's own words, for what it tells of itself. */
+  /** The words of messages; `table` are those of the table's own sentences. */
   private readonly game = computed<Words>(() => ({ ...frame.value, ...kit.words, ...wire.words, ...this.own.words }));
   private readonly table = computed<Words>(() => ({ ...this.own.words, ...frame.value, ...this.panel.words }));
 

@@ -48,7 +48,7 @@ function OnTheWay(props: { line: TableLine }) {
   );
 }
 
-/** Is this somebody without a seat, who could take one? */
+/** Is the viewer without a seat, and free to take one? */
 function isNewcomer({ me, isHost, phase, seats }: SeenTable): boolean {
   return me < 0 && !isHost && phase !== 'over' && seats.some(({ kind }) => kind !== 'person');
 }

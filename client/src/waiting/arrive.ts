@@ -7,8 +7,8 @@ export function hasArrival(): boolean {
 }
 
 /**
- * Whoever comes from the lobby's buttons (`#sit`, `#bots`) is seated at once on the first free seat, and with `#bots` the table is
- * filled and started. Who comes by an invite link chooses a seat. The mark is taken off the address, so that a reload does
+ * A guest from the lobby's buttons (`#sit`, `#bots`) is seated at once on the first free seat, and with `#bots` the table is
+ * filled and started. A guest with an invite link chooses a seat. The mark is taken off the address, so that a reload does
  * not sit down again.
  */
 export function arrive(line: TableLine): () => void {
@@ -24,7 +24,7 @@ export function arrive(line: TableLine): () => void {
   });
 }
 
-/** Takes the first free seat, else a bot's that nobody else is to have; the next one where somebody was quicker. */
+/** Takes the first free seat, else a bot's that is not promised to anyone; the next one where somebody was quicker. */
 async function takeFirst(line: TableLine): Promise<boolean> {
   const tried = new Set<number>();
   for (;;) {

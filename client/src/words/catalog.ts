@@ -36,7 +36,7 @@ export class Catalog {
     return held.get('en') ?? {};
   }
 
-  /** Loads the words of a language. Rejects where they cannot be had. */
+  /** Loads the words of a language. Rejects where they cannot be loaded. */
   async load(language: LanguageCode): Promise<void> {
     if (this.held.peek().has(language)) return;
     const [english, words] = await Promise.all([

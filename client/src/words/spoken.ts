@@ -6,7 +6,7 @@ const now = signal<LanguageCode>('en');
 /** The language spoken. It changes only once the words of everything on the page are loaded. */
 export const spoken: ReadonlySignal<LanguageCode> = now;
 
-/** Loads what has to be there before a language is spoken. Rejects where it cannot be had. */
+/** Loads what has to be there before a language is spoken. Rejects where that fails. */
 type Preparation = (language: LanguageCode) => Promise<unknown>;
 
 const preparations = new Set<Preparation>();
@@ -18,7 +18,7 @@ export function prepareWith(preparation: Preparation): void {
 
 let latest = 0;
 
-/** Speaks a language once its words are loaded; the last of several calls counts. Rejects, and changes nothing, where they cannot be had. */
+/** Speaks a language once its words are loaded; the last of several calls counts. Rejects, and changes nothing, where they cannot be loaded. */
 export async function speak(language: LanguageCode): Promise<void> {
   latest++;
   const call = latest;

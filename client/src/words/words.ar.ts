@@ -1,6 +1,6 @@
 import type { Words } from '@kibitz/shared/kit/words/message';
 
-/** The same in Arabic. A player's name within a sentence is bidi, whatever script it is in. */
+/** The same in Arabic. A player's name within a sentence is isolated, whatever its script. */
 export const words: Words = {
   'app.tagline': 'تفضّل بالجلوس.',
   'app.promise': 'ألعاب ورق بقوانينها الأصلية، مع الناس أو مع لاعبين آليّين. بلا تسجيل.',

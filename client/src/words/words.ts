@@ -41,7 +41,7 @@ export function partWords(files: WordsFiles, english: Words) {
   const own = new Catalog(fromFolder(files, '.'), english);
   const all = computed<Words>(() => ({ ...frame.words, ...own.words }));
   return {
-    /** Loads the words of a language; where they cannot be had, English goes on. */
+    /** Loads the words of a language; where they cannot be loaded, English stays. */
     loadWords: (language: LanguageCode): Promise<void> => own.load(language).catch(() => undefined),
     t: (key: string, values?: Values): string => say(message(key, values), all.value),
   };

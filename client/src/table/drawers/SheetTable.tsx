@@ -6,7 +6,7 @@ import { SeatAvatar } from '../Plates.tsx';
 import { Say } from '../Say.tsx';
 import { runningTotals } from './runningTotals.ts';
 
-/** Whose column it is: avatar and name, or the side and who plays on it; who leads wears a crown. */
+/** Whose column it is: avatar and name, or the side and its players; the leader wears a crown. */
 export function ColumnHead(props: { seats: readonly number[]; leads: boolean }) {
   const play = usePlay();
   const { seats } = props;
@@ -46,7 +46,7 @@ export function written(value: number | string): string {
   return typeof value === 'number' ? figure(value) : value;
 }
 
-/** The foot of a sheet: what each column comes to, which is `spans(column)` columns of the table wide. */
+/** The foot of a sheet: the total of each column, which is `spans(column)` columns of the table wide. */
 export function SheetFoot(props: { sheet: Sheet; spans: (column: Sheet['columns'][number]) => number }) {
   const play = usePlay();
   const { columns, totals } = props.sheet;

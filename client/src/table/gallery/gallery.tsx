@@ -16,8 +16,9 @@ import '../../style/fonts.ts';
 /**
  * Tables without a server, for developing the table screen: the address says which game, from whose seat and how far it has come, for
  * instance `gallery.html?game=ID&me=0&moves=20&until=mine&frozen`; `until=offers:bid` waits for a turn with that action, and
- * `claimant=1` lets a seat claim the rest, `seeds=50` tries so many games for it and then the game's golden records, `goes=12` goes on so many steps while one looks, `drawer=log`
- * opens a drawer, `lang=ar` speaks another language, `record=bots` begins where the record `records/bots.json` of the game stops. It is no part of the product.
+ * `claimant=1` lets a seat claim the rest, `seeds=50` tries that many games for it and then the game's golden records, `goes=12` plays that many further steps once it is shown, `drawer=log`
+ * opens a drawer, `lang=ar` speaks another language, `record=bots` begins where
+ * the game's record `records/bots.json` stops. It is no part of the product.
  */
 const files = import.meta.glob<{ readonly [name: string]: unknown }>('../../../../shared/src/games/*/index.ts');
 
@@ -105,7 +106,7 @@ async function show(root: HTMLElement, id: string, query: URLSearchParams): Prom
     : tableOfRecord(wanted, record));
   // asked before it goes on from there
   const isReached = table.isReached();
-  // a frozen table goes on step by step from the console: `galleryTable.request('next', {})`; where its cards lie tells `galleryFelt`
+  // a frozen table goes on step by step from the console: `galleryTable.request('next', {})`; `galleryFelt` says where its cards lie
   Object.assign(globalThis, { galleryTable: table });
   if (query.has('down')) table.connection.value = 'reconnecting';
   render(null, root);

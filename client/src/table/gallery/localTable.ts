@@ -13,23 +13,23 @@ import type { Connection, TableLink } from '../play.ts';
 export interface Moment {
   readonly game: Game;
   readonly seats: number;
-  /** The seat that is played by hand; -1 to look on. */
+  /** The seat that is played by hand; -1 to watch. */
   readonly me: number;
   readonly seed: number;
   readonly dealer: number;
   /** Options that differ from the rule book. */
   readonly options: { readonly [name: string]: string | number | boolean };
-  /** Bots make so many moves before the table is shown; a part of one stands for as much of the first hand. */
+  /** The number of moves that bots make before the table is shown; below 1, that share of the first hand. */
   readonly moves: number;
-  /** After those, they play on until this: the viewer's turn, or a turn that offers an action of this type, or a reckoning. */
+  /** After those, they play on until this: the viewer's turn, a turn that offers an action of this type, or a result. */
   readonly until: 'now' | 'mine' | 'summary' | 'over' | { readonly offers: string };
-  /** Nothing happens by itself once the table is shown. */
+  /** The table stands still once it is shown. */
   readonly isFrozen: boolean;
-  /** Seats that nobody has taken. */
+  /** Free seats. */
   readonly free: readonly number[];
   /** Recorded moves that are made before anybody plays. */
   readonly recorded: readonly Move[];
-  /** Who claims the rest of the tricks and waits for the others' answers; -1 for nobody. */
+  /** The seat that claims the rest of the tricks and waits for the others' answers; -1 for none. */
   readonly claimant: number;
 }
 
@@ -119,7 +119,7 @@ export class LocalTable implements TableLink {
     this.connection.value = 'connected';
   }
 
-  /** Makes so many steps before whoever looks on: what they tell stands in the log. */
+  /** Makes this many steps while the table is shown: their news stands in the log. */
   goOnBy(steps: number): void {
     for (let i = 0; i < steps && !this.isOver(); i++) {
       this.step();
@@ -127,7 +127,7 @@ export class LocalTable implements TableLink {
     }
   }
 
-  /** Nothing happens by itself any more. */
+  /** Stops the clock and the bots. */
   stop(): void {
     clearTimeout(this.timer);
   }

@@ -73,7 +73,7 @@ export class PilesBeside {
     ];
   }
 
-  /** Is there a place for so many piles? */
+  /** Is there room for this many piles? */
   fits(piles: number): boolean {
     const before = this.taken.length;
     const found = Array.from({ length: piles }, () => this.find());

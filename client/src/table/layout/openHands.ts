@@ -18,7 +18,7 @@ const FAR = 1 / 200;
 const NEARER_TO_ANOTHER = 0.6;
 const CLOSE = 1.2;
 const SMALL = 1.5;
-/** A trick of less than this share of its usual size can hardly be read: what brings it there costs a good deal more. */
+/** A trick of less than this share of its usual size can hardly be read: a place that makes it so small costs a good deal more. */
 const READABLE = 0.7;
 const UNREADABLE = 5;
 /** What is tried: how large the cards are, and how far the columns are drawn out. */
@@ -60,7 +60,7 @@ export interface SeatHand {
   readonly kind: OpenKind;
 }
 
-/** What a sideways phone keeps in its upper corners at a table of so many seats: the way back and the menu. */
+/** What a sideways phone keeps in its upper corners: the way back and the menu. */
 export function cornersOf(room: Room, seats: number): Box[] {
   if (room.kind !== 'landscape') return [];
   const { right, height } = CORNERS;

@@ -22,7 +22,7 @@ export interface FreeFelt {
   readonly hasOpenHand: boolean;
 }
 
-/** What a game lays out by itself; whatever it leaves to the table lies as its kind does. */
+/** What a game lays out itself; everything else is laid out by the kind of its zone. */
 export interface OwnLayout {
   /** The plates, the viewer's first, then clockwise; null for the usual places. */
   seats?(room: Room, seats: number, table: Table): readonly SeatSpot[] | null;

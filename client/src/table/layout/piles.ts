@@ -12,9 +12,9 @@ export interface PileSpot {
   readonly isHeap?: boolean;
 }
 
-/** Each card of a pile lies so much higher than the one below it. */
+/** Each card of a pile lies this much higher than the one below it, in CSS pixels. */
 const STEP = 3;
-/** A pile looks thick from so many cards on. */
+/** At most this many cards of a pile are drawn: more look no thicker. */
 const MOST_DRAWN = 4;
 
 /** The cards of a pile that are drawn: those written, with backs below them where the pile is face down and higher than that. */
@@ -26,7 +26,7 @@ export function pileFaces(zone: Zone): string {
   return BACK.repeat(Math.max(0, Math.min(MOST_DRAWN, count) - written.length)) + written;
 }
 
-/** A pile of so many drawn cards: its lowest card is centred on x and y. */
+/** A pile of which `drawn` cards are drawn: its lowest card is centred on x and y. */
 export function layPile(x: number, y: number, width: number, drawn: number): Placed[] {
   return Array.from({ length: drawn }, (_, i) => placed(x + i * STEP, y - i * STEP, width));
 }

@@ -22,7 +22,7 @@ function startsFromZero(sheet: Sheet): boolean {
   );
 }
 
-/** Suits that have been thrown into the air: only for who has won, or looks on. */
+/** Suits as confetti: only for winners and spectators. */
 function Confetti() {
   return (
     <div class="confetti" aria-hidden="true">
@@ -115,7 +115,7 @@ function Aside(props: { onBack: () => void }) {
   );
 }
 
-/** For who had no seat: the rematch if there is one, else a table of their own like this one. */
+/** For spectators: the rematch if there is one, else a table of their own like this one. */
 function SpectatorsWay(props: { onTrouble: (why: Message) => void }) {
   const play = usePlay();
   const { rematch } = play.seen.value;
@@ -142,7 +142,7 @@ function RematchLink(props: { id: string }) {
   );
 }
 
-/** For those who played, or would have from the next deal on: the rematch. */
+/** For players, and those who would have joined with the next deal: the rematch. */
 function PlayersWay() {
   const play = usePlay();
   const { seats, me, coming, rematch } = play.seen.value;
@@ -244,7 +244,7 @@ function Body(props: { summary: Summary }) {
   );
 }
 
-/** The end of the game: who has won, how it came to that, and whether to play again. */
+/** The end of the game: the winners, how the score developed, and whether to play again. */
 export function GameResult(props: { summary: Summary }) {
   const play = usePlay();
   const [isAside, setAside] = useState(false);
@@ -254,7 +254,7 @@ export function GameResult(props: { summary: Summary }) {
   // a newcomer takes part in the rematch without asking for it
   const wantsRematch = seats[me]?.ready === true || coming >= 0;
   useEffect(() => {
-    // who asked for the rematch goes to its table as soon as there is one
+    // players who asked for the rematch go to its table as soon as there is one
     if (rematch !== '' && wantsRematch) go(`/t/${rematch}`);
   }, [rematch, wantsRematch]);
   if (isAside) return <Aside onBack={() => setAside(false)} />;

@@ -9,7 +9,7 @@ import { Say } from '../Say.tsx';
 import { useTimeLeft } from '../useClock.ts';
 import { BESIDE, isHandOnFelt } from './handShown.ts';
 
-/** What a column of the reckoning is called: our side, theirs, or its one player. */
+/** The name of a column of the result: our side, theirs, or its one player. */
 export function columnName(play: Play, seats: readonly number[]): string {
   const [only] = seats;
   if (seats.length === 1 && only !== undefined) return play.nameOf(only);
@@ -45,7 +45,7 @@ function Meter(props: { meter: NonNullable<SummaryColumn['meter']> }) {
   );
 }
 
-/** The reckoning of one side: its pills, the sum line by line, the old total and the new one. */
+/** The score of one side: its pills, the sum line by line, the old total and the new one. */
 export function ResultColumn(props: { column: SummaryColumn; isTheirs: boolean }) {
   const play = usePlay();
   const { column } = props;
@@ -96,7 +96,7 @@ export function ResultColumn(props: { column: SummaryColumn; isTheirs: boolean }
   );
 }
 
-/** The columns of a reckoning, ours first. */
+/** The columns of a result, ours first. */
 export function ownFirst(play: Play, columns: readonly SummaryColumn[]): readonly SummaryColumn[] {
   return [...columns].sort((a, b) => Number(play.isMySide(b.seats)) - Number(play.isMySide(a.seats)));
 }

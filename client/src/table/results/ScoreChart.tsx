@@ -7,7 +7,7 @@ import type { Play } from '../play.ts';
 import { type Chart, type ChartLine, chartOf, hasSigns, SIGN } from './chartPoints.ts';
 import { columnName } from './HandResult.tsx';
 
-/** How high it is; on a desktop, as high as the reckoning that it stands beside. */
+/** Its height; on a desktop, that of the last hand's score beside it. */
 const HEIGHT: { readonly [kind in RoomKind]: number } = { desktop: 270, phone: 190, landscape: 140 };
 const BESIDE_RECKONING = 304;
 /** Until it has been measured. */

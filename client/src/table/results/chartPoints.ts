@@ -35,10 +35,10 @@ const TOP = 12;
 const FOOT = 26;
 /** The room of a number at the foot. */
 const NUMBER = 40;
-/** Two columns tell apart by their points; of more, each line ends in a sign of its own, as high as this and a little beside the end. */
+/** Two lines differ by their points; of more, each ends in a sign of its own, this high and a little beside the end. */
 export const SIGN = 18;
 const BESIDE_END = 12;
-/** Lines that lie on each other are drawn beside each other, so far apart; all of them within so much. */
+/** Lines that coincide are drawn beside each other, this far apart; all of them within the second figure. */
 const APART = 2.6;
 const MOST_APART = 10;
 
@@ -74,7 +74,7 @@ function besideOthers(totals: readonly number[], column: number): number {
   return (level.indexOf(column) - (level.length - 1) / 2) * step;
 }
 
-/** Do the lines of so many columns end in signs? */
+/** Do the lines of this many columns end in signs? */
 export function hasSigns(columns: number): boolean {
   return columns > 2;
 }

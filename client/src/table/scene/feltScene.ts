@@ -19,7 +19,7 @@ const SHAKE_LASTS = 320;
 const STAGGER = 45;
 /** Finer than this no eye sees, and every card costs four times the pixels. */
 const FINEST = 3;
-/** Cards on their way lie over those at rest. */
+/** Moving cards are drawn over those at rest. */
 const ON_THE_WAY = 1000;
 
 /** What the scene shows. */
@@ -219,7 +219,7 @@ export class FeltScene {
       const card = shown.laid.cards[i];
       if (card !== undefined) sprite.setTextures(this.texturesFor(card, shown));
     });
-    // those on their way out are not among them any more, and their pictures are gone
+    // cards on their way out are no longer among them, and their textures are gone
     for (const child of [...this.stage.children]) {
       if (child instanceof CardSprite && !this.sprites.includes(child)) child.destroy();
     }
