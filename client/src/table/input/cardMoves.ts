@@ -9,7 +9,7 @@ interface CardSet {
 }
 
 /** Cards that are chosen one by one and used all at once, by a button. */
-export interface Gathering {
+interface Gathering {
   /** Those to choose from, by code. */
   readonly codes: ReadonlySet<string>;
   /** How many of them. */
