@@ -26,7 +26,7 @@ export const words: Words = {
   'wait.host': 'host',
   'wait.away': 'away',
   'wait.addBot': 'Add bot',
-  'wait.addBot.label': 'Add a bot in seat {n}',
+  'wait.addBot.label': 'Add bot in seat {n}',
   'wait.removeBot': 'Remove',
   'wait.removeBot.label': 'Remove the bot in seat {n}',
   'wait.stand': 'Stand up',
