@@ -43,11 +43,11 @@ export function playGamesBy(name: (typeof WAYS)[number]): void {
     await Promise.all(fixture.browser.contexts().map((context) => context.close()));
   });
 
-  test.each(chosen.map(({ id }) => id))('%s', async (game) => {
+  test.each(chosen.map(({ id, seats }) => [id, seats] as const))('%s', async (game, seats) => {
     const { words } = (await import(`@kibitz/shared/games/${game}/words.en`)) as { words: { title: string } };
     const person = await openPerson(fixture.browser, { name: 'Anna', size });
     await openTable(person, fixture.server.url, words.title, SHORT[game]);
-    await start(person, game === 'pyramid' ? 'Start' : 'Fill with bots and start');
+    await start(person, seats.at(-1) === 1 ? 'Start' : 'Fill with bots and start');
     await person.page.getByRole('log').waitFor({ state: 'attached' });
     expect(await violations(person)).toEqual([]);
     const used = await playToTheEnd(person, way, new Random(1));

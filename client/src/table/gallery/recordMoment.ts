@@ -12,8 +12,8 @@ interface RecordPart {
   readonly moves: readonly Move[];
 }
 
-/** How a recorded game comes to a moment, and whose moment it is. */
-export interface RecordMoment extends RecordPart {
+/** A moment of a recorded game, and the seat to act. */
+interface RecordMoment extends RecordPart {
   readonly seat: number;
 }
 
