@@ -10,21 +10,28 @@ const DEV_PATH = '/emblems.svg';
 const SIZE = 48;
 
 const games = join(import.meta.dirname, '../shared/src/games');
+const pictures = join(import.meta.dirname, 'src/icons/pictures');
 
-/** All emblems under each other in one picture. A game's is shown by the fragment `#<game>`; without one there is nothing to see. */
+/** The files of all emblems by their names: a game's is its id. */
+function emblems(): (readonly [name: string, file: string])[] {
+  return [
+    ...globSync(`${games}/*/emblem.svg`).map((file) => [basename(dirname(file)), file] as const),
+    ...globSync(`${pictures}/*.svg`).map((file) => [basename(file, '.svg'), file] as const),
+  ].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** All emblems under each other in one picture. One is shown by its name as the fragment; without one there is nothing to see. */
 function sprite(): string {
-  const files = globSync('*/emblem.svg', { cwd: games }).sort();
-  const parts = files.map((file, i) => {
-    const game = basename(dirname(file));
-    const emblem = readFileSync(join(games, file), 'utf8')
+  const parts = emblems().map(([name, file], i) => {
+    const emblem = readFileSync(file, 'utf8')
       .trim()
       .replace('<svg ', `<svg y="${i * SIZE}" `);
-    return `<view id="${game}" viewBox="0 ${i * SIZE} ${SIZE} ${SIZE}"/>${emblem}`;
+    return `<view id="${name}" viewBox="0 ${i * SIZE} ${SIZE} ${SIZE}"/>${emblem}`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -${SIZE} ${SIZE} ${SIZE}">${parts.join('')}</svg>`;
 }
 
-/** Joins the emblems that stand in the games' folders into one picture, so that the lobby asks once and not once a game. */
+/** Joins the games' emblems and the page's own pictures into one file, so that the lobby asks once and not once a game. */
 export function emblemSprite(): Plugin {
   let isBuild = false;
   return {

@@ -17,5 +17,5 @@ if (root === null) throw new Error('index.html has no element with the id "app"'
 tellPage();
 keepSettings();
 keepZoom();
-// nobody should see the page in one language first and then in another
+// the page must not appear in one language first and then in another
 void speakAsSet().then(() => render(<App />, root));

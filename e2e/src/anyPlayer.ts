@@ -30,7 +30,7 @@ const STUCK = 25_000;
 const MOST_STEPS = 60;
 /** How often the page is looked at while others act, in milliseconds. */
 const LOOK_AGAIN = 20;
-/** Who bids at random loses more than he wins, and a game that only gains can end would hardly end. */
+/** Random bidders lose more than they win, and a game that only gains can end would hardly end. */
 const PASS = /^Pass\b/;
 const WEIGHTS: Readonly<Record<Offer['kind'] | 'pass', number>> = {
   card: 4,

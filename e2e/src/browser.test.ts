@@ -42,7 +42,7 @@ test('a page that throws or logs an error is in trouble, unless the error is bor
   expect(troubles[0]).toContain('Cleo');
   expect(troubles[0]).toContain('dropped a card');
   expect(troubles[1]).toContain('misdeal');
-  cleo.bears.push(/misdeal/);
+  cleo.expectedErrors.push(/misdeal/);
   await cleo.page.setContent('<script>throw new Error("misdeal")</script>');
   await cleo.context.close();
   expect(takeTroubles()).toEqual([]);

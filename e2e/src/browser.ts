@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { findChromium } from './chromium.ts';
 
 /** How a browser is started. */
-export interface BrowserOptions {
+interface BrowserOptions {
   /** Off starts a browser without WebGL, as on machines whose graphics driver is barred; on unless said otherwise. */
   readonly hasWebGL?: boolean;
 }
@@ -40,16 +40,16 @@ const screens = {
 export type ScreenSize = keyof typeof screens;
 
 /** Who opens the page, and on what. */
-export interface PersonOptions {
+interface PersonOptions {
   /** What troubles are reported under. */
   readonly name: string;
   /** `desktop` unless said otherwise. */
   readonly size?: ScreenSize;
   /** True unless said otherwise: tests do not wait for cards to fly. */
   readonly reducedMotion?: boolean;
-  /** The language that the device wishes, with its country; British English unless said otherwise. */
+  /** The language of the device, with its country; British English by default. */
   readonly locale?: string;
-  /** Have they been asked for their name before? True unless said otherwise: who comes by a link is asked once. */
+  /** Have they been asked for their name before? True by default: a guest with a link is asked once. */
   readonly wasAskedName?: boolean;
 }
 
@@ -60,8 +60,8 @@ export interface Person {
   readonly page: Page;
   /** Do they tap, rather than click? */
   readonly hasTouch: boolean;
-  /** Add a pattern for each error of the console that the test brings about on purpose, such as a lost connection. */
-  readonly bears: RegExp[];
+  /** Add a pattern for each console error that the test causes on purpose, such as a lost connection. */
+  readonly expectedErrors: RegExp[];
 }
 
 let troubles: string[] = [];
@@ -85,9 +85,9 @@ export async function openPerson(browser: Browser, options: PersonOptions): Prom
     locale: options.locale ?? 'en-GB',
   });
   context.setDefaultTimeout(30_000);
-  const bears: RegExp[] = [];
+  const expectedErrors: RegExp[] = [];
   const report = (trouble: string) => {
-    if (!bears.some((pattern) => pattern.test(trouble))) troubles.push(`${options.name}'s page: ${trouble}`);
+    if (!expectedErrors.some((pattern) => pattern.test(trouble))) troubles.push(`${options.name}'s page: ${trouble}`);
   };
   context.on('weberror', (error) =>
     report(error.error().stack || error.error().message || 'an error without a message'),
@@ -103,5 +103,5 @@ export async function openPerson(browser: Browser, options: PersonOptions): Prom
   }
   const page = await context.newPage();
   page.on('crash', () => report('crashed'));
-  return { name: options.name, context, page, hasTouch: screens[options.size ?? 'desktop'].hasTouch, bears };
+  return { name: options.name, context, page, hasTouch: screens[options.size ?? 'desktop'].hasTouch, expectedErrors };
 }

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const repository = resolve(import.meta.dirname, '../..');
 
 /** Where a browser is, and what its process needs in its environment. */
-export interface Chromium {
+interface Chromium {
   /** The path of the program. */
   readonly executable: string;
   /** To be added to the environment of the browser's process. */

@@ -11,7 +11,7 @@ import { stackDeck } from './stacked.ts';
 
 jest.setTimeout(180_000);
 
-/** The leader's hand, which is good for all tricks, but for all that he knows somebody has a king; and the others'. */
+/** The leader's hand, which will take all tricks, though as far as the leader knows somebody may have a king; and the others'. */
 const HANDS = ['AS QS AH QH', '2S 3S 4D 5D', 'TS 2H 3D 4C'].map((hand) => cards(hand));
 
 function deck(): string {
@@ -32,14 +32,14 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Three at a table of Oh Hell, each with a window of another kind, who are dealt the cards above; and one who watches. */
+/** Three players of Oh Hell, each with a different kind of window, who are dealt the cards above; and a spectator. */
 async function threeWithKnownCards(): Promise<{ people: Person[]; watcher: Person }> {
   const sizes: ScreenSize[] = ['desktop', 'phone', 'desktop', 'phone'];
   const [anna, ben, cleo, eve] = (await Promise.all(
     ['Anna', 'Ben', 'Cleo', 'Eve'].map((name, i) => openPerson(browser, { name, size: sizes[i] ?? 'desktop' })),
   )) as [Person, Person, Person, Person];
   const people = [anna, ben, cleo];
-  for (const person of [...people, eve]) person.bears.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
+  for (const person of [...people, eve]) person.expectedErrors.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
   const link = await openTable(anna, server.url, 'Oh Hell!', {
     lists: [['The dealer’s bid', 'Free']],
     segments: [
@@ -63,7 +63,7 @@ async function threeWithKnownCards(): Promise<{ people: Person[]; watcher: Perso
   return { people, watcher: eve };
 }
 
-/** Everybody bids one; answers who leads, and the others in turn. */
+/** Everybody bids one; returns the leader, and the others in turn. */
 async function bidOne(people: readonly Person[]): Promise<[Person, Person, Person]> {
   const done = new Set<Person>();
   const order: Person[] = [];
@@ -109,7 +109,7 @@ test('the rest is claimed, one wants to play on, it is claimed again, and all ag
   await shootBoth(leader, 'claim-confirm');
   await leader.page.getByRole('dialog').getByRole('button', { name: 'Claim', exact: true }).click();
 
-  // everybody sees the claimant's cards; those who are asked have two answers, the claimant and the watcher none
+  // everybody sees the claimant's cards; the players asked have two answers, the claimant and the spectator none
   for (const one of [...people, watcher]) {
     await box(one)
       .getByRole('img', { name: cardName('QH') })

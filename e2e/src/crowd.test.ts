@@ -72,15 +72,15 @@ async function guestToken(): Promise<string> {
 
 describe('a class of a hundred behind one address', () => {
   test('gets in: everybody a guest, in the lobby, and at a table, half of them by a link and half by Play now', async () => {
-    const pupils = Array.from({ length: 100 }, browser);
-    const seated = pupils.map(async (pupil, i) => {
-      await pupil.become();
-      await pupil.ask('GET', '/api/me/tables');
+    const guests = Array.from({ length: 100 }, browser);
+    const seated = guests.map(async (guest, i) => {
+      await guest.become();
+      await guest.ask('GET', '/api/me/tables');
       const own = i % 2 === 0;
       const { id } = own
-        ? await pupil.ask<{ id: string }>('POST', '/api/tables', TABLE)
-        : await pupil.ask<{ id: string }>('POST', '/api/play-now', { game: 'whist' });
-      const line = await goes(pupil, id);
+        ? await guest.ask<{ id: string }>('POST', '/api/tables', TABLE)
+        : await guest.ask<{ id: string }>('POST', '/api/play-now', { game: 'whist' });
+      const line = await goes(guest, id);
       if (own) expect(await line.request('sit', { seat: 0 })).toEqual({ ok: true });
       return line;
     });

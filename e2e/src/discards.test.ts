@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { type Fixture, openFixture } from './fixture.ts';
@@ -72,73 +72,71 @@ async function expectChosen(person: Person, n: number): Promise<void> {
   expect([await chosen(person).count(), await gold(person).isEnabled()]).toEqual([n, n === 5]);
 }
 
-describe('five discards of Five Hundred', () => {
-  const fixture = openFixture(0.05);
+const fixture = openFixture(0.05);
 
-  test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
-    'are chosen, put back and discarded together on a %s',
-    async (size) => {
-      const person = await atDiscards(size, fixture);
-      await expectChosen(person, 0);
-      await shoot(person, `discards-${size}-0`);
-      for (const place of [14, 9, 4]) await touch(person, place);
-      await expectChosen(person, 3);
-      await shoot(person, `discards-${size}-3`);
-      // one is put back, and another one taken
-      await touch(person, 9);
-      await expectChosen(person, 2);
-      for (const place of [8, 6, 1]) await touch(person, place);
-      await expectChosen(person, 5);
-      await shoot(person, `discards-${size}-5`);
-      const names = await namesOf(chosen(person));
-      // a sixth is refused with its reason, and none of the five is lost
-      await touch(person, 12, { force: true });
-      await person.page.getByRole('alert').getByText('Put one back first').waitFor();
-      await expectChosen(person, 5);
-      await (person.hasTouch ? gold(person).tap() : gold(person).click());
-      await hand(person).nth(10).waitFor({ state: 'hidden' });
-      const left = await namesOf(hand(person));
-      expect(left).toHaveLength(10);
-      expect(left.filter((name) => names.includes(name))).toEqual([]);
-      await person.context.close();
-    },
-  );
-
-  test('are chosen by keys: arrows, Enter and Space, Escape to put all back, Enter on the button', async () => {
-    const person = await atDiscards('desktop', fixture);
-    const { keyboard } = person.page;
-    await hand(person).first().focus();
-    await keyboard.press('Enter');
-    await expectChosen(person, 1);
-    await keyboard.press('Escape');
+test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
+  'five discards of Five Hundred are chosen, put back and discarded together on a %s',
+  async (size) => {
+    const person = await atDiscards(size, fixture);
     await expectChosen(person, 0);
-    for (let n = 1; n <= 5; n++) {
-      await keyboard.press(n % 2 === 0 ? 'Enter' : 'Space');
-      await expectChosen(person, n);
-      await keyboard.press('ArrowRight');
-    }
-    while (!(await gold(person).evaluate((button) => button === document.activeElement))) await keyboard.press('Tab');
-    await keyboard.press('Enter');
+    await shoot(person, `discards-${size}-0`);
+    for (const place of [14, 9, 4]) await touch(person, place);
+    await expectChosen(person, 3);
+    await shoot(person, `discards-${size}-3`);
+    // one is put back, and another one taken
+    await touch(person, 9);
+    await expectChosen(person, 2);
+    for (const place of [8, 6, 1]) await touch(person, place);
+    await expectChosen(person, 5);
+    await shoot(person, `discards-${size}-5`);
+    const names = await namesOf(chosen(person));
+    // a sixth is refused with its reason, and none of the five is lost
+    await touch(person, 12, { force: true });
+    await person.page.getByRole('alert').getByText('Put one back first').waitFor();
+    await expectChosen(person, 5);
+    await (person.hasTouch ? gold(person).tap() : gold(person).click());
     await hand(person).nth(10).waitFor({ state: 'hidden' });
-    expect(await hand(person).count()).toBe(10);
+    const left = await namesOf(hand(person));
+    expect(left).toHaveLength(10);
+    expect(left.filter((name) => names.includes(name))).toEqual([]);
     await person.context.close();
-  });
+  },
+);
 
-  test('are of a hand that is sorted anew, trumps first, when they are known; the focus stays on its card', async () => {
-    const person = await atTable('desktop', fixture);
-    await hand(person).nth(9).waitFor();
-    const before = await namesOf(hand(person));
-    const last = before.at(-1) ?? '';
-    const card = person.page.getByRole('button', { name: last, exact: true });
-    await card.focus();
-    await untilDiscards(person, /^10 diamonds/, pressAside);
-    expect(await hand(person).count()).toBe(15);
-    expect(await card.evaluate((one) => one === document.activeElement)).toBe(true);
-    const after = await namesOf(hand(person));
-    const isTrump = after.map((name) => /^Joker$|diamonds$|^Jack of hearts$/.test(name));
-    expect(isTrump).toEqual([...isTrump].sort((a, b) => Number(b) - Number(a)));
-    const bowers = ['Joker', 'Jack of diamonds', 'Jack of hearts'].filter((name) => after.includes(name));
-    expect(after.slice(0, bowers.length)).toEqual(bowers);
-    await person.context.close();
-  });
+test('five discards are chosen by keys: arrows, Enter and Space, Escape to put all back, Enter on the button', async () => {
+  const person = await atDiscards('desktop', fixture);
+  const { keyboard } = person.page;
+  await hand(person).first().focus();
+  await keyboard.press('Enter');
+  await expectChosen(person, 1);
+  await keyboard.press('Escape');
+  await expectChosen(person, 0);
+  for (let n = 1; n <= 5; n++) {
+    await keyboard.press(n % 2 === 0 ? 'Enter' : 'Space');
+    await expectChosen(person, n);
+    await keyboard.press('ArrowRight');
+  }
+  while (!(await gold(person).evaluate((button) => button === document.activeElement))) await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await hand(person).nth(10).waitFor({ state: 'hidden' });
+  expect(await hand(person).count()).toBe(10);
+  await person.context.close();
+});
+
+test('five discards are of a hand that is sorted anew, trumps first, when they are known; the focus stays on its card', async () => {
+  const person = await atTable('desktop', fixture);
+  await hand(person).nth(9).waitFor();
+  const before = await namesOf(hand(person));
+  const last = before.at(-1) ?? '';
+  const card = person.page.getByRole('button', { name: last, exact: true });
+  await card.focus();
+  await untilDiscards(person, /^10 diamonds/, pressAside);
+  expect(await hand(person).count()).toBe(15);
+  expect(await card.evaluate((one) => one === document.activeElement)).toBe(true);
+  const after = await namesOf(hand(person));
+  const isTrump = after.map((name) => /^Joker$|diamonds$|^Jack of hearts$/.test(name));
+  expect(isTrump).toEqual([...isTrump].sort((a, b) => Number(b) - Number(a)));
+  const bowers = ['Joker', 'Jack of diamonds', 'Jack of hearts'].filter((name) => after.includes(name));
+  expect(after.slice(0, bowers.length)).toEqual(bowers);
+  await person.context.close();
 });

@@ -5,13 +5,13 @@ import { playToTheEnd, type Way } from './anyPlayer.ts';
 import { violations } from './axe.ts';
 import { openPerson, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
-import { openTable, start, type TableWishes } from './lobby.ts';
+import { openTable, start, type TableChoices } from './lobby.ts';
 import { shoot } from './shots.ts';
 
 jest.setTimeout(480_000);
 
 /** What makes a game short, by its id, with the labels of the form. */
-const SHORT: { readonly [game: string]: TableWishes } = {
+const SHORT: { readonly [game: string]: TableChoices } = {
   spades: { segments: [['Game to', '200']] },
   whist: { lists: [['Game to', '5']] },
   'oh-hell': { figures: [['Largest hand', '4']] },
@@ -43,11 +43,11 @@ export function playGamesBy(name: (typeof WAYS)[number]): void {
     await Promise.all(fixture.browser.contexts().map((context) => context.close()));
   });
 
-  test.each(chosen.map(({ id }) => id))('%s', async (game) => {
+  test.each(chosen.map(({ id, seats }) => [id, seats] as const))('%s', async (game, seats) => {
     const { words } = (await import(`@kibitz/shared/games/${game}/words.en`)) as { words: { title: string } };
     const person = await openPerson(fixture.browser, { name: 'Anna', size });
     await openTable(person, fixture.server.url, words.title, SHORT[game]);
-    await start(person, game === 'pyramid' ? 'Start' : 'Fill with bots and start');
+    await start(person, seats.at(-1) === 1 ? 'Start' : 'Fill with bots and start');
     await person.page.getByRole('log').waitFor({ state: 'attached' });
     expect(await violations(person)).toEqual([]);
     const used = await playToTheEnd(person, way, new Random(1));

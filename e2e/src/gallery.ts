@@ -23,7 +23,7 @@ const repository = resolve(import.meta.dirname, '../..');
 const folder = join(repository, 'e2e/gallery');
 const SIZES: readonly ScreenSize[] = ['desktop', 'phone', 'landscape'];
 
-/** A moment of a game: what it is called, and how the table without a server comes to it. */
+/** A moment of a game: its name, and how the table without a server reaches it. */
 interface Moment {
   readonly name: string;
   readonly query: { readonly [name: string]: string };

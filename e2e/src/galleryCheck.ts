@@ -26,7 +26,7 @@ export const SCREENS: readonly Screen[] = [
 ];
 
 /** A moment of a table: from where it is looked at, and when. */
-export interface LookMoment {
+interface LookMoment {
   readonly name: string;
   readonly query: { readonly [name: string]: string };
 }
@@ -68,7 +68,7 @@ export function extremes({ seats }: Game): number[] {
 }
 
 /** What is wrong with a table on a screen. */
-export interface Complaint {
+interface Complaint {
   readonly screen: string;
   readonly table: string;
   readonly text: string;
@@ -96,14 +96,14 @@ export async function showTable(
 /** Waits until what was changed is drawn, letters included. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('main').waitFor();
-  // two pictures: the first lays out anew, which may have more to follow
+  // two frames: the first lays out again, which may cause another
   await page.evaluate(
     'document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))',
   );
 }
 
 /** What tables are looked over on, and how. */
-export interface Looking {
+interface Looking {
   /** The gallery's address. */
   readonly url: string;
   readonly screens: readonly Screen[];

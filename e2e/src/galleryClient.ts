@@ -24,7 +24,7 @@ export async function serveClient(): Promise<{ url: string; stop: () => void }> 
   throw new Error('the client was not served within ten seconds');
 }
 
-/** The first visit makes the server bundle its libraries, and load the page anew once it has: after this it has. */
+/** The first visit makes the server bundle its libraries and reload the page: this gets it over with. */
 export async function warmUp(browser: Browser, url: string): Promise<void> {
   const first = await openPerson(browser, { name: 'first' });
   // a small machine that is busy takes its time over some hundred modules

@@ -9,7 +9,7 @@ export interface Shot {
   readonly file: string;
   /** What went wrong in the page, and what axe finds wrong with it. */
   readonly troubles: readonly string[];
-  /** Did the game come to the moment at all? */
+  /** Did the game reach the moment at all? */
   readonly isReached: boolean;
 }
 

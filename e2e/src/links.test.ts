@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { playToTheEnd } from './anyPlayer.ts';
 import { violations } from './axe.ts';
 import { launchBrowser, openPerson, type Person } from './browser.ts';
-import { joinBy, openTable, start, type TableWishes } from './lobby.ts';
+import { joinBy, openTable, start, type TableChoices } from './lobby.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot } from './shots.ts';
 
@@ -14,7 +14,7 @@ jest.setTimeout(180_000);
 
 const PACE = { KIBITZ_PACE: '0.02' };
 /** Two hands of Oh Hell, of two cards and of one. */
-const SHORT: TableWishes = {
+const SHORT: TableChoices = {
   lists: [['The dealer’s bid', 'Free']],
   segments: [['Hands', 'Down']],
   figures: [['Largest hand', '2']],
@@ -64,13 +64,13 @@ describe('the link of a finished table', () => {
     const ann = await openPerson(browser, { name: 'Ann' });
     const ben = await openPerson(browser, { name: 'Ben', size: 'phone' });
     const eve = await openPerson(browser, { name: 'Eve' });
-    for (const person of [ann, ben, eve]) person.bears.push(REFUSED);
+    for (const person of [ann, ben, eve]) person.expectedErrors.push(REFUSED);
     const link = await openTable(ann, server.url, 'Oh Hell!', SHORT);
     await joinBy(ben, link);
     await eve.page.goto(link);
     await start(ann, 'Fill with bots and start');
     await Promise.all([ann, ben].map((person, i) => playToTheEnd(person, 'pointer', new Random(i))));
-    // who only watches has a way on while the table is still open
+    // a spectator has a way on while the table is still open
     await result(eve.page).getByRole('button', { name: 'Play the same again' }).waitFor();
     const won = await winner(eve.page);
 
@@ -83,7 +83,7 @@ describe('the link of a finished table', () => {
     await shoot(ben, 'finished-phone');
 
     const dora = await openPerson(browser, { name: 'Dora', size: 'landscape', wasAskedName: false });
-    dora.bears.push(REFUSED);
+    dora.expectedErrors.push(REFUSED);
     await dora.page.goto(link);
     await result(dora.page).waitFor();
     expect(await winner(dora.page)).toBe(won);
@@ -100,32 +100,37 @@ describe('the link of a finished table', () => {
     await ann.page.getByRole('dialog', { name: 'Choose a game for your table' }).waitFor();
   });
 
-  test('says where the game was broken off, and where there never was a table', async () => {
+  test('says that the game was abandoned', async () => {
     const ann = await openPerson(browser, { name: 'Ann' });
-    ann.bears.push(REFUSED);
+    ann.expectedErrors.push(REFUSED);
     const { page } = ann;
     const link = await openTable(ann, server.url, 'Oh Hell!', SHORT);
     const id = link.split('/').at(-1);
     await restart((db) => db.prepare("UPDATE tables SET status = 'abandoned' WHERE id = ?").run(id));
-    await page.getByRole('heading', { name: 'This game was broken off' }).waitFor();
+    await page.getByRole('heading', { name: 'This game was abandoned' }).waitFor();
     expect(await violations(ann)).toEqual([]);
     await page.getByRole('button', { name: 'Play the same again' }).click();
     await page.getByRole('button', { name: 'Stand up' }).waitFor();
     expect(page.url()).not.toBe(link);
-
-    await page.goto(`${server.url}/t/0123456789ab`);
-    await page.getByRole('heading', { name: 'There is no table at this link' }).waitFor();
-    expect(await violations(ann)).toEqual([]);
-    await page.getByRole('link', { name: 'To the lobby' }).click();
-    await page.getByRole('button', { name: /^Play now/ }).waitFor();
   });
+});
+
+test('a link where there never was a table says so', async () => {
+  const ann = await openPerson(browser, { name: 'Ann' });
+  ann.expectedErrors.push(REFUSED);
+  const { page } = ann;
+  await page.goto(`${server.url}/t/0123456789ab`);
+  await page.getByRole('heading', { name: 'There is no table at this link' }).waitFor();
+  expect(await violations(ann)).toEqual([]);
+  await page.getByRole('link', { name: 'To the lobby' }).click();
+  await page.getByRole('button', { name: /^Play now/ }).waitFor();
 });
 
 describe('who comes by a link', () => {
   test('is asked for a name once, and sits under it', async () => {
     const ann = await openPerson(browser, { name: 'Ann', wasAskedName: false });
     const link = await openTable(ann, server.url, 'Spades');
-    // who has opened the table is not asked, though its page is loaded anew
+    // the host is not asked, even after a reload
     await ann.page.reload();
     await expectUnasked(ann);
 
@@ -169,26 +174,26 @@ describe('who comes by a link', () => {
       await expectUnasked(cleo);
     }
   });
+});
 
-  test('is not asked where they came from the lobby, to play now or to practise', async () => {
-    const dan = await openPerson(browser, { name: 'Dan', wasAskedName: false });
-    await dan.page.goto(server.url);
-    await dan.page.getByRole('button', { name: /^Practice/ }).click();
-    await dan.page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Spades/ })
-      .click();
-    await dan.page.getByRole('region', { name: 'Your bid' }).waitFor();
-    expect(await asksName(dan.page).count()).toBe(0);
-    await dan.page.reload();
-    await dan.page.getByRole('region', { name: 'Your bid' }).waitFor();
-    expect(await asksName(dan.page).count()).toBe(0);
+test('who comes from the lobby, to play now or to practise, is not asked for a name', async () => {
+  const dan = await openPerson(browser, { name: 'Dan', wasAskedName: false });
+  await dan.page.goto(server.url);
+  await dan.page.getByRole('button', { name: /^Practice/ }).click();
+  await dan.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Spades/ })
+    .click();
+  await dan.page.getByRole('region', { name: 'Your bid' }).waitFor();
+  expect(await asksName(dan.page).count()).toBe(0);
+  await dan.page.reload();
+  await dan.page.getByRole('region', { name: 'Your bid' }).waitFor();
+  expect(await asksName(dan.page).count()).toBe(0);
 
-    await dan.page.goto(server.url);
-    await dan.page.getByRole('button', { name: /^Play now/ }).click();
-    await dan.page.getByRole('log').waitFor({ state: 'attached' });
-    expect(await asksName(dan.page).count()).toBe(0);
-  });
+  await dan.page.goto(server.url);
+  await dan.page.getByRole('button', { name: /^Play now/ }).click();
+  await dan.page.getByRole('log').waitFor({ state: 'attached' });
+  expect(await asksName(dan.page).count()).toBe(0);
 });
 
 test('the name, the waiting room and its rules are sound in Arabic on a phone', async () => {
@@ -214,7 +219,7 @@ test('the name, the waiting room and its rules are sound in Arabic on a phone', 
 test('a part of the page that could not be loaded comes with the button that says so, and a table by itself', async () => {
   const ann = await openPerson(browser, { name: 'Ann' });
   const { page } = ann;
-  ann.bears.push(/ERR_FAILED/);
+  ann.expectedErrors.push(/ERR_FAILED/);
   const failOnce = async (file: RegExp): Promise<void> => {
     let asked = 0;
     await page.route(file, (route) => (asked++ === 0 ? route.abort() : route.continue()));
@@ -236,7 +241,7 @@ test('a part of the page that could not be loaded comes with the button that say
 
 test('the invite link can be shared though its QR code cannot be loaded', async () => {
   const ann = await openPerson(browser, { name: 'Ann' });
-  ann.bears.push(/ERR_FAILED/);
+  ann.expectedErrors.push(/ERR_FAILED/);
   const refused = ann.page.waitForEvent('requestfailed', (request) => /\/assets\/qrcode-/.test(request.url()));
   await ann.page.route(/\/assets\/qrcode-/, (route) => route.abort());
   const link = await openTable(ann, server.url, 'Spades');

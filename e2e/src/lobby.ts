@@ -1,7 +1,7 @@
 import type { Person } from './browser.ts';
 
 /** What is set in the form of a new table, by the labels that people read. */
-export interface TableWishes {
+export interface TableChoices {
   /** Options that are segments: the group's label and the button in it. */
   readonly segments?: readonly (readonly [label: string, value: string])[];
   /** Options that are lists to choose from: the label and the value's words. */
@@ -13,7 +13,7 @@ export interface TableWishes {
 }
 
 /** Opens a table with friends by the lobby's form, and is seated at it. Returns the invite link. */
-export async function openTable(host: Person, url: string, game: string, wishes: TableWishes = {}): Promise<string> {
+export async function openTable(host: Person, url: string, game: string, choices: TableChoices = {}): Promise<string> {
   const { page } = host;
   await page.goto(url);
   await page.getByRole('button', { name: /^With friends/ }).click();
@@ -22,13 +22,13 @@ export async function openTable(host: Person, url: string, game: string, wishes:
     .getByRole('button', { name: new RegExp(`^${game}`) })
     .click();
   const form = page.getByRole('dialog', { name: `New table: ${game}` });
-  for (const [label, value] of wishes.segments ?? []) {
+  for (const [label, value] of choices.segments ?? []) {
     await form.getByRole('group', { name: label }).getByRole('button', { name: value, exact: true }).click();
   }
-  for (const [label, value] of wishes.lists ?? []) await form.getByLabel(label).selectOption({ label: value });
-  for (const [label, value] of wishes.figures ?? []) await form.getByLabel(label).fill(value);
-  if (wishes.seats !== undefined) await form.getByLabel(/^Seats/).selectOption(String(wishes.seats));
-  if (wishes.isListed === true) await form.getByRole('button', { name: /^Open Listed/ }).click();
+  for (const [label, value] of choices.lists ?? []) await form.getByLabel(label).selectOption({ label: value });
+  for (const [label, value] of choices.figures ?? []) await form.getByLabel(label).fill(value);
+  if (choices.seats !== undefined) await form.getByLabel(/^Seats/).selectOption(String(choices.seats));
+  if (choices.isListed === true) await form.getByRole('button', { name: /^Open Listed/ }).click();
   await form.getByRole('button', { name: 'Open the table' }).click();
   const link = page.getByRole('textbox', { name: 'Invite link' });
   await link.waitFor();
@@ -46,10 +46,10 @@ export async function joinBy(person: Person, link: string): Promise<void> {
   await person.page.getByRole('button', { name: 'Stand up' }).waitFor();
 }
 
-/** The host starts: with bots on the free seats, or with those who are here. */
+/** The host starts: with bots on the free seats, or with the players here. */
 export async function start(
   host: Person,
-  how: 'Start' | 'Start with those here' | 'Fill with bots and start',
+  how: 'Start' | 'Start with the players here' | 'Fill with bots and start',
 ): Promise<void> {
   await host.page.getByRole('button', { name: how, exact: true }).click();
 }

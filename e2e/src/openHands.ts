@@ -28,8 +28,8 @@ export async function dealtHands(people: readonly Person[]): Promise<string[][]>
 }
 
 /**
- * Plays a hand of Spades without a server: each plays the first card that may be played, and bids what that
- * and his partner will win together. So a contract is made to the trick, and a game takes as few hands as it can.
+ * Plays a hand of Spades without a server: each plays the first card that may be played, and bids what that player and the partner will
+ * win together. So a contract is made to the trick, and a game takes as few hands as it can.
  */
 export function foresee(hands: readonly (readonly string[])[], firstBidder: number): KnownHand {
   const state = spades.setup(defaultsOf(spades.options), 4, (firstBidder + 3) % 4);
@@ -87,7 +87,7 @@ export async function playCards(people: readonly Person[], cards: KnownHand['car
   }
 }
 
-/** Goes on from the reckoning, all of them. */
+/** All go on from the result of the hand. */
 export async function goOn(people: readonly Person[]): Promise<void> {
   await Promise.all(people.map(pressNext));
 }

@@ -22,7 +22,7 @@ async function pressPlayNow(person: Person, game: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Play now' }).click();
 }
 
-/** The seats of a table, as the lobby tells of them. */
+/** The seats of a table, as the lobby shows them. */
 async function seatsOf(person: Person): Promise<string[]> {
   const id = new URL(person.page.url()).pathname.replace('/t/', '');
   const response = await fetch(`${fixture.server.url}/api/tables/${id}`);
@@ -65,7 +65,7 @@ test('three who press Play now one after the other end at one table, each from t
     await pressPlayNow(newcomer, 'Euchre');
     await newcomer.page.getByText(/^You play for .+ from the next deal$/).waitFor();
     expect(new URL(newcomer.page.url()).pathname).toBe(new URL(ann.page.url()).pathname);
-    // nobody's cards are to be had there
+    // nobody's cards are shown there
     expect(await newcomer.page.getByRole('button', { name: CARD }).count()).toBe(0);
   }
   await ann.page
@@ -93,7 +93,7 @@ test('who changes their mind watches on, and the seat is free for another', asyn
   await bob.page.getByRole('button', { name: 'Not now' }).click();
   await bob.page.getByText(/^You play for/).waitFor({ state: 'detached' });
   await bob.page
-    .getByRole('button', { name: /^Sit on seat/ })
+    .getByRole('button', { name: /^Sit in seat/ })
     .first()
     .click();
   await bob.page.getByText(/^You play for .+ from the next deal$/).waitFor();

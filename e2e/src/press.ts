@@ -10,7 +10,7 @@ export async function tryPress(person: Person, name: RegExp): Promise<boolean> {
   );
 }
 
-/** Goes on from a reckoning. */
+/** Goes on from the result of a hand. */
 export function pressNext(person: Person): Promise<boolean> {
   return tryPress(person, /^Next hand/);
 }

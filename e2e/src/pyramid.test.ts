@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPerson, type Person, type ScreenSize } from './browser.ts';
 import { cardName } from './cards.ts';
@@ -45,104 +45,102 @@ async function stand(person: Person): Promise<string> {
   return (await person.page.getByRole('log').innerText()).trim();
 }
 
-describe('Pyramid in the browser', () => {
-  let browser: Browser;
-  let server: RunningServer;
+let browser: Browser;
+let server: RunningServer;
 
-  beforeAll(async () => {
-    // a hundred screens drawn by software: the canvas renderer is several times as fast as WebGL there
-    browser = await launchBrowser({ hasWebGL: false });
-    server = await startServer();
-  });
+beforeAll(async () => {
+  // a hundred screens drawn by software: the canvas renderer is several times as fast as WebGL there
+  browser = await launchBrowser({ hasWebGL: false });
+  server = await startServer();
+});
 
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
 
-  /** Practises Pyramid, and has the known deck dealt. */
-  async function dealKnown(person: Person, deck: string): Promise<void> {
-    const { page } = person;
-    await page.goto(server.url);
-    await page.getByRole('button', { name: /^Practice/ }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Pyramid/ })
-      .click();
-    await page.getByRole('button', { name: 'Hint' }).waitFor();
-    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    person.bears.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
-    const { dataFolder, port } = server;
-    await server.kill9();
-    stackDeck(dataFolder, id, deck);
-    server = await startServer({ dataFolder, port });
-    await page
-      .getByText(/Connection lost/)
-      .first()
-      .waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: cardName(deck.split(' ')[27] ?? ''), exact: true }).waitFor();
+/** Practises Pyramid, and has the known deck dealt. */
+async function dealKnown(person: Person, deck: string): Promise<void> {
+  const { page } = person;
+  await page.goto(server.url);
+  await page.getByRole('button', { name: /^Practice/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pyramid/ })
+    .click();
+  await page.getByRole('button', { name: 'Hint' }).waitFor();
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  person.expectedErrors.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
+  const { dataFolder, port } = server;
+  await server.kill9();
+  stackDeck(dataFolder, id, deck);
+  server = await startServer({ dataFolder, port });
+  await page
+    .getByText(/Connection lost/)
+    .first()
+    .waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: cardName(deck.split(' ')[27] ?? ''), exact: true }).waitFor();
+}
+
+async function playKnown(size: ScreenSize, name: 'known-win' | 'known-loss'): Promise<Person> {
+  const person = await openPerson(browser, { name: 'the player', size });
+  const { deck, moves } = golden(name);
+  await dealKnown(person, deck);
+  await shootBoth(person, `pyramid-${name}-dealt`);
+  for (const [i, move] of moves.entries()) {
+    const before = await stand(person);
+    await make(person, move);
+    if (i + 1 < moves.length) await expectChange(person, before);
+    if (i === Math.floor(moves.length / 2)) await shootBoth(person, `pyramid-${name}-midway`);
   }
+  return person;
+}
 
-  async function playKnown(size: ScreenSize, name: 'known-win' | 'known-loss'): Promise<Person> {
-    const person = await openPerson(browser, { name: 'the player', size });
-    const { deck, moves } = golden(name);
-    await dealKnown(person, deck);
-    await shootBoth(person, `pyramid-${name}-dealt`);
-    for (const [i, move] of moves.entries()) {
-      const before = await stand(person);
-      await make(person, move);
-      if (i + 1 < moves.length) await expectChange(person, before);
-      if (i === Math.floor(moves.length / 2)) await shootBoth(person, `pyramid-${name}-midway`);
-    }
-    return person;
+async function expectChange(person: Person, before: string): Promise<void> {
+  const end = Date.now() + 10_000;
+  while ((await stand(person)) === before) {
+    if (Date.now() > end) throw new Error(`nothing happened after: ${before}`);
+    await person.page.waitForTimeout(20);
   }
+}
 
-  async function expectChange(person: Person, before: string): Promise<void> {
-    const end = Date.now() + 10_000;
-    while ((await stand(person)) === before) {
-      if (Date.now() > end) throw new Error(`nothing happened after: ${before}`);
-      await person.page.waitForTimeout(20);
-    }
-  }
+test('a known deal of Pyramid is played to its win on a desktop', async () => {
+  const person = await playKnown('desktop', 'known-win');
+  await person.page
+    .getByText(/You (have )?(won|win|cleared)/i)
+    .first()
+    .waitFor();
+  await shootBoth(person, 'pyramid-won');
+  await person.page.getByRole('button', { name: 'New deal' }).first().click();
+  await expect(person.page.getByRole('button', { name: 'Hint' }).waitFor()).resolves.toBeUndefined();
+  await person.context.close();
+});
 
-  test('the known deal is played to its win on a desktop', async () => {
-    const person = await playKnown('desktop', 'known-win');
-    await person.page
-      .getByText(/You (have )?(won|win|cleared)/i)
-      .first()
-      .waitFor();
-    await shootBoth(person, 'pyramid-won');
-    await person.page.getByRole('button', { name: 'New deal' }).first().click();
-    await expect(person.page.getByRole('button', { name: 'Hint' }).waitFor()).resolves.toBeUndefined();
-    await person.context.close();
-  });
+test('the same deal, played badly, is lost on a phone, and the table says so', async () => {
+  const person = await playKnown('phone', 'known-loss');
+  await person.page
+    .getByText(/No more moves/)
+    .first()
+    .waitFor();
+  await shoot(person, 'pyramid-lost-phone');
+  await person.context.close();
+});
 
-  test('the same deal, played badly, is lost on a phone, and the table says so', async () => {
-    const person = await playKnown('phone', 'known-loss');
-    await person.page
-      .getByText(/No more moves/)
-      .first()
-      .waitFor();
-    await shoot(person, 'pyramid-lost-phone');
-    await person.context.close();
-  });
-
-  test('a card that is covered, and a draw that must wait, say why', async () => {
-    const person = await openPerson(browser, { name: 'the player' });
-    const { page } = person;
-    await dealKnown(person, golden('known-win').deck);
-    const draw = page.getByRole('button', { name: 'Draw', exact: true });
-    await expect(draw.getAttribute('aria-disabled')).resolves.toBe('true');
-    await page
-      .getByText(/before you draw/)
-      .first()
-      .waitFor();
-    await page.getByRole('button', { name: 'King of hearts', exact: true }).click({ force: true });
-    await page
-      .getByText(/covered|lies on it|another card/i)
-      .first()
-      .waitFor();
-    await shoot(person, 'pyramid-refused-desktop');
-    await person.context.close();
-  });
+test('a card of the pyramid that is covered, and a draw that must wait, say why', async () => {
+  const person = await openPerson(browser, { name: 'the player' });
+  const { page } = person;
+  await dealKnown(person, golden('known-win').deck);
+  const draw = page.getByRole('button', { name: 'Draw', exact: true });
+  await expect(draw.getAttribute('aria-disabled')).resolves.toBe('true');
+  await page
+    .getByText(/before you draw/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'King of hearts', exact: true }).click({ force: true });
+  await page
+    .getByText(/covered|lies on it|another card/i)
+    .first()
+    .waitFor();
+  await shoot(person, 'pyramid-refused-desktop');
+  await person.context.close();
 });

@@ -18,7 +18,7 @@ export async function shootBoth(person: Person, name: string): Promise<void> {
   const before = page.viewportSize();
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
-    // the scene is laid out anew, and its faces drawn at the new size
+    // the scene is laid out again, and its faces drawn at the new size
     await page.waitForTimeout(400);
     await shoot(person, `${name}-${size}`);
   }

@@ -106,7 +106,7 @@ describe.each(['spades', ...heaviest(3)])('a first table of %s, by its link,', (
       .getByRole('button', { name: new RegExp(`^${words.title}`) })
       .click();
     await opening.getByRole('log').waitFor({ state: 'attached' });
-    // whoever comes by the link has nothing of it yet
+    // a guest with the link has none of it yet
     const { page } = await openPerson(browser, { name: 'Bo' });
     const fetches = await recordFetches(page);
     await page.goto(opening.url());

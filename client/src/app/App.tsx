@@ -19,7 +19,7 @@ export function App() {
       return <TablePage key={now.id} id={now.id} />;
     case 'lost':
       return (
-        <Notice emblem="whist" title={t('lost.title')} about={t('lost.about')}>
+        <Notice title={t('lost.title')} about={t('lost.about')}>
           <a class="btn pri" href="/">
             {t('lost.home')}
           </a>

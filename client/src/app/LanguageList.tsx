@@ -2,7 +2,7 @@ import { changeLanguage } from '../settings/settings.ts';
 import { languages } from '../words/languages.ts';
 import { spoken } from '../words/spoken.ts';
 
-/** The languages of the house to choose from, each by its own name. `onFailed` hears that the words of the chosen one could not be had. */
+/** The languages to choose from, each by its own name. `onFailed` is called where the words of the chosen one cannot be loaded. */
 export function LanguageList(props: { label: string; id?: string; onFailed: () => void }) {
   return (
     <select

@@ -1,11 +1,11 @@
 import { renewPageByItself } from './renewPage.ts';
 
-/** A server that is just away gives no code either: it is asked again until it is back. In milliseconds. */
+/** A server that is restarting sends no code either: it is asked again until it is back. In milliseconds. */
 const ASK_AGAIN = 1500;
 
 /**
- * Loads a part of the program, however long that takes and however often it fails; null once nobody wants it any more. After each failure `renew`
- * may load the whole page anew, since most browsers give a module that has failed once no second chance.
+ * Loads a part of the program, however often that fails; null once it is no longer wanted. After each failure `renew`
+ * may reload the whole page, since most browsers give a module that has failed once no second chance.
  */
 export async function loadAtLast<T>(
   load: () => Promise<T>,

@@ -14,20 +14,20 @@ function hasRenewedLately(): boolean {
   try {
     return Date.now() - Number(sessionStorage.getItem(KEY) ?? 0) < APART;
   } catch {
-    // a browser that stores nothing could not tell how often it has done so already
+    // without storage there is no telling how often the page has been reloaded
     return true;
   }
 }
 
 /**
- * Loads the page anew, if the server answers. Browsers remember for the life of a page that a module could not be fetched, so a part that failed
+ * Reloads the page, if the server answers. Browsers remember for the life of a page that a module could not be fetched, so a part that failed
  * to load comes only with a new one.
  */
 export async function renewPage(): Promise<void> {
   if (await isServed()) location.reload();
 }
 
-/** As `renewPage`, but not again within a minute: for pages that nobody has asked to. */
+/** As `renewPage`, but not again within a minute: for reloads that the player did not ask for. */
 export async function renewPageByItself(): Promise<void> {
   if (hasRenewedLately() || !(await isServed())) return;
   sessionStorage.setItem(KEY, String(Date.now()));

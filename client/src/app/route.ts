@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 
 /** Where the visitor is. */
-export type Route =
+type Route =
   | { readonly page: 'home' }
   | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'table'; readonly id: string }
@@ -39,7 +39,7 @@ addEventListener('popstate', () => {
   path.value = location.pathname;
 });
 
-/** Lets plain links navigate without loading the page anew; clicks with a modifier stay the browser's. */
+/** Lets plain links navigate without reloading the page; clicks with a modifier are left to the browser. */
 export function followLinks(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return;

@@ -38,7 +38,7 @@ export function CardImage(props: {
         if (canvas.current === null || isStale) return;
         void paintCard(canvas.current, code, width, ratio, { four, big }, () => isStale);
       },
-      // Without its drawing the place stays empty: what matters is said in words beside it.
+      // Without its drawing the place stays empty: the words beside it say what matters.
       () => undefined,
     );
     return () => {

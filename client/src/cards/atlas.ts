@@ -7,7 +7,7 @@ import { type MarkName, marks } from './marks.ts';
 import { cardHeight, type Pen } from './pen.ts';
 
 /** The size of an atlas's cards. */
-export interface AtlasSize {
+interface AtlasSize {
   /** The width of a card in CSS pixels. */
   readonly widthPx: number;
   /** Device pixels per CSS pixel. */
@@ -15,7 +15,7 @@ export interface AtlasSize {
 }
 
 /** An atlas's cards: their size, faces and back (blue unless said). */
-export interface DeckStyle extends AtlasSize, FaceStyle {
+interface DeckStyle extends AtlasSize, FaceStyle {
   readonly back?: BackHue;
 }
 

@@ -18,7 +18,7 @@ async function load(): Promise<CourtArt> {
 }
 
 /**
- * Loads the figures, about 60 KB that the lobby does without: once, however often it is asked. Rejects where they cannot be had;
+ * Loads the figures, about 60 KB that the lobby does without: once, however often this is called. Rejects where they cannot be loaded;
  * the next call tries again. Faces drawn without them show a large pip in a frame.
  */
 export function loadCourts(): Promise<CourtArt> {

@@ -20,7 +20,7 @@ function drawAce(pen: Pen, suit: SuitLetter, width: number, height: number, ink:
   const size = width * (suit === 'S' ? 0.6 : 0.46);
   drawSuit(pen, suit, x, y, size, ink);
   if (suit !== 'S') return;
-  // The ace of spades bears the maker's mark, as it has since it was taxed: the onlooker's eye.
+  // The ace of spades carries the maker's mark, as it has since it was taxed: here, a kibitzer's eye.
   pen.save();
   pen.translate(x, y + size * 0.1);
   pen.scale(size, size);

@@ -43,8 +43,8 @@ function frameOf(width: number, height: number, big: boolean): Box {
 function artIn(frame: Box, width: number, big: boolean, code: string): Box {
   if (!big) return frame;
   const wide = width * 1.23;
-  const wished = width * 0.635 - wide * (heads[code] ?? 0.5);
-  const x = Math.min(frame.x, Math.max(frame.x + frame.width - wide, wished));
+  const usual = width * 0.635 - wide * (heads[code] ?? 0.5);
+  const x = Math.min(frame.x, Math.max(frame.x + frame.width - wide, usual));
   return { x, y: frame.y, width: wide, height: (wide * figure.height) / figure.width };
 }
 

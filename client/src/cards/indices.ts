@@ -2,7 +2,7 @@ import { drawLetter, drawSuit, type Pen } from './pen.ts';
 import type { SuitLetter } from './suits.ts';
 
 /** Where the index of a face stands, for a card 1 wide. */
-export interface IndexPlace {
+interface IndexPlace {
   /** The middle of the index from the card's left edge. */
   readonly x: number;
   readonly top: number;

@@ -35,10 +35,10 @@ export function drawSuit(pen: Pen, suit: SuitLetter, x: number, y: number, size:
   pen.restore();
 }
 
-/** The outline of an index letter; a letter that no card bears is a mistake of the program. */
+/** The outline of an index letter; a letter that is on no card is a mistake of the program. */
 export function outlineOf(letter: string): Outline {
   const outline = rankOutlines[letter];
-  if (outline === undefined) throw new RangeError(`no card bears ${letter}`);
+  if (outline === undefined) throw new RangeError(`${letter} is on no card`);
   return outline;
 }
 

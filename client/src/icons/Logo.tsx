@@ -1,4 +1,4 @@
-/** The mark of the house, two cards and an onlooker's eye, `size` CSS pixels high. Decoration: the name stands beside it. */
+/** The logo, two cards and a kibitzer's eye, `size` CSS pixels high. Decoration: the name stands beside it. */
 export function Logo(props: { size?: number }) {
   const size = props.size ?? 30;
   return (

@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { games } from '@kibitz/shared/games/index';
 
-const games =
-  'contract-bridge whist spades euchre five-hundred oh-hell nap solo-whist trex twenty-eight pinochle showcase war mini-baccarat mexican-sweat pyramid';
+const emblems = [
+  ...games.map(({ id }) => join(import.meta.dirname, `../../../shared/src/games/${id}/emblem.svg`)),
+  ...globSync(join(import.meta.dirname, 'pictures/*.svg')),
+];
 
-test.each(games.split(' '))('the emblem of %s is a drawing of its own, without text that would want a font', (game) => {
-  const emblem = readFileSync(new URL(`../../../shared/src/games/${game}/emblem.svg`, import.meta.url), 'utf8');
+test.each(emblems)('%s is a drawing of its own, without text that would want a font', (file) => {
+  const emblem = readFileSync(file, 'utf8');
   expect(emblem).toMatch(/^<svg [^>]*viewBox="0 0 48 48"/);
   expect(emblem).not.toMatch(/<text|<image|<script|font-|href=/);
 });

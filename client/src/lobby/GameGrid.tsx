@@ -11,7 +11,7 @@ export function playersLine(game: GameCard): string {
   return least === most ? t('games.players', { n: least }) : t('games.range', { least, most });
 }
 
-/** All games of the house. */
+/** All games. */
 export function GameGrid() {
   const list = games.value;
   return (

@@ -113,7 +113,7 @@ function List() {
   if (shownTables.value.length === 0) {
     return (
       <div class="emp panel">
-        <Emblem game="showcase" size={52} />
+        <Emblem game="framed" size={52} />
         <b class="disp">{t('tables.empty')}</b>
         <span>{t('tables.empty.about')}</span>
         <button type="button" class="btn" onClick={() => openDialog({ kind: 'choose', purpose: 'new' })}>

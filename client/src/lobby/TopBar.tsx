@@ -7,7 +7,7 @@ import { t } from '../words/words.ts';
 import { openDialog } from './dialogSubject.ts';
 import { trouble } from './opening.ts';
 
-/** The bar over the lobby and the rules: where to go, and who one is. */
+/** The bar over the lobby and the rules: where to go, and the guest's name. */
 export function TopBar(props: { on: 'play' | 'rules' }) {
   const name = guest.value?.name ?? t('me.guest');
   return (

@@ -2,7 +2,7 @@ import { session } from '../net/guest.ts';
 import { say } from '../words/words.ts';
 import { trouble } from './opening.ts';
 
-/** What the lobby had to refuse, where it was asked for; and while something is asked again by itself, why that takes a while. */
+/** Why the lobby refused something, where it was asked for; or, during automatic retries, why it takes a while. */
 export function Trouble() {
   const held = session.heldUp.value;
   if (held !== null) {

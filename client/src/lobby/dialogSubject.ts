@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { trouble } from './opening.ts';
 
 /** What the lobby's dialog is about. */
-export type DialogSubject =
+type DialogSubject =
   | { readonly kind: 'choose'; readonly purpose: 'new' | 'practice' }
   | { readonly kind: 'game'; readonly game: string }
   | { readonly kind: 'new'; readonly game: string }

@@ -5,22 +5,22 @@ import { ask, guest } from '../net/guest.ts';
 import type { LanguageCode } from '../words/languages.ts';
 import { prepareWith, spoken } from '../words/spoken.ts';
 
-/** A list that is on its way, here, or could not be had. */
-export type Loaded<T> =
+/** A list that is loading, here, or could not be loaded. */
+type Loaded<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
   | { readonly state: 'here'; readonly value: T };
 
-/** The games of the house by the language of their words, loaded once each. */
+/** The games by the language of their words, loaded once each. */
 const cards = signal<ReadonlyMap<LanguageCode, readonly GameCard[]>>(new Map());
 const areGamesMissed = signal(false);
 
-/** The games of the house, in the language spoken. */
+/** The games, in the language spoken. */
 export const games = computed<Loaded<readonly GameCard[]>>(() => {
   const value = cards.value.get(spoken.value);
   return value === undefined ? { state: areGamesMissed.value ? 'failed' : 'loading' } : { state: 'here', value };
 });
-/** The open tables, loaded anew while the lobby is looked at. */
+/** The open tables, reloaded while the lobby is visible. */
 export const tables = signal<Loaded<readonly TableCard[]>>({ state: 'loading' });
 /** The tables at which this guest has a seat. */
 export const mine = signal<readonly MyTable[]>([]);
@@ -44,27 +44,27 @@ export function cardOf(id: string): GameCard | undefined {
   return games.value.state === 'here' ? games.value.value.find((game) => game.id === id) : undefined;
 }
 
-async function bringGames(language: LanguageCode): Promise<void> {
+async function loadGamesIn(language: LanguageCode): Promise<void> {
   if (cards.peek().has(language)) return;
-  const brought = await send<GameCard[]>('GET', `/api/games?lang=${language}`);
-  cards.value = new Map(cards.peek()).set(language, brought);
+  const loaded = await send<GameCard[]>('GET', `/api/games?lang=${language}`);
+  cards.value = new Map(cards.peek()).set(language, loaded);
 }
 
 let areGamesWanted = false;
 
 /** Loads the games, unless they are here; in another language too, once it is spoken. */
 export async function loadGames(): Promise<void> {
-  if (!areGamesWanted) prepareWith(bringGames);
+  if (!areGamesWanted) prepareWith(loadGamesIn);
   areGamesWanted = true;
   try {
-    await bringGames(spoken.peek());
+    await loadGamesIn(spoken.peek());
     areGamesMissed.value = false;
   } catch {
     areGamesMissed.value = true;
   }
 }
 
-/** Loads the tables anew; a list that is here stays while the next is on its way. */
+/** Reloads the tables; the old list stays until the new one is here. */
 export async function loadTables(): Promise<void> {
   try {
     tables.value = { state: 'here', value: await send<TableCard[]>('GET', '/api/tables') };
@@ -76,7 +76,7 @@ export async function loadTables(): Promise<void> {
 
 const EVERY_MS = 4000;
 
-/** Keeps the tables fresh while the page is looked at; the returned function ends it. */
+/** Keeps the tables fresh while the page is visible; the returned function ends it. */
 export function watchTables(): () => void {
   void loadGames();
   void loadTables();

@@ -32,8 +32,8 @@ async function openBy(path: string, body: { readonly game?: string }, arrival: s
   }
 }
 
-/** How a guest comes to a table: `sit` takes a free seat at once, `bots` starts with bots as soon as it sits. */
-export type Arrival = 'sit' | 'bots';
+/** How a guest arrives at a table: `sit` takes a free seat at once, `bots` also fills the others with bots and starts. */
+type Arrival = 'sit' | 'bots';
 
 /** Opens a table and goes there. */
 export function openTable(table: NewTable, arrival: Arrival = 'sit'): Promise<void> {

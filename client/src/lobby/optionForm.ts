@@ -20,7 +20,7 @@ export function changes(game: GameCard, options: AnyOptions): AnyOptions {
   return Object.fromEntries(Object.entries(options).filter(([name, value]) => game.options[name]?.default !== value));
 }
 
-/** How many rules differ from the book. How long a game without an end of its own goes on is no such rule. */
+/** How many rules differ from the book. The length of a game that has no end of its own does not count. */
 export function countChangedRules(game: GameCard, options: AnyOptions): number {
   return Object.keys(changes(game, options)).filter((name) => {
     const spec = game.options[name];

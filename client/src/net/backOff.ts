@@ -1,7 +1,7 @@
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
 const GROWS_BY = 1.7;
-/** Up to this share is added by chance, so that those who were sent away together do not come back together. */
+/** Up to this share is added by chance, so that clients refused at the same time do not retry at the same time. */
 const JITTER = 0.5;
 
 /** How long to wait before each attempt at something that may have failed for many clients at once. */

@@ -6,14 +6,14 @@ import { BackOff } from './backOff.ts';
 
 const KEY = 'kibitz.guest';
 
-/** How often something is asked again that the server says to ask again later, and for how long at a time, in seconds. */
+/** How often a request is repeated when the server says to try again later, and the longest wait each time, in seconds. */
 const MOST_ATTEMPTS = 12;
 const LONGEST_WAIT = 60;
 
 /** Where a guest is remembered between visits; may throw in a browser that stores nothing. */
 type Memory = () => Pick<Storage, 'getItem' | 'setItem'>;
 
-/** One guest of a server: the token that says who they are, and what is asked in their name. */
+/** One guest of a server: the token that says who they are, and the requests made with it. */
 export class GuestSession {
   /** The guest; null until the server has been asked once. */
   readonly guest = signal<Guest | null>(null);
@@ -30,12 +30,12 @@ export class GuestSession {
     this.guest.value = this.stored();
   }
 
-  /** Why this guest has to wait just now; null where nothing waits. */
+  /** Why this guest has to wait right now; null where nothing does. */
   get heldUp(): ReadonlySignal<Refused | null> {
     return this.held;
   }
 
-  /** The guest, made on first use; waits as the server says. Several callers at once share one request. */
+  /** The guest, made on first use; waits when the server says so. Concurrent callers share one request. */
   become(): Promise<Guest> {
     if (this.guest.value !== null) return Promise.resolve(this.guest.value);
     return this.renewed({});
@@ -47,14 +47,14 @@ export class GuestSession {
     return this.renewed(name === undefined ? {} : { name });
   }
 
-  /** Takes another name. Throws ApiRefusal where the server does not like it. */
+  /** Changes the name. Throws ApiRefusal where the server refuses it. */
   async rename(name: string): Promise<void> {
     const me = await this.become();
     this.keep(await this.send<Guest>('POST', '/api/guests', { name }, me.token));
   }
 
   /**
-   * Asks the server as this guest. A token that is no longer good is renewed once; what comes too often is asked again when the server says.
+   * Asks the server as this guest. A token that is no longer valid is renewed once; a request over a limit is repeated when the server says.
    * Throws ApiRefusal.
    */
   async ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
@@ -68,8 +68,8 @@ export class GuestSession {
     }
   }
 
-  private renewed(wish: { readonly name?: string }): Promise<Guest> {
-    this.asking ??= this.patiently(() => this.send<Guest>('POST', '/api/guests', wish))
+  private renewed(body: { readonly name?: string }): Promise<Guest> {
+    this.asking ??= this.patiently(() => this.send<Guest>('POST', '/api/guests', body))
       .then((guest) => this.keep(guest))
       .finally(() => {
         this.asking = null;
@@ -128,7 +128,7 @@ export function becomeGuest(): Promise<Guest> {
   return session.become();
 }
 
-/** Takes another name. Throws ApiRefusal where the server does not like it. */
+/** Changes the name. Throws ApiRefusal where the server refuses it. */
 export function rename(name: string): Promise<void> {
   return session.rename(name);
 }

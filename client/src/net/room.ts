@@ -9,8 +9,8 @@ import { ApiRefusal, isRefusal, send } from './api.ts';
 import { BackOff } from './backOff.ts';
 import { type GuestSession, session as ownSession } from './guest.ts';
 
-/** How the line to a table stands. `gone`: there is nothing to join any more, because the game is over or there never was a table. */
-export type LineState = 'connecting' | 'connected' | 'reconnecting' | 'gone';
+/** The state of the connection to a table. `gone`: there is no longer anything to join, because the game is over or there never was a table. */
+type LineState = 'connecting' | 'connected' | 'reconnecting' | 'gone';
 
 /** A table's room as this browser sees it. */
 export interface TableLine {
@@ -100,7 +100,7 @@ class Line implements TableLine {
   }
 
   /**
-   * Joins by the id, every time anew: the guest's token is what gives the seat back, so one way serves the first visit, a lost
+   * Joins by the id, afresh each time: the guest's token is what gives the seat back, so the same code serves the first visit, a lost
    * connection and a restarted server.
    */
   private async connect(): Promise<void> {
@@ -127,7 +127,7 @@ class Line implements TableLine {
   }
 
   private listen(room: Room<unknown, TableState>): void {
-    // joining anew is our way back (connect); the library's own would need the server's memory of this connection
+    // joining again is our way back (connect); the library's own would need the server's memory of this connection
     room.reconnection.enabled = false;
     this.room = room;
     this.joinedAt = performance.now();

@@ -1,33 +1,33 @@
 import { isolateTerms, runsLeft } from '@kibitz/shared/kit/words/bidi';
 import { useEffect, useState } from 'preact/hooks';
 import { ScrollBox } from '../app/ScrollBox.tsx';
-import { gameShelf } from '../words/gameWords.ts';
+import { gameCatalog } from '../words/gameWords.ts';
 import { type LanguageCode, languageOf } from '../words/languages.ts';
 import { type Block, blocksOf, type Inline } from './markdown.ts';
-import { bringWords } from './say.ts';
+import { loadWords } from './say.ts';
 
 const files = import.meta.glob<string>('../../../shared/src/games/*/README*.md', { query: '?raw', import: 'default' });
 
 /** The rules of a game, and the language they are in. */
-export interface RulesText {
+interface RulesText {
   /** Markdown; '' where the game has no rules. */
   readonly text: string;
   readonly language: LanguageCode;
 }
 
-async function loadRules(game: string, wished: LanguageCode): Promise<RulesText> {
-  // what stands over the text is to come with it, in the same language
-  await Promise.all([bringWords(wished), gameShelf(game).bring(wished)]).catch(() => undefined);
+async function loadRules(game: string, preferred: LanguageCode): Promise<RulesText> {
+  // the heading above the text comes with it, in the same language
+  await Promise.all([loadWords(preferred), gameCatalog(game).load(preferred)]).catch(() => undefined);
   const folder = `../../../shared/src/games/${game}`;
-  const translated = files[`${folder}/README.${wished}.md`];
+  const translated = files[`${folder}/README.${preferred}.md`];
   if (translated !== undefined) {
     const text = await translated();
-    return { text: runsLeft(wished) ? isolateTerms(text) : text, language: wished };
+    return { text: runsLeft(preferred) ? isolateTerms(text) : text, language: preferred };
   }
   return { text: (await files[`${folder}/README.md`]?.()) ?? '', language: 'en' };
 }
 
-/** The rules of a game as its folder tells them, in a language where they are written in it, else in English; null while they are on their way. */
+/** The rules of a game from its README in a language, in English where it has none in that; null while they are loading. */
 export function useRules(game: string, language: LanguageCode): RulesText | null {
   const [rules, setRules] = useState<RulesText | null>(null);
   useEffect(() => {

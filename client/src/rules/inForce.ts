@@ -11,7 +11,7 @@ export interface RuleInForce {
 }
 
 /** The options of a table, in the order of the form: those that change a rule of the book, and the others. */
-export interface RulesInForce {
+interface RulesInForce {
   readonly changed: readonly RuleInForce[];
   readonly others: readonly RuleInForce[];
 }

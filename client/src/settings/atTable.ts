@@ -17,18 +17,18 @@ export const highCards = oneOf('highCards', ['left', 'right'], 'left');
 export const confirm = oneOf('confirm', ['device', 'always', 'never'], 'device');
 /** The pace of everything that moves. */
 export const speed = oneOf('speed', ['calm', 'normal', 'quick'], 'normal');
-/** Motion as the device wishes, or none. */
+/** Motion as the device is set, or none. */
 export const motion = oneOf('motion', ['device', 'none'], 'device');
 export const sound = onOff('sound', true);
 
-const wishesNone = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
-const deviceWishesNone = signal(wishesNone?.matches ?? false);
-wishesNone?.addEventListener('change', (event) => {
-  deviceWishesNone.value = event.matches;
+const reducesMotion = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
+const deviceReducesMotion = signal(reducesMotion?.matches ?? false);
+reducesMotion?.addEventListener('change', (event) => {
+  deviceReducesMotion.value = event.matches;
 });
 
 /** Nothing is to move. */
-export const isStill: ReadonlySignal<boolean> = computed(() => motion.value === 'none' || deviceWishesNone.value);
+const isStill: ReadonlySignal<boolean> = computed(() => motion.value === 'none' || deviceReducesMotion.value);
 
 const PACES = { calm: 1.4, normal: 1, quick: 0.6 } as const;
 

@@ -32,13 +32,13 @@ test('what was settled is found again by the next page', async () => {
 });
 
 test('a game keeps a setting of its own, and a page that has not loaded the game does not forget it', async () => {
-  const atWar = await openPage();
-  atWar.oneOf('war.pace', ['calm', 'quick'], 'calm').value = 'quick';
+  const atGame = await openPage();
+  atGame.oneOf('game.pace', ['calm', 'quick'], 'calm').value = 'quick';
   const elsewhere = await openPage();
   elsewhere.deck.value = 'four';
-  expect(read()).toMatchObject({ 'war.pace': 'quick', deck: 'four' });
+  expect(read()).toMatchObject({ 'game.pace': 'quick', deck: 'four' });
   const again = await openPage();
-  expect(again.oneOf('war.pace', ['calm', 'quick'], 'calm').value).toBe('quick');
+  expect(again.oneOf('game.pace', ['calm', 'quick'], 'calm').value).toBe('quick');
 });
 
 test('what the store holds that no setting knows stands at its default', async () => {

@@ -2,20 +2,20 @@ import { bestLanguage, type LanguageCode, languages } from '../words/languages.t
 import { speak } from '../words/spoken.ts';
 import { oneOf } from './kept.ts';
 
-/* What a player settles for every page of the house. */
+/* Settings of a player for every page. */
 
-/** The language of all words: as the device wishes, or one of the house's. */
+/** The language of all words: the device's, or one of the product's. */
 export const language = oneOf('language', ['device', ...languages.map(({ code }) => code)], 'device');
-/** Everything as large as the window suggests, or so many per cent of that. */
+/** The zoom that suits the window, or a percentage of it. */
 export const size = oneOf('size', ['100', '125', '150', '200'], '100');
 
-/** Speaks the language that the settings ask for. Where its words cannot be had, English goes on. */
+/** Speaks the language set. Where its words cannot be loaded, English stays. */
 export async function speakAsSet(): Promise<void> {
-  const wished = language.peek();
-  await speak(wished === 'device' ? bestLanguage(navigator.languages) : wished).catch(() => undefined);
+  const chosen = language.peek();
+  await speak(chosen === 'device' ? bestLanguage(navigator.languages) : chosen).catch(() => undefined);
 }
 
-/** Changes the language and keeps it. Rejects where its words cannot be had: then nothing has changed. */
+/** Changes the language and keeps it. Rejects, and changes nothing, where its words cannot be loaded. */
 export async function changeLanguage(next: LanguageCode): Promise<void> {
   await speak(next);
   language.value = next;

@@ -3,34 +3,34 @@ import { size } from './settings.ts';
 
 /**
  * How many times larger than drawn the whole page is shown: text, panels and cards together, so that what fits at one size fits at all.
- * It follows the reader's own size of letters (the browser's setting), the wish in the settings, and the window: what reads well on a
+ * It follows the reader's own size of letters (the browser's setting), the setting, and the window: what reads well on a
  * laptop is lost on a screen twice as large. Where `html` has a zoom, lengths in scripts and style sheets are the page's own pixels;
  * only viewport units and media queries still mean the window's.
  */
 
-/** The window for which the house is drawn; a larger one shows everything larger. CSS pixels of the window. */
+/** The window that everything is drawn for; a larger one shows everything larger. CSS pixels of the window. */
 const DRAWN_FOR = { width: 1600, height: 900 };
-/** No table is laid on less than this, in the page's own pixels across the shorter side: beyond that a wish for larger letters is not followed. */
+/** No table is laid on less than this, in the page's own pixels across the shorter side: larger letters are not followed beyond that. */
 const LEAST_SIDE = 360;
-/** What letters measure where the reader has settled nothing, in CSS pixels. */
+/** What letters measure where the reader has set nothing, in CSS pixels. */
 const USUAL_LETTERS = 16;
 /** Between these steps nothing changes while a window is dragged larger. */
 const STEPS = 20;
 
 /** What decides on the zoom. Lengths are CSS pixels of the window. */
-export interface ZoomWish {
+interface ZoomInput {
   readonly width: number;
   readonly height: number;
-  /** The browser's size of letters, 16 where the reader has settled nothing. */
+  /** The browser's size of letters, 16 where the reader has set nothing. */
   readonly letters: number;
   /** What the settings ask for; 1 is the usual. */
-  readonly wish: number;
+  readonly chosen: number;
 }
 
 /** The zoom of a page: 1 or more, in steps of a twentieth. */
-export function zoomFor({ width, height, letters, wish }: ZoomWish): number {
+export function zoomFor({ width, height, letters, chosen }: ZoomInput): number {
   const ofWindow = Math.max(1, Math.min(width / DRAWN_FOR.width, height / DRAWN_FOR.height));
-  const ofReader = Math.max(1, letters / USUAL_LETTERS) * wish;
+  const ofReader = Math.max(1, letters / USUAL_LETTERS) * chosen;
   const most = Math.max(1, Math.min(width, height) / LEAST_SIDE);
   return Math.floor(Math.min(ofWindow * ofReader, most) * STEPS + 1e-9) / STEPS;
 }
@@ -38,7 +38,9 @@ export function zoomFor({ width, height, letters, wish }: ZoomWish): number {
 const page = signal({ width: DRAWN_FOR.width, height: DRAWN_FOR.height, letters: USUAL_LETTERS });
 
 /** The zoom of this page now. */
-export const zoom: ReadonlySignal<number> = computed(() => zoomFor({ ...page.value, wish: Number(size.value) / 100 }));
+export const zoom: ReadonlySignal<number> = computed(() =>
+  zoomFor({ ...page.value, chosen: Number(size.value) / 100 }),
+);
 
 /** Zooms the page from now on. */
 export function keepZoom(): void {

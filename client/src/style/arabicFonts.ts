@@ -1,2 +1,2 @@
-/** The house's type for Arabic letters. Others stand in Figtree there too. */
+/** The type for Arabic letters. Other letters are set in Figtree. */
 import '@fontsource-variable/cairo/wght.css';

@@ -8,7 +8,7 @@ import { figure } from './figures.ts';
 import type { Drawer, Play } from './play.ts';
 import { Say } from './Say.tsx';
 
-/** What a line of the score is called: its own name, our side or theirs, or who is on it. */
+/** What a line of the score is called: its own name, our side or theirs, or the players on it. */
 export function scoreLabel(play: Play, line: ScoreLine, ofTwo: boolean) {
   if (line.label !== null) return <Say message={line.label} />;
   const isOurs = play.isMySide(line.seats);
@@ -48,7 +48,7 @@ function Score() {
   );
 }
 
-/** A fact about the hand. In the bar it may be shown in the fewest words that the game has for it, and still says all to who listens. */
+/** A fact about the hand. The bar may show its short form; a screen reader always gets all of it. */
 export function Tag(props: { fact: Fact; isInBar?: boolean }) {
   const play = usePlay();
   const { text, bright } = props.fact;
@@ -187,7 +187,7 @@ function Watchers() {
       </span>
     );
   }
-  // a phone tells of them in its menu, however it is held
+  // phones show them in the menu, upright and sideways
   if (watchers === 0 || !isDesktop) return null;
   return (
     <span class="tag" role="img" aria-label={play.t('bar.watchers', { n: watchers })}>
@@ -211,9 +211,9 @@ export function Bar() {
     .sort((a, b) => Number(b.bright === true) - Number(a.bright === true));
   const { Tags, keptFacts } = play.panel;
   // a phone's bar has room for what is bright, and held sideways for what nothing else says; once a hand is over its reckoning says that
-  const isReckoned = table !== null && table.summary !== null;
+  const isHandOver = table !== null && table.summary !== null;
   const isKept = ({ id, bright }: Fact) =>
-    !isReckoned && (bright === true || (kind === 'landscape' && keptFacts?.includes(id) === true));
+    !isHandOver && (bright === true || (kind === 'landscape' && keptFacts?.includes(id) === true));
   const shown = kind === 'desktop' ? tags : tags.filter(isKept).slice(0, 2);
   const isStopped = !play.isConnected.value;
   const { title, shortTitle } = play.speech;
@@ -244,7 +244,7 @@ export function Bar() {
           ))}
         </div>
         {/* the corners of a phone held sideways lie over the reckoning */}
-        {!(isReckoned && kind === 'landscape') && play.link.isClosed !== true && <Watchers />}
+        {!(isHandOver && kind === 'landscape') && play.link.isClosed !== true && <Watchers />}
         {kind === 'desktop' ? (
           ways(play).map((way) => <WayButton key={way.drawer} way={way} />)
         ) : (

@@ -34,19 +34,19 @@ function isMine(zone: Zone, play: Play): boolean {
 /** Whose cards are buttons: the viewer's, and those that lie where something can be used now. */
 function holdsButtons(zone: Zone, cards: readonly Laid[], play: Play): boolean {
   if (play.me < 0 || zone.kind === 'trick' || zone.kind === 'lastTrick') return false;
-  if (isMine(zone, play) || zone.kind === 'pyramid') return true;
+  if (isMine(zone, play) || zone.kind === 'tableau') return true;
   if (isMeldOfAnother(zone, play.me)) return false;
   return cards.some((card) => isUsable(play.moves.value, codeOfFace(card.face)));
 }
 
 function whyNot(zone: Zone, card: Laid, play: Play): string {
-  if (zone.kind === 'pyramid' && zone.marks?.includes(card.place) === false) return play.t('card.covered');
+  if (zone.kind === 'tableau' && zone.marks?.includes(card.place) === false) return play.t('card.covered');
   if (isFull(play.moves.value, play.selected.value) && !play.selected.value.includes(card.key)) {
     return play.t('choose.full', { n: play.selected.value.length });
   }
   if (isUsable(play.moves.value, codeOfFace(card.face))) return '';
   if (play.choices.value.length === 0) return play.t('card.notYourTurn');
-  if (zone.kind === 'pyramid') return play.t('card.noPartner');
+  if (zone.kind === 'tableau') return play.t('card.noPartner');
   const prompt = play.table.value?.own?.prompt;
   return prompt === undefined ? play.t('card.notNow') : play.text(prompt);
 }
@@ -149,6 +149,59 @@ function reachable(targets: readonly Target[]): Reachable[] {
   }));
 }
 
+function TargetButton(props: { target: Target; isInTabOrder: boolean; onFocus: () => void }) {
+  const play = usePlay();
+  const { hovered } = useFelt();
+  const { target } = props;
+  const { key, choice, whyNot } = target;
+  const press = (pointing: Pointing): void => {
+    props.onFocus();
+    if (choice === null) play.touch(key, pointing);
+    else {
+      play.clear();
+      void play.act({ type: choice });
+    }
+  };
+  return (
+    <button
+      type="button"
+      style={styleOf(target)}
+      tabIndex={props.isInTabOrder ? 0 : -1}
+      aria-label={target.label}
+      aria-pressed={choice === null ? target.isSelected : undefined}
+      aria-disabled={whyNot === '' ? undefined : true}
+      aria-description={whyNot === '' ? undefined : whyNot}
+      onClick={(event) => press(pointingOf(event))}
+      onFocus={props.onFocus}
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'mouse' && whyNot === '' && choice === null) hovered.value = key;
+      }}
+      onPointerLeave={() => {
+        if (hovered.value === key) hovered.value = null;
+      }}
+    />
+  );
+}
+
+/** Keeps the focus among the buttons of a layer: where the focused one is gone, the one at this place gets it. */
+function useKeptFocus(at: number) {
+  const layer = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    // the card that had the focus has been played, or its button moved when the hand was sorted again: the focus must not fall back to the page
+    if (!hadFocus.current || document.activeElement !== document.body) return;
+    layer.current?.querySelectorAll('button')[at]?.focus();
+  });
+  const onFocusIn = (): void => {
+    hadFocus.current = true;
+  };
+  const onFocusOut = (event: FocusEvent): void => {
+    // a removed button loses the focus to nothing: it still counts as focused
+    if (event.relatedTarget !== null) hadFocus.current = false;
+  };
+  return { layer, onFocusIn, onFocusOut };
+}
+
 /**
  * The cards and piles that can be pressed: buttons as large as what is seen of them, over the canvas. They are the only way in, for
  * mouse, finger, keyboard and screen reader alike.
@@ -156,7 +209,6 @@ function reachable(targets: readonly Target[]): Reachable[] {
 export function CardButtons() {
   const play = usePlay();
   const felt = useFelt();
-  const layer = useRef<HTMLDivElement>(null);
   // the button that the tab key reaches: the one that had the focus last
   const [current, setCurrent] = useState('');
   const targets = targetsOf(felt, play);
@@ -165,22 +217,8 @@ export function CardButtons() {
   const lastAt = useRef(0);
   const at = found >= 0 ? found : Math.max(0, Math.min(lastAt.current, targets.length - 1));
   lastAt.current = at;
-  const hadFocus = useRef(false);
+  const { layer, ...keptFocus } = useKeptFocus(at);
 
-  useEffect(() => {
-    // the card that had the focus has been played, or its button was moved when the hand was sorted anew: the page must not get it
-    if (!hadFocus.current || document.activeElement !== document.body) return;
-    layer.current?.querySelectorAll('button')[at]?.focus();
-  });
-
-  const press = (target: Target, pointing: Pointing): void => {
-    setCurrent(target.key);
-    if (target.choice === null) play.touch(target.key, pointing);
-    else {
-      play.clear();
-      void play.act({ type: target.choice });
-    }
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && play.selected.value.length > 0) {
       event.stopPropagation();
@@ -200,34 +238,10 @@ export function CardButtons() {
       role="group"
       aria-label={play.t('cards.table')}
       onKeyDown={onKeyDown}
-      onFocusIn={() => {
-        hadFocus.current = true;
-      }}
-      onFocusOut={(event) => {
-        // a button that is taken away loses the focus to nothing: that is remembered as having it
-        if (event.relatedTarget !== null) hadFocus.current = false;
-      }}
+      {...keptFocus}
     >
       {targets.map((target, i) => (
-        <button
-          key={target.key}
-          type="button"
-          style={styleOf(target)}
-          tabIndex={i === at ? 0 : -1}
-          aria-label={target.label}
-          aria-pressed={target.choice === null ? target.isSelected : undefined}
-          aria-disabled={target.whyNot === '' ? undefined : true}
-          aria-description={target.whyNot === '' ? undefined : target.whyNot}
-          onClick={(event) => press(target, pointingOf(event))}
-          onFocus={() => setCurrent(target.key)}
-          onPointerEnter={(event) => {
-            if (event.pointerType === 'mouse' && target.whyNot === '' && target.choice === null)
-              felt.hovered.value = target.key;
-          }}
-          onPointerLeave={() => {
-            if (felt.hovered.value === target.key) felt.hovered.value = null;
-          }}
-        />
+        <TargetButton key={target.key} target={target} isInTabOrder={i === at} onFocus={() => setCurrent(target.key)} />
       ))}
     </div>
   );

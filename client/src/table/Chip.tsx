@@ -1,6 +1,6 @@
 import { figure } from './figures.ts';
 
-/** The values of the house's chips and their colours' names in the style sheet. */
+/** The values of the chips, and the names of their colours in the style sheet. */
 const VALUES = [500, 100, 25, 5, 1] as const;
 
 function colourOf(value: number): number {

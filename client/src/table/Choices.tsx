@@ -7,7 +7,7 @@ import { useFelt, usePlay } from './context.ts';
 import { figure } from './figures.ts';
 import { ChoiceWords, Own } from './Say.tsx';
 
-/** From so many choices of one type on, a choice is picked first and confirmed after. */
+/** From this many choices of one type on, a choice is picked first and confirmed after. */
 const MANY = 4;
 
 /** The one value by which the choices of a type differ, where that is a number: the tricks of a bid. */
@@ -89,7 +89,7 @@ function ofOneType(choices: readonly Choice[]): (readonly Choice[])[] {
 }
 
 /** Choices as buttons: numbers to pick and confirm, amounts to set, everything else a button each. */
-export function ChoiceButtons(props: { choices: readonly Choice[] }) {
+function ChoiceButtons(props: { choices: readonly Choice[] }) {
   return (
     <div class="choicelist">
       {ofOneType(props.choices).map((choices) => {

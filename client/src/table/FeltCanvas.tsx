@@ -5,6 +5,8 @@ import { deck, indices, pace } from '../settings/atTable.ts';
 import { zoom } from '../settings/zoom.ts';
 import { useFelt, usePlay } from './context.ts';
 import { codeOfFace } from './faces.ts';
+import type { Felt } from './felt.ts';
+import type { Play } from './play.ts';
 import type { FeltScene } from './scene/feltScene.ts';
 
 let scene: Promise<typeof import('./scene/feltScene.ts')> | undefined;
@@ -18,7 +20,38 @@ export function loadScene(): Promise<typeof import('./scene/feltScene.ts')> {
   return scene;
 }
 
-/** The canvas on which the cards lie. What it shows is said elsewhere in words and buttons, so it is hidden from screen readers. */
+/** Keeps a scene as the felt is laid out; the returned functions end it. */
+function keepDrawn(shown: FeltScene, element: HTMLCanvasElement, felt: Felt, play: Play): (() => void)[] {
+  return [
+    effect(() => {
+      const room = felt.room.value;
+      // a window twice as large has the same room, and finer pixels
+      void zoom.value;
+      shown.resize(room.width, room.height);
+    }),
+    effect(() => {
+      const laid = felt.shown.value;
+      if (laid === null) return;
+      shown.show({
+        laid,
+        looks: felt.looks.value,
+        pace: pace.value,
+        four: deck.value === 'four',
+        wantsLarge: indices.value === 'large',
+      });
+      element.dataset['drawn'] = '';
+    }),
+    effect(() => {
+      const card = play.refused.value?.card ?? '';
+      if (card === '') return;
+      for (const [key, laid] of play.lying.peek()) {
+        if (codeOfFace(laid.face) === card) shown.shake(key, pace.peek());
+      }
+    }),
+  ];
+}
+
+/** The canvas on which the cards lie. Words and buttons elsewhere say what it shows, so it is hidden from screen readers. */
 export function FeltCanvas() {
   const play = usePlay();
   const felt = useFelt();
@@ -39,34 +72,9 @@ export function FeltCanvas() {
         return;
       }
       running = started;
-      stops = [
-        effect(() => {
-          const room = felt.room.value;
-          // a window twice as large has the same room, and finer pixels
-          void zoom.value;
-          started.resize(room.width, room.height);
-        }),
-        effect(() => {
-          const laid = felt.shown.value;
-          if (laid === null) return;
-          started.show({
-            laid,
-            looks: felt.looks.value,
-            pace: pace.value,
-            four: deck.value === 'four',
-            wantsLarge: indices.value === 'large',
-          });
-          element.dataset['drawn'] = '';
-        }),
-        effect(() => {
-          const card = play.refused.value?.card ?? '';
-          if (card === '') return;
-          for (const [key, laid] of play.lying.peek())
-            if (codeOfFace(laid.face) === card) started.shake(key, pace.peek());
-        }),
-      ];
+      stops = keepDrawn(started, element, felt, play);
     };
-    // a browser that can draw neither way shows no cards; the buttons still say and play them
+    // a browser with neither renderer shows no cards; the buttons still name and play them
     begin().catch((reason: unknown) => console.warn('The cards cannot be drawn:', reason));
     return () => {
       isWanted = false;

@@ -3,7 +3,7 @@ import { claimNews } from './claims/claimNews.ts';
 import { useFelt, usePlay } from './context.ts';
 import { codeOfFace } from './faces.ts';
 import { goesWith } from './input/cardMoves.ts';
-import type { HintSpot } from './layout/solitaire.ts';
+import type { HintSpot } from './layout/middle.ts';
 import type { Play, Refused } from './play.ts';
 import { CardSign, Own, Say } from './Say.tsx';
 

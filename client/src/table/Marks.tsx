@@ -28,7 +28,7 @@ function Oval() {
   );
 }
 
-/** Empty places of piles and of the pyramid. */
+/** Empty places: of piles, and of what lies in the middle. */
 function Slots() {
   const felt = useFelt();
   const laid = felt.laid.value;
@@ -83,7 +83,7 @@ export function ZoneLabels() {
   );
 }
 
-/** Is a zone told in words: cards that lie open before a seat or in the middle, and the open hands of others? */
+/** Is a zone put into words: open cards before a seat or in the middle, and the open hands of others? */
 function isTold(zone: Zone, me: number): boolean {
   if (zone.kind === 'hand') return zone.seat !== me && isOpenHand(zone.cards);
   return zone.kind === 'row' || zone.kind === 'columns' || zone.kind === 'groups';

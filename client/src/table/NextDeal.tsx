@@ -3,10 +3,10 @@ import { TableIcon } from '../icons/TableIcon.tsx';
 import { useFelt, usePlay } from './context.ts';
 import './css/nextDeal.css';
 
-/** How long a player is told that they have sat down, in milliseconds. */
+/** How long the notice that a player has sat down stays, in milliseconds. */
 const WELCOME_STAYS = 5000;
 
-/** For somebody who takes a seat from the next deal on: what will happen, and the way out. */
+/** For a player who takes a seat with the next deal: what will happen, and how to cancel. */
 function Coming(props: { seat: number }) {
   const play = usePlay();
   const { seat } = props;

@@ -16,14 +16,14 @@ const TIGHT_BELOW = 100;
 const TIGHT_AVATAR = 24;
 /** One that may not be as wide as this says by a sign that the seat can be taken, and not by a word. */
 const SLIM_BELOW = 180;
-/** How wide the words of who plays there from the next deal on may always be on a desktop. */
+/** The width that a desktop always allows for the name of the player who takes over with the next deal. */
 const MOST_COMING = 150;
 /** One that may not be as wide as this has no avatar: its edge says whose turn it is. */
 const BARE_BELOW = 76;
 
 const FORM_CLASS: { readonly [form in SeatSpot['form']]: string } = { pill: 'pill', stack: 'v', mini: 'mini' };
 
-/** The second line of somebody who is away: when the bot steps in. */
+/** The second line of a player who is away: when a bot takes over. */
 function AwayLine(props: { botFrom: number }) {
   const play = usePlay();
   const left = useTimeLeft(props.botFrom, play.link.serverNow, play.isConnected.value);
@@ -50,7 +50,7 @@ function SeatLine(props: { seat: number; seen: SeenSeat }) {
   return line === null ? null : <Say message={line} />;
 }
 
-/** How far the ring round the avatar has run down: it is drawn by the style sheet, and ends by itself. */
+/** How far the ring round the avatar has run down: the style sheet animates it. */
 function ringStyle(until: number, span: number, now: number) {
   if (until <= 0 || span <= 0) return {};
   const left = Math.min(span, Math.max(0, until - now));
@@ -89,12 +89,12 @@ function TakeSeat(props: { seat: number }) {
   );
 }
 
-/** Can whoever watches sit down here? On free seats and on a bot's, unless somebody does from the next deal on. */
+/** Can a spectator sit down here? On free seats and on a bot's, unless somebody takes it with the next deal. */
 export function isToTake(seat: SeenSeat | undefined, { me, phase }: SeenTable): boolean {
   return me < 0 && phase !== 'over' && seat !== undefined && seat.kind !== 'person' && seat.coming === '';
 }
 
-/** At the edge of a plate: who plays there from the next deal on. */
+/** At the edge of a plate: who takes over with the next deal. */
 function ComingNext(props: { seat: number; spot: SeatSpot }) {
   const play = usePlay();
   const isDesktop = useFelt().room.value.kind === 'desktop';
@@ -117,7 +117,7 @@ function ComingNext(props: { seat: number; spot: SeatSpot }) {
   );
 }
 
-/** A seat that nobody has taken. */
+/** A free seat. */
 function FreePlate(props: { seat: number; spot: SeatSpot }) {
   const play = usePlay();
   const { seat, spot } = props;
@@ -197,7 +197,7 @@ function Plate(props: { seat: number; spot: SeatSpot }) {
   );
 }
 
-/** The plates of all seats: who sits there, one line of fact, whose turn it is. */
+/** The plates of all seats: the player, one line of information, whose turn it is. */
 export function Plates() {
   const play = usePlay();
   const felt = useFelt();

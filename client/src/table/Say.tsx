@@ -56,7 +56,7 @@ function PartSign(props: { part: Part; before: readonly Part[]; onPaper: boolean
 }
 
 /** Parts of a sentence, drawn. */
-export function Parts(props: { parts: readonly Part[]; onPaper?: boolean }) {
+function Parts(props: { parts: readonly Part[]; onPaper?: boolean }) {
   return (
     <>
       {props.parts.map((part, i) => (
@@ -66,7 +66,7 @@ export function Parts(props: { parts: readonly Part[]; onPaper?: boolean }) {
   );
 }
 
-/** A message of the game or the server, with names, cards and suits drawn as such. */
+/** A message of the game or the server, with names, cards and suits drawn. */
 export function Say(props: { message: Message; onPaper?: boolean }) {
   const play = usePlay();
   return <Parts parts={play.speech.parts(props.message, play)} onPaper={props.onPaper === true} />;

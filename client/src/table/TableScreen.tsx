@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { loadAtLast } from '../app/loadAtLast.ts';
 import { showSettings } from '../settings/atTable.ts';
 import { zoom } from '../settings/zoom.ts';
-import { gameShelf } from '../words/gameWords.ts';
+import { gameCatalog } from '../words/gameWords.ts';
 import { spoken } from '../words/spoken.ts';
 import { Bar } from './Bar.tsx';
 import { CardButtons } from './CardButtons.tsx';
@@ -21,7 +21,7 @@ import { Hint, LineBanner, Spoken, Toast } from './Hint.tsx';
 import { CardsInWords, FeltPrint, ZoneLabels } from './Marks.tsx';
 import { NextDeal } from './NextDeal.tsx';
 import { Plates } from './Plates.tsx';
-import { loadPanel, panelShelf } from './panel.ts';
+import { loadPanel, panelCatalog } from './panel.ts';
 import { Play, type TableLink } from './play.ts';
 import { GameResult } from './results/GameResult.tsx';
 import { HandResult } from './results/HandResult.tsx';
@@ -29,7 +29,13 @@ import { sounds } from './sounds.ts';
 import { Speech } from './speech.ts';
 import './table.css';
 
-/** The reckoning of a hand, or of the game. */
+/** The way to the table that is shown. */
+interface TableScreenProps extends TableLink {
+  /** Called once the table is laid out. */
+  readonly opened?: (felt: Felt, play: Play) => void;
+}
+
+/** The score of the hand, or of the game, once it is over. */
 function Result(props: { play: Play }) {
   const summary = props.play.table.value?.summary ?? null;
   if (summary === null) return null;
@@ -97,14 +103,14 @@ interface Opened {
   readonly felt: Felt;
 }
 
-async function open(link: TableLink, first: SeenTable, isWanted: () => boolean): Promise<Opened | null> {
-  // begun at once, so that it is there when the first layout is; the canvas says what is wrong where it fails
+async function open(link: TableScreenProps, first: SeenTable, isWanted: () => boolean): Promise<Opened | null> {
+  // started at once, so that it is loaded by the first layout; the canvas reports a failure
   loadScene().catch(() => undefined);
   const { game } = first;
   const speaking = async () => {
     const panel = await loadPanel(game);
-    const speech = new Speech(gameShelf(game), panelShelf(game, panel));
-    await speech.bring(spoken.peek());
+    const speech = new Speech(gameCatalog(game), panelCatalog(game, panel));
+    await speech.load(spoken.peek());
     return { panel, speech };
   };
   const ready = await loadAtLast(speaking, isWanted);
@@ -144,10 +150,10 @@ function OpenTable(props: Opened) {
 }
 
 /**
- * The table once a game is on, for players and spectators, until it is over and put away. It is told what to show by `seen` and
+ * The table during a game, for players and spectators, until the table is closed. It shows `seen` and
  * knows no rules: what can be done are the choices handed to it.
  */
-export function TableScreen(link: TableLink) {
+export function TableScreen(link: TableScreenProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a table is opened once; another one is another screen
   useEffect(() => {

@@ -6,7 +6,7 @@ import { type Look, looksOf, raiseChosen } from './looks.ts';
 import { heldSuit, sortHand } from './order.ts';
 import type { Drawer, Play } from './play.ts';
 
-/** How much wider cards are for who wants them larger. */
+/** How much wider cards are with the setting "larger". */
 const LARGER = 1.2;
 /** What an open drawer takes from the felt of a desktop, its margin included: paper is wider than lacquer. */
 const DRAWER_WIDTH = 366;

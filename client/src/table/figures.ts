@@ -27,7 +27,7 @@ export function figure(value: number): string {
   return formats().plain.format(value).replace('-', '\u2212');
 }
 
-/** The same with its sign; nothing before a nought. */
+/** The same with its sign; nothing before a zero. */
 export function signedFigure(value: number): string {
   return formats().signed.format(value).replace('-', '\u2212');
 }

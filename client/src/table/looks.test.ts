@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { cardMoves } from './input/cardMoves.ts';
 import { layOut } from './layout/layOut.ts';
-import { pyramidTable, room, tableOf } from './layout/testTables.ts';
+import { room, tableOf } from './layout/testTables.ts';
 import { looksOf, raiseChosen } from './looks.ts';
 
 const sortHand = (faces: string) => Array.from(faces, (_, place) => place);
@@ -40,12 +40,10 @@ describe('a card is dimmed', () => {
     expect([...looks(handTable, [{ type: 'bid', tricks: 2 }]).values()].some((look) => look?.isDim)).toBe(false);
   });
 
-  test('in a pyramid where another card lies on it', () => {
-    const table = pyramidTable('ABCDEFGHIJKLMNOPQRSTUVWXYZab');
-    const zones = table.zones.map((zone) => (zone.kind === 'pyramid' ? { ...zone, marks: [21, 27] } : zone));
-    const all = looks({ ...table, zones }, []);
-    expect(all.get('pyramid:0')?.isDim).toBe(true);
-    expect(all.get('pyramid:21')?.isDim).toBe(false);
+  test('in a tableau where another card lies on it', () => {
+    const all = looks(tableOf(1, [{ id: 'tableau', kind: 'tableau', seat: -1, cards: 'ABC', marks: [1, 2] }]), []);
+    expect(all.get('tableau:0')?.isDim).toBe(true);
+    expect(all.get('tableau:1')?.isDim).toBe(false);
   });
 });
 

@@ -18,7 +18,7 @@ export interface Look {
 }
 
 /** What the looks of the cards come from. */
-export interface LookWish {
+interface LooksInput {
   readonly laid: LaidTable;
   readonly me: number;
   readonly moves: CardMoves;
@@ -43,37 +43,40 @@ function choosesCards(moves: CardMoves): boolean {
 function lookOf(
   card: Laid,
   zone: Zone | undefined,
-  wish: LookWish,
+  input: LooksInput,
   codes: readonly string[],
   hints: readonly string[],
 ): Look {
   const code = codeOfFace(card.face);
   if (zone === undefined || code === '') return PLAIN;
   const isMarked = zone.marks?.includes(card.place) === true;
-  const isSelected = wish.selected.includes(card.key);
+  const isSelected = input.selected.includes(card.key);
   if (isSelected) return { ring: 'selected', isDim: false };
-  if (isMeldOfAnother(zone, wish.me)) return PLAIN;
-  const fits = goesWith(wish.moves, codes, code) && (zone.kind !== 'pyramid' || isMarked);
+  if (isMeldOfAnother(zone, input.me)) return PLAIN;
+  const fits = goesWith(input.moves, codes, code) && (zone.kind !== 'tableau' || isMarked);
   if (fits || hints.includes(code)) return { ring: 'line', isDim: false };
   switch (zone.kind) {
-    case 'pyramid':
+    case 'tableau':
       return { ring: 'none', isDim: zone.marks !== undefined && !isMarked };
     case 'hand':
-      return { ring: 'none', isDim: zone.seat === wish.me && choosesCards(wish.moves) && !isUsable(wish.moves, code) };
+      return {
+        ring: 'none',
+        isDim: zone.seat === input.me && choosesCards(input.moves) && !isUsable(input.moves, code),
+      };
     default:
       return isMarked ? { ring: 'line', isDim: false } : PLAIN;
   }
 }
 
 /** How each card of a laid table is drawn: one for one with its cards. */
-export function looksOf(wish: LookWish): Look[] {
-  const zones = new Map(wish.laid.table.zones.map((zone) => [zone.id, zone]));
-  const codes = wish.selected.flatMap((key) => {
-    const card = wish.laid.cards.find((one) => one.key === key);
+export function looksOf(input: LooksInput): Look[] {
+  const zones = new Map(input.laid.table.zones.map((zone) => [zone.id, zone]));
+  const codes = input.selected.flatMap((key) => {
+    const card = input.laid.cards.find((one) => one.key === key);
     return card === undefined ? [] : [codeOfFace(card.face)];
   });
-  const hints = hintedCodes(wish.hinted);
-  return wish.laid.cards.map((card) => lookOf(card, zones.get(card.zone), wish, codes, hints));
+  const hints = hintedCodes(input.hinted);
+  return input.laid.cards.map((card) => lookOf(card, zones.get(card.zone), input, codes, hints));
 }
 
 /** Raises what is selected or under the mouse out of the viewer's hand. */

@@ -29,7 +29,7 @@ describe('a hand held by suits', () => {
     expect(sorted('AS JK 2H', SUITS, 'H')).toBe('JK 2H AS');
   });
 
-  test('runs up where high cards are wished at the right', () => {
+  test('runs up where high cards are wanted at the right', () => {
     expect(sorted('2S AS KS', { by: 'suits', high: 'right' })).toBe('2S KS AS');
   });
 });
@@ -42,7 +42,7 @@ describe('trumps', () => {
     expect(sorted('2C AS KD', SUITS, 'C')).toBe('2C KD AS');
   });
 
-  test('are at the right where high cards are wished there', () => {
+  test('are at the right where high cards are wanted there', () => {
     expect(sorted('2C AS KD AD', { by: 'suits', high: 'right' }, 'D')).toMatch(/ KD AD$/);
   });
 

@@ -28,7 +28,7 @@ function clashesIn(suits: readonly Suit[]): number {
  * The suits of a hand from the strongest end: the joker's own suit, then trumps, then the rest so that two of one colour are neighbours as
  * rarely as can be.
  */
-export function suitsInOrder(held: ReadonlySet<Suit>, trump: Suit): readonly Suit[] {
+function suitsInOrder(held: ReadonlySet<Suit>, trump: Suit): readonly Suit[] {
   const first = held.has(trump) ? [trump] : [];
   const rest = ALTERNATING.filter((suit) => suit !== trump && held.has(suit));
   const orders = ordersOf(rest).map((order) => [...first, ...order]);

@@ -2,7 +2,7 @@ import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Message, Words } from '@kibitz/shared/kit/words/message';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import type { ComponentType } from 'preact';
-import { fromFolder, Shelf } from '../words/shelf.ts';
+import { Catalog, fromFolder } from '../words/catalog.ts';
 import type { OwnLayout } from './layout/layOut.ts';
 import type { Room, RoomKind } from './layout/room.ts';
 
@@ -23,13 +23,13 @@ export interface GamePanel {
   /** Tags of the game's own in the bar, before its facts: a clock that everybody plays against. */
   readonly Tags?: ComponentType;
   /**
-   * The game's own score sheet, on paper, in place of the table of hands that every game has: in its drawer, and in the reckonings of a
+   * The game's own score sheet, on paper, in place of the table of hands that every game has: in its drawer, and in the results of a
    * hand and of the game in place of their columns.
    */
   readonly ScoreSheet?: ComponentType;
   /**
-   * The hand that is over, laid open. Where a desktop is wide enough it takes the felt, and the reckoning stands beside it; elsewhere it
-   * is printed on the reckoning's paper.
+   * The hand that is over, laid open. Where a desktop is wide enough it takes the felt, and the result stands beside it; elsewhere it
+   * is printed on the result's paper.
    */
   readonly HandShown?: ComponentType<{ onPaper: boolean }>;
   readonly layout?: OwnLayout;
@@ -47,13 +47,13 @@ export interface GamePanel {
   readonly attempt?: (seen: SeenTable, code: string) => Action | null;
   /** Facts that the panel says itself, by their ids: the bar does not say them again. */
   readonly saysFact?: (id: string) => boolean;
-  /** The score stands in the bar; true unless said otherwise. */
+  /** The score stands in the bar; true by default. */
   readonly showsScore?: boolean;
   /** Facts, by their id, that a phone held sideways keeps in its bar though they are not bright: nothing on the felt says them. */
   readonly keptFacts?: readonly string[];
-  /** An oval is printed on the felt; true unless said otherwise. */
+  /** An oval is printed on the felt; true by default. */
   readonly hasOval?: boolean;
-  /** A sound tells that the viewer may act; true unless said otherwise: where everybody may act all the time it would never end. */
+  /** A sound announces the viewer's turn; true by default. False where everybody may act all the time: it would never end. */
   readonly soundsTurn?: boolean;
   /** The panel draws the plates of the seats itself. */
   readonly drawsSeats?: (room: Room) => boolean;
@@ -72,14 +72,14 @@ export async function loadPanel(game: string): Promise<GamePanel> {
 }
 
 const wordsFiles = import.meta.glob<Words>(['../panels/*/words.*.ts', '!../panels/*/words.en.ts'], { import: 'words' });
-const shelves = new Map<string, Shelf>();
+const catalogs = new Map<string, Catalog>();
 
 /** The words of a game's panel. */
-export function panelShelf(game: string, panel: GamePanel): Shelf {
-  let shelf = shelves.get(game);
-  if (shelf === undefined) {
-    shelf = new Shelf(fromFolder(wordsFiles, `../panels/${game}`), panel.words ?? {});
-    shelves.set(game, shelf);
+export function panelCatalog(game: string, panel: GamePanel): Catalog {
+  let catalog = catalogs.get(game);
+  if (catalog === undefined) {
+    catalog = new Catalog(fromFolder(wordsFiles, `../panels/${game}`), panel.words ?? {});
+    catalogs.set(game, catalog);
   }
-  return shelf;
+  return catalog;
 }

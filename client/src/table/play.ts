@@ -7,7 +7,6 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { confirm } from '../settings/atTable.ts';
 import { codeOfFace } from './faces.ts';
-import type { Felt } from './felt.ts';
 import {
   actionOf,
   attemptWith,
@@ -23,7 +22,7 @@ import type { GamePanel } from './panel.ts';
 import type { Company, Speech } from './speech.ts';
 import { TableNews } from './tableNews.ts';
 
-/** How the line to the table stands. */
+/** The state of the connection to the table. */
 export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'gone';
 
 /** What the table screen is given: the table as it is seen, and the ways to act on it. */
@@ -37,22 +36,20 @@ export interface TableLink {
   serverNow(): number;
   /** Tries at once to reach the table again. */
   retry?(): void;
-  /** Told once how the felt is laid out and what is played with, for whoever looks after that. */
-  opened?(felt: Felt, play: Play): void;
   /** Goes back to the lobby. The seat is kept. */
   leave(): void;
-  /** The table has been put away: nobody is there any more, and nothing can be asked. */
+  /** The table is closed: its players have gone, and no request is possible. */
   readonly isClosed?: boolean;
-  /** Opens a new table with the same game, rules and seats, for who had no seat at this one. */
+  /** Opens a new table with the same game, rules and seats, for a spectator of this one. */
   playAgain?(): Promise<Answer>;
   /** Goes to choose a game for a new table. */
   chooseAnother?(): void;
 }
 
-/** What lies over the felt at the side. */
+/** A drawer at the side of the felt. */
 export type Drawer = 'settings' | 'help' | 'log' | 'sheet' | 'lastTrick';
 
-/** Something that was refused: what was tried, and why not. `n` tells two equal ones apart. */
+/** A refusal: what was tried, and why not. `n` distinguishes two equal ones. */
 export interface Refused {
   readonly n: number;
   /** The card that was tried; '' where it was none. */
@@ -67,7 +64,7 @@ export type Pointing = 'mouse' | 'touch' | 'keys';
 const REFUSAL_STAYS = 4000;
 const HINT_STAYS = 6000;
 
-/** What the player wishes to confirm, pointing like this. */
+/** What the player wants to confirm, pointing like this. */
 function confirming(pointing: Pointing): Confirming {
   switch (confirm.peek()) {
     case 'always':
@@ -100,7 +97,7 @@ export class Play implements Company {
   /** What a sensible player would do, while it is shown. */
   readonly hinted: Signal<Action | null> = signal(null);
   readonly drawer: Signal<Drawer | null> = signal(null);
-  /** What happened since this client came, the latest last. */
+  /** What has happened since this client joined, the latest last. */
   readonly news: ReadonlySignal<readonly News[]>;
   /** The cards that lie on the felt, by key; kept by the layout. */
   readonly lying: Signal<ReadonlyMap<string, Laid>> = signal(new Map());
@@ -131,7 +128,7 @@ export class Play implements Company {
     this.stops.push(effect(this.dropStaleSelection));
   }
 
-  /** Ends all that goes on by itself. */
+  /** Ends all timers and effects. */
   close(): void {
     for (const stop of this.stops) stop();
     this.kept.close();
@@ -259,7 +256,7 @@ export class Play implements Company {
     });
   }
 
-  /** Nothing is selected any more. */
+  /** Clears the selection. */
   clear(): void {
     batch(() => {
       this.selected.value = [];
@@ -268,7 +265,7 @@ export class Play implements Company {
     });
   }
 
-  /** Opens a drawer; the one that is open it closes. */
+  /** Opens a drawer, or closes it if it is open. */
   toggle(drawer: Drawer): void {
     this.drawer.value = this.drawer.peek() === drawer ? null : drawer;
   }

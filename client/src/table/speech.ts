@@ -4,15 +4,15 @@ import { type Hearing, type Part, partsOf, sentence } from '@kibitz/shared/kit/w
 import { words as kitWords } from '@kibitz/shared/kit/words/words.en';
 import { words as wireWords } from '@kibitz/shared/wire/words.en';
 import { computed } from '@preact/signals';
+import { Catalog, fromFolder } from '../words/catalog.ts';
 import type { LanguageCode } from '../words/languages.ts';
-import { fromFolder, Shelf } from '../words/shelf.ts';
 import { spoken } from '../words/spoken.ts';
 import { words as tableWords } from './words.en.ts';
 
 /** Values for a sentence of the table's own words. */
 export type Values = NonNullable<Message['with']>;
 
-/** Who hears it, and what the others are called. */
+/** Who it is said to, and what the players are called. */
 export interface Company {
   /** The listener's seat; -1 for a spectator. */
   readonly me: number;
@@ -29,29 +29,29 @@ const files = import.meta.glob<Words>(
   ],
   { import: 'words' },
 );
-const kit = new Shelf(fromFolder(files, '../../../shared/src/kit/words'), kitWords);
-const wire = new Shelf(fromFolder(files, '../../../shared/src/wire'), wireWords);
-const table = new Shelf(fromFolder(files, '.'), tableWords);
+const kit = new Catalog(fromFolder(files, '../../../shared/src/kit/words'), kitWords);
+const wire = new Catalog(fromFolder(files, '../../../shared/src/wire'), wireWords);
+const table = new Catalog(fromFolder(files, '.'), tableWords);
 
 const frame = computed<Words>(() => ({ ...kit.words, ...wire.words, ...table.words }));
 
-/** Says what a game or the server tells, and what the table itself has to say, in the listener's language. */
+/** Puts messages of a game, the server or the table itself into the listener's language. */
 export class Speech {
-  private readonly own: Shelf;
-  private readonly panel: Shelf;
-  /** What is told; beneath it the table's own words, for what it tells of itself. */
+  private readonly own: Catalog;
+  private readonly panel: Catalog;
+  /** The words of messages; `table` are those of the table's own sentences. */
   private readonly game = computed<Words>(() => ({ ...frame.value, ...kit.words, ...wire.words, ...this.own.words }));
   private readonly table = computed<Words>(() => ({ ...this.own.words, ...frame.value, ...this.panel.words }));
 
   /** `own` are the words of the game at the table, `panel` those of its panel. */
-  constructor(own: Shelf, panel: Shelf) {
+  constructor(own: Catalog, panel: Catalog) {
     this.own = own;
     this.panel = panel;
   }
 
-  /** Has all words of a language come. */
-  async bring(language: LanguageCode): Promise<void> {
-    await Promise.all([kit, wire, table, this.own, this.panel].map((shelf) => shelf.bring(language)));
+  /** Loads all words of a language. */
+  async load(language: LanguageCode): Promise<void> {
+    await Promise.all([kit, wire, table, this.own, this.panel].map((catalog) => catalog.load(language)));
   }
 
   /** The game's title. */

@@ -6,7 +6,7 @@ import { claimNews } from './claims/claimNews.ts';
 
 const MOST_NEWS = 200;
 
-/** What happened at a table since this client came: what the game tells, and what became of claims. */
+/** What has happened at a table since this client joined: the game's news, and how claims ended. */
 export class TableNews {
   /** The latest last; no more than the last 200. */
   readonly told: ReadonlySignal<readonly News[]>;
@@ -44,7 +44,7 @@ export class TableNews {
     this.keep({ event: this.ownEvents, text });
   }
 
-  /** Who takes a seat, and who will. */
+  /** Players who take a seat now, and with the next deal. */
   private readonly keepComing = (): void => {
     const { seats } = this.seen.value;
     const before = this.seats;

@@ -15,10 +15,10 @@ const TableScreen = lazyPart(() => import('../table/TableScreen.tsx').then((part
 /** What a link leads to whose table is not open. */
 type Ending =
   | { readonly kind: 'finished'; readonly link: TableLink }
-  /** Without a result; `card` is null where it could not be had. */
+  /** Without a result; `card` is null where it could not be loaded. */
   | { readonly kind: 'brokenOff'; readonly why: Refused; readonly card: TableCard | null }
   | { readonly kind: 'unknown'; readonly why: Refused }
-  /** The server could not say; asking again may help. */
+  /** The server did not answer; trying again may help. */
   | { readonly kind: 'unsaid'; readonly why: Refused };
 
 async function endingFrom(id: string, why: Refused): Promise<Ending> {
@@ -65,7 +65,7 @@ function BrokenOff(props: { why: Refused; card: TableCard | null }) {
     if (!answer.ok) setTrouble(say(answer.refused.why));
   };
   return (
-    <Notice emblem={card?.game ?? 'whist'} title={t('table.brokenOff')} about={say(why.why)}>
+    <Notice emblem={card?.game} title={t('table.brokenOff')} about={say(why.why)}>
       {card !== null && (
         <button type="button" class="btn pri" onClick={() => void again(card)}>
           {t('table.same')}
@@ -85,7 +85,6 @@ function Unknown(props: { why: Refused }) {
   const isKnown = props.why.why.key !== 'refused.not-found';
   return (
     <Notice
-      emblem="whist"
       title={t(isKnown ? 'table.unopened' : 'table.gone')}
       about={isKnown ? say(props.why.why) : t('table.gone.about')}
     >
@@ -96,7 +95,7 @@ function Unknown(props: { why: Refused }) {
 
 function Unsaid(props: { why: Refused; onRetry: () => void }) {
   return (
-    <Notice emblem="whist" title={t('table.unreachable')} about={say(props.why.why)}>
+    <Notice title={t('table.unreachable')} about={say(props.why.why)}>
       <button type="button" class="btn pri" onClick={props.onRetry}>
         {t('again')}
       </button>
@@ -107,7 +106,7 @@ function Unsaid(props: { why: Refused; onRetry: () => void }) {
   );
 }
 
-/** The end of a link: the result of its game, or why there is none, and always what to do next. `onRetry` looks for the table anew. */
+/** The end of a link: the result of its game, or why there is none, and always what to do next. `onRetry` looks for the table again. */
 export function EndedTable(props: { id: string; onRetry: () => void }) {
   const [ending, setEnding] = useState<Ending | null>(null);
   useEffect(() => {

@@ -22,7 +22,7 @@ function changedLine({ game, options }: SeenTable): string {
     .join(' · ');
 }
 
-/** What will be played here: the game, the rules that differ from the book, who may come. */
+/** What will be played here: the game, the rules that differ from the book, who can join. */
 export function Facts(props: { seen: SeenTable }) {
   const { seen } = props;
   const [showsRules, setShowsRules] = useState(false);

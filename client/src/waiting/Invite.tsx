@@ -45,7 +45,7 @@ function QrCode(props: { text: string }) {
 function ShareButton(props: { link: string; game: string; isMain: boolean }) {
   const { link, game, isMain } = props;
   const share = (): void => {
-    // whoever thinks better of it closes the sheet, which is no error
+    // closing the sheet without sharing is no error
     void navigator.share({ title: 'Kibitz', text: t('wait.share.text', { game }), url: link }).catch(() => undefined);
   };
   return (

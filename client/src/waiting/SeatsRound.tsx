@@ -25,14 +25,14 @@ function seatName(game: string, index: number): string {
   return gameWord(game, `compass.${index}`, t('wait.seat', { n: index + 1 }));
 }
 
-/** What is true of whoever sits there; '' for nothing worth saying. */
+/** The state of the player there; '' for nothing worth saying. */
 function standing(seat: SeenSeat, isMe: boolean): string {
   if (seat.kind === 'bot') return t('wait.bot');
   if (seat.away && !isMe) return t('wait.away');
   return seat.isHost ? t('wait.host') : '';
 }
 
-/** Sits down; who sits already moves over. */
+/** Sits down, or moves here from another seat. */
 async function moveTo(line: TableLine, seen: SeenTable, seat: number): Promise<Answer> {
   if (seen.me >= 0) {
     const stood = await line.request('stand', {});

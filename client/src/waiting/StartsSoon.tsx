@@ -5,7 +5,7 @@ import { useTimeLeft } from '../table/useClock.ts';
 import { t } from './say.ts';
 import './startsSoon.css';
 
-/** At a table that starts by itself: in how many seconds, and what happens then. Nothing at any other table. */
+/** At a table that starts automatically: the countdown, and what happens then. Nothing at any other table. */
 export function StartsSoon(props: { line: TableLine; seen: SeenTable }) {
   const { line, seen } = props;
   const isConnected = line.state.value === 'connected';

@@ -4,12 +4,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { go, isEntryPage } from '../app/route.ts';
 import { openLine, type TableLine } from '../net/room.ts';
+import { spoken } from '../words/spoken.ts';
 import { say } from '../words/words.ts';
 import { AskName } from './AskName.tsx';
 import { chooseAnother, openSameAs } from './again.ts';
 import { arrive, hasArrival } from './arrive.ts';
 import { EndedTable } from './EndedTable.tsx';
-import { bringWords, t } from './say.ts';
+import { loadWords, t } from './say.ts';
 import { keepTabTitle } from './tabTitle.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
@@ -47,7 +48,7 @@ function OnTheWay(props: { line: TableLine }) {
   );
 }
 
-/** Is this somebody without a seat, who could take one? */
+/** Is the viewer without a seat, and free to take one? */
 function isNewcomer({ me, isHost, phase, seats }: SeenTable): boolean {
   return me < 0 && !isHost && phase !== 'over' && seats.some(({ kind }) => kind !== 'person');
 }
@@ -113,6 +114,6 @@ export function TablePage(props: { id: string }) {
 
 /** The page with its words. */
 export async function tablePage(): Promise<typeof TablePage> {
-  await bringWords();
+  await loadWords(spoken.peek());
   return TablePage;
 }

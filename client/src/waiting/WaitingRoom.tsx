@@ -20,7 +20,7 @@ function freeSeats(seen: SeenTable): number {
 function HostsFoot(props: { line: TableLine; seen: SeenTable; onRefused: (why: string) => void }) {
   const { line, seen } = props;
   const free = freeSeats(seen);
-  const bearsFree = cardOf(seen.game)?.allowsEmptySeats === true;
+  const allowsFree = cardOf(seen.game)?.allowsEmptySeats === true;
   const people = seen.seats.filter((seat) => seat.kind === 'person').length;
   const start = async (fill: boolean): Promise<void> => {
     const answer = await line.request('start', { fill });
@@ -35,7 +35,7 @@ function HostsFoot(props: { line: TableLine; seen: SeenTable; onRefused: (why: s
           {t('wait.startBots')}
         </button>
       )}
-      {(free === 0 || bearsFree) && (
+      {(free === 0 || allowsFree) && (
         <button type="button" class={free === 0 || people > 1 ? 'btn pri' : 'btn'} onClick={() => void start(false)}>
           <Icon name="play" size={18} />
           {t(free === 0 ? 'wait.start' : 'wait.startHere')}

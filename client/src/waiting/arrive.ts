@@ -7,12 +7,12 @@ export function hasArrival(): boolean {
 }
 
 /**
- * Whoever comes from the lobby's buttons (`#sit`, `#bots`) is seated at once on the first free seat, and with `#bots` the table is
- * filled and started. Who comes by an invite link chooses a seat. The mark is taken off the address, so that a reload does
+ * A guest from the lobby's buttons (`#sit`, `#bots`) is seated at once on the first free seat, and with `#bots` the table is
+ * filled and started. A guest with an invite link chooses a seat. The mark is taken off the address, so that a reload does
  * not sit down again.
  */
 export function arrive(line: TableLine): () => void {
-  const wish = location.hash;
+  const intent = location.hash;
   if (!hasArrival()) return () => undefined;
   history.replaceState(null, '', location.pathname);
   let isDone = false;
@@ -20,11 +20,11 @@ export function arrive(line: TableLine): () => void {
     const seen = line.seen.value;
     if (seen === null || isDone) return;
     isDone = true;
-    void takeSeat(line, wish === '#bots');
+    void takeSeat(line, intent === '#bots');
   });
 }
 
-/** Takes the first free seat, else a bot's that nobody else is to have; the next one where somebody was quicker. */
+/** Takes the first free seat, else a bot's that is not promised to anyone; the next one where somebody was quicker. */
 async function takeFirst(line: TableLine): Promise<boolean> {
   const tried = new Set<number>();
   for (;;) {

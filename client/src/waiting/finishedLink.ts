@@ -12,7 +12,7 @@ function seatOf({ kind, name }: FinishedTable['seats'][number]): SeenSeat {
   return { kind, name, isHost: false, away: false, botFrom: 0, botPlays: false, ready: false, coming: '' };
 }
 
-/** A finished table as somebody sees it who only watched it. */
+/** A finished table as a spectator sees it. */
 function seenOf(finished: FinishedTable): SeenTable {
   const { id, game, options, open, rematch, table } = finished;
   return {

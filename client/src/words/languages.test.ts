@@ -81,7 +81,7 @@ function formCounts(sentence: string): number[] {
   return counts;
 }
 
-test('a wish is served by its language, whatever the country; an unknown one by the next, and by English at last', () => {
+test('the first preference with a language here is served, whatever its country; English where there is none', () => {
   expect(bestLanguage(['ar-EG', 'en'])).toBe('ar');
   expect(bestLanguage(['en-GB', 'ar'])).toBe('en');
   expect(bestLanguage(['tlh', 'AR'])).toBe('ar');

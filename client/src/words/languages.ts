@@ -1,5 +1,5 @@
-/** A language in which the house speaks. */
-export interface Language {
+/** A language of the product. */
+interface Language {
   /** Its code, as in `words.<code>.ts` and in the `lang` attribute of the page. */
   readonly code: string;
   /** What it calls itself. */
@@ -8,13 +8,13 @@ export interface Language {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** The languages of the house, English first: it stands in wherever another lacks a sentence. A further one is a line here and its words. */
+/** All languages, English first: it stands in wherever another lacks a sentence. To add one, add a line here and its words. */
 export const languages = [
   { code: 'en', name: 'English', direction: 'ltr' },
   { code: 'ar', name: 'العربية', direction: 'rtl' },
 ] as const satisfies readonly Language[];
 
-/** The code of a language of the house. */
+/** The code of one of them. */
 export type LanguageCode = (typeof languages)[number]['code'];
 
 /** The language of a code. */
@@ -22,10 +22,10 @@ export function languageOf(code: LanguageCode): Language {
   return languages.find((one) => one.code === code) ?? languages[0];
 }
 
-/** The language of the house that fits the wishes best (`ar-EG` is served by `ar`), the first wish first; English where none does. */
-export function bestLanguage(wishes: readonly string[]): LanguageCode {
-  for (const wish of wishes) {
-    const [base] = wish.toLowerCase().split('-');
+/** The language that fits the reader's preferences best (`ar-EG` is served by `ar`), the first before the second; English where none does. */
+export function bestLanguage(preferred: readonly string[]): LanguageCode {
+  for (const one of preferred) {
+    const [base] = one.toLowerCase().split('-');
     const found = languages.find(({ code }) => code === base);
     if (found !== undefined) return found.code;
   }

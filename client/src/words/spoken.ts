@@ -3,31 +3,31 @@ import { type LanguageCode, languageOf } from './languages.ts';
 
 const now = signal<LanguageCode>('en');
 
-/** The language in which everything is said. It changes only once the words of all that is on the page have come. */
+/** The language spoken. It changes only once the words of everything on the page are loaded. */
 export const spoken: ReadonlySignal<LanguageCode> = now;
 
-/** Brings what has to be there before a language is spoken. Rejects where it cannot be had. */
-export type Preparation = (language: LanguageCode) => Promise<unknown>;
+/** Loads what has to be there before a language is spoken. Rejects where that fails. */
+type Preparation = (language: LanguageCode) => Promise<unknown>;
 
 const preparations = new Set<Preparation>();
 
-/** From now on no language is spoken before this has been done for it. */
+/** From now on no language is spoken before this is done for it. */
 export function prepareWith(preparation: Preparation): void {
   preparations.add(preparation);
 }
 
 let latest = 0;
 
-/** Speaks a language once its words have come; of several wishes the last one counts. Rejects, and changes nothing, where they do not come. */
+/** Speaks a language once its words are loaded; the last of several calls counts. Rejects, and changes nothing, where they cannot be loaded. */
 export async function speak(language: LanguageCode): Promise<void> {
   latest++;
-  const wish = latest;
+  const call = latest;
   if (now.peek() === language) return;
   await Promise.all(Array.from(preparations, (prepare) => prepare(language)));
-  if (wish === latest) now.value = language;
+  if (call === latest) now.value = language;
 }
 
-/** Keeps the page's language and direction as they are spoken, from now on. */
+/** From now on keeps the page's `lang` and `dir` attributes to the language spoken. */
 export function tellPage(): void {
   effect(() => {
     const { code, direction } = languageOf(now.value);

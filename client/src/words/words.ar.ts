@@ -1,6 +1,6 @@
 import type { Words } from '@kibitz/shared/kit/words/message';
 
-/** The same in Arabic. A player's name within a sentence is bidi, whatever script it is in. */
+/** The same in Arabic. A player's name within a sentence is isolated, whatever its script. */
 export const words: Words = {
   'app.tagline': 'تفضّل بالجلوس.',
   'app.promise': 'ألعاب ورق بقوانينها الأصلية، مع الناس أو مع لاعبين آليّين. بلا تسجيل.',
@@ -13,7 +13,7 @@ export const words: Words = {
   'me.change': 'تغيير الاسم',
   'name.title': 'اسمك على الطاولة',
   'name.label': 'الاسم، حتّى 20 حرفًا',
-  'name.save': 'حفظ الاسم',
+  'name.save': 'حفظ',
   'continue.heading': 'متابعة',
   'continue.yourTurn': 'حان دورك.',
   'continue.waits': 'الطاولة تنتظر اللاعبين.',
@@ -22,7 +22,7 @@ export const words: Words = {
   'act.playNow': 'اللعب الآن',
   'act.playNow.about': 'أقرب مقعد شاغر',
   'act.friends': 'مع الأصدقاء',
-  'act.friends.about': 'رابط واحد',
+  'act.friends.about': 'مشاركة رابط',
   'act.practice': 'تدريب',
   'act.practice.about': 'مع لاعبين آليّين',
   'act.watch': 'مشاهدة',
@@ -68,7 +68,7 @@ export const words: Words = {
   'new.own': 'قوانينك',
   'new.own.about': 'القوانين كما ضبطتها في الأسفل.',
   'new.changed': 'معدَّل',
-  'new.who': 'من يمكنه المجيء',
+  'new.who': 'من يمكنه الانضمام',
   'new.link': 'بالرابط فقط',
   'new.link.about': 'كلّ من معه الرابط',
   'new.listed': 'مفتوحة',

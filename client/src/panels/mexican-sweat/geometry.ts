@@ -1,8 +1,8 @@
 import type { Table } from '@kibitz/shared/kit/table/table';
+import type { HintSpot } from '../../table/layout/middle.ts';
 import type { Box } from '../../table/layout/pose.ts';
 import type { Room } from '../../table/layout/room.ts';
 import type { SeatSpot } from '../../table/layout/seats.ts';
-import type { HintSpot } from '../../table/layout/solitaire.ts';
 import { desktopFelt } from './desktop.ts';
 import { landscapeFelt } from './landscape.ts';
 import { phoneFelt } from './phone.ts';

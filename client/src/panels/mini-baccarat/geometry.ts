@@ -1,7 +1,8 @@
+import type { HintSpot } from '../../table/layout/middle.ts';
+import type { PileSpot } from '../../table/layout/piles.ts';
 import type { Box } from '../../table/layout/pose.ts';
 import type { Room } from '../../table/layout/room.ts';
 import type { SeatSpot } from '../../table/layout/seats.ts';
-import type { HintSpot, PileSpot } from '../../table/layout/solitaire.ts';
 import { type Arc, arcOf, plateAt, sectorOf } from './arc.ts';
 
 /** The two hands: the boxes that they lie in, and how wide their cards are. */

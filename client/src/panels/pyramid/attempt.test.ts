@@ -5,7 +5,7 @@ import { tableOf } from '../../table/layout/testTables.ts';
 import { attemptWith } from './attempt.ts';
 
 const table = tableOf(1, [
-  { id: 'pyramid', kind: 'pyramid', seat: -1, cards: packAll(cards('6S AD KC')) },
+  { id: 'pyramid', kind: 'tableau', seat: -1, cards: packAll(cards('6S AD KC')) },
   { id: 'waste', kind: 'pile', seat: -1, cards: packAll(cards('7H')), count: 1 },
   { id: 'removed', kind: 'pile', seat: -1, cards: packAll(cards('QD')), count: 2 },
 ]);

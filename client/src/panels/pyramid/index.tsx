@@ -2,6 +2,7 @@ import type { GamePanel } from '../../table/panel.ts';
 import { adviceOf } from './advice.ts';
 import { attemptWith } from './attempt.ts';
 import { Controls } from './Controls.tsx';
+import { layout } from './layout.ts';
 import { words } from './words.en.ts';
 import './pyramid.css';
 
@@ -11,6 +12,7 @@ const FOOT = { desktop: 96, phone: 90, landscape: 0 } as const;
 export const panel: GamePanel = {
   words,
   Controls,
+  layout,
   foot: (kind) => FOOT[kind],
   zoneChoices: { stock: ['draw', 'recycle'] },
   advice: adviceOf,

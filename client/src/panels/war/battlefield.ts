@@ -1,9 +1,9 @@
 import { BACK } from '@kibitz/shared/kit/cards/packed';
 import type { Table } from '@kibitz/shared/kit/table/table';
+import type { HintSpot } from '../../table/layout/middle.ts';
 import { type Box, heightOf, type Placed, placed, RATIO } from '../../table/layout/pose.ts';
 import type { Room, RoomKind } from '../../table/layout/room.ts';
 import type { SeatSpot } from '../../table/layout/seats.ts';
-import type { HintSpot } from '../../table/layout/solitaire.ts';
 
 /** How wide cards are at most, in CSS pixels; on a desktop they grow with its height. */
 const WIDEST: { readonly [kind in RoomKind]: number } = { desktop: 140, phone: 98, landscape: 86 };

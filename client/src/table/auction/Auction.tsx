@@ -56,16 +56,16 @@ export function Auction(props: {
 }
 
 /** A seat's column of what has been called. */
-export interface CallsColumn {
+interface CallsColumn {
   readonly seat: number;
   /** What the column is headed by, its player's name under it; the name where nothing is. */
   readonly head?: ComponentChildren;
-  /** Under the name: the dealer, who speaks first, vulnerability. */
+  /** Under the name: the dealer, who bids first, vulnerability. */
   readonly note?: ComponentChildren;
 }
 
 /** Calls on paper. */
-export interface CallsPaperProps {
+interface CallsPaperProps {
   readonly heading: string;
   /** At the right of the heading. */
   readonly aside?: ComponentChildren;
@@ -73,7 +73,7 @@ export interface CallsPaperProps {
   readonly columns: readonly CallsColumn[];
   /** A row a round, a cell a column; null where nothing was called. */
   readonly rows: readonly (readonly (ComponentChildren | null)[])[];
-  /** The cell of the one who is to call; its words are in `rows`. */
+  /** The cell of the player to call; its words are in `rows`. */
   readonly next?: { readonly row: number; readonly column: number } | null;
   /** Under the calls: what else has to be known for them. */
   readonly foot?: ComponentChildren;
@@ -83,8 +83,8 @@ export interface CallsPaperProps {
 export function CallsPaper({ heading, aside, columns, rows, next = null, foot }: CallsPaperProps) {
   const play = usePlay();
   const paper = useRef<HTMLElement>(null);
-  // where not all rounds are seen, this one is; who scrolls back is left alone until the next call
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each call is come to once
+  // scrolls to the current round; a player who scrolls back is left alone until the next call
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each call is scrolled to once
   useLayoutEffect(() => {
     const rounds = paper.current?.querySelector<HTMLElement>('.bidrounds') ?? null;
     const cell = rounds?.querySelector<HTMLElement>('td.now') ?? null;

@@ -37,7 +37,7 @@ function SecondsLeft(props: { until: number }) {
   return <>{play.t('claim.seconds', { n: Math.ceil(left / 1000) })}</>;
 }
 
-/** Who has agreed, and who has not answered yet. */
+/** The players asked, and what each has answered. */
 function Answers(props: { claim: SeenClaim }) {
   const play = usePlay();
   const { agreed, awaited } = props.claim;
@@ -61,7 +61,7 @@ function Answers(props: { claim: SeenClaim }) {
   );
 }
 
-/** A claim on the table: whose it is, the claimant's cards, and for those who are asked the two answers. */
+/** A claim on the table: the claimant, their cards, and two buttons for each player who must answer. */
 export function ClaimBox() {
   const play = usePlay();
   const felt = useFelt();
@@ -73,7 +73,7 @@ export function ClaimBox() {
   const isAsked = claim.stage === 'asked';
   const mustAnswer = claim.awaited.includes(me) && play.isConnected.value;
   const answer = (accept: boolean) => void play.ask('answerClaim', { accept, claim: claim.n });
-  // while the tricks are played out the trick lies over the box, which must be low
+  // while the claimed tricks are played out the trick lies above the box, which must be low
   const width = Math.round((room.kind === 'desktop' ? 62 : 46) * (isAsked ? 1 : 0.6));
   const hasCards = isAsked || (claim.seat !== me && room.kind !== 'landscape');
   return (

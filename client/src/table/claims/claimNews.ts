@@ -1,7 +1,7 @@
 import { type Message, message } from '@kibitz/shared/kit/words/message';
 import type { SeenClaim } from '@kibitz/shared/wire/seen';
 
-/** What is said of a claim as it stands. */
+/** The news of a claim in its current state. */
 export function claimNews({ stage, isCertain, seat, by, tricks }: SeenClaim): Message {
   switch (stage) {
     case 'asked':

@@ -13,7 +13,7 @@ function meet(a: Box, b: Box): boolean {
 }
 
 /** Where the button stands by which tricks are claimed. */
-export interface ClaimSpot {
+interface ClaimSpot {
   /** From the right edge of the felt, and its middle from the top, in CSS pixels. */
   readonly right: number;
   readonly y: number;
@@ -45,7 +45,7 @@ const BOX_WIDTH = { least: 336, most: 520 };
 const AROUND_HINT = 17;
 
 /** Where the question to the others stands: over the hint. */
-export interface ClaimPlace {
+interface ClaimPlace {
   /** The foot of it from the top of the felt, in CSS pixels. */
   readonly foot: number;
   readonly most: number;

@@ -5,7 +5,7 @@ import { TableIcon } from '../../icons/TableIcon.tsx';
 import { useFelt, usePlay } from '../context.ts';
 
 /** How a drawer looks: lacquer that is operated, or paper that is read; `wide` takes the middle of the screen. */
-export interface DrawerLook {
+interface DrawerLook {
   readonly title: string;
   readonly isPaper?: boolean;
   readonly isWide?: boolean;

@@ -60,7 +60,7 @@ function SheetDrawer() {
   );
 }
 
-/** The trick before this one: who played what, in the order of play. */
+/** The previous trick, card by card in the order of play. */
 function LastTrickDrawer() {
   const play = usePlay();
   const zone = play.table.value?.zones.find((one) => one.kind === 'lastTrick');

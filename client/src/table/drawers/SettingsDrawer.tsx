@@ -79,7 +79,7 @@ function Deck() {
   );
 }
 
-/** In which language everything is said; the list names each in itself. */
+/** The language; the list names each in its own words. */
 function Language() {
   const play = usePlay();
   const label = play.t('settings.language');

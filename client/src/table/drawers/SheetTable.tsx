@@ -6,7 +6,7 @@ import { SeatAvatar } from '../Plates.tsx';
 import { Say } from '../Say.tsx';
 import { runningTotals } from './runningTotals.ts';
 
-/** Whose column it is: avatar and name, or the side and who plays on it; who leads wears a crown. */
+/** Whose column it is: avatar and name, or the side and its players; the leader wears a crown. */
 export function ColumnHead(props: { seats: readonly number[]; leads: boolean }) {
   const play = usePlay();
   const { seats } = props;
@@ -46,7 +46,7 @@ export function written(value: number | string): string {
   return typeof value === 'number' ? figure(value) : value;
 }
 
-/** The foot of a sheet: what each column comes to, which is `spans(column)` columns of the table wide. */
+/** The foot of a sheet: the total of each column, which is `spans(column)` columns of the table wide. */
 export function SheetFoot(props: { sheet: Sheet; spans: (column: Sheet['columns'][number]) => number }) {
   const play = usePlay();
   const { columns, totals } = props.sheet;
@@ -77,81 +77,103 @@ export function SheetNote(props: { sheet: Sheet }) {
   );
 }
 
+/** Whose columns they are, and over each what it holds. */
+function SheetHeads(props: { sheet: Sheet }) {
+  const play = usePlay();
+  const { sheet } = props;
+  return (
+    <thead>
+      <tr>
+        <td />
+        {sheet.columns.map((column, i) => (
+          <th key={i} scope="colgroup" colSpan={column.heads.length + 2}>
+            <ColumnHead seats={column.seats} leads={leadsIn(sheet, i)} />
+          </th>
+        ))}
+      </tr>
+      <tr class="heads">
+        <td />
+        {sheet.columns.map((column, i) => [
+          ...column.heads.map((head, k) => (
+            <th key={`${i} ${k}`} scope="col" class={k === 0 ? 'edge' : ''}>
+              <Say message={head} onPaper />
+            </th>
+          )),
+          <th key={`${i} score`} scope="col">
+            {play.t('sheet.score')}
+          </th>,
+          <th key={`${i} total`} scope="col">
+            {play.t('sheet.total')}
+          </th>,
+        ])}
+      </tr>
+    </thead>
+  );
+}
+
+/** A figure of a hand; the first of its column stands at the column's edge. */
+function SheetFigure(props: { value: number | string; isFirst: boolean }) {
+  return (
+    <td class={props.isFirst ? 'edge' : ''}>
+      <bdi>{written(props.value)}</bdi>
+    </td>
+  );
+}
+
+/** A hand that has been scored; `totals` are what each column came to with it. */
+function ScoredHand(props: { row: Sheet['rows'][number]; totals: readonly number[] }) {
+  const { row, totals } = props;
+  return (
+    <tr>
+      <th scope="row">
+        <Say message={row.head} onPaper />
+      </th>
+      {row.cells.map((cell, i) => [
+        ...cell.figures.map((value, k) => <SheetFigure key={`${i} ${k}`} value={value} isFirst={k === 0} />),
+        <td key={`${i} score`} class={pointsClass(cell.points)}>
+          <bdi>{signedFigure(cell.points)}</bdi>
+        </td>,
+        <td key={`${i} total`}>
+          <b>
+            <bdi>{figure(totals[i] ?? 0)}</bdi>
+          </b>
+        </td>,
+      ])}
+    </tr>
+  );
+}
+
+/** A hand that is played now, or will be. */
+function ComingHand(props: { hand: NonNullable<Sheet['coming']>[number]; columns: Sheet['columns'] }) {
+  const { hand, columns } = props;
+  return (
+    <tr class={hand.isNow ? 'now' : 'coming'}>
+      <th scope="row">
+        <Say message={hand.head} onPaper />
+      </th>
+      {columns.map(({ heads }, i) => [
+        ...heads.map((_, k) => <SheetFigure key={`${i} ${k}`} value={hand.cells[i]?.[k] ?? ''} isFirst={k === 0} />),
+        <td key={`${i} score`} />,
+        <td key={`${i} total`} />,
+      ])}
+    </tr>
+  );
+}
+
 /** The score sheet on paper: a row a hand, and of each side what it did, what that scored and what it came to. */
 export function SheetTable(props: { sheet: Sheet }) {
-  const play = usePlay();
   const { sheet } = props;
   const totals = runningTotals(sheet);
   return (
     <div class="sheetscroll">
       <table class="scoresheet">
-        <thead>
-          <tr>
-            <td />
-            {sheet.columns.map((column, i) => (
-              <th key={i} scope="colgroup" colSpan={column.heads.length + 2}>
-                <ColumnHead seats={column.seats} leads={leadsIn(sheet, i)} />
-              </th>
-            ))}
-          </tr>
-          <tr class="heads">
-            <td />
-            {sheet.columns.map((column, i) => [
-              ...column.heads.map((head, k) => (
-                <th key={`${i} ${k}`} scope="col" class={k === 0 ? 'edge' : ''}>
-                  <Say message={head} onPaper />
-                </th>
-              )),
-              <th key={`${i} score`} scope="col">
-                {play.t('sheet.score')}
-              </th>,
-              <th key={`${i} total`} scope="col">
-                {play.t('sheet.total')}
-              </th>,
-            ])}
-          </tr>
-        </thead>
+        <SheetHeads sheet={sheet} />
         <tbody>
           {sheet.rows.map((row, r) => (
-            <tr key={r}>
-              <th scope="row">
-                <Say message={row.head} onPaper />
-              </th>
-              {row.cells.map((cell, i) => [
-                ...cell.figures.map((value, k) => (
-                  <td key={`${i} ${k}`} class={k === 0 ? 'edge' : ''}>
-                    <bdi>{written(value)}</bdi>
-                  </td>
-                )),
-                <td key={`${i} score`} class={pointsClass(cell.points)}>
-                  <bdi>{signedFigure(cell.points)}</bdi>
-                </td>,
-                <td key={`${i} total`}>
-                  <b>
-                    <bdi>{figure(totals[i]?.[r] ?? 0)}</bdi>
-                  </b>
-                </td>,
-              ])}
-            </tr>
+            <ScoredHand key={r} row={row} totals={totals.map((column) => column[r] ?? 0)} />
           ))}
           {(sheet.coming ?? []).map((hand, r) => (
-            <tr key={`coming ${r}`} class={hand.isNow ? 'now' : 'coming'}>
-              <th scope="row">
-                <Say message={hand.head} onPaper />
-              </th>
-              {sheet.columns.map(({ heads }, i) => [
-                ...heads.map((_, k) => {
-                  const value = hand.cells[i]?.[k] ?? '';
-                  return (
-                    <td key={`${i} ${k}`} class={k === 0 ? 'edge' : ''}>
-                      <bdi>{written(value)}</bdi>
-                    </td>
-                  );
-                }),
-                <td key={`${i} score`} />,
-                <td key={`${i} total`} />,
-              ])}
-            </tr>
+            <ComingHand key={`coming ${r}`} hand={hand} columns={sheet.columns} />
           ))}
         </tbody>
         <SheetFoot sheet={sheet} spans={({ heads }) => heads.length + 2} />

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Sheet } from '@kibitz/shared/kit/table/table';
 import { squareLook } from './squareLook.ts';
 
-/** An empty sheet of so many players with these heads over each of them. */
+/** An empty sheet for this many players with these heads over each of them. */
 function sheetOf(players: number, heads: readonly string[]): Sheet {
   return {
     columns: Array.from({ length: players }, (_, seat) => ({ seats: [seat], heads: heads.map((key) => ({ key })) })),

@@ -6,7 +6,7 @@ import { languages } from '../../words/languages.ts';
 import { speak, tellPage } from '../../words/spoken.ts';
 import type { Drawer } from '../play.ts';
 import { TableScreen } from '../TableScreen.tsx';
-import { type GalleryWish, LocalTable } from './localTable.ts';
+import { LocalTable, type Moment } from './localTable.ts';
 import { endOfRecord, momentInRecords } from './recordMoment.ts';
 import '../../style/tokens.css';
 import '../../style/base.css';
@@ -15,9 +15,10 @@ import '../../style/fonts.ts';
 
 /**
  * Tables without a server, for developing the table screen: the address says which game, from whose seat and how far it has come, for
- * instance `gallery.html?game=spades&me=0&moves=20&until=mine&frozen`; `until=offers:bid` waits for a turn with that action, and
- * `claimant=1` lets a seat claim the rest, `seeds=50` tries so many games for it and then the game's golden records, `goes=12` goes on so many steps while one looks, `drawer=log`
- * opens a drawer, `lang=ar` speaks another language, `record=bots` begins where the record `records/bots.json` of the game stops. It is no part of the product.
+ * instance `gallery.html?game=ID&me=0&moves=20&until=mine&frozen`; `until=offers:bid` waits for a turn with that action, and
+ * `claimant=1` lets a seat claim the rest, `seeds=50` tries that many games for it and then the game's golden records, `goes=12` plays that many further steps once it is shown, `drawer=log`
+ * opens a drawer, `lang=ar` speaks another language, `record=bots` begins where
+ * the game's record `records/bots.json` stops. It is no part of the product.
  */
 const files = import.meta.glob<{ readonly [name: string]: unknown }>('../../../../shared/src/games/*/index.ts');
 
@@ -40,12 +41,12 @@ async function gameOf(id: string): Promise<Game> {
   return game;
 }
 
-function untilFrom(text: string | null): GalleryWish['until'] {
+function untilFrom(text: string | null): Moment['until'] {
   if (text === 'mine' || text === 'summary' || text === 'over') return text;
   return text?.startsWith('offers:') ? { offers: text.slice('offers:'.length) } : 'now';
 }
 
-function wishFrom(game: Game, query: URLSearchParams): GalleryWish {
+function momentFrom(game: Game, query: URLSearchParams): Moment {
   const figure = (name: string, standard: number) => Number(query.get(name) ?? standard);
   return {
     game,
@@ -63,12 +64,12 @@ function wishFrom(game: Game, query: URLSearchParams): GalleryWish {
   };
 }
 
-/** The table of the first seed, from the wished one on, that comes to what is wished for; of the last one tried where none does. */
-function tableOfSeeds(wish: GalleryWish, seeds: number): LocalTable {
-  const table = new LocalTable(wish);
+/** The table of the first seed, from the given one on, that reaches the wanted moment; of the last one tried where none does. */
+function tableOfSeeds(wanted: Moment, seeds: number): LocalTable {
+  const table = new LocalTable(wanted);
   if (seeds <= 1 || table.isReached()) return table;
   table.stop();
-  return tableOfSeeds({ ...wish, seed: wish.seed + 1 }, seeds - 1);
+  return tableOfSeeds({ ...wanted, seed: wanted.seed + 1 }, seeds - 1);
 }
 
 async function recordsOf(id: string): Promise<readonly unknown[]> {
@@ -77,33 +78,35 @@ async function recordsOf(id: string): Promise<readonly unknown[]> {
 }
 
 /** The table where the record of this name in the game's folder stops. */
-async function tableOfRecord(wish: GalleryWish, name: string): Promise<LocalTable> {
-  const own = Object.entries(recordFiles).find(([path]) => path.endsWith(`/${wish.game.id}/records/${name}.json`));
-  const setting = endOfRecord(wish.game, await own?.[1]());
-  if (setting === null) throw new Error(`${wish.game.id} has no record ${name} that can be read`);
+async function tableOfRecord(wanted: Moment, name: string): Promise<LocalTable> {
+  const own = Object.entries(recordFiles).find(([path]) => path.endsWith(`/${wanted.game.id}/records/${name}.json`));
+  const setting = endOfRecord(wanted.game, await own?.[1]());
+  if (setting === null) throw new Error(`${wanted.game.id} has no record ${name} that can be read`);
   const { moves, ...table } = setting;
-  return new LocalTable({ ...wish, ...table, recorded: moves });
+  return new LocalTable({ ...wanted, ...table, recorded: moves });
 }
 
-/** The wished table. An offer that no seed comes to is looked for in the game's own records, with their options and from the seat that has it. */
-async function tableOf(wish: GalleryWish, seeds: number): Promise<LocalTable> {
-  const table = tableOfSeeds(wish, seeds);
-  if (seeds <= 1 || typeof wish.until !== 'object' || table.isReached()) return table;
-  const moment = momentInRecords(wish.game, await recordsOf(wish.game.id), wish.until.offers);
+/** The wanted table. An offer that no seed reaches is looked for in the game's own records, with their options and from the seat that has it. */
+async function tableOf(wanted: Moment, seeds: number): Promise<LocalTable> {
+  const table = tableOfSeeds(wanted, seeds);
+  if (seeds <= 1 || typeof wanted.until !== 'object' || table.isReached()) return table;
+  const moment = momentInRecords(wanted.game, await recordsOf(wanted.game.id), wanted.until.offers);
   if (moment === null) return table;
   table.stop();
   const { moves, seat, ...setting } = moment;
-  return new LocalTable({ ...wish, ...setting, me: seat, moves: 0, recorded: moves });
+  return new LocalTable({ ...wanted, ...setting, me: seat, moves: 0, recorded: moves });
 }
 
-/** Shows the table that a query wishes for, in place of what was shown; answers whether it came to the wished moment. */
+/** Shows the table that a query asks for, in place of what was shown; answers whether it reached the wanted moment. */
 async function show(root: HTMLElement, id: string, query: URLSearchParams): Promise<boolean> {
-  const wish = wishFrom(await gameOf(id), query);
+  const wanted = momentFrom(await gameOf(id), query);
   const record = query.get('record');
-  const table = await (record === null ? tableOf(wish, Number(query.get('seeds') ?? 1)) : tableOfRecord(wish, record));
+  const table = await (record === null
+    ? tableOf(wanted, Number(query.get('seeds') ?? 1))
+    : tableOfRecord(wanted, record));
   // asked before it goes on from there
   const isReached = table.isReached();
-  // a frozen table goes on step by step from the console: `galleryTable.request('next', {})`; where its cards lie tells `galleryFelt`
+  // a frozen table goes on step by step from the console: `galleryTable.request('next', {})`; `galleryFelt` says where its cards lie
   Object.assign(globalThis, { galleryTable: table });
   if (query.has('down')) table.connection.value = 'reconnecting';
   render(null, root);
@@ -132,20 +135,20 @@ async function show(root: HTMLElement, id: string, query: URLSearchParams): Prom
 }
 
 async function begin(root: HTMLElement): Promise<void> {
-  const query = new URLSearchParams(location.search);
+  const first = new URLSearchParams(location.search);
   tellPage();
   keepSettings();
   keepZoom();
-  const showWished = async (wished: URLSearchParams): Promise<boolean> => {
-    const language = languages.find(({ code }) => code === wished.get('lang'));
+  const showQuery = async (query: URLSearchParams): Promise<boolean> => {
+    const language = languages.find(({ code }) => code === query.get('lang'));
     if (language !== undefined) await speak(language.code);
-    return show(root, wished.get('game') ?? '', wished);
+    return show(root, query.get('game') ?? '', query);
   };
-  // one page shows many tables, one after the other: whoever looks them all over need not load it for each
-  Object.assign(globalThis, { galleryShow: (search: string) => showWished(new URLSearchParams(search)) });
-  if (query.get('game') !== null) {
-    // whoever takes pictures looks whether it came to the wished moment
-    root.dataset['reached'] = String(await showWished(query));
+  // one page shows many tables, one after the other: it need not be loaded for each
+  Object.assign(globalThis, { galleryShow: (search: string) => showQuery(new URLSearchParams(search)) });
+  if (first.get('game') !== null) {
+    // the gallery's pictures are taken only of moments that were reached
+    root.dataset['reached'] = String(await showQuery(first));
     return;
   }
   const ids = Object.keys(files).map((path) => path.split('/').at(-2) ?? '');

@@ -10,26 +10,26 @@ import { type Signal, signal } from '@preact/signals';
 import type { Connection, TableLink } from '../play.ts';
 
 /** What a table of the gallery is. */
-export interface GalleryWish {
+export interface Moment {
   readonly game: Game;
   readonly seats: number;
-  /** The seat that is played by hand; -1 to look on. */
+  /** The seat that is played by hand; -1 to watch. */
   readonly me: number;
   readonly seed: number;
   readonly dealer: number;
   /** Options that differ from the rule book. */
   readonly options: { readonly [name: string]: string | number | boolean };
-  /** Bots make so many moves before the table is shown; a part of one stands for as much of the first hand. */
+  /** The number of moves that bots make before the table is shown; below 1, that share of the first hand. */
   readonly moves: number;
-  /** After those, they play on until this: the viewer's turn, or a turn that offers an action of this type, or a reckoning. */
+  /** After those, they play on until this: the viewer's turn, a turn that offers an action of this type, or a result. */
   readonly until: 'now' | 'mine' | 'summary' | 'over' | { readonly offers: string };
-  /** Nothing happens by itself once the table is shown. */
+  /** The table stands still once it is shown. */
   readonly isFrozen: boolean;
-  /** Seats that nobody has taken. */
+  /** Free seats. */
   readonly free: readonly number[];
   /** Recorded moves that are made before anybody plays. */
   readonly recorded: readonly Move[];
-  /** Who claims the rest of the tricks and waits for the others' answers; -1 for nobody. */
+  /** The seat that claims the rest of the tricks and waits for the others' answers; -1 for none. */
   readonly claimant: number;
 }
 
@@ -50,7 +50,7 @@ const MOST_MOVES = 20_000;
 export class LocalTable implements TableLink {
   readonly seen: Signal<SeenTable | null> = signal(null);
   readonly connection: Signal<Connection> = signal('connected');
-  private readonly wish: GalleryWish;
+  private readonly wanted: Moment;
   private random: Random;
   private state: unknown;
   private turn = 1;
@@ -62,21 +62,21 @@ export class LocalTable implements TableLink {
   private span = 0;
   private until = 0;
 
-  constructor(wish: GalleryWish) {
-    this.wish = wish;
-    this.me = wish.me;
-    this.random = new Random(wish.seed);
+  constructor(wanted: Moment) {
+    this.wanted = wanted;
+    this.me = wanted.me;
+    this.random = new Random(wanted.seed);
     this.state = this.setUp();
-    this.skip = wish.moves > 0 && wish.moves < 1 ? Math.floor(wish.moves * this.movesOfHand()) : wish.moves;
+    this.skip = wanted.moves > 0 && wanted.moves < 1 ? Math.floor(wanted.moves * this.movesOfHand()) : wanted.moves;
     this.playAhead();
     this.show();
-    if (!wish.isFrozen) this.goOn();
+    if (!wanted.isFrozen) this.goOn();
   }
 
   async act(action: Action, more: readonly Action[] = []): Promise<Answer> {
     await new Promise((resolve) => setTimeout(resolve, 30));
     for (const one of [action, ...more]) {
-      const refusal = act(this.wish.game, this.state, this.me, one);
+      const refusal = act(this.wanted.game, this.state, this.me, one);
       if (refusal !== null) return { ok: false, refused: refusal };
     }
     this.moved();
@@ -86,7 +86,7 @@ export class LocalTable implements TableLink {
   async request(name: RequestName, payload: object): Promise<Answer> {
     switch (name) {
       case 'hint': {
-        const { game } = this.wish;
+        const { game } = this.wanted;
         const legal = game.legal(this.state, this.me);
         return { ok: true, action: game.bot(game.view(this.state, this.me), this.me, legal, this.random) };
       }
@@ -119,7 +119,7 @@ export class LocalTable implements TableLink {
     this.connection.value = 'connected';
   }
 
-  /** Makes so many steps before whoever looks on: what they tell stands in the log. */
+  /** Makes this many steps while the table is shown: their news stands in the log. */
   goOnBy(steps: number): void {
     for (let i = 0; i < steps && !this.isOver(); i++) {
       this.step();
@@ -127,7 +127,7 @@ export class LocalTable implements TableLink {
     }
   }
 
-  /** Nothing happens by itself any more. */
+  /** Stops the clock and the bots. */
   stop(): void {
     clearTimeout(this.timer);
   }
@@ -137,7 +137,7 @@ export class LocalTable implements TableLink {
   }
 
   private setUp(): unknown {
-    const { game, seats, dealer, options, recorded } = this.wish;
+    const { game, seats, dealer, options, recorded } = this.wanted;
     const state = game.setup(withAnEnd(game.options, { ...defaultsOf(game.options), ...options }, 3), seats, dealer);
     for (const move of recorded) makeMove(game, state, move);
     if (recorded.length > 0) settle(game, state);
@@ -149,34 +149,34 @@ export class LocalTable implements TableLink {
     this.playWhile(() => this.summary() === null);
     const { moves } = this;
     this.state = this.setUp();
-    this.random = new Random(this.wish.seed);
+    this.random = new Random(this.wanted.seed);
     this.moves = 0;
     return moves;
   }
 
-  /** Did the game come to what was wished for? */
+  /** Has the game reached the wanted moment? */
   isReached(): boolean {
-    return this.moves >= this.skip && (this.wish.until === 'over' ? this.isOver() : this.isThere());
+    return this.moves >= this.skip && (this.wanted.until === 'over' ? this.isOver() : this.isThere());
   }
 
   private isOver(): boolean {
-    return this.wish.game.actors(this.state) === 0;
+    return this.wanted.game.actors(this.state) === 0;
   }
 
   private isAwaiting(): boolean {
-    return seatsIn(this.wish.game.actors(this.state)).includes(this.me);
+    return seatsIn(this.wanted.game.actors(this.state)).includes(this.me);
   }
 
   private summary() {
-    const { game } = this.wish;
+    const { game } = this.wanted;
     return game.table(game.view(this.state, SPECTATOR)).summary;
   }
 
   private isThere(): boolean {
-    const { until } = this.wish;
+    const { until } = this.wanted;
     if (typeof until === 'object') {
       if (!this.isAwaiting()) return false;
-      return this.wish.game.legal(this.state, this.me).some((choice) => choice.type === until.offers);
+      return this.wanted.game.legal(this.state, this.me).some((choice) => choice.type === until.offers);
     }
     switch (until) {
       case 'now':
@@ -200,7 +200,7 @@ export class LocalTable implements TableLink {
 
   /** One step of the dealer, or one move of a bot, for the viewer too. */
   private step(): void {
-    const { game } = this.wish;
+    const { game } = this.wanted;
     const actors = game.actors(this.state);
     if (actors === DEALER) {
       if (awaitsDeck(game, this.state)) game.deal(this.state, shuffled(game, this.state, this.random));
@@ -220,12 +220,12 @@ export class LocalTable implements TableLink {
   private moved(): void {
     this.turn++;
     this.show();
-    if (!this.wish.isFrozen) this.goOn();
+    if (!this.wanted.isFrozen) this.goOn();
   }
 
   private goOn(): void {
     clearTimeout(this.timer);
-    const { game } = this.wish;
+    const { game } = this.wanted;
     const actors = game.actors(this.state);
     if (actors === 0) return;
     const { seats } = game.table(game.view(this.state, SPECTATOR));
@@ -242,7 +242,7 @@ export class LocalTable implements TableLink {
   }
 
   private seatOf(seat: number): SeenSeat {
-    const isFree = this.wish.free.includes(seat);
+    const isFree = this.wanted.free.includes(seat);
     return {
       kind: isFree ? 'free' : seat === this.me || seat % 3 !== 2 ? 'person' : 'bot',
       name: isFree ? '' : (NAMES[seat] ?? ''),
@@ -257,7 +257,7 @@ export class LocalTable implements TableLink {
 
   /** The claim that is looked at: the first of the others has agreed, as far as there is more than one. */
   private claim(): SeenClaim | null {
-    const { game, seats, claimant: seat } = this.wish;
+    const { game, seats, claimant: seat } = this.wanted;
     if (seat < 0) return null;
     const own = game.table(game.view(this.state, seat)).own?.cards ?? {};
     const cards = Object.values(own)[0] ?? '';
@@ -278,15 +278,15 @@ export class LocalTable implements TableLink {
   }
 
   private show(): void {
-    const { game, seats } = this.wish;
+    const { game, seats } = this.wanted;
     const actors = game.actors(this.state);
     this.span = actors === DEALER ? 8000 : TURN_MS;
-    this.until = actors === 0 ? 0 : Date.now() + this.span * (this.wish.isFrozen ? 0.72 : 1);
+    this.until = actors === 0 ? 0 : Date.now() + this.span * (this.wanted.isFrozen ? 0.72 : 1);
     this.seen.value = {
       id: 'gallery',
       game: game.id,
       phase: actors === 0 ? 'over' : 'playing',
-      options: { ...defaultsOf(game.options), ...this.wish.options },
+      options: { ...defaultsOf(game.options), ...this.wanted.options },
       seats: Array.from({ length: seats }, (_, seat) => this.seatOf(seat)),
       me: this.me,
       coming: -1,

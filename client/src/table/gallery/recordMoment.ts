@@ -12,8 +12,8 @@ interface RecordPart {
   readonly moves: readonly Move[];
 }
 
-/** How a recorded game comes to a moment, and whose moment it is. */
-export interface RecordMoment extends RecordPart {
+/** A moment of a recorded game, and the seat to act. */
+interface RecordMoment extends RecordPart {
   readonly seat: number;
 }
 
@@ -44,7 +44,7 @@ function momentOf(game: Game, given: unknown, type: string): RecordMoment | null
   return null;
 }
 
-/** The first of these records that comes to an offer of this type, and where; null where none does. */
+/** The first moment in these records that offers an action of this type; null where none does. */
 export function momentInRecords(game: Game, records: readonly unknown[], type: string): RecordMoment | null {
   for (const given of records) {
     const moment = momentOf(game, given, type);

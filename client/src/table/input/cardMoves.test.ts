@@ -23,7 +23,7 @@ const card = (code: string) => ({ key: `hand:0:${code}`, code });
 describe('a card that is played alone', () => {
   const moves = cardMoves(plays);
 
-  test('is played by one click where that is the wish', () => {
+  test('is played by one click where the player wants that', () => {
     expect(tap(moves, [], card('7D'), 'nothing')).toEqual({ kind: 'acts', choice: plays[0] });
   });
 
@@ -84,7 +84,7 @@ describe('cards that go in pairs', () => {
     expect(tap(moves, [card('6S')], card('6S'), 'nothing')).toEqual({ kind: 'selects', keys: [] });
   });
 
-  test('a pair is made only once its last card is chosen again, where that is the wish', () => {
+  test('a pair is made only once its last card is chosen again, where the player wants that', () => {
     const chosen = [card('6S'), card('7D')];
     expect(tap(moves, [card('6S')], card('7D'), 'everything')).toEqual({
       kind: 'selects',

@@ -3,13 +3,13 @@ import { anyCardsIn, buttonOf } from '@kibitz/shared/kit/game/anyCards';
 import type { Message } from '@kibitz/shared/kit/words/message';
 
 /** A choice that takes several cards at once. */
-export interface CardSet {
+interface CardSet {
   readonly codes: readonly string[];
   readonly choice: Choice;
 }
 
 /** Cards that are chosen one by one and used all at once, by a button. */
-export interface Gathering {
+interface Gathering {
   /** Those to choose from, by code. */
   readonly codes: ReadonlySet<string>;
   /** How many of them. */
@@ -25,7 +25,7 @@ export interface CardMoves {
   readonly single: ReadonlyMap<string, readonly Choice[]>;
   readonly sets: readonly CardSet[];
   readonly others: readonly Choice[];
-  /** What is done with several cards at once; null where each choice is made by itself. */
+  /** What is done with several cards at once; null where each choice is made on its own. */
   readonly gathering: Gathering | null;
 }
 
@@ -44,7 +44,7 @@ function gatherTogether({ type, n, button }: Together, choices: readonly Choice[
   };
 }
 
-/** One choice of any so many cards; null where this is none. */
+/** One choice of any n cards; null where this is none. */
 function gatherAny(choice: Choice): Gathering | null {
   const any = anyCardsIn(choice);
   if (any === null) return null;
@@ -107,7 +107,7 @@ function isPart(set: CardSet, codes: readonly string[]): boolean {
   });
 }
 
-/** Could this card be used now, by itself or with others? */
+/** Could this card be used now, alone or with others? */
 export function isUsable(moves: CardMoves, code: string): boolean {
   return (
     moves.single.has(code) ||
@@ -122,7 +122,7 @@ export function goesWith(moves: CardMoves, selected: readonly string[], code: st
 }
 
 /** What comes of choosing a card. */
-export type Tapped =
+type Tapped =
   /** These cards are selected now. */
   | { readonly kind: 'selects'; readonly keys: readonly string[] }
   /** This is done. */

@@ -1,5 +1,5 @@
 /** A place as shares of the felt's width and of the height between bar and hand. */
-export type Fraction = readonly [number, number];
+type Fraction = readonly [number, number];
 
 /** By the seats at the table: where the others sit around a desktop's felt, clockwise from the viewer's left. */
 export const AROUND_DESKTOP: readonly (readonly Fraction[])[] = [

@@ -3,6 +3,7 @@ import { cheapest, freePlaces } from './free.ts';
 import { boxOfHint, trickFit } from './middle.ts';
 import { cornersOf } from './openHands.ts';
 import type { FreeFelt } from './ownLayout.ts';
+import type { PileSpot } from './piles.ts';
 import { type Box, boundsOf, heightOf } from './pose.ts';
 import { GAP, type Room } from './room.ts';
 import { plateBox, type SeatSpot } from './seats.ts';
@@ -11,13 +12,6 @@ import { layTrick } from './trick.ts';
 /** What a pile's words take under it. */
 const LABEL_WIDTH = 112;
 const LABEL_HEIGHT = 34;
-
-/** Where a pile lies, and how wide its cards are. */
-interface PileSpot {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-}
 
 /** The space of a full trick. */
 function trickBox(room: Room, middle: Box, seats: number): Box {
@@ -79,7 +73,7 @@ export class PilesBeside {
     ];
   }
 
-  /** Is there a place for so many piles? */
+  /** Is there room for this many piles? */
   fits(piles: number): boolean {
     const before = this.taken.length;
     const found = Array.from({ length: piles }, () => this.find());

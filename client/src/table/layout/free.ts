@@ -47,7 +47,7 @@ export function freePlaces(width: number, height: number, within: Box, taken: re
   return places.filter((place) => isWithin(place, within) && !taken.some((box) => crowd(place, box)));
 }
 
-/** The one that costs least; of equal ones the first. Null where there is none. */
+/** The cheapest; of equal ones the first. Null where there is none. */
 export function cheapest<T>(places: readonly T[], cost: (place: T) => number): T | null {
   let best: T | null = null;
   let least = Number.POSITIVE_INFINITY;

@@ -13,7 +13,7 @@ const OPEN: { readonly [kind in Room['kind']]: number } = { desktop: 58, phone: 
 const LABEL = 28;
 
 /** Where a seat is as the viewer sees the table. */
-export type Side = 'viewer' | 'across' | 'left' | 'right';
+type Side = 'viewer' | 'across' | 'left' | 'right';
 
 /** The side of the table that a plate stands at. */
 export function sideOf(room: Room, spot: SeatSpot, isViewer: boolean): Side {
@@ -56,7 +56,7 @@ export function groupSizes(cards: string): number[] {
   return cards.split(/[. ]+/).flatMap((group) => (group === '' ? [] : [group.length]));
 }
 
-/** Lays a zone that lies before a seat: a row, melds or a pile, in the space that the seat has there. */
+/** Lays a zone in front of a seat: a row, melds or a pile, in the space that the seat has there. */
 export function layFront(room: Room, zone: Zone, faces: string, box: Box, side: Side): Placed[] {
   const x = box.left + box.width / 2;
   // the zone's words stand over its cards

@@ -11,7 +11,7 @@ const MOST_TILT = 0.16;
 const TILT_A_CARD = 0.0125;
 /** How much lower than its middle card the outermost cards of a fan lie, in card heights. */
 const FAN_BEND = 0.09;
-/** A fan is no wider than so many cards, however wide the screen. */
+/** A fan is no wider than this many cards, however wide the screen. */
 const WIDEST_FAN = 9.5;
 /** Under the middle card of a fan, in card heights: what its outermost cards, lower and tilted, need. */
 const UNDER_FAN = 0.155;
@@ -23,14 +23,14 @@ const CLOSE_ROW_STEP = 0.46;
 const SUNK_SHOWN = 0.7;
 /** What stays free beside a sunk hand, in CSS pixels. */
 const BESIDE_SUNK = 180;
-/** A finger needs so much of a card. */
+/** A finger needs this much of a card, in CSS pixels. */
 const TARGET = 44;
 const MOST_ROWS = 3;
 /** What stays free at both edges of a phone, in CSS pixels, and how narrow cards may become, as a share of their width. */
 const EDGES = 8;
 const LEAST_CARD = 0.88;
 
-/** The strip of each card of a row whose next neighbour lies over it, `step` further on. */
+/** What is seen of each card of a row, where the next overlaps it `step` further on. */
 function stripOf(width: number, step: number, isLast: boolean, height: number) {
   return { left: 0, top: 0, width: isLast ? width : Math.min(width, step), height };
 }
@@ -81,7 +81,7 @@ function rowStep(room: Room, n: number, width = rowCard(room, n)): number {
   return Math.min(width * 0.86, (room.width - EDGES - width) / Math.max(1, n - 1));
 }
 
-/** How many rows a phone needs for so many cards. */
+/** How many rows a phone needs for this many cards. */
 function rowsFor(room: Room, n: number): number {
   for (let rows = 1; rows < MOST_ROWS; rows++) if (rowStep(room, Math.ceil(n / rows)) >= TARGET) return rows;
   return MOST_ROWS;
@@ -173,7 +173,7 @@ export function handTop(room: Room, faces: readonly string[]): number {
 }
 
 /**
- * What can be pressed of a card that is raised by so much: in rows as much more as comes out from under the next; in a fan its foot
+ * What can be pressed of a card raised by this much: in rows as much more as comes out from under the next; in a fan its foot
  * stays where it was, so that the card does not slip away from under the mouse.
  */
 export function risenStrip(room: Room, strip: Placed['strip'], width: number, by: number): Placed['strip'] {

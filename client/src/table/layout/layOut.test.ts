@@ -1,18 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { type LaidTable, layOut } from './layOut.ts';
-import { boundsOf, heightOf, type Laid } from './pose.ts';
+import { boundsOf, type Laid } from './pose.ts';
 import { plateBox } from './seats.ts';
-import {
-  covers,
-  indexPoints,
-  overlap,
-  pyramidTable,
-  room,
-  SCREENS,
-  THIRTEEN,
-  tableOf,
-  trickTable,
-} from './testTables.ts';
+import { covers, indexPoints, overlap, room, SCREENS, THIRTEEN, tableOf, trickTable } from './testTables.ts';
 
 const asDealt = (faces: string) => Array.from(faces, (_, place) => place);
 
@@ -67,61 +57,6 @@ describe.each(SCREENS)('a trick game on %s', (_, width, height) => {
     expect(laid.cards).toHaveLength(4 * 13 + 4);
     expect(new Set(laid.cards.map((card) => `${card.zone} ${card.place}`)).size).toBe(laid.cards.length);
   });
-});
-
-describe.each(SCREENS)('Pyramid on %s', (_, width, height) => {
-  const full = 'ABCDEFGHIJKLMNOPQRSTUVWXYZab';
-  const foot = height < 480 ? 0 : 92;
-  const laid = laidOf(width, height, pyramidTable(full), 0, foot);
-  const pyramid = of(laid, 'pyramid');
-  const piles = ['stock', 'waste', 'removed'].flatMap((zone) => of(laid, zone));
-
-  test('pyramid and piles lie within the felt', () => {
-    for (const card of [...pyramid, ...piles]) {
-      const box = boundsOf(card);
-      expect(box.left).toBeGreaterThanOrEqual(0);
-      expect(box.left + box.width).toBeLessThanOrEqual(width);
-      expect(box.top).toBeGreaterThanOrEqual(laid.room.bar);
-      expect(box.top + box.height).toBeLessThanOrEqual(height - foot);
-    }
-  });
-
-  test('no pile lies on the pyramid, nor on another pile', () => {
-    for (const pile of piles) {
-      for (const card of pyramid) expect(overlap(boundsOf(pile), boundsOf(card))).toBe(false);
-      for (const other of piles) {
-        if (other.zone !== pile.zone) expect(overlap(boundsOf(pile), boundsOf(other))).toBe(false);
-      }
-    }
-  });
-
-  test('the hint lies on no card', () => {
-    const hint = hintBox(laid);
-    for (const card of [...pyramid, ...piles]) expect(overlap(hint, boundsOf(card))).toBe(false);
-  });
-
-  test('every index is seen', () => {
-    pyramid.forEach((card, i) => {
-      for (const over of pyramid.slice(i + 1))
-        for (const point of indexPoints(card)) expect(covers(over, point)).toBe(false);
-    });
-  });
-
-  test('of a covered card the strip above the next row can be pressed, of a free one all', () => {
-    const apex = pyramid.find((card) => card.place === 0);
-    const free = pyramid.find((card) => card.place === 27);
-    expect(apex!.strip.height).toBeLessThan(heightOf(apex!.width));
-    expect(free!.strip.height).toBeCloseTo(heightOf(free!.width));
-  });
-});
-
-test('a removed card of the pyramid leaves an outline and uncovers what it lay on', () => {
-  const laid = laidOf(1280, 800, pyramidTable('ABCDEFGHIJKLMNOPQRSTU.......'), 0, 92);
-  expect(laid.slots.filter((slot) => slot.zone === 'pyramid').map((slot) => slot.place)).toEqual([
-    21, 22, 23, 24, 25, 26, 27,
-  ]);
-  const uncovered = of(laid, 'pyramid').find((card) => card.place === 20);
-  expect(uncovered!.strip.height).toBeCloseTo(heightOf(uncovered!.width));
 });
 
 test('an emptied pile leaves an outline', () => {

@@ -4,17 +4,14 @@ import { layBacks } from './backs.ts';
 import { middleBesidePiles, PilesBeside } from './beside.ts';
 import { frontBox, layFront, sideOf } from './fronts.ts';
 import { handTop, layHand, type SuitOfFace } from './hand.ts';
-import { hintSpot, middleOf } from './middle.ts';
+import { type HintSpot, hintSpot, middleOf } from './middle.ts';
 import { cornersOf, layOpenHand, openHandsOf, placeOpenHands } from './openHands.ts';
 import type { FreeFelt, OwnLayout } from './ownLayout.ts';
-import { layHeap, layPile, pileFaces } from './piles.ts';
+import { layHeap, layPile, type PileSpot, pileFaces } from './piles.ts';
 import { type Box, boundsOf, heightOf, type Laid, type Placed, type Pose } from './pose.ts';
-import { layPyramid } from './pyramid.ts';
 import { GAP, type Room } from './room.ts';
 import { layRow } from './rows.ts';
 import { type SeatSpot, seatSpots } from './seats.ts';
-import { type HintSpot, layPyramidFelt, type PyramidFelt } from './solitaire.ts';
-import { layStops } from './stops.ts';
 import { layTrick } from './trick.ts';
 import { clockwiseFrom, facesOf, handOf, handsOf, isHand, keyOf } from './zones.ts';
 
@@ -22,7 +19,7 @@ export type { FreeFelt, OwnLayout } from './ownLayout.ts';
 export { clockwiseFrom, facesOf } from './zones.ts';
 
 /** What is laid out, and for whom. */
-export interface LayOutWish {
+interface LayoutInput {
   readonly room: Room;
   readonly table: Table;
   /** The viewer's seat; -1 for a spectator, who sees the table from behind the first seat. */
@@ -37,13 +34,13 @@ export interface LayOutWish {
 }
 
 /** A place without a card, drawn as an outline. */
-export interface Slot extends Pose {
+interface Slot extends Pose {
   readonly zone: string;
   readonly place: number;
 }
 
 /** Where the words of a zone stand: centred on x, y. */
-export interface ZoneLabel {
+interface ZoneLabel {
   readonly zone: Zone;
   readonly x: number;
   readonly y: number;
@@ -72,35 +69,35 @@ class LayingOut {
   readonly cards: Laid[] = [];
   readonly slots: Slot[] = [];
   readonly labels: ZoneLabel[] = [];
-  private readonly wish: LayOutWish;
+  private readonly input: LayoutInput;
   private readonly room: Room;
   private readonly seats: number;
   private readonly spots: readonly SeatSpot[];
   private readonly handTop: number;
   private readonly middle: Box;
   private readonly free: FreeFelt;
-  private readonly felt: PyramidFelt | null;
+  private readonly pileSpots: readonly PileSpot[];
   private readonly openHands: ReadonlyMap<string, Box>;
   private readonly beside: PilesBeside;
   private pilesLaid = 0;
 
-  constructor(wish: LayOutWish, free: FreeFelt, felt: PyramidFelt | null, openHands: ReadonlyMap<string, Box>) {
-    this.wish = wish;
-    this.room = wish.room;
-    this.seats = wish.table.seats.length;
+  constructor(input: LayoutInput, free: FreeFelt, openHands: ReadonlyMap<string, Box>) {
+    this.input = input;
+    this.room = input.room;
+    this.seats = input.table.seats.length;
     this.free = free;
     this.spots = free.spots;
     this.handTop = free.handTop;
     this.middle = free.middle;
-    this.felt = felt;
+    this.pileSpots = input.own?.piles?.(input.room) ?? [];
     this.openHands = openHands;
-    const hasTrick = wish.table.zones.some((zone) => zone.kind === 'trick');
+    const hasTrick = input.table.zones.some((zone) => zone.kind === 'trick');
     this.beside = new PilesBeside(this.room, free, hasTrick, [...openHands.values()]);
   }
 
   zone(zone: Zone): void {
-    const faces = zone.kind === 'pile' ? pileFaces(zone) : facesOf(this.wish.table, zone);
-    const own = this.wish.own?.zone?.(zone, faces, this.room, this.seats, this.free, this.wish.table) ?? null;
+    const faces = zone.kind === 'pile' ? pileFaces(zone) : facesOf(this.input.table, zone);
+    const own = this.input.own?.zone?.(zone, faces, this.room, this.seats, this.free, this.input.table) ?? null;
     if (own !== null) {
       // what parts groups is no card
       this.put(zone, zone.kind === 'groups' ? faces.replace(/[. ]/g, '') : faces, own);
@@ -120,6 +117,8 @@ class LayingOut {
         else this.pile(zone);
         return;
       case 'row':
+      case 'layout':
+      case 'tableau':
         if (zone.seat >= 0) this.front(zone, faces);
         else this.row(zone, faces);
         return;
@@ -130,17 +129,11 @@ class LayingOut {
       case 'groups':
         this.front(zone, faces);
         return;
-      case 'pyramid':
-        if (this.felt !== null) this.put(zone, faces, layPyramid(this.felt.box, this.felt.card, faces));
-        return;
-      case 'layout':
-        this.put(zone, faces, layStops(this.middle));
-        return;
     }
   }
 
   private spotOf(seat: number): SeatSpot | undefined {
-    return this.spots[clockwiseFrom(this.wish.me, seat, this.seats)];
+    return this.spots[clockwiseFrom(this.input.me, seat, this.seats)];
   }
 
   /** Lays cards onto their spots; an empty place becomes a slot. `order` are the places in the order of drawing. */
@@ -157,13 +150,13 @@ class LayingOut {
   }
 
   private hand(zone: Zone, faces: string): void {
-    const rel = clockwiseFrom(this.wish.me, zone.seat, this.seats);
+    const rel = clockwiseFrom(this.input.me, zone.seat, this.seats);
     if (rel === 0) {
-      const order = this.wish.sortHand(faces);
+      const order = this.input.sortHand(faces);
       const spots = layHand(
         this.room,
         order.map((place) => faces[place] ?? BACK),
-        this.wish.suitOfFace,
+        this.input.suitOfFace,
       );
       const byPlace: Placed[] = [];
       order.forEach((place, i) => {
@@ -180,7 +173,7 @@ class LayingOut {
       this.put(zone, faces, layOpenHand(this.room, zone.kind === 'columns' ? 'dummy' : 'hand', faces, open));
       return;
     }
-    const isFull = this.wish.isFeltTaken || this.openHands.size > 0;
+    const isFull = this.input.isFeltTaken || this.openHands.size > 0;
     const known = Array.from(faces).flatMap((face, place) => (face === BACK ? [] : [place]));
     const { cards, isAside } = layBacks(this.room, spot, faces.length, this.seats, isFull, known);
     this.put(zone, faces, cards, undefined, isAside);
@@ -188,7 +181,7 @@ class LayingOut {
 
   private trick(zone: Zone, faces: string): void {
     const { spots, order } = layTrick(this.room, this.middle, this.seats);
-    const seatAt = (rel: number) => (rel + Math.max(0, this.wish.me)) % this.seats;
+    const seatAt = (rel: number) => (rel + Math.max(0, this.input.me)) % this.seats;
     const bySeat: Placed[] = [];
     spots.forEach((spot, rel) => {
       bySeat[seatAt(rel)] = spot;
@@ -199,7 +192,7 @@ class LayingOut {
   private front(zone: Zone, faces: string): void {
     const spot = this.spotOf(zone.seat);
     if (spot === undefined) return;
-    const side = sideOf(this.room, spot, clockwiseFrom(this.wish.me, zone.seat, this.seats) === 0);
+    const side = sideOf(this.room, spot, clockwiseFrom(this.input.me, zone.seat, this.seats) === 0);
     const box = frontBox(this.room, spot, side, this.handTop);
     const drawn = zone.kind === 'pile' ? pileFaces(zone) : faces.replace(/[. ]/g, '');
     const spots = layFront(this.room, zone, zone.kind === 'groups' ? faces : drawn, box, side);
@@ -209,20 +202,19 @@ class LayingOut {
 
   private pile(zone: Zone): void {
     const faces = pileFaces(zone);
-    const spot = this.felt?.piles[this.pilesLaid] ?? this.beside.next(this.pilesLaid);
-    const isLast = this.felt !== null && this.pilesLaid === this.felt.piles.length - 1;
+    const spot = this.pileSpots[this.pilesLaid] ?? this.beside.next(this.pilesLaid);
     this.pilesLaid++;
     const { x, y, width } = spot;
     if (faces === '') this.slots.push({ x, y, width, angle: 0, zone: zone.id, place: 0 });
-    const isHeap = isLast && !faces.includes(BACK);
+    const isHeap = spot.isHeap === true && !faces.includes(BACK);
     this.put(zone, faces, isHeap ? layHeap(x, y, width, faces.length) : layPile(x, y, width, faces.length));
     this.label(zone, x + 4, y + heightOf(width) / 2 + LABEL_OFF);
   }
 
   /** Rows of the table lie beside each other in the middle; while a trick is played, at its left. */
   private row(zone: Zone, faces: string): void {
-    const { zones } = this.wish.table;
-    const rows = zones.filter((other) => other.kind === 'row' && other.seat < 0);
+    const { zones } = this.input.table;
+    const rows = zones.filter((other) => other.kind === zone.kind && other.seat < 0);
     const hasTrick = zones.some((other) => other.kind === 'trick' && /[^.]/.test(other.cards));
     const share = (this.middle.width * (hasTrick ? 0.3 : 1)) / rows.length;
     const width = Math.round(this.room.card * (hasTrick ? 0.5 : 0.7));
@@ -237,59 +229,58 @@ class LayingOut {
   }
 }
 
+/** The piles of the table: stock, waste, a stub. */
+function pilesOf(table: Table): Zone[] {
+  return table.zones.filter((zone) => zone.kind === 'pile' && zone.seat < 0);
+}
+
 /** The middle of the felt, lower where piles that lie beside the trick, and are not laid by the game itself, would have no place. */
-function makeWay({ room, table, own }: LayOutWish, free: FreeFelt, openHands: ReadonlyMap<string, Box>): Box {
+function makeWay({ room, table, own }: LayoutInput, free: FreeFelt, openHands: ReadonlyMap<string, Box>): Box {
   const hasTrick = table.zones.some((zone) => zone.kind === 'trick');
   const seats = table.seats.length;
-  const piles = table.zones.filter(
-    (zone) =>
-      zone.kind === 'pile' &&
-      zone.seat < 0 &&
-      (own?.zone?.(zone, pileFaces(zone), room, seats, free, table) ?? null) === null,
+  const piles = pilesOf(table).filter(
+    (zone) => (own?.zone?.(zone, pileFaces(zone), room, seats, free, table) ?? null) === null,
   );
-  if (!hasTrick || piles.length === 0) return free.middle;
+  if (!hasTrick || piles.length === 0 || own?.piles !== undefined) return free.middle;
   return middleBesidePiles(room, free, piles.length, [...openHands.values()]);
 }
 
-/** Lays out a table: where every card, plate, label and empty place is. Pure: the same wish gives the same layout. */
-export function layOut(wish: LayOutWish): LaidTable {
-  const { room, table, own } = wish;
-  const hand = handOf(table, wish.me, wish.sortHand);
+/** Lays out a table: where every card, plate, label and empty place is. Pure: the same input gives the same layout. */
+export function layOut(input: LayoutInput): LaidTable {
+  const { room, table, own } = input;
+  const hand = handOf(table, input.me, input.sortHand);
   const top = handTop(room, hand);
   const seats = table.seats.length;
-  const first = layHand(room, hand, wish.suitOfFace)[0];
+  const first = layHand(room, hand, input.suitOfFace)[0];
   const handLeft = first === undefined ? room.width / 2 : boundsOf(first).left;
   const hasFronts = table.zones.some((zone) => zone.seat >= 0 && !isHand(zone));
-  const open = openHandsOf(handsOf(table, wish.me));
+  const open = openHandsOf(handsOf(table, input.me));
   const opened = new Map(open.map(({ rel, kind }) => [rel, kind]));
   const spots =
     own?.seats?.(room, seats, table) ??
-    seatSpots({ room, seats, handTop: top, handLeft, isFeltTaken: wish.isFeltTaken, hasFronts, opened });
-  const piles = table.zones.filter((zone) => zone.kind === 'pile' && zone.seat < 0).length;
-  const felt = table.zones.some((zone) => zone.kind === 'pyramid') ? layPyramidFelt(room, piles) : null;
-  const hint = own?.hint?.(room, seats, table) ?? felt?.hint ?? hintSpot(room, top, spots[0]);
-  const { me, isFeltTaken } = wish;
+    seatSpots({ room, seats, handTop: top, handLeft, isFeltTaken: input.isFeltTaken, hasFronts, opened });
+  const hint = own?.hint?.(room, seats, table) ?? hintSpot(room, top, spots[0]);
+  const { me, isFeltTaken } = input;
   const openHands = placeOpenHands(room, { spots, hint, handTop: top }, open);
   const taken = open.length > 0 ? [...openHands.values(), ...cornersOf(room, seats)] : [];
   const whole = middleOf(room, spots, hint, { taken, isFeltTaken });
   const settled = { me, spots, hint, middle: whole, handTop: top, isFeltTaken, hasOpenHand: open.length > 0 };
-  const middle = felt === null ? makeWay(wish, settled, openHands) : whole;
-  const free = { ...settled, middle };
-  const laying = new LayingOut(wish, free, felt, openHands);
+  const free = { ...settled, middle: makeWay(input, settled, openHands) };
+  const laying = new LayingOut(input, free, openHands);
   // the viewer's hand last: a card raised from it lies over everything
-  const mine = (zone: Zone) => (isHand(zone) && zone.seat === Math.max(0, wish.me) ? 1 : 0);
+  const mine = (zone: Zone) => (isHand(zone) && zone.seat === Math.max(0, input.me) ? 1 : 0);
   for (const zone of [...table.zones].sort((a, b) => mine(a) - mine(b))) laying.zone(zone);
   return {
     room,
     table,
     cards: laying.cards,
     seats: table.seats
-      .map((_, seat) => spots[clockwiseFrom(wish.me, seat, seats)] ?? spots[0])
+      .map((_, seat) => spots[clockwiseFrom(input.me, seat, seats)] ?? spots[0])
       .filter((s) => s !== undefined),
     slots: laying.slots,
     labels: laying.labels,
     hint,
-    middle,
+    middle: free.middle,
     handTop: top,
   };
 }

@@ -1,7 +1,14 @@
 import type { Box } from './pose.ts';
 import { GAP, type Room } from './room.ts';
 import { plateBox, type SeatSpot } from './seats.ts';
-import type { HintSpot } from './solitaire.ts';
+
+/** Where the hint pill stands: its centre, or its left edge where `isLeft`; at most so wide. */
+export interface HintSpot {
+  readonly x: number;
+  readonly y: number;
+  readonly isLeft: boolean;
+  readonly most: number;
+}
 
 /** The height of the hint pill, in CSS pixels. */
 export const HINT_HEIGHT = 34;
@@ -77,7 +84,7 @@ function without(space: Box, plate: Box, fit: (box: Box) => number, mayShift: bo
 }
 
 /** What else there is on the felt. */
-export interface MiddleWish {
+interface MiddleOptions {
   /** Boxes that are not free either. */
   readonly taken?: readonly Box[];
   /** A panel wants the middle, not a trick. */
@@ -85,15 +92,15 @@ export interface MiddleWish {
 }
 
 /** The felt that plates, bar and hint leave free round its middle. */
-export function middleOf(room: Room, spots: readonly SeatSpot[], hint: HintSpot, wish: MiddleWish = {}): Box {
-  const isForPanel = wish.isFeltTaken === true && room.kind === 'desktop';
+export function middleOf(room: Room, spots: readonly SeatSpot[], hint: HintSpot, options: MiddleOptions = {}): Box {
+  const isForPanel = options.isFeltTaken === true && room.kind === 'desktop';
   // a trick grows no larger than its cards are
   const fit = isForPanel ? panelFit : (box: Box) => Math.min(room.card, trickFit(box));
   const top = room.bar + GAP;
   const bottom = hint.y - HINT_HEIGHT / 2 - GAP;
   let space: Box = { left: GAP, top, width: room.width - 2 * GAP, height: bottom - top };
   // from the top down: what a plate across the table takes anyway must not be chosen for those at the sides
-  const taken = wish.taken ?? [];
+  const taken = options.taken ?? [];
   const boxes = [...spots.slice(1).map(plateBox), ...taken].sort((a, b) => a.top - b.top);
   for (const box of boxes) space = without(space, box, fit, room.kind === 'landscape' && taken.includes(box));
   return { ...space, width: Math.max(40, space.width), height: Math.max(60, space.height) };

@@ -1,13 +1,12 @@
 import { suitOf } from '@kibitz/shared/kit/cards/cards';
 import { BACK, EMPTY, unpack } from '@kibitz/shared/kit/cards/packed';
 import { apart, cheapest, freePlaces } from './free.ts';
-import { boxOfHint, middleOf, trickFit } from './middle.ts';
+import { boxOfHint, type HintSpot, middleOf, trickFit } from './middle.ts';
 import { type OpenKind, openSize } from './openSize.ts';
 import { type Box, heightOf, type Placed } from './pose.ts';
 import { GAP, type Room } from './room.ts';
 import { layColumns } from './rows.ts';
 import { plateBox, type SeatSpot } from './seats.ts';
-import type { HintSpot } from './solitaire.ts';
 
 /** What a sideways phone keeps in its upper corners: the way back and the score, and facts and the menu. */
 const CORNERS = { left: 226, right: 290, height: 50 };
@@ -19,7 +18,7 @@ const FAR = 1 / 200;
 const NEARER_TO_ANOTHER = 0.6;
 const CLOSE = 1.2;
 const SMALL = 1.5;
-/** A trick of less than this share of its usual size can hardly be read: what brings it there costs a good deal more. */
+/** A trick of less than this share of its usual size can hardly be read: a place that makes it so small costs a good deal more. */
 const READABLE = 0.7;
 const UNREADABLE = 5;
 /** What is tried: how large the cards are, and how far the columns are drawn out. */
@@ -44,7 +43,7 @@ function longestOf(suits: readonly number[]): number {
 }
 
 /** What the felt has settled before open hands are given their room. */
-export interface SettledFelt {
+interface SettledFelt {
   /** The plates, the viewer's first, then clockwise. */
   readonly spots: readonly SeatSpot[];
   readonly hint: HintSpot;
@@ -61,7 +60,7 @@ export interface SeatHand {
   readonly kind: OpenKind;
 }
 
-/** What a sideways phone keeps in its upper corners at a table of so many seats: the way back and the menu. */
+/** What a sideways phone keeps in its upper corners: the way back and the menu. */
 export function cornersOf(room: Room, seats: number): Box[] {
   if (room.kind !== 'landscape') return [];
   const { right, height } = CORNERS;

@@ -15,7 +15,7 @@ const DOWN: { readonly [kind in OpenKind]: ByRoom } = {
   hand: { desktop: 25, phone: 20, landscape: 18 },
   dummy: { desktop: 27, phone: 44, landscape: 24 },
 };
-/** So many columns are given room from the start, and so many cards in a column: the hand must not move as it grows smaller. */
+/** Room is kept for this many columns, and this many cards in each: the hand must not move as it grows smaller. */
 const COLUMNS = 4;
 const ROWS: { readonly [kind in OpenKind]: number } = { hand: 6, dummy: 4 };
 /** Where a very large screen makes the viewer's cards wider than this, these grow with them. */
@@ -24,14 +24,14 @@ const USUAL_CARD = 124;
 const COLUMN_STEP = 1.2;
 
 /** The room that an open hand of another seat takes, in CSS pixels. */
-export interface OpenSize {
+interface OpenSize {
   readonly card: number;
   readonly down: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** The size of an open hand whose longest suit has so many cards; `scale` makes its cards smaller. */
+/** The size of an open hand, from the length of its longest suit; `scale` makes its cards smaller. */
 export function openSize(room: Room, kind: OpenKind, longest = 0, scale = 1): OpenSize {
   const grown = scale * (room.kind === 'desktop' ? Math.max(1, room.card / USUAL_CARD) : 1);
   const card = Math.round(WIDTH[kind][room.kind] * grown);

@@ -2,9 +2,19 @@ import { BACK } from '@kibitz/shared/kit/cards/packed';
 import type { Zone } from '@kibitz/shared/kit/table/table';
 import { type Placed, placed } from './pose.ts';
 
-/** Each card of a pile lies so much higher than the one below it. */
+/** Where a pile of the table lies: the centre of its lowest card. */
+export interface PileSpot {
+  readonly x: number;
+  readonly y: number;
+  /** The width of its cards. */
+  readonly width: number;
+  /** Open cards are thrown onto each other here; without it they lie square. */
+  readonly isHeap?: boolean;
+}
+
+/** Each card of a pile lies this much higher than the one below it, in CSS pixels. */
 const STEP = 3;
-/** A pile looks thick from so many cards on. */
+/** At most this many cards of a pile are drawn: more look no thicker. */
 const MOST_DRAWN = 4;
 
 /** The cards of a pile that are drawn: those written, with backs below them where the pile is face down and higher than that. */
@@ -16,7 +26,7 @@ export function pileFaces(zone: Zone): string {
   return BACK.repeat(Math.max(0, Math.min(MOST_DRAWN, count) - written.length)) + written;
 }
 
-/** A pile of so many drawn cards: its lowest card is centred on x and y. */
+/** A pile of which `drawn` cards are drawn: its lowest card is centred on x and y. */
 export function layPile(x: number, y: number, width: number, drawn: number): Placed[] {
   return Array.from({ length: drawn }, (_, i) => placed(x + i * STEP, y - i * STEP, width));
 }

@@ -1,4 +1,4 @@
-/** A card is so many times as high as it is wide. */
+/** The height of a card in its widths. */
 export const RATIO = 1.4;
 
 /** Where a card lies: its centre in CSS pixels from the felt's top left corner, its width, and its tilt in radians, clockwise. */
@@ -82,7 +82,7 @@ export function boundsOf(pose: Pose): Box {
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-/** The same card raised out of its hand by so many pixels, along its own height. */
+/** The same card raised out of its hand by `by` pixels, along its own height. */
 export function raised<P extends Pose>(pose: P, by: number): P {
   return { ...pose, x: pose.x + Math.sin(pose.angle) * by, y: pose.y - Math.cos(pose.angle) * by };
 }

@@ -18,7 +18,7 @@ export interface Room {
 }
 
 /** What a room is made of. */
-export interface RoomWish {
+interface RoomInput {
   readonly width: number;
   readonly height: number;
   /** The width of an open drawer that stands beside the felt. */
@@ -57,25 +57,25 @@ function cardWidth(kind: RoomKind, width: number, height: number, scale: number)
 }
 
 /** The room that a screen of this size gives a table. */
-export function roomOf(wish: RoomWish): Room {
-  const kind = kindOf(wish.width, wish.height);
-  const width = wish.width - (kind === 'desktop' ? (wish.drawer ?? 0) : 0);
+export function roomOf(input: RoomInput): Room {
+  const kind = kindOf(input.width, input.height);
+  const width = input.width - (kind === 'desktop' ? (input.drawer ?? 0) : 0);
   return {
     kind,
     width,
-    height: wish.height,
+    height: input.height,
     bar: BARS[kind],
-    foot: wish.foot ?? 0,
-    card: cardWidth(kind, wish.width, wish.height, wish.scale ?? 1),
+    foot: input.foot ?? 0,
+    card: cardWidth(kind, input.width, input.height, input.scale ?? 1),
   };
 }
 
 /** Under this width a face needs the large index to be read. */
-export const LARGE_INDEX_BELOW = 72;
+const LARGE_INDEX_BELOW = 72;
 
 /** Does a card of this width show the face with the large index? On phones every face does. */
-export function hasLargeIndex(room: Room, width: number, isWished: boolean): boolean {
-  return isWished || room.kind !== 'desktop' || width < LARGE_INDEX_BELOW;
+export function hasLargeIndex(room: Room, width: number, isWanted: boolean): boolean {
+  return isWanted || room.kind !== 'desktop' || width < LARGE_INDEX_BELOW;
 }
 
 /** The space between two things that must not touch. */

@@ -4,7 +4,7 @@ import type { Box } from './pose.ts';
 import { GAP, type Room } from './room.ts';
 
 /** How a plate is drawn: name beside the avatar, under it, or small. */
-export type PlateForm = 'pill' | 'stack' | 'mini';
+type PlateForm = 'pill' | 'stack' | 'mini';
 
 /** Where a seat's plate stands. The plate is centred on x and y, unless `isLeft`: then x is its left edge. */
 export interface SeatSpot {

@@ -54,16 +54,6 @@ export function trickTable(seats: number, hand = THIRTEEN, trick = 'BCDEFGHIJ'.s
   return tableOf(seats, [...hands, { id: 'trick', kind: 'trick', seat: -1, cards: trick }]);
 }
 
-/** A pyramid of 28 cards with stock, waste and what has been removed. */
-export function pyramidTable(cards: string): Table {
-  return tableOf(1, [
-    { id: 'pyramid', kind: 'pyramid', seat: -1, cards },
-    { id: 'stock', kind: 'pile', seat: -1, cards: '?', count: 17, label: { key: 'stock' } },
-    { id: 'waste', kind: 'pile', seat: -1, cards: 'ab', count: 7, label: { key: 'waste' } },
-    { id: 'removed', kind: 'pile', seat: -1, cards: 'cd', count: 4, label: { key: 'removed' } },
-  ]);
-}
-
 /** Do two upright rectangles share any of their inside? */
 export function overlap(a: Box, b: Box): boolean {
   const slack = 0.5;

@@ -74,7 +74,7 @@ function extent(list: readonly Offset[]): { readonly width: number; readonly hei
 }
 
 /** The places of a trick: one a seat, clockwise from the viewer, and the order in which they are drawn. */
-export interface TrickSpots {
+interface TrickSpots {
   readonly spots: readonly Placed[];
   /** Places in the order of drawing: from the top down and from left to right, so that no index is ever covered. */
   readonly order: readonly number[];

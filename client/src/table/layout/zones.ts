@@ -42,7 +42,7 @@ export function handOf(table: Table, me: number, sortHand: (faces: string) => re
 
 /**
  * The name of a card on the felt, for selections, buttons and the focus. In a hand it goes with the card, of two equal ones with the first or
- * the second, so that it stays when the hand is sorted anew; elsewhere it is that of its place.
+ * the second, so that it stays when the hand is sorted again; elsewhere it is that of its place.
  */
 export function keyOf(zone: Zone, faces: string, place: number): string {
   const code = isHand(zone) ? codeOfFace(faces.charAt(place)) : '';

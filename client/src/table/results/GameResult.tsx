@@ -16,13 +16,13 @@ import { ownFirst, ResultColumn } from './HandResult.tsx';
 import { ScoreChart } from './ScoreChart.tsx';
 
 /** Does the sheet show every hand of the game? A long one shows only the last. */
-function startsFromNought(sheet: Sheet): boolean {
+function startsFromZero(sheet: Sheet): boolean {
   return runningTotals(sheet).every(
     (totals, i) => Math.abs((totals[0] ?? 0) - (sheet.rows[0]?.cells[i]?.points ?? 0)) < 0.005,
   );
 }
 
-/** Suits that have been thrown into the air: only for who has won, or looks on. */
+/** Suits as confetti: only for winners and spectators. */
 function Confetti() {
   return (
     <div class="confetti" aria-hidden="true">
@@ -68,7 +68,7 @@ function FinalScores(props: { winners: readonly number[] }) {
 }
 
 /** What a player does about a rematch. */
-function Wish(props: { seat: SeenSeat }) {
+function RematchVote(props: { seat: SeenSeat }) {
   const play = usePlay();
   const { kind, ready, away } = props.seat;
   if (kind === 'bot') return <i>{play.t('seat.bot')}</i>;
@@ -82,21 +82,21 @@ function Wish(props: { seat: SeenSeat }) {
   );
 }
 
-function Wishes() {
+function RematchVotes() {
   const play = usePlay();
   const { seats } = play.seen.value;
   if (seats.length < 2) return null;
   return (
-    <ul class="wishes">
+    <ul class="votes">
       {seats.map((seat, i) =>
         seat.kind === 'free' ? null : (
-          <li key={i} class="wish">
+          <li key={i} class="vote">
             <SeatAvatar seat={i} size={38} />
             <span>
               <b>
                 <bdi class="cut">{play.nameOf(i)}</bdi>
               </b>
-              <Wish seat={seat} />
+              <RematchVote seat={seat} />
             </span>
           </li>
         ),
@@ -115,7 +115,7 @@ function Aside(props: { onBack: () => void }) {
   );
 }
 
-/** For who had no seat: the rematch if there is one, else a table of their own like this one. */
+/** For spectators: the rematch if there is one, else a table of their own like this one. */
 function SpectatorsWay(props: { onTrouble: (why: Message) => void }) {
   const play = usePlay();
   const { rematch } = play.seen.value;
@@ -142,7 +142,7 @@ function RematchLink(props: { id: string }) {
   );
 }
 
-/** For those who played, or would have from the next deal on: the rematch. */
+/** For players, and those who would have joined with the next deal: the rematch. */
 function PlayersWay() {
   const play = usePlay();
   const { seats, me, coming, rematch } = play.seen.value;
@@ -188,65 +188,83 @@ function Foot(props: { onAside: () => void }) {
   );
 }
 
-/** The end of the game: who has won, how it came to that, and whether to play again. */
+function Head(props: { summary: Summary; hasWon: boolean }) {
+  const play = usePlay();
+  const { summary } = props;
+  const sheet = play.table.value?.sheet ?? null;
+  const hands = sheet?.rows.length ?? 0;
+  const isWhole = sheet !== null && startsFromZero(sheet);
+  return (
+    <div class="resulthead">
+      {props.hasWon && summary.winners?.length !== 0 && <Confetti />}
+      <span class="ey">
+        {hands > 0 && isWhole ? play.t('over.hands', { game: play.speech.title, n: hands }) : play.speech.title}
+      </span>
+      <h2>
+        <Say message={summary.title} />
+      </h2>
+      <p class="lead">
+        <Say message={summary.lead} />
+      </p>
+      <FinalScores winners={summary.winners ?? []} />
+    </div>
+  );
+}
+
+/** How the game came to its end: the sheet, the chart, the last hand. */
+function Body(props: { summary: Summary }) {
+  const play = usePlay();
+  const sheet = play.table.value?.sheet ?? null;
+  const columns = ownFirst(play, props.summary.columns);
+  const hasChart = sheet !== null && sheet.rows.length > 1;
+  const { ScoreSheet, HandShown } = play.panel;
+  // a sheet of the game's own is as wide as the card
+  const isBeside = hasChart && columns.length <= 2 && ScoreSheet === undefined;
+  return (
+    <div class={isBeside ? 'resultbody' : 'resultbody plain'}>
+      {ScoreSheet !== undefined && (
+        <div class="paper ownsheet">
+          <ScoreSheet />
+        </div>
+      )}
+      {HandShown !== undefined && (
+        <div class="paper ownsheet">
+          <HandShown onPaper />
+        </div>
+      )}
+      {hasChart && <ScoreChart sheet={sheet} isBeside={isBeside} />}
+      {ScoreSheet === undefined && columns.length <= 2 && (
+        <div class="paper lasthand">
+          {columns.map((column, i) => (
+            <ResultColumn key={column.seats.join(' ')} column={column} isTheirs={i === 1} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The end of the game: the winners, how the score developed, and whether to play again. */
 export function GameResult(props: { summary: Summary }) {
   const play = usePlay();
   const [isAside, setAside] = useState(false);
   const { summary } = props;
   const { seats, me, coming, rematch } = play.seen.value;
-  const sheet = play.table.value?.sheet ?? null;
   const isSolo = seats.length === 1;
-  const hands = sheet?.rows.length ?? 0;
-  const isWhole = sheet !== null && startsFromNought(sheet);
   // a newcomer takes part in the rematch without asking for it
-  const wishes = seats[me]?.ready === true || coming >= 0;
+  const wantsRematch = seats[me]?.ready === true || coming >= 0;
   useEffect(() => {
-    // who asked for the rematch goes to its table as soon as there is one
-    if (rematch !== '' && wishes) go(`/t/${rematch}`);
-  }, [rematch, wishes]);
+    // players who asked for the rematch go to its table as soon as there is one
+    if (rematch !== '' && wantsRematch) go(`/t/${rematch}`);
+  }, [rematch, wantsRematch]);
   if (isAside) return <Aside onBack={() => setAside(false)} />;
   const hasWon = summary.winners !== null && (me < 0 || summary.winners.includes(me));
-  const columns = ownFirst(play, summary.columns);
-  const { ScoreSheet, HandShown } = play.panel;
-  // a sheet of the game's own is as wide as the card
-  const isBeside = sheet !== null && hands > 1 && columns.length <= 2 && ScoreSheet === undefined;
   return (
     <section class={isSolo ? 'gameresult solo' : 'gameresult'} aria-label={play.t('over.heading')}>
       <ScrollBox class="resultscroll">
-        <div class="resulthead">
-          {hasWon && summary.winners?.length !== 0 && <Confetti />}
-          <span class="ey">
-            {hands > 0 && isWhole ? play.t('over.hands', { game: play.speech.title, n: hands }) : play.speech.title}
-          </span>
-          <h2>
-            <Say message={summary.title} />
-          </h2>
-          <p class="lead">
-            <Say message={summary.lead} />
-          </p>
-          <FinalScores winners={summary.winners ?? []} />
-        </div>
-        <div class={isBeside ? 'resultbody' : 'resultbody plain'}>
-          {ScoreSheet !== undefined && (
-            <div class="paper ownsheet">
-              <ScoreSheet />
-            </div>
-          )}
-          {HandShown !== undefined && (
-            <div class="paper ownsheet">
-              <HandShown onPaper />
-            </div>
-          )}
-          {sheet !== null && hands > 1 && <ScoreChart sheet={sheet} isBeside={isBeside} />}
-          {ScoreSheet === undefined && columns.length <= 2 && (
-            <div class="paper lasthand">
-              {columns.map((column, i) => (
-                <ResultColumn key={column.seats.join(' ')} column={column} isTheirs={i === 1} />
-              ))}
-            </div>
-          )}
-        </div>
-        <Wishes />
+        <Head summary={summary} hasWon={hasWon} />
+        <Body summary={summary} />
+        <RematchVotes />
       </ScrollBox>
       <Foot onAside={() => setAside(true)} />
     </section>

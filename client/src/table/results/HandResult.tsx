@@ -3,12 +3,13 @@ import { ScrollBox } from '../../app/ScrollBox.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { useFelt, usePlay } from '../context.ts';
 import { figure, signedFigure } from '../figures.ts';
+import type { Room } from '../layout/room.ts';
 import type { Play } from '../play.ts';
 import { Say } from '../Say.tsx';
 import { useTimeLeft } from '../useClock.ts';
 import { BESIDE, isHandOnFelt } from './handShown.ts';
 
-/** What a column of the reckoning is called: our side, theirs, or its one player. */
+/** The name of a column of the result: our side, theirs, or its one player. */
 export function columnName(play: Play, seats: readonly number[]): string {
   const [only] = seats;
   if (seats.length === 1 && only !== undefined) return play.nameOf(only);
@@ -44,13 +45,13 @@ function Meter(props: { meter: NonNullable<SummaryColumn['meter']> }) {
   );
 }
 
-/** The reckoning of one side: its pills, the sum line by line, the old total and the new one. */
+/** The score of one side: its pills, the sum line by line, the old total and the new one. */
 export function ResultColumn(props: { column: SummaryColumn; isTheirs: boolean }) {
   const play = usePlay();
   const { column } = props;
   const { seats } = column;
   const pills = column.pills.length > 0 && (
-    <div class="reckoningpills">
+    <div class="scorepills">
       {column.pills.map((pill, i) => (
         <span key={i}>
           <Say message={pill} onPaper />
@@ -60,8 +61,8 @@ export function ResultColumn(props: { column: SummaryColumn; isTheirs: boolean }
   );
   const isOne = seats.length === 1;
   return (
-    <div class={props.isTheirs ? 'reckoning theirs' : 'reckoning'}>
-      <div class={isOne ? 'reckoninghead one' : 'reckoninghead'}>
+    <div class={props.isTheirs ? 'scorecolumn theirs' : 'scorecolumn'}>
+      <div class={isOne ? 'scorehead one' : 'scorehead'}>
         <b class="disp">
           <bdi>{columnName(play, seats)}</bdi>
         </b>
@@ -71,7 +72,7 @@ export function ResultColumn(props: { column: SummaryColumn; isTheirs: boolean }
       </div>
       {!isOne && pills}
       {column.lines.map((line, i) => (
-        <div key={i} class="reckoningline">
+        <div key={i} class="scoreline">
           <span>
             <Say message={line.text} onPaper />
           </span>
@@ -80,7 +81,7 @@ export function ResultColumn(props: { column: SummaryColumn; isTheirs: boolean }
           </b>
         </div>
       ))}
-      <div class="reckoningtotal">
+      <div class="scoretotal">
         <span>
           <span class="visually-hidden">{play.t('summary.from', { n: '' })}</span>
           <bdi>{figure(column.before)}</bdi>
@@ -95,7 +96,7 @@ export function ResultColumn(props: { column: SummaryColumn; isTheirs: boolean }
   );
 }
 
-/** The columns of a reckoning, ours first. */
+/** The columns of a result, ours first. */
 export function ownFirst(play: Play, columns: readonly SummaryColumn[]): readonly SummaryColumn[] {
   return [...columns].sort((a, b) => Number(play.isMySide(b.seats)) - Number(play.isMySide(a.seats)));
 }
@@ -114,42 +115,36 @@ function NextButton() {
   );
 }
 
-/** The end of a hand, on paper: one sentence, the sum line by line, and on to the next. */
-export function HandResult(props: { summary: Summary }) {
+/** Where the paper lies: beside the hand that is shown, or in the middle of the felt. */
+function paperPlace({ width, height, bar, kind }: Room, isBeside: boolean) {
+  if (isBeside) {
+    return {
+      left: `${width - BESIDE.edge - BESIDE.width}px`,
+      top: `${bar + BESIDE.edge}px`,
+      width: `${BESIDE.width}px`,
+      height: `${height - bar - 2 * BESIDE.edge}px`,
+    };
+  }
+  return {
+    left: `${width / 2}px`,
+    ...(kind === 'landscape' ? {} : { top: `${bar + (height - bar) / 2}px` }),
+    maxWidth: `${width - 16}px`,
+    maxHeight: `${height - bar - 16}px`,
+  };
+}
+
+function Paper(props: { summary: Summary; isBeside: boolean }) {
   const play = usePlay();
-  const felt = useFelt();
-  const { summary } = props;
+  const { room } = useFelt();
+  const { summary, isBeside } = props;
   const columns = ownFirst(play, summary.columns);
-  const isTwoSides = columns.length === 2;
   const { ScoreSheet, HandShown } = play.panel;
-  const { room } = felt;
-  const { width, height, bar, kind } = room.value;
-  const isBeside = isHandOnFelt(play, room.value);
   const classes = ['paper', 'handresult'];
   if (columns.length > 2) classes.push('many');
   if (isBeside) classes.push('beside');
-  const besideLeft = width - BESIDE.edge - BESIDE.width;
-  const paper = (
-    <section
-      class={classes.join(' ')}
-      aria-label={play.text(summary.title)}
-      style={
-        isBeside
-          ? {
-              left: `${besideLeft}px`,
-              top: `${bar + BESIDE.edge}px`,
-              width: `${BESIDE.width}px`,
-              height: `${height - bar - 2 * BESIDE.edge}px`,
-            }
-          : {
-              left: `${width / 2}px`,
-              ...(kind === 'landscape' ? {} : { top: `${bar + (height - bar) / 2}px` }),
-              maxWidth: `${width - 16}px`,
-              maxHeight: `${height - bar - 16}px`,
-            }
-      }
-    >
-      <ScrollBox class="reckoningscroll">
+  return (
+    <section class={classes.join(' ')} aria-label={play.text(summary.title)} style={paperPlace(room.value, isBeside)}>
+      <ScrollBox class="handresultscroll">
         <h2>
           <Say message={summary.title} onPaper />
         </h2>
@@ -159,9 +154,9 @@ export function HandResult(props: { summary: Summary }) {
         {ScoreSheet !== undefined ? (
           <ScoreSheet />
         ) : (
-          <div class="reckonings">
+          <div class="scorecolumns">
             {columns.map((column, i) => (
-              <ResultColumn key={column.seats.join(' ')} column={column} isTheirs={isTwoSides && i === 1} />
+              <ResultColumn key={column.seats.join(' ')} column={column} isTheirs={columns.length === 2 && i === 1} />
             ))}
           </div>
         )}
@@ -172,10 +167,21 @@ export function HandResult(props: { summary: Summary }) {
       </div>
     </section>
   );
+}
+
+/** The end of a hand, on paper: one sentence, the sum line by line, and on to the next. */
+export function HandResult(props: { summary: Summary }) {
+  const play = usePlay();
+  const { room } = useFelt();
+  const { width, height, bar } = room.value;
+  const isBeside = isHandOnFelt(play, room.value);
+  const { HandShown } = play.panel;
+  const paper = <Paper summary={props.summary} isBeside={isBeside} />;
   if (HandShown === undefined || !isBeside) return paper;
+  const left = width - BESIDE.edge - BESIDE.width;
   return (
     <>
-      <div class="handshown" style={{ top: `${bar}px`, width: `${besideLeft}px`, height: `${height - bar}px` }}>
+      <div class="handshown" style={{ top: `${bar}px`, width: `${left}px`, height: `${height - bar}px` }}>
         <HandShown onPaper={false} />
       </div>
       {paper}

@@ -7,7 +7,7 @@ import type { Play } from '../play.ts';
 import { type Chart, type ChartLine, chartOf, hasSigns, SIGN } from './chartPoints.ts';
 import { columnName } from './HandResult.tsx';
 
-/** How high it is; on a desktop, as high as the reckoning that it stands beside. */
+/** Its height; on a desktop, that of the last hand's score beside it. */
 const HEIGHT: { readonly [kind in RoomKind]: number } = { desktop: 270, phone: 190, landscape: 140 };
 const BESIDE_RECKONING = 304;
 /** Until it has been measured. */
@@ -115,7 +115,7 @@ export function ScoreChart(props: { sheet: Sheet; isBeside: boolean }) {
               </text>
             </g>
           ))}
-          <path d={`M${chart.left} ${chart.nought}H${chart.right}`} stroke="var(--paper-rule)" />
+          <path d={`M${chart.left} ${chart.zero}H${chart.right}`} stroke="var(--paper-rule)" />
           {chart.hands.map(({ n, x }) => (
             <text key={n} x={x} y={height - 6} text-anchor="middle" fill="var(--paper-ink-2)">
               {n}

@@ -48,32 +48,24 @@ test('a chart of the last hands numbers them as they were in the game', () => {
 });
 
 describe('the chart of a game', () => {
-  const chart = chartOf(
-    sheet(
-      [
-        [70, 0],
-        [61, -50],
-      ],
-      [131, -50],
-    ),
-    520,
-    190,
-  );
+  const points = [
+    [70, 0],
+    [61, -50],
+  ] as const;
+  const chart = chartOf(sheet(points, [131, -50]), 520, 190);
 
   test('begins where the hands before it left off, and has a point a hand', () => {
     expect(chart.lines.map((line) => line.points.length)).toEqual([3, 3]);
-    expect(chart.lines[0]!.points[0]![1]).toBeCloseTo(chart.nought);
+    expect(chart.lines[0]!.points[0]![1]).toBeCloseTo(chart.zero);
     expect(chart.hands.map((hand) => hand.n)).toEqual([1, 2]);
   });
 
   test('lies within its box, higher scores higher', () => {
-    for (const { points } of chart.lines) {
-      for (const [x, y] of points) {
-        expect(x).toBeGreaterThanOrEqual(0);
-        expect(x).toBeLessThanOrEqual(520);
-        expect(y).toBeGreaterThanOrEqual(0);
-        expect(y).toBeLessThanOrEqual(190);
-      }
+    for (const [x, y] of chart.lines.flatMap((line) => line.points)) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x).toBeLessThanOrEqual(520);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThanOrEqual(190);
     }
     expect(chart.lines[0]!.points[2]![1]).toBeLessThan(chart.lines[1]!.points[2]![1]);
   });

@@ -20,8 +20,8 @@ export interface Chart {
   readonly left: number;
   /** Where the lines end. */
   readonly right: number;
-  /** The height of nought. */
-  readonly nought: number;
+  /** The height of zero. */
+  readonly zero: number;
   /** Figures along the side. */
   readonly marks: readonly { readonly value: number; readonly y: number }[];
 }
@@ -35,10 +35,10 @@ const TOP = 12;
 const FOOT = 26;
 /** The room of a number at the foot. */
 const NUMBER = 40;
-/** Two columns tell apart by their points; of more, each line ends in a sign of its own, as high as this and a little beside the end. */
+/** Two lines differ by their points; of more, each ends in a sign of its own, this high and a little beside the end. */
 export const SIGN = 18;
 const BESIDE_END = 12;
-/** Lines that lie on each other are drawn beside each other, so far apart; all of them within so much. */
+/** Lines that coincide are drawn beside each other, this far apart; all of them within the second figure. */
 const APART = 2.6;
 const MOST_APART = 10;
 
@@ -74,12 +74,12 @@ function besideOthers(totals: readonly number[], column: number): number {
   return (level.indexOf(column) - (level.length - 1) / 2) * step;
 }
 
-/** Do the lines of so many columns end in signs? */
+/** Do the lines of this many columns end in signs? */
 export function hasSigns(columns: number): boolean {
   return columns > 2;
 }
 
-/** The totals of a sheet as lines from nought on, in a box of this size. */
+/** The totals of a sheet as lines from zero on, in a box of this size. */
 export function chartOf(sheet: Sheet, width: number, height: number): Chart {
   const totals = runningTotals(sheet);
   const before = totals.map((line, column) => (line[0] ?? 0) - (sheet.rows[0]?.cells[column]?.points ?? 0));
@@ -92,7 +92,7 @@ export function chartOf(sheet: Sheet, width: number, height: number): Chart {
   const y = (value: number) => TOP + ((bottom - TOP) * (most - value)) / (most - least);
   const step = roundStep(most - least);
   const marks: { value: number; y: number }[] = [];
-  // adding nought makes a negative nought a plain one
+  // adding zero makes a negative zero a plain one
   for (let value = Math.ceil(least / step) * step; value <= most; value += step)
     marks.push({ value: value + 0, y: y(value) });
   const letters = Math.max(...marks.map(({ value }) => figure(value).length));
@@ -119,5 +119,5 @@ export function chartOf(sheet: Sheet, width: number, height: number): Chart {
       sign: signs[column] ?? 0,
     };
   });
-  return { lines, hands, left, right, nought: y(0), marks };
+  return { lines, hands, left, right, zero: y(0), marks };
 }

@@ -1,14 +1,14 @@
 import type { Room } from '../layout/room.ts';
 import type { Play } from '../play.ts';
 
-/** The width of a reckoning that stands beside the hand laid open, and how far it is from the edges, in CSS pixels. */
+/** The width of a result beside the open hand, and its distance from the edges, in CSS pixels. */
 export const BESIDE = { width: 412, edge: 12 } as const;
 
-/** The hand laid open takes so much at least. */
+/** The least width of the open hand, in CSS pixels. */
 const LEAST_WIDTH = 640;
 const LEAST_HEIGHT = 620;
 
-/** Is a hand that is over laid open on the felt now, its reckoning beside it? The seats are then part of it. */
+/** Is the finished hand laid open on the felt, its result beside it? It then includes the seats. */
 export function isHandOnFelt(play: Play, room: Room): boolean {
   const summary = play.table.value?.summary ?? null;
   if (play.panel.HandShown === undefined || summary === null || summary.winners !== null) return false;

@@ -6,7 +6,7 @@ import type { Ring } from '../looks.ts';
 import type { CardTextures } from './textures.ts';
 import type { Tweens } from './tween.ts';
 
-/** A card is dimmed to so much of its light. */
+/** A dimmed card keeps this share of its light. */
 const DIMMED = 0xbdbdbd;
 const PLAIN = 0xffffff;
 
@@ -33,11 +33,11 @@ export class CardSprite extends Container {
     this.under.anchor.set(0.5);
     this.front.anchor.set(0.5);
     this.addChild(this.under, this.front);
-    this.dress(textures);
+    this.setTextures(textures);
   }
 
   /** Draws it from these textures from now on. */
-  dress(textures: CardTextures): void {
+  setTextures(textures: CardTextures): void {
     this.textures = textures;
     this.front.texture = textures.face(this.face);
     this.under.texture = textures.mark(this.ring === 'none' ? 'shadow' : this.ring === 'line' ? 'line' : 'ring');
@@ -56,7 +56,7 @@ export class CardSprite extends Container {
     this.front.tint = isDim ? DIMMED : PLAIN;
     if (ring === this.ring) return;
     this.ring = ring;
-    this.dress(this.textures);
+    this.setTextures(this.textures);
   }
 
   /** Lays it somewhere; `turned` is how far it is turned over on the way. */
@@ -70,7 +70,7 @@ export class CardSprite extends Container {
     this.scale.set(scale * turned, scale);
   }
 
-  /** Moves it there over so many milliseconds, showing `face` from half way on if that is another one. */
+  /** Moves it there over `lasts` milliseconds, showing `face` from half way on if that is another one. */
   moveTo(goal: Pose, face: string, lasts: number, delay: number, done?: () => void): void {
     const from = this.pose;
     const turns = face !== this.face && (face === BACK || this.face === BACK);

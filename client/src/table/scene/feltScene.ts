@@ -19,17 +19,17 @@ const SHAKE_LASTS = 320;
 const STAGGER = 45;
 /** Finer than this no eye sees, and every card costs four times the pixels. */
 const FINEST = 3;
-/** Cards on their way lie over those at rest. */
+/** Moving cards are drawn over those at rest. */
 const ON_THE_WAY = 1000;
 
 /** What the scene shows. */
-export interface Shown {
+interface Shown {
   readonly laid: LaidTable;
   readonly looks: readonly Look[];
   /** By what the times of motion are multiplied; 0 for none. */
   readonly pace: number;
   readonly four: boolean;
-  /** The large index is wished for everywhere. */
+  /** The large index is wanted everywhere. */
   readonly wantsLarge: boolean;
 }
 
@@ -66,7 +66,7 @@ export class FeltScene {
     this.renderer = renderer;
     this.canvas = canvas;
     this.stage.sortableChildren = true;
-    this.pictures = new CardPictures({ ratio, four: false }, () => this.redress());
+    this.pictures = new CardPictures({ ratio, four: false }, () => this.retexture());
     canvas.addEventListener('webglcontextrestored', this.redraw);
   }
 
@@ -107,7 +107,7 @@ export class FeltScene {
     if (isReprinted) this.pictures.clear();
     if (before === null) this.layAtOnce(next);
     else this.moveFrom(before, next);
-    if (isReprinted || (before !== null && !sameRoom(before.laid.room, next.laid.room))) this.redress();
+    if (isReprinted || (before !== null && !sameRoom(before.laid.room, next.laid.room))) this.retexture();
     this.draw();
   }
 
@@ -175,7 +175,7 @@ export class FeltScene {
         this.settle(held, card, i, next);
         return held;
       }
-      sprite.dress(this.texturesFor(card, next));
+      sprite.setTextures(this.texturesFor(card, next));
       this.settle(sprite, card, i, next);
       sprite.visible = true;
       const kind = step?.kind ?? 'shift';
@@ -211,15 +211,15 @@ export class FeltScene {
   }
 
   /** Draws all cards from new pictures: the print, the sizes or the court cards' figures have changed. */
-  private redress(): void {
+  private retexture(): void {
     const shown = this.before;
     if (this.isGone || shown === null) return;
     this.pictures.clear();
     this.sprites.forEach((sprite, i) => {
       const card = shown.laid.cards[i];
-      if (card !== undefined) sprite.dress(this.texturesFor(card, shown));
+      if (card !== undefined) sprite.setTextures(this.texturesFor(card, shown));
     });
-    // those on their way out are not among them any more, and their pictures are gone
+    // cards on their way out are no longer among them, and their textures are gone
     for (const child of [...this.stage.children]) {
       if (child instanceof CardSprite && !this.sprites.includes(child)) child.destroy();
     }

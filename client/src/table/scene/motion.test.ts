@@ -117,17 +117,17 @@ describe('piles', () => {
     expect(motion.staying[i]).toMatchObject({ fromFace: '?', from: { x: top.x, y: top.y } });
   });
 
-  test('a pair taken off a pyramid goes onto the pile of what is out, and what lay there fades in place', () => {
+  test('a pair taken off a tableau goes onto the pile of what is out, and what lay there fades in place', () => {
     const before: Zone[] = [
-      { id: 'pyramid', kind: 'pyramid', seat: -1, cards: `ABC${'.'.repeat(25)}` },
+      { id: 'tableau', kind: 'tableau', seat: -1, cards: `ABC${'.'.repeat(25)}` },
       pile('removed', 'XY', 2),
     ];
     const after: Zone[] = [
-      { id: 'pyramid', kind: 'pyramid', seat: -1, cards: `A..${'.'.repeat(25)}` },
+      { id: 'tableau', kind: 'tableau', seat: -1, cards: `A..${'.'.repeat(25)}` },
       pile('removed', 'BC', 4),
     ];
     const told = move(before, after, 1);
-    expect(story(told)).toEqual(['pyramid A from pyramid A', 'removed B from pyramid B', 'removed C from pyramid C']);
+    expect(story(told)).toEqual(['tableau A from tableau A', 'removed B from tableau B', 'removed C from tableau C']);
     expect(told.motion.leaving.map(({ to }) => to)).toEqual([null, null]);
   });
 });

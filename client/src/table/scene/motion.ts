@@ -7,11 +7,11 @@ import type { Laid, Pose } from '../layout/pose.ts';
 export type MoveKind = 'shift' | 'play' | 'deal' | 'sweep';
 
 /** A card that is on the table afterwards. */
-export interface Staying {
-  /** Which of the cards before it is; -1 for one that comes onto the table. */
+interface Staying {
+  /** Its index among the cards before; -1 for one that comes onto the table. */
   readonly was: number;
   readonly kind: MoveKind;
-  /** Where one that comes starts, and what it shows there. */
+  /** Where a new card starts, and the face that it shows there. */
   readonly from: Pose | null;
   readonly fromFace: string;
   /** How many steps of the deal's stagger it waits. */
@@ -19,7 +19,7 @@ export interface Staying {
 }
 
 /** A card that leaves the table: where it goes; null to fade where it lies. */
-export interface Leaving {
+interface Leaving {
   readonly was: number;
   readonly to: Pose | null;
 }
@@ -30,7 +30,7 @@ export interface Motion {
   readonly leaving: readonly Leaving[];
 }
 
-/** From so many cards on, cards that come are a deal: one after the other instead of all at once. */
+/** From this many on, new cards are a deal: they come one after the other instead of all at once. */
 const DEAL_FROM = 3;
 
 class Planning {
@@ -148,7 +148,7 @@ class Planning {
     return changed.find((zone) => zone.seat === seat) ?? changed[0];
   }
 
-  /** Where a card that nobody saw before comes from: the pile that has shrunk, the seat that played it, the dealer. */
+  /** Where a card comes from that was not seen before: the pile that has shrunk, the seat that played it, the dealer. */
   private source(card: Laid): Pose | null {
     const pile = this.changedPile(-1, this.zoneOf(this.after, card.zone)?.seat);
     if (pile !== undefined) return this.topOf(this.before, pile.id);

@@ -6,7 +6,7 @@ import type { MarkName } from '../../cards/marks.ts';
 import { codeOfFace } from '../faces.ts';
 
 /** How the cards of a table are printed. */
-export interface Print {
+interface Print {
   /** Device pixels per CSS pixel. */
   readonly ratio: number;
   /** Four colours of suits. */
@@ -24,7 +24,7 @@ export interface CardTextures {
   marginOf(name: MarkName): number;
 }
 
-/** On fine screens a card may be drawn from a picture up to so many times as wide. */
+/** On fine screens a card may be drawn from a picture up to this many times as wide. */
 const SHARED_UP_TO = 1.3;
 const FINE_RATIO = 2;
 
@@ -91,7 +91,7 @@ export class CardPictures {
     );
   }
 
-  /** Prints anew from now on, if anything about the print has changed. True where what was drawn is void. */
+  /** Changes the print. True where that makes what was drawn so far void. */
   reprint(print: Print): boolean {
     if (print.ratio === this.print.ratio && print.four === this.print.four) return false;
     this.print = print;

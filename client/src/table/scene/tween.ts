@@ -1,5 +1,5 @@
-/** Something that moves: told how far it has come, from 0 to 1. */
-export type Step = (done: number) => void;
+/** A step of a movement: called with its progress, from 0 to 1. */
+type Step = (done: number) => void;
 
 interface Running {
   readonly owner: object;
@@ -24,7 +24,7 @@ export class Tweens {
     this.drawn = drawn;
   }
 
-  /** Moves something of `owner` over so many milliseconds, after a delay. Without time it is there at once. */
+  /** Moves something of `owner` over `lasts` milliseconds, after a delay. With 0 it is there at once. */
   run(owner: object, lasts: number, delay: number, step: Step): void {
     if (lasts + delay <= 0) {
       step(1);
@@ -35,7 +35,7 @@ export class Tweens {
     this.frame ||= requestAnimationFrame(this.tick);
   }
 
-  /** Stops everything that moves `owner`, where it is. Whoever is destroyed must be stopped first. */
+  /** Stops everything that moves `owner`, where it is. Call it before destroying `owner`. */
   stop(owner: object): void {
     for (const one of this.running) if (one.owner === owner) this.running.delete(one);
   }

@@ -58,7 +58,7 @@ function zonesOf(view: PyramidView): Zone[] {
   const pyramid = Array.from(known.slice(0, PYRAMID_PLACES), (card, place) => (holds(course, place) ? card : EMPTY));
   const marks = course.stage === 'play' ? placesIn(freePlaces(course.pyramid)) : [];
   return [
-    { id: 'pyramid', kind: 'pyramid', seat: -1, cards: pyramid.join(''), marks },
+    { id: 'pyramid', kind: 'tableau', seat: -1, cards: pyramid.join(''), marks },
     pileOf('stock', top < 0 ? '' : stock, bitCount(stockOf(course))),
     pileOf('waste', cardsAt(view, waste.slice(-WASTE_SHOWN)), waste.length),
     pileOf('removed', taken.length === 0 ? '' : cardsAt(view, removed), removedCards(course)),

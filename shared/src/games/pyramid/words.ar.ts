@@ -46,6 +46,11 @@ export const words: Words = {
   'seat.cleared': 'أُزيل {n} من 28',
   'score.cleared': 'أُزيل',
 
+  'choice.draw': 'سحب',
+  'choice.undo': 'تراجع',
+  'choice.resign': 'استسلام',
+  'choice.recycle': 'قلب المرمى',
+
   'prompt.play': '{who:seat} يفكّك الهرم',
   'prompt.play.you': 'دورك',
   'prompt.remove': 'أزل أزواجًا مجموعها 13',

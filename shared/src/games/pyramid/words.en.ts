@@ -47,6 +47,11 @@ export const words: Words = {
   'seat.cleared': '{n} of 28 cleared',
   'score.cleared': 'Cleared',
 
+  'choice.draw': 'Draw',
+  'choice.undo': 'Undo',
+  'choice.resign': 'Give up',
+  'choice.recycle': 'Turn the waste over',
+
   'prompt.play': '{who:seat} takes the pyramid apart',
   'prompt.play.you': 'Your turn',
   'prompt.remove': 'Remove pairs that make 13',

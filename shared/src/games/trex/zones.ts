@@ -42,7 +42,7 @@ export function layoutOf(view: Pick<TrexView, 'low' | 'high'>): StopsLayout {
   return layout;
 }
 
-/** 52 places, of which those are marked where a card may be laid now. */
+/** 52 places, suits S H D C, each from two to ace; those are marked where a card may be laid now. */
 function layoutZone(view: TrexView): Zone {
   const layout = layoutOf(view);
   const places: string[] = [];

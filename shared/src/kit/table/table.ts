@@ -54,9 +54,9 @@ export type ZoneKind =
   | 'groups'
   /** A dummy or an exposed hand: a column a suit. */
   | 'columns'
-  /** The pyramid: 28 places, apex first, rows left to right. */
-  | 'pyramid'
-  /** The Stops layout: 52 places, suits S H D C, each from two to ace. */
+  /** Open cards that may cover each other, the marked ones free; `.` where one is gone. The game's panel says where each place is. */
+  | 'tableau'
+  /** Open cards that cover none, `.` where none lies yet. The game's panel says where each place is. */
   | 'layout';
 
 /** Some cards that lie together. */
@@ -70,7 +70,7 @@ export interface Zone {
   readonly cards: string;
   /** For a pile: how many cards in all, the unwritten ones included; its label says it. Left out where that is nothing to tell, and elsewhere. */
   readonly count?: number;
-  /** Places (from 0) to be marked: the winning card of a trick, the free cards of a pyramid. */
+  /** Places (from 0) to be marked: the winning card of a trick, the free cards of a tableau. */
   readonly marks?: readonly number[];
   readonly label?: Message;
   /** For a trick: the seat that led, -1 for none. */

@@ -1,5 +1,5 @@
 import { EMPTY } from '@kibitz/shared/kit/cards/packed';
-import { type Box, heightOf, type Placed, RATIO } from './pose.ts';
+import { type Box, heightOf, type Placed, RATIO } from '../../table/layout/pose.ts';
 
 const ROWS = 7;
 /** From one card of a row to the next, in card widths; small cards lie closer. */
@@ -12,7 +12,7 @@ const MOST_DOWN = 0.71;
 const WIDEST = 170;
 
 /** The row (0 is the apex) and column of a place. */
-export function rowAndColumn(place: number): readonly [row: number, column: number] {
+function rowAndColumn(place: number): readonly [row: number, column: number] {
   let row = 0;
   let first = 0;
   while (first + row + 1 <= place) {

@@ -1,0 +1,149 @@
+import type { HintSpot } from '../../table/layout/middle.ts';
+import type { PileSpot } from '../../table/layout/piles.ts';
+import { type Box, heightOf } from '../../table/layout/pose.ts';
+import { GAP, type Room } from '../../table/layout/room.ts';
+import { pyramidCard, pyramidHeight, pyramidSpan, rowSpan } from './tableau.ts';
+
+/** Where everything lies on the felt. */
+interface PyramidFelt {
+  readonly box: Box;
+  /** The width of the pyramid's cards. */
+  readonly card: number;
+  readonly piles: readonly PileSpot[];
+  readonly hint: HintSpot;
+}
+
+const LABEL = 32;
+const HINT = 36;
+const PILE_STEP = 12;
+const EDGE = 12;
+/** Stock and waste at the left, what is removed at the right. */
+const AT_LEFT = 2;
+
+/** Piles beside the foot of the pyramid. */
+function beside(room: Room, card: number, bottom: number): PileSpot[] {
+  const width = card;
+  const y = bottom - LABEL - heightOf(width) / 2;
+  const half = pyramidSpan(card) / 2;
+  const middle = room.width / 2;
+  const apart = Math.min(40, Math.max(GAP * 2, (middle - half - AT_LEFT * width) / 4));
+  const nearest = middle - half - apart - width / 2;
+  return [
+    { x: nearest - (width + apart * 0.6), y, width },
+    { x: nearest, y, width },
+    { x: (middle + half + room.width) / 2, y, width, isHeap: true },
+  ];
+}
+
+/** Piles in the corners that the pyramid leaves free beside its apex. */
+function inCorners(room: Room, width: number, top: number): PileSpot[] {
+  const y = top + heightOf(width) / 2 + PILE_STEP;
+  return [
+    { x: EDGE + width / 2, y, width },
+    { x: EDGE + width / 2 + width + 20, y, width },
+    { x: room.width - EDGE - PILE_STEP - width / 2, y, width, isHeap: true },
+  ];
+}
+
+/** Cards are made smaller by so much at most, so that the piles can stand beside the foot of the pyramid. */
+const LEAST_FOR_SIDES = 0.85;
+
+function onDesktop(room: Room): PyramidFelt {
+  const top = room.bar + 2 * GAP;
+  const hintY = room.height - room.foot - GAP - HINT / 2;
+  const height = hintY - HINT / 2 - GAP * 2 - top;
+  const largest = pyramidCard(room.width - 2 * EDGE, height);
+  const fitsSides = (card: number) => (room.width - pyramidSpan(card)) / 2 >= AT_LEFT * (card + 24) + EDGE + 16;
+  let card = largest;
+  while (!fitsSides(card) && card > largest * LEAST_FOR_SIDES) card--;
+  const isWide = fitsSides(card);
+  if (!isWide) card = largest;
+  // in the corners piles stand beside the first four rows
+  while (!isWide && card > 40 && (room.width - rowSpan(card, 3)) / 2 < AT_LEFT * (card + 20) + EDGE) card--;
+  const box = { left: 0, top, width: room.width, height };
+  const foot = top + pyramidHeight(card, height);
+  return {
+    box,
+    card,
+    piles: isWide ? beside(room, card, foot + LABEL) : inCorners(room, card, top),
+    hint: { x: room.width / 2, y: hintY, isLeft: false, most: room.width - 2 * EDGE },
+  };
+}
+
+function onPhone(room: Room): PyramidFelt {
+  const top = room.bar + 1.5 * GAP;
+  const bottom = room.height - room.foot;
+  const pileWidth = Math.round(Math.min(78, room.width * 0.19, (bottom - top) * 0.13));
+  const pileY = bottom - LABEL - GAP - heightOf(pileWidth) / 2;
+  const pileTop = pileY - heightOf(pileWidth) / 2 - PILE_STEP;
+  const height = pileTop - HINT - 2 * GAP - top;
+  const card = pyramidCard(room.width - 2 * GAP, height);
+  const foot = top + pyramidHeight(card, height);
+  return {
+    box: { left: 0, top, width: room.width, height },
+    card,
+    piles: [
+      { x: 26 + pileWidth / 2, y: pileY, width: pileWidth },
+      { x: 26 + pileWidth / 2 + pileWidth + 26, y: pileY, width: pileWidth },
+      { x: room.width - 28 - pileWidth / 2, y: pileY, width: pileWidth, isHeap: true },
+    ],
+    hint: { x: room.width / 2, y: (foot + pileTop) / 2, isLeft: false, most: room.width - 2 * EDGE },
+  };
+}
+
+function sideBySide(width: number, bottom: number): PileSpot[] {
+  const y = bottom - heightOf(width) / 2;
+  return [
+    { x: EDGE + width / 2, y, width },
+    { x: EDGE + width / 2 + width + PILE_STEP + GAP, y, width },
+  ];
+}
+
+function oneAboveTheOther(card: number, bottom: number): PileSpot[] {
+  // the cards of a pile rise towards the words of the one above
+  const between = LABEL + PILE_STEP;
+  const width = Math.min(card, (bottom - 100 - between - PILE_STEP) / 2.8);
+  const x = EDGE + width / 2;
+  const y = bottom - heightOf(width) / 2;
+  return [
+    { x, y: y - heightOf(width) - between, width },
+    { x, y, width },
+  ];
+}
+
+/** Sideways the controls stand in the corners and at the right, so the pyramid takes the whole height. */
+function inLandscape(room: Room): PyramidFelt {
+  const top = GAP;
+  const height = room.height - 2 * GAP;
+  const card = Math.min(pyramidCard(room.width, height), Math.floor((room.width - 250) / 7.2));
+  const left = (room.width - pyramidSpan(card)) / 2;
+  const isSideBySide = left >= AT_LEFT * (card + PILE_STEP) + EDGE;
+  const bottom = room.height - GAP - LABEL;
+  const most = (room.width - rowSpan(card, 1)) / 2 - 2 * EDGE;
+  return {
+    box: { left: 0, top, width: room.width, height },
+    card,
+    piles: [
+      ...(isSideBySide ? sideBySide(card, bottom) : oneAboveTheOther(card, bottom)),
+      {
+        x: room.width - EDGE - PILE_STEP - card / 2,
+        y: 62 + PILE_STEP + heightOf(card) / 2,
+        width: card,
+        isHeap: true,
+      },
+    ],
+    hint: { x: EDGE, y: 74, isLeft: true, most },
+  };
+}
+
+/** Lays out the felt: the pyramid, and the stock, the waste and what is removed, in this order. */
+export function layPyramidFelt(room: Room): PyramidFelt {
+  switch (room.kind) {
+    case 'desktop':
+      return onDesktop(room);
+    case 'phone':
+      return onPhone(room);
+    case 'landscape':
+      return inLandscape(room);
+  }
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals';
+import { type LaidTable, layOut } from '../../table/layout/layOut.ts';
+import { boundsOf, heightOf, type Laid } from '../../table/layout/pose.ts';
+import { covers, indexPoints, overlap, room, SCREENS, tableOf } from '../../table/layout/testTables.ts';
+import { layout } from './layout.ts';
+
+/** A pyramid of 28 cards with stock, waste and what has been removed. */
+function pyramidTable(cards: string): LaidTable['table'] {
+  return tableOf(1, [
+    { id: 'pyramid', kind: 'tableau', seat: -1, cards },
+    { id: 'stock', kind: 'pile', seat: -1, cards: '?', count: 17, label: { key: 'stock' } },
+    { id: 'waste', kind: 'pile', seat: -1, cards: 'ab', count: 7, label: { key: 'waste' } },
+    { id: 'removed', kind: 'pile', seat: -1, cards: 'cd', count: 4, label: { key: 'removed' } },
+  ]);
+}
+
+function laidOf(width: number, height: number, foot: number, cards: string): LaidTable {
+  const asDealt = (faces: string) => Array.from(faces, (_, place) => place);
+  return layOut({
+    room: room(width, height, foot),
+    table: pyramidTable(cards),
+    me: 0,
+    sortHand: asDealt,
+    isFeltTaken: false,
+    own: layout,
+  });
+}
+
+function of(laid: LaidTable, zone: string): Laid[] {
+  return laid.cards.filter((card) => card.zone === zone);
+}
+
+describe.each(SCREENS)('Pyramid on %s', (_, width, height) => {
+  const full = 'ABCDEFGHIJKLMNOPQRSTUVWXYZab';
+  const foot = height < 480 ? 0 : 92;
+  const laid = laidOf(width, height, foot, full);
+  const pyramid = of(laid, 'pyramid');
+  const piles = ['stock', 'waste', 'removed'].flatMap((zone) => of(laid, zone));
+
+  test('pyramid and piles lie within the felt', () => {
+    for (const card of [...pyramid, ...piles]) {
+      const box = boundsOf(card);
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.left + box.width).toBeLessThanOrEqual(width);
+      expect(box.top).toBeGreaterThanOrEqual(laid.room.bar);
+      expect(box.top + box.height).toBeLessThanOrEqual(height - foot);
+    }
+  });
+
+  test('no pile lies on the pyramid, nor on another pile', () => {
+    for (const pile of piles) {
+      for (const card of pyramid) expect(overlap(boundsOf(pile), boundsOf(card))).toBe(false);
+      for (const other of piles) {
+        if (other.zone !== pile.zone) expect(overlap(boundsOf(pile), boundsOf(other))).toBe(false);
+      }
+    }
+  });
+
+  test('the hint lies on no card', () => {
+    const width = Math.min(laid.hint.most, 220);
+    const left = laid.hint.isLeft ? laid.hint.x : laid.hint.x - width / 2;
+    const hint = { left, top: laid.hint.y - 17, width, height: 34 };
+    for (const card of [...pyramid, ...piles]) expect(overlap(hint, boundsOf(card))).toBe(false);
+  });
+
+  test('every index is seen', () => {
+    pyramid.forEach((card, i) => {
+      for (const over of pyramid.slice(i + 1))
+        for (const point of indexPoints(card)) expect(covers(over, point)).toBe(false);
+    });
+  });
+
+  test('of a covered card the strip above the next row can be pressed, of a free one all', () => {
+    const apex = pyramid.find((card) => card.place === 0);
+    const free = pyramid.find((card) => card.place === 27);
+    expect(apex!.strip.height).toBeLessThan(heightOf(apex!.width));
+    expect(free!.strip.height).toBeCloseTo(heightOf(free!.width));
+  });
+});
+
+test('a removed card of the pyramid leaves an outline and uncovers what it lay on', () => {
+  const laid = laidOf(1280, 800, 92, 'ABCDEFGHIJKLMNOPQRSTU.......');
+  expect(laid.slots.filter((slot) => slot.zone === 'pyramid').map((slot) => slot.place)).toEqual([
+    21, 22, 23, 24, 25, 26, 27,
+  ]);
+  const uncovered = of(laid, 'pyramid').find((card) => card.place === 20);
+  expect(uncovered!.strip.height).toBeCloseTo(heightOf(uncovered!.width));
+});

@@ -1,0 +1,217 @@
+/*
+ * What `lookOver` runs in the page, sent there by its source: functions only, all of them exported, that use nothing but each other and
+ * the page. The gallery's `galleryFelt` says where the cards lie.
+ */
+
+/** How strictly a page is looked over. All lengths are CSS pixels. */
+export interface Look {
+  readonly hasTouch: boolean;
+  /** Overlaps of fewer pixels than this are none. */
+  readonly slack: number;
+  /** A finger's target. */
+  readonly target: number;
+  /** So much of a name is seen at least: five letters. */
+  readonly leastName: number;
+}
+
+interface Rect {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+interface Thing {
+  readonly name: string;
+  readonly rect: Rect;
+  /** Null for a card. */
+  readonly element: Element | null;
+  /** Cards of one kind may lie over each other. */
+  readonly kind: string;
+}
+
+interface Card {
+  readonly zone: string;
+  readonly face: string;
+  readonly isAside: boolean;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly strip: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+}
+
+export function isSeen(element: Element): boolean {
+  const style = getComputedStyle(element);
+  const rect = element.getBoundingClientRect();
+  return (
+    style.visibility !== 'hidden' &&
+    Number(style.opacity) > 0.1 &&
+    rect.width > 1 &&
+    rect.height > 1 &&
+    element.closest('.visually-hidden, [aria-hidden="true"] .oval') === null
+  );
+}
+
+export function nameOf(element: Element): string {
+  const said = element.getAttribute('aria-label') ?? element.textContent ?? '';
+  const name = element.classList[0] ?? element.tagName.toLowerCase();
+  return `${name} "${said.replace(/\s+/g, ' ').trim().slice(0, 40)}"`;
+}
+
+export function thingsAt(selector: string, kind: string): Thing[] {
+  return [...document.querySelectorAll(selector)]
+    .filter(isSeen)
+    .map((element) => ({ name: nameOf(element), rect: element.getBoundingClientRect(), element, kind }));
+}
+
+/** What of the open cards is seen. */
+export function openCards(): Thing[] {
+  const felt = (globalThis as { galleryFelt?: { shown: { value: { cards: readonly Card[] } | null } } }).galleryFelt;
+  // the felt is laid out in the page's own pixels, and rectangles are the window's
+  const zoom = Number(document.documentElement.style.getPropertyValue('--zoom')) || 1;
+  return (felt?.shown.value?.cards ?? [])
+    .filter(({ isAside, face }) => !isAside && face !== '?')
+    .map(({ zone, x, y, width, strip }) => {
+      const left = x - width / 2 + strip.left;
+      const top = y - width * 0.7 + strip.top;
+      return {
+        name: `a card of ${zone}`,
+        rect: {
+          left: left * zoom,
+          top: top * zoom,
+          right: (left + strip.width) * zoom,
+          bottom: (top + strip.height) * zoom,
+        },
+        element: null,
+        kind: zone.startsWith('trick') ? 'trick' : zone,
+      };
+    });
+}
+
+/** What must lie clear of everything else: over the bar alone while a result covers the felt. */
+export function thingsOnTable(): Thing[] {
+  // a tag that the bar has no room for wraps out of sight
+  const bar = thingsAt('.bar .barend > *, .bar .tags > .tag', 'bar').filter(({ element, rect }) => {
+    const tags = element?.closest('.tags') ?? null;
+    return tags === null || tags === element || rect.top < tags.getBoundingClientRect().bottom - 2;
+  });
+  if (document.querySelector('.handresult, .gameresult') !== null) return bar;
+  const boxes = '.felt > :is(.panel, .paper, section, .bidding, .choicebox), .felt > * > :is(.panel, .paper)';
+  return [
+    ...thingsAt('.plates > li', 'plate'),
+    ...thingsAt('.feltlab', 'label'),
+    ...thingsAt('.hint', 'hint').filter(({ element }) => (element?.textContent ?? '') !== ''),
+    ...thingsAt(boxes, 'box'),
+    ...bar,
+    ...openCards(),
+  ];
+}
+
+export function mayOverlap(one: Thing, other: Thing): boolean {
+  if (one.element === null || other.element === null) {
+    return one.element === null && other.element === null && one.kind === other.kind;
+  }
+  return one.element.contains(other.element) || other.element.contains(one.element);
+}
+
+export function overlapsOf(things: readonly Thing[], { slack }: Look): string[] {
+  // of many overlaps of the same two things the worst
+  const worst = new Map<string, readonly [number, number]>();
+  things.forEach((one, i) => {
+    for (const other of things.slice(i + 1)) {
+      if (mayOverlap(one, other)) continue;
+      const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
+      const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
+      if (across <= slack || down <= slack) continue;
+      const both = `${one.name} and ${other.name}`;
+      const [most, deepest] = worst.get(both) ?? [0, 0];
+      if (across * down > most * deepest) worst.set(both, [across, down]);
+    }
+  });
+  return Array.from(
+    worst,
+    ([both, [across, down]]) => `${both} overlap by ${Math.round(across)} x ${Math.round(down)}`,
+  );
+}
+
+export function beyondScreen(things: readonly Thing[], { slack }: Look): string[] {
+  const { innerWidth: width, innerHeight: height } = globalThis;
+  const complaints: string[] = [];
+  for (const { name, rect, kind } of things) {
+    // hands may lie half beyond the edge
+    if (kind.startsWith('hand')) continue;
+    // what lies wholly beyond it is put out of sight on purpose
+    if (rect.top >= height || rect.bottom <= 0 || rect.left >= width || rect.right <= 0) continue;
+    const out = Math.max(-rect.left, -rect.top, rect.right - width, rect.bottom - height);
+    if (out > slack) complaints.push(`${name} stands ${Math.round(out)} beyond the screen`);
+  }
+  if (document.documentElement.scrollWidth > width) complaints.push('the page is wider than the screen');
+  return complaints;
+}
+
+/** A tag for which the bar has no room at all stands in its menu. */
+export function isWrappedOutOfSight(element: Element): boolean {
+  const row = element.closest('.tags');
+  return row !== null && element.getBoundingClientRect().top >= row.getBoundingClientRect().bottom;
+}
+
+/** A name may be of any length: enough of it to recognize it must be seen, and that it goes on. */
+export function isNameInShort(element: HTMLElement, { leastName }: Look): boolean {
+  const names = [element, ...element.querySelectorAll('bdi')].filter(({ tagName }) => tagName === 'BDI');
+  const text = (element.textContent ?? '').trim();
+  const isOneName = names.some((name) => name.textContent?.trim() === text) && !/[+,،]/.test(text);
+  return isOneName && getComputedStyle(element).textOverflow === 'ellipsis' && element.clientWidth >= leastName;
+}
+
+/** What is wrong with the text of an element. */
+export function textCutIn(element: HTMLElement, look: Look): string[] {
+  const complaints: string[] = [];
+  const { overflowX, overflowY, display } = getComputedStyle(element);
+  const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && (node.nodeValue ?? '').trim() !== '');
+  const isText = hasText || element.querySelector(':scope > :is(bdi, .cardsign, .suitsign, span)') !== null;
+  const isCut = overflowX !== 'visible' && overflowX !== 'auto' && overflowX !== 'scroll';
+  const beyond = element.scrollWidth - element.clientWidth;
+  if (isText && isCut && beyond > 1 && !isNameInShort(element, look)) {
+    complaints.push(
+      `cut off by ${beyond}: ${nameOf(element)} in ${nameOf(element.parentElement ?? element).split(' ')[0]}`,
+    );
+  }
+  if (hasText && element.clientWidth > 0 && overflowX === 'visible' && display !== 'inline' && beyond > 1) {
+    complaints.push(`runs over by ${beyond}: ${nameOf(element)}`);
+  }
+  const below = element.scrollHeight - element.clientHeight;
+  if (hasText && (overflowY === 'hidden' || overflowY === 'clip') && below > look.slack) {
+    complaints.push(`cut off below by ${below}: ${nameOf(element)}`);
+  }
+  return complaints;
+}
+
+export function textsCut(look: Look): string[] {
+  // of the bar's tags those that are gold must be seen whole; the others may wrap out of sight
+  const mayBeCut = '.tags > :not(.gold), .av, .visually-hidden';
+  return [...document.querySelectorAll<HTMLElement>('.table *')]
+    .filter((element) => element instanceof HTMLElement && isSeen(element) && !element.matches('.tags'))
+    .filter((element) => element.closest(mayBeCut) === null && !isWrappedOutOfSight(element))
+    .flatMap((element) => textCutIn(element, look));
+}
+
+export function smallTargets({ hasTouch, target }: Look): string[] {
+  if (!hasTouch) return [];
+  const complaints: string[] = [];
+  for (const element of document.querySelectorAll('.table :is(button, a, input, select)')) {
+    if (!isSeen(element)) continue;
+    const { width, height } = element.getBoundingClientRect();
+    if (width >= target - 0.5 && height >= target - 0.5) continue;
+    const where = element.closest('.cardbuttons') === null ? nameOf(element) : 'a card';
+    complaints.push(`${Math.round(width)} x ${Math.round(height)} to touch: ${where}`);
+  }
+  return complaints;
+}
+
+/** What is wrong with the table on this page, each said once. */
+export function complaintsIn(look: Look): string[] {
+  const things = thingsOnTable();
+  return [
+    ...new Set([...overlapsOf(things, look), ...beyondScreen(things, look), ...textsCut(look), ...smallTargets(look)]),
+  ];
+}
