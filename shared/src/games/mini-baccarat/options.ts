@@ -36,7 +36,8 @@ export const presets = {
 } as const;
 
 /** The limits must leave something to bet; the table form says so in its own words, `option.min.refused`. */
-export function checkOptions(given: AnyOptions): OptionsError | null {
-  const { min, max } = given as BaccaratOptions;
-  return min <= max ? null : { option: 'min', reason: `min must not exceed max: ${min} is more than ${max}` };
+export function checkOptions({ min, max }: AnyOptions): OptionsError | null {
+  return Number(min) <= Number(max)
+    ? null
+    : { option: 'min', reason: `min must not exceed max: ${min} is more than ${max}` };
 }

@@ -4,9 +4,9 @@ import { awaitedBy, DEALER, seatsIn } from '../../kit/game/game.ts';
 import { defaultsOf } from '../../kit/game/options.ts';
 import { act, awaitsDeck, dealDeck, settle, shuffled } from '../../kit/game/play.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { shoeOf } from './dealing.ts';
 import { miniBaccarat } from './index.ts';
 import { type BaccaratOptions, options } from './options.ts';
+import { SHOES } from './rules.ts';
 import type { BaccaratState } from './state.ts';
 
 /** A table for a test: the options that differ from the rule book, and how many seats. */
@@ -17,7 +17,7 @@ export interface TestTable {
 
 /** The cards of a shoe with these on top, in order, and the rest behind them. */
 export function shoeWith(top: string, decks: 8 | 6 = 8): Card[] {
-  const rest = Array.from(shoeOf(decks));
+  const rest = Array.from(SHOES[decks]);
   const first = cards(top);
   for (const card of first) rest.splice(rest.lastIndexOf(card), 1);
   return [...first, ...rest];
