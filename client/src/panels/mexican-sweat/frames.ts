@@ -1,5 +1,5 @@
 import { type Box, heightOf, type Placed, placed } from '../../table/layout/pose.ts';
-import type { Frames } from './geometry.ts';
+import type { Frames } from './places.ts';
 
 /** How the frames are drawn on one kind of screen, in CSS pixels: around a card, and between frames. */
 export interface FrameStyle {

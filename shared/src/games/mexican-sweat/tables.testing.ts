@@ -53,7 +53,7 @@ export function dealt(deal: Deal): SweatState {
 
 /** Makes all steps of the dealer up to the next bet, or to the end of the hand. */
 export function turnOn(state: SweatState): SweatState {
-  while (mexicanSweat.actors(state) === DEALER && state.phase !== 'reckoned') mexicanSweat.step(state);
+  while (mexicanSweat.actors(state) === DEALER && state.phase !== 'scored') mexicanSweat.step(state);
   return state;
 }
 
