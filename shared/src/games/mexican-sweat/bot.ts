@@ -4,7 +4,7 @@ import type { Random } from '../../kit/game/random.ts';
 import { apply, pick } from './actions.ts';
 import { step } from './rules.ts';
 import type { SweatState } from './state.ts';
-import { determinize, type SweatView } from './view.ts';
+import { dealFaceDown, openState, type SweatView } from './view.ts';
 
 /** How many deals of the hidden cards are played to the end. */
 const WORLDS = 160;
@@ -52,10 +52,13 @@ function amount(view: SweatView, raise: Choice, edge: number, random: Random): n
 
 function prospectOf(view: SweatView, seat: number, random: Random): Prospect {
   const now = view.pots.stacks[seat] ?? 0;
+  const known = openState(view);
+  const world = openState(view);
   let gain = 0;
   let last = 0;
   for (let i = 0; i < WORLDS; i++) {
-    const world = determinize(view, random);
+    world.copyFrom(known);
+    dealFaceDown(world, random);
     turnToTheEnd(world, random);
     gain += world.pots.stackOf(seat) - now;
     if (world.pots.isContending(seat)) last++;

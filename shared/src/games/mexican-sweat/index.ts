@@ -2,7 +2,7 @@ import { defineGame } from '../../kit/game/game.ts';
 import { handsOf } from '../../kit/tricks/scoreLog.ts';
 import { actionOf, actions, apply, count, legal, moveOf, pick } from './actions.ts';
 import { bot } from './bot.ts';
-import { options, presets, type SweatOptions } from './options.ts';
+import { options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
 import { actors, deal, dealerStep, PACK, step } from './rules.ts';
 import { winnersBy } from './scoring.ts';
@@ -19,7 +19,7 @@ export const mexicanSweat = defineGame({
   emptySeat: null,
   actions,
   sides: (seats) => Array.from({ length: seats }, (_, seat) => seat),
-  setup: (given: SweatOptions, seats, dealer) => new SweatState(given, seats, dealer),
+  setup: (given, seats, dealer) => new SweatState(given, seats, dealer),
   copy: (from: SweatState, to: SweatState) => to.copyFrom(from),
   actors,
   dealerStep,

@@ -6,13 +6,14 @@ export function scoreHand(state: SweatState): void {
   const winner = pots.lastContender();
   const chips = pots.takeAll(winner);
   won[winner] = (won[winner] ?? 0) + chips;
-  const scores = Array.from(pots.stacks, (stack, seat) => stack - (before[seat] ?? 0));
+  const scores: number[] = [];
+  for (let seat = 0; seat < seats; seat++) scores.push(pots.stackOf(seat) - (before[seat] ?? 0));
   state.log = { scores, before: state.log };
   state.hands++;
   if (state.turned[winner] === 0) state.untouched++;
   state.note('pot', winner, chips);
-  const richest = Math.max(...pots.stacks);
-  state.phase = state.hands === options.hands || richest === seats * options.buyIn ? 'over' : 'scored';
+  const hasAllChips = pots.stackOf(winner) === seats * options.buyIn;
+  state.phase = hasAllChips || state.hands === options.hands ? 'over' : 'scored';
 }
 
 /** The seats that have won a game by their chips: those with the most; nobody where all have as many as at the start. */

@@ -1,5 +1,5 @@
 import { type Card, fullPack } from '../../kit/cards/cards.ts';
-import { pack, packAll, unpackAll } from '../../kit/cards/packed.ts';
+import { pack, packAll, unpack, unpackAll } from '../../kit/cards/packed.ts';
 import type { BettingRound, NoRaise } from '../../kit/chips/betting.ts';
 import type { ChipPots } from '../../kit/chips/chipPots.ts';
 import { pick, readFields, type ShownFields, shownFields } from '../../kit/game/fields.ts';
@@ -108,32 +108,40 @@ export function view(state: SweatState, viewer: Viewer): SweatView {
   };
 }
 
-/** A full state that fits a view: the cards that lie face down are dealt at random from those that nobody sees. */
-export function determinize(view: SweatView, random: Random): SweatState {
+/** The state that a view shows, without the cards that lie face down for the viewer. */
+export function openState(view: SweatView): SweatState {
   const state = new SweatState(view.options, view.seats, view.dealer);
+  for (const [seat, cards] of view.open.entries()) {
+    state.cards.set(unpackAll(cards), seat * HAND_CARDS);
+    for (const _ of cards) state.turnNext(seat);
+  }
+  if (view.peeked !== '') state.cards[lastPlace(view.viewer)] = unpack(view.peeked);
+  if (view.kill !== '') state.kill = unpack(view.kill);
+  if (view.beat !== '') state.beat = unpack(view.beat);
   readFields<OpenPots>(view.pots, state.pots);
   readFields<OpenBetting>(view.betting, state.betting);
-  if (view.beat !== '') dealAround(state, view, random);
   readFields<Open>(pick(view, OPEN), state);
   state.log = chainOf<ScoredHand>(view.lastHands);
   return state;
 }
 
-/** Deals every card that is known to its place and the others at random, and turns those that lie open. */
-function dealAround(state: SweatState, view: SweatView, random: Random): void {
-  const [beat = NO_CARD] = unpackAll(view.beat);
-  const [kill = NO_CARD] = unpackAll(view.kill);
-  state.beat = beat;
-  state.kill = kill;
-  const open = view.open.map(unpackAll);
-  for (const [seat, cards] of open.entries()) state.cards.set(cards, seat * HAND_CARDS);
-  if (view.peeked !== '') state.cards.set(unpackAll(view.peeked), lastPlace(view.viewer));
-  const known = new Set([beat, kill, ...state.cards]);
-  const hidden = fullPack().filter((card) => !known.has(card));
+/** Deals the cards that such a state lacks at random from those that lie nowhere yet. */
+export function dealFaceDown(state: SweatState, random: Random): void {
+  const { cards, kill, beat, seats } = state;
+  const seen = new Set(cards).add(kill).add(beat);
+  const hidden = fullPack().filter((card) => !seen.has(card));
   random.shuffle(hidden);
-  for (const [place, card] of state.cards.entries()) {
-    const isDealtIn = view.fates[Math.floor(place / HAND_CARDS)] !== 'absent';
-    if (card === NO_CARD && isDealtIn) state.cards[place] = hidden.pop() ?? NO_CARD;
+  for (let seat = 0; seat < seats; seat++) {
+    if (state.fateOf(seat) === 'absent') continue;
+    for (let place = seat * HAND_CARDS; place <= lastPlace(seat); place++) {
+      if (cards[place] === NO_CARD) cards[place] = hidden.pop() ?? NO_CARD;
+    }
   }
-  for (const [seat, cards] of open.entries()) for (const _ of cards) state.turnNext(seat);
+}
+
+/** A full state that fits a view: the cards that lie face down are dealt at random from those that nobody sees. */
+export function determinize(view: SweatView, random: Random): SweatState {
+  const state = openState(view);
+  dealFaceDown(state, random);
+  return state;
 }

@@ -2,7 +2,7 @@ import { defineGame } from '../../kit/game/game.ts';
 import { handsOf } from '../../kit/tricks/scoreLog.ts';
 import { actionOf, actions, apply, count, legal, moveOf, pick } from './actions.ts';
 import { bot } from './bot.ts';
-import { type BaccaratOptions, checkOptions, options, presets } from './options.ts';
+import { checkOptions, options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
 import { actors, awaited, dealerStep, dealOut, newShoe, SHOES, step } from './rules.ts';
 import { inChips } from './scoring.ts';
@@ -21,7 +21,7 @@ export const miniBaccarat = defineGame({
   actions,
   // everybody plays for themselves, and no seat deals
   sides: (seats) => Array.from({ length: seats }, (_, seat) => seat),
-  setup: (given: BaccaratOptions, seats) => new BaccaratState(given, seats),
+  setup: (given, seats) => new BaccaratState(given, seats),
   copy: (from: BaccaratState, to: BaccaratState) => to.copyFrom(from),
   actors,
   awaited,

@@ -6,7 +6,7 @@ import { awaitsDeck, dealDeck } from '../../kit/game/play.ts';
 import { readRecord } from '../../kit/record/record.ts';
 import { BANCO, PUNTO } from './drawing.ts';
 import { miniBaccarat } from './index.ts';
-import { type BaccaratOptions, checkOptions, options } from './options.ts';
+import { type BaccaratOptions, options } from './options.ts';
 import type { BaccaratState } from './state.ts';
 import { afterBurn, bet, dealRound, does, ready, refusal, shoeWith, tableWith } from './tables.testing.ts';
 
@@ -194,7 +194,7 @@ describe('the end of a shoe', () => {
 
 describe('options', () => {
   test('the minimum must not exceed the maximum', () => {
-    const read = (given: object) => readOptions(options, given, checkOptions);
+    const read = (given: object) => readOptions(options, given, miniBaccarat.checkOptions);
     expect(read({ min: 10, max: 9 })).toMatchObject({ error: { option: 'min' } });
     expect(read({ min: 1001 })).toMatchObject({ error: { option: 'min' } });
     expect(read({ min: 9, max: 9 })).toMatchObject({ options: { min: 9, max: 9 } });

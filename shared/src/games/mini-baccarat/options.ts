@@ -1,4 +1,4 @@
-import { type AnyOptions, choice, figure, flag, type OptionsError, type OptionsOf } from '../../kit/game/options.ts';
+import { choice, figure, flag, type OptionsError, type OptionsOf } from '../../kit/game/options.ts';
 
 /** The most that a table's limits may be set to, in chips. */
 const MOST_CHIPS = 100_000;
@@ -36,8 +36,6 @@ export const presets = {
 } as const;
 
 /** The limits must leave something to bet; the table form says so in its own words, `option.min.refused`. */
-export function checkOptions({ min, max }: AnyOptions): OptionsError | null {
-  return Number(min) <= Number(max)
-    ? null
-    : { option: 'min', reason: `min must not exceed max: ${min} is more than ${max}` };
+export function checkOptions({ min, max }: BaccaratOptions): OptionsError | null {
+  return min <= max ? null : { option: 'min', reason: `min must not exceed max: ${min} is more than ${max}` };
 }
