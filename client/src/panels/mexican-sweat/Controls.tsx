@@ -46,19 +46,21 @@ function Amount(props: AmountProps) {
   const { turn, raise, value, isIdle, onChange } = props;
   const step = Math.max(1, Number(play.seen.value.options['ante'] ?? 1));
   const quick = quickAmounts(raise, turn.betting, chipsOnTable(play.table.value?.chips ?? []));
-  const within = (wish: number) => onChange(Math.min(raise.most, Math.max(raise.least, wish)));
+  const stepButton = (words: 'less' | 'more', sign: string, wish: number, isAtEnd: boolean) => (
+    <button
+      type="button"
+      class="btn"
+      aria-label={play.t(`panel.amount.${words}`, { n: step })}
+      disabled={isIdle || isAtEnd}
+      onClick={() => onChange(Math.min(raise.most, Math.max(raise.least, wish)))}
+    >
+      {sign}
+    </button>
+  );
   return (
     <div class="sweatamount">
       <div class="sweatslider">
-        <button
-          type="button"
-          class="btn"
-          aria-label={play.t('panel.amount.less', { n: step })}
-          disabled={isIdle || value <= raise.least}
-          onClick={() => within(value - step)}
-        >
-          {'\u2212'}
-        </button>
+        {stepButton('less', '\u2212', value - step, value <= raise.least)}
         <input
           type="range"
           min={raise.least}
@@ -68,15 +70,7 @@ function Amount(props: AmountProps) {
           aria-label={play.t(`panel.amount.${turn.raiseType}`)}
           onInput={(event) => onChange(Number(event.currentTarget.value))}
         />
-        <button
-          type="button"
-          class="btn"
-          aria-label={play.t('panel.amount.more', { n: step })}
-          disabled={isIdle || value >= raise.most}
-          onClick={() => within(value + step)}
-        >
-          +
-        </button>
+        {stepButton('more', '+', value + step, value >= raise.most)}
       </div>
       <div class="sweatquick" role="group" aria-label={play.t('panel.quick')}>
         {quick.map(({ name, to }) => (

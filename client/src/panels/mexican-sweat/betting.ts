@@ -52,7 +52,7 @@ export function turnOf({ table, me, choices }: Pick<SeenTable, 'table' | 'me' | 
 }
 
 /** An amount that is often wanted, and what it is called: the least, half the pot, the pot, everything. */
-export interface QuickAmount {
+interface QuickAmount {
   readonly name: 'least' | 'half' | 'pot' | 'allIn';
   readonly to: number;
 }

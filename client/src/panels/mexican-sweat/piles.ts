@@ -1,5 +1,5 @@
 /** Chips of one value. */
-export interface ChipPile {
+interface ChipPile {
   readonly value: number;
   readonly n: number;
 }

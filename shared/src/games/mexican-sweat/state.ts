@@ -15,7 +15,7 @@ import type { SweatOptions } from './options.ts';
 export type Phase = 'shuffle' | 'turn' | 'bet' | 'award' | 'score' | 'scored' | 'over';
 
 /** Why a seat is out of a hand: killed, unable to beat the hand to beat, or folded. */
-export type WayOut = 'killed' | 'beaten' | 'folded';
+type WayOut = 'killed' | 'beaten' | 'folded';
 const WAYS_OUT: readonly WayOut[] = ['killed', 'beaten', 'folded'];
 
 /** How a seat stands in a hand: still in, out, or not dealt in. */
