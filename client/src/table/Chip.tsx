@@ -47,14 +47,14 @@ export function Chip(props: { value: number; size: number; label?: string }) {
   );
 }
 
-/** Chips on each other: `shown` of them, the sum on the uppermost. */
-export function ChipStack(props: { amount: number; size: number; value: number; shown: number }) {
-  const { amount, size, value, shown } = props;
+/** A stack of `n` chips of one value, with `label` on the uppermost. */
+export function ChipStack(props: { value: number; n: number; size: number; label?: string }) {
+  const { value, n, size, label = '' } = props;
   return (
-    <span class="stack" style={{ width: `${size}px`, height: `${size + (shown - 1) * 4}px` }}>
-      {Array.from({ length: shown }, (_, i) => (
+    <span class="stack" style={{ width: `${size}px`, height: `${size + (n - 1) * 4}px` }}>
+      {Array.from({ length: n }, (_, i) => (
         <span key={i} style={{ bottom: `${i * 4}px` }}>
-          <Chip value={value} size={size} label={i === shown - 1 ? figure(amount) : ''} />
+          <Chip value={value} size={size} label={i === n - 1 ? label : ''} />
         </span>
       ))}
     </span>

@@ -2,18 +2,17 @@ import { useState } from 'preact/hooks';
 import { BidCell } from '../../table/BidCell.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
+import { boxStyle } from '../../table/layout/boxStyle.ts';
 import { Own } from '../../table/Say.tsx';
 import { chipsOnTable, quickAmounts, type Raise, reasonsOf, type Turn, turnOf } from './betting.ts';
-import { boxStyle } from './Middle.tsx';
 import { useSweatFelt } from './useSweat.ts';
 
 /** What is to be called, and why. */
 function BetsHead(props: { turn: Turn }) {
   const play = usePlay();
-  const table = play.table.value;
-  const { toCall, raiseType } = props.turn;
-  if (table === null) return null;
-  const reasons = reasonsOf(table);
+  const { betting, raiseType } = props.turn;
+  const { toCall } = betting;
+  const reasons = reasonsOf(betting, play.table.value?.chips ?? []);
   return (
     <div class="panelhead" role="status">
       <h2>
@@ -45,23 +44,23 @@ interface AmountProps {
 function Amount(props: AmountProps) {
   const play = usePlay();
   const { turn, raise, value, isIdle, onChange } = props;
-  const table = play.table.value;
   const step = Math.max(1, Number(play.seen.value.options['ante'] ?? 1));
-  const toMatch = Number(table?.board['toMatch'] ?? 0);
-  const quick = quickAmounts(raise, toMatch, turn.toCall, chipsOnTable(table?.chips ?? []));
-  const within = (wish: number) => onChange(Math.min(raise.most, Math.max(raise.least, wish)));
+  const quick = quickAmounts(raise, turn.betting, chipsOnTable(play.table.value?.chips ?? []));
+  const stepButton = (words: 'less' | 'more', sign: string, wish: number, isAtEnd: boolean) => (
+    <button
+      type="button"
+      class="btn"
+      aria-label={play.t(`panel.amount.${words}`, { n: step })}
+      disabled={isIdle || isAtEnd}
+      onClick={() => onChange(Math.min(raise.most, Math.max(raise.least, wish)))}
+    >
+      {sign}
+    </button>
+  );
   return (
     <div class="sweatamount">
       <div class="sweatslider">
-        <button
-          type="button"
-          class="btn"
-          aria-label={play.t('panel.amount.less', { n: step })}
-          disabled={isIdle || value <= raise.least}
-          onClick={() => within(value - step)}
-        >
-          {'\u2212'}
-        </button>
+        {stepButton('less', '\u2212', value - step, value <= raise.least)}
         <input
           type="range"
           min={raise.least}
@@ -71,15 +70,7 @@ function Amount(props: AmountProps) {
           aria-label={play.t(`panel.amount.${turn.raiseType}`)}
           onInput={(event) => onChange(Number(event.currentTarget.value))}
         />
-        <button
-          type="button"
-          class="btn"
-          aria-label={play.t('panel.amount.more', { n: step })}
-          disabled={isIdle || value >= raise.most}
-          onClick={() => within(value + step)}
-        >
-          +
-        </button>
+        {stepButton('more', '+', value + step, value >= raise.most)}
       </div>
       <div class="sweatquick" role="group" aria-label={play.t('panel.quick')}>
         {quick.map(({ name, to }) => (
@@ -95,18 +86,17 @@ function Amount(props: AmountProps) {
 /** Why the viewer can neither bet nor raise; the raises made; and who turns cards next. */
 function BetsFoot(props: { turn: Turn }) {
   const play = usePlay();
-  const { board } = play.table.value ?? { board: {} };
   const { limit, raises } = play.seen.value.options;
-  const { noRaise = '', raises: made = '0', toMatch = '0', next = '-1' } = board as { [name: string]: string };
-  const isCapped = limit === 'fixed' && raises !== 'unlimited' && toMatch !== '0';
+  const { noRaise, raises: n, toMatch, next } = props.turn.betting;
+  const isCapped = limit === 'fixed' && raises !== 'unlimited' && toMatch > 0;
   return (
     <p class="sweatfoot">
-      {props.turn.raise === null && noRaise !== '' ? (
-        <Own words={`refused.${noRaise}`} values={{ n: Number(made) }} />
+      {props.turn.raise === null && noRaise !== null ? (
+        <Own words={`refused.${noRaise}`} values={{ n }} />
       ) : (
-        isCapped && <Own words="panel.raises" values={{ n: Number(made), of: Number(raises) }} />
+        isCapped && <Own words="panel.raises" values={{ n, of: Number(raises) }} />
       )}{' '}
-      {Number(next) >= 0 && <Own words="panel.next" values={{ who: Number(next) }} />}
+      {next >= 0 && <Own words="panel.next" values={{ who: next }} />}
     </p>
   );
 }
@@ -125,7 +115,8 @@ function Label(props: { words: string; isAllIn: boolean }) {
 function BetsBox(props: { turn: Turn }) {
   const play = usePlay();
   const { turn } = props;
-  const { raise, toCall, raiseType } = turn;
+  const { raise, raiseType } = turn;
+  const { toCall } = turn.betting;
   const [wish, setWish] = useState(raise?.least ?? 0);
   const isIdle = play.choices.value.length === 0;
   const value = raise === null ? 0 : Math.min(raise.most, Math.max(raise.least, wish));

@@ -1,27 +1,22 @@
 import { handName } from '@kibitz/shared/games/mexican-sweat/handNames';
 import { unpack } from '@kibitz/shared/kit/cards/packed';
 import { pokerRank } from '@kibitz/shared/kit/cards/pokerRank';
-import type { Zone } from '@kibitz/shared/kit/table/table';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { deck } from '../../settings/atTable.ts';
-import { Chip } from '../../table/Chip.tsx';
+import { ChipStack } from '../../table/Chip.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { codeOfFace } from '../../table/faces.ts';
 import { figure } from '../../table/figures.ts';
-import { type Box, heightOf } from '../../table/layout/pose.ts';
-import { type Frames, hasKillCard } from './geometry.ts';
+import { boxStyle } from '../../table/layout/boxStyle.ts';
+import { heightOf } from '../../table/layout/pose.ts';
 import { shortName } from './handWords.ts';
-import { type ChipPile, ownerOf, pilesOf, standingsOf } from './standing.ts';
-import { useSweatFelt } from './useSweat.ts';
+import { pilesOf } from './piles.ts';
+import type { Frames } from './places.ts';
+import { useSweat, useSweatFelt } from './useSweat.ts';
 
-/** A box as CSS has it. */
-export function boxStyle({ left, top, width, height }: Box) {
-  return { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
-}
-
-function rankName(zone: Zone | undefined): string | null {
-  const face = zone?.cards ?? '';
-  return face === '' ? null : handName(pokerRank([unpack(face)])).one;
+/** The key of the words for the rank of a single card. */
+function rankName(face: string): string {
+  return handName(pokerRank([unpack(face)])).one;
 }
 
 /** The hand to beat, by weight, so close that each index is seen. */
@@ -51,53 +46,39 @@ export function MiddleFrames() {
   const play = usePlay();
   const isDesktop = useFelt().room.value.kind === 'desktop';
   const { frames } = useSweatFelt();
-  const table = play.table.value;
-  if (table === null) return null;
-  const killer = rankName(table.zones.find(({ id }) => id === 'kill'));
-  const owner = ownerOf(table.board);
-  const isDealt = (table.board['toBeat'] ?? '') !== '';
-  const hand = standingsOf(table)[owner]?.hand ?? null;
+  const panel = useSweat();
+  if (panel === null) return null;
+  const { hand, hasKillCard } = panel;
+  const killer = play.table.value?.zones.find(({ id }) => id === 'kill')?.cards ?? '';
+  const owner = hand?.owner ?? -1;
+  const rank = hand?.ranks[owner] ?? 0;
+  const name = rank === 0 ? null : handName(rank);
   return (
     <>
-      {hasKillCard(table) && (
+      {hasKillCard && (
         <div class="sweatframe kills" style={boxStyle(frames.kill)}>
           <b>{play.t('panel.kill')}</b>
-          <span>{killer !== null && play.t('panel.kills', { one: killer })}</span>
+          <span>{killer !== '' && play.t('panel.kills', { one: rankName(killer) })}</span>
         </div>
       )}
-      <div class={isDealt && owner < 0 ? 'sweatframe now' : 'sweatframe'} style={boxStyle(frames.beat)}>
+      <div class={hand !== null && owner < 0 ? 'sweatframe now' : 'sweatframe'} style={boxStyle(frames.beat)}>
         <b>{play.t('panel.beat')}</b>
-        <span>{isDealt && play.t(owner < 0 ? 'panel.beat.now' : 'panel.beat.done')}</span>
+        <span>{hand !== null && play.t(owner < 0 ? 'panel.beat.now' : 'panel.beat.done')}</span>
       </div>
-      <div class={hand === null ? 'sweatframe' : 'sweatframe now'} style={boxStyle(frames.toBeat)}>
+      <div class={name === null ? 'sweatframe' : 'sweatframe now'} style={boxStyle(frames.toBeat)}>
         <b>{play.t('panel.toBeat')}</b>
-        {hand === null ? (
-          isDealt && <em>{play.t('panel.toBeat.none')}</em>
-        ) : (
+        {hand !== null && name === null && <em>{play.t('panel.toBeat.none')}</em>}
+        {hand !== null && name !== null && (
           <>
-            <HandCards packed={table.board['toBeat'] ?? ''} frames={frames} />
+            <HandCards packed={hand.toBeat} frames={frames} />
             <span class="sweatowner">
               <bdi class="cut">{play.nameOf(owner)}</bdi>
-              {isDesktop ? play.t('panel.toBeat.hand', { ...hand }) : shortName(play, hand, false)}
+              {isDesktop ? play.t('panel.toBeat.hand', { ...name }) : shortName(play, name, false)}
             </span>
           </>
         )}
       </div>
     </>
-  );
-}
-
-/** Chips of one value on each other, without a figure. */
-function Pile(props: { pile: ChipPile; size: number }) {
-  const { pile, size } = props;
-  return (
-    <span class="stack" style={{ width: `${size}px`, height: `${size + (pile.n - 1) * 4}px` }}>
-      {Array.from({ length: pile.n }, (_, i) => (
-        <span key={i} style={{ bottom: `${i * 4}px` }}>
-          <Chip value={pile.value} size={size} label="" />
-        </span>
-      ))}
-    </span>
   );
 }
 
@@ -128,7 +109,7 @@ export function Pots() {
         <li key={i}>
           {showsChips &&
             told.amounts.flatMap((amount) =>
-              pilesOf(amount).map((pile) => <Pile key={pile.value} pile={pile} size={isDesktop ? 28 : 18} />),
+              pilesOf(amount).map((pile) => <ChipStack key={pile.value} {...pile} size={isDesktop ? 28 : 18} />),
             )}
           <span class="potname">{play.t(told.words)}</span>
           <b>

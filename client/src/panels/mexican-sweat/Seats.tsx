@@ -1,17 +1,22 @@
+import { handName } from '@kibitz/shared/games/mexican-sweat/handNames';
+import type { SweatHand } from '@kibitz/shared/games/mexican-sweat/panel';
 import { Chip } from '../../table/Chip.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
+import { boxStyle } from '../../table/layout/boxStyle.ts';
 import { clockwiseFrom } from '../../table/layout/layOut.ts';
 import { heightOf } from '../../table/layout/pose.ts';
 import { Say } from '../../table/Say.tsx';
+import { betOf } from './betting.ts';
 import { shortName } from './handWords.ts';
-import { boxStyle } from './Middle.tsx';
-import { type Standing, standingsOf } from './standing.ts';
-import { useSweatFelt } from './useSweat.ts';
+import { useSweat, useSweatFelt } from './useSweat.ts';
 
-function SeatTag(props: { standing: Standing; inWords: boolean }) {
+/** What a seat's hand is, or how it went out. */
+function SeatTag(props: { seat: number; hand: SweatHand; inWords: boolean }) {
   const play = usePlay();
-  const { fate, hand, isToBeat } = props.standing;
+  const { seat, hand, inWords } = props;
+  const fate = hand.fates[seat] ?? 'absent';
+  const rank = hand.ranks[seat] ?? 0;
   switch (fate) {
     case 'killed':
       return <span class="tag sm sweatkilled">{play.t('panel.killed')}</span>;
@@ -19,10 +24,10 @@ function SeatTag(props: { standing: Standing; inWords: boolean }) {
     case 'folded':
       return <span class="tag sm">{play.t(`panel.${fate}`)}</span>;
     case 'in':
-      if (hand === null) return null;
+      if (rank === 0) return null;
       return (
-        <span class={isToBeat ? 'tag sm gold' : 'tag sm'}>
-          <span class="cut">{shortName(play, hand, props.inWords)}</span>
+        <span class={seat === hand.owner ? 'tag sm gold' : 'tag sm'}>
+          <span class="cut">{shortName(play, handName(rank), inWords)}</span>
         </span>
       );
     case 'absent':
@@ -45,30 +50,32 @@ function Bet(props: { amount: number; size: number }) {
   );
 }
 
-/** Beside or under each seat's cards: what its hand is or what became of it, and its bet. */
+/** Beside or under each seat's cards: its tag and its bet. */
 export function SeatNotes() {
   const play = usePlay();
   const felt = useFelt();
   const { seats } = useSweatFelt();
   const table = play.table.value;
-  if (table === null) return null;
+  const hand = useSweat()?.hand ?? null;
+  if (table === null || hand === null) return null;
   const isDesktop = felt.room.value.kind === 'desktop';
   const told = table.own?.facts.find(({ id }) => id === 'peeked');
   return (
     <ul>
-      {standingsOf(table).map((standing) => {
-        const place = seats[clockwiseFrom(play.me, standing.seat, table.seats.length)];
+      {table.seats.map((_, seat) => {
+        const place = seats[clockwiseFrom(play.me, seat, table.seats.length)];
         if (place === undefined) return null;
+        const bet = betOf(table.chips, seat);
         return (
-          <li key={standing.seat} class="sweatnotes" style={boxStyle(place.notes)}>
-            <span class="visually-hidden">{play.nameOf(standing.seat)}: </span>
-            {told !== undefined && standing.seat === play.me && standing.hand === null && (
+          <li key={seat} class="sweatnotes" style={boxStyle(place.notes)}>
+            <span class="visually-hidden">{play.nameOf(seat)}: </span>
+            {told !== undefined && seat === play.me && hand.ranks[seat] === 0 && (
               <span class="tag sm bad">
                 <Say message={told.text} />
               </span>
             )}
-            <SeatTag standing={standing} inWords={isDesktop} />
-            {standing.bet > 0 && <Bet amount={standing.bet} size={isDesktop ? 22 : 16} />}
+            <SeatTag seat={seat} hand={hand} inWords={isDesktop} />
+            {bet > 0 && <Bet amount={bet} size={isDesktop ? 22 : 16} />}
           </li>
         );
       })}

@@ -1,15 +1,14 @@
+import type { SweatBetting, SweatPanel } from '@kibitz/shared/games/mexican-sweat/panel';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { isRange } from '@kibitz/shared/kit/game/moves';
 import type { Table } from '@kibitz/shared/kit/table/table';
-import type { Message } from '@kibitz/shared/kit/words/message';
-import { message } from '@kibitz/shared/kit/words/message';
+import { type Message, message } from '@kibitz/shared/kit/words/message';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
-import { betOf } from './standing.ts';
+import { panelData } from '../../table/context.ts';
 
-/** What the viewer, who is to act, can do and what it costs. Amounts that one goes `to` are totals of this round. */
+/** What the viewer, whose turn it is to bet, can do and what it costs. Amounts to go `to` are totals of this round. */
 export interface Turn {
-  /** What must be laid to stay in; 0 where one may check. */
-  readonly toCall: number;
+  readonly betting: SweatBetting;
   /** Calling takes the viewer's last chip. */
   readonly isCallAllIn: boolean;
   readonly mayFold: boolean;
@@ -19,7 +18,7 @@ export interface Turn {
   readonly raiseType: 'bet' | 'raise';
 }
 
-/** The amounts to which one may bet or raise. */
+/** The amounts that a bet or raise can go to. */
 export interface Raise {
   readonly least: number;
   readonly most: number;
@@ -27,39 +26,42 @@ export interface Raise {
   readonly allIn: number;
 }
 
-function rangeOf(choice: Choice): readonly [number, number] {
-  const to = choice['to'];
+function rangeOf({ to }: Choice): readonly [number, number] {
   return isRange(to) ? to : [Number(to), Number(to)];
+}
+
+/** What a seat has bet in this round. */
+export function betOf(chips: Table['chips'], seat: number): number {
+  return chips.find((one) => one.seat === seat && one.spot === 'bet')?.amount ?? 0;
 }
 
 /** The viewer's turn to bet; null while it is not. */
 export function turnOf({ table, me, choices }: Pick<SeenTable, 'table' | 'me' | 'choices'>): Turn | null {
-  const types = choices.map(({ type }) => type);
-  if (table === null || !(types.includes('check') || types.includes('call'))) return null;
+  const betting = panelData<SweatPanel>({ table })?.betting ?? null;
+  if (table === null || betting === null || choices.length === 0) return null;
   const stack = table.score[me]?.value ?? 0;
-  const toCall = Number(table.board['toCall'] ?? 0);
   const choice = choices.find(({ type }) => type === 'bet' || type === 'raise');
   const [least, most] = choice === undefined ? [0, 0] : rangeOf(choice);
   return {
-    toCall,
-    isCallAllIn: toCall > 0 && toCall === stack,
-    mayFold: types.includes('fold'),
+    betting,
+    isCallAllIn: betting.toCall > 0 && betting.toCall === stack,
+    mayFold: choices.some(({ type }) => type === 'fold'),
     raise: choice === undefined ? null : { least, most, allIn: betOf(table.chips, me) + stack },
-    raiseType: Number(table.board['toMatch'] ?? 0) === 0 ? 'bet' : 'raise',
+    raiseType: betting.toMatch === 0 ? 'bet' : 'raise',
   };
 }
 
 /** An amount that is often wanted, and what it is called: the least, half the pot, the pot, everything. */
-export interface QuickAmount {
+interface QuickAmount {
   readonly name: 'least' | 'half' | 'pot' | 'allIn';
   readonly to: number;
 }
 
 /**
- * The amounts offered beside the slider, rising. With the pot one calls first: `pot` is what lies on the table then, on top of the bet
+ * The amounts offered beside the slider, rising. With the pot the call comes first: `pot` is what is on the table then, on top of the bet
  * to be matched. One that is not allowed, or is the same as another, is left out.
  */
-export function quickAmounts(raise: Raise, toMatch: number, toCall: number, onTable: number): QuickAmount[] {
+export function quickAmounts(raise: Raise, { toMatch, toCall }: SweatBetting, onTable: number): QuickAmount[] {
   const pot = onTable + toCall;
   const wishes: QuickAmount[] = [
     { name: 'allIn', to: raise.allIn },
@@ -71,19 +73,17 @@ export function quickAmounts(raise: Raise, toMatch: number, toCall: number, onTa
   return allowed.filter((one, i) => allowed.findIndex(({ to }) => to === one.to) === i).sort((a, b) => a.to - b.to);
 }
 
-/** All chips that lie on the table. */
+/** All chips on the table. */
 export function chipsOnTable(chips: Table['chips']): number {
   return chips.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** Why so much is to be called: who bet, and who has called since. Messages of the panel's words. */
-export function reasonsOf({ board, chips }: Pick<Table, 'board' | 'chips'>): Message[] {
-  const toMatch = Number(board['toMatch'] ?? 0);
-  const who = Number(board['raiser'] ?? -1);
-  if (toMatch === 0 || who < 0) return [message('panel.why.none')];
-  const called = chips.filter(({ spot, seat, amount }) => spot === 'bet' && seat !== who && amount === toMatch);
-  const how = board['isBlind'] === '1' ? 'blind' : Number(board['raises'] ?? 0) > 0 ? 'raise' : 'bet';
-  const reasons = [message(`panel.why.${how}`, { who, n: toMatch })];
+export function reasonsOf({ toMatch, raiser, isBlind, raises }: SweatBetting, chips: Table['chips']): Message[] {
+  if (toMatch === 0 || raiser < 0) return [message('panel.why.none')];
+  const called = chips.filter(({ spot, seat, amount }) => spot === 'bet' && seat !== raiser && amount === toMatch);
+  const how = isBlind ? 'blind' : raises > 0 ? 'raise' : 'bet';
+  const reasons = [message(`panel.why.${how}`, { who: raiser, n: toMatch })];
   const [first, ...more] = called;
   if (first !== undefined && more.length === 0) reasons.push(message('panel.why.called', { who: first.seat }));
   if (more.length > 0) reasons.push(message('panel.why.manyCalled', { n: called.length }));

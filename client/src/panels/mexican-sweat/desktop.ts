@@ -2,7 +2,7 @@ import { type Box, heightOf } from '../../table/layout/pose.ts';
 import type { Room } from '../../table/layout/room.ts';
 import { PLATE_HEIGHT, type SeatSpot } from '../../table/layout/seats.ts';
 import { cardForWidth, FRAME_STYLES, framesHeight, layFrames } from './frames.ts';
-import type { SeatPlace, SweatFelt } from './geometry.ts';
+import type { SeatPlace, SweatFelt } from './places.ts';
 
 const EDGE = 16;
 const NOTES = 28;

@@ -1,8 +1,8 @@
 import { type Box, heightOf, type Placed, placed } from '../../table/layout/pose.ts';
-import type { Frames } from './geometry.ts';
+import type { Frames } from './places.ts';
 
 /** How the frames are drawn on one kind of screen, in CSS pixels: around a card, and between frames. */
-export interface FrameStyle {
+interface FrameStyle {
   /** The heading over the card, the words under it. */
   readonly head: number;
   readonly foot: number;

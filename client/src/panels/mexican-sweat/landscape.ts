@@ -1,7 +1,8 @@
 import { heightOf } from '../../table/layout/pose.ts';
 import type { Room } from '../../table/layout/room.ts';
 import { cardForWidth, FRAME_STYLES, framesHeight, layFrames } from './frames.ts';
-import type { SeatPlace, SweatFelt } from './geometry.ts';
+import { mineAt, seatAt, UNDER_HEAD } from './miniSeats.ts';
+import type { SeatPlace, SweatFelt } from './places.ts';
 
 const STYLE = FRAME_STYLES.landscape;
 const EDGE = 8;
@@ -13,7 +14,6 @@ const NOTES = 72;
 /** What they are in a narrow column. */
 const NARROW_NOTES = 64;
 const NARROW_COLUMN = 150;
-const UNDER_HEAD = 2;
 const POTS = 32;
 /** The box of bets, at a fixed limit and with free amounts. */
 const BETS = { fixed: 106, free: 148 } as const;
@@ -25,23 +25,15 @@ const MY_PLATE = 124;
 const MIDDLE_SHARE = 0.52;
 const LEAST_MIDDLE = 340;
 
-function seatAt(left: number, top: number, width: number, card: number): SeatPlace {
-  const notes = width < NARROW_COLUMN ? NARROW_NOTES : NOTES;
-  return {
-    spot: { x: left, y: top + HEAD / 2, form: 'mini', isLeft: true, most: width - notes - 4 },
-    row: { left, top: top + HEAD + UNDER_HEAD, width, height: heightOf(card) },
-    card,
-    notes: { left: left + width - notes, top, width: notes, height: HEAD },
-  };
-}
-
 /** Seats one under the other, each in the middle of its share of the height. */
 function column(room: Room, left: number, width: number, n: number, card: number): SeatPlace[] {
   const share = (room.height - EDGE - CORNERS) / Math.max(1, n);
   const height = HEAD + UNDER_HEAD + heightOf(card);
-  return Array.from({ length: n }, (_, i) =>
-    seatAt(left, CORNERS + i * share + Math.max(0, (share - height) / 2), width, card),
-  );
+  const notes = width < NARROW_COLUMN ? NARROW_NOTES : NOTES;
+  return Array.from({ length: n }, (_, i) => {
+    const top = CORNERS + i * share + Math.max(0, (share - height) / 2);
+    return seatAt({ left, top, width, card, notes, head: HEAD });
+  });
 }
 
 /** The felt on a phone held sideways: the others in a column at each side, everything else between them. */
@@ -66,20 +58,9 @@ export function landscapeFelt(room: Room, seats: number, isFree: boolean): Sweat
   const forHeight = (potsTop - GAP - 6 - STYLE.head - STYLE.foot) / heightOf(1);
   const inFrames = Math.floor(Math.max(24, Math.min(MOST_FRAME_CARD, cardForWidth(middle, STYLE), forHeight)));
   const framesTop = Math.max(4, (potsTop - GAP - framesHeight(inFrames, STYLE)) / 2);
-  const rowLeft = from + MY_PLATE + 6 + NOTES + 6;
-  const mine: SeatPlace = {
-    spot: { x: from, y: mineTop + myHeight / 2, form: 'mini', isLeft: true, most: MY_PLATE },
-    row: {
-      left: rowLeft,
-      top: mineTop + (myHeight - heightOf(myCard)) / 2,
-      width: from + middle - rowLeft,
-      height: heightOf(myCard),
-    },
-    card: myCard,
-    notes: { left: from + MY_PLATE + 6, top: mineTop + (myHeight - HEAD) / 2, width: NOTES, height: HEAD },
-  };
+  const seat = { left: from, top: mineTop, width: middle, card: myCard, notes: NOTES, head: HEAD };
   return {
-    seats: [mine, ...left, ...right],
+    seats: [mineAt(seat, MY_PLATE, myHeight), ...left, ...right],
     frames: layFrames(width / 2, framesTop, inFrames, middle, STYLE),
     pots: { left: from, top: potsTop, width: middle, height: POTS },
     bets,

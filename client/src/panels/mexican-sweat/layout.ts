@@ -2,7 +2,7 @@ import { BACK } from '@kibitz/shared/kit/cards/packed';
 import { clockwiseFrom, type OwnLayout } from '../../table/layout/layOut.ts';
 import { type Box, heightOf, type Placed } from '../../table/layout/pose.ts';
 import { cardInFrame } from './frames.ts';
-import { feltOf } from './geometry.ts';
+import { feltOf } from './sweatFelt.ts';
 
 /** From one open card to the next where there is room, and from one back to the next, in card widths. */
 const OPEN_STEP = 1.08;
@@ -41,10 +41,7 @@ export const layout: OwnLayout = {
   hint: (room, _seats, table) => feltOf(room, table).hint,
   zone(zone, faces, room, seats, free, table) {
     const felt = feltOf(room, table);
-    if (zone.id === 'kill' || zone.id === 'beat') {
-      if (faces === '') return [];
-      return [cardInFrame(felt.frames, zone.id)];
-    }
+    if (zone.id === 'kill' || zone.id === 'beat') return faces === '' ? [] : [cardInFrame(felt.frames, zone.id)];
     const place = felt.seats[clockwiseFrom(free.me, zone.seat, seats)];
     if (place === undefined || zone.seat < 0) return null;
     return layRowOf(place.row, place.card, faces, (zone.marks?.length ?? 0) > 0);

@@ -4,6 +4,7 @@ import { TableIcon } from '../../icons/TableIcon.tsx';
 import { Chip } from '../../table/Chip.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
+import { boxStyle } from '../../table/layout/boxStyle.ts';
 import { isToTake, SeatAvatar } from '../../table/Plates.tsx';
 import { Say } from '../../table/Say.tsx';
 import type { Spot } from './arc.ts';
@@ -38,12 +39,11 @@ function Tray() {
   );
 }
 
-/** Where the pack is cut: asked once a shoe, of whoever likes to. */
+/** Where the cards are cut: any one player may, once a shoe. */
 function Cut() {
   const play = usePlay();
   const [at, setAt] = useState<number | null>(null);
-  const choice = play.choices.value.find((one) => one.type === 'cut');
-  const range = choice?.['at'];
+  const range = play.choices.value.find((one) => one.type === 'cut')?.['at'];
   if (!isRange(range)) return null;
   const [least, most] = range;
   if (at === null) {
@@ -76,8 +76,8 @@ function ReadyButton() {
   const play = usePlay();
   const bets = betsAt(play);
   const sum = sumOf(bets.stakes.value);
-  const mayReady = play.seen.value.choices.some((choice) => choice.type === 'ready');
-  if (!mayReady) {
+  const isReady = !play.seen.value.choices.some((choice) => choice.type === 'ready');
+  if (isReady) {
     return (
       <button type="button" class="btn" disabled>
         {play.t('panel.isReady')}
@@ -94,13 +94,9 @@ function ReadyButton() {
 function BetBar(props: { felt: BaccaratFelt; isShort: boolean }) {
   const play = usePlay();
   const bets = betsAt(play);
-  const { left, top, width, height } = props.felt.tray;
   const mayBet = bets.mayBet();
   return (
-    <section
-      class="panel betbar"
-      style={{ left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` }}
-    >
+    <section class="panel betbar" style={boxStyle(props.felt.tray)}>
       <Tray />
       <span class="divider" />
       <div class="traytools">
@@ -125,62 +121,58 @@ function BetBar(props: { felt: BaccaratFelt; isShort: boolean }) {
   );
 }
 
-const LETTERS: readonly { readonly spot: Spot; readonly letter: string }[] = [
-  { spot: 'punto', letter: 'P' },
-  { spot: 'banco', letter: 'B' },
-  { spot: 'tie', letter: 'T' },
-];
+const LETTERS: { readonly [spot in Spot]: string } = { punto: 'P', banco: 'B', tie: 'T' };
+/** The order of the spots in a line of text, and under the boxes of the hands. */
+const LISTED: readonly Spot[] = ['punto', 'banco', 'tie'];
+const ABREAST: readonly Spot[] = ['punto', 'tie', 'banco'];
 
-/** The seats as a list, where the screen has no room for the arc: who has laid what. */
-function SeatList(props: { felt: BaccaratFelt & { kind: 'list' } }) {
+/** A seat of the list: its name, and its bets or how it stands. */
+function ListSeat(props: { seat: number }) {
   const play = usePlay();
-  const { list } = props.felt;
-  const { seats } = play.seen.value;
-  const table = play.table.value;
+  const { seat } = props;
+  const seen = play.seen.value;
+  const one = seen.seats[seat];
+  const isFree = one?.kind === 'free';
+  const isMine = seat === play.me;
+  const stakes = isMine ? betsAt(play).stakes.value : stakesOf(seen.table?.chips ?? [], seat);
+  const line = seen.table?.seats[seat]?.line ?? null;
+  const looks = [isMine && 'mine', isFree && 'free', one?.away === true && 'out'];
   return (
-    <ul
-      class="seatlist"
-      style={{ left: `${list.left}px`, top: `${list.top}px`, width: `${list.width}px`, maxHeight: `${list.height}px` }}
-    >
-      {seats.map((seat, i) => {
-        const picture = table?.seats[i];
-        const stakes = i === play.me ? betsAt(play).stakes.value : stakesOf(table?.chips ?? [], i);
-        const laid = LETTERS.filter(({ spot }) => stakes[spot] > 0);
-        const classes = [
-          'listseat',
-          i === play.me ? 'mine' : '',
-          seat.kind === 'free' ? 'free' : '',
-          seat.away ? 'out' : '',
-        ];
-        return (
-          <li key={i} class={classes.filter((name) => name !== '').join(' ')}>
-            {seat.kind === 'free' ? <TableIcon name="plus" size={18} /> : <SeatAvatar seat={i} size={22} />}
-            <b class="cut">
-              <bdi>{seat.kind === 'free' ? play.t('panel.seat', { n: i + 1 }) : play.nameOf(i)}</bdi>
-            </b>
-            <span class="cut">
-              {laid.map(({ spot, letter }) => (
-                <i key={spot} class={spot}>
-                  <bdi>
-                    {letter} {figure(stakes[spot])}
-                  </bdi>
-                </i>
-              ))}
-              {laid.length === 0 && picture?.line !== null && picture?.line !== undefined && (
-                <Say message={picture.line} />
-              )}
-            </span>
-            {isToTake(seat, play.seen.value) && (
-              <button
-                type="button"
-                class="cover"
-                aria-label={play.t('seat.take.label', { n: i + 1 })}
-                onClick={() => void play.ask('sit', { seat: i })}
-              />
-            )}
-          </li>
-        );
-      })}
+    <li class={['listseat', ...looks].filter((look) => look !== false).join(' ')}>
+      {isFree ? <TableIcon name="plus" size={18} /> : <SeatAvatar seat={seat} size={22} />}
+      <b class="cut">
+        <bdi>{isFree ? play.t('panel.seat', { n: seat + 1 }) : play.nameOf(seat)}</bdi>
+      </b>
+      <span class="cut">
+        {LISTED.filter((spot) => stakes[spot] > 0).map((spot) => (
+          <i key={spot} class={spot}>
+            <bdi>
+              {LETTERS[spot]} {figure(stakes[spot])}
+            </bdi>
+          </i>
+        ))}
+        {sumOf(stakes) === 0 && line !== null && <Say message={line} />}
+      </span>
+      {isToTake(one, seen) && (
+        <button
+          type="button"
+          class="cover"
+          aria-label={play.t('seat.take.label', { n: seat + 1 })}
+          onClick={() => void play.ask('sit', { seat })}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The seats as a list, where the screen has no room for the arc. */
+function SeatList(props: { felt: BaccaratFelt & { kind: 'list' } }) {
+  const { height, ...place } = boxStyle(props.felt.list);
+  return (
+    <ul class="seatlist" style={{ ...place, maxHeight: height }}>
+      {usePlay().seen.value.seats.map((_, seat) => (
+        <ListSeat key={seat} seat={seat} />
+      ))}
     </ul>
   );
 }
@@ -189,20 +181,15 @@ function SeatList(props: { felt: BaccaratFelt & { kind: 'list' } }) {
 function BigSpots(props: { felt: BaccaratFelt & { kind: 'list' } }) {
   const play = usePlay();
   const bets = betsAt(play);
-  const { spots } = props.felt;
   const { tiePays = 8, commission = 5 } = play.seen.value.options;
   const pays: { readonly [spot in Spot]: string } = {
     punto: play.t('panel.pays.punto'),
     tie: play.t('panel.pays.tie', { n: Number(tiePays) }),
     banco: commission === 0 ? play.t('panel.pays.bancoWhole') : play.t('panel.pays.banco', { n: Number(commission) }),
   };
-  const order: readonly Spot[] = ['punto', 'tie', 'banco'];
   return (
-    <div
-      class="spots"
-      style={{ left: `${spots.left}px`, top: `${spots.top}px`, width: `${spots.width}px`, height: `${spots.height}px` }}
-    >
-      {order.map((spot) => {
+    <div class="spots" style={boxStyle(props.felt.spots)}>
+      {ABREAST.map((spot) => {
         const amount = bets.stakes.value[spot];
         return (
           <button

@@ -1,66 +1,56 @@
 import { ChipStack } from '../../table/Chip.tsx';
 import { usePlay } from '../../table/context.ts';
+import { figure } from '../../table/figures.ts';
+import { boxStyle } from '../../table/layout/boxStyle.ts';
 import { clockwiseFrom } from '../../table/layout/layOut.ts';
-import type { Box } from '../../table/layout/pose.ts';
-import { type Arc, SPOTS, type Spot, sectorOf, spotMiddle, spotPath, spotSize } from './arc.ts';
+import type { Play } from '../../table/play.ts';
+import { type Arc, type Point, SPOTS, type Spot, sectorOf, spotMiddle, spotPath, spotSize } from './arc.ts';
 import { betsAt } from './bets.ts';
 import type { BaccaratFelt } from './geometry.ts';
 import { RoadPaper } from './Roads.tsx';
-import { chipFor, chipsShown, type Stakes, stakesOf } from './stakes.ts';
-import { useBaccaratFelt } from './useBaccarat.ts';
-
-function boxStyle(box: Box) {
-  return { left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` };
-}
+import { chipFor, chipsShown, stakesOf } from './stakes.ts';
+import { useBaccarat, useBaccaratFelt } from './useBaccarat.ts';
 
 /** A hand's box: its name and its points. */
-function HandBox(props: { box: Box; hand: 'punto' | 'banco'; points: string }) {
+function HandBox(props: { felt: BaccaratFelt; hand: 'punto' | 'banco' }) {
   const play = usePlay();
-  const { hand, points } = props;
+  const { felt, hand } = props;
+  const points = useBaccarat()?.points?.[hand];
   const zone = play.table.value?.zones.find((one) => one.id === hand);
   const hasWon = (zone?.marks?.length ?? 0) > 0;
   const name = play.t(`panel.${hand}`);
   return (
     <div
       class={`handbox ${hand}${hasWon ? ' won' : ''}`}
-      style={boxStyle(props.box)}
+      style={boxStyle(felt.hands[hand])}
       role="group"
-      aria-label={points === '' ? name : play.t('panel.points', { hand: name, n: points })}
+      aria-label={points === undefined ? name : play.t('panel.points', { hand: name, n: points })}
     >
       <b class="disp">{name}</b>
-      {points !== '' && <span class="points">{points}</span>}
+      {points !== undefined && <span class="points">{points}</span>}
     </div>
   );
 }
 
+/** The shoe with the cards left in it, and how many were burned. */
 function Shoe(props: { felt: BaccaratFelt }) {
   const play = usePlay();
-  const { felt } = props;
-  if (felt.kind !== 'arc') return null;
-  const { x, y, width } = felt.shoe;
-  const zones = play.table.value?.zones ?? [];
-  const left = zones.find((zone) => zone.id === 'shoe')?.count ?? 0;
-  const burned = zones.find((zone) => zone.id === 'burn')?.count ?? 0;
+  const { shoe, burn } = props.felt;
+  const { x, y, width } = shoe;
+  const countOf = (id: string) => play.table.value?.zones.find((zone) => zone.id === id)?.count ?? 0;
+  const burned = countOf('burn');
   const size = width * 1.75;
   return (
     <>
       <div
         class="shoe"
-        style={{
-          left: `${x + width * 0.3}px`,
-          top: `${y - size * 0.45}px`,
-          width: `${size}px`,
-          height: `${size * 0.88}px`,
-        }}
+        style={boxStyle({ left: x + width * 0.3, top: y - size * 0.45, width: size, height: size * 0.88 })}
       >
         {play.t('panel.shoe')}
-        <b>{play.t('panel.left', { n: left })}</b>
+        <b>{play.t('panel.left', { n: countOf('shoe') })}</b>
       </div>
       {burned > 0 && (
-        <div
-          class="feltlab"
-          style={{ left: `${felt.burn.x + 4}px`, top: `${felt.burn.y + felt.burn.width * 0.7 + 16}px` }}
-        >
+        <div class="feltlab" style={{ left: `${burn.x + 4}px`, top: `${burn.y + burn.width * 0.7 + 16}px` }}>
           {play.t('panel.burned', { n: burned })}
         </div>
       )}
@@ -68,149 +58,128 @@ function Shoe(props: { felt: BaccaratFelt }) {
   );
 }
 
-/** What a seat has laid on a spot. */
+/** The chips on a spot; nothing of none. */
 export function Stake(props: { amount: number; size: number }) {
   const { amount, size } = props;
-  return amount === 0 ? null : (
-    <ChipStack amount={amount} size={size} value={chipFor(amount)} shown={chipsShown(amount)} />
-  );
+  if (amount === 0) return null;
+  return <ChipStack value={chipFor(amount)} n={chipsShown(amount)} size={size} label={figure(amount)} />;
 }
 
-/** The lines of the arc, a place a seat, and the spots' names where no chips lie. */
-function ArcLines(props: { arc: Arc; seats: number; sectorSeats: readonly number[]; stakes: readonly Stakes[] }) {
+/** A seat's spot on the arc: its middle, how its words are turned, in degrees, and the chips on it. */
+interface ArcSpot {
+  readonly key: string;
+  readonly spot: Spot;
+  readonly isMine: boolean;
+  readonly path: string;
+  readonly at: Point;
+  readonly turn: number;
+  readonly amount: number;
+}
+
+/** Every seat's spots; the viewer's last, so that their gold line lies over the neighbours'. */
+function arcSpots(play: Play, arc: Arc): ArcSpot[] {
+  const { me, seen } = play;
+  const n = seen.value.seats.length;
+  const chips = play.table.value?.chips ?? [];
+  const spots = seen.value.seats.flatMap((_, seat) => {
+    const sector = sectorOf(clockwiseFrom(me, seat, n), n);
+    const isMine = seat === me;
+    const stakes = isMine ? betsAt(play).stakes.value : stakesOf(chips, seat);
+    return SPOTS.map((spot) => ({
+      key: `${sector} ${spot}`,
+      spot,
+      isMine,
+      path: spotPath(arc, sector, n, spot),
+      ...spotMiddle(arc, sector, n, spot),
+      amount: stakes[spot],
+    }));
+  });
+  return spots.sort((a, b) => Number(a.isMine) - Number(b.isMine));
+}
+
+/** The lines of the arc, and the spots' names where no chips lie. */
+function ArcLines(props: { arc: Arc; spots: readonly ArcSpot[] }) {
   const play = usePlay();
-  const { arc, seats, sectorSeats, stakes } = props;
-  const { me } = play;
-  const places = sectorSeats.map((seat, sector) => ({ seat, sector }));
-  // the viewer's place last: its gold line lies over its neighbours'
-  places.sort((a, b) => Number(a.seat === me) - Number(b.seat === me));
   return (
     <svg class="arc" aria-hidden="true">
-      {places.map(({ seat, sector }) =>
-        SPOTS.map((spot) => {
-          const isMine = seat === me;
-          const { at, turn } = spotMiddle(arc, sector, seats, spot);
-          return (
-            <g key={`${sector} ${spot}`} class={isMine ? `arcspot ${spot} mine` : `arcspot ${spot}`}>
-              <path d={spotPath(arc, sector, seats, spot)} />
-              {stakes[seat]?.[spot] === 0 && (
-                <text
-                  transform={`translate(${at[0].toFixed(1)} ${(at[1] + 4.5).toFixed(1)}) rotate(${turn.toFixed(1)} 0 -4)`}
-                  text-anchor="middle"
-                  font-size={Math.max(10, 12.5 * arc.scale)}
-                >
-                  {play.t(`panel.${spot}`)}
-                </text>
-              )}
-            </g>
-          );
-        }),
-      )}
+      {props.spots.map(({ key, spot, isMine, path, at: [x, y], turn, amount }) => (
+        <g key={key} class={isMine ? `arcspot ${spot} mine` : `arcspot ${spot}`}>
+          <path d={path} />
+          {amount === 0 && (
+            <text
+              transform={`translate(${x.toFixed(1)} ${(y + 4.5).toFixed(1)}) rotate(${turn.toFixed(1)} 0 -4)`}
+              text-anchor="middle"
+              font-size={Math.max(10, 12.5 * props.arc.scale)}
+            >
+              {play.t(`panel.${spot}`)}
+            </text>
+          )}
+        </g>
+      ))}
     </svg>
   );
 }
 
-function ArcStakes(props: { arc: Arc; seats: number; sectorSeats: readonly number[]; stakes: readonly Stakes[] }) {
-  const { arc, seats, sectorSeats, stakes } = props;
-  return (
-    <>
-      {sectorSeats.map((seat, sector) =>
-        SPOTS.map((spot) => {
-          const amount = stakes[seat]?.[spot] ?? 0;
-          const { at } = spotMiddle(arc, sector, seats, spot);
-          return (
-            <span key={`${sector} ${spot}`} class="bet" style={{ left: `${at[0]}px`, top: `${at[1]}px` }}>
-              <Stake amount={amount} size={Math.round(34 * Math.max(0.8, arc.scale))} />
-            </span>
-          );
-        }),
-      )}
-    </>
-  );
-}
-
-/** What a spot's button says: its name, what lies there and what a tap adds. */
-function spotLabel(play: ReturnType<typeof usePlay>, spot: Spot): string {
-  const bets = betsAt(play);
-  return play.t('panel.spot', { spot: play.t(`panel.${spot}`), n: bets.stakes.value[spot], chip: bets.chip.value });
-}
-
-/** The viewer's own spots on the arc: buttons over them. */
-function MySpots(props: { arc: Arc; seats: number; sector: number }) {
+/** The viewer's own spots: buttons over them. */
+function MySpots(props: { arc: Arc; spots: readonly ArcSpot[] }) {
   const play = usePlay();
   const bets = betsAt(play);
-  const { arc, seats, sector } = props;
   if (!bets.mayBet()) return null;
+  const n = play.seen.value.seats.length;
   return (
     <>
-      {SPOTS.map((spot) => {
-        const { at, turn } = spotMiddle(arc, sector, seats, spot);
-        const { width, height } = spotSize(arc, seats, spot);
-        return (
-          <button
-            key={spot}
-            type="button"
-            class="myspot"
-            aria-label={spotLabel(play, spot)}
-            style={{
-              left: `${at[0]}px`,
-              top: `${at[1]}px`,
-              width: `${width}px`,
-              height: `${height}px`,
-              rotate: `${turn}deg`,
-            }}
-            onClick={() => bets.tap(spot)}
-          />
-        );
-      })}
+      {props.spots.map(({ key, spot, at: [left, top], turn, amount }) => (
+        <button
+          key={key}
+          type="button"
+          class="myspot"
+          aria-label={play.t('panel.spot', { spot: play.t(`panel.${spot}`), n: amount, chip: bets.chip.value })}
+          style={{ ...boxStyle({ left, top, ...spotSize(props.arc, n, spot) }), rotate: `${turn}deg` }}
+          onClick={() => bets.tap(spot)}
+        />
+      ))}
     </>
   );
 }
 
+/** The arc with everybody's bets, and the odds printed over it. */
 function ArcLayout(props: { arc: Arc }) {
   const play = usePlay();
   const { arc } = props;
-  const seats = play.seen.value.seats.length;
-  const { me, seen } = play;
-  const chips = play.table.value?.chips ?? [];
-  const stakes = seen.value.seats.map((_, seat) => (seat === me ? betsAt(play).stakes.value : stakesOf(chips, seat)));
-  const sectorSeats: number[] = [];
-  seen.value.seats.forEach((_, seat) => {
-    sectorSeats[sectorOf(clockwiseFrom(me, seat, seats), seats)] = seat;
-  });
-  const { tiePays = 8, commission = 5 } = seen.value.options;
+  const { tiePays = 8, commission = 5 } = play.seen.value.options;
   const rule = commission === 0 ? 'panel.rule.whole' : 'panel.rule';
+  const spots = arcSpots(play, arc);
+  const place = { left: `${arc.x}px`, top: `${arc.y + 256 * arc.scale}px` };
   return (
     <>
-      <ArcLines arc={arc} seats={seats} sectorSeats={sectorSeats} stakes={stakes} />
-      <p
-        class="feltrule disp"
-        style={{
-          left: `${arc.x}px`,
-          top: `${arc.y + 256 * arc.scale}px`,
-          fontSize: `${Math.max(14, 18 * arc.scale)}px`,
-        }}
-      >
+      <ArcLines arc={arc} spots={spots} />
+      <p class="feltrule disp" style={{ ...place, fontSize: `${Math.max(14, 18 * arc.scale)}px` }}>
         {play.t(rule, { tie: Number(tiePays), less: Number(commission) })}
       </p>
-      <ArcStakes arc={arc} seats={seats} sectorSeats={sectorSeats} stakes={stakes} />
-      {me >= 0 && <MySpots arc={arc} seats={seats} sector={sectorOf(0, seats)} />}
+      {spots.map(({ key, at: [left, top], amount }) => (
+        <span key={key} class="bet" style={{ left: `${left}px`, top: `${top}px` }}>
+          <Stake amount={amount} size={Math.round(34 * Math.max(0.8, arc.scale))} />
+        </span>
+      ))}
+      <MySpots arc={arc} spots={spots.filter(({ isMine }) => isMine)} />
     </>
   );
 }
 
 /** What is printed on Baccarat's felt: the two hands' boxes, the shoe, the roads, and on a desktop the arc with everybody's bets. */
 export function Printed() {
-  const play = usePlay();
   const felt = useBaccaratFelt();
-  const [punto = '', banco = ''] = (play.table.value?.board['points'] ?? '').split(' ');
   return (
     <div class={`bacfelt ${felt.kind}`}>
       <RoadPaper felt={felt} />
-      <HandBox box={felt.hands.punto} hand="punto" points={punto} />
-      <HandBox box={felt.hands.banco} hand="banco" points={banco} />
-      <Shoe felt={felt} />
-      {felt.kind === 'arc' && <ArcLayout arc={felt.arc} />}
+      <HandBox felt={felt} hand="punto" />
+      <HandBox felt={felt} hand="banco" />
+      {felt.kind === 'arc' && (
+        <>
+          <Shoe felt={felt} />
+          <ArcLayout arc={felt.arc} />
+        </>
+      )}
     </div>
   );
 }

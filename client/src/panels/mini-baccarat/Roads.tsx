@@ -2,56 +2,53 @@ import { bigRoad, derivedRoad, ROAD_ROWS, type RoadCell } from '@kibitz/shared/g
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../app/Dialog.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
+import { boxStyle } from '../../table/layout/boxStyle.ts';
 import type { BaccaratFelt } from './geometry.ts';
+import { useBaccarat } from './useBaccarat.ts';
 
-/** The bead plate: a round a bead, down and then to the right; the latest columns where not all fit. */
-function Beads(props: { bead: string; cell: number; columns: number }) {
-  const { bead, cell, columns } = props;
-  const used = Math.ceil(bead.length / ROAD_ROWS);
-  const from = Math.max(0, used - columns) * ROAD_ROWS;
+/** What stands on one place of a road. */
+interface Place {
+  readonly class: string;
+  readonly text: string;
+}
+
+/** A grid of places, filled downwards and then to the right; of more columns than fit the latest. */
+function Grid(props: { places: readonly (Place | undefined)[]; cell: number; columns: number; look?: string }) {
+  const { places, cell, columns, look = '' } = props;
+  const from = Math.max(0, Math.ceil(places.length / ROAD_ROWS) - columns) * ROAD_ROWS;
+  const rows = { gridTemplateRows: `repeat(${ROAD_ROWS}, ${cell}px)`, fontSize: `${cell * 0.6}px` };
   return (
-    <div
-      class="beads"
-      aria-hidden="true"
-      style={{ gridTemplateRows: `repeat(${ROAD_ROWS}, ${cell}px)`, fontSize: `${cell * 0.6}px` }}
-    >
-      {Array.from({ length: columns * ROAD_ROWS }, (_, i) => {
-        const mark = bead[from + i] ?? '';
-        return (
-          <i key={i} class={`bead ${mark}`} style={{ width: `${cell}px` }}>
-            {mark}
-          </i>
-        );
-      })}
+    <div class={`beads ${look}`} aria-hidden="true" style={rows}>
+      {Array.from({ length: columns * ROAD_ROWS }, (_, i) => (
+        <i key={i} class={places[from + i]?.class ?? ''} style={{ width: `${cell}px` }}>
+          {places[from + i]?.text}
+        </i>
+      ))}
     </div>
   );
 }
 
-/** A road of rings: the latest columns where not all fit. */
+/** The bead plate: a bead a round. */
+function Beads(props: { bead: string; cell: number; columns: number }) {
+  const places = Array.from(props.bead, (mark) => ({ class: `bead ${mark}`, text: mark }));
+  return <Grid places={places} cell={props.cell} columns={props.columns} />;
+}
+
+/** A road of rings, with an empty column behind the last. */
 function Road(props: { cells: readonly RoadCell[]; cell: number; columns: number; look: string }) {
-  const { cells, cell, columns, look } = props;
-  const last = Math.max(-1, ...cells.map((one) => one.column));
-  const from = Math.max(0, last + 2 - columns);
-  const at = new Map(cells.map((one) => [(one.column - from) * ROAD_ROWS + one.row, one]));
-  return (
-    <div class={`beads ${look}`} aria-hidden="true" style={{ gridTemplateRows: `repeat(${ROAD_ROWS}, ${cell}px)` }}>
-      {Array.from({ length: columns * ROAD_ROWS }, (_, i) => {
-        const one = at.get(i);
-        return (
-          <i
-            key={i}
-            class={`roadmark ${one?.mark ?? ''} ${one !== undefined && one.ties > 0 ? 't' : ''}`}
-            style={{ width: `${cell}px` }}
-          />
-        );
-      })}
-    </div>
-  );
+  const { cells, ...grid } = props;
+  const at = new Map(cells.map((one) => [one.column * ROAD_ROWS + one.row, one]));
+  const length = ROAD_ROWS * (2 + Math.max(-1, ...cells.map(({ column }) => column)));
+  const places = Array.from({ length }, (_, i) => {
+    const one = at.get(i);
+    return one && { class: `roadmark ${one.mark}${one.ties > 0 ? ' t' : ''}`, text: '' };
+  });
+  return <Grid places={places} {...grid} />;
 }
 
 function Totals() {
   const play = usePlay();
-  const [p = '0', b = '0', t = '0'] = (play.table.value?.board['totals'] ?? '').split(' ');
+  const { p = 0, b = 0, t = 0 } = useBaccarat()?.totals ?? {};
   return (
     <span role="img" aria-label={play.t('panel.totals.words', { p, b, t })}>
       {play.t('panel.totals', { p, b, t })}
@@ -62,7 +59,7 @@ function Totals() {
 function AllRoads(props: { onClose: () => void }) {
   const play = usePlay();
   const felt = useFelt();
-  const bead = play.table.value?.board['bead'] ?? '';
+  const bead = useBaccarat()?.bead ?? '';
   const width = Math.min(felt.size.value.width - 80, 780);
   const road = (key: string, cells: readonly RoadCell[], look: string, cell: number) => (
     <section>
@@ -94,10 +91,11 @@ export function RoadPaper(props: { felt: BaccaratFelt }) {
   const play = usePlay();
   const [isOpen, setOpen] = useState(false);
   const { road } = props.felt;
+  const bead = useBaccarat()?.bead ?? '';
   if (road === null) return null;
-  const bead = play.table.value?.board['bead'] ?? '';
   const big = bigRoad(bead);
   const isTall = props.felt.kind === 'arc';
+  const { height, ...place } = boxStyle(road);
   const inner = road.width - 24;
   const tallCell = Math.floor(inner / 12.5);
   const smallCell = Math.floor(inner / 16);
@@ -109,12 +107,7 @@ export function RoadPaper(props: { felt: BaccaratFelt }) {
       <button
         type="button"
         class={isTall ? 'paper road' : 'paper road flat'}
-        style={{
-          left: `${road.left}px`,
-          top: `${road.top}px`,
-          width: `${road.width}px`,
-          minHeight: `${road.height}px`,
-        }}
+        style={{ ...place, minHeight: height }}
         onClick={() => setOpen(true)}
       >
         <span class="visually-hidden">{play.t('panel.roads.open')}</span>

@@ -1,4 +1,4 @@
-/** A place on the layout where chips are laid. */
+/** A place on the layout where chips are put. */
 export type Spot = 'punto' | 'banco' | 'tie';
 
 /** The spots from the middle of the table outwards. */

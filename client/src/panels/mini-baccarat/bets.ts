@@ -1,4 +1,7 @@
+import type { BaccaratPanel } from '@kibitz/shared/games/mini-baccarat/panel';
+import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { panelData } from '../../table/context.ts';
 import type { Play } from '../../table/play.ts';
 import { play as sound } from '../../table/sounds.ts';
 import type { Spot } from './arc.ts';
@@ -7,13 +10,18 @@ import { betOf, limitsOf, NOTHING, type Stakes, sameStakes, stakesOf, sumOf, wit
 /** Taps that follow each other so closely are sent as one bet, in milliseconds. */
 const TAPS_TOGETHER = 450;
 
-/** The bet of the viewer while it is laid: what is on the table, what has been tapped since, and what it was in the round before. */
+/** One more letter a round. */
+function beadOf(seen: SeenTable): string {
+  return panelData<BaccaratPanel>(seen)?.bead ?? '';
+}
+
+/** The bet of the viewer while it is made: what is on the table, what has been tapped since, and what it was in the round before. */
 export class Bets {
   /** What the viewer sees on the spots: the taps at once, the table's answer when it comes. */
   readonly stakes: ReadonlySignal<Stakes>;
-  /** The bet of the last round that was dealt; null where the viewer has had none. */
+  /** The viewer's bet in the last round that was dealt; null where there was none. */
   readonly before: Signal<Stakes | null> = signal(null);
-  /** The chip that a tap lays. */
+  /** The chip that a tap adds. */
   readonly chip: Signal<number> = signal(5);
   readonly canUndo: ReadonlySignal<boolean>;
   private readonly play: Play;
@@ -27,10 +35,10 @@ export class Bets {
     this.laid = computed(() => stakesOf(play.table.value?.chips ?? [], play.me));
     this.stakes = computed(() => this.tapped.value.at(-1) ?? this.laid.value);
     this.canUndo = computed(() => this.mayBet() && sumOf(this.stakes.value) > 0);
-    let round = play.table.peek()?.board['bead'] ?? '';
+    let round = beadOf(play.seen.peek());
     let last = NOTHING;
     effect(() => {
-      const bead = play.table.value?.board['bead'] ?? '';
+      const bead = beadOf(play.seen.value);
       const laid = this.laid.value;
       if (bead !== round) {
         round = bead;
@@ -40,12 +48,12 @@ export class Bets {
     });
   }
 
-  /** May the viewer lay a bet now? */
+  /** May the viewer bet now? */
   mayBet(): boolean {
     return this.play.seen.value.choices.some((choice) => choice.type === 'bet');
   }
 
-  /** Lays the chosen chip on a spot. */
+  /** Puts the chosen chip on a spot. */
   tap(spot: Spot): void {
     const limits = limitsOf(this.play.seen.peek().choices, spot);
     if (limits === null) return;
@@ -62,7 +70,7 @@ export class Bets {
     } else this.draft(NOTHING);
   }
 
-  /** Lays what the viewer laid in the round before. */
+  /** Bets what the viewer bet in the round before. */
   again(): void {
     const before = this.before.peek();
     if (before !== null) this.draft(before);
@@ -83,7 +91,7 @@ export class Bets {
     this.timer = setTimeout(() => void this.send(), TAPS_TOGETHER);
   }
 
-  /** Lays what has been tapped, once what was sent before has been answered. False where the table refused it. */
+  /** Sends the bet that has been tapped, once what was sent before has been answered. False where the table refused it. */
   private send(): Promise<boolean> {
     clearTimeout(this.timer);
     this.sending = this.sending.then(() => this.sendNow());

@@ -4,7 +4,7 @@ import { betOf, chipFor, chipsShown, limitsOf, NOTHING, sameStakes, stakesOf, su
 
 const limits = [5, 1000] as const;
 
-describe('a chip laid on a spot', () => {
+describe('a chip put on a spot', () => {
   test('adds its value', () => {
     const once = withChip(NOTHING, 'banco', 100, limits);
     expect(withChip(once, 'banco', 25, limits)).toEqual({ punto: 0, banco: 125, tie: 0 });
@@ -16,7 +16,7 @@ describe('a chip laid on a spot', () => {
   });
 });
 
-test('what a seat has laid is read off the chips on the table', () => {
+test('what a seat has bet is read off the chips on the table', () => {
   const chips = [
     { id: 'bet:2:punto', seat: 2, spot: 'punto', amount: 25 },
     { id: 'bet:2:tie', seat: 2, spot: 'tie', amount: 5 },
@@ -27,7 +27,7 @@ test('what a seat has laid is read off the chips on the table', () => {
   expect(sameStakes(stakesOf(chips, 4), NOTHING)).toBe(true);
 });
 
-test('the limits are those of the choices; a spot that may not be laid on has none', () => {
+test('the limits are those of the choices; a spot that nobody may bet on has none', () => {
   const choices: Choice[] = [{ type: 'bet', punto: [5, 1000], banco: 0, tie: [5, 1000] }, { type: 'ready' }];
   expect(limitsOf(choices, 'punto')).toEqual([5, 1000]);
   expect(limitsOf(choices, 'banco')).toBeNull();

@@ -9,13 +9,13 @@ export type Stakes = { readonly [spot in Spot]: number };
 /** Nothing anywhere. */
 export const NOTHING: Stakes = { punto: 0, banco: 0, tie: 0 };
 
-/** What a seat has laid, as the table shows it. */
+/** What a seat has bet, as the table shows it; nothing of a spectator. */
 export function stakesOf(chips: readonly Chips[], seat: number): Stakes {
   const on = (spot: Spot) => chips.find((one) => one.seat === seat && one.spot === spot)?.amount ?? 0;
   return { punto: on('punto'), banco: on('banco'), tie: on('tie') };
 }
 
-/** All that is laid. */
+/** All of it. */
 export function sumOf(stakes: Stakes): number {
   return SPOTS.reduce((sum, spot) => sum + stakes[spot], 0);
 }
@@ -25,7 +25,7 @@ export function sameStakes(a: Stakes, b: Stakes): boolean {
   return SPOTS.every((spot) => a[spot] === b[spot]);
 }
 
-/** The limits of a spot, from the choices of a bet; null where nothing may be laid on it. */
+/** The limits of a spot, from the choices of a bet; null where nobody may bet on it. */
 export function limitsOf(choices: readonly Choice[], spot: Spot): readonly [number, number] | null {
   for (const choice of choices) {
     const range = choice[spot];
@@ -40,9 +40,9 @@ export function withChip(stakes: Stakes, spot: Spot, chip: number, limits: reado
   return { ...stakes, [spot]: Math.min(most, Math.max(least, stakes[spot] + chip)) };
 }
 
-/** The action that lays these stakes. */
+/** The action that bets so much. */
 export function betOf(stakes: Stakes): Action {
-  return { type: 'bet', punto: stakes.punto, banco: stakes.banco, tie: stakes.tie };
+  return { type: 'bet', ...stakes };
 }
 
 /** The values of chips, the smallest first. */

@@ -1,4 +1,5 @@
-import { useFelt, usePlay } from '../../table/context.ts';
+import type { BaccaratPanel } from '@kibitz/shared/games/mini-baccarat/panel';
+import { useFelt, usePanel, usePlay } from '../../table/context.ts';
 import { type BaccaratFelt, baccaratFelt } from './geometry.ts';
 
 /** The felt of Baccarat as it is laid out now. */
@@ -6,4 +7,9 @@ export function useBaccaratFelt(): BaccaratFelt {
   const play = usePlay();
   const felt = useFelt();
   return baccaratFelt(felt.room.value, play.seen.value.seats.length);
+}
+
+/** What the game tells its panel; null before the table is there. */
+export function useBaccarat(): BaccaratPanel | null {
+  return usePanel<BaccaratPanel>();
 }

@@ -2,12 +2,11 @@ import type { Action, Choice } from '../../kit/game/action.ts';
 import type { ActionForms } from '../../kit/game/actionForms.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { closeBetting, goOn, goOut } from './course.ts';
-import { FOLDED, FOLDS, type SweatState } from './state.ts';
+import { goOnAfterBet } from './rules.ts';
+import type { SweatState } from './state.ts';
 
-/*
- * Moves inside the game: one of these, or from `TO` on a bet or raise to so many chips.
- */
+/* Moves inside the game: one of `PLAIN` by its place, or from `TO` on a bet or raise to so many chips. */
+const PLAIN: readonly string[] = ['check', 'call', 'fold'];
 const CHECK = 0;
 const CALL = 1;
 const FOLD = 2;
@@ -22,10 +21,6 @@ export const actions: ActionForms = {
   fold: {},
 };
 
-function isTurnOf(state: SweatState, seat: number): boolean {
-  return state.phase === 'bet' && state.betting.turn === seat;
-}
-
 /** Is there a bet to raise? */
 function raiseType(state: SweatState): 'bet' | 'raise' {
   return state.betting.toMatch === 0 ? 'bet' : 'raise';
@@ -33,8 +28,8 @@ function raiseType(state: SweatState): 'bet' | 'raise' {
 
 /** Everything a seat may do now, in the order of `pick`: check or call, bet or raise, fold. */
 export function legal(state: SweatState, seat: number): Choice[] {
-  if (!isTurnOf(state, seat)) return [];
   const { betting } = state;
+  if (state.phase !== 'bet' || betting.turn !== seat) return [];
   const isFacingBet = betting.toCall(seat) > 0;
   const choices: Choice[] = [{ type: isFacingBet ? 'call' : 'check' }];
   if (betting.whyNoRaise(seat) === null) {
@@ -47,14 +42,12 @@ export function legal(state: SweatState, seat: number): Choice[] {
 }
 
 /** How many entries `legal` has. */
-export function count(state: SweatState, seat: number): number {
-  const { betting } = state;
+export function count({ betting }: SweatState, seat: number): number {
   return 1 + (betting.whyNoRaise(seat) === null ? 1 : 0) + (betting.toCall(seat) > 0 ? 1 : 0);
 }
 
 /** The move of an entry, its amount drawn at random. */
-export function pick(state: SweatState, seat: number, i: number, random: Random): number {
-  const { betting } = state;
+export function pick({ betting }: SweatState, seat: number, i: number, random: Random): number {
   if (i === 0) return betting.toCall(seat) > 0 ? CALL : CHECK;
   if (i === 2 || betting.whyNoRaise(seat) !== null) return FOLD;
   const least = betting.leastTo(seat);
@@ -64,56 +57,34 @@ export function pick(state: SweatState, seat: number, i: number, random: Random)
 /** Makes a legal move. */
 export function apply(state: SweatState, seat: number, move: number): void {
   const { betting } = state;
-  switch (move) {
-    case CHECK:
-      betting.check(seat);
-      state.note('check', seat);
-      break;
-    case CALL:
-      state.note('call', seat, betting.call(seat));
-      break;
-    case FOLD:
-      betting.fold(seat);
-      goOut(state, seat, FOLDED);
-      state.figures[FOLDS] = (state.figures[FOLDS] as number) + 1;
-      state.note('fold', seat);
-      break;
-    default:
-      state.note(raiseType(state), seat, move - TO);
-      betting.raise(seat, move - TO);
-      state.raiser = seat;
-      state.isBlind = false;
+  if (move === CHECK) {
+    betting.check(seat);
+    state.note('check', seat);
+  } else if (move === CALL) {
+    state.note('call', seat, betting.call(seat));
+  } else if (move === FOLD) {
+    betting.fold(seat);
+    state.goOut(seat, 'folded');
+    state.folds++;
+    state.note('fold', seat);
+  } else {
+    state.note(raiseType(state), seat, move - TO);
+    betting.raise(seat, move - TO);
+    state.raiser = seat;
+    state.isBlind = false;
   }
-  if (betting.waiting !== 0) return;
-  closeBetting(state);
-  goOn(state);
+  goOnAfterBet(state);
 }
 
 /** The move of an action; null where it is not among the legal ones. */
 export function moveOf(state: SweatState, seat: number, action: Action): number | null {
   if (choiceFor(legal(state, seat), action) === null) return null;
-  switch (action.type) {
-    case 'check':
-      return CHECK;
-    case 'call':
-      return CALL;
-    case 'fold':
-      return FOLD;
-    default:
-      return TO + Number(action['to']);
-  }
+  const plain = PLAIN.indexOf(action.type);
+  return plain < 0 ? TO + Number(action['to']) : plain;
 }
 
 /** The action of a legal move, as a record writes it. */
 export function actionOf(state: SweatState, move: number): Action {
-  switch (move) {
-    case CHECK:
-      return { type: 'check' };
-    case CALL:
-      return { type: 'call' };
-    case FOLD:
-      return { type: 'fold' };
-    default:
-      return { type: raiseType(state), to: move - TO };
-  }
+  const type = PLAIN[move];
+  return type === undefined ? { type: raiseType(state), to: move - TO } : { type };
 }

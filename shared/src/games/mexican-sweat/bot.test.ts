@@ -3,10 +3,10 @@ import type { Action } from '../../kit/game/action.ts';
 import { defaultsOf } from '../../kit/game/options.ts';
 import { botChooser, type Chooser, playOut } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { checkAround, type Deal, dealt, turnOn } from './deals.testing.ts';
 import { mexicanSweat } from './index.ts';
 import { options as specs } from './options.ts';
 import type { SweatState } from './state.ts';
+import { checkAround, type Deal, dealt, turnOn } from './tables.testing.ts';
 
 function botsChoice(state: SweatState): Action {
   const seat = state.betting.turn;
@@ -15,7 +15,7 @@ function botsChoice(state: SweatState): Action {
 }
 
 describe('the bot', () => {
-  /** Seat 0 is ahead with two aces; seat 1 has turned all seven, and is out as soon as it is his turn. */
+  /** Seat 0 is ahead with two aces; seat 1 has turned all seven, and is out as soon as its turn comes. */
   function decided(options: Deal['options'] = {}): SweatState {
     const hands = ['AS AD', '3S 4D 5H 7C 8D TS TD'];
     const state = turnOn(dealt({ hands, kill: '2S', beat: 'KC', options }));
@@ -55,7 +55,7 @@ describe('the bot', () => {
     expect(faced(50)).toBe('fold');
   });
 
-  test('does better than one who calls everything', () => {
+  test('does better than a player who calls everything', () => {
     const random = new Random(4);
     const bot = botChooser(mexicanSweat, random);
     const caller: Chooser<SweatState> = (state, seat) => mexicanSweat.pick(state, seat, 0, random);

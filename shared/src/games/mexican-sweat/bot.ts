@@ -1,17 +1,16 @@
-import { bitCount } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import { isRange } from '../../kit/game/moves.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { apply, pick } from './actions.ts';
-import { step } from './course.ts';
-import { IN, type SweatState } from './state.ts';
-import { determinize, type SweatView } from './view.ts';
+import { step } from './rules.ts';
+import type { SweatState } from './state.ts';
+import { dealFaceDown, openState, type SweatView } from './view.ts';
 
-/** Deals of the hidden cards that are played to the end. */
+/** How many deals of the hidden cards are played to the end. */
 const WORLDS = 160;
-/** A bet must be worth so much more than it costs before it is made: chances that are read off a few deals are not exact. */
+/** A bet must be worth so much more than it costs: chances taken from a few deals are not exact. */
 const MARGIN = 1.15;
-/** What a call may lose by the reckoning, in parts of the call, and still be made. */
+/** What a call may lose on average, in parts of the call, and still be made. */
 const LOOSE = 0.04;
 
 /** What staying in is worth. */
@@ -23,13 +22,13 @@ interface Prospect {
 }
 
 /**
- * A sensible player: nobody knows more than anybody else, so he plays the odds. He deals the hidden cards a good many times, lets them be
- * turned to the end, folds when calling loses chips on average, and bets when he wins more often than his share.
+ * A sensible player: nobody knows more than anybody else, so it plays the odds. It deals the hidden cards a good many times, lets them be
+ * turned to the end, folds when calling loses chips on average, and bets when it wins more often than its share.
  */
 export function bot(view: SweatView, seat: number, choices: readonly Choice[], random: Random): Action {
   const prospect = prospectOf(view, seat, random);
   const mayFold = choices.some(({ type }) => type === 'fold');
-  if (mayFold && prospect.gain < -LOOSE * view.round.toCall) return { type: 'fold' };
+  if (mayFold && prospect.gain < -LOOSE * view.toCall) return { type: 'fold' };
   const raise = choices.find(({ type }) => type === 'bet' || type === 'raise');
   const edge = prospect.chance * (1 + callers(view, seat)) - MARGIN;
   if (raise !== undefined && edge > 0) return { type: raise.type, to: amount(view, raise, edge, random) };
@@ -37,12 +36,8 @@ export function bot(view: SweatView, seat: number, choices: readonly Choice[], r
 }
 
 /** How many others could call a bet. */
-function callers(view: SweatView, seat: number): number {
-  let able = 0;
-  view.fates.forEach((fate, other) => {
-    if (fate === IN && other !== seat && (view.stacks[other] as number) > 0) able |= 1 << other;
-  });
-  return bitCount(able);
+function callers({ fates, pots }: SweatView, seat: number): number {
+  return fates.filter((fate, other) => fate === 'in' && other !== seat && pots.stacks[other] !== 0).length;
 }
 
 /** How much to bet or raise to: the more the better the chances are, up to about the pot. */
@@ -50,19 +45,22 @@ function amount(view: SweatView, raise: Choice, edge: number, random: Random): n
   const to = raise['to'];
   if (!isRange(to)) return Number(to);
   const [least, most] = to;
-  const pot = view.laid.reduce((sum, chips) => sum + chips, 0) + view.round.toCall;
+  const pot = view.pots.laid.reduce((sum, chips) => sum + chips, 0) + view.toCall;
   const up = Math.round(pot * Math.min(1, edge + 0.25) * (0.6 + 0.4 * random.fraction()));
-  return Math.min(most, Math.max(least, view.round.toMatch + up));
+  return Math.min(most, Math.max(least, view.betting.toMatch + up));
 }
 
 function prospectOf(view: SweatView, seat: number, random: Random): Prospect {
-  const now = view.stacks[seat] as number;
+  const now = view.pots.stacks[seat] ?? 0;
+  const known = openState(view);
+  const world = openState(view);
   let gain = 0;
   let last = 0;
   for (let i = 0; i < WORLDS; i++) {
-    const world = determinize(view, random);
+    world.copyFrom(known);
+    dealFaceDown(world, random);
     turnToTheEnd(world, random);
-    gain += (world.pots.stacks[seat] as number) - now;
+    gain += world.pots.stackOf(seat) - now;
     if (world.pots.isContending(seat)) last++;
   }
   return { gain: gain / WORLDS, chance: last / WORLDS };
@@ -70,7 +68,7 @@ function prospectOf(view: SweatView, seat: number, random: Random): Prospect {
 
 /** Plays a hand to its end, everybody calling or checking. */
 function turnToTheEnd(world: SweatState, random: Random): void {
-  while (world.phase !== 'reckoned' && world.phase !== 'over') {
+  while (world.phase !== 'scored' && world.phase !== 'over') {
     if (world.phase !== 'bet') {
       step(world);
       continue;

@@ -1,13 +1,8 @@
-import { ACE, cardOf, codeOf } from '../../kit/cards/cards.ts';
+import { ACE, rankLetter } from '../../kit/cards/cards.ts';
 import { categoryOf, figuresOf, type PokerRank, STRAIGHT_FLUSH } from '../../kit/cards/pokerRank.ts';
 
 /** The words of each category, by its number. */
 const CATEGORIES = ['high', 'pair', 'twoPair', 'three', 'straight', 'flush', 'fullHouse', 'four', 'straightFlush'];
-
-/** The letter of a rank, as keys of words carry it. */
-function letterOf(rank: number): string {
-  return codeOf(cardOf(0, rank)).charAt(0);
-}
 
 /**
  * The values with which a sentence names a hand: `{hand:say}` says `hand.pair` and the like, which in turn say the ranks `one` and `many`
@@ -27,8 +22,8 @@ export function handName(rank: PokerRank): HandName {
   const isRoyal = categoryOf(rank) === STRAIGHT_FLUSH && first === ACE;
   return {
     hand: isRoyal ? 'hand.royal' : `hand.${CATEGORIES[categoryOf(rank)]}`,
-    one: `rank.${letterOf(first)}`,
-    many: `ranks.${letterOf(first)}`,
-    other: `ranks.${letterOf(second)}`,
+    one: `rank.${rankLetter(first)}`,
+    many: `ranks.${rankLetter(first)}`,
+    other: `ranks.${rankLetter(second)}`,
   };
 }

@@ -2,11 +2,11 @@ import { defineGame } from '../../kit/game/game.ts';
 import { handsOf } from '../../kit/tricks/scoreLog.ts';
 import { actionOf, actions, apply, count, legal, moveOf, pick } from './actions.ts';
 import { bot } from './bot.ts';
-import { actors, deal, dealerStep, PACK, step } from './course.ts';
-import { options, presets, type SweatOptions } from './options.ts';
+import { options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
+import { actors, deal, dealerStep, PACK, step } from './rules.ts';
 import { winnersBy } from './scoring.ts';
-import { FOLDS, HANDS, KILLS, SweatState, UNTOUCHED } from './state.ts';
+import { SweatState } from './state.ts';
 import { table } from './table.ts';
 import { determinize, view } from './view.ts';
 
@@ -19,7 +19,7 @@ export const mexicanSweat = defineGame({
   emptySeat: null,
   actions,
   sides: (seats) => Array.from({ length: seats }, (_, seat) => seat),
-  setup: (given, seats, dealer) => new SweatState(given as SweatOptions, seats, dealer),
+  setup: (given, seats, dealer) => new SweatState(given, seats, dealer),
   copy: (from: SweatState, to: SweatState) => to.copyFrom(from),
   actors,
   dealerStep,
@@ -40,13 +40,8 @@ export const mexicanSweat = defineGame({
   result: (state) => ({
     over: state.phase === 'over',
     hands: handsOf(state.log),
-    scores: Array.from({ length: state.seats }, (_, seat) => state.netOf(seat)),
+    scores: state.scores(),
     winners: state.phase === 'over' ? winnersBy(state.pots.stacks, state.options.buyIn) : [],
   }),
-  counters: ({ figures }) => ({
-    hands: figures[HANDS] as number,
-    kills: figures[KILLS] as number,
-    folds: figures[FOLDS] as number,
-    untouched: figures[UNTOUCHED] as number,
-  }),
+  counters: ({ hands, kills, folds, untouched }) => ({ hands, kills, folds, untouched }),
 });

@@ -4,10 +4,10 @@ import { defaultsOf } from '../../kit/game/options.ts';
 import { shuffled } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { handsOf } from '../../kit/tricks/scoreLog.ts';
-import { checkAround, dealt, does, nextDeal, turnOn } from './deals.testing.ts';
 import { mexicanSweat } from './index.ts';
 import { options as specs } from './options.ts';
-import { BEATEN, FOLDED, IN, KILLED, NOBODY, type SweatState } from './state.ts';
+import { NOBODY, type SweatState } from './state.ts';
+import { checkAround, dealt, does, nextDeal, turnOn } from './tables.testing.ts';
 
 const open = (state: SweatState, seat: number) => codes(state.openCards(seat));
 
@@ -81,18 +81,18 @@ describe('turning cards', () => {
   test('a card of the kill card’s rank kills, whatever its suit (ruling 4)', () => {
     const state = afterFirstTurn('3S KH AS', 'KS', '7D');
     expect(open(state, 0)).toBe('3S KH');
-    expect(state.fates[0]).toBe(KILLED);
+    expect(state.fateOf(0)).toBe('killed');
   });
 
   test('a card that kills kills even where it would beat (ruling 15)', () => {
     const state = afterFirstTurn('KH', 'KS', '7D');
-    expect([state.fates[0], state.standing]).toEqual([KILLED, NOBODY]);
+    expect([state.fateOf(0), state.standing]).toEqual(['killed', NOBODY]);
   });
 
   test('kill card and card to beat may have the same rank: it kills, and must still be beaten (ruling 5)', () => {
     const state = afterFirstTurn('3S 8C', '7S', '7D');
-    expect([open(state, 0), state.fates[0]]).toEqual(['3S 8C', IN]);
-    expect(afterFirstTurn('3S 7C', '7S', '7D').fates[0]).toBe(KILLED);
+    expect([open(state, 0), state.fateOf(0)]).toEqual(['3S 8C', 'in']);
+    expect(afterFirstTurn('3S 7C', '7S', '7D').fateOf(0)).toBe('killed');
   });
 
   test('merely tying does not beat: seven and four against a seven (ruling 7, by hand)', () => {
@@ -109,7 +109,7 @@ describe('turning cards', () => {
     const hand = 'AS KC QD 9H 8S 3D 2C';
     const state = afterFirstTurn(hand, '6S', 'AC');
     expect(open(state, 0)).toBe(hand);
-    expect(state.fates[0]).toBe(BEATEN);
+    expect(state.fateOf(0)).toBe('beaten');
     // nobody stands: the dealer leads the betting
     expect([state.phase, state.betting.turn]).toEqual(['bet', 2]);
     expect(open(afterFirstTurn(hand, '6S', 'AC', true), 0)).toBe('AS KC');
@@ -118,7 +118,7 @@ describe('turning cards', () => {
   test('four to a straight or a flush are only a high card (ruling 8)', () => {
     const state = afterFirstTurn('3S 4S 5S 6S 2S', 'KS', 'AC');
     expect(open(state, 0)).toBe('3S 4S 5S 6S 2S');
-    expect(state.fates[0]).toBe(IN);
+    expect(state.fateOf(0)).toBe('in');
   });
 });
 
@@ -158,16 +158,16 @@ describe('the hand to beat', () => {
     expect(state.standing).toBe(2);
   });
 
-  test('whoever folds can no longer win, but his hand is still the one to beat (ruling 10)', () => {
+  test('a player who folds can no longer win, but their hand is still the one to beat (ruling 10)', () => {
     const state = turnOn(dealt({ hands: ['AS', '3S 4S 5S 6D 8S 9D TH', '3C 3D'], kill: '2S', beat: 'KC' }));
     expect(state.betting.turn).toBe(0);
     does(state, 'check', { type: 'bet', to: 2 }, 'call', 'fold');
-    expect([state.fates[0], state.standing]).toEqual([FOLDED, 0]);
+    expect([state.fateOf(0), state.standing]).toEqual(['folded', 0]);
     // seat 1 cannot beat the ace, which leaves seat 2 alone
-    expect([state.fates[1], state.phase, state.won[2]]).toEqual([BEATEN, 'reckoned', 7]);
+    expect([state.fateOf(1), state.phase, state.won[2]]).toEqual(['beaten', 'scored', 7]);
   });
 
-  test('who is overtaken resumes with his remaining cards when it is his turn again (ruling 12)', () => {
+  test('an overtaken player resumes with their remaining cards at their next turn (ruling 12)', () => {
     const state = turnOn(dealt({ hands: ['AS 3S 3D', '4S 4D'], kill: '2S', beat: 'KC' }));
     checkAround(state);
     expect([open(state, 1), state.standing]).toEqual(['4S 4D', 1]);
@@ -176,7 +176,7 @@ describe('the hand to beat', () => {
     expect(state.turned[0]).toBeGreaterThan(3);
   });
 
-  test('with no card left and not ahead he is out at that moment, without a betting round (ruling 12)', () => {
+  test('with no card left and not ahead they are out at that moment, without a betting round (ruling 12)', () => {
     const hands = ['3S 4D 5H 7C 8D TS TD', '3C 3D 4C 4H', '6S 6D 6H'];
     const state = turnOn(dealt({ hands, kill: '2S', beat: 'AC' }));
     expect([state.turned[0], state.standing]).toEqual([7, 0]);
@@ -194,29 +194,29 @@ describe('the hand to beat', () => {
     mexicanSweat.apply(state, state.betting.turn, 0);
     expect([state.phase, state.active]).toEqual(['turn', 0]);
     mexicanSweat.step(state);
-    expect([state.lastEvent, state.fates[0]]).toEqual(['noCards', BEATEN]);
+    expect([state.lastEvent, state.fateOf(0)]).toEqual(['noCards', 'beaten']);
     expect([state.phase, state.active]).toEqual(['turn', 1]);
     expect(state.events).toBe(events + 2);
   });
 
   test('all seven open without beating is out for the pot (ruling 13)', () => {
     const state = against('3S 4D 5H 7C 8D TS QD');
-    expect([state.turned[1], state.fates[1], state.standing]).toEqual([7, BEATEN, 0]);
+    expect([state.turned[1], state.fateOf(1), state.standing]).toEqual([7, 'beaten', 0]);
     expect(state.betting.turn).toBe(0);
   });
 
-  test('play goes on round the table until one is left, and he takes the pot', () => {
+  test('play goes on round the table until one is left, who takes the pot', () => {
     const state = turnOn(dealt({ hands: ['AS', '2C', '2D'], kill: '2S', beat: 'KC' }));
     checkAround(state);
-    expect(state.fates[1]).toBe(KILLED);
+    expect(state.fateOf(1)).toBe('killed');
     checkAround(state);
-    expect(state.phase).toBe('reckoned');
+    expect(state.phase).toBe('scored');
     expect(handsOf(state.log)).toEqual([[2, -1, -1]]);
   });
 
-  test('the last one in wins even if he has turned nothing (ruling 14)', () => {
+  test('the last one in wins even without having turned a card (ruling 14)', () => {
     const state = turnOn(dealt({ hands: ['2C', ''], kill: '2S', beat: 'KC' }));
-    expect([state.phase, state.turned[1]]).toEqual(['reckoned', 0]);
+    expect([state.phase, state.turned[1]]).toEqual(['scored', 0]);
     expect(handsOf(state.log)).toEqual([[-1, 1]]);
     expect(mexicanSweat.counters(state)).toMatchObject({ untouched: 1, kills: 1 });
   });
@@ -244,7 +244,7 @@ describe('who leads the betting (ruling 11)', () => {
 
   test('when a player fails, the owner of the standing hand', () => {
     const state = checkAround(turnOn(dealt({ hands: ['AS', '2C', ''], kill: '2S', beat: 'KC' })));
-    expect([state.fates[1], state.betting.turn]).toEqual([KILLED, 0]);
+    expect([state.fateOf(1), state.betting.turn]).toEqual(['killed', 0]);
   });
 
   test('the dealer, when the first player is killed', () => {
@@ -254,13 +254,13 @@ describe('who leads the betting (ruling 11)', () => {
   test('the dealer, when the owner of the standing hand has folded', () => {
     const state = turnOn(dealt({ hands: ['AS', '2C', '', ''], kill: '2S', beat: 'KC' }));
     does(state, 'check', { type: 'bet', to: 2 }, 'call', 'call', 'fold');
-    expect([state.fates[1], state.betting.turn]).toEqual([KILLED, 3]);
+    expect([state.fateOf(1), state.betting.turn]).toEqual(['killed', 3]);
   });
 
   test('the next to the dealer’s left who can bet, when the dealer cannot', () => {
     const hands = ['2C', '', '', ''];
     const state = turnOn(dealt({ hands, kill: '2S', beat: 'KC', stacks: [100, 100, 100, 1] }));
-    // seat 0 is killed and the dealer, seat 3, all-in from his ante
+    // seat 0 is killed and the dealer, seat 3, all-in from the ante
     expect(state.betting.turn).toBe(1);
   });
 

@@ -1,6 +1,5 @@
 import { codeOf } from '../../kit/cards/cards.ts';
-import { unpack, unpackAll } from '../../kit/cards/packed.ts';
-import { pokerRank } from '../../kit/cards/pokerRank.ts';
+import { unpack } from '../../kit/cards/packed.ts';
 import type { News } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { handName } from './handNames.ts';
@@ -21,10 +20,8 @@ function textOf(view: SweatView): Message | null {
     case 'killed':
     case 'beaten':
       return message(`news.${lastEvent}`, { who, card: lastTurned(view, who) });
-    case 'beat': {
-      const rank = pokerRank(unpackAll(view.open[who] as string));
-      return message('news.beat', { who, card: lastTurned(view, who), ...handName(rank) });
-    }
+    case 'beat':
+      return message('news.beat', { who, card: lastTurned(view, who), ...handName(view.ranks[who] ?? 0) });
     case 'dealt':
     case 'noCards':
     case 'check':
@@ -33,8 +30,8 @@ function textOf(view: SweatView): Message | null {
     case 'bet':
     case 'call':
     case 'raise':
-      // after the last chip it is an all-in, whatever it is besides
-      return message(view.stacks[who] === 0 ? `news.${lastEvent}AllIn` : `news.${lastEvent}`, { who, n });
+      // after the last chip it is an all-in, whatever else it is
+      return message(view.pots.stacks[who] === 0 ? `news.${lastEvent}AllIn` : `news.${lastEvent}`, { who, n });
     case 'uncalled':
     case 'sidePot':
     case 'pot':
@@ -42,6 +39,7 @@ function textOf(view: SweatView): Message | null {
   }
 }
 
-function lastTurned(view: SweatView, seat: number): string {
-  return codeOf(unpack((view.open[seat] as string).slice(-1)));
+/** The code of the card that a seat turned last. */
+export function lastTurned(view: SweatView, seat: number): string {
+  return codeOf(unpack((view.open[seat] ?? '').slice(-1)));
 }

@@ -1,10 +1,10 @@
 import { choice, figure, flag, type OptionsOf } from '../../kit/game/options.ts';
 
-/** The most that an ante may be, and the most chips a seat may begin with: with seven seats still far below 2^31. */
+/** The largest ante and the largest buy-in: with seven seats still far below 2^31. */
 const MOST_ANTE = 10_000;
 const MOST_CHIPS = 1_000_000;
 
-/** What a table may settle differently (README.md, "Options"); the defaults are the rule book. */
+/** What a table may change (README.md, "Options"); the defaults are the rule book. */
 export const options = {
   /** Everybody antes, or two seats post blinds. */
   stakes: choice(['ante', 'blinds']),
@@ -14,17 +14,17 @@ export const options = {
   limit: choice(['fixed', 'pot', 'none']),
   /** How many raises a betting round may have at a fixed limit. */
   raises: choice<3 | 4 | 'unlimited'>([3, 4, 'unlimited']),
-  /** Two hands are compared only as far as both have cards, or a further card breaks a tie. */
+  /** Two hands are compared only as far as both have cards, or an extra card breaks a tie. */
   kickers: choice(['strict', 'extra']),
-  /** A player may see none of his cards, or his last one. */
+  /** Players may see none of their cards, or their last one. */
   peek: choice(['off', 'last']),
   /** A kill card is turned up, and its rank kills. */
   killCard: flag(true),
   /** There is a betting round before the first card is turned. */
   openingRound: flag(),
-  /** The chips with which each seat begins. */
+  /** The chips with which each seat starts. */
   buyIn: figure(1, MOST_CHIPS, 100),
-  /** The game is over after so many hands; 0: when one seat has all chips, or the players stop. */
+  /** The game ends after this many hands; 0: when one seat has all chips, or the players stop. */
   hands: figure(0, 500, 0, 25),
 } as const;
 
@@ -33,7 +33,7 @@ export type SweatOptions = OptionsOf<typeof options>;
 
 /** Sets of options with a name of their own. */
 export const presets = {
-  /** The established game: nothing kills. */
+  /** The usual game: nothing kills. */
   Traditional: { killCard: false },
   /** As poker is played for table stakes. */
   NoLimit: { stakes: 'blinds', limit: 'none', openingRound: true },

@@ -29,7 +29,7 @@ describe('what the golden games show', () => {
     expect(stateAfter('side-pot').pots.pots([0, 0, 0, 0])).toHaveLength(2);
   });
 
-  test('a hand won by one who has turned nothing', () => {
+  test('a hand won by a player who has turned nothing', () => {
     expect(mexicanSweat.counters(stateAfter('untouched'))['untouched']).toBeGreaterThan(0);
   });
 

@@ -2,41 +2,29 @@ import { type Card, rankOf, suitOf } from '../../kit/cards/cards.ts';
 import { type PokerRank, pokerRank, rankOfSuits } from '../../kit/cards/pokerRank.ts';
 import { BettingRound } from '../../kit/chips/betting.ts';
 import { ChipPots, firstSeatFrom } from '../../kit/chips/chipPots.ts';
+import { Copyable } from '../../kit/game/copyable.ts';
+import { type Actors, actorBit } from '../../kit/game/game.ts';
 import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import type { SweatOptions } from './options.ts';
 
 /**
  * How far a game is. `shuffle`: a pack is to be dealt. `turn`: the active seat's next card is turned. `bet`: somebody must bet. `award`: a
- * side pot, or what nobody called, goes to its winner while the hand goes on. `score`: one player is left. `reckoned`: the hand is scored
+ * side pot, or what nobody called, goes to its winner while the hand goes on. `score`: one player is left. `scored`: the hand is scored
  * and lies there. `over`: the same after the last hand.
  */
-export type Phase = 'shuffle' | 'turn' | 'bet' | 'award' | 'score' | 'reckoned' | 'over';
+export type Phase = 'shuffle' | 'turn' | 'bet' | 'award' | 'score' | 'scored' | 'over';
 
-/** How a seat stands in a hand: still in, killed, out because it could not beat the hand to beat, folded, or not dealt in. */
-export const IN = 0;
-export const KILLED = 1;
-export const BEATEN = 2;
-export const FOLDED = 3;
-export const ABSENT = 4;
-export type Fate = number;
+/** Why a seat is out of a hand: killed, unable to beat the hand to beat, or folded. */
+type WayOut = 'killed' | 'beaten' | 'folded';
+const WAYS_OUT: readonly WayOut[] = ['killed', 'beaten', 'folded'];
+
+/** How a seat stands in a hand: still in, out, or not dealt in. */
+export type Fate = 'in' | WayOut | 'absent';
 
 /** What happened last, for the news. */
 export type Happening =
-  | 'none'
-  | 'dealt'
-  | 'turned'
-  | 'beat'
-  | 'killed'
-  | 'beaten'
-  | 'noCards'
-  | 'check'
-  | 'bet'
-  | 'call'
-  | 'raise'
-  | 'fold'
-  | 'uncalled'
-  | 'sidePot'
-  | 'pot';
+  | ('none' | 'dealt' | 'turned' | 'beat' | 'killed' | 'beaten' | 'noCards')
+  | ('check' | 'bet' | 'call' | 'raise' | 'fold' | 'uncalled' | 'sidePot' | 'pot');
 
 /** Cards dealt to each player. */
 export const HAND_CARDS = 7;
@@ -46,16 +34,8 @@ export const NO_CARD = 0;
 export const NOBODY = -1;
 const SUITS = 4;
 
-/** Figures counted over a whole game. */
-export const HANDS = 0;
-export const KILLS = 1;
-export const FOLDS = 2;
-/** Hands won by a player who had turned no card. */
-export const UNTOUCHED = 3;
-const FIGURES = 4;
-
-/** A game of Mexican Sweat. */
-export class SweatState {
+/** A game of Mexican Sweat. Sets of seats are bits. */
+export class SweatState extends Copyable {
   readonly options: SweatOptions;
   readonly seats: number;
   phase: Phase = 'shuffle';
@@ -69,8 +49,10 @@ export class SweatState {
   readonly open: Int32Array;
   /** The rank of each seat's open cards; 0 while there are none. */
   readonly ranks: Int32Array;
-  /** How each seat stands. */
-  readonly fates: Uint8Array;
+  /** The seats that are out of the hand, by the way they went out. */
+  killed: Actors = 0;
+  beaten: Actors = 0;
+  folded: Actors = 0;
   /** The card whose rank kills; NO_CARD where the table plays without. */
   kill: Card = NO_CARD;
   /** The card to beat. */
@@ -100,7 +82,11 @@ export class SweatState {
 
   /** All hands since the start. */
   log: ScoredHand | null = null;
-  readonly figures = new Int32Array(FIGURES);
+  /** Counted over the whole game: hands scored, players killed and folded, hands won by a player who had turned no card. */
+  hands = 0;
+  kills = 0;
+  folds = 0;
+  untouched = 0;
 
   /** Counts what happened. */
   events = 0;
@@ -111,6 +97,7 @@ export class SweatState {
   lastChips = 0;
 
   constructor(options: SweatOptions, seats: number, dealer: number) {
+    super();
     this.options = options;
     this.seats = seats;
     this.dealer = dealer;
@@ -118,7 +105,6 @@ export class SweatState {
     this.turned = new Uint8Array(seats);
     this.open = new Int32Array(seats * SUITS);
     this.ranks = new Int32Array(seats);
-    this.fates = new Uint8Array(seats).fill(ABSENT);
     this.pots = new ChipPots(seats);
     this.pots.stacks.fill(options.buyIn);
     this.before = new Int32Array(seats).fill(options.buyIn);
@@ -132,56 +118,20 @@ export class SweatState {
     });
   }
 
-  /** Makes this equal to another of the same options and seats. */
-  copyFrom(other: SweatState): void {
-    this.phase = other.phase;
-    this.dealer = other.dealer;
-    this.cards.set(other.cards);
-    this.turned.set(other.turned);
-    this.open.set(other.open);
-    this.ranks.set(other.ranks);
-    this.fates.set(other.fates);
-    this.kill = other.kill;
-    this.beat = other.beat;
-    this.toBeat = other.toBeat;
-    this.standing = other.standing;
-    this.active = other.active;
-    this.isBettingDue = other.isBettingDue;
-    this.pots.copyFrom(other.pots);
-    this.betting.copyFrom(other.betting);
-    this.before.set(other.before);
-    this.raiser = other.raiser;
-    this.isBlind = other.isBlind;
-    this.won.set(other.won);
-    this.wonAside.set(other.wonAside);
-    this.log = other.log;
-    this.figures.set(other.figures);
-    this.events = other.events;
-    this.lastEvent = other.lastEvent;
-    this.lastSeat = other.lastSeat;
-    this.lastChips = other.lastChips;
-  }
-
-  /** Lays out a pack: seven cards to each seat of `players` (bits), one at a time from the dealer's left, then the middle (ruling 3). */
-  layOut(deck: ArrayLike<Card>, players: number): void {
+  /** Lays out a pack: seven cards to each seat of `players`, one at a time from the dealer's left, then the middle (ruling 3). */
+  layOut(deck: ArrayLike<Card>, players: Actors): void {
     this.clear();
+    this.pots.contenders = players;
     let next = 0;
     for (let place = 0; place < HAND_CARDS; place++) {
       for (let i = 1; i <= this.seats; i++) {
         const seat = (this.dealer + i) % this.seats;
-        if (((players >> seat) & 1) === 1) this.cards[seat * HAND_CARDS + place] = deck[next++] as Card;
+        if (this.pots.isContending(seat)) this.cards[seat * HAND_CARDS + place] = deck[next++] ?? NO_CARD;
       }
     }
-    this.pots.contenders = players;
-    for (let seat = 0; seat < this.seats; seat++) this.fates[seat] = ((players >> seat) & 1) === 1 ? IN : ABSENT;
-    if (this.options.killCard) this.kill = deck[next++] as Card;
-    this.layToBeat(deck[next] as Card);
-  }
-
-  /** Turns up the card to beat. */
-  layToBeat(card: Card): void {
-    this.beat = card;
-    this.toBeat = pokerRank([card]);
+    if (this.options.killCard) this.kill = deck[next++] ?? NO_CARD;
+    this.beat = deck[next] ?? NO_CARD;
+    this.toBeat = pokerRank([this.beat]);
   }
 
   /** Takes up all cards. */
@@ -190,7 +140,10 @@ export class SweatState {
     this.turned.fill(0);
     this.open.fill(0);
     this.ranks.fill(0);
-    this.fates.fill(ABSENT);
+    this.killed = 0;
+    this.beaten = 0;
+    this.folded = 0;
+    this.pots.contenders = 0;
     this.kill = NO_CARD;
     this.beat = NO_CARD;
     this.toBeat = 0;
@@ -205,24 +158,37 @@ export class SweatState {
 
   /** Turns a seat's next card, which it must have; answers the card. */
   turnNext(seat: number): Card {
-    const place = this.turned[seat] as number;
-    const card = this.cards[seat * HAND_CARDS + place] as Card;
+    const place = this.turnedBy(seat);
+    const card = this.cards[seat * HAND_CARDS + place] ?? NO_CARD;
     this.turned[seat] = place + 1;
     const { open } = this;
     const first = seat * SUITS;
-    open[first + suitOf(card)] = (open[first + suitOf(card)] as number) | (1 << rankOf(card));
-    this.ranks[seat] = rankOfSuits(
-      open[first] as number,
-      open[first + 1] as number,
-      open[first + 2] as number,
-      open[first + 3] as number,
-    );
+    const suit = first + suitOf(card);
+    open[suit] = (open[suit] ?? 0) | (1 << rankOf(card));
+    this.ranks[seat] = rankOfSuits(open[first] ?? 0, open[first + 1] ?? 0, open[first + 2] ?? 0, open[first + 3] ?? 0);
     return card;
+  }
+
+  /** How many cards a seat has turned. */
+  turnedBy(seat: number): number {
+    return this.turned[seat] ?? 0;
   }
 
   /** The open cards of a seat, in the order in which they were turned. */
   openCards(seat: number): Uint8Array {
-    return this.cards.subarray(seat * HAND_CARDS, seat * HAND_CARDS + (this.turned[seat] as number));
+    return this.cards.subarray(seat * HAND_CARDS, seat * HAND_CARDS + this.turnedBy(seat));
+  }
+
+  /** A seat is out of the hand. */
+  goOut(seat: number, way: WayOut): void {
+    this[way] |= actorBit(seat);
+    this.pots.drop(seat);
+  }
+
+  /** How a seat stands in the hand. */
+  fateOf(seat: number): Fate {
+    if (this.pots.isContending(seat)) return 'in';
+    return WAYS_OUT.find((way) => (this[way] & actorBit(seat)) !== 0) ?? 'absent';
   }
 
   /** The next seat still in, clockwise from the one after `seat`; there is always one. */
@@ -230,22 +196,10 @@ export class SweatState {
     return firstSeatFrom(this.pots.contenders, seat + 1, this.seats);
   }
 
-  /** The seats that have chips, as bits. */
-  seatsWithChips(): number {
-    let set = 0;
-    for (let seat = 0; seat < this.seats; seat++) if ((this.pots.stacks[seat] as number) > 0) set |= 1 << seat;
-    return set;
-  }
-
-  /** Is a hand being played? Then chips lie in pots that belong to nobody yet. */
-  isHandOn(): boolean {
-    return this.phase === 'turn' || this.phase === 'bet' || this.phase === 'award' || this.phase === 'score';
-  }
-
-  /** What a seat has won or lost since the start, by the hands scored so far. */
-  netOf(seat: number): number {
-    const chips = this.isHandOn() ? this.before : this.pots.stacks;
-    return (chips[seat] as number) - this.options.buyIn;
+  /** What each seat has won or lost since the start, by the hands scored so far: chips in pots belong to nobody yet. */
+  scores(): number[] {
+    const isHandOn = ['turn', 'bet', 'award', 'score'].includes(this.phase);
+    return Array.from(isHandOn ? this.before : this.pots.stacks, (chips) => chips - this.options.buyIn);
   }
 
   /** Notes what happened, by whom and about how many chips. */

@@ -6,13 +6,15 @@ import { SPECTATOR } from '../../kit/game/game.ts';
 import { defaultsOf } from '../../kit/game/options.ts';
 import { randomChooser, settle, shuffled } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { checkAround, dealt, does, turnOn } from './deals.testing.ts';
 import { mexicanSweat } from './index.ts';
 import { options as specs } from './options.ts';
+import { panelOf } from './panel.ts';
 import { HAND_CARDS, type SweatState } from './state.ts';
+import { checkAround, dealt, does, turnOn } from './tables.testing.ts';
 import { view } from './view.ts';
 
 const tableOf = (state: SweatState, viewer = SPECTATOR) => mexicanSweat.table(mexicanSweat.view(state, viewer));
+const panelAt = (state: SweatState) => panelOf(view(state, SPECTATOR));
 const zoneOf = (state: SweatState, id: string) => tableOf(state).zones.find((zone) => zone.id === id);
 const sentence = (said: { key: string; with?: object } | null | undefined) => said?.key;
 
@@ -35,7 +37,7 @@ describe('nobody sees a face-down card, its owner included', () => {
         for (let viewer = SPECTATOR; viewer < 4; viewer++) {
           const given = view(state, viewer);
           const open = given.open.join('').length;
-          const { phase: _, lastEvent: __, ...rest } = given;
+          const { phase: _, lastEvent: __, fates: ___, noRaise: ____, ...rest } = given;
           expect(packedTexts(rest).flatMap(unpackAll)).toHaveLength(open + 2);
           expect(given.peeked).toBe('');
           expect(tableOf(state, viewer).own?.cards ?? {}).toEqual({});
@@ -46,14 +48,14 @@ describe('nobody sees a face-down card, its owner included', () => {
     }
   });
 
-  test('cards of who is out or has won stay face down, also while the hand is reckoned', () => {
+  test('cards of players who are out or have won stay face down, also once the hand is scored', () => {
     const state = turnOn(dealt({ hands: ['2C', ''], kill: '2S', beat: 'KC' }));
-    expect(state.phase).toBe('reckoned');
+    expect(state.phase).toBe('scored');
     expect(zoneOf(state, 'hand:0')?.cards).toBe(`${pack(cards('2C')[0]!)}??????`);
     expect(zoneOf(state, 'hand:1')?.cards).toBe('???????');
   });
 
-  test('where a look is allowed, one sees one’s own last card from the start, and nobody else does (ruling 20)', () => {
+  test('where a look is allowed, players see their own last card from the start, and nobody else does (ruling 20)', () => {
     const hands = ['3S 4S 5S 6D 8D 9D TS', '3C 4C 5C 6C 8C 9C JD'];
     const state = dealt({ hands, kill: '2S', beat: 'AC', options: { peek: 'last' } });
     expect([SPECTATOR, 0, 1].map((viewer) => view(state, viewer).peeked)).toEqual([
@@ -95,40 +97,41 @@ describe('the picture', () => {
 
   test('says what is to be beaten: the card, then the standing hand by its weight', () => {
     const state = dealt({ hands: ['9D KD 9H', ''], kill: '2S', beat: 'AC' });
-    const board = () => tableOf(state).board;
-    expect(board()).toMatchObject({ toBeat: pack(cards('AC')[0]!), standing: '-1', ranks: '0 0', fates: 'in in' });
+    const card = pack(cards('AC')[0]!);
+    expect(panelAt(state).hand).toEqual({ toBeat: card, owner: -1, ranks: [0, 0], fates: ['in', 'in'] });
     turnOn(state);
-    expect(board()).toMatchObject({ standing: '0', ranks: `${pokerRank(cards('9D KD 9H'))} 0` });
-    expect(unpackAll(board()['toBeat']!)).toEqual(cards('9D 9H KD'));
+    const { hand } = panelAt(state);
+    expect(hand).toMatchObject({ owner: 0, ranks: [pokerRank(cards('9D KD 9H')), 0] });
+    expect(unpackAll(hand!.toBeat)).toEqual(cards('9D 9H KD'));
   });
 
   test('says how each seat stands', () => {
     const state = turnOn(dealt({ hands: ['AS', '2C', '', ''], kill: '2S', beat: 'KC' }));
     does(state, { type: 'bet', to: 2 }, 'call', 'fold', 'call');
-    expect(tableOf(state).board['fates']).toBe('in killed folded in');
+    expect(panelAt(state).hand?.fates).toEqual(['in', 'killed', 'folded', 'in']);
   });
 
   test('says who made the bet that is to be called, and who turns next', () => {
     const state = turnOn(dealt({ hands: ['AS', '', ''], kill: '2S', beat: 'KC' }));
-    expect(tableOf(state).board).toMatchObject({ toMatch: '0', toCall: '0', raiser: '-1', next: '1', noRaise: '' });
+    expect(panelAt(state).betting).toMatchObject({ toMatch: 0, toCall: 0, raiser: -1, next: 1, noRaise: null });
     does(state, { type: 'bet', to: 2 }, { type: 'raise', to: 4 });
-    expect(tableOf(state).board).toMatchObject({ toMatch: '4', toCall: '4', raiser: '1', raises: '1', isBlind: '0' });
+    expect(panelAt(state).betting).toMatchObject({ toMatch: 4, toCall: 4, raiser: 1, raises: 1, isBlind: false });
     does(state, 'fold', 'call');
-    expect(tableOf(state).board['raiser'] ?? '-1').toBe('-1');
+    expect(panelAt(state).betting?.raiser ?? -1).toBe(-1);
   });
 
   test('tells a big blind from a bet', () => {
     const options = { stakes: 'blinds', openingRound: true } as const;
     const state = dealt({ hands: ['AS', '', ''], kill: '2S', beat: 'KC', options });
-    expect(tableOf(state).board).toMatchObject({ toMatch: '2', toCall: '2', raiser: '1', isBlind: '1' });
+    expect(panelAt(state).betting).toMatchObject({ toMatch: 2, toCall: 2, raiser: 1, isBlind: true });
     does(state, { type: 'raise', to: 4 });
-    expect(tableOf(state).board).toMatchObject({ raiser: '2', isBlind: '0' });
+    expect(panelAt(state).betting).toMatchObject({ raiser: 2, isBlind: false });
   });
 
   test('says why nobody may raise any more', () => {
     const state = turnOn(dealt({ hands: ['AS', '', ''], kill: '2S', beat: 'KC' }));
     does(state, { type: 'bet', to: 2 }, ...[4, 6, 8].map((to) => ({ type: 'raise', to })));
-    expect(tableOf(state).board['noRaise']).toBe('raisesUsed');
+    expect(panelAt(state).betting?.noRaise).toBe('raisesUsed');
   });
 
   test('has bets before the seats and the rest in the pot', () => {
@@ -142,7 +145,7 @@ describe('the picture', () => {
     expect(tableOf(state).score.map(({ value }) => value)).toEqual([97, 97, 99]);
   });
 
-  test('tells the one at turn what it costs, and everybody whose turn it is', () => {
+  test('tells the seat that must bet what it costs, and everybody whose turn it is', () => {
     const state = turnOn(dealt({ hands: ['AS', '', ''], kill: '2S', beat: 'KC' }));
     expect(sentence(tableOf(state, 0).own?.prompt)).toBe('prompt.checkOrBet');
     does(state, { type: 'bet', to: 2 });
@@ -160,7 +163,7 @@ describe('the picture', () => {
       before + lines.reduce((sum, { points }) => sum + points, 0),
       after,
     ]);
-    for (const [reckoned, after] of sums) expect(reckoned).toBe(after);
+    for (const [sum, after] of sums) expect(sum).toBe(after);
     expect(summary.columns.map(({ after }) => after).reduce((sum, n) => sum + n)).toBe(300);
     expect(tableOf(state).sheet?.totals.reduce((sum, n) => sum + n)).toBe(0);
   });

@@ -43,8 +43,8 @@ export const words: Words = {
 
   'zone.kill': 'الورقة القاتلة',
   'zone.beat': 'الورقة الهدف',
-  'zone.hand': 'أمام {who:seat}',
-  'zone.hand.you': 'أمامك',
+  'zone.hand': 'أوراق {who:seat}',
+  'zone.hand.you': 'أوراقك',
 
   'choice.check': 'تمرير',
   'choice.call': 'مجاراة',

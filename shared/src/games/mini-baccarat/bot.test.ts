@@ -5,8 +5,8 @@ import { Random } from '../../kit/game/random.ts';
 import { bot } from './bot.ts';
 import { miniBaccarat } from './index.ts';
 import type { BaccaratOptions } from './options.ts';
-import { bet, does, ready, tableWith } from './shoes.testing.ts';
 import type { BaccaratState } from './state.ts';
+import { bet, does, ready, tableWith } from './tables.testing.ts';
 
 function asked(state: BaccaratState, seat: number, random: Random) {
   return bot(miniBaccarat.view(state, seat), seat, miniBaccarat.legal(state, seat), random);

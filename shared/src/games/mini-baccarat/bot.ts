@@ -1,31 +1,30 @@
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { BANCO, PUNTO, TIE } from './drawing.ts';
-import { SPOTS } from './state.ts';
-import type { BaccaratView } from './view.ts';
+import { type BaccaratView, betsOf } from './view.ts';
 
 /** In a hundred rounds: sits out, bets on punto; else on banco, which costs the least in the long run. */
 const SITS_OUT = 8;
 const ON_PUNTO = 35;
-/** In a hundred rounds: lays a chip or two on the tie besides. */
+/** In a hundred rounds: adds a chip or two on the tie. */
 const ON_TIE = 6;
 
-/** What people like to lay, in units of the table's minimum. */
+/** What people like to bet, in units. */
 const UNITS = [1, 2, 2, 3, 5, 5, 10];
 /** The smallest unit, in chips, where the limits leave room for it. */
 const SMALLEST_UNIT = 5;
 
 /** A modest player: a few units on banco, less often on punto, hardly ever on the tie; then ready. */
 export function bot(view: BaccaratView, seat: number, choices: readonly Choice[], random: Random): Action {
-  const laid = view.bets.slice(seat * SPOTS, (seat + 1) * SPOTS);
+  const bets = betsOf(view, seat);
   const mayBeReady = choices.some(({ type }) => type === 'ready');
-  // nothing is awaited of a seat that is ready: its bet is to stay as it is
-  if (!mayBeReady) return betOf(laid);
-  if (laid.some((chips) => chips > 0) || random.below(100) < SITS_OUT) return { type: 'ready' };
-  return betOf(someBet(view, random));
+  // a seat that is ready has nothing to do: its bet stays as it is
+  if (!mayBeReady) return betting(bets);
+  if (bets.some((chips) => chips > 0) || random.below(100) < SITS_OUT) return { type: 'ready' };
+  return betting(someBet(view, random));
 }
 
-function betOf([punto = 0, banco = 0, tie = 0]: readonly number[]): Action {
+function betting([punto = 0, banco = 0, tie = 0]: readonly number[]): Action {
   return { type: 'bet', punto, banco, tie };
 }
 

@@ -14,6 +14,9 @@ export type Hand = typeof PUNTO | typeof BANCO;
 /** How a round ends. */
 export type Outcome = Hand | typeof TIE;
 
+/** The names of the spots and outcomes, as they stand in keys of words. */
+export const SPOT_NAMES = ['punto', 'banco', 'tie'] as const;
+
 /** Stands for the points of punto's third card where punto has stood. */
 export const STOOD = -1;
 
@@ -23,22 +26,20 @@ export const MOST_CARDS = 3;
 /** A hand of two cards with this many points, or one more, is a natural. */
 const NATURAL = 8;
 
-const POINTS = new Uint8Array(CARD_LIMIT);
-for (let card = 0; card < CARD_LIMIT; card++) POINTS[card] = countOf(rankOf(card));
-
-function countOf(rank: number): number {
+const POINTS = Uint8Array.from({ length: CARD_LIMIT }, (_, card) => {
+  const rank = rankOf(card);
   if (rank === ACE) return 1;
   return rank < 10 ? rank : 0;
-}
+});
 
-/** What a card counts: aces one, two to nine their number, tens and pictures nothing. */
+/** What a card counts: aces one, two to nine their number, tens and court cards nothing. */
 export function pointsOf(card: Card): number {
-  return POINTS[card] as number;
+  return POINTS[card] ?? 0;
 }
 
-/** The points of a hand to which a card is added: what exceeds 9 loses its first digit. */
+/** The points of a hand after one more card: 10 is taken off a sum above 9. */
 export function withCard(points: number, card: Card): number {
-  const sum = points + (POINTS[card] as number);
+  const sum = points + pointsOf(card);
   return sum > 9 ? sum - 10 : sum;
 }
 
@@ -52,22 +53,10 @@ export function puntoDraws(points: number): boolean {
   return points <= 5;
 }
 
-/** The values from `least` to `most`, as bits. */
-function from(least: number, most: number): number {
-  return (1 << (most + 1)) - (1 << least);
-}
-
-/** By banco's points: the points of punto's third card on which banco draws, as bits. */
-const BANCO_DRAWS_ON: readonly number[] = [
-  from(0, 9),
-  from(0, 9),
-  from(0, 9),
-  from(0, 7) | from(9, 9),
-  from(2, 7),
-  from(4, 7),
-  from(6, 7),
-  0,
-];
+/** By banco's points: what punto's third card counts where banco draws, as bits. */
+const BANCO_DRAWS_ON = ['0123456789', '0123456789', '0123456789', '012345679', '234567', '4567', '67', ''].map(
+  (values) => Array.from(values, Number).reduce((set, value) => set | (1 << value), 0),
+);
 
 /** Does banco, with its first two cards, take a third? `third` is what punto's third card counts, or `STOOD`. */
 export function bancoDraws(points: number, third: number): boolean {
@@ -76,8 +65,8 @@ export function bancoDraws(points: number, third: number): boolean {
 }
 
 /**
- * The hand that is dealt the next card, from what lies there: punto, banco, punto, banco; then, if neither has a natural, punto's third
- * card and banco's. `NOBODY` once both are complete. `third` is what punto's third card counts, `STOOD` while it has none.
+ * The hand that is dealt the next card, given how many lie there: punto, banco, punto, banco; then, if neither has a natural, punto's
+ * third card and banco's. `NOBODY` once both are complete. `third` is what punto's third card counts, `STOOD` while it has none.
  */
 export function nextHand(cards: number, punto: number, banco: number, third: number): Hand | typeof NOBODY {
   if (cards < 4) return (cards & 1) === 0 ? PUNTO : BANCO;
@@ -98,5 +87,5 @@ export function outcomeOf(punto: number, banco: number): Outcome {
 
 /** How many cards are burned face down after this one has been turned up: ace one, two to nine their number, all others ten. */
 export function burnedBy(card: Card): number {
-  return (POINTS[card] as number) === 0 ? 10 : (POINTS[card] as number);
+  return pointsOf(card) || 10;
 }

@@ -1,11 +1,10 @@
 import { defineGame } from '../../kit/game/game.ts';
 import { handsOf } from '../../kit/tricks/scoreLog.ts';
-import { actionOf, actions, actors, apply, awaited, count, legal, moveOf, pick } from './betting.ts';
+import { actionOf, actions, apply, count, legal, moveOf, pick } from './actions.ts';
 import { bot } from './bot.ts';
-import { dealerStep, dealOut, newShoe, shoeOf, step } from './dealing.ts';
-import { BANCO, PUNTO, TIE } from './drawing.ts';
-import { type BaccaratOptions, checkOptions, options, presets } from './options.ts';
+import { checkOptions, options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
+import { actors, awaited, dealerStep, dealOut, newShoe, SHOES, step } from './rules.ts';
 import { inChips } from './scoring.ts';
 import { BaccaratState } from './state.ts';
 import { table } from './table.ts';
@@ -20,14 +19,14 @@ export const miniBaccarat = defineGame({
   presets,
   emptySeat: { type: 'ready' },
   actions,
-  // everybody plays for himself, and the first dealer is of no matter: the house deals
+  // everybody plays for themselves, and no seat deals
   sides: (seats) => Array.from({ length: seats }, (_, seat) => seat),
-  setup: (given, seats) => new BaccaratState(given as BaccaratOptions, seats),
+  setup: (given, seats) => new BaccaratState(given, seats),
   copy: (from: BaccaratState, to: BaccaratState) => to.copyFrom(from),
   actors,
   awaited,
   dealerStep,
-  pack: (state) => shoeOf(state.options.decks),
+  pack: (state) => SHOES[state.options.decks],
   deal: newShoe,
   step,
   count,
@@ -49,10 +48,7 @@ export const miniBaccarat = defineGame({
     // nobody wins against the bank
     winners: [],
   }),
-  counters: ({ outcomes, shoeNumber }) => {
-    const player = outcomes[PUNTO] as number;
-    const banker = outcomes[BANCO] as number;
-    const tie = outcomes[TIE] as number;
+  counters: ({ outcomes: [player = 0, banker = 0, tie = 0], shoeNumber }) => {
     return { banker, player, tie, rounds: banker + player + tie, shoes: shoeNumber };
   },
 });

@@ -6,9 +6,9 @@ import { awaitsDeck, dealDeck } from '../../kit/game/play.ts';
 import { readRecord } from '../../kit/record/record.ts';
 import { BANCO, PUNTO } from './drawing.ts';
 import { miniBaccarat } from './index.ts';
-import { type BaccaratOptions, checkOptions, options } from './options.ts';
-import { afterBurn, bet, dealRound, does, ready, refusal, shoeWith, tableWith } from './shoes.testing.ts';
+import { type BaccaratOptions, options } from './options.ts';
 import type { BaccaratState } from './state.ts';
+import { afterBurn, bet, dealRound, does, ready, refusal, shoeWith, tableWith } from './tables.testing.ts';
 
 /** Points of both hands as they lie there. */
 function points({ punto, banco }: BaccaratState): [number, number] {
@@ -127,7 +127,7 @@ describe('the end of a shoe', () => {
     dealRound(state);
     expect(awaitsDeck(miniBaccarat, state)).toBe(true);
     expect(state.shoeNumber).toBe(1);
-    expect(state.log?.round.round).toBe(91);
+    expect(state.log?.round).toBe(91);
   });
 
   test('with exactly 52 cards left the cut card is out', () => {
@@ -141,7 +141,7 @@ describe('the end of a shoe', () => {
   test.each([16, 14] as const)('with %i cards behind the cut card the shoe is longer', (cutCard) => {
     const state = naturals({ cutCard });
     while (!awaitsDeck(miniBaccarat, state)) dealRound(state);
-    const rounds = state.log?.round.round ?? 0;
+    const rounds = state.log?.round ?? 0;
     expect(413 - 4 * rounds).toBeLessThanOrEqual(cutCard);
     expect(413 - 4 * (rounds - 1)).toBeGreaterThan(cutCard);
   });
@@ -151,7 +151,7 @@ describe('the end of a shoe', () => {
     const longer = naturals({ extraHand: true });
     while (!awaitsDeck(miniBaccarat, usual)) dealRound(usual);
     while (!awaitsDeck(miniBaccarat, longer)) dealRound(longer);
-    expect(longer.log?.round.round).toBe((usual.log?.round.round ?? 0) + 1);
+    expect(longer.log?.round).toBe((usual.log?.round ?? 0) + 1);
   });
 
   test('the next shoe is shuffled, cut and burned anew, and what was won stays', () => {
@@ -194,7 +194,7 @@ describe('the end of a shoe', () => {
 
 describe('options', () => {
   test('the minimum must not exceed the maximum', () => {
-    const read = (given: object) => readOptions(options, given, checkOptions);
+    const read = (given: object) => readOptions(options, given, miniBaccarat.checkOptions);
     expect(read({ min: 10, max: 9 })).toMatchObject({ error: { option: 'min' } });
     expect(read({ min: 1001 })).toMatchObject({ error: { option: 'min' } });
     expect(read({ min: 9, max: 9 })).toMatchObject({ options: { min: 9, max: 9 } });

@@ -1,28 +1,28 @@
-import { type AnyOptions, choice, figure, flag, type OptionsError, type OptionsOf } from '../../kit/game/options.ts';
+import { choice, figure, flag, type OptionsError, type OptionsOf } from '../../kit/game/options.ts';
 
 /** The most that a table's limits may be set to, in chips. */
 const MOST_CHIPS = 100_000;
 
-/** What a table may settle differently (README.md, "Options"); the defaults are the rule book. */
+/** What a table may change (README.md, "Options"); the defaults are the rule book. */
 export const options = {
   /** How many packs of 52 the shoe holds. */
   decks: choice([8, 6]),
   /** How many cards lie behind the cut card. */
   cutCard: choice([52, 16, 14]),
-  /** One more round is dealt after the one in which the cut card came out. */
+  /** One more round is dealt after the one in which the cut card comes out. */
   extraHand: flag(),
-  /** What the house keeps of a banco bet that wins, in per cent. */
+  /** What the bank keeps of a winning banco bet, in per cent. */
   commission: choice([5, 4, 0]),
-  /** The commission as it comes out, or rounded up to whole chips for each bet. */
+  /** The commission exact, or rounded up to a whole chip on each bet. */
   rounding: choice(['exact', 'up']),
-  /** What a tie bet that wins is paid, to one. */
+  /** What a winning tie bet pays, to one. */
   tiePays: choice([8, 9]),
   /** A seat may not bet on punto and banco in the same round. */
   noOpposing: flag(),
-  /** The least and the most that a seat may lay on one spot, in chips. */
+  /** The smallest and the largest bet on one spot, in chips. */
   min: figure(1, MOST_CHIPS, 1),
   max: figure(1, MOST_CHIPS, 1000),
-  /** The game is over after so many shoes; 0: when the players stop. */
+  /** The game ends after this many shoes; 0: when the players stop. */
   shoes: figure(0, 1000, 0, 1),
 } as const;
 
@@ -36,7 +36,6 @@ export const presets = {
 } as const;
 
 /** The limits must leave something to bet; the table form says so in its own words, `option.min.refused`. */
-export function checkOptions(given: AnyOptions): OptionsError | null {
-  const { min, max } = given as BaccaratOptions;
+export function checkOptions({ min, max }: BaccaratOptions): OptionsError | null {
   return min <= max ? null : { option: 'min', reason: `min must not exceed max: ${min} is more than ${max}` };
 }

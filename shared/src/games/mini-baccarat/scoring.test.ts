@@ -4,7 +4,7 @@ import { BANCO, type Outcome, PUNTO, TIE } from './drawing.ts';
 import { miniBaccarat } from './index.ts';
 import type { BaccaratOptions } from './options.ts';
 import { commissionOn } from './scoring.ts';
-import { afterBurn, bet, dealRound, does, tableWith } from './shoes.testing.ts';
+import { afterBurn, bet, dealRound, does, tableWith } from './tables.testing.ts';
 
 /** Cards with which a round ends so. */
 const ROUNDS: Record<Outcome, string> = { [PUNTO]: '9S KD KH KC', [BANCO]: 'KS KD KH 9C', [TIE]: '9S 9D KH KC' };
@@ -35,7 +35,7 @@ describe('what is paid', () => {
     expect(brings(BANCO, { tie: 10 })).toBe(-10);
   });
 
-  test('at a tie, bets on punto and banco come back', () => {
+  test('at a tie, bets on punto and banco are returned', () => {
     expect(brings(TIE, { punto: 100, banco: 70 })).toBe(0);
   });
 

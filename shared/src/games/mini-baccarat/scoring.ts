@@ -1,9 +1,9 @@
-import { BANCO, type Outcome, outcomeOf, PUNTO, TIE } from './drawing.ts';
+import { BANCO, type Outcome, outcomeOf, TIE } from './drawing.ts';
 import type { BaccaratOptions } from './options.ts';
 import { ACCOUNTS, type BaccaratState, COMMISSION, SPOTS } from './state.ts';
 
 /** Hundredths in a chip: a commission of 5 or of 4 per cent on whole chips comes out even in them. */
-export const CHIP = 100;
+const CHIP = 100;
 
 /** The commission on a banco bet of so many chips that wins, in hundredths of a chip. */
 export function commissionOn(chips: number, options: Pick<BaccaratOptions, 'commission' | 'rounding'>): number {
@@ -11,52 +11,51 @@ export function commissionOn(chips: number, options: Pick<BaccaratOptions, 'comm
   return options.rounding === 'up' ? Math.ceil(exact / CHIP) * CHIP : exact;
 }
 
-/** What a bet on a hand brings, in chips and before any commission: even money, and at a tie the stake comes back. */
-export function paidOnHand(chips: number, hand: Outcome, outcome: Outcome): number {
-  if (outcome === TIE) return 0;
-  return outcome === hand ? chips : -chips;
+/** What a chip on a spot wins or loses, before any commission: at a tie, bets on both hands are returned. */
+function wonOn(spot: number, outcome: Outcome, tiePays: number): number {
+  if (outcome === TIE) return spot === TIE ? tiePays : 0;
+  return spot === outcome ? 1 : -1;
 }
 
-/** What a bet on the tie brings, in chips. */
-export function paidOnTie(chips: number, tiePays: number, outcome: Outcome): number {
-  return outcome === TIE ? chips * tiePays : -chips;
+/** Adds to a figure of a list. */
+function add(figures: Float64Array, at: number, more: number): void {
+  figures[at] = (figures[at] ?? 0) + more;
 }
 
 /** Pays and collects the bets of a seat; answers what it won or lost, in hundredths. The bets stay where they lie. */
-function settleSeat(state: BaccaratState, seat: number, outcome: Outcome): number {
-  const { options, bets, accounts } = state;
+function settleSeat({ options, bets, accounts }: BaccaratState, seat: number, outcome: Outcome): number {
   const spot = seat * SPOTS;
-  const onBanco = bets[spot + BANCO] as number;
-  const punto = paidOnHand(bets[spot + PUNTO] as number, PUNTO, outcome) * CHIP;
-  const banco = paidOnHand(onBanco, BANCO, outcome) * CHIP;
-  const tie = paidOnTie(bets[spot + TIE] as number, options.tiePays, outcome) * CHIP;
-  const commission = outcome === BANCO ? commissionOn(onBanco, options) : 0;
   const account = seat * ACCOUNTS;
-  accounts[account + PUNTO] = (accounts[account + PUNTO] as number) + punto;
-  accounts[account + BANCO] = (accounts[account + BANCO] as number) + banco;
-  accounts[account + TIE] = (accounts[account + TIE] as number) + tie;
-  accounts[account + COMMISSION] = (accounts[account + COMMISSION] as number) - commission;
+  const { tiePays } = options;
+  const onBanco = bets[spot + BANCO] ?? 0;
+  const punto = (bets[spot] ?? 0) * wonOn(0, outcome, tiePays) * CHIP;
+  const banco = onBanco * wonOn(1, outcome, tiePays) * CHIP;
+  const tie = (bets[spot + 2] ?? 0) * wonOn(2, outcome, tiePays) * CHIP;
+  const commission = outcome === BANCO ? commissionOn(onBanco, options) : 0;
+  add(accounts, account, punto);
+  add(accounts, account + 1, banco);
+  add(accounts, account + 2, tie);
+  add(accounts, account + COMMISSION, -commission);
   return punto + banco + tie - commission;
 }
 
 /** Scores a round whose hands are complete: settles the bets of every seat and writes the round down. */
 export function scoreRound(state: BaccaratState): void {
-  const { seats, bets, net, punto, banco } = state;
+  const { seats, bets, punto, banco } = state;
   const outcome = outcomeOf(punto, banco);
   const scores = new Array<number>(seats);
   const staked = new Array<number>(seats);
   for (let seat = 0; seat < seats; seat++) {
-    const spot = seat * SPOTS;
-    const chips = (bets[spot + PUNTO] as number) + (bets[spot + BANCO] as number) + (bets[spot + TIE] as number);
+    const first = seat * SPOTS;
+    const chips = (bets[first] ?? 0) + (bets[first + 1] ?? 0) + (bets[first + 2] ?? 0);
     const won = chips === 0 ? 0 : settleSeat(state, seat, outcome);
-    net[seat] = (net[seat] as number) + won;
+    add(state.net, seat, won);
     scores[seat] = inChips(won);
     staked[seat] = chips;
   }
   state.road[state.rounds++] = outcome;
-  state.outcomes[outcome] = (state.outcomes[outcome] as number) + 1;
-  const round = { shoe: state.shoeNumber, round: state.rounds, punto, banco, staked, scores };
-  state.log = { scores, round, before: state.log };
+  add(state.outcomes, outcome, 1);
+  state.log = { round: state.rounds, punto, banco, staked, scores, before: state.log };
 }
 
 /** Chips of an amount in hundredths. */

@@ -1,11 +1,11 @@
 import type { Card } from '../../kit/cards/cards.ts';
+import { Copyable } from '../../kit/game/copyable.ts';
 import type { Actors } from '../../kit/game/game.ts';
-import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
-import { BANCO, type Hand, MOST_CARDS, NOBODY, nextHand, PUNTO, pointsOf, STOOD, withCard } from './drawing.ts';
+import { type Hand, MOST_CARDS, NOBODY, nextHand, PUNTO, pointsOf, STOOD, withCard } from './drawing.ts';
 import type { BaccaratOptions } from './options.ts';
 
 /**
- * How far a game is. `shuffle`: a shoe is to be made up. `bets`: bets are laid, and the last round's cards still lie there. `deal`: cards
+ * How far a game is. `shuffle`: a shoe is due. `bets`: the betting is open, and the last round's cards still lie there. `deal`: cards
  * are dealt one by one. `score`: both hands are complete. `settled`: the bets are paid and still lie there. `shoeOver`: the same after the
  * last round of a shoe. `over`: the same after the last shoe.
  */
@@ -24,28 +24,26 @@ export const ACCOUNTS = 4;
 const MOST_ROUNDS = 104;
 const PACK_CARDS = 52;
 
-/** A round as it is remembered. Never changed. */
+/** A finished round. Never changed. */
 export interface Round {
-  /** Which shoe, and which round of it, from 1. */
-  readonly shoe: number;
+  /** Which round of its shoe, from 1. */
   readonly round: number;
   /** The points of both hands. */
   readonly punto: number;
   readonly banco: number;
-  /** What each seat laid in all, in chips. */
+  /** What each seat bet in all, in chips. */
   readonly staked: readonly number[];
   /** What each seat won or lost, in chips. */
   readonly scores: readonly number[];
 }
 
 /** A chain of rounds, newest first. */
-export interface PlayedRound extends ScoredHand {
-  readonly round: Round;
+export interface PlayedRound extends Round {
   readonly before: PlayedRound | null;
 }
 
 /** A game of Mini Baccarat. Money is in hundredths of a chip wherever it may have a fraction; bets are whole chips. */
-export class BaccaratState {
+export class BaccaratState extends Copyable {
   readonly options: BaccaratOptions;
   readonly seats: number;
   /** All seats, as bits. */
@@ -53,7 +51,7 @@ export class BaccaratState {
 
   phase: Phase = 'shuffle';
 
-  /** The cards of the shoe in order, cut; what lies before `dealt` is out. */
+  /** The cards of the shoe in order, cut; those before `dealt` are out. */
   readonly shoe: Uint8Array;
   /** How many cards are out of the shoe, the burned ones included. */
   dealt = 0;
@@ -68,21 +66,20 @@ export class BaccaratState {
   readonly hands = new Uint8Array(2 * MOST_CARDS);
   puntoCards = 0;
   bancoCards = 0;
+  /** The points of both hands. */
   punto = 0;
   banco = 0;
   /** What punto's third card counts, or `STOOD`. */
   third = STOOD;
-  /** The hand to which the next card goes. */
+  /** The hand that is dealt the next card; `NOBODY` once both are complete. */
   toCome: Hand | typeof NOBODY = PUNTO;
 
   /** The seats that are ready, as bits. */
   ready: Actors = 0;
-  /** Chips laid, `SPOTS` figures a seat. */
+  /** Chips bet, `SPOTS` figures a seat. */
   readonly bets: Int32Array;
   /** What each seat has won or lost since the start, in hundredths. */
   readonly net: Float64Array;
-  /** The same as this shoe began. */
-  readonly netBefore: Float64Array;
   /** What each seat has won or lost in this shoe, `ACCOUNTS` figures a seat, in hundredths. */
   readonly accounts: Float64Array;
 
@@ -90,54 +87,25 @@ export class BaccaratState {
   readonly road = new Uint8Array(MOST_ROUNDS);
   rounds = 0;
   /** Outcomes since the start: punto, banco, tie. */
-  readonly outcomes = new Float64Array(3);
+  readonly outcomes = new Float64Array(SPOTS);
   /** All rounds since the start. */
   log: PlayedRound | null = null;
 
   /** Counts what happened. */
   events = 0;
   lastEvent: Happening = 'none';
-  /** The seat that did it; -1 for the house. */
+  /** The seat that did it; -1 for the dealer. */
   lastSeat = -1;
 
   constructor(options: BaccaratOptions, seats: number) {
+    super();
     this.options = options;
     this.seats = seats;
     this.allSeats = (1 << seats) - 1;
     this.shoe = new Uint8Array(options.decks * PACK_CARDS);
     this.bets = new Int32Array(seats * SPOTS);
     this.net = new Float64Array(seats);
-    this.netBefore = new Float64Array(seats);
     this.accounts = new Float64Array(seats * ACCOUNTS);
-  }
-
-  /** Makes this equal to another of the same options and seats. */
-  copyFrom(other: BaccaratState): void {
-    this.phase = other.phase;
-    this.shoe.set(other.shoe);
-    this.dealt = other.dealt;
-    this.burned = other.burned;
-    this.shoeNumber = other.shoeNumber;
-    this.isLastRound = other.isLastRound;
-    this.hands.set(other.hands);
-    this.puntoCards = other.puntoCards;
-    this.bancoCards = other.bancoCards;
-    this.punto = other.punto;
-    this.banco = other.banco;
-    this.third = other.third;
-    this.toCome = other.toCome;
-    this.ready = other.ready;
-    this.bets.set(other.bets);
-    this.net.set(other.net);
-    this.netBefore.set(other.netBefore);
-    this.accounts.set(other.accounts);
-    this.road.set(other.road);
-    this.rounds = other.rounds;
-    this.outcomes.set(other.outcomes);
-    this.log = other.log;
-    this.events = other.events;
-    this.lastEvent = other.lastEvent;
-    this.lastSeat = other.lastSeat;
   }
 
   /** How many cards are still to come out of the shoe. */
@@ -145,12 +113,12 @@ export class BaccaratState {
     return this.shoe.length - this.dealt;
   }
 
-  /** May the pack still be cut? Once a shoe, and before its first bet or `ready`. */
+  /** May the cards still be cut? Once a shoe, and before its first bet or `ready`. */
   mayCut(): boolean {
     return this.phase === 'bets' && this.burned === 0;
   }
 
-  /** Takes up the cards of the round before. */
+  /** Takes up the cards of the last round. */
   takeUpCards(): void {
     this.puntoCards = 0;
     this.bancoCards = 0;
@@ -160,8 +128,8 @@ export class BaccaratState {
     this.toCome = PUNTO;
   }
 
-  /** Lays a card to a hand. */
-  layTo(hand: Hand, card: Card): void {
+  /** Deals a card to a hand. */
+  dealTo(hand: Hand, card: Card): void {
     if (hand === PUNTO) {
       if (this.puntoCards === MOST_CARDS - 1) this.third = pointsOf(card);
       this.hands[this.puntoCards++] = card;
@@ -180,9 +148,9 @@ export class BaccaratState {
 
   /** The cards of a hand, in the order in which they came. */
   cardsOf(hand: Hand): Uint8Array {
-    return hand === BANCO
-      ? this.hands.subarray(MOST_CARDS, MOST_CARDS + this.bancoCards)
-      : this.hands.subarray(0, this.puntoCards);
+    return hand === PUNTO
+      ? this.hands.subarray(0, this.puntoCards)
+      : this.hands.subarray(MOST_CARDS, MOST_CARDS + this.bancoCards);
   }
 
   /** Notes what happened, and who did it. */

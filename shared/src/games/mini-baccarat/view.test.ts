@@ -5,11 +5,11 @@ import { SPECTATOR } from '../../kit/game/game.ts';
 import { defaultsOf } from '../../kit/game/options.ts';
 import { playOutAtRandom, roomForDeck } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { shoeOf } from './dealing.ts';
 import { miniBaccarat } from './index.ts';
 import { type BaccaratOptions, options } from './options.ts';
-import { afterBurn, bet, dealRound, does, ready, stepAtRandom, tableWith } from './shoes.testing.ts';
+import { SHOES } from './rules.ts';
 import type { BaccaratState } from './state.ts';
+import { afterBurn, bet, dealRound, does, ready, stepAtRandom, tableWith } from './tables.testing.ts';
 import { ROUNDS_SHOWN } from './view.ts';
 
 const someTable = fc.record({
@@ -42,7 +42,7 @@ describe('what may be known', () => {
   test('a shoe has all its cards at any time, and so has one dealt anew from a view', () => {
     fc.assert(
       fc.property(underWay, fc.nat(), (state, seed) => {
-        const pack = inOrder(shoeOf(state.options.decks));
+        const pack = inOrder(SHOES[state.options.decks]);
         if (state.phase !== 'shuffle') expect(inOrder(state.shoe)).toEqual(pack);
         const other = miniBaccarat.determinize(miniBaccarat.view(state, SPECTATOR), new Random(seed));
         expect(inOrder(other.shoe)).toEqual(pack);
@@ -115,11 +115,11 @@ describe('the picture', () => {
     miniBaccarat.step(state);
     expect(pictureOf(state).zones.map(({ marks }) => marks)).toEqual([[], [0, 1], undefined, undefined]);
     expect(pictureOf(state).news?.text).toEqual({ key: 'news.banco.natural.9', with: { a: 9, b: 8 } });
-    expect(pictureOf(state).board).toMatchObject({
+    expect(pictureOf(state).panel).toEqual({
       bead: 'B',
-      totals: '0 1 0',
-      outcome: 'B',
-      points: '8 9',
+      totals: { p: 0, b: 1, t: 0 },
+      points: { punto: 8, banco: 9 },
+      outcome: { key: 'news.banco.natural.9', with: { a: 9, b: 8 } },
     });
   });
 
@@ -142,6 +142,8 @@ describe('the picture', () => {
     expect(pictureOf(state).zones[0]?.cards).toHaveLength(2);
     does(state, 0, bet({ tie: 1 }));
     expect(pictureOf(state).news?.text.key).toBe('news.bet.tie');
+    // the panel goes on saying how the round ended
+    expect(pictureOf(state).panel).toMatchObject({ outcome: { key: 'news.banco', with: { a: 9, b: 8 } } });
   });
 
   test('a plate says what the seat has won, that it is ready, and what the last round brought', () => {
@@ -173,7 +175,7 @@ describe('the picture', () => {
     expect(sheet?.totals).toEqual(miniBaccarat.result(state).scores);
   });
 
-  test('at the end of a shoe the reckoning adds up, spot by spot and with the commission', () => {
+  test('at the end of a shoe the summary adds up, spot by spot and with the commission', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.nat(), (seats, seed) => {
         const state = miniBaccarat.setup({ ...defaultsOf(options), shoes: 1 }, seats, 0);

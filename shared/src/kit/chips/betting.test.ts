@@ -17,7 +17,7 @@ function opened(stacks: readonly number[], first = 0, rules: Partial<BettingRule
   return round;
 }
 
-/** The least and the most that the seat at turn can go to; null where it may not raise. */
+/** The least and the most that the seat whose turn it is can go to; null where it may not raise. */
 function range(round: BettingRound): [number, number] | null {
   const { turn } = round;
   return round.whyNoRaise(turn) === null ? [round.leastTo(turn), round.mostTo(turn)] : null;
@@ -34,7 +34,7 @@ describe('turn order', () => {
     expect(order).toEqual([1, 2, 0]);
   });
 
-  test('after a raise everybody else must act again, and nobody twice to the same bet', () => {
+  test('after a raise everybody else must act again, and nobody twice on the same bet', () => {
     const round = opened([50, 50, 50]);
     round.check(0);
     round.raise(1, 4);
@@ -66,7 +66,7 @@ describe('turn order', () => {
     expect(opened([50, 0, 0]).waiting).toBe(0);
   });
 
-  test('who has the only chips left must call, but not raise', () => {
+  test('a seat with the only chips left must call, but not raise', () => {
     const round = opened([10, 50, 10]);
     round.raise(0, 10);
     round.fold(1);
@@ -95,7 +95,7 @@ describe('blinds', () => {
     return round;
   }
 
-  test('are live: they must be matched, and count for who has posted them', () => {
+  test('are live: they must be matched, and count for those who posted them', () => {
     const round = blinds([50, 50, 50]);
     expect([round.toCall(0), round.toCall(1), round.toCall(2)]).toEqual([2, 1, 0]);
   });
@@ -141,7 +141,7 @@ describe('fixed limit', () => {
     expect(round.waiting).toBe(0);
   });
 
-  test('one who has less than a step can go all-in', () => {
+  test('a seat with less than a step can go all-in', () => {
     const round = opened([50, 3, 50], 0, rules);
     round.raise(0, 2);
     expect(range(round)).toEqual([3, 3]);
@@ -173,7 +173,7 @@ describe('pot limit', () => {
     expect(range(round)).toEqual([42, 84]);
   });
 
-  test('never more than one has', () => {
+  test('never more than the seat has', () => {
     const round = roundOf([100, 10], { limit: 'pot' });
     round.pots.lay(0, 40);
     round.open(1);
@@ -192,7 +192,7 @@ describe('an all-in below a full raise', () => {
     return round;
   }
 
-  test('must be called, but does not reopen the raising to who has acted', () => {
+  test('must be called, but does not reopen the raising to those who have acted', () => {
     const round = shortRaise();
     round.call(3);
     expect([round.toCall(0), round.whyNoRaise(0)]).toEqual([4, 'notReopened']);
@@ -200,7 +200,7 @@ describe('an all-in below a full raise', () => {
     expect([round.toCall(1), round.whyNoRaise(1)]).toEqual([4, 'notReopened']);
   });
 
-  test('who has not acted may raise, by a full raise over it, and that reopens it for all', () => {
+  test('those who have not acted may raise by a full raise over it, which reopens it for all', () => {
     const round = shortRaise();
     expect(range(round)).toEqual([24, 100]);
     round.raise(3, 24);
@@ -215,7 +215,7 @@ describe('an all-in below a full raise', () => {
     expect([round.raises, range(round)]).toEqual([0, [5, 5]]);
   });
 
-  test('an all-in below the least bet does not reopen it to who has checked', () => {
+  test('an all-in below the least bet does not reopen it to those who checked', () => {
     const round = opened([100, 1, 100]);
     round.check(0);
     round.raise(1, 1);
@@ -264,7 +264,6 @@ describe('whatever is bet', () => {
     const round = opened([50, 50, 50]);
     round.raise(0, 6);
     const copy = roundOf([0, 0, 0]);
-    copy.pots.copyFrom(round.pots);
     copy.copyFrom(round);
     expect(copy).toEqual(round);
     copy.raise(1, 20);

@@ -1,12 +1,13 @@
+import { Copyable } from '../game/copyable.ts';
 import { type ChipPots, firstSeatFrom } from './chipPots.ts';
 
 /** How much may be bet: in fixed steps, up to the pot, or everything. */
 export type BettingLimit = 'fixed' | 'pot' | 'none';
 
-/** What holds for all betting rounds of a table. */
+/** The rules of all betting rounds of a table. */
 export interface BettingRules {
   readonly limit: BettingLimit;
-  /** `fixed`: the size of every bet and raise; else the least bet, and the least raise where none was made yet. In chips. */
+  /** `fixed`: the size of every bet and raise; else the smallest bet, and the smallest first raise. In chips. */
   readonly step: number;
   /** How many raises a round may have, the first bet not counted; Infinity for no limit. */
   readonly mostRaises: number;
@@ -20,15 +21,15 @@ export type NoRaise = 'short' | 'alone' | 'notReopened' | 'raisesUsed';
 
 /**
  * A betting round, over the chips of a ChipPots. Bets go round the table clockwise until everybody who is still in and has chips has
- * matched the highest or has gone out. `to` is always a seat's total in this round.
+ * matched the highest bet or folded. `to` is always a seat's total in this round.
  *
- * An all-in may be below a full bet or raise. It must be called, but who has acted since the last full one may then not raise (each such
- * all-in is taken for itself: several do not add up to a full raise).
+ * An all-in may be below a full bet or raise. It must be called, but does not let those raise who have acted since the last full one. Each
+ * such all-in counts by itself: several do not add up to a full raise.
  */
-export class BettingRound {
+export class BettingRound extends Copyable {
   readonly pots: ChipPots;
   readonly rules: BettingRules;
-  /** What each seat has laid in this round; also what one has laid who is out by now. */
+  /** What each seat has bet in this round, also those who are out by now. */
   readonly bets: Int32Array;
   /** The bet that must be matched; 0 while nobody has bet. */
   toMatch = 0;
@@ -44,25 +45,20 @@ export class BettingRound {
   turn = 0;
 
   constructor(pots: ChipPots, rules: BettingRules) {
+    super();
     this.pots = pots;
     this.rules = rules;
     this.bets = new Int32Array(pots.seats);
   }
 
-  /** Makes this equal to another of the same table; the pots are copied by themselves. */
-  copyFrom(other: BettingRound): void {
-    this.bets.set(other.bets);
-    this.toMatch = other.toMatch;
-    this.lastRaise = other.lastRaise;
-    this.raises = other.raises;
-    this.waiting = other.waiting;
-    this.mayRaise = other.mayRaise;
-    this.turn = other.turn;
+  /** What a seat has bet in this round. */
+  private betOf(seat: number): number {
+    return this.bets[seat] ?? 0;
   }
 
   /** Posts a blind of so many chips before the round is opened: a live bet, which the others must match in full even where it is short. */
   post(seat: number, chips: number): void {
-    this.bets[seat] = (this.bets[seat] as number) + this.pots.lay(seat, chips);
+    this.bets[seat] = this.betOf(seat) + this.pots.lay(seat, chips);
     if (chips > this.toMatch) {
       this.toMatch = chips;
       this.lastRaise = chips;
@@ -70,8 +66,8 @@ export class BettingRound {
   }
 
   /**
-   * Opens the round: the first seat that can act, from `first` on, begins. Where fewer than two who are still in have chips there is
-   * nothing to bet, and only who must call a blind is waited for.
+   * Opens the round: the first seat from `first` on that can act begins. Where fewer than two contenders have chips there is nothing to
+   * bet, and only a seat that must call a blind is waited for.
    */
   open(first: number): void {
     const able = this.pots.able();
@@ -91,32 +87,30 @@ export class BettingRound {
     this.mayRaise = 0;
   }
 
-  /** What a seat must lay to stay in, as far as its chips go: 0 where it may check. */
+  /** What a seat must add to stay in, as far as its chips go: 0 where it may check. */
   toCall(seat: number): number {
-    const owed = this.owed(seat);
-    const stack = this.pots.stacks[seat] as number;
-    return owed < stack ? owed : stack;
+    return Math.min(this.owed(seat), this.pots.stackOf(seat));
   }
 
   /** What a seat is behind the bet to match; nobody owes more than any other could have matched, as with a short blind. */
   private owed(seat: number): number {
-    const { bets, pots } = this;
+    const { pots } = this;
     let matchable = 0;
     for (let other = 0; other < pots.seats; other++) {
       if (other === seat) continue;
-      const behind = pots.isContending(other) ? (pots.stacks[other] as number) : 0;
-      matchable = Math.max(matchable, (bets[other] as number) + behind);
+      const behind = pots.isContending(other) ? pots.stackOf(other) : 0;
+      matchable = Math.max(matchable, this.betOf(other) + behind);
     }
-    return Math.max(0, Math.min(this.toMatch, matchable) - (bets[seat] as number));
+    return Math.max(0, Math.min(this.toMatch, matchable) - this.betOf(seat));
   }
 
   /** The total that a seat has bet when it is all-in. */
-  allIn(seat: number): number {
-    return (this.bets[seat] as number) + (this.pots.stacks[seat] as number);
+  private allIn(seat: number): number {
+    return this.betOf(seat) + this.pots.stackOf(seat);
   }
 
   /** By how much a full bet or raise goes up at least. */
-  fullRaise(): number {
+  private fullRaise(): number {
     const { limit, step } = this.rules;
     return limit === 'fixed' ? step : Math.max(step, this.lastRaise);
   }
@@ -147,15 +141,15 @@ export class BettingRound {
     }
   }
 
-  /** The seat lets the turn pass; only where it has nothing to call. */
+  /** The seat checks, which it may only where it has nothing to call. */
   check(seat: number): void {
     this.passOn(seat);
   }
 
-  /** The seat matches the bet, as far as its chips go; answers how many it lays. */
+  /** The seat matches the bet, as far as its chips go; answers how many it adds. */
   call(seat: number): number {
     const chips = this.toCall(seat);
-    this.bets[seat] = (this.bets[seat] as number) + this.pots.lay(seat, chips);
+    this.bets[seat] = this.betOf(seat) + this.pots.lay(seat, chips);
     this.passOn(seat);
     return chips;
   }
@@ -165,7 +159,7 @@ export class BettingRound {
     const up = to - this.toMatch;
     const isFull = up >= this.fullRaise();
     const isFirst = this.toMatch === 0;
-    this.pots.lay(seat, to - (this.bets[seat] as number));
+    this.pots.lay(seat, to - this.betOf(seat));
     this.bets[seat] = to;
     this.toMatch = to;
     this.waiting = this.pots.able();
@@ -177,13 +171,13 @@ export class BettingRound {
     this.passOn(seat);
   }
 
-  /** The seat goes out of the hand. */
+  /** The seat folds. */
   fold(seat: number): void {
     this.pots.drop(seat);
     this.passOn(seat);
   }
 
-  /** The seat has acted: the next that has to is at turn. */
+  /** The seat has acted: it is the turn of the next that must. */
   private passOn(seat: number): void {
     const { pots } = this;
     this.waiting &= ~(1 << seat);
@@ -193,7 +187,7 @@ export class BettingRound {
     if (this.waiting !== 0) this.turn = firstSeatFrom(this.waiting, seat + 1, pots.seats);
   }
 
-  /** Where only one has chips left he is not waited for, unless he must call. */
+  /** A seat that alone has chips left is not waited for, unless it must call. */
   private trim(able: number): void {
     if ((able & (able - 1)) !== 0) return;
     for (let seat = 0; seat < this.pots.seats; seat++) {

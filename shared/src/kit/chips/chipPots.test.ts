@@ -17,7 +17,7 @@ function laid(pots: ChipPots, ...chips: number[]): void {
 const NONE = new Int32Array(8);
 
 describe('table stakes', () => {
-  test('a seat lays no more than lies before it', () => {
+  test('a seat puts in no more than it has', () => {
     const pots = potsOf(5, 20);
     expect(pots.lay(0, 8)).toBe(5);
     expect(pots.lay(1, 8)).toBe(8);
@@ -25,7 +25,7 @@ describe('table stakes', () => {
     expect(pots.total()).toBe(13);
   });
 
-  test('an all-in makes a main pot for all and a side pot for those who laid more', () => {
+  test('an all-in makes a main pot for all and a side pot for those who put in more', () => {
     const pots = potsOf(5, 20, 20);
     laid(pots, 5, 15, 15);
     expect(pots.pots(NONE)).toEqual([
@@ -34,7 +34,7 @@ describe('table stakes', () => {
     ]);
   });
 
-  test('what one who is out has laid belongs to the pots it reaches', () => {
+  test('the chips of a player who is out stay in the pots they reach', () => {
     const pots = potsOf(5, 20, 20, 20);
     laid(pots, 5, 8, 15, 15);
     pots.drop(1);
@@ -51,7 +51,7 @@ describe('table stakes', () => {
     expect(pots.pots([3, 7])).toEqual([]);
   });
 
-  test('as long as another can still lay as much, nothing is due', () => {
+  test('as long as another can still put in as much, nothing is due', () => {
     const pots = potsOf(5, 20, 20);
     laid(pots, 5, 15, 5);
     expect(pots.due()).toBe(-1);
@@ -87,7 +87,7 @@ describe('table stakes', () => {
     expect([...pots.stacks]).toEqual([18, 5, 25]);
   });
 
-  test('nobody wins more from another than he has laid himself: a bigger blind of one who is out goes back', () => {
+  test('nobody wins more from another than they put in themselves: the rest of a bigger blind goes back', () => {
     const pots = potsOf(100, 100);
     laid(pots, 1, 2);
     pots.drop(1);
@@ -103,7 +103,7 @@ test('the first seat of a set is looked for clockwise', () => {
   expect(firstSeatFrom(0, 2, 4)).toBe(-1);
 });
 
-/** Pots by the book: level by level, each to the last of its contributors who goes out. */
+/** Pots by the book: level by level, each to the contributor who goes out last. */
 function wonByLevel(laidChips: readonly number[], outs: readonly number[]): number[] {
   const won = laidChips.map(() => 0);
   for (let level = 1; level <= Math.max(...laidChips); level++) {
@@ -114,7 +114,7 @@ function wonByLevel(laidChips: readonly number[], outs: readonly number[]): numb
   return won;
 }
 
-test('each chip goes to the last of those in the hand who laid as much, whoever goes out when', () => {
+test('each chip goes to the last contender who put in as much, in whatever order they go out', () => {
   const table = fc.integer({ min: 2, max: 7 }).chain((seats) =>
     fc.record({
       chips: fc.array(fc.integer({ min: 1, max: 40 }), { minLength: seats, maxLength: seats }),

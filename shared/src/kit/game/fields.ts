@@ -24,6 +24,11 @@ function copied(value: unknown): unknown {
   return isInts(value) ? value.slice() : value;
 }
 
+/** Some of the fields: the names are the whitelist of a view that does not show them all. */
+export function pick<T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>;
+}
+
 /** Makes the fields of `to` equal to those of `from`, sharing no list that changes. */
 export function copyFields<T extends object>(from: T, to: T): void {
   const values = from as Values;

@@ -26,6 +26,10 @@ test('open hands are plain data without the chain', () => {
   ]);
 });
 
+test('a view may show the last hands alone', () => {
+  expect(openHands(second, 1)).toEqual([{ dealer: 1, scores: [0, 2] }]);
+});
+
 test('the chain of open hands is the one that they were taken from', () => {
   expect(chainOf<Hand>(openHands(second))).toEqual(second);
   expect(chainOf<Hand>([])).toBeNull();

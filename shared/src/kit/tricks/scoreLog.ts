@@ -7,10 +7,10 @@ export interface ScoredHand {
   readonly before: ScoredHand | null;
 }
 
-/** The hands of such a chain in the order in which they were played. */
-export function inOrder<H extends { readonly before: H | null }>(last: H | null): H[] {
+/** The hands of such a chain in the order in which they were played, only the last `most` of them. */
+export function inOrder<H extends { readonly before: H | null }>(last: H | null, most = Number.POSITIVE_INFINITY): H[] {
   const hands: H[] = [];
-  for (let hand = last; hand !== null; hand = hand.before) hands.push(hand);
+  for (let hand = last; hand !== null && hands.length < most; hand = hand.before) hands.push(hand);
   return hands.reverse();
 }
 
@@ -20,8 +20,8 @@ export function chainOf<H extends { readonly before: H | null }>(hands: readonly
 }
 
 /** The hands of a chain as plain data, in the order in which they were played: what a view shows of a log in which all is open to everybody. */
-export function openHands<H extends { readonly before: H | null }>(last: H | null): Omit<H, 'before'>[] {
-  return inOrder(last).map(({ before: _, ...open }) => open);
+export function openHands<H extends { readonly before: H | null }>(last: H | null, most?: number): Omit<H, 'before'>[] {
+  return inOrder(last, most).map(({ before: _, ...open }) => open);
 }
 
 /** What each hand added to every seat's score, in the order in which they were played. */

@@ -4,7 +4,7 @@ import { actorBit, awaitedBy, DEALER, seatsIn } from '../../kit/game/game.ts';
 import { settle } from '../../kit/game/play.ts';
 import { BANCO, PUNTO } from './drawing.ts';
 import { miniBaccarat } from './index.ts';
-import { afterBurn, bet, dealRound, does, ready, refusal, tableWith } from './shoes.testing.ts';
+import { afterBurn, bet, dealRound, does, ready, refusal, tableWith } from './tables.testing.ts';
 
 describe('betting', () => {
   test('every seat may act at the same time, and none of them is the dealer', () => {

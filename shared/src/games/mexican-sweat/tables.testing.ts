@@ -1,11 +1,14 @@
 import { type Card, cards, fullPack } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
 import { DEALER } from '../../kit/game/game.ts';
-import { defaultsOf } from '../../kit/game/options.ts';
-import { act, settle } from '../../kit/game/play.ts';
+import { settle } from '../../kit/game/play.ts';
+import { testTables } from '../../kit/game/tables.testing.ts';
 import { mexicanSweat } from './index.ts';
-import { type SweatOptions, options as specs } from './options.ts';
+import type { SweatOptions } from './options.ts';
 import { HAND_CARDS, NO_CARD, type SweatState } from './state.ts';
+import { words } from './words.en.ts';
+
+const { newGame, does: doesOne } = testTables<SweatState, SweatOptions>(mexicanSweat, words);
 
 /** A deal for a test: only the cards that matter are given, in the order in which they are turned. */
 export interface Deal {
@@ -45,7 +48,7 @@ function isKiller(card: Card, kill: string | undefined): boolean {
 export function dealt(deal: Deal): SweatState {
   const { hands, dealer = hands.length - 1, stacks } = deal;
   const given = { killCard: deal.kill !== undefined, ...deal.options };
-  const state = mexicanSweat.setup({ ...defaultsOf(specs), ...given }, hands.length, dealer);
+  const state = newGame(given, dealer, hands.length);
   if (stacks !== undefined) state.pots.stacks.set(stacks);
   mexicanSweat.deal(state, deckOf(deal));
   return state;
@@ -53,7 +56,7 @@ export function dealt(deal: Deal): SweatState {
 
 /** Makes all steps of the dealer up to the next bet, or to the end of the hand. */
 export function turnOn(state: SweatState): SweatState {
-  while (mexicanSweat.actors(state) === DEALER && state.phase !== 'reckoned') mexicanSweat.step(state);
+  while (mexicanSweat.actors(state) === DEALER && state.phase !== 'scored') mexicanSweat.step(state);
   return state;
 }
 
@@ -66,9 +69,7 @@ export function nextDeal(state: SweatState): SweatState {
 /** The one that is to act acts, and the cards are turned on; throws where it is refused. */
 export function does(state: SweatState, ...actions: (string | Action)[]): SweatState {
   for (const given of actions) {
-    const action = typeof given === 'string' ? { type: given } : given;
-    const refusal = act(mexicanSweat, state, state.betting.turn, action);
-    if (refusal !== null) throw new Error(`seat ${state.betting.turn}, ${JSON.stringify(action)}: ${refusal.why.key}`);
+    doesOne(state, state.betting.turn, typeof given === 'string' ? { type: given } : given);
     turnOn(state);
   }
   return state;

@@ -4,10 +4,10 @@ import { defaultsOf } from '../../kit/game/options.ts';
 import { act, playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { handsOf } from '../../kit/tricks/scoreLog.ts';
-import { checkAround, type Deal, dealt, does, nextDeal, turnOn } from './deals.testing.ts';
 import { mexicanSweat } from './index.ts';
 import { type SweatOptions, options as specs } from './options.ts';
 import type { SweatState } from './state.ts';
+import { checkAround, type Deal, dealt, does, nextDeal, turnOn } from './tables.testing.ts';
 
 /** Seat 0 stands with an ace at once. */
 const ACE: Deal = { hands: ['AS', '', ''], kill: '2S', beat: 'KC' };
@@ -19,7 +19,7 @@ function betting(options: Partial<SweatOptions>, stacks?: readonly number[]): Sw
 const choices = (state: SweatState) => mexicanSweat.legal(state, state.betting.turn);
 
 describe('bets', () => {
-  test('one may check while there is no bet, and fold only when there is one (rulings 17 and 21)', () => {
+  test('players may check while there is no bet, and fold only when there is one (rulings 17 and 21)', () => {
     const state = betting({});
     expect(choices(state)).toEqual([{ type: 'check' }, { type: 'bet', to: 2 }]);
     does(state, { type: 'bet', to: 2 });
@@ -44,7 +44,7 @@ describe('bets', () => {
     expect(choices(does(betting({ raises: 'unlimited' }), ...to))).toContainEqual({ type: 'raise', to: 12 });
   });
 
-  test('without a limit: an ante at least, then as much as the last raise, and all one has at most', () => {
+  test('without a limit: an ante at least, then as much as the last raise, and all your chips at most', () => {
     const state = betting({ limit: 'none', ante: 3 });
     expect(choices(state)).toContainEqual({ type: 'bet', to: [3, 97] });
     does(state, { type: 'bet', to: 10 });
@@ -92,7 +92,7 @@ describe('blinds (ruling 2)', () => {
     expect([...state.betting.bets]).toEqual([2, 1]);
   });
 
-  test('the big blind of one who is killed before anybody could call goes back but for what was matched', () => {
+  test('the big blind of a player killed before anybody could call goes back but for what was matched', () => {
     const state = turnOn(dealt({ hands: ['2C', ''], kill: '2S', beat: 'KC', options }));
     expect(handsOf(state.log)).toEqual([[-1, 1]]);
   });
@@ -118,7 +118,7 @@ describe('all-in and side pots (ruling 18)', () => {
       { spot: 'pot', amount: 18 },
       { spot: 'sidePot', amount: 20 },
     ]);
-    // A is ahead, but all-in: so is the dealer, and the next to his left leads
+    // A is ahead, but all-in: so is the dealer, and the next to the left leads
     expect([state.standing, state.betting.turn]).toEqual([0, 1]);
     does(state, 'check');
     mexicanSweat.apply(state, 2, 0);
@@ -154,16 +154,16 @@ describe('all-in and side pots (ruling 18)', () => {
     expect([state.lastEvent, state.lastSeat, state.lastChips]).toEqual(['uncalled', 0, 30]);
     expect([...state.pots.laid]).toEqual([11, 11, 1]);
     expect(state.phase).toBe('turn');
-    expect(turnOn(state).phase).toBe('reckoned');
+    expect(turnOn(state).phase).toBe('scored');
   });
 
   test('players go on turning cards while they are all-in; fewer than two with chips bet no more', () => {
     const state = turnOn(dealt({ ...ACE, stacks: [100, 1, 1] }));
-    expect(state.phase).toBe('reckoned');
+    expect(state.phase).toBe('scored');
     expect(state.turned[1]).toBeGreaterThan(0);
   });
 
-  test('unless one must call', () => {
+  test('unless a player must call', () => {
     const options = { stakes: 'blinds', ante: 5 } as const;
     const state = turnOn(dealt({ ...ACE, options, stacks: [5, 10, 100] }));
     expect(choices(state)).toEqual([{ type: 'call' }, { type: 'fold' }]);
@@ -174,7 +174,7 @@ describe('hand after hand', () => {
   test('a seat without chips is dealt in no more, and is passed by', () => {
     const state = turnOn(dealt({ hands: ['AS', '2C', '', ''], kill: '2S', beat: 'KC', stacks: [100, 1, 100, 100] }));
     does(state, { type: 'bet', to: 2 }, 'fold', 'fold');
-    expect([state.phase, state.pots.stacks[1]]).toEqual(['reckoned', 0]);
+    expect([state.phase, state.pots.stacks[1]]).toEqual(['scored', 0]);
     nextDeal(state);
     expect([state.phase, state.dealer]).toEqual(['shuffle', 0]);
     mexicanSweat.deal(state, mexicanSweat.pack(state));
@@ -197,7 +197,7 @@ describe('hand after hand', () => {
     expect(mexicanSweat.result(state)).toMatchObject({ hands: [], scores: [0, 0, 0], over: false });
   });
 
-  test.each([2, 3, 5, 7])('what one wins the others lose, to the chip, at %i seats', (seats) => {
+  test.each([2, 3, 5, 7])('what one player wins the others lose, to the chip, at %i seats', (seats) => {
     const random = new Random(seats);
     for (const limit of ['fixed', 'pot', 'none'] as const) {
       const options = { ...defaultsOf(specs), limit, buyIn: 40, ante: 3, hands: 60 };

@@ -1,23 +1,26 @@
 import { type Card, cards } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
 import { awaitedBy, DEALER, seatsIn } from '../../kit/game/game.ts';
-import { defaultsOf } from '../../kit/game/options.ts';
-import { act, awaitsDeck, dealDeck, settle, shuffled } from '../../kit/game/play.ts';
+import { awaitsDeck, settle, shuffled } from '../../kit/game/play.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { shoeOf } from './dealing.ts';
+import { testTables } from '../../kit/game/tables.testing.ts';
 import { miniBaccarat } from './index.ts';
-import { type BaccaratOptions, options } from './options.ts';
+import type { BaccaratOptions } from './options.ts';
+import { SHOES } from './rules.ts';
 import type { BaccaratState } from './state.ts';
+import { words } from './words.en.ts';
+
+const { newGame, deals, does: doesOne, refusalOf } = testTables<BaccaratState, BaccaratOptions>(miniBaccarat, words);
 
 /** A table for a test: the options that differ from the rule book, and how many seats. */
-export interface TestTable {
+interface TestTable {
   readonly options?: Partial<BaccaratOptions>;
   readonly seats?: number;
 }
 
 /** The cards of a shoe with these on top, in order, and the rest behind them. */
 export function shoeWith(top: string, decks: 8 | 6 = 8): Card[] {
-  const rest = Array.from(shoeOf(decks));
+  const rest = Array.from(SHOES[decks]);
   const first = cards(top);
   for (const card of first) rest.splice(rest.lastIndexOf(card), 1);
   return [...first, ...rest];
@@ -25,10 +28,8 @@ export function shoeWith(top: string, decks: 8 | 6 = 8): Card[] {
 
 /** A table with a shoe that begins with these cards: the first is the one turned up for the burn. */
 export function tableWith(top: string, { options: changed = {}, seats = 1 }: TestTable = {}): BaccaratState {
-  const chosen = { ...defaultsOf(options), ...changed } as BaccaratOptions;
-  const state = miniBaccarat.setup(chosen, seats, 0);
-  const refused = dealDeck(miniBaccarat, state, shoeWith(top, chosen.decks));
-  if (refused !== null) throw new Error(refused.why.key);
+  const state = newGame(changed, 0, seats);
+  deals(state, shoeWith(top, state.options.decks));
   return state;
 }
 
@@ -46,10 +47,7 @@ export const ready: Action = { type: 'ready' };
 
 /** A seat acts as the rules allow; throws where they do not. */
 export function does(state: BaccaratState, seat: number, ...actions: readonly Action[]): BaccaratState {
-  for (const action of actions) {
-    const refused = act(miniBaccarat, state, seat, action);
-    if (refused !== null) throw new Error(`${JSON.stringify(action)} is refused: ${refused.why.key}`);
-  }
+  for (const action of actions) doesOne(state, seat, action);
   return state;
 }
 
@@ -80,6 +78,6 @@ export function stepAtRandom(state: BaccaratState, random: Random): boolean {
 
 /** Why an action of a seat is refused: its code and its reason; [] where it is not, and then it is done. */
 export function refusal(state: BaccaratState, seat: number, action: Action): string[] {
-  const refused = act(miniBaccarat, state, seat, action);
-  return refused === null ? [] : [refused.code, refused.why.key];
+  const refused = refusalOf(state, seat, action);
+  return refused === null ? [] : [refused.code, refused.key];
 }

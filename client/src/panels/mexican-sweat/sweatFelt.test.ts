@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Zone } from '@kibitz/shared/kit/table/table';
+import type { SweatPanel } from '@kibitz/shared/games/mexican-sweat/panel';
 import { type Box, heightOf } from '../../table/layout/pose.ts';
 import { plateBox } from '../../table/layout/seats.ts';
 import { overlap, room, SCREENS, tableOf } from '../../table/layout/testTables.ts';
 import { cardInFrame } from './frames.ts';
-import { feltOf, type SweatFelt, sweatFelt } from './geometry.ts';
+import type { SweatFelt } from './places.ts';
+import { feltOf, sweatFelt } from './sweatFelt.ts';
 
 const SEATS = [2, 3, 4, 5, 6, 7];
 /** Screens that are too small for seven with free amounts: things stand close, and the frames may touch what is next to them. */
@@ -71,10 +72,12 @@ describe.each([...SCREENS, ...NARROW])('on %s (%i by %i)', (_name, width, height
 });
 
 test.each(SCREENS)('on %s the frames stand in the middle whether or not a card kills', (_name, width, height) => {
-  const row = (id: string): Zone => ({ id, kind: 'row', seat: -1, cards: 'A' });
-  const ofRoom = room(width, height);
-  const killing = feltOf(ofRoom, tableOf(4, [row('kill'), row('beat')])).frames;
-  const harmless = feltOf(ofRoom, tableOf(4, [row('beat')])).frames;
+  const framesOf = (hasKillCard: boolean) => {
+    const panel: SweatPanel = { limit: 'fixed', hasKillCard, hand: null, betting: null };
+    return feltOf(room(width, height), { ...tableOf(4, []), panel }).frames;
+  };
+  const killing = framesOf(true);
+  const harmless = framesOf(false);
   const right = ({ left, width: wide }: Box) => left + wide;
   expect(harmless.beat.left + right(harmless.toBeat)).toBeCloseTo(killing.kill.left + right(killing.toBeat));
   expect(harmless.toBeat.left - harmless.beat.left).toBeCloseTo(killing.toBeat.left - killing.beat.left);

@@ -1,10 +1,10 @@
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { ActionForms } from '../../kit/game/actionForms.ts';
-import { type Actors, actorBit, DEALER } from '../../kit/game/game.ts';
+import { actorBit } from '../../kit/game/game.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { burn, closeBets, cut } from './dealing.ts';
 import { BANCO, PUNTO, TIE } from './drawing.ts';
+import { burn, cut } from './rules.ts';
 import { type BaccaratState, SPOTS } from './state.ts';
 
 /*
@@ -21,25 +21,13 @@ export const actions: ActionForms = {
   ready: {},
 };
 
-/** Who may act: every seat while bets are laid, also one that is ready, else the dealer; nobody after the end. */
-export function actors(state: BaccaratState): Actors {
-  if (state.phase === 'bets') return state.allSeats;
-  return state.phase === 'over' ? 0 : DEALER;
-}
-
-/** Whom the table waits for: the seats that are not ready. */
-export function awaited(state: BaccaratState): Actors {
-  return state.phase === 'bets' ? state.allSeats & ~state.ready : actors(state);
-}
-
 /** Is this seat ready? */
-export function isReady(state: BaccaratState, seat: number): boolean {
-  return (state.ready & actorBit(seat)) !== 0;
+export function isReady({ ready }: Pick<BaccaratState, 'ready'>, seat: number): boolean {
+  return (ready & actorBit(seat)) !== 0;
 }
 
-/** The bets that may be laid; two where punto and banco are not to be had together. */
-function bets(state: BaccaratState): Choice[] {
-  const { min, max, noOpposing } = state.options;
+/** The bets that may be made; two where nobody may bet on punto and banco together. */
+function bets({ min, max, noOpposing }: BaccaratState['options']): Choice[] {
   const range = [min, max] as const;
   if (!noOpposing) return [{ type: 'bet', punto: range, banco: range, tie: range }];
   return [
@@ -49,12 +37,12 @@ function bets(state: BaccaratState): Choice[] {
 }
 
 /**
- * Everything a seat may do now, in the order of `pick`: bets, `ready` unless it is, the cut. 0 may be laid on any spot instead of an
- * amount in the range, and on all three: that takes the bet back.
+ * Everything a seat may do now, in the order of `pick`: bets, `ready` unless it is, the cut. On any spot 0 may stand for an amount in the
+ * range, and on all three: that takes the bet back.
  */
 export function legal(state: BaccaratState, seat: number): Choice[] {
   if (state.phase !== 'bets') return [];
-  const choices = bets(state);
+  const choices = bets(state.options);
   if (!isReady(state, seat)) choices.push({ type: 'ready' });
   if (state.mayCut()) choices.push({ type: 'cut', at: [1, state.shoe.length - 1] });
   return choices;
@@ -69,34 +57,22 @@ export function count(state: BaccaratState, seat: number): number {
 export function pick(state: BaccaratState, seat: number, i: number, random: Random): number {
   const { noOpposing } = state.options;
   const betEntries = noOpposing ? 2 : 1;
-  if (i < betEntries) {
-    let spots = random.below(1 << SPOTS);
-    if (noOpposing) spots &= ~(1 << (i === 0 ? BANCO : PUNTO));
-    return betOf(
-      state,
-      amount(state, spots, PUNTO, random),
-      amount(state, spots, BANCO, random),
-      amount(state, spots, TIE, random),
-    );
-  }
   if (i === betEntries && !isReady(state, seat)) return READY;
-  return 1 + random.below(state.shoe.length - 1);
+  if (i >= betEntries) return 1 + random.below(state.shoe.length - 1);
+  let spots = random.below(1 << SPOTS);
+  if (noOpposing) spots &= ~(1 << (i === 0 ? BANCO : PUNTO));
+  const punto = amount(state, spots, PUNTO, random);
+  const banco = amount(state, spots, BANCO, random);
+  return betOf(state, punto, banco, amount(state, spots, TIE, random));
 }
 
-function amount(state: BaccaratState, spots: number, spot: number, random: Random): number {
-  const { min, max } = state.options;
+function amount({ options: { min, max } }: BaccaratState, spots: number, spot: number, random: Random): number {
   return ((spots >> spot) & 1) === 0 ? 0 : min + random.below(max - min + 1);
 }
 
-function betOf(state: BaccaratState, punto: number, banco: number, tie: number): number {
-  const base = state.options.max + 1;
+function betOf({ options }: BaccaratState, punto: number, banco: number, tie: number): number {
+  const base = options.max + 1;
   return BET + punto + base * (banco + base * tie);
-}
-
-/** The chips that a bet lays on a spot. */
-function chipsOn(state: BaccaratState, move: number, spot: number): number {
-  const base = state.options.max + 1;
-  return Math.floor((move - BET) / base ** spot) % base;
 }
 
 /** Makes a legal move. The first of a shoe is followed by the burn; once the last seat is ready, no more bets. */
@@ -111,10 +87,13 @@ export function apply(state: BaccaratState, seat: number, move: number): void {
     state.note(isFirst ? 'burned' : move === READY ? 'ready' : 'bet', seat);
   }
   if (isFirst) burn(state);
-  if (state.ready === state.allSeats) closeBets(state);
+  if (state.ready === state.allSeats) {
+    state.takeUpCards();
+    state.phase = 'deal';
+  }
 }
 
-/** Replaces what the seat has laid in this round, and withdraws its `ready`. */
+/** Replaces the seat's bet of this round, and withdraws its `ready`. */
 function layBet(state: BaccaratState, seat: number, move: number): void {
   const base = state.options.max + 1;
   let rest = move - BET;
@@ -129,24 +108,16 @@ function layBet(state: BaccaratState, seat: number, move: number): void {
 /** The move of an action; null where it is not among the legal ones. */
 export function moveOf(state: BaccaratState, seat: number, action: Action): number | null {
   if (choiceFor(legal(state, seat), action) === null) return null;
-  switch (action.type) {
-    case 'ready':
-      return READY;
-    case 'cut':
-      return Number(action['at']);
-    default:
-      return betOf(state, Number(action['punto']), Number(action['banco']), Number(action['tie']));
-  }
+  if (action.type === 'ready') return READY;
+  if (action.type === 'cut') return Number(action['at']);
+  return betOf(state, Number(action['punto']), Number(action['banco']), Number(action['tie']));
 }
 
 /** A move as a record writes it. */
 export function actionOf(state: BaccaratState, move: number): Action {
   if (move === READY) return { type: 'ready' };
   if (move < BET) return { type: 'cut', at: move };
-  return {
-    type: 'bet',
-    punto: chipsOn(state, move, PUNTO),
-    banco: chipsOn(state, move, BANCO),
-    tie: chipsOn(state, move, TIE),
-  };
+  const base = state.options.max + 1;
+  const on = (spot: number) => Math.floor((move - BET) / base ** spot) % base;
+  return { type: 'bet', punto: on(PUNTO), banco: on(BANCO), tie: on(TIE) };
 }
