@@ -87,7 +87,7 @@ describe('the bids', () => {
 });
 
 describe('the auction', () => {
-  test('goes round: who has passed cannot rejoin, whose bid was overcalled bids again, only higher', () => {
+  test('goes round: a player who has passed cannot rejoin, one whose bid was overcalled may bid again, only higher', () => {
     const state = dealt('W prop, N cop, E solo, S pass');
     // both partners are superseded
     expect(toAct(state)).toEqual([W]);
@@ -101,7 +101,7 @@ describe('the auction', () => {
     expect(contract(state)).toEqual(['abundance', [E]]);
   });
 
-  test('leaves out the holder of the standing bid: a proposer and who has accepted cannot raise their own contract', () => {
+  test('leaves out the holder of the standing bid: a proposer and their ally cannot raise their own contract', () => {
     const state = dealt('W prop, N cop, E pass');
     expect(toAct(state)).toEqual([S]);
     calls(state, 'S pass');
@@ -164,7 +164,7 @@ describe('the auction', () => {
 describe('the exception for the player at the dealer’s left', () => {
   const secondProposes = 'W pass, N prop, E pass, S pass';
 
-  test('having passed he may still accept the Prop of the next player, when the others have passed too', () => {
+  test('lets them accept the Prop of the next player, when all have passed', () => {
     const state = dealt(secondProposes);
     expect(state.phase).toBe(OFFERED);
     expect(toAct(state)).toEqual([W]);
@@ -175,7 +175,7 @@ describe('the exception for the player at the dealer’s left', () => {
     expect(state.phase).toBe(PLAYING);
   });
 
-  test('where he declines, the proposer may raise; where that one declines, the hand is void and the same dealer deals', () => {
+  test('lets the proposer raise where they decline; where the proposer declines too, the hand is void and the same dealer deals', () => {
     const state = dealt(`${secondProposes}, W pass`);
     expect(state.phase).toBe(RAISING);
     expect(toAct(state)).toEqual([N]);
@@ -189,7 +189,7 @@ describe('the exception for the player at the dealer’s left', () => {
     }
   });
 
-  test('goes for any Prop with the option anyProp, but not for his own', () => {
+  test('goes for any Prop with the option anyProp, but not for their own', () => {
     const any = { eldestCop: 'anyProp' } as const;
     for (const text of [secondProposes, 'W pass, N pass, E prop, S pass', 'W pass, N pass, E pass, S prop']) {
       const state = dealt(text, any);

@@ -2,17 +2,17 @@ import { choice, figure, flag, type OptionsOf } from '../../kit/game/options.ts'
 
 /** What a table may settle differently (README.md, "Options"); the defaults are the rule book. */
 export const options = {
-  /** Credits go from player to player; or, as on paper, only what is won is written down. */
+  /** Players pay each other in credits; or, as on paper, winnings alone are written down. */
   scoring: choice(['credits', 'paper']),
-  /** Which proposals the player at the dealer's left may still accept after he has passed: the next player's alone, or anybody's. */
+  /** Which proposals the player at the dealer's left may still accept after passing: only the next player's, or anybody's. */
   eldestCop: choice(['literal', 'anyProp']),
-  /** What a player may bid whose proposal nobody has accepted: anything higher, a solo only, or nothing. */
+  /** What a proposer whom nobody has accepted may bid: anything higher, a Solo only, or nothing. */
   upgrade: choice(['any', 'solo', 'none']),
-  /** There are proposals at all. */
+  /** Prop and Cop are played. */
   propCop: flag(true),
-  /** What a solo is worth, in credits. */
+  /** What a Solo is worth, in credits. */
   soloValue: choice([1, 2]),
-  /** The game is over after so many hands that were played; 0: when the players stop. */
+  /** The game ends after this many hands, abandoned ones not counted; 0: when the players stop. */
   hands: figure(0, 500, 0, 16),
 } as const;
 

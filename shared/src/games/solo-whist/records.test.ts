@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { goldenGames } from '../../kit/game/golden.testing.ts';
 import type { SoloOptions } from './options.ts';
-import { SecondReading } from './referenceRules.testing.ts';
+import { ReferenceRules } from './referenceRules.testing.ts';
 import { optionsWith } from './tables.testing.ts';
 
 test.each(goldenGames('solo-whist'))(
-  'the golden game $name is scored alike by a second reading of the rules, or refused by it too',
+  'the golden game $name is scored alike by the reference rules, or refused by them too',
   ({ record: { options, dealer, moves }, expected }) => {
     const readingOf = (n: number) =>
-      new SecondReading(optionsWith(options as Partial<SoloOptions>), dealer, moves.slice(0, n)).read();
+      new ReferenceRules(optionsWith(options as Partial<SoloOptions>), dealer, moves.slice(0, n)).read();
     if (expected.ok) {
       const { hands, scores } = readingOf(moves.length);
       expect(expected).toMatchObject({ hands, scores });

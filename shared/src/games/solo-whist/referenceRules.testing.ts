@@ -1,7 +1,7 @@
 import { isDeck, type Move, type SeatMove } from '../../kit/game/play.ts';
 import type { SoloOptions } from './options.ts';
 
-/** What the rules of the second reading found. */
+/** What the reference rules make of a record. */
 export interface Reading {
   readonly hands: number[][];
   readonly scores: number[];
@@ -34,10 +34,10 @@ interface Contract {
 }
 
 /**
- * The rules read a second time, for the tests, with as little wit as possible: cards as text, hands as lists, every sentence of the rule book
- * for itself. Nothing of the game's code is used. Throws on a move that breaks a rule; a hand that is not played out is left away.
+ * The rules written a second time, for the tests, as plainly as possible: cards as text, hands as lists, every sentence of the rule book by
+ * itself. Nothing of the game's code is used. It throws on a move that breaks a rule; a hand that is not played out is left out.
  */
-export class SecondReading {
+export class ReferenceRules {
   private readonly options: SoloOptions;
   private readonly moves: readonly Move[];
   private at = 0;

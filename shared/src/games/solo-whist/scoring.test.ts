@@ -8,7 +8,7 @@ describe('a Prop that was accepted', () => {
   const tricks = (n: 7 | 8) => (n === 8 ? ([5, 3, 3, 2] as const) : ([4, 3, 3, 3] as const));
   const hand = (n: 7 | 8) => ({ contract: 'prop', declarer: N, partner: E, won: tricks(n) });
 
-  test('takes eight tricks jointly, whoever of the two wins them: each defender pays one to each declarer', () => {
+  test('takes eight tricks together, whichever of the two wins them: each defender pays one to each declarer', () => {
     expect(score(newGame(), hand(8))).toEqual([2, 2, -2, -2]);
     expect(score(newGame(), { contract: 'prop', declarer: W, partner: E, won: [2, 8, 3, 0] })).toEqual([-2, 2, -2, 2]);
   });
@@ -67,7 +67,7 @@ describe('a contract played alone', () => {
   });
 });
 
-test('what a hand brings and costs always comes to nothing in credits, and so do the scores', () => {
+test('what a hand brings and costs always sums to zero in credits, and so do the scores', () => {
   const anyHand = fc.record({
     bid: fc.constantFrom(...BID_NAMES.filter((name) => name !== 'cop')),
     declarer: fc.integer({ min: 0, max: 3 }),

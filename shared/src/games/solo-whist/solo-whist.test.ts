@@ -49,7 +49,7 @@ describe('the deal', () => {
 describe('the lead', () => {
   const others = ', N pass, E pass, S pass';
 
-  test('is the player’s at the dealer’s left, whoever declares', () => {
+  test('belongs to the dealer’s left, whichever seat declares', () => {
     for (const text of ['W pass, N solo, E pass, S pass', 'W pass, N misere-ouverte, E pass, S pass']) {
       const state = dealt(text);
       expect([state.phase, toAct(state)]).toEqual([PLAYING, [W]]);
@@ -57,7 +57,7 @@ describe('the lead', () => {
     expect(toAct(dealt(`W misere${others}`))).toEqual([W]);
   });
 
-  test('is the declarer’s in a Slam', () => {
+  test('belongs to the declarer in a Slam', () => {
     expect(toAct(dealt('W pass, N pass, E slam, S pass'))).toEqual([E]);
   });
 

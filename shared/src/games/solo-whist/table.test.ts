@@ -28,7 +28,7 @@ describe('the auction on the table', () => {
     expect(facts(dealt('W prop, N cop'))).toContain('Dan and Ann: Prop and Cop');
   });
 
-  test('asks each in turn for what he can do', () => {
+  test('asks each in turn for what they can do', () => {
     expect(prompts(dealt(), W)).toEqual(['Dan to call', 'Bid, or pass']);
     expect(prompts(dealt('W prop'), N)).toEqual(['Ann to call', 'Dan proposes: accept with Cop, bid higher, or pass']);
     expect(prompts(dealt('W prop, N cop'), E)[1]).toBe('Bid higher than Prop and Cop, or pass');
@@ -47,7 +47,7 @@ describe('the auction on the table', () => {
     expect(prompts(dealt('W abundance, N pass, E pass, S pass'), W)).toEqual(['Dan names trumps', 'Name trumps']);
   });
 
-  test('is told call by call, each event with the next number', () => {
+  test('is announced call by call, each event with the next number', () => {
     expect(tableOf(newGame()).news).toBeNull();
     const state = dealt('', {}, [], '7H');
     expect(news(state)).toBe('Cleo deals and turns up the seven of hearts');
@@ -106,15 +106,15 @@ describe('a contract on the table', () => {
     const misere = { contract: 'misere-ouverte', declarer: N } as const;
     const hands = ['5H', '6H', '7H', '8H'] as const;
     const open = position({ ...misere, won: [0, 4, 4, 4], hands: [...hands] });
-    expect(facts(open)).toEqual(['Hand 1', 'Ann: Misère Ouverte', 'No trumps', 'No trick so far']);
+    expect(facts(open)).toEqual(['Hand 1', 'Ann: Misère Ouverte', 'No trumps', 'No tricks so far']);
     expect(lines(open)[0]).toBe('0/0 tricks');
     const beaten = position({ ...misere, won: [1, 3, 4, 4], hands: [...hands] });
     expect(facts(beaten)).toContain('Beaten: 1 trick');
     plays(open, '5H 6H 7H 8H');
-    expect(facts(open)).toContain('Made: no trick');
+    expect(facts(open)).toContain('Made: no tricks');
   });
 
-  test('is told trick by trick, and that a hand is spread', () => {
+  test('is announced trick by trick, and so is a spread hand', () => {
     const hands = ['2H 3C', '9H 4C', '8H 5C', '7H 6C'] as const;
     const state = position({ contract: 'misere-ouverte', declarer: N, hands: [...hands] });
     state.trick.tricks = 0;
@@ -124,7 +124,7 @@ describe('a contract on the table', () => {
     expect(news(state)).toBe('Ben takes the trick with the nine of hearts; the hand of Ann lies open from now on');
   });
 
-  test('tells who has to follow what', () => {
+  test('says which suit is to be followed', () => {
     const state = position({ ...solo, hands: ['5D', '9D', '2H', '3D'] });
     expect(prompts(state, N)).toEqual(['Ann leads', 'Your lead']);
     plays(state, '5D');
@@ -176,7 +176,7 @@ describe('the score', () => {
     expect(texts).toEqual(['nothing', 'nothing', 'nothing', '1 credit written down']);
   });
 
-  test('at the end of the game names who has won', () => {
+  test('names the winners at the end of the game', () => {
     const won = newGame({ hands: 1 });
     score(won, { contract: 'solo', declarer: W, won: [3, 3, 2, 5] });
     expect(tableOf(won).summary).toMatchObject({ winners: [W] });

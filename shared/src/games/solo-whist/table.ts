@@ -4,7 +4,7 @@ import { pack } from '../../kit/cards/packed.ts';
 import { seatsIn } from '../../kit/game/game.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, THROWN_IN } from '../../kit/tricks/handCourse.ts';
-import { codeAt, handNumber, type TrickPicture } from '../../kit/tricks/trickPicture.ts';
+import { codeAt, handNumber, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { handZone, lastToPlay, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import {
@@ -114,10 +114,8 @@ function standingFact({ hand }: SoloView): Fact {
 function contractFacts(view: SoloView): Fact[] {
   const { phase, hand, trick } = view;
   const facts: Fact[] = [];
-  if (phase !== NAMING) {
-    const text = trick.trump < 0 ? message('fact.noTrumps') : message('fact.trumps', { suit: suitLetter(trick.trump) });
-    facts.push({ id: 'trumps', text });
-  }
+  if (trick.trump >= 0) facts.push(...trumpsFact(view));
+  else if (phase !== NAMING) facts.push({ id: 'trumps', text: message('fact.noTrumps') });
   const fate = fateOf(view);
   const values = { n: takenBy(hand, trick.won), of: tricksFor(hand.contract) };
   const key = `fact.${isMisere(hand.contract) ? 'misere' : 'tricks'}.${fate}`;

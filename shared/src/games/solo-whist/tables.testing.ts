@@ -44,18 +44,18 @@ export function callOf(name: string): Action {
   return name === 'pass' ? { type: 'pass' } : { type: 'bid', bid: name };
 }
 
-/** Makes calls as they are told at a table: `W prop, N cop, E solo`. */
+/** Makes calls in turn: `W prop, N cop, E solo`. */
 export function calls(state: SoloState, text: string): SoloState {
-  for (const told of text.split(', ').filter((one) => one !== '')) {
-    const [seat = '', name = ''] = told.split(' ');
+  for (const call of text.split(', ').filter((one) => one !== '')) {
+    const [seat = '', name = ''] = call.split(' ');
     does(state, 'NESW'.indexOf(seat), callOf(name));
   }
   return state;
 }
 
-/** Why a call is refused, told likewise; null where it was legal, and is made. */
-export function refusedCall(state: SoloState, told: string): string | null {
-  const [seat = '', name = ''] = told.split(' ');
+/** Why a call (`W cop`) is refused; null where it was legal, and is made. */
+export function refusedCall(state: SoloState, call: string): string | null {
+  const [seat = '', name = ''] = call.split(' ');
   return refusalOf(state, 'NESW'.indexOf(seat), callOf(name))?.key ?? null;
 }
 
@@ -85,7 +85,7 @@ function undertakes({ hand }: SoloState, { contract, declarer, partner = NOBODY 
   hand.partner = partner;
 }
 
-/** A hand in its play, as somebody would describe it. */
+/** A hand in its play. */
 export interface Position extends Bidder {
   /** The suit of trumps; left out for none. */
   readonly trump?: string;
@@ -112,7 +112,7 @@ export function position({ trump, hands, won = [0, 0, 0, 0], leader = N, options
   return state;
 }
 
-/** A contract played out: who had bid it, and what each seat won. */
+/** A contract played out, and the tricks that each seat won. */
 export interface PlayedOut extends Bidder {
   readonly won: readonly number[];
 }

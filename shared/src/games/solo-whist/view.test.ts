@@ -61,7 +61,7 @@ describe('the card turned up', () => {
 });
 
 describe('a hidden hand', () => {
-  test('is told to nobody, the partner’s in Prop and Cop neither', () => {
+  test('is shown to nobody, not even to the ally in Prop and Cop', () => {
     const state = dealt('W prop, N cop, E pass, S pass');
     const hands = possibleHands(state, W, N);
     expect(new Set(hands.map((hand) => codes(hand))).size).toBe(hands.length);

@@ -14,7 +14,7 @@ import {
 import { Random } from '../../kit/game/random.ts';
 import { soloWhist } from './index.ts';
 import type { SoloOptions } from './options.ts';
-import { SecondReading } from './referenceRules.testing.ts';
+import { ReferenceRules } from './referenceRules.testing.ts';
 import type { SoloState } from './state.ts';
 import { newGame, optionsWith } from './tables.testing.ts';
 
@@ -38,7 +38,7 @@ describe('whole games', () => {
     const choose = chooserOf(random);
     playOut(soloWhist, state, [choose, choose, choose, choose], random, (move) => moves.push(move));
     const { hands, scores, over } = soloWhist.result(state);
-    const reading = new SecondReading(options, dealer, moves).read();
+    const reading = new ReferenceRules(options, dealer, moves).read();
     expect(hands).toEqual(reading.hands);
     expect(scores).toEqual(reading.scores);
     expect(over).toBe(true);
@@ -46,7 +46,7 @@ describe('whole games', () => {
     expect(moves.filter(isDeck)).toHaveLength(hands.length + reading.abandoned);
   }
 
-  test('are scored as a second reading of the rules scores them', () => {
+  test('are scored as the reference rules score them', () => {
     fc.assert(
       fc.property(anyOptions, fc.integer(), (options, seed) => {
         playedTwice(options, seed, (random) => randomChooser(soloWhist, random));
@@ -64,7 +64,7 @@ describe('whole games', () => {
     );
   });
 
-  test('in credits come to nothing after every hand', () => {
+  test('in credits sum to zero after every hand', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const state = newGame({ hands: 8 }, seed & 3);

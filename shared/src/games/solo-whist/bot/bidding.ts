@@ -4,13 +4,13 @@ import type { SoloOptions } from '../options.ts';
 import { bestTrumps, dangerOf, tricksFromTheTop, tricksWith } from './estimates.ts';
 
 /*
- * The bot's system: it estimates the tricks of its hand, takes from that the chance of each contract, and bids what promises most credits.
+ * The bot's system: it estimates the tricks of its hand, and from them the chance of each contract, and bids what promises most credits.
  */
 
-/** A chance by what it hangs on, straight from each point to the next: `[where, per cent]`. */
+/** A chance by what it depends on, straight from each point to the next: `[value, per cent]`. */
 type Chances = readonly (readonly [number, number])[];
 
-/** Of five tricks alone, by the tricks that the hand is worth (in hundredths). */
+/** Taking five tricks alone, by the tricks that the hand is worth (in hundredths). */
 const SOLO_CHANCE: Chances = [
   [300, 8],
   [400, 31],
@@ -19,7 +19,7 @@ const SOLO_CHANCE: Chances = [
   [550, 87],
   [600, 96],
 ];
-/** Of nine alone. */
+/** Taking nine alone. */
 const ABUNDANCE_CHANCE: Chances = [
   [650, 2],
   [750, 22],
@@ -27,20 +27,20 @@ const ABUNDANCE_CHANCE: Chances = [
   [850, 78],
   [920, 95],
 ];
-/** Of all thirteen, by the tricks that the hand takes from the top, having the first lead. */
+/** Taking all thirteen, by the tricks that the hand takes from the top with the first lead. */
 const SLAM_CHANCE: Chances = [
   [11, 0],
   [12, 20],
   [13, 92],
 ];
-/** Of eight together, by what both hands are worth. */
+/** Taking eight together, by what both hands are worth. */
 const PROP_CHANCE: Chances = [
   [500, 40],
   [600, 62],
   [700, 82],
   [800, 95],
 ];
-/** Of none, by how easily the hand is made to take one (estimates.ts). */
+/** Taking none, by how easily the hand is made to take one (estimates.ts). */
 const MISERE_CHANCE: Chances = [
   [0, 95],
   [40, 72],
@@ -59,11 +59,11 @@ const OUVERTE_CHANCE: Chances = [
   [100, 4],
 ];
 
-/** What an unseen partner's hand is reckoned at, with caution: one who has proposed, and one who may yet accept. */
+/** What the unseen hand of an ally is taken to be worth, with caution: a proposer's, and that of a player who may yet accept. */
 const PROPOSERS_HAND = 320;
 const ACCEPTERS_HAND = 270;
 
-/** So many credits must a bid promise more than a pass: estimates are what they are. */
+/** How many credits more than a pass a bid must promise: estimates are rough. */
 const MARGIN = 0.2;
 
 function chanceAt(chances: Chances, value: number): number {
@@ -76,7 +76,7 @@ function chanceAt(chances: Chances, value: number): number {
   return low / 100;
 }
 
-/** The chance that a hand makes a bid, with the default suit as it is. */
+/** The chance that a hand makes a bid, with this default suit. */
 function chanceOf(bid: number, hand: readonly number[], defaultSuit: Suit): number {
   switch (bid) {
     case PROP:

@@ -68,10 +68,10 @@ export function bestTrumps(hand: readonly number[]): { readonly suit: Suit; read
   return { suit, tricks: tricksWith(hand, suit) };
 }
 
-/** So many rounds of a suit hardly ever leave anybody else a card of it. */
+/** After this many rounds of a suit hardly anybody else has a card of it. */
 const ENOUGH_ROUNDS = 4;
 
-/** Whole tricks that a hand takes one after the other without trumps, once it has the lead. */
+/** Tricks that a hand takes one after the other without trumps, once it has the lead. */
 export function tricksFromTheTop(hand: readonly number[]): number {
   return hand.reduce((sum, mask) => {
     const length = bitCount(mask);
@@ -85,8 +85,8 @@ export function tricksFromTheTop(hand: readonly number[]): number {
 const ROUNDS = [100, 70, 35, 12];
 
 /**
- * How easily a hand is made to take a trick: 0 for a hand that cannot be caught. The lowest card of a suit should lie under nearly
- * everything, the next under all but a few, and so on; what lies higher than that is dangerous.
+ * How easily a hand is made to take a trick: 0 for a hand that cannot be caught. The lowest card of a suit should be below nearly all
+ * others, the next below all but a few, and so on; what is higher than that is dangerous.
  */
 export function dangerOf(hand: readonly number[]): number {
   return hand.reduce((sum, mask) => sum + dangerOfSuit(mask), 0);
