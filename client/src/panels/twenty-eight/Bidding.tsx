@@ -1,23 +1,23 @@
+import type { Auction, TwentyEightPanel } from '@kibitz/shared/games/twenty-eight/panel';
 import { useState } from 'preact/hooks';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { deck } from '../../settings/atTable.ts';
 import { CallBox, CallsPaper } from '../../table/auction/Auction.tsx';
 import { BidCell } from '../../table/BidCell.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';
-import { usePlay } from '../../table/context.ts';
+import { usePanel, usePlay } from '../../table/context.ts';
 import { figure, signedFigure } from '../../table/figures.ts';
 import { columnName } from '../../table/results/HandResult.tsx';
 import { ChoiceWords, Own } from '../../table/Say.tsx';
-import { type Bidding, stakesOf } from './bidding.ts';
 
 /** The victory points of both sides, and how many win. */
 function VictoryPoints() {
   const play = usePlay();
-  const table = play.table.value;
+  const target = usePanel<TwentyEightPanel>()?.target ?? 0;
   return (
     <p class="tevictory">
-      <span>{play.t('panel.victory', { target: table?.board['target'] ?? '' })}</span>
-      {table?.score.map(({ seats, value }) => (
+      <span>{play.t('panel.victory', { target })}</span>
+      {play.table.value?.score.map(({ seats, value }) => (
         <span key={seats.join(' ')}>
           <bdi>{columnName(play, seats)}</bdi>{' '}
           <b>
@@ -30,9 +30,9 @@ function VictoryPoints() {
 }
 
 /** What has been called: a column a seat in the order of speaking, a row a round. */
-export function BidPaper({ bidding }: { bidding: Bidding }) {
+export function BidPaper({ auction }: { auction: Auction }) {
   const play = usePlay();
-  const { seats, rows, next, standing, holder } = bidding;
+  const { seats, rows, next, standing, holder } = auction;
   const columns = seats.map((seat, i) => ({
     seat,
     note: i === 0 ? play.t('panel.first') : i === seats.length - 1 ? play.t('panel.dealer') : undefined,
@@ -43,7 +43,7 @@ export function BidPaper({ bidding }: { bidding: Bidding }) {
         return play.t(seats[column] === play.me ? 'panel.cell' : 'panel.open');
       }
       if (call === null) return null;
-      return call.points === null ? <span class="tepass">{play.t('choice.pass')}</span> : figure(call.points);
+      return call === 0 ? <span class="tepass">{play.t('choice.pass')}</span> : figure(call);
     }),
   );
   const aside = (
@@ -68,8 +68,9 @@ export function BidPaper({ bidding }: { bidding: Bidding }) {
 }
 
 /** The bids, a row for equal stakes: what is too low stays in its place. Pick one, then confirm it; or pass. */
-export function BidBox({ bidding }: { bidding: Bidding }) {
+export function BidBox({ auction }: { auction: Auction }) {
   const play = usePlay();
+  const stakes = usePanel<TwentyEightPanel>()?.stakes ?? [];
   const [picked, setPicked] = useState<number | null>(null);
   const choices = play.choices.value;
   const bids = new Map(
@@ -80,7 +81,7 @@ export function BidBox({ bidding }: { bidding: Bidding }) {
   return (
     <CallBox heading={play.t('panel.yourBid')}>
       <div class="tegrid">
-        {stakesOf(play.seen.value).map(({ from, to, made, broken }) => (
+        {stakes.map(({ from, to, made, broken }) => (
           <div key={from} class="terow" role="group" aria-label={play.t('panel.stakes', { made, broken: -broken })}>
             <span class="testakes" aria-hidden="true">
               <b>{signedFigure(made)}</b>
@@ -98,7 +99,7 @@ export function BidBox({ bidding }: { bidding: Bidding }) {
         <ChooseButton choice={pass}>{play.t('choice.pass')}</ChooseButton>
         <ChooseButton choice={chosen} look="main">
           {chosen === undefined ? (
-            play.t('panel.pick', { least: bidding.least, most: bidding.most })
+            play.t('panel.pick', { least: auction.least, most: auction.most })
           ) : (
             <ChoiceWords choice={chosen} />
           )}

@@ -1,9 +1,9 @@
-import { useFelt, usePlay } from '../../table/context.ts';
+import type { Contract, SideStanding, TwentyEightPanel } from '@kibitz/shared/games/twenty-eight/panel';
+import { useFelt, usePanel, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { columnName } from '../../table/results/HandResult.tsx';
 import { Own, SuitSign } from '../../table/Say.tsx';
-import { stakesOf } from './bidding.ts';
-import { type Contract, contractOf, type SideStanding } from './contract.ts';
+import { trumpsSeen, viewersFirst } from './contract.ts';
 import { contractPlace } from './places.ts';
 
 /** A side's points on the way to what it needs. */
@@ -27,29 +27,32 @@ function SideLine({ side }: { side: SideStanding }) {
 }
 
 function Trumps({ contract, isShort }: { contract: Contract; isShort: boolean }) {
-  const { suit, isFaceDown } = contract;
-  if (suit === '') return <Own words="panel.hidden" />;
-  return <Own words={isFaceDown ? 'panel.yours' : isShort ? 'panel.suit' : 'panel.trumps'} values={{ suit }} />;
+  const suit = trumpsSeen(usePlay().seen.value);
+  if (suit === null) return <Own words="panel.hidden" />;
+  return (
+    <Own words={contract.suit === null ? 'panel.yours' : isShort ? 'panel.suit' : 'panel.trumps'} values={{ suit }} />
+  );
 }
 
 /** In the bar of a low phone, whose felt has no room for the contract: trumps, and the declarers' points of those that they bid. */
 export function ContractTag() {
   const play = usePlay();
   const laid = useFelt().laid.value;
-  const contract = contractOf(play.seen.value);
+  const contract = usePanel<TwentyEightPanel>()?.contract ?? null;
   if (contract === null || laid === null || contractPlace(laid) !== null) return null;
-  const { setter, bid, fate, suit, sides } = contract;
-  // the reckoning says it better
+  const { setter, bid, fate, sides } = contract;
+  const suit = trumpsSeen(play.seen.value);
+  // the summary says it better
   if (fate !== 'open') return null;
   const taken = sides.find(({ isDeclaring }) => isDeclaring)?.taken ?? 0;
   return (
     <span class="tag">
-      <SuitSign suit={suit} />
+      <SuitSign suit={suit ?? ''} />
       <b aria-hidden="true">
         {figure(taken)}/{figure(bid)}
       </b>
       <span class="visually-hidden">
-        {suit !== '' && <Trumps contract={contract} isShort={false} />}{' '}
+        {suit !== null && <Trumps contract={contract} isShort={false} />}{' '}
         <Own words="panel.short" values={{ who: setter, n: bid, m: taken }} />
       </span>
     </span>
@@ -60,12 +63,11 @@ export function ContractTag() {
 export function ContractSlip() {
   const play = usePlay();
   const laid = useFelt().laid.value;
-  const contract = contractOf(play.seen.value);
+  const { contract = null, stakes: allStakes = [], target = 0 } = usePanel<TwentyEightPanel>() ?? {};
   const place = laid === null ? null : contractPlace(laid);
   if (contract === null || laid === null || place === null) return null;
-  const { setter, bid, fate } = contract;
-  const board = play.table.value?.board ?? {};
-  const stakes = stakesOf(play.seen.value).find(({ from, to }) => from <= bid && bid <= to);
+  const { setter, bid, fate, sides } = contract;
+  const stakes = allStakes.find(({ from, to }) => from <= bid && bid <= to);
   return (
     <section
       class={`panel glass teslip ${laid.room.kind}`}
@@ -83,13 +85,11 @@ export function ContractSlip() {
           <Trumps contract={contract} isShort={laid.room.kind === 'landscape'} />
         </span>
       </div>
-      {contract.sides.map((side) => (
+      {viewersFirst(sides, play.me).map((side) => (
         <SideLine key={side.seats.join(' ')} side={side} />
       ))}
       {stakes !== undefined && laid.room.kind !== 'landscape' && (
-        <p class="teworth">
-          {play.t('panel.worth', { made: stakes.made, broken: stakes.broken, target: board['target'] ?? '' })}
-        </p>
+        <p class="teworth">{play.t('panel.worth', { made: stakes.made, broken: stakes.broken, target })}</p>
       )}
     </section>
   );

@@ -1,10 +1,10 @@
+import type { TwentyEightPanel } from '@kibitz/shared/games/twenty-eight/panel';
 import { Auction } from '../../table/auction/Auction.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';
-import { useFelt, usePlay } from '../../table/context.ts';
+import { useFelt, usePanel, usePlay } from '../../table/context.ts';
 import { clockwiseFrom } from '../../table/layout/layOut.ts';
 import { ChoiceWords, Say } from '../../table/Say.tsx';
 import { BidBox, BidPaper, TrumpBox } from './Bidding.tsx';
-import { biddingOf } from './bidding.ts';
 import { ContractSlip } from './Contract.tsx';
 import { callPlace, trumpSpot } from './places.ts';
 
@@ -44,17 +44,17 @@ function CallButton() {
 /** The auction and the choice of trumps; then the contract with its points, and the call for trumps. */
 export function Controls() {
   const play = usePlay();
-  const bidding = biddingOf(play.seen.value);
+  const auction = usePanel<TwentyEightPanel>()?.auction ?? null;
   const { kind } = useFelt().room.value;
   const may = (type: string) => play.choices.value.some((choice) => choice.type === type);
-  if (bidding !== null) {
+  if (auction !== null) {
     return (
-      <Auction paper={<BidPaper bidding={bidding} />}>
-        {may('bid') && <BidBox bidding={bidding} />}
+      <Auction paper={<BidPaper auction={auction} />}>
+        {may('bid') && <BidBox auction={auction} />}
         {may('trump') && <TrumpBox />}
         {kind === 'landscape' && !may('bid') && !may('trump') && (
           <div class="teland">
-            <BidPaper bidding={bidding} />
+            <BidPaper auction={auction} />
           </div>
         )}
       </Auction>

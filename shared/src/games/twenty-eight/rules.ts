@@ -107,20 +107,21 @@ function actionOf(move: number): Action & Choice {
 
 /** How many things the seat whose turn it is to play can do. */
 function countToPlay(state: TwentyEightState): number {
+  const due = followers(state) || trumpsDue(state);
+  if (due !== 0) return powersIn(due);
   if (hasOnlyTrumpCard(state)) return 1;
-  const trumps = trumpsDue(state);
-  if (trumps !== 0) return powersIn(trumps);
-  return state.trick.count(mayLead(state)) + (state.options.reveal === 'optional' && mayAsk(state) ? 1 : 0);
+  return state.trick.count(mayLead(state)) + (state.game.asksOnDemand && mayAsk(state) ? 1 : 0);
 }
 
 /** The i-th of them: cards suit by suit from the lowest up, and last the call for trumps. */
 function pickToPlay(state: TwentyEightState, i: number): number {
-  const { trick } = state;
-  if (hasOnlyTrumpCard(state)) return state.hand.trumpCard;
+  const { trick, hand } = state;
+  const followed = followers(state);
+  if (followed !== 0) return trick.order.cardAt(trick.led * 16 + nthPower(followed, i));
   const trumps = trumpsDue(state);
-  if (trumps !== 0) return trick.order.card[trick.trump * 16 + nthPower(trumps, i)] as Card;
-  if (i === trick.sizes[trick.turn] && followers(state) === 0) return REVEAL;
-  return trick.pick(mayLead(state), i);
+  if (trumps !== 0) return trick.order.cardAt(trick.trump * 16 + nthPower(trumps, i));
+  if (hasOnlyTrumpCard(state)) return hand.trumpCard;
+  return i === trick.handSize(trick.turn) ? REVEAL : trick.pick(mayLead(state), i);
 }
 
 /** Plays a card or calls for trumps. Where the option does not leave the call free, it comes by itself. */
@@ -132,7 +133,7 @@ function play(state: TwentyEightState, move: number): number {
   }
   playCard(state, move);
   if (state.trick.isFull()) return TO_GATHER;
-  if (state.options.reveal === 'optional' || !mayAsk(state)) return PLAYING;
+  if (state.game.asksOnDemand || !mayAsk(state)) return PLAYING;
   showVoid(state);
   return TO_REVEAL;
 }

@@ -55,9 +55,12 @@ export const handFields = () => ({
 });
 
 /** The fields of the whole game. */
-export const gameFields = ({ direction }: TwentyEightOptions) => ({
+export const gameFields = ({ direction, reveal, mustTrump }: TwentyEightOptions) => ({
   /** What is added to a seat, modulo four, for the next to act: 3 to the right, 1 to the left. */
   onward: direction === 'right' ? 3 : 1,
+  /** The options that are asked at every card: is calling for trumps free, and must only the caller trump? */
+  asksOnDemand: reveal === 'optional',
+  callerOnly: mustTrump === 'callerOnly',
 });
 
 type Hand = ReturnType<typeof handFields>;

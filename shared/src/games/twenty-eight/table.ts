@@ -26,10 +26,6 @@ export const picture: TrickPicture<TwentyEightView, TwentyEightPanel, SideScore>
   ownPrompt,
   spoken,
   scored: (view) => storyOf(view, 'news'),
-  won: ({ scores: [a = 0, b = 0] }) => {
-    const who = a > b ? 0 : 1;
-    return message('news.won', { who, partner: who + 2, mine: Math.max(a, b), theirs: Math.min(a, b) });
-  },
   played,
   sheet,
   orderOf: ({ options }) => orderFor(options),

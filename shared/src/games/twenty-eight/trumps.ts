@@ -30,15 +30,15 @@ export function mayAsk(state: TwentyEightState): boolean {
 }
 
 /** Must the seat whose turn it is trump if it can, unable to follow as it is? */
-function isBound({ hand, options, trick }: TwentyEightState): boolean {
+function isBound({ hand, game, trick }: TwentyEightState): boolean {
   if (!hand.isRevealed) return false;
-  return options.mustTrump === 'always' || (hand.askedBy === trick.turn && hand.askedIn === trick.tricks);
+  return !game.callerOnly || (hand.askedBy === trick.turn && hand.askedIn === trick.tricks);
 }
 
-/** The trumps of which the seat whose turn it is must play one, as a mask; 0 where it follows suit, leads, or may play any card. */
+/** The trumps of which the seat whose turn it is, unable to follow suit, must play one, as a mask; 0 where it leads or may play any card. */
 export function trumpsDue(state: TwentyEightState): number {
   const { trick } = state;
-  if (trick.laid === 0 || followers(state) !== 0 || !isBound(state)) return 0;
+  if (trick.laid === 0 || !isBound(state)) return 0;
   return trick.hands[trick.turn * SUIT_ROWS + trick.trump] as number;
 }
 
