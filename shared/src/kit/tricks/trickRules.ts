@@ -1,5 +1,5 @@
 import { ACE_HIGH, type CardOrder } from '../cards/cardOrder.ts';
-import { type Card, codeOf, NO_SUIT } from '../cards/cards.ts';
+import { type Card, cardOfCode, codeOf, NO_SUIT } from '../cards/cards.ts';
 import type { Action, Choice } from '../game/action.ts';
 import type { ActionForms } from '../game/actionForms.ts';
 import { type Actors, actorBit, type DealerStep, type Result, seatsIn, type Viewer } from '../game/game.ts';
@@ -67,8 +67,11 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
   readonly seats: readonly number[];
   /** Partners, as PAIRS; without it everybody plays for themselves. */
   readonly sides?: readonly (readonly number[])[];
-  /** The fields of one hand, fresh for each deal, and those of the whole game: open to everybody, but for what `secrets` names. */
-  readonly hand: (options: O, seats: number) => H;
+  /**
+   * The fields of one hand, fresh for each deal, and those of the whole game: open to everybody, but for what `secrets` names. Long lists may
+   * be taken over from the hand `before`, which nobody looks at any more: to make them anew takes time.
+   */
+  readonly hand: (options: O, seats: number, before?: H) => H;
   readonly game: (options: O, seats: number) => G;
   /** What not everybody may know besides the cards in hand. */
   readonly secrets?: TrickSecrets<O, H, G, L, X>;
@@ -86,10 +89,14 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
   readonly mayLead?: (state: TrickState<O, H, G, L>) => number;
   /** The cards that may be played now, where the suits alone do not say it. */
   readonly playable?: (state: TrickState<O, H, G, L>) => readonly Card[];
+  /** Who plays the next card, where that is not always the seat whose turn it is: a declarer plays the dummy's. */
+  readonly playerOf?: (state: TrickState<O, H, G, L>) => number;
   /** Plays a card in another way than by `playCard`; answers the phase that follows. */
   readonly play?: (state: TrickState<O, H, G, L>, card: Card) => number;
   /** Takes in a full trick in another way than by `gatherTrick`; answers the phase that follows. */
   readonly gather?: (state: TrickState<O, H, G, L>) => number;
+  /** Why the player may not play this card, where the kit's sentences do not say it; null for those. */
+  readonly whyNotPlayed?: (state: TrickState<O, H, G, L>, seat: number, card: Card) => Message | null;
   /** Why this card may not be led, though it is held; null where nothing but following suit binds anybody. */
   readonly whyNotLed?: (state: TrickState<O, H, G, L>, card: Card) => Message | null;
   /** What the dealer does in the phases from 32 on: turns up a card, deals some more. */
@@ -121,7 +128,7 @@ export function trickRules<O extends object, H extends object, G extends object,
 ) {
   type S = TrickState<O, H, G, L>;
   type V = TrickGameView<O, H, G, L, X>;
-  const { speaking, mayLead, playable, play: playIn, gather: gatherIn, sides } = rules;
+  const { speaking, mayLead, playable, playerOf, play: playIn, gather: gatherIn, sides } = rules;
   const sidesAt = (seats: number) => sides ?? Array.from({ length: seats }, (_, seat) => [seat]);
 
   function setup(options: AnyOptions, seats: number, dealer: number): S {
@@ -141,7 +148,7 @@ export function trickRules<O extends object, H extends object, G extends object,
   function actors(state: S): Actors {
     const { phase, trick } = state;
     if (phase !== PLAYING && speaking?.speakers !== undefined && isSpeaking(phase)) return speaking.speakers(state);
-    return actorsIn(phase, trick.turn, state.speaker);
+    return actorsIn(phase, playerOf === undefined ? trick.turn : playerOf(state), state.speaker);
   }
 
   function deal(state: S, deck: ArrayLike<Card>): void {
@@ -190,7 +197,7 @@ export function trickRules<O extends object, H extends object, G extends object,
   function next(state: S): void {
     const before = state.phase;
     state.dealer = state.leftOf(state.dealer);
-    state.hand = rules.hand(state.options, state.seats);
+    state.hand = rules.hand(state.options, state.seats, state.hand);
     clear(state);
     state.phase = TO_DEAL;
     rules.next?.(state, before);
@@ -255,7 +262,9 @@ export function trickRules<O extends object, H extends object, G extends object,
     if (action.type !== 'play' || state.phase !== PLAYING) {
       return speaking?.whyNot(state, seat, action) ?? message('refused.unknown');
     }
-    return whyNotPlayed(state.trick, seat, action['card'], (card) => rules.whyNotLed?.(state, card) ?? null);
+    const named = action['card'];
+    const why = typeof named === 'string' ? rules.whyNotPlayed?.(state, seat, cardOfCode(named)) : null;
+    return why ?? whyNotPlayed(state.trick, seat, named, (card) => rules.whyNotLed?.(state, card) ?? null);
   }
 
   function claims(state: S): ClaimTerms | null {
