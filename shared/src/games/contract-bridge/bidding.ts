@@ -1,12 +1,90 @@
-import { type Call, PASS } from './calls.ts';
-import { Holding } from './holding.ts';
-import { isMeant } from './meaning.ts';
-import { meaningsOf, readStory } from './system.ts';
+import { BIDS, type Call, DOUBLE, type Doubling, isBid, NO_CALL, PASS, REDOUBLE, strainOf } from './calls.ts';
 
-/** The call of the seat whose turn it is, which holds these cards (packed), by the system. */
-export function chooseCall(dealer: number, calls: readonly Call[], cards: string): Call {
-  const story = readStory(dealer, calls);
-  const hand = new Holding(cards);
-  const meaning = meaningsOf(story).find((one) => story.auction.mayCall(one.call) && isMeant(one, hand));
-  return meaning?.call ?? PASS;
+/** Nobody yet. */
+export const NOBODY = -1;
+
+/** The most calls that an auction can have: three passes, then each bid with two passes, double, two passes, redouble and two more; one at the end. */
+export const MOST_CALLS = 319;
+
+/** An auction, from the dealer's first call to three passes after a bid, or to four without one. */
+export interface Auction {
+  /** The calls in order, the dealer's first, and how many are made. */
+  readonly calls: Uint8Array;
+  made: number;
+  /** The last bid, NO_CALL before the first, and who made it. */
+  standing: Call;
+  bidder: number;
+  doubling: Doubling;
+  /** Passes since the last other call, or since the beginning. */
+  passes: number;
+}
+
+/** An auction before its first call. */
+export function openAuction(): Auction {
+  return { calls: new Uint8Array(MOST_CALLS), made: 0, standing: NO_CALL, bidder: NOBODY, doubling: 1, passes: 0 };
+}
+
+type Stakes = Pick<Auction, 'standing' | 'bidder' | 'doubling'>;
+
+/** Is a double or a redouble, whichever it would be, this caller's to make? The opponents double, the bidder's own side redoubles. */
+function mayRaiseStakes({ standing, bidder, doubling }: Stakes, caller: number): boolean {
+  const isOpponents = (caller ^ bidder) & 1;
+  return standing >= 0 && doubling + isOpponents === 2;
+}
+
+/** May the caller double: a bid of the opponents that stands undoubled? */
+export function mayDouble(auction: Stakes, caller: number): boolean {
+  return auction.doubling === 1 && mayRaiseStakes(auction, caller);
+}
+
+/** How many calls the caller may make. */
+export function countCalls(auction: Stakes, caller: number): number {
+  return BIDS - auction.standing + (mayRaiseStakes(auction, caller) ? 1 : 0);
+}
+
+/** The i-th of them: pass, double or redouble where it may be said, then the bids from the lowest up. */
+export function pickCall(auction: Stakes, caller: number, i: number): Call {
+  if (i === 0) return PASS;
+  if (!mayRaiseStakes(auction, caller)) return auction.standing + i;
+  if (i === 1) return auction.doubling === 1 ? DOUBLE : REDOUBLE;
+  return auction.standing + i - 1;
+}
+
+/** May the caller make this call? */
+export function mayCall(auction: Stakes, caller: number, call: Call): boolean {
+  if (isBid(call)) return call > auction.standing;
+  return call === PASS || (mayRaiseStakes(auction, caller) && call === (auction.doubling === 1 ? DOUBLE : REDOUBLE));
+}
+
+/** The caller makes a legal call. */
+export function makeCall(auction: Auction, caller: number, call: Call): void {
+  auction.calls[auction.made++] = call;
+  if (call === PASS) {
+    auction.passes++;
+    return;
+  }
+  auction.passes = 0;
+  if (isBid(call)) {
+    auction.standing = call;
+    auction.bidder = caller;
+    auction.doubling = 1;
+  } else {
+    auction.doubling = call === DOUBLE ? 2 : 4;
+  }
+}
+
+/** Is the bidding closed: by three passes after a bid, or by four at the beginning (ruling 1)? */
+export function isClosed({ passes, standing }: Auction): boolean {
+  return passes >= 3 && (standing >= 0 || passes === 4);
+}
+
+/** The seat of the side with the last bid that first named its strain. */
+export function firstNamer({ calls, standing, bidder }: Auction, dealer: number): number {
+  const strain = strainOf(standing);
+  // the last bid itself is one of them
+  const first = calls.findIndex((call, i) => {
+    const isTheirs = (((dealer + i) ^ bidder) & 1) === 0;
+    return isTheirs && isBid(call) && strainOf(call) === strain;
+  });
+  return (dealer + first) & 3;
 }

@@ -5,13 +5,13 @@ import { packAll } from '../../kit/cards/packed.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
 import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { chooseCall } from './bidding.ts';
-import { callOfText, callText } from './calls.ts';
-import { Holding } from './holding.ts';
+import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { chooseCall } from './bot/bidding.ts';
+import { Holding } from './bot/holding.ts';
+import { readStory } from './bot/system.ts';
+import { callOfText, callText } from './calls.testing.ts';
 import { contractBridge } from './index.ts';
-import { playerOf } from './rules.ts';
-import { PLAYING } from './state.ts';
-import { readStory } from './system.ts';
+import { playerOf } from './state.ts';
 import { dealt, inPlay, newRubber, plays } from './tables.testing.ts';
 
 /** A hand written suit by suit from the spades: `AKJ87.K972.A85.5`. */

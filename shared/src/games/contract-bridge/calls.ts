@@ -1,4 +1,5 @@
 import { type Suit, suitLetter } from '../../kit/cards/cards.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
 
 /*
  * Calls as small integers, in the order in which they outrank each other: the 35 bids from 1 clubs (0) to 7 no trumps (34), then the three
@@ -15,6 +16,9 @@ export const DOUBLE: Call = 36;
 export const REDOUBLE: Call = 37;
 /** No bid has been made. */
 export const NO_CALL = -1;
+
+/** What a contract counts: 1, doubled 2, redoubled 4. */
+export type Doubling = 1 | 2 | 4;
 
 /** The strains, as the record format writes them. */
 export const STRAINS = ['C', 'D', 'H', 'S', 'NT'] as const;
@@ -54,21 +58,14 @@ export function strainOfSuit(suit: Suit): number {
   return 3 - suit;
 }
 
-/** A call as the auction is packed for panels: `1C` to `7NT`, `P`, `X`, `XX`. */
-export function callText(call: Call): string {
-  if (call === PASS) return 'P';
-  if (call === DOUBLE) return 'X';
-  if (call === REDOUBLE) return 'XX';
+/** A call as a record writes it. */
+export function callAction(call: Call): Action & Choice {
+  if (call === PASS) return { type: 'pass' };
+  if (call === DOUBLE) return { type: 'double' };
+  if (call === REDOUBLE) return { type: 'redouble' };
   const strain = STRAINS[strainOf(call)];
   if (!isBid(call) || strain === undefined) throw new RangeError(`no call ${call}`);
-  return `${levelOf(call)}${strain}`;
-}
-
-const CALLS = new Map(Array.from({ length: REDOUBLE + 1 }, (_, call) => [callText(call), call]));
-
-/** The call that is packed so; NO_CALL where none is. */
-export function callOfText(text: string): Call {
-  return CALLS.get(text) ?? NO_CALL;
+  return { type: 'bid', level: levelOf(call), strain };
 }
 
 /** The words of a call: a key to be said, and the values that go into its sentence. */

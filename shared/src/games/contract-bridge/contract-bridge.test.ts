@@ -2,9 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { cards } from '../../kit/cards/cards.ts';
 import { DEALER } from '../../kit/game/game.ts';
 import { act, settle } from '../../kit/game/play.ts';
-import { BIDS, callOfText, callText, DOUBLE, NO_CALL, PASS } from './calls.ts';
+import { PLAYING, SCORED } from '../../kit/tricks/handCourse.ts';
+import { callOfText, callText } from './calls.testing.ts';
+import { BIDS, DOUBLE, NO_CALL, PASS } from './calls.ts';
 import { contractBridge } from './index.ts';
-import { PLAYING, SCORED } from './state.ts';
 import { callAction, calls, deals, dealt, deckOf, does, newRubber, plays, refusalOf } from './tables.testing.ts';
 
 const SUITS = [
@@ -95,7 +96,7 @@ describe('the bidding', () => {
     const state = dealt([], 'P 1C 1D P');
     expect(toAct(state)).toEqual([0]);
     calls(state, '2D');
-    expect(state.auction.bidder).toBe(0);
+    expect(state.hand.bidder).toBe(0);
   });
 });
 
@@ -128,7 +129,7 @@ describe('a double', () => {
     const state = dealt([], '1C X XX');
     expect(contractBridge.legal(state, 3)).toContainEqual({ type: 'bid', level: 1, strain: 'D' });
     calls(state, '1D');
-    expect(state.auction.doubling).toBe(1);
+    expect(state.hand.doubling).toBe(1);
     expect(contractBridge.legal(state, 0)).toContainEqual({ type: 'double' });
   });
 
@@ -137,7 +138,7 @@ describe('a double', () => {
     expect(toAct(state)).toEqual([0]);
     calls(state, 'P P P');
     expect(state.phase).toBe(PLAYING);
-    expect(state.auction.doubling).toBe(2);
+    expect(state.hand.doubling).toBe(2);
   });
 });
 
@@ -146,19 +147,19 @@ describe('the declarer', () => {
 
   test('is who made the last bid', () => {
     const state = dealt(SUITS, auction);
-    expect([state.declarer, state.dummy]).toEqual([2, 0]);
+    expect([state.hand.declarer, state.hand.dummy]).toEqual([2, 0]);
   });
 
   test('is who named the suit first where the option says so', () => {
     const state = dealt(SUITS, auction, { declarer: 'firstNamer' });
-    expect([state.declarer, state.dummy]).toEqual([0, 2]);
+    expect([state.hand.declarer, state.hand.dummy]).toEqual([0, 2]);
   });
 
   test('is sought on his own side alone: the opponents’ naming the suit is of no matter', () => {
     const state = dealt(SUITS, '1H 2H P 3H P P P', { declarer: 'firstNamer' });
-    expect(state.declarer).toBe(1);
+    expect(state.hand.declarer).toBe(1);
     // a strain named by both partners belongs to the one who named it before the other
-    expect(dealt(SUITS, '1C P 1NT P 3NT P P P', { declarer: 'firstNamer' }).declarer).toBe(2);
+    expect(dealt(SUITS, '1C P 1NT P 3NT P P P', { declarer: 'firstNamer' }).hand.declarer).toBe(2);
   });
 });
 

@@ -30,27 +30,27 @@ describe('a rubber', () => {
 
   test('adds part-scores of several hands to a game', () => {
     const state = scored([playedHand('1NT', 0, 7), playedHand('2S', 2, 8)]);
-    expect(state.rubber).toMatchObject({ below: [0, 0], games: [1, 0], totals: [100, 0] });
+    expect(state).toMatchObject({ game: { below: [0, 0], games: [1, 0] }, scores: [100, 0] });
     const near = scored([playedHand('2C', 0, 8), playedHand('1S', 2, 7)]);
-    expect(near.rubber).toMatchObject({ below: [70, 0], games: [0, 0] });
+    expect(near).toMatchObject({ game: { below: [70, 0], games: [0, 0] } });
   });
 
   test('sets both sides’ trick scores back after a game, and still counts them in the end', () => {
     const state = scored([playedHand('2H', 0, 8), playedHand('4S', 1, 10)]);
-    expect(state.rubber).toMatchObject({ below: [0, 0], games: [0, 1], totals: [60, 120] });
+    expect(state).toMatchObject({ game: { below: [0, 0], games: [0, 1] }, scores: [60, 120] });
   });
 
   test('counts no premium below the line: overtricks make no game', () => {
     const state = scored([playedHand('2H', 0, 13)]);
-    expect(state.rubber).toMatchObject({ below: [60, 0], games: [0, 0], totals: [60 + 150 + 1000, 0] });
+    expect(state).toMatchObject({ game: { below: [60, 0], games: [0, 0] }, scores: [60 + 150 + 1000, 0] });
   });
 
   test('makes the winner of a game vulnerable', () => {
     const game = playedHand('4S', 0, 10);
     // seats 0 and 2 are vulnerable now, and score what their opponents go down
-    expect(scored([game, playedHand('2C', 1, 6)]).rubber.totals).toEqual([120 + 200, 0]);
-    expect(scored([game, playedHand('2C', 0, 6)]).rubber.totals).toEqual([120, 100]);
-    expect(scored([game, playedHand('2C', 0, 6)], LAWS).rubber.totals).toEqual([120, 200]);
+    expect(scored([game, playedHand('2C', 1, 6)]).scores).toEqual([120 + 200, 0]);
+    expect(scored([game, playedHand('2C', 0, 6)]).scores).toEqual([120, 100]);
+    expect(scored([game, playedHand('2C', 0, 6)], LAWS).scores).toEqual([120, 200]);
   });
 
   test('is worth 700 in two games and 500 in three, to the side that wins the second', () => {

@@ -1,11 +1,5 @@
-import { type Call, CLUB_STRAIN, DIAMOND_STRAIN, levelOf, NO_TRUMPS, strainOf } from './calls.ts';
+import { type Call, CLUB_STRAIN, DIAMOND_STRAIN, type Doubling, levelOf, NO_TRUMPS, strainOf } from './calls.ts';
 import type { BridgeOptions } from './options.ts';
-
-/** The seats of each side. */
-export const SIDES = [
-  [0, 2],
-  [1, 3],
-] as const;
 
 /** Seats 0 and 2 are side 0, seats 1 and 3 side 1. */
 export type Side = 0 | 1;
@@ -20,7 +14,7 @@ export function otherSide(side: Side): Side {
   return side === 0 ? 1 : 0;
 }
 
-/** Tricks that count for nothing: odd tricks are those beyond them. */
+/** Odd tricks are those over six. */
 const BOOK = 6;
 
 /** The tricks that a bid promises. */
@@ -31,8 +25,7 @@ export function tricksFor(bid: Call): number {
 /** A hand that was played out. */
 export interface PlayedHand {
   readonly bid: Call;
-  /** 1, doubled 2, redoubled 4. */
-  readonly doubling: 1 | 2 | 4;
+  readonly doubling: Doubling;
   readonly declarer: number;
   /** The tricks of the declarer and the dummy, 0 to 13. */
   readonly tricks: number;
@@ -76,7 +69,7 @@ function overtrickPoints(bid: Call, doubling: number, over: number, isVulnerable
 const DOUBLED_DOWN = [0, 100, 300, 500] as const;
 const DOUBLED_DOWN_VULNERABLE = [0, 200, 500, 800] as const;
 
-/** What the defenders score for undertricks; whose vulnerability that goes by is the option's matter. */
+/** What the defenders score for undertricks; the option says whose vulnerability counts. */
 function undertrickPoints(down: number, doubling: number, isVulnerable: boolean): number {
   if (doubling === 1) return down * (isVulnerable ? 100 : 50);
   const table = isVulnerable ? DOUBLED_DOWN_VULNERABLE : DOUBLED_DOWN;
@@ -93,7 +86,7 @@ function premium(side: Side, points: number, reason: Reason, n: number): Entry {
   return { side, line: 'above', points, reason, n };
 }
 
-/** Everything that a hand scores but for the rubber's premium, side 0 or side 1 being vulnerable. */
+/** All that a hand scores but for the rubber's premium: the contract first, honours last. Each side may be vulnerable. */
 export function entriesOf(
   options: BridgeOptions,
   hand: PlayedHand,
@@ -114,7 +107,7 @@ export function entriesOf(
   return entries;
 }
 
-/** The defenders' premium, priced by one side's vulnerability or the other's. */
+/** The defenders' premium. */
 function undertricks({ bid, doubling, declarer, tricks }: PlayedHand, isVulnerable: boolean): Entry {
   const down = tricksFor(bid) - tricks;
   return premium(otherSide(sideOf(declarer)), undertrickPoints(down, doubling, isVulnerable), 'down', down);

@@ -1,8 +1,7 @@
 import { type Message, message } from '../../kit/words/message.ts';
-import { callWords, NO_TRUMPS, strainOf } from './calls.ts';
-import { fateOf } from './news.ts';
-import type { RubberBoard, RubberHand } from './readBoard.ts';
-import { type Entry, oddTrickPoints, type PlayedHand } from './scoring.ts';
+import { type Call, callWords, type Doubling, NO_TRUMPS, strainOf } from './calls.ts';
+import type { RubberHand } from './rubber.ts';
+import { type Entry, oddTrickPoints, tricksFor } from './scoring.ts';
 
 /** A row of the rubber's sheet: one side's points, and what they are for. */
 export interface SheetRow {
@@ -22,7 +21,7 @@ export interface SheetRows {
 }
 
 /** Lays the entries of a rubber out as a score pad has them. */
-export function sheetRowsOf({ hands }: Pick<RubberBoard, 'hands'>): SheetRows {
+export function sheetRowsOf(hands: readonly RubberHand[]): SheetRows {
   const above: SheetRow[] = [];
   const below: SheetRow[][] = [];
   for (const [i, hand] of hands.entries()) {
@@ -36,16 +35,36 @@ export function sheetRowsOf({ hands }: Pick<RubberBoard, 'hands'>): SheetRows {
   return { above: above.reverse(), below: Array.from(below, (game) => game ?? []) };
 }
 
+/** A contract and who declares it. */
+interface Contract {
+  readonly bid: Call;
+  readonly doubling: Doubling;
+  readonly declarer: number;
+}
+
+type MessageValues = { readonly [name: string]: string | number };
+
+/** The contract in words: its bid, whether it is doubled, and who declares it. */
+export function contractWords({ bid, doubling, declarer }: Contract): MessageValues {
+  return { ...callWords(bid), doubled: `doubled.${doubling}`, mark: `mark.${doubling}`, who: declarer };
+}
+
+/** How a hand ended, in words: made, made with `n` over, or down `n`. */
+export function fateOf(hand: Contract & { readonly tricks: number }): MessageValues {
+  const over = hand.tricks - tricksFor(hand.bid);
+  const fate = over < 0 ? 'fate.down' : over > 0 ? 'fate.over' : 'fate.made';
+  return { ...contractWords(hand), fate, n: Math.abs(over) };
+}
+
 /** What an entry is for, in the words of a score pad. */
-export function reasonOf({ bid, doubling, declarer }: RubberHand, { reason, n }: Entry): Message {
-  const values = { ...callWords(bid), doubled: `doubled.${doubling}`, who: declarer, n };
+function reasonOf(hand: RubberHand, { reason, n }: Entry): Message {
   switch (reason) {
     case 'odd':
     case 'over':
     case 'down':
-      return message(`entry.${reason}`, values);
+      return message(`entry.${reason}`, { ...contractWords(hand), n });
     case 'insult':
-      return message(`entry.insult.${doubling}`);
+      return message(`entry.insult.${hand.doubling}`);
     case 'honours':
       return message('entry.honours', { n });
     case 'small':
@@ -56,7 +75,7 @@ export function reasonOf({ bid, doubling, declarer }: RubberHand, { reason, n }:
   }
 }
 
-/** What a hand came to, line by line, for whoever asks where the figures on the sheet come from. */
+/** What a hand scored, line by line. */
 export interface HandSum {
   readonly title: Message;
   readonly lines: readonly { readonly side: 0 | 1; readonly text: Message; readonly points: number }[];
@@ -64,16 +83,12 @@ export interface HandSum {
 
 /** The sum of a hand on the sheet. */
 export function sumOf(hand: RubberHand): HandSum {
-  const lines = hand.entries.map((entry) => ({
-    side: entry.side,
-    text: lineOf(hand, entry),
-    points: entry.points,
-  }));
+  const lines = hand.entries.map((entry) => ({ side: entry.side, text: lineOf(hand, entry), points: entry.points }));
   return { title: message('summary.hand', fateOf(hand)), lines };
 }
 
-/** How an entry was reckoned: so many tricks of so much each. */
-export function lineOf({ bid, doubling }: Pick<PlayedHand, 'bid' | 'doubling'>, { reason, n, points }: Entry): Message {
+/** How an entry is counted: so many tricks of so much each. */
+export function lineOf({ bid, doubling }: RubberHand, { reason, n, points }: Entry): Message {
   switch (reason) {
     case 'odd': {
       const each = oddTrickPoints(bid, 1) / n;

@@ -1,83 +1,79 @@
-import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
-import { type Card, NO_SUIT } from '../../kit/cards/cards.ts';
-import { type HandPhase, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
-import { NO_CARD, TrickPlay } from '../../kit/tricks/trickPlay.ts';
-import { Auction, NOBODY } from './auction.ts';
+import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
+import { NO_CARD, SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
+import type { TrickState } from '../../kit/tricks/trickState.ts';
+import { MOST_CALLS, NOBODY } from './bidding.ts';
+import { type Doubling, NO_CALL } from './calls.ts';
 import type { BridgeOptions } from './options.ts';
-import { Rubber } from './rubber.ts';
 import type { PlayedHand } from './scoring.ts';
 
-/** How far a hand is: what happens next. At the end of the last one the rubber is over. */
-export type Phase = HandPhase | typeof BIDDING | typeof PASSED_OUT;
-export { OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
+/** The phase in which calls are made. */
 export const BIDDING = 1;
-/** Four passes and no bid: nothing is scored. */
-export const PASSED_OUT = THROWN_IN;
 
-/** The tricks of a hand: a thirteenth of the pack each. */
+/** The tricks of a hand: a quarter of the pack. */
 export const TRICKS = 13;
 
-/** A hand in the log of the rubber, with what it added to every seat's score. */
-export interface BridgeHand extends ScoredHand {
-  readonly hand: PlayedHand;
+/** Lists that a hand takes over from the one before: they are too long to be made for every deal. */
+interface Lists {
+  readonly calls: Uint8Array;
+  readonly dealt: Int32Array;
+}
+
+/** The fields of one hand: its auction (bidding.ts), and what that led to. */
+export const handFields = (_options: BridgeOptions, _seats: number, before?: Lists) => ({
+  /** As many of them as `made` are made; a view has those alone. */
+  calls: before?.calls ?? new Uint8Array(MOST_CALLS),
+  made: 0,
+  standing: NO_CALL,
+  bidder: NOBODY,
+  doubling: 1 as Doubling,
+  passes: 0,
+  /** Who plays the hand, and the partner whose cards they play too; NOBODY until the bidding is closed. */
+  declarer: NOBODY,
+  dummy: NOBODY,
+  /** The opening lead, NO_CARD before it. */
+  lead: NO_CARD,
+  /**
+   * The hands as they were dealt, by which honours count: masks of ranks at seat * SUIT_ROWS + suit. Until the hand is over a view has
+   * only the cards that each seat has played.
+   */
+  dealt: before?.dealt ?? (new Int32Array(4 * SUIT_ROWS) as Int32Array),
+});
+
+/** The fields of the whole rubber. */
+export const gameFields = () => ({
+  /** Counts the deals, passed out ones too; the first one is 1. */
+  deal: 1,
+  /** Points below the line in the game at hand, by side. */
+  below: [0, 0] as [number, number],
+  /** Games won by each side: a side that has one is vulnerable. */
+  games: [0, 0] as [number, number],
+});
+
+type Hand = ReturnType<typeof handFields>;
+type Game = ReturnType<typeof gameFields>;
+
+/** A hand in the log. */
+export interface BridgeHand extends PlayedHand, ScoredHand {
   readonly before: BridgeHand | null;
 }
 
-/** A rubber of Contract Bridge. Seats 0 and 2 are side 0, seats 1 and 3 side 1. */
-export class BridgeState {
-  readonly options: BridgeOptions;
-  phase: Phase = TO_DEAL;
-  dealer: number;
-  /** Counts the deals of the rubber, passed out ones too; the first one is 1. */
-  deal = 1;
-  /** What has happened in the deals before this one, so that every event has its own number. */
-  eventsBefore = 0;
-  readonly auction = new Auction();
-  /** Who plays the hand, NOBODY before the bidding is closed; the dummy is the partner. */
-  declarer = NOBODY;
-  /** The declarer's partner, whose cards the declarer plays; NOBODY before the bidding is closed. */
-  dummy = NOBODY;
-  readonly trick = new TrickPlay(4);
-  /** The opening lead, NO_CARD before it. */
-  lead: Card = NO_CARD;
-  /** The hands as they were dealt, laid out as those of `trick`: honours count by them. */
-  readonly dealt: Int32Array;
-  readonly rubber = new Rubber();
-  /** The hands scored so far, newest first. */
-  log: BridgeHand | null = null;
+/** A rubber of Contract Bridge. Seats 0 and 2 are side 0, seats 1 and 3 side 1; `scores` are all points, above the line and below. */
+export type BridgeState = TrickState<BridgeOptions, Hand, Game, BridgeHand>;
+/** What a viewer may know of it; `seen` are the cards that the dummy still holds, packed: '' before the opening lead. */
+export type BridgeView = TrickGameView<BridgeOptions, Hand, Game, BridgeHand, string>;
 
-  /** A rubber before its first deck. */
-  constructor(options: BridgeOptions, dealer: number) {
-    this.options = options;
-    this.dealer = dealer;
-    this.dealt = new Int32Array(this.trick.hands.length);
-    this.clearTable();
-  }
+/** Is there a contract that is being played, or has just been? */
+export function hasContract({ hand }: BridgeView): boolean {
+  return hand.declarer !== NOBODY;
+}
 
-  /** Makes this equal to another of the same options. */
-  copyFrom(other: BridgeState): void {
-    this.phase = other.phase;
-    this.dealer = other.dealer;
-    this.deal = other.deal;
-    this.eventsBefore = other.eventsBefore;
-    this.auction.copyFrom(other.auction);
-    this.declarer = other.declarer;
-    this.dummy = other.dummy;
-    this.trick.copyFrom(other.trick);
-    this.lead = other.lead;
-    this.dealt.set(other.dealt);
-    this.rubber.copyFrom(other.rubber);
-    this.log = other.log;
-  }
+/** How many tricks of this hand the declarer and the dummy have taken. */
+export function takenByDeclarer({ trick, hand }: BridgeView): number {
+  return (trick.won[hand.declarer] ?? 0) + (trick.won[hand.dummy] ?? 0);
+}
 
-  /** Takes calls and cards off the table, so that the next hand can be dealt. */
-  clearTable(): void {
-    this.auction.open(this.dealer);
-    this.declarer = NOBODY;
-    this.dummy = NOBODY;
-    this.trick.clear(ACE_HIGH, NO_SUIT);
-    this.lead = NO_CARD;
-    this.dealt.fill(0);
-  }
+/** Who plays the next card: the declarer for the dummy. */
+export function playerOf({ trick, hand }: Pick<BridgeState, 'trick' | 'hand'> | BridgeView): number {
+  return trick.turn === hand.dummy ? hand.declarer : trick.turn;
 }

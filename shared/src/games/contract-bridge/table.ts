@@ -1,118 +1,152 @@
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
-import { rankingOf } from '../../kit/cards/ranking.ts';
-import { SPECTATOR } from '../../kit/game/game.ts';
-import type { Fact, OwnPicture, ScoreLine, SeatPicture, Table, Zone } from '../../kit/table/table.ts';
-import { handZone, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
+import { suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { unpackAll } from '../../kit/cards/packed.ts';
+import type { Fact, Zone } from '../../kit/table/table.ts';
+import { PLAYING, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { winningSeats } from '../../kit/tricks/handSheet.ts';
+import { codeAt, dealtNews, type TrickPicture } from '../../kit/tricks/trickPicture.ts';
+import { PAIRS } from '../../kit/tricks/trickRules.ts';
+import { handZone, lastToPlay, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { boardOf, vulnerableSides } from './board.ts';
-import { callWords } from './calls.ts';
-import { contractWords, newsOf } from './news.ts';
-import { ownPrompt, publicPrompt } from './prompts.ts';
-import { sheetOf, summaryOf } from './reckoning.ts';
-import { SIDES, sideOf, tricksFor } from './scoring.ts';
-import { BIDDING } from './state.ts';
-import { type BridgeView, hasContract, takenByDeclarer, turnOf } from './view.ts';
+import { callWords, DOUBLE, isBid, NO_CALL, PASS } from './calls.ts';
+import { type BridgePanel, panelOf } from './panel.ts';
+import { type SideScore, sheet } from './scoreSheet.ts';
+import { tricksFor } from './scoring.ts';
+import { contractWords, fateOf } from './sheetRows.ts';
+import { BIDDING, type BridgeView, hasContract, playerOf, takenByDeclarer } from './state.ts';
 
-/** The picture that a view gives. */
-export function table(view: BridgeView): Table {
-  return {
-    zones: trickZones(view.trick).map((zone) => (isDummyZone(view, zone) ? dummyZone(view, zone) : zone)),
-    seats: [0, 1, 2, 3].map((seat) => seatPicture(view, seat)),
-    facts: factsOf(view),
-    chips: [],
-    score: scoreOf(view),
-    sheet: sheetOf(view),
-    prompt: publicPrompt(view),
-    news: newsOf(view),
-    summary: summaryOf(view),
-    board: boardOf(view),
-    ranking: rankingOf(ACE_HIGH, view.trick.trump),
-    own: ownPicture(view),
-  };
-}
+/** What Contract Bridge says in the picture of its table. */
+export const picture: TrickPicture<BridgeView, BridgePanel, SideScore> = {
+  line: lineOf,
+  facts: factsOf,
+  aside: ({ game: { games, below } }, side) => message('score.game', { n: games[side] ?? 0, below: below[side] ?? 0 }),
+  prompt: ({ phase, speaker: who }) => (phase === BIDDING ? message('prompt.call', { who }) : message('prompt.next')),
+  playPrompt,
+  ownPrompt,
+  spoken,
+  played: dummyPlayed,
+  scored,
+  won,
+  sheet,
+  zones: (view) => trickZones(view.trick).map((zone) => (isOpenDummy(view, zone) ? openHand(view, zone) : zone)),
+  ownCards: ({ viewer, hand: { dummy }, seen }, hand) =>
+    viewer === dummy && seen !== '' ? {} : { [handZone(viewer)]: hand },
+  turns: (view) => {
+    if (view.phase === BIDDING) return 1 << view.speaker;
+    return view.phase === PLAYING ? 1 << playerOf(view) : 0;
+  },
+  panel: panelOf,
+};
 
 /** Is it the hand of a dummy that lies open? It stays the zone that it was, laid out by suits. */
-function isDummyZone({ dummy, dummyCards }: BridgeView, zone: Zone): boolean {
-  return zone.kind === 'hand' && zone.seat === dummy && dummyCards !== '';
+function isOpenDummy({ hand, seen }: BridgeView, zone: Zone): boolean {
+  return zone.kind === 'hand' && zone.seat === hand.dummy && seen !== '';
 }
 
-function dummyZone(view: BridgeView, zone: Zone): Zone {
-  return { ...zone, kind: 'columns', cards: sortedHand(view.dummyCards, ACE_HIGH, view.trick.trump) };
+function openHand({ seen, trick }: BridgeView, zone: Zone): Zone {
+  return { ...zone, kind: 'columns', cards: sortedHand(seen, ACE_HIGH, trick.trump) };
 }
 
-function seatPicture(view: BridgeView, seat: number): SeatPicture {
-  return {
-    line: lineOf(view, seat),
-    dealer: seat === view.dealer,
-    turn: seat === turnOf(view),
-    out: false,
-    side: sideOf(seat),
-  };
-}
-
-/** Where a seat sits, as bridge players say it: the first seat is South, and so round the table whoever looks. */
+/** Where a seat sits, as bridge players say it: the first seat is South, and so on clockwise, wherever the viewer sits. */
 function compassOf(seat: number): { readonly [name: string]: string } {
   return { compass: `compass.${seat}`, point: `point.${seat}` };
 }
 
 /** Where a seat sits, with its last call while calls are made; then what it is in the play. */
 function lineOf(view: BridgeView, seat: number): Message {
-  const { dealer, calls, declarer, dummy, trick } = view;
+  const { dealer, hand, trick } = view;
   if (!hasContract(view)) {
-    const made = calls.filter((_, i) => ((dealer + i) & 3) === seat);
-    const last = made.at(-1);
-    return last === undefined
-      ? message('seat.compass', compassOf(seat))
-      : message('seat.called', { ...compassOf(seat), ...callWords(last) });
+    const last = hand.calls.findLast((_, i) => ((dealer + i) & 3) === seat);
+    if (last === undefined) return message('seat.compass', compassOf(seat));
+    return message('seat.called', { ...compassOf(seat), ...callWords(last) });
   }
-  if (seat === dummy) return message('seat.dummy');
+  if (seat === hand.dummy) return message('seat.dummy');
   const taken = takenByDeclarer(view);
-  const isDeclarer = seat === declarer;
-  const needs = tricksFor(view.standing);
-  return message('seat.tricks', {
-    ...compassOf(seat),
-    n: isDeclarer ? taken : trick.tricks - taken,
-    of: isDeclarer ? needs : 14 - needs,
-  });
+  const needs = tricksFor(hand.standing);
+  const tricks = seat === hand.declarer ? { n: taken, of: needs } : { n: trick.tricks - taken, of: 14 - needs };
+  return message('seat.tricks', { ...compassOf(seat), ...tricks });
 }
 
 function factsOf(view: BridgeView): Fact[] {
-  const facts: Fact[] = [{ id: 'deal', text: message('fact.deal', { n: view.deal }) }];
+  const { game, hand } = view;
+  const facts: Fact[] = [{ id: 'deal', text: message('fact.deal', { n: game.deal }) }];
+  const bid = { bid: hand.standing, doubling: hand.doubling };
   if (hasContract(view)) {
-    facts.push({ id: 'contract', text: message('fact.contract', contractWords(view)), bright: true });
-  } else if (view.phase === BIDDING && view.bidder >= 0) {
-    const standing = { ...view, declarer: view.bidder };
-    facts.push({ id: 'standing', text: message('fact.standing', contractWords(standing)), bright: true });
+    const text = message('fact.contract', contractWords({ ...bid, declarer: hand.declarer }));
+    facts.push({ id: 'contract', text, bright: true });
+  } else if (hand.standing !== NO_CALL) {
+    const text = message('fact.standing', contractWords({ ...bid, declarer: hand.bidder }));
+    facts.push({ id: 'standing', text, bright: true });
   }
-  facts.push({ id: 'vulnerable', text: vulnerability(view) });
-  return facts;
+  return [...facts, { id: 'vulnerable', text: vulnerability(view) }];
 }
 
 /** Who is vulnerable, in words. */
-function vulnerability(view: BridgeView): Message {
-  const [side, other] = vulnerableSides(view);
+function vulnerability({ game: { games } }: BridgeView): Message {
+  const [side, other] = PAIRS.filter((_, i) => (games[i] ?? 0) > 0);
   if (side === undefined) return message('fact.vulnerable.none');
   if (other !== undefined) return message('fact.vulnerable.both');
-  const [who, partner] = SIDES[side];
+  const [who = 0, partner = 0] = side;
   return message('fact.vulnerable', { who, partner });
 }
 
-function scoreOf({ rubber }: BridgeView): ScoreLine[] {
-  return SIDES.map((seats, side) => ({
-    label: null,
-    seats,
-    value: rubber.totals[side as 0 | 1],
-    aside: message('score.game', { n: rubber.games[side as 0 | 1], below: rubber.below[side as 0 | 1] }),
-  }));
+function playPrompt({ trick, hand }: BridgeView): Message | null {
+  if (trick.turn === hand.dummy) {
+    return message(trick.led < 0 ? 'prompt.dummyLeads' : 'prompt.dummyPlays', { who: hand.declarer });
+  }
+  const isOpeningLead = trick.tricks === 0 && trick.led < 0;
+  return isOpeningLead ? message('prompt.openingLead', { who: trick.turn }) : null;
 }
 
-function ownPicture(view: BridgeView): OwnPicture | null {
-  const { viewer, trick } = view;
-  if (viewer === SPECTATOR) return null;
-  const isOpen = viewer === view.dummy && view.dummyCards !== '';
-  return {
-    cards: isOpen ? {} : { [handZone(viewer)]: sortedHand(trick.own, ACE_HIGH, trick.trump) },
-    prompt: ownPrompt(view),
-    facts: [],
-  };
+function ownPrompt(view: BridgeView): Message | null {
+  const { phase, viewer, speaker, trick, hand } = view;
+  if (phase === BIDDING && speaker === viewer) return callPrompt(view);
+  if (phase !== PLAYING) return null;
+  const playsDummy = trick.turn === hand.dummy && hand.declarer === viewer && trick.led >= 0;
+  return playsDummy ? dummyPrompt(view) : playPrompt(view);
+}
+
+function callPrompt({ viewer: who, hand }: BridgeView): Message {
+  if (hand.standing === NO_CALL) return message('prompt.callFirst', { who });
+  return message('prompt.callAbove', { who, ...callWords(hand.standing) });
+}
+
+function dummyPrompt({ viewer: who, trick, seen }: BridgeView): Message {
+  const holdsLed = unpackAll(seen).some((card) => suitOf(card) === trick.led);
+  return message(holdsLed ? 'prompt.dummyFollows' : 'prompt.dummyIsVoid', { who, suit: suitLetter(trick.led) });
+}
+
+/** The deal, each call, and what the auction led to. */
+function spoken(view: BridgeView): Message {
+  const { phase, speaker, hand } = view;
+  if (phase === THROWN_IN) return message('news.passedOut');
+  if (hasContract(view)) {
+    const { standing: bid, doubling, declarer } = hand;
+    return message('news.contract', contractWords({ bid, doubling, declarer }));
+  }
+  const call = hand.calls.at(-1);
+  if (call === undefined) return dealtNews(view);
+  const who = (speaker + 3) & 3;
+  if (isBid(call)) return message('news.bids', { who, ...callWords(call) });
+  if (call === PASS) return message('news.passes', { who });
+  return message(call === DOUBLE ? 'news.doubles' : 'news.redoubles', { who });
+}
+
+/** A card from the dummy is nobody's own: the declarer chose it. */
+function dummyPlayed({ trick, hand }: BridgeView): Message | null {
+  const isDummys = hand.dummy >= 0 && lastToPlay(trick) === hand.dummy;
+  return isDummys ? message('news.dummyPlayed', { card: codeAt(trick.onTable, hand.dummy) }) : null;
+}
+
+/** What the hand came to; once the table is cleared, who deals next. */
+function scored(view: BridgeView): Message {
+  const hand = view.hands.at(-1);
+  return view.phase === TO_DEAL || hand === undefined ? dealtNews(view) : message('news.result', fateOf(hand));
+}
+
+function won(view: BridgeView): Message {
+  const [who, partner] = winningSeats(view, PAIRS);
+  const [a = 0, b = 0] = view.scores;
+  if (who === undefined || partner === undefined) return message('news.drawn', { mine: a });
+  return message('news.won', { who, partner, mine: Math.max(a, b), theirs: Math.min(a, b), n: Math.abs(a - b) });
 }

@@ -1,18 +1,29 @@
-import { type Card, cards, codes, fullPack } from '../../kit/cards/cards.ts';
+import {
+  type Card,
+  cards,
+  codes,
+  fullPack,
+  NO_SUIT,
+  rankOf,
+  type Suit,
+  suitLetter,
+  suitOf,
+} from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
 import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import { defaultsOf } from '../../kit/game/options.ts';
 import { act, dealDeck } from '../../kit/game/play.ts';
+import { PLAYING, TO_SCORE } from '../../kit/tricks/handCourse.ts';
+import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import type { Message } from '../../kit/words/message.ts';
 import { sentence } from '../../kit/words/say.ts';
 import { words as kitWords } from '../../kit/words/words.en.ts';
-import { actionOf } from './actions.ts';
-import { callOfText, NO_CALL, strainOf, trumpOf } from './calls.ts';
+import { callOfText } from './calls.testing.ts';
+import { callAction as actionOf, NO_CALL, strainOf, trumpOf } from './calls.ts';
 import { contractBridge } from './index.ts';
 import type { BridgeOptions } from './options.ts';
-import { CALL, enterHand, playerOf } from './rules.ts';
 import type { PlayedHand } from './scoring.ts';
-import { type BridgeState, OVER, PLAYING, SCORED, TRICKS } from './state.ts';
+import { type BridgeState, playerOf, TRICKS } from './state.ts';
 import { words } from './words.en.ts';
 
 /*
@@ -60,12 +71,12 @@ export function does(state: BridgeState, seat: number, action: Action): void {
 export function callAction(text: string): Action {
   const call = callOfText(text);
   if (call === NO_CALL) throw new Error(`no call ${text}`);
-  return actionOf(CALL + call);
+  return actionOf(call);
 }
 
 /** Makes calls in turn: `1C P 1H X`. */
 export function calls(state: BridgeState, text: string): void {
-  for (const call of text.split(' ')) does(state, state.auction.caller, callAction(call));
+  for (const call of text.split(' ')) does(state, state.speaker, callAction(call));
 }
 
 /** A dealt hand in which these calls are made. */
@@ -103,7 +114,7 @@ export function inPlay(
   deals(state);
   calls(state, `${contract} P P P`);
   const { trick } = state;
-  trick.clear(trick.order, trumpOf(strainOf(state.auction.standing)));
+  trick.clear(trick.order, trumpOf(strainOf(state.hand.standing)));
   const held = new Set<Card>();
   for (const [seat, hand] of hands.entries()) {
     for (const card of cards(hand)) {
@@ -116,12 +127,13 @@ export function inPlay(
   trick.tricks = TRICKS - trick.handSize(leader);
   trick.won.set(won);
   // who played what of the cards that are gone is of no matter
-  state.dealt.set(trick.hands);
+  state.hand.dealt.set(trick.hands);
   gone.forEach((card, i) => {
     const row = (i & 3) * 5 + (card >> 4);
-    state.dealt[row] = (state.dealt[row] as number) | (1 << (card & 15));
+    state.hand.dealt[row] = (state.hand.dealt[row] as number) | (1 << (card & 15));
   });
   if (gone.length >= 4) {
+    state.hand.lead = gone[0] as Card;
     trick.lastTrick.set(gone.slice(0, 4));
     trick.lastLeader = leader;
     trick.lastWinner = leader;
@@ -146,9 +158,28 @@ export function playedHand(
 /** A rubber in which these hands have been scored. */
 export function scored(hands: readonly PlayedHand[], changed: Partial<BridgeOptions> = {}): BridgeState {
   const state = newRubber(changed);
-  for (const hand of hands) enterHand(state, hand);
-  state.phase = state.rubber.wonBy() < 0 ? SCORED : OVER;
+  for (const { bid, doubling, declarer, tricks, honoursAt, honours } of hands) {
+    const { hand, trick } = state;
+    Object.assign(hand, { standing: bid, doubling, declarer, dummy: (declarer + 2) & 3, bidder: declarer });
+    trick.trump = trumpOf(strainOf(bid));
+    trick.won.fill(0);
+    trick.won[declarer] = tricks;
+    hand.dealt.fill(0);
+    for (const card of cards(honoursHeld(trick.trump, honours))) {
+      const row = honoursAt * SUIT_ROWS + suitOf(card);
+      hand.dealt[row] = (hand.dealt[row] as number) | (1 << rankOf(card));
+    }
+    state.phase = TO_SCORE;
+    contractBridge.step(state);
+  }
   return state;
+}
+
+/** Honours that are worth so much. */
+function honoursHeld(trump: Suit, points: PlayedHand['honours']): string {
+  if (points === 0) return '';
+  if (trump === NO_SUIT) return 'AS AH AD AC';
+  return [...(points === 150 ? 'AKQJT' : 'AKQJ')].map((rank) => rank + suitLetter(trump)).join(' ');
 }
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];

@@ -3,11 +3,12 @@ import { cards, fullPack } from '../../kit/cards/cards.ts';
 import { packAll, unpackAll } from '../../kit/cards/packed.ts';
 import { SPECTATOR } from '../../kit/game/game.ts';
 import { settle } from '../../kit/game/play.ts';
-import { callOfText, callText, NO_CALL } from './calls.ts';
+import { SCORED } from '../../kit/tricks/handCourse.ts';
+import { callOfText, callText } from './calls.testing.ts';
 import { contractBridge } from './index.ts';
-import { readAuction, readContract, readDeal, readRubber } from './readBoard.ts';
+import { type BridgePanel, panelOf } from './panel.ts';
 import { sheetRowsOf, sumOf } from './sheetRows.ts';
-import { BIDDING, SCORED } from './state.ts';
+import { BIDDING, type BridgeState } from './state.ts';
 import { calls, dealt, newRubber, playedHand, plays, said, scored, tableOf } from './tables.testing.ts';
 
 const SUITS = [
@@ -23,6 +24,11 @@ function inHands(state: ReturnType<typeof newRubber>, viewer: number, seat: numb
   const { zones, own } = tableOf(state, viewer);
   const zone = zones.find(({ id }) => id === `hand:${seat}`)!;
   return own?.cards[zone.id] ?? zone.cards;
+}
+
+/** What the panel shows to everybody. */
+function panelIn(state: BridgeState): BridgePanel {
+  return panelOf(contractBridge.view(state, SPECTATOR));
 }
 
 describe('the dummy', () => {
@@ -49,7 +55,7 @@ describe('the dummy', () => {
       for (const seat of [0, 1, 3]) {
         if (seat !== viewer) expect(inHands(state, viewer, seat)).toMatch(/^\?+$/);
       }
-      expect(contractBridge.view(state, viewer).dealt).toEqual([]);
+      expect(panelOf(contractBridge.view(state, viewer)).deal).toBeNull();
     }
   });
 
@@ -177,28 +183,21 @@ describe('the score', () => {
   });
 });
 
-describe('the board for panels', () => {
-  test('has the auction, a call a place, and whose turn it is', () => {
-    const auction = readAuction(tableOf(dealt([], 'P 1C X', {}, 3)).board);
-    expect(auction).toEqual({
-      dealer: 3,
-      calls: ['P', '1C', 'X'].map((text, i) => ({ seat: (3 + i) & 3, call: callOfText(text) })),
-      caller: 2,
-      standing: callOfText('1C'),
-      columns: [3, 0, 1, 2],
-    });
-    expect(readAuction(tableOf(newRubber()).board).standing).toBe(NO_CALL);
+describe('the panel’s data', () => {
+  test('has the auction, the dealer’s call first, and whose turn it is', () => {
+    const { dealer, calls: made, caller } = panelIn(dealt([], 'P 1C X', {}, 3));
+    expect({ dealer, made: made.map(callText), caller }).toEqual({ dealer: 3, made: ['P', '1C', 'X'], caller: 2 });
+    expect(panelIn(newRubber())).toMatchObject({ calls: [], caller: null });
   });
 
   test('has the contract and the tricks for and against it', () => {
-    expect(readContract(tableOf(dealt([], '1C')).board)).toBeNull();
+    expect(panelIn(dealt([], '1C')).contract).toBeNull();
     const state = dealt(SUITS, '3NT X XX P P P');
     plays(state, 'AH AD AC AS');
-    expect(readContract(tableOf(state).board)).toEqual({
+    expect(panelIn(state).contract).toEqual({
       bid: callOfText('3NT'),
       doubling: 4,
       declarer: 0,
-      dummy: 2,
       needs: 9,
       beatenBy: 5,
       taken: 0,
@@ -214,8 +213,8 @@ describe('the board for panels', () => {
       playedHand('1NT', 3, 7),
       playedHand('5DX', 0, 11),
     ];
-    const rubber = readRubber(tableOf(scored(hands)).board);
-    expect(rubber).toMatchObject({ vulnerable: [true, true], below: [0, 0], games: [2, 1], totals: [960, 140] });
+    const rubber = panelIn(scored(hands));
+    expect(rubber.games).toEqual([2, 1]);
     expect(rubber.hands.map(({ bid, game, endsGame }) => [callText(bid), game, endsGame])).toEqual([
       ['2H', 1, false],
       ['3NT', 1, true],
@@ -223,7 +222,7 @@ describe('the board for panels', () => {
       ['1NT', 3, false],
       ['5D', 3, true],
     ]);
-    const { above, below } = sheetRowsOf(rubber);
+    const { above, below } = sheetRowsOf(rubber.hands);
     const told = (rows: typeof above) => rows.map(({ side, points, reason }) => [side, points, said(reason)]);
     expect(told(above)).toEqual([
       [0, 500, 'rubber, two games to one'],
@@ -249,7 +248,7 @@ describe('the board for panels', () => {
       playedHand('6D', 1, 10),
       playedHand('6D', 1, 12),
     ];
-    const { above } = sheetRowsOf(readRubber(tableOf(scored(hands)).board));
+    const { above } = sheetRowsOf(panelIn(scored(hands)).hands);
     expect(above.map(({ reason }) => said(reason)).reverse()).toEqual([
       'redoubled contract made',
       'grand slam',
@@ -259,9 +258,9 @@ describe('the board for panels', () => {
     ]);
   });
 
-  test('reckons every hand on the sheet up, line by line', () => {
+  test('adds up every hand on the sheet, line by line', () => {
     const hands = [playedHand('4SX', 1, 12, { honoursAt: 0, honours: 100 })];
-    const [hand] = readRubber(tableOf(scored(hands)).board).hands;
+    const [hand] = panelIn(scored(hands)).hands;
     const { title, lines } = sumOf(hand!);
     expect(said(title)).toBe('4 spades doubled by Ben: made with 2 over');
     expect(lines.map(({ side, text, points }) => [side, said(text), points])).toEqual([
@@ -276,18 +275,18 @@ describe('the board for panels', () => {
   test('shows the deal once the hand is over, and not before', () => {
     const state = dealt(SUITS, 'P P P');
     expect(state.phase).toBe(BIDDING);
-    expect(readDeal(tableOf(state).board)).toBeNull();
+    expect(panelIn(state).deal).toBeNull();
     calls(state, 'P');
-    const { hands, lead } = readDeal(tableOf(state).board)!;
+    const { hands, lead } = panelIn(state).deal!;
     expect(hands.map((hand) => new Set(unpackAll(hand)))).toEqual(SUITS.map((hand) => new Set(cards(hand))));
-    expect(lead).toBe('');
+    expect(lead).toBeNull();
   });
 
   test('tells the opening lead with the deal, and not while anybody may have forgotten it', () => {
     const state = dealt(SUITS, '1NT P P P');
     plays(state, '3H AD 4C AS AH');
-    expect(tableOf(state).board['lead']).toBe('');
+    expect(panelIn(state).deal).toBeNull();
     state.phase = SCORED;
-    expect(readDeal(tableOf(state).board)!.lead).toBe('3H');
+    expect(panelIn(state).deal!.lead).toBe('3H');
   });
 });

@@ -13,11 +13,12 @@ import {
   settle,
 } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import { TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { SPOKEN } from '../../kit/tricks/trickRules.ts';
 import { PASS } from './calls.ts';
 import { contractBridge } from './index.ts';
 import type { BridgeOptions } from './options.ts';
 import { SecondReading } from './referenceRules.testing.ts';
-import { CALL } from './rules.ts';
 import { BIDDING, type BridgeState } from './state.ts';
 import { newRubber, optionsWith } from './tables.testing.ts';
 
@@ -36,7 +37,7 @@ function shyChooser(random: Random): Chooser<BridgeState> {
   return (state, seat) => {
     if (state.phase !== BIDDING || random.below(3) === 0) return any(state, seat);
     const low = Math.min(contractBridge.count(state, seat), 4);
-    return random.below(3) > 0 ? CALL + PASS : contractBridge.pick(state, seat, random.below(low), random);
+    return random.below(3) > 0 ? SPOKEN + PASS : contractBridge.pick(state, seat, random.below(low), random);
   };
 }
 
@@ -70,7 +71,7 @@ describe('whole rubbers', () => {
         expect(hands).toEqual(reading.hands);
         expect(scores).toEqual([...reading.scores, ...reading.scores]);
         expect({ over, winners }).toEqual({ over: reading.isOver, winners: reading.winners });
-        expect(state.rubber).toMatchObject({ below: reading.below, games: reading.games });
+        expect(state.game).toMatchObject({ below: reading.below, games: reading.games });
       }),
       { numRuns: 24, seed: 7 },
     );
@@ -97,7 +98,7 @@ describe('whole rubbers', () => {
         const played = [contractBridge, stepByStep].map((game) => {
           const state = newRubber(options, seed & 3);
           const random = new Random(seed);
-          while (state.deal < 6) playOutAtRandom(game, state, random, roomForDeck(), 1);
+          while (state.game.deal < 6 || state.phase === TO_DEAL) playOutAtRandom(game, state, random, roomForDeck(), 1);
           return JSON.stringify([contractBridge.result(state), contractBridge.view(state, SPECTATOR)]);
         });
         expect(played[0]).toBe(played[1]);

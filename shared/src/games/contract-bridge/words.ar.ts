@@ -97,6 +97,7 @@ export const words: Words = {
   'news.redoubles.you': 'قلت: ريدبل',
   'news.contract': '{who:seat} يلعب {call:say}{doubled:say}',
   'news.contract.you': 'تلعب {call:say}{doubled:say}',
+  'news.dummyPlayed': 'اليد المكشوفة: {card:card}',
   'news.passedOut': 'باس من الجميع',
   'news.result': '{call:say}{doubled:say} لـ{who:seat}: {fate:say}',
   'news.result.you': '{call:say}{doubled:say} لك: {fate:say}',

@@ -98,6 +98,7 @@ export const words: Words = {
   'news.redoubles.you': 'You redouble',
   'news.contract': '{who:seat} plays {call:say}{doubled:say}',
   'news.contract.you': 'You play {call:say}{doubled:say}',
+  'news.dummyPlayed': 'Dummy: {card:card}',
   'news.passedOut': 'Passed out',
   'news.result': '{call:say}{doubled:say} by {who:seat}: {fate:say}',
   'news.result.you': '{call:say}{doubled:say} by you: {fate:say}',

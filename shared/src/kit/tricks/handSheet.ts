@@ -1,6 +1,6 @@
 import type { ComingHand, Sheet, Summary, SummaryColumn } from '../table/table.ts';
 import { type Message, message } from '../words/message.ts';
-import { OVER, SCORED } from './handCourse.ts';
+import { OVER, SCORED, THROWN_IN } from './handCourse.ts';
 
 /** What a sheet reads of a view, whatever the game. */
 interface ScoredView {
@@ -24,6 +24,8 @@ export interface SheetParts<V, S> {
   /** The lowest score wins: the crown and the order of players go by it. */
   readonly lowestWins?: boolean;
 
+  /** What each side did in a hand that is thrown in; without it such a hand has no summary. */
+  readonly thrownIn?: (view: V) => readonly S[];
   /** Over the summary of a hand; without it its number, or who has won. */
   readonly title?: (view: V) => Message | null;
   /** The hand in a sentence or two. */
@@ -62,14 +64,13 @@ function pointsOf({ hands }: ScoredView, row: number, seats: readonly number[] =
   return hands[row]?.scores[seats[0] ?? 0] ?? 0;
 }
 
-/** The hand just scored, line by line, while it is shown; at the end of the game the last one. */
+/** The hand just scored or thrown in, line by line, while it is shown; at the end of the game the last one. */
 export function summaryOf<V extends ScoredView, S>(
   view: V,
   parts: SheetParts<V, S>,
   sides: readonly (readonly number[])[],
 ): Summary | null {
-  if (view.phase !== SCORED && view.phase !== OVER) return null;
-  const done = parts.done(view).at(-1);
+  const done = doneLast(view, parts);
   if (done === undefined) return null;
   return {
     title: parts.title?.(view) ?? titleOf(view, sides),
@@ -77,6 +78,11 @@ export function summaryOf<V extends ScoredView, S>(
     columns: done.map((one, side) => columnOf(view, one, side, parts, sides)),
     winners: view.phase === OVER ? winningSeats(view, sides) : null,
   };
+}
+
+function doneLast<V extends ScoredView, S>(view: V, parts: SheetParts<V, S>): readonly S[] | undefined {
+  if (view.phase === THROWN_IN) return parts.thrownIn?.(view);
+  return view.phase === SCORED || view.phase === OVER ? parts.done(view).at(-1) : undefined;
 }
 
 function columnOf<V extends ScoredView, S>(
@@ -89,11 +95,12 @@ function columnOf<V extends ScoredView, S>(
   const seats = sides[side] ?? [];
   const after = parts.after?.(view, side) ?? view.scores[side] ?? 0;
   const meter = parts.meter?.(view, done, side);
+  const points = view.phase === THROWN_IN ? 0 : pointsOf(view, view.hands.length - 1, seats);
   return {
     seats,
     pills: parts.pills(view, done, side),
     lines: parts.lines(view, done, side),
-    before: after - pointsOf(view, view.hands.length - 1, seats),
+    before: after - points,
     after,
     ...(meter !== undefined && { meter }),
   };

@@ -37,7 +37,8 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
   private readonly gatherIn: ((state: TrickState<O, H, G, L>) => number) | null;
   private readonly clearIn: ((state: TrickState<O, H, G, L>) => void) | null;
   private readonly nextIn: ((state: TrickState<O, H, G, L>, before: number) => void) | null;
-  private readonly hand: (options: O, seats: number) => H;
+  private readonly playerOf: ((state: TrickState<O, H, G, L>) => number) | null;
+  private readonly hand: (options: O, seats: number, before?: H) => H;
   private readonly tricks: (state: TrickState<O, H, G, L>) => number;
   private readonly dealIn: (state: TrickState<O, H, G, L>, deck: ArrayLike<Card>) => void;
   private readonly scoreIn: (state: TrickState<O, H, G, L>) => L;
@@ -54,6 +55,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
     this.gatherIn = rules.gather ?? null;
     this.clearIn = rules.clear ?? null;
     this.nextIn = rules.next ?? null;
+    this.playerOf = rules.playerOf ?? null;
     this.hand = rules.hand;
     this.tricks = rules.tricks;
     this.dealIn = rules.deal;
@@ -92,7 +94,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
   actors(state: TrickState<O, H, G, L>): Actors {
     const { phase, trick } = state;
     if (this.speakers !== null && isSpeaking(phase)) return this.speakers(state);
-    return actorsIn(phase, trick.turn, state.speaker);
+    return actorsIn(phase, this.playerOf === null ? trick.turn : this.playerOf(state), state.speaker);
   }
 
   /** Deals from a shuffled pack. */
@@ -141,7 +143,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
   private next(state: TrickState<O, H, G, L>): void {
     const before = state.phase;
     state.dealer = state.leftOf(state.dealer);
-    state.hand = this.hand(state.options, state.seats);
+    state.hand = this.hand(state.options, state.seats, state.hand);
     this.clear(state);
     state.phase = TO_DEAL;
     if (this.nextIn !== null) this.nextIn(state, before);

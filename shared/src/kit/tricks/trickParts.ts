@@ -57,8 +57,11 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
   readonly seats: readonly number[];
   /** Partners, as PAIRS; without it everybody plays for themselves. */
   readonly sides?: readonly (readonly number[])[];
-  /** The fields of one hand, fresh for each deal, and those of the whole game: open to everybody, but for what `secrets` names. */
-  readonly hand: (options: O, seats: number) => H;
+  /**
+   * The fields of one hand, fresh for each deal, and those of the whole game: open to everybody, but for what `secrets` names. Long lists may
+   * be taken over from the hand `before`, which nobody looks at any more: to make them anew takes time.
+   */
+  readonly hand: (options: O, seats: number, before?: H) => H;
   readonly game: (options: O, seats: number) => G;
   /** What not everybody may know besides the cards in hand. */
   readonly secrets?: TrickSecrets<O, H, G, L, X>;
@@ -84,12 +87,16 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
     readonly count: (state: TrickState<O, H, G, L>) => number;
     readonly pick: (state: TrickState<O, H, G, L>, i: number) => number;
   };
+  /** Who plays the next card, where that is not always the seat whose turn it is: a declarer plays the dummy's. */
+  readonly playerOf?: (state: TrickState<O, H, G, L>) => number;
   /** Plays a card in another way than by `playCard`; answers the phase that follows. */
   readonly play?: (state: TrickState<O, H, G, L>, card: Card) => number;
   /** Takes in a full trick in another way than by `gatherTrick`; answers the phase that follows. */
   readonly gather?: (state: TrickState<O, H, G, L>) => number;
   /** Why a card may not be led or discarded that is held and breaks no suit; null where nothing but following suit binds anybody. */
   readonly whyNotCard?: (state: TrickState<O, H, G, L>, card: Card) => Message | null;
+  /** Why the player may not play this card, where the kit's sentences do not say it; null for those. */
+  readonly whyNotPlayed?: (state: TrickState<O, H, G, L>, seat: number, card: Card) => Message | null;
   /** What the dealer does in the phases from 32 on: turns up a card, deals some more. */
   readonly turn?: (state: TrickState<O, H, G, L>) => void;
   /** Scores a hand that is played: the next entry of the log, `before` being `state.log`. The kit adds its scores up. */

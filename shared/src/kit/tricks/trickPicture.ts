@@ -27,6 +27,8 @@ export interface TrickPicture<V, P extends object = never, S = unknown> {
   readonly standing?: (view: V, side: number) => number;
   /** What the table waits for in the phases that are the game's own, as everybody reads it. */
   readonly prompt?: (view: V) => Message;
+  /** What the table waits for while cards are played, where the kit's prompt does not say it; null for that. */
+  readonly playPrompt?: (view: V) => Message | null;
   /** What the viewer reads in place of it, or of the kit's prompt in the play; null for that. */
   readonly ownPrompt?: (view: V) => Message | null;
   /** What happened last in a phase of the game's own, and before the first card: the deal, or what was said. */
@@ -137,9 +139,13 @@ function isKits(phase: number): boolean {
   return [TO_DEAL, PLAYING, TO_GATHER, TO_SCORE, SCORED, OVER].includes(phase);
 }
 
-function promptOf<V extends AnyView, P extends object, S>(view: V, { prompt }: TrickPicture<V, P, S>): Message {
-  if (isKits(view.phase) || prompt === undefined) return handPrompt(view.phase, view.trick);
-  return prompt(view);
+function promptOf<V extends AnyView, P extends object, S>(
+  view: V,
+  { prompt, playPrompt }: TrickPicture<V, P, S>,
+): Message {
+  const { phase, trick } = view;
+  if (phase === PLAYING) return playPrompt?.(view) ?? handPrompt(phase, trick);
+  return isKits(phase) || prompt === undefined ? handPrompt(phase, trick) : prompt(view);
 }
 
 function ownOf<V extends AnyView, P extends object, S>(

@@ -1,4 +1,4 @@
-import { codeOf } from '../cards/cards.ts';
+import { cardOfCode, codeOf } from '../cards/cards.ts';
 import type { Action, Choice } from '../game/action.ts';
 import { actorBit, type DealerStep, type Result, seatsIn, type Viewer } from '../game/game.ts';
 import { choiceFor } from '../game/moves.ts';
@@ -97,7 +97,9 @@ function movesOf<O extends object, H extends object, G extends object, L extends
     if (action.type !== 'play' || state.phase !== PLAYING) {
       return speaking?.whyNot(state, seat, action) ?? message('refused.unknown');
     }
-    return whyNotPlayed(state.trick, seat, action['card'], (card) => rules.whyNotCard?.(state, card) ?? null);
+    const named = action['card'];
+    const why = typeof named === 'string' ? rules.whyNotPlayed?.(state, seat, cardOfCode(named)) : null;
+    return why ?? whyNotPlayed(state.trick, seat, named, (card) => rules.whyNotCard?.(state, card) ?? null);
   }
 
   function claims(state: S): ClaimTerms | null {

@@ -1,7 +1,7 @@
-import { ACE, bitCount, JACK, KING, QUEEN, suitOf } from '../../kit/cards/cards.ts';
-import { unpackAll } from '../../kit/cards/packed.ts';
-import { hasPower } from '../../kit/cards/suitMask.ts';
-import { strainOfSuit } from './calls.ts';
+import { ACE, bitCount, JACK, KING, QUEEN, suitOf } from '../../../kit/cards/cards.ts';
+import { unpackAll } from '../../../kit/cards/packed.ts';
+import { hasPower } from '../../../kit/cards/suitMask.ts';
+import { strainOfSuit } from '../calls.ts';
 
 /** Ten and higher. */
 const TENS = 10;

@@ -1,11 +1,11 @@
-import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
-import { fullPack, highestBit } from '../../kit/cards/cards.ts';
-import { masksOf, unpackAll } from '../../kit/cards/packed.ts';
-import { powersIn, type SuitMask } from '../../kit/cards/suitMask.ts';
-import { above, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
-import { TrickPlay } from '../../kit/tricks/trickPlay.ts';
-import { readTrick } from '../../kit/tricks/trickView.ts';
-import type { BridgeView } from './view.ts';
+import { ACE_HIGH } from '../../../kit/cards/cardOrder.ts';
+import { fullPack, highestBit } from '../../../kit/cards/cards.ts';
+import { masksOf, unpackAll } from '../../../kit/cards/packed.ts';
+import { powersIn, type SuitMask } from '../../../kit/cards/suitMask.ts';
+import { above, packMasks, TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
+import { TrickPlay } from '../../../kit/tricks/trickPlay.ts';
+import { readTrick } from '../../../kit/tricks/trickView.ts';
+import type { BridgeView } from '../state.ts';
 
 const PACK = fullPack();
 
@@ -34,10 +34,14 @@ export class DeclarerSight {
 
   /** What the declarer sees, who is the viewer, whichever of his two hands plays now. */
   constructor(view: BridgeView) {
-    const { trick, dummy, dummyCards } = view;
+    const {
+      trick,
+      hand: { dummy },
+      seen,
+    } = view;
     const isDummys = trick.turn === dummy;
-    const across = isDummys ? trick.own : dummyCards;
-    this.sight = sightFrom(view, isDummys ? dummyCards : trick.own, across);
+    const across = isDummys ? trick.own : seen;
+    this.sight = sightFrom(view, isDummys ? seen : trick.own, across);
     this.across = masksOf(across);
   }
 
@@ -70,7 +74,11 @@ export class DeclarerSight {
  * declarer's are unseen; before, and for the lead, they count among what may beat a card.
  */
 export function defenderSight(view: BridgeView): TrickKnowledge {
-  const { trick, dummy, dummyCards } = view;
+  const {
+    trick,
+    hand: { dummy },
+    seen,
+  } = view;
   const hasPlayed = trick.led >= 0 && trick.onTable.charAt(dummy) !== '.';
-  return sightFrom(view, trick.own, hasPlayed ? dummyCards : '');
+  return sightFrom(view, trick.own, hasPlayed ? seen : '');
 }

@@ -1,4 +1,4 @@
-import { type Call, isBid, levelOf, NO_TRUMPS, PASS, strainOf } from './calls.ts';
+import { type Call, isBid, levelOf, NO_TRUMPS, PASS, strainOf } from '../calls.ts';
 import type { Holding } from './holding.ts';
 import { ALL_POINTS, type Shown, type Story, SUIT_STRAINS } from './story.ts';
 
@@ -70,7 +70,7 @@ function settled(least: number, most: number, before: Shown, length: (strain: nu
 
 /** A bid that the system does not have: a suit of five or of four, or support; and the more points the higher it is. */
 function naturalBid(before: Shown, bid: Call, story: Story): Shown {
-  const seat = story.auction.caller;
+  const seat = story.caller;
   const strain = strainOf(bid);
   const level = levelOf(bid);
   const partner = story.shownBy(seat + 2).lengths;

@@ -1,4 +1,4 @@
-import { bidOf, type Call, levelOf, NO_TRUMPS, strainOf } from './calls.ts';
+import { bidOf, type Call, levelOf, NO_TRUMPS, strainOf } from '../calls.ts';
 import type { Holding } from './holding.ts';
 import { type Meaning, passing, strengthCall, suitCall } from './meaning.ts';
 import { ALL_POINTS, isMajor, type Story, SUIT_STRAINS } from './story.ts';

@@ -1,4 +1,4 @@
-import { bidOf, levelOf, NO_TRUMPS, strainOf } from './calls.ts';
+import { bidOf, levelOf, NO_TRUMPS, strainOf } from '../calls.ts';
 import type { Holding } from './holding.ts';
 import { type Meaning, strengthCall, suitCall } from './meaning.ts';
 import { stopsAll } from './responding.ts';

@@ -1,4 +1,4 @@
-import { levelOf, NO_CALL, NO_TRUMPS, strainOf } from './calls.ts';
+import { levelOf, NO_CALL, NO_TRUMPS, strainOf } from '../calls.ts';
 import { advances, answersToDouble, overcalls } from './competing.ts';
 import { type Meaning, shownAfter } from './meaning.ts';
 import { openings } from './opening.ts';
@@ -28,7 +28,7 @@ import { Story } from './story.ts';
 
 /** What the caller may call, the best first, and what each call means. */
 export function meaningsOf(story: Story): Meaning[] {
-  const { caller } = story.auction;
+  const { caller } = story;
   const partner = (caller + 2) & 3;
   if (story.auction.standing === NO_CALL) return openings();
   if (!story.hasActed(caller)) {
@@ -68,7 +68,7 @@ function isAnsweredWithNewSuit(story: Story, seat: number): boolean {
 export function readStory(dealer: number, calls: readonly number[]): Story {
   const story = new Story(dealer);
   for (const call of calls) {
-    const before = story.shownBy(story.auction.caller);
+    const before = story.shownBy(story.caller);
     story.add(call, shownAfter(before, call, meaningsOf(story), story));
   }
   return story;

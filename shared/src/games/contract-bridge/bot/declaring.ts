@@ -1,10 +1,10 @@
-import { highestBit, JACK, KING, lowestBit, QUEEN } from '../../kit/cards/cards.ts';
-import { powersIn, type SuitMask } from '../../kit/cards/suitMask.ts';
-import { bestPlace, cardToWin } from '../../kit/tricks/trickHabits.ts';
-import { above } from '../../kit/tricks/trickKnowledge.ts';
+import { highestBit, JACK, KING, lowestBit, QUEEN } from '../../../kit/cards/cards.ts';
+import { powersIn, type SuitMask } from '../../../kit/cards/suitMask.ts';
+import { bestPlace, cardToWin } from '../../../kit/tricks/trickHabits.ts';
+import { above } from '../../../kit/tricks/trickKnowledge.ts';
+import { tricksFor } from '../scoring.ts';
+import { type BridgeView, takenByDeclarer } from '../state.ts';
 import { DeclarerSight } from './handSight.ts';
-import { tricksFor } from './scoring.ts';
-import { type BridgeView, takenByDeclarer } from './view.ts';
 
 /*
  * How the declarer plays his two hands. He draws trumps unless the short hand has something to ruff first; cashes when that is enough; else
@@ -39,7 +39,7 @@ function sureInAll(hands: DeclarerSight): number {
 
 /** Tricks that the contract still needs. */
 function tricksLacking(view: BridgeView): number {
-  return tricksFor(view.standing) - takenByDeclarer(view);
+  return tricksFor(view.hand.standing) - takenByDeclarer(view);
 }
 
 /** A defender has led, and the hand across plays last; -1 for the usual way. */

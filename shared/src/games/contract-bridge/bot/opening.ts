@@ -1,4 +1,4 @@
-import { bidOf, CLUB_STRAIN, DIAMOND_STRAIN, NO_TRUMPS } from './calls.ts';
+import { bidOf, CLUB_STRAIN, DIAMOND_STRAIN, NO_TRUMPS } from '../calls.ts';
 import type { Holding } from './holding.ts';
 import { type Meaning, passing, strengthCall, suitCall } from './meaning.ts';
 import { ALL_POINTS, isMajor, SUIT_STRAINS } from './story.ts';

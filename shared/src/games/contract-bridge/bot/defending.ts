@@ -1,12 +1,12 @@
-import { ACE, highestBit, JACK, KING, lowestBit, NO_SUIT } from '../../kit/cards/cards.ts';
-import { masksOf } from '../../kit/cards/packed.ts';
-import { hasPower, powersIn, type SuitMask } from '../../kit/cards/suitMask.ts';
-import { bestPlace, cardToWin } from '../../kit/tricks/trickHabits.ts';
-import { above, type TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
-import { isBid, strainOfSuit } from './calls.ts';
+import { ACE, highestBit, JACK, KING, lowestBit, NO_SUIT } from '../../../kit/cards/cards.ts';
+import { masksOf } from '../../../kit/cards/packed.ts';
+import { hasPower, powersIn, type SuitMask } from '../../../kit/cards/suitMask.ts';
+import { bestPlace, cardToWin } from '../../../kit/tricks/trickHabits.ts';
+import { above, type TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
+import { isBid, strainOfSuit } from '../calls.ts';
+import { tricksFor } from '../scoring.ts';
+import { type BridgeView, takenByDeclarer } from '../state.ts';
 import { defenderSight } from './handSight.ts';
-import { tricksFor } from './scoring.ts';
-import { type BridgeView, takenByDeclarer } from './view.ts';
 
 /*
  * How a defender plays. The opening lead is the top of a sequence, a suit of the partner's, a singleton against trumps, or the fourth best
@@ -22,11 +22,11 @@ export function placeToDefend(view: BridgeView): number {
 }
 
 /** In third seat with the dummy playing last: as little as beats all that it has, or the lowest; -1 for the usual way. */
-function overDummy({ dummy, dummyCards }: BridgeView, sight: TrickKnowledge): number {
+function overDummy({ hand: { dummy }, seen }: BridgeView, sight: TrickKnowledge): number {
   const { led, trump } = sight.trick;
   const held = sight.held(led);
   if (sight.trick.laid !== 2 || ((sight.seat + 1) & 3) !== dummy || held === 0) return -1;
-  const masks = masksOf(dummyCards);
+  const masks = masksOf(seen);
   const dummys = masks[led] ?? 0;
   const isRuffed = dummys === 0 && trump >= 0 && trump !== led && (masks[trump] ?? 0) !== 0;
   if (sight.trick.best >> 4 !== led || isRuffed) return lowestBit(held);
@@ -42,9 +42,9 @@ function overDummy({ dummy, dummyCards }: BridgeView, sight: TrickKnowledge): nu
 function placeToLead(view: BridgeView, sight: TrickKnowledge): number {
   const { trump } = sight.trick;
   const bidByPartner = suitsBid(view, (sight.seat + 2) & 3);
-  const bidByFoes = suitsBid(view, view.declarer) | suitsBid(view, view.dummy);
-  const dummys = masksOf(view.dummyCards);
-  const needed = 14 - tricksFor(view.standing) - (sight.trick.tricks - takenByDeclarer(view));
+  const bidByFoes = suitsBid(view, view.hand.declarer) | suitsBid(view, view.hand.dummy);
+  const dummys = masksOf(view.seen);
+  const needed = 14 - tricksFor(view.hand.standing) - (sight.trick.tricks - takenByDeclarer(view));
   const sure = [0, 1, 2, 3].reduce((sum, suit) => sum + topCards(sight, suit), 0);
   const isEnough = sure >= needed;
   return bestPlace(sight, (_, suit, power) => {
@@ -57,7 +57,7 @@ function placeToLead(view: BridgeView, sight: TrickKnowledge): number {
 }
 
 /** The suits that a seat has bid, as a set. */
-function suitsBid({ calls, dealer }: BridgeView, seat: number): number {
+function suitsBid({ hand: { calls }, dealer }: BridgeView, seat: number): number {
   let set = 0;
   for (const [i, call] of calls.entries()) {
     if (((dealer + i) & 3) !== seat || !isBid(call)) continue;
@@ -81,8 +81,8 @@ function worthOfTrump(sight: TrickKnowledge, suit: number, power: number): numbe
 }
 
 /** Dummy plays next: lead through its strength; it plays last: up to its weakness. */
-function dummyBonus({ dummy, dummyCards }: BridgeView, sight: TrickKnowledge, dummys: SuitMask): number {
-  if (dummyCards === '' || dummys === 0) return 0;
+function dummyBonus({ hand: { dummy }, seen }: BridgeView, sight: TrickKnowledge, dummys: SuitMask): number {
+  if (seen === '' || dummys === 0) return 0;
   const top = highestBit(dummys);
   if (((sight.seat + 1) & 3) === dummy) return top >= JACK && top < ACE ? 4 : 0;
   return top < JACK ? 6 : top === ACE || top === KING ? -3 : 0;

@@ -1,4 +1,5 @@
-import { bidOf, levelOf, NO_TRUMPS, strainOf } from './calls.ts';
+import { mayDouble } from '../bidding.ts';
+import { bidOf, levelOf, NO_TRUMPS, strainOf } from '../calls.ts';
 import { penaltyDouble } from './competing.ts';
 import type { Holding } from './holding.ts';
 import { type Meaning, passing, type Range, strengthCall, suitCall } from './meaning.ts';
@@ -155,6 +156,6 @@ function competing(story: Story, seat: number, partner: Shown): Meaning[] {
   const own = SUIT_STRAINS.filter((strain) => story.cheapest(strain) <= 2).map((strain) =>
     suitCall(story.jumpIn(strain), [half, GAME], { [strain]: 6 }, 'long', (hand) => hand.isGood(strain)),
   );
-  const doubles = story.auction.mayDouble() ? [penaltyDouble(story, seat)] : [];
+  const doubles = mayDouble(story.auction, seat) ? [penaltyDouble(story, seat)] : [];
   return [...doubles, ...bids, ...own];
 }

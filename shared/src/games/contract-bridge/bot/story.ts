@@ -1,4 +1,4 @@
-import { Auction, NOBODY } from './auction.ts';
+import { type Auction, makeCall, NOBODY, openAuction } from '../bidding.ts';
 import {
   bidOf,
   type Call,
@@ -10,7 +10,7 @@ import {
   NO_TRUMPS,
   SPADE_STRAIN,
   strainOf,
-} from './calls.ts';
+} from '../calls.ts';
 
 /** What a seat's calls have told of its hand. */
 export interface Shown {
@@ -32,7 +32,9 @@ export const SUIT_STRAINS = [0, 1, 2, 3] as const;
 
 /** An auction so far, as everybody at the table can follow it. */
 export class Story {
-  readonly auction = new Auction();
+  readonly auction: Auction = openAuction();
+  /** Whose turn it is to call. */
+  caller: number;
   /** What each seat has shown. */
   readonly shown: Shown[] = [NOTHING_SHOWN, NOTHING_SHOWN, NOTHING_SHOWN, NOTHING_SHOWN];
   /** The bids of each seat in order. */
@@ -45,12 +47,12 @@ export class Story {
 
   /** The auction before this dealer's first call. */
   constructor(dealer: number) {
-    this.auction.open(dealer);
+    this.caller = dealer;
   }
 
   /** Notes the caller's next call, and what he has shown with it and all before. */
   add(call: Call, shown: Shown): void {
-    const seat = this.auction.caller;
+    const seat = this.caller;
     this.shown[seat] = shown;
     if (isBid(call)) {
       if (this.opener === NOBODY) {
@@ -61,7 +63,8 @@ export class Story {
     } else if (call === DOUBLE && this.doubled[seat] === NO_CALL) {
       this.doubled[seat] = this.auction.standing;
     }
-    this.auction.make(call);
+    makeCall(this.auction, seat, call);
+    this.caller = (seat + 1) & 3;
   }
 
   /** What a seat has shown. */

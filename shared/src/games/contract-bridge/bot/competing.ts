@@ -1,4 +1,5 @@
-import { bidOf, DOUBLE, levelOf, NO_TRUMPS, PASS, strainOf } from './calls.ts';
+import { mayDouble } from '../bidding.ts';
+import { bidOf, DOUBLE, levelOf, NO_TRUMPS, PASS, strainOf } from '../calls.ts';
 import type { Holding } from './holding.ts';
 import { type Meaning, passing, strengthCall, suitCall } from './meaning.ts';
 import { stopsAll } from './responding.ts';
@@ -106,7 +107,7 @@ export function advances(story: Story, seat: number): Meaning[] {
 }
 
 function doublesThem(story: Story, seat: number): Meaning[] {
-  return story.auction.mayDouble() ? [penaltyDouble(story, seat)] : [];
+  return mayDouble(story.auction, seat) ? [penaltyDouble(story, seat)] : [];
 }
 
 function advancesOfNoTrumps(story: Story, seat: number): Meaning[] {
