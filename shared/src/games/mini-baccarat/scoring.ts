@@ -1,4 +1,4 @@
-import { BANCO, type Outcome, outcomeOf, TIE } from './drawing.ts';
+import { BANCO, type Outcome, outcomeOf, PUNTO, TIE } from './drawing.ts';
 import type { BaccaratOptions } from './options.ts';
 import { ACCOUNTS, type BaccaratState, COMMISSION, SPOTS } from './state.ts';
 
@@ -28,13 +28,13 @@ function settleSeat({ options, bets, accounts }: BaccaratState, seat: number, ou
   const account = seat * ACCOUNTS;
   const { tiePays } = options;
   const onBanco = bets[spot + BANCO] ?? 0;
-  const punto = (bets[spot] ?? 0) * wonOn(0, outcome, tiePays) * CHIP;
-  const banco = onBanco * wonOn(1, outcome, tiePays) * CHIP;
-  const tie = (bets[spot + 2] ?? 0) * wonOn(2, outcome, tiePays) * CHIP;
+  const punto = (bets[spot + PUNTO] ?? 0) * wonOn(PUNTO, outcome, tiePays) * CHIP;
+  const banco = onBanco * wonOn(BANCO, outcome, tiePays) * CHIP;
+  const tie = (bets[spot + TIE] ?? 0) * wonOn(TIE, outcome, tiePays) * CHIP;
   const commission = outcome === BANCO ? commissionOn(onBanco, options) : 0;
-  add(accounts, account, punto);
-  add(accounts, account + 1, banco);
-  add(accounts, account + 2, tie);
+  add(accounts, account + PUNTO, punto);
+  add(accounts, account + BANCO, banco);
+  add(accounts, account + TIE, tie);
   add(accounts, account + COMMISSION, -commission);
   return punto + banco + tie - commission;
 }
@@ -47,7 +47,7 @@ export function scoreRound(state: BaccaratState): void {
   const staked = new Array<number>(seats);
   for (let seat = 0; seat < seats; seat++) {
     const first = seat * SPOTS;
-    const chips = (bets[first] ?? 0) + (bets[first + 1] ?? 0) + (bets[first + 2] ?? 0);
+    const chips = (bets[first + PUNTO] ?? 0) + (bets[first + BANCO] ?? 0) + (bets[first + TIE] ?? 0);
     const won = chips === 0 ? 0 : settleSeat(state, seat, outcome);
     add(state.net, seat, won);
     scores[seat] = inChips(won);
