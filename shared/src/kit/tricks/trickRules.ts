@@ -13,6 +13,7 @@ import {
   dealerStepIn,
   gatherTrick,
   isSpeaking,
+  isTurning,
   OVER,
   PLAYING,
   playCard,
@@ -40,7 +41,7 @@ export const SPOKEN = 128;
 
 /** What is spoken between the deal and the play: bids, calls, trumps named, discards. It happens in the phases from 1 to 15. */
 export interface Speaking<S> {
-  /** The actions' forms, by type (actionForms.ts). */
+  /** The actions' forms, by type (actionForms.ts); `play` among them where a card is not all that such an action names. */
   readonly actions: ActionForms;
   /** How many things the seat that speaks can say; the i-th of them, a number from SPOKEN on. */
   readonly count: (state: S, seat: number) => number;
@@ -54,7 +55,10 @@ export interface Speaking<S> {
   readonly moveOf?: (state: S, seat: number, action: Action) => number | null;
   /** Why a seat may not say this now, in a phase in which somebody speaks or plays. */
   readonly whyNot: (state: S, seat: number, action: Action) => Message;
-  /** Who speaks now, where several do at once: each for themselves, and none hears the others before all have spoken. */
+  /**
+   * Who speaks now, where several do at once: each for themselves, and none hears the others before all have spoken. Also asked in the
+   * phases from 32 on: seats that have something to say before the dealer goes on, or DEALER.
+   */
   readonly speakers?: (state: S) => Actors;
 }
 
@@ -115,7 +119,7 @@ const NO_CHANCE = new Random(0);
 
 /** The actions of every game of tricks, those that are spoken besides. */
 function formsOf(spoken: ActionForms): ActionForms {
-  return { ...spoken, play: { card: 'card' } };
+  return { play: { card: 'card' }, ...spoken };
 }
 
 /**
@@ -147,7 +151,7 @@ export function trickRules<O extends object, H extends object, G extends object,
 
   function actors(state: S): Actors {
     const { phase, trick } = state;
-    if (phase !== PLAYING && speaking?.speakers !== undefined && isSpeaking(phase)) return speaking.speakers(state);
+    if (speaking?.speakers !== undefined && (isSpeaking(phase) || isTurning(phase))) return speaking.speakers(state);
     return actorsIn(phase, trick.turn, state.speaker);
   }
 
