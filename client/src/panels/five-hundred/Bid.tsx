@@ -1,21 +1,16 @@
+import { bidName, isTrickBid, strainOf, tricksOf, type Bid as WhichBid } from '@kibitz/shared/games/five-hundred/bids';
 import { usePlay } from '../../table/context.ts';
 import { SuitSign } from '../../table/Say.tsx';
-import { piecesOf } from './auction.ts';
 
 /** A bid as it is printed: tricks and the sign of their trumps, or the nullo's word. */
-export function Bid(props: { name: string; onPaper?: boolean }) {
+export function Bid({ bid, onPaper = false }: { bid: WhichBid; onPaper?: boolean }) {
   const play = usePlay();
-  const { name, onPaper = false } = props;
-  const pieces = piecesOf(name);
-  if (pieces === null) return <span class="fhword">{play.t(`panel.${name}`)}</span>;
+  if (!isTrickBid(bid)) return <span class="fhword">{play.t(`panel.${bidName(bid)}`)}</span>;
+  const strain = strainOf(bid);
   return (
     <bdi class="fhbid">
-      {pieces.tricks}
-      {pieces.strain === 'NT' ? (
-        <small>{play.t('panel.nt')}</small>
-      ) : (
-        <SuitSign suit={pieces.strain} onPaper={onPaper} />
-      )}
+      {tricksOf(bid)}
+      {strain === 'NT' ? <small>{play.t('panel.nt')}</small> : <SuitSign suit={strain} onPaper={onPaper} />}
     </bdi>
   );
 }

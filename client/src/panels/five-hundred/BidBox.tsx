@@ -1,3 +1,17 @@
+import {
+  bidNamed,
+  bidOf,
+  bidSaid,
+  bidValue,
+  GRAND_NULLO,
+  isTrickBid,
+  NO_BID,
+  NULLO,
+  STRAINS,
+  strainOf,
+  type Bid as WhichBid,
+} from '@kibitz/shared/games/five-hundred/bids';
+import type { FiveHundredAuction } from '@kibitz/shared/games/five-hundred/panel';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { useState } from 'preact/hooks';
 import { CallBox } from '../../table/auction/Auction.tsx';
@@ -6,62 +20,54 @@ import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { ChoiceWords, Own } from '../../table/Say.tsx';
-import {
-  type Auction,
-  bidNameOf,
-  bidSaid,
-  isInkleClosed,
-  isOutbid,
-  LEVELS,
-  overNullo,
-  piecesOf,
-  STRAINS,
-} from './auction.ts';
+import { isInkleClosed, isOutbid, overNullo } from './auction.ts';
 import { Bid } from './Bid.tsx';
+
+/** The tricks that can be bid. */
+const LEVELS = [6, 7, 8, 9, 10] as const;
 
 /** What every cell is told. */
 interface Picking {
-  readonly auction: Auction;
+  readonly auction: FiveHundredAuction;
   /** The choice of each bid that can be made. */
-  readonly open: ReadonlyMap<string, Choice>;
-  readonly picked: string;
-  readonly pick: (name: string) => void;
+  readonly open: ReadonlyMap<WhichBid, Choice>;
+  /** NO_BID for none. */
+  readonly picked: WhichBid;
+  readonly pick: (bid: WhichBid) => void;
 }
 
 /** Why nullo or grand nullo stands as it does: its rank, or what keeps the caller from it. */
-function NulloNote({ auction, name, isOpen }: { auction: Auction; name: string; isOpen: boolean }) {
+function NulloNote({ auction, bid, isOpen }: { auction: FiveHundredAuction; bid: WhichBid; isOpen: boolean }) {
   const play = usePlay();
   if (auction.barred.includes(play.me)) return <>{play.t('panel.barred')}</>;
-  if (isOutbid(auction, name)) return <>{play.t('panel.outbid')}</>;
-  if (name === 'grand-nullo') return <>{play.t(isOpen ? 'panel.grand' : 'panel.needsNullo')}</>;
+  if (isOutbid(auction, bid)) return <>{play.t('panel.outbid')}</>;
+  if (bid === GRAND_NULLO) return <>{play.t(isOpen ? 'panel.grand' : 'panel.needsNullo')}</>;
   return (
     <>
-      {play.t('panel.below')} <Bid name={overNullo(auction)} />
+      {play.t('panel.below')} <Bid bid={overNullo(auction)} />
     </>
   );
 }
 
 /** A bid with its value. */
-function Cell(props: Picking & { name: string }) {
+function Cell({ auction, open, picked, pick, bid }: Picking & { bid: WhichBid }) {
   const play = usePlay();
-  const { auction, open, picked, pick, name } = props;
-  const value = figure(auction.bids.find((bid) => bid.name === name)?.value ?? 0);
-  const isOpen = open.has(name);
-  const isPicked = name === picked;
-  const isNullo = piecesOf(name) === null;
+  const value = figure(bidValue(bid));
+  const isOpen = open.has(bid);
+  const isNullo = !isTrickBid(bid);
   return (
-    <BidCell isPicked={isPicked} isOpen={isOpen} onPick={() => pick(name)}>
+    <BidCell isPicked={bid === picked} isOpen={isOpen} onPick={() => pick(bid)}>
       {/* a nullo's own words say what it is, and why it is closed */}
-      {!isNullo && <span class="visually-hidden">{play.t('panel.worth', { n: value, ...bidSaid(name) })}</span>}
+      {!isNullo && <span class="visually-hidden">{play.t('panel.worth', { n: value, ...bidSaid(bid) })}</span>}
       <span aria-hidden={!isNullo}>
-        <Bid name={name} />
+        <Bid bid={bid} />
       </span>
       <i aria-hidden={!isNullo}>
         {value}
         {isNullo && (
           <>
             {' · '}
-            <NulloNote auction={auction} name={name} isOpen={isOpen} />
+            <NulloNote auction={auction} bid={bid} isOpen={isOpen} />
           </>
         )}
       </i>
@@ -71,11 +77,12 @@ function Cell(props: Picking & { name: string }) {
 
 /** All bids of tricks: a column a number of tricks, a row a suit, rising to the right and down. */
 function Grid(picking: Picking) {
+  const bids = STRAINS.flatMap((strain) => LEVELS.map((level) => bidOf(level, strain)));
   return (
     <div class="bids fhgrid" role="group">
-      {STRAINS.flatMap((strain) =>
-        LEVELS.map((level) => <Cell key={`${level}${strain}`} {...picking} name={`${level}${strain}`} />),
-      )}
+      {bids.map((bid) => (
+        <Cell key={bid} {...picking} bid={bid} />
+      ))}
     </div>
   );
 }
@@ -84,10 +91,15 @@ function Grid(picking: Picking) {
 function Steps(picking: Picking) {
   const play = usePlay();
   const { open, picked, pick } = picking;
-  const isOpenAt = (level: number) => STRAINS.some((strain) => open.has(`${level}${strain}`));
+  const isOpenAt = (level: number) => STRAINS.some((strain) => open.has(bidOf(level, strain)));
   const [set, setLevel] = useState<number | null>(null);
   const level = set ?? LEVELS.find(isOpenAt) ?? 10;
-  const strain = piecesOf(picked)?.strain;
+  const takeLevel = (n: number) => {
+    setLevel(n);
+    if (!isTrickBid(picked)) return;
+    const bid = bidOf(n, strainOf(picked));
+    pick(open.has(bid) ? bid : NO_BID);
+  };
   return (
     <>
       <div class="bids fhgrid" role="group" aria-label={play.t('panel.tricks')}>
@@ -98,54 +110,45 @@ function Steps(picking: Picking) {
             class={n === level ? 'bidcell fhlevel on' : 'bidcell fhlevel'}
             disabled={!isOpenAt(n)}
             aria-pressed={n === level}
-            onClick={() => {
-              setLevel(n);
-              if (strain !== undefined) pick(open.has(`${n}${strain}`) ? `${n}${strain}` : '');
-            }}
+            onClick={() => takeLevel(n)}
           >
             {figure(n)}
           </button>
         ))}
       </div>
       <div class="bids fhgrid" role="group" aria-label={play.t('panel.trumps')}>
-        {STRAINS.map((one) => (
-          <Cell key={one} {...picking} name={`${level}${one}`} />
+        {STRAINS.map((strain) => (
+          <Cell key={strain} {...picking} bid={bidOf(level, strain)} />
         ))}
       </div>
     </>
   );
 }
 
-/** Why the sixes are closed, where it is not because they are too low. */
-function InkleNote({ auction, open }: { auction: Auction; open: ReadonlyMap<string, Choice> }) {
-  const isClosed = open.size > 0 && isInkleClosed(auction, new Set(open.keys()));
-  if (!isClosed) return null;
-  return (
-    <p class="fhnote">
-      <Own words={`panel.inkle.${auction.inkle}`} />
-    </p>
-  );
-}
-
 /** The bids of the table, those that cannot be made disabled in place: pick one, then confirm it. Between the viewer's turns it shows what bids are worth. */
-export function BidBox(props: { auction: Auction; choices: readonly Choice[]; isLow: boolean }) {
+export function BidBox(props: { auction: FiveHundredAuction; choices: readonly Choice[]; isLow: boolean }) {
   const play = usePlay();
   const { auction, choices, isLow } = props;
-  const [picked, setPicked] = useState('');
-  const open = new Map(choices.flatMap((choice) => (bidNameOf(choice) === '' ? [] : [[bidNameOf(choice), choice]])));
+  const [set, pick] = useState<WhichBid>(NO_BID);
+  const open = new Map(choices.map((choice) => [bidNamed(choice), choice] as const));
+  open.delete(NO_BID);
   const pass = choices.find((choice) => choice.type === 'pass');
-  const chosen = open.get(picked);
-  const picking: Picking = { auction, open, picked: chosen === undefined ? '' : picked, pick: setPicked };
-  const value = auction.bids.find((bid) => bid.name === picked)?.value ?? 0;
+  const chosen = open.get(set);
+  const picking: Picking = { auction, open, picked: chosen === undefined ? NO_BID : set, pick };
+  const closesInkles = !isLow && open.size > 0 && isInkleClosed(auction, [...open.keys()]);
   return (
     <CallBox heading={play.t(pass === undefined ? 'panel.bids' : 'panel.yourBid')}>
       {isLow ? <Steps {...picking} /> : <Grid {...picking} />}
       <div class={isLow ? 'fhlast low' : 'fhlast'}>
         <div class="fhnullos" role="group">
-          <Cell {...picking} name="nullo" />
-          <Cell {...picking} name="grand-nullo" />
+          <Cell {...picking} bid={NULLO} />
+          <Cell {...picking} bid={GRAND_NULLO} />
         </div>
-        {!isLow && <InkleNote auction={auction} open={open} />}
+        {closesInkles && (
+          <p class="fhnote">
+            <Own words={`panel.inkle.${auction.inkle}`} />
+          </p>
+        )}
         {pass !== undefined && (
           <div class="fhacts">
             <ChooseButton choice={pass}>
@@ -156,7 +159,7 @@ export function BidBox(props: { auction: Auction; choices: readonly Choice[]; is
                 play.t('panel.choose')
               ) : (
                 <span>
-                  <Own words="panel.bid" values={{ n: figure(value), ...bidSaid(picked) }} />
+                  <Own words="panel.bid" values={{ n: figure(bidValue(set)), ...bidSaid(set) }} />
                 </span>
               )}
             </ChooseButton>

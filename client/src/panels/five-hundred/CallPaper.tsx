@@ -1,26 +1,29 @@
+import { bidSaid, bidValue } from '@kibitz/shared/games/five-hundred/bids';
+import type { FiveHundredAuction } from '@kibitz/shared/games/five-hundred/panel';
 import { CallsPaper } from '../../table/auction/Auction.tsx';
 import { usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { Own } from '../../table/Say.tsx';
-import { type Auction, bidSaid } from './auction.ts';
+import { paperOf, roundOf } from './auction.ts';
 import { Bid } from './Bid.tsx';
 
 /** Which round it is. */
-export function Round({ auction }: { auction: Auction }) {
-  const { round, rounds: of } = auction;
-  if (round === 0) return null;
-  return <Own words={of === 0 ? 'panel.round' : 'panel.roundOf'} values={{ n: round, of }} />;
+export function Round({ auction }: { auction: FiveHundredAuction }) {
+  const n = roundOf(auction);
+  if (n === 0) return null;
+  const { rounds: of } = auction;
+  return of === null ? <Own words="panel.round" values={{ n }} /> : <Own words="panel.roundOf" values={{ n, of }} />;
 }
 
 /** The bid that stands, whose it is, and its value. */
-export function Standing({ auction }: { auction: Auction }) {
-  const { standing, holder: who, value } = auction;
-  if (standing === '') return <Own words="panel.noBid" onPaper />;
-  return <Own words="panel.stands" values={{ who, n: figure(value), ...bidSaid(standing) }} onPaper />;
+export function Standing({ auction: { standing } }: { auction: FiveHundredAuction }) {
+  if (standing === null) return <Own words="panel.noBid" onPaper />;
+  const { bid, seat: who } = standing;
+  return <Own words="panel.stands" values={{ who, n: figure(bidValue(bid)), ...bidSaid(bid) }} onPaper />;
 }
 
 /** What else has to be known for the calls: what lies in the middle, and who may bid no nullo. */
-function Footing({ auction, saysRound }: { auction: Auction; saysRound: boolean }) {
+function Footing({ auction, saysRound }: { auction: FiveHundredAuction; saysRound: boolean }) {
   const [who, partner] = auction.barred;
   return (
     <p class="fhfoot">
@@ -30,7 +33,7 @@ function Footing({ auction, saysRound }: { auction: Auction; saysRound: boolean 
         </span>
       )}
       <span>
-        {saysRound && auction.round > 0 && (
+        {saysRound && roundOf(auction) > 0 && (
           <>
             <Round auction={auction} />
             {' · '}
@@ -43,19 +46,19 @@ function Footing({ auction, saysRound }: { auction: Auction; saysRound: boolean 
 }
 
 /** What has been called: a column a seat in the order of speaking, a row a round. */
-export function CallPaper({ auction, saysRound }: { auction: Auction; saysRound: boolean }) {
+export function CallPaper({ auction, saysRound }: { auction: FiveHundredAuction; saysRound: boolean }) {
   const play = usePlay();
-  const { speakers, rows, next, dealer, caller } = auction;
+  const { speakers, rows, next } = paperOf(auction);
   const columns = speakers.map((seat, i) => ({
     seat,
-    note: i === 0 ? play.t('panel.first') : seat === dealer ? play.t('panel.dealer') : undefined,
+    note: i === 0 ? play.t('panel.first') : seat === auction.dealer ? play.t('panel.dealer') : undefined,
   }));
   const cells = rows.map((row, n) =>
     row.map((call, column) => {
-      if (call === 'pass') return <span class="fhpass">{play.t('panel.pass')}</span>;
-      if (call !== null) return <Bid name={call} onPaper />;
+      if (call === null) return <span class="fhpass">{play.t('panel.pass')}</span>;
+      if (call !== undefined) return <Bid bid={call} onPaper />;
       if (next === null || n !== next.row || column !== next.column) return null;
-      return play.t(caller === play.me ? 'panel.cell' : 'panel.open');
+      return play.t(auction.caller === play.me ? 'panel.cell' : 'panel.open');
     }),
   );
   return (

@@ -1,10 +1,11 @@
+import type { FiveHundredAuction } from '@kibitz/shared/games/five-hundred/panel';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { Auction, CallBox } from '../../table/auction/Auction.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import type { LaidTable } from '../../table/layout/layOut.ts';
 import { ChoiceWords } from '../../table/Say.tsx';
-import { type Auction as AuctionSeen, declarationsIn } from './auction.ts';
+import { declarationsIn } from './auction.ts';
 import { BidBox } from './BidBox.tsx';
 import { CallPaper, Round, Standing } from './CallPaper.tsx';
 
@@ -45,7 +46,7 @@ function DeclarationBox({ choices }: { choices: readonly Choice[] }) {
 }
 
 /** The paper's place on a phone held sideways while the box is there: plates say who has called what. */
-function Slip({ auction }: { auction: AuctionSeen }) {
+function Slip({ auction }: { auction: FiveHundredAuction }) {
   const play = usePlay();
   return (
     <section class="paper fhslip" aria-label={play.t('panel.auction')}>
@@ -61,7 +62,7 @@ function Slip({ auction }: { auction: AuctionSeen }) {
 }
 
 /** The auction and what is declared before it: what has been called, and the box to call from. */
-export function Calling({ auction }: { auction: AuctionSeen }) {
+export function Calling({ auction }: { auction: FiveHundredAuction }) {
   const play = usePlay();
   const laid = useFelt().laid.value;
   if (laid === null) return null;

@@ -1,5 +1,5 @@
 import type { GamePanel } from '../../table/panel.ts';
-import { isCalling } from './auction.ts';
+import { auctionFor } from './auction.ts';
 import { Controls } from './Controls.tsx';
 import { layMiddle } from './place.ts';
 import { words } from './words.en.ts';
@@ -9,7 +9,7 @@ import './five-hundred.css';
 export const panel: GamePanel = {
   words,
   Controls,
-  takesFelt: isCalling,
+  takesFelt: (seen) => auctionFor(seen) !== null,
   layout: {
     zone: ({ id }, faces, room, _seats, free) => (id === 'middle' ? layMiddle(room, free, faces.length) : null),
   },

@@ -1,6 +1,6 @@
+import type { HintSpot } from '../../table/layout/middle.ts';
 import type { Box } from '../../table/layout/pose.ts';
 import type { SeatSpot } from '../../table/layout/seats.ts';
-import type { HintSpot } from '../../table/layout/middle.ts';
 
 /** What one seat has of the felt. */
 export interface SeatPlace {

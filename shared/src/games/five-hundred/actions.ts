@@ -1,10 +1,20 @@
 import { codeOf, JOKER, suitLetter } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
-import { listedMoves } from '../../kit/game/listedMoves.ts';
+import { SPOKEN } from '../../kit/tricks/trickRules.ts';
 import { GRAND_NULLO, NULLO, STRAINS, strainOf, tricksOf } from './bids.ts';
-import { JOKER_NAMES } from './playing.ts';
-import { actors, CALL_MOVE, count, DECLARE, DISCARD, NO_DECLARATION, PLAY_ON, pick, REDEAL } from './rules.ts';
+import { JOKER_NAMES } from './joker.ts';
 import { PASS } from './state.ts';
+
+/*
+ * Moves inside the game, besides cards: DISCARD + card lays it in the middle, CALL_MOVE + bid bids and CALL_MOVE + PASS passes,
+ * JOKER_NAMES + suit leads the joker and names a suit (joker.ts); the rest are these.
+ */
+export const DISCARD = SPOKEN;
+export const CALL_MOVE = 256;
+export const DECLARE = 300;
+export const NO_DECLARATION = 301;
+export const REDEAL = 302;
+export const PLAY_ON = 303;
 
 /** The actions that Five Hundred has. */
 export const actions = {
@@ -22,9 +32,9 @@ export const actions = {
 
 /** A move as a record writes it. */
 export function actionOf(move: number): Action & Choice {
-  if (move < JOKER_NAMES) return { type: 'play', card: codeOf(move) };
-  if (move < DISCARD) return { type: 'play', card: codeOf(JOKER), suit: suitLetter(move - JOKER_NAMES) };
+  if (move < DISCARD) return { type: 'play', card: codeOf(move) };
   if (move < CALL_MOVE) return { type: 'discard', card: codeOf(move - DISCARD) };
+  if (move >= JOKER_NAMES) return { type: 'play', card: codeOf(JOKER), suit: suitLetter(move - JOKER_NAMES) };
   switch (move) {
     case CALL_MOVE + PASS:
       return { type: 'pass' };
@@ -44,5 +54,3 @@ export function actionOf(move: number): Action & Choice {
       return { type: 'bid', tricks: tricksOf(move - CALL_MOVE), strain: strainOf(move - CALL_MOVE) };
   }
 }
-
-export const { legal, moveOf } = listedMoves({ actors, count, pick }, actionOf);

@@ -1,4 +1,5 @@
 import { JOKER_SUIT, type Suit, suitOfLetter } from '../../kit/cards/cards.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
 import type { FiveHundredOptions } from './options.ts';
 
 /**
@@ -73,6 +74,13 @@ export function bidValue(bid: Bid): number {
 /** The first bid of tricks that ranks above nullo. */
 export function firstOverNullo({ nulloRank }: Pick<FiveHundredOptions, 'nulloRank'>): Bid {
   return nulloRank === 'belowEight' ? FIRST_EIGHT : FIRST_EIGHT + 1;
+}
+
+/** The bid that an action makes; NO_BID where it makes none that exists. */
+export function bidNamed(action: Action | Choice): Bid | typeof NO_BID {
+  if (action.type === 'nullo') return NULLO;
+  if (action.type === 'grand-nullo') return GRAND_NULLO;
+  return action.type === 'bid' ? bidOf(Number(action['tricks']), String(action['strain'])) : NO_BID;
 }
 
 /** A bid in a word, for what is no sentence: `7S`, `10NT`, `nullo`, `grand-nullo`. */

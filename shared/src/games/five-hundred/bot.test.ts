@@ -3,10 +3,10 @@ import { cards, JOKER, JOKER_SUIT } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
 import { botChooser, playOut } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { dangerOf, tricksWith } from './estimates.ts';
-import { habitualPlay } from './habits.ts';
+import { dangerOf, tricksWith } from './bot/estimates.ts';
+import { habitualPlay } from './bot/habits.ts';
 import { fiveHundred } from './index.ts';
-import { JOKER_NAMES } from './playing.ts';
+import { JOKER_NAMES } from './joker.ts';
 import { BIDDING, DISCARDING, type FiveHundredState } from './state.ts';
 import {
   auction,

@@ -4,16 +4,23 @@ import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import { DEALER } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { actionOf, moveOf } from './actions.ts';
-import { chooseBid } from './bidding.ts';
+import { OVER, SCORED } from '../../kit/tricks/handCourse.ts';
+import { actionOf, CALL_MOVE, DECLARE, DISCARD, NO_DECLARATION, PLAY_ON, REDEAL } from './actions.ts';
 import { NO_BID } from './bids.ts';
-import { determinize } from './determinize.ts';
-import { habitualDiscard } from './discarding.ts';
-import { dangerOf, tricksWith } from './estimates.ts';
-import { habitualPlay } from './habits.ts';
-import { actors, apply, CALL_MOVE, DECLARE, DISCARD, NO_DECLARATION, PLAY_ON, REDEAL, step } from './rules.ts';
-import { ANSWERING, BIDDING, DECLARING, DISCARDING, FiveHundredState, OVER, PASS, SCORED } from './state.ts';
-import type { FiveHundredView } from './view.ts';
+import { chooseBid } from './bot/bidding.ts';
+import { habitualDiscard } from './bot/discarding.ts';
+import { dangerOf, tricksWith } from './bot/estimates.ts';
+import { habitualPlay } from './bot/habits.ts';
+import { rules } from './rules.ts';
+import {
+  ANSWERING,
+  BIDDING,
+  DECLARING,
+  DISCARDING,
+  type FiveHundredState,
+  type FiveHundredView,
+  PASS,
+} from './state.ts';
 
 /** Deals of the hidden cards that each card is tried out on. */
 const DEALS = 24;
@@ -37,7 +44,7 @@ export function bot(view: FiveHundredView, seat: number, choices: readonly Choic
       return actionOf(CALL_MOVE + (bid === NO_BID ? PASS : bid));
     }
     case DISCARDING:
-      return actionOf(DISCARD + habitualDiscard(determinize(view, random)));
+      return actionOf(DISCARD + habitualDiscard(rules.determinize(view, random)));
     default:
       return actionOf(chooseCard(view, seat, choices, random));
   }
@@ -54,27 +61,27 @@ function isWorthPlaying({ trick }: FiveHundredView): boolean {
 }
 
 function chooseCard(view: FiveHundredView, seat: number, choices: readonly Choice[], random: Random): number {
-  const possible = determinize(view, random);
+  const possible = rules.determinize(view, random);
   const habit = habitualPlay(possible);
   if (choices.length === 1) return habit;
-  const moves = choices.map((choice) => moveOf(possible, seat, choice as Action) ?? habit);
+  const moves = choices.map((choice) => rules.moveOf(possible, seat, choice as Action) ?? habit);
   return bestOnAverage(moves, habit, DEALS, {
-    deal: () => determinize(view, random),
-    copy: (from, to) => to.copyFrom(from),
+    deal: () => rules.determinize(view, random),
+    copy: rules.copy,
     outcome(position, move) {
-      apply(position, seat, move);
+      rules.apply(position, seat, move);
       playOnByHabit(position);
       return outcomeFor(position, seat);
     },
-    room: new FiveHundredState(view.options, 0),
+    room: rules.setup(view.options, 4, 0),
   });
 }
 
 /** Plays the hand to its last trick, everybody by habit. */
 function playOnByHabit(state: FiveHundredState): void {
   while (state.phase !== SCORED && state.phase !== OVER) {
-    if (actors(state) === DEALER) step(state);
-    else apply(state, state.trick.turn, habitualPlay(state));
+    if (rules.actors(state) === DEALER) rules.step(state);
+    else rules.apply(state, state.trick.turn, habitualPlay(state));
   }
 }
 

@@ -1,7 +1,8 @@
 import { ACE, JACK, JOKER_SUIT, KING, QUEEN } from '../../kit/cards/cards.ts';
 import { powersIn } from '../../kit/cards/suitMask.ts';
+import { THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { SUIT_ROWS, type TrickPlay } from '../../kit/tricks/trickPlay.ts';
-import { ABANDONED, ANSWERING, BIDDING, DECLARING, type FiveHundredState, NOBODY, partnerOf } from './state.ts';
+import { ANSWERING, BIDDING, DECLARING, type FiveHundredState, partnerOf } from './state.ts';
 
 /*
  * "Ace, no face": before the first call a player with exactly one ace, no face card and no joker may say so. All who can are asked at once,
@@ -11,83 +12,78 @@ import { ABANDONED, ANSWERING, BIDDING, DECLARING, type FiveHundredState, NOBODY
 const FACES = (1 << JACK) | (1 << QUEEN) | (1 << KING);
 
 /** Does a seat hold exactly one ace, and no face card nor the joker? Asked before there are trumps. */
-export function hasAceNoFace({ hands }: TrickPlay, seat: number): boolean {
+function hasAceNoFace({ hands }: TrickPlay, seat: number): boolean {
   const row = seat * SUIT_ROWS;
   if (hands[row + JOKER_SUIT] !== 0) return false;
   let aces = 0;
   for (let suit = 0; suit < 4; suit++) {
-    const held = hands[row + suit] as number;
+    const held = hands[row + suit] ?? 0;
     if ((held & FACES) !== 0) return false;
     aces += powersIn(held & (1 << ACE));
   }
   return aces === 1;
 }
 
-/** Opens the window, or the auction where the table plays without it. The dealer's left calls first. */
+/** The seats that can truthfully declare, as bits. */
+export function mayDeclare(trick: TrickPlay): number {
+  let seats = 0;
+  for (let seat = 0; seat < 4; seat++) if (hasAceNoFace(trick, seat)) seats |= 1 << seat;
+  return seats;
+}
+
+/** Opens the window, or the auction where the table plays without it. */
 export function openDeclarations(state: FiveHundredState): void {
-  state.caller = (state.dealer + 1) & 3;
   if (!state.options.aceNoFace) {
-    state.phase = BIDDING;
+    openAuction(state);
     return;
   }
-  for (let seat = 0; seat < 4; seat++) {
-    if (hasAceNoFace(state.trick, seat)) state.mayDeclare |= 1 << seat;
-  }
+  state.hand.asked = mayDeclare(state.trick);
   // also where nobody is asked: that there is nothing to declare is nobody's business
   state.phase = DECLARING;
 }
 
-/** The seats that are still to say whether they declare, as bits. */
-export function undecided({ mayDeclare, answered }: FiveHundredState): number {
-  return mayDeclare & ~answered;
+function openAuction(state: FiveHundredState): void {
+  state.speaker = state.leftOf(state.dealer);
+  state.phase = BIDDING;
 }
 
-/** A seat that is asked declares, or does not. */
+/** A seat that is asked declares, or does not. Nobody else sees that it has, so it is not counted as an event. */
 export function declare(state: FiveHundredState, seat: number, isDeclared: boolean): void {
-  state.answered |= 1 << seat;
-  if (isDeclared) state.declared |= 1 << seat;
+  const { hand } = state;
+  hand.asked &= ~(1 << seat);
+  if (isDeclared) hand.declared |= 1 << seat;
+  state.events--;
 }
 
 /** Everybody has decided: the first declaration is to be answered, or else the auction begins. */
 export function closeDeclarations(state: FiveHundredState): void {
-  if (state.declared !== 0) state.events++;
+  if (state.hand.declared !== 0) state.events++;
   askNext(state, state.dealer);
 }
 
 /** Goes on to the first declaration after a seat, in turn up to the dealer's. */
 function askNext(state: FiveHundredState, after: number): void {
   for (let seat = after; ; ) {
-    seat = (seat + 1) & 3;
-    if (((state.declared >> seat) & 1) === 1) {
-      state.asking = seat;
+    seat = state.leftOf(seat);
+    if (((state.hand.declared >> seat) & 1) === 1) {
+      state.speaker = partnerOf(seat);
       state.phase = ANSWERING;
       return;
     }
     if (seat === state.dealer) break;
   }
-  state.asking = NOBODY;
-  state.phase = BIDDING;
+  openAuction(state);
 }
 
-/** The seat whose answer is awaited. */
-export function answerer({ asking }: { readonly asking: number }): number {
-  return partnerOf(asking);
-}
-
-/** The partner of a declarer has the hand dealt anew, or plays on: then their side bids no nullo. */
-export function answer(state: FiveHundredState, isRedealt: boolean): void {
-  state.answeredBy = answerer(state);
-  state.events++;
+/** The partner of a player who has declared has the hand dealt anew, or plays on: then their side bids no nullo. */
+export function answer(state: FiveHundredState, seat: number, isRedealt: boolean): void {
+  state.game.answeredBy = seat;
   if (isRedealt) {
-    state.phase = ABANDONED;
+    state.phase = THROWN_IN;
     return;
   }
-  const { asking } = state;
-  state.barred |= 1 << (asking & 1);
-  if (asking === state.dealer) {
-    state.asking = NOBODY;
-    state.phase = BIDDING;
-  } else {
-    askNext(state, asking);
-  }
+  const declarer = partnerOf(seat);
+  state.hand.barred |= 1 << (declarer & 1);
+  if (declarer === state.dealer) openAuction(state);
+  else askNext(state, declarer);
 }

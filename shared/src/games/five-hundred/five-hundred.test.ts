@@ -2,9 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { cards, codes } from '../../kit/cards/cards.ts';
 import { DEALER } from '../../kit/game/game.ts';
 import { dealDeck } from '../../kit/game/play.ts';
-import { PACK } from './dealing.ts';
+import { PLAYING, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { fiveHundred } from './index.ts';
-import { ABANDONED, BIDDING, DECLARING, DISCARDING, type FiveHundredState, PLAYING, TO_DEAL } from './state.ts';
+import { PACK } from './rules.ts';
+import { BIDDING, DECLARING, DISCARDING, type FiveHundredState } from './state.ts';
 import {
   auction,
   calls,
@@ -47,7 +48,7 @@ describe('the deal', () => {
     expect(sorted(handOf(state, W))).toBe(at(0, 1, 2, 14, 15, 24, 25, 26, 36, 37));
     expect(sorted(handOf(state, N))).toBe(at(3, 4, 5, 16, 17, 27, 28, 29, 38, 39));
     expect(sorted(handOf(state, S))).toBe(at(9, 10, 11, 20, 21, 33, 34, 35, 42, 43));
-    expect(codes(state.middle)).toBe(codes([12, 13, 22, 23, 44].map((i) => deck[i]!)));
+    expect(codes(state.hand.middle)).toBe(codes([12, 13, 22, 23, 44].map((i) => deck[i]!)));
   });
 
   test('passes to the left after every hand, also after one that nobody bid on', () => {
@@ -63,7 +64,7 @@ describe('the deal', () => {
     const state = dealt({ hands: ['AS', '', '', 'KH QH'], middle: 'JK 4S' });
     expect(handOf(state, N)).toContain('AS');
     expect(handOf(state, W)).toContain('QH KH');
-    expect(codes(state.middle)).toContain('JK 4S');
+    expect(codes(state.hand.middle)).toContain('JK 4S');
     expect(new Set(deckOf([])).size).toBe(45);
   });
 });
@@ -114,7 +115,7 @@ describe('ace, no face', () => {
     fiveHundred.step(state);
     expect([toAct(state), mayDo(state)]).toEqual([[E], ['play-on', 'redeal']]);
     does(state, E, { type: 'redeal' });
-    expect(state.phase).toBe(ABANDONED);
+    expect(state.phase).toBe(THROWN_IN);
     fiveHundred.step(state);
     expect([state.phase, state.dealer, fiveHundred.result(state).hands]).toEqual([TO_DEAL, S, []]);
     expect(fiveHundred.pack(state)).toHaveLength(45);
@@ -127,14 +128,14 @@ describe('ace, no face', () => {
     calls(state, 'W pass, N nullo');
     expect(refusedCall(state, 'E grand-nullo')).toBe('refused.barred');
     calls(state, 'E pass, S grand-nullo');
-    expect(state.holder).toBe(S);
+    expect(state.hand.holder).toBe(S);
   });
 
   test('bars nobody in the next hand', () => {
     const state = declaredAndPlayedOn();
     score(state, { contract: 'N 7S', won: [7, 1, 0, 2] });
     fiveHundred.step(state);
-    expect(state.barred).toBe(0);
+    expect(state.hand.barred).toBe(0);
   });
 
   test('declared by two: the partner of the first in turn answers first, and once he plays on the other’s', () => {
@@ -147,7 +148,7 @@ describe('ace, no face', () => {
     does(state, E, { type: 'play-on' });
     expect(toAct(state)).toEqual([S]);
     does(state, S, { type: 'play-on' });
-    expect([state.phase, state.barred]).toEqual([BIDDING, 0b11]);
+    expect([state.phase, state.hand.barred]).toEqual([BIDDING, 0b11]);
     expect(refusalOf(state, W, { type: 'play-on' })?.key).toBe('refused.nothingToAnswer');
   });
 
@@ -159,7 +160,7 @@ describe('ace, no face', () => {
     does(state, E, { type: 'play-on' });
     expect(toAct(state)).toEqual([W]);
     does(state, W, { type: 'redeal' });
-    expect(state.phase).toBe(ABANDONED);
+    expect(state.phase).toBe(THROWN_IN);
   });
 
   test('declared by the dealer is answered last', () => {
@@ -199,7 +200,7 @@ describe('the middle', () => {
     expect(refusalOf(state, W, { type: 'play', card: '4H' })?.key).toBe('refused.discardFirst');
     does(state, W, { type: 'discard', card: '4H' });
     expect([state.phase, toAct(state), state.trick.handSize(W)]).toEqual([PLAYING, [W], 10]);
-    expect(codes(state.middle)).toBe('JK AS AH 4S 4H');
+    expect(codes(state.hand.middle)).toBe('JK AS AH 4S 4H');
     expect(refusalOf(state, W, { type: 'discard', card: '4D' })?.key).toBe('refused.noDiscarding');
     expect(refusalOf(state, W, { type: 'pass' })?.key).toBe('refused.auctionIsOver');
   });
@@ -232,7 +233,7 @@ describe('the middle', () => {
 
   test('stays where it is if all have passed: nobody takes it', () => {
     const state = auction('W pass, N pass, E pass, S pass', { middle: MIDDLE });
-    expect([state.phase, state.taker, codes(state.middle)]).toEqual([PLAYING, -1, MIDDLE]);
+    expect([state.phase, state.hand.discarder, codes(state.hand.middle)]).toEqual([PLAYING, -1, MIDDLE]);
     expect([N, E, S, W].map((seat) => state.trick.handSize(seat))).toEqual([10, 10, 10, 10]);
   });
 });

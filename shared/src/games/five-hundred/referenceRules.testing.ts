@@ -1,5 +1,5 @@
 import { isDeck, type Move, type SeatMove } from '../../kit/game/play.ts';
-import { isNaivelyOver, type NaiveCall, naiveCalls, naiveValue, naiveWinner } from './naiveAuction.ts';
+import { isNaivelyOver, type NaiveCall, naiveCalls, naiveValue, naiveWinner } from './naiveAuction.testing.ts';
 import type { FiveHundredOptions } from './options.ts';
 
 /** What the rules of the second reading found. */

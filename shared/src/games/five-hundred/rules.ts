@@ -1,134 +1,109 @@
-import type { Card } from '../../kit/cards/cards.ts';
-import { type Actors, DEALER } from '../../kit/game/game.ts';
+import { bowerOrder } from '../../kit/cards/cardOrder.ts';
+import { ACE, type Card, cardOf, JOKER } from '../../kit/cards/cards.ts';
+import { packAll } from '../../kit/cards/packed.ts';
+import { type Actors, actorBit, DEALER, type Viewer } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { actorsIn, gatherTrick, isSpeaking, makeStepIn, playRest } from '../../kit/tricks/handCourse.ts';
-import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
-import { countCalls, makeCall, pickCall } from './auction.ts';
-import { dealCards } from './dealing.ts';
-import { answer, answerer, closeDeclarations, declare, openDeclarations, undecided } from './declaring.ts';
-import { discard, takeMiddle } from './exchange.ts';
-import { countPlays, mayRunOn, pickPlay, playCard } from './playing.ts';
-import { type PlayedHand, pointsOf, winnerAfter } from './scoring.ts';
+import { claimTerms } from '../../kit/tricks/claimTerms.ts';
+import { isSpeaking, OVER, PLAYING, playRest, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { ANY_SUIT, NO_CARD } from '../../kit/tricks/trickPlay.ts';
+import { PAIRS, trickRules } from '../../kit/tricks/trickRules.ts';
+import { actionOf, actions, CALL_MOVE, DECLARE, DISCARD, NO_DECLARATION, PLAY_ON, REDEAL } from './actions.ts';
+import { countCalls, makeCall, pickCall } from './bidding.ts';
+import { GRAND_NULLO } from './bids.ts';
+import { answer, closeDeclarations, declare, openDeclarations } from './declaring.ts';
+import { dealUnseen, knownMiddle } from './determinize.ts';
+import { jokerLeadsAstray, mayRunOn, openPlay, play, playAtRandom, playable } from './joker.ts';
+import { options, presets } from './options.ts';
+import { whyNot } from './refusals.ts';
+import { countersOf, scoreHand, winners } from './scoring.ts';
 import {
-  ABANDONED,
-  ANSWERING,
   BIDDING,
   DECLARING,
   DISCARDING,
   type FiveHundredState,
+  gameFields,
+  handFields,
+  MIDDLE_CARDS,
   NOBODY,
-  OVER,
-  PLAYING,
-  SCORED,
-  TO_DEAL,
-  TO_GATHER,
+  partnerOf,
   TO_TAKE,
   TRICKS,
 } from './state.ts';
 
-/*
- * Moves inside the game: below 128 a card is played (playing.ts), DISCARD + card lays it in the middle, CALL_MOVE + bid bids and
- * CALL_MOVE + PASS passes; the rest are these.
- */
-export const DISCARD = 128;
-export const CALL_MOVE = 256;
-export const DECLARE = 300;
-export const NO_DECLARATION = 301;
-export const REDEAL = 302;
-export const PLAY_ON = 303;
+/** Four to ace of each suit, and the joker. */
+const RANKS = Array.from({ length: ACE - 3 }, (_, i) => 4 + i);
+export const PACK: readonly Card[] = [
+  ...[0, 1, 2, 3].flatMap((suit) => RANKS.map((rank) => cardOf(suit, rank))),
+  JOKER,
+];
 
-/** Who may act now. In the window of declarations those who are asked, and the dealer once nobody is. */
-export function actors(state: FiveHundredState): Actors {
-  if (state.phase === DECLARING) {
-    const asked = undecided(state);
-    return asked === 0 ? DEALER : asked;
+/** The packets that each seat is dealt, and the cards that go to the middle after them: the one left over of forty-five goes there too. */
+const PACKETS = [
+  { each: 3, middle: 2 },
+  { each: 2, middle: 2 },
+  { each: 3, middle: 0 },
+  { each: 2, middle: 1 },
+];
+
+/** Deals ten cards to each seat, from the dealer's left on, and five to the middle. */
+function deal(state: FiveHundredState, deck: ArrayLike<Card>): void {
+  const { trick, hand, game, dealer } = state;
+  let next = 0;
+  for (const { each, middle } of PACKETS) {
+    for (let turn = 1; turn <= 4; turn++) {
+      for (let n = 0; n < each; n++) trick.give((dealer + turn) & 3, deck[next++] as Card);
+    }
+    for (let n = 0; n < middle; n++) hand.middle.push(deck[next++] as Card);
   }
-  return actorsIn(state.phase, turnOf(state));
-}
-
-/** Whose turn it is to play, to call, to answer or to discard; there must be somebody. */
-function turnOf(state: FiveHundredState): number {
-  switch (state.phase) {
-    case PLAYING:
-      return state.trick.turn;
-    case DISCARDING:
-      return state.taker;
-    case ANSWERING:
-      return answerer(state);
-    default:
-      return state.caller;
-  }
-}
-
-/** Deals ten cards to each seat and five to the middle. */
-export function deal(state: FiveHundredState, deck: ArrayLike<Card>): void {
-  dealCards(state, deck);
-  state.answeredBy = NOBODY;
-  state.events++;
+  game.answeredBy = NOBODY;
   openDeclarations(state);
 }
 
-const DEALER_PARTS = { gather, score, next, turn };
-
-/** Makes the dealer's next step. */
-export function step(state: FiveHundredState): void {
-  makeStepIn(state.phase, DEALER_PARTS, state);
+/** The middle goes into a hand: the five cards dealt into the declarer's, in grand nullo then the discards into the partner's. */
+function takeMiddle(state: FiveHundredState): void {
+  const { speaker: taker, trick, hand } = state;
+  for (const card of hand.middle) trick.give(taker, card);
+  if (taker !== hand.holder) hand.given = hand.middle;
+  hand.middle = [];
+  hand.discarder = taker;
+  state.events++;
+  trick.open(taker);
+  state.phase = DISCARDING;
 }
 
-function turn(state: FiveHundredState): void {
-  if (state.phase === DECLARING) closeDeclarations(state);
-  else takeMiddle(state);
-}
-
-function gather(state: FiveHundredState): void {
-  state.phase = gatherTrick(state.trick, TRICKS);
-}
-
-function score(state: FiveHundredState): void {
-  const { options, trick, scores } = state;
-  const hand: PlayedHand = { contract: state.standing, declarer: state.holder, won: Array.from(trick.won) };
-  const [a, b] = pointsOf(hand);
-  scores[0] += a;
-  scores[1] += b;
-  state.log = { ...hand, scores: [a, b, a, b], before: state.log };
-  state.played++;
-  state.events += TRICKS * (trick.players + 1) + 1;
-  state.phase = winnerAfter(options, hand, scores) < 0 ? SCORED : OVER;
-}
-
-/** The deal passes to the left; a hand that is given up is dealt anew by the same dealer, and who has asked for that stays known. */
-function next(state: FiveHundredState): void {
-  const isAgain = state.phase === ABANDONED;
-  const { answeredBy } = state;
-  state.clearTable();
-  if (isAgain) state.answeredBy = answeredBy;
-  else state.dealer = (state.dealer + 1) & 3;
-  state.phase = TO_DEAL;
-}
-
-/** How many things a seat that may act can do. */
-export function count(state: FiveHundredState, seat: number): number {
-  switch (state.phase) {
-    case PLAYING:
-      return countPlays(state);
-    case DISCARDING:
-      return state.trick.count(ANY_SUIT);
-    case BIDDING:
-      return countCalls(state, seat);
-    default:
-      return 2;
+/** A card is laid in the middle, face down. After five the play begins, or in grand nullo the declarer's partner takes them. */
+function discard(state: FiveHundredState, seat: number, card: Card): void {
+  const { trick, hand } = state;
+  trick.take(seat, card);
+  hand.middle.push(card);
+  if (hand.middle.length < MIDDLE_CARDS) return;
+  if (hand.standing === GRAND_NULLO && seat === hand.holder) {
+    state.speaker = partnerOf(seat);
+    state.phase = TO_TAKE;
+  } else {
+    openPlay(state);
   }
 }
 
-/** The i-th of them: cards suit by suit from the lowest up; a pass, then bids; to decline, then to declare or have it dealt anew. */
-export function pick(state: FiveHundredState, seat: number, i: number): number {
+/** Who may act, where no card is played. In the window of declarations those who are asked, and the dealer once nobody is. */
+function speakers({ phase, speaker, hand }: FiveHundredState): Actors {
+  if (isSpeaking(phase)) return actorBit(speaker);
+  return phase === DECLARING && hand.asked !== 0 ? hand.asked : DEALER;
+}
+
+/** How many things a seat can say. */
+function count(state: FiveHundredState, seat: number): number {
+  if (state.phase === BIDDING) return countCalls(state, seat);
+  return state.phase === DISCARDING ? state.trick.count(ANY_SUIT) : 2;
+}
+
+/** The i-th of them: a pass, then bids; cards suit by suit from the lowest up; to decline, then to declare or have the hand dealt anew. */
+function pick(state: FiveHundredState, seat: number, i: number): number {
   switch (state.phase) {
-    case PLAYING:
-      return pickPlay(state, i);
-    case DISCARDING:
-      return DISCARD + state.trick.pick(ANY_SUIT, i);
     case BIDDING:
       return CALL_MOVE + pickCall(state, seat, i);
+    case DISCARDING:
+      return DISCARD + state.trick.pick(ANY_SUIT, i);
     case DECLARING:
       return i === 0 ? NO_DECLARATION : DECLARE;
     default:
@@ -136,38 +111,76 @@ export function pick(state: FiveHundredState, seat: number, i: number): number {
   }
 }
 
-/** Makes a legal move of a seat that may act. */
-export function apply(state: FiveHundredState, seat: number, move: number): void {
-  switch (state.phase) {
-    case PLAYING:
-      playCard(state, move);
-      return;
-    case DISCARDING:
-      discard(state, move - DISCARD);
-      return;
-    case BIDDING:
-      makeCall(state, seat, move - CALL_MOVE);
-      return;
-    case DECLARING:
-      declare(state, seat, move === DECLARE);
-      return;
-    default:
-      answer(state, move === REDEAL);
-  }
+function speak(state: FiveHundredState, seat: number, move: number): void {
+  if (state.phase === BIDDING) makeCall(state, seat, move - CALL_MOVE);
+  else if (state.phase === DISCARDING) discard(state, seat, move - DISCARD);
+  else if (state.phase === DECLARING) declare(state, seat, move === DECLARE);
+  else answer(state, seat, move === REDEAL);
 }
 
+/** What not everybody may know of a hand, as this viewer is shown it. */
+function hide({ phase, hand }: FiveHundredState, viewer: Viewer) {
+  const { middle, given, discarder, holder } = hand;
+  const own = viewer < 0 ? 0 : 1 << viewer;
+  const isDeclarers = viewer >= 0 && (viewer & 1) === (holder & 1);
+  return {
+    asked: hand.asked & own,
+    declared: phase === DECLARING ? hand.declared & own : hand.declared,
+    middle: own !== 0 && viewer === discarder ? middle : middle.map(() => NO_CARD),
+    given: isDeclarers ? given : [],
+  };
+}
+
+const built = trickRules({
+  options,
+  presets,
+  seats: [4],
+  sides: PAIRS,
+  hand: handFields,
+  game: gameFields,
+  pack: () => PACK,
+  tricks: () => TRICKS,
+  orderOf: ({ trick }) => bowerOrder(trick.trump),
+  deal,
+  speaking: { actions, count, pick, apply: speak, actionOf, whyNot, speakers },
+  playable,
+  play,
+  turn: (state) => (state.phase === DECLARING ? closeDeclarations(state) : takeMiddle(state)),
+  score: scoreHand,
+  winners,
+  // a hand that is given up is dealt anew by the same dealer, and who has asked for that stays known
+  next: (state, before) => {
+    if (before === THROWN_IN) state.dealer = (state.dealer + 3) & 3;
+    else state.game.answeredBy = NOBODY;
+  },
+  secrets: { hide, aside: (view) => packAll(knownMiddle(view)), dealHidden: dealUnseen },
+  claims: (state) => claimTerms(state.trick, PACK, { isPlain: !jokerLeadsAstray(state) }),
+  counters: countersOf,
+});
+
 /** Plays at random to the end of the hand, in one go as soon as no joker can name a suit any more. */
-export function playFast(state: FiveHundredState, random: Random): void {
+function playFast(state: FiveHundredState, random: Random): void {
+  const { trick } = state;
   for (;;) {
     const { phase } = state;
     if (phase === PLAYING && mayRunOn(state)) {
-      state.phase = playRest(state.trick, random);
-    } else if (phase === PLAYING || isSpeaking(phase)) {
-      const seat = turnOf(state);
-      apply(state, seat, pick(state, seat, random.below(count(state, seat))));
-    } else if (phase === TO_GATHER) gather(state);
-    else if (phase === TO_TAKE) takeMiddle(state);
-    // the end, or a window of declarations: who is first in it is not for this to draw
-    else return;
+      state.events += (TRICKS - trick.tricks) * (trick.players + 1);
+      state.phase = playRest(trick, random);
+    } else if (phase === PLAYING) {
+      state.events++;
+      state.phase = play(state, playAtRandom(state, random));
+    } else if (isSpeaking(phase)) {
+      const { speaker } = state;
+      state.events++;
+      speak(state, speaker, pick(state, speaker, random.below(count(state, speaker))));
+    } else if (phase === TO_DEAL || phase === OVER || (phase === DECLARING && state.hand.asked !== 0)) {
+      // a deck is due, or the end, or a window of declarations: who is first in it is not for this to draw
+      return;
+    } else {
+      built.step(state);
+    }
   }
 }
+
+/** The rules of Five Hundred. */
+export const rules = { ...built, whyNot, playFast };

@@ -1,12 +1,7 @@
-import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
+import { PAIRS } from '../../kit/tricks/trickRules.ts';
 import { bidValue, isNullo, NO_BID, tricksOf } from './bids.ts';
 import type { FiveHundredOptions } from './options.ts';
-
-/** The seats of each side. */
-export const SIDES = [
-  [0, 2],
-  [1, 3],
-] as const;
+import { type FiveHundredHand, type FiveHundredState, type FiveHundredView, type PlayedHand, TRICKS } from './state.ts';
 
 /** The score that wins the game, and the one, below nothing, that loses it. */
 export const TARGET = 500;
@@ -15,27 +10,13 @@ export const LOST_AT = -500;
 /** What each trick brings a side that plays against a contract, or where there is none. */
 export const TRICK_POINTS = 10;
 
-/** A hand played out: who had bid what, and the tricks of each seat. */
-export interface PlayedHand {
-  /** The contract; NO_BID where nobody had bid. */
-  readonly contract: number;
-  /** Who had bid it; NOBODY for none. */
-  readonly declarer: number;
-  readonly won: readonly number[];
-}
-
-/** A hand that has been scored. */
-export interface FiveHundredHand extends ScoredHand, PlayedHand {
-  readonly before: FiveHundredHand | null;
-}
-
 /** The tricks of both partners of a side. */
 export function ofSide(seats: ArrayLike<number>, side: number): number {
   return (seats[side] ?? 0) + (seats[side + 2] ?? 0);
 }
 
 /** Has the contract been fulfilled with these tricks? So many as were bid, or none in the nullos. */
-export function isFulfilled(contract: number, taken: number): boolean {
+function isFulfilled(contract: number, taken: number): boolean {
   return isNullo(contract) ? taken === 0 : taken >= tricksOf(contract);
 }
 
@@ -45,7 +26,7 @@ export function wasMade({ contract, declarer, won }: PlayedHand): boolean {
 }
 
 /** What a hand adds to the score of each side. */
-export function pointsOf(hand: PlayedHand): [number, number] {
+function pointsOf(hand: PlayedHand): [number, number] {
   const { contract, declarer, won } = hand;
   if (contract === NO_BID) return [ofSide(won, 0) * TRICK_POINTS, ofSide(won, 1) * TRICK_POINTS];
   const side = declarer & 1;
@@ -56,17 +37,26 @@ export function pointsOf(hand: PlayedHand): [number, number] {
   return side === 0 ? [own, others] : [others, own];
 }
 
-/** A side, or nobody: the game goes on. */
-export type Winner = 0 | 1 | -1;
+/** Scores the hand that is played. */
+export function scoreHand({ hand: { standing, holder }, trick, log }: FiveHundredState): FiveHundredHand {
+  const hand = { contract: standing, declarer: holder, won: trick.wonBySeat() };
+  const [a, b] = pointsOf(hand);
+  return { ...hand, scores: [a, b, a, b], before: log };
+}
 
-/** The side that has won after a hand with these scores. */
-export function winnerAfter(options: FiveHundredOptions, hand: PlayedHand, scores: readonly [number, number]): Winner {
-  const [a, b] = scores;
+/** The seats that have won after the hand scored last; null while the game goes on. */
+export function winners({ options, log, scores: [a = 0, b = 0] }: FiveHundredState): readonly number[] | null {
+  const side = log === null ? -1 : winnerAfter(options, log, [a, b]);
+  return PAIRS[side] ?? null;
+}
+
+/** The side that has won after a hand with these scores; -1 for none. */
+function winnerAfter(options: FiveHundredOptions, hand: PlayedHand, [a, b]: readonly [number, number]): number {
   if (a <= LOST_AT) return 1;
   if (b <= LOST_AT) return 0;
-  const mayWin = (side: 0 | 1) =>
-    hasReached(options, scores[side]) && (!options.winOnlyByContract || madeBy(hand, side));
-  const [first, second] = [mayWin(0), mayWin(1)];
+  const mayWin = (side: number, score: number) =>
+    hasReached(options, score) && (!options.winOnlyByContract || madeBy(hand, side));
+  const [first, second] = [mayWin(0, a), mayWin(1, b)];
   // both at once: only where a side can win by its tricks alone
   if (first && second) return a === b ? -1 : a > b ? 0 : 1;
   return first ? 0 : second ? 1 : -1;
@@ -76,6 +66,34 @@ function hasReached({ win }: FiveHundredOptions, score: number): boolean {
   return win === 'reach' ? score >= TARGET : score > TARGET;
 }
 
-function madeBy(hand: PlayedHand, side: number): boolean {
+/** Has this side made a contract of its own in the hand? */
+export function madeBy(hand: PlayedHand, side: number): boolean {
   return (hand.declarer & 1) === side && wasMade(hand);
+}
+
+/** Tricks that the declarer's side has taken so far, both partners together. */
+export function takenSoFar({ trick, hand }: FiveHundredView): number {
+  return ofSide(trick.won, hand.holder & 1);
+}
+
+/** How a contract stands: made or failed as soon as nothing can change that. A nullo is made with the last trick only. */
+export function fateOf(view: FiveHundredView): 'open' | 'made' | 'broken' {
+  const { standing } = view.hand;
+  const taken = takenSoFar(view);
+  const left = TRICKS - view.trick.tricks;
+  if (isNullo(standing)) return taken > 0 ? 'broken' : left === 0 ? 'made' : 'open';
+  if (isFulfilled(standing, taken)) return 'made';
+  return taken + left < tricksOf(standing) ? 'broken' : 'open';
+}
+
+/** Contracts made and failed, nullos among them, and hands that nobody bid on. */
+export function countersOf({ log }: FiveHundredState): { readonly [name: string]: number } {
+  const counters = { made: 0, broken: 0, nullos: 0, passedOut: 0 };
+  for (let hand = log; hand !== null; hand = hand.before) {
+    if (hand.contract === NO_BID) counters.passedOut++;
+    else if (wasMade(hand)) counters.made++;
+    else counters.broken++;
+    if (isNullo(hand.contract)) counters.nullos++;
+  }
+  return counters;
 }

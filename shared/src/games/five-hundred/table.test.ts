@@ -4,7 +4,9 @@ import { DEALER, SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import { awaitsDeck, shuffled } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { actions } from './actions.ts';
+import { bidName, bidOf, NULLO } from './bids.ts';
 import { fiveHundred } from './index.ts';
+import { type FiveHundredAuction, type FiveHundredPlay, panelOf } from './panel.ts';
 import { DECLARING, type FiveHundredState } from './state.ts';
 import {
   auction,
@@ -47,37 +49,47 @@ function news(state: FiveHundredState, reader: Viewer = SPECTATOR): string {
   return said(tableOf(state).news!.text, reader);
 }
 
-/** Some fields of the board, parted by `|`. */
-function board(state: FiveHundredState, ...names: string[]): string {
-  const all = tableOf(state).board;
-  return names.map((name) => all[name] ?? 'none of that name').join(' | ');
+/** What everybody's panel shows of the auction. */
+function auctionSeen(state: FiveHundredState): FiveHundredAuction {
+  return panelOf(fiveHundred.view(state, SPECTATOR)).auction!;
+}
+
+/** What everybody's panel shows of the play. */
+function playSeen(state: FiveHundredState): FiveHundredPlay {
+  return panelOf(fiveHundred.view(state, SPECTATOR)).play!;
+}
+
+/** The ladder of bids by name. */
+function ladder(state: FiveHundredState): string {
+  return auctionSeen(state).ladder.map(bidName).join(' ');
 }
 
 describe('the auction', () => {
-  test('has every bid with its value, ranked as this table ranks them', () => {
-    const bids = board(auction(), 'bids');
-    expect(bids).toMatch(/^6S:40 6C:60 6D:80 6H:100 6NT:120 7S:140 /);
-    expect(bids).toContain(' 7NT:220 nullo:250 8S:240 8C:260 ');
-    expect(bids).toMatch(/ 10NT:520 grand-nullo:510$/);
-    expect(board(auction('', { options: { nulloRank: 'byValue' } }), 'bids')).toContain(' 8S:240 nullo:250 8C:260 ');
+  test('has every bid, ranked as this table ranks them', () => {
+    expect(ladder(auction())).toMatch(/^6S 6C 6D 6H 6NT 7S .* 7NT nullo 8S 8C .* 10NT grand-nullo$/);
+    expect(ladder(auction('', { options: { nulloRank: 'byValue' } }))).toContain(' 7NT 8S nullo 8C ');
   });
 
-  test('has what each seat called, whose turn it is, and which bids are open to him', () => {
+  test('has what each seat called and whose turn it is', () => {
     const state = auction('W 6H, N pass, E 7S, S nullo');
-    expect(board(state, 'calls', 'first', 'caller', 'round', 'rounds')).toBe(
-      '3:6H 0:pass 1:7S 2:nullo | 3 | 3 | 2 | 3',
-    );
-    expect(board(state, 'standing', 'holder', 'value', 'inkle')).toBe('nullo | 2 | 250 | firstTwo');
-    expect(board(state, 'open')).toMatch(/^8S 8C .* 10NT$/);
+    expect(auctionSeen(state)).toMatchObject({
+      dealer: S,
+      calls: [bidOf(6, 'H'), null, bidOf(7, 'S'), NULLO],
+      caller: W,
+      rounds: 3,
+      standing: { bid: NULLO, seat: S },
+      inkle: 'firstTwo',
+      barred: [],
+    });
+    expect(mayDo(state).at(-1)).toBe('10NT');
     calls(state, 'W pass');
-    expect(board(state, 'open')).toMatch(/10NT grand-nullo$/);
-    expect(board(state, 'open').split(' ')).toEqual(expect.arrayContaining(mayDo(state).slice(1)));
+    expect(mayDo(state).at(-1)).toBe('grand-nullo');
     expect(lines(state)).toEqual(['passed', 'bid 7 spades', 'bid nullo', 'passed']);
   });
 
   test('without a limit of rounds names none', () => {
     const state = auction('W 7S', { options: { rounds: 'untilThreePasses' } });
-    expect(board(state, 'round', 'rounds')).toBe('1 | ');
+    expect(auctionSeen(state).rounds).toBeNull();
     expect(facts(state)).toContain('Round 1');
   });
 
@@ -99,12 +111,12 @@ describe('the auction', () => {
     does(state, W, { type: 'ace-no-face' });
     expect(prompt(state, W)).toBe('Waiting for declarations');
     fiveHundred.step(state);
-    expect(board(state, 'declared', 'answers', 'barred')).toBe('3 | 1 | ');
+    expect(auctionSeen(state)).toMatchObject({ calls: [], caller: null, standing: null, barred: [] });
     expect(news(state)).toBe('Dan: ace, no face');
     expect(prompt(state, E)).toBe('Dan has one ace and no face card: a new deal, or play on without nullo?');
     expect(tableOf(state).seats.map(({ turn }) => turn)).toEqual([false, true, false, false]);
     does(state, E, { type: 'play-on' });
-    expect(board(state, 'declared', 'answers', 'barred')).toBe('3 |  | 1 3');
+    expect(auctionSeen(state)).toMatchObject({ caller: W, barred: [E, W] });
     expect(news(state)).toBe('Ben plays on: no nullo for that side');
     expect(facts(state)).toContain('No nullo for Ben and Dan');
     expect(lines(state)).toEqual([null, null, null, 'ace, no face']);
@@ -125,20 +137,20 @@ describe('the auction', () => {
 describe('the middle', () => {
   test('is dealt, taken, and holds the discards', () => {
     const state = passOut(auction('W 7H', { middle: MIDDLE }));
-    expect(board(state, 'middle', 'taker', 'discarded', 'toDiscard')).toBe('dealt | 3 |  | ');
+    expect(playSeen(state).discarding).toBeNull();
     expect(prompt(state, W)).toBe('You take the middle');
     fiveHundred.step(state);
-    expect(board(state, 'middle', 'taker', 'discarded', 'toDiscard')).toBe('taken | 3 | 0 | 5');
+    expect(playSeen(state).discarding).toEqual({ seat: W, n: 5 });
     expect(news(state)).toBe('Dan takes the middle');
     for (const card of ['4S', '5S']) does(state, W, { type: 'discard', card });
-    expect(board(state, 'middle', 'discarded', 'toDiscard')).toBe('taken | 2 | 3');
+    expect(playSeen(state).discarding).toEqual({ seat: W, n: 3 });
     expect([prompt(state), prompt(state, W), news(state)]).toEqual([
       'Dan discards 3',
       'Discard 3 cards',
       'Dan discards: 3 more',
     ]);
     for (const card of ['4C', '5C', '6C']) does(state, W, { type: 'discard', card });
-    expect(board(state, 'middle', 'discarded', 'toDiscard')).toBe('discards | 5 | ');
+    expect(playSeen(state).discarding).toBeNull();
     expect(news(state)).toBe('Dan has discarded five');
     expect(tableOf(state).zones.at(-1)).toMatchObject({
       id: 'middle',
@@ -153,12 +165,21 @@ describe('the middle', () => {
     for (const card of MIDDLE.split(' ')) does(state, E, { type: 'discard', card });
     expect([prompt(state), news(state)]).toEqual(['Dan takes the five discards', 'Ben has discarded five']);
     fiveHundred.step(state);
-    expect([board(state, 'middle', 'taker'), news(state)]).toEqual(['taken | 3', 'Dan takes the five discards']);
+    expect([playSeen(state).discarding, news(state)]).toEqual([{ seat: W, n: 5 }, 'Dan takes the five discards']);
   });
 
   test('is left where nobody has bid', () => {
     const state = auction('W pass, N pass, E pass, S pass');
-    expect(board(state, 'middle', 'contract', 'trump', 'declarer', 'fate')).toBe('left | none | NT |  | ');
+    expect(playSeen(state)).toEqual({
+      contract: null,
+      sides: [
+        { seats: [N, S], tricks: 0, needs: null },
+        { seats: [E, W], tricks: 0, needs: null },
+      ],
+      discarding: null,
+      joker: null,
+    });
+    expect(auctionSeen(state)).toBeNull();
     expect(news(state)).toBe('All pass: no contract, Dan leads');
     expect(facts(state)).toEqual(expect.arrayContaining(['No contract: 10 points a trick', 'No trumps but the joker']));
   });
@@ -167,36 +188,48 @@ describe('the middle', () => {
 describe('the hand', () => {
   test('has its contract, the tricks of the side and of each seat, and how the contract stands', () => {
     const state = playing('W 7H', { middle: MIDDLE }, MIDDLE);
-    expect(board(state, 'contract', 'declarer', 'partner', 'out', 'trump')).toBe('7H | 3 | 1 |  | H');
+    expect(playSeen(state).contract).toEqual({ bid: bidOf(7, 'H'), declarer: W, fate: 'open' });
     state.trick.won.set([1, 3, 1, 3]);
     state.trick.tricks = 8;
-    expect(board(state, 'target', 'taken', 'fate', 'tricks', 'played')).toBe('7 | 6 | open | 1 3 1 3 | 8');
+    expect(playSeen(state)).toMatchObject({
+      contract: { fate: 'open' },
+      sides: [
+        { seats: [W, E], tricks: 6, needs: 7 },
+        { seats: [N, S], tricks: 2, needs: 4 },
+      ],
+    });
     expect(lines(state)).toEqual(['1 trick', '3 tricks', '1 trick', '7 hearts: 6/7']);
     expect(facts(state)).toEqual(['Hand 1', 'Dan: 7 hearts', '6 of 7 tricks', 'To 500 by a contract']);
     state.trick.won[W] = 4;
-    expect(board(state, 'fate')).toBe('made');
+    expect(playSeen(state).contract?.fate).toBe('made');
     state.trick.won.set([3, 3, 1, 1]);
-    expect(board(state, 'fate')).toBe('broken');
+    expect(playSeen(state).contract?.fate).toBe('broken');
     expect(facts(state)).toContain('4 of 7 tricks: broken');
   });
 
   test('of nullo has a seat that sits out, and no trick to be taken', () => {
     const state = playing('W nullo', { middle: MIDDLE }, MIDDLE);
-    expect(board(state, 'contract', 'out', 'target', 'fate')).toBe('nullo | 1 | 0 | open');
+    expect(playSeen(state)).toMatchObject({
+      contract: { bid: NULLO, fate: 'open' },
+      sides: [
+        { seats: [W], tricks: 0, needs: null },
+        { seats: [N, S], tricks: 0, needs: null },
+      ],
+    });
     expect(lines(state)).toEqual(['0 tricks', 'sits out', '0 tricks', 'nullo: 0']);
     expect(facts(state)).toEqual(['Hand 1', 'Dan: nullo', 'No trick taken', 'Ben sits out', 'To 500 by a contract']);
     state.trick.won[W] = 1;
-    expect(board(state, 'fate')).toBe('broken');
+    expect(playSeen(state).contract?.fate).toBe('broken');
     expect(facts(state)).toContain('1 trick taken: broken');
   });
 
   test('shows the suit that a led joker has named while that trick lies there', () => {
     const state = playing('W 7NT', { hands: ['5H', '6H', '7H', 'JK'], middle: MIDDLE }, MIDDLE);
     plays(state, 'JK=H');
-    expect([board(state, 'joker'), prompt(state, N)]).toEqual(['H', 'Your turn: follow hearts']);
+    expect([playSeen(state).joker, prompt(state, N)]).toEqual(['H', 'Your turn: follow hearts']);
     expect(facts(state)).toContain('The joker calls for hearts');
     plays(state, '5H 6H 7H');
-    expect(board(state, 'joker')).toBe('');
+    expect(playSeen(state).joker).toBeNull();
     expect(facts(state)).not.toContain('The joker calls for hearts');
   });
 });
@@ -220,7 +253,6 @@ describe('the score', () => {
     ]);
     expect(sheet!.totals).toEqual([180, 90]);
     expect(tableOf(state).score.map(({ value }) => value)).toEqual([180, 90]);
-    expect(board(state, 'hands')).toBe('7S 0 7 3 made 140 30;none - 4 6 none 40 60');
   });
 
   test('is reasoned line by line', () => {

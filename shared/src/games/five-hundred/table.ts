@@ -1,88 +1,82 @@
-import { JOKER_SUIT, suitLetter } from '../../kit/cards/cards.ts';
-import { rankingOf } from '../../kit/cards/ranking.ts';
-import type { Fact, SeatPicture, Table } from '../../kit/table/table.ts';
+import { bowerOrder } from '../../kit/cards/cardOrder.ts';
+import { JOKER_SUIT, NO_SUIT, suitLetter } from '../../kit/cards/cards.ts';
+import { BACK, packAll } from '../../kit/cards/packed.ts';
+import type { Fact, Zone } from '../../kit/table/table.ts';
+import { handNumber, type TrickPicture } from '../../kit/tricks/trickPicture.ts';
+import { PAIRS } from '../../kit/tricks/trickRules.ts';
+import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { bidSaid, isNullo, NO_BID, tricksOf } from './bids.ts';
-import { boardOf } from './board.ts';
-import { fateOf, hasContract, isAuctionOver, takenSoFar } from './contract.ts';
-import { answerer } from './declaring.ts';
-import { orderOf } from './determinize.ts';
-import { newsOf } from './news.ts';
-import { ownPicture, publicPrompt } from './prompts.ts';
-import { SIDES, TARGET } from './scoring.ts';
-import { sheetOf, summaryOf } from './sheet.ts';
+import { knownMiddle } from './determinize.ts';
+import { namedSuit } from './joker.ts';
+import { scored, spoken, won } from './news.ts';
+import { type FiveHundredPanel, panelOf } from './panel.ts';
+import { ownPrompt, prompt } from './prompts.ts';
+import { type SideOfHand, sheet } from './scoreSheet.ts';
+import { fateOf, TARGET, takenSoFar } from './scoring.ts';
 import {
-  ANSWERING,
   BIDDING,
   CALL,
   DECLARING,
   DISCARDING,
+  type FiveHundredView,
+  hasContract,
+  isAuctionOver,
+  MIDDLE_CARDS,
   NOBODY,
-  OVER,
   PASS,
-  PLAYING,
   partnerOf,
-  SCORED,
   whoSitsOut,
 } from './state.ts';
-import { type FiveHundredView, isNamedTrick } from './view.ts';
-import { zonesOf } from './zones.ts';
 
-/** The picture that a view gives. */
-export function table(view: FiveHundredView): Table {
-  return {
-    zones: zonesOf(view),
-    seats: [0, 1, 2, 3].map((seat) => seatPicture(view, seat)),
-    facts: factsOf(view),
-    chips: [],
-    score: SIDES.map((seats, side) => ({ label: null, seats, value: view.scores[side as 0 | 1] })),
-    sheet: sheetOf(view),
-    prompt: publicPrompt(view),
-    news: newsOf(view),
-    summary: summaryOf(view),
-    board: boardOf(view),
-    ranking: rankingOf(orderOf(view), view.trick.trump),
-    own: ownPicture(view),
-  };
-}
+/** The zone of the cards in the middle: as dealt, and later the discards. */
+const MIDDLE_ZONE = 'middle';
 
-/** Whose turn it is as far as everybody knows; NOBODY while it is nobody's, or while declarations are awaited. */
-function turnOf(view: FiveHundredView): number {
-  switch (view.phase) {
-    case ANSWERING:
-      return answerer(view);
-    case BIDDING:
-      return view.caller;
-    case DISCARDING:
-      return view.taker;
-    case PLAYING:
-      return view.trick.turn;
-    default:
-      return NOBODY;
-  }
+/** What Five Hundred says in the picture of its table. */
+export const picture: TrickPicture<FiveHundredView, FiveHundredPanel, SideOfHand> = {
+  line: (view, seat) => (isAuctionOver(view) ? playLine(view, seat) : callLine(view, seat)),
+  facts: factsOf,
+  prompt,
+  ownPrompt,
+  spoken,
+  scored,
+  won,
+  sheet,
+  orderOf: ({ trick }) => bowerOrder(trick.trump),
+  zones: zonesOf,
+  ownCards: (view, hand) => {
+    const middle = packAll(knownMiddle(view));
+    return { [handZone(view.viewer)]: hand, ...(middle !== '' && { [MIDDLE_ZONE]: middle }) };
+  },
+  together: ({ phase, speaker, viewer, hand }) => {
+    if (phase !== DISCARDING || speaker !== viewer) return undefined;
+    const n = MIDDLE_CARDS - hand.middle.length;
+    return { type: 'discard', n, button: message('choice.discardAll', { n }) };
+  },
+  isOut: (view, seat) => seat === idleSeat(view),
+  panel: panelOf,
+};
+
+/** The cards on the table: all hands and the middle face down, the trick, and the trick before. */
+function zonesOf({ trick, hand }: FiveHundredView): Zone[] {
+  const zones = trickZones(trick);
+  const n = hand.middle.length;
+  if (n === 0) return zones;
+  const label = message(hand.discarder === NOBODY ? 'zone.middle' : 'zone.discards', { n });
+  return [...zones, { id: MIDDLE_ZONE, kind: 'row', seat: -1, cards: BACK.repeat(n), label }];
 }
 
 /** Who sits out of the play; NOBODY where all play. */
 function idleSeat(view: FiveHundredView): number {
-  return hasContract(view) ? whoSitsOut(view.standing, view.holder) : NOBODY;
-}
-
-function seatPicture(view: FiveHundredView, seat: number): SeatPicture {
-  return {
-    line: isAuctionOver(view) ? playLine(view, seat) : callLine(view, seat),
-    dealer: seat === view.dealer,
-    turn: seat === turnOf(view),
-    out: seat === idleSeat(view),
-    side: seat & 1,
-  };
+  return hasContract(view) ? whoSitsOut(view.hand) : NOBODY;
 }
 
 /** What a seat called last; before it calls, what it has declared. */
-function callLine(view: FiveHundredView, seat: number): Message | null {
-  const last = view.calls.findLast((call) => Math.floor(call / CALL) === seat);
+function callLine({ phase, hand }: FiveHundredView, seat: number): Message | null {
+  const last = hand.calls.findLast((call) => Math.floor(call / CALL) === seat);
   if (last === undefined) {
-    const isTold = view.phase !== DECLARING && ((view.declared >> seat) & 1) === 1;
-    return isTold ? message('seat.declared') : null;
+    // while the window is open a view has the viewer's own declaration: the picture shows it to nobody
+    return phase !== DECLARING && ((hand.declared >> seat) & 1) === 1 ? message('seat.declared') : null;
   }
   const call = last % CALL;
   return call === PASS ? message('seat.passed') : message('seat.bid', bidSaid(call));
@@ -90,59 +84,60 @@ function callLine(view: FiveHundredView, seat: number): Message | null {
 
 /** A declarer's contract and how far it is, both partners' tricks together; a seat's own tricks for all others. */
 function playLine(view: FiveHundredView, seat: number): Message {
-  const { standing, holder, trick } = view;
+  const { standing, holder } = view.hand;
   if (seat === idleSeat(view)) return message('seat.sitsOut');
-  if (!hasContract(view) || seat !== holder) return message('seat.tricks', { n: trick.won[seat] ?? 0 });
+  if (!hasContract(view) || seat !== holder) return message('seat.tricks', { n: view.trick.won[seat] ?? 0 });
   const taken = takenSoFar(view);
   if (isNullo(standing)) return message('seat.nullo', { taken, ...bidSaid(standing) });
   return message('seat.contract', { taken, of: tricksOf(standing), ...bidSaid(standing) });
 }
 
 function factsOf(view: FiveHundredView): Fact[] {
-  const isScored = view.phase === SCORED || view.phase === OVER;
-  const n = view.hands.length + (isScored ? 0 : 1);
-  const facts: Fact[] = [{ id: 'hand', text: message('fact.hand', { n }) }];
-  if (view.phase === BIDDING) facts.push(roundFact(view));
-  if (view.phase === BIDDING && view.standing !== NO_BID) facts.push(standingFact(view));
+  const { phase, hand, options } = view;
+  const facts: Fact[] = [{ id: 'hand', text: message('fact.hand', { n: handNumber(view) }) }];
+  if (phase === BIDDING) facts.push(roundFact(view));
+  if (phase === BIDDING && hand.standing !== NO_BID) facts.push(standingFact(view));
   if (isAuctionOver(view)) facts.push(...contractFacts(view));
-  for (const [who, partner] of SIDES) {
-    if (((view.barred >> who) & 1) === 0 || isAuctionOver(view)) continue;
+  PAIRS.forEach(([who = 0, partner = 0], side) => {
+    if (((hand.barred >> side) & 1) === 0 || isAuctionOver(view)) return;
     facts.push({ id: `barred:${who}`, text: message('fact.barred', { who, partner }) });
-  }
-  const goal = view.options.winOnlyByContract ? 'fact.goal' : 'fact.goalAnyhow';
-  facts.push({ id: 'goal', text: message(goal, { target: TARGET }) });
-  return facts;
+  });
+  const goal = options.winOnlyByContract ? 'fact.goal' : 'fact.goalAnyhow';
+  return [...facts, { id: 'goal', text: message(goal, { target: TARGET }) }];
 }
 
-function roundFact({ calls, options }: FiveHundredView): Fact {
-  const n = Math.floor(calls.length / 4) + 1;
+function roundFact({ hand, options: { rounds } }: FiveHundredView): Fact {
+  const n = Math.floor(hand.calls.length / 4) + 1;
   const text =
-    options.rounds === 'untilThreePasses'
-      ? message('fact.round', { n })
-      : message('fact.roundOf', { n, of: options.rounds });
+    rounds === 'untilThreePasses' ? message('fact.round', { n }) : message('fact.roundOf', { n, of: rounds });
   return { id: 'round', text };
 }
 
-function standingFact({ standing, holder: who }: FiveHundredView): Fact {
+function standingFact({ hand: { standing, holder: who } }: FiveHundredView): Fact {
   return { id: 'standing', text: message('fact.bid', { who, ...bidSaid(standing) }) };
 }
 
 function contractFacts(view: FiveHundredView): Fact[] {
-  const { standing, holder, trick } = view;
+  const { hand, trick } = view;
   const facts: Fact[] = hasContract(view)
     ? [{ ...standingFact(view), bright: true }, takenFact(view)]
     : [{ id: 'standing', text: message('fact.noContract') }];
   // a bid in a suit names it
-  if (trick.trump === JOKER_SUIT && !isNullo(standing)) facts.push({ id: 'trumps', text: message('fact.noTrumps') });
-  if (idleSeat(view) !== NOBODY) facts.push({ id: 'out', text: message('fact.sitsOut', { who: partnerOf(holder) }) });
-  if (isNamedTrick(view)) {
-    facts.push({ id: 'joker', text: message('fact.joker', { suit: suitLetter(view.named) }), bright: true });
+  if (trick.trump === JOKER_SUIT && !isNullo(hand.standing)) {
+    facts.push({ id: 'trumps', text: message('fact.noTrumps') });
+  }
+  if (idleSeat(view) !== NOBODY) {
+    facts.push({ id: 'out', text: message('fact.sitsOut', { who: partnerOf(hand.holder) }) });
+  }
+  const suit = namedSuit(view);
+  if (suit !== NO_SUIT) {
+    facts.push({ id: 'joker', text: message('fact.joker', { suit: suitLetter(suit) }), bright: true });
   }
   return facts;
 }
 
 function takenFact(view: FiveHundredView): Fact {
-  const what = isNullo(view.standing) ? 'fact.nullo' : 'fact.tricks';
-  const text = message(`${what}.${fateOf(view)}`, { n: takenSoFar(view), of: tricksOf(view.standing) });
-  return { id: 'taken', text };
+  const { standing } = view.hand;
+  const key = `${isNullo(standing) ? 'fact.nullo' : 'fact.tricks'}.${fateOf(view)}`;
+  return { id: 'taken', text: message(key, { n: takenSoFar(view), of: tricksOf(standing) }) };
 }

@@ -4,14 +4,15 @@ import { DEALER, SPECTATOR, seatsIn, type Viewer } from '../../kit/game/game.ts'
 import { defaultsOf } from '../../kit/game/options.ts';
 import { act, type Chooser, dealDeck, settle } from '../../kit/game/play.ts';
 import type { Random } from '../../kit/game/random.ts';
+import { TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import type { Message } from '../../kit/words/message.ts';
 import { sentence } from '../../kit/words/say.ts';
 import { words as kitWords } from '../../kit/words/words.en.ts';
 import { bidOf, GRAND_NULLO, NO_BID, NULLO, trumpsUnder } from './bids.ts';
-import { PACK } from './dealing.ts';
 import { fiveHundred } from './index.ts';
 import type { FiveHundredOptions } from './options.ts';
-import { BIDDING, type FiveHundredState, NOBODY, TO_GATHER, TO_SCORE, TRICKS } from './state.ts';
+import { PACK } from './rules.ts';
+import { BIDDING, type FiveHundredState, NOBODY, TRICKS } from './state.ts';
 import { words } from './words.en.ts';
 
 /*
@@ -94,7 +95,7 @@ export function refusedCall(state: FiveHundredState, told: string): string | nul
 
 /** Everybody who is on turn passes until the auction is over; the steps that nobody decides are left. */
 export function passOut(state: FiveHundredState): FiveHundredState {
-  while (state.phase === BIDDING) does(state, state.caller, { type: 'pass' });
+  while (state.phase === BIDDING) does(state, state.speaker, { type: 'pass' });
   return state;
 }
 
@@ -124,7 +125,7 @@ export function playing(text: string, deal: Deal, ...discards: readonly string[]
   const state = passOut(auction(text, deal));
   for (const five of discards) {
     settle(fiveHundred, state);
-    for (const card of five.split(' ')) does(state, state.taker, { type: 'discard', card });
+    for (const card of five.split(' ')) does(state, state.speaker, { type: 'discard', card });
   }
   return state;
 }
@@ -164,10 +165,10 @@ export function score(state: FiveHundredState, { contract, won }: PlayedOut): re
   const [seat = '', name = ''] = contract.split(' ');
   const called = callOf(name);
   const bids: { [type: string]: number } = { nullo: NULLO, 'grand-nullo': GRAND_NULLO };
-  state.standing =
+  state.hand.standing =
     contract === '' ? NO_BID : (bids[called.type] ?? bidOf(Number(called['tricks']), String(called['strain'])));
-  state.holder = contract === '' ? NOBODY : 'NESW'.indexOf(seat);
-  state.trick.trump = trumpsUnder(state.standing);
+  state.hand.holder = contract === '' ? NOBODY : 'NESW'.indexOf(seat);
+  state.trick.trump = trumpsUnder(state.hand.standing);
   state.trick.won.set(won);
   state.trick.tricks = TRICKS;
   state.phase = TO_SCORE;

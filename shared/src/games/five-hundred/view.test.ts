@@ -98,11 +98,11 @@ describe('the middle', () => {
     for (const card of ['AC', 'AH', '4S', '4H', '4D']) does(state, W, { type: 'discard', card });
     expect(zone(state, 'middle', W)).toBe('AC AH 4S 4H 4D');
     for (const viewer of [SPECTATOR, N, E, S]) expect(zone(state, 'middle', viewer)).toBe(BACKS);
-    for (const viewer of [N, S, SPECTATOR]) expect(fiveHundred.view(state, viewer).given).toBe('');
+    for (const viewer of [N, S, SPECTATOR]) expect(fiveHundred.view(state, viewer).hand.given).toEqual([]);
     // he knows that the joker is in his partner's hand or among the discards
     for (let seed = 0; seed < 12; seed++) {
       const world = fiveHundred.determinize(fiveHundred.view(state, E), new Random(seed));
-      const place = handOf(world, W) + codes(world.middle);
+      const place = handOf(world, W) + codes(world.hand.middle);
       for (const card of ['JK', 'AH', '4S', '4H', '4D']) expect(place).toContain(card);
     }
   });
@@ -118,9 +118,9 @@ describe('a declaration', () => {
     does(asked, W, { type: 'ace-no-face' });
     const after = VIEWERS.map((viewer) => JSON.stringify(fiveHundred.view(asked, viewer)));
     expect(VIEWERS.filter((_, i) => before[i] !== after[i])).toEqual([W]);
-    const { seats, prompt, board } = tableOf(asked);
+    const { seats, prompt } = tableOf(asked);
     expect(seats.some(({ turn, line }) => turn || line !== null)).toBe(false);
-    expect([prompt.key, board['declared']]).toEqual(['prompt.declarations', '']);
+    expect([prompt.key, fiveHundred.view(asked, SPECTATOR).hand.declared]).toEqual(['prompt.declarations', 0]);
   });
 
   test('looks the same to others where nobody is asked', () => {
@@ -134,7 +134,7 @@ describe('a declaration', () => {
     does(state, W, { type: 'ace-no-face' });
     does(state, E, { type: 'no-declaration' });
     fiveHundred.step(state);
-    expect(tableOf(state).board['declared']).toBe('3');
+    expect(fiveHundred.view(state, SPECTATOR).hand.declared).toBe(1 << W);
     expect(tableOf(state).seats[W]!.line).toEqual({ key: 'seat.declared' });
     for (let seed = 0; seed < 12; seed++) {
       const world = fiveHundred.determinize(fiveHundred.view(state, N), new Random(seed));
@@ -171,7 +171,8 @@ test('no view but the holder’s has a hidden card in any of its bytes', () => {
   plays(state, codes(state.trick.cardsOf(W)).split(' ')[0]!);
   for (const viewer of [SPECTATOR, E, S]) {
     const view = fiveHundred.view(state, viewer);
-    const seen = [view.trick.own, view.trick.gone, view.middle, view.given, view.trick.onTable].join('');
-    for (const card of state.trick.cardsOf(N)) expect(unpackAll(seen)).not.toContain(card);
+    const { trick, hand } = view;
+    const seen = [...unpackAll(trick.own + trick.gone + trick.onTable), ...hand.middle, ...hand.given];
+    for (const card of state.trick.cardsOf(N)) expect(seen).not.toContain(card);
   }
 });

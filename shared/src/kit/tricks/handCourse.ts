@@ -45,6 +45,11 @@ export function isSpeaking(phase: number): boolean {
   return phase > TO_DEAL && phase < PLAYING;
 }
 
+/** Does the dealer turn cards up or hand some out in this phase? */
+export function isTurning(phase: number): boolean {
+  return phase >= TURNING;
+}
+
 /** Who may act in this phase: `turn` plays the next card, and `speaker` speaks. */
 export function actorsIn(phase: number, turn: number, speaker: number = turn): Actors {
   if (phase === PLAYING) return actorBit(turn);
@@ -63,7 +68,7 @@ export function dealerStepIn(phase: number): Exclude<DealerStep, 'pass'> {
     case THROWN_IN:
       return 'next';
     default:
-      return phase >= TURNING ? 'turn' : 'shuffle';
+      return isTurning(phase) ? 'turn' : 'shuffle';
   }
 }
 

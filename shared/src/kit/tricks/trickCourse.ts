@@ -7,6 +7,7 @@ import {
   actorsIn,
   gatherTrick,
   isSpeaking,
+  isTurning,
   OVER,
   PLAYING,
   playCard,
@@ -93,7 +94,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
   /** Who may act now. */
   actors(state: TrickState<O, H, G, L>): Actors {
     const { phase, trick } = state;
-    if (this.speakers !== null && isSpeaking(phase)) return this.speakers(state);
+    if (this.speakers !== null && (isSpeaking(phase) || isTurning(phase))) return this.speakers(state);
     return actorsIn(phase, this.playerOf === null ? trick.turn : this.playerOf(state), state.speaker);
   }
 

@@ -27,7 +27,7 @@ export const SPOKEN = 128;
 
 /** What is spoken between the deal and the play: bids, calls, trumps named, discards. It happens in the phases from 1 to 15. */
 export interface Speaking<S> {
-  /** The actions' forms, by type (actionForms.ts). */
+  /** The actions' forms, by type (actionForms.ts); `play` among them where a card is not all that such an action names. */
   readonly actions: ActionForms;
   /** How many things the seat that speaks can say; the i-th of them, a number from SPOKEN on. */
   readonly count: (state: S, seat: number) => number;
@@ -41,7 +41,10 @@ export interface Speaking<S> {
   readonly moveOf?: (state: S, seat: number, action: Action) => number | null;
   /** Why a seat may not say this now, in a phase in which somebody speaks or plays. */
   readonly whyNot: (state: S, seat: number, action: Action) => Message;
-  /** Who speaks now, where several do at once: each for themselves, and none hears the others before all have spoken. */
+  /**
+   * Who speaks now, where several do at once: each for themselves, and none hears the others before all have spoken. Also asked in the
+   * phases from 32 on: seats that have something to say before the dealer goes on, or DEALER.
+   */
   readonly speakers?: (state: S) => Actors;
 }
 

@@ -1,5 +1,6 @@
 import { cardOfCode, codeOf } from '../cards/cards.ts';
 import type { Action, Choice } from '../game/action.ts';
+import type { ActionForms } from '../game/actionForms.ts';
 import { actorBit, type DealerStep, type Result, seatsIn, type Viewer } from '../game/game.ts';
 import { choiceFor } from '../game/moves.ts';
 import type { AnyOptions, OptionsError } from '../game/options.ts';
@@ -34,7 +35,7 @@ export function trickRules<O extends object, H extends object, G extends object,
     options: rules.options,
     presets: rules.presets,
     checkOptions: rules.checkOptions as ((options: AnyOptions) => OptionsError | null) | undefined,
-    actions: { ...rules.speaking?.actions, play: { card: 'card' } } as const,
+    actions: { play: { card: 'card' }, ...rules.speaking?.actions } as ActionForms,
     sides: (seats: number): readonly number[] => sideOfSeats(sidesAt(seats)),
     sidesAt,
     setup: (options: AnyOptions, seats: number, dealer: number): S => course.setup(options, seats, dealer),

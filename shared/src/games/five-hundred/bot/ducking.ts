@@ -1,7 +1,7 @@
-import { type Card, highestBit, JOKER_SUIT, lowestBit } from '../../kit/cards/cards.ts';
-import { powersIn, type SuitMask } from '../../kit/cards/suitMask.ts';
-import { bestPlace } from '../../kit/tricks/trickHabits.ts';
-import { above, below, type TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
+import { type Card, highestBit, JOKER_SUIT, lowestBit } from '../../../kit/cards/cards.ts';
+import { powersIn, type SuitMask } from '../../../kit/cards/suitMask.ts';
+import { bestPlace } from '../../../kit/tricks/trickHabits.ts';
+import { above, below, type TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
 
 /*
  * How the nullos are played, by those who are to take no trick (the losers) and by those who want them to.

@@ -1,8 +1,8 @@
-import { bowerOrder } from '../../kit/cards/cardOrder.ts';
-import { type Card, JOKER_SUIT, lowestBit, type Suit } from '../../kit/cards/cards.ts';
-import { hasPower, powersIn, type SuitMask } from '../../kit/cards/suitMask.ts';
-import { below, packMasks } from '../../kit/tricks/trickKnowledge.ts';
-import { PACK } from './dealing.ts';
+import { bowerOrder } from '../../../kit/cards/cardOrder.ts';
+import { type Card, JOKER_SUIT, lowestBit, type Suit } from '../../../kit/cards/cards.ts';
+import { hasPower, powersIn, type SuitMask } from '../../../kit/cards/suitMask.ts';
+import { below, packMasks } from '../../../kit/tricks/trickKnowledge.ts';
+import { PACK } from '../rules.ts';
 
 /*
  * What a hand can do as the declarer's: counted as players learn it, by honours, length and bowers, with the middle and an unknown partner's

@@ -1,13 +1,13 @@
-import { type Card, highestBit, JOKER_SUIT, rankOf } from '../../kit/cards/cards.ts';
-import { powersIn } from '../../kit/cards/suitMask.ts';
-import { above, below } from '../../kit/tricks/trickKnowledge.ts';
-import { SUIT_ROWS, type TrickPlay } from '../../kit/tricks/trickPlay.ts';
-import { isNullo } from './bids.ts';
+import { type Card, highestBit, JOKER_SUIT, rankOf } from '../../../kit/cards/cards.ts';
+import { powersIn } from '../../../kit/cards/suitMask.ts';
+import { above, below } from '../../../kit/tricks/trickKnowledge.ts';
+import { SUIT_ROWS, type TrickPlay } from '../../../kit/tricks/trickPlay.ts';
+import { isNullo } from '../bids.ts';
+import type { FiveHundredState } from '../state.ts';
 import { dangerOf, TRUMPLESS_MASKS } from './estimates.ts';
-import type { FiveHundredState } from './state.ts';
 
 /** The card of the taker's hand that is missed least. */
-export function habitualDiscard({ trick, taker, standing }: FiveHundredState): Card {
+export function habitualDiscard({ trick, speaker: taker, hand: { standing } }: FiveHundredState): Card {
   const hand = trick.cardsOf(taker);
   const missed = isNullo(standing)
     ? (card: Card) =>

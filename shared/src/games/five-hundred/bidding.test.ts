@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { DEALER } from '../../kit/game/game.ts';
+import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { bidName, bidOf, bidSaid, bidValue, GRAND_NULLO, NO_BID, NULLO, STRAINS, tricksOf } from './bids.ts';
 import { fiveHundred } from './index.ts';
-import { isNaivelyOver, type NaiveCall, naiveCalls, naiveValue, naiveWinner } from './naiveAuction.ts';
+import { isNaivelyOver, type NaiveCall, naiveCalls, naiveValue, naiveWinner } from './naiveAuction.testing.ts';
 import type { FiveHundredOptions } from './options.ts';
-import { BIDDING, type FiveHundredState, PLAYING, TO_TAKE } from './state.ts';
+import { BIDDING, type FiveHundredState, TO_TAKE } from './state.ts';
 import {
   auction,
   callOf,
@@ -24,7 +25,7 @@ import {
   W,
 } from './tables.testing.ts';
 
-function standing({ standing: bid, holder }: FiveHundredState): string {
+function standing({ hand: { standing: bid, holder } }: FiveHundredState): string {
   return bid === NO_BID ? 'nothing' : `${'NESW'.charAt(holder)} ${bidName(bid)}`;
 }
 
@@ -163,7 +164,7 @@ describe('grand nullo', () => {
   test('N nullo, E 8♠, S grand nullo: the auction is over at once, and S takes the middle', () => {
     const state = auction('N nullo, E 8S, S grand-nullo', { dealer: W });
     expect(state.phase).toBe(TO_TAKE);
-    expect([standing(state), state.taker]).toEqual(['S grand-nullo', S]);
+    expect([standing(state), state.speaker]).toEqual(['S grand-nullo', S]);
   });
 
   test('may be bid even over ten no trump', () => {
@@ -184,14 +185,14 @@ describe('the end of the auction', () => {
     expect(mayDo(state)).toContain('7D');
     calls(state, 'N pass, E pass, S pass');
     expect(state.phase).toBe(TO_TAKE);
-    expect([standing(state), state.callCount]).toEqual(['W 7C', 12]);
+    expect([standing(state), state.hand.calls.length]).toEqual(['W 7C', 12]);
   });
 
   test('comes once three players have passed a bid, where the table plays so: after eight calls there', () => {
     const state = auction('W 6H, N pass, E 7S, S pass, W 7C, N pass, E pass', { options: { endOnThreePasses: true } });
     expect(state.phase).toBe(BIDDING);
     calls(state, 'S pass');
-    expect([state.phase, standing(state), state.callCount]).toEqual([TO_TAKE, 'W 7C', 8]);
+    expect([state.phase, standing(state), state.hand.calls.length]).toEqual([TO_TAKE, 'W 7C', 8]);
   });
 
   test('W 6♥, N 6NT would have been legal: second speaker, higher', () => {
@@ -219,7 +220,7 @@ describe('the end of the auction', () => {
 
   test('is final: the last bid is the contract, and nothing is bid over it', () => {
     const state = passOut(auction('W 7H'));
-    expect([state.standing, state.holder]).toEqual([bidOf(7, 'H'), W]);
+    expect([state.hand.standing, state.hand.holder]).toEqual([bidOf(7, 'H'), W]);
     expect(fiveHundred.actors(state)).toBe(DEALER);
     fiveHundred.step(state);
     expect(refusedCall(state, 'W 8H')).toBe('refused.discardFirst');
@@ -248,7 +249,7 @@ describe('the auction and a naive second reading of it', () => {
     fc.assert(
       fc.property(anyOptions, anyCourse, fc.nat(3), fc.subarray([0, 1]), (options, course, dealer, barred) => {
         const state = auction('', { options, dealer });
-        for (const side of barred) state.barred |= 1 << side;
+        for (const side of barred) state.hand.barred |= 1 << side;
         const made: NaiveCall[] = [];
         for (const { passes, step } of course) {
           if (isNaivelyOver(options, made)) break;
@@ -271,7 +272,7 @@ describe('the auction and a naive second reading of it', () => {
         const winner = naiveWinner(made);
         expect(standing(state)).toBe(winner === null ? 'nothing' : `${'NESW'.charAt(winner.seat)} ${winner.call}`);
         expect(state.phase).toBe(winner === null ? PLAYING : TO_TAKE);
-        if (winner !== null) expect(bidValue(state.standing)).toBe(naiveValue(winner.call));
+        if (winner !== null) expect(bidValue(state.hand.standing)).toBe(naiveValue(winner.call));
       }),
       { numRuns: 150 },
     );

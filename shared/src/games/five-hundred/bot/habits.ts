@@ -1,14 +1,14 @@
-import { bowerOrder } from '../../kit/cards/cardOrder.ts';
-import { type Card, JOKER, JOKER_SUIT, SPADES } from '../../kit/cards/cards.ts';
-import { powersIn } from '../../kit/cards/suitMask.ts';
-import { cardToWin } from '../../kit/tricks/trickHabits.ts';
-import { packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
-import { SUIT_ROWS, TrickPlay } from '../../kit/tricks/trickPlay.ts';
-import { GRAND_NULLO, isNullo } from './bids.ts';
-import { PACK } from './dealing.ts';
+import { bowerOrder } from '../../../kit/cards/cardOrder.ts';
+import { type Card, JOKER, JOKER_SUIT, SPADES } from '../../../kit/cards/cards.ts';
+import { powersIn } from '../../../kit/cards/suitMask.ts';
+import { cardToWin } from '../../../kit/tricks/trickHabits.ts';
+import { packMasks, TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
+import { SUIT_ROWS, TrickPlay } from '../../../kit/tricks/trickPlay.ts';
+import { GRAND_NULLO, isNullo } from '../bids.ts';
+import { JOKER_NAMES, jokerNames, suitsToName } from '../joker.ts';
+import { PACK } from '../rules.ts';
+import { type FiveHundredState, partnerOf } from '../state.ts';
 import { cardToCatch, cardToDuck } from './ducking.ts';
-import { JOKER_NAMES, jokerNames, suitsToName } from './playing.ts';
-import { type FiveHundredState, partnerOf } from './state.ts';
 
 /** The pack by the trumps it is played with. */
 const MASKS = [0, 1, 2, 3, JOKER_SUIT].map((trump) => packMasks(PACK, bowerOrder(trump)));
@@ -29,7 +29,7 @@ export function habitualPlay(state: FiveHundredState): number {
   return isNaming ? JOKER_NAMES + suitFor(state) : card;
 }
 
-function habitualCard({ trick, standing, holder }: FiveHundredState): Card {
+function habitualCard({ trick, hand: { standing, holder } }: FiveHundredState): Card {
   const seat = trick.turn;
   if (isNullo(standing)) {
     const losers = (1 << holder) | (standing === GRAND_NULLO ? 1 << partnerOf(holder) : 0);

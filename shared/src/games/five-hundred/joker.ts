@@ -1,0 +1,98 @@
+import { bitCount, type Card, JOKER, JOKER_SUIT, NO_SUIT, nthBit, type Suit } from '../../kit/cards/cards.ts';
+import { unpack } from '../../kit/cards/packed.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { PLAYING, playCard } from '../../kit/tricks/handCourse.ts';
+import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
+import { NO_BID } from './bids.ts';
+import { type FiveHundredState, type FiveHundredView, NOBODY, whoSitsOut } from './state.ts';
+
+/** The joker led, naming a suit for the others to follow, is the move JOKER_NAMES + suit. Any other card is played by its own number. */
+export const JOKER_NAMES = 320;
+
+const SUITS = [0, 1, 2, 3];
+const EVERY_SUIT = 0b1111;
+
+/** Opens the play: the declarer leads, or the player at the dealer's left where there is none. */
+export function openPlay(state: FiveHundredState): void {
+  const { trick, hand } = state;
+  const idle = whoSitsOut(hand);
+  if (idle !== NOBODY) trick.sitOut(idle);
+  trick.open(hand.standing === NO_BID ? state.leftOf(state.dealer) : hand.holder);
+  state.phase = PLAYING;
+}
+
+/** Does a joker that is led name a suit? It does wherever it is the only trump; in a suit contract it is led as a trump. */
+export function jokerNames({ options, trick }: FiveHundredState | FiveHundredView): boolean {
+  return trick.trump === JOKER_SUIT || options.jokerCallsAlways;
+}
+
+/** Will the seat whose turn it is draw no trumps by leading its highest, the joker, since that names another suit to be followed? */
+export function jokerLeadsAstray({ options, trick }: FiveHundredState): boolean {
+  return trick.trump !== JOKER_SUIT && options.jokerCallsAlways && trick.holds(trick.turn, JOKER);
+}
+
+/**
+ * The suits that a leader with these shown voids may name with the joker, as a set: none that they failed to follow before. Where all
+ * are barred, or the joker is their last card, they may name any.
+ */
+export function suitsToName(voids: number, handSize: number): number {
+  const open = EVERY_SUIT & ~voids;
+  return open === 0 || handSize === 1 ? EVERY_SUIT : open;
+}
+
+/** Does the seat whose turn it is lead, with a joker in its hand that would name a suit? */
+function mayName(state: FiveHundredState): boolean {
+  const { trick } = state;
+  return trick.laid === 0 && trick.holds(trick.turn, JOKER) && jokerNames(state);
+}
+
+/** The suits that the seat whose turn it is may name by leading its joker. */
+function namesOpen({ trick }: FiveHundredState): number {
+  return suitsToName(trick.voids[trick.turn] ?? 0, trick.handSize(trick.turn));
+}
+
+/** What the seat whose turn it is can play: cards suit by suit from the lowest up; a joker that names a suit last, once for each suit. */
+export function playable(state: FiveHundredState): readonly number[] {
+  const cards = state.trick.playable(ANY_SUIT);
+  if (!mayName(state)) return cards;
+  const named = SUITS.filter((suit) => ((namesOpen(state) >> suit) & 1) === 1);
+  return [...cards.filter((card) => card !== JOKER), ...named.map((suit) => JOKER_NAMES + suit)];
+}
+
+/** Plays a card; answers the phase that follows. */
+export function play({ trick }: FiveHundredState, move: number): number {
+  if (move < JOKER_NAMES) return playCard(trick, move);
+  const phase = playCard(trick, JOKER);
+  // from here on the trick is one of that suit, and the joker wins it
+  trick.led = move - JOKER_NAMES;
+  return phase;
+}
+
+/** One of `playable`, drawn at random. */
+export function playAtRandom(state: FiveHundredState, random: Random): number {
+  const { trick } = state;
+  if (!mayName(state)) return trick.pick(ANY_SUIT, random.below(trick.count(ANY_SUIT)));
+  const names = namesOpen(state);
+  const others = trick.handSize(trick.turn) - 1;
+  const i = random.below(others + bitCount(names));
+  if (i >= others) return JOKER_NAMES + nthBit(names, i - others);
+  // where there are no trumps the joker lies behind all other cards
+  return trick.trump === JOKER_SUIT ? trick.pick(ANY_SUIT, i) : (playable(state)[i] as Card);
+}
+
+/** May the rest of the hand be played in one go? Between two tricks, once no joker can name a suit. */
+export function mayRunOn(state: FiveHundredState): boolean {
+  const { trick } = state;
+  if (trick.laid > 0) return false;
+  if (!jokerNames(state)) return true;
+  for (let seat = 0; seat < 4; seat++) {
+    if (((trick.sitsOut >> seat) & 1) === 0 && trick.holds(seat, JOKER)) return false;
+  }
+  return true;
+}
+
+/** The suit that a joker led to the trick on the table has named; NO_SUIT where none has. */
+export function namedSuit(view: FiveHundredView): Suit {
+  const { led, leader, onTable } = view.trick;
+  return led >= 0 && unpack(onTable.charAt(leader)) === JOKER && jokerNames(view) ? led : NO_SUIT;
+}
