@@ -3,26 +3,27 @@ import { usePlay } from '../context.ts';
 import { figure, signedFigure } from '../figures.ts';
 import type { Play } from '../play.ts';
 import { Say } from '../Say.tsx';
+import { leadsIn, pointsClass } from './leading.ts';
 import { runningTotals } from './runningTotals.ts';
-import { ColumnHead, leadsIn, pointsClass, SheetFoot, SheetNote, written } from './SheetTable.tsx';
+import { ColumnHead, SheetFoot, SheetNote, written } from './SheetTable.tsx';
 import { type SquareLook, squareLook } from './squareLook.ts';
 
 function joined(figures: SheetCell['figures']): string {
   return figures.map(written).join('/');
 }
 
-function Square(props: { cell: SheetCell; total: number; look: SquareLook }) {
-  const { cell, look } = props;
+function Square(props: { sheet: Sheet; cell: SheetCell; total: number; look: SquareLook }) {
+  const { sheet, cell, look } = props;
   const points = signedFigure(cell.points);
   return (
     <td class="edge">
       <span class="squareline">
         {look.hasFigures && (
-          <bdi class={look.hasPoints ? 'done' : pointsClass(cell.points)} dir="ltr">
+          <bdi class={look.hasPoints ? 'done' : pointsClass(sheet, cell.points)} dir="ltr">
             {joined(cell.figures)}
           </bdi>
         )}{' '}
-        <bdi class={look.hasPoints ? pointsClass(cell.points) : 'visually-hidden'}>{points}</bdi>
+        <bdi class={look.hasPoints ? pointsClass(sheet, cell.points) : 'visually-hidden'}>{points}</bdi>
       </span>
       <b>
         <bdi>{figure(props.total)}</bdi>
@@ -65,7 +66,7 @@ export function CompactSheet(props: { sheet: Sheet }) {
                 <Say message={row.head} onPaper />
               </th>
               {row.cells.map((cell, i) => (
-                <Square key={i} cell={cell} total={totals[i]?.[r] ?? 0} look={look} />
+                <Square key={i} sheet={sheet} cell={cell} total={totals[i]?.[r] ?? 0} look={look} />
               ))}
             </tr>
           ))}

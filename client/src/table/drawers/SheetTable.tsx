@@ -4,6 +4,7 @@ import { usePlay } from '../context.ts';
 import { figure, signedFigure } from '../figures.ts';
 import { SeatAvatar } from '../Plates.tsx';
 import { Say } from '../Say.tsx';
+import { leadsIn, pointsClass } from './leading.ts';
 import { runningTotals } from './runningTotals.ts';
 
 /** Whose column it is: avatar and name, or the side and its players; the leader wears a crown. */
@@ -29,16 +30,6 @@ export function ColumnHead(props: { seats: readonly number[]; leads: boolean }) 
       )}
     </span>
   );
-}
-
-/** The colour of points that were won or lost. */
-export function pointsClass(points: number): string {
-  return points > 0 ? 'up' : points < 0 ? 'down' : '';
-}
-
-/** Is this column's total the best, and not everybody's? */
-export function leadsIn(sheet: Sheet, column: number): boolean {
-  return sheet.totals[column] === Math.max(...sheet.totals) && new Set(sheet.totals).size > 1;
 }
 
 /** What stands in a sheet's place: a figure, or a word as it is. */
@@ -121,8 +112,8 @@ function SheetFigure(props: { value: number | string; isFirst: boolean }) {
 }
 
 /** A hand that has been scored; `totals` are what each column came to with it. */
-function ScoredHand(props: { row: Sheet['rows'][number]; totals: readonly number[] }) {
-  const { row, totals } = props;
+function ScoredHand(props: { sheet: Sheet; row: Sheet['rows'][number]; totals: readonly number[] }) {
+  const { sheet, row, totals } = props;
   return (
     <tr>
       <th scope="row">
@@ -130,7 +121,7 @@ function ScoredHand(props: { row: Sheet['rows'][number]; totals: readonly number
       </th>
       {row.cells.map((cell, i) => [
         ...cell.figures.map((value, k) => <SheetFigure key={`${i} ${k}`} value={value} isFirst={k === 0} />),
-        <td key={`${i} score`} class={pointsClass(cell.points)}>
+        <td key={`${i} score`} class={pointsClass(sheet, cell.points)}>
           <bdi>{signedFigure(cell.points)}</bdi>
         </td>,
         <td key={`${i} total`}>
@@ -170,7 +161,7 @@ export function SheetTable(props: { sheet: Sheet }) {
         <SheetHeads sheet={sheet} />
         <tbody>
           {sheet.rows.map((row, r) => (
-            <ScoredHand key={r} row={row} totals={totals.map((column) => column[r] ?? 0)} />
+            <ScoredHand sheet={sheet} key={r} row={row} totals={totals.map((column) => column[r] ?? 0)} />
           ))}
           {(sheet.coming ?? []).map((hand, r) => (
             <ComingHand key={`coming ${r}`} hand={hand} columns={sheet.columns} />

@@ -8,6 +8,7 @@ import { ScrollBox } from '../../app/ScrollBox.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { scoreLabel } from '../Bar.tsx';
 import { usePlay } from '../context.ts';
+import { rankedScores } from '../drawers/leading.ts';
 import { runningTotals } from '../drawers/runningTotals.ts';
 import { figure } from '../figures.ts';
 import { SeatAvatar } from '../Plates.tsx';
@@ -38,9 +39,8 @@ function Confetti() {
 function FinalScores(props: { winners: readonly number[] }) {
   const play = usePlay();
   const hasWon = ({ seats }: ScoreLine) => seats.some((seat) => props.winners.includes(seat));
-  const score = [...(play.table.value?.score ?? [])].sort(
-    (a, b) => Number(hasWon(b)) - Number(hasWon(a)) || b.value - a.value,
-  );
+  const table = play.table.value;
+  const score = rankedScores(table?.score ?? [], props.winners, table?.sheet ?? {});
   const [first, second] = score;
   if (first === undefined || second === undefined) return null;
   if (score.length === 2) {

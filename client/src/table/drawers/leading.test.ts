@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { leadsIn, pointsClass, rankedScores } from './leading.ts';
+
+const score = [30, 12, 51].map((value, seat) => ({ label: null, seats: [seat], value }));
+
+function order(lowestWins: boolean, winners: readonly number[]): number[] {
+  return rankedScores(score, winners, { lowestWins }).map(({ value }) => value);
+}
+
+test('the highest total leads, and where the lowest wins the lowest; nobody does while all are level', () => {
+  const leaders = (totals: readonly number[], lowestWins = false) =>
+    totals.flatMap((_, column) => (leadsIn({ totals, lowestWins }, column) ? [column] : []));
+  expect(leaders([30, 12, 51])).toEqual([2]);
+  expect(leaders([30, 12, 51], true)).toEqual([1]);
+  expect(leaders([12, 12, 51], true)).toEqual([0, 1]);
+  expect(leaders([5, 5, 5], true)).toEqual([]);
+});
+
+test('points are won, and where the lowest wins lost', () => {
+  expect([7, 0, -7].map((points) => pointsClass({}, points))).toEqual(['up', '', 'down']);
+  expect([7, 0, -7].map((points) => pointsClass({ lowestWins: true }, points))).toEqual(['down', '', 'up']);
+});
+
+test('at the end the winners stand first, then the better scores', () => {
+  expect(order(false, [2])).toEqual([51, 30, 12]);
+  expect(order(true, [1])).toEqual([12, 30, 51]);
+  expect(order(false, [0])).toEqual([30, 51, 12]);
+});
