@@ -5,7 +5,7 @@ import { highCard } from '../kit/game/highCard.testing.ts';
 import { guestRequest, newTable, playNow } from './api.ts';
 import { act, playerName, rename } from './messages.ts';
 import { isName, mendName, spellName } from './text.ts';
-import { expectExactly, House, InPlay } from './wire.test-house.ts';
+import { expectExactly, InPlay, WireServer } from './wireServer.testing.ts';
 import { writeTable } from './writeTable.ts';
 
 /** Texts as nobody should send them: halves of surrogate pairs, marks, blanks, controls, emoji and letters of any script, mixed. */
@@ -56,20 +56,20 @@ function textsIn(value: unknown): string[] {
 describe('a text that is let in', () => {
   test('is decoded from the state as it was, by those who are there and by those who join later', () => {
     const whole = new InPlay(highCard as Game, 2, 1).whole();
-    const house = new House();
-    writeTable(house.state, whole);
-    const here = house.join(0);
-    house.patch([here]);
+    const server = new WireServer();
+    writeTable(server.state, whole);
+    const here = server.join(0);
+    server.patch([here]);
     let letInCount = 0;
     fc.assert(
       fc.property(anyText, (given) => {
         for (const text of letIn(given)) {
           letInCount++;
           const named = { ...whole, rematch: text, seats: whole.seats.map((seat) => ({ ...seat, name: text })) };
-          writeTable(house.state, named);
-          house.patch([here]);
+          writeTable(server.state, named);
+          server.patch([here]);
           expectExactly(here, named);
-          expectExactly(house.join(1), named);
+          expectExactly(server.join(1), named);
         }
       }),
       { numRuns: 300 },

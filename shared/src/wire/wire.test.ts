@@ -8,7 +8,7 @@ import { passing } from '../kit/game/passing.testing.ts';
 import { Random } from '../kit/game/random.ts';
 import { readTable } from './readTable.ts';
 import { NOBODY } from './seen.ts';
-import { expectExactly, House, InPlay, meOn } from './wire.test-house.ts';
+import { expectExactly, InPlay, meOn, WireServer } from './wireServer.testing.ts';
 import { type OwnPart, writeTable } from './writeTable.ts';
 
 const everyGame = [highCard as Game, passing as Game, ...games];
@@ -24,36 +24,36 @@ describe.each(everySize)('$name', ({ game, seats }) => {
       fc.property(fc.integer(), (seed) => {
         const play = new InPlay(game, seats, seed);
         const chance = new Random(seed ^ 0x5eed);
-        const house = new House();
+        const server = new WireServer();
         let whole = play.whole();
-        writeTable(house.state, whole);
-        const browsers = Array.from({ length: seats + 1 }, (_, i) => house.join(i < seats ? i : SPECTATOR));
-        house.patch(browsers);
+        writeTable(server.state, whole);
+        const browsers = Array.from({ length: seats + 1 }, (_, i) => server.join(i < seats ? i : SPECTATOR));
+        server.patch(browsers);
         for (let i = 0; i < longest(seats) && !play.isOver(); i++) {
           play.move();
           whole = play.whole();
-          writeTable(house.state, whole);
+          writeTable(server.state, whole);
           const one = chance.oneOf(browsers);
           switch (chance.below(12)) {
             case 0:
               one.isAway = true;
               break;
             case 1: // the same page comes back: it keeps what it had decoded, and is sent everything
-              if (one.isAway) house.sendAll(one);
+              if (one.isAway) server.sendAll(one);
               one.isAway = false;
               break;
             case 2: // the page was closed, and another one joins in its place
               one.view.dispose();
-              browsers[browsers.indexOf(one)] = house.join(one.seat);
+              browsers[browsers.indexOf(one)] = server.join(one.seat);
               break;
             case 3: // stands up, or sits down elsewhere, from another window maybe
-              house.hide(one);
+              server.hide(one);
               one.seat = chance.below(seats + 1) - 1;
-              house.show(one);
+              server.show(one);
               break;
             default:
           }
-          house.patch(browsers);
+          server.patch(browsers);
           for (const browser of browsers) if (!browser.isAway) expectExactly(browser, whole);
         }
       }),
@@ -66,7 +66,7 @@ describe.each(everySize)('$name', ({ game, seats }) => {
       fc.property(fc.integer(), fc.integer({ min: -1, max: seats - 1 }), (seed, watched) => {
         const play = new InPlay(game, seats, seed);
         const chance = new Random(~seed);
-        const [true_, twisted] = [new House(), new House()];
+        const [true_, twisted] = [new WireServer(), new WireServer()];
         const junk = (): OwnPart => ({
           picture: {
             cards: { [`hand:${chance.below(9)}`]: 'QjX'.repeat(chance.below(9)) },
@@ -100,22 +100,22 @@ describe.each(everySize)('$name', ({ game, seats }) => {
   test('the packed cards of a hidden hand are in no byte of another browser, whoever sits there or has sat there', () => {
     const play = new InPlay(game, seats, 7);
     const chance = new Random(8);
-    const house = new House();
+    const server = new WireServer();
     let whole = play.whole();
-    writeTable(house.state, whole);
-    const browsers = Array.from({ length: seats + 1 }, (_, i) => house.join(i < seats ? i : SPECTATOR));
-    house.patch(browsers);
+    writeTable(server.state, whole);
+    const browsers = Array.from({ length: seats + 1 }, (_, i) => server.join(i < seats ? i : SPECTATOR));
+    server.patch(browsers);
     for (let i = 0; i < longest(seats) && !play.isOver(); i++) {
       const one = chance.oneOf(browsers);
       if (chance.below(4) === 0) {
-        house.hide(one);
+        server.hide(one);
         one.seat = chance.below(seats + 1) - 1;
-        house.show(one);
+        server.show(one);
       }
       play.move();
       whole = play.whole();
-      writeTable(house.state, whole);
-      house.patch(browsers);
+      writeTable(server.state, whole);
+      server.patch(browsers);
       for (const { seat, bytes } of browsers) {
         const text = Buffer.from(bytes).toString('latin1');
         whole.own.forEach((own, other) => {
@@ -137,21 +137,21 @@ describe('the state', () => {
   test('that has not changed is not sent', () => {
     const play = new InPlay(highCard as Game, 3, 1);
     play.move();
-    const house = new House();
+    const server = new WireServer();
     const whole = play.whole();
-    writeTable(house.state, whole);
-    const browser = house.join(0);
-    house.patch([browser]);
-    writeTable(house.state, structuredClone(whole));
-    house.patch([browser]);
+    writeTable(server.state, whole);
+    const browser = server.join(0);
+    server.patch([browser]);
+    writeTable(server.state, structuredClone(whole));
+    server.patch([browser]);
     expect(browser.bytes).toHaveLength(0);
   });
 
   test('is empty while the table waits, and before the room has said who reads it', () => {
-    const house = new House();
+    const server = new WireServer();
     const whole = { ...new InPlay(highCard as Game, 3, 1).whole(), phase: 'waiting' as const, table: null };
-    writeTable(house.state, whole);
-    const browser = house.join(1);
+    writeTable(server.state, whole);
+    const browser = server.join(1);
     expect(readTable(browser.decoder.state, NOBODY)).toMatchObject({
       phase: 'waiting',
       table: null,
@@ -164,9 +164,9 @@ describe('the state', () => {
   test('gives the same objects again for what has not changed', () => {
     const play = new InPlay(highCard as Game, 3, 1);
     play.move();
-    const house = new House();
-    writeTable(house.state, play.whole());
-    const browser = house.join(1);
+    const server = new WireServer();
+    writeTable(server.state, play.whole());
+    const browser = server.join(1);
     const [first, second] = [readTable(browser.decoder.state, meOn(1)), readTable(browser.decoder.state, meOn(1))];
     expect(second.choices).toBe(first.choices);
     expect(second.table!.own!.cards).toBe(first.table!.own!.cards);

@@ -22,8 +22,8 @@ export interface Browser {
   bytes: Uint8Array;
 }
 
-/** The house's end of the wire, as Colyseus drives it: one shared encoding, then a part for each view. */
-export class House {
+/** The server's end of the wire, as Colyseus drives it: one shared encoding, then a part for each view. */
+export class WireServer {
   readonly state = new TableState();
   readonly encoder = new Encoder(this.state);
 
@@ -76,7 +76,7 @@ function optionsOf(game: Game): AnyOptions {
   return withAnEnd(game.options, {});
 }
 
-/** A game in play, as the house knows it. */
+/** A game in play, as the server knows it. */
 export class InPlay {
   readonly game: Game;
   readonly seats: number;
