@@ -10,7 +10,7 @@ import { figure, signedFigure } from '../../table/figures.ts';
 import { columnName } from '../../table/results/HandResult.tsx';
 import { ChoiceWords, Own } from '../../table/Say.tsx';
 
-/** The victory points of both sides, and how many win. */
+/** The victory points of both sides, and how many win the game. */
 function VictoryPoints() {
   const play = usePlay();
   const target = usePanel<TwentyEightPanel>()?.target ?? 0;
@@ -29,7 +29,7 @@ function VictoryPoints() {
   );
 }
 
-/** What has been called: a column a seat in the order of speaking, a row a round. */
+/** The calls: a column a seat in bidding order, a row a round. */
 export function BidPaper({ auction }: { auction: Auction }) {
   const play = usePlay();
   const { seats, rows, next, standing, holder } = auction;
@@ -67,7 +67,7 @@ export function BidPaper({ auction }: { auction: Auction }) {
   );
 }
 
-/** The bids, a row for equal stakes: what is too low stays in its place. Pick one, then confirm it; or pass. */
+/** The bids, a row for equal stakes, those too low disabled in place. Pick one, then confirm it; or pass. */
 export function BidBox({ auction }: { auction: Auction }) {
   const play = usePlay();
   const stakes = usePanel<TwentyEightPanel>()?.stakes ?? [];
@@ -109,7 +109,7 @@ export function BidBox({ auction }: { auction: Auction }) {
   );
 }
 
-/** The cards of which one is laid face down: pick it, then confirm. */
+/** The cards, one of which is laid face down: pick it, then confirm. */
 export function TrumpBox() {
   const play = usePlay();
   const [picked, setPicked] = useState('');

@@ -34,7 +34,7 @@ function Trumps({ contract, isShort }: { contract: Contract; isShort: boolean })
   );
 }
 
-/** In the bar of a low phone, whose felt has no room for the contract: trumps, and the declarers' points of those that they bid. */
+/** In the bar of a low phone, whose felt has no room for the contract: trumps, and the declarers' points against their bid. */
 export function ContractTag() {
   const play = usePlay();
   const laid = useFelt().laid.value;

@@ -8,7 +8,7 @@ import { BidBox, BidPaper, TrumpBox } from './Bidding.tsx';
 import { ContractSlip } from './Contract.tsx';
 import { callPlace, trumpSpot } from './places.ts';
 
-/** What the card is that lies face down. */
+/** The label of the card that lies face down. */
 function TrumpLabel() {
   const play = usePlay();
   const laid = useFelt().laid.value;
@@ -25,7 +25,7 @@ function TrumpLabel() {
   );
 }
 
-/** Calling for trumps, where that is free. */
+/** The button to call for trumps, where that is optional. */
 function CallButton() {
   const play = usePlay();
   const laid = useFelt().laid.value;

@@ -12,14 +12,14 @@ function trumpCard(zone: Zone, room: Room, seats: number, { me, spots }: FreeFel
   return [placed(x, y, width)];
 }
 
-/** Twenty-Eight's own places: the card that lies face down is beside its setter's plate. */
+/** Twenty-Eight's own places: the card that lies face down is beside the setter's plate. */
 export const layout: OwnLayout = {
   zone(zone, _faces, room, seats, free) {
     switch (zone.id) {
       case 'trump':
         return trumpCard(zone, room, seats, free);
       case 'stock':
-        // while bids are made the paper lies there
+        // the paper covers it while bids are made
         return free.isFeltTaken ? [] : null;
       default:
         return null;

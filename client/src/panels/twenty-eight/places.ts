@@ -3,7 +3,7 @@ import { type Box, heightOf } from '../../table/layout/pose.ts';
 import { GAP, type Room } from '../../table/layout/room.ts';
 import { PLATE_HEIGHT, plateBox, type SeatSpot } from '../../table/layout/seats.ts';
 
-/** Where the card that lies face down lies, how wide it is, and the middle of its words. */
+/** Where the trump card lies face down, how wide it is, and the middle of its label. */
 export interface TrumpSpot {
   readonly x: number;
   readonly y: number;
@@ -20,7 +20,7 @@ function beside(x: number, y: number, width: number): TrumpSpot {
   return { x, y, width, label: { x, y: y + heightOf(width) / 2 + UNDER } };
 }
 
-/** The viewer's own: near the plate, where hand and hint leave room. */
+/** The viewer's own card: near the plate, where hand and hint leave room. */
 function mine({ kind, width }: Room, plate: SeatSpot): TrumpSpot {
   const box = plateBox(plate);
   switch (kind) {
@@ -37,7 +37,7 @@ function mine({ kind, width }: Room, plate: SeatSpot): TrumpSpot {
   }
 }
 
-/** Another's: under a plate at the side, beside one across the table. */
+/** Another seat's: under a plate at the side, beside one across the table. */
 function theirs(room: Room, plate: SeatSpot): TrumpSpot {
   const box = plateBox(plate);
   const isAcross = Math.abs(plate.x - room.width / 2) < 1;
@@ -56,12 +56,12 @@ function theirs(room: Room, plate: SeatSpot): TrumpSpot {
   }
 }
 
-/** Where a setter's card lies face down. */
+/** Where a setter's trump card lies face down. */
 export function trumpSpot(room: Room, plate: SeatSpot, isViewers: boolean): TrumpSpot {
   return isViewers ? mine(room, plate) : theirs(room, plate);
 }
 
-/** Where the points stand against the contract; null where a low phone has no room for that. */
+/** Where the contract and its points are shown; null where a low phone has no room for them. */
 export function contractPlace({ room, hint }: LaidTable): Omit<Box, 'height'> | null {
   switch (room.kind) {
     case 'desktop': {
@@ -75,9 +75,9 @@ export function contractPlace({ room, hint }: LaidTable): Omit<Box, 'height'> | 
   }
 }
 
-/** Where the button to call for trumps stands: over the hint, centred on x, its foot at y. */
+/** Where the button to call for trumps is: above the hint, centred on x, its lower edge at y. */
 export function callPlace({ room, hint }: LaidTable): { readonly x: number; readonly y: number } {
-  // a phone held sideways has its corner free, but nothing between trick and hint
+  // in landscape the corner is free, and there is no room between trick and hint
   if (room.kind === 'landscape') return { x: room.width - GAP - 88, y: hint.y + 24 };
   return { x: room.width / 2, y: hint.y - PLATE_HEIGHT.mini / 2 - 4 };
 }

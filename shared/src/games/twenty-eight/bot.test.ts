@@ -6,7 +6,7 @@ import { botChooser, playOut, randomChooser, settle } from '../../kit/game/play.
 import { Random } from '../../kit/game/random.ts';
 import { bestTrumps, limitOf, worthWith } from './bot/bidding.ts';
 import { chanceToWin } from './bot/playing.ts';
-import { Situation } from './bot/situation.ts';
+import { situationOf } from './bot/situation.ts';
 import { twentyEight } from './index.ts';
 import type { TwentyEightState } from './state.ts';
 import { dealt, E, goes, N, newGame, position, S, turnOf, W } from './tables.testing.ts';
@@ -123,19 +123,19 @@ describe('the bot’s play', () => {
   test('knows voids: a suit that an opponent trumps is no sure trick', () => {
     const hands = ['JS 7H 8D', 'KS AD 9H', '8S QH KH', 'TS 7D'] as const;
     const state = position({ hands, setter: W, trumpCard: '7C', leader: N, isRevealed: true });
-    const situation = () => new Situation(twentyEight.view(state, N), N);
+    const situation = () => situationOf(twentyEight.view(state, N));
     const [jack] = cards('JS') as [number];
     const before = chanceToWin(situation(), jack);
     state.trick.voids[E] = 1;
     const ruffed = chanceToWin(situation(), jack);
     expect(ruffed).toBeLessThan(before);
-    // who has no trump either is no danger
+    // a player with no trump either is no danger
     state.trick.voids[E] = 1 | 8;
     expect(chanceToWin(situation(), jack)).toBeGreaterThan(ruffed);
   });
 });
 
-test('bots beat random players, who are given the same cards', () => {
+test('bots beat random players with the same cards', () => {
   let won = 0;
   for (let seed = 0; seed < 3; seed++) {
     for (const side of [0, 1]) {

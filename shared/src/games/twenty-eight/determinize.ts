@@ -24,7 +24,7 @@ const TRUMP_CARD = 5;
 const STOCK = 6;
 
 /**
- * Deals what the viewer does not see, at random, but so that nobody holds a suit that they have shown to be void in, and that the setter
+ * Deals what the viewer does not see, at random, but so that nobody holds a suit in which they have shown a void, and that the setter
  * has led trumps only if they had to.
  */
 export function dealHidden(
@@ -57,7 +57,7 @@ function sizesOf(state: TwentyEightState, view: TwentyEightView, unseen: number)
   return [...sizes, following, faceDown, unseen - given];
 }
 
-/** Is it another's turn who must be able to follow suit, because otherwise the trumps would have been called for? */
+/** Is it the turn of another seat that must be able to follow suit, since otherwise trumps would have been called for? */
 function isKnownToFollow(view: TwentyEightView): boolean {
   const { turn, led, sizes } = view.trick;
   if (view.phase !== PLAYING || led === NO_SUIT || turn === view.viewer || sizes[turn] === 0) return false;

@@ -2,13 +2,13 @@ import { choice, flag, type OptionsOf } from '../../kit/game/options.ts';
 
 /** What a table may settle differently (README.md, "Options"); the defaults are the rule book. */
 export const options = {
-  /** Which way the deal, the bids, the play and the deal's rotation go. */
+  /** The direction of the deal, its rotation, the bidding and the play. */
   direction: choice(['right', 'left']),
-  /** May one who has passed not bid again in this hand? */
+  /** Is a player who has passed out of the auction? */
   passIsFinal: flag(),
-  /** Who cannot follow suit has the trump card turned up: always, or as he likes. */
+  /** Is the trump card turned up whenever a player cannot follow suit, or only if that player asks for it? */
   reveal: choice(['mandatory', 'optional']),
-  /** Who must trump when he cannot follow: everybody from the reveal on, or he alone who called for it, to that trick. */
+  /** Who must trump, unable to follow suit: everybody from the reveal on, or only the player who called for it, to that trick. */
   mustTrump: choice(['always', 'callerOnly']),
   /** Where the ten ranks. */
   rank10: choice(['belowQueen', 'aboveKing']),

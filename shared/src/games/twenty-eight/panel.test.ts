@@ -13,12 +13,12 @@ function shown(state: TwentyEightState): TwentyEightPanel {
 }
 
 describe('the auction', () => {
-  test('begins at the dealer’s right and ends with the dealer; to the left it is the other way round', () => {
+  test('begins at the dealer’s right and ends with the dealer; to the left likewise', () => {
     expect(shown(dealt(HANDS)).auction?.seats).toEqual([E, N, W, S]);
     expect(shown(dealt(HANDS, { direction: 'left' })).auction?.seats).toEqual([W, N, E, S]);
   });
 
-  test('has its first place open before anybody has spoken', () => {
+  test('has its first place open before the first bid', () => {
     expect(shown(dealt(HANDS)).auction).toMatchObject({
       rows: [[null, null, null, null]],
       next: { row: 0, column: 0 },
@@ -27,7 +27,7 @@ describe('the auction', () => {
     });
   });
 
-  test('has calls under their seats, and who has passed may come in again in the next row', () => {
+  test('has calls under their seats, and a seat that has passed may bid again in the next row', () => {
     expect(shown(goes(dealt(HANDS), '14, pass, 20, pass, pass, 21')).auction).toMatchObject({
       rows: [
         [14, 0, 20, 0],
@@ -40,7 +40,7 @@ describe('the auction', () => {
     });
   });
 
-  test('leaves gaps for those who are out, where a pass is final', () => {
+  test('leaves gaps for seats that are out, where a pass is final', () => {
     expect(shown(goes(dealt(HANDS, { passIsFinal: true }), '14, pass, 20, pass, 21')).auction).toMatchObject({
       rows: [
         [14, 0, 20, 0],
@@ -50,7 +50,7 @@ describe('the auction', () => {
     });
   });
 
-  test('stays while the setter chooses trumps, and goes once the card lies there', () => {
+  test('stays while the setter chooses trumps, and goes once the card is laid down', () => {
     const state = goes(dealt(HANDS), '14, pass, pass, pass');
     expect(shown(state)).toMatchObject({ auction: { rows: [[14, 0, 0, 0]], next: null }, contract: null });
     goes(state, 'trump KH');

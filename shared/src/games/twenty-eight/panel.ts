@@ -15,7 +15,7 @@ export interface Stakes {
 
 /** The auction, as everybody sees it. */
 export interface Auction {
-  /** In the order of speaking, the dealer last. */
+  /** In bidding order, the dealer last. */
   readonly seats: readonly number[];
   /** A row a round, a call a seat as in `seats`: points, 0 for a pass, null where nothing was called. */
   readonly rows: readonly (readonly (number | null)[])[];
@@ -24,7 +24,7 @@ export interface Auction {
   /** The bid that stands, 0 for none, and whose it is; -1 for nobody's. */
   readonly standing: number;
   readonly holder: number;
-  /** What the next to call may bid. */
+  /** What the next seat may bid. */
   readonly least: number;
   readonly most: number;
 }
@@ -82,7 +82,7 @@ function auctionOf(view: TwentyEightView): Auction {
   const seats = [1, 2, 3, 4].map((i) => (dealer + i * game.onward) & 3);
   const rows: (number | null)[][] = [];
   let column = seats.length;
-  // a seat that has called calls again in the next row; those who are out leave gaps
+  // a seat that has called calls again in the next row; seats that are out leave gaps
   const place = (seat: number, points: number | null) => {
     const before = column;
     column = seats.indexOf(seat);

@@ -1,20 +1,9 @@
 import { NO_SUIT, type Suit, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
-import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { isPartner, leastBid, MOST_BID } from './bidding.ts';
-import { BIDDING, CHOOSING, FACE_DOWN, isFaceDown, TO_DEAL_MORE, type TwentyEightView } from './state.ts';
-
-/** The trump suit as far as the viewer knows it; NO_SUIT otherwise. */
-export function knownTrumps({ hand }: TwentyEightView): Suit {
-  return hand.trumpCard === NO_CARD || hand.trumpCard === FACE_DOWN ? NO_SUIT : suitOf(hand.trumpCard);
-}
-
-/** The trump suit where only the viewer knows it; NO_SUIT otherwise. */
-export function hiddenTrumps(view: TwentyEightView): Suit {
-  return isFaceDown(view) ? knownTrumps(view) : NO_SUIT;
-}
+import { BIDDING, CHOOSING, hiddenTrumps, knownTrumps, TO_DEAL_MORE, type TwentyEightView } from './state.ts';
 
 /** What the game's own phases wait for, as everybody reads it. */
 export function publicPrompt({ phase, speaker: who, hand, trick }: TwentyEightView): Message {

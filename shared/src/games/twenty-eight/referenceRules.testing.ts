@@ -1,8 +1,8 @@
 import { isDeck, type Move, type SeatMove } from '../../kit/game/play.ts';
 import type { TwentyEightOptions } from './options.ts';
 
-/** What a second reading of the rules makes of a record. */
-export interface Reading {
+/** What the reference rules make of a record. */
+export interface ReferenceScore {
   readonly hands: number[][];
   readonly scores: number[];
   readonly winners: number[];
@@ -13,11 +13,15 @@ export interface Reading {
 const POINTS: { readonly [rank: string]: number } = { J: 3, '9': 2, A: 1, T: 1 };
 
 /**
- * The rules read a second time, with as little wit as possible: cards as text, hands as lists, every sentence of the rule book for
- * itself. Nothing of the game's code is used. Throws on a move that breaks a rule; a hand that is not played out is not read.
+ * The rules a second time, as simply as possible: cards as text, hands as lists, every sentence of the rule book by itself. Nothing of the
+ * game's code is used. Throws on a move that breaks a rule; a hand that is not played out is left out.
  */
-export function naively(options: TwentyEightOptions, firstDealer: number, moves: readonly Move[]): Reading {
-  const reading: Reading = { hands: [], scores: [0, 0, 0, 0], winners: [], points: [] };
+export function scoreByReference(
+  options: TwentyEightOptions,
+  firstDealer: number,
+  moves: readonly Move[],
+): ReferenceScore {
+  const score: ReferenceScore = { hands: [], scores: [0, 0, 0, 0], winners: [], points: [] };
   const right = options.direction === 'right';
   const after = (seat: number) => (seat + (right ? 3 : 1)) % 4;
   let dealer = firstDealer;
@@ -36,18 +40,18 @@ export function naively(options: TwentyEightOptions, firstDealer: number, moves:
     const tier = hand.bid <= 19 ? 1 : hand.bid <= 24 ? 2 : 3;
     const added = taken >= hand.bid ? tier : -(tier + 1);
     const row = [0, 1, 2, 3].map((seat) => (seat % 2 === side ? added : 0));
-    reading.hands.push(row);
+    score.hands.push(row);
     row.forEach((n, seat) => {
-      reading.scores[seat] = (reading.scores[seat] as number) + n;
+      score.scores[seat] = (score.scores[seat] as number) + n;
     });
-    reading.points.push((hand.taken[0] as number) + (hand.taken[1] as number));
-    if (Math.max(...reading.scores) >= options.target) {
-      reading.winners.push(...[0, 1, 2, 3].filter((seat) => (reading.scores[seat] as number) >= options.target));
+    score.points.push((hand.taken[0] as number) + (hand.taken[1] as number));
+    if (Math.max(...score.scores) >= options.target) {
+      score.winners.push(...[0, 1, 2, 3].filter((seat) => (score.scores[seat] as number) >= options.target));
       if (at < moves.length) throw new Error('the game was over');
     }
     dealer = after(dealer);
   }
-  return reading;
+  return score;
 }
 
 class Hand {
@@ -136,8 +140,8 @@ class Hand {
 
   private askedBy(seat: number): void {
     if (this.options.reveal !== 'optional' || !this.isFaceDown) throw new Error('nothing to call for');
-    if (this.trick.length === 0 || this.canFollow(seat)) throw new Error('only who cannot follow calls');
-    if (this.held[seat]?.length === 0) throw new Error('his last card is the trump card');
+    if (this.trick.length === 0 || this.canFollow(seat)) throw new Error('only a player who cannot follow calls');
+    if (this.held[seat]?.length === 0) throw new Error('the trump card is the last one');
     this.turnUp(seat);
   }
 
@@ -156,7 +160,7 @@ class Hand {
     const trump = this.trumpCard[1];
     const isLead = this.trick.length === 0;
     if (hand.length === 0) {
-      if (card !== this.trumpCard) throw new Error('the trump card was his last');
+      if (card !== this.trumpCard) throw new Error('the trump card was the last one');
       this.turnUp(-1);
     } else if (isLead) {
       const keepsBack = this.isFaceDown && seat === this.setter && card[1] === trump;
@@ -189,7 +193,7 @@ class Hand {
     this.taken[best.seat % 2] = (this.taken[best.seat % 2] as number) + points;
     this.trick = [];
     this.tricks++;
-    // who called is bound to that trick alone
+    // the caller is bound in that trick only
     this.caller = -1;
     this.turn = best.seat;
   }

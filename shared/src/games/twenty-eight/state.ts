@@ -1,4 +1,5 @@
-import { type Card, NO_SUIT, type Suit } from '../../kit/cards/cards.ts';
+import { type Card, NO_SUIT, type Suit, suitOf } from '../../kit/cards/cards.ts';
+import { pack } from '../../kit/cards/packed.ts';
 import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
@@ -20,7 +21,7 @@ export const TRICKS = 8;
 export const HALF_HAND = 4;
 /** Nobody, where a seat is named. */
 export const NOBODY = -1;
-/** The trump card in the view of a viewer who may not know it yet. */
+/** The trump card as everybody but the setter sees it while it lies face down. */
 export const FACE_DOWN = -1;
 
 /** What a seat has called in the auction: a bid, or 0 points for a pass. */
@@ -40,7 +41,7 @@ export const handFields = () => ({
   /** The card that the setter laid face down, to the end of the hand; NO_CARD before. Until it is revealed only the setter sees it. */
   trumpCard: NO_CARD,
   isRevealed: false,
-  /** Who called for trumps, and in which trick, from 0; NOBODY where nobody did. */
+  /** The seat that called for trumps, and in which trick, from 0; NOBODY where none did. */
   askedBy: NOBODY,
   askedIn: 0,
   /**
@@ -66,9 +67,9 @@ export const gameFields = ({ direction, reveal, mustTrump }: TwentyEightOptions)
 type Hand = ReturnType<typeof handFields>;
 type Game = ReturnType<typeof gameFields>;
 
-/** A hand in the log: who declared what, and what each side took. */
+/** A hand in the log: the contract, and what each side took. */
 export interface TwentyEightHand extends ScoredHand {
-  /** Who chose trumps; the setter's side are the declarers. */
+  /** The seat that chose trumps; its side are the declarers. */
   readonly setter: number;
   readonly bid: number;
   readonly trump: Suit;
@@ -89,4 +90,19 @@ export function after({ game }: Pick<TwentyEightView, 'game'>, seat: number): nu
 /** Does the trump card lie face down? */
 export function isFaceDown({ hand }: { readonly hand: Pick<Hand, 'trumpCard' | 'isRevealed'> }): boolean {
   return hand.trumpCard !== NO_CARD && !hand.isRevealed;
+}
+
+/** The trump suit as far as the viewer knows it; NO_SUIT otherwise. */
+export function knownTrumps({ hand }: TwentyEightView): Suit {
+  return hand.trumpCard === NO_CARD || hand.trumpCard === FACE_DOWN ? NO_SUIT : suitOf(hand.trumpCard);
+}
+
+/** The trump suit where only the viewer knows it; NO_SUIT otherwise. */
+export function hiddenTrumps(view: TwentyEightView): Suit {
+  return isFaceDown(view) ? knownTrumps(view) : NO_SUIT;
+}
+
+/** Is the trump card back in the setter's hand, where everybody knows it to be? */
+export function isShownInHand({ hand, trick }: TwentyEightView): boolean {
+  return hand.isRevealed && !trick.gone.includes(pack(hand.trumpCard));
 }

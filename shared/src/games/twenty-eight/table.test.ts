@@ -15,7 +15,7 @@ describe('the auction on the table', () => {
   const state = goes(dealt(HANDS), '14, pass');
   const table = tableOf(state);
 
-  test('has every call, what stands, whose turn it is, and what he may bid', () => {
+  test('has every call, what stands, whose turn it is, and what that seat may bid', () => {
     expect(panelIn(table)).toEqual({
       target: 10,
       stakes: [
@@ -46,7 +46,7 @@ describe('the auction on the table', () => {
     expect(table.facts.map(({ text }) => said(text))).toContain('Ben bids 14');
     expect(said(table.prompt)).toBe('Dan to bid, 20 or more');
     expect(said(tableOf(state, W).own?.prompt, W)).toBe('Your partner bids 14: bid 20 or more, or pass');
-    expect(said(tableOf(dealt(HANDS), E).own?.prompt, E)).toBe('Bid from 14 to 28: the first to speak may not pass');
+    expect(said(tableOf(dealt(HANDS), E).own?.prompt, E)).toBe('Bid from 14 to 28: the first bidder may not pass');
   });
 
   test('has the cards still to be dealt beside it', () => {
@@ -58,9 +58,7 @@ describe('the auction on the table', () => {
 describe('the trumps on the table', () => {
   test('are face down for all, and named to their setter alone', () => {
     const state = goes(dealt(HANDS), '14, pass, pass, pass');
-    expect(said(tableOf(state, E).own?.prompt, E)).toBe(
-      'Your bid of 14 stands: lay a card of your trump suit face down',
-    );
+    expect(said(tableOf(state, E).own?.prompt, E)).toBe('Your bid of 14 wins: lay a card of your trump suit face down');
     goes(state, 'trump KH');
     expect(said(tableOf(state).news?.text)).toBe('Ben lays the trump card face down');
     settle(twentyEight, state);
@@ -70,7 +68,7 @@ describe('the trumps on the table', () => {
     expect(table.own?.facts.map(({ text }) => said(text, E))).toEqual(['Your trumps: hearts']);
   });
 
-  test('are called for before all eyes', () => {
+  test('are called for in front of everybody', () => {
     const state = position({ hands: ['AS 7S', '9S JS', 'QC 8H', '8S'], setter: W, trumpCard: '7C', leader: N });
     goes(state, 'AS, 8S');
     expect(said(tableOf(state).prompt)).toBe('Cleo has no spades: the trump card is turned up');
@@ -79,7 +77,7 @@ describe('the trumps on the table', () => {
     expect(said(tableOf(state).news?.text)).toBe('Cleo calls for trumps: Dan shows the seven of clubs');
     expect(panelIn(tableOf(state)).contract).toMatchObject({ suit: 'C' });
     expect(said(tableOf(state, S).own?.prompt, S)).toBe('No spades: you must trump with clubs');
-    expect(tableOf(state).facts.map(({ text }) => said(text))).toContain('Trumps: clubs');
+    expect(tableOf(state).facts.map(({ text }) => said(text))).toContain('Clubs trumps');
   });
 
   test('are offered to be called for where that is free', () => {
@@ -95,11 +93,11 @@ describe('the trumps on the table', () => {
     expect(said(tableOf(state, S).prompt)).toBe('Cleo to play');
   });
 
-  test('are kept back by their setter, who is told so', () => {
+  test('are kept back by their setter, as the prompt says', () => {
     const state = position({ hands: ['AH 7S', '9S JS', '8H QH', 'JC KH'], setter: W, trumpCard: '7C' });
     expect(said(tableOf(state, W).own?.prompt, W)).toBe('Your lead: anything but clubs, your trumps');
     const last = position({ hands: ['AS', 'KS', '9S', ''], setter: W, trumpCard: '7C' });
-    expect(said(tableOf(last, W).own?.prompt, W)).toBe('Turn your trump card up: clubs are trumps');
+    expect(said(tableOf(last, W).own?.prompt, W)).toBe('Turn up your trump card: clubs are trumps');
     goes(last, '7C');
     expect(said(tableOf(last).news?.text)).toBe('Dan turns up the seven of clubs: clubs are trumps');
   });
@@ -138,8 +136,8 @@ describe('the score on the table', () => {
   });
 
   test('says why', () => {
-    expect(said(table.summary?.lead, W)).toBe('Ben and Dan bid 20 with spades and took only 15: broken.');
-    expect(said(table.summary?.lead, E)).toBe('You and Dan bid 20 with spades and took only 15: broken.');
+    expect(said(table.summary?.lead, W)).toBe('Ben and Dan bid 20 with spades and took only 15: failed.');
+    expect(said(table.summary?.lead, E)).toBe('You and Dan bid 20 with spades and took only 15: failed.');
     expect(table.summary?.winners).toBeNull();
     expect(table.summary?.columns.map(({ before, after }) => [before, after])).toEqual([
       [1, 1],

@@ -2,17 +2,27 @@ import { codeOf, NO_SUIT, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { BACK, pack } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
-import { codeAt, dealtNews, handNumber, type TrickPicture } from '../../kit/tricks/trickPicture.ts';
+import { codeAt, dealtNews, handNumber, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { playNews } from '../../kit/tricks/trickTalk.ts';
 import { handZone, lastToPlay, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { stockOf } from './determinize.ts';
 import { panelOf, type TwentyEightPanel } from './panel.ts';
-import { hiddenTrumps, ownPrompt, publicPrompt } from './prompts.ts';
+import { ownPrompt, publicPrompt } from './prompts.ts';
 import { orderFor } from './ranking.ts';
 import { type SideScore, sheet, storyOf } from './scoreSheet.ts';
 import { fateOf, sideOf } from './scoring.ts';
-import { BIDDING, CHOOSING, isFaceDown, NOBODY, TO_DEAL_MORE, TO_REVEAL, type TwentyEightView } from './state.ts';
+import {
+  BIDDING,
+  CHOOSING,
+  hiddenTrumps,
+  isFaceDown,
+  isShownInHand,
+  NOBODY,
+  TO_DEAL_MORE,
+  TO_REVEAL,
+  type TwentyEightView,
+} from './state.ts';
 
 /** The zone of the card that lies face down. */
 const TRUMP_ZONE = 'trump';
@@ -44,11 +54,6 @@ function hasContract({ phase }: TwentyEightView): boolean {
   return phase > BIDDING;
 }
 
-/** Is the trump card back in the setter's hand, where everybody knows it to be? */
-export function isShownInHand({ hand, trick }: TwentyEightView): boolean {
-  return hand.isRevealed && !trick.gone.includes(pack(hand.trumpCard));
-}
-
 /** The cards on the table. The setter's hand has the trump card first, marked, once everybody knows it to be there. */
 function zonesOf(view: TwentyEightView): Zone[] {
   const { hand, trick } = view;
@@ -67,10 +72,7 @@ function withTrumpCard(view: TwentyEightView, zone: Zone): Zone {
   return isShownInHand(view) ? { ...zone, cards: pack(view.hand.trumpCard) + zone.cards.slice(1), marks: [0] } : zone;
 }
 
-/**
- * The viewer's own cards by zone, place for place as the zones are. They are sorted by the trumps that all know: where the setter's cards lie
- * must not tell which they are.
- */
+/** The viewer's cards by zone, place for place as the zones are, and sorted by trumps that everybody knows: their places must not tell more. */
 function ownCards(view: TwentyEightView, sorted: string): { readonly [zone: string]: string } {
   const { viewer, hand } = view;
   const isSetter = viewer === hand.holder;
@@ -85,8 +87,8 @@ function ownCards(view: TwentyEightView, sorted: string): { readonly [zone: stri
 /** The last call of the seat, and once trumps are chosen its tricks. */
 function lineOf({ phase, hand, trick }: TwentyEightView, seat: number): Message | null {
   if (phase > CHOOSING) {
-    const won = trick.won[seat] ?? 0;
-    return seat === hand.holder ? message('seat.setter', { bid: hand.standing, won }) : message('seat.tricks', { won });
+    const n = trick.won[seat] ?? 0;
+    return seat === hand.holder ? message('seat.setter', { bid: hand.standing, n }) : message('seat.tricks', { n });
   }
   const last = hand.calls.findLast((call) => call.seat === seat);
   if (last === undefined) return null;
@@ -103,17 +105,12 @@ function factsOf(view: TwentyEightView): Fact[] {
   }
   const values = { who, partner: (who + 2) & 3, taken: taken[sideOf(who)] ?? 0, bid };
   facts.push({ id: 'contract', text: message(`fact.contract.${fateOf(who, bid, taken)}`, values) });
-  const trumps = trumpsFact(view);
-  if (trumps !== null) facts.push({ id: 'trumps', text: trumps });
+  const hidden = message(view.phase === TO_REVEAL ? 'fact.called' : 'fact.faceDown');
+  facts.push(...(isFaceDown(view) ? [{ id: 'trumps', text: hidden }] : trumpsFact(view)));
   return facts;
 }
 
-function trumpsFact(view: TwentyEightView): Message | null {
-  if (isFaceDown(view)) return message(view.phase === TO_REVEAL ? 'fact.called' : 'fact.faceDown');
-  return view.hand.isRevealed ? message('fact.trumps', { suit: suitLetter(view.trick.trump) }) : null;
-}
-
-/** The deal, then each call, the choice of trumps, and the second deal; before the trump card is turned up, the card that calls for it. */
+/** The deal, each call, the choice of trumps and the second deal; while the trump card is about to be turned up, the last card played. */
 function spoken(view: TwentyEightView): Message {
   const { phase, hand } = view;
   if (phase === TO_DEAL_MORE) return message('news.laidDown', { who: hand.holder });
@@ -121,7 +118,7 @@ function spoken(view: TwentyEightView): Message {
   const last = hand.calls.at(-1);
   if (last === undefined) return dealtNews(view);
   const { seat: who, points: n } = last;
-  return n === 0 ? message('news.passed', { who }) : message('news.bid', { who, n });
+  return n === 0 ? message('news.passes', { who }) : message('news.bid', { who, n });
 }
 
 /** The last card played or the last trick taken, unless the trump card has just been turned up; null before the first card. */

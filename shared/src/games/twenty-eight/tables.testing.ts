@@ -77,11 +77,11 @@ export function mayDo(state: TwentyEightState): string[] {
 
 /** A hand under way, as somebody would describe it at the table. */
 export interface Position {
-  /** The cards of north, east, south and west, without the one that lies face down. Cards that nobody has are gone. */
+  /** The cards of north, east, south and west, without the one that lies face down. All other cards are gone. */
   readonly hands: readonly [string, string, string, string];
   readonly setter: number;
   readonly trumpCard: string;
-  /** Who leads; the setter unless said otherwise. */
+  /** The leader; the setter unless said otherwise. */
   readonly leader?: number;
   readonly bid?: number;
   readonly isRevealed?: boolean;

@@ -41,13 +41,13 @@ describe('the card that lies face down', () => {
     expect(tries(state, W, '7S')).toBe('illegal refused.notHeld');
   });
 
-  test('keeps its setter from leading trumps while he has anything else', () => {
+  test('keeps its setter from leading trumps while they have anything else', () => {
     const state = position({ hands: ['AH 7S 8S TS', '9S JS KS QS', '8H QH 7H 9H', 'JC 9C KH'], ...clubs });
     expect(mayDo(state)).toEqual(['KH']);
     expect(tries(state, W, 'JC')).toBe('illegal refused.leadNoTrumps');
   });
 
-  test('lets him lead trumps where he has nothing else, but never itself', () => {
+  test('lets the setter lead trumps with nothing else in hand, but never itself', () => {
     const state = position({ hands: ['AH 7S 8S', '9S JS KS', '8H QH 7H', 'JC 9C'], ...clubs });
     expect(mayDo(state)).toEqual(['9C', 'JC']);
     expect(tries(state, W, '7C')).toBe('illegal refused.faceDown');
@@ -61,8 +61,8 @@ describe('the card that lies face down', () => {
   });
 });
 
-describe('who cannot follow suit', () => {
-  test('has the trump card turned up before he plays: it goes to its setter’s hand, and he must trump', () => {
+describe('a player who cannot follow suit', () => {
+  test('has the trump card turned up before playing: it goes to its setter’s hand, and the player must trump', () => {
     const state = position({
       hands: ['AS 7S', '9S JS', 'QC 8H', '8S'],
       setter: W,
@@ -84,7 +84,7 @@ describe('who cannot follow suit', () => {
     expect(state.trick.bestSeat).toBe(S);
   });
 
-  test('may play any card if he has no trump', () => {
+  test('may play any card with no trump in hand', () => {
     const state = position({ hands: ['AS 7S', '9S JS', '8D 8H', '8S'], setter: W, trumpCard: '7C', leader: N });
     expect(mayDo(goes(state, 'AS, 8S'))).toEqual(['8H', '8D']);
   });
@@ -103,7 +103,7 @@ describe('who cannot follow suit', () => {
     expect(state.trick.bestSeat).toBe(S);
   });
 
-  test('is bound by the option only as the one who called, and to that trick alone', () => {
+  test('is bound by the option only as the caller, and only in that trick', () => {
     const options = { mustTrump: 'callerOnly' } as const;
     const hands = ['AS 7S', 'KC 8D', 'QC 8H', '8S'] as const;
     const state = position({ hands, setter: W, trumpCard: '7C', leader: N, options });
@@ -116,13 +116,13 @@ describe('who cannot follow suit', () => {
     expect(mayDo(later)).toEqual(['8H', 'QC']);
   });
 
-  test('calls for trumps as their setter too, and must then play one', () => {
+  test('calls for trumps as the setter too, and must then play one', () => {
     const state = position({ hands: ['AS 7S', '9S JS', 'QS 8H', '8D'], setter: W, trumpCard: '7C', leader: N });
     expect(mayDo(goes(state, 'AS'))).toEqual(['7C']);
     expect(state.hand.askedBy).toBe(W);
   });
 
-  test('is the setter also where trumps are led and his only one lies face down: he must play it', () => {
+  test('may be the setter, when trumps are led and the only one lies face down: it must be played', () => {
     const state = position({
       hands: ['AC 7S', '9S JS', 'QS 8H', '8D KD'],
       setter: W,
@@ -141,7 +141,7 @@ describe('who cannot follow suit', () => {
 describe('by the option, calling for trumps is free', () => {
   const hands = ['AS 7S', 'KC 8D', 'QC 8H', '8S'] as const;
 
-  test('and who does not call plays any card, which is no trump', () => {
+  test('and a player who does not call plays any card, which is no trump', () => {
     const state = position({ hands, setter: W, trumpCard: '7C', leader: N, options: optional });
     goes(state, 'AS, 8S');
     expect(mayDo(state)).toEqual(['8H', 'QC', 'reveal']);
@@ -156,7 +156,7 @@ describe('by the option, calling for trumps is free', () => {
     expect(state.trick.bestSeat).toBe(E);
   });
 
-  test('but not for one who can follow suit, or leads, or once they are known', () => {
+  test('but not for a player who can follow suit, or leads, or once they are known', () => {
     const state = position({ hands, setter: W, trumpCard: '7C', leader: N, options: optional });
     expect(tries(state, N, 'reveal')).toBe('illegal refused.canFollow');
     goes(state, 'AS');
@@ -181,8 +181,8 @@ describe('by the option, calling for trumps is free', () => {
   });
 });
 
-describe('if nobody ever called', () => {
-  test('the setter turns his card up as he plays it to the eighth trick, and it is a trump there', () => {
+describe('if nobody ever calls', () => {
+  test('the setter turns the card up by playing it to the eighth trick, and it is a trump there', () => {
     const state = position({ hands: ['AS', 'KS', '9S', ''], setter: W, trumpCard: '7C', leader: N });
     const before = state.hand.taken[1];
     goes(state, 'AS');
@@ -197,7 +197,7 @@ describe('if nobody ever called', () => {
     expect(state.hand.taken[1] - before).toBe(3);
   });
 
-  test('he may lead it to the eighth trick', () => {
+  test('the setter may lead it to the eighth trick', () => {
     const state = position({ hands: ['AC', 'KS', 'JS', ''], setter: W, trumpCard: '7C', options: optional });
     expect(mayDo(state)).toEqual(['7C']);
     expect(tries(state, W, 'reveal')).toBe('illegal refused.canFollow');
@@ -207,14 +207,14 @@ describe('if nobody ever called', () => {
     expect(state.trick.bestSeat).toBe(N);
   });
 
-  test('with calling free he has no other card either, and nothing to call for', () => {
+  test('with calling free the setter has no other card either, and nothing to call for', () => {
     const state = position({ hands: ['AS', 'KS', '9S', ''], setter: W, trumpCard: '7C', leader: N, options: optional });
     goes(state, 'AS');
     expect(mayDo(state)).toEqual(['7C']);
     expect(tries(state, W, 'reveal')).toBe('illegal refused.onlyTrumpCard');
   });
 
-  test('one who cannot follow in the eighth trick before him still has it turned up', () => {
+  test('a player before the setter who cannot follow in the eighth trick still has it turned up', () => {
     const state = position({ hands: ['AS', '8C', 'KH', ''], setter: W, trumpCard: '7C', leader: E, options: {} });
     goes(state, '8C');
     expect(state.phase).toBe(TO_REVEAL);

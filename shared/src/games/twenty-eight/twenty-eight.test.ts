@@ -102,7 +102,7 @@ describe('the auction', () => {
     expect(mayDo(state).slice(0, 2)).toEqual(['pass', '21']);
   });
 
-  test('over a partner who has bid 20 or more asks for one more than he has', () => {
+  test('over a partner’s bid of 20 or more asks for one more', () => {
     const state = goes(dealt(HANDS), '22, pass');
     expect(mayDo(state).slice(0, 3)).toEqual(['pass', '23', '24']);
     expect(tries(state, W, '22')).toBe('illegal refused.bidOverPartner');
@@ -116,7 +116,7 @@ describe('the auction', () => {
     expect([state.phase, state.hand.holder, state.hand.standing, turnOf(state)]).toEqual([CHOOSING, S, 15, S]);
   });
 
-  test('lets one who has passed bid again; by the option a pass is final', () => {
+  test('lets a player who has passed bid again; by the option a pass is final', () => {
     const state = goes(dealt(HANDS), '14, pass, pass, 15, 16');
     expect(tries(state, N, '17')).toBeNull();
     const final = goes(dealt(HANDS, { passIsFinal: true }), '14, pass, pass, 15, 16');
@@ -142,7 +142,7 @@ describe('the auction', () => {
 });
 
 describe('the trumps', () => {
-  test('are chosen by the highest bidder, who lays one of his first four cards face down', () => {
+  test('are chosen by the highest bidder, who lays one of the first four cards face down', () => {
     const state = goes(dealt(HANDS), '14, pass, pass, pass');
     expect(mayDo(state)).toEqual(['trump KH', 'trump AH', 'trump 9H', 'trump JH'].sort(byHolding(state)));
     expect(tries(state, E, 'JH')).toBe('illegal refused.chooseFirst');
@@ -186,7 +186,7 @@ describe('the score', () => {
     expect(after(bid, bid - 1)).toEqual([broken, 0]);
   });
 
-  test('is the declarers’ alone: the defenders’ stands, and both may be below nothing', () => {
+  test('is the declarers’ alone: the defenders’ stands, and both may be negative', () => {
     const state = scored([
       { setter: W, bid: 25, taken: 20 },
       { setter: E, bid: 25, taken: 24 },

@@ -14,7 +14,7 @@ import { dealt, E, goes, hand, mayDo, N, newGame, optionsWith, position, S, W } 
 
 const HANDS = ['JS 9S AS KS', 'JH 9C AD KS', 'JD 9D AD KD', 'JC 9H AC KC'];
 
-/** Everything that a viewer is sent: his view, the picture of it, and what he may do. */
+/** Everything that a viewer is sent: the view, its picture, and what the viewer may do. */
 function sent(state: TwentyEightState, viewer: number): string {
   const view = twentyEight.view(state, viewer);
   const legal = viewer === SPECTATOR ? [] : twentyEight.legal(state, viewer);
@@ -53,7 +53,7 @@ describe('the card that lies face down', () => {
     expect(new Set(worlds.map((state) => sent(state, E))).size).toBe(4);
   });
 
-  test('is known to its setter, by card and suit, and he has seven others', () => {
+  test('is known to its setter, by card and suit, beside seven others', () => {
     const state = goes(atChoice(), 'trump 9C');
     settle(twentyEight, state);
     const own = twentyEight.table(twentyEight.view(state, E)).own;
@@ -136,7 +136,7 @@ describe('what is dealt out of a view', () => {
     );
   });
 
-  test('lets whoever’s turn it is follow suit, where the trumps would otherwise have been called for', () => {
+  test('lets the seat whose turn it is follow suit, where trumps would otherwise have been called for', () => {
     let seen = 0;
     for (let seed = 0; seed < 60; seed++) {
       const state = played(seed, 12 + (seed % 10));
@@ -153,7 +153,7 @@ describe('what is dealt out of a view', () => {
     expect(seen).toBeGreaterThan(50);
   });
 
-  test('shows who has called to be void in the suit led, and who did not trump when he had to, in trumps', () => {
+  test('shows a caller to be void in the suit led, and in trumps after not trumping when bound to', () => {
     const state = position({
       hands: ['AS 7S 7D', '9S JS 9D', '8D 8H KH', '8S TH'],
       setter: W,
@@ -170,8 +170,8 @@ describe('what is dealt out of a view', () => {
     expect(state.trick.voids[S]).toBe(0b1001);
   });
 
-  test('has the setter lead trumps only if he holds nothing else', () => {
-    // north sees five hearts, and south must have one: west, who led hearts, cannot have three more of them, his trump card among them
+  test('has the setter lead trumps only with nothing else in hand', () => {
+    // north sees five hearts, and south must have one: west, who led hearts, cannot have three more of them, the trump card among them
     const state = position({
       hands: ['9H 7H JH KH', 'TH KD JD 9S', 'QH TD TS KC', '8H AH KS'],
       setter: W,
@@ -186,7 +186,7 @@ describe('what is dealt out of a view', () => {
     expect([...trumps].sort()).toEqual([0, 2, 3]);
   });
 
-  test('leaves both ways open where a suit that the setter led may be all he has', () => {
+  test('leaves both ways open where a suit that the setter led may be all they have', () => {
     const state = position({
       hands: ['9C 7D', '8C TD', '7S KC', '9H'],
       setter: W,
@@ -203,7 +203,7 @@ describe('what is dealt out of a view', () => {
     expect(trumps.size).toBeGreaterThan(1);
   });
 
-  test('knows a suit that the setter led not to be trumps once he has played another', () => {
+  test('knows a suit that the setter led not to be trumps once they have played another', () => {
     const state = position({
       hands: ['9S AH 8S', '8C TH TS', '7S KH QS', 'KS 9H'],
       setter: W,

@@ -6,7 +6,7 @@ import { botChooser, type Move, playOut, playOutAtRandom, randomChooser, roomFor
 import { Random } from '../../kit/game/random.ts';
 import { twentyEight } from './index.ts';
 import type { TwentyEightOptions } from './options.ts';
-import { naively } from './referenceRules.testing.ts';
+import { scoreByReference } from './referenceRules.testing.ts';
 import { newGame, optionsWith } from './tables.testing.ts';
 
 const anyOptions: fc.Arbitrary<TwentyEightOptions> = fc.record({
@@ -18,14 +18,14 @@ const anyOptions: fc.Arbitrary<TwentyEightOptions> = fc.record({
   target: fc.constantFrom<10 | 6 | 15>(10, 6, 15),
 });
 
-/** A few hands: random players, whose bids run high, seldom make any, and would never end. */
+/** A few hands: random players, who bid high, seldom make a contract and would never end. */
 const MOST_MOVES = 250;
 
 describe('whole games', () => {
-  test('of random players and of bots are scored as a second reading of the rules scores them, 28 points a hand', () => {
+  test('of random players and of bots are scored as the reference rules score them, 28 points a hand', () => {
     fc.assert(
       fc.property(anyOptions, fc.integer(), fc.nat({ max: 3 }), (options, seed, kind) => {
-        // bots think, and are slow to do so here
+        // bots think, which is slow here
         const bots = kind === 0;
         const random = new Random(seed);
         const state = newGame(options, seed & 3);
@@ -40,13 +40,13 @@ describe('whole games', () => {
           bots ? MOST_MOVES / 2 : MOST_MOVES,
         );
         const { hands, scores, winners } = twentyEight.result(state);
-        const reading = naively(options, seed & 3, moves);
+        const score = scoreByReference(options, seed & 3, moves);
         expect({ hands, scores, winners }).toEqual({
-          hands: reading.hands,
-          scores: reading.scores,
-          winners: reading.winners,
+          hands: score.hands,
+          scores: score.scores,
+          winners: score.winners,
         });
-        expect(reading.points.every((points) => points === 28)).toBe(true);
+        expect(score.points.every((points) => points === 28)).toBe(true);
         for (let hand = state.log; hand !== null; hand = hand.before) {
           expect((hand.taken[0] as number) + (hand.taken[1] as number)).toBe(28);
         }
@@ -77,9 +77,9 @@ describe('golden games', () => {
   const golden = goldenGames('twenty-eight');
 
   test.each(golden)(
-    '$name is scored alike by a second reading of the rules, or found wrong by it',
+    '$name is scored alike, or found wrong, by the reference rules',
     ({ record: { options, dealer, moves }, expected }) => {
-      const read = () => naively(optionsWith(options as Partial<TwentyEightOptions>), dealer, moves);
+      const read = () => scoreByReference(optionsWith(options as Partial<TwentyEightOptions>), dealer, moves);
       if (!expected.ok) {
         expect(read).toThrow();
         return;

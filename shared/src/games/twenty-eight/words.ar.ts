@@ -37,8 +37,7 @@ export const words: Words = {
   'choice.reveal': 'طلب كشف الحكم',
 
   'seat.passed': 'باس',
-  'seat.setter': '{bid}: {won|لا لمّات|لمّة واحدة|لمّتان|{won} لمّات|{won} لمّة|{won} لمّة}',
-  'seat.tricks': '{won|لا لمّات|لمّة واحدة|لمّتان|{won} لمّات|{won} لمّة|{won} لمّة}',
+  'seat.setter': '{bid}: {n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة}',
 
   'fact.hand': 'الجولة {n}، حتّى {target}',
   'fact.standing': '{who:seat} عرض {n}',
@@ -51,7 +50,6 @@ export const words: Words = {
   'fact.contract.broken.you': 'أنت و{partner:seat} {taken}/{bid}، انكسر',
   'fact.faceDown': 'الحكم مقلوب',
   'fact.called': 'طُلب كشف الحكم',
-  'fact.trumps': 'الحكم: {suit:suit}',
   'own.trumps': 'حكمك: {suit:suit}',
   'score.points': '{n|لا نقاط|نقطة واحدة|نقطتان|{n} نقاط|{n} نقطة|{n} نقطة}',
 
@@ -70,8 +68,6 @@ export const words: Words = {
   'prompt.ask.you': 'ليس معك {suit:suit}: اطلب كشف الحكم، أو العب أيّ ورقة',
   'prompt.mustTrump.you': 'ليس معك {suit:suit}: عليك أن تقطع بالحكم، {trump:suit}',
 
-  'news.passed': '{who:seat} قال باس',
-  'news.passed.you': 'قلت باس',
   'news.laidDown': '{who:seat} وضع ورقة الحكم مقلوبة',
   'news.laidDown.you': 'وضعت ورقة الحكم مقلوبة',
   'news.dealtMore': '{who:seat} وزّع أربع أوراق أخرى على كلّ لاعب',

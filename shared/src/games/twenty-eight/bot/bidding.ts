@@ -2,8 +2,8 @@ import { type Card, suitOf } from '../../../kit/cards/cards.ts';
 import { MOST_BID } from '../bidding.ts';
 
 /*
- * What four cards are worth with a suit as trumps, in card points that their side takes: what it takes on the average with nothing in
- * that hand, and then so much for each good card. The figures are those that came out of thousands of hands between bots.
+ * What four cards are worth with a suit as trumps, in card points for their side: what it takes on average with nothing in that hand, and so
+ * much more for each good card. The figures come from thousands of hands between bots.
  */
 const NOTHING = 11.75;
 /** Each trump after the first. */
@@ -12,10 +12,10 @@ const LENGTH = 0.5;
 const TRUMPS: { readonly [rank: number]: number } = { 11: 3, 9: 1.5, 14: 0.75 };
 /** A jack and a nine of another suit. */
 const SIDE: { readonly [rank: number]: number } = { 11: 2, 9: 0.25 };
-/** A suit of which there is none: it may be trumped, and there the trumps are called for. */
+/** A void: the suit may be trumped, and trumps called for. */
 const VOID = 1;
 
-/** How far a bid stays below what the hand is worth: a broken contract costs more than a made one brings. */
+/** How far a bid stays below the hand's worth: a failed contract costs more than a made one brings. */
 const MARGIN = 2;
 
 /** What the four cards are worth with these trumps, in card points. */
@@ -32,7 +32,7 @@ export function worthWith(cards: readonly Card[], trump: number): number {
   return worth;
 }
 
-/** The suit with which the cards are worth most; of equals the one of the first card. */
+/** The trump suit with which the cards are worth most; of equals that of the first card. */
 export function bestTrumps(cards: readonly Card[]): { readonly trump: number; readonly worth: number } {
   let best = { trump: 0, worth: Number.NEGATIVE_INFINITY };
   for (const card of cards) {
@@ -42,7 +42,7 @@ export function bestTrumps(cards: readonly Card[]): { readonly trump: number; re
   return best;
 }
 
-/** The most that the cards are good for; a bid may not go higher. */
+/** The most that the bot bids on these cards. */
 export function limitOf(cards: readonly Card[]): number {
   return Math.min(MOST_BID, Math.floor(bestTrumps(cards).worth - MARGIN));
 }

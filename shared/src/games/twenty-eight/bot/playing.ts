@@ -1,16 +1,15 @@
 import { type Card, NO_SUIT, type Suit, suitOf } from '../../../kit/cards/cards.ts';
-import { powersIn } from '../../../kit/cards/suitMask.ts';
 import { CARD_POINTS } from '../ranking.ts';
 import type { Situation } from './situation.ts';
 
 /*
- * Every card is judged alike, whether it is led, follows, trumps or is thrown away: by the card points that the trick then brings or costs
- * the side, each weighed with how likely it is, less what the card would be worth later.
+ * Every card is judged alike, whether it leads, follows, ruffs or is discarded: by the card points that the trick then brings or costs the
+ * side, weighted by how likely that is, less what the card would be worth later.
  */
 
-/** How likely one who is void has a trump, while nothing tells that he has none. */
+/** How likely a player who is void has a trump, as long as nothing shows that they have none. */
 const HAS_TRUMP = 0.7;
-/** How likely the partner saves a trick that the foes would win, if he plays after them. */
+/** How likely a partner who plays later saves a trick that the foes would win. */
 const PARTNER_SAVES = 0.3;
 
 /** What a card is worth now, in card points. */
@@ -18,77 +17,78 @@ export function worthOf(s: Situation, card: Card): number {
   return gain(s, card) - keepingWorth(s, card);
 }
 
-/** What calling for trumps is worth, on the same scale: a chance to win the trick, where the partner does not have it anyway. */
-export function worthOfAsking(s: Situation): number {
-  return s.winning === s.partner ? -1 : s.onTable > 0 ? 1 : 0;
+/** What calling for trumps is worth, on the same scale: a chance to win the trick, unless the partner has it anyway. */
+export function worthOfAsking({ known, onTable }: Situation): number {
+  return known.friendWins() ? -1 : onTable > 0 ? 1 : 0;
 }
 
-/** What the trick brings the side if it plays this card: the points in it, won or lost. */
+/** What the trick brings the side with this card: the points in it, won or lost. */
 function gain(s: Situation, card: Card): number {
-  const points = s.onTable + (CARD_POINTS[card] ?? 0) + s.behind.length * s.average;
+  const points = s.onTable + (CARD_POINTS[card] ?? 0) + s.known.behind().length * s.average;
   return (2 * chanceToWin(s, card) - 1) * points;
 }
 
 /** How likely the side wins the trick with this card. */
-export function chanceToWin(s: Situation, card: Card): number {
-  const suit = suitOf(card);
-  const led = s.led === NO_SUIT ? suit : s.led;
-  if (s.beats(card)) return chanceToHold(s, led, suit, s.above(card));
-  if (s.winning === s.partner) return chanceToHold(s, led, s.best >> 4, higherOut(s, s.best));
-  return s.behind.includes(s.partner) ? PARTNER_SAVES : 0;
+export function chanceToWin({ known, trumps }: Situation, card: Card): number {
+  const { trick } = known;
+  const place = trick.order.placeOf(card);
+  const led = known.leads() ? suitOf(card) : trick.led;
+  if (known.beats(place)) return chanceToHold(known, trumps, led, place);
+  if (known.friendWins()) return chanceToHold(known, trumps, led, trick.best);
+  return hasFriendBehind(known) ? PARTNER_SAVES : 0;
 }
 
-/** How many unseen cards of its suit are above a place. */
-function higherOut(s: Situation, place: number): number {
-  return powersIn((s.unseen[place >> 4] ?? 0) & ~((2 << (place & 15)) - 1));
+type Known = Situation['known'];
+
+function hasFriendBehind(known: Known): boolean {
+  return known.behind().some((seat) => !known.isFoe(seat));
 }
 
-/** How likely the best card of the trick stays the best, `higher` of its suit being out, or the partner takes it over. */
-function chanceToHold(s: Situation, led: Suit, suit: Suit, higher: number): number {
+/** How likely the best card of the trick stays the best, or the partner takes it over. */
+function chanceToHold(known: Known, trumps: Suit, led: Suit, place: number): number {
+  const suit = place >> 4;
+  const { trump } = known.trick;
   let holds = 1;
-  for (const other of s.behind) {
-    if (!s.isFoe(other)) continue;
-    const isVoid = s.isVoid(other, suit);
-    const beats = isVoid ? 0 : 1 - (1 - shareOf(s, suit)) ** higher;
-    holds *= (1 - beats) * (1 - (s.isRuff(suit) ? 0 : chanceToRuff(s, other, led)));
+  for (const other of known.behind()) {
+    if (!known.isFoe(other)) continue;
+    const beats = known.isVoid(other, suit) ? 0 : 1 - (1 - shareOf(known, suit)) ** known.missingAbove(place);
+    holds *= (1 - beats) * (1 - (suit === trump ? 0 : chanceToRuff(known, trumps, other, led)));
   }
-  return s.behind.includes(s.partner) ? holds + (1 - holds) * PARTNER_SAVES : holds;
+  return hasFriendBehind(known) ? holds + (1 - holds) * PARTNER_SAVES : holds;
 }
 
-/** How much of the unseen cards of a suit each of those has who may hold it. */
-function shareOf(s: Situation, suit: Suit): number {
-  let holders = 0;
-  for (let other = 0; other < 4; other++) if (other !== s.seat && !s.isVoid(other, suit)) holders++;
+/** The part of the unseen cards of a suit that each seat has which may hold it. */
+function shareOf(known: Known, suit: Suit): number {
+  const holders = [0, 1, 2, 3].filter((other) => other !== known.seat && !known.isVoid(other, suit)).length;
   return holders === 0 ? 0 : 1 / holders;
 }
 
-/** How likely another trumps a card of the suit led: he must be void in it, and have a trump. */
-function chanceToRuff(s: Situation, other: number, led: Suit): number {
-  if (led === s.trumps) return 0;
-  if (s.trumps !== NO_SUIT && s.isVoid(other, s.trumps)) return 0;
-  const isVoid = s.isVoid(other, led) ? 1 : (1 - shareOf(s, led)) ** s.out(led);
+/** How likely another seat trumps a card of the suit led: it must be void in it, and have a trump. */
+function chanceToRuff(known: Known, trumps: Suit, other: number, led: Suit): number {
+  if (led === trumps) return 0;
+  if (trumps !== NO_SUIT && known.isVoid(other, trumps)) return 0;
+  const isVoid = known.isVoid(other, led) ? 1 : (1 - shareOf(known, led)) ** known.missing(led);
   return isVoid * HAS_TRUMP;
 }
 
 /** What a trump is worth beyond what it would be worth in another suit. */
 const TRUMP = 2;
-/** What a nine is worth with a guard, while only one card is above it: it may yet become the highest. */
+/** What a guarded nine is worth while only one card is above it: it may yet become the highest. */
 const GUARDED = 2;
 
 /**
- * What a card is worth later, in card points. One that nobody can beat will bring its points home and some of others with it, as long as
+ * What a card is worth later, in card points. One that nobody can beat will bring its points home and some of others' with it, as long as
  * the others still follow its suit; one that is beaten brings next to nothing.
  */
-function keepingWorth(s: Situation, card: Card): number {
+function keepingWorth({ known, trumps }: Situation, card: Card): number {
   const suit = suitOf(card);
+  const place = known.trick.order.placeOf(card);
   const points = CARD_POINTS[card] ?? 0;
-  const isTrump = suit === s.trumps;
-  const extra = isTrump ? TRUMP : 0;
-  if (s.isBoss(card)) {
-    const follows = isTrump ? 1 : Math.min(1, s.out(suit) / 6);
+  const extra = suit === trumps ? TRUMP : 0;
+  if (known.isBoss(place)) {
+    const follows = suit === trumps ? 1 : Math.min(1, known.missing(suit) / 6);
     return (0.8 * points + 0.4) * follows + extra;
   }
-  const guards = powersIn(s.own[suit] ?? 0) - 1;
-  if (points > 1 && s.above(card) === 1 && guards > 0) return GUARDED + extra;
-  return 0.05 * ((s.placeOf(card) & 15) - 8) + extra;
+  if (points > 1 && known.missingAbove(place) === 1 && known.length(suit) > 1) return GUARDED + extra;
+  return 0.05 * ((place & 15) - 8) + extra;
 }
