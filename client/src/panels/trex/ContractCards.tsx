@@ -1,4 +1,6 @@
+import type { ContractName, TrexPanel } from '@kibitz/shared/games/trex/panel';
 import type { Choice } from '@kibitz/shared/kit/game/action';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Suit } from '../../icons/Suit.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
@@ -7,7 +9,7 @@ import { usePlay } from '../../table/context.ts';
 import { signedFigure } from '../../table/figures.ts';
 import type { Play } from '../../table/play.ts';
 import { ChoiceWords, Say } from '../../table/Say.tsx';
-import { CONTRACTS, type ContractName, type Kingdom, priceOf, standingOf } from './kingdom.ts';
+import { CONTRACTS, priceOf, standingOf } from './kingdom.ts';
 
 function ContractSign(props: { contract: ContractName }) {
   switch (props.contract) {
@@ -59,32 +61,33 @@ function Face(props: { contract: ContractName; isPlayed: boolean }) {
   );
 }
 
-/** How far the kingdom is. */
-function KingdomHead(props: { kingdom: Kingdom; heading: string }) {
+/** What is awaited, and how far the kingdom is. */
+function KingdomHead(props: { left: number; children: ComponentChildren }) {
   const play = usePlay();
-  const { kingdom } = props;
-  const left = kingdom.left.length;
+  const { left } = props;
   return (
     <div class="panelhead">
-      <h2>{props.heading}</h2>
+      <h2>{props.children}</h2>
       <span>{play.t('panel.hand', { n: CONTRACTS.length - left + 1, left })}</span>
     </div>
   );
 }
 
 /** The five games of the kingdom for its owner: one is picked, then confirmed, since it cannot be taken back. */
-export function ChooseContract(props: { kingdom: Kingdom; choices: readonly Choice[] }) {
+export function ChooseContract(props: { panel: TrexPanel; choices: readonly Choice[] }) {
   const play = usePlay();
-  const { kingdom, choices } = props;
+  const { panel, choices } = props;
   const [picked, setPicked] = useState<ContractName | null>(null);
   const choice = choices.find((one) => one['contract'] === picked);
   const prompt = play.table.value?.own?.prompt;
   return (
     <section class="panel contractpanel" aria-label={play.t('panel.pick')}>
-      <KingdomHead kingdom={kingdom} heading={prompt === undefined ? play.t('panel.pick') : play.text(prompt)} />
+      <KingdomHead left={panel.left.length}>
+        {prompt === undefined ? play.t('panel.pick') : play.text(prompt)}
+      </KingdomHead>
       <div class="contracts" role="group" aria-label={play.t('panel.pick')}>
         {CONTRACTS.map((contract) => {
-          const isPlayed = standingOf(kingdom, contract) !== 'left';
+          const isPlayed = standingOf(panel, contract) !== 'left';
           const isOn = contract === picked;
           return (
             <button
@@ -111,21 +114,16 @@ export function ChooseContract(props: { kingdom: Kingdom; choices: readonly Choi
 }
 
 /** The five games of the kingdom for everybody else: which are played, which are left. */
-export function KingdomCard(props: { kingdom: Kingdom }) {
+export function KingdomCard(props: { panel: TrexPanel }) {
   const play = usePlay();
-  const { kingdom } = props;
+  const { panel } = props;
   const prompt = play.table.value?.prompt;
   return (
-    <section class="panel contractpanel" aria-label={play.t('panel.kingdom', { n: kingdom.n })}>
-      <div class="panelhead">
-        <h2>{prompt !== undefined && <Say message={prompt} />}</h2>
-        <span>
-          {play.t('panel.hand', { n: CONTRACTS.length - kingdom.left.length + 1, left: kingdom.left.length })}
-        </span>
-      </div>
+    <section class="panel contractpanel" aria-label={play.t('panel.kingdom', { n: panel.n })}>
+      <KingdomHead left={panel.left.length}>{prompt !== undefined && <Say message={prompt} />}</KingdomHead>
       <ul class="contracts">
         {CONTRACTS.map((contract) => {
-          const isPlayed = standingOf(kingdom, contract) !== 'left';
+          const isPlayed = standingOf(panel, contract) !== 'left';
           return (
             <li key={contract} class={isPlayed ? 'contract played' : 'contract'}>
               <Face contract={contract} isPlayed={isPlayed} />

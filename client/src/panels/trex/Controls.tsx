@@ -1,5 +1,6 @@
+import type { TrexPanel } from '@kibitz/shared/games/trex/panel';
 import type { ComponentChildren } from 'preact';
-import { useFelt, usePlay } from '../../table/context.ts';
+import { useFelt, usePanel, usePlay } from '../../table/context.ts';
 import type { LaidTable } from '../../table/layout/layOut.ts';
 import type { Box } from '../../table/layout/pose.ts';
 import type { RoomKind } from '../../table/layout/room.ts';
@@ -7,7 +8,7 @@ import { ChooseContract, KingdomCard } from './ContractCards.tsx';
 import { Declaring } from './Declaring.tsx';
 import { KingdomCorner } from './KingdomCorner.tsx';
 import { KingdomPaper } from './KingdomPaper.tsx';
-import { isChoosing, isDeclaring, isLaying, type Kingdom, kingdomOf } from './kingdom.ts';
+import { stageOf } from './kingdom.ts';
 import { LayingHint } from './Stops.tsx';
 
 /** What the five games and the paper below them need, in CSS pixels. */
@@ -43,10 +44,10 @@ function Between(props: { kind: 'choosing' | 'declaring'; children: (height: num
 }
 
 /** The five games of the kingdom, and where there is room the twenty hands. */
-function Choosing(props: { kingdom: Kingdom }) {
+function Choosing(props: { panel: TrexPanel }) {
   const play = usePlay();
   const { kind } = useFelt().room.value;
-  const { kingdom } = props;
+  const { panel } = props;
   const choices = play.seen.value.choices.filter(({ type }) => type === 'choose');
   const mayChoose = choices.length > 0;
   // upright on a phone the buttons need it all
@@ -55,8 +56,8 @@ function Choosing(props: { kingdom: Kingdom }) {
     <Between kind="choosing">
       {(height) => (
         <>
-          {mayChoose ? <ChooseContract kingdom={kingdom} choices={choices} /> : <KingdomCard kingdom={kingdom} />}
-          {hasPaper && height >= PAPER_FROM[kind] && <KingdomPaper kingdom={kingdom} />}
+          {mayChoose ? <ChooseContract panel={panel} choices={choices} /> : <KingdomCard panel={panel} />}
+          {hasPaper && height >= PAPER_FROM[kind] && <KingdomPaper panel={panel} />}
         </>
       )}
     </Between>
@@ -67,16 +68,16 @@ function Choosing(props: { kingdom: Kingdom }) {
 export function Controls() {
   const play = usePlay();
   const felt = useFelt();
-  const seen = play.seen.value;
-  const kingdom = kingdomOf(seen);
-  const { kind } = felt.room.value;
-  if (kingdom === null || kingdom.owner < 0) return null;
-  if (isChoosing(seen)) return <Choosing kingdom={kingdom} />;
-  if (isDeclaring(seen)) return <Between kind="declaring">{() => <Declaring />}</Between>;
+  const panel = usePanel<TrexPanel>();
+  const stage = stageOf(play.seen.value);
+  if (panel === null || panel.owner === null) return null;
+  if (stage === 'choosing') return <Choosing panel={panel} />;
+  if (stage === 'declaring') return <Between kind="declaring">{() => <Declaring />}</Between>;
+  const isLayout = stage === 'layout';
   return (
     <>
-      {(kind === 'desktop' || !isLaying(seen)) && <KingdomCorner kingdom={kingdom} />}
-      {isLaying(seen) && <LayingHint />}
+      {(felt.room.value.kind === 'desktop' || !isLayout) && <KingdomCorner panel={panel} />}
+      {isLayout && <LayingHint />}
     </>
   );
 }

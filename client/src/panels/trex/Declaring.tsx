@@ -1,7 +1,8 @@
+import type { TrexPanel } from '@kibitz/shared/games/trex/panel';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';
-import { usePlay } from '../../table/context.ts';
+import { usePanel, usePlay } from '../../table/context.ts';
 import type { Play } from '../../table/play.ts';
 import { CardSign, ChoiceWords, Own } from '../../table/Say.tsx';
 import { doubledByViewer, lowCardsOf } from './declarations.ts';
@@ -48,9 +49,10 @@ function Redeal(props: { choice: Choice }) {
 /** The window of doubling: a button a card, what is doubled in its place, and that nothing more is to come. */
 export function Declaring() {
   const play = usePlay();
+  const panel = usePanel<TrexPanel>();
   const [redeal] = choicesOf(play, 'redeal');
   if (redeal !== undefined) return <Redeal choice={redeal} />;
-  const game = play.table.value?.board['contract'] === 'king' ? 'king' : 'girls';
+  const game = panel?.contract === 'king' ? 'king' : 'girls';
   const heading = play.t(`panel.double.${game}`);
   return (
     <section class="panel declarebox" aria-label={heading}>

@@ -1,8 +1,8 @@
-import { useFelt, usePlay } from '../../table/context.ts';
+import type { TrexPanel } from '@kibitz/shared/games/trex/panel';
+import { useFelt, usePanel, usePlay } from '../../table/context.ts';
 import type { LaidTable } from '../../table/layout/layOut.ts';
 import { plateBox } from '../../table/layout/seats.ts';
 import { CardSign } from '../../table/Say.tsx';
-import { heldDoubles } from './declarations.ts';
 
 const EDGE = 6;
 /** Within so much of the bar there is no room over a plate, in CSS pixels. */
@@ -30,7 +30,7 @@ function placeOf({ room, seats }: LaidTable, seat: number, isMine: boolean) {
 export function DoubledMarks() {
   const play = usePlay();
   const laid = useFelt().laid.value;
-  const held = heldDoubles({ table: play.table.value });
+  const held = usePanel<TrexPanel>()?.held ?? [];
   if (laid === null || held.length === 0) return null;
   const seats = [...new Set(held.map(({ seat }) => seat))];
   return (

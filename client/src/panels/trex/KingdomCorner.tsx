@@ -1,22 +1,24 @@
+import type { TrexPanel } from '@kibitz/shared/games/trex/panel';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../app/Dialog.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { signedFigure } from '../../table/figures.ts';
 import { KingdomPaper } from './KingdomPaper.tsx';
-import { CONTRACTS, type Kingdom, rowsOf, standingOf } from './kingdom.ts';
+import { CONTRACTS, pointsOf, standingOf } from './kingdom.ts';
 
 /** The five games of the kingdom, line by line: played, with what the viewer scored; now; or left. */
-function Lines(props: { kingdom: Kingdom }) {
+function Lines(props: { panel: TrexPanel }) {
   const play = usePlay();
-  const { kingdom } = props;
-  const row = rowsOf(kingdom, Math.max(0, play.me))[kingdom.n - 1];
+  const { panel } = props;
+  const row = panel.kingdoms[panel.n - 1];
+  const scores = row === undefined ? [] : pointsOf(row, Math.max(0, play.me));
   return (
     <>
-      <span class="ey">{play.t('panel.kingdom', { n: kingdom.n })}</span>
+      <span class="ey">{play.t('panel.kingdom', { n: panel.n })}</span>
       {CONTRACTS.map((contract, i) => {
-        const points = row?.points[i] ?? null;
-        const standing = points !== null ? 'played' : standingOf(kingdom, contract);
+        const points = scores[i] ?? null;
+        const standing = points !== null ? 'played' : standingOf(panel, contract);
         return (
           <span key={contract} class={`cornerline ${standing}`}>
             <span class="cut">{play.t(`contract.${contract}`)}</span>
@@ -35,7 +37,7 @@ function Lines(props: { kingdom: Kingdom }) {
 const CARD_FROM = 1200;
 
 /** The kingdom in the corner of the felt; pressing it opens the sheet of all four. */
-export function KingdomCorner(props: { kingdom: Kingdom }) {
+export function KingdomCorner(props: { panel: TrexPanel }) {
   const play = usePlay();
   const { kind, width } = useFelt().room.value;
   const [isOpen, setOpen] = useState(false);
@@ -45,7 +47,7 @@ export function KingdomCorner(props: { kingdom: Kingdom }) {
       {kind === 'desktop' && width >= CARD_FROM ? (
         <button type="button" class="panel kingdomcorner" title={label} onClick={() => setOpen(true)}>
           <span class="visually-hidden">{label}.</span>
-          <Lines kingdom={props.kingdom} />
+          <Lines panel={props.panel} />
         </button>
       ) : (
         <button
@@ -60,7 +62,7 @@ export function KingdomCorner(props: { kingdom: Kingdom }) {
       )}
       {isOpen && (
         <Dialog title={play.t('panel.kingdoms')} onClose={() => setOpen(false)}>
-          <KingdomPaper kingdom={props.kingdom} />
+          <KingdomPaper panel={props.panel} />
         </Dialog>
       )}
     </>

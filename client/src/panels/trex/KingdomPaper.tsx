@@ -1,7 +1,8 @@
+import type { TrexPanel } from '@kibitz/shared/games/trex/panel';
 import { useState } from 'preact/hooks';
 import { usePlay } from '../../table/context.ts';
 import { signedFigure } from '../../table/figures.ts';
-import { CONTRACTS, type ContractName, type Kingdom, type KingdomRow, rowsOf } from './kingdom.ts';
+import { CONTRACTS, pointsOf, sumOf } from './kingdom.ts';
 
 function Points(props: { points: number | null }) {
   const { points } = props;
@@ -9,18 +10,10 @@ function Points(props: { points: number | null }) {
   return <bdi class={points > 0 ? 'up' : points < 0 ? 'down' : ''}>{points === 0 ? '0' : signedFigure(points)}</bdi>;
 }
 
-/** A cell of the kingdom that is played: the game of this hand, or one that is left, says so. */
-function Cell(props: { row: KingdomRow; contract: ContractName; points: number | null; kingdom: Kingdom }) {
-  const play = usePlay();
-  const { row, contract, points, kingdom } = props;
-  if (points !== null || !row.isNow) return <Points points={points} />;
-  return kingdom.contract === contract ? <i class="nowmark">{play.t('panel.now')}</i> : null;
-}
-
 /** The twenty hands on paper, a row a kingdom and a column a game, with the scores of one seat at a time. */
-export function KingdomPaper(props: { kingdom: Kingdom }) {
+export function KingdomPaper(props: { panel: TrexPanel }) {
   const play = usePlay();
-  const { kingdom } = props;
+  const { panel } = props;
   const seats = play.table.value?.seats.map((_, seat) => seat) ?? [];
   const [seat, setSeat] = useState(Math.max(0, play.me));
   return (
@@ -50,23 +43,30 @@ export function KingdomPaper(props: { kingdom: Kingdom }) {
           </tr>
         </thead>
         <tbody>
-          {rowsOf(kingdom, seat).map((row, k) => (
-            <tr key={k} class={row.isNow ? 'now' : ''}>
-              <th scope="row">
-                <bdi class="cut">{row.owner < 0 ? k + 1 : play.nameOf(row.owner)}</bdi>
-              </th>
-              {CONTRACTS.map((contract, i) => (
-                <td key={contract}>
-                  <Cell row={row} contract={contract} points={row.points[i] ?? null} kingdom={kingdom} />
+          {panel.kingdoms.map((row, k) => {
+            const isNow = k + 1 === panel.n;
+            const points = pointsOf(row, seat);
+            return (
+              <tr key={k} class={isNow ? 'now' : ''}>
+                <th scope="row">
+                  <bdi class="cut">{row.owner === null ? k + 1 : play.nameOf(row.owner)}</bdi>
+                </th>
+                {CONTRACTS.map((contract, i) => (
+                  <td key={contract}>
+                    <Points points={points[i] ?? null} />
+                    {isNow && contract === panel.contract && points[i] === null && (
+                      <i class="nowmark">{play.t('panel.now')}</i>
+                    )}
+                  </td>
+                ))}
+                <td>
+                  <b>
+                    <Points points={sumOf(row, seat)} />
+                  </b>
                 </td>
-              ))}
-              <td>
-                <b>
-                  <Points points={row.sum} />
-                </b>
-              </td>
-            </tr>
-          ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>

@@ -3,7 +3,7 @@ import { cards } from '@kibitz/shared/kit/cards/cards';
 import { packAll } from '@kibitz/shared/kit/cards/packed';
 import type { Table } from '@kibitz/shared/kit/table/table';
 import { tableOf } from '../../table/layout/testTables.ts';
-import { doubledByViewer, heldDoubles, lowCardsOf } from './declarations.ts';
+import { doubledByViewer, lowCardsOf } from './declarations.ts';
 
 function holding(hand: string): Table {
   const own = { cards: { 'hand:1': packAll(cards(hand)) }, prompt: { key: 'own.redeal' }, facts: [] };
@@ -18,22 +18,9 @@ test('four twos stand alone', () => {
   expect(lowCardsOf({ table: holding('2C 2D 2H 2S 3S'), me: 1 })).toEqual(['2C', '2D', '2H', '2S']);
 });
 
-test('what the viewer has doubled in private is read from his own facts', () => {
+test('what the viewer has doubled in private is read from their own facts', () => {
   const facts = [{ id: 'ownDoubled', text: { key: 'own.doubled.2', with: { a: 'QS', b: 'QD' } } }];
   const table: Table = { ...tableOf(4, []), own: { cards: {}, prompt: { key: 'own.double.1' }, facts } };
   expect(doubledByViewer({ table })).toEqual(['QS', 'QD']);
   expect(doubledByViewer({ table: tableOf(4, []) })).toEqual([]);
-});
-
-test('a doubled card is marked with the seat that holds it, until it is played; other cards that were shown are not', () => {
-  const board = { doubled: 'QS QD' };
-  const before: Table = {
-    ...tableOf(4, [
-      { id: 'hand:0', kind: 'hand', seat: 0, cards: '??' },
-      { id: 'hand:2', kind: 'hand', seat: 2, cards: `${packAll(cards('QS 7H'))}?` },
-    ]),
-    board,
-  };
-  expect(heldDoubles({ table: before })).toEqual([{ seat: 2, card: 'QS' }]);
-  expect(heldDoubles({ table: { ...tableOf(4, []), board } })).toEqual([]);
 });

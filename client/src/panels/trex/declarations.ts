@@ -16,21 +16,3 @@ export function lowCardsOf({ table, me }: Pick<SeenTable, 'table' | 'me'>): stri
   const threes = hand.filter((card) => rankOf(card) === 3 && !suits.has(suitOf(card)));
   return [...twos, ...threes].map(codeOf);
 }
-
-/** A card that is doubled for all to see, and the seat that still holds it. */
-export interface HeldDouble {
-  readonly seat: number;
-  readonly card: string;
-}
-
-/** The doubled cards that are still in a hand, in the order of the seats. */
-export function heldDoubles({ table }: Pick<SeenTable, 'table'>): HeldDouble[] {
-  const doubled = new Set((table?.board['doubled'] ?? '').split(' '));
-  const hands = table?.zones.filter(({ kind }) => kind === 'hand') ?? [];
-  return hands.flatMap(({ seat, cards }) =>
-    unpackAll(cards.replace(/[?.]/g, ''))
-      .map(codeOf)
-      .filter((card) => doubled.has(card))
-      .map((card) => ({ seat, card })),
-  );
-}

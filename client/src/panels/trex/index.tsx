@@ -2,7 +2,7 @@ import { usePlay } from '../../table/context.ts';
 import type { GamePanel } from '../../table/panel.ts';
 import { Controls } from './Controls.tsx';
 import { DoubledMarks } from './Doubled.tsx';
-import { isChoosing, isDeclaring, isLaying } from './kingdom.ts';
+import { stageOf } from './kingdom.ts';
 import { layout } from './layout.ts';
 import { StopsPlaces } from './Stops.tsx';
 import { words } from './words.en.ts';
@@ -12,7 +12,7 @@ function Printed() {
   const play = usePlay();
   return (
     <>
-      {isLaying({ table: play.table.value }) && <StopsPlaces />}
+      {stageOf(play.seen.value) === 'layout' && <StopsPlaces />}
       <DoubledMarks />
     </>
   );
@@ -24,7 +24,7 @@ export const panel: GamePanel = {
   Felt: Printed,
   Controls,
   layout,
-  takesFelt: (seen) => isChoosing(seen) || isDeclaring(seen) || isLaying(seen),
+  takesFelt: (seen) => stageOf(seen) !== 'tricks',
   // the card of the kingdom tells which games are left
   saysFact: (id) => id === 'left',
 };

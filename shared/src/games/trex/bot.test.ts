@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { actionOf } from './actions.ts';
-import { habitualMove } from './habits.ts';
+import { habitualMove } from './bot/habits.ts';
 import { trex } from './index.ts';
 import { deckFor, E, N, plays, position, S, W, withOptions } from './positions.testing.ts';
 import type { TrexState } from './state.ts';
@@ -17,7 +16,7 @@ function does(state: TrexState, seat: number): unknown {
 
 /** What a seat does by habit. */
 function habit(state: TrexState, seat: number): unknown {
-  return actionOf(habitualMove(state, seat))['card'] ?? 'pass';
+  return trex.actionOf(state, seat, habitualMove(state, seat))['card'] ?? 'pass';
 }
 
 describe('the bot', () => {

@@ -20,9 +20,14 @@ export const NO_CONTRACT = -1;
 /** The names of the contracts as a record has them, by contract. */
 export const CONTRACT_NAMES = ['diamonds', 'eltoosh', 'girls', 'king', 'trex'] as const;
 
-/** The contract of a name; NO_CONTRACT where it is none's. */
+/** The contract of a name; NO_CONTRACT where there is none of that name. */
 export function contractNamed(name: unknown): Contract | typeof NO_CONTRACT {
   return (CONTRACT_NAMES as readonly unknown[]).indexOf(name) as Contract | typeof NO_CONTRACT;
+}
+
+/** The word for a contract. */
+export function contractWord(contract: number): string {
+  return `contract.${CONTRACT_NAMES[contract] ?? 'none'}`;
 }
 
 /** How many contracts a kingdom has, and the set of them all. */
@@ -32,6 +37,11 @@ export const ALL_CONTRACTS = (1 << CONTRACTS) - 1;
 export const KINGDOMS = 4;
 /** The hands of a game. */
 export const HANDS = CONTRACTS * KINGDOMS;
+
+/** Which kingdom a hand belongs to, from 1; hands are numbered from 0. */
+export function kingdomOf(hand: number): number {
+  return Math.floor(hand / CONTRACTS) + 1;
+}
 
 /** What a trick of Eltoosh scores. */
 export const TRICK_POINTS = -15;
@@ -52,7 +62,7 @@ export function markedCard(contract: number, suit: Suit): Card {
   return cardOf(suit, contract === GIRLS ? QUEEN : KING_RANK);
 }
 
-/** What the capturer of a marked card scores while it is not doubled. Doubled he scores twice that, and the holder once against it. */
+/** What the player who captures a marked card scores. Doubled it is twice that, and its holder scores the single figure against it. */
 export function markedPoints(contract: number): number {
   return contract === GIRLS ? QUEEN_POINTS : KING_POINTS;
 }

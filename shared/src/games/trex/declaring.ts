@@ -1,40 +1,45 @@
-import { bitCount, type Card, cardOf } from '../../kit/cards/cards.ts';
+import { at } from '../../kit/cards/at.ts';
+import { bitCount, type Card, cardOf, nthBit } from '../../kit/cards/cards.ts';
+import { THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
+import { DOUBLE, READY, REDEAL } from './actions.ts';
 import { doublingSuits, GIRLS, KING, markedCard, TREX } from './contracts.ts';
-import { NOBODY, type TrexState } from './state.ts';
+import { show } from './shown.ts';
+import { NOBODY, type TrexState, type TrexView } from './state.ts';
 
 /*
- * Declarations are private rights: doubling a queen or the king of hearts, and the new deal of Trex. Whoever has something left to
- * declare is asked, all at once; nobody else learns who that is. What they declare is seen when the window closes.
+ * Declarations are private rights: doubling a queen or the king of hearts, and the new deal of Trex. All players with something left to
+ * declare are asked at once, and nobody else learns who they are. What they declare is seen when the window closes.
  */
 
 const TWOS = 1 << 2;
 const THREES = 1 << 3;
 
-/** May anything be declared at all before this hand is played? */
-export function hasDeclarations({ contract, options }: TrexState): boolean {
+/** Can anything be declared at all before this hand is played? */
+export function hasDeclarations({ hand, options }: Pick<TrexState | TrexView, 'hand' | 'options'>): boolean {
+  const { contract } = hand;
   if (contract === TREX) return options.trexRedeal;
   return (contract === GIRLS || contract === KING) && options.doubling;
 }
 
 /** The suits whose marked card the seat holds and may still double, as a set. */
-export function mayDouble(state: TrexState, seat: number): number {
+export function mayDouble({ hand, trick }: TrexState, seat: number): number {
   let suits = 0;
-  const open = doublingSuits(state.contract) & ~state.doubled;
+  const open = doublingSuits(hand.contract) & ~hand.doubled;
   for (let suit = 0; suit < 4; suit++) {
-    if (((open >> suit) & 1) === 1 && state.trick.holds(seat, markedCard(state.contract, suit))) suits |= 1 << suit;
+    if (((open >> suit) & 1) === 1 && trick.holds(seat, markedCard(hand.contract, suit))) suits |= 1 << suit;
   }
   return suits;
 }
 
 /**
- * The suit of the three that stands for the missing two: four twos, or three twos and the three of the fourth suit, may have the hand
- * dealt anew. 4 where there are four twos, NOBODY where there is no such right.
+ * The suit of the three that stands for the missing two: with four twos, or three twos and the three of the fourth suit, a player may have
+ * the hand dealt again. 4 where there are four twos, NOBODY where there is no such right.
  */
-function suitOfThree(state: TrexState, seat: number): number {
+function suitOfThree({ trick }: TrexState, seat: number): number {
   let missing = 4;
   for (let suit = 0; suit < 4; suit++) {
-    const held = state.trick.hands[seat * SUIT_ROWS + suit] as number;
+    const held = at(trick.hands, seat * SUIT_ROWS + suit);
     if ((held & TWOS) !== 0) continue;
     if (missing !== 4 || (held & THREES) === 0) return NOBODY;
     missing = suit;
@@ -42,9 +47,9 @@ function suitOfThree(state: TrexState, seat: number): number {
   return missing;
 }
 
-/** May the seat have this hand of Trex dealt anew? */
+/** May the seat have this hand dealt again? Only in Trex. */
 export function mayRedeal(state: TrexState, seat: number): boolean {
-  return suitOfThree(state, seat) !== NOBODY;
+  return state.hand.contract === TREX && suitOfThree(state, seat) !== NOBODY;
 }
 
 /** The four cards that give a seat the right to a new deal. */
@@ -57,14 +62,47 @@ export function redealCards(state: TrexState, seat: number): Card[] {
 export function declarers(state: TrexState): number {
   let seats = 0;
   for (let seat = 0; seat < 4; seat++) {
-    if (((state.ready >> seat) & 1) === 1) continue;
-    const isAsked = state.contract === TREX ? mayRedeal(state, seat) : mayDouble(state, seat) !== 0;
-    if (isAsked) seats |= 1 << seat;
+    if (((state.hand.ready >> seat) & 1) === 1) continue;
+    if (mayRedeal(state, seat) || mayDouble(state, seat) !== 0) seats |= 1 << seat;
   }
   return seats;
 }
 
-/** How many things a seat that is asked can do: double one of its cards or ask for the new deal, and say that it is ready. */
+/** How many things a seat that is asked can do: double one of its cards or call for the new deal, and say that it is ready. */
 export function countDeclarations(state: TrexState, seat: number): number {
-  return 1 + (state.contract === TREX ? 1 : bitCount(mayDouble(state, seat)));
+  return 1 + (state.hand.contract === TREX ? 1 : bitCount(mayDouble(state, seat)));
+}
+
+/** The i-th of them, `ready` last. */
+export function pickDeclaration(state: TrexState, seat: number, i: number): number {
+  if (i === countDeclarations(state, seat) - 1) return READY;
+  return state.hand.contract === TREX ? REDEAL : DOUBLE + nthBit(mayDouble(state, seat), i);
+}
+
+/** Declares in private: nobody else sees anything happen, unless a new deal is called for. */
+export function declare(state: TrexState, seat: number, move: number): void {
+  const { hand } = state;
+  if (move === REDEAL) {
+    for (const card of redealCards(state, seat)) show(state, seat, card);
+    hand.ready = 0;
+    state.phase = THROWN_IN;
+    return;
+  }
+  // every move has been counted as something that everybody has seen
+  state.events--;
+  if (move === READY) hand.ready |= 1 << seat;
+  else hand.doubled |= 1 << (move - DOUBLE);
+}
+
+/** Once nobody has anything left to declare, the doubled cards are shown to all, and go back into the hands. */
+export function closeWindow(state: TrexState): void {
+  const { hand, trick } = state;
+  hand.ready = 0;
+  if (hand.contract === TREX) return;
+  state.events++;
+  for (let suit = 0; suit < 4; suit++) {
+    if (((hand.doubled >> suit) & 1) === 0) continue;
+    const card = markedCard(hand.contract, suit);
+    for (let seat = 0; seat < 4; seat++) if (trick.holds(seat, card)) show(state, seat, card);
+  }
 }

@@ -1,63 +1,133 @@
-import type { Card } from '../../kit/cards/cards.ts';
-import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
-import { LAID_OUT, TO_SCORE, type TrexState } from './state.ts';
+import { at } from '../../kit/cards/at.ts';
+import { ACE, type Card, cardOf, JACK, rankOf, type Suit, suitOf } from '../../kit/cards/cards.ts';
+import { nthPower, powersIn } from '../../kit/cards/suitMask.ts';
+import { perSeat } from '../../kit/game/fields.ts';
+import { TO_SCORE } from '../../kit/tricks/handCourse.ts';
+import { NO_CARD, SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
+import { PASS } from './actions.ts';
+import { leaveHand } from './shown.ts';
+import { after, CLOSED, LAID_OUT, type TrexState } from './state.ts';
 
-/** The cards of a suit that a seat holds and may lay now, as a mask of ranks. */
-export function fits(state: TrexState, seat: number, suit: number): number {
-  return state.layout.next(suit) & (state.trick.hands[seat * SUIT_ROWS + suit] as number);
+/*
+ * Trex, the Stops game: a run of each suit, laid up and down from its jack.
+ */
+
+/** Every rank of a suit, as a mask. */
+const ALL_RANKS = 0x7ffc;
+
+/** The layout: the lowest and highest rank of each suit, CLOSED in a suit that is not opened. */
+export interface Runs {
+  readonly low: readonly number[];
+  readonly high: readonly number[];
 }
 
-/** Lays a card that fits. With his last card a seat goes out; once three are out the rest is laid by nobody. */
-export function layCard(state: TrexState, seat: number, card: Card): void {
-  const { trick } = state;
+/** The ranks of a suit that can be laid now, as a mask: the jack, then one rank below or above the run. */
+export function nextRanks({ low, high }: Runs, suit: Suit): number {
+  const lowest = low[suit] ?? CLOSED;
+  if (lowest === CLOSED) return 1 << JACK;
+  // bit 1 is no rank below the two, bit 15 none above the ace
+  return ((1 << (lowest - 1)) | (1 << ((high[suit] ?? ACE) + 1))) & ALL_RANKS;
+}
+
+/** The cards that can be laid now, suit by suit, whichever hands they are in. */
+export function nextCards(runs: Runs): Card[] {
+  return [0, 1, 2, 3].flatMap((suit) => {
+    const ranks = nextRanks(runs, suit);
+    return Array.from({ length: powersIn(ranks) }, (_, i) => cardOf(suit, nthPower(ranks, i)));
+  });
+}
+
+/** Does the layout have this card? */
+export function isLaid({ low, high }: Runs, card: Card): boolean {
+  const suit = suitOf(card);
+  const rank = rankOf(card);
+  return rank >= (low[suit] ?? CLOSED) && rank <= (high[suit] ?? CLOSED);
+}
+
+/** Adds a card to the layout that can be laid. */
+export function addToRun({ low, high }: TrexState['hand'], card: Card): void {
+  const suit = suitOf(card);
+  const rank = rankOf(card);
+  if (low[suit] === CLOSED || rank < (low[suit] ?? CLOSED)) low[suit] = rank;
+  if (rank > (high[suit] ?? CLOSED)) high[suit] = rank;
+}
+
+/** The cards of a suit that a seat holds and can lay now, as a mask of ranks. */
+export function fits({ hand, trick }: TrexState, seat: number, suit: Suit): number {
+  return nextRanks(hand, suit) & at(trick.hands, seat * SUIT_ROWS + suit);
+}
+
+/** How many things a seat can do on its turn to lay: one for each card that fits, or pass. */
+export function countToLay(state: TrexState, seat: number): number {
+  let n = 0;
+  for (let suit = 0; suit < 4; suit++) n += powersIn(fits(state, seat, suit));
+  return n === 0 ? 1 : n;
+}
+
+/** The i-th of them, cards suit by suit from the lowest up. */
+export function pickToLay(state: TrexState, seat: number, i: number): number {
+  let rest = i;
+  for (let suit = 0; suit < 4; suit++) {
+    const mask = fits(state, seat, suit);
+    const n = powersIn(mask);
+    if (rest < n) return cardOf(suit, nthPower(mask, rest));
+    rest -= n;
+  }
+  return PASS;
+}
+
+/** Makes the move of the seat whose turn it is to lay. */
+export function lay(state: TrexState, seat: number, move: number): void {
+  if (move === PASS) pass(state, seat);
+  else layCard(state, seat, move);
+}
+
+/** Lays a card that fits. A seat goes out with its last card; once three are out, the dealer lays the rest. */
+function layCard(state: TrexState, seat: number, card: Card): void {
+  const { trick, hand } = state;
   trick.take(seat, card);
   trick.markGone(card);
-  state.layout.lay(card);
-  state.passed &= ~(1 << seat);
-  if (trick.handSize(seat) > 0) {
-    state.note('laid', seat, card);
-  } else {
-    state.out[state.outCount] = seat;
-    state.outCount++;
-    state.note('wentOut', seat, card);
-    if (state.outCount === 3) {
-      state.phase = LAID_OUT;
-      return;
-    }
-  }
-  passTurn(state);
+  leaveHand(state, seat, card);
+  addToRun(hand, card);
+  hand.passed &= ~(1 << seat);
+  hand.lastSeat = seat;
+  hand.lastCard = card;
+  if (trick.handSize(seat) === 0) hand.out.push(seat);
+  if (hand.out.length === 3) state.phase = LAID_OUT;
+  else passTurn(state);
 }
 
-/** A seat that has no card that fits passes, which tells everybody that it has none of these. */
-export function pass(state: TrexState, seat: number): void {
+/** A seat that has no card that fits passes, which tells everybody that it has none of those. */
+function pass(state: TrexState, seat: number): void {
+  const { hand } = state;
+  if (hand.lacks.length === 0) hand.lacks = perSeat(16, 0);
+  const { lacks } = hand;
   for (let suit = 0; suit < 4; suit++) {
-    state.lacks[seat * 4 + suit] = (state.lacks[seat * 4 + suit] as number) | state.layout.next(suit);
+    lacks[seat * 4 + suit] = (lacks[seat * 4 + suit] ?? 0) | nextRanks(hand, suit);
   }
-  state.passed |= 1 << seat;
-  state.note('passed', seat);
+  hand.passed |= 1 << seat;
+  hand.lastSeat = seat;
+  hand.lastCard = NO_CARD;
   passTurn(state);
 }
 
 /** The turn goes on to the next seat that still holds cards. */
 function passTurn(state: TrexState): void {
-  const { trick } = state;
-  do trick.turn = state.after(trick.turn);
-  while (trick.handSize(trick.turn) === 0);
+  do state.speaker = after(state, state.speaker);
+  while (state.trick.handSize(state.speaker) === 0);
 }
 
 /** Lays the cards of the last seat, which is fourth. */
 export function completeLayout(state: TrexState): void {
-  const { trick } = state;
-  for (let seat = 0; seat < 4; seat++) {
-    if (trick.handSize(seat) === 0) continue;
-    state.out[3] = seat;
-    for (const card of trick.cardsOf(seat)) {
-      trick.take(seat, card);
-      trick.markGone(card);
-    }
+  const { trick, hand } = state;
+  const seat = [0, 1, 2, 3].findIndex((one) => trick.handSize(one) > 0);
+  for (const card of trick.cardsOf(seat)) {
+    trick.take(seat, card);
+    trick.markGone(card);
   }
-  state.outCount = 4;
-  state.layout.layAll();
-  state.note('laidOut', state.out[3] as number);
+  hand.shown[seat] = '';
+  hand.out.push(seat);
+  hand.low.fill(2);
+  hand.high.fill(ACE);
   state.phase = TO_SCORE;
 }

@@ -1,79 +1,82 @@
 import { codeOf } from '../../kit/cards/cards.ts';
-import { unpack, unpackAll } from '../../kit/cards/packed.ts';
-import type { News } from '../../kit/table/table.ts';
+import { pack } from '../../kit/cards/packed.ts';
+import { THROWN_IN, TO_DEAL, TO_SCORE } from '../../kit/tricks/handCourse.ts';
+import { codeAt, dealtNews } from '../../kit/tricks/trickPicture.ts';
+import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { CONTRACT_NAMES, markedCard } from './contracts.ts';
-import type { TrexView } from './view.ts';
+import { ALL_CONTRACTS, contractWord, markedCard, NO_CONTRACT, TREX } from './contracts.ts';
+import { hasDeclarations } from './declaring.ts';
+import { FIRST_OWNER_CARD } from './rules.ts';
+import { lowCards, seatShowingLow } from './shown.ts';
+import { CHOOSING, DECLARING, NOBODY, type TrexView } from './state.ts';
 
-/** Up to four cards, by the names that sentences have for them. */
+/** Up to four cards, under the names that sentences have for them. */
 export function namedCards(codes: readonly string[]): { [name: string]: string } {
   return Object.fromEntries(codes.map((code, i) => ['abcd'.charAt(i), code]));
 }
 
-/** The word for a contract. */
-export function contractWord(contract: number): string {
-  return `contract.${CONTRACT_NAMES[contract] ?? 'none'}`;
-}
-
-/** What just happened, as everybody has seen it. */
-export function newsOf(view: TrexView): News | null {
-  const text = textOf(view);
-  return text === null ? null : { event: view.events, text };
-}
-
-function textOf(view: TrexView): Message | null {
-  const { lastSeat: who } = view;
-  switch (view.lastEvent) {
-    case 'none':
-      return null;
-    case 'kingdom':
-      return message('news.kingdom', { who, card: codeOf(view.lastCard) });
-    case 'dealt':
-      return message('news.dealt', { who });
-    case 'chosen':
-      return message('news.chosen', { who, contract: contractWord(view.contract) });
-    case 'lastContract':
-      return message('news.lastContract', { who, contract: contractWord(view.contract) });
-    case 'doubled':
-      return doubledText(view);
-    case 'exposed':
+/** What happened last in the phases of Trex's own, and before the first card of a trick game. */
+export function spoken(view: TrexView): Message {
+  const { phase, hand } = view;
+  switch (phase) {
+    case TO_DEAL:
+      return message('prompt.abandoned');
+    case CHOOSING:
+      return dealtOrFirst(view);
+    case DECLARING:
+      return chosen(view);
+    case THROWN_IN: {
+      const who = seatShowingLow(view);
       return message('news.exposed', { who, ...namedCards(lowCards(view, who)) });
-    case 'played':
-      return message('news.played', { who, card: codeOf(view.lastCard) });
-    case 'took':
-      return message('news.took', { who, card: codeOf(view.lastCard) });
-    case 'laid':
-      return message('news.laid', { who, card: codeOf(view.lastCard) });
-    case 'passed':
-      return message('news.passed', { who });
-    case 'wentOut':
-      return message('news.wentOut', { who, card: codeOf(view.lastCard), place: `place.${view.out.indexOf(who) + 1}` });
-    case 'laidOut':
-      return message('news.laidOut', { who });
-    case 'scored':
-      return scoredText(view);
+    }
+    default:
+      if (hand.contract === TREX) return hand.lastSeat === NOBODY ? chosen(view) : laid(view);
+      return hasDeclarations(view) ? doubled(view) : chosen(view);
   }
 }
 
-/** The four low cards that a seat has exposed. */
-function lowCards(view: TrexView, seat: number): string[] {
-  const shown = unpackAll(view.shown[seat] ?? '').map(codeOf);
-  return shown.filter((code) => code.startsWith('2') || code.startsWith('3'));
+/** What happened last in the play, but for a trick taken: a card played in either direction, or the dealer has laid the rest of Trex. */
+export function played({ phase, hand, trick, options }: TrexView): Message | null {
+  if (hand.contract === TREX) return phase === TO_SCORE ? message('news.laidOut', { who: hand.out[3] ?? 0 }) : null;
+  const who = (trick.turn + (options.direction === 'allRight' ? 1 : 3)) & 3;
+  const card = codeAt(trick.onTable, who);
+  return card === '' ? null : message('news.played', { who, card });
 }
 
-/** Which cards are doubled; who holds one is said where it is the only one. */
-function doubledText(view: TrexView): Message {
+/** Which game was scored. */
+export function scored({ hands }: TrexView): Message {
+  return message('news.scored', { contract: contractWord(hands.at(-1)?.contract ?? NO_CONTRACT) });
+}
+
+/** The deal; before the first kingdom, who owns it. */
+function dealtOrFirst(view: TrexView): Message {
+  const who = view.game.owner;
+  const isFirst = view.hand.shown[who] === pack(FIRST_OWNER_CARD);
+  return isFirst ? message('news.kingdom', { who, card: codeOf(FIRST_OWNER_CARD) }) : dealtNews(view);
+}
+
+function chosen({ hand, game }: TrexView): Message {
+  const key = game.used === ALL_CONTRACTS ? 'news.lastContract' : 'news.chosen';
+  return message(key, { who: game.owner, contract: contractWord(hand.contract) });
+}
+
+/** A card laid, or a pass. */
+function laid({ hand, trick }: TrexView): Message {
+  const { lastSeat: who, lastCard, out } = hand;
+  if (lastCard === NO_CARD) return message('news.passed', { who });
+  const card = codeOf(lastCard);
+  if ((trick.sizes[who] ?? 0) > 0) return message('news.laid', { who, card });
+  return message('news.wentOut', { who, card, place: `place.${out.indexOf(who) + 1}` });
+}
+
+/** Which cards are doubled; for a single one, who holds it. */
+function doubled({ hand }: TrexView): Message {
   const cards = [0, 1, 2, 3]
-    .filter((suit) => ((view.doubled >> suit) & 1) === 1)
-    .map((suit) => markedCard(view.contract, suit));
+    .filter((suit) => ((hand.doubled >> suit) & 1) === 1)
+    .map((suit) => markedCard(hand.contract, suit));
   const [only] = cards;
   if (only === undefined) return message('news.notDoubled');
-  const holder = view.shown.findIndex((shown) => [...shown].some((card) => unpack(card) === only));
-  if (cards.length === 1) return message('news.doubled', { who: holder, card: codeOf(only) });
+  const who = hand.shown.findIndex((shown) => shown.includes(pack(only)));
+  if (cards.length === 1) return message('news.doubled', { who, card: codeOf(only) });
   return message(`news.doubled.${cards.length}`, namedCards(cards.map(codeOf)));
-}
-
-function scoredText(view: TrexView): Message | null {
-  const last = view.hands.at(-1);
-  return last === undefined ? null : message('news.scored', { contract: contractWord(last.contract) });
 }

@@ -4,11 +4,13 @@ import { DEALER, seatsIn } from '../../kit/game/game.ts';
 import { defaultsOf } from '../../kit/game/options.ts';
 import { act, awaitsDeck, settle, shuffled } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import { PLAYING, TO_GATHER } from '../../kit/tricks/handCourse.ts';
 import { CONTRACT_NAMES, type Contract, TREX } from './contracts.ts';
 import { trex } from './index.ts';
+import { addToRun } from './laying.ts';
 import { options, type TrexOptions } from './options.ts';
-import { pointsOf, tallyOf } from './scoring.ts';
-import { CHOOSING, DECLARING, HAND_CARDS, LAYING, PLAYING, TO_GATHER, TrexState } from './state.ts';
+import { pointsOf } from './scoring.ts';
+import { after, CHOOSING, DECLARING, HAND_CARDS, LAYING, type TrexState } from './state.ts';
 
 /** The four players of the cases worked by hand: north, then clockwise. */
 export const N = 0;
@@ -37,19 +39,21 @@ export interface Position {
 
 /** Lays a position out; the last card of the longest hand is the last of the game. */
 export function position({ game, hands, owner = N, options, isDeclaring, laid }: Position): TrexState {
-  const state = new TrexState(withOptions(options), owner);
-  state.owner = owner;
-  state.contract = CONTRACT_NAMES.indexOf(game) as Contract;
-  state.used = 1 << state.contract;
+  const state = trex.setup(withOptions(options), 4, owner);
+  const contract = CONTRACT_NAMES.indexOf(game) as Contract;
+  state.game.owner = owner;
+  state.game.used = 1 << contract;
+  state.hand.contract = contract;
+  state.speaker = owner;
   hands.forEach((hand, seat) => {
     for (const card of cards(hand)) state.trick.give(seat, card);
   });
   state.trick.tricks = HAND_CARDS - Math.max(...state.trick.sizes);
-  for (const card of [...cards(laid ?? '')].sort(byJack)) state.layout.lay(card);
+  for (const card of [...cards(laid ?? '')].sort(byJack)) addToRun(state.hand, card);
   const held = new Set(hands.flatMap((hand) => cards(hand)));
   for (const card of fullPack()) if (!held.has(card)) state.trick.markGone(card);
   state.trick.open(owner);
-  state.phase = isDeclaring === true ? DECLARING : state.contract === TREX ? LAYING : PLAYING;
+  state.phase = isDeclaring === true ? DECLARING : contract === TREX ? LAYING : PLAYING;
   state.events = 1;
   return state;
 }
@@ -107,7 +111,7 @@ export function plays(state: TrexState, seat: number, ...texts: string[]): TrexS
   for (const text of texts) {
     const refused = tries(state, who, text);
     if (refused !== null) throw new Error(`seat ${who}: ${text} is refused, ${refused}`);
-    who = state.after(who);
+    who = after(state, who);
   }
   return state;
 }
@@ -158,7 +162,7 @@ export function dealt(
 /** The points of the hand as it stands, the trick on the table taken in. */
 export function points(state: TrexState): number[] {
   if (state.phase === TO_GATHER) trex.step(state);
-  return [0, 1, 2, 3].map((seat) => pointsOf(tallyOf(state), seat));
+  return [0, 1, 2, 3].map((seat) => pointsOf(state, seat));
 }
 
 /** The seats that may act. */

@@ -1,200 +1,245 @@
-import { type Card, cardOf, fullPack, HEARTS, rankOf, suitOf } from '../../kit/cards/cards.ts';
-import { type Actors, DEALER } from '../../kit/game/game.ts';
-import { actorsIn, makeStepIn } from '../../kit/tricks/handCourse.ts';
-import { ALL_CONTRACTS, CONTRACTS, type Contract, HANDS, KING, markedCard, NO_CONTRACT, TREX } from './contracts.ts';
-import { declarers, hasDeclarations, redealCards } from './declaring.ts';
-import { completeLayout, layCard, pass } from './laying.ts';
-import { CHOOSE, DOUBLE, NOT_HEARTS, PASS, READY, REDEAL } from './moves.ts';
-import { capture, isDecided, pointsOf, tallyOf } from './scoring.ts';
+import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
+import { bitCount, type Card, cardOf, fullPack, HEARTS, nthBit, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { dealHidden } from '../../kit/cards/dealHidden.ts';
+import { type Actors, actorBit, DEALER, SPECTATOR, type Viewer } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { PLAYING, THROWN_IN, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
+import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
+import { trickRules } from '../../kit/tricks/trickRules.ts';
+import { mayHold } from '../../kit/tricks/trickView.ts';
+import { message } from '../../kit/words/message.ts';
+import { actionOf, actions, CHOOSE } from './actions.ts';
+import { ALL_CONTRACTS, CONTRACTS, type Contract, HANDS, KING, markedCard, TREX } from './contracts.ts';
 import {
-  ABANDONED,
+  closeWindow,
+  countDeclarations,
+  declare,
+  declarers,
+  hasDeclarations,
+  mayDouble,
+  mayRedeal,
+  pickDeclaration,
+} from './declaring.ts';
+import { completeLayout, countToLay, lay, pickToLay } from './laying.ts';
+import { options, presets } from './options.ts';
+import { whyNot } from './refusals.ts';
+import { capture, isDecided, leadersOf, scoreHand } from './scoring.ts';
+import { leaveHand, show } from './shown.ts';
+import {
+  after,
   CHOOSING,
   DECLARING,
+  gameFields,
   HAND_CARDS,
+  handFields,
   LAYING,
-  OVER,
-  PLAYING,
-  SCORED,
-  TO_DEAL,
-  TO_GATHER,
-  TO_SCORE,
+  NOBODY,
+  type TrexSeen,
   type TrexState,
+  type TrexView,
 } from './state.ts';
 
-/** The card whose holder owns the first kingdom. */
+/** The player who is dealt this card owns the first kingdom. */
 export const FIRST_OWNER_CARD = cardOf(HEARTS, 7);
 
 const PACK = fullPack();
-
-/** The cards that are shuffled. */
-export function pack(): readonly Card[] {
-  return PACK;
-}
-
-/** Who may act now. In the window of declarations those who have something left to declare, and the dealer once nobody has. */
-export function actors(state: TrexState): Actors {
-  const { phase, trick, owner } = state;
-  if (phase === DECLARING) {
-    const asked = declarers(state);
-    return asked === 0 ? DEALER : asked;
-  }
-  return actorsIn(phase, trick.turn, phase === CHOOSING ? owner : trick.turn);
-}
+/** The suits but hearts, as a set. */
+const NOT_HEARTS = 0b1101;
 
 /** Deals thirteen cards to each seat, one at a time, in the order of play from the dealer on. */
-export function deal(state: TrexState, deck: ArrayLike<Card>): void {
-  const { trick } = state;
-  let seat = state.dealer;
-  for (let i = 0; i < 4 * HAND_CARDS; i++) {
-    seat = state.after(seat);
-    trick.give(seat, deck[i] as Card);
-  }
-  if (state.owner < 0) findOwner(state);
-  else state.note('dealt', state.dealer);
-  const left = ALL_CONTRACTS & ~state.used;
-  // the fifth contract of a kingdom is no choice
-  if ((left & (left - 1)) === 0) announce(state, (31 - Math.clz32(left)) as Contract, 'lastContract');
-  else state.phase = CHOOSING;
+function deal(state: TrexState, deck: ArrayLike<Card>): void {
+  const { trick, game } = state;
+  const first = after(state, state.dealer);
+  if (state.options.direction === 'source') trick.dealAround(deck, first, HAND_CARDS);
+  else for (let i = 0; i < 4 * HAND_CARDS; i++) trick.give((first + 3 * i) & 3, deck[i] as Card);
+  if (game.owner === NOBODY) findOwner(state);
+  state.speaker = game.owner;
+  state.phase = CHOOSING;
+  const left = ALL_CONTRACTS & ~game.used;
+  if (bitCount(left) > 1) return;
+  // the fifth contract of a kingdom is no choice, and announced by itself
+  state.events++;
+  announce(state, nthBit(left, 0) as Contract);
 }
 
-/** The holder of the seven of hearts shows it, owns the first kingdom, and counts as the dealer from now on. */
+/** The player with the seven of hearts shows it, owns the first kingdom, and counts as the dealer from now on. */
 function findOwner(state: TrexState): void {
-  for (let seat = 0; seat < 4; seat++) {
-    if (state.trick.holds(seat, FIRST_OWNER_CARD)) state.owner = seat;
-  }
-  state.dealer = state.owner;
-  show(state, FIRST_OWNER_CARD);
-  state.note('kingdom', state.owner, FIRST_OWNER_CARD);
+  const owner = [0, 1, 2, 3].findIndex((seat) => state.trick.holds(seat, FIRST_OWNER_CARD));
+  state.game.owner = owner;
+  state.dealer = owner;
+  show(state, owner, FIRST_OWNER_CARD);
 }
 
-function announce(state: TrexState, contract: Contract, how: 'chosen' | 'lastContract'): void {
-  state.contract = contract;
-  state.used |= 1 << contract;
-  state.note(how, state.owner);
+function announce(state: TrexState, contract: Contract): void {
+  state.hand.contract = contract;
+  state.game.used |= 1 << contract;
   if (hasDeclarations(state)) state.phase = DECLARING;
   else begin(state);
 }
 
 /** The owner leads to the first trick, or lays first. */
 function begin(state: TrexState): void {
-  state.trick.open(state.owner);
-  state.phase = state.contract === TREX ? LAYING : PLAYING;
+  const { owner } = state.game;
+  state.trick.open(owner);
+  state.speaker = owner;
+  state.phase = state.hand.contract === TREX ? LAYING : PLAYING;
 }
 
-const DEALER_PARTS = { gather, score, next, turn };
-
-/** Makes the dealer's next step. */
-export function step(state: TrexState): void {
-  makeStepIn(state.phase, DEALER_PARTS, state);
+/** Who acts outside the tricks: the owner, the next to lay, or all with something left to declare; the dealer once nobody has. */
+function speakers(state: TrexState): Actors {
+  if (state.phase === CHOOSING || state.phase === LAYING) return actorBit(state.speaker);
+  const asked = state.phase === DECLARING ? declarers(state) : 0;
+  return asked === 0 ? DEALER : asked;
 }
 
-function turn(state: TrexState): void {
-  if (state.phase === DECLARING) closeWindow(state);
-  else completeLayout(state);
-}
-
-/** Nobody has anything left to declare: what was doubled is shown to all, and goes back into the hand. */
-function closeWindow(state: TrexState): void {
-  state.ready = 0;
-  if (state.contract !== TREX) {
-    for (let suit = 0; suit < 4; suit++) {
-      if (((state.doubled >> suit) & 1) === 1) show(state, markedCard(state.contract, suit));
-    }
-    state.note('doubled');
-  }
-  begin(state);
-}
-
-/** A card of a hand lies open for all to see, and goes back where it was. */
-function show(state: TrexState, card: Card): void {
-  state.shown[suitOf(card)] = (state.shown[suitOf(card)] as number) | (1 << rankOf(card));
-}
-
-function gather(state: TrexState): void {
-  const { trick } = state;
-  capture(state);
-  const card = trick.onTable[trick.bestSeat] as Card;
-  state.note('took', trick.bestSeat, card);
-  trick.gather();
-  const isOver = trick.tricks === HAND_CARDS || (state.options.stopWhenDecided && isDecided(state));
-  state.phase = isOver ? TO_SCORE : PLAYING;
-}
-
-function score(state: TrexState): void {
-  const { contract, owner } = state;
-  if (contract === NO_CONTRACT) throw new Error('a hand without a contract is not scored');
-  const tally = tallyOf(state);
-  const scores = [0, 1, 2, 3].map((seat) => pointsOf(tally, seat));
-  scores.forEach((points, seat) => {
-    state.scores[seat] = (state.scores[seat] as number) + points;
-  });
-  state.log = { scores, contract, owner, before: state.log };
-  state.played++;
-  state.note('scored');
-  state.phase = state.played === HANDS ? OVER : SCORED;
-}
-
-/** On to the next hand. After five the kingdom passes to the right. */
-function next(state: TrexState): void {
-  if (state.phase === ABANDONED) freeContract(state);
-  else if (state.played % CONTRACTS === 0) passKingdom(state);
-  state.clearTable();
-  state.dealer = state.owner;
-  state.phase = TO_DEAL;
-}
-
-/** The contract of a hand that is given up may be chosen again. */
-function freeContract(state: TrexState): void {
-  state.used &= ~(1 << state.contract);
-}
-
-function passKingdom(state: TrexState): void {
-  state.kingdom++;
-  state.used = 0;
-  state.owner = (state.owner + 3) & 3;
-}
-
-/** Makes a legal move of a seat that may act. */
-export function apply(state: TrexState, seat: number, move: number): void {
+function count(state: TrexState, seat: number): number {
   switch (state.phase) {
-    case PLAYING:
-      play(state, move);
+    case CHOOSING:
+      return bitCount(ALL_CONTRACTS & ~state.game.used);
+    case LAYING:
+      return countToLay(state, seat);
+    default:
+      return countDeclarations(state, seat);
+  }
+}
+
+function pick(state: TrexState, seat: number, i: number): number {
+  switch (state.phase) {
+    case CHOOSING:
+      return CHOOSE + nthBit(ALL_CONTRACTS & ~state.game.used, i);
+    case LAYING:
+      return pickToLay(state, seat, i);
+    default:
+      return pickDeclaration(state, seat, i);
+  }
+}
+
+function apply(state: TrexState, seat: number, move: number): void {
+  switch (state.phase) {
+    case CHOOSING:
+      announce(state, (move - CHOOSE) as Contract);
       return;
     case LAYING:
-      if (move === PASS) pass(state, seat);
-      else layCard(state, seat, move);
-      return;
-    case CHOOSING:
-      announce(state, (move - CHOOSE) as Contract, 'chosen');
-      return;
-    case DECLARING:
-      declare(state, seat, move);
+      lay(state, seat, move);
       return;
     default:
-      throw new Error(`no move is due in phase ${state.phase}`);
+      declare(state, seat, move);
   }
 }
 
-function play(state: TrexState, card: Card): void {
-  const { trick } = state;
-  const seat = trick.turn;
-  // who leads a heart against the King has shown that he holds nothing else
-  if (trick.laid === 0 && state.contract === KING && suitOf(card) === HEARTS) trick.voids[seat] = NOT_HEARTS;
-  trick.play(card);
-  trick.turn = state.after(seat);
-  state.note('played', seat, card);
-  if (trick.isFull()) state.phase = TO_GATHER;
+/** The suits that may be led, as a set: in King of Hearts all but hearts, for the whole hand. */
+export function mayLead({ hand }: TrexState): number {
+  return hand.contract === KING ? NOT_HEARTS : ANY_SUIT;
 }
 
-/** Declares in private: nobody else sees anything happen, unless a new deal is called for. */
-function declare(state: TrexState, seat: number, move: number): void {
-  if (move === READY) {
-    state.ready |= 1 << seat;
-  } else if (move === REDEAL) {
-    for (const card of redealCards(state, seat)) show(state, card);
-    state.note('exposed', seat);
-    state.phase = ABANDONED;
+/** Closes the window of declarations, or lays what is left. */
+function turn(state: TrexState): void {
+  if (state.phase === DECLARING) {
+    closeWindow(state);
+    begin(state);
   } else {
-    state.doubled |= 1 << suitOf(move - DOUBLE);
+    state.events++;
+    completeLayout(state);
   }
 }
+
+/** Plays a card; the turn goes on in the order of play. */
+function play(state: TrexState, card: Card): typeof PLAYING | typeof TO_GATHER {
+  const { trick, hand } = state;
+  const seat = trick.turn;
+  // a heart led in King of Hearts shows that the player holds nothing else
+  if (trick.laid === 0 && hand.contract === KING && suitOf(card) === HEARTS) trick.voids[seat] = NOT_HEARTS;
+  leaveHand(state, seat, card);
+  trick.play(card);
+  trick.turn = after(state, seat);
+  return trick.isFull() ? TO_GATHER : PLAYING;
+}
+
+/** Takes in a full trick and what it has captured. */
+function gather(state: TrexState): typeof PLAYING | typeof TO_SCORE {
+  capture(state);
+  state.trick.gather();
+  const isOver = state.trick.tricks === HAND_CARDS || (state.options.stopWhenDecided && isDecided(state.hand));
+  return isOver ? TO_SCORE : PLAYING;
+}
+
+/** On to the next hand, which the owner deals. After five hands the kingdom passes to the right. */
+function next(state: TrexState, before: number): void {
+  const { game, played } = state;
+  if (before === THROWN_IN) {
+    // the owner may choose Trex again
+    game.used &= ~(1 << TREX);
+  } else if (played % CONTRACTS === 0) {
+    game.used = 0;
+    game.owner = (game.owner + 3) & 3;
+  }
+  state.dealer = game.owner;
+}
+
+/** While declarations are open, viewers see only their own. */
+function hide({ phase, hand, trick }: TrexState, viewer: Viewer): Partial<TrexState['hand']> {
+  if (phase !== DECLARING) return {};
+  if (viewer === SPECTATOR) return { ready: 0, doubled: 0 };
+  const isOwn = (suit: number) => trick.holds(viewer, markedCard(hand.contract, suit));
+  const own = [0, 1, 2, 3].filter(isOwn).reduce((suits, suit) => suits | (1 << suit), 0);
+  return { ready: hand.ready & (1 << viewer), doubled: hand.doubled & own };
+}
+
+function see(state: TrexState, viewer: Viewer): TrexSeen {
+  if (state.phase !== DECLARING || viewer === SPECTATOR) return { mayDouble: 0, mayRedeal: false };
+  return { mayDouble: mayDouble(state, viewer), mayRedeal: mayRedeal(state, viewer) };
+}
+
+/** Deals the unseen cards to the hands: nobody gets a card that they have shown they do not hold, by a void or a pass. */
+function dealUnseen({ trick }: TrexState, view: TrexView, unseen: readonly Card[], random: Random): void {
+  const sizes = view.trick.sizes.map((size, seat) => size - trick.handSize(seat));
+  if (sizes.every((size) => size === 0)) return;
+  const lacks = (seat: number, card: Card) =>
+    (((view.hand.lacks[seat * 4 + suitOf(card)] ?? 0) >> rankOf(card)) & 1) === 1;
+  const may = (seat: number, card: Card) => mayHold(view.trick, ACE_HIGH, seat, card) && !lacks(seat, card);
+  dealHidden(unseen, sizes, may, random).forEach((cards, seat) => {
+    for (const card of cards) trick.give(seat, card);
+  });
+}
+
+/** Plays at random while cards are played, or laid. */
+function playFast(state: TrexState, random: Random): void {
+  const { trick } = state;
+  const lead = mayLead(state);
+  while (state.phase === PLAYING) {
+    state.events++;
+    state.phase = play(state, trick.pick(lead, random.below(trick.count(lead))));
+    if (state.phase === PLAYING) continue;
+    state.events++;
+    state.phase = gather(state);
+  }
+  while (state.phase === LAYING) {
+    const { speaker } = state;
+    state.events++;
+    lay(state, speaker, pickToLay(state, speaker, random.below(countToLay(state, speaker))));
+  }
+}
+
+/** The rules of Trex. */
+const built = trickRules({
+  options,
+  presets,
+  seats: [4],
+  hand: handFields,
+  game: gameFields,
+  secrets: { hide, see, known: ({ hand }: TrexView) => hand.shown, dealHidden: dealUnseen },
+  pack: () => PACK,
+  tricks: () => HAND_CARDS,
+  deal,
+  speaking: { actions, count, pick, apply, actionOf, whyNot, speakers },
+  mayLead,
+  whyNotCard: () => message('refused.noHeartLead'),
+  play,
+  gather,
+  turn,
+  score: scoreHand,
+  winners: ({ played, scores }) => (played < HANDS ? null : leadersOf(scores)),
+  next,
+});
+
+export const rules = { ...built, playFast };

@@ -1,3 +1,4 @@
+import { at } from '../../kit/cards/at.ts';
 import {
   bitCount,
   type Card,
@@ -9,21 +10,21 @@ import {
   type Suit,
   suitOf,
 } from '../../kit/cards/cards.ts';
+import { pack } from '../../kit/cards/packed.ts';
 import {
-  type Contract,
   DIAMONDS_GAME,
-  doublingSuits,
   ELTOOSH,
   GIRLS,
   KING,
   markedCard,
   markedPoints,
+  NO_CONTRACT,
   PLACE_POINTS,
   TREX,
   TRICK_POINTS,
 } from './contracts.ts';
 import type { TrexOptions } from './options.ts';
-import { NOBODY, type TrexState } from './state.ts';
+import { NOBODY, type TrexHand, type TrexState, type TrexView } from './state.ts';
 
 /** The cards of a suit that score in a contract, as a mask of ranks. */
 export function scoringCards(contract: number, suit: Suit): number {
@@ -40,52 +41,45 @@ export function scoringCards(contract: number, suit: Suit): number {
 }
 
 /** Does this card score when it is captured? */
-export function isScoringCard(contract: number, card: Card): boolean {
+function isScoringCard(contract: number, card: Card): boolean {
   return ((scoringCards(contract, suitOf(card)) >> rankOf(card)) & 1) === 1;
 }
 
+/** How many cards score in a contract; 0 where tricks or places count. */
+function scoringCardsIn(contract: number): number {
+  return [0, 1, 2, 3].reduce((n, suit) => n + bitCount(scoringCards(contract, suit)), 0);
+}
+
 /**
- * Gives the scoring cards of the full trick on the table to whoever wins it. A doubled card brings its holder a bonus, that is who laid
- * it; where he captures it himself, who led the trick has the bonus, be it himself; or nobody, by the option `ownCapture`.
+ * Gives the scoring cards of the full trick on the table to its winner. A doubled card brings its holder, who played it, a bonus. If its
+ * holder captures it, the bonus goes to the player who led the trick, even if that is the holder; or to nobody, by the option `ownCapture`.
  */
-export function capture(state: TrexState): void {
-  const { contract, trick, captured, bonusTo } = state;
+export function capture({ hand, trick, options }: TrexState): void {
+  const { contract, captured, bonusTo } = hand;
   if (contract === ELTOOSH) return;
   const winner = trick.bestSeat;
   for (let seat = 0; seat < 4; seat++) {
-    const card = trick.onTable[seat] as Card;
+    const card = at(trick.onTable, seat);
     if (!isScoringCard(contract, card)) continue;
+    captured[winner] += pack(card);
     const suit = suitOf(card);
-    captured[winner * 4 + suit] = (captured[winner * 4 + suit] as number) | (1 << rankOf(card));
-    if (((state.doubled >> suit) & 1) === 0) continue;
+    if (((hand.doubled >> suit) & 1) === 0) continue;
     if (seat !== winner) bonusTo[suit] = seat;
-    else bonusTo[suit] = state.options.ownCapture === 'single' ? NOBODY : trick.leader;
+    else bonusTo[suit] = options.ownCapture === 'single' ? NOBODY : trick.leader;
   }
 }
 
-/** Is every card that scores in this contract captured? Never in Eltoosh, where each trick counts. */
-export function isDecided({ contract, captured }: TrexState): boolean {
-  if (contract === ELTOOSH || contract === TREX) return false;
-  for (let suit = 0; suit < 4; suit++) {
-    let taken = 0;
-    for (let seat = 0; seat < 4; seat++) taken |= captured[seat * 4 + suit] as number;
-    if (taken !== scoringCards(contract, suit)) return false;
-  }
-  return true;
+/** Is every card captured that scores in this hand? Never in Eltoosh, where each trick counts. */
+export function isDecided({ contract, captured }: TrexState['hand']): boolean {
+  const cards = scoringCardsIn(contract);
+  return cards > 0 && captured.reduce((n, taken) => n + taken.length, 0) === cards;
 }
 
-/** What a hand is reckoned from: the parts of a state, or of a view, that everybody knows. */
+/** What scores are counted from: parts of a state, or of a view, that everybody knows. */
 export interface Tally {
   readonly options: TrexOptions;
-  readonly contract: number;
-  /** Tricks won, by seat. */
-  readonly won: ArrayLike<number>;
-  /** Captured scoring cards, `seat * 4 + suit`, as masks of ranks. */
-  readonly captured: ArrayLike<number>;
-  readonly doubled: number;
-  readonly bonusTo: ArrayLike<number>;
-  /** The seats that are out, in order. */
-  readonly out: ArrayLike<number>;
+  readonly hand: Pick<TrexView['hand'], 'contract' | 'captured' | 'bonusTo' | 'out'>;
+  readonly trick: { readonly won: ArrayLike<number> };
 }
 
 /** One reason for points: `n` diamonds, tricks, the place in which the seat went out, or a card. */
@@ -98,48 +92,40 @@ export interface Reason {
   readonly points: number;
 }
 
-/** The tally of a state. */
-export function tallyOf(state: TrexState): Tally {
-  const { options, contract, captured, doubled, bonusTo, out } = state;
-  return { options, contract, won: state.trick.won, captured, doubled, bonusTo, out };
-}
-
 /** Why a seat scores what it does in a hand, as it stands now; [] where nothing counts for it. */
-export function reasonsOf(tally: Tally, seat: number): Reason[] {
-  switch (tally.contract as Contract) {
+export function reasonsOf({ options, hand, trick }: Tally, seat: number): Reason[] {
+  switch (hand.contract) {
+    case NO_CONTRACT:
+      return [];
     case DIAMONDS_GAME: {
-      const n = bitCount(tally.captured[seat * 4 + DIAMONDS] as number);
-      return n === 0 ? [] : [{ what: 'diamonds', n, card: -1, points: n * tally.options.diamonds }];
+      const n = hand.captured[seat]?.length ?? 0;
+      return n === 0 ? [] : [{ what: 'diamonds', n, card: -1, points: n * options.diamonds }];
     }
     case ELTOOSH: {
-      const n = tally.won[seat] as number;
+      const n = trick.won[seat] ?? 0;
       return n === 0 ? [] : [{ what: 'tricks', n, card: -1, points: n * TRICK_POINTS }];
     }
     case GIRLS:
     case KING:
-      return [0, 1, 2, 3].flatMap((suit) => reasonsInSuit(tally, seat, suit));
+      return [0, 1, 2, 3].flatMap((suit) => reasonsInSuit(hand, seat, suit));
     case TREX: {
-      const place = Array.from(tally.out).indexOf(seat);
+      const place = hand.out.indexOf(seat);
       return place < 0 ? [] : [{ what: 'place', n: place + 1, card: -1, points: PLACE_POINTS[place] ?? 0 }];
     }
   }
 }
 
 /** The capture of the marked card of a suit, and the bonus for it. */
-function reasonsInSuit(tally: Tally, seat: number, suit: Suit): Reason[] {
-  const { contract } = tally;
-  const isMarked = ((doublingSuits(contract) >> suit) & 1) === 1;
-  const isTaken = isMarked && [0, 1, 2, 3].some((other) => tally.captured[other * 4 + suit] !== 0);
-  if (!isTaken) return [];
-  const reasons: Reason[] = [];
+function reasonsInSuit({ contract, captured, bonusTo }: Tally['hand'], seat: number, suit: Suit): Reason[] {
   const card = markedCard(contract, suit);
   const single = markedPoints(contract);
   // a doubled card that its holder captured counts once where the option gives nobody a bonus
-  const hasBonus = tally.bonusTo[suit] !== NOBODY;
-  if (tally.captured[seat * 4 + suit] !== 0) {
+  const hasBonus = bonusTo[suit] !== NOBODY;
+  const reasons: Reason[] = [];
+  if (captured[seat]?.includes(pack(card)) === true) {
     reasons.push({ what: hasBonus ? 'doubledCard' : 'card', n: 0, card, points: hasBonus ? 2 * single : single });
   }
-  if (tally.bonusTo[suit] === seat) reasons.push({ what: 'bonus', n: 0, card, points: -single });
+  if (bonusTo[suit] === seat) reasons.push({ what: 'bonus', n: 0, card, points: -single });
   return reasons;
 }
 
@@ -148,4 +134,18 @@ export function pointsOf(tally: Tally, seat: number): number {
   let points = 0;
   for (const reason of reasonsOf(tally, seat)) points += reason.points;
   return points;
+}
+
+/** Scores the hand that was played. */
+export function scoreHand(state: TrexState): TrexHand {
+  const { contract } = state.hand;
+  if (contract === NO_CONTRACT) throw new Error('a hand without a contract is not scored');
+  const scores = [0, 1, 2, 3].map((seat) => pointsOf(state, seat));
+  return { scores, contract, owner: state.game.owner, before: state.log };
+}
+
+/** The seats with the highest score; several where they tie. */
+export function leadersOf(scores: readonly number[]): number[] {
+  const most = Math.max(...scores);
+  return scores.flatMap((score, seat) => (score === most ? [seat] : []));
 }

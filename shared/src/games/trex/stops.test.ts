@@ -3,7 +3,9 @@ import { codes } from '../../kit/cards/cards.ts';
 import { DEALER } from '../../kit/game/game.ts';
 import { settle } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import { PLAYING, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { trex } from './index.ts';
+import { nextCards } from './laying.ts';
 import {
   dealt,
   deckFor,
@@ -20,7 +22,7 @@ import {
   W,
   withOptions,
 } from './positions.testing.ts';
-import { ABANDONED, LAYING, PLAYING, TO_DEAL } from './state.ts';
+import { LAYING } from './state.ts';
 
 describe('Trex, the Stops game', () => {
   test('jacks open their suits, and cards go on from them one rank up or down', () => {
@@ -55,7 +57,7 @@ describe('Trex, the Stops game', () => {
       laid: 'JS TS 9S 8S 7S 6S 5S 4S 3S QS KS',
     });
     plays(state, N, '2S', 'AS');
-    expect(state.layout.nextCards().map((card) => codes([card]))).toEqual(['JH', 'JD', 'JC']);
+    expect(nextCards(state.hand).map((card) => codes([card]))).toEqual(['JH', 'JD', 'JC']);
   });
 
   test('going out scores 200, 150, 100 and 50, and the rest is laid by nobody', () => {
@@ -119,15 +121,15 @@ describe('the new deal of Trex', () => {
     plays(state, N, 'choose trex');
     expect(toAct(state)).toEqual([E]);
     plays(state, E, 'redeal');
-    expect(state.phase).toBe(ABANDONED);
+    expect(state.phase).toBe(THROWN_IN);
     expect(trex.table(trex.view(state, N)).summary?.title.key).toBe('summary.abandoned');
     settle(trex, state);
     expect(state.phase).toBe(TO_DEAL);
     expect(state.dealer).toBe(N);
     trex.deal(state, deckFor(['', '', '7H', ''], N, new Random(3)));
     // the seven of hearts decides nothing any more
-    expect(state.owner).toBe(N);
-    expect(trex.view(state, W).shown).toEqual(['', '', '', '']);
+    expect(state.game.owner).toBe(N);
+    expect(trex.view(state, W).hand.shown).toEqual(['', '', '', '']);
     expect(mayDo(state, N)).toHaveLength(5);
     expect(trex.result(state).hands).toEqual([]);
   });

@@ -3,6 +3,8 @@ import * as fc from 'fast-check';
 import { codes, fullPack } from '../../kit/cards/cards.ts';
 import { playOutAtRandom, roomForDeck } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import { OVER, PLAYING, THROWN_IN, TO_DEAL, TO_SCORE } from '../../kit/tricks/handCourse.ts';
+import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { type Contract, HANDS, totalOf } from './contracts.ts';
 import { trex } from './index.ts';
 import {
@@ -13,6 +15,7 @@ import {
   mayDo,
   N,
   plays,
+  points,
   S,
   stepAtRandom,
   toAct,
@@ -20,12 +23,12 @@ import {
   W,
   withOptions,
 } from './positions.testing.ts';
-import { ABANDONED, CHOOSING, LAYING, OVER, PLAYING, TO_DEAL } from './state.ts';
+import { CHOOSING, LAYING } from './state.ts';
 
 describe('the kingdoms', () => {
   test('who is dealt the seven of hearts shows it, owns the first kingdom and leads first, whoever dealt', () => {
     const state = dealt(['', '', '7H', ''], withOptions({ doubling: false }), E);
-    expect(state.owner).toBe(S);
+    expect(state.game.owner).toBe(S);
     expect(toAct(state)).toEqual([S]);
     const seen = trex.table(trex.view(state, W));
     expect(seen.news?.text).toEqual({ key: 'news.kingdom', with: { who: S, card: '7H' } });
@@ -55,9 +58,9 @@ describe('the kingdoms', () => {
     const random = new Random(2);
     while (!trex.result(state).over) {
       if (state.phase === TO_DEAL) {
-        if (state.played > 0) expect(state.dealer).toBe(state.owner);
+        if (state.played > 0) expect(state.dealer).toBe(state.game.owner);
         trex.deal(state, deckFor(['', '7H', '', ''], state.dealer, random));
-        owners[state.played] = state.owner;
+        owners[state.played] = state.game.owner;
       }
       stepAtRandom(state, random);
     }
@@ -66,7 +69,7 @@ describe('the kingdoms', () => {
 
   test('a game that was played is refused by its name', () => {
     const state = dealt(['7H', '', '', '']);
-    state.used = 0b100;
+    state.game.used = 0b100;
     expect(tries(state, N, 'choose girls')).toBe('refused.isUsed');
     expect(tries(state, N, '7H')).toBe('refused.chooseFirst');
     expect(tries(state, N, 'choose king')).toBeNull();
@@ -92,8 +95,18 @@ describe('the kingdoms', () => {
     expect(state.played).toBe(HANDS);
     const { scores, winners } = trex.result(state);
     expect(winners).toEqual([scores.indexOf(Math.max(...scores))]);
-    state.scores.set([300, 300, 240, 200]);
-    expect(trex.result(state).winners).toEqual([N, E]);
+  });
+
+  test('equal highest scores share the win', () => {
+    const random = new Random(8);
+    const state = trex.setup(withOptions(), 4, 0);
+    while (state.phase !== TO_SCORE || state.played < HANDS - 1) stepAtRandom(state, random);
+    const last = points(state);
+    [300, 300, 240, 200].forEach((score, seat) => {
+      state.scores[seat] = score - (last[seat] ?? 0);
+    });
+    trex.step(state);
+    expect(trex.result(state)).toMatchObject({ over: true, scores: [300, 300, 240, 200], winners: [N, E] });
     expect(trex.table(trex.view(state, N)).summary?.title.key).toBe('summary.shared');
   });
 });
@@ -142,12 +155,12 @@ describe('what always holds', () => {
         const state = trex.setup(withOptions(), 4, 0);
         trex.deal(state, deckFor(['', '', '', ''], 0, random));
         expect(state.phase).toBe(CHOOSING);
-        plays(state, state.owner, 'choose trex');
+        plays(state, state.game.owner, 'choose trex');
         let passes = 0;
-        while (state.log === null && state.phase !== ABANDONED) {
+        while (state.log === null && state.phase !== THROWN_IN) {
           const before = state.events;
           stepAtRandom(state, random);
-          passes = state.events > before && state.lastEvent === 'passed' ? passes + 1 : 0;
+          passes = state.events > before && state.hand.lastCard === NO_CARD ? passes + 1 : 0;
           expect(passes).toBeLessThan(4);
         }
       }),

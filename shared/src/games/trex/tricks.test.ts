@@ -4,6 +4,7 @@ import { unpackAll } from '../../kit/cards/packed.ts';
 import { DEALER } from '../../kit/game/game.ts';
 import { settle } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import { PLAYING, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { trex } from './index.ts';
 import {
   dealt,
@@ -20,7 +21,7 @@ import {
   W,
   withOptions,
 } from './positions.testing.ts';
-import { PLAYING, TO_SCORE, type TrexState } from './state.ts';
+import type { TrexState } from './state.ts';
 
 describe('the trick games', () => {
   test('suit is followed, the highest card of it wins, and the winner leads', () => {
@@ -41,6 +42,7 @@ describe('the trick games', () => {
       return ['3H', direction === 'source' ? 'AH' : '9H'].map((card) => {
         const [seat] = toAct(state);
         plays(state, seat as number, card);
+        expect(trex.table(trex.view(state, W)).news?.text).toEqual({ key: 'news.played', with: { who: seat, card } });
         return seat;
       });
     };

@@ -5,10 +5,12 @@ import { packAll, unpackAll } from '../../kit/cards/packed.ts';
 import { DEALER, SPECTATOR, seatsIn } from '../../kit/game/game.ts';
 import { settle } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import { SCORED, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { redealCards } from './declaring.ts';
 import { trex } from './index.ts';
+import { panelOf } from './panel.ts';
 import { deckFor, E, hand, mayDo, N, plays, position, S, stepAtRandom, W, withOptions } from './positions.testing.ts';
-import { CHOOSING, DECLARING, LAYING, SCORED, TO_DEAL, type TrexState } from './state.ts';
+import { CHOOSING, DECLARING, LAYING, type TrexState } from './state.ts';
 
 const VIEWERS = [SPECTATOR, N, E, S, W];
 
@@ -26,7 +28,7 @@ function seenByOthers(state: TrexState, seat: number): string {
 function inTheWindow(game: 'girls' | 'king', seed: number): TrexState {
   const state = trex.setup(withOptions(), 4, seed & 3);
   trex.deal(state, deckFor(['', '', '', ''], seed & 3, new Random(seed)));
-  return plays(state, state.owner, `choose ${game}`);
+  return plays(state, state.game.owner, `choose ${game}`);
 }
 
 describe('the private window', () => {
@@ -94,17 +96,19 @@ describe('the private window', () => {
     const state = position({ game: 'girls', hands: ['QD 2D', 'QS 9C', '3S 3C', 'QH 5S'], isDeclaring: true });
     plays(state, E, 'double QS');
     plays(state, N, 'ready');
-    expect(trex.view(state, W).shown).toEqual(['', '', '', '']);
+    expect(trex.view(state, W).hand.shown).toEqual(['', '', '', '']);
     plays(state, W, 'ready');
     trex.step(state);
     const table = trex.table(trex.view(state, W));
     expect(table.zones.find(({ id }) => id === 'hand:1')).toMatchObject({ cards: 'K?', marks: [0] });
     expect(table.facts.find(({ id }) => id === 'doubled')?.text).toEqual({ key: 'fact.doubled.1', with: { a: 'QS' } });
+    expect(panelOf(trex.view(state, W)).held).toEqual([{ seat: E, card: 'QS' }]);
     for (let i = 0; i < 20; i++) {
       expect(trex.determinize(trex.view(state, W), new Random(i)).trick.holds(E, cards('QS')[0]!)).toBe(true);
     }
     plays(state, N, '2D', 'QS');
-    expect(trex.view(state, W).shown).toEqual(['', '', '', '']);
+    expect(trex.view(state, W).hand.shown).toEqual(['', '', '', '']);
+    expect(panelOf(trex.view(state, W)).held).toEqual([]);
   });
 
   test('who declines to double stays unknown', () => {
@@ -138,7 +142,7 @@ describe('the private window', () => {
     plays(state, N, 'choose trex');
     const low = redealCards(state, E);
     plays(state, E, 'redeal');
-    expect(trex.view(state, S).shown).toEqual([packAll(cards('7H')), packAll(low), '', '']);
+    expect(trex.view(state, S).hand.shown).toEqual([packAll(cards('7H')), packAll(low), '', '']);
   });
 });
 
@@ -146,12 +150,12 @@ describe('what may be known', () => {
   test('the seven of hearts is known from the first hand only', () => {
     const state = trex.setup(withOptions({ doubling: false }), 4, N);
     trex.deal(state, deckFor(['', '7H', '', ''], N, new Random(1)));
-    expect(trex.view(state, SPECTATOR).shown).toEqual(['', packAll(cards('7H')), '', '']);
+    expect(trex.view(state, SPECTATOR).hand.shown).toEqual(['', packAll(cards('7H')), '', '']);
     plays(state, E, 'choose eltoosh');
     const random = new Random(2);
     while (state.phase !== TO_DEAL) stepAtRandom(state, random);
     stepAtRandom(state, random);
-    expect(trex.view(state, SPECTATOR).shown).toEqual(['', '', '', '']);
+    expect(trex.view(state, SPECTATOR).hand.shown).toEqual(['', '', '', '']);
   });
 
   test('who has passed is dealt none of the cards that would have fitted', () => {
@@ -223,6 +227,11 @@ describe('the sheet and the panel', () => {
     expect([...reasons]).toEqual(['0']);
   });
 
+  test('before the first deal nobody owns a kingdom', () => {
+    const { owner, kingdoms } = panelOf(trex.view(trex.setup(withOptions(), 4, N), SPECTATOR));
+    expect([owner, ...kingdoms.map((kingdom) => kingdom.owner)]).toEqual([null, null, null, null, null]);
+  });
+
   test('a hand is a row, in the order played; the panel knows what is left and whose kingdom it is', () => {
     const state = trex.setup(withOptions({ doubling: false, trexRedeal: false }), 4, N);
     trex.deal(state, deckFor(['', '', '7H', ''], N, new Random(1)));
@@ -230,7 +239,8 @@ describe('the sheet and the panel', () => {
     const random = new Random(2);
     while (state.phase !== TO_DEAL) stepAtRandom(state, random);
     stepAtRandom(state, random);
-    const { sheet, board } = trex.table(trex.view(state, SPECTATOR));
+    const view = trex.view(state, SPECTATOR);
+    const { sheet } = trex.table(view);
     const scores = state.log?.scores ?? [];
     expect(sheet?.rows).toHaveLength(1);
     expect(sheet?.rows[0]?.head).toEqual({
@@ -239,14 +249,20 @@ describe('the sheet and the panel', () => {
     });
     expect(sheet?.rows[0]?.cells.map(({ points }) => points)).toEqual(scores);
     expect(sheet?.totals).toEqual(scores);
-    expect(board).toMatchObject({
-      contract: '',
-      owner: '2',
-      kingdom: '1',
-      hand: '2',
-      used: 'eltoosh',
-      left: 'diamonds girls king trex',
-      hands: ['2', 'eltoosh', ...scores].join(' '),
+    const none = { scores: [null, null, null, null, null] };
+    expect(panelOf(view)).toEqual({
+      stage: 'choosing',
+      n: 1,
+      owner: S,
+      contract: null,
+      left: ['diamonds', 'girls', 'king', 'trex'],
+      kingdoms: [
+        { owner: S, scores: [null, scores, null, null, null] },
+        { owner: E, ...none },
+        { owner: N, ...none },
+        { owner: W, ...none },
+      ],
+      held: [],
     });
   });
 
@@ -290,6 +306,6 @@ describe('the sheet and the panel', () => {
     const { winners } = trex.result(state);
     const { summary } = trex.table(trex.view(state, SPECTATOR));
     expect(summary?.winners).toEqual(winners);
-    expect(summary?.title).toEqual({ key: 'summary.won', with: { who: winners[0] } });
+    expect(summary?.title).toEqual({ key: 'summary.wonAlone', with: { who: winners[0] } });
   });
 });

@@ -95,7 +95,6 @@ export const words: Words = {
   'own.doubled.3': 'دبّلت {a:card} و{b:card} و{c:card}',
   'own.doubled.4': 'دبّلت البنات الأربع كلّها',
   'own.leadNoHeart': 'الافتتاح لك: لا كبّة ما دام معك نقش آخر',
-  'own.anyCard': 'دورك: أيّ ورقة',
   'own.fits': 'دورك: {n} من أوراقك تصلح',
   'own.pass': 'لا تصلح أيّ من أوراقك: باس',
 
@@ -135,8 +134,6 @@ export const words: Words = {
   'summary.abandoned.you': 'كشفت أوراقك الصغيرة',
   'summary.abandoned.lead': 'لا تُحسب هذه الجولة. {who:seat} يوزّع من جديد، وله أن يختار لعبة أخرى.',
   'summary.abandoned.lead.you': 'لا تُحسب هذه الجولة. توزّع أنت من جديد، ولك أن تختار لعبة أخرى.',
-  'summary.won': 'فاز {who:seat}',
-  'summary.won.you': 'فزت',
   'summary.shared': 'الفوز مشترك بين {n} لاعبين',
   'summary.final': 'انتهت الممالك الأربع. أعلى نتيجة {points}.',
 

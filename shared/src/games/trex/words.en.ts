@@ -95,7 +95,6 @@ export const words: Words = {
   'own.doubled.3': 'You double {a:card}, {b:card} and {c:card}',
   'own.doubled.4': 'You double all four queens',
   'own.leadNoHeart': 'Your lead: no heart while you have another suit',
-  'own.anyCard': 'Your turn: any card',
   'own.fits': 'Your turn: {n} of your cards {n|fits|fit}',
   'own.pass': 'None of your cards fits: pass',
 
@@ -135,8 +134,6 @@ export const words: Words = {
   'summary.abandoned.you': 'You have shown your low cards',
   'summary.abandoned.lead': 'The hand does not count. {who:seat} deals again, and is free to choose another game.',
   'summary.abandoned.lead.you': 'The hand does not count. You deal again, and are free to choose another game.',
-  'summary.won': '{who:seat} wins',
-  'summary.won.you': 'You win',
   'summary.shared': '{n} players share the win',
   'summary.final': 'All four kingdoms are over. The highest score is {points}.',
 

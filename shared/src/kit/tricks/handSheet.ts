@@ -12,6 +12,8 @@ interface ScoredView {
 
 /** What a game says on its score sheet and in the summary of a hand; `S` is what one side did in one hand. */
 export interface SheetParts<V, S> {
+  /** Is there a sheet yet? Without it always. */
+  readonly isKept?: (view: V) => boolean;
   /** What each side did in each hand, the first hand first. */
   readonly done: (view: V) => readonly (readonly S[])[];
   /** The heads above a side's figures, and the figures under them. */
@@ -38,12 +40,13 @@ export interface SheetParts<V, S> {
   readonly after?: (view: V, side: number) => number;
 }
 
-/** The score sheet: a row a hand, a column a side. */
+/** The score sheet: a row a hand, a column a side; null where the game keeps none yet. */
 export function sheetOf<V extends ScoredView, S>(
   view: V,
   parts: SheetParts<V, S>,
   sides: readonly (readonly number[])[],
-): Sheet {
+): Sheet | null {
+  if (parts.isKept?.(view) === false) return null;
   const heads = parts.heads(view);
   const coming = parts.coming?.(view);
   return {

@@ -8,14 +8,15 @@ import {
   QUEEN,
   rankOf,
   suitOf,
-} from '../../kit/cards/cards.ts';
-import { powersIn } from '../../kit/cards/suitMask.ts';
-import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
-import { DIAMONDS_GAME, GIRLS, KING } from './contracts.ts';
-import { fits } from './laying.ts';
-import { mayLead, PASS, READY } from './moves.ts';
-import { scoringCards } from './scoring.ts';
-import { DECLARING, LAYING, type TrexState } from './state.ts';
+} from '../../../kit/cards/cards.ts';
+import { powersIn } from '../../../kit/cards/suitMask.ts';
+import { SUIT_ROWS } from '../../../kit/tricks/trickPlay.ts';
+import { PASS, READY } from '../actions.ts';
+import { DIAMONDS_GAME, GIRLS, KING } from '../contracts.ts';
+import { fits } from '../laying.ts';
+import { mayLead } from '../rules.ts';
+import { scoringCards } from '../scoring.ts';
+import { DECLARING, LAYING, type TrexState } from '../state.ts';
 
 /*
  * How a player plays without thinking far: from his own cards and from what everybody has seen, never from another's hand. The bot
@@ -49,12 +50,12 @@ function below(rank: number): number {
 
 /** Is it a game in which captures are sought? Only Diamonds by the rule book is. */
 function isSought(state: TrexState): boolean {
-  return state.contract === DIAMONDS_GAME && state.options.diamonds > 0;
+  return state.hand.contract === DIAMONDS_GAME && state.options.diamonds > 0;
 }
 
 /** The ranks of a suit without the scoring ones, or all of them where nothing else is left. */
 function harmless(state: TrexState, suit: number, mask: number): number {
-  const plain = mask & ~scoringCards(state.contract, suit);
+  const plain = mask & ~scoringCards(state.hand.contract, suit);
   return plain === 0 ? mask : plain;
 }
 
@@ -68,7 +69,7 @@ function cardToFollow(state: TrexState, seat: number): Card {
   const over = held & above(best);
   if (isSought(state)) return cardOf(suit, rankToWin(state, seat, held, over, isLast));
   const under = held & below(best);
-  const given = under & scoringCards(state.contract, suit);
+  const given = under & scoringCards(state.hand.contract, suit);
   if (given !== 0) return cardOf(suit, highestBit(given));
   if (under !== 0) return cardOf(suit, highestBit(under));
   const choice = harmless(state, suit, held);
@@ -113,7 +114,7 @@ function cardToThrow(state: TrexState, seat: number): Card {
 /** How glad the seat is to be rid of a card. */
 function burdenOf(state: TrexState, seat: number, suit: number, rank: number): number {
   if (isSought(state)) return (suit === DIAMONDS ? -100 : 0) - rank;
-  const { contract } = state;
+  const { contract } = state.hand;
   const scoring = scoringCards(contract, suit);
   if (((scoring >> rank) & 1) === 1) return 1000 + rank;
   const others = outside(state, seat, suit);
@@ -152,7 +153,7 @@ function worthOfBoss(state: TrexState, seat: number, suit: number, rank: number,
 function worthOfLosing(state: TrexState, seat: number, suit: number, rank: number): number {
   const others = outside(state, seat, suit);
   if (others === 0) return -100 - rank;
-  const scoring = scoringCards(state.contract, suit);
+  const scoring = scoringCards(state.hand.contract, suit);
   const isScoring = ((scoring >> rank) & 1) === 1;
   const drawsOut = (others & scoring & above(rank)) !== 0 ? 2 : 0;
   return 3 * powersIn(others & above(rank)) - 2 * powersIn(others & below(rank)) + drawsOut - (isScoring ? 60 : 0);
