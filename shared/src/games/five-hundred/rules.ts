@@ -4,7 +4,18 @@ import { packAll } from '../../kit/cards/packed.ts';
 import { type Actors, actorBit, DEALER, type Viewer } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
-import { isSpeaking, OVER, PLAYING, playRest, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import {
+  gatherTrick,
+  isSpeaking,
+  OVER,
+  PLAYING,
+  playRest,
+  SCORED,
+  THROWN_IN,
+  TO_DEAL,
+  TO_GATHER,
+  TO_SCORE,
+} from '../../kit/tricks/handCourse.ts';
 import { ANY_SUIT, NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { PAIRS, trickRules } from '../../kit/tricks/trickRules.ts';
 import { actionOf, actions, CALL_MOVE, DECLARE, DISCARD, NO_DECLARATION, PLAY_ON, REDEAL } from './actions.ts';
@@ -173,6 +184,11 @@ function playFast(state: FiveHundredState, random: Random): void {
       const { speaker } = state;
       state.events++;
       speak(state, speaker, pick(state, speaker, random.below(count(state, speaker))));
+    } else if (phase === TO_GATHER) {
+      state.events++;
+      state.phase = gatherTrick(trick, TRICKS);
+    } else if (phase === TO_TAKE) {
+      takeMiddle(state);
     } else if (phase === TO_DEAL || phase === OVER || (phase === DECLARING && state.hand.asked !== 0)) {
       // a deck is due, or the end, or a window of declarations: who is first in it is not for this to draw
       return;

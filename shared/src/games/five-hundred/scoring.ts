@@ -38,10 +38,11 @@ function pointsOf(hand: PlayedHand): [number, number] {
 }
 
 /** Scores the hand that is played. */
-export function scoreHand({ hand: { standing, holder }, trick, log }: FiveHundredState): FiveHundredHand {
-  const hand = { contract: standing, declarer: holder, won: trick.wonBySeat() };
-  const [a, b] = pointsOf(hand);
-  return { ...hand, scores: [a, b, a, b], before: log };
+export function scoreHand({ hand, trick, log }: FiveHundredState): FiveHundredHand {
+  const { standing: contract, holder: declarer } = hand;
+  const won = trick.wonBySeat();
+  const [a, b] = pointsOf({ contract, declarer, won });
+  return { contract, declarer, won, scores: [a, b, a, b], before: log };
 }
 
 /** The seats that have won after the hand scored last; null while the game goes on. */
