@@ -56,7 +56,7 @@ export function fateOf(hand: Contract & { readonly tricks: number }) {
   return { ...contractWords(hand), fate, n: Math.abs(over) };
 }
 
-/** What an entry is for, in the words of a score pad. */
+/** What an entry is for. */
 function reasonOf(hand: RubberHand, { reason, n }: Entry): Message {
   switch (reason) {
     case 'odd':
