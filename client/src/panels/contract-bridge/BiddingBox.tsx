@@ -108,7 +108,7 @@ export function BiddingBox() {
   const [picked, setPicked] = useState<Partial<Bid>>({});
   const { choices } = play.seen.value;
   const { level, strain } = picked;
-  const chosen = level === undefined || strain === undefined ? undefined : choiceOfBid(choices, { level, strain });
+  const chosen = choiceOfBid(choices, picked);
   const picking: Picking = { choices, picked, onPick: setPicked };
   return (
     <CallBox heading={play.t('panel.yourCall')}>

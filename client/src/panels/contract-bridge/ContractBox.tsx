@@ -1,10 +1,9 @@
-import type { ContractBoard } from '@kibitz/shared/games/contract-bridge/readBoard';
+import type { BridgeContract } from '@kibitz/shared/games/contract-bridge/panel';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { ContractSide } from '../../table/contract/ContractSide.tsx';
 import { contractPlace } from '../../table/contract/openPlace.ts';
 import { Own } from '../../table/Say.tsx';
 import { BidSign } from './CallSign.tsx';
-import { standingOf } from './contract.ts';
 
 /** The room that it takes at most, in CSS pixels. */
 const SIZE = { width: 248, height: 116 };
@@ -18,16 +17,15 @@ function Side(props: { seats: readonly [number, number]; taken: number; of: numb
 }
 
 /** The contract: what it is and who plays it, and the tricks of both sides against what they need. */
-export function ContractBox({ contract }: { contract: ContractBoard }) {
+export function ContractBox({ contract }: { contract: BridgeContract }) {
   const play = usePlay();
   const laid = useFelt().laid.value;
   // on a phone the bar and the plates say it all
   if (laid === null || laid.room.kind !== 'desktop') return null;
-  const { bid, doubling, declarer, dummy, taken, needs, takenByDefenders, beatenBy } = contract;
+  const { bid, doubling, declarer, dummy, tricks, needs, against, beatenBy, standing } = contract;
   const place = contractPlace(laid, SIZE.width, SIZE.height);
   if (place === null) return null;
   const [left, right] = [(declarer + 1) & 3, (declarer + 3) & 3];
-  const standing = standingOf(contract);
   return (
     <section
       class="panel glass contractbox brcontract"
@@ -40,8 +38,8 @@ export function ContractBox({ contract }: { contract: ContractBoard }) {
           <Own words={`panel.by.${doubling}`} values={{ who: declarer }} />
         </span>
       </h2>
-      <Side seats={[declarer, dummy]} taken={taken} of={needs} />
-      <Side seats={[left, right]} taken={takenByDefenders} of={beatenBy} />
+      <Side seats={[declarer, dummy]} taken={tricks} of={needs} />
+      <Side seats={[left, right]} taken={against} of={beatenBy} />
       {standing !== 'open' && <p class={standing}>{play.t(`panel.${standing}`)}</p>}
     </section>
   );

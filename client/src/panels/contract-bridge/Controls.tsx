@@ -1,28 +1,24 @@
-import { type AuctionBoard, readRubber } from '@kibitz/shared/games/contract-bridge/readBoard';
+import type { BridgePanel } from '@kibitz/shared/games/contract-bridge/panel';
 import { Auction, CallsPaper } from '../../table/auction/Auction.tsx';
-import { useFelt, usePlay } from '../../table/context.ts';
+import { useFelt, usePanel, usePlay } from '../../table/context.ts';
 import { Own } from '../../table/Say.tsx';
 import { BiddingBox } from './BiddingBox.tsx';
 import { CallSign } from './CallSign.tsx';
 import { ContractBox } from './ContractBox.tsx';
-import { auctionOf, roundsOf } from './calls.ts';
-import { contractOf } from './contract.ts';
 
 /** Who is vulnerable, as the viewer says it. */
-function Vulnerable() {
+function Vulnerable({ panel }: { panel: BridgePanel }) {
   const play = usePlay();
-  const [first, second] = readRubber(play.seen.value.table?.board ?? {}).vulnerable;
-  if (first === second) return <>{play.t(first ? 'panel.both' : 'panel.none')}</>;
-  const side = first ? 0 : 1;
+  const [first, second] = panel.vulnerable;
+  if (first === second) return <>{play.t(first === true ? 'panel.both' : 'panel.none')}</>;
+  const side = first === true ? 0 : 1;
   if (play.me >= 0) return <b class="vulnerable">{play.t(play.me % 2 === side ? 'panel.we' : 'panel.they')}</b>;
   return <Own words="panel.one" values={{ who: side, partner: side + 2 }} onPaper />;
 }
 
 /** The head of a column: where that seat sits, red where it is vulnerable. */
-function Compass(props: { seat: number }) {
+function Compass({ seat, isVulnerable }: { seat: number; isVulnerable: boolean }) {
   const play = usePlay();
-  const { seat } = props;
-  const isVulnerable = readRubber(play.seen.value.table?.board ?? {}).vulnerable[(seat % 2) as 0 | 1];
   const word = play.t(`compass.${seat}`);
   if (!isVulnerable) return <>{word}</>;
   return (
@@ -33,37 +29,35 @@ function Compass(props: { seat: number }) {
   );
 }
 
-/** So many ruled rows a desktop's paper has, be they written on or not. */
+/** So many ruled rows a desktop's paper has, written on or not. */
 const LEAST_ROWS = 4;
 
-/** The auction diagram. */
-function AuctionPaper(props: { auction: AuctionBoard }) {
+/** The auction diagram: a round a row, the dealer's column first. */
+function AuctionPaper({ panel }: { panel: BridgePanel }) {
   const play = usePlay();
-  const { auction } = props;
+  const { calls, caller, dealer, vulnerable } = panel;
   const { kind } = useFelt().room.value;
-  const { rows, next } = roundsOf(auction);
-  const cells = rows.map((calls) => calls.map((call, i) => <CallSign key={i} call={call} />));
-  const waiting = <>{play.t(auction.caller === play.me ? 'panel.cell' : 'panel.open')}</>;
-  if (cells.length <= next.row) cells.push([]);
-  cells[next.row]?.push(waiting);
-  while (kind === 'desktop' && cells.length < LEAST_ROWS) cells.push([]);
-  const columns = auction.columns.map((seat) => ({
-    seat,
-    head: <Compass seat={seat} />,
-    note: seat === auction.dealer ? play.t('panel.dealer') : undefined,
-  }));
-  return (
-    <CallsPaper heading={play.t('panel.auction')} aside={<Vulnerable />} columns={columns} rows={cells} next={next} />
-  );
+  const waiting = <>{play.t(caller === play.me ? 'panel.cell' : 'panel.open')}</>;
+  const cells = [...calls.map((call, i) => <CallSign key={i} call={call} />), waiting];
+  const leastRows = Math.max(Math.ceil(cells.length / 4), kind === 'desktop' ? LEAST_ROWS : 0);
+  const rows = Array.from({ length: leastRows }, (_, row) => cells.slice(4 * row, 4 * row + 4));
+  const columns = [0, 1, 2, 3].map((i) => {
+    const seat = (dealer + i) & 3;
+    const head = <Compass seat={seat} isVulnerable={vulnerable[seat & 1] === true} />;
+    return { seat, head, note: i === 0 ? play.t('panel.dealer') : undefined };
+  });
+  const next = { row: calls.length >> 2, column: calls.length & 3 };
+  const aside = <Vulnerable panel={panel} />;
+  return <CallsPaper heading={play.t('panel.auction')} aside={aside} columns={columns} rows={rows} next={next} />;
 }
 
-/** The auction: its diagram, and the bidding box of the one who is to call; then the contract, and how it stands. */
+/** The auction: its diagram, and the bidding box of the player who is to call; then the contract, and how it stands. */
 export function Controls() {
   const play = usePlay();
-  const auction = auctionOf(play.seen.value);
-  const contract = contractOf(play.seen.value);
-  if (contract !== null) return <ContractBox contract={contract} />;
-  if (auction === null) return null;
+  const panel = usePanel<BridgePanel>();
+  if (panel === null) return null;
+  const { contract, deal, caller } = panel;
+  if (caller === null) return contract !== null && deal === null ? <ContractBox contract={contract} /> : null;
   const mayCall = play.seen.value.choices.some(({ type }) => type === 'pass');
-  return <Auction paper={<AuctionPaper auction={auction} />}>{mayCall && <BiddingBox />}</Auction>;
+  return <Auction paper={<AuctionPaper panel={panel} />}>{mayCall && <BiddingBox />}</Auction>;
 }

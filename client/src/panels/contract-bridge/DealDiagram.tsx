@@ -1,53 +1,45 @@
-import { type ContractBoard, readContract, readDeal } from '@kibitz/shared/games/contract-bridge/readBoard';
-import { rankOf, suitOf } from '@kibitz/shared/kit/cards/cards';
-import { unpackAll } from '@kibitz/shared/kit/cards/packed';
+import type { BridgeContract, BridgePanel } from '@kibitz/shared/games/contract-bridge/panel';
+import { fateOf } from '@kibitz/shared/games/contract-bridge/sheetRows';
 import { Suit } from '../../icons/Suit.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
-import { usePlay } from '../../table/context.ts';
+import { usePanel, usePlay } from '../../table/context.ts';
 import { SeatAvatar } from '../../table/Plates.tsx';
 import { Own, printedRank } from '../../table/Say.tsx';
 import { BidSign } from './CallSign.tsx';
-import { fateOf } from './contract.ts';
 
 const SUITS = ['S', 'H', 'D', 'C'] as const;
-const RANKS = '23456789TJQKA';
 /** Where a seat stands on the page, by how far it is from the viewer's place, which is at the bottom. */
 const PLACES = ['dealsouth', 'dealwest', 'dealnorth', 'dealeast'] as const;
 
-/** The ranks of a hand in one suit, highest first, by their letters. */
-function ranksIn(hand: string, suit: number): string[] {
-  const cards = unpackAll(hand).filter((card) => suitOf(card) === suit);
-  return cards.map((card) => RANKS.charAt(rankOf(card) - 2)).sort((a, b) => RANKS.indexOf(b) - RANKS.indexOf(a));
-}
-
 interface HandProps {
   readonly seat: number;
-  readonly cards: string;
-  readonly contract: ContractBoard | null;
-  readonly lead: string;
+  /** The ranks of each suit, spades first. */
+  readonly suits: readonly string[];
+  readonly contract: BridgeContract | null;
+  readonly lead: string | null;
   readonly onPaper: boolean;
 }
 
 /** What a seat was in this hand: it led, played it, or was dummy. */
-function Part(props: Omit<HandProps, 'cards'>) {
+function Part(props: Omit<HandProps, 'suits'>) {
   const play = usePlay();
   const { seat, contract, lead, onPaper } = props;
   if (contract === null) return null;
   const leader = (contract.declarer + 1) & 3;
   const isOther = ![contract.declarer, contract.dummy, leader].includes(seat);
-  if (isOther || (seat === leader && lead === '')) return null;
+  if (isOther || (seat === leader && lead === null)) return null;
   return (
     <>
       {' · '}
       {seat === contract.declarer && play.t('panel.declarer')}
       {seat === contract.dummy && play.t('panel.dummy')}
-      {seat === leader && <Own words="panel.led" values={{ card: lead }} onPaper={onPaper} />}
+      {seat === leader && lead !== null && <Own words="panel.led" values={{ card: lead }} onPaper={onPaper} />}
     </>
   );
 }
 
 /** One hand, a line a suit. */
-function Hand({ seat, cards, contract, lead, onPaper }: HandProps) {
+function Hand({ seat, suits, contract, lead, onPaper }: HandProps) {
   const play = usePlay();
   const place = PLACES[(seat - Math.max(0, play.me) + 4) & 3] ?? 'dealsouth';
   return (
@@ -70,7 +62,7 @@ function Hand({ seat, cards, contract, lead, onPaper }: HandProps) {
       </div>
       <ul>
         {SUITS.map((suit, i) => {
-          const ranks = ranksIn(cards, i);
+          const ranks = [...(suits[i] ?? '')];
           const read = ranks.map((rank) => play.t(`rank.${rank}`)).join(play.t('comma'));
           const values = { suit: play.t(`panel.strain.${suit}`), ranks: read };
           return (
@@ -86,8 +78,8 @@ function Hand({ seat, cards, contract, lead, onPaper }: HandProps) {
   );
 }
 
-/** The contract in the middle, and what became of it; round it the points of the compass. */
-function Middle(props: { contract: ContractBoard | null; onPaper: boolean }) {
+/** The contract in the middle, and how it ended; round it the points of the compass. */
+function Middle(props: { contract: BridgeContract | null; onPaper: boolean }) {
   const play = usePlay();
   const { contract, onPaper } = props;
   const bottom = Math.max(0, play.me);
@@ -107,7 +99,7 @@ function Middle(props: { contract: ContractBoard | null; onPaper: boolean }) {
       </div>
     );
   }
-  const { bid, doubling, declarer, taken } = contract;
+  const { bid, doubling, declarer, tricks: taken } = contract;
   const { fate, n } = fateOf(contract);
   return (
     <div class="dealmiddle">
@@ -121,19 +113,18 @@ function Middle(props: { contract: ContractBoard | null; onPaper: boolean }) {
   );
 }
 
-/** The whole deal, as it is printed: four hands by suit round the contract, who led, and what became of it. */
+/** The whole deal, as it is printed: four hands by suit round the contract, who led, and how it ended. */
 export function DealDiagram(props: { onPaper: boolean }) {
   const play = usePlay();
   const { onPaper } = props;
-  const board = play.table.value?.board ?? {};
-  const deal = readDeal(board);
-  if (deal === null) return null;
-  const contract = readContract(board);
+  const panel = usePanel<BridgePanel>();
+  if (panel === null || panel.deal === null) return null;
+  const { contract, deal } = panel;
   return (
     <section class={onPaper ? 'deal onpaper' : 'deal'} aria-label={play.t('panel.deal')}>
       <Middle contract={contract} onPaper={onPaper} />
-      {deal.hands.map((cards, seat) => (
-        <Hand key={seat} seat={seat} cards={cards} contract={contract} lead={deal.lead} onPaper={onPaper} />
+      {deal.hands.map((suits, seat) => (
+        <Hand key={seat} seat={seat} suits={suits} contract={contract} lead={deal.lead} onPaper={onPaper} />
       ))}
     </section>
   );

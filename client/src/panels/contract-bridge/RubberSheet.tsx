@@ -1,8 +1,9 @@
-import { type RubberHand, readRubber } from '@kibitz/shared/games/contract-bridge/readBoard';
+import type { BridgePanel } from '@kibitz/shared/games/contract-bridge/panel';
+import type { RubberHand } from '@kibitz/shared/games/contract-bridge/rubber';
 import { type SheetRow, sheetRowsOf, sumOf } from '@kibitz/shared/games/contract-bridge/sheetRows';
 import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
-import { usePlay } from '../../table/context.ts';
+import { usePanel, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { Say } from '../../table/Say.tsx';
 
@@ -61,7 +62,7 @@ function Row(props: RowsProps & { row: SheetRow; endsGame: boolean }) {
   );
 }
 
-/** How the chosen hand was reckoned, in the same columns. */
+/** What the chosen hand scored, in the same columns. */
 function HandSum(props: { hand: RubberHand; left: Side; isJustScored: boolean }) {
   const play = usePlay();
   const { title, lines } = sumOf(props.hand);
@@ -99,10 +100,11 @@ function Blank() {
 /** The score sheet of a rubber as bridge players keep it: a column a side, premiums above the line, tricks bid and made below it. */
 export function RubberSheet() {
   const play = usePlay();
-  const rubber = readRubber(play.table.value?.board ?? {});
+  const panel = usePanel<BridgePanel>();
   const [asked, setAsked] = useState(-1);
-  const { hands, totals, vulnerable, games } = rubber;
-  const { above, below } = sheetRowsOf(rubber);
+  const { hands = [], totals = [], vulnerable = [] } = panel ?? {};
+  const { above, below } = sheetRowsOf(hands);
+  const gamesWon = hands.filter(({ endsGame }) => endsGame).length;
   const left: Side = play.me === 1 || play.me === 3 ? 1 : 0;
   const right: Side = left === 0 ? 1 : 0;
   const last = hands.length - 1;
@@ -116,9 +118,9 @@ export function RubberSheet() {
       <table>
         <thead>
           <tr>
-            <SideHead side={left} isVulnerable={vulnerable[left]} />
+            <SideHead side={left} isVulnerable={vulnerable[left] === true} />
             <td />
-            <SideHead side={right} isVulnerable={vulnerable[right]} />
+            <SideHead side={right} isVulnerable={vulnerable[right] === true} />
           </tr>
         </thead>
         <tbody class="above" aria-label={play.t('panel.sheet.above')}>
@@ -131,20 +133,20 @@ export function RubberSheet() {
           {below.map((game, n) => (
             <Fragment key={n}>
               {game.map((row, i) => (
-                <Row key={i} row={row} endsGame={i === game.length - 1 && n < games[0] + games[1]} {...rows} />
+                <Row key={i} row={row} endsGame={i === game.length - 1 && n < gamesWon} {...rows} />
               ))}
             </Fragment>
           ))}
-          {!isOver && below.length <= games[0] + games[1] && <Blank />}
+          {!isOver && below.length <= gamesWon && <Blank />}
         </tbody>
         <tfoot>
           <tr>
             <td>
-              <bdi>{figure(totals[left])}</bdi>
+              <bdi>{figure(totals[left] ?? 0)}</bdi>
             </td>
             <th scope="row">{play.t(isOver ? 'panel.sheet.total' : 'panel.sheet.soFar')}</th>
             <td>
-              <bdi>{figure(totals[right])}</bdi>
+              <bdi>{figure(totals[right] ?? 0)}</bdi>
             </td>
           </tr>
         </tfoot>

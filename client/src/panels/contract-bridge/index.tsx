@@ -1,6 +1,7 @@
+import type { BridgePanel } from '@kibitz/shared/games/contract-bridge/panel';
+import { panelData } from '../../table/context.ts';
 import type { GamePanel } from '../../table/panel.ts';
 import { Controls } from './Controls.tsx';
-import { auctionOf } from './calls.ts';
 import { DealDiagram } from './DealDiagram.tsx';
 import { RubberSheet } from './RubberSheet.tsx';
 import { words } from './words.en.ts';
@@ -14,5 +15,5 @@ export const panel: GamePanel = {
   Controls,
   ScoreSheet: RubberSheet,
   HandShown: DealDiagram,
-  takesFelt: (seen) => auctionOf(seen) !== null,
+  takesFelt: (seen) => panelData<BridgePanel>(seen)?.caller != null,
 };

@@ -7,8 +7,8 @@ import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { chooseCall } from './bot/bidding.ts';
-import { Holding } from './bot/holding.ts';
-import { readStory } from './bot/system.ts';
+import { readHistory } from './bot/system.ts';
+import { ValuedHand } from './bot/valuedHand.ts';
 import { callOfText, callText } from './calls.testing.ts';
 import { contractBridge } from './index.ts';
 import { playerOf } from './state.ts';
@@ -28,15 +28,15 @@ function call(text: string, before = ''): string {
 
 describe('a hand', () => {
   test('is valued by points, long suits, and short ones in support', () => {
-    const holding = new Holding(hand('AKJ87.K972.A85.5'));
-    expect([holding.high, holding.long]).toEqual([15, 16]);
-    expect(holding.isBalanced).toBe(false);
-    expect(holding.support(2)).toBe(15 + 3);
-    expect(new Holding(hand('AK87.K97.A85.Q52')).isBalanced).toBe(true);
+    const valued = new ValuedHand(hand('AKJ87.K972.A85.5'));
+    expect([valued.high, valued.long]).toEqual([15, 16]);
+    expect(valued.isBalanced).toBe(false);
+    expect(valued.support(2)).toBe(15 + 3);
+    expect(new ValuedHand(hand('AK87.K97.A85.Q52')).isBalanced).toBe(true);
   });
 
   test('stops a suit with an ace, a guarded king, a queen with two, a jack with three', () => {
-    const stops = (suit: string) => new Holding(hand(`${suit}...`)).stops(3);
+    const stops = (suit: string) => new ValuedHand(hand(`${suit}...`)).stops(3);
     expect(['A', 'K2', 'Q32', 'J432'].map(stops)).toEqual([true, true, true, true]);
     expect(['K', 'Q2', 'J32', 'T9876'].map(stops)).toEqual([false, false, false, false]);
   });
@@ -123,11 +123,11 @@ describe('the system', () => {
   });
 
   test('reads a call as it would have meant it itself', () => {
-    const story = readStory(0, '1S P 2S P'.split(' ').map(callOfText));
-    expect(story.shownBy(0)).toMatchObject({ least: 12, most: 21 });
-    expect(story.shownBy(0).lengths[3]).toBe(5);
-    expect(story.shownBy(2)).toMatchObject({ least: 6, most: 9 });
-    expect(story.shownBy(2).lengths[3]).toBe(3);
+    const history = readHistory(0, '1S P 2S P'.split(' ').map(callOfText));
+    expect(history.shownBy(0)).toMatchObject({ least: 12, most: 21 });
+    expect(history.shownBy(0).lengths[3]).toBe(5);
+    expect(history.shownBy(2)).toMatchObject({ least: 6, most: 9 });
+    expect(history.shownBy(2).lengths[3]).toBe(3);
   });
 });
 

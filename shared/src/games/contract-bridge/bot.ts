@@ -1,6 +1,6 @@
-import { codeOf } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
+import { playOf } from '../../kit/tricks/trickBot.ts';
 import { chooseCall } from './bot/bidding.ts';
 import { placeToDeclare } from './bot/declaring.ts';
 import { placeToDefend } from './bot/defending.ts';
@@ -14,6 +14,5 @@ import { BIDDING, type BridgeView } from './state.ts';
 export function bot(view: BridgeView, seat: number, _choices: readonly Choice[], _random: Random): Action {
   if (view.phase === BIDDING) return callAction(chooseCall(view.dealer, view.hand.calls, view.trick.own));
   // aces high, a card's place is the card itself
-  const place = seat === view.hand.declarer ? placeToDeclare(view) : placeToDefend(view);
-  return { type: 'play', card: codeOf(place) };
+  return playOf(seat === view.hand.declarer ? placeToDeclare(view) : placeToDefend(view));
 }

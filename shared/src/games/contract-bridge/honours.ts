@@ -18,7 +18,7 @@ const ALL: readonly HonoursHeld[] = [0, 1, 2, 3].map((at) => ({ at, points: 150 
 
 /**
  * The hand with four or five honours of the trump suit, or with all four aces where there are no trumps. `dealt` are the hands as dealt, a
- * mask of ranks at seat * SUIT_ROWS + suit. No two hands can have as many.
+ * mask of ranks at seat * SUIT_ROWS + suit. Only one hand can have as many.
  */
 export function honoursIn(dealt: Int32Array, trump: Suit): HonoursHeld {
   for (let seat = 0; seat < 4; seat++) {

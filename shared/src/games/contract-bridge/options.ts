@@ -2,11 +2,11 @@ import { choice, flag, type OptionsOf } from '../../kit/game/options.ts';
 
 /** What a table may settle differently (README.md, "Options"); the defaults are the rule book. */
 export const options = {
-  /** Who of the side with the last bid plays the hand: the one who made that bid, or the one who named its strain first. */
+  /** Which partner of the side with the last bid is declarer: the last bidder, or the first to name the strain. */
   declarer: choice(['lastBidder', 'firstNamer']),
   /** Whose vulnerability sets the price of undertricks: that of the side that scores them, or that of the side that went down. */
   undertricks: choice(['defenders', 'declarers']),
-  /** A slam counts when its tricks are taken in a contract that is made, or only when it was bid as well. */
+  /** A slam scores when its tricks are taken in a contract that is made, or only when it was bid as well. */
   slam: choice(['taken', 'bidAndMade']),
   /** Four or five honours in one hand score. */
   honours: flag(true),

@@ -1,28 +1,29 @@
-import { codeOf } from '../../kit/cards/cards.ts';
+import { codeOf, suitOf } from '../../kit/cards/cards.ts';
+import { unpackAll } from '../../kit/cards/packed.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
-import type { Call, Doubling } from './calls.ts';
+import type { Call } from './calls.ts';
 import { cardsDealt, isHandOver } from './dealt.ts';
 import { type RubberHand, rubberSheet } from './rubber.ts';
 import { tricksFor } from './scoring.ts';
+import type { Contract } from './sheetRows.ts';
 import { BIDDING, type BridgeView, hasContract, takenByDeclarer } from './state.ts';
 
 /** A contract, and the tricks for and against it. */
-export interface BridgeContract {
-  readonly bid: Call;
-  readonly doubling: Doubling;
-  readonly declarer: number;
-  /** The tricks that the declarer's side needs, 7 to 13, and those that beat it. */
+export interface BridgeContract extends Contract {
+  readonly dummy: number;
+  /** The tricks that the declarer's side has taken so far, of those that it needs: 7 to 13. */
+  readonly tricks: number;
   readonly needs: number;
+  /** The tricks that the defenders have taken so far, of those that beat the contract: 1 to 7. */
+  readonly against: number;
   readonly beatenBy: number;
-  /** Tricks taken so far. */
-  readonly taken: number;
-  readonly takenByDefenders: number;
+  readonly standing: 'open' | 'made' | 'broken';
 }
 
 /** A deal as it was. */
 export interface BridgeDeal {
-  /** The four hands by seat, packed (packed.ts). */
-  readonly hands: readonly string[];
+  /** The four hands by seat: for each suit, spades first, the letters of its ranks from the highest down: `AT2`. */
+  readonly hands: readonly (readonly string[])[];
   /** The opening lead's code; null where everybody passed. */
   readonly lead: string | null;
 }
@@ -36,17 +37,18 @@ export interface BridgePanel {
   readonly caller: number | null;
   /** The contract; null while the bidding is not closed, and where everybody passed. */
   readonly contract: BridgeContract | null;
-  /** The four hands, once this hand is over; nobody may ask for the lead before. */
+  /** The four hands once this one is over; null before, as nobody may ask for the opening lead then. */
   readonly deal: BridgeDeal | null;
-  /** The scored hands of the rubber. */
+  /** The scored hands of the rubber, the first one first. */
   readonly hands: readonly RubberHand[];
-  /** Games won: a side that has one is vulnerable. */
-  readonly games: readonly number[];
+  readonly vulnerable: readonly boolean[];
+  /** All points so far. */
+  readonly totals: readonly number[];
 }
 
 /** What the panels show of a view. */
 export function panelOf(view: BridgeView): BridgePanel {
-  const { dealer, phase, speaker, hand, options, hands, game } = view;
+  const { dealer, phase, speaker, hand, options, hands, game, scores } = view;
   return {
     dealer,
     calls: hand.calls,
@@ -54,21 +56,27 @@ export function panelOf(view: BridgeView): BridgePanel {
     contract: hasContract(view) ? contractOf(view) : null,
     deal: isHandOver(phase) ? dealOf(view) : null,
     hands: rubberSheet(options, hands),
-    games: game.games,
+    vulnerable: game.games.map((games) => games > 0),
+    totals: scores,
   };
 }
 
 function contractOf(view: BridgeView): BridgeContract {
-  const { standing, doubling, declarer } = view.hand;
-  const needs = tricksFor(standing);
-  const taken = takenByDeclarer(view);
-  const takenByDefenders = view.trick.tricks - taken;
-  return { bid: standing, doubling, declarer, needs, beatenBy: 14 - needs, taken, takenByDefenders };
+  const { standing: bid, doubling, declarer, dummy } = view.hand;
+  const needs = tricksFor(bid);
+  const beatenBy = 14 - needs;
+  const tricks = takenByDeclarer(view);
+  const against = view.trick.tricks - tricks;
+  const standing = tricks >= needs ? 'made' : against >= beatenBy ? 'broken' : 'open';
+  return { bid, doubling, declarer, dummy, tricks, needs, against, beatenBy, standing };
 }
 
 function dealOf({ hand: { dealt, lead } }: BridgeView): BridgeDeal {
-  return {
-    hands: [0, 1, 2, 3].map((seat) => cardsDealt(dealt, seat)),
-    lead: lead === NO_CARD ? null : codeOf(lead),
-  };
+  const hands = [0, 1, 2, 3].map((seat) => {
+    const cards = unpackAll(cardsDealt(dealt, seat)).reverse();
+    const ranksIn = (suit: number) =>
+      cards.filter((card) => suitOf(card) === suit).map((card) => codeOf(card).charAt(0));
+    return [0, 1, 2, 3].map((suit) => ranksIn(suit).join(''));
+  });
+  return { hands, lead: lead === NO_CARD ? null : codeOf(lead) };
 }

@@ -24,7 +24,7 @@ function deal(state: BridgeState, deck: ArrayLike<Card>): void {
   hand.dealt.set(trick.hands);
   state.speaker = dealer;
   state.phase = BIDDING;
-  // that it would be dealt was told with the end of the last hand
+  // that this deal comes was told when the last hand was cleared away
   if (game.deal > 1) state.events--;
 }
 
@@ -42,7 +42,7 @@ function closeBidding(state: BridgeState): void {
     state.phase = THROWN_IN;
     return;
   }
-  // ruling 5: who made the last bid, or by the option who named its strain first
+  // ruling 5: the last bidder, or by the option the first of the side to name the strain
   hand.declarer = options.declarer === 'lastBidder' ? hand.bidder : firstNamer(hand, state.dealer);
   hand.dummy = (hand.declarer + 2) & 3;
   // cards rank alike in every strain, so naming trumps moves none of them

@@ -35,8 +35,8 @@ export function sheetRowsOf(hands: readonly RubberHand[]): SheetRows {
   return { above: above.reverse(), below: Array.from(below, (game) => game ?? []) };
 }
 
-/** A contract and who declares it. */
-interface Contract {
+/** A contract: its bid, whether it is doubled, and who declares it. */
+export interface Contract {
   readonly bid: Call;
   readonly doubling: Doubling;
   readonly declarer: number;
@@ -44,19 +44,19 @@ interface Contract {
 
 type MessageValues = { readonly [name: string]: string | number };
 
-/** The contract in words: its bid, whether it is doubled, and who declares it. */
+/** The contract in words. */
 export function contractWords({ bid, doubling, declarer }: Contract): MessageValues {
   return { ...callWords(bid), doubled: `doubled.${doubling}`, mark: `mark.${doubling}`, who: declarer };
 }
 
 /** How a hand ended, in words: made, made with `n` over, or down `n`. */
-export function fateOf(hand: Contract & { readonly tricks: number }): MessageValues {
+export function fateOf(hand: Contract & { readonly tricks: number }) {
   const over = hand.tricks - tricksFor(hand.bid);
   const fate = over < 0 ? 'fate.down' : over > 0 ? 'fate.over' : 'fate.made';
   return { ...contractWords(hand), fate, n: Math.abs(over) };
 }
 
-/** What an entry is for, in the words of a score pad. */
+/** What an entry is for. */
 function reasonOf(hand: RubberHand, { reason, n }: Entry): Message {
   switch (reason) {
     case 'odd':

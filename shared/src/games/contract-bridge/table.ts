@@ -138,7 +138,7 @@ function dummyPlayed({ trick, hand }: BridgeView): Message | null {
   return isDummys ? message('news.dummyPlayed', { card: codeAt(trick.onTable, hand.dummy) }) : null;
 }
 
-/** What the hand came to; once the table is cleared, who deals next. */
+/** How the hand ended; once the table is cleared, who deals next. */
 function scored(view: BridgeView): Message {
   const hand = view.hands.at(-1);
   return view.phase === TO_DEAL || hand === undefined ? dealtNews(view) : message('news.result', fateOf(hand));

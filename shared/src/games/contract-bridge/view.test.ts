@@ -9,7 +9,7 @@ import { contractBridge } from './index.ts';
 import { type BridgePanel, panelOf } from './panel.ts';
 import { sheetRowsOf, sumOf } from './sheetRows.ts';
 import { BIDDING, type BridgeState } from './state.ts';
-import { calls, dealt, newRubber, playedHand, plays, said, scored, tableOf } from './tables.testing.ts';
+import { calls, dealt, inPlay, newRubber, playedHand, plays, said, scored, tableOf } from './tables.testing.ts';
 
 const SUITS = [
   'AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S',
@@ -198,11 +198,23 @@ describe('the panel’s data', () => {
       bid: callOfText('3NT'),
       doubling: 4,
       declarer: 0,
+      dummy: 2,
+      tricks: 0,
       needs: 9,
+      against: 1,
       beatenBy: 5,
-      taken: 0,
-      takenByDefenders: 1,
+      standing: 'open',
     });
+  });
+
+  test('says whether the contract can still be made or beaten', () => {
+    const left = ['AS 2C', 'KS 3C', 'QS 4C', 'JS 5C'];
+    const standing = (won: readonly number[]) => panelIn(inPlay(left, '4S', 1, won)).contract?.standing;
+    expect([standing([8, 1, 1, 1]), standing([8, 0, 2, 1]), standing([7, 2, 0, 2])]).toEqual([
+      'open',
+      'made',
+      'broken',
+    ]);
   });
 
   test('has the rubber’s sheet: premiums above the line, games below it, each with its reason', () => {
@@ -214,7 +226,7 @@ describe('the panel’s data', () => {
       playedHand('5DX', 0, 11),
     ];
     const rubber = panelIn(scored(hands));
-    expect(rubber.games).toEqual([2, 1]);
+    expect(rubber).toMatchObject({ vulnerable: [true, true], totals: [960, 140] });
     expect(rubber.hands.map(({ bid, game, endsGame }) => [callText(bid), game, endsGame])).toEqual([
       ['2H', 1, false],
       ['3NT', 1, true],
@@ -278,7 +290,13 @@ describe('the panel’s data', () => {
     expect(panelIn(state).deal).toBeNull();
     calls(state, 'P');
     const { hands, lead } = panelIn(state).deal!;
-    expect(hands.map((hand) => new Set(unpackAll(hand)))).toEqual(SUITS.map((hand) => new Set(cards(hand))));
+    const suit = 'AKQJT98765432';
+    expect(hands).toEqual([
+      [suit, '', '', ''],
+      ['', suit, '', ''],
+      ['', '', suit, ''],
+      ['', '', '', suit],
+    ]);
     expect(lead).toBeNull();
   });
 

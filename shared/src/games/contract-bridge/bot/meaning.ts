@@ -1,10 +1,10 @@
 import { type Call, isBid, levelOf, NO_TRUMPS, PASS, strainOf } from '../calls.ts';
-import type { Holding } from './holding.ts';
-import { ALL_POINTS, type Shown, type Story, SUIT_STRAINS } from './story.ts';
+import { ALL_POINTS, type History, type Shown, SUIT_STRAINS } from './history.ts';
+import type { ValuedHand } from './valuedHand.ts';
 
 /**
- * What a call means in its place: the same entry makes the bidder call it, and tells his partner what he holds. `least`, `most` and
- * `lengths` are what everybody may conclude; `fits` says what more the hand must have.
+ * What a call means where it is made: the same entry makes a player choose it, and tells the partner what the player holds. `least`, `most`
+ * and `lengths` are what everybody may conclude; `fits` says what else the hand must have.
  */
 export interface Meaning {
   readonly call: Call;
@@ -14,7 +14,7 @@ export interface Meaning {
   readonly count: Count;
   /** The fewest cards of suits that the call speaks of. */
   readonly lengths: { readonly [strain: number]: number };
-  readonly fits?: (hand: Holding) => boolean;
+  readonly fits?: (hand: ValuedHand) => boolean;
 }
 
 /** High-card points; with long suits; or with a trump suit (its strain). */
@@ -34,46 +34,46 @@ export function suitCall(
   return fits === undefined ? { call, least, most, count, lengths } : { call, least, most, count, lengths, fits };
 }
 
-/** A call that speaks of strength alone: no trumps, pass, double. */
+/** A call that speaks of strength alone: no trump, pass, double. */
 export function strengthCall(call: Call, [least, most]: Range, fits?: Meaning['fits'], count: Count = 'high'): Meaning {
   return suitCall(call, [least, most], {}, count, fits);
 }
 
-/** A pass that tells no more than that nothing else fitted, or that the hand is not above `most`. */
+/** A pass, which says only that nothing else fits, or that the hand has no more than `most`. */
 export function passing(most = ALL_POINTS): Meaning {
   return strengthCall(PASS, [0, most], undefined, 'high');
 }
 
 /** Does a hand fit what a call means? */
-export function isMeant({ least, most, count, lengths, fits }: Meaning, hand: Holding): boolean {
+export function isMeant({ least, most, count, lengths, fits }: Meaning, hand: ValuedHand): boolean {
   const points = count === 'high' ? hand.high : count === 'long' ? hand.long : hand.support(count);
   if (points < least || points > most) return false;
   if (SUIT_STRAINS.some((strain) => hand.length(strain) < (lengths[strain] ?? 0))) return false;
   return fits === undefined || fits(hand);
 }
 
-/** What a seat has shown once it has made a call that may mean any of these, of which some can be other calls' meanings. */
-export function shownAfter(before: Shown, call: Call, meanings: readonly Meaning[], story: Story): Shown {
+/** What a seat has shown once it has made a call, by the meanings of all calls that it could make. */
+export function shownAfter(before: Shown, call: Call, meanings: readonly Meaning[], history: History): Shown {
   const meant = meanings.filter((meaning) => meaning.call === call);
-  if (meant.length === 0) return isBid(call) ? naturalBid(before, call, story) : before;
+  if (meant.length === 0) return isBid(call) ? naturalBid(before, call, history) : before;
   const least = Math.max(before.least, Math.min(...meant.map((meaning) => meaning.least)));
   const most = Math.min(before.most, Math.max(...meant.map((meaning) => meaning.most)));
   const length = (strain: number) => Math.min(...meant.map((meaning) => meaning.lengths[strain] ?? 0));
   return settled(least, most, before, length);
 }
 
-/** Whoever contradicts what he has shown is taken at his last word. */
+/** A call that contradicts an earlier one overrides it. */
 function settled(least: number, most: number, before: Shown, length: (strain: number) => number): Shown {
   const [c, d, h, s] = SUIT_STRAINS.map((strain) => Math.max(before.lengths[strain], length(strain)));
   return { least, most: Math.max(most, least + 2), lengths: [c ?? 0, d ?? 0, h ?? 0, s ?? 0] };
 }
 
-/** A bid that the system does not have: a suit of five or of four, or support; and the more points the higher it is. */
-function naturalBid(before: Shown, bid: Call, story: Story): Shown {
-  const seat = story.caller;
+/** A bid outside the system: a suit of five or four cards, or support; the higher, the more points. */
+function naturalBid(before: Shown, bid: Call, history: History): Shown {
+  const seat = history.caller;
   const strain = strainOf(bid);
   const level = levelOf(bid);
-  const partner = story.shownBy(seat + 2).lengths;
+  const partner = history.shownBy(seat + 2).lengths;
   const isSupport = strain !== NO_TRUMPS && (partner[strain as 0] ?? 0) >= 4;
   const length = isSupport ? 3 : level === 1 ? 4 : 5;
   const least = Math.min(3 + level * 3, 15);

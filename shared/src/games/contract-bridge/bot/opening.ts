@@ -1,35 +1,35 @@
 import { bidOf, CLUB_STRAIN, DIAMOND_STRAIN, NO_TRUMPS } from '../calls.ts';
-import type { Holding } from './holding.ts';
+import { ALL_POINTS, isMajor, SUIT_STRAINS } from './history.ts';
 import { type Meaning, passing, strengthCall, suitCall } from './meaning.ts';
-import { ALL_POINTS, isMajor, SUIT_STRAINS } from './story.ts';
+import type { ValuedHand } from './valuedHand.ts';
 
 /*
- * Opening bids. Twelve points open: a five-card major, else the longer minor; balanced hands by their points in no trumps. Two of a suit is
- * strong and may not be passed, three and more are weak with a long suit.
+ * Opening bids, from twelve points: a five-card major, otherwise the longer minor; balanced hands in no trump by their points. Two of a suit
+ * is strong and forcing, three and more are weak with a long suit.
  */
 
-/** The suit that a hand opens: its longest of five or more, of equal ones the higher; without one the longer minor. */
-function openingSuit(hand: Holding): number {
+/** The suit that a hand opens: the longest of five or more, the higher of equals; without one the longer minor. */
+function openingSuit(hand: ValuedHand): number {
   const longest = hand.longest(SUIT_STRAINS);
   if (hand.length(longest) >= 5) return longest;
   const diamonds = hand.length(DIAMOND_STRAIN);
   return diamonds >= 4 && diamonds >= hand.length(CLUB_STRAIN) ? DIAMOND_STRAIN : longerMinor(hand);
 }
 
-function longerMinor(hand: Holding): number {
+function longerMinor(hand: ValuedHand): number {
   return hand.length(DIAMOND_STRAIN) > hand.length(CLUB_STRAIN) ? DIAMOND_STRAIN : CLUB_STRAIN;
 }
 
 /** What may be opened, and what it means. */
 export function openings(): Meaning[] {
-  const opens = (strain: number) => (hand: Holding) => openingSuit(hand) === strain;
+  const opens = (strain: number) => (hand: ValuedHand) => openingSuit(hand) === strain;
   const ofEachSuit = (make: (strain: number) => Meaning) => SUIT_STRAINS.map(make);
   return [
     strengthCall(bidOf(3, NO_TRUMPS), [23, 26], (hand) => hand.isBalanced),
     strengthCall(bidOf(2, NO_TRUMPS), [20, 22], (hand) => hand.isBalanced),
     strengthCall(bidOf(1, NO_TRUMPS), [15, 17], (hand) => hand.isBalanced),
     ...ofEachSuit((strain) => suitCall(bidOf(2, strain), [22, ALL_POINTS], { [strain]: 5 }, 'long', opens(strain))),
-    // as strong with three suits of four: the longer minor will have to do
+    // as strong with 4-4-4-1: the longer minor will have to do
     ...ofEachSuit((strain) => suitCall(bidOf(2, strain), [22, ALL_POINTS], { [strain]: 3 }, 'high', opens(strain))),
     ...ofEachSuit((strain) =>
       suitCall(bidOf(1, strain), [12, 21], { [strain]: isMajor(strain) ? 5 : 3 }, 'long', (hand) => {

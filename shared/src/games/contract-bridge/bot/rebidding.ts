@@ -1,26 +1,26 @@
 import { bidOf, levelOf, NO_TRUMPS, strainOf } from '../calls.ts';
-import type { Holding } from './holding.ts';
+import { gameLevel, type History, isMajor } from './history.ts';
 import { type Meaning, strengthCall, suitCall } from './meaning.ts';
 import { stopsAll } from './responding.ts';
-import { gameLevel, isMajor, type Story } from './story.ts';
+import type { ValuedHand } from './valuedHand.ts';
 
 /*
- * The opener's second bid, when the partner has answered one of a suit with a new suit: he may not pass. He supports, rebids no trumps, his
- * own suit or a new one: at the cheapest level with 12 to 15 points, a level higher with 16 to 18, and from 19 on at game.
+ * The opener's rebid after one of a suit and a new suit in reply, which is forcing: support, no trump, the same suit again or another; at the
+ * cheapest level with 12 to 15 points, one higher with 16 to 18, and game from 19.
  */
 
-/** What the opener may call then, and what it means. */
-export function rebids(story: Story, seat: number): Meaning[] {
-  const opened = strainOf(story.opening);
-  const answer = story.lastBid(seat + 2);
+/** What the opener may rebid, and what it means. */
+export function rebids(history: History, seat: number): Meaning[] {
+  const opened = strainOf(history.opening);
+  const answer = history.lastBid(seat + 2);
   const answered = strainOf(answer);
-  const stops = stopsAll(story, seat);
-  const others = story.unbidSuits();
+  const stops = stopsAll(history, seat);
+  const others = history.unbidSuits();
   const isAtTwo = levelOf(answer) > 1;
-  const cheapNoTrumps = story.cheapest(NO_TRUMPS);
+  const cheapNoTrumps = history.cheapest(NO_TRUMPS);
   return [
-    ...inSteps(story, answered, { [answered]: 4 }, answered),
-    // over two of a suit the side has points for game but for a few
+    ...inSteps(history, answered, { [answered]: 4 }, answered),
+    // over two of a suit the side is within a few points of game
     ...(isAtTwo
       ? [
           strengthCall(bidOf(3, NO_TRUMPS), [15, 21], (hand) => hand.isBalanced && stops(hand)),
@@ -28,34 +28,34 @@ export function rebids(story: Story, seat: number): Meaning[] {
         ]
       : [strengthCall(bidOf(cheapNoTrumps + 1, NO_TRUMPS), [18, 21], (hand) => hand.isBalanced && stops(hand))]),
     ...others
-      .filter((strain) => story.cheapest(strain) === 1)
+      .filter((strain) => history.cheapest(strain) === 1)
       .map((strain) => suitCall(bidOf(1, strain), [12, 18], { [strain]: 4 })),
-    ...inSteps(story, opened, { [opened]: 6 }, 'long'),
+    ...inSteps(history, opened, { [opened]: 6 }, 'long'),
     ...(isAtTwo
       ? []
       : [strengthCall(bidOf(cheapNoTrumps, NO_TRUMPS), [12, 14], (hand) => hand.isBalanced && stops(hand))]),
     ...others
-      .filter((strain) => story.cheapest(strain) >= 2)
+      .filter((strain) => history.cheapest(strain) >= 2)
       .flatMap((strain) => {
-        // a suit above the one that was opened drives the partner to the three level
+        // a reverse drives the partner to the three level
         const least = strain > opened ? 16 : 12;
-        const isSecond = (hand: Holding) => hand.longest(others) === strain;
+        const isSecond = (hand: ValuedHand) => hand.longest(others) === strain;
         return [
-          suitCall(story.jumpIn(strain, 1), [19, 25], { [strain]: 4 }, 'long', isSecond),
-          suitCall(story.jumpIn(strain), [least, 18], { [strain]: 4 }, 'long', isSecond),
+          suitCall(history.jumpIn(strain, 1), [19, 25], { [strain]: 4 }, 'long', isSecond),
+          suitCall(history.jumpIn(strain), [least, 18], { [strain]: 4 }, 'long', isSecond),
         ];
       }),
-    suitCall(story.jumpIn(answered), [12, 18], { [answered]: 3 }, answered),
-    suitCall(story.jumpIn(opened), [12, 18], { [opened]: 5 }),
+    suitCall(history.jumpIn(answered), [12, 18], { [answered]: 3 }, answered),
+    suitCall(history.jumpIn(opened), [12, 18], { [opened]: 5 }),
     strengthCall(bidOf(3, NO_TRUMPS), [17, 25]),
-    strengthCall(story.jumpIn(NO_TRUMPS), [11, 18], undefined, 'high'),
-    strengthCall(story.jumpIn(NO_TRUMPS), [0, 25], undefined, 'high'),
+    strengthCall(history.jumpIn(NO_TRUMPS), [11, 18], undefined, 'high'),
+    strengthCall(history.jumpIn(NO_TRUMPS), [0, 25], undefined, 'high'),
   ];
 }
 
-/** The same suit by strength: cheapest, with a jump, or at game. */
-function inSteps(story: Story, strain: number, lengths: Meaning['lengths'], count: Meaning['count']): Meaning[] {
-  const cheapest = story.cheapest(strain);
+/** A suit by strength: at the cheapest level, with a jump, or at game. */
+function inSteps(history: History, strain: number, lengths: Meaning['lengths'], count: Meaning['count']): Meaning[] {
+  const cheapest = history.cheapest(strain);
   const game = isMajor(strain) ? bidOf(gameLevel(strain), strain) : bidOf(3, NO_TRUMPS);
   const jump = Math.min(cheapest + 1, gameLevel(strain));
   return [

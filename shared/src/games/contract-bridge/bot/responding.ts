@@ -1,55 +1,55 @@
 import { bidOf, type Call, levelOf, NO_TRUMPS, strainOf } from '../calls.ts';
-import type { Holding } from './holding.ts';
+import { ALL_POINTS, type History, isMajor, SUIT_STRAINS } from './history.ts';
 import { type Meaning, passing, strengthCall, suitCall } from './meaning.ts';
-import { ALL_POINTS, isMajor, type Story, SUIT_STRAINS } from './story.ts';
+import type { ValuedHand } from './valuedHand.ts';
 
 /*
- * Responses to the partner's opening. A new suit is forcing; raises and no trumps say their points and may be passed.
+ * Responses to the partner's opening. A new suit is forcing; raises and no-trump bids show their points and may be passed.
  */
 
-/** Has the hand something in every suit that the opponents have bid? */
-export function stopsAll(story: Story, seat: number): (hand: Holding) => boolean {
-  const suits = story.suitsOf(seat + 1);
+/** Does the hand stop every suit that the opponents have bid? */
+export function stopsAll(history: History, seat: number): (hand: ValuedHand) => boolean {
+  const suits = history.suitsOf(seat + 1);
   return (hand) => suits.every((strain) => hand.stops(strain));
 }
 
-/** What a responder may call whose partner has opened, and what it means. */
-export function responses(story: Story, seat: number): Meaning[] {
-  const { opening } = story;
-  if (strainOf(opening) === NO_TRUMPS) return toNoTrumps(story, opening);
+/** What a responder may call, and what it means. */
+export function responses(history: History, seat: number): Meaning[] {
+  const { opening } = history;
+  if (strainOf(opening) === NO_TRUMPS) return toNoTrumps(history, opening);
   switch (levelOf(opening)) {
     case 1:
-      return toOneOfASuit(story, seat, strainOf(opening));
+      return toOneOfASuit(history, seat, strainOf(opening));
     case 2:
-      return toStrongTwo(story, strainOf(opening));
+      return toStrongTwo(history, strainOf(opening));
     default:
       return toPreempt(strainOf(opening));
   }
 }
 
-function toOneOfASuit(story: Story, seat: number, opened: number): Meaning[] {
-  const stops = stopsAll(story, seat);
-  const newSuits = SUIT_STRAINS.filter((strain) => strain !== opened && !story.suitsOf(seat + 1).includes(strain));
-  const isLongest = (strain: number) => (hand: Holding) => {
+function toOneOfASuit(history: History, seat: number, opened: number): Meaning[] {
+  const stops = stopsAll(history, seat);
+  const newSuits = SUIT_STRAINS.filter((strain) => strain !== opened && !history.suitsOf(seat + 1).includes(strain));
+  const isLongest = (strain: number) => (hand: ValuedHand) => {
     const isShort = Math.max(...newSuits.map((suit) => hand.length(suit))) === 4;
     return hand.longest(newSuits, isShort) === strain;
   };
-  const atOne = newSuits.filter((strain) => story.cheapest(strain) === 1);
-  const atTwo = newSuits.filter((strain) => story.cheapest(strain) === 2);
-  // of the suits that can be shown at the one level the longest; four-card ones from the lowest up
-  const isLongestAtOne = (strain: number) => (hand: Holding) => {
+  const atOne = newSuits.filter((strain) => history.cheapest(strain) === 1);
+  const atTwo = newSuits.filter((strain) => history.cheapest(strain) === 2);
+  // the longest of the suits that can be shown at the one level; four-card suits up the line
+  const isLongestAtOne = (strain: number) => (hand: ValuedHand) => {
     const isShort = Math.max(...atOne.map((suit) => hand.length(suit))) === 4;
     return hand.longest(atOne, isShort) === strain;
   };
   return [
     ...newSuits.map((strain) =>
-      suitCall(story.jumpIn(strain, 1), [17, ALL_POINTS], { [strain]: 5 }, 'long', isLongest(strain)),
+      suitCall(history.jumpIn(strain, 1), [17, ALL_POINTS], { [strain]: 5 }, 'long', isLongest(strain)),
     ),
     ...(isMajor(opened) ? raises(opened, 3) : []),
     ...atTwo
       .filter((strain) => !atOne.includes(strain))
       .map((strain) =>
-        suitCall(story.jumpIn(strain), [12, ALL_POINTS], { [strain]: 5 }, 'long', (hand) => {
+        suitCall(history.jumpIn(strain), [12, ALL_POINTS], { [strain]: 5 }, 'long', (hand) => {
           return atOne.every((other) => hand.length(other) < hand.length(strain));
         }),
       ),
@@ -60,7 +60,7 @@ function toOneOfASuit(story: Story, seat: number, opened: number): Meaning[] {
     strengthCall(bidOf(2, NO_TRUMPS), [11, 12], (hand) => hand.isBalanced && stops(hand)),
     ...(isMajor(opened) ? [] : raises(opened, 5)),
     ...atTwo.map((strain) =>
-      suitCall(story.jumpIn(strain), [11, ALL_POINTS], { [strain]: 4 }, 'long', isLongest(strain)),
+      suitCall(history.jumpIn(strain), [11, ALL_POINTS], { [strain]: 4 }, 'long', isLongest(strain)),
     ),
     ...(isMajor(opened) ? [] : raises(opened, 4)),
     strengthCall(bidOf(1, NO_TRUMPS), [6, 10], stops),
@@ -71,7 +71,7 @@ function toOneOfASuit(story: Story, seat: number, opened: number): Meaning[] {
   ];
 }
 
-/** Raises of the partner's suit: six to nine points one, ten to twelve two, with more a game in a major. */
+/** Raises of the partner's suit: a single with 6 to 9 points, a jump with 10 to 12, game in a major with more. */
 function raises(strain: number, length: number): Meaning[] {
   const with_ = { [strain]: length };
   return [
@@ -81,11 +81,11 @@ function raises(strain: number, length: number): Meaning[] {
   ];
 }
 
-/** To no trumps everything is natural: two of a suit is to be played, three of a major asks for a choice of games. */
-function toNoTrumps(story: Story, opening: Call): Meaning[] {
+/** Over no trump all is natural: two of a suit is to play, three of a major offers a choice of games. */
+function toNoTrumps(history: History, opening: Call): Meaning[] {
   const level = levelOf(opening);
-  // 15, 20 or 23 points: so many more make nine tricks, twelve and thirteen
-  const partner = story.shownBy(story.opener).least;
+  // to 15, 20 or 23 points so many more make nine tricks, twelve and thirteen
+  const partner = history.shownBy(history.opener).least;
   const toGame = 25 - partner;
   const majors = SUIT_STRAINS.filter(isMajor);
   const small: Meaning = strengthCall(bidOf(6, NO_TRUMPS), [33 - partner, 36 - partner]);
@@ -123,22 +123,22 @@ function weakAndInviting(): Meaning[] {
   ];
 }
 
-/** To a strong two anything but a pass: two no trumps is the answer of a weak hand. */
-function toStrongTwo(story: Story, opened: number): Meaning[] {
+/** Over a strong two anything but a pass: 2 NT is the weak response. */
+function toStrongTwo(history: History, opened: number): Meaning[] {
   const others = SUIT_STRAINS.filter((strain) => strain !== opened);
   return [
     suitCall(bidOf(3, opened), [5, ALL_POINTS], { [opened]: 3 }, opened),
-    ...others.map((strain) => suitCall(story.jumpIn(strain), [8, ALL_POINTS], { [strain]: 5 }, 'long')),
+    ...others.map((strain) => suitCall(history.jumpIn(strain), [8, ALL_POINTS], { [strain]: 5 }, 'long')),
     strengthCall(bidOf(3, NO_TRUMPS), [8, ALL_POINTS]),
     strengthCall(bidOf(2, NO_TRUMPS), [0, 7]),
     passing(7),
   ];
 }
 
-/** To a weak opening game with a strong hand, in the partner's suit or where every other suit is stopped; else nothing. */
+/** Over a weak opening: game with a strong hand, in the partner's suit or with every other suit stopped. */
 function toPreempt(opened: number): Meaning[] {
   const others = SUIT_STRAINS.filter((strain) => strain !== opened);
-  const stopsOthers = (hand: Holding) => others.every((strain) => hand.stops(strain));
+  const stopsOthers = (hand: ValuedHand) => others.every((strain) => hand.stops(strain));
   return [
     ...(isMajor(opened) ? [suitCall(bidOf(4, opened), [14, ALL_POINTS], { [opened]: 2 }, opened)] : []),
     strengthCall(bidOf(3, NO_TRUMPS), [16, ALL_POINTS], (hand) => stopsOthers(hand) && hand.length(opened) >= 2),

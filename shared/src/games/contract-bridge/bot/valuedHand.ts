@@ -6,14 +6,14 @@ import { strainOfSuit } from '../calls.ts';
 /** Ten and higher. */
 const TENS = 10;
 
-/** A hand of thirteen cards as its player values it for the auction. Suits are numbered as strains: clubs 0 to spades 3. */
-export class Holding {
+/** A hand of thirteen cards, valued for the auction. Suits are numbered as strains: clubs 0 to spades 3. */
+export class ValuedHand {
   /** A mask of ranks for each suit. */
   readonly suits: readonly number[];
   readonly lengths: readonly number[];
   /** High-card points: ace 4, king 3, queen 2, jack 1. */
   readonly high: number;
-  /** High-card points and one for every card above four of a suit: what a hand is worth before there is a fit. */
+  /** High-card points and one for every card above four of a suit: what the hand is worth before a fit is found. */
   readonly long: number;
   /** No void, no singleton, and at most one doubleton. */
   readonly isBalanced: boolean;
@@ -37,7 +37,7 @@ export class Holding {
     return this.lengths[strain] ?? 0;
   }
 
-  /** What the hand is worth with this suit as trumps: high-card points, long side suits, and short ones by the trumps that ruff them. */
+  /** What the hand is worth with this suit as trumps: high-card points, long trumps, and short suits by the trumps that ruff them. */
   support(strain: number): number {
     const trumps = this.length(strain);
     const perStep = trumps >= 4 ? 2 : 1;
@@ -49,7 +49,7 @@ export class Holding {
     return points;
   }
 
-  /** Can it be expected to win a trick in this suit before the opponents run it: ace, guarded king, twice guarded queen? */
+  /** Does it stop this suit: an ace, a guarded king, a twice guarded queen, a jack with three? */
   stops(strain: number): boolean {
     const mask = this.suits[strain] ?? 0;
     const n = this.length(strain);
@@ -61,14 +61,14 @@ export class Holding {
     );
   }
 
-  /** Is a suit good enough to be bid against opponents: two of its three top honours, three of the five, or six cards with one? */
+  /** Is a suit good enough for an overcall: two of its three top honours, three of its five honours, or six cards with one top honour? */
   isGood(strain: number): boolean {
     const mask = this.suits[strain] ?? 0;
     const top = bitCount(mask >> QUEEN);
     return top >= 2 || bitCount(mask >> TENS) >= 3 || (this.length(strain) >= 6 && top >= 1);
   }
 
-  /** Tricks that it is sure to win soon as a defender: aces, kings that are guarded, and trumps of the opponents' that are long or high. */
+  /** The quick tricks that it has in defence: aces, guarded kings, and long trumps. */
   defensiveTricks(trumps: number): number {
     let tricks = 0;
     for (const [strain, mask] of this.suits.entries()) {
@@ -81,7 +81,7 @@ export class Holding {
     return tricks;
   }
 
-  /** The longest of some suits; of equal ones the highest, or the lowest where `isUpTheLine`. */
+  /** The longest of some suits; of equals the highest, or the lowest where `isUpTheLine`. */
   longest(strains: readonly number[], isUpTheLine = false): number {
     let chosen = -1;
     for (const strain of strains) {

@@ -12,9 +12,9 @@ import {
   strainOf,
 } from '../calls.ts';
 
-/** What a seat's calls have told of its hand. */
+/** What a seat's calls have shown of its hand. */
 export interface Shown {
-  /** Points, counted as it suits the call: from `least` to `most`. */
+  /** Points from `least` to `most`, counted as the call counts them. */
   readonly least: number;
   readonly most: number;
   /** The fewest cards in each suit, clubs 0 to spades 3. */
@@ -24,14 +24,14 @@ export interface Shown {
 /** More points than any hand has. */
 export const ALL_POINTS = 37;
 
-/** Nothing told yet. */
+/** Nothing shown yet. */
 const NOTHING_SHOWN: Shown = { least: 0, most: ALL_POINTS, lengths: [0, 0, 0, 0] };
 
 /** The suits, as strains. */
 export const SUIT_STRAINS = [0, 1, 2, 3] as const;
 
-/** An auction so far, as everybody at the table can follow it. */
-export class Story {
+/** An auction so far, as the bots read it. */
+export class History {
   readonly auction: Auction = openAuction();
   /** Whose turn it is to call. */
   caller: number;
@@ -50,7 +50,7 @@ export class Story {
     this.caller = dealer;
   }
 
-  /** Notes the caller's next call, and what he has shown with it and all before. */
+  /** Adds the caller's next call, and what they have shown by it and all before. */
   add(call: Call, shown: Shown): void {
     const seat = this.caller;
     this.shown[seat] = shown;
@@ -100,13 +100,13 @@ export class Story {
     return strainOf(standing) < strain ? levelOf(standing) : levelOf(standing) + 1;
   }
 
-  /** The bid of a strain at so many levels over the cheapest; NO_CALL where there is none so high. */
+  /** The bid of a strain so many levels above the cheapest; NO_CALL where there is none that high. */
   jumpIn(strain: number, levels = 0): Call {
     const level = this.cheapest(strain) + levels;
     return level > 7 ? NO_CALL : bidOf(level, strain);
   }
 
-  /** The suits that a side has bid, given by one of its seats; no trumps are none. */
+  /** The suits that a seat's side has bid. */
   suitsOf(seat: number): number[] {
     const bids = [...this.bidsOf(seat), ...this.bidsOf(seat + 2)].map(strainOf);
     return SUIT_STRAINS.filter((strain) => bids.includes(strain));
@@ -119,12 +119,12 @@ export class Story {
   }
 }
 
-/** Is a bid a game, by itself and undoubled: 3 no trumps, four of a major, five of a minor? */
+/** Does a bid make game by itself, undoubled: 3 NT, four of a major, five of a minor? */
 export function isGameBid(bid: Call): boolean {
   return levelOf(bid) >= gameLevel(strainOf(bid));
 }
 
-/** The level at which a strain is game. */
+/** The level that makes game in a strain. */
 export function gameLevel(strain: number): number {
   if (strain === NO_TRUMPS) return 3;
   return isMajor(strain) ? 4 : 5;
