@@ -27,7 +27,7 @@ export function openAuction(): Auction {
 type Stakes = Pick<Auction, 'standing' | 'bidder' | 'doubling'>;
 
 /** Is a double or a redouble, whichever it would be, this caller's to make? The opponents double, the bidder's own side redoubles. */
-function mayRaiseStakes({ standing, bidder, doubling }: Stakes, caller: number): boolean {
+export function mayRaiseStakes({ standing, bidder, doubling }: Stakes, caller: number): boolean {
   const isOpponents = (caller ^ bidder) & 1;
   return standing >= 0 && doubling + isOpponents === 2;
 }

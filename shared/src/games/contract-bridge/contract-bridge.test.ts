@@ -112,7 +112,7 @@ describe('a double', () => {
 
   test('is made once', () => {
     const state = dealt([], '1C X P');
-    expect(refusalOf(state, 3, { type: 'double' })).toBe('illegal: The last bid is doubled already.');
+    expect(refusalOf(state, 3, { type: 'double' })).toBe('illegal: The last bid is already doubled.');
   });
 
   test('is answered by a redouble of the side that bid, from either partner', () => {
@@ -122,7 +122,7 @@ describe('a double', () => {
       'illegal: Only the side whose bid was doubled may redouble.',
     );
     expect(refusalOf(dealt([], '1C P'), 2, { type: 'redouble' })).toBe('illegal: Nobody has doubled your side’s bid.');
-    expect(refusalOf(dealt([], '1C X XX'), 3, { type: 'double' })).toBe('illegal: The last bid is redoubled already.');
+    expect(refusalOf(dealt([], '1C X XX'), 3, { type: 'double' })).toBe('illegal: The last bid is already redoubled.');
   });
 
   test('does not change what outranks the bid, and any new bid cancels it', () => {

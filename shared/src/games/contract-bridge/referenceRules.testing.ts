@@ -2,11 +2,11 @@ import { isDeck, type Move, type SeatMove } from '../../kit/game/play.ts';
 import type { BridgeOptions } from './options.ts';
 
 /*
- * The rules read a second time, with as little wit as possible: cards and bids as text, hands as lists, every line of the scoring tables
- * for itself. Nothing of the game's code is used. Only tests read this file.
+ * The rules written a second time, as plainly as possible: cards and bids as text, hands as lists, every line of the scoring tables by
+ * itself. Nothing of the game's code is used. Only tests read this file.
  */
 
-/** A hand as the second reading writes it down. */
+/** A hand as the reference rules write it down. */
 export interface HandRead {
   readonly level: number;
   readonly strain: string;
@@ -97,7 +97,7 @@ const RANKS = '23456789TJQKA';
 const BIDS = [1, 2, 3, 4, 5, 6, 7].flatMap((level) => ['C', 'D', 'H', 'S', 'NT'].map((strain) => `${level}${strain}`));
 
 /** Reads the moves of a rubber; throws on one that breaks a rule. A hand that is not played to its end is left unscored. */
-export class SecondReading {
+export class ReferenceRubber {
   readonly hands: number[][] = [];
   readonly scores = [0, 0];
   readonly games = [0, 0];

@@ -103,7 +103,7 @@ describe('a contract that is broken', () => {
 describe('the whole scoring table', () => {
   const RISKS: readonly Risk[] = ['undoubled', 'doubled', 'redoubled'];
 
-  test('is that of a second reading: every contract, result, vulnerability and doubling, in every reading of the rules', () => {
+  test('is that of the reference: every contract, result, vulnerability and doubling, in every reading of the rules', () => {
     let compared = 0;
     for (const undertricks of ['defenders', 'declarers'] as const) {
       for (const slam of ['taken', 'bidAndMade'] as const) {
@@ -153,7 +153,7 @@ describe('honours', () => {
     expect(points(hand, NOT_VULNERABLE, { honours: false })).toEqual({ below: 120, above: 0, defenders: 0 });
   });
 
-  test('are those of a second reading, in any deal and strain', () => {
+  test('are those of the reference, in any deal and strain', () => {
     const anyDeal = fc.record({
       seed: fc.integer(),
       strain: fc.integer({ min: 0, max: 4 }),

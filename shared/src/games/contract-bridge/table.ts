@@ -8,7 +8,8 @@ import { codeAt, dealtNews, type TrickPicture } from '../../kit/tricks/trickPict
 import { PAIRS } from '../../kit/tricks/trickRules.ts';
 import { handZone, lastToPlay, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { callWords, DOUBLE, isBid, NO_CALL, PASS } from './calls.ts';
+import { mayRaiseStakes } from './bidding.ts';
+import { BIDS, callWords, DOUBLE, isBid, NO_CALL, PASS } from './calls.ts';
 import { type BridgePanel, panelOf } from './panel.ts';
 import { type SideScore, sheet } from './scoreSheet.ts';
 import { tricksFor } from './scoring.ts';
@@ -108,7 +109,9 @@ function ownPrompt(view: BridgeView): Message | null {
 
 function callPrompt({ viewer: who, hand }: BridgeView): Message {
   if (hand.standing === NO_CALL) return message('prompt.callFirst', { who });
-  return message('prompt.callAbove', { who, ...callWords(hand.standing) });
+  const isLast = hand.standing === BIDS - 1;
+  const raise = !mayRaiseStakes(hand, who) ? 'raise.none' : hand.doubling === 1 ? 'raise.double' : 'raise.redouble';
+  return message(isLast ? 'prompt.callLast' : 'prompt.callAbove', { who, raise, ...callWords(hand.standing) });
 }
 
 function dummyPrompt({ viewer: who, trick, seen }: BridgeView): Message {

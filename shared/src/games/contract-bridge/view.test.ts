@@ -103,6 +103,23 @@ describe('what is announced', () => {
     expect(tableOf(out).summary!.winners).toBeNull();
   });
 
+  test('tells the player to call what may be called', () => {
+    const asked = (made: string, seat: number) => said(tableOf(dealt([], made), seat).own!.prompt, seat);
+    expect(asked('', 0)).toBe('Your call: pass or bid');
+    expect(asked('1H P', 2)).toBe('Your call: pass or bid above 1 hearts');
+    expect(asked('1H', 1)).toBe('Your call: pass, double or bid above 1 hearts');
+    expect(asked('1H X', 2)).toBe('Your call: pass, redouble or bid above 1 hearts');
+    expect(asked('7NT', 1)).toBe('Your call over 7 NT');
+  });
+
+  test('tells a card from dummy as dummy’s, whoever reads it', () => {
+    const state = dealt(SUITS, '1S P P P');
+    plays(state, 'AH AD');
+    expect([0, 1, 2, 3].map((seat) => said(tableOf(state, seat).news!.text, seat))).toEqual(
+      Array(4).fill('Dummy: the ace of diamonds'),
+    );
+  });
+
   test('gives every event a number of its own, from deal to deal', () => {
     const state = newRubber();
     expect(tableOf(state).news).toBeNull();

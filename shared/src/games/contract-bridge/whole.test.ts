@@ -18,7 +18,7 @@ import { SPOKEN } from '../../kit/tricks/trickRules.ts';
 import { PASS } from './calls.ts';
 import { contractBridge } from './index.ts';
 import type { BridgeOptions } from './options.ts';
-import { SecondReading } from './referenceRules.testing.ts';
+import { ReferenceRubber } from './referenceRules.testing.ts';
 import { BIDDING, type BridgeState } from './state.ts';
 import { newRubber, optionsWith } from './tables.testing.ts';
 
@@ -54,7 +54,7 @@ function chooserOf(seed: number, random: Random): Chooser<BridgeState> {
 }
 
 describe('whole rubbers', () => {
-  test('of all sorts of players are scored as a second reading of the rules scores them', () => {
+  test('of all sorts of players are scored as a reference scores them', () => {
     let ended = 0;
     fc.assert(
       fc.property(anyOptions, fc.nat(), (options, seed) => {
@@ -67,7 +67,7 @@ describe('whole rubbers', () => {
           ended++;
         settle(contractBridge, state);
         const { hands, scores, over, winners } = contractBridge.result(state);
-        const reading = new SecondReading(options, dealer, moves).read();
+        const reading = new ReferenceRubber(options, dealer, moves).read();
         expect(hands).toEqual(reading.hands);
         expect(scores).toEqual([...reading.scores, ...reading.scores]);
         expect({ over, winners }).toEqual({ over: reading.isOver, winners: reading.winners });
@@ -81,7 +81,7 @@ describe('whole rubbers', () => {
   const golden = rightGoldenGames('contract-bridge');
 
   test.each(golden)('golden too: $name', ({ record: { options, dealer, moves }, expected }) => {
-    const reading = new SecondReading(optionsWith(options as Partial<BridgeOptions>), dealer, moves).read();
+    const reading = new ReferenceRubber(optionsWith(options as Partial<BridgeOptions>), dealer, moves).read();
     const { hands, scores, winners, isOver } = reading;
     expect(expected).toMatchObject({ hands, scores: [...scores, ...scores], winners, over: isOver });
   });
