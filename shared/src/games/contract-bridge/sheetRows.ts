@@ -56,23 +56,15 @@ export function fateOf(hand: Contract & { readonly tricks: number }) {
   return { ...contractWords(hand), fate, n: Math.abs(over) };
 }
 
+/** What distinguishes the words for an entry. */
+function wordsFor({ doubling }: Contract, { reason, n }: Entry): string {
+  if (reason === 'insult') return `insult.${doubling}`;
+  return reason === 'rubber' ? `rubber.${n}` : reason;
+}
+
 /** What an entry is for. */
-function reasonOf(hand: RubberHand, { reason, n }: Entry): Message {
-  switch (reason) {
-    case 'odd':
-    case 'over':
-    case 'down':
-      return message(`entry.${reason}`, { ...contractWords(hand), n });
-    case 'insult':
-      return message(`entry.insult.${hand.doubling}`);
-    case 'honours':
-      return message('entry.honours', { n });
-    case 'small':
-    case 'grand':
-      return message(`entry.${reason}`);
-    case 'rubber':
-      return message(`entry.rubber.${n}`);
-  }
+function reasonOf(hand: RubberHand, entry: Entry): Message {
+  return message(`entry.${wordsFor(hand, entry)}`, { ...contractWords(hand), n: entry.n });
 }
 
 /** What a hand scored, line by line. */
@@ -88,25 +80,10 @@ export function sumOf(hand: RubberHand): HandSum {
 }
 
 /** How an entry is counted: so many tricks of so much each. */
-export function lineOf({ bid, doubling }: RubberHand, { reason, n, points }: Entry): Message {
-  switch (reason) {
-    case 'odd': {
-      const each = oddTrickPoints(bid, 1) / n;
-      const isNoTrumps = strainOf(bid) === NO_TRUMPS;
-      return message(isNoTrumps ? 'line.noTrumps' : 'line.odd', { n, each, doubled: `doubled.${doubling}` });
-    }
-    case 'over':
-      return message('line.over', { n, each: points / n });
-    case 'down':
-      return message('line.down', { n, doubled: `doubled.${doubling}` });
-    case 'insult':
-      return message(`line.insult.${doubling}`);
-    case 'honours':
-      return message('line.honours', { n });
-    case 'small':
-    case 'grand':
-      return message(`line.${reason}`);
-    case 'rubber':
-      return message(`line.rubber.${n}`);
-  }
+export function lineOf(hand: RubberHand, entry: Entry): Message {
+  const { reason, n, points } = entry;
+  const isOdd = reason === 'odd';
+  const words = isOdd && strainOf(hand.bid) === NO_TRUMPS ? 'noTrumps' : wordsFor(hand, entry);
+  const each = (isOdd ? oddTrickPoints(hand.bid, 1) : points) / n;
+  return message(`line.${words}`, { n, each, doubled: `doubled.${hand.doubling}` });
 }

@@ -1,7 +1,7 @@
 import { mayDouble } from '../bidding.ts';
 import { bidOf, DOUBLE, levelOf, NO_TRUMPS, PASS, strainOf } from '../calls.ts';
 import { ALL_POINTS, gameLevel, type History, isMajor, SUIT_STRAINS } from './history.ts';
-import { type Meaning, passing, strengthCall, suitCall } from './meaning.ts';
+import { type Meaning, noTrumpBid, passing, strengthCall, suitCall } from './meaning.ts';
 import { stopsAll } from './responding.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
@@ -20,11 +20,10 @@ export function overcalls(history: History, seat: number): Meaning[] {
   if (level >= 4) return [penaltyDouble(history, seat), ...overHigh(history, mine), passing()];
   const stops = stopsAll(history, seat);
   return [
-    ...(level === 1
-      ? [strengthCall(history.jumpIn(NO_TRUMPS), [15, 18], (hand) => hand.isBalanced && stops(hand))]
-      : []),
-    ...(level > 1 ? [strengthCall(history.jumpIn(NO_TRUMPS), [13 + 2 * level, 20], stops)] : []),
-    ...(strain === NO_TRUMPS ? [strengthCall(DOUBLE, [16, ALL_POINTS])] : [strengthCall(DOUBLE, [17, ALL_POINTS])]),
+    level === 1
+      ? strengthCall(history.jumpIn(NO_TRUMPS), [15, 18], (hand) => hand.isBalanced && stops(hand))
+      : strengthCall(history.jumpIn(NO_TRUMPS), [13 + 2 * level, 20], stops),
+    strengthCall(DOUBLE, [strain === NO_TRUMPS ? 16 : 17, ALL_POINTS]),
     ...mine.map((suit) => overcall(history, suit, mine)),
     ...(strain === NO_TRUMPS ? [] : [takeoutDouble(history, theirs)]),
     ...mine.map((suit) =>
@@ -41,7 +40,7 @@ const OVERCALL = [0, 8, 11, 13] as const;
 
 function overcall(history: History, suit: number, among: readonly number[]): Meaning {
   const level = history.cheapest(suit);
-  const length = level === 1 ? 5 : level === 2 ? 5 : 6;
+  const length = level <= 2 ? 5 : 6;
   return suitCall(
     history.jumpIn(suit),
     [OVERCALL[Math.min(level, 3)] ?? 13, 17],
@@ -99,7 +98,7 @@ export function advances(history: History, seat: number): Meaning[] {
   const game = isMajor(suit) ? [suitCall(bidOf(4, suit), [14, ALL_POINTS], { [suit]: 3 }, suit)] : [];
   return [
     ...game,
-    strengthCall(bidOf(3, NO_TRUMPS), [15, ALL_POINTS], stops),
+    noTrumpBid(3, [15, ALL_POINTS], stops),
     ...(history.cheapest(suit) < 3 ? [suitCall(history.jumpIn(suit, 1), [11, 13], { [suit]: 3 }, suit)] : []),
     ...(history.cheapest(suit) <= 3 ? [suitCall(history.jumpIn(suit), [7, 13], { [suit]: 3 }, suit)] : []),
     ...own
@@ -107,8 +106,8 @@ export function advances(history: History, seat: number): Meaning[] {
       .map((strain) =>
         suitCall(history.jumpIn(strain), [9, ALL_POINTS], { [strain]: 5 }, 'long', (hand) => hand.isGood(strain)),
       ),
-    ...(history.cheapest(NO_TRUMPS) === 1 ? [strengthCall(bidOf(1, NO_TRUMPS), [9, 12], stops)] : []),
-    ...(history.cheapest(NO_TRUMPS) <= 2 ? [strengthCall(bidOf(2, NO_TRUMPS), [13, 14], stops)] : []),
+    ...(history.cheapest(NO_TRUMPS) === 1 ? [noTrumpBid(1, [9, 12], stops)] : []),
+    ...(history.cheapest(NO_TRUMPS) <= 2 ? [noTrumpBid(2, [13, 14], stops)] : []),
     ...doublesThem(history, seat),
     passing(12),
   ];
@@ -123,7 +122,7 @@ function advancesOfNoTrumps(history: History, seat: number): Meaning[] {
   const majors = SUIT_STRAINS.filter(isMajor);
   return [
     ...majors.map((strain) => suitCall(bidOf(4, strain), [toGame - 1, ALL_POINTS], { [strain]: 6 }, strain)),
-    strengthCall(bidOf(3, NO_TRUMPS), [toGame, ALL_POINTS]),
+    noTrumpBid(3, [toGame, ALL_POINTS]),
     ...SUIT_STRAINS.filter((strain) => history.cheapest(strain) <= 2).map((strain) =>
       suitCall(
         history.jumpIn(strain),
@@ -163,10 +162,10 @@ export function answersToDouble(history: History, seat: number): Meaning[] {
   return [
     strengthCall(PASS, [8, ALL_POINTS], (hand) => hand.length(theirs) >= 5 && hand.isGood(theirs)),
     ...answers,
-    strengthCall(bidOf(3, NO_TRUMPS), [13, 20], stops),
-    ...(level === 1 ? [strengthCall(bidOf(2, NO_TRUMPS), [11, 12], stops)] : []),
+    noTrumpBid(3, [13, 20], stops),
+    ...(level === 1 ? [noTrumpBid(2, [11, 12], stops)] : []),
     ...suits.map((strain) => suitCall(history.jumpIn(strain), [least, 8], { [strain]: 4 }, 'long', isBest(strain))),
-    ...(level === 1 ? [strengthCall(bidOf(1, NO_TRUMPS), [6, 10], stops)] : []),
+    ...(level === 1 ? [noTrumpBid(1, [6, 10], stops)] : []),
     ...suits.map((strain) => suitCall(history.jumpIn(strain), [least, 12], { [strain]: 3 }, 'long', isBest(strain))),
     passing(12),
   ];

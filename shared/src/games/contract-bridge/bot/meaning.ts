@@ -1,4 +1,4 @@
-import { type Call, isBid, levelOf, NO_TRUMPS, PASS, strainOf } from '../calls.ts';
+import { bidOf, type Call, isBid, levelOf, NO_TRUMPS, PASS, strainOf } from '../calls.ts';
 import { ALL_POINTS, type History, type Shown, SUIT_STRAINS } from './history.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
@@ -37,6 +37,11 @@ export function suitCall(
 /** A call that speaks of strength alone: no trump, pass, double. */
 export function strengthCall(call: Call, [least, most]: Range, fits?: Meaning['fits'], count: Count = 'high'): Meaning {
   return suitCall(call, [least, most], {}, count, fits);
+}
+
+/** A bid of no trumps at this level. */
+export function noTrumpBid(level: number, range: Range, fits?: Meaning['fits']): Meaning {
+  return strengthCall(bidOf(level, NO_TRUMPS), range, fits);
 }
 
 /** A pass, which says only that nothing else fits, or that the hand has no more than `most`. */

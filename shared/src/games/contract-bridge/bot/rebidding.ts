@@ -1,6 +1,6 @@
 import { bidOf, levelOf, NO_TRUMPS, strainOf } from '../calls.ts';
 import { gameLevel, type History, isMajor } from './history.ts';
-import { type Meaning, strengthCall, suitCall } from './meaning.ts';
+import { type Meaning, noTrumpBid, strengthCall, suitCall } from './meaning.ts';
 import { stopsAll } from './responding.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
@@ -23,17 +23,15 @@ export function rebids(history: History, seat: number): Meaning[] {
     // over two of a suit the side is within a few points of game
     ...(isAtTwo
       ? [
-          strengthCall(bidOf(3, NO_TRUMPS), [15, 21], (hand) => hand.isBalanced && stops(hand)),
-          strengthCall(bidOf(2, NO_TRUMPS), [12, 14], (hand) => hand.isBalanced && stops(hand)),
+          noTrumpBid(3, [15, 21], (hand) => hand.isBalanced && stops(hand)),
+          noTrumpBid(2, [12, 14], (hand) => hand.isBalanced && stops(hand)),
         ]
-      : [strengthCall(bidOf(cheapNoTrumps + 1, NO_TRUMPS), [18, 21], (hand) => hand.isBalanced && stops(hand))]),
+      : [noTrumpBid(cheapNoTrumps + 1, [18, 21], (hand) => hand.isBalanced && stops(hand))]),
     ...others
       .filter((strain) => history.cheapest(strain) === 1)
       .map((strain) => suitCall(bidOf(1, strain), [12, 18], { [strain]: 4 })),
     ...inSteps(history, opened, { [opened]: 6 }, 'long'),
-    ...(isAtTwo
-      ? []
-      : [strengthCall(bidOf(cheapNoTrumps, NO_TRUMPS), [12, 14], (hand) => hand.isBalanced && stops(hand))]),
+    ...(isAtTwo ? [] : [noTrumpBid(cheapNoTrumps, [12, 14], (hand) => hand.isBalanced && stops(hand))]),
     ...others
       .filter((strain) => history.cheapest(strain) >= 2)
       .flatMap((strain) => {
@@ -47,7 +45,7 @@ export function rebids(history: History, seat: number): Meaning[] {
       }),
     suitCall(history.jumpIn(answered), [12, 18], { [answered]: 3 }, answered),
     suitCall(history.jumpIn(opened), [12, 18], { [opened]: 5 }),
-    strengthCall(bidOf(3, NO_TRUMPS), [17, 25]),
+    noTrumpBid(3, [17, 25]),
     strengthCall(history.jumpIn(NO_TRUMPS), [11, 18], undefined, 'high'),
     strengthCall(history.jumpIn(NO_TRUMPS), [0, 25], undefined, 'high'),
   ];

@@ -1,6 +1,6 @@
 import { bidOf, type Call, levelOf, NO_TRUMPS, strainOf } from '../calls.ts';
 import { ALL_POINTS, type History, isMajor, SUIT_STRAINS } from './history.ts';
-import { type Meaning, passing, strengthCall, suitCall } from './meaning.ts';
+import { type Meaning, noTrumpBid, passing, suitCall } from './meaning.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
 /*
@@ -56,17 +56,17 @@ function toOneOfASuit(history: History, seat: number, opened: number): Meaning[]
     ...atOne.map((strain) =>
       suitCall(bidOf(1, strain), [6, ALL_POINTS], { [strain]: 4 }, 'long', isLongestAtOne(strain)),
     ),
-    strengthCall(bidOf(3, NO_TRUMPS), [13, 16], (hand) => hand.isBalanced && stops(hand)),
-    strengthCall(bidOf(2, NO_TRUMPS), [11, 12], (hand) => hand.isBalanced && stops(hand)),
+    noTrumpBid(3, [13, 16], (hand) => hand.isBalanced && stops(hand)),
+    noTrumpBid(2, [11, 12], (hand) => hand.isBalanced && stops(hand)),
     ...(isMajor(opened) ? [] : raises(opened, 5)),
     ...atTwo.map((strain) =>
       suitCall(history.jumpIn(strain), [11, ALL_POINTS], { [strain]: 4 }, 'long', isLongest(strain)),
     ),
     ...(isMajor(opened) ? [] : raises(opened, 4)),
-    strengthCall(bidOf(1, NO_TRUMPS), [6, 10], stops),
-    strengthCall(bidOf(3, NO_TRUMPS), [13, 18], stops),
+    noTrumpBid(1, [6, 10], stops),
+    noTrumpBid(3, [13, 18], stops),
     suitCall(bidOf(3, opened), [11, ALL_POINTS], { [opened]: 3 }, opened),
-    strengthCall(bidOf(2, NO_TRUMPS), [10, 12]),
+    noTrumpBid(2, [10, 12]),
     passing(8),
   ];
 }
@@ -88,8 +88,8 @@ function toNoTrumps(history: History, opening: Call): Meaning[] {
   const partner = history.shownBy(history.opener).least;
   const toGame = 25 - partner;
   const majors = SUIT_STRAINS.filter(isMajor);
-  const small: Meaning = strengthCall(bidOf(6, NO_TRUMPS), [33 - partner, 36 - partner]);
-  const grand: Meaning = strengthCall(bidOf(7, NO_TRUMPS), [37 - partner, ALL_POINTS]);
+  const small: Meaning = noTrumpBid(6, [33 - partner, 36 - partner]);
+  const grand: Meaning = noTrumpBid(7, [37 - partner, ALL_POINTS]);
   const slamInMajor = majors.map((strain) =>
     suitCall(bidOf(6, strain), [33 - partner, 36 - partner], { [strain]: 6 }, strain),
   );
@@ -108,7 +108,7 @@ function toNoTrumps(history: History, opening: Call): Meaning[] {
         (hand) => hand.longest(majors) === strain,
       ),
     ),
-    strengthCall(bidOf(3, NO_TRUMPS), [toGame, 32 - partner]),
+    noTrumpBid(3, [toGame, 32 - partner]),
     ...(level === 1 ? weakAndInviting() : []),
     passing(toGame),
   ];
@@ -116,7 +116,7 @@ function toNoTrumps(history: History, opening: Call): Meaning[] {
 
 function weakAndInviting(): Meaning[] {
   return [
-    strengthCall(bidOf(2, NO_TRUMPS), [8, 9]),
+    noTrumpBid(2, [8, 9]),
     ...SUIT_STRAINS.filter((strain) => strain > 0).map((strain) =>
       suitCall(bidOf(2, strain), [0, 7], { [strain]: 5 }, 'high', (hand) => hand.longest(SUIT_STRAINS) === strain),
     ),
@@ -129,8 +129,8 @@ function toStrongTwo(history: History, opened: number): Meaning[] {
   return [
     suitCall(bidOf(3, opened), [5, ALL_POINTS], { [opened]: 3 }, opened),
     ...others.map((strain) => suitCall(history.jumpIn(strain), [8, ALL_POINTS], { [strain]: 5 }, 'long')),
-    strengthCall(bidOf(3, NO_TRUMPS), [8, ALL_POINTS]),
-    strengthCall(bidOf(2, NO_TRUMPS), [0, 7]),
+    noTrumpBid(3, [8, ALL_POINTS]),
+    noTrumpBid(2, [0, 7]),
     passing(7),
   ];
 }
@@ -141,7 +141,7 @@ function toPreempt(opened: number): Meaning[] {
   const stopsOthers = (hand: ValuedHand) => others.every((strain) => hand.stops(strain));
   return [
     ...(isMajor(opened) ? [suitCall(bidOf(4, opened), [14, ALL_POINTS], { [opened]: 2 }, opened)] : []),
-    strengthCall(bidOf(3, NO_TRUMPS), [16, ALL_POINTS], (hand) => stopsOthers(hand) && hand.length(opened) >= 2),
+    noTrumpBid(3, [16, ALL_POINTS], (hand) => stopsOthers(hand) && hand.length(opened) >= 2),
     suitCall(bidOf(5, opened), [16, ALL_POINTS], { [opened]: 3 }, opened),
     passing(16),
   ];

@@ -2,7 +2,7 @@ import { mayDouble } from '../bidding.ts';
 import { bidOf, levelOf, NO_TRUMPS, strainOf } from '../calls.ts';
 import { penaltyDouble } from './competing.ts';
 import { ALL_POINTS, gameLevel, type History, isGameBid, isMajor, type Shown, SUIT_STRAINS } from './history.ts';
-import { type Meaning, passing, type Range, strengthCall, suitCall } from './meaning.ts';
+import { type Meaning, noTrumpBid, passing, type Range, strengthCall, suitCall } from './meaning.ts';
 import { stopsAll } from './responding.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
@@ -58,7 +58,7 @@ function slams(history: History, partner: Shown): Meaning[] {
   const grand: Range = [GRAND_SLAM - partner.least, ALL_POINTS];
   const small: Range = [SMALL_SLAM - partner.least, GRAND_SLAM - 1 - partner.least];
   const noTrumps = (level: number, range: Range) =>
-    history.cheapest(NO_TRUMPS) > level ? [] : [strengthCall(bidOf(level, NO_TRUMPS), range)];
+    history.cheapest(NO_TRUMPS) > level ? [] : [noTrumpBid(level, range)];
   return [
     ...BY_WORTH.flatMap((strain) => inFit(history, partner, strain, 7, grand)),
     ...noTrumps(7, grand),
@@ -93,9 +93,7 @@ function invitations(history: History, seat: number, partner: Shown): Meaning[] 
   const stops = stopsAll(history, seat);
   return [
     ...BY_WORTH.filter(isMajor).flatMap((strain) => inFit(history, partner, strain, 3, range)),
-    ...(history.cheapest(NO_TRUMPS) > 2
-      ? []
-      : [strengthCall(bidOf(2, NO_TRUMPS), range, (hand) => hand.isBalanced && stops(hand))]),
+    ...(history.cheapest(NO_TRUMPS) > 2 ? [] : [noTrumpBid(2, range, (hand) => hand.isBalanced && stops(hand))]),
     ...BY_WORTH.filter((strain) => !isMajor(strain)).flatMap((strain) => inFit(history, partner, strain, 3, range)),
   ];
 }
