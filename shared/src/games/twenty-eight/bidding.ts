@@ -1,5 +1,5 @@
 import { actorBit } from '../../kit/game/game.ts';
-import { after, type Call, CHOOSING, type TwentyEightState } from './state.ts';
+import { after, CHOOSING, type TwentyEightState } from './state.ts';
 
 /** The lowest and the highest bid there is. */
 export const LEAST_BID = 14;
@@ -31,29 +31,17 @@ export function makeCall(state: TwentyEightState, seat: number, points: number):
   if (points > 0) {
     hand.standing = points;
     hand.holder = seat;
+    hand.passes = 0;
+  } else {
+    hand.passes++;
+    hand.passed |= actorBit(seat);
   }
-  const passed = options.passIsFinal ? passedSeats(hand.calls) : 0;
-  if (points === MOST_BID || (options.passIsFinal ? isLastIn(passed, hand.holder) : endsInPasses(hand.calls))) {
+  const others = 0b1111 & ~actorBit(hand.holder);
+  if (points === MOST_BID || (options.passIsFinal ? hand.passed === others : hand.passes === 3)) {
     state.speaker = hand.holder;
     state.phase = CHOOSING;
     return;
   }
   do state.speaker = after(state, state.speaker);
-  while (((passed >> state.speaker) & 1) === 1);
-}
-
-/** The seats that have passed, as bits. */
-function passedSeats(calls: readonly Call[]): number {
-  return calls.reduce((seats, { seat, points }) => (points === 0 ? seats | actorBit(seat) : seats), 0);
-}
-
-/** Have all others passed? */
-function isLastIn(passed: number, holder: number): boolean {
-  return (passed | actorBit(holder)) === 0b1111;
-}
-
-/** Have three passed in succession? The first call is always a bid. */
-function endsInPasses(calls: readonly Call[]): boolean {
-  const n = calls.length;
-  return n > 3 && calls[n - 1]?.points === 0 && calls[n - 2]?.points === 0 && calls[n - 3]?.points === 0;
+  while (options.passIsFinal && ((hand.passed >> state.speaker) & 1) === 1);
 }

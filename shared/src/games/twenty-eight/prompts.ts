@@ -4,6 +4,7 @@ import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { isPartner, leastBid, MOST_BID } from './bidding.ts';
 import { BIDDING, CHOOSING, hiddenTrumps, knownTrumps, TO_DEAL_MORE, type TwentyEightView } from './state.ts';
+import { isBound } from './trumps.ts';
 
 /** What the game's own phases wait for, as everybody reads it. */
 export function publicPrompt({ phase, speaker: who, hand, trick }: TwentyEightView): Message {
@@ -42,11 +43,11 @@ function leadPrompt(view: TwentyEightView, held: ReadonlySet<Suit>): Message | n
   return message('prompt.leadNoTrumps', { who: view.viewer, suit: suitLetter(trumps) });
 }
 
-function voidPrompt({ viewer: who, hand, trick, options }: TwentyEightView, held: ReadonlySet<Suit>): Message | null {
+function voidPrompt(view: TwentyEightView, held: ReadonlySet<Suit>): Message | null {
+  const { viewer: who, hand, trick } = view;
   if (held.has(trick.led)) return null;
   const suit = suitLetter(trick.led);
   if (!hand.isRevealed) return message('prompt.ask', { who, suit });
-  const isBound = options.mustTrump === 'always' || (hand.askedBy === who && hand.askedIn === trick.tricks);
-  if (!isBound || !held.has(trick.trump)) return null;
+  if (!isBound(view) || !held.has(trick.trump)) return null;
   return message('prompt.mustTrump', { who, suit, trump: suitLetter(trick.trump) });
 }

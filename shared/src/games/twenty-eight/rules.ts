@@ -29,17 +29,7 @@ import {
   TRICKS,
   type TwentyEightState,
 } from './state.ts';
-import {
-  followers,
-  hasOnlyTrumpCard,
-  layFaceDown,
-  mayAsk,
-  mayLead,
-  playCard,
-  reveal,
-  showVoid,
-  trumpsDue,
-} from './trumps.ts';
+import { followers, hasOnlyTrumpCard, mayAsk, mayLead, playCard, reveal, showVoid, trumpsDue } from './trumps.ts';
 
 /* Moves besides the cards: SPOKEN + points bids, and with 0 points passes; these call for trumps, and LAY + card lays it face down. */
 export const REVEAL = SPOKEN + 64;
@@ -92,7 +82,8 @@ function pickToSay({ phase, trick, hand }: TwentyEightState, seat: number, i: nu
 
 function say(state: TwentyEightState, seat: number, move: number): void {
   if (state.phase === CHOOSING) {
-    layFaceDown(state, move - LAY);
+    state.hand.trumpCard = move - LAY;
+    state.trick.take(seat, move - LAY);
     state.phase = TO_DEAL_MORE;
   } else {
     makeCall(state, seat, move - SPOKEN);
@@ -146,27 +137,6 @@ function gather({ trick, hand }: TwentyEightState): number {
   return gatherTrick(trick, TRICKS);
 }
 
-/** Bids and plays at random to the end of the hand, without listing what can be played. */
-function playFast(state: TwentyEightState, random: Random): void {
-  for (;;) {
-    if (state.phase === PLAYING) {
-      state.events++;
-      state.phase = play(state, pickToPlay(state, random.below(countToPlay(state))));
-    } else if (state.phase === TO_GATHER) {
-      state.events++;
-      state.phase = gather(state);
-    } else if (isSpeaking(state.phase)) {
-      state.events++;
-      const seat = state.speaker;
-      say(state, seat, pickToSay(state, seat, random.below(countToSay(state, seat))));
-    } else if (state.phase === TO_DEAL_MORE || state.phase === TO_REVEAL) {
-      turn(state);
-    } else {
-      return;
-    }
-  }
-}
-
 const HIDDEN_FROM_ALL = { stock: [] };
 const HIDDEN_FROM_OTHERS = { ...HIDDEN_FROM_ALL, trumpCard: FACE_DOWN };
 
@@ -213,6 +183,23 @@ const built = trickRules({
   claims: ({ trick, hand }) => (hand.isRevealed ? claimTerms(trick, PACK) : null),
   counters: countersOf,
 });
+
+/** Bids and plays at random to the end of the hand. */
+function playFast(state: TwentyEightState, random: Random): void {
+  for (;;) {
+    const { phase, speaker } = state;
+    if (phase === TO_DEAL_MORE || phase === TO_REVEAL) {
+      turn(state);
+      continue;
+    }
+    const isSaid = isSpeaking(phase);
+    if (!isSaid && phase !== PLAYING && phase !== TO_GATHER) return;
+    state.events++;
+    if (phase === PLAYING) state.phase = play(state, pickToPlay(state, random.below(countToPlay(state))));
+    else if (isSaid) say(state, speaker, pickToSay(state, speaker, random.below(countToSay(state, speaker))));
+    else state.phase = gather(state);
+  }
+}
 
 /** The rules of Twenty-Eight. */
 export const rules = {

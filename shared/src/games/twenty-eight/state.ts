@@ -35,6 +35,9 @@ export const handFields = () => ({
   /** The second half of the pack, from the top, until it is dealt. No view has it. */
   stock: [] as readonly Card[],
   calls: [] as Call[],
+  /** Passes in succession, and the seats that have passed at all, as bits. */
+  passes: 0,
+  passed: 0,
   /** The bid that stands, 0 for none, and whose it is: once the auction is over, the setter's. */
   standing: 0,
   holder: NOBODY,

@@ -31,7 +31,7 @@ const TRUMP_ZONE = 'trump';
 export const picture: TrickPicture<TwentyEightView, TwentyEightPanel, SideScore> = {
   line: lineOf,
   facts: factsOf,
-  aside: (view, side) => (hasContract(view) ? message('score.points', { n: view.hand.taken[side] ?? 0 }) : null),
+  aside: (view, side) => (view.phase > BIDDING ? message('score.points', { n: view.hand.taken[side] ?? 0 }) : null),
   prompt: publicPrompt,
   ownPrompt,
   spoken,
@@ -48,11 +48,6 @@ export const picture: TrickPicture<TwentyEightView, TwentyEightPanel, SideScore>
   },
   panel: panelOf,
 };
-
-/** Is the auction over, so that there is a contract to be made or broken? */
-function hasContract({ phase }: TwentyEightView): boolean {
-  return phase > BIDDING;
-}
 
 /** The cards on the table. The setter's hand has the trump card first, marked, once everybody knows it to be there. */
 function zonesOf(view: TwentyEightView): Zone[] {
@@ -99,7 +94,7 @@ function factsOf(view: TwentyEightView): Fact[] {
   const { options, hand } = view;
   const { holder: who, standing: bid, taken } = hand;
   const facts: Fact[] = [{ id: 'hand', text: message('fact.hand', { n: handNumber(view), target: options.target }) }];
-  if (!hasContract(view)) {
+  if (view.phase <= BIDDING) {
     if (bid > 0) facts.push({ id: 'standing', text: message('fact.standing', { who, n: bid }) });
     return facts;
   }

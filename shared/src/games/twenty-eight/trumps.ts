@@ -1,12 +1,6 @@
 import { type Card, NO_SUIT, type Suit, suitOf } from '../../kit/cards/cards.ts';
 import { ANY_SUIT, SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
-import { after, isFaceDown, type TwentyEightState } from './state.ts';
-
-/** Lays a card of the setter's hand face down on the table. */
-export function layFaceDown({ trick, hand }: TwentyEightState, card: Card): void {
-  trick.take(hand.holder, card);
-  hand.trumpCard = card;
-}
+import { after, isFaceDown, type TwentyEightState, type TwentyEightView } from './state.ts';
 
 /** The suits that may be led, as a set: while the trump card lies face down, its suit is the setter's last resort. */
 export function mayLead(state: TwentyEightState): number {
@@ -30,7 +24,13 @@ export function mayAsk(state: TwentyEightState): boolean {
 }
 
 /** Must the seat whose turn it is trump if it can, unable to follow as it is? */
-function isBound({ hand, game, trick }: TwentyEightState): boolean {
+export function isBound({
+  hand,
+  game,
+  trick,
+}: Pick<TwentyEightView, 'hand' | 'game'> & {
+  readonly trick: { readonly turn: number; readonly tricks: number };
+}): boolean {
   if (!hand.isRevealed) return false;
   return !game.callerOnly || (hand.askedBy === trick.turn && hand.askedIn === trick.tricks);
 }

@@ -99,7 +99,7 @@ export const words: Words = {
 
   'refused.bid': 'Bid from {least} to {most}.',
   'refused.bidHigher': 'Bid {least} or more, or pass.',
-  'refused.bidOverPartner': 'To go over your partner’s bid you need {least} or more; or pass.',
+  'refused.bidOverPartner': 'Over your partner’s bid you need {least} or more, or pass.',
   'refused.firstMustBid': 'The first bidder may not pass: bid 14 or more.',
   'refused.auctionIsOver': 'The auction is over.',
   'refused.noPass': 'There is nothing to pass on now.',
@@ -112,7 +112,7 @@ export const words: Words = {
   'refused.canFollow': 'You may call for trumps only when you cannot follow suit.',
   'refused.onlyTrumpCard': 'The trump card is your last card: play it, and everybody sees it.',
   'refused.askFirst': '{card:card} lies face down: call for trumps first, and then you can play it.',
-  'refused.faceDown': '{card:card} lies face down and cannot be played until it is turned up.',
-  'refused.leadNoTrumps': 'Until your trump card is turned up, you may lead {suit:suit} only if you hold nothing else.',
-  'refused.mustTrump': 'You cannot follow suit, so you must trump with {suit:suit}.',
+  'refused.faceDown': '{card:card} lies face down and is not to be played until it is turned up.',
+  'refused.leadNoTrumps': 'Until your trump card is turned up you lead {suit:suit} only if you hold nothing else.',
+  'refused.mustTrump': 'You cannot follow suit, so you must play {suit:suit}, the trumps.',
 };

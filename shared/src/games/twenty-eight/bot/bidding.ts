@@ -1,3 +1,4 @@
+import { bestOf } from '../../../kit/bots/bestOf.ts';
 import { type Card, suitOf } from '../../../kit/cards/cards.ts';
 import { MOST_BID } from '../bidding.ts';
 
@@ -34,12 +35,8 @@ export function worthWith(cards: readonly Card[], trump: number): number {
 
 /** The trump suit with which the cards are worth most; of equals that of the first card. */
 export function bestTrumps(cards: readonly Card[]): { readonly trump: number; readonly worth: number } {
-  let best = { trump: 0, worth: Number.NEGATIVE_INFINITY };
-  for (const card of cards) {
-    const worth = worthWith(cards, suitOf(card));
-    if (worth > best.worth) best = { trump: suitOf(card), worth };
-  }
-  return best;
+  const trump = suitOf(bestOf(cards, (card) => worthWith(cards, suitOf(card))));
+  return { trump, worth: worthWith(cards, trump) };
 }
 
 /** The most that the bot bids on these cards. */
