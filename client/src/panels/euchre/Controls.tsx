@@ -1,10 +1,9 @@
+import type { EuchrePanel, Making } from '@kibitz/shared/games/euchre/panel';
 import { Auction } from '../../table/auction/Auction.tsx';
-import { useFelt, usePlay } from '../../table/context.ts';
+import { useFelt, usePanel, usePlay } from '../../table/context.ts';
 import { MakersBoard } from './MakersBoard.tsx';
 import { MakingBox } from './MakingBox.tsx';
 import { MakingPaper, Turned } from './MakingPaper.tsx';
-import { makersOf } from './makers.ts';
-import { type Making, makingOf } from './making.ts';
 
 /** The card turned up is so wide, in CSS pixels, where paper or box leave it room, and beside the answers of a phone. */
 const LARGE = 124;
@@ -19,7 +18,7 @@ function MakingPanels({ making }: { making: Making }) {
   const laid = useFelt().laid.value;
   if (laid === null) return null;
   const { kind } = laid.room;
-  const isAsked = making.asked === play.me;
+  const isAsked = making.speaker === play.me;
   const isPhone = kind === 'phone';
   const isLow = isPhone && isAsked && laid.handTop - laid.middle.top < WHOLE_ON_PHONE_FROM;
   const width = kind === 'landscape' || (isPhone && isAsked) ? BESIDE : LARGE;
@@ -36,9 +35,7 @@ function MakingPanels({ making }: { making: Making }) {
 
 /** Before the play how trumps are made; then who made them, and how they stand. */
 export function Controls() {
-  const play = usePlay();
-  const making = makingOf(play.seen.value);
+  const { making = null, makers = null } = usePanel<EuchrePanel>() ?? {};
   if (making !== null) return <MakingPanels making={making} />;
-  const makers = makersOf(play.seen.value);
   return makers === null ? null : <MakersBoard makers={makers} />;
 }

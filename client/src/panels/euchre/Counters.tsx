@@ -1,8 +1,9 @@
+import type { EuchrePanel, EuchreScore } from '@kibitz/shared/games/euchre/panel';
 import { isSuitLetter, suitPaths } from '../../cards/suits.ts';
-import { usePlay } from '../../table/context.ts';
+import { usePanel, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { columnName } from '../../table/results/HandResult.tsx';
-import { type CounterCard, coverOf, pipsOf, type SideScore, scoresOf } from './counters.ts';
+import { type CounterCard, coverOf, pipsOf, viewersFirst } from './counters.ts';
 
 /** Each side keeps its score by cards of one suit. */
 function suitOf(seats: readonly number[]): string {
@@ -27,7 +28,7 @@ function Counter({ card, suit }: { card: CounterCard; suit: string }) {
   );
 }
 
-function Side({ side, target }: { side: SideScore; target: string }) {
+function Side({ side, target }: { side: EuchreScore; target: number }) {
   const play = usePlay();
   const { seats, score, cards } = side;
   const isTheirs = play.me < 0 ? !seats.includes(0) : !play.isMySide(seats);
@@ -50,11 +51,10 @@ function Side({ side, target }: { side: SideScore; target: string }) {
 /** The score as players keep it: by the pips seen of two low cards a side. */
 export function Counters() {
   const play = usePlay();
-  const seen = play.seen.value;
-  const target = seen.table?.board['target'] ?? '';
+  const { scores = [], target = 0 } = usePanel<EuchrePanel>() ?? {};
   return (
     <ul class="eucounters" aria-label={play.t('panel.counters', { target })}>
-      {scoresOf(seen).map((side) => (
+      {viewersFirst(scores, play.me).map((side) => (
         <Side key={side.seats.join(' ')} side={side} target={target} />
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import type { Makers, MakersSide } from '@kibitz/shared/games/euchre/panel';
 import { isSuitLetter } from '../../cards/suits.ts';
 import { Suit } from '../../icons/Suit.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
@@ -6,7 +7,9 @@ import { heightOf } from '../../table/layout/pose.ts';
 import { GAP } from '../../table/layout/room.ts';
 import { Own, Say } from '../../table/Say.tsx';
 import { Counters } from './Counters.tsx';
-import { type HandSide, type Makers, TRICKS } from './makers.ts';
+
+/** The tricks of a hand. */
+const TRICKS = 5;
 
 /** On a desktop the board stands so far from the right, clear of the backs there, unless the felt is too narrow for it. */
 const CLEAR = 88;
@@ -54,7 +57,7 @@ function mayKeepCounters({ room, cards }: LaidTable): boolean {
 }
 
 /** A mark for each trick of the hand; those from the deciding one on stand apart. */
-function Marks({ side }: { side: HandSide }) {
+function Marks({ side }: { side: MakersSide }) {
   return (
     <span class="eumarks" aria-hidden="true">
       {Array.from({ length: TRICKS }, (_, i) => (
@@ -64,7 +67,7 @@ function Marks({ side }: { side: HandSide }) {
   );
 }
 
-function Row({ side, isWide, isAlone }: { side: HandSide; isWide: boolean; isAlone: boolean }) {
+function Row({ side, isWide, isAlone }: { side: MakersSide; isWide: boolean; isAlone: boolean }) {
   const play = usePlay();
   const { seats, tricks, isMakers, needed } = side;
   const role = isMakers ? (isAlone ? 'panel.role.alone' : 'panel.role.makers') : 'panel.role.others';

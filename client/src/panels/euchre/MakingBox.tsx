@@ -1,3 +1,4 @@
+import type { Making } from '@kibitz/shared/games/euchre/panel';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -6,7 +7,6 @@ import { BidCell } from '../../table/BidCell.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { usePlay } from '../../table/context.ts';
 import { ChoiceWords, Own, SuitSign } from '../../table/Say.tsx';
-import type { Making } from './making.ts';
 
 /** The suits from the highest down, as hands are sorted. */
 const SUITS = ['S', 'H', 'D', 'C'];
@@ -14,7 +14,7 @@ const SUITS = ['S', 'H', 'D', 'C'];
 /** The first round: to accept the suit turned up by the words of the viewer's seat, or not. */
 function AcceptBox({ making, choices }: { making: Making; choices: readonly Choice[] }) {
   const play = usePlay();
-  const { accept, decline, dealer, turned } = making;
+  const { accept, dealer, turned } = making;
   const suit = turned.charAt(1);
   const of = (type: string) => choices.find((choice) => choice.type === type);
   return (
@@ -23,7 +23,9 @@ function AcceptBox({ making, choices }: { making: Making; choices: readonly Choi
         <Own words={`panel.means.${accept}`} values={{ who: dealer, card: turned, suit }} />
       </p>
       <div class="euacts">
-        <ChooseButton choice={of('pass')}>{play.t(`panel.say.${decline}`)}</ChooseButton>
+        <ChooseButton choice={of('pass')}>
+          {play.t(accept === 'takeUp' ? 'panel.say.turnDown' : 'panel.say.pass')}
+        </ChooseButton>
         <ChooseButton choice={of('order')} look="main">
           {play.t(`panel.say.${accept}`)}
         </ChooseButton>
@@ -78,7 +80,7 @@ function ExchangeBox({ making, choices }: { making: Making; choices: readonly Ch
       <p class="eunote">
         <Own words="panel.discard" values={{ card: making.turned }} />
       </p>
-      {making.decline !== '' && (
+      {making.mayLeave && (
         <div class="euacts one">
           <ChooseButton choice={keep}>
             <span>

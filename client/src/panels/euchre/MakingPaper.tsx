@@ -1,23 +1,22 @@
+import type { CallName, Making } from '@kibitz/shared/games/euchre/panel';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { deck } from '../../settings/atTable.ts';
 import { CallsPaper } from '../../table/auction/Auction.tsx';
 import { usePlay } from '../../table/context.ts';
 import { Own, SuitSign } from '../../table/Say.tsx';
 import { Counters } from './Counters.tsx';
-import type { Call, Making } from './making.ts';
 
-/** A word as the paper has it. */
-function Said({ call }: { call: Call }) {
+/** A call as the paper has it: `name` with the suit that was named. */
+function Called({ call, trump }: { call: CallName; trump: string | null }) {
   const play = usePlay();
-  const { word, suit } = call;
-  if (word === 'pass' || word === 'turnDown') return <span class="eupass">{play.t(`panel.said.${word}`)}</span>;
+  if (call === 'pass' || call === 'turnDown') return <span class="eupass">{play.t(`panel.said.${call}`)}</span>;
   return (
     <span class="eusaid">
-      {suit === '' ? (
-        play.t(`panel.said.${word}`)
+      {call !== 'name' || trump === null ? (
+        play.t(`panel.said.${call}`)
       ) : (
         <>
-          <SuitSign suit={suit} onPaper /> {play.t(`suit.${suit}`)}
+          <SuitSign suit={trump} onPaper /> {play.t(`suit.${trump}`)}
         </>
       )}
     </span>
@@ -27,7 +26,7 @@ function Said({ call }: { call: Call }) {
 /** Who made trumps, or the suit that is out of question now. */
 function Standing({ making }: { making: Making }) {
   const { maker, trump, turnedIs, turned } = making;
-  if (maker >= 0) return <Own words="panel.made" values={{ who: maker, suit: trump }} onPaper />;
+  if (trump !== null) return <Own words="panel.made" values={{ who: maker, suit: trump }} onPaper />;
   return (
     <Own words={turnedIs === 'down' ? 'panel.down' : 'panel.offered'} values={{ suit: turned.charAt(1) }} onPaper />
   );
@@ -36,16 +35,16 @@ function Standing({ making }: { making: Making }) {
 /** What each seat said in both rounds, and the score, to which calls are fitted, where the felt is not too low for it. */
 export function MakingPaper({ making, isLow = false }: { making: Making; isLow?: boolean }) {
   const play = usePlay();
-  const { speakers, rounds, next, dealer, asked } = making;
+  const { speakers, rounds, next, dealer, trump } = making;
   const columns = speakers.map((seat, i) => ({
     seat,
     note: i === 0 ? play.t('panel.first') : seat === dealer ? play.t('panel.dealer') : undefined,
   }));
   const rows = rounds.map((calls, row) =>
     calls.map((call, column) => {
-      if (call !== null) return <Said call={call} />;
+      if (call !== null) return <Called call={call} trump={trump} />;
       if (row !== next?.row || column !== next.column) return null;
-      return play.t(asked === play.me ? 'panel.cell' : 'panel.open');
+      return play.t(making.speaker === play.me ? 'panel.cell' : 'panel.open');
     }),
   );
   return (
@@ -67,8 +66,8 @@ export function MakingPaper({ making, isLow = false }: { making: Making; isLow?:
 /** The card turned up, large on its stub; dimmed once it is not offered any more. */
 export function Turned({ making, width }: { making: Making; width: number }) {
   const play = usePlay();
-  const { turned, turnedIs, maker, dealer } = making;
-  const place = turnedIs === 'up' && maker >= 0 ? 'accepted' : turnedIs;
+  const { turned, turnedIs, trump, dealer } = making;
+  const place = turnedIs === 'up' && trump !== null ? 'accepted' : turnedIs;
   return (
     <figure class={`euturned ${place}`}>
       <div class="eustub">

@@ -1,36 +1,14 @@
-import type { SeenTable } from '@kibitz/shared/wire/seen';
+import type { EuchreScore } from '@kibitz/shared/games/euchre/panel';
 
 /** One of the two cards by which a side keeps its score: its rank, and how many of its pips are seen. */
-export interface CounterCard {
-  readonly rank: number;
-  readonly pips: number;
-}
-
-/** A side's score, and the cards that show it. */
-export interface SideScore {
-  readonly seats: readonly number[];
-  readonly score: number;
-  /** Those that show pips, the higher card first; none at the start of a game. */
-  readonly cards: readonly CounterCard[];
-}
+export type CounterCard = EuchreScore['cards'][number];
 
 /** Where something is on a counter, which is 40 wide and 56 high. */
 export type Point = readonly [x: number, y: number];
 
-/** The scores of both sides by their cards, the viewer's side first; for a spectator the first seat's. */
-export function scoresOf({ table, me }: SeenTable): SideScore[] {
-  const board = table?.board ?? {};
-  const [low = 0, high = 0] = (board['counters'] ?? '').split(' ').map(Number);
-  const pips = (board['pips'] ?? '').split(' ');
-  const sides = (table?.score ?? []).map(({ seats, value }, side): SideScore => {
-    const [ofLow = 0, ofHigh = 0] = (pips[side] ?? '').split(':').map(Number);
-    const cards = [
-      { rank: high, pips: ofHigh },
-      { rank: low, pips: ofLow },
-    ];
-    return { seats, score: value, cards: cards.filter((card) => card.pips > 0) };
-  });
-  return sides.sort((a, b) => Number(b.seats.includes(me)) - Number(a.seats.includes(me)));
+/** The scores of both sides, the viewer's side first; for a spectator the first seat's. */
+export function viewersFirst(scores: readonly EuchreScore[], me: number): EuchreScore[] {
+  return [...scores].sort((a, b) => Number(b.seats.includes(me)) - Number(a.seats.includes(me)));
 }
 
 /** Where the pips of a three, a four or a six are printed. */

@@ -1,6 +1,7 @@
+import type { EuchrePanel } from '@kibitz/shared/games/euchre/panel';
+import { panelData } from '../../table/context.ts';
 import type { GamePanel } from '../../table/panel.ts';
 import { Controls } from './Controls.tsx';
-import { isMaking } from './making.ts';
 import { layStub } from './places.ts';
 import { words } from './words.en.ts';
 import './board.css';
@@ -10,6 +11,6 @@ import './euchre.css';
 export const panel: GamePanel = {
   words,
   Controls,
-  takesFelt: isMaking,
+  takesFelt: (seen) => (panelData<EuchrePanel>(seen)?.making ?? null) !== null,
   layout: { zone: (zone, faces, room, _seats, free) => layStub(zone, faces, room, free) },
 };

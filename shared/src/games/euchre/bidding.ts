@@ -1,102 +1,162 @@
-import { BOWER_ORDERS } from '../../kit/cards/cardOrder.ts';
-import { ACE, type Card, KING, type Suit, suitOf } from '../../kit/cards/cards.ts';
-import { byLength, hasPower, nthPower, powersIn, type SuitMask } from '../../kit/cards/suitMask.ts';
-import { packMasks } from '../../kit/tricks/trickKnowledge.ts';
-import { type Acceptance, acceptanceOf } from './course.ts';
-import { cardToLayAway } from './layingAway.ts';
+import { nameBowers } from '../../kit/cards/bowers.ts';
+import { type Card, codeOf, type Suit, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
+import { PLAYING, THROWN_IN } from '../../kit/tricks/handCourse.ts';
+import { nthPlace } from '../../kit/tricks/trickMemory.ts';
+import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
+import { SPOKEN } from '../../kit/tricks/trickRules.ts';
+import {
+  DECLARING,
+  type EuchreState,
+  type EuchreView,
+  EXCHANGING,
+  FIRST_ROUND,
+  SECOND_ROUND,
+  TRICKS,
+} from './state.ts';
 
 /*
- * What a hand is worth to whoever makes trumps with it: the tricks that he and his partner take on the average, in
- * hundredths. Trumps count by their height and their number, side suits by aces, guarded kings and voids. The figures
- * are fitted to some hundred thousand hands that were played out by habit.
+ * How trumps are made: two rounds of calls, the dealer's exchange, and the maker's choice to play alone. NAME + suit names trumps,
+ * EXCHANGE + card discards that card for the one turned up.
  */
+const PASS = SPOKEN;
+const ORDER = SPOKEN + 1;
+const KEEP = SPOKEN + 2;
+export const TOGETHER = SPOKEN + 3;
+export const ALONE = SPOKEN + 4;
+const NAME = SPOKEN + 8;
+export const EXCHANGE = SPOKEN + 64;
 
-/** What the partner brings. */
-const PARTNER = 170;
-/** A trump by its power in the order of the bowers, from the ten's up. */
-const TRUMPS: { readonly [power: number]: number } = { 14: 84, 13: 59, 12: 46, 11: 38, 10: 34, 9: 29 };
-/** A trump below the ten. */
-const LOW_TRUMP = 22;
-/** Each trump after the first besides. */
-const ONE_MORE = 18;
-/** A side ace, by the length of its suit. */
-const SIDE_ACES = [0, 31, 27, 21, 15];
-const GUARDED_KING = 7;
-/** A side suit that he can trump at once. */
-const VOID = 12;
+/** The suits that can be named in the second round. */
+const OTHER_SUITS = 3;
 
-/**
- * What it is worth that the partner is the dealer and takes the card; or that a foe does, the more where it is the ace
- * or the right bower.
- */
-const PARTNER_TAKES = 62;
-const FOE_TAKES = -45;
-const FOE_TAKES_HONOUR = -70;
-const ACE_OF_TRUMPS = 12;
+/** How a seat accepts the suit turned up: the dealer's opponents order it up, their partner assists, the dealer takes it up. */
+export type Acceptance = 'orderUp' | 'assist' | 'takeUp';
 
-/** From so much on each accepts the suit turned up. */
-const TO_ACCEPT: { readonly [how in Acceptance]: number } = { orderUp: 340, assist: 350, takeUp: 310 };
-/** From so much on a suit is named in the second round, where passing leads to little. */
-const TO_NAME = 280;
-/** From so much on it is habit to play alone. */
-const TO_PLAY_ALONE = 400;
-
-/** What a hand of five cards is worth with these trumps. */
-export function worthOf(hand: readonly Card[], trump: Suit): number {
-  const order = BOWER_ORDERS[trump];
-  if (order === undefined) throw new RangeError(`no trump suit ${trump}`);
-  const suits = packMasks(hand, order);
-  const trumps = suits[trump] ?? 0;
-  let worth = PARTNER + trumpsWorth(trumps);
-  for (let suit = 0; suit < 4; suit++) {
-    if (suit !== trump) worth += sideSuit(suits[suit] ?? 0, trumps !== 0);
-  }
-  return worth;
+/** How this seat accepts the suit turned up. */
+export function acceptanceOf(seat: number, dealer: number): Acceptance {
+  if (seat === dealer) return 'takeUp';
+  return ((seat ^ dealer) & 1) === 0 ? 'assist' : 'orderUp';
 }
 
-function trumpsWorth(trumps: SuitMask): number {
-  const length = powersIn(trumps);
-  let worth = ONE_MORE * Math.max(0, length - 1);
-  for (let i = 0; i < length; i++) worth += TRUMPS[nthPower(trumps, i)] ?? LOW_TRUMP;
-  return worth;
+/** Must the dealer, who calls last, name a suit? */
+export function mustName({
+  options,
+  phase,
+  speaker,
+  dealer,
+}: Pick<EuchreView, 'options' | 'phase' | 'speaker' | 'dealer'>): boolean {
+  return options.stickDealer && phase === SECOND_ROUND && speaker === dealer;
 }
 
-function sideSuit(mask: SuitMask, hasTrumps: boolean): number {
-  const length = powersIn(mask);
-  if (length === 0) return hasTrumps ? VOID : 0;
-  const ace = hasPower(mask, ACE) ? byLength(SIDE_ACES, length) : 0;
-  return ace + (length > 1 && hasPower(mask, KING) ? GUARDED_KING : 0);
-}
-
-/** What it is worth to accept the suit turned up, with who gets the card: the dealer. */
-export function worthOfAccepting(hand: readonly Card[], turned: Card, seat: number, dealer: number): number {
-  const trump = suitOf(turned);
-  switch (acceptanceOf(seat, dealer)) {
-    case 'takeUp': {
-      const laidAway = cardToLayAway(hand, trump);
-      return worthOf([...hand.filter((card) => card !== laidAway), turned], trump);
-    }
-    case 'assist':
-      return worthOf(hand, trump) + PARTNER_TAKES;
-    case 'orderUp': {
-      const isHonour = ((BOWER_ORDERS[trump]?.place[turned] ?? 0) & 15) >= ACE_OF_TRUMPS;
-      return worthOf(hand, trump) + (isHonour ? FOE_TAKES_HONOUR : FOE_TAKES);
-    }
+/** How many things the seat that speaks can say. */
+export function countCalls(state: EuchreState): number {
+  switch (state.phase) {
+    case SECOND_ROUND:
+      return mustName(state) ? OTHER_SUITS : OTHER_SUITS + 1;
+    case EXCHANGING:
+      return state.options.dealerMustTake ? TRICKS : TRICKS + 1;
+    default:
+      return 2;
   }
 }
 
-/** Is a hand good enough to accept the suit turned up? */
-export function isGoodToAccept(hand: readonly Card[], turned: Card, seat: number, dealer: number): boolean {
-  return worthOfAccepting(hand, turned, seat, dealer) >= TO_ACCEPT[acceptanceOf(seat, dealer)];
+/** The i-th of them: to pass, to leave the card and to play together come first; suits and cards in the order of records. */
+export function pickCall(state: EuchreState, _seat: number, i: number): number {
+  switch (state.phase) {
+    case FIRST_ROUND:
+      return PASS + i;
+    case SECOND_ROUND:
+      return pickName(state, mustName(state) ? i + 1 : i);
+    case EXCHANGING:
+      return pickDiscard(state, state.options.dealerMustTake ? i + 1 : i);
+    default:
+      return TOGETHER + i;
+  }
 }
 
-/** The best of some suits to name; null where none is good enough and the player may pass. */
-export function suitToName(hand: readonly Card[], suits: readonly Suit[], mayPass: boolean): Suit | null {
-  const best = suits.reduce((most, suit) => (worthOf(hand, suit) > worthOf(hand, most) ? suit : most));
-  return mayPass && worthOf(hand, best) < TO_NAME ? null : best;
+function pickName({ hand }: EuchreState, i: number): number {
+  if (i === 0) return PASS;
+  return NAME + (i - 1 < suitOf(hand.turned) ? i - 1 : i);
 }
 
-/** Is it habit to play such a hand alone? */
-export function isGoodAlone(hand: readonly Card[], trump: Suit): boolean {
-  return worthOf(hand, trump) >= TO_PLAY_ALONE;
+function pickDiscard({ trick, dealer }: EuchreState, i: number): number {
+  if (i === 0) return KEEP;
+  return EXCHANGE + (trick.order.card[nthPlace(trick.hands, dealer * SUIT_ROWS, i - 1)] as Card);
+}
+
+/** Takes what a seat says before the play. */
+export function makeCall(state: EuchreState, seat: number, move: number): void {
+  switch (state.phase) {
+    case FIRST_ROUND:
+      if (move === PASS) pass(state, seat, SECOND_ROUND);
+      else makeTrumps(state, seat, suitOf(state.hand.turned));
+      return;
+    case SECOND_ROUND:
+      if (move === PASS) pass(state, seat, THROWN_IN);
+      else makeTrumps(state, seat, move - NAME);
+      return;
+    case EXCHANGING:
+      if (move !== KEEP) exchange(state, move - EXCHANGE);
+      askAlone(state);
+      return;
+    default:
+      openPlay(state, move === ALONE);
+  }
+}
+
+/** The dealer calls last in each round: their pass ends it. */
+function pass(state: EuchreState, seat: number, afterRound: number): void {
+  state.hand.passes++;
+  state.speaker = (seat + 1) & 3;
+  if (seat === state.dealer) state.phase = afterRound;
+}
+
+function makeTrumps(state: EuchreState, seat: number, suit: Suit): void {
+  state.hand.maker = seat;
+  nameBowers(state.trick, suit);
+  if (state.phase === SECOND_ROUND) {
+    askAlone(state);
+    return;
+  }
+  state.speaker = state.dealer;
+  state.phase = EXCHANGING;
+}
+
+function exchange({ trick, hand, dealer }: EuchreState, card: Card): void {
+  trick.take(dealer, card);
+  trick.give(dealer, hand.turned);
+  hand.discard = card;
+}
+
+function askAlone(state: EuchreState): void {
+  state.speaker = state.hand.maker;
+  state.phase = DECLARING;
+}
+
+/** The player at the dealer's left leads; where they sit out, the next one, who is the dealer's partner. */
+function openPlay(state: EuchreState, isAlone: boolean): void {
+  const { trick, dealer, hand } = state;
+  if (isAlone) trick.sitOut((hand.maker + 2) & 3);
+  trick.open(trick.after(dealer));
+  state.phase = PLAYING;
+}
+
+/** What is said, as a record writes it. */
+export function actionOf(move: number): Action & Choice {
+  switch (move) {
+    case PASS:
+      return { type: 'pass' };
+    case ORDER:
+      return { type: 'order' };
+    case KEEP:
+      return { type: 'keep' };
+    case TOGETHER:
+      return { type: 'together' };
+    case ALONE:
+      return { type: 'alone' };
+    default:
+      if (move < EXCHANGE) return { type: 'name', suit: suitLetter(move - NAME) };
+      return { type: 'exchange', card: codeOf(move - EXCHANGE) };
+  }
 }

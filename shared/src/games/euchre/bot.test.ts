@@ -4,9 +4,9 @@ import { type Card, cards, codes } from '../../kit/cards/cards.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
 import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { worthOf, worthOfAccepting } from './bidding.ts';
+import { worthOf, worthOfAccepting } from './bot/bidding.ts';
+import { cardToDiscard } from './bot/discarding.ts';
 import { euchre } from './index.ts';
-import { cardToLayAway } from './layingAway.ts';
 import type { EuchreState } from './state.ts';
 import { dealt, E, inPlay, N, newGame, plays, S, TURNED_DOWN, toAct } from './tables.testing.ts';
 
@@ -78,7 +78,7 @@ describe('the bot in the calls', () => {
 });
 
 describe('the card that is laid away', () => {
-  const laid = (hand: string) => codes([cardToLayAway(cards(hand), HEARTS)]);
+  const laid = (hand: string) => codes([cardToDiscard(cards(hand), HEARTS)]);
 
   test('makes a void where it can, but no side ace and no trump is laid away for that', () => {
     expect(laid('AH KH 9S 7C 8C')).toBe('9S');

@@ -1,68 +1,92 @@
-import { bestOnAverage } from '../../kit/bots/sampleMoves.ts';
-import { suitLetter, suitOfLetter } from '../../kit/cards/cards.ts';
-import { unpack, unpackAll } from '../../kit/cards/packed.ts';
+import { BOWER_ORDERS } from '../../kit/cards/cardOrder.ts';
+import { type Card, suitLetter, suitOfLetter } from '../../kit/cards/cards.ts';
+import { unpackAll } from '../../kit/cards/packed.ts';
+import type { SuitMask } from '../../kit/cards/suitMask.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { actionOf } from './actions.ts';
-import { isGoodToAccept, suitToName } from './bidding.ts';
-import { dealerMustName, suitsOpen } from './course.ts';
-import { habitualMove } from './habits.ts';
-import { apply, count, pick, step, turnOf } from './rules.ts';
-import { ofSide } from './scoring.ts';
-import { DECLARING, EuchreState, EXCHANGING, FIRST_ROUND, SECOND_ROUND, TO_GATHER, TO_SCORE } from './state.ts';
-import { determinize, type EuchreView } from './view.ts';
+import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { sampledAction } from '../../kit/tricks/trickBot.ts';
+import { cardToWin } from '../../kit/tricks/trickHabits.ts';
+import { opponentsOf, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
+import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
+import { partnersSum } from '../../kit/tricks/trickRules.ts';
+import { ALONE, EXCHANGE, TOGETHER } from './bidding.ts';
+import { isGoodAlone, isGoodToAccept, suitToName } from './bot/bidding.ts';
+import { cardToDiscard } from './bot/discarding.ts';
+import type { EuchreOptions } from './options.ts';
+import { packFor } from './pack.ts';
+import { rules } from './rules.ts';
+import {
+  DECLARING,
+  type EuchreState,
+  type EuchreView,
+  EXCHANGING,
+  FIRST_ROUND,
+  isTaken,
+  SECOND_ROUND,
+} from './state.ts';
 
-/**
- * Deals of the hidden cards that each card is tried out on, and more where the choice is of few things and hangs on
- * much.
- */
+/** Deals of the hidden cards that each card is tried on, and more where the choice is of few things and much depends on it. */
 const DEALS = 60;
 const DEALS_BEFORE_PLAY = 120;
-/** What a trick more or less is worth beside the points: it decides where these do not. */
+/** What a trick is worth beside the points: it decides where these do not. */
 const TRICK = 0.02;
 
-/**
- * A sensible player: he calls by what his hand is worth, and tries out what he may do after that on deals that fit what
- * he knows, everybody playing on by habit.
- */
-export function bot(view: EuchreView, seat: number, _choices: readonly Choice[], random: Random): Action {
-  switch (view.phase) {
-    case FIRST_ROUND:
-      return isGoodToAccept(unpackAll(view.trick.own), unpack(view.turned), seat, view.dealer)
-        ? { type: 'order' }
-        : { type: 'pass' };
-    case SECOND_ROUND: {
-      const suit = suitToName(unpackAll(view.trick.own), suitsOpen(view).map(suitOfLetter), !dealerMustName(view));
-      return suit === null ? { type: 'pass' } : { type: 'name', suit: suitLetter(suit) };
-    }
-    default:
-      return actionOf(moveThatPays(view, seat, random));
-  }
+/** The masks of each pack by trump suit. */
+const MASKS: { readonly [size in EuchreOptions['deck']]: readonly (readonly SuitMask[])[] } = {
+  24: masksOf(24),
+  28: masksOf(28),
+  32: masksOf(32),
+};
+
+function masksOf(deck: EuchreOptions['deck']): SuitMask[][] {
+  return BOWER_ORDERS.map((order) => packMasks(packFor({ deck }), order));
 }
 
-function moveThatPays(view: EuchreView, seat: number, random: Random): number {
-  const state = determinize(view, random);
-  const moves = Array.from({ length: count(state) }, (_, i) => pick(state, seat, i));
-  const isBeforePlay = view.phase === EXCHANGING || view.phase === DECLARING;
-  return bestOnAverage(moves, habitualMove(state), isBeforePlay ? DEALS_BEFORE_PLAY : DEALS, {
-    deal: () => determinize(view, random),
-    copy: (from, to) => to.copyFrom(from),
-    outcome: (position, move) => outcomeOf(position, move, seat & 1),
-    room: new EuchreState(view.options, view.dealer),
+/**
+ * A sensible player: calls by what the hand is worth, and after that tries each move on deals that fit what they know, with everybody
+ * playing on by habit.
+ */
+export function bot(view: EuchreView, seat: number, choices: readonly Choice[], random: Random): Action {
+  const { phase, trick, hand, dealer } = view;
+  if (phase === FIRST_ROUND) {
+    return { type: isGoodToAccept(unpackAll(trick.own), hand.turned, seat, dealer) ? 'order' : 'pass' };
+  }
+  if (phase === SECOND_ROUND) {
+    const suits = choices.filter(({ type }) => type === 'name').map((choice) => suitOfLetter(String(choice['suit'])));
+    const suit = suitToName(unpackAll(trick.own), suits, suits.length < choices.length);
+    return suit === null ? { type: 'pass' } : { type: 'name', suit: suitLetter(suit) };
+  }
+  return sampledAction(rules, view, random, {
+    deals: phase === PLAYING ? DEALS : DEALS_BEFORE_PLAY,
+    habit: habitualMove,
+    worth: (state) => worthFor(seat & 1, state, view),
   });
 }
 
-/** What a side gains on the other with the rest of the hand, after this move. */
-function outcomeOf(state: EuchreState, move: number, side: number): number {
-  const before = [state.scores[0], state.scores[1]];
-  apply(state, turnOf(state), move);
-  while (state.phase !== TO_SCORE) {
-    if (state.phase === TO_GATHER) step(state);
-    else apply(state, turnOf(state), habitualMove(state));
-  }
-  const tricks = ofSide(state.trick.won, side);
-  step(state);
+/** What a hand that is played out has brought a side: its points, less those of the others, and a little for each trick. */
+function worthFor(side: number, state: EuchreState, { scores, options }: EuchreView): number {
+  rules.step(state);
   // points beyond the target win nothing more
-  const gain = (of: number) => Math.min(state.scores[of as 0 | 1], state.options.target) - (before[of] ?? 0);
-  return gain(side) - gain(1 - side) + tricks * TRICK;
+  const gain = (of: number) => Math.min(state.scores[of] ?? 0, options.target) - (scores[of] ?? 0);
+  return gain(side) - gain(1 - side) + partnersSum(state.trick.won, side) * TRICK;
+}
+
+/**
+ * What is done without much thought once trumps are made, by what the seat to act may know: by the dealer who may exchange, by the maker who
+ * may play alone, and in the play.
+ */
+function habitualMove(state: EuchreState): number {
+  const { phase, trick, speaker } = state;
+  if (phase === EXCHANGING) return EXCHANGE + cardToDiscard(trick.cardsOf(speaker), trick.trump);
+  if (phase === DECLARING) return isGoodAlone(trick.cardsOf(speaker), trick.trump) ? ALONE : TOGETHER;
+  return habitualCard(state);
+}
+
+/** The card that is played by habit. The card turned up where it was not taken, and for the dealer the discard, are in nobody's hand. */
+function habitualCard({ trick, hand, dealer, options }: EuchreState): Card {
+  const { turn, trump } = trick;
+  const dead = !isTaken(hand) ? hand.turned : turn === dealer ? hand.discard : NO_CARD;
+  const aside = dead === NO_CARD ? [] : [dead];
+  return cardToWin(new TrickKnowledge(trick, MASKS[options.deck][trump] ?? [], opponentsOf(turn), { aside }));
 }

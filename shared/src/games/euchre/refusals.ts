@@ -1,85 +1,69 @@
-import { type Card, cardOfCode, codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { cardOfCode, codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
-import { whyNotPlayed } from '../../kit/tricks/trickTalk.ts';
+import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { DECLARING, type EuchreState, EXCHANGING, FIRST_ROUND, PLAYING, SECOND_ROUND } from './state.ts';
+import { DECLARING, type EuchreState, EXCHANGING, FIRST_ROUND, SECOND_ROUND } from './state.ts';
 
-/** Why an action is refused that is not among the legal ones of a seat that may act. */
+/** Why an action is refused that is no card in the play. */
 export function whyNot(state: EuchreState, seat: number, action: Action): Message {
+  const { phase, hand } = state;
   switch (action.type) {
     case 'order':
-      return whyNotOrdered(state);
     case 'name':
-      return whyNotNamed(state);
+      return whyNotMade(state, action.type);
     case 'pass':
-      return message(state.phase === SECOND_ROUND ? 'refused.mustName' : dueKey(state));
+      return phase === SECOND_ROUND ? message('refused.mustName') : whatIsDue(state);
     case 'exchange':
-      return whyNotExchanged(state, seat, action['card']);
+      return phase === EXCHANGING ? whyNotExchanged(state, seat, String(action['card'])) : whatIsDue(state);
     case 'keep':
-      return state.phase === EXCHANGING
-        ? message('refused.mustTake', { card: codeOf(state.turned) })
-        : message(dueKey(state));
+      return phase === EXCHANGING ? message('refused.mustTake', { card: codeOf(hand.turned) }) : whatIsDue(state);
     case 'alone':
     case 'together':
-      return message(dueKey(state));
     case 'play':
-      return state.phase === PLAYING ? whyNotThisCard(state, seat, action['card']) : message(dueKey(state));
+      return whatIsDue(state);
     default:
       return message('refused.unknown');
   }
 }
 
-/** What is due instead, as a sentence. */
-function dueKey({ phase }: EuchreState): string {
+/** What is due instead. */
+function whatIsDue({ phase }: EuchreState): Message {
   switch (phase) {
     case FIRST_ROUND:
     case SECOND_ROUND:
-      return 'refused.callFirst';
+      return message('refused.callFirst');
     case EXCHANGING:
-      return 'refused.exchangeFirst';
+      return message('refused.exchangeFirst');
     case DECLARING:
-      return 'refused.declareFirst';
+      return message('refused.declareFirst');
     default:
-      return 'refused.playIsOn';
+      return message('refused.playIsOn');
   }
 }
 
-function whyNotOrdered(state: EuchreState): Message {
-  if (state.phase !== SECOND_ROUND) return message('refused.trumpsAreMade');
-  return message('refused.turnedDown', { suit: suitLetter(suitOf(state.turned)) });
+/** Why a suit cannot be accepted or named. */
+function whyNotMade({ phase, hand }: EuchreState, type: 'order' | 'name'): Message {
+  const suit = suitLetter(suitOf(hand.turned));
+  if (phase === SECOND_ROUND) return message('refused.turnedDown', { suit });
+  if (phase === FIRST_ROUND && type === 'name') return message('refused.notTurnedDown', { suit });
+  return message('refused.trumpsAreMade');
 }
 
-function whyNotNamed(state: EuchreState): Message {
-  const suit = suitLetter(suitOf(state.turned));
-  switch (state.phase) {
-    case FIRST_ROUND:
-      return message('refused.notTurnedDown', { suit });
-    case SECOND_ROUND:
-      return message('refused.turnedDown', { suit });
-    default:
-      return message('refused.trumpsAreMade');
-  }
+function whyNotExchanged({ trick, hand }: EuchreState, seat: number, named: string): Message {
+  const card = cardOfCode(named);
+  if (card < 0 || trick.holds(seat, card)) return message('refused.unknown');
+  return message(card === hand.turned ? 'refused.cannotDiscardIt' : 'refused.notHeld', { card: codeOf(card) });
 }
 
-function whyNotExchanged(state: EuchreState, seat: number, named: Action[string] | undefined): Message {
-  if (state.phase !== EXCHANGING) return message(dueKey(state));
-  const card = typeof named === 'string' ? cardOfCode(named) : -1;
-  const isTurned = card === state.turned;
-  if (card < 0 || state.trick.holds(seat, card)) return message('refused.unknown');
-  return message(isTurned ? 'refused.cannotDiscardIt' : 'refused.notHeld', { card: codeOf(card) });
-}
-
-/** Why a card may not be played: where the left bower is the matter, that is told. */
-function whyNotThisCard({ trick }: EuchreState, seat: number, named: Action[string] | undefined): Message {
-  const why = whyNotPlayed(trick, seat, named);
-  if (why.key !== 'refused.mustFollow') return why;
-  const { led, trump } = trick;
+/** Why a card in hand does not follow suit, where the left bower is the reason; null otherwise. */
+export function whyNotFollowed({ phase, trick }: EuchreState, action: Action): Message | null {
+  const { turn, led, trump } = trick;
+  const card = cardOfCode(String(action['card']));
+  if (phase !== PLAYING || action.type !== 'play' || card < 0) return null;
+  if (!trick.holds(turn, card) || !trick.mustFollow()) return null;
   const suit = suitLetter(trump);
-  const card = cardOfCode(String(named));
   if (suitOf(card) === led) return message('refused.leftBowerIsTrump', { card: codeOf(card), suit });
-  const follows = trick.playable(1 << led);
-  const isLeftBower = (one: Card) => suitOf(one) !== led;
-  return follows.length === 1 && follows.every(isLeftBower)
-    ? message('refused.leftBowerFollows', { card: codeOf(follows[0] as Card), suit })
-    : why;
+  const [follower, ...more] = trick.playable(1 << led);
+  if (follower === undefined || more.length > 0 || suitOf(follower) === led) return null;
+  return message('refused.leftBowerFollows', { card: codeOf(follower), suit });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { euchre } from './index.ts';
-import { winningSide } from './scoring.ts';
-import { E, N, newGame, optionsWith, score, scored, W } from './tables.testing.ts';
+import { winnersBy } from './scoring.ts';
+import { E, N, newGame, optionsWith, S, score, scored, W } from './tables.testing.ts';
 
 function added(state: ReturnType<typeof scored>) {
   return euchre.result(state).hands.at(-1);
@@ -72,9 +72,9 @@ describe('the game', () => {
 
   test.each([5, 7, 10, 11] as const)('to %i ends there', (target) => {
     const options = optionsWith({ target });
-    expect(winningSide(options, [target - 1, target - 1])).toBe(-1);
-    expect(winningSide(options, [target - 1, target])).toBe(1);
-    expect(winningSide(options, [target + 1, 0])).toBe(0);
+    expect(winnersBy({ options, scores: [target - 1, target - 1] })).toBeNull();
+    expect(winnersBy({ options, scores: [target - 1, target] })).toEqual([E, W]);
+    expect(winnersBy({ options, scores: [target + 1, 0] })).toEqual([N, S]);
   });
 });
 

@@ -1,72 +1,62 @@
-import type { Suit } from '../../kit/cards/cards.ts';
-import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
-import type { EuchreOptions } from './options.ts';
+import { PAIRS, partnersSum } from '../../kit/tricks/trickRules.ts';
+import { type EuchreHand, type EuchreState, TRICKS } from './state.ts';
 
-/** The seats of each side. */
-export const SIDES = [
-  [0, 2],
-  [1, 3],
-] as const;
-
-/** The tricks of a hand. */
-export const TRICKS = 5;
-/** Tricks that whoever made trumps has to win. */
+/** The tricks that the makers have to win. */
 export const ODD_TRICK = 3;
 
-/** How a hand was played: with which trumps, who had made them, and what came of it. */
-export interface Outcome {
-  /** The seat that accepted the turned-up suit or named another. */
-  readonly maker: number;
-  readonly trump: Suit;
-  /** Did the maker play without his partner? */
-  readonly isAlone: boolean;
-  /** The tricks of the maker's side. */
-  readonly tricks: number;
-}
-
-/** A hand that has been scored. */
-export interface EuchreHand extends Outcome, ScoredHand {
-  readonly before: EuchreHand | null;
-}
-
-/** What a hand was for the side that made trumps. */
+/** How a hand ended for its makers: with three or four tricks, with all five, or with fewer than three. */
 export type Fate = 'odd' | 'march' | 'euchre';
 
-/** What became of the makers: three or four tricks, all five, or fewer than three. */
+/** How a hand ended, by the tricks of its makers. */
 export function fateOf(tricks: number): Fate {
   if (tricks < ODD_TRICK) return 'euchre';
   return tricks === TRICKS ? 'march' : 'odd';
 }
 
-/** The points of a hand, for the makers or, where they are euchred, for their opponents. */
-export function pointsOf(tricks: number, isAlone: boolean, loneEuchre: number): number {
+/** The side that scores a hand, the makers or those who euchred them: only one does. */
+export function scoringSide({ maker, tricks }: Pick<EuchreHand, 'maker' | 'tricks'>): number {
+  return tricks < ODD_TRICK ? 1 - (maker & 1) : maker & 1;
+}
+
+/** The points of a hand, whichever side scores it. */
+function pointsOf(tricks: number, isAlone: boolean, loneEuchre: number): number {
   if (tricks < ODD_TRICK) return isAlone ? loneEuchre : 2;
   if (tricks < TRICKS) return 1;
   return isAlone ? 4 : 2;
 }
 
-/** The side that scores a hand, the makers' tricks given: only one does. */
-export function scoringSide(maker: number, tricks: number): 0 | 1 {
-  const side = maker & 1;
-  return (tricks < ODD_TRICK ? 1 - side : side) as 0 | 1;
-}
-
-/** What each seat is given where a side scores so many points. Made once, so that scoring a hand makes nothing new. */
-const GIVEN: readonly (readonly (readonly number[])[])[] = [0, 1].map((side) =>
+/** What each seat is given where a side scores so many points. Made once: a list for every hand that is scored costs simulations time. */
+const GIVEN = [0, 1].map((side) =>
   [0, 1, 2, 3, 4].map((points) => [0, 1, 2, 3].map((seat) => ((seat & 1) === side ? points : 0))),
 );
 
-/** What a hand adds to each seat's score, where this side scores so many points (1 to 4). */
-export function givenTo(side: 0 | 1, points: number): readonly number[] {
-  return GIVEN[side]?.[points] as readonly number[];
+/** Scores the hand that was played. */
+export function scoreHand({ options, trick, hand, log }: EuchreState): EuchreHand {
+  const { maker } = hand;
+  const tricks = partnersSum(trick.won, maker & 1);
+  const isAlone = trick.sitsOut !== 0;
+  const points = pointsOf(tricks, isAlone, options.loneEuchre);
+  const scores = GIVEN[scoringSide({ maker, tricks })]?.[points] ?? [];
+  return { maker, trump: trick.trump, isAlone, tricks, scores, before: log };
 }
 
-/** The side that has reached the target; -1 while none has. Both cannot, since one side scores at a time. */
-export function winningSide({ target }: EuchreOptions, scores: readonly [number, number]): number {
-  return scores[0] >= target ? 0 : scores[1] >= target ? 1 : -1;
+/** The side that has reached the target. Both cannot, since one side scores at a time. */
+export function winnersBy({ options, scores }: Pick<EuchreState, 'options' | 'scores'>): readonly number[] | null {
+  const { target } = options;
+  if ((scores[0] ?? 0) >= target) return PAIRS[0] ?? null;
+  return (scores[1] ?? 0) >= target ? (PAIRS[1] ?? null) : null;
 }
 
-/** What both partners of a side have together: seats 0 and 2 are side 0, seats 1 and 3 side 1. */
-export function ofSide(seats: ArrayLike<number>, side: number): number {
-  return (seats[side] ?? 0) + (seats[side + 2] ?? 0);
+/** How hands ended for their makers, and how many of them were played alone. */
+export function countersOf({ log }: EuchreState): { readonly [name: string]: number } {
+  const counters = { odd: 0, march: 0, euchre: 0, alone: 0, marchAlone: 0, euchreAlone: 0 };
+  for (let hand = log; hand !== null; hand = hand.before) {
+    const fate = fateOf(hand.tricks);
+    counters[fate]++;
+    if (!hand.isAlone) continue;
+    counters.alone++;
+    if (fate === 'march') counters.marchAlone++;
+    if (fate === 'euchre') counters.euchreAlone++;
+  }
+  return counters;
 }

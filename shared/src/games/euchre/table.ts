@@ -1,87 +1,146 @@
 import { bowerOrder } from '../../kit/cards/cardOrder.ts';
-import { suitLetter } from '../../kit/cards/cards.ts';
-import { rankingOf } from '../../kit/cards/ranking.ts';
-import type { Fact, SeatPicture, Table } from '../../kit/table/table.ts';
+import { codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { BACK, pack, unpackAll } from '../../kit/cards/packed.ts';
+import type { Fact, Zone } from '../../kit/table/table.ts';
+import { PLAYING, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { handNumber, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { boardOf } from './board.ts';
+import { acceptanceOf, mustName } from './bidding.ts';
 import {
   callsIn,
+  type EuchrePanel,
   isAloneIn,
   isPlayOpen,
   makersTricks,
+  panelOf,
   placeOfTurned,
-  sitsOut,
   standingOf,
-  turnedSuit,
-  turnIn,
-} from './course.ts';
-import { newsOf } from './news.ts';
-import { ownPicture, publicPrompt, turnedCode } from './prompts.ts';
-import { ODD_TRICK, SIDES } from './scoring.ts';
-import { sheetOf, summaryOf } from './sheet.ts';
-import { NOBODY, OVER, SCORED } from './state.ts';
-import type { EuchreView } from './view.ts';
-import { zonesOf } from './zones.ts';
+} from './panel.ts';
+import { handAt, sheet } from './scoreSheet.ts';
+import { fateOf, ODD_TRICK, scoringSide } from './scoring.ts';
+import { DECLARING, type EuchreView, EXCHANGING, FIRST_ROUND, isTaken, NOBODY, SECOND_ROUND, TRICKS } from './state.ts';
 
-/** The picture that a view gives. */
-export function table(view: EuchreView): Table {
-  return {
-    zones: zonesOf(view),
-    seats: [0, 1, 2, 3].map((seat) => seatPicture(view, seat)),
-    facts: factsOf(view),
-    chips: [],
-    score: SIDES.map((seats, side) => ({ label: null, seats, value: view.scores[side as 0 | 1] })),
-    sheet: sheetOf(view),
-    prompt: publicPrompt(view),
-    news: newsOf(view),
-    summary: summaryOf(view),
-    board: boardOf(view),
-    ranking: rankingOf(bowerOrder(view.trick.trump), view.trick.trump),
-    own: ownPicture(view),
-  };
+/** What Euchre says in the picture of its table. */
+export const picture: TrickPicture<EuchreView, EuchrePanel, number> = {
+  line: (view, seat) => (isPlayOpen(view) ? playLine(view, seat) : callLine(view, seat)),
+  facts: factsOf,
+  prompt: promptOf,
+  ownPrompt,
+  spoken,
+  scored,
+  sheet,
+  orderOf: ({ trick }) => bowerOrder(trick.trump),
+  zones: zonesOf,
+  ownFacts: ({ hand, viewer, dealer }) =>
+    !isTaken(hand) || viewer !== dealer
+      ? []
+      : [{ id: 'discard', text: message('fact.discard', { card: codeOf(hand.discard) }) }],
+  panel: panelOf,
+};
+
+/** The cards on the table: hands and tricks, the stub, and beside it the card turned up for as long as it lies there. */
+function zonesOf(view: EuchreView): Zone[] {
+  const zones = trickZones(view.trick);
+  const place = placeOfTurned(view);
+  if (place === null) return zones;
+  const stub = view.options.deck - 4 * TRICKS;
+  const stock = (count: number): Zone => ({ id: 'stock', kind: 'pile', seat: -1, cards: BACK, count });
+  // the discard lies under the stub
+  if (place === 'taken') return [...zones, stock(stub)];
+  const label = message(`zone.${place}`);
+  return [...zones, stock(stub - 1), { id: 'turned', kind: 'pile', seat: -1, cards: pack(view.hand.turned), label }];
 }
 
-function seatPicture(view: EuchreView, seat: number): SeatPicture {
-  return {
-    line: isPlayOpen(view) ? playLine(view, seat) : callLine(view, seat),
-    dealer: seat === view.dealer,
-    turn: seat === turnIn(view),
-    out: sitsOut(view, seat),
-    side: seat & 1,
-  };
+/** The suit that is trumps or was proposed, as its letter. */
+function suitAtStake({ trick, hand }: EuchreView): string {
+  return suitLetter(trick.trump < 0 ? suitOf(hand.turned) : trick.trump);
 }
 
 /** What a seat called last. */
 function callLine(view: EuchreView, seat: number): Message | null {
-  const last = callsIn(view).findLast((call) => call.seat === seat);
-  if (last === undefined) return null;
-  const { trump } = view.trick;
-  return message(`seat.${last.call}`, { suit: suitLetter(trump < 0 ? turnedSuit(view) : trump) });
+  const last = callsIn(view).findLast((_, i) => ((view.dealer + 1 + i) & 3) === seat);
+  return last === undefined ? null : message(`seat.${last}`, { suit: suitAtStake(view) });
 }
 
 function playLine(view: EuchreView, seat: number): Message {
-  if (sitsOut(view, seat)) return message('seat.out');
-  const key = seat !== view.maker ? 'seat.tricks' : isAloneIn(view) ? 'seat.alone' : 'seat.maker';
-  return message(key, { n: view.trick.won[seat] ?? 0 });
+  const { trick, hand } = view;
+  if (((trick.sitsOut >> seat) & 1) === 1) return message('seat.out');
+  const key = seat !== hand.maker ? 'seat.tricks' : isAloneIn(view) ? 'seat.alone' : 'seat.maker';
+  return message(key, { n: trick.won[seat] ?? 0 });
 }
 
 function factsOf(view: EuchreView): Fact[] {
-  const { hands, phase, options, trick, maker, dealer } = view;
-  const isScored = phase === SCORED || phase === OVER;
-  const n = hands.length + (isScored ? 0 : 1);
-  const facts: Fact[] = [{ id: 'hand', text: message('fact.hand', { n }) }];
+  const { options, dealer, hand } = view;
+  const { maker: who, turned } = hand;
+  const facts: Fact[] = [{ id: 'hand', text: message('fact.hand', { n: handNumber(view) }) }];
   const place = placeOfTurned(view);
-  if (place !== '') {
-    facts.push({ id: 'turned', text: message(`fact.turned.${place}`, { who: dealer, card: turnedCode(view) }) });
+  if (place !== null) {
+    facts.push({ id: 'turned', text: message(`fact.turned.${place}`, { who: dealer, card: codeOf(turned) }) });
   }
-  const goal: Fact = { id: 'goal', text: message('fact.goal', { target: options.target }) };
-  if (maker === NOBODY) return [...facts, goal];
-  facts.push({ id: 'trumps', text: message('fact.trumps', { suit: suitLetter(trick.trump) }) });
-  const makers = { who: maker, partner: (maker + 2) & 3 };
-  facts.push({ id: 'makers', text: message(isAloneIn(view) ? 'fact.alone' : 'fact.makers', makers) });
+  facts.push(...trumpsFact(view));
+  if (who !== NOBODY) {
+    const key = isAloneIn(view) ? 'fact.alone' : 'fact.makers';
+    facts.push({ id: 'makers', text: message(key, { who, partner: (who + 2) & 3 }) });
+  }
   if (isPlayOpen(view)) {
-    const text = message(`fact.tricks.${standingOf(view)}`, { n: makersTricks(view), of: ODD_TRICK });
-    facts.push({ id: 'tricks', text });
+    const values = { n: makersTricks(view), of: ODD_TRICK };
+    facts.push({ id: 'tricks', text: message(`fact.tricks.${standingOf(view)}`, values) });
   }
-  return [...facts, goal];
+  return [...facts, { id: 'goal', text: message('fact.goal', { target: options.target }) }];
+}
+
+/** What is awaited before the play, as everybody reads it. */
+function promptOf(view: EuchreView): Message {
+  const { speaker: who, dealer, options, hand } = view;
+  const card = codeOf(hand.turned);
+  switch (view.phase) {
+    case FIRST_ROUND:
+      return message(`prompt.${acceptanceOf(who, dealer)}`, { who, card });
+    case SECOND_ROUND:
+      return message(mustName(view) ? 'prompt.mustName' : 'prompt.name', { who, suit: suitAtStake(view) });
+    case EXCHANGING:
+      return message(options.dealerMustTake ? 'prompt.mustTake' : 'prompt.exchange', { who, card });
+    case DECLARING:
+      return message('prompt.alone', { who, partner: (who + 2) & 3 });
+    default:
+      return message('prompt.thrownIn', { who: (dealer + 1) & 3 });
+  }
+}
+
+/** The viewer's prompt where they have to follow with the left bower, their only trump. */
+function ownPrompt({ phase, trick, viewer }: EuchreView): Message | null {
+  if (phase !== PLAYING || trick.turn !== viewer || trick.led < 0 || trick.led !== trick.trump) return null;
+  const order = bowerOrder(trick.trump);
+  const [first, ...more] = unpackAll(trick.own).filter((card) => order.placeOf(card) >> 4 === trick.led);
+  if (first === undefined || more.length > 0 || suitOf(first) === trick.led) return null;
+  return message('prompt.followWithBower', { who: viewer, card: codeOf(first), suit: suitLetter(trick.led) });
+}
+
+/** The deal, each call, the dealer's exchange and how the maker plays; then that the hand is thrown in. */
+function spoken(view: EuchreView): Message {
+  const { phase, dealer, hand } = view;
+  const { maker: who, passes } = hand;
+  if (phase === THROWN_IN || phase === TO_DEAL) return message('news.thrownIn');
+  if (isPlayOpen(view)) {
+    return message(isAloneIn(view) ? 'news.alone' : 'news.together', { who, partner: (who + 2) & 3 });
+  }
+  const card = codeOf(hand.turned);
+  if (phase === DECLARING && passes < 4) {
+    return message(isTaken(hand) ? 'news.took.turned' : 'news.left.turned', { who: dealer, card });
+  }
+  const calls = callsIn(view);
+  const last = calls.at(-1);
+  if (last === undefined) return message('news.turnedUp', { who: dealer, card });
+  return message(`news.${last}`, { who: (dealer + calls.length) & 3, suit: suitAtStake(view) });
+}
+
+function scored(view: EuchreView): Message {
+  if (view.phase === TO_DEAL && view.hand.wasThrownIn) return message('news.thrownIn');
+  const hand = handAt(view);
+  const { maker, isAlone, tricks, scores } = hand;
+  const fate = fateOf(tricks);
+  const who = fate === 'euchre' ? scoringSide(hand) : maker;
+  const key = isAlone && fate !== 'euchre' ? `news.${fate}.alone` : `news.${fate}`;
+  return message(key, { who, partner: (who + 2) & 3, points: scores[who] ?? 0 });
 }

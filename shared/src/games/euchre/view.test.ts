@@ -1,15 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { codes } from '../../kit/cards/cards.ts';
+import { cards, codes } from '../../kit/cards/cards.ts';
 import { SPECTATOR } from '../../kit/game/game.ts';
 import { Random } from '../../kit/game/random.ts';
 import { euchre } from './index.ts';
-import type { EuchreState } from './state.ts';
+import { rules } from './rules.ts';
+import { type EuchreState, FACE_DOWN } from './state.ts';
 import { dealt, E, inPlay, N, plays, S, W } from './tables.testing.ts';
-import { determinize, view } from './view.ts';
 
 const HANDS = ['', '', '7D 8D AC KC QC'];
 const OTHERS = [SPECTATOR, N, E, W];
+
+const { view, determinize } = rules;
 
 /** Positions dealt out of what somebody sees. */
 function deals(state: EuchreState, viewer: number): EuchreState[] {
@@ -28,14 +30,14 @@ describe('what is seen', () => {
 
   test('is that the dealer has taken the card, but only by himself what he laid away', () => {
     const state = dealt('W order, S exchange 7D', { hands: HANDS });
-    expect(view(state, S)).toMatchObject({ isTaken: true, discard: 'f' });
-    for (const viewer of OTHERS) expect(view(state, viewer)).toMatchObject({ isTaken: true, discard: '' });
+    expect(view(state, S).hand.discard).toBe(cards('7D')[0]);
+    for (const viewer of OTHERS) expect(view(state, viewer).hand.discard).toBe(FACE_DOWN);
   });
 
   test('is the card turned up, to the end of the hand, also in the dealer’s hand', () => {
     for (const told of ['', 'W order', 'W order, S keep', 'W order, S exchange 7D, W together']) {
       const state = dealt(told, { hands: HANDS, turned: '9S' });
-      for (const viewer of [...OTHERS, S]) expect(view(state, viewer).turned).toBe('H');
+      for (const viewer of [...OTHERS, S]) expect(codes([view(state, viewer).hand.turned])).toBe('9S');
     }
   });
 
@@ -60,15 +62,15 @@ describe('a position dealt out of a view', () => {
   test('has the card that was taken in the dealer’s hand until he plays it', () => {
     const state = dealt('W order, S exchange 7D, W together', { hands: HANDS, turned: '9S' });
     for (const viewer of OTHERS) {
-      for (const deal of deals(state, viewer)) expect(deal.trick.holds(S, state.turned)).toBe(true);
+      for (const deal of deals(state, viewer)) expect(deal.trick.holds(S, state.hand.turned)).toBe(true);
     }
   });
 
   test('has a card laid away that nobody holds, another each time', () => {
     const state = dealt('W order, S exchange 7D, W together', { hands: HANDS });
     const laidAway = deals(state, W).map((deal) => {
-      expect([N, E, S, W].some((seat) => deal.trick.holds(seat, deal.discard))).toBe(false);
-      return deal.discard;
+      expect([N, E, S, W].some((seat) => deal.trick.holds(seat, deal.hand.discard))).toBe(false);
+      return deal.hand.discard;
     });
     expect(new Set(laidAway).size).toBeGreaterThan(3);
   });
@@ -77,7 +79,7 @@ describe('a position dealt out of a view', () => {
     for (const told of ['W order, S keep, W together', 'W pass, N pass, E pass, S pass, W name H']) {
       const state = dealt(told, { turned: '9S' });
       for (const deal of deals(state, N)) {
-        expect([N, E, S, W].some((seat) => deal.trick.holds(seat, state.turned))).toBe(false);
+        expect([N, E, S, W].some((seat) => deal.trick.holds(seat, state.hand.turned))).toBe(false);
       }
     }
   });

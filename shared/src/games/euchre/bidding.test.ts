@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { codes } from '../../kit/cards/cards.ts';
 import { dealDeck } from '../../kit/game/play.ts';
+import { THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { euchre } from './index.ts';
-import { FIRST_ROUND, THROWN_IN } from './state.ts';
+import { FIRST_ROUND } from './state.ts';
 import {
   ALL_PASS,
   dealt,
@@ -11,6 +12,7 @@ import {
   mayDo,
   N,
   newGame,
+  panelAt,
   plays,
   refusalOf,
   S,
@@ -40,7 +42,7 @@ describe('the deal', () => {
     expect(dealDeck(euchre, state, deck)).toBeNull();
     expect([0, 1, 2, 3].map((seat) => state.trick.handSize(seat))).toEqual([5, 5, 5, 5]);
     expect([S, W, N, E].map((seat, i) => state.trick.holds(seat, deck[i]!))).toEqual([true, true, true, true]);
-    expect(codes([state.turned])).toBe('AD');
+    expect(codes([state.hand.turned])).toBe('AD');
   });
 
   test('eleven cards lie under the card turned up', () => {
@@ -75,7 +77,7 @@ describe('the first round', () => {
     ['W pass, N pass, E pass, S order', S],
   ])('%s: who accepts it makes trumps, and the dealer is asked about the card', (told, maker) => {
     const state = dealt(told, { turned: '9H' });
-    expect([state.maker, state.trick.trump]).toEqual([maker, 1]);
+    expect([state.hand.maker, state.trick.trump]).toEqual([maker, 1]);
     expect(toAct(state)).toEqual([S]);
   });
 
@@ -93,7 +95,7 @@ describe('the dealer’s exchange', () => {
     expect(mayDo(state).split(' ').sort()).toEqual(['7D', '8D', 'AC', 'KC', 'QC', 'keep'].sort());
     says(state, 'S exchange 7D');
     expect(hand(state, S).sort()).toEqual(['8D', '9S', 'AC', 'KC', 'QC']);
-    expect(codes([state.discard])).toBe('7D');
+    expect(codes([state.hand.discard])).toBe('7D');
     expect(toAct(state)).toEqual([W]);
   });
 
@@ -101,7 +103,7 @@ describe('the dealer’s exchange', () => {
     const state = dealt('W order, S keep', deal);
     expect(hand(state, S).sort()).toEqual(['7D', '8D', 'AC', 'KC', 'QC']);
     expect(tableOf(state).zones.find(({ id }) => id === 'turned')).toMatchObject({ label: { key: 'zone.left' } });
-    expect(tableOf(state).board['turnedIs']).toBe('left');
+    expect(panelAt(state).making).toMatchObject({ turnedIs: 'left' });
     expect(toAct(state)).toEqual([W]);
   });
 
@@ -120,8 +122,10 @@ describe('the dealer’s exchange', () => {
   });
 
   test('the makers are those who accepted the suit, though the card goes to the other side', () => {
-    const state = dealt('W order, S exchange 7D, W together', deal);
-    expect(tableOf(state).board).toMatchObject({ maker: '3', partner: '1', turnedIs: 'taken' });
+    const state = dealt('W order, S exchange 7D', deal);
+    expect(panelAt(state).making).toMatchObject({ maker: W, turnedIs: 'taken' });
+    says(state, 'W together');
+    expect(panelAt(state).makers?.sides[0]).toMatchObject({ seats: [E, W], isMakers: true });
   });
 
   test('nobody exchanges a card in the second round', () => {
@@ -151,14 +155,14 @@ describe('the second round', () => {
 
   test('who names a suit makes it trumps', () => {
     const state = dealt(`${TURNED_DOWN}, W pass, N name C`, { turned: '9S' });
-    expect([state.maker, state.trick.trump]).toEqual([N, 3]);
+    expect([state.hand.maker, state.trick.trump]).toEqual([N, 3]);
     expect(toAct(state)).toEqual([N]);
   });
 
   test('the card turned down stays open', () => {
-    const { zones, board } = tableOf(dealt(TURNED_DOWN, { turned: '9S' }));
-    expect(zones.find(({ id }) => id === 'turned')!.cards).toBe('H');
-    expect(board).toMatchObject({ turned: '9S', turnedIs: 'down' });
+    const state = dealt(TURNED_DOWN, { turned: '9S' });
+    expect(tableOf(state).zones.find(({ id }) => id === 'turned')!.cards).toBe('H');
+    expect(panelAt(state).making).toMatchObject({ turned: '9S', turnedIs: 'down' });
   });
 
   test('should all four pass again, the hand is void and the player at the dealer’s left deals', () => {
@@ -175,7 +179,7 @@ describe('the second round', () => {
     expect(mayDo(state)).toBe('H D C');
     expect(refusalOf(state, 'S pass')).toBe('illegal refused.mustName');
     says(state, 'S name D');
-    expect([state.maker, state.trick.trump]).toEqual([S, 2]);
+    expect([state.hand.maker, state.trick.trump]).toEqual([S, 2]);
   });
 });
 
@@ -207,7 +211,11 @@ describe('playing alone', () => {
   test('a dealer whose partner plays alone may take the card all the same, and then sits out', () => {
     const state = dealt('W pass, N order, S exchange 7D, N alone', { hands: ['', '', '7D 8D AC KC QC'] });
     expect(hand(state, S)).toContain('9S');
-    expect(tableOf(state).board).toMatchObject({ alone: '0', out: '2', maker: '0' });
+    expect(panelAt(state).makers).toMatchObject({
+      isAlone: true,
+      maker: N,
+      sides: [{ seats: [N] }, { seats: [E, W] }],
+    });
     expect(toAct(state)).toEqual([W]);
   });
 
@@ -251,6 +259,6 @@ test('a void hand leaves nothing behind for the next one', () => {
   euchre.step(state);
   dealDeck(euchre, state, deckOf([], 'AH', state.dealer));
   expect(state.phase).toBe(FIRST_ROUND);
-  expect([codes([state.turned]), toAct(state), mayDo(state)]).toEqual(['AH', [N], 'pass order']);
-  expect(tableOf(state).board['calls']).toBe('');
+  expect([codes([state.hand.turned]), toAct(state), mayDo(state)]).toEqual(['AH', [N], 'pass order']);
+  expect(panelAt(state).making!.rounds.flat()).toEqual(Array(8).fill(null));
 });
