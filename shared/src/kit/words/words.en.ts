@@ -51,7 +51,7 @@ export const words: Words = {
   'refused.turn': 'It is not your turn.',
   'refused.noShuffle': 'No shuffle is due now.',
   'refused.notThePack': 'These are not the cards of the pack.',
-  'refused.notAsItLies': 'The pack is not shuffled now, so these cards cannot come in this order.',
+  'refused.notAsItLies': 'The pack is not shuffled now, and these cards do not come as they lie.',
   'refused.mustFollow': 'You hold {suit:suit}, and {suit:suit} were led.',
   'refused.notHeld': 'You do not hold {card:card}.',
   'refused.notAmong': 'You cannot choose {card:card} here.',
