@@ -1,25 +1,24 @@
+import type { NapCaller } from '@kibitz/shared/games/nap/panel';
 import { usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
-import { type Caller, callersOf } from './calls.ts';
 import { MANY } from './room.ts';
 
-function Call({ caller }: { caller: Caller }) {
+function Call({ caller }: { caller: NapCaller }) {
   const play = usePlay();
   const { call, isNext, seat } = caller;
   const words = call ?? (isNext ? (seat === play.me ? 'panel.cell' : 'panel.open') : null);
   return words === null ? null : <span>{play.t(words)}</span>;
 }
 
-function classOf({ call, isNext, isStanding }: Caller): string {
+function classOf({ call, isNext, isStanding }: NapCaller): string {
   if (isNext) return 'call now';
   if (isStanding) return 'call standing';
   return call === null ? 'call' : 'call over';
 }
 
-/** Everybody calls once, the dealer last: a line a seat, so that seven have room, with what each has and has called. */
-export function CallsList() {
+/** Everybody calls once, the dealer last: a line for each seat, so that seven have room, with its credits and its call. */
+export function CallsList({ callers }: { callers: readonly NapCaller[] }) {
   const play = usePlay();
-  const callers = callersOf(play.seen.value);
   return (
     <section
       class={`paper bidpaper napcalls${callers.length > MANY ? ' many' : ''}`}
@@ -41,7 +40,7 @@ export function CallsList() {
               <th scope="row">
                 <span class="cut">
                   <bdi>{play.nameOf(caller.seat)}</bdi> {i === 0 && <i>{play.t('panel.first')}</i>}
-                  {caller.isDealer && <i>{play.t('panel.dealer')}</i>}
+                  {i === callers.length - 1 && <i>{play.t('panel.dealer')}</i>}
                 </span>
               </th>
               <td>

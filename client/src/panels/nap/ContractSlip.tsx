@@ -1,12 +1,12 @@
+import type { NapContract, NapProgress } from '@kibitz/shared/games/nap/panel';
 import type { ComponentChildren } from 'preact';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { Own, Say } from '../../table/Say.tsx';
-import { contractOf, type Progress } from './contract.ts';
 import { slipPlace } from './room.ts';
 
 /** A side's tricks against those that it needs: a mark for each, and the same in figures. */
-function Side(props: { progress: Progress; children: ComponentChildren }) {
+function Side(props: { progress: NapProgress; children: ComponentChildren }) {
   const play = usePlay();
   const { taken, needed } = props.progress;
   return (
@@ -43,12 +43,11 @@ function Credits() {
   );
 }
 
-/** While tricks are played: the bid, trumps, how both sides stand and what it is worth. */
-export function ContractSlip() {
+/** While tricks are played: the bid, trumps, how both sides stand and what the bid is worth. */
+export function ContractSlip({ contract }: { contract: NapContract }) {
   const play = usePlay();
   const laid = useFelt().laid.value;
-  const contract = contractOf(play.seen.value);
-  if (contract === null || laid === null) return null;
+  if (laid === null) return null;
   const { bid, bidder: who, fate, ofBidder, theirs } = contract;
   const trumps = play.table.value?.facts.find(({ id }) => id === 'trumps');
   const stakes = fate === 'open' && bid.cost !== bid.credits ? 'half' : fate;

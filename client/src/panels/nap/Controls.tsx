@@ -1,19 +1,18 @@
+import type { NapBid, NapPanel } from '@kibitz/shared/games/nap/panel';
 import { useState } from 'preact/hooks';
 import { Auction, CallBox } from '../../table/auction/Auction.tsx';
 import { BidCell } from '../../table/BidCell.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';
-import { useFelt, usePlay } from '../../table/context.ts';
+import { useFelt, usePanel, usePlay } from '../../table/context.ts';
 import { ChoiceWords, Own } from '../../table/Say.tsx';
 import { CallsList } from './CallsList.tsx';
 import { ContractSlip } from './ContractSlip.tsx';
-import { bidsOf, isCalling } from './calls.ts';
 import { haveRoom, SIDE_BY_SIDE_FROM } from './room.ts';
 
 /** All bids, those that may not be made now disabled in place: pick one, then confirm it; or pass. */
-function BidBox() {
+function BidBox({ bids }: { bids: readonly NapBid[] }) {
   const play = usePlay();
   const [picked, setPicked] = useState('');
-  const bids = bidsOf(play.seen.value);
   const choices = play.choices.value;
   const choiceOf = (name: string) => choices.find((choice) => choice.type === 'bid' && choice['bid'] === name);
   const pass = choices.find((choice) => choice.type === 'pass');
@@ -57,13 +56,15 @@ function BidBox() {
 export function Controls() {
   const play = usePlay();
   const laid = useFelt().laid.value;
-  if (laid === null) return null;
-  if (!isCalling(play.seen.value)) return <ContractSlip />;
+  const panel = usePanel<NapPanel>();
+  if (laid === null || panel === null) return null;
+  const { bids, callers, contract } = panel;
+  if (callers === null) return contract === null ? null : <ContractSlip contract={contract} />;
   const isMine = play.seen.value.choices.some((choice) => choice.type === 'bid' || choice.type === 'pass');
   return (
     <Auction sideBySideFrom={SIDE_BY_SIDE_FROM}>
-      {(!isMine || haveRoom(laid, laid.seats.length)) && <CallsList />}
-      {isMine && <BidBox />}
+      {(!isMine || haveRoom(laid, callers.length)) && <CallsList callers={callers} />}
+      {isMine && <BidBox bids={bids} />}
     </Auction>
   );
 }

@@ -1,6 +1,7 @@
+import type { NapPanel } from '@kibitz/shared/games/nap/panel';
+import { panelData } from '../../table/context.ts';
 import type { GamePanel } from '../../table/panel.ts';
 import { Controls } from './Controls.tsx';
-import { isCalling } from './calls.ts';
 import { words } from './words.en.ts';
 import './nap.css';
 
@@ -8,7 +9,7 @@ import './nap.css';
 export const panel: GamePanel = {
   words,
   Controls,
-  takesFelt: isCalling,
+  takesFelt: (seen) => (panelData<NapPanel>(seen)?.callers ?? null) !== null,
   layout: {
     // nobody looks at the stub: it makes way for the calls, and on a phone for the tricks
     zone: ({ id }, _faces, { kind }, _seats, { isFeltTaken }) =>

@@ -19,7 +19,7 @@ export const words: Words = {
 
   'panel.contract': 'The bid',
   'panel.bidder': '{who:seat}: {bid:say}',
-  'panel.trumpsOpen': 'Trumps by the first lead',
+  'panel.trumpsOpen': 'The first lead makes trumps',
   'panel.ofBidder': 'Bidder',
   'panel.others': 'Others',
   'panel.lost': 'Lost',

@@ -1,85 +1,48 @@
-import { type Card, JOKER, rankOf, suitOf } from '../../kit/cards/cards.ts';
-import type { Random } from '../../kit/game/random.ts';
-import { costOf, creditsFor, isMade, MIS, NO_BID } from './bids.ts';
-import { playOnByHabit } from './habits.ts';
-import { CARDS_EACH } from './pack.ts';
-import { apply, NAMING, openPlay } from './rules.ts';
-import { NapState } from './state.ts';
-import { determinize, type NapView } from './view.ts';
+import { bitCount, JOKER_SUIT, nthBit } from '../../kit/cards/cards.ts';
+import { PLAYING, THROWN_IN } from '../../kit/tricks/handCourse.ts';
+import { bidsOver, MIS, NO_BID, PASS } from './bids.ts';
+import { type NapState, setTrumps } from './state.ts';
 
-/** Deals that a hand is tried out on, once for each suit that it may make trumps. */
-const DEALS = 40;
-/** A bid is made where it promises more than this, in credits from each player. */
-const LEAST_GAIN = 0;
-/** Others do not sit by: what looks sure against habits is not quite. */
-const CAUTION = 0.04;
+/** May the seat whose turn it is to call pass? By the option a dealer may not after everybody else has. */
+function mayPass({ options, hand, speaker, dealer }: NapState): boolean {
+  return options.allPass === 'redeal' || hand.standing !== NO_BID || speaker !== dealer;
+}
 
-/** How often, of all deals, the hand took so many tricks: by the number of tricks. */
-type Spread = Float64Array;
+/** How many calls the seat whose turn it is can make. */
+export function countCalls(state: NapState): number {
+  return bitCount(bidsOver(state.hand.standing)) + (mayPass(state) ? 1 : 0);
+}
 
-/**
- * The bid that promises most, of those that are open; NO_BID where none promises anything. The hand is tried out on deals of all other
- * cards, once with each of its suits as trumps, everybody playing by habit.
- */
-export function chooseBid(view: NapView, open: readonly number[], random: Random): number {
-  const spreads = spreadsOf(view, open, random);
-  let best = NO_BID;
-  let most = LEAST_GAIN;
-  for (const bid of open) {
-    const gain = Math.max(...(bid === MIS ? spreads.mis : spreads.tricks).map((spread) => gainOf(view, bid, spread)));
-    if (gain <= most) continue;
-    most = gain;
-    best = bid;
+/** The i-th of them: a pass, then bids from the lowest up. */
+export function pickCall(state: NapState, i: number): number {
+  const passes = mayPass(state) ? 1 : 0;
+  return i < passes ? PASS : nthBit(bidsOver(state.hand.standing), i - passes);
+}
+
+/** The seat whose turn it is bids or passes. Each player calls once, the dealer last. */
+export function makeCall(state: NapState, seat: number, call: number): void {
+  const { hand, game } = state;
+  hand.calls[seat] = call;
+  if (call !== PASS) {
+    hand.standing = call;
+    hand.bidder = seat;
   }
-  return best;
-}
-
-/** What a bid promises, in credits from each player. */
-function gainOf({ options }: NapView, bid: number, spread: Spread): number {
-  const chance = spread.reduce((sum, part, taken) => (isMade(bid, taken) ? sum + part : sum), 0) - CAUTION;
-  return chance * creditsFor(bid, options) - (1 - chance) * costOf(bid, options);
-}
-
-function spreadsOf(view: NapView, open: readonly number[], random: Random): { tricks: Spread[]; mis: Spread[] } {
-  const seat = view.viewer;
-  const room = new NapState(view.options, view.trick.sizes.length, view.dealer);
-  const leads = leadsOf(determinize(view, random).trick.cardsOf(seat));
-  const tricks = leads.map(() => new Float64Array(CARDS_EACH + 1));
-  const mis = open.includes(MIS) ? [new Float64Array(CARDS_EACH + 1)] : [];
-  for (let n = 0; n < DEALS; n++) {
-    const deal = determinize(view, random);
-    const tryOut = (bid: number, lead: number | null, spread: Spread) => {
-      room.copyFrom(deal);
-      const taken = tricksOf(room, seat, bid, lead);
-      spread[taken] = (spread[taken] ?? 0) + 1 / DEALS;
-    };
-    // any bid but a Mis is played alike: for all that there is
-    leads.forEach((lead, i) => {
-      tryOut(open.find((bid) => bid !== MIS) ?? 0, lead, tricks[i] as Spread);
-    });
-    for (const spread of mis) tryOut(MIS, null, spread);
+  if (seat !== state.dealer) {
+    state.speaker = state.leftOf(seat);
+  } else if (hand.standing === NO_BID) {
+    game.thrownIn++;
+    game.wasThrownIn = true;
+    state.phase = THROWN_IN;
+    // everybody sees it happen, after the last call
+    state.events++;
+  } else {
+    openPlay(state);
   }
-  return { tricks, mis };
 }
 
-/** The first leads that are tried: the highest card of each suit; with a joker any of them, or the joker itself. */
-function leadsOf(hand: readonly Card[]): number[] {
-  const leads: number[] = [];
-  for (let suit = 0; suit < 4; suit++) {
-    const held = hand.filter((card) => card !== JOKER && suitOf(card) === suit);
-    if (held.length === 0) continue;
-    leads.push(held.reduce((a, b) => (rankOf(b) > rankOf(a) ? b : a)));
-    if (hand.includes(JOKER)) leads.push(NAMING + suit);
-  }
-  return leads;
-}
-
-/** The tricks of a seat that plays for a bid and leads this first; null for what it is in the habit of leading. */
-function tricksOf(state: NapState, seat: number, bid: number, lead: number | null): number {
-  state.standing = bid;
-  state.bidder = seat;
-  openPlay(state);
-  if (lead !== null) apply(state, seat, lead);
-  playOnByHabit(state);
-  return state.trick.won[seat] ?? 0;
+/** The highest bidder leads. In a Mis there are no trumps, but a joker in the pack remains one. */
+export function openPlay(state: NapState): void {
+  if (state.hand.standing === MIS && state.options.joker) setTrumps(state, JOKER_SUIT);
+  state.trick.open(state.hand.bidder);
+  state.phase = PLAYING;
 }

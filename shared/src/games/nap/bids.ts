@@ -19,7 +19,7 @@ export const NO_BID = -1;
 export const PASS = 7;
 export const NOT_YET = -1;
 
-/** The bids that anybody may make over any lower one, as a set of bits: the two above them each need the one below. */
+/** The bids that may be made over any lower one, as a set of bits: the two above them each need the one below. */
 const FREELY = 0b0011111;
 
 /** How many tricks a bid is for: a Mis is for none. */
@@ -55,7 +55,7 @@ export function costOf(bid: number, options: NapOptions): number {
   return bid === NAP && options.napLosesHalf ? credits / 2 : credits;
 }
 
-/** Has a bidder, with so many tricks at the end, what he undertook? Tricks over make no difference. */
+/** Does a bidder with so many tricks at the end make the bid? Overtricks make no difference. */
 export function isMade(bid: number, taken: number): boolean {
   return bid === MIS ? taken === 0 : taken >= tricksFor(bid);
 }
@@ -70,4 +70,9 @@ export function bidName(bid: number): (typeof BID_NAMES)[number] {
 /** The bid of a name as an action has it; NO_BID where it is none. */
 export function bidNamed(name: Action[string] | undefined): number {
   return (BID_NAMES as readonly unknown[]).indexOf(name);
+}
+
+/** The name of a call: a bid's, or `pass`. */
+export function callName(call: number): string {
+  return call === PASS ? 'pass' : bidName(call);
 }

@@ -4,11 +4,12 @@ import { DEALER, seatsIn } from '../../kit/game/game.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
 import { playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { MIS } from './bids.ts';
-import { habitualCard } from './habits.ts';
+import { habitualCard } from './bot/habits.ts';
 import { nap } from './index.ts';
 import type { NapOptions } from './options.ts';
-import { type NapState, PLAYING } from './state.ts';
+import { makesTrumps, type NapState } from './state.ts';
 import { dealt, newGame, plays } from './tables.testing.ts';
 
 /** What the bot of the seat whose turn it is does. */
@@ -66,7 +67,7 @@ describe('the bot’s play', () => {
   test('ducks in a Mis with the highest card that does not win', () => {
     const state = dealt(['9S 9H TH 9D JD', 'KS QS JS TS AH', 'AS QH JH KD QD'], 'mis pass pass');
     plays(state, '9S KS AS');
-    // seat 2 leads a diamond: the jack stays below it, and is got rid of
+    // seat 2 leads a diamond: the jack stays below it, and is discarded
     plays(state, 'QD');
     expect(chosen(state)).toBe('JD');
   });
@@ -106,18 +107,18 @@ test('the bot chooses one of its choices, the same again, and leaves its view as
   );
 });
 
-test('the habitual card may be played, and hangs on nothing that the seat cannot see', () => {
+test('the habitual card may be played, and depends on nothing that the seat cannot see', () => {
   fc.assert(
     fc.property(anyTable, (table) => {
       const { state, random } = under(table);
-      if (state.phase !== PLAYING || state.makesTrumps()) return;
+      if (state.phase !== PLAYING || makesTrumps(state)) return;
       const seat = state.trick.turn;
       const card = habitualCard(state);
       expect(nap.legal(state, seat).map((choice) => nap.moveOf(state, seat, choice as { type: string }))).toContain(
         card,
       );
       expect(habitualCard(nap.determinize(nap.view(state, seat), random))).toBe(card);
-      if (state.standing === MIS) expect(state.trick.trump).toBe(table.joker ? 4 : -1);
+      if (state.hand.standing === MIS) expect(state.trick.trump).toBe(table.joker ? 4 : -1);
     }),
   );
 });

@@ -1,14 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import { codes, JOKER } from '../../kit/cards/cards.ts';
-import { DEALER, seatsIn } from '../../kit/game/game.ts';
+import { DEALER } from '../../kit/game/game.ts';
 import { dealDeck } from '../../kit/game/play.ts';
+import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { nap } from './index.ts';
-import { BIDDING, PLAYING } from './state.ts';
-import { callOf, dealt, deckOf, does, mayDo, newGame, plays, refusalOf } from './tables.testing.ts';
-
-function toAct(state: ReturnType<typeof newGame>): number[] {
-  return seatsIn(nap.actors(state));
-}
+import { BIDDING } from './state.ts';
+import {
+  callOf,
+  dealt,
+  deckOf,
+  does,
+  mayDo,
+  newGame,
+  packOf,
+  plays,
+  refusalOf,
+  stubSize,
+  toAct,
+} from './tables.testing.ts';
 
 describe('the pack', () => {
   test.each([
@@ -20,16 +29,16 @@ describe('the pack', () => {
   ])(
     'for %i players has %i cards, aces down to %s, and a joker besides where it is played with',
     (seats, size, low) => {
-      const { pack } = newGame(seats);
+      const pack = packOf(newGame(seats));
       expect(pack).toHaveLength(size);
       expect(codes(pack.slice(0, 1))).toBe(low);
-      expect(newGame(seats, { joker: true }).pack).toHaveLength(size + 1);
+      expect(packOf(newGame(seats, { joker: true }))).toHaveLength(size + 1);
     },
   );
 
   test('has all 52 cards by the option', () => {
-    expect(newGame(3, { deck: 'full' }).pack).toHaveLength(52);
-    expect(newGame(7, { deck: 'full', joker: true }).pack).toHaveLength(53);
+    expect(packOf(newGame(3, { deck: 'full' }))).toHaveLength(52);
+    expect(packOf(newGame(7, { deck: 'full', joker: true }))).toHaveLength(53);
   });
 });
 
@@ -42,7 +51,7 @@ describe('the deal', () => {
     expect(state.trick.cardsOf(2)).toEqual(held([...deck.slice(0, 3), ...deck.slice(9, 11)]));
     expect(state.trick.cardsOf(0)).toEqual(held([...deck.slice(3, 6), ...deck.slice(11, 13)]));
     expect(state.trick.cardsOf(1)).toEqual(held([...deck.slice(6, 9), ...deck.slice(13, 15)]));
-    expect(state.stubSize()).toBe(9);
+    expect(stubSize(state)).toBe(9);
   });
 
   test('passes to the left after a hand, and after one that was thrown in', () => {
@@ -59,7 +68,7 @@ describe('the bidding', () => {
     const asked: number[] = [];
     for (const call of ['pass', 'two', 'pass', 'three']) {
       asked.push(...toAct(state));
-      does(state, state.caller, callOf(call));
+      does(state, state.speaker, callOf(call));
     }
     expect(asked).toEqual([0, 1, 2, 3]);
     // the dealer bid highest, and leads
@@ -98,7 +107,7 @@ describe('the bidding', () => {
     expect(nap.counters(state)).toEqual({ made: 0, failed: 0, thrownIn: 1 });
   });
 
-  test('obliges the dealer to Two where all others have passed and the option says so; he may bid higher', () => {
+  test('obliges the dealer to Two where all others have passed and the option says so; the dealer may bid higher', () => {
     const state = dealt(['', '', ''], 'pass pass', { allPass: 'dealerTwo' });
     expect(mayDo(state)).toBe('two three mis four nap');
     expect(refusalOf(state, 2, { type: 'pass' })).toEqual({ code: 'illegal', key: 'refused.mustBid' });
@@ -109,7 +118,7 @@ describe('the bidding', () => {
   test('comes before the play, and ends with it', () => {
     const state = dealt(['AS', '', '']);
     expect(refusalOf(state, 0, { type: 'play', card: 'AS' })).toEqual({ code: 'illegal', key: 'refused.callFirst' });
-    for (const call of ['two', 'pass', 'pass']) does(state, state.caller, callOf(call));
+    for (const call of ['two', 'pass', 'pass']) does(state, state.speaker, callOf(call));
     expect(refusalOf(state, 0, { type: 'pass' })).toEqual({ code: 'illegal', key: 'refused.auctionIsOver' });
     expect(refusalOf(state, 0, { type: 'bid', bid: 'nap' })).toMatchObject({ key: 'refused.auctionIsOver' });
     expect(refusalOf(state, 1, { type: 'pass' })).toMatchObject({ code: 'turn' });
@@ -126,7 +135,7 @@ describe('the play', () => {
     expect(state.trick.trump).toBe(1);
   });
 
-  test('each must follow suit if able, and is free to play any card where he cannot', () => {
+  test('each must follow suit if able, and is free to play any card otherwise', () => {
     const state = dealt(hands, 'two pass pass');
     plays(state, 'TD');
     expect(mayDo(state)).toBe('JS QS KS AS 9H');
@@ -174,15 +183,15 @@ describe('the joker', () => {
     expect(state.trick.bestSeat).toBe(1);
   });
 
-  test('led first by the bidder goes with the suit that he names, which is trumps and must be followed', () => {
+  test('led first by the bidder goes with the suit that they name, which is trumps and must be followed', () => {
     const state = dealt(['JK KS 9S TD JD', '9H AS QS JS AC', 'QC AD KD QD TC'], 'two pass pass', joker);
-    expect(mayDo(state)).toBe('9S KS TD JD JK/S JK/H JK/D JK/C');
+    expect(mayDo(state)).toBe('9S KS TD JD JK=S JK=H JK=D JK=C');
     expect(refusalOf(state, 0, { type: 'play', card: 'JK' })).toEqual({ code: 'illegal', key: 'refused.nameSuit' });
     expect(refusalOf(state, 0, { type: 'play', card: 'KS', suit: 'H' })).toEqual({
       code: 'illegal',
       key: 'refused.noNaming',
     });
-    plays(state, 'JK/H');
+    plays(state, 'JK=H');
     expect(state.trick.trump).toBe(1);
     expect(mayDo(state)).toBe('9H');
     plays(state, '9H');
@@ -202,7 +211,7 @@ describe('the joker', () => {
     expect(mayDo(state)).toBe('QH');
   });
 
-  test('is in a Mis the only trump, without a suit: it is played only by who cannot follow, and wins', () => {
+  test('is in a Mis the only trump, without a suit: it is played only where its holder cannot follow, and wins', () => {
     const state = dealt(['9S KS AH TD JD', 'JK AS QS JS AC', 'QC AD KD QD TC'], 'mis pass pass', joker);
     plays(state, '9S');
     expect(mayDo(state)).toBe('JS QS AS');

@@ -1,13 +1,11 @@
 import { cardOfCode, JOKER } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
-import { whyNotPlayed } from '../../kit/tricks/trickTalk.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { BLUCHER, bidName, bidNamed, NAP, NO_BID, WELLINGTON } from './bids.ts';
-import { mayNameSuit } from './rules.ts';
-import { BIDDING, type NapState } from './state.ts';
+import { BIDDING, makesTrumps, type NapState } from './state.ts';
 
-/** Why an action is refused that is not among the legal ones of a seat that may act. */
-export function whyNot(state: NapState, seat: number, action: Action): Message {
+/** Why the seat that may act may not make this call, or play a card before everybody has called. */
+export function whyNot(state: NapState, _seat: number, action: Action): Message {
   const isBidding = state.phase === BIDDING;
   switch (action.type) {
     case 'bid':
@@ -15,13 +13,13 @@ export function whyNot(state: NapState, seat: number, action: Action): Message {
     case 'pass':
       return message(isBidding ? 'refused.mustBid' : 'refused.auctionIsOver');
     case 'play':
-      return isBidding ? message('refused.callFirst') : whyNotCard(state, seat, action);
+      return message('refused.callFirst');
     default:
       return message('refused.unknown');
   }
 }
 
-function whyNotBid({ standing }: NapState, bid: number): Message {
+function whyNotBid({ hand: { standing } }: NapState, bid: number): Message {
   if (bid === NO_BID) return message('refused.unknown');
   if (bid > standing && bid === WELLINGTON) return message('refused.needs', { bid: bidName(bid), first: bidName(NAP) });
   if (bid > standing && bid === BLUCHER) {
@@ -30,9 +28,10 @@ function whyNotBid({ standing }: NapState, bid: number): Message {
   return message('refused.tooLow', { bid: bidName(bid), standing: bidName(standing) });
 }
 
-function whyNotCard(state: NapState, seat: number, { card: named, suit }: Action): Message {
+/** Why a card that the seat holds may not be played like this: the joker leads with a suit to name, and nothing else does; null otherwise. */
+export function whyNotNamed(state: NapState, seat: number, { card: named, suit }: Action): Message | null {
   const card = typeof named === 'string' ? cardOfCode(named) : -1;
-  if (!state.trick.holds(seat, card)) return whyNotPlayed(state.trick, seat, named);
-  if (card === JOKER && mayNameSuit(state)) return message('refused.nameSuit');
-  return suit === undefined ? whyNotPlayed(state.trick, seat, named) : message('refused.noNaming');
+  if (!state.trick.holds(seat, card)) return null;
+  if (card === JOKER && makesTrumps(state)) return message('refused.nameSuit');
+  return suit === undefined ? null : message('refused.noNaming');
 }

@@ -1,129 +1,105 @@
-import { bitCount, type Card, JOKER, JOKER_SUIT, nthBit, type Suit, suitOf } from '../../kit/cards/cards.ts';
-import type { Actors } from '../../kit/game/game.ts';
+import { type Card, codeOf, JOKER, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { actorsIn, gatherTrick, makeStepIn, playCard, playRest } from '../../kit/tricks/handCourse.ts';
+import { claimTerms } from '../../kit/tricks/claimTerms.ts';
+import { PLAYING, playCard, playRest } from '../../kit/tricks/handCourse.ts';
 import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
-import { bidsOver, MIS, NO_BID, PASS } from './bids.ts';
-import { keepsOrder, leavePlayed, leaveThrownIn, putUnder } from './dealing.ts';
-import { CARDS_EACH } from './pack.ts';
-import { pointsOf } from './scoring.ts';
-import { BIDDING, type NapState, OVER, PLAYING, SCORED, THROWN_IN, TO_DEAL } from './state.ts';
+import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
+import type { Message } from '../../kit/words/message.ts';
+import { countCalls, makeCall, pickCall } from './bidding.ts';
+import { BID_NAMES, bidName, PASS } from './bids.ts';
+import { arrange, deal, dealHidden, keepsOrder } from './dealing.ts';
+import { options, presets } from './options.ts';
+import { CARDS_EACH, orderFor, packOf } from './pack.ts';
+import { whyNot, whyNotNamed } from './refusals.ts';
+import { countersOf, scoreHand, winners } from './scoring.ts';
+import { BIDDING, gameFields, handFields, makesTrumps, type NapState, setTrumps } from './state.ts';
 
-/*
- * Moves inside the game: a card's own number plays it, NAMING + suit leads the joker and names trumps, CALL + bid bids it, and CALL + PASS
- * passes.
- */
-export const NAMING = 96;
-export const CALL = 128;
+/* Moves besides the cards: SPOKEN and a bid, or PASS, calls it; NAMING and a suit leads the joker and names trumps. */
+export const NAMING = SPOKEN + 16;
 
-/** Who may act now. */
-export function actors({ phase, trick, caller }: NapState): Actors {
-  return actorsIn(phase, trick.turn, caller);
+function actionOf(move: number): Action & Choice {
+  if (move >= NAMING) return { type: 'play', card: codeOf(JOKER), suit: suitLetter(move - NAMING) };
+  return move === SPOKEN + PASS ? { type: 'pass' } : { type: 'bid', bid: bidName(move - SPOKEN) };
 }
 
-const DEALER_PARTS = { gather, score, next };
-
-/** Makes the dealer's next step. */
-export function step(state: NapState): void {
-  makeStepIn(state.phase, DEALER_PARTS, state);
+/** Does the seat whose turn it is name a suit if it leads the joker? */
+function mayNameSuit(state: NapState): boolean {
+  return makesTrumps(state) && state.trick.holds(state.trick.turn, JOKER);
 }
 
-function gather(state: NapState): void {
-  state.phase = gatherTrick(state.trick, CARDS_EACH);
-}
-
-function score(state: NapState): void {
-  const { options, trick, scores } = state;
-  const hand = { bid: state.standing, bidder: state.bidder, trump: trick.trump, won: Array.from(trick.won) };
-  const points = pointsOf(hand, options);
-  for (let seat = 0; seat < state.seats; seat++) scores[seat] = (scores[seat] ?? 0) + (points[seat] ?? 0);
-  state.log = { ...hand, scores: points, before: state.log };
-  state.played++;
-  leavePlayed(state);
-  state.phase = state.played === options.hands ? OVER : SCORED;
-}
-
-/** The deal passes to the left, after a hand that was thrown in too. */
-function next(state: NapState): void {
-  if (state.phase === THROWN_IN) {
-    state.thrownIn++;
-    state.wasThrownIn = true;
-    leaveThrownIn(state);
-  }
-  state.dealer = state.leftOf(state.dealer);
-  state.clearTable();
-  state.phase = TO_DEAL;
-}
-
-/** May the seat whose turn it is to call pass? By the option a dealer to whom all have passed may not. */
-export function mayPass({ options, standing, caller, dealer }: NapState): boolean {
-  return options.allPass === 'redeal' || standing !== NO_BID || caller !== dealer;
-}
-
-/** Does the seat whose turn it is choose a suit if it leads the joker? */
-export function mayNameSuit(state: NapState): boolean {
-  return state.makesTrumps() && state.trick.holds(state.trick.turn, JOKER);
-}
-
-/** How many things the seat that may act can do. */
-export function count(state: NapState): number {
-  if (state.phase === BIDDING) return bitCount(bidsOver(state.standing)) + (mayPass(state) ? 1 : 0);
+/** How many things the seat whose turn it is can do: play a card, or lead the joker with any of four suits. */
+function countToPlay(state: NapState): number {
   return state.trick.count(ANY_SUIT) + (mayNameSuit(state) ? 3 : 0);
 }
 
-/** The i-th of them: a pass, then bids from the lowest up; cards suit by suit from the lowest up, the joker last and once a suit. */
-export function pick(state: NapState, _seat: number, i: number): number {
-  if (state.phase === BIDDING) return CALL + pickCall(state, i);
-  // the joker lies in a suit of its own, behind all others, as long as there are no trumps
+/** The i-th of them: cards suit by suit from the lowest up, the joker last and once a suit. */
+function pickToPlay(state: NapState, i: number): number {
+  // before there are trumps the joker lies in a suit of its own, behind all others
   const others = mayNameSuit(state) ? CARDS_EACH - 1 : i + 1;
   return i < others ? state.trick.pick(ANY_SUIT, i) : NAMING + i - others;
 }
 
-function pickCall(state: NapState, i: number): number {
-  const passes = mayPass(state) ? 1 : 0;
-  return i < passes ? PASS : nthBit(bidsOver(state.standing), i - passes);
+/** Plays a card; the first one of the hand makes trumps. */
+function play(state: NapState, move: number): number {
+  const card: Card = move >= NAMING ? JOKER : move;
+  if (makesTrumps(state)) setTrumps(state, move >= NAMING ? move - NAMING : suitOf(card));
+  if (keepsOrder(state)) state.game.order.push(card);
+  return playCard(state.trick, card);
 }
 
-/** Makes a legal move of a seat that may act. */
-export function apply(state: NapState, seat: number, move: number): void {
-  if (state.phase === BIDDING) call(state, seat, move - CALL);
-  else if (move >= NAMING) play(state, JOKER, move - NAMING);
-  else play(state, move, suitOf(move));
-}
+const built = trickRules({
+  options,
+  presets,
+  seats: [3, 4, 5, 6, 7],
+  hand: handFields,
+  game: gameFields,
+  pack: ({ options, seats }) => packOf(options, seats),
+  tricks: () => CARDS_EACH,
+  orderOf: ({ options, trick }) => orderFor(options, trick.trump),
+  deal,
+  speaking: {
+    actions: { bid: { bid: BID_NAMES }, pass: {} },
+    count: countCalls,
+    pick: (state, _seat, i) => SPOKEN + pickCall(state, i),
+    apply: (state, seat, move) => makeCall(state, seat, move - SPOKEN),
+    actionOf,
+    whyNot,
+  },
+  moves: { count: countToPlay, pick: pickToPlay },
+  play,
+  score: scoreHand,
+  winners,
+  secrets: {
+    hideGame: ({ game }) => ({ order: game.order.map(() => 0) }),
+    dealHidden,
+  },
+  // before the first card makes trumps nothing is certain, nor can anything be agreed on
+  claims: (state) => (makesTrumps(state) ? null : claimTerms(state.trick, packOf(state.options, state.seats))),
+  counters: countersOf,
+});
 
-/** Everybody calls once, the dealer last. */
-function call(state: NapState, seat: number, call: number): void {
-  state.calls[seat] = call;
-  if (call !== PASS) {
-    state.standing = call;
-    state.bidder = seat;
-  }
-  if (seat !== state.dealer) state.caller = state.leftOf(seat);
-  else if (state.standing === NO_BID) state.phase = THROWN_IN;
-  else openPlay(state);
-}
-
-/** The highest bidder leads. In a Mis there are no trumps, but a joker that is played with stays one. */
-export function openPlay(state: NapState): void {
-  if (state.standing === MIS && state.options.joker) state.setTrumps(JOKER_SUIT);
-  state.trick.open(state.bidder);
-  state.phase = PLAYING;
-}
-
-/** Plays a card; `suit` becomes trumps if it is the first one led. */
-function play(state: NapState, card: Card, suit: Suit): void {
-  if (state.makesTrumps()) state.setTrumps(suit);
-  putUnder(state, card);
-  state.phase = playCard(state.trick, card);
-}
-
-/** Calls and plays at random to the end of the hand: from the second trick on in one go, where nobody needs to know how the cards fell. */
-export function playFast(state: NapState, random: Random): void {
-  const { trick } = state;
+/** Calls and plays at random to the end of the hand: from the second trick on in one go, unless it matters how the cards fall. */
+function playFast(state: NapState, random: Random): void {
+  const { trick, seats } = state;
   while (state.phase === BIDDING || (state.phase === PLAYING && (trick.tricks === 0 || keepsOrder(state)))) {
-    const seat = state.phase === BIDDING ? state.caller : trick.turn;
-    apply(state, seat, pick(state, seat, random.below(count(state))));
-    if (trick.isFull()) gather(state);
+    const seat = state.phase === BIDDING ? state.speaker : trick.turn;
+    built.apply(state, seat, built.pick(state, seat, random.below(built.count(state, seat)), random));
+    if (trick.isFull()) built.step(state);
   }
-  if (state.phase === PLAYING) state.phase = playRest(trick, random);
+  if (state.phase !== PLAYING) return;
+  // of each trick its cards are seen, and that it is taken
+  state.events += (CARDS_EACH - trick.tricks) * (seats + 1) - trick.laid;
+  state.phase = playRest(trick, random);
 }
+
+/** The rules of Nap. Everybody plays alone: the highest bidder is another in every hand. */
+export const rules = {
+  ...built,
+  actions: { ...built.actions, play: { card: 'card', suit: { optional: 'suit' } } } as const,
+  arrange,
+  playFast,
+  whyNot: (state: NapState, seat: number, action: Action): Message =>
+    (state.phase === PLAYING && action.type === 'play' ? whyNotNamed(state, seat, action) : null) ??
+    built.whyNot(state, seat, action),
+};

@@ -50,7 +50,7 @@ describe('a bid', () => {
 });
 
 describe('the credits', () => {
-  test('of all players come to nothing together, whatever is bid and taken', () => {
+  test('of all players sum to zero, whatever is bid and taken', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...BID_NAMES),
@@ -74,7 +74,7 @@ describe('the credits', () => {
     );
   });
 
-  test('add up from hand to hand, and may go below nothing', () => {
+  test('add up from hand to hand, and may go below zero', () => {
     const state = newGame(3, { bank: 10 });
     for (let hand = 0; hand < 2; hand++) {
       score(state, { bid: 'nap', taken: 0 });
@@ -105,7 +105,7 @@ describe('the game', () => {
 
   test('counts no deal that was thrown in', () => {
     const state = newGame(3, { hands: 1 });
-    nap.deal(state, state.pack);
+    nap.deal(state, nap.pack(state));
     for (let seat = 1; seat <= 3; seat++) nap.apply(state, seat % 3, 128 + 7);
     nap.step(state);
     expect(nap.result(state).over).toBe(false);

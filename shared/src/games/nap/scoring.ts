@@ -1,44 +1,51 @@
-import type { Suit } from '../../kit/cards/cards.ts';
-import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
-import { costOf, creditsFor, isMade } from './bids.ts';
+import { costOf, creditsFor, isMade, MIS, NAP, tricksFor } from './bids.ts';
 import type { NapOptions } from './options.ts';
-
-/** A hand that was played: who undertook what, and what became of it. */
-export interface Undertaking {
-  /** The bid by its number (bids.ts), and whose it was. */
-  readonly bid: number;
-  readonly bidder: number;
-  /** Trumps; in a Mis the joker's suit where it is played with, else NO_SUIT. */
-  readonly trump: Suit;
-  /** The tricks of each seat. */
-  readonly won: readonly number[];
-}
-
-/** A hand that has been scored. */
-export interface NapHand extends ScoredHand, Undertaking {
-  readonly before: NapHand | null;
-}
+import { CARDS_EACH } from './pack.ts';
+import type { NapHand, NapState, NapView, PlayedHand } from './state.ts';
 
 /** Did the bidder make it? */
-export function wasMade({ bid, bidder, won }: Undertaking): boolean {
+export function wasMade({ bid, bidder, won }: PlayedHand): boolean {
   return isMade(bid, won[bidder] ?? 0);
 }
 
-/** What goes between the bidder and each other player, in credits: above 0 to him, below 0 from him. */
-export function stakeOf(hand: Undertaking, options: NapOptions): number {
+/** What each other player pays the bidder, in credits; below 0 what the bidder pays each of them. */
+export function stakeOf(hand: PlayedHand, options: NapOptions): number {
   return wasMade(hand) ? creditsFor(hand.bid, options) : -costOf(hand.bid, options);
 }
 
-/** What a hand adds to each seat's credits: every other player pays the bidder, or is paid by him, so all come to nothing. */
-export function pointsOf(hand: Undertaking, options: NapOptions): number[] {
-  const stake = stakeOf(hand, options);
-  const others = hand.won.length - 1;
-  return hand.won.map((_, seat) => (seat === hand.bidder ? stake * others : -stake));
+/** How a contract stands: made or beaten as soon as nothing can change that. */
+export type Fate = 'open' | 'made' | 'beaten';
+
+/** How the contract stands. A Mis is made with the last trick only. */
+export function fateOf({ hand, trick }: Pick<NapView, 'hand' | 'trick'>): Fate {
+  const { standing, bidder } = hand;
+  const taken = trick.won[bidder] ?? 0;
+  const left = CARDS_EACH - trick.tricks;
+  if (standing === MIS) return taken > 0 ? 'beaten' : left === 0 ? 'made' : 'open';
+  if (isMade(standing, taken)) return 'made';
+  return taken + left < tricksFor(standing) ? 'beaten' : 'open';
 }
 
-/** The seats that have won a game with these scores: those with the highest; nobody where all are level. */
-export function winnersBy(scores: ArrayLike<number>): number[] {
-  const all = Array.from(scores);
-  const most = Math.max(...all);
-  return all.every((score) => score === most) ? [] : [...all.keys()].filter((seat) => all[seat] === most);
+/** Scores the hand: all others pay the bidder, or are paid by the bidder. After a Nap or more that was made the pack is shuffled. */
+export function scoreHand({ options, hand, trick, game, log }: NapState): NapHand {
+  const played = { bid: hand.standing, bidder: hand.bidder, trump: trick.trump, won: trick.wonBySeat() };
+  const stake = stakeOf(played, options);
+  const others = played.won.length - 1;
+  const scores = played.won.map((_, seat) => (seat === played.bidder ? stake * others : -stake));
+  if (played.bid >= NAP && wasMade(played)) game.order = [];
+  return { ...played, scores, before: log };
+}
+
+/** The seats that have won at the end of the game: those with the highest score; nobody where all are level. */
+export function winners({ played, options, scores }: NapState): readonly number[] | null {
+  if (played !== options.hands) return null;
+  const most = Math.max(...scores);
+  return scores.every((score) => score === most) ? [] : [...scores.keys()].filter((seat) => scores[seat] === most);
+}
+
+/** Bids made and failed, and deals thrown in. */
+export function countersOf({ log, played, game }: NapState): { readonly [name: string]: number } {
+  let made = 0;
+  for (let hand = log; hand !== null; hand = hand.before) if (wasMade(hand)) made++;
+  return { made, failed: played - made, thrownIn: game.thrownIn };
 }

@@ -1,66 +1,61 @@
-import { NO_SUIT, suitLetter } from '../../kit/cards/cards.ts';
-import { rankingOf } from '../../kit/cards/ranking.ts';
-import type { Fact, SeatPicture, Table } from '../../kit/table/table.ts';
+import { JOKER, suitLetter } from '../../kit/cards/cards.ts';
+import { BACK, unpack } from '../../kit/cards/packed.ts';
+import { seatsIn } from '../../kit/game/game.ts';
+import type { Fact, Zone } from '../../kit/table/table.ts';
+import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { dealtNews, handNumber, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { playNews } from '../../kit/tricks/trickTalk.ts';
+import { lastToPlay, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { bidName, MIS, NO_BID, NOT_YET, tricksFor } from './bids.ts';
-import { boardOf, callText, fateOf, hasContract, takenSoFar } from './board.ts';
-import { newsOf } from './news.ts';
-import { orderFor } from './pack.ts';
-import { ownPicture, publicPrompt } from './prompts.ts';
-import { sheetOf, summaryOf } from './sheet.ts';
-import { BIDDING, NOBODY, OVER, PLAYING, SCORED } from './state.ts';
-import type { NapView } from './view.ts';
-import { zonesOf } from './zones.ts';
+import { BLUCHER, bidName, callName, MIS, NO_BID, NOT_YET, PASS, tricksFor } from './bids.ts';
+import { CARDS_EACH, orderFor, packOf } from './pack.ts';
+import { type NapPanel, panelOf } from './panel.ts';
+import { handAt, sheet } from './scoreSheet.ts';
+import { fateOf, wasMade } from './scoring.ts';
+import { BIDDING, hasContract, type NapView } from './state.ts';
 
-/** The picture that a view gives. */
-export function table(view: NapView): Table {
-  const { bank } = view.options;
-  return {
-    zones: zonesOf(view),
-    seats: view.calls.map((_, seat) => seatPicture(view, seat)),
-    facts: factsOf(view),
-    chips: [],
-    score: view.scores.map((credits, seat) => ({ label: null, seats: [seat], value: bank + credits })),
-    sheet: sheetOf(view),
-    prompt: publicPrompt(view),
-    news: newsOf(view),
-    summary: summaryOf(view),
-    board: boardOf(view),
-    ranking: rankingOf(orderFor(view.options, view.trick.trump), view.trick.trump),
-    own: ownPicture(view),
-  };
-}
+/** What Nap says in the picture of its table. */
+export const picture: TrickPicture<NapView, NapPanel, number> = {
+  line: (view, seat) => (hasContract(view) ? playLine(view, seat) : callLine(view, seat)),
+  facts: factsOf,
+  standing: ({ scores, options }, seat) => options.bank + (scores[seat] ?? 0),
+  prompt: ({ phase, speaker: who }) => (phase === BIDDING ? message('prompt.call', { who }) : message('prompt.next')),
+  ownPrompt,
+  spoken,
+  scored,
+  won,
+  played,
+  sheet,
+  orderOf: ({ options, trick }) => orderFor(options, trick.trump),
+  zones: zonesOf,
+  sideOf,
+  panel: panelOf,
+};
 
-/** Whose turn it is; NOBODY while it is nobody's. */
-function turnOf({ phase, caller, trick }: NapView): number {
-  if (phase === BIDDING) return caller;
-  return phase === PLAYING ? trick.turn : NOBODY;
-}
-
-function seatPicture(view: NapView, seat: number): SeatPicture {
-  return {
-    line: hasContract(view) ? playLine(view, seat) : callLine(view, seat),
-    dealer: seat === view.dealer,
-    turn: seat === turnOf(view),
-    out: false,
-    side: sideOf(view, seat),
-  };
+/** The cards on the table; the stub is a pile that nobody looks at. */
+function zonesOf({ phase, trick, options }: NapView): Zone[] {
+  const zones = trickZones(trick);
+  if (phase === TO_DEAL) return zones;
+  const seats = trick.sizes.length;
+  const count = packOf(options, seats).length - CARDS_EACH * seats;
+  return [...zones, { id: 'stub', kind: 'pile', seat: -1, cards: BACK, count, label: message('zone.stub') }];
 }
 
 /** The bidder plays alone; the others under the number of the first of them. */
 function sideOf(view: NapView, seat: number): number {
-  if (!hasContract(view) || seat === view.bidder) return seat;
-  return view.bidder === 0 ? 1 : 0;
+  const { bidder } = view.hand;
+  if (!hasContract(view) || seat === bidder) return seat;
+  return bidder === 0 ? 1 : 0;
 }
 
-function callLine({ calls }: NapView, seat: number): Message | null {
-  const call = calls[seat] ?? NOT_YET;
-  return call === NOT_YET ? null : message('seat.called', { call: callText(call) });
+function callLine({ hand }: NapView, seat: number): Message | null {
+  const call = hand.calls[seat] ?? NOT_YET;
+  return call === NOT_YET ? null : message('seat.called', { call: callName(call) });
 }
 
-/** The bidder's bid and how far it is; the tricks of another. */
-function playLine(view: NapView, seat: number): Message {
-  const { standing, trick, bidder } = view;
+/** The bidder's bid and how far it is; anybody else's tricks. */
+function playLine({ hand, trick }: NapView, seat: number): Message {
+  const { standing, bidder } = hand;
   const n = trick.won[seat] ?? 0;
   if (seat !== bidder) return message('seat.tricks', { n });
   const bid = bidName(standing);
@@ -68,30 +63,75 @@ function playLine(view: NapView, seat: number): Message {
 }
 
 function factsOf(view: NapView): Fact[] {
-  const facts = [handFact(view)];
-  const { standing, bidder: who, phase } = view;
-  if (standing !== NO_BID && (phase === BIDDING || hasContract(view))) {
-    facts.push({ id: 'standing', text: message('fact.bid', { who, bid: bidName(standing) }) });
-  }
+  const { hands: of } = view.options;
+  const { standing, bidder: who } = view.hand;
+  const n = handNumber(view);
+  const facts: Fact[] = [
+    { id: 'hand', text: of === 0 ? message('fact.hand', { n }) : message('fact.handOf', { n, of }) },
+  ];
+  if (standing !== NO_BID) facts.push({ id: 'standing', text: message('fact.bid', { who, bid: bidName(standing) }) });
   return hasContract(view) ? [...facts, ...contractFacts(view)] : facts;
 }
 
-function handFact(view: NapView): Fact {
-  const { hands: of } = view.options;
-  const isScored = view.phase === SCORED || view.phase === OVER;
-  const n = view.hands.length + (isScored ? 0 : 1);
-  return { id: 'hand', text: of === 0 ? message('fact.hand', { n }) : message('fact.handOf', { n, of }) };
+function contractFacts(view: NapView): Fact[] {
+  const { options, trick, hand } = view;
+  const { standing, bidder } = hand;
+  const isMis = standing === MIS;
+  const values = { n: trick.won[bidder] ?? 0, of: tricksFor(standing) };
+  return [
+    ...(isMis
+      ? [{ id: 'trumps', text: message(options.joker ? 'fact.jokerTrump' : 'fact.noTrumps') }]
+      : trumpsFact(view)),
+    { id: 'taken', text: message(`fact.${isMis ? 'mis' : 'tricks'}.${fateOf(view)}`, values) },
+  ];
 }
 
-function contractFacts(view: NapView): Fact[] {
-  const { standing, trick, options } = view;
-  const facts: Fact[] = [];
-  if (standing === MIS) {
-    facts.push({ id: 'trumps', text: message(options.joker ? 'fact.jokerTrump' : 'fact.noTrumps') });
-  } else if (trick.trump !== NO_SUIT) {
-    facts.push({ id: 'trumps', text: message('fact.trumps', { suit: suitLetter(trick.trump) }) });
+/** What the viewer has to overcall, and that the first lead makes trumps; null where the kit's prompt will do. */
+function ownPrompt({ phase, viewer: who, speaker, dealer, options, hand, trick }: NapView): Message | null {
+  const { standing } = hand;
+  if (phase === PLAYING) {
+    const makesTrumps = trick.turn === who && trick.tricks === 0 && trick.led < 0 && standing !== MIS;
+    return makesTrumps ? message('prompt.makeTrumps', { who }) : null;
   }
-  const what = standing === MIS ? 'fact.mis' : 'fact.tricks';
-  const text = message(`${what}.${fateOf(view)}`, { n: takenSoFar(view), of: tricksFor(standing) });
-  return [...facts, { id: 'taken', text }];
+  if (phase !== BIDDING || speaker !== who) return null;
+  if (standing !== NO_BID) {
+    return message(standing === BLUCHER ? 'prompt.callNothing' : 'prompt.callOver', { who, bid: bidName(standing) });
+  }
+  const mustBid = who === dealer && options.allPass === 'dealerTwo';
+  return message(mustBid ? 'prompt.mustBid' : 'prompt.callFirst', { who });
+}
+
+/** The last call, and before there is any the deal; then that the deal is thrown in. */
+function spoken(view: NapView): Message {
+  const { phase, dealer, speaker, game, hand } = view;
+  if (game.wasThrownIn) return message('news.thrownIn');
+  const seats = hand.calls.length;
+  const who = phase === BIDDING ? (speaker + seats - 1) % seats : dealer;
+  const call = hand.calls[who] ?? NOT_YET;
+  if (call === NOT_YET) return dealtNews(view);
+  return call === PASS ? message('news.passes', { who }) : message('news.bids', { who, bid: bidName(call) });
+}
+
+/** The first lead and the trumps that it makes; null where it makes none, or is not the last card played. */
+function played({ trick, hand }: NapView): Message | null {
+  const { leader: who, tricks, trump } = trick;
+  if (hand.standing === MIS || tricks > 0 || lastToPlay(trick) !== who) return null;
+  const isJoker = unpack(trick.onTable.charAt(who)) === JOKER;
+  return message(isJoker ? 'news.names' : 'news.leads', { ...playNews(trick)?.with, suit: suitLetter(trump) });
+}
+
+function scored(view: NapView): Message {
+  if (view.game.wasThrownIn) return message('news.thrownIn');
+  const hand = handAt(view);
+  const { bidder: who, bid, scores } = hand;
+  const points = scores[who] ?? 0;
+  return message(wasMade(hand) ? 'news.made' : 'news.failed', { who, bid: bidName(bid), points });
+}
+
+function won({ winners, scores }: NapView): Message {
+  const [who, ...others] = seatsIn(winners);
+  if (who === undefined) return message('news.level');
+  const points = scores[who] ?? 0;
+  if (others.length > 0) return message('news.shared', { n: 1 + others.length, points });
+  return message('news.won', { who, points });
 }

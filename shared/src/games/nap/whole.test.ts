@@ -13,17 +13,17 @@ const BIDS = ['two', 'three', 'mis', 'four', 'nap', 'wellington', 'blucher'];
 const TRICKS = [2, 3, 0, 4, 5, 5, 5];
 const WORTH = { standard: [2, 3, 3, 4, 10, 20, 40], old: [2, 3, 3, 4, 5, 10, 20] };
 
-/** What the second reading of the rules found. */
+/** What the reference rules found. */
 interface Reading {
   readonly hands: number[][];
   readonly scores: number[];
 }
 
 /**
- * The rules read a second time with as little wit as possible: cards as text, hands as lists. Nothing of the game's code is used. Throws
+ * The rules read a second time as simply as possible: cards as text, hands as lists. Nothing of the game's code is used. Throws
  * on a move that breaks a rule. A hand that is not played out counts for nothing.
  */
-class SecondReader {
+class ReferenceRules {
   readonly hands: number[][] = [];
   readonly scores: number[];
   private readonly options: NapOptions;
@@ -166,7 +166,7 @@ const anyTable = fc.record({
 });
 
 describe('whole games', () => {
-  test('are scored as a second reading of the rules scores them, and nobody’s credits come from nowhere', () => {
+  test('are scored as the reference rules score them, and nobody’s credits come from nowhere', () => {
     fc.assert(
       fc.property(anyTable, ({ seats, seed, options }) => {
         const random = new Random(seed);
@@ -176,7 +176,7 @@ describe('whole games', () => {
         const choosers = Array(seats).fill(randomChooser(nap, random));
         expect(playOut(nap, state, choosers, random, (move) => moves.push(move))).toBe(true);
         const { hands, scores } = nap.result(state);
-        expect({ hands, scores }).toEqual(new SecondReader(options, seats, dealer, moves).read());
+        expect({ hands, scores }).toEqual(new ReferenceRules(options, seats, dealer, moves).read());
         expect(hands).toHaveLength(options.hands);
         for (const row of [...hands, scores]) expect(row.reduce((sum, credits) => sum + credits, 0)).toBe(0);
       }),
@@ -201,9 +201,9 @@ describe('whole games', () => {
 });
 
 test.each(rightGoldenGames('nap'))(
-  'the golden game $name is scored alike by the second reading',
+  'the golden game $name is scored alike by the reference rules',
   ({ record: { options, seats, dealer, moves }, expected: { hands, scores } }) => {
-    const again = new SecondReader(optionsWith(options as Partial<NapOptions>), seats, dealer, moves).read();
+    const again = new ReferenceRules(optionsWith(options as Partial<NapOptions>), seats, dealer, moves).read();
     expect(again).toEqual({ hands, scores });
   },
 );

@@ -90,8 +90,6 @@ export const words: Words = {
   'sheet.row.you': '{n}. {bid:say}، أنت',
   'sheet.note': 'النقاط المكسوبة والمدفوعة',
 
-  'summary.won': 'فاز {who:seat}',
-  'summary.won.you': 'فزت',
   'summary.shared': 'فاز {n|لا لاعبين|لاعب واحد|لاعبان|{n} لاعبين|{n} لاعبًا|{n} لاعب}',
   'summary.level': 'تعادل الجميع',
   'summary.tricks.made':

@@ -1,16 +1,16 @@
-import { type Card, highestBit, lowestBit, type Suit } from '../../kit/cards/cards.ts';
-import { powersIn, type SuitMask } from '../../kit/cards/suitMask.ts';
-import { bestPlace, cardToWin } from '../../kit/tricks/trickHabits.ts';
-import { above, below, packMasks, TrickKnowledge } from '../../kit/tricks/trickKnowledge.ts';
-import { MIS } from './bids.ts';
-import { orderFor } from './pack.ts';
-import { apply, step } from './rules.ts';
-import { type NapState, TO_GATHER, TO_SCORE } from './state.ts';
+import { type Card, highestBit, lowestBit, type Suit } from '../../../kit/cards/cards.ts';
+import { powersIn, type SuitMask } from '../../../kit/cards/suitMask.ts';
+import { bestPlace, cardToWin } from '../../../kit/tricks/trickHabits.ts';
+import { above, below, packMasks, TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
+import { MIS } from '../bids.ts';
+import { orderFor, packOf } from '../pack.ts';
+import type { NapState } from '../state.ts';
 
 /** The packs as masks, by pack and by trumps. */
 const MASKS = new Map<readonly Card[], Map<Suit, readonly SuitMask[]>>();
 
-function masksOf({ pack, options, trick }: NapState): readonly SuitMask[] {
+function masksOf({ options, seats, trick }: NapState): readonly SuitMask[] {
+  const pack = packOf(options, seats);
   let ofPack = MASKS.get(pack);
   if (ofPack === undefined) {
     ofPack = new Map();
@@ -25,17 +25,18 @@ function masksOf({ pack, options, trick }: NapState): readonly SuitMask[] {
 }
 
 /**
- * The card that the seat whose turn it is plays without thinking far, once there are trumps or none are to come. It is chosen from what
- * that seat may know alone, so positions dealt from a view can be played out with it.
+ * The card that the seat whose turn it is plays without much thought, once there are trumps or none are to come. It goes by what that seat
+ * may know alone, so positions dealt from a view can be played out with it.
  */
 export function habitualCard(state: NapState): Card {
-  const { trick, bidder, standing, seats } = state;
+  const { trick, seats } = state;
+  const { bidder, standing } = state.hand;
   const everybody = (1 << seats) - 1;
   const isBidder = trick.turn === bidder;
   const foes = isBidder ? everybody & ~(1 << bidder) : 1 << bidder;
-  const sight = new TrickKnowledge(trick, masksOf(state), foes);
-  if (standing !== MIS) return cardToWin(sight);
-  return trick.order.card[isBidder ? placeToDuck(sight) : placeToCatch(sight, bidder)] as Card;
+  const s = new TrickKnowledge(trick, masksOf(state), foes);
+  if (standing !== MIS) return cardToWin(s);
+  return trick.order.card[isBidder ? placeToDuck(s) : placeToCatch(s, bidder)] as Card;
 }
 
 /** The bidder of a Mis leads what others beat, plays just below what wins, and throws what would win later. */
@@ -55,7 +56,7 @@ function worthThrowing(s: TrickKnowledge, suit: number, power: number): number {
   return power + 2 * powersIn(s.out(suit) & below(power)) - 3 * powersIn(s.out(suit) & above(power));
 }
 
-/** The others lead and keep low cards for the bidder to win, and get rid of high ones on tricks that he does not take. */
+/** The others lead and keep low cards for the bidder to win, and discard high ones on tricks that the bidder does not take. */
 function placeToCatch(s: TrickKnowledge, bidder: number): number {
   if (s.leads()) {
     return bestPlace(s, (_, suit, power) => {
@@ -72,12 +73,4 @@ function placeToCatch(s: TrickKnowledge, bidder: number): number {
     return led * 16 + (under !== 0 ? highestBit(under) : highestBit(held));
   }
   return led * 16 + (hasPlayed ? highestBit(held) : lowestBit(held));
-}
-
-/** Plays the hand to its last trick, everybody by habit. There are trumps, or none are to come. */
-export function playOnByHabit(state: NapState): void {
-  while (state.phase !== TO_SCORE) {
-    if (state.phase === TO_GATHER) step(state);
-    else apply(state, state.trick.turn, habitualCard(state));
-  }
 }

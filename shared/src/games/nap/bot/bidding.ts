@@ -1,0 +1,86 @@
+import { type Card, JOKER, rankOf, suitOf } from '../../../kit/cards/cards.ts';
+import type { Random } from '../../../kit/game/random.ts';
+import { playOnByHabit } from '../../../kit/tricks/trickBot.ts';
+import { openPlay } from '../bidding.ts';
+import { costOf, creditsFor, isMade, MIS, NO_BID } from '../bids.ts';
+import { CARDS_EACH } from '../pack.ts';
+import { NAMING, rules } from '../rules.ts';
+import type { NapState, NapView } from '../state.ts';
+import { habitualCard } from './habits.ts';
+
+/** Deals that a hand is tried on, once for each suit that it may make trumps. */
+const DEALS = 40;
+/** A bid is made where it promises more than this, in credits from each player. */
+const LEAST_GAIN = 0;
+/** Opponents play better than by habit: what looks sure against habits is not quite. */
+const CAUTION = 0.04;
+
+/** How often, of all deals, the hand took so many tricks: by the number of tricks. */
+type Spread = Float64Array;
+
+/**
+ * The bid that promises most, of those that are open; NO_BID where none promises anything. The hand is tried on deals of all other cards,
+ * once with each of its suits as trumps, with everybody playing by habit.
+ */
+export function chooseBid(view: NapView, open: readonly number[], random: Random): number {
+  const spreads = spreadsOf(view, open, random);
+  let best = NO_BID;
+  let most = LEAST_GAIN;
+  for (const bid of open) {
+    const gain = Math.max(...(bid === MIS ? spreads.mis : spreads.tricks).map((spread) => gainOf(view, bid, spread)));
+    if (gain <= most) continue;
+    most = gain;
+    best = bid;
+  }
+  return best;
+}
+
+/** What a bid promises, in credits from each player. */
+function gainOf({ options }: NapView, bid: number, spread: Spread): number {
+  const chance = spread.reduce((sum, part, taken) => (isMade(bid, taken) ? sum + part : sum), 0) - CAUTION;
+  return chance * creditsFor(bid, options) - (1 - chance) * costOf(bid, options);
+}
+
+function spreadsOf(view: NapView, open: readonly number[], random: Random): { tricks: Spread[]; mis: Spread[] } {
+  const seat = view.viewer;
+  const room = rules.determinize(view, random);
+  const leads = leadsOf(room.trick.cardsOf(seat));
+  const tricks = leads.map(() => new Float64Array(CARDS_EACH + 1));
+  const mis = open.includes(MIS) ? [new Float64Array(CARDS_EACH + 1)] : [];
+  for (let n = 0; n < DEALS; n++) {
+    const deal = rules.determinize(view, random);
+    const tryWith = (bid: number, lead: number | null, spread: Spread) => {
+      room.copyFrom(deal);
+      const taken = tricksOf(room, seat, bid, lead);
+      spread[taken] = (spread[taken] ?? 0) + 1 / DEALS;
+    };
+    // any bid but a Mis is played alike: for as many tricks as there are
+    leads.forEach((lead, i) => {
+      tryWith(open.find((bid) => bid !== MIS) ?? 0, lead, tricks[i] as Spread);
+    });
+    for (const spread of mis) tryWith(MIS, null, spread);
+  }
+  return { tricks, mis };
+}
+
+/** The first leads that are tried: the highest card of each suit; with a joker any of them, or the joker itself. */
+function leadsOf(hand: readonly Card[]): number[] {
+  const leads: number[] = [];
+  for (let suit = 0; suit < 4; suit++) {
+    const held = hand.filter((card) => card !== JOKER && suitOf(card) === suit);
+    if (held.length === 0) continue;
+    leads.push(held.reduce((a, b) => (rankOf(b) > rankOf(a) ? b : a)));
+    if (hand.includes(JOKER)) leads.push(NAMING + suit);
+  }
+  return leads;
+}
+
+/** The tricks of a seat that plays for a bid and leads this first; null for its habitual lead. */
+function tricksOf(state: NapState, seat: number, bid: number, lead: number | null): number {
+  state.hand.standing = bid;
+  state.hand.bidder = seat;
+  openPlay(state);
+  if (lead !== null) rules.apply(state, seat, lead);
+  playOnByHabit(rules, state, habitualCard);
+  return state.trick.won[seat] ?? 0;
+}
