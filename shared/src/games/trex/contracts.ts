@@ -17,13 +17,10 @@ export const TREX = 4;
 /** No contract has been chosen yet. */
 export const NO_CONTRACT = -1;
 
+const CONTRACT_ORDER = [DIAMONDS_GAME, ELTOOSH, GIRLS, KING, TREX] as const;
+
 /** The names of the contracts as a record has them, by contract. */
 export const CONTRACT_NAMES = ['diamonds', 'eltoosh', 'girls', 'king', 'trex'] as const;
-
-/** The contract of a name; NO_CONTRACT where there is none of that name. */
-export function contractNamed(name: unknown): Contract | typeof NO_CONTRACT {
-  return (CONTRACT_NAMES as readonly unknown[]).indexOf(name) as Contract | typeof NO_CONTRACT;
-}
 
 /** The word for a contract. */
 export function contractWord(contract: number): string {
@@ -33,6 +30,11 @@ export function contractWord(contract: number): string {
 /** How many contracts a kingdom has, and the set of them all. */
 export const CONTRACTS = 5;
 export const ALL_CONTRACTS = (1 << CONTRACTS) - 1;
+/** The contracts that a set leaves, in order. */
+export function contractsLeft(used: number): Contract[] {
+  return CONTRACT_ORDER.filter((contract) => ((used >> contract) & 1) === 0);
+}
+
 /** A kingdom for each of the four seats. */
 export const KINGDOMS = 4;
 /** The hands of a game. */
@@ -60,6 +62,11 @@ export function doublingSuits(contract: number): number {
 /** The card of a suit that may be doubled in a contract for which `doublingSuits` has that suit. */
 export function markedCard(contract: number, suit: Suit): Card {
   return cardOf(suit, contract === GIRLS ? QUEEN : KING_RANK);
+}
+
+/** The cards that may be doubled in these suits, given as a set. */
+export function markedCards(contract: number, suits: number): Card[] {
+  return [0, 1, 2, 3].filter((suit) => ((suits >> suit) & 1) === 1).map((suit) => markedCard(contract, suit));
 }
 
 /** What the player who captures a marked card scores. Doubled it is twice that, and its holder scores the single figure against it. */

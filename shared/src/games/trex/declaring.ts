@@ -1,9 +1,9 @@
 import { at } from '../../kit/cards/at.ts';
-import { bitCount, type Card, cardOf, nthBit } from '../../kit/cards/cards.ts';
+import { type Card, cardOf, suitOf } from '../../kit/cards/cards.ts';
 import { THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { DOUBLE, READY, REDEAL } from './actions.ts';
-import { doublingSuits, GIRLS, KING, markedCard, TREX } from './contracts.ts';
+import { doublingSuits, GIRLS, KING, markedCard, markedCards, TREX } from './contracts.ts';
 import { show } from './shown.ts';
 import { NOBODY, type TrexState, type TrexView } from './state.ts';
 
@@ -22,14 +22,19 @@ export function hasDeclarations({ hand, options }: Pick<TrexState | TrexView, 'h
   return (contract === GIRLS || contract === KING) && options.doubling;
 }
 
-/** The suits whose marked card the seat holds and may still double, as a set. */
-export function mayDouble({ hand, trick }: TrexState, seat: number): number {
+/** The suits whose marked card the seat holds, as a set: the cards that it may double, or has doubled. */
+export function heldMarked({ hand, trick }: TrexState, seat: number): number {
+  const open = doublingSuits(hand.contract);
   let suits = 0;
-  const open = doublingSuits(hand.contract) & ~hand.doubled;
   for (let suit = 0; suit < 4; suit++) {
     if (((open >> suit) & 1) === 1 && trick.holds(seat, markedCard(hand.contract, suit))) suits |= 1 << suit;
   }
   return suits;
+}
+
+/** The suits whose marked card the seat holds and may still double, as a set. */
+export function mayDouble(state: TrexState, seat: number): number {
+  return heldMarked(state, seat) & ~state.hand.doubled;
 }
 
 /**
@@ -68,15 +73,10 @@ export function declarers(state: TrexState): number {
   return seats;
 }
 
-/** How many things a seat that is asked can do: double one of its cards or call for the new deal, and say that it is ready. */
-export function countDeclarations(state: TrexState, seat: number): number {
-  return 1 + (state.hand.contract === TREX ? 1 : bitCount(mayDouble(state, seat)));
-}
-
-/** The i-th of them, `ready` last. */
-export function pickDeclaration(state: TrexState, seat: number, i: number): number {
-  if (i === countDeclarations(state, seat) - 1) return READY;
-  return state.hand.contract === TREX ? REDEAL : DOUBLE + nthBit(mayDouble(state, seat), i);
+/** What a seat that is asked can do: call for the new deal or double one of its cards, and say that it is ready. */
+export function declarations(state: TrexState, seat: number): number[] {
+  if (state.hand.contract === TREX) return [REDEAL, READY];
+  return [...markedCards(state.hand.contract, mayDouble(state, seat)).map((card) => DOUBLE + suitOf(card)), READY];
 }
 
 /** Declares in private: nobody else sees anything happen, unless a new deal is called for. */
@@ -100,9 +100,7 @@ export function closeWindow(state: TrexState): void {
   hand.ready = 0;
   if (hand.contract === TREX) return;
   state.events++;
-  for (let suit = 0; suit < 4; suit++) {
-    if (((hand.doubled >> suit) & 1) === 0) continue;
-    const card = markedCard(hand.contract, suit);
+  for (const card of markedCards(hand.contract, hand.doubled)) {
     for (let seat = 0; seat < 4; seat++) if (trick.holds(seat, card)) show(state, seat, card);
   }
 }

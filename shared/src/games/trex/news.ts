@@ -4,7 +4,7 @@ import { THROWN_IN, TO_DEAL, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { codeAt, dealtNews } from '../../kit/tricks/trickPicture.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { ALL_CONTRACTS, contractWord, markedCard, NO_CONTRACT, TREX } from './contracts.ts';
+import { ALL_CONTRACTS, contractWord, markedCards, NO_CONTRACT, TREX } from './contracts.ts';
 import { hasDeclarations } from './declaring.ts';
 import { FIRST_OWNER_CARD } from './rules.ts';
 import { lowCards, seatShowingLow } from './shown.ts';
@@ -71,9 +71,7 @@ function laid({ hand, trick }: TrexView): Message {
 
 /** Which cards are doubled; for a single one, who holds it. */
 function doubled({ hand }: TrexView): Message {
-  const cards = [0, 1, 2, 3]
-    .filter((suit) => ((hand.doubled >> suit) & 1) === 1)
-    .map((suit) => markedCard(hand.contract, suit));
+  const cards = markedCards(hand.contract, hand.doubled);
   const [only] = cards;
   if (only === undefined) return message('news.notDoubled');
   const who = hand.shown.findIndex((shown) => shown.includes(pack(only)));

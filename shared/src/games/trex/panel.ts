@@ -1,7 +1,7 @@
 import { codeOf } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import { handNumber } from '../../kit/tricks/trickPicture.ts';
-import { CONTRACT_NAMES, CONTRACTS, KINGDOMS, kingdomOf, NO_CONTRACT } from './contracts.ts';
+import { CONTRACT_NAMES, CONTRACTS, contractsLeft, KINGDOMS, kingdomOf, NO_CONTRACT } from './contracts.ts';
 import { doubledCodes } from './prompts.ts';
 import { CHOOSING, DECLARING, NOBODY, type TrexView } from './state.ts';
 import { isLaidOut } from './zones.ts';
@@ -43,7 +43,7 @@ export function panelOf(view: TrexView): TrexPanel {
     n,
     owner: game.owner === NOBODY ? null : game.owner,
     contract: hand.contract === NO_CONTRACT ? null : CONTRACT_NAMES[hand.contract],
-    left: CONTRACT_NAMES.filter((_, contract) => ((game.used >> contract) & 1) === 0),
+    left: contractsLeft(game.used).map((contract) => CONTRACT_NAMES[contract]),
     kingdoms: Array.from({ length: KINGDOMS }, (_, k) => kingdomRow(view, k, n)),
     held: heldDoubles(view),
   };

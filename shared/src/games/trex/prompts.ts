@@ -3,7 +3,7 @@ import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Fact } from '../../kit/table/table.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { KING, markedCard } from './contracts.ts';
+import { KING, markedCards } from './contracts.ts';
 import { nextCards } from './laying.ts';
 import { namedCards } from './news.ts';
 import { CHOOSING, DECLARING, LAID_OUT, LAYING, type TrexView } from './state.ts';
@@ -28,7 +28,7 @@ export function prompt({ phase, speaker }: TrexView): Message {
 export function ownPrompt({ phase, viewer, trick, hand, speaker, seen }: TrexView): Message | null {
   if (phase === DECLARING && hand.ready === 0) {
     if (seen.mayRedeal) return message('own.redeal');
-    const codes = markedCodes(hand.contract, seen.mayDouble);
+    const codes = markedCards(hand.contract, seen.mayDouble).map(codeOf);
     return codes.length === 0 ? null : message(`own.double.${codes.length}`, namedCards(codes));
   }
   if (phase === PLAYING && trick.turn === viewer && trick.led < 0 && hand.contract === KING) {
@@ -40,18 +40,17 @@ export function ownPrompt({ phase, viewer, trick, hand, speaker, seen }: TrexVie
   return message(n === 0 ? 'own.pass' : 'own.fits', { n });
 }
 
-function markedCodes(contract: number, suits: number): string[] {
-  return [0, 1, 2, 3].filter((suit) => ((suits >> suit) & 1) === 1).map((suit) => codeOf(markedCard(contract, suit)));
-}
-
 /** The cards that are doubled for all to see, as codes. */
 export function doubledCodes({ phase, hand }: TrexView): string[] {
-  return phase === DECLARING ? [] : markedCodes(hand.contract, hand.doubled);
+  return phase === DECLARING ? [] : markedCards(hand.contract, hand.doubled).map(codeOf);
 }
 
 /** What the viewer has doubled while nobody else knows of it. */
 export function ownFacts({ phase, hand }: TrexView): Fact[] {
   if (phase !== DECLARING || hand.doubled === 0) return [];
-  const text = message(`own.doubled.${bitCount(hand.doubled)}`, namedCards(markedCodes(hand.contract, hand.doubled)));
+  const text = message(
+    `own.doubled.${bitCount(hand.doubled)}`,
+    namedCards(markedCards(hand.contract, hand.doubled).map(codeOf)),
+  );
   return [{ id: 'ownDoubled', text, bright: true }];
 }

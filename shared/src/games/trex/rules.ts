@@ -1,5 +1,5 @@
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
-import { bitCount, type Card, cardOf, fullPack, HEARTS, nthBit, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { type Card, cardOf, fullPack, HEARTS, rankOf, suitOf } from '../../kit/cards/cards.ts';
 import { dealHidden } from '../../kit/cards/dealHidden.ts';
 import { type Actors, actorBit, DEALER, SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
@@ -8,17 +8,17 @@ import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { trickRules } from '../../kit/tricks/trickRules.ts';
 import { mayHold } from '../../kit/tricks/trickView.ts';
 import { message } from '../../kit/words/message.ts';
-import { actionOf, actions, CHOOSE } from './actions.ts';
-import { ALL_CONTRACTS, CONTRACTS, type Contract, HANDS, KING, markedCard, TREX } from './contracts.ts';
+import { actionOf, actions, CHOOSE, READY } from './actions.ts';
+import { CONTRACTS, type Contract, contractsLeft, HANDS, KING, TREX } from './contracts.ts';
 import {
   closeWindow,
-  countDeclarations,
+  declarations,
   declare,
   declarers,
   hasDeclarations,
+  heldMarked,
   mayDouble,
   mayRedeal,
-  pickDeclaration,
 } from './declaring.ts';
 import { completeLayout, countToLay, lay, pickToLay } from './laying.ts';
 import { options, presets } from './options.ts';
@@ -55,11 +55,11 @@ function deal(state: TrexState, deck: ArrayLike<Card>): void {
   if (game.owner === NOBODY) findOwner(state);
   state.speaker = game.owner;
   state.phase = CHOOSING;
-  const left = ALL_CONTRACTS & ~game.used;
-  if (bitCount(left) > 1) return;
+  const [last, ...others] = contractsLeft(game.used);
+  if (last === undefined || others.length > 0) return;
   // the fifth contract of a kingdom is no choice, and announced by itself
   state.events++;
-  announce(state, nthBit(left, 0) as Contract);
+  announce(state, last);
 }
 
 /** The player with the seven of hearts shows it, owns the first kingdom, and counts as the dealer from now on. */
@@ -92,39 +92,24 @@ function speakers(state: TrexState): Actors {
   return asked === 0 ? DEALER : asked;
 }
 
+/** What can be said, besides laying a card: the games that are left, or declarations. */
+function sayings(state: TrexState, seat: number): number[] {
+  if (state.phase === DECLARING) return declarations(state, seat);
+  return contractsLeft(state.game.used).map((contract) => CHOOSE + contract);
+}
+
 function count(state: TrexState, seat: number): number {
-  switch (state.phase) {
-    case CHOOSING:
-      return bitCount(ALL_CONTRACTS & ~state.game.used);
-    case LAYING:
-      return countToLay(state, seat);
-    default:
-      return countDeclarations(state, seat);
-  }
+  return state.phase === LAYING ? countToLay(state, seat) : sayings(state, seat).length;
 }
 
 function pick(state: TrexState, seat: number, i: number): number {
-  switch (state.phase) {
-    case CHOOSING:
-      return CHOOSE + nthBit(ALL_CONTRACTS & ~state.game.used, i);
-    case LAYING:
-      return pickToLay(state, seat, i);
-    default:
-      return pickDeclaration(state, seat, i);
-  }
+  return state.phase === LAYING ? pickToLay(state, seat, i) : (sayings(state, seat)[i] ?? READY);
 }
 
 function apply(state: TrexState, seat: number, move: number): void {
-  switch (state.phase) {
-    case CHOOSING:
-      announce(state, (move - CHOOSE) as Contract);
-      return;
-    case LAYING:
-      lay(state, seat, move);
-      return;
-    default:
-      declare(state, seat, move);
-  }
+  if (state.phase === LAYING) lay(state, seat, move);
+  else if (state.phase === CHOOSING) announce(state, (move - CHOOSE) as Contract);
+  else declare(state, seat, move);
 }
 
 /** The suits that may be led, as a set: in King of Hearts all but hearts, for the whole hand. */
@@ -177,12 +162,10 @@ function next(state: TrexState, before: number): void {
 }
 
 /** While declarations are open, viewers see only their own. */
-function hide({ phase, hand, trick }: TrexState, viewer: Viewer): Partial<TrexState['hand']> {
-  if (phase !== DECLARING) return {};
+function hide(state: TrexState, viewer: Viewer): Partial<TrexState['hand']> {
+  if (state.phase !== DECLARING) return {};
   if (viewer === SPECTATOR) return { ready: 0, doubled: 0 };
-  const isOwn = (suit: number) => trick.holds(viewer, markedCard(hand.contract, suit));
-  const own = [0, 1, 2, 3].filter(isOwn).reduce((suits, suit) => suits | (1 << suit), 0);
-  return { ready: hand.ready & (1 << viewer), doubled: hand.doubled & own };
+  return { ready: state.hand.ready & (1 << viewer), doubled: state.hand.doubled & heldMarked(state, viewer) };
 }
 
 function see(state: TrexState, viewer: Viewer): TrexSeen {

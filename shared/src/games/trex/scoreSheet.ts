@@ -23,9 +23,10 @@ export const sheet: SheetParts<TrexView, number> = {
   lead: leadOf,
   pills: () => [],
   lines: (view, _points, seat) => {
-    const reasons = view.phase === THROWN_IN ? [] : reasonsOf(view, seat);
-    if (reasons.length > 0) return reasons.map((reason) => ({ text: reasonText(reason), points: reason.points }));
-    return view.phase === THROWN_IN ? [] : [{ text: message('reason.none'), points: 0 }];
+    if (view.phase === THROWN_IN) return [];
+    const reasons = reasonsOf(view, seat);
+    if (reasons.length === 0) return [{ text: message('reason.none'), points: 0 }];
+    return reasons.map((reason) => ({ text: reasonText(reason), points: reason.points }));
   },
 };
 
@@ -68,16 +69,14 @@ function leadOf({ phase, game, hands, scores }: TrexView): Message {
   return message('summary.kingdomOver', { n: n / CONTRACTS, of: KINGDOMS, who: (game.owner + 3) & 3 });
 }
 
-function reasonText({ what, n, card }: Reason): Message {
+function reasonText({ what, of }: Reason): Message {
   switch (what) {
     case 'diamonds':
     case 'tricks':
-      return message(`reason.${what}`, { n });
+      return message(`reason.${what}`, { n: of });
     case 'place':
-      return message('reason.place', { place: `place.${n}` });
-    case 'card':
-    case 'doubledCard':
-    case 'bonus':
-      return message(`reason.${what}`, { card: codeOf(card) });
+      return message('reason.place', { place: `place.${of}` });
+    default:
+      return message(`reason.${what}`, { card: codeOf(of) });
   }
 }

@@ -82,13 +82,11 @@ export interface Tally {
   readonly trick: { readonly won: ArrayLike<number> };
 }
 
-/** One reason for points: `n` diamonds, tricks, the place in which the seat went out, or a card. */
+/** One reason for points: so many diamonds or tricks, the place in which the seat went out, or a card. */
 export interface Reason {
-  readonly what: 'diamonds' | 'tricks' | 'card' | 'doubledCard' | 'bonus' | 'place';
-  /** A number of diamonds or tricks, or the place from 1 on; 0 for a card. */
-  readonly n: number;
-  /** The card; -1 for none. */
-  readonly card: Card;
+  readonly what: 'diamonds' | 'tricks' | 'place' | 'card' | 'doubledCard' | 'bonus';
+  /** How many diamonds or tricks, the place from 1 on, or the card. */
+  readonly of: number;
   readonly points: number;
 }
 
@@ -98,34 +96,36 @@ export function reasonsOf({ options, hand, trick }: Tally, seat: number): Reason
     case NO_CONTRACT:
       return [];
     case DIAMONDS_GAME: {
-      const n = hand.captured[seat]?.length ?? 0;
-      return n === 0 ? [] : [{ what: 'diamonds', n, card: -1, points: n * options.diamonds }];
+      const of = hand.captured[seat]?.length ?? 0;
+      return of === 0 ? [] : [{ what: 'diamonds', of, points: of * options.diamonds }];
     }
     case ELTOOSH: {
-      const n = trick.won[seat] ?? 0;
-      return n === 0 ? [] : [{ what: 'tricks', n, card: -1, points: n * TRICK_POINTS }];
+      const of = trick.won[seat] ?? 0;
+      return of === 0 ? [] : [{ what: 'tricks', of, points: of * TRICK_POINTS }];
     }
     case GIRLS:
     case KING:
-      return [0, 1, 2, 3].flatMap((suit) => reasonsInSuit(hand, seat, suit));
+      return marksOf(hand, seat);
     case TREX: {
       const place = hand.out.indexOf(seat);
-      return place < 0 ? [] : [{ what: 'place', n: place + 1, card: -1, points: PLACE_POINTS[place] ?? 0 }];
+      return place < 0 ? [] : [{ what: 'place', of: place + 1, points: PLACE_POINTS[place] ?? 0 }];
     }
   }
 }
 
-/** The capture of the marked card of a suit, and the bonus for it. */
-function reasonsInSuit({ contract, captured, bonusTo }: Tally['hand'], seat: number, suit: Suit): Reason[] {
-  const card = markedCard(contract, suit);
-  const single = markedPoints(contract);
-  // a doubled card that its holder captured counts once where the option gives nobody a bonus
-  const hasBonus = bonusTo[suit] !== NOBODY;
+/** The marked cards that a seat has captured, and the bonuses it has for doubled ones. */
+function marksOf({ contract, captured, bonusTo }: Tally['hand'], seat: number): Reason[] {
   const reasons: Reason[] = [];
-  if (captured[seat]?.includes(pack(card)) === true) {
-    reasons.push({ what: hasBonus ? 'doubledCard' : 'card', n: 0, card, points: hasBonus ? 2 * single : single });
+  const single = markedPoints(contract);
+  for (let suit = 0; suit < 4; suit++) {
+    const of = markedCard(contract, suit);
+    if (captured[seat]?.includes(pack(of)) === true) {
+      // a doubled card that its holder captured counts once where the option gives nobody a bonus
+      const isDoubled = bonusTo[suit] !== NOBODY;
+      reasons.push({ what: isDoubled ? 'doubledCard' : 'card', of, points: isDoubled ? 2 * single : single });
+    }
+    if (bonusTo[suit] === seat) reasons.push({ what: 'bonus', of, points: -single });
   }
-  if (bonusTo[suit] === seat) reasons.push({ what: 'bonus', n: 0, card, points: -single });
   return reasons;
 }
 

@@ -7,6 +7,7 @@ import {
   ALL_CONTRACTS,
   CONTRACT_NAMES,
   CONTRACTS,
+  contractsLeft,
   contractWord,
   DIAMONDS_GAME,
   ELTOOSH,
@@ -35,6 +36,7 @@ export const picture: TrickPicture<TrexView, TrexPanel, number> = {
   spoken,
   played,
   scored,
+  won: scored,
   sheet,
   zones: zonesOf,
   ownCards,
@@ -101,7 +103,7 @@ function factsOf(view: TrexView): Fact[] {
 /** The games that the owner may still choose after this hand. */
 function leftFacts(used: number): Fact[] {
   if (used === ALL_CONTRACTS) return [];
-  const left = CONTRACT_NAMES.flatMap((name, contract) => (((used >> contract) & 1) === 0 ? [`contract.${name}`] : []));
+  const left = contractsLeft(used).map(contractWord);
   const [a = '', b = '', c = '', d = ''] = left;
   const text = left.length === CONTRACTS ? message('fact.left.5') : message(`fact.left.${left.length}`, { a, b, c, d });
   return [{ id: 'left', text }];

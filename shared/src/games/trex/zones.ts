@@ -1,9 +1,9 @@
 import { cardOf, rankOf, suitOf } from '../../kit/cards/cards.ts';
-import { EMPTY, pack } from '../../kit/cards/packed.ts';
+import { EMPTY, pack, packAll } from '../../kit/cards/packed.ts';
 import type { OwnPicture, Zone } from '../../kit/table/table.ts';
 import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
 import { message } from '../../kit/words/message.ts';
-import { ELTOOSH, markedCard, NO_CONTRACT, TREX } from './contracts.ts';
+import { ELTOOSH, markedCards, NO_CONTRACT, TREX } from './contracts.ts';
 import { isLaid, nextCards } from './laying.ts';
 import { DECLARING, HAND_CARDS, type TrexView } from './state.ts';
 
@@ -52,9 +52,7 @@ function takenBy({ hand, trick }: TrexView, seat: number): Zone {
     return { id: `won:${seat}`, kind: 'pile', seat, cards: '', count: n * 4, label: message('zone.tricks', { n }) };
   }
   const captured = [...(hand.captured[seat] ?? '')].sort();
-  const doubled = SEATS.flatMap((suit) =>
-    ((hand.doubled >> suit) & 1) === 1 ? pack(markedCard(hand.contract, suit)) : [],
-  );
+  const doubled = packAll(markedCards(hand.contract, hand.doubled));
   return {
     id: `taken:${seat}`,
     kind: 'row',

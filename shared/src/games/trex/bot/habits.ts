@@ -1,15 +1,18 @@
+import { at } from '../../../kit/cards/at.ts';
 import {
   type Card,
   cardOf,
   DIAMONDS,
   HEARTS,
   highestBit,
+  JACK,
   lowestBit,
   QUEEN,
   rankOf,
   suitOf,
 } from '../../../kit/cards/cards.ts';
 import { powersIn } from '../../../kit/cards/suitMask.ts';
+import { above, below } from '../../../kit/tricks/trickKnowledge.ts';
 import { SUIT_ROWS } from '../../../kit/tricks/trickPlay.ts';
 import { PASS, READY } from '../actions.ts';
 import { DIAMONDS_GAME, GIRLS, KING } from '../contracts.ts';
@@ -37,15 +40,7 @@ export function habitualMove(state: TrexState, seat: number): number {
 /** Ranks of a suit that others hold, as far as the seat can tell. */
 function outside(state: TrexState, seat: number, suit: number): number {
   const { hands, gone } = state.trick;
-  return ALL_RANKS & ~(gone[suit] as number) & ~(hands[seat * SUIT_ROWS + suit] as number);
-}
-
-function above(rank: number): number {
-  return ALL_RANKS & ~((2 << rank) - 1);
-}
-
-function below(rank: number): number {
-  return ((1 << rank) - 1) & ALL_RANKS;
+  return ALL_RANKS & ~at(gone, suit) & ~at(hands, seat * SUIT_ROWS + suit);
 }
 
 /** Is it a game in which captures are sought? Only Diamonds by the rule book is. */
@@ -63,7 +58,7 @@ function harmless(state: TrexState, suit: number, mask: number): number {
 function cardToFollow(state: TrexState, seat: number): Card {
   const { trick } = state;
   const suit = trick.led;
-  const held = trick.hands[seat * SUIT_ROWS + suit] as number;
+  const held = at(trick.hands, seat * SUIT_ROWS + suit);
   const isLast = trick.laid === 3;
   const best = rankOf(trick.best);
   const over = held & above(best);
@@ -88,19 +83,18 @@ function rankToWin(state: TrexState, seat: number, held: number, over: number, i
 
 function hasDiamonds(state: TrexState): boolean {
   for (let seat = 0; seat < 4; seat++) {
-    const card = state.trick.onTable[seat] as number;
+    const card = at(state.trick.onTable, seat);
     if (card !== 0 && suitOf(card) === DIAMONDS) return true;
   }
   return false;
 }
 
-/** Cannot follow: rids himself of what hurts most, and keeps diamonds where they are sought. */
+/** Cannot follow: throws what hurts most, and keeps diamonds where they are sought. */
 function cardToThrow(state: TrexState, seat: number): Card {
   let thrown = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (let suit = 0; suit < 4; suit++) {
-    let held = state.trick.hands[seat * SUIT_ROWS + suit] as number;
-    for (; held !== 0; held &= held - 1) {
+    for (let held = at(state.trick.hands, seat * SUIT_ROWS + suit); held !== 0; held &= held - 1) {
       const rank = lowestBit(held);
       const burden = burdenOf(state, seat, suit, rank);
       if (burden <= most) continue;
@@ -131,7 +125,7 @@ function cardToLead(state: TrexState, seat: number): Card {
   let led = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (let suit = 0; suit < 4; suit++) {
-    const held = state.trick.hands[seat * SUIT_ROWS + suit] as number;
+    const held = at(state.trick.hands, seat * SUIT_ROWS + suit);
     if (((suits >> suit) & 1) === 0 || held === 0) continue;
     const rank = isSought(state) ? highestBit(held) : lowestBit(harmless(state, suit, held));
     const worth = isSought(state) ? worthOfBoss(state, seat, suit, rank, held) : worthOfLosing(state, seat, suit, rank);
@@ -164,11 +158,9 @@ function cardToLay(state: TrexState, seat: number): number {
   let laid = PASS;
   let most = Number.NEGATIVE_INFINITY;
   for (let suit = 0; suit < 4; suit++) {
-    const own = state.trick.hands[seat * SUIT_ROWS + suit] as number;
-    let mask = fits(state, seat, suit);
-    for (; mask !== 0; mask &= mask - 1) {
+    for (let mask = fits(state, seat, suit); mask !== 0; mask &= mask - 1) {
       const rank = lowestBit(mask);
-      const worth = worthOfLaying(state, seat, suit, rank, own);
+      const worth = worthOfLaying(state, seat, suit, rank);
       if (worth <= most) continue;
       most = worth;
       laid = cardOf(suit, rank);
@@ -177,11 +169,8 @@ function cardToLay(state: TrexState, seat: number): number {
   return laid;
 }
 
-function worthOfLaying(state: TrexState, seat: number, suit: number, rank: number, own: number): number {
-  const others = outside(state, seat, suit);
-  const jack = 11;
-  const down = rank <= jack ? below(rank) : 0;
-  const up = rank >= jack ? above(rank) : 0;
-  const opened = down | up;
-  return 4 * powersIn(own & opened) - powersIn(others & opened);
+function worthOfLaying(state: TrexState, seat: number, suit: number, rank: number): number {
+  const own = at(state.trick.hands, seat * SUIT_ROWS + suit);
+  const opened = (rank <= JACK ? below(rank) : 0) | (rank >= JACK ? above(rank) : 0);
+  return 4 * powersIn(own & opened) - powersIn(outside(state, seat, suit) & opened);
 }
