@@ -21,7 +21,7 @@ function choicesOf(play: Play, type: string): readonly Choice[] {
   return play.choices.value.filter((choice) => choice.type === type);
 }
 
-/** Four low cards may be shown, and the hand dealt anew. */
+/** The four low cards, which may be shown to have the hand dealt again. */
 function Redeal(props: { choice: Choice }) {
   const play = usePlay();
   const { choice } = props;
@@ -46,7 +46,7 @@ function Redeal(props: { choice: Choice }) {
   );
 }
 
-/** The window of doubling: a button a card, what is doubled in its place, and that nothing more is to come. */
+/** The doubling window: a button for each card that may be doubled, the cards doubled already, and one to be ready. */
 export function Declaring() {
   const play = usePlay();
   const panel = usePanel<TrexPanel>();

@@ -26,7 +26,7 @@ function placeOf({ room, seats }: LaidTable, seat: number, isMine: boolean) {
     : { right: `${EDGE}px`, top, translate: `0 ${down}` };
 }
 
-/** Who holds a doubled card: a mark on the edge of the plate, while the card is in the hand. */
+/** Which seats hold a doubled card: a mark on the edge of the plate, while the card is in the hand. */
 export function DoubledMarks() {
   const play = usePlay();
   const laid = useFelt().laid.value;

@@ -47,7 +47,7 @@ function Place(props: { of: StopsPlace; pose: Pose; size: PlaceSize }) {
 }
 
 /**
- * The printed places of the Stops layout: gold where the viewer may lay a card, a white line where anybody who holds it may. Where cards
+ * The printed places of the Stops layout: gold where the viewer may lay a card, a white line where another player may. Where cards
  * would be too small to be read, tiles with a large rank and suit lie over them.
  */
 export function StopsPlaces() {
@@ -77,7 +77,7 @@ export function StopsPlaces() {
   );
 }
 
-/** What is awaited of the viewer, in the hint's place; with the button to pass where nothing fits. */
+/** What the viewer is to do, in place of the hint, with a button to pass if nothing fits. */
 export function LayingHint() {
   const play = usePlay();
   const laid = useFelt().laid.value;

@@ -8,7 +8,7 @@ export function doubledByViewer({ table }: Pick<SeenTable, 'table'>): string[] {
   return Object.values(fact?.text.with ?? {}).filter((value): value is string => typeof value === 'string');
 }
 
-/** The four low cards of the viewer's hand for which it may be dealt anew: its twos, and the three of the suit that lacks one. */
+/** The four low cards of the viewer's hand that give the right to a new deal: its twos, and the three of the suit that lacks one. */
 export function lowCardsOf({ table, me }: Pick<SeenTable, 'table' | 'me'>): string[] {
   const hand = unpackAll(table?.own?.cards[`hand:${me}`] ?? '');
   const twos = hand.filter((card) => rankOf(card) === 2);

@@ -5,7 +5,7 @@ import { panelData } from '../../table/context.ts';
 /** The five games of a kingdom, in the order of the rule book and of a kingdom's scores. */
 export const CONTRACTS: readonly ContractName[] = ['diamonds', 'eltoosh', 'girls', 'king', 'trex'];
 
-/** How a game of the present kingdom stands. */
+/** A game of the present kingdom. */
 export type Standing = 'played' | 'now' | 'left';
 
 /** How a game of the present kingdom stands. */

@@ -20,7 +20,7 @@ function habit(state: TrexState, seat: number): unknown {
 }
 
 describe('the bot', () => {
-  test('throws a queen on the trick of another', () => {
+  test('throws a queen on somebody else’s trick', () => {
     const state = position({ game: 'girls', hands: ['AS 2S', 'QH AC', '3S 4S', '5S 6S'] });
     plays(state, N, 'AS');
     expect(does(state, E)).toBe('QH');
@@ -32,7 +32,7 @@ describe('the bot', () => {
     expect(does(state, E)).toBe('9S');
   });
 
-  test('takes diamonds where they are sought, and not where they cost', () => {
+  test('takes diamonds where they score, and not where they cost', () => {
     for (const [diamonds, card] of [
       [10, 'AD'],
       [-10, '2D'],
@@ -48,13 +48,13 @@ describe('the bot', () => {
     expect(does(state, E)).toBe('redeal');
   });
 
-  test('doubles a queen that is safe to be thrown, and not one that will be taken at home', () => {
+  test('doubles a queen that is safe to be thrown, and not one that its holder will capture', () => {
     const deal = (hand: string) => {
       const state = trex.setup(withOptions(), 4, N);
       trex.deal(state, deckFor(['7H', hand, '', ''], N, new Random(6)));
       return plays(state, N, 'choose girls');
     };
-    // lower cards under her, and two suits in which she can be thrown
+    // low cards below it, and two suits in which it can be thrown
     expect(does(deal('QS 2S 3S 4S 5S 6S 7S 2H 3H 4H 5H 6H 8H'), E)).toBe('QS');
     expect(does(deal('QS KS AS KH AH 2D 3D KD AD KC AC JC TC'), E)).toBe('ready');
   });
@@ -99,7 +99,7 @@ describe('the habits', () => {
     expect(habit(state, E)).toBe('QS');
   });
 
-  test('who must win as the last to play takes the trick with his highest card, but keeps the queen', () => {
+  test('the last to play, if forced to win, plays the highest card but keeps the queen', () => {
     const state = position({ game: 'girls', hands: ['2S', '4S', '3S', 'QS KS 9S'] });
     plays(state, N, '2S', '4S', '3S');
     expect(habit(state, W)).toBe('KS');
@@ -114,7 +114,7 @@ describe('the habits', () => {
     expect(habit(ace, S)).toBe('AH');
   });
 
-  test('a boss diamond is led where diamonds are sought', () => {
+  test('a boss diamond is led where diamonds score', () => {
     const state = position({ game: 'diamonds', hands: ['AD 2C KS', 'KD 3C 4C', 'QD 5C 6C', '8C JD 7C'] });
     expect(habit(state, N)).toBe('AD');
   });

@@ -53,7 +53,7 @@ export const PLACE_POINTS: readonly number[] = [200, 150, 100, 50];
 const QUEEN_POINTS = -25;
 const KING_POINTS = -75;
 
-/** The suits whose marked card may be doubled in a contract, as a set: all queens in Girls, the king of hearts in his own. */
+/** The suits whose marked card may be doubled in a contract, as a set: all queens in Girls, the king of hearts in King of Hearts. */
 export function doublingSuits(contract: number): number {
   if (contract === GIRLS) return 0b1111;
   return contract === KING ? 1 << HEARTS : 0;

@@ -1,16 +1,17 @@
 import { type Card, cards, codes, fullPack } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
 import { DEALER, seatsIn } from '../../kit/game/game.ts';
-import { defaultsOf } from '../../kit/game/options.ts';
 import { act, awaitsDeck, settle, shuffled } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import { testTables } from '../../kit/game/tables.testing.ts';
 import { PLAYING, TO_GATHER } from '../../kit/tricks/handCourse.ts';
 import { CONTRACT_NAMES, type Contract, TREX } from './contracts.ts';
 import { trex } from './index.ts';
 import { addToRun } from './laying.ts';
-import { options, type TrexOptions } from './options.ts';
+import type { TrexOptions } from './options.ts';
 import { pointsOf } from './scoring.ts';
 import { after, CHOOSING, DECLARING, HAND_CARDS, LAYING, type TrexState } from './state.ts';
+import { words } from './words.en.ts';
 
 /** The four players of the cases worked by hand: north, then clockwise. */
 export const N = 0;
@@ -18,17 +19,15 @@ export const E = 1;
 export const S = 2;
 export const W = 3;
 
-/** Options of which only some differ from the rule book. */
-export function withOptions(changed: Partial<TrexOptions> = {}): TrexOptions {
-  return { ...(defaultsOf(options) as TrexOptions), ...changed };
-}
+/** `withOptions`: the rule book with some options changed. `toAct`: the seats that may act. */
+export const { optionsWith: withOptions, toAct } = testTables<TrexState, TrexOptions>(trex, words);
 
 /** A hand for a test, as somebody would describe it at the table. */
 export interface Position {
   readonly game: (typeof CONTRACT_NAMES)[number];
   /** The cards of north, east, south and west. Cards that nobody has are gone. */
   readonly hands: readonly [string, string, string, string];
-  /** Who leads or lays first, and owns the kingdom; north unless said otherwise. */
+  /** The owner of the kingdom, who leads or lays first; north unless said otherwise. */
   readonly owner?: number;
   readonly options?: Partial<TrexOptions>;
   /** The window of declarations is still open. */
@@ -58,12 +57,12 @@ export function position({ game, hands, owner = N, options, isDeclaring, laid }:
   return state;
 }
 
-/** Nearer to the jack first: that is how they came to lie. */
+/** Nearer to the jack first: the order in which they were laid. */
 function byJack(a: Card, b: Card): number {
   return Math.abs((a & 15) - 11) - Math.abs((b & 15) - 11);
 }
 
-/** A deck that deals these cards to north, east, south and west, clockwise from the dealer's left, and the rest to whoever has room. */
+/** A deck that deals these cards to north, east, south and west, clockwise from the dealer's left, and the rest wherever there is room. */
 export function deckFor(
   hands: readonly [string, string, string, string],
   dealer: number,
@@ -99,7 +98,7 @@ export function actionOf(text: string): Action {
   }
 }
 
-/** Does a seat what the text says; answers the key of the refusal, null where it is taken. Makes the dealer's steps before it. */
+/** Does for a seat what the text says, after the dealer's steps; answers the key of the refusal, null if it is accepted. */
 export function tries(state: TrexState, seat: number, text: string): string | null {
   if (state.phase !== DECLARING && state.phase !== CHOOSING) settle(trex, state);
   return act(trex, state, seat, actionOf(text))?.why.key ?? null;
@@ -163,9 +162,4 @@ export function dealt(
 export function points(state: TrexState): number[] {
   if (state.phase === TO_GATHER) trex.step(state);
   return [0, 1, 2, 3].map((seat) => pointsOf(state, seat));
-}
-
-/** The seats that may act. */
-export function toAct(state: TrexState): number[] {
-  return seatsIn(trex.actors(state));
 }

@@ -43,7 +43,7 @@ describe('Trex, the Stops game', () => {
     expect(mayDo(state, N)).toEqual(['9S']);
   });
 
-  test('who can lay must, and who cannot passes', () => {
+  test('a player must lay a card that fits, and passes without one', () => {
     const state = position({ game: 'trex', hands: ['JS 4H', 'TS 5H', 'KS 6H', 'AS 7H'] });
     expect(tries(state, N, 'pass')).toBe('refused.mustLay');
     plays(state, N, 'JS', 'TS', 'pass');
@@ -60,7 +60,7 @@ describe('Trex, the Stops game', () => {
     expect(nextCards(state.hand).map((card) => codes([card]))).toEqual(['JH', 'JD', 'JC']);
   });
 
-  test('going out scores 200, 150, 100 and 50, and the rest is laid by nobody', () => {
+  test('going out scores 200, 150, 100 and 50, and the dealer lays the rest', () => {
     const state = position({ game: 'trex', hands: ['JS', 'QS KS', 'TS', '9S 8S'] });
     plays(state, N, 'JS', 'QS', 'TS', '9S');
     // north and south are out: east is next
@@ -96,7 +96,7 @@ describe('the new deal of Trex', () => {
     return mayDo(state, E);
   };
 
-  test('four twos, or three and the three of the fourth suit, may have the hand dealt anew', () => {
+  test('four twos, or three and the three of the fourth suit, may have the hand dealt again', () => {
     expect(asked('2C 2D 2H 3S')).toEqual(['redeal', 'ready']);
     expect(asked('2C 2D 2H 3H')).toEqual([]);
     expect(asked('2C 2D 2H 2S')).toEqual(['redeal', 'ready']);
@@ -104,7 +104,7 @@ describe('the new deal of Trex', () => {
     expect(asked('2C 2D 3H 3S')).toEqual([]);
   });
 
-  test('the four cards are exposed, and no others; four twos where there is a three besides', () => {
+  test('the four cards are exposed, and no others; four twos even with a three beside them', () => {
     const shown = (low: string) => {
       const state = position({ game: 'trex', hands: ['', low, '', ''], isDeclaring: true });
       plays(state, E, 'redeal');
@@ -116,7 +116,7 @@ describe('the new deal of Trex', () => {
     expect(shown('2C 2D 2H 2S 3S')).toBe('ANan?');
   });
 
-  test('the same owner deals again and is free to choose among the same games, and the hand does not count', () => {
+  test('the same owner deals again and chooses among the same games, and the hand does not count', () => {
     const state = dealt(['7H', '2C 2D 2H 3S', '', '']);
     plays(state, N, 'choose trex');
     expect(toAct(state)).toEqual([E]);
@@ -127,7 +127,7 @@ describe('the new deal of Trex', () => {
     expect(state.phase).toBe(TO_DEAL);
     expect(state.dealer).toBe(N);
     trex.deal(state, deckFor(['', '', '7H', ''], N, new Random(3)));
-    // the seven of hearts decides nothing any more
+    // the seven of hearts decides nothing now
     expect(state.game.owner).toBe(N);
     expect(trex.view(state, W).hand.shown).toEqual(['', '', '', '']);
     expect(mayDo(state, N)).toHaveLength(5);

@@ -26,7 +26,7 @@ import {
 import { CHOOSING, LAYING } from './state.ts';
 
 describe('the kingdoms', () => {
-  test('who is dealt the seven of hearts shows it, owns the first kingdom and leads first, whoever dealt', () => {
+  test('the player dealt the seven of hearts shows it, owns the first kingdom and leads first, whichever seat dealt', () => {
     const state = dealt(['', '', '7H', ''], withOptions({ doubling: false }), E);
     expect(state.game.owner).toBe(S);
     expect(toAct(state)).toEqual([S]);
@@ -38,7 +38,7 @@ describe('the kingdoms', () => {
     expect(toAct(state)).toEqual([S]);
   });
 
-  test('he chooses among all five games, later among those that were not chosen, and the fifth is not chosen at all', () => {
+  test('the owner chooses among all five games, later among those left, and the fifth is not chosen at all', () => {
     const state = dealt(['7H', '', '', ''], withOptions({ doubling: false, trexRedeal: false }));
     const random = new Random(4);
     for (const left of [5, 4, 3, 2]) {
@@ -52,7 +52,7 @@ describe('the kingdoms', () => {
     expect(toAct(state)).toEqual([N]);
   });
 
-  test('he deals the next hands of his kingdom himself, and the kingdom passes to his right after five', () => {
+  test('the owner deals the next hands of the kingdom, which passes to the right after five', () => {
     const owners: number[] = [];
     const state = trex.setup(withOptions(), 4, W);
     const random = new Random(2);
@@ -76,7 +76,7 @@ describe('the kingdoms', () => {
     expect(tries(state, toAct(state)[0] as number, 'choose trex')).toBe('refused.isChosen');
   });
 
-  test('the cards are dealt one at a time from the dealer on, to his left or, with everything to the right, to his right', () => {
+  test('the cards are dealt one at a time from the dealer on, to the left or, with everything to the right, to the right', () => {
     const deck = fullPack();
     for (const [direction, next] of [
       ['source', W],
@@ -89,7 +89,7 @@ describe('the kingdoms', () => {
     }
   });
 
-  test('after twenty hands the highest score wins, and equal ones share', () => {
+  test('after twenty hands the highest score wins', () => {
     const state = trex.setup(withOptions(), 4, 0);
     playOutAtRandom(trex, state, new Random(8), roomForDeck());
     expect(state.played).toBe(HANDS);

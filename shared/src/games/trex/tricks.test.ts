@@ -92,7 +92,7 @@ describe('the trick games', () => {
     expect(points(plays(king, N, 'AS', 'KH', '3S', '5S'))).toEqual([-75, 0, 0, 0]);
   });
 
-  test('captured scoring cards lie face up before their captor, except in Eltoosh, where tricks can be counted', () => {
+  test('captured scoring cards lie face up in front of their captor, except in Eltoosh, where tricks can be counted', () => {
     const zones = (state: TrexState) => {
       points(state);
       return trex.table(trex.view(state, W)).zones.filter(({ seat, kind }) => seat === N && kind !== 'hand');
@@ -127,7 +127,7 @@ describe('King of Hearts', () => {
     expect(tries(position({ game: 'king', hands: ['9H 4C', '', '', ''] }), N, '9H')).toBe('refused.noHeartLead');
   });
 
-  test('nor after the king has gone', () => {
+  test('nor after the king has been played', () => {
     const state = position({ game: 'king', hands: ['AS 9H 4C', 'KH 2C 3C', '3S 5C 6C', '5S 7C 8C'] });
     plays(state, N, 'AS', 'KH', '3S', '5S');
     settle(trex, state);
@@ -140,7 +140,7 @@ describe('King of Hearts', () => {
     }
   });
 
-  test('who leads a heart is known to hold nothing else', () => {
+  test('a player who leads a heart is known to hold nothing else', () => {
     const state = position({ game: 'king', hands: ['9H 2H', '3C 4C', '5C 6C', '7C 8C'] });
     plays(state, N, '9H');
     const worlds = Array.from({ length: 20 }, (_, i) => trex.determinize(trex.view(state, E), new Random(i)));
@@ -150,28 +150,28 @@ describe('King of Hearts', () => {
 });
 
 describe('doubling', () => {
-  test('a doubled queen costs her captor -50 and brings her holder +25', () => {
+  test('a doubled queen costs its captor -50 and earns its holder +25', () => {
     const state = position({ game: 'girls', hands: ['AS', 'QS', '3S', '5S'], isDeclaring: true });
     plays(state, E, 'double QS');
     settle(trex, state);
     expect(points(plays(state, N, 'AS', 'QS', '3S', '5S'))).toEqual([-50, 25, 0, 0]);
   });
 
-  test('a doubled king costs -150 and brings +75', () => {
+  test('a doubled king costs -150 and earns +75', () => {
     const state = position({ game: 'king', hands: ['AS', 'KH', '3S', '5S'], isDeclaring: true });
     plays(state, E, 'double KH');
     settle(trex, state);
     expect(points(plays(state, N, 'AS', 'KH', '3S', '5S'))).toEqual([-150, 75, 0, 0]);
   });
 
-  test('if the holder captures her himself, who led the trick has the bonus', () => {
+  test('if the holder captures it, the leader of the trick gets the bonus', () => {
     const state = position({ game: 'girls', hands: ['JS', 'QS', '3S', '5S'], isDeclaring: true });
     plays(state, E, 'double QS');
     settle(trex, state);
     expect(points(plays(state, N, 'JS', 'QS', '3S', '5S'))).toEqual([25, -50, 0, 0]);
   });
 
-  test('even if that was the holder: he leads her and takes her, -50 + 25', () => {
+  test('even if that is the holder: -50 + 25', () => {
     const state = position({ game: 'girls', hands: ['4S', 'QS', '3S', '5S'], owner: E, isDeclaring: true });
     plays(state, E, 'double QS');
     settle(trex, state);
@@ -182,7 +182,7 @@ describe('doubling', () => {
     expect(points(plays(king, E, 'KH', '3H', '5H', '4H'))).toEqual([0, -75, 0, 0]);
   });
 
-  test('or by the option she counts once and nobody has a bonus', () => {
+  test('or by the option it counts once and nobody gets a bonus', () => {
     const state = position({
       game: 'girls',
       hands: ['JS', 'QS', '3S', '5S'],
@@ -194,7 +194,7 @@ describe('doubling', () => {
     expect(points(plays(state, N, 'JS', 'QS', '3S', '5S'))).toEqual([0, -25, 0, 0]);
   });
 
-  test('each queen is doubled for herself, by everybody at the same time, the owner among them', () => {
+  test('each queen is doubled separately, by everybody at the same time, the owner included', () => {
     const state = position({ game: 'girls', hands: ['QD 2D', 'QS QC', '3S 3C', 'QH 5S'], isDeclaring: true });
     expect(toAct(state)).toEqual([N, E, W]);
     expect(mayDo(state, E)).toEqual(['double QS', 'double QC', 'ready']);
@@ -208,7 +208,7 @@ describe('doubling', () => {
     plays(state, E, 'ready');
     plays(state, W, 'ready');
     expect(toAct(state)).toEqual([N]);
-    // he doubles his only queen: nothing is left to declare, and he need not say so
+    // the only queen is doubled: nothing is left to declare, and nothing more to say
     plays(state, N, 'double QD');
     expect(trex.actors(state)).toBe(DEALER);
     settle(trex, state);
@@ -216,7 +216,7 @@ describe('doubling', () => {
     expect(trex.table(trex.view(state, S)).news?.text).toEqual({ key: 'news.doubled.2', with: { a: 'QD', b: 'QC' } });
   });
 
-  test('only the king of hearts is doubled in his game, and nothing in the others', () => {
+  test('only the king of hearts is doubled in King of Hearts, and nothing in the others', () => {
     const state = position({ game: 'king', hands: ['QD', 'KH', 'QS', 'KD'], isDeclaring: true });
     expect(toAct(state)).toEqual([E]);
     expect(tries(state, E, 'double KD')).toBe('refused.onlyTheKing');
@@ -238,7 +238,7 @@ describe('doubling', () => {
 describe('the end of a hand', () => {
   const early = ['AS 2S', 'KH 3D', '4S 4C', '5S 5C'] as const;
 
-  test('hands are played out, although nothing is left to score', () => {
+  test('hands are played out even when nothing is left to score', () => {
     const state = plays(position({ game: 'king', hands: early }), N, 'AS', 'KH', '4S', '5S');
     trex.step(state);
     expect(state.phase).toBe(PLAYING);

@@ -50,7 +50,7 @@ describe('the private window', () => {
     );
   });
 
-  test('who is asked is in nobody else’s view: other hands, the same view', () => {
+  test('nobody else’s view tells who is asked: other hands, the same view', () => {
     fc.assert(
       fc.property(games, fc.nat(), fc.constantFrom(...VIEWERS), (game, seed, viewer) => {
         const state = inTheWindow(game, seed);
@@ -60,7 +60,7 @@ describe('the private window', () => {
           const others = trex.actors(world) & 15 & ~(viewer < 0 ? 0 : 1 << viewer);
           asked.add(others);
         }
-        // who holds all that may be doubled knows that nobody else is asked
+        // a player with all that may be doubled knows that nobody else is asked
         const holdsAll = viewer >= 0 && mayDo(state, viewer).length === (game === 'girls' ? 5 : 2);
         expect(asked.size > 1).toBe(!holdsAll);
       }),
@@ -68,7 +68,7 @@ describe('the private window', () => {
     );
   });
 
-  test('the public reads that declarations are awaited, and it is nobody’s turn', () => {
+  test('everybody reads that declarations are open, and it is nobody’s turn', () => {
     const state = inTheWindow('girls', 3);
     const table = trex.table(trex.view(state, SPECTATOR));
     expect(table.prompt).toEqual({ key: 'prompt.declarations' });
@@ -81,7 +81,7 @@ describe('the private window', () => {
     }
   });
 
-  test('who has declared reads what the public reads, and sees what he doubled', () => {
+  test('a player who is done reads what the public reads, and sees what they doubled', () => {
     const state = position({ game: 'girls', hands: ['QD 2D', 'QS QC', '3S 3C', 'QH 5S'], isDeclaring: true });
     plays(state, E, 'double QC');
     expect(trex.table(trex.view(state, E)).own).toMatchObject({
@@ -111,7 +111,7 @@ describe('the private window', () => {
     expect(panelOf(trex.view(state, W)).held).toEqual([]);
   });
 
-  test('who declines to double stays unknown', () => {
+  test('players who decline to double stay unknown', () => {
     const after = (hands: [string, string, string, string]) => {
       const state = position({ game: 'king', hands, isDeclaring: true });
       plays(state, seatsIn(trex.actors(state))[0]!, 'ready');
@@ -158,7 +158,7 @@ describe('what may be known', () => {
     expect(trex.view(state, SPECTATOR).hand.shown).toEqual(['', '', '', '']);
   });
 
-  test('who has passed is dealt none of the cards that would have fitted', () => {
+  test('a player who passed is dealt none of the cards that would have fitted', () => {
     const state = position({
       game: 'trex',
       hands: ['JS 2S 3S 4S', 'AS AH AD JH', 'KD KH KC 2H', 'JD TS QS JC'],
@@ -212,7 +212,7 @@ describe('the sheet and the panel', () => {
     expect(coming()).toEqual([]);
   });
 
-  test('whoever has captured nothing that counts is told so', () => {
+  test('players who captured nothing that counts are told so', () => {
     const random = new Random(6);
     const state = trex.setup(withOptions(), 4, 0);
     const reasons = new Set<string>();
@@ -266,7 +266,7 @@ describe('the sheet and the panel', () => {
     });
   });
 
-  test('while a hand is played the games that are left after it are told as well', () => {
+  test('while a hand is played the games left after it are told as well', () => {
     const state = trex.setup(withOptions({ doubling: false }), 4, N);
     trex.deal(state, deckFor(['7H', '', '', ''], N, new Random(1)));
     plays(state, N, 'choose girls');
@@ -277,14 +277,14 @@ describe('the sheet and the panel', () => {
     });
   });
 
-  test('the reckoning adds up line by line', () => {
+  test('the summary adds up line by line', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const random = new Random(seed);
         const state = trex.setup(withOptions(), 4, 0);
-        for (let reckonings = 0; reckonings < 20; ) {
+        for (let summaries = 0; summaries < 20; ) {
           if (state.phase === SCORED) {
-            reckonings++;
+            summaries++;
             const { summary } = trex.table(trex.view(state, N));
             for (const { lines, before, after } of summary?.columns ?? []) {
               expect(before + lines.reduce((sum, { points }) => sum + points, 0)).toBe(after);

@@ -22,13 +22,13 @@ import { scoringCards } from '../scoring.ts';
 import { DECLARING, LAYING, type TrexState } from '../state.ts';
 
 /*
- * How a player plays without thinking far: from his own cards and from what everybody has seen, never from another's hand. The bot
- * tries its choices out with everybody playing like this (bot.ts).
+ * How a player plays without thinking far: from their own cards and what everybody has seen, never from another hand. The bot tries
+ * its choices out with everybody playing like this (bot.ts).
  */
 
 const ALL_RANKS = 0x7ffc;
 
-/** A sensible move of a seat that may act, in a window or in the play. */
+/** A sensible move for a seat that may act, while declarations are open or in the play. */
 export function habitualMove(state: TrexState, seat: number): number {
   if (state.phase === DECLARING) return READY;
   if (state.phase === LAYING) return cardToLay(state, seat);
@@ -37,24 +37,24 @@ export function habitualMove(state: TrexState, seat: number): number {
   return trick.mustFollow() ? cardToFollow(state, seat) : cardToThrow(state, seat);
 }
 
-/** Ranks of a suit that others hold, as far as the seat can tell. */
+/** Ranks of a suit that others may hold, as far as the seat can tell. */
 function outside(state: TrexState, seat: number, suit: number): number {
   const { hands, gone } = state.trick;
   return ALL_RANKS & ~at(gone, suit) & ~at(hands, seat * SUIT_ROWS + suit);
 }
 
-/** Is it a game in which captures are sought? Only Diamonds by the rule book is. */
-function isSought(state: TrexState): boolean {
+/** Do players want to capture? Only in Diamonds by the rule book. */
+function wantsCaptures(state: TrexState): boolean {
   return state.hand.contract === DIAMONDS_GAME && state.options.diamonds > 0;
 }
 
-/** The ranks of a suit without the scoring ones, or all of them where nothing else is left. */
+/** The ranks of a suit without the scoring ones, or all of them if there are no others. */
 function harmless(state: TrexState, suit: number, mask: number): number {
   const plain = mask & ~scoringCards(state.hand.contract, suit);
   return plain === 0 ? mask : plain;
 }
 
-/** Follows suit: under the best card as high as possible, and over it only where there is no other way. */
+/** Follows suit: as high as possible below the best card, and above it only if there is no choice. */
 function cardToFollow(state: TrexState, seat: number): Card {
   const { trick } = state;
   const suit = trick.led;
@@ -62,7 +62,7 @@ function cardToFollow(state: TrexState, seat: number): Card {
   const isLast = trick.laid === 3;
   const best = rankOf(trick.best);
   const over = held & above(best);
-  if (isSought(state)) return cardOf(suit, rankToWin(state, seat, held, over, isLast));
+  if (wantsCaptures(state)) return cardOf(suit, rankToWin(state, seat, held, over, isLast));
   const under = held & below(best);
   const given = under & scoringCards(state.hand.contract, suit);
   if (given !== 0) return cardOf(suit, highestBit(given));
@@ -71,11 +71,11 @@ function cardToFollow(state: TrexState, seat: number): Card {
   return cardOf(suit, isLast ? highestBit(choice) : lowestBit(choice));
 }
 
-/** In Diamonds that are sought: takes a trick with diamonds as cheaply as possible, and leaves the others alone. */
+/** Where diamonds are wanted: takes a trick with diamonds as cheaply as possible, and ducks the others. */
 function rankToWin(state: TrexState, seat: number, held: number, over: number, isLast: boolean): number {
   const { trick } = state;
-  const lies = trick.led === DIAMONDS || hasDiamonds(state);
-  if (over === 0 || !lies) return lowestBit(held);
+  const isWorthIt = trick.led === DIAMONDS || hasDiamonds(state);
+  if (over === 0 || !isWorthIt) return lowestBit(held);
   if (isLast) return lowestBit(over);
   const top = highestBit(over);
   return (outside(state, seat, trick.led) & above(top)) === 0 ? top : lowestBit(held);
@@ -89,7 +89,7 @@ function hasDiamonds(state: TrexState): boolean {
   return false;
 }
 
-/** Cannot follow: throws what hurts most, and keeps diamonds where they are sought. */
+/** Cannot follow: throws what hurts most, and keeps diamonds where they are wanted. */
 function cardToThrow(state: TrexState, seat: number): Card {
   let thrown = 0;
   let most = Number.NEGATIVE_INFINITY;
@@ -105,21 +105,21 @@ function cardToThrow(state: TrexState, seat: number): Card {
   return thrown;
 }
 
-/** How glad the seat is to be rid of a card. */
+/** How much the seat wants to be rid of a card. */
 function burdenOf(state: TrexState, seat: number, suit: number, rank: number): number {
-  if (isSought(state)) return (suit === DIAMONDS ? -100 : 0) - rank;
+  if (wantsCaptures(state)) return (suit === DIAMONDS ? -100 : 0) - rank;
   const { contract } = state.hand;
   const scoring = scoringCards(contract, suit);
   if (((scoring >> rank) & 1) === 1) return 1000 + rank;
   const others = outside(state, seat, suit);
   const isAboveScoring = (others & scoring & below(rank)) !== 0;
-  // a high card is the worse the more cards there are that it beats, and the fewer that beat it
+  // a high card is worse the more cards it beats, and the fewer beat it
   const weight = rank + powersIn(others & below(rank)) - 2 * powersIn(others & above(rank));
   if (contract === KING && suit === HEARTS) return (isAboveScoring ? 300 : 50) + weight;
   return (isAboveScoring && contract === GIRLS && rank > QUEEN ? 300 : 0) + weight;
 }
 
-/** Leads: a boss diamond where diamonds are sought, else the card that is most likely to be beaten. */
+/** Leads: a boss diamond where diamonds are wanted, else the card most likely to be beaten. */
 function cardToLead(state: TrexState, seat: number): Card {
   const suits = state.trick.suitsToPlay(mayLead(state));
   let led = 0;
@@ -127,11 +127,13 @@ function cardToLead(state: TrexState, seat: number): Card {
   for (let suit = 0; suit < 4; suit++) {
     const held = at(state.trick.hands, seat * SUIT_ROWS + suit);
     if (((suits >> suit) & 1) === 0 || held === 0) continue;
-    const rank = isSought(state) ? highestBit(held) : lowestBit(harmless(state, suit, held));
-    const worth = isSought(state) ? worthOfBoss(state, seat, suit, rank, held) : worthOfLosing(state, seat, suit, rank);
+    const rank = wantsCaptures(state) ? highestBit(held) : lowestBit(harmless(state, suit, held));
+    const worth = wantsCaptures(state)
+      ? worthOfBoss(state, seat, suit, rank, held)
+      : worthOfLosing(state, seat, suit, rank);
     if (worth <= most) continue;
     most = worth;
-    led = cardOf(suit, isSought(state) && worth < 0 ? lowestBit(held) : rank);
+    led = cardOf(suit, wantsCaptures(state) && worth < 0 ? lowestBit(held) : rank);
   }
   return led;
 }
