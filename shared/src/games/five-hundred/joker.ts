@@ -1,6 +1,5 @@
 import { bitCount, type Card, JOKER, JOKER_SUIT, NO_SUIT, nthBit, type Suit } from '../../kit/cards/cards.ts';
 import { unpack } from '../../kit/cards/packed.ts';
-import type { Random } from '../../kit/game/random.ts';
 import { PLAYING, playCard } from '../../kit/tricks/handCourse.ts';
 import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { NO_BID } from './bids.ts';
@@ -9,7 +8,6 @@ import { type FiveHundredState, type FiveHundredView, NOBODY, whoSitsOut } from 
 /** The joker led, naming a suit for the others to follow, is the move JOKER_NAMES + suit. Any other card is played by its own number. */
 export const JOKER_NAMES = 320;
 
-const SUITS = [0, 1, 2, 3];
 const EVERY_SUIT = 0b1111;
 
 /** Opens the play: the declarer leads, or the player at the dealer's left where there is none. */
@@ -51,12 +49,21 @@ function namesOpen({ trick }: FiveHundredState): number {
   return suitsToName(trick.voids[trick.turn] ?? 0, trick.handSize(trick.turn));
 }
 
-/** What the seat whose turn it is can play: cards suit by suit from the lowest up; a joker that names a suit last, once for each suit. */
-export function playable(state: FiveHundredState): readonly number[] {
-  const cards = state.trick.playable(ANY_SUIT);
-  if (!mayName(state)) return cards;
-  const named = SUITS.filter((suit) => ((namesOpen(state) >> suit) & 1) === 1);
-  return [...cards.filter((card) => card !== JOKER), ...named.map((suit) => JOKER_NAMES + suit)];
+/** How many things the seat whose turn it is can play: its cards, but a joker that names a suit once for each suit. */
+export function countMoves(state: FiveHundredState): number {
+  const cards = state.trick.count(ANY_SUIT);
+  return mayName(state) ? cards - 1 + bitCount(namesOpen(state)) : cards;
+}
+
+/** The i-th of them: cards suit by suit from the lowest up; a joker that names a suit behind all others. */
+export function pickMove(state: FiveHundredState, i: number): number {
+  const { trick } = state;
+  if (!mayName(state)) return trick.pick(ANY_SUIT, i);
+  const others = trick.handSize(trick.turn) - 1;
+  if (i >= others) return JOKER_NAMES + nthBit(namesOpen(state), i - others);
+  // where there are no trumps the joker lies behind all other cards anyway
+  if (trick.trump === JOKER_SUIT) return trick.pick(ANY_SUIT, i);
+  return trick.cardsOf(trick.turn).filter((card) => card !== JOKER)[i] as Card;
 }
 
 /** Plays a card; answers the phase that follows. */
@@ -66,18 +73,6 @@ export function play({ trick }: FiveHundredState, move: number): number {
   // from here on the trick is one of that suit, and the joker wins it
   trick.led = move - JOKER_NAMES;
   return phase;
-}
-
-/** One of `playable`, drawn at random. */
-export function playAtRandom(state: FiveHundredState, random: Random): number {
-  const { trick } = state;
-  if (!mayName(state)) return trick.pick(ANY_SUIT, random.below(trick.count(ANY_SUIT)));
-  const names = namesOpen(state);
-  const others = trick.handSize(trick.turn) - 1;
-  const i = random.below(others + bitCount(names));
-  if (i >= others) return JOKER_NAMES + nthBit(names, i - others);
-  // where there are no trumps the joker lies behind all other cards
-  return trick.trump === JOKER_SUIT ? trick.pick(ANY_SUIT, i) : (playable(state)[i] as Card);
 }
 
 /** May the rest of the hand be played in one go? Between two tricks, once no joker can name a suit. */

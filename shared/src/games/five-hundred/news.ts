@@ -60,9 +60,3 @@ export function scored(view: FiveHundredView): Message {
   const outcome = wasMade(hand) ? 'news.made' : 'news.broke';
   return message(outcome, { who, ...bidSaid(contract), points: hand.scores[who] ?? 0 });
 }
-
-/** Who has won. */
-export function won({ scores: [a = 0, b = 0], winners }: FiveHundredView): Message {
-  const who = winners & 1 ? 0 : 1;
-  return message('news.won', { who, partner: who + 2, mine: who === 0 ? a : b, theirs: who === 0 ? b : a });
-}

@@ -1,10 +1,11 @@
 import { NO_SUIT, suitLetter } from '../../kit/cards/cards.ts';
 import { TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { isScored } from '../../kit/tricks/trickPicture.ts';
+import { partnersSum } from '../../kit/tricks/trickRules.ts';
 import { type Bid, firstOverNullo, GRAND_NULLO, isTrickBid, NO_BID, NULLO, TRICK_BIDS, tricksOf } from './bids.ts';
 import { namedSuit } from './joker.ts';
 import type { FiveHundredOptions } from './options.ts';
-import { fateOf, ofSide } from './scoring.ts';
+import { fateOf } from './scoring.ts';
 import {
   BIDDING,
   CALL,
@@ -115,7 +116,7 @@ function sideOf({ trick, hand }: FiveHundredView, seat: number, needs: number): 
   const idle = whoSitsOut(hand);
   return {
     seats: [seat, partnerOf(seat)].filter((player) => player !== idle),
-    tricks: ofSide(trick.won, seat & 1),
+    tricks: partnersSum(trick.won, seat & 1),
     needs: isTrickBid(hand.standing) ? needs : null,
   };
 }

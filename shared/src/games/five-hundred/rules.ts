@@ -10,11 +10,9 @@ import {
   OVER,
   PLAYING,
   playRest,
-  SCORED,
   THROWN_IN,
   TO_DEAL,
   TO_GATHER,
-  TO_SCORE,
 } from '../../kit/tricks/handCourse.ts';
 import { ANY_SUIT, NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { PAIRS, trickRules } from '../../kit/tricks/trickRules.ts';
@@ -23,7 +21,7 @@ import { countCalls, makeCall, pickCall } from './bidding.ts';
 import { GRAND_NULLO } from './bids.ts';
 import { answer, closeDeclarations, declare, openDeclarations } from './declaring.ts';
 import { dealUnseen, knownMiddle } from './determinize.ts';
-import { jokerLeadsAstray, mayRunOn, openPlay, play, playAtRandom, playable } from './joker.ts';
+import { countMoves, jokerLeadsAstray, mayRunOn, openPlay, pickMove, play } from './joker.ts';
 import { options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
 import { countersOf, scoreHand, winners } from './scoring.ts';
@@ -48,24 +46,23 @@ export const PACK: readonly Card[] = [
   JOKER,
 ];
 
-/** The packets that each seat is dealt, and the cards that go to the middle after them: the one left over of forty-five goes there too. */
-const PACKETS = [
-  { each: 3, middle: 2 },
-  { each: 2, middle: 2 },
-  { each: 3, middle: 0 },
-  { each: 2, middle: 1 },
-];
+/** The packets that each seat is dealt: after the first and the second two cards go to the middle, and the last card goes there too. */
+const PACKETS = [3, 2, 3, 2];
+/** The cards of the deck that go to the middle. */
+const TO_MIDDLE = [12, 13, 22, 23, 44];
 
 /** Deals ten cards to each seat, from the dealer's left on, and five to the middle. */
 function deal(state: FiveHundredState, deck: ArrayLike<Card>): void {
   const { trick, hand, game, dealer } = state;
   let next = 0;
-  for (const { each, middle } of PACKETS) {
+  for (const size of PACKETS) {
     for (let turn = 1; turn <= 4; turn++) {
-      for (let n = 0; n < each; n++) trick.give((dealer + turn) & 3, deck[next++] as Card);
+      for (const end = next + size; next < end; next++) trick.give((dealer + turn) & 3, deck[next] as Card);
     }
-    for (let n = 0; n < middle; n++) hand.middle.push(deck[next++] as Card);
+    // past those of the middle
+    while (TO_MIDDLE.includes(next)) next++;
   }
+  hand.middle = [deck[12] as Card, deck[13] as Card, deck[22] as Card, deck[23] as Card, deck[44] as Card];
   game.answeredBy = NOBODY;
   openDeclarations(state);
 }
@@ -73,9 +70,8 @@ function deal(state: FiveHundredState, deck: ArrayLike<Card>): void {
 /** The middle goes into a hand: the five cards dealt into the declarer's, in grand nullo then the discards into the partner's. */
 function takeMiddle(state: FiveHundredState): void {
   const { speaker: taker, trick, hand } = state;
-  for (const card of hand.middle) trick.give(taker, card);
-  if (taker !== hand.holder) hand.given = hand.middle;
-  hand.middle = [];
+  if (taker !== hand.holder) hand.given = hand.middle.slice();
+  while (hand.middle.length > 0) trick.give(taker, hand.middle.pop() as Card);
   hand.discarder = taker;
   state.events++;
   trick.open(taker);
@@ -154,7 +150,7 @@ const built = trickRules({
   orderOf: ({ trick }) => bowerOrder(trick.trump),
   deal,
   speaking: { actions, count, pick, apply: speak, actionOf, whyNot, speakers },
-  playable,
+  moves: { count: countMoves, pick: pickMove },
   play,
   turn: (state) => (state.phase === DECLARING ? closeDeclarations(state) : takeMiddle(state)),
   score: scoreHand,
@@ -179,11 +175,10 @@ function playFast(state: FiveHundredState, random: Random): void {
       state.phase = playRest(trick, random);
     } else if (phase === PLAYING) {
       state.events++;
-      state.phase = play(state, playAtRandom(state, random));
+      state.phase = play(state, pickMove(state, random.below(countMoves(state))));
     } else if (isSpeaking(phase)) {
-      const { speaker } = state;
       state.events++;
-      speak(state, speaker, pick(state, speaker, random.below(count(state, speaker))));
+      speakAtRandom(state, random);
     } else if (phase === TO_GATHER) {
       state.events++;
       state.phase = gatherTrick(trick, TRICKS);
@@ -196,6 +191,13 @@ function playFast(state: FiveHundredState, random: Random): void {
       built.step(state);
     }
   }
+}
+
+function speakAtRandom(state: FiveHundredState, random: Random): void {
+  const { phase, speaker, trick } = state;
+  if (phase === BIDDING) makeCall(state, speaker, pickCall(state, speaker, random.below(countCalls(state, speaker))));
+  else if (phase === DISCARDING) discard(state, speaker, trick.pick(ANY_SUIT, random.below(trick.count(ANY_SUIT))));
+  else answer(state, speaker, random.below(2) === 1);
 }
 
 /** The rules of Five Hundred. */

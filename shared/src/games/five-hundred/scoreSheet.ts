@@ -1,8 +1,9 @@
 import { OVER } from '../../kit/tricks/handCourse.ts';
 import type { SheetParts } from '../../kit/tricks/handSheet.ts';
+import { partnersSum } from '../../kit/tricks/trickRules.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { bidSaid, isNullo, NO_BID } from './bids.ts';
-import { LOST_AT, madeBy, ofSide, TARGET, TRICK_POINTS, wasMade } from './scoring.ts';
+import { LOST_AT, madeBy, TARGET, TRICK_POINTS, wasMade } from './scoring.ts';
 import type { FiveHundredView, PlayedHand } from './state.ts';
 
 /** A hand as one side played it. */
@@ -15,11 +16,11 @@ export interface SideOfHand {
 export const sheet: SheetParts<FiveHundredView, SideOfHand> = {
   done: ({ hands }) => hands.map((hand) => [0, 1].map((side) => ({ hand, side }))),
   heads: () => [message('sheet.tricks')],
-  figures: ({ hand, side }) => [ofSide(hand.won, side)],
+  figures: ({ hand, side }) => [partnersSum(hand.won, side)],
   rowHead: ({ hands }, row) => rowHead(row + 1, hands[row]),
   note: ({ options }) => message(options.winOnlyByContract ? 'sheet.note' : 'sheet.noteAnyhow', { target: TARGET }),
   lead: (view, [first]) => leadOf(view, first?.hand),
-  pills: (_view, { hand, side }) => [roleOf(hand, side), message('pill.took', { n: ofSide(hand.won, side) })],
+  pills: (_view, { hand, side }) => [roleOf(hand, side), message('pill.took', { n: partnersSum(hand.won, side) })],
   lines: (_view, { hand, side }) => [{ text: reasonOf(hand, side), points: hand.scores[side] ?? 0 }],
 };
 
@@ -43,7 +44,7 @@ function storyOf(hand: PlayedHand): Message {
   const { contract, declarer: who, won } = hand;
   if (contract === NO_BID) return message('summary.passedOut', { each: TRICK_POINTS });
   const story = `summary.${isNullo(contract) ? 'nullo' : 'tricks'}.${wasMade(hand) ? 'made' : 'broken'}`;
-  return message(story, { who, taken: ofSide(won, who & 1), ...bidSaid(contract) });
+  return message(story, { who, taken: partnersSum(won, who & 1), ...bidSaid(contract) });
 }
 
 /** The key of what follows from it: how the game was won, or why it goes on where a side has the points; null for nothing special. */
@@ -72,6 +73,6 @@ function reasonOf(hand: PlayedHand, side: number): Message {
     return message(wasMade(hand) ? 'line.made' : 'line.broken', bidSaid(contract));
   }
   return isNullo(contract)
-    ? message('line.forced', { n: ofSide(won, declarer & 1), each: TRICK_POINTS })
-    : message('line.tricks', { n: ofSide(won, side), each: TRICK_POINTS });
+    ? message('line.forced', { n: partnersSum(won, declarer & 1), each: TRICK_POINTS })
+    : message('line.tricks', { n: partnersSum(won, side), each: TRICK_POINTS });
 }

@@ -1,4 +1,4 @@
-import { PAIRS } from '../../kit/tricks/trickRules.ts';
+import { PAIRS, partnersSum } from '../../kit/tricks/trickRules.ts';
 import { bidValue, isNullo, NO_BID, tricksOf } from './bids.ts';
 import type { FiveHundredOptions } from './options.ts';
 import { type FiveHundredHand, type FiveHundredState, type FiveHundredView, type PlayedHand, TRICKS } from './state.ts';
@@ -10,11 +10,6 @@ export const LOST_AT = -500;
 /** What each trick brings a side that plays against a contract, or where there is none. */
 export const TRICK_POINTS = 10;
 
-/** The tricks of both partners of a side. */
-export function ofSide(seats: ArrayLike<number>, side: number): number {
-  return (seats[side] ?? 0) + (seats[side + 2] ?? 0);
-}
-
 /** Has the contract been fulfilled with these tricks? So many as were bid, or none in the nullos. */
 function isFulfilled(contract: number, taken: number): boolean {
   return isNullo(contract) ? taken === 0 : taken >= tricksOf(contract);
@@ -22,18 +17,18 @@ function isFulfilled(contract: number, taken: number): boolean {
 
 /** Was the hand's contract fulfilled? Not where there was none. */
 export function wasMade({ contract, declarer, won }: PlayedHand): boolean {
-  return contract !== NO_BID && isFulfilled(contract, ofSide(won, declarer & 1));
+  return contract !== NO_BID && isFulfilled(contract, partnersSum(won, declarer & 1));
 }
 
 /** What a hand adds to the score of each side. */
 function pointsOf(hand: PlayedHand): [number, number] {
   const { contract, declarer, won } = hand;
-  if (contract === NO_BID) return [ofSide(won, 0) * TRICK_POINTS, ofSide(won, 1) * TRICK_POINTS];
+  if (contract === NO_BID) return [partnersSum(won, 0) * TRICK_POINTS, partnersSum(won, 1) * TRICK_POINTS];
   const side = declarer & 1;
   const value = bidValue(contract);
   const own = wasMade(hand) ? value : -value;
   // in the nullos the defenders score for the tricks that they make the others take
-  const others = ofSide(won, isNullo(contract) ? side : 1 - side) * TRICK_POINTS;
+  const others = partnersSum(won, isNullo(contract) ? side : 1 - side) * TRICK_POINTS;
   return side === 0 ? [own, others] : [others, own];
 }
 
@@ -74,7 +69,7 @@ export function madeBy(hand: PlayedHand, side: number): boolean {
 
 /** Tricks that the declarer's side has taken so far, both partners together. */
 export function takenSoFar({ trick, hand }: FiveHundredView): number {
-  return ofSide(trick.won, hand.holder & 1);
+  return partnersSum(trick.won, hand.holder & 1);
 }
 
 /** How a contract stands: made or failed as soon as nothing can change that. A nullo is made with the last trick only. */

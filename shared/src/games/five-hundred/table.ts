@@ -9,7 +9,7 @@ import { type Message, message } from '../../kit/words/message.ts';
 import { bidSaid, isNullo, NO_BID, tricksOf } from './bids.ts';
 import { knownMiddle } from './determinize.ts';
 import { namedSuit } from './joker.ts';
-import { scored, spoken, won } from './news.ts';
+import { scored, spoken } from './news.ts';
 import { type FiveHundredPanel, panelOf } from './panel.ts';
 import { ownPrompt, prompt } from './prompts.ts';
 import { type SideOfHand, sheet } from './scoreSheet.ts';
@@ -40,7 +40,6 @@ export const picture: TrickPicture<FiveHundredView, FiveHundredPanel, SideOfHand
   ownPrompt,
   spoken,
   scored,
-  won,
   sheet,
   orderOf: ({ trick }) => bowerOrder(trick.trump),
   zones: zonesOf,

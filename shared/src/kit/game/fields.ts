@@ -20,6 +20,7 @@ function isInts(value: unknown): value is Ints {
 
 /** A list of its own with the same entries; anything else is never changed in place and can be shared. */
 function copied(value: unknown): unknown {
+  if (typeof value !== 'object') return value;
   if (Array.isArray(value)) return Array.isArray(value[0]) ? value.map(copied) : value.slice();
   return isInts(value) ? value.slice() : value;
 }
@@ -33,7 +34,7 @@ export function pick<T extends object, K extends keyof T>(from: T, names: readon
 export function copyFields<T extends object>(from: T, to: T): void {
   const values = from as Values;
   const into = to as Values;
-  for (const name of Object.keys(values)) into[name] = copied(values[name]);
+  for (const name in values) into[name] = copied(values[name]);
 }
 
 /** Fields as plain data for a view, sharing no list that changes. */
