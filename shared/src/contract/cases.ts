@@ -21,7 +21,7 @@ const HANDS = 2;
 const COMBINATIONS = 8;
 
 /** The values of an option that are tried: all of a choice and a flag, the ends and the standard of a figure. */
-export function valuesOf(spec: OptionSpec): readonly OptionValue[] {
+function valuesOf(spec: OptionSpec): readonly OptionValue[] {
   switch (spec.kind) {
     case 'choice':
       return spec.values;

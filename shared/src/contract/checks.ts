@@ -105,7 +105,7 @@ function checkDealtFrom({ game, state, seats, random }: Moment, viewer: Viewer):
 }
 
 /** Insists that the bot of a seat that may act makes a legal choice and leaves its view as it was. Answers its choice as text. */
-export function checkBot(game: Game, state: unknown, seat: number, random: Random): string {
+function checkBot(game: Game, state: unknown, seat: number, random: Random): string {
   const view = game.view(state, seat);
   const before = JSON.stringify(view);
   const choices = game.legal(state, seat);

@@ -14,7 +14,7 @@ const seat = z.int().check(z.gte(0), z.lte(15));
 export const playerName = z.string().check(z.overwrite(spellName), z.refine(isName));
 
 /** An action as the record writes it, flat: at most eight values, each encodable and short: 26 cards fit into one. */
-export const actionShape = z
+const actionShape = z
   .record(encodable(16), z.union([encodable(80), z.number(), z.boolean()]))
   .check(z.refine((action) => typeof action['type'] === 'string' && Object.keys(action).length <= 8));
 
@@ -28,26 +28,26 @@ export const act = z.strictObject({
   turn: z.int(),
 });
 /** `sit`: take a free seat, or a bot's once the game has begun. */
-export const sit = z.strictObject({ seat });
+const sit = z.strictObject({ seat });
 /** `stand`: leave one's seat; a bot plays on. */
-export const stand = z.strictObject({});
+const stand = z.strictObject({});
 /** `bot`: the host puts a bot on a free seat before the start, or takes it away. */
-export const bot = z.strictObject({ seat, present: z.boolean() });
+const bot = z.strictObject({ seat, present: z.boolean() });
 /** `start`: the host starts. `fill` puts bots on the free seats; without it they must be taken, or the game be one that bears free seats. */
-export const start = z.strictObject({ fill: z.boolean() });
+const start = z.strictObject({ fill: z.boolean() });
 /** `next`: this player has read the reckoning; once all have, the table goes on. */
-export const next = z.strictObject({});
+const next = z.strictObject({});
 /** `hint`: what would a sensible player do? Only where nobody else plays. Answered with `action`, and `more` as in `act`. */
-export const hint = z.strictObject({});
+const hint = z.strictObject({});
 /** `rematch`: once the game is over, the same players again; starts when all people want it. */
-export const rematch = z.strictObject({});
+const rematch = z.strictObject({});
 /**
  * `claim`: the rest of the tricks are mine. The claimant's cards are shown to all. `turn` as for `act`. What is certain is carried out at once;
  * else everybody else at the table is asked.
  */
-export const claim = z.strictObject({ turn: z.int() });
+const claim = z.strictObject({ turn: z.int() });
 /** `answerClaim`: agree to another's claim, or play on. `claim` is the number of the claim that stands (seen.ts). */
-export const answerClaim = z.strictObject({ accept: z.boolean(), claim: z.int() });
+const answerClaim = z.strictObject({ accept: z.boolean(), claim: z.int() });
 /** `rename`: another name for this player. */
 export const rename = z.strictObject({ name: playerName });
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
  */
 
 /** Can this text be encoded, stored and read back as it is? */
-export function isEncodable(text: string): boolean {
+function isEncodable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 

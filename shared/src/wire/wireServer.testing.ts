@@ -12,7 +12,7 @@ import { CLAIM_OFFERS, TableState } from './tableState.ts';
 import type { OwnPart, WholeTable } from './writeTable.ts';
 
 /** One browser: what it decoded, and whom it takes itself to be. */
-export interface Browser {
+interface Browser {
   seat: number;
   readonly view: StateView;
   decoder: Decoder<TableState>;
@@ -163,7 +163,7 @@ export class InPlay {
 }
 
 /** What a browser on a seat must see of a table. */
-export function seenFrom(whole: WholeTable, me: Me): SeenTable {
+function seenFrom(whole: WholeTable, me: Me): SeenTable {
   const { own, table, ...rest } = whole;
   const part = own[me.seat];
   return {

@@ -5,7 +5,7 @@ import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 const HONOURS = 0b11111 << 10;
 
 /** A hand with honours that score. */
-export interface HonoursHeld {
+interface HonoursHeld {
   /** The seat; -1 where no hand has as many. */
   readonly at: number;
   readonly points: 0 | 100 | 150;

@@ -21,7 +21,7 @@ export interface BridgeContract extends Contract {
 }
 
 /** A deal as it was. */
-export interface BridgeDeal {
+interface BridgeDeal {
   /** The four hands by seat: for each suit, spades first, the letters of its ranks from the highest down: `AT2`. */
   readonly hands: readonly (readonly string[])[];
   /** The opening lead's code; null where everybody passed. */

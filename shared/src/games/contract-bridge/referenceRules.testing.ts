@@ -7,7 +7,7 @@ import type { BridgeOptions } from './options.ts';
  */
 
 /** A hand as the reference rules write it down. */
-export interface HandRead {
+interface HandRead {
   readonly level: number;
   readonly strain: string;
   /** `undoubled`, `doubled`, `redoubled`. */
@@ -22,7 +22,7 @@ export interface HandRead {
 export type Risk = 'undoubled' | 'doubled' | 'redoubled';
 
 /** What a hand scores: below the line for the declarers, above it for declarers and defenders. */
-export interface Score {
+interface Score {
   below: number;
   above: number;
   defenders: number;

@@ -16,7 +16,7 @@ interface Rubber {
 }
 
 /** Enters a hand in the rubber: answers its entries on the sheet, the rubber's premium included where the hand ends it. */
-export function enterHand({ below, games }: Rubber, options: BridgeOptions, hand: PlayedHand): Entry[] {
+function enterHand({ below, games }: Rubber, options: BridgeOptions, hand: PlayedHand): Entry[] {
   const entries = entriesOf(options, hand, games[0] > 0, games[1] > 0);
   const [first] = entries;
   if (first === undefined || first.line !== 'below') return entries;

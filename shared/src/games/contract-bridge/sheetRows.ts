@@ -13,7 +13,7 @@ export interface SheetRow {
 }
 
 /** The rubber's sheet as it is written on paper. */
-export interface SheetRows {
+interface SheetRows {
   /** Above the line, the latest entry first: the first one stands next to the line, and the others grow upwards from it. */
   readonly above: readonly SheetRow[];
   /** Below the line, a list for each game in order: a rule is drawn under every one that is won. */
@@ -68,7 +68,7 @@ function reasonOf(hand: RubberHand, entry: Entry): Message {
 }
 
 /** What a hand scored, line by line. */
-export interface HandSum {
+interface HandSum {
   readonly title: Message;
   readonly lines: readonly { readonly side: 0 | 1; readonly text: Message; readonly points: number }[];
 }

@@ -12,7 +12,7 @@ import type { SweatOptions } from './options.ts';
  * side pot, or what nobody called, goes to its winner while the hand goes on. `score`: one player is left. `scored`: the hand is scored
  * and lies there. `over`: the same after the last hand.
  */
-export type Phase = 'shuffle' | 'turn' | 'bet' | 'award' | 'score' | 'scored' | 'over';
+type Phase = 'shuffle' | 'turn' | 'bet' | 'award' | 'score' | 'scored' | 'over';
 
 /** Why a seat is out of a hand: killed, unable to beat the hand to beat, or folded. */
 type WayOut = 'killed' | 'beaten' | 'folded';
@@ -22,7 +22,7 @@ const WAYS_OUT: readonly WayOut[] = ['killed', 'beaten', 'folded'];
 export type Fate = 'in' | WayOut | 'absent';
 
 /** What happened last, for the news. */
-export type Happening =
+type Happening =
   | ('none' | 'dealt' | 'turned' | 'beat' | 'killed' | 'beaten' | 'noCards')
   | ('check' | 'bet' | 'call' | 'raise' | 'fold' | 'uncalled' | 'sidePot' | 'pot');
 

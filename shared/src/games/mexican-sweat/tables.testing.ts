@@ -24,7 +24,7 @@ export interface Deal {
 }
 
 /** The deck that gives this deal, for seats that all have chips. */
-export function deckOf({ hands, kill, beat, dealer = hands.length - 1 }: Deal): Card[] {
+function deckOf({ hands, kill, beat, dealer = hands.length - 1 }: Deal): Card[] {
   const n = hands.length;
   const given = hands.map((hand) => cards(hand));
   const middle = [...cards(kill ?? ''), ...cards(beat)];

@@ -12,7 +12,7 @@ import type { BaccaratOptions } from './options.ts';
 export type Phase = 'shuffle' | 'bets' | 'deal' | 'score' | 'settled' | 'shoeOver' | 'over';
 
 /** What happened last, for the news; `burned` is the first bet or `ready` of a shoe, which the burn follows. */
-export type Happening = 'none' | 'shuffled' | 'cut' | 'burned' | 'bet' | 'ready' | 'card' | 'settled';
+type Happening = 'none' | 'shuffled' | 'cut' | 'burned' | 'bet' | 'ready' | 'card' | 'settled';
 
 /** Spots on which a seat may bet: `PUNTO`, `BANCO`, `TIE`. */
 export const SPOTS = 3;

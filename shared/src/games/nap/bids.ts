@@ -4,11 +4,8 @@ import type { NapOptions } from './options.ts';
 /** The bids from the lowest: the one further on overcalls. */
 export const BID_NAMES = ['two', 'three', 'mis', 'four', 'nap', 'wellington', 'blucher'] as const;
 
-/** A bid by its place in BID_NAMES. */
-export const TWO = 0;
-export const THREE = 1;
+/** Bids by their places in BID_NAMES. */
 export const MIS = 2;
-export const FOUR = 3;
 export const NAP = 4;
 export const WELLINGTON = 5;
 export const BLUCHER = 6;

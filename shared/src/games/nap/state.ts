@@ -12,7 +12,7 @@ import { orderFor } from './pack.ts';
 export const BIDDING = 1;
 
 /** Nobody, where a seat is named. */
-export const NOBODY = -1;
+const NOBODY = -1;
 
 /** The fields of one hand. */
 export const handFields = (_options: NapOptions, seats: number) => ({

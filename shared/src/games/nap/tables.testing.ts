@@ -58,7 +58,7 @@ export function mayDo(state: NapState, seat = seatsIn(nap.actors(state))[0] ?? 0
 }
 
 /** A hand played out, for a bid of seat 0, with so many tricks taken by it. */
-export interface PlayedOut {
+interface PlayedOut {
   readonly bid: string;
   readonly taken: number;
   readonly bidder?: number;

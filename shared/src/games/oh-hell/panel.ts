@@ -4,7 +4,7 @@ import { barredBid, type DealerRule, leastBid, mostBid, NO_BID, NONE_BARRED } fr
 import { BIDDING, type OhHellView } from './state.ts';
 
 /** A seat in the bidding. */
-export interface Bidder {
+interface Bidder {
   readonly seat: number;
   /** Null while it has not bid. */
   readonly bid: number | null;

@@ -4,7 +4,7 @@ import type { OhHellOptions } from './options.ts';
 /* Only tests read this file. */
 
 /** What the rules of the second reading found in a game that was played to its end. */
-export interface Reading {
+interface Reading {
   readonly hands: number[][];
   readonly scores: number[];
   readonly winners: number[];

@@ -10,12 +10,12 @@ const LARGEST = [0, 0, 0, 10, 10, 10, 8, 7];
 export const TIEBREAKER = 1;
 
 /** The most cards that each of so many players can be dealt; one of the pack is left where a card is turned up. */
-export function mostCards(options: Pick<OhHellOptions, 'trump'>, seats: number): number {
+function mostCards(options: Pick<OhHellOptions, 'trump'>, seats: number): number {
   return Math.floor((PACK_SIZE - (options.trump === 'turned' ? 1 : 0)) / seats);
 }
 
 /** The cards of the largest hand: the option's figure, as far as the pack reaches, or what the rule book gives so many players. */
-export function largestHand(options: Pick<OhHellOptions, 'trump' | 'maxHand'>, seats: number): number {
+function largestHand(options: Pick<OhHellOptions, 'trump' | 'maxHand'>, seats: number): number {
   return options.maxHand === 0 ? (LARGEST[seats] ?? 0) : Math.min(options.maxHand, mostCards(options, seats));
 }
 

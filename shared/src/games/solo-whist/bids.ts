@@ -13,13 +13,12 @@ export const BID_NAMES = [
   'slam',
 ] as const;
 
-/** A bid is its place in BID_NAMES. */
+/** Bids by their places in BID_NAMES. */
 export const PROP = 0;
 export const COP = 1;
 export const SOLO = 2;
 export const MISERE = 3;
 export const ABUNDANCE = 4;
-export const ABUNDANCE_IN_TRUMP = 5;
 export const MISERE_OUVERTE = 6;
 export const SLAM = 7;
 

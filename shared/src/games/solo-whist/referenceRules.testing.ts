@@ -2,7 +2,7 @@ import { isDeck, type Move, type SeatMove } from '../../kit/game/play.ts';
 import type { SoloOptions } from './options.ts';
 
 /** What the reference rules make of a record. */
-export interface Reading {
+interface Reading {
   readonly hands: number[][];
   readonly scores: number[];
   /** Deals that were abandoned. */

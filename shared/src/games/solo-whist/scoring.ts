@@ -3,7 +3,7 @@ import type { SoloOptions } from './options.ts';
 import { declares, type SoloHand, type SoloState, type Undertaking } from './state.ts';
 
 /** A hand that was played out: what was undertaken, and the tricks of each seat. */
-export type PlayedHand = Undertaking & Pick<SoloHand, 'won'>;
+type PlayedHand = Undertaking & Pick<SoloHand, 'won'>;
 
 /** The tricks of the declarers, both together. */
 export function takenBy({ declarer, partner }: Undertaking, won: ArrayLike<number>): number {

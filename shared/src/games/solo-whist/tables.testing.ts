@@ -40,7 +40,7 @@ export function deckOf(hands: readonly string[], dealer = S, turned = ''): Card[
 }
 
 /** A call in words: `pass`, or the name of a bid. */
-export function callOf(name: string): Action {
+function callOf(name: string): Action {
   return name === 'pass' ? { type: 'pass' } : { type: 'bid', bid: name };
 }
 
@@ -113,7 +113,7 @@ export function position({ trump, hands, won = [0, 0, 0, 0], leader = N, options
 }
 
 /** A contract played out, and the tricks that each seat won. */
-export interface PlayedOut extends Bidder {
+interface PlayedOut extends Bidder {
   readonly won: readonly number[];
 }
 

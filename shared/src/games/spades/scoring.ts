@@ -24,7 +24,7 @@ export interface HandScore {
 }
 
 /** Scores a side's hand; `bagsBefore` is its count of bags until now. */
-export function scoreOf(options: SpadesOptions, contract: number, won: number, bagsBefore: number): HandScore {
+function scoreOf(options: SpadesOptions, contract: number, won: number, bagsBefore: number): HandScore {
   const isMade = won >= contract;
   const bags = isMade ? won - contract : 0;
   const forContract = isMade ? contract * 10 : options.set === 'minus' ? -contract * 10 : 0;

@@ -98,7 +98,7 @@ export function plays(state: SpadesState, text: string): void {
 }
 
 /** A hand played out: what each seat bid and won. */
-export interface PlayedHand {
+interface PlayedHand {
   readonly bids: readonly number[];
   readonly won: readonly number[];
 }

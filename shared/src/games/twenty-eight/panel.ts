@@ -6,7 +6,7 @@ import { type Fate, fateOf, sideOf, victoryPoints } from './scoring.ts';
 import { BIDDING, CHOOSING, type TwentyEightView } from './state.ts';
 
 /** Bids from `from` to `to`: the victory points that they bring when made, and cost, below 0, when broken. */
-export interface Stakes {
+interface Stakes {
   readonly from: number;
   readonly to: number;
   readonly made: number;

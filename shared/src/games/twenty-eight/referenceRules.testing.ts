@@ -2,7 +2,7 @@ import { isDeck, type Move, type SeatMove } from '../../kit/game/play.ts';
 import type { TwentyEightOptions } from './options.ts';
 
 /** What the reference rules make of a record. */
-export interface ReferenceScore {
+interface ReferenceScore {
   readonly hands: number[][];
   readonly scores: number[];
   readonly winners: number[];

@@ -25,7 +25,7 @@ export const NOBODY = -1;
 export const FACE_DOWN = -1;
 
 /** What a seat has called in the auction: a bid, or 0 points for a pass. */
-export interface Call {
+interface Call {
   readonly seat: number;
   readonly points: number;
 }

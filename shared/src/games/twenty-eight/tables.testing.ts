@@ -76,7 +76,7 @@ export function mayDo(state: TwentyEightState): string[] {
 }
 
 /** A hand under way, as somebody would describe it at the table. */
-export interface Position {
+interface Position {
   /** The cards of north, east, south and west, without the one that lies face down. All other cards are gone. */
   readonly hands: readonly [string, string, string, string];
   readonly setter: number;
@@ -115,7 +115,7 @@ export function position({ hands, setter, trumpCard, leader, bid, isRevealed, op
 }
 
 /** Card points, by the table of the rule book. */
-export function pointsOf(card: Card): number {
+function pointsOf(card: Card): number {
   return { 11: 3, 9: 2, 14: 1, 10: 1 }[rankOf(card)] ?? 0;
 }
 

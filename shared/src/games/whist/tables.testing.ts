@@ -34,7 +34,7 @@ export function inPlay(hands: readonly string[], trump: number, changed: Partial
 }
 
 /** A hand played out: the tricks that each seat won, and the honours of each side by number. */
-export interface PlayedHand {
+interface PlayedHand {
   readonly won: readonly number[];
   readonly honours?: readonly [number, number];
 }

@@ -1,5 +1,5 @@
 /** How moves are tried on positions that may be the true one. */
-export interface Trial<S> {
+interface Trial<S> {
   /** A position that fits what the player knows, what is hidden dealt at random. */
   readonly deal: () => S;
   readonly copy: (from: S, to: S) => void;

@@ -18,7 +18,7 @@ import {
 export type Ranking = string;
 
 /** What a ranking says: how its cards are ordered, and which suit is trumps. */
-export interface Ranked {
+interface Ranked {
   readonly order: CardOrder;
   /** 0 to 3; NO_SUIT for none. */
   readonly trump: Suit;

@@ -1,7 +1,7 @@
 import { Copyable } from '../game/copyable.ts';
 
 /** One pot, as it is seen on the table. */
-export interface Pot {
+interface Pot {
   /** In chips. */
   readonly chips: number;
   /** The seats that can still win it, as bits. */

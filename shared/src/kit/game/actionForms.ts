@@ -4,10 +4,10 @@ import { shown } from '../words/shown.ts';
 import type { Action } from './action.ts';
 
 /** What one value of an action may be: a card's code, several of them separated by single spaces, a suit's letter, a whole number, or one of a few words. */
-export type ValueForm = 'card' | 'cards' | 'suit' | 'figure' | readonly string[];
+type ValueForm = 'card' | 'cards' | 'suit' | 'figure' | readonly string[];
 
 /** One kind of action: its values by name, `type` left out. A value that need not be there is given as `{ optional: form }`. */
-export interface ActionForm {
+interface ActionForm {
   readonly [name: string]: ValueForm | { readonly optional: ValueForm };
 }
 

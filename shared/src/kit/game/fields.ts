@@ -7,7 +7,7 @@
 type Ints = Int32Array | Int8Array | Uint8Array | Float64Array;
 
 /** A field as a view shows it: lists become plain ones, and nothing may be changed. */
-export type ShownField<T> = T extends Ints ? readonly number[] : T extends readonly unknown[] ? Readonly<T> : T;
+type ShownField<T> = T extends Ints ? readonly number[] : T extends readonly unknown[] ? Readonly<T> : T;
 
 /** Declared fields as a view shows them: plain JSON data. */
 export type ShownFields<T> = { readonly [K in keyof T]: ShownField<T[K]> };

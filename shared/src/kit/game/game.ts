@@ -158,7 +158,7 @@ export function awaitedBy<S>(game: Game<S>, state: S): Actors {
 }
 
 /** What a game declares: a `Game` whose options have the types that its specs give them. */
-export type GameParts<S, V, Specs extends OptionSpecs = OptionSpecs> = Omit<
+type GameParts<S, V, Specs extends OptionSpecs = OptionSpecs> = Omit<
   Game<S, V>,
   'options' | 'setup' | 'checkOptions'
 > & {

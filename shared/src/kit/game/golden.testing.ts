@@ -4,7 +4,7 @@ import type { CheckerAnswer, RightRecord } from '../record/checker.ts';
 import type { GameRecord } from '../record/record.ts';
 
 /** A record that a game keeps in its folder `records/`, with what the checker is to answer to it. */
-export interface GoldenGame<Answer extends CheckerAnswer = CheckerAnswer> {
+interface GoldenGame<Answer extends CheckerAnswer = CheckerAnswer> {
   /** The name of its file, without the ending. */
   readonly name: string;
   /** The record as it stands in its file, for a reader of records. */

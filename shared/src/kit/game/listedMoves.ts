@@ -3,7 +3,7 @@ import { type Actors, actorBit } from './game.ts';
 import { choiceFor } from './moves.ts';
 
 /** The rules of a game as far as they say who may do what: moves are counted and picked, and none of them draws an amount. */
-export interface PickedMoves<S> {
+interface PickedMoves<S> {
   readonly actors: (state: S) => Actors;
   readonly count: (state: S, seat: number) => number;
   readonly pick: (state: S, seat: number, i: number) => number;

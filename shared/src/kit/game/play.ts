@@ -6,7 +6,7 @@ import { actorBit, awaitedBy, DEALER, type Game } from './game.ts';
 import type { Random } from './random.ts';
 
 /** A shuffled pack, the top card first, as a record writes it. */
-export interface DeckMove {
+interface DeckMove {
   readonly deck: string;
 }
 
@@ -96,7 +96,7 @@ export function usualSeats(game: Pick<Game, 'seats'>): number {
 }
 
 /** What `playOut` tells of each move, where anybody listens. */
-export type Listener = (move: Move) => void;
+type Listener = (move: Move) => void;
 
 /** Chooses one of the seat's moves. */
 export type Chooser<S> = (state: S, seat: number) => number;

@@ -16,7 +16,7 @@ import { act, dealDeck, usualSeats } from './play.ts';
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal', 'Ida'];
 
 /** What a game's tests do in a way of their own. */
-export interface TestTableOptions {
+interface TestTableOptions {
   /** The dealer of the first hand; seat 0 unless said otherwise. */
   readonly dealer?: number;
   readonly names?: readonly string[];

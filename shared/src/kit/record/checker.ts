@@ -18,7 +18,7 @@ export interface RightRecord {
 }
 
 /** What the checker says of a wrong one: the move to blame (-1 for none), the code, and the reason as a sentence. */
-export interface WrongRecord {
+interface WrongRecord {
   readonly ok: false;
   readonly move: number;
   readonly code: FaultCode;

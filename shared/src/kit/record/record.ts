@@ -53,7 +53,7 @@ export interface Reading {
 }
 
 /** Finds the game of an id. */
-export type GameFinder = (id: string) => Game | undefined;
+type GameFinder = (id: string) => Game | undefined;
 
 /** A record that could not be read at all. */
 export interface Unread {

@@ -73,7 +73,7 @@ export function dealerStepIn(phase: number): Exclude<DealerStep, 'pass'> {
 }
 
 /** What a game does at each of the dealer's steps. */
-export interface DealerParts<S> {
+interface DealerParts<S> {
   /** Takes in the trick on the table. */
   readonly gather: (state: S) => void;
   /** Scores the hand. */

@@ -20,7 +20,7 @@ export function playOf(card: Card): Action {
 }
 
 /** How a bot tries its moves. */
-export interface Sampling<S> {
+interface Sampling<S> {
   /** How many deals of the hidden cards each move is tried on. */
   readonly deals: number;
   /** The move that the seat to act makes without much thought, by what that seat may know. Everybody plays on by it. */

@@ -8,7 +8,7 @@ import type { BuiltRules } from './trickRules.ts';
 import type { TrickState } from './trickState.ts';
 
 /** A game of tricks: its rules, what it says in the picture, and its bot. */
-export interface TrickGameParts<
+interface TrickGameParts<
   O extends object,
   H extends object,
   G extends object,

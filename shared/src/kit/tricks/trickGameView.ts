@@ -137,6 +137,6 @@ export function readView<O extends object, H extends object, G extends object, L
 }
 
 /** Does nobody see their own hand in this view? */
-export function isSpectators(view: { readonly viewer: Viewer }): boolean {
+function isSpectators(view: { readonly viewer: Viewer }): boolean {
   return view.viewer === SPECTATOR;
 }

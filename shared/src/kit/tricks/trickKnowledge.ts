@@ -38,7 +38,7 @@ export function opponentsOf(seat: number): number {
 }
 
 /** What a game's bot knows besides the play itself. */
-export interface AlsoKnown {
+interface AlsoKnown {
   /** Cards that are in no hand hidden from the seat: one turned up, its own discards, a dummy's. They are not counted among those out. */
   readonly aside?: readonly Card[];
   /** How play goes around: 1 clockwise, as usual, or -1. */
@@ -224,7 +224,7 @@ export class TrickKnowledge {
 }
 
 /** A view of the play, and what else a bot goes by that has nothing but a view. */
-export interface Seen extends AlsoKnown {
+interface Seen extends AlsoKnown {
   readonly view: TrickView;
   readonly order: CardOrder;
   /** All cards of the game, by that order (packMasks). */

@@ -18,7 +18,7 @@ export interface Meaning {
 }
 
 /** High-card points; with long suits; or with a trump suit (its strain). */
-export type Count = 'high' | 'long' | number;
+type Count = 'high' | 'long' | number;
 
 /** Points from `least` to `most`. */
 export type Range = readonly [least: number, most: number];

@@ -27,7 +27,7 @@ const BEATS = { wanting: 0.85, full: 0.56 } as const;
 const TRUMPS = { wanting: 0.7, full: 0.16 } as const;
 
 /** A hand that is looked at: the ranks in it by suit, how many cards that are, and whether he who holds it leads next. */
-export interface Holding {
+interface Holding {
   readonly suits: readonly number[];
   readonly left: number;
   readonly leads: boolean;
