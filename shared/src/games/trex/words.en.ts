@@ -145,7 +145,7 @@ export const words: Words = {
   'reason.bonus': 'Bonus for {card:card}, doubled',
   'reason.place': 'Out {place:say}',
 
-  'refused.isChosen': 'The game of this hand has already been chosen.',
+  'refused.isChosen': 'The game of this hand is chosen already.',
   'refused.isUsed': '{contract:say} has already been played in this kingdom.',
   'refused.chooseFirst': 'Choose the game of this hand first.',
   'refused.declareFirst': 'Declare first, or say you are ready.',
@@ -157,7 +157,7 @@ export const words: Words = {
   'refused.isDoubled': 'You have already doubled {card:card}.',
   'refused.noPass': 'You cannot pass here: play a card.',
   'refused.mustLay': 'One of your cards fits: lay it.',
-  'refused.noHeartLead': 'You cannot lead hearts while you hold another suit.',
+  'refused.noHeartLead': 'Hearts are not led while you hold another suit.',
   'refused.notOpened': 'That suit opens with {jack:card}.',
   'refused.notNext': '{card:card} has to wait for {neighbour:card}.',
 };
