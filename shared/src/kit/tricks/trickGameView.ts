@@ -135,8 +135,3 @@ export function readView<O extends object, H extends object, G extends object, L
   const left = giveUnseen(trick, { ...view.trick, sizes }, view.viewer, unseen, random);
   secrets?.settle?.(state, view, left);
 }
-
-/** Does nobody see their own hand in this view? */
-function isSpectators(view: { readonly viewer: Viewer }): boolean {
-  return view.viewer === SPECTATOR;
-}
