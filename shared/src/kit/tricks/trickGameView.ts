@@ -2,7 +2,7 @@ import { ACE_HIGH, type CardOrder } from '../cards/cardOrder.ts';
 import type { Card } from '../cards/cards.ts';
 import { unpackAll } from '../cards/packed.ts';
 import { readFields, type ShownFields, shownFields } from '../game/fields.ts';
-import { SPECTATOR, type Viewer } from '../game/game.ts';
+import type { Viewer } from '../game/game.ts';
 import type { Random } from '../game/random.ts';
 import { chainOf, openHands, type ScoredHand } from './scoreLog.ts';
 import type { TrickState } from './trickState.ts';
