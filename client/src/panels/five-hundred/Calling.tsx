@@ -26,7 +26,7 @@ function isLowFelt({ room, middle, handTop }: LaidTable): boolean {
   }
 }
 
-/** One player is asked something before the auction: whether an ace is declared, or whether the hand is dealt anew. */
+/** What one player is asked before the auction: whether to declare an ace, or whether to have a new deal. */
 function DeclarationBox({ choices }: { choices: readonly Choice[] }) {
   const play = usePlay();
   return (
@@ -45,7 +45,7 @@ function DeclarationBox({ choices }: { choices: readonly Choice[] }) {
   );
 }
 
-/** The paper's place on a phone held sideways while the box is there: plates say who has called what. */
+/** What stands in place of the paper on a phone held sideways, beside the box: plates say who has called what. */
 function Slip({ auction }: { auction: FiveHundredAuction }) {
   const play = usePlay();
   return (

@@ -10,7 +10,7 @@ const USUAL_ROUNDS = 3;
 /** What is asked of one player, beside a call: declarations of "ace, no face", and the answers to them. */
 const DECLARATIONS = ['ace-no-face', 'no-declaration', 'redeal', 'play-on'];
 
-/** Something to be declared or answered. */
+/** The choices that declare, or answer a declaration. */
 export function declarationsIn(choices: readonly Choice[]): readonly Choice[] {
   return choices.filter(({ type }) => DECLARATIONS.includes(type));
 }

@@ -47,7 +47,7 @@ export function cornerOf(room: Room): Box {
   const { card, step } =
     room.kind === 'desktop' ? { card: 60, step: 34 } : isLow ? { card: 36, step: 10 } : { card: 44, step: 26 };
   const top = room.kind === 'landscape' ? LANDSCAPE_TOP : room.bar + GAP + 4;
-  // on a phone the cards of who sits across reach down to here; on a low one they lie close together beside them
+  // on a phone the cards of the player across reach down to here; on a low one these lie close together beside them
   const off = room.kind === 'phone' && !isLow ? 66 : 0;
   return { left: GAP + 4, top: top + off, width: card + 4 * step, height: heightOf(card) };
 }

@@ -96,7 +96,7 @@ describe('a bid', () => {
     expect(refusedCall(state, 'W 11S')).toBe('refused.noSuchBid');
   });
 
-  test('may raise one’s own, and a pass keeps nobody from bidding later', () => {
+  test('may raise the same player’s, and a pass keeps nobody from bidding later', () => {
     const state = auction('W pass, N 7S, E pass, S pass, W 7C, N 7D, E pass, S pass, W pass, N 8D');
     expect(standing(state)).toBe('N 8D');
     passOut(state);
@@ -109,7 +109,7 @@ describe('a bid', () => {
 });
 
 describe('an inkle, a bid of six', () => {
-  test('is open to the first two players to speak alone', () => {
+  test('is open only to the first two players to call', () => {
     const state = auction('W pass, N 6S');
     expect(refusedCall(state, 'E 6NT')).toBe('refused.inkle');
     expect(refusedCall(auction('W 6S'), 'N 6S')).toBe('refused.tooLow');
@@ -157,7 +157,7 @@ describe('grand nullo', () => {
     expect(refusedCall(auction('W nullo'), 'N grand-nullo')).toBe('refused.noNulloBefore');
     expect(refusedCall(auction('W nullo, N pass'), 'E grand-nullo')).toBeNull();
     expect(refusedCall(auction('W nullo, N 8S, E 9S, S pass, W pass, N pass'), 'E grand-nullo')).toBeNull();
-    // one's own nullo is none of the partner's
+    // a player's own nullo is not the partner's
     expect(refusedCall(auction('W nullo, N pass, E pass, S pass'), 'W grand-nullo')).toBe('refused.noNulloBefore');
   });
 
@@ -243,7 +243,7 @@ const anyCourse = fc.array(fc.record({ passes: fc.integer({ min: 0, max: 9 }), s
   maxLength: 90,
 });
 
-describe('the auction and a naive second reading of it', () => {
+describe('the auction and its naive reference rules', () => {
   test('agree at every call on what may be called, on the end, on who has won, and on the value', () => {
     let ends = 0;
     fc.assert(

@@ -4,12 +4,12 @@ import type { FiveHundredOptions } from './options.ts';
 
 /**
  * Bids as numbers: 0 to 24 are the tricks and trumps of the table of values, row by row from six spades to ten no trump, each higher
- * than the one before; nullo and grand nullo come behind them, wherever they rank.
+ * than the one before; nullo and grand nullo come after them, wherever they rank.
  */
 export type Bid = number;
 export const NULLO: Bid = 25;
 export const GRAND_NULLO: Bid = 26;
-/** No bid stands; and in the play, that there is no contract. */
+/** There is no bid, or in the play no contract. */
 export const NO_BID = -1;
 
 /** How many bids name tricks and trumps. */
@@ -23,7 +23,7 @@ const FEWEST_TRICKS = 6;
 
 /** Trumps as they rank in the auction, by the letters of the record format; NT is no trump. */
 export const STRAINS = ['S', 'C', 'D', 'H', 'NT'] as const;
-/** What six tricks with each of them are worth. A trick more is worth a hundred more. */
+/** What six tricks with each of them are worth. Each further trick is worth a hundred more. */
 const INKLE_VALUES = [40, 60, 80, 100, 120];
 const NULLO_VALUE = 250;
 const GRAND_NULLO_VALUE = 510;

@@ -34,7 +34,7 @@ function chosen(state: FiveHundredState): string {
   return type === 'bid' ? `${tricks}${strain}` : String(card ?? type);
 }
 
-/** The bid of west, who speaks first, in his only call. */
+/** The bid of west, who calls first, in the only round. */
 function bidOn(hand: string, text = ''): string {
   return chosen(auction(text, { hands: ['', '', '', hand], options: { rounds: 1 } }));
 }
@@ -69,7 +69,7 @@ describe('the bot’s bids', () => {
     expect(raise).toMatch(/^[78]H$/);
   });
 
-  test('are not the bot’s to make over a contract of his own side that is good', () => {
+  test('are not made over a good contract of the bot’s own side', () => {
     const hands = ['', '', '', 'JH JD AH KH 9H 8H AS 5C 6C 7D'];
     const state = auction('W 8H, N pass, E pass, S pass, W pass, N pass, E pass, S pass', { hands });
     expect(chosen(state)).toBe('pass');
@@ -101,7 +101,7 @@ describe('the bot and "ace, no face"', () => {
   test.each([
     ['TH TD 6S 5S 4S 6H 5H 4H 6D 5D', 'redeal'],
     ['JK JH JD AH KH QH 5H AS KS AD', 'play-on'],
-  ])('answers by what he has himself: %s, %s', (hand, answer) => {
+  ])('answers by its own hand: %s, %s', (hand, answer) => {
     const state = dealt({ hands: ['KC', hand, 'KD', poor] });
     does(state, W, { type: 'ace-no-face' });
     fiveHundred.step(state);
@@ -128,7 +128,7 @@ describe('the bot’s discards', () => {
     expect(five).toEqual(expect.arrayContaining(['7D', '6D', '4D']));
   });
 
-  test('for a nullo rid the hand of the joker and the highest cards', () => {
+  test('for a nullo are the joker and the highest cards', () => {
     expect(discards('nullo', '4S 5S 6S 4H 5H 6H 4D 5D 4C 5C', 'JK AS KH QD AC')).toEqual(
       ['AC', 'AS', 'JK', 'KH', 'QD'].sort(),
     );
@@ -172,7 +172,7 @@ describe('the bot’s cards', () => {
     expect(chosen(state)).toBe('TH');
   });
 
-  test('leave a nullo’s declarer the trick that he wins', () => {
+  test('leave the trick to a nullo’s declarer who is winning it', () => {
     const hands = ['9H AH', '', '8H TH', 'JH 4D 5D 6D 4H 5H 7S 6S 8C 7C'];
     const state = playing('W nullo', { hands, middle: MIDDLE }, MIDDLE);
     plays(state, 'JH');

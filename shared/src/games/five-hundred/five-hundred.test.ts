@@ -101,7 +101,7 @@ describe('ace, no face', () => {
     expect(refusalOf(state, S, { type: 'ace-no-face' })?.code).toBe('turn');
   });
 
-  test('nobody asked: the dealer goes on to the auction by himself', () => {
+  test('nobody asked: the dealer goes on to the auction', () => {
     const state = dealt({ hands: ['JS', 'JH', 'JD', 'JC'] });
     expect([state.phase, fiveHundred.actors(state)]).toEqual([DECLARING, DEALER]);
     fiveHundred.step(state);
@@ -138,7 +138,7 @@ describe('ace, no face', () => {
     expect(state.hand.barred).toBe(0);
   });
 
-  test('declared by two: the partner of the first in turn answers first, and once he plays on the other’s', () => {
+  test('declared by two: the partner of the first in turn answers first, and after playing on, the other’s', () => {
     const hands = [POOR_N, '', '', POOR_W];
     const state = dealt({ hands });
     for (const seat of [N, W]) does(state, seat, { type: 'ace-no-face' });
@@ -189,7 +189,7 @@ function declaredAndPlayedOn(): FiveHundredState {
 const MIDDLE = 'JK 4S 4H 4D 4C';
 
 describe('the middle', () => {
-  test('goes to the declarer, who discards five of his fifteen cards one by one, whichever he likes, and leads', () => {
+  test('goes to the declarer, who discards any five of the fifteen cards one by one, and leads', () => {
     const state = passOut(auction('W 7H', { hands: ['', '', '', 'AS AH'], middle: MIDDLE }));
     expect(fiveHundred.actors(state)).toBe(DEALER);
     fiveHundred.step(state);
@@ -216,7 +216,7 @@ describe('the middle', () => {
     expect(state.trick.handSize(E)).toBe(10);
   });
 
-  test('in grand nullo: the bidder discards five, his partner takes those and discards five; the bidder leads, all play', () => {
+  test('in grand nullo: the bidder discards five, the partner takes those and discards five; the bidder leads, all play', () => {
     const state = auction('W nullo, N pass, E grand-nullo', { hands: ['', 'AH', '', 'AC'], middle: MIDDLE });
     fiveHundred.step(state);
     expect(toAct(state)).toEqual([E]);

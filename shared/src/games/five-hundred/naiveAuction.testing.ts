@@ -1,8 +1,8 @@
 import type { FiveHundredOptions } from './options.ts';
 
 /*
- * The auction read a second time, for the tests, with as little wit as possible: every sentence of the rule book for itself, bids as text,
- * nothing kept but the list of calls. Nothing of the game's code is used.
+ * The auction a second time, for the tests, as plainly as possible: each sentence of the rule book by itself, bids as text, and nothing kept
+ * but the list of calls. Nothing of the game's code is used.
  */
 
 /** One call: who made it, and `pass` or a bid: `6S` to `10NT`, `nullo`, `grand-nullo`. */

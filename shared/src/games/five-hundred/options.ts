@@ -1,22 +1,22 @@
 import { choice, flag, type OptionsOf } from '../../kit/game/options.ts';
 
-/** What a table may settle differently (README.md, "Options"); the defaults are the rule book. */
+/** What a table may play differently (README.md, "Options"); the defaults are the rule book. */
 export const options = {
   /** Where nullo stands among the bids: below every bid of eight, or between eight spades and eight clubs, as its 250 points say. */
   nulloRank: choice(['belowEight', 'byValue']),
-  /** Who may bid six: the first two players to speak, in the first round; anybody; or nobody. */
+  /** Who may bid six: the first two players to call, in the first round; anybody; or nobody. */
   inkle: choice(['firstTwo', 'anyone', 'none']),
-  /** How many times the bidding goes round; or until three players in succession have passed a bid. */
+  /** How many times the bidding goes round; or until three players in a row have passed a bid. */
   rounds: choice<3 | 1 | 'untilThreePasses'>([3, 1, 'untilThreePasses']),
-  /** The auction closes early once three players in succession have passed a bid. */
+  /** The auction closes early once three players in a row have passed a bid. */
   endOnThreePasses: flag(),
-  /** A joker that is led names a suit to follow in every hand, not only in hands without trumps. */
+  /** A joker that is led names the suit to follow in every hand, not only in hands without trumps. */
   jokerCallsAlways: flag(),
   /** Is 500 points enough, or must it be more? */
   win: choice(['reach', 'exceed']),
-  /** Only a side that has just fulfilled a contract can win. */
+  /** Only a side that has just made its contract can win. */
   winOnlyByContract: flag(true),
-  /** A player with one ace and no face card may say so before the auction, and his partner may have the hand dealt anew. */
+  /** A player with one ace and no face card may say so before the auction, and their partner may ask for a new deal. */
   aceNoFace: flag(true),
 } as const;
 

@@ -63,7 +63,7 @@ describe('the left bower', () => {
     'AH 4D JD AD KD QD TD 9D 8D 7D',
   ];
 
-  test('W leads A♥, N holds J♥ and 5♠: void in hearts, he may play either, and J♥ wins unless overtrumped', () => {
+  test('W leads A♥, N holds J♥ and 5♠: void in hearts, north may play either, and J♥ wins unless overtrumped', () => {
     const state = contractOf('7D', { hands, middle });
     plays(state, 'AH');
     expect(playable(state)).toHaveLength(10);
@@ -74,7 +74,7 @@ describe('the left bower', () => {
     expect(toAct(plays(copy, 'JK'))).toEqual([S]);
   });
 
-  test('W leads 4♦: N must play J♥, his only trump', () => {
+  test('W leads 4♦: N must play J♥, the only trump', () => {
     const state = contractOf('7D', { hands, middle });
     plays(state, '4D');
     expect(playable(state)).toEqual(['JH']);
@@ -96,7 +96,7 @@ describe('the left bower', () => {
 });
 
 describe('following suit', () => {
-  test('is a duty of all who can; who cannot plays any card', () => {
+  test('is a duty of everybody who can; the others play any card', () => {
     const state = contractOf('7S', { hands: ['5H 8H TC', 'AS KS QS TS 9S 8S 7S 6S TD 9D', '', '9H'] });
     plays(state, '9H');
     expect(playable(state).every((card) => card.endsWith('H'))).toBe(true);
@@ -147,7 +147,7 @@ describe('the joker where there is no trump suit', () => {
     expect(playable(state)).toEqual(['4S']);
   });
 
-  test('may be played by one who is void in the suit led, and then wins', () => {
+  test('may be played by a player who is void in the suit led, and then wins', () => {
     const state = contractOf('7NT', {
       hands: ['JK AD KD QD JD TD 9D 8D 7D 6D', 'KS', 'QS', 'AS'],
       middle: '4C 5C 6C 7C 8C',
@@ -183,7 +183,7 @@ describe('the joker where there is no trump suit', () => {
     expect(mayDo(state).slice(9)).toEqual(['JK=S', 'JK=H', 'JK=D', 'JK=C']);
   });
 
-  /** North has shown to be void in hearts, and leads with the joker in his hand. */
+  /** North has shown a void in hearts, and leads with the joker in hand. */
   function northLeads(): FiveHundredState {
     const hands = [
       'JK KS QS JS TS AD KD QD JD TD',
@@ -194,7 +194,7 @@ describe('the joker where there is no trump suit', () => {
     return plays(contractOf('7NT', { hands, middle: '4C 5C 6C 7C 8C' }), 'AH TS 4H 6H 5S KS 6S 9S');
   }
 
-  test('may not name a suit in which its leader has shown to be void', () => {
+  test('may not name a suit in which its leader has shown a void', () => {
     const state = northLeads();
     expect(toAct(state)).toEqual([N]);
     expect(namings(state)).toEqual(['JK=S', 'JK=D', 'JK=C']);
@@ -210,7 +210,7 @@ describe('the joker where there is no trump suit', () => {
     expect(state.trick.voids[N]).toBe(1 << 1);
   });
 
-  test('may name any suit once its leader has shown to be void in all four', () => {
+  test('may name any suit once its leader has shown a void in all four', () => {
     const state = northLeads();
     state.trick.voids[N] = 0b0111;
     expect(namings(state)).toEqual(['JK=C']);
@@ -218,7 +218,7 @@ describe('the joker where there is no trump suit', () => {
     expect(namings(state)).toEqual(['JK=S', 'JK=H', 'JK=D', 'JK=C']);
   });
 
-  test('may name any suit as his last card', () => {
+  test('may name any suit as the last card', () => {
     const state = northLeads();
     for (const card of state.trick.cardsOf(N)) if (card !== JOKER) state.trick.take(N, card);
     expect(mayDo(state)).toEqual(['JK=S', 'JK=H', 'JK=D', 'JK=C']);

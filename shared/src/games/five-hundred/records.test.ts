@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { goldenGames } from '../../kit/game/golden.testing.ts';
 import type { FiveHundredOptions } from './options.ts';
-import { SecondReading } from './referenceRules.testing.ts';
+import { ReferenceRules } from './referenceRules.testing.ts';
 import { optionsWith } from './tables.testing.ts';
 
-/** Wrong in what the cards are, of which the second reading knows nothing. */
+/** Wrong in what the cards are, of which the reference rules know nothing. */
 const WRONG_PACK = 'two-of-spades';
 
 test.each(goldenGames('five-hundred').filter(({ name }) => name !== WRONG_PACK))(
-  'the golden game $name is scored alike by a second reading of the rules, or refused by it at the same move',
+  'the golden game $name is scored alike by the reference rules, or refused by them at the same move',
   ({ record: { options, dealer, moves }, expected }) => {
     const changed = optionsWith(options as Partial<FiveHundredOptions>);
-    const readingOf = (n: number) => new SecondReading(changed, dealer, moves.slice(0, n)).read();
+    const readingOf = (n: number) => new ReferenceRules(changed, dealer, moves.slice(0, n)).read();
     if (expected.ok) {
       const { hands, scores, winners } = expected;
       expect(readingOf(moves.length)).toEqual({ hands, scores, winners });

@@ -2,7 +2,7 @@ import { isDeck, type Move, type SeatMove } from '../../kit/game/play.ts';
 import { isNaivelyOver, type NaiveCall, naiveCalls, naiveValue, naiveWinner } from './naiveAuction.testing.ts';
 import type { FiveHundredOptions } from './options.ts';
 
-/** What the rules of the second reading found. */
+/** What the reference rules make of a record. */
 export interface Reading {
   readonly hands: number[][];
   readonly scores: number[];
@@ -16,10 +16,10 @@ const TWIN: { readonly [suit: string]: string } = { S: 'C', C: 'S', H: 'D', D: '
 class Unfinished extends Error {}
 
 /**
- * The rules read a second time, for the tests, with as little wit as possible: cards as text, hands as lists, every sentence of the rule book
- * for itself. Nothing of the game's code is used. Throws on a move that breaks a rule; a hand that is not played out is left away.
+ * The rules a second time, for the tests, as plainly as possible: cards as text, hands as lists, each sentence of the rule book by itself.
+ * Nothing of the game's code is used. Throws on a move that breaks a rule; a hand that is not played out is left out.
  */
-export class SecondReading {
+export class ReferenceRules {
   private readonly options: FiveHundredOptions;
   private readonly moves: readonly Move[];
   private at = 0;
@@ -173,7 +173,8 @@ export class SecondReading {
           led = names ? String(move['suit']) : suitOf(card, trump);
           const barred = lacks[seat] ?? [];
           const isLast = this.cardsOf(seat).length === 1;
-          if (names && barred.includes(led) && barred.length < 4 && !isLast) throw new Error('he has shown to be void');
+          if (names && barred.includes(led) && barred.length < 4 && !isLast)
+            throw new Error('the leader has shown a void there');
         } else if (suitOf(card, trump) !== led) {
           if (this.cardsOf(seat).some((other) => suitOf(other, trump) === led)) throw new Error('must follow suit');
           if (lacks[seat]?.includes(led) === false) lacks[seat]?.push(led);

@@ -155,7 +155,7 @@ const built = trickRules({
   turn: (state) => (state.phase === DECLARING ? closeDeclarations(state) : takeMiddle(state)),
   score: scoreHand,
   winners,
-  // a hand that is given up is dealt anew by the same dealer, and who has asked for that stays known
+  // a hand that is given up is dealt anew by the same dealer, and who asked for it stays known
   next: (state, before) => {
     if (before === THROWN_IN) state.dealer = (state.dealer + 3) & 3;
     else state.game.answeredBy = NOBODY;

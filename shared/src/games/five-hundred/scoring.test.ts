@@ -21,7 +21,7 @@ describe('a contract', () => {
     expect(added('N 6S', [10, 0, 0, 0])).toEqual([40, 0]);
   });
 
-  test('that is broken costs its value, however many tricks are missing', () => {
+  test('that fails costs its value, however many tricks are missing', () => {
     expect(added('N 10NT', [9, 1, 0, 0])).toEqual([-520, 10]);
     expect(added('S 8C', [3, 4, 2, 1])).toEqual([-260, 50]);
   });
@@ -70,7 +70,7 @@ function winnersAfter({ before, hand, options = {} }: Ending): readonly number[]
 }
 
 describe('the end of the game', () => {
-  test('a side that reaches 500 by fulfilling a contract wins', () => {
+  test('a side that reaches 500 by making a contract wins', () => {
     expect(winnersAfter({ before: [360, 400], hand: { contract: 'N 7S', won: [7, 1, 0, 2] } })).toEqual([0, 2]);
     expect(winnersAfter({ before: [359, 0], hand: { contract: 'N 7S', won: [7, 1, 0, 2] } })).toBeNull();
     expect(winnersAfter({ before: [0, 250], hand: { contract: 'W nullo', won: [5, 0, 5, 0] } })).toEqual([1, 3]);
@@ -82,12 +82,12 @@ describe('the end of the game', () => {
     expect(winnersAfter({ before: [370, 400], hand, options: { win: 'exceed' } })).toEqual([0, 2]);
   });
 
-  test('who reaches it as defender or without a contract plays on', () => {
+  test('a side that reaches it as defenders or without a contract plays on', () => {
     expect(winnersAfter({ before: [480, 0], hand: { contract: 'E 7S', won: [2, 7, 1, 0] } })).toBeNull();
     expect(winnersAfter({ before: [480, 490], hand: { contract: '', won: [5, 2, 1, 2] } })).toBeNull();
   });
 
-  test('and wins with the next contract that is fulfilled, of any value', () => {
+  test('and wins with the next contract it makes, of any value', () => {
     expect(winnersAfter({ before: [530, 0], hand: { contract: 'S 6S', won: [3, 4, 3, 0] } })).toEqual([0, 2]);
     expect(winnersAfter({ before: [530, 0], hand: { contract: 'S 6S', won: [3, 5, 2, 0] } })).toBeNull();
   });
@@ -121,7 +121,7 @@ describe('the end of the game', () => {
   });
 });
 
-test('the counters tell contracts made and broken, nullos, and hands that nobody bid on', () => {
+test('the counters tell contracts made and failed, nullos, and hands that nobody bid on', () => {
   const state = newGame();
   score(state, { contract: 'N 7S', won: [7, 1, 0, 2] });
   score(state, { contract: '', won: [7, 1, 0, 2] });

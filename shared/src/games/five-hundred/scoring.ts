@@ -3,21 +3,21 @@ import { bidValue, isNullo, NO_BID, tricksOf } from './bids.ts';
 import type { FiveHundredOptions } from './options.ts';
 import { type FiveHundredHand, type FiveHundredState, type FiveHundredView, type PlayedHand, TRICKS } from './state.ts';
 
-/** The score that wins the game, and the one, below nothing, that loses it. */
+/** The score that wins the game, and the one that loses it. */
 export const TARGET = 500;
 export const LOST_AT = -500;
 
 /** What each trick brings a side that plays against a contract, or where there is none. */
 export const TRICK_POINTS = 10;
 
-/** Has the contract been fulfilled with these tricks? So many as were bid, or none in the nullos. */
-function isFulfilled(contract: number, taken: number): boolean {
+/** Do these tricks make the contract: as many as were bid, or none in the nullos? */
+function isMade(contract: number, taken: number): boolean {
   return isNullo(contract) ? taken === 0 : taken >= tricksOf(contract);
 }
 
-/** Was the hand's contract fulfilled? Not where there was none. */
+/** Was the hand's contract made? False where there was none. */
 export function wasMade({ contract, declarer, won }: PlayedHand): boolean {
-  return contract !== NO_BID && isFulfilled(contract, partnersSum(won, declarer & 1));
+  return contract !== NO_BID && isMade(contract, partnersSum(won, declarer & 1));
 }
 
 /** What a hand adds to the score of each side. */
@@ -78,7 +78,7 @@ export function fateOf(view: FiveHundredView): 'open' | 'made' | 'broken' {
   const taken = takenSoFar(view);
   const left = TRICKS - view.trick.tricks;
   if (isNullo(standing)) return taken > 0 ? 'broken' : left === 0 ? 'made' : 'open';
-  if (isFulfilled(standing, taken)) return 'made';
+  if (isMade(standing, taken)) return 'made';
   return taken + left < tricksOf(standing) ? 'broken' : 'open';
 }
 

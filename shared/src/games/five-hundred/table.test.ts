@@ -97,10 +97,10 @@ describe('the auction', () => {
     const state = auction();
     expect([prompt(state), prompt(state, N), prompt(state, W)]).toEqual(['Dan to bid', 'Dan to bid', 'Bid, or pass']);
     calls(state, 'W 7H');
-    expect(prompt(state, N)).toBe('Bid over 7 hearts of Dan, or pass');
+    expect(prompt(state, N)).toBe('Dan bid 7 hearts: bid higher, or pass');
     expect([news(state), news(state, W)]).toEqual(['Dan bids 7 hearts', 'You bid 7 hearts']);
     calls(state, 'N pass, E pass, S pass');
-    expect(prompt(state, W)).toBe('Your 7 hearts stands: pass, or raise it');
+    expect(prompt(state, W)).toBe('Your bid of 7 hearts stands: pass, or raise it');
     expect(facts(state)).toEqual(['Hand 1', 'Round 2 of 3', 'Dan: 7 hearts', 'To 500 by a contract']);
   });
 
@@ -127,7 +127,7 @@ describe('the auction', () => {
     does(state, W, { type: 'ace-no-face' });
     fiveHundred.step(state);
     does(state, E, { type: 'redeal' });
-    expect([news(state), prompt(state)]).toEqual(['Ben wants a new deal', 'Cleo deals again']);
+    expect([news(state), prompt(state)]).toEqual(['Ben asks for a new deal', 'Cleo deals again']);
     const { event } = tableOf(state).news!;
     fiveHundred.step(state);
     expect(tableOf(state).news).toEqual({ event, text: { key: 'news.redeal', with: { who: E, dealer: S } } });
@@ -181,7 +181,9 @@ describe('the middle', () => {
     });
     expect(auctionSeen(state)).toBeNull();
     expect(news(state)).toBe('All pass: no contract, Dan leads');
-    expect(facts(state)).toEqual(expect.arrayContaining(['No contract: 10 points a trick', 'No trumps but the joker']));
+    expect(facts(state)).toEqual(
+      expect.arrayContaining(['No contract: 10 points a trick', 'No trumps except the joker']),
+    );
   });
 });
 
@@ -204,7 +206,7 @@ describe('the hand', () => {
     expect(playSeen(state).contract?.fate).toBe('made');
     state.trick.won.set([3, 3, 1, 1]);
     expect(playSeen(state).contract?.fate).toBe('broken');
-    expect(facts(state)).toContain('4 of 7 tricks: broken');
+    expect(facts(state)).toContain('4 of 7 tricks: failed');
   });
 
   test('of nullo has a seat that sits out, and no trick to be taken', () => {
@@ -217,10 +219,10 @@ describe('the hand', () => {
       ],
     });
     expect(lines(state)).toEqual(['0 tricks', 'sits out', '0 tricks', 'nullo: 0']);
-    expect(facts(state)).toEqual(['Hand 1', 'Dan: nullo', 'No trick taken', 'Ben sits out', 'To 500 by a contract']);
+    expect(facts(state)).toEqual(['Hand 1', 'Dan: nullo', 'No tricks taken', 'Ben sits out', 'To 500 by a contract']);
     state.trick.won[W] = 1;
     expect(playSeen(state).contract?.fate).toBe('broken');
-    expect(facts(state)).toContain('1 trick taken: broken');
+    expect(facts(state)).toContain('1 trick taken: failed');
   });
 
   test('shows the suit that a led joker has named while that trick lies there', () => {
@@ -265,7 +267,7 @@ describe('the score', () => {
       ['defended', 'took 8'],
     ]);
     expect(columns.map(({ lines: [line] }) => [said(line!.text), line!.points])).toEqual([
-      ['nullo: broken', -250],
+      ['nullo: failed', -250],
       ['2 tricks forced on the others, 10 each', 20],
     ]);
     expect([winners, columns.map(({ before, after }) => [before, after])]).toEqual([
@@ -275,24 +277,24 @@ describe('the score', () => {
         [0, 20],
       ],
     ]);
-    expect(news(state)).toBe('Ann breaks nullo: −250');
+    expect(news(state)).toBe('Ann fails nullo: −250');
   });
 
   test('says why a side that has the points has not won, and how it wins', () => {
     const on = scoresOf(490, 0);
     score(on, { contract: 'E 7S', won: [2, 7, 1, 0] });
     expect(said(tableOf(on).summary!.lead)).toBe(
-      'Ben bid 7 spades, and the side took 7. Who has 500 points needs a contract of his own to win.',
+      'Ben bid 7 spades, and their side took 7. A side with 500 points must make its own contract to win.',
     );
     const more = scoresOf(360, 0, { win: 'exceed' });
     score(more, { contract: 'N 7S', won: [7, 1, 0, 2] });
-    expect(said(tableOf(more).summary!.lead)).toContain('To win takes more than 500 points.');
+    expect(said(tableOf(more).summary!.lead)).toContain('More than 500 points are needed to win.');
     const level = scoresOf(460, 440, { winOnlyByContract: false });
     score(level, { contract: '', won: [4, 5, 0, 1] });
-    expect(said(tableOf(level).summary!.lead)).toContain('as many');
+    expect(said(tableOf(level).summary!.lead)).toContain('the same number');
     const anyhow = scoresOf(480, 0, { winOnlyByContract: false });
     score(anyhow, { contract: '', won: [4, 5, 0, 1] });
-    expect(said(tableOf(anyhow).summary!.lead)).toContain('With these points the game is won.');
+    expect(said(tableOf(anyhow).summary!.lead)).toContain('These points win the game.');
     const won = scoresOf(360, 0);
     score(won, { contract: 'N 7S', won: [7, 1, 0, 2] });
     expect(said(tableOf(won).summary!.title, S)).toBe('Ann and Cleo win');
@@ -300,7 +302,9 @@ describe('the score', () => {
     expect([news(won), tableOf(won).summary!.winners]).toEqual(['Ann and Cleo win, 500 to 30', [0, 2]]);
     const lost = scoresOf(-250, 300);
     score(lost, { contract: 'N nullo', won: [1, 5, 0, 4] });
-    expect(said(tableOf(lost).summary!.lead)).toBe('Ann bid nullo, but took 1 trick. A side at −500 points has lost.');
+    expect(said(tableOf(lost).summary!.lead)).toBe(
+      'Ann bid nullo, but took 1 trick. A side that falls to −500 points loses.',
+    );
     expect(news(lost)).toBe('Ben and Dan win, 310 to -500');
   });
 });

@@ -93,7 +93,7 @@ export function refusedCall(state: FiveHundredState, told: string): string | nul
   return refusalOf(state, 'NESW'.indexOf(seat), callOf(name))?.key ?? null;
 }
 
-/** Everybody who is on turn passes until the auction is over; the steps that nobody decides are left. */
+/** Everybody passes in turn until the auction is over; the dealer's steps after it are not made. */
 export function passOut(state: FiveHundredState): FiveHundredState {
   while (state.phase === BIDDING) does(state, state.speaker, { type: 'pass' });
   return state;
@@ -120,7 +120,7 @@ export function auction(text = '', deal: Deal = {}): FiveHundredState {
   return calls(dealt({ ...deal, options: { aceNoFace: false, ...deal.options } }), text);
 }
 
-/** After the auction, and after the discards that are given for each who makes five: ready to be led to. */
+/** After the auction, and after the discards of each player who makes five: ready for the lead. */
 export function playing(text: string, deal: Deal, ...discards: readonly string[]): FiveHundredState {
   const state = passOut(auction(text, deal));
   for (const five of discards) {

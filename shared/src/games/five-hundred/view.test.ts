@@ -36,7 +36,7 @@ const MIDDLE = 'JK 4S 4H 4D 4C';
 const BACKS = '?'.repeat(MIDDLE_CARDS);
 
 describe('a hand', () => {
-  test('is seen by its holder alone, the joker and trumps at the left', () => {
+  test('is seen only by its player, the joker and trumps at the left', () => {
     const state = playing(
       'W 7H',
       { hands: ['', '', '', 'AS AH JD JH 5H 6S JK'], middle: '4S 5S 4C 5C 6C' },
@@ -46,7 +46,7 @@ describe('a hand', () => {
     for (const viewer of [SPECTATOR, N, E, S]) expect(zone(state, 'hand:3', viewer)).toBe('?'.repeat(TRICKS));
   });
 
-  test('of a nullo declarer’s partner is his alone too, though he sits out', () => {
+  test('of a nullo declarer’s partner is seen only by them too, though they sit out', () => {
     const state = playing('W nullo', { middle: MIDDLE }, MIDDLE);
     expect(tableOf(state).seats.map(({ out }) => out)).toEqual([false, true, false, false]);
     expect(zone(state, 'hand:1', E)).toBe(sortedLike(zone(state, 'hand:1', E), handOf(state, E)));
@@ -80,7 +80,7 @@ describe('the middle', () => {
     for (const viewer of [SPECTATOR, N, E, S]) expect(zone(state, 'middle', viewer)).toBe(BACKS);
   });
 
-  test('shows his discards to him while he makes them', () => {
+  test('shows the discards to their player while they are made', () => {
     const state = playing('W 7H', { middle: MIDDLE });
     fiveHundred.step(state);
     does(state, W, { type: 'discard', card: 'JK' });
@@ -99,7 +99,7 @@ describe('the middle', () => {
     expect(zone(state, 'middle', W)).toBe('AC AH 4S 4H 4D');
     for (const viewer of [SPECTATOR, N, E, S]) expect(zone(state, 'middle', viewer)).toBe(BACKS);
     for (const viewer of [N, S, SPECTATOR]) expect(fiveHundred.view(state, viewer).hand.given).toEqual([]);
-    // he knows that the joker is in his partner's hand or among the discards
+    // east knows that the joker is in his partner's hand or among the discards
     for (let seed = 0; seed < 12; seed++) {
       const world = fiveHundred.determinize(fiveHundred.view(state, E), new Random(seed));
       const place = handOf(world, W) + codes(world.hand.middle);

@@ -5,7 +5,7 @@ import { botChooser, type Chooser, type Move, playOut, playOutAtRandom, roomForD
 import { Random } from '../../kit/game/random.ts';
 import { fiveHundred } from './index.ts';
 import type { FiveHundredOptions } from './options.ts';
-import { SecondReading } from './referenceRules.testing.ts';
+import { ReferenceRules } from './referenceRules.testing.ts';
 import type { FiveHundredState } from './state.ts';
 import { newGame, optionsWith, tameChooser } from './tables.testing.ts';
 
@@ -36,13 +36,13 @@ function playedTwice(
   const chooser = chooserOf(random);
   playOut(fiveHundred, state, [chooser, chooser, chooser, chooser], random, (move) => moves.push(move), most);
   const { hands, scores, winners } = fiveHundred.result(state);
-  const reading = new SecondReading(options, dealer, moves).read();
+  const reading = new ReferenceRules(options, dealer, moves).read();
   expect({ hands, scores, winners }).toEqual(reading);
   expect(hands.length).toBeGreaterThan(0);
 }
 
 describe('whole games', () => {
-  test('of players who bid little are scored as a second reading of the rules scores them', () => {
+  test('of players who bid little are scored as the reference rules score them', () => {
     fc.assert(
       fc.property(anyOptions, fc.integer(), (options, seed) => {
         playedTwice(options, seed, 600, (random) => tameChooser(random));

@@ -1,3 +1,5 @@
+import { bestOf } from '../../../kit/bots/bestOf.ts';
+import { at } from '../../../kit/cards/at.ts';
 import { type Card, highestBit, JOKER_SUIT, rankOf } from '../../../kit/cards/cards.ts';
 import { powersIn } from '../../../kit/cards/suitMask.ts';
 import { above, below } from '../../../kit/tricks/trickKnowledge.ts';
@@ -6,40 +8,23 @@ import { isNullo } from '../bids.ts';
 import type { FiveHundredState } from '../state.ts';
 import { dangerOf, TRUMPLESS_MASKS } from './estimates.ts';
 
-/** The card of the taker's hand that is missed least. */
+/** The card that the player who took the middle needs least. */
 export function habitualDiscard({ trick, speaker: taker, hand: { standing } }: FiveHundredState): Card {
   const hand = trick.cardsOf(taker);
-  const missed = isNullo(standing)
-    ? (card: Card) =>
-        dangerOf(
-          hand.filter((other) => other !== card),
-          0,
-        ) -
-        rankOf(card) / 100
-    : (card: Card) => worthKeeping(trick, taker, trick.order.place[card] as number);
-  return leastOf(hand, missed);
+  if (!isNullo(standing)) return bestOf(hand, (card) => -worthKeeping(trick, taker, trick.order.placeOf(card)));
+  const dangerWithout = (card: Card) => {
+    const others = hand.filter((other) => other !== card);
+    return dangerOf(others, 0);
+  };
+  return bestOf(hand, (card) => rankOf(card) / 100 - dangerWithout(card));
 }
 
-/** The card of the least worth; of equals the first. */
-function leastOf(hand: readonly Card[], worth: (card: Card) => number): Card {
-  let chosen = -1;
-  let least = Number.POSITIVE_INFINITY;
-  for (const card of hand) {
-    const w = worth(card);
-    if (w >= least) continue;
-    least = w;
-    chosen = card;
-  }
-  if (chosen < 0) throw new RangeError('nothing to discard');
-  return chosen;
-}
-
-/** How much a card is worth to one who is to take tricks: trumps, winners and their guards are kept, short suits emptied. */
+/** How much a card is worth to a player who is to take tricks: trumps, winners and their guards are kept, short suits emptied. */
 function worthKeeping({ hands, trump }: TrickPlay, seat: number, place: number): number {
   const suit = place >> 4;
   const power = place & 15;
   if (suit === trump) return 100 + power;
-  const held = hands[seat * SUIT_ROWS + suit] as number;
+  const held = at(hands, seat * SUIT_ROWS + suit);
   const length = powersIn(held);
   // how many of the suit that others hold would beat a card
   const over = (n: number) => powersIn((TRUMPLESS_MASKS[suit] ?? 0) & above(n) & ~held);

@@ -4,15 +4,15 @@ import { bestPlace } from '../../../kit/tricks/trickHabits.ts';
 import { above, below, type TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
 
 /*
- * How the nullos are played, by those who are to take no trick (the losers) and by those who want them to.
+ * How the nullos are played, by the players who must take no trick (the losers) and by their opponents.
  */
 
-/** What keeps the joker in the hand: it takes every trick that it is played to. */
+/** Keeps the joker in the hand: it takes every trick that it is played to. */
 const NEVER = -1000;
 
-/** The card of one who is to lose: one that loses, as high as possible. */
+/** The card of a player who must lose: as high as possible among those that lose. */
 export function cardToDuck(s: TrickKnowledge): Card {
-  return s.trick.order.card[placeToDuck(s)] as Card;
+  return s.trick.order.cardAt(placeToDuck(s));
 }
 
 function placeToDuck(s: TrickKnowledge): number {
@@ -22,11 +22,11 @@ function placeToDuck(s: TrickKnowledge): number {
   if (held === 0) return bestPlace(s, danger);
   const under = underBest(s, held);
   if (under !== 0) return led * 16 + highestBit(under);
-  // it cannot be lost here: the last hand takes it with what would win later too
+  // the trick cannot be lost: the last hand takes it with a card that would win later too
   return led * 16 + (s.isLast() ? highestBit(held) : lowestBit(held));
 }
 
-/** Of some cards of the suit led, those that lose to the best on the table. */
+/** Of cards of the suit led, those that lose to the best on the table. */
 function underBest({ trick }: TrickKnowledge, held: SuitMask): SuitMask {
   return trick.best >> 4 === trick.led ? held & below(trick.best & 15) : held;
 }
@@ -39,7 +39,7 @@ function safetyOfLead(s: TrickKnowledge, suit: number, power: number): number {
   return higher === 0 ? -100 - power : 3 * higher - 2 * lower - power / 20;
 }
 
-/** How likely a card is to win a trick some day, with those of its suit that lie below it in the same hand as its guards. */
+/** How likely a card is to win a later trick; lower cards of its suit in the same hand guard it. */
 function danger(s: TrickKnowledge, suit: number, power: number): number {
   if (suit === JOKER_SUIT) return NEVER;
   const out = s.out(suit);
@@ -48,9 +48,9 @@ function danger(s: TrickKnowledge, suit: number, power: number): number {
   return 2 * powersIn(out & below(power)) - powersIn(out & above(power)) - 2 * guards + power / 20;
 }
 
-/** The card of one who defends: one that leaves a loser's card winning, or makes him go over. `losers`: their seats, as bits. */
+/** The card of a defender: one that leaves a loser's card winning, or forces a loser to beat it. `losers`: their seats, as bits. */
 export function cardToCatch(s: TrickKnowledge, losers: number): Card {
-  return s.trick.order.card[placeToCatch(s, losers)] as Card;
+  return s.trick.order.cardAt(placeToCatch(s, losers));
 }
 
 function placeToCatch(s: TrickKnowledge, losers: number): number {
@@ -60,7 +60,7 @@ function placeToCatch(s: TrickKnowledge, losers: number): number {
   if (held === 0) return bestPlace(s, (_, suit, power) => freedom(s, losers, suit, power));
   const isAwaited = [0, 1, 2, 3].some((seat) => ((losers >> seat) & 1) === 1 && onTable[seat] === 0);
   if (isAwaited) return led * 16 + lowestBit(held);
-  // under his card while it wins; where it does not, high cards are got rid of
+  // under a loser's card while it wins; otherwise high cards go
   const under = ((losers >> bestSeat) & 1) === 1 ? underBest(s, held) : 0;
   return led * 16 + highestBit(under === 0 ? held : under);
 }
@@ -69,7 +69,7 @@ function areVoid(s: TrickKnowledge, losers: number, suit: number): boolean {
   return [0, 1, 2, 3].every((seat) => ((losers >> seat) & 1) === 0 || s.isVoid(seat, suit));
 }
 
-/** How well a lead serves to catch a loser: low, in a suit that he may have to follow. */
+/** How well a lead serves to catch a loser: low, in a suit that they may have to follow. */
 function baitOfLead(s: TrickKnowledge, losers: number, suit: number, power: number): number {
   if (suit === JOKER_SUIT) return NEVER;
   if (areVoid(s, losers, suit)) return -60 - power;
@@ -77,7 +77,7 @@ function baitOfLead(s: TrickKnowledge, losers: number, suit: number, power: numb
   return 2 * powersIn(out & above(power)) - 3 * powersIn(out & below(power)) - power / 20;
 }
 
-/** How little one who defends needs a card: high ones take tricks that losers should have, and short suits are soon gone. */
+/** How little a defender needs a card: high ones take tricks that losers should have, and short suits are soon gone. */
 function freedom(s: TrickKnowledge, losers: number, suit: number, power: number): number {
   if (suit === JOKER_SUIT) return NEVER;
   if (areVoid(s, losers, suit)) return power - 20;

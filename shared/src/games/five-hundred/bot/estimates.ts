@@ -5,18 +5,18 @@ import { below, packMasks } from '../../../kit/tricks/trickKnowledge.ts';
 import { PACK } from '../rules.ts';
 
 /*
- * What a hand can do as the declarer's: counted as players learn it, by honours, length and bowers, with the middle and an unknown partner's
- * help in the base. In hundredths of a trick. The figures are fitted to hands that were played out by habit (habits.ts).
+ * What a declarer's hand is worth, counted as players learn it: by honours, length and bowers, with the middle and an unknown partner's help
+ * in the base. In hundredths of a trick. The figures are fitted to hands that were played out by habit (habits.ts).
  */
 
 /** All cards by suit where there is no suit of trumps, as masks of powers. */
 export const TRUMPLESS_MASKS: readonly SuitMask[] = packMasks(PACK, bowerOrder(JOKER_SUIT));
 
-/** What the two hands take with these figures at nothing. */
+/** What the two hands take where nothing else counts. */
 const BASE_WITH_TRUMPS = 415;
 const BASE_WITHOUT = 445;
 
-/** A trump, whatever it is, and by its power in a suit of trumps (kit/cards/cardOrder.ts) what a high one is worth besides: queen to joker. */
+/** Each trump, and what a high one adds, by its power among the trumps (cardOrder.ts): queen to joker. */
 const EACH_TRUMP = 46;
 const HIGH_TRUMPS: readonly (readonly [power: number, worth: number])[] = [
   [15, 64],
@@ -31,7 +31,7 @@ const ACE_POWER = 14;
 const KING_POWER = 13;
 const QUEEN_POWER = 12;
 
-/** A side suit beside a suit of trumps: honours, kings and queens where they are guarded. */
+/** A side suit in a suit contract: an ace, and a king or queen that is guarded. */
 function worthOfSide(mask: SuitMask): number {
   const length = powersIn(mask);
   const ace = hasPower(mask, ACE_POWER) ? 36 : 0;
@@ -40,7 +40,7 @@ function worthOfSide(mask: SuitMask): number {
   return ace + king + queen;
 }
 
-/** A suit where there are no trumps: what lies below an honour in a long suit is worth something too. */
+/** A suit without trumps: small cards below an honour in a long suit are worth something too. */
 function worthWithoutTrumps(mask: SuitMask): number {
   const ace = hasPower(mask, ACE_POWER);
   const king = hasPower(mask, KING_POWER);
@@ -66,10 +66,10 @@ export function tricksWith(cards: readonly Card[], trump: Suit): number {
   );
 }
 
-/** How much each round of a suit matters to one who is to take no trick: the first ones catch most. */
+/** How much each round of a suit matters to a player who must take no trick: the first ones catch most. */
 const ROUNDS = [10, 7, 4, 2];
 
-/** How easily a suit is made to take a trick: its lowest card should lie under nearly everything, the next under all but a few, and so on. */
+/** How easily a suit is forced to take a trick: its lowest card should be below nearly everything, the next below all but a few, and so on. */
 function dangerOfSuit(mask: SuitMask, suit: Suit): number {
   const others = (TRUMPLESS_MASKS[suit] ?? 0) & ~mask;
   let danger = 0;
@@ -81,13 +81,10 @@ function dangerOfSuit(mask: SuitMask, suit: Suit): number {
   return danger;
 }
 
-/** What the joker is to one who is to take no trick: it must be discarded. */
+/** The joker must be discarded by a player who must take no trick. */
 const JOKER_DANGER = 100;
 
-/**
- * How easily a hand is made to take a trick, once the `discards` cards are gone that are the most dangerous; 0 for one that cannot
- * be caught.
- */
+/** How easily a hand is forced to take a trick, once its `discards` most dangerous cards are gone; 0 where it cannot be. */
 export function dangerOf(cards: readonly Card[], discards: number): number {
   const masks = packMasks(cards, bowerOrder(JOKER_SUIT));
   const dangerBy = () =>

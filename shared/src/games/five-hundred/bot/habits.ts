@@ -1,8 +1,9 @@
+import { at } from '../../../kit/cards/at.ts';
 import { bowerOrder } from '../../../kit/cards/cardOrder.ts';
 import { type Card, JOKER, JOKER_SUIT, SPADES } from '../../../kit/cards/cards.ts';
 import { powersIn } from '../../../kit/cards/suitMask.ts';
 import { cardToWin } from '../../../kit/tricks/trickHabits.ts';
-import { packMasks, TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
+import { opponentsOf, packMasks, TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
 import { SUIT_ROWS, TrickPlay } from '../../../kit/tricks/trickPlay.ts';
 import { GRAND_NULLO, isNullo } from '../bids.ts';
 import { JOKER_NAMES, jokerNames, suitsToName } from '../joker.ts';
@@ -10,17 +11,15 @@ import { PACK } from '../rules.ts';
 import { type FiveHundredState, partnerOf } from '../state.ts';
 import { cardToCatch, cardToDuck } from './ducking.ts';
 
-/** The pack by the trumps it is played with. */
+/** The pack by trump suit. */
 const MASKS = [0, 1, 2, 3, JOKER_SUIT].map((trump) => packMasks(PACK, bowerOrder(trump)));
 
-const FOES = [0b1010, 0b0101];
-
-/** The play with the joker laid aside. */
+/** The play without the joker. */
 const beside = new TrickPlay(4);
 
 /**
- * The move of the seat whose turn it is to play, made without thinking far. It is chosen from what that seat may know alone, so the bot can
- * play positions out with it that were dealt from its view (bot.ts).
+ * The move that the seat whose turn it is makes without much thought. It depends only on what that seat may know, so the bot can play out
+ * positions with it that were dealt from its view (bot.ts).
  */
 export function habitualPlay(state: FiveHundredState): number {
   const { trick } = state;
@@ -33,31 +32,31 @@ function habitualCard({ trick, hand: { standing, holder } }: FiveHundredState): 
   const seat = trick.turn;
   if (isNullo(standing)) {
     const losers = (1 << holder) | (standing === GRAND_NULLO ? 1 << partnerOf(holder) : 0);
-    const sight = sightOf(trick);
-    return ((losers >> seat) & 1) === 1 ? cardToDuck(sight) : cardToCatch(sight, losers);
+    const known = knowledgeOf(trick);
+    return ((losers >> seat) & 1) === 1 ? cardToDuck(known) : cardToCatch(known, losers);
   }
   const keepsJoker = trick.trump === JOKER_SUIT && trick.laid === 0 && trick.holds(seat, JOKER);
-  if (!keepsJoker || trick.handSize(seat) === 1) return cardToWin(sightOf(trick));
-  // without trumps the joker is kept to take the lead again
+  if (!keepsJoker || trick.handSize(seat) === 1) return cardToWin(knowledgeOf(trick));
+  // without trumps the joker is kept to regain the lead
   beside.copyFrom(trick);
   beside.take(seat, JOKER);
   beside.markGone(JOKER);
-  return cardToWin(sightOf(beside));
+  return cardToWin(knowledgeOf(beside));
 }
 
-function sightOf(trick: TrickPlay): TrickKnowledge {
-  return new TrickKnowledge(trick, MASKS[trick.trump] ?? [], FOES[trick.turn & 1] ?? 0);
+function knowledgeOf(trick: TrickPlay): TrickKnowledge {
+  return new TrickKnowledge(trick, MASKS[trick.trump] ?? [], opponentsOf(trick.turn));
 }
 
-/** The suit for a joker to name: trumps where there are any, else the longest. */
+/** The suit for a joker to name: trumps if there are any, otherwise the longest. */
 function suitFor({ trick }: FiveHundredState): number {
   const seat = trick.turn;
-  const open = suitsToName(trick.voids[seat] as number, trick.handSize(seat));
+  const open = suitsToName(at(trick.voids, seat), trick.handSize(seat));
   if (trick.trump !== JOKER_SUIT && ((open >> trick.trump) & 1) === 1) return trick.trump;
   let chosen = -1;
   let most = -1;
   for (let suit = SPADES; suit < 4; suit++) {
-    const length = powersIn(trick.hands[seat * SUIT_ROWS + suit] as number);
+    const length = powersIn(at(trick.hands, seat * SUIT_ROWS + suit));
     if (((open >> suit) & 1) === 0 || length <= most) continue;
     most = length;
     chosen = suit;
