@@ -1,5 +1,6 @@
+import type { PinochlePanel } from '@kibitz/shared/games/pinochle/panel';
 import { Fragment } from 'preact';
-import { useFelt, usePlay } from '../../table/context.ts';
+import { useFelt, usePanel, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { heightOf } from '../../table/layout/pose.ts';
 import { Say } from '../../table/Say.tsx';
@@ -9,24 +10,18 @@ import { MELD_WORDS, placesOf } from './places.ts';
 /** Narrower than this a meld has room for its points only. */
 const NARROW = 116;
 
-/** What the meld's name is here: a marriage lies in its suit, for all to see. */
-function shortName(name: string): string {
-  return `panel.lies.${name.split('.')[0]}`;
-}
-
-/** Over each meld that is still whole: what it is, and what it scored. `named` are their names and points, parted by commas. */
-function MeldNames(props: { melds: LaidMelds; named: string }) {
+/** Over each of a player's melds that is still whole: what it is, and what it scored. */
+function MeldNames(props: { laid: LaidMelds; melds: PinochlePanel['melds'][number] }) {
   const play = usePlay();
-  const names = props.named.split(',');
   return (
     <>
-      {props.melds.groups.map(({ left, top, width }, i) => {
-        const [name, points] = (names[i] ?? '-').split(' ');
-        if (name === undefined || points === undefined) return null;
+      {props.laid.groups.map(({ left, top, width }, i) => {
+        const meld = props.melds[i] ?? null;
+        if (meld === null) return null;
         const place = { left: `${left + width / 2}px`, top: `${top - MELD_WORDS / 2}px` };
         return (
           <div key={i} class="feltlab" style={place}>
-            {width >= NARROW && play.t(shortName(name))} <b>{figure(Number(points))}</b>
+            {width >= NARROW && play.t(`panel.lies.${meld.name}`)} <b>{figure(meld.points)}</b>
           </div>
         );
       })}
@@ -41,7 +36,8 @@ function MeldNames(props: { melds: LaidMelds; named: string }) {
 export function FeltLabels() {
   const play = usePlay();
   const laid = useFelt().laid.value;
-  if (laid === null) return null;
+  const panel = usePanel<PinochlePanel>();
+  if (laid === null || panel === null) return null;
   const { room, table, seats, hint, handTop } = laid;
   const me = Math.max(0, play.me);
   const spots = [seats[me], seats[1 - me]].filter((spot) => spot !== undefined);
@@ -63,8 +59,8 @@ export function FeltLabels() {
       )}
       {isDesktop && (
         <Fragment>
-          <MeldNames melds={places.theirs} named={table.board[`melds${1 - me}`] ?? ''} />
-          <MeldNames melds={places.mine} named={table.board[`melds${me}`] ?? ''} />
+          <MeldNames laid={places.theirs} melds={panel.melds[1 - me] ?? []} />
+          <MeldNames laid={places.mine} melds={panel.melds[me] ?? []} />
         </Fragment>
       )}
     </>

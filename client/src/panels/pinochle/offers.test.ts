@@ -40,7 +40,7 @@ describe('what may be melded', () => {
     }
   });
 
-  test('comes with the dearest first, and names the cards of a meld', () => {
+  test('comes with the highest value first, and names the cards of a meld', () => {
     const several = hands.map(offersOf).filter((offers) => offers.length > 1);
     expect(several.length).toBeGreaterThan(0);
     for (const offers of several) {
@@ -60,7 +60,7 @@ describe('what may be melded', () => {
     );
     expect(new Set(nines.map(({ offer }) => offer.choice.type))).toEqual(new Set(['dix', 'exchange']));
     for (const { offer, table } of nines) {
-      const trump = table.facts.find(({ id }) => id === 'trump')!.text.with!['suit'];
+      const trump = table.facts.find(({ id }) => id === 'trumps')!.text.with!['suit'];
       const upcard = codeOfFace(table.zones.find(({ id }) => id === 'upcard')!.cards);
       expect(offer.cards).toEqual(offer.choice.type === 'dix' ? [`9${trump}`] : [`9${trump}`, upcard]);
     }

@@ -1,12 +1,11 @@
-import { cardOfCode, codeOf, codes } from '../../kit/cards/cards.ts';
+import { bitCount, codes, nthBit } from '../../kit/cards/cards.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
-import { actorBit } from '../../kit/game/game.ts';
-import { choiceFor } from '../../kit/game/moves.ts';
-import { cardOfKind, type Kind, kindOfCard } from './kinds.ts';
+import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { has } from './holding.ts';
+import { cardOfKind, codeOfKind, followers, NO_KIND } from './kinds.ts';
+import { turnOptions } from './melding.ts';
 import { cardsOfMeld, DIX, EXCHANGE } from './melds.ts';
-import { count, DRAW, FROM_TABLE, pick, seatOf, TURN } from './moves.ts';
-import { actors } from './rules.ts';
-import type { PinochleState } from './state.ts';
+import { isPhaseTwo, otherSeat, type PinochleState, trumpOf } from './state.ts';
 
 /** The actions that Pinochle has. */
 export const actions = {
@@ -17,9 +16,41 @@ export const actions = {
   draw: {},
 } as const;
 
-/** The code of a card of this kind. */
-export function codeOfKind(kind: Kind): string {
-  return codeOf(cardOfKind(kind));
+/*
+ * Moves inside the game. A card from the hand is its kind, one from the table FROM_TABLE + its kind. What the winner of a trick does is
+ * TURN + the number of the meld, the dix or the exchange (melds.ts), or DRAW.
+ */
+export const FROM_TABLE = 32;
+export const TURN = 64;
+const DRAW_BIT = 14;
+export const DRAW = TURN + DRAW_BIT;
+
+/** The kinds that the seat whose turn it is may play from its hand, as a set: in phase one all of them. */
+export function playable({ hand, secret }: PinochleState): number {
+  const held = secret.hands[hand.turn][0];
+  const led = hand.onTable[otherSeat(hand.turn)];
+  return led === NO_KIND || !isPhaseTwo(hand) ? held : followers(held, led, trumpOf(hand));
+}
+
+/** What the winner of a trick may do, as bits: what may be scored, and always the draw. */
+function turnBits(state: PinochleState): number {
+  return turnOptions(state, state.secret.hands[state.hand.turn]) | (1 << DRAW_BIT);
+}
+
+/** How many things the seat that may act can do. */
+export function count(state: PinochleState): number {
+  const { game, hand } = state;
+  if (game.phase !== PLAYING) return bitCount(turnBits(state));
+  return bitCount(playable(state)) + bitCount(hand.melded[hand.turn][0]);
+}
+
+/** The i-th of them: cards of the hand, then cards on the table, each suit by suit from the nine up; or melds, nines, the draw. */
+export function pick(state: PinochleState, _seat: number, i: number): number {
+  const { game, hand } = state;
+  if (game.phase !== PLAYING) return TURN + nthBit(turnBits(state), i);
+  const held = playable(state);
+  const n = bitCount(held);
+  return i < n ? nthBit(held, i) : FROM_TABLE + nthBit(hand.melded[hand.turn][0], i - n);
 }
 
 /** The cards of a meld, as an action names them. */
@@ -27,32 +58,13 @@ export function codesOfMeld(meld: number, trump: number): string {
   return codes(cardsOfMeld(meld, trump).map(cardOfKind));
 }
 
-/** The kind that a value names; NO_KIND where it names no card of the pack. */
-export function kindNamed(value: Action[string] | undefined): Kind {
-  return kindOfCard(typeof value === 'string' ? cardOfCode(value) : -1);
-}
-
-/** A move as a record writes it. `from` stands only where an equal card is in the hand. */
-export function actionOf(state: PinochleState, seat: number, move: number): Action & Choice {
+/** A move of the seat that may act as a record writes it. `from` stands only where an equal card is in the hand. */
+export function actionOf(move: number, { hand, secret }: PinochleState): Action & Choice {
   if (move === DRAW) return { type: 'draw' };
   if (move === TURN + DIX) return { type: 'dix' };
   if (move === TURN + EXCHANGE) return { type: 'exchange' };
-  if (move >= TURN) return { type: 'meld', cards: codesOfMeld(move - TURN, state.trump()) };
+  if (move >= TURN) return { type: 'meld', cards: codesOfMeld(move - TURN, trumpOf(hand)) };
   const kind = move % FROM_TABLE;
-  const card = codeOfKind(kind);
-  const needsFrom = move >= FROM_TABLE && state.hands[seatOf(seat)].has(kind);
-  return needsFrom ? { type: 'play', card, from: 'table' } : { type: 'play', card };
-}
-
-/** Everything a seat may do now, in the order of `pick`; [] where it may not act. */
-export function legal(state: PinochleState, seat: number): Choice[] {
-  if ((actors(state) & actorBit(seat)) === 0) return [];
-  return Array.from({ length: count(state) }, (_, i) => actionOf(state, seat, pick(state, i)));
-}
-
-/** The move of an action; null where it is not among the legal ones. */
-export function moveOf(state: PinochleState, seat: number, action: Action): number | null {
-  const choices = legal(state, seat);
-  const choice = choiceFor(choices, action);
-  return choice === null ? null : pick(state, choices.indexOf(choice));
+  const play = { type: 'play', card: codeOfKind(kind) };
+  return move >= FROM_TABLE && has(secret.hands[hand.turn], kind) ? { ...play, from: 'table' } : play;
 }

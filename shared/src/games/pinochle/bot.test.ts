@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { botChooser, playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { game, hasWon, inPhaseTwo, winsAgain } from './hands.testing.ts';
+import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { add, countOf } from './holding.ts';
 import { pinochle } from './index.ts';
-import { type PinochleState, PLAYING } from './state.ts';
+import type { PinochleState } from './state.ts';
+import { game, hasWon, inPhaseTwo, winsAgain } from './tables.testing.ts';
 
 function choice(state: PinochleState, seat = 0) {
   return pinochle.bot(pinochle.view(state, seat), seat, pinochle.legal(state, seat), new Random(1));
@@ -18,29 +20,29 @@ describe('the bot', () => {
     const state = hasWon({ upcard: '9H', hand: 'AH TH KH QH JH' });
     expect(choice(state)).toEqual({ type: 'meld', cards: 'KH QH' });
     winsAgain(state);
-    state.tricks = 12;
-    state.drawn = 22;
+    state.hand.tricks = 12;
+    state.hand.drawn = 22;
     expect(choice(state)).toEqual({ type: 'meld', cards: 'AH TH KH QH JH' });
   });
 
   test('gives away a card that is no use, not one of a meld', () => {
     const state = hasWon({ upcard: '9H', hand: 'AS AH AD 9C KS QS' });
-    state.phase = PLAYING;
+    state.game.phase = PLAYING;
     expect(choice(state)).toEqual({ type: 'play', card: '9C' });
   });
 
   test('does not give a ten to a trick that it loses', () => {
     const state = hasWon({ upcard: '9H', hand: 'TC 9D JS', other: 'AC' });
-    state.phase = PLAYING;
-    state.leader = 1;
-    state.onTable[1] = 0 * 8 + 5;
+    state.game.phase = PLAYING;
+    state.hand.leader = 1;
+    state.hand.onTable[1] = 0 * 8 + 5;
     expect(['9D', 'JS']).toContain(choice(state)['card']);
   });
 
   test('at the end of phase two it draws the trump that could take its ten', () => {
     // with hearts as trumps: ace of trumps first, then the ten of clubs is safe
     const state = inPhaseTwo({ upcard: 'AH', hand: 'AH TC', other: 'KH 9C' });
-    state.tricks = 22;
+    state.hand.tricks = 22;
     expect(choice(withAllElseGone(state))).toEqual({ type: 'play', card: 'AH' });
   });
 
@@ -58,8 +60,8 @@ describe('the bot', () => {
 /** Every card that is in no hand has been taken in. */
 function withAllElseGone(state: PinochleState): PinochleState {
   for (const kind of Array.from({ length: 30 }, (_, i) => i).filter((i) => i % 8 < 6)) {
-    const held = state.hands[0].countOf(kind) + state.hands[1].countOf(kind);
-    for (let n = held; n < 2; n++) state.gone.add(kind);
+    const held = countOf(state.secret.hands[0], kind) + countOf(state.secret.hands[1], kind);
+    for (let n = held; n < 2; n++) add(state.hand.gone, kind);
   }
   return state;
 }

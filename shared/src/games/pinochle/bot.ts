@@ -1,107 +1,94 @@
+import { bestOf } from '../../kit/bots/bestOf.ts';
 import { bitCount } from '../../kit/cards/cards.ts';
-import type { Action, Choice } from '../../kit/game/action.ts';
+import type { Action } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { actionOf } from './actions.ts';
-import { determinize } from './determinize.ts';
-import { Endplay } from './endplay.ts';
+import { actionOf, count, DRAW, FROM_TABLE, pick, TURN } from './actions.ts';
+import { bestInPhaseTwo } from './bot/endplay.ts';
+import { meldProspects, strengthOf, unseenBy } from './bot/prospects.ts';
+import { type Holding, has, remove, sizeOf } from './holding.ts';
 import { beats, KINDS, type Kind, NO_KIND, pointsOfKind } from './kinds.ts';
-import { DIX, EXCHANGE, MELDS, meldValue } from './melds.ts';
-import { count, DRAW, FROM_TABLE, meldsOpenTo, otherSeat, pick, playable, seatOf, TURN, turnOptions } from './moves.ts';
-import { meldProspects, strengthOf, unseenBy } from './prospects.ts';
+import { meldsOpenTo, playOff } from './melding.ts';
+import { DIX, EXCHANGE, MELDS, meldOf } from './melds.ts';
 import { apply } from './rules.ts';
-import { DRAWING_TRICKS, MELDING, PinochleState } from './state.ts';
-import type { PinochleView } from './view.ts';
+import { DRAWING_TRICKS, isPhaseTwo, MELDING, otherSeat, PinochleState, STOCK_CARDS, trumpOf } from './state.ts';
+import { determinize, type PinochleView } from './view.ts';
 
-/** What winning a trick is worth though there is nothing to meld: the other cannot meld. */
+/** What winning a trick is worth with nothing to meld: the other player cannot meld. */
 const DENIES = 6;
-/** How willing an opponent is to take a trick that holds nothing, and by how much more for each point. */
+/** How willing an opponent is to win a trick that has no points, and how much more for each point. */
 const WILLING = 0.35;
 const WILLING_PER_POINT = 0.05;
 
 /**
- * What a sensible player would do. In phase one he gives away what is least likely to be melded, wins tricks that are worth it, and melds
- * what leaves him the most to come. In phase two he knows every card, and looks ahead.
+ * What a sensible player would do. In phase one they give away what they are least likely to meld, win tricks that are worth it, and make
+ * the meld that leaves them the most to come. In phase two they know every card, and look ahead.
  */
-export function bot(view: PinochleView, seat: number, choices: readonly Choice[], random: Random): Action {
-  const [only] = choices;
+export function bot(view: PinochleView, random: Random): Action {
   // of a position dealt from the view only what the seat sees itself is looked at; in phase two that is everything
   const state = determinize(view, random);
-  if (choices.length === 1 && only !== undefined) return actionOf(state, seat, pick(state, 0));
-  if (state.phase === MELDING) return actionOf(state, seat, moveToMeld(state, seatOf(seat)));
-  return actionOf(state, seat, state.isPhaseTwo() ? cardOfPhaseTwo(state) : cardOfPhaseOne(state, seatOf(seat)));
+  return actionOf(bestMove(state), state);
 }
 
-function cardOfPhaseTwo(state: PinochleState): Kind {
-  const seat = seatOf(state.turn);
-  return new Endplay(state).bestOf(playable(state), seat, state.onTable[otherSeat(seat)]);
+function bestMove(state: PinochleState): number {
+  const moves = Array.from({ length: count(state) }, (_, i) => pick(state, state.hand.turn, i));
+  if (moves.length === 1) return moves[0] ?? DRAW;
+  if (state.game.phase === MELDING) return moveToMeld(state, moves);
+  return isPhaseTwo(state.hand) ? bestInPhaseTwo(state) : cardOfPhaseOne(state, moves);
 }
 
-/** Takes the upcard, lays nines, and melds what brings most together with what it leaves to be melded later. */
-function moveToMeld(state: PinochleState, seat: 0 | 1): number {
-  const set = turnOptions(state);
-  if (((set >> EXCHANGE) & 1) === 1) return TURN + EXCHANGE;
-  if (((set >> DIX) & 1) === 1) return TURN + DIX;
-  const after = new PinochleState(state.options, state.dealer);
-  let best = DRAW;
-  let most = meldProspects(state, seat);
-  for (let meld = 0; meld < MELDS; meld++) {
-    if (((set >> meld) & 1) === 0) continue;
+/** Takes the upcard, lays nines, and makes the meld that brings most together with what it leaves to be melded later. */
+function moveToMeld(state: PinochleState, moves: readonly number[]): number {
+  const nine = [TURN + EXCHANGE, TURN + DIX].find((move) => moves.includes(move));
+  if (nine !== undefined) return nine;
+  const after = new PinochleState(state.options, state.game.dealer);
+  return bestOf([DRAW, ...moves.filter((move) => move !== DRAW)], (move) => {
+    if (move === DRAW) return meldProspects(state);
     after.copyFrom(state);
-    apply(after, seat, TURN + meld);
-    const worth = meldValue(meld) + meldProspects(after, seat);
-    if (worth > most) {
-      most = worth;
-      best = TURN + meld;
-    }
-  }
-  return best;
+    apply(after, state.hand.turn, move);
+    return meldOf(move - TURN).value + meldProspects(after);
+  });
 }
 
-function cardOfPhaseOne(state: PinochleState, seat: 0 | 1): number {
-  const led = state.onTable[otherSeat(seat)];
-  const toWin = worthOfWinning(state, seat);
-  const hopes = meldProspects(state, seat);
-  const after = new PinochleState(state.options, state.dealer);
-  let best = -1;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let i = count(state) - 1; i >= 0; i--) {
-    const move = pick(state, i);
+/** The card whose trick brings most, less what it would have been worth in melds and later tricks. */
+function cardOfPhaseOne(state: PinochleState, moves: readonly number[]): number {
+  const { hand, secret } = state;
+  const seat = hand.turn;
+  const led = hand.onTable[otherSeat(seat)];
+  const trump = trumpOf(hand);
+  const toWin = worthOfWinning(state);
+  const hopes = meldProspects(state);
+  // of equals the last one listed
+  return bestOf([...moves].reverse(), (move) => {
     const kind = move % FROM_TABLE;
-    after.copyFrom(state);
-    if (move < FROM_TABLE) after.hands[seat].remove(kind);
-    else after.melded[seat].playOff(kind);
-    const given = hopes - meldProspects(after, seat) + strengthOf(kind, state.trump());
+    const held: Holding = [...secret.hands[seat]];
+    const laid = [...hand.laid[seat]];
+    if (move < FROM_TABLE) remove(held, kind);
+    else playOff([0, 0], laid, kind);
+    const given = hopes - meldProspects(state, held, laid) + strengthOf(kind, trump);
     const points = pointsOfKind(kind) + (led === NO_KIND ? 0 : pointsOfKind(led));
-    const wins = led === NO_KIND ? 1 - chanceToBeBeaten(state, seat, kind) : beats(kind, led, state.trump()) ? 1 : 0;
-    const worth = wins * (points + toWin) - (1 - wins) * points - given;
-    if (worth > most) {
-      most = worth;
-      best = move;
-    }
-  }
-  return best;
+    const wins = led === NO_KIND ? 1 - chanceToBeBeaten(state, kind) : Number(beats(kind, led, trump));
+    return wins * (points + toWin) - (1 - wins) * points - given;
+  });
 }
 
 /** What it is worth to win this trick: the best meld that waits, the more so the fewer tricks are left. */
-function worthOfWinning(state: PinochleState, seat: 0 | 1): number {
-  const open = meldsOpenTo(state, seat);
-  const tricksLeft = DRAWING_TRICKS - state.tricks;
+function worthOfWinning(state: PinochleState): number {
+  const { hand, secret } = state;
+  const open = meldsOpenTo(state, hand.turn, secret.hands[hand.turn]);
   let best = 0;
-  for (let meld = 0; meld < MELDS; meld++) {
-    if (((open >> meld) & 1) === 1) best = Math.max(best, meldValue(meld));
-  }
-  return DENIES + best * Math.min(1, 0.3 + bitCount(open) / tricksLeft);
+  for (let meld = 0; meld < MELDS; meld++) if (((open >> meld) & 1) === 1) best = Math.max(best, meldOf(meld).value);
+  return DENIES + best * Math.min(1, 0.3 + bitCount(open) / (DRAWING_TRICKS - hand.tricks));
 }
 
-/** How likely the other is to win against this lead: he may hold a card that beats it, and must want to part with it. */
-function chanceToBeBeaten(state: PinochleState, seat: 0 | 1, led: Kind): number {
-  const other = otherSeat(seat);
-  const size = state.hands[other].size();
-  const places = Math.max(1, state.stockCount() + size);
-  const open = [state.melded[other].cards, state.known[other]];
-  const beaters = KINDS.filter((kind) => beats(kind, led, state.trump()));
+/** How likely the opponent is to beat this lead: they may hold a card that does, and must want to part with it. */
+function chanceToBeBeaten(state: PinochleState, led: Kind): number {
+  const { hand, secret } = state;
+  const other = otherSeat(hand.turn);
+  const size = sizeOf(secret.hands[other]);
+  const places = Math.max(1, STOCK_CARDS - hand.drawn + size);
+  const beaters = KINDS.filter((kind) => beats(kind, led, trumpOf(hand)));
   const willing = Math.min(1, WILLING + WILLING_PER_POINT * pointsOfKind(led));
-  if (beaters.some((kind) => open.some((cards) => cards.has(kind)))) return willing;
-  const hidden = beaters.reduce((sum, kind) => sum + unseenBy(state, seat, kind), 0);
+  if (beaters.some((kind) => has(hand.melded[other], kind) || has(hand.known[other], kind))) return willing;
+  const hidden = beaters.reduce((sum, kind) => sum + unseenBy(state, kind), 0);
   return willing * (1 - (1 - size / places) ** hidden);
 }

@@ -1,70 +1,51 @@
 import { bitCount } from '../../kit/cards/cards.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
-/**
- * Some cards of the double pack: none, one or two of each kind. Two sets of kinds hold them: those that are there at all, and those
- * that are there twice.
- */
-export class Holding {
-  /** The kinds of which at least one is there. */
-  once = 0;
-  /** The kinds of which both are there. */
-  twice = 0;
+/** Some cards of the double pack, as two sets of kinds: those that are there at all, and those that are there twice. */
+export type Holding = [once: number, twice: number];
 
-  /** Makes this equal to another. */
-  copyFrom(other: Holding): void {
-    this.once = other.once;
-    this.twice = other.twice;
-  }
-
-  /** Takes every card away. */
-  clear(): void {
-    this.once = 0;
-    this.twice = 0;
-  }
-
-  /** Adds a card, of which one at most may be there. */
-  add(kind: Kind): void {
-    const bit = 1 << kind;
-    this.twice |= this.once & bit;
-    this.once |= bit;
-  }
-
-  /** Adds all of another holding; of no kind may there be more than two then. */
-  addAll(other: Holding): void {
-    this.twice |= other.twice | (this.once & other.once);
-    this.once |= other.once;
-  }
-
-  /** Takes away a card that is there. */
-  remove(kind: Kind): void {
-    const bit = 1 << kind;
-    if ((this.twice & bit) !== 0) this.twice &= ~bit;
-    else this.once &= ~bit;
-  }
-
-  /** Takes away a card if one is there. */
-  removeIfThere(kind: Kind): void {
-    if (this.has(kind)) this.remove(kind);
-  }
-
-  /** Is there a card of this kind? */
-  has(kind: Kind): boolean {
-    return ((this.once >> kind) & 1) === 1;
-  }
-
-  /** How many cards of this kind are there, 0 to 2. */
-  countOf(kind: Kind): number {
-    return ((this.once >> kind) & 1) + ((this.twice >> kind) & 1);
-  }
-
-  /** How many cards are there in all. */
-  size(): number {
-    return bitCount(this.once) + bitCount(this.twice);
-  }
-
-  /** Every card, suit by suit, the nine first, equal ones next to each other. */
-  kinds(): Kind[] {
-    return KINDS.flatMap((kind) => new Array<Kind>(this.countOf(kind)).fill(kind));
-  }
+/** Adds a card. There must be at most one of its kind so far. */
+export function add(holding: Holding, kind: Kind): void {
+  const bit = 1 << kind;
+  holding[1] |= holding[0] & bit;
+  holding[0] |= bit;
 }
+
+/** Adds all cards of another holding. Together they must have at most two of each kind. */
+export function addAll(holding: Holding, other: Readonly<Holding>): void {
+  holding[1] |= other[1] | (holding[0] & other[0]);
+  holding[0] |= other[0];
+}
+
+/** Takes away a card, if one is there. */
+export function remove(holding: Holding, kind: Kind): void {
+  const bit = 1 << kind;
+  if ((holding[1] & bit) !== 0) holding[1] &= ~bit;
+  else holding[0] &= ~bit;
+}
+
+/** Is there a card of this kind? */
+export function has(holding: Readonly<Holding>, kind: Kind): boolean {
+  return ((holding[0] >> kind) & 1) === 1;
+}
+
+/** How many cards of this kind there are, 0 to 2. */
+export function countOf(holding: Readonly<Holding>, kind: Kind): number {
+  return ((holding[0] >> kind) & 1) + ((holding[1] >> kind) & 1);
+}
+
+/** How many cards there are in all. */
+export function sizeOf(holding: Readonly<Holding>): number {
+  return bitCount(holding[0]) + bitCount(holding[1]);
+}
+
+/** Every card, suit by suit, the nine first, equal cards next to each other. */
+export function kindsIn(holding: Readonly<Holding>): Kind[] {
+  return KINDS.flatMap((kind) => new Array<Kind>(countOf(holding, kind)).fill(kind));
+}
+
+/**
+ * A card that a player has melded: the highest value that it has scored in class A, B and C, its kind, and the meld that it last became
+ * part of, as its place among those the player has made.
+ */
+export type LaidCard = [a: number, b: number, c: number, kind: Kind, group: number];

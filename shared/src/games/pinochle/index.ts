@@ -1,18 +1,17 @@
 import { defineGame } from '../../kit/game/game.ts';
-import { dealerStepIn } from '../../kit/tricks/handCourse.ts';
-import { handsOf } from '../../kit/tricks/scoreLog.ts';
-import { actionOf, actions, legal, moveOf } from './actions.ts';
+import { listedMoves } from '../../kit/game/listedMoves.ts';
+import { dealerStepIn, OVER } from '../../kit/tricks/handCourse.ts';
+import { winningSeats } from '../../kit/tricks/handSheet.ts';
+import { handsOf, inOrder } from '../../kit/tricks/scoreLog.ts';
+import { actionOf, actions, count, pick } from './actions.ts';
 import { bot } from './bot.ts';
-import { determinize } from './determinize.ts';
 import { PACK } from './kinds.ts';
-import { count, pick } from './moves.ts';
-import { options, type PinochleOptions, presets } from './options.ts';
+import { options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
 import { actors, apply, deal, step } from './rules.ts';
-import { winnerOf } from './scoring.ts';
-import { OVER, PinochleState } from './state.ts';
+import { PinochleState } from './state.ts';
 import { table } from './table.ts';
-import { view } from './view.ts';
+import { determinize, view } from './view.ts';
 
 /** Pinochle for two: README.md has the rules as they are played here. */
 export const pinochle = defineGame({
@@ -23,37 +22,31 @@ export const pinochle = defineGame({
   emptySeat: null,
   actions,
   sides: () => [0, 1],
-  setup: (given, _seats, dealer) => new PinochleState(given as PinochleOptions, dealer),
+  setup: (given, _seats, dealer) => new PinochleState(given, dealer),
   copy: (from: PinochleState, to: PinochleState) => to.copyFrom(from),
   actors,
-  dealerStep: ({ phase }) => dealerStepIn(phase),
+  dealerStep: ({ game }) => dealerStepIn(game.phase),
   pack: () => PACK,
   deal,
   step,
-  count: (state) => count(state),
-  pick: (state, _seat, i) => pick(state, i),
+  count,
+  pick,
   apply,
-  legal,
-  moveOf,
-  actionOf,
-  whyNot,
+  ...listedMoves<PinochleState>({ actors, count, pick }, actionOf),
+  actionOf: (state, _seat, move) => actionOf(move, state),
+  whyNot: (state, _seat, action) => whyNot(state, action),
   view,
   determinize,
   table,
-  bot,
-  result: (state) => {
-    const isOver = state.phase === OVER;
-    const { scores } = state;
-    return {
-      over: isOver,
-      hands: handsOf(state.log),
-      scores: [...scores],
-      winners: isOver ? [winnerOf(scores, state.target, state.options.win)] : [],
-    };
-  },
-  counters: ({ log, played }) => {
-    let melds = 0;
-    for (let hand = log; hand !== null; hand = hand.before) melds += (hand.melds[0] ?? 0) + (hand.melds[1] ?? 0);
-    return { hands: played, melds };
-  },
+  bot: (given, _seat, _choices, random) => bot(given, random),
+  result: ({ game, log }) => ({
+    over: game.phase === OVER,
+    hands: handsOf(log),
+    scores: [...game.scores],
+    winners: winningSeats(game, [[0], [1]]),
+  }),
+  counters: ({ game, log }) => ({
+    hands: game.played,
+    melds: inOrder(log).reduce((sum, { melds: [a = 0, b = 0] }) => sum + a + b, 0),
+  }),
 });

@@ -1,9 +1,9 @@
 import { type CardOrder, rankedOrder } from '../../kit/cards/cardOrder.ts';
-import { ACE, type Card, cardOf, JACK, KING, QUEEN, rankOf, type Suit, suitOf } from '../../kit/cards/cards.ts';
+import { ACE, CARD_LIMIT, type Card, cardOf, codeOf, JACK, KING, QUEEN, type Suit } from '../../kit/cards/cards.ts';
 
 /**
- * One of the 24 kinds of card of the Pinochle pack, which has two cards of each: suit * 8 + power. Suits are those of the kit, powers
- * rank the cards as the rule book does: 0 nine, 1 jack, 2 queen, 3 king, 4 ten, 5 ace. A set of kinds is a mask of 30 bits.
+ * One of the 24 kinds of card in the Pinochle pack, which has two of each: suit * 8 + power. Suits are the kit's; powers rank the cards
+ * of a suit: 0 nine, 1 jack, 2 queen, 3 king, 4 ten, 5 ace. A set of kinds is a mask of 30 bits.
  */
 export type Kind = number;
 
@@ -12,24 +12,15 @@ export const NO_KIND = -1;
 
 /** The ranks by power, the nine first. */
 const RANKS = [9, JACK, QUEEN, KING, 10, ACE];
-/** The cards as they are sorted: the ten above the king. */
+/** How hands are sorted: the ten above the king. */
 export const ORDER: CardOrder = rankedOrder([...RANKS].reverse());
 
-/** What a captured card counts, by power. */
+/** What a captured card is worth, by power. */
 const POINTS = [0, 2, 3, 4, 10, 11];
-
-/** Where each suit stands among cards of equal rank (the order of defaultAction.ts): clubs, diamonds, hearts, spades. */
-const SUIT_HEIGHTS = [3, 2, 1, 0];
 
 /** The kind of a suit and a rank of the pack. */
 export function kindOf(suit: Suit, rank: number): Kind {
   return suit * 8 + RANKS.indexOf(rank);
-}
-
-/** The kind of a card, NO_KIND where the pack has none like it. */
-export function kindOfCard(card: Card): Kind {
-  const power = RANKS.indexOf(rankOf(card));
-  return card < 0 || suitOf(card) > 3 || power < 0 ? NO_KIND : suitOf(card) * 8 + power;
 }
 
 /** A card of this kind. */
@@ -37,19 +28,24 @@ export function cardOfKind(kind: Kind): Card {
   return cardOf(kind >> 3, RANKS[kind & 7] as number);
 }
 
-/** The suit of a kind. */
+/** The code of a card of this kind, `KH`. */
+export function codeOfKind(kind: Kind): string {
+  return codeOf(cardOfKind(kind));
+}
+
+/** The suit of a kind; NO_SUIT (-1) of NO_KIND. */
 export function suitOfKind(kind: Kind): Suit {
   return kind >> 3;
 }
 
-/** The power of a kind within its suit, 0 to 5. */
-export function powerOfKind(kind: Kind): number {
-  return kind & 7;
-}
-
-/** What a captured card of this kind counts: ace 11, ten 10, king 4, queen 3, jack 2, nine 0. */
+/** What a captured card of this kind is worth: ace 11, ten 10, king 4, queen 3, jack 2, nine 0. */
 export function pointsOfKind(kind: Kind): number {
   return POINTS[kind & 7] as number;
+}
+
+/** How low a card ranks where the lowest of several suits is wanted: by power, equal powers in the order clubs, diamonds, hearts, spades. */
+export function heightOf(kind: Kind): number {
+  return (kind & 7) * 4 + 3 - (kind >> 3);
 }
 
 /** All kinds of a suit, as a set. */
@@ -67,19 +63,30 @@ export function beats(second: Kind, led: Kind, trump: Suit): boolean {
   return second >> 3 === led >> 3 ? second > led : second >> 3 === trump;
 }
 
-/** Who wins a full trick: the seat that led, unless the other's card beats his. */
-export function trickWinner(onTable: readonly [Kind, Kind], leader: number, trump: Suit): 0 | 1 {
-  if (leader === 0) return beats(onTable[1], onTable[0], trump) ? 1 : 0;
-  return beats(onTable[0], onTable[1], trump) ? 0 : 1;
-}
-
-/** How high a card is when the lowest of several suits is wanted: by power, of equal powers clubs, diamonds, hearts, spades. */
-export function heightOf(kind: Kind): number {
-  return (kind & 7) * 4 + (SUIT_HEIGHTS[kind >> 3] as number);
+/**
+ * The kinds of a set that may be played to a lead in phase two: follow suit, in trumps with a higher card if there is one; without the suit
+ * play a trump; without either anything.
+ */
+export function followers(held: number, led: Kind, trump: Suit): number {
+  const inSuit = held & kindsOfSuit(suitOfKind(led));
+  if (inSuit !== 0) {
+    const higher = suitOfKind(led) === trump ? inSuit & kindsAbove(led) : 0;
+    return higher === 0 ? inSuit : higher;
+  }
+  const trumps = held & kindsOfSuit(trump);
+  return trumps === 0 ? held : trumps;
 }
 
 /** Every kind once, suit by suit, the nine first. */
 export const KINDS: readonly Kind[] = [0, 1, 2, 3].flatMap((suit) => RANKS.map((_, power) => suit * 8 + power));
+
+const KIND_OF_CARD = new Int8Array(CARD_LIMIT).fill(NO_KIND);
+for (const kind of KINDS) KIND_OF_CARD[cardOfKind(kind)] = kind;
+
+/** The kind of a card, NO_KIND where the pack has none like it. */
+export function kindOfCard(card: Card): Kind {
+  return KIND_OF_CARD[card] ?? NO_KIND;
+}
 
 /** The 48 cards: each of the 24 twice. */
 export const PACK: readonly Card[] = KINDS.flatMap((kind) => [cardOfKind(kind), cardOfKind(kind)]);

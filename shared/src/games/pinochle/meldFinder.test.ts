@@ -2,11 +2,14 @@ import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { ACE, type Card, cards, codeOf, rankOf, suitOf } from '../../kit/cards/cards.ts';
 import { Random } from '../../kit/game/random.ts';
-import { couldMeld, game, winsAgain, without } from './hands.testing.ts';
+import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { FROM_TABLE, TURN } from './actions.ts';
+import { add, kindsIn, remove } from './holding.ts';
 import { pinochle } from './index.ts';
-import { cardOfKind, kindOfCard } from './kinds.ts';
-import { FROM_TABLE, TURN } from './moves.ts';
-import { type PinochleState, PLAYING } from './state.ts';
+import { cardOfKind, codeOfKind, kindOfCard, PACK } from './kinds.ts';
+import { playOff } from './melding.ts';
+import type { PinochleState } from './state.ts';
+import { couldMeld, game, winsAgain } from './tables.testing.ts';
 
 /*
  * A second finder of melds, written from the sentences of the rules, naive on purpose: single cards that carry what they have scored, and
@@ -105,13 +108,10 @@ function naiveText(own: readonly OneCard[]): string[] {
 
 /** The same of the game's state. */
 function stateText(state: PinochleState): string[] {
-  const [hand] = state.hands;
-  const [{ cards: laid, places }] = state.melded;
-  const onTable = laid.kinds().map((kind, i, all) => {
-    const card = places[kind * 2 + (all[i - 1] === kind ? 1 : 0)]!;
-    return `${codeOf(cardOfKind(kind))} false ${(card & 15) * 10} ${((card >> 4) & 15) * 10} ${((card >> 8) & 31) * 10}`;
-  });
-  return [...hand.kinds().map((kind) => `${codeOf(cardOfKind(kind))} true 0 0 0`), ...onTable].sort();
+  const [hand] = state.secret.hands;
+  const onTable = state.hand.laid[0].map(([a, b, c, kind]) => `${codeOfKind(kind)} false ${a} ${b} ${c}`);
+  expect(kindsIn(state.hand.melded[0])).toEqual(state.hand.laid[0].map(([, , , kind]) => kind).sort((a, b) => a - b));
+  return [...kindsIn(hand).map((kind) => `${codeOfKind(kind)} true 0 0 0`), ...onTable].sort();
 }
 
 test('the naive finder finds and lays the same melds, whatever lies on the table', () => {
@@ -121,16 +121,16 @@ test('the naive finder finds and lays the same melds, whatever lies on the table
     const random = new Random(seed);
     const state = game({ doublePinochle: isDoubleOn ? 300 : 0 });
     // without nines, there is much to meld
-    const deck = without([]).filter((card) => rankOf(card) !== 9);
+    const deck = [...PACK].filter((card) => rankOf(card) !== 9);
     random.shuffle(deck);
     const trump = random.oneOf(['S', 'H', 'D', 'C']);
-    state.turned = kindOfCard(cards(`9${trump}`)[0]!);
+    state.hand.turned = kindOfCard(cards(`9${trump}`)[0]!);
     const list = listOfMelds(trump, isDoubleOn);
     const own: OneCard[] = [];
     const take = (n: number) => {
       for (const card of deck.splice(0, n)) {
         own.push({ card, isInHand: true, best: { A: 0, B: 0, C: 0 } });
-        state.hands[0].add(kindOfCard(card));
+        add(state.secret.hands[0], kindOfCard(card));
       }
     };
     take(12);
@@ -148,12 +148,12 @@ test('the naive finder finds and lays the same melds, whatever lies on the table
         expect(stateText(state)).toEqual(naiveText(own));
       }
       if (random.below(2) === 0) take(1);
-      state.phase = PLAYING;
+      state.game.phase = PLAYING;
       if (pinochle.count(state, 0) === 0) return;
       const move = pinochle.pick(state, 0, random.below(pinochle.count(state, 0)), random);
       const card = cardOfKind(move % FROM_TABLE);
-      if (move >= FROM_TABLE) state.melded[0].playOff(move % FROM_TABLE);
-      else state.hands[0].remove(move);
+      if (move >= FROM_TABLE) playOff(state.hand.melded[0], state.hand.laid[0], move % FROM_TABLE);
+      else remove(state.secret.hands[0], move);
       playCard(own, card, move < FROM_TABLE);
       take(1);
       expect(stateText(state)).toEqual(naiveText(own));

@@ -2,18 +2,20 @@ import { describe, expect, test } from '@jest/globals';
 import { cards } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
 import { act } from '../../kit/game/play.ts';
-import { dix, draw, exchange, hasWon, mayDo, meld, winsAgain } from './hands.testing.ts';
+import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { countOf, kindsIn } from './holding.ts';
 import { pinochle } from './index.ts';
 import { cardOfKind, kindOfCard } from './kinds.ts';
-import { dixOf } from './moves.ts';
-import { MELDING, type PinochleState, PLAYING } from './state.ts';
+import { playOff } from './melding.ts';
+import { dixOf, MELDING, type PinochleState } from './state.ts';
+import { dix, draw, exchange, hasWon, mayDo, meld, winsAgain } from './tables.testing.ts';
 
 /** Seat 0 does these one after the other; answers what each scored. */
 function scores(state: PinochleState, ...actions: Action[]): number[] {
   return actions.map((action) => {
-    const before = state.scores[0];
+    const before = state.game.scores[0];
     expect(act(pinochle, state, 0, action)).toBeNull();
-    return state.scores[0] - before;
+    return state.game.scores[0] - before;
   });
 }
 
@@ -59,9 +61,9 @@ describe('the melds', () => {
 
   test('nobody melds but the winner of a trick', () => {
     const state = hasWon({ upcard: 'AH', hand: 'KS QS' });
-    state.phase = PLAYING;
+    state.game.phase = PLAYING;
     expect(refusal(state, meld('KS QS'))).toBe('refused.winFirst');
-    state.phase = MELDING;
+    state.game.phase = MELDING;
     expect(act(pinochle, state, 1, draw)?.code).toBe('turn');
     expect(refusal(state, { type: 'play', card: 'KS' })).toBe('refused.drawFirst');
   });
@@ -73,7 +75,7 @@ describe('cards that lie on the table already', () => {
     expect(scores(state, meld('KH QH'))).toEqual([40]);
     winsAgain(state, 'AH TH JH');
     expect(scores(state, meld('AH TH KH QH JH'))).toEqual([150]);
-    expect(state.scores[0]).toBe(190);
+    expect(state.game.scores[0]).toBe(190);
   });
 
   test('after the flush a royal marriage needs a fresh king and a fresh queen', () => {
@@ -118,7 +120,7 @@ describe('cards that lie on the table already', () => {
   test('a queen whose king was played cannot marry the other king', () => {
     const state = hasWon({ upcard: 'AH', hand: 'KS QS' });
     scores(state, meld('KS QS'));
-    state.melded[0].playOff(kindOfCard(cards('KS')[0]!));
+    playOff(state.hand.melded[0], state.hand.laid[0], kindOfCard(cards('KS')[0]!));
     winsAgain(state, 'KS');
     expect(refusal(state, meld('KS QS'))).toBe('refused.sameClass');
   });
@@ -128,7 +130,7 @@ describe('cards that lie on the table already', () => {
     scores(state, meld('QS QH QD QC'));
     winsAgain(state);
     scores(state, meld('QS JD'));
-    expect(state.hands[0].countOf(kindOfCard(cards('QS')[0]!))).toBe(1);
+    expect(countOf(state.secret.hands[0], kindOfCard(cards('QS')[0]!))).toBe(1);
   });
 
   test('where all could lie on the table, the lowest comes from the hand', () => {
@@ -138,7 +140,7 @@ describe('cards that lie on the table already', () => {
     scores(state, meld('QS QH QD QC'));
     winsAgain(state);
     scores(state, meld('KH QH'));
-    expect(state.hands[0].kinds().map(cardOfKind)).toEqual(cards('KH'));
+    expect(kindsIn(state.secret.hands[0]).map(cardOfKind)).toEqual(cards('KH'));
   });
 
   test('of two equal cards on the table the one with the lower record in the class is used', () => {
@@ -148,7 +150,7 @@ describe('cards that lie on the table already', () => {
     // the queen of the marriage is the better one here: she has scored nothing in this class either, and more elsewhere
     scores(state, meld('QS QH QD QC'));
     winsAgain(state);
-    expect(state.hands[0].kinds().map(cardOfKind)).toEqual(cards('QS'));
+    expect(kindsIn(state.secret.hands[0]).map(cardOfKind)).toEqual(cards('QS'));
     winsAgain(state, 'JD');
     scores(state, meld('QS JD'));
     winsAgain(state, 'QH QD QC');
@@ -192,7 +194,7 @@ describe('the dix', () => {
   test('it is exchanged for the upcard from the hand, for 10, and the card taken may be melded at once', () => {
     const state = hasWon({ upcard: 'KH', hand: '9H QH' });
     expect(scores(state, exchange, meld('KH QH'))).toEqual([10, 40]);
-    expect(state.upcard).toBe(dixOf(state));
+    expect(state.hand.upcard).toBe(dixOf(state.hand));
   });
 
   test('it is exchanged once a deal, and not at all where the upcard is a nine', () => {

@@ -3,14 +3,17 @@ import * as fc from 'fast-check';
 import { cards, codes } from '../../kit/cards/cards.ts';
 import { act, awaitsDeck, playOutAtRandom, roomForDeck, settle } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { dealt, deckOf, draw, exchange, game, hasWon, inPhaseTwo, mayDo, play, playUntil } from './hands.testing.ts';
+import { OVER, PLAYING, SCORED } from '../../kit/tricks/handCourse.ts';
+import { countOf, has, kindsIn, sizeOf } from './holding.ts';
 import { pinochle } from './index.ts';
-import { cardOfKind, kindOfCard } from './kinds.ts';
+import { cardOfKind, kindOfCard, NO_KIND } from './kinds.ts';
+import { lay } from './melding.ts';
 import type { PinochleOptions } from './options.ts';
-import { roundPoints, scoreHand, winnerOf } from './scoring.ts';
-import { MELDING, OVER, type PinochleState, PLAYING, SCORED, TO_SHOW } from './state.ts';
+import { roundPoints, scoreHand, seatsPast } from './scoring.ts';
+import { isPhaseTwo, MELDING, type PinochleState, STOCK_CARDS, TO_SHOW, trumpOf } from './state.ts';
+import { dealt, deckOf, draw, exchange, game, hasWon, inPhaseTwo, mayDo, play, playUntil } from './tables.testing.ts';
 
-const cardsOf = (state: PinochleState, seat: 0 | 1) => codes(state.hands[seat].kinds().map(cardOfKind));
+const cardsOf = (state: PinochleState, seat: 0 | 1) => codes(kindsIn(state.secret.hands[seat]).map(cardOfKind));
 const kind = (code: string) => kindOfCard(cards(code)[0]!);
 
 describe('the deal', () => {
@@ -19,10 +22,10 @@ describe('the deal', () => {
     const state = game();
     pinochle.deal(state, deck);
     const held = (from: number[]) => from.flatMap((at) => deck.slice(at, at + 4)).sort();
-    expect(state.hands[1].kinds().map(cardOfKind).sort()).toEqual(held([0, 8, 16]));
-    expect(state.hands[0].kinds().map(cardOfKind).sort()).toEqual(held([4, 12, 20]));
-    expect(state.trump()).toBe(2);
-    expect(Array.from(state.stock, cardOfKind)).toEqual(deck.slice(25));
+    expect(kindsIn(state.secret.hands[1]).map(cardOfKind).sort()).toEqual(held([0, 8, 16]));
+    expect(kindsIn(state.secret.hands[0]).map(cardOfKind).sort()).toEqual(held([4, 12, 20]));
+    expect(trumpOf(state.hand)).toBe(2);
+    expect(Array.from(state.secret.stock, cardOfKind)).toEqual(deck.slice(25));
   });
 
   test('the non-dealer leads, any card he likes', () => {
@@ -32,22 +35,22 @@ describe('the deal', () => {
   });
 
   test('the dealer scores 10 at once for a nine turned up, and it is no meld', () => {
-    expect(dealt({ upcard: '9D' }).scores).toEqual([10, 0]);
-    expect(dealt({ upcard: '9D' }).melded[0].madeCount).toBe(0);
-    expect(dealt({ upcard: 'TD' }).scores).toEqual([0, 0]);
+    expect(dealt({ upcard: '9D' }).game.scores).toEqual([10, 0]);
+    expect(dealt({ upcard: '9D' }).hand.made[0]).toEqual([]);
+    expect(dealt({ upcard: 'TD' }).game.scores).toEqual([0, 0]);
   });
 
   test('case: a nine of hearts was turned up; the other one scores 10 and is not exchanged', () => {
     const state = hasWon({ upcard: '9H', hand: '9H' });
     expect(mayDo(state)).toEqual(['dix', 'draw']);
     act(pinochle, state, 0, { type: 'dix' });
-    expect(state.scores[0]).toBe(10);
+    expect(state.game.scores[0]).toBe(10);
   });
 
   test('the deal alternates', () => {
     const state = game();
     playOutAtRandom(pinochle, state, new Random(3), roomForDeck());
-    expect(state.dealer).toBe((state.played - 1) % 2);
+    expect(state.game.dealer).toBe((state.game.played - 1) % 2);
   });
 });
 
@@ -58,7 +61,7 @@ describe('tricks', () => {
     act(pinochle, state, 1, play(led));
     act(pinochle, state, 0, play(other));
     pinochle.step(state);
-    return state.turn === 1 ? 'led' : 'other';
+    return state.hand.turn === 1 ? 'led' : 'other';
   }
 
   test('cards rank A 10 K Q J 9', () => {
@@ -88,81 +91,80 @@ describe('tricks', () => {
     act(pinochle, state, 0, play('KH'));
     settle(pinochle, state);
     expect(act(pinochle, state, 1, play('TD'))?.why.key).toBe('refused.drawFirst');
-    const before = [0, 1].map((seat) => state.hands[seat as 0].countOf(kind(seat === 1 ? 'TD' : 'JD')));
+    const before = [0, 1].map((seat) => countOf(state.secret.hands[seat as 0], kind(seat === 1 ? 'TD' : 'JD')));
     expect(act(pinochle, state, 1, draw)).toBeNull();
-    const after = [0, 1].map((seat) => state.hands[seat as 0].countOf(kind(seat === 1 ? 'TD' : 'JD')));
+    const after = [0, 1].map((seat) => countOf(state.secret.hands[seat as 0], kind(seat === 1 ? 'TD' : 'JD')));
     expect(after).toEqual(before.map((n) => n + 1));
-    expect(state.hands.map((hand) => hand.size())).toEqual([12, 12]);
-    expect([state.turn, state.phase]).toEqual([1, PLAYING]);
+    expect(state.secret.hands.map(sizeOf)).toEqual([12, 12]);
+    expect([state.hand.turn, state.game.phase]).toEqual([1, PLAYING]);
   });
 
   test('a melded card may be played from the table; an equal one in the hand goes first unless `from` says otherwise', () => {
     const state = hasWon({ upcard: 'AH', hand: 'KS QS QS', other: 'AC' });
     act(pinochle, state, 0, { type: 'meld', cards: 'KS QS' });
-    state.phase = PLAYING;
+    state.game.phase = PLAYING;
     expect(mayDo(state)).toEqual(['KS', 'QS', 'QS*']);
     expect(act(pinochle, state, 0, { ...play('KS'), from: 'table' })?.why.key).toBe('refused.fromNotNeeded');
     const other = game();
     pinochle.copy(state, other);
     act(pinochle, state, 0, play('QS'));
-    expect([cardsOf(state, 0), state.melded[0].cards.size()]).toEqual(['', 2]);
+    expect([cardsOf(state, 0), sizeOf(state.hand.melded[0])]).toEqual(['', 2]);
     act(pinochle, other, 0, { ...play('QS'), from: 'table' });
-    expect([cardsOf(other, 0), other.melded[0].cards.size()]).toEqual(['QS', 1]);
+    expect([cardsOf(other, 0), sizeOf(other.hand.melded[0])]).toEqual(['QS', 1]);
   });
 });
 
 describe('the end of the stock', () => {
-  const hasTwelve = (state: PinochleState) => state.phase === MELDING && state.tricks === 12;
+  const hasTwelve = (state: PinochleState) => state.game.phase === MELDING && state.hand.tricks === 12;
 
   test('after the twelfth trick and its melds the last card is shown, the winner takes it, the loser the upcard', () => {
     const state = dealt({ upcard: 'KD', last: 'AC' });
     playUntil(state, hasTwelve);
-    expect([state.stockCount(), state.isLastShown]).toEqual([1, false]);
-    const winner = state.turn as 0 | 1;
+    expect([STOCK_CARDS - state.hand.drawn, state.hand.lastCard !== NO_KIND]).toEqual([1, false]);
+    const winner = state.hand.turn as 0 | 1;
     act(pinochle, state, winner, draw);
     pinochle.step(state);
-    expect(pinochle.view(state, -1).lastStock).not.toBe('');
+    expect(pinochle.view(state, -1).hand.lastCard).not.toBe(NO_KIND);
     settle(pinochle, state);
-    expect(state.known[winner].has(kind('AC'))).toBe(true);
-    expect(state.known[winner === 0 ? 1 : 0].has(kind('KD'))).toBe(true);
-    expect([state.stockCount(), state.isPhaseTwo(), state.turn]).toEqual([0, true, winner]);
-    expect(state.hands.map((hand) => hand.size())).toEqual([12, 12]);
+    expect(has(state.hand.known[winner], kind('AC'))).toBe(true);
+    expect(has(state.hand.known[winner === 0 ? 1 : 0], kind('KD'))).toBe(true);
+    expect([STOCK_CARDS - state.hand.drawn, isPhaseTwo(state.hand), state.hand.turn]).toEqual([0, true, winner]);
+    expect(state.secret.hands.map(sizeOf)).toEqual([12, 12]);
   });
 
   test('by option it is shown before the twelfth trick is played', () => {
     const state = dealt({ upcard: 'KD', last: 'AC', options: { showLastStock: 'beforeTrick12' } });
-    playUntil(state, ({ phase }) => phase === TO_SHOW);
-    expect(state.tricks).toBe(11);
+    playUntil(state, ({ game: { phase } }) => phase === TO_SHOW);
+    expect(state.hand.tricks).toBe(11);
     pinochle.step(state);
-    expect([state.phase, pinochle.view(state, 0).lastStock !== '']).toEqual([PLAYING, true]);
-    playUntil(state, ({ tricks }) => tricks === 14);
-    expect(state.isPhaseTwo()).toBe(true);
+    expect([state.game.phase, pinochle.view(state, 0).hand.lastCard !== NO_KIND]).toEqual([PLAYING, true]);
+    playUntil(state, ({ hand: { tricks } }) => tricks === 14);
+    expect(isPhaseTwo(state.hand)).toBe(true);
   });
 
   test('whoever wins the twelfth trick may still take the upcard; the loser then has the nine', () => {
     const state = dealt({ upcard: 'KD', dealer: '9D 9D', last: 'AC' });
     playUntil(state, hasTwelve);
-    const winner = state.turn as 0 | 1;
-    state.hands[winner].once |= 1 << kind('9D');
+    const winner = state.hand.turn as 0 | 1;
+    state.secret.hands[winner][0] |= 1 << kind('9D');
     expect(act(pinochle, state, winner, exchange)).toBeNull();
     act(pinochle, state, winner, draw);
     settle(pinochle, state);
-    expect(state.known[winner].has(kind('KD'))).toBe(true);
-    expect(state.known[winner === 0 ? 1 : 0].has(kind('9D'))).toBe(true);
+    expect(has(state.hand.known[winner], kind('KD'))).toBe(true);
+    expect(has(state.hand.known[winner === 0 ? 1 : 0], kind('9D'))).toBe(true);
   });
 
   test('melds go back into the hands, and nothing is melded afterwards', () => {
     const state = dealt({ upcard: 'KD', dealer: 'KS QS' });
     playUntil(state, hasTwelve);
-    const winner = state.turn as 0 | 1;
-    state.melded[winner].begin(2);
-    const [laid] = state.hands[winner].kinds();
-    state.hands[winner].remove(laid!);
-    state.melded[winner].lay(laid!);
+    const winner = state.hand.turn as 0 | 1;
+    state.hand.made[winner].push(2);
+    const [laid] = kindsIn(state.secret.hands[winner]);
+    lay(state.hand, winner, state.secret.hands[winner], laid!);
     act(pinochle, state, winner, draw);
     settle(pinochle, state);
-    expect(state.melded[winner].cards.size()).toBe(0);
-    expect(state.hands[winner].has(laid!)).toBe(true);
+    expect(sizeOf(state.hand.melded[winner])).toBe(0);
+    expect(has(state.secret.hands[winner], laid!)).toBe(true);
     expect(act(pinochle, state, winner, { type: 'meld', cards: 'KS QS' })?.why.key).toBe('refused.noMoreMelds');
     expect(act(pinochle, state, winner, draw)?.why.key).toBe('refused.noMoreMelds');
   });
@@ -216,37 +218,39 @@ describe('counting', () => {
       fc.property(fc.nat(), (seed) => {
         const state = game({ target: 1500 });
         const random = new Random(seed);
-        while (state.phase !== SCORED && state.phase !== OVER) {
+        while (state.game.phase !== SCORED && state.game.phase !== OVER) {
           if (awaitsDeck(pinochle, state)) {
             const deck = Array.from(pinochle.pack(state));
             random.shuffle(deck);
             pinochle.deal(state, deck);
-          } else if (state.phase === PLAYING || state.phase === MELDING) {
-            const at = random.below(pinochle.count(state, state.turn));
-            pinochle.apply(state, state.turn, pinochle.pick(state, state.turn, at, random));
+          } else if (state.game.phase === PLAYING || state.game.phase === MELDING) {
+            const at = random.below(pinochle.count(state, state.hand.turn));
+            pinochle.apply(state, state.hand.turn, pinochle.pick(state, state.hand.turn, at, random));
           } else pinochle.step(state);
-          const inPlay = [...state.hands, ...state.melded.map((melded) => melded.cards), state.gone];
-          const open = [...state.onTable, state.upcard].filter((one) => one >= 0).length;
-          const lying = inPlay.reduce((sum, holding) => sum + holding.size(), open + state.stockCount());
+          const inPlay = [...state.secret.hands, ...state.hand.melded, state.hand.gone];
+          const open = [...state.hand.onTable, state.hand.upcard].filter((one) => one >= 0).length;
+          const lying = inPlay.reduce((sum, holding) => sum + sizeOf(holding), open + (STOCK_CARDS - state.hand.drawn));
           expect(lying).toBe(48);
         }
-        expect(state.taken[0] + state.taken[1]).toBe(250);
+        expect(state.hand.taken[0] + state.hand.taken[1]).toBe(250);
         const counted = state.log!.cards.reduce((a, b) => a + b, 0);
-        const digit = state.taken[0] % 10;
+        const digit = state.hand.taken[0] % 10;
         expect(counted).toBe(digit >= 4 && digit <= 6 ? 240 : 250);
-        expect(state.log!.scores).toEqual([0, 1].map((seat) => state.log!.cards[seat]! + state.meldPoints[seat as 0]));
-        expect(state.log!.scores).toEqual([...state.scores]);
+        expect(state.log!.scores).toEqual(
+          [0, 1].map((seat) => state.log!.cards[seat]! + state.hand.meldPoints[seat as 0]),
+        );
+        expect(state.log!.scores).toEqual([...state.game.scores]);
       }),
     );
   });
 
   test('the last trick counts 10 for whoever wins it', () => {
     const state = inPhaseTwo({ upcard: 'AH', hand: '9C', other: '9D' });
-    state.tricks = 23;
+    state.hand.tricks = 23;
     act(pinochle, state, 0, play('9C'));
     act(pinochle, state, 1, play('9D'));
     pinochle.step(state);
-    expect(state.taken).toEqual([10, 0]);
+    expect(state.hand.taken).toEqual([10, 0]);
   });
 });
 
@@ -254,12 +258,12 @@ describe('the end of the game', () => {
   /** Scores a hand at these scores, the cards having brought nothing. */
   function after(a: number, b: number, target = 1000, changed: Partial<PinochleOptions> = {}) {
     const state = game(changed);
-    state.target = target;
-    state.scores[0] = a;
-    state.scores[1] = b;
+    state.game.target = target;
+    state.game.scores[0] = a;
+    state.game.scores[1] = b;
     scoreHand(state);
     const { over, winners } = pinochle.result(state);
-    return { over, winners, target: state.target };
+    return { over, winners, target: state.game.target };
   }
 
   test('case: 1,000 v 960 goes on, for the target must be exceeded', () => {
@@ -283,15 +287,15 @@ describe('the end of the game', () => {
 
   test('a target passed in the middle of a hand does not end it', () => {
     const state = hasWon({ upcard: 'AH', hand: 'KS QS' });
-    state.scores[0] = 990;
+    state.game.scores[0] = 990;
     act(pinochle, state, 0, { type: 'meld', cards: 'KS QS' });
-    expect(state.scores[0]).toBe(1010);
+    expect(state.game.scores[0]).toBe(1010);
     expect(pinochle.result(state).over).toBe(false);
   });
 
-  test('nobody wins while both are past the target or neither is', () => {
-    expect(winnerOf([1000, 1000], 1000, 'exceed')).toBe(-1);
-    expect(winnerOf([1000, 1000], 1000, 'reach')).toBe(-1);
-    expect(winnerOf([900, 1010], 1000, 'exceed')).toBe(1);
+  test('the target is passed by nobody, by both or by one', () => {
+    expect(seatsPast([1000, 1000], 1000, 'exceed')).toBe(0);
+    expect(seatsPast([1000, 1000], 1000, 'reach')).toBe(3);
+    expect(seatsPast([900, 1010], 1000, 'exceed')).toBe(2);
   });
 });

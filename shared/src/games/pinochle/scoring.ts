@@ -1,10 +1,11 @@
+import { OVER, SCORED } from '../../kit/tricks/handCourse.ts';
 import type { PinochleOptions } from './options.ts';
-import { OVER, type PinochleState, SCORED } from './state.ts';
+import { note, type PinochleState, SEATS } from './state.ts';
 
-/** By so much the target rises when both players have passed it. */
-export const TARGET_STEP = 250;
+/** How far the target rises when both players have passed it. */
+const TARGET_STEP = 250;
 
-/** Card points brought to tens: by the rule book from 7 up, by option from 5 up, or left as they are. */
+/** Card points rounded to tens: by the rule book up from 7, by option up from 5 or not at all. */
 export function roundPoints(points: number, rounding: PinochleOptions['rounding']): number {
   switch (rounding) {
     case 'seven-up':
@@ -16,34 +17,27 @@ export function roundPoints(points: number, rounding: PinochleOptions['rounding'
   }
 }
 
-/** Has this score passed the target? By the rule book it must be more, by option as much is enough. */
-export function isPast(score: number, target: number, win: PinochleOptions['win']): boolean {
-  return win === 'reach' ? score >= target : score > target;
-}
-
-/** Who has won with these scores after a hand; -1 while the game goes on, which it does where both are past the target or neither is. */
-export function winnerOf(scores: readonly [number, number], target: number, win: PinochleOptions['win']): number {
-  const [a, b] = scores.map((score) => isPast(score, target, win));
-  if (a === b) return -1;
-  return a === true ? 0 : 1;
+/** The seats whose score has passed the target, as bits: by the rule book it must be more, by option as much is enough. */
+export function seatsPast(scores: readonly number[], target: number, win: PinochleOptions['win']): number {
+  const isPast = (score: number) => (win === 'reach' ? score >= target : score > target);
+  return scores.reduce((set, score, seat) => (isPast(score) ? set | (1 << seat) : set), 0);
 }
 
 /** Counts the cards that both have taken. The game is over when one is past the target; when both are, the target rises. */
 export function scoreHand(state: PinochleState): void {
-  const { options, scores, taken, meldPoints } = state;
+  const { options, game, hand } = state;
+  const { taken, meldPoints } = hand;
   const cards = taken.map((points) => roundPoints(points, options.rounding));
-  const added = cards.map((points, seat) => points + (meldPoints[seat] ?? 0));
+  const scores = cards.map((points, seat) => points + (meldPoints[seat] ?? 0));
   // melds were added when they were made
-  scores[0] += cards[0] ?? 0;
-  scores[1] += cards[1] ?? 0;
-  state.log = { scores: added, melds: [...meldPoints], cards, before: state.log };
-  state.played++;
-  state.note('scored', state.leader);
-  if (winnerOf(scores, state.target, options.win) >= 0) {
-    state.phase = OVER;
-    return;
-  }
-  state.isRaised = scores.every((score) => isPast(score, state.target, options.win));
-  if (state.isRaised) state.target += TARGET_STEP;
-  state.phase = SCORED;
+  for (const seat of SEATS) game.scores[seat] += cards[seat] ?? 0;
+  state.log = { scores, melds: [...meldPoints], cards, before: state.log };
+  game.played++;
+  note(game, 'scored', hand.leader);
+  const past = seatsPast(game.scores, game.target, options.win);
+  const hasWinner = past === 1 || past === 2;
+  game.phase = hasWinner ? OVER : SCORED;
+  if (hasWinner) game.winners = past;
+  game.isRaised = past === 3;
+  if (game.isRaised) game.target += TARGET_STEP;
 }

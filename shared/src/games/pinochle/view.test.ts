@@ -5,10 +5,12 @@ import { packAll } from '../../kit/cards/packed.ts';
 import { SPECTATOR } from '../../kit/game/game.ts';
 import { act, settle } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { dealt, draw, exchange, hasWon, inPhaseTwo, meld, play, playUntil, winsAgain } from './hands.testing.ts';
+import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { add, has, kindsIn, sizeOf } from './holding.ts';
 import { pinochle } from './index.ts';
-import { kindOfCard } from './kinds.ts';
-import { MELDING, type PinochleState, PLAYING, TO_DEAL } from './state.ts';
+import { kindOfCard, NO_KIND } from './kinds.ts';
+import { MELDING, type PinochleState } from './state.ts';
+import { dealt, draw, exchange, hasWon, inPhaseTwo, meld, play, playUntil, winsAgain } from './tables.testing.ts';
 
 const kind = (code: string) => kindOfCard(cards(code)[0]!);
 const packed = (named: string) => packAll(cards(named));
@@ -29,42 +31,42 @@ describe('what may be known', () => {
     act(pinochle, state, 1, exchange);
     act(pinochle, state, 1, draw);
     for (const viewer of [SPECTATOR, 0]) {
-      for (const world of worlds(state, viewer)) expect(world.hands[1].has(kind('TD'))).toBe(true);
+      for (const world of worlds(state, viewer)) expect(has(world.secret.hands[1], kind('TD'))).toBe(true);
     }
     act(pinochle, state, 1, play('TD'));
-    expect(state.known[1].size()).toBe(0);
+    expect(sizeOf(state.hand.known[1])).toBe(0);
   });
 
   test('of two equal cards in a hand of which one was seen, playing one leaves nothing known', () => {
     const state = inPhaseTwo({ upcard: 'AH', hand: 'QS QS', other: '9D 9D' });
-    state.known[0].add(kind('QS'));
+    add(state.hand.known[0], kind('QS'));
     act(pinochle, state, 0, play('QS'));
-    expect(state.known[0].size()).toBe(0);
+    expect(sizeOf(state.hand.known[0])).toBe(0);
   });
 
   test('after phase one a player knows every card of the other, who has the last two of the stock and his melds', () => {
     const state = dealt({ upcard: 'KD', last: 'AC', dealer: 'KS QS' });
-    playUntil(state, ({ phase, tricks }) => phase === PLAYING && tricks === 12);
-    for (const world of worlds(state, 0, 5)) expect(world.hands[1]).toEqual(state.hands[1]);
-    for (const world of worlds(state, 1, 5)) expect(world.hands[0]).toEqual(state.hands[0]);
+    playUntil(state, ({ game: { phase }, hand: { tricks } }) => phase === PLAYING && tricks === 12);
+    for (const world of worlds(state, 0, 5)) expect(world.secret.hands[1]).toEqual(state.secret.hands[1]);
+    for (const world of worlds(state, 1, 5)) expect(world.secret.hands[0]).toEqual(state.secret.hands[0]);
   });
 
   test('the last card of the stock stays the last while it lies open', () => {
     const state = dealt({ upcard: 'KD', last: 'AC', options: { showLastStock: 'beforeTrick12' } });
-    playUntil(state, ({ isLastShown }) => isLastShown);
-    for (const world of worlds(state, SPECTATOR)) expect(world.stock[22]).toBe(kind('AC'));
+    playUntil(state, ({ hand: { lastCard } }) => lastCard !== NO_KIND);
+    for (const world of worlds(state, SPECTATOR)) expect(world.secret.stock[22]).toBe(kind('AC'));
   });
 
   test('before that it may lie anywhere', () => {
     const state = dealt({ upcard: 'KD', last: 'AC' });
-    expect(new Set(worlds(state, SPECTATOR).map((world) => world.stock[22])).size).toBeGreaterThan(5);
+    expect(new Set(worlds(state, SPECTATOR).map((world) => world.secret.stock[22])).size).toBeGreaterThan(5);
   });
 
   test('who does not follow suit in phase two has none of it, and no trump unless he plays one', () => {
     const lackedAfter = (hand: string, led: string, played: string) => {
       const state = inPhaseTwo({ upcard: 'AH', hand }, led);
       act(pinochle, state, 0, play(played));
-      const suits = ['S', 'H', 'D', 'C'].filter((suit) => (state.lacks[0] >> kind(`A${suit}`)) & 1);
+      const suits = ['S', 'H', 'D', 'C'].filter((suit) => (state.hand.lacks[0] >> kind(`A${suit}`)) & 1);
       return suits.join('');
     };
     expect(lackedAfter('9H AS', 'TC', '9H')).toBe('C');
@@ -81,18 +83,18 @@ describe('what may be known', () => {
       fc.property(fc.nat(), fc.nat(23), (seed, until) => {
         const random = new Random(seed);
         const state = dealt({ upcard: 'KD' });
-        while (state.tricks < 12 + (until % 12) && state.phase !== TO_DEAL) {
-          if (state.phase !== PLAYING && state.phase !== MELDING) pinochle.step(state);
+        while (state.hand.tricks < 12 + (until % 12) && state.game.phase !== TO_DEAL) {
+          if (state.game.phase !== PLAYING && state.game.phase !== MELDING) pinochle.step(state);
           else {
-            const at = random.below(pinochle.count(state, state.turn));
-            pinochle.apply(state, state.turn, pinochle.pick(state, state.turn, at, random));
+            const at = random.below(pinochle.count(state, state.hand.turn));
+            pinochle.apply(state, state.hand.turn, pinochle.pick(state, state.hand.turn, at, random));
           }
         }
         const world = pinochle.determinize(pinochle.view(state, SPECTATOR), random);
         for (const seat of [0, 1] as const) {
-          expect(world.hands[seat].once & state.lacks[seat]).toBe(0);
-          expect(world.hands[seat].size()).toBe(state.hands[seat].size());
-          for (const known of state.known[seat].kinds()) expect(world.hands[seat].has(known)).toBe(true);
+          expect(world.secret.hands[seat][0] & state.hand.lacks[seat]).toBe(0);
+          expect(sizeOf(world.secret.hands[seat])).toBe(sizeOf(state.secret.hands[seat]));
+          for (const known of kindsIn(state.hand.known[seat])) expect(has(world.secret.hands[seat], known)).toBe(true);
         }
       }),
     );
@@ -113,16 +115,20 @@ describe('the picture', () => {
     const state = hasWon({ upcard: 'AH', hand: 'KS QS' });
     act(pinochle, state, 0, meld('KS QS'));
     expect(zone(state, 'melds:0')?.cards).toBe(packed('KS QS'));
-    expect(pinochle.table(pinochle.view(state, 1)).board['melds0']).toBe('marriage.S 20');
+    expect(pinochle.table(pinochle.view(state, 1)).panel).toMatchObject({
+      melds: [[{ name: 'marriage', points: 20 }], []],
+    });
     winsAgain(state, 'JD');
     act(pinochle, state, 0, meld('QS JD'));
     expect(zone(state, 'melds:0')?.cards).toBe(`${packed('KS')} ${packed('QS JD')}`);
-    expect(pinochle.table(pinochle.view(state, 1)).board['melds0']).toBe('-,pinochle 40');
+    expect(pinochle.table(pinochle.view(state, 1)).panel).toMatchObject({
+      melds: [[null, { name: 'pinochle', points: 40 }], []],
+    });
   });
 
   test('tricks that are taken in are not shown, nor counted before the end', () => {
     const state = dealt({ upcard: 'KD' });
-    playUntil(state, ({ tricks, phase }) => tricks === 3 && phase === PLAYING);
+    playUntil(state, ({ game: { phase }, hand: { tricks } }) => tricks === 3 && phase === PLAYING);
     const { zones, seats } = pinochle.table(pinochle.view(state, SPECTATOR));
     expect(zones.map(({ id }) => id)).toEqual(['hand:0', 'hand:1', 'trick', 'lastTrick', 'stock', 'upcard']);
     expect(seats.map(({ line }) => Object.keys(line?.with ?? {}))).toEqual([['melded'], ['melded']]);
@@ -138,12 +144,12 @@ describe('the picture', () => {
 
   test('the reckoning adds up for both', () => {
     const state = dealt({ upcard: '9D' });
-    playUntil(state, ({ played }) => played === 1);
+    playUntil(state, ({ game: { played } }) => played === 1);
     const { summary, sheet } = pinochle.table(pinochle.view(state, SPECTATOR));
     for (const { lines, before, after } of summary?.columns ?? []) {
       expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(after - before);
     }
-    expect(summary?.columns.map(({ after }) => after)).toEqual([...state.scores]);
-    expect(sheet?.rows[0]?.cells.map(({ points }) => points)).toEqual([...state.scores]);
+    expect(summary?.columns.map(({ after }) => after)).toEqual([...state.game.scores]);
+    expect(sheet?.rows[0]?.cells.map(({ points }) => points)).toEqual([...state.game.scores]);
   });
 });

@@ -47,7 +47,6 @@ export const words: Words = {
   'zone.melds.you': 'أنت: تشكيلات بـ{n}',
 
   'seat.line': 'تشكيلات {melded}',
-  'fact.trump': 'الحكم {suit:suit}',
   'fact.phaseOne': 'المرحلة الأولى',
   'fact.phaseTwo': 'المرحلة الثانية: مجاراة النقش',
   'fact.target.exceed': 'يفوز من تجاوز {n}',
@@ -74,8 +73,6 @@ export const words: Words = {
   'own.drew': 'سحبت {card:card}',
   'own.offer': '{meld:say} {n}',
 
-  'news.turned': '{who:seat} وزّع وكشف {card:card}',
-  'news.turned.you': 'وزّعت وكشفت {card:card}',
   'news.nineTurned': '{who:seat} كشف {card:card} وكسب 10',
   'news.nineTurned.you': 'كشفت {card:card} وكسبت 10',
   'news.melded': '{who:seat} أنزل تشكيلة. {meld:say}: {n}',
@@ -95,19 +92,14 @@ export const words: Words = {
   'sheet.note.exceed': 'يفوز من له وحده أكثر من {n} بعد جولة.',
   'sheet.note.reach': 'يفوز من له وحده {n} بعد جولة.',
 
-  'summary.title': 'الجولة {n}',
-  'summary.won': 'فاز {who:seat} باللعبة',
-  'summary.won.you': 'فزت باللعبة',
   'summary.lead.exceed': 'أكثر من {n} نقطة، وليس ذلك للآخر.',
   'summary.lead.reach': 'بلوغ {n} نقطة، ولم يبلغها الآخر.',
   'summary.raised': 'تجاوز الاثنان الهدف، فتستمرّ اللعبة: صار الهدف {n}.',
   'summary.goesOn': 'الهدف {n}.',
-  'summary.meld': '{meld:say}',
   'summary.nineTurned': 'تسعة مكشوفة',
   'summary.cards': 'الأوراق المأخوذة',
   'summary.lastTrick': 'اللمّة الأخيرة',
   'summary.rounding': 'تقريب',
-  'summary.tricks': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة}',
   'summary.melded': 'تشكيلات {n}',
   'summary.meter': 'نحو الهدف',
 

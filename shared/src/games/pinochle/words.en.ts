@@ -48,7 +48,6 @@ export const words: Words = {
   'zone.melds.you': 'You: {n} melded',
 
   'seat.line': '{melded} melded',
-  'fact.trump': 'Trumps {suit:suit}',
   'fact.phaseOne': 'Phase one',
   'fact.phaseTwo': 'Phase two: follow suit',
   'fact.target.exceed': 'Over {n} wins',
@@ -75,8 +74,6 @@ export const words: Words = {
   'own.drew': 'You drew {card:card}',
   'own.offer': '{meld:say} {n}',
 
-  'news.turned': '{who:seat} deals and turns up {card:card}',
-  'news.turned.you': 'You deal and turn up {card:card}',
   'news.nineTurned': '{who:seat} turns up {card:card} and scores 10',
   'news.nineTurned.you': 'You turn up {card:card} and score 10',
   'news.melded': '{who:seat} melds. {meld:say}: {n}',
@@ -96,19 +93,14 @@ export const words: Words = {
   'sheet.note.exceed': 'Whoever alone has more than {n} after a hand wins.',
   'sheet.note.reach': 'Whoever alone has {n} after a hand wins.',
 
-  'summary.title': 'Hand {n}',
-  'summary.won': '{who:seat} wins the game',
-  'summary.won.you': 'You win the game',
   'summary.lead.exceed': 'More than {n} points, and the other has not.',
   'summary.lead.reach': '{n} points reached, and the other has not.',
   'summary.raised': 'Both have passed the target, so the game goes on: it is now {n}.',
   'summary.goesOn': 'The target is {n}.',
-  'summary.meld': '{meld:say}',
   'summary.nineTurned': 'Nine turned up',
   'summary.cards': 'Cards taken',
   'summary.lastTrick': 'Last trick',
   'summary.rounding': 'Rounded',
-  'summary.tricks': '{n} {n|trick|tricks}',
   'summary.melded': '{n} melded',
   'summary.meter': 'Towards the target',
 

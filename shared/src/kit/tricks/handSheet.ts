@@ -19,6 +19,8 @@ export interface SheetParts<V, S> {
   /** The heads above a side's figures, and the figures under them. */
   readonly heads: (view: V) => readonly Message[];
   readonly figures: (done: S, view: V) => readonly (number | string)[];
+  /** What a side scored in a row, where there are rows of hands that are not scored yet. */
+  readonly points?: (done: S) => number;
   /** What stands before a row; without it the number of the hand. */
   readonly rowHead?: (view: V, row: number) => Message;
   readonly note?: (view: V) => Message;
@@ -53,7 +55,10 @@ export function sheetOf<V extends ScoredView, S>(
     columns: sides.map((seats) => ({ seats, heads })),
     rows: parts.done(view).map((done, row) => ({
       head: parts.rowHead?.(view, row) ?? message('sheet.hand', { n: row + 1 }),
-      cells: done.map((one, side) => ({ figures: parts.figures(one, view), points: pointsOf(view, row, sides[side]) })),
+      cells: done.map((one, side) => ({
+        figures: parts.figures(one, view),
+        points: parts.points?.(one) ?? pointsOf(view, row, sides[side]),
+      })),
     })),
     totals: view.scores,
     ...(parts.note !== undefined && { note: parts.note(view) }),

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { Random } from '../../kit/game/random.ts';
-import { Endplay } from './endplay.ts';
-import { inPhaseTwo, without } from './hands.testing.ts';
-import { cardOfKind, type Kind, kindOfCard, NO_KIND, pointsOfKind, suitOfKind } from './kinds.ts';
+import { Random } from '../../../kit/game/random.ts';
+import { add } from '../holding.ts';
+import { cardOfKind, type Kind, kindOfCard, NO_KIND, PACK, pointsOfKind, suitOfKind } from '../kinds.ts';
+import { inPhaseTwo } from '../tables.testing.ts';
+import { bestInPhaseTwo } from './endplay.ts';
 
 /*
  * The same question asked of a player who tries everything, with lists of single cards and the rules of phase two as sentences.
@@ -46,7 +47,7 @@ function worthOf(hands: Hands, seat: 0 | 1, led: Kind, kind: Kind): number {
 test('with few cards left the card chosen is worth as much as the best that a player finds who tries everything', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 1, max: 4 }), fc.boolean(), fc.boolean(), (seed, n, isLed, isSecond) => {
-      const deck = without([]);
+      const deck = [...PACK];
       new Random(seed).shuffle(deck);
       const state = inPhaseTwo({ upcard: 'AH' });
       const seat = isSecond ? 1 : 0;
@@ -54,13 +55,13 @@ test('with few cards left the card chosen is worth as much as the best that a pl
       const own = deck.slice(0, n).map(kindOfCard);
       const led = isLed ? kindOfCard(deck[20] ?? -1) : NO_KIND;
       const others = deck.slice(n, 2 * n - (isLed ? 1 : 0)).map(kindOfCard);
-      for (const kind of own) state.hands[seat].add(kind);
-      for (const kind of others) state.hands[other].add(kind);
-      state.turn = seat;
+      for (const kind of own) add(state.secret.hands[seat], kind);
+      for (const kind of others) add(state.secret.hands[other], kind);
+      state.hand.turn = seat;
       const hands: Hands = isSecond ? [others, own] : [own, others];
       const choices = led === NO_KIND ? own : mayFollow(own, led);
-      const set = choices.reduce((kinds, kind) => kinds | (1 << kind), 0);
-      const chosen = new Endplay(state).bestOf(set, seat, led);
+      state.hand.onTable[other] = led;
+      const chosen = bestInPhaseTwo(state);
       expect(choices.map(cardOfKind)).toContain(cardOfKind(chosen));
       expect(worthOf(hands, seat, led, chosen)).toBe(worth(hands, seat, led));
     }),

@@ -1,34 +1,21 @@
-import { type Card, cards, codes } from '../../kit/cards/cards.ts';
+import { type Card, cards } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
-import { defaultsOf } from '../../kit/game/options.ts';
 import { awaitsDeck } from '../../kit/game/play.ts';
+import { around, stackedDeck, testTables } from '../../kit/game/tables.testing.ts';
+import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { DRAW, TURN } from './actions.ts';
+import { add } from './holding.ts';
 import { pinochle } from './index.ts';
 import { kindOfCard, NO_KIND, PACK } from './kinds.ts';
 import { MELDS } from './melds.ts';
-import { DRAW, TURN } from './moves.ts';
-import { options, type PinochleOptions } from './options.ts';
-import { DRAWING_TRICKS, MELDING, type PinochleState, PLAYING, STOCK_CARDS } from './state.ts';
+import type { PinochleOptions } from './options.ts';
+import { DRAWING_TRICKS, MELDING, type PinochleState, STOCK_CARDS } from './state.ts';
+import { words } from './words.en.ts';
 
-/** Options of which only some differ from the rule book. */
-export function withOptions(changed: Partial<PinochleOptions> = {}): PinochleOptions {
-  return { ...(defaultsOf(options) as PinochleOptions), ...changed };
-}
+const tables = testTables<PinochleState, PinochleOptions>(pinochle, words);
 
 /** A game before its first deck; seat 0 deals, so seat 1 leads. */
-export function game(changed: Partial<PinochleOptions> = {}): PinochleState {
-  return pinochle.setup(withOptions(changed), 2, 0);
-}
-
-/** The pack without these cards, in its own order. */
-export function without(taken: readonly Card[]): Card[] {
-  const rest = [...PACK];
-  for (const card of taken) {
-    const at = rest.indexOf(card);
-    if (at < 0) throw new RangeError(`${codes([card])} is there only twice`);
-    rest.splice(at, 1);
-  }
-  return rest;
-}
+export const game = tables.newGame;
 
 /** A hand to be dealt, as somebody would tell it. What is left open is filled from the rest of the pack. */
 export interface Deal {
@@ -43,26 +30,18 @@ export interface Deal {
   readonly options?: Partial<PinochleOptions>;
 }
 
-/** The pack that deals these cards: packets of four, first to seat 1. */
-export function deckOf(deal: Deal): Card[] {
-  const dealer = cards(deal.dealer ?? '');
-  const other = cards(deal.other ?? '');
-  const [upcard] = cards(deal.upcard);
-  const stock = cards(deal.stock ?? '');
-  const last = cards(deal.last ?? '');
-  const rest = without([...dealer, ...other, upcard as Card, ...stock, ...last]);
-  const fill = (list: Card[], n: number) => list.push(...rest.splice(0, n - list.length));
-  fill(dealer, 12);
-  fill(other, 12);
-  fill(stock, STOCK_CARDS - last.length);
-  const packets = [0, 4, 8].flatMap((from) => [...other.slice(from, from + 4), ...dealer.slice(from, from + 4)]);
-  return [...packets, upcard as Card, ...stock, ...last];
+/** Who gets each card of a deck: packets of four, first to seat 1; the upcard is 2, the stock 3, its last card 4. */
+const PLACES = [...around(2, 0, [4, 4, 4]), 2, ...Array<number>(STOCK_CARDS - 1).fill(3), 4];
+
+/** The pack that deals these cards. */
+export function deckOf({ dealer = '', other = '', upcard, stock = '', last = '' }: Deal): Card[] {
+  return stackedDeck(PACK, PLACES, [dealer, other, upcard, stock, last]);
 }
 
 /** A hand just dealt. */
 export function dealt(deal: Deal): PinochleState {
   const state = game(deal.options);
-  pinochle.deal(state, deckOf(deal));
+  tables.deals(state, deckOf(deal));
   return state;
 }
 
@@ -79,40 +58,40 @@ export interface Position {
 /** Seat 0 has just won a trick of phase one with these cards in hand. */
 export function hasWon(position: Position): PinochleState {
   const state = placed(position);
-  state.tricks = 3;
-  state.drawn = 6;
-  state.phase = MELDING;
+  state.hand.tricks = 3;
+  state.hand.drawn = 6;
+  state.game.phase = MELDING;
   return state;
 }
 
 /** Seat 0 is to play to a card led in phase two; without a lead, to lead. */
 export function inPhaseTwo(position: Position, led?: string): PinochleState {
   const state = placed(position);
-  state.tricks = DRAWING_TRICKS;
-  state.drawn = STOCK_CARDS;
-  state.upcard = NO_KIND;
+  state.hand.tricks = DRAWING_TRICKS;
+  state.hand.drawn = STOCK_CARDS;
+  state.hand.upcard = NO_KIND;
   if (led !== undefined) {
-    state.leader = 1;
-    state.onTable[1] = kindOfCard(cards(led)[0] as Card);
+    state.hand.leader = 1;
+    state.hand.onTable[1] = kindOfCard(cards(led)[0] as Card);
   }
-  state.phase = PLAYING;
+  state.game.phase = PLAYING;
   return state;
 }
 
 function placed({ upcard, hand = '', other = '', options: changed = {} }: Position): PinochleState {
   const state = game(changed);
-  state.turned = kindOfCard(cards(upcard)[0] as Card);
-  state.upcard = state.turned;
-  for (const card of cards(hand)) state.hands[0].add(kindOfCard(card));
-  for (const card of cards(other)) state.hands[1].add(kindOfCard(card));
+  state.hand.turned = kindOfCard(cards(upcard)[0] as Card);
+  state.hand.upcard = state.hand.turned;
+  for (const card of cards(hand)) add(state.secret.hands[0], kindOfCard(card));
+  for (const card of cards(other)) add(state.secret.hands[1], kindOfCard(card));
   return state;
 }
 
 /** Gives seat 0 the turn to meld again, with these cards drawn meanwhile. */
 export function winsAgain(state: PinochleState, drawn = ''): void {
-  for (const card of cards(drawn)) state.hands[0].add(kindOfCard(card));
-  state.hasMelded = false;
-  state.phase = MELDING;
+  for (const card of cards(drawn)) add(state.secret.hands[0], kindOfCard(card));
+  state.hand.hasMelded = false;
+  state.game.phase = MELDING;
 }
 
 /** What a seat may do, in short: `AH`, `AH*` for one taken from the table, `KH+QH`, `dix`, `exchange`, `draw`; sorted. */
@@ -129,8 +108,8 @@ export function mayDo(state: PinochleState, seat = 0): string[] {
 
 /** The melds seat 0 could make now, by number. */
 export function couldMeld(state: PinochleState): number[] {
-  const n = pinochle.count(state, state.turn);
-  const moves = Array.from({ length: n }, (_, i) => pinochle.pick(state, state.turn, i, NO_DICE) - TURN);
+  const n = pinochle.count(state, state.hand.turn);
+  const moves = Array.from({ length: n }, (_, i) => pinochle.pick(state, state.hand.turn, i, NO_DICE) - TURN);
   return moves.filter((meld) => meld < MELDS);
 }
 
@@ -140,8 +119,9 @@ const NO_DICE = undefined as never;
 /** Plays the first legal card, or draws, until the condition holds or a deck is due; the dealer's steps included. */
 export function playUntil(state: PinochleState, isThere: (state: PinochleState) => boolean): void {
   while (!isThere(state) && !awaitsDeck(pinochle, state) && pinochle.actors(state) !== 0) {
-    if (state.phase === MELDING) pinochle.apply(state, state.turn, DRAW);
-    else if (state.phase === PLAYING) pinochle.apply(state, state.turn, pinochle.pick(state, state.turn, 0, NO_DICE));
+    if (state.game.phase === MELDING) pinochle.apply(state, state.hand.turn, DRAW);
+    else if (state.game.phase === PLAYING)
+      pinochle.apply(state, state.hand.turn, pinochle.pick(state, state.hand.turn, 0, NO_DICE));
     else pinochle.step(state);
   }
 }

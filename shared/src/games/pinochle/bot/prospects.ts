@@ -1,0 +1,79 @@
+import { countOf, type Holding, has, type LaidCard, sizeOf } from '../holding.ts';
+import { type Kind, NO_KIND } from '../kinds.ts';
+import { eligible, mayMeld } from '../melding.ts';
+import { cardsOfMeld, copiesIn, DOUBLE_PINOCHLE, MELDS, meldOf } from '../melds.ts';
+import { DRAWING_TRICKS, dixOf, otherSeat, type PinochleState, STOCK_CARDS, trumpOf } from '../state.ts';
+
+/** How often a player who tries to wins a trick of phase one. */
+const WINS_A_TRICK = 0.55;
+/** How likely the upcard goes to a player who holds the nine. */
+const GETS_THE_UPCARD = 0.8;
+/** How likely even the best meld is still to be made. */
+const MOST_LIKELY = 0.95;
+
+/**
+ * What the seat whose turn it is can hope to meld from now to the end of phase one, in points, as far as it can tell: from its own cards
+ * (or these instead), what lies open and what has gone. The state may be dealt from a view: the opponent's hand and the stock are not
+ * looked at.
+ */
+export function meldProspects(
+  state: PinochleState,
+  held: Holding = state.secret.hands[state.hand.turn],
+  laid: LaidCard[] = state.hand.laid[state.hand.turn],
+): number {
+  const { options, hand } = state;
+  const tricksLeft = DRAWING_TRICKS - hand.tricks + (hand.onTable[otherSeat(hand.turn)] === NO_KIND ? 0 : 1);
+  const end = options.doublePinochle === 0 ? DOUBLE_PINOCHLE : MELDS;
+  const hopes: number[] = [];
+  for (let meld = 0; meld < end; meld++) {
+    const hope = meldOf(meld).value * chanceOf(state, held, laid, meld);
+    if (hope > 0) hopes.push(hope);
+  }
+  hopes.sort((a, b) => b - a);
+  // a meld a turn: the best come first, and what comes late may come too late
+  const chance = (i: number) => Math.min(MOST_LIKELY, Math.max(0, WINS_A_TRICK * tricksLeft - i));
+  return hopes.reduce((sum, hope, i) => sum + hope * chance(i), 0);
+}
+
+/** How likely the seat is to hold all cards of a meld in time, with one of them in the hand. */
+function chanceOf(state: PinochleState, held: Holding, laid: LaidCard[], meld: number): number {
+  const trump = trumpOf(state.hand);
+  if (mayMeld(meld, trump, held, laid)) return 1;
+  let chance = 1;
+  for (const kind of new Set(cardsOfMeld(meld, trump))) {
+    const missing = copiesIn(meld) - countOf(held, kind) - eligible(laid, kind, meld);
+    for (let n = 0; n < missing; n++) chance *= chanceToDraw(state, held, laid, kind);
+  }
+  // with nothing missing everything lies on the table already: another of its cards must come
+  return chance === 1 ? 0 : chance;
+}
+
+/** How likely the seat is to draw one of the cards of this kind that it has not seen. */
+function chanceToDraw(state: PinochleState, held: Holding, laid: LaidCard[], kind: Kind): number {
+  const { hand } = state;
+  if (kind === hand.upcard && has(held, dixOf(hand))) return GETS_THE_UPCARD;
+  const left = unseenBy(state, kind, held, laid);
+  const stock = STOCK_CARDS - hand.drawn;
+  const places = stock + sizeOf(state.secret.hands[otherSeat(hand.turn)]);
+  return left <= 0 || places === 0 ? 0 : 1 - (1 - stock / 2 / places) ** left;
+}
+
+/** How many cards of this kind the seat whose turn it is has not seen: they lie in the stock or in the opponent's hand. */
+export function unseenBy(
+  { hand, secret }: PinochleState,
+  kind: Kind,
+  held: Holding = secret.hands[hand.turn],
+  laid: LaidCard[] = hand.laid[hand.turn],
+): number {
+  const other = otherSeat(hand.turn);
+  const open = [hand.upcard, ...hand.onTable, ...laid.map((card) => card[3])].filter((one) => one === kind).length;
+  const seen = [hand.gone, held, hand.melded[other], hand.known[other]];
+  return seen.reduce((left, holding) => left - countOf(holding, kind), 2 - open);
+}
+
+/** What a card is worth to the end of the hand besides its melds: trumps and aces win tricks. */
+export function strengthOf(kind: Kind, trump: number): number {
+  const power = kind & 7;
+  if (kind >> 3 === trump) return 5 + 2 * power;
+  return power === 5 ? 6 : 0;
+}

@@ -1,0 +1,158 @@
+import { add, countOf, type Holding, has, type LaidCard, remove } from './holding.ts';
+import { heightOf, type Kind, NO_KIND } from './kinds.ts';
+import { cardsOfMeld, copiesIn, DIX, DOUBLE_PINOCHLE, EXCHANGE, kindsOfMeld, MELDS, meldOf } from './melds.ts';
+import { dixOf, type Hand, type Seat, type Standing, trumpOf } from './state.ts';
+
+/** Places in a `LaidCard`. */
+const KIND = 3;
+const GROUP = 4;
+
+/** The cards that a player has on the table. */
+type Laid = readonly Readonly<LaidCard>[];
+
+/** What a card has scored in all classes together. */
+function totalOf(card: Readonly<LaidCard>): number {
+  return card[0] + card[1] + card[2];
+}
+
+/** How many cards of this kind on the table may become part of a meld: those that have scored less in its class. */
+export function eligible(laid: Laid, kind: Kind, meld: number): number {
+  const { meldClass, value } = meldOf(meld);
+  let n = 0;
+  for (const card of laid) if (card[KIND] === kind && card[meldClass] < value) n++;
+  return n;
+}
+
+/**
+ * The card of this kind on the table that a meld uses: of two equal ones the one that has scored less in its class; if that is equal, the
+ * one that has scored more in all (ruling 4). Undefined where none may become part of it.
+ */
+function cardFor(laid: readonly LaidCard[], kind: Kind, meld: number): LaidCard | undefined {
+  const { meldClass, value } = meldOf(meld);
+  let best: LaidCard | undefined;
+  for (const card of laid) {
+    if (card[KIND] !== kind || card[meldClass] >= value) continue;
+    if (best === undefined || (best[meldClass] - card[meldClass] || totalOf(card) - totalOf(best)) > 0) best = card;
+  }
+  return best;
+}
+
+/** Takes a card off the table to be played: of two equal ones the one that has scored more, so that the other can still score. */
+export function playOff(melded: Holding, laid: LaidCard[], kind: Kind): void {
+  let best = -1;
+  let most = -1;
+  for (let i = 0; i < laid.length; i++) {
+    const card = laid[i] as LaidCard;
+    if (card[KIND] !== kind || totalOf(card) <= most) continue;
+    most = totalOf(card);
+    best = i;
+  }
+  laid.splice(best, 1);
+  remove(melded, kind);
+}
+
+/** Takes a card out of a hand; nobody knows it to be there any more. */
+export function leave(hand: Hand, seat: Seat, held: Holding, kind: Kind): void {
+  remove(held, kind);
+  remove(hand.known[seat], kind);
+}
+
+/** Lays a card from the hand as part of the meld that the player made last. */
+export function lay(hand: Hand, seat: Seat, held: Holding, kind: Kind): void {
+  const group = hand.made[seat].length - 1;
+  const { meldClass, value } = meldOf(hand.made[seat][group] as number);
+  leave(hand, seat, held, kind);
+  add(hand.melded[seat], kind);
+  const card: LaidCard = [0, 0, 0, kind, group];
+  card[meldClass] = value;
+  hand.laid[seat].push(card);
+}
+
+/**
+ * May this meld be made with a hand and the cards on the table? At least one of its cards must come from the hand, and those from the table
+ * must have scored less in its class.
+ */
+export function mayMeld(meld: number, trump: number, held: Readonly<Holding>, laid: Laid): boolean {
+  const kinds = kindsOfMeld(meld, trump);
+  if ((kinds & held[0]) === 0) return false;
+  const copies = copiesIn(meld);
+  // what the hand has not enough of must come from the table
+  for (let rest = kinds & ~(copies === 2 ? held[1] : held[0]); rest !== 0; rest &= rest - 1) {
+    const kind = 31 - Math.clz32(rest & -rest);
+    if (countOf(held, kind) + eligible(laid, kind, meld) < copies) return false;
+  }
+  return true;
+}
+
+/** The melds that a seat with this hand could make now if it were its turn, as bits by number (melds.ts). */
+export function meldsOpenTo({ options, hand }: Standing, seat: Seat, held: Readonly<Holding>): number {
+  const trump = trumpOf(hand);
+  const end = options.doublePinochle === 0 ? DOUBLE_PINOCHLE : MELDS;
+  const kinds = held[0] | hand.melded[seat][0];
+  let set = 0;
+  for (let meld = 0; meld < end; meld++) {
+    // most melds fail for want of a card, which is seen at once
+    if ((kindsOfMeld(meld, trump) & ~kinds) === 0 && mayMeld(meld, trump, held, hand.laid[seat])) set |= 1 << meld;
+  }
+  return set;
+}
+
+/** What the winner of a trick may score with this hand before the draw, as bits: one meld, the nines, the exchange. */
+export function turnOptions(standing: Standing, held: Readonly<Holding>): number {
+  const { hand } = standing;
+  const set = hand.hasMelded ? 0 : meldsOpenTo(standing, hand.turn, held);
+  const dix = dixOf(hand);
+  if (!has(held, dix)) return set;
+  return set | (1 << DIX) | (hand.upcard === dix ? 0 : 1 << EXCHANGE);
+}
+
+/**
+ * Makes a meld that may be made, or lays a nine: with as many cards from the table as possible. Where all could come from there, the lowest
+ * of them that the hand has comes from the hand (ruling 3).
+ */
+export function makeMeld(hand: Hand, seat: Seat, held: Holding, meld: number): void {
+  const { meldClass, value } = meldOf(meld);
+  const laid = hand.laid[seat];
+  const cards = cardsOfMeld(meld, trumpOf(hand));
+  const fromHand = fromHandAnyway(meld, cards, held, laid);
+  const group = hand.made[seat].push(meld) - 1;
+  for (const kind of cards) {
+    // a card that has just joined has the meld's own value on record, and is not used twice
+    const card = kind === fromHand ? undefined : cardFor(laid, kind, meld);
+    if (card === undefined) lay(hand, seat, held, kind);
+    else {
+      card[meldClass] = value;
+      card[GROUP] = group;
+    }
+  }
+}
+
+/** The card that the hand must give though the table could give them all; NO_KIND where the table could not. */
+function fromHandAnyway(meld: number, cards: readonly Kind[], held: Holding, laid: Laid): Kind {
+  let lowest = NO_KIND;
+  for (const kind of cards) {
+    if (eligible(laid, kind, meld) < copiesIn(meld)) return NO_KIND;
+    if (has(held, kind) && (lowest === NO_KIND || heightOf(kind) < heightOf(lowest))) lowest = kind;
+  }
+  return lowest;
+}
+
+/** A meld on the table: its number, those of its cards that are still part of it, the highest first, and whether that is all of them. */
+export interface Group {
+  readonly meld: number;
+  readonly kinds: readonly Kind[];
+  readonly isWhole: boolean;
+}
+
+/**
+ * The melds of a player that still have cards, in the order in which they were made. A card that became part of a later meld lies only with
+ * that one, as it would on a real table.
+ */
+export function groupsOf({ hand }: Standing, seat: Seat): Group[] {
+  return hand.made[seat].flatMap((meld, group) => {
+    const kinds = hand.laid[seat].filter((card) => card[GROUP] === group).map((card) => card[KIND]);
+    if (kinds.length === 0) return [];
+    kinds.sort((a, b) => heightOf(b) - heightOf(a));
+    return [{ meld, kinds, isWhole: kinds.length === cardsOfMeld(meld, trumpOf(hand)).length }];
+  });
+}
