@@ -16,7 +16,7 @@ describe('a hand', () => {
     expect(points(scored({ won: [0, 9, 0, 4] }))).toEqual([0, 7]);
   });
 
-  test('scores for both partners, whoever of them won the tricks', () => {
+  test('scores for both partners, no matter which of them won the tricks', () => {
     expect(whist.result(scored({ won: [0, 1, 9, 3] })).hands).toEqual([[3, 0, 3, 0]]);
   });
 

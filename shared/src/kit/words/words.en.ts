@@ -29,7 +29,7 @@ export const words: Words = {
   'news.bid': '{who:seat} bids {n}',
   'news.bid.you': 'You bid {n}',
   'fact.hand': 'Hand {n}',
-  'fact.trumps': '{suit:suit} trumps',
+  'fact.trumps': 'Trumps: {suit:suit}',
   'fact.bid': '{who:seat}: {bid:say}',
   'fact.bid.you': 'You: {bid:say}',
   'fact.handOf': 'Hand {n} of {of}',
