@@ -12,7 +12,7 @@ export const words: Words = {
   'panel.turned': 'Turned up for trumps',
   'panel.noTrumps': 'No trumps',
 
-  'panel.rule.none': 'All bids may come to anything.',
+  'panel.rule.none': 'The bids may total anything.',
   'panel.rule.hook': 'Bids may not total {n}.',
   'panel.rule.exceed': 'Bids must total more than {n}.',
   'panel.rule.capped': 'Bids must total more than {n} if the dealer can.',

@@ -245,7 +245,7 @@ describe('the play', () => {
     expect([ohHell.actors(state), ohHell.dealerStep(state)]).toEqual([DEALER, 'score']);
   });
 
-  test('who took the trick leads to the next', () => {
+  test('the winner of a trick leads to the next', () => {
     const state = dealt(hands, { dealer: 3, turned: '7S' });
     bids(state, 0, 1, 1, 1);
     plays(state, '5H 9H 3D KH');

@@ -9,7 +9,7 @@ import { Random } from './random.ts';
 export const SUIT_LETTERS: readonly Ranking[] = ['C', 'D', 'H', 'S'];
 
 /** What a spectator and each seat are told of the ranking before a decision. */
-export interface RankingsThen<V> {
+interface RankingsThen<V> {
   readonly common: Ranking;
   /** By seat; undefined where a seat knows no more than a spectator. */
   readonly own: readonly (Ranking | undefined)[];

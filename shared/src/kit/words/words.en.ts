@@ -17,7 +17,7 @@ export const words: Words = {
   'news.dealt': '{who:seat} deals',
   'news.dealt.you': 'You deal',
   'news.played': '{who:seat}: {card:card}',
-  'news.played.you': 'You play {card:card}',
+  'news.played.you': 'You: {card:card}',
   'news.took': '{who:seat} takes the trick with {card:card}',
   'news.took.you': 'You take the trick with {card:card}',
   'news.won': '{who:seat} and {partner:seat} win, {mine} to {theirs}',
