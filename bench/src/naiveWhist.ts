@@ -1,6 +1,6 @@
 /*
- * Whist as one would write it first: cards are strings, nothing is ever changed in place, every move makes a new table. It is the floor
- * that the house's engine is compared with; it plays no other part.
+ * Whist written the obvious way: cards are strings, nothing is ever changed in place, every move makes a new table. It is the floor
+ * that Kibitz's engine is compared with, and has no other use.
  */
 
 type Fraction = () => number;

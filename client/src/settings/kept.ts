@@ -1,7 +1,7 @@
 import { effect, type Signal, signal } from '@preact/signals';
 
 /**
- * What a player has settled for this browser. Each is a signal: whoever reads it follows it, whoever writes it has it kept. What the
+ * What a player has settled for this browser. Each is a signal: reading it follows it, writing it keeps it. What the
  * store holds is read with suspicion, since an older version or a hand may have written it.
  */
 const KEY = 'kibitz.settings';

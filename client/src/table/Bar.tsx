@@ -210,7 +210,7 @@ export function Bar() {
     .filter(({ id }) => play.panel.saysFact?.(id) !== true)
     .sort((a, b) => Number(b.bright === true) - Number(a.bright === true));
   const { Tags, keptFacts } = play.panel;
-  // a phone's bar has room for what is bright, and held sideways for what nothing else says; once a hand is over its reckoning says that
+  // a phone's bar has room for what is bright, and held sideways for what nothing else says; once a hand is over its score sheet says that
   const isHandOver = table !== null && table.summary !== null;
   const isKept = ({ id, bright }: Fact) =>
     !isHandOver && (bright === true || (kind === 'landscape' && keptFacts?.includes(id) === true));
@@ -243,7 +243,7 @@ export function Bar() {
             <Tag key={fact.id} fact={fact} isInBar />
           ))}
         </div>
-        {/* the corners of a phone held sideways lie over the reckoning */}
+        {/* the corners of a phone held sideways lie over the score sheet */}
         {!(isHandOver && kind === 'landscape') && play.link.isClosed !== true && <Watchers />}
         {kind === 'desktop' ? (
           ways(play).map((way) => <WayButton key={way.drawer} way={way} />)

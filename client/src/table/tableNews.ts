@@ -60,7 +60,7 @@ export class TableNews {
     }
   };
 
-  /** What becomes of claims is news too. */
+  /** How claims end is news too. */
   private readonly keepClaims = (): void => {
     const { claim } = this.seen.value;
     const told = claim === null ? '' : `${claim.n} ${claim.stage}`;

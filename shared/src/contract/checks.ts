@@ -30,7 +30,7 @@ export function checkSaid(moment: Moment, what: Message, reader: Viewer): void {
 
 function checkSaidToAll(moment: Moment, what: Message): void {
   checkSaid(moment, what, SPECTATOR);
-  // whoever is not spoken of reads what a spectator reads
+  // a player who is not spoken of reads what a spectator reads
   const who = what.with?.['who'];
   if (typeof who === 'number') checkSaid(moment, what, who);
 }

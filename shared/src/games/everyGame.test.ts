@@ -14,7 +14,7 @@ import { words as kitWords } from '../kit/words/words.en.ts';
 import { gameOf, games } from './index.ts';
 
 /*
- * The contract that every game of the house keeps, and that everything else relies on: what `contract/` insists on, at the tables of
+ * The contract that every game keeps, and that everything else relies on: what `contract/` insists on, at the tables of
  * `casesOf`. `KIBITZ_SEEDS=20` plays twenty games a table instead of one. A failure prints the game, its options, seats and seed and
  * the record up to there; `node shared/src/contract/run.ts GAME` plays one game's tables without the rest.
  *

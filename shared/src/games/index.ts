@@ -16,7 +16,7 @@ import { twentyEight } from './twenty-eight/index.ts';
 import { war } from './war/index.ts';
 import { whist } from './whist/index.ts';
 
-/** Every game of the house, one line each, in the order of the lobby. */
+/** Every game, one line each, in the order of the lobby. */
 export const games: readonly Game[] = [
   spades,
   contractBridge,

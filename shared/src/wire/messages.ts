@@ -33,9 +33,9 @@ const sit = z.strictObject({ seat });
 const stand = z.strictObject({});
 /** `bot`: the host puts a bot on a free seat before the start, or takes it away. */
 const bot = z.strictObject({ seat, present: z.boolean() });
-/** `start`: the host starts. `fill` puts bots on the free seats; without it they must be taken, or the game be one that bears free seats. */
+/** `start`: the host starts. `fill` puts bots on the free seats; without it they must be taken, or the game must allow empty seats. */
 const start = z.strictObject({ fill: z.boolean() });
-/** `next`: this player has read the reckoning; once all have, the table goes on. */
+/** `next`: this player has read the score; once all have, the table goes on. */
 const next = z.strictObject({});
 /** `hint`: what would a sensible player do? Only where nobody else plays. Answered with `action`, and `more` as in `act`. */
 const hint = z.strictObject({});

@@ -11,7 +11,7 @@ export interface SeenSeat {
   readonly isHost: boolean;
   /** The person's connection is gone; a bot plays from `botFrom` on. */
   readonly away: boolean;
-  /** Epoch milliseconds at which a bot steps in for one who is away; 0 where none will. */
+  /** Epoch milliseconds at which a bot steps in for a player who is away; 0 where none will. */
   readonly botFrom: number;
   /** A bot plays for this person at present; the seat is still the person's. */
   readonly botPlays: boolean;
@@ -39,7 +39,7 @@ export interface Me {
 /** A client of which the room has not said yet who it is. */
 export const NOBODY: Me = { seat: -1, coming: -1, isHost: false, now: 0 };
 
-/** How a claim stands: others are asked; it is carried out, card by card; or it has come to nothing, in one of four ways. */
+/** How a claim stands: others are asked; it is carried out, card by card; or it has failed, in one of four ways. */
 export type ClaimStage =
   | 'asked'
   | 'played'
@@ -93,7 +93,7 @@ export interface SeenTable {
   readonly open: boolean;
   readonly watchers: number;
   /**
-   * Epoch milliseconds by the server's clock at which what is waited for ends by itself: the turn, the reckoning, or before the start the
+   * Epoch milliseconds by the server's clock at which what is waited for ends by itself: the turn, the reading of the score, or before the start the
    * wait for more players; 0 for no limit.
    */
   readonly until: number;
@@ -106,7 +106,7 @@ export interface SeenTable {
   /** The number to send with an action, or a claim. */
   readonly turn: number;
   readonly mayClaim: ClaimOffer;
-  /** The claim that stands, or has just come to nothing; null for none. */
+  /** The claim that stands, or has just failed; null for none. */
   readonly claim: SeenClaim | null;
   /** Where a rematch is being played: its table's id. */
   readonly rematch: string;

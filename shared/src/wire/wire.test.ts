@@ -97,7 +97,7 @@ describe.each(everySize)('$name', ({ game, seats }) => {
     );
   });
 
-  test('the packed cards of a hidden hand are in no byte of another browser, whoever sits there or has sat there', () => {
+  test('the packed cards of a hidden hand are in no byte of another browser, no matter who sits there or has sat there', () => {
     const play = new InPlay(game, seats, 7);
     const chance = new Random(8);
     const server = new WireServer();

@@ -12,10 +12,10 @@ export const words: Words = {
   'panel.turned': 'Turned up for trumps',
   'panel.noTrumps': 'No trumps',
 
-  'panel.rule.none': 'All bids may come to anything.',
-  'panel.rule.hook': 'All bids may not come to {n}.',
-  'panel.rule.exceed': 'All bids must come to more than {n}.',
-  'panel.rule.capped': 'All bids must come to more than {n}, if the dealer can.',
+  'panel.rule.none': 'The bids may total anything.',
+  'panel.rule.hook': 'Bids may not total {n}.',
+  'panel.rule.exceed': 'Bids must total more than {n}.',
+  'panel.rule.capped': 'Bids must total more than {n} if the dealer can.',
   'panel.leaves.barred': 'As it stands, {who:seat} may not bid {barred}.',
   'panel.leaves.barred.you': 'As it stands, you may not bid {barred}.',
   'panel.leaves.least': 'As it stands, {who:seat} must bid {least} or more.',
@@ -24,6 +24,6 @@ export const words: Words = {
   'panel.leaves.only.you': 'As it stands, you must bid {least}.',
 
   'panel.free': 'The others have bid {total} of {n} so far.',
-  'panel.sum': 'The bids then come to {total} of {n}.',
-  'panel.sum.more': 'The bids then come to {total}, {over} more than there are tricks.',
+  'panel.sum': 'The bids then total {total} of {n}.',
+  'panel.sum.more': 'The bids then total {total}, {over} more than the tricks.',
 };

@@ -4,7 +4,7 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { tableOf } from '../../table/layout/testTables.ts';
 import { biddersOf, contractOf, isBidding } from './bidding.ts';
 
-/** A table at which the dealer's left and his partner have bid 3 and 4, and the next is to bid. */
+/** A table at which the player on the dealer's left and their partner have bid 3 and 4, and the next is to bid. */
 function bidding(key = 'prompt.bid'): SeenTable {
   const bare = tableOf(4, []);
   const bids = [null, 3, 4, null];
@@ -19,7 +19,7 @@ function bidding(key = 'prompt.bid'): SeenTable {
   return { table } as SeenTable;
 }
 
-test('the dealer’s left speaks first, the dealer last', () => {
+test('the dealer’s left bids first, the dealer last', () => {
   expect(biddersOf(bidding()).map(({ seat, bid, isNext, isDealer }) => [seat, bid, isNext, isDealer])).toEqual([
     [1, 3, false, false],
     [2, 4, false, false],

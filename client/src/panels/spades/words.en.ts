@@ -5,7 +5,7 @@ export const words: Words = {
   'panel.bids': 'Bids',
   'panel.yourBid': 'Your bid',
   'panel.cell': 'your bid',
-  'panel.first': 'speaks first',
+  'panel.first': 'bids first',
   'panel.dealer': 'dealer',
   'panel.open': 'to bid',
   'panel.contract': '{side} so far',

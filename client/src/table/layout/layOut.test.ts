@@ -141,7 +141,7 @@ describe.each(SCREENS)('a dummy on %s', (_, width, height) => {
     }
   });
 
-  test('is a hand for who holds it', () => {
+  test('is a hand for its holder', () => {
     const own = dummyAt(0, THIRTEEN);
     const hand = of(laidOf(width, height, trickTable(4)), 'hand:0');
     expect(of(own, 'hand:0').map(({ y }) => y)).toEqual(hand.map(({ y }) => y));

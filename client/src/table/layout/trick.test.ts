@@ -16,7 +16,7 @@ describe.each(SCREENS)('a full trick on %s', (_, width, height) => {
     }
   });
 
-  test.each([2, 3, 4, 5, 6, 7, 8])('of %i cards shows every index, whoever led', (seats) => {
+  test.each([2, 3, 4, 5, 6, 7, 8])('of %i cards shows every index, no matter who led', (seats) => {
     const { spots, order } = layTrick(room(width, height), middle, seats);
     expect([...order].sort((a, b) => a - b)).toEqual(spots.map((_card, place) => place));
     order.forEach((place, i) => {

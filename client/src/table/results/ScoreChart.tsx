@@ -9,7 +9,7 @@ import { columnName } from './HandResult.tsx';
 
 /** Its height; on a desktop, that of the last hand's score beside it. */
 const HEIGHT: { readonly [kind in RoomKind]: number } = { desktop: 270, phone: 190, landscape: 140 };
-const BESIDE_RECKONING = 304;
+const BESIDE_SCORES = 304;
 /** Until it has been measured. */
 const USUAL_WIDTH = 520;
 /** With more hands than this the points of the lines run together. */
@@ -86,7 +86,7 @@ export function ScoreChart(props: { sheet: Sheet; isBeside: boolean }) {
     const measured = box.current?.clientWidth ?? 0;
     if (measured > 0) setWidth(measured);
   });
-  const height = props.isBeside && kind === 'desktop' ? BESIDE_RECKONING : HEIGHT[kind];
+  const height = props.isBeside && kind === 'desktop' ? BESIDE_SCORES : HEIGHT[kind];
   const chart = chartOf(sheet, width, height);
   return (
     <div class="paper chart">

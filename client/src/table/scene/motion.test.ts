@@ -23,7 +23,7 @@ const hand = (seat: number, cards: string): Zone => ({ id: `hand:${seat}`, kind:
 const trick = (cards: string, marks: number[] = []): Zone => ({ id: 'trick', kind: 'trick', seat: -1, cards, marks });
 const pile = (id: string, cards: string, count: number): Zone => ({ id, kind: 'pile', seat: -1, cards, count });
 
-/** What becomes of each card afterwards: `zone face` and where it was before. */
+/** Where each card goes afterwards: `zone face` and where it was before. */
 function story({ motion, was, is }: ReturnType<typeof move>): string[] {
   return motion.staying.map((step, i) => {
     const card = is.cards[i]!;

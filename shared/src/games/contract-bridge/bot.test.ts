@@ -173,7 +173,7 @@ describe('the declarer', () => {
     expect(card(state)).toBe('JD');
   });
 
-  test('holds up his only stopper once, without trumps', () => {
+  test('holds up its only stopper once, without trumps', () => {
     const state = inPlay(
       [
         'AH 2H 3H KD QD JD 2C 3C 4C 5S 6S 7S 8S',

@@ -155,10 +155,10 @@ describe('the declarer', () => {
     expect([state.hand.declarer, state.hand.dummy]).toEqual([0, 2]);
   });
 
-  test('is sought on his own side alone: the opponents’ naming the suit is of no matter', () => {
+  test('is sought on the declarer’s own side alone: the opponents’ naming the suit is of no matter', () => {
     const state = dealt(SUITS, '1H 2H P 3H P P P', { declarer: 'firstNamer' });
     expect(state.hand.declarer).toBe(1);
-    // a strain named by both partners belongs to the one who named it before the other
+    // a strain named by both partners belongs to the partner who named it first
     expect(dealt(SUITS, '1C P 1NT P 3NT P P P', { declarer: 'firstNamer' }).hand.declarer).toBe(2);
   });
 });
@@ -168,7 +168,7 @@ describe('the play', () => {
     expect(toAct(dealt(SUITS, 'P 1C P P P'))).toEqual([2]);
   });
 
-  test('shows the dummy once the opening lead is made, and the declarer plays its cards as his own seat', () => {
+  test('shows the dummy once the opening lead is made, and the declarer plays its cards from the declarer’s seat', () => {
     const state = dealt(SUITS, '1S P P P');
     plays(state, 'AH');
     expect(toAct(state)).toEqual([0]);
@@ -229,7 +229,7 @@ describe('the play', () => {
 
   test('goes on to the thirteenth trick, and then the hand is scored', () => {
     const state = dealt(SUITS, '7S P P P');
-    // the declarer ruffs the first lead and runs his suit
+    // the declarer ruffs the first lead and runs the suit
     plays(state, 'AH AD AC AS');
     for (const rank of 'KQJT98765432') plays(state, `${rank}S ${rank}H ${rank}D ${rank}C`);
     expect(contractBridge.dealerStep(state)).toBe('score');
@@ -240,7 +240,7 @@ describe('the play', () => {
 });
 
 describe('what the game does not have', () => {
-  test('is malformed, whoever tries it', () => {
+  test('is malformed, no matter who tries it', () => {
     const state = dealt(SUITS);
     for (const action of [
       { type: 'bid', level: 1, strain: 'N' },

@@ -81,7 +81,7 @@ describe('a rubber', () => {
     expect(contractBridge.actors(scored(WORKED))).toBe(0);
   });
 
-  test('tells in its counters what became of the contracts', () => {
+  test('tells in its counters how the contracts ended', () => {
     const hands = [playedHand('1C', 0, 12), playedHand('2HX', 1, 7), playedHand('3NT', 1, 9)];
     expect(contractBridge.counters(scored(hands))).toEqual({ made: 2, broken: 1, doubled: 1, slams: 1, games: 1 });
   });

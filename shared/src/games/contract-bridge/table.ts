@@ -4,7 +4,7 @@ import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { winningSeats } from '../../kit/tricks/handSheet.ts';
-import { codeAt, dealtNews, type TrickPicture } from '../../kit/tricks/trickPicture.ts';
+import { codeAt, dealtNews, handNumber, type TrickPicture } from '../../kit/tricks/trickPicture.ts';
 import { PAIRS } from '../../kit/tricks/trickRules.ts';
 import { handZone, lastToPlay, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
@@ -69,8 +69,8 @@ function lineOf(view: BridgeView, seat: number): Message {
 }
 
 function factsOf(view: BridgeView): Fact[] {
-  const { game, hand } = view;
-  const facts: Fact[] = [{ id: 'deal', text: message('fact.deal', { n: game.deal }) }];
+  const { hand } = view;
+  const facts: Fact[] = [{ id: 'deal', text: message('fact.hand', { n: handNumber(view) }) }];
   const bid = { bid: hand.standing, doubling: hand.doubling };
   if (hasContract(view)) {
     const text = message('fact.contract', contractWords({ ...bid, declarer: hand.declarer }));

@@ -3,6 +3,7 @@ import { cards, fullPack } from '../../kit/cards/cards.ts';
 import { packAll, unpackAll } from '../../kit/cards/packed.ts';
 import { SPECTATOR } from '../../kit/game/game.ts';
 import { settle } from '../../kit/game/play.ts';
+import { rankingsSeen, SUIT_LETTERS } from '../../kit/game/rankings.testing.ts';
 import { SCORED } from '../../kit/tricks/handCourse.ts';
 import { callOfText, callText } from './calls.testing.ts';
 import { contractBridge } from './index.ts';
@@ -59,7 +60,7 @@ describe('the dummy', () => {
     }
   });
 
-  test('asks its declarer to play: the turn, the prompt and the choices are his', () => {
+  test('asks its declarer to play: the turn, the prompt and the choices are the declarer’s', () => {
     const state = dealt(['2S', 'AH', 'KH QH', ''], '1NT P P P');
     plays(state, 'AH');
     const { seats, prompt, own } = tableOf(state, 0);
@@ -86,7 +87,7 @@ describe('what is announced', () => {
   test('is the contract with who plays it, doubled or not, for all to read', () => {
     const state = dealt(SUITS, '4S X P P P');
     const facts = tableOf(state).facts.map(({ text }) => said(text));
-    expect(facts).toEqual(['Deal 1', '4 spades X by Ann', 'Nobody is vulnerable']);
+    expect(facts).toEqual(['Hand 1', '4 spades X by Ann', 'Nobody is vulnerable']);
     expect(said(tableOf(state, 0).facts[1]!.text, 0)).toBe('4 spades X by you');
     expect(said(tableOf(state).news!.text)).toBe('Ann plays 4 spades doubled');
   });
@@ -112,7 +113,7 @@ describe('what is announced', () => {
     expect(asked('7NT', 1)).toBe('Your call over 7 NT');
   });
 
-  test('tells a card from dummy as dummy’s, whoever reads it', () => {
+  test('tells a card from dummy as dummy’s, no matter who reads it', () => {
     const state = dealt(SUITS, '1S P P P');
     plays(state, 'AH AD');
     expect([0, 1, 2, 3].map((seat) => said(tableOf(state, seat).news!.text, seat))).toEqual(
@@ -324,4 +325,11 @@ describe('the panel’s data', () => {
     state.phase = SCORED;
     expect(panelIn(state).deal!.lead).toBe('3H');
   });
+});
+
+test('trumps stand first in the ranking once they are named', () => {
+  const seen = rankingsSeen(contractBridge, {}, 'bots');
+  expect(seen).toContain('-');
+  expect(seen.length).toBeGreaterThan(1);
+  expect(['-', ...SUIT_LETTERS]).toEqual(expect.arrayContaining(seen));
 });

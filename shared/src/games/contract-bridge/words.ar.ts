@@ -59,7 +59,6 @@ export const words: Words = {
   'seat.tricks': '{point:say} · {n}/{of}',
   'seat.dummy': 'يد مكشوفة',
 
-  'fact.deal': 'التوزيعة {n}',
   'fact.standing': '{call:say}{mark:say} لـ{who:seat}',
   'fact.standing.you': '{call:say}{mark:say} لك',
   'fact.standing.short': '{call:say}{mark:say}',

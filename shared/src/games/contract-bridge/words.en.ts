@@ -60,7 +60,6 @@ export const words: Words = {
   'seat.tricks': '{point:say} · {n}/{of}',
   'seat.dummy': 'dummy',
 
-  'fact.deal': 'Deal {n}',
   'fact.standing': '{call:say}{mark:say} by {who:seat}',
   'fact.standing.you': '{call:say}{mark:say} by you',
   'fact.standing.short': '{call:say}{mark:say}',

@@ -161,7 +161,7 @@ describe('the bar and the plates', () => {
 
   test('say the trumps, the makers, and how they stand', () => {
     const state = dealt('W order, S keep, W together');
-    expect(facts(state, W).slice(1)).toEqual(['Spades trumps', 'Makers: you and Emil', 'Makers 0 of 3 tricks']);
+    expect(facts(state, W).slice(1)).toEqual(['Trumps: spades', 'Makers: you and Emil', 'Makers 0 of 3 tricks']);
     state.trick.won.set([2, 0, 1, 0]);
     state.trick.tricks = 3;
     expect(facts(state).at(-1)).toBe('Euchred');

@@ -6,6 +6,7 @@ import { SPECTATOR } from '../../kit/game/game.ts';
 import { defaultsOf } from '../../kit/game/options.ts';
 import { randomChooser, settle, shuffled } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import { rankingsSeen } from '../../kit/game/rankings.testing.ts';
 import { mexicanSweat } from './index.ts';
 import { options as specs } from './options.ts';
 import { panelOf } from './panel.ts';
@@ -193,4 +194,8 @@ describe('the picture', () => {
     expect(title).toEqual({ key: 'over.most', with: { who: 1, n: 101 } });
     expect(lead).toEqual({ key: 'over.untouched', with: { who: 1, n: 2 } });
   });
+});
+
+test('the picture sorts cards by their plain ranks, without trumps', () => {
+  expect(rankingsSeen(mexicanSweat)).toEqual(['-']);
 });

@@ -5,6 +5,7 @@ import { SPECTATOR } from '../../kit/game/game.ts';
 import { defaultsOf } from '../../kit/game/options.ts';
 import { playOutAtRandom, roomForDeck } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import { rankingsSeen } from '../../kit/game/rankings.testing.ts';
 import { miniBaccarat } from './index.ts';
 import { type BaccaratOptions, options } from './options.ts';
 import { SHOES } from './rules.ts';
@@ -222,4 +223,8 @@ describe('the picture', () => {
       { numRuns: 20 },
     );
   });
+});
+
+test('the picture sorts cards by their plain ranks, without trumps', () => {
+  expect(rankingsSeen(miniBaccarat)).toEqual(['-']);
 });

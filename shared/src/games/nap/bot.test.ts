@@ -52,7 +52,7 @@ describe('the bot’s play', () => {
     expect(chosen(dealt(['AS KS QS JS 9H', '', ''], 'four pass pass'))).toMatch(/[AKQJ]S/);
   });
 
-  test('beats the bidder with what it has, and leaves the trick to others who have him beaten', () => {
+  test('beats the bidder with what it has, and leaves the trick to others who beat the bidder', () => {
     const state = dealt(['KH QH JH TH 9S', 'AH 9H AS KS QS', 'AD KD QD JD TD'], 'nap pass pass');
     plays(state, 'KH');
     expect(chosen(state)).toBe('AH');

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
+import { ranked, rankingsSeen, SUIT_LETTERS, suitsHeld } from '../../kit/game/rankings.testing.ts';
+import { claimableOnce } from '../../kit/tricks/claiming.testing.ts';
 import { nap } from './index.ts';
 import type { NapState } from './state.ts';
 import { dealt, newGame, plays, refusalOf, said, score, scored, tableOf } from './tables.testing.ts';
@@ -35,7 +37,7 @@ describe('the table', () => {
     expect(facts(state)).toEqual(['Hand 1', 'Ann: Two', '0 of 2 tricks']);
     plays(state, 'AH 9H QH');
     expect(lines(state)).toEqual(['Two 1/2', '0 tricks', '0 tricks']);
-    expect(facts(state)).toEqual(['Hand 1', 'Ann: Two', 'Hearts trumps', '1 of 2 tricks']);
+    expect(facts(state)).toEqual(['Hand 1', 'Ann: Two', 'Trumps: hearts', '1 of 2 tricks']);
     plays(state, 'KH JS TH');
     expect(facts(state).at(-1)).toBe('Made: 2 of 2 tricks');
     expect(tableOf(state).seats.map(({ side }) => side)).toEqual([0, 1, 1]);
@@ -201,4 +203,22 @@ test('every refusal can be said', () => {
   expect(said(nap.whyNot(state, 1, { type: 'bid', bid: 'mis' }))).toBe('Mis is not higher than Four, which stands.');
   expect(said(nap.whyNot(state, 1, { type: 'bid', bid: 'wellington' }))).toBe('Wellington can only be bid over Nap.');
   expect(refusalOf(state, 1, { type: 'trump', suit: 'H' })).toMatchObject({ code: 'malformed' });
+});
+
+test('trumps stand first in the ranking once they are led', () => {
+  const seen = rankingsSeen(nap);
+  expect(seen).toContain('-');
+  expect(seen.length).toBeGreaterThan(1);
+  expect(['-', ...SUIT_LETTERS]).toEqual(expect.arrayContaining(seen));
+});
+
+test('the joker is held with the trumps, as the highest', () => {
+  expect(rankingsSeen(nap, { joker: true }).filter((ranking) => ranking.length > 1)).toEqual([]);
+  expect(ranked('C', 'AC JK KC')).toBe('JK AC KC');
+  expect(suitsHeld('C', 'JK')).toBe('C');
+  expect(suitsHeld('-', 'JK')).toBe('*');
+});
+
+test('nothing can be claimed before the first card has made trumps', () => {
+  expect(claimableOnce(nap, 3, (state) => state.trick.laid > 0)).toBe(true);
 });

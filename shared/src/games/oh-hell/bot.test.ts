@@ -110,7 +110,7 @@ describe('the bot, once it has its bid', () => {
     expect(chosen(state)).toBe('AD');
   });
 
-  test('trumps under a higher trump, which costs nothing and rids it of one', () => {
+  test('trumps under a higher trump, which costs nothing and gets rid of one', () => {
     const state = annFirst(['QH 2C', '9S 3C', '3H 6C', '8S 2D']);
     bids(state, 1, 1, 1, 0);
     plays(state, 'QH 9S 3H');
@@ -124,7 +124,7 @@ describe('the bot, once it has its bid', () => {
   });
 });
 
-describe('the bot’s reckoning', () => {
+describe('the bot’s chances', () => {
   test('counts a trump that nobody can beat as a trick, and a lower one for less', () => {
     const state = annFirst(['AS KS 3S 2H', '', '', '']);
     const k = new Knowledge(ohHell.view(state, 0), 0);

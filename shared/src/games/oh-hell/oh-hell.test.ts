@@ -151,7 +151,7 @@ describe('the dealer’s bid', () => {
     return mayBid(state);
   }
 
-  test('brings the total above the tricks there are: after 3, 2 and 1 he bids five to ten', () => {
+  test('brings the total above the tricks there are: after 3, 2 and 1 the dealer bids five to ten', () => {
     expect(after([3, 2, 1])).toEqual([5, 6, 7, 8, 9, 10]);
   });
 
@@ -160,7 +160,7 @@ describe('the dealer’s bid', () => {
     expect(after([4, 3, 3])).toEqual(upTo(10).slice(1));
   });
 
-  test('is one more than he can take where all others bid none', () => {
+  test('is one more than the dealer can take where all others bid none', () => {
     expect(after([0, 0, 0])).toEqual([11]);
     const state = dealt(['AH', '2S', '3S', '4S'], { dealer: 3 });
     bids(state, 0, 0, 0);
@@ -169,7 +169,7 @@ describe('the dealer’s bid', () => {
     does(state, 3, { type: 'bid', tricks: 2 });
   });
 
-  test('is reckoned by the cards of this hand, not of the first', () => {
+  test('goes by the cards of this hand, not of the first', () => {
     expect(after([2, 2], { maxHand: 8 })).toEqual([5, 6, 7, 8]);
     const state = newGame({ options: { maxHand: 8 }, seats: 3 });
     deals(state);
@@ -190,7 +190,7 @@ describe('the dealer’s bid', () => {
     expect(refusalOf(state, 3, { type: 'bid', tricks: 0 })).toEqual({ code: 'illegal', key: 'refused.even' });
   });
 
-  test('with capped never has to be more than he can take', () => {
+  test('with capped never has to be more than the dealer can take', () => {
     const capped = { dealerRule: 'capped' } as const;
     expect(after([0, 0, 0], capped)).toEqual([10]);
     expect(after([1, 0, 0], capped)).toEqual([10]);
@@ -245,7 +245,7 @@ describe('the play', () => {
     expect([ohHell.actors(state), ohHell.dealerStep(state)]).toEqual([DEALER, 'score']);
   });
 
-  test('who took the trick leads to the next', () => {
+  test('the winner of a trick leads to the next', () => {
     const state = dealt(hands, { dealer: 3, turned: '7S' });
     bids(state, 0, 1, 1, 1);
     plays(state, '5H 9H 3D KH');
@@ -260,7 +260,7 @@ describe('the play', () => {
     expect(codes(state.trick.onTable)).toBe('5H 9H 3D KH');
   });
 
-  test('in a hand of one card everybody sees his own', () => {
+  test('in a hand of one card everybody sees their own', () => {
     const state = dealt(['5H', '9H', '3D', 'KH'], { dealer: 3, turned: '7S' });
     const own = [0, 1, 2, 3].map((seat) => ohHell.view(state, seat).trick.own);
     expect(own.every((cards) => cards.length === 1)).toBe(true);

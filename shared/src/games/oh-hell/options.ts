@@ -3,7 +3,7 @@ import { choice, figure, type OptionsOf } from '../../kit/game/options.ts';
 /** What a table may settle differently (README.md, "Options"); the defaults are the rule book. */
 export const options = {
   /**
-   * What the dealer, who bids last, may bid: so much that all bids come to more than the tricks there are, be it more than he can take;
+   * What the dealer, who bids last, may bid: so much that all bids come to more than the tricks there are, even if the dealer cannot take so many;
    * the same, but never more than the tricks there are; anything but what makes bids and tricks even; anything.
    */
   dealerRule: choice(['exceed', 'hook', 'capped', 'none']),

@@ -72,8 +72,8 @@ describe('the sheet', () => {
 });
 
 describe('the summary', () => {
-  /** The reckoning of each seat, as it is read. */
-  function reckoning(state: OhHellState) {
+  /** The lines of each seat, as they are read. */
+  function linesOf(state: OhHellState) {
     return tableOf(state).summary!.columns.map(({ pills, lines: list }) => [
       ...pills.map((pill) => said(pill)),
       ...list.map(({ text, points }) => `${said(text)}: ${points}`),
@@ -83,7 +83,7 @@ describe('the summary', () => {
   test('gives the reasons of each score', () => {
     const state = newGame({ seats: 5 });
     scores(state, [3, 0, 5, 0, 1], [3, 0, 3, 2, 1]);
-    expect(reckoning(state)).toEqual([
+    expect(linesOf(state)).toEqual([
       ['bid 3', 'took 3', '3 tricks bid and taken, 10 each: 30'],
       ['bid 0', 'took 0', 'none bid, none taken: 10'],
       ['bid 5', 'took 3', '2 tricks short: -20'],
@@ -99,7 +99,7 @@ describe('the summary', () => {
     const reasons = (scoring: 'ten-plus-bid' | 'tricks-plus-ten') => {
       const state = newGame({ seats: 3, options: { scoring } });
       scores(state, [3, 0, 5], [3, 4, 3]);
-      return reckoning(state).map((column) => column.slice(2));
+      return linesOf(state).map((column) => column.slice(2));
     };
     expect(reasons('ten-plus-bid')).toEqual([
       ['the bid taken exactly: 10', '3 tricks, 1 each: 3'],
@@ -131,7 +131,7 @@ describe('the summary', () => {
     plays(state, '5H 9H');
     ohHell.step(state);
     expect(said(tableOf(state).summary!.title)).toBe('Tiebreaker 1');
-    expect(reckoning(state)[2]).toEqual(['not in the tiebreaker: 0']);
+    expect(linesOf(state)[2]).toEqual(['not in the tiebreaker: 0']);
   });
 });
 

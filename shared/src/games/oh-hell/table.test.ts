@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { codes } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
+import { rankingsSeen, SUIT_LETTERS } from '../../kit/game/rankings.testing.ts';
 import { ohHell } from './index.ts';
 import type { OhHellState } from './state.ts';
 import {
@@ -99,19 +100,19 @@ describe('the facts', () => {
     expect(facts(state)).toEqual([
       'Hand 1 of 3',
       '2 cards each',
-      'Spades trumps',
+      'Trumps: spades',
       'Bid 1 for 2',
-      'Bids must come to more than 2',
+      'Bids must total more than 2',
     ]);
     bids(state, 0, 0, 2);
-    expect(facts(state).at(-1)).toBe('1 bid too many');
+    expect(facts(state).at(-1)).toBe('Overbid by 1');
   });
 
-  test('tell each rule for the dealer, and none where he is free', () => {
+  test('tell each rule for the dealer, and none where any bid will do', () => {
     const rule = (dealerRule: 'hook' | 'capped' | 'none') =>
       facts(dealt(TWO_CARDS, { options: { dealerRule } })).at(-1);
-    expect(rule('hook')).toBe('Bids may not come to 2');
-    expect(rule('capped')).toBe('Bids must come to more than 2 if the dealer can');
+    expect(rule('hook')).toBe('Bids may not total 2');
+    expect(rule('capped')).toBe('Bids must total more than 2 if the dealer can');
     expect(rule('none')).toBe('Bid 0 for 2');
   });
 
@@ -119,10 +120,10 @@ describe('the facts', () => {
     const free = () => dealt(TWO_CARDS, { dealer: 3, options: { dealerRule: 'none' } });
     const low = free();
     bids(low, 0, 0, 0, 0);
-    expect(facts(low).at(-1)).toBe('2 bid too few');
+    expect(facts(low).at(-1)).toBe('Underbid by 2');
     const even = free();
     bids(even, 1, 1, 0, 0);
-    expect(facts(even).at(-1)).toBe('As many bid as there are');
+    expect(facts(even).at(-1)).toBe('Bids equal the tricks');
   });
 
   test('say that there are no trumps, and which tiebreaker it is', () => {
@@ -141,7 +142,7 @@ describe('the prompt', () => {
     bids(state, 3, 2, 1);
     expect([prompt(state), ownPrompt(state, 0)]).toEqual([
       'Ann to bid at least 5',
-      'Bid at least 5: all bids must come to more than 10',
+      'Bid at least 5: bids must total more than 10',
     ]);
   });
 
@@ -160,14 +161,14 @@ describe('the prompt', () => {
     bids(state, 1, 0, 0);
     expect([prompt(state), ownPrompt(state, 3)]).toEqual([
       'Dan to bid anything but 1',
-      'Bid anything but 1: all bids may not come to 2',
+      'Bid anything but 1: bids may not total 2',
     ]);
     const high = dealt(TWO_CARDS, hook);
     bids(high, 1, 1, 1);
     expect(ownPrompt(high, 3)).toBe('Bid up to 2 tricks');
   });
 
-  test('says what to follow, or that any card will do, to him alone', () => {
+  test('says what to follow, or that any card will do, to that player alone', () => {
     const state = dealt(TWO_CARDS, DAN_DEALS);
     bids(state, 1, 0, 1, 1);
     expect(ownPrompt(state, 0)).toBe('Your lead');
@@ -240,7 +241,11 @@ test('every refusal can be said', () => {
   );
   const hook = dealt(TWO_CARDS, { ...DAN_DEALS, options: { dealerRule: 'hook' } });
   bids(hook, 1, 0, 0);
-  expect(said(ohHell.whyNot(hook, 3, { type: 'bid', tricks: 1 }))).toBe(
-    'All bids may not come to 2: bid anything but 1.',
-  );
+  expect(said(ohHell.whyNot(hook, 3, { type: 'bid', tricks: 1 }))).toBe('Bids may not total 2: bid anything but 1.');
+});
+
+test('trumps stand first in the ranking from the deal on', () => {
+  const seen = rankingsSeen(ohHell);
+  expect(seen).not.toContain('-');
+  expect(SUIT_LETTERS).toEqual(expect.arrayContaining(seen));
 });

@@ -80,7 +80,7 @@ export function ended(totals: readonly number[], setting: Setting = {}): OhHellS
   totals.forEach((total, seat) => {
     state.scores[seat] = total - (points[seat] ?? 0);
   });
-  // one took the trick that he bid, the others bid none: ten for everybody
+  // one player took the trick they bid, the others bid none: ten for everybody
   scores(state, made, made);
   return state;
 }

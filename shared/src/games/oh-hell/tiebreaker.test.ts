@@ -23,12 +23,12 @@ describe('a tie for first after the last hand', () => {
     expect(toAct(state)).toEqual([0]);
     plays(state, '5H 9H');
     ohHell.step(state);
-    // he bid none and took none; the dealer was bound to bid two
+    // bid none and took none; the dealer was bound to bid two
     expect(ohHell.result(state)).toMatchObject({ over: true, scores: [50, 20, 30, 30], winners: [0] });
     expect(ohHell.result(state).hands.at(-1)).toEqual([10, 0, -10, 0]);
   });
 
-  test('binds the dealer as ever: after none he must bid two, after one he may bid one', () => {
+  test('binds the dealer as ever: two at least after a bid of none, one after a bid of one', () => {
     const state = ended([40, 40, 20], { dealer: 2 });
     ohHell.step(state);
     expect(state.dealer).toBe(0);
@@ -60,7 +60,7 @@ describe('a tie for first after the last hand', () => {
     expect(ohHell.result(state)).toMatchObject({ over: true, scores: [60, 40, 20], winners: [0] });
   });
 
-  test('takes in whoever the leaders have fallen level with', () => {
+  test('takes in players whom the leaders have fallen level with', () => {
     const state = ended([40, 40, 30], { dealer: 2 });
     ohHell.step(state);
     deals(state, ['9H', '5H', ''], '7S');

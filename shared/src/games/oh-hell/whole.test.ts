@@ -62,7 +62,7 @@ describe('whole games', () => {
     );
   });
 
-  test('always leave somebody with a bid that he misses, under the rule book’s dealer', () => {
+  test('always leave somebody with a missed bid, under the rule book’s dealer', () => {
     fc.assert(
       fc.property(anyTable, (table) => {
         const { state } = play({ ...table, options: optionsWith({ maxHand: 3 }) }, 5000);

@@ -23,6 +23,7 @@ export const words: Words = {
   'option.shape.up': 'صعودًا',
   'option.maxHand': 'أكبر جولة',
   'option.maxHand.about': 'عدد أوراقها، بقدر ما تكفي الرزمة. 0: عشر، وثمانٍ لستّة لاعبين، وسبع لسبعة.',
+  'option.maxHand.0': 'تلقائيّ',
   'option.trump': 'الحكم',
   'option.trump.about': 'تُكشف ورقة للحكم، أو لا حكم.',
   'option.trump.turned': 'ورقة مكشوفة',

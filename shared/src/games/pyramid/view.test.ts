@@ -4,6 +4,7 @@ import { fullPack } from '../../kit/cards/cards.ts';
 import { packAll } from '../../kit/cards/packed.ts';
 import { SPECTATOR } from '../../kit/game/game.ts';
 import { Random } from '../../kit/game/random.ts';
+import { rankingsSeen } from '../../kit/game/rankings.testing.ts';
 import type { Message } from '../../kit/words/message.ts';
 import { words as kitWords } from '../../kit/words/words.en.ts';
 import { pyramid } from './index.ts';
@@ -197,4 +198,8 @@ describe('games at random', () => {
       }),
     );
   });
+});
+
+test('the picture sorts cards by their plain ranks, without trumps', () => {
+  expect(rankingsSeen(pyramid)).toEqual(['-']);
 });

@@ -81,7 +81,7 @@ describe('a contract on the table', () => {
 
   test('says who plays it, with which trumps, and how far it is', () => {
     const state = position({ ...solo, won: [3, 2, 1, 1], hands: ['5H', '6H', '7H', '8H'] });
-    expect(facts(state)).toEqual(['Hand 1', 'Ann: Solo', 'Spades trumps', 'Beaten: 3 of 5 tricks']);
+    expect(facts(state)).toEqual(['Hand 1', 'Ann: Solo', 'Trumps: spades', 'Beaten: 3 of 5 tricks']);
     expect(lines(state)).toEqual(['3/5 tricks', '2 tricks', '1 trick', '1 trick']);
     expect(tableOf(state).seats.map(({ side }) => side)).toEqual([0, 1, 1, 1]);
     const open = position({ ...solo, won: [4, 4, 2, 2], hands: ['5H', '6H', '7H', '8H'] });

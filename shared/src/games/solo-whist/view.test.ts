@@ -5,6 +5,7 @@ import { packAll, unpackAll } from '../../kit/cards/packed.ts';
 import { SPECTATOR } from '../../kit/game/game.ts';
 import { playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import { rankingsSeen, SUIT_LETTERS } from '../../kit/game/rankings.testing.ts';
 import { soloWhist } from './index.ts';
 import { panelOf } from './panel.ts';
 import { rules } from './rules.ts';
@@ -119,4 +120,11 @@ test('a view is the same of every position that is dealt from it, and so is what
     }),
     { numRuns: 60 },
   );
+});
+
+test('trumps stand first in the ranking once they are named', () => {
+  const seen = rankingsSeen(soloWhist, {}, 'bots');
+  expect(seen).toContain('-');
+  expect(seen.length).toBeGreaterThan(1);
+  expect(['-', ...SUIT_LETTERS]).toEqual(expect.arrayContaining(seen));
 });

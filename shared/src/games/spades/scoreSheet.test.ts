@@ -42,7 +42,7 @@ describe('the score', () => {
   });
 });
 
-describe('the reckoning of a hand', () => {
+describe('the score of a hand', () => {
   function told(state: SpadesState, side: 0 | 1) {
     const { columns } = tableOf(state).summary!;
     const { pills, lines, before, after, meter } = columns[side]!;
@@ -102,8 +102,8 @@ describe('the reckoning of a hand', () => {
 
   test('says what a broken contract came to', () => {
     const hand = { bids: [3, 2, 4, 2], won: [3, 4, 3, 3] };
-    expect(told(scored(hand), 0).lines).toEqual([['7 bid, 6 taken: broken', 0]]);
-    expect(told(scored(hand, { set: 'minus' }), 0).lines).toEqual([['7 bid, 6 taken: broken', -70]]);
+    expect(told(scored(hand), 0).lines).toEqual([['7 bid, 6 taken: set', 0]]);
+    expect(told(scored(hand, { set: 'minus' }), 0).lines).toEqual([['7 bid, 6 taken: set', -70]]);
     const lead = tableOf(scored(hand)).summary!.lead;
     expect(said(lead)).toContain('Ben and Dan made their 4; the others bid 7 and took 6.');
     expect(said(lead, 1)).toContain('You and Dan made your 4');

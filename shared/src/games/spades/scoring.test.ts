@@ -9,7 +9,7 @@ function points(state: ReturnType<typeof scored>): number[] {
 }
 
 describe('a contract', () => {
-  test('is what both partners bid together, whoever of them takes the tricks', () => {
+  test('is what both partners bid together, no matter which of them takes the tricks', () => {
     // the example of the rule book: three and four bid, six and one taken
     const state = scored({ bids: [3, 2, 4, 4], won: [6, 3, 1, 3] });
     expect(points(state)).toEqual([70, 60]);
@@ -124,7 +124,7 @@ describe('the game', () => {
     expect(spades.result(scored(bothBroken, options, { scores: [-150, -150] })).over).toBe(false);
   });
 
-  test('tells in its counters what became of the contracts', () => {
+  test('tells in its counters how the contracts ended', () => {
     const state = scored({ bids: [3, 2, 4, 2], won: [3, 4, 3, 3] });
     expect(spades.counters(state)).toEqual({ made: 1, broken: 1, bags: 3 });
   });

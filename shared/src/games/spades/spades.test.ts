@@ -104,7 +104,7 @@ describe('the bids', () => {
 });
 
 describe('the play', () => {
-  test('the player to the dealer’s left leads to the first trick, any card he likes, a spade too', () => {
+  test('the player to the dealer’s left leads to the first trick, any card, even a spade', () => {
     const state = dealt(['', '', '', 'AS 2S 3S 4S KH QH JH TH AD KD QD JD AC'], [2, 2, 2, 2], {}, 2);
     expect(toAct(state)).toEqual([3]);
     expect(spades.legal(state, 3)).toHaveLength(13);
@@ -177,7 +177,7 @@ describe('with breakSpades', () => {
     expect(mayPlay(state, 3)).toBe('KS');
   });
 
-  test('who holds nothing but spades leads one', () => {
+  test('a player with nothing but spades leads one', () => {
     const state = inPlay(['AS 2S', '9H 2C', '3D 4D', 'QH 2H'], [2, 2, 2, 2], breakSpades);
     state.trick.gone[0] = 0;
     expect(mayPlay(state, 0)).toBe('2S AS');

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { codes } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
+import { rankingsSeen } from '../../kit/game/rankings.testing.ts';
 import { spades } from './index.ts';
 import type { SpadesState } from './state.ts';
 import { dealt, does, inPlay, newGame, plays, said, scored, tableOf } from './tables.testing.ts';
@@ -64,7 +65,7 @@ describe('the plates', () => {
 
 describe('the facts', () => {
   test('are the hand, the trumps, and the contracts once both partners have bid', () => {
-    expect(facts(dealt([], [3, 2]))).toEqual(['Hand 1, to 500', 'Spades trumps']);
+    expect(facts(dealt([], [3, 2]))).toEqual(['Hand 1, to 500', 'Trumps: spades']);
     const state = dealt([], [3, 2, 4, 2]);
     expect(facts(state).slice(2)).toEqual(['Ann and Cleo 0/4', 'Ben and Dan 0/7']);
   });
@@ -88,7 +89,7 @@ describe('the prompt', () => {
     expect(ownPrompt(dealt([], [], { minBid: 1 }), 1)).toBe('Bid at least 1 trick');
   });
 
-  test('says what to follow, or that any card will do, to him alone', () => {
+  test('says what to follow, or that any card will do, to that player alone', () => {
     const state = inPlay(['5D', '9D', '2H', '3D'], [2, 2, 2, 2]);
     expect(ownPrompt(state)).toBe('Your lead');
     plays(state, '5D');
@@ -149,4 +150,8 @@ test('every refusal can be said', () => {
   plays(state, '5H');
   expect(said(spades.whyNot(state, 1, { type: 'play', card: 'AS' }))).toBe('You hold hearts, and hearts were led.');
   expect(said(spades.whyNot(dealt([]), 1, { type: 'bid', tricks: 1 }))).toBe('Bid from 2 to 13 tricks.');
+});
+
+test('spades stand first in the ranking, always', () => {
+  expect(rankingsSeen(spades)).toEqual(['S']);
 });

@@ -7,11 +7,12 @@ export const words: Words = {
 
   'option.target': 'Game to',
   'option.target.about': 'The score that ends the game.',
-  'option.minBid': 'Least bid',
+  'option.minBid': 'Minimum bid',
   'option.minBid.about': 'The fewest tricks that a player may bid.',
-  'option.overtricks': 'Trick over the contract',
-  'option.overtricks.about': 'What each scores. At 11 it counts as a trick won and as a bag besides.',
-  'option.set': 'Broken contract',
+  'option.overtricks': 'Overtrick',
+  'option.overtricks.about':
+    'What each trick over the contract scores. At 11 it counts as a trick won and as a bag too.',
+  'option.set': 'Set (failed contract)',
   'option.set.about': 'Scores nothing, or costs ten points for each trick bid.',
   'option.set.zero': 'Nothing',
   'option.set.minus': '10 a trick',
@@ -20,14 +21,14 @@ export const words: Words = {
   'option.bagPenalty': 'Ten bags cost',
   'option.bagPenalty.about': 'What is deducted each time a side has collected ten bags.',
   'option.bagPenalty.0': 'Nothing',
-  'option.loseAt': 'Lost at',
+  'option.loseAt': 'Losing score',
   'option.loseAt.about': 'A side that falls so low loses the game.',
   'option.loseAt.0': 'No limit',
   'option.loseAt.-200': '\u2212200',
 
   'preset.Traditional': 'Traditional',
   'preset.Traditional.about':
-    'As most people play: bids from one, spades must be broken, a broken contract costs ten a trick, and 200 below nothing loses.',
+    'As most people play: bids from one, spades must be broken, a set costs ten a trick, and −200 loses.',
 
   'seat.tricks': '{won}/{bid} tricks',
 
@@ -61,7 +62,7 @@ export const words: Words = {
   'summary.took': 'took {n}',
   'summary.bags': 'Bags',
   'line.made': '{n} {n|trick|tricks} bid, 10 each',
-  'line.broken': '{n} bid, {won} taken: broken',
+  'line.broken': '{n} bid, {won} taken: set',
   'line.noneOver': 'no trick over',
   'line.over': '{n} {n|trick|tricks} over',
   'line.overEach': '{n} {n|trick|tricks} over, {each} each',

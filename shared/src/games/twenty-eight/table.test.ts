@@ -77,7 +77,7 @@ describe('the trumps on the table', () => {
     expect(said(tableOf(state).news?.text)).toBe('Cleo calls for trumps: Dan shows the seven of clubs');
     expect(panelIn(tableOf(state)).contract).toMatchObject({ suit: 'C' });
     expect(said(tableOf(state, S).own?.prompt, S)).toBe('No spades: you must trump with clubs');
-    expect(tableOf(state).facts.map(({ text }) => said(text))).toContain('Clubs trumps');
+    expect(tableOf(state).facts.map(({ text }) => said(text))).toContain('Trumps: clubs');
   });
 
   test('are offered to be called for where that is free', () => {

@@ -21,7 +21,7 @@ export const E = 1;
 export const S = 2;
 export const W = 3;
 
-// south deals unless said otherwise, so that east speaks first
+// south deals unless said otherwise, so that east bids first
 const tables = testTables<TwentyEightState, TwentyEightOptions>(twentyEight, words, {
   dealer: S,
   inShort: ({ type, points, card }) => (type === 'trump' ? `trump ${card}` : String(points ?? card ?? type)),

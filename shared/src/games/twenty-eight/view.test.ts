@@ -5,6 +5,8 @@ import { pack, unpackAll } from '../../kit/cards/packed.ts';
 import { DEALER, SPECTATOR } from '../../kit/game/game.ts';
 import { playOut, randomChooser, settle } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import { ranked, rankingsOver, rankingsSeen } from '../../kit/game/rankings.testing.ts';
+import { claimableOnce } from '../../kit/tricks/claiming.testing.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { twentyEight } from './index.ts';
@@ -246,4 +248,35 @@ describe('a view', () => {
     expect(twentyEight.actors(state)).toBe(DEALER);
     expect(mayDo(dealt(HANDS.map(() => '')))).toHaveLength(15);
   });
+});
+
+describe('the ranking', () => {
+  test('is jack, nine, ace, ten, king, queen, or has the ten lowest of them where the table says so', () => {
+    const above = rankingsSeen(twentyEight, { rank10: 'aboveKing' });
+    expect(above.map((ranking) => ranking.slice(1))).toEqual(above.map(() => 'J9ATKQ87'));
+    expect(ranked(above[0] ?? '', '7H QH TH 8H AH JH KH 9H')).toBe('JH 9H AH TH KH QH 8H 7H');
+    const below = rankingsSeen(twentyEight, { rank10: 'belowQueen' });
+    expect(ranked(below[0] ?? '', '7H QH TH 8H AH JH KH 9H')).toBe('JH 9H AH KH QH TH 8H 7H');
+  });
+
+  test('puts face-down trumps first for the player who laid the card, and for nobody else', () => {
+    let hidden = 0;
+    for (const { common, own, views } of rankingsOver(twentyEight)) {
+      own.forEach((ranking, seat) => {
+        const view = views[seat];
+        const isSecret = view?.hand.holder === seat && isFaceDown(view);
+        expect(ranking === undefined).toBe(!isSecret);
+        if (!isSecret) return;
+        hidden++;
+        expect(common.charAt(0)).toBe('-');
+        expect(ranking).toMatch(/^[SHDC]/);
+      });
+      if (views[0]?.hand.isRevealed === true) expect(common).toMatch(/^[SHDC]/);
+    }
+    expect(hidden).toBeGreaterThan(10);
+  });
+});
+
+test('nothing can be claimed while the trump card lies face down', () => {
+  expect(claimableOnce(twentyEight, 3, (state) => state.hand.isRevealed)).toBe(true);
 });

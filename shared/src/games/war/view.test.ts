@@ -5,6 +5,7 @@ import { packAll } from '../../kit/cards/packed.ts';
 import { SPECTATOR } from '../../kit/game/game.ts';
 import { awaitsDeck, shuffled } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import { rankingsSeen } from '../../kit/game/rankings.testing.ts';
 import { war } from './index.ts';
 import type { WarOptions } from './options.ts';
 import { does, fight, inOrder, newGame, pileOf, piles, tableOf, turnCards } from './piles.testing.ts';
@@ -165,4 +166,8 @@ describe('the picture', () => {
     state.course.battles = 900;
     expect(isTold()).toBe(true);
   });
+});
+
+test('the picture sorts cards by their plain ranks, without trumps', () => {
+  expect(rankingsSeen(war)).toEqual(['-']);
 });

@@ -16,7 +16,7 @@ describe('a hand', () => {
     expect(points(scored({ won: [0, 9, 0, 4] }))).toEqual([0, 7]);
   });
 
-  test('scores for both partners, whoever of them won the tricks', () => {
+  test('scores for both partners, no matter which of them won the tricks', () => {
     expect(whist.result(scored({ won: [0, 1, 9, 3] })).hands).toEqual([[3, 0, 3, 0]]);
   });
 
@@ -46,7 +46,7 @@ describe('with honours', () => {
     expect(state.hand.honours).toEqual([0b1110, 0b0001]);
   });
 
-  test('nobody knows who holds one before it is played, unless it was turned up', () => {
+  test('nobody knows where one is before it is played, unless it was turned up', () => {
     const state = dealt(['AS QS', '', 'KS', 'JS'], { honours }, 3);
     expect(whist.view(state, 0).hand.honours).toEqual([0, 0b0001]);
     const unseen = dealt(['AS QS', '', 'KS', '2S'], { honours }, 3);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
+import { rankingsSeen, SUIT_LETTERS } from '../../kit/game/rankings.testing.ts';
 import { whist } from './index.ts';
 import type { WhistState } from './state.ts';
 import { dealt, does, inPlay, newGame, plays, said, score, scored, tableOf } from './tables.testing.ts';
@@ -19,7 +20,7 @@ describe('the table', () => {
     expect(tableOf(state).facts.map(({ text }) => said(text))).toEqual([
       'Hand 1',
       'Turned up: the nine of hearts',
-      'Hearts trumps',
+      'Trumps: hearts',
       'To 25',
     ]);
   });
@@ -38,7 +39,7 @@ describe('the table', () => {
     expect(tableOf(newGame()).seats[0]!.line).toBeNull();
   });
 
-  test('says whose turn it is, and to whom what he may play', () => {
+  test('says whose turn it is, and tells that player what may be played', () => {
     const state = inPlay(['5H 2C', '9H AS', '3D 4D', 'KH 2H'], 0);
     expect(said(tableOf(state).prompt)).toBe('Ann leads');
     expect(ownPrompt(state, 0)).toBe('Your lead');
@@ -101,7 +102,7 @@ describe('the news', () => {
   });
 });
 
-describe('the reckoning of a hand', () => {
+describe('the score of a hand', () => {
   function told(state: WhistState, side: 0 | 1) {
     const { columns } = tableOf(state).summary!;
     const { pills, lines, before, after, meter } = columns[side]!;
@@ -172,4 +173,10 @@ test('every refusal can be said', () => {
   plays(state, '5H');
   expect(said(whist.whyNot(state, 1, { type: 'play', card: 'AS' }))).toBe('You hold hearts, and hearts were led.');
   expect(said(whist.whyNot(state, 1, { type: 'play', card: 'KH' }))).toBe('You do not hold the king of hearts.');
+});
+
+test('trumps stand first in the ranking from the deal on', () => {
+  const seen = rankingsSeen(whist);
+  expect(seen).not.toContain('-');
+  expect(SUIT_LETTERS).toEqual(expect.arrayContaining(seen));
 });

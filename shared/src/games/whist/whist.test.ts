@@ -44,7 +44,7 @@ describe('the deal', () => {
     expect(state.trick.trump).toBe(1);
   });
 
-  test('the player at the dealer’s left leads, any card he likes, and there are no bids', () => {
+  test('the player at the dealer’s left leads any card, and there are no bids', () => {
     const state = dealt(['', '', 'AH'], {}, 2);
     expect(toAct(state)).toEqual([3]);
     expect(whist.legal(state, 3)).toHaveLength(13);
@@ -77,17 +77,17 @@ describe('the card turned up', () => {
     expect(turnedUp(state)).toBeNull();
   });
 
-  test('is his card all the same: he must follow suit with it, and may play it to the first trick', () => {
+  test('is still the dealer’s card: it must be played to follow suit, and may be played to the first trick', () => {
     const state = start();
     plays(state, '2C AC 5C');
     expect(mayPlay(state, 2)).toContain('9H');
     does(state, 2, { type: 'play', card: '9H' });
     expect(turnedUp(state)).toBeNull();
-    // nine of hearts trumps the ace of clubs, to which he has nothing
+    // nine of hearts trumps the ace of clubs, of which the dealer has none
     expect(state.trick.bestSeat).toBe(2);
   });
 
-  test('forces the dealer to follow where it is his only card of the suit', () => {
+  test('forces the dealer to follow where it is the only card of the suit', () => {
     const state = dealt(['3H 2H', 'AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 9H', '5H 4H', 'AH'], {}, 1);
     plays(state, '5H AH 3H');
     expect(mayPlay(state, 1)).toBe('9H');

@@ -30,7 +30,7 @@ export function seatsIn(actors: Actors): number[] {
 
 /**
  * What the dealer does next, which is all that the server needs to pace it: `shuffle` wants a deck; `turn` shows a card or a
- * few; `gather` takes in a full trick; `score` reckons a hand; `next` goes on after a reckoning, once people have read it;
+ * few; `gather` takes in a full trick; `score` scores a hand; `next` goes on after the score, once people have read it;
  * `pass` goes on at once.
  */
 export type DealerStep = 'shuffle' | 'turn' | 'gather' | 'score' | 'next' | 'pass';
@@ -70,12 +70,12 @@ export interface Game<S = unknown, V = unknown> {
   /** What an empty seat does when it may act, so that a table can be played with seats free; null where every seat must be taken. */
   readonly emptySeat: Action | null;
   /**
-   * Where several may act, whoever moves first moves for all: there is nothing to decide, as when two turn their cards at once. Bots then
-   * leave it to people, who would only look on otherwise. Without it everybody moves for himself.
+   * Where several may act, the first to move moves for all: there is nothing to decide, as when two turn their cards at once. Bots then
+   * leave it to people, who would only look on otherwise. Without it all players move for themselves.
    */
   readonly sharesMoves?: boolean | undefined;
   /**
-   * The actions the game has, as its line in the table of docs/records.md: whatever is of none of these forms is `malformed`, before anybody asks
+   * The actions the game has, as its line in the table of docs/records.md: an action of any other form is `malformed`, before anybody asks
    * whether it is legal. Without it only what `whyNot` answers with `refused.unknown` is.
    */
   readonly actions?: ActionForms | undefined;
@@ -90,7 +90,7 @@ export interface Game<S = unknown, V = unknown> {
   actors(state: S): Actors;
   /**
    * Those of the actors whom the table waits for: never nobody where somebody may act. The others may still act, but have said that they
-   * need not, as one who is ready and may change his bet. Without it the table waits for all.
+   * need not, such as a player who is ready and may still change a bet. Without it the table waits for all.
    */
   awaited?(state: S): Actors;
 
@@ -152,7 +152,7 @@ export interface Game<S = unknown, V = unknown> {
   counters(state: S): { readonly [name: string]: number };
 }
 
-/** Those whom the table waits for: whoever moves for others, a bot or a clock, moves for these alone. */
+/** The seats that the table waits for: a bot or a clock that moves for others moves for these alone. */
 export function awaitedBy<S>(game: Game<S>, state: S): Actors {
   return game.awaited === undefined ? game.actors(state) : game.awaited(state);
 }

@@ -41,7 +41,7 @@ function refuse(code: Refusal['code'], key: string): Refusal {
 
 /**
  * Takes a seat's action, or refuses it and changes nothing. The dealer's automatic steps before it must have been made
- * (`settle`, or one by one as the server paces them). An action that the game does not have at all is malformed whoever tries it and
+ * (`settle`, or one by one as the server paces them). An action that the game does not have at all is malformed, no matter who tries it, and
  * whenever; one that it has is `over`, `turn` or `illegal`.
  */
 export function act<S>(game: Game<S>, state: S, seat: number, action: Action): Refusal | null {

@@ -74,7 +74,7 @@ describe('a trick', () => {
     expect([...trick.voids]).toEqual([0, 1 << HEARTS, 0, 1 << HEARTS]);
   });
 
-  test('who sits out is passed over, and the trick is full without', () => {
+  test('a seat that sits out is passed over, and the trick is full without', () => {
     const trick = dealt(['5H', '9H', 'TH', '2H'], SPADES);
     trick.sitOut(1);
     play(trick, '5H TH 2H');

@@ -17,7 +17,7 @@ export const words: Words = {
   'news.dealt': '{who:seat} يوزّع',
   'news.dealt.you': 'التوزيع عليك',
   'news.played': '{who:seat}: {card:card}',
-  'news.played.you': 'لعبت {card:card}',
+  'news.played.you': 'أنت: {card:card}',
   'news.took': '{who:seat} يأخذ اللمّة بورقة {card:card}',
   'news.took.you': 'أخذت اللمّة بورقة {card:card}',
   'news.won': 'فاز {who:seat} و{partner:seat}، {mine} مقابل {theirs}',

@@ -18,7 +18,7 @@ const MINOR_GAME = 28;
 const SMALL_SLAM = 33;
 const GRAND_SLAM = 37;
 
-/** How far above the minimum a partner may be who has shown no limit. */
+/** How far above the minimum a partner who has shown no limit may be. */
 const UNLIMITED = 8;
 
 /** What a seat may call to settle the contract, and what it means. */

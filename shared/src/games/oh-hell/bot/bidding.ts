@@ -15,7 +15,7 @@ const BELIEF = 0.8;
 const LEAST_SCALE = 0.3;
 const MOST_SCALE = 1.5;
 
-/** How often he who is on the way to one trick out of his bid still brings it home by the way he plays. */
+/** How often a player heading for one trick more or less than bid still makes the bid by careful play. */
 const STEERED = 0.35;
 
 /** The bid that is likely to score most, of those that may be made. */
@@ -33,7 +33,7 @@ export function bidOn(view: OhHellView, k: Knowledge, allowed: readonly number[]
   return best;
 }
 
-/** The chance of each of his cards, raised where the others claim too few tricks and lowered where they claim too many. */
+/** The chance of each card in hand, raised where the others claim too few tricks and lowered where they claim too many. */
 function chancesOf(view: OhHellView, k: Knowledge): number[] {
   const leads = k.rivals.at(-1)?.seat === view.dealer;
   const holding = { suits: k.own, left: k.left, leads };

@@ -14,19 +14,19 @@ const TRUMP_LENGTH = 0.25;
 const HIGHER_CARD = 1;
 const HIGHER_CARD_KEPT = 1.9;
 
-/** The chance that a suit is led in any one trick, and what is left of the doubt for him who leads himself. */
+/** The chance that a suit is led in any one trick, and what is left of the doubt for a player who leads. */
 const SUIT_LED = 0.2;
 const DOUBT_OF_LEADER = 0.5;
 
-/** The part of a suit's round that each higher card of his own uses up. */
+/** The part of a suit's round that each higher card of the same hand uses up. */
 const ROUND = 0.9;
 
-/** How likely a rival who can beat a card does so: one who still needs tricks, and one who does not but may have to. */
+/** How likely a rival who can beat a card does so: one still needing tricks, and one who needs none but may have to. */
 const BEATS = { wanting: 0.85, full: 0.56 } as const;
 /** The same by trumping, which nobody has to. */
 const TRUMPS = { wanting: 0.7, full: 0.16 } as const;
 
-/** A hand that is looked at: the ranks in it by suit, how many cards that are, and whether he who holds it leads next. */
+/** A hand: its ranks by suit, how many cards it has, and whether its player leads next. */
 interface Holding {
   readonly suits: readonly number[];
   readonly left: number;
@@ -58,7 +58,7 @@ function sideChance(k: Knowledge, { suits, left, leads }: Holding, card: Card): 
   return isHighest * staysUntrumped(k, suit, out) * (leads ? leadersPart(left, isLed) : isLed);
 }
 
-/** The chance that his suit is led, for him who leads next: his last card he leads himself. */
+/** The chance that the suit is led, for the player who leads next and is sure to lead a last card. */
 function leadersPart(left: number, isLed: number): number {
   return left === 1 ? 1 : 1 - (1 - isLed) * DOUBT_OF_LEADER;
 }

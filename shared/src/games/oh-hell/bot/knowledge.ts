@@ -7,27 +7,27 @@ import type { OhHellView } from '../state.ts';
 /** All ranks of a suit, two to ace. */
 const WHOLE_SUIT = 0x7ffc;
 
-/** Another player in the hand, as one player sees him. */
+/** Another player in the hand, as one player sees them. */
 export interface Rival {
   readonly seat: number;
-  /** The chance that a card which nobody has seen, of a suit that he may hold, is in his hand. */
+  /** The chance that a card which nobody has seen, of a suit that they may hold, is in their hand. */
   readonly share: number;
-  /** Suits in which he has shown to be void, as a set. */
+  /** Suits in which they have shown out, as a set. */
   readonly voids: number;
-  /** The tricks that he still needs for his bid: below 0 once he has too many. Before he has bid, his part of the hand. */
+  /** The tricks they still need for their bid: below 0 once they have too many. Before they have bid, their share of the hand. */
   readonly need: number;
 }
 
-/** What a player knows when it is his turn: suits are masks of ranks. */
+/** What a player knows at their turn: suits are masks of ranks. */
 export class Knowledge {
   readonly seat: number;
   readonly trump: Suit;
   readonly own: readonly number[];
-  /** What he has not seen: others hold it, or it lies in the stub. */
+  /** What the player has not seen: others hold it, or it lies in the stub. */
   readonly unseen: readonly number[];
-  /** The others in this hand, in turn from his left. */
+  /** The others in this hand, in turn from the player's left. */
   readonly rivals: readonly Rival[];
-  /** How many cards he holds: the tricks still to be won, this one included. */
+  /** How many cards the player holds: the tricks still to be won, this one included. */
   readonly left: number;
   /** The part of the unseen cards that others hold. */
   readonly density: number;
@@ -84,12 +84,12 @@ export class Knowledge {
     return suitOf(card) === this.trump;
   }
 
-  /** How many cards above this one, of its suit, he has not seen. */
+  /** How many cards above this one, of its suit, the player has not seen. */
   above(card: Card): number {
     return bitCount((this.unseen[suitOf(card)] ?? 0) >> (rankOf(card) + 1));
   }
 
-  /** How many cards of a suit he has not seen. */
+  /** How many cards of a suit the player has not seen. */
   out(suit: Suit): number {
     return bitCount(this.unseen[suit] ?? 0);
   }

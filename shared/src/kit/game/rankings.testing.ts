@@ -1,0 +1,74 @@
+import { cardOfCode, cards } from '../cards/cards.ts';
+import { powerIn, type Ranking, readRanking, suitIn } from '../cards/ranking.ts';
+import { DEALER, type Game, SPECTATOR } from './game.ts';
+import { type AnyOptions, defaultsOf, withAnEnd } from './options.ts';
+import { botChooser, playOut, randomChooser, usualSeats } from './play.ts';
+import { Random } from './random.ts';
+
+/** The suits as a ranking names trumps. */
+export const SUIT_LETTERS: readonly Ranking[] = ['C', 'D', 'H', 'S'];
+
+/** What a spectator and each seat are told of the ranking before a decision. */
+interface RankingsThen<V> {
+  readonly common: Ranking;
+  /** By seat; undefined where a seat knows no more than a spectator. */
+  readonly own: readonly (Ranking | undefined)[];
+  /** By seat. */
+  readonly views: readonly V[];
+}
+
+/** How the hands are played: random players often bid up to no trumps, which would leave other rankings unseen. */
+type Players = 'random' | 'bots';
+
+/** The rankings before each decision of some hands. */
+export function rankingsOver<S, V>(
+  game: Game<S, V>,
+  changed: AnyOptions = {},
+  players: Players = 'random',
+): RankingsThen<V>[] {
+  const seats = usualSeats(game);
+  const options = withAnEnd(game.options, { ...defaultsOf(game.options), ...changed }, 3);
+  const moments: RankingsThen<V>[] = [];
+  for (let seed = 1; seed <= 3; seed++) {
+    const random = new Random(seed);
+    const state = game.setup(options, seats, 0);
+    const look = () => {
+      if (game.actors(state) === DEALER) return;
+      const views = Array.from({ length: seats }, (_, seat) => game.view(state, seat));
+      moments.push({
+        common: game.table(game.view(state, SPECTATOR)).ranking ?? '-',
+        own: views.map((view) => game.table(view).own?.ranking),
+        views,
+      });
+    };
+    const choose = players === 'bots' ? botChooser(game, random) : randomChooser(game, random);
+    const choosers = Array.from({ length: seats }, () => (at: S, seat: number) => {
+      look();
+      return choose(at, seat);
+    });
+    playOut(game, state, choosers, random, () => undefined, 120);
+  }
+  return moments;
+}
+
+/** The different rankings that a spectator is told over some hands, in the order of the alphabet. */
+export function rankingsSeen<S, V>(game: Game<S, V>, changed?: AnyOptions, players?: Players): Ranking[] {
+  return [...new Set(rankingsOver(game, changed, players).map(({ common }) => common))].sort();
+}
+
+/** Cards of one suit (`9H JH AH`), from the strongest down. */
+export function ranked(ranking: Ranking, codes: string): string {
+  const read = readRanking(ranking);
+  const power = (code: string) => powerIn(read, cardOfCode(code));
+  return codes
+    .split(' ')
+    .sort((a, b) => power(b) - power(a))
+    .join(' ');
+}
+
+/** The suits that cards count as, one letter each; `*` for a joker that belongs to none. */
+export function suitsHeld(ranking: Ranking, codes: string): string {
+  return cards(codes)
+    .map((card) => 'SHDC*'.charAt(suitIn(readRanking(ranking), card)))
+    .join('');
+}
