@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FiveHundredPanel } from '@kibitz/shared/games/five-hundred/panel';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
 import type { SentAction } from '@kibitz/shared/wire/messages';
@@ -33,6 +34,11 @@ function watchMiddle(visitor: Visitor): Set<number> {
   return counts;
 }
 
+/** What the game's own panel shows a visitor. */
+function panelOf({ seen }: Visitor): FiveHundredPanel | undefined {
+  return seen.table?.panel as FiveHundredPanel | undefined;
+}
+
 /** Declares nothing, and has the first caller take the contract; until somebody has to discard. */
 async function untilDiscards(people: readonly Visitor[]): Promise<Visitor> {
   let hasBid = false;
@@ -52,7 +58,7 @@ async function untilDiscards(people: readonly Visitor[]): Promise<Visitor> {
     });
     expect(answer).toEqual({ ok: true });
     await one.until(() => one.seen.turn !== turn);
-    hasBid ||= one.seen.table?.board['standing'] !== '';
+    hasBid ||= (panelOf(one)?.auction?.standing ?? null) !== null;
   }
 }
 
@@ -177,7 +183,12 @@ const ofType = (choices: readonly Choice[], ...types: string[]) =>
 test('a bot discards all five at once', async () => {
   const [alone] = (await server.seated(1, { game: 'five-hundred', seats: 4 })) as [Visitor];
   const counts = watchMiddle(alone);
-  const isDone = () => alone.seen.table?.board['discarded'] === '5';
+  // the middle is in somebody's hand, and then five cards lie there again
+  let isTaken = false;
+  alone.room?.onStateChange(() => {
+    isTaken ||= (panelOf(alone)?.play ?? null) !== null && inMiddle(alone.seen) === 0;
+  });
+  const isDone = () => isTaken && inMiddle(alone.seen) === 5;
   await playsAlone(alone, isDone, (choices) => ofType(choices, 'pass', 'no-declaration', 'play-on'));
   expect([...counts].filter((n) => n > 0)).toEqual([5]);
   const discarded = (await movesOf(alone.seen.id)).filter((move) => !isDeck(move) && move.type === 'discard');
