@@ -156,8 +156,8 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
     state.played++;
     state.events++;
     const winners = this.winners(state);
-    if (winners !== null) state.winners = winners.reduce((bits, seat) => bits | actorBit(seat), 0);
-    state.phase = winners === null ? SCORED : OVER;
+    if (winners === null) state.phase = SCORED;
+    else endGame(state, winners);
   }
 
   private next(state: TrickState<O, H, G, L>): void {
@@ -199,26 +199,16 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
     else state.phase = this.playIn === null ? playCard(state.trick, move) : this.playIn(state, move);
   }
 
-  /** Is every card of the suits that may be led free to be played, so that the rest can be played in one go? */
-  private isFree(state: TrickState<O, H, G, L>): boolean {
-    if (this.barred !== null && this.barred(state) !== null) return false;
-    return this.mayLead === null || this.mayLead(state) === ANY_SUIT;
-  }
-
-  /** Speaks at random, plays the hand out, its whole tricks in one go where anything may be played, scores it and clears the table. */
+  /**
+   * Speaks at random, plays the hand out, its whole tricks in one go where anything may be played, scores it and clears the table. What most
+   * hands have no need of is in functions of its own: V8 then has room to compile the rest in one piece with the game's functions.
+   */
   playFast(state: TrickState<O, H, G, L>, random: Random): void {
-    const { trick } = state;
     if (this.speakFast !== null) this.speakFast(state, random);
-    while (isSpeaking(state.phase)) {
-      const { speaker } = state;
-      this.apply(state, speaker, this.pick(state, speaker, random.below(this.count(state, speaker)), random));
-    }
-    while (state.phase === PLAYING && !this.isFree(state)) {
-      const { turn } = trick;
-      this.apply(state, turn, this.pick(state, turn, random.below(this.count(state, turn)), random));
-      if (trick.isFull()) this.gather(state);
-    }
+    else if (this.countIn !== null) this.speakAtRandom(state, random);
+    if (this.mayLead !== null || this.barred !== null) this.playUntilFree(state, random);
     if (state.phase === PLAYING) {
+      const { trick } = state;
       // of each trick its cards are seen, and that it is taken
       state.events += trick.handSize(trick.turn) * (trick.players + 1) - trick.laid;
       state.phase = playRest(trick, random);
@@ -226,4 +216,31 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
     if (state.phase === TO_SCORE) this.score(state);
     if (state.phase === SCORED || state.phase === THROWN_IN) this.next(state);
   }
+
+  private speakAtRandom(state: TrickState<O, H, G, L>, random: Random): void {
+    while (isSpeaking(state.phase)) this.moveAtRandom(state, state.speaker, random);
+  }
+
+  /** Plays at random until every card may be led. */
+  private playUntilFree(state: TrickState<O, H, G, L>, random: Random): void {
+    const { trick } = state;
+    while (state.phase === PLAYING && !this.isFree(state)) {
+      this.moveAtRandom(state, trick.turn, random);
+      if (trick.isFull()) this.gather(state);
+    }
+  }
+
+  private isFree(state: TrickState<O, H, G, L>): boolean {
+    if (this.barred !== null && this.barred(state) !== null) return false;
+    return this.mayLead === null || this.mayLead(state) === ANY_SUIT;
+  }
+
+  private moveAtRandom(state: TrickState<O, H, G, L>, seat: number, random: Random): void {
+    this.apply(state, seat, this.pick(state, seat, random.below(this.count(state, seat)), random));
+  }
+}
+
+function endGame(state: TrickState, winners: readonly number[]): void {
+  state.winners = winners.reduce((bits, seat) => bits | actorBit(seat), 0);
+  state.phase = OVER;
 }
