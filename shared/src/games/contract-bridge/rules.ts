@@ -2,7 +2,7 @@ import { type Card, fullPack } from '../../kit/cards/cards.ts';
 import { packAll } from '../../kit/cards/packed.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
-import { PLAYING, playCard, playRest, THROWN_IN, TO_SCORE } from '../../kit/tricks/handCourse.ts';
+import { PLAYING, playCard, playRest, SCORED, THROWN_IN, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { playOutTricks } from '../../kit/tricks/trickMemory.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { PAIRS, SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
@@ -108,8 +108,14 @@ const built = trickRules({
   counters: countersOf,
 });
 
-/** Calls and plays at random to the end of the hand. */
+/** Calls and plays at random to the end of the hand, scores it and clears the table. */
 function playFast(state: BridgeState, random: Random): void {
+  callAndPlay(state, random);
+  if (state.phase === TO_SCORE) built.step(state);
+  if (state.phase === SCORED || state.phase === THROWN_IN) built.step(state);
+}
+
+function callAndPlay(state: BridgeState, random: Random): void {
   const { hand, trick } = state;
   while (state.phase === BIDDING) {
     const { speaker } = state;

@@ -2,7 +2,8 @@ import { bowerOrder } from '../../kit/cards/cardOrder.ts';
 import type { Card } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
 import type { Action } from '../../kit/game/action.ts';
-import { THROWN_IN } from '../../kit/tricks/handCourse.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { isSpeaking, THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { PAIRS, trickRules } from '../../kit/tricks/trickRules.ts';
 import type { Message } from '../../kit/words/message.ts';
@@ -20,6 +21,14 @@ function deal(state: EuchreState, deck: ArrayLike<Card>): void {
   state.hand.turned = deck[4 * TRICKS] as Card;
   state.speaker = first;
   state.phase = FIRST_ROUND;
+}
+
+function speakFast(state: EuchreState, random: Random): void {
+  while (isSpeaking(state.phase)) {
+    const { speaker } = state;
+    state.events++;
+    makeCall(state, speaker, pickCall(state, speaker, random.below(countCalls(state))));
+  }
 }
 
 /** A card that a viewer sees, packed. */
@@ -50,6 +59,7 @@ const built = trickRules({
     count: countCalls,
     pick: pickCall,
     apply: makeCall,
+    speakFast,
     actionOf,
     whyNot,
   },

@@ -3,6 +3,7 @@ import { type Card, fullPack, NO_SUIT, suitOf } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
 import type { Action } from '../../kit/game/action.ts';
 import { seatsIn } from '../../kit/game/game.ts';
+import type { Random } from '../../kit/game/random.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
@@ -84,6 +85,14 @@ function bid(state: OhHellState, seat: number, move: number): void {
   state.phase = PLAYING;
 }
 
+function bidFast(state: OhHellState, random: Random): void {
+  while (state.phase === BIDDING) {
+    const { speaker } = state;
+    state.events++;
+    bid(state, speaker, pickBid(state, speaker, random.below(countBids(state))));
+  }
+}
+
 function whyNot(state: OhHellState, _seat: number, action: Action): Message {
   if (action.type === 'play') return message('refused.bidFirst');
   if (state.phase !== BIDDING) return message('refused.bidsAreMade');
@@ -115,6 +124,7 @@ export const rules = trickRules({
     count: countBids,
     pick: pickBid,
     apply: bid,
+    speakFast: bidFast,
     actionOf: (move) => ({ type: 'bid', tricks: move - SPOKEN }),
     whyNot,
   },

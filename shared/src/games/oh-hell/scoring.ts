@@ -47,11 +47,12 @@ export function isTie(leaders: number): boolean {
 /** Scores the hand that was played. */
 export function scoreHand({ options, hand, trick, log }: OhHellState): OhHellHand {
   const { bids } = hand;
+  const { scoring } = options;
   const won = trick.wonBySeat();
   const scores: number[] = [];
   for (let seat = 0; seat < bids.length; seat++) {
     const bid = bids[seat] ?? NO_BID;
-    scores.push(bid === NO_BID ? 0 : pointsFor(options.scoring, bid, won[seat] ?? 0));
+    scores.push(bid === NO_BID ? 0 : pointsFor(scoring, bid, won[seat] ?? 0));
   }
   return { scores, bids, won, before: log };
 }

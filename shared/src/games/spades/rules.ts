@@ -1,6 +1,7 @@
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { type Card, fullPack, SPADES, suitOf } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
+import type { Random } from '../../kit/game/random.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { PAIRS, SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
@@ -34,6 +35,23 @@ function bid(state: SpadesState, seat: number, move: number): void {
   state.phase = PLAYING;
 }
 
+function countBids({ options }: SpadesState): number {
+  return TRICKS + 1 - options.minBid;
+}
+
+/** The i-th bid, from the least up. */
+function pickBid({ options }: SpadesState, _seat: number, i: number): number {
+  return SPOKEN + options.minBid + i;
+}
+
+function bidFast(state: SpadesState, random: Random): void {
+  while (state.phase === BIDDING) {
+    const { speaker } = state;
+    state.events++;
+    bid(state, speaker, pickBid(state, speaker, random.below(countBids(state))));
+  }
+}
+
 function whyNot({ phase, options }: SpadesState, _seat: number, { type }: Action): Message {
   if (type === 'play') return message('refused.bidFirst');
   return phase === BIDDING
@@ -55,9 +73,10 @@ export const rules = trickRules({
   deal,
   speaking: {
     actions: { bid: { tricks: 'figure' } },
-    count: ({ options }) => TRICKS + 1 - options.minBid,
-    pick: ({ options }, _seat, i) => SPOKEN + options.minBid + i,
+    count: countBids,
+    pick: pickBid,
     apply: bid,
+    speakFast: bidFast,
     actionOf: (move) => ({ type: 'bid', tricks: move - SPOKEN }),
     whyNot,
   },

@@ -29,7 +29,13 @@ import { TrickState } from './trickState.ts';
  */
 export class TrickCourse<O extends object, H extends object, G extends object, L extends ScoredHand, X> {
   private readonly rules: TrickGameRules<O, H, G, L, X>;
-  private readonly speaking: Speaking<TrickState<O, H, G, L>> | null;
+  /** By the number of seats: the seats of each side, and the side of each seat. Made once, since simulations ask at every game. */
+  private readonly sidesBySeats: (readonly (readonly number[])[])[] = [];
+  private readonly sideOfSeats: (readonly number[])[] = [];
+  private readonly countIn: Speaking<TrickState<O, H, G, L>>['count'] | null;
+  private readonly pickIn: Speaking<TrickState<O, H, G, L>>['pick'] | null;
+  private readonly applyIn: Speaking<TrickState<O, H, G, L>>['apply'] | null;
+  private readonly speakFast: ((state: TrickState<O, H, G, L>, random: Random) => void) | null;
   private readonly speakers: ((state: TrickState<O, H, G, L>) => Actors) | null;
   private readonly mayLead: ((state: TrickState<O, H, G, L>) => number) | null;
   private readonly barred: ((state: TrickState<O, H, G, L>) => Int32Array | null) | null;
@@ -47,7 +53,15 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
 
   constructor(rules: TrickGameRules<O, H, G, L, X>) {
     this.rules = rules;
-    this.speaking = rules.speaking ?? null;
+    for (const seats of rules.seats) {
+      const sides = rules.sides ?? Array.from({ length: seats }, (_, seat) => [seat]);
+      this.sidesBySeats[seats] = sides;
+      this.sideOfSeats[seats] = Array.from({ length: seats }, (_, seat) => sides.findIndex((of) => of.includes(seat)));
+    }
+    this.countIn = rules.speaking?.count ?? null;
+    this.pickIn = rules.speaking?.pick ?? null;
+    this.applyIn = rules.speaking?.apply ?? null;
+    this.speakFast = rules.speaking?.speakFast ?? null;
     this.speakers = rules.speaking?.speakers ?? null;
     this.mayLead = rules.mayLead ?? null;
     this.barred = rules.barred ?? null;
@@ -66,7 +80,12 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
 
   /** The seats of each side at a table of this size. */
   sidesAt(seats: number): readonly (readonly number[])[] {
-    return this.rules.sides ?? Array.from({ length: seats }, (_, seat) => [seat]);
+    return this.sidesBySeats[seats] ?? [];
+  }
+
+  /** The side of each seat at a table of this size. */
+  sidesOf(seats: number): readonly number[] {
+    return this.sideOfSeats[seats] ?? [];
   }
 
   /** Can what is left of a hand be played in one go: one card after the other, in the usual way? */
@@ -137,8 +156,8 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
     state.played++;
     state.events++;
     const winners = this.winners(state);
-    if (winners !== null) state.winners = winners.reduce((bits, seat) => bits | actorBit(seat), 0);
-    state.phase = winners === null ? SCORED : OVER;
+    if (winners === null) state.phase = SCORED;
+    else endGame(state, winners);
   }
 
   private next(state: TrickState<O, H, G, L>): void {
@@ -157,7 +176,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
 
   /** How many things the seat that may act can do. */
   count(state: TrickState<O, H, G, L>, seat: number): number {
-    if (state.phase !== PLAYING) return this.speaking === null ? 0 : this.speaking.count(state, seat);
+    if (state.phase !== PLAYING) return this.countIn === null ? 0 : this.countIn(state, seat);
     if (this.moves !== null) return this.moves.count(state);
     const barred = this.barred === null ? null : this.barred(state);
     if (barred !== null) return state.trick.countExcept(barred, this.leadable(state));
@@ -166,7 +185,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
 
   /** The i-th of them. */
   pick(state: TrickState<O, H, G, L>, seat: number, i: number, random: Random): number {
-    if (state.phase !== PLAYING) return this.speaking === null ? 0 : this.speaking.pick(state, seat, i, random);
+    if (state.phase !== PLAYING) return this.pickIn === null ? 0 : this.pickIn(state, seat, i, random);
     if (this.moves !== null) return this.moves.pick(state, i);
     const barred = this.barred === null ? null : this.barred(state);
     if (barred !== null) return state.trick.pickExcept(barred, this.leadable(state), i);
@@ -176,36 +195,52 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
   /** Makes a legal move of a seat that may act. */
   apply(state: TrickState<O, H, G, L>, seat: number, move: number): void {
     state.events++;
-    if (state.phase !== PLAYING) this.speaking?.apply(state, seat, move);
+    if (state.phase !== PLAYING) this.applyIn?.(state, seat, move);
     else state.phase = this.playIn === null ? playCard(state.trick, move) : this.playIn(state, move);
   }
 
-  /** Is every card of the suits that may be led free to be played, so that the rest can be played in one go? */
-  private isFree(state: TrickState<O, H, G, L>): boolean {
-    if (this.barred !== null && this.barred(state) !== null) return false;
-    return this.mayLead === null || this.mayLead(state) === ANY_SUIT;
-  }
-
-  /** Speaks at random, plays the hand out, its whole tricks in one go where anything may be played, scores it and clears the table. */
+  /**
+   * Speaks at random, plays the hand out, its whole tricks in one go where anything may be played, scores it and clears the table. What most
+   * hands have no need of is in functions of its own: V8 then has room to compile the rest in one piece with the game's functions.
+   */
   playFast(state: TrickState<O, H, G, L>, random: Random): void {
-    const { trick } = state;
-    const { speaking } = this;
-    while (speaking !== null && isSpeaking(state.phase)) {
-      const seat = state.speaker;
-      state.events++;
-      speaking.apply(state, seat, speaking.pick(state, seat, random.below(speaking.count(state, seat)), random));
-    }
-    while (state.phase === PLAYING && !this.isFree(state)) {
-      const { turn } = trick;
-      this.apply(state, turn, this.pick(state, turn, random.below(this.count(state, turn)), random));
-      if (trick.isFull()) this.gather(state);
-    }
+    if (this.speakFast !== null) this.speakFast(state, random);
+    else if (this.countIn !== null) this.speakAtRandom(state, random);
+    if (this.mayLead !== null || this.barred !== null) this.playUntilFree(state, random);
     if (state.phase === PLAYING) {
+      const { trick } = state;
       // of each trick its cards are seen, and that it is taken
-      state.events += (this.tricks(state) - trick.tricks) * (trick.players + 1) - trick.laid;
+      state.events += trick.handSize(trick.turn) * (trick.players + 1) - trick.laid;
       state.phase = playRest(trick, random);
     }
     if (state.phase === TO_SCORE) this.score(state);
     if (state.phase === SCORED || state.phase === THROWN_IN) this.next(state);
   }
+
+  private speakAtRandom(state: TrickState<O, H, G, L>, random: Random): void {
+    while (isSpeaking(state.phase)) this.moveAtRandom(state, state.speaker, random);
+  }
+
+  /** Plays at random until every card may be led. */
+  private playUntilFree(state: TrickState<O, H, G, L>, random: Random): void {
+    const { trick } = state;
+    while (state.phase === PLAYING && !this.isFree(state)) {
+      this.moveAtRandom(state, trick.turn, random);
+      if (trick.isFull()) this.gather(state);
+    }
+  }
+
+  private isFree(state: TrickState<O, H, G, L>): boolean {
+    if (this.barred !== null && this.barred(state) !== null) return false;
+    return this.mayLead === null || this.mayLead(state) === ANY_SUIT;
+  }
+
+  private moveAtRandom(state: TrickState<O, H, G, L>, seat: number, random: Random): void {
+    this.apply(state, seat, this.pick(state, seat, random.below(this.count(state, seat)), random));
+  }
+}
+
+function endGame(state: TrickState, winners: readonly number[]): void {
+  state.winners = winners.reduce((bits, seat) => bits | actorBit(seat), 0);
+  state.phase = OVER;
 }

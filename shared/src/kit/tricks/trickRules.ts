@@ -29,15 +29,14 @@ export function trickRules<O extends object, H extends object, G extends object,
   type S = TrickState<O, H, G, L>;
   type V = TrickGameView<O, H, G, L, X>;
   const course = new TrickCourse(rules);
-  const sidesAt = (seats: number) => course.sidesAt(seats);
   return {
     seats: rules.seats,
     options: rules.options,
     presets: rules.presets,
     checkOptions: rules.checkOptions as ((options: AnyOptions) => OptionsError | null) | undefined,
     actions: { ...rules.speaking?.actions, play: rules.speaking?.actions['play'] ?? { card: 'card' } } as ActionForms,
-    sides: (seats: number): readonly number[] => sideOfSeats(sidesAt(seats)),
-    sidesAt,
+    sides: (seats: number): readonly number[] => course.sidesOf(seats),
+    sidesAt: (seats: number) => course.sidesAt(seats),
     setup: (options: AnyOptions, seats: number, dealer: number): S => course.setup(options, seats, dealer),
     copy: (from: S, to: S): void => to.copyFrom(from),
     actors: (state: S) => course.actors(state),
@@ -57,7 +56,7 @@ export function trickRules<O extends object, H extends object, G extends object,
       readView(state, view, rules, random);
       return state;
     },
-    result: (state: S): Result => resultOf(state, sidesAt(state.seats)),
+    result: (state: S): Result => resultOf(state, course.sidesOf(state.seats)),
     counters: rules.counters ?? (() => ({})),
   };
 }
@@ -112,19 +111,11 @@ function movesOf<O extends object, H extends object, G extends object, L extends
   return { actionOf, legal, moveOf, whyNot, claims };
 }
 
-function sideOfSeats(sides: readonly (readonly number[])[]): number[] {
-  const of: number[] = [];
-  sides.forEach((seats, side) => {
-    for (const seat of seats) of[seat] = side;
-  });
-  return of;
-}
-
-function resultOf({ log, scores, winners }: TrickState, sides: readonly (readonly number[])[]): Result {
+function resultOf({ log, scores, winners }: TrickState, sides: readonly number[]): Result {
   return {
     over: winners !== NO_WINNERS,
     hands: handsOf(log),
-    scores: sideOfSeats(sides).map((side) => scores[side] ?? 0),
+    scores: sides.map((side) => scores[side] ?? 0),
     winners: winners === NO_WINNERS ? [] : seatsIn(winners),
   };
 }
