@@ -4,7 +4,7 @@ import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { has } from './holding.ts';
 import { cardOfKind, codeOfKind, followers, NO_KIND } from './kinds.ts';
 import { turnOptions } from './melding.ts';
-import { cardsOfMeld, DIX, EXCHANGE } from './melds.ts';
+import { cardsOfMeld, DIX, EXCHANGE, NO_MORE } from './melds.ts';
 import { isPhaseTwo, otherSeat, type PinochleState, trumpOf } from './state.ts';
 
 /** The actions that Pinochle has. */
@@ -18,12 +18,11 @@ export const actions = {
 
 /*
  * Moves inside the game. A card from the hand is its kind, one from the table FROM_TABLE + its kind. What the winner of a trick does is
- * TURN + the number of the meld, the dix or the exchange (melds.ts), or DRAW.
+ * TURN + its number (melds.ts).
  */
 export const FROM_TABLE = 32;
 export const TURN = 64;
-const DRAW_BIT = 14;
-export const DRAW = TURN + DRAW_BIT;
+export const DRAW = TURN + NO_MORE;
 
 /** The kinds that the seat whose turn it is may play from its hand, as a set: in phase one all of them. */
 export function playable({ hand, secret }: PinochleState): number {
@@ -32,22 +31,17 @@ export function playable({ hand, secret }: PinochleState): number {
   return led === NO_KIND || !isPhaseTwo(hand) ? held : followers(held, led, trumpOf(hand));
 }
 
-/** What the winner of a trick may do, as bits: what may be scored, and always the draw. */
-function turnBits(state: PinochleState): number {
-  return turnOptions(state, state.secret.hands[state.hand.turn]) | (1 << DRAW_BIT);
-}
-
 /** How many things the seat that may act can do. */
 export function count(state: PinochleState): number {
-  const { game, hand } = state;
-  if (game.phase !== PLAYING) return bitCount(turnBits(state));
+  const { game, hand, secret } = state;
+  if (game.phase !== PLAYING) return bitCount(turnOptions(state, secret.hands[hand.turn]));
   return bitCount(playable(state)) + bitCount(hand.melded[hand.turn][0]);
 }
 
 /** The i-th of them: cards of the hand, then cards on the table, each suit by suit from the nine up; or melds, nines, the draw. */
 export function pick(state: PinochleState, _seat: number, i: number): number {
-  const { game, hand } = state;
-  if (game.phase !== PLAYING) return TURN + nthBit(turnBits(state), i);
+  const { game, hand, secret } = state;
+  if (game.phase !== PLAYING) return TURN + nthBit(turnOptions(state, secret.hands[hand.turn]), i);
   const held = playable(state);
   const n = bitCount(held);
   return i < n ? nthBit(held, i) : FROM_TABLE + nthBit(hand.melded[hand.turn][0], i - n);

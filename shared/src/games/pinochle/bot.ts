@@ -5,7 +5,7 @@ import type { Random } from '../../kit/game/random.ts';
 import { actionOf, count, DRAW, FROM_TABLE, pick, TURN } from './actions.ts';
 import { bestInPhaseTwo } from './bot/endplay.ts';
 import { meldProspects, strengthOf, unseenBy } from './bot/prospects.ts';
-import { type Holding, has, remove, sizeOf } from './holding.ts';
+import { has, noCards, sizeOf, without } from './holding.ts';
 import { beats, KINDS, type Kind, NO_KIND, pointsOfKind } from './kinds.ts';
 import { meldsOpenTo, playOff } from './melding.ts';
 import { DIX, EXCHANGE, MELDS, meldOf } from './melds.ts';
@@ -60,10 +60,10 @@ function cardOfPhaseOne(state: PinochleState, moves: readonly number[]): number 
   // of equals the last one listed
   return bestOf([...moves].reverse(), (move) => {
     const kind = move % FROM_TABLE;
-    const held: Holding = [...secret.hands[seat]];
+    const isFromHand = move < FROM_TABLE;
+    const held = isFromHand ? without(secret.hands[seat], kind) : secret.hands[seat];
     const laid = [...hand.laid[seat]];
-    if (move < FROM_TABLE) remove(held, kind);
-    else playOff([0, 0], laid, kind);
+    if (!isFromHand) playOff(noCards(), laid, kind);
     const given = hopes - meldProspects(state, held, laid) + strengthOf(kind, trump);
     const points = pointsOfKind(kind) + (led === NO_KIND ? 0 : pointsOfKind(led));
     const wins = led === NO_KIND ? 1 - chanceToBeBeaten(state, kind) : Number(beats(kind, led, trump));

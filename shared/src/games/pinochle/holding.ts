@@ -4,6 +4,9 @@ import { KINDS, type Kind } from './kinds.ts';
 /** Some cards of the double pack, as two sets of kinds: those that are there at all, and those that are there twice. */
 export type Holding = [once: number, twice: number];
 
+/** No cards, to be changed. */
+export const noCards = (): Holding => [0, 0];
+
 /** Adds a card. There must be at most one of its kind so far. */
 export function add(holding: Holding, kind: Kind): void {
   const bit = 1 << kind;
@@ -22,6 +25,13 @@ export function remove(holding: Holding, kind: Kind): void {
   const bit = 1 << kind;
   if ((holding[1] & bit) !== 0) holding[1] &= ~bit;
   else holding[0] &= ~bit;
+}
+
+/** The cards without one of them. */
+export function without(holding: Readonly<Holding>, kind: Kind): Holding {
+  const left: Holding = [holding[0], holding[1]];
+  remove(left, kind);
+  return left;
 }
 
 /** Is there a card of this kind? */

@@ -1,6 +1,6 @@
 import { add, countOf, type Holding, has, type LaidCard, remove } from './holding.ts';
 import { heightOf, type Kind, NO_KIND } from './kinds.ts';
-import { cardsOfMeld, copiesIn, DIX, DOUBLE_PINOCHLE, EXCHANGE, kindsOfMeld, MELDS, meldOf } from './melds.ts';
+import { cardsOfMeld, copiesIn, DIX, DOUBLE_PINOCHLE, EXCHANGE, kindsOfMeld, MELDS, meldOf, NO_MORE } from './melds.ts';
 import { dixOf, type Hand, type Seat, type Standing, trumpOf } from './state.ts';
 
 /** Places in a `LaidCard`. */
@@ -97,11 +97,11 @@ export function meldsOpenTo({ options, hand }: Standing, seat: Seat, held: Reado
   return set;
 }
 
-/** What the winner of a trick may score with this hand before the draw, as bits: one meld, the nines, the exchange. */
+/** What the winner of a trick may do with this hand, as bits by number (melds.ts): one meld, the nines, the exchange, and always the draw. */
 export function turnOptions(standing: Standing, held: Readonly<Holding>): number {
   const { hand } = standing;
-  const set = hand.hasMelded ? 0 : meldsOpenTo(standing, hand.turn, held);
   const dix = dixOf(hand);
+  const set = (1 << NO_MORE) | (hand.hasMelded ? 0 : meldsOpenTo(standing, hand.turn, held));
   if (!has(held, dix)) return set;
   return set | (1 << DIX) | (hand.upcard === dix ? 0 : 1 << EXCHANGE);
 }
@@ -137,22 +137,15 @@ function fromHandAnyway(meld: number, cards: readonly Kind[], held: Holding, lai
   return lowest;
 }
 
-/** A meld on the table: its number, those of its cards that are still part of it, the highest first, and whether that is all of them. */
-export interface Group {
-  readonly meld: number;
-  readonly kinds: readonly Kind[];
-  readonly isWhole: boolean;
-}
-
 /**
- * The melds of a player that still have cards, in the order in which they were made. A card that became part of a later meld lies only with
- * that one, as it would on a real table.
+ * The melds of a player that still have cards, in the order in which they were made: the number of each, its cards, the highest first, and
+ * whether that is all of them. A card that became part of a later meld lies only with that one, as it would on a real table.
  */
-export function groupsOf({ hand }: Standing, seat: Seat): Group[] {
+export function groupsOf({ hand }: Standing, seat: Seat): { meld: number; kinds: Kind[]; isWhole: boolean }[] {
   return hand.made[seat].flatMap((meld, group) => {
     const kinds = hand.laid[seat].filter((card) => card[GROUP] === group).map((card) => card[KIND]);
-    if (kinds.length === 0) return [];
     kinds.sort((a, b) => heightOf(b) - heightOf(a));
-    return [{ meld, kinds, isWhole: kinds.length === cardsOfMeld(meld, trumpOf(hand)).length }];
+    const isWhole = kinds.length === cardsOfMeld(meld, trumpOf(hand)).length;
+    return kinds.length === 0 ? [] : [{ meld, kinds, isWhole }];
   });
 }

@@ -1,4 +1,4 @@
-import { ACE, DIAMONDS, JACK, KING, QUEEN, SPADES, type Suit, suitLetter } from '../../kit/cards/cards.ts';
+import { ACE, DIAMONDS, JACK, KING, QUEEN, SPADES, type Suit } from '../../kit/cards/cards.ts';
 import { type Kind, kindOf } from './kinds.ts';
 
 /** A meld of the rule book. */
@@ -36,6 +36,8 @@ export const DOUBLE_PINOCHLE = 11;
 export const MELDS = 12;
 export const DIX = 12;
 export const EXCHANGE = 13;
+/** The winner of the trick has finished melding, and draws. */
+export const NO_MORE = 14;
 /** No meld. */
 export const NO_MELD = -1;
 
@@ -85,9 +87,7 @@ const MELD_KINDS = Int32Array.from(MELD_CARDS.flat(), (kinds) => kinds.reduce((s
 
 /** The cards of a meld or of the dix, in the order in which it is named; [] for the marriage of the trump suit, which is the royal one. */
 export function cardsOfMeld(meld: number, trump: Suit): readonly Kind[] {
-  const kinds = MELD_CARDS[trump]?.[meld];
-  if (kinds === undefined) throw new RangeError(`no meld ${meld} with trumps ${suitLetter(trump)}`);
-  return kinds;
+  return MELD_CARDS[trump]?.[meld] ?? [];
 }
 
 /** The kinds that a meld needs, as a set; 0 where `cardsOfMeld` has none. */

@@ -1,11 +1,12 @@
 import { cardOfCode, suitLetter } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
+import { choiceFor } from '../../kit/game/moves.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { codesOfMeld, playable } from './actions.ts';
 import { countOf, has } from './holding.ts';
 import { codeOfKind, type Kind, kindOfCard, kindsAbove, kindsOfSuit, NO_KIND, suitOfKind } from './kinds.ts';
 import { eligible } from './melding.ts';
-import { cardsOfMeld, copiesIn, DOUBLE_PINOCHLE, MELDS, meldWords } from './melds.ts';
+import { cardsOfMeld, copiesIn, DIX, DOUBLE_PINOCHLE, meldWords, NO_MELD } from './melds.ts';
 import { dixOf, isPhaseTwo, MELDING, otherSeat, type PinochleState, trumpOf } from './state.ts';
 
 /** Why an action of the seat that may act is not among the legal ones. */
@@ -14,22 +15,17 @@ export function whyNot(state: PinochleState, action: Action): Message {
   if (!['meld', 'dix', 'exchange', 'draw'].includes(action.type)) return message('refused.unknown');
   const { game, hand, secret } = state;
   if (game.phase !== MELDING) return message(isPhaseTwo(hand) ? 'refused.noMoreMelds' : 'refused.winFirst');
-  if (action.type === 'meld') return whyNotMelded(state, action['cards']);
+  if (action.type === 'meld') return whyNotMelded(state, action);
   if (action.type === 'draw') return message('refused.unknown');
   const dix = dixOf(hand);
   if (has(secret.hands[hand.turn], dix)) return message('refused.upcardIsNine');
   return message('refused.noDix', { card: codeOfKind(dix) });
 }
 
-/** The kind that a value names; NO_KIND where it names no card of the pack. */
-function kindNamed(value: Action[string] | undefined): Kind {
-  return kindOfCard(typeof value === 'string' ? cardOfCode(value) : -1);
-}
-
 function whyNotPlayed(state: PinochleState, action: Action): Message {
   const { game, hand, secret } = state;
   if (game.phase === MELDING) return message('refused.drawFirst');
-  const kind = kindNamed(action['card']);
+  const kind = kindOfCard(cardOfCode(String(action['card'])));
   if (kind === NO_KIND) return message('refused.notInPack');
   const card = codeOfKind(kind);
   const isOnTable = has(hand.melded[hand.turn], kind);
@@ -51,21 +47,15 @@ function whyNotFollowed(state: PinochleState): Message {
   return message('refused.mustTrump', { suit: suitLetter(suit), trump: suitLetter(trump) });
 }
 
-function whyNotMelded(state: PinochleState, named: Action[string] | undefined): Message {
+function whyNotMelded(state: PinochleState, action: Action): Message {
   const { options, hand } = state;
-  const kinds = typeof named === 'string' ? named.trim().split(/\s+/).map(kindNamed) : [];
-  const wanted = sorted(kinds);
-  const trump = trumpOf(hand);
-  if (wanted === String(dixOf(hand))) return message('refused.sayDix');
-  const meld = Array.from({ length: MELDS }, (_, i) => i).find((one) => wanted === sorted(cardsOfMeld(one, trump)));
-  if (meld === undefined || kinds.length === 0) return message('refused.noMeld');
+  const melds = Array.from({ length: DIX + 1 }, (_, i) => ({ type: 'meld', cards: codesOfMeld(i, trumpOf(hand)) }));
+  const meld = melds.findIndex((choice) => choiceFor([choice], action) !== null);
+  if (meld === DIX) return message('refused.sayDix');
+  if (meld === NO_MELD) return message('refused.noMeld');
   if (meld === DOUBLE_PINOCHLE && options.doublePinochle === 0) return message('refused.noDouble');
   if (hand.hasMelded) return message('refused.oneMeld');
   return whyNotThisMeld(state, meld);
-}
-
-function sorted(kinds: readonly Kind[]): string {
-  return [...kinds].sort((a, b) => a - b).join(' ');
 }
 
 function whyNotThisMeld({ hand, secret }: PinochleState, meld: number): Message {

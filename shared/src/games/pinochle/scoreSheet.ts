@@ -16,6 +16,7 @@ export interface SeatScore {
 
 /** A row a hand: melds, cards, and both together. The hand under way stands below with its melds. */
 export const sheet: SheetParts<PicturedView, SeatScore> = {
+  isKept: ({ hands, hand }) => hands.length > 0 || hand.turned !== NO_KIND,
   done: (view) => {
     const { hands, hand } = view;
     const scored = hands.map(({ melds, cards }) =>

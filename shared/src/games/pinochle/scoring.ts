@@ -7,14 +7,8 @@ const TARGET_STEP = 250;
 
 /** Card points rounded to tens: by the rule book up from 7, by option up from 5 or not at all. */
 export function roundPoints(points: number, rounding: PinochleOptions['rounding']): number {
-  switch (rounding) {
-    case 'seven-up':
-      return Math.floor((points + 3) / 10) * 10;
-    case 'nearest':
-      return Math.floor((points + 5) / 10) * 10;
-    case 'none':
-      return points;
-  }
+  if (rounding === 'none') return points;
+  return Math.floor((points + (rounding === 'nearest' ? 5 : 3)) / 10) * 10;
 }
 
 /** The seats whose score has passed the target, as bits: by the rule book it must be more, by option as much is enough. */

@@ -2,15 +2,12 @@ import { copyFields, type ShownFields } from '../../kit/game/fields.ts';
 import { TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
 import { NO_WINNERS } from '../../kit/tricks/trickState.ts';
-import type { Holding, LaidCard } from './holding.ts';
+import { type Holding, type LaidCard, noCards } from './holding.ts';
 import { beats, type Kind, NO_KIND, suitOfKind } from './kinds.ts';
 import { NO_MELD } from './melds.ts';
 import type { PinochleOptions } from './options.ts';
 
-/*
- * The phases that are Pinochle's own; the others are those of all trick games (handCourse.ts).
- */
-/** The winner of the trick may meld, and then draws. */
+/** The winner of the trick may meld, and then draws. The phases of all trick games stand in handCourse.ts. */
 export const MELDING = 1;
 /** The last card of the stock is to be turned up. */
 export const TO_SHOW = 32;
@@ -32,26 +29,14 @@ export const SEATS = [0, 1] as const;
 /** One for each seat. */
 export type Two<T> = [T, T];
 
-/** What happened last, for everybody to hear: the words have it as `news.`. */
-export type Happening =
-  | 'none'
-  | 'turnedUp'
-  | 'nineTurned'
-  | 'played'
-  | 'took'
-  | 'melded'
-  | 'exchanged'
-  | 'drew'
-  | 'shown'
-  | 'pickedUp'
-  | 'scored';
-
 /** A scored hand: what each player melded, a nine turned up included, and what the cards brought after rounding. */
 export interface PinochleHand extends ScoredHand {
   readonly melds: readonly number[];
   readonly cards: readonly number[];
   readonly before: PinochleHand | null;
 }
+
+const bothEmpty = (): Two<Holding> => [noCards(), noCards()];
 
 /** How the game stands; all of it is public. */
 const gameFields = (target: number, dealer: Seat) => ({
@@ -66,9 +51,9 @@ const gameFields = (target: number, dealer: Seat) => ({
   played: 0,
   /** The seats that have won, as bits. */
   winners: NO_WINNERS,
-  /** Counts what has happened; then what that was last: who did it, with which card, which meld. */
+  /** Counts what has happened; then the last of it: its key in the words without `news.`, who did it, with which card, which meld. */
   events: 0,
-  lastEvent: 'none' as Happening,
+  lastEvent: '',
   lastSeat: 0,
   lastKind: NO_KIND,
   lastMeld: NO_MELD,
@@ -98,19 +83,13 @@ export const handFields = () => ({
   won: [0, 0] as Two<number>,
   taken: [0, 0] as Two<number>,
   /** The cards taken in. */
-  gone: [0, 0] as Holding,
+  gone: noCards(),
   /** Cards in each hand that everybody has seen go there. */
-  known: [
-    [0, 0],
-    [0, 0],
-  ] as Two<Holding>,
+  known: bothEmpty(),
   /** The kinds that each seat cannot hold, as its play in phase two has shown; sets. */
   lacks: [0, 0] as Two<number>,
   /** The cards that each player has melded and not played yet: which they are, and one by one what they have scored. */
-  melded: [
-    [0, 0],
-    [0, 0],
-  ] as Two<Holding>,
+  melded: bothEmpty(),
   laid: [[], []] as Two<LaidCard[]>,
   /** The melds that each player has made, by number (melds.ts), and the points for them, a nine turned up included. */
   made: [[], []] as Two<number[]>,
@@ -119,10 +98,7 @@ export const handFields = () => ({
 
 /** What not everybody may know. All cards are played at the end of a hand, so nothing of it is left then but the stock that is gone. */
 const secretFields = () => ({
-  hands: [
-    [0, 0],
-    [0, 0],
-  ] as Two<Holding>,
+  hands: bothEmpty(),
   /** The stock in the order in which it is drawn, the cards that are gone included. */
   stock: [] as Kind[],
   /** The card that each seat drew last, until it plays; NO_KIND for none. */
@@ -184,17 +160,14 @@ export function isPhaseTwo({ tricks, drawn, upcard }: Pick<Hand, 'tricks' | 'dra
 }
 
 /** Who wins the full trick on the table. */
-export function trickWinner({
-  onTable,
-  leader,
-  turned,
-}: Pick<Standing['hand'], 'onTable' | 'leader' | 'turned'>): Seat {
+export function trickWinner(hand: Standing['hand']): Seat {
+  const { onTable, leader } = hand;
   const follower = otherSeat(leader);
-  return beats(onTable[follower], onTable[leader], suitOfKind(turned)) ? follower : leader;
+  return beats(onTable[follower], onTable[leader], trumpOf(hand)) ? follower : leader;
 }
 
 /** Notes what everybody has just seen. */
-export function note(game: Game, event: Happening, seat: number, kind: Kind = NO_KIND, meld: number = NO_MELD): void {
+export function note(game: Game, event: string, seat: number, kind: Kind = NO_KIND, meld: number = NO_MELD): void {
   game.events++;
   game.lastEvent = event;
   game.lastSeat = seat;

@@ -55,25 +55,19 @@ function places(kinds: readonly Kind[]): string {
 
 /** The tricks as the kit draws them. */
 function trickOf({ hand, own, sizes }: PinochleView): TrickView {
-  const { onTable, lastTrick, leader, tricks, won, turn, lastLeader } = hand;
-  const led = onTable[leader];
-  const isFull = !onTable.includes(NO_KIND);
+  const { onTable, leader } = hand;
   return {
+    ...hand,
     trump: trumpOf(hand),
-    own: packed(kindsIn([own[0], own[1]])),
+    own: packed(kindsIn(own)),
     sizes,
-    gone: packed(kindsIn([hand.gone[0], hand.gone[1]])),
+    gone: packed(kindsIn(hand.gone)),
     voids: [],
     onTable: places(onTable),
-    lastTrick: places(lastTrick),
-    won,
-    leader,
-    turn,
-    led: suitOfKind(led),
-    winning: isFull ? trickWinner(hand) : leader,
+    lastTrick: places(hand.lastTrick),
+    led: suitOfKind(onTable[leader]),
+    winning: onTable.includes(NO_KIND) ? leader : trickWinner(hand),
     sitsOut: 0,
-    tricks,
-    lastLeader,
     // the winner's card is not marked in the trick before
     lastWinner: -1,
   };
@@ -88,13 +82,6 @@ function zonesOf(view: PicturedView): Zone[] {
     return cards.length === 0 ? [] : [{ id: `melds:${seat}`, kind: 'groups', seat, cards: cards.join(' '), label }];
   });
   const isShown = lastCard !== NO_KIND;
-  const pile = (id: string, cards: string, label: string): Zone => ({
-    id,
-    kind: 'pile',
-    seat: -1,
-    cards,
-    label: message(label),
-  });
   const stock = pile('stock', isShown ? packed([lastCard]) : BACK, isShown ? 'zone.lastCard' : 'zone.stock');
   return [
     ...trickZones(view.trick),
@@ -102,6 +89,10 @@ function zonesOf(view: PicturedView): Zone[] {
     ...(drawn < STOCK_CARDS ? [{ ...stock, count: STOCK_CARDS - drawn }] : []),
     ...(upcard === NO_KIND ? [] : [pile('upcard', packed([upcard]), 'zone.upcard')]),
   ];
+}
+
+function pile(id: string, cards: string, label: string): Zone {
+  return { id, kind: 'pile', seat: -1, cards, label: message(label) };
 }
 
 function factsOf(view: PicturedView): Fact[] {

@@ -3,11 +3,11 @@ import { readFields, shownFields } from '../../kit/game/fields.ts';
 import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { chainOf, openHands } from '../../kit/tricks/scoreLog.ts';
-import type { OpenHand } from '../../kit/tricks/trickGameView.ts';
-import type { AnyView } from '../../kit/tricks/trickPicture.ts';
+import type { OpenHand, TrickGameView } from '../../kit/tricks/trickGameView.ts';
 import { add, countOf, type Holding, sizeOf } from './holding.ts';
 import { KINDS, type Kind, NO_KIND } from './kinds.ts';
-import { type PinochleHand, PinochleState, SEATS, type Standing } from './state.ts';
+import type { PinochleOptions } from './options.ts';
+import { type Game, type Hand, type PinochleHand, PinochleState, SEATS, type Standing } from './state.ts';
 
 /**
  * What one viewer may know of a game: what lies open, their own cards, and what a player remembers who has paid attention. That is more
@@ -27,7 +27,7 @@ export interface PinochleView extends Standing {
 }
 
 /** A view with what the kit's picture reads of it. */
-export type PicturedView = PinochleView & AnyView;
+export type PicturedView = PinochleView & TrickGameView<PinochleOptions, Hand, Game, PinochleHand>;
 
 /** What a viewer may know. */
 export function view({ options, game, hand, secret, log }: PinochleState, viewer: Viewer): PinochleView {

@@ -1,6 +1,8 @@
+import { bestOf } from '../../../kit/bots/bestOf.ts';
 import { highestBit, lowestBit } from '../../../kit/cards/cards.ts';
-import { type Holding, remove, sizeOf } from '../holding.ts';
-import { beats, followers, type Kind, NO_KIND, pointsOfKind } from '../kinds.ts';
+import { playable } from '../actions.ts';
+import { type Holding, sizeOf, without } from '../holding.ts';
+import { beats, followers, KINDS, type Kind, NO_KIND, pointsOfKind } from '../kinds.ts';
 import { LAST_TRICK_POINTS, otherSeat, type PinochleState, trumpOf } from '../state.ts';
 import { strengthOf } from './prospects.ts';
 
@@ -13,35 +15,28 @@ const STRENGTH_WORTH = 0.8;
 const LEAD_WORTH = 2;
 
 /** The play in phase two, in which both can know every card, that brings the seat whose turn it is the most, both playing their best. */
-export function bestInPhaseTwo({ hand, secret }: PinochleState): Kind {
-  const trump = trumpOf(hand);
+export function bestInPhaseTwo(state: PinochleState): Kind {
+  const { hand, secret } = state;
   const own = secret.hands[hand.turn];
   const other = secret.hands[otherSeat(hand.turn)];
   const led = hand.onTable[otherSeat(hand.turn)];
   const size = sizeOf(own);
   const depth = size <= ALL_PLAYED_OUT ? size : TRICKS_AHEAD;
-  const search = new Search(trump);
-  let best = NO_KIND;
+  const search = new Search(trumpOf(hand));
+  const kinds = playable(state);
   let most = Number.NEGATIVE_INFINITY;
-  for (let rest = led === NO_KIND ? own[0] : followers(own[0], led, trump); rest !== 0; rest &= rest - 1) {
-    const kind = lowestBit(rest);
-    const left = without(own, kind);
-    const value =
-      led === NO_KIND
-        ? search.afterLead(left, other, kind, depth, most, Number.POSITIVE_INFINITY)
-        : search.afterTrick(left, other, kind, led, depth, most, Number.POSITIVE_INFINITY);
-    if (value > most) {
-      most = value;
-      best = kind;
-    }
-  }
-  return best;
-}
-
-function without([once, twice]: Holding, kind: Kind): Holding {
-  const left: Holding = [once, twice];
-  remove(left, kind);
-  return left;
+  return bestOf(
+    KINDS.filter((kind) => ((kinds >> kind) & 1) === 1),
+    (kind) => {
+      const left = without(own, kind);
+      const value =
+        led === NO_KIND
+          ? search.afterLead(left, other, kind, depth, most, Number.POSITIVE_INFINITY)
+          : search.afterTrick(left, other, kind, led, depth, most, Number.POSITIVE_INFINITY);
+      most = Math.max(most, value);
+      return value;
+    },
+  );
 }
 
 /**
