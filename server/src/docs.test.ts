@@ -79,17 +79,20 @@ describe('docs/records.md', () => {
   // a game that is added needs no second place: its row may come later, but what stands there is true
   const documented = games.filter(({ id }) => rows.some(([, name]) => inCode(name).includes(id)));
 
-  test.each(documented.map(({ id, actions }) => [id, actions ?? {}] as const))('has the actions of %s', (id, actions) => {
-    const declared = Object.entries(actions).map(([type, values]) => {
-      const names = Object.entries(values).map(([name, form]) => {
-        const isOptional = typeof form === 'object' && 'optional' in form;
-        return isOptional ? `${name}?` : name;
+  test.each(documented.map(({ id, actions }) => [id, actions ?? {}] as const))(
+    'has the actions of %s',
+    (id, actions) => {
+      const declared = Object.entries(actions).map(([type, values]) => {
+        const names = Object.entries(values).map(([name, form]) => {
+          const isOptional = typeof form === 'object' && 'optional' in form;
+          return isOptional ? `${name}?` : name;
+        });
+        return names.length === 0 ? type : `${type} {${names.join(', ')}}`;
       });
-      return names.length === 0 ? type : `${type} {${names.join(', ')}}`;
-    });
-    const row = rows.find(([, name]) => inCode(name).includes(id));
-    expect(inCode(row?.[2])).toEqual(declared);
-  });
+      const row = rows.find(([, name]) => inCode(name).includes(id));
+      expect(inCode(row?.[2])).toEqual(declared);
+    },
+  );
 });
 
 /** The comments of a source file. */

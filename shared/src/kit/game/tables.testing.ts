@@ -78,7 +78,7 @@ export function testTables<S, O extends object>(
     for (const played of text.trim().split(/\s+/)) {
       const [card = '', suit] = played.split('=');
       does(state, turnOf(state), { type: 'play', card, ...(suit !== undefined && { suit }) });
-      if (game.actors(state) === DEALER && game.dealerStep(state) === 'gather') game.step(state);
+      while (game.actors(state) === DEALER && ['gather', 'turn'].includes(game.dealerStep(state))) game.step(state);
     }
     return state;
   };

@@ -38,7 +38,7 @@ export const THROWN_IN = 20;
 export const OVER = 21;
 
 /** The first number of the phases in which the dealer turns cards up or hands some out. */
-const TURNING = 32;
+export const TURNING = 32;
 
 /** Does a seat speak in this phase: bid, name trumps, discard? */
 export function isSpeaking(phase: number): boolean {

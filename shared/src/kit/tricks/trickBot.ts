@@ -3,7 +3,7 @@ import { type Card, cardOfCode, codeOf } from '../cards/cards.ts';
 import type { Action, Choice } from '../game/action.ts';
 import type { AnyOptions } from '../game/options.ts';
 import type { Random } from '../game/random.ts';
-import { isSpeaking, TO_GATHER, TO_SCORE } from './handCourse.ts';
+import { isSpeaking, isTurning, TO_GATHER, TO_SCORE } from './handCourse.ts';
 import type { ScoredHand } from './scoreLog.ts';
 import type { TrickGameView } from './trickGameView.ts';
 import type { BuiltRules } from './trickRules.ts';
@@ -67,7 +67,7 @@ export function playOnByHabit<O extends object, H extends object, G extends obje
   habit: (state: TrickState<O, H, G, L>) => number,
 ): void {
   while (state.phase !== TO_SCORE) {
-    if (state.phase === TO_GATHER) rules.step(state);
+    if (state.phase === TO_GATHER || isTurning(state.phase)) rules.step(state);
     else rules.apply(state, seatToAct(state), habit(state));
   }
 }

@@ -59,7 +59,7 @@ export interface Speaking<S> {
  */
 export interface TrickGameRules<O extends object, H extends object, G extends object, L extends ScoredHand, X> {
   readonly options: OptionSpecs;
-  readonly presets: { readonly [name: string]: AnyOptions };
+  readonly presets?: { readonly [name: string]: AnyOptions };
   readonly checkOptions?: (options: O) => OptionsError | null;
   /** Every number of seats it is played at. */
   readonly seats: readonly number[];
@@ -105,7 +105,7 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
   readonly whyNotCard?: (state: TrickState<O, H, G, L>, card: Card) => Message | null;
   /** Why the player may not play this card, where the kit's sentences do not say it; null for those. */
   readonly whyNotPlayed?: (state: TrickState<O, H, G, L>, seat: number, card: Card) => Message | null;
-  /** What the dealer does in the phases from 32 on: turns up a card, deals some more. */
+  /** What the dealer does in the phases from TURNING on: turns up a card, deals some more. It counts in `events` what everybody sees of it. */
   readonly turn?: (state: TrickState<O, H, G, L>) => void;
   /** Scores a hand that is played: the next entry of the log, `before` being `state.log`. The kit adds its scores up. */
   readonly score: (state: TrickState<O, H, G, L>) => L;

@@ -32,7 +32,7 @@ export function trickRules<O extends object, H extends object, G extends object,
   return {
     seats: rules.seats,
     options: rules.options,
-    presets: rules.presets,
+    presets: rules.presets ?? {},
     checkOptions: rules.checkOptions as ((options: AnyOptions) => OptionsError | null) | undefined,
     actions: { ...rules.speaking?.actions, play: rules.speaking?.actions['play'] ?? { card: 'card' } } as ActionForms,
     sides: (seats: number): readonly number[] => course.sidesOf(seats),
