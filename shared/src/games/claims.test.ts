@@ -1,10 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkerAnswer } from '../kit/record/checker.ts';
 import { readRecordText } from '../kit/record/record.ts';
-import { Course, claimableOnce } from '../kit/tricks/claiming.testing.ts';
+import { Course } from '../kit/tricks/claiming.testing.ts';
 import { games } from './index.ts';
-import { showcase } from './showcase/index.ts';
-import { PLAYING } from './showcase/state.ts';
 
 /*
  * That a claim depends on nothing hidden, and that what is certain comes true however the others play, is part of the contract that every
@@ -31,8 +29,4 @@ describe('a game in which all claims are made that are certain', () => {
       expect(claims).toBeGreaterThan(0);
     },
   );
-});
-
-test('in Showcase nothing can be claimed until both hands lie open', () => {
-  expect(claimableOnce(showcase, 3, (state) => state.isExposed() && state.phase === PLAYING)).toBe(true);
 });

@@ -44,15 +44,13 @@ function RowLabel(props: { seat: number; box: Box; card: number; hasWords: boole
 }
 
 /** What lies where in the first thirteen tricks. */
-export function Labels(props: { places: Places }) {
+export function Labels({ places, stock: left }: { places: Places; stock: number | null }) {
   const play = usePlay();
   const laid = useFelt().laid.value;
   const table = play.table.value;
   if (laid === null || table === null) return null;
-  const { places } = props;
   const near = Math.max(0, play.me);
   const { display, stock, discards } = places;
-  const n = table.board['stock'] ?? '';
   const thrown = table.zones.find(({ id }) => id === 'discards')?.count ?? 0;
   const isWide = laid.room.kind === 'desktop';
   const x = isWide ? stock.x : (stock.x - stock.width / 2 + display.x + display.width / 2) / 2;
@@ -61,7 +59,7 @@ export function Labels(props: { places: Places }) {
     <>
       <RowLabel seat={1 - near} box={places.theirs} card={places.theirCard} hasWords={places.hasWords} />
       <RowLabel seat={near} box={places.mine} card={places.myCard} hasWords={places.hasWords} />
-      {table.board['display'] !== '' && (
+      {left !== null && (
         <>
           {isWide && (
             <div class="feltlab" style={{ left: `${display.x}px`, top: `${under}px` }}>
@@ -69,7 +67,7 @@ export function Labels(props: { places: Places }) {
             </div>
           )}
           <div class="feltlab" style={{ left: `${x}px`, top: `${under}px` }}>
-            <Say message={message('zone.stock')} /> <b>{n}</b>
+            <Say message={message('zone.stock')} /> <b>{left}</b>
           </div>
         </>
       )}

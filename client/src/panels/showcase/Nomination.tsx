@@ -10,7 +10,6 @@ import { boundsOf } from '../../table/layout/pose.ts';
 import { GAP } from '../../table/layout/room.ts';
 import { ChoiceWords, Own, SuitSign } from '../../table/Say.tsx';
 import { TALLY_IN_LANDSCAPE } from './places.ts';
-import { suitsHeld } from './standing.ts';
 
 /** As the rule book names them: the suits, then what is no suit. */
 const ORDER = ['S', 'H', 'D', 'C', 'NT', 'AT'] as const;
@@ -29,7 +28,7 @@ function About({ named }: { named: Named | null }) {
   const held = (seat: number) => {
     const zone = table.zones.find((one) => one.kind === 'hand' && one.seat === seat);
     const faces = zone === undefined ? '' : facesOf(table, zone);
-    return suitsHeld(Array.from(faces, codeOfFace)).get(named) ?? 0;
+    return Array.from(faces, codeOfFace).filter((code) => code.endsWith(named)).length;
   };
   const who = play.me === 1 ? 0 : 1;
   return <Own words="panel.about.suit" values={{ n: held(play.me), suit: named, who, m: held(who) }} />;

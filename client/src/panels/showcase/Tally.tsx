@@ -1,3 +1,4 @@
+import type { ShowcaseStanding, ShowcaseTaken } from '@kibitz/shared/games/showcase/panel';
 import { message } from '@kibitz/shared/kit/words/message';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure, signedFigure } from '../../table/figures.ts';
@@ -7,7 +8,6 @@ import { GAP } from '../../table/layout/room.ts';
 import { plateBox } from '../../table/layout/seats.ts';
 import { Own, Say, SuitSign } from '../../table/Say.tsx';
 import { type Places, TALLY_IN_LANDSCAPE } from './places.ts';
-import { type Standing, standingOf } from './standing.ts';
 
 /** Where the tally lies while the other's hand lies open: beside it on a phone, else on the other side of the plate. */
 function besideOpenHand({ room, seats, cards }: LaidTable, across: number): Box {
@@ -40,14 +40,19 @@ function Marks(props: { n: number }) {
   );
 }
 
+/** What both players have taken, the viewer's first. */
+function takenBy({ taken }: ShowcaseStanding, me: number): readonly ShowcaseTaken[] {
+  return me === 1 ? taken.toReversed() : taken;
+}
+
 /** Value-tricks of the first part, and who would name trumps. */
-function FirstPart({ standing }: { standing: Standing }) {
+function FirstPart({ standing }: { standing: ShowcaseStanding }) {
   const play = usePlay();
-  const { taken, namer, part } = standing;
+  const { namer, part } = standing;
   const words = part === 'nominate' ? 'panel.names' : 'panel.namer';
   return (
     <>
-      {taken.map(({ seat, value }) => (
+      {takenBy(standing, play.me).map(({ seat, value }) => (
         <p key={seat} class="scline">
           <bdi class="cut">{play.nameOf(seat)}</bdi>
           <Marks n={value} />
@@ -61,12 +66,12 @@ function FirstPart({ standing }: { standing: Standing }) {
   );
 }
 
-/** Value-tricks of both parts, and what they come to. */
-function BothParts({ standing }: { standing: Standing }) {
+/** Value-tricks of both parts, and what they add up to. */
+function BothParts({ standing }: { standing: ShowcaseStanding }) {
   const play = usePlay();
   return (
     <>
-      {standing.taken.map(({ seat, value, endgame, points }) => (
+      {takenBy(standing, play.me).map(({ seat, value, endgame, points }) => (
         <p key={seat} class="scline both">
           <bdi class="cut">{play.nameOf(seat)}</bdi>
           <span>{play.t('panel.sum', { n: value, m: endgame })}</span>
@@ -80,10 +85,9 @@ function BothParts({ standing }: { standing: Standing }) {
 }
 
 /** What is counted; once trumps are named, what they are. */
-function Heading() {
+function Heading({ trump }: { trump: string | null }) {
   const play = usePlay();
-  const trump = play.table.value?.board['trump'] ?? '';
-  if (trump === '') return <>{play.t('panel.valueTricks')}</>;
+  if (trump === null) return <>{play.t('panel.valueTricks')}</>;
   return (
     <>
       <SuitSign suit={trump} /> <Say message={message(`trump.${trump}`)} />
@@ -92,13 +96,12 @@ function Heading() {
 }
 
 /** How many value-tricks both have; from the end-game on, what the hand would score. */
-export function Tally(props: { places: Places }) {
+export function Tally({ places, standing }: { places: Places; standing: ShowcaseStanding }) {
   const play = usePlay();
   const laid = useFelt().laid.value;
-  const standing = standingOf(play.seen.value);
-  if (standing === null || laid === null) return null;
+  if (laid === null) return null;
   const isFirst = standing.part === 'showcase';
-  const { left, top, width } = isFirst ? props.places.tally : besideOpenHand(laid, play.me === 1 ? 0 : 1);
+  const { left, top, width } = isFirst ? places.tally : besideOpenHand(laid, play.me === 1 ? 0 : 1);
   return (
     <section
       class={`panel glass sctally ${laid.room.kind}`}
@@ -106,7 +109,7 @@ export function Tally(props: { places: Places }) {
       style={{ left: `${left}px`, top: `${top}px`, width: `${width}px` }}
     >
       <div class="ey">
-        <Heading />
+        <Heading trump={standing.trump} />
       </div>
       {standing.part === 'endgame' ? <BothParts standing={standing} /> : <FirstPart standing={standing} />}
     </section>

@@ -12,10 +12,10 @@ export const words: Words = {
   'panel.sum': '{n} + {m}, less 6',
 
   'panel.nominate': 'Trumps for the end-game',
-  'panel.nominate.about': 'Both hands lie open: pick what suits yours.',
+  'panel.nominate.about': 'Both hands are open: pick what suits yours.',
   'panel.about.suit': 'You have {n} {suit:suit}, {who:seat} {m}. The higher trump wins.',
   'panel.about.NT': 'The higher card of the suit led wins.',
-  'panel.about.AT': 'Who cannot follow suit wins, with any card.',
+  'panel.about.AT': 'A player who cannot follow suit wins with any card.',
   'panel.pick': 'Pick a suit, or none',
   'panel.name.S': 'Make spades trumps',
   'panel.name.H': 'Make hearts trumps',

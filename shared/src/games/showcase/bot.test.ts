@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { fullPack } from '../../kit/cards/cards.ts';
 import { Random } from '../../kit/game/random.ts';
-import { Endgame } from './endgame.ts';
-import { inEndgame, inFirstPart, plays } from './hands.testing.ts';
+import { Endgame } from './bot/endgame.ts';
 import { showcase } from './index.ts';
 import { NOMINATING, type ShowcaseState } from './state.ts';
+import { inEndgame, inFirstPart, plays } from './tables.testing.ts';
 import { ALL_TRUMPS, CHOICES, type EndTrump } from './trumps.ts';
 
 function chosen(state: ShowcaseState, seat = state.trick.turn): string {
@@ -84,17 +84,17 @@ describe('the end-game search', () => {
 describe('the bot', () => {
   test('names the suit in which it takes most', () => {
     const state = inEndgame(['AS KS QS 2S 3D', '9H 8H 7H AD KD']);
-    // the other leads: without trumps he would run away with every trick
+    // the other leads: without trumps they would run away with every trick
     state.trick.open(1);
     state.phase = NOMINATING;
-    state.nominator = 0;
+    state.speaker = 0;
     expect(chosen(state, 0)).toBe('S');
   });
 
   test('names no trumps where nothing is better', () => {
     const state = inEndgame(['AS KS', 'QS JS']);
     state.phase = NOMINATING;
-    state.nominator = 0;
+    state.speaker = 0;
     expect(chosen(state, 0)).toBe('NT');
   });
 
@@ -128,7 +128,7 @@ describe('the bot', () => {
     expect(['8D', '9D']).toContain(chosen(state));
   });
 
-  test('looks at nothing hidden: the same view, the same choice', () => {
+  test('sees nothing hidden: the same view, the same choice', () => {
     const state = inFirstPart({ concealed: ['3D 4D 7S', '9D 8D 5C'], stock: 'AD 2S 3S 4S', value: [0, 0] });
     const view = showcase.view(state, 0);
     const choices = showcase.legal(state, 0);

@@ -3,9 +3,10 @@ import { cards, codes } from '../../kit/cards/cards.ts';
 import { defaultAction } from '../../kit/game/defaultAction.ts';
 import { awaitsDeck } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { dealt, does, inEndgame, inFirstPart, mayDo, nominate, play, plays, refused } from './hands.testing.ts';
+import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { showcase } from './index.ts';
-import { NOMINATING, PLAYING, type ShowcaseState, TO_TAKE, TRICKS } from './state.ts';
+import { displayOf, isExposed, NOMINATING, type ShowcaseState, stockCount, TO_TAKE, TRICKS } from './state.ts';
+import { dealt, does, inEndgame, inFirstPart, mayDo, nominate, play, plays, refused } from './tables.testing.ts';
 import { ALL_TRUMPS, NO_TRUMPS, UNNAMED } from './trumps.ts';
 
 const held = (state: ShowcaseState, seat: number) => codes(state.trick.cardsOf(seat));
@@ -18,9 +19,9 @@ describe('the exhaustion of the stock', () => {
     plays(state, 'QD JD');
     expect(held(state, 0)).toBe('4S 2H');
     expect(held(state, 1)).toBe('3H 9C');
-    expect(state.display()).toBe(0);
-    expect(state.stockCount()).toBe(0);
-    expect(state.isExposed()).toBe(true);
+    expect(displayOf(state)).toBe(0);
+    expect(stockCount(state)).toBe(0);
+    expect(isExposed(state)).toBe(true);
   });
 
   test('the player with fewer value-tricks nominates, and the other is not asked', () => {
@@ -32,7 +33,7 @@ describe('the exhaustion of the stock', () => {
     expect(refused(state, 1, play('3H'))).toBe('illegal: Name trumps for the end-game first.');
     expect(refused(state, 1, nominate('X'))).toMatch(/^malformed/);
     does(state, 1, nominate('C'));
-    expect(state.trump).toBe(3);
+    expect(state.hand.trump).toBe(3);
     expect(state.trick.turn).toBe(0);
   });
 
@@ -42,11 +43,11 @@ describe('the exhaustion of the stock', () => {
     expect(defaultAction(showcase.legal(state, 1))).toEqual(nominate('NT'));
   });
 
-  test('also if the thirteenth trick made the difference', () => {
+  test('also where the thirteenth trick made the difference', () => {
     const state = inFirstPart({ ...last, value: [1, 1] });
     plays(state, 'QD 9C');
-    expect(state.value).toEqual([1, 2]);
-    expect(state.nominator).toBe(0);
+    expect(state.hand.value).toEqual([1, 2]);
+    expect(state.hand.nominator).toBe(0);
     expect(state.trick.turn).toBe(1);
   });
 
@@ -57,8 +58,8 @@ describe('the exhaustion of the stock', () => {
     const state = inFirstPart({ ...last, value: [a, b] });
     plays(state, 'QD JD');
     expect(state.phase).toBe(PLAYING);
-    expect(state.trump).toBe(NO_TRUMPS);
-    expect(state.nominator).toBe(-1);
+    expect(state.hand.trump).toBe(NO_TRUMPS);
+    expect(state.hand.nominator).toBe(-1);
     expect(refused(state, 0, nominate('S'))).toBe(
       'illegal: Trumps are named once, after the thirteenth trick, by the player with fewer value-tricks.',
     );
@@ -68,7 +69,7 @@ describe('the exhaustion of the stock', () => {
     const state = inFirstPart(last);
     plays(state, 'QD JD');
     expect(state.trick.turn).toBe(0);
-    expect(state.value).toEqual([0, 0]);
+    expect(state.hand.value).toEqual([0, 0]);
   });
 
   test('both hands are open before anything is nominated, and not before the last cards are taken', () => {
@@ -77,16 +78,16 @@ describe('the exhaustion of the stock', () => {
     showcase.apply(state, 1, cards('JD')[0]!);
     showcase.step(state);
     expect(state.phase).toBe(TO_TAKE);
-    expect(state.isExposed()).toBe(false);
+    expect(isExposed(state)).toBe(false);
     showcase.step(state);
     expect(state.phase).toBe(NOMINATING);
-    expect(state.isExposed()).toBe(true);
-    expect(state.trump).toBe(UNNAMED);
+    expect(isExposed(state)).toBe(true);
+    expect(state.hand.trump).toBe(UNNAMED);
   });
 
   test('each player holds thirteen cards then, and 26 are played', () => {
     const state = dealt();
-    while (!state.isExposed()) {
+    while (!isExposed(state)) {
       if (state.phase === PLAYING) showcase.apply(state, state.trick.turn, showcase.pick(state, 0, 0, new Random(1)));
       else showcase.step(state);
     }
@@ -102,7 +103,7 @@ describe('the end-game', () => {
     expect(mayDo(state)).toEqual(['4S', '2H', 'AH']);
   });
 
-  test('suit must be followed from the whole hand; who cannot plays any card', () => {
+  test('suit must be followed from the whole hand; a player who cannot plays any card', () => {
     const state = inEndgame(['QD 4S', 'JD 9C']);
     plays(state, 'QD');
     expect(mayDo(state)).toEqual(['JD']);
@@ -132,7 +133,7 @@ describe('the end-game', () => {
     expect(mayDo(low)).toEqual(['2D', 'AD']);
   });
 
-  test('in all-trumps who cannot follow wins whatever he plays; who can must follow', () => {
+  test('in all-trumps a player who cannot follow wins with any card; one who can must follow', () => {
     const state = inEndgame(['AD KD 4S', '2H 9C 3D'], ALL_TRUMPS);
     plays(state, 'AD');
     expect(mayDo(state)).toEqual(['3D']);

@@ -1,140 +1,229 @@
-import { type Card, suitOf } from '../../kit/cards/cards.ts';
-import type { Actors } from '../../kit/game/game.ts';
+import { at } from '../../kit/cards/at.ts';
+import { type Card, cardOf, fullPack, suitOf } from '../../kit/cards/cards.ts';
+import { pack, packAll } from '../../kit/cards/packed.ts';
+import { nthPower, powersIn } from '../../kit/cards/suitMask.ts';
+import type { Action } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { actorsIn, gatherTrick, makeStepIn, playRest } from '../../kit/tricks/handCourse.ts';
-import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
-import { count, NOMINATE, pick } from './moves.ts';
-import { scoreHand } from './scoring.ts';
+import { claimTerms } from '../../kit/tricks/claimTerms.ts';
+import { gatherTrick, OVER, PLAYING, playRest, TO_DEAL, TO_GATHER } from '../../kit/tricks/handCourse.ts';
+import { ANY_SUIT, NO_CARD, SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
+import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
+import type { Message } from '../../kit/words/message.ts';
+import { options, presets } from './options.ts';
+import { whyNot, whyNotInFirstPart } from './refusals.ts';
+import { countersOf, scoreHand, winners } from './scoring.ts';
 import {
+  concealed,
+  concealedCount,
+  displayOf,
+  gameFields,
+  handFields,
+  isBoundByShowcase,
+  isEverySuitTrumps,
+  isExposed,
   NOMINATING,
   otherSeat,
-  PLAYING,
   type ShowcaseState,
+  type ShowcaseView,
   STOCK_CARDS,
   seatOf,
-  TO_DEAL,
-  TO_GATHER,
+  show,
+  showcaseOf,
   TO_TAKE,
   TRICKS,
+  unshow,
 } from './state.ts';
-import { ALL_TRUMPS, type EndTrump, NO_TRUMPS, suitOfTrump } from './trumps.ts';
+import { ALL_TRUMPS, CHOICES, type EndTrump, NO_TRUMPS, suitOfTrump, TRUMP_NAMES, trumpName } from './trumps.ts';
 
-/** Who may act now. */
-export function actors({ phase, trick, nominator }: ShowcaseState): Actors {
-  return actorsIn(phase, trick.turn, nominator);
-}
+/* Moves besides the cards: SPOKEN and what is named for the end-game. */
+
+const PACK = fullPack();
 
 /** Deals thirteen cards to each player, one at a time, first to the non-dealer, who leads. The next card is the display card. */
-export function deal(state: ShowcaseState, deck: ArrayLike<Card>): void {
+function deal(state: ShowcaseState, deck: ArrayLike<Card>): void {
+  const { trick, game } = state;
   const first = otherSeat(state.dealer);
-  state.trick.dealAround(deck, first, TRICKS);
-  for (let i = 0; i < STOCK_CARDS; i++) state.stock[i] = deck[2 * TRICKS + i] as Card;
-  state.drawn = 0;
-  state.trick.open(first);
+  trick.dealAround(deck, first, TRICKS);
+  for (let i = 0; i < STOCK_CARDS; i++) game.stock[i] = deck[2 * TRICKS + i] as Card;
+  state.hand.drawn = 0;
+  trick.open(first);
   state.phase = PLAYING;
 }
 
-const DEALER_PARTS = { gather, score: scoreHand, next, turn: takeCards };
-
-/** Makes the dealer's next step. */
-export function step(state: ShowcaseState): void {
-  makeStepIn(state.phase, DEALER_PARTS, state);
-}
-
-function gather(state: ShowcaseState): void {
+/** How many cards the seat whose turn it is may play. */
+function countToPlay(state: ShowcaseState): number {
   const { trick } = state;
-  if (state.isExposed()) {
-    state.phase = gatherTrick(trick, 2 * TRICKS);
-    return;
+  if (isExposed(state)) return trick.count(ANY_SUIT);
+  if (isBoundByShowcase(state)) return powersIn(at(trick.hands, trick.turn * SUIT_ROWS + trick.led));
+  return concealedCount(state, trick.turn);
+}
+
+/** The i-th of them, suit by suit from the lowest up. */
+function pickToPlay(state: ShowcaseState, i: number): Card {
+  const { trick } = state;
+  if (isExposed(state)) return trick.pick(ANY_SUIT, i);
+  if (isBoundByShowcase(state)) {
+    return cardOf(trick.led, nthPower(at(trick.hands, trick.turn * SUIT_ROWS + trick.led), i));
   }
-  // of the first thirteen tricks those count that were won by not following suit
-  if (!isFollowed(state)) state.value[seatOf(trick.bestSeat)]++;
+  let rest = i;
+  const { turn } = trick;
+  for (let suit = 0; suit < 4; suit++) {
+    const mask = concealed(state, turn, suit);
+    const n = powersIn(mask);
+    if (rest < n) return cardOf(suit, nthPower(mask, rest));
+    rest -= n;
+  }
+  throw new RangeError(`no move ${i}`);
+}
+
+function play(state: ShowcaseState, card: Card): number {
+  const { trick, hand } = state;
+  const seat = trick.turn;
+  const isReply = trick.laid === 1;
+  unshow(state, seat, card);
+  hand.drew[seatOf(seat)] = NO_CARD;
+  trick.play(card);
+  if (!isReply) return PLAYING;
+  if (suitOf(card) !== trick.led && isEverySuitTrumps(state)) {
+    trick.best = card;
+    trick.bestSeat = seat;
+    // nobody must follow from the concealed hand, so not following shows nothing
+    if (!isExposed(state)) trick.voids[seat] = 0;
+  }
+  return TO_GATHER;
+}
+
+/** Takes in a trick. Of the first thirteen those count that were won by not following suit. */
+function gather(state: ShowcaseState): number {
+  const { trick, hand } = state;
+  if (isExposed(state)) return gatherTrick(trick, 2 * TRICKS);
+  const isFollowed = suitOf(at(trick.onTable, 0)) === suitOf(at(trick.onTable, 1));
+  if (!isFollowed) hand.value[seatOf(trick.bestSeat)]++;
   trick.gather();
-  state.phase = TO_TAKE;
+  return TO_TAKE;
 }
 
-/** Are both cards on the table of one suit? */
-function isFollowed({ trick }: ShowcaseState): boolean {
-  return suitOf(trick.onTable[0] as Card) === suitOf(trick.onTable[1] as Card);
-}
-
-/** The winner of the trick puts the display card into his showcase, the loser draws; and the next display card is turned up. */
+/** The winner of the trick adds the display card to their showcase, the loser draws; and the next display card is turned up. */
 function takeCards(state: ShowcaseState): void {
-  const { trick, stock } = state;
+  const { trick, hand, game } = state;
   const winner = trick.lastWinner;
   const loser = otherSeat(winner);
-  const display = state.display();
+  const display = displayOf(state);
+  const drawn = game.stock[hand.drawn + 1] as Card;
   trick.give(winner, display);
-  state.show(winner, display);
-  const drawn = stock[state.drawn + 1] as Card;
+  show(state, winner, display);
   trick.give(loser, drawn);
-  state.drew[loser] = drawn;
-  state.drawn += 2;
+  hand.drew[loser] = drawn;
+  hand.drawn += 2;
+  state.events++;
   state.phase = PLAYING;
-  if (state.drawn === STOCK_CARDS) expose(state);
+  if (hand.drawn === STOCK_CARDS) expose(state);
 }
 
-/** Opens both hands. Whoever has fewer value-tricks names trumps; with as many there are none. */
+/** Opens both hands. The player with fewer value-tricks names trumps; if both have equally many there are none. */
 function expose(state: ShowcaseState): void {
-  const { trick, value } = state;
-  state.shown.fill(0);
-  state.drew.fill(NO_CARD);
+  const { trick, hand } = state;
+  const a = hand.value[0];
+  const b = hand.value[1];
+  state.game.shown.fill(0);
+  hand.drew.fill(NO_CARD);
   trick.won.fill(0);
-  if (value[0] === value[1]) {
-    state.trump = NO_TRUMPS;
+  if (a === b) {
+    hand.trump = NO_TRUMPS;
+    state.events++;
     return;
   }
-  state.nominator = value[0] < value[1] ? 0 : 1;
+  hand.nominator = a < b ? 0 : 1;
+  state.speaker = hand.nominator;
   state.phase = NOMINATING;
 }
 
-/** The deal passes to the other player. */
-function next(state: ShowcaseState): void {
-  state.dealer = otherSeat(state.dealer);
-  state.clearTable();
-  state.phase = TO_DEAL;
-}
-
-/** Makes a legal move of the seat that may act. */
-export function apply(state: ShowcaseState, seat: number, move: number): void {
-  if (move >= NOMINATE) nominate(state, move - NOMINATE);
-  else play(state, seat, move);
-}
-
 function nominate(state: ShowcaseState, trump: EndTrump): void {
-  state.trump = trump;
+  state.hand.trump = trump;
   state.trick.trump = suitOfTrump(trump);
   state.phase = PLAYING;
 }
 
-function play(state: ShowcaseState, seat: number, card: Card): void {
-  const { trick } = state;
-  const isReply = trick.laid === 1;
-  state.hide(seat, card);
-  state.drew[seatOf(seat)] = NO_CARD;
-  trick.play(card);
-  if (!isReply) return;
-  if (suitOf(card) !== trick.led && state.isEverySuitTrumps()) {
-    trick.best = card;
-    trick.bestSeat = seat;
-    // nobody must follow from his concealed hand, so not to follow shows nothing
-    if (!state.isExposed()) trick.voids[seat] = 0;
-  }
-  state.phase = TO_GATHER;
+/** Of the cards that were drawn last, the viewer's own. */
+function drawnBy({ hand }: ShowcaseState, viewer: number): [Card, Card] {
+  const [a, b] = hand.drew;
+  return [viewer === 0 ? a : NO_CARD, viewer === 1 ? b : NO_CARD];
 }
 
-/** Plays at random as far as the end of the hand: up to the nomination, or from there on. */
-export function playFast(state: ShowcaseState, random: Random): void {
+const built = trickRules({
+  options,
+  presets,
+  seats: [2],
+  sides: [[0], [1]],
+  hand: handFields,
+  game: gameFields,
+  pack: () => PACK,
+  tricks: () => 2 * TRICKS,
+  deal,
+  speaking: {
+    actions: { nominate: { trump: TRUMP_NAMES } },
+    count: () => CHOICES.length,
+    pick: (_state, _seat, i) => SPOKEN + (CHOICES[i] as EndTrump),
+    apply: (state, _seat, move) => nominate(state, move - SPOKEN),
+    actionOf: (move) => ({ type: 'nominate', trump: trumpName(move - SPOKEN) }),
+    whyNot,
+  },
+  moves: { count: countToPlay, pick: pickToPlay },
+  play,
+  gather,
+  turn: takeCards,
+  score: scoreHand,
+  winners,
+  secrets: {
+    hide: (state, viewer) => ({ drew: drawnBy(state, viewer) }),
+    hideGame: ({ hand, game }) => ({ stock: game.stock.map((card, i) => (i === hand.drawn ? card : NO_CARD)) }),
+    see: (state): readonly [string, string] =>
+      isExposed(state) ? [packAll(state.trick.cardsOf(0)), packAll(state.trick.cardsOf(1))] : ['', ''],
+    known: (view: ShowcaseView) => view.seen.map((hand, seat) => hand + packAll(showcaseOf(view, seat))),
+    aside: (view) => (displayOf(view) === NO_CARD ? '' : pack(displayOf(view))),
+    settle: ({ hand, game }, _view, left) => {
+      if (hand.drawn < STOCK_CARDS) game.stock.splice(hand.drawn + 1, left.length, ...left);
+    },
+  },
+  // in the first part cards are drawn and suit need not be followed; with all-trumps a trick is won by not following
+  claims: (state) =>
+    isExposed(state) ? claimTerms(state.trick, PACK, { isPlain: state.hand.trump !== ALL_TRUMPS }) : null,
+  counters: countersOf,
+});
+
+/** Names trumps and plays at random to the next deal: an end-game in one go, unless a trick is won by not following. */
+function playFast(state: ShowcaseState, random: Random): void {
   const { trick } = state;
-  while (state.phase === PLAYING) {
-    if (trick.laid === 0 && state.isExposed() && state.trump !== ALL_TRUMPS) {
-      state.phase = playRest(trick, random);
+  for (;;) {
+    if (state.phase === PLAYING) {
+      if (trick.laid === 0 && isExposed(state) && state.hand.trump !== ALL_TRUMPS) {
+        // of each trick two cards are seen, and that it is taken
+        state.events += (2 * TRICKS - trick.tricks) * 3;
+        state.phase = playRest(trick, random);
+      } else {
+        state.events++;
+        state.phase = play(state, pickToPlay(state, random.below(countToPlay(state))));
+      }
+    } else if (state.phase === TO_GATHER) {
+      state.events++;
+      state.phase = gather(state);
+    } else if (state.phase === TO_TAKE) {
+      takeCards(state);
+    } else if (state.phase === NOMINATING) {
+      state.events++;
+      nominate(state, CHOICES[random.below(CHOICES.length)] as EndTrump);
+    } else if (state.phase === TO_DEAL || state.phase === OVER) {
       return;
+    } else {
+      built.step(state);
     }
-    const seat = trick.turn;
-    play(state, seat, pick(state, seat, random.below(count(state))));
-    if (!trick.isFull()) continue;
-    gather(state);
-    if (trick.tricks <= TRICKS && !state.isExposed()) takeCards(state);
   }
 }
+
+/** The rules of Showcase. */
+export const rules = {
+  ...built,
+  playFast,
+  whyNot: (state: ShowcaseState, seat: number, action: Action): Message =>
+    whyNotInFirstPart(state, seat, action) ?? built.whyNot(state, seat, action),
+};

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { act, playOutAtRandom, roomForDeck } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { newGame, play, scored } from './hands.testing.ts';
 import { showcase } from './index.ts';
+import { newGame, play, scored } from './tables.testing.ts';
 
 const result = (...of: Parameters<typeof scored>) => showcase.result(scored(...of));
 

@@ -3,9 +3,18 @@ import * as fc from 'fast-check';
 import { codes } from '../../kit/cards/cards.ts';
 import { settle } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { dealt, deckOf, does, inFirstPart, mayDo, newGame, nominate, play, plays, refused } from './hands.testing.ts';
+import { PLAYING, SCORED, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { showcase } from './index.ts';
-import { NOMINATING, PLAYING, SCORED, type ShowcaseState, TO_DEAL } from './state.ts';
+import {
+  concealedCount,
+  displayOf,
+  isExposed,
+  NOMINATING,
+  type ShowcaseState,
+  showcaseOf,
+  stockCount,
+} from './state.ts';
+import { dealt, deckOf, does, inFirstPart, mayDo, newGame, nominate, play, plays, refused } from './tables.testing.ts';
 
 const held = (state: ShowcaseState, seat: number) => codes(state.trick.cardsOf(seat));
 
@@ -16,15 +25,15 @@ describe('the deal', () => {
     const ofSeat = (first: number) => codes(deck.filter((_, i) => i < 26 && i % 2 === first).sort((a, b) => a - b));
     expect(held(state, 1)).toBe(ofSeat(0));
     expect(held(state, 0)).toBe(ofSeat(1));
-    expect(codes([state.display()])).toBe('QH');
-    expect(state.stockCount()).toBe(25);
+    expect(codes([displayOf(state)])).toBe('QH');
+    expect(stockCount(state)).toBe(25);
   });
 
   test('the non-dealer leads to the first trick, and the deal alternates', () => {
     const state = dealt();
     expect(state.trick.turn).toBe(1);
     while (state.phase !== SCORED) {
-      if (state.phase === NOMINATING) does(state, state.nominator, nominate('NT'));
+      if (state.phase === NOMINATING) does(state, state.hand.nominator, nominate('NT'));
       else if (state.phase === PLAYING)
         showcase.apply(state, state.trick.turn, showcase.pick(state, 0, 0, new Random(1)));
       else showcase.step(state);
@@ -41,7 +50,7 @@ describe('the obligation to follow suit', () => {
   const showcases = ['', '3D KC'] as const;
   const concealed = ['7D 4S QS 5S', 'AD 2S 9C'] as const;
 
-  test('who has a card of the suit led in his showcase must follow, from the showcase or from the concealed hand', () => {
+  test('a player with a card of the suit led in the showcase must follow, from the showcase or from the concealed hand', () => {
     const state = inFirstPart({ concealed, showcases });
     plays(state, '7D');
     expect(mayDo(state)).toEqual(['3D', 'AD']);
@@ -58,7 +67,7 @@ describe('the obligation to follow suit', () => {
       const state = inFirstPart({ concealed, showcases, stock: '2H 3H 4H 5H' });
       plays(state, `7D ${reply}`);
       expect(state.trick.lastWinner).toBe(winner);
-      expect(state.value).toEqual([0, 0]);
+      expect(state.hand.value).toEqual([0, 0]);
     }
   });
 
@@ -67,12 +76,12 @@ describe('the obligation to follow suit', () => {
     plays(state, 'QC');
     expect(mayDo(state)).toEqual(['KC']);
     plays(state, 'KC');
-    expect(state.value).toEqual([0, 0]);
+    expect(state.hand.value).toEqual([0, 0]);
     expect(held(state, 1)).toBe('2H AD');
     expect(state.trick.turn).toBe(1);
   });
 
-  test('otherwise he is free to play any concealed card, also if he holds the suit led', () => {
+  test('otherwise any concealed card may be played, also with the suit led in hand', () => {
     const state = inFirstPart({ concealed, showcases: ['', 'KC'] });
     plays(state, '7D');
     expect(mayDo(state)).toEqual(['2S', 'AD', '9C']);
@@ -102,11 +111,11 @@ describe('the obligation to follow suit', () => {
         const deck = deckOf({});
         random.shuffle(deck);
         showcase.deal(state, deck);
-        while (!state.isExposed()) {
+        while (!isExposed(state)) {
           const k = state.trick.tricks + 1;
           const isBetweenTricks = state.trick.laid === 0 && state.phase === PLAYING;
           for (const seat of isBetweenTricks ? [0, 1] : []) {
-            expect(state.concealedCount(seat)).toBeGreaterThanOrEqual(14 - k);
+            expect(concealedCount(state, seat)).toBeGreaterThanOrEqual(14 - k);
             expect(state.trick.handSize(seat)).toBe(13);
           }
           if (state.phase !== PLAYING) showcase.step(state);
@@ -121,28 +130,28 @@ describe('the obligation to follow suit', () => {
 });
 
 describe('tricks of the first part', () => {
-  test('who replies in another suit wins the trick, whatever the ranks, and it is a value-trick', () => {
+  test('a reply in another suit wins the trick, whatever the ranks, and it is a value-trick', () => {
     const state = inFirstPart({ concealed: ['AD 4S', '2S 9C'], stock: '2H 3H 4H 5H' });
     plays(state, 'AD 2S');
     expect(state.trick.lastWinner).toBe(1);
-    expect(state.value).toEqual([0, 1]);
+    expect(state.hand.value).toEqual([0, 1]);
   });
 
   test('the higher card of the suit led wins a value-less trick', () => {
     const state = inFirstPart({ concealed: ['QD 4S', 'KD 9C'], stock: '2H 3H 4H 5H' });
     plays(state, 'QD KD');
     expect(state.trick.lastWinner).toBe(1);
-    expect(state.value).toEqual([0, 0]);
+    expect(state.hand.value).toEqual([0, 0]);
   });
 
-  test('the winner takes the display card into his showcase, the loser draws the next, and the one after it is turned up', () => {
+  test('the winner takes the display card into their showcase, the loser draws the next, and the one after it is turned up', () => {
     const state = inFirstPart({ concealed: ['QD 4S', 'JD 9C'], stock: '2H 3H 4H 5H' });
     plays(state, 'QD JD');
     expect(held(state, 0)).toBe('4S 2H');
     expect(held(state, 1)).toBe('3H 9C');
-    expect(codes([state.display()])).toBe('4H');
-    expect(state.concealedCount(0)).toBe(1);
-    expect(state.concealedCount(1)).toBe(2);
+    expect(codes([displayOf(state)])).toBe('4H');
+    expect(concealedCount(state, 0)).toBe(1);
+    expect(concealedCount(state, 1)).toBe(2);
     expect(state.trick.turn).toBe(0);
   });
 
@@ -153,12 +162,12 @@ describe('tricks of the first part', () => {
       stock: '2H 3H 4H 5H',
     });
     plays(state, 'QD AD');
-    expect(showcase.view(state, 0).showcases[1]).toBe(showcase.view(state, 1).showcases[1]);
+    expect(codes(showcaseOf(state, 1))).toBe('2H 5D');
     expect(held(state, 1)).toBe('JS 2H 5D 9C');
-    expect(state.concealedCount(1)).toBe(2);
+    expect(concealedCount(state, 1)).toBe(2);
   });
 
-  test('not to follow suit shows nothing about the concealed hand', () => {
+  test('not following suit shows nothing about the concealed hand', () => {
     const state = inFirstPart({ concealed: ['QD 4S', 'JD 9C'], stock: '2H 3H 4H 5H' });
     plays(state, 'QD 9C');
     expect(state.trick.voids[1]).toBe(0);

@@ -1,141 +1,138 @@
+import { at } from '../../kit/cards/at.ts';
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
-import { type Card, NO_SUIT, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import { type Card, rankOf, suitOf } from '../../kit/cards/cards.ts';
 import { powersIn, type SuitMask } from '../../kit/cards/suitMask.ts';
-import { type HandPhase, TO_DEAL } from '../../kit/tricks/handCourse.ts';
-import { NO_CARD, SUIT_ROWS, TrickPlay } from '../../kit/tricks/trickPlay.ts';
+import { perSeat } from '../../kit/game/fields.ts';
+import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
+import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
+import { cardsIn } from '../../kit/tricks/trickMemory.ts';
+import { NO_CARD, SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
+import type { TrickState } from '../../kit/tricks/trickState.ts';
 import type { ShowcaseOptions } from './options.ts';
-import type { ShowcaseHand } from './scoring.ts';
 import { ALL_TRUMPS, type EndTrump, UNNAMED } from './trumps.ts';
 
-/** How far a hand is: what happens next. */
-export type Phase = HandPhase | typeof NOMINATING | typeof TO_TAKE;
-export { OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
-/** Both hands lie open, and the player with fewer value-tricks names what is trumps. */
+/** Both hands lie open, and the player with fewer value-tricks names trumps. */
 export const NOMINATING = 1;
-/** The display card and the next of the stock go to the winner and to the loser of the trick. */
+/** The display card and the next card of the stock go to the winner and to the loser of the trick. */
 export const TO_TAKE = 32;
 
 /** Cards of a hand, and tricks of each of the two parts. */
 export const TRICKS = 13;
-/** Cards of the stock at the deal, the display card being its first. */
+/** Cards of the stock at the deal, the display card among them. */
 export const STOCK_CARDS = 26;
 
-/** A game of Showcase. What there is one of for each seat stands in lists by seat. */
-export class ShowcaseState {
-  readonly options: ShowcaseOptions;
-  phase: Phase = TO_DEAL;
-  dealer: number;
-  /** The play. Hands hold all cards of a player, those of his showcase too. `won` counts the tricks of the part that is being played. */
-  readonly trick = new TrickPlay(2);
-  /** The cards of each showcase: seat * SUIT_ROWS + suit. In the end-game, when everything lies open, there is none. */
-  readonly shown = new Int32Array(2 * SUIT_ROWS);
-  /** The stock in its order. The card at `drawn` is the display card, those before it are gone. */
-  readonly stock = new Uint8Array(STOCK_CARDS);
-  drawn = STOCK_CARDS;
+/** The fields of one hand; lists of two go by seat. The tricks won that the kit counts are those of the part being played. */
+export const handFields = () => ({
+  /** How many cards of the stock are gone: the next one is the display card. */
+  drawn: STOCK_CARDS,
   /** Value-tricks of the first thirteen tricks. */
-  readonly value: [number, number] = [0, 0];
-  /** What each player drew last from the stock, until he plays; NO_CARD for nothing. Private. */
-  readonly drew: [Card, Card] = [NO_CARD, NO_CARD];
-  /** What is trumps in the end-game. */
-  trump: EndTrump = UNNAMED;
-  /** Who names it, or has named it; -1 where nobody does. */
-  nominator = -1;
-  readonly scores: [number, number] = [0, 0];
-  /** The hands scored so far, newest first, and how many they are. */
-  log: ShowcaseHand | null = null;
-  played = 0;
+  value: [0, 0] as [number, number],
+  /** The card that each player drew last, until they play; NO_CARD for none. Only they see it. */
+  drew: [NO_CARD, NO_CARD] as [Card, Card],
+  /** Trumps of the end-game. */
+  trump: UNNAMED,
+  /** Who names them, or has named them; -1 for nobody. */
+  nominator: -1,
+});
 
-  /** A game before its first deck. */
-  constructor(options: ShowcaseOptions, dealer: number) {
-    this.options = options;
-    this.dealer = dealer;
-    this.clearTable();
-  }
+/** The fields of the whole game: lists too large to be made for each deal. */
+export const gameFields = () => ({
+  /** The stock as it was dealt. Nobody but the dealer knows it: a view has the display card and NO_CARD in the other places. */
+  stock: perSeat(STOCK_CARDS, NO_CARD),
+  /** The cards of each showcase, laid out as the hands of TrickPlay, which have them too. Empty in the end-game, when everything lies open. */
+  shown: perSeat(2 * SUIT_ROWS, 0),
+});
 
-  /** Makes this equal to another of the same options. */
-  copyFrom(other: ShowcaseState): void {
-    this.phase = other.phase;
-    this.dealer = other.dealer;
-    this.trick.copyFrom(other.trick);
-    this.shown.set(other.shown);
-    this.stock.set(other.stock);
-    this.drawn = other.drawn;
-    for (const seat of [0, 1] as const) {
-      this.value[seat] = other.value[seat];
-      this.drew[seat] = other.drew[seat];
-      this.scores[seat] = other.scores[seat];
-    }
-    this.trump = other.trump;
-    this.nominator = other.nominator;
-    this.log = other.log;
-    this.played = other.played;
-  }
+type Hand = ReturnType<typeof handFields>;
+type Game = ReturnType<typeof gameFields>;
 
-  /** Takes everything of the last hand off the table, so that the next can be dealt. */
-  clearTable(): void {
-    this.trick.clear(ACE_HIGH, NO_SUIT);
-    this.shown.fill(0);
-    this.drawn = STOCK_CARDS;
-    this.value.fill(0);
-    this.drew.fill(NO_CARD);
-    this.trump = UNNAMED;
-    this.nominator = -1;
-  }
+/** A hand that was played; lists go by seat. */
+export interface PlayedHand {
+  /** Value-tricks of the first thirteen tricks. */
+  readonly value: readonly [number, number];
+  /** Tricks of the end-game, every one of which is a value-trick. */
+  readonly endgame: readonly [number, number];
+  readonly trump: EndTrump;
+  /** Who named trumps; -1 where nobody did. */
+  readonly nominator: number;
+}
 
-  /** Is the stock gone, so that both hands lie open? */
-  isExposed(): boolean {
-    return this.drawn === STOCK_CARDS && this.trick.tricks >= TRICKS;
-  }
+/** A hand in the log. */
+export interface ShowcaseHand extends ScoredHand, PlayedHand {
+  readonly before: ShowcaseHand | null;
+}
 
-  /** Does a reply that does not follow suit win the trick, whatever it is? So it is in the first part, and in an end-game of all-trumps. */
-  isEverySuitTrumps(): boolean {
-    return this.trump === ALL_TRUMPS || !this.isExposed();
-  }
+/** A game of Showcase. */
+export type ShowcaseState = TrickState<ShowcaseOptions, Hand, Game, ShowcaseHand>;
+/** `seen` has the hands of both in the end-game, packed; '' before. */
+export type ShowcaseView = TrickGameView<ShowcaseOptions, Hand, Game, ShowcaseHand, readonly [string, string]>;
 
-  /** The card that the next trick is played for; NO_CARD for none. */
-  display(): Card {
-    return this.stock[this.drawn] ?? NO_CARD;
-  }
+/** What tells how far a hand is, in a state and in a view. */
+interface Progress {
+  readonly hand: { readonly drawn: number };
+  readonly trick: { readonly tricks: number };
+}
 
-  /** Cards of the stock that lie face down. */
-  stockCount(): number {
-    return Math.max(0, STOCK_CARDS - this.drawn - 1);
-  }
+/** Is the stock gone, so that both hands lie open? */
+export function isExposed({ hand, trick }: Progress): boolean {
+  return hand.drawn === STOCK_CARDS && trick.tricks >= TRICKS;
+}
 
-  /** Does this card lie in the seat's showcase? */
-  isShown(seat: number, card: Card): boolean {
-    return (((this.shown[seat * SUIT_ROWS + suitOf(card)] as number) >> rankOf(card)) & 1) === 1;
-  }
+/** The card that the next trick is played for; NO_CARD for none. */
+export function displayOf({ hand, game }: Pick<ShowcaseState | ShowcaseView, 'hand' | 'game'>): Card {
+  return game.stock[hand.drawn] ?? NO_CARD;
+}
 
-  /** Lays a card that the seat holds into its showcase. */
-  show(seat: number, card: Card): void {
-    const row = seat * SUIT_ROWS + suitOf(card);
-    this.shown[row] = (this.shown[row] as number) | (1 << rankOf(card));
-  }
+/** Cards of the stock that lie face down. */
+export function stockCount({ hand }: Pick<Progress, 'hand'>): number {
+  return Math.max(0, STOCK_CARDS - hand.drawn - 1);
+}
 
-  /** Takes a card out of the seat's showcase, if it lies there. */
-  hide(seat: number, card: Card): void {
-    const row = seat * SUIT_ROWS + suitOf(card);
-    this.shown[row] = (this.shown[row] as number) & ~(1 << rankOf(card));
-  }
+/** Does a reply that does not follow suit win the trick, whatever it is? It does in the first part, and in an end-game of all-trumps. */
+export function isEverySuitTrumps(state: ShowcaseState): boolean {
+  return state.hand.trump === ALL_TRUMPS || !isExposed(state);
+}
 
-  /** The concealed cards of a seat in one suit. */
-  concealed(seat: number, suit: number): SuitMask {
-    const row = seat * SUIT_ROWS + suit;
-    return (this.trick.hands[row] as number) & ~(this.shown[row] as number);
-  }
+/**
+ * Must the seat whose turn it is follow suit for the sake of its showcase? In the first thirteen tricks a suit that is only in the concealed
+ * hand binds nobody.
+ */
+export function isBoundByShowcase({ trick, game }: ShowcaseState): boolean {
+  return trick.laid === 1 && (game.shown[trick.turn * SUIT_ROWS + trick.led] as number) !== 0;
+}
 
-  /** How many cards a seat holds concealed. */
-  concealedCount(seat: number): number {
-    const { shown } = this;
-    const row = seat * SUIT_ROWS;
-    const open =
-      powersIn(shown[row] as number) +
-      powersIn(shown[row + 1] as number) +
-      powersIn(shown[row + 2] as number) +
-      powersIn(shown[row + 3] as number);
-    return (this.trick.sizes[seat] as number) - open;
-  }
+/** The cards of a seat's showcase. */
+export function showcaseOf({ game }: Pick<ShowcaseState | ShowcaseView, 'game'>, seat: number): Card[] {
+  return cardsIn(Int32Array.from(game.shown), seat * SUIT_ROWS, ACE_HIGH);
+}
+
+/** Lays a card that the seat holds into its showcase. */
+export function show({ game: { shown } }: ShowcaseState, seat: number, card: Card): void {
+  const row = seat * SUIT_ROWS + suitOf(card);
+  shown[row] = (shown[row] as number) | (1 << rankOf(card));
+}
+
+/** Takes a card out of the seat's showcase, if it lies there. */
+export function unshow({ game: { shown } }: ShowcaseState, seat: number, card: Card): void {
+  const row = seat * SUIT_ROWS + suitOf(card);
+  shown[row] = (shown[row] as number) & ~(1 << rankOf(card));
+}
+
+/** The concealed cards of a seat in one suit. */
+export function concealed({ trick, game }: ShowcaseState, seat: number, suit: number): SuitMask {
+  const row = seat * SUIT_ROWS + suit;
+  return at(trick.hands, row) & ~(game.shown[row] as number);
+}
+
+/** How many cards a seat holds concealed. */
+export function concealedCount({ trick, game: { shown } }: ShowcaseState, seat: number): number {
+  const row = seat * SUIT_ROWS;
+  const open =
+    powersIn(shown[row] as number) +
+    powersIn(shown[row + 1] as number) +
+    powersIn(shown[row + 2] as number) +
+    powersIn(shown[row + 3] as number);
+  return at(trick.sizes, seat) - open;
 }
 
 /** The other player. */

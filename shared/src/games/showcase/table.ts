@@ -1,73 +1,177 @@
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
-import { codeOf } from '../../kit/cards/cards.ts';
-import { unpack } from '../../kit/cards/packed.ts';
-import { rankingOf } from '../../kit/cards/ranking.ts';
-import { SPECTATOR } from '../../kit/game/game.ts';
-import type { Fact, OwnPicture, SeatPicture, Table } from '../../kit/table/table.ts';
-import { handZone } from '../../kit/tricks/trickView.ts';
-import { message } from '../../kit/words/message.ts';
-import { boardOf, trickNumber } from './board.ts';
-import { newsOf } from './news.ts';
-import { ownPrompt, publicPrompt } from './prompts.ts';
-import { sheetOf, summaryOf } from './sheet.ts';
-import { NOMINATING, OVER, PLAYING, SCORED, TO_DEAL, TRICKS } from './state.ts';
-import { trumpName } from './trumps.ts';
-import type { ShowcaseView } from './view.ts';
-import { ownHand, zonesOf } from './zones.ts';
+import { codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { BACK, pack, packAll, unpackAll } from '../../kit/cards/packed.ts';
+import type { Fact, Zone } from '../../kit/table/table.ts';
+import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { codeAt, handNumber, isScored, type TrickPicture } from '../../kit/tricks/trickPicture.ts';
+import { ownPlayPrompt } from '../../kit/tricks/trickTalk.ts';
+import { handZone, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
+import { type Message, message } from '../../kit/words/message.ts';
+import { panelOf, type ShowcasePanel } from './panel.ts';
+import { type PlayersHand, sheet } from './scoreSheet.ts';
+import {
+  displayOf,
+  isExposed,
+  otherSeat,
+  type ShowcaseView,
+  seatOf,
+  showcaseOf,
+  stockCount,
+  TO_TAKE,
+  TRICKS,
+} from './state.ts';
+import { ALL_TRUMPS, trumpName } from './trumps.ts';
 
 const SEATS = [0, 1] as const;
 
-/** The picture that a view gives. */
-export function table(view: ShowcaseView): Table {
-  return {
-    zones: zonesOf(view),
-    seats: SEATS.map((seat) => seatPicture(view, seat)),
-    facts: factsOf(view),
-    chips: [],
-    score: SEATS.map((seat) => ({ label: null, seats: [seat], value: view.scores[seat] })),
-    sheet: sheetOf(view),
-    prompt: publicPrompt(view),
-    news: newsOf(view),
-    summary: summaryOf(view),
-    board: boardOf(view),
-    ranking: rankingOf(ACE_HIGH, view.trick.trump),
-    own: ownPicture(view),
-  };
-}
+/** What Showcase says in the picture of its table. */
+export const picture: TrickPicture<ShowcaseView, ShowcasePanel, PlayersHand> = {
+  line,
+  facts: factsOf,
+  prompt: ({ phase, trick, hand }) =>
+    phase === TO_TAKE
+      ? message('prompt.take', { who: trick.lastWinner })
+      : message('prompt.nominate', { who: hand.nominator }),
+  playPrompt: boundPrompt,
+  ownPrompt,
+  spoken: happened,
+  played: (view) => (view.trick.led >= 0 || view.trick.tricks > TRICKS ? null : happened(view)),
+  scored: ({ hands }) => {
+    const [n = 0, m = 0] = hands.at(-1)?.scores ?? [];
+    return message('news.scored', { who: 0, other: 1, n, m });
+  },
+  won: ({ winners, scores: [a = 0, b = 0] }) => {
+    const who = winners === 0b10 ? 1 : 0;
+    return message('news.won', { who, n: who === 0 ? a : b, m: who === 0 ? b : a });
+  },
+  sheet,
+  zones: zonesOf,
+  ownCards,
+  ownFacts: ({ hand, viewer }) => {
+    const drew = hand.drew[seatOf(viewer)];
+    return drew === 0 ? [] : [{ id: 'drew', text: message('own.drew', { card: codeOf(drew) }) }];
+  },
+  panel: panelOf,
+};
 
-function seatPicture(view: ShowcaseView, seat: 0 | 1): SeatPicture {
-  const { phase, trick, value } = view;
-  const n = value[seat];
-  const more = trick.won[seat] ?? 0;
-  const line = view.isExposed ? message('seat.both', { n, more }) : message('seat.value', { n });
-  return {
-    line: phase === TO_DEAL ? null : line,
-    dealer: seat === view.dealer,
-    turn: (phase === PLAYING && trick.turn === seat) || (phase === NOMINATING && view.nominator === seat),
-    out: false,
-    side: seat,
-  };
+/** The value-tricks of a seat; in the end-game with its tricks there. */
+function line(view: ShowcaseView, seat: number): Message | null {
+  if (view.phase === TO_DEAL) return null;
+  const n = view.hand.value[seatOf(seat)];
+  if (!isExposed(view)) return message('seat.value', { n });
+  return message('seat.both', { n, more: view.trick.won[seat] ?? 0 });
 }
 
 function factsOf(view: ShowcaseView): Fact[] {
-  const { phase, options, trump, isExposed } = view;
-  const isScored = phase === SCORED || phase === OVER;
-  const n = view.hands.length + (isScored ? 0 : 1);
-  const facts: Fact[] = [{ id: 'hand', text: message('fact.hand', { n, limit: options.limit }) }];
-  if (phase === TO_DEAL || isScored) return facts;
-  const at = { n: trickNumber(view), of: TRICKS };
-  facts.push({ id: 'part', text: message(isExposed ? 'fact.endgame' : 'fact.firstPart', at) });
-  if (trump >= 0) facts.push({ id: 'trump', text: message(`trump.${trumpName(trump)}`) });
+  const { phase, options, hand, trick } = view;
+  const text = message('fact.hand', { n: handNumber(view), limit: options.limit });
+  const facts: Fact[] = [{ id: 'hand', text }];
+  if (phase === TO_DEAL || isScored(view)) return facts;
+  const isOpen = isExposed(view);
+  const n = Math.min(TRICKS, trick.tricks - (isOpen ? TRICKS : 0) + 1);
+  facts.push({ id: 'part', text: message(isOpen ? 'fact.endgame' : 'fact.firstPart', { n, of: TRICKS }) });
+  if (hand.trump >= 0) facts.push({ id: 'trump', text: message(`trump.${trumpName(hand.trump)}`) });
   return facts;
 }
 
-function ownPicture(view: ShowcaseView): OwnPicture | null {
-  const { viewer, drew } = view;
-  if (viewer === SPECTATOR) return null;
-  const isDealt = view.phase !== TO_DEAL;
-  return {
-    cards: isDealt ? { [handZone(viewer)]: ownHand(view) } : {},
-    prompt: ownPrompt(view),
-    facts: drew === '' ? [] : [{ id: 'drew', text: message('own.drew', { card: codeOf(unpack(drew)) }) }],
-  };
+/** The cards on the table; a hand is its concealed part, until both lie open. */
+function zonesOf(view: ShowcaseView): Zone[] {
+  if (view.phase === TO_DEAL) return [];
+  const zones = trickZones(view.trick).map((zone) => (zone.kind === 'hand' ? handOf(view, zone) : zone));
+  for (const seat of SEATS) {
+    const open = packAll(showcaseOf(view, seat));
+    if (open === '') continue;
+    const cards = sorted(view, open);
+    const marks = boundIn(view, seat, cards);
+    const label = message('zone.showcase', { who: seat });
+    const isMarked = marks.length > 0 && { marks };
+    zones.push({ id: `showcase:${seat}`, kind: 'row', seat, cards, label, ...isMarked });
+  }
+  return [...zones, ...stockZones(view)];
+}
+
+function sorted({ trick }: ShowcaseView, cards: string): string {
+  return sortedHand(cards, ACE_HIGH, trick.trump);
+}
+
+function handOf(view: ShowcaseView, zone: Zone): Zone {
+  const seat = seatOf(zone.seat);
+  if (isExposed(view)) return { ...zone, cards: sorted(view, view.seen[seat]) };
+  return { ...zone, cards: zone.cards.slice(showcaseOf(view, seat).length) };
+}
+
+/** The places of the cards that bind the seat which is to reply: those of the suit led. */
+function boundIn({ phase, trick }: ShowcaseView, seat: number, cards: string): number[] {
+  if (phase !== PLAYING || trick.led < 0 || trick.turn !== seat) return [];
+  return unpackAll(cards).flatMap((card, place) => (suitOf(card) === trick.led ? [place] : []));
+}
+
+/** The display card, the stock beneath it, and the discards: the value-less tricks, which lie face down. */
+function stockZones(view: ShowcaseView): Zone[] {
+  // the end-game has all its cards in hands: what went before is put away
+  if (isExposed(view)) return [];
+  const pile = (id: string, cards: string, count = 1): Zone => ({
+    id,
+    kind: 'pile',
+    seat: -1,
+    cards,
+    ...(cards === BACK && { count }),
+    label: message(`zone.${id}`),
+  });
+  const { hand, trick } = view;
+  const zones = [pile('stock', BACK, stockCount(view)), pile('display', pack(displayOf(view)))];
+  const discards = 2 * (trick.tricks - hand.value[0] - hand.value[1]);
+  return discards > 0 ? [...zones, pile('discards', BACK, discards)] : zones;
+}
+
+/** The viewer's hand without their showcase, which everybody sees. */
+function ownCards(view: ShowcaseView, sortedCards: string): { readonly [zone: string]: string } {
+  const open = packAll(showcaseOf(view, view.viewer));
+  const cards = [...sortedCards].filter((card) => !open.includes(card)).join('');
+  return view.phase === TO_DEAL ? {} : { [handZone(view.viewer)]: cards };
+}
+
+/** What a showcase binds its player to, as everybody sees; null where it does not. */
+function boundPrompt(view: ShowcaseView): Message | null {
+  const { trick } = view;
+  const isBound = trick.led >= 0 && showcaseOf(view, trick.turn).some((card) => suitOf(card) === trick.led);
+  return isBound ? message('prompt.showcaseFollows', { who: trick.turn, suit: suitLetter(trick.led) }) : null;
+}
+
+/** What the viewer may play, on their own turn; null where the kit's prompt will do. */
+function ownPrompt(view: ShowcaseView): Message | null {
+  const { phase, trick, viewer: who, hand } = view;
+  if (phase !== PLAYING) return null;
+  if (isExposed(view)) {
+    const isVoid = hand.trump === ALL_TRUMPS && ownPlayPrompt(trick, who, ACE_HIGH).key === 'prompt.void';
+    return isVoid ? message('prompt.voidWins', { who, suit: suitLetter(trick.led) }) : null;
+  }
+  if (trick.turn !== who) return boundPrompt(view);
+  if (trick.led < 0) return message('prompt.leadConcealed', { who });
+  return boundPrompt(view) ?? message('prompt.free', { who, suit: suitLetter(trick.led) });
+}
+
+/** What happened last between two tricks of the first part, or before the first card of the end-game. */
+function happened(view: ShowcaseView): Message {
+  const { phase, dealer, trick } = view;
+  if (phase === TO_TAKE) return tookTrick(view);
+  if (isExposed(view)) return exposed(view);
+  const card = codeOf(displayOf(view));
+  if (trick.tricks === 0) return message('news.dealtDisplay', { who: dealer, card });
+  const who = trick.lastWinner;
+  return message('news.tookDisplay', { who, other: otherSeat(who), card });
+}
+
+/** A trick of the first thirteen, and whether it counts. */
+function tookTrick({ trick }: ShowcaseView): Message {
+  const who = trick.lastWinner;
+  const [first, second] = unpackAll(trick.lastTrick).map(suitOf);
+  return message(first === second ? 'news.valueless' : 'news.value', { who, card: codeAt(trick.lastTrick, who) });
+}
+
+function exposed({ hand }: ShowcaseView): Message {
+  const { nominator: who, value, trump } = hand;
+  if (who < 0) return message('news.exposedLevel', { n: value[0] });
+  if (trump >= 0) return message('news.nominated', { who, trump: `trump.${trumpName(trump)}` });
+  return message('news.exposed', { who, n: Math.min(...value), other: otherSeat(who), m: Math.max(...value) });
 }

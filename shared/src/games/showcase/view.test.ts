@@ -3,15 +3,34 @@ import { cards, codes } from '../../kit/cards/cards.ts';
 import { BACK, packAll } from '../../kit/cards/packed.ts';
 import { DEALER, SPECTATOR } from '../../kit/game/game.ts';
 import { Random } from '../../kit/game/random.ts';
-import { dealt, does, inEndgame, inFirstPart, nominate, plays, said, scored, tableOf } from './hands.testing.ts';
+import { claimableOnce } from '../../kit/tricks/claiming.testing.ts';
+import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { showcase } from './index.ts';
-import type { ShowcaseState } from './state.ts';
+import type { ShowcasePanel } from './panel.ts';
+import { displayOf, isExposed, type ShowcaseState } from './state.ts';
+import {
+  dealt,
+  does,
+  inEndgame,
+  inFirstPart,
+  newGame,
+  nominate,
+  plays,
+  said,
+  scored,
+  tableOf,
+} from './tables.testing.ts';
 import { ALL_TRUMPS, NO_TRUMPS } from './trumps.ts';
 
 const faces = (text: string) => packAll(cards(text));
 
 function zone(state: ShowcaseState, id: string, viewer = SPECTATOR) {
   return tableOf(state, viewer).zones.find((one) => one.id === id);
+}
+
+/** What the panel shows a spectator. */
+function panel(state: ShowcaseState): ShowcasePanel['standing'] {
+  return (tableOf(state).panel as unknown as ShowcasePanel).standing;
 }
 
 function worlds(state: ShowcaseState, viewer: number): ShowcaseState[] {
@@ -50,12 +69,12 @@ describe('what may be known', () => {
   test('nobody knows the order of the stock, but all know its display card', () => {
     const state = dealt({ stock: 'QH 2S' });
     for (const viewer of [0, 1]) {
-      expect(new Set(worlds(state, viewer).map((world) => world.stock[1])).size).toBeGreaterThan(5);
-      expect(new Set(worlds(state, viewer).map((world) => world.display()))).toEqual(new Set(cards('QH')));
+      expect(new Set(worlds(state, viewer).map((world) => world.game.stock[1])).size).toBeGreaterThan(5);
+      expect(new Set(worlds(state, viewer).map((world) => displayOf(world)))).toEqual(new Set(cards('QH')));
     }
   });
 
-  test('the card that the loser draws he alone sees, until he plays', () => {
+  test('only the loser sees the card that they draw, until they play', () => {
     const state = inFirstPart({ concealed: ['QD 4S', 'JD 9C'], stock: '2H 3H 4H 5H 6H 7H' });
     plays(state, 'QD JD');
     const drew = (viewer: number) => tableOf(state, viewer).own?.facts.map(({ text }) => said(text, viewer));
@@ -67,13 +86,12 @@ describe('what may be known', () => {
     expect(drew(1)).toEqual([]);
   });
 
-  test('what the other may reply with tells no more than his showcase does', () => {
+  test('what the other may reply with tells no more than the showcase does', () => {
     const state = inFirstPart({ ...MIDDLE, concealed: ['7D 4S', '9D 9C'] });
     plays(state, '7D');
-    expect(tableOf(state).board['follows']).toBe('D');
+    expect(tableOf(state).prompt).toEqual({ key: 'prompt.showcaseFollows', with: { who: 1, suit: 'D' } });
     const free = inFirstPart({ ...MIDDLE, showcases: ['', 'KC'], concealed: ['7D 4S', '9D 9C'] });
     plays(free, '7D');
-    expect(tableOf(free).board['follows']).toBe('-');
     expect(tableOf(free, 0).prompt).toEqual({ key: 'prompt.turn', with: { who: 1 } });
   });
 
@@ -116,33 +134,29 @@ describe('what may be known', () => {
 describe('the picture', () => {
   test('has for the panel which part is played, for what, and how it stands', () => {
     const state = inFirstPart({ ...MIDDLE, value: [1, 2] });
-    expect(tableOf(state).board).toMatchObject({
+    expect(tableOf(state).facts.map(({ text }) => said(text))).toEqual(['Hand 1, to 20', 'Trick 12 of 13']);
+    expect(panel(state)).toEqual({
       part: 'showcase',
-      trick: '12',
-      display: '2H',
-      stock: '3',
-      value: '1 2',
-      endgame: '',
-      trump: '',
-      nominator: '',
-      limit: '20',
+      stock: 3,
+      taken: [
+        { seat: 0, value: 1, endgame: 0, points: -5 },
+        { seat: 1, value: 2, endgame: 0, points: -4 },
+      ],
+      namer: 0,
+      trump: null,
     });
+    expect(panel(newGame())).toBeNull();
   });
 
   test('tells who nominates, and what was named', () => {
     const state = inFirstPart({ concealed: ['QD 4S', 'JD 9C'], value: [2, 0] });
     plays(state, 'QD JD');
-    expect(tableOf(state).board).toMatchObject({ part: 'nominate', nominator: '1', trump: '', display: '' });
+    expect(panel(state)).toMatchObject({ part: 'nominate', stock: null, namer: 1, trump: null });
+    expect(zone(state, 'display')).toBeUndefined();
     expect(tableOf(state).seats.map(({ turn }) => turn)).toEqual([false, true]);
     expect(said(tableOf(state).prompt)).toBe('Ben names trumps for the end-game');
     does(state, 1, nominate('AT'));
-    expect(tableOf(state).board).toMatchObject({
-      part: 'endgame',
-      trick: '1',
-      nominator: '1',
-      trump: 'AT',
-      endgame: '0 0',
-    });
+    expect(panel(state)).toMatchObject({ part: 'endgame', namer: 1, trump: 'AT' });
     expect(tableOf(state).facts.map(({ text }) => said(text))).toEqual([
       'Hand 1, to 20',
       'End-game, trick 1 of 13',
@@ -150,7 +164,18 @@ describe('the picture', () => {
     ]);
   });
 
-  test('says to each what he may do', () => {
+  test('has for the panel what the hand would score as it stands, and nobody to name trumps at a tie', () => {
+    const points = (changed: object) => {
+      const state = inEndgame(['QD', 'JD'], NO_TRUMPS, [1, 7], changed);
+      state.trick.won.set([2, 1]);
+      return panel(state)?.taken.map((taken) => taken.points);
+    };
+    expect(points({})).toEqual([-3, 2]);
+    expect(points({ negativeScores: 'floor' })).toEqual([0, 2]);
+    expect(panel(inFirstPart({ ...MIDDLE, value: [2, 2] }))?.namer).toBeNull();
+  });
+
+  test('says to each player what they may do', () => {
     const own = (state: ShowcaseState, viewer: number) => said(tableOf(state, viewer).own!.prompt, viewer);
     const state = inFirstPart(MIDDLE);
     expect(own(state, 0)).toBe('Your lead: a card from your concealed hand');
@@ -208,7 +233,7 @@ describe('the picture', () => {
     expect(said(tableOf(state).news!.text)).toBe('Both hands are open: 1 value-trick each, so no trumps');
   });
 
-  test('reckons a hand line by line, with what was named', () => {
+  test('shows the score of a hand line by line, with what was named', () => {
     const state = scored({ value: [3, 1], endgame: [5, 8] }, {}, [4, 0]);
     const { columns, lead, winners } = tableOf(state).summary!;
     expect(columns[0]!.lines.map(({ text, points }) => [said(text), points])).toEqual([
@@ -225,7 +250,7 @@ describe('the picture', () => {
     ]);
   });
 
-  test('has a line for what the option forgives', () => {
+  test('has a line for the points that the option gives back', () => {
     const { columns } = tableOf(scored({ value: [0, 2], endgame: [4, 9] }, { negativeScores: 'floor' })).summary!;
     expect(columns[0]!.lines.map(({ points }) => points)).toEqual([0, 4, -6, 2]);
     expect(columns[1]!.lines).toHaveLength(3);
@@ -237,4 +262,8 @@ describe('the picture', () => {
     expect(said(summary!.title, 1)).toBe('You win');
     expect(said(news!.text)).toBe('Ben wins, 20 to -2');
   });
+});
+
+test('nothing can be claimed until both hands lie open', () => {
+  expect(claimableOnce(showcase, 3, (state) => isExposed(state) && state.phase === PLAYING)).toBe(true);
 });

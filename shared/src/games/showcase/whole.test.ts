@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { rightGoldenGames } from '../../kit/game/golden.testing.ts';
 import { isDeck, type Move, playOut, randomChooser } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import { newGame, optionsWith } from './hands.testing.ts';
 import { showcase } from './index.ts';
 import type { ShowcaseOptions } from './options.ts';
+import { newGame, optionsWith } from './tables.testing.ts';
 
-/** What the second reading of the rules found. */
+/** What the reference rules found. */
 interface Reading {
   readonly hands: number[][];
   readonly scores: number[];
@@ -16,7 +16,7 @@ interface Reading {
 
 const RANKS = '23456789TJQKA';
 
-/** One hand as the second reading keeps it: cards as text, and lists by seat. */
+/** One hand as the reference rules keep it: cards as text, and lists by seat. */
 class Hand {
   readonly concealed: [string[], string[]] = [[], []];
   readonly shown: [string[], string[]] = [[], []];
@@ -98,10 +98,10 @@ class Hand {
 }
 
 /**
- * The rules read a second time with as little wit as possible. Nothing of the game's code is used. Throws on a move that breaks a rule. A
+ * The rules read a second time as simply as possible. Nothing of the game's code is used. Throws on a move that breaks a rule. A
  * hand that is not played out counts for nothing.
  */
-function naively(options: ShowcaseOptions, firstDealer: number, moves: readonly Move[]): Reading {
+function referenceResult(options: ShowcaseOptions, firstDealer: number, moves: readonly Move[]): Reading {
   const hands: number[][] = [];
   const scores = [0, 0];
   let winners: number[] = [];
@@ -136,7 +136,7 @@ const anyOptions = fc
   .map((changed) => optionsWith(changed));
 
 describe('whole games', () => {
-  test('of random players are scored as a second reading of the rules scores them', () => {
+  test('of random players are scored as the reference rules score them', () => {
     fc.assert(
       fc.property(anyOptions, fc.integer(), (options, seed) => {
         const random = new Random(seed);
@@ -147,7 +147,7 @@ describe('whole games', () => {
         const isOver = playOut(showcase, state, [chooser, chooser], random, (move) => moves.push(move));
         const { hands, scores, winners } = showcase.result(state);
         expect(isOver).toBe(true);
-        expect({ hands, scores, winners }).toEqual(naively(options, dealer, moves));
+        expect({ hands, scores, winners }).toEqual(referenceResult(options, dealer, moves));
       }),
       { numRuns: 25 },
     );
@@ -155,9 +155,9 @@ describe('whole games', () => {
 });
 
 test.each(rightGoldenGames('showcase'))(
-  'the golden game $name is scored alike by the second reading',
+  'the golden game $name is scored alike by the reference rules',
   ({ record: { options, dealer, moves }, expected: { hands, scores, winners } }) => {
-    const again = naively(optionsWith(options as Partial<ShowcaseOptions>), dealer, moves);
+    const again = referenceResult(optionsWith(options as Partial<ShowcaseOptions>), dealer, moves);
     expect(again).toEqual({ hands, scores, winners });
   },
 );

@@ -1,17 +1,17 @@
-import { type Card, cardOf, highestBit, lowestBit, rankOf, suitOf } from '../../kit/cards/cards.ts';
-import { powersIn } from '../../kit/cards/suitMask.ts';
-import { ALL_TRUMPS, type EndTrump, NO_TRUMPS } from './trumps.ts';
+import { type Card, cardOf, highestBit, lowestBit, rankOf, suitOf } from '../../../kit/cards/cards.ts';
+import { powersIn } from '../../../kit/cards/suitMask.ts';
+import { ALL_TRUMPS, type EndTrump, NO_TRUMPS } from '../trumps.ts';
 
 /**
- * The end-game with both hands open: how many tricks each player takes when both play their best. Positions are looked at by "can the one who
- * leads take so many?", and remembered by which ranks are held by whom, the gaps that played cards leave left out.
+ * The end-game with both hands open: how many tricks each player takes when both play their best. The question asked of each position is
+ * whether the leader can take so many. Answers are remembered by who holds which rank, without the gaps that played cards leave.
  */
 export class Endgame {
   /** Held cards: seat * 4 + suit, each a mask of ranks. */
   private readonly held = new Int32Array(8);
   private readonly trump: EndTrump;
   private left = 0;
-  /** By position: at least so many tricks for the one who leads, and at most so many: least * 16 + most. */
+  /** By position: at least so many tricks for the leader, and at most so many: least * 16 + most. */
   private readonly known = new Map<number, number>();
 
   /** Hands as masks of ranks, `seat * 4 + suit`, equally many cards each. */
@@ -29,7 +29,7 @@ export class Endgame {
     return lead;
   }
 
-  /** How many tricks the leader takes from here on, this one too, when he has led one card and the other has replied with another. */
+  /** How many tricks the leader takes from here on, this one included, with this lead and this reply. */
   tricksAfter(leader: number, led: Card, reply: Card): number {
     const other = 1 - leader;
     const follows = suitOf(reply) === suitOf(led);
@@ -50,7 +50,7 @@ export class Endgame {
     this.held[row] = (this.held[row] as number) ^ (1 << rankOf(card));
   }
 
-  /** Does a card of this suit win that does not follow the one led? */
+  /** Does a card of this suit win when it does not follow the suit led? */
   private winsUnfollowing(suit: number): boolean {
     return this.trump === ALL_TRUMPS || suit === this.trump;
   }
@@ -99,7 +99,7 @@ export class Endgame {
       let rest = own;
       while (rest !== 0) {
         const rank = highestBit(rest);
-        // of cards between which the other has none one is as good as the next: the lowest stands for all
+        // cards between which the other player holds none are equally good: the lowest stands for all
         const below = theirs & ((1 << rank) - 1);
         const floor = below === 0 ? 0 : highestBit(below) + 1;
         const run = rest & ~((1 << floor) - 1);
@@ -133,7 +133,7 @@ export class Endgame {
     return holds;
   }
 
-  /** The other cannot follow: he ruffs, or throws the lowest card of some suit. */
+  /** The other player cannot follow: they ruff, or discard the lowest card of some suit. */
   private holdsThrow(leader: number, other: number, need: number): boolean {
     for (let suit = 0; suit < 4; suit++) {
       const theirs = this.held[other * 4 + suit] as number;
@@ -199,7 +199,7 @@ export class Endgame {
   }
 }
 
-/** How many cards of a suit are above all that the other has. */
+/** How many cards of a suit are above all that the other player holds. */
 function topOf(mine: number, others: number): number {
   return others === 0 ? powersIn(mine) : powersIn(mine & ~((2 << highestBit(others)) - 1));
 }

@@ -1,13 +1,13 @@
-import { highestBit } from '../../kit/cards/cards.ts';
-import { powersIn, type SuitMask } from '../../kit/cards/suitMask.ts';
-import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
-import { otherSeat, type ShowcaseState, TRICKS } from './state.ts';
-import { ALL_TRUMPS, CHOICES, type EndTrump, NO_TRUMPS } from './trumps.ts';
+import { highestBit } from '../../../kit/cards/cards.ts';
+import { powersIn, type SuitMask } from '../../../kit/cards/suitMask.ts';
+import { SUIT_ROWS } from '../../../kit/tricks/trickPlay.ts';
+import { otherSeat, type ShowcaseState, TRICKS } from '../state.ts';
+import { ALL_TRUMPS, CHOICES, type EndTrump, NO_TRUMPS } from '../trumps.ts';
 
 /**
- * What each thing is worth in tricks of the end-game, by what is trumps: the lead with nothing else; each card of a side suit that matches
- * one of the other's and beats it; each that is above all he has; a void; the same two of trumps, and their length. Fitted to end-games that
- * both played at their best: right within a trick, as a rule.
+ * What each thing is worth in tricks of the end-game, by trumps: the lead; each card of a side suit that is matched with one of the other
+ * player's and beats it; each that is above all of theirs; a void; the same two in trumps, and their length. Fitted to end-games that both
+ * played at their best: right within a trick, as a rule.
  */
 interface Weights {
   readonly lead: number;
@@ -53,7 +53,7 @@ export function expectedTricks(state: ShowcaseState, seat: number, trump: EndTru
   return Math.max(0, Math.min(TRICKS, sum));
 }
 
-/** The cards of a suit put beside the other's, the highest first: how many are better, less how many are worse. */
+/** The cards of a suit matched with the other player's, the highest first: how many are better, less how many are worse. */
 function matches(mine: SuitMask, theirs: SuitMask): number {
   let a = mine;
   let b = theirs;
@@ -68,7 +68,7 @@ function matches(mine: SuitMask, theirs: SuitMask): number {
   return sum;
 }
 
-/** Cards above all of the other's, as many of them as he must follow to. */
+/** Cards above all of the other player's, at most as many as the other must follow to. */
 function topsOf(mine: SuitMask, theirs: SuitMask): number {
   const length = powersIn(theirs);
   if (length === 0) return powersIn(mine);
@@ -76,12 +76,12 @@ function topsOf(mine: SuitMask, theirs: SuitMask): number {
 }
 
 /**
- * What a hand will bring a seat more than the other, once the first thirteen tricks are over: value-tricks, and the end-game with what is
- * best for whoever names trumps.
+ * How much more a hand will bring a seat than the other, once the first thirteen tricks are over: value-tricks, and the end-game with the
+ * trumps that are best for the player who names them.
  */
 export function expectedLead(state: ShowcaseState, seat: 0 | 1): number {
-  const { value, trick } = state;
-  const ahead = value[seat] - value[otherSeat(seat)];
+  const { trick, hand } = state;
+  const ahead = hand.value[seat] - hand.value[otherSeat(seat)];
   return ahead + 2 * endgameTricks(state, seat, ahead, trick.lastWinner) - TRICKS;
 }
 

@@ -1,33 +1,33 @@
-import { type Card, cardOf, lowestBit, rankOf } from '../../kit/cards/cards.ts';
-import type { Random } from '../../kit/game/random.ts';
-import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
-import { count, isBoundByShowcase, pick } from './moves.ts';
-import type { ShowcaseState } from './state.ts';
+import { type Card, cardOf, lowestBit, rankOf } from '../../../kit/cards/cards.ts';
+import type { Random } from '../../../kit/game/random.ts';
+import { SUIT_ROWS } from '../../../kit/tricks/trickPlay.ts';
+import { rules } from '../rules.ts';
+import { concealed, displayOf, isBoundByShowcase, type ShowcaseState } from '../state.ts';
 
 /** A display card from this rank up is worth a trick. */
 const WANTED = 9;
 
 /**
- * A card that the seat whose turn it is might well play in the first thirteen tricks: some concealed card to lead; to follow, the cheapest
- * that wins a good display card or loses a poor one; and now and then a value-trick where he need not follow. It looks at nothing that
+ * A card that the seat whose turn it is might well play in the first thirteen tricks: some concealed card to lead; in reply the cheapest
+ * that wins a good display card or loses a poor one; and now and then a value-trick where the seat need not follow. It looks at nothing that
  * the seat does not see.
  */
 export function likelyCard(state: ShowcaseState, random: Random): Card {
   const { trick } = state;
-  if (trick.laid === 0) return pick(state, trick.turn, random.below(count(state)));
+  if (trick.laid === 0) return rules.pick(state, trick.turn, random.below(rules.count(state, trick.turn)), random);
   const { turn, led } = trick;
   if (isBoundByShowcase(state)) return following(state, trick.hands[turn * SUIT_ROWS + led] as number, random);
-  const followers = state.concealed(turn, led);
+  const followers = concealed(state, turn, led);
   const ruffs = followers === 0 || random.below(2) === 0;
   const thrown = ruffs ? lowestThrown(state, turn, led) : -1;
   return thrown >= 0 ? thrown : following(state, followers, random);
 }
 
-/** Follows suit: wins as cheaply as can be if the display card is good, and else gives it away. */
+/** Follows suit: wins as cheaply as possible if the display card is good, and otherwise gives it away. */
 function following(state: ShowcaseState, held: number, random: Random): Card {
   const { led, best } = state.trick;
   const over = held & ~((2 << rankOf(best)) - 1);
-  const isWanted = rankOf(state.display()) >= WANTED ? random.below(4) > 0 : random.below(4) === 0;
+  const isWanted = rankOf(displayOf(state)) >= WANTED ? random.below(4) > 0 : random.below(4) === 0;
   if (over !== 0 && isWanted) return cardOf(led, lowestBit(over));
   const under = held & ((1 << rankOf(best)) - 1);
   if (under !== 0 && !isWanted) return cardOf(led, lowestBit(under));
@@ -38,7 +38,7 @@ function following(state: ShowcaseState, held: number, random: Random): Card {
 function lowestThrown(state: ShowcaseState, seat: number, led: number): Card {
   let chosen = -1;
   for (let suit = 0; suit < 4; suit++) {
-    const mask = suit === led ? 0 : state.concealed(seat, suit);
+    const mask = suit === led ? 0 : concealed(state, seat, suit);
     if (mask === 0) continue;
     const card = cardOf(suit, lowestBit(mask));
     if (chosen < 0 || rankOf(card) < rankOf(chosen)) chosen = card;

@@ -1,14 +1,11 @@
 import { type Card, cards, codes, fullPack } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
-import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
-import { defaultsOf } from '../../kit/game/options.ts';
-import { act, dealDeck, settle } from '../../kit/game/play.ts';
-import type { Message } from '../../kit/words/message.ts';
-import { sentence } from '../../kit/words/say.ts';
-import { words as kitWords } from '../../kit/words/words.en.ts';
+import { act, settle } from '../../kit/game/play.ts';
+import { oneByOne, stackedDeck, testTables } from '../../kit/game/tables.testing.ts';
+import { PLAYING, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { showcase } from './index.ts';
-import { options, type ShowcaseOptions } from './options.ts';
-import { PLAYING, type ShowcaseState, STOCK_CARDS, TO_SCORE, TRICKS } from './state.ts';
+import type { ShowcaseOptions } from './options.ts';
+import { type ShowcaseState, STOCK_CARDS, show, TRICKS } from './state.ts';
 import { type EndTrump, NO_TRUMPS, suitOfTrump } from './trumps.ts';
 import { words } from './words.en.ts';
 
@@ -16,15 +13,8 @@ import { words } from './words.en.ts';
  * Tables for the tests: dealt, in the middle of either part, and before a score. Only tests read this file.
  */
 
-/** All options, those named changed. */
-export function optionsWith(changed: Partial<ShowcaseOptions> = {}): ShowcaseOptions {
-  return { ...(defaultsOf(options) as ShowcaseOptions), ...changed };
-}
-
-/** A game before its first deck; seat 0 deals unless another is named. */
-export function newGame(changed: Partial<ShowcaseOptions> = {}, dealer = 0): ShowcaseState {
-  return showcase.setup(optionsWith(changed), 2, dealer);
-}
+const tables = testTables<ShowcaseState, ShowcaseOptions>(showcase, words);
+export const { optionsWith, newGame, said, tableOf } = tables;
 
 /** A hand to be dealt: what is left open is filled from the rest of the pack. */
 export interface Deal {
@@ -36,20 +26,15 @@ export interface Deal {
 
 /** The pack that deals these cards, seat 0 being the dealer. */
 export function deckOf({ hands = ['', ''], stock = '' }: Deal): Card[] {
-  const named = [...hands, stock].map((text) => cards(text));
-  const rest = fullPack().filter((card) => !named.flat().includes(card));
-  const [dealer = [], other = [], pile = []] = named.map((list, i) => [
-    ...list,
-    ...rest.splice(0, (i < 2 ? TRICKS : STOCK_CARDS) - list.length),
-  ]);
-  return [...Array.from({ length: 2 * TRICKS }, (_, i) => (i % 2 === 0 ? other : dealer)[i >> 1] as Card), ...pile];
+  // the stock has a place of its own
+  const to = [...oneByOne(2, 0, TRICKS), ...Array<number>(STOCK_CARDS).fill(2)];
+  return stackedDeck(fullPack(), to, [...hands, stock]);
 }
 
 /** A hand just dealt by seat 0. */
 export function dealt(deal: Deal = {}, changed: Partial<ShowcaseOptions> = {}): ShowcaseState {
   const state = newGame(changed);
-  const refusal = dealDeck(showcase, state, deckOf(deal));
-  if (refusal !== null) throw new Error(refusal.why.key);
+  tables.deals(state, deckOf(deal));
   return state;
 }
 
@@ -67,13 +52,13 @@ export function inFirstPart(position: Position, changed: Partial<ShowcaseOptions
   const { concealed, showcases = ['', ''], stock = '2H 3H', value = [0, 0] } = position;
   const state = newGame(changed);
   const pile = cards(stock);
-  state.drawn = STOCK_CARDS - pile.length;
-  state.stock.set(pile, state.drawn);
+  state.hand.drawn = STOCK_CARDS - pile.length;
+  state.game.stock.splice(state.hand.drawn, pile.length, ...pile);
   state.trick.tricks = TRICKS - pile.length / 2;
   hold(state, concealed);
   hold(state, showcases);
   for (const [seat, text] of showcases.entries()) {
-    for (const card of cards(text)) state.show(seat, card);
+    for (const card of cards(text)) show(state, seat, card);
   }
   return begin(state, value, pile);
 }
@@ -83,10 +68,11 @@ export function inEndgame(
   hands: readonly [string, string],
   trump: EndTrump = NO_TRUMPS,
   value: readonly [number, number] = [0, 0],
+  changed: Partial<ShowcaseOptions> = {},
 ): ShowcaseState {
-  const state = newGame();
+  const state = newGame(changed);
   state.trick.tricks = 2 * TRICKS - cards(hands[0]).length;
-  state.trump = trump;
+  state.hand.trump = trump;
   state.trick.trump = suitOfTrump(trump);
   hold(state, hands);
   return begin(state, value, []);
@@ -100,8 +86,7 @@ function begin(state: ShowcaseState, value: readonly [number, number], pile: rea
   const { trick } = state;
   const there = [...trick.cardsOf(0), ...trick.cardsOf(1), ...pile];
   for (const card of fullPack()) if (!there.includes(card)) trick.markGone(card);
-  state.value[0] = value[0];
-  state.value[1] = value[1];
+  state.hand.value = [...value];
   // somebody has won the trick before
   trick.lastTrick.set(trick.goneCards().slice(0, 2));
   trick.lastLeader = 0;
@@ -127,10 +112,9 @@ export function scored(
   state.scores[0] = before[0];
   state.scores[1] = before[1];
   showcase.deal(state, deckOf({}));
-  state.value[0] = value[0];
-  state.value[1] = value[1];
+  state.hand.value = [...value];
   state.trick.won.set(endgame);
-  state.trump = NO_TRUMPS;
+  state.hand.trump = NO_TRUMPS;
   state.phase = TO_SCORE;
   showcase.step(state);
   return state;
@@ -143,8 +127,7 @@ export const nominate = (trump: string): Action => ({ type: 'nominate', trump })
 
 /** Does an action for a seat, which must be legal; the dealer's steps follow. */
 export function does(state: ShowcaseState, seat: number, action: Action): void {
-  const refusal = act(showcase, state, seat, action);
-  if (refusal !== null) throw new Error(`${JSON.stringify(action)} of seat ${seat}: ${refusal.why.key}`);
+  tables.does(state, seat, action);
   settle(showcase, state);
 }
 
@@ -155,23 +138,11 @@ export function plays(state: ShowcaseState, text: string): void {
 
 /** What a seat may do, in short: cards, or what it may name. */
 export function mayDo(state: ShowcaseState, seat = state.trick.turn): string[] {
-  return showcase.legal(state, seat).map((choice) => String(choice['card'] ?? choice['trump']));
+  return tables.mayDo(state, seat);
 }
 
 /** How a seat is refused: the code, and the sentence. */
 export function refused(state: ShowcaseState, seat: number, action: Action): string {
   const refusal = act(showcase, state, seat, action);
   return refusal === null ? 'done' : `${refusal.code}: ${said(refusal.why, seat)}`;
-}
-
-const NAMES = ['Ann', 'Ben'];
-
-/** A message as a seat reads it. */
-export function said(message: Message, reader: Viewer = SPECTATOR): string {
-  return sentence(message, { ...kitWords, ...words }, { reader, seatName: (seat) => NAMES[seat] ?? '' });
-}
-
-/** The table that a viewer sees. */
-export function tableOf(state: ShowcaseState, viewer: Viewer = SPECTATOR) {
-  return showcase.table(showcase.view(state, viewer));
 }
