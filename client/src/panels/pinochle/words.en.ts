@@ -3,7 +3,7 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 /** What Pinochle's panel says. */
 export const words: Words = {
   'panel.meld': 'You may meld once',
-  'panel.nines': 'the nines besides',
+  'panel.nines': 'plus nines of trumps',
   'panel.nothing': 'Nothing to meld',
   'panel.points': '{n} {n|point|points}',
   'panel.make': 'Meld {n}',

@@ -31,7 +31,6 @@ export function bot(view: PinochleView, random: Random): Action {
 
 function bestMove(state: PinochleState): number {
   const moves = Array.from({ length: count(state) }, (_, i) => pick(state, state.hand.turn, i));
-  if (moves.length === 1) return moves[0] ?? DRAW;
   if (state.game.phase === MELDING) return moveToMeld(state, moves);
   return isPhaseTwo(state.hand) ? bestInPhaseTwo(state) : cardOfPhaseOne(state, moves);
 }

@@ -45,8 +45,8 @@ export const pinochle = defineGame({
     scores: [...game.scores],
     winners: winningSeats(game, [[0], [1]]),
   }),
-  counters: ({ game, log }) => ({
-    hands: game.played,
+  counters: ({ log }) => ({
+    hands: inOrder(log).length,
     melds: inOrder(log).reduce((sum, { melds: [a = 0, b = 0] }) => sum + a + b, 0),
   }),
 });

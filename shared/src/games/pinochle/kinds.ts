@@ -29,14 +29,10 @@ export function cardOfKind(kind: Kind): Card {
 }
 
 /** The code of a card of this kind, `KH`. */
-export function codeOfKind(kind: Kind): string {
-  return codeOf(cardOfKind(kind));
-}
+export const codeOfKind = (kind: Kind): string => codeOf(cardOfKind(kind));
 
 /** The suit of a kind; NO_SUIT (-1) of NO_KIND. */
-export function suitOfKind(kind: Kind): Suit {
-  return kind >> 3;
-}
+export const suitOfKind = (kind: Kind): Suit => kind >> 3;
 
 /** What a captured card of this kind is worth: ace 11, ten 10, king 4, queen 3, jack 2, nine 0. */
 export function pointsOfKind(kind: Kind): number {
@@ -49,9 +45,7 @@ export function heightOf(kind: Kind): number {
 }
 
 /** All kinds of a suit, as a set. */
-export function kindsOfSuit(suit: Suit): number {
-  return 63 << (suit * 8);
-}
+export const kindsOfSuit = (suit: Suit): number => 63 << (suit * 8);
 
 /** The kinds of the same suit that rank above this one, as a set. */
 export function kindsAbove(kind: Kind): number {

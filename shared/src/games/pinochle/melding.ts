@@ -1,3 +1,4 @@
+import { bestOf } from '../../kit/bots/bestOf.ts';
 import { add, countOf, type Holding, has, type LaidCard, remove } from './holding.ts';
 import { heightOf, type Kind, NO_KIND } from './kinds.ts';
 import { cardsOfMeld, copiesIn, DIX, DOUBLE_PINOCHLE, EXCHANGE, kindsOfMeld, MELDS, meldOf, NO_MORE } from './melds.ts';
@@ -39,15 +40,11 @@ function cardFor(laid: readonly LaidCard[], kind: Kind, meld: number): LaidCard 
 
 /** Takes a card off the table to be played: of two equal ones the one that has scored more, so that the other can still score. */
 export function playOff(melded: Holding, laid: LaidCard[], kind: Kind): void {
-  let best = -1;
-  let most = -1;
-  for (let i = 0; i < laid.length; i++) {
-    const card = laid[i] as LaidCard;
-    if (card[KIND] !== kind || totalOf(card) <= most) continue;
-    most = totalOf(card);
-    best = i;
+  let best: LaidCard | undefined;
+  for (const card of laid) {
+    if (card[KIND] === kind && (best === undefined || totalOf(card) > totalOf(best))) best = card;
   }
-  laid.splice(best, 1);
+  if (best !== undefined) laid.splice(laid.indexOf(best), 1);
   remove(melded, kind);
 }
 
@@ -55,17 +52,6 @@ export function playOff(melded: Holding, laid: LaidCard[], kind: Kind): void {
 export function leave(hand: Hand, seat: Seat, held: Holding, kind: Kind): void {
   remove(held, kind);
   remove(hand.known[seat], kind);
-}
-
-/** Lays a card from the hand as part of the meld that the player made last. */
-export function lay(hand: Hand, seat: Seat, held: Holding, kind: Kind): void {
-  const group = hand.made[seat].length - 1;
-  const { meldClass, value } = meldOf(hand.made[seat][group] as number);
-  leave(hand, seat, held, kind);
-  add(hand.melded[seat], kind);
-  const card: LaidCard = [0, 0, 0, kind, group];
-  card[meldClass] = value;
-  hand.laid[seat].push(card);
 }
 
 /**
@@ -118,23 +104,23 @@ export function makeMeld(hand: Hand, seat: Seat, held: Holding, meld: number): v
   const group = hand.made[seat].push(meld) - 1;
   for (const kind of cards) {
     // a card that has just joined has the meld's own value on record, and is not used twice
-    const card = kind === fromHand ? undefined : cardFor(laid, kind, meld);
-    if (card === undefined) lay(hand, seat, held, kind);
-    else {
-      card[meldClass] = value;
-      card[GROUP] = group;
+    let card = kind === fromHand ? undefined : cardFor(laid, kind, meld);
+    if (card === undefined) {
+      card = [0, 0, 0, kind, group];
+      laid.push(card);
+      add(hand.melded[seat], kind);
+      leave(hand, seat, held, kind);
     }
+    card[meldClass] = value;
+    card[GROUP] = group;
   }
 }
 
 /** The card that the hand must give though the table could give them all; NO_KIND where the table could not. */
 function fromHandAnyway(meld: number, cards: readonly Kind[], held: Holding, laid: Laid): Kind {
-  let lowest = NO_KIND;
-  for (const kind of cards) {
-    if (eligible(laid, kind, meld) < copiesIn(meld)) return NO_KIND;
-    if (has(held, kind) && (lowest === NO_KIND || heightOf(kind) < heightOf(lowest))) lowest = kind;
-  }
-  return lowest;
+  for (const kind of cards) if (eligible(laid, kind, meld) < copiesIn(meld)) return NO_KIND;
+  const inHand = cards.filter((kind) => has(held, kind));
+  return bestOf(inHand, (kind) => -heightOf(kind));
 }
 
 /**

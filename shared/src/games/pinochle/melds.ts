@@ -42,9 +42,7 @@ export const NO_MORE = 14;
 export const NO_MELD = -1;
 
 /** The meld of a number. */
-export function meldOf(meld: number): Meld {
-  return ALL[meld] as Meld;
-}
+export const meldOf = (meld: number): Meld => ALL[meld] as Meld;
 
 /** A meld and its value, as messages say them. */
 export function meldWords(meld: number): { meld: string; n: number } {
@@ -53,33 +51,26 @@ export function meldWords(meld: number): { meld: string; n: number } {
 }
 
 /** How many cards of each of its kinds a meld takes. */
-export function copiesIn(meld: number): number {
-  return meld === DOUBLE_PINOCHLE ? 2 : 1;
-}
+export const copiesIn = (meld: number): number => (meld === DOUBLE_PINOCHLE ? 2 : 1);
 
-function oneOfEachSuit(rank: number): Kind[] {
-  return [0, 1, 2, 3].map((suit) => kindOf(suit, rank));
-}
+const SUITS: readonly Suit[] = [0, 1, 2, 3];
+const MARRIAGES = SUITS.map((suit) => [kindOf(suit, KING), kindOf(suit, QUEEN)]);
+const PINOCHLE = [kindOf(SPADES, QUEEN), kindOf(DIAMONDS, JACK)];
 
-function marriage(suit: Suit): Kind[] {
-  return [kindOf(suit, KING), kindOf(suit, QUEEN)];
-}
-
-const PINOCHLE: readonly Kind[] = [kindOf(SPADES, QUEEN), kindOf(DIAMONDS, JACK)];
-
+/** The cards of each meld with these trumps, in the order of the numbers. */
 function meldsWith(trump: Suit): readonly (readonly Kind[])[] {
   return [
     [ACE, 10, KING, QUEEN, JACK].map((rank) => kindOf(trump, rank)),
-    marriage(trump),
-    ...[0, 1, 2, 3].map((suit) => (suit === trump ? [] : marriage(suit))),
-    ...[ACE, KING, QUEEN, JACK].map(oneOfEachSuit),
+    MARRIAGES[trump] ?? [],
+    ...MARRIAGES.with(trump, []),
+    ...[ACE, KING, QUEEN, JACK].map((rank) => SUITS.map((suit) => kindOf(suit, rank))),
     PINOCHLE,
     PINOCHLE.flatMap((kind) => [kind, kind]),
     [kindOf(trump, 9)],
   ];
 }
 
-const MELD_CARDS = [0, 1, 2, 3].map(meldsWith);
+const MELD_CARDS = SUITS.map(meldsWith);
 
 /** The kinds of each meld as sets, by trump * ROW + meld. */
 const ROW = MELDS + 1;

@@ -4,10 +4,10 @@ import { cards, codes } from '../../kit/cards/cards.ts';
 import { act, awaitsDeck, playOutAtRandom, roomForDeck, settle } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { OVER, PLAYING, SCORED } from '../../kit/tricks/handCourse.ts';
-import { countOf, has, kindsIn, sizeOf } from './holding.ts';
+import { add, countOf, has, kindsIn, remove, sizeOf } from './holding.ts';
 import { pinochle } from './index.ts';
 import { cardOfKind, kindOfCard, NO_KIND } from './kinds.ts';
-import { lay } from './melding.ts';
+
 import type { PinochleOptions } from './options.ts';
 import { roundPoints, scoreHand, seatsPast } from './scoring.ts';
 import { isPhaseTwo, MELDING, type PinochleState, STOCK_CARDS, TO_SHOW, trumpOf } from './state.ts';
@@ -28,7 +28,7 @@ describe('the deal', () => {
     expect(Array.from(state.secret.stock, cardOfKind)).toEqual(deck.slice(25));
   });
 
-  test('the non-dealer leads, any card he likes', () => {
+  test('the non-dealer leads, any card they like', () => {
     const state = dealt({ upcard: 'KD' });
     expect(pinochle.actors(state)).toBe(2);
     expect(new Set(mayDo(state, 1))).toEqual(new Set(cardsOf(state, 1).split(' ')));
@@ -50,7 +50,7 @@ describe('the deal', () => {
   test('the deal alternates', () => {
     const state = game();
     playOutAtRandom(pinochle, state, new Random(3), roomForDeck());
-    expect(state.game.dealer).toBe((state.game.played - 1) % 2);
+    expect(state.game.dealer).toBe((pinochle.result(state).hands.length - 1) % 2);
   });
 });
 
@@ -142,7 +142,7 @@ describe('the end of the stock', () => {
     expect(isPhaseTwo(state.hand)).toBe(true);
   });
 
-  test('whoever wins the twelfth trick may still take the upcard; the loser then has the nine', () => {
+  test('the winner of the twelfth trick may still take the upcard; the loser then has the nine', () => {
     const state = dealt({ upcard: 'KD', dealer: '9D 9D', last: 'AC' });
     playUntil(state, hasTwelve);
     const winner = state.hand.turn as 0 | 1;
@@ -160,7 +160,9 @@ describe('the end of the stock', () => {
     const winner = state.hand.turn as 0 | 1;
     state.hand.made[winner].push(2);
     const [laid] = kindsIn(state.secret.hands[winner]);
-    lay(state.hand, winner, state.secret.hands[winner], laid!);
+    remove(state.secret.hands[winner], laid!);
+    add(state.hand.melded[winner], laid!);
+    state.hand.laid[winner].push([20, 0, 0, laid!, 0]);
     act(pinochle, state, winner, draw);
     settle(pinochle, state);
     expect(sizeOf(state.hand.melded[winner])).toBe(0);
@@ -185,7 +187,7 @@ describe('phase two, with hearts as trumps', () => {
     expect(follows(hand, led)).toEqual(allowed);
   });
 
-  test('a leader leads what he likes', () => {
+  test('a leader may lead anything', () => {
     expect(mayDo(inPhaseTwo({ upcard: 'AH', hand: 'AH 9C TD' }))).toEqual(['9C', 'AH', 'TD']);
   });
 
@@ -244,7 +246,7 @@ describe('counting', () => {
     );
   });
 
-  test('the last trick counts 10 for whoever wins it', () => {
+  test('the last trick counts 10 for its winner', () => {
     const state = inPhaseTwo({ upcard: 'AH', hand: '9C', other: '9D' });
     state.hand.tricks = 23;
     act(pinochle, state, 0, play('9C'));

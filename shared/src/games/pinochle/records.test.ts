@@ -8,8 +8,8 @@ const POINTS: { [rank: string]: number } = { A: 11, T: 10, K: 4, Q: 3, J: 2, '9'
 const RANKS = '9JQKTA';
 
 /**
- * A second scorekeeper, who reads a record as text and knows the rules for himself: who holds which cards, who wins which trick, what
- * melds and cards are worth. He trusts that melds are legal, but not that their cards are there.
+ * A second scorekeeper, which reads a record as text and has the rules of its own: who holds which cards, who wins which trick, what
+ * melds and cards are worth. It trusts that melds are legal, but not that their cards are there.
  */
 class Scorekeeper {
   readonly hands: number[][] = [];
@@ -53,7 +53,7 @@ class Scorekeeper {
     if (this.upcard[0] === '9') this.scores[this.dealer]! += 10;
   }
 
-  /** What a meld is worth; its cards are in the hand or on the table, which for him is one. */
+  /** What a meld is worth; its cards are in the hand or on the table, which makes no difference here. */
   private worth(seat: number, meld: string[]): number {
     const held = [...this.held[seat as 0]];
     for (const card of meld) {

@@ -115,7 +115,7 @@ function play({ game, hand, secret }: PinochleState, move: number): void {
   else game.phase = TO_GATHER;
 }
 
-/** The kinds that a player cannot hold who has played this card to that lead in phase two, as a set. */
+/** The kinds that a player cannot hold after playing this card to that lead in phase two, as a set. */
 function lackedBy(kind: Kind, led: Kind, trump: number): number {
   const suit = suitOfKind(led);
   if (suitOfKind(kind) === suit) return suit === trump && kind <= led ? kindsAbove(led) : 0;

@@ -26,7 +26,6 @@ export function scoreHand(state: PinochleState): void {
   // melds were added when they were made
   for (const seat of SEATS) game.scores[seat] += cards[seat] ?? 0;
   state.log = { scores, melds: [...meldPoints], cards, before: state.log };
-  game.played++;
   note(game, 'scored', hand.leader);
   const past = seatsPast(game.scores, game.target, options.win);
   const hasWinner = past === 1 || past === 2;

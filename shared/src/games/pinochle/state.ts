@@ -47,8 +47,6 @@ const gameFields = (target: number, dealer: Seat) => ({
   /** Both players passed the target in the last hand, and it has risen. */
   isRaised: false,
   scores: [0, 0] as Two<number>,
-  /** Hands scored. */
-  played: 0,
   /** The seats that have won, as bits. */
   winners: NO_WINNERS,
   /** Counts what has happened; then the last of it: its key in the words without `news.`, who did it, with which card, which meld. */
@@ -59,7 +57,7 @@ const gameFields = (target: number, dealer: Seat) => ({
   lastMeld: NO_MELD,
 });
 
-/** How a hand stands: what lies open, and what a player remembers who has paid attention. Fresh for each deal, and all of it public. */
+/** How a hand stands: what lies open, and what an attentive player remembers. Fresh for each deal, and all of it public. */
 export const handFields = () => ({
   /** The card turned up at the deal, which names the trumps; NO_KIND before it. */
   turned: NO_KIND,
@@ -140,19 +138,13 @@ export class PinochleState implements Standing {
 }
 
 /** The seat other than this one. */
-export function otherSeat(seat: number): Seat {
-  return seat === 0 ? 1 : 0;
-}
+export const otherSeat = (seat: number): Seat => (seat === 0 ? 1 : 0);
 
 /** The trump suit; NO_SUIT (-1) before the first deal. */
-export function trumpOf({ turned }: Pick<Hand, 'turned'>): number {
-  return suitOfKind(turned);
-}
+export const trumpOf = ({ turned }: Pick<Hand, 'turned'>): number => suitOfKind(turned);
 
 /** The nine of trumps. */
-export function dixOf(hand: Pick<Hand, 'turned'>): Kind {
-  return trumpOf(hand) * 8;
-}
+export const dixOf = (hand: Pick<Hand, 'turned'>): Kind => trumpOf(hand) * 8;
 
 /** Is the stock gone, so that suit must be followed? */
 export function isPhaseTwo({ tricks, drawn, upcard }: Pick<Hand, 'tricks' | 'drawn' | 'upcard'>): boolean {

@@ -74,7 +74,7 @@ function trickOf({ hand, own, sizes }: PinochleView): TrickView {
 }
 
 function zonesOf(view: PicturedView): Zone[] {
-  const { turned, drawn, lastCard, upcard, meldPoints } = view.hand;
+  const { turned, drawn, lastCard, upcard, lastLeader, meldPoints } = view.hand;
   if (turned === NO_KIND) return [];
   const melds = SEATS.flatMap((seat): Zone[] => {
     const cards = groupsOf(view, seat).map(({ kinds }) => packed(kinds));
@@ -84,7 +84,8 @@ function zonesOf(view: PicturedView): Zone[] {
   const isShown = lastCard !== NO_KIND;
   const stock = pile('stock', isShown ? packed([lastCard]) : BACK, isShown ? 'zone.lastCard' : 'zone.stock');
   return [
-    ...trickZones(view.trick),
+    // the trick before is there to be looked at once there is one
+    ...trickZones(view.trick).filter(({ kind }) => kind !== 'lastTrick' || lastLeader >= 0),
     ...melds,
     ...(drawn < STOCK_CARDS ? [{ ...stock, count: STOCK_CARDS - drawn }] : []),
     ...(upcard === NO_KIND ? [] : [pile('upcard', packed([upcard]), 'zone.upcard')]),

@@ -44,7 +44,7 @@ describe('what may be known', () => {
     expect(sizeOf(state.hand.known[0])).toBe(0);
   });
 
-  test('after phase one a player knows every card of the other, who has the last two of the stock and his melds', () => {
+  test('after phase one a player knows every card of the other, who has the last two of the stock and the melds picked up', () => {
     const state = dealt({ upcard: 'KD', last: 'AC', dealer: 'KS QS' });
     playUntil(state, ({ game: { phase }, hand: { tricks } }) => phase === PLAYING && tricks === 12);
     for (const world of worlds(state, 0, 5)) expect(world.secret.hands[1]).toEqual(state.secret.hands[1]);
@@ -62,7 +62,7 @@ describe('what may be known', () => {
     expect(new Set(worlds(state, SPECTATOR).map((world) => world.secret.stock[22])).size).toBeGreaterThan(5);
   });
 
-  test('who does not follow suit in phase two has none of it, and no trump unless he plays one', () => {
+  test('a player who does not follow suit in phase two has none of it, and no trump without playing one', () => {
     const lackedAfter = (hand: string, led: string, played: string) => {
       const state = inPhaseTwo({ upcard: 'AH', hand }, led);
       act(pinochle, state, 0, play(played));
@@ -134,7 +134,7 @@ describe('the picture', () => {
     expect(seats.map(({ line }) => Object.keys(line?.with ?? {}))).toEqual([['melded'], ['melded']]);
   });
 
-  test('what could be melded, and what it scores, only the player himself sees', () => {
+  test('what could be melded, and what it scores, only that player sees', () => {
     const state = hasWon({ upcard: 'TD', hand: '9D KS QS' });
     const facts = (viewer: number) => pinochle.table(pinochle.view(state, viewer)).own?.facts.map(({ id }) => id);
     expect(facts(0)).toEqual(['meld:KS QS', 'dix', 'exchange']);
@@ -142,9 +142,9 @@ describe('the picture', () => {
     expect(pinochle.table(pinochle.view(state, 0)).prompt).toEqual({ key: 'prompt.meld', with: { who: 0 } });
   });
 
-  test('the reckoning adds up for both', () => {
+  test('the scoring adds up for both', () => {
     const state = dealt({ upcard: '9D' });
-    playUntil(state, ({ game: { played } }) => played === 1);
+    playUntil(state, ({ log }) => log !== null);
     const { summary, sheet } = pinochle.table(pinochle.view(state, SPECTATOR));
     for (const { lines, before, after } of summary?.columns ?? []) {
       expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(after - before);

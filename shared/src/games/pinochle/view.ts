@@ -4,13 +4,13 @@ import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { chainOf, openHands } from '../../kit/tricks/scoreLog.ts';
 import type { OpenHand, TrickGameView } from '../../kit/tricks/trickGameView.ts';
-import { add, countOf, type Holding, sizeOf } from './holding.ts';
+import { add, type Holding, kindsIn, sizeOf } from './holding.ts';
 import { KINDS, type Kind, NO_KIND } from './kinds.ts';
 import type { PinochleOptions } from './options.ts';
 import { type Game, type Hand, type PinochleHand, PinochleState, SEATS, type Standing } from './state.ts';
 
 /**
- * What one viewer may know of a game: what lies open, their own cards, and what a player remembers who has paid attention. That is more
+ * What one viewer may know of a game: what lies open, their own cards, and what an attentive player remembers. That is more
  * than the picture shows: which cards are taken in and what they are worth, and which cards were seen to go into a hand. The order of the
  * stock and the other cards of hands are not in it.
  */
@@ -76,11 +76,8 @@ export function determinize(view: PinochleView, random: Random): PinochleState {
 
 /** The cards of the pack that lie nowhere yet. */
 function unseenKinds({ hand, secret }: PinochleState): Kind[] {
-  const holdings = [hand.gone, ...secret.hands, ...hand.melded];
-  const open = [...hand.onTable, hand.upcard, hand.lastCard];
-  return KINDS.flatMap((kind) => {
-    const inHoldings = holdings.reduce((sum, holding) => sum + countOf(holding, kind), 0);
-    const n = 2 - inHoldings - open.filter((other) => other === kind).length;
-    return new Array<Kind>(Math.max(0, n)).fill(kind);
-  });
+  const seen = [hand.gone, ...secret.hands, ...hand.melded].flatMap(kindsIn);
+  for (const kind of [...hand.onTable, hand.upcard, hand.lastCard]) seen.push(kind);
+  const left = (kind: Kind) => Math.max(0, 2 - seen.filter((one) => one === kind).length);
+  return KINDS.flatMap((kind) => Array<Kind>(left(kind)).fill(kind));
 }

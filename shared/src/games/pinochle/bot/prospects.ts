@@ -12,9 +12,8 @@ const GETS_THE_UPCARD = 0.8;
 const MOST_LIKELY = 0.95;
 
 /**
- * What the seat whose turn it is can hope to meld from now to the end of phase one, in points, as far as it can tell: from its own cards
- * (or these instead), what lies open and what has gone. The state may be dealt from a view: the opponent's hand and the stock are not
- * looked at.
+ * The points that the seat whose turn it is can hope to meld in the rest of phase one, as far as it can tell from its own cards (or these
+ * instead), what lies open and what has gone. The opponent's hand and the stock, which may be made up, are not looked at.
  */
 export function meldProspects(
   state: PinochleState,
