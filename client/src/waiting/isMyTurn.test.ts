@@ -27,7 +27,6 @@ function seen(turns: readonly boolean[], changes: Partial<SeenTable> = {}): Seen
     prompt: { key: '' },
     news: null,
     summary: null,
-    board: {},
     own: null,
   };
   return {

@@ -190,7 +190,7 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
   ],
   [
     'shows a seat another public picture',
-    { table: (v) => ({ ...highCard.table(v), board: { own: v.own.join() } }) },
+    { table: (v) => ({ ...highCard.table(v), panel: { own: v.own.join() } }) },
     'sees the public picture',
   ],
   [

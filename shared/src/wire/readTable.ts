@@ -96,7 +96,6 @@ function pictureOf(state: TableState, own: OwnState | undefined, parsed: Parsed)
     prompt: parsed.read<Message>('prompt', state.prompt, { key: '' }),
     news: parsed.read<Table['news']>('news', state.news, null),
     summary: parsed.read<Table['summary']>('summary', state.summary, null),
-    board: parsed.read<Table['board']>('board', state.board, {}),
     ...(state.panel !== '' && { panel: parsed.read<PanelData>('panel', state.panel, {}) }),
     ...(state.ranking !== '' && { ranking: state.ranking }),
     own: ownOf(own, parsed),

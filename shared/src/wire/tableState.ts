@@ -102,7 +102,6 @@ export const TableState = schema(
     prompt: t.string().default(''),
     news: t.string().default(''),
     summary: t.string().default(''),
-    board: t.string().default(''),
     panel: t.string().default(''),
     /** No JSON: kit/cards/ranking.ts. */
     ranking: t.string().default(''),

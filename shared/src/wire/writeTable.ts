@@ -112,7 +112,6 @@ function writePicture(to: TableState, table: Table | null): void {
   to.prompt = text(table?.prompt);
   to.news = text(table?.news);
   to.summary = text(table?.summary);
-  to.board = text(table?.board);
   to.panel = text(table?.panel);
   to.ranking = table?.ranking ?? '';
 }

@@ -40,7 +40,6 @@ export function tableOf(seats: number, zones: readonly Zone[]): Table {
     prompt: { key: 'prompt.turn' },
     news: null,
     summary: null,
-    board: {},
     own: null,
   };
 }

@@ -23,7 +23,6 @@ export function table(view: SweatView): Table {
     prompt: promptOf(view),
     news: newsOf(view),
     summary: summaryOf(view),
-    board: {},
     panel: panelOf(view),
     own: view.viewer === SPECTATOR ? null : ownPicture(view),
   };

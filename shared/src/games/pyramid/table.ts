@@ -28,7 +28,6 @@ export function table(view: PyramidView): Table {
     prompt,
     news: course.events === 0 ? null : { event: course.events, text: newsText(view) },
     summary: course.stage === 'deal' || isOn ? null : summaryOf(view),
-    board: {},
     own: viewer === SPECTATOR ? null : { cards: {}, prompt: isOn ? ownPrompt(view) : prompt, facts: [] },
   };
 }

@@ -32,7 +32,6 @@ export function table(view: WarView): Table {
     prompt,
     news: news === null ? null : { event: course.events, text: news },
     summary: course.phase === 'over' ? summaryOf(view) : null,
-    board: {},
     own: view.viewer === SPECTATOR ? null : { cards: {}, prompt: own, facts: [] },
   };
 }

@@ -254,7 +254,6 @@ export const highCard: Game<HighCardState, HighCardView> = defineGame<HighCardSt
       prompt,
       news: null,
       summary: null,
-      board: {},
       own: v.viewer === SPECTATOR ? null : { cards: { [`hand:${v.viewer}`]: packAll(v.own) }, prompt, facts: [] },
     };
   },

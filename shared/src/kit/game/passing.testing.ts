@@ -151,7 +151,6 @@ function table(v: PassingView): Table {
     prompt,
     news: null,
     summary: null,
-    board: {},
     own: v.viewer === SPECTATOR ? null : { cards: { ...hand, ...given }, prompt, facts: [] },
   };
 }

@@ -23,8 +23,6 @@ export interface Table {
   readonly news: News | null;
   /** The hand or game just scored, while it is shown. */
   readonly summary: Summary | null;
-  /** What only this game's own panel reads (roads of Baccarat, the auction of Bridge): packed by the game, public. */
-  readonly board: { readonly [name: string]: string };
   /** What this game's own panel reads, made by the game's `panelOf`: plain JSON data, public. Left out where nothing is read. */
   readonly panel?: PanelData;
   /** How hands are sorted: trumps as far as everybody knows them, and how cards rank. Left out where the ace is high and there are no trumps. */

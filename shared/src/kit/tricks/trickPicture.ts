@@ -91,7 +91,6 @@ export function pictureOf<V extends AnyView, P extends object, S>(
     prompt,
     news: newsOf(view, picture),
     summary: summaryOf(view, picture.sheet, sides),
-    board: {},
     ...(panel !== undefined && { panel }),
     ranking: rankingOf(order, view.trick.trump),
     own: view.viewer === SPECTATOR ? null : ownOf(view, picture, order, prompt),
