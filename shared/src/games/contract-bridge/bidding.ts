@@ -79,12 +79,12 @@ export function isClosed({ passes, standing }: Auction): boolean {
 }
 
 /** The seat of the side with the last bid that first named its strain. */
-export function firstNamer({ calls, standing, bidder }: Auction, dealer: number): number {
+export function firstNamer({ calls, made, standing, bidder }: Auction, dealer: number): number {
   const strain = strainOf(standing);
-  // the last bid itself is one of them
-  const first = calls.findIndex((call, i) => {
-    const isTheirs = (((dealer + i) ^ bidder) & 1) === 0;
-    return isTheirs && isBid(call) && strainOf(call) === strain;
-  });
-  return (dealer + first) & 3;
+  for (let i = 0; i < made; i++) {
+    const call = calls[i] ?? PASS;
+    const seat = (dealer + i) & 3;
+    if (isBid(call) && strainOf(call) === strain && ((seat ^ bidder) & 1) === 0) return seat;
+  }
+  return bidder;
 }
