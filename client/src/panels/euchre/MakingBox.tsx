@@ -72,7 +72,7 @@ function NameBox({ making, choices }: { making: Making; choices: readonly Choice
   );
 }
 
-/** The dealer's exchange: the card is laid away by touching it in the hand. */
+/** The dealer's exchange: the card to discard is touched in the hand. */
 function ExchangeBox({ making, choices }: { making: Making; choices: readonly Choice[] }) {
   const keep = choices.find(({ type }) => type === 'keep');
   return (

@@ -75,7 +75,7 @@ describe('the first round', () => {
     ['W pass, N order', N],
     ['W pass, N pass, E order', E],
     ['W pass, N pass, E pass, S order', S],
-  ])('%s: who accepts it makes trumps, and the dealer is asked about the card', (told, maker) => {
+  ])('%s: the player who accepts it makes trumps, and the dealer is asked about the card', (told, maker) => {
     const state = dealt(told, { turned: '9H' });
     expect([state.hand.maker, state.trick.trump]).toEqual([maker, 1]);
     expect(toAct(state)).toEqual([S]);
@@ -90,7 +90,7 @@ describe('the first round', () => {
 describe('the dealer’s exchange', () => {
   const deal = { hands: ['', '', '7D 8D AC KC QC'], turned: '9S' };
 
-  test('he lays one of his five cards away and takes the card turned up', () => {
+  test('the dealer discards one of their five cards and takes the card turned up', () => {
     const state = dealt('W order', deal);
     expect(mayDo(state).split(' ').sort()).toEqual(['7D', '8D', 'AC', 'KC', 'QC', 'keep'].sort());
     says(state, 'S exchange 7D');
@@ -99,7 +99,7 @@ describe('the dealer’s exchange', () => {
     expect(toAct(state)).toEqual([W]);
   });
 
-  test('he may decline to: the card stays on the stub, open and out of play', () => {
+  test('the dealer may leave it: the card stays on the stub, open and out of play', () => {
     const state = dealt('W order, S keep', deal);
     expect(hand(state, S).sort()).toEqual(['7D', '8D', 'AC', 'KC', 'QC']);
     expect(tableOf(state).zones.find(({ id }) => id === 'turned')).toMatchObject({ label: { key: 'zone.left' } });
@@ -107,14 +107,14 @@ describe('the dealer’s exchange', () => {
     expect(toAct(state)).toEqual([W]);
   });
 
-  test('he cannot lay away the card turned up, nor one that he does not hold', () => {
+  test('the card turned up cannot be discarded, nor one that the dealer does not hold', () => {
     const state = dealt('W order', deal);
     expect(refusalOf(state, 'S exchange 9S')).toBe('illegal refused.cannotDiscardIt');
     expect(refusalOf(state, 'S exchange 7C')).toBe('illegal refused.notHeld');
     expect(refusalOf(state, 'S exchange ZZ')).toBe('malformed refused.valueUnknown');
   });
 
-  test('by the option he must take it', () => {
+  test('by the option the dealer must take it', () => {
     const state = dealt('W order', { ...deal, options: { dealerMustTake: true } });
     expect(mayDo(state)).not.toContain('keep');
     expect(refusalOf(state, 'S keep')).toBe('illegal refused.mustTake');
@@ -153,7 +153,7 @@ describe('the second round', () => {
     expect(mayDo(dealt(TURNED_DOWN, { turned: '9D' }))).toBe('pass S H C');
   });
 
-  test('who names a suit makes it trumps', () => {
+  test('a player who names a suit makes it trumps', () => {
     const state = dealt(`${TURNED_DOWN}, W pass, N name C`, { turned: '9S' });
     expect([state.hand.maker, state.trick.trump]).toEqual([N, 3]);
     expect(toAct(state)).toEqual([N]);
@@ -165,7 +165,7 @@ describe('the second round', () => {
     expect(panelAt(state).making).toMatchObject({ turned: '9S', turnedIs: 'down' });
   });
 
-  test('should all four pass again, the hand is void and the player at the dealer’s left deals', () => {
+  test('should all four pass again, the hand is thrown in and the player at the dealer’s left deals', () => {
     const state = dealt(ALL_PASS);
     expect(state.phase).toBe(THROWN_IN);
     expect([toAct(state), euchre.dealerStep(state)]).toEqual([[], 'next']);
@@ -196,7 +196,7 @@ describe('playing alone', () => {
     expect(toAct(dealt(`${TURNED_DOWN}, W name H`))).toEqual([W]);
   });
 
-  test('leaves the partner out: he holds his five cards to the end, and three play to each trick', () => {
+  test('leaves the partner out: they hold their five cards to the end, and three play to each trick', () => {
     const state = dealt('W order, S keep, W alone');
     expect(tableOf(state).seats.map(({ out }) => out)).toEqual([false, true, false, false]);
     expect(state.trick.players).toBe(3);
@@ -254,7 +254,7 @@ test('what is not due yet, or no more, is refused with what is', () => {
   expect(refused('', 'W shout')).toBe('malformed refused.unknown');
 });
 
-test('a void hand leaves nothing behind for the next one', () => {
+test('a hand that is thrown in leaves nothing behind for the next one', () => {
   const state = dealt(ALL_PASS);
   euchre.step(state);
   dealDeck(euchre, state, deckOf([], 'AH', state.dealer));

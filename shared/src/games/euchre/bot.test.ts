@@ -54,19 +54,19 @@ describe('the bot in the calls', () => {
     expect(does(dealt('', { hands: ['', '', '', weak], turned: '9H' }))).toBe('pass');
   });
 
-  test('takes up with less than he would order up with', () => {
+  test('takes up with less than it would order up with', () => {
     const fair = 'AH QH 9H AC 8D';
     const hands = ['', '', fair, ''];
     expect(does(dealt('W pass, N pass, E pass', { hands, turned: 'KH' }))).toBe('order');
     expect(does(dealt('', { hands: ['', '', '', fair], turned: 'KH' }))).toBe('pass');
   });
 
-  test('names his best suit in the second round, and passes where none is good', () => {
+  test('names its best suit in the second round, and passes where none is good', () => {
     expect(does(dealt(TURNED_DOWN, { hands: ['', '', '', strong], turned: '9C' }))).toBe('H');
     expect(does(dealt(TURNED_DOWN, { hands: ['', '', '', weak], turned: '9H' }))).toBe('pass');
   });
 
-  test('names the best of bad suits where he must', () => {
+  test('names the best of bad suits where it must', () => {
     const deal = { hands: ['', '', '7S 8S 9C TC 7D'], turned: '9H', options: { stickDealer: true } };
     expect(does(dealt(`${TURNED_DOWN}, W pass, N pass, E pass`, deal))).toBe('C');
   });
@@ -77,10 +77,10 @@ describe('the bot in the calls', () => {
   });
 });
 
-describe('the card that is laid away', () => {
+describe('the discard', () => {
   const laid = (hand: string) => codes([cardToDiscard(cards(hand), HEARTS)]);
 
-  test('makes a void where it can, but no side ace and no trump is laid away for that', () => {
+  test('makes a void where it can, but no side ace and no trump is discarded for that', () => {
     expect(laid('AH KH 9S 7C 8C')).toBe('9S');
     expect(laid('AH KH AS 7C 8C')).toBe('7C');
     expect(laid('AH KH JD 7C 8C')).toBe('7C');
@@ -90,7 +90,7 @@ describe('the card that is laid away', () => {
     expect(laid('AH KH JD 7H 8H')).toBe('7H');
   });
 
-  test('is what the bot lays away too, and it takes a good card', () => {
+  test('is what the bot discards too, and it takes a good card', () => {
     expect(does(dealt('W pass, N order', { hands: ['', '', 'AH KH 9S 7C 8C'], turned: 'JH' }))).toBe('9S');
   });
 });

@@ -44,7 +44,7 @@ describe('the left bower', () => {
   // trumps are clubs, and west leads the ace of spades
   const start = () => inPlay(['JS 9D', '7S 8D', 'KS TD', 'AS QD'], 'C', W);
 
-  test('is a trump, so who holds it and no spade need not follow to spades, and wins with it', () => {
+  test('is a trump, so a player with it and no spade need not follow to spades, and wins with it', () => {
     const state = start();
     plays(state, 'AS');
     expect(mayDo(state).split(' ').sort()).toEqual(['9D', 'JS']);
@@ -52,7 +52,7 @@ describe('the left bower', () => {
     expect([...state.trick.won]).toEqual([1, 0, 0, 0]);
   });
 
-  test('may not be played to spades by one who holds another spade', () => {
+  test('may not be played to spades by a player with another spade', () => {
     const state = inPlay(['JS 9S', '7S 8D', 'KS TD', 'AS QD'], 'C', W);
     plays(state, 'AS');
     expect(mayDo(state)).toBe('9S');
@@ -77,7 +77,7 @@ describe('the left bower', () => {
 });
 
 describe('the play', () => {
-  test('who can follow suit must; others play any card, a trump or not', () => {
+  test('players who can follow suit must; others play any card, a trump or not', () => {
     const state = inPlay(['AS 9D', '7S 8H', '8D 9H', 'TH QD'], 'H', N);
     plays(state, 'AS');
     expect(mayDo(state)).toBe('7S');
@@ -96,7 +96,7 @@ describe('the play', () => {
     expect([...trumped.trick.won]).toEqual([0, 0, 1, 0]);
   });
 
-  test('the winner of a trick leads to the next, any card he likes', () => {
+  test('the winner of a trick leads to the next, any card they like', () => {
     const state = inPlay(['TS 7D', 'KS 7H', 'AD 8D', 'QS 9D'], 'H', N);
     plays(state, 'TS KS AD QS');
     expect(toAct(state)).toEqual([E]);
@@ -116,7 +116,7 @@ describe('the play', () => {
     expect(euchre.result(state).hands).toEqual([[1, 0, 1, 0]]);
   });
 
-  test('of a lone hand goes past the partner, who keeps his cards', () => {
+  test('of a lone hand goes past the partner, who keeps their cards', () => {
     const state = inPlay(['TS 7D', 'KS 7H', 'AD 8D', 'QS 9D'], 'H', W, S);
     plays(state, 'QS TS');
     expect(toAct(state)).toEqual([E]);

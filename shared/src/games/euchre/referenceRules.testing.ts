@@ -1,7 +1,7 @@
 import { isDeck, type Move, type SeatMove } from '../../kit/game/play.ts';
 import type { EuchreOptions } from './options.ts';
 
-/** What the second reading of the rules finds. */
+/** What the reference rules make of a record. */
 export interface Reading {
   readonly hands: number[][];
   readonly scores: number[];
@@ -12,11 +12,10 @@ const COLOURS: { readonly [suit: string]: string } = { S: 'C', C: 'S', H: 'D', D
 const RANKS = '789TJQKA';
 
 /**
- * The rules read a second time with as little wit as possible: cards as text, hands as lists, what was said as
- * sentences of a record. Nothing of the game's code is used but the options. It throws on a move that breaks a rule;
- * what is not played out counts for nothing. Only tests read this file.
+ * The rules once more, as simply as possible: cards as text, hands as lists, calls as a record has them. Nothing of the game's code is used
+ * but the options. It throws on a move that breaks a rule; a hand that is not played out scores nothing. Only tests read this file.
  */
-export class SecondReading {
+export class ReferenceRules {
   private readonly options: EuchreOptions;
   private readonly moves: readonly Move[];
   private dealer: number;

@@ -1,6 +1,5 @@
-import { cardOfCode, codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { type Card, cardOfCode, codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
-import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { DECLARING, type EuchreState, EXCHANGING, FIRST_ROUND, SECOND_ROUND } from './state.ts';
 
@@ -56,11 +55,9 @@ function whyNotExchanged({ trick, hand }: EuchreState, seat: number, named: stri
 }
 
 /** Why a card in hand does not follow suit, where the left bower is the reason; null otherwise. */
-export function whyNotFollowed({ phase, trick }: EuchreState, action: Action): Message | null {
-  const { turn, led, trump } = trick;
-  const card = cardOfCode(String(action['card']));
-  if (phase !== PLAYING || action.type !== 'play' || card < 0) return null;
-  if (!trick.holds(turn, card) || !trick.mustFollow()) return null;
+export function whyNotFollowed({ trick }: EuchreState, seat: number, card: Card): Message | null {
+  const { led, trump } = trick;
+  if (card < 0 || !trick.holds(seat, card) || !trick.mustFollow()) return null;
   const suit = suitLetter(trump);
   if (suitOf(card) === led) return message('refused.leftBowerIsTrump', { card: codeOf(card), suit });
   const [follower, ...more] = trick.playable(1 << led);

@@ -1,12 +1,10 @@
 import { bowerOrder } from '../../kit/cards/cardOrder.ts';
 import type { Card } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
-import type { Action } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { isSpeaking, THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { PAIRS, trickRules } from '../../kit/tricks/trickRules.ts';
-import type { Message } from '../../kit/words/message.ts';
 import { actionOf, countCalls, makeCall, pickCall } from './bidding.ts';
 import { options, presets } from './options.ts';
 import { packFor } from './pack.ts';
@@ -23,6 +21,7 @@ function deal(state: EuchreState, deck: ArrayLike<Card>): void {
   state.phase = FIRST_ROUND;
 }
 
+/** Makes trumps at random. */
 function speakFast(state: EuchreState, random: Random): void {
   while (isSpeaking(state.phase)) {
     const { speaker } = state;
@@ -35,7 +34,8 @@ function speakFast(state: EuchreState, random: Random): void {
 const packed = (card: Card) => (card === NO_CARD || card === FACE_DOWN ? '' : pack(card));
 const HIDDEN = { discard: FACE_DOWN };
 
-const built = trickRules({
+/** The rules of Euchre. */
+export const rules = trickRules({
   options,
   presets,
   seats: [4],
@@ -63,6 +63,7 @@ const built = trickRules({
     actionOf,
     whyNot,
   },
+  whyNotPlayed: whyNotFollowed,
   score: scoreHand,
   winners: winnersBy,
   next: ({ hand }, before) => {
@@ -80,10 +81,3 @@ const built = trickRules({
   },
   counters: countersOf,
 });
-
-/** The rules of Euchre. */
-export const rules = {
-  ...built,
-  whyNot: (state: EuchreState, seat: number, action: Action): Message =>
-    whyNotFollowed(state, action) ?? built.whyNot(state, seat, action),
-};

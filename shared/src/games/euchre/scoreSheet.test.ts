@@ -4,7 +4,7 @@ import { euchre } from './index.ts';
 import type { EuchreState } from './state.ts';
 import { E, N, said, scored, tableOf } from './tables.testing.ts';
 
-describe('the reckoning of a hand', () => {
+describe('the scoring of a hand', () => {
   function told(state: EuchreState, side: 0 | 1) {
     const { pills, lines: reasons, before, after, meter } = tableOf(state).summary!.columns[side]!;
     return [

@@ -55,16 +55,16 @@ describe('what is asked', () => {
     expect(prompt(state, W)).toBe('Name any suit but hearts, or pass');
   });
 
-  test('tells the dealer that he must name a suit or take the card, where the options say so', () => {
+  test('tells the dealer that they must name a suit or take the card, where the options say so', () => {
     const stuck = dealt(`${TURNED_DOWN}, W pass, N pass, E pass`, { options: { stickDealer: true } });
-    expect(prompt(stuck, S)).toBe('You must name a suit, not spades');
-    expect(prompt(dealt('W order'), S)).toBe('Lay away a card for the nine of spades, or leave it');
+    expect(prompt(stuck, S)).toBe('You must name a suit other than spades');
+    expect(prompt(dealt('W order'), S)).toBe('Discard a card to take the nine of spades, or leave it');
     expect(prompt(dealt('W order', { options: { dealerMustTake: true } }), S)).toBe(
-      'Lay away a card for the nine of spades',
+      'Discard a card to take the nine of spades',
     );
   });
 
-  test('is of the maker whether he plays alone, and then for cards', () => {
+  test('is of the maker whether they play alone, and then for cards', () => {
     const state = dealt('W order, S keep');
     expect(prompt(state, W)).toBe('Play alone, or with Emil');
     says(state, 'W together');
@@ -74,7 +74,7 @@ describe('what is asked', () => {
   test('names the left bower where it is the only card to follow with', () => {
     const state = inPlay(['JS 9S', '7S 8D', 'KS TD', 'AC QD'], 'C', W);
     plays(state, 'AC');
-    expect(prompt(state, N)).toBe('Your turn: the jack of spades is your only one of clubs');
+    expect(prompt(state, N)).toBe('Your turn: the jack of spades is your only card of clubs');
     expect(prompt(state)).toBe('Nora to play');
   });
 
@@ -93,22 +93,22 @@ describe('the news', () => {
     [TURNED_DOWN, 'Sara turns spades down'],
     [`${TURNED_DOWN}, W pass`, 'Wim passes'],
     [`${TURNED_DOWN}, W name C`, 'Wim names clubs'],
-    ['W order, S exchange 7D', 'Sara takes the nine of spades and lays a card away'],
+    ['W order, S exchange 7D', 'Sara takes the nine of spades and discards'],
     ['W order, S keep', 'Sara leaves the nine of spades'],
     ['W order, S keep, W alone', 'Wim plays alone'],
     ['W order, S keep, W together', 'Wim plays with Emil'],
-    [ALL_PASS, 'All have passed twice: the hand is void'],
+    [ALL_PASS, 'Everybody has passed twice: the hand is thrown in'],
   ])('after "%s": %s', (told, text) => {
     expect(news(dealt(told, TAKEN))).toBe(text);
   });
 
-  test('count each event, over a void hand too', () => {
+  test('count each event, over a hand that is thrown in too', () => {
     const state = newGame();
     expect(tableOf(state).news).toBeNull();
     expect(tableOf(dealt(ALL_PASS)).news!.event).toBe(9);
     const next = dealt(ALL_PASS);
     euchre.step(next);
-    expect(news(next)).toBe('All have passed twice: the hand is void');
+    expect(news(next)).toBe('Everybody has passed twice: the hand is thrown in');
     expect(tableOf(next).news!.event).toBe(9);
   });
 
@@ -146,8 +146,13 @@ describe('the bar and the plates', () => {
   });
 
   test('say in the play who made trumps, who plays alone, who sits out and how many tricks each has', () => {
-    expect(lines(dealt('W order, S keep, W together'))).toEqual(['0 tricks', '0 tricks', '0 tricks', 'maker: 0']);
-    expect(lines(dealt('W order, S keep, W alone'))).toEqual(['0 tricks', 'sits out', '0 tricks', 'alone: 0']);
+    expect(lines(dealt('W order, S keep, W together'))).toEqual([
+      '0 tricks',
+      '0 tricks',
+      '0 tricks',
+      'maker, 0 tricks',
+    ]);
+    expect(lines(dealt('W order, S keep, W alone'))).toEqual(['0 tricks', 'sits out', '0 tricks', 'alone, 0 tricks']);
   });
 
   test('say where the card turned up is', () => {
@@ -176,7 +181,7 @@ describe('the bar and the plates', () => {
 });
 
 describe('the cards on the table', () => {
-  test('the card turned up lies beside the stub until the dealer takes it; what he lays away goes under the stub', () => {
+  test('the card turned up lies beside the stub until the dealer takes it; the discard goes under the stub', () => {
     const piles = (told: string) =>
       tableOf(dealt(told, TAKEN))
         .zones.filter(({ kind }) => kind === 'pile')
@@ -198,9 +203,9 @@ describe('the cards on the table', () => {
   });
 });
 
-test('the dealer alone is told what he laid away', () => {
+test('the dealer alone is told what they discarded', () => {
   const state = dealt('W order, S exchange 7D', TAKEN);
-  expect(tableOf(state, S).own!.facts.map(({ text }) => said(text))).toEqual(['You laid away the seven of diamonds']);
+  expect(tableOf(state, S).own!.facts.map(({ text }) => said(text))).toEqual(['You discarded the seven of diamonds']);
   for (const seat of [N, E, W]) expect(tableOf(state, seat).own!.facts).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ describe('what is seen', () => {
     expect(view(state, SPECTATOR).trick.own).toBe('');
   });
 
-  test('is that the dealer has taken the card, but only by himself what he laid away', () => {
+  test('is that the dealer has taken the card, but the discard only to themselves', () => {
     const state = dealt('W order, S exchange 7D', { hands: HANDS });
     expect(view(state, S).hand.discard).toBe(cards('7D')[0]);
     for (const viewer of OTHERS) expect(view(state, viewer).hand.discard).toBe(FACE_DOWN);
@@ -41,13 +41,13 @@ describe('what is seen', () => {
     }
   });
 
-  test('is the same for others, whichever card the dealer lays away', () => {
+  test('is the same for others, whichever card the dealer discards', () => {
     const one = dealt('W order, S exchange 7D', { hands: HANDS });
     const other = dealt('W order, S exchange AC', { hands: HANDS });
     for (const viewer of OTHERS) expect(view(one, viewer)).toEqual(view(other, viewer));
   });
 
-  test('is nothing of the cards of a partner who sits out, but by himself', () => {
+  test('is nothing of the cards of a partner who sits out, but to themselves', () => {
     const state = dealt('W order, S keep, W alone');
     expect(view(state, E).trick.own).toHaveLength(5);
     const shown = euchre.table(view(state, W)).zones.find(({ id }) => id === 'hand:1');
@@ -59,20 +59,20 @@ describe('what is seen', () => {
 });
 
 describe('a position dealt out of a view', () => {
-  test('has the card that was taken in the dealer’s hand until he plays it', () => {
+  test('has the card that was taken in the dealer’s hand until they play it', () => {
     const state = dealt('W order, S exchange 7D, W together', { hands: HANDS, turned: '9S' });
     for (const viewer of OTHERS) {
       for (const deal of deals(state, viewer)) expect(deal.trick.holds(S, state.hand.turned)).toBe(true);
     }
   });
 
-  test('has a card laid away that nobody holds, another each time', () => {
+  test('has a discard that nobody holds, another each time', () => {
     const state = dealt('W order, S exchange 7D, W together', { hands: HANDS });
-    const laidAway = deals(state, W).map((deal) => {
+    const discards = deals(state, W).map((deal) => {
       expect([N, E, S, W].some((seat) => deal.trick.holds(seat, deal.hand.discard))).toBe(false);
       return deal.hand.discard;
     });
-    expect(new Set(laidAway).size).toBeGreaterThan(3);
+    expect(new Set(discards).size).toBeGreaterThan(3);
   });
 
   test('leaves a card that was turned down or left where it lies', () => {
@@ -84,8 +84,8 @@ describe('a position dealt out of a view', () => {
     }
   });
 
-  test('keeps the left bower from one who has shown that he has no trump', () => {
-    // clubs are trumps; east shows that he has none
+  test('keeps the left bower from a player who has shown no trumps', () => {
+    // clubs are trumps; east shows that they have none
     const state = inPlay(['AC 9D', '7S 8D', 'KS TD', 'JS QD'], 'C', N);
     plays(state, 'AC 7S');
     for (const deal of deals(state, N)) {
@@ -93,7 +93,7 @@ describe('a position dealt out of a view', () => {
     }
   });
 
-  test('fits the view again, byte for byte, whoever looks', () => {
+  test('fits the view again, byte for byte, for every viewer', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: -1, max: 3 }), fc.nat(40), (seed, viewer, moves) => {
         const state = dealt('', { dealer: seed & 3 });

@@ -5,7 +5,7 @@ import { botChooser, type Move, playOut, playOutAtRandom, randomChooser, roomFor
 import { Random } from '../../kit/game/random.ts';
 import { euchre } from './index.ts';
 import type { EuchreOptions } from './options.ts';
-import { SecondReading } from './referenceRules.testing.ts';
+import { ReferenceRules } from './referenceRules.testing.ts';
 import { newGame, optionsWith } from './tables.testing.ts';
 
 const anyOptions = fc
@@ -29,13 +29,13 @@ function played(options: EuchreOptions, seed: number, bots: boolean) {
 }
 
 describe('whole games', () => {
-  test('of random players come to their end, and a second reading of the rules scores them alike', () => {
+  test('of random players come to their end, and the reference rules score them alike', () => {
     fc.assert(
       fc.property(anyOptions, fc.integer(), (options, seed) => {
         const { state, moves, isOver } = played(options, seed, false);
         const { hands, scores, winners } = euchre.result(state);
         expect(isOver).toBe(true);
-        expect({ hands, scores, winners }).toEqual(new SecondReading(options, seed & 3, moves).read());
+        expect({ hands, scores, winners }).toEqual(new ReferenceRules(options, seed & 3, moves).read());
       }),
       { numRuns: 60 },
     );
@@ -47,7 +47,7 @@ describe('whole games', () => {
         const { state, moves, isOver } = played({ ...options, target: 5 }, seed, true);
         const { hands, scores, winners } = euchre.result(state);
         expect(isOver).toBe(true);
-        const reading = new SecondReading({ ...options, target: 5 }, seed & 3, moves);
+        const reading = new ReferenceRules({ ...options, target: 5 }, seed & 3, moves);
         expect({ hands, scores, winners }).toEqual(reading.read());
       }),
       { numRuns: 2 },
@@ -82,9 +82,9 @@ describe('whole games', () => {
 });
 
 test.each(goldenGames('euchre'))(
-  'the golden game $name is scored alike by the second reading, or refused by it too',
+  'the golden game $name is scored alike by the reference rules, or refused by them too',
   ({ record: { options, dealer, moves }, expected }) => {
-    const read = () => new SecondReading(optionsWith(options as Partial<EuchreOptions>), dealer, moves).read();
+    const read = () => new ReferenceRules(optionsWith(options as Partial<EuchreOptions>), dealer, moves).read();
     if (!expected.ok) {
       expect(read).toThrow();
       return;
