@@ -1,6 +1,6 @@
 import { choice, type OptionsOf } from '../../kit/game/options.ts';
 
-/** What a table may settle differently (README.md, "Options"). The rule book names no limit: 20 is this table's. */
+/** What a table may play differently (README.md, "Options"). The rule book names no limit: 20 is this table's. */
 export const options = {
   /** The score that ends the match. */
   limit: choice([20, 10, 30, 50]),

@@ -5,7 +5,7 @@ import { nthPower, powersIn } from '../../kit/cards/suitMask.ts';
 import type { Action } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
-import { gatherTrick, OVER, PLAYING, playRest, TO_DEAL, TO_GATHER } from '../../kit/tricks/handCourse.ts';
+import { gatherTrick, PLAYING, playRest, TO_GATHER } from '../../kit/tricks/handCourse.ts';
 import { ANY_SUIT, NO_CARD, SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
 import type { Message } from '../../kit/words/message.ts';
@@ -52,21 +52,23 @@ function deal(state: ShowcaseState, deck: ArrayLike<Card>): void {
 
 /** How many cards the seat whose turn it is may play. */
 function countToPlay(state: ShowcaseState): number {
-  const { trick } = state;
-  if (isExposed(state)) return trick.count(ANY_SUIT);
-  if (isBoundByShowcase(state)) return powersIn(at(trick.hands, trick.turn * SUIT_ROWS + trick.led));
-  return concealedCount(state, trick.turn);
+  return isExposed(state) ? state.trick.count(ANY_SUIT) : countInFirstPart(state);
 }
 
 /** The i-th of them, suit by suit from the lowest up. */
 function pickToPlay(state: ShowcaseState, i: number): Card {
-  const { trick } = state;
-  if (isExposed(state)) return trick.pick(ANY_SUIT, i);
-  if (isBoundByShowcase(state)) {
-    return cardOf(trick.led, nthPower(at(trick.hands, trick.turn * SUIT_ROWS + trick.led), i));
-  }
+  return isExposed(state) ? state.trick.pick(ANY_SUIT, i) : pickInFirstPart(state, i);
+}
+
+function countInFirstPart(state: ShowcaseState): number {
+  const { turn, led, hands } = state.trick;
+  return isBoundByShowcase(state) ? powersIn(at(hands, turn * SUIT_ROWS + led)) : concealedCount(state, turn);
+}
+
+function pickInFirstPart(state: ShowcaseState, i: number): Card {
+  const { turn, led, hands } = state.trick;
+  if (isBoundByShowcase(state)) return cardOf(led, nthPower(at(hands, turn * SUIT_ROWS + led), i));
   let rest = i;
-  const { turn } = trick;
   for (let suit = 0; suit < 4; suit++) {
     const mask = concealed(state, turn, suit);
     const n = powersIn(mask);
@@ -125,8 +127,8 @@ function expose(state: ShowcaseState): void {
   const { trick, hand } = state;
   const a = hand.value[0];
   const b = hand.value[1];
-  state.game.shown.fill(0);
-  hand.drew.fill(NO_CARD);
+  for (let row = 0; row < 2 * SUIT_ROWS; row++) state.game.shown[row] = 0;
+  hand.drew = [NO_CARD, NO_CARD];
   trick.won.fill(0);
   if (a === b) {
     hand.trump = NO_TRUMPS;
@@ -191,33 +193,28 @@ const built = trickRules({
   counters: countersOf,
 });
 
-/** Names trumps and plays at random to the next deal: an end-game in one go, unless a trick is won by not following. */
+/** Plays at random as far as the end of the hand: up to the nomination, or from there on. */
 function playFast(state: ShowcaseState, random: Random): void {
   const { trick } = state;
-  for (;;) {
-    if (state.phase === PLAYING) {
-      if (trick.laid === 0 && isExposed(state) && state.hand.trump !== ALL_TRUMPS) {
-        // of each trick two cards are seen, and that it is taken
-        state.events += (2 * TRICKS - trick.tricks) * 3;
-        state.phase = playRest(trick, random);
-      } else {
-        state.events++;
-        state.phase = play(state, pickToPlay(state, random.below(countToPlay(state))));
-      }
-    } else if (state.phase === TO_GATHER) {
-      state.events++;
-      state.phase = gather(state);
-    } else if (state.phase === TO_TAKE) {
-      takeCards(state);
-    } else if (state.phase === NOMINATING) {
-      state.events++;
-      nominate(state, CHOICES[random.below(CHOICES.length)] as EndTrump);
-    } else if (state.phase === TO_DEAL || state.phase === OVER) {
-      return;
-    } else {
-      built.step(state);
-    }
+  while (state.phase === PLAYING && !isExposed(state)) {
+    state.phase = play(state, pickInFirstPart(state, random.below(countInFirstPart(state))));
+    state.events++;
+    if (!trick.isFull()) continue;
+    gather(state);
+    state.events++;
+    takeCards(state);
   }
+  while (state.phase === PLAYING && (trick.laid > 0 || state.hand.trump === ALL_TRUMPS)) {
+    state.phase = play(state, trick.pick(ANY_SUIT, random.below(trick.count(ANY_SUIT))));
+    state.events++;
+    if (!trick.isFull()) continue;
+    state.phase = gather(state);
+    state.events++;
+  }
+  if (state.phase !== PLAYING) return;
+  // of each trick two cards are seen, and that it is taken
+  state.events += (2 * TRICKS - trick.tricks) * 3;
+  state.phase = playRest(trick, random);
 }
 
 /** The rules of Showcase. */

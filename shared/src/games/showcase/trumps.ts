@@ -1,8 +1,8 @@
 import { NO_SUIT, type Suit } from '../../kit/cards/cards.ts';
 
 /**
- * What is trumps in the end-game: a suit (0 spades to 3 clubs), NO_TRUMPS, or ALL_TRUMPS, where whoever cannot follow wins. UNNAMED as long
- * as nothing is.
+ * Trumps of the end-game: a suit (0 spades to 3 clubs), NO_TRUMPS, or ALL_TRUMPS, where a player who cannot follow wins. UNNAMED until
+ * they are settled.
  */
 export type EndTrump = number;
 
@@ -13,7 +13,7 @@ export const UNNAMED: EndTrump = -1;
 /** How a record writes each of them. */
 export const TRUMP_NAMES = ['S', 'H', 'D', 'C', 'NT', 'AT'] as const;
 
-/** The six choices in the order in which they are offered. No trumps is how one declines, so it comes first (ruling 7). */
+/** The six choices in the order in which they are offered. Declining means no trumps, so it comes first (ruling 7). */
 export const CHOICES: readonly EndTrump[] = [NO_TRUMPS, 3, 2, 1, 0, ALL_TRUMPS];
 
 /** The suit that beats all others; NO_SUIT where none does. */

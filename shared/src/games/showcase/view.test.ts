@@ -184,7 +184,7 @@ describe('the picture', () => {
     expect(own(state, 1)).toBe('Your showcase has diamonds: follow suit');
     const free = inFirstPart({ ...MIDDLE, showcases: ['', ''] });
     plays(free, '7D');
-    expect(own(free, 1)).toBe('Any concealed card; one not of diamonds wins');
+    expect(own(free, 1)).toBe('Any concealed card; any but diamonds wins');
     const end = inEndgame(['AD', '9C'], ALL_TRUMPS);
     plays(end, 'AD');
     expect(own(end, 1)).toBe('Your turn: no diamonds, so any card wins');

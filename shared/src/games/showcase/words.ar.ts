@@ -81,8 +81,6 @@ export const words: Words = {
   'sheet.hand': 'الجولة {n}: {trump:say}',
   'sheet.note': 'حتّى {limit}؛ كلّ لمّة محسوبة تساوي 1، ناقص ستّ',
 
-  'summary.won': 'فاز {who:seat}',
-  'summary.won.you': 'فزت',
   'summary.level': 'اللمّات المحسوبة لكلّ منهما بعد ثلاث عشرة لمّة {n}، فلُعب الختام بلا حكم.',
   'summary.nominated':
     'كانت لمّاته المحسوبة أقلّ بـ{n|لا لمّات|لمّة واحدة|لمّتين|{n} لمّات|{n} لمّة|{n} لمّة}، فسمّى {who:seat}: {trump:say}.',

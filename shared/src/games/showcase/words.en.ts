@@ -3,7 +3,7 @@ import type { Words } from '../../kit/words/message.ts';
 /** What Showcase says, in English. */
 export const words: Words = {
   title: 'Showcase',
-  about: 'Two players: cards won lie open, and bind you; whoever ruffs less names trumps for the end',
+  about: 'Two players: the cards you win lie open and bind you; whoever ruffs less names trumps for the end',
 
   'option.limit': 'Game to',
   'option.limit.about': 'The score that ends the match.',
@@ -49,7 +49,7 @@ export const words: Words = {
   'prompt.showcaseFollows': '{who:seat} must follow {suit:suit}',
   'prompt.showcaseFollows.you': 'Your showcase has {suit:suit}: follow suit',
   'prompt.free': '{who:seat} to play',
-  'prompt.free.you': 'Any concealed card; one not of {suit:suit} wins',
+  'prompt.free.you': 'Any concealed card; any but {suit:suit} wins',
   'prompt.voidWins': '{who:seat} to play',
   'prompt.voidWins.you': 'Your turn: no {suit:suit}, so any card wins',
 
@@ -82,8 +82,6 @@ export const words: Words = {
   'sheet.hand': 'Hand {n}: {trump:say}',
   'sheet.note': 'To {limit}; each value-trick scores 1, less six',
 
-  'summary.won': '{who:seat} wins',
-  'summary.won.you': 'You win',
   'summary.level':
     'Both had {n} {n|value-trick|value-tricks} after thirteen tricks, so the end-game was played in no trumps.',
   'summary.nominated': 'With {n} {n|value-trick|value-tricks} fewer, {who:seat} nominated: {trump:say}.',
@@ -95,5 +93,5 @@ export const words: Words = {
   'line.value': '{n} {n|value-trick|value-tricks} before the end-game',
   'line.endgame': '{n} {n|trick|tricks} of the end-game',
   'line.book': 'less six for the book',
-  'line.floor': 'no score below nothing',
+  'line.floor': 'no score below zero',
 };
