@@ -128,7 +128,7 @@ describe('the bot’s chances', () => {
   test('counts a trump that nobody can beat as a trick, and a lower one for less', () => {
     const state = annFirst(['AS KS 3S 2H', '', '', '']);
     const k = new Knowledge(ohHell.view(state, 0), 0);
-    const holding = { suits: k.own, left: k.left, leads: true };
+    const holding = { suits: k.own, left: k.tricksLeft(), leads: true };
     const [king, ace, three] = ['KS', 'AS', '3S'].map((code) => chanceOf(k, holding, cards(code)[0]!));
     expect([ace, king]).toEqual([1, 1]);
     expect(three).toBeLessThan(0.5);
@@ -142,7 +142,7 @@ describe('the bot’s chances', () => {
     const ben = k.rivals.find(({ seat }) => seat === 1)!;
     expect(k.holdsOneOf(ben, 1, 9)).toBe(0);
     expect(k.holdsOneOf(ben, 2, 9)).toBeGreaterThan(0);
-    expect((k.unseen[0]! >> 7) & 1).toBe(0);
+    expect((k.out(0) >> 7) & 1).toBe(0);
   });
 
   test('gives chances that add up', () => {

@@ -5,8 +5,8 @@ import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { bestTrumps, limitOf } from './bot/bidding.ts';
+import { playKnowledgeOf } from './bot/knowledge.ts';
 import { worthOf, worthOfAsking } from './bot/playing.ts';
-import { situationOf } from './bot/situation.ts';
 import { orderFor } from './ranking.ts';
 import { REVEAL, rules } from './rules.ts';
 import { sideOf } from './scoring.ts';
@@ -53,7 +53,7 @@ function trumpCardOf({ trick, options }: TwentyEightView): Card {
 }
 
 function choosePlay(view: TwentyEightView, seat: number, choices: readonly Choice[], random: Random): Action {
-  const situation = situationOf(view);
+  const situation = playKnowledgeOf(view);
   const moves = choices.map(({ type, card }) => (type === 'reveal' ? REVEAL : cardOfCode(String(card))));
   const best = bestOnAverage(moves, NO_HABIT, DEALS, {
     deal: () => rules.determinize(view, random),

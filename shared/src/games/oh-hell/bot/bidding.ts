@@ -36,7 +36,7 @@ export function bidOn(view: OhHellView, k: Knowledge, allowed: readonly number[]
 /** The chance of each card in hand, raised where the others claim too few tricks and lowered where they claim too many. */
 function chancesOf(view: OhHellView, k: Knowledge): number[] {
   const leads = k.rivals.at(-1)?.seat === view.dealer;
-  const holding = { suits: k.own, left: k.left, leads };
+  const holding = { suits: k.own, left: k.tricksLeft(), leads };
   const chances = unpackAll(view.trick.own).map((card) => chanceOf(k, holding, card));
   const mine = sum(chances);
   if (mine === 0) return chances;

@@ -35,25 +35,25 @@ interface Holding {
 
 /** The chance that a card of a hand takes a trick at some time. */
 export function chanceOf(k: Knowledge, holding: Holding, card: Card): number {
-  return suitOf(card) === k.trump ? trumpChance(k, holding, card) : sideChance(k, holding, card);
+  return suitOf(card) === k.trick.trump ? trumpChance(k, holding, card) : sideChance(k, holding, card);
 }
 
 function trumpChance(k: Knowledge, { suits, left }: Holding, card: Card): number {
-  const higher = k.above(card);
+  const higher = k.missingAbove(card);
   if (left === 1) return (1 - k.density) ** higher;
-  const length = bitCount(suits[k.trump] ?? 0);
+  const length = bitCount(suits[k.trick.trump] ?? 0);
   return Math.exp((-HIGHER_TRUMP * higher * k.density) / (1 + TRUMP_LENGTH * (length - 1)));
 }
 
 function sideChance(k: Knowledge, { suits, left, leads }: Holding, card: Card): number {
   const suit = suitOf(card);
   const mask = suits[suit] ?? 0;
-  const higher = k.above(card);
+  const higher = k.missingAbove(card);
   const isKept = (mask & ((1 << rankOf(card)) - 1)) !== 0;
   const weight = isKept ? HIGHER_CARD_KEPT : HIGHER_CARD;
   const isHighest = left === 1 ? (1 - k.density) ** higher : Math.exp(-weight * higher * k.density);
   const rounds = bitCount(mask >> (rankOf(card) + 1)) * ROUND;
-  const out = Math.max(0, k.out(suit) - rounds * k.rivals.length);
+  const out = Math.max(0, k.missing(suit) - rounds * k.rivals.length);
   const isLed = 1 - (1 - SUIT_LED) ** left;
   return isHighest * staysUntrumped(k, suit, out) * (leads ? leadersPart(left, isLed) : isLed);
 }
@@ -65,10 +65,10 @@ function leadersPart(left: number, isLed: number): number {
 
 /** The chance that no rival is void in a suit of which so many cards are out, and holds a trump. */
 function staysUntrumped(k: Knowledge, suit: number, out: number): number {
-  if (k.trump < 0) return 1;
+  if (k.trick.trump < 0) return 1;
   return k.rivals.reduce((safe, rival) => {
     const isVoid = 1 - k.holdsOneOf(rival, suit, out);
-    return safe * (1 - isVoid * k.holdsOneOf(rival, k.trump, k.out(k.trump)));
+    return safe * (1 - isVoid * k.holdsOneOf(rival, k.trick.trump, k.missing(k.trick.trump)));
   }, 1);
 }
 
@@ -80,14 +80,14 @@ export function winsNow(k: Knowledge, card: Card, toPlay: readonly Rival[]): num
 
 function beatenBy(k: Knowledge, card: Card, rival: Rival): number {
   const suit = suitOf(card);
-  const led = k.mustLead() ? suit : k.led;
-  const higher = k.above(card);
+  const led = k.leads() ? suit : k.trick.led;
+  const higher = k.missingAbove(card);
   const bent = rival.need > 0 ? 'wanting' : 'full';
   const bySuit = suit === led ? k.holdsOneOf(rival, led, higher) * BEATS[bent] : 0;
-  if (k.trump < 0 || led === k.trump) return bySuit;
-  const isVoid = 1 - k.holdsOneOf(rival, led, k.out(led));
-  const trumps = suit === k.trump ? higher : k.out(k.trump);
-  return bySuit + isVoid * k.holdsOneOf(rival, k.trump, trumps) * TRUMPS[bent];
+  if (k.trick.trump < 0 || led === k.trick.trump) return bySuit;
+  const isVoid = 1 - k.holdsOneOf(rival, led, k.missing(led));
+  const trumps = suit === k.trick.trump ? higher : k.missing(k.trick.trump);
+  return bySuit + isVoid * k.holdsOneOf(rival, k.trick.trump, trumps) * TRUMPS[bent];
 }
 
 /** The chances of 0, 1, 2, ... tricks, given the chance of each card. */

@@ -1,11 +1,12 @@
-import { bitCount, type Card, rankOf, type Suit, suitOf } from '../../../kit/cards/cards.ts';
-import { masksOf, pack, unpack } from '../../../kit/cards/packed.ts';
-import { NO_CARD } from '../../../kit/tricks/trickPlay.ts';
+import { ACE_HIGH } from '../../../kit/cards/cardOrder.ts';
+import { fullPack, type Suit } from '../../../kit/cards/cards.ts';
+import { packMasks, TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
+import { NO_CARD, TrickPlay } from '../../../kit/tricks/trickPlay.ts';
+import { readTrick } from '../../../kit/tricks/trickView.ts';
 import { NO_BID } from '../bidding.ts';
 import type { OhHellView } from '../state.ts';
 
-/** All ranks of a suit, two to ace. */
-const WHOLE_SUIT = 0x7ffc;
+const PACK = packMasks(fullPack(), ACE_HIGH);
 
 /** Another player in the hand, as one player sees them. */
 export interface Rival {
@@ -18,80 +19,44 @@ export interface Rival {
   readonly need: number;
 }
 
-/** What a player knows at their turn: suits are masks of ranks. */
-export class Knowledge {
-  readonly seat: number;
-  readonly trump: Suit;
+/** The play as the seat sees it that has just been asked, to bid or to play. */
+function playSeenBy(view: OhHellView, seat: number): TrickPlay {
+  const trick = new TrickPlay(view.trick.sizes.length);
+  readTrick(trick, { ...view.trick, turn: seat }, seat, ACE_HIGH);
+  trick.sizes.set(view.trick.sizes);
+  return trick;
+}
+
+/** What a player knows at their turn: the play, and what the others still need. Everybody plays against everybody. */
+export class Knowledge extends TrickKnowledge {
+  /** The player's own cards: a mask of ranks for each suit. */
   readonly own: readonly number[];
-  /** What the player has not seen: others hold it, or it lies in the stub. */
-  readonly unseen: readonly number[];
   /** The others in this hand, in turn from the player's left. */
   readonly rivals: readonly Rival[];
-  /** How many cards the player holds: the tricks still to be won, this one included. */
-  readonly left: number;
-  /** The part of the unseen cards that others hold. */
+  /** The part of the unseen cards that others hold; the rest lies in the stub. */
   readonly density: number;
-  readonly led: Suit;
-  /** The card that wins so far, -1 before the lead. */
-  readonly best: Card;
 
   constructor(view: OhHellView, seat: number) {
-    const { trick } = view;
-    this.seat = seat;
-    this.trump = trick.trump;
-    this.own = masksOf(trick.own);
-    const gone = masksOf(trick.gone + (view.hand.turned === NO_CARD ? '' : pack(view.hand.turned)));
-    this.unseen = this.own.map((mask, suit) => WHOLE_SUIT & ~mask & ~(gone[suit] ?? 0));
-    this.left = trick.sizes[seat] ?? 0;
-    this.led = trick.led;
-    this.best = trick.winning < 0 ? -1 : unpack(trick.onTable.charAt(trick.winning));
-    const unseen = this.unseen.reduce((sum, mask) => sum + bitCount(mask), 0);
-    const held = trick.sizes.reduce((sum, size, other) => (other === seat ? sum : sum + size), 0);
+    const { sizes } = view.trick;
+    const { turned } = view.hand;
+    super(playSeenBy(view, seat), PACK, ~(1 << seat), { aside: turned === NO_CARD ? [] : [turned] });
+    const suits = [0, 1, 2, 3];
+    this.own = suits.map((suit) => this.held(suit));
+    const unseen = suits.reduce((sum, suit) => sum + this.missing(suit), 0);
+    const held = sizes.reduce((sum, size, other) => (other === seat ? sum : sum + size), 0);
     this.density = unseen === 0 ? 0 : held / unseen;
     this.rivals = this.rivalsOf(view);
   }
 
-  private rivalsOf(view: OhHellView): Rival[] {
-    const {
-      trick,
-      hand: { bids },
-    } = view;
-    const seats = bids.length;
-    const players = bids.filter((_, other) => ((trick.sitsOut >> other) & 1) === 0).length;
+  private rivalsOf({ trick, hand }: OhHellView): Rival[] {
+    const { players } = this.trick;
     const rivals: Rival[] = [];
-    for (let i = 1; i < seats; i++) {
-      const other = (this.seat + i) % seats;
-      if (((trick.sitsOut >> other) & 1) === 1) continue;
-      const voids = trick.voids[other] ?? 0;
-      const size = trick.sizes[other] ?? 0;
-      const possible = this.unseen.reduce((n, mask, suit) => (((voids >> suit) & 1) === 1 ? n : n + bitCount(mask)), 0);
-      const bid = bids[other] ?? NO_BID;
-      const need = bid === NO_BID ? view.hand.size / players : bid - (trick.won[other] ?? 0);
-      rivals.push({ seat: other, share: possible === 0 ? 0 : Math.min(1, size / possible), voids, need });
+    for (let i = 1, seat = this.trick.after(this.seat); i < players; i++, seat = this.trick.after(seat)) {
+      const bid = hand.bids[seat] ?? NO_BID;
+      const need = bid === NO_BID ? hand.size / players : bid - (trick.won[seat] ?? 0);
+      rivals.push({ seat, share: this.share(seat), voids: trick.voids[seat] ?? 0, need });
     }
     return rivals;
-  }
-
-  /** Is the trick still to be led to? */
-  mustLead(): boolean {
-    return this.best < 0;
-  }
-
-  /** Would this card win the trick as it stands? */
-  beats(card: Card): boolean {
-    if (this.best < 0) return true;
-    if (suitOf(card) === suitOf(this.best)) return card > this.best;
-    return suitOf(card) === this.trump;
-  }
-
-  /** How many cards above this one, of its suit, the player has not seen. */
-  above(card: Card): number {
-    return bitCount((this.unseen[suitOf(card)] ?? 0) >> (rankOf(card) + 1));
-  }
-
-  /** How many cards of a suit the player has not seen. */
-  out(suit: Suit): number {
-    return bitCount(this.unseen[suit] ?? 0);
   }
 
   /** The chance that a rival holds at least one of `n` unseen cards of a suit. */

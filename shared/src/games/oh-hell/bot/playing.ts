@@ -18,7 +18,7 @@ const EQUAL = 1e-9;
 export function cardToPlay(view: OhHellView, k: Knowledge, cards: readonly Card[]): Card {
   const toPlay = k.rivals.filter(({ seat }) => view.trick.onTable.charAt(seat) === EMPTY);
   // who needs every trick leads the surest card: it draws what could beat the others
-  const needsAll = k.mustLead() && (view.hand.bids[k.seat] ?? NO_BID) - (view.trick.won[k.seat] ?? 0) === k.left;
+  const needsAll = k.leads() && (view.hand.bids[k.seat] ?? NO_BID) - (view.trick.won[k.seat] ?? 0) === k.tricksLeft();
   let best = cards[0] as Card;
   let most = Number.NEGATIVE_INFINITY;
   for (const card of cards) {
@@ -42,7 +42,7 @@ function afterwards(view: OhHellView, k: Knowledge, card: Card, isTaken: boolean
   const bid = Math.max(0, view.hand.bids[k.seat] ?? NO_BID);
   const won = (view.trick.won[k.seat] ?? 0) + (isTaken ? 1 : 0);
   const suits = k.own.map((mask, suit) => (suit === suitOf(card) ? mask & ~(1 << rankOf(card)) : mask));
-  const holding = { suits, left: k.left - 1, leads: isTaken };
+  const holding = { suits, left: k.tricksLeft() - 1, leads: isTaken };
   const scale = contestOf(view, k, bid);
   const kept = unpackAll(view.trick.own).filter((other) => other !== card);
   const chances = kept.map((other) => Math.min(1, scale * chanceOf(k, holding, other)));
@@ -56,5 +56,5 @@ function afterwards(view: OhHellView, k: Knowledge, card: Card, isTaken: boolean
 function contestOf(view: OhHellView, k: Knowledge, bid: number): number {
   const mine = Math.max(0, bid - (view.trick.won[k.seat] ?? 0));
   const needed = k.rivals.reduce((sum, { need }) => sum + Math.max(0, need), mine);
-  return Math.max(LEAST_SCALE, Math.min(MOST_SCALE, 1 - (CONTEST * (needed - k.left)) / k.left));
+  return Math.max(LEAST_SCALE, Math.min(MOST_SCALE, 1 - (CONTEST * (needed - k.tricksLeft())) / k.tricksLeft()));
 }

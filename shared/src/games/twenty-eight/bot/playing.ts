@@ -1,6 +1,6 @@
 import { type Card, NO_SUIT, type Suit, suitOf } from '../../../kit/cards/cards.ts';
 import { CARD_POINTS } from '../ranking.ts';
-import type { Situation } from './situation.ts';
+import type { PlayKnowledge } from './knowledge.ts';
 
 /*
  * Every card is judged alike, whether it leads, follows, ruffs or is discarded: by the card points that the trick then brings or costs the
@@ -13,23 +13,23 @@ const HAS_TRUMP = 0.7;
 const PARTNER_SAVES = 0.3;
 
 /** What a card is worth now, in card points. */
-export function worthOf(s: Situation, card: Card): number {
+export function worthOf(s: PlayKnowledge, card: Card): number {
   return gain(s, card) - keepingWorth(s, card);
 }
 
 /** What calling for trumps is worth, on the same scale: a chance to win the trick, unless the partner has it anyway. */
-export function worthOfAsking({ known, onTable }: Situation): number {
+export function worthOfAsking({ known, onTable }: PlayKnowledge): number {
   return known.friendWins() ? -1 : onTable > 0 ? 1 : 0;
 }
 
 /** What the trick brings the side with this card: the points in it, won or lost. */
-function gain(s: Situation, card: Card): number {
+function gain(s: PlayKnowledge, card: Card): number {
   const points = s.onTable + (CARD_POINTS[card] ?? 0) + s.known.behind().length * s.average;
   return (2 * chanceToWin(s, card) - 1) * points;
 }
 
 /** How likely the side wins the trick with this card. */
-export function chanceToWin({ known, trumps }: Situation, card: Card): number {
+export function chanceToWin({ known, trumps }: PlayKnowledge, card: Card): number {
   const { trick } = known;
   const place = trick.order.placeOf(card);
   const led = known.leads() ? suitOf(card) : trick.led;
@@ -38,7 +38,7 @@ export function chanceToWin({ known, trumps }: Situation, card: Card): number {
   return hasFriendBehind(known) ? PARTNER_SAVES : 0;
 }
 
-type Known = Situation['known'];
+type Known = PlayKnowledge['known'];
 
 function hasFriendBehind(known: Known): boolean {
   return known.behind().some((seat) => !known.isFoe(seat));
@@ -80,7 +80,7 @@ const GUARDED = 2;
  * What a card is worth later, in card points. One that nobody can beat will bring its points home and some of others' with it, as long as
  * the others still follow its suit; one that is beaten brings next to nothing.
  */
-function keepingWorth({ known, trumps }: Situation, card: Card): number {
+function keepingWorth({ known, trumps }: PlayKnowledge, card: Card): number {
   const suit = suitOf(card);
   const place = known.trick.order.placeOf(card);
   const points = CARD_POINTS[card] ?? 0;

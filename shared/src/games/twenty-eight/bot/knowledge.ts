@@ -6,7 +6,7 @@ import { CARD_POINTS, orderFor, PACK } from '../ranking.ts';
 import { hiddenTrumps, isShownInHand, knownTrumps, type TwentyEightView } from '../state.ts';
 
 /** What the player whose turn it is knows. The setter's own card that lies face down counts as held. */
-export interface Situation {
+export interface PlayKnowledge {
   readonly known: TrickKnowledge;
   /** The trump suit as far as the player knows it; in `known` stand only trumps that everybody knows. */
   readonly trumps: Suit;
@@ -17,7 +17,7 @@ export interface Situation {
 }
 
 /** What the player whose turn it is knows from this view. */
-export function situationOf(view: TwentyEightView): Situation {
+export function playKnowledgeOf(view: TwentyEightView): PlayKnowledge {
   const { hand, game, options } = view;
   const trumps = knownTrumps(view);
   const own = hiddenTrumps(view) === NO_SUIT ? view.trick.own : view.trick.own + pack(hand.trumpCard);
