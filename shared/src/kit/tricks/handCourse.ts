@@ -15,14 +15,7 @@ import { ANY_SUIT, type TrickPlay } from './trickPlay.ts';
  * and a function that has read more than four shapes is slow for all (trickPlay.ts).
  */
 
-/** How far a hand is, where every hand that is dealt is played. Games in which it need not be add THROWN_IN. */
-export type HandPhase =
-  | typeof TO_DEAL
-  | typeof PLAYING
-  | typeof TO_GATHER
-  | typeof TO_SCORE
-  | typeof SCORED
-  | typeof OVER;
+/** The cards are to be dealt. */
 export const TO_DEAL = 0;
 /** Somebody is to play a card. */
 export const PLAYING = 16;
