@@ -9,8 +9,7 @@ import { partnersSum } from '../../kit/tricks/trickRules.ts';
 import { bidOn, worthOf } from './bot/bidding.ts';
 import { followWith } from './bot/following.ts';
 import { leadFrom } from './bot/leading.ts';
-import type { SpadesView } from './state.ts';
-import { BIDDING, NO_BID } from './state.ts';
+import { BIDDING, NO_BID, type SpadesView } from './state.ts';
 
 const PACK = packMasks(fullPack(), ACE_HIGH);
 

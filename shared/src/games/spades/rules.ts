@@ -35,20 +35,12 @@ function bid(state: SpadesState, seat: number, move: number): void {
   state.phase = PLAYING;
 }
 
-function countBids({ options }: SpadesState): number {
-  return TRICKS + 1 - options.minBid;
-}
-
-/** The i-th bid, from the least up. */
-function pickBid({ options }: SpadesState, _seat: number, i: number): number {
-  return SPOKEN + options.minBid + i;
-}
-
+/** Bids at random. */
 function bidFast(state: SpadesState, random: Random): void {
+  const { minBid } = state.options;
   while (state.phase === BIDDING) {
-    const { speaker } = state;
     state.events++;
-    bid(state, speaker, pickBid(state, speaker, random.below(countBids(state))));
+    bid(state, state.speaker, SPOKEN + minBid + random.below(TRICKS + 1 - minBid));
   }
 }
 
@@ -73,8 +65,8 @@ export const rules = trickRules({
   deal,
   speaking: {
     actions: { bid: { tricks: 'figure' } },
-    count: countBids,
-    pick: pickBid,
+    count: ({ options }) => TRICKS + 1 - options.minBid,
+    pick: ({ options }, _seat, i) => SPOKEN + options.minBid + i,
     apply: bid,
     speakFast: bidFast,
     actionOf: (move) => ({ type: 'bid', tricks: move - SPOKEN }),

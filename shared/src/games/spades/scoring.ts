@@ -74,8 +74,7 @@ export function countersOf({ log }: SpadesState): { readonly [name: string]: num
   for (let hand = log; hand !== null; hand = hand.before) {
     for (const side of [0, 1]) {
       const over = partnersSum(hand.won, side) - partnersSum(hand.bids, side);
-      if (over < 0) counters.broken++;
-      else counters.made++;
+      counters[over < 0 ? 'broken' : 'made']++;
       counters.bags += Math.max(0, over);
     }
   }

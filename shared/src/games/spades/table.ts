@@ -32,9 +32,8 @@ function lineOf({ phase, hand, trick }: SpadesView, seat: number): Message | nul
 
 function factsOf(view: SpadesView): Fact[] {
   const { hand, trick, options, phase } = view;
-  const n = handNumber(view);
   const facts: Fact[] = [
-    { id: 'hand', text: message('fact.hand', { n, target: options.target }) },
+    { id: 'hand', text: message('fact.hand', { n: handNumber(view), target: options.target }) },
     ...trumpsFact(view),
   ];
   PAIRS.forEach(([who = 0, partner = 0], side) => {
@@ -56,10 +55,9 @@ function areBroken({ trick }: SpadesView): boolean {
 /** Does the viewer lead, and may not lead a spade? */
 function mustLeadOther(view: SpadesView): boolean {
   const { phase, trick, viewer, options } = view;
-  if (phase !== PLAYING || trick.turn !== viewer || trick.led >= 0 || !options.breakSpades || areBroken(view))
-    return false;
+  if (phase !== PLAYING || trick.turn !== viewer || trick.led >= 0) return false;
   const suits = new Set(unpackAll(trick.own).map(suitOf));
-  return suits.has(SPADES) && suits.size > 1;
+  return options.breakSpades && !areBroken(view) && suits.has(SPADES) && suits.size > 1;
 }
 
 /** The deal, then each bid; the dealer's is the last. */

@@ -4,9 +4,8 @@ import type { TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
 
 /** The card to play to a trick that somebody else has led, for a player who wants the trick or who does not. */
 export function followWith(s: TrickKnowledge, cards: readonly Card[], wantsTrick: boolean): Card {
-  const follows = s.held(s.trick.led) !== 0;
-  if (wantsTrick) return follows ? toWin(s, cards) : ruffOrDiscard(s, cards);
-  return follows ? toLose(s, cards) : throwAway(s, cards);
+  if (!wantsTrick) return toLose(s, cards);
+  return s.held(s.trick.led) !== 0 ? toWin(s, cards) : ruffOrDiscard(s, cards);
 }
 
 /** The lowest of some cards of one suit, which are listed from the lowest up. */
@@ -54,17 +53,14 @@ function discard(s: TrickKnowledge, cards: readonly Card[]): Card {
   });
 }
 
-/** Follows suit to lose: as high as loses; where nothing does, the highest if it wins in any case, else the lowest. */
+/**
+ * Follows suit as high as loses; without that suit throws what would win a trick later. Where nothing loses, the highest if it wins in any
+ * case, else the lowest.
+ */
 function toLose(s: TrickKnowledge, cards: readonly Card[]): Card {
   const losers = cards.filter((card) => !s.beats(card));
-  if (losers.length > 0) return highest(losers);
-  return s.isLast() ? highest(cards) : lowest(cards);
-}
-
-/** Cannot follow, and wants no trick: throws what would win one later. */
-function throwAway(s: TrickKnowledge, cards: readonly Card[]): Card {
-  const losers = cards.filter((card) => !s.beats(card));
   if (losers.length === 0) return s.isLast() ? highest(cards) : lowest(cards);
+  if (s.held(s.trick.led) !== 0) return highest(losers);
   return bestOf(losers, (card) => {
     const worth = s.missingBelow(card) * 2 - s.missingAbove(card) * 3 + rankOf(card) / 20;
     return worth + (suitOf(card) === SPADES ? 20 : 0);

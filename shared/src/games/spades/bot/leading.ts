@@ -5,12 +5,10 @@ import type { TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
 
 /** The card to lead, of those that may be led, for a player who wants tricks or who wants none. */
 export function leadFrom(s: TrickKnowledge, cards: readonly Card[], wantsTricks: boolean): Card {
-  const worth = wantsTricks ? worthToWin : worthToLose;
-  return bestOf(cards, (card) => worth(s, card));
-}
-
-function worthToWin(s: TrickKnowledge, card: Card): number {
-  return suitOf(card) === SPADES ? trumpLead(s, card) : sideLead(s, card);
+  return bestOf(cards, (card) => {
+    if (!wantsTricks) return worthToLose(s, card);
+    return suitOf(card) === SPADES ? trumpLead(s, card) : sideLead(s, card);
+  });
 }
 
 function trumpLead(s: TrickKnowledge, card: Card): number {
