@@ -41,7 +41,7 @@ const HEIGHT = 100;
 const HALF_PLATE = 78;
 
 /** Where the slip stands, and how much it holds: trumps and tricks only, all of the contract, or credits besides. */
-export interface SlipPlace {
+interface SlipPlace {
   readonly style: { readonly [property: string]: string };
   readonly holds: 'least' | 'contract' | 'credits';
 }

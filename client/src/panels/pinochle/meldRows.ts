@@ -10,7 +10,7 @@ const ROW_STEP = 0.55;
 const LESS_BY = 4;
 
 /** How melds are to lie in their space. */
-export interface MeldWish {
+interface MeldWish {
   /** The most and the least that a card is wide. */
   readonly most: number;
   readonly least: number;

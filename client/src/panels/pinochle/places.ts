@@ -8,7 +8,7 @@ import { plateBox } from '../../table/layout/seats.ts';
 import { type LaidMelds, layMelds } from './meldRows.ts';
 
 /** Stock and upcard: the middle of the stock's lowest card, how wide they are, and from one to the other. */
-export interface PilesPlace {
+interface PilesPlace {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -3,7 +3,7 @@ import { GAP, type Room } from '../../table/layout/room.ts';
 import { plateBox, type SeatSpot } from '../../table/layout/seats.ts';
 
 /** What the felt has settled before Showcase's own cards are laid. */
-export interface Settled {
+interface Settled {
   readonly room: Room;
   /** The plate across the table. */
   readonly across: SeatSpot;

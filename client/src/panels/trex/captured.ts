@@ -20,7 +20,7 @@ const SEATS = 4;
 const HAND = 13;
 
 /** Where the cards that a seat has captured lie, and how: in rows from one side, or in columns from the top. */
-export interface CaptureBox extends Box {
+interface CaptureBox extends Box {
   readonly from: 'left' | 'right' | 'top' | 'centre';
 }
 

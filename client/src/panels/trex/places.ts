@@ -3,7 +3,7 @@ import { EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 
 /** How a place of the layout stands: a card lies there, the viewer may lay it now, any player holding it may, or it waits. */
-export type PlaceState = 'laid' | 'mine' | 'next' | 'waits';
+type PlaceState = 'laid' | 'mine' | 'next' | 'waits';
 
 /** A place of the layout. */
 export interface StopsPlace {

@@ -4,7 +4,7 @@ import { GAP, type Room } from '../../table/layout/room.ts';
 import { PLATE_HEIGHT, plateBox, type SeatSpot } from '../../table/layout/seats.ts';
 
 /** Where the trump card lies face down, how wide it is, and the middle of its label. */
-export interface TrumpSpot {
+interface TrumpSpot {
   readonly x: number;
   readonly y: number;
   readonly width: number;

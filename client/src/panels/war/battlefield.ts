@@ -35,7 +35,7 @@ const CONTROLS_BESIDE = 224;
 const CORNERS = 54;
 
 /** Where a player's cards are: the pile, and at its right those that have been turned. */
-export interface Lane {
+interface Lane {
   /** The middle of the pile's lowest card. */
   readonly pile: { readonly x: number; readonly y: number };
   /** The middle of the first card turned, and how far to the right the last one may reach. */

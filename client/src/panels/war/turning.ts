@@ -4,7 +4,7 @@ import { oneOf } from '../../settings/kept.ts';
 export const PACES = ['calm', 'normal', 'quick'] as const;
 
 /** One of these paces. */
-export type Pace = (typeof PACES)[number];
+type Pace = (typeof PACES)[number];
 
 /** The player's pace, kept for the next game. */
 export const turningPace = oneOf('war.pace', PACES, 'normal');
@@ -15,7 +15,7 @@ const WAITS: { readonly [pace in Pace]: number } = { calm: 1600, normal: 600, qu
 const AGAIN = 1000;
 
 /** How cards are turned, and at what pace. */
-export interface Turner {
+interface Turner {
   /** Turns the cards; false where that was refused. */
   readonly turn: () => Promise<boolean>;
   readonly pace: Pace;

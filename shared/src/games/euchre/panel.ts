@@ -14,7 +14,7 @@ export type CallName = 'pass' | 'turnDown' | 'name' | Acceptance;
  * Where the card turned up is: `up` while its suit is proposed or the dealer may take it, `down` once it is turned down, `left` where the
  * dealer has not taken it, `taken` where they have.
  */
-export type TurnedPlace = 'up' | 'down' | 'left' | 'taken';
+type TurnedPlace = 'up' | 'down' | 'left' | 'taken';
 
 /** How trumps are made, as everybody sees it. */
 export interface Making {

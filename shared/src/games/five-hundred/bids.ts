@@ -17,7 +17,7 @@ export const TRICK_BIDS = 25;
 /** The first bid of seven: those below it are inkles. */
 export const FIRST_SEVEN: Bid = 5;
 /** The first bid of eight. */
-export const FIRST_EIGHT: Bid = 10;
+const FIRST_EIGHT: Bid = 10;
 
 const FEWEST_TRICKS = 6;
 

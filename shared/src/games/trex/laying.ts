@@ -22,7 +22,7 @@ export interface Runs {
 }
 
 /** The ranks of a suit that can be laid now, as a mask: the jack, then one rank below or above the run. */
-export function nextRanks({ low, high }: Runs, suit: Suit): number {
+function nextRanks({ low, high }: Runs, suit: Suit): number {
   const lowest = low[suit] ?? CLOSED;
   if (lowest === CLOSED) return 1 << JACK;
   // bit 1 is no rank below the two, bit 15 none above the ace

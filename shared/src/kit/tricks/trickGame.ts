@@ -30,7 +30,7 @@ interface TrickGameParts<
   ) => Action;
 }
 
-/** Declares a game of tricks. A bot is not asked where there is only one thing to do. */
+/** Declares a game of tricks: every seat must be taken. */
 export function defineTrickGame<
   O extends object,
   H extends object,

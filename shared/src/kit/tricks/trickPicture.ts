@@ -13,7 +13,7 @@ import { handPrompt, ownPlayPrompt, playNews } from './trickTalk.ts';
 import { handZone, sortedHand, trickZones } from './trickView.ts';
 
 /** A view of any game of tricks. */
-export type AnyView = TrickGameView<object, object, object, { readonly scores: readonly number[] }, unknown>;
+type AnyView = TrickGameView<object, object, object, { readonly scores: readonly number[] }, unknown>;
 
 /** What a game says in its picture; the kit draws the rest. */
 export interface TrickPicture<V, P extends object = never, S = unknown> {

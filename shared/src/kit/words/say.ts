@@ -185,7 +185,7 @@ export function partsOf(said: Message, words: Words, hearing: Hearing = {}): Par
 }
 
 /** What a seat is called when no name is known: its number, from 0 as in a record. */
-export function seatNumber(seat: number): string {
+function seatNumber(seat: number): string {
   return `Seat ${seat}`;
 }
 

@@ -32,7 +32,7 @@ const IN_NO_TRUMPS: Weights = { ...IN_SUIT, lead: 0.39, match: 0.06, top: 0.48, 
 const IN_ALL_TRUMPS: Weights = { ...IN_SUIT, lead: 0.05, match: 0.16, top: 0.24, empty: 1.07 };
 
 /** How many tricks of the end-game a seat can expect with both hands as they are and these trumps, `leader` being on lead. */
-export function expectedTricks(state: ShowcaseState, seat: number, trump: EndTrump, leader: number): number {
+function expectedTricks(state: ShowcaseState, seat: number, trump: EndTrump, leader: number): number {
   const { hands } = state.trick;
   const other = otherSeat(seat) * SUIT_ROWS;
   const w = trump === NO_TRUMPS ? IN_NO_TRUMPS : trump === ALL_TRUMPS ? IN_ALL_TRUMPS : IN_SUIT;
