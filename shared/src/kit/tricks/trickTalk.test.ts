@@ -4,7 +4,7 @@ import { cards, HEARTS, JOKER, JOKER_SUIT, SPADES } from '../cards/cards.ts';
 import { SPECTATOR } from '../game/game.ts';
 import { OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from './handCourse.ts';
 import { TrickPlay } from './trickPlay.ts';
-import { handPrompt, ownPlayPrompt, playEvents, playNews, playPrompt, whyNotPlayed } from './trickTalk.ts';
+import { handPrompt, ownPlayPrompt, playNews, playPrompt, whyNotPlayed } from './trickTalk.ts';
 import { viewTrick } from './trickView.ts';
 
 /** Hands by seat, the first to lead, with these cards played. */
@@ -74,16 +74,6 @@ describe('the news', () => {
       key: 'news.took',
       with: { who: 1, card: '9H' },
     });
-  });
-
-  test('are counted: each card, and each trick taken by those who play', () => {
-    expect(playEvents(viewTrick(table(HANDS, '5H 9H'), SPECTATOR))).toBe(2);
-    expect(playEvents(viewTrick(table(HANDS, '5H 9H 3D AS'), SPECTATOR))).toBe(5);
-    const trick = table(['5H', '9H', '3D 4D']);
-    trick.sitOut(2);
-    for (const card of cards('5H 9H')) trick.play(card);
-    trick.gather();
-    expect(playEvents(viewTrick(trick, SPECTATOR))).toBe(3);
   });
 });
 

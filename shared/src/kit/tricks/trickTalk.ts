@@ -1,6 +1,6 @@
 import type { CardOrder } from '../cards/cardOrder.ts';
 import { type Card, cardOfCode, codeOf, JOKER_SUIT, suitLetter } from '../cards/cards.ts';
-import { EMPTY, unpack, unpackAll } from '../cards/packed.ts';
+import { unpack, unpackAll } from '../cards/packed.ts';
 import type { Action } from '../game/action.ts';
 import type { Viewer } from '../game/game.ts';
 import { type Message, message } from '../words/message.ts';
@@ -44,13 +44,6 @@ export function ownPlayPrompt(trick: TrickView, viewer: Viewer, order: CardOrder
   if (trick.turn !== viewer || led < 0 || led === JOKER_SUIT) return playPrompt(trick);
   const holdsLed = unpackAll(trick.own).some((card) => order.placeOf(card) >> 4 === led);
   return message(holdsLed ? 'prompt.follow' : 'prompt.void', { who: viewer, suit: suitLetter(led) });
-}
-
-/** How many things have happened in the play: each card played, and each trick taken. */
-export function playEvents(trick: TrickView): number {
-  const laid = [...trick.onTable].filter((char) => char !== EMPTY).length;
-  const players = trick.sizes.length - [...trick.sizes.keys()].filter((seat) => (trick.sitsOut >> seat) & 1).length;
-  return trick.tricks * (players + 1) + laid;
 }
 
 /** What happened last in the play: a card, or a trick that was taken; null before the first card. `onward` as in `lastToPlay`. */

@@ -1,8 +1,9 @@
-import { type Card, cardOf, highestBit, lowestBit, rankOf } from '../../../kit/cards/cards.ts';
+import { placeToCatch, placeToDuck } from '../../../kit/bots/misere.ts';
+import { at } from '../../../kit/cards/at.ts';
+import { type Card, cardOf } from '../../../kit/cards/cards.ts';
 import { powersIn } from '../../../kit/cards/suitMask.ts';
-import { bestPlace } from '../../../kit/tricks/trickHabits.ts';
 import { above, below, type TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
-import { NO_CARD, SUIT_ROWS } from '../../../kit/tricks/trickPlay.ts';
+import { SUIT_ROWS } from '../../../kit/tricks/trickPlay.ts';
 
 /*
  * How a misère is played, by its declarer and by the three who want to give them a trick. Aces are high, so a place is the card itself.
@@ -10,14 +11,7 @@ import { NO_CARD, SUIT_ROWS } from '../../../kit/tricks/trickPlay.ts';
 
 /** The declarer's card: one that loses, as high as possible. */
 export function cardToDuck(s: TrickKnowledge): Card {
-  if (s.leads()) return bestPlace(s, safetyOfLead);
-  if (!s.trick.mustFollow()) return bestPlace(s, danger);
-  const suit = s.trick.led;
-  const held = s.held(suit);
-  const under = held & below(rankOf(s.trick.best));
-  if (under !== 0) return cardOf(suit, highestBit(under));
-  // nothing loses here: played last, a high card takes the trick as well as a low one
-  return cardOf(suit, s.isLast() ? highestBit(held) : lowestBit(held));
+  return placeToDuck(s, safetyOfLead);
 }
 
 /** How likely a lead is to be beaten. */
@@ -27,38 +21,14 @@ function safetyOfLead(s: TrickKnowledge, suit: number, rank: number): number {
   return 3 * s.missingAbove(card) - 2 * s.missingBelow(card) - rank / 20;
 }
 
-/** How likely a card is to win a trick some day; lower cards of its suit in the same hand are its guards. */
-function danger(s: TrickKnowledge, suit: number, rank: number): number {
-  const card = cardOf(suit, rank);
-  if (s.out(suit) === 0) return -50;
-  const guards = powersIn(s.held(suit) & below(rank));
-  return 2 * s.missingBelow(card) - s.missingAbove(card) - 2 * guards + rank / 20;
-}
-
 /** A defender's card: leaves the declarer's card winning, or makes them go over. */
 export function cardToCatch(s: TrickKnowledge, declarer: number, isSpread: boolean): Card {
-  if (s.leads()) return bestPlace(s, (_, suit, rank) => baitOfLead(s, declarer, isSpread, cardOf(suit, rank)));
-  if (!s.trick.mustFollow()) return bestPlace(s, (_, suit, rank) => freedom(s, declarer, suit, rank));
-  const { led, best, bestSeat, onTable } = s.trick;
-  const held = s.held(led);
-  if (onTable[declarer] === NO_CARD) return cardOf(led, lowestBit(held));
-  // under the declarer's card while it wins; where it does not, high cards are got rid of
-  const leaves = bestSeat === declarer ? held & below(rankOf(best)) : 0;
-  return cardOf(led, highestBit(leaves === 0 ? held : leaves));
+  if (!isSpread) return placeToCatch(s, 1 << declarer);
+  return placeToCatch(s, 1 << declarer, (_, suit, rank) => baitOfSpread(s, declarer, suit, rank));
 }
 
-/** How well a lead serves to catch the declarer: low, in a suit in which they may have to go over. */
-function baitOfLead(s: TrickKnowledge, declarer: number, isSpread: boolean, card: Card): number {
-  const suit = card >> 4;
-  const rank = rankOf(card);
-  if (s.isVoid(declarer, suit)) return -60 - rank;
-  if (!isSpread) return 2 * s.missingAbove(card) - 3 * s.missingBelow(card) - rank / 20;
-  const shown = s.trick.hands[declarer * SUIT_ROWS + suit] as number;
+/** How well a lead serves to catch a declarer whose hand lies open. */
+function baitOfSpread(s: TrickKnowledge, declarer: number, suit: number, rank: number): number {
+  const shown = s.isVoid(declarer, suit) ? 0 : at(s.trick.hands, declarer * SUIT_ROWS + suit);
   return shown === 0 ? -60 - rank : 10 * powersIn(shown & above(rank)) - 4 * powersIn(shown & below(rank));
-}
-
-/** How little a defender needs a card: high ones take tricks that the declarer should have, and short suits are soon gone. */
-function freedom(s: TrickKnowledge, declarer: number, suit: number, rank: number): number {
-  if (s.isVoid(declarer, suit)) return rank - 20;
-  return rank + (s.length(suit) <= 2 ? 3 : 0);
 }
