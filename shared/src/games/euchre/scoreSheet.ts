@@ -1,6 +1,7 @@
 import { suitLetter } from '../../kit/cards/cards.ts';
 import type { SheetParts } from '../../kit/tricks/handSheet.ts';
 import type { OpenHand } from '../../kit/tricks/trickGameView.ts';
+import { handAt } from '../../kit/tricks/trickTalk.ts';
 import { message } from '../../kit/words/message.ts';
 import { fateOf, scoringSide } from './scoring.ts';
 import { type EuchreHand, type EuchreView, TRICKS } from './state.ts';
@@ -34,13 +35,6 @@ export const sheet: SheetParts<EuchreView, number> = {
     of: options.target,
   }),
 };
-
-/** A hand that was scored: that of a row of the sheet, or else the last one. */
-export function handAt({ hands }: Pick<EuchreView, 'hands'>, row = hands.length - 1): Hand {
-  const hand = hands[row];
-  if (hand === undefined) throw new RangeError(`no hand ${row} is scored`);
-  return hand;
-}
 
 function roleOf({ maker, isAlone }: Hand, side: number): 'makers' | 'alone' | 'defenders' {
   if ((maker & 1) !== side) return 'defenders';

@@ -4,6 +4,7 @@ import { BACK, pack, unpackAll } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { handNumber, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { handAt } from '../../kit/tricks/trickTalk.ts';
 import { trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { acceptanceOf, mustName } from './bidding.ts';
@@ -17,7 +18,7 @@ import {
   placeOfTurned,
   standingOf,
 } from './panel.ts';
-import { handAt, sheet } from './scoreSheet.ts';
+import { sheet } from './scoreSheet.ts';
 import { fateOf, ODD_TRICK, scoringSide } from './scoring.ts';
 import { DECLARING, type EuchreView, EXCHANGING, FIRST_ROUND, isTaken, NOBODY, SECOND_ROUND, TRICKS } from './state.ts';
 

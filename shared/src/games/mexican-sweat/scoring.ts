@@ -1,3 +1,4 @@
+import { leadersOf } from '../../kit/game/game.ts';
 import type { SweatState } from './state.ts';
 
 /** Scores a hand in which one player is left: they take what is still in the pots, and the hand is written down. */
@@ -18,7 +19,6 @@ export function scoreHand(state: SweatState): void {
 
 /** The seats that have won a game by their chips: those with the most; nobody where all have as many as at the start. */
 export function winnersBy(stacks: ArrayLike<number>, buyIn: number): number[] {
-  const all = Array.from(stacks);
-  const most = Math.max(...all);
-  return most === buyIn ? [] : [...all.keys()].filter((seat) => all[seat] === most);
+  const leaders = leadersOf(stacks);
+  return stacks[leaders[0] ?? 0] === buyIn ? [] : leaders;
 }

@@ -1,7 +1,7 @@
-import { seatsIn } from '../../kit/game/game.ts';
 import { OVER } from '../../kit/tricks/handCourse.ts';
 import type { SheetParts } from '../../kit/tricks/handSheet.ts';
 import type { OpenHand } from '../../kit/tricks/trickGameView.ts';
+import { handAt, titleOfTie } from '../../kit/tricks/trickTalk.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { bidName, MIS, tricksFor } from './bids.ts';
 import type { NapOptions } from './options.ts';
@@ -20,24 +20,11 @@ export const sheet: SheetParts<NapView, number> = {
     return message('sheet.row', { n: row + 1, who, bid: bidName(bid) });
   },
   note: () => message('sheet.note'),
-  title: ({ phase, winners }) => (phase === OVER ? titleOf(seatsIn(winners).length) : null),
+  title: (view) => (view.phase === OVER ? titleOfTie(view) : null),
   lead: (view) => leadOf(handAt(view)),
   pills: (view, won, seat) => [roleOf(handAt(view), seat), message('pill.took', { n: won })],
   lines: (view, _won, seat) => [lineOf(handAt(view), view.options, seat)],
 };
-
-/** A hand that was scored: that of a row of the sheet, or else the last one. */
-export function handAt({ hands }: Pick<NapView, 'hands'>, row = hands.length - 1): Hand {
-  const hand = hands[row];
-  if (hand === undefined) throw new RangeError(`no hand ${row} is scored`);
-  return hand;
-}
-
-/** Who has won, where it is not one player alone. */
-function titleOf(n: number): Message | null {
-  if (n === 1) return null;
-  return n === 0 ? message('summary.level') : message('summary.shared', { n });
-}
 
 /** The hand in a sentence: who bid what, and how it ended. */
 function leadOf(hand: Hand): Message {

@@ -1,3 +1,4 @@
+import { leadersOf } from '../../kit/game/game.ts';
 import { costOf, creditsFor, isMade, MIS, NAP, tricksFor } from './bids.ts';
 import type { NapOptions } from './options.ts';
 import { CARDS_EACH } from './pack.ts';
@@ -39,8 +40,8 @@ export function scoreHand({ options, hand, trick, game, log }: NapState): NapHan
 /** The seats that have won at the end of the game: those with the highest score; nobody where all are level. */
 export function winners({ played, options, scores }: NapState): readonly number[] | null {
   if (played !== options.hands) return null;
-  const most = Math.max(...scores);
-  return scores.every((score) => score === most) ? [] : [...scores.keys()].filter((seat) => scores[seat] === most);
+  const leaders = leadersOf(scores);
+  return leaders.length === scores.length ? [] : leaders;
 }
 
 /** Bids made and failed, and deals thrown in. */

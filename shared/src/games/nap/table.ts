@@ -1,16 +1,15 @@
 import { JOKER, suitLetter } from '../../kit/cards/cards.ts';
 import { BACK, unpack } from '../../kit/cards/packed.ts';
-import { seatsIn } from '../../kit/game/game.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { dealtNews, handNumber, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
-import { playNews } from '../../kit/tricks/trickTalk.ts';
+import { handAt, playNews, wonAlone } from '../../kit/tricks/trickTalk.ts';
 import { lastToPlay, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { BLUCHER, bidName, callName, MIS, NO_BID, NOT_YET, PASS, tricksFor } from './bids.ts';
 import { CARDS_EACH, orderFor, packOf } from './pack.ts';
 import { type NapPanel, panelOf } from './panel.ts';
-import { handAt, sheet } from './scoreSheet.ts';
+import { sheet } from './scoreSheet.ts';
 import { fateOf, wasMade } from './scoring.ts';
 import { BIDDING, hasContract, type NapView } from './state.ts';
 
@@ -23,7 +22,7 @@ export const picture: TrickPicture<NapView, NapPanel, number> = {
   ownPrompt,
   spoken,
   scored,
-  won,
+  won: wonAlone,
   played,
   sheet,
   orderOf: ({ options, trick }) => orderFor(options, trick.trump),
@@ -126,12 +125,4 @@ function scored(view: NapView): Message {
   const { bidder: who, bid, scores } = hand;
   const points = scores[who] ?? 0;
   return message(wasMade(hand) ? 'news.made' : 'news.failed', { who, bid: bidName(bid), points });
-}
-
-function won({ winners, scores }: NapView): Message {
-  const [who, ...others] = seatsIn(winners);
-  if (who === undefined) return message('news.level');
-  const points = scores[who] ?? 0;
-  if (others.length > 0) return message('news.shared', { n: 1 + others.length, points });
-  return message('news.won', { who, points });
 }

@@ -2,7 +2,7 @@ import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { type Card, fullPack, NO_SUIT, suitOf } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
 import type { Action } from '../../kit/game/action.ts';
-import { seatsIn } from '../../kit/game/game.ts';
+import { leadersOf } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
@@ -11,7 +11,7 @@ import { type Message, message } from '../../kit/words/message.ts';
 import { barredBid, type DealerRule, leastBid, mostBid, NONE_BARRED } from './bidding.ts';
 import { options, presets } from './options.ts';
 import { TIEBREAKER } from './schedule.ts';
-import { countersOf, isTie, leadersOf, scoreHand } from './scoring.ts';
+import { countersOf, scoreHand } from './scoring.ts';
 import { BIDDING, gameFields, handFields, type OhHellState } from './state.ts';
 
 const PACK = fullPack();
@@ -48,8 +48,8 @@ function next(state: OhHellState): void {
   const { trick, played, game } = state;
   if (played < game.sizes.length) return;
   const tied = leadersOf(state.scores);
-  for (let seat = 0; seat < trick.seats; seat++) if (((tied >> seat) & 1) === 0) trick.sitOut(seat);
-  if (((tied >> state.dealer) & 1) === 0) state.dealer = trick.after(state.dealer);
+  for (let seat = 0; seat < trick.seats; seat++) if (!tied.includes(seat)) trick.sitOut(seat);
+  if (!tied.includes(state.dealer)) state.dealer = trick.after(state.dealer);
 }
 
 /** The rule for the seat that bids now: only the dealer, who bids last, is bound by one. */
@@ -133,7 +133,7 @@ export const rules = trickRules({
   winners: ({ played, game, scores }) => {
     if (played < game.sizes.length) return null;
     const leaders = leadersOf(scores);
-    return isTie(leaders) ? null : seatsIn(leaders);
+    return leaders.length > 1 ? null : leaders;
   },
   next,
   secrets: { aside: ({ hand }) => (hand.turned === NO_CARD ? '' : pack(hand.turned)) },

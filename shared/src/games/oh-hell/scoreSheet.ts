@@ -1,11 +1,11 @@
-import { seatsIn } from '../../kit/game/game.ts';
+import { leadersOf } from '../../kit/game/game.ts';
 import type { ComingHand, SummaryColumn } from '../../kit/table/table.ts';
 import { OVER, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import type { SheetParts } from '../../kit/tricks/handSheet.ts';
 import { isScored } from '../../kit/tricks/trickPicture.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { NO_BID } from './bidding.ts';
-import { isTie, leadersOf, type Scoring } from './scoring.ts';
+import type { Scoring } from './scoring.ts';
 import type { OhHellView } from './state.ts';
 
 /** What a seat did in a hand; `bid` is NO_BID where it was not in it. */
@@ -76,10 +76,10 @@ export function storyOf({ bids, won }: HandView = NO_HAND): Message {
 /** How the hand went, and whether a tie must be broken now. */
 function leadOf(view: OhHellView, hand: HandView | undefined): Message {
   const story = storyOf(hand);
-  const leaders = leadersOf(view.scores);
+  const tied = leadersOf(view.scores).length;
   const isLast = view.hands.length >= view.game.sizes.length;
-  if (!isLast || !isTie(leaders)) return story;
-  return message('summary.tie', { ...story.with, story: story.key, tied: seatsIn(leaders).length });
+  if (!isLast || tied === 1) return story;
+  return message('summary.tie', { ...story.with, story: story.key, tied });
 }
 
 /** What the score of a hand is made of. */

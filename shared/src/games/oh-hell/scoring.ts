@@ -26,24 +26,6 @@ export function pointsFor(scoring: Scoring, bid: number, won: number): number {
   }
 }
 
-/** The seats with the highest score, as bits. */
-export function leadersOf(scores: ArrayLike<number>): number {
-  let most = Number.NEGATIVE_INFINITY;
-  let leaders = 0;
-  for (let seat = 0; seat < scores.length; seat++) {
-    const score = scores[seat] ?? 0;
-    if (score > most) leaders = 0;
-    if (score >= most) leaders |= 1 << seat;
-    most = Math.max(most, score);
-  }
-  return leaders;
-}
-
-/** Is there more than one in a set of seats? */
-export function isTie(leaders: number): boolean {
-  return (leaders & (leaders - 1)) !== 0;
-}
-
 /** Scores the hand that was played. */
 export function scoreHand({ options, hand, trick, log }: OhHellState): OhHellHand {
   const { bids } = hand;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { codeOf } from '../../kit/cards/cards.ts';
+import { leadersOf } from '../../kit/game/game.ts';
 import { ohHell } from './index.ts';
-import { leadersOf } from './scoring.ts';
 import { bids, deals, ended, mayBid, plays, toAct } from './tables.testing.ts';
 
 describe('a tie for first after the last hand', () => {
@@ -95,5 +95,5 @@ describe('a tie for first after the last hand', () => {
 test('all below nothing, the least bad score wins: -20 before -30 and -40', () => {
   const state = ended([-30, -20, -40]);
   expect(ohHell.result(state)).toMatchObject({ over: true, scores: [-30, -20, -40], winners: [1] });
-  expect(leadersOf([-30, -20, -20])).toBe(0b110);
+  expect(leadersOf([-30, -20, -20])).toEqual([1, 2]);
 });

@@ -1,7 +1,7 @@
-import { seatsIn } from '../../kit/game/game.ts';
 import { OVER } from '../../kit/tricks/handCourse.ts';
 import type { SheetParts } from '../../kit/tricks/handSheet.ts';
 import type { OpenHand } from '../../kit/tricks/trickGameView.ts';
+import { handAt, titleOfTie } from '../../kit/tricks/trickTalk.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { contractName, creditsFor, isMisere, tricksFor } from './bids.ts';
 import type { SoloOptions } from './options.ts';
@@ -17,28 +17,15 @@ export const sheet: SheetParts<SoloView, number> = {
   figures: (won) => [won],
   rowHead: (view, row) => rowHead(handAt(view, row), row + 1),
   note: ({ options }) => message(`sheet.note.${options.scoring}`),
-  title: ({ phase, winners }) => (phase === OVER ? titleOf(seatsIn(winners).length) : null),
+  title: (view) => (view.phase === OVER ? titleOfTie(view) : null),
   lead: (view) => leadOf(handAt(view)),
   pills: (view, won, seat) => [roleOf(handAt(view), seat), message('pill.took', { n: won })],
   lines: (view, _won, seat) => linesOf(handAt(view), view.options, seat),
 };
 
-/** A hand that was scored: that of a row of the sheet, or else the last one. */
-export function handAt({ hands }: Pick<SoloView, 'hands'>, row = hands.length - 1): Hand {
-  const hand = hands[row];
-  if (hand === undefined) throw new RangeError(`no hand ${row} is scored`);
-  return hand;
-}
-
 function rowHead({ declarer: who, partner, contract }: Hand, n: number): Message {
   if (partner !== NOBODY) return message('sheet.row.two', { n, who, partner });
   return message('sheet.row', { n, who, bid: contractName(contract) });
-}
-
-/** Who has won, where it is not one player alone. */
-function titleOf(n: number): Message | null {
-  if (n === 1) return null;
-  return n === 0 ? message('summary.level') : message('summary.shared', { n });
 }
 
 /** The hand in a sentence: what was bid and by whom, and how it ended. */

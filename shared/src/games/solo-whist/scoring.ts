@@ -1,3 +1,4 @@
+import { leadersOf } from '../../kit/game/game.ts';
 import { creditsFor, isMade, PROP } from './bids.ts';
 import type { SoloOptions } from './options.ts';
 import { declares, type SoloHand, type SoloState, type Undertaking } from './state.ts';
@@ -40,8 +41,8 @@ export function scoreHand({ options, hand, trick, log }: SoloState): SoloHand {
 
 /** The seats that have won a game with these scores: those with the highest; nobody where all four are level. */
 export function winnersBy(scores: readonly number[]): number[] {
-  const most = Math.max(...scores);
-  return scores.every((score) => score === most) ? [] : [...scores.keys()].filter((seat) => scores[seat] === most);
+  const leaders = leadersOf(scores);
+  return leaders.length === scores.length ? [] : leaders;
 }
 
 /** Contracts made and beaten. */

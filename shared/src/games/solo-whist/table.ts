@@ -1,10 +1,10 @@
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
-import { seatsIn } from '../../kit/game/game.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { codeAt, handNumber, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { handAt, wonAlone } from '../../kit/tricks/trickTalk.ts';
 import { handZone, lastToPlay, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import {
@@ -20,7 +20,7 @@ import {
   tricksFor,
 } from './bids.ts';
 import { callName, fateOf, panelOf, type SoloPanel } from './panel.ts';
-import { handAt, sheet } from './scoreSheet.ts';
+import { sheet } from './scoreSheet.ts';
 import { takenBy, wasMade } from './scoring.ts';
 import {
   ALL_PASSED,
@@ -45,7 +45,7 @@ export const picture: TrickPicture<SoloView, SoloPanel, number> = {
   ownPrompt: (view) => (view.phase === BIDDING && view.speaker === view.viewer ? callPrompt(view) : null),
   spoken,
   scored: (view) => (view.game.abandoned === PLAYED ? scored(view) : abandoned(view)),
-  won,
+  won: wonAlone,
   played,
   sheet,
   zones: zonesOf,
@@ -186,13 +186,4 @@ function scored(view: SoloView): Message {
   const points = hand.scores[who] ?? 0;
   if (partner !== NOBODY) return message(`news.${outcome}.two`, { who, partner, points });
   return message(`news.${outcome}`, { who, bid: contractName(contract), points });
-}
-
-function won({ winners, scores }: SoloView): Message {
-  const [who, ...others] = seatsIn(winners);
-  if (who === undefined) return message('news.level');
-  const points = scores[who] ?? 0;
-  return others.length > 0
-    ? message('news.shared', { n: others.length + 1, points })
-    : message('news.won', { who, points });
 }

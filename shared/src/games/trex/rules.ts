@@ -1,7 +1,7 @@
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { type Card, cardOf, fullPack, HEARTS, rankOf, suitOf } from '../../kit/cards/cards.ts';
 import { dealHidden } from '../../kit/cards/dealHidden.ts';
-import { type Actors, actorBit, DEALER, SPECTATOR, type Viewer } from '../../kit/game/game.ts';
+import { type Actors, actorBit, DEALER, leadersOf, SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { PLAYING, THROWN_IN, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
@@ -23,7 +23,7 @@ import {
 import { completeLayout, countToLay, lay, pickToLay } from './laying.ts';
 import { options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
-import { capture, isDecided, leadersOf, scoreHand } from './scoring.ts';
+import { capture, isDecided, scoreHand } from './scoring.ts';
 import { leaveHand, show } from './shown.ts';
 import {
   after,

@@ -3,9 +3,10 @@ import type { ComingHand } from '../../kit/table/table.ts';
 import { OVER, THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import type { SheetParts } from '../../kit/tricks/handSheet.ts';
 import { isScored } from '../../kit/tricks/trickPicture.ts';
+import { titleOfTie } from '../../kit/tricks/trickTalk.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { CONTRACTS, contractWord, HANDS, KINGDOMS, kingdomOf, NO_CONTRACT } from './contracts.ts';
-import { leadersOf, type Reason, reasonsOf } from './scoring.ts';
+import { type Reason, reasonsOf } from './scoring.ts';
 import { seatShowingLow } from './shown.ts';
 import type { TrexView } from './state.ts';
 
@@ -51,10 +52,8 @@ function titleOf(view: TrexView): Message | null {
   switch (view.phase) {
     case THROWN_IN:
       return message('summary.abandoned', { who: seatShowingLow(view) });
-    case OVER: {
-      const n = leadersOf(view.scores).length;
-      return n === 1 ? null : message('summary.shared', { n });
-    }
+    case OVER:
+      return titleOfTie(view);
     default:
       return message('summary.title', { contract: contractWord(view.hand.contract) });
   }

@@ -143,9 +143,3 @@ export function scoreHand(state: TrexState): TrexHand {
   const scores = [0, 1, 2, 3].map((seat) => pointsOf(state, seat));
   return { scores, contract, owner: state.game.owner, before: state.log };
 }
-
-/** The seats with the highest score; several where they tie. */
-export function leadersOf(scores: readonly number[]): number[] {
-  const most = Math.max(...scores);
-  return scores.flatMap((score, seat) => (score === most ? [seat] : []));
-}

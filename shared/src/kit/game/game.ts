@@ -28,6 +28,12 @@ export function seatsIn(actors: Actors): number[] {
   return seats;
 }
 
+/** The seats with the highest score, ascending; several where they tie. */
+export function leadersOf(scores: ArrayLike<number>): number[] {
+  const most = Math.max(...Array.from(scores));
+  return Array.from(scores).flatMap((score, seat) => (score === most ? [seat] : []));
+}
+
 /**
  * What the dealer does next, which is all that the server needs to pace it: `shuffle` wants a deck; `turn` shows a card or a
  * few; `gather` takes in a full trick; `score` scores a hand; `next` goes on after the score, once people have read it;
