@@ -20,7 +20,6 @@ import {
  * EXCHANGE + card discards that card for the one turned up.
  */
 const PASS = SPOKEN;
-const ORDER = SPOKEN + 1;
 const KEEP = SPOKEN + 2;
 export const TOGETHER = SPOKEN + 3;
 export const ALONE = SPOKEN + 4;
@@ -142,21 +141,13 @@ function openPlay(state: EuchreState, isAlone: boolean): void {
   state.phase = PLAYING;
 }
 
+/** The actions that name nothing but their type, by their moves from SPOKEN on. */
+const PLAIN = ['pass', 'order', 'keep', 'together', 'alone'];
+
 /** What is said, as a record writes it. */
 export function actionOf(move: number): Action & Choice {
-  switch (move) {
-    case PASS:
-      return { type: 'pass' };
-    case ORDER:
-      return { type: 'order' };
-    case KEEP:
-      return { type: 'keep' };
-    case TOGETHER:
-      return { type: 'together' };
-    case ALONE:
-      return { type: 'alone' };
-    default:
-      if (move < EXCHANGE) return { type: 'name', suit: suitLetter(move - NAME) };
-      return { type: 'exchange', card: codeOf(move - EXCHANGE) };
-  }
+  const type = PLAIN[move - SPOKEN];
+  if (type !== undefined) return { type };
+  if (move < EXCHANGE) return { type: 'name', suit: suitLetter(move - NAME) };
+  return { type: 'exchange', card: codeOf(move - EXCHANGE) };
 }

@@ -30,27 +30,23 @@ export const actions = {
   play: { card: 'card', suit: { optional: 'suit' } },
 } as const;
 
+/** The actions that name nothing but their type. */
+const PLAIN: { readonly [move: number]: string } = {
+  [CALL_MOVE + PASS]: 'pass',
+  [CALL_MOVE + NULLO]: 'nullo',
+  [CALL_MOVE + GRAND_NULLO]: 'grand-nullo',
+  [DECLARE]: 'ace-no-face',
+  [NO_DECLARATION]: 'no-declaration',
+  [REDEAL]: 'redeal',
+  [PLAY_ON]: 'play-on',
+};
+
 /** A move as a record writes it. */
 export function actionOf(move: number): Action & Choice {
+  const type = PLAIN[move];
+  if (type !== undefined) return { type };
   if (move < DISCARD) return { type: 'play', card: codeOf(move) };
   if (move < CALL_MOVE) return { type: 'discard', card: codeOf(move - DISCARD) };
   if (move >= JOKER_NAMES) return { type: 'play', card: codeOf(JOKER), suit: suitLetter(move - JOKER_NAMES) };
-  switch (move) {
-    case CALL_MOVE + PASS:
-      return { type: 'pass' };
-    case CALL_MOVE + NULLO:
-      return { type: 'nullo' };
-    case CALL_MOVE + GRAND_NULLO:
-      return { type: 'grand-nullo' };
-    case DECLARE:
-      return { type: 'ace-no-face' };
-    case NO_DECLARATION:
-      return { type: 'no-declaration' };
-    case REDEAL:
-      return { type: 'redeal' };
-    case PLAY_ON:
-      return { type: 'play-on' };
-    default:
-      return { type: 'bid', tricks: tricksOf(move - CALL_MOVE), strain: strainOf(move - CALL_MOVE) };
-  }
+  return { type: 'bid', tricks: tricksOf(move - CALL_MOVE), strain: strainOf(move - CALL_MOVE) };
 }

@@ -1,4 +1,4 @@
-import type { Action } from '../../kit/game/action.ts';
+import { numbered } from '../../kit/game/numbered.ts';
 import type { NapOptions } from './options.ts';
 
 /** The bids from the lowest: the one further on overcalls. */
@@ -57,17 +57,11 @@ export function isMade(bid: number, taken: number): boolean {
   return bid === MIS ? taken === 0 : taken >= tricksFor(bid);
 }
 
+const BIDS = numbered(BID_NAMES);
 /** The name of a bid in an action, and the key of what it is called. */
-export function bidName(bid: number): (typeof BID_NAMES)[number] {
-  const name = BID_NAMES[bid];
-  if (name === undefined) throw new RangeError(`no bid ${bid}`);
-  return name;
-}
-
+export const bidName = BIDS.nameOf;
 /** The bid of a name as an action has it; NO_BID where it is none. */
-export function bidNamed(name: Action[string] | undefined): number {
-  return (BID_NAMES as readonly unknown[]).indexOf(name);
-}
+export const bidNamed = BIDS.numberOf;
 
 /** The name of a call: a bid's, or `pass`. */
 export function callName(call: number): string {

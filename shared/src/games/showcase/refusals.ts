@@ -1,6 +1,5 @@
-import { cardOfCode, suitLetter } from '../../kit/cards/cards.ts';
+import { type Card, suitLetter } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
-import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { isBoundByShowcase, isExposed, type ShowcaseState, showcaseOf } from './state.ts';
 
@@ -11,10 +10,9 @@ export function whyNot(_state: ShowcaseState, _seat: number, { type }: Action): 
 }
 
 /** Why a card that the seat holds may not be played in the first part; null where that is not the reason. */
-export function whyNotInFirstPart(state: ShowcaseState, seat: number, { type, card: named }: Action): Message | null {
-  const { trick, phase } = state;
-  const card = typeof named === 'string' ? cardOfCode(named) : -1;
-  if (type !== 'play' || phase !== PLAYING || isExposed(state) || !trick.holds(seat, card)) return null;
+export function whyNotInFirstPart(state: ShowcaseState, seat: number, card: Card): Message | null {
+  const { trick } = state;
+  if (isExposed(state) || !trick.holds(seat, card)) return null;
   if (isBoundByShowcase(state)) return message('refused.showcaseFollows', { suit: suitLetter(trick.led) });
   if (!showcaseOf(state, seat).includes(card)) return message('refused.unknown');
   if (trick.laid === 0) return message('refused.showcaseLeads');

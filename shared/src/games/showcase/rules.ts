@@ -2,13 +2,11 @@ import { at } from '../../kit/cards/at.ts';
 import { type Card, cardOf, fullPack, suitOf } from '../../kit/cards/cards.ts';
 import { pack, packAll } from '../../kit/cards/packed.ts';
 import { nthPower, powersIn } from '../../kit/cards/suitMask.ts';
-import type { Action } from '../../kit/game/action.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
 import { gatherTrick, PLAYING, playRest, TO_GATHER } from '../../kit/tricks/handCourse.ts';
 import { ANY_SUIT, NO_CARD, SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
-import type { Message } from '../../kit/words/message.ts';
 import { options, presets } from './options.ts';
 import { whyNot, whyNotInFirstPart } from './refusals.ts';
 import { countersOf, scoreHand, winners } from './scoring.ts';
@@ -173,6 +171,7 @@ const built = trickRules({
   moves: { count: countToPlay, pick: pickToPlay },
   play,
   gather,
+  whyNotPlayed: whyNotInFirstPart,
   turn: takeCards,
   score: scoreHand,
   winners,
@@ -218,9 +217,4 @@ function playFast(state: ShowcaseState, random: Random): void {
 }
 
 /** The rules of Showcase. */
-export const rules = {
-  ...built,
-  playFast,
-  whyNot: (state: ShowcaseState, seat: number, action: Action): Message =>
-    whyNotInFirstPart(state, seat, action) ?? built.whyNot(state, seat, action),
-};
+export const rules = { ...built, playFast };

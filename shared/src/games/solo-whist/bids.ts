@@ -1,4 +1,4 @@
-import type { Action } from '../../kit/game/action.ts';
+import { numbered } from '../../kit/game/numbered.ts';
 import type { SoloOptions } from './options.ts';
 
 /** The bids from the lowest up: a later one overcalls an earlier one. Cop is the exception: it joins a Prop and outranks nothing. */
@@ -54,18 +54,11 @@ export function isMade(contract: number, taken: number): boolean {
   return isMisere(contract) ? taken === 0 : taken >= tricksFor(contract);
 }
 
+const BIDS = numbered(BID_NAMES);
 /** The name of a bid. */
-export function bidName(bid: number): (typeof BID_NAMES)[number] {
-  const name = BID_NAMES[bid];
-  if (name === undefined) throw new RangeError(`no bid ${bid}`);
-  return name;
-}
-
+export const bidName = BIDS.nameOf;
 /** The bid of a name as an action has it; NO_BID where it is none. */
-export function bidNamed(name: Action[string] | undefined): number {
-  const names: readonly unknown[] = BID_NAMES;
-  return names.indexOf(name);
-}
+export const bidNamed = BIDS.numberOf;
 
 /** The key of what a contract is called: a Prop that was accepted goes by both its names. */
 export function contractName(contract: number): string {

@@ -1,4 +1,5 @@
 import { codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
+import { callSheet } from '../../kit/table/callSheet.ts';
 import { isSpeaking } from '../../kit/tricks/handCourse.ts';
 import {
   BID_NAMES,
@@ -100,11 +101,15 @@ export function callName(call: number): string {
 function auctionOf(view: SoloView): SoloAuction {
   const { phase, hand, dealer, speaker, options } = view;
   const isOver = phase === NAMING;
+  const speakers = SEATS.map((i) => (dealer + 1 + i) & 3);
   const bids = BID_NAMES.map((name, bid) => ({ name, credits: creditsFor(bid, options), tricks: tricksFor(bid) }));
+  const calls = hand.calls.map((call) => [call >> 4, callName(call & 15)] as const);
+  const { rows: rounds, next } = callSheet(speakers, calls, isOver ? null : speaker);
   return {
-    speakers: speakersOf(view),
+    speakers,
     dealer,
-    ...roundsOf(view),
+    rounds,
+    next,
     speaker,
     turned: isOver ? null : codeOf(hand.turned),
     suit: suitLetter(suitOf(hand.turned)),
@@ -116,28 +121,6 @@ function auctionOf(view: SoloView): SoloAuction {
 
 function declarersOf({ declarer, partner }: Undertaking): number[] {
   return [declarer, partner].filter((seat) => seat !== NOBODY);
-}
-
-function speakersOf({ dealer }: SoloView): number[] {
-  return SEATS.map((i) => (dealer + 1 + i) & 3);
-}
-
-/** A seat that speaks again, or one before the last that spoke, begins a new round. */
-function roundsOf(view: SoloView): Pick<SoloAuction, 'rounds' | 'next'> {
-  const { phase, hand, speaker } = view;
-  const speakers = speakersOf(view);
-  const rounds: (string | null)[][] = [];
-  let last = speakers.length;
-  const place = (seat: number, name: string | null) => {
-    const column = speakers.indexOf(seat);
-    if (column <= last) rounds.push(speakers.map(() => null));
-    last = column;
-    rounds.at(-1)?.splice(column, 1, name);
-  };
-  for (const call of hand.calls) place(call >> 4, callName(call & 15));
-  if (phase === NAMING) return { rounds, next: null };
-  place(speaker, null);
-  return { rounds, next: { row: rounds.length - 1, column: last } };
 }
 
 function contractOf(view: SoloView): SoloContract {

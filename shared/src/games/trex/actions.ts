@@ -20,17 +20,14 @@ export const actions = {
   pass: {},
 } as const;
 
+/** Those that name nothing but their type, by their moves from SPOKEN on. */
+const PLAIN = ['pass', 'ready', 'redeal'];
+
 /** A move that is no card, as a record writes it. */
 export function actionOf(move: number, { hand }: TrexState): Action & Choice {
   if (move >= DOUBLE) return { type: 'double', card: codeOf(markedCard(hand.contract, move - DOUBLE)) };
-  switch (move) {
-    case PASS:
-      return { type: 'pass' };
-    case READY:
-      return { type: 'ready' };
-    case REDEAL:
-      return { type: 'redeal' };
-  }
+  const type = PLAIN[move - SPOKEN];
+  if (type !== undefined) return { type };
   const contract = CONTRACT_NAMES[move - CHOOSE];
   if (contract === undefined) throw new RangeError(`no move ${move}`);
   return { type: 'choose', contract };

@@ -1,4 +1,5 @@
 import { suitLetter } from '../../kit/cards/cards.ts';
+import { callSheet } from '../../kit/table/callSheet.ts';
 import { PAIRS } from '../../kit/tricks/trickRules.ts';
 import { LEAST_BID, leastBid, MOST_BID } from './bidding.ts';
 import { ALL_POINTS } from './ranking.ts';
@@ -80,21 +81,11 @@ const STAKES: readonly Stakes[] = [
 function auctionOf(view: TwentyEightView): Auction {
   const { hand, phase, speaker, dealer, game } = view;
   const seats = [1, 2, 3, 4].map((i) => (dealer + i * game.onward) & 3);
-  const rows: (number | null)[][] = [];
-  let column = seats.length;
-  // a seat that has called calls again in the next row; seats that are out leave gaps
-  const place = (seat: number, points: number | null) => {
-    const before = column;
-    column = seats.indexOf(seat);
-    if (column <= before) rows.push(seats.map(() => null));
-    rows.at(-1)?.splice(column, 1, points);
-  };
-  for (const { seat, points } of hand.calls) place(seat, points);
-  if (phase === BIDDING) place(speaker, null);
+  const calls = hand.calls.map(({ seat, points }) => [seat, points] as const);
   return {
     seats,
-    rows,
-    next: phase === BIDDING ? { row: rows.length - 1, column } : null,
+    // seats that are out leave gaps
+    ...callSheet(seats, calls, phase === BIDDING ? speaker : null),
     standing: hand.standing,
     holder: hand.holder,
     least: leastBid(hand, speaker),

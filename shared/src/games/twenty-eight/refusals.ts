@@ -1,6 +1,5 @@
 import { type Card, cardOfCode, codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import type { Action } from '../../kit/game/action.ts';
-import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { isPartner, leastBid, MOST_BID } from './bidding.ts';
 import { BIDDING, CHOOSING, isFaceDown, type TwentyEightState } from './state.ts';
@@ -53,12 +52,10 @@ function whyNotRevealed(state: TwentyEightState): Message {
   return message(followers(state) === 0 && state.trick.laid > 0 ? 'refused.onlyTrumpCard' : 'refused.canFollow');
 }
 
-/** Why the setter may not play the card that lies face down; null for any other action. */
-export function whyNotFaceDown(state: TwentyEightState, seat: number, action: Action): Message | null {
-  const { hand, phase } = state;
-  const card = cardNamed(action);
-  if (action.type !== 'play' || phase !== PLAYING || seat !== hand.holder) return null;
-  if (card !== hand.trumpCard || !isFaceDown(state)) return null;
+/** Why the setter may not play the card that lies face down; null for any other card. */
+export function whyNotFaceDown(state: TwentyEightState, seat: number, card: Card): Message | null {
+  const { hand } = state;
+  if (seat !== hand.holder || card !== hand.trumpCard || !isFaceDown(state)) return null;
   return message(mayAsk(state) ? 'refused.askFirst' : 'refused.faceDown', { card: codeOf(card) });
 }
 

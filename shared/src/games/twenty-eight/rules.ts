@@ -8,7 +8,6 @@ import { gatherTrick, isSpeaking, PLAYING, TO_GATHER } from '../../kit/tricks/ha
 import { nthPlace } from '../../kit/tricks/trickMemory.ts';
 import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { PAIRS, SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
-import type { Message } from '../../kit/words/message.ts';
 import { leastBid, MOST_BID, makeCall } from './bidding.ts';
 import { dealHidden } from './determinize.ts';
 import { options, presets } from './options.ts';
@@ -164,6 +163,7 @@ const built = trickRules({
   play,
   gather,
   whyNotCard,
+  whyNotPlayed: whyNotFaceDown,
   turn,
   score: scoreHand,
   winners,
@@ -202,9 +202,4 @@ function playFast(state: TwentyEightState, random: Random): void {
 }
 
 /** The rules of Twenty-Eight. */
-export const rules = {
-  ...built,
-  playFast,
-  whyNot: (state: TwentyEightState, seat: number, action: Action): Message =>
-    whyNotFaceDown(state, seat, action) ?? built.whyNot(state, seat, action),
-};
+export const rules = { ...built, playFast };

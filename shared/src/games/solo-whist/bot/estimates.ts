@@ -1,3 +1,4 @@
+import { USUAL_TRUMPS, worthWithTrumps } from '../../../kit/bots/handWorth.ts';
 import { ACE, bitCount, JACK, KING, lowestBit, QUEEN, type Suit } from '../../../kit/cards/cards.ts';
 import { byLength, hasPower } from '../../../kit/cards/suitMask.ts';
 
@@ -6,8 +7,7 @@ import { byLength, hasPower } from '../../../kit/cards/suitMask.ts';
  * spare. In hundredths of a trick.
  */
 
-/** Trumps up to this many are counted by their honours, those above as tricks of their own. */
-const USUAL_TRUMPS = 3;
+/** A trump above the usual number. */
 const LONG_TRUMP = 85;
 
 /** A side ace, by the length of its suit: in a long one it is trumped sooner. */
@@ -45,20 +45,7 @@ function trumpSuit(mask: number): number {
 
 /** The tricks that a hand takes with these trumps, in hundredths. A hand is a mask of ranks for each suit. */
 export function tricksWith(hand: readonly number[], trump: Suit): number {
-  const trumps = hand[trump] ?? 0;
-  let worth = trumpSuit(trumps);
-  let spare = Math.min(USUAL_TRUMPS, bitCount(trumps)) - bitCount(trumps & ((1 << ACE) | (1 << KING)));
-  for (let suit = 0; suit < 4; suit++) {
-    if (suit === trump) continue;
-    const mask = hand[suit] ?? 0;
-    const length = bitCount(mask);
-    worth += sideSuit(mask);
-    if (length < RUFFS.length && spare > 0) {
-      worth += (RUFFS[length] ?? 0) / (spare > 1 ? 1 : 2);
-      spare -= 1;
-    }
-  }
-  return worth;
+  return worthWithTrumps(hand, trump, { trumpSuit, sideSuit, ruffs: RUFFS });
 }
 
 /** The trumps with which a hand takes most, and how much. */

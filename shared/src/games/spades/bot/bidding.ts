@@ -1,3 +1,4 @@
+import { USUAL_TRUMPS, worthWithTrumps } from '../../../kit/bots/handWorth.ts';
 import { ACE, bitCount, JACK, KING, QUEEN, SPADES } from '../../../kit/cards/cards.ts';
 import { byLength, hasPower } from '../../../kit/cards/suitMask.ts';
 import type { SpadesOptions } from '../options.ts';
@@ -8,9 +9,6 @@ import { TRICKS } from '../state.ts';
  * short suits with the trumps that are left for it. In hundredths of a trick; the figures are those with which bots score most against
  * each other, making nearly four contracts in five.
  */
-
-/** Trumps up to this many are counted by their honours, those above as tricks of their own. */
-const USUAL_TRUMPS = 3;
 
 /** A side ace: long suits are ruffed sooner. By the length of its suit. */
 const SIDE_ACE = [0, 95, 100, 100, 95, 85, 65, 50];
@@ -34,7 +32,7 @@ function sideSuit(mask: number): number {
   return worth;
 }
 
-function trumps(mask: number): number {
+function trumpSuit(mask: number): number {
   const length = bitCount(mask);
   const above = (mask >> KING) & 3;
   let worth = hasPower(mask, ACE) ? 100 : 0;
@@ -49,19 +47,7 @@ function trumps(mask: number): number {
 
 /** The worth of a hand of thirteen cards, given as a mask of ranks for each suit: hundredths of a trick. */
 export function worthOf(suits: readonly number[]): number {
-  const trumpMask = suits[SPADES] ?? 0;
-  let worth = trumps(trumpMask);
-  let spare = Math.min(USUAL_TRUMPS, bitCount(trumpMask)) - bitCount(trumpMask & ((1 << ACE) | (1 << KING)));
-  for (let suit = 1; suit < 4; suit++) {
-    const mask = suits[suit] ?? 0;
-    worth += sideSuit(mask);
-    const ruffs = RUFFS[bitCount(mask)];
-    if (ruffs !== undefined && spare > 0) {
-      worth += spare > 1 ? ruffs : ruffs / 2;
-      spare -= 1;
-    }
-  }
-  return worth;
+  return worthWithTrumps(suits, SPADES, { trumpSuit, sideSuit, ruffs: RUFFS });
 }
 
 /**

@@ -1,0 +1,13 @@
+/** Names of things that the rules know by their places in the list: the bids of a game, say. */
+export function numbered<const N extends string>(names: readonly N[]) {
+  return {
+    /** The name of a number that is a place in the list. */
+    nameOf(n: number): N {
+      const name = names[n];
+      if (name === undefined) throw new RangeError(`nothing has the number ${n}`);
+      return name;
+    },
+    /** The number of a name; -1 of any other value. */
+    numberOf: (name: unknown): number => (names as readonly unknown[]).indexOf(name),
+  };
+}
