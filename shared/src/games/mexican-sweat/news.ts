@@ -1,17 +1,11 @@
 import { codeOf } from '../../kit/cards/cards.ts';
 import { unpack } from '../../kit/cards/packed.ts';
-import type { News } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { handName } from './handNames.ts';
 import type { SweatView } from './view.ts';
 
 /** What happened last; null before the first deal. */
-export function newsOf(view: SweatView): News | null {
-  const text = textOf(view);
-  return text === null ? null : { event: view.events, text };
-}
-
-function textOf(view: SweatView): Message | null {
+export function newsText(view: SweatView): Message | null {
   const { lastEvent, lastSeat: who, lastChips: n } = view;
   switch (lastEvent) {
     case 'none':

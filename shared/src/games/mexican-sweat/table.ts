@@ -2,9 +2,10 @@ import { rankOf } from '../../kit/cards/cards.ts';
 import { BACK, unpack } from '../../kit/cards/packed.ts';
 import { ChipPots } from '../../kit/chips/chipPots.ts';
 import { SPECTATOR } from '../../kit/game/game.ts';
+import { newsOf } from '../../kit/table/news.ts';
 import type { Chips, Fact, OwnPicture, SeatPicture, Table, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { newsOf } from './news.ts';
+import { newsText } from './news.ts';
 import { panelOf } from './panel.ts';
 import { sheetOf, summaryOf } from './scoreSheet.ts';
 import { type Fate, HAND_CARDS } from './state.ts';
@@ -21,7 +22,7 @@ export function table(view: SweatView): Table {
     score: stacks.map((value, seat) => ({ label: null, seats: [seat], value })),
     sheet: sheetOf(view),
     prompt: promptOf(view),
-    news: newsOf(view),
+    news: newsOf(view.events, newsText(view)),
     summary: summaryOf(view),
     panel: panelOf(view),
     own: view.viewer === SPECTATOR ? null : ownPicture(view),

@@ -1,4 +1,5 @@
-import { type Card, fullPack } from '../../kit/cards/cards.ts';
+import type { Card } from '../../kit/cards/cards.ts';
+import { shuffledRest } from '../../kit/cards/dealHidden.ts';
 import { pack, packAll, unpack, unpackAll } from '../../kit/cards/packed.ts';
 import type { BettingRound, NoRaise } from '../../kit/chips/betting.ts';
 import type { ChipPots } from '../../kit/chips/chipPots.ts';
@@ -128,9 +129,7 @@ export function openState(view: SweatView): SweatState {
 /** Deals the cards that such a state lacks at random from those that lie nowhere yet. */
 export function dealFaceDown(state: SweatState, random: Random): void {
   const { cards, kill, beat, seats } = state;
-  const seen = new Set(cards).add(kill).add(beat);
-  const hidden = fullPack().filter((card) => !seen.has(card));
-  random.shuffle(hidden);
+  const hidden = shuffledRest([...cards, kill, beat], random);
   for (let seat = 0; seat < seats; seat++) {
     if (state.fateOf(seat) === 'absent') continue;
     for (let place = seat * HAND_CARDS; place <= lastPlace(seat); place++) {

@@ -19,8 +19,6 @@ export const miniBaccarat = defineGame({
   presets,
   emptySeat: { type: 'ready' },
   actions,
-  // everybody plays for themselves, and no seat deals
-  sides: (seats) => Array.from({ length: seats }, (_, seat) => seat),
   setup: (given, seats) => new BaccaratState(given, seats),
   copy: (from: BaccaratState, to: BaccaratState) => to.copyFrom(from),
   actors,

@@ -1,17 +1,11 @@
 import { codeOf } from '../../kit/cards/cards.ts';
 import { unpack } from '../../kit/cards/packed.ts';
-import type { News } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { isNatural, MOST_CARDS, outcomeOf, SPOT_NAMES, TIE } from './drawing.ts';
 import { type BaccaratView, betsOf, isRoundOver, stakedBy } from './view.ts';
 
 /** What just happened. After a round it stays its outcome until somebody bets. */
-export function newsOf(view: BaccaratView): News | null {
-  const text = textOf(view);
-  return text === null ? null : { event: view.events, text };
-}
-
-function textOf(view: BaccaratView): Message | null {
+export function newsText(view: BaccaratView): Message | null {
   const { lastEvent, lastSeat: who } = view;
   switch (lastEvent) {
     case 'none':

@@ -1,9 +1,10 @@
 import { SPECTATOR } from '../../kit/game/game.ts';
+import { newsOf } from '../../kit/table/news.ts';
 import type { Chips, Fact, OwnPicture, SeatPicture, Table, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { isReady } from './actions.ts';
 import { outcomeOf, SPOT_NAMES } from './drawing.ts';
-import { newsOf } from './news.ts';
+import { newsText } from './news.ts';
 import { panelOf } from './panel.ts';
 import { sheetOf, summaryOf } from './scoreSheet.ts';
 import { inChips } from './scoring.ts';
@@ -21,7 +22,7 @@ export function table(view: BaccaratView): Table {
     score: seats.map((seat) => ({ label: null, seats: [seat], value: netOf(view, seat) })),
     sheet: sheetOf(view),
     prompt: promptOf(view),
-    news: newsOf(view),
+    news: newsOf(view.events, newsText(view)),
     summary: summaryOf(view),
     panel: panelOf(view),
     own: view.viewer === SPECTATOR ? null : ownOf(view),

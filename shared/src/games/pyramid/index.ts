@@ -17,7 +17,6 @@ export const pyramid = defineGame({
   seats: [1],
   options,
   presets,
-  emptySeat: null,
   actions: {
     match: { cards: 'cards' },
     remove: { card: 'card' },
@@ -26,7 +25,6 @@ export const pyramid = defineGame({
     undo: {},
     resign: {},
   },
-  sides: () => [0],
   setup: (given) => new PyramidState(given),
   copy: (from: PyramidState, to: PyramidState) => to.copyFrom(from),
   actors,

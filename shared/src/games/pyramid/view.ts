@@ -1,4 +1,4 @@
-import { fullPack } from '../../kit/cards/cards.ts';
+import { shuffledRest } from '../../kit/cards/dealHidden.ts';
 import { packAll, unpackAll } from '../../kit/cards/packed.ts';
 import type { Viewer } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
@@ -33,9 +33,7 @@ export function view({ options, course, cards, taken }: PyramidState, viewer: Vi
 export function determinize({ options, course, known, taken }: PyramidView, random: Random): PyramidState {
   const state = new PyramidState(options);
   const seen = unpackAll(known);
-  const hidden = fullPack().filter((card) => !seen.includes(card));
-  random.shuffle(hidden);
-  state.layOut([...seen, ...hidden]);
+  state.layOut([...seen, ...shuffledRest(seen, random)]);
   state.course = { ...course };
   state.taken.set(taken);
   if (course.stage !== 'deal') listRemovals(state);

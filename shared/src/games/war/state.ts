@@ -1,4 +1,5 @@
 import type { Card } from '../../kit/cards/cards.ts';
+import { Copyable } from '../../kit/game/copyable.ts';
 import type { WarOptions } from './options.ts';
 
 /** War is played by two. */
@@ -52,7 +53,7 @@ const RING = 64;
 export const FACE_DOWN = 128;
 
 /** One player's cards: the pile, face down, and those on the table in the order laid. */
-class PlayerCards {
+class PlayerCards extends Copyable {
   private readonly ring = new Uint8Array(RING);
   private top = 0;
   /** How many cards the pile has. */
@@ -62,15 +63,6 @@ class PlayerCards {
   laidCount = 0;
   /** Battles won. */
   won = 0;
-
-  copyFrom(other: PlayerCards): void {
-    this.ring.set(other.ring);
-    this.top = other.top;
-    this.size = other.size;
-    this.laid.set(other.laid);
-    this.laidCount = other.laidCount;
-    this.won = other.won;
-  }
 
   /** Puts a card under the pile. */
   putUnder(card: Card): void {

@@ -1,6 +1,7 @@
 import { codeOf } from '../../kit/cards/cards.ts';
 import { BACK, unpack } from '../../kit/cards/packed.ts';
 import { SPECTATOR } from '../../kit/game/game.ts';
+import { newsOf } from '../../kit/table/news.ts';
 import type { Fact, Summary, SummaryColumn, Table, Zone } from '../../kit/table/table.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { cardsFaceDown } from './rules.ts';
@@ -14,7 +15,6 @@ export function table(view: WarView): Table {
   const turn = course.phase === 'flip';
   const prompt = promptOf(view);
   const own = turn ? message('prompt.flip.own') : prompt;
-  const news = newsText(view);
   return {
     // a pile each, and the cards on the table in the order laid: the last one fights, those before it are at stake
     zones: isDealt ? [...BOTH.map((seat) => pileOf(view, seat)), ...BOTH.map((seat) => laidBy(view, seat))] : [],
@@ -30,7 +30,7 @@ export function table(view: WarView): Table {
     score: BOTH.map((seat) => ({ label: null, seats: [seat], value: cardsOf(view, seat) })),
     sheet: null,
     prompt,
-    news: news === null ? null : { event: course.events, text: news },
+    news: newsOf(course.events, newsText(view)),
     summary: course.phase === 'over' ? summaryOf(view) : null,
     own: view.viewer === SPECTATOR ? null : { cards: {}, prompt: own, facts: [] },
   };

@@ -1,4 +1,5 @@
-import { type Card, fullPack } from '../../kit/cards/cards.ts';
+import type { Card } from '../../kit/cards/cards.ts';
+import { shuffledRest } from '../../kit/cards/dealHidden.ts';
 import { BACK, pack, unpack, unpackAll } from '../../kit/cards/packed.ts';
 import type { Viewer } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
@@ -42,9 +43,7 @@ export function view(state: WarState, viewer: Viewer): WarView {
 export function determinize({ options, course, sizes, laid, won }: WarView, random: Random): WarState {
   const state = new WarState(options, course.dealer);
   state.course = { ...course };
-  const seen = new Set(laid.flatMap(unpackAll));
-  const hidden = fullPack().filter((card) => !seen.has(card));
-  random.shuffle(hidden);
+  const hidden = shuffledRest(laid.flatMap(unpackAll), random);
   const next = () => hidden.pop() as Card;
   for (const seat of BOTH) {
     const player = state.player(seat);

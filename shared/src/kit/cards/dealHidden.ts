@@ -1,9 +1,17 @@
 import type { Random } from '../game/random.ts';
 import { add, at } from './at.ts';
-import { bitCount, type Card } from './cards.ts';
+import { bitCount, type Card, fullPack } from './cards.ts';
 
 /** May this hand hold this card, as far as the viewer knows? Hands are numbered as in `sizes`. */
 export type MayHold = (hand: number, card: Card) => boolean;
+
+/** The cards of the pack of 52 that are not among these, in random order. */
+export function shuffledRest(seen: Iterable<Card>, random: Random): Card[] {
+  const known = new Set(seen);
+  const rest = fullPack().filter((card) => !known.has(card));
+  random.shuffle(rest);
+  return rest;
+}
 
 /** Not dealt yet. */
 const NOWHERE = -1;

@@ -166,9 +166,13 @@ export function awaitedBy<S>(game: Game<S>, state: S): Actors {
 /** What a game declares: a `Game` whose options have the types that its specs give them. */
 type GameParts<S, V, Specs extends OptionSpecs = OptionSpecs> = Omit<
   Game<S, V>,
-  'options' | 'setup' | 'checkOptions'
+  'options' | 'setup' | 'checkOptions' | 'emptySeat' | 'sides'
 > & {
   readonly options: Specs;
+  /** Without it every seat must be taken. */
+  readonly emptySeat?: Action | null;
+  /** Without it everybody plays for themselves. */
+  sides?(seats: number): readonly number[];
   readonly checkOptions?: ((options: OptionsOf<Specs>) => OptionsError | null) | undefined;
   setup(options: OptionsOf<Specs>, seats: number, dealer: number): S;
 };
@@ -186,10 +190,10 @@ export function defineGame<S, V, Specs extends OptionSpecs = OptionSpecs>(parts:
     options: game.options,
     checkOptions: game.checkOptions,
     presets: game.presets,
-    emptySeat: game.emptySeat,
+    emptySeat: parts.emptySeat ?? null,
     sharesMoves: game.sharesMoves,
     actions: game.actions,
-    sides: game.sides,
+    sides: parts.sides ?? ((seats) => Array.from({ length: seats }, (_, seat) => seat)),
     setup: game.setup,
     copy: game.copy,
     actors: game.actors,

@@ -1,4 +1,5 @@
-import { highestBit, JACK, KING, lowestBit, QUEEN } from '../../../kit/cards/cards.ts';
+import { bestOf } from '../../../kit/bots/bestOf.ts';
+import { highestBit, JACK, KING, lowestBit, NO_SUIT, QUEEN } from '../../../kit/cards/cards.ts';
 import { powersIn, type SuitMask } from '../../../kit/cards/suitMask.ts';
 import { bestPlace, cardToWin } from '../../../kit/tricks/trickHabits.ts';
 import { above } from '../../../kit/tricks/trickKnowledge.ts';
@@ -94,7 +95,7 @@ class Plan {
   private readonly draws: boolean;
   /** The sure tricks are enough, or there is nothing better to do. */
   private readonly cashes: boolean;
-  /** The suit that promises the most extra tricks; -1 for none. */
+  /** The suit that promises the most extra tricks; NO_SUIT for none. */
   private readonly target: number;
 
   constructor(view: BridgeView, hands: BothHands) {
@@ -117,15 +118,7 @@ class Plan {
   }
 
   private bestSuit(trump: number): number {
-    let most = 0;
-    let chosen = -1;
-    for (let suit = 0; suit < 4; suit++) {
-      const gain = suit === trump ? 0 : this.gainOf(suit);
-      if (gain <= most) continue;
-      most = gain;
-      chosen = suit;
-    }
-    return chosen;
+    return bestOf([NO_SUIT, 0, 1, 2, 3], (suit) => (suit < 0 || suit === trump ? 0 : this.gainOf(suit)));
   }
 
   /** What a suit may bring beyond its sure tricks: honours to establish, and long cards once the others are gone. */

@@ -30,20 +30,16 @@ export function responses(history: History, seat: number): Meaning[] {
 function toOneOfASuit(history: History, seat: number, opened: number): Meaning[] {
   const stops = stopsAll(history, seat);
   const newSuits = SUIT_STRAINS.filter((strain) => strain !== opened && !history.suitsOf(seat + 1).includes(strain));
-  const isLongest = (strain: number) => (hand: ValuedHand) => {
-    const isShort = Math.max(...newSuits.map((suit) => hand.length(suit))) === 4;
-    return hand.longest(newSuits, isShort) === strain;
-  };
   const atOne = newSuits.filter((strain) => history.cheapest(strain) === 1);
   const atTwo = newSuits.filter((strain) => history.cheapest(strain) === 2);
-  // the longest of the suits that can be shown at the one level; four-card suits up the line
-  const isLongestAtOne = (strain: number) => (hand: ValuedHand) => {
-    const isShort = Math.max(...atOne.map((suit) => hand.length(suit))) === 4;
-    return hand.longest(atOne, isShort) === strain;
+  // the longest of some suits; four-card suits up the line
+  const isLongest = (suits: readonly number[], strain: number) => (hand: ValuedHand) => {
+    const isShort = Math.max(...suits.map((suit) => hand.length(suit))) === 4;
+    return hand.longest(suits, isShort) === strain;
   };
   return [
     ...newSuits.map((strain) =>
-      suitCall(history.jumpIn(strain, 1), [17, ALL_POINTS], { [strain]: 5 }, 'long', isLongest(strain)),
+      suitCall(history.jumpIn(strain, 1), [17, ALL_POINTS], { [strain]: 5 }, 'long', isLongest(newSuits, strain)),
     ),
     ...(isMajor(opened) ? raises(opened, 3) : []),
     ...atTwo
@@ -54,13 +50,13 @@ function toOneOfASuit(history: History, seat: number, opened: number): Meaning[]
         }),
       ),
     ...atOne.map((strain) =>
-      suitCall(bidOf(1, strain), [6, ALL_POINTS], { [strain]: 4 }, 'long', isLongestAtOne(strain)),
+      suitCall(bidOf(1, strain), [6, ALL_POINTS], { [strain]: 4 }, 'long', isLongest(atOne, strain)),
     ),
     noTrumpBid(3, [13, 16], (hand) => hand.isBalanced && stops(hand)),
     noTrumpBid(2, [11, 12], (hand) => hand.isBalanced && stops(hand)),
     ...(isMajor(opened) ? [] : raises(opened, 5)),
     ...atTwo.map((strain) =>
-      suitCall(history.jumpIn(strain), [11, ALL_POINTS], { [strain]: 4 }, 'long', isLongest(strain)),
+      suitCall(history.jumpIn(strain), [11, ALL_POINTS], { [strain]: 4 }, 'long', isLongest(newSuits, strain)),
     ),
     ...(isMajor(opened) ? [] : raises(opened, 4)),
     noTrumpBid(1, [6, 10], stops),

@@ -1,6 +1,5 @@
-import { mayDouble } from '../bidding.ts';
 import { bidOf, levelOf, NO_TRUMPS, strainOf } from '../calls.ts';
-import { penaltyDouble } from './competing.ts';
+import { doublesThem } from './competing.ts';
 import { ALL_POINTS, gameLevel, type History, isGameBid, isMajor, type Shown, SUIT_STRAINS } from './history.ts';
 import { type Meaning, noTrumpBid, passing, type Range, strengthCall, suitCall } from './meaning.ts';
 import { stopsAll } from './responding.ts';
@@ -157,6 +156,5 @@ function competing(history: History, seat: number, partner: Shown): Meaning[] {
   const own = SUIT_STRAINS.filter((strain) => history.cheapest(strain) <= 2).map((strain) =>
     suitCall(history.jumpIn(strain), [half, GAME], { [strain]: 6 }, 'long', (hand) => hand.isGood(strain)),
   );
-  const doubles = mayDouble(history.auction, seat) ? [penaltyDouble(history, seat)] : [];
-  return [...doubles, ...bids, ...own];
+  return [...doublesThem(history, seat), ...bids, ...own];
 }

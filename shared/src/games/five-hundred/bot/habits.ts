@@ -1,7 +1,8 @@
+import { bestOf } from '../../../kit/bots/bestOf.ts';
 import { NEVER, placeToCatch, placeToDuck } from '../../../kit/bots/misere.ts';
 import { at } from '../../../kit/cards/at.ts';
 import { bowerOrder } from '../../../kit/cards/cardOrder.ts';
-import { type Card, JOKER, JOKER_SUIT, SPADES } from '../../../kit/cards/cards.ts';
+import { type Card, CLUBS, DIAMONDS, HEARTS, JOKER, JOKER_SUIT, SPADES } from '../../../kit/cards/cards.ts';
 import { powersIn } from '../../../kit/cards/suitMask.ts';
 import { cardToWin } from '../../../kit/tricks/trickHabits.ts';
 import { opponentsOf, packMasks, TrickKnowledge } from '../../../kit/tricks/trickKnowledge.ts';
@@ -62,13 +63,6 @@ function suitFor({ trick }: FiveHundredState): number {
   const seat = trick.turn;
   const open = suitsToName(at(trick.voids, seat), trick.handSize(seat));
   if (trick.trump !== JOKER_SUIT && ((open >> trick.trump) & 1) === 1) return trick.trump;
-  let chosen = -1;
-  let most = -1;
-  for (let suit = SPADES; suit < 4; suit++) {
-    const length = powersIn(at(trick.hands, seat * SUIT_ROWS + suit));
-    if (((open >> suit) & 1) === 0 || length <= most) continue;
-    most = length;
-    chosen = suit;
-  }
-  return chosen;
+  const suits = [SPADES, HEARTS, DIAMONDS, CLUBS].filter((suit) => ((open >> suit) & 1) === 1);
+  return bestOf(suits, (suit) => powersIn(at(trick.hands, seat * SUIT_ROWS + suit)));
 }

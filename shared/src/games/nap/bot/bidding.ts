@@ -1,3 +1,4 @@
+import { bestOf } from '../../../kit/bots/bestOf.ts';
 import { type Card, JOKER, rankOf, suitOf } from '../../../kit/cards/cards.ts';
 import type { Random } from '../../../kit/game/random.ts';
 import { playOnByHabit } from '../../../kit/tricks/trickBot.ts';
@@ -24,15 +25,10 @@ type Spread = Float64Array;
  */
 export function chooseBid(view: NapView, open: readonly number[], random: Random): number {
   const spreads = spreadsOf(view, open, random);
-  let best = NO_BID;
-  let most = LEAST_GAIN;
-  for (const bid of open) {
-    const gain = Math.max(...(bid === MIS ? spreads.mis : spreads.tricks).map((spread) => gainOf(view, bid, spread)));
-    if (gain <= most) continue;
-    most = gain;
-    best = bid;
-  }
-  return best;
+  return bestOf([NO_BID, ...open], (bid) => {
+    if (bid === NO_BID) return LEAST_GAIN;
+    return Math.max(...(bid === MIS ? spreads.mis : spreads.tricks).map((spread) => gainOf(view, bid, spread)));
+  });
 }
 
 /** What a bid promises, in credits from each player. */

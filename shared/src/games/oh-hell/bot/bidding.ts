@@ -1,3 +1,4 @@
+import { bestOf } from '../../../kit/bots/bestOf.ts';
 import { unpackAll } from '../../../kit/cards/packed.ts';
 import { NO_BID } from '../bidding.ts';
 import { pointsFor } from '../scoring.ts';
@@ -21,16 +22,7 @@ const STEERED = 0.35;
 /** The bid that is likely to score most, of those that may be made. */
 export function bidOn(view: OhHellView, k: Knowledge, allowed: readonly number[]): number {
   const tricks = spread(chancesOf(view, k));
-  let best = allowed[0] ?? 0;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const bid of allowed) {
-    const worth = worthOf(view, bid, tricks);
-    if (worth > most) {
-      most = worth;
-      best = bid;
-    }
-  }
-  return best;
+  return bestOf(allowed, (bid) => worthOf(view, bid, tricks));
 }
 
 /** The chance of each card in hand, raised where the others claim too few tricks and lowered where they claim too many. */

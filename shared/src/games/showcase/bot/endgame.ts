@@ -113,11 +113,9 @@ export class Endgame {
 
   /** Does the leader take `need` tricks with this lead, whatever the other plays to it? */
   private leadHolds(leader: number, suit: number, rank: number, need: number): boolean {
-    const { held } = this;
     const other = 1 - leader;
-    const theirs = held[other * 4 + suit] as number;
-    const row = leader * 4 + suit;
-    held[row] = (held[row] as number) & ~(1 << rank);
+    const theirs = this.held[other * 4 + suit] as number;
+    this.move(leader, cardOf(suit, rank));
     this.left--;
     let holds = true;
     if (theirs !== 0) {
@@ -129,7 +127,7 @@ export class Endgame {
       holds = this.holdsThrow(leader, other, need);
     }
     this.left++;
-    held[row] = (held[row] as number) | (1 << rank);
+    this.move(leader, cardOf(suit, rank));
     return holds;
   }
 
@@ -145,11 +143,9 @@ export class Endgame {
   }
 
   private holdsAfter(leader: number, other: number, suit: number, rank: number, winner: number, need: number): boolean {
-    const { held } = this;
-    const row = other * 4 + suit;
-    held[row] = (held[row] as number) & ~(1 << rank);
+    this.move(other, cardOf(suit, rank));
     const holds = winner === leader ? this.canTake(leader, need - 1) : !this.canTake(other, this.left - need + 1);
-    held[row] = (held[row] as number) | (1 << rank);
+    this.move(other, cardOf(suit, rank));
     return holds;
   }
 

@@ -1,3 +1,4 @@
+import { bestOf } from '../../../kit/bots/bestOf.ts';
 import type { Suit } from '../../../kit/cards/cards.ts';
 import { ABUNDANCE, COP, creditsFor, isMisere, MISERE, PROP, SLAM, SOLO } from '../bids.ts';
 import type { SoloOptions } from '../options.ts';
@@ -107,13 +108,6 @@ export function chooseBid(
   defaultSuit: Suit,
   options: SoloOptions,
 ): number | null {
-  let chosen: number | null = null;
-  let most = MARGIN;
-  for (const bid of open) {
-    const promise = promiseOf(bid, hand, defaultSuit, options);
-    if (promise <= most) continue;
-    most = promise;
-    chosen = bid;
-  }
-  return chosen;
+  const bids: (number | null)[] = [null, ...open];
+  return bestOf(bids, (bid) => (bid === null ? MARGIN : promiseOf(bid, hand, defaultSuit, options)));
 }
