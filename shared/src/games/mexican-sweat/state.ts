@@ -34,29 +34,19 @@ export const NO_CARD = 0;
 export const NOBODY = -1;
 const SUITS = 4;
 
-/** A game of Mexican Sweat. Sets of seats are bits. */
-export class SweatState extends Copyable {
+/** What lies open of a game of Mexican Sweat: a view shows all of it. Sets of seats are bits. */
+export class OpenSweat extends Copyable {
   readonly options: SweatOptions;
   readonly seats: number;
   phase: Phase = 'shuffle';
   dealer: number;
 
-  /** The cards of each seat in the order dealt, which is the order in which they are turned: `HAND_CARDS` a seat. */
-  readonly cards: Uint8Array;
-  /** How many of them lie open. */
-  readonly turned: Uint8Array;
-  /** The open cards as suit masks, four a seat (kit/cards/pokerRank.ts). */
-  readonly open: Int32Array;
   /** The rank of each seat's open cards; 0 while there are none. */
   readonly ranks: Int32Array;
   /** The seats that are out of the hand, by the way they went out. */
   killed: Actors = 0;
   beaten: Actors = 0;
   folded: Actors = 0;
-  /** The card whose rank kills; NO_CARD where the table plays without. */
-  kill: Card = NO_CARD;
-  /** The card to beat. */
-  beat: Card = NO_CARD;
 
   /** The hand to beat: that of the last who succeeded, the card to beat before that. */
   toBeat: PokerRank = 0;
@@ -67,8 +57,6 @@ export class SweatState extends Copyable {
   /** A betting round is due because a card was turned. */
   isBettingDue = false;
 
-  readonly pots: ChipPots;
-  readonly betting: BettingRound;
   /** The chips of each seat as the hand began. */
   readonly before: Int32Array;
   /** Who made the last bet or raise of the betting round, or posted the big blind; NOBODY while there is no bet. */
@@ -80,8 +68,6 @@ export class SweatState extends Copyable {
   /** What of that was side pots, taken while the hand went on. */
   readonly wonAside: Int32Array;
 
-  /** All hands since the start. */
-  log: ScoredHand | null = null;
   /** Counted over the whole game: hands scored, players killed and folded, hands won by a player who had turned no card. */
   hands = 0;
   kills = 0;
@@ -101,15 +87,37 @@ export class SweatState extends Copyable {
     this.options = options;
     this.seats = seats;
     this.dealer = dealer;
-    this.cards = new Uint8Array(seats * HAND_CARDS);
-    this.turned = new Uint8Array(seats);
-    this.open = new Int32Array(seats * SUITS);
     this.ranks = new Int32Array(seats);
-    this.pots = new ChipPots(seats);
-    this.pots.stacks.fill(options.buyIn);
     this.before = new Int32Array(seats).fill(options.buyIn);
     this.won = new Int32Array(seats);
     this.wonAside = new Int32Array(seats);
+  }
+}
+
+/** A game of Mexican Sweat. */
+export class SweatState extends OpenSweat {
+  /** The cards of each seat in the order dealt, which is the order in which they are turned: `HAND_CARDS` a seat. */
+  readonly cards: Uint8Array;
+  /** How many of them lie open. */
+  readonly turned: Uint8Array;
+  /** The open cards as suit masks, four a seat (kit/cards/pokerRank.ts). */
+  readonly open: Int32Array;
+  /** The card whose rank kills; NO_CARD where the table plays without. */
+  kill: Card = NO_CARD;
+  /** The card to beat. */
+  beat: Card = NO_CARD;
+  readonly pots: ChipPots;
+  readonly betting: BettingRound;
+  /** All hands since the start. */
+  log: ScoredHand | null = null;
+
+  constructor(options: SweatOptions, seats: number, dealer: number) {
+    super(options, seats, dealer);
+    this.cards = new Uint8Array(seats * HAND_CARDS);
+    this.turned = new Uint8Array(seats);
+    this.open = new Int32Array(seats * SUITS);
+    this.pots = new ChipPots(seats);
+    this.pots.stacks.fill(options.buyIn);
     const isFixed = options.limit === 'fixed';
     this.betting = new BettingRound(this.pots, {
       limit: options.limit,

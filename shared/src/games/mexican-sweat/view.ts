@@ -3,47 +3,24 @@ import { shuffledRest } from '../../kit/cards/dealHidden.ts';
 import { pack, packAll, unpack, unpackAll } from '../../kit/cards/packed.ts';
 import type { BettingRound, NoRaise } from '../../kit/chips/betting.ts';
 import type { ChipPots } from '../../kit/chips/chipPots.ts';
-import { pick, readFields, type ShownFields, shownFields } from '../../kit/game/fields.ts';
+import type { Copyable } from '../../kit/game/copyable.ts';
+import { namesOf, pick, readFields, type ShownFields, shownFields } from '../../kit/game/fields.ts';
 import { SPECTATOR, type Viewer } from '../../kit/game/game.ts';
+import { defaultsOf } from '../../kit/game/options.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { chainOf, openHands, type ScoredHand } from '../../kit/tricks/scoreLog.ts';
-import { type Fate, HAND_CARDS, NO_CARD, SweatState } from './state.ts';
+import { options, type SweatOptions } from './options.ts';
+import { type Fate, HAND_CARDS, NO_CARD, OpenSweat, SweatState } from './state.ts';
 
 /** So many of the last hands stand on the sheet. */
 const HANDS_SHOWN = 20;
 
 /** What a view shows just as the state has it. */
-const OPEN = [
-  'options',
-  'seats',
-  'phase',
-  'dealer',
-  'ranks',
-  'killed',
-  'beaten',
-  'folded',
-  'toBeat',
-  'standing',
-  'active',
-  'isBettingDue',
-  'before',
-  'raiser',
-  'isBlind',
-  'won',
-  'wonAside',
-  'hands',
-  'kills',
-  'folds',
-  'untouched',
-  'events',
-  'lastEvent',
-  'lastSeat',
-  'lastChips',
-] as const;
+type Open = Omit<OpenSweat, keyof Copyable>;
+const OPEN = namesOf<Open>(new OpenSweat(defaultsOf(options) as SweatOptions, 2, 0));
 const OPEN_POTS = ['stacks', 'laid', 'contenders'] as const;
 const OPEN_BETTING = ['bets', 'toMatch', 'lastRaise', 'raises', 'waiting', 'mayRaise', 'turn'] as const;
 
-type Open = Pick<SweatState, (typeof OPEN)[number]>;
 type OpenPots = Pick<ChipPots, (typeof OPEN_POTS)[number]>;
 type OpenBetting = Pick<BettingRound, (typeof OPEN_BETTING)[number]>;
 

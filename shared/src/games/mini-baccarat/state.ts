@@ -42,37 +42,24 @@ export interface PlayedRound extends Round {
   readonly before: PlayedRound | null;
 }
 
-/** A game of Mini Baccarat. Money is in hundredths of a chip wherever it may have a fraction; bets are whole chips. */
-export class BaccaratState extends Copyable {
+/**
+ * What lies open of a game of Mini Baccarat: a view shows all of it. Money is in hundredths of a chip wherever it may have a fraction; bets
+ * are whole chips.
+ */
+export class OpenBaccarat extends Copyable {
   readonly options: BaccaratOptions;
   readonly seats: number;
-  /** All seats, as bits. */
-  readonly allSeats: Actors;
-
   phase: Phase = 'shuffle';
 
-  /** The cards of the shoe in order, cut; those before `dealt` are out. */
-  readonly shoe: Uint8Array;
-  /** How many cards are out of the shoe, the burned ones included. */
-  dealt = 0;
-  /** How many were burned, the one turned up included: the first of the shoe. 0 before that. */
+  /** How many cards were burned, the one turned up included: the first of the shoe. 0 before that. */
   burned = 0;
   /** Which shoe this is, from 1; 0 before the first. */
   shoeNumber = 0;
   /** The round being played is the last of its shoe, because the cut card came out in the one before. */
   isLastRound = false;
-
-  /** The cards of both hands, those of punto first; they lie there until the next round's come. */
-  readonly hands = new Uint8Array(2 * MOST_CARDS);
-  puntoCards = 0;
-  bancoCards = 0;
   /** The points of both hands. */
   punto = 0;
   banco = 0;
-  /** What punto's third card counts, or `STOOD`. */
-  third = STOOD;
-  /** The hand that is dealt the next card; `NOBODY` once both are complete. */
-  toCome: Hand | typeof NOBODY = PUNTO;
 
   /** The seats that are ready, as bits. */
   ready: Actors = 0;
@@ -82,14 +69,8 @@ export class BaccaratState extends Copyable {
   readonly net: Float64Array;
   /** What each seat has won or lost in this shoe, `ACCOUNTS` figures a seat, in hundredths. */
   readonly accounts: Float64Array;
-
-  /** The outcomes of this shoe's rounds, in order. */
-  readonly road = new Uint8Array(MOST_ROUNDS);
-  rounds = 0;
   /** Outcomes since the start: punto, banco, tie. */
   readonly outcomes = new Float64Array(SPOTS);
-  /** All rounds since the start. */
-  log: PlayedRound | null = null;
 
   /** Counts what happened. */
   events = 0;
@@ -101,11 +82,40 @@ export class BaccaratState extends Copyable {
     super();
     this.options = options;
     this.seats = seats;
-    this.allSeats = (1 << seats) - 1;
-    this.shoe = new Uint8Array(options.decks * PACK_CARDS);
     this.bets = new Int32Array(seats * SPOTS);
     this.net = new Float64Array(seats);
     this.accounts = new Float64Array(seats * ACCOUNTS);
+  }
+}
+
+/** A game of Mini Baccarat. */
+export class BaccaratState extends OpenBaccarat {
+  /** All seats, as bits. */
+  readonly allSeats: Actors;
+  /** The cards of the shoe in order, cut; those before `dealt` are out. */
+  readonly shoe: Uint8Array;
+  /** How many cards are out of the shoe, the burned ones included. */
+  dealt = 0;
+
+  /** The cards of both hands, those of punto first; they lie there until the next round's come. */
+  readonly hands = new Uint8Array(2 * MOST_CARDS);
+  puntoCards = 0;
+  bancoCards = 0;
+  /** What punto's third card counts, or `STOOD`. */
+  third = STOOD;
+  /** The hand that is dealt the next card; `NOBODY` once both are complete. */
+  toCome: Hand | typeof NOBODY = PUNTO;
+
+  /** The outcomes of this shoe's rounds, in order. */
+  readonly road = new Uint8Array(MOST_ROUNDS);
+  rounds = 0;
+  /** All rounds since the start. */
+  log: PlayedRound | null = null;
+
+  constructor(options: BaccaratOptions, seats: number) {
+    super(options, seats);
+    this.allSeats = (1 << seats) - 1;
+    this.shoe = new Uint8Array(options.decks * PACK_CARDS);
   }
 
   /** How many cards are still to come out of the shoe. */

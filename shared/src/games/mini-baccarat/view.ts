@@ -1,12 +1,15 @@
 import { CARD_LIMIT, type Card } from '../../kit/cards/cards.ts';
 import { packAll, unpackAll } from '../../kit/cards/packed.ts';
-import { pick, readFields, type ShownFields, shownFields } from '../../kit/game/fields.ts';
+import type { Copyable } from '../../kit/game/copyable.ts';
+import { namesOf, pick, readFields, type ShownFields, shownFields } from '../../kit/game/fields.ts';
 import type { Viewer } from '../../kit/game/game.ts';
+import { defaultsOf } from '../../kit/game/options.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { chainOf, openHands } from '../../kit/tricks/scoreLog.ts';
 import { BANCO, PUNTO } from './drawing.ts';
+import { type BaccaratOptions, options } from './options.ts';
 import { SHOES } from './rules.ts';
-import { BaccaratState, type PlayedRound, type Round, SPOTS } from './state.ts';
+import { BaccaratState, OpenBaccarat, type PlayedRound, type Round, SPOTS } from './state.ts';
 
 /** So many of the last rounds are in a view, and on the sheet. */
 export const ROUNDS_SHOWN = 20;
@@ -15,25 +18,8 @@ export const ROUNDS_SHOWN = 20;
 const BEADS = 'PBT';
 
 /** What a view shows just as the state has it. */
-const OPEN = [
-  'options',
-  'seats',
-  'phase',
-  'burned',
-  'shoeNumber',
-  'isLastRound',
-  'punto',
-  'banco',
-  'ready',
-  'bets',
-  'net',
-  'accounts',
-  'outcomes',
-  'events',
-  'lastEvent',
-  'lastSeat',
-] as const;
-type Open = Pick<BaccaratState, (typeof OPEN)[number]>;
+type Open = Omit<OpenBaccarat, keyof Copyable>;
+const OPEN = namesOf<Open>(new OpenBaccarat(defaultsOf(options) as BaccaratOptions, 1));
 
 /**
  * What may be known of a game, the same for every seat and for everybody else: all that has lain open. The cards that are still in the

@@ -25,6 +25,11 @@ function copied(value: unknown): unknown {
   return isInts(value) ? value.slice() : value;
 }
 
+/** The names of declared fields: the whitelist of a view that shows them all. */
+export function namesOf<T extends object>(fields: T): (keyof T)[] {
+  return Object.keys(fields) as (keyof T)[];
+}
+
 /** Some of the fields: the names are the whitelist of a view that does not show them all. */
 export function pick<T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> {
   return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>;
