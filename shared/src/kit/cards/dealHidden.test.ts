@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Random } from '../game/random.ts';
 import { type Card, cards, codes, fullPack, suitOf } from './cards.ts';
-import { dealHidden } from './dealHidden.ts';
+import { dealHidden, shuffledRest } from './dealHidden.ts';
 
 const anywhere = () => true;
 
@@ -89,4 +89,11 @@ describe('dealing what has not been seen', () => {
     expect(() => dealHidden(cards('AS KS'), [1], anywhere, new Random(1))).toThrow('2 cards');
     expect(() => dealHidden(cards('AS KS'), [1, 1], (hand) => hand === 0, new Random(1))).toThrow(RangeError);
   });
+});
+
+test('the rest of the pack is every other card once, in an order of chance', () => {
+  const seen = cards('AS 7H 2C');
+  const rest = shuffledRest(seen, new Random(1));
+  expect(codes([...seen, ...rest].sort((a, b) => a - b))).toBe(codes(fullPack()));
+  expect(shuffledRest(seen, new Random(2))).not.toEqual(rest);
 });
