@@ -10,7 +10,7 @@ import { options, presets } from './options.ts';
 import { packFor } from './pack.ts';
 import { whyNot, whyNotFollowed } from './refusals.ts';
 import { countersOf, scoreHand, winnersBy } from './scoring.ts';
-import { type EuchreState, FACE_DOWN, FIRST_ROUND, gameFields, handFields, isTaken, TRICKS } from './state.ts';
+import { type EuchreState, FACE_DOWN, FIRST_ROUND, handFields, isTaken, TRICKS } from './state.ts';
 
 /** Deals five cards to each seat, one at a time from the dealer's left, who then calls first, and turns up the next card. */
 function deal(state: EuchreState, deck: ArrayLike<Card>): void {
@@ -41,7 +41,6 @@ export const rules = trickRules({
   seats: [4],
   sides: PAIRS,
   hand: handFields,
-  game: gameFields,
   pack: (state: EuchreState) => packFor(state.options),
   tricks: () => TRICKS,
   orderOf: ({ trick }) => bowerOrder(trick.trump),

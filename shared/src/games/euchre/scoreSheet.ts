@@ -18,7 +18,7 @@ export const sheet: SheetParts<EuchreView, number> = {
     const { maker: who, trump, isAlone } = handAt(view, row);
     return message(isAlone ? 'sheet.row.alone' : 'sheet.row', { n: row + 1, who, suit: suitLetter(trump) });
   },
-  note: ({ options }) => message('sheet.note', { target: options.target }),
+  target: ({ options }) => options.target,
   lead: (view) => {
     const { maker: who, trump, isAlone, tricks: n } = handAt(view);
     const values = { who, partner: (who + 2) & 3, suit: suitLetter(trump), n };
@@ -29,11 +29,6 @@ export const sheet: SheetParts<EuchreView, number> = {
     const hand = handAt(view);
     return [{ text: message(`line.${reasonFor(hand, side)}`), points: hand.scores[side] ?? 0 }];
   },
-  meter: ({ options, scores }, _tricks, side) => ({
-    label: message('summary.meter', { target: options.target }),
-    value: scores[side] ?? 0,
-    of: options.target,
-  }),
 };
 
 function roleOf({ maker, isAlone }: Hand, side: number): 'makers' | 'alone' | 'defenders' {

@@ -1,4 +1,4 @@
-import { PAIRS, partnersSum } from '../../kit/tricks/trickRules.ts';
+import { PAIRS, partnersSum, winnersAt } from '../../kit/tricks/trickRules.ts';
 import { type EuchreHand, type EuchreState, TRICKS } from './state.ts';
 
 /** The tricks that the makers have to win. */
@@ -42,9 +42,7 @@ export function scoreHand({ options, trick, hand, log }: EuchreState): EuchreHan
 
 /** The side that has reached the target. Both cannot, since one side scores at a time. */
 export function winnersBy({ options, scores }: Pick<EuchreState, 'options' | 'scores'>): readonly number[] | null {
-  const { target } = options;
-  if ((scores[0] ?? 0) >= target) return PAIRS[0] ?? null;
-  return (scores[1] ?? 0) >= target ? (PAIRS[1] ?? null) : null;
+  return winnersAt(options.target, scores, PAIRS);
 }
 
 /** How hands ended for their makers, and how many of them were played alone. */

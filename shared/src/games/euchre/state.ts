@@ -35,16 +35,12 @@ export const handFields = () => ({
   wasThrownIn: false,
 });
 
-/** The whole game has no fields of its own. */
-export const gameFields = () => ({});
-
 /** Has the dealer taken the card turned up? */
 export function isTaken({ discard }: { readonly discard: Card }): boolean {
   return discard !== NO_CARD;
 }
 
 type Hand = ReturnType<typeof handFields>;
-type Game = ReturnType<typeof gameFields>;
 
 /** A hand in the log: who made which trumps, and how it ended. */
 export interface EuchreHand extends ScoredHand {
@@ -58,5 +54,5 @@ export interface EuchreHand extends ScoredHand {
 }
 
 /** A game of Euchre. Seats 0 and 2 are side 0, seats 1 and 3 side 1. */
-export type EuchreState = TrickState<EuchreOptions, Hand, Game, EuchreHand>;
-export type EuchreView = TrickGameView<EuchreOptions, Hand, Game, EuchreHand>;
+export type EuchreState = TrickState<EuchreOptions, Hand, object, EuchreHand>;
+export type EuchreView = TrickGameView<EuchreOptions, Hand, object, EuchreHand>;

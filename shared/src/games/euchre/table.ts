@@ -3,7 +3,7 @@ import { codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { BACK, pack, unpackAll } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, THROWN_IN, TO_DEAL } from '../../kit/tricks/handCourse.ts';
-import { handNumber, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { handFact, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { handAt } from '../../kit/tricks/trickTalk.ts';
 import { trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
@@ -74,7 +74,7 @@ function playLine(view: EuchreView, seat: number): Message {
 function factsOf(view: EuchreView): Fact[] {
   const { options, dealer, hand } = view;
   const { maker: who, turned } = hand;
-  const facts: Fact[] = [{ id: 'hand', text: message('fact.hand', { n: handNumber(view) }) }];
+  const facts: Fact[] = [handFact(view)];
   const place = placeOfTurned(view);
   if (place !== null) {
     facts.push({ id: 'turned', text: message(`fact.turned.${place}`, { who: dealer, card: codeOf(turned) }) });

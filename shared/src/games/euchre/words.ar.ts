@@ -113,7 +113,6 @@ export const words: Words = {
   'sheet.row.you': '{n}: أنت، {suit:suit}',
   'sheet.row.alone': '{n}: {who:seat} منفردًا، {suit:suit}',
   'sheet.row.alone.you': '{n}: أنت منفردًا، {suit:suit}',
-  'sheet.note': 'حتّى {target|لا نقاط|نقطة واحدة|نقطتين|{target} نقاط|{target} نقطة|{target} نقطة}',
 
   'summary.odd': 'جعل {who:seat} الحكم {suit:suit} وأخذ مع {partner:seat} {n} من 5 لمّات.',
   'summary.odd.you': 'جعلت الحكم {suit:suit} وأخذت مع {partner:seat} {n} من 5 لمّات.',
@@ -127,7 +126,6 @@ export const words: Words = {
   'summary.euchre.you': 'جعلت الحكم {suit:suit} وأخذت مع {partner:seat} {n} من 5 لمّات: يوكر.',
   'summary.euchre.alone': 'جعل {who:seat} الحكم {suit:suit} وأخذ منفردًا {n} من 5 لمّات: يوكر.',
   'summary.euchre.alone.you': 'جعلت الحكم {suit:suit} وأخذت منفردًا {n} من 5 لمّات: يوكر.',
-  'summary.meter': 'حتّى {target}',
   'pill.makers': 'حدّدا الحكم',
   'pill.alone': 'منفردًا',
   'pill.defenders': 'دافعا',

@@ -113,7 +113,6 @@ export const words: Words = {
   'sheet.row.you': '{n}: you, {suit:suit}',
   'sheet.row.alone': '{n}: {who:seat} alone, {suit:suit}',
   'sheet.row.alone.you': '{n}: you alone, {suit:suit}',
-  'sheet.note': 'To {target} points',
 
   'summary.odd': '{who:seat} made {suit:suit} trumps and took {n} of 5 tricks with {partner:seat}.',
   'summary.odd.you': 'You made {suit:suit} trumps and took {n} of 5 tricks with {partner:seat}.',
@@ -127,7 +126,6 @@ export const words: Words = {
   'summary.euchre.you': 'You made {suit:suit} trumps and took {n} of 5 tricks with {partner:seat}: euchred.',
   'summary.euchre.alone': '{who:seat} made {suit:suit} trumps and took {n} of 5 tricks alone: euchred.',
   'summary.euchre.alone.you': 'You made {suit:suit} trumps and took {n} of 5 tricks alone: euchred.',
-  'summary.meter': 'To {target}',
   'pill.makers': 'made trumps',
   'pill.alone': 'alone',
   'pill.defenders': 'defended',

@@ -2,7 +2,7 @@ import { bowerOrder } from '../../kit/cards/cardOrder.ts';
 import { JOKER_SUIT, NO_SUIT, suitLetter } from '../../kit/cards/cards.ts';
 import { BACK, packAll } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
-import { handNumber, type TrickPicture } from '../../kit/tricks/trickPicture.ts';
+import { handFact, type TrickPicture } from '../../kit/tricks/trickPicture.ts';
 import { PAIRS } from '../../kit/tricks/trickRules.ts';
 import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
@@ -93,7 +93,7 @@ function playLine(view: FiveHundredView, seat: number): Message {
 
 function factsOf(view: FiveHundredView): Fact[] {
   const { phase, hand, options } = view;
-  const facts: Fact[] = [{ id: 'hand', text: message('fact.hand', { n: handNumber(view) }) }];
+  const facts: Fact[] = [handFact(view)];
   if (phase === BIDDING) facts.push(roundFact(view));
   if (phase === BIDDING && hand.standing !== NO_BID) facts.push(standingFact(view));
   if (isAuctionOver(view)) facts.push(...contractFacts(view));

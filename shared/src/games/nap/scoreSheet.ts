@@ -1,7 +1,6 @@
-import { OVER } from '../../kit/tricks/handCourse.ts';
 import type { SheetParts } from '../../kit/tricks/handSheet.ts';
 import type { OpenHand } from '../../kit/tricks/trickGameView.ts';
-import { handAt, titleOfTie } from '../../kit/tricks/trickTalk.ts';
+import { handAt } from '../../kit/tricks/trickTalk.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { bidName, MIS, tricksFor } from './bids.ts';
 import type { NapOptions } from './options.ts';
@@ -20,7 +19,6 @@ export const sheet: SheetParts<NapView, number> = {
     return message('sheet.row', { n: row + 1, who, bid: bidName(bid) });
   },
   note: () => message('sheet.note'),
-  title: (view) => (view.phase === OVER ? titleOfTie(view) : null),
   lead: (view) => leadOf(handAt(view)),
   pills: (view, won, seat) => [roleOf(handAt(view), seat), message('pill.took', { n: won })],
   lines: (view, _won, seat) => [lineOf(handAt(view), view.options, seat)],

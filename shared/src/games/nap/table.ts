@@ -2,8 +2,8 @@ import { JOKER, suitLetter } from '../../kit/cards/cards.ts';
 import { BACK, unpack } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
-import { dealtNews, handNumber, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
-import { handAt, playNews, wonAlone } from '../../kit/tricks/trickTalk.ts';
+import { dealtNews, handFact, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { handAt, playNews } from '../../kit/tricks/trickTalk.ts';
 import { lastToPlay, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { BLUCHER, bidName, callName, MIS, NO_BID, NOT_YET, PASS, tricksFor } from './bids.ts';
@@ -22,7 +22,6 @@ export const picture: TrickPicture<NapView, NapPanel, number> = {
   ownPrompt,
   spoken,
   scored,
-  won: wonAlone,
   played,
   sheet,
   orderOf: ({ options, trick }) => orderFor(options, trick.trump),
@@ -64,10 +63,7 @@ function playLine({ hand, trick }: NapView, seat: number): Message {
 function factsOf(view: NapView): Fact[] {
   const { hands: of } = view.options;
   const { standing, bidder: who } = view.hand;
-  const n = handNumber(view);
-  const facts: Fact[] = [
-    { id: 'hand', text: of === 0 ? message('fact.hand', { n }) : message('fact.handOf', { n, of }) },
-  ];
+  const facts: Fact[] = [handFact(view, { of })];
   if (standing !== NO_BID) facts.push({ id: 'standing', text: message('fact.bid', { who, bid: bidName(standing) }) });
   return hasContract(view) ? [...facts, ...contractFacts(view)] : facts;
 }

@@ -81,17 +81,15 @@ export const words: Words = {
   'news.made.you': 'أتممت «{bid:say}»: {points:signed}',
   'news.failed': '{who:seat} لم يُتمّ «{bid:say}»: {points:signed}',
   'news.failed.you': 'لم تُتمّ «{bid:say}»: {points:signed}',
-  'news.won': 'فاز {who:seat} بنتيجة {points:signed}',
-  'news.won.you': 'فزت بنتيجة {points:signed}',
+  'news.wonWith': 'فاز {who:seat} بنتيجة {points:signed}',
+  'news.wonWith.you': 'فزت بنتيجة {points:signed}',
   'news.shared': 'فاز {n|لا لاعبين|لاعب واحد|لاعبان|{n} لاعبين|{n} لاعبًا|{n} لاعب} بنتيجة {points:signed} لكلّ واحد',
-  'news.level': 'تعادل الجميع: لا فائز',
 
   'sheet.row': '{n}. {bid:say}، {who:seat}',
   'sheet.row.you': '{n}. {bid:say}، أنت',
   'sheet.note': 'النقاط المكسوبة والمدفوعة',
 
-  'summary.shared': 'فاز {n|لا لاعبين|لاعب واحد|لاعبان|{n} لاعبين|{n} لاعبًا|{n} لاعب}',
-  'summary.level': 'تعادل الجميع',
+  'summary.drawn': 'تعادل الجميع',
   'summary.tricks.made':
     'عرض {who:seat} «{bid:say}»، أي {of|لا لمّات|لمّة واحدة|لمّتين|{of} لمّات|{of} لمّة|{of} لمّة}، وأخذ {taken}.',
   'summary.tricks.made.you':

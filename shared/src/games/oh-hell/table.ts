@@ -19,10 +19,6 @@ export const picture: TrickPicture<OhHellView, OhHellPanel, SeatScore> = {
   prompt: bidPrompt,
   spoken,
   scored: ({ hands }) => (hands.length === 0 ? message('prompt.deal') : storyOf(hands.at(-1))),
-  won: ({ scores }) => {
-    const n = Math.max(...scores);
-    return message('news.won', { who: scores.indexOf(n), n });
-  },
   sheet,
   zones: (view) => [...trickZones(view.trick), ...stubZone(view)],
   panel: panelOf,

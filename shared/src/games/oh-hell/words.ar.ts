@@ -64,8 +64,6 @@ export const words: Words = {
 
   'news.turned': '{who:seat} وزّع وكشف {card:card}',
   'news.turned.you': 'وزّعت وكشفت {card:card}',
-  'news.won': 'فاز {who:seat} بنتيجة {n}',
-  'news.won.you': 'فزت بنتيجة {n}',
 
   'story.none': 'لم يأخذ أحد ما عرضه',
   'story.one': '{who:seat} وحده أخذ ما عرضه',

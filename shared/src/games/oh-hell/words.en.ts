@@ -65,8 +65,6 @@ export const words: Words = {
 
   'news.turned': '{who:seat} deals and turns up {card:card}',
   'news.turned.you': 'You deal and turn up {card:card}',
-  'news.won': '{who:seat} wins with {n}',
-  'news.won.you': 'You win with {n}',
 
   'story.none': 'Nobody took what they bid',
   'story.one': 'Only {who:seat} took what was bid',

@@ -2,7 +2,7 @@ import { suitLetter } from '../../kit/cards/cards.ts';
 import { BACK, EMPTY, packAll } from '../../kit/cards/packed.ts';
 import type { Fact, Table, Zone } from '../../kit/table/table.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
-import { handNumber, pictureOf, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { handFact, pictureOf, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { handZone, type TrickView, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { codesOfMeld } from './actions.ts';
@@ -100,7 +100,7 @@ function factsOf(view: PicturedView): Fact[] {
   if (view.hand.turned === NO_KIND) return [];
   return [
     ...trumpsFact(view),
-    { id: 'hand', text: message('fact.hand', { n: handNumber(view) }) },
+    handFact(view),
     { id: 'phase', text: message(isPhaseTwo(view.hand) ? 'fact.phaseTwo' : 'fact.phaseOne') },
     { id: 'target', text: message(`fact.target.${view.options.win}`, { n: view.game.target }) },
   ];

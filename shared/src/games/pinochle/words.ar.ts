@@ -70,7 +70,6 @@ export const words: Words = {
   'choice.meld': 'إنزال تشكيلة',
   'choice.play': 'لعب {card:card}',
   'choice.play.table': 'لعب {card:card} من الطاولة',
-  'own.drew': 'سحبت {card:card}',
   'own.offer': '{meld:say} {n}',
 
   'news.nineTurned': '{who:seat} كشف {card:card} وكسب 10',

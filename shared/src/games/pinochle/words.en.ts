@@ -71,7 +71,6 @@ export const words: Words = {
   'choice.meld': 'Meld',
   'choice.play': 'Play {card:card}',
   'choice.play.table': 'Play {card:card} from the table',
-  'own.drew': 'You drew {card:card}',
   'own.offer': '{meld:say} {n}',
 
   'news.nineTurned': '{who:seat} turns up {card:card} and scores 10',

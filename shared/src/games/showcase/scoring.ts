@@ -1,4 +1,5 @@
 import { at } from '../../kit/cards/at.ts';
+import { winnersAt } from '../../kit/tricks/trickRules.ts';
 import type { ShowcaseOptions } from './options.ts';
 import type { ShowcaseHand, ShowcaseState } from './state.ts';
 import { ALL_TRUMPS, NO_TRUMPS } from './trumps.ts';
@@ -27,9 +28,8 @@ export function scoreHand({ options, hand, trick, log }: ShowcaseState): Showcas
 }
 
 /** Who has won after a hand: the player who is at the limit and ahead; null while the match goes on. */
-export function winners({ options, scores: [a = 0, b = 0] }: ShowcaseState): readonly number[] | null {
-  if (a === b || Math.max(a, b) < options.limit) return null;
-  return a > b ? [0] : [1];
+export function winners({ options, scores }: ShowcaseState): readonly number[] | null {
+  return winnersAt(options.limit, scores);
 }
 
 /**

@@ -3,7 +3,7 @@ import { codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { BACK, pack, packAll, unpackAll } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
-import { codeAt, handNumber, isScored, type TrickPicture } from '../../kit/tricks/trickPicture.ts';
+import { codeAt, handFact, isScored, type TrickPicture } from '../../kit/tricks/trickPicture.ts';
 import { ownPlayPrompt } from '../../kit/tricks/trickTalk.ts';
 import { handZone, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
@@ -40,10 +40,6 @@ export const picture: TrickPicture<ShowcaseView, ShowcasePanel, PlayersHand> = {
     const [n = 0, m = 0] = hands.at(-1)?.scores ?? [];
     return message('news.scored', { who: 0, other: 1, n, m });
   },
-  won: ({ winners, scores: [a = 0, b = 0] }) => {
-    const who = winners === 0b10 ? 1 : 0;
-    return message('news.won', { who, n: who === 0 ? a : b, m: who === 0 ? b : a });
-  },
   sheet,
   zones: zonesOf,
   ownCards,
@@ -64,8 +60,7 @@ function line(view: ShowcaseView, seat: number): Message | null {
 
 function factsOf(view: ShowcaseView): Fact[] {
   const { phase, options, hand, trick } = view;
-  const text = message('fact.hand', { n: handNumber(view), limit: options.limit });
-  const facts: Fact[] = [{ id: 'hand', text }];
+  const facts: Fact[] = [handFact(view, { target: options.limit })];
   if (phase === TO_DEAL || isScored(view)) return facts;
   const isOpen = isExposed(view);
   const n = Math.min(TRICKS, trick.tricks - (isOpen ? TRICKS : 0) + 1);

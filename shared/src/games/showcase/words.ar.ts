@@ -20,10 +20,8 @@ export const words: Words = {
   'seat.value': '{n|لا لمّات محسوبة|لمّة محسوبة واحدة|لمّتان محسوبتان|{n} لمّات محسوبة|{n} لمّة محسوبة|{n} لمّة محسوبة}',
   'seat.both': '{n} + {more} {more|لمّة|لمّة|لمّة|لمّات|لمّة|لمّة}',
 
-  'fact.hand': 'الجولة {n}، حتّى {limit}',
   'fact.firstPart': 'اللمّة {n} من {of}',
   'fact.endgame': 'الختام، اللمّة {n} من {of}',
-  'own.drew': 'سحبت {card:card}',
 
   'trump.S': 'الحكم بستوني',
   'trump.H': 'الحكم كبّة',
@@ -67,8 +65,6 @@ export const words: Words = {
   'news.nominated.you': 'سمّيت: {trump:say}',
   'news.scored': '{who:seat} كسب {n:signed}، و{other:seat} {m:signed}',
   'news.scored.you': 'كسبت {n:signed}، و{other:seat} {m:signed}',
-  'news.won': 'فاز {who:seat}، {n} مقابل {m}',
-  'news.won.you': 'فزت، {n} مقابل {m}',
 
   'refused.noNomination': 'يُسمّى الحكم مرّة واحدة، بعد اللمّة الثالثة عشرة، ويسمّيه من لمّاته المحسوبة أقلّ.',
   'refused.nominateFirst': 'سمِّ أوّلًا الحكم للختام.',

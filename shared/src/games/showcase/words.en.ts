@@ -21,10 +21,8 @@ export const words: Words = {
   'seat.value': '{n} {n|value-trick|value-tricks}',
   'seat.both': '{n} + {more} {more|trick|tricks}',
 
-  'fact.hand': 'Hand {n}, to {limit}',
   'fact.firstPart': 'Trick {n} of {of}',
   'fact.endgame': 'End-game, trick {n} of {of}',
-  'own.drew': 'You drew {card:card}',
 
   'trump.S': 'Spades trumps',
   'trump.H': 'Hearts trumps',
@@ -68,8 +66,6 @@ export const words: Words = {
   'news.nominated.you': 'You nominate: {trump:say}',
   'news.scored': '{who:seat} scores {n:signed}, {other:seat} {m:signed}',
   'news.scored.you': 'You score {n:signed}, {other:seat} {m:signed}',
-  'news.won': '{who:seat} wins, {n} to {m}',
-  'news.won.you': 'You win, {n} to {m}',
 
   'refused.noNomination': 'Trumps are named once, after the thirteenth trick, by the player with fewer value-tricks.',
   'refused.nominateFirst': 'Name trumps for the end-game first.',

@@ -1,7 +1,6 @@
-import { OVER } from '../../kit/tricks/handCourse.ts';
 import type { SheetParts } from '../../kit/tricks/handSheet.ts';
 import type { OpenHand } from '../../kit/tricks/trickGameView.ts';
-import { handAt, titleOfTie } from '../../kit/tricks/trickTalk.ts';
+import { handAt } from '../../kit/tricks/trickTalk.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { contractName, creditsFor, isMisere, tricksFor } from './bids.ts';
 import type { SoloOptions } from './options.ts';
@@ -17,7 +16,6 @@ export const sheet: SheetParts<SoloView, number> = {
   figures: (won) => [won],
   rowHead: (view, row) => rowHead(handAt(view, row), row + 1),
   note: ({ options }) => message(`sheet.note.${options.scoring}`),
-  title: (view) => (view.phase === OVER ? titleOfTie(view) : null),
   lead: (view) => leadOf(handAt(view)),
   pills: (view, won, seat) => [roleOf(handAt(view), seat), message('pill.took', { n: won })],
   lines: (view, _won, seat) => linesOf(handAt(view), view.options, seat),

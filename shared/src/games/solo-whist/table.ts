@@ -3,8 +3,8 @@ import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, THROWN_IN } from '../../kit/tricks/handCourse.ts';
-import { codeAt, handNumber, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
-import { handAt, wonAlone } from '../../kit/tricks/trickTalk.ts';
+import { codeAt, handFact, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { handAt } from '../../kit/tricks/trickTalk.ts';
 import { handZone, lastToPlay, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import {
@@ -45,7 +45,6 @@ export const picture: TrickPicture<SoloView, SoloPanel, number> = {
   ownPrompt: (view) => (view.phase === BIDDING && view.speaker === view.viewer ? callPrompt(view) : null),
   spoken,
   scored: (view) => (view.game.abandoned === PLAYED ? scored(view) : abandoned(view)),
-  won: wonAlone,
   played,
   sheet,
   zones: zonesOf,
@@ -91,11 +90,7 @@ function lineOf(view: SoloView, seat: number): Message | null {
 
 function factsOf(view: SoloView): Fact[] {
   const { phase, hand, options } = view;
-  const of = options.hands;
-  const n = handNumber(view);
-  const facts: Fact[] = [
-    { id: 'hand', text: of === 0 ? message('fact.hand', { n }) : message('fact.handOf', { n, of }) },
-  ];
+  const facts: Fact[] = [handFact(view, { of: options.hands })];
   if (isAuction(phase)) facts.push({ id: 'turned', text: message('fact.turned', { card: codeOf(hand.turned) }) });
   if (hand.contract !== NO_BID && phase !== THROWN_IN) facts.push(standingFact(view));
   if (hasContract(view)) facts.push(...contractFacts(view));

@@ -45,8 +45,6 @@ export const words: Words = {
   'choice.bid.cop': 'قبول الاقتراح',
   'choice.trump': 'الحكم: {suit:suit}',
 
-  'zone.turned': 'المكشوفة',
-
   'seat.called': '{call:say}',
   'seat.contract': 'اللمّات {taken}/{of}',
 
@@ -103,8 +101,8 @@ export const words: Words = {
   'news.made.two.you': 'أتممت أنت و{partner:seat} «اقتراح وقبول»: {points:signed} لكلّ منكما',
   'news.failed.two': 'لم يُتمّ {who:seat} و{partner:seat} «اقتراح وقبول»: {points:signed} لكلّ منهما',
   'news.failed.two.you': 'لم تُتمّ أنت و{partner:seat} «اقتراح وقبول»: {points:signed} لكلّ منكما',
-  'news.won': 'فاز {who:seat} بنتيجة {points:signed}',
-  'news.won.you': 'فزت بنتيجة {points:signed}',
+  'news.wonWith': 'فاز {who:seat} بنتيجة {points:signed}',
+  'news.wonWith.you': 'فزت بنتيجة {points:signed}',
   'news.shared': 'فاز {n|لا لاعبين|لاعب واحد|لاعبان|{n} لاعبين|{n} لاعبًا|{n} لاعب} بنتيجة {points:signed} لكلّ واحد',
   'news.level': 'تعادل الأربعة: لا فائز',
 
@@ -115,8 +113,7 @@ export const words: Words = {
   'sheet.note.credits': 'النقاط المكسوبة والمدفوعة',
   'sheet.note.paper': 'لا يُكتب إلّا ما كُسب',
 
-  'summary.shared': 'فاز {n|لا لاعبين|لاعب واحد|لاعبان|{n} لاعبين|{n} لاعبًا|{n} لاعب}',
-  'summary.level': 'تعادل الأربعة',
+  'summary.drawn': 'تعادل الأربعة',
   'summary.one.made':
     'عرض {who:seat} «{bid:say}»، أي {of|لا لمّات|لمّة واحدة|لمّتين|{of} لمّات|{of} لمّة|{of} لمّة}، وأخذ {taken}.',
   'summary.one.made.you':

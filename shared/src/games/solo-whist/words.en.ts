@@ -45,8 +45,6 @@ export const words: Words = {
   'choice.bid.cop': 'Accept the proposal',
   'choice.trump': 'Trumps: {suit:suit}',
 
-  'zone.turned': 'Turned up',
-
   'seat.called': '{call:say}',
   'seat.contract': '{taken}/{of} tricks',
 
@@ -103,8 +101,8 @@ export const words: Words = {
   'news.made.two.you': 'You and {partner:seat} make Prop and Cop: {points:signed} each',
   'news.failed.two': '{who:seat} and {partner:seat} do not make Prop and Cop: {points:signed} each',
   'news.failed.two.you': 'You and {partner:seat} do not make Prop and Cop: {points:signed} each',
-  'news.won': '{who:seat} wins with {points:signed}',
-  'news.won.you': 'You win with {points:signed}',
+  'news.wonWith': '{who:seat} wins with {points:signed}',
+  'news.wonWith.you': 'You win with {points:signed}',
   'news.shared': '{n} players win with {points:signed} each',
   'news.level': 'All four are level: nobody wins',
 
@@ -115,8 +113,7 @@ export const words: Words = {
   'sheet.note.credits': 'Credits won and lost',
   'sheet.note.paper': 'Winnings alone are written down',
 
-  'summary.shared': '{n} players win',
-  'summary.level': 'All four are level',
+  'summary.drawn': 'All four are level',
   'summary.one.made': '{who:seat} bid {bid:say}, {of} tricks, and took {taken}.',
   'summary.one.made.you': 'You bid {bid:say}, {of} tricks, and took {taken}.',
   'summary.one.failed': '{who:seat} bid {bid:say}, {of} tricks, and took only {taken}.',

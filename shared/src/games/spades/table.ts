@@ -2,7 +2,7 @@ import { SPADES, suitOf } from '../../kit/cards/cards.ts';
 import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Fact } from '../../kit/table/table.ts';
 import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
-import { dealtNews, handNumber, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { dealtNews, handFact, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { PAIRS, partnersSum } from '../../kit/tricks/trickRules.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { sheet } from './scoreSheet.ts';
@@ -32,10 +32,7 @@ function lineOf({ phase, hand, trick }: SpadesView, seat: number): Message | nul
 
 function factsOf(view: SpadesView): Fact[] {
   const { hand, trick, options, phase } = view;
-  const facts: Fact[] = [
-    { id: 'hand', text: message('fact.hand', { n: handNumber(view), target: options.target }) },
-    ...trumpsFact(view),
-  ];
+  const facts: Fact[] = [handFact(view, options), ...trumpsFact(view)];
   PAIRS.forEach(([who = 0, partner = 0], side) => {
     if (hand.bids[who] === NO_BID || hand.bids[partner] === NO_BID) return;
     const values = { who, partner, won: partnersSum(trick.won, side), bid: partnersSum(hand.bids, side) };

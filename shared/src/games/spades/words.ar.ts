@@ -31,7 +31,6 @@ export const words: Words = {
 
   'seat.tricks': 'اللمّات {won}/{bid}',
 
-  'fact.hand': 'الجولة {n}، حتّى {target}',
   'fact.contract': '{who:seat} و{partner:seat} {won}/{bid}',
   'fact.contract.you': 'أنت و{partner:seat} {won}/{bid}',
   'fact.broken': 'كُسر البستوني',
@@ -47,7 +46,6 @@ export const words: Words = {
 
   'sheet.won': 'المأخوذ',
   'sheet.bags': 'الأكياس',
-  'sheet.note': 'حتّى {target} نقطة',
 
   'summary.lead': '{story:say} {bags:say}',
   'summary.bothMade': 'أتمّ الفريقان عقديهما.',

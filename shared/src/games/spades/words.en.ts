@@ -32,7 +32,6 @@ export const words: Words = {
 
   'seat.tricks': '{won}/{bid} tricks',
 
-  'fact.hand': 'Hand {n}, to {target}',
   'fact.contract': '{who:seat} and {partner:seat} {won}/{bid}',
   'fact.contract.you': 'You and {partner:seat} {won}/{bid}',
   'fact.broken': 'Spades are broken',
@@ -48,7 +47,6 @@ export const words: Words = {
 
   'sheet.won': 'Won',
   'sheet.bags': 'Bags',
-  'sheet.note': 'To {target} points',
 
   'summary.lead': '{story:say} {bags:say}',
   'summary.bothMade': 'Both sides made their contracts.',

@@ -3,7 +3,6 @@ import type { ComingHand } from '../../kit/table/table.ts';
 import { OVER, THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import type { SheetParts } from '../../kit/tricks/handSheet.ts';
 import { isScored } from '../../kit/tricks/trickPicture.ts';
-import { titleOfTie } from '../../kit/tricks/trickTalk.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { CONTRACTS, contractWord, HANDS, KINGDOMS, kingdomOf, NO_CONTRACT } from './contracts.ts';
 import { type Reason, reasonsOf } from './scoring.ts';
@@ -53,7 +52,7 @@ function titleOf(view: TrexView): Message | null {
     case THROWN_IN:
       return message('summary.abandoned', { who: seatShowingLow(view) });
     case OVER:
-      return titleOfTie(view);
+      return null;
     default:
       return message('summary.title', { contract: contractWord(view.hand.contract) });
   }

@@ -1,5 +1,5 @@
 import { suitOf } from '../../kit/cards/cards.ts';
-import { PAIRS } from '../../kit/tricks/trickRules.ts';
+import { PAIRS, winnersAt } from '../../kit/tricks/trickRules.ts';
 import { ALL_POINTS } from './ranking.ts';
 import type { TwentyEightHand, TwentyEightState } from './state.ts';
 
@@ -34,7 +34,7 @@ export function scoreHand({ hand, log }: TwentyEightState): TwentyEightHand {
 
 /** The side that has reached the target: in a hand only one side's score changes. */
 export function winners({ options, scores }: TwentyEightState): readonly number[] | null {
-  return PAIRS.find((_, side) => (scores[side] ?? 0) >= options.target) ?? null;
+  return winnersAt(options.target, scores, PAIRS);
 }
 
 /** Did the setter's side make its bid? */

@@ -2,7 +2,7 @@ import { codeOf, NO_SUIT, suitLetter, suitOf } from '../../kit/cards/cards.ts';
 import { BACK, pack } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
-import { codeAt, dealtNews, handNumber, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { codeAt, dealtNews, handFact, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { playNews } from '../../kit/tricks/trickTalk.ts';
 import { handZone, lastToPlay, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
@@ -93,7 +93,7 @@ function lineOf({ phase, hand, trick }: TwentyEightView, seat: number): Message 
 function factsOf(view: TwentyEightView): Fact[] {
   const { options, hand } = view;
   const { holder: who, standing: bid, taken } = hand;
-  const facts: Fact[] = [{ id: 'hand', text: message('fact.hand', { n: handNumber(view), target: options.target }) }];
+  const facts: Fact[] = [handFact(view, options)];
   if (view.phase <= BIDDING) {
     if (bid > 0) facts.push({ id: 'standing', text: message('fact.standing', { who, n: bid }) });
     return facts;

@@ -39,7 +39,6 @@ export const words: Words = {
   'seat.passed': 'باس',
   'seat.setter': '{bid}: {n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة}',
 
-  'fact.hand': 'الجولة {n}، حتّى {target}',
   'fact.standing': '{who:seat} عرض {n}',
   'fact.standing.you': 'عرضت {n}',
   'fact.contract.open': '{who:seat} و{partner:seat} {taken}/{bid}',

@@ -41,7 +41,6 @@ export const words: Words = {
   'seat.passed': 'passed',
   'seat.setter': '{bid}: {n} {n|trick|tricks}',
 
-  'fact.hand': 'Hand {n}, to {target}',
   'fact.standing': '{who:seat} bids {n}',
   'fact.standing.you': 'You bid {n}',
   'fact.contract.open': '{who:seat} and {partner:seat} {taken}/{bid}',

@@ -14,24 +14,20 @@ export const sheet: SheetParts<WhistView, HandScore> = {
     options.rubber
       ? message('sheet.handOfGame', { n: row + 1, game: hands[row]?.game ?? 1 })
       : message('sheet.hand', { n: row + 1 }),
-  note: ({ options }) => message(options.rubber ? 'sheet.noteOfRubber' : 'sheet.note', { target: options.target }),
+  note: ({ options: { rubber, target } }) => message(rubber ? 'sheet.noteOfRubber' : 'sheet.note', { target }),
+  target: ({ options }) => options.target,
   title: ({ phase, hands }) => {
     const { gameTo: who = -1, game = 1 } = hands.at(-1) ?? {};
     return phase === OVER || who < 0 ? null : message('summary.wonGame', { who, partner: who + 2, game });
   },
   lead: (_view, sides) => leadOf(sides),
   pills: ({ options, game }, { tricks, honours }, side) => [
-    message('summary.pillTook', { n: tricks }),
+    message('pill.took', { n: tricks }),
     ...(options.honours ? [message('summary.pillHonours', { n: honours })] : []),
     ...(options.rubber ? [message('score.games', { n: game.games[side] ?? 0 })] : []),
   ],
   lines: ({ options }, score) => linesOf(options.honours, score),
   after: ({ game }, side) => game.points[side] ?? 0,
-  meter: ({ options, game }, _score, side) => ({
-    label: message('summary.meter', { target: options.target }),
-    value: game.points[side] ?? 0,
-    of: options.target,
-  }),
 };
 
 /** The hand in a sentence or two: who took the odd trick, and who held the honours. */

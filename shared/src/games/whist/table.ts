@@ -1,8 +1,7 @@
 import { codeOf, suitLetter } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
-import { TO_DEAL } from '../../kit/tricks/handCourse.ts';
-import { handNumber, isScored, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
+import { handFact, handNumber, isScored, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { handZone, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
@@ -13,7 +12,6 @@ import type { WhistView } from './state.ts';
 
 /** What Whist says in the picture of its table. */
 export const picture: TrickPicture<WhistView, WhistPanel, HandScore> = {
-  line: ({ phase, trick }, seat) => (phase === TO_DEAL ? null : message('seat.tricks', { n: trick.won[seat] ?? 0 })),
   facts: factsOf,
   standing: ({ game }, side) => game.points[side] ?? 0,
   aside: ({ options, game }, side) => (options.rubber ? message('score.games', { n: game.games[side] ?? 0 }) : null),
@@ -44,16 +42,16 @@ function zonesOf(view: WhistView): Zone[] {
 
 function factsOf(view: WhistView): Fact[] {
   const { hand, options } = view;
-  const facts: Fact[] = [handFact(view)];
+  const facts: Fact[] = [numberFact(view)];
   if (isTurnedUp(view)) facts.push({ id: 'turned', text: message('fact.turned', { card: codeOf(hand.turned) }) });
   return [...facts, ...trumpsFact(view), { id: 'goal', text: message('fact.goal', { target: options.target }) }];
 }
 
-function handFact(view: WhistView): Fact {
+function numberFact(view: WhistView): Fact {
   const { options, hands, game } = view;
-  const n = handNumber(view);
-  if (!options.rubber) return { id: 'hand', text: message('fact.hand', { n }) };
+  if (!options.rubber) return handFact(view);
   const last = isScored(view) ? hands.at(-1) : undefined;
+  const n = handNumber(view);
   return { id: 'hand', text: message('fact.game', { n, game: last?.game ?? game.games[0] + game.games[1] + 1 }) };
 }
 

@@ -19,8 +19,6 @@ export const words: Words = {
   'preset.Traditional': 'تقليديّ',
   'preset.Traditional.about': 'الويست الإنجليزيّ القصير: الشوط حتّى 5، وأوراق الشرف محسوبة، ومن كسب شوطين كسب الروبر.',
 
-  'zone.turned': 'المكشوفة',
-
   'fact.game': 'الشوط {game}، الجولة {n}',
   'fact.goal': 'حتّى {target}',
   'fact.turned': 'المكشوفة: {card:card}',
@@ -41,7 +39,6 @@ export const words: Words = {
 
   'sheet.honours': 'الشرف',
   'sheet.handOfGame': 'الجولة {n}، الشوط {game}',
-  'sheet.note': 'حتّى {target|لا نقاط|نقطة واحدة|نقطتين|{target} نقاط|{target} نقطة|{target} نقطة}',
   'sheet.noteOfRubber':
     'شوطان، كلّ منهما حتّى {target|لا نقاط|نقطة واحدة|نقطتين|{target} نقاط|{target} نقطة|{target} نقطة}',
 
@@ -57,9 +54,7 @@ export const words: Words = {
   'summary.honoursToo': 'وكانت معهما أيضًا {held} من أوراق الشرف.',
   'summary.honoursToo.you': 'وكانت معكما أيضًا {held} من أوراق الشرف.',
   'summary.honoursOther': 'وكانت مع {holder:seat} و{holderToo:seat} {held} من أوراق الشرف.',
-  'summary.pillTook': 'المأخوذ {n}',
   'summary.pillHonours': '{n|لا أوراق شرف|ورقة شرف|ورقتا شرف|{n} أوراق شرف|{n} ورقة شرف|{n} ورقة شرف}',
-  'summary.meter': 'حتّى {target}',
   'line.over': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة} فوق الستّ',
   'line.noneOver': 'لا لمّة فوق الستّ',
   'line.honours': '{n} من أوراق الشرف',

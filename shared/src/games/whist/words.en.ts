@@ -19,8 +19,6 @@ export const words: Words = {
   'preset.Traditional': 'Traditional',
   'preset.Traditional.about': 'English short whist: games to 5, honours score, and two games win the rubber.',
 
-  'zone.turned': 'Turned up',
-
   'fact.game': 'Game {game}, hand {n}',
   'fact.goal': 'To {target}',
   'fact.turned': 'Turned up: {card:card}',
@@ -39,7 +37,6 @@ export const words: Words = {
 
   'sheet.honours': 'Honours',
   'sheet.handOfGame': 'Hand {n}, game {game}',
-  'sheet.note': 'To {target} points',
   'sheet.noteOfRubber': 'Two games of {target} points',
 
   'summary.wonGame': '{who:seat} and {partner:seat} win game {game}',
@@ -52,9 +49,7 @@ export const words: Words = {
   'summary.honoursToo': 'They held {held} honours too.',
   'summary.honoursToo.you': 'You held {held} honours too.',
   'summary.honoursOther': '{holder:seat} and {holderToo:seat} held {held} honours.',
-  'summary.pillTook': 'took {n}',
   'summary.pillHonours': '{n} {n|honour|honours}',
-  'summary.meter': 'To {target}',
   'line.over': '{n} {n|trick|tricks} over six',
   'line.noneOver': 'no trick over six',
   'line.honours': '{n} honours',

@@ -24,6 +24,8 @@ export interface SheetParts<V, S> {
   /** What stands before a row; without it the number of the hand. */
   readonly rowHead?: (view: V, row: number) => Message;
   readonly note?: (view: V) => Message;
+  /** The score that a game is played to, where the note and a meter for each side are to say it in the kit's words; 0 for none. */
+  readonly target?: (view: V) => number;
   readonly coming?: (view: V) => readonly ComingHand[];
   /** The lowest score wins: the crown and the order of players go by it. */
   readonly lowestWins?: boolean;
@@ -51,6 +53,7 @@ export function sheetOf<V extends ScoredView, S>(
   if (parts.isKept?.(view) === false) return null;
   const heads = parts.heads(view);
   const coming = parts.coming?.(view);
+  const note = parts.note?.(view) ?? targetNote(parts.target?.(view) ?? 0);
   return {
     columns: sides.map((seats) => ({ seats, heads })),
     rows: parts.done(view).map((done, row) => ({
@@ -61,10 +64,19 @@ export function sheetOf<V extends ScoredView, S>(
       })),
     })),
     totals: view.scores,
-    ...(parts.note !== undefined && { note: parts.note(view) }),
+    ...(note !== null && { note }),
     ...(coming !== undefined && { coming }),
     ...(parts.lowestWins === true && { lowestWins: true }),
   };
+}
+
+function targetNote(target: number): Message | null {
+  return target > 0 ? message('sheet.note', { target }) : null;
+}
+
+/** How far a side is on its way to the target. */
+function targetMeter(target: number, value: number): SummaryColumn['meter'] {
+  return target > 0 ? { label: message('summary.meter', { target }), value, of: target } : undefined;
 }
 
 /** What a side scored in a hand: partners carry the same figure. */
@@ -102,7 +114,7 @@ function columnOf<V extends ScoredView, S>(
 ): SummaryColumn {
   const seats = sides[side] ?? [];
   const after = parts.after?.(view, side) ?? view.scores[side] ?? 0;
-  const meter = parts.meter?.(view, done, side);
+  const meter = parts.meter?.(view, done, side) ?? targetMeter(parts.target?.(view) ?? 0, after);
   const points = view.phase === THROWN_IN ? 0 : pointsOf(view, view.hands.length - 1, seats);
   return {
     seats,
@@ -112,6 +124,11 @@ function columnOf<V extends ScoredView, S>(
     after,
     ...(meter !== undefined && { meter }),
   };
+}
+
+/** Does everybody play for themselves? */
+export function isEachAlone(sides: readonly (readonly number[])[]): boolean {
+  return sides.every(({ length }) => length === 1);
 }
 
 /** The seats that have won, partners together. */
@@ -127,10 +144,12 @@ export function winningSeats(
         .sort((a, b) => a - b);
 }
 
-/** "Hand 3", or who has won: one player, partners, or nobody alone. */
+/** "Hand 3", or who has won: one player, several who play for themselves, partners, or nobody alone. */
 function titleOf(view: ScoredView, sides: readonly (readonly number[])[]): Message {
   if (view.phase !== OVER) return message('summary.hand', { n: view.hands.length });
   const [who, partner, ...more] = winningSeats(view, sides);
-  if (who === undefined || more.length > 0) return message('summary.drawn');
+  if (who === undefined) return message('summary.drawn');
+  if (partner !== undefined && isEachAlone(sides)) return message('summary.shared', { n: more.length + 2 });
+  if (more.length > 0) return message('summary.drawn');
   return partner === undefined ? message('summary.wonAlone', { who }) : message('summary.won', { who, partner });
 }

@@ -98,7 +98,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
     // options are read by the specs of this very game before anything is set up
     const given = options as AnyOptions & O;
     const hand = this.hand(given, seats);
-    const game = this.rules.game(given, seats);
+    const game = this.rules.game?.(given, seats) ?? ({} as G);
     const sides = this.sidesAt(seats).length;
     const state = new TrickState<O, H, G, L>(given, seats, sides, dealer, hand, game);
     this.clear(state);

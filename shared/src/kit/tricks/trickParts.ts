@@ -22,6 +22,22 @@ export function partnersSum(bySeat: ArrayLike<number>, side: number): number {
   return (bySeat[side] ?? 0) + (bySeat[side + 2] ?? 0);
 }
 
+/**
+ * Who has won a game to a target, once a hand is scored: the side that has reached it and is ahead; null while there is none. `scores` are
+ * by side; without `sides` everybody plays for themselves.
+ */
+export function winnersAt(
+  target: number,
+  scores: readonly number[],
+  sides?: readonly (readonly number[])[],
+): readonly number[] | null {
+  let first = 0;
+  for (let side = 1; side < scores.length; side++) if ((scores[side] ?? 0) > (scores[first] ?? 0)) first = side;
+  const most = scores[first] ?? 0;
+  if (most < target || scores.lastIndexOf(most) !== first) return null;
+  return sides === undefined ? [first] : (sides[first] ?? null);
+}
+
 /** The first move that is no card: what is spoken is numbered from here on by the game; every smaller move plays that card. */
 export const SPOKEN = 128;
 
@@ -66,11 +82,11 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
   /** Partners, as PAIRS; without it everybody plays for themselves. */
   readonly sides?: readonly (readonly number[])[];
   /**
-   * The fields of one hand, fresh for each deal, and those of the whole game: open to everybody, but for what `secrets` names. Long lists may
-   * be taken over from the hand `before`, which nobody looks at any more: to make them anew takes time.
+   * The fields of one hand, fresh for each deal, and those of the whole game, where it has any: open to everybody, but for what `secrets`
+   * names. Long lists may be taken over from the hand `before`, which nobody looks at any more: to make them anew takes time.
    */
   readonly hand: (options: O, seats: number, before?: H) => H;
-  readonly game: (options: O, seats: number) => G;
+  readonly game?: (options: O, seats: number) => G;
   /** What not everybody may know besides the cards in hand. */
   readonly secrets?: TrickSecrets<O, H, G, L, X>;
   readonly pack: (state: TrickState<O, H, G, L>) => readonly Card[];

@@ -7,7 +7,7 @@ import { SPECTATOR } from '../game/game.ts';
 import type { Chips, Fact, News, OwnPicture, PanelData, ScoreLine, SeatPicture, Table, Zone } from '../table/table.ts';
 import { type Message, message } from '../words/message.ts';
 import { isSpeaking, OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from './handCourse.ts';
-import { type SheetParts, sheetOf, summaryOf } from './handSheet.ts';
+import { isEachAlone, type SheetParts, sheetOf, summaryOf, winningSeats } from './handSheet.ts';
 import type { TrickGameView } from './trickGameView.ts';
 import { handPrompt, ownPlayPrompt, playNews } from './trickTalk.ts';
 import { handZone, sortedHand, trickZones } from './trickView.ts';
@@ -17,8 +17,8 @@ type AnyView = TrickGameView<object, object, object, { readonly scores: readonly
 
 /** What a game says in its picture; the kit draws the rest. */
 export interface TrickPicture<V, P extends object = never, S = unknown> {
-  /** The line under a seat's name; null for none. */
-  readonly line: (view: V, seat: number) => Message | null;
+  /** The line under a seat's name, null for none; without it the tricks that it has taken (`tricksLine`). */
+  readonly line?: (view: V, seat: number) => Message | null;
   /** Tags in the bar. */
   readonly facts: (view: V) => readonly Fact[];
   /** A small figure beside a side's score. */
@@ -35,7 +35,7 @@ export interface TrickPicture<V, P extends object = never, S = unknown> {
   readonly spoken: (view: V) => Message;
   /** What a scored hand brought; also while the next one is shuffled. */
   readonly scored: (view: V) => Message;
-  /** Who has won; without it the partners who have, and the scores of both sides. Where everybody plays for themselves it is needed. */
+  /** Who has won; without it the kit says so, with the scores. */
   readonly won?: (view: V) => Message;
   /** What happened last in the play, where the game says more than which card was played and who took the trick; null for that. */
   readonly played?: (view: V) => Message | null;
@@ -89,7 +89,7 @@ export function pictureOf<V extends AnyView, P extends object, S>(
     score: sides.map((seats, side) => scoreLine(view, seats, side, picture)),
     sheet: sheetOf(view, picture.sheet, sides),
     prompt,
-    news: newsOf(view, picture),
+    news: newsOf(view, picture, sides),
     summary: summaryOf(view, picture.sheet, sides),
     ...(panel !== undefined && { panel }),
     ranking: rankingOf(order, view.trick.trump),
@@ -110,7 +110,7 @@ function plateOf<V extends AnyView, P extends object, S>(
   sides: readonly (readonly number[])[],
 ): SeatPicture {
   return {
-    line: picture.line(view, seat),
+    line: picture.line === undefined ? tricksLine(view, seat) : picture.line(view, seat),
     dealer: seat === view.dealer,
     turn: ((turnsOf(view, picture) >> seat) & 1) === 1,
     out: picture.isOut?.(view, seat) ?? ((view.trick.sitsOut >> seat) & 1) === 1,
@@ -167,14 +167,22 @@ function ownOf<V extends AnyView, P extends object, S>(
 }
 
 /** What happened last; null before the first deal. */
-function newsOf<V extends AnyView, P extends object, S>(view: V, picture: TrickPicture<V, P, S>): News | null {
-  return view.events === 0 ? null : { event: view.events, text: newsText(view, picture) };
+function newsOf<V extends AnyView, P extends object, S>(
+  view: V,
+  picture: TrickPicture<V, P, S>,
+  sides: readonly (readonly number[])[],
+): News | null {
+  return view.events === 0 ? null : { event: view.events, text: newsText(view, picture, sides) };
 }
 
-function newsText<V extends AnyView, P extends object, S>(view: V, picture: TrickPicture<V, P, S>): Message {
+function newsText<V extends AnyView, P extends object, S>(
+  view: V,
+  picture: TrickPicture<V, P, S>,
+  sides: readonly (readonly number[])[],
+): Message {
   switch (view.phase) {
     case OVER:
-      return picture.won?.(view) ?? partnersWon(view);
+      return picture.won?.(view) ?? wonNews(view, sides);
     case SCORED:
       return picture.scored(view);
     case TO_DEAL:
@@ -188,11 +196,30 @@ function newsText<V extends AnyView, P extends object, S>(view: V, picture: Tric
   }
 }
 
-/** The partners who have won, and the scores of both sides, in the kit's words. */
-function partnersWon({ scores, winners }: AnyView): Message {
-  const who = winners & 1 ? 0 : 1;
-  const values = { who, partner: who + 2, mine: scores[who] ?? 0, theirs: scores[1 - who] ?? 0 };
-  return message('news.won', values);
+/** Who has won, in the kit's words: of two sides with both scores; of more the player with their score, or how many share it. */
+function wonNews(view: AnyView, sides: readonly (readonly number[])[]): Message {
+  const { scores } = view;
+  const [who, ...others] = winningSeats(view, sides);
+  if (who === undefined) return message('news.level');
+  const points = scores[who] ?? 0;
+  if (sides.length === 2) {
+    const values = { who, mine: points, theirs: scores[1 - who] ?? 0 };
+    return isEachAlone(sides) ? message('news.wonAlone', values) : message('news.won', { ...values, partner: who + 2 });
+  }
+  if (others.length > 0) return message('news.shared', { n: others.length + 1, points });
+  return message('news.wonWith', { who, points });
+}
+
+/** The line under a name that says how many tricks a seat has taken in the hand; null before it is dealt. */
+export function tricksLine({ phase, trick }: Pick<AnyView, 'phase' | 'trick'>, seat: number): Message | null {
+  return phase === TO_DEAL ? null : message('seat.tricks', { n: trick.won[seat] ?? 0 });
+}
+
+/** The fact that says which hand is played: of so many, or in a game to a target, where there is one (0 for none). */
+export function handFact(view: Pick<AnyView, 'phase' | 'hands'>, { of = 0, target = 0 } = {}): Fact {
+  const n = handNumber(view);
+  if (of > 0) return { id: 'hand', text: message('fact.handOf', { n, of }) };
+  return { id: 'hand', text: target > 0 ? message('fact.handTo', { n, target }) : message('fact.hand', { n }) };
 }
 
 /** The fact that says what is trumps; none before there are any. */

@@ -4,16 +4,7 @@ import { cards, HEARTS, JOKER, JOKER_SUIT, SPADES } from '../cards/cards.ts';
 import { SPECTATOR } from '../game/game.ts';
 import { OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from './handCourse.ts';
 import { TrickPlay } from './trickPlay.ts';
-import {
-  handAt,
-  handPrompt,
-  ownPlayPrompt,
-  playNews,
-  playPrompt,
-  titleOfTie,
-  whyNotPlayed,
-  wonAlone,
-} from './trickTalk.ts';
+import { handAt, handPrompt, ownPlayPrompt, playNews, playPrompt, whyNotPlayed } from './trickTalk.ts';
 import { viewTrick } from './trickView.ts';
 
 /** Hands by seat, the first to lead, with these cards played. */
@@ -90,19 +81,6 @@ test('the hand that is spoken of is the last one scored, unless a row is named',
   const hands = ['first', 'second'];
   expect([handAt({ hands }), handAt({ hands }, 0)]).toEqual(['second', 'first']);
   expect(() => handAt({ hands: [] })).toThrow(RangeError);
-});
-
-test('the end of a game in which all score for themselves is told of one winner, of several, or of none', () => {
-  const scores = [3, -1, 3];
-  const told = [0b001, 0b101, 0].map((winners) => [wonAlone({ winners, scores }), titleOfTie({ winners })]);
-  expect(told).toEqual([
-    [{ key: 'news.won', with: { who: 0, points: 3 } }, null],
-    [
-      { key: 'news.shared', with: { n: 2, points: 3 } },
-      { key: 'summary.shared', with: { n: 2 } },
-    ],
-    [{ key: 'news.level' }, { key: 'summary.level' }],
-  ]);
 });
 
 test('a card is refused because it is none, is not held, or does not follow', () => {

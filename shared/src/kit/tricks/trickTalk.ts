@@ -2,7 +2,7 @@ import type { CardOrder } from '../cards/cardOrder.ts';
 import { type Card, cardOfCode, codeOf, JOKER_SUIT, suitLetter } from '../cards/cards.ts';
 import { unpack, unpackAll } from '../cards/packed.ts';
 import type { Action } from '../game/action.ts';
-import { seatsIn, type Viewer } from '../game/game.ts';
+import type { Viewer } from '../game/game.ts';
 import { type Message, message } from '../words/message.ts';
 import { OVER, PLAYING, SCORED, TO_DEAL, TO_GATHER, TO_SCORE } from './handCourse.ts';
 import type { TrickPlay } from './trickPlay.ts';
@@ -63,29 +63,6 @@ export function handAt<H>({ hands }: { readonly hands: readonly H[] }, row = han
   const hand = hands[row];
   if (hand === undefined) throw new RangeError(`no hand ${row} is scored`);
   return hand;
-}
-
-/** A view of the end of a game in which everybody scores for themselves. */
-interface EndView {
-  readonly winners: number;
-  readonly scores: readonly number[];
-}
-
-/** Who has won such a game, and with how many points, in the game's words `news.won`, `news.shared` and, for nobody, `news.level`. */
-export function wonAlone({ winners, scores }: EndView): Message {
-  const [who, ...others] = seatsIn(winners);
-  if (who === undefined) return message('news.level');
-  const points = scores[who] ?? 0;
-  return others.length > 0
-    ? message('news.shared', { n: others.length + 1, points })
-    : message('news.won', { who, points });
-}
-
-/** The title of its end where it is not one player who has won, in the game's words `summary.shared` and `summary.level`; else null. */
-export function titleOfTie({ winners }: Pick<EndView, 'winners'>): Message | null {
-  const n = seatsIn(winners).length;
-  if (n === 1) return null;
-  return n === 0 ? message('summary.level') : message('summary.shared', { n });
 }
 
 /**
