@@ -4,8 +4,9 @@ import { defaultAction } from '../../kit/game/defaultAction.ts';
 import { awaitsDeck } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { DRAWING, stockLeft, turnedUp } from '../../kit/tricks/stock.ts';
 import { showcase } from './index.ts';
-import { displayOf, isExposed, NOMINATING, type ShowcaseState, stockCount, TO_TAKE, TRICKS } from './state.ts';
+import { isExposed, NOMINATING, type ShowcaseState, TRICKS } from './state.ts';
 import { dealt, does, inEndgame, inFirstPart, mayDo, nominate, play, plays, refused } from './tables.testing.ts';
 import { ALL_TRUMPS, NO_TRUMPS, UNNAMED } from './trumps.ts';
 
@@ -19,8 +20,8 @@ describe('the exhaustion of the stock', () => {
     plays(state, 'QD JD');
     expect(held(state, 0)).toBe('4S 2H');
     expect(held(state, 1)).toBe('3H 9C');
-    expect(displayOf(state)).toBe(0);
-    expect(stockCount(state)).toBe(0);
+    expect(turnedUp(state)).toBe(0);
+    expect(stockLeft(state)).toBe(0);
     expect(isExposed(state)).toBe(true);
   });
 
@@ -77,7 +78,7 @@ describe('the exhaustion of the stock', () => {
     showcase.apply(state, 0, cards('QD')[0]!);
     showcase.apply(state, 1, cards('JD')[0]!);
     showcase.step(state);
-    expect(state.phase).toBe(TO_TAKE);
+    expect(state.phase).toBe(DRAWING);
     expect(isExposed(state)).toBe(false);
     showcase.step(state);
     expect(state.phase).toBe(NOMINATING);

@@ -1,7 +1,8 @@
 import { TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { stockLeft, turnedUp } from '../../kit/tricks/stock.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { pointsFor } from './scoring.ts';
-import { displayOf, isExposed, NOMINATING, type ShowcaseView, stockCount } from './state.ts';
+import { isExposed, NOMINATING, type ShowcaseView } from './state.ts';
 import { trumpName } from './trumps.ts';
 
 /** What a player has taken in a hand. */
@@ -44,7 +45,7 @@ function standingOf(view: ShowcaseView): ShowcaseStanding {
   const isOpen = isExposed(view);
   return {
     part: !isOpen ? 'showcase' : view.phase === NOMINATING ? 'nominate' : 'endgame',
-    stock: displayOf(view) === NO_CARD ? null : stockCount(view),
+    stock: turnedUp(view) === NO_CARD ? null : stockLeft(view),
     taken: hand.value.map((value, seat) => {
       const endgame = isOpen ? (trick.won[seat] ?? 0) : 0;
       return { seat, value, endgame, points: pointsFor(options, value + endgame) };

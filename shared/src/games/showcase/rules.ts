@@ -1,11 +1,12 @@
 import { at } from '../../kit/cards/at.ts';
 import { type Card, cardOf, fullPack, suitOf } from '../../kit/cards/cards.ts';
-import { pack, packAll } from '../../kit/cards/packed.ts';
+import { packAll } from '../../kit/cards/packed.ts';
 import { nthPower, powersIn } from '../../kit/cards/suitMask.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
-import { gatherTrick, PLAYING, playRest, TO_GATHER } from '../../kit/tricks/handCourse.ts';
-import { ANY_SUIT, NO_CARD, SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
+import { PLAYING, playRest, TO_GATHER } from '../../kit/tricks/handCourse.ts';
+import { dealStock, draw, gatherToDraw, stockSecrets, turnedUp } from '../../kit/tricks/stock.ts';
+import { ANY_SUIT, SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
 import { options, presets } from './options.ts';
 import { whyNot, whyNotInFirstPart } from './refusals.ts';
@@ -13,7 +14,6 @@ import { countersOf, scoreHand, winners } from './scoring.ts';
 import {
   concealed,
   concealedCount,
-  displayOf,
   gameFields,
   handFields,
   isBoundByShowcase,
@@ -27,7 +27,6 @@ import {
   seatOf,
   show,
   showcaseOf,
-  TO_TAKE,
   TRICKS,
   unshow,
 } from './state.ts';
@@ -39,11 +38,10 @@ const PACK = fullPack();
 
 /** Deals thirteen cards to each player, one at a time, first to the non-dealer, who leads. The next card is the display card. */
 function deal(state: ShowcaseState, deck: ArrayLike<Card>): void {
-  const { trick, game } = state;
+  const { trick } = state;
   const first = otherSeat(state.dealer);
   trick.dealAround(deck, first, TRICKS);
-  for (let i = 0; i < STOCK_CARDS; i++) game.stock[i] = deck[2 * TRICKS + i] as Card;
-  state.hand.drawn = 0;
+  dealStock(state, deck, 2 * TRICKS);
   trick.open(first);
   state.phase = PLAYING;
 }
@@ -77,11 +75,10 @@ function pickInFirstPart(state: ShowcaseState, i: number): Card {
 }
 
 function play(state: ShowcaseState, card: Card): number {
-  const { trick, hand } = state;
+  const { trick } = state;
   const seat = trick.turn;
   const isReply = trick.laid === 1;
   unshow(state, seat, card);
-  hand.drew[seatOf(seat)] = NO_CARD;
   trick.play(card);
   if (!isReply) return PLAYING;
   if (suitOf(card) !== trick.led && isEverySuitTrumps(state)) {
@@ -96,28 +93,16 @@ function play(state: ShowcaseState, card: Card): number {
 /** Takes in a trick. Of the first thirteen those count that were won by not following suit. */
 function gather(state: ShowcaseState): number {
   const { trick, hand } = state;
-  if (isExposed(state)) return gatherTrick(trick, 2 * TRICKS);
   const isFollowed = suitOf(at(trick.onTable, 0)) === suitOf(at(trick.onTable, 1));
-  if (!isFollowed) hand.value[seatOf(trick.bestSeat)]++;
-  trick.gather();
-  return TO_TAKE;
+  if (!isFollowed && !isExposed(state)) hand.value[seatOf(trick.bestSeat)]++;
+  return gatherToDraw(state, 2 * TRICKS);
 }
 
 /** The winner of the trick adds the display card to their showcase, the loser draws; and the next display card is turned up. */
 function takeCards(state: ShowcaseState): void {
-  const { trick, hand, game } = state;
-  const winner = trick.lastWinner;
-  const loser = otherSeat(winner);
-  const display = displayOf(state);
-  const drawn = game.stock[hand.drawn + 1] as Card;
-  trick.give(winner, display);
-  show(state, winner, display);
-  trick.give(loser, drawn);
-  hand.drew[loser] = drawn;
-  hand.drawn += 2;
-  state.events++;
-  state.phase = PLAYING;
-  if (hand.drawn === STOCK_CARDS) expose(state);
+  show(state, state.trick.lastWinner, turnedUp(state));
+  draw(state);
+  if (state.hand.drawn === STOCK_CARDS) expose(state);
 }
 
 /** Opens both hands. The player with fewer value-tricks names trumps; if both have equally many there are none. */
@@ -126,7 +111,6 @@ function expose(state: ShowcaseState): void {
   const a = hand.value[0];
   const b = hand.value[1];
   for (let row = 0; row < 2 * SUIT_ROWS; row++) state.game.shown[row] = 0;
-  hand.drew = [NO_CARD, NO_CARD];
   trick.won.fill(0);
   if (a === b) {
     hand.trump = NO_TRUMPS;
@@ -142,12 +126,6 @@ function nominate(state: ShowcaseState, trump: EndTrump): void {
   state.hand.trump = trump;
   state.trick.trump = suitOfTrump(trump);
   state.phase = PLAYING;
-}
-
-/** Of the cards that were drawn last, the viewer's own. */
-function drawnBy({ hand }: ShowcaseState, viewer: number): [Card, Card] {
-  const [a, b] = hand.drew;
-  return [viewer === 0 ? a : NO_CARD, viewer === 1 ? b : NO_CARD];
 }
 
 const built = trickRules({
@@ -176,15 +154,10 @@ const built = trickRules({
   score: scoreHand,
   winners,
   secrets: {
-    hide: (state, viewer) => ({ drew: drawnBy(state, viewer) }),
-    hideGame: ({ hand, game }) => ({ stock: game.stock.map((card, i) => (i === hand.drawn ? card : NO_CARD)) }),
+    ...stockSecrets,
     see: (state): readonly [string, string] =>
       isExposed(state) ? [packAll(state.trick.cardsOf(0)), packAll(state.trick.cardsOf(1))] : ['', ''],
     known: (view: ShowcaseView) => view.seen.map((hand, seat) => hand + packAll(showcaseOf(view, seat))),
-    aside: (view) => (displayOf(view) === NO_CARD ? '' : pack(displayOf(view))),
-    settle: ({ hand, game }, _view, left) => {
-      if (hand.drawn < STOCK_CARDS) game.stock.splice(hand.drawn + 1, left.length, ...left);
-    },
   },
   // in the first part cards are drawn and suit need not be followed; with all-trumps a trick is won by not following
   claims: (state) =>

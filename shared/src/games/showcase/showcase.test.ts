@@ -4,16 +4,9 @@ import { codes } from '../../kit/cards/cards.ts';
 import { settle } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { PLAYING, SCORED, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { stockLeft, turnedUp } from '../../kit/tricks/stock.ts';
 import { showcase } from './index.ts';
-import {
-  concealedCount,
-  displayOf,
-  isExposed,
-  NOMINATING,
-  type ShowcaseState,
-  showcaseOf,
-  stockCount,
-} from './state.ts';
+import { concealedCount, isExposed, NOMINATING, type ShowcaseState, showcaseOf } from './state.ts';
 import { dealt, deckOf, does, inFirstPart, mayDo, newGame, nominate, play, plays, refused } from './tables.testing.ts';
 
 const held = (state: ShowcaseState, seat: number) => codes(state.trick.cardsOf(seat));
@@ -25,8 +18,8 @@ describe('the deal', () => {
     const ofSeat = (first: number) => codes(deck.filter((_, i) => i < 26 && i % 2 === first).sort((a, b) => a - b));
     expect(held(state, 1)).toBe(ofSeat(0));
     expect(held(state, 0)).toBe(ofSeat(1));
-    expect(codes([displayOf(state)])).toBe('QH');
-    expect(stockCount(state)).toBe(25);
+    expect(codes([turnedUp(state)])).toBe('QH');
+    expect(stockLeft(state)).toBe(25);
   });
 
   test('the non-dealer leads to the first trick, and the deal alternates', () => {
@@ -149,7 +142,7 @@ describe('tricks of the first part', () => {
     plays(state, 'QD JD');
     expect(held(state, 0)).toBe('4S 2H');
     expect(held(state, 1)).toBe('3H 9C');
-    expect(codes([displayOf(state)])).toBe('4H');
+    expect(codes([turnedUp(state)])).toBe('4H');
     expect(concealedCount(state, 0)).toBe(1);
     expect(concealedCount(state, 1)).toBe(2);
     expect(state.trick.turn).toBe(0);

@@ -4,17 +4,16 @@ import { type Card, rankOf, suitOf } from '../../kit/cards/cards.ts';
 import { powersIn, type SuitMask } from '../../kit/cards/suitMask.ts';
 import { perSeat } from '../../kit/game/fields.ts';
 import type { ScoredHand } from '../../kit/tricks/scoreLog.ts';
+import { stockGame, stockHand } from '../../kit/tricks/stock.ts';
 import type { TrickGameView } from '../../kit/tricks/trickGameView.ts';
 import { cardsIn } from '../../kit/tricks/trickMemory.ts';
-import { NO_CARD, SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
+import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import type { TrickState } from '../../kit/tricks/trickState.ts';
 import type { ShowcaseOptions } from './options.ts';
 import { ALL_TRUMPS, type EndTrump, UNNAMED } from './trumps.ts';
 
 /** Both hands lie open, and the player with fewer value-tricks names trumps. */
 export const NOMINATING = 1;
-/** The display card and the next card of the stock go to the winner and to the loser of the trick. */
-export const TO_TAKE = 32;
 
 /** Cards of a hand, and tricks of each of the two parts. */
 export const TRICKS = 13;
@@ -23,12 +22,9 @@ export const STOCK_CARDS = 26;
 
 /** The fields of one hand; lists of two go by seat. The tricks won that the kit counts are those of the part being played. */
 export const handFields = () => ({
-  /** How many cards of the stock are gone: the next one is the display card. */
-  drawn: STOCK_CARDS,
+  ...stockHand(STOCK_CARDS),
   /** Value-tricks of the first thirteen tricks. */
   value: [0, 0] as [number, number],
-  /** The card that each player drew last, until they play; NO_CARD for none. Only they see it. */
-  drew: [NO_CARD, NO_CARD] as [Card, Card],
   /** Trumps of the end-game. */
   trump: UNNAMED,
   /** Who names them, or has named them; -1 for nobody. */
@@ -37,8 +33,7 @@ export const handFields = () => ({
 
 /** The fields of the whole game: lists too large to be made for each deal. */
 export const gameFields = () => ({
-  /** The stock as it was dealt. Nobody but the dealer knows it: a view has the display card and NO_CARD in the other places. */
-  stock: perSeat(STOCK_CARDS, NO_CARD),
+  ...stockGame(STOCK_CARDS),
   /** The cards of each showcase, laid out as the hands of TrickPlay, which have them too. Empty in the end-game, when everything lies open. */
   shown: perSeat(2 * SUIT_ROWS, 0),
 });
@@ -76,16 +71,6 @@ interface Progress {
 /** Is the stock gone, so that both hands lie open? */
 export function isExposed({ hand, trick }: Progress): boolean {
   return hand.drawn === STOCK_CARDS && trick.tricks >= TRICKS;
-}
-
-/** The card that the next trick is played for; NO_CARD for none. */
-export function displayOf({ hand, game }: Pick<ShowcaseState | ShowcaseView, 'hand' | 'game'>): Card {
-  return game.stock[hand.drawn] ?? NO_CARD;
-}
-
-/** Cards of the stock that lie face down. */
-export function stockCount({ hand }: Pick<Progress, 'hand'>): number {
-  return Math.max(0, STOCK_CARDS - hand.drawn - 1);
 }
 
 /** Does a reply that does not follow suit win the trick, whatever it is? It does in the first part, and in an end-game of all-trumps. */

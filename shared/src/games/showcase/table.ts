@@ -1,25 +1,16 @@
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
 import { codeOf, suitLetter, suitOf } from '../../kit/cards/cards.ts';
-import { BACK, pack, packAll, unpackAll } from '../../kit/cards/packed.ts';
+import { BACK, packAll, unpackAll } from '../../kit/cards/packed.ts';
 import type { Fact, Zone } from '../../kit/table/table.ts';
 import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
+import { DRAWING, drewFacts, stockZones, turnedUp } from '../../kit/tricks/stock.ts';
 import { codeAt, handFact, isScored, type TrickPicture } from '../../kit/tricks/trickPicture.ts';
 import { ownPlayPrompt } from '../../kit/tricks/trickTalk.ts';
 import { handZone, sortedHand, trickZones } from '../../kit/tricks/trickView.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { panelOf, type ShowcasePanel } from './panel.ts';
 import { type PlayersHand, sheet } from './scoreSheet.ts';
-import {
-  displayOf,
-  isExposed,
-  otherSeat,
-  type ShowcaseView,
-  seatOf,
-  showcaseOf,
-  stockCount,
-  TO_TAKE,
-  TRICKS,
-} from './state.ts';
+import { isExposed, otherSeat, type ShowcaseView, seatOf, showcaseOf, TRICKS } from './state.ts';
 import { ALL_TRUMPS, trumpName } from './trumps.ts';
 
 const SEATS = [0, 1] as const;
@@ -29,7 +20,7 @@ export const picture: TrickPicture<ShowcaseView, ShowcasePanel, PlayersHand> = {
   line,
   facts: factsOf,
   prompt: ({ phase, trick, hand }) =>
-    phase === TO_TAKE
+    phase === DRAWING
       ? message('prompt.take', { who: trick.lastWinner })
       : message('prompt.nominate', { who: hand.nominator }),
   playPrompt: boundPrompt,
@@ -43,10 +34,7 @@ export const picture: TrickPicture<ShowcaseView, ShowcasePanel, PlayersHand> = {
   sheet,
   zones: zonesOf,
   ownCards,
-  ownFacts: ({ hand, viewer }) => {
-    const drew = hand.drew[seatOf(viewer)];
-    return drew === 0 ? [] : [{ id: 'drew', text: message('own.drew', { card: codeOf(drew) }) }];
-  },
+  ownFacts: (view) => (isExposed(view) ? [] : drewFacts(view)),
   panel: panelOf,
 };
 
@@ -82,7 +70,7 @@ function zonesOf(view: ShowcaseView): Zone[] {
     const isMarked = marks.length > 0 && { marks };
     zones.push({ id: `showcase:${seat}`, kind: 'row', seat, cards, label, ...isMarked });
   }
-  return [...zones, ...stockZones(view)];
+  return [...zones, ...pilesOf(view)];
 }
 
 function sorted({ trick }: ShowcaseView, cards: string): string {
@@ -102,21 +90,14 @@ function boundIn({ phase, trick }: ShowcaseView, seat: number, cards: string): n
 }
 
 /** The display card, the stock beneath it, and the discards: the value-less tricks, which lie face down. */
-function stockZones(view: ShowcaseView): Zone[] {
+function pilesOf(view: ShowcaseView): Zone[] {
   // the end-game has all its cards in hands: what went before is put away
   if (isExposed(view)) return [];
-  const pile = (id: string, cards: string, count = 1): Zone => ({
-    id,
-    kind: 'pile',
-    seat: -1,
-    cards,
-    ...(cards === BACK && { count }),
-    label: message(`zone.${id}`),
-  });
   const { hand, trick } = view;
-  const zones = [pile('stock', BACK, stockCount(view)), pile('display', pack(displayOf(view)))];
-  const discards = 2 * (trick.tricks - hand.value[0] - hand.value[1]);
-  return discards > 0 ? [...zones, pile('discards', BACK, discards)] : zones;
+  const zones = stockZones(view, 'display');
+  const count = 2 * (trick.tricks - hand.value[0] - hand.value[1]);
+  if (count === 0) return zones;
+  return [...zones, { id: 'discards', kind: 'pile', seat: -1, cards: BACK, count, label: message('zone.discards') }];
 }
 
 /** The viewer's hand without their showcase, which everybody sees. */
@@ -149,9 +130,9 @@ function ownPrompt(view: ShowcaseView): Message | null {
 /** What happened last between two tricks of the first part, or before the first card of the end-game. */
 function happened(view: ShowcaseView): Message {
   const { phase, dealer, trick } = view;
-  if (phase === TO_TAKE) return tookTrick(view);
+  if (phase === DRAWING) return tookTrick(view);
   if (isExposed(view)) return exposed(view);
-  const card = codeOf(displayOf(view));
+  const card = codeOf(turnedUp(view));
   if (trick.tricks === 0) return message('news.dealtDisplay', { who: dealer, card });
   const who = trick.lastWinner;
   return message('news.tookDisplay', { who, other: otherSeat(who), card });

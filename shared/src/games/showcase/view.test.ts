@@ -5,9 +5,10 @@ import { DEALER, SPECTATOR } from '../../kit/game/game.ts';
 import { Random } from '../../kit/game/random.ts';
 import { claimableOnce } from '../../kit/tricks/claiming.testing.ts';
 import { PLAYING } from '../../kit/tricks/handCourse.ts';
+import { turnedUp } from '../../kit/tricks/stock.ts';
 import { showcase } from './index.ts';
 import type { ShowcasePanel } from './panel.ts';
-import { displayOf, isExposed, type ShowcaseState } from './state.ts';
+import { isExposed, type ShowcaseState } from './state.ts';
 import {
   dealt,
   does,
@@ -70,7 +71,7 @@ describe('what may be known', () => {
     const state = dealt({ stock: 'QH 2S' });
     for (const viewer of [0, 1]) {
       expect(new Set(worlds(state, viewer).map((world) => world.game.stock[1])).size).toBeGreaterThan(5);
-      expect(new Set(worlds(state, viewer).map((world) => displayOf(world)))).toEqual(new Set(cards('QH')));
+      expect(new Set(worlds(state, viewer).map((world) => turnedUp(world)))).toEqual(new Set(cards('QH')));
     }
   });
 

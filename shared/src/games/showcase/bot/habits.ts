@@ -1,8 +1,9 @@
 import { type Card, cardOf, lowestBit, rankOf } from '../../../kit/cards/cards.ts';
 import type { Random } from '../../../kit/game/random.ts';
+import { turnedUp } from '../../../kit/tricks/stock.ts';
 import { SUIT_ROWS } from '../../../kit/tricks/trickPlay.ts';
 import { rules } from '../rules.ts';
-import { concealed, displayOf, isBoundByShowcase, type ShowcaseState } from '../state.ts';
+import { concealed, isBoundByShowcase, type ShowcaseState } from '../state.ts';
 
 /** A display card from this rank up is worth a trick. */
 const WANTED = 9;
@@ -27,7 +28,7 @@ export function likelyCard(state: ShowcaseState, random: Random): Card {
 function following(state: ShowcaseState, held: number, random: Random): Card {
   const { led, best } = state.trick;
   const over = held & ~((2 << rankOf(best)) - 1);
-  const isWanted = rankOf(displayOf(state)) >= WANTED ? random.below(4) > 0 : random.below(4) === 0;
+  const isWanted = rankOf(turnedUp(state)) >= WANTED ? random.below(4) > 0 : random.below(4) === 0;
   if (over !== 0 && isWanted) return cardOf(led, lowestBit(over));
   const under = held & ((1 << rankOf(best)) - 1);
   if (under !== 0 && !isWanted) return cardOf(led, lowestBit(under));
