@@ -1,39 +1,23 @@
 import type { Game } from '../kit/game/game.ts';
-import { contractBridge } from './contract-bridge/index.ts';
-import { euchre } from './euchre/index.ts';
-import { fiveHundred } from './five-hundred/index.ts';
-import { mexicanSweat } from './mexican-sweat/index.ts';
-import { miniBaccarat } from './mini-baccarat/index.ts';
-import { nap } from './nap/index.ts';
-import { ohHell } from './oh-hell/index.ts';
-import { pinochle } from './pinochle/index.ts';
-import { pyramid } from './pyramid/index.ts';
-import { showcase } from './showcase/index.ts';
-import { soloWhist } from './solo-whist/index.ts';
-import { spades } from './spades/index.ts';
-import { trex } from './trex/index.ts';
-import { twentyEight } from './twenty-eight/index.ts';
-import { war } from './war/index.ts';
-import { whist } from './whist/index.ts';
 
-/** Every game, one line each, in the order of the lobby. */
+/** Every game, one line each, in the order of the lobby. They are imported in the list, so that a game is one line and not two. */
 export const games: readonly Game[] = [
-  spades,
-  contractBridge,
-  whist,
-  euchre,
-  fiveHundred,
-  ohHell,
-  nap,
-  soloWhist,
-  pinochle,
-  showcase,
-  trex,
-  twentyEight,
-  miniBaccarat,
-  mexicanSweat,
-  war,
-  pyramid,
+  (await import('./spades/index.ts')).spades,
+  (await import('./contract-bridge/index.ts')).contractBridge,
+  (await import('./whist/index.ts')).whist,
+  (await import('./euchre/index.ts')).euchre,
+  (await import('./five-hundred/index.ts')).fiveHundred,
+  (await import('./oh-hell/index.ts')).ohHell,
+  (await import('./nap/index.ts')).nap,
+  (await import('./solo-whist/index.ts')).soloWhist,
+  (await import('./pinochle/index.ts')).pinochle,
+  (await import('./showcase/index.ts')).showcase,
+  (await import('./trex/index.ts')).trex,
+  (await import('./twenty-eight/index.ts')).twentyEight,
+  (await import('./mini-baccarat/index.ts')).miniBaccarat,
+  (await import('./mexican-sweat/index.ts')).mexicanSweat,
+  (await import('./war/index.ts')).war,
+  (await import('./pyramid/index.ts')).pyramid,
 ];
 
 /** The game of an id; undefined where there is none. */
