@@ -1,4 +1,5 @@
 import { isDeck, type Move, type SeatMove } from '../../kit/game/play.ts';
+import { layNaively, naiveWinner } from '../../kit/tricks/naiveTrick.testing.ts';
 import type { BridgeOptions } from './options.ts';
 
 /*
@@ -93,7 +94,6 @@ export function honoursNaively(strain: string, dealt: readonly (readonly string[
   });
 }
 
-const RANKS = '23456789TJQKA';
 const BIDS = [1, 2, 3, 4, 5, 6, 7].flatMap((level) => ['C', 'D', 'H', 'S', 'NT'].map((strain) => `${level}${strain}`));
 
 /** Reads the moves of a rubber; throws on one that breaks a rule. A hand that is not played to its end is left unscored. */
@@ -207,16 +207,10 @@ export class ReferenceRubber {
         if (play.seat !== (hand === dummy ? declarer : hand)) throw new Error('played out of turn');
         const card = String(play['card']);
         const cards = held[hand] ?? [];
-        if (play.type !== 'play' || !cards.includes(card)) throw new Error(`${card} is not there`);
-        const led = laid[0]?.[1];
-        if (led !== undefined && card[1] !== led && cards.some((one) => one[1] === led)) throw new Error('must follow');
-        cards.splice(cards.indexOf(card), 1);
-        laid.push(card);
+        if (play.type !== 'play') throw new Error('a card was due');
+        layNaively(cards, card, laid);
       }
-      const suit = laid.some((card) => card[1] === trump) ? trump : laid[0]?.[1];
-      const inSuit = laid.filter((card) => card[1] === suit);
-      const best = inSuit.reduce((a, b) => (RANKS.indexOf(b.charAt(0)) > RANKS.indexOf(a.charAt(0)) ? b : a));
-      leader = (leader + laid.indexOf(best)) % 4;
+      leader = (leader + naiveWinner(laid, trump)) % 4;
       if (leader % 2 === declarer % 2) tricks++;
     }
     return tricks;

@@ -1,4 +1,5 @@
 import { isDeck, type Move } from '../../kit/game/play.ts';
+import { layNaively, naiveWinner } from '../../kit/tricks/naiveTrick.testing.ts';
 import type { OhHellOptions } from './options.ts';
 
 /* Only tests read this file. */
@@ -8,25 +9,6 @@ interface Reading {
   readonly hands: number[][];
   readonly scores: number[];
   readonly winners: number[];
-}
-
-const RANKS = '23456789TJQKA';
-
-function rankOf(card: string): number {
-  return RANKS.indexOf(card.charAt(0));
-}
-
-function suitOf(card = ''): string {
-  return card.charAt(1);
-}
-
-/** Takes a card out of a hand, which must hold it and must follow the card that was led. */
-function takeFrom(hand: string[], card: string, led: string | undefined): string {
-  if (!hand.includes(card)) throw new Error(`${card} is not held`);
-  const canFollow = led !== undefined && hand.some((one) => suitOf(one) === suitOf(led));
-  if (canFollow && suitOf(card) !== suitOf(led)) throw new Error(`${card} is a revoke`);
-  hand.splice(hand.indexOf(card), 1);
-  return card;
 }
 
 /**
@@ -96,7 +78,7 @@ export class Reader {
     const turn = [...players.slice(from), ...players.slice(0, from)];
     const held = this.seats.map((): string[] => []);
     for (let round = 0; round < size; round++) for (const seat of turn) held[seat]?.push(deck.shift() ?? '');
-    const trump = this.options.trump === 'turned' ? suitOf(deck.shift()) : '';
+    const trump = this.options.trump === 'turned' ? (deck.shift() ?? '').charAt(1) : '';
     const bids = this.readBids(turn, size);
     if (bids === null) return false;
     const won = this.readTricks(turn, held, trump, size);
@@ -134,12 +116,9 @@ export class Reader {
       for (const seat of order) {
         const card = this.next(seat, 'play');
         if (card === null) return null;
-        laid.push(takeFrom(held[seat] ?? [], String(card), laid[0]));
+        layNaively(held[seat] ?? [], String(card), laid);
       }
-      const suit = laid.some((card) => suitOf(card) === trump) ? trump : suitOf(laid[0]);
-      const inSuit = laid.filter((card) => suitOf(card) === suit);
-      const highest = inSuit.reduce((a, b) => (rankOf(b) > rankOf(a) ? b : a));
-      const winner = laid.indexOf(highest);
+      const winner = naiveWinner(laid, trump);
       order = [...order.slice(winner), ...order.slice(0, winner)];
       const [seat = 0] = order;
       won[seat] = (won[seat] ?? 0) + 1;

@@ -1,4 +1,5 @@
 import { isDeck, type Move, type SeatMove } from '../../kit/game/play.ts';
+import { layNaively, naiveWinner } from '../../kit/tricks/naiveTrick.testing.ts';
 import type { SoloOptions } from './options.ts';
 
 /** What the reference rules make of a record. */
@@ -9,7 +10,6 @@ interface Reading {
   readonly abandoned: number;
 }
 
-const RANKS = '23456789TJQKA';
 const LADDER = ['prop', 'solo', 'misere', 'abundance', 'abundance-in-trump', 'misere-ouverte', 'slam'];
 const WORTH: { readonly [bid: string]: number } = {
   prop: 1,
@@ -159,19 +159,9 @@ export class ReferenceRules {
         if (move === null) return null;
         const hand = held[move.seat] as string[];
         const card = String(move['card']);
-        const led = laid[0]?.charAt(1);
-        if (!hand.includes(card)) throw new Error(`${card} is not held`);
-        if (led !== undefined && card.charAt(1) !== led && hand.some((one) => one.charAt(1) === led)) {
-          throw new Error('must follow');
-        }
-        hand.splice(hand.indexOf(card), 1);
-        laid.push(card);
+        layNaively(hand, card, laid);
       }
-      const suit = laid.some((card) => card.charAt(1) === trump) ? trump : laid[0]?.charAt(1);
-      const inSuit = laid.filter((card) => card.charAt(1) === suit);
-      const height = (card: string) => RANKS.indexOf(card.charAt(0));
-      const highest = inSuit.reduce((a, b) => (height(b) > height(a) ? b : a));
-      leader = (leader + laid.indexOf(highest)) % 4;
+      leader = (leader + naiveWinner(laid, trump)) % 4;
       won[leader] = (won[leader] ?? 0) + 1;
     }
     return won;

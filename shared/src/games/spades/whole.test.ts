@@ -12,6 +12,7 @@ import {
   roomForDeck,
 } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import { layNaively, naiveWinner } from '../../kit/tricks/naiveTrick.testing.ts';
 import { spades } from './index.ts';
 import type { SpadesOptions } from './options.ts';
 import { newGame, optionsWith } from './tables.testing.ts';
@@ -24,8 +25,6 @@ interface Reading {
   /** Tricks taken in each hand. */
   readonly tricks: number[];
 }
-
-const RANKS = '23456789TJQKA';
 
 /**
  * The rules read a second time, with as little wit as possible: cards as text, hands as lists, every sentence of the rule book for
@@ -63,20 +62,13 @@ function naively(options: SpadesOptions, firstDealer: number, moves: readonly Mo
         if (isDeck(play) || play.seat !== (leader + i) % 4 || play.type !== 'play') throw new Error('a card was due');
         const hand = held[play.seat]!;
         const card = String(play['card']);
-        if (!hand.includes(card)) throw new Error(`${card} is not held`);
-        const led = laid[0]?.[1];
-        if (led !== undefined && card[1] !== led && hand.some((c) => c[1] === led)) throw new Error('must follow');
         const hasOther = hand.some((c) => c[1] !== 'S');
-        if (options.breakSpades && led === undefined && card[1] === 'S' && !areBroken && hasOther)
+        if (options.breakSpades && laid.length === 0 && card[1] === 'S' && !areBroken && hasOther)
           throw new Error('not broken');
         if (card[1] === 'S') areBroken = true;
-        hand.splice(hand.indexOf(card), 1);
-        laid.push(card);
+        layNaively(hand, card, laid);
       }
-      const suit = laid.some((card) => card[1] === 'S') ? 'S' : laid[0]![1];
-      const inSuit = laid.filter((card) => card[1] === suit);
-      const highest = inSuit.reduce((a, b) => (RANKS.indexOf(b[0]!) > RANKS.indexOf(a[0]!) ? b : a));
-      leader = (leader + laid.indexOf(highest)) % 4;
+      leader = (leader + naiveWinner(laid, 'S')) % 4;
       won[leader]!++;
     }
     tricks.push(won.reduce((sum, n) => sum + n, 0));

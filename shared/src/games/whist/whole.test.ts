@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { rightGoldenGames } from '../../kit/game/golden.testing.ts';
 import { isDeck, type Move, playOut, playOutAtRandom, randomChooser, roomForDeck } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
+import { layNaively, naiveWinner } from '../../kit/tricks/naiveTrick.testing.ts';
 import { habitualCard } from './bot.ts';
 import { whist } from './index.ts';
 import type { WhistOptions } from './options.ts';
@@ -15,7 +16,6 @@ interface Reading {
   readonly winners: number[];
 }
 
-const RANKS = '23456789TJQKA';
 const IN_TURN = 'HCDS';
 /** A deck and fifty-two cards. */
 const OF_A_HAND = 53;
@@ -47,20 +47,12 @@ function naively(options: WhistOptions, firstDealer: number, moves: readonly Mov
     const won = [0, 0];
     let leader = (dealer + 1) % 4;
     for (let trick = 0; trick < 13; trick++) {
-      const laid = plays.slice(trick * 4, trick * 4 + 4).map((play, i) => {
+      const laid: string[] = [];
+      for (const [i, play] of plays.slice(trick * 4, trick * 4 + 4).entries()) {
         if (isDeck(play) || play.seat !== (leader + i) % 4) throw new Error('a card was due');
-        const card = String(play['card']);
-        const hand = held[play.seat]!;
-        const led = String((plays[trick * 4] as { card?: string }).card)[1];
-        if (!hand.includes(card)) throw new Error(`${card} is not held`);
-        if (card[1] !== led && hand.some((one) => one[1] === led)) throw new Error('must follow');
-        hand.splice(hand.indexOf(card), 1);
-        return card;
-      });
-      const suit = laid.some((card) => card[1] === trump) ? trump : laid[0]![1];
-      const inSuit = laid.filter((card) => card[1] === suit);
-      const highest = inSuit.reduce((a, b) => (RANKS.indexOf(b[0]!) > RANKS.indexOf(a[0]!) ? b : a));
-      leader = (leader + laid.indexOf(highest)) % 4;
+        layNaively(held[play.seat]!, String(play['card']), laid);
+      }
+      leader = (leader + naiveWinner(laid, trump)) % 4;
       won[leader % 2]!++;
     }
     const added = [0, 1].map((side) => {
