@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { leadersOf, PAIRS, winnersAt } from './trickParts.ts';
+import { PAIRS, winnersAt } from './trickParts.ts';
 
 describe('a game to a target', () => {
   test('is won by the side that has reached it', () => {
@@ -12,9 +12,4 @@ describe('a game to a target', () => {
     expect(winnersAt(10, [11, 11, 3])).toBeNull();
     expect(winnersAt(10, [11, 3, 12])).toEqual([2]);
   });
-});
-
-test('those with the highest score lead, several where they tie', () => {
-  expect(leadersOf([3, 8, 1])).toEqual([1]);
-  expect(leadersOf([-5, -7, -5])).toEqual([0, 2]);
 });

@@ -31,10 +31,18 @@ export function winnersAt(
   scores: readonly number[],
   sides?: readonly (readonly number[])[],
 ): readonly number[] | null {
-  let first = 0;
-  for (let side = 1; side < scores.length; side++) if ((scores[side] ?? 0) > (scores[first] ?? 0)) first = side;
-  const most = scores[first] ?? 0;
-  if (most < target || scores.lastIndexOf(most) !== first) return null;
+  let first = -1;
+  let most = target;
+  let isLevel = false;
+  for (let side = 0; side < scores.length; side++) {
+    const score = scores[side] ?? 0;
+    // in most hands nobody gets further than this
+    if (score < most) continue;
+    isLevel = first >= 0 && score === most;
+    most = score;
+    first = side;
+  }
+  if (first < 0 || isLevel) return null;
   return sides === undefined ? [first] : (sides[first] ?? null);
 }
 
