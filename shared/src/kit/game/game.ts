@@ -1,4 +1,4 @@
-import type { Card } from '../cards/cards.ts';
+import { type Card, lowestBit } from '../cards/cards.ts';
 import type { Table } from '../table/table.ts';
 import type { ClaimTerms } from '../tricks/claimTerms.ts';
 import type { Message } from '../words/message.ts';
@@ -24,7 +24,7 @@ export function actorBit(seat: number): Actors {
 /** The seats in a set of actors, ascending. */
 export function seatsIn(actors: Actors): number[] {
   const seats: number[] = [];
-  for (let seat = 0; seat < 16; seat++) if ((actors & (1 << seat)) !== 0) seats.push(seat);
+  for (let rest = actors & 0xffff; rest !== 0; rest &= rest - 1) seats.push(lowestBit(rest));
   return seats;
 }
 

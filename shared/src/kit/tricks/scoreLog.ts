@@ -26,5 +26,7 @@ export function openHands<H extends { readonly before: H | null }>(last: H | nul
 
 /** What each hand added to every seat's score, in the order in which they were played. */
 export function handsOf(last: ScoredHand | null): (readonly number[])[] {
-  return inOrder(last).map(({ scores }) => scores);
+  const scores: (readonly number[])[] = [];
+  for (let hand = last; hand !== null; hand = hand.before) scores.push(hand.scores);
+  return scores.reverse();
 }

@@ -1,6 +1,6 @@
 import { ACE_HIGH } from '../cards/cardOrder.ts';
 import { type Card, NO_SUIT } from '../cards/cards.ts';
-import { type Actors, actorBit } from '../game/game.ts';
+import type { Actors } from '../game/game.ts';
 import type { AnyOptions } from '../game/options.ts';
 import type { Random } from '../game/random.ts';
 import {
@@ -8,13 +8,11 @@ import {
   gatherTrick,
   isSpeaking,
   isTurning,
-  OVER,
   PLAYING,
   playCard,
   playRest,
   SCORED,
   THROWN_IN,
-  TO_DEAL,
   TO_GATHER,
   TO_SCORE,
 } from './handCourse.ts';
@@ -148,24 +146,14 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
   }
 
   private score(state: TrickState<O, H, G, L>): void {
-    const hand = this.scoreIn(state);
-    const { scores } = state;
-    // partners carry the same figure, and the lowest seat of a side has the side's own number
-    for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] ?? 0) + (hand.scores[i] ?? 0);
-    state.log = hand;
-    state.played++;
-    state.events++;
-    const winners = this.winners(state);
-    if (winners === null) state.phase = SCORED;
-    else endGame(state, winners);
+    state.enterHand(this.scoreIn(state));
+    state.goOnOrEnd(this.winners(state));
   }
 
   private next(state: TrickState<O, H, G, L>): void {
     const before = state.phase;
-    state.dealer = state.leftOf(state.dealer);
-    state.hand = this.hand(state.options, state.seats, state.hand);
+    state.passDeal(this.hand(state.options, state.seats, state.hand));
     this.clear(state);
-    state.phase = TO_DEAL;
     if (this.nextIn !== null) this.nextIn(state, before);
   }
 
@@ -207,12 +195,7 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
     if (this.speakFast !== null) this.speakFast(state, random);
     else if (this.countIn !== null) this.speakAtRandom(state, random);
     if (this.mayLead !== null || this.barred !== null) this.playUntilFree(state, random);
-    if (state.phase === PLAYING) {
-      const { trick } = state;
-      // of each trick its cards are seen, and that it is taken
-      state.events += trick.handSize(trick.turn) * (trick.players + 1) - trick.laid;
-      state.phase = playRest(trick, random);
-    }
+    if (state.phase === PLAYING) playOn(state, random);
     if (state.phase === TO_SCORE) this.score(state);
     if (state.phase === SCORED || state.phase === THROWN_IN) this.next(state);
   }
@@ -240,7 +223,10 @@ export class TrickCourse<O extends object, H extends object, G extends object, L
   }
 }
 
-function endGame(state: TrickState, winners: readonly number[]): void {
-  state.winners = winners.reduce((bits, seat) => bits | actorBit(seat), 0);
-  state.phase = OVER;
+/** Plays at random what is left of a hand in which every card may be led. */
+export function playOn(state: TrickState, random: Random): void {
+  const { trick } = state;
+  // of each trick its cards are seen, and that it is taken
+  state.events += trick.handSize(trick.turn) * (trick.players + 1) - trick.laid;
+  state.phase = playRest(trick, random);
 }

@@ -122,7 +122,13 @@ function resultOf({ log, scores, winners }: TrickState, sides: readonly number[]
   return {
     over: winners !== NO_WINNERS,
     hands: handsOf(log),
-    scores: sides.map((side) => scores[side] ?? 0),
+    scores: scoreBySeat(scores, sides),
     winners: winners === NO_WINNERS ? [] : seatsIn(winners),
   };
+}
+
+function scoreBySeat(scores: readonly number[], sides: readonly number[]): number[] {
+  const bySeat: number[] = [];
+  for (let seat = 0; seat < sides.length; seat++) bySeat.push(scores[sides[seat] ?? 0] ?? 0);
+  return bySeat;
 }

@@ -1,5 +1,6 @@
 import { copyFields } from '../game/fields.ts';
-import { TO_DEAL } from './handCourse.ts';
+import { actorBit } from '../game/game.ts';
+import { OVER, SCORED, TO_DEAL } from './handCourse.ts';
 import type { ScoredHand } from './scoreLog.ts';
 import { TrickPlay } from './trickPlay.ts';
 
@@ -62,6 +63,34 @@ export class TrickState<
     this.played = other.played;
     this.events = other.events;
     this.winners = other.winners;
+  }
+
+  /** Enters a scored hand: its scores are added up, and it is the newest of the log. */
+  enterHand(hand: L): void {
+    const { scores } = this;
+    // partners carry the same figure, and the lowest seat of a side has the side's own number
+    for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] ?? 0) + (hand.scores[i] ?? 0);
+    this.log = hand;
+    this.played++;
+    this.events++;
+  }
+
+  /** Goes on after a scored hand: it is shown, and the game is over where there are winners; null while there are none. */
+  goOnOrEnd(winners: readonly number[] | null): void {
+    if (winners === null) this.phase = SCORED;
+    else this.end(winners);
+  }
+
+  private end(winners: readonly number[]): void {
+    this.winners = winners.reduce((bits, seat) => bits | actorBit(seat), 0);
+    this.phase = OVER;
+  }
+
+  /** Passes the deal to the left, with the fields of the next hand. */
+  passDeal(hand: H): void {
+    this.dealer = this.leftOf(this.dealer);
+    this.hand = hand;
+    this.phase = TO_DEAL;
   }
 
   /** The seat at the left of another. */
