@@ -1,13 +1,17 @@
-import { Client, ErrorCode, MatchMakeError, type Room, ServerError } from '@colyseus/sdk';
+import { Client, ErrorCode, MatchMakeError, type Room, registerSerializer, ServerError } from '@colyseus/sdk';
 import type { TableCard } from '@kibitz/shared/wire/api';
 import { type Answer, CLOSED, type Refused, type RequestName, type RequestOf } from '@kibitz/shared/wire/messages';
 import { readTable } from '@kibitz/shared/wire/readTable';
 import { type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
-import { TableState } from '@kibitz/shared/wire/tableState';
+import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
+import { SERIALIZER, TableDecoder } from '@kibitz/shared/wire/tableDecoder';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { ApiRefusal, isRefusal, send } from './api.ts';
 import { BackOff } from './backOff.ts';
 import { type GuestSession, session as ownSession } from './guest.ts';
+import { HeldTables } from './heldTables.ts';
+
+registerSerializer(SERIALIZER, TableDecoder);
 
 /** The state of the connection to a table. `gone`: there is no longer anything to join, because the game is over or there never was a table. */
 type LineState = 'connecting' | 'connected' | 'reconnecting' | 'gone';
@@ -83,13 +87,19 @@ class Line implements TableLine {
   private readonly client: Client;
   private readonly refusal = signal<Refused | null>(null);
   private readonly backOff = new BackOff();
-  private room: Room<unknown, TableState> | null = null;
+  private room: Room<unknown, SyncedTable> | null = null;
   private me: Me = NOBODY;
   private clockAhead = 0;
   private joinedAt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isJoining = false;
   private isOver = false;
+  /** The state that is seen now; null before the first one. */
+  private shown: SyncedTable | null = null;
+  private readonly held = new HeldTables((table) => {
+    this.shown = table;
+    this.look();
+  });
 
   constructor(id: string, session: GuestSession) {
     this.id = id;
@@ -108,7 +118,7 @@ class Line implements TableLine {
     this.isJoining = true;
     try {
       const { token } = await this.session.become();
-      const room = await this.client.joinById<TableState>(this.id, { token }, TableState);
+      const room = await this.client.joinById<SyncedTable>(this.id, { token });
       if (this.isOver) {
         void room.leave();
         return;
@@ -126,18 +136,22 @@ class Line implements TableLine {
     }
   }
 
-  private listen(room: Room<unknown, TableState>): void {
+  private listen(room: Room<unknown, SyncedTable>): void {
     // joining again is our way back (connect); the library's own would need the server's memory of this connection
     room.reconnection.enabled = false;
     this.room = room;
     this.joinedAt = performance.now();
     this.me = NOBODY;
+    this.shown = null;
+    this.held.stop();
     room.onMessage<Me>('me', (me) => {
       this.me = me;
       this.clockAhead = me.now - Date.now();
-      this.look(room);
+      if (this.room === room) this.look();
     });
-    room.onStateChange(() => this.look(room));
+    room.onStateChange((table) => {
+      if (this.room === room) this.held.take(table);
+    });
     room.onLeave((code) => {
       if (this.room !== room) return;
       this.room = null;
@@ -147,9 +161,9 @@ class Line implements TableLine {
     });
   }
 
-  private look(room: Room<unknown, TableState>): void {
-    if (this.me === NOBODY || this.room !== room) return;
-    this.seen.value = readTable(room.state, this.me);
+  private look(): void {
+    if (this.me === NOBODY || this.shown === null) return;
+    this.seen.value = readTable(this.shown, this.me);
     this.state.value = 'connected';
   }
 
@@ -187,6 +201,7 @@ class Line implements TableLine {
   leave(): void {
     this.isOver = true;
     clearTimeout(this.timer);
+    this.held.stop();
     const room = this.room;
     this.room = null;
     if (room !== null) void room.leave().catch(() => undefined);

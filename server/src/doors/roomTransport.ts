@@ -57,6 +57,23 @@ function containErrors(socket: Socket, onError: (error: unknown) => void): void 
   };
 }
 
+/** Writes to the line once for all that a client is sent in one turn of the event loop: the answer to its move goes with the patch. */
+function writeTogether(webSocket: Socket, line: Duplex): void {
+  const send = webSocket.send.bind(webSocket) as (...given: unknown[]) => void;
+  let isCorked = false;
+  webSocket.send = (...given: unknown[]): void => {
+    if (!isCorked) {
+      isCorked = true;
+      line.cork();
+      process.nextTick(() => {
+        isCorked = false;
+        line.uncork();
+      });
+    }
+    send(...given);
+  };
+}
+
 /**
  * Colyseus's transport without its own way in: it has no HTTP server and no router, since both take a request's bytes for granted and end the
  * process where they cannot be parsed. Requests to upgrade come checked, by `admit`.
@@ -95,6 +112,7 @@ export class RoomTransport extends WebSocketTransport {
   /** Completes the upgrade and brings the client into its room. May throw: the caller then destroys the socket. */
   admit(request: IncomingMessage, socket: Duplex, head: Buffer, ticket: Ticket): void {
     this.wss.handleUpgrade(request, socket, head, (webSocket) => {
+      writeTogether(webSocket, socket);
       containErrors(webSocket, (error) => this.log.failure('a socket failed', error));
       webSocket.on('error', () => this.log.write('debug', 'a socket broke, or sent no valid WebSocket frame'));
       // what the transport's pings look at

@@ -1,10 +1,8 @@
-import { type AuthContext, type Client, ErrorCode, Room, type Serializer, ServerError } from '@colyseus/core';
-import { StateView } from '@colyseus/schema';
+import { type AuthContext, type Client, ErrorCode, Room, ServerError } from '@colyseus/core';
 import type { TableCard } from '@kibitz/shared/wire/api';
 import { type Answer, type RequestName, requests } from '@kibitz/shared/wire/messages';
 import type { Me } from '@kibitz/shared/wire/seen';
-import { TableState } from '@kibitz/shared/wire/tableState';
-import { writeTable } from '@kibitz/shared/wire/writeTable';
+import type { WholeTable } from '@kibitz/shared/wire/wholeTable';
 import { renameGuest } from '../accounts/renameGuest.ts';
 import type { App } from '../app.ts';
 import { serverNow } from '../clock.ts';
@@ -14,14 +12,17 @@ import { refusal, tooFast } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { type Admitted, admit, joinRefusal } from './admission.ts';
 import { hangUp, onFlood } from './floods.ts';
-import { guardFrames, muteEmptyPatches } from './frames.ts';
-import { GrowingSerializer } from './growingSerializer.ts';
+import { guardFrames } from './frames.ts';
 import { Places, RESERVED_FOR } from './places.ts';
 import { answerTo, isRequest } from './requestHandlers.ts';
 import { dropReservations } from './reservations.ts';
+import { TableSerializer } from './tableSerializer.ts';
 
 /** How long an account whose socket flooded the server may not join any table, in milliseconds. */
 const PAUSE_AFTER_FLOOD = 30_000;
+
+/** Patches are sent when something happens: a room has no steps of its own. As long as a timer can be, in milliseconds. */
+const NEVER = 2 ** 31 - 1;
 
 /** What a connection remembers: whose it is, and what it has been told about itself. */
 interface Window {
@@ -64,7 +65,7 @@ export function tableRoomOf(app: App) {
 }
 
 /** A room syncs one table to everybody who is connected to it, and passes on their requests. Everything else is the table's. */
-class TableRoom extends Room<{ state: TableState; metadata: TableCard; client: TableClient }> {
+class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: TableClient }> {
   override autoDispose = false;
   // places are counted by whose they are (Places); a room that Colyseus counts full is closed to its own players
   override maxClients = Number.POSITIVE_INFINITY;
@@ -94,11 +95,11 @@ class TableRoom extends Room<{ state: TableState; metadata: TableCard; client: T
     this.placesByTable.set(id, this.places);
     this.setPrivate(!table.head.isOpen);
     // in this order: without a timestep, a room without a patch rate keeps a timer of 60 Hz
-    this.setTimestep(() => undefined, 250);
+    this.setTimestep(() => undefined, NEVER);
     this.patchRate = null;
-    const state = new TableState();
-    writeTable(state, table.whole());
-    this.state = state;
+    const serializer = new TableSerializer((client) => (client as TableClient).userData?.seat ?? -1);
+    this.setSerializer(serializer);
+    this.state = table.whole();
     this.metadata = cardOf(table);
     guardFrames(this, {
       isKnown: isRequest,
@@ -109,6 +110,7 @@ class TableRoom extends Room<{ state: TableState; metadata: TableCard; client: T
       this.onMessage(name, (client: TableClient, payload: unknown) => this.answer(table, client, name, payload));
     }
     table.onChange = () => this.sync(table);
+    table.onHold = (ms) => serializer.hold(this.clients, table.whole(), ms);
   }
 
   override onJoin(client: TableClient): void {
@@ -116,15 +118,11 @@ class TableRoom extends Room<{ state: TableState; metadata: TableCard; client: T
     if (account === undefined || this.table === null) throw joinRefusal(refusal('guest'));
     if (this.places?.connect(client.sessionId) !== true) throw joinRefusal(tooFast(1000));
     onFlood(client.ref, () => this.keepAway(client));
-    muteEmptyPatches(client);
-    // everybody has a view, watchers an empty one: a client without one is sent slices of a buffer that holds others' private parts
-    client.view = new StateView();
     client.userData = { account, seat: -1, coming: -1, isHost: false, isTold: false };
     this.table.arrive(account);
   }
 
   override onLeave(client: TableClient): void {
-    client.view?.dispose();
     this.places?.free(client.sessionId);
     if (client.userData !== undefined) this.table?.leave(client.userData.account);
   }
@@ -138,10 +136,6 @@ class TableRoom extends Room<{ state: TableState; metadata: TableCard; client: T
     this.placesByTable.delete(this.roomId);
   }
 
-  override setSerializer(_usual: Serializer<TableState>): void {
-    super.setSerializer(new GrowingSerializer());
-  }
-
   private async answer(table: LiveTable, client: TableClient, name: RequestName, payload: unknown): Promise<Answer> {
     const { app } = this;
     const account = await this.accountOf(client);
@@ -152,30 +146,12 @@ class TableRoom extends Room<{ state: TableState; metadata: TableCard; client: T
 
   /** Sends one patch to everybody, and tells those whose own seat or role has changed. */
   private sync(table: LiveTable): void {
-    writeTable(this.state, table.whole());
     const host = table.host();
-    const toTell = this.clients.filter((client) => this.settle(client, table, host));
+    const toTell = this.clients.filter((client) => settle(client, table, host));
+    this.state = table.whole();
     this.broadcastPatch();
     for (const client of toTell) this.tell(client);
     this.list(table);
-  }
-
-  /** Gives a client the view of its seat. True if the client must be told who it is now. */
-  private settle(client: TableClient, table: LiveTable, host: string): boolean {
-    const window = client.userData;
-    if (window === undefined) return false;
-    const seat = table.seating.seatOf(window.account);
-    const coming = table.seating.comingSeatOf(window.account);
-    const isHost = host === window.account;
-    const isSame = seat === window.seat && coming === window.coming && isHost === window.isHost;
-    const isNews = !window.isTold || !isSame;
-    if (seat !== window.seat) {
-      const [before, after] = [this.state.own[window.seat], this.state.own[seat]];
-      if (before !== undefined) client.view?.remove(before);
-      if (after !== undefined) client.view?.add(after);
-    }
-    Object.assign(window, { seat, coming, isHost, isTold: true });
-    return isNews;
   }
 
   private tell(client: TableClient): void {
@@ -211,4 +187,16 @@ class TableRoom extends Room<{ state: TableState; metadata: TableCard; client: T
     const id = client.auth?.id ?? '';
     return (await this.app.accounts.known(id)) ?? { id, name: 'Guest' };
   }
+}
+
+/** Notes which seat a client has now. True if the client must be told who it is. */
+function settle({ userData: window }: TableClient, table: LiveTable, host: string): boolean {
+  if (window === undefined) return false;
+  const seat = table.seating.seatOf(window.account);
+  const coming = table.seating.comingSeatOf(window.account);
+  const isHost = host === window.account;
+  const isSame = seat === window.seat && coming === window.coming && isHost === window.isHost;
+  const isNews = !window.isTold || !isSame;
+  Object.assign(window, { seat, coming, isHost, isTold: true });
+  return isNews;
 }

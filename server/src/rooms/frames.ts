@@ -7,8 +7,7 @@ import { isFlooding } from './floods.ts';
 
 /*
  * What stands between a socket and Colyseus's room. Left alone, the room throws in the socket's event handler on a frame that is not of the
- * protocol, which ends the process; it closes the socket on messages that it does not know; and it sends an empty patch to everybody when
- * only another's private part has changed, so that they could see when that was.
+ * protocol, which ends the process; and it closes the socket on messages that it does not know.
  */
 
 /** No client of ours sends a larger request, in bytes. */
@@ -106,14 +105,5 @@ export function guardFrames(room: Room, { isKnown, count, onTrouble }: FrameRule
     } catch (error) {
       onTrouble(error);
     }
-  };
-}
-
-/** Keeps empty patches from a client. */
-export function muteEmptyPatches(client: Client): void {
-  const raw = client.raw.bind(client);
-  client.raw = (data, options, done) => {
-    if (data.length === 1 && data[0] === Protocol.ROOM_STATE_PATCH) return;
-    raw(data, options, done);
   };
 }

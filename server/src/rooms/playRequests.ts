@@ -26,7 +26,7 @@ export async function makeMove(
   if (!isReady(prepared)) return { ok: false, refused: prepared };
   await table.recordMoves(prepared.moves);
   play.commit();
-  table.claims.hasPlayed();
+  table.moved();
   wake(table, account);
   return DONE;
 }

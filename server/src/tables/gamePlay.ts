@@ -9,6 +9,7 @@ import {
   DEALER,
   type DealerStep,
   type Game,
+  ownPictureOf,
   type Result,
   SPECTATOR,
 } from '@kibitz/shared/kit/game/game';
@@ -18,7 +19,7 @@ import { makeMove } from '@kibitz/shared/kit/record/replay';
 import type { OwnPicture, Table } from '@kibitz/shared/kit/table/table';
 import { type Claim, cardsOfClaim, claimOf, playsOfClaim } from '@kibitz/shared/kit/tricks/claiming';
 import type { Refused } from '@kibitz/shared/wire/messages';
-import type { OwnPart } from '@kibitz/shared/wire/writeTable';
+import type { OwnPart } from '@kibitz/shared/wire/wholeTable';
 import { refusal } from '../refusals.ts';
 import { shuffled } from './shuffle.ts';
 
@@ -47,6 +48,8 @@ export class GamePlay {
   private next: unknown;
   private readonly offers: Offer[];
   private mover = -1;
+  /** What everybody sees; null where nobody has asked since the last change. */
+  private shared: Table | null = null;
   /** What each seat alone sees, as far as it has been asked for since the last change. */
   private readonly pictures: (OwnPicture | null | undefined)[];
   /** What the seat that may act can claim; undefined until somebody asks. */
@@ -219,7 +222,8 @@ export class GamePlay {
 
   /** The picture that everybody sees. */
   picture(): Table {
-    return this.game.table(this.game.view(this.state, SPECTATOR));
+    this.shared ??= this.game.table(this.game.view(this.state, SPECTATOR));
+    return this.shared;
   }
 
   /** What one seat alone sees, but for what it may claim. */
@@ -234,7 +238,7 @@ export class GamePlay {
   private ownPicture(seat: number): OwnPicture | null {
     const known = this.pictures[seat];
     if (known !== undefined) return known;
-    const { own } = this.game.table(this.viewOf(seat));
+    const own = ownPictureOf(this.game, this.viewOf(seat));
     this.pictures[seat] = own;
     return own;
   }
@@ -243,6 +247,7 @@ export class GamePlay {
   private offer(): void {
     this.version++;
     this.claim = undefined;
+    this.shared = null;
     this.pictures.fill(undefined);
     const actors = this.actors();
     this.offers.forEach((offer, seat) => {

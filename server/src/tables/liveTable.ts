@@ -3,7 +3,7 @@ import { type AnyOptions, readOptions } from '@kibitz/shared/kit/game/options';
 import type { Move } from '@kibitz/shared/kit/game/play';
 import type { TablePhase } from '@kibitz/shared/wire/api';
 import type { SeenSeat } from '@kibitz/shared/wire/seen';
-import type { OwnPart, WholeTable } from '@kibitz/shared/wire/writeTable';
+import type { OwnPart, WholeTable } from '@kibitz/shared/wire/wholeTable';
 import type { Logger } from 'pino';
 import { serverNow } from '../clock.ts';
 import type { Ledger, OwnedTable, TableEvent, TableHead } from '../journal/journal.ts';
@@ -62,6 +62,8 @@ export class LiveTable {
   readonly expected = new Map<string, number>();
   /** Is told after every change: the table's room syncs it. */
   onChange: () => void = () => undefined;
+  /** Is told when the table as it is now is to be seen for so many milliseconds before the next change. */
+  onHold: (ms: number) => void = () => undefined;
   /** Its lines name the table. */
   readonly log: Logger;
 
@@ -155,6 +157,26 @@ export class LiveTable {
     this.play = new GamePlay(this.game, this.options, this.head.seats, dealer);
   }
 
+  /** A move was made. A trick that is full with it is seen for a while and then gathered: the room is told both at once. */
+  moved(): void {
+    this.claims.hasPlayed();
+    const { play } = this;
+    if (play === null || play.dealerStep() !== 'gather' || !this.isGoingOn()) return;
+    this.hold(this.pacer.holdTrick());
+    play.step();
+    this.seating.unready();
+    this.claims.hasStepped();
+  }
+
+  private hold(ms: number): void {
+    try {
+      this.onHold(ms);
+    } catch (error) {
+      // as in `changed`
+      this.log.error({ err: error }, 'a table could not be shown');
+    }
+  }
+
   /** Something has changed: plans what comes next and tells the room. */
   changed(): void {
     if (this.isStopped) return;
@@ -228,7 +250,7 @@ export class LiveTable {
       claim: this.claims.seen(),
       seats: this.seating.chairs.map((chair, seat) => this.seen(chair, host, this.comingTo(seat))),
       table: play?.picture() ?? null,
-      own: this.seating.chairs.map((_, seat) => (play === null ? NO_PART : this.own(play, seat))),
+      own: (seat) => (play === null ? NO_PART : this.own(play, seat)),
     };
   }
 

@@ -32,6 +32,7 @@ interface PaceableTable {
   readonly log: Logger;
   isGoingOn(): boolean;
   recordMoves(moves: readonly Move[], before?: readonly TableEvent[]): Promise<void>;
+  moved(): void;
   changed(): void;
   disown(): void;
 }
@@ -122,11 +123,12 @@ export class PacedTable implements Paced {
       (play) => play.version === version && play.dealerStep() !== null,
       async (play) => {
         const { table } = this;
-        if (play.dealerStep() === 'shuffle') {
+        const step = play.dealerStep();
+        if (step !== 'shuffle') play.step();
+        // the table is cleared for the next deal, and both are seen at once
+        if (step === 'shuffle' || (step === 'next' && play.dealerStep() === 'shuffle')) {
           await table.recordMoves(play.prepareDeck().moves, seatNewcomers(table));
           play.commit();
-        } else {
-          play.step();
         }
         table.seating.unready();
         table.claims.hasStepped();
@@ -219,7 +221,7 @@ export class PacedTable implements Paced {
     if (!isReady(prepared)) return false;
     await this.table.recordMoves(prepared.moves);
     play.commit();
-    this.table.claims.hasPlayed();
+    this.table.moved();
     return true;
   }
 }

@@ -359,6 +359,43 @@ describe('the clock of a turn', () => {
   });
 });
 
+describe('a full trick', () => {
+  test('is seen for 0.9 seconds, and half as long while a claim is played out', () => {
+    expect(pacer.holdTrick()).toBe(900);
+    table.isClaimed = true;
+    expect(pacer.holdTrick()).toBe(450);
+  });
+
+  test('ends the clock of whoever filled it, and the next one runs once it is gathered', () => {
+    table.seconds = 15;
+    table.asks(0);
+    pacer.plan();
+    pacer.holdTrick();
+    expect(pacer.until).toBe(0);
+    table.asks(1);
+    pacer.plan();
+    expect(pacer.until).toBe(start + 15_900);
+  });
+
+  test('is seen before a bot leads to the next, and before the hand is scored', () => {
+    table.drivers[2] = 'bot';
+    pacer.holdTrick();
+    table.asks(2);
+    pacer.plan();
+    jest.advanceTimersByTime(900 + 299);
+    expect(table.done).toEqual([]);
+    jest.advanceTimersByTime(301);
+    expect(table.done).toEqual(['bot 2']);
+    pacer.holdTrick();
+    table.deals('score');
+    pacer.plan();
+    jest.advanceTimersByTime(1199);
+    expect(table.done).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    expect(table.done).toHaveLength(2);
+  });
+});
+
 test('nothing waits at pace 0', () => {
   const prompt = new Pacer(table, 0);
   table.deals('next');

@@ -107,6 +107,8 @@ export class Pacer {
   /** What is left of a stopped clock, in milliseconds; 0 while none is stopped. */
   private rest = 0;
   private dealerAt = -1;
+  /** Until when a full trick is seen, by the server's clock: nothing else happens meanwhile. */
+  private heldUntil = 0;
 
   /** `pace` scales all waits but the players' own clocks: 1 for people, 0 for tests. */
   constructor(table: Paced, pace: number) {
@@ -123,6 +125,24 @@ export class Pacer {
     this.planBots(awaited);
     this.planClock(awaited);
     if (step !== null) this.planDealer(step);
+  }
+
+  /** A trick is full: for how many milliseconds people see it before it is gathered. What is planned next waits for that. */
+  holdTrick(): number {
+    this.planBots(0);
+    this.planClock(0);
+    const ms = DEALER_WAITS.gather * this.pace * this.haste();
+    this.heldUntil = serverNow() + ms;
+    return ms;
+  }
+
+  private haste(): number {
+    return this.table.isPlayedOut() ? CLAIM_HASTE : 1;
+  }
+
+  /** Milliseconds that a full trick is still seen. */
+  private stillHeld(): number {
+    return Math.max(0, this.heldUntil - serverNow());
   }
 
   /** Something failed that may pass: looks again in a while. */
@@ -151,8 +171,7 @@ export class Pacer {
     const isRead = step === 'next' && this.table.isEverybodyReady();
     if (this.dealerAt === version && !isRead) return;
     this.dealerAt = version;
-    const haste = this.table.isPlayedOut() ? CLAIM_HASTE : 1;
-    const wait = isRead ? 0 : DEALER_WAITS[step] * this.pace * haste;
+    const wait = isRead ? 0 : DEALER_WAITS[step] * this.pace * this.haste() + this.stillHeld();
     this.limit(step === 'next' ? wait : 0);
     this.dealer.set(wait, () => this.table.makeDealerStep(version));
   }
@@ -177,7 +196,7 @@ export class Pacer {
       const turn = this.table.turnOf(seat);
       const alarm = new Alarm();
       this.bots.set(seat, { turn, alarm });
-      alarm.set(waitOf(driver) * this.pace, () => this.table.moveFor(seat, turn, driver));
+      alarm.set(waitOf(driver) * this.pace + this.stillHeld(), () => this.table.moveFor(seat, turn, driver));
     }
   }
 
@@ -210,7 +229,7 @@ export class Pacer {
       return;
     }
     this.window = { asked, sinceThen: asked, turn, clock };
-    this.runClock(clock * 1000, clock);
+    this.runClock(clock * 1000 + this.stillHeld(), clock);
   }
 
   private runClock(ms: number, clock: number): void {

@@ -68,6 +68,8 @@ async function fourAtDiscards() {
   const watcher = await (await server.visitor()).joins(people[0]!.seen.id);
   await people[0]!.asks('start', { fill: false });
   const taker = await untilDiscards(people);
+  // the kitty lay there before
+  await Promise.all([...people, watcher].map((one) => one.sees((seen) => inMiddle(seen) === 0)));
   return { people, watcher, taker };
 }
 

@@ -1,20 +1,25 @@
-import { Client, type Room } from '@colyseus/sdk';
+import { Client, type Room, registerSerializer } from '@colyseus/sdk';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import type { Guest, NewTable } from '@kibitz/shared/wire/api';
 import type { Answer, Refused, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import { readTable } from '@kibitz/shared/wire/readTable';
 import { type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
-import { TableState } from '@kibitz/shared/wire/tableState';
+import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
+import { SERIALIZER, TableDecoder } from '@kibitz/shared/wire/tableDecoder';
+
+registerSerializer(SERIALIZER, TableDecoder);
 
 /** How long a visitor waits for something to be seen, in milliseconds. */
 const PATIENCE = 15_000;
+/** How often they look what others have been told, in milliseconds. */
+const GLANCE = 20;
 
 /** A guest at a table of a server under test, as a browser would be. */
 export class Visitor {
   readonly url: string;
   readonly guest: Guest;
-  room: Room<unknown, TableState> | null = null;
+  room: Room<unknown, SyncedTable> | null = null;
   me: Me = NOBODY;
   /** Every frame that came over the socket at this table, the oldest first. */
   readonly frames: Uint8Array[] = [];
@@ -63,7 +68,7 @@ export class Visitor {
 
   /** Comes to a table and waits until it is seen. */
   async joins(id: string): Promise<this> {
-    const room = await new Client(this.url).joinById<TableState>(id, { token: this.guest.token }, TableState);
+    const room = await new Client(this.url).joinById<SyncedTable>(id, { token: this.guest.token });
     room.reconnection.enabled = false;
     this.room = room;
     this.closed = 0;
@@ -97,25 +102,30 @@ export class Visitor {
     return readTable(this.room.state, this.me);
   }
 
-  /** Waits until something is so. */
+  /** Waits until something is so, of this visitor or of others. */
   until(isSo: () => boolean): Promise<void> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        reject(
-          new Error(
-            `${this.guest.name} waited in vain: ${isSo}\n${this.room === null ? '' : JSON.stringify(this.seen)}`,
-          ),
-        );
-      }, PATIENCE);
-      const check = (): void => {
-        if (!isSo()) {
-          this.waiting.push(check);
-          return;
-        }
+      const end = (): void => {
         clearTimeout(timer);
-        resolve();
+        clearInterval(glance);
       };
-      check();
+      const check = (): boolean => {
+        if (!isSo()) return false;
+        end();
+        resolve();
+        return true;
+      };
+      const timer = setTimeout(() => {
+        end();
+        const seen = this.room === null ? '' : JSON.stringify(this.seen);
+        reject(new Error(`${this.guest.name} waited in vain: ${isSo}\n${seen}`));
+      }, PATIENCE);
+      // what others have been told wakes nobody here
+      const glance = setInterval(check, GLANCE);
+      const look = (): void => {
+        if (!check()) this.waiting.push(look);
+      };
+      look();
     });
   }
 

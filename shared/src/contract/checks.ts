@@ -1,4 +1,4 @@
-import { actorBit, type Game, SPECTATOR, seatsIn, type Viewer } from '../kit/game/game.ts';
+import { actorBit, type Game, ownPictureOf, SPECTATOR, seatsIn, type Viewer } from '../kit/game/game.ts';
 import { choiceFor } from '../kit/game/moves.ts';
 import { Random } from '../kit/game/random.ts';
 import type { Table } from '../kit/table/table.ts';
@@ -48,6 +48,7 @@ export function checkPictures(moment: Moment): void {
     checkRanking(moment, table);
     if (viewer !== SPECTATOR) checkTogether(moment, viewer, table);
     const { own, ...common } = table;
+    checkSameFromCopy(moment, view, table);
     insist((own === null) === (viewer === SPECTATOR), `seat ${viewer} has a picture of its own, a spectator has none`);
     const text = JSON.stringify(common);
     if (viewer === SPECTATOR) {
@@ -61,6 +62,15 @@ export function checkPictures(moment: Moment): void {
     insist(table.seats.length === seats, 'the picture has a plate for each seat');
   }
   checkZones(tables, moment.pack);
+}
+
+/** Insists that a picture hangs on what the view says alone, and that its private part is the same where it is asked for by itself. */
+function checkSameFromCopy({ game }: Moment, view: unknown, table: Table): void {
+  const whole = JSON.stringify(table);
+  const again = JSON.stringify(game.table(JSON.parse(JSON.stringify(view))));
+  insist(again === whole, () => `a copy of a view gives the same picture, ${difference(again, whole)}`);
+  const [own, part] = [JSON.stringify(table.own), JSON.stringify(ownPictureOf(game, view))];
+  insist(part === own, () => `the private part by itself is that of the picture, ${difference(part, own)}`);
 }
 
 /** Insists that a copy is equal, also one made over a used state, and that what happens to it does not touch the first. */

@@ -6,7 +6,6 @@ import { guestRequest, newTable, playNow } from './api.ts';
 import { act, playerName, rename } from './messages.ts';
 import { isName, mendName, spellName } from './text.ts';
 import { expectExactly, InPlay, WireServer } from './wireServer.testing.ts';
-import { writeTable } from './writeTable.ts';
 
 /** Texts as nobody should send them: halves of surrogate pairs, marks, blanks, controls, emoji and letters of any script, mixed. */
 const anyText = fc
@@ -57,7 +56,7 @@ describe('a text that is let in', () => {
   test('is decoded from the state as it was, by those who are there and by those who join later', () => {
     const whole = new InPlay(highCard as Game, 2, 1).whole();
     const server = new WireServer();
-    writeTable(server.state, whole);
+    server.write(whole);
     const here = server.join(0);
     server.patch([here]);
     let letInCount = 0;
@@ -66,7 +65,7 @@ describe('a text that is let in', () => {
         for (const text of letIn(given)) {
           letInCount++;
           const named = { ...whole, rematch: text, seats: whole.seats.map((seat) => ({ ...seat, name: text })) };
-          writeTable(server.state, named);
+          server.write(named);
           server.patch([here]);
           expectExactly(here, named);
           expectExactly(server.join(1), named);

@@ -8,8 +8,8 @@ import { passing } from '../kit/game/passing.testing.ts';
 import { Random } from '../kit/game/random.ts';
 import { readTable } from './readTable.ts';
 import { NOBODY } from './seen.ts';
+import type { OwnPart } from './wholeTable.ts';
 import { expectExactly, InPlay, meOn, WireServer } from './wireServer.testing.ts';
-import { type OwnPart, writeTable } from './writeTable.ts';
 
 const everyGame = [highCard as Game, passing as Game, ...games];
 const everySize = everyGame.flatMap((game) =>
@@ -26,13 +26,13 @@ describe.each(everySize)('$name', ({ game, seats }) => {
         const chance = new Random(seed ^ 0x5eed);
         const server = new WireServer();
         let whole = play.whole();
-        writeTable(server.state, whole);
+        server.write(whole);
         const browsers = Array.from({ length: seats + 1 }, (_, i) => server.join(i < seats ? i : SPECTATOR));
         server.patch(browsers);
         for (let i = 0; i < longest(seats) && !play.isOver(); i++) {
           play.move();
           whole = play.whole();
-          writeTable(server.state, whole);
+          server.write(whole);
           const one = chance.oneOf(browsers);
           switch (chance.below(12)) {
             case 0:
@@ -43,18 +43,27 @@ describe.each(everySize)('$name', ({ game, seats }) => {
               one.isAway = false;
               break;
             case 2: // the page was closed, and another one joins in its place
-              one.view.dispose();
               browsers[browsers.indexOf(one)] = server.join(one.seat);
               break;
             case 3: // stands up, or sits down elsewhere, from another window maybe
-              server.hide(one);
               one.seat = chance.below(seats + 1) - 1;
-              server.show(one);
               break;
             default:
           }
+          const before = whole;
+          const isHeld = chance.below(3) === 0 && !play.isOver();
+          if (isHeld) {
+            server.hold(browsers, 900);
+            play.move();
+            whole = play.whole();
+            server.write(whole);
+          }
           server.patch(browsers);
-          for (const browser of browsers) if (!browser.isAway) expectExactly(browser, whole);
+          for (const browser of browsers) {
+            if (browser.isAway) continue;
+            expectExactly(browser, whole);
+            if (isHeld) expectExactly(browser, before, true);
+          }
         }
       }),
       { numRuns: 2 },
@@ -79,8 +88,8 @@ describe.each(everySize)('$name', ({ game, seats }) => {
         });
         const write = (): void => {
           const whole = play.whole();
-          writeTable(true_.state, whole);
-          writeTable(twisted.state, { ...whole, own: whole.own.map((own, seat) => (seat === watched ? own : junk())) });
+          true_.write(whole);
+          twisted.write({ ...whole, own: (seat) => (seat === watched ? whole.own(seat) : junk()) });
         };
         write();
         const [a, b] = [true_.join(watched), twisted.join(watched)];
@@ -102,32 +111,30 @@ describe.each(everySize)('$name', ({ game, seats }) => {
     const chance = new Random(8);
     const server = new WireServer();
     let whole = play.whole();
-    writeTable(server.state, whole);
+    server.write(whole);
     const browsers = Array.from({ length: seats + 1 }, (_, i) => server.join(i < seats ? i : SPECTATOR));
     server.patch(browsers);
     for (let i = 0; i < longest(seats) && !play.isOver(); i++) {
       const one = chance.oneOf(browsers);
       if (chance.below(4) === 0) {
-        server.hide(one);
         one.seat = chance.below(seats + 1) - 1;
-        server.show(one);
       }
       play.move();
       whole = play.whole();
-      writeTable(server.state, whole);
+      server.write(whole);
       server.patch(browsers);
       for (const { seat, bytes } of browsers) {
         const text = Buffer.from(bytes).toString('latin1');
-        whole.own.forEach((own, other) => {
-          if (other === seat) return;
-          for (const [zone, cards] of Object.entries(own.picture?.cards ?? {})) {
+        for (let other = 0; other < seats; other++) {
+          if (other === seat) continue;
+          for (const [zone, cards] of Object.entries(whole.own(other).picture?.cards ?? {})) {
             // a hand that is spread on the table is hidden from nobody
             const shown = whole.table?.zones.find(({ id }) => id === zone)?.cards ?? BACK;
             const isOpen = shown.length === cards.length && !shown.includes(BACK);
             // shorter ones turn up by chance
             if (!isOpen && cards.length > 3) expect(text).not.toContain(cards);
           }
-        });
+        }
       }
     }
   });
@@ -139,10 +146,10 @@ describe('the state', () => {
     play.move();
     const server = new WireServer();
     const whole = play.whole();
-    writeTable(server.state, whole);
+    server.write(whole);
     const browser = server.join(0);
     server.patch([browser]);
-    writeTable(server.state, structuredClone(whole));
+    server.write({ ...structuredClone({ ...whole, own: null }), own: whole.own });
     server.patch([browser]);
     expect(browser.bytes).toHaveLength(0);
   });
@@ -150,9 +157,9 @@ describe('the state', () => {
   test('is empty while the table waits, and before the room has said who reads it', () => {
     const server = new WireServer();
     const whole = { ...new InPlay(highCard as Game, 3, 1).whole(), phase: 'waiting' as const, table: null };
-    writeTable(server.state, whole);
+    server.write(whole);
     const browser = server.join(1);
-    expect(readTable(browser.decoder.state, NOBODY)).toMatchObject({
+    expect(readTable(browser.reader.state!, NOBODY)).toMatchObject({
       phase: 'waiting',
       table: null,
       me: -1,
@@ -165,9 +172,9 @@ describe('the state', () => {
     const play = new InPlay(highCard as Game, 3, 1);
     play.move();
     const server = new WireServer();
-    writeTable(server.state, play.whole());
+    server.write(play.whole());
     const browser = server.join(1);
-    const [first, second] = [readTable(browser.decoder.state, meOn(1)), readTable(browser.decoder.state, meOn(1))];
+    const [first, second] = [readTable(browser.reader.state!, meOn(1)), readTable(browser.reader.state!, meOn(1))];
     expect(second.choices).toBe(first.choices);
     expect(second.table!.own!.cards).toBe(first.table!.own!.cards);
   });

@@ -1,74 +1,95 @@
 // biome-ignore lint/correctness/noNodejsModules: only the wire's tests import this
 import { isDeepStrictEqual } from 'node:util';
-import { Decoder, Encoder, StateView } from '@colyseus/schema';
 import { expect } from '@jest/globals';
 import { type Game, SPECTATOR, seatsIn } from '../kit/game/game.ts';
 import { type AnyOptions, withAnEnd } from '../kit/game/options.ts';
 import { shuffled } from '../kit/game/play.ts';
 import { Random } from '../kit/game/random.ts';
 import { readTable } from './readTable.ts';
-import type { Me, SeenClaim, SeenSeat, SeenTable } from './seen.ts';
-import { CLAIM_OFFERS, TableState } from './tableState.ts';
-import type { OwnPart, WholeTable } from './writeTable.ts';
+import type { ClaimOffer, Me, SeenClaim, SeenSeat, SeenTable } from './seen.ts';
+import { sharedPart } from './syncedTable.ts';
+import { TableReader } from './tableReader.ts';
+import { changesFrame, heldPart, OwnWriter, partOf, SharedWriter, wholeFrame } from './tableWriter.ts';
+import type { OwnPart, WholeTable } from './wholeTable.ts';
 
-/** One browser: what it decoded, and whom it takes itself to be. */
+/** The first byte of a frame, which Colyseus reads. */
+const FIRST = 14;
+const CLAIM_OFFERS: readonly ClaimOffer[] = ['none', 'asking', 'certain'];
+
+/** One browser: what it has read, and whom it takes itself to be. */
 interface Browser {
   seat: number;
-  readonly view: StateView;
-  decoder: Decoder<TableState>;
+  readonly own: OwnWriter;
+  readonly reader: TableReader;
   /** Off the wire: it gets nothing until it comes back. */
   isAway: boolean;
-  /** The bytes of the last patch. */
+  /** The bytes of the last frame; none where nothing had changed. */
   bytes: Uint8Array;
+  /** What is to be seen for a while before what the next frame says. */
+  held: Uint8Array | null;
 }
 
-/** The server's end of the wire, as Colyseus drives it: one shared encoding, then a part for each view. */
+/** The server's end of the wire, as a room drives it: one part of a frame for all, and one for each client. */
 export class WireServer {
-  readonly state = new TableState();
-  readonly encoder = new Encoder(this.state);
+  private readonly shared = new SharedWriter();
+  private whole: WholeTable | null = null;
 
+  /** How the table is from now on; sent by `patch`. The first one is what everybody begins with. */
+  write(whole: WholeTable): void {
+    if (this.whole === null) this.shared.restart(sharedPart(whole));
+    this.whole = whole;
+  }
+
+  /** Sends everything to a new browser. What was written since the last patch must have been sent. */
   join(seat: number): Browser {
     const browser = {
       seat,
-      view: new StateView(),
-      decoder: new Decoder(new TableState()),
+      own: new OwnWriter(),
+      reader: new TableReader(),
       isAway: false,
       bytes: new Uint8Array(),
+      held: null,
     };
-    this.show(browser);
     this.sendAll(browser);
     return browser;
   }
 
-  /** Gives a browser its seat's private part. */
-  show(browser: Browser): void {
-    const part = this.state.own[browser.seat];
-    if (part !== undefined) browser.view.add(part);
-  }
-
-  hide(browser: Browser): void {
-    const part = this.state.own[browser.seat];
-    if (part !== undefined) browser.view.remove(part);
-  }
-
   sendAll(browser: Browser): void {
-    const it = { offset: 0 };
-    this.encoder.encodeAll(it);
-    browser.bytes = this.encoder.encodeAllView(browser.view, it.offset, it).slice();
-    if (browser.decoder.root.refs.size > 1) browser.decoder.decodeResync(browser.bytes);
-    else browser.decoder.decode(browser.bytes);
+    const { seat } = browser;
+    browser.bytes = wholeFrame(
+      FIRST,
+      this.shared.whole(),
+      browser.own.whole(seat, this.ownOf(seat), this.whole?.table ?? null),
+    );
+    browser.reader.begin(browser.bytes, 1);
   }
 
   patch(browsers: readonly Browser[]): void {
-    const it = { offset: 0 };
-    this.encoder.encode(it);
-    const shared = it.offset;
+    if (this.whole === null) throw new Error('nothing was written');
+    const shared = this.shared.update(sharedPart(this.whole));
     for (const browser of browsers) {
       if (browser.isAway) continue;
-      browser.bytes = this.encoder.encodeView(browser.view, shared, it).slice();
-      browser.decoder.decode(browser.bytes);
+      const own = browser.own.update(browser.seat, this.ownOf(browser.seat), this.whole.table);
+      const frame = changesFrame(FIRST, browser.held, partOf(shared, own));
+      browser.held = null;
+      if (frame !== null) browser.reader.update(frame, 1);
+      browser.bytes = frame ?? new Uint8Array();
     }
-    this.encoder.discardChanges();
+  }
+
+  /** Lets everybody see the table as it is now for so many milliseconds, before what the next patch says. */
+  hold(browsers: readonly Browser[], ms: number): void {
+    if (this.whole === null) throw new Error('nothing was written');
+    const shared = this.shared.update(sharedPart(this.whole));
+    for (const browser of browsers) {
+      if (browser.isAway) continue;
+      const own = browser.own.update(browser.seat, this.ownOf(browser.seat), this.whole.table);
+      browser.held = heldPart(partOf(shared, own), ms);
+    }
+  }
+
+  private ownOf(seat: number): OwnPart | null {
+    return seat < 0 ? null : (this.whole?.own(seat) ?? null);
   }
 }
 
@@ -125,7 +146,7 @@ export class InPlay {
       claim: this.claim(),
       seats: Array.from({ length: this.seats }, (_, seat) => this.person(seat)),
       table: game.table(game.view(state, SPECTATOR)),
-      own: Array.from({ length: this.seats }, (_, seat) => this.own(seat)),
+      own: this.ownParts(),
     };
   }
 
@@ -151,6 +172,12 @@ export class InPlay {
     };
   }
 
+  /** The private parts as they are now, whenever they are asked for. */
+  private ownParts(): (seat: number) => OwnPart {
+    const parts = Array.from({ length: this.seats }, (_, seat) => this.own(seat));
+    return (seat) => parts[seat] ?? this.own(seat);
+  }
+
   private own(seat: number): OwnPart {
     const { game, state, random } = this;
     return {
@@ -165,7 +192,7 @@ export class InPlay {
 /** What a browser on a seat must see of a table. */
 function seenFrom(whole: WholeTable, me: Me): SeenTable {
   const { own, table, ...rest } = whole;
-  const part = own[me.seat];
+  const part = me.seat < 0 ? undefined : own(me.seat);
   return {
     ...rest,
     me: me.seat,
@@ -181,10 +208,12 @@ function seenFrom(whole: WholeTable, me: Me): SeenTable {
 /** What the room says to a browser on a seat; seat 0 is the host's. */
 export const meOn = (seat: number): Me => ({ seat, coming: -1, isHost: seat === 0, now: 1 });
 
-/** The browser has decoded exactly its part of the table. */
-export function expectExactly(browser: Browser, whole: WholeTable): void {
+/** The browser has decoded exactly its part of the table; with `held`, of how it was before. */
+export function expectExactly(browser: Browser, whole: WholeTable, isHeld = false): void {
   const me = meOn(browser.seat);
-  const [is, should] = [readTable(browser.decoder.state, me), JSON.parse(JSON.stringify(seenFrom(whole, me)))];
+  const state = isHeld ? (browser.reader.state?.held?.table ?? null) : browser.reader.state;
+  const is = state === null ? null : readTable(state, me);
+  const should: unknown = JSON.parse(JSON.stringify(seenFrom(whole, me)));
   // jest's own comparison is slow, and is left to say what differs
   if (!isDeepStrictEqual(is, should)) expect(is).toEqual(should);
 }

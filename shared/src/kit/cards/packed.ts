@@ -12,12 +12,21 @@ export const BACK = '?';
 /** An empty place. */
 export const EMPTY = '.';
 
+function characterOf(card: Card): string {
+  return card === JOKER ? '*' : String.fromCharCode((FIRST[suitOf(card)] ?? 0) + rankOf(card) - 2);
+}
+
+/** The characters by card: views are made at every card that is played. */
+const CHARACTERS: readonly (string | undefined)[] = [...fullPack(), JOKER].reduce<string[]>((characters, card) => {
+  characters[card] = characterOf(card);
+  return characters;
+}, []);
+
 /** One card as a character. */
 export function pack(card: Card): string {
-  if (card === JOKER) return '*';
-  const first = FIRST[suitOf(card)];
-  if (first === undefined) throw new RangeError(`no card ${card}`);
-  return String.fromCharCode(first + rankOf(card) - 2);
+  const character = CHARACTERS[card];
+  if (character === undefined) throw new RangeError(`no card ${card}`);
+  return character;
 }
 
 /** Cards as a string, one character each. */

@@ -1,5 +1,5 @@
 import { type Card, lowestBit } from '../cards/cards.ts';
-import type { Table } from '../table/table.ts';
+import type { OwnPicture, Table } from '../table/table.ts';
 import type { ClaimTerms } from '../tricks/claimTerms.ts';
 import type { Message } from '../words/message.ts';
 import type { Action, Choice } from './action.ts';
@@ -55,6 +55,7 @@ export interface Result {
 /** Methods' types, so that a game of one state counts as a game of any. */
 type FastPlay<S> = { play(state: S, random: Random): void }['play'];
 type Arrange<S> = { arrange(state: S, deck: { [i: number]: Card }): void }['arrange'];
+type OwnPictureOf<V> = { ownPicture(view: V): OwnPicture | null }['ownPicture'];
 type Claims<S> = { claims(state: S): ClaimTerms | null }['claims'];
 
 /**
@@ -150,6 +151,8 @@ export interface Game<S = unknown, V = unknown> {
   determinize(view: V, random: Random): S;
   /** The picture that the view gives. */
   table(view: V): Table;
+  /** The part of it that the viewer alone sees, for a seat's view; without it it is taken from the whole. */
+  readonly ownPicture?: OwnPictureOf<V> | undefined;
   /** What a sensible player would do: one of `choices`, with the amounts and cards that it leaves open filled in. */
   bot(view: V, seat: number, choices: readonly Choice[], random: Random): Action;
 
@@ -161,6 +164,11 @@ export interface Game<S = unknown, V = unknown> {
 /** The seats that the table waits for: a bot or a clock that moves for others moves for these alone. */
 export function awaitedBy<S>(game: Game<S>, state: S): Actors {
   return game.awaited === undefined ? game.actors(state) : game.awaited(state);
+}
+
+/** What a viewer alone sees in the picture; null for a spectator. */
+export function ownPictureOf(game: Game, view: unknown): OwnPicture | null {
+  return game.ownPicture === undefined ? game.table(view).own : game.ownPicture(view);
 }
 
 /** What a game declares: a `Game` whose options have the types that its specs give them. */
@@ -215,6 +223,7 @@ export function defineGame<S, V, Specs extends OptionSpecs = OptionSpecs>(parts:
     view: game.view,
     determinize: game.determinize,
     table: game.table,
+    ownPicture: game.ownPicture,
     bot: game.bot,
     result: game.result,
     counters: game.counters,

@@ -14,7 +14,10 @@ interface ScoredView {
 export interface SheetParts<V, S> {
   /** Is there a sheet yet? Without it always. */
   readonly isKept?: (view: V) => boolean;
-  /** What each side did in each hand, the first hand first. */
+  /**
+   * What each side did in each hand, the first hand first. Where `view.hands` is the same list again (allOpenHands), so are the rows: they must then
+   * follow from it and the options alone.
+   */
   readonly done: (view: V) => readonly (readonly S[])[];
   /** The heads above a side's figures, and the figures under them. */
   readonly heads: (view: V) => readonly Message[];
@@ -56,13 +59,7 @@ export function sheetOf<V extends ScoredView, S>(
   const note = parts.note?.(view) ?? targetNote(parts.target?.(view) ?? 0);
   return {
     columns: sides.map((seats) => ({ seats, heads })),
-    rows: parts.done(view).map((done, row) => ({
-      head: parts.rowHead?.(view, row) ?? message('sheet.hand', { n: row + 1 }),
-      cells: done.map((one, side) => ({
-        figures: parts.figures(one, view),
-        points: parts.points?.(one) ?? pointsOf(view, row, sides[side]),
-      })),
-    })),
+    rows: rowsOf(view, parts, sides),
     totals: view.scores,
     ...(note !== null && { note }),
     ...(coming !== undefined && { coming }),
@@ -77,6 +74,28 @@ function targetNote(target: number): Message | null {
 /** How far a side is on its way to the target. */
 function targetMeter(target: number, value: number): SummaryColumn['meter'] {
   return target > 0 ? { label: message('summary.meter', { target }), value, of: target } : undefined;
+}
+
+/** The rows that were made of a list of scored hands. */
+const rowsMade = new WeakMap<readonly object[], Sheet['rows']>();
+
+/** The rows of the sheet: the same ones until another hand is scored. */
+function rowsOf<V extends ScoredView, S>(
+  view: V,
+  parts: SheetParts<V, S>,
+  sides: readonly (readonly number[])[],
+): Sheet['rows'] {
+  const known = rowsMade.get(view.hands);
+  if (known !== undefined) return known;
+  const rows = parts.done(view).map((done, row) => ({
+    head: parts.rowHead?.(view, row) ?? message('sheet.hand', { n: row + 1 }),
+    cells: done.map((one, side) => ({
+      figures: parts.figures(one, view),
+      points: parts.points?.(one) ?? pointsOf(view, row, sides[side]),
+    })),
+  }));
+  rowsMade.set(view.hands, rows);
+  return rows;
 }
 
 /** What a side scored in a hand: partners carry the same figure. */

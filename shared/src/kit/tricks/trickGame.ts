@@ -3,7 +3,7 @@ import { defineGame, type Game } from '../game/game.ts';
 import type { Random } from '../game/random.ts';
 import type { ScoredHand } from './scoreLog.ts';
 import type { TrickGameView } from './trickGameView.ts';
-import { pictureOf, type TrickPicture } from './trickPicture.ts';
+import { ownPictureOf, pictureOf, type TrickPicture } from './trickPicture.ts';
 import type { BuiltRules } from './trickRules.ts';
 import type { TrickState } from './trickState.ts';
 
@@ -50,6 +50,7 @@ export function defineTrickGame<
     id,
     emptySeat: null,
     table: (view) => pictureOf(view, picture, rules.sidesAt(view.trick.sizes.length)),
+    ownPicture: (view) => ownPictureOf(view, picture),
     bot,
   });
 }

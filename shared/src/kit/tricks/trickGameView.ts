@@ -4,7 +4,7 @@ import { unpackAll } from '../cards/packed.ts';
 import { readFields, type ShownFields, shownFields } from '../game/fields.ts';
 import type { Viewer } from '../game/game.ts';
 import type { Random } from '../game/random.ts';
-import { chainOf, openHands, type ScoredHand } from './scoreLog.ts';
+import { allOpenHands, chainOf, type ScoredHand } from './scoreLog.ts';
 import type { TrickState } from './trickState.ts';
 import { giveUnseen, readTrick, type TrickView, unseenCards, viewTrick } from './trickView.ts';
 
@@ -87,7 +87,7 @@ export function showView<O extends object, H extends object, G extends object, L
     scores: state.scores.slice(),
     hand: shownFields(hidden === undefined ? hand : { ...hand, ...hidden }),
     game: shownFields(hiddenGame === undefined ? game : { ...game, ...hiddenGame }),
-    hands: openHands<ScoredHand>(state.log) as unknown as readonly OpenHand<L>[],
+    hands: allOpenHands<ScoredHand>(state.log) as unknown as readonly OpenHand<L>[],
     events: state.events,
     winners: state.winners,
     // a game that says nothing here has the type null

@@ -80,7 +80,6 @@ export function pictureOf<V extends AnyView, P extends object, S>(
 ): Table {
   const order = picture.orderOf?.(view) ?? ACE_HIGH;
   const panel: PanelData | undefined = picture.panel?.(view);
-  const prompt = promptOf(view, picture);
   return {
     zones: picture.zones?.(view) ?? trickZones(view.trick),
     seats: view.trick.sizes.map((_, seat) => plateOf(view, seat, picture, sides)),
@@ -88,12 +87,12 @@ export function pictureOf<V extends AnyView, P extends object, S>(
     chips: picture.chips?.(view) ?? [],
     score: sides.map((seats, side) => scoreLine(view, seats, side, picture)),
     sheet: sheetOf(view, picture.sheet, sides),
-    prompt,
+    prompt: promptOf(view, picture),
     news: newsOf(view, picture, sides),
     summary: summaryOf(view, picture.sheet, sides),
     ...(panel !== undefined && { panel }),
     ranking: rankingOf(order, view.trick.trump),
-    own: view.viewer === SPECTATOR ? null : ownOf(view, picture, order, prompt),
+    own: ownPictureOf(view, picture),
   };
 }
 
@@ -147,19 +146,21 @@ function promptOf<V extends AnyView, P extends object, S>(
   return isKits(phase) || prompt === undefined ? handPrompt(phase, trick) : prompt(view);
 }
 
-function ownOf<V extends AnyView, P extends object, S>(
+/** What the viewer alone sees of it; null for a spectator. */
+export function ownPictureOf<V extends AnyView, P extends object, S>(
   view: V,
   picture: TrickPicture<V, P, S>,
-  order: CardOrder,
-  prompt: Message,
-): OwnPicture {
+): OwnPicture | null {
   const { viewer, trick, phase } = view;
+  if (viewer === SPECTATOR) return null;
+  const order = picture.orderOf?.(view) ?? ACE_HIGH;
   const hand = sortedHand(trick.own, order, trick.trump);
   const together = picture.together?.(view);
   const ownTrump = picture.ownTrump?.(view) ?? NO_SUIT;
   return {
     cards: picture.ownCards?.(view, hand) ?? { [handZone(viewer)]: hand },
-    prompt: picture.ownPrompt?.(view) ?? (phase === PLAYING ? ownPlayPrompt(trick, viewer, order) : prompt),
+    prompt:
+      picture.ownPrompt?.(view) ?? (phase === PLAYING ? ownPlayPrompt(trick, viewer, order) : promptOf(view, picture)),
     facts: picture.ownFacts?.(view) ?? [],
     ...(together !== undefined && { together }),
     ...(ownTrump !== NO_SUIT && { ranking: rankingOf(order, ownTrump) }),

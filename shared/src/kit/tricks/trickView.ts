@@ -1,6 +1,6 @@
 import { at } from '../cards/at.ts';
 import type { CardOrder } from '../cards/cardOrder.ts';
-import { type Card, CLUBS, DIAMONDS, HEARTS, JOKER_SUIT, SPADES, type Suit } from '../cards/cards.ts';
+import { CARD_LIMIT, type Card, CLUBS, DIAMONDS, HEARTS, JOKER_SUIT, SPADES, type Suit } from '../cards/cards.ts';
 import { dealHidden } from '../cards/dealHidden.ts';
 import { EMPTY, pack, packAll, unpack, unpackAll } from '../cards/packed.ts';
 import type { Viewer } from '../game/game.ts';
@@ -65,7 +65,9 @@ export function viewTrick(trick: TrickPlay, viewer: Viewer): TrickView {
 }
 
 function places(cards: Int32Array): string {
-  return Array.from(cards, (card) => (card === NO_CARD ? EMPTY : pack(card))).join('');
+  let text = '';
+  for (const card of cards) text += card === NO_CARD ? EMPTY : pack(card);
+  return text;
 }
 
 /**
@@ -180,11 +182,12 @@ const SUIT_ROWS_SHOWN: readonly (readonly Suit[])[] = [
 /** The viewer's hand as it is shown, packed: trumps on the left, colours alternating, each suit from the highest down. */
 export function sortedHand(cards: string, order: CardOrder, trump: Suit): string {
   const suits = [JOKER_SUIT, ...(SUIT_ROWS_SHOWN[trump] ?? SUIT_ROWS_SHOWN[SPADES] ?? [])];
-  const rank = (card: Card) => {
+  const ranked = unpackAll(cards).map((card) => {
     const place = order.placeOf(card);
-    return suits.indexOf(place >> 4) * 16 - (place & 15);
-  };
-  return packAll(unpackAll(cards).sort((a, b) => rank(a) - rank(b)));
+    // the card itself stands in the low bits
+    return (suits.indexOf(place >> 4) * 16 + 15 - (place & 15)) * CARD_LIMIT + card;
+  });
+  return packAll(ranked.sort((a, b) => a - b).map((rank) => rank % CARD_LIMIT));
 }
 
 /** Who laid the last card on the table; -1 where none lies there. `onward` is added to a seat, modulo the seats, for the next to play. */

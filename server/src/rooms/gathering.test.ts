@@ -1,0 +1,48 @@
+import { Protocol } from '@colyseus/core';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Zone } from '@kibitz/shared/kit/table/table';
+import { TestServer } from '../testing/testServer.ts';
+import { fourAtSpades, type Visitor } from '../testing/visitor.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.open();
+});
+afterAll(() => server.close());
+
+function zoneOf(zones: readonly { readonly id: string; readonly cards: string | number }[], id: Zone['id']): unknown {
+  return zones.find((zone) => zone.id === id)?.cards;
+}
+
+/** The player whose turn it is, by what they see themselves. */
+async function onTurn(players: readonly Visitor[]): Promise<Visitor> {
+  const [first] = players as [Visitor];
+  await first.until(() => players.some(({ seen }) => seen.choices.length > 0));
+  return players.find(({ seen }) => seen.choices.length > 0)!;
+}
+
+test('a full trick and its gathering come to everybody in one frame', async () => {
+  const players = await fourAtSpades(server.url);
+  const table = server.app.table(players[0]!.seen.id)!;
+  const watcher = await (await server.visitor()).joins(players[0]!.seen.id);
+  const everybody = [...players, watcher];
+  for (let bids = 0; bids < 4; bids++) await (await onTurn(players)).moves((choices) => choices.at(-1));
+  for (let cards = 0; cards < 3; cards++) await (await onTurn(players)).moves((choices) => choices[0]);
+  const last = await onTurn(players);
+  const { version } = table.play!;
+  await watcher.sees(({ table: seen }) => seen?.seats[last.me.seat]?.turn === true);
+  const before = everybody.map(({ frames }) => frames.length);
+  expect(await last.moves((choices) => choices[0])).toEqual({ ok: true });
+  expect(table.play!.version).toBe(version + 2);
+  for (const [i, one] of everybody.entries()) {
+    await one.sees(({ table: seen }) => zoneOf(seen!.zones, 'trick') === '....');
+    const patches = one.frames.slice(before[i]).filter(([first]) => first === Protocol.ROOM_STATE_PATCH);
+    expect(patches).toHaveLength(1);
+    const { held, shared } = one.room!.state;
+    const full = zoneOf(held!.table.shared.table!.zones, 'trick');
+    expect(full).toMatch(/^[A-Za-z]{4}$/);
+    expect(held!.table.shared.table!.turns).toBe(0);
+    expect(zoneOf(shared.table!.zones, 'lastTrick')).toBe(full);
+    expect(shared.table!.news!.event).toBe(held!.table.shared.table!.news!.event + 1);
+  }
+});

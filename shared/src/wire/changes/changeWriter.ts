@@ -1,0 +1,218 @@
+import { ByteWriter, byteLength, zigzag } from './bytes.ts';
+import { isNamed } from './names.ts';
+import { hasKeys, isList, isSame, type Plain, type PlainObject } from './plain.ts';
+import {
+  ADD,
+  FAR_PLACE,
+  RESHAPE,
+  RESIZE,
+  SMALL_ADD,
+  SMALL_ADDS,
+  SMALL_PLACE,
+  SMALL_SPLICE,
+  SMALL_SPLICES,
+  SPLICE,
+} from './tags.ts';
+import { ValueWriter } from './valueWriter.ts';
+
+/** The bytes of a SPLICE besides its text, in most cases: its tag and its place. */
+const SPLICE_BYTES = 2;
+
+/**
+ * Says what has changed in a tree of JSON data, for readers that all have the same tree (ChangeReader).
+ *
+ * The nodes of the tree as it was are counted from the root, each before what it holds. A change says how many nodes before it stay as they
+ * are, and then what becomes of its node. So a changed number costs two bytes, wherever it stands, and neither end needs to know what the data means.
+ */
+export class ChangeWriter {
+  private readonly to = new ByteWriter();
+  private values = new ValueWriter(this.to);
+  private tree: Plain = null;
+  /** Nodes that stay as they are since the last change. */
+  private skipped = 0;
+
+  /** Begins anew with this tree, for readers that have nothing yet: what was sent before is forgotten. */
+  restart(tree: Plain): void {
+    this.values = new ValueWriter(this.to);
+    this.tree = tree;
+    this.to.length = 0;
+    this.values.value(tree, '', true);
+  }
+
+  /** All that a further reader needs, to be read by `ChangeReader.begin`. */
+  whole(): Uint8Array<ArrayBuffer> {
+    const { to, values } = this;
+    to.length = 0;
+    to.count(values.names.nameCount());
+    for (const name of values.names.allNames()) values.plainText(name);
+    const shapes = values.names.allShapes();
+    to.count(shapes.length);
+    for (const keys of shapes) values.keys(keys);
+    values.value(this.tree, '', false);
+    return to.bytes();
+  }
+
+  /** What makes the tree so, to be read by `ChangeReader.read`; null where nothing has changed. */
+  changes(tree: Plain): Uint8Array<ArrayBuffer> | null {
+    this.to.length = 0;
+    this.skipped = 0;
+    this.compare(this.tree, tree, '');
+    this.tree = tree;
+    if (this.to.length === 0) return null;
+    this.to.count(0);
+    return this.to.bytes();
+  }
+
+  private compare(before: Plain, after: Plain, property: string): void {
+    if (before === after) this.skipped += sizeOf(before);
+    else if (typeof before === 'object' && typeof after === 'object' && before !== null && after !== null) {
+      if (isList(before)) {
+        if (isList(after)) this.compareLists(before, after);
+        else this.replace(after, property);
+      } else if (isList(after)) this.replace(after, property);
+      else this.compareObjects(before, after);
+    } else if (typeof before === 'number' && typeof after === 'number') this.changeNumber(before, after);
+    else if (typeof before === 'string' && typeof after === 'string' && !isNamed(property))
+      this.changeText(before, after);
+    else this.replace(after, property);
+  }
+
+  private compareObjects(before: PlainObject, after: PlainObject): void {
+    const keys = Object.keys(after);
+    if (hasKeys(before, keys)) {
+      this.skipped++;
+      for (const key of keys) this.compare(before[key] as Plain, after[key] as Plain, key);
+      return;
+    }
+    this.change(RESHAPE);
+    this.values.shape(keys, true);
+    for (const key of keys) if (!Object.hasOwn(before, key)) this.values.value(after[key] as Plain, key, true);
+    for (const key of keys) {
+      if (Object.hasOwn(before, key)) this.compare(before[key] as Plain, after[key] as Plain, key);
+    }
+  }
+
+  private compareLists(before: readonly Plain[], after: readonly Plain[]): void {
+    if (before.length !== after.length && (before.length === 0 || after.length === 0)) {
+      this.replace(after, '');
+      return;
+    }
+    const gone = slideOf(before, after);
+    const rest = gone === 0 ? before : before.slice(gone);
+    if (rest.length === after.length && gone === 0) {
+      this.skipped++;
+      this.compareItems(before, after, 0, 0, before.length);
+      return;
+    }
+    let start = 0;
+    while (start < rest.length && start < after.length && isSame(rest[start] as Plain, after[start] as Plain)) start++;
+    let end = 0;
+    const most = Math.min(rest.length, after.length) - start;
+    while (end < most && isSame(rest.at(-1 - end) as Plain, after.at(-1 - end) as Plain)) end++;
+    // those in the middle are compared as far as there are two of them
+    const stay = start + most - end;
+    this.change(RESIZE);
+    this.to.count(gone);
+    this.to.count(stay);
+    this.to.count(rest.length - stay - end);
+    const added = after.length - stay - end;
+    this.to.count(added);
+    for (let i = 0; i < added; i++) this.values.value(after[stay + i] as Plain, '', true);
+    this.compareItems(rest, after, 0, 0, stay);
+    this.compareItems(rest, after, rest.length - end, after.length - end, end);
+  }
+
+  private compareItems(before: readonly Plain[], after: readonly Plain[], from: number, to: number, n: number): void {
+    for (let i = 0; i < n; i++) this.compare(before[from + i] as Plain, after[to + i] as Plain, '');
+  }
+
+  private changeNumber(before: number, after: number): void {
+    const more = after - before;
+    if (!Number.isSafeInteger(more) || before + more !== after || Math.abs(more) >= 2 ** 40 || Object.is(after, -0)) {
+      this.replace(after, '');
+      return;
+    }
+    const small = more + SMALL_ADDS / 2;
+    if (small >= 0 && small < SMALL_ADDS) {
+      this.change(SMALL_ADD + small);
+      return;
+    }
+    this.change(ADD);
+    this.to.count(zigzag(more));
+  }
+
+  private changeText(before: string, after: string): void {
+    const most = Math.min(before.length, after.length);
+    let start = 0;
+    while (start < most && before.charCodeAt(start) === after.charCodeAt(start)) start++;
+    let end = 0;
+    while (
+      end < most - start &&
+      before.charCodeAt(before.length - 1 - end) === after.charCodeAt(after.length - 1 - end)
+    )
+      end++;
+    const put = after.slice(start, after.length - end);
+    if (start + end < SPLICE_BYTES || !put.isWellFormed()) {
+      this.replace(after, '');
+      return;
+    }
+    const length = byteLength(put);
+    if (length < SMALL_SPLICES) this.change(SMALL_SPLICE + length);
+    else {
+      this.change(SPLICE);
+      this.to.count(length);
+    }
+    const gone = before.length - start - end;
+    if (start < SMALL_PLACE && gone < SMALL_PLACE) this.to.byte(start * SMALL_PLACE + gone);
+    else {
+      this.to.byte(FAR_PLACE);
+      this.to.count(start);
+      this.to.count(gone);
+    }
+    this.to.text(put, length);
+  }
+
+  private replace(after: Plain, property: string): void {
+    this.skip();
+    this.values.value(after, property, true);
+  }
+
+  private change(tag: number): void {
+    this.skip();
+    this.to.byte(tag);
+  }
+
+  private skip(): void {
+    this.to.count(this.skipped + 1);
+    this.skipped = 0;
+  }
+}
+
+/** How many items have gone at the beginning of a list that slides along: its oldest hand, say. 0 where it does not. */
+function slideOf(before: readonly Plain[], after: readonly Plain[]): number {
+  if (before.length < 2 || after.length < before.length - 1 || isSame(before[0] as Plain, after[0] as Plain)) return 0;
+  for (let i = 1; i < before.length; i++) if (!isSame(before[i] as Plain, after[i - 1] as Plain)) return 0;
+  return 1;
+}
+
+/** Lists at least so long have their size remembered: the rows of a sheet are the same until another hand is scored. */
+const LONG = 8;
+const sizes = new WeakMap<readonly Plain[], number>();
+
+/** How many nodes a tree has. */
+function sizeOf(tree: Plain): number {
+  if (typeof tree !== 'object' || tree === null) return 1;
+  if (isList(tree)) return listSize(tree);
+  let size = 1;
+  for (const key in tree) size += sizeOf(tree[key] as Plain);
+  return size;
+}
+
+function listSize(list: readonly Plain[]): number {
+  const known = list.length < LONG ? undefined : sizes.get(list);
+  if (known !== undefined) return known;
+  let size = 1;
+  for (const one of list) size += sizeOf(one);
+  if (list.length >= LONG) sizes.set(list, size);
+  return size;
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { ByteReader } from './bytes.ts';
+import { ChangeReader } from './changeReader.ts';
+import { ChangeWriter } from './changeWriter.ts';
+import type { Plain } from './plain.ts';
+
+/** Small trees with few names, so that two of them have much in common. */
+const trees = fc.letrec<{ tree: Plain }>((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 4, withCrossShrink: true },
+    fc.constantFrom<Plain>(null, true, false, 0, -1, 63, 64, 1e9, -7.25, 1_763_718_840_123, '', '😀a', '😁a', 'hand'),
+    fc.double({ noNaN: true }),
+    fc.string({ unit: fc.constantFrom('a', 'b', 'é', '😀', '\u{1F601}') }),
+    fc.array(tie('tree'), { maxLength: 4 }),
+    fc.dictionary(fc.constantFrom('key', 'id', 'who', 'n', 'cards'), tie('tree'), {
+      maxKeys: 4,
+      noNullPrototype: true,
+    }),
+  ),
+})).tree;
+
+function readerOf(writer: ChangeWriter): ChangeReader {
+  const reader = new ChangeReader();
+  reader.begin(new ByteReader(writer.whole()));
+  return reader;
+}
+
+/** A writer of this tree, and its first reader. */
+function begun(tree: Plain): { writer: ChangeWriter; reader: ChangeReader } {
+  const writer = new ChangeWriter();
+  writer.restart(tree);
+  return { writer, reader: readerOf(writer) };
+}
+
+describe('a reader', () => {
+  test('has each tree as it was written, whenever it began', () => {
+    fc.assert(
+      fc.property(fc.array(trees, { minLength: 1, maxLength: 8 }), ([first = null, ...more]) => {
+        const { writer, reader } = begun(first);
+        const readers = [reader];
+        expect(reader.tree).toEqual(first);
+        for (const tree of more) {
+          const bytes = writer.changes(tree);
+          if (bytes !== null) for (const one of readers) one.read(new ByteReader(bytes));
+          readers.push(readerOf(writer));
+          for (const one of readers) expect(one.tree).toEqual(tree);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('keeps the objects in which nothing has changed', () => {
+    const { writer, reader } = begun({ a: { n: 1 }, b: [{ n: 2 }, { n: 3 }], c: { cards: 'abc' } });
+    const before = reader.tree as { a: unknown; b: unknown[]; c: unknown };
+    reader.read(new ByteReader(writer.changes({ a: { n: 1 }, b: [{ n: 2 }, { n: 4 }], c: { cards: 'abc' } })!));
+    const after = reader.tree as typeof before;
+    expect(after.a).toBe(before.a);
+    expect(after.c).toBe(before.c);
+    expect(after.b[0]).toBe(before.b[0]);
+    expect(after.b[1]).toEqual({ n: 4 });
+  });
+
+  test('refuses bytes that end too early', () => {
+    const { writer, reader } = begun({ text: 'a' });
+    const bytes = writer.changes({ text: 'something longer than before' })!;
+    expect(() => reader.read(new ByteReader(bytes.subarray(0, 9)))).toThrow(RangeError);
+  });
+});
+
+describe('a change', () => {
+  test('of nothing takes no bytes', () => {
+    const { writer } = begun({ a: [1, { n: 2 }] });
+    expect(writer.changes({ a: [1, { n: 2 }] })).toBeNull();
+  });
+
+  test.each<[string, Plain, Plain, number]>([
+    ['a number that goes up by one', { event: 1000 }, { event: 1001 }, 3],
+    ['a card that leaves a hand', { cards: 'LKFDZYXQNtrpf' }, { cards: 'LKFDZYXNtrpf' }, 4],
+    [
+      'a name that was sent before',
+      { a: { key: 'news.took' }, b: { key: 'news.played' } },
+      { a: { key: 'news.played' }, b: { key: 'news.played' } },
+      3,
+    ],
+    [
+      'the oldest row of a list that slides',
+      [
+        [1, 2],
+        [3, 4],
+        [5, 6],
+      ],
+      [
+        [3, 4],
+        [5, 6],
+        [7, 8],
+      ],
+      11,
+    ],
+  ])('of %s takes few bytes', (_what, before, after, length) => {
+    expect(begun(before).writer.changes(after)).toHaveLength(length);
+  });
+});
+
+test('what is no JSON data is a mistake of the program', () => {
+  const writer = new ChangeWriter();
+  expect(() => writer.restart({ a: undefined } as unknown as Plain)).toThrow(TypeError);
+});

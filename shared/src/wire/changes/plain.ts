@@ -1,0 +1,32 @@
+/** What can be sent: JSON data, without `undefined`. Objects are sent with their keys in order. */
+export type Plain = null | boolean | number | string | readonly Plain[] | PlainObject;
+
+/** An object of JSON data. */
+export interface PlainObject {
+  readonly [key: string]: Plain;
+}
+
+/** Is this a list? (`Array.isArray` loses the type of a read-only one.) */
+export function isList(value: Plain): value is readonly Plain[] {
+  return Array.isArray(value);
+}
+
+/** Are both alike, all the way down? The order of keys counts. */
+export function isSame(a: Plain, b: Plain): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (isList(a)) return isList(b) && a.length === b.length && a.every((one, i) => isSame(one, b[i] as Plain));
+  if (isList(b)) return false;
+  const keys = Object.keys(a);
+  return hasKeys(b, keys) && keys.every((key) => isSame(a[key] as Plain, b[key] as Plain));
+}
+
+/** Has the object just these keys, in this order? */
+export function hasKeys(value: PlainObject, keys: readonly string[]): boolean {
+  let i = 0;
+  for (const key in value) {
+    if (key !== keys[i]) return false;
+    i++;
+  }
+  return i === keys.length;
+}

@@ -1,0 +1,50 @@
+/*
+ * What the first byte of a value or a change says. A value is one of the first group; a change is either a value, which replaces what was
+ * there, or one of the second. Small numbers, short texts and frequent names fit into that byte.
+ */
+
+// values
+export const NULL = 0;
+export const FALSE = 1;
+export const TRUE = 2;
+/** A whole number, zigzag. */
+export const INTEGER = 3;
+/** Any other number: eight bytes. */
+export const FLOAT = 4;
+/** A text: its length in bytes, then UTF-8. */
+export const TEXT = 5;
+/** A name by its number, from SMALL_NAMES on; a new one is followed by its text. */
+export const NAME = 6;
+/** A list: its length, then its values. */
+export const LIST = 7;
+/** An object: the number of its keys' list, a new list followed by its texts; then its values. */
+export const OBJECT = 8;
+
+// changes
+/** Something is added to a whole number. */
+export const ADD = 9;
+/**
+ * In a text: how many UTF-16 units stay at its beginning, how many of those that follow go, and what comes in their place. The first two are one
+ * byte where both are below SMALL_PLACE, `stay * SMALL_PLACE + gone`; otherwise FAR_PLACE and two counts.
+ */
+export const SPLICE = 10;
+/** In a list: how many go at its beginning, how many of the others stay, how many go, and what comes in their place. */
+export const RESIZE = 11;
+/** An object gets another list of keys: values follow for those that it did not have. */
+export const RESHAPE = 12;
+
+/** `SMALL_ADD + 16` adds nothing; 32 of them, -16 to 15. */
+export const SMALL_ADD = 0x10;
+export const SMALL_ADDS = 32;
+/** 16 of them: a SPLICE of a text so long, in bytes. */
+export const SMALL_SPLICE = 0x30;
+export const SMALL_SPLICES = 16;
+/** 64 of each: whole numbers, texts of so many bytes, names. */
+export const SMALL_INTEGER = 0x40;
+export const SMALL_TEXT = 0x80;
+export const SMALL_NAME = 0xc0;
+export const SMALL = 64;
+
+/** How a SPLICE writes its place. */
+export const SMALL_PLACE = 15;
+export const FAR_PLACE = 0xff;

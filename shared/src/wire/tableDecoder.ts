@@ -1,0 +1,27 @@
+import type { SyncedTable } from './syncedTable.ts';
+import { TableReader } from './tableReader.ts';
+
+/** The name under which Colyseus knows this way to sync a state. */
+export const SERIALIZER = 'kibitz';
+
+/** The client's end, in the form that Colyseus's SDK asks for: `registerSerializer(SERIALIZER, TableDecoder)`. */
+export class TableDecoder {
+  private readonly reader = new TableReader();
+
+  setState(frame: Uint8Array, it: { readonly offset: number }): void {
+    this.reader.begin(frame, it.offset);
+  }
+
+  /** Null before the first state has come. */
+  getState(): SyncedTable | null {
+    return this.reader.state;
+  }
+
+  patch(frame: Uint8Array, it: { readonly offset: number }): void {
+    this.reader.update(frame, it.offset);
+  }
+
+  teardown(): void {
+    // nothing is held outside
+  }
+}

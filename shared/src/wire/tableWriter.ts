@@ -1,0 +1,124 @@
+import type { Table } from '../kit/table/table.ts';
+import { ByteWriter } from './changes/bytes.ts';
+import { ChangeWriter } from './changes/changeWriter.ts';
+import type { Plain } from './changes/plain.ts';
+import { ownPart, type PublicTable, type SyncedOwn } from './syncedTable.ts';
+import type { OwnPart } from './wholeTable.ts';
+
+/*
+ * A frame says what all see, then what one client alone sees: the first part is made once for everybody. The second is left out where it is
+ * as it was; it begins with one of OWN_GONE, OWN_BEGUN and OWN_CHANGED. With HOLD and a time, in units of HOLD_UNIT milliseconds, the same
+ * follows once more: how the table is once people have seen it as it was for so long.
+ */
+export const OWN_GONE = 0;
+export const OWN_BEGUN = 1;
+export const OWN_CHANGED = 2;
+export const HOLD = 3;
+export const HOLD_UNIT = 10;
+
+/** The first part of a frame where nothing has changed that all see. */
+const NOTHING = new Uint8Array([0]);
+
+/** The synced data are declared by interfaces, which TypeScript does not take for JSON data. A test holds that they are. */
+function plain(part: object | null): Plain {
+  return part as unknown as Plain;
+}
+
+/** Writes what all see of one table. */
+export class SharedWriter {
+  private readonly changes = new ChangeWriter();
+
+  /** Begins anew: nobody has anything yet. */
+  restart(table: PublicTable): void {
+    this.changes.restart(plain(table));
+  }
+
+  /** All of it, for one more client. */
+  whole(): Uint8Array<ArrayBuffer> {
+    return this.changes.whole();
+  }
+
+  /** What has changed; null for nothing. */
+  update(table: PublicTable): Uint8Array<ArrayBuffer> | null {
+    return this.changes.changes(plain(table));
+  }
+}
+
+/**
+ * Writes what one client alone sees. Each client has a writer of its own, so that nothing in it, not even which names were sent before, comes
+ * from somebody who had the seat earlier.
+ */
+export class OwnWriter {
+  private changes: ChangeWriter | null = null;
+  private last: SyncedOwn | null = null;
+
+  /** The second part of a frame with all that the client sees of this seat, of which `own` is the part; empty without a seat (-1). */
+  whole(seat: number, own: OwnPart | null, table: Table | null): Uint8Array<ArrayBuffer> {
+    this.last = null;
+    this.changes = null;
+    if (own === null) return new Uint8Array();
+    this.last = ownPart(seat, own, table, null);
+    this.changes = new ChangeWriter();
+    this.changes.restart(plain(this.last));
+    return led(OWN_BEGUN, this.changes.whole());
+  }
+
+  /** The second part of a frame with what has changed; null for nothing. */
+  update(seat: number, own: OwnPart | null, table: Table | null): Uint8Array<ArrayBuffer> | null {
+    if (own !== null && this.changes !== null && this.last?.seat === seat) {
+      this.last = ownPart(seat, own, table, this.last);
+      const changed = this.changes.changes(plain(this.last));
+      return changed === null ? null : led(OWN_CHANGED, changed);
+    }
+    const hadOne = this.changes !== null;
+    const begun = this.whole(seat, own, table);
+    if (begun.length > 0) return begun;
+    return hadOne ? new Uint8Array([OWN_GONE]) : null;
+  }
+}
+
+function led(first: number, rest: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(rest.length + 1);
+  bytes[0] = first;
+  bytes.set(rest, 1);
+  return bytes;
+}
+
+/** A frame with a whole table: `first` is the byte that says so to Colyseus. */
+export function wholeFrame(first: number, shared: Uint8Array, own: Uint8Array): Uint8Array<ArrayBuffer> {
+  return joined(new Uint8Array([first]), shared, own);
+}
+
+const NO_OWN = new Uint8Array();
+
+/** What has changed, as the part of a frame; null where nothing has. */
+export function partOf(shared: Uint8Array | null, own: Uint8Array | null): Uint8Array | null {
+  if (own === null) return shared;
+  return joined(NO_OWN, shared ?? NOTHING, own);
+}
+
+/** A part that is shown for so many milliseconds before the next one, which follows it in the same frame. */
+export function heldPart(part: Uint8Array | null, ms: number): Uint8Array {
+  const to = new ByteWriter();
+  to.byte(HOLD);
+  to.count(Math.round(ms / HOLD_UNIT));
+  return joined(NO_OWN, part ?? NOTHING, to.bytes());
+}
+
+/** A frame of the parts of changes; null where there are none. After a part that is held there is always another. */
+export function changesFrame(
+  first: number,
+  held: Uint8Array | null,
+  part: Uint8Array | null,
+): Uint8Array<ArrayBuffer> | null {
+  if (held === null && part === null) return null;
+  return joined(new Uint8Array([first]), held ?? NO_OWN, part ?? NOTHING);
+}
+
+function joined(first: Uint8Array, second: Uint8Array, third: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(first.length + second.length + third.length);
+  bytes.set(first);
+  bytes.set(second, first.length);
+  bytes.set(third, first.length + second.length);
+  return bytes;
+}
