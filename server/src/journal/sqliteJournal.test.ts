@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
 import { FolderTaken } from './folderLock.ts';
@@ -124,6 +125,18 @@ describe('many tables at once', () => {
       }),
     );
     for (const id of ids) expect((await journal.read(id))!.events).toEqual(cards.map(played));
+  });
+
+  test('are handed to the thread in one message', async () => {
+    const ids = Array.from({ length: 30 }, (_, i) => `t${i}`);
+    const ledgers = await Promise.all(ids.map((id) => journal.open({ ...head, id }, [])));
+    const posted = jest.spyOn(Worker.prototype, 'postMessage');
+    try {
+      await Promise.all(ledgers.map((ledger) => ledger.append([played('2C')])));
+      expect(posted).toHaveBeenCalledTimes(1);
+    } finally {
+      posted.mockRestore();
+    }
   });
 
   test('are not failed by one that is fenced', async () => {

@@ -39,9 +39,10 @@ export interface Outcome {
 }
 
 /** A task on its way to the thread, or the request to close. */
-export type Asked =
-  | { readonly id: number; readonly task: Task }
-  | { readonly id: number; readonly task: { readonly kind: 'close' } };
+export interface Asked {
+  readonly id: number;
+  readonly task: Task | { readonly kind: 'close' };
+}
 
 /** The thread's answer. */
 export type Answered = { readonly id: number } & (
@@ -58,6 +59,8 @@ interface Waiting {
 export class SqliteThread {
   private readonly worker: Worker;
   private readonly waiting = new Map<number, Waiting>();
+  /** What was asked in this turn of the event loop and has not been posted yet. */
+  private outbox: Asked[] = [];
   private count = 0;
   private isClosed = false;
   /** Has the file been opened? Until then a failure only rejects what was asked. */
@@ -94,8 +97,16 @@ export class SqliteThread {
     const id = ++this.count;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      this.worker.postMessage({ id, task });
+      // all that one turn of the event loop asks goes in one message: a message costs more than what it says
+      if (this.outbox.length === 0) setImmediate(() => this.send());
+      this.outbox.push({ id, task });
     });
+  }
+
+  private send(): void {
+    const asked = this.outbox;
+    this.outbox = [];
+    this.worker.postMessage(asked);
   }
 
   private settle(answer: Answered): void {

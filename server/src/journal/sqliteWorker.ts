@@ -113,7 +113,7 @@ function close(): Outcome {
   return { rows: [], changes: 0 };
 }
 
-port.on('message', (asked: Asked) => {
+port.on('message', (asked: readonly Asked[]) => {
   if (inbox.length === 0) setImmediate(work);
-  inbox.push(asked);
+  inbox.push(...asked);
 });
