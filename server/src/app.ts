@@ -14,6 +14,7 @@ import { type Census, Metrics } from './ops/metrics.ts';
 import { DONE, refuse } from './refusals.ts';
 import { LiveTable, type TableContext } from './tables/liveTable.ts';
 import { Queue } from './tables/queue.ts';
+import { replayed } from './tables/reopening.ts';
 import { Restoring } from './tables/restoring.ts';
 
 /** What an App is made with. */
@@ -127,7 +128,8 @@ export class App {
     if (game === undefined) throw new RangeError(`there is no game ${head.game}`);
     const whole = { ...head, id: newTableId(), opened: Date.now() };
     const ledger = await this.journal.open(whole, events);
-    const table = new LiveTable(game, { head: whole, status: 'live', events, ledger }, this.tableContext);
+    const soFar = await replayed(game, whole, [events]);
+    const table = new LiveTable(game, { head: whole, ledger }, soFar, this.tableContext);
     await this.giveRoom(table);
     this.log.info({ table: table.id, game: head.game, seats: head.seats, open: head.isOpen }, 'table opened');
     return table;
@@ -207,11 +209,12 @@ export class App {
   }
 
   private async restoreTable(id: string): Promise<void> {
-    const stored = await this.journal.claim(id);
-    if (stored === null) return;
-    const game = this.games.get(stored.head.game);
-    if (game === undefined) throw new Error(`there is no longer a game ${stored.head.game}`);
-    const table = new LiveTable(game, stored, this.tableContext);
+    const owned = await this.journal.claim(id);
+    if (owned === null) return;
+    const game = this.games.get(owned.head.game);
+    if (game === undefined) throw new Error(`there is no longer a game ${owned.head.game}`);
+    const soFar = await replayed(game, owned.head, this.journal.events(id));
+    const table = new LiveTable(game, owned, soFar, this.tableContext);
     await this.giveRoom(table);
     const renamed = [...this.renamed].filter(([account, name]) => isCalledOtherwise(table, account, name));
     await Promise.all(renamed.map(([account, name]) => this.renameAt(table, { id: account, name })));

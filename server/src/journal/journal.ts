@@ -41,11 +41,10 @@ export type TableEvent =
   | { readonly type: 'rematch'; readonly table: string }
   | { readonly type: 'closed'; readonly status: Exclude<TableStatus, 'live'> };
 
-/** A table that was read back. */
+/** A table that was read back, but for its events. */
 export interface StoredTable {
   readonly head: TableHead;
   readonly status: TableStatus;
-  readonly events: readonly TableEvent[];
 }
 
 /** The right to write a table's events: one process has it at a time. */
@@ -58,7 +57,8 @@ export interface Ledger {
 }
 
 /** A table with the right to write to it. */
-export interface OwnedTable extends StoredTable {
+export interface OwnedTable {
+  readonly head: TableHead;
   readonly ledger: Ledger;
 }
 
@@ -74,8 +74,12 @@ export interface Journal {
   open(head: TableHead, events: readonly TableEvent[]): Promise<Ledger>;
   /** Takes ownership of a live table that nobody owns; null if there is none, or another process was quicker. */
   claim(id: string): Promise<OwnedTable | null>;
-  /** Reads a table, regardless of its owner; null if there is none. */
-  read(id: string): Promise<StoredTable | null>;
+  /** Finds a table, regardless of its owner; null if there is none. */
+  find(id: string): Promise<StoredTable | null>;
+  /** A table's events in order, some hundred at a time, so that a long game holds up nobody. None if there is no such table. */
+  events(id: string): AsyncIterable<readonly TableEvent[]>;
+  /** Those of a table's events that are no moves, which are few, in order. */
+  eventsBesideMoves(id: string): Promise<readonly TableEvent[]>;
   /** The live tables that nobody owns, the oldest first. */
   unowned(): Promise<readonly string[]>;
 

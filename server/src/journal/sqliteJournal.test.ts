@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
+import { storedTable } from '../testing/storedTable.ts';
 import { FolderTaken } from './folderLock.ts';
 import { Fenced, type Journal, StorageFailed, type TableEvent, type TableHead } from './journal.ts';
 import { JOURNAL_FILE, openSqliteJournal } from './sqliteJournal.ts';
@@ -68,13 +69,24 @@ describe('a table', () => {
     await ledger.append([sat(1), { type: 'started', dealer: 3 }]);
     await ledger.append([played('QH')]);
     const events = [sat(0), sat(1), { type: 'started', dealer: 3 }, played('QH')];
-    expect(await journal.read('Tq7')).toEqual({ head, status: 'live', events });
+    expect(await storedTable(journal, 'Tq7')).toEqual({ head, status: 'live', events });
     await reopen();
-    expect(await journal.read('Tq7')).toEqual({ head, status: 'live', events });
+    expect(await storedTable(journal, 'Tq7')).toEqual({ head, status: 'live', events });
+  });
+
+  test('with a long game is read some hundred events at a time, none of them left out or twice', async () => {
+    const long = Array.from({ length: 750 }, (_, i): TableEvent => (i % 100 === 7 ? sat(i) : played(`${i}`)));
+    const ledger = await journal.open(head, []);
+    await ledger.append(long);
+    const read: (readonly TableEvent[])[] = [];
+    for await (const events of journal.events('Tq7')) read.push(events);
+    expect(read.flat()).toEqual(long);
+    expect(read.length).toBeGreaterThan(2);
+    expect(await journal.eventsBesideMoves('Tq7')).toEqual(long.filter((event) => event.type !== 'move'));
   });
 
   test('that nobody has opened is not there', async () => {
-    expect(await journal.read('nothing')).toBeNull();
+    expect(await storedTable(journal, 'nothing')).toBeNull();
     expect(await journal.claim('nothing')).toBeNull();
   });
 
@@ -85,7 +97,7 @@ describe('a table', () => {
     expect(await journal.unowned()).toEqual(['Tq7']);
     const owned = await journal.claim('Tq7');
     await owned!.ledger.append([sat(1)]);
-    expect((await journal.read('Tq7'))!.events).toEqual([sat(0), sat(1)]);
+    expect((await storedTable(journal, 'Tq7'))!.events).toEqual([sat(0), sat(1)]);
   });
 
   test('is claimed by one of many who want it at once', async () => {
@@ -101,7 +113,7 @@ describe('a table', () => {
     await reopen();
     expect(await journal.unowned()).toEqual([]);
     expect(await journal.claim('Tq7')).toBeNull();
-    expect((await journal.read('Tq7'))!.status).toBe('over');
+    expect((await storedTable(journal, 'Tq7'))!.status).toBe('over');
   });
 
   test('that another process has claimed takes nothing more from the one before', async () => {
@@ -110,7 +122,7 @@ describe('a table', () => {
     const after = await journal.claim('Tq7');
     await expect(before.append([played('2C')])).rejects.toBeInstanceOf(Fenced);
     await after!.ledger.append([played('3C')]);
-    expect((await journal.read('Tq7'))!.events).toEqual([sat(0), played('3C')]);
+    expect((await storedTable(journal, 'Tq7'))!.events).toEqual([sat(0), played('3C')]);
   });
 });
 
@@ -124,7 +136,7 @@ describe('many tables at once', () => {
         for (const card of cards) await ledger.append([played(card)]);
       }),
     );
-    for (const id of ids) expect((await journal.read(id))!.events).toEqual(cards.map(played));
+    for (const id of ids) expect((await storedTable(journal, id))!.events).toEqual(cards.map(played));
   });
 
   test('are handed to the thread in one message', async () => {
@@ -145,7 +157,7 @@ describe('many tables at once', () => {
     const [a, b] = await Promise.allSettled([fenced.append([played('2C')]), sound.append([played('3C')])]);
     expect(a.status).toBe('rejected');
     expect(b.status).toBe('fulfilled');
-    expect((await journal.read('other'))!.events).toEqual([played('3C')]);
+    expect((await storedTable(journal, 'other'))!.events).toEqual([played('3C')]);
   });
 });
 
@@ -157,10 +169,10 @@ describe('a disk that takes nothing more', () => {
     const ledger = await journal.open(head, [sat(0)]);
     rawly((db) => db.exec(REFUSE));
     await expect(ledger.append([played('2C'), played('3C')])).rejects.toBeInstanceOf(StorageFailed);
-    expect((await journal.read('Tq7'))!.events).toEqual([sat(0)]);
+    expect((await storedTable(journal, 'Tq7'))!.events).toEqual([sat(0)]);
     rawly((db) => db.exec('DROP TRIGGER full'));
     await ledger.append([played('2C')]);
-    expect((await journal.read('Tq7'))!.events).toEqual([sat(0), played('2C')]);
+    expect((await storedTable(journal, 'Tq7'))!.events).toEqual([sat(0), played('2C')]);
   });
 });
 

@@ -22,6 +22,12 @@ import { sqliteDialect } from './sqliteDialect.ts';
 import { type QueryTask, SqliteThread } from './sqliteThread.ts';
 import { whyUnusable } from './storeUnusable.ts';
 
+/** How many events are read at a time: parsing and replaying them takes a few milliseconds. */
+const AT_A_TIME = 250;
+
+/** How a move's JSON begins: SQLite compares it without parsing. A move that began otherwise would merely be read besides. */
+const A_MOVE = '{"type":"move",%';
+
 /** One process has the folder, so a lease never runs out. */
 const FOR_EVER = Number.MAX_SAFE_INTEGER;
 
@@ -131,29 +137,43 @@ class SqliteJournal implements Journal {
       .where('id', '=', id)
       .where('status', '=', 'live')
       .where((eb) => eb.or([eb('owner', 'is', null), eb('lease_until', '<', Date.now())]))
-      .returning(['epoch', 'last_seq'])
+      .returningAll()
       .executeTakeFirst();
     if (claimed === undefined) return null;
-    const stored = await this.read(id);
-    return stored === null
-      ? null
-      : { ...stored, ledger: new SqliteLedger(this.thread, id, claimed.epoch, claimed.last_seq) };
+    const { epoch, last_seq } = claimed;
+    return { head: headOf(claimed), ledger: new SqliteLedger(this.thread, id, epoch, last_seq) };
   }
 
-  async read(id: string): Promise<StoredTable | null> {
+  async find(id: string): Promise<StoredTable | null> {
     const row = await this.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
-    if (row === undefined) return null;
-    const events = await this.db
+    return row === undefined ? null : { head: headOf(row), status: row.status as TableStatus };
+  }
+
+  async *events(id: string): AsyncGenerator<readonly TableEvent[]> {
+    for (let last = 0; ; ) {
+      const rows = await this.db
+        .selectFrom('events')
+        .select(['seq', 'event'])
+        .where('table_id', '=', id)
+        .where('seq', '>', last)
+        .orderBy('seq')
+        .limit(AT_A_TIME)
+        .execute();
+      if (rows.length > 0) yield rows.map(({ event }) => eventOf(event));
+      if (rows.length < AT_A_TIME) return;
+      last = rows.at(-1)?.seq ?? last;
+    }
+  }
+
+  async eventsBesideMoves(id: string): Promise<readonly TableEvent[]> {
+    const rows = await this.db
       .selectFrom('events')
       .select('event')
       .where('table_id', '=', id)
+      .where('event', 'not like', A_MOVE)
       .orderBy('seq')
       .execute();
-    return {
-      head: headOf(row),
-      status: row.status as TableStatus,
-      events: events.map(({ event }) => eventOf(event)),
-    };
+    return rows.map(({ event }) => eventOf(event));
   }
 
   async unowned(): Promise<readonly string[]> {

@@ -1,8 +1,7 @@
 import type { MyTable, TableCard } from '@kibitz/shared/wire/api';
-import type { StoredTable } from '../journal/journal.ts';
+import type { TableHead } from '../journal/journal.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Seating } from '../tables/seating.ts';
-import { historyOf } from '../tables/tableHistory.ts';
 
 /** What the lobby shows of the seats. */
 export function seatsOf(seating: Seating): TableCard['seats'] {
@@ -30,14 +29,13 @@ export function myCardOf(table: LiveTable, account: string): MyTable {
 }
 
 /** The card of a table that is no longer open. */
-export function cardOfStored({ head, events }: StoredTable): TableCard {
-  const history = historyOf(head.seats, events);
+export function cardOfClosed(head: TableHead, seating: Seating): TableCard {
   return {
     id: head.id,
     game: head.game,
     phase: 'over',
     changed: head.options,
-    seats: seatsOf(history.seating),
+    seats: seatsOf(seating),
     watchers: 0,
     opened: head.opened,
   };

@@ -64,12 +64,14 @@ export class GamePlay {
     this.offer();
   }
 
-  /** Replays recorded moves. The dealer's steps are made between them, none after the last. */
-  replay(moves: readonly Move[]): void {
-    for (const [i, move] of moves.entries()) {
-      const refused = makeMove(this.game, this.state, move);
-      if (refused !== null) throw new Error(`move ${i} of a journal is refused: ${refused.code} ${refused.why.key}`);
-    }
+  /** Replays a recorded move, number `i` of the game, with the dealer's steps before it. Once all have been, `hasReplayed` is to be called. */
+  replay(move: Move, i: number): void {
+    const refused = makeMove(this.game, this.state, move);
+    if (refused !== null) throw new Error(`move ${i} of a journal is refused: ${refused.code} ${refused.why.key}`);
+  }
+
+  /** All recorded moves have been replayed. */
+  hasReplayed(): void {
     this.offer();
   }
 

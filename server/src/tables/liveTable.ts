@@ -1,5 +1,5 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
-import { type AnyOptions, readOptions } from '@kibitz/shared/kit/game/options';
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Move } from '@kibitz/shared/kit/game/play';
 import type { TablePhase } from '@kibitz/shared/wire/api';
 import type { SeenSeat } from '@kibitz/shared/wire/seen';
@@ -16,9 +16,10 @@ import { PacedTable } from './pacedTable.ts';
 import { Pacer } from './pacer.ts';
 import { Presence } from './presence.ts';
 import { Queue } from './queue.ts';
+import { optionsOf, type TableSoFar } from './reopening.ts';
 import type { Chair, Seating } from './seating.ts';
 import { SelfStart } from './starting.ts';
-import { historyOf, isPersonsMove } from './tableHistory.ts';
+import type { TableHistory } from './tableHistory.ts';
 
 /** What a table needs of the app around it. */
 export interface TableContext {
@@ -50,14 +51,11 @@ export class LiveTable {
   readonly queue = new Queue();
   readonly pacer: Pacer;
   readonly presence = new Presence(serverNow());
+  readonly history: TableHistory;
   readonly seating: Seating;
   readonly claims = new Claims(this);
   /** The game; null while the table waits. */
   play: GamePlay | null = null;
-  /** The table of the rematch; '' if there is none. */
-  rematch = '';
-  /** Has a person made a move at this table? A bot's moves for a player who is away count too. */
-  hasPersonPlayed = false;
   /** The guests sent here by Play now who have not sat down yet, and until when they are expected, in epoch milliseconds. */
   readonly expected = new Map<string, number>();
   /** Is told after every change: the table's room syncs it. */
@@ -76,33 +74,32 @@ export class LiveTable {
   private isClosed = false;
   private isStopped = false;
 
-  /**
-   * A table just opened, or as it was when the server stopped. Throws if its events cannot be replayed: they are of a later version, or
-   * damaged.
-   */
-  constructor(game: Game, { head, events, ledger }: OwnedTable, context: TableContext) {
-    const read = readOptions(game.options, head.options, game.checkOptions);
-    if ('error' in read)
-      throw new Error(`table ${head.id} has options that ${game.id} does not have: ${read.error.reason}`);
+  /** A table just opened, or as it was when the server stopped. Throws if it has options that the game does not have. */
+  constructor(game: Game, { head, ledger }: OwnedTable, { history, play }: TableSoFar, context: TableContext) {
     this.game = game;
     this.head = head;
-    this.options = read.options;
+    this.options = optionsOf(game, head);
     this.ledger = ledger;
     this.context = context;
     this.log = context.log.child({ table: head.id });
     this.pacer = new Pacer(new PacedTable(this), context.pace);
-    const history = historyOf(head.seats, events);
+    this.history = history;
     this.seating = history.seating;
-    this.rematch = history.rematch;
-    this.hasPersonPlayed = history.hasPersonPlayed;
-    if (history.dealer >= 0) {
-      this.play = new GamePlay(game, this.options, head.seats, history.dealer);
-      this.play.replay(history.moves);
-    }
+    this.play = play;
   }
 
   get id(): string {
     return this.head.id;
+  }
+
+  /** The table of the rematch; '' if there is none. */
+  get rematch(): string {
+    return this.history.rematch;
+  }
+
+  /** Has a person made a move at this table? A bot's moves for a player who is away count too. */
+  get hasPersonPlayed(): boolean {
+    return this.history.hasPersonPlayed;
   }
 
   phase(): TablePhase {
@@ -138,11 +135,7 @@ export class LiveTable {
     const since = performance.now();
     await this.ledger.append(events);
     this.context.metrics.appended(since);
-    for (const event of events) {
-      this.hasPersonPlayed ||= isPersonsMove(this.seating, event);
-      this.seating.apply(event);
-      if (event.type === 'rematch') this.rematch = event.table;
-    }
+    for (const event of events) this.history.take(event);
   }
 
   /** Records the moves of one decision after the events `before`, all or none. Otherwise like `record`. */

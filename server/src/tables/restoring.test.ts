@@ -3,6 +3,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { pino } from 'pino';
 import { App } from '../app.ts';
+import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { Restoring } from './restoring.ts';
@@ -127,7 +128,7 @@ describe('a server with many tables', () => {
       .map(({ id }) => id)
       .sort();
 
-  const stored = () => Promise.all(ids.map((id) => server.app.journal.read(id)));
+  const stored = () => Promise.all(ids.map((id) => storedTable(server.app.journal, id)));
 
   test('answers before they are all restored, and restores a table at once when somebody comes to it', async () => {
     const before = await stored();
