@@ -94,7 +94,7 @@ describe('a table', () => {
     await journal.open(head, [sat(0)]);
     expect(await journal.unowned()).toEqual([]);
     await reopen();
-    expect(await journal.unowned()).toEqual(['Tq7']);
+    expect(await journal.unowned()).toEqual([{ head, events: 1, snapshot: null }]);
     const owned = await journal.claim('Tq7');
     await owned!.ledger.append([sat(1)]);
     expect((await storedTable(journal, 'Tq7'))!.events).toEqual([sat(0), sat(1)]);
@@ -199,4 +199,49 @@ describe('a data folder', () => {
     await reopen();
     await expect(journal.check()).resolves.toBeUndefined();
   });
+});
+
+describe('a snapshot', () => {
+  const snapshot = (state: string) => ({ rules: 'r1', history: '{"seats":[]}', state });
+
+  test('is kept with the number of the last event, in place of the one before, and listed without its state', async () => {
+    const ledger = await journal.open(head, [sat(0)]);
+    expect(await journal.snapshot('Tq7')).toBeNull();
+    await ledger.keep(snapshot('first'));
+    await ledger.append([played('2C')]);
+    // the second is asked for while the first is under way
+    await Promise.all([ledger.keep(snapshot('second')), ledger.append([played('3C')])]);
+    expect(await journal.snapshot('Tq7')).toEqual({ ...snapshot('second'), seq: 2 });
+    await reopen();
+    const { state: _, ...listed } = snapshot('');
+    expect(await journal.unowned()).toEqual([{ head, events: 3, snapshot: { ...listed, seq: 2 } }]);
+  });
+
+  test('is not kept by a process that no longer owns the table', async () => {
+    const before = await journal.open(head, [sat(0)]);
+    await before.release();
+    const after = (await journal.claim('Tq7'))!.ledger;
+    await after.keep(snapshot('after'));
+    await before.keep(snapshot('before'));
+    expect(await journal.snapshot('Tq7')).toEqual({ ...snapshot('after'), seq: 1 });
+  });
+
+  test('goes with its table', async () => {
+    const ledger = await journal.open(head, [sat(0)]);
+    await ledger.keep(snapshot('last'));
+    await ledger.append([{ type: 'closed', status: 'abandoned' }]);
+    await ledger.keep(snapshot('too late'));
+    expect(await journal.snapshot('Tq7')).toBeNull();
+  });
+});
+
+test('a table that is given up can be claimed, and takes nothing more through the ledger before', async () => {
+  const before = await journal.open(head, [sat(0)]);
+  expect(await journal.claim('Tq7')).toBeNull();
+  await before.release();
+  await expect(before.append([played('2C')])).rejects.toBeInstanceOf(Fenced);
+  const { ledger } = (await journal.claim('Tq7'))!;
+  await ledger.append([played('3C')]);
+  expect(await journal.claim('Tq7')).toBeNull();
+  expect((await storedTable(journal, 'Tq7'))!.events).toEqual([sat(0), played('3C')]);
 });

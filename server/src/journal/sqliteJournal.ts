@@ -11,10 +11,13 @@ import {
   type Journal,
   type Ledger,
   type OwnedTable,
+  type Snapshot,
+  type StoredSnapshot,
   type StoredTable,
   type TableEvent,
   type TableHead,
   type TableStatus,
+  type UnownedTable,
 } from './journal.ts';
 import { keepPrivate, makePrivateFile } from './privateFolder.ts';
 import { migrate, type Schema } from './schema.ts';
@@ -51,6 +54,9 @@ function eventOf(text: string): TableEvent {
   return 'name' in event ? { ...event, name: storedName(event.name) } : event;
 }
 
+/** The next epoch fences off whatever might still be on its way. */
+const RELEASE = 'UPDATE tables SET owner = NULL, lease_until = 0, epoch = epoch + 1 WHERE id = ? AND epoch = ?';
+
 class SqliteLedger implements Ledger {
   private readonly thread: SqliteThread;
   private readonly table: string;
@@ -77,6 +83,14 @@ class SqliteLedger implements Ledger {
     });
     if (changes !== 1) throw new Fenced(`table ${this.table} is no longer owned by this process`);
     this.seq += events.length;
+  }
+
+  async keep(snapshot: Snapshot): Promise<void> {
+    await this.thread.ask({ kind: 'keep', table: this.table, epoch: this.epoch, seq: this.seq, ...snapshot });
+  }
+
+  async release(): Promise<void> {
+    await this.thread.ask({ kind: 'query', sql: RELEASE, parameters: [this.table, this.epoch] });
   }
 }
 
@@ -149,8 +163,8 @@ class SqliteJournal implements Journal {
     return row === undefined ? null : { head: headOf(row), status: row.status as TableStatus };
   }
 
-  async *events(id: string): AsyncGenerator<readonly TableEvent[]> {
-    for (let last = 0; ; ) {
+  async *events(id: string, after = 0): AsyncGenerator<readonly TableEvent[]> {
+    for (let last = after; ; ) {
       const rows = await this.db
         .selectFrom('events')
         .select(['seq', 'event'])
@@ -165,26 +179,38 @@ class SqliteJournal implements Journal {
     }
   }
 
-  async eventsBesideMoves(id: string): Promise<readonly TableEvent[]> {
+  async eventsBesideMoves(id: string, after = 0): Promise<readonly TableEvent[]> {
     const rows = await this.db
       .selectFrom('events')
       .select('event')
       .where('table_id', '=', id)
+      .where('seq', '>', after)
       .where('event', 'not like', A_MOVE)
       .orderBy('seq')
       .execute();
     return rows.map(({ event }) => eventOf(event));
   }
 
-  async unowned(): Promise<readonly string[]> {
+  async snapshot(id: string): Promise<StoredSnapshot | null> {
+    const query = this.db.selectFrom('snapshots').select(['seq', 'rules', 'history', 'state']);
+    return (await query.where('table_id', '=', id).executeTakeFirst()) ?? null;
+  }
+
+  async unowned(): Promise<readonly UnownedTable[]> {
     const rows = await this.db
       .selectFrom('tables')
-      .select('id')
+      .leftJoin('snapshots', 'table_id', 'id')
+      .selectAll('tables')
+      .select(['seq', 'rules', 'history'])
       .where('status', '=', 'live')
       .where('owner', 'is', null)
       .orderBy('opened')
       .execute();
-    return rows.map(({ id }) => id);
+    return rows.map(({ seq, rules, history, ...row }) => ({
+      head: headOf(row),
+      events: row.last_seq,
+      snapshot: seq === null || rules === null || history === null ? null : { seq, rules, history },
+    }));
   }
 
   async account(id: string): Promise<Account | null> {

@@ -16,6 +16,21 @@ export interface AppendTask {
   readonly status: string | null;
 }
 
+/** A table's snapshot to be written, if the table is live and still at that epoch and sequence. */
+export interface KeepTask {
+  readonly kind: 'keep';
+  readonly table: string;
+  readonly epoch: number;
+  /** The sequence number of the last event that it includes. */
+  readonly seq: number;
+  readonly rules: string;
+  readonly history: string;
+  readonly state: string;
+}
+
+/** What is committed together with others of its kind. */
+export type WriteTask = AppendTask | KeepTask;
+
 /** A statement and its values. */
 export interface QueryTask {
   readonly kind: 'query';
@@ -30,7 +45,7 @@ interface TogetherTask {
 }
 
 /** What the thread is asked to do. Tasks are done in the order in which they were asked. */
-type Task = AppendTask | QueryTask | TogetherTask;
+type Task = WriteTask | QueryTask | TogetherTask;
 
 /** What a statement gave. For an append, `changes` is 0 if the table was fenced. */
 export interface Outcome {

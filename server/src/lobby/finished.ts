@@ -4,13 +4,14 @@ import { makeMove } from '@kibitz/shared/kit/record/replay';
 import type { FinishedTable } from '@kibitz/shared/wire/api';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import { Router } from 'express';
-import type { App } from '../app.ts';
+import type { AnyTable, App } from '../app.ts';
 import { StorageFailed, type TableHead } from '../journal/journal.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
-import type { LiveTable } from '../tables/liveTable.ts';
+import { LiveTable } from '../tables/liveTable.ts';
 import { Queue } from '../tables/queue.ts';
 import { optionsOf } from '../tables/reopening.ts';
+import { Seating } from '../tables/seating.ts';
 import { TableHistory } from '../tables/tableHistory.ts';
 import { seatsOf } from './cards.ts';
 import { tableOf } from './tableOf.ts';
@@ -33,7 +34,7 @@ async function replayedResult({ games, journal }: App, head: TableHead): Promise
   const game = games.get(head.game);
   if (game === undefined) return null;
   const options = optionsOf(game, head);
-  const history = new TableHistory(head.seats);
+  const history = new TableHistory(new Seating(head.seats));
   let state: unknown = null;
   for await (const events of journal.events(head.id)) {
     for (const event of events) {
@@ -51,7 +52,10 @@ async function replayedResult({ games, journal }: App, head: TableHead): Promise
   return { id, game: game.id, options, seats: seatsOf(seating), open, clock, rematch, table };
 }
 
-function resultOfLive({ head, options, seating, rematch, play }: LiveTable): FinishedTable | null {
+function resultOfLive(table: AnyTable): FinishedTable | null {
+  // a game that is over is not parked
+  if (!(table instanceof LiveTable)) return null;
+  const { head, options, seating, rematch, play } = table;
   if (play === null || !play.isOver()) return null;
   const { id, game, isOpen: open, clock } = head;
   return { id, game, options, seats: seatsOf(seating), open, clock, rematch, table: play.picture() };
@@ -136,7 +140,7 @@ export function finishedRoutes(app: App): Router {
     // hidden cards are still in play until the end
     return resultOfLive(live) ?? { refused: refusal('not-started', 'result') };
   };
-  const isOpen = async (id: string): Promise<boolean> => (await app.tableOnceRestored(id)) !== undefined;
+  const isOpen = async (id: string): Promise<boolean> => (await app.known(id)) !== undefined;
   router.get('/tables/:id/result', async (request, response) => {
     const outcome = await outcomeOf(request.params.id);
     if ('refused' in outcome) throw new HttpRefusal(outcome.refused);

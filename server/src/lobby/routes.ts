@@ -57,13 +57,11 @@ function hasFreeSeat(card: TableCard): boolean {
 
 /** The tables at which an account is seated, the newest first. */
 async function tablesOf(app: App, account: string): Promise<MyTable[]> {
-  // where a guest has a seat is known only of tables that are open again
+  // where a guest has a seat is known only of tables that are restored
   await app.allRestored();
-  return app
-    .open()
-    .filter((table) => table.phase() !== 'over' && table.seating.seatOf(account) >= 0)
-    .map((table) => myCardOf(table, account))
-    .sort((a, b) => b.opened - a.opened);
+  const theirs = app.all().filter((table) => table.phase() !== 'over' && table.seating.seatOf(account) >= 0);
+  const cards = await Promise.all(theirs.map((table) => myCardOf(app, table, account)));
+  return cards.sort((a, b) => b.opened - a.opened);
 }
 
 /** Opening a table, or being sent to one. */

@@ -14,9 +14,10 @@ import { Claims } from './claims.ts';
 import { GamePlay } from './gamePlay.ts';
 import { PacedTable } from './pacedTable.ts';
 import { Pacer } from './pacer.ts';
+import type { EmptySince } from './parkedTable.ts';
 import { Presence } from './presence.ts';
 import { Queue } from './queue.ts';
-import { optionsOf, type TableSoFar } from './reopening.ts';
+import { optionsOf, snapshotOf, type TableSoFar } from './reopening.ts';
 import type { Chair, Seating } from './seating.ts';
 import { SelfStart } from './starting.ts';
 import type { TableHistory } from './tableHistory.ts';
@@ -37,6 +38,12 @@ export interface TableContext {
   drop(table: LiveTable): void;
 }
 
+/** After so many events a table's snapshot is renewed: replaying them takes a few milliseconds. */
+const KEPT_EVERY = 200;
+
+/** A long game's snapshot is large, and is written less often: for each event this many characters. */
+const CHARACTERS_AN_EVENT = 100;
+
 const NO_PART: OwnPart = { picture: null, choices: [], turn: 0, claim: 'none' };
 
 /**
@@ -50,7 +57,7 @@ export class LiveTable {
   readonly context: TableContext;
   readonly queue = new Queue();
   readonly pacer: Pacer;
-  readonly presence = new Presence(serverNow());
+  readonly presence: Presence;
   readonly history: TableHistory;
   readonly seating: Seating;
   readonly claims = new Claims(this);
@@ -58,6 +65,8 @@ export class LiveTable {
   play: GamePlay | null = null;
   /** The guests sent here by Play now who have not sat down yet, and until when they are expected, in epoch milliseconds. */
   readonly expected = new Map<string, number>();
+  /** When somebody last asked to come here, by the server's clock. */
+  wantedAt = serverNow();
   /** Is told after every change: the table's room syncs it. */
   onChange: () => void = () => undefined;
   /** Its lines name the table. */
@@ -67,15 +76,24 @@ export class LiveTable {
   private readonly stepIn = new Alarm();
   private readonly selfStart = new SelfStart(this);
   /** Since when no player has been here, in epoch milliseconds; 0 while one is. */
-  private restsFrom = serverNow();
+  private restsFrom: number;
   /** Epoch milliseconds of the game's last move or step, and the version that it led to. */
   private movedAt = serverNow();
   private movedTo = -1;
   private isClosed = false;
   private isStopped = false;
+  /** Events recorded since the last snapshot, one more before the first, and how many make the next one due. */
+  private unkept = 1;
+  private keptEvery = KEPT_EVERY;
 
   /** A table just opened, or as it was when the server stopped. Throws if it has options that the game does not have. */
-  constructor(game: Game, { head, ledger }: OwnedTable, { history, play }: TableSoFar, context: TableContext) {
+  constructor(
+    game: Game,
+    { head, ledger }: OwnedTable,
+    { history, play }: TableSoFar,
+    context: TableContext,
+    since: EmptySince = { rests: serverNow(), empty: serverNow() },
+  ) {
     this.game = game;
     this.head = head;
     this.options = optionsOf(game, head);
@@ -86,6 +104,8 @@ export class LiveTable {
     this.history = history;
     this.seating = history.seating;
     this.play = play;
+    this.presence = new Presence(since.empty);
+    this.restsFrom = since.rests;
   }
 
   get id(): string {
@@ -117,6 +137,17 @@ export class LiveTable {
     return this.restsFrom;
   }
 
+  /** Since when nobody at all has been here, in epoch milliseconds; 0 while somebody is. */
+  emptySince(): number {
+    return this.presence.emptySince();
+  }
+
+  /** Has nobody been here, or asked to come, for so many milliseconds, and is there more to come? Then it can be parked. */
+  isIdle(now: number, ms: number): boolean {
+    const empty = this.emptySince();
+    return empty > 0 && now - Math.max(empty, this.wantedAt) >= ms && this.phase() !== 'over' && !this.isClosed;
+  }
+
   /** Since when nothing has happened in the game, in epoch milliseconds. */
   stillSince(): number {
     return this.movedAt;
@@ -136,6 +167,7 @@ export class LiveTable {
     await this.ledger.append(events);
     this.context.metrics.appended(since);
     for (const event of events) this.history.take(event);
+    this.unkept += events.length;
   }
 
   /** Records the moves of one decision after the events `before`, all or none. Otherwise like `record`. */
@@ -159,6 +191,7 @@ export class LiveTable {
       this.selfStart.plan();
       this.pacer.plan();
       if (this.phase() === 'over' && !this.isClosed) this.closeAsOver();
+      else this.keepNowAndThen();
       this.onChange();
     } catch (error) {
       // what happened is in the journal; that it cannot be shown is a bug, and no reason to refuse it or to crash
@@ -201,6 +234,30 @@ export class LiveTable {
     this.claims.stop();
     this.pacer.stopAll();
     await this.queue.idle();
+  }
+
+  /** Writes down how the table stands, so that it can be opened again without its earlier events. Once it is stopped, or within its queue. */
+  async keep(): Promise<void> {
+    if (this.unkept === 0 || this.isClosed || this.phase() === 'over') return;
+    this.unkept = 0;
+    const snapshot = snapshotOf(this.game, this);
+    this.keptEvery = Math.max(KEPT_EVERY, Math.round(snapshot.state.length / CHARACTERS_AN_EVENT));
+    await this.ledger.keep(snapshot);
+  }
+
+  /** Stops the table and gives it up, so that it can be opened again from the journal. False if that failed, and then it goes on. */
+  async park(): Promise<boolean> {
+    await this.stop();
+    try {
+      await this.keep();
+      await this.ledger.release();
+      return true;
+    } catch (error) {
+      this.log.error({ err: error }, 'a table could not be parked');
+      this.isStopped = false;
+      this.changed();
+      return false;
+    }
   }
 
   /** The whole table, for the wire. */
@@ -261,6 +318,18 @@ export class LiveTable {
     const version = this.play?.version ?? 0;
     if (version !== this.movedTo) this.movedAt = now;
     this.movedTo = version;
+  }
+
+  private keepNowAndThen(): void {
+    if (this.unkept < this.keptEvery) return;
+    // within the queue, no move is recorded and not yet made; nobody waits for the snapshot to be durable
+    const queued = this.queue.run(() => {
+      void this.keep().catch((error: unknown) => {
+        // the events say the same
+        this.log.error({ err: error }, 'a snapshot of a table could not be kept');
+      });
+    });
+    queued.catch(() => undefined);
   }
 
   private planStepIn(): void {

@@ -1,6 +1,14 @@
 import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
 import type { TableEvent } from '../journal/journal.ts';
-import { Seating } from './seating.ts';
+import { type SavedSeating, Seating } from './seating.ts';
+
+/** A history as JSON data. */
+export interface SavedHistory {
+  readonly seating: SavedSeating;
+  readonly dealer: number;
+  readonly rematch: string;
+  readonly hasPersonPlayed: boolean;
+}
 
 /** What a table's events add up to, but for the game in play. */
 export class TableHistory {
@@ -12,8 +20,20 @@ export class TableHistory {
   /** Has a person made a move at this table? A bot's moves for a player who is away count too. */
   hasPersonPlayed = false;
 
-  constructor(seats: number) {
-    this.seating = new Seating(seats);
+  /** A history without events so far. */
+  constructor(seating: Seating) {
+    this.seating = seating;
+  }
+
+  /** A history as it was saved. */
+  static restored({ seating, dealer, rematch, hasPersonPlayed }: SavedHistory): TableHistory {
+    const history = new TableHistory(Seating.restored(seating));
+    return Object.assign(history, { dealer, rematch, hasPersonPlayed });
+  }
+
+  saved(): SavedHistory {
+    const { seating, dealer, rematch, hasPersonPlayed } = this;
+    return { seating: seating.saved(), dealer, rematch, hasPersonPlayed };
   }
 
   /** Reads the next event. Its move; null if it is none. */
@@ -37,7 +57,7 @@ export class TableHistory {
 
 /** What these events add up to. */
 export function historyOf(seats: number, events: readonly TableEvent[]): TableHistory {
-  const history = new TableHistory(seats);
+  const history = new TableHistory(new Seating(seats));
   for (const event of events) history.take(event);
   return history;
 }
