@@ -9,6 +9,7 @@ import { refusal, tooFast } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import { historyOf } from '../tables/tableHistory.ts';
 import { cardOf, cardOfClosed, myCardOf } from './cards.ts';
+import { Coalesced } from './coalesced.ts';
 import { finishedRoutes } from './finished.ts';
 import type { GameCards } from './gameCards.ts';
 import { openAsAsked, openForNow } from './opening.ts';
@@ -19,14 +20,20 @@ import { TableOpener } from './tableOpener.ts';
 /** How many tables the lobby lists. */
 const MOST_LISTED = 200;
 
+/** A list is made at most once in so many milliseconds, however many look at the lobby. */
+const LISTED_EVERY = 100;
+
 /** The games and the open tables, under `/api`. */
 export function lobbyRoutes(app: App, games: GameCards): Router {
   const router = Router();
   router.get('/games', async (request, response) => {
     response.json(await games.in(String(request.query['lang'] ?? 'en')));
   });
-  router.get('/tables', (request, response) => {
-    response.json(listed(app, request.query['game']));
+  const lists = listsOf(app);
+  router.get('/tables', async (request, response) => {
+    const { game } = request.query;
+    const list = lists.get(game === undefined ? '' : String(game));
+    response.type('json').send(list === undefined ? '[]' : await list.get());
   });
   router.use(openingRoutes(app), storedRoutes(app), finishedRoutes(app));
   router.get('/me/tables', async (request, response) => {
@@ -36,8 +43,14 @@ export function lobbyRoutes(app: App, games: GameCards): Router {
   return router;
 }
 
+/** What the lobby lists, as JSON: by game, and under '' of all games. */
+function listsOf(app: App): ReadonlyMap<string, Coalesced<string>> {
+  const list = (game?: string) => new Coalesced(() => JSON.stringify(listed(app, game)), LISTED_EVERY);
+  return new Map([['', list()], ...[...app.games.keys()].map((game) => [game, list(game)] as const)]);
+}
+
 /** The open tables that anybody may join, of one game or of all: those with free seats first, then the newest. */
-function listed(app: App, game: unknown): TableCard[] {
+function listed(app: App, game?: string): TableCard[] {
   return (
     app
       .open()
