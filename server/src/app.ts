@@ -6,15 +6,26 @@ import type { Answer } from '@kibitz/shared/wire/messages';
 import type { Logger } from 'pino';
 import { Accounts } from './accounts/accounts.ts';
 import { botName } from './accounts/names.ts';
+import { serverNow } from './clock.ts';
 import { newTableId } from './ids.ts';
-import type { Account, Journal, TableEvent, TableHead } from './journal/journal.ts';
+import {
+  type Account,
+  type Journal,
+  StorageFailed,
+  type TableEvent,
+  type TableHead,
+  type UnownedTable,
+} from './journal/journal.ts';
 import type { Limits } from './limits.ts';
 import { LimitedLog } from './logging/limitedLog.ts';
 import { type Census, Metrics } from './ops/metrics.ts';
 import { DONE, refuse } from './refusals.ts';
 import { LiveTable, type TableContext } from './tables/liveTable.ts';
-import { Queue } from './tables/queue.ts';
+import { ParkedTable, parkedAtOnce, parkedByEvents } from './tables/parkedTable.ts';
+import { Queue, Queues } from './tables/queue.ts';
+import { reopened, replayed } from './tables/reopening.ts';
 import { Restoring } from './tables/restoring.ts';
+import type { Seating } from './tables/seating.ts';
 
 /** What an App is made with. */
 interface AppOptions {
@@ -35,13 +46,36 @@ const KEPT_IDLE = 10 * MINUTE;
 /** The same, in the middle of a game among people who know each other. */
 const KEPT = 24 * 60 * MINUTE;
 
-function isCalledOtherwise({ seating }: LiveTable, account: string, name: string): boolean {
+/** A table that is not over for good, whether it is open or parked. */
+export type AnyTable = LiveTable | ParkedTable;
+
+/** How long a table stays open while nobody is there, before it is parked: many are back in a moment. */
+const PARKED_AFTER = MINUTE / 2;
+
+function isCalledOtherwise({ seating }: AnyTable, account: string, name: string): boolean {
   const person = seating.personOn(seating.seatOf(account)) ?? seating.newcomerTo(seating.comingSeatOf(account));
   return person !== null && person.name !== name;
 }
 
+/** What gives somebody at a table another name. */
+function renaming(seating: Seating, { id, name }: Account): TableEvent[] {
+  const seat = seating.seatOf(id);
+  const coming = seating.comingSeatOf(id);
+  const events: TableEvent[] = [];
+  if (seat >= 0) events.push({ type: 'renamed', seat, name });
+  if (coming >= 0) events.push({ type: 'coming', seat: coming, account: id, name });
+  return events;
+}
+
+/** Is it time to close a table that everybody has left? */
+function isForsaken(table: AnyTable, now: number): boolean {
+  // a game without players is paused, so mere spectators do not keep its table
+  const since = table.phase() === 'playing' ? table.restingSince() : table.emptySince();
+  return since > 0 && now - since >= keptFor(table);
+}
+
 /** How long a table is kept after the last of its players has left, in milliseconds. */
-function keptFor(table: LiveTable): number {
+function keptFor(table: AnyTable): number {
   switch (table.phase()) {
     case 'over':
       return KEPT_BRIEFLY;
@@ -66,9 +100,14 @@ export class App {
   /** Handles Play now requests one after the other. */
   readonly playNow = new Queue();
   private readonly tables = new Map<string, LiveTable>();
+  private readonly parked = new Map<string, ParkedTable>();
+  /** By table: it is parked, opened, closed and renamed at one after the other. */
+  private readonly turns = new Queues();
   private readonly tableContext: TableContext;
   private closing = false;
   private restoring: Restoring | null = null;
+  /** The tables still to be restored. */
+  private unread: ReadonlyMap<string, UnownedTable> = new Map();
   /** New names given while tables were being restored: tables still to be restored have the old ones. */
   private readonly renamed = new Map<string, string>();
 
@@ -116,9 +155,14 @@ export class App {
     return [...this.tables.values()];
   }
 
+  /** The open tables, and those that will be opened when somebody comes. */
+  all(): AnyTable[] {
+    return [...this.tables.values(), ...this.parked.values()];
+  }
+
   /** The names of everybody at a table. */
   names(): Set<string> {
-    return new Set(this.open().flatMap((table) => [...table.seating.names()]));
+    return new Set(this.all().flatMap((table) => [...table.seating.names()]));
   }
 
   /** Opens a table, once it is recorded. Throws StorageFailed. */
@@ -127,16 +171,28 @@ export class App {
     if (game === undefined) throw new RangeError(`there is no game ${head.game}`);
     const whole = { ...head, id: newTableId(), opened: Date.now() };
     const ledger = await this.journal.open(whole, events);
-    const table = new LiveTable(game, { head: whole, status: 'live', events, ledger }, this.tableContext);
+    const soFar = await replayed(game, whole, [events]);
+    const table = new LiveTable(game, { head: whole, ledger }, soFar, this.tableContext);
     await this.giveRoom(table);
     this.log.info({ table: table.id, game: head.game, seats: head.seats, open: head.isOpen }, 'table opened');
     return table;
   }
 
-  /** Starts restoring every table that was open when the server stopped. Throws StorageFailed. */
+  /**
+   * Parks every table that was open when the server stopped: most at once, by their snapshots, and the others in the background, by their
+   * events. Throws StorageFailed.
+   */
   async restore(): Promise<void> {
-    const ids = await this.journal.unowned();
-    this.restoring = new Restoring(ids, { restore: (id) => this.restoreTable(id), log: this.log });
+    const now = serverNow();
+    const rest = new Map<string, UnownedTable>();
+    for (const unowned of await this.journal.unowned()) {
+      const game = this.games.get(unowned.head.game);
+      const table = game === undefined ? null : parkedAtOnce(game, unowned, now);
+      if (table === null) rest.set(unowned.head.id, unowned);
+      else this.parked.set(table.id, table);
+    }
+    this.unread = rest;
+    this.restoring = new Restoring([...rest.keys()], { restore: (id) => this.restoreTable(id), log: this.log });
     void this.restoring.all().then(() => this.renamed.clear());
   }
 
@@ -150,15 +206,36 @@ export class App {
     await this.restoring?.all();
   }
 
-  /** An open table, restored before all others if need be; undefined if there is none. */
-  async tableOnceRestored(id: string): Promise<LiveTable | undefined> {
+  /** A table, open or parked, restored before all others if need be; undefined if there is none. */
+  async known(id: string): Promise<AnyTable | undefined> {
     await this.restoring?.one(id);
-    return this.tables.get(id);
+    return this.tables.get(id) ?? this.parked.get(id);
   }
 
-  /** Is this a table that only the next server will restore, since this one is closing? */
+  /** A table that somebody comes to: opened if it is parked; undefined if there is none. Throws StorageFailed. */
+  async opened(id: string): Promise<LiveTable | undefined> {
+    const table = await this.known(id);
+    if (table === undefined) return undefined;
+    return this.turns.run(id, async () => {
+      const open = this.tables.get(id) ?? (await this.unpark(id));
+      if (open !== undefined) open.wantedAt = serverNow();
+      return open;
+    });
+  }
+
+  /** Is this a table that only the next server will open, since this one is closing? */
   isLeftToNext(id: string): boolean {
-    return this.closing && this.restoring?.isToCome(id) === true;
+    return this.closing && (this.parked.has(id) || this.restoring?.isToCome(id) === true);
+  }
+
+  /** Does the game at a table wait for a seat? Throws StorageFailed. */
+  async isAwaited(table: AnyTable, seat: number): Promise<boolean> {
+    if (table instanceof LiveTable) return table.play?.isAwaited(seat) === true;
+    const { head } = table;
+    return table.isAwaited(seat, async () => {
+      const { play } = await reopened(this.gameOf(head), head, this.journal, this.log);
+      return play?.awaited() ?? 0;
+    });
   }
 
   /** Gives a guest another name, here and at every table. */
@@ -166,55 +243,109 @@ export class App {
     const renamed = await this.accounts.rename(account, name);
     if (renamed === null) return refuse('name');
     if (this.isRestoring()) this.renamed.set(renamed.id, renamed.name);
-    await Promise.all(this.open().map((table) => this.renameAt(table, renamed)));
+    await Promise.all(this.all().map((table) => this.renameAt(table, renamed)));
     return DONE;
   }
 
-  /** Closes tables that everybody left a while ago (keptFor); `now` is by the server's clock. */
+  /** Closes tables that everybody left a while ago (keptFor), and parks those that are empty; `now` is by the server's clock. */
   async sweep(now: number): Promise<void> {
-    for (const table of this.open()) {
-      const isOver = table.phase() === 'over';
-      // a game without players is paused, so mere spectators do not keep its table
-      const since = table.phase() === 'playing' ? table.restingSince() : table.presence.emptySince();
-      if (since === 0 || now - since < keptFor(table)) continue;
+    for (const table of this.all()) {
       try {
-        if (!isOver) await table.abandon();
-        await this.forget(table, CloseCode.SERVER_SHUTDOWN);
-        this.log.info({ table: table.id, over: isOver }, 'table closed, since nobody came back');
+        if (isForsaken(table, now)) {
+          const isOver = table.phase() === 'over';
+          await this.close(table);
+          this.log.info({ table: table.id, over: isOver }, 'table closed, since nobody came back');
+        } else if (table instanceof LiveTable && table.isIdle(now, PARKED_AFTER)) {
+          await this.park(table);
+        }
       } catch (error) {
         this.log.error({ err: error, table: table.id }, 'a table could not be closed');
       }
     }
   }
 
-  /** Closes a table for good, even if people are there. Throws StorageFailed, and then it stays open. */
-  async close(table: LiveTable): Promise<void> {
-    await table.abandon();
-    await this.forget(table, CloseCode.SERVER_SHUTDOWN);
+  /** Closes a table for good, even if people are there. Throws StorageFailed, and then it stays. */
+  async close({ id }: AnyTable): Promise<void> {
+    await this.turns.run(id, async () => {
+      const open = this.tables.get(id);
+      if (open !== undefined) {
+        if (open.phase() !== 'over') await open.abandon();
+        await this.forget(open, CloseCode.SERVER_SHUTDOWN);
+      } else {
+        await this.parked.get(id)?.record(this.journal, [{ type: 'closed', status: 'abandoned' }]);
+        this.parked.delete(id);
+      }
+    });
   }
 
   /** Begins nothing new, and finishes what is under way at the tables. */
   async stop(): Promise<void> {
     this.closing = true;
     await this.restoring?.stop();
-    await Promise.all(this.open().map((table) => table.stop()));
+    await this.turns.idle();
+    await Promise.all(this.open().map((table) => this.finish(table)));
+  }
+
+  private async finish(table: LiveTable): Promise<void> {
+    await table.stop();
+    await table.keep().catch((error: unknown) => {
+      // the next start reads its events
+      this.log.error({ err: error, table: table.id }, 'a snapshot of a table could not be kept');
+    });
+  }
+
+  private gameOf(head: TableHead): Game {
+    const game = this.games.get(head.game);
+    if (game === undefined) throw new Error(`there is no longer a game ${head.game}`);
+    return game;
   }
 
   private census(): Census {
     const tables: Record<TablePhase, number> = { waiting: 0, playing: 0, over: 0 };
-    for (const table of this.tables.values()) tables[table.phase()]++;
+    for (const table of this.all()) tables[table.phase()]++;
     return { tables, connections: matchMaker.stats.local.ccu };
   }
 
   private async restoreTable(id: string): Promise<void> {
-    const stored = await this.journal.claim(id);
-    if (stored === null) return;
-    const game = this.games.get(stored.head.game);
-    if (game === undefined) throw new Error(`there is no longer a game ${stored.head.game}`);
-    const table = new LiveTable(game, stored, this.tableContext);
-    await this.giveRoom(table);
+    const unowned = this.unread.get(id);
+    if (unowned === undefined) return;
+    const table = await parkedByEvents(this.gameOf(unowned.head), unowned, this.journal, serverNow());
+    this.parked.set(id, table);
     const renamed = [...this.renamed].filter(([account, name]) => isCalledOtherwise(table, account, name));
     await Promise.all(renamed.map(([account, name]) => this.renameAt(table, { id: account, name })));
+  }
+
+  /** Parks a table that nobody has come to meanwhile. */
+  private async park(table: LiveTable): Promise<void> {
+    const { id, head, history, play } = table;
+    await this.turns.run(id, async () => {
+      if (this.closing || this.tables.get(id) !== table || !table.isIdle(serverNow(), 0)) return;
+      if (!(await table.park())) return;
+      const since = { rests: table.restingSince(), empty: table.emptySince() };
+      this.parked.set(id, new ParkedTable(head, history, play?.awaited() ?? 0, since));
+      await this.forget(table, CloseCode.MAY_TRY_RECONNECT);
+    });
+  }
+
+  /** Opens a parked table. One that cannot be opened is not tried again. */
+  private async unpark(id: string): Promise<LiveTable | undefined> {
+    const parked = this.parked.get(id);
+    if (parked === undefined || this.closing) return undefined;
+    try {
+      const { head, since } = parked;
+      const game = this.gameOf(head);
+      const ledger = await parked.claim(this.journal);
+      const soFar = await reopened(game, head, this.journal, this.log);
+      const table = new LiveTable(game, { head, ledger }, soFar, this.tableContext, since);
+      this.parked.delete(id);
+      await this.giveRoom(table);
+      return table;
+    } catch (error) {
+      if (error instanceof StorageFailed) throw error;
+      this.parked.delete(id);
+      this.log.error({ err: error, table: id }, 'a table could not be opened again');
+      return undefined;
+    }
   }
 
   private async giveRoom(table: LiveTable): Promise<void> {
@@ -234,13 +365,22 @@ export class App {
     await matchMaker.getLocalRoomById(table.id)?.disconnect(code);
   }
 
-  private async renameAt(table: LiveTable, { id, name }: Account): Promise<void> {
-    await table.queue.run(async () => {
-      const seat = table.seating.seatOf(id);
-      const coming = table.seating.comingSeatOf(id);
-      if (seat >= 0) await table.record({ type: 'renamed', seat, name });
-      if (coming >= 0) await table.record({ type: 'coming', seat: coming, account: id, name });
-      if (seat >= 0 || coming >= 0) table.changed();
+  private async renameAt({ id: table, seating }: AnyTable, account: Account): Promise<void> {
+    if (seating.seatOf(account.id) < 0 && seating.comingSeatOf(account.id) < 0) return;
+    await this.turns.run(table, async () => {
+      const open = this.tables.get(table);
+      if (open === undefined) {
+        const parked = this.parked.get(table);
+        const events = parked === undefined ? [] : renaming(parked.seating, account);
+        if (events.length > 0) await parked?.record(this.journal, events);
+        return;
+      }
+      await open.queue.run(async () => {
+        const events = renaming(open.seating, account);
+        if (events.length === 0) return;
+        await open.record(...events);
+        open.changed();
+      });
     });
   }
 

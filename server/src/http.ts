@@ -50,7 +50,7 @@ export function httpApp(settings: HttpSettings): Express {
       origins,
       log: app.limitedLog,
       isClosing: () => app.isClosing(),
-      onceRestored: (table) => app.tableOnceRestored(table),
+      onceRestored: (table) => app.opened(table),
       addressOf: (request) => app.limits.addressOf(request),
     }),
   );

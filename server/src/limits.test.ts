@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { Refused } from '@kibitz/shared/wire/messages';
@@ -154,17 +154,16 @@ describe('a record', () => {
     const [player] = (await server.seated(1, { game: 'high-card', seats: 3 })) as [Visitor];
     await player.asks('start', { fill: true });
     const { journal } = server.app;
-    let reads = 0;
-    const read = journal.read.bind(journal);
-    journal.read = (id) => {
-      reads++;
-      return read(id);
-    };
+    const reads = [
+      jest.spyOn(journal, 'find'),
+      jest.spyOn(journal, 'events'),
+      jest.spyOn(journal, 'eventsBesideMoves'),
+    ];
     const path = `/api/tables/${player.seen.id}/record`;
     for (let i = 0; i < 5; i++) {
       expect(await player.ask('GET', path)).toMatchObject({ status: 409, body: { refused: { code: 'not-started' } } });
     }
-    expect(reads).toBe(0);
+    for (const read of reads) expect(read).not.toHaveBeenCalled();
   });
 
   test('is not read for one address without end, nor is a link that leads nowhere', async () => {

@@ -51,7 +51,9 @@ test('a name has one spelling, whichever way it was given', async () => {
 test('what is no name in an older store is mended as it is read, and the table is there for everybody', async () => {
   const [ann, bob] = await server.seated(2, { game: 'high-card', seats: 3 });
   const { id } = ann!.seen;
+  await server.running.close();
   const db = new Database(join(server.folder, JOURNAL_FILE));
+  db.exec('DELETE FROM snapshots');
   db.prepare("UPDATE events SET event = replace(event, 'Player 0', '\\ud83d')").run();
   db.prepare("UPDATE events SET event = replace(event, 'Player 1', 'Bob\\u3164')").run();
   db.prepare("UPDATE accounts SET name = 'Bob' || char(0x3164) WHERE id = ?").run(bob!.guest.id);

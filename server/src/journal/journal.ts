@@ -41,11 +41,10 @@ export type TableEvent =
   | { readonly type: 'rematch'; readonly table: string }
   | { readonly type: 'closed'; readonly status: Exclude<TableStatus, 'live'> };
 
-/** A table that was read back. */
+/** A table that was read back, but for its events. */
 export interface StoredTable {
   readonly head: TableHead;
   readonly status: TableStatus;
-  readonly events: readonly TableEvent[];
 }
 
 /** The right to write a table's events: one process has it at a time. */
@@ -55,10 +54,39 @@ export interface Ledger {
    * changed, and it may be tried again) and Fenced where another process owns the table by now.
    */
   append(events: readonly TableEvent[]): Promise<void>;
+  /** Keeps how the table stands after the last event that was handed to `append`, in place of an earlier snapshot. Throws StorageFailed. */
+  keep(snapshot: Snapshot): Promise<void>;
+  /** Gives the table up: any process may claim it now, and nothing more is written through this ledger. Throws StorageFailed. */
+  release(): Promise<void>;
+}
+
+/** How a table stood after one of its events, so that it can be opened without reading those before. */
+export interface Snapshot {
+  /** By which rules it was made. Under others it says nothing: the events do. */
+  readonly rules: string;
+  /** JSON: who sits where, and what else is known of the table beside its game. */
+  readonly history: string;
+  /** JSON: the state of its game; '' while it waits. */
+  readonly state: string;
+}
+
+/** A snapshot, and the number of the last event that it includes, counted from 1. */
+export interface StoredSnapshot extends Snapshot {
+  readonly seq: number;
+}
+
+/** A live table that nobody owns. */
+export interface UnownedTable {
+  readonly head: TableHead;
+  /** How many events it has. */
+  readonly events: number;
+  /** Its snapshot, but for the state; null if it has none. */
+  readonly snapshot: Omit<StoredSnapshot, 'state'> | null;
 }
 
 /** A table with the right to write to it. */
-export interface OwnedTable extends StoredTable {
+export interface OwnedTable {
+  readonly head: TableHead;
   readonly ledger: Ledger;
 }
 
@@ -74,10 +102,19 @@ export interface Journal {
   open(head: TableHead, events: readonly TableEvent[]): Promise<Ledger>;
   /** Takes ownership of a live table that nobody owns; null if there is none, or another process was quicker. */
   claim(id: string): Promise<OwnedTable | null>;
-  /** Reads a table, regardless of its owner; null if there is none. */
-  read(id: string): Promise<StoredTable | null>;
+  /** Finds a table, regardless of its owner; null if there is none. */
+  find(id: string): Promise<StoredTable | null>;
+  /**
+   * A table's events in order, all or those after the first so many; some hundred at a time, so that a long game holds up nobody. None if there
+   * is no such table.
+   */
+  events(id: string, after?: number): AsyncIterable<readonly TableEvent[]>;
+  /** Those among them that are no moves, which are few. */
+  eventsBesideMoves(id: string, after?: number): Promise<readonly TableEvent[]>;
+  /** The latest snapshot of a live table; null if there is none. */
+  snapshot(id: string): Promise<StoredSnapshot | null>;
   /** The live tables that nobody owns, the oldest first. */
-  unowned(): Promise<readonly string[]>;
+  unowned(): Promise<readonly UnownedTable[]>;
 
   /** An account; null if there is none. */
   account(id: string): Promise<Account | null>;

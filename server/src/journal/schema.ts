@@ -33,6 +33,18 @@ export interface Schema {
     /** JSON: a TableEvent. */
     event: string;
   };
+  /** How live tables stood a while ago, the latest of each: what is newer is in its events, and from them it can be made again. */
+  snapshots: {
+    table_id: string;
+    /** The last event that it includes. */
+    seq: number;
+    /** By which rules it was made; under others it says nothing. */
+    rules: string;
+    /** JSON. */
+    history: string;
+    /** JSON. */
+    state: string;
+  };
 }
 
 const first: Migration = {
@@ -78,8 +90,24 @@ const first: Migration = {
   },
 };
 
+const snapshots: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('snapshots')
+      .addColumn('table_id', 'text', (column) => column.primaryKey())
+      .addColumn('seq', 'integer', (column) => column.notNull())
+      .addColumn('rules', 'text', (column) => column.notNull())
+      .addColumn('history', 'text', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+
 /** All migrations by name, in order. A released one is never edited: a new change gets a new name. */
-const migrations: Readonly<Record<string, Migration>> = { '001-tables-and-events': first };
+const migrations: Readonly<Record<string, Migration>> = {
+  '001-tables-and-events': first,
+  '002-snapshots': snapshots,
+};
 
 /** The migrations that a store has had and this version does not know. */
 async function laterChanges(db: Kysely<Schema>): Promise<string[]> {

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
+import { storedTable } from '../testing/storedTable.ts';
 import { FolderTaken } from './folderLock.ts';
 import { Fenced, type Journal, StorageFailed, type TableEvent, type TableHead } from './journal.ts';
 import { JOURNAL_FILE, openSqliteJournal } from './sqliteJournal.ts';
@@ -67,13 +69,24 @@ describe('a table', () => {
     await ledger.append([sat(1), { type: 'started', dealer: 3 }]);
     await ledger.append([played('QH')]);
     const events = [sat(0), sat(1), { type: 'started', dealer: 3 }, played('QH')];
-    expect(await journal.read('Tq7')).toEqual({ head, status: 'live', events });
+    expect(await storedTable(journal, 'Tq7')).toEqual({ head, status: 'live', events });
     await reopen();
-    expect(await journal.read('Tq7')).toEqual({ head, status: 'live', events });
+    expect(await storedTable(journal, 'Tq7')).toEqual({ head, status: 'live', events });
+  });
+
+  test('with a long game is read some hundred events at a time, none of them left out or twice', async () => {
+    const long = Array.from({ length: 750 }, (_, i): TableEvent => (i % 100 === 7 ? sat(i) : played(`${i}`)));
+    const ledger = await journal.open(head, []);
+    await ledger.append(long);
+    const read: (readonly TableEvent[])[] = [];
+    for await (const events of journal.events('Tq7')) read.push(events);
+    expect(read.flat()).toEqual(long);
+    expect(read.length).toBeGreaterThan(2);
+    expect(await journal.eventsBesideMoves('Tq7')).toEqual(long.filter((event) => event.type !== 'move'));
   });
 
   test('that nobody has opened is not there', async () => {
-    expect(await journal.read('nothing')).toBeNull();
+    expect(await storedTable(journal, 'nothing')).toBeNull();
     expect(await journal.claim('nothing')).toBeNull();
   });
 
@@ -81,10 +94,10 @@ describe('a table', () => {
     await journal.open(head, [sat(0)]);
     expect(await journal.unowned()).toEqual([]);
     await reopen();
-    expect(await journal.unowned()).toEqual(['Tq7']);
+    expect(await journal.unowned()).toEqual([{ head, events: 1, snapshot: null }]);
     const owned = await journal.claim('Tq7');
     await owned!.ledger.append([sat(1)]);
-    expect((await journal.read('Tq7'))!.events).toEqual([sat(0), sat(1)]);
+    expect((await storedTable(journal, 'Tq7'))!.events).toEqual([sat(0), sat(1)]);
   });
 
   test('is claimed by one of many who want it at once', async () => {
@@ -100,7 +113,7 @@ describe('a table', () => {
     await reopen();
     expect(await journal.unowned()).toEqual([]);
     expect(await journal.claim('Tq7')).toBeNull();
-    expect((await journal.read('Tq7'))!.status).toBe('over');
+    expect((await storedTable(journal, 'Tq7'))!.status).toBe('over');
   });
 
   test('that another process has claimed takes nothing more from the one before', async () => {
@@ -109,7 +122,7 @@ describe('a table', () => {
     const after = await journal.claim('Tq7');
     await expect(before.append([played('2C')])).rejects.toBeInstanceOf(Fenced);
     await after!.ledger.append([played('3C')]);
-    expect((await journal.read('Tq7'))!.events).toEqual([sat(0), played('3C')]);
+    expect((await storedTable(journal, 'Tq7'))!.events).toEqual([sat(0), played('3C')]);
   });
 });
 
@@ -123,7 +136,19 @@ describe('many tables at once', () => {
         for (const card of cards) await ledger.append([played(card)]);
       }),
     );
-    for (const id of ids) expect((await journal.read(id))!.events).toEqual(cards.map(played));
+    for (const id of ids) expect((await storedTable(journal, id))!.events).toEqual(cards.map(played));
+  });
+
+  test('are handed to the thread in one message', async () => {
+    const ids = Array.from({ length: 30 }, (_, i) => `t${i}`);
+    const ledgers = await Promise.all(ids.map((id) => journal.open({ ...head, id }, [])));
+    const posted = jest.spyOn(Worker.prototype, 'postMessage');
+    try {
+      await Promise.all(ledgers.map((ledger) => ledger.append([played('2C')])));
+      expect(posted).toHaveBeenCalledTimes(1);
+    } finally {
+      posted.mockRestore();
+    }
   });
 
   test('are not failed by one that is fenced', async () => {
@@ -132,7 +157,7 @@ describe('many tables at once', () => {
     const [a, b] = await Promise.allSettled([fenced.append([played('2C')]), sound.append([played('3C')])]);
     expect(a.status).toBe('rejected');
     expect(b.status).toBe('fulfilled');
-    expect((await journal.read('other'))!.events).toEqual([played('3C')]);
+    expect((await storedTable(journal, 'other'))!.events).toEqual([played('3C')]);
   });
 });
 
@@ -144,10 +169,10 @@ describe('a disk that takes nothing more', () => {
     const ledger = await journal.open(head, [sat(0)]);
     rawly((db) => db.exec(REFUSE));
     await expect(ledger.append([played('2C'), played('3C')])).rejects.toBeInstanceOf(StorageFailed);
-    expect((await journal.read('Tq7'))!.events).toEqual([sat(0)]);
+    expect((await storedTable(journal, 'Tq7'))!.events).toEqual([sat(0)]);
     rawly((db) => db.exec('DROP TRIGGER full'));
     await ledger.append([played('2C')]);
-    expect((await journal.read('Tq7'))!.events).toEqual([sat(0), played('2C')]);
+    expect((await storedTable(journal, 'Tq7'))!.events).toEqual([sat(0), played('2C')]);
   });
 });
 
@@ -174,4 +199,49 @@ describe('a data folder', () => {
     await reopen();
     await expect(journal.check()).resolves.toBeUndefined();
   });
+});
+
+describe('a snapshot', () => {
+  const snapshot = (state: string) => ({ rules: 'r1', history: '{"seats":[]}', state });
+
+  test('is kept with the number of the last event, in place of the one before, and listed without its state', async () => {
+    const ledger = await journal.open(head, [sat(0)]);
+    expect(await journal.snapshot('Tq7')).toBeNull();
+    await ledger.keep(snapshot('first'));
+    await ledger.append([played('2C')]);
+    // the second is asked for while the first is under way
+    await Promise.all([ledger.keep(snapshot('second')), ledger.append([played('3C')])]);
+    expect(await journal.snapshot('Tq7')).toEqual({ ...snapshot('second'), seq: 2 });
+    await reopen();
+    const { state: _, ...listed } = snapshot('');
+    expect(await journal.unowned()).toEqual([{ head, events: 3, snapshot: { ...listed, seq: 2 } }]);
+  });
+
+  test('is not kept by a process that no longer owns the table', async () => {
+    const before = await journal.open(head, [sat(0)]);
+    await before.release();
+    const after = (await journal.claim('Tq7'))!.ledger;
+    await after.keep(snapshot('after'));
+    await before.keep(snapshot('before'));
+    expect(await journal.snapshot('Tq7')).toEqual({ ...snapshot('after'), seq: 1 });
+  });
+
+  test('goes with its table', async () => {
+    const ledger = await journal.open(head, [sat(0)]);
+    await ledger.keep(snapshot('last'));
+    await ledger.append([{ type: 'closed', status: 'abandoned' }]);
+    await ledger.keep(snapshot('too late'));
+    expect(await journal.snapshot('Tq7')).toBeNull();
+  });
+});
+
+test('a table that is given up can be claimed, and takes nothing more through the ledger before', async () => {
+  const before = await journal.open(head, [sat(0)]);
+  expect(await journal.claim('Tq7')).toBeNull();
+  await before.release();
+  await expect(before.append([played('2C')])).rejects.toBeInstanceOf(Fenced);
+  const { ledger } = (await journal.claim('Tq7'))!;
+  await ledger.append([played('3C')]);
+  expect(await journal.claim('Tq7')).toBeNull();
+  expect((await storedTable(journal, 'Tq7'))!.events).toEqual([sat(0), played('3C')]);
 });

@@ -11,16 +11,25 @@ import {
   type Journal,
   type Ledger,
   type OwnedTable,
+  type Snapshot,
+  type StoredSnapshot,
   type StoredTable,
   type TableEvent,
   type TableHead,
   type TableStatus,
+  type UnownedTable,
 } from './journal.ts';
 import { keepPrivate, makePrivateFile } from './privateFolder.ts';
 import { migrate, type Schema } from './schema.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
 import { type QueryTask, SqliteThread } from './sqliteThread.ts';
 import { whyUnusable } from './storeUnusable.ts';
+
+/** How many events are read at a time: parsing and replaying them takes a few milliseconds. */
+const AT_A_TIME = 250;
+
+/** How a move's JSON begins: SQLite compares it without parsing. A move that began otherwise would merely be read besides. */
+const A_MOVE = '{"type":"move",%';
 
 /** One process has the folder, so a lease never runs out. */
 const FOR_EVER = Number.MAX_SAFE_INTEGER;
@@ -44,6 +53,9 @@ function eventOf(text: string): TableEvent {
   const event = JSON.parse(text) as TableEvent;
   return 'name' in event ? { ...event, name: storedName(event.name) } : event;
 }
+
+/** The next epoch fences off whatever might still be on its way. */
+const RELEASE = 'UPDATE tables SET owner = NULL, lease_until = 0, epoch = epoch + 1 WHERE id = ? AND epoch = ?';
 
 class SqliteLedger implements Ledger {
   private readonly thread: SqliteThread;
@@ -71,6 +83,14 @@ class SqliteLedger implements Ledger {
     });
     if (changes !== 1) throw new Fenced(`table ${this.table} is no longer owned by this process`);
     this.seq += events.length;
+  }
+
+  async keep(snapshot: Snapshot): Promise<void> {
+    await this.thread.ask({ kind: 'keep', table: this.table, epoch: this.epoch, seq: this.seq, ...snapshot });
+  }
+
+  async release(): Promise<void> {
+    await this.thread.ask({ kind: 'query', sql: RELEASE, parameters: [this.table, this.epoch] });
   }
 }
 
@@ -131,40 +151,66 @@ class SqliteJournal implements Journal {
       .where('id', '=', id)
       .where('status', '=', 'live')
       .where((eb) => eb.or([eb('owner', 'is', null), eb('lease_until', '<', Date.now())]))
-      .returning(['epoch', 'last_seq'])
+      .returningAll()
       .executeTakeFirst();
     if (claimed === undefined) return null;
-    const stored = await this.read(id);
-    return stored === null
-      ? null
-      : { ...stored, ledger: new SqliteLedger(this.thread, id, claimed.epoch, claimed.last_seq) };
+    const { epoch, last_seq } = claimed;
+    return { head: headOf(claimed), ledger: new SqliteLedger(this.thread, id, epoch, last_seq) };
   }
 
-  async read(id: string): Promise<StoredTable | null> {
+  async find(id: string): Promise<StoredTable | null> {
     const row = await this.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
-    if (row === undefined) return null;
-    const events = await this.db
+    return row === undefined ? null : { head: headOf(row), status: row.status as TableStatus };
+  }
+
+  async *events(id: string, after = 0): AsyncGenerator<readonly TableEvent[]> {
+    for (let last = after; ; ) {
+      const rows = await this.db
+        .selectFrom('events')
+        .select(['seq', 'event'])
+        .where('table_id', '=', id)
+        .where('seq', '>', last)
+        .orderBy('seq')
+        .limit(AT_A_TIME)
+        .execute();
+      if (rows.length > 0) yield rows.map(({ event }) => eventOf(event));
+      if (rows.length < AT_A_TIME) return;
+      last = rows.at(-1)?.seq ?? last;
+    }
+  }
+
+  async eventsBesideMoves(id: string, after = 0): Promise<readonly TableEvent[]> {
+    const rows = await this.db
       .selectFrom('events')
       .select('event')
       .where('table_id', '=', id)
+      .where('seq', '>', after)
+      .where('event', 'not like', A_MOVE)
       .orderBy('seq')
       .execute();
-    return {
-      head: headOf(row),
-      status: row.status as TableStatus,
-      events: events.map(({ event }) => eventOf(event)),
-    };
+    return rows.map(({ event }) => eventOf(event));
   }
 
-  async unowned(): Promise<readonly string[]> {
+  async snapshot(id: string): Promise<StoredSnapshot | null> {
+    const query = this.db.selectFrom('snapshots').select(['seq', 'rules', 'history', 'state']);
+    return (await query.where('table_id', '=', id).executeTakeFirst()) ?? null;
+  }
+
+  async unowned(): Promise<readonly UnownedTable[]> {
     const rows = await this.db
       .selectFrom('tables')
-      .select('id')
+      .leftJoin('snapshots', 'table_id', 'id')
+      .selectAll('tables')
+      .select(['seq', 'rules', 'history'])
       .where('status', '=', 'live')
       .where('owner', 'is', null)
       .orderBy('opened')
       .execute();
-    return rows.map(({ id }) => id);
+    return rows.map(({ seq, rules, history, ...row }) => ({
+      head: headOf(row),
+      events: row.last_seq,
+      snapshot: seq === null || rules === null || history === null ? null : { seq, rules, history },
+    }));
   }
 
   async account(id: string): Promise<Account | null> {

@@ -16,6 +16,21 @@ export interface AppendTask {
   readonly status: string | null;
 }
 
+/** A table's snapshot to be written, if the table is live and still at that epoch and sequence. */
+export interface KeepTask {
+  readonly kind: 'keep';
+  readonly table: string;
+  readonly epoch: number;
+  /** The sequence number of the last event that it includes. */
+  readonly seq: number;
+  readonly rules: string;
+  readonly history: string;
+  readonly state: string;
+}
+
+/** What is committed together with others of its kind. */
+export type WriteTask = AppendTask | KeepTask;
+
 /** A statement and its values. */
 export interface QueryTask {
   readonly kind: 'query';
@@ -30,7 +45,7 @@ interface TogetherTask {
 }
 
 /** What the thread is asked to do. Tasks are done in the order in which they were asked. */
-type Task = AppendTask | QueryTask | TogetherTask;
+type Task = WriteTask | QueryTask | TogetherTask;
 
 /** What a statement gave. For an append, `changes` is 0 if the table was fenced. */
 export interface Outcome {
@@ -39,9 +54,10 @@ export interface Outcome {
 }
 
 /** A task on its way to the thread, or the request to close. */
-export type Asked =
-  | { readonly id: number; readonly task: Task }
-  | { readonly id: number; readonly task: { readonly kind: 'close' } };
+export interface Asked {
+  readonly id: number;
+  readonly task: Task | { readonly kind: 'close' };
+}
 
 /** The thread's answer. */
 export type Answered = { readonly id: number } & (
@@ -58,6 +74,8 @@ interface Waiting {
 export class SqliteThread {
   private readonly worker: Worker;
   private readonly waiting = new Map<number, Waiting>();
+  /** What was asked in this turn of the event loop and has not been posted yet. */
+  private outbox: Asked[] = [];
   private count = 0;
   private isClosed = false;
   /** Has the file been opened? Until then a failure only rejects what was asked. */
@@ -94,8 +112,16 @@ export class SqliteThread {
     const id = ++this.count;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });
-      this.worker.postMessage({ id, task });
+      // all that one turn of the event loop asks goes in one message: a message costs more than what it says
+      if (this.outbox.length === 0) setImmediate(() => this.send());
+      this.outbox.push({ id, task });
     });
+  }
+
+  private send(): void {
+    const asked = this.outbox;
+    this.outbox = [];
+    this.worker.postMessage(asked);
   }
 
   private settle(answer: Answered): void {

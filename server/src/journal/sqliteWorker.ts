@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
-import type { Answered, AppendTask, Asked, Outcome, QueryTask } from './sqliteThread.ts';
+import type { Answered, AppendTask, Asked, KeepTask, Outcome, QueryTask, WriteTask } from './sqliteThread.ts';
 
 /*
  * The thread that holds the SQLite file. Appends that arrive while a commit is under way are committed together by the next one:
@@ -41,15 +41,28 @@ const ADVANCE = `UPDATE tables SET last_seq = last_seq + ?, status = coalesce(?,
   WHERE id = ? AND epoch = ? AND last_seq = ?`;
 const WRITE = 'INSERT INTO events (table_id, seq, at, event) VALUES (?, ?, ?, ?)';
 
+const FORGET = 'DELETE FROM snapshots WHERE table_id = ?';
+const KEEP = `INSERT INTO snapshots (table_id, seq, rules, history, state)
+  SELECT id, last_seq, ?, ?, ? FROM tables WHERE id = ? AND epoch = ? AND last_seq = ? AND status = 'live'
+  ON CONFLICT (table_id) DO UPDATE
+  SET seq = excluded.seq, rules = excluded.rules, history = excluded.history, state = excluded.state`;
+
 function append(task: AppendTask): Outcome {
   const { table, epoch, after, at, events, status } = task;
   const closed = status === null ? null : at;
   const { changes } = prepared(ADVANCE).run(events.length, status, closed, table, epoch, after);
   if (changes === 1) for (const [i, event] of events.entries()) prepared(WRITE).run(table, after + 1 + i, at, event);
+  // a table that is closed is not opened again
+  if (changes === 1 && status !== null) prepared(FORGET).run(table);
   return { rows: [], changes };
 }
 
-const appendAll = db.transaction((tasks: readonly AppendTask[]) => tasks.map(append));
+function keep({ table, epoch, seq, rules, history, state }: KeepTask): Outcome {
+  return { rows: [], changes: prepared(KEEP).run(rules, history, state, table, epoch, seq).changes };
+}
+
+const write = (task: WriteTask): Outcome => (task.kind === 'append' ? append(task) : keep(task));
+const writeAll = db.transaction((tasks: readonly WriteTask[]) => tasks.map(write));
 const queryAll = db.transaction((queries: readonly QueryTask[]) => queries.map(query));
 
 function attempt(id: number, work: () => Outcome): Answered {
@@ -61,13 +74,13 @@ function attempt(id: number, work: () => Outcome): Answered {
   }
 }
 
-/** Commits appends that came together in one transaction; if that fails, each in its own, so that one cannot fail another. */
-function commit(asked: readonly { id: number; task: AppendTask }[]): Answered[] {
+/** Commits what came together in one transaction; if that fails, each in its own, so that one cannot fail another. */
+function commit(asked: readonly { id: number; task: WriteTask }[]): Answered[] {
   try {
-    const outcomes = appendAll(asked.map(({ task }) => task));
+    const outcomes = writeAll(asked.map(({ task }) => task));
     return asked.map(({ id }, i) => ({ id, outcome: outcomes[i] ?? { rows: [], changes: 0 } }));
   } catch {
-    return asked.map(({ id, task }) => attempt(id, () => appendAll([task])[0] ?? { rows: [], changes: 0 }));
+    return asked.map(({ id, task }) => attempt(id, () => writeAll([task])[0] ?? { rows: [], changes: 0 }));
   }
 }
 
@@ -77,13 +90,13 @@ function work(): void {
   const asked = inbox;
   inbox = [];
   const answers: Answered[] = [];
-  let crowd: { id: number; task: AppendTask }[] = [];
+  let crowd: { id: number; task: WriteTask }[] = [];
   const flush = (): void => {
     if (crowd.length > 0) answers.push(...commit(crowd));
     crowd = [];
   };
   for (const { id, task } of asked) {
-    if (task.kind === 'append') {
+    if (task.kind === 'append' || task.kind === 'keep') {
       crowd.push({ id, task });
       continue;
     }
@@ -113,7 +126,7 @@ function close(): Outcome {
   return { rows: [], changes: 0 };
 }
 
-port.on('message', (asked: Asked) => {
+port.on('message', (asked: readonly Asked[]) => {
   if (inbox.length === 0) setImmediate(work);
-  inbox.push(asked);
+  inbox.push(...asked);
 });

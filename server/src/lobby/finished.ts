@@ -1,19 +1,18 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
-import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
-import { type AnyOptions, readOptions } from '@kibitz/shared/kit/game/options';
+import { SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { settle } from '@kibitz/shared/kit/game/play';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
-import type { Table } from '@kibitz/shared/kit/table/table';
 import type { FinishedTable } from '@kibitz/shared/wire/api';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import { Router } from 'express';
-import type { App } from '../app.ts';
-import type { StoredTable } from '../journal/journal.ts';
+import type { AnyTable, App } from '../app.ts';
+import { StorageFailed, type TableHead } from '../journal/journal.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
-import type { LiveTable } from '../tables/liveTable.ts';
+import { LiveTable } from '../tables/liveTable.ts';
 import { Queue } from '../tables/queue.ts';
-import { historyOf, type TableHistory } from '../tables/tableHistory.ts';
+import { optionsOf } from '../tables/reopening.ts';
+import { Seating } from '../tables/seating.ts';
+import { TableHistory } from '../tables/tableHistory.ts';
 import { seatsOf } from './cards.ts';
 import { tableOf } from './tableOf.ts';
 
@@ -21,8 +20,6 @@ import { tableOf } from './tableOf.ts';
 const MOST_CACHED = 8_000_000;
 /** How many results may be waiting to be worked out before further requests are refused. */
 const MOST_WAITING = 50;
-/** After so many milliseconds, a replay lets the rest of the server run. */
-const SLICE_MS = 5;
 
 type Outcome = FinishedTable | { readonly refused: Refused };
 
@@ -32,43 +29,33 @@ interface Cached {
   readonly size: number;
 }
 
-/** The public picture after the last move; null if the moves no longer lead to the end of a game. */
-async function finalPicture(
-  game: Game,
-  options: AnyOptions,
-  seats: number,
-  history: TableHistory,
-): Promise<Table | null> {
-  const state = game.setup(options, seats, history.dealer);
-  let since = performance.now();
-  for (const move of history.moves) {
-    if (makeMove(game, state, move) !== null) return null;
-    if (performance.now() - since < SLICE_MS) continue;
-    await nextTick();
-    since = performance.now();
-  }
-  settle(game, state);
-  return game.actors(state) === 0 ? game.table(game.view(state, SPECTATOR)) : null;
-}
-
-/** The result of a game that was played to its end, from its stored events. */
-async function replayed(
-  { head, events }: StoredTable,
-  games: ReadonlyMap<string, Game>,
-): Promise<FinishedTable | null> {
+/** The result of a game that was played to its end, from its stored events; null if the moves no longer lead to the end of a game. */
+async function replayedResult({ games, journal }: App, head: TableHead): Promise<FinishedTable | null> {
   const game = games.get(head.game);
-  const history = historyOf(head.seats, events);
-  if (game === undefined || history.dealer < 0) return null;
-  const read = readOptions(game.options, head.options, game.checkOptions);
-  if ('error' in read) return null;
-  const table = await finalPicture(game, read.options, head.seats, history);
-  if (table === null) return null;
+  if (game === undefined) return null;
+  const options = optionsOf(game, head);
+  const history = new TableHistory(new Seating(head.seats));
+  let state: unknown = null;
+  for await (const events of journal.events(head.id)) {
+    for (const event of events) {
+      const move = history.take(event);
+      if (event.type === 'started') state = game.setup(options, head.seats, event.dealer);
+      if (move !== null && makeMove(game, state, move) !== null) return null;
+    }
+  }
+  if (history.dealer < 0) return null;
+  settle(game, state);
+  if (game.actors(state) !== 0) return null;
   const { id, isOpen: open, clock } = head;
-  const seats = seatsOf(history.seating);
-  return { id, game: game.id, options: read.options, seats, open, clock, rematch: history.rematch, table };
+  const { seating, rematch } = history;
+  const table = game.table(game.view(state, SPECTATOR));
+  return { id, game: game.id, options, seats: seatsOf(seating), open, clock, rematch, table };
 }
 
-function resultOfLive({ head, options, seating, rematch, play }: LiveTable): FinishedTable | null {
+function resultOfLive(table: AnyTable): FinishedTable | null {
+  // a game that is over is not parked
+  if (!(table instanceof LiveTable)) return null;
+  const { head, options, seating, rematch, play } = table;
   if (play === null || !play.isOver()) return null;
   const { id, game, isOpen: open, clock } = head;
   return { id, game, options, seats: seatsOf(seating), open, clock, rematch, table: play.picture() };
@@ -105,7 +92,7 @@ class StoredResults {
   }
 
   private async workOut(id: string): Promise<Outcome> {
-    const stored = await this.app.journal.read(id);
+    const stored = await this.app.journal.find(id);
     if (stored === null) return { refused: refusal('not-found') };
     switch (stored.status) {
       case 'live':
@@ -114,16 +101,17 @@ class StoredResults {
       case 'abandoned':
         return this.keep(id, { refused: refusal('over', 'brokenOff') });
       case 'over':
-        return this.keep(id, await this.resultOf(stored));
+        return this.keep(id, await this.resultOf(stored.head));
     }
   }
 
-  private async resultOf(stored: StoredTable): Promise<Outcome> {
+  private async resultOf(head: TableHead): Promise<Outcome> {
     try {
-      const result = await replayed(stored, this.app.games);
+      const result = await replayedResult(this.app, head);
       if (result !== null) return result;
     } catch (error) {
-      this.app.log.error({ err: error, table: stored.head.id }, 'a finished game could not be replayed');
+      if (error instanceof StorageFailed) throw error;
+      this.app.log.error({ err: error, table: head.id }, 'a finished game could not be replayed');
     }
     return { refused: refusal('over', 'resultLost') };
   }
@@ -152,7 +140,7 @@ export function finishedRoutes(app: App): Router {
     // hidden cards are still in play until the end
     return resultOfLive(live) ?? { refused: refusal('not-started', 'result') };
   };
-  const isOpen = async (id: string): Promise<boolean> => (await app.tableOnceRestored(id)) !== undefined;
+  const isOpen = async (id: string): Promise<boolean> => (await app.known(id)) !== undefined;
   router.get('/tables/:id/result', async (request, response) => {
     const outcome = await outcomeOf(request.params.id);
     if ('refused' in outcome) throw new HttpRefusal(outcome.refused);

@@ -1,6 +1,6 @@
 import { changedOptions, readOptions } from '@kibitz/shared/kit/game/options';
 import type { NewTable } from '@kibitz/shared/wire/api';
-import type { App } from '../app.ts';
+import type { AnyTable, App } from '../app.ts';
 import { serverNow } from '../clock.ts';
 import type { Account } from '../journal/journal.ts';
 import { refusal } from '../refusals.ts';
@@ -50,8 +50,11 @@ export async function openForNow(
   // one after the other, so that two who ask at the same moment meet
   return app.playNow.run(async () => {
     const now = serverNow();
-    const tables = app.open().filter((table) => wanted === undefined || table.game.id === wanted);
-    const found = tables.find((table) => isTheirs(table, account)) ?? bestFor(tables, account, now);
+    const isWanted = (table: AnyTable): boolean => wanted === undefined || table.head.game === wanted;
+    const theirs = app.all().find((table) => isWanted(table) && isTheirs(table, account));
+    const own = theirs === undefined ? undefined : await app.opened(theirs.id);
+    // where nobody is, nobody is to be met: a parked table suits no stranger
+    const found = own ?? bestFor(app.open().filter(isWanted), account, now);
     const table = found ?? (await openNew(app, wanted, open));
     expectAt(table, account, now);
     return table;

@@ -1,17 +1,32 @@
-import type { Game } from '@kibitz/shared/kit/game/game';
 import { readOptions } from '@kibitz/shared/kit/game/options';
-import { type GameRecord, recordOf } from '@kibitz/shared/kit/record/record';
-import type { StoredTable } from '../journal/journal.ts';
+import type { Move } from '@kibitz/shared/kit/game/play';
+import { type RecordHead, recordHeadOf, recordPieces } from '@kibitz/shared/kit/record/record';
+import type { App } from '../app.ts';
+import type { Journal, TableHead } from '../journal/journal.ts';
 import { historyOf } from '../tables/tableHistory.ts';
 
-/** The record of a table's game; null if no game was begun, or the server no longer has that game. */
-export function recordOfStored({ head, events }: StoredTable, games: ReadonlyMap<string, Game>): GameRecord | null {
+/** The moves of a stored table, some hundred at a time. */
+async function* movesOf(journal: Journal, id: string): AsyncGenerator<readonly Move[]> {
+  for await (const events of journal.events(id)) {
+    yield events.flatMap((event) => (event.type === 'move' ? [event.move] : []));
+  }
+}
+
+/**
+ * The text of the record of a table's game, piece by piece, so that a long one holds up nobody; null if no game was begun, or the server no
+ * longer has that game.
+ */
+export async function recordOfStored({ games, journal }: App, head: TableHead): Promise<AsyncIterable<string> | null> {
   const game = games.get(head.game);
-  const history = historyOf(head.seats, events);
+  const history = historyOf(head.seats, await journal.eventsBesideMoves(head.id));
   if (game === undefined || history.dealer < 0) return null;
   const read = readOptions(game.options, head.options, game.checkOptions);
   if ('error' in read) return null;
   const players = history.seating.chairs.map((chair) => (chair.kind === 'free' ? '' : chair.name));
-  const record = recordOf(game, read.options, head.seats, history.dealer, history.moves);
-  return { ...record, players, when: new Date(head.opened).toISOString() };
+  const record: RecordHead = {
+    ...recordHeadOf(game, read.options, head.seats, history.dealer),
+    players,
+    when: new Date(head.opened).toISOString(),
+  };
+  return recordPieces(record, movesOf(journal, head.id));
 }

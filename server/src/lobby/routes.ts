@@ -1,12 +1,15 @@
-import { recordText } from '@kibitz/shared/kit/record/record';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { type MyTable, newTable, playNow, type TableCard } from '@kibitz/shared/wire/api';
-import { Router } from 'express';
+import { type Response, Router } from 'express';
 import { guestOf } from '../accounts/authenticate.ts';
 import type { App } from '../app.ts';
 import type { StoredTable } from '../journal/journal.ts';
 import { refusal, tooFast } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
-import { cardOf, cardOfStored, myCardOf } from './cards.ts';
+import { historyOf } from '../tables/tableHistory.ts';
+import { cardOf, cardOfClosed, myCardOf } from './cards.ts';
+import { Coalesced } from './coalesced.ts';
 import { finishedRoutes } from './finished.ts';
 import type { GameCards } from './gameCards.ts';
 import { openAsAsked, openForNow } from './opening.ts';
@@ -17,14 +20,20 @@ import { TableOpener } from './tableOpener.ts';
 /** How many tables the lobby lists. */
 const MOST_LISTED = 200;
 
+/** A list is made at most once in so many milliseconds, however many look at the lobby. */
+const LISTED_EVERY = 100;
+
 /** The games and the open tables, under `/api`. */
 export function lobbyRoutes(app: App, games: GameCards): Router {
   const router = Router();
   router.get('/games', async (request, response) => {
     response.json(await games.in(String(request.query['lang'] ?? 'en')));
   });
-  router.get('/tables', (request, response) => {
-    response.json(listed(app, request.query['game']));
+  const lists = listsOf(app);
+  router.get('/tables', async (request, response) => {
+    const { game } = request.query;
+    const list = lists.get(game === undefined ? '' : String(game));
+    response.type('json').send(list === undefined ? '[]' : await list.get());
   });
   router.use(openingRoutes(app), storedRoutes(app), finishedRoutes(app));
   router.get('/me/tables', async (request, response) => {
@@ -34,8 +43,14 @@ export function lobbyRoutes(app: App, games: GameCards): Router {
   return router;
 }
 
+/** What the lobby lists, as JSON: by game, and under '' of all games. */
+function listsOf(app: App): ReadonlyMap<string, Coalesced<string>> {
+  const list = (game?: string) => new Coalesced(() => JSON.stringify(listed(app, game)), LISTED_EVERY);
+  return new Map([['', list()], ...[...app.games.keys()].map((game) => [game, list(game)] as const)]);
+}
+
 /** The open tables that anybody may join, of one game or of all: those with free seats first, then the newest. */
-function listed(app: App, game: unknown): TableCard[] {
+function listed(app: App, game?: string): TableCard[] {
   return (
     app
       .open()
@@ -55,13 +70,11 @@ function hasFreeSeat(card: TableCard): boolean {
 
 /** The tables at which an account is seated, the newest first. */
 async function tablesOf(app: App, account: string): Promise<MyTable[]> {
-  // where a guest has a seat is known only of tables that are open again
+  // where a guest has a seat is known only of tables that are restored
   await app.allRestored();
-  return app
-    .open()
-    .filter((table) => table.phase() !== 'over' && table.seating.seatOf(account) >= 0)
-    .map((table) => myCardOf(table, account))
-    .sort((a, b) => b.opened - a.opened);
+  const theirs = app.all().filter((table) => table.phase() !== 'over' && table.seating.seatOf(account) >= 0);
+  const cards = await Promise.all(theirs.map((table) => myCardOf(app, table, account)));
+  return cards.sort((a, b) => b.opened - a.opened);
 }
 
 /** Opening a table, or being sent to one. */
@@ -90,14 +103,28 @@ function openingRoutes(app: App): Router {
   return router;
 }
 
+/** Sends an answer as fast as the visitor takes it. If it cannot be finished, the connection is cut, so that nobody takes half of it for the whole. */
+async function sendPieces({ limitedLog }: App, pieces: AsyncIterable<string>, response: Response): Promise<void> {
+  try {
+    await pipeline(Readable.from(pieces), response);
+  } catch (error) {
+    if (!hasLeft(error)) limitedLog.failure('a record could not be sent to its end', error);
+  }
+}
+
+/** Has the visitor closed the connection? */
+function hasLeft(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
 /** A table's card and its record, also after it has closed. */
 function storedRoutes(app: App): Router {
   const router = Router();
-  /** Reads a table back from the store, which takes the longer the more was played there. */
+  /** Finds a table in the store. Reading it takes the longer the more was played there. */
   const stored = async (id: string, address: string): Promise<StoredTable> => {
     const wait = app.limits.reads.take(address);
     if (wait > 0) throw new HttpRefusal(tooFast(wait));
-    const found = await app.journal.read(id);
+    const found = await app.journal.find(id);
     if (found === null) throw new HttpRefusal(refusal('not-found'));
     return found;
   };
@@ -112,7 +139,8 @@ function storedRoutes(app: App): Router {
     const found = await stored(id, app.limits.addressOf(request));
     // a live table that is not open could not be restored (App.restore)
     if (found.status === 'live') throw new HttpRefusal(refusal('not-found', 'unopened'));
-    response.json(cardOfStored(found));
+    const { seating } = historyOf(found.head.seats, await app.journal.eventsBesideMoves(id));
+    response.json(cardOfClosed(found.head, seating));
   });
 
   router.get('/tables/:id/record', async (request, response) => {
@@ -122,9 +150,10 @@ function storedRoutes(app: App): Router {
     if (live !== undefined && live.phase() !== 'over') throw new HttpRefusal(refusal('not-started', 'record'));
     const found = await stored(id, app.limits.addressOf(request));
     if (found.status === 'live' && live === undefined) throw new HttpRefusal(refusal('not-started', 'record'));
-    const record = recordOfStored(found, app.games);
-    if (record === null) throw new HttpRefusal(refusal('not-found'));
-    response.type('application/json').attachment(`${found.head.game}-${id}.json`).send(recordText(record));
+    const pieces = await recordOfStored(app, found.head);
+    if (pieces === null) throw new HttpRefusal(refusal('not-found'));
+    response.type('application/json').attachment(`${found.head.game}-${id}.json`);
+    await sendPieces(app, pieces, response);
   });
 
   return router;

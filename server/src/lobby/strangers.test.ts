@@ -143,9 +143,9 @@ describe('a table that everybody has left', () => {
   /** Everybody who is given leaves; is the table still there so long after, in milliseconds? */
   async function isKept(id: string, people: readonly Visitor[], after: number): Promise<boolean> {
     for (const one of people) await one.leaves();
-    while (tableOf(id).presence.emptySince() === 0) await new Promise(setImmediate);
+    while ((await server.app.known(id))!.emptySince() === 0) await new Promise(setImmediate);
     await sweep(after);
-    return server.app.table(id) !== undefined;
+    return (await server.app.known(id)) !== undefined;
   }
 
   test('goes within minutes where no person has played a card', async () => {

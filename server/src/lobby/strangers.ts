@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { type AnyOptions, changedOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
+import type { AnyTable } from '../app.ts';
 import type { Account } from '../journal/journal.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 
@@ -20,7 +21,7 @@ export function endedOptions(game: Game): AnyOptions {
 }
 
 /** Is this a Play now table where the guest plays already, or will from the next deal on? */
-export function isTheirs(table: LiveTable, account: Account): boolean {
+export function isTheirs(table: AnyTable, account: Account): boolean {
   const { seating } = table;
   const hasPlace = seating.seatOf(account.id) >= 0 || seating.comingSeatOf(account.id) >= 0;
   return table.head.fillsItself && table.phase() !== 'over' && hasPlace;

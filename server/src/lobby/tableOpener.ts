@@ -1,4 +1,4 @@
-import type { App } from '../app.ts';
+import type { AnyTable, App } from '../app.ts';
 import type { Account, TableHead } from '../journal/journal.ts';
 import { refusal, tooFast } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
@@ -14,16 +14,16 @@ interface Opener {
 }
 
 /** Has everybody left, and did nobody but the host ever sit here? Nobody else would miss such a table. */
-function isDeserted(table: LiveTable): boolean {
-  const { presence, seating, head } = table;
-  return presence.emptySince() > 0 && seating.people().every((person) => person.account === head.host);
+function isDeserted(table: AnyTable): boolean {
+  const { seating, head } = table;
+  return table.emptySince() > 0 && seating.people().every((person) => person.account === head.host);
 }
 
 /** Opens tables, within the limits of how many there may be by guest, by address and in all. */
 export class TableOpener {
   private readonly app: App;
-  /** Where tables were opened from. It is not stored, so tables from before a restart count for no address. */
-  private readonly openers = new WeakMap<LiveTable, Opener>();
+  /** By table, where they were opened from. It is not stored, so tables from before a restart count for no address. */
+  private readonly openers = new Map<string, Opener>();
   /** Those whose tables are being recorded. */
   private readonly opening = new Set<Opener>();
 
@@ -46,32 +46,39 @@ export class TableOpener {
     try {
       if (surplus !== null) await app.close(surplus);
       const table = await app.openTable({ ...head, host: account.id });
-      this.openers.set(table, opener);
+      this.openers.set(table.id, opener);
       return table;
     } finally {
       this.opening.delete(opener);
     }
   }
 
+  private forgetClosed(all: readonly AnyTable[]): void {
+    if (this.openers.size <= all.length) return;
+    const ids = new Set(all.map(({ id }) => id));
+    for (const id of this.openers.keys()) if (!ids.has(id)) this.openers.delete(id);
+  }
+
   /** The table to close before another one is opened; null if there is room. Refuses if no room can be made. */
-  private makeRoom({ account, address }: Opener): LiveTable | null {
+  private makeRoom({ account, address }: Opener): AnyTable | null {
     const { inAll, perAddress, perGuest } = this.app.limits.tables;
-    const open = this.app.open().filter((table) => table.phase() !== 'over');
+    const all = this.app.all();
+    this.forgetClosed(all);
+    const open = all.filter((table) => table.phase() !== 'over');
     const pending = [...this.opening];
     const theirs = open.filter((table) => table.head.host === account);
     const pendingTheirs = pending.filter((one) => one.account === account).length;
     if (theirs.length + pendingTheirs >= perGuest) {
-      const deserted = theirs.filter(isDeserted).sort((a, b) => a.presence.emptySince() - b.presence.emptySince());
+      const deserted = theirs.filter(isDeserted).sort((a, b) => a.emptySince() - b.emptySince());
       if (pendingTheirs === 0 && deserted[0] !== undefined) return deserted[0];
       throw new HttpRefusal(refusal('too-many', 'manyTables'));
     }
     const near =
-      open.filter((table) => this.openers.get(table)?.address === address).length +
+      open.filter((table) => this.openers.get(table.id)?.address === address).length +
       pending.filter((one) => one.address === address).length;
     if (near >= perAddress) throw new HttpRefusal(refusal('too-many', 'manyTablesNear'));
     // tables of finished games still take memory
-    if (this.app.open().length + pending.length >= inAll)
-      throw new HttpRefusal(refusal('unavailable', 'manyTablesInAll'));
+    if (all.length + pending.length >= inAll) throw new HttpRefusal(refusal('unavailable', 'manyTablesInAll'));
     return null;
   }
 }

@@ -5,6 +5,7 @@ import type { Action, Choice } from '@kibitz/shared/kit/game/action';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard, PACK } from '@kibitz/shared/kit/game/highCard.testing';
 import type { Answer, RefusalCode } from '@kibitz/shared/wire/messages';
+import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -41,7 +42,7 @@ const other = (): Visitor => players[(turnSeat() + 1) % 4]!;
 
 /** The whole of the table: its journal, and what each player sees of it. */
 async function everything(): Promise<unknown> {
-  const stored = await server.app.journal.read(table);
+  const stored = await storedTable(server.app.journal, table);
   return { stored, seen: [...players, watcher].map((one) => one.seen) };
 }
 
@@ -161,7 +162,7 @@ describe('a move', () => {
     const action = actionOf(cardOf(one));
     const answers = await Promise.all([one.asks('act', { action, turn }), one.asks('act', { action, turn })]);
     expect(answers.map((answer) => answer.ok)).toEqual([true, false]);
-    const stored = await server.app.journal.read(table);
+    const stored = await storedTable(server.app.journal, table);
     expect(stored!.events.filter((event) => event.type === 'move' && 'card' in event.move)).toHaveLength(1);
     await Promise.all([...players, watcher].map((each) => each.sees((seen) => !seen.table!.seats[one.me.seat]!.turn)));
   });

@@ -5,6 +5,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { type Answer, CLOSED } from '@kibitz/shared/wire/messages';
 import { BINARY, PING, PONG, RawSocket, reserves } from '../testing/rawSocket.ts';
+import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -69,7 +70,7 @@ describe('requests', () => {
       answers.push(await player.asks('sit', { seat: i % 3 }), await other.asks('sit', { seat: i % 3 }));
     }
     expect(tooFast(answers).length).toBeGreaterThan(0);
-    const { events } = (await server.app.journal.read(table))!;
+    const { events } = (await storedTable(server.app.journal, table))!;
     expect(events.length).toBeLessThan(2 * answers.length);
     // moves and whatever else belongs to a game are not held up by it
     expect(tooFast([await player.asks('next', {})])).toEqual([]);
@@ -93,7 +94,7 @@ describe('requests', () => {
 
   async function eventsOfRenames(rename: () => Promise<void>): Promise<number> {
     await rename();
-    const { events } = (await server.app.journal.read(table))!;
+    const { events } = (await storedTable(server.app.journal, table))!;
     return events.filter((event) => event.type === 'renamed').length;
   }
 });

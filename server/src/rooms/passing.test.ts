@@ -4,6 +4,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { passing } from '@kibitz/shared/kit/game/passing.testing';
 import { isDeck } from '@kibitz/shared/kit/game/play';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -63,7 +64,7 @@ test('four seats pass three cards each, in any order, and get them all at once',
     const given = held[(seat + 3) % 4]!.slice(0, 3);
     await one.sees((seen) => handOf(seen, seat) === held[seat]!.slice(3) + given);
   }
-  const { events } = (await server.app.journal.read(last.seen.id))!;
+  const { events } = (await storedTable(server.app.journal, last.seen.id))!;
   const moves = events.flatMap((event) => (event.type === 'move' && !isDeck(event.move) ? [event.move] : []));
   expect(moves.map(({ seat, type }) => `${seat} ${type}`)).toEqual(['2 pass', '0 pass', '3 pass', '1 pass']);
 });

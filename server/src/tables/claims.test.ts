@@ -7,6 +7,7 @@ import { readRecordText, recordOf, recordText, wasRead } from '@kibitz/shared/ki
 import { replay } from '@kibitz/shared/kit/record/replay';
 import type { Answer, RefusalCode, RequestName } from '@kibitz/shared/wire/messages';
 import { FOUR_CARDS, stackedGame } from '../testing/stackedGame.ts';
+import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import type { LiveTable } from './liveTable.ts';
@@ -62,7 +63,7 @@ const handOf = (one: Visitor): string => one.seen.table!.own!.cards[`hand:${one.
 
 /** The cards played so far, in order, as recorded. */
 async function played(one: Visitor): Promise<string[]> {
-  const { events } = (await server.app.journal.read(one.seen.id))!;
+  const { events } = (await storedTable(server.app.journal, one.seen.id))!;
   return events.flatMap((event) => (event.type === 'move' && 'card' in event.move ? [String(event.move['card'])] : []));
 }
 
@@ -126,7 +127,7 @@ describe('a claim that is certain', () => {
     const { leader } = await onLead(SURE);
     await claims(leader);
     await leader.sees((seen) => (seen.table?.sheet?.rows.length ?? 0) > 0);
-    const { head, events } = (await server.app.journal.read(leader.seen.id))!;
+    const { head, events } = (await storedTable(server.app.journal, leader.seen.id))!;
     const moves = events.flatMap((event) => (event.type === 'move' ? [event.move] : []));
     const dealer = events.flatMap((event) => (event.type === 'started' ? [event.dealer] : []))[0] ?? 0;
     const text = recordText(recordOf(SURE, { ...defaultsOf(SURE.options), ...head.options }, 3, dealer, moves));

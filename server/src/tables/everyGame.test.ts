@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { changedOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
+import { movesIn, storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { GamePlay } from './gamePlay.ts';
-import { historyOf } from './tableHistory.ts';
+import { replayed } from './reopening.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -44,12 +44,10 @@ test.each(games.map((game) => ({ game, name: game.id })))(
     await one.leaves();
     const table = server.app.table(id)!;
     await table.queue.idle();
-    const { events } = (await server.app.journal.read(id))!;
-    const history = historyOf(table.head.seats, events);
-    const again = new GamePlay(game, table.options, table.head.seats, history.dealer);
-    again.replay(history.moves);
+    const { events } = (await storedTable(server.app.journal, id))!;
+    const again = (await replayed(game, table.head, [events])).play!;
     expect(again.result().hands).toEqual(table.play!.result().hands.slice(0, again.result().hands.length));
-    expect(history.moves.length).toBeGreaterThan(1);
+    expect(movesIn(events).length).toBeGreaterThan(1);
   },
   LONGEST,
 );

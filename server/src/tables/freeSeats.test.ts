@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -59,7 +60,7 @@ describe('at a table with a clock', () => {
     await people[0].asks('start', { fill: false });
     const { id } = people[0].seen;
     await people[0].sees(() => rounds(id) > 0);
-    const { events } = (await server.app.journal.read(id))!;
+    const { events } = (await storedTable(server.app.journal, id))!;
     const moves = events.flatMap((event) => (event.type === 'move' && 'type' in event.move ? [event.move] : []));
     expect(moves.slice(0, 3).map((move) => move.type)).toEqual(['ready', 'ready', 'ready']);
   });

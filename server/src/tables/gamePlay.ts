@@ -15,6 +15,7 @@ import {
 } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { act, dealDeck, type Move, type SeatMove } from '@kibitz/shared/kit/game/play';
+import { restored, type Saved, saved } from '@kibitz/shared/kit/game/saved';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
 import type { OwnPicture, Table } from '@kibitz/shared/kit/table/table';
 import { type Claim, cardsOfClaim, claimOf, playsOfClaim } from '@kibitz/shared/kit/tricks/claiming';
@@ -67,12 +68,27 @@ export class GamePlay {
     this.offer();
   }
 
-  /** Replays recorded moves. The dealer's steps are made between them, none after the last. */
-  replay(moves: readonly Move[]): void {
-    for (const [i, move] of moves.entries()) {
-      const refused = makeMove(this.game, this.state, move);
-      if (refused !== null) throw new Error(`move ${i} of a journal is refused: ${refused.code} ${refused.why.key}`);
-    }
+  /** The state as text, for `restore`. Throws if it cannot be saved. */
+  saved(): string {
+    return JSON.stringify(saved(this.state));
+  }
+
+  /**
+   * A game as it was saved, before `hasReplayed`. The dealer may have made steps since the last recorded move: the next one leads to the same
+   * as without. Throws if the text is not of such a state.
+   */
+  restore(text: string): void {
+    this.state = restored(JSON.parse(text) as Saved, this.state);
+  }
+
+  /** Replays a recorded move, number `i` of the game, with the dealer's steps before it. Once all have been, `hasReplayed` is to be called. */
+  replay(move: Move, i: number): void {
+    const refused = makeMove(this.game, this.state, move);
+    if (refused !== null) throw new Error(`move ${i} of a journal is refused: ${refused.code} ${refused.why.key}`);
+  }
+
+  /** All recorded moves have been replayed. */
+  hasReplayed(): void {
     this.offer();
   }
 

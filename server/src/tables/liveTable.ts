@@ -1,5 +1,5 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
-import { type AnyOptions, readOptions } from '@kibitz/shared/kit/game/options';
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Move } from '@kibitz/shared/kit/game/play';
 import type { TablePhase } from '@kibitz/shared/wire/api';
 import type { SeenSeat } from '@kibitz/shared/wire/seen';
@@ -14,11 +14,13 @@ import { Claims } from './claims.ts';
 import { GamePlay } from './gamePlay.ts';
 import { PacedTable } from './pacedTable.ts';
 import { Pacer } from './pacer.ts';
+import type { EmptySince } from './parkedTable.ts';
 import { Presence } from './presence.ts';
 import { Queue } from './queue.ts';
+import { optionsOf, snapshotOf, type TableSoFar } from './reopening.ts';
 import type { Chair, Seating } from './seating.ts';
 import { SelfStart } from './starting.ts';
-import { historyOf, isPersonsMove } from './tableHistory.ts';
+import type { TableHistory } from './tableHistory.ts';
 
 /** What a table needs of the app around it. */
 export interface TableContext {
@@ -36,6 +38,12 @@ export interface TableContext {
   drop(table: LiveTable): void;
 }
 
+/** After so many events a table's snapshot is renewed: replaying them takes a few milliseconds. */
+const KEPT_EVERY = 200;
+
+/** A long game's snapshot is large, and is written less often: for each event this many characters. */
+const CHARACTERS_AN_EVENT = 100;
+
 const NO_PART: OwnPart = { picture: null, choices: [], turn: 0, claim: 'none' };
 
 /**
@@ -49,17 +57,16 @@ export class LiveTable {
   readonly context: TableContext;
   readonly queue = new Queue();
   readonly pacer: Pacer;
-  readonly presence = new Presence(serverNow());
+  readonly presence: Presence;
+  readonly history: TableHistory;
   readonly seating: Seating;
   readonly claims = new Claims(this);
   /** The game; null while the table waits. */
   play: GamePlay | null = null;
-  /** The table of the rematch; '' if there is none. */
-  rematch = '';
-  /** Has a person made a move at this table? A bot's moves for a player who is away count too. */
-  hasPersonPlayed = false;
   /** The guests sent here by Play now who have not sat down yet, and until when they are expected, in epoch milliseconds. */
   readonly expected = new Map<string, number>();
+  /** When somebody last asked to come here, by the server's clock. */
+  wantedAt = serverNow();
   /** Is told after every change: the table's room syncs it. */
   onChange: () => void = () => undefined;
   /** Is told when the table as it is now is to be seen for so many milliseconds before the next change. */
@@ -71,40 +78,50 @@ export class LiveTable {
   private readonly stepIn = new Alarm();
   private readonly selfStart = new SelfStart(this);
   /** Since when no player has been here, in epoch milliseconds; 0 while one is. */
-  private restsFrom = serverNow();
+  private restsFrom: number;
   /** Epoch milliseconds of the game's last move or step, and the version that it led to. */
   private movedAt = serverNow();
   private movedTo = -1;
   private isClosed = false;
   private isStopped = false;
+  /** Events recorded since the last snapshot, one more before the first, and how many make the next one due. */
+  private unkept = 1;
+  private keptEvery = KEPT_EVERY;
 
-  /**
-   * A table just opened, or as it was when the server stopped. Throws if its events cannot be replayed: they are of a later version, or
-   * damaged.
-   */
-  constructor(game: Game, { head, events, ledger }: OwnedTable, context: TableContext) {
-    const read = readOptions(game.options, head.options, game.checkOptions);
-    if ('error' in read)
-      throw new Error(`table ${head.id} has options that ${game.id} does not have: ${read.error.reason}`);
+  /** A table just opened, or as it was when the server stopped. Throws if it has options that the game does not have. */
+  constructor(
+    game: Game,
+    { head, ledger }: OwnedTable,
+    { history, play }: TableSoFar,
+    context: TableContext,
+    since: EmptySince = { rests: serverNow(), empty: serverNow() },
+  ) {
     this.game = game;
     this.head = head;
-    this.options = read.options;
+    this.options = optionsOf(game, head);
     this.ledger = ledger;
     this.context = context;
     this.log = context.log.child({ table: head.id });
     this.pacer = new Pacer(new PacedTable(this), context.pace);
-    const history = historyOf(head.seats, events);
+    this.history = history;
     this.seating = history.seating;
-    this.rematch = history.rematch;
-    this.hasPersonPlayed = history.hasPersonPlayed;
-    if (history.dealer >= 0) {
-      this.play = new GamePlay(game, this.options, head.seats, history.dealer);
-      this.play.replay(history.moves);
-    }
+    this.play = play;
+    this.presence = new Presence(since.empty);
+    this.restsFrom = since.rests;
   }
 
   get id(): string {
     return this.head.id;
+  }
+
+  /** The table of the rematch; '' if there is none. */
+  get rematch(): string {
+    return this.history.rematch;
+  }
+
+  /** Has a person made a move at this table? A bot's moves for a player who is away count too. */
+  get hasPersonPlayed(): boolean {
+    return this.history.hasPersonPlayed;
   }
 
   phase(): TablePhase {
@@ -120,6 +137,17 @@ export class LiveTable {
   /** Since when nobody with a seat, or coming to one, has been here, in epoch milliseconds; 0 while somebody is. */
   restingSince(): number {
     return this.restsFrom;
+  }
+
+  /** Since when nobody at all has been here, in epoch milliseconds; 0 while somebody is. */
+  emptySince(): number {
+    return this.presence.emptySince();
+  }
+
+  /** Has nobody been here, or asked to come, for so many milliseconds, and is there more to come? Then it can be parked. */
+  isIdle(now: number, ms: number): boolean {
+    const empty = this.emptySince();
+    return empty > 0 && now - Math.max(empty, this.wantedAt) >= ms && this.phase() !== 'over' && !this.isClosed;
   }
 
   /** Since when nothing has happened in the game, in epoch milliseconds. */
@@ -140,11 +168,8 @@ export class LiveTable {
     const since = performance.now();
     await this.ledger.append(events);
     this.context.metrics.appended(since);
-    for (const event of events) {
-      this.hasPersonPlayed ||= isPersonsMove(this.seating, event);
-      this.seating.apply(event);
-      if (event.type === 'rematch') this.rematch = event.table;
-    }
+    for (const event of events) this.history.take(event);
+    this.unkept += events.length;
   }
 
   /** Records the moves of one decision after the events `before`, all or none. Otherwise like `record`. */
@@ -188,6 +213,7 @@ export class LiveTable {
       this.selfStart.plan();
       this.pacer.plan();
       if (this.phase() === 'over' && !this.isClosed) this.closeAsOver();
+      else this.keepNowAndThen();
       this.onChange();
     } catch (error) {
       // what happened is in the journal; that it cannot be shown is a bug, and no reason to refuse it or to crash
@@ -230,6 +256,30 @@ export class LiveTable {
     this.claims.stop();
     this.pacer.stopAll();
     await this.queue.idle();
+  }
+
+  /** Writes down how the table stands, so that it can be opened again without its earlier events. Once it is stopped, or within its queue. */
+  async keep(): Promise<void> {
+    if (this.unkept === 0 || this.isClosed || this.phase() === 'over') return;
+    this.unkept = 0;
+    const snapshot = snapshotOf(this.game, this);
+    this.keptEvery = Math.max(KEPT_EVERY, Math.round(snapshot.state.length / CHARACTERS_AN_EVENT));
+    await this.ledger.keep(snapshot);
+  }
+
+  /** Stops the table and gives it up, so that it can be opened again from the journal. False if that failed, and then it goes on. */
+  async park(): Promise<boolean> {
+    await this.stop();
+    try {
+      await this.keep();
+      await this.ledger.release();
+      return true;
+    } catch (error) {
+      this.log.error({ err: error }, 'a table could not be parked');
+      this.isStopped = false;
+      this.changed();
+      return false;
+    }
   }
 
   /** The whole table, for the wire. */
@@ -290,6 +340,18 @@ export class LiveTable {
     const version = this.play?.version ?? 0;
     if (version !== this.movedTo) this.movedAt = now;
     this.movedTo = version;
+  }
+
+  private keepNowAndThen(): void {
+    if (this.unkept < this.keptEvery) return;
+    // within the queue, no move is recorded and not yet made; nobody waits for the snapshot to be durable
+    const queued = this.queue.run(() => {
+      void this.keep().catch((error: unknown) => {
+        // the events say the same
+        this.log.error({ err: error }, 'a snapshot of a table could not be kept');
+      });
+    });
+    queued.catch(() => undefined);
   }
 
   private planStepIn(): void {

@@ -7,11 +7,11 @@ import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { type AnyOptions, changedOptions, readOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
 import { ownPart } from '@kibitz/shared/wire/syncedTable';
 import { FOUR_CARDS } from '../testing/stackedGame.ts';
+import { movesIn, storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { GamePlay, isReady } from './gamePlay.ts';
 import type { LiveTable } from './liveTable.ts';
-import { historyOf } from './tableHistory.ts';
 
 const high = { game: 'high-card', seats: 3, options: { cards: 5, hands: 3 } };
 
@@ -128,11 +128,11 @@ describe('a newcomer to a game under way', () => {
     const player = await alone();
     const ann = await watcher(player, 'Ann');
     await ann.asks('sit', { seat: 1 });
-    const { moves } = historyOf(3, (await server.app.journal.read(player.seen.id))!.events);
+    const moves = movesIn((await storedTable(server.app.journal, player.seen.id))!.events);
     await playUntil(player, () => ann.me.seat === 1);
-    const { events } = (await server.app.journal.read(player.seen.id))!;
+    const { events } = (await storedTable(server.app.journal, player.seen.id))!;
     const sat = events.findIndex((event) => event.type === 'sat' && event.seat === 1);
-    const byBot = historyOf(3, events.slice(0, sat)).moves.slice(moves.length);
+    const byBot = movesIn(events.slice(0, sat)).slice(moves.length);
     expect(byBot.filter((move) => 'seat' in move && move.seat === 1).length).toBeGreaterThan(0);
     // sitting down and the deck are one entry: the next event is the deal
     expect(events[sat + 1]).toMatchObject({ type: 'move', move: { deck: expect.any(String) } });

@@ -1,3 +1,25 @@
+/** A queue for each key, which is forgotten once nothing is in it. */
+export class Queues {
+  private readonly queues = new Map<string, { readonly queue: Queue; waiting: number }>();
+
+  /** Runs `work` once everything before it under the same key is done. */
+  async run<T>(key: string, work: () => T | Promise<T>): Promise<T> {
+    const entry = this.queues.get(key) ?? { queue: new Queue(), waiting: 0 };
+    this.queues.set(key, entry);
+    entry.waiting++;
+    try {
+      return await entry.queue.run(work);
+    } finally {
+      if (--entry.waiting === 0) this.queues.delete(key);
+    }
+  }
+
+  /** Resolves once everything asked so far is done. */
+  async idle(): Promise<void> {
+    await Promise.all([...this.queues.values()].map(({ queue }) => queue.idle()));
+  }
+}
+
 /** Runs things one after another, in the order in which they were asked for. */
 export class Queue {
   private last: Promise<unknown> = Promise.resolve();

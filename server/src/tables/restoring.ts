@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** The longest rest after a table, in milliseconds: a large one takes long to restore, and holds up everybody while it does. */
+/** After so many milliseconds of work there is a rest: as long as the work, but not longer than a table may take that holds up everybody. */
+const WORK = 10;
 const LONGEST_REST = 50;
 
 /** What restoring needs to know. */
@@ -12,7 +13,7 @@ interface RestoringParts {
 }
 
 /**
- * Opens again the tables that were open when the server stopped, one after the other while it serves already. A table that somebody asks for comes
+ * Reads again the tables that were open when the server stopped, one after the other while it serves already. A table that somebody asks for comes
  * first. Each is restored at most once; one that cannot be is left alone, and the log says so.
  */
 export class Restoring {
@@ -72,12 +73,15 @@ export class Restoring {
   private async run(): Promise<void> {
     const began = performance.now();
     const tables = this.waiting.size;
+    let since = began;
     for (const id of this.waiting) {
       if (this.isStopped) break;
-      const since = performance.now();
       await this.one(id);
+      const worked = performance.now() - since;
+      if (worked < WORK) continue;
       // players already here get as much of the processor as the tables still to be restored
-      await sleep(Math.min(LONGEST_REST, performance.now() - since));
+      await sleep(Math.min(LONGEST_REST, worked));
+      since = performance.now();
     }
     await Promise.all(this.underWay.values());
     const ms = Math.round(performance.now() - began);

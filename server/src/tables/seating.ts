@@ -29,6 +29,18 @@ export type Chair = { readonly kind: 'free' } | { readonly kind: 'bot'; readonly
 
 const FREE: Chair = { kind: 'free' };
 
+function personOf(account: string, name: string, since: number): Person {
+  return { kind: 'person', account, name, since, botFrom: 0, botPlays: false, ready: false, isIdle: false };
+}
+
+/** Who sits where, as JSON data: all that events have told. */
+export interface SavedSeating {
+  readonly chairs: readonly (Exclude<Chair, Person> | Pick<Person, 'kind' | 'account' | 'name' | 'since'>)[];
+  readonly sat: number;
+  readonly left: readonly (readonly [account: string, seat: number])[];
+  readonly coming: readonly Newcomer[];
+}
+
 /** Who sits where. Only events change it, live and from the journal alike. */
 export class Seating {
   readonly chairs: Chair[];
@@ -42,21 +54,35 @@ export class Seating {
     this.chairs = Array.from({ length: seats }, () => FREE);
   }
 
+  /** Seats as they were saved. */
+  static restored({ chairs, sat, left, coming }: SavedSeating): Seating {
+    const seating = new Seating(chairs.length);
+    for (const [seat, chair] of chairs.entries()) {
+      if (chair.kind === 'bot') seating.chairs[seat] = chair;
+      else if (chair.kind === 'person') seating.chairs[seat] = personOf(chair.account, chair.name, chair.since);
+    }
+    seating.sat = sat;
+    for (const [account, seat] of left) seating.left.set(account, seat);
+    for (const newcomer of coming) seating.coming.set(newcomer.seat, newcomer);
+    return seating;
+  }
+
+  /** What the events have told, without what passes: who is ready, or for whom a bot plays. */
+  saved(): SavedSeating {
+    const chairs = this.chairs.map((chair) => {
+      if (chair.kind !== 'person') return chair;
+      const { kind, account, name, since } = chair;
+      return { kind, account, name, since };
+    });
+    return { chairs, sat: this.sat, left: [...this.left], coming: this.newcomers() };
+  }
+
   /** Applies an event to the seats; most do nothing. */
   apply(event: TableEvent): void {
     switch (event.type) {
       case 'sat':
         this.forgetSeat(event.seat, event.account);
-        this.chairs[event.seat] = {
-          kind: 'person',
-          account: event.account,
-          name: event.name,
-          since: ++this.sat,
-          botFrom: 0,
-          botPlays: false,
-          ready: false,
-          isIdle: false,
-        };
+        this.chairs[event.seat] = personOf(event.account, event.name, ++this.sat);
         return;
       case 'coming': {
         const { seat, account, name } = event;

@@ -4,6 +4,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import Database from 'better-sqlite3';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
+import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
@@ -26,14 +27,14 @@ test('what cannot be recorded has not happened, and is refused; the game goes on
   const [one, other] = [people[0]!, people[1]!];
   await one.asks('start', { fill: false });
   await Promise.all(people.map((each) => each.sees((seen) => seen.choices.length > 0)));
-  const before = await server.app.journal.read(one.seen.id);
+  const before = await storedTable(server.app.journal, one.seen.id);
   const seen = people.map((each) => each.seen);
 
   disk(false);
   for (const request of [() => one.moves((choices) => choices[0]), () => other.asks('stand', {})]) {
     expect(await request()).toEqual({ ok: false, refused: { code: 'storage', why: { key: 'refused.storage' } } });
   }
-  expect(await server.app.journal.read(one.seen.id)).toEqual(before);
+  expect(await storedTable(server.app.journal, one.seen.id)).toEqual(before);
   expect(people.map((each) => each.seen)).toEqual(seen);
 
   disk(true);

@@ -7,6 +7,7 @@ import type { SentAction } from '@kibitz/shared/wire/messages';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import Database from 'better-sqlite3';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
+import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { PacedTable } from './pacedTable.ts';
@@ -79,7 +80,7 @@ function discards({ seen }: Visitor): SentAction[] {
 
 async function movesOf(id: string): Promise<Move[]> {
   await server.app.table(id)!.queue.idle();
-  const { events } = (await server.app.journal.read(id))!;
+  const { events } = (await storedTable(server.app.journal, id))!;
   return events.flatMap((event) => (event.type === 'move' ? [event.move] : []));
 }
 

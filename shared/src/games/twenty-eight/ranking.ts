@@ -1,5 +1,6 @@
 import { type CardOrder, rankedOrder } from '../../kit/cards/cardOrder.ts';
 import { ACE, CARD_LIMIT, type Card, cardOf, JACK, KING, QUEEN } from '../../kit/cards/cards.ts';
+import { nameShared } from '../../kit/game/saved.ts';
 import type { TwentyEightOptions } from './options.ts';
 
 const NINE = 9;
@@ -10,8 +11,11 @@ export const PACK: readonly Card[] = [0, 1, 2, 3].flatMap((suit) =>
   [7, 8, NINE, TEN, JACK, QUEEN, KING, ACE].map((rank) => cardOf(suit, rank)),
 );
 
-const TEN_BELOW_QUEEN = rankedOrder([JACK, NINE, ACE, KING, QUEEN, TEN, 8, 7]);
-const TEN_ABOVE_KING = rankedOrder([JACK, NINE, ACE, TEN, KING, QUEEN, 8, 7]);
+const TEN_BELOW_QUEEN = nameShared(
+  'twenty-eight.tenBelowQueen',
+  rankedOrder([JACK, NINE, ACE, KING, QUEEN, TEN, 8, 7]),
+);
+const TEN_ABOVE_KING = nameShared('twenty-eight.tenAboveKing', rankedOrder([JACK, NINE, ACE, TEN, KING, QUEEN, 8, 7]));
 
 /** The order of the cards by the option `rank10`. */
 export function orderFor(options: TwentyEightOptions): CardOrder {

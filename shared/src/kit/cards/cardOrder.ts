@@ -1,3 +1,4 @@
+import { nameShared } from '../game/saved.ts';
 import {
   CARD_LIMIT,
   type Card,
@@ -46,11 +47,12 @@ export class CardOrder {
 }
 
 /** Ace high, two low; the joker, if there is one, in a suit of its own. */
-export const ACE_HIGH: CardOrder = new CardOrder((card) => card);
+export const ACE_HIGH: CardOrder = nameShared('order.aceHigh', new CardOrder((card) => card));
 
-const JOKER_ORDERS: readonly CardOrder[] = [0, 1, 2, 3].map(
-  (trump) => new CardOrder((card) => (card === JOKER ? trump * 16 + 15 : card)),
-);
+const JOKER_ORDERS: readonly CardOrder[] = [0, 1, 2, 3].map((trump) => {
+  const order = new CardOrder((card) => (card === JOKER ? trump * 16 + 15 : card));
+  return nameShared(`order.joker.${trump}`, order);
+});
 
 /** Ace high, and the joker the highest card of the trump suit; without trumps in a suit of its own. */
 export function jokerOrder(trump: Suit): CardOrder {
@@ -77,7 +79,7 @@ export function rankedOrder(ranks: readonly number[]): CardOrder {
 export const BOWER_ORDERS: readonly CardOrder[] = [0, 1, 2, 3].map((trump) => {
   // the bowers need two powers above the ace and the joker a third: plain trumps move down by two
   const sameColour = [3, 2, 1, 0][trump];
-  return new CardOrder((card) => {
+  const order = new CardOrder((card) => {
     if (card === JOKER) return trump * 16 + 15;
     const suit = suitOf(card);
     const rank = rankOf(card);
@@ -86,6 +88,7 @@ export const BOWER_ORDERS: readonly CardOrder[] = [0, 1, 2, 3].map((trump) => {
     if (suit === trump) return trump * 16 + (rank > JACK ? rank - 2 : rank - 1);
     return card;
   }, 'b');
+  return nameShared(`order.bowers.${trump}`, order);
 });
 
 /** The order for trumps with or without bowers; NO_SUIT gives plain suits with the joker in its own. */

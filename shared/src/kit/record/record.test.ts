@@ -9,7 +9,7 @@ import { Random } from '../game/random.ts';
 import { sentence } from '../words/say.ts';
 import { words as kitWords } from '../words/words.en.ts';
 import { checkerAnswer, tidyScore } from './checker.ts';
-import { type GameRecord, readRecord, readRecordText, recordOf, recordText, wasRead } from './record.ts';
+import { type GameRecord, readRecord, readRecordText, recordOf, recordPieces, recordText, wasRead } from './record.ts';
 import { makeMove, replay } from './replay.ts';
 
 const words = { ...kitWords, ...gameWords };
@@ -222,6 +222,17 @@ describe('writing and replaying', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  test('its text is the same in pieces, however many moves come at a time', async () => {
+    const { record } = play(5);
+    for (const most of [1, 3, record.moves.length]) {
+      for (const { moves, ...head } of [record, { ...record, moves: [] }]) {
+        const some = moves.flatMap((_, i) => (i % most === 0 ? [moves.slice(i, i + most), []] : []));
+        const pieces = await Array.fromAsync(recordPieces(head, some));
+        expect(pieces.join('')).toBe(recordText({ ...head, moves }));
+      }
+    }
   });
 
   test('it may end anywhere', () => {

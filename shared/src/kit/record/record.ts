@@ -24,6 +24,9 @@ export interface GameRecord {
   readonly shuffle?: unknown;
 }
 
+/** A record without its moves. */
+export type RecordHead = Omit<GameRecord, 'moves'>;
+
 /**
  * Codes of a wrong record. `malformed`: not JSON or not this format, including an unknown game or number of seats, an action that the game
  * does not have, and one with a value too few, too many or of the wrong kind. `options`: an option or a value that the game does not have.
@@ -153,6 +156,16 @@ export function wasRead(reading: Reading | Unread): reading is Reading {
   return 'record' in reading;
 }
 
+/** A record without its moves, for a game that was played with these options. */
+export function recordHeadOf(
+  game: Pick<Game, 'id' | 'options'>,
+  options: AnyOptions,
+  seats: number,
+  dealer: number,
+): RecordHead {
+  return { record: 1, game: game.id, options: changedOptions(game.options, options), seats, dealer };
+}
+
 /** The record of a game that was played with these options. */
 export function recordOf(
   game: Pick<Game, 'id' | 'options'>,
@@ -161,15 +174,39 @@ export function recordOf(
   dealer: number,
   moves: readonly Move[],
 ): GameRecord {
-  return { record: 1, game: game.id, options: changedOptions(game.options, options), seats, dealer, moves };
+  return { ...recordHeadOf(game, options, seats, dealer), moves };
 }
 
+function headText(head: RecordHead): string {
+  const lines = Object.entries(head).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+  return `{\n${lines.join(',\n')},\n  "moves": [`;
+}
+
+/** Some of the moves, which follow others or are the first. */
+function movesText(moves: readonly Move[], areFirst: boolean): string {
+  if (moves.length === 0) return '';
+  return `${areFirst ? '' : ','}\n${moves.map((move) => `    ${JSON.stringify(move)}`).join(',\n')}`;
+}
+
+const end = (hasMoves: boolean): string => (hasMoves ? '\n  ]\n}\n' : ']\n}\n');
+
 /** A record as text: JSON with a line for each move, for people and version control to read. */
-export function recordText(record: GameRecord): string {
-  const { moves, ...rest } = record;
-  const lines = Object.entries(rest).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`);
-  const list = moves.map((move) => `    ${JSON.stringify(move)}`).join(',\n');
-  return `{\n${lines.join(',\n')},\n  "moves": [${list === '' ? '' : `\n${list}\n  `}]\n}\n`;
+export function recordText({ moves, ...head }: GameRecord): string {
+  return headText(head) + movesText(moves, true) + end(moves.length > 0);
+}
+
+/** The same text piece by piece, for a record whose moves come some at a time. */
+export async function* recordPieces(
+  head: RecordHead,
+  moves: AsyncIterable<readonly Move[]> | Iterable<readonly Move[]>,
+): AsyncGenerator<string> {
+  let hasMoves = false;
+  yield headText(head);
+  for await (const some of moves) {
+    yield movesText(some, !hasMoves);
+    hasMoves ||= some.length > 0;
+  }
+  yield end(hasMoves);
 }
 
 /** A refused move as a fault of the record. */

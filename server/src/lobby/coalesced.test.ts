@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { Coalesced } from './coalesced.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('what many ask for is made at once for the first, and once for all who come too soon, after they asked', async () => {
+  let made = 0;
+  let asked = 0;
+  const list = new Coalesced(() => [++made, asked], 100);
+  const ask = () => {
+    asked++;
+    return list.get();
+  };
+  expect(await ask()).toEqual([1, 1]);
+  const soon = [ask(), ask(), ask()];
+  await jest.advanceTimersByTimeAsync(99);
+  soon.push(ask());
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await Promise.all(soon)).toEqual([1, 2, 3, 4].map(() => [2, 5]));
+  await jest.advanceTimersByTimeAsync(100);
+  expect(await ask()).toEqual([3, 6]);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(made).toBe(3);
+});
+
+test('what fails is made again for those who ask next', async () => {
+  let made = 0;
+  const failing = new Coalesced(() => {
+    if (++made < 3) throw new Error(`number ${made}`);
+    return made;
+  }, 100);
+  await expect(failing.get()).rejects.toThrow('number 1');
+  const both = [failing.get(), failing.get()].map((one) => expect(one).rejects.toThrow('number 2'));
+  await jest.advanceTimersByTimeAsync(100);
+  await Promise.all(both);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(await failing.get()).toBe(3);
+});

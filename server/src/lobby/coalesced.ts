@@ -1,0 +1,34 @@
+/** Makes something for those who ask, and not too often: who comes too soon waits with all others who do, and gets what is new by then. */
+export class Coalesced<T> {
+  private readonly make: () => T;
+  private readonly every: number;
+  private madeAt = Number.NEGATIVE_INFINITY;
+  private next: Promise<T> | null = null;
+
+  /** Nothing is made while nobody asks, and at most once in so many milliseconds. */
+  constructor(make: () => T, every: number) {
+    this.make = make;
+    this.every = every;
+  }
+
+  /** What was made after this was asked. */
+  async get(): Promise<T> {
+    const wait = this.madeAt + this.every - performance.now();
+    if (this.next === null && wait <= 0) return this.makeNow();
+    this.next ??= this.makeLater(wait);
+    return this.next;
+  }
+
+  private async makeLater(wait: number): Promise<T> {
+    await new Promise((resolve) => {
+      setTimeout(resolve, wait).unref();
+    });
+    this.next = null;
+    return this.makeNow();
+  }
+
+  private makeNow(): T {
+    this.madeAt = performance.now();
+    return this.make();
+  }
+}

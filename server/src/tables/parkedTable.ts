@@ -1,0 +1,113 @@
+import { type Actors, actorBit, type Game } from '@kibitz/shared/kit/game/game';
+import {
+  Fenced,
+  type Journal,
+  type Ledger,
+  type TableEvent,
+  type TableHead,
+  type UnownedTable,
+} from '../journal/journal.ts';
+import { savedTable } from './reopening.ts';
+import { Seating } from './seating.ts';
+import { TableHistory } from './tableHistory.ts';
+
+/** Since when nobody has been at a table, by the server's clock; 0 while somebody is. */
+export interface EmptySince {
+  /** Nobody with a seat, or coming to one. */
+  readonly rests: number;
+  /** Nobody at all. */
+  readonly empty: number;
+}
+
+/**
+ * A table at which nobody is. Its game is in the journal, and nobody owns it there: it takes next to no memory, has no room, and nothing
+ * happens at it until somebody comes (App.opened).
+ */
+export class ParkedTable {
+  readonly head: TableHead;
+  readonly history: TableHistory;
+  readonly since: EmptySince;
+  /** Whom the game waits for; null if only the game can say. */
+  private awaited: Actors | null;
+  private ledger: Ledger | null = null;
+
+  constructor(head: TableHead, history: TableHistory, awaited: Actors | null, since: EmptySince) {
+    this.head = head;
+    this.history = history;
+    this.awaited = awaited;
+    this.since = since;
+  }
+
+  get id(): string {
+    return this.head.id;
+  }
+
+  get seating(): Seating {
+    return this.history.seating;
+  }
+
+  get hasPersonPlayed(): boolean {
+    return this.history.hasPersonPlayed;
+  }
+
+  /** A table whose game is over is closed, not parked. */
+  phase(): 'waiting' | 'playing' {
+    return this.history.dealer < 0 ? 'waiting' : 'playing';
+  }
+
+  restingSince(): number {
+    return this.since.rests;
+  }
+
+  emptySince(): number {
+    return this.since.empty;
+  }
+
+  /** Does the game wait for a seat? `ask` asks the game itself if need be. */
+  async isAwaited(seat: number, ask: () => Promise<Actors>): Promise<boolean> {
+    this.awaited ??= await ask();
+    return (this.awaited & actorBit(seat)) !== 0;
+  }
+
+  /** Takes ownership of the table in the journal, to open it. Throws Fenced if another process has it, and StorageFailed. */
+  async claim(journal: Journal): Promise<Ledger> {
+    // it is kept if what it was wanted for failed: a table that is owned cannot be claimed again
+    this.ledger ??= (await journal.claim(this.id))?.ledger ?? null;
+    if (this.ledger === null) throw new Fenced(`table ${this.id} is owned by another process`);
+    return this.ledger;
+  }
+
+  /** Records something that is no move. Throws Fenced if another process owns the table, and StorageFailed. */
+  async record(journal: Journal, events: readonly TableEvent[]): Promise<void> {
+    const ledger = await this.claim(journal);
+    await ledger.append(events);
+    for (const event of events) this.history.take(event);
+    await ledger.release();
+    this.ledger = null;
+  }
+}
+
+/** A table that is parked as the store has it, if its snapshot says all; otherwise null. */
+export function parkedAtOnce(game: Game, { head, events, snapshot }: UnownedTable, now: number): ParkedTable | null {
+  const table = snapshot?.seq === events ? savedTable(game, snapshot) : null;
+  if (table === null) return null;
+  return new ParkedTable(head, TableHistory.restored(table), table.awaited, { rests: now, empty: now });
+}
+
+/** A table that is parked as its events have it; its moves are not read. Throws StorageFailed. */
+export async function parkedByEvents(
+  game: Game,
+  { head, events, snapshot }: UnownedTable,
+  journal: Journal,
+  now: number,
+): Promise<ParkedTable> {
+  const table = snapshot === null ? null : savedTable(game, snapshot);
+  const history = table === null ? new TableHistory(new Seating(head.seats)) : TableHistory.restored(table);
+  const read = table === null || snapshot === null ? 0 : snapshot.seq;
+  const later = await journal.eventsBesideMoves(head.id, read);
+  for (const event of later) history.take(event);
+  const moves = events - read - later.length;
+  // whose moves they were is not worth reading: the table is merely kept a little longer
+  history.hasPersonPlayed ||= moves > 0 && history.seating.people().length > 0;
+  return new ParkedTable(head, history, moves === 0 ? (table?.awaited ?? 0) : null, { rests: now, empty: now });
+}

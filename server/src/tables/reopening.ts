@@ -1,0 +1,98 @@
+import type { Actors, Game } from '@kibitz/shared/kit/game/game';
+import { type AnyOptions, readOptions } from '@kibitz/shared/kit/game/options';
+import type { Logger } from 'pino';
+import {
+  type Journal,
+  type Snapshot,
+  StorageFailed,
+  type StoredSnapshot,
+  type TableEvent,
+  type TableHead,
+} from '../journal/journal.ts';
+import { GamePlay } from './gamePlay.ts';
+import { rulesVersion } from './rulesVersion.ts';
+import { Seating } from './seating.ts';
+import { type SavedHistory, TableHistory } from './tableHistory.ts';
+
+/*
+ * Tables from the journal: from a snapshot and the events after it or, since the events are the truth, from all of them.
+ */
+
+/** A table as its events have left it. */
+export interface TableSoFar {
+  readonly history: TableHistory;
+  /** The game; null while the table waits. */
+  readonly play: GamePlay | null;
+}
+
+/** What a snapshot says of a table beside its game. */
+interface SavedTable extends SavedHistory {
+  /** Whom the game waited for. */
+  readonly awaited: Actors;
+}
+
+type Events = AsyncIterable<readonly TableEvent[]> | Iterable<readonly TableEvent[]>;
+
+/** All options of a table. Throws if it has some that the game does not have. */
+export function optionsOf(game: Game, head: TableHead): AnyOptions {
+  const read = readOptions(game.options, head.options, game.checkOptions);
+  if ('error' in read)
+    throw new Error(`table ${head.id} has options that ${game.id} does not have: ${read.error.reason}`);
+  return read.options;
+}
+
+/** How a table stands. Throws if the state of its game cannot be saved. */
+export function snapshotOf(game: Game, { history, play }: TableSoFar): Snapshot {
+  const whole: SavedTable = { ...history.saved(), awaited: play?.awaited() ?? 0 };
+  return { rules: rulesVersion(game.id), history: JSON.stringify(whole), state: play?.saved() ?? '' };
+}
+
+/** What a snapshot says of a table beside its game; null if it was made by other rules. */
+export function savedTable(game: Game, snapshot: Pick<Snapshot, 'rules' | 'history'>): SavedTable | null {
+  return snapshot.rules === rulesVersion(game.id) ? (JSON.parse(snapshot.history) as SavedTable) : null;
+}
+
+function fromSnapshot(game: Game, head: TableHead, snapshot: Snapshot): TableSoFar | null {
+  const table = savedTable(game, snapshot);
+  if (table === null) return null;
+  const history = TableHistory.restored(table);
+  if (history.dealer < 0) return { history, play: null };
+  const play = new GamePlay(game, optionsOf(game, head), head.seats, history.dealer);
+  play.restore(snapshot.state);
+  return { history, play };
+}
+
+/**
+ * Reads events on from where a table stands, or from its first, and replays their moves. The dealer's steps are made between them, none after the
+ * last. Throws if they cannot be replayed: they are of a later version, or damaged.
+ */
+export async function replayed(game: Game, head: TableHead, stored: Events, from?: TableSoFar): Promise<TableSoFar> {
+  const options = optionsOf(game, head);
+  const history = from?.history ?? new TableHistory(new Seating(head.seats));
+  let play = from?.play ?? null;
+  let moves = 0;
+  for await (const events of stored) {
+    for (const event of events) {
+      const move = history.take(event);
+      if (event.type === 'started') play = new GamePlay(game, options, head.seats, event.dealer);
+      if (move !== null) play?.replay(move, moves++);
+    }
+  }
+  play?.hasReplayed();
+  return { history, play };
+}
+
+/** A table as it is stored: from its snapshot on, or from its first event where that cannot be used. Throws like `replayed`, and StorageFailed. */
+export async function reopened(game: Game, head: TableHead, journal: Journal, log: Logger): Promise<TableSoFar> {
+  const snapshot: StoredSnapshot | null = await journal.snapshot(head.id);
+  if (snapshot !== null) {
+    try {
+      const from = fromSnapshot(game, head, snapshot);
+      if (from !== null) return await replayed(game, head, journal.events(head.id, snapshot.seq), from);
+    } catch (error) {
+      if (error instanceof StorageFailed) throw error;
+      log.warn({ err: error, table: head.id }, 'a snapshot could not be used; the table is read from its first event');
+    }
+  }
+  return replayed(game, head, journal.events(head.id));
+}

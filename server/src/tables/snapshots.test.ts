@@ -1,0 +1,116 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { games } from '@kibitz/shared/games';
+import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { defaultsOf } from '@kibitz/shared/kit/game/options';
+import { playOut, randomChooser, usualSeats } from '@kibitz/shared/kit/game/play';
+import { Random } from '@kibitz/shared/kit/game/random';
+import fc from 'fast-check';
+import { pino } from 'pino';
+import type { Journal, StoredSnapshot, TableEvent, TableHead } from '../journal/journal.ts';
+import type { GamePlay } from './gamePlay.ts';
+import { reopened, replayed, snapshotOf, type TableSoFar } from './reopening.ts';
+
+const log = pino({ level: 'silent' });
+
+/** More than most games have; those without an end are broken off. */
+const MOST_MOVES = 250;
+
+function headOf(game: Game): TableHead {
+  const seats = usualSeats(game);
+  const rest = { isOpen: true, clock: 0, fillsItself: false, host: 'ann', opened: 0 };
+  return { id: 'T', game: game.id, seats, options: {}, ...rest };
+}
+
+/** The events of a table at which people play at random. */
+function eventsOf(game: Game, seed: number): TableEvent[] {
+  const { seats } = headOf(game);
+  const random = new Random(seed);
+  const state = game.setup(defaultsOf(game.options), seats, 0);
+  const events: TableEvent[] = Array.from({ length: seats }, (_, seat) => ({
+    type: 'sat',
+    seat,
+    account: `a${seat}`,
+    name: `Player ${seat}`,
+  }));
+  events.push({ type: 'started', dealer: 0 });
+  const choosers = Array.from({ length: seats }, () => randomChooser(game, random));
+  playOut(game, state, choosers, random, (move) => events.push({ type: 'move', move }), MOST_MOVES);
+  return events;
+}
+
+/** A journal with nothing but one table's events and its snapshot. */
+function journalOf(events: readonly TableEvent[], snapshot: StoredSnapshot | null) {
+  const read = jest.fn((_id: string, after?: number) => [events.slice(after)]);
+  return { read, it: { snapshot: async () => snapshot, events: read } as unknown as Journal };
+}
+
+/** All that anybody can see, and what is hidden besides. */
+function whole(play: GamePlay) {
+  const seats = Array.from({ length: play.seats }, (_, seat) => seat);
+  return {
+    state: play.saved(),
+    views: [SPECTATOR, ...seats].map((viewer) => play.viewOf(viewer)),
+    choices: seats.map((seat) => play.choicesOf(seat)),
+    awaited: play.awaited(),
+    result: play.result(),
+  };
+}
+
+/** Makes the dealer's steps up to the next thing that is recorded. */
+function settle(play: GamePlay, most = Number.POSITIVE_INFINITY): void {
+  for (let n = 0; n < most; n++) {
+    const step = play.dealerStep();
+    if (step === null || step === 'shuffle') return;
+    play.step();
+  }
+}
+
+function expectSame(a: TableSoFar, b: TableSoFar): void {
+  settle(a.play!);
+  settle(b.play!);
+  expect(whole(a.play!)).toEqual(whole(b.play!));
+  expect(a.history.saved()).toEqual(b.history.saved());
+}
+
+describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
+  const head = headOf(game);
+
+  test('is the same from any of its snapshots on as it is from its first event', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.nat(), fc.nat({ max: 3 }), async (seed, at, steps) => {
+        const events = eventsOf(game, seed);
+        const seq = head.seats + 1 + (at % (events.length - head.seats));
+        const then = await replayed(game, head, [events.slice(0, seq)]);
+        settle(then.play!, steps);
+        const journal = journalOf(events, { ...snapshotOf(game, then), seq });
+        const one = await reopened(game, head, journal.it, log);
+        expect(journal.read.mock.calls).toEqual([['T', seq]]);
+        const other = await replayed(game, head, [events]);
+        expectSame(one, other);
+      }),
+      { numRuns: 6 },
+    );
+  });
+});
+
+describe('a snapshot', () => {
+  const [game] = games as readonly [Game];
+  const head = headOf(game);
+  const events = eventsOf(game, 1);
+
+  async function opensFromEvents(changes: Partial<StoredSnapshot>): Promise<void> {
+    const then = await replayed(game, head, [events.slice(0, 40)]);
+    const journal = journalOf(events, { ...snapshotOf(game, then), seq: 40, ...changes });
+    const one = await reopened(game, head, journal.it, log);
+    expect(journal.read.mock.lastCall).toEqual(['T']);
+    expectSame(one, await replayed(game, head, [events]));
+  }
+
+  test('of other rules is passed over', () => opensFromEvents({ rules: 'others' }));
+  test('that is damaged is passed over', () => opensFromEvents({ state: '{"$":"own","of":{"phase' }));
+  test('of a state of another shape is passed over', () => opensFromEvents({ state: '{"$":"own","of":{"stage":3}}' }));
+  test('that the next move does not fit is passed over', async () => {
+    const other = await replayed(game, head, [eventsOf(game, 2).slice(0, 20)]);
+    await opensFromEvents({ state: other.play!.saved() });
+  });
+});
