@@ -1,12 +1,65 @@
-const [what, ...more] = process.argv.slice(2);
-const print = (line: string) => {
-  process.stdout.write(`${line}\n`);
-};
+import { cpus } from 'node:os';
+import { type Asked, readCommandLine, USAGE } from './commandLine.ts';
 
-if (what === 'rules' && more.length === 0) {
-  const { benchRules } = await import('./rules.ts');
-  benchRules(print);
-} else {
-  process.stderr.write('Usage: npm run -s bench -- rules\n');
-  process.exitCode = 2;
+type Print = (line: string) => void;
+
+/** Seconds that each contender plays before anything counts: the engine compiles what is used often. */
+const WARM_UP = 3;
+/** Actions that are played at each table in a round, at least: about a hand. */
+const LEAST = 60;
+/** How many tables there are unless it is said. */
+const TABLES = 100;
+const IDLE_TABLES = 1000;
+
+async function rules(print: Print): Promise<unknown> {
+  const { benchRules } = await import('./rules/rules.ts');
+  return benchRules(print);
 }
+
+async function server(asked: Asked, print: Print): Promise<unknown> {
+  const { countSockets } = await import('./server/traffic.ts');
+  countSockets();
+  if (asked.isIdle) {
+    const { benchIdle } = await import('./server/benchIdle.ts');
+    return { idle: await benchIdle(asked.tables ?? IDLE_TABLES, print) };
+  }
+  const { benchServer } = await import('./server/benchServer.ts');
+  return benchServer(
+    { ...asked, tables: asked.tables ?? TABLES, isLatencyMeasured: true, least: LEAST, warmUp: WARM_UP },
+    print,
+  );
+}
+
+async function measure(asked: Asked, print: Print): Promise<unknown> {
+  switch (asked.part) {
+    case 'rules':
+      return { rules: await rules(print) };
+    case 'server':
+      return { server: await server(asked, print) };
+    case 'client':
+      throw new RangeError('the client is not measured yet');
+    case 'all':
+      return { rules: await rules(print), server: await server(asked, print) };
+  }
+}
+
+function readOrExit(): Asked {
+  try {
+    return readCommandLine(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
+const asked = readOrExit();
+const print = (line: string) => {
+  if (!asked.isJson) process.stdout.write(`${line}\n`);
+};
+const measured = await measure(asked, print);
+if (asked.isJson) {
+  const machine = { cores: cpus().length, processor: cpus()[0]?.model, node: process.version };
+  process.stdout.write(`${JSON.stringify({ machine, ...(measured as object) }, null, 2)}\n`);
+}
+// clients of Colyseus leave timers behind
+process.exit(0);

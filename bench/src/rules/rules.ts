@@ -16,11 +16,21 @@ function rateAlone({ id }: Contender): number {
   return Number(execFileSync(process.execPath, [join(import.meta.dirname, 'alone.ts'), id], { encoding: 'utf8' }));
 }
 
+/** What was measured of a game's rules: random hands per CPU second. */
+export interface RulesMeasured {
+  readonly name: string;
+  /** In a process of its own, and in one that has played all games. */
+  readonly alone: number;
+  readonly afterAll: number;
+  /** The second in that of the naive whist. */
+  readonly ratio: number;
+}
+
 /**
  * Random whole hands per CPU second of every game, beside a whist of immutable objects and string cards: each in a process of its own, and
  * again in one process that has played all of them, since engines are known that slow down several times by then.
  */
-export function benchRules(print: (line: string) => void): void {
+export function benchRules(print: (line: string) => void): Readonly<Record<string, RulesMeasured>> {
   const list = contenders();
   for (const one of list) handsPerCpuSecond(one, WARMING);
   const alone = list.map(() => 0);
@@ -32,17 +42,22 @@ export function benchRules(print: (line: string) => void): void {
       afterAll[i] = Math.max(afterAll[i] ?? 0, handsPerCpuSecond(one, SAMPLES));
     }
   }
-  const width = Math.max(...list.map(({ name }) => name.length));
   const floor = afterAll[0] ?? Number.NaN;
+  const measured = list.map(({ id, name }, i) => {
+    const [first, rate] = [alone[i] ?? Number.NaN, afterAll[i] ?? Number.NaN];
+    return { id, name, alone: first, afterAll: rate, ratio: rate / floor };
+  });
+  printRates(measured, print);
+  return Object.fromEntries(measured.map(({ id, ...rates }) => [id, rates]));
+}
+
+function printRates(measured: readonly RulesMeasured[], print: (line: string) => void): void {
+  const width = Math.max(...measured.map(({ name }) => name.length));
   print(`Random whole hands per CPU second, the best samples of ${SAMPLE_SECONDS} s`);
   print('');
   print(`${''.padEnd(width)}       alone       after all   of alone   x naive whist`);
-  for (const [i, { name }] of list.entries()) {
-    const first = alone[i] ?? Number.NaN;
-    const rate = afterAll[i] ?? Number.NaN;
-    const part = `${Math.round((100 * rate) / first)} %`.padStart(8);
-    print(
-      `${name.padEnd(width)}${figure(first)}    ${figure(rate)}   ${part}   ${(rate / floor).toFixed(1).padStart(13)}`,
-    );
+  for (const { name, alone, afterAll, ratio } of measured) {
+    const part = `${Math.round((100 * afterAll) / alone)} %`.padStart(8);
+    print(`${name.padEnd(width)}${figure(alone)}    ${figure(afterAll)}   ${part}   ${ratio.toFixed(1).padStart(13)}`);
   }
 }

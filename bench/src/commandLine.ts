@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+
+export const USAGE = `Usage: npm run -s bench -- rules | server | client | all
+  --json                 prints one JSON object instead of tables
+server:
+  --games ID,ID:N,...    which games, with N seats or as many as usual
+                         (default: spades,contract-bridge,trex,mini-baccarat:9,mexican-sweat:7,pyramid)
+  --tables N             how many tables (default: 100, with --idle 1000)
+  --watchers N           watchers at each table, where their cost is measured (default: 8; 0: not measured)
+  --rounds N             interleaved rounds (default: 5)
+  --seconds N            how long each contender plays in a round at full load, and then at half of it (default: 2)
+  --idle                 instead: tables at which nobody is, and what a restart takes
+`;
+
+const PARTS = ['rules', 'server', 'client', 'all'] as const;
+
+/** What the command line asks for. */
+export interface Asked {
+  readonly part: (typeof PARTS)[number];
+  readonly isJson: boolean;
+  readonly games: readonly string[];
+  /** Undefined where it was not said. */
+  readonly tables: number | undefined;
+  readonly watchers: number;
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly isIdle: boolean;
+}
+
+const options = {
+  json: { type: 'boolean', default: false },
+  games: { type: 'string', default: 'spades,contract-bridge,trex,mini-baccarat:9,mexican-sweat:7,pyramid' },
+  tables: { type: 'string' },
+  watchers: { type: 'string', default: '8' },
+  rounds: { type: 'string', default: '5' },
+  seconds: { type: 'string', default: '2' },
+  idle: { type: 'boolean', default: false },
+} as const;
+
+function number(text: string, least: number): number {
+  const value = Number(text);
+  if (!Number.isFinite(value) || value < least) throw new RangeError(`${text} is no number from ${least} on`);
+  return value;
+}
+
+/** Reads the command line. Throws what is wrong with it. */
+export function readCommandLine(words: readonly string[]): Asked {
+  const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
+  const part = PARTS.find((one) => one === positionals[0]);
+  if (part === undefined || positionals.length > 1) throw new RangeError('say what to measure');
+  return {
+    part,
+    isJson: values.json,
+    games: values.games.split(',').filter((id) => id !== ''),
+    tables: values.tables === undefined ? undefined : number(values.tables, 1),
+    watchers: number(values.watchers, 0),
+    rounds: number(values.rounds, 1),
+    seconds: number(values.seconds, 0.1),
+    isIdle: values.idle,
+  };
+}

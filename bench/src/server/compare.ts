@@ -1,0 +1,107 @@
+import { Random } from '@kibitz/shared/kit/game/random';
+import { median, quantile } from '../figures.ts';
+import { type Contender, type Entry, type Kind, openContender } from './contender.ts';
+import type { Played } from './kibitzTable.ts';
+import { after, playOpen } from './loops.ts';
+import { type Sample, sampleOf } from './sample.ts';
+
+/** How much is measured. */
+export interface Extent {
+  readonly tables: number;
+  /** Watchers at each table of those contenders that have any; 0 for none of them. */
+  readonly watchers: number;
+  readonly rounds: number;
+  /** How long a contender plays in each at full load, and how many actions a table at least. */
+  readonly seconds: number;
+  readonly least: number;
+  /** Is half of the load played as well, for as long? */
+  readonly isLatencyMeasured: boolean;
+  /** How long each plays before anything counts. */
+  readonly warmUp: number;
+}
+
+/** What was measured of one contender: medians of its rounds. */
+export interface Measured extends Sample {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly watchers: number;
+  /** Milliseconds from when an action was due until it was answered, at half of its full load. NaN where that was not measured. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+function medianSample(samples: readonly Sample[]): Sample {
+  const of = (name: keyof Sample) => median(samples.map((sample) => sample[name]));
+  return {
+    actions: of('actions'),
+    actionsPerSecond: of('actionsPerSecond'),
+    cpu: of('cpu'),
+    main: of('main'),
+    bytes: of('bytes'),
+    patchBytes: of('patchBytes'),
+    answerBytes: of('answerBytes'),
+    patches: of('patches'),
+    watcherBytes: of('watcherBytes'),
+    refused: of('refused'),
+  };
+}
+
+/** Has the floors send as much as Kibitz has just sent. */
+function shapeLike(sample: Sample, contenders: readonly Contender[]): void {
+  for (const contender of contenders) contender.shape(sample.patchBytes / sample.patches, sample.patches);
+}
+
+/** What was measured of one contender in all rounds. */
+interface Rounds {
+  readonly samples: Sample[];
+  /** Half of the load: the times of each round. */
+  readonly times: number[][];
+}
+
+/** Warms all up and plays the rounds, one contender after the other in each: A B C A B C. */
+async function playRounds(contenders: readonly Contender[], extent: Extent): Promise<Rounds[]> {
+  const all = contenders.map((): Rounds => ({ samples: [], times: [] }));
+  const floors = contenders.filter(({ entry }) => entry.kind !== 'kibitz');
+  const random = new Random(1);
+  const sample = async (contender: Contender, seconds: number): Promise<Sample> => {
+    const sampled = await sampleOf(contender, seconds, extent.least);
+    if (contender.name === 'kibitz') shapeLike(sampled, floors);
+    return sampled;
+  };
+  for (const contender of contenders) await sample(contender, extent.warmUp);
+  for (let round = 0; round < extent.rounds; round++) {
+    for (const [i, contender] of contenders.entries()) {
+      const sampled = await sample(contender, extent.seconds);
+      all[i]?.samples.push(sampled);
+      if (!extent.isLatencyMeasured || contender.entry.watchers > 0) continue;
+      // at once, since what else runs on the machine changes by the minute
+      const half = sampled.actionsPerSecond / 2;
+      all[i]?.times.push(await playOpen(contender.tables, half, after(extent.seconds), random));
+    }
+  }
+  return all;
+}
+
+/** Measures all contenders at one game, in interleaved rounds. */
+export async function compareAt(played: Played, kinds: readonly Kind[], extent: Extent): Promise<Measured[]> {
+  const entries = kinds.map((kind): Entry => ({ ...played, kind, tables: extent.tables, watchers: 0 }));
+  if (extent.watchers > 0) {
+    const watched = entries.filter(({ kind }) => kind === 'kibitz' || kind === 'bare');
+    entries.push(...watched.map((entry) => ({ ...entry, watchers: extent.watchers })));
+  }
+  const contenders: Contender[] = [];
+  try {
+    for (const entry of entries) contenders.push(await openContender(entry));
+    const all = await playRounds(contenders, extent);
+    return all.map(({ samples, times }, i) => ({
+      ...medianSample(samples),
+      name: contenders[i]?.name ?? '',
+      kind: entries[i]?.kind ?? 'kibitz',
+      watchers: entries[i]?.watchers ?? 0,
+      p50: median(times.map((round) => quantile(round, 0.5))),
+      p99: median(times.map((round) => quantile(round, 0.99))),
+    }));
+  } finally {
+    for (const contender of contenders) await contender.close();
+  }
+}

@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BenchTable } from './benchTable.ts';
+import { EchoTable } from './echoTable.ts';
+import { type Asking, FloorTable } from './floorTable.ts';
+import { KibitzTable, type Played } from './kibitzTable.ts';
+import { ServerProcess } from './serverProcess.ts';
+import { type Traffic, trafficFrom } from './traffic.ts';
+import { Watchers } from './watchers.ts';
+
+/** The program of Kibitz, and how it is run here: as in production, but without waits, without a log, and with room for all. */
+export const KIBITZ = new URL('../../../server/src/main.ts', import.meta.url);
+export const KIBITZ_ENV = {
+  PORT: '0',
+  LOG: 'silent',
+  KIBITZ_PACE: '0',
+  KIBITZ_CONNECTIONS: '100000',
+  KIBITZ_MOST_TABLES: '100000',
+  KIBITZ_MOST_TABLES_PER_ADDRESS: '100000',
+  KIBITZ_MOST_TABLES_PER_GUEST: '1000',
+};
+
+/** The kinds of servers that are compared. `bare-unwritten` is `bare` without its journal. */
+export type Kind = 'kibitz' | 'bare' | 'bare-unwritten' | 'lean' | 'echo';
+
+/** Who takes part, with which tables and how many watchers at each. */
+export interface Entry extends Played {
+  readonly kind: Kind;
+  readonly tables: number;
+  readonly watchers: number;
+}
+
+/** A server under load, with all of its clients. */
+export interface Contender {
+  readonly entry: Entry;
+  readonly name: string;
+  readonly server: ServerProcess;
+  readonly tables: readonly BenchTable[];
+  /** What has come to the players, and to the watchers. */
+  readonly traffic: Traffic;
+  readonly watched: Traffic;
+  /** Says how large a patch is to be, and how many there are an action: a floor sends as much as Kibitz. */
+  shape(bytes: number, patches: number): void;
+  close(): Promise<void>;
+}
+
+/** Tables that are being opened at a time. */
+const AT_ONCE = 8;
+
+/** Makes so many of something, a few at a time, in order. */
+export async function makeAll<T>(count: number, make: (i: number) => Promise<T>): Promise<T[]> {
+  const made: T[] = [];
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, i) => make(from + i));
+    made.push(...(await Promise.all(some)));
+  }
+  return made;
+}
+
+function floorProgram(name: 'bare' | 'lean' | 'echo'): URL {
+  return new URL(`./floors/${name}.ts`, import.meta.url);
+}
+
+async function startProcess(kind: Kind, folder: string): Promise<ServerProcess> {
+  switch (kind) {
+    case 'kibitz':
+      return ServerProcess.start(KIBITZ, { ...KIBITZ_ENV, KIBITZ_DATA: folder });
+    case 'bare':
+      return ServerProcess.start(floorProgram('bare'), { KIBITZ_DATA: folder });
+    case 'bare-unwritten':
+      return ServerProcess.start(floorProgram('bare'), {});
+    case 'lean':
+    case 'echo':
+      return ServerProcess.start(floorProgram(kind), {});
+  }
+}
+
+async function openTables(url: string, entry: Entry): Promise<{ tables: BenchTable[]; ids: string[] }> {
+  const { kind, seats } = entry;
+  const floor = async (asking: Asking) => {
+    const tables = await makeAll(entry.tables, () => FloorTable.open(url, seats, asking));
+    return { tables, ids: tables.map(({ id }) => id) };
+  };
+  switch (kind) {
+    case 'kibitz': {
+      const tables = await makeAll(entry.tables, (i) => KibitzTable.open(url, entry, i + 1));
+      return { tables, ids: tables.flatMap(({ ids }) => ids) };
+    }
+    case 'bare':
+    case 'bare-unwritten':
+      return floor('request');
+    case 'lean':
+      return floor('message');
+    case 'echo':
+      return { tables: await makeAll(entry.tables, (i) => EchoTable.open(url, seats, i)), ids: [] };
+  }
+}
+
+/** Starts a server and brings everybody to its tables. */
+export async function openContender(entry: Entry): Promise<Contender> {
+  const { kind, watchers } = entry;
+  const folder = await mkdtemp(join(tmpdir(), 'kibitz-bench-'));
+  const server = await startProcess(kind, folder);
+  const { tables, ids } = await openTables(server.url, entry);
+  const crowd = new Watchers();
+  await crowd.come(server.url, ids, watchers, kind === 'kibitz');
+  return {
+    entry,
+    name: watchers === 0 ? kind : `${kind}, ${watchers} watching`,
+    server,
+    tables,
+    traffic: trafficFrom(server.port),
+    watched: crowd.traffic,
+    shape: (bytes, patches) => server.tell({ shape: { bytes, patches } }),
+    close: async () => {
+      await Promise.all(tables.map((table) => table.leave()));
+      crowd.leave();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { Client, type Room } from '@colyseus/sdk';
+import { type BenchTable, Waiting } from './benchTable.ts';
+import { FloorState } from './floors/floorState.ts';
+
+/** How clients of a floor act: by a request, which is answered, or by a message, which the next state answers. */
+export type Asking = 'request' | 'message';
+
+const CARDS = [...'SHDC'].flatMap((suit) => [...'23456789TJQKA'].map((rank) => rank + suit));
+
+/** A room of a floor, in which the seats act in turn. */
+export class FloorTable implements BenchTable {
+  private readonly rooms: readonly Room<unknown, FloorState>[];
+  private readonly asking: Asking;
+  private readonly waiting = new Waiting();
+
+  private constructor(rooms: readonly Room<unknown, FloorState>[], asking: Asking) {
+    this.rooms = rooms;
+    this.asking = asking;
+    for (const room of rooms) room.onStateChange(() => this.wake());
+  }
+
+  /** Makes a room with so many clients. */
+  static async open(url: string, seats: number, asking: Asking): Promise<FloorTable> {
+    const client = new Client(url);
+    const first = await client.create<FloorState>('floor', {}, FloorState);
+    const others = Array.from({ length: seats - 1 }, () => client.joinById<FloorState>(first.roomId, {}, FloorState));
+    return new FloorTable([first, ...(await Promise.all(others))], asking);
+  }
+
+  get id(): string {
+    return this.rooms[0]?.roomId ?? '';
+  }
+
+  isReady(): boolean {
+    const played = Math.max(...this.rooms.map(({ state }) => state.played));
+    return this.next(played).state.played === played;
+  }
+
+  async act(): Promise<boolean> {
+    const played = Math.max(...this.rooms.map(({ state }) => state.played));
+    const room = this.next(played);
+    const action = { action: { type: 'play', card: CARDS[played % CARDS.length] }, turn: played };
+    if (this.asking === 'request') {
+      await room.request('act', action);
+      return true;
+    }
+    room.send('act', action);
+    while (room.state.played === played) await this.change();
+    return true;
+  }
+
+  change(): Promise<void> {
+    return this.waiting.change();
+  }
+
+  wake(): void {
+    this.waiting.wake();
+  }
+
+  async leave(): Promise<void> {
+    for (const room of this.rooms) {
+      room.reconnection.enabled = false;
+      room.leave().catch(() => undefined);
+    }
+  }
+
+  private next(played: number): Room<unknown, FloorState> {
+    const room = this.rooms[played % this.rooms.length];
+    if (room === undefined) throw new RangeError('a table needs seats');
+    return room;
+  }
+}

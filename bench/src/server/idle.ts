@@ -1,0 +1,187 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Random } from '@kibitz/shared/kit/game/random';
+import Database from 'better-sqlite3';
+import { quantile } from '../figures.ts';
+import { KIBITZ, KIBITZ_ENV, makeAll } from './contender.ts';
+import { KibitzTable } from './kibitzTable.ts';
+import { playOpen } from './loops.ts';
+import { ServerProcess } from './serverProcess.ts';
+import { type StoredGame, storeTables } from './storedTables.ts';
+
+/** Moves of the one long table: several evenings of Bridge. */
+const LONG = 13_000;
+/** How many of the tables are played at while the others are restored, and how many actions a second there are at all of them. */
+const PLAYED = 10;
+const ACTIONS_PER_SECOND = 100;
+
+/** Times in milliseconds since the process was started, but for answers. */
+export interface Restart {
+  /** Until the port is open, and until every table is there. */
+  readonly open: number;
+  readonly ready: number;
+  /** CPU time in milliseconds until then. */
+  readonly cpu: number;
+  /** How long answers to players took meanwhile. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly worst: number;
+}
+
+/** What idle tables take. Memory in KB a table. */
+export interface IdleMeasured {
+  readonly tables: number;
+  readonly memory: {
+    /** Restored, and nobody has come. */
+    readonly restored: number;
+    /** Of the whole process, the same. */
+    readonly resident: number;
+    /** Of a table that players have left. */
+    readonly left: number;
+    /** A Colyseus room without clients. */
+    readonly bare: number;
+  };
+  readonly restart: Restart;
+  /** The same with one more table of 13,000 moves. */
+  readonly withLongTable: Restart;
+  /** CPU time in milliseconds to start without tables, and to read and parse all that is stored: the floor of a restart. */
+  readonly floor: { readonly start: number; readonly read: number };
+}
+
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'kibitz-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function startOn(folder: string, flags: readonly string[] = []): Promise<ServerProcess> {
+  return ServerProcess.start(KIBITZ, { ...KIBITZ_ENV, KIBITZ_DATA: folder }, flags);
+}
+
+/** Resolves when every table is restored. */
+async function untilReady(url: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`);
+    if (answer.ok) return;
+    await answer.arrayBuffer();
+    await pause(10);
+  }
+}
+
+/** Starts a server on what is stored, while the players of some tables play on. */
+async function restartOn(folder: string, stored: readonly StoredGame[]): Promise<Restart> {
+  const since = performance.now();
+  const server = await startOn(folder);
+  const open = performance.now() - since;
+  let ready = 0;
+  let cpu = 0;
+  const restored = untilReady(server.url).then(async () => {
+    ready = performance.now() - since;
+    cpu = (await server.used()).cpu / 1000;
+  });
+  // the last ones: the others are restored in order meanwhile
+  const tables = await makeAll(PLAYED, (i) => {
+    const { id, players } = stored[stored.length - 2 - i] ?? { id: '', players: [] };
+    return KibitzTable.back(server.url, id, players, i + 1);
+  });
+  const times = await playOpen(tables, ACTIONS_PER_SECOND, () => cpu > 0, new Random(1));
+  await restored;
+  for (const table of tables) await table.leave();
+  await server.stop();
+  const [p50, p99, worst] = [quantile(times, 0.5), quantile(times, 0.99), Math.max(0, ...times)];
+  return { open, ready, cpu, p50, p99, worst };
+}
+
+/** CPU time in milliseconds to read and parse every stored event, in this process. */
+function readAll(folder: string): number {
+  const from = process.cpuUsage();
+  const db = new Database(join(folder, 'kibitz.sqlite'), { readonly: true });
+  const rows = db.prepare('SELECT event FROM events ORDER BY table_id, seq').all() as { event: string }[];
+  for (const { event } of rows) JSON.parse(event);
+  db.close();
+  const { user, system } = process.cpuUsage(from);
+  return (user + system) / 1000;
+}
+
+/** Memory in KB: of objects, and of the whole process. Nothing is left to be collected. */
+async function memoryOf(server: ServerProcess): Promise<{ heap: number; resident: number }> {
+  await server.used();
+  await pause(500);
+  const { heap, resident } = await server.used();
+  return { heap: heap / 1024, resident: resident / 1024 };
+}
+
+async function bareMemory(rooms: number): Promise<number> {
+  const program = new URL('./floors/bare.ts', import.meta.url);
+  const heapWith = async (count: number) => {
+    const server = await ServerProcess.start(program, { ROOMS: String(count) }, ['--expose-gc']);
+    const { heap } = await memoryOf(server);
+    await server.stop();
+    return heap;
+  };
+  const empty = await heapWith(1);
+  return ((await heapWith(rooms)) - empty) / (rooms - 1);
+}
+
+/** What a table takes that players have come to and left: beyond what it took before. */
+async function leftMemory(server: ServerProcess, stored: readonly StoredGame[]): Promise<number> {
+  const before = await memoryOf(server);
+  const tables = await makeAll(stored.length, (i) => {
+    const { id, players } = stored[i] ?? { id: '', players: [] };
+    return KibitzTable.back(server.url, id, players, i + 1);
+  });
+  for (const table of tables) await table.leave();
+  await pause(1000);
+  return ((await memoryOf(server)).heap - before.heap) / stored.length;
+}
+
+async function memoryOn(folder: string, stored: readonly StoredGame[]): Promise<Omit<IdleMeasured['memory'], 'bare'>> {
+  const empty = await inFolder(async (nothing) => {
+    const server = await startOn(nothing, ['--expose-gc']);
+    const memory = await memoryOf(server);
+    await server.stop();
+    return memory;
+  });
+  const server = await startOn(folder, ['--expose-gc']);
+  await untilReady(server.url);
+  const full = await memoryOf(server);
+  const restored = (full.heap - empty.heap) / stored.length;
+  const left = restored + (await leftMemory(server, stored.slice(0, 200)));
+  await server.stop();
+  return { restored, resident: (full.resident - empty.resident) / stored.length, left };
+}
+
+function startCpu(): Promise<number> {
+  return inFolder(async (folder) => {
+    const server = await startOn(folder);
+    await untilReady(server.url);
+    const { cpu } = await server.used();
+    await server.stop();
+    return cpu / 1000;
+  });
+}
+
+/** Measures tables of Spades at which nobody is, each in the middle of its game, and a restart with all of them. */
+export async function measureIdle(tables: number): Promise<IdleMeasured> {
+  const spades = { game: 'spades', tables, moves: [50, 550] } as const;
+  const long = { game: 'contract-bridge', tables: 1, moves: [LONG, LONG] } as const;
+  const usual = await inFolder(async (folder) => {
+    const stored = await storeTables(folder, [spades]);
+    const read = readAll(folder);
+    const restart = await restartOn(folder, stored);
+    return { read, restart, memory: await memoryOn(folder, stored) };
+  });
+  const withLongTable = await inFolder(async (folder) => restartOn(folder, await storeTables(folder, [spades, long])));
+  return {
+    tables,
+    memory: { ...usual.memory, bare: await bareMemory(tables) },
+    restart: usual.restart,
+    withLongTable,
+    floor: { start: await startCpu(), read: usual.read },
+  };
+}

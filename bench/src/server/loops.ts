@@ -1,0 +1,117 @@
+import type { Random } from '@kibitz/shared/kit/game/random';
+import type { BenchTable } from './benchTable.ts';
+
+/** What was done at some tables in a while. */
+export interface Done {
+  readonly actions: number;
+  /** Refused, since somebody else's action had come before. */
+  readonly refused: number;
+}
+
+/** No table stands still for so long, in milliseconds. */
+const STUCK = 20_000;
+
+async function stop(tables: readonly BenchTable[], playing: Promise<unknown>): Promise<void> {
+  const timer = setInterval(() => {
+    for (const table of tables) table.wake();
+  }, 5);
+  const tooLate = setTimeout(() => {
+    throw new Error('a table does not answer any more');
+  }, STUCK);
+  await playing;
+  clearInterval(timer);
+  clearTimeout(tooLate);
+}
+
+/**
+ * Full load: at each table the next action follows as soon as the last one is answered and its successor may act. It lasts so many seconds, and
+ * longer if there have not been so many actions a table by then: parts of a hand cost more than others.
+ */
+export async function playClosed(tables: readonly BenchTable[], seconds: number, least: number): Promise<Done> {
+  let isOver = false;
+  let actions = 0;
+  let refused = 0;
+  const playAt = async (table: BenchTable): Promise<void> => {
+    while (!isOver) {
+      if (!table.isReady()) await table.change();
+      else if (await table.act()) actions++;
+      else refused++;
+    }
+  };
+  const playing = Promise.all(tables.map(playAt));
+  for (const end = performance.now() + seconds * 1000, last = end + STUCK * 3; ; ) {
+    await Promise.race([playing, new Promise((resolve) => setTimeout(resolve, 50))]);
+    const now = performance.now();
+    if (now > end && actions >= least * tables.length) break;
+    if (now > last) throw new Error(`${tables.length} tables made only ${actions} actions`);
+  }
+  isOver = true;
+  await stop(tables, playing);
+  return { actions, refused };
+}
+
+/** How many things come in a while in which `mean` are to be expected (Poisson). */
+function arrivals(mean: number, random: Random): number {
+  const limit = Math.exp(-mean);
+  let n = 0;
+  for (let product = random.fraction(); product > limit; product *= random.fraction()) n++;
+  return n;
+}
+
+/** One of the tables where somebody may act and nothing is under way, from any place of the list on; undefined if there is none. */
+function readyOne(
+  tables: readonly BenchTable[],
+  busy: ReadonlySet<BenchTable>,
+  random: Random,
+): BenchTable | undefined {
+  const from = random.below(tables.length);
+  for (let i = 0; i < tables.length; i++) {
+    const table = tables[(from + i) % tables.length];
+    if (table !== undefined && !busy.has(table) && table.isReady()) return table;
+  }
+  return undefined;
+}
+
+/** Is it over after so many seconds from now? */
+export function after(seconds: number): (now: number) => boolean {
+  const end = performance.now() + seconds * 1000;
+  return (now) => now >= end;
+}
+
+/**
+ * A load that does not wait for the server: so many actions come a second, at random times and tables, until it is over. Answers how long each took from when it
+ * came, in milliseconds, with the time that it waited because no table was ready for it.
+ */
+export async function playOpen(
+  tables: readonly BenchTable[],
+  perSecond: number,
+  isOver: (now: number) => boolean,
+  random: Random,
+): Promise<number[]> {
+  const took: number[] = [];
+  const busy = new Set<BenchTable>();
+  const due: number[] = [];
+  const underWay = new Set<Promise<void>>();
+  const begin = (table: BenchTable, since: number): void => {
+    busy.add(table);
+    const one = table.act().then((isAccepted) => {
+      busy.delete(table);
+      underWay.delete(one);
+      if (isAccepted) took.push(performance.now() - since);
+    });
+    underWay.add(one);
+  };
+  for (let last = performance.now(); !isOver(last); ) {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    const now = performance.now();
+    for (let n = arrivals(((now - last) / 1000) * perSecond, random); n > 0; n--) due.push(now);
+    last = now;
+    while (due.length > 0) {
+      const table = readyOne(tables, busy, random);
+      if (table === undefined) break;
+      begin(table, due.shift() ?? now);
+    }
+  }
+  await Promise.all(underWay);
+  return took;
+}

@@ -1,0 +1,46 @@
+import type { Contender } from './contender.ts';
+import { playClosed } from './loops.ts';
+
+/** What a contender did in one round at full load. */
+export interface Sample {
+  readonly actions: number;
+  readonly actionsPerSecond: number;
+  /** Microseconds of CPU time an action: of all threads, and of the main one. */
+  readonly cpu: number;
+  readonly main: number;
+  /** Bytes a player an action; of these, of patches and of answers. */
+  readonly bytes: number;
+  readonly patchBytes: number;
+  readonly answerBytes: number;
+  /** Patches a player an action. */
+  readonly patches: number;
+  /** Bytes a watcher an action; 0 where nobody watches. */
+  readonly watcherBytes: number;
+  /** The part of what was asked that was refused, since another's action had come before. */
+  readonly refused: number;
+}
+
+/** Plays one round at full load, of so many seconds and so many actions a table at least. */
+export async function sampleOf(contender: Contender, seconds: number, least: number): Promise<Sample> {
+  const { server, tables, traffic, watched, entry } = contender;
+  const before = { used: await server.used(), traffic: traffic.copy(), watched: watched.copy() };
+  const from = performance.now();
+  const { actions, refused } = await playClosed(tables, seconds, least);
+  const took = (performance.now() - from) / 1000;
+  const used = await server.used();
+  const sent = traffic.since(before.traffic);
+  const toWatchers = watched.since(before.watched);
+  const received = actions * entry.seats;
+  return {
+    actions,
+    actionsPerSecond: actions / took,
+    cpu: (used.cpu - before.used.cpu) / actions,
+    main: (used.main - before.used.main) / actions,
+    bytes: sent.bytes / received,
+    patchBytes: sent.patchBytes / received,
+    answerBytes: sent.answerBytes / received,
+    patches: sent.patches / received,
+    watcherBytes: entry.watchers === 0 ? 0 : toWatchers.bytes / (actions * entry.watchers),
+    refused: refused / (actions + refused),
+  };
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Used } from './meter.ts';
+
+const METER = new URL('./meter.ts', import.meta.url).href;
+const START_LIMIT = 60_000;
+const STOP_LIMIT = 20_000;
+
+/** A server under measurement, in a process of its own. */
+export class ServerProcess {
+  readonly url: string;
+  readonly port: number;
+  private readonly child: ChildProcess;
+
+  private constructor(child: ChildProcess, port: number) {
+    this.child = child;
+    this.port = port;
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  /**
+   * Starts a program that prints `open at http://localhost:PORT` once it listens. Throws with what it has written if it ends before that, or takes
+   * more than a minute.
+   */
+  static async start(
+    program: URL,
+    env: Readonly<Record<string, string>>,
+    flags: readonly string[] = [],
+  ): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [...flags, '--import', METER, program.pathname], {
+      // of this process's environment nothing but the path
+      env: { PATH: process.env['PATH'], ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    const kill = () => child.kill('SIGKILL');
+    process.once('exit', kill);
+    child.once('exit', () => process.off('exit', kill));
+    let said = '';
+    const port = await new Promise<number>((resolve, reject) => {
+      const fail = (how: string) => reject(new Error(`${program.pathname} ${how}: ${said}`));
+      const timer = setTimeout(() => fail('did not open'), START_LIMIT);
+      const listen = (bytes: Buffer) => {
+        said = (said + bytes.toString()).slice(-10_000);
+        const open = /open at http:\/\/localhost:(\d+)/.exec(said);
+        if (open === null) return;
+        clearTimeout(timer);
+        resolve(Number(open[1]));
+      };
+      child.stdout?.on('data', listen);
+      child.stderr?.on('data', listen);
+      child.once('exit', () => fail('ended'));
+    });
+    child.stderr?.pipe(process.stderr);
+    return new ServerProcess(child, port);
+  }
+
+  /** What it has used so far. */
+  async used(): Promise<Used> {
+    this.child.send('used');
+    for (;;) {
+      const [answer] = (await once(this.child, 'message')) as [{ readonly used?: Used }];
+      if (answer.used !== undefined) return answer.used;
+    }
+  }
+
+  /** Tells it something that its own program understands. */
+  tell(message: object): void {
+    this.child.send(message);
+  }
+
+  /** Ends it: at once, or as an operator would, and at once if that takes too long. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const gone = once(this.child, 'exit');
+    this.child.kill(signal);
+    const tooLate = setTimeout(() => this.child.kill('SIGKILL'), STOP_LIMIT);
+    await gone;
+    clearTimeout(tooLate);
+  }
+}
