@@ -9,8 +9,7 @@ type Print = (line: string) => void;
 const WARM_UP = 3;
 /** Actions that are played at each table in a round, at least: about a hand. */
 const LEAST = 60;
-/** How many tables there are unless it is said. */
-const TABLES = 100;
+/** How many idle tables there are unless it is said. */
 const IDLE_TABLES = 1000;
 
 async function rules(print: Print): Promise<unknown> {
@@ -26,10 +25,7 @@ async function server(asked: Asked, print: Print): Promise<unknown> {
     return { idle: await benchIdle(asked.tables ?? IDLE_TABLES, print) };
   }
   const { benchServer } = await import('./server/benchServer.ts');
-  return benchServer(
-    { ...asked, tables: asked.tables ?? TABLES, isLatencyMeasured: true, least: LEAST, warmUp: WARM_UP },
-    print,
-  );
+  return benchServer({ ...asked, isLatencyMeasured: true, least: LEAST, warmUp: WARM_UP }, print);
 }
 
 async function client({ rounds }: Asked, print: Print): Promise<unknown> {

@@ -5,7 +5,7 @@ export const USAGE = `Usage: npm run -s bench -- rules | server | client | ratio
 server:
   --games ID,ID:N,...    which games, with N seats or as many as usual
                          (default: spades,contract-bridge,trex,mini-baccarat:9,mexican-sweat:7,pyramid)
-  --tables N             how many tables (default: 100, with --idle 1000)
+  --tables N             how many tables (default: 100, and so many that 400 play; with --idle 1000)
   --watchers N           watchers at each table, where their cost is measured (default: 8; 0: not measured)
   --rounds N             interleaved rounds (default: 5)
   --seconds N            how long each contender plays in a round at full load, and then at half of it (default: 2)

@@ -16,8 +16,10 @@ export interface ClientMeasured {
   readonly dealing: Drawn;
 }
 
-/** A minute and more: nobody sits down for a player who is between two visits. */
-const ENV = { KIBITZ_PACE: '1', KIBITZ_GRACE: '3600', LOG: 'silent' };
+/** Nobody sits down for a player who is between two visits. */
+const PATIENT = { KIBITZ_GRACE: '3600' };
+/** A hand is played within seconds, and the next one dealt. */
+const HURRIED = { KIBITZ_PACE: '0.05' };
 
 async function rounds<T extends object>(count: number, measure: () => Promise<T>): Promise<T> {
   const all: T[] = [];
@@ -61,24 +63,36 @@ function report({ lobby, table, visit, slowVisit, dealing }: ClientMeasured, pri
   print(`at rest: ${dealing.atRest} frames in 5 s`);
 }
 
-/** Measures the built client in a real browser, with a server of its own, and prints it. */
-export async function benchClient(count: number, print: (line: string) => void): Promise<ClientMeasured> {
-  const server = await startServer({ env: ENV });
+async function withServer<T>(env: Readonly<Record<string, string>>, work: (url: string) => Promise<T>): Promise<T> {
+  const server = await startServer({ env: { LOG: 'silent', ...env } });
   try {
-    const table = await openOwnTable(server.url, 'spades', 4);
-    // as most people have it: without WebGL another renderer would be weighed
-    const visits = await withBrowser(true, async (browser) => ({
-      lobby: await rounds(1, () => weighLobby(browser, server.url)),
-      table: await rounds(1, () => weighTable(browser, table)),
-      visit: await rounds(count, () => visitTable(browser, table, false)),
-      slowVisit: await rounds(count, () => visitTable(browser, table, true)),
-    }));
-    const dealing = await withBrowser(false, (browser) => rounds(count, () => watchDeal(browser, server.url)));
-    const measured = { ...visits, dealing };
-    report(measured, print);
-    for (const trouble of takeTroubles()) process.stderr.write(`${trouble}\n`);
-    return measured;
+    return await work(server.url);
   } finally {
     await server.stop();
   }
+}
+
+function measureVisits(url: string, count: number): Promise<Omit<ClientMeasured, 'dealing'>> {
+  // as most people have it: without WebGL another renderer would be weighed
+  return withBrowser(true, async (browser) => {
+    const table = await openOwnTable(url, 'spades', 4);
+    return {
+      lobby: await weighLobby(browser, url),
+      table: await weighTable(browser, table),
+      visit: await rounds(count, () => visitTable(browser, table, false)),
+      slowVisit: await rounds(count, () => visitTable(browser, table, true)),
+    };
+  });
+}
+
+/** Measures the built client in a real browser, with servers of its own, and prints it. */
+export async function benchClient(count: number, print: (line: string) => void): Promise<ClientMeasured> {
+  const visits = await withServer(PATIENT, (url) => measureVisits(url, count));
+  const dealing = await withServer(HURRIED, (url) =>
+    withBrowser(false, (browser) => rounds(count, () => watchDeal(browser, url))),
+  );
+  const measured = { ...visits, dealing };
+  report(measured, print);
+  for (const trouble of takeTroubles()) process.stderr.write(`${trouble}\n`);
+  return measured;
 }

@@ -1,11 +1,14 @@
-import { openPerson } from '@kibitz/e2e/src/browser.ts';
-import { openTable, start } from '@kibitz/e2e/src/lobby.ts';
 import type { Browser } from 'playwright-core';
 import { quantile } from '../figures.ts';
+import { KibitzTable } from '../server/kibitzTable.ts';
+import { playExactly } from '../server/loops.ts';
 import { frameRate, framesSince, gapsIn, longestMovement, watchFrames } from './frames.ts';
+import { openOwner } from './owner.ts';
 
-/** How long cards fly at most until all are dealt, and how long a table is watched at rest, in milliseconds. */
-const DEALT_WITHIN = 6000;
+/** Actions in a hand of Spades. */
+const HAND = 4 + 52;
+/** How long it takes at most until the next hand is dealt and lies, and how long a table is watched at rest, in milliseconds. */
+const DEALT_WITHIN = 8000;
 const AT_REST = 5000;
 
 /** What is drawn at 1280 by 800, without any acceleration. */
@@ -20,22 +23,24 @@ export interface Drawn {
   readonly atRest: number;
 }
 
-/** Watches a deal of Spades. */
+/** Watches the second deal of a table of Spades, as one of its players: the first one is not moved but laid. `url` is a server's that hurries. */
 export async function watchDeal(browser: Browser, url: string): Promise<Drawn> {
-  const person = await openPerson(browser, { name: 'dealt', reducedMotion: false });
-  const { page } = person;
+  const table = await KibitzTable.open(url, { game: 'spades', options: {}, seats: 4 }, 1);
+  const guest = await table.sessions[0]?.become();
+  if (guest === undefined) throw new Error('nobody plays');
+  const { page, context } = await openOwner(browser, guest, false);
   await watchFrames(page);
-  await openTable(person, url, 'Spades');
+  await page.goto(`${url}/t/${table.ids[0]}`);
+  await page.locator('canvas[data-drawn]').waitFor({ state: 'attached' });
+  await playExactly([table], HAND);
   const since = await page.evaluate(() => performance.now());
-  await start(person, 'Fill with bots and start');
   await page.waitForTimeout(DEALT_WITHIN);
   const movement = longestMovement(await framesSince(page, since));
-  // by then the bots have bid, half a second each, and the table waits for the only person
-  await page.waitForTimeout(2000);
   const quiet = await page.evaluate(() => performance.now());
   await page.waitForTimeout(AT_REST);
   const atRest = (await framesSince(page, quiet)).length;
-  await person.context.close();
+  await context.close();
+  await table.leave();
   const gaps = gapsIn(movement);
   return {
     perSecond: frameRate(movement),

@@ -1,6 +1,7 @@
 import { openPerson, type Person } from '@kibitz/e2e/src/browser.ts';
 import { bytesOf, recordFetches } from '@kibitz/e2e/src/wire.ts';
 import type { Browser, Page } from 'playwright-core';
+import { openOwner } from './owner.ts';
 import type { OwnTable } from './ownTable.ts';
 
 /** A phone of the middle of the range on a mobile network. */
@@ -42,17 +43,9 @@ export async function weighLobby(browser: Browser, url: string): Promise<Weight>
   return weight;
 }
 
-async function openOwner(browser: Browser, { guest }: OwnTable): Promise<Person> {
-  const person = await openPerson(browser, { name: 'owner' });
-  await person.context.addInitScript((text) => {
-    if (location.origin !== 'null') localStorage.setItem('kibitz.guest', text);
-  }, JSON.stringify(guest));
-  return person;
-}
-
 /** A table on a first visit, by the player whose turn it is. */
 export async function weighTable(browser: Browser, table: OwnTable): Promise<Weight> {
-  const person = await openOwner(browser, table);
+  const person = await openOwner(browser, table.guest, true);
   const weight = await weigh(person, table.link, untilPlayable);
   await person.context.close();
   return weight;
@@ -87,7 +80,7 @@ export interface Visit {
 
 /** Follows a link twice, at a quarter of the CPU's speed where it is `isSlow`, and over 1.6 Mb/s with 150 ms. */
 export async function visitTable(browser: Browser, table: OwnTable, isSlow: boolean): Promise<Visit> {
-  const { context, page } = await openOwner(browser, table);
+  const { context, page } = await openOwner(browser, table.guest, true);
   if (isSlow) await slowDown(page);
   const cold = await timeTo(page, table.link);
   // what is fetched ahead or last goes into the cache too
