@@ -46,7 +46,7 @@ function run(program, words, limit = 5 * minute, report = '') {
 }
 
 /** What tests measured and want to have shown, also where all is well: lines of theirs that begin like this. */
-const MEASURED = /^weight: /;
+const MEASURED = /^(?:weight|ratio): /;
 
 /** Runs jest once and reads its own report. A file that could not even be loaded is one failed test. */
 async function runJest(flags, words, limit) {
@@ -121,6 +121,11 @@ const stages = {
     const trouble = buildClient();
     return { isGood: trouble === null, said: trouble ?? '' };
   },
+  // speed beside that of the least that would do, in CPU time: holds on a busy machine too
+  ratios: async () => {
+    const { isGood, said } = await run('../bench/src/bench.ts', ['ratios']);
+    return { isGood, said, measured: said.split('\n').filter((line) => MEASURED.test(line)) };
+  },
   e2e: (filter) => browserTests(1, 'e2e', filter, 30 * minute),
   // every game to its end in the browser, each in one of three ways
   games: (filter) => browserTests(2, 'games', filter, 90 * minute),
@@ -130,7 +135,7 @@ const stages = {
     return stages.games(filter);
   },
 };
-const WITHOUT_NAME = ['types', 'lint', 'unit', 'build', 'e2e', 'games'];
+const WITHOUT_NAME = ['types', 'lint', 'unit', 'build', 'ratios', 'e2e', 'games'];
 /** What shows itself in a browser. */
 const IN_BROWSER = ['e2e', 'games', 'ways'];
 

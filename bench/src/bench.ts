@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { type Asked, readCommandLine, USAGE } from './commandLine.ts';
 
 type Print = (line: string) => void;
@@ -7,8 +9,7 @@ type Print = (line: string) => void;
 const WARM_UP = 3;
 /** Actions that are played at each table in a round, at least: about a hand. */
 const LEAST = 60;
-/** How many tables there are unless it is said. */
-const TABLES = 100;
+/** How many idle tables there are unless it is said. */
 const IDLE_TABLES = 1000;
 
 async function rules(print: Print): Promise<unknown> {
@@ -24,10 +25,23 @@ async function server(asked: Asked, print: Print): Promise<unknown> {
     return { idle: await benchIdle(asked.tables ?? IDLE_TABLES, print) };
   }
   const { benchServer } = await import('./server/benchServer.ts');
-  return benchServer(
-    { ...asked, tables: asked.tables ?? TABLES, isLatencyMeasured: true, least: LEAST, warmUp: WARM_UP },
-    print,
-  );
+  return benchServer({ ...asked, isLatencyMeasured: true, least: LEAST, warmUp: WARM_UP }, print);
+}
+
+async function client({ rounds }: Asked, print: Print): Promise<unknown> {
+  execFileSync(process.execPath, [fileURLToPath(new URL('../../scripts/test.mjs', import.meta.url)), 'build']);
+  const { benchClient } = await import('./client/benchClient.ts');
+  return benchClient(rounds, print);
+}
+
+async function ratios({ isToKeep }: Asked, print: Print): Promise<unknown> {
+  const { countSockets } = await import('./server/traffic.ts');
+  countSockets();
+  const { benchRatios } = await import('./ratios/benchRatios.ts');
+  const worse = await benchRatios(isToKeep, print);
+  for (const name of worse) print(`worse than bench/ratios.json allows: ${name}`);
+  if (worse.length > 0) process.exitCode = 1;
+  return { worse };
 }
 
 async function measure(asked: Asked, print: Print): Promise<unknown> {
@@ -37,9 +51,16 @@ async function measure(asked: Asked, print: Print): Promise<unknown> {
     case 'server':
       return { server: await server(asked, print) };
     case 'client':
-      throw new RangeError('the client is not measured yet');
+      return { client: await client(asked, print) };
+    case 'ratios':
+      return { ratios: await ratios(asked, print) };
     case 'all':
-      return { rules: await rules(print), server: await server(asked, print) };
+      return {
+        rules: await rules(print),
+        server: await server(asked, print),
+        idle: await server({ ...asked, isIdle: true }, print),
+        client: await client(asked, print),
+      };
   }
 }
 
@@ -62,4 +83,4 @@ if (asked.isJson) {
   process.stdout.write(`${JSON.stringify({ machine, ...(measured as object) }, null, 2)}\n`);
 }
 // clients of Colyseus leave timers behind
-process.exit(0);
+process.exit();

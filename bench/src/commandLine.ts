@@ -1,18 +1,20 @@
 import { parseArgs } from 'node:util';
 
-export const USAGE = `Usage: npm run -s bench -- rules | server | client | all
+export const USAGE = `Usage: npm run -s bench -- rules | server | client | ratios | all
   --json                 prints one JSON object instead of tables
 server:
   --games ID,ID:N,...    which games, with N seats or as many as usual
                          (default: spades,contract-bridge,trex,mini-baccarat:9,mexican-sweat:7,pyramid)
-  --tables N             how many tables (default: 100, with --idle 1000)
+  --tables N             how many tables (default: 100, and so many that 400 play; with --idle 1000)
   --watchers N           watchers at each table, where their cost is measured (default: 8; 0: not measured)
   --rounds N             interleaved rounds (default: 5)
   --seconds N            how long each contender plays in a round at full load, and then at half of it (default: 2)
   --idle                 instead: tables at which nobody is, and what a restart takes
+ratios, which npm test holds to ratios.json:
+  --keep                 stores what is measured instead
 `;
 
-const PARTS = ['rules', 'server', 'client', 'all'] as const;
+const PARTS = ['rules', 'server', 'client', 'ratios', 'all'] as const;
 
 /** What the command line asks for. */
 export interface Asked {
@@ -25,6 +27,7 @@ export interface Asked {
   readonly rounds: number;
   readonly seconds: number;
   readonly isIdle: boolean;
+  readonly isToKeep: boolean;
 }
 
 const options = {
@@ -35,6 +38,7 @@ const options = {
   rounds: { type: 'string', default: '5' },
   seconds: { type: 'string', default: '2' },
   idle: { type: 'boolean', default: false },
+  keep: { type: 'boolean', default: false },
 } as const;
 
 function number(text: string, least: number): number {
@@ -57,5 +61,6 @@ export function readCommandLine(words: readonly string[]): Asked {
     rounds: number(values.rounds, 1),
     seconds: number(values.seconds, 0.1),
     isIdle: values.idle,
+    isToKeep: values.keep,
   };
 }

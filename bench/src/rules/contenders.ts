@@ -68,3 +68,16 @@ export function contenders(): Contender[] {
 export function handsPerCpuSecond({ work }: Contender, samples: number): number {
   return ratePerCpuSecond(work, samples, SAMPLE_SECONDS);
 }
+
+/** One sample of each of some contenders, by their ids: hands per CPU second. */
+export function ratesOf(ids: readonly string[]): number[] {
+  held ??= contenders();
+  return ids.map((id) => {
+    const found = held?.find((one) => one.id === id);
+    if (found === undefined) throw new RangeError(`nothing is called ${id}`);
+    return handsPerCpuSecond(found, 1);
+  });
+}
+
+/** Made once, so that what has been compiled for them is used again. */
+let held: Contender[] | null = null;

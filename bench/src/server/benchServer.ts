@@ -7,8 +7,13 @@ import { linesOf, ratiosOf, watcherCost } from './serverReport.ts';
 
 const KINDS: readonly Kind[] = ['kibitz', 'bare', 'bare-unwritten', 'lean', 'echo'];
 
+const LEAST_TABLES = 100;
+const LEAST_GUESTS = 400;
+
 /** Which games are measured, and how much. */
-export interface ServerBench extends Extent {
+export interface ServerBench extends Omit<Extent, 'tables'> {
+  /** Undefined for as many as there must be that nobody acts as often as the server limits it. */
+  readonly tables: number | undefined;
   /** Ids of games, each alone, for four seats or its fewest, or with a colon and how many seats. */
   readonly games: readonly string[];
 }
@@ -44,13 +49,14 @@ export async function benchServer(
   );
   for (const [i, name] of bench.games.entries()) {
     const played = playedIn(name);
-    const contenders = await compareAt(played, KINDS, { ...bench, watchers: i === 0 ? bench.watchers : 0 });
+    const tables = bench.tables ?? Math.max(LEAST_TABLES, Math.ceil(LEAST_GUESTS / played.seats));
+    const contenders = await compareAt(played, KINDS, { ...bench, tables, watchers: i === 0 ? bench.watchers : 0 });
     print('');
-    print(`${played.game}, ${bench.tables} tables of ${played.seats}`);
+    print(`${played.game}, ${tables} tables of ${played.seats}`);
     for (const line of linesOf(contenders)) print(line);
     done[played.game] = {
       seats: played.seats,
-      tables: bench.tables,
+      tables,
       contenders,
       ratios: ratiosOf(contenders),
       watcher: { kibitz: watcherCost(contenders, 'kibitz'), bare: watcherCost(contenders, 'bare') },

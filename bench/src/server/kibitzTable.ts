@@ -45,7 +45,7 @@ class Seat {
 export class KibitzTable implements BenchTable {
   /** The ids of all its games, the present one last. */
   readonly ids: string[] = [];
-  private readonly sessions: readonly GuestSession[];
+  readonly sessions: readonly GuestSession[];
   private readonly random: Random;
   private readonly waiting = new Waiting();
   private seats: Seat[] = [];

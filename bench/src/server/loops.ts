@@ -50,6 +50,17 @@ export async function playClosed(tables: readonly BenchTable[], seconds: number,
   return { actions, refused };
 }
 
+/** So many actions at every table, each as soon as it can be made. */
+export async function playExactly(tables: readonly BenchTable[], count: number): Promise<void> {
+  const playAt = async (table: BenchTable): Promise<void> => {
+    for (let actions = 0; actions < count; ) {
+      if (!table.isReady()) await table.change();
+      else if (await table.act()) actions++;
+    }
+  };
+  await Promise.all(tables.map(playAt));
+}
+
 /** How many things come in a while in which `mean` are to be expected (Poisson). */
 function arrivals(mean: number, random: Random): number {
   const limit = Math.exp(-mean);

@@ -1,0 +1,99 @@
+import { median } from '../figures.ts';
+import { ratesOf } from '../rules/contenders.ts';
+import { playedIn } from '../server/benchServer.ts';
+import { type Contender, type Kind, openContender } from '../server/contender.ts';
+import { playExactly } from '../server/loops.ts';
+import { sampleOf } from '../server/sample.ts';
+
+/*
+ * What `npm test` holds the speed by: few figures, each of which means the same on any machine, also on one that does other things besides.
+ */
+
+/** Figures by name. */
+export type Figures = Readonly<Record<string, number>>;
+
+const GAME = 'spades';
+const FLOORS: readonly Kind[] = ['bare', 'lean'];
+/** So many that nobody acts as often as the server limits it. */
+const TABLES = 40;
+/** Actions a table: before anything counts, and in each round. A hand of Spades has 56. */
+const WARM_UP = 56;
+const IN_ROUND = 28;
+const ROUNDS = 5;
+const RULES_ROUNDS = 3;
+
+/** Games whose bytes are counted: with how many actions at each of how many tables. */
+const WEIGHED = [
+  ['spades', 6, 3 * 56],
+  ['contract-bridge', 6, 200],
+  ['mexican-sweat', 12, 150],
+] as const;
+
+/** Games whose rules are compared with the naive whist. */
+const RULES = ['spades', 'contract-bridge', 'mini-baccarat'];
+
+/** Rounds of a server at full load, in turns with its floors. Answers its CPU time in that of each floor, a number a round. */
+async function cpuRounds(kibitz: Contender, floors: readonly Contender[]): Promise<Map<string, number[]>> {
+  const ratios = new Map(floors.map(({ name }) => [name, [] as number[]]));
+  const played = await sampleOf(kibitz, 0, WARM_UP);
+  for (const floor of floors) {
+    floor.shape(played.patchBytes / played.patches, played.patches);
+    await sampleOf(floor, 0, WARM_UP);
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    const { cpu } = await sampleOf(kibitz, 0, IN_ROUND);
+    // a floor is quick, and its CPU time so short that it takes more actions to tell it
+    for (const floor of floors) ratios.get(floor.name)?.push(cpu / (await sampleOf(floor, 0, 2 * IN_ROUND)).cpu);
+  }
+  return ratios;
+}
+
+/** The server's CPU time an action in that of its floors: all numbers of all rounds. */
+export async function serverRatios(): Promise<Map<string, number[]>> {
+  const entryOf = (kind: Kind) => ({ ...playedIn(GAME), kind, tables: TABLES, watchers: 0 });
+  const contenders: Contender[] = [];
+  try {
+    for (const kind of ['kibitz', ...FLOORS] as const) contenders.push(await openContender(entryOf(kind)));
+    const [kibitz, ...floors] = contenders;
+    if (kibitz === undefined) throw new Error('nothing is compared');
+    const ratios = await cpuRounds(kibitz, floors);
+    return new Map([...ratios].map(([name, all]) => [`${GAME}: CPU an action in that of ${name}`, all]));
+  } finally {
+    for (const contender of contenders) await contender.close();
+  }
+}
+
+/** Bytes and patches an action and player. */
+export async function wireFigures(): Promise<Figures> {
+  const figures: Record<string, number> = {};
+  for (const [game, tables, actions] of WEIGHED) {
+    const contender = await openContender({ ...playedIn(game), kind: 'kibitz', tables, watchers: 0 });
+    try {
+      const before = contender.traffic.copy();
+      await playExactly(contender.tables, actions);
+      const { bytes, patches } = contender.traffic.since(before);
+      const received = tables * actions * contender.entry.seats;
+      figures[`${game}: bytes an action`] = bytes / received;
+      figures[`${game}: patches an action`] = patches / received;
+    } finally {
+      await contender.close();
+    }
+  }
+  return figures;
+}
+
+/** The CPU time of random hands in that of the naive whist's: all numbers of all rounds. */
+export function rulesRatios(): Map<string, number[]> {
+  const rounds = Array.from({ length: RULES_ROUNDS }, () => ratesOf(['naive', ...RULES]));
+  return new Map(
+    RULES.map((id, i) => [
+      `${id}: CPU a hand in that of naive whist`,
+      rounds.map((rates) => (rates[0] ?? Number.NaN) / (rates[i + 1] ?? Number.NaN)),
+    ]),
+  );
+}
+
+/** The middle one of each. */
+export function mediansOf(all: ReadonlyMap<string, readonly number[]>): Figures {
+  return Object.fromEntries([...all].map(([name, numbers]) => [name, median(numbers)]));
+}
