@@ -1,4 +1,4 @@
-import type { Game } from '@kibitz/shared/kit/game/game';
+import type { DealerStep, Game } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Move } from '@kibitz/shared/kit/game/play';
 import type { TablePhase } from '@kibitz/shared/wire/api';
@@ -43,6 +43,11 @@ const KEPT_EVERY = 200;
 
 /** A long game's snapshot is large, and is written less often: for each event this many characters. */
 const CHARACTERS_AN_EVENT = 100;
+
+/** Is this a step of the dealer that only shows what is known already? */
+function isShown(step: DealerStep | null): step is Exclude<DealerStep, 'shuffle' | 'next'> {
+  return step !== null && step !== 'shuffle' && step !== 'next';
+}
 
 const NO_PART: OwnPart = { picture: null, choices: [], turn: 0, claim: 'none' };
 
@@ -182,15 +187,25 @@ export class LiveTable {
     this.play = new GamePlay(this.game, this.options, this.head.seats, dealer);
   }
 
-  /** A move was made. A trick that is full with it is seen for a while and then gathered: the room is told both at once. */
+  /** A move was made, by whomever. */
   moved(): void {
     this.claims.hasPlayed();
+    this.makeSteps();
+  }
+
+  /**
+   * Makes the dealer's steps that are due, but for a shuffle and the next hand: each is seen after its time, and the room is told all of them at
+   * once. So a full trick is seen before it is gathered, and yet its last card is one message.
+   */
+  makeSteps(): void {
     const { play } = this;
-    if (play === null || play.dealerStep() !== 'gather' || !this.isGoingOn()) return;
-    this.hold(this.pacer.holdTrick());
-    play.step();
-    this.seating.unready();
-    this.claims.hasStepped();
+    if (play === null || !this.isGoingOn()) return;
+    for (let step = play.dealerStep(); isShown(step); step = play.dealerStep()) {
+      this.hold(this.pacer.holdBefore(step));
+      play.step();
+      this.seating.unready();
+      this.claims.hasStepped();
+    }
   }
 
   private hold(ms: number): void {

@@ -33,6 +33,7 @@ interface PaceableTable {
   isGoingOn(): boolean;
   recordMoves(moves: readonly Move[], before?: readonly TableEvent[]): Promise<void>;
   moved(): void;
+  makeSteps(): void;
   changed(): void;
   disown(): void;
 }
@@ -132,6 +133,7 @@ export class PacedTable implements Paced {
         }
         table.seating.unready();
         table.claims.hasStepped();
+        table.makeSteps();
       },
     );
   }

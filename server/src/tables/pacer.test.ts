@@ -359,37 +359,39 @@ describe('the clock of a turn', () => {
   });
 });
 
-describe('a full trick', () => {
-  test('is seen for 0.9 seconds, and half as long while a claim is played out', () => {
-    expect(pacer.holdTrick()).toBe(900);
+describe('a step of the dealer that is seen later', () => {
+  test('comes after its time, and twice as soon while a claim is played out', () => {
+    expect(pacer.holdBefore('gather')).toBe(900);
     table.isClaimed = true;
-    expect(pacer.holdTrick()).toBe(450);
+    expect(pacer.holdBefore('gather')).toBe(450);
   });
 
-  test('ends the clock of whoever filled it, and the next one runs once it is gathered', () => {
+  test('ends the clock of whoever moved, and the next one runs once it is seen', () => {
     table.seconds = 15;
     table.asks(0);
     pacer.plan();
-    pacer.holdTrick();
+    pacer.holdBefore('gather');
     expect(pacer.until).toBe(0);
     table.asks(1);
     pacer.plan();
     expect(pacer.until).toBe(start + 15_900);
   });
 
-  test('is seen before a bot leads to the next, and before the hand is scored', () => {
+  test('is seen before a bot leads, and two of them one after the other before people read the score', () => {
     table.drivers[2] = 'bot';
-    pacer.holdTrick();
+    pacer.holdBefore('gather');
     table.asks(2);
     pacer.plan();
     jest.advanceTimersByTime(900 + 299);
     expect(table.done).toEqual([]);
     jest.advanceTimersByTime(301);
     expect(table.done).toEqual(['bot 2']);
-    pacer.holdTrick();
-    table.deals('score');
+    pacer.holdBefore('gather');
+    pacer.holdBefore('score');
+    table.deals('next');
     pacer.plan();
-    jest.advanceTimersByTime(1199);
+    expect(pacer.until).toBe(serverNow() + 1200 + 12_000);
+    jest.advanceTimersByTime(13_199);
     expect(table.done).toHaveLength(1);
     jest.advanceTimersByTime(1);
     expect(table.done).toHaveLength(2);

@@ -107,7 +107,7 @@ export class Pacer {
   /** What is left of a stopped clock, in milliseconds; 0 while none is stopped. */
   private rest = 0;
   private dealerAt = -1;
-  /** Until when a full trick is seen, by the server's clock: nothing else happens meanwhile. */
+  /** Until when the dealer's last steps are seen, by the server's clock: nothing else happens meanwhile. */
   private heldUntil = 0;
 
   /** `pace` scales all waits but the players' own clocks: 1 for people, 0 for tests. */
@@ -127,12 +127,15 @@ export class Pacer {
     if (step !== null) this.planDealer(step);
   }
 
-  /** A trick is full: for how many milliseconds people see it before it is gathered. What is planned next waits for that. */
-  holdTrick(): number {
+  /**
+   * The dealer makes a step: for how many milliseconds people see the table before it, as it is now. Steps follow one another, and what is planned next
+   * waits for all of them.
+   */
+  holdBefore(step: DealerStep): number {
     this.planBots(0);
     this.planClock(0);
-    const ms = DEALER_WAITS.gather * this.pace * this.haste();
-    this.heldUntil = serverNow() + ms;
+    const ms = DEALER_WAITS[step] * this.pace * this.haste();
+    this.heldUntil = Math.max(serverNow(), this.heldUntil) + ms;
     return ms;
   }
 
@@ -140,7 +143,7 @@ export class Pacer {
     return this.table.isPlayedOut() ? CLAIM_HASTE : 1;
   }
 
-  /** Milliseconds that a full trick is still seen. */
+  /** For how many milliseconds the dealer's last steps are still to be seen. */
   private stillHeld(): number {
     return Math.max(0, this.heldUntil - serverNow());
   }
