@@ -1,6 +1,7 @@
 import { Client, ErrorCode, MatchMakeError, type Room, registerSerializer, ServerError } from '@colyseus/sdk';
 import type { TableCard } from '@kibitz/shared/wire/api';
-import { type Answer, CLOSED, type Refused, type RequestName, type RequestOf } from '@kibitz/shared/wire/messages';
+import { CLOSED } from '@kibitz/shared/wire/closed';
+import type { Answer, Refused, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import { readTable } from '@kibitz/shared/wire/readTable';
 import { type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
 import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
