@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { App } from './app/App.tsx';
-import { followLinks } from './app/route.ts';
+import { followLinks, route } from './app/route.ts';
+import { reserve } from './net/reserve.ts';
 import { keepSettings } from './settings/kept.ts';
 import { speakAsSet } from './settings/settings.ts';
 import { keepZoom } from './settings/zoom.ts';
@@ -17,6 +18,8 @@ document.addEventListener('click', followLinks);
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no element with the id "app"');
+const at = route.peek();
+if (at.page === 'table') reserve(at.id);
 tellPage();
 keepSettings();
 keepZoom();
