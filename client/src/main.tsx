@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { App } from './app/App.tsx';
+import { keepLoaded } from './app/keepLoaded.ts';
 import { followLinks, route } from './app/route.ts';
 import { reserve } from './net/reserve.ts';
 import { keepSettings } from './settings/kept.ts';
@@ -25,3 +26,4 @@ keepSettings();
 keepZoom();
 // the page must not appear in one language first and then in another
 void speakAsSet().then(() => render(<App />, root));
+keepLoaded().catch(() => undefined);
