@@ -25,30 +25,37 @@ const unused: readonly string[] = [
   '@colyseus/sdk/build/transport/H3Transport.mjs',
 ];
 
-/** The state is read and never written, and has lists but no other collections (shared/src/wire/tableState.ts). */
+/** Of Colyseus's schema the client uses how numbers and texts are written: a table comes in a form of its own (shared/src/wire/tableDecoder.ts). */
 const schemaFile = /\/@colyseus\/schema\/build\/index\.mjs$/;
-const unusedClasses = ['Encoder', 'MapSchema', 'SetSchema', 'CollectionSchema', 'StreamSchema'];
+const lastOfEncoding = /^const decode = \{[^}]*\};$/m;
+
+/** The names that a file exports. */
+function exportsOf(code: string): string[] {
+  const listed = [...code.matchAll(/^export \{([^}]*)\};?$/gm)].flatMap(([, names = '']) => names.split(','));
+  const names = listed.map((one) => one.trim().split(' as ').at(-1) ?? '');
+  return /^export default /m.test(code) ? [...names, 'default'] : names;
+}
 
 /** The same exports, of functions that do nothing; null where the code exports nothing that it names. */
 function stubOf(code: string): string | null {
-  const listed = [...code.matchAll(/^export \{([^}]*)\};?$/gm)].flatMap(([, names = '']) => names.split(','));
-  const stubs = listed.map((one) => {
-    const name = one.trim().split(' as ').at(-1) ?? '';
+  const stubs = exportsOf(code).map((name) =>
     // some make instances by `from`
-    return name === 'default' ? 'export default () => {};' : `export function ${name}() {}\n${name}.from = ${name};`;
-  });
-  if (/^export default /m.test(code)) stubs.push('export default () => {};');
+    name === 'default' ? 'export default () => {};' : `export function ${name}() {}\n${name}.from = ${name};`,
+  );
   return stubs.length > 0 ? stubs.join('\n') : null;
 }
 
-function withoutClasses(code: string): string | null {
-  let rest = code;
-  for (const name of unusedClasses) {
-    const declared = new RegExp(`^class ${name} \\{$[\\s\\S]*?^\\}$`, 'm');
-    if (!declared.test(rest)) return null;
-    rest = rest.replace(declared, `class ${name} {}`);
-  }
-  return rest;
+/** The beginning of the schema's one file, up to all that reads and writes values; null where there is no such beginning. */
+function encodingOnly(code: string): string | null {
+  const last = lastOfEncoding.exec(code);
+  if (last === null) return null;
+  const head = code.slice(0, last.index + last[0].length);
+  const isThere = (name: string) =>
+    head.search(new RegExp(`^(?:const|var|class|function) ${name.replace('$', '\\$')}\\b`, 'm')) >= 0;
+  const exported = exportsOf(code).map((name) =>
+    isThere(name) ? `export { ${name} };` : `export function ${name}() {}`,
+  );
+  return [head, ...exported].join('\n');
 }
 
 /**
@@ -65,10 +72,10 @@ export function leftOut(): Plugin {
       const file = unused.find((one) => id.endsWith(`/node_modules/${one}`));
       const isSchema = schemaFile.test(id);
       if (file === undefined && !isSchema) return null;
-      const rest = isSchema ? withoutClasses(code) : stubOf(code);
+      const rest = isSchema ? encodingOnly(code) : stubOf(code);
       if (rest === null) return this.error(`${id} is not what it was: see leftOut.ts`);
       if (file !== undefined) met.add(file);
-      return { code: rest, map: null, moduleSideEffects: isSchema };
+      return { code: rest, map: null, moduleSideEffects: false };
     },
     buildEnd(error) {
       const gone = unused.filter((file) => !met.has(file));
