@@ -12,12 +12,12 @@ const source = join(import.meta.dirname, 'src');
  * of Pixi's renderers comes is decided at the table.
  */
 const parts: readonly { readonly name: string; readonly roots: readonly string[] }[] = [
-  { name: 'lobby', roots: ['main.tsx', 'app/Dialog.tsx', 'app/Segments.tsx'] },
+  { name: 'lobby', roots: ['main.tsx', 'app/Dialog.tsx', 'app/Segments.tsx', 'lobby/NameDialog.tsx', 'rules/say.ts'] },
   {
     name: 'dialogs',
-    roots: ['ChooseGame', 'GameDialog', 'NameDialog', 'NewTableDialog'].map((name) => `lobby/${name}.tsx`),
+    roots: ['ChooseGame', 'GameDialog', 'NewTableDialog'].map((name) => `lobby/${name}.tsx`),
   },
-  { name: 'rules', roots: ['rules/Rules.tsx'] },
+  { name: 'rules', roots: ['rules/Rules.tsx', 'rules/RulesPage.tsx'] },
   { name: 'room', roots: ['waiting/TablePage.tsx'] },
   {
     name: 'table',
@@ -25,6 +25,8 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
       'table/TableScreen.tsx',
       'table/auction/Auction.tsx',
       'table/Chip.tsx',
+      'table/layout/boxStyle.ts',
+      'table/contract/openPlace.ts',
       'cards/atlas.ts',
       'cards/paintCard.ts',
     ],

@@ -24,9 +24,29 @@ function neededFor(modules: readonly RegExp[], chunks: readonly Rolldown.OutputC
   return { scripts, styles };
 }
 
+/** What a game adds, by its folder: its words, and its panel where it has one. */
+const ofGame = (game: string): RegExp[] => [
+  new RegExp(`shared/src/games/${game}/words\\.en\\.ts$`),
+  new RegExp(`src/panels/${game}/index\\.tsx$`),
+];
+const gameWords = /shared\/src\/games\/([^/]+)\/words\.en\.ts$/;
+
+/** The type that every page is set in (src/style/fonts.css). */
+const fonts = /^assets\/(?:figtree|fraunces)-core-.*\.woff2$/;
+
+/** The page with these lines at the end of its head, but for what it asks for already. */
+function withLinks(html: string, links: readonly string[]): string {
+  const isNew = (link: string) => !html.includes(`"${/href="([^"]*)"/.exec(link)?.[1]}"`);
+  return html.replace('</head>', `  ${[...new Set(links)].filter(isNew).join('\n    ')}\n  </head>`);
+}
+
+const script = (name: string, more = '') => `<link rel="modulepreload" crossorigin${more} href="/${name}">`;
+const style = (name: string) => `<link rel="preload" as="style" crossorigin href="/${name}">`;
+
 /**
- * Writes `table.html` beside `index.html`: the same page, whose head asks at once for all that a table needs. A browser that follows a
- * link to a table would else find out one file after the other, each a round trip later.
+ * Has the pages ask at once for all that they need. A browser would else find out one file after the other, each a round trip later: the type
+ * from the style sheet, and on the way to a table four scripts. So beside `index.html` there are `table.html` for links to tables, and
+ * `table.<game>.html` for those of which the server knows the game.
  */
 export function tablePage(): Plugin {
   return {
@@ -38,23 +58,23 @@ export function tablePage(): Plugin {
       handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
-        const html = page.source.toString();
+        const type = Object.keys(bundle)
+          .filter((name) => fonts.test(name))
+          .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`);
+        const html = withLinks(page.source.toString(), type);
+        page.source = html;
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        const first = neededFor(chain, chunks);
-        const last = neededFor(later, chunks);
-        // the page asks for the lobby's already
-        const isNew = (name: string) => !html.includes(`"/${name}"`);
-        const links = [
-          ...[...first.styles]
-            .filter(isNew)
-            .map((name) => `<link rel="preload" as="style" crossorigin href="/${name}">`),
-          ...[...first.scripts].filter(isNew).map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
-          ...[...last.scripts]
-            .filter((name) => isNew(name) && !first.scripts.has(name))
-            .map((name) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${name}">`),
-        ];
-        const source = html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
-        this.emitFile({ type: 'asset', fileName: 'table.html', source });
+        const last = [...neededFor(later, chunks).scripts].map((name) => script(name, ' fetchpriority="low"'));
+        const emit = (fileName: string, modules: readonly RegExp[]) => {
+          const { scripts, styles } = neededFor(modules, chunks);
+          const first = [...[...styles].map(style), ...[...scripts].map((name) => script(name))];
+          this.emitFile({ type: 'asset', fileName, source: withLinks(html, [...first, ...last]) });
+        };
+        emit('table.html', chain);
+        for (const id of chunks.flatMap(({ moduleIds }) => moduleIds)) {
+          const game = gameWords.exec(id)?.[1];
+          if (game !== undefined) emit(`table.${game}.html`, [...chain, ...ofGame(game)]);
+        }
       },
     },
   };

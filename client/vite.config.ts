@@ -4,7 +4,8 @@ import { chunks } from './chunks.ts';
 import { emblemSprite } from './emblemSprite.ts';
 import { encodedCopies } from './encodedCopies.ts';
 import { firstLoad } from './firstLoad.ts';
-import { pixiParts } from './pixiParts.ts';
+import { helpersWithin } from './helpersWithin.ts';
+import { leftOut } from './leftOut.ts';
 import { tablePage } from './tablePage.ts';
 
 /** The server that `npm run dev` started beside this one. */
@@ -12,7 +13,7 @@ const server = process.env['KIBITZ_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   base: '/',
-  plugins: [preact(), pixiParts(), emblemSprite(), firstLoad(), tablePage(), encodedCopies()],
+  plugins: [preact(), leftOut(), emblemSprite(), helpersWithin(), firstLoad(), tablePage(), encodedCopies()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -2,10 +2,15 @@
 import { optimize } from 'svgo';
 import svgpath from 'svgpath';
 
-/** The figures are drawn in 1300 by 2000 units; these are a quarter as fine, which is a fifth of a pixel in the lobby. */
-const WIDE = 325;
-const HIGH = 500;
+/** The figures are drawn in 1300 by 2000 units; these are a fifth as fine, which is a quarter of a pixel in the lobby. */
+const WIDE = 260;
+const HIGH = 400;
 const SCALE = WIDE / 1300;
+/** In the figures' own units, of which twenty are a pixel in the lobby: a curve that bows out by less is straight. */
+const UNSEEN = 8;
+/** In the same units: what is smaller is not drawn, nor are lines that are finer. */
+const SMALLEST = 20;
+const FINEST = 4;
 
 const attributeOf = (markup, name) => new RegExp(` ${name}="([^"]*)"`).exec(markup)?.[1];
 
@@ -24,6 +29,7 @@ function pathOf(markup) {
     .filter((name) => attributeOf(markup, name) !== undefined)
     .map((name) => ` ${name}="${attributeOf(markup, name)}"`);
   const stroke = attributeOf(markup, 'stroke-width');
+  if (stroke !== undefined && stroke < FINEST) return null;
   if (stroke !== undefined) paint.push(` stroke-width="${stroke * SCALE}"`);
   return { paint: paint.join(''), path: svgpath(attributeOf(markup, 'd')) };
 }
@@ -36,9 +42,9 @@ function layersOf(court) {
   return [...new Set(order)]
     .filter((id) => figure.includes(`href="#${id}"`))
     .map((id) =>
-      [...symbols.get(id).matchAll(/<(path|use)[^>]*>/g)].map(([markup, name]) =>
-        name === 'use' ? pathOfUse(markup, symbols) : pathOf(markup),
-      ),
+      [...symbols.get(id).matchAll(/<(path|use)[^>]*>/g)]
+        .map(([markup, name]) => (name === 'use' ? pathOfUse(markup, symbols) : pathOf(markup)))
+        .filter((part) => part !== null),
     );
 }
 
@@ -80,10 +86,38 @@ function isBoxSeen({ xs, ys }, isSeen) {
   return false;
 }
 
+/** How far a point lies from the line between two others. */
+function away([x, y], [fromX, fromY], [toX, toY]) {
+  const length = Math.hypot(toX - fromX, toY - fromY);
+  if (length === 0) return Math.hypot(x - fromX, y - fromY);
+  return Math.abs((toX - fromX) * (fromY - y) - (fromX - x) * (toY - fromY)) / length;
+}
+
+/** A path whose curves are straight where nobody can tell at the lobby's size: most of the art is lines of a hair's breadth. */
+function straightened(path) {
+  return path
+    .abs()
+    .unshort()
+    .unarc()
+    .iterate(([command, ...numbers], _i, x, y) => {
+      if (command !== 'C' && command !== 'Q') return undefined;
+      const end = numbers.slice(-2);
+      const bows = [];
+      for (let i = 0; i < numbers.length - 2; i += 2) bows.push(away(numbers.slice(i, i + 2), [x, y], end));
+      // a curve bows out by three quarters of its handles, or by half of its one
+      const bow = Math.max(...bows) * (command === 'C' ? 0.75 : 0.5);
+      return bow < UNSEEN ? [['L', ...end]] : undefined;
+    });
+}
+
+const extent = (numbers) => Math.max(...numbers) - Math.min(...numbers);
+
 function seenPart({ paint, path }, isSeen) {
-  const seen = partsOf(path).filter((part) => isBoxSeen(part, isSeen));
+  const seen = partsOf(path).filter(
+    (part) => Math.max(extent(part.xs), extent(part.ys)) >= SMALLEST && isBoxSeen(part, isSeen),
+  );
   if (seen.length === 0) return '';
-  const d = svgpath(seen.map((part) => part.d).join(''))
+  const d = straightened(svgpath(seen.map((part) => part.d).join('')))
     .scale(SCALE)
     .rel()
     .round(0);

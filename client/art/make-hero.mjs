@@ -13,6 +13,8 @@ import { frameClip, heroCourt } from './heroCourt.mjs';
 const WIDTH = 84;
 const HEIGHT = WIDTH * 1.4;
 const INK = '#15181c';
+/** The most that the picture may weigh over the wire, in bytes, but for the headers. */
+const LIMIT = 9.6 * 1024;
 const FAN = ['TS', 'JS', 'QS', 'KS', 'AS'];
 /** The lobby shows no more of the picture's height (`.hero` in lobby.css). */
 const SHOWN = 110;
@@ -80,5 +82,7 @@ const cards = FAN.map((code, i) => {
 });
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-16 0 312 130" width="312" height="130">${frameClip}${cards.join('')}</svg>\n`;
+const weight = brotliCompressSync(svg).length;
+if (weight > LIMIT) throw new Error(`the hero weighs ${weight} bytes over the wire; ${LIMIT} are allowed`);
 writeFileSync(new URL('../src/lobby/hero.svg', import.meta.url), svg);
-process.stdout.write(`hero.svg: ${(brotliCompressSync(svg).length / 1024).toFixed(1)} KB over the wire\n`);
+process.stdout.write(`hero.svg: ${(weight / 1024).toFixed(1)} KB over the wire\n`);

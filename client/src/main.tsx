@@ -1,6 +1,8 @@
 import { render } from 'preact';
 import { App } from './app/App.tsx';
-import { followLinks } from './app/route.ts';
+import { keepLoaded } from './app/keepLoaded.ts';
+import { followLinks, route } from './app/route.ts';
+import { reserve } from './net/reserve.ts';
 import { keepSettings } from './settings/kept.ts';
 import { speakAsSet } from './settings/settings.ts';
 import { keepZoom } from './settings/zoom.ts';
@@ -9,13 +11,19 @@ import './style/fonts.ts';
 import './style/tokens.css';
 import './style/base.css';
 import './app/app.css';
+// here and not with the waiting room: 2 KB, and a table by its link asks for one file less
+import './waiting/waiting.css';
+import './waiting/startsSoon.css';
 
 document.addEventListener('click', followLinks);
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no element with the id "app"');
+const at = route.peek();
+if (at.page === 'table') reserve(at.id);
 tellPage();
 keepSettings();
 keepZoom();
 // the page must not appear in one language first and then in another
 void speakAsSet().then(() => render(<App />, root));
+keepLoaded().catch(() => undefined);

@@ -49,6 +49,8 @@ interface PersonOptions {
   readonly reducedMotion?: boolean;
   /** The language of the device, with its country; British English by default. */
   readonly locale?: string;
+  /** Does a service worker keep what they load? False by default: most tests are a first visit. */
+  readonly keepsFiles?: boolean;
   /** Have they been asked for their name before? True by default: a guest with a link is asked once. */
   readonly wasAskedName?: boolean;
 }
@@ -83,6 +85,7 @@ export async function openPerson(browser: Browser, options: PersonOptions): Prom
     deviceScaleFactor: 1,
     reducedMotion: (options.reducedMotion ?? true) ? 'reduce' : 'no-preference',
     locale: options.locale ?? 'en-GB',
+    serviceWorkers: options.keepsFiles === true ? 'allow' : 'block',
   });
   context.setDefaultTimeout(30_000);
   const expectedErrors: RegExp[] = [];

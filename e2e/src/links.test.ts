@@ -224,7 +224,7 @@ test('a part of the page that could not be loaded comes with the button that say
     let asked = 0;
     await page.route(file, (route) => (asked++ === 0 ? route.abort() : route.continue()));
   };
-  await failOnce(/\/assets\/RulesPage-/);
+  await failOnce(/\/assets\/rules-.*\.js$/);
   await page.goto(`${server.url}/rules/spades`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Spades', level: 1 }).waitFor();

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import type { Page } from 'playwright-core';
 
 /** One answer that came over the wire. */
@@ -30,6 +32,16 @@ export async function recordFetches(page: Page): Promise<() => readonly Fetched[
   });
   await session.send('Network.enable');
   return () => [...fetched.values()];
+}
+
+/** One answer as it comes to a browser that asks for it outside of any page, as for the script of a service worker. */
+export async function weigh(url: string): Promise<Fetched> {
+  const [answer] = (await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')) as [IncomingMessage];
+  const head = `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n`;
+  // each header has a colon, a space and a line's end
+  let bytes = answer.rawHeaders.reduce((sum, part) => sum + part.length + 2, head.length + 2);
+  for await (const chunk of answer) bytes += (chunk as Buffer).length;
+  return { url, type: 'Other', bytes, isInMarkup: false };
 }
 
 /** The bytes of some answers together. */

@@ -54,7 +54,7 @@ export function httpApp(settings: HttpSettings): Express {
       addressOf: (request) => app.limits.addressOf(request),
     }),
   );
-  site.use(clientRoutes(clientFolder));
+  site.use(clientRoutes(clientFolder, (table) => app.table(table)?.game.id));
   site.use((_request, response) => {
     response.status(404).type('text').send('There is nothing here.\n');
   });

@@ -13,6 +13,13 @@ import { clientRoutes } from './web.ts';
 const SCRIPT = 'export const rank = "ace";\n'.repeat(200);
 const PAGE = `<!doctype html><title>Kibitz</title>${'<p>cards</p>'.repeat(200)}`;
 const TABLE_PAGE = PAGE.replace('Kibitz', 'A table');
+const SPADES_PAGE = PAGE.replace('Kibitz', 'A table of Spades');
+/** The games of the open tables. */
+const OPEN = new Map([
+  ['SpAdEs123456', 'spades'],
+  ['WhIsT1234567', 'whist'],
+  ['OdD123456789', '../index'],
+]);
 const FONT = Buffer.from([0x77, 0x4f, 0x46, 0x32, 1, 2, 3]);
 
 interface Answer {
@@ -42,13 +49,14 @@ beforeAll(async () => {
   writeFileSync(join(home, 'secret.txt'), 'not for the web');
   putWithCopies('index.html', PAGE);
   putWithCopies('table.html', TABLE_PAGE);
+  putWithCopies('table.spades.html', SPADES_PAGE);
   putWithCopies('assets/main-4f2a.js', SCRIPT);
   put('assets/type-77aa.woff2', FONT);
   put('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   put('.sources', 'what it was built from');
   const app = express();
   app.use(helmet());
-  app.use(clientRoutes(folder));
+  app.use(clientRoutes(folder, (table) => OPEN.get(table)));
   server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -161,6 +169,10 @@ test.each([
   ['/nowhere/at/all', PAGE],
   ['/t/AbCdEf123456', TABLE_PAGE],
   ['/t/AbCdEf123456?watch=1', TABLE_PAGE],
+  ['/t/SpAdEs123456', SPADES_PAGE],
+  ['/t/SpAdEs123456?watch=1', SPADES_PAGE],
+  ['/t/WhIsT1234567', TABLE_PAGE],
+  ['/t/OdD123456789', TABLE_PAGE],
 ])('a page is encoded under the address %s too, and revalidated each time', async (path, page) => {
   const got = await ask(path, { 'accept-encoding': 'gzip, br' });
   expect(got.status).toBe(200);

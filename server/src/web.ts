@@ -1,6 +1,6 @@
 /// <reference path="./negotiator.d.ts" />
 import { join, sep } from 'node:path';
-import express, { type RequestHandler, type Response, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import Negotiator from 'negotiator';
 
 const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Kibitz</title>
@@ -10,7 +10,7 @@ const NOT_BUILT = `<!doctype html><meta charset="utf-8"><title>Kibitz</title>
 /** The encodings that the build leaves copies in, and the plain file: smallest first. */
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
-/** What helmet sets for documents. Scripts, styles and fonts are not documents, and it would be most of a small file's bytes. */
+/** What helmet sets for documents. Scripts, styles, pictures and fonts are none, and it would be most of a small file's bytes. */
 const FOR_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -28,7 +28,7 @@ function setHeaders(response: Response, path: string, encoding: string): void {
   // files whose names carry a hash of what is in them never change
   const isHashed = path.includes(`${sep}assets${sep}`);
   response.set('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-  if (/\.(?:js|css|woff2)$/.test(path)) for (const name of FOR_DOCUMENTS) response.removeHeader(name);
+  if (/\.(?:js|css|svg|woff2)$/.test(path)) for (const name of FOR_DOCUMENTS) response.removeHeader(name);
 }
 
 /** Serves the files of a folder, which all have one encoding. */
@@ -59,25 +59,43 @@ function encodedFiles(folder: string): RequestHandler {
   };
 }
 
-/** The client's files, and its one page under every path of a page. */
-export function clientRoutes(folder: string): Router {
+/** What a game is called in an address. */
+const GAME = /^[a-z0-9-]+$/;
+
+/**
+ * The client's files, and its one page under every path of a page. `gameOf` says which game an open table plays, so that its page can ask for
+ * that game's files as well; undefined where that is not known at once. Whoever has the link may know it (`GET /api/tables/<id>`).
+ */
+export function clientRoutes(folder: string, gameOf: (table: string) => string | undefined = () => undefined): Router {
   const router = Router();
   const files = encodedFiles(folder);
   const page =
-    (name: string): RequestHandler =>
+    (nameOf: (request: Request) => string): RequestHandler =>
     (request, response, next) => {
       const asked = request.url;
-      request.url = name;
+      request.url = nameOf(request);
       files(request, response, (error?: unknown) => {
         request.url = asked;
         next(error);
       });
     };
-  router.use(files);
-  // the same page, which also asks for what a table needs
-  router.get(/^\/t\/[^./]*$/, page('/table.html'));
-  router.get(/^[^.]*$/, page('/index.html'), (_request, response) => {
-    response.status(503).type('html').send(NOT_BUILT);
+  const tablePage = page((request) => {
+    const game = gameOf(request.params['0'] ?? '') ?? '';
+    return GAME.test(game) ? `/table.${game}.html` : '/table.html';
   });
+  router.use(files);
+  // the same page, which also asks for what a table needs; a game without a page of its own has the general one
+  router.get(
+    /^\/t\/([^./]*)$/,
+    tablePage,
+    page(() => '/table.html'),
+  );
+  router.get(
+    /^[^.]*$/,
+    page(() => '/index.html'),
+    (_request, response) => {
+      response.status(503).type('html').send(NOT_BUILT);
+    },
+  );
   return router;
 }

@@ -1,10 +1,10 @@
 import { lazyPart } from '../app/lazyPart.tsx';
 import { closeDialog, subject } from './dialogSubject.ts';
+import { NameDialog } from './NameDialog.tsx';
 
 const ChooseGame = lazyPart(() => import('./ChooseGame.tsx').then((part) => part.ChooseGame));
 const GameDialog = lazyPart(() => import('./GameDialog.tsx').then((part) => part.GameDialog));
 const NewTableDialog = lazyPart(() => import('./NewTableDialog.tsx').then((part) => part.NewTableDialog));
-const NameDialog = lazyPart(() => import('./NameDialog.tsx').then((part) => part.NameDialog));
 
 /** The one dialog of the lobby; its parts are loaded when they are first wanted. */
 export function LobbyDialog() {

@@ -1,6 +1,7 @@
 import { Client, ErrorCode, MatchMakeError, type Room, registerSerializer, ServerError } from '@colyseus/sdk';
 import type { TableCard } from '@kibitz/shared/wire/api';
-import { type Answer, CLOSED, type Refused, type RequestName, type RequestOf } from '@kibitz/shared/wire/messages';
+import { CLOSED } from '@kibitz/shared/wire/closed';
+import type { Answer, Refused, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import { readTable } from '@kibitz/shared/wire/readTable';
 import { type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
 import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
@@ -10,6 +11,7 @@ import { ApiRefusal, isRefusal, send } from './api.ts';
 import { BackOff } from './backOff.ts';
 import { type GuestSession, session as ownSession } from './guest.ts';
 import { HeldTables } from './heldTables.ts';
+import { takeReservation } from './reserve.ts';
 
 registerSerializer(SERIALIZER, TableDecoder);
 
@@ -117,8 +119,7 @@ class Line implements TableLine {
     if (this.isJoining) return;
     this.isJoining = true;
     try {
-      const { token } = await this.session.become();
-      const room = await this.client.joinById<SyncedTable>(this.id, { token });
+      const room = (await this.joinReserved()) ?? (await this.join());
       if (this.isOver) {
         void room.leave();
         return;
@@ -134,6 +135,19 @@ class Line implements TableLine {
     } finally {
       this.isJoining = false;
     }
+  }
+
+  private async join(): Promise<Room<unknown, SyncedTable>> {
+    const { token } = await this.session.become();
+    return this.client.joinById<SyncedTable>(this.id, { token });
+  }
+
+  /** Joins by the place that the page reserved while this code was loaded; null where there is none, or it was kept no longer. */
+  private async joinReserved(): Promise<Room<unknown, SyncedTable> | null> {
+    if (this.session !== ownSession) return null;
+    const reservation = await takeReservation(this.id);
+    if (reservation === null) return null;
+    return this.client.consumeSeatReservation<SyncedTable>(reservation).catch(() => null);
   }
 
   private listen(room: Room<unknown, SyncedTable>): void {

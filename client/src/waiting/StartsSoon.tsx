@@ -3,7 +3,6 @@ import { Icon } from '../icons/Icon.tsx';
 import type { TableLine } from '../net/room.ts';
 import { useTimeLeft } from '../table/useClock.ts';
 import { t } from './say.ts';
-import './startsSoon.css';
 
 /** At a table that starts automatically: the countdown, and what happens then. Nothing at any other table. */
 export function StartsSoon(props: { line: TableLine; seen: SeenTable }) {

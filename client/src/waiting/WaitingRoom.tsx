@@ -10,7 +10,6 @@ import { Invite } from './Invite.tsx';
 import { SeatsRound } from './SeatsRound.tsx';
 import { StartsSoon } from './StartsSoon.tsx';
 import { t } from './say.ts';
-import './waiting.css';
 
 function freeSeats(seen: SeenTable): number {
   return seen.seats.filter((seat) => seat.kind === 'free').length;

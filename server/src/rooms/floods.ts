@@ -1,5 +1,5 @@
 import type { WebSocketTransport } from '@colyseus/ws-transport';
-import { CLOSED } from '@kibitz/shared/wire/messages';
+import { CLOSED } from '@kibitz/shared/wire/closed';
 import { RateLimiter } from '../rateLimiter.ts';
 
 /*

@@ -1,4 +1,5 @@
-import { CLOSED, type Refused } from '@kibitz/shared/wire/messages';
+import { CLOSED } from '@kibitz/shared/wire/closed';
+import type { Refused } from '@kibitz/shared/wire/messages';
 import { refusal } from '../refusals.ts';
 
 /** How many windows a guest may have open at one table. */

@@ -1,10 +1,8 @@
 import { EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Sheet } from '@kibitz/shared/kit/table/table';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { lazyPart } from '../../app/lazyPart.tsx';
 import { CardImage } from '../../cards/CardImage.tsx';
-import { InForce } from '../../rules/InForce.tsx';
-import { Rules, useRules } from '../../rules/Rules.tsx';
-import '../../rules/rules.css';
 import { deck } from '../../settings/atTable.ts';
 import { spoken } from '../../words/spoken.ts';
 import { Tag } from '../Bar.tsx';
@@ -15,6 +13,8 @@ import { CompactSheet } from './CompactSheet.tsx';
 import { Drawer } from './Drawer.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
 import { SheetTable } from './SheetTable.tsx';
+
+const HelpDrawer = lazyPart(() => import('./HelpDrawer.tsx').then((part) => part.HelpDrawer));
 
 /** So many columns stand beside the felt; more of them take the middle. */
 const NARROW_SHEET = 2;
@@ -117,22 +117,6 @@ function LogDrawer() {
             </li>
           ))}
         </ol>
-      )}
-    </Drawer>
-  );
-}
-
-function HelpDrawer() {
-  const play = usePlay();
-  const { game, options } = play.seen.value;
-  const rules = useRules(game, spoken.value);
-  return (
-    <Drawer title={play.t('help.heading')} isPaper>
-      {rules !== null && (
-        <>
-          <InForce game={game} options={options} />
-          <Rules rules={rules} />
-        </>
       )}
     </Drawer>
   );

@@ -1,8 +1,44 @@
-import { isWebGLSupported, type Renderer, WebGLRenderer } from 'pixi.js';
+import 'pixi.js/unsafe-eval';
+import {
+  GlBatchAdaptor,
+  GlBufferSystem,
+  GlContextSystem,
+  GlEncoderSystem,
+  GlGeometrySystem,
+  GlLimitsSystem,
+  GlRenderTargetSystem,
+  GlShaderSystem,
+  GlStateSystem,
+  GlTextureSystem,
+  GlUniformGroupSystem,
+  isWebGLSupported,
+  RendererType,
+} from 'pixi.js';
+import { SpriteRenderer } from './spriteRenderer.ts';
+
+function newWebGLRenderer(): SpriteRenderer {
+  return new SpriteRenderer({
+    name: 'webgl',
+    type: RendererType.WEBGL,
+    systems: [
+      GlContextSystem,
+      GlLimitsSystem,
+      GlBufferSystem,
+      GlTextureSystem,
+      GlRenderTargetSystem,
+      GlGeometrySystem,
+      GlUniformGroupSystem,
+      GlShaderSystem,
+      GlEncoderSystem,
+      GlStateSystem,
+    ],
+    batchAdaptor: GlBatchAdaptor,
+  });
+}
 
 /** What draws: WebGL where the browser has it; else plain canvas drawing, which only those few load. */
-export async function newRenderer(): Promise<Renderer> {
-  if (isWebGLSupported()) return new WebGLRenderer();
-  const { CanvasRenderer } = await import('./canvasDrawing.ts');
-  return new CanvasRenderer();
+export async function newRenderer(): Promise<SpriteRenderer> {
+  if (isWebGLSupported()) return newWebGLRenderer();
+  const { newCanvasRenderer } = await import('./canvasDrawing.ts');
+  return newCanvasRenderer();
 }

@@ -1,6 +1,5 @@
-import 'pixi.js/unsafe-eval';
 import { BACK } from '@kibitz/shared/kit/cards/packed';
-import { Container, type Renderer } from 'pixi.js';
+import { Container } from 'pixi.js';
 import { zoom } from '../../settings/zoom.ts';
 import type { LaidTable } from '../layout/layOut.ts';
 import type { Laid, Pose } from '../layout/pose.ts';
@@ -9,6 +8,7 @@ import type { Look } from '../looks.ts';
 import { CardSprite } from './cardSprite.ts';
 import { newRenderer } from './drawing.ts';
 import { type MoveKind, planMotion } from './motion.ts';
+import type { SpriteRenderer } from './spriteRenderer.ts';
 import { CardPictures, type CardTextures } from './textures.ts';
 import { Tweens } from './tween.ts';
 
@@ -53,7 +53,7 @@ function sameRoom(a: Room, b: Room): boolean {
 
 /** The cards of a table on a canvas. It draws only when something has changed, and sleeps in between. */
 export class FeltScene {
-  private readonly renderer: Renderer;
+  private readonly renderer: SpriteRenderer;
   private readonly canvas: HTMLCanvasElement;
   private readonly stage = new Container();
   private readonly pictures: CardPictures;
@@ -62,7 +62,7 @@ export class FeltScene {
   private before: Shown | null = null;
   private isGone = false;
 
-  private constructor(renderer: Renderer, canvas: HTMLCanvasElement, ratio: number) {
+  private constructor(renderer: SpriteRenderer, canvas: HTMLCanvasElement, ratio: number) {
     this.renderer = renderer;
     this.canvas = canvas;
     this.stage.sortableChildren = true;
@@ -76,7 +76,6 @@ export class FeltScene {
    */
   static async start(canvas: HTMLCanvasElement, width: number, height: number): Promise<FeltScene> {
     const ratio = finestRatio();
-    // chosen by us and not by Pixi, whose own choice brings a third renderer along, and its extensions for what no table has
     const renderer = await newRenderer();
     await renderer.init({
       canvas,
@@ -86,6 +85,8 @@ export class FeltScene {
       backgroundAlpha: 0,
       antialias: false,
       skipExtensionImports: true,
+      // pictures are thrown away when they are no longer needed; looking for forgotten ones would need a clock that never rests
+      gcActive: false,
     });
     return new FeltScene(renderer, canvas, ratio);
   }

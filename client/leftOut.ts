@@ -1,0 +1,85 @@
+import type { Plugin } from 'vite';
+
+/** What Pixi's index registers: pictures from the net, sprite sheets, masks. Nothing of that is used at a table. */
+const registered = /\/pixi\.js\/lib\/(?:index|rendering\/init|spritesheet\/init)\.mjs$/;
+
+/**
+ * Files of packages that nothing here calls, though others import them. What they export becomes functions that do nothing, which also does for
+ * classes: sprites are drawn without masks, in colours that are numbers, and never by WebGPU; rooms are joined over WebSockets, by guests whom
+ * Colyseus does not know, and take no input frames.
+ */
+const unused: readonly string[] = [
+  '@pixi/colord/plugins/names.mjs',
+  'pixi.js/lib/rendering/renderers/gl/GlUboSystem.mjs',
+  'pixi.js/lib/rendering/renderers/gpu/GpuUboSystem.mjs',
+  'pixi.js/lib/rendering/renderers/gpu/shader/GpuProgram.mjs',
+  'pixi.js/lib/rendering/renderers/shared/shader/UboSystem.mjs',
+  'pixi.js/lib/scene/particle-container/shared/ParticleBuffer.mjs',
+  'pixi.js/lib/unsafe-eval/particle/generateParticleUpdatePolyfill.mjs',
+  'pixi.js/lib/unsafe-eval/ubo/generateUboSyncPolyfill.mjs',
+  '@colyseus/sdk/build/3rd_party/discord.mjs',
+  '@colyseus/sdk/build/Auth.mjs',
+  '@colyseus/sdk/build/debug-channel.mjs',
+  '@colyseus/sdk/build/fetchXHR.mjs',
+  '@colyseus/sdk/build/input/RoomInput.mjs',
+  '@colyseus/sdk/build/transport/H3Transport.mjs',
+];
+
+/** Of Colyseus's schema the client uses how numbers and texts are written: a table comes in a form of its own (shared/src/wire/tableDecoder.ts). */
+const schemaFile = /\/@colyseus\/schema\/build\/index\.mjs$/;
+const lastOfEncoding = /^const decode = \{[^}]*\};$/m;
+
+/** The names that a file exports. */
+function exportsOf(code: string): string[] {
+  const listed = [...code.matchAll(/^export \{([^}]*)\};?$/gm)].flatMap(([, names = '']) => names.split(','));
+  const names = listed.map((one) => one.trim().split(' as ').at(-1) ?? '');
+  return /^export default /m.test(code) ? [...names, 'default'] : names;
+}
+
+/** The same exports, of functions that do nothing; null where the code exports nothing that it names. */
+function stubOf(code: string): string | null {
+  const stubs = exportsOf(code).map((name) =>
+    // some make instances by `from`
+    name === 'default' ? 'export default () => {};' : `export function ${name}() {}\n${name}.from = ${name};`,
+  );
+  return stubs.length > 0 ? stubs.join('\n') : null;
+}
+
+/** The beginning of the schema's one file, up to all that reads and writes values; null where there is no such beginning. */
+function encodingOnly(code: string): string | null {
+  const last = lastOfEncoding.exec(code);
+  if (last === null) return null;
+  const head = code.slice(0, last.index + last[0].length);
+  const isThere = (name: string) =>
+    head.search(new RegExp(`^(?:const|var|class|function) ${name.replace('$', '\\$')}\\b`, 'm')) >= 0;
+  const exported = exportsOf(code).map((name) =>
+    isThere(name) ? `export { ${name} };` : `export function ${name}() {}`,
+  );
+  return [head, ...exported].join('\n');
+}
+
+/**
+ * Leaves out of the bundle what packages bring along and nothing here uses. Fails where a package has changed so that there is nothing to leave
+ * out: what stands above then has to be looked at again.
+ */
+export function leftOut(): Plugin {
+  const met = new Set<string>();
+  return {
+    name: 'left-out',
+    apply: 'build',
+    transform(code, id) {
+      if (registered.test(id)) return { code, map: null, moduleSideEffects: false };
+      const file = unused.find((one) => id.endsWith(`/node_modules/${one}`));
+      const isSchema = schemaFile.test(id);
+      if (file === undefined && !isSchema) return null;
+      const rest = isSchema ? encodingOnly(code) : stubOf(code);
+      if (rest === null) return this.error(`${id} is not what it was: see leftOut.ts`);
+      if (file !== undefined) met.add(file);
+      return { code: rest, map: null, moduleSideEffects: false };
+    },
+    buildEnd(error) {
+      const gone = unused.filter((file) => !met.has(file));
+      if (error === undefined && gone.length > 0) this.error(`No longer imported, see leftOut.ts: ${gone.join(', ')}`);
+    },
+  };
+}

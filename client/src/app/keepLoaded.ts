@@ -1,0 +1,25 @@
+/** Resolves once the page has all that it asked for at first, and nothing better to do. */
+async function idle(): Promise<void> {
+  if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
+  await new Promise<void>((done) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 10_000 });
+    else setTimeout(done, 2000);
+  });
+}
+
+/**
+ * Has a service worker (public/sw.js) keep the files of the build that this browser loads, for its next visit. Nothing depends on it: where
+ * there is none, such as on plain HTTP, the browser's own cache has to do.
+ */
+export async function keepLoaded(): Promise<void> {
+  // a development server's files do not carry hashes
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  await idle();
+  const wasThere = navigator.serviceWorker.controller !== null;
+  await navigator.serviceWorker.register('/sw.js');
+  const { active } = await navigator.serviceWorker.ready;
+  if (wasThere) return;
+  // what was under way when the worker took over has come by then
+  await new Promise((done) => setTimeout(done, 2000));
+  active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
+}

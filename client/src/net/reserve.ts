@@ -1,0 +1,33 @@
+import type { SeatReservation } from '@colyseus/sdk';
+import { becomeGuest } from './guest.ts';
+
+/** A place in a table's room that the server keeps for this browser, for some seconds; null where it has given none. */
+type Reservation = Promise<SeatReservation | null>;
+
+let early: { readonly table: string; readonly reservation: Reservation } | undefined;
+
+async function ask(table: string): Reservation {
+  try {
+    const { token } = await becomeGuest();
+    const response = await fetch(`/matchmake/joinById/${table}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+    return response.ok ? ((await response.json()) as SeatReservation) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Asks for a place at a table at once, while the code that joins it is still on its way. */
+export function reserve(table: string): void {
+  early = { table, reservation: ask(table) };
+}
+
+/** The place that was asked for early, once; null where none was asked for at this table, or it was refused: then ask again. */
+export async function takeReservation(table: string): Reservation {
+  const taken = early;
+  early = undefined;
+  return taken?.table === table ? taken.reservation : null;
+}

@@ -1,0 +1,63 @@
+import {
+  AbstractRenderer,
+  BackgroundSystem,
+  BatcherPipe,
+  BlendModePipe,
+  ColorMaskPipe,
+  GCSystem,
+  GlobalUniformSystem,
+  type RendererType,
+  RenderGroupPipe,
+  RenderGroupSystem,
+  type SharedRendererOptions,
+  SpritePipe,
+  ViewSystem,
+} from 'pixi.js';
+
+type Config = ConstructorParameters<typeof AbstractRenderer>[0];
+
+/** A class of Pixi's that says under which name a renderer holds it. */
+interface Part {
+  readonly extension: { readonly name: string };
+}
+
+/** Parts as a renderer is configured with them. Pixi types each for one of its own renderers, none of which this is. */
+function named<Class>(parts: readonly Part[]): { name: string; value: Class }[] {
+  return parts.map((part) => ({ name: part.extension.name, value: part as Class }));
+}
+
+const systems: readonly Part[] = [
+  BackgroundSystem,
+  ViewSystem,
+  // counts what is used, which other parts ask for; it is started without its rounds (`gcActive`)
+  GCSystem,
+  GlobalUniformSystem,
+  RenderGroupSystem,
+];
+
+// nothing is masked, but each frame asks for the masks of colours
+const pipes: readonly Part[] = [BlendModePipe, ColorMaskPipe, BatcherPipe, SpritePipe, RenderGroupPipe];
+
+/** What a renderer has of its own. */
+interface Own {
+  readonly name: string;
+  readonly type: RendererType;
+  readonly systems: readonly Part[];
+  readonly batchAdaptor: Part;
+}
+
+/**
+ * A renderer of Pixi's with the parts that sprites need, and no more. Pixi's own renderers also bring meshes, graphics, masks and pictures of the
+ * scene, which no table has, and a clock that asks the browser for every frame, even while nothing moves.
+ */
+export class SpriteRenderer extends AbstractRenderer<unknown, SharedRendererOptions> {
+  constructor(own: Own) {
+    super({
+      name: own.name,
+      type: own.type,
+      systems: named<Config['systems'][number]['value']>([...systems, ...own.systems]),
+      renderPipes: named<Config['renderPipes'][number]['value']>(pipes),
+      renderPipeAdaptors: named([own.batchAdaptor]),
+    });
+  }
+}

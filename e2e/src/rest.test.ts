@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openPerson } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let browser: Browser | undefined;
+let server: RunningServer | undefined;
+
+afterEach(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+declare global {
+  interface Window {
+    /** How often the page has asked for a frame. */
+    askedFrames: number;
+  }
+}
+
+describe.each([
+  ['WebGL', true],
+  ['a plain canvas', false],
+])('drawn by %s', (_renderer, hasWebGL) => {
+  test('a table at which nothing moves asks for no frame', async () => {
+    browser = await launchBrowser({ hasWebGL });
+    server = await startServer({ env: { KIBITZ_PACE: '0.1' } });
+    const { page } = await openPerson(browser, { name: 'Anna', reducedMotion: false });
+    await page.addInitScript(() => {
+      window.askedFrames = 0;
+      const ask = window.requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (drawn) => {
+        window.askedFrames++;
+        return ask(drawn);
+      };
+    });
+    await page.goto(server.url);
+    await page.getByRole('button', { name: /^Practice/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Whist/ })
+      .click();
+    const card = page.getByRole('button', { name: / of (spades|hearts|diamonds|clubs)$/, disabled: false }).first();
+    await card.click();
+    // it has moved, the bots have played, and it is Anna's turn again
+    await page.waitForFunction(() => window.askedFrames > 0);
+    await card.waitFor();
+    let [before, now] = [-1, 0];
+    // an idle page answers at once: what is still flying is given the time to land
+    for (let rounds = 0; before !== now && rounds < 20; rounds++) {
+      before = await page.evaluate(() => window.askedFrames);
+      await page.waitForTimeout(1000);
+      now = await page.evaluate(() => window.askedFrames);
+    }
+    expect(now).toBe(before);
+    expect(
+      await page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length),
+    ).toBe(0);
+  });
+});
