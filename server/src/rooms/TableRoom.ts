@@ -74,7 +74,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
   private readonly placesByTable: PlacesByTable;
   private table: LiveTable | null = null;
   private places: Places | null = null;
-  private listed = '';
+  private listed: Pick<WholeTable, 'phase' | 'seats' | 'watchers'> | null = null;
 
   constructor(app: App, placesByTable: PlacesByTable) {
     super();
@@ -162,13 +162,13 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     client.send('me', me);
   }
 
-  /** Updates what the lobby shows of the table. */
+  /** Updates what the lobby shows of the table, if that may have changed. */
   private list(table: LiveTable): void {
-    const card = cardOf(table);
-    const text = JSON.stringify(card);
-    if (text === this.listed) return;
-    this.listed = text;
-    void this.setMetadata(card);
+    const { phase, seats, watchers } = this.state;
+    const { listed } = this;
+    if (listed?.phase === phase && listed.seats === seats && listed.watchers === watchers) return;
+    this.listed = { phase, seats, watchers };
+    void this.setMetadata(cardOf(table));
   }
 
   private closeWindow(session: string, code: number): void {

@@ -49,7 +49,8 @@ export class GamePlay {
   private next: unknown;
   private readonly offers: Offer[];
   private mover = -1;
-  /** What everybody sees; null where nobody has asked since the last change. */
+  /** What everybody may know, and sees; null where nobody has asked since the last change. */
+  private openView: unknown = null;
   private shared: Table | null = null;
   /** What each seat alone sees, as far as it has been asked for since the last change. */
   private readonly pictures: (OwnPicture | null | undefined)[];
@@ -146,7 +147,15 @@ export class GamePlay {
 
   /** What a seat knows. */
   viewOf(seat: number): unknown {
-    return this.game.view(this.state, seat);
+    const { game, state } = this;
+    if (seat === SPECTATOR) return this.open();
+    return game.seatView === undefined ? game.view(state, seat) : game.seatView(state, seat, this.open());
+  }
+
+  /** What everybody may know. */
+  private open(): unknown {
+    this.openView ??= this.game.view(this.state, SPECTATOR);
+    return this.openView;
   }
 
   /**
@@ -238,7 +247,7 @@ export class GamePlay {
 
   /** The picture that everybody sees. */
   picture(): Table {
-    this.shared ??= this.game.table(this.game.view(this.state, SPECTATOR));
+    this.shared ??= this.game.table(this.open());
     return this.shared;
   }
 
@@ -263,6 +272,7 @@ export class GamePlay {
   private offer(): void {
     this.version++;
     this.claim = undefined;
+    this.openView = null;
     this.shared = null;
     this.pictures.fill(undefined);
     const actors = this.actors();

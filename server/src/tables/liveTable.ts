@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DealerStep, Game } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Move } from '@kibitz/shared/kit/game/play';
@@ -89,6 +90,7 @@ export class LiveTable {
   private movedTo = -1;
   private isClosed = false;
   private isStopped = false;
+  private lastSeats: readonly SeenSeat[] = [];
   /** Events recorded since the last snapshot, one more before the first, and how many make the next one due. */
   private unkept = 1;
   private keptEvery = KEPT_EVERY;
@@ -313,10 +315,17 @@ export class LiveTable {
       span,
       rematch: this.rematch,
       claim: this.claims.seen(),
-      seats: this.seating.chairs.map((chair, seat) => this.seen(chair, host, this.comingTo(seat))),
+      seats: this.seatsSeen(host),
       table: play?.picture() ?? null,
       own: (seat) => (play === null ? NO_PART : this.own(play, seat)),
     };
+  }
+
+  /** Who is on the seats: the same list again as long as nobody comes, goes, or is called otherwise. */
+  private seatsSeen(host: string): readonly SeenSeat[] {
+    const seats = this.seating.chairs.map((chair, seat) => this.seen(chair, host, this.comingTo(seat)));
+    if (!isDeepStrictEqual(seats, this.lastSeats)) this.lastSeats = seats;
+    return this.lastSeats;
   }
 
   private own(play: GamePlay, seat: number): OwnPart {

@@ -49,6 +49,7 @@ export function checkPictures(moment: Moment): void {
     if (viewer !== SPECTATOR) checkTogether(moment, viewer, table);
     const { own, ...common } = table;
     checkSameFromCopy(moment, view, table);
+    checkSeatView(moment, viewer, view);
     insist((own === null) === (viewer === SPECTATOR), `seat ${viewer} has a picture of its own, a spectator has none`);
     const text = JSON.stringify(common);
     if (viewer === SPECTATOR) {
@@ -71,6 +72,18 @@ function checkSameFromCopy({ game }: Moment, view: unknown, table: Table): void 
   insist(again === whole, () => `a copy of a view gives the same picture, ${difference(again, whole)}`);
   const [own, part] = [JSON.stringify(table.own), JSON.stringify(ownPictureOf(game, view))];
   insist(part === own, () => `the private part by itself is that of the picture, ${difference(part, own)}`);
+}
+
+/** Insists that a seat's view is the same where it is made from a spectator's. */
+function checkSeatView({ game, state }: Moment, viewer: Viewer, view: unknown): void {
+  if (viewer === SPECTATOR || game.seatView === undefined) return;
+  const [whole, quick] = [view, game.seatView(state, viewer, game.view(state, SPECTATOR))].map((one) =>
+    JSON.stringify(one),
+  );
+  insist(
+    quick === whole,
+    () => `the quick view of seat ${viewer} is its view, ${difference(quick ?? '', whole ?? '')}`,
+  );
 }
 
 /** Insists that a copy is equal, also one made over a used state, and that what happens to it does not touch the first. */

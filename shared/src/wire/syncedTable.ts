@@ -4,7 +4,7 @@ import type { Choice } from '../kit/game/action.ts';
 import type { OwnPicture, SeatPicture, Table, Zone } from '../kit/table/table.ts';
 import type { Message } from '../kit/words/message.ts';
 import { isSame, type Plain } from './changes/plain.ts';
-import type { SeenTable } from './seen.ts';
+import type { SeenSeat, SeenTable } from './seen.ts';
 import type { OwnPart, WholeTable } from './wholeTable.ts';
 
 /*
@@ -110,6 +110,12 @@ function pictureOf(table: Table): SyncedPicture {
   };
 }
 
+/** Names are the only free text that is synced: half a surrogate pair in one would come out as something else. */
+function wellFormed(seats: readonly SeenSeat[]): readonly SeenSeat[] {
+  if (seats.every(({ name }) => name.isWellFormed())) return seats;
+  return seats.map((seat) => ({ ...seat, name: seat.name.toWellFormed() }));
+}
+
 /** What all see of a table. */
 export function sharedPart(whole: WholeTable): PublicTable {
   return {
@@ -118,7 +124,7 @@ export function sharedPart(whole: WholeTable): PublicTable {
     table: whole.table === null ? null : pictureOf(whole.table),
     phase: whole.phase,
     claim: whole.claim,
-    seats: whole.seats.map((seat) => ({ ...seat, name: seat.name.toWellFormed() })),
+    seats: wellFormed(whole.seats),
     watchers: whole.watchers,
     open: whole.open,
     rematch: whole.rematch,

@@ -55,6 +55,7 @@ export interface Result {
 /** Methods' types, so that a game of one state counts as a game of any. */
 type FastPlay<S> = { play(state: S, random: Random): void }['play'];
 type Arrange<S> = { arrange(state: S, deck: { [i: number]: Card }): void }['arrange'];
+type SeatView<S, V> = { seatView(state: S, seat: number, open: V): V }['seatView'];
 type OwnPictureOf<V> = { ownPicture(view: V): OwnPicture | null }['ownPicture'];
 type Claims<S> = { claims(state: S): ClaimTerms | null }['claims'];
 
@@ -147,6 +148,8 @@ export interface Game<S = unknown, V = unknown> {
 
   /** What a viewer may know: a whitelist, as plain JSON data. */
   view(state: S, viewer: Viewer): V;
+  /** The view of a seat, made from a spectator's view of the same state, which is quicker; it may share its parts. */
+  readonly seatView?: SeatView<S, V> | undefined;
   /** A full state that fits the view: what is hidden is dealt at random. `view(determinize(v))` equals `v`. */
   determinize(view: V, random: Random): S;
   /** The picture that the view gives. */
@@ -221,6 +224,7 @@ export function defineGame<S, V, Specs extends OptionSpecs = OptionSpecs>(parts:
     actionOf: game.actionOf,
     whyNot: game.whyNot,
     view: game.view,
+    seatView: game.seatView,
     determinize: game.determinize,
     table: game.table,
     ownPicture: game.ownPicture,

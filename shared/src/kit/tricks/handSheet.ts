@@ -15,8 +15,8 @@ export interface SheetParts<V, S> {
   /** Is there a sheet yet? Without it always. */
   readonly isKept?: (view: V) => boolean;
   /**
-   * What each side did in each hand, the first hand first. Where `view.hands` is the same list again (allOpenHands), so are the rows: they must then
-   * follow from it and the options alone.
+   * What each side did in each hand, the first hand first. Where `view.hands` is the same list again (allOpenHands), so are the rows, and the
+   * sheet but for hands to come: they must then follow from that list, the options, and whether its last hand is still shown.
    */
   readonly done: (view: V) => readonly (readonly S[])[];
   /** The heads above a side's figures, and the figures under them. */
@@ -47,19 +47,60 @@ export interface SheetParts<V, S> {
   readonly after?: (view: V, side: number) => number;
 }
 
-/** The score sheet: a row a hand, a column a side; null where the game keeps none yet. */
+/** What was made last of a list of scored hands: the rows, and the sheet while the last of them was shown or after that. */
+interface MadeSheet {
+  readonly isScored: boolean;
+  readonly rows: Sheet['rows'];
+  readonly sheet: Sheet;
+}
+
+const made = new WeakMap<readonly object[], MadeSheet>();
+
+/**
+ * The score sheet: a row a hand, a column a side; null where the game keeps none yet. The same rows until another hand is scored, and the same sheet
+ * unless it knows hands to come.
+ */
 export function sheetOf<V extends ScoredView, S>(
   view: V,
   parts: SheetParts<V, S>,
   sides: readonly (readonly number[])[],
 ): Sheet | null {
   if (parts.isKept?.(view) === false) return null;
+  const isScored = view.phase === SCORED || view.phase === OVER;
+  const known = made.get(view.hands);
+  if (known?.isScored === isScored && parts.coming === undefined) return known.sheet;
+  const rows = known?.rows ?? newRows(view, parts, sides);
+  const sheet = newSheet(view, rows, parts, sides);
+  made.set(view.hands, { isScored, rows, sheet });
+  return sheet;
+}
+
+function newRows<V extends ScoredView, S>(
+  view: V,
+  parts: SheetParts<V, S>,
+  sides: readonly (readonly number[])[],
+): Sheet['rows'] {
+  return parts.done(view).map((done, row) => ({
+    head: parts.rowHead?.(view, row) ?? message('sheet.hand', { n: row + 1 }),
+    cells: done.map((one, side) => ({
+      figures: parts.figures(one, view),
+      points: parts.points?.(one) ?? pointsOf(view, row, sides[side]),
+    })),
+  }));
+}
+
+function newSheet<V extends ScoredView, S>(
+  view: V,
+  rows: Sheet['rows'],
+  parts: SheetParts<V, S>,
+  sides: readonly (readonly number[])[],
+): Sheet {
   const heads = parts.heads(view);
   const coming = parts.coming?.(view);
   const note = parts.note?.(view) ?? targetNote(parts.target?.(view) ?? 0);
   return {
     columns: sides.map((seats) => ({ seats, heads })),
-    rows: rowsOf(view, parts, sides),
+    rows,
     totals: view.scores,
     ...(note !== null && { note }),
     ...(coming !== undefined && { coming }),
@@ -74,28 +115,6 @@ function targetNote(target: number): Message | null {
 /** How far a side is on its way to the target. */
 function targetMeter(target: number, value: number): SummaryColumn['meter'] {
   return target > 0 ? { label: message('summary.meter', { target }), value, of: target } : undefined;
-}
-
-/** The rows that were made of a list of scored hands. */
-const rowsMade = new WeakMap<readonly object[], Sheet['rows']>();
-
-/** The rows of the sheet: the same ones until another hand is scored. */
-function rowsOf<V extends ScoredView, S>(
-  view: V,
-  parts: SheetParts<V, S>,
-  sides: readonly (readonly number[])[],
-): Sheet['rows'] {
-  const known = rowsMade.get(view.hands);
-  if (known !== undefined) return known;
-  const rows = parts.done(view).map((done, row) => ({
-    head: parts.rowHead?.(view, row) ?? message('sheet.hand', { n: row + 1 }),
-    cells: done.map((one, side) => ({
-      figures: parts.figures(one, view),
-      points: parts.points?.(one) ?? pointsOf(view, row, sides[side]),
-    })),
-  }));
-  rowsMade.set(view.hands, rows);
-  return rows;
 }
 
 /** What a side scored in a hand: partners carry the same figure. */

@@ -1,6 +1,6 @@
 import { ACE_HIGH, type CardOrder } from '../cards/cardOrder.ts';
 import type { Card } from '../cards/cards.ts';
-import { unpackAll } from '../cards/packed.ts';
+import { packAll, unpackAll } from '../cards/packed.ts';
 import { readFields, type ShownFields, shownFields } from '../game/fields.ts';
 import type { Viewer } from '../game/game.ts';
 import type { Random } from '../game/random.ts';
@@ -72,8 +72,9 @@ interface Knowledge<O extends object, H extends object, G extends object, L exte
 export function showView<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
   state: TrickState<O, H, G, L>,
   viewer: Viewer,
-  { secrets }: Knowledge<O, H, G, L, X>,
+  knowledge: Knowledge<O, H, G, L, X>,
 ): TrickGameView<O, H, G, L, X> {
+  const { secrets } = knowledge;
   const { hand, game } = state;
   const hidden = secrets?.hide?.(state, viewer);
   const hiddenGame = secrets?.hideGame?.(state, viewer);
@@ -90,9 +91,37 @@ export function showView<O extends object, H extends object, G extends object, L
     hands: allOpenHands<ScoredHand>(state.log) as unknown as readonly OpenHand<L>[],
     events: state.events,
     winners: state.winners,
-    // a game that says nothing here has the type null
-    seen: (secrets?.see?.(state, viewer) ?? null) as X,
+    seen: seenBy(state, viewer, knowledge),
   };
+}
+
+/** What a seat may know, with all that is open taken over from a spectator's view of the same state. */
+export function showSeat<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
+  state: TrickState<O, H, G, L>,
+  viewer: Viewer,
+  open: TrickGameView<O, H, G, L, X>,
+  knowledge: Knowledge<O, H, G, L, X>,
+): TrickGameView<O, H, G, L, X> {
+  const { secrets } = knowledge;
+  const hidden = secrets?.hide?.(state, viewer);
+  const hiddenGame = secrets?.hideGame?.(state, viewer);
+  return {
+    ...open,
+    viewer,
+    trick: { ...open.trick, own: packAll(state.trick.cardsOf(viewer)) },
+    hand: hidden === undefined ? open.hand : shownFields({ ...state.hand, ...hidden }),
+    game: hiddenGame === undefined ? open.game : shownFields({ ...state.game, ...hiddenGame }),
+    seen: seenBy(state, viewer, knowledge),
+  };
+}
+
+function seenBy<O extends object, H extends object, G extends object, L extends ScoredHand, X>(
+  state: TrickState<O, H, G, L>,
+  viewer: Viewer,
+  { secrets }: Knowledge<O, H, G, L, X>,
+): X {
+  // a game that says nothing here has the type null
+  return (secrets?.see?.(state, viewer) ?? null) as X;
 }
 
 /**

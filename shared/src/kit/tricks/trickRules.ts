@@ -10,7 +10,7 @@ import { type ClaimTerms, claimTerms } from './claimTerms.ts';
 import { dealerStepIn, PLAYING } from './handCourse.ts';
 import { handsOf, type ScoredHand } from './scoreLog.ts';
 import { TrickCourse } from './trickCourse.ts';
-import { readView, showView, type TrickGameView } from './trickGameView.ts';
+import { readView, showSeat, showView, type TrickGameView } from './trickGameView.ts';
 import { SPOKEN, type TrickGameRules } from './trickParts.ts';
 import { NO_WINNERS, type TrickState } from './trickState.ts';
 import { whyNotPlayed } from './trickTalk.ts';
@@ -57,6 +57,9 @@ export function trickRules<O extends object, H extends object, G extends object,
     playFast: course.isPlain() ? (state: S, random: Random): void => course.playFast(state, random) : undefined,
     ...movesOf(rules, course),
     view: (state: S, viewer: Viewer): V => showView(state, viewer, rules),
+    seatView(state: S, seat: number, open: V): V {
+      return showSeat(state, seat, open, rules);
+    },
     determinize(view: V, random: Random): S {
       const options = view.options as O & AnyOptions;
       const state = course.setup(options, view.trick.sizes.length, view.dealer);

@@ -195,24 +195,24 @@ function slideOf(before: readonly Plain[], after: readonly Plain[]): number {
   return 1;
 }
 
-/** Lists at least so long have their size remembered: the rows of a sheet are the same until another hand is scored. */
-const LONG = 8;
-const sizes = new WeakMap<readonly Plain[], number>();
+/** Trees of so many nodes have their size remembered where they stay the same object: a sheet does until another hand is scored. */
+const LARGE = 16;
+const sizes = new WeakMap<object, number>();
 
 /** How many nodes a tree has. */
 function sizeOf(tree: Plain): number {
   if (typeof tree !== 'object' || tree === null) return 1;
-  if (isList(tree)) return listSize(tree);
-  let size = 1;
-  for (const key in tree) size += sizeOf(tree[key] as Plain);
+  const known = sizes.get(tree);
+  if (known !== undefined) return known;
+  const size = countNodes(tree);
+  if (size >= LARGE) sizes.set(tree, size);
   return size;
 }
 
-function listSize(list: readonly Plain[]): number {
-  const known = list.length < LONG ? undefined : sizes.get(list);
-  if (known !== undefined) return known;
+function countNodes(tree: Plain): number {
+  if (typeof tree !== 'object' || tree === null) return 1;
   let size = 1;
-  for (const one of list) size += sizeOf(one);
-  if (list.length >= LONG) sizes.set(list, size);
+  if (isList(tree)) for (const one of tree) size += countNodes(one);
+  else for (const key in tree) size += countNodes(tree[key] as Plain);
   return size;
 }
