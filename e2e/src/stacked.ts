@@ -19,6 +19,8 @@ export function stackDeck(dataFolder: string, table: string, deck: string): void
     if (only === undefined || shuffle.length !== 1) throw new Error(`the table was shuffled ${shuffle.length} times`);
     const event = JSON.stringify({ type: 'move', move: { deck } });
     db.prepare('UPDATE events SET event = ? WHERE table_id = ? AND seq = ?').run(event, table, only.seq);
+    // a snapshot has the deck that was dealt
+    db.prepare('DELETE FROM snapshots WHERE table_id = ?').run(table);
   } finally {
     db.close();
   }
