@@ -1,7 +1,18 @@
 import { bestOf } from '../../kit/bots/bestOf.ts';
+import { lowestBit } from '../../kit/cards/cards.ts';
 import { add, countOf, type Holding, has, type LaidCard, remove } from './holding.ts';
 import { heightOf, type Kind, NO_KIND } from './kinds.ts';
-import { cardsOfMeld, copiesIn, DIX, DOUBLE_PINOCHLE, EXCHANGE, kindsOfMeld, MELDS, meldOf, NO_MORE } from './melds.ts';
+import {
+  cardsOfMeld,
+  copiesIn,
+  DIX,
+  DOUBLE_PINOCHLE,
+  EXCHANGE,
+  kindsOfMeld,
+  meldOf,
+  meldsWithin,
+  NO_MORE,
+} from './melds.ts';
 import { dixOf, type Hand, type Seat, type Standing, trumpOf } from './state.ts';
 
 /** Places in a `LaidCard`. */
@@ -73,12 +84,11 @@ export function mayMeld(meld: number, trump: number, held: Readonly<Holding>, la
 /** The melds that a seat with this hand could make now if it were its turn, as bits by number (melds.ts). */
 export function meldsOpenTo({ options, hand }: Standing, seat: Seat, held: Readonly<Holding>): number {
   const trump = trumpOf(hand);
-  const end = options.doublePinochle === 0 ? DOUBLE_PINOCHLE : MELDS;
-  const kinds = held[0] | hand.melded[seat][0];
-  let set = 0;
-  for (let meld = 0; meld < end; meld++) {
-    // most melds fail for want of a card, which is seen at once
-    if ((kindsOfMeld(meld, trump) & ~kinds) === 0 && mayMeld(meld, trump, held, hand.laid[seat])) set |= 1 << meld;
+  let set = meldsWithin(held[0] | hand.melded[seat][0], trump);
+  if (options.doublePinochle === 0) set &= ~(1 << DOUBLE_PINOCHLE);
+  for (let rest = set; rest !== 0; rest &= rest - 1) {
+    const meld = lowestBit(rest);
+    if (!mayMeld(meld, trump, held, hand.laid[seat])) set ^= 1 << meld;
   }
   return set;
 }
