@@ -1,8 +1,9 @@
+import type { BettingRound } from '../../kit/chips/betting.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { ActionForms } from '../../kit/game/actionForms.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { goOnAfterBet } from './rules.ts';
+import { goOnAfterBet, step } from './rules.ts';
 import type { SweatState } from './state.ts';
 
 /* Moves inside the game: one of `PLAIN` by its place, or from `TO` on a bet or raise to so many chips. */
@@ -48,8 +49,19 @@ export function count({ betting }: SweatState, seat: number): number {
 
 /** The move of an entry, its amount drawn at random. */
 export function pick({ betting }: SweatState, seat: number, i: number, random: Random): number {
-  if (i === 0) return betting.toCall(seat) > 0 ? CALL : CHECK;
-  if (i === 2 || betting.whyNoRaise(seat) !== null) return FOLD;
+  return entry(betting, seat, i, betting.toCall(seat) > 0, betting.whyNoRaise(seat) === null, random);
+}
+
+function entry(
+  betting: BettingRound,
+  seat: number,
+  i: number,
+  isFacingBet: boolean,
+  mayRaise: boolean,
+  random: Random,
+): number {
+  if (i === 0) return isFacingBet ? CALL : CHECK;
+  if (i === 2 || !mayRaise) return FOLD;
   const least = betting.leastTo(seat);
   return TO + least + random.below(betting.mostTo(seat) - least + 1);
 }
@@ -74,6 +86,22 @@ export function apply(state: SweatState, seat: number, move: number): void {
     state.isBlind = false;
   }
   goOnAfterBet(state);
+}
+
+/** Plays at random until a pack is due or the game is over: most of the time would go into the calls of a loop that serves all games. */
+export function playFast(state: SweatState, random: Random): void {
+  while (state.phase !== 'shuffle' && state.phase !== 'over') {
+    if (state.phase === 'bet') {
+      const { betting } = state;
+      const seat = betting.turn;
+      const isFacingBet = betting.toCall(seat) > 0;
+      const mayRaise = betting.whyNoRaise(seat) === null;
+      const i = random.below(1 + (mayRaise ? 1 : 0) + (isFacingBet ? 1 : 0));
+      apply(state, seat, entry(betting, seat, i, isFacingBet, mayRaise, random));
+    } else {
+      step(state);
+    }
+  }
 }
 
 /** The move of an action; null where it is not among the legal ones. */
