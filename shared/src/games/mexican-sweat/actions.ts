@@ -1,4 +1,3 @@
-import type { BettingRound } from '../../kit/chips/betting.ts';
 import type { Action, Choice } from '../../kit/game/action.ts';
 import type { ActionForms } from '../../kit/game/actionForms.ts';
 import { choiceFor } from '../../kit/game/moves.ts';
@@ -49,19 +48,8 @@ export function count({ betting }: SweatState, seat: number): number {
 
 /** The move of an entry, its amount drawn at random. */
 export function pick({ betting }: SweatState, seat: number, i: number, random: Random): number {
-  return entry(betting, seat, i, betting.toCall(seat) > 0, betting.whyNoRaise(seat) === null, random);
-}
-
-function entry(
-  betting: BettingRound,
-  seat: number,
-  i: number,
-  isFacingBet: boolean,
-  mayRaise: boolean,
-  random: Random,
-): number {
-  if (i === 0) return isFacingBet ? CALL : CHECK;
-  if (i === 2 || !mayRaise) return FOLD;
+  if (i === 0) return betting.toCall(seat) > 0 ? CALL : CHECK;
+  if (i === 2 || betting.whyNoRaise(seat) !== null) return FOLD;
   const least = betting.leastTo(seat);
   return TO + least + random.below(betting.mostTo(seat) - least + 1);
 }
@@ -91,16 +79,9 @@ export function apply(state: SweatState, seat: number, move: number): void {
 /** Plays at random until a pack is due or the game is over: most of the time would go into the calls of a loop that serves all games. */
 export function playFast(state: SweatState, random: Random): void {
   while (state.phase !== 'shuffle' && state.phase !== 'over') {
-    if (state.phase === 'bet') {
-      const { betting } = state;
-      const seat = betting.turn;
-      const isFacingBet = betting.toCall(seat) > 0;
-      const mayRaise = betting.whyNoRaise(seat) === null;
-      const i = random.below(1 + (mayRaise ? 1 : 0) + (isFacingBet ? 1 : 0));
-      apply(state, seat, entry(betting, seat, i, isFacingBet, mayRaise, random));
-    } else {
-      step(state);
-    }
+    const { turn } = state.betting;
+    if (state.phase !== 'bet') step(state);
+    else apply(state, turn, pick(state, turn, random.below(count(state, turn)), random));
   }
 }
 

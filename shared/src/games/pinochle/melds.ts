@@ -76,23 +76,6 @@ const MELD_CARDS = SUITS.map(meldsWith);
 const ROW = MELDS + 1;
 const MELD_KINDS = Int32Array.from(MELD_CARDS.flat(), (kinds) => kinds.reduce((set, kind) => set | (1 << kind), 0));
 
-/** By trump, suit and kinds of that suit: the melds that need no other kind of it, as bits by number. */
-const MELDS_WITHIN = Int16Array.from({ length: 4 * 4 * 64 }, (_, i) => {
-  const missing = (~i & 63) << (((i >> 6) & 3) * 8);
-  const kinds = (meld: number) => kindsOfMeld(meld, i >> 8);
-  const fits = (meld: number) => meld < MELDS && kinds(meld) !== 0 && (kinds(meld) & missing) === 0;
-  return ALL.reduce((set, _meld, meld) => (fits(meld) ? set | (1 << meld) : set), 0);
-});
-
-/** The melds that need no other kinds than these, as bits by number. */
-export function meldsWithin(kinds: number, trump: Suit): number {
-  let set = -1;
-  for (let suit = 0; suit < 4; suit++) {
-    set &= MELDS_WITHIN[(trump * 4 + suit) * 64 + ((kinds >> (suit * 8)) & 63)] as number;
-  }
-  return set;
-}
-
 /** The cards of a meld or of the dix, in the order in which it is named; [] for the marriage of the trump suit, which is the royal one. */
 export function cardsOfMeld(meld: number, trump: Suit): readonly Kind[] {
   return MELD_CARDS[trump]?.[meld] ?? [];

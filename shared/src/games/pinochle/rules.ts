@@ -1,4 +1,4 @@
-import { bitCount, type Card, nthBit } from '../../kit/cards/cards.ts';
+import { anyBit, bitCount, type Card, nthBit } from '../../kit/cards/cards.ts';
 import type { Actors } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { actorsIn, makeStepIn, OVER, PLAYING, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
@@ -87,7 +87,7 @@ export function playFast(state: PinochleState, random: Random): void {
       if (isPhaseTwo(hand) && hand.onTable[0] === hand.onTable[1]) playOut(state, random);
       else playAtRandom(state, random);
     } else if (game.phase === MELDING) {
-      const which = oneOf(turnOptions(state, secret.hands[hand.turn]), random);
+      const which = anyBit(turnOptions(state, secret.hands[hand.turn]), random);
       if (which === NO_MORE) draw(state);
       else apply(state, hand.turn, TURN + which);
     } else if (game.phase === TO_GATHER) {
@@ -96,11 +96,6 @@ export function playFast(state: PinochleState, random: Random): void {
       step(state);
     }
   }
-}
-
-/** One of a set, as bits, which must not be empty. */
-function oneOf(set: number, random: Random): number {
-  return nthBit(set, random.below(bitCount(set)));
 }
 
 function playAtRandom(state: PinochleState, random: Random): void {
@@ -120,9 +115,9 @@ function playOut(state: PinochleState, random: Random): void {
   while (game.phase === PLAYING) {
     const { turn: leader, onTable } = hand;
     const other = otherSeat(leader);
-    const led = oneOf(secret.hands[leader][0], random);
+    const led = anyBit(secret.hands[leader][0], random);
     leave(hand, leader, secret.hands[leader], led);
-    const kind = oneOf(followers(secret.hands[other][0], led, trump), random);
+    const kind = anyBit(followers(secret.hands[other][0], led, trump), random);
     leave(hand, other, secret.hands[other], kind);
     hand.lacks[other] |= lackedBy(kind, led, trump);
     onTable[leader] = led;
