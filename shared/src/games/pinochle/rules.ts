@@ -15,7 +15,7 @@ import {
   suitOfKind,
 } from './kinds.ts';
 import { leave, makeMeld, playOff, turnOptions } from './melding.ts';
-import { EXCHANGE, MELDS, meldOf, NO_MORE } from './melds.ts';
+import { EXCHANGE, MELDS, meldOf } from './melds.ts';
 import { scoreHand } from './scoring.ts';
 import {
   DRAWING_TRICKS,
@@ -83,28 +83,20 @@ export function step(state: PinochleState): void {
 export function playFast(state: PinochleState, random: Random): void {
   const { game, hand, secret } = state;
   while (game.phase !== TO_DEAL && game.phase !== OVER) {
-    if (game.phase === PLAYING) {
-      if (isPhaseTwo(hand) && hand.onTable[0] === hand.onTable[1]) playOut(state, random);
-      else playAtRandom(state, random);
-    } else if (game.phase === MELDING) {
-      const which = anyBit(turnOptions(state, secret.hands[hand.turn]), random);
-      if (which === NO_MORE) draw(state);
-      else apply(state, hand.turn, TURN + which);
-    } else if (game.phase === TO_GATHER) {
-      gather(state);
-    } else {
+    if (game.phase === MELDING) {
+      apply(state, hand.turn, TURN + anyBit(turnOptions(state, secret.hands[hand.turn]), random));
+    } else if (game.phase !== PLAYING) {
       step(state);
+    } else if (isPhaseTwo(hand) && hand.onTable[0] === hand.onTable[1]) {
+      playOut(state, random);
+    } else {
+      const held = playable(state);
+      const melded = hand.melded[hand.turn][0];
+      const n = bitCount(held);
+      const i = random.below(n + bitCount(melded));
+      play(state, i < n ? nthBit(held, i) : FROM_TABLE + nthBit(melded, i - n));
     }
   }
-}
-
-function playAtRandom(state: PinochleState, random: Random): void {
-  const { hand } = state;
-  const held = playable(state);
-  const melded = hand.melded[hand.turn][0];
-  const n = bitCount(held);
-  const i = random.below(n + bitCount(melded));
-  play(state, i < n ? nthBit(held, i) : FROM_TABLE + nthBit(melded, i - n));
 }
 
 /** Plays what is left of phase two at random, from between two tricks: nothing is on the table but what is played. */

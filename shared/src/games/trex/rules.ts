@@ -6,18 +6,17 @@ import {
   cardOf,
   fullPack,
   HEARTS,
+  NO_SUIT,
   nthBit,
   rankOf,
-  SPADES,
   suitOf,
 } from '../../kit/cards/cards.ts';
 import { dealHidden } from '../../kit/cards/dealHidden.ts';
-import { nthPower, powersIn } from '../../kit/cards/suitMask.ts';
 import { type Actors, actorBit, DEALER, leadersOf, SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { PLAYING, playRest, THROWN_IN, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
-import { layDown, nthPlace } from '../../kit/tricks/trickMemory.ts';
-import { ANY_SUIT, SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
+import { playTrickAtRandom } from '../../kit/tricks/randomTrick.ts';
+import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { trickRules } from '../../kit/tricks/trickRules.ts';
 import { mayHold } from '../../kit/tricks/trickView.ts';
 import { message } from '../../kit/words/message.ts';
@@ -212,56 +211,20 @@ function playFast(state: TrexState, random: Random): void {
     state.phase = playRest(trick, random);
     hand.shown.fill('');
   }
-  while (state.phase === PLAYING) {
+  const toNext = after(state, 0);
+  const isShown = hand.shown.some((cards) => cards !== '');
+  const barred = hand.contract === KING ? HEARTS : NO_SUIT;
+  while (state.phase === PLAYING && trick.laid === 0) {
+    playTrickAtRandom(trick, toNext, barred, random);
+    if (isShown) for (let seat = 0; seat < 4; seat++) leaveHand(state, seat, at(trick.onTable, seat));
     // its cards are seen, and that it is taken
-    state.events += 5 - trick.laid;
-    if (trick.laid === 0) trickAtRandom(state, random);
-    else while (!trick.isFull()) play(state, trick.pick(ANY_SUIT, random.below(trick.count(ANY_SUIT))));
+    state.events += 5;
     state.phase = gather(state);
   }
   while (state.phase === LAYING) {
     state.events++;
     layAtRandom(state, random);
   }
-}
-
-/** A card that may be led: in King of Hearts one behind the hearts where it would be one of them. */
-function leadAtRandom({ trick, hand }: TrexState, random: Random): Card {
-  const { hands, turn } = trick;
-  const row = turn * SUIT_ROWS;
-  const barred = hand.contract === KING ? powersIn(at(hands, row + HEARTS)) : 0;
-  const free = trick.handSize(turn) - barred;
-  if (free === 0) return nthPlace(hands, row, random.below(barred));
-  const i = random.below(free);
-  return nthPlace(hands, row, i < powersIn(at(hands, row + SPADES)) ? i : i + barred);
-}
-
-/** Plays a whole trick, as `play` does card by card; all but what nobody can look at before `gather` clears it. */
-function trickAtRandom(state: TrexState, random: Random): void {
-  const { trick, options } = state;
-  const { hands, sizes, voids, words, leader } = trick;
-  const toNext = options.direction === 'allRight' ? 3 : 1;
-  let card = leadAtRandom(state, random);
-  const led = suitOf(card);
-  if (led === HEARTS && state.hand.contract === KING) voids[leader] = NOT_HEARTS;
-  let seat = leader;
-  let best = card;
-  for (let laid = 1; ; laid++) {
-    leaveHand(state, seat, card);
-    layDown(words, seat, suitOf(card), rankOf(card), card);
-    if (suitOf(card) === led && card >= best) {
-      best = card;
-      trick.bestSeat = seat;
-    }
-    if (laid === 4) break;
-    seat = (seat + toNext) & 3;
-    const followers = at(hands, seat * SUIT_ROWS + led);
-    if (followers === 0) {
-      voids[seat] = at(voids, seat) | (1 << led);
-      card = nthPlace(hands, seat * SUIT_ROWS, random.below(at(sizes, seat)));
-    } else card = cardOf(led, nthPower(followers, random.below(powersIn(followers))));
-  }
-  trick.best = best;
 }
 
 /** The rules of Trex. */
