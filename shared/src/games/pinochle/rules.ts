@@ -4,16 +4,7 @@ import type { Random } from '../../kit/game/random.ts';
 import { actorsIn, makeStepIn, OVER, PLAYING, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { DRAW, FROM_TABLE, playable, TURN } from './actions.ts';
 import { add, addAll } from './holding.ts';
-import {
-  followers,
-  type Kind,
-  kindOfCard,
-  kindsAbove,
-  kindsOfSuit,
-  NO_KIND,
-  pointsOfKind,
-  suitOfKind,
-} from './kinds.ts';
+import { followers, type Kind, kindOfCard, lackedBy, NO_KIND, pointsOfKind } from './kinds.ts';
 import { leave, makeMeld, playOff, turnOptions } from './melding.ts';
 import { EXCHANGE, MELDS, meldOf } from './melds.ts';
 import { scoreHand } from './scoring.ts';
@@ -164,13 +155,6 @@ function play({ game, hand, secret }: PinochleState, move: number): void {
   note(game, 'played', seat, kind);
   if (led === NO_KIND) hand.turn = other;
   else game.phase = TO_GATHER;
-}
-
-/** The kinds that a player cannot hold after playing this card to that lead in phase two, as a set. */
-function lackedBy(kind: Kind, led: Kind, trump: number): number {
-  const suit = suitOfKind(led);
-  if (suitOfKind(kind) === suit) return suit === trump && kind <= led ? kindsAbove(led) : 0;
-  return suitOfKind(kind) === trump ? kindsOfSuit(suit) : kindsOfSuit(suit) | kindsOfSuit(trump);
 }
 
 /** The winner takes in the trick: in phase one they may meld now, and draw; in phase two they lead to the next. */

@@ -12,7 +12,6 @@ import {
   type Suit,
   suitOf,
 } from '../../kit/cards/cards.ts';
-import { nthPower, powersIn } from '../../kit/cards/suitMask.ts';
 import { perSeat } from '../../kit/game/fields.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { TO_SCORE } from '../../kit/tricks/handCourse.ts';
@@ -47,7 +46,7 @@ function nextRanks({ low, high }: Runs, suit: Suit): number {
 export function nextCards(runs: Runs): Card[] {
   return [0, 1, 2, 3].flatMap((suit) => {
     const ranks = nextRanks(runs, suit);
-    return Array.from({ length: powersIn(ranks) }, (_, i) => cardOf(suit, nthPower(ranks, i)));
+    return Array.from({ length: bitCount(ranks) }, (_, i) => cardOf(suit, nthBit(ranks, i)));
   });
 }
 
