@@ -22,9 +22,9 @@ export function addAll(holding: Holding, other: Readonly<Holding>): void {
 
 /** Takes away a card, if one is there. */
 export function remove(holding: Holding, kind: Kind): void {
-  const bit = 1 << kind;
-  if ((holding[1] & bit) !== 0) holding[1] &= ~bit;
-  else holding[0] &= ~bit;
+  const others = ~(1 << kind);
+  holding[0] &= others | holding[1];
+  holding[1] &= others;
 }
 
 /** The cards without one of them. */

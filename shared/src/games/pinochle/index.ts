@@ -8,7 +8,7 @@ import { bot } from './bot.ts';
 import { PACK } from './kinds.ts';
 import { options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
-import { actors, apply, deal, step } from './rules.ts';
+import { actors, apply, deal, playFast, step } from './rules.ts';
 import { PinochleState } from './state.ts';
 import { table } from './table.ts';
 import { determinize, view } from './view.ts';
@@ -30,6 +30,7 @@ export const pinochle = defineGame({
   count,
   pick,
   apply,
+  playFast,
   ...listedMoves<PinochleState>({ actors, count, pick }, actionOf),
   actionOf: (state, _seat, move) => actionOf(move, state),
   whyNot: (state, _seat, action) => whyNot(state, action),

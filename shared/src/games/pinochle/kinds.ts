@@ -71,6 +71,13 @@ export function followers(held: number, led: Kind, trump: Suit): number {
   return trumps === 0 ? held : trumps;
 }
 
+/** The kinds that a player cannot hold after playing this card to that lead in phase two, as a set. */
+export function lackedBy(kind: Kind, led: Kind, trump: Suit): number {
+  const suit = suitOfKind(led);
+  if (suitOfKind(kind) === suit) return suit === trump && kind <= led ? kindsAbove(led) : 0;
+  return suitOfKind(kind) === trump ? kindsOfSuit(suit) : kindsOfSuit(suit) | kindsOfSuit(trump);
+}
+
 /** Every kind once, suit by suit, the nine first. */
 export const KINDS: readonly Kind[] = [0, 1, 2, 3].flatMap((suit) => RANKS.map((_, power) => suit * 8 + power));
 

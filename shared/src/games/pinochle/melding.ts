@@ -1,4 +1,5 @@
 import { bestOf } from '../../kit/bots/bestOf.ts';
+import { lowestBit } from '../../kit/cards/cards.ts';
 import { add, countOf, type Holding, has, type LaidCard, remove } from './holding.ts';
 import { heightOf, type Kind, NO_KIND } from './kinds.ts';
 import { cardsOfMeld, copiesIn, DIX, DOUBLE_PINOCHLE, EXCHANGE, kindsOfMeld, MELDS, meldOf, NO_MORE } from './melds.ts';
@@ -70,15 +71,25 @@ export function mayMeld(meld: number, trump: number, held: Readonly<Holding>, la
   return true;
 }
 
+/** By trump, suit and kinds of that suit: the melds that need no other kind of it, as bits by number. */
+const MELDS_WITHIN = Int16Array.from({ length: 4 * 4 * 64 }, (_, i) => {
+  const missing = (~i & 63) << (((i >> 6) & 3) * 8);
+  let set = 0;
+  for (let meld = 0; meld < MELDS; meld++) if ((kindsOfMeld(meld, i >> 8) & missing) === 0) set |= 1 << meld;
+  return set;
+});
+
 /** The melds that a seat with this hand could make now if it were its turn, as bits by number (melds.ts). */
 export function meldsOpenTo({ options, hand }: Standing, seat: Seat, held: Readonly<Holding>): number {
   const trump = trumpOf(hand);
-  const end = options.doublePinochle === 0 ? DOUBLE_PINOCHLE : MELDS;
   const kinds = held[0] | hand.melded[seat][0];
-  let set = 0;
-  for (let meld = 0; meld < end; meld++) {
-    // most melds fail for want of a card, which is seen at once
-    if ((kindsOfMeld(meld, trump) & ~kinds) === 0 && mayMeld(meld, trump, held, hand.laid[seat])) set |= 1 << meld;
+  let set = options.doublePinochle === 0 ? ~(1 << DOUBLE_PINOCHLE) : -1;
+  for (let suit = 0; suit < 4; suit++) {
+    set &= MELDS_WITHIN[(trump * 4 + suit) * 64 + ((kinds >> (suit * 8)) & 63)] as number;
+  }
+  for (let rest = set; rest !== 0; rest &= rest - 1) {
+    const meld = lowestBit(rest);
+    if (!mayMeld(meld, trump, held, hand.laid[seat])) set ^= 1 << meld;
   }
   return set;
 }

@@ -1,10 +1,11 @@
-import type { Card } from '../../kit/cards/cards.ts';
+import { anyBit, bitCount, type Card, nthBit } from '../../kit/cards/cards.ts';
 import type { Actors } from '../../kit/game/game.ts';
-import { actorsIn, makeStepIn, PLAYING, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
-import { DRAW, FROM_TABLE, TURN } from './actions.ts';
+import type { Random } from '../../kit/game/random.ts';
+import { actorsIn, makeStepIn, OVER, PLAYING, TO_DEAL, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
+import { DRAW, FROM_TABLE, playable, TURN } from './actions.ts';
 import { add, addAll } from './holding.ts';
-import { type Kind, kindOfCard, kindsAbove, kindsOfSuit, NO_KIND, pointsOfKind, suitOfKind } from './kinds.ts';
-import { leave, makeMeld, playOff } from './melding.ts';
+import { followers, type Kind, kindOfCard, lackedBy, NO_KIND, pointsOfKind } from './kinds.ts';
+import { leave, makeMeld, playOff, turnOptions } from './melding.ts';
 import { EXCHANGE, MELDS, meldOf } from './melds.ts';
 import { scoreHand } from './scoring.ts';
 import {
@@ -69,6 +70,47 @@ export function step(state: PinochleState): void {
   makeStepIn(state.game.phase, DEALER_PARTS, state);
 }
 
+/** Plays at random until a pack is due or the game is over. What can be done is found once a move, not to count it and again to pick. */
+export function playFast(state: PinochleState, random: Random): void {
+  const { game, hand, secret } = state;
+  while (game.phase !== TO_DEAL && game.phase !== OVER) {
+    if (game.phase === MELDING) {
+      apply(state, hand.turn, TURN + anyBit(turnOptions(state, secret.hands[hand.turn]), random));
+    } else if (game.phase !== PLAYING) {
+      step(state);
+    } else if (isPhaseTwo(hand) && hand.onTable[0] === hand.onTable[1]) {
+      playOut(state, random);
+    } else {
+      const held = playable(state);
+      const melded = hand.melded[hand.turn][0];
+      const n = bitCount(held);
+      const i = random.below(n + bitCount(melded));
+      play(state, i < n ? nthBit(held, i) : FROM_TABLE + nthBit(melded, i - n));
+    }
+  }
+}
+
+/** Plays what is left of phase two at random, from between two tricks: nothing is on the table but what is played. */
+function playOut(state: PinochleState, random: Random): void {
+  const { game, hand, secret } = state;
+  const trump = trumpOf(hand);
+  secret.drew = [NO_KIND, NO_KIND];
+  while (game.phase === PLAYING) {
+    const { turn: leader, onTable } = hand;
+    const other = otherSeat(leader);
+    const led = anyBit(secret.hands[leader][0], random);
+    leave(hand, leader, secret.hands[leader], led);
+    const kind = anyBit(followers(secret.hands[other][0], led, trump), random);
+    leave(hand, other, secret.hands[other], kind);
+    hand.lacks[other] |= lackedBy(kind, led, trump);
+    onTable[leader] = led;
+    onTable[other] = kind;
+    // both cards were seen
+    game.events += 2;
+    gather(state);
+  }
+}
+
 /** The last card of the stock is turned up, before the twelfth trick or after it; after that trick it is then taken. */
 function showOrTake(state: PinochleState): void {
   const { game, hand, secret } = state;
@@ -101,7 +143,7 @@ export function apply(state: PinochleState, _seat: number, move: number): void {
 function play({ game, hand, secret }: PinochleState, move: number): void {
   const seat = hand.turn;
   const other = otherSeat(seat);
-  const kind = move % FROM_TABLE;
+  const kind = move & (FROM_TABLE - 1);
   const led = hand.onTable[other];
   if (move >= FROM_TABLE) playOff(hand.melded[seat], hand.laid[seat], kind);
   else {
@@ -115,26 +157,20 @@ function play({ game, hand, secret }: PinochleState, move: number): void {
   else game.phase = TO_GATHER;
 }
 
-/** The kinds that a player cannot hold after playing this card to that lead in phase two, as a set. */
-function lackedBy(kind: Kind, led: Kind, trump: number): number {
-  const suit = suitOfKind(led);
-  if (suitOfKind(kind) === suit) return suit === trump && kind <= led ? kindsAbove(led) : 0;
-  return suitOfKind(kind) === trump ? kindsOfSuit(suit) : kindsOfSuit(suit) | kindsOfSuit(trump);
-}
-
 /** The winner takes in the trick: in phase one they may meld now, and draw; in phase two they lead to the next. */
 function gather({ game, hand }: PinochleState): void {
   const { leader, onTable } = hand;
   const winner = trickWinner(hand);
   note(game, 'took', winner, onTable[winner]);
   game.phase = isPhaseTwo(hand) ? PLAYING : MELDING;
-  for (const seat of SEATS) {
-    const kind = onTable[seat];
-    add(hand.gone, kind);
-    hand.taken[winner] += pointsOfKind(kind);
-    hand.lastTrick[seat] = kind;
-    onTable[seat] = NO_KIND;
-  }
+  const [first, second] = onTable;
+  add(hand.gone, first);
+  add(hand.gone, second);
+  hand.taken[winner] += pointsOfKind(first) + pointsOfKind(second);
+  hand.lastTrick[0] = first;
+  hand.lastTrick[1] = second;
+  onTable[0] = NO_KIND;
+  onTable[1] = NO_KIND;
   hand.tricks++;
   hand.won[winner]++;
   hand.lastLeader = leader;

@@ -1,5 +1,5 @@
 import { at } from '../../kit/cards/at.ts';
-import { type Card, cardOf, suitOf } from '../../kit/cards/cards.ts';
+import { bitCount, type Card, cardOf, nthBit, rankOf, SPADES } from '../../kit/cards/cards.ts';
 import { THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { DOUBLE, READY, REDEAL } from './actions.ts';
@@ -24,12 +24,10 @@ export function hasDeclarations({ hand, options }: Pick<TrexState | TrexView, 'h
 
 /** The suits whose marked card the seat holds, as a set: the cards that it may double, or has doubled. */
 export function heldMarked({ hand, trick }: TrexState, seat: number): number {
-  const open = doublingSuits(hand.contract);
+  const rank = rankOf(markedCard(hand.contract, SPADES));
   let suits = 0;
-  for (let suit = 0; suit < 4; suit++) {
-    if (((open >> suit) & 1) === 1 && trick.holds(seat, markedCard(hand.contract, suit))) suits |= 1 << suit;
-  }
-  return suits;
+  for (let suit = 0; suit < 4; suit++) suits |= ((at(trick.hands, seat * SUIT_ROWS + suit) >> rank) & 1) << suit;
+  return suits & doublingSuits(hand.contract);
 }
 
 /** The suits whose marked card the seat holds and may still double, as a set. */
@@ -73,10 +71,15 @@ export function declarers(state: TrexState): number {
   return seats;
 }
 
-/** What a seat that is asked can do: call for the new deal or double one of its cards, and say that it is ready. */
-export function declarations(state: TrexState, seat: number): number[] {
-  if (state.hand.contract === TREX) return [REDEAL, READY];
-  return [...markedCards(state.hand.contract, mayDouble(state, seat)).map((card) => DOUBLE + suitOf(card)), READY];
+/** How many things a seat that is asked can do: double each of its cards or call for the new deal, and say that it is ready. */
+export function countDeclarations(state: TrexState, seat: number): number {
+  return state.hand.contract === TREX ? 2 : bitCount(mayDouble(state, seat)) + 1;
+}
+
+/** The i-th of them. */
+export function pickDeclaration(state: TrexState, seat: number, i: number): number {
+  if (i === countDeclarations(state, seat) - 1) return READY;
+  return state.hand.contract === TREX ? REDEAL : DOUBLE + nthBit(mayDouble(state, seat), i);
 }
 
 /** Declares in private: nobody else sees anything happen, unless a new deal is called for. */

@@ -1,7 +1,19 @@
 import { at } from '../../kit/cards/at.ts';
-import { ACE, type Card, cardOf, JACK, rankOf, type Suit, suitOf } from '../../kit/cards/cards.ts';
-import { nthPower, powersIn } from '../../kit/cards/suitMask.ts';
+import {
+  ACE,
+  bitCount,
+  type Card,
+  cardOf,
+  DIAMONDS,
+  JACK,
+  nthBit,
+  rankOf,
+  SPADES,
+  type Suit,
+  suitOf,
+} from '../../kit/cards/cards.ts';
 import { perSeat } from '../../kit/game/fields.ts';
+import type { Random } from '../../kit/game/random.ts';
 import { TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { NO_CARD, SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { PASS } from './actions.ts';
@@ -21,19 +33,20 @@ export interface Runs {
   readonly high: readonly number[];
 }
 
+/** What can be laid next to a run that ends at a rank, by that rank, as masks: below its lowest card, or above its highest. */
+const BELOW = Int32Array.from({ length: 16 }, (_, low) => (low === CLOSED ? 1 << JACK : (1 << (low - 1)) & ALL_RANKS));
+const ABOVE = Int32Array.from({ length: 16 }, (_, high) => (high === CLOSED ? 0 : (2 << high) & ALL_RANKS));
+
 /** The ranks of a suit that can be laid now, as a mask: the jack, then one rank below or above the run. */
 function nextRanks({ low, high }: Runs, suit: Suit): number {
-  const lowest = low[suit] ?? CLOSED;
-  if (lowest === CLOSED) return 1 << JACK;
-  // bit 1 is no rank below the two, bit 15 none above the ace
-  return ((1 << (lowest - 1)) | (1 << ((high[suit] ?? ACE) + 1))) & ALL_RANKS;
+  return at(BELOW, low[suit] ?? CLOSED) | at(ABOVE, high[suit] ?? CLOSED);
 }
 
 /** The cards that can be laid now, suit by suit, whichever hands they are in. */
 export function nextCards(runs: Runs): Card[] {
   return [0, 1, 2, 3].flatMap((suit) => {
     const ranks = nextRanks(runs, suit);
-    return Array.from({ length: powersIn(ranks) }, (_, i) => cardOf(suit, nthPower(ranks, i)));
+    return Array.from({ length: bitCount(ranks) }, (_, i) => cardOf(suit, nthBit(ranks, i)));
   });
 }
 
@@ -57,23 +70,35 @@ export function fits({ hand, trick }: TrexState, seat: number, suit: Suit): numb
   return nextRanks(hand, suit) & at(trick.hands, seat * SUIT_ROWS + suit);
 }
 
+/** The cards of two suits that a seat holds and can lay now: bit n stands for card n after `16 * suit`. */
+function fitsInTwo(state: TrexState, seat: number, suit: Suit): number {
+  return fits(state, seat, suit) | (fits(state, seat, suit + 1) << 16);
+}
+
 /** How many things a seat can do on its turn to lay: one for each card that fits, or pass. */
 export function countToLay(state: TrexState, seat: number): number {
-  let n = 0;
-  for (let suit = 0; suit < 4; suit++) n += powersIn(fits(state, seat, suit));
+  const n = bitCount(fitsInTwo(state, seat, SPADES)) + bitCount(fitsInTwo(state, seat, DIAMONDS));
   return n === 0 ? 1 : n;
 }
 
 /** The i-th of them, cards suit by suit from the lowest up. */
 export function pickToLay(state: TrexState, seat: number, i: number): number {
-  let rest = i;
-  for (let suit = 0; suit < 4; suit++) {
-    const mask = fits(state, seat, suit);
-    const n = powersIn(mask);
-    if (rest < n) return cardOf(suit, nthPower(mask, rest));
-    rest -= n;
-  }
-  return PASS;
+  return moveAt(fitsInTwo(state, seat, SPADES), fitsInTwo(state, seat, DIAMONDS), i);
+}
+
+function moveAt(majors: number, minors: number, i: number): number {
+  const n = bitCount(majors);
+  if (i < n) return nthBit(majors, i);
+  return minors === 0 ? PASS : cardOf(DIAMONDS, nthBit(minors, i - n));
+}
+
+/** The seat whose turn it is lays at random: what fits is found once, not to count it and again to pick. */
+export function layAtRandom(state: TrexState, random: Random): void {
+  const seat = state.speaker;
+  const majors = fitsInTwo(state, seat, SPADES);
+  const minors = fitsInTwo(state, seat, DIAMONDS);
+  const n = bitCount(majors) + bitCount(minors);
+  lay(state, seat, moveAt(majors, minors, random.below(n === 0 ? 1 : n)));
 }
 
 /** Makes the move of the seat whose turn it is to lay. */

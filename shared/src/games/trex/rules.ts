@@ -1,26 +1,39 @@
+import { at } from '../../kit/cards/at.ts';
 import { ACE_HIGH } from '../../kit/cards/cardOrder.ts';
-import { type Card, cardOf, fullPack, HEARTS, rankOf, suitOf } from '../../kit/cards/cards.ts';
+import {
+  bitCount,
+  type Card,
+  cardOf,
+  fullPack,
+  HEARTS,
+  NO_SUIT,
+  nthBit,
+  rankOf,
+  suitOf,
+} from '../../kit/cards/cards.ts';
 import { dealHidden } from '../../kit/cards/dealHidden.ts';
 import { type Actors, actorBit, DEALER, leadersOf, SPECTATOR, type Viewer } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
-import { PLAYING, THROWN_IN, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
+import { PLAYING, playRest, THROWN_IN, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
+import { playTrickAtRandom } from '../../kit/tricks/randomTrick.ts';
 import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { trickRules } from '../../kit/tricks/trickRules.ts';
 import { mayHold } from '../../kit/tricks/trickView.ts';
 import { message } from '../../kit/words/message.ts';
-import { actionOf, actions, CHOOSE, READY } from './actions.ts';
-import { CONTRACTS, type Contract, contractsLeft, HANDS, KING, TREX } from './contracts.ts';
+import { actionOf, actions, CHOOSE } from './actions.ts';
+import { ALL_CONTRACTS, CONTRACTS, type Contract, ELTOOSH, HANDS, KING, TREX } from './contracts.ts';
 import {
   closeWindow,
-  declarations,
+  countDeclarations,
   declare,
   declarers,
   hasDeclarations,
   heldMarked,
   mayDouble,
   mayRedeal,
+  pickDeclaration,
 } from './declaring.ts';
-import { completeLayout, countToLay, lay, pickToLay } from './laying.ts';
+import { completeLayout, countToLay, lay, layAtRandom, pickToLay } from './laying.ts';
 import { options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
 import { capture, isDecided, scoreHand } from './scoring.ts';
@@ -55,11 +68,10 @@ function deal(state: TrexState, deck: ArrayLike<Card>): void {
   if (game.owner === NOBODY) findOwner(state);
   state.speaker = game.owner;
   state.phase = CHOOSING;
-  const [last, ...others] = contractsLeft(game.used);
-  if (last === undefined || others.length > 0) return;
+  if (count(state, game.owner) > 1) return;
   // the fifth contract of a kingdom is no choice, and announced by itself
   state.events++;
-  announce(state, last);
+  apply(state, game.owner, pick(state, game.owner, 0));
 }
 
 /** The player with the seven of hearts shows it, owns the first kingdom, and counts as the dealer from now on. */
@@ -92,18 +104,19 @@ function speakers(state: TrexState): Actors {
   return asked === 0 ? DEALER : asked;
 }
 
-/** What can be said, besides laying a card: the games that are left, or declarations. */
-function sayings(state: TrexState, seat: number): number[] {
-  if (state.phase === DECLARING) return declarations(state, seat);
-  return contractsLeft(state.game.used).map((contract) => CHOOSE + contract);
+/** The contracts that the kingdom has left, as a set. */
+function left({ game }: TrexState): number {
+  return ALL_CONTRACTS & ~game.used;
 }
 
 function count(state: TrexState, seat: number): number {
-  return state.phase === LAYING ? countToLay(state, seat) : sayings(state, seat).length;
+  if (state.phase === LAYING) return countToLay(state, seat);
+  return state.phase === DECLARING ? countDeclarations(state, seat) : bitCount(left(state));
 }
 
 function pick(state: TrexState, seat: number, i: number): number {
-  return state.phase === LAYING ? pickToLay(state, seat, i) : (sayings(state, seat)[i] ?? READY);
+  if (state.phase === LAYING) return pickToLay(state, seat, i);
+  return state.phase === DECLARING ? pickDeclaration(state, seat, i) : CHOOSE + nthBit(left(state), i);
 }
 
 function apply(state: TrexState, seat: number, move: number): void {
@@ -185,21 +198,32 @@ function dealUnseen({ trick }: TrexState, view: TrexView, unseen: readonly Card[
   });
 }
 
-/** Plays at random while cards are played, or laid. */
+/** Chooses at random, and plays at random while cards are played, or laid. */
 function playFast(state: TrexState, random: Random): void {
-  const { trick } = state;
-  const lead = mayLead(state);
-  while (state.phase === PLAYING) {
+  const { trick, hand } = state;
+  if (state.phase === CHOOSING) {
     state.events++;
-    state.phase = play(state, trick.pick(lead, random.below(trick.count(lead))));
-    if (state.phase === PLAYING) continue;
-    state.events++;
+    apply(state, state.speaker, pick(state, state.speaker, random.below(count(state, state.speaker))));
+  }
+  // only the tricks count, so how they come about is nothing to stop for
+  if (state.phase === PLAYING && hand.contract === ELTOOSH && state.options.direction === 'source') {
+    state.events += trick.handSize(trick.turn) * (trick.players + 1) - trick.laid;
+    state.phase = playRest(trick, random);
+    hand.shown.fill('');
+  }
+  const toNext = after(state, 0);
+  const isShown = hand.shown.some((cards) => cards !== '');
+  const barred = hand.contract === KING ? HEARTS : NO_SUIT;
+  while (state.phase === PLAYING && trick.laid === 0) {
+    playTrickAtRandom(trick, toNext, barred, random);
+    if (isShown) for (let seat = 0; seat < 4; seat++) leaveHand(state, seat, at(trick.onTable, seat));
+    // its cards are seen, and that it is taken
+    state.events += 5;
     state.phase = gather(state);
   }
   while (state.phase === LAYING) {
-    const { speaker } = state;
     state.events++;
-    lay(state, speaker, pickToLay(state, speaker, random.below(countToLay(state, speaker))));
+    layAtRandom(state, random);
   }
 }
 

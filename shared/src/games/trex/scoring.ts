@@ -1,15 +1,5 @@
 import { at } from '../../kit/cards/at.ts';
-import {
-  bitCount,
-  type Card,
-  DIAMONDS,
-  HEARTS,
-  KING as KING_RANK,
-  QUEEN,
-  rankOf,
-  type Suit,
-  suitOf,
-} from '../../kit/cards/cards.ts';
+import { bitCount, KING as KING_RANK, QUEEN, rankOf, type Suit, suitOf } from '../../kit/cards/cards.ts';
 import { pack } from '../../kit/cards/packed.ts';
 import {
   DIAMONDS_GAME,
@@ -26,23 +16,17 @@ import {
 import type { TrexOptions } from './options.ts';
 import { NOBODY, type TrexHand, type TrexState, type TrexView } from './state.ts';
 
+/** The cards that score in a contract, as a mask of ranks for each suit; in the others tricks or places count. */
+const SCORING_CARDS: readonly (readonly number[] | undefined)[] = [
+  [0, 0, 0x7ffc, 0],
+  undefined,
+  [1 << QUEEN, 1 << QUEEN, 1 << QUEEN, 1 << QUEEN],
+  [0, 1 << KING_RANK, 0, 0],
+];
+
 /** The cards of a suit that score in a contract, as a mask of ranks. */
 export function scoringCards(contract: number, suit: Suit): number {
-  switch (contract) {
-    case DIAMONDS_GAME:
-      return suit === DIAMONDS ? 0x7ffc : 0;
-    case GIRLS:
-      return 1 << QUEEN;
-    case KING:
-      return suit === HEARTS ? 1 << KING_RANK : 0;
-    default:
-      return 0;
-  }
-}
-
-/** Does this card score when it is captured? */
-function isScoringCard(contract: number, card: Card): boolean {
-  return ((scoringCards(contract, suitOf(card)) >> rankOf(card)) & 1) === 1;
+  return SCORING_CARDS[contract]?.[suit] ?? 0;
 }
 
 /** How many cards score in a contract; 0 where tricks or places count. */
@@ -56,13 +40,14 @@ function scoringCardsIn(contract: number): number {
  */
 export function capture({ hand, trick, options }: TrexState): void {
   const { contract, captured, bonusTo } = hand;
-  if (contract === ELTOOSH) return;
+  const scoring = SCORING_CARDS[contract];
+  if (scoring === undefined) return;
   const winner = trick.bestSeat;
   for (let seat = 0; seat < 4; seat++) {
     const card = at(trick.onTable, seat);
-    if (!isScoringCard(contract, card)) continue;
-    captured[winner] += pack(card);
     const suit = suitOf(card);
+    if ((((scoring[suit] ?? 0) >> rankOf(card)) & 1) === 0) continue;
+    captured[winner] += pack(card);
     if (((hand.doubled >> suit) & 1) === 0) continue;
     if (seat !== winner) bonusTo[suit] = seat;
     else bonusTo[suit] = options.ownCapture === 'single' ? NOBODY : trick.leader;
@@ -117,9 +102,10 @@ export function reasonsOf({ options, hand, trick }: Tally, seat: number): Reason
 function marksOf({ contract, captured, bonusTo }: Tally['hand'], seat: number): Reason[] {
   const reasons: Reason[] = [];
   const single = markedPoints(contract);
+  const taken = captured[seat] ?? '';
   for (let suit = 0; suit < 4; suit++) {
     const of = markedCard(contract, suit);
-    if (captured[seat]?.includes(pack(of)) === true) {
+    if (taken !== '' && taken.includes(pack(of))) {
       // a doubled card that its holder captured counts once where the option gives nobody a bonus
       const isDoubled = bonusTo[suit] !== NOBODY;
       reasons.push({ what: isDoubled ? 'doubledCard' : 'card', of, points: isDoubled ? 2 * single : single });

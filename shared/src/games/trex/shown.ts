@@ -4,15 +4,17 @@ import type { TrexState, TrexView } from './state.ts';
 
 /** A seat shows a card and takes it back: from then on everybody knows that it is in that hand. */
 export function show({ hand }: TrexState, seat: number, card: Card): void {
-  hand.shown[seat] = Array.from((hand.shown[seat] ?? '') + pack(card))
-    .sort()
-    .join('');
+  const shown = hand.shown[seat] ?? '';
+  // most show one card, and there is nothing to sort
+  hand.shown[seat] = shown === '' ? pack(card) : [...shown, pack(card)].sort().join('');
 }
 
 /** A card leaves a seat's hand. */
 export function leaveHand({ hand }: TrexState, seat: number, card: Card): void {
   const shown = hand.shown[seat] ?? '';
-  if (shown !== '') hand.shown[seat] = shown.replace(pack(card), '');
+  if (shown === '') return;
+  if (shown === pack(card)) hand.shown[seat] = '';
+  else if (shown.length > 1) hand.shown[seat] = shown.replace(pack(card), '');
 }
 
 /** The low cards that a seat has shown for a new deal, as codes. */

@@ -5,7 +5,7 @@ import type { Random } from '../../kit/game/random.ts';
 import type { WarOptions } from './options.ts';
 import { BOTH, type Course, FACE_DOWN, NOBODY, PACK_SIZE, type WarState } from './state.ts';
 
-const PACK = fullPack();
+const PACK = Uint8Array.from(fullPack());
 const deckRoom = roomForDeck();
 
 function note(course: Course, event: Course['lastEvent']): void {
@@ -14,7 +14,7 @@ function note(course: Course, event: Course['lastEvent']): void {
 }
 
 /** The whole pack before the deal; then, after each capture under `shuffled`, just the cards taken. */
-export function pack(state: WarState): readonly Card[] {
+export function pack(state: WarState): ArrayLike<Card> {
   return state.course.phase === 'shuffle' ? state.captured(state.course.battleWinner) : PACK;
 }
 

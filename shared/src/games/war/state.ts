@@ -52,6 +52,9 @@ const RING = 64;
 /** Added to a card that lies face down on the table. */
 export const FACE_DOWN = 128;
 
+/** A list of every length, for captured cards: a list of its own for each capture was a tenth of a game's time. */
+const LISTS = Array.from({ length: PACK_SIZE + 1 }, (_, length) => new Uint8Array(length));
+
 /** One player's cards: the pile, face down, and those on the table in the order laid. */
 class PlayerCards extends Copyable {
   private readonly ring = new Uint8Array(RING);
@@ -82,9 +85,9 @@ class PlayerCards extends Copyable {
     this.laid[this.laidCount++] = card;
   }
 
-  /** Adds the cards on the table to a list, in the order laid. */
-  addLaid(list: Card[]): void {
-    for (let i = 0; i < this.laidCount; i++) list.push((this.laid[i] as Card) % FACE_DOWN);
+  /** Writes the cards on the table to a list, in the order laid, from a place on. */
+  writeLaid(list: Uint8Array, from: number): void {
+    for (let i = 0; i < this.laidCount; i++) list[from + i] = (this.laid[i] as Card) % FACE_DOWN;
   }
 
   /** The card that fights: the last one laid, of which there must be one. */
@@ -123,11 +126,11 @@ export class WarState {
     return this.first.laidCount + this.second.laidCount;
   }
 
-  /** The cards on the table: those of this seat in the order laid, then the other's. */
-  captured(seat: number): Card[] {
-    const cards: Card[] = [];
-    this.player(seat).addLaid(cards);
-    this.player(1 - seat).addLaid(cards);
+  /** The cards on the table: those of this seat in the order laid, then the other's. The list is good until the next is asked for. */
+  captured(seat: number): Uint8Array {
+    const cards = LISTS[this.tableCount()] as Uint8Array;
+    this.player(seat).writeLaid(cards, 0);
+    this.player(1 - seat).writeLaid(cards, this.player(seat).laidCount);
     return cards;
   }
 

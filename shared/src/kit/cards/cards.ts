@@ -1,3 +1,6 @@
+import type { Random } from '../game/random.ts';
+import { nthPower, powersIn } from './suitMask.ts';
+
 /**
  * Cards as small integers: suit * 16 + rank. Suits are 0 spades, 1 hearts, 2 diamonds, 3 clubs (the order of the record
  * format), ranks 2 to 14 (ace high). The joker has a suit of its own, 4, so that no table has to make room for it.
@@ -131,7 +134,13 @@ export function lowestBit(mask: number): number {
 
 /** The position of the i-th bit set, counted from 0 at the lowest; the mask must have more than i. */
 export function nthBit(mask: number, i: number): number {
-  let rest = mask;
-  for (let k = i; k > 0; k--) rest &= rest - 1;
-  return lowestBit(rest);
+  const low = powersIn(mask & 0xffff);
+  // 1 where it is in the upper half, else 0
+  const isHigh = (low - 1 - i) >>> 31;
+  return isHigh * 16 + nthPower((mask >>> (isHigh * 16)) & 0xffff, i - (low & -isHigh));
+}
+
+/** The position of one of the bits set, drawn at random; the mask must not be empty. */
+export function anyBit(mask: number, random: Random): number {
+  return nthBit(mask, random.below(bitCount(mask)));
 }

@@ -79,7 +79,7 @@ export class BettingRound extends Copyable {
 
   /** Ends the round: the bets go into the pots. */
   close(): void {
-    this.bets.fill(0);
+    for (let seat = 0; seat < this.pots.seats; seat++) this.bets[seat] = 0;
     this.toMatch = 0;
     this.lastRaise = 0;
     this.raises = 0;
@@ -94,14 +94,16 @@ export class BettingRound extends Copyable {
 
   /** What a seat is behind the bet to match; nobody owes more than any other could have matched, as with a short blind. */
   private owed(seat: number): number {
-    const { pots } = this;
+    const { pots, toMatch } = this;
+    const bet = this.betOf(seat);
+    if (bet >= toMatch) return 0;
     let matchable = 0;
-    for (let other = 0; other < pots.seats; other++) {
+    for (let other = 0; other < pots.seats && matchable < toMatch; other++) {
       if (other === seat) continue;
       const behind = pots.isContending(other) ? pots.stackOf(other) : 0;
       matchable = Math.max(matchable, this.betOf(other) + behind);
     }
-    return Math.max(0, Math.min(this.toMatch, matchable) - this.betOf(seat));
+    return Math.max(0, Math.min(toMatch, matchable) - bet);
   }
 
   /** The total that a seat has bet when it is all-in. */

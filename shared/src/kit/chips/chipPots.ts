@@ -84,11 +84,7 @@ export class ChipPots extends Copyable {
 
   /** The contenders that still have chips to bet, as bits. */
   able(): number {
-    let able = 0;
-    for (let seat = 0; seat < this.seats; seat++) {
-      if (this.isContending(seat) && this.stackOf(seat) > 0) able |= 1 << seat;
-    }
-    return able;
+    return this.seatsWithChips() & this.contenders;
   }
 
   /** All chips in the pots. */
@@ -114,6 +110,9 @@ export class ChipPots extends Copyable {
 
   /** The contender to whom chips are due already, because nobody else in the hand has put in or can put in as much; -1 for none. */
   due(): number {
+    const able = this.able();
+    // two of them contest every pot
+    if ((able & (able - 1)) !== 0) return -1;
     for (let seat = 0; seat < this.seats; seat++) {
       if (this.isContending(seat) && this.laidBy(seat) > this.contestedUpTo(seat)) return seat;
     }
