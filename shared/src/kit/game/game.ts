@@ -6,10 +6,9 @@ import type { Action, Choice } from './action.ts';
 import type { ActionForms } from './actionForms.ts';
 import type { AnyOptions, OptionSpecs, OptionsError, OptionsOf } from './options.ts';
 import type { Random } from './random.ts';
+import type { Viewer } from './viewer.ts';
 
-/** Who looks: a seat from 0, or SPECTATOR. */
-export type Viewer = number;
-export const SPECTATOR: Viewer = -1;
+export { SPECTATOR, type Viewer } from './viewer.ts';
 
 /** Who may act, as bits: seat n is bit n; DEALER is the bit of chance and of every step that nobody decides. */
 export type Actors = number;

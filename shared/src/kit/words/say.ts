@@ -1,4 +1,4 @@
-import { SPECTATOR, type Viewer } from '../game/game.ts';
+import { SPECTATOR, type Viewer } from '../game/viewer.ts';
 import { isolateTerms, runsLeft } from './bidi.ts';
 import type { Message, Words } from './message.ts';
 import { type Form, type Piece, piecesOf } from './template.ts';
