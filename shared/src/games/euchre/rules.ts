@@ -81,7 +81,14 @@ function playFast(state: EuchreState, random: Random): void {
   callAtRandom(state, random);
   if (state.phase === PLAYING) playOn(state, random);
   if (state.phase === TO_SCORE) {
-    state.enterHand(scoreHand(state));
+    // what `enterHand` does, but that reads hands of every game's form
+    const scored = scoreHand(state);
+    const { scores } = state;
+    scores[0] = (scores[0] ?? 0) + (scored.scores[0] ?? 0);
+    scores[1] = (scores[1] ?? 0) + (scored.scores[1] ?? 0);
+    state.log = scored;
+    state.played++;
+    state.events++;
     state.goOnOrEnd(winnersBy(state));
   }
   const { phase } = state;
