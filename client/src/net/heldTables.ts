@@ -39,8 +39,8 @@ export class HeldTables {
     this.timer = undefined;
     for (let step = this.waiting.shift(); step !== undefined; step = this.waiting.shift()) {
       this.show(step.table);
-      // nobody sees a hidden page, whose timers are late
-      if (step.ms === 0 || document.hidden) continue;
+      // nobody sees a hidden page, whose timers are late; what the server is measured with has no page at all
+      if (step.ms === 0 || globalThis.document?.hidden === true) continue;
       this.timer = setTimeout(() => this.next(), step.ms);
       return;
     }
