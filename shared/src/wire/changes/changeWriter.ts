@@ -128,7 +128,7 @@ export class ChangeWriter {
 
   private changeNumber(before: number, after: number): void {
     const more = after - before;
-    if (!Number.isSafeInteger(more) || before + more !== after || Math.abs(more) >= 2 ** 40 || Object.is(after, -0)) {
+    if (!Number.isSafeInteger(more) || before + more !== after || Math.abs(more) >= 2 ** 40) {
       this.replace(after, '');
       return;
     }

@@ -1,4 +1,4 @@
-/** What can be sent: JSON data, without `undefined`. Objects are sent with their keys in order. */
+/** What can be sent: JSON data, without `undefined`. Objects are sent with their keys in order, and a zero below zero is a zero. */
 export type Plain = null | boolean | number | string | readonly Plain[] | PlainObject;
 
 /** An object of JSON data. */

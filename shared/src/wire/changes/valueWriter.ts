@@ -55,7 +55,7 @@ export class ValueWriter {
   }
 
   number(value: number): void {
-    if (!Number.isSafeInteger(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER / 4 || Object.is(value, -0)) {
+    if (!Number.isSafeInteger(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER / 4) {
       this.to.byte(FLOAT);
       this.to.float(value);
     } else if (value >= 0 && value < SMALL) this.to.byte(SMALL_INTEGER + value);
