@@ -20,6 +20,7 @@ import type { Limits } from './limits.ts';
 import { LimitedLog } from './logging/limitedLog.ts';
 import { type Census, Metrics } from './ops/metrics.ts';
 import { DONE, refuse } from './refusals.ts';
+import { isDueToClose } from './tables/closing.ts';
 import { LiveTable, type TableContext } from './tables/liveTable.ts';
 import { ParkedTable, parkedAtOnce, parkedByEvents } from './tables/parkedTable.ts';
 import { Queue, Queues } from './tables/queue.ts';
@@ -38,19 +39,11 @@ interface AppOptions {
   readonly log: Logger;
 }
 
-const MINUTE = 60_000;
-/** How long a table is kept once everybody has left, if the game is over or only bots have played. */
-const KEPT_BRIEFLY = 2 * MINUTE;
-/** The same, if little is at stake: not begun, practice with bots, a game among strangers. */
-const KEPT_IDLE = 10 * MINUTE;
-/** The same, in the middle of a game among people who know each other. */
-const KEPT = 24 * 60 * MINUTE;
-
 /** A table that is not over for good, whether it is open or parked. */
 export type AnyTable = LiveTable | ParkedTable;
 
-/** How long a table stays open while nobody is there, before it is parked: many are back in a moment. */
-const PARKED_AFTER = MINUTE / 2;
+/** How long an empty table stays open before it is parked, in milliseconds: many are back in a moment. */
+const PARKED_AFTER = 30_000;
 
 function isCalledOtherwise({ seating }: AnyTable, account: string, name: string): boolean {
   const person = seating.personOn(seating.seatOf(account)) ?? seating.newcomerTo(seating.comingSeatOf(account));
@@ -65,26 +58,6 @@ function renaming(seating: Seating, { id, name }: Account): TableEvent[] {
   if (seat >= 0) events.push({ type: 'renamed', seat, name });
   if (coming >= 0) events.push({ type: 'coming', seat: coming, account: id, name });
   return events;
-}
-
-/** Is it time to close a table that everybody has left? */
-function isForsaken(table: AnyTable, now: number): boolean {
-  // a game without players is paused, so mere spectators do not keep its table
-  const since = table.phase() === 'playing' ? table.restingSince() : table.emptySince();
-  return since > 0 && now - since >= keptFor(table);
-}
-
-/** How long a table is kept after the last of its players has left, in milliseconds. */
-function keptFor(table: AnyTable): number {
-  switch (table.phase()) {
-    case 'over':
-      return KEPT_BRIEFLY;
-    case 'waiting':
-      return KEPT_IDLE;
-    case 'playing':
-      if (!table.head.fillsItself && table.seating.people().length > 1) return KEPT;
-      return table.hasPersonPlayed ? KEPT_IDLE : KEPT_BRIEFLY;
-  }
 }
 
 /** The application behind the ports: its games, its guests and the open tables. */
@@ -247,11 +220,11 @@ export class App {
     return DONE;
   }
 
-  /** Closes tables that everybody left a while ago (keptFor), and parks those that are empty; `now` is by the server's clock. */
+  /** Closes tables that everybody left a while ago (isDueToClose), and parks those that are empty; `now` is by the server's clock. */
   async sweep(now: number): Promise<void> {
     for (const table of this.all()) {
       try {
-        if (isForsaken(table, now)) {
+        if (isDueToClose(table, now)) {
           const isOver = table.phase() === 'over';
           await this.close(table);
           this.log.info({ table: table.id, over: isOver }, 'table closed, since nobody came back');

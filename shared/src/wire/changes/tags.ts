@@ -13,11 +13,11 @@ export const INTEGER = 3;
 export const FLOAT = 4;
 /** A text: its length in bytes, then UTF-8. */
 export const TEXT = 5;
-/** A name by its number, from SMALL_NAMES on; a new one is followed by its text. */
+/** A name: its number plus one, or 0 and its text, which gets the next number. */
 export const NAME = 6;
 /** A list: its length, then its values. */
 export const LIST = 7;
-/** An object: the number of its keys' list, a new list followed by its texts; then its values. */
+/** An object: its list of keys as in valueWriter.ts (KNOWN_SHAPES), then its values. */
 export const OBJECT = 8;
 
 // changes

@@ -1,0 +1,30 @@
+import type { LiveTable } from './liveTable.ts';
+import type { ParkedTable } from './parkedTable.ts';
+
+const MINUTE = 60_000;
+/** How long a table is kept once everybody has left, if the game is over or only bots have played. */
+const KEPT_BRIEFLY = 2 * MINUTE;
+/** The same, if little is at stake: not begun, practice with bots, a game among strangers. */
+const KEPT_IDLE = 10 * MINUTE;
+/** The same, in the middle of a game among people who know each other. */
+const KEPT = 24 * 60 * MINUTE;
+
+/** Is it time to close a table that everybody has left? `now` is by the server's clock. */
+export function isDueToClose(table: LiveTable | ParkedTable, now: number): boolean {
+  // a game without players is paused, so mere spectators do not keep its table
+  const since = table.phase() === 'playing' ? table.restingSince() : table.emptySince();
+  return since > 0 && now - since >= keptFor(table);
+}
+
+/** How long a table is kept after the last of its players has left, in milliseconds. */
+function keptFor(table: LiveTable | ParkedTable): number {
+  switch (table.phase()) {
+    case 'over':
+      return KEPT_BRIEFLY;
+    case 'waiting':
+      return KEPT_IDLE;
+    case 'playing':
+      if (!table.head.fillsItself && table.seating.people().length > 1) return KEPT;
+      return table.hasPersonPlayed ? KEPT_IDLE : KEPT_BRIEFLY;
+  }
+}
