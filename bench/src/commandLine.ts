@@ -9,7 +9,7 @@ server:
   --watchers N           watchers at each table, where their cost is measured (default: 8; 0: not measured)
   --rounds N             interleaved rounds (default: 5)
   --seconds N            how long each contender plays in a round at full load, and then at half of it (default: 2)
-  --idle                 instead: tables at which nobody is, and what a restart takes
+  --idle                 instead: empty tables, and what a restart takes
 ratios, which npm test holds to ratios.json:
   --keep                 stores what is measured instead
 `;

@@ -5,7 +5,7 @@ function rowOf(name: string, { open, ready, cpu, p50, p99, worst }: Restart): st
   return [name, ...[open, ready, cpu, p50, p99, worst].map(figure)];
 }
 
-/** Measures tables at which nobody is, and a restart with them, and prints it. */
+/** Measures empty tables, and a restart with them, and prints it. */
 export async function benchIdle(tables: number, print: (line: string) => void): Promise<IdleMeasured> {
   const measured = await measureIdle(tables);
   const { memory, restart, withLongTable, floor } = measured;

@@ -166,7 +166,7 @@ function startCpu(): Promise<number> {
   });
 }
 
-/** Measures tables of Spades at which nobody is, each in the middle of its game, and a restart with all of them. */
+/** Measures empty tables of Spades, each in the middle of its game, and a restart with all of them. */
 export async function measureIdle(tables: number): Promise<IdleMeasured> {
   const spades = { game: 'spades', tables, moves: [50, 550] } as const;
   const long = { game: 'contract-bridge', tables: 1, moves: [LONG, LONG] } as const;

@@ -53,7 +53,7 @@ export async function openForNow(
     const isWanted = (table: AnyTable): boolean => wanted === undefined || table.head.game === wanted;
     const theirs = app.all().find((table) => isWanted(table) && isTheirs(table, account));
     const own = theirs === undefined ? undefined : await app.opened(theirs.id);
-    // where nobody is, nobody is to be met: a parked table suits no stranger
+    // a parked table is empty, and strangers want company
     const found = own ?? bestFor(app.open().filter(isWanted), account, now);
     const table = found ?? (await openNew(app, wanted, open));
     expectAt(table, account, now);

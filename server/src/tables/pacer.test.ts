@@ -366,7 +366,7 @@ describe('a step of the dealer that is seen later', () => {
     expect(pacer.holdBefore('gather')).toBe(450);
   });
 
-  test('ends the clock of whoever moved, and the next one runs once it is seen', () => {
+  test('ends the clock of the player who moved, and the next one runs once it is seen', () => {
     table.seconds = 15;
     table.asks(0);
     pacer.plan();

@@ -20,7 +20,7 @@ export interface EmptySince {
 }
 
 /**
- * A table at which nobody is. Its game is in the journal, and nobody owns it there: it takes next to no memory, has no room, and nothing
+ * An empty table. Its game is in the journal, and no process owns it there: it takes next to no memory, has no room, and nothing
  * happens at it until somebody comes (App.opened).
  */
 export class ParkedTable {

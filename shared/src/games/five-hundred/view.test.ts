@@ -99,7 +99,7 @@ describe('the middle', () => {
     expect(zone(state, 'middle', W)).toBe('AC AH 4S 4H 4D');
     for (const viewer of [SPECTATOR, N, E, S]) expect(zone(state, 'middle', viewer)).toBe(BACKS);
     for (const viewer of [N, S, SPECTATOR]) expect(fiveHundred.view(state, viewer).hand.given).toEqual([]);
-    // east knows that the joker is in his partner's hand or among the discards
+    // east knows that the joker is in their partner's hand or among the discards
     for (let seed = 0; seed < 12; seed++) {
       const world = fiveHundred.determinize(fiveHundred.view(state, E), new Random(seed));
       const place = handOf(world, W) + codes(world.hand.middle);
