@@ -1,7 +1,16 @@
 import { defineTrickGame } from '../../kit/tricks/trickGame.ts';
 import { bot } from './bot.ts';
 import { rules } from './rules.ts';
+import { statistics } from './statistics.ts';
 import { picture } from './table.ts';
 
 /** Contract Bridge, a rubber of two against two: README.md has the rules as they are played here. */
-export const contractBridge = defineTrickGame({ id: 'contract-bridge', rules, picture, bot });
+export const contractBridge = defineTrickGame({
+  id: 'contract-bridge',
+  rules,
+  picture,
+  statistics,
+  bot,
+  takesThought: true,
+  isComparedInImps: true,
+});

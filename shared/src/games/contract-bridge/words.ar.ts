@@ -21,6 +21,15 @@ export const words: Words = {
   'option.honours': 'أوراق الشرف',
   'option.honours.about': 'أربع أو خمس من أوراق الشرف في يد واحدة تُحسب لفريقها.',
 
+  'rule.declarer.lastBidder': 'صاحب العقد هو من عرض أخيرًا من فريقه.',
+  'rule.declarer.firstNamer': 'صاحب العقد هو أوّل من سمّى النقش، أو اللعب بلا حكم، من فريقه.',
+  'rule.undertricks.defenders': 'ثمن اللمّات الناقصة بحسب تعرّض المدافعين الذين يسجّلونها.',
+  'rule.undertricks.declarers': 'ثمن اللمّات الناقصة بحسب تعرّض الفريق الذي انكسر عقده.',
+  'rule.slam.taken': 'يُحسب الشلم كلّما أُخذت لمّاته في عقد تمّ، ولو لم يُعرض.',
+  'rule.slam.bidAndMade': 'لا يُحسب الشلم إلّا إذا عُرض وتمّ.',
+  'rule.honours.true': 'أربع أو خمس من أوراق الشرف في يد واحدة تُحسب لفريقها.',
+  'rule.honours.false': 'لا تُحسب أوراق الشرف.',
+
   'preset.Laws': 'القوانين',
   'preset.Laws.about':
     'كما يُلعب بريدج الروبر في الغالب: يلعب أوّل من سمّى النقش من الفريق، وتُحسب اللمّات الناقصة بحسب تعرّض صاحب العقد، ولا يُحسب الشلم إلّا معروضًا.',
@@ -168,4 +177,10 @@ export const words: Words = {
   'refused.ownTurn': 'الدور ليدك أنت: العب ورقة منها.',
   'refused.dummyHasNot': 'ليست {card:card} في اليد المكشوفة.',
   'refused.dummyMustFollow': 'في اليد المكشوفة {suit:suit}، وقد افتُتحت اللمّة بالنقش {suit:suit}.',
+
+  'statistic.contracts': 'عقود لعبتها',
+  'statistic.made': 'العقود التي تمّت',
+  'statistic.slams': 'شلمات عُرضت وتمّت',
+  'statistic.defended': 'عقود دافعت ضدّها',
+  'statistic.defeated': 'عقود كسرتها',
 };

@@ -22,6 +22,15 @@ export const words: Words = {
   'option.honours': 'Honours',
   'option.honours.about': 'Four or five honours in one hand score for its side.',
 
+  'rule.declarer.lastBidder': 'The partner who bids last is declarer.',
+  'rule.declarer.firstNamer': 'The partner who first named the suit, or no trumps, is declarer.',
+  'rule.undertricks.defenders': 'Undertricks are priced by the vulnerability of the defenders, who score them.',
+  'rule.undertricks.declarers': 'Undertricks are priced by the vulnerability of the side that went down.',
+  'rule.slam.taken': 'A slam scores whenever its tricks are taken in a contract that is made, bid or not.',
+  'rule.slam.bidAndMade': 'A slam scores only if it was bid and made.',
+  'rule.honours.true': 'Four or five honours in one hand score for its side.',
+  'rule.honours.false': 'Honours do not score.',
+
   'preset.Laws': 'Laws',
   'preset.Laws.about':
     'Rubber bridge as it is usually played: the first partner to name the suit plays the hand, undertricks go by the declarer’s vulnerability, and slams must be bid.',
@@ -170,4 +179,10 @@ export const words: Words = {
   'refused.ownTurn': 'It is your own hand’s turn: play a card from it.',
   'refused.dummyHasNot': 'Dummy does not hold {card:card}.',
   'refused.dummyMustFollow': 'Dummy holds {suit:suit}, and {suit:suit} were led.',
+
+  'statistic.contracts': 'Contracts declared',
+  'statistic.made': 'Contracts made',
+  'statistic.slams': 'Slams bid and made',
+  'statistic.defended': 'Contracts defended',
+  'statistic.defeated': 'Contracts defeated',
 };

@@ -16,6 +16,16 @@ export const words: Words = {
   'option.loneEuchre': 'اليوكر على لاعب منفرد',
   'option.loneEuchre.about': 'ما يُحسب للخصمين عنه.',
 
+  'rule.target': 'يفوز أوّل فريق يبلغ {n}.',
+  'rule.deck.32': 'الرزمة 32 ورقة، من السبعة فما فوق.',
+  'rule.deck.24': 'الرزمة 24 ورقة، من التسعة فما فوق.',
+  'rule.deck.28': 'الرزمة 28 ورقة، من الثمانية فما فوق.',
+  'rule.dealerMustTake.true': 'متى قُبل نقش الورقة المكشوفة فعلى الموزّع أن يأخذها.',
+  'rule.dealerMustTake.false': 'متى قُبل نقش الورقة المكشوفة فللموزّع أن يأخذها أو يتركها.',
+  'rule.stickDealer.true': 'إذا قال الآخرون كلّهم باس مرّتين فعلى الموزّع أن يسمّي نقشًا.',
+  'rule.stickDealer.false': 'إذا قال الجميع باس مرّتين وزّع الموزّع التالي من جديد.',
+  'rule.loneEuchre': 'كسر لاعب منفرد يُحسب {n}.',
+
   'preset.Traditional': 'تقليديّ',
   'preset.Traditional.about':
     'من التسعة فما فوق، حتّى 10؛ وعلى الموزّع أن يأخذ الورقة، وأن يسمّي نقشًا إذا قال الآخرون كلّهم باس مرّتين.',
@@ -150,4 +160,10 @@ export const words: Words = {
   'refused.cannotDiscardIt': 'لا تُطرح {card:card} مقابل نفسها: اطرح واحدة من أوراقك الخمس.',
   'refused.leftBowerIsTrump': 'ورقة {card:card} هي الولد الأيسر، وهو من {suit:suit}: لا يجاري النقش هنا.',
   'refused.leftBowerFollows': 'ورقة {card:card} هي الولد الأيسر، وهو من {suit:suit}: عليك أن تجاري النقش به.',
+
+  'statistic.makes': 'مرّات حدّدت فيها الحكم',
+  'statistic.made': 'جولات تمّت',
+  'statistic.marches': 'كلّ اللمّات',
+  'statistic.alone': 'لعبت وحدك',
+  'statistic.euchres': 'أصحاب حكم كسرتهم',
 };

@@ -16,6 +16,16 @@ export const words: Words = {
   'option.loneEuchre': 'Euchring a lone hand',
   'option.loneEuchre.about': 'What the opponents score for euchring a player who plays alone.',
 
+  'rule.target': 'The first side to score {n} wins.',
+  'rule.deck.32': 'The pack has 32 cards, from the sevens up.',
+  'rule.deck.24': 'The pack has 24 cards, from the nines up.',
+  'rule.deck.28': 'The pack has 28 cards, from the eights up.',
+  'rule.dealerMustTake.true': 'Once the suit turned up is accepted, the dealer must take the card.',
+  'rule.dealerMustTake.false': 'Once the suit turned up is accepted, the dealer may take the card or leave it.',
+  'rule.stickDealer.true': 'If everybody else has passed twice, the dealer must name a suit.',
+  'rule.stickDealer.false': 'If everybody passes twice, the cards are dealt again by the next dealer.',
+  'rule.loneEuchre': 'Euchring a player who plays alone scores {n}.',
+
   'preset.Traditional': 'Traditional',
   'preset.Traditional.about':
     'Nines up, to 10; the dealer must take the card, and must name a suit if everybody else has passed twice.',
@@ -150,4 +160,10 @@ export const words: Words = {
   'refused.cannotDiscardIt': '{card:card} cannot be the discard: choose one of your five cards.',
   'refused.leftBowerIsTrump': '{card:card} is the left bower, one of {suit:suit}: it does not follow here.',
   'refused.leftBowerFollows': '{card:card} is the left bower, one of {suit:suit}: you must follow with it.',
+
+  'statistic.makes': 'Times you made trumps',
+  'statistic.made': 'Hands made',
+  'statistic.marches': 'Marches',
+  'statistic.alone': 'Played alone',
+  'statistic.euchres': 'Makers euchred',
 };

@@ -32,6 +32,26 @@ export const words: Words = {
   'option.aceNoFace.about':
     'من معه آس واحد ولا صورة معه ولا جوكر يجوز له أن يقول ذلك، ولشريكه أن يطلب توزيع الجولة من جديد.',
 
+  'rule.nulloRank.belowEight': 'عرض «صفر لمّات» دون كلّ عروض الثماني.',
+  'rule.nulloRank.byValue': 'مرتبة عرض «صفر لمّات» بنقاطه الـ250: فوق ثمانية بستوني ودون ثمانية سباتي.',
+  'rule.inkle.firstTwo': 'لا يعرض ستّ لمّات إلّا اللاعبان الأوّلان، وفي الدورة الأولى.',
+  'rule.inkle.anyone': 'لأيّ لاعب أن يعرض ستّ لمّات.',
+  'rule.inkle.none': 'لا أحد يعرض ستّ لمّات: أقلّ عرض سبع.',
+  'rule.rounds.3': 'تدور المزايدة ثلاث دورات.',
+  'rule.rounds.1': 'تدور المزايدة دورة واحدة.',
+  'rule.rounds.untilThreePasses': 'تدور المزايدة إلى أن يقول ثلاثة متتابعون باس.',
+  'rule.endOnThreePasses.true': 'متى قال الثلاثة الآخرون باس على عرض انتهت المزايدة.',
+  'rule.endOnThreePasses.false': 'ثلاثة باس متتابعة لا تنهي المزايدة قبل أوانها.',
+  'rule.jokerCallsAlways.true': 'الافتتاح بالجوكر يسمّي دائمًا النقش الذي يُجارى.',
+  'rule.jokerCallsAlways.false': 'الافتتاح بالجوكر يسمّي نقشًا حيث لا حكم فقط.',
+  'rule.win.reach': 'يفوز الفريق بـ500 نقطة أو أكثر.',
+  'rule.win.exceed': 'يلزم الفريق أكثر من 500 نقطة ليفوز.',
+  'rule.winOnlyByContract.true': 'لا يفوز فريق إلّا في جولة أتمّ فيها عقده هو.',
+  'rule.winOnlyByContract.false': 'للفريق أن يفوز في أيّ جولة.',
+  'rule.aceNoFace.true':
+    'من معه آس واحد ولا صورة معه ولا جوكر يجوز له أن يقول ذلك قبل المزايدة، ولشريكه أن يطلب توزيعًا جديدًا.',
+  'rule.aceNoFace.false': 'لا توزيع جديد ليد فيها آس واحد بلا صور.',
+
   'preset.Traditional': 'تقليديّ',
   'preset.Traditional.about':
     'كما يلعبها أكثر الناس: دورة عروض واحدة، والستّ لأيّ لاعب، والصفر بين ثمانية بستوني وثمانية سباتي.',
@@ -176,4 +196,10 @@ export const words: Words = {
   'refused.nameSuit': 'سمّ نقشًا مع الجوكر الذي تفتتح به.',
   'refused.shownVoid': 'أظهرت أنّك لا تستطيع مجاراة هذا النقش: سمّ غيره.',
   'refused.noNaming': 'لا يسمّي نقشًا إلّا جوكر يُفتتح به بلا حكم.',
+
+  'statistic.contracts': 'عقود لعبتها',
+  'statistic.made': 'العقود التي تمّت',
+  'statistic.nullos': 'منها عقود الصفر',
+  'statistic.defended': 'عقود دافعت ضدّها',
+  'statistic.defeated': 'عقود كسرتها',
 };

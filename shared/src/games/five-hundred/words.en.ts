@@ -32,6 +32,26 @@ export const words: Words = {
   'option.aceNoFace.about':
     'A player with one ace and no face card or joker may say so, and the partner may ask for a new deal.',
 
+  'rule.nulloRank.belowEight': 'Nullo ranks below every bid of eight.',
+  'rule.nulloRank.byValue': 'Nullo ranks by its 250 points: above eight spades, below eight clubs.',
+  'rule.inkle.firstTwo': 'Only the first two players may bid six, in the first round.',
+  'rule.inkle.anyone': 'Anyone may bid six.',
+  'rule.inkle.none': 'Nobody may bid six: the lowest bid is seven.',
+  'rule.rounds.3': 'The bidding goes round three times.',
+  'rule.rounds.1': 'The bidding goes round once.',
+  'rule.rounds.untilThreePasses': 'The bidding goes round until three players in a row pass.',
+  'rule.endOnThreePasses.true': 'Once the other three pass a bid, the auction is over.',
+  'rule.endOnThreePasses.false': 'Three passes in a row do not close the auction early.',
+  'rule.jokerCallsAlways.true': 'A joker that is led always names the suit to follow.',
+  'rule.jokerCallsAlways.false': 'A joker that is led names a suit only where there are no trumps.',
+  'rule.win.reach': 'A side wins with 500 points or more.',
+  'rule.win.exceed': 'A side needs more than 500 points to win.',
+  'rule.winOnlyByContract.true': 'A side wins only on a hand in which it makes its own contract.',
+  'rule.winOnlyByContract.false': 'A side can win on any hand.',
+  'rule.aceNoFace.true':
+    'A player with one ace, no face card and no joker may say so before the auction, and the partner may ask for a new deal.',
+  'rule.aceNoFace.false': 'There is no new deal for a hand of one ace and no face card.',
+
   'preset.Traditional': 'Traditional',
   'preset.Traditional.about':
     'As most people play: one round of bids, six for anyone, and nullo between eight spades and eight clubs.',
@@ -173,4 +193,10 @@ export const words: Words = {
   'refused.nameSuit': 'Name a suit when you lead the joker.',
   'refused.shownVoid': 'You have shown that you cannot follow that suit: name another.',
   'refused.noNaming': 'Only a joker led without trumps names a suit.',
+
+  'statistic.contracts': 'Contracts declared',
+  'statistic.made': 'Contracts made',
+  'statistic.nullos': 'Nullos among them',
+  'statistic.defended': 'Contracts defended',
+  'statistic.defeated': 'Contracts broken',
 };

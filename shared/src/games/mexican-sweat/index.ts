@@ -7,6 +7,7 @@ import { whyNot } from './refusals.ts';
 import { actors, deal, dealerStep, PACK, step } from './rules.ts';
 import { winnersBy } from './scoring.ts';
 import { SweatState } from './state.ts';
+import { statistics } from './statistics.ts';
 import { table } from './table.ts';
 import { determinize, view } from './view.ts';
 
@@ -16,6 +17,7 @@ export const mexicanSweat = defineGame({
   seats: [2, 3, 4, 5, 6, 7],
   options,
   presets,
+  statistics,
   actions,
   setup: (given, seats, dealer) => new SweatState(given, seats, dealer),
   copy: (from: SweatState, to: SweatState) => to.copyFrom(from),

@@ -7,6 +7,7 @@ import { whyNot } from './refusals.ts';
 import { actors, awaited, dealerStep, dealOut, newShoe, SHOES, step } from './rules.ts';
 import { inChips } from './scoring.ts';
 import { BaccaratState } from './state.ts';
+import { statistics } from './statistics.ts';
 import { table } from './table.ts';
 import { determinize, view } from './view.ts';
 
@@ -17,6 +18,8 @@ export const miniBaccarat = defineGame({
   options,
   checkOptions,
   presets,
+  statistics,
+  isOfChance: true,
   emptySeat: { type: 'ready' },
   actions,
   setup: (given, seats) => new BaccaratState(given, seats),

@@ -29,6 +29,23 @@ export const words: Words = {
   'option.shoes': 'Shoes',
   'option.shoes.about': 'The game ends after this many shoes; at 0 the players stop when they like.',
 
+  'rule.decks.8': 'The shoe holds eight packs.',
+  'rule.decks.6': 'The shoe holds six packs.',
+  'rule.cutCard': 'Cards behind the cut card: {n}.',
+  'rule.extraHand.true': 'One more round is dealt after the one in which the cut card comes out.',
+  'rule.extraHand.false': 'The shoe ends with the round in which the cut card comes out.',
+  'rule.commission': 'The bank keeps {n} per cent of a winning banco bet.',
+  'rule.commission.0': 'The bank keeps nothing of a winning banco bet.',
+  'rule.rounding.exact': 'The commission is taken to the hundredth of a chip.',
+  'rule.rounding.up': 'The commission is rounded up to a whole chip on each bet.',
+  'rule.tiePays': 'A winning tie bet pays {n} to one.',
+  'rule.noOpposing.true': 'Nobody may bet on punto and banco in the same round.',
+  'rule.noOpposing.false': 'A player may bet on punto and banco in the same round.',
+  'rule.min': 'The smallest bet on one spot, in chips: {n}.',
+  'rule.max': 'The largest bet on one spot, in chips: {n}.',
+  'rule.shoes': 'The number of shoes after which the game ends: {n}.',
+  'rule.shoes.0': 'The game goes on until the players stop.',
+
   'preset.Traditional': 'Traditional',
   'preset.Traditional.about':
     'As most card rooms deal it: 16 cards behind the cut card, one more round after it, and no bets on both sides.',
@@ -116,4 +133,8 @@ export const words: Words = {
   'refused.tooLittle': 'You must bet at least {min} {min|chip|chips} on a spot, or nothing.',
   'refused.opposing': 'At this table nobody may bet on punto and banco in the same round.',
   'refused.isReady': 'You are ready already. You can still change your bet.',
+
+  'statistic.bets': 'Rounds with a bet',
+  'statistic.won': 'Rounds won',
+  'statistic.staked': 'Chips bet',
 };

@@ -30,6 +30,23 @@ export const words: Words = {
   'option.hands': 'Hands',
   'option.hands.about': 'The game ends after this many hands; 0: when you stop.',
 
+  'rule.joker.true': 'A joker is added: the highest trump, and the only one in a Mis.',
+  'rule.joker.false': 'There is no joker.',
+  'rule.dealing.shuffle': 'The pack is shuffled before every deal.',
+  'rule.dealing.cutOnly': 'The pack is only cut between deals, until a bid of Nap or higher is made.',
+  'rule.allPass.redeal': 'If all pass, the next player deals.',
+  'rule.allPass.dealerTwo': 'If all others pass, the dealer must bid at least Two.',
+  'rule.napLosesHalf.true': 'A Nap that fails costs half of what it would have won.',
+  'rule.napLosesHalf.false': 'A Nap that fails costs as much as it would have won.',
+  'rule.deck.by-players': 'The pack suits the number of players: from 24 cards for three to 40 for seven.',
+  'rule.deck.full': 'All 52 cards are used, whatever the number of players.',
+  'rule.values.standard': 'From Two to Bl\u00fccher, bids are worth 2, 3, 3, 4, 10, 20 and 40 credits.',
+  'rule.values.old': 'From Two to Bl\u00fccher, bids are worth 2, 3, 3, 4, 5, 10 and 20 credits.',
+  'rule.bank': 'Everybody starts with so many chips: {n}.',
+  'rule.bank.0': 'Everybody starts at zero, and may fall below it.',
+  'rule.hands': 'The number of hands after which the game ends: {n}.',
+  'rule.hands.0': 'The game goes on until the players stop.',
+
   'preset.Traditional': 'Traditional',
   'preset.Traditional.about': 'The pack is only cut between deals, and a Nap that fails costs half.',
 
@@ -112,4 +129,10 @@ export const words: Words = {
   'refused.needs': '{bid:say} can only be bid over {first:say}.',
   'refused.nameSuit': 'If you lead the joker, name the suit that it makes trumps.',
   'refused.noNaming': 'A suit is named only when the joker is the first lead.',
+
+  'statistic.contracts': 'Bids played',
+  'statistic.made': 'Bids made',
+  'statistic.naps': 'Naps or higher',
+  'statistic.napsMade': 'Of those made',
+  'statistic.defeated': "Others' bids defeated",
 };

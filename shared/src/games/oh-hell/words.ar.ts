@@ -29,6 +29,21 @@ export const words: Words = {
   'option.trump.turned': 'ورقة مكشوفة',
   'option.trump.none': 'لا حكم',
 
+  'rule.dealerRule.exceed': 'يجب أن يرفع عرض الموزّع مجموع العروض فوق عدد اللمّات.',
+  'rule.dealerRule.hook': 'لا يجوز أن يجعل عرض الموزّع مجموع العروض مساويًا لعدد اللمّات.',
+  'rule.dealerRule.capped': 'يجب أن يرفع عرض الموزّع مجموع العروض فوق عدد اللمّات، على ألّا يزيد عرضه هو على هذا العدد.',
+  'rule.dealerRule.none': 'للموزّع أن يعرض ما يشاء.',
+  'rule.scoring.tens': 'العرض المصيب يُحسب 10 عن كلّ لمّة؛ وكلّ لمّة فوقه أو دونه تكلّف 10.',
+  'rule.scoring.ten-plus-bid': 'العرض المصيب يُحسب 10 مع العرض؛ وغيره لا يُحسب له شيء.',
+  'rule.scoring.tricks-plus-ten': 'كلّ لمّة تُحسب 1، والعرض المصيب 10 فوقها.',
+  'rule.shape.down-up': 'تنزل الجولات من أكبرها إلى ورقة واحدة ثمّ تصعد.',
+  'rule.shape.down': 'تنزل الجولات من أكبرها إلى ورقة واحدة.',
+  'rule.shape.up': 'تصعد الجولات من ورقة واحدة إلى أكبرها.',
+  'rule.maxHand': 'أوراق أكبر جولة، بقدر ما تكفي الرزمة: {n}.',
+  'rule.maxHand.0': 'في أكبر جولة عشر أوراق، وثمانٍ لستّة لاعبين، وسبع لسبعة.',
+  'rule.trump.turned': 'تُكشف ورقة للحكم.',
+  'rule.trump.none': 'لا حكم.',
+
   'preset.Traditional': 'تقليديّ',
   'preset.Traditional.about':
     'كما يلعبها أكثر الناس: لا يجوز أن يساوي مجموع العروض عدد اللمّات تمامًا؛ والعرض المطابق يساوي عشر نقاط ولمّاته، وغيره لا شيء.',
@@ -99,4 +114,10 @@ export const words: Words = {
   'refused.even': 'لا يجوز أن يساوي مجموع العروض {n}: اعرض أيّ عدد عدا {barred}.',
   'refused.bidFirst': 'العرض أوّلًا: لا يُلعب الورق قبل أن يعرض الجميع.',
   'refused.bidsAreMade': 'تمّت العروض وثبتت: العب ورقة.',
+
+  'statistic.hands': 'الجولات',
+  'statistic.exact': 'عروض تمّت بالضبط',
+  'statistic.tricks': 'اللمّات',
+  'statistic.zeros': 'عروض الصفر',
+  'statistic.zerosMade': 'عروض الصفر التي تمّت',
 };

@@ -30,6 +30,22 @@ export const words: Words = {
   'option.trump.turned': 'Turned up',
   'option.trump.none': 'None',
 
+  'rule.dealerRule.exceed': 'The dealer’s bid must bring all bids to more than the tricks there are.',
+  'rule.dealerRule.hook': 'The dealer’s bid may not bring all bids to exactly the tricks there are.',
+  'rule.dealerRule.capped':
+    'The dealer’s bid must bring all bids to more than the tricks there are, but need not be more than those tricks.',
+  'rule.dealerRule.none': 'The dealer may bid anything.',
+  'rule.scoring.tens': 'An exact bid scores 10 a trick; each trick over or under it costs 10.',
+  'rule.scoring.ten-plus-bid': 'An exact bid scores 10 and the bid; any other scores nothing.',
+  'rule.scoring.tricks-plus-ten': 'Each trick scores 1, and an exact bid 10 more.',
+  'rule.shape.down-up': 'Hands go from the largest down to one card and up again.',
+  'rule.shape.down': 'Hands go from the largest down to one card.',
+  'rule.shape.up': 'Hands go from one card up to the largest.',
+  'rule.maxHand': 'Cards of the largest hand, as far as the pack reaches: {n}.',
+  'rule.maxHand.0': 'The largest hand has ten cards, eight for six players, seven for seven.',
+  'rule.trump.turned': 'A card is turned up for trumps.',
+  'rule.trump.none': 'There are no trumps.',
+
   'preset.Traditional': 'Traditional',
   'preset.Traditional.about':
     'As most people play: the bids may not total the tricks; an exact bid scores ten and its tricks, any other nothing.',
@@ -99,4 +115,10 @@ export const words: Words = {
   'refused.even': 'Bids may not total {n}: bid anything but {barred}.',
   'refused.bidFirst': 'Bid first: cards are played once everybody has bid.',
   'refused.bidsAreMade': 'The bids are made and stand: play a card.',
+
+  'statistic.hands': 'Hands played',
+  'statistic.exact': 'Bids made exactly',
+  'statistic.tricks': 'Tricks taken',
+  'statistic.zeros': 'Bids of zero',
+  'statistic.zerosMade': 'Zeros made',
 };

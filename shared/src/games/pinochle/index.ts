@@ -10,6 +10,7 @@ import { options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
 import { actors, apply, deal, playFast, step } from './rules.ts';
 import { PinochleState } from './state.ts';
+import { statistics } from './statistics.ts';
 import { table } from './table.ts';
 import { determinize, view } from './view.ts';
 
@@ -17,8 +18,10 @@ import { determinize, view } from './view.ts';
 export const pinochle = defineGame({
   id: 'pinochle',
   seats: [2],
+  takesThought: true,
   options,
   presets,
+  statistics,
   actions,
   setup: (given, _seats, dealer) => new PinochleState(given, dealer),
   copy: (from: PinochleState, to: PinochleState) => to.copyFrom(from),

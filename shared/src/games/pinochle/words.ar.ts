@@ -23,6 +23,17 @@ export const words: Words = {
   'option.rounding.nearest': 'إلى أعلى من 5',
   'option.rounding.none': 'بلا تقريب',
 
+  'rule.target': 'الهدف {n}؛ ويرتفع 250 كلّما تجاوزه اللاعبان معًا.',
+  'rule.win.exceed': 'على الفائز أن يتجاوز الهدف.',
+  'rule.win.reach': 'يكفي بلوغ الهدف للفوز.',
+  'rule.doublePinochle.0': 'بنتا البستوني وولدا الديناري ليست تشكيلة واحدة.',
+  'rule.doublePinochle.300': 'بنتا البستوني وولدا الديناري معًا تشكيلة تساوي 300.',
+  'rule.showLastStock.afterTrick12': 'تُكشف آخر ورقة في الكومة بعد اللمّة الثانية عشرة.',
+  'rule.showLastStock.beforeTrick12': 'تُكشف آخر ورقة في الكومة قبل اللمّة الثانية عشرة.',
+  'rule.rounding.seven-up': 'تُقرَّب نقاط الأوراق إلى العشرات، صعودًا من 7.',
+  'rule.rounding.nearest': 'تُقرَّب نقاط الأوراق إلى العشرات، صعودًا من 5.',
+  'rule.rounding.none': 'لا تُقرَّب نقاط الأوراق.',
+
   'preset.Traditional': 'تقليديّ',
   'preset.Traditional.about': 'يكفي بلوغ الهدف، والبينوكل المزدوج يساوي 300.',
 
@@ -118,4 +129,9 @@ export const words: Words = {
   'refused.sameClass': 'سبق أن كسبت ورقة {card:card} مثل ذلك في هذا الصنف من التشكيلات. قيمة {meld:say} {n}.',
   'refused.noDix': 'ليست ورقة {card:card} في يدك.',
   'refused.upcardIsNine': 'الورقة المكشوفة تسعة أصلًا: ليس لك إلّا أن تنزل تسعتك.',
+
+  'statistic.hands': 'الجولات',
+  'statistic.better': 'جولات كنت فيها الأعلى',
+  'statistic.melds': 'نقاط التشكيلات',
+  'statistic.cards': 'نقاط اللمّات',
 };

@@ -24,6 +24,17 @@ export const words: Words = {
   'option.rounding.nearest': 'Up from 5',
   'option.rounding.none': 'Not rounded',
 
+  'rule.target': 'The target is {n}; it rises by 250 whenever both players have passed it.',
+  'rule.win.exceed': 'The winner must pass the target.',
+  'rule.win.reach': 'Reaching the target is enough to win.',
+  'rule.doublePinochle.0': 'Both queens of spades and both jacks of diamonds are no meld of their own.',
+  'rule.doublePinochle.300': 'Both queens of spades and both jacks of diamonds score 300 as one meld.',
+  'rule.showLastStock.afterTrick12': 'The last card of the stock is turned up after the twelfth trick.',
+  'rule.showLastStock.beforeTrick12': 'The last card of the stock is turned up before the twelfth trick.',
+  'rule.rounding.seven-up': 'Card points are brought to tens, from 7 upwards.',
+  'rule.rounding.nearest': 'Card points are brought to tens, from 5 upwards.',
+  'rule.rounding.none': 'Card points are not rounded.',
+
   'preset.Traditional': 'Traditional',
   'preset.Traditional.about': 'Reaching the target is enough, and the double pinochle scores 300.',
 
@@ -119,4 +130,9 @@ export const words: Words = {
   'refused.sameClass': '{card:card} has already scored as much in this class of melds. {meld:say} scores {n}.',
   'refused.noDix': 'You do not have {card:card} in your hand.',
   'refused.upcardIsNine': 'The upcard is a nine already: you can only lay yours.',
+
+  'statistic.hands': 'Hands played',
+  'statistic.better': 'Hands with the higher score',
+  'statistic.melds': 'Points in melds',
+  'statistic.cards': 'Points in tricks',
 };

@@ -6,6 +6,7 @@ import { options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
 import { actors, countMoves, deal, makeMove, pickMove } from './rules.ts';
 import { clearedCards, PyramidState } from './state.ts';
+import { statistics } from './statistics.ts';
 import { table } from './table.ts';
 import { determinize, view } from './view.ts';
 
@@ -17,6 +18,9 @@ export const pyramid = defineGame({
   seats: [1],
   options,
   presets,
+  statistics,
+  // the option `undo` has its own
+  takesBack: false,
   actions: {
     match: { cards: 'cards' },
     remove: { card: 'card' },

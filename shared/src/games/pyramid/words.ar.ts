@@ -25,6 +25,23 @@ export const words: Words = {
   'option.clearAll52': 'إزالة الـ52 كلّها',
   'option.clearAll52.about': 'لا فوز إلّا إذا زالت الكومة والمرمى أيضًا.',
 
+  'rule.tutsTomb.true': 'للورقة الحرّة أن تقترن بورقة لا يغطّيها سواها.',
+  'rule.tutsTomb.false': 'لا تقترن إلّا الأوراق التي لا يغطّيها شيء.',
+  'rule.redeals.unlimited': 'يُقلب المرمى أيّ عدد من المرّات.',
+  'rule.redeals.0': 'لا يُقلب المرمى.',
+  'rule.redeals.1': 'يُقلب المرمى مرّة واحدة.',
+  'rule.redeals.2': 'يُقلب المرمى مرّتين.',
+  'rule.drawAnyTime.true': 'السحب جائز في أيّ وقت.',
+  'rule.drawAnyTime.false': 'لا سحب ما دام في الهرم ما يُزال.',
+  'rule.wasteWithWaste.true': 'للورقتين الأعليين في المرمى أن تقترنا، وكذلك أعلى المرمى وأعلى الكومة المكشوفة.',
+  'rule.wasteWithWaste.false': 'لا تقترن أوراق المرمى بعضها ببعض.',
+  'rule.stockTopPlayable.true': 'الورقة العليا في الكومة مكشوفة، ولك أن تستعملها من هناك.',
+  'rule.stockTopPlayable.false': 'أوراق الكومة مقلوبة.',
+  'rule.undo.true': 'لك أن تتراجع عن الإزالات، حتّى آخر سحب.',
+  'rule.undo.false': 'لا تراجع عن إزالة.',
+  'rule.clearAll52.true': 'لا فوز إلّا إذا زالت الكومة والمرمى أيضًا.',
+  'rule.clearAll52.false': 'يتمّ الفوز بزوال الهرم.',
+
   'preset.TutsTomb': 'مقبرة توت',
   'preset.TutsTomb.about': 'كتاب القوانين مع التنويع الذي ينصح به.',
   'preset.Traditional': 'تقليديّ',
@@ -112,4 +129,8 @@ export const words: Words = {
   'refused.stockFirst': 'يُقلب المرمى بعد أن تفرغ الكومة.',
   'refused.noUndo': 'لا تراجع على هذه الطاولة.',
   'refused.nothingToUndo': 'لم يُزَل شيء منذ آخر سحب.',
+
+  'statistic.cards': 'أوراق أهراماتك',
+  'statistic.cleared': 'أوراق أزلتها',
+  'statistic.turns': 'مرّات قُلب فيها المرمى',
 };

@@ -26,6 +26,24 @@ export const words: Words = {
   'option.clearAll52': 'Clear all 52',
   'option.clearAll52.about': 'The game is won only when stock and waste are gone as well.',
 
+  'rule.tutsTomb.true': 'A free card may be matched with a card that it alone still covers.',
+  'rule.tutsTomb.false': 'Only cards that nothing covers may be matched.',
+  'rule.redeals.unlimited': 'The waste may be turned over any number of times.',
+  'rule.redeals.0': 'The waste may not be turned over.',
+  'rule.redeals.1': 'The waste may be turned over once.',
+  'rule.redeals.2': 'The waste may be turned over twice.',
+  'rule.drawAnyTime.true': 'You may draw at any time.',
+  'rule.drawAnyTime.false': 'You may draw only once the pyramid has nothing left to remove.',
+  'rule.wasteWithWaste.true':
+    'The two top cards of the waste may be matched, and so may the tops of waste and open stock.',
+  'rule.wasteWithWaste.false': 'Cards of the waste may not be matched with each other.',
+  'rule.stockTopPlayable.true': 'The top card of the stock lies face up and may be used from there.',
+  'rule.stockTopPlayable.false': 'The stock lies face down.',
+  'rule.undo.true': 'Removals may be taken back, as far as the last draw.',
+  'rule.undo.false': 'Removals stand.',
+  'rule.clearAll52.true': 'The game is won only when stock and waste are gone as well.',
+  'rule.clearAll52.false': 'The game is won when the pyramid is gone.',
+
   'preset.TutsTomb': "Tut's Tomb",
   'preset.TutsTomb.about': 'The rule book with the variation that it recommends.',
   'preset.Traditional': 'Traditional',
@@ -114,4 +132,8 @@ export const words: Words = {
   'refused.stockFirst': 'The waste is turned over once the stock is empty.',
   'refused.noUndo': 'There is no undo at this table.',
   'refused.nothingToUndo': 'Nothing has been removed since the last draw.',
+
+  'statistic.cards': 'Cards in your pyramids',
+  'statistic.cleared': 'Cards cleared',
+  'statistic.turns': 'Times the waste was turned over',
 };

@@ -1,7 +1,8 @@
 import { defineTrickGame } from '../../kit/tricks/trickGame.ts';
 import { bot } from './bot.ts';
 import { rules } from './rules.ts';
+import { statistics } from './statistics.ts';
 import { picture } from './table.ts';
 
 /** Showcase, for two: README.md has the rules as they are played here. */
-export const showcase = defineTrickGame({ id: 'showcase', rules, picture, bot });
+export const showcase = defineTrickGame({ id: 'showcase', rules, picture, statistics, bot });

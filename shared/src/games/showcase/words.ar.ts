@@ -12,6 +12,10 @@ export const words: Words = {
   'option.negativeScores.keep': 'يخسر نقاطًا',
   'option.negativeScores.floor': 'لا يكسب شيئًا',
 
+  'rule.limit': 'تنتهي المباراة متى بلغ لاعب {n} نقطة.',
+  'rule.negativeScores.keep': 'أقلّ من ستّ لمّات محسوبة يُخسر نقاطًا.',
+  'rule.negativeScores.floor': 'أقلّ من ستّ لمّات محسوبة لا يُكسب شيئًا.',
+
   'zone.showcase': 'واجهة {who:seat}',
   'zone.showcase.you': 'واجهتك',
   'zone.display': 'ورقة العرض',
@@ -93,4 +97,9 @@ export const words: Words = {
   'line.endgame': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة} في الختام',
   'line.book': 'ناقص ستّ، اللمّات الأساس',
   'line.floor': 'لا نتيجة دون الصفر',
+
+  'statistic.hands': 'الجولات',
+  'statistic.ahead': 'جولات كنت فيها متقدّمًا',
+  'statistic.valueTricks': 'اللمّات المحسوبة',
+  'statistic.named': 'مرّات سمّيت فيها الحكم',
 };

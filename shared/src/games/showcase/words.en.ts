@@ -13,6 +13,10 @@ export const words: Words = {
   'option.negativeScores.keep': 'Costs points',
   'option.negativeScores.floor': 'Scores nothing',
 
+  'rule.limit': 'The match ends once a player has {n} points.',
+  'rule.negativeScores.keep': 'Fewer than six value-tricks cost points.',
+  'rule.negativeScores.floor': 'Fewer than six value-tricks score nothing.',
+
   'zone.showcase': '{who:seat}’s showcase',
   'zone.showcase.you': 'Your showcase',
   'zone.display': 'Display card',
@@ -90,4 +94,9 @@ export const words: Words = {
   'line.endgame': '{n} {n|trick|tricks} of the end-game',
   'line.book': 'less six for the book',
   'line.floor': 'no score below zero',
+
+  'statistic.hands': 'Hands played',
+  'statistic.ahead': 'Hands with more value-tricks',
+  'statistic.valueTricks': 'Value-tricks',
+  'statistic.named': 'Times you named trumps',
 };

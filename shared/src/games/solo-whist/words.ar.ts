@@ -25,6 +25,20 @@ export const words: Words = {
   'option.hands': 'الجولات',
   'option.hands.about': 'تنتهي اللعبة بعد هذا العدد من الجولات الملعوبة؛ 0: متى توقّفتم.',
 
+  'rule.scoring.credits': 'يدفع اللاعبون بعضهم لبعض نقاطًا.',
+  'rule.scoring.paper': 'يُكتب ما كُسب وحده.',
+  'rule.eldestCop.literal': 'بعد الباس لا يقبل الجالس عن يسار الموزّع إلّا اقتراح التالي له.',
+  'rule.eldestCop.anyProp': 'بعد الباس يجوز للجالس عن يسار الموزّع أن يقبل اقتراح أيّ لاعب.',
+  'rule.upgrade.any': 'من لم يُقبل اقتراحه جاز له أيّ عرض أعلى.',
+  'rule.upgrade.solo': 'من لم يُقبل اقتراحه لم يجز له إلّا السولو.',
+  'rule.upgrade.none': 'من لم يُقبل اقتراحه لم يجز له عرض آخر.',
+  'rule.propCop.true': 'للاعبين أن يلعبا معًا باقتراح وقبول.',
+  'rule.propCop.false': 'لا اقتراح ولا قبول: كلّ عقد يُلعب منفردًا.',
+  'rule.soloValue.1': 'السولو يساوي نقطة واحدة.',
+  'rule.soloValue.2': 'السولو يساوي نقطتين.',
+  'rule.hands': 'عدد الجولات التي تنتهي بعدها اللعبة: {n}.',
+  'rule.hands.0': 'تستمرّ اللعبة حتّى يتوقّف اللاعبون.',
+
   'preset.Traditional': 'تقليديّ',
   'preset.Traditional.about':
     'يجوز للجالس عن يسار الموزّع أن يقبل أيّ اقتراح، والاقتراح الذي لا يقبله أحد يصير سولو على الأكثر.',
@@ -162,4 +176,10 @@ export const words: Words = {
   'refused.nameTrumps': 'سمّ الحكم أوّلًا.',
   'refused.noNaming': 'لا يسمّي الحكم إلّا صاحب عرض «وفرة»، وقبل أوّل افتتاح.',
   'refused.callFirst': 'لا يُلعب الورق قبل أن تنتهي المزايدة: اعرض أو قل باس.',
+
+  'statistic.contracts': 'عقود لعبتها',
+  'statistic.made': 'العقود التي تمّت',
+  'statistic.miseres': 'منها الميزير',
+  'statistic.miseresMade': 'الميزير الذي تمّ',
+  'statistic.defeated': 'عقود لغيرك كُسرت',
 };

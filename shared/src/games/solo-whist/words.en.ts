@@ -25,6 +25,21 @@ export const words: Words = {
   'option.hands': 'Hands',
   'option.hands.about': 'The game ends after this many hands; 0: it goes on until you stop.',
 
+  'rule.scoring.credits': 'Players pay each other in credits.',
+  'rule.scoring.paper': 'Only winnings are written down.',
+  'rule.eldestCop.literal':
+    'After passing, the player at the dealer’s left may accept only the next player’s proposal.',
+  'rule.eldestCop.anyProp': 'After passing, the player at the dealer’s left may accept anybody’s proposal.',
+  'rule.upgrade.any': 'A player whose proposal nobody accepts may bid anything higher.',
+  'rule.upgrade.solo': 'A player whose proposal nobody accepts may bid only a Solo.',
+  'rule.upgrade.none': 'A player whose proposal nobody accepts may bid nothing else.',
+  'rule.propCop.true': 'Two players may play together by Prop and Cop.',
+  'rule.propCop.false': 'There is no Prop and Cop: every contract is played alone.',
+  'rule.soloValue.1': 'A Solo is worth one credit.',
+  'rule.soloValue.2': 'A Solo is worth two credits.',
+  'rule.hands': 'The number of hands after which the game ends: {n}.',
+  'rule.hands.0': 'The game goes on until the players stop.',
+
   'preset.Traditional': 'Traditional',
   'preset.Traditional.about':
     'The player at the dealer\u2019s left may accept any proposal, and one that nobody accepts becomes a Solo at most.',
@@ -149,4 +164,10 @@ export const words: Words = {
   'refused.nameTrumps': 'Name trumps first.',
   'refused.noNaming': 'Only the bidder of an Abundance names trumps, before the first lead.',
   'refused.callFirst': 'The auction is not over yet: bid or pass.',
+
+  'statistic.contracts': 'Contracts played',
+  'statistic.made': 'Contracts made',
+  'statistic.miseres': 'Mis\u00e8res among them',
+  'statistic.miseresMade': 'Mis\u00e8res made',
+  'statistic.defeated': "Others' contracts defeated",
 };

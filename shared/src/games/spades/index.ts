@@ -1,7 +1,8 @@
 import { defineTrickGame } from '../../kit/tricks/trickGame.ts';
 import { bot } from './bot.ts';
 import { rules } from './rules.ts';
+import { statistics } from './statistics.ts';
 import { picture } from './table.ts';
 
 /** Spades, two against two: README.md has the rules as they are played here. */
-export const spades = defineTrickGame({ id: 'spades', rules, picture, bot });
+export const spades = defineTrickGame({ id: 'spades', rules, picture, statistics, bot });

@@ -26,6 +26,20 @@ export const words: Words = {
   'option.loseAt.0': 'No limit',
   'option.loseAt.-200': '\u2212200',
 
+  'rule.target': 'The first side to reach {n} points wins.',
+  'rule.minBid.2': 'Every player bids at least two tricks.',
+  'rule.minBid.1': 'Every player bids at least one trick.',
+  'rule.overtricks.1': 'Each trick over the contract scores 1, as a bag.',
+  'rule.overtricks.11': 'Each trick over the contract scores 11: a trick won, and a bag.',
+  'rule.set.zero': 'A contract that is set scores nothing.',
+  'rule.set.minus': 'A contract that is set costs ten points for each trick bid.',
+  'rule.breakSpades.true': 'No spade may be led until one has been played to another suit.',
+  'rule.breakSpades.false': 'Spades may be led at any time.',
+  'rule.bagPenalty.100': 'Ten bags cost 100 points.',
+  'rule.bagPenalty.0': 'Bags cost nothing.',
+  'rule.loseAt.0': 'A side may fall as low as it will.',
+  'rule.loseAt.-200': 'A side that falls to −200 loses the game.',
+
   'preset.Traditional': 'Traditional',
   'preset.Traditional.about':
     'As most people play: bids from one, spades must be broken, a set costs ten a trick, and −200 loses.',
@@ -70,4 +84,10 @@ export const words: Words = {
   'refused.bidFirst': 'Bid first: cards are played once all four have bid.',
   'refused.bidsAreMade': 'The bids are made and stand: play a card.',
   'refused.notBroken': 'Spades are not broken yet: lead another suit.',
+
+  'statistic.hands': 'Hands played',
+  'statistic.made': 'Contracts made',
+  'statistic.bags': 'Bags taken',
+  'statistic.nils': 'Nil bids',
+  'statistic.nilsMade': 'Nils made',
 };

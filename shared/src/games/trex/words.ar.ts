@@ -24,6 +24,20 @@ export const words: Words = {
   'option.stopWhenDecided': 'التوقّف عند الحسم',
   'option.stopWhenDecided.about': 'تنتهي الجولة حالما لا يبقى فيها ما يُحسب.',
 
+  'rule.diamonds.10': 'كلّ ورقة ديناري مأكولة في الديناري تساوي +10.',
+  'rule.diamonds.-10': 'كلّ ورقة ديناري مأكولة في الديناري تساوي −10.',
+  'rule.direction.source': 'التوزيع واللعب إلى اليسار، والممالك تنتقل إلى اليمين.',
+  'rule.direction.allRight': 'التوزيع واللعب وانتقال الممالك إلى اليمين.',
+  'rule.doubling.true': 'يجوز تدبيل البنات وشايب الكبّة قبل اللمّة الأولى.',
+  'rule.doubling.false': 'لا تدبيل.',
+  'rule.ownCapture.leaderBonus': 'إذا أكلت ورقة دبّلتها أنت فالمكافأة لمن افتتح اللمّة.',
+  'rule.ownCapture.single': 'إذا أكلت ورقة دبّلتها أنت حُسبت مرّة واحدة بلا مكافأة.',
+  'rule.trexRedeal.true':
+    'من معه الاثنينات الأربع، أو ثلاث منها مع ثلاثة النقش الرابع، فله أن يطلب إعادة توزيع جولة تركس.',
+  'rule.trexRedeal.false': 'لا تُعاد جولة تركس.',
+  'rule.stopWhenDecided.true': 'تنتهي الجولة حالما لا يبقى فيها ما يُحسب.',
+  'rule.stopWhenDecided.false': 'تُلعب كلّ جولة إلى آخر ورقة.',
+
   'preset.Traditional': 'تقليديّ',
   'preset.Traditional.about': 'كلّ ورقة ديناري مأكولة تكلّف 10، كما تُلعب اللعبة في الغالب.',
 
@@ -160,4 +174,9 @@ export const words: Words = {
   'refused.noHeartLead': 'لا افتتاح بالكبّة ما دام معك نقش آخر.',
   'refused.notOpened': 'هذا النقش ينتظر {jack:card}.',
   'refused.notNext': 'ورقة {card:card} تنتظر نزول {neighbour:card}.',
+
+  'statistic.trickHands': 'ألعاب اللمّات',
+  'statistic.clean': 'ما لم تخسر فيه شيئًا',
+  'statistic.trexes': 'ألعاب تركس',
+  'statistic.firstOut': 'خرجت فيها أوّلًا',
 };

@@ -24,6 +24,21 @@ export const words: Words = {
   'option.stopWhenDecided': 'Stop when decided',
   'option.stopWhenDecided.about': 'A hand ends as soon as nothing in it is left to score.',
 
+  'rule.diamonds.10': 'Each diamond captured in Diamonds scores +10.',
+  'rule.diamonds.-10': 'Each diamond captured in Diamonds scores −10.',
+  'rule.direction.source': 'Cards are dealt and played to the left; kingdoms pass to the right.',
+  'rule.direction.allRight': 'Cards are dealt and played to the right, and kingdoms pass to the right.',
+  'rule.doubling.true': 'Queens and the king of hearts may be doubled before the first trick.',
+  'rule.doubling.false': 'Nothing may be doubled.',
+  'rule.ownCapture.leaderBonus':
+    'If you capture a card that you doubled yourself, the leader of the trick gets the bonus.',
+  'rule.ownCapture.single': 'If you capture a card that you doubled yourself, it counts once, without a bonus.',
+  'rule.trexRedeal.true':
+    'Four twos, or three of them and the three of the fourth suit, may have a hand of Trex dealt again.',
+  'rule.trexRedeal.false': 'A hand of Trex is never dealt again.',
+  'rule.stopWhenDecided.true': 'A hand ends as soon as nothing in it is left to score.',
+  'rule.stopWhenDecided.false': 'Every hand is played to its last card.',
+
   'preset.Traditional': 'Traditional',
   'preset.Traditional.about': 'Each captured diamond costs 10, as the game is almost always played.',
 
@@ -160,4 +175,9 @@ export const words: Words = {
   'refused.noHeartLead': 'Hearts are not led while you hold another suit.',
   'refused.notOpened': 'That suit opens with {jack:card}.',
   'refused.notNext': '{card:card} has to wait for {neighbour:card}.',
+
+  'statistic.trickHands': 'Trick games played',
+  'statistic.clean': 'Of those without a loss',
+  'statistic.trexes': 'Trexes played',
+  'statistic.firstOut': 'First to go out',
 };

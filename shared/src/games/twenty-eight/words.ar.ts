@@ -26,6 +26,18 @@ export const words: Words = {
   'option.target': 'اللعب حتّى',
   'option.target.about': 'نقاط الفوز التي تُكسب بها اللعبة.',
 
+  'rule.direction.right': 'التوزيع والمزايدة واللعب إلى اليمين.',
+  'rule.direction.left': 'التوزيع والمزايدة واللعب إلى اليسار.',
+  'rule.passIsFinal.true': 'من قال باس لا يعرض مرّة أخرى في تلك الجولة.',
+  'rule.passIsFinal.false': 'من قال باس جاز له أن يعرض مرّة أخرى.',
+  'rule.reveal.mandatory': 'تُكشف ورقة الحكم حالما لا يستطيع لاعب أن يجاري النقش.',
+  'rule.reveal.optional': 'تُكشف ورقة الحكم إذا طلبها لاعب لا يستطيع أن يجاري النقش.',
+  'rule.mustTrump.always': 'بعد كشف الحكم على كلّ من لا يستطيع أن يجاري النقش أن يقطع بالحكم.',
+  'rule.mustTrump.callerOnly': 'لا يُلزم بالقطع إلّا من طلب كشف الحكم، في تلك اللمّة.',
+  'rule.rank10.belowQueen': 'العشرة دون البنت.',
+  'rule.rank10.aboveKing': 'العشرة فوق الشايب.',
+  'rule.target': 'يفوز أوّل فريق تبلغ نقاط فوزه {n}.',
+
   'preset.Traditional': 'تقليديّ',
   'preset.Traditional.about': 'كما تُلعب في الغالب: العشرة فوق الشايب، وطلب كشف الحكم لمن أراد؛ ومن طلبه فعليه أن يقطع.',
 
@@ -111,4 +123,10 @@ export const words: Words = {
   'refused.faceDown': 'ورقة {card:card} مقلوبة، ولا تُلعب قبل أن تُكشف.',
   'refused.leadNoTrumps': 'قبل أن تُكشف ورقة حكمك لا تفتتح بنقش {suit:suit} إلّا إذا لم يكن معك غيره.',
   'refused.mustTrump': 'لا تستطيع أن تجاري النقش، فعليك أن تلعب من نقش {suit:suit}، الحكم.',
+
+  'statistic.contracts': 'مرّات اخترت فيها الحكم',
+  'statistic.made': 'العروض التي تمّت',
+  'statistic.defended': 'عروض دافعت ضدّها',
+  'statistic.defeated': 'عروض كسرتها',
+  'statistic.points': 'نقاط ورق فريقك',
 };

@@ -27,6 +27,18 @@ export const words: Words = {
   'option.target': 'Game to',
   'option.target.about': 'The victory points that win the game.',
 
+  'rule.direction.right': 'Deal, bidding and play go to the right.',
+  'rule.direction.left': 'Deal, bidding and play go to the left.',
+  'rule.passIsFinal.true': 'A player who has passed may not bid again in that hand.',
+  'rule.passIsFinal.false': 'A player who has passed may bid again.',
+  'rule.reveal.mandatory': 'The trump card is turned up as soon as a player cannot follow suit.',
+  'rule.reveal.optional': 'The trump card is turned up when a player who cannot follow suit asks for it.',
+  'rule.mustTrump.always': 'Once trumps are known, everybody who cannot follow suit must trump.',
+  'rule.mustTrump.callerOnly': 'Only the player who asked for trumps must trump, to that trick.',
+  'rule.rank10.belowQueen': 'The ten ranks below the queen.',
+  'rule.rank10.aboveKing': 'The ten ranks above the king.',
+  'rule.target': 'The first side with {n} victory points wins.',
+
   'preset.Traditional': 'Traditional',
   'preset.Traditional.about':
     'The usual game: the ten ranks above the king, calling for trumps is optional, and only the caller must trump.',
@@ -114,4 +126,10 @@ export const words: Words = {
   'refused.faceDown': '{card:card} lies face down and is not to be played until it is turned up.',
   'refused.leadNoTrumps': 'Until your trump card is turned up you lead {suit:suit} only if you hold nothing else.',
   'refused.mustTrump': 'You cannot follow suit, so you must play {suit:suit}, the trumps.',
+
+  'statistic.contracts': 'Times you set trumps',
+  'statistic.made': 'Bids made',
+  'statistic.defended': 'Bids defended against',
+  'statistic.defeated': 'Bids broken',
+  'statistic.points': 'Card points of your side',
 };

@@ -4,6 +4,7 @@ import { message } from '../../kit/words/message.ts';
 import { options, presets } from './options.ts';
 import { actors, deal, dealerStep, flip, pack, playFast, step } from './rules.ts';
 import { NOBODY, WarState } from './state.ts';
+import { statistics } from './statistics.ts';
 import { table } from './table.ts';
 import { determinize, view } from './view.ts';
 
@@ -20,6 +21,8 @@ export const war = defineGame({
   seats: [2],
   options,
   presets,
+  statistics,
+  isOfChance: true,
   sharesMoves: true,
   actions: { flip: {} },
   setup: (given, _seats, dealer) => new WarState(given, dealer),

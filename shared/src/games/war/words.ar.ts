@@ -26,6 +26,16 @@ export const words: Words = {
   'option.cap.5000': '5,000',
   'option.cap.20000': '20,000',
 
+  'rule.capturedOrder.shuffled': 'تُخلط الأوراق المأخوذة قبل أن توضع تحت كومة الفائز.',
+  'rule.capturedOrder.winnerFirst': 'توضع الأوراق المأخوذة تحت كومة الفائز، وأوراقه هو أوّلًا.',
+  'rule.capturedOrder.loserFirst': 'توضع الأوراق المأخوذة تحت كومة الفائز، وأوراق الخاسر أوّلًا.',
+  'rule.warDepth.escalating': 'في الحرب ورقة مقلوبة، ثمّ اثنتان، ثمّ ثلاث.',
+  'rule.warDepth.1': 'في كلّ حرب ورقة مقلوبة واحدة.',
+  'rule.warDepth.3': 'في كلّ حرب ثلاث أوراق مقلوبة.',
+  'rule.shortWar.lastCard': 'من لا تكفي أوراقه للحرب يكشف آخرها.',
+  'rule.shortWar.lose': 'من لا تكفي أوراقه للحرب يخسر اللعبة.',
+  'rule.cap': 'بعد {n} معركة يفوز من معه أوراق أكثر.',
+
   'preset.Traditional': 'تقليديّ',
   'preset.Traditional.about': 'ورقة مقلوبة واحدة في كلّ حرب. ومن لا تكفيه أوراقه للحرب يخسر اللعبة.',
   'preset.American': 'أمريكيّ',
@@ -75,4 +85,8 @@ export const words: Words = {
   'summary.battles': '{n|لم يكسب معركة|كسب معركة واحدة|كسب معركتين|كسب {n} معارك|كسب {n} معركة|كسب {n} معركة}',
   'reason.captured': 'أوراق مأخوذة',
   'reason.lost': 'أوراق مفقودة',
+
+  'statistic.battles': 'المعارك',
+  'statistic.won': 'معارك كسبتها',
+  'statistic.wars': 'الحروب',
 };

@@ -26,6 +26,16 @@ export const words: Words = {
   'option.cap.5000': '5,000',
   'option.cap.20000': '20,000',
 
+  'rule.capturedOrder.shuffled': 'Captured cards are shuffled before they go under the winner’s pile.',
+  'rule.capturedOrder.winnerFirst': 'Captured cards go under the winner’s pile with the winner’s own first.',
+  'rule.capturedOrder.loserFirst': 'Captured cards go under the winner’s pile with the loser’s first.',
+  'rule.warDepth.escalating': 'In a war one card goes face down, then two, then three.',
+  'rule.warDepth.1': 'In every war one card goes face down.',
+  'rule.warDepth.3': 'In every war three cards go face down.',
+  'rule.shortWar.lastCard': 'A player with too few cards for a war turns up the last one.',
+  'rule.shortWar.lose': 'A player with too few cards for a war loses the game.',
+  'rule.cap': 'After {n} battles the player with more cards wins.',
+
   'preset.Traditional': 'Traditional',
   'preset.Traditional.about': 'One card face down in every war. A player with too few cards for a war loses the game.',
   'preset.American': 'American',
@@ -73,4 +83,8 @@ export const words: Words = {
   'summary.battles': '{n} {n|battle|battles} won',
   'reason.captured': 'Captured cards',
   'reason.lost': 'Lost cards',
+
+  'statistic.battles': 'Battles',
+  'statistic.won': 'Battles won',
+  'statistic.wars': 'Wars',
 };

@@ -16,6 +16,14 @@ export const words: Words = {
   'option.trumpSource.turned card': 'ورقة مكشوفة',
   'option.trumpSource.rotation': 'بالدور',
 
+  'rule.target': 'يكسب الشوط أوّل فريق يبلغ {n} نقطة.',
+  'rule.honours.true': 'ثلاث من أعلى أربع أوراق حكم عند فريق واحد تساوي نقطتين، والأربع كلّها تساوي 4.',
+  'rule.honours.false': 'لا تُحسب أوراق الشرف.',
+  'rule.rubber.true': 'يفوز بالروبر أوّل فريق يكسب شوطين.',
+  'rule.rubber.false': 'يُلعب شوط واحد.',
+  'rule.trumpSource.turned card': 'الحكم نقش آخر ورقة للموزّع.',
+  'rule.trumpSource.rotation': 'الحكم كبّة ثمّ سباتي ثمّ ديناري ثمّ بستوني بالدور.',
+
   'preset.Traditional': 'تقليديّ',
   'preset.Traditional.about': 'الويست الإنجليزيّ القصير: الشوط حتّى 5، وأوراق الشرف محسوبة، ومن كسب شوطين كسب الروبر.',
 
@@ -59,4 +67,10 @@ export const words: Words = {
   'line.noneOver': 'لا لمّة فوق الستّ',
   'line.honours': '{n} من أوراق الشرف',
   'line.fewHonours': '{n} من أوراق الشرف: أقلّ من ثلاث',
+
+  'statistic.hands': 'الجولات',
+  'statistic.won': 'جولات كسبها فريقك',
+  'statistic.oddTricks': 'اللمّات فوق الستّ',
+  'statistic.slams': 'الشلمات',
+  'statistic.honours': 'ثلاث أوراق شرف أو أربع',
 };

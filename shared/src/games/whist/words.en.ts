@@ -16,6 +16,14 @@ export const words: Words = {
   'option.trumpSource.turned card': 'Turned up',
   'option.trumpSource.rotation': 'In turn',
 
+  'rule.target': 'The first side with {n} points wins the game.',
+  'rule.honours.true': 'Three of the four highest trumps in one partnership score 2, all four score 4.',
+  'rule.honours.false': 'Honours do not score.',
+  'rule.rubber.true': 'The side that first wins two games wins the rubber.',
+  'rule.rubber.false': 'A single game is played.',
+  'rule.trumpSource.turned card': 'The suit of the dealer’s last card is trumps.',
+  'rule.trumpSource.rotation': 'Hearts, clubs, diamonds and spades are trumps in turn.',
+
   'preset.Traditional': 'Traditional',
   'preset.Traditional.about': 'English short whist: games to 5, honours score, and two games win the rubber.',
 
@@ -54,4 +62,10 @@ export const words: Words = {
   'line.noneOver': 'no trick over six',
   'line.honours': '{n} honours',
   'line.fewHonours': '{n} {n|honour|honours}: fewer than three',
+
+  'statistic.hands': 'Hands played',
+  'statistic.won': 'Hands with the odd trick',
+  'statistic.oddTricks': 'Tricks over six',
+  'statistic.slams': 'Slams',
+  'statistic.honours': 'Three or four honours',
 };

@@ -6,6 +6,7 @@ import type { Action, Choice } from './action.ts';
 import type { ActionForms } from './actionForms.ts';
 import type { AnyOptions, OptionSpecs, OptionsError, OptionsOf } from './options.ts';
 import type { Random } from './random.ts';
+import type { Statistics } from './statistics.ts';
 import type { Viewer } from './viewer.ts';
 
 export { SPECTATOR, type Viewer } from './viewer.ts';
@@ -81,11 +82,24 @@ export interface Game<S = unknown, V = unknown> {
    * leave it to people, who would only look on otherwise. Without it all players move for themselves.
    */
   readonly sharesMoves?: boolean | undefined;
+  /** Is there more to think about at a turn than in most games? Then its clocks run longer. */
+  readonly takesThought?: boolean | undefined;
+  /**
+   * False where the game has a rule of its own about taking back what was done, so that tables let nobody do so beside it. Without it they may, as
+   * long as nothing has come of it.
+   */
+  readonly takesBack?: boolean | undefined;
   /**
    * The actions the game has, as its line in the table of docs/records.md: an action of any other form is `malformed`, before anybody asks
    * whether it is legal. Without it only what `whyNot` answers with `refused.unknown` is.
    */
   readonly actions?: ActionForms | undefined;
+  /** What its players count, over all their games; without it nothing but games played and won. */
+  readonly statistics?: Statistics<S> | undefined;
+  /** Is there nothing to decide by which one player could do better than another? Then nobody is rated by it, and the same cards are no challenge. */
+  readonly isOfChance?: boolean | undefined;
+  /** Where the same deals are played at several tables: are they compared in the IMPs and match points of Bridge, instead of plain differences? */
+  readonly isComparedInImps?: boolean | undefined;
 
   /** The side of each seat: partners carry the same number. */
   sides(seats: number): readonly number[];
@@ -176,9 +190,11 @@ export function ownPictureOf(game: Game, view: unknown): OwnPicture | null {
 /** What a game declares: a `Game` whose options have the types that its specs give them. */
 type GameParts<S, V, Specs extends OptionSpecs = OptionSpecs> = Omit<
   Game<S, V>,
-  'options' | 'setup' | 'checkOptions' | 'emptySeat' | 'sides'
+  'options' | 'setup' | 'checkOptions' | 'emptySeat' | 'sides' | 'statistics'
 > & {
   readonly options: Specs;
+  /** What is counted may need less than the whole state: it does not say what that is. */
+  readonly statistics?: Statistics<NoInfer<S>> | undefined;
   /** Without it every seat must be taken. */
   readonly emptySeat?: Action | null;
   /** Without it everybody plays for themselves. */
@@ -202,7 +218,12 @@ export function defineGame<S, V, Specs extends OptionSpecs = OptionSpecs>(parts:
     presets: game.presets,
     emptySeat: parts.emptySeat ?? null,
     sharesMoves: game.sharesMoves,
+    takesBack: game.takesBack,
     actions: game.actions,
+    statistics: game.statistics,
+    isOfChance: game.isOfChance,
+    takesThought: game.takesThought,
+    isComparedInImps: game.isComparedInImps,
     sides: parts.sides ?? ((seats) => Array.from({ length: seats }, (_, seat) => seat)),
     setup: game.setup,
     copy: game.copy,

@@ -1,6 +1,7 @@
 import type { Action, Choice } from '../game/action.ts';
 import { defineGame, type Game } from '../game/game.ts';
 import type { Random } from '../game/random.ts';
+import type { Statistics } from '../game/statistics.ts';
 import type { ScoredHand } from './scoreLog.ts';
 import type { TrickGameView } from './trickGameView.ts';
 import { ownPictureOf, pictureOf, type TrickPicture } from './trickPicture.ts';
@@ -21,6 +22,11 @@ interface TrickGameParts<
   readonly id: string;
   readonly rules: BuiltRules<O, H, G, L, X>;
   readonly picture: TrickPicture<TrickGameView<O, H, G, L, X>, P, S>;
+  /** Is there more to think about at a turn than in most games? */
+  readonly takesThought?: boolean | undefined;
+  /** What its players count (handStatistics.ts). */
+  readonly statistics?: Statistics<TrickState<O, H, G, L>> | undefined;
+  readonly isComparedInImps?: boolean;
   /** What a sensible player would do: one of `choices`. */
   readonly bot: (
     view: TrickGameView<O, H, G, L, X>,
@@ -43,12 +49,18 @@ export function defineTrickGame<
   id,
   rules,
   picture,
+  takesThought,
+  statistics,
+  isComparedInImps = false,
   bot,
 }: TrickGameParts<O, H, G, L, X, P, S>): Game<TrickState<O, H, G, L>, TrickGameView<O, H, G, L, X>> {
   return defineGame<TrickState<O, H, G, L>, TrickGameView<O, H, G, L, X>>({
     ...rules,
     id,
     emptySeat: null,
+    takesThought,
+    statistics,
+    isComparedInImps,
     table: (view) => pictureOf(view, picture, rules.sidesAt(view.trick.sizes.length)),
     ownPicture: (view) => ownPictureOf(view, picture),
     bot,

@@ -1,0 +1,24 @@
+import { handStatistics } from '../../kit/tricks/handStatistics.ts';
+import { tricksFor } from './scoring.ts';
+import type { BridgeHand } from './state.ts';
+
+function isMade({ bid, tricks }: BridgeHand): boolean {
+  return tricks >= tricksFor(bid);
+}
+
+/** Did the other side play the contract? */
+function isDefended({ declarer }: BridgeHand, seat: number): boolean {
+  return (declarer & 1) !== (seat & 1);
+}
+
+/** What players of Contract Bridge count. */
+export const statistics = handStatistics<BridgeHand>({
+  contracts: (hand, seat) => hand.declarer === seat,
+  made: { of: 'contracts', count: (hand, seat) => hand.declarer === seat && isMade(hand) },
+  slams: {
+    of: 'contracts',
+    count: (hand, seat) => hand.declarer === seat && tricksFor(hand.bid) >= 12 && isMade(hand),
+  },
+  defended: isDefended,
+  defeated: { of: 'defended', count: (hand, seat) => isDefended(hand, seat) && !isMade(hand) },
+});

@@ -1,0 +1,10 @@
+import { handStatistics } from '../../kit/tricks/handStatistics.ts';
+import type { PinochleHand } from './state.ts';
+
+/** What players of Pinochle count. */
+export const statistics = handStatistics<PinochleHand>({
+  hands: () => 1,
+  better: { of: 'hands', count: ({ scores }, seat) => (scores[seat] ?? 0) > (scores[1 - seat] ?? 0) },
+  melds: ({ melds }, seat) => melds[seat] ?? 0,
+  cards: ({ cards }, seat) => cards[seat] ?? 0,
+});

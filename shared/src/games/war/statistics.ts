@@ -1,0 +1,9 @@
+import type { Statistics } from '../../kit/game/statistics.ts';
+import type { WarState } from './state.ts';
+
+/** What players of War count. */
+export const statistics: Statistics<WarState> = {
+  battles: { count: ({ course }) => course.battles },
+  won: { of: 'battles', count: (state, seat) => state.player(seat).won },
+  wars: { count: ({ course }) => course.wars },
+};

@@ -1,0 +1,15 @@
+import type { AnyOptions, OptionSpecs } from './options.ts';
+
+/** Rules that people find each other by: the rule book's, or those that the game is usually played by. */
+export type NamedRules = 'book' | 'traditional';
+
+/** What named rules are made of: a game, or what the lobby knows of it. */
+export interface RuledGame {
+  readonly options: OptionSpecs;
+  readonly presets: { readonly [name: string]: AnyOptions };
+}
+
+/** The preset by which the game is usually played: the one of that name, else its first; null where it has none. */
+export function traditionalPreset({ presets }: Pick<RuledGame, 'presets'>): AnyOptions | null {
+  return presets['Traditional'] ?? Object.values(presets)[0] ?? null;
+}

@@ -1,0 +1,23 @@
+/** One thing that the players of a game count. A method's type, so that a game of one state counts as a game of any. */
+export interface Statistic<S> {
+  /** The statistic that this one is a share of, and never more than; without it, it stands for itself. */
+  readonly of?: string | undefined;
+  /** How much of it a seat has so far: never below 0, and never less than before. */
+  count(state: S, seat: number): number;
+}
+
+/** What the players of a game count, by name and in the order in which it is shown. The game's words have `statistic.<name>`. */
+export interface Statistics<S> {
+  readonly [name: string]: Statistic<S>;
+}
+
+/** Figures by the names of a game's statistics. */
+export interface Figures {
+  readonly [name: string]: number;
+}
+
+/** What a seat has to its name, as the game counts it; {} where it counts nothing. */
+export function figuresOf<S>(statistics: Statistics<S> | undefined, state: S, seat: number): Figures {
+  const named = Object.entries(statistics ?? {});
+  return Object.fromEntries(named.map(([name, statistic]) => [name, statistic.count(state, seat)]));
+}

@@ -1,0 +1,243 @@
+import { BACK } from '../cards/packed.ts';
+import type { Refusal } from '../game/action.ts';
+import { DEALER, type DealerStep, type Game, ownPictureOf, type Result, SPECTATOR } from '../game/game.ts';
+import type { AnyOptions } from '../game/options.ts';
+import { isDeck, type Move } from '../game/play.ts';
+import type { News, Table } from '../table/table.ts';
+import type { GameRecord } from './record.ts';
+import { makeMove } from './replay.ts';
+
+/** A moment of a recorded game: so many of its moves are made, and after the last of them the dealer has made so many steps. */
+export interface Moment {
+  readonly moves: number;
+  readonly steps: number;
+}
+
+/** A moment that is worth a look. */
+export interface Stop extends Moment {
+  /** The first moment of a hand: the pack has just been dealt, or the hand before it scored where one pack lasts for several. */
+  readonly isHandStart: boolean;
+  /** The last card of a trick has just been played. */
+  readonly isTrickEnd: boolean;
+  /** A hand has just been scored, or the game is over. */
+  readonly isHandEnd: boolean;
+}
+
+/** After so many moves the state is kept, so that going back replays no more than these. */
+const KEPT_EVERY = 50;
+
+/** How many news a moment has at most, as at the table. */
+const MOST_NEWS = 200;
+
+type Recorded = Pick<GameRecord, 'seats' | 'dealer' | 'moves'>;
+
+/** Is the table seen as this step leaves it, before anybody acts? Tricks are gathered and hands cleared in passing. */
+function isSeen(step: DealerStep): boolean {
+  switch (step) {
+    case 'turn':
+    case 'score':
+      return true;
+    case 'gather':
+    case 'next':
+    case 'pass':
+    case 'shuffle':
+      return false;
+  }
+}
+
+/** Gathers the stops of a game as it is played through. */
+class Stops {
+  readonly list: Stop[] = [];
+  private readonly wholePack: number;
+  private isHandOver = false;
+
+  /** `first` is the record's first move, with the whole pack. */
+  constructor(first: Move | undefined) {
+    this.wholePack = first === undefined ? 0 : packLength(first);
+  }
+
+  /** A move has been made, the so many-th, and then these steps. */
+  take(move: Move, moves: number, steps: readonly DealerStep[]): void {
+    // captured cards that are shuffled begin no hand
+    const isHandStart = this.isHandOver || (isDeck(move) && packLength(move) === this.wholePack);
+    this.isHandOver = false;
+    this.list.push({ moves, steps: 0, isHandStart, isTrickEnd: steps[0] === 'gather', isHandEnd: false });
+    for (const [i, step] of steps.entries()) {
+      if (!isSeen(step)) continue;
+      this.isHandOver ||= step === 'score';
+      this.list.push({ moves, steps: i + 1, isHandStart: false, isTrickEnd: false, isHandEnd: step === 'score' });
+    }
+  }
+
+  /** The record stops here: that is the last stop, whatever the dealer did last. */
+  end(at: Moment, isOver: boolean): void {
+    const last = this.list.at(-1);
+    const isThere = last !== undefined && last.moves === at.moves && last.steps === at.steps;
+    if (isThere) this.list.pop();
+    const stop = isThere ? last : { ...at, isHandStart: false, isTrickEnd: false, isHandEnd: false };
+    this.list.push({ ...stop, isHandEnd: stop.isHandEnd || isOver });
+  }
+}
+
+function packLength(move: Move): number {
+  return isDeck(move) ? move.deck.trim().split(/\s+/).length : 0;
+}
+
+/**
+ * A recorded game that can be looked at at any moment, forwards and backwards. Its pictures are those that everybody saw while it was played, and
+ * those that each seat saw.
+ */
+export class RecordedGame {
+  /** In order; at least one. */
+  readonly stops: readonly Stop[];
+  /** The first move that breaks the rules, and why; null where there is none. The stops end before it. */
+  readonly fault: { readonly move: number; readonly refusal: Refusal } | null;
+  /** How the game stands at its last stop. */
+  readonly result: Result;
+  private readonly game: Game;
+  private readonly setUp: () => unknown;
+  private readonly moves: readonly Move[];
+  private readonly seats: number;
+  /** States after every so many moves, the first one before any. */
+  private readonly kept: unknown[] = [];
+  private readonly state: unknown;
+  /** Where `state` stands. */
+  private at: Moment = { moves: 0, steps: 0 };
+  /** By the number of moves made: what happened with the last of them and the steps after it, each with the number of steps made by then. */
+  private readonly newsAt = new Map<number, readonly { readonly steps: number; readonly news: News }[]>();
+
+  /** Plays the record through. Options must be whole, `record` be one of this game (readRecord). */
+  constructor(game: Game, options: AnyOptions, record: Recorded) {
+    this.game = game;
+    this.seats = record.seats;
+    this.moves = record.moves;
+    this.setUp = () => game.setup(options, record.seats, record.dealer);
+    this.state = this.setUp();
+    this.keep();
+    const stops = new Stops(this.moves[0]);
+    this.fault = this.playThrough(stops);
+    stops.end(this.at, game.actors(this.state) === 0);
+    this.stops = stops.list;
+    this.result = game.result(this.state);
+  }
+
+  private playThrough(stops: Stops): RecordedGame['fault'] {
+    this.steps();
+    for (const [i, move] of this.moves.entries()) {
+      const refusal = makeMove(this.game, this.state, move);
+      if (refusal !== null) return { move: i, refusal };
+      this.at = { moves: i + 1, steps: 0 };
+      if ((i + 1) % KEPT_EVERY === 0) this.keep();
+      stops.take(move, i + 1, this.steps());
+    }
+    return null;
+  }
+
+  /** What a seat saw at a moment, or everybody (SPECTATOR). */
+  picture(moment: Moment, viewer: number): Table {
+    this.go(moment);
+    return this.seenBy(viewer);
+  }
+
+  /** The same with all the hands laid open: every card that any seat knew. */
+  openPicture(moment: Moment, viewer: number): Table {
+    this.go(moment);
+    const { game, state } = this;
+    const table = this.seenBy(viewer);
+    const known = Array.from({ length: this.seats }, (_, seat) => ownPictureOf(game, game.view(state, seat))?.cards);
+    const opened = (id: string, cards: string): string =>
+      Array.from(cards, (card, place) => {
+        if (card !== BACK) return card;
+        return known.map((own) => own?.[id]?.charAt(place) ?? '').find((face) => face !== '' && face !== BACK) ?? BACK;
+      }).join('');
+    return { ...table, zones: table.zones.map((zone) => ({ ...zone, cards: opened(zone.id, zone.cards) })) };
+  }
+
+  /** Every picture that everybody saw, in order: after each move, and after each of the dealer's steps that follow it. */
+  *publicPictures(): Generator<{ readonly moment: Moment; readonly table: Table }> {
+    this.go({ moves: 0, steps: 0 });
+    const last = this.stops.at(-1)?.moves ?? 0;
+    for (let moves = 0; moves <= last; moves++) {
+      this.go({ moves, steps: 0 });
+      for (;;) {
+        yield { moment: this.at, table: this.seenBy(SPECTATOR) };
+        if (!this.isSteppable()) break;
+        this.step();
+      }
+    }
+  }
+
+  /** What has happened up to a moment, the latest last; no more than the last 200 moves tell. */
+  newsUntil({ moves, steps }: Moment): News[] {
+    const news: News[] = [];
+    for (let i = Math.max(0, moves - MOST_NEWS); i <= moves; i++) {
+      for (const one of this.newsOf(i)) {
+        if ((i < moves || one.steps <= steps) && one.news.event !== news.at(-1)?.event) news.push(one.news);
+      }
+    }
+    return news;
+  }
+
+  private newsOf(moves: number): readonly { readonly steps: number; readonly news: News }[] {
+    const known = this.newsAt.get(moves);
+    if (known !== undefined) return known;
+    const told: { steps: number; news: News }[] = [];
+    this.go({ moves, steps: 0 });
+    for (;;) {
+      const { news } = this.seenBy(SPECTATOR);
+      if (news !== null) told.push({ steps: this.at.steps, news });
+      if (!this.isSteppable()) break;
+      this.step();
+    }
+    this.newsAt.set(moves, told);
+    return told;
+  }
+
+  private seenBy(viewer: number): Table {
+    const { game, state } = this;
+    return game.table(game.view(state, viewer));
+  }
+
+  private isSteppable(): boolean {
+    return this.game.actors(this.state) === DEALER && this.game.dealerStep(this.state) !== 'shuffle';
+  }
+
+  private step(): void {
+    this.game.step(this.state);
+    this.at = { moves: this.at.moves, steps: this.at.steps + 1 };
+  }
+
+  /** Makes the dealer's steps that are due, and says which they were. */
+  private steps(): DealerStep[] {
+    const made: DealerStep[] = [];
+    while (this.isSteppable()) {
+      made.push(this.game.dealerStep(this.state));
+      this.step();
+    }
+    return made;
+  }
+
+  private keep(): void {
+    const state = this.setUp();
+    this.game.copy(this.state, state);
+    this.kept.push(state);
+  }
+
+  private go({ moves, steps }: Moment): void {
+    if (
+      moves < this.at.moves ||
+      (moves === this.at.moves && steps < this.at.steps) ||
+      moves - this.at.moves > KEPT_EVERY
+    ) {
+      const kept = Math.floor(moves / KEPT_EVERY);
+      this.game.copy(this.kept[kept], this.state);
+      this.at = { moves: kept * KEPT_EVERY, steps: 0 };
+    }
+    for (let i = this.at.moves; i < moves; i++) {
+      const move = this.moves[i];
+      if (move !== undefined) makeMove(this.game, this.state, move);
+      this.at = { moves: i + 1, steps: 0 };
+    }
+    while (this.at.steps < steps) this.step();
+  }
+}
