@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { AnyOptions, OptionSpecs } from '../kit/game/options.ts';
 import type { Table } from '../kit/table/table.ts';
-import { playerName } from './messages.ts';
+import { playerName, tableOptions, turnSeconds } from './messages.ts';
+import { pictureParts } from './pictures.ts';
+import { askedSettings } from './tableSettings.ts';
 import { encodable } from './text.ts';
 
 /**
@@ -18,10 +20,16 @@ export interface GameCard {
   readonly title: string;
   readonly about: string;
   readonly seats: readonly number[];
+  /** For each number of `seats`, the side of each seat: partners carry the same number. [] where everybody plays alone. */
+  readonly sides: readonly (readonly number[])[];
   readonly options: OptionSpecs;
   readonly presets: { readonly [name: string]: AnyOptions };
+  /** Seconds for a decision that suit the game: for those who want it quick, and for those who do not. */
+  readonly clocks: { readonly quick: number; readonly easy: number };
   /** The game can be played with seats left free. */
   readonly allowsEmptySeats: boolean;
+  /** Can one player do better than another? */
+  readonly isOfSkill: boolean;
 }
 
 /** Where a table stands. */
@@ -35,16 +43,39 @@ export interface TableCard {
   /** What differs from the rule book. */
   readonly changed: AnyOptions;
   readonly seats: readonly { readonly kind: 'free' | 'person' | 'bot'; readonly name: string }[];
+  /** Seconds for a decision; 0 for no clock. */
+  readonly clock: number;
   readonly watchers: number;
   /** Epoch milliseconds. */
   readonly opened: number;
 }
 
-/** `GET /api/me/tables` answers `MyTable[]`: the tables at which the guest has a seat, the latest first. */
+/**
+ * `GET /api/tables?after=<version>` answers a TableNews: what is new in that list since a version (0 for the first time), at once or once there is
+ * something; after some seconds also where there is not.
+ */
+export interface TableNews {
+  readonly version: number;
+  /** `tables` is the whole list: what was known before is forgotten. */
+  readonly whole: boolean;
+  /** Tables that have come or changed, in no order. */
+  readonly tables: readonly TableCard[];
+  /** The ids of those that have left the list. */
+  readonly gone: readonly string[];
+}
+
+/** `GET /api/me/tables` answers `MyTable[]`: the tables at which the guest has a seat, or is the host and nobody sits yet, the latest first. */
 export interface MyTable extends TableCard {
   readonly mySeat: number;
   readonly myTurn: boolean;
+  /** The name of the one whose turn it is, as everybody at the table sees it; '' for nobody or several, or where nobody is there. */
+  readonly awaited: string;
 }
+
+/**
+ * `POST /api/me/tables/<id>/end` ends the guest's part in a table, and answers `{}`: where other people sit, a bot takes the seat, or it is free again before
+ * the start; otherwise the table is closed.
+ */
 
 /** `GET /api/tables/<id>` answers a TableCard, or refuses with `not-found`. A link that is over says so in its phase. */
 
@@ -70,33 +101,44 @@ export interface FinishedTable {
   readonly rematch: string;
   /** The public picture at the end: `own` is null. */
   readonly table: Table;
+  /** The seat that whoever asks had at the end; -1 for none. Only with a token. */
+  readonly mySeat: number;
 }
 
 /** `POST /api/tables` answers `{ "id": string }`: a new table of which the guest is the host, without a seat yet. */
 export const newTable = z.strictObject({
   game: encodable(40),
   /** What differs from the rule book. */
-  options: z.record(encodable(40), z.union([encodable(40), z.number(), z.boolean()])),
+  options: tableOptions,
   /** How many seats; one of the game's. */
   seats: z.int().check(z.gte(1), z.lte(9)),
   /** Listed in the lobby, or reached by its link only. */
   open: z.boolean(),
   /** Seconds a player has for a decision; 0 for no clock. */
-  clock: z.int().check(z.gte(0), z.lte(600)),
+  clock: turnSeconds,
+  /** How the table is run; what is missing is as usual. */
+  settings: z.optional(askedSettings),
 });
 export type NewTable = z.infer<typeof newTable>;
 
 /**
- * `POST /api/play-now` answers `{ "id": string }`: an open table with a free seat, one at which a bot's place can be taken from the next deal
- * on, or a new one that bots will fill. A guest who plays at such a table already is sent there.
+ * `POST /api/guests` answers a Guest: without a token a new one, with one the same guest under the name and the picture that are given. A new guest
+ * without a name is given one in the language `lang`, if the server has names in it.
  */
-export const playNow = z.strictObject({ game: z.optional(encodable(40)) });
-
-/** `POST /api/guests` answers a Guest: without a token a new one, with one the same guest renamed. */
-export const guestRequest = z.strictObject({ name: z.optional(playerName) });
+export const guestRequest = z.strictObject({
+  name: z.optional(playerName),
+  picture: z.optional(z.string().check(z.refine((text) => text === '' || pictureParts(text) !== null))),
+  lang: z.optional(encodable(16)),
+  /** The guest is a program: people see it at its seat, and it may sit only where the host lets programs. Only for a new guest. */
+  bot: z.optional(z.boolean()),
+});
 export interface Guest {
   readonly id: string;
   readonly name: string;
+  /** An emblem in its colour (pictures.ts); '' for the first letter of the name. */
+  readonly picture: string;
+  /** What others know the guest by: the id is nobody else's business. */
+  readonly handle: string;
   readonly token: string;
 }
 

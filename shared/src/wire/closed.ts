@@ -6,4 +6,10 @@ export const CLOSED = {
   flooding: 4202,
   /** Its place to watch from went to somebody whose address had fewer of them. */
   crowdedOut: 4203,
+  /** The guest has signed out here from another device, or is no more: the token is no longer good. */
+  signedOut: 4204,
+  /** The host has removed the guest from the table. */
+  removed: 4205,
+  /** The host has ended the table. */
+  ended: 4206,
 } as const;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { Message } from '../kit/words/message.ts';
+import { chat, say } from './chat.ts';
+import { askedSettings } from './tableSettings.ts';
 import { encodable, isName, spellName } from './text.ts';
 
 /**
@@ -7,6 +9,11 @@ import { encodable, isName, spellName } from './text.ts';
  * answer too, never a closed socket. The server reads every payload with these schemas; the client takes its types from them.
  * What is no request at all is refused by the message `refused`, a Refused.
  */
+
+/** What differs from the rule book, by the names of a game's options. */
+export const tableOptions = z.record(encodable(40), z.union([encodable(40), z.number(), z.boolean()]));
+/** Seconds that a player has for a decision; 0 for no clock. */
+export const turnSeconds = z.int().check(z.gte(0), z.lte(600));
 
 const seat = z.int().check(z.gte(0), z.lte(15));
 
@@ -31,10 +38,12 @@ export const act = z.strictObject({
 const sit = z.strictObject({ seat });
 /** `stand`: leave one's seat; a bot plays on. */
 const stand = z.strictObject({});
-/** `bot`: the host puts a bot on a free seat before the start, or takes it away. */
+/** `bot`: the host puts a bot on a free seat, or takes it away: in a game only where that can be played with seats free. */
 const bot = z.strictObject({ seat, present: z.boolean() });
 /** `start`: the host starts. `fill` puts bots on the free seats; without it they must be taken, or the game must allow empty seats. */
 const start = z.strictObject({ fill: z.boolean() });
+/** `findOthers`: the host of a table that waits asks for strangers on its free seats (queue.ts), or no longer does. */
+const findOthers = z.strictObject({ wanted: z.boolean() });
 /** `next`: this player has read the score; once all have, the table goes on. */
 const next = z.strictObject({});
 /** `hint`: what would a sensible player do? Only where nobody else plays. Answered with `action`, and `more` as in `act`. */
@@ -48,11 +57,57 @@ const rematch = z.strictObject({});
 const claim = z.strictObject({ turn: z.int() });
 /** `answerClaim`: agree to another's claim, or play on. `claim` is the number of the claim that stands (seen.ts). */
 const answerClaim = z.strictObject({ accept: z.boolean(), claim: z.int() });
+/**
+ * `takeBack`: I did not mean my last move (or several, if they were one decision). Until somebody has acted; if it has shown a card, the other
+ * people are asked.
+ */
+const takeBack = z.strictObject({});
+/** `answerTakeBack`: let another take back their last move, or play on. `n` is the number of the question that stands (seen.ts). */
+const answerTakeBack = z.strictObject({ accept: z.boolean(), n: z.int() });
 /** `rename`: another name for this player. */
 export const rename = z.strictObject({ name: playerName });
 
+/** `here`: the player has moved a finger. A bot that plays for them stops. Every other request says so too. */
+const here = z.strictObject({});
+/** `handOver`: the host makes the person on a seat the host. */
+const handOver = z.strictObject({ seat });
+/** `swap`: before the start the host has two seats change places, whoever is on them. */
+const swap = z.strictObject({ seat, other: seat });
+/** `remove`: the host sends away the person on a seat, or who is coming to it: they may neither play nor watch at this table any more. */
+const remove = z.strictObject({ seat });
+/** `pause`: the host stops the game and its clocks, or lets it go on. */
+const pause = z.strictObject({ on: z.boolean() });
+/** `rules`: before the start the host settles anew what is played, and how. */
+const rules = z.strictObject({ options: tableOptions, clock: turnSeconds, settings: askedSettings });
+/** `end`: the host closes the table for everybody. */
+const end = z.strictObject({});
+
 /** All requests of a table's room, by name. */
-export const requests = { act, sit, stand, bot, start, next, hint, rematch, claim, answerClaim, rename } as const;
+export const requests = {
+  act,
+  sit,
+  stand,
+  bot,
+  start,
+  findOthers,
+  next,
+  hint,
+  rematch,
+  claim,
+  answerClaim,
+  takeBack,
+  answerTakeBack,
+  rename,
+  say,
+  chat,
+  here,
+  handOver,
+  swap,
+  remove,
+  pause,
+  rules,
+  end,
+} as const;
 export type RequestName = keyof typeof requests;
 export type RequestOf<N extends RequestName> = z.infer<(typeof requests)[N]>;
 
@@ -68,6 +123,9 @@ export type RefusalCode =
   | 'seat-taken'
   | 'not-seated'
   | 'not-host'
+  | 'paused'
+  | 'removed'
+  | 'no-programs'
   | 'not-started'
   | 'started'
   | 'full'
@@ -75,12 +133,17 @@ export type RefusalCode =
   | 'options'
   | 'not-found'
   | 'guest'
+  | 'words'
+  | 'chat-off'
   | 'too-fast'
   | 'too-many'
   | 'storage'
   | 'unavailable';
 
-/** A refusal as people and programs get it. `why` is one of the words under `refused.` (wire/words.en.ts) or of the game's. */
+/**
+ * A refusal as people and programs get it. `why` is one of the words under `refused.` (wire/words.en.ts), of the game's, or of the page's that alone asks
+ * for it (client/src/friends, client/src/account).
+ */
 export interface Refused {
   readonly code: RefusalCode;
   readonly why: Message;

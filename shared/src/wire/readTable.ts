@@ -7,6 +7,7 @@ import type { Me, SeenTable } from './seen.ts';
 import {
   ASKED,
   type ChoiceByCard,
+  MAY_TAKE_BACK,
   OWN_PROMPT,
   type SyncedOwn,
   type SyncedOwnPicture,
@@ -80,9 +81,13 @@ export function readTable({ shared, own }: SyncedTable, me: Me): SeenTable {
     me: me.seat,
     coming: me.coming,
     isHost: me.isHost,
+    late: me.late,
+    powers: me.powers,
+    isIdle: me.isIdle,
     table: shared.table === null ? null : pictureOf(shared.table, mine),
     choices: mine !== null && isAsked(mine) ? choicesOf(mine.choices) : NO_CHOICES,
     turn: mine?.turn ?? 0,
     mayClaim: mine?.claim ?? 'none',
+    mayTakeBack: mine !== null && (mine.now & MAY_TAKE_BACK) !== 0,
   };
 }

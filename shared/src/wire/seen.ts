@@ -2,6 +2,7 @@ import type { Choice } from '../kit/game/action.ts';
 import type { AnyOptions } from '../kit/game/options.ts';
 import type { Table } from '../kit/table/table.ts';
 import type { TablePhase } from './api.ts';
+import type { TableSettings } from './tableSettings.ts';
 
 /** Who is on a seat. */
 export interface SeenSeat {
@@ -13,13 +14,35 @@ export interface SeenSeat {
   readonly away: boolean;
   /** Epoch milliseconds at which a bot steps in for a player who is away; 0 where none will. */
   readonly botFrom: number;
-  /** A bot plays for this person at present; the seat is still the person's. */
+  /** A bot plays for this person, who is away or lets every turn pass; the seat is still the person's. */
   readonly botPlays: boolean;
+  /** Seconds that the person may still take beyond the clock in this game; 0 where there are none. */
+  readonly bank: number;
   /** Has pressed Next, or asked for the rematch. */
   readonly ready: boolean;
   /** The name of the person who takes the seat from the next deal on; '' where nobody does. */
   readonly coming: string;
+  /** The person's picture (pictures.ts); '' for the first letter of the name, and for anybody but a person. */
+  readonly picture: string;
+  /** What the person is asked for by, for example as a friend: a public name of their account. '' for anybody but a person. */
+  readonly handle: string;
+  /** The person is a program's account; missing for everybody else. */
+  readonly isProgram?: true;
 }
+
+/** How late a client without a seat is shown the table, where the table has a delay. */
+export interface Lateness {
+  /** By a hand: the one before the one in play is shown. Or by so many seconds. */
+  readonly by: 'hand' | number;
+  /** The game has begun, and nothing of it has been shown yet. */
+  readonly waits: boolean;
+}
+
+/**
+ * What somebody may do as the host, beside starting the game: nothing, at a table of strangers too; what keeps the game going, for whoever stands in
+ * while the host is away; or everything.
+ */
+export type HostPowers = 'none' | 'some' | 'all';
 
 /**
  * What a room tells a client about itself: the message `me`, sent after every join, rejoin and change, and always behind the patch that
@@ -32,12 +55,31 @@ export interface Me {
   readonly coming: number;
   /** May this client start the game and place bots? A host need not have a seat. */
   readonly isHost: boolean;
-  /** The server's clock as this was sent, in epoch milliseconds: `until` and `botFrom` are by that clock. */
+  readonly powers: HostPowers;
+  /** Did this client's player let their last turn pass? The next sign of them at the table is to be told (`here`). */
+  readonly isIdle: boolean;
+  /**
+   * The server's clock as this was sent, in epoch milliseconds: `until` and `botFrom` are by that clock. For those who see the table late it is
+   * as late as what they see.
+   */
   readonly now: number;
+  /** Null for those who see the table as it is. */
+  readonly late: Lateness | null;
 }
 
 /** A client of which the room has not said yet who it is. */
-export const NOBODY: Me = { seat: -1, coming: -1, isHost: false, now: 0 };
+export const NOBODY: Me = {
+  seat: -1,
+  coming: -1,
+  isHost: false,
+  powers: 'none',
+  isIdle: false,
+  now: 0,
+  late: null,
+};
+
+/** What `until` says of a turn: its usual time; beyond that the player's bank; or that a move will be made for them after a last call. */
+export type ClockStage = 'turn' | 'bank' | 'nudge';
 
 /** How a claim stands: others are asked; it is carried out, card by card; or it has failed, in one of four ways. */
 export type ClaimStage =
@@ -76,6 +118,24 @@ export interface SeenClaim {
 /** What a client may claim now: nothing; the rest by asking the others; or the rest because it cannot be otherwise. */
 export type ClaimOffer = 'none' | 'asking' | 'certain';
 
+/** How the wish to take back a move stands: others are asked; it was taken back; or somebody wants to play on; or it was not answered in time. */
+export type TakeBackStage = 'asked' | 'taken' | 'refused' | 'lapsed';
+
+/** A player's wish to take back their last move: it is shown until the game goes on. */
+export interface SeenTakeBack {
+  /** Each has its own: the number to answer it with. */
+  readonly n: number;
+  readonly seat: number;
+  readonly stage: TakeBackStage;
+  /** Who has agreed, and whose answer is awaited. */
+  readonly agreed: readonly number[];
+  readonly awaited: readonly number[];
+  /** Who wants to play on; -1 where nobody does. */
+  readonly by: number;
+  /** Epoch milliseconds by the server's clock at which the asking ends. */
+  readonly until: number;
+}
+
 /** A table as one client sees it: what `readTable` makes of the synced state. */
 export interface SeenTable {
   readonly id: string;
@@ -92,6 +152,10 @@ export interface SeenTable {
   readonly isHost: boolean;
   readonly open: boolean;
   readonly watchers: number;
+  /** The names of those who watch, in the order in which they came: not more than fifty. */
+  readonly watching: readonly string[];
+  /** How late this client sees the table; null where it sees it as it is. */
+  readonly late: Lateness | null;
   /**
    * Epoch milliseconds by the server's clock at which what is waited for ends by itself: the turn, the reading of the score, or before the start the
    * wait for more players; 0 for no limit.
@@ -99,6 +163,17 @@ export interface SeenTable {
   readonly until: number;
   /** How long that took from its beginning, in milliseconds. */
   readonly span: number;
+  /** Which part of a turn's time runs until then. */
+  readonly stage: ClockStage;
+  /** The name of the host who has paused the game; '' while it is not paused. */
+  readonly pausedBy: string;
+  /** Seconds for a decision; 0 where the host wants no clock. */
+  readonly clock: number;
+  readonly settings: TableSettings;
+  /** What this client may do as the host. */
+  readonly powers: HostPowers;
+  /** Did this client's player let their last turn pass? */
+  readonly isIdle: boolean;
   /** Null while the table waits for players. */
   readonly table: Table | null;
   /** What this client may do now; [] where it may not act. */
@@ -108,6 +183,10 @@ export interface SeenTable {
   readonly mayClaim: ClaimOffer;
   /** The claim that stands, or has just failed; null for none. */
   readonly claim: SeenClaim | null;
+  /** May this client take back what it did last, be it that the others agree? */
+  readonly mayTakeBack: boolean;
+  /** Whether somebody wants to take back their last move, or has; null for nobody. */
+  readonly takeBack: SeenTakeBack | null;
   /** Where a rematch is being played: its table's id. */
   readonly rematch: string;
 }

@@ -31,7 +31,7 @@ export interface SyncedPicture extends Omit<Table, 'zones' | 'seats' | 'own'> {
 /** The part of a table that all see. */
 export interface PublicTable
   extends Pick<SeenTable, 'id' | 'game' | 'phase' | 'options' | 'open' | 'watchers' | 'until' | 'span' | 'rematch'>,
-    Pick<SeenTable, 'claim' | 'seats'> {
+    Pick<SeenTable, 'claim' | 'takeBack' | 'seats' | 'watching' | 'stage' | 'pausedBy' | 'clock' | 'settings'> {
   readonly table: SyncedPicture | null;
 }
 
@@ -53,10 +53,13 @@ export const ASKED = 1;
 /** In `now` of a private part: its prompt is not everybody's. */
 export const OWN_PROMPT = 2;
 
+/** In `now` of a private part: what this seat did last may be taken back. */
+export const MAY_TAKE_BACK = 4;
+
 /** What one seat alone may know. */
 export interface SyncedOwn extends Pick<OwnPart, 'turn' | 'claim'> {
   readonly seat: number;
-  /** ASKED and OWN_PROMPT, as bits. */
+  /** ASKED, OWN_PROMPT and MAY_TAKE_BACK, as bits. */
   readonly now: number;
   /** What may be done now or, without ASKED, what could be done last: the next choices are much like them. */
   readonly choices: readonly (Choice | ChoiceByCard)[];
@@ -111,6 +114,10 @@ function pictureOf(table: Table): SyncedPicture {
 }
 
 /** Names are the only free text that is synced: half a surrogate pair in one would come out as something else. */
+function wellFormedNames(names: readonly string[]): readonly string[] {
+  return names.every((name) => name.isWellFormed()) ? names : names.map((name) => name.toWellFormed());
+}
+
 function wellFormed(seats: readonly SeenSeat[]): readonly SeenSeat[] {
   if (seats.every(({ name }) => name.isWellFormed())) return seats;
   return seats.map((seat) => ({ ...seat, name: seat.name.toWellFormed() }));
@@ -124,13 +131,19 @@ export function sharedPart(whole: WholeTable): PublicTable {
     table: whole.table === null ? null : pictureOf(whole.table),
     phase: whole.phase,
     claim: whole.claim,
+    takeBack: whole.takeBack,
     seats: wellFormed(whole.seats),
+    stage: whole.stage,
     watchers: whole.watchers,
+    watching: wellFormedNames(whole.watching),
     open: whole.open,
     rematch: whole.rematch,
+    pausedBy: whole.pausedBy,
     id: whole.id,
     game: whole.game,
     options: whole.options,
+    clock: whole.clock,
+    settings: whole.settings,
   };
 }
 
@@ -173,12 +186,12 @@ function byCard(choices: readonly Choice[]): (Choice | ChoiceByCard)[] {
 
 /** What one seat alone may know. `table` is the picture that all see, `before` what was synced of the same seat to the same client last. */
 export function ownPart(seat: number, own: OwnPart, table: Table | null, before: SyncedOwn | null): SyncedOwn {
-  const { picture, choices, turn, claim } = own;
+  const { picture, choices, turn, claim, mayTakeBack } = own;
   const isAsked = choices.length > 0;
   const hasPrompt = picture !== null && !(table !== null && isSameMessage(picture.prompt, table.prompt));
   return {
     turn,
-    now: (isAsked ? ASKED : 0) | (hasPrompt ? OWN_PROMPT : 0),
+    now: (isAsked ? ASKED : 0) | (hasPrompt ? OWN_PROMPT : 0) | (mayTakeBack ? MAY_TAKE_BACK : 0),
     choices: isAsked ? byCard(choices) : (before?.choices ?? []),
     claim,
     picture:

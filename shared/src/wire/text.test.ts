@@ -2,9 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Game } from '../kit/game/game.ts';
 import { highCard } from '../kit/game/highCard.testing.ts';
-import { guestRequest, newTable, playNow } from './api.ts';
+import { guestRequest, newTable } from './api.ts';
 import { act, playerName, rename } from './messages.ts';
-import { isName, mendName, spellName } from './text.ts';
+import { playNow, seekGame } from './queue.ts';
+import { isLine, isName, mendName, spellLine, spellName } from './text.ts';
 import { expectExactly, InPlay, WireServer } from './wireServer.testing.ts';
 
 /** Texts as nobody should send them: halves of surrogate pairs, marks, blanks, controls, emoji and letters of any script, mixed. */
@@ -42,6 +43,7 @@ function letIn(text: string): Set<string> {
     act.safeParse({ action: { type: text, [text]: text }, turn: 1 }),
     newTable.safeParse({ game: text, options: { [text]: text }, seats: 4, open: true, clock: 0 }),
     playNow.safeParse({ game: text }),
+    seekGame.safeParse({ games: [text], rules: 'either' }),
   ];
   return new Set(read.flatMap(({ data }) => (data === undefined ? [] : textsIn(data))));
 }
@@ -175,4 +177,26 @@ describe('a name', () => {
       }),
     );
   });
+});
+
+test('a line is written in one line, and without signs that nobody sees', () => {
+  expect(spellLine(' Well\n\tplayed,  all ')).toBe('Well played, all');
+  expect(spellLine('\u202bأهلا\u200c بكم\u200f')).toBe('أهلا بكم');
+  expect(spellLine('👩‍👩‍👧 ok 👍🏽')).toBe('👩‍👩‍👧 ok 👍🏽');
+});
+
+test('what no reader could make out is no line', () => {
+  for (const line of ['', '\u2800', `a${'\u0301'.repeat(9)}`, 'a\u0007b', 'x'.repeat(201), '\ud83d'])
+    expect(isLine(line)).toBe(false);
+  for (const line of ['x', 'مُحَمَّدٌ لعب جيّدًا', '好牌！', 'x'.repeat(200), '🃏'.repeat(100)])
+    expect(isLine(line)).toBe(true);
+});
+
+test('whatever is given, a line that can be read stays as it is when it is spelled again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (given) => {
+      const line = spellLine(given);
+      if (isLine(line)) expect(spellLine(line)).toBe(line);
+    }),
+  );
 });

@@ -44,6 +44,36 @@ export function isName(name: string): boolean {
   return VISIBLE.test(name) && !MARK_ON_SPACE.test(name) && !BLANK.test(name);
 }
 
+/** The most UTF-16 units in a line of a chat. */
+export const LONGEST_LINE = 200;
+/** More marks than any script sets on one letter: they would be drawn over the lines around. */
+const MOST_MARKS = 4;
+/** Signs that keyboards and copied texts leave between letters, and that are drawn as nothing. */
+const UNSEEN = /(?!\u200d)\p{Default_Ignorable_Code_Point}/gu;
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+function isReadable(grapheme: string): boolean {
+  const marks = grapheme.match(/\p{M}/gu)?.length ?? 0;
+  // one character is short, whatever it is made of: the pattern takes no time
+  return grapheme.length <= 40 && VISIBLE.test(grapheme) && !BLANK.test(grapheme) && marks <= MOST_MARKS;
+}
+
+/** A line of a chat in its one spelling: as of a name, and without signs that are drawn as nothing. */
+export function spellLine(given: string): string {
+  if (given.length > 2 * LONGEST_LINE) return given;
+  let spelled = '';
+  for (const { segment } of graphemes.segment(given.normalize('NFC').replace(/[\s\p{Zs}\p{Zl}\p{Zp}]+/gu, ' '))) {
+    spelled += isReadable(segment) ? segment : segment.replace(UNSEEN, '').replace(/\u200d/g, '');
+  }
+  return spelled.replace(/ +/g, ' ').trim();
+}
+
+/** Is this a line, in its one spelling, that people can read? */
+export function isLine(line: string): boolean {
+  if (line.length < 1 || line.length > LONGEST_LINE || MARK_ON_SPACE.test(line)) return false;
+  return [...graphemes.segment(line)].every(({ segment }) => isReadable(segment));
+}
+
 /** The next best name: without what a name may not hold, and cut to its length; '' where nothing is left. */
 export function mendName(given: string): string {
   const spelled = spellName(given);

@@ -2,14 +2,16 @@ import type { Choice } from '../kit/game/action.ts';
 import type { AnyOptions } from '../kit/game/options.ts';
 import type { OwnPicture, Table } from '../kit/table/table.ts';
 import type { TablePhase } from './api.ts';
-import type { ClaimOffer, SeenClaim, SeenSeat } from './seen.ts';
+import type { ClaimOffer, ClockStage, SeenClaim, SeenSeat, SeenTakeBack } from './seen.ts';
+import type { TableSettings } from './tableSettings.ts';
 
-/** What one seat alone may know: its part of the picture, what it may do now and the number to send with it, and what it may claim. */
+/** What one seat alone may know: its part of the picture, what it may do now and the number to send with it, and what it may claim or take back. */
 export interface OwnPart {
   readonly picture: OwnPicture | null;
   readonly choices: readonly Choice[];
   readonly turn: number;
   readonly claim: ClaimOffer;
+  readonly mayTakeBack: boolean;
 }
 
 /** A table as the server knows it, everybody's part in it. */
@@ -20,10 +22,17 @@ export interface WholeTable {
   readonly options: AnyOptions;
   readonly open: boolean;
   readonly watchers: number;
+  /** Names of those who watch. */
+  readonly watching: readonly string[];
   readonly until: number;
   readonly span: number;
+  readonly stage: ClockStage;
+  readonly pausedBy: string;
+  readonly clock: number;
+  readonly settings: TableSettings;
   readonly rematch: string;
   readonly claim: SeenClaim | null;
+  readonly takeBack: SeenTakeBack | null;
   readonly seats: readonly SeenSeat[];
   /** The public picture, made from the spectator's view; null while the table waits. */
   readonly table: Table | null;

@@ -85,6 +85,7 @@ describe.each(everySize)('$name', ({ game, seats }) => {
           choices: [{ type: 'play', card: `${chance.bits()}` }],
           turn: chance.below(999),
           claim: 'none',
+          mayTakeBack: chance.below(2) === 0,
         });
         const write = (): void => {
           const whole = play.whole();

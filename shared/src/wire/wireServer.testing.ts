@@ -6,15 +6,17 @@ import { type AnyOptions, withAnEnd } from '../kit/game/options.ts';
 import { shuffled } from '../kit/game/play.ts';
 import { Random } from '../kit/game/random.ts';
 import { readTable } from './readTable.ts';
-import type { ClaimOffer, Me, SeenClaim, SeenSeat, SeenTable } from './seen.ts';
+import type { ClaimOffer, ClockStage, Me, SeenClaim, SeenSeat, SeenTable, SeenTakeBack } from './seen.ts';
 import { sharedPart } from './syncedTable.ts';
 import { TableReader } from './tableReader.ts';
 import { changesFrame, heldPart, OwnWriter, partOf, SharedWriter, wholeFrame } from './tableWriter.ts';
+import { USUAL_SETTINGS } from './usualSettings.ts';
 import type { OwnPart, WholeTable } from './wholeTable.ts';
 
 /** The first byte of a frame, which Colyseus reads. */
 const FIRST = 14;
 const CLAIM_OFFERS: readonly ClaimOffer[] = ['none', 'asking', 'certain'];
+const STAGES: readonly ClockStage[] = ['turn', 'bank', 'nudge'];
 
 /** One browser: what it has read, and whom it takes itself to be. */
 interface Browser {
@@ -140,10 +142,16 @@ export class InPlay {
       options: optionsOf(game),
       open: true,
       watchers: random.below(3),
+      watching: random.below(2) === 0 ? [] : ['Ann', 'Bob 🂡'],
       until: random.below(2) === 0 ? 0 : 1_763_718_840_123 + random.below(1000),
       span: random.below(2) * 20_000,
       rematch: '',
+      stage: random.oneOf(STAGES),
+      pausedBy: random.below(4) === 0 ? 'Ann' : '',
+      clock: 20,
+      settings: USUAL_SETTINGS,
       claim: this.claim(),
+      takeBack: this.takeBack(),
       seats: Array.from({ length: this.seats }, (_, seat) => this.person(seat)),
       table: game.table(game.view(state, SPECTATOR)),
       own: this.ownParts(),
@@ -158,6 +166,13 @@ export class InPlay {
     return { n: random.below(3), seat: 0, tricks: 2, isCertain: false, stage, cards: 'Aq', ...answers, until: 0 };
   }
 
+  private takeBack(): SeenTakeBack | null {
+    const { random } = this;
+    if (random.below(4) > 0) return null;
+    const stage = random.oneOf(['asked', 'taken', 'refused', 'lapsed'] as const);
+    return { n: random.below(3), seat: random.below(this.seats), stage, agreed: [], awaited: [0], by: -1, until: 0 };
+  }
+
   private person(seat: number): SeenSeat {
     const isPerson = seat % 2 === 0;
     return {
@@ -167,8 +182,11 @@ export class InPlay {
       away: isPerson && this.random.below(4) === 0,
       botFrom: this.random.below(2) * 1_763_718_840_999,
       botPlays: false,
+      bank: this.random.below(2) * 30,
       ready: this.random.below(2) === 0,
       coming: isPerson || this.random.below(2) === 0 ? '' : 'Ann',
+      picture: isPerson ? 'star-1' : '',
+      handle: isPerson ? 'Qm3xT7aB' : '',
     };
   }
 
@@ -185,6 +203,7 @@ export class InPlay {
       choices: game.legal(state, seat),
       turn: this.turns[seat] ?? 0,
       claim: random.oneOf(CLAIM_OFFERS),
+      mayTakeBack: random.below(4) === 0,
     };
   }
 }
@@ -198,15 +217,27 @@ function seenFrom(whole: WholeTable, me: Me): SeenTable {
     me: me.seat,
     coming: me.coming,
     isHost: me.isHost,
+    late: me.late,
+    powers: me.powers,
+    isIdle: me.isIdle,
     table: table === null ? null : { ...table, own: part?.picture ?? null },
     choices: part?.choices ?? [],
     turn: part?.turn ?? 0,
     mayClaim: part?.claim ?? 'none',
+    mayTakeBack: part?.mayTakeBack ?? false,
   };
 }
 
 /** What the room says to a browser on a seat; seat 0 is the host's. */
-export const meOn = (seat: number): Me => ({ seat, coming: -1, isHost: seat === 0, now: 1 });
+export const meOn = (seat: number): Me => ({
+  seat,
+  coming: -1,
+  isHost: seat === 0,
+  powers: 'none',
+  isIdle: false,
+  now: 1,
+  late: null,
+});
 
 /** The browser has decoded exactly its part of the table; with `held`, of how it was before. */
 export function expectExactly(browser: Browser, whole: WholeTable, isHeld = false): void {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { ByteReader } from './bytes.ts';
 import { ChangeReader } from './changeReader.ts';
 import { ChangeWriter } from './changeWriter.ts';
-import type { Plain } from './plain.ts';
+import { type Plain, sharedWith } from './plain.ts';
 
 /** Small trees with few names, so that two of them have much in common. */
 const trees = fc.letrec<{ tree: Plain }>((tie) => ({
@@ -107,4 +107,18 @@ describe('a change', () => {
 test('what is no JSON data is a mistake of the program', () => {
   const writer = new ChangeWriter();
   expect(() => writer.restart({ a: undefined } as unknown as Plain)).toThrow(TypeError);
+});
+
+test('a tree that shares what has not changed with the one before says the same, in the same bytes', () => {
+  fc.assert(
+    fc.property(trees, trees, (before, after) => {
+      const shared = sharedWith(before, after);
+      expect(shared).toEqual(after);
+      const [writer, sharing] = [new ChangeWriter(), new ChangeWriter()];
+      for (const one of [writer, sharing]) one.restart(before);
+      expect(sharing.changes(shared)).toEqual(writer.changes(after));
+    }),
+  );
+  const same = { cards: ['AS', 'KS'], who: { n: 1 } };
+  expect(sharedWith(same, structuredClone(same))).toBe(same);
 });

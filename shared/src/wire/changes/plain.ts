@@ -30,3 +30,17 @@ export function hasKeys(value: PlainObject, keys: readonly string[]): boolean {
   }
   return i === keys.length;
 }
+
+/** The same tree as `after`, with what is as it was in `before` taken from there: many trees that follow one another take little room so. */
+export function sharedWith(before: Plain | undefined, after: Plain): Plain {
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return after;
+  if (isList(before) || isList(after)) {
+    if (!isList(before) || !isList(after)) return after;
+    const items = after.map((item, i) => sharedWith(before[i], item));
+    return items.length === before.length && items.every((item, i) => item === before[i]) ? before : items;
+  }
+  const keys = Object.keys(after);
+  const next: { [key: string]: Plain } = {};
+  for (const key of keys) next[key] = sharedWith(before[key], after[key] as Plain);
+  return hasKeys(before, keys) && keys.every((key) => before[key] === next[key]) ? before : next;
+}

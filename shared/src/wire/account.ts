@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { encodable } from './text.ts';
+
+/*
+ * What a guest can do with their own account, over HTTP.
+ */
+
+/** `GET /api/me` answers MyAccount: the account of the guest who asks. Times are epoch milliseconds. */
+export interface MyAccount {
+  readonly name: string;
+  readonly picture: string;
+  readonly handle: string;
+  readonly created: number;
+  /** When the recovery code was made; 0 if there is none. */
+  readonly codeMade: number;
+}
+
+/** `POST /api/me/recovery-code` answers a new code, in place of the one before. It is shown this once: the server keeps a hash of it. */
+export interface RecoveryCode {
+  /** Six groups of four characters, 120 bits. */
+  readonly code: string;
+}
+
+/** `POST /api/recover` answers the Guest whose code it is: this device is theirs too, then. Refuses with `not-found`. */
+export const recovery = z.strictObject({ code: encodable(80) });
+
+/** `POST /api/me/sign-out-others` answers the Guest with a new token: all others are no longer good. */
+
+/** `GET /api/me/export` answers a file with all that is kept of the guest: JSON with a part for each module of the server. */
+
+/** `POST /api/me/delete`: all that names the guest goes, for good; answers `{}`. Their places in games that are over become a former player's. */
+export const deletion = z.strictObject({ sure: z.literal(true) });

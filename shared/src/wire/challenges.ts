@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { AnyOptions } from '../kit/game/options.ts';
+import { encodable } from './text.ts';
+
+/**
+ * Deals that several play: those of a game somebody has played (`beat`) or of a day (`daily`), each alone with bots; or a set for several tables of people
+ * (`duplicate`).
+ */
+export type ChallengeKind = 'beat' | 'daily' | 'duplicate';
+
+/**
+ * What results are compared by: how far somebody is ahead of the best other side in the whole game (`lead`); or deal by deal against the other tables, in
+ * IMPs or by the difference from the mean.
+ */
+export type Measure = 'lead' | 'imps' | 'difference';
+
+/** How far somebody is with a challenge. `helped`: a bot played some of their game. */
+export type EntryState = 'playing' | 'done' | 'helped';
+
+/** Somebody who plays a challenge, or has. */
+export interface ChallengeEntry {
+  readonly name: string;
+  /** What they are known by to others, whatever they are called. */
+  readonly handle: string;
+  readonly isMine: boolean;
+  readonly state: EntryState;
+  /** They had a seat or looked on where these deals were played before. */
+  readonly knew: boolean;
+  /**
+   * By `lead` the scores by side, their own first, in the game's own scoring; by `imps` those and the percentage of match points; by `difference` that. []
+   * while they play, and for everybody until the guest who asks has played.
+   */
+  readonly scores: readonly number[];
+  readonly hasWon: boolean;
+  /** The table of their game, for those who have played; otherwise ''. */
+  readonly table: string;
+}
+
+/**
+ * `GET /api/challenges/<id>` answers a Challenge. It never has anything of the deals: they are seen by playing. `POST /api/challenges/<id>/play` answers
+ * `{ "id": string }`: the guest's own table of it, opened when they first ask.
+ */
+export interface Challenge {
+  readonly id: string;
+  readonly kind: ChallengeKind;
+  readonly measure: Measure;
+  readonly game: string;
+  /** What differs from the rule book. */
+  readonly changed: AnyOptions;
+  readonly seats: number;
+  /** Who offers it; '' for the server. */
+  readonly host: string;
+  /** The day of a daily deal, as in 2026-05-31; otherwise ''. */
+  readonly day: string;
+  /** The guest's own part: not begun, under way, or played. */
+  readonly mine: 'none' | 'playing' | 'done';
+  /** Would the guest play it knowing the deals, since they had a seat or looked on where they were played? */
+  readonly knows: boolean;
+  /** The best first, by how far they are ahead of the best other side. */
+  readonly entries: readonly ChallengeEntry[];
+}
+
+/** `POST /api/challenges` answers `{ "id": string }`: a challenge to play the deals of a finished game from the seat that the guest had there. */
+export const newChallenge = z.strictObject({ table: encodable(40) });
+
+/** `POST /api/duplicates` answers `{ "id": string }`: a new set of deals for several tables of a game. `rules` as in a Leaderboard. */
+export const newDuplicate = z.strictObject({ game: encodable(40), rules: encodable(40) });
+
+/** `GET /api/tables/<id>/challenge` answers a TableChallenge: what the result of a finished game can lead to. */
+export interface TableChallenge {
+  /** The challenge that was played at this table; '' for none. */
+  readonly played: string;
+  readonly kind: ChallengeKind;
+  /** May the guest who asks offer its deals to others? */
+  readonly mayOffer: boolean;
+}
+
+/** `GET /api/daily` answers `DailyDeal[]`: today's deal of each game of skill, by UTC. */
+export interface DailyDeal {
+  /** The id of its challenge. */
+  readonly id: string;
+  readonly game: string;
+  readonly people: number;
+  readonly mine: Challenge['mine'];
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { Refused } from './messages.ts';
+import { encodable } from './text.ts';
+
+/*
+ * Looking for a game with strangers, over HTTP.
+ */
+
+/** Which rules somebody would play by: those of the rule book, the game's traditional ones, or either. */
+const rules = z.literal(['book', 'traditional', 'either']);
+export type WantedRules = z.infer<typeof rules>;
+
+/** What somebody would play: any of these games, or for [] any that is played with others. */
+const games = z.array(encodable(40)).check(z.maxLength(50));
+
+/**
+ * `POST /api/queue` looks for a game, in place of what the guest looked for before, and answers a QueueState: `seated` at once where they play
+ * already or can take a bot's seat from the next deal on, else `waiting`. Who does not ask `GET /api/queue` again within some seconds is taken to
+ * have left.
+ */
+export const seekGame = z.strictObject({ games, rules });
+export type SeekGame = z.infer<typeof seekGame>;
+
+/**
+ * `POST /api/play-now` is the same for programs: it answers `{ "id": string }`, the table's id, once there is one, which takes ten seconds at most. Who
+ * hangs up has left the queue.
+ */
+export const playNow = z.strictObject({
+  game: z.optional(encodable(40)),
+  games: z.optional(games),
+  rules: z.optional(rules),
+});
+
+/** `GET /api/queue?after=<version>` answers a QueueState, once it is newer than the one of that version or after some seconds. */
+/** `POST /api/queue/leave` leaves the queue and answers a QueueState: `none`. */
+export type QueueState = { readonly version: number } & (
+  | { readonly state: 'none' }
+  | { readonly state: 'seated'; readonly table: string }
+  | { readonly state: 'refused'; readonly refused: Refused }
+  | ({ readonly state: 'waiting' } & WaitingState)
+);
+
+/** What somebody who waits is told. */
+export interface WaitingState {
+  readonly games: readonly string[];
+  /** When bots take the free seats and the game begins, by the server's clock, which is `now`; and how long the wait is in all. */
+  readonly until: number;
+  readonly span: number;
+  readonly now: number;
+  /** Others who wait and would play one of these games by such rules: their names, and which of the games. */
+  readonly others: readonly { readonly name: string; readonly games: readonly string[] }[];
+  /** How many people wait for any game. */
+  readonly inAll: number;
+}

@@ -1,0 +1,61 @@
+import type { Figures } from '../kit/game/statistics.ts';
+
+/** Somebody on a leaderboard. */
+export interface Ranked {
+  /** From 1; equal ratings share a place. */
+  readonly place: number;
+  readonly name: string;
+  /** What they are known by to others, whatever they are called. */
+  readonly handle: string;
+  readonly rating: number;
+  readonly games: number;
+  readonly won: number;
+}
+
+/**
+ * `GET /api/ratings/<game>?rules=&page=` answers a Leaderboard: who plays a game best, by one set of rules. With a guest's token it tells where they stand
+ * themselves. `rules` is `book`, the default, or the name of one of the game's presets.
+ */
+export interface Leaderboard {
+  readonly game: string;
+  readonly rules: string;
+  /** The best first, a page of them. */
+  readonly ranked: readonly Ranked[];
+  /** How many people there are on all pages. */
+  readonly people: number;
+  /** From 0. */
+  readonly page: number;
+  readonly pages: number;
+  /** How many rated games somebody must have played to be listed. */
+  readonly least: number;
+  /** The guest who asks; null without a rated game, and `place` 0 while they have not played enough of them. */
+  readonly mine: Ranked | null;
+}
+
+/** Why a game is not rated: it is of chance, or for one; its cards were set; its rules are the table's own; bots took part. */
+export type WhyUnrated = 'chance' | 'alone' | 'deals' | 'rules' | 'bots';
+
+/** What a game did to the rating of a seat. */
+export interface RatingChange {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** `GET /api/tables/<id>/ratings` answers a RatedTable once the game is over: what it did to each seat's rating, or why nothing. */
+export type RatedTable = { readonly changes: readonly RatingChange[] } | { readonly unrated: WhyUnrated };
+
+/** What somebody has to their name in one game. */
+export interface GameFigures {
+  readonly game: string;
+  /** Games that they played from the first deal to the last, and won. */
+  readonly games: number;
+  readonly won: number;
+  /** What the game itself counts, by the names of its statistics. */
+  readonly figures: Figures;
+  /** Which of them are shares, and of which other. */
+  readonly shares: { readonly [name: string]: string };
+  /** Their rating in games by the rule book; null without a rated game. */
+  readonly rating: number | null;
+}
+
+/** `GET /api/me/statistics` answers `GameFigures[]`: the games that the guest has played, the most played first. */

@@ -1,0 +1,22 @@
+import type { AskedSettings, TableSettings } from './tableSettings.ts';
+
+/** How a table is run unless the host chooses otherwise. */
+export const USUAL_SETTINGS: TableSettings = {
+  chat: true,
+  takeBack: true,
+  delay: 'none',
+  bank: 0,
+  show: false,
+  programs: false,
+};
+
+/** Settings with some of them changed. */
+export function changedTo(settings: TableSettings, change: AskedSettings): TableSettings {
+  // what is missing in JSON is not there as undefined
+  return { ...settings, ...(change as Partial<TableSettings>) };
+}
+
+/** Whole settings: what was asked for, and the usual ones for the rest. */
+export function settingsWith(asked: AskedSettings): TableSettings {
+  return changedTo(USUAL_SETTINGS, asked);
+}
