@@ -1,34 +1,49 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { botName, cleanName, guestName, nameAtTable, storedName } from './names.ts';
-import { accountIn, tokenOf } from './token.ts';
+import { readToken, tokenOf } from './token.ts';
+
+/** As tokens were before they had generations. */
+function oldToken(id: string, secret: string): string {
+  return `k1.${id}.${createHmac('sha256', secret).update(`k1.${id}`).digest('base64url')}`;
+}
 
 describe('a token', () => {
-  test('tells who somebody is', () => {
-    expect(accountIn(tokenOf('ann7', 'secret'), 'secret')).toBe('ann7');
+  test('tells who somebody is, and of which generation it is', () => {
+    expect(readToken(tokenOf('ann7', 3, 'secret'), 'secret')).toEqual({ account: 'ann7', generation: 3 });
+  });
+
+  test('from before there were generations is of the first', () => {
+    expect(readToken(oldToken('ann7', 'secret'), 'secret')).toEqual({ account: 'ann7', generation: 0 });
   });
 
   test('of another server is nobody here', () => {
-    expect(accountIn(tokenOf('ann7', 'another'), 'secret')).toBeNull();
+    expect(readToken(tokenOf('ann7', 0, 'another'), 'secret')).toBeNull();
+    expect(readToken(oldToken('ann7', 'another'), 'secret')).toBeNull();
   });
 
-  test('cannot be made into another guest', () => {
-    const [version, , signed] = tokenOf('ann7', 'secret').split('.');
-    expect(accountIn(`${version}.bob1.${signed}`, 'secret')).toBeNull();
+  test('cannot be made into another guest, another generation or another version', () => {
+    const signed = tokenOf('ann7', 1, 'secret').split('.')[3];
+    for (const begun of ['k2.bob1.1', 'k2.ann7.2', 'k2.ann7.01', 'k1.ann7', 'k3.ann7.1', 'k2.ann7', 'k1.ann7.1']) {
+      expect(readToken(`${begun}.${signed}`, 'secret')).toBeNull();
+    }
+    expect(readToken(oldToken('ann7', 'secret').replace('k1.ann7', 'k2.ann7.0'), 'secret')).toBeNull();
   });
 
   test('that is any other text is nobody', () => {
-    fc.assert(fc.property(fc.string(), (text) => accountIn(text, 'secret') === null));
+    fc.assert(fc.property(fc.string(), (text) => readToken(text, 'secret') === null));
     for (const text of [
       '',
       '.',
       '..',
       'k1..',
       'k1.ann7',
-      `${tokenOf('ann7', 'secret')}.x`,
-      tokenOf('ann7', 'secret').slice(0, -1),
+      'k2.ann7.0',
+      `${tokenOf('ann7', 0, 'secret')}.x`,
+      tokenOf('ann7', 0, 'secret').slice(0, -1),
     ]) {
-      expect(accountIn(text, 'secret')).toBeNull();
+      expect(readToken(text, 'secret')).toBeNull();
     }
   });
 });
@@ -40,6 +55,17 @@ describe('a name', () => {
       expect(cleanName(name)).toBe(name);
       expect(name).not.toMatch(/\p{N}/u);
     }
+  });
+
+  test('is drawn in Arabic for who reads Arabic, and at a table gives way to another in Arabic', () => {
+    for (let i = 0; i < 1000; i++) {
+      const name = guestName(undefined, 'ar');
+      expect(cleanName(name)).toBe(name);
+      expect(name).toMatch(/^\p{Script=Arabic}+ \p{Script=Arabic}+$/u);
+    }
+    const drawn = guestName(undefined, 'ar');
+    expect(nameAtTable(drawn, new Set([drawn]))).toMatch(/^\p{Script=Arabic}+ /u);
+    expect(guestName(undefined, 'tlh')).toMatch(/^[A-Z]/);
   });
 
   test('is drawn for each of a table of guests once', () => {

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { newAccountId } from '../ids.ts';
-import type { Account, Journal } from '../journal/journal.ts';
-import { cleanName, guestName } from './names.ts';
-import { accountIn, tokenOf } from './token.ts';
+import { createHmac, randomBytes } from 'node:crypto';
+import { newAccountId, newProgramId } from '../ids.ts';
+import type { Journal } from '../journal/journal.ts';
+import { AccountStore, type StoredAccount } from './accountStore.ts';
+import { guestName } from './names.ts';
+import { readToken, tokenOf } from './token.ts';
 
 /** How many accounts are held in memory: the most recently seen. */
 const REMEMBERED = 10_000;
@@ -10,15 +11,31 @@ const REMEMBERED = 10_000;
 /** How many recently drawn names are not drawn again: guests who arrive together are not seated yet. */
 const NOT_AGAIN = 100;
 
+/** How exactly it is noted when a guest was last here, in milliseconds. */
+const NOTED_EVERY = 24 * 60 * 60_000;
+
+/** How a person looks to others. */
+export interface Face {
+  readonly handle: string;
+  readonly picture: string;
+}
+
+/** What a new guest may say of themselves besides their name. */
+interface NewGuest {
+  readonly language?: string | undefined;
+  readonly picture?: string | undefined;
+  readonly bot?: boolean | undefined;
+}
+
 /** All guests. */
 export class Accounts {
-  private readonly journal: Journal;
+  private readonly store: AccountStore;
   private readonly secret: string;
-  private readonly seen = new Map<string, Account>();
+  private readonly recent = new Map<string, StoredAccount>();
   private readonly drawn: string[] = [];
 
   private constructor(journal: Journal, secret: string) {
-    this.journal = journal;
+    this.store = new AccountStore(journal.store);
     this.secret = secret;
   }
 
@@ -27,53 +44,115 @@ export class Accounts {
     return new Accounts(journal, await journal.secret('tokens', () => randomBytes(32).toString('base64url')));
   }
 
-  /** A new guest, under a name already cleaned; for null one is drawn, if possible none of those at the tables (`seated`). */
-  async welcome(name: string | null, seated: ReadonlySet<string>): Promise<Account> {
-    const account = { id: newAccountId(), name: name ?? this.drawName(seated) };
-    await this.journal.keepAccount(account);
+  /** A new guest, perhaps a program, under a name already cleaned; for null one is drawn in their language, if possible none of those at the tables (`seated`). */
+  async welcome(
+    name: string | null,
+    seated: ReadonlySet<string>,
+    { language, picture = '', bot = false }: NewGuest = {},
+  ): Promise<StoredAccount> {
+    const now = Date.now();
+    const id = bot ? newProgramId() : newAccountId();
+    const account = {
+      id,
+      name: name ?? this.drawName(seated, language),
+      handle: this.handleOf(id),
+      picture,
+      generation: 0,
+      created: now,
+      seen: now,
+      isKept: name !== null || picture !== '',
+    };
+    await this.store.add(account);
     return this.remember(account);
   }
 
   /** The guest with this token; null if there is none. */
-  async of(token: string): Promise<Account | null> {
-    const id = accountIn(token, this.secret);
-    return id === null ? null : this.known(id);
+  async of(token: string): Promise<StoredAccount | null> {
+    const read = readToken(token, this.secret);
+    const account = read === null ? null : await this.known(read.account);
+    if (account === null || account.generation !== read?.generation) return null;
+    this.noteVisit(account);
+    return account;
   }
 
   /** The guest of this id; null if there is none. */
-  async known(id: string): Promise<Account | null> {
-    const known = this.seen.get(id) ?? (await this.journal.account(id));
-    return known === null ? null : this.remember(known);
+  async known(id: string): Promise<StoredAccount | null> {
+    const known = this.recent.get(id) ?? (await this.read(id));
+    // whoever was quicker has what has changed meanwhile
+    return known === null ? null : this.remember(this.recent.get(id) ?? known);
   }
 
-  /** Gives a guest another name; null if the name is not allowed. */
-  async rename(account: Account, name: string): Promise<Account | null> {
-    const clean = cleanName(name);
-    if (clean === null) return null;
-    if (clean === account.name) return account;
-    const renamed = { id: account.id, name: clean };
-    await this.journal.keepAccount(renamed);
-    return this.remember(renamed);
+  /** What stands for an account at one table, and only there: always the same, and nothing follows from it. */
+  aliasAt(table: string, account: string): string {
+    return createHmac('sha256', this.secret).update(`at ${table} ${account}`).digest('base64url').slice(0, 8);
+  }
+
+  /** The guest with this handle; null if there is none. */
+  async byHandle(handle: string): Promise<StoredAccount | null> {
+    const id = await this.store.idOf(handle);
+    return id === null ? null : this.known(id);
+  }
+
+  /** How a guest looks to others; undefined if they are not in memory. */
+  face(id: string): Face | undefined {
+    return this.recent.get(id);
+  }
+
+  /** Changes a guest, and says how they are now. */
+  async change(
+    { id }: Pick<StoredAccount, 'id'>,
+    changes: Partial<Pick<StoredAccount, 'name' | 'picture' | 'generation' | 'seen' | 'isKept'>>,
+  ): Promise<void> {
+    await this.store.change(id, changes);
+    const now = this.recent.get(id);
+    if (now !== undefined) this.remember({ ...now, ...changes });
+  }
+
+  /** Notes that a guest has done something for which the account is worth keeping. */
+  async keep(id: string): Promise<void> {
+    if (this.recent.get(id)?.isKept !== true) await this.change({ id }, { isKept: true });
   }
 
   /** The token that a guest shows the next time. */
-  tokenOf(account: Account): string {
-    return tokenOf(account.id, this.secret);
+  tokenOf({ id, generation }: Pick<StoredAccount, 'id' | 'generation'>): string {
+    return tokenOf(id, generation, this.secret);
   }
 
-  private drawName(seated: ReadonlySet<string>): string {
-    const name = guestName((drawn) => seated.has(drawn) || this.drawn.includes(drawn));
+  /** What a guest is known by to others, whatever they are called: it tells nothing about the account's id. */
+  handleOf(id: string): string {
+    return createHmac('sha256', this.secret).update(`handle.${id}`).digest('base64url').slice(0, 12);
+  }
+
+  /** Drops an account that is deleted from memory. */
+  forget(id: string): void {
+    this.recent.delete(id);
+  }
+
+  private read(id: string): Promise<StoredAccount | null> {
+    return this.store.byId(id, () => this.handleOf(id));
+  }
+
+  private noteVisit(account: StoredAccount): void {
+    const now = Date.now();
+    if (now - account.seen < NOTED_EVERY) return;
+    this.remember({ ...account, seen: now });
+    // the next visit notes it as well
+    this.store.change(account.id, { seen: now }).catch(() => undefined);
+  }
+
+  private drawName(seated: ReadonlySet<string>, language?: string): string {
+    const name = guestName((drawn) => seated.has(drawn) || this.drawn.includes(drawn), language);
     this.drawn.push(name);
     if (this.drawn.length > NOT_AGAIN) this.drawn.shift();
     return name;
   }
 
-  private remember(account: Account): Account {
-    this.seen.delete(account.id);
-    this.seen.set(account.id, account);
-    if (this.seen.size > REMEMBERED) {
-      const [oldest] = this.seen.keys();
-      if (oldest !== undefined) this.seen.delete(oldest);
+  private remember(account: StoredAccount): StoredAccount {
+    this.recent.delete(account.id);
+    this.recent.set(account.id, account);
+    if (this.recent.size > REMEMBERED) {
+      const [oldest] = this.recent.keys();
+      if (oldest !== undefined) this.recent.delete(oldest);
     }
     return account;
   }

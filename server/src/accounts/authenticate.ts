@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import type { App } from '../app.ts';
-import type { Account } from '../journal/journal.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
+import type { StoredAccount } from './accountStore.ts';
 
 /** The token that a request carries; '' for none. */
 export function tokenIn(request: Request): string {
@@ -10,8 +10,10 @@ export function tokenIn(request: Request): string {
 }
 
 /** The guest who makes a request. Refuses with `guest` if the token is nobody's. */
-export async function guestOf(app: App, request: Request): Promise<Account> {
+export async function guestOf(app: App, request: Request): Promise<StoredAccount> {
   const account = await app.accounts.of(tokenIn(request));
   if (account === null) throw new HttpRefusal(refusal('guest'));
+  // from here on it can be asked at once who is apart from whom
+  await app.company.friends.know(account.id);
   return account;
 }

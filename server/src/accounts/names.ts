@@ -1,111 +1,32 @@
 import { randomInt } from 'node:crypto';
+import { BOT_NAMES } from '@kibitz/shared/wire/botNames';
 import { playerName } from '@kibitz/shared/wire/messages';
 import { mendName } from '@kibitz/shared/wire/text';
-
-const MANNERS = [
-  'Bold',
-  'Brave',
-  'Bright',
-  'Calm',
-  'Candid',
-  'Cheery',
-  'Clever',
-  'Deft',
-  'Eager',
-  'Gentle',
-  'Jolly',
-  'Keen',
-  'Kind',
-  'Lively',
-  'Lucky',
-  'Merry',
-  'Mellow',
-  'Nimble',
-  'Patient',
-  'Quick',
-  'Quiet',
-  'Steady',
-  'Sunny',
-  'Swift',
-  'Warm',
-  'Wily',
-  'Wise',
-  'Witty',
-];
-
-const CALLINGS = [
-  'Ace',
-  'Banker',
-  'Bidder',
-  'Caller',
-  'Courier',
-  'Cutter',
-  'Dealer',
-  'Declarer',
-  'Defender',
-  'Finesser',
-  'Joker',
-  'Kibitzer',
-  'Knave',
-  'Leader',
-  'Maker',
-  'Opener',
-  'Partner',
-  'Player',
-  'Raiser',
-  'Ruffer',
-  'Shuffler',
-  'Soloist',
-  'Trumper',
-];
-
-/** Names of bots. None could be mistaken for a person's. */
-const BOTS = [
-  'Pip',
-  'Deuce',
-  'Trey',
-  'Cater',
-  'Cinque',
-  'Sice',
-  'Pam',
-  'Basto',
-  'Spadille',
-  'Manille',
-  'Matador',
-  'Ponto',
-];
+import { drawnFrom, languageDrawnIn, wordsIn } from './guestWords.ts';
 
 /** How many names are drawn for a guest before one that is taken is accepted. */
 const DRAWS = 40;
 
-function oneOf(words: readonly string[]): string {
-  return words[randomInt(words.length)] ?? 'Guest';
-}
-
-/** A name for a guest who has not given one: two words, without digits, which would run into the score beside it. */
-export function guestName(isTaken: (name: string) => boolean = () => false): string {
+/** A name for a guest who has not given one, in their language: two words, without digits, which would run into the score beside it. */
+export function guestName(isTaken: (name: string) => boolean = () => false, language = 'en'): string {
+  const words = wordsIn(language);
   let name = '';
   for (let draw = 0; draw < DRAWS; draw++) {
-    name = `${oneOf(MANNERS)} ${oneOf(CALLINGS)}`;
+    name = drawnFrom(words);
     if (!isTaken(name)) break;
   }
   return name;
 }
 
-/** Is this a name that `guestName` gives? */
-function isGuestName(name: string): boolean {
-  const [manner = '', calling = '', ...more] = name.split(' ');
-  return more.length === 0 && MANNERS.includes(manner) && CALLINGS.includes(calling);
-}
-
-/** A guest's name at a table: their own, or a new one if theirs was drawn for them and is taken there. */
+/** A guest's name at a table: their own, or a new one in the same language if theirs was drawn for them and is taken there. */
 export function nameAtTable(name: string, taken: ReadonlySet<string>): string {
-  return taken.has(name) && isGuestName(name) ? guestName((drawn) => taken.has(drawn)) : name;
+  const language = languageDrawnIn(name);
+  return taken.has(name) && language !== null ? guestName((drawn) => taken.has(drawn), language) : name;
 }
 
 /** A name for a bot that is not taken at its table. */
 export function botName(taken: ReadonlySet<string>): string {
-  const free = BOTS.filter((name) => !taken.has(name));
+  const free = BOT_NAMES.filter((name) => !taken.has(name));
   return free[randomInt(Math.max(1, free.length))] ?? `Bot ${taken.size + 1}`;
 }
 

@@ -14,5 +14,6 @@ export async function renameGuest(app: App, account: Account, name: string): Pro
   if (clean === account.name) return DONE;
   const wait = app.limits.renames.take(account.id);
   if (wait > 0) return { ok: false, refused: tooFast(wait) };
-  return app.rename(account, clean);
+  await app.rename(account, clean);
+  return DONE;
 }

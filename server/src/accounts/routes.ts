@@ -1,17 +1,30 @@
 import { type Guest, guestRequest } from '@kibitz/shared/wire/api';
 import { Router } from 'express';
 import type { App } from '../app.ts';
-import type { Account } from '../journal/journal.ts';
 import { refusal, tooFast } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
+import type { StoredAccount } from './accountStore.ts';
 import { guestOf, tokenIn } from './authenticate.ts';
 import { renameGuest } from './renameGuest.ts';
+
+/** What a guest is told of themselves. */
+export function guestShown(app: App, account: StoredAccount): Guest {
+  const { id, name, picture, handle } = account;
+  return { id, name, picture, handle, token: app.accounts.tokenOf(account) };
+}
+
+/** Gives a guest another picture, here and at every table, as often as the limits allow. Refuses what comes too fast. */
+async function changePicture(app: App, account: StoredAccount, picture: string): Promise<void> {
+  if (picture === account.picture) return;
+  const wait = app.limits.renames.take(account.id);
+  if (wait > 0) throw new HttpRefusal(tooFast(wait));
+  await app.accounts.change(account, { picture, isKept: true });
+  for (const table of app.open()) if (table.seating.seatOf(account.id) >= 0) table.changed();
+}
 
 /** `/api/guests`: makes an account for a new guest, or renames one. */
 export function guestRoutes(app: App): Router {
   const router = Router();
-
-  const shown = (account: Account): Guest => ({ ...account, token: app.accounts.tokenOf(account) });
 
   router.post('/guests', async (request, response) => {
     const read = guestRequest.safeParse(request.body);
@@ -19,19 +32,23 @@ export function guestRoutes(app: App): Router {
       const isName = read.error.issues.some((issue) => issue.path[0] === 'name');
       throw new HttpRefusal(refusal(isName ? 'name' : 'malformed'));
     }
-    const name = read.data.name ?? null;
+    const { name = null, picture, bot } = read.data;
     if (tokenIn(request) === '') {
       const wait = app.limits.newGuest(app.limits.addressOf(request));
       if (wait > 0) throw new HttpRefusal(tooFast(wait));
-      response.json(shown(await app.accounts.welcome(name, app.names())));
+      const wanted = { language: read.data.lang, picture, bot };
+      response.json(guestShown(app, await app.accounts.welcome(name, app.names(), wanted)));
       return;
     }
+    // an account stays what it was made as
+    if (bot !== undefined) throw new HttpRefusal(refusal('malformed'));
     const account = await guestOf(app, request);
     if (name !== null) {
       const answer = await renameGuest(app, account, name);
       if (!answer.ok) throw new HttpRefusal(answer.refused);
     }
-    response.json(shown({ id: account.id, name: name ?? account.name }));
+    if (picture !== undefined) await changePicture(app, account, picture);
+    response.json(guestShown(app, (await app.accounts.known(account.id)) ?? account));
   });
   return router;
 }

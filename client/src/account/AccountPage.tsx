@@ -1,0 +1,108 @@
+import type { Guest } from '@kibitz/shared/wire/api';
+import { useEffect, useState } from 'preact/hooks';
+import { noteNameAsked } from '../app/nameAsked.ts';
+import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
+import { NameForm } from '../lobby/NameDialog.tsx';
+import { TopBar } from '../lobby/TopBar.tsx';
+import { ask, becomeGuest, guest, session } from '../net/guest.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { Picture } from './Picture.tsx';
+import { RecoveryCode } from './RecoveryCode.tsx';
+import { t } from './say.ts';
+import { Trouble } from './Trouble.tsx';
+import { useWork } from './useWork.ts';
+import '../friends/friends.css';
+import './account.css';
+
+function NameAndPicture() {
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <section class="panel">
+      <h2>{t('account.name')}</h2>
+      <NameForm
+        key={guest.value?.id}
+        name={guest.value?.name ?? ''}
+        action={t('name.save')}
+        mayStay={false}
+        onDone={() => {
+          noteNameAsked();
+          setSaved(true);
+        }}
+      />
+      <p role="status" class={isSaved ? 'done' : 'visually-hidden'}>
+        {isSaved ? t('account.saved') : ''}
+      </p>
+      <Picture />
+    </section>
+  );
+}
+
+function Devices() {
+  const { isBusy, trouble, run } = useWork();
+  const [isDone, setDone] = useState(false);
+  const signOut = async (): Promise<void> => {
+    session.adopt(await ask<Guest>('POST', '/api/me/sign-out-others'));
+    setDone(true);
+  };
+  return (
+    <section class="panel">
+      <h2>{t('devices.title')}</h2>
+      <p>{t('devices.about')}</p>
+      <button type="button" class="btn" disabled={isBusy} onClick={() => run(signOut)}>
+        {t('devices.signOut')}
+      </button>
+      <p role="status" class={isDone ? 'done' : 'visually-hidden'}>
+        {isDone ? t('devices.done') : ''}
+      </p>
+      <Trouble why={trouble} />
+    </section>
+  );
+}
+
+/** Hands a file to the browser as a download. */
+function download(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function Data() {
+  const { isBusy, trouble, run } = useWork();
+  const take = async (): Promise<void> => {
+    // a plain link could not say who asks
+    const all = await ask<unknown>('GET', '/api/me/export');
+    download('kibitz.json', `${JSON.stringify(all, null, 2)}\n`);
+  };
+  return (
+    <section class="panel">
+      <h2>{t('data.title')}</h2>
+      <p>{t('data.about')}</p>
+      <button type="button" class="btn" disabled={isBusy} onClick={() => run(take)}>
+        {t('data.download')}
+      </button>
+      <Trouble why={trouble} />
+    </section>
+  );
+}
+
+/** The own account: name and picture, other devices, the data, and its end. */
+export function AccountPage() {
+  useEffect(() => void becomeGuest().catch(() => undefined), []);
+  return (
+    <div class="page peoplepage account">
+      <TopBar on="people" />
+      <main>
+        <h1>{t('account.title')}</h1>
+        <p>{t('account.about')}</p>
+        <NameAndPicture />
+        <RecoveryCode />
+        <Devices />
+        <Data />
+        <DeleteAccount />
+      </main>
+      <LobbyDialog />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'preact/hooks';
+import { Dialog } from '../app/Dialog.tsx';
+import { go } from '../app/route.ts';
+import { ask, guest, session } from '../net/guest.ts';
+import { t } from './say.ts';
+import { Trouble } from './Trouble.tsx';
+import { useWork } from './useWork.ts';
+
+/** Asks again, since there is no way back. */
+function Sure(props: { onClose: () => void }) {
+  const { isBusy, trouble, run } = useWork();
+  const remove = async (): Promise<void> => {
+    await ask('POST', '/api/me/delete', { sure: true });
+    session.forget();
+    go('/');
+  };
+  return (
+    <Dialog title={t('delete.sure', { name: guest.value?.name ?? '' })} onClose={props.onClose}>
+      <div class="sure">
+        <p>{t('delete.sure.about')}</p>
+        <div class="sureways">
+          <button type="button" class="btn" data-focus onClick={props.onClose}>
+            {t('cancel')}
+          </button>
+          <button type="button" class="btn bad" disabled={isBusy} onClick={() => run(remove)}>
+            {t('delete.yes')}
+          </button>
+        </div>
+        <Trouble why={trouble} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The end of the account, asked for twice. */
+export function DeleteAccount() {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <section class="panel">
+      <h2>{t('delete.title')}</h2>
+      <p>{t('delete.about')}</p>
+      <button type="button" class="btn bad" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {t('delete.ask')}
+      </button>
+      {isAsked && <Sure onClose={() => setAsked(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { FriendsPage } from '../friends/FriendsPage.tsx';
+import { loadWords as loadFriendsWords } from '../friends/say.ts';
+import { spoken } from '../words/spoken.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { RecoverPage } from './RecoverPage.tsx';
+import { loadWords } from './say.ts';
+
+/** A page about people: the friends (`friends`), the way back to one's account from another device (`recover`), or the account itself. */
+function PeoplePage(props: { page: string }) {
+  switch (props.page) {
+    case 'friends':
+      return <FriendsPage />;
+    case 'recover':
+      return <RecoverPage />;
+    default:
+      return <AccountPage />;
+  }
+}
+
+/** The pages with their words. */
+export async function peoplePage(): Promise<typeof PeoplePage> {
+  await Promise.all([loadWords(spoken.peek()), loadFriendsWords(spoken.peek())]);
+  return PeoplePage;
+}

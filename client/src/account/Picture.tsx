@@ -1,0 +1,62 @@
+import { EMBLEM_COLOURS, EMBLEMS, type Emblem, pictureOf, pictureParts } from '@kibitz/shared/wire/pictures';
+import { Avatar } from '../app/Avatar.tsx';
+import { guest, session } from '../net/guest.ts';
+import { t } from './say.ts';
+import { Trouble } from './Trouble.tsx';
+import { useWork } from './useWork.ts';
+
+const COLOURS = Array.from({ length: EMBLEM_COLOURS }, (_, i) => i + 1);
+
+function Choice(props: { label: string; picture: string; isChosen: boolean; onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      class={props.isChosen ? 'facechoice on' : 'facechoice'}
+      aria-pressed={props.isChosen}
+      aria-label={props.label}
+      onClick={props.onChoose}
+    >
+      <Avatar name={guest.value?.name ?? ''} picture={props.picture} size={44} colour={1} />
+    </button>
+  );
+}
+
+/** The picture: a letter, or an emblem in a colour. */
+export function Picture() {
+  const { trouble, run } = useWork();
+  const picture = guest.value?.picture ?? '';
+  const parts = pictureParts(picture);
+  const colour = parts?.colour ?? 1;
+  const choose = (chosen: string): void => run(() => session.change({ picture: chosen }));
+  const pick = (emblem: Emblem, inColour: number): void => choose(pictureOf({ emblem, colour: inColour }));
+  return (
+    <div class="faces">
+      <div role="group" aria-label={t('account.emblem')}>
+        <Choice label={t('account.letter')} picture="" isChosen={parts === null} onChoose={() => choose('')} />
+        {EMBLEMS.map((emblem) => (
+          <Choice
+            key={emblem}
+            label={t(`account.emblem.${emblem}`)}
+            picture={pictureOf({ emblem, colour })}
+            isChosen={parts?.emblem === emblem}
+            onChoose={() => pick(emblem, colour)}
+          />
+        ))}
+      </div>
+      {parts !== null && (
+        <div role="group" aria-label={t('account.colour')}>
+          {COLOURS.map((n) => (
+            <Choice
+              key={n}
+              label={t('account.colour.n', { n })}
+              picture={pictureOf({ emblem: parts.emblem, colour: n })}
+              isChosen={n === colour}
+              onChoose={() => pick(parts.emblem, n)}
+            />
+          ))}
+        </div>
+      )}
+      <Trouble why={trouble} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Guest } from '@kibitz/shared/wire/api';
+import { useEffect, useState } from 'preact/hooks';
+import { noteNameAsked } from '../app/nameAsked.ts';
+import { go } from '../app/route.ts';
+import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
+import { TopBar } from '../lobby/TopBar.tsx';
+import { send } from '../net/api.ts';
+import { guest, session } from '../net/guest.ts';
+import { t } from './say.ts';
+import { Trouble } from './Trouble.tsx';
+import { useWork } from './useWork.ts';
+import '../friends/friends.css';
+import './account.css';
+
+/** The way to one's account from another device: by the recovery code, typed or scanned. */
+export function RecoverPage() {
+  const { isBusy, trouble, run } = useWork();
+  const [code, setCode] = useState(() => location.hash.slice(1));
+  useEffect(() => {
+    // neither in the history of the browser, nor where somebody could look over a shoulder
+    history.replaceState(null, '', location.pathname);
+  }, []);
+  const recover = async (): Promise<void> => {
+    session.adopt(await send<Guest>('POST', '/api/recover', { code }));
+    noteNameAsked();
+    go('/me');
+  };
+  const now = guest.value;
+  return (
+    <div class="page peoplepage account">
+      <TopBar on="people" />
+      <main>
+        <h1>{t('recover.title')}</h1>
+        <p>{t('recover.about')}</p>
+        <form
+          class="panel recoverform"
+          onSubmit={(event) => {
+            event.preventDefault();
+            run(recover);
+          }}
+        >
+          <label>
+            <span>{t('recover.label')}</span>
+            <input
+              class="text"
+              dir="ltr"
+              value={code}
+              maxLength={60}
+              autocomplete="off"
+              autocapitalize="characters"
+              spellcheck={false}
+              enterkeyhint="go"
+              placeholder="XXXX-XXXX-XXXX-XXXX-XXXX-XXXX"
+              aria-invalid={trouble !== ''}
+              onInput={(event) => setCode(event.currentTarget.value)}
+            />
+          </label>
+          <button type="submit" class="btn pri" disabled={isBusy || code.trim() === ''}>
+            {t('recover.go')}
+          </button>
+          <Trouble why={trouble} />
+        </form>
+        {now !== null && <p>{t('recover.instead', { name: now.name })}</p>}
+      </main>
+      <LobbyDialog />
+    </div>
+  );
+}

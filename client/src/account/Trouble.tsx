@@ -1,0 +1,9 @@
+/** Why something was refused; nothing where it was not. */
+export function Trouble(props: { why: string }) {
+  if (props.why === '') return null;
+  return (
+    <p class="trouble" role="alert">
+      {props.why}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'preact/hooks';
+import { ApiRefusal } from '../net/api.ts';
+import { say } from './say.ts';
+
+/** Something that is done on the server: whether it is under way, and why it was refused; '' where it was not. */
+export interface Work {
+  readonly isBusy: boolean;
+  readonly trouble: string;
+  /** Does it; nothing while something is under way. */
+  run(work: () => Promise<void>): void;
+}
+
+/** Does things on the server one at a time, and says why where they are refused. */
+export function useWork(): Work {
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setTrouble('');
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) throw error;
+      setTrouble(say(error.refused.why));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    trouble,
+    run: (work) => {
+      if (!isBusy) void run(work);
+    },
+  };
+}

@@ -1,0 +1,268 @@
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
+import type { MyAccount } from '@kibitz/shared/wire/account';
+import type { FinishedTable, Guest } from '@kibitz/shared/wire/api';
+import Database from 'better-sqlite3';
+import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
+import { wholeGame } from '../testing/playing.ts';
+import { TestServer } from '../testing/testServer.ts';
+import { Visitor } from '../testing/visitor.ts';
+import { sweepAccounts } from './deleting.ts';
+import { FORMER_PLAYER } from './formerPlayer.ts';
+import { newRecoveryCode, readRecoveryCode } from './recoveryCodes.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await TestServer.open({}, [highCard as Game]);
+});
+afterEach(() => server.close());
+
+const TABLE = { game: 'high-card', seats: 3, options: { hands: 2 } };
+const DAY = 24 * 60 * 60_000;
+
+/** Changes or reads the file of the server while it is closed. */
+async function inFile<T>(work: (db: Database.Database) => T): Promise<T> {
+  await server.running.close();
+  const db = new Database(join(server.folder, JOURNAL_FILE));
+  try {
+    return work(db);
+  } finally {
+    db.close();
+    await server.reopen();
+  }
+}
+
+/** All texts in the file, of every table. */
+function allTexts(db: Database.Database): string {
+  const tables = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[];
+  return tables.map(({ name }) => JSON.stringify(db.prepare(`SELECT * FROM "${name}"`).all())).join('\n');
+}
+
+async function post(path: string, body: object): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+async function codeFor(visitor: Visitor): Promise<string> {
+  return ((await visitor.ask('POST', '/api/me/recovery-code')).body as { code: string }).code;
+}
+
+async function recovers(code: string): Promise<Visitor> {
+  const { status, body } = await post('/api/recover', { code });
+  expect(status).toBe(200);
+  return new Visitor(server.url, body as Guest);
+}
+
+async function isGood(visitor: Visitor): Promise<boolean> {
+  return (await visitor.ask('GET', '/api/me')).status === 200;
+}
+
+describe('a recovery code', () => {
+  test('has 120 bits, and is read as it is typed', () => {
+    for (let i = 0; i < 100; i++)
+      expect(newRecoveryCode()).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(readRecoveryCode(' abcd-efgh jkmn-pqrs\ntvwx-yzOl ')).toBe('ABCDEFGHJKMNPQRSTVWXYZ01');
+    for (const typed of ['', 'ABCD', 'U'.repeat(24), 'A'.repeat(25), '!'.repeat(24)]) {
+      expect(readRecoveryCode(typed)).toBeNull();
+    }
+  });
+
+  test('makes another device the same guest, also after a restart', async () => {
+    const ann = await server.visitor('Ann');
+    const code = await codeFor(ann);
+    await server.reopen();
+    const phone = await recovers(code.toLowerCase());
+    expect(phone.guest).toEqual(ann.guest);
+    expect(await isGood(ann.again(server.url))).toBe(true);
+    expect(await inFile((db) => allTexts(db))).not.toContain(code);
+  });
+
+  test('is replaced by the next one', async () => {
+    const ann = await server.visitor('Ann');
+    const first = await codeFor(ann);
+    const second = await codeFor(ann);
+    expect((await post('/api/recover', { code: first })).body).toMatchObject({
+      refused: { code: 'not-found', why: { key: 'refused.recoveryCode' } },
+    });
+    await recovers(second);
+    expect((await ann.ask('GET', '/api/me')).body).toMatchObject({ codeMade: expect.any(Number) });
+  });
+
+  test('cannot be tried often from one address', async () => {
+    const answers: number[] = [];
+    for (let i = 0; i < 12; i++) answers.push((await post('/api/recover', { code: newRecoveryCode() })).status);
+    expect(answers.slice(0, 10)).toEqual(Array(10).fill(404));
+    expect(answers.slice(10)).toEqual([429, 429]);
+    expect((await post('/api/recover', { code: 7 })).status).toBe(400);
+  });
+});
+
+describe('signing out other devices', () => {
+  test('ends every earlier token, also one from before tokens had generations, and their windows', async () => {
+    const ann = await server.visitor('Ann');
+    const phone = await recovers(await codeFor(ann));
+    await phone.joins(await ann.opens(TABLE));
+    const secret = await server.app.journal.secret('tokens', () => '');
+    const signed = `k1.${ann.guest.id}`;
+    const token = `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+    const old = new Visitor(server.url, { ...ann.guest, token });
+    expect(await isGood(old)).toBe(true);
+    const { body } = await ann.ask('POST', '/api/me/sign-out-others');
+    const renewed = new Visitor(server.url, body as Guest);
+    await phone.until(() => phone.closed !== 0);
+    for (const one of [ann, phone, old]) expect(await isGood(one)).toBe(false);
+    expect(await isGood(renewed)).toBe(true);
+    await server.reopen();
+    expect(await isGood(ann.again(server.url))).toBe(false);
+    expect(await isGood(renewed.again(server.url))).toBe(true);
+    expect(renewed.guest.id).toBe(ann.guest.id);
+  });
+});
+
+describe('a picture', () => {
+  test('is shown on the seat, and is kept', async () => {
+    const [ann, bob] = (await server.seated(2, TABLE)) as [Visitor, Visitor];
+    await ann.ask('POST', '/api/guests', { picture: 'moon-4' });
+    await bob.sees(({ seats }) => seats[0]!.picture === 'moon-4');
+    expect((await ann.ask('POST', '/api/guests', { picture: 'me.png' })).status).toBe(400);
+    await server.reopen();
+    const back = await bob.again(server.url).joins(ann.seen.id);
+    await back.sees(({ seats }) => seats[0]!.picture === 'moon-4');
+  });
+});
+
+test('an export is all that is kept of the guest, and of nobody else', async () => {
+  const [ann, bob] = [await server.visitor('Ann'), await server.visitor('Bob')];
+  const id = await wholeGame([ann, bob], TABLE);
+  await ann.ask('POST', `/api/people/${bob.guest.handle}`, { act: 'ask' });
+  const response = await fetch(`${server.url}/api/me/export`, {
+    headers: { authorization: `Bearer ${ann.guest.token}` },
+  });
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment;.*kibitz\.json/);
+  const all = JSON.parse(await response.text());
+  expect(all).toMatchObject({
+    account: { id: ann.guest.id, name: 'Ann', handle: ann.guest.handle, codeMade: 0 },
+    people: { friends: [], asked: [{ handle: bob.guest.handle, name: 'Bob', picture: '' }] },
+    tables: [{ id, game: 'high-card', seats: 3, status: 'over' }],
+  });
+  expect(JSON.stringify(all)).not.toContain(bob.guest.id);
+});
+
+describe('an account that is deleted', () => {
+  const NAME = 'Zenobia Quill';
+
+  async function deletes(visitor: Visitor): Promise<void> {
+    expect(await visitor.ask('POST', '/api/me/delete', { sure: true })).toEqual({ status: 200, body: {} });
+  }
+
+  test('leaves nothing that names the person, and no hole in the games of others', async () => {
+    const [zoe, bob] = [await server.visitor(NAME), await server.visitor('Bob')];
+    const played = await wholeGame([zoe, bob], TABLE);
+    const results = () => fetch(`${server.url}/api/tables/${played}/result`).then((one) => one.json());
+    expect(((await results()) as FinishedTable).seats[0]!.name).toBe(NAME);
+    await zoe.ask('POST', `/api/people/${bob.guest.handle}`, { act: 'ask' });
+    await codeFor(zoe);
+    const waits = await zoe.opens(TABLE);
+    const playing = await bob.opens(TABLE);
+    await bob.joins(playing);
+    await bob.asks('sit', { seat: 0 });
+    await zoe.joins(playing);
+    await zoe.asks('sit', { seat: 1 });
+    await bob.asks('start', { fill: true });
+    await zoe.asks('say', { text: 'Well met' });
+    await bob.until(() => bob.chat.lines.length === 1);
+    await deletes(zoe);
+    await bob.until(() => bob.chat.lines.length === 0);
+    await zoe.until(() => zoe.closed !== 0);
+    await bob.sees(({ seats, phase }) => phase === 'playing' && seats[1]!.kind === 'bot');
+    expect((await bob.ask('GET', '/api/me/news')).body).toMatchObject({ requests: [] });
+    expect(((await results()) as FinishedTable).seats.map(({ name }) => name).slice(0, 2)).toEqual([
+      FORMER_PLAYER,
+      'Bob',
+    ]);
+    const record = await (await fetch(`${server.url}/api/tables/${played}/record`)).text();
+    expect(record).toContain(FORMER_PLAYER);
+    expect(record).not.toContain(NAME);
+    expect(await isGood(zoe)).toBe(false);
+    await server.app.close(server.app.table(waits) ?? server.app.table(playing)!);
+    const texts = await inFile(allTexts);
+    expect(texts).not.toContain(NAME);
+    // until what was under way has surely ended, it is noted for whom
+    await inFile((db) => db.exec('UPDATE deletions SET asked = 0'));
+    await sweepAccounts(server.app, { accountsFor: 730 * DAY });
+    const later = await inFile(allTexts);
+    expect(later).not.toContain(NAME);
+    const back = await bob.again(server.url).joins(playing);
+    expect(back.seen.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'bot']);
+  });
+
+  test('is gone for good though the server stops in the middle', async () => {
+    const [zoe, bob] = [await server.visitor(NAME), await server.visitor('Bob')];
+    await wholeGame([zoe, bob], TABLE);
+    const { journal } = server.app;
+    // as far as it is recorded, and no further
+    const { together } = journal.store;
+    journal.store.together = async (statements) => {
+      const changed = await together.call(journal.store, statements);
+      journal.store.together = () => Promise.reject(new Error('the server stops'));
+      return changed;
+    };
+    await deletes(zoe);
+    await inFile((db) => db.exec('UPDATE deletions SET asked = 0'));
+    expect(await isGood(zoe.again(server.url))).toBe(false);
+    await sweepAccounts(server.app, { accountsFor: 730 * DAY });
+    expect(await inFile(allTexts)).not.toContain(NAME);
+  });
+
+  test('is asked for surely, and by its own guest', async () => {
+    const ann = await server.visitor('Ann');
+    for (const body of [{}, { sure: false }, { sure: 'true' }]) {
+      expect((await ann.ask('POST', '/api/me/delete', body)).status).toBe(400);
+    }
+    expect((await post('/api/me/delete', { sure: true })).status).toBe(401);
+    expect(await isGood(ann)).toBe(true);
+  });
+});
+
+describe('a guest who stays away', () => {
+  const visits = (days: number, visitor: Visitor) =>
+    inFile((db) =>
+      db.prepare('UPDATE accounts SET seen = ? WHERE id = ?').run(Date.now() - days * DAY, visitor.guest.id),
+    );
+  const sweeps = () => sweepAccounts(server.app, { accountsFor: 730 * DAY });
+  const isKnown = async (visitor: Visitor) => (await server.app.accounts.known(visitor.guest.id)) !== null;
+
+  test('is forgotten after 30 days if they never did anything', async () => {
+    const [idle, named] = [await server.visitor(), await server.visitor('Ann')];
+    const player = await server.visitor();
+    await wholeGame([player], TABLE);
+    for (const one of [idle, named, player]) await visits(29, one);
+    await sweeps();
+    for (const one of [idle, named, player]) expect(await isKnown(one)).toBe(true);
+    for (const one of [idle, named, player]) await visits(31, one);
+    await sweeps();
+    expect(await isKnown(idle)).toBe(false);
+    for (const one of [named, player]) expect(await isKnown(one)).toBe(true);
+    await visits(731, player);
+    await sweeps();
+    expect(await isKnown(player)).toBe(false);
+  });
+
+  test('is not forgotten once they come again', async () => {
+    const idle = await server.visitor();
+    await visits(31, idle);
+    const { created } = (await idle.again(server.url).ask('GET', '/api/me')).body as MyAccount;
+    expect(created).toBeGreaterThan(0);
+    await sweeps();
+    await server.reopen();
+    await sweeps();
+    expect(await isKnown(idle)).toBe(true);
+  });
+});

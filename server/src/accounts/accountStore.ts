@@ -1,0 +1,68 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Account, Store } from '../journal/journal.ts';
+import { storedName } from './names.ts';
+import type { AccountTables } from './tables.ts';
+
+/** A guest as stored. */
+export interface StoredAccount extends Account {
+  /** What other people's programs know the account by. */
+  readonly handle: string;
+  /** As in Guest (shared/src/wire/api.ts). */
+  readonly picture: string;
+  /** Tokens of other generations are not good. */
+  readonly generation: number;
+  /** Epoch milliseconds. */
+  readonly created: number;
+  /** When the guest was here last, to about a day, in epoch milliseconds. */
+  readonly seen: number;
+  /** Has done something that is worth keeping: played, taken a name or a picture, made a friend, asked for a recovery code. */
+  readonly isKept: boolean;
+}
+
+/** What is written of an account: all but its id. */
+type Changes = Partial<Omit<StoredAccount, 'id' | 'handle' | 'created'>>;
+
+function accountOf(row: Selectable<AccountTables['accounts']>, handle: string): StoredAccount {
+  const { id, name, picture, generation, created, seen, is_kept } = row;
+  return { id, name: storedName(name), handle, picture, generation, created, seen, isKept: is_kept === 1 };
+}
+
+/** The rows of accounts. Everything here throws StorageFailed. */
+export class AccountStore {
+  private readonly db: Kysely<AccountTables>;
+
+  constructor(store: Store) {
+    this.db = store.queries<AccountTables>();
+  }
+
+  async add({ isKept, ...account }: StoredAccount): Promise<void> {
+    await this.db
+      .insertInto('accounts')
+      .values({ ...account, is_kept: Number(isKept) })
+      .execute();
+  }
+
+  /** The account of an id; null if there is none. One from an older store gets the handle that `handleOf` makes. */
+  async byId(id: string, handleOf: () => string): Promise<StoredAccount | null> {
+    const row = await this.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();
+    if (row === undefined) return null;
+    const handle = row.handle ?? handleOf();
+    if (row.handle === null) await this.db.updateTable('accounts').set({ handle }).where('id', '=', id).execute();
+    return accountOf(row, handle);
+  }
+
+  /** The id of the account with a handle; null if there is none. */
+  async idOf(handle: string): Promise<string | null> {
+    const query = this.db.selectFrom('accounts').select('id').where('handle', '=', handle);
+    return (await query.executeTakeFirst())?.id ?? null;
+  }
+
+  async change(id: string, { isKept, ...changes }: Changes): Promise<void> {
+    const kept = isKept === undefined ? {} : { is_kept: Number(isKept) };
+    await this.db
+      .updateTable('accounts')
+      .set({ ...changes, ...kept })
+      .where('id', '=', id)
+      .execute();
+  }
+}

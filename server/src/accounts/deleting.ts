@@ -1,0 +1,135 @@
+import { CLOSED } from '@kibitz/shared/wire/closed';
+import type { AnyTable, App } from '../app.ts';
+import { standUp } from '../rooms/seatRequests.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import { FORMER_PLAYER, forgetAtTable } from './formerPlayer.ts';
+import type { AccountTables } from './tables.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** A guest who has never done anything is forgotten so long after their last visit, in milliseconds. */
+const IDLE_KEPT_FOR = 30 * DAY;
+
+/** How many guests are forgotten at a time, so that nobody waits behind them. */
+const AT_A_TIME = 20;
+
+/** What was under way when an account was deleted has ended so long afterwards, in milliseconds. */
+const SETTLED_AFTER = 30_000;
+
+/** How long accounts are kept. */
+export interface Keeping {
+  /** Milliseconds after the last visit of a guest who has played, taken a name or made friends. */
+  readonly accountsFor: number;
+}
+
+function isTheirs({ seating }: AnyTable, account: string): boolean {
+  return seating.seatOf(account) >= 0 || seating.comingSeatOf(account) >= 0;
+}
+
+/** Leaves all that an account has at a table: a bot plays on. At a table whose game is over only the name goes. */
+async function leaveTable(table: LiveTable, account: string): Promise<void> {
+  await table.queue.run(async () => {
+    if (table.phase() === 'over') {
+      const seat = table.seating.seatOf(account);
+      if (seat >= 0) table.seating.apply({ type: 'renamed', seat, name: FORMER_PLAYER });
+    } else {
+      // first the seat that was promised, then the one that is held
+      while (isTheirs(table, account)) {
+        const answer = await standUp(table, { id: account, name: FORMER_PLAYER });
+        if (!answer.ok) break;
+      }
+    }
+    table.changed();
+  });
+}
+
+async function leaveTables(app: App, account: string): Promise<void> {
+  await app.allRestored();
+  for (const { id } of app.all().filter((table) => isTheirs(table, account))) {
+    const table = await app.opened(id);
+    if (table !== undefined) await leaveTable(table, account);
+  }
+  for (const table of app.open()) table.onSendAway(account, CLOSED.signedOut);
+}
+
+/** Whatever names an account goes, wherever it is; what is gone already does not matter. Throws StorageFailed. */
+async function eraseAll(app: App, account: string): Promise<void> {
+  await leaveTables(app, account);
+  for await (const tables of app.ownTables.of(account)) {
+    for (const { id, seats } of tables) {
+      await forgetAtTable(app.journal.store, id, seats, account);
+      for (const listener of app.onRewritten) listener(id);
+    }
+  }
+  await app.personal.erase(account);
+  for (const table of app.open()) table.onForget(account);
+}
+
+/**
+ * Deletes an account for good. Once that is recorded nobody can be it any more; what is left of it then goes at once or, after a failure or a
+ * restart, by `finishDeletions`. Throws StorageFailed if it could not be recorded.
+ */
+export async function deleteAccount(app: App, account: string): Promise<void> {
+  const { store } = app.journal;
+  const db = store.queries<AccountTables>();
+  await store.together([
+    db
+      .insertInto('deletions')
+      .values({ account, asked: Date.now() })
+      .onConflict((conflict) => conflict.column('account').doNothing()),
+    db.deleteFrom('accounts').where('id', '=', account),
+    db.deleteFrom('recovery_codes').where('account', '=', account),
+  ]);
+  app.accounts.forget(account);
+  try {
+    await eraseAll(app, account);
+  } catch (error) {
+    app.log.error({ err: error }, 'a deleted account could not be erased; it will be tried again');
+  }
+}
+
+/** Goes once more over what deleted accounts may have left: what was under way then, or failed. Throws StorageFailed. */
+async function finishDeletions(app: App): Promise<void> {
+  const db = app.journal.store.queries<AccountTables>();
+  const asked = await db
+    .selectFrom('deletions')
+    .select('account')
+    .where('asked', '<', Date.now() - SETTLED_AFTER)
+    .limit(AT_A_TIME)
+    .execute();
+  for (const { account } of asked) {
+    await eraseAll(app, account);
+    await app.ownTables.erase(account);
+    await db.deleteFrom('deletions').where('account', '=', account).execute();
+  }
+}
+
+/** Forgets some of the guests who have not been here for long. Throws StorageFailed. */
+async function forgetGuests(app: App, { accountsFor }: Keeping): Promise<void> {
+  const db = app.journal.store.queries<AccountTables>();
+  const seenBefore = async (isKept: boolean, time: number): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('is_kept', '=', Number(isKept))
+      .where('seen', '<', time)
+      .orderBy('seen')
+      .limit(AT_A_TIME)
+      .execute();
+    return rows.map(({ id }) => id);
+  };
+  const now = Date.now();
+  const old = [...(await seenBefore(false, now - IDLE_KEPT_FOR)), ...(await seenBefore(true, now - accountsFor))];
+  for (const account of old) if (!app.company.whereabouts.isHere(account)) await deleteAccount(app, account);
+}
+
+/** What is done about accounts now and then: those that nobody uses any more go, some at a time. Failures are logged. */
+export async function sweepAccounts(app: App, keeping: Keeping): Promise<void> {
+  try {
+    await finishDeletions(app);
+    await forgetGuests(app, keeping);
+    await app.company.forgetOld();
+  } catch (error) {
+    app.log.error({ err: error }, 'accounts could not be swept');
+  }
+}

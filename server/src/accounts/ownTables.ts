@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { Store, TableEvent } from '../journal/journal.ts';
+import type { AccountTables, JournalRows } from './tables.ts';
+
+/** How many tables are read at a time. */
+const AT_A_TIME = 200;
+
+/** Who gets a seat by these events, now or from the next deal on. */
+export function seatedBy(events: readonly TableEvent[]): string[] {
+  return events.flatMap((event) => (event.type === 'sat' || event.type === 'coming' ? [event.account] : []));
+}
+
+/** A table as its people can take it away. */
+export interface OwnTable {
+  readonly id: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly status: string;
+  /** Epoch milliseconds; `closed` is null while it is open. */
+  readonly opened: number;
+  readonly closed: number | null;
+}
+
+/**
+ * Which tables an account has opened, or had a seat at: what an export lists, and where a deleted account's name has to go. Everything here throws
+ * StorageFailed.
+ */
+export class OwnTables {
+  private readonly db: Kysely<AccountTables & JournalRows>;
+
+  constructor(store: Store) {
+    this.db = store.queries<AccountTables & JournalRows>();
+  }
+
+  /** Notes that a table is these accounts'. It is done before their seats are recorded: a note too many does no harm, one too few would. */
+  async note(table: string, accounts: readonly string[]): Promise<void> {
+    const rows = [...new Set(accounts)].map((account) => ({ account, table_id: table }));
+    if (rows.length === 0) return;
+    await this.db
+      .insertInto('own_tables')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['account', 'table_id']).doNothing())
+      .execute();
+  }
+
+  /** An account's tables in the order of their ids, some at a time. */
+  async *of(account: string): AsyncGenerator<readonly OwnTable[]> {
+    for (let after = ''; ; ) {
+      const rows = await this.db
+        .selectFrom('own_tables')
+        .innerJoin('tables', 'tables.id', 'own_tables.table_id')
+        .select(['id', 'game', 'seats', 'status', 'opened', 'closed'])
+        .where('account', '=', account)
+        .where('table_id', '>', after)
+        .orderBy('table_id')
+        .limit(AT_A_TIME)
+        .execute();
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      yield rows;
+      after = last.id;
+    }
+  }
+
+  /** Forgets that any table is this account's. */
+  async erase(account: string): Promise<void> {
+    await this.db.deleteFrom('own_tables').where('account', '=', account).execute();
+  }
+}

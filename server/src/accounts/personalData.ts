@@ -1,0 +1,39 @@
+import type { StoredAccount } from './accountStore.ts';
+
+/** What a module keeps of a person: JSON data. */
+type Exported = object | readonly unknown[];
+
+/**
+ * What the modules of the server keep of a person, and how it goes: each module adds itself here when it is made. What must not be forgotten when a
+ * guest asks for their data, or wants to be forgotten, is thus said where it is kept.
+ */
+export class PersonalData {
+  private readonly exporters = new Map<string, (account: StoredAccount) => Promise<Exported>>();
+  private readonly erasers: ((account: string) => Promise<void>)[] = [];
+
+  /** Adds a part to what a guest gets when they ask for everything, under a name of its own. */
+  exports(name: string, exporter: (account: StoredAccount) => Promise<Exported>): void {
+    if (this.exporters.has(name)) throw new Error(`there is an export ${name} already`);
+    this.exporters.set(name, exporter);
+  }
+
+  /**
+   * Adds what makes a module forget an account, or leaves nothing in it that names the person. It is called again after a failure, and after a
+   * restart in the middle: what is gone already must not trouble it.
+   */
+  erases(eraser: (account: string) => Promise<void>): void {
+    this.erasers.push(eraser);
+  }
+
+  /** Everything that is kept of a guest. Throws what an exporter throws. */
+  async allOf(account: StoredAccount): Promise<{ readonly [part: string]: Exported }> {
+    const all: Record<string, Exported> = {};
+    for (const [name, exporter] of this.exporters) all[name] = await exporter(account);
+    return all;
+  }
+
+  /** Has every module forget an account. Throws what an eraser throws. */
+  async erase(account: string): Promise<void> {
+    for (const eraser of this.erasers) await eraser(account);
+  }
+}

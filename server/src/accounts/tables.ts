@@ -1,0 +1,128 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** The tables of this module. */
+export interface AccountTables {
+  accounts: {
+    id: string;
+    name: string;
+    created: number;
+    /** As Accounts.handleOf makes it. Accounts of older stores get theirs when they are first read. */
+    handle: string | null;
+    picture: string;
+    generation: number;
+    seen: number;
+    is_kept: number;
+  };
+  recovery_codes: {
+    account: string;
+    hash: string;
+    made: number;
+  };
+  /** Which tables an account has opened, or had a seat at, or was about to have one. */
+  own_tables: {
+    account: string;
+    table_id: string;
+  };
+  /** Accounts that are being deleted, until nothing is left of them. */
+  deletions: {
+    account: string;
+    asked: number;
+  };
+}
+
+/** What this module reads and changes of the journal's own tables. */
+export interface JournalRows {
+  tables: {
+    id: string;
+    game: string;
+    seats: number;
+    host: string;
+    opened: number;
+    status: string;
+    closed: number | null;
+  };
+  events: { table_id: string; seq: number; at: number; event: string };
+  snapshots: { table_id: string };
+}
+
+/** How events begin that give somebody a seat, as the journal writes them. */
+const SEATING = ['{"type":"sat",%', '{"type":"coming",%'] as const;
+
+/** How many rows a migration reads and writes at a time. */
+const AT_A_TIME = 300;
+
+/** Notes whose tables those are that were stored before this was noted. */
+async function noteTablesSoFar(db: Kysely<AccountTables & JournalRows>): Promise<void> {
+  for (let after = ''; ; ) {
+    const tables = await db
+      .selectFrom('tables')
+      .select(['id', 'host'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(AT_A_TIME)
+      .execute();
+    const last = tables.at(-1);
+    if (last === undefined) return;
+    const ids = tables.map(({ id }) => id);
+    const rows = await db
+      .selectFrom('events')
+      .select(['table_id', 'event'])
+      .where('table_id', 'in', ids)
+      .where((eb) => eb.or(SEATING.map((pattern) => eb('event', 'like', pattern))))
+      .execute();
+    const hosts = tables.map(({ id, host }) => ({ account: host, table_id: id }));
+    const seated = rows.flatMap(({ table_id, event }) => {
+      const { account } = JSON.parse(event) as { account?: string };
+      return account === undefined ? [] : [{ account, table_id }];
+    });
+    for (const row of [...hosts, ...seated]) {
+      await db
+        .insertInto('own_tables')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['account', 'table_id']).doNothing())
+        .execute();
+    }
+    after = last.id;
+  }
+}
+
+export const accountsMigration: Migration = {
+  async up(db: Kysely<AccountTables & JournalRows>) {
+    const { schema } = db;
+    await schema.alterTable('accounts').addColumn('handle', 'text').execute();
+    for (const [name, type, value] of [
+      ['picture', 'text', ''],
+      ['generation', 'integer', 0],
+      ['seen', 'bigint', 0],
+      // of older guests it is not known what they have done
+      ['is_kept', 'integer', 1],
+    ] as const) {
+      await schema
+        .alterTable('accounts')
+        .addColumn(name, type, (column) => column.notNull().defaultTo(value))
+        .execute();
+    }
+    await db.updateTable('accounts').set({ seen: Date.now() }).execute();
+    await schema.createIndex('accounts_by_handle').unique().on('accounts').column('handle').execute();
+    await schema.createIndex('accounts_by_visit').on('accounts').columns(['is_kept', 'seen']).execute();
+    await schema
+      .createTable('recovery_codes')
+      .addColumn('account', 'text', (column) => column.primaryKey())
+      .addColumn('hash', 'text', (column) => column.notNull().unique())
+      .addColumn('made', 'bigint', (column) => column.notNull())
+      .execute();
+    await schema
+      .createTable('own_tables')
+      .addColumn('account', 'text', (column) => column.notNull())
+      .addColumn('table_id', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('own_tables_key', ['account', 'table_id'])
+      .execute();
+    await schema
+      .createTable('deletions')
+      .addColumn('account', 'text', (column) => column.primaryKey())
+      .addColumn('asked', 'bigint', (column) => column.notNull())
+      .execute();
+    await noteTablesSoFar(db);
+  },
+};
