@@ -1,0 +1,76 @@
+import type { Person, SeenInvitation } from '@kibitz/shared/wire/people';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Avatar } from '../app/Avatar.tsx';
+import { go } from '../app/route.ts';
+import { cardOf, loadGames } from '../lobby/lobbyState.ts';
+import { news } from './news.ts';
+import { actOn, dropInvitation } from './peopleApi.ts';
+import { t } from './say.ts';
+
+function Slip(props: { from: Person; text: string; children: ComponentChildren }) {
+  const { from } = props;
+  return (
+    <div class="newsslip">
+      <Avatar name={from.name} picture={from.picture} size={36} colour={1} />
+      <p>{props.text}</p>
+      <div class="newsways">{props.children}</div>
+    </div>
+  );
+}
+
+function Invitation(props: { invitation: SeenInvitation }) {
+  const { from, table, game } = props.invitation;
+  useEffect(() => void loadGames(), []);
+  const drop = (): void => {
+    // what was not heard lapses by itself
+    void dropInvitation(from.handle).catch(() => undefined);
+  };
+  return (
+    <Slip from={from} text={t('banner.invitation', { name: from.name, game: cardOf(game)?.title ?? '' })}>
+      <button
+        type="button"
+        class="btn pri"
+        onClick={() => {
+          drop();
+          go(`/t/${table}`);
+        }}
+      >
+        {t('banner.go')}
+      </button>
+      <button type="button" class="btn ghost" onClick={drop}>
+        {t('banner.later')}
+      </button>
+    </Slip>
+  );
+}
+
+function Request(props: { from: Person; onLater: () => void }) {
+  const { from } = props;
+  return (
+    <Slip from={from} text={t('banner.request', { name: from.name })}>
+      <button type="button" class="btn pri" onClick={() => void actOn(from.handle, 'ask').catch(props.onLater)}>
+        {t('friends.accept')}
+      </button>
+      <button type="button" class="btn ghost" onClick={props.onLater}>
+        {t('banner.later')}
+      </button>
+    </Slip>
+  );
+}
+
+/** The latest invitation or, where there is none, a request to be friends: on every page, and in nobody's way. Requests put off are on the page of friends. */
+export function Banner() {
+  const [later, setLater] = useState<readonly string[]>([]);
+  const invitation = news.value?.invitations[0];
+  const request = news.value?.requests.find(({ handle }) => !later.includes(handle));
+  return (
+    <section class="newsbanner" aria-label={t('banner.news')} aria-live="polite">
+      {invitation !== undefined ? (
+        <Invitation key={invitation.table} invitation={invitation} />
+      ) : request !== undefined ? (
+        <Request key={request.handle} from={request} onLater={() => setLater([...later, request.handle])} />
+      ) : null}
+    </section>
+  );
+}

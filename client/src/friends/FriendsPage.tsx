@@ -1,0 +1,198 @@
+import type { Friend, FriendsList, Person, PersonAct } from '@kibitz/shared/wire/people';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../icons/Icon.tsx';
+import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
+import { cardOf, loadGames } from '../lobby/lobbyState.ts';
+import { TopBar } from '../lobby/TopBar.tsx';
+import { ApiRefusal } from '../net/api.ts';
+import { friendsFailed, friendsList, loadFriends, watchFriends } from './friendsState.ts';
+import { InviteButton } from './InviteButton.tsx';
+import { PersonDialog } from './PersonDialog.tsx';
+import { PersonRow } from './PersonRow.tsx';
+import { actOn } from './peopleApi.ts';
+import { say, t } from './say.ts';
+import './friends.css';
+
+/** Does something on the server, shows what there is then, and says why where it is refused. */
+type Do = (work: Promise<unknown>) => void;
+
+/** A button of a row: `word` is what it says, and with the name what it does. */
+function Way(props: { word: string; name: string; main?: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      class={props.main === true ? 'btn pri' : 'btn'}
+      aria-label={t(`friends.${props.word}.label`, { name: props.name })}
+      onClick={props.onClick}
+    >
+      {t(`friends.${props.word}`)}
+    </button>
+  );
+}
+
+/** Where a friend is, in words. */
+function whereabouts({ where, table, isPreferred }: Friend): string {
+  const game = table === null ? '' : (cardOf(table.game)?.title ?? '');
+  const place = where === 'table' && game !== '' ? t('friends.where.game', { game }) : t(`friends.where.${where}`);
+  return isPreferred ? `${place} · ${t('friends.isPreferred')}` : place;
+}
+
+function FriendRow(props: { friend: Friend; mine: FriendsList['mine']; does: Do; onMore: () => void }) {
+  const { friend, mine } = props;
+  const { name, table } = friend;
+  const isWithMe = table !== null && table.id === mine?.id;
+  return (
+    <PersonRow person={friend} about={whereabouts(friend)} isHere={friend.where !== 'away'}>
+      {table !== null && !isWithMe && (
+        <a
+          class="btn pri"
+          href={`/t/${table.id}`}
+          aria-label={t(table.hasRoom ? 'friends.join.label' : 'friends.watch.label', { name })}
+        >
+          {t(table.hasRoom ? 'friends.join' : 'friends.watch')}
+        </a>
+      )}
+      {mine !== null && !isWithMe && friend.where !== 'away' && (
+        <InviteButton key={mine.id} friend={friend} table={mine} does={props.does} />
+      )}
+      <button
+        type="button"
+        class="ib"
+        aria-label={t('friends.more', { name })}
+        aria-haspopup="dialog"
+        onClick={props.onMore}
+      >
+        <Icon name="more" size={22} />
+      </button>
+    </PersonRow>
+  );
+}
+
+function People(props: { heading: string; children: ComponentChildren }) {
+  return (
+    <section class="panel people">
+      <h2>{props.heading}</h2>
+      <ul>{props.children}</ul>
+    </section>
+  );
+}
+
+/** People about whom something is settled, each with the way to take it back. */
+function Settled(props: { heading: string; people: readonly Person[]; word: string; act: PersonAct; does: Do }) {
+  const { people, word, act, does } = props;
+  if (people.length === 0) return null;
+  return (
+    <People heading={props.heading}>
+      {people.map((person) => (
+        <PersonRow key={person.handle} person={person} about="">
+          <Way word={word} name={person.name} onClick={() => does(actOn(person.handle, act))} />
+        </PersonRow>
+      ))}
+    </People>
+  );
+}
+
+function Requests(props: { people: readonly Person[]; does: Do }) {
+  if (props.people.length === 0) return null;
+  return (
+    <People heading={t('friends.requests')}>
+      {props.people.map((person) => (
+        <PersonRow key={person.handle} person={person} about="">
+          <Way word="accept" name={person.name} main onClick={() => props.does(actOn(person.handle, 'ask'))} />
+          <Way word="decline" name={person.name} onClick={() => props.does(actOn(person.handle, 'decline'))} />
+        </PersonRow>
+      ))}
+    </People>
+  );
+}
+
+function NoFriends() {
+  return (
+    <section class="panel nofriends">
+      <Icon name="users" size={34} />
+      <h2>{t('friends.none')}</h2>
+      <p>{t('friends.none.about')}</p>
+      <a class="btn pri" href="/">
+        {t('friends.play')}
+      </a>
+    </section>
+  );
+}
+
+function Lists(props: { list: FriendsList; does: Do; onMore: (person: Person) => void }) {
+  const { list, does } = props;
+  return (
+    <>
+      <Requests people={list.requests} does={does} />
+      {list.friends.length === 0 ? (
+        <NoFriends />
+      ) : (
+        <section class="panel people">
+          <ul>
+            {list.friends.map((friend) => (
+              <FriendRow
+                key={friend.handle}
+                friend={friend}
+                mine={list.mine}
+                does={does}
+                onMore={() => props.onMore(friend)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Settled heading={t('friends.asked')} people={list.asked} word="withdraw" act="withdraw" does={does} />
+      <Settled heading={t('friends.preferred')} people={list.preferred} word="unprefer" act="unprefer" does={does} />
+      <Settled heading={t('friends.blocked')} people={list.blocked} word="unblock" act="unblock" does={does} />
+    </>
+  );
+}
+
+/** The friends: who is here, at which table, and all that is settled about others. */
+export function FriendsPage() {
+  const [trouble, setTrouble] = useState('');
+  const [shown, setShown] = useState<Person | null>(null);
+  useEffect(watchFriends, []);
+  useEffect(() => void loadGames(), []);
+  const does: Do = (work) => {
+    work.then(
+      () => {
+        setTrouble('');
+        void loadFriends();
+      },
+      (error: unknown) => {
+        if (!(error instanceof ApiRefusal)) throw error;
+        setTrouble(say(error.refused.why));
+      },
+    );
+  };
+  const list = friendsList.value;
+  return (
+    <div class="page peoplepage">
+      <TopBar on="people" />
+      <main>
+        <h1>{t('friends.title')}</h1>
+        {trouble !== '' && (
+          <p class="trouble" role="alert">
+            {trouble}
+          </p>
+        )}
+        {list === null ? (
+          <p role="status">{t(friendsFailed.value ? 'friends.failed' : 'friends.loading')}</p>
+        ) : (
+          <Lists list={list} does={does} onMore={setShown} />
+        )}
+      </main>
+      {shown !== null && (
+        <PersonDialog
+          handle={shown.handle}
+          name={shown.name}
+          onClose={() => setShown(null)}
+          onChanged={() => void loadFriends()}
+        />
+      )}
+      <LobbyDialog />
+    </div>
+  );
+}

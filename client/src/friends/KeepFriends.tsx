@@ -1,0 +1,51 @@
+import type { KnownPerson } from '@kibitz/shared/wire/people';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../icons/Icon.tsx';
+import { spoken } from '../words/spoken.ts';
+import { actOn, knownPerson } from './peopleApi.ts';
+import { loadWords, t } from './say.ts';
+import './person.css';
+
+/** One person whom one has just played with, as long as there is something to do about them or it has just been done. */
+function Keep(props: { handle: string }) {
+  const { handle } = props;
+  const [person, setPerson] = useState<KnownPerson | null>(null);
+  const [hasActed, setActed] = useState(false);
+  useEffect(() => {
+    // without the offer the result is whole
+    knownPerson(handle).then(setPerson, () => undefined);
+  }, [handle]);
+  if (person === null || person.isBlocked) return null;
+  const { name, isFriend, hasAsked } = person;
+  if (isFriend || hasAsked) {
+    return hasActed ? <p role="status">{t(isFriend ? 'keep.friends' : 'keep.asked', { name })}</p> : null;
+  }
+  if (!person.mayAsk) return null;
+  const keep = async (): Promise<void> => {
+    setActed(true);
+    setPerson(await actOn(handle, 'ask').catch(() => person));
+  };
+  return (
+    <button type="button" class="btn" onClick={() => void keep()}>
+      <Icon name="users" size={18} />
+      {t('keep.keep', { name })}
+    </button>
+  );
+}
+
+/** Offers to keep the people of a game as friends, who are no friends yet. */
+export function KeepFriends(props: { handles: readonly string[] }) {
+  return (
+    <div class="keepfriends">
+      {props.handles.map((handle) => (
+        <Keep key={handle} handle={handle} />
+      ))}
+    </div>
+  );
+}
+
+/** The offer with its words. */
+export async function keepFriends(): Promise<typeof KeepFriends> {
+  await loadWords(spoken.peek());
+  return KeepFriends;
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../icons/Icon.tsx';
+import { openDialog } from '../lobby/dialogSubject.ts';
+import { spoken } from '../words/spoken.ts';
+import { news } from './news.ts';
+import { loadWords, t } from './say.ts';
+import './meMenu.css';
+
+/** The menu behind the guest's name. It closes by Esc, by a touch beside it, and when the focus leaves it. */
+export function MeMenu(props: { onClose: () => void }) {
+  const { onClose } = props;
+  const menu = useRef<HTMLElement>(null);
+  const waiting = news.value?.requests.length ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
+  useEffect(() => {
+    const opener = menu.current?.parentElement;
+    menu.current?.querySelector('a')?.focus();
+    const isBeside = (target: EventTarget | null) => !(target instanceof Node && opener?.contains(target) === true);
+    const leave = (event: Event) => {
+      if (isBeside(event.target)) onClose();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, []);
+  return (
+    <nav
+      ref={menu}
+      class="memenu"
+      aria-label={t('me.menu')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        menu.current?.parentElement?.querySelector('button')?.focus();
+        onClose();
+      }}
+    >
+      <a href="/friends" onClick={onClose}>
+        <Icon name="users" size={20} />
+        {t('menu.friends')}
+        {waiting > 0 && (
+          <span class="mecount">
+            <span aria-hidden="true">{waiting}</span>
+            <span class="visually-hidden">{t('menu.waiting', { n: waiting })}</span>
+          </span>
+        )}
+      </a>
+      <a href="/history" onClick={onClose}>
+        <Icon name="clock" size={20} />
+        {t('menu.history')}
+      </a>
+      <a href="/stats" onClick={onClose}>
+        <Icon name="star" size={20} />
+        {t('menu.stats')}
+      </a>
+      <a href="/me" onClick={onClose}>
+        <Icon name="cog" size={20} />
+        {t('menu.account')}
+      </a>
+      <button
+        type="button"
+        onClick={() => {
+          onClose();
+          openDialog({ kind: 'name' });
+        }}
+      >
+        <Icon name="pen" size={20} />
+        {t('menu.name')}
+      </button>
+    </nav>
+  );
+}
+
+/** The menu with its words. */
+export async function meMenu(): Promise<typeof MeMenu> {
+  await loadWords(spoken.peek());
+  return MeMenu;
+}

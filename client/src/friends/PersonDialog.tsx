@@ -1,0 +1,147 @@
+import type { KnownPerson, PersonAct } from '@kibitz/shared/wire/people';
+import { useEffect, useState } from 'preact/hooks';
+import { Dialog } from '../app/Dialog.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { ApiRefusal } from '../net/api.ts';
+import { spoken } from '../words/spoken.ts';
+import { actOn, knownPerson } from './peopleApi.ts';
+import { loadWords, say, t } from './say.ts';
+import './person.css';
+
+type Does = (act: PersonAct) => void;
+
+/** How one stands to somebody, in a sentence. */
+function standing({ isBlocked, isFriend, hasAsked, isAsking, mayAsk }: KnownPerson): string {
+  if (isBlocked) return t('person.blocked');
+  if (isFriend) return t('person.friend');
+  if (isAsking) return t('person.asking');
+  if (hasAsked) return t('person.asked');
+  return t(mayAsk ? 'person.ask.about' : 'person.strangers');
+}
+
+function FriendButtons(props: { person: KnownPerson; does: Does }) {
+  const { person, does } = props;
+  if (person.isBlocked) return null;
+  if (person.isFriend) {
+    return (
+      <button type="button" class="btn ghost" onClick={() => does('remove')}>
+        {t('person.remove')}
+      </button>
+    );
+  }
+  if (person.isAsking) {
+    return (
+      <>
+        <button type="button" class="btn pri" onClick={() => does('ask')}>
+          {t('friends.accept')}
+        </button>
+        <button type="button" class="btn ghost" onClick={() => does('decline')}>
+          {t('friends.decline')}
+        </button>
+      </>
+    );
+  }
+  if (person.hasAsked) {
+    return (
+      <button type="button" class="btn ghost" onClick={() => does('withdraw')}>
+        {t('friends.withdraw')}
+      </button>
+    );
+  }
+  return (
+    <button type="button" class="btn pri" disabled={!person.mayAsk} onClick={() => does('ask')}>
+      <Icon name="users" size={18} />
+      {t('person.ask')}
+    </button>
+  );
+}
+
+function Preference(props: { person: KnownPerson; does: Does }) {
+  const { isPreferred, isBlocked } = props.person;
+  if (isBlocked) return null;
+  return (
+    <button
+      type="button"
+      class="field switchrow"
+      role="switch"
+      aria-checked={isPreferred}
+      onClick={() => props.does(isPreferred ? 'unprefer' : 'prefer')}
+    >
+      <span class="lb">
+        <b>{t('person.prefer')}</b>
+        <span>{t('person.prefer.about')}</span>
+      </span>
+      <span class={isPreferred ? 'tg on' : 'tg'} />
+    </button>
+  );
+}
+
+function Blocking(props: { person: KnownPerson; does: Does }) {
+  const { isBlocked } = props.person;
+  return (
+    <div class="field wrap">
+      <div class="lb">
+        <span>{t('person.block.about')}</span>
+      </div>
+      <button
+        type="button"
+        class={isBlocked ? 'btn' : 'btn bad'}
+        onClick={() => props.does(isBlocked ? 'unblock' : 'block')}
+      >
+        {t(isBlocked ? 'friends.unblock' : 'person.block')}
+      </button>
+    </div>
+  );
+}
+
+/** What can be done about a person: friends, preferring, blocking. `onChanged` is called after each act. */
+export function PersonDialog(props: { handle: string; name: string; onClose: () => void; onChanged?: () => void }) {
+  const { handle } = props;
+  const [person, setPerson] = useState<KnownPerson | null>(null);
+  const [trouble, setTrouble] = useState('');
+  const show = (answer: Promise<KnownPerson>): void => {
+    answer.then(
+      (known) => {
+        setPerson(known);
+        setTrouble('');
+        props.onChanged?.();
+      },
+      (error: unknown) => {
+        if (!(error instanceof ApiRefusal)) throw error;
+        setTrouble(say(error.refused.why));
+      },
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each person
+  useEffect(() => show(knownPerson(handle)), [handle]);
+  const does: Does = (act) => show(actOn(handle, act));
+  return (
+    <Dialog title={person?.name ?? props.name} onClose={props.onClose}>
+      <div class="person">
+        {person === null ? (
+          <p role="status">{trouble === '' ? t('person.loading') : ''}</p>
+        ) : (
+          <>
+            <p aria-live="polite">{standing(person)}</p>
+            <div class="personways">
+              <FriendButtons person={person} does={does} />
+            </div>
+            <Preference person={person} does={does} />
+            <Blocking person={person} does={does} />
+          </>
+        )}
+        {trouble !== '' && (
+          <p class="trouble" role="alert">
+            {trouble}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The dialog with its words. */
+export async function personDialog(): Promise<typeof PersonDialog> {
+  await loadWords(spoken.peek());
+  return PersonDialog;
+}

@@ -1,0 +1,23 @@
+import type { News } from '@kibitz/shared/wire/people';
+import { Anew } from '../net/anew.ts';
+import { guest } from '../net/guest.ts';
+import { news } from './news.ts';
+
+/** How often news are asked for while the page is hidden, in milliseconds. */
+const HIDDEN = 60_000;
+
+/** In how many seconds they are asked for again where the server has not said. */
+const USUAL = 30;
+
+const source = new Anew<News>('/api/me/news');
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Asks for news at once, and then again in as many seconds as the server says; less often while nobody sees the page. */
+export async function askForNews(): Promise<void> {
+  clearTimeout(timer);
+  // who has no account yet gets none for this
+  if (guest.peek() !== null) news.value = (await source.ask()) ?? news.peek();
+  clearTimeout(timer);
+  const wait = document.visibilityState === 'visible' ? (news.peek()?.again ?? USUAL) * 1000 : HIDDEN;
+  timer = setTimeout(() => void askForNews(), wait);
+}

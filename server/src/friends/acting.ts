@@ -1,0 +1,67 @@
+import { CLOSED } from '@kibitz/shared/wire/closed';
+import type { PersonAct } from '@kibitz/shared/wire/people';
+import type { App } from '../app.ts';
+import { refusal, tooFast } from '../refusals.ts';
+import { HttpRefusal } from '../refusedHttp.ts';
+import { ASKED, type FriendAct, type Pair } from './pairs.ts';
+import { mayAsk } from './people.ts';
+
+/** How many people may be asked to be friends at a time, without an answer yet. */
+export const MOST_ASKED = 30;
+
+/** About how many people a guest may have settled something. */
+const MOST_SETTLED = 1000;
+
+/** Acts that settle something about somebody, rather than take it back. */
+const SETTLING: ReadonlySet<FriendAct> = new Set(['ask', 'block', 'prefer']);
+
+function checkNumbers(ties: ReadonlyMap<string, Pair>, act: FriendAct): void {
+  const settled = [...ties.values()].filter(({ mine }) => mine !== 0);
+  if (settled.length >= MOST_SETTLED) throw new HttpRefusal(refusal('too-many', 'manyPeople'));
+  const asked = settled.filter(({ mine }) => (mine & ASKED) !== 0);
+  if (act === 'ask' && asked.length >= MOST_ASKED) throw new HttpRefusal(refusal('too-many', 'manyAsked'));
+}
+
+/** Who is blocked goes from the tables of the one who blocks them, unless they have a seat: the host may remove them. */
+function sendAway(app: App, account: string, other: string): void {
+  for (const table of app.open()) {
+    const isTheirs = table.head.host === account || table.host() === account;
+    if (isTheirs && table.seating.seatOf(other) < 0) table.onSendAway(other, CLOSED.crowdedOut);
+  }
+}
+
+/** A guest does something about another. Refuses what may not be, and what is too often. Throws StorageFailed. */
+export async function actOn(app: App, account: string, other: string, act: PersonAct): Promise<void> {
+  const { friends, invitations } = app.company;
+  const before = friends.between(account, other);
+  if (act === 'ask' && !friends.areFriends(account, other) && !(await mayAsk(app, account, other))) {
+    throw new HttpRefusal(refusal('not-seated', 'strangers'));
+  }
+  if (SETTLING.has(act) && before.mine === 0) checkNumbers(await friends.know(account), act);
+  const wait = app.limits.settling.take(account);
+  if (wait > 0) throw new HttpRefusal(tooFast(wait));
+  await friends.act(account, other, act);
+  if (friends.areFriends(account, other)) {
+    await Promise.all([account, other].map((one) => app.accounts.keep(one)));
+  }
+  if (act === 'block' || act === 'remove') {
+    await invitations.drop(account, other);
+    await invitations.drop(other, account);
+  }
+  if (act === 'block') sendAway(app, account, other);
+}
+
+/** A guest asks a friend to a table where they are. Refuses what may not be. Throws StorageFailed. */
+export async function inviteTo(app: App, account: string, other: string, id: string): Promise<void> {
+  const { friends, invitations } = app.company;
+  if (!friends.areFriends(account, other)) throw new HttpRefusal(refusal('not-found', 'notFriends'));
+  const table = await app.known(id);
+  if (table === undefined) throw new HttpRefusal(refusal('not-found'));
+  if (table.phase() === 'over') throw new HttpRefusal(refusal('over'));
+  const isHere = app.company.whereabouts.tablesOf(account).includes(id);
+  const belongs = isHere || table.head.host === account || table.seating.seatOf(account) >= 0;
+  if (!belongs) throw new HttpRefusal(refusal('not-seated', 'notAtTable'));
+  const wait = app.limits.invitations.take(account);
+  if (wait > 0) throw new HttpRefusal(tooFast(wait));
+  await invitations.invite(other, account, id);
+}

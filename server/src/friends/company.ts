@@ -1,0 +1,33 @@
+import type { Store } from '../journal/journal.ts';
+import { Encounters } from './encounters.ts';
+import { Friends } from './friends.ts';
+import { Invitations } from './invitations.ts';
+import { Whereabouts } from './whereabouts.ts';
+
+/** What is known of people beside their games: who is here, who is whose friend, who has met whom, and who is asked to a table. */
+export class Company {
+  readonly whereabouts = new Whereabouts();
+  readonly friends: Friends;
+  readonly encounters: Encounters;
+  readonly invitations: Invitations;
+
+  constructor(store: Store) {
+    this.friends = new Friends(store, (account) => this.whereabouts.isHere(account));
+    this.encounters = new Encounters(store);
+    this.invitations = new Invitations(store);
+  }
+
+  /** Forgets some of what is long ago. Throws StorageFailed. */
+  async forgetOld(): Promise<void> {
+    await this.encounters.forgetOld();
+    await this.invitations.forgetOld();
+  }
+
+  /** Forgets an account that is deleted. Throws StorageFailed. */
+  async erase(account: string): Promise<void> {
+    await this.friends.erase(account);
+    await this.encounters.erase(account);
+    await this.invitations.erase(account);
+    this.whereabouts.forget(account);
+  }
+}

@@ -1,0 +1,126 @@
+import type { Store } from '../journal/journal.ts';
+import { Queues } from '../tables/queue.ts';
+import { afterAct, BLOCKED, FRIEND, type FriendAct, type Pair, PREFERS, STRANGERS } from './pairs.ts';
+import { type Ties, TiesStore } from './tiesStore.ts';
+
+/** How many people's ties are held in memory: those read most recently, and everybody who is here. */
+const REMEMBERED = 10_000;
+
+/**
+ * Who is whose friend, who has blocked whom, and whom they prefer to be seated with. What is asked here without waiting is answered from memory: it is
+ * right as soon as one of the two is known here (`know`), as everybody is who makes a request or comes to a table.
+ */
+export class Friends {
+  private readonly store: TiesStore;
+  private readonly isHere: (account: string) => boolean;
+  private readonly ties = new Map<string, Ties>();
+  private readonly reading = new Map<string, Promise<Ties>>();
+  /** By pair: what they do about each other happens one after the other. */
+  private readonly turns = new Queues();
+
+  /** `isHere`: is this person connected? Then what is known of them stays in memory. */
+  constructor(store: Store, isHere: (account: string) => boolean) {
+    this.store = new TiesStore(store);
+    this.isHere = isHere;
+  }
+
+  /** Reads how an account stands to others, unless that is known. Throws StorageFailed. */
+  async know(account: string): Promise<ReadonlyMap<string, Pair>> {
+    const known = this.ties.get(account);
+    if (known !== undefined) {
+      this.ties.delete(account);
+      this.ties.set(account, known);
+      return known;
+    }
+    return this.read(account);
+  }
+
+  /** Has either blocked the other? Then they are not seated together. */
+  areApart(a: string, b: string): boolean {
+    const { mine, theirs } = this.between(a, b);
+    return ((mine | theirs) & BLOCKED) !== 0;
+  }
+
+  /** Has the one blocked the other? */
+  hasBlocked(account: string, other: string): boolean {
+    return (this.between(account, other).mine & BLOCKED) !== 0;
+  }
+
+  /** Would the one like to be seated with the other? */
+  prefers(account: string, other: string): boolean {
+    return (this.between(account, other).mine & PREFERS) !== 0;
+  }
+
+  areFriends(a: string, b: string): boolean {
+    return (this.between(a, b).mine & FRIEND) !== 0;
+  }
+
+  /** How two people stand, from the first one's side, as far as one of them is known here. */
+  between(account: string, other: string): Pair {
+    const pair = this.ties.get(account)?.get(other);
+    if (pair !== undefined) return pair;
+    const seenByOther = this.ties.get(other)?.get(account);
+    return seenByOther === undefined ? STRANGERS : { mine: seenByOther.theirs, theirs: seenByOther.mine };
+  }
+
+  /** Does something about another person, once it is recorded. How the two stand then. Throws StorageFailed. */
+  async act(account: string, other: string, act: FriendAct): Promise<Pair> {
+    return this.turns.run([account, other].sort().join(' '), async () => {
+      await this.know(account);
+      const before = this.between(account, other);
+      const after = afterAct(before, act);
+      if (after.mine === before.mine && after.theirs === before.theirs) return before;
+      await this.store.keep(account, other, after);
+      this.set(account, other, after);
+      this.set(other, account, { mine: after.theirs, theirs: after.mine });
+      return after;
+    });
+  }
+
+  /** Forgets an account that is deleted. Throws StorageFailed. */
+  async erase(account: string): Promise<void> {
+    await this.store.erase(account);
+    this.ties.delete(account);
+    for (const ties of this.ties.values()) ties.delete(account);
+  }
+
+  private read(account: string): Promise<Ties> {
+    const underWay = this.reading.get(account);
+    if (underWay !== undefined) return underWay;
+    const read = this.store
+      .of(account)
+      .then((ties) => this.remember(account, ties))
+      .finally(() => this.reading.delete(account));
+    this.reading.set(account, read);
+    return read;
+  }
+
+  private remember(account: string, ties: Ties): Ties {
+    this.ties.set(account, ties);
+    if (this.ties.size > REMEMBERED) this.forgetOldest();
+    return ties;
+  }
+
+  private forgetOldest(): void {
+    for (const account of this.ties.keys()) {
+      if (this.isHere(account)) continue;
+      this.ties.delete(account);
+      return;
+    }
+  }
+
+  private set(account: string, other: string, pair: Pair): void {
+    const reading = this.reading.get(account);
+    if (reading !== undefined) {
+      // what is being read may be from before this change
+      reading.then(
+        () => this.set(account, other, pair),
+        () => undefined,
+      );
+      return;
+    }
+    const ties = this.ties.get(account);
+    if (pair.mine === 0 && pair.theirs === 0) ties?.delete(other);
+    else ties?.set(other, pair);
+  }
+}

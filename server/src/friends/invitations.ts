@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import type { Store } from '../journal/journal.ts';
+import type { FriendTables } from './tables.ts';
+
+/** For how long somebody is asked to a table, in milliseconds. */
+const STANDS_FOR = 15 * 60_000;
+
+/** Somebody is asked to a table. */
+export interface Invitation {
+  /** The account that asks. */
+  readonly inviter: string;
+  readonly table: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** Who is asked to which table: of each who asks the latest. They are in the store, and in memory for those whose are read. */
+export class Invitations {
+  private readonly db: Kysely<FriendTables>;
+  /** By the account that is asked, those read most recently last. */
+  private readonly standing = new Map<string, Invitation[]>();
+  /** Counts what has been written: what was read before may be out of date. */
+  private written = 0;
+
+  constructor(store: Store) {
+    this.db = store.queries<FriendTables>();
+  }
+
+  /** The invitations of an account that stand, the latest first. Throws StorageFailed. */
+  async to(account: string): Promise<readonly Invitation[]> {
+    const known = this.standing.get(account) ?? (await this.read(account));
+    const since = Date.now() - STANDS_FOR;
+    return known.filter(({ at }) => at > since).sort((a, b) => b.at - a.at);
+  }
+
+  /** Asks an account to a table, in place of what the same person asked before. Throws StorageFailed. */
+  async invite(account: string, inviter: string, table: string): Promise<void> {
+    const at = Date.now();
+    await this.db
+      .insertInto('invitations')
+      .values({ account, inviter, table_id: table, at })
+      .onConflict((conflict) => conflict.columns(['account', 'inviter']).doUpdateSet({ table_id: table, at }))
+      .execute();
+    this.noteChange(account);
+  }
+
+  /** An invitation is answered, or taken back. Throws StorageFailed. */
+  async drop(account: string, inviter: string): Promise<void> {
+    await this.db.deleteFrom('invitations').where('account', '=', account).where('inviter', '=', inviter).execute();
+    this.noteChange(account);
+  }
+
+  /** Forgets those that stand no more. Throws StorageFailed. */
+  async forgetOld(): Promise<void> {
+    await this.db
+      .deleteFrom('invitations')
+      .where('at', '<=', Date.now() - STANDS_FOR)
+      .execute();
+    this.standing.clear();
+  }
+
+  /** Forgets an account. Throws StorageFailed. */
+  async erase(account: string): Promise<void> {
+    await this.db
+      .deleteFrom('invitations')
+      .where((eb) => eb.or([eb('account', '=', account), eb('inviter', '=', account)]))
+      .execute();
+    this.written++;
+    this.standing.clear();
+  }
+
+  private noteChange(account: string): void {
+    this.written++;
+    this.standing.delete(account);
+  }
+
+  private async read(account: string): Promise<Invitation[]> {
+    const { written } = this;
+    const rows = await this.db.selectFrom('invitations').selectAll().where('account', '=', account).execute();
+    const read = rows.map(({ inviter, table_id, at }) => ({ inviter, table: table_id, at }));
+    if (written === this.written) this.standing.set(account, read);
+    return read;
+  }
+}

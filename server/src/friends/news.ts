@@ -1,0 +1,109 @@
+import type { Friend, FriendsList, FriendsTable, News, Person, SeenInvitation } from '@kibitz/shared/wire/people';
+import type { AnyTable, App } from '../app.ts';
+import { shownPhase } from '../lobby/cards.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import type { Invitation } from './invitations.ts';
+import { ASKED, BLOCKED, FRIEND, isAsking, type Pair, PREFERS } from './pairs.ts';
+import { peopleOf, personOf } from './people.ts';
+
+/** In how many seconds somebody asks for news again who may expect some, and anybody else. */
+const SOON = 6;
+const LATER = 30;
+
+/** How many requests are shown at a time. */
+const MOST_SHOWN = 50;
+
+/** The accounts to which a guest stands in some way. */
+function thoseWith(ties: ReadonlyMap<string, Pair>, isSo: (pair: Pair) => boolean): string[] {
+  return [...ties].filter(([, pair]) => isSo(pair)).map(([account]) => account);
+}
+
+const isFriend = ({ mine }: Pair): boolean => (mine & FRIEND) !== 0;
+
+/** An invitation as it is shown; null once it leads nowhere, or the guest has followed it. Throws StorageFailed. */
+async function seenInvitation(
+  app: App,
+  account: string,
+  { inviter, table: id }: Invitation,
+): Promise<SeenInvitation | null> {
+  const { friends, whereabouts } = app.company;
+  if (!friends.areFriends(account, inviter) || whereabouts.tablesOf(account).includes(id)) return null;
+  const table = await app.known(id);
+  const from = await app.accounts.known(inviter);
+  if (table === undefined || table.phase() === 'over' || from === null) return null;
+  return { from: personOf(from), table: id, game: table.head.game };
+}
+
+/** What is new for a guest. Throws StorageFailed. */
+export async function newsOf(app: App, account: string): Promise<News> {
+  const { friends, invitations, whereabouts } = app.company;
+  const ties = await friends.know(account);
+  const [requests, invited] = await Promise.all([
+    peopleOf(app, thoseWith(ties, isAsking).slice(0, MOST_SHOWN)),
+    invitations.to(account).then((all) => Promise.all(all.map((one) => seenInvitation(app, account, one)))),
+  ]);
+  const expectsSome = thoseWith(ties, ({ mine }) => (mine & (FRIEND | ASKED)) !== 0).length > 0;
+  return {
+    requests,
+    invitations: invited.filter((one) => one !== null),
+    again: expectsSome || whereabouts.tablesOf(account).length > 0 ? SOON : LATER,
+  };
+}
+
+function shownTable(table: LiveTable): FriendsTable {
+  const hasRoom = table.seating.chairs.some(({ kind }) => kind !== 'person');
+  return { id: table.id, game: table.head.game, phase: shownPhase(table), hasRoom };
+}
+
+/** The friend's table that a guest may know of: open to all, their own too, or one that they are asked to; and not of a host who has blocked them. */
+function tableOf(app: App, account: string, friend: string, invited: readonly Invitation[]): FriendsTable | null {
+  const { friends, whereabouts } = app.company;
+  const mayKnow = (table: LiveTable): boolean => {
+    if (friends.hasBlocked(table.head.host, account)) return false;
+    if (table.head.isOpen || table.seating.seatOf(account) >= 0) return true;
+    return invited.some((one) => one.inviter === friend && one.table === table.id);
+  };
+  for (const id of whereabouts.tablesOf(friend)) {
+    const table = app.table(id);
+    if (table !== undefined && shownPhase(table) !== 'over' && mayKnow(table)) return shownTable(table);
+  }
+  return null;
+}
+
+async function friendsOf(app: App, account: string, ties: ReadonlyMap<string, Pair>): Promise<Friend[]> {
+  const { friends, invitations, whereabouts } = app.company;
+  const invited = await invitations.to(account);
+  const found = thoseWith(ties, isFriend).map(async (id): Promise<Friend[]> => {
+    const known = await app.accounts.known(id);
+    if (known === null) return [];
+    const isAtTable = whereabouts.tablesOf(id).length > 0;
+    const where = isAtTable ? 'table' : whereabouts.isHere(id) ? 'here' : 'away';
+    const table = tableOf(app, account, id, invited);
+    return [{ ...personOf(known), isPreferred: friends.prefers(account, id), where, table }];
+  });
+  return (await Promise.all(found)).flat().sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** The table to which a guest can invite: where they are or, where they are at none, the one opened last at which they sit. */
+function tableToInviteTo(app: App, account: string): FriendsList['mine'] {
+  const isGood = (table: AnyTable | undefined): table is AnyTable => table !== undefined && table.phase() !== 'over';
+  const here = app.company.whereabouts.tablesOf(account).map((id) => app.table(id));
+  const seated = app.all().filter((table) => table.seating.seatOf(account) >= 0);
+  seated.sort((a, b) => b.head.opened - a.head.opened);
+  const table = [...here, ...seated].find(isGood);
+  return table === undefined ? null : { id: table.id, game: table.head.game };
+}
+
+/** A guest's friends and all else that they have settled about others. Throws StorageFailed. */
+export async function friendsListOf(app: App, account: string): Promise<FriendsList> {
+  const ties = await app.company.friends.know(account);
+  const people = (isSo: (pair: Pair) => boolean): Promise<Person[]> => peopleOf(app, thoseWith(ties, isSo));
+  return {
+    friends: await friendsOf(app, account, ties),
+    requests: await people(isAsking),
+    asked: await people(({ mine }) => (mine & ASKED) !== 0),
+    blocked: await people(({ mine }) => (mine & BLOCKED) !== 0),
+    preferred: await people(({ mine }) => (mine & PREFERS) !== 0 && (mine & FRIEND) === 0),
+    mine: tableToInviteTo(app, account),
+  };
+}

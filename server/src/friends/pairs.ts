@@ -1,0 +1,67 @@
+/*
+ * How two people stand to each other, as bits of what each has settled about the other. Pure: no store, no clock.
+ */
+
+/** Has asked the other to be friends, and is not answered yet. */
+export const ASKED = 1;
+/** Is the other's friend: both have it, or neither. */
+export const FRIEND = 2;
+/** Wants nothing to do with the other, who is not told. */
+export const BLOCKED = 4;
+/** Would like to be seated with the other. */
+export const PREFERS = 8;
+/** Has said no to the other's request: it is not shown again, and the other is not told. */
+export const DECLINED = 16;
+
+/** What the one has settled about the other, and what the other has settled about the one. */
+export interface Pair {
+  readonly mine: number;
+  readonly theirs: number;
+}
+
+/** Two people who have settled nothing. */
+export const STRANGERS: Pair = { mine: 0, theirs: 0 };
+
+/** What a person can do about another. To accept a request is to ask too. */
+export type FriendAct = 'ask' | 'withdraw' | 'decline' | 'remove' | 'block' | 'unblock' | 'prefer' | 'unprefer';
+
+function has(ties: number, tie: number): boolean {
+  return (ties & tie) !== 0;
+}
+
+/** Is somebody's request to be friends to be shown to the one whom they asked? */
+export function isAsking({ mine, theirs }: Pair): boolean {
+  return has(theirs, ASKED) && !has(mine, BLOCKED | DECLINED);
+}
+
+function asking({ mine, theirs }: Pair): Pair {
+  // who has blocked somebody has to unblock them first
+  if (has(mine, BLOCKED | FRIEND)) return { mine, theirs };
+  if (!has(theirs, ASKED)) return { mine: (mine & ~DECLINED) | ASKED, theirs };
+  const answered = ASKED | DECLINED;
+  return { mine: (mine & ~answered) | FRIEND, theirs: (theirs & ~answered) | FRIEND };
+}
+
+/** How two people stand after the one (`mine`) has done something. */
+export function afterAct(pair: Pair, act: FriendAct): Pair {
+  const { mine, theirs } = pair;
+  switch (act) {
+    case 'ask':
+      return asking(pair);
+    case 'withdraw':
+      return { mine: mine & ~ASKED, theirs };
+    case 'decline':
+      return isAsking(pair) ? { mine: mine | DECLINED, theirs } : pair;
+    case 'remove':
+      return has(mine, FRIEND) ? { mine: mine & ~(FRIEND | PREFERS), theirs: theirs & ~FRIEND } : pair;
+    case 'block':
+      // what the other has asked and settled stays, so that they see nothing of it but that a friend is gone
+      return { mine: BLOCKED, theirs: theirs & ~FRIEND };
+    case 'unblock':
+      return { mine: mine & ~BLOCKED, theirs };
+    case 'prefer':
+      return has(mine, BLOCKED) ? pair : { mine: mine | PREFERS, theirs };
+    case 'unprefer':
+      return { mine: mine & ~PREFERS, theirs };
+  }
+}

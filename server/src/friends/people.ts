@@ -1,0 +1,50 @@
+import type { KnownPerson, Person, Standing } from '@kibitz/shared/wire/people';
+import type { StoredAccount } from '../accounts/accountStore.ts';
+import type { AnyTable, App } from '../app.ts';
+import { ASKED, BLOCKED, FRIEND, isAsking, type Pair, PREFERS } from './pairs.ts';
+
+/** What everybody may know of a person. */
+export function personOf({ handle, name, picture }: StoredAccount): Person {
+  return { handle, name, picture };
+}
+
+/** The people with these accounts, without those who are gone. Throws StorageFailed. */
+export async function peopleOf({ accounts }: App, ids: readonly string[]): Promise<Person[]> {
+  const known = await Promise.all(ids.map((id) => accounts.known(id)));
+  return known.flatMap((account) => (account === null ? [] : [personOf(account)]));
+}
+
+/** How a guest stands to somebody, as they may know it. */
+function standingIn(pair: Pair): Standing {
+  const { mine } = pair;
+  return {
+    isFriend: (mine & FRIEND) !== 0,
+    hasAsked: (mine & ASKED) !== 0,
+    isAsking: isAsking(pair),
+    isBlocked: (mine & BLOCKED) !== 0,
+    isPreferred: (mine & PREFERS) !== 0,
+  };
+}
+
+function hasSeat({ seating }: AnyTable, account: string): boolean {
+  return seating.seatOf(account) >= 0 || seating.comingSeatOf(account) >= 0;
+}
+
+/** Do two people sit at one table, or have they lately? Throws StorageFailed. */
+async function haveSatTogether(app: App, account: string, other: string): Promise<boolean> {
+  if (app.all().some((table) => hasSeat(table, account) && hasSeat(table, other))) return true;
+  return app.company.encounters.haveMet(account, other);
+}
+
+/** May the one ask the other to be friends? Throws StorageFailed. */
+export async function mayAsk(app: App, account: string, other: string): Promise<boolean> {
+  const pair = app.company.friends.between(account, other);
+  if ((pair.mine & (FRIEND | BLOCKED)) !== 0) return false;
+  return isAsking(pair) || haveSatTogether(app, account, other);
+}
+
+/** What a guest may know of another. Throws StorageFailed. */
+export async function knownPerson(app: App, account: string, other: StoredAccount): Promise<KnownPerson> {
+  const standing = standingIn(app.company.friends.between(account, other.id));
+  return { ...personOf(other), ...standing, mayAsk: await mayAsk(app, account, other.id) };
+}

@@ -1,0 +1,59 @@
+import type { Migration } from 'kysely/migration';
+
+/** The tables of this module. */
+export interface FriendTables {
+  /** What one account has settled about another: `ties` are the bits of pairs.ts. Rows without any are deleted. */
+  ties: {
+    account: string;
+    other: string;
+    ties: number;
+    /** When that changed last. */
+    since: number;
+  };
+  /** When two people last played at one table: a row for each of them. */
+  encounters: {
+    account: string;
+    other: string;
+    at: number;
+  };
+  /** Who is asked to a table by whom: the latest of each. */
+  invitations: {
+    account: string;
+    inviter: string;
+    table_id: string;
+    at: number;
+  };
+}
+
+export const friendsMigration: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('ties')
+      .addColumn('account', 'text', (column) => column.notNull())
+      .addColumn('other', 'text', (column) => column.notNull())
+      .addColumn('ties', 'integer', (column) => column.notNull())
+      .addColumn('since', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('ties_key', ['account', 'other'])
+      .execute();
+    await db.schema.createIndex('ties_by_other').on('ties').column('other').execute();
+    await db.schema
+      .createTable('encounters')
+      .addColumn('account', 'text', (column) => column.notNull())
+      .addColumn('other', 'text', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('encounters_key', ['account', 'other'])
+      .execute();
+    await db.schema.createIndex('encounters_by_other').on('encounters').column('other').execute();
+    await db.schema.createIndex('encounters_by_time').on('encounters').column('at').execute();
+    await db.schema
+      .createTable('invitations')
+      .addColumn('account', 'text', (column) => column.notNull())
+      .addColumn('inviter', 'text', (column) => column.notNull())
+      .addColumn('table_id', 'text', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('invitations_key', ['account', 'inviter'])
+      .execute();
+    await db.schema.createIndex('invitations_by_inviter').on('invitations').column('inviter').execute();
+    await db.schema.createIndex('invitations_by_time').on('invitations').column('at').execute();
+  },
+};
