@@ -1,0 +1,16 @@
+import { usePlay } from '../table/context.ts';
+import { Drawer } from '../table/drawers/Drawer.tsx';
+import { ChatPanel } from './ChatPanel.tsx';
+import { t } from './say.ts';
+
+/** The chat beside the felt, or over it on a phone. */
+export function ChatDrawer() {
+  const play = usePlay();
+  const { talk } = play.link;
+  if (talk === undefined) return null;
+  return (
+    <Drawer title={t('chat.heading')}>
+      <ChatPanel talk={talk} seen={play.seen.value} ask={play.link.request} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,241 @@
+import { type ChatLine, PHRASES, type Said } from '@kibitz/shared/wire/chat';
+import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
+import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { LONGEST_LINE } from '@kibitz/shared/wire/text';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Avatar } from '../app/Avatar.tsx';
+import { TableIcon } from '../icons/TableIcon.tsx';
+import { bubbles } from '../settings/atTable.ts';
+import { say } from '../words/words.ts';
+import { t, wordsOf } from './say.ts';
+import type { Talk } from './talk.ts';
+import './chat.css';
+
+/** What a chat is shown with. */
+export interface ChatProps {
+  readonly talk: Talk;
+  readonly seen: SeenTable;
+  readonly ask: <N extends RequestName>(name: N, payload: RequestOf<N>) => Promise<Answer>;
+}
+
+/** Whoever has no seat has the colour of the last one, which few tables have. */
+const WATCHERS_COLOUR = 9;
+
+function Line(props: { line: ChatLine; isMine: boolean }) {
+  const { line, isMine } = props;
+  return (
+    <li class={isMine ? 'chatline mine' : 'chatline'}>
+      {!isMine && <Avatar name={line.name} size={28} colour={line.seat < 0 ? WATCHERS_COLOUR : line.seat + 1} />}
+      <p>
+        <b class={isMine ? 'visually-hidden' : undefined}>
+          <bdi>{isMine ? t('chat.you') : line.name}</bdi>
+          {line.to === 'watchers' && <i> · {t('chat.toWatchers.mark')}</i>}
+        </b>
+        <span dir="auto">{wordsOf(line)}</span>
+      </p>
+    </li>
+  );
+}
+
+/** What was said; the latest is at the bottom, and stays in sight unless the reader has scrolled up. */
+function Lines(props: { talk: Talk }) {
+  const { talk } = props;
+  const box = useRef<HTMLOListElement>(null);
+  const isAtEnd = useRef(true);
+  const lines = talk.lines.value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is what scrolls
+  useLayoutEffect(() => {
+    const list = box.current;
+    if (list !== null && isAtEnd.current) list.scrollTop = list.scrollHeight;
+  }, [lines]);
+  if (lines.length === 0) return <p class="chatempty">{t('chat.empty')}</p>;
+  return (
+    <ol
+      ref={box}
+      class="chatlines"
+      aria-label={t('chat.lines')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        isAtEnd.current = scrollTop + clientHeight > scrollHeight - 24;
+      }}
+    >
+      {lines.map((line) => (
+        <Line key={`${line.to} ${line.n}`} line={line} isMine={talk.isMine(line)} />
+      ))}
+    </ol>
+  );
+}
+
+function SwitchRow(props: { label: string; about?: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const { label, about, isOn } = props;
+  return (
+    <button
+      type="button"
+      class="field switchrow"
+      role="switch"
+      aria-checked={isOn}
+      onClick={() => props.onChange(!isOn)}
+    >
+      <span class="lb">
+        <b>{label}</b>
+        {about !== undefined && <span>{about}</span>}
+      </span>
+      <span class={isOn ? 'tg on' : 'tg'} />
+    </button>
+  );
+}
+
+/** Who watches, by name. */
+function Watching(props: { seen: SeenTable }) {
+  const { watchers, watching } = props.seen;
+  const rest = watchers - watching.length;
+  if (watchers === 0) return <p class="chatwatching">{t('chat.watching.none')}</p>;
+  return (
+    <div class="chatwatching">
+      <b>{t('chat.watching', { n: watchers })}</b>
+      <ul>
+        {watching.map((name, i) => (
+          <li key={i}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+        {rest > 0 && <li>{t('chat.watching.more', { n: rest })}</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** Who is here, whom the reader does not want to read, and what the host may switch. */
+function Options(props: ChatProps & { onAnswer: (answer: Answer) => void }) {
+  const { talk, seen } = props;
+  const { muted } = talk;
+  return (
+    <details class="chatoptions">
+      <summary>
+        <TableIcon name="eye" size={16} />
+        <span>{t('chat.options')}</span>
+        <b>{seen.watchers > 0 && seen.watchers}</b>
+      </summary>
+      <div class="chatoptionlist">
+        <Watching seen={seen} />
+        {talk.voices().map(({ who, name }) => (
+          <SwitchRow
+            key={who}
+            label={t('chat.mute', { name })}
+            isOn={muted.has(who)}
+            onChange={(isMuted) => muted.mute(who, isMuted)}
+          />
+        ))}
+        <SwitchRow
+          label={t('chat.muteAll')}
+          about={t('chat.muteAll.about')}
+          isOn={muted.isEverybody}
+          onChange={(isMuted) => muted.muteEverybody(isMuted)}
+        />
+        <SwitchRow
+          label={t('chat.bubbles')}
+          about={t('chat.bubbles.about')}
+          isOn={bubbles.value}
+          onChange={(isOn) => {
+            bubbles.value = isOn;
+          }}
+        />
+        {seen.isHost && (
+          <SwitchRow
+            label={t('chat.on')}
+            about={t('chat.on.about')}
+            isOn={talk.isOn.value}
+            onChange={(isOn) => void props.ask('chat', { isOn }).then(props.onAnswer)}
+          />
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** Where something is said: a line of one's own, or a phrase. */
+function Composer(props: { toWatchers: boolean; onSay: (said: Said) => Promise<boolean> }) {
+  const [text, setText] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // a phone's keyboard would cover what was said
+    if (matchMedia('(hover: hover) and (pointer: fine)').matches) input.current?.focus();
+  }, []);
+  const send = async (): Promise<void> => {
+    if (isBusy || text.trim() === '') return;
+    setBusy(true);
+    const isSaid = await props.onSay({ text });
+    setBusy(false);
+    if (isSaid) setText('');
+  };
+  return (
+    <>
+      <div class="chatphrases" role="group" aria-label={t('chat.phrases')}>
+        {PHRASES.map((phrase) => (
+          <button key={phrase} type="button" class="btn" onClick={() => void props.onSay({ phrase })}>
+            {t(`phrase.${phrase}`)}
+          </button>
+        ))}
+      </div>
+      {props.toWatchers && <p class="chatnote">{t('chat.toWatchers')}</p>}
+      <form
+        class="chatform"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <input
+          ref={input}
+          type="text"
+          dir="auto"
+          autocomplete="off"
+          enterkeyhint="send"
+          maxLength={LONGEST_LINE}
+          aria-label={t('chat.write.label')}
+          placeholder={t(props.toWatchers ? 'chat.write.watchers' : 'chat.write')}
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit" class="ib" aria-label={t('chat.send')} aria-disabled={text.trim() === ''}>
+          <TableIcon name="send" size={20} />
+        </button>
+      </form>
+    </>
+  );
+}
+
+/** The chat of a table: what was said, who reads it, and where something is said. */
+export function ChatPanel(props: ChatProps) {
+  const { talk, seen, ask } = props;
+  const [why, setWhy] = useState('');
+  useEffect(() => {
+    talk.read(true);
+    return () => talk.read(false);
+  }, [talk]);
+  const take = (answer: Answer): boolean => {
+    setWhy(answer.ok ? '' : say(answer.refused.why));
+    return answer.ok;
+  };
+  return (
+    <div class="chat">
+      <Options {...props} onAnswer={take} />
+      <Lines talk={talk} />
+      <p class="trouble" role="alert">
+        {why}
+      </p>
+      {talk.isOn.value ? (
+        <Composer
+          toWatchers={seen.me < 0 && seen.phase === 'playing'}
+          onSay={async (said) => take(await ask('say', said))}
+        />
+      ) : (
+        <p class="chatnote">
+          {t('chat.off')} {seen.isHost && t('chat.off.host')}
+        </p>
+      )}
+    </div>
+  );
+}

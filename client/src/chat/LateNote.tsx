@@ -1,0 +1,36 @@
+import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { Notice } from '../app/Notice.tsx';
+import { TableIcon } from '../icons/TableIcon.tsx';
+import { latenessLine, t, waitLine } from './say.ts';
+
+/** For those who see the table late: how late, and when something is to be seen. */
+export function LateNote(props: { seen: SeenTable }) {
+  const { late } = props.seen;
+  return (
+    <div class="latebox" role="status">
+      {late !== null && (
+        <p class="latenote">
+          <TableIcon name="eye" size={15} />
+          {/* the felt is a place: what stands on it has no direction of its own */}
+          <span dir="auto">
+            {latenessLine(late)}
+            {late.waits && `. ${waitLine(late)}`}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** In place of a table in play of which nothing may be seen yet. */
+export function LateCurtain(props: { seen: SeenTable }) {
+  const { late, game } = props.seen;
+  if (late === null) return null;
+  return (
+    <Notice emblem={game} title={latenessLine(late)} about={t(late.by === 'hand' ? 'late.curtain' : 'late.waits')}>
+      <a class="btn" href="/">
+        {t('late.home')}
+      </a>
+    </Notice>
+  );
+}

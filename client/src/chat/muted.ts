@@ -1,0 +1,66 @@
+import { type Signal, signal } from '@preact/signals';
+
+/** Whom this browser does not want to read, by table. */
+const KEY = 'kibitz.muted';
+/** So many tables are remembered, the latest. */
+const TABLES = 30;
+/** Stands for everybody at a table. */
+const EVERYBODY = '*';
+
+type Muted = readonly (readonly [table: string, who: readonly string[]])[];
+
+function stored(): Muted {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    if (!Array.isArray(read)) return [];
+    return read.filter(
+      (entry): entry is [string, string[]] =>
+        Array.isArray(entry) && typeof entry[0] === 'string' && Array.isArray(entry[1]),
+    );
+  } catch {
+    // nothing stored, or storage is barred
+    return [];
+  }
+}
+
+function store(table: string, who: readonly string[]): void {
+  const others = stored().filter(([id]) => id !== table);
+  const all: Muted = who.length === 0 ? others : [...others.slice(1 - TABLES), [table, who]];
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all));
+  } catch {
+    // a browser that stores nothing mutes for this visit
+  }
+}
+
+/** Whom the reader has muted at one table: one by one, or everybody. It is kept in this browser, and nobody is told. */
+export class MutedAtTable {
+  private readonly table: string;
+  private readonly who: Signal<ReadonlySet<string>>;
+
+  constructor(table: string) {
+    this.table = table;
+    this.who = signal(new Set(stored().find(([id]) => id === table)?.[1] ?? []));
+  }
+
+  get isEverybody(): boolean {
+    return this.who.value.has(EVERYBODY);
+  }
+
+  /** Is this person muted, alone or with everybody? */
+  has(who: string): boolean {
+    return this.isEverybody || this.who.value.has(who);
+  }
+
+  mute(who: string, isMuted: boolean): void {
+    const next = new Set(this.who.peek());
+    if (isMuted) next.add(who);
+    else next.delete(who);
+    this.who.value = next;
+    store(this.table, [...next]);
+  }
+
+  muteEverybody(isMuted: boolean): void {
+    this.mute(EVERYBODY, isMuted);
+  }
+}

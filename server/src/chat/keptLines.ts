@@ -1,0 +1,127 @@
+import type { Audience, ChatLine, Said } from '@kibitz/shared/wire/chat';
+import type { Kysely } from 'kysely';
+import type { Store } from '../journal/journal.ts';
+import type { ChatTables, JournalRows } from './tables.ts';
+
+/** How many lines of each audience are read again, and how many are kept at least. */
+export const KEPT_LINES = 50;
+
+/** A line, and when it was said, in epoch milliseconds. */
+export interface SaidLine {
+  readonly line: ChatLine;
+  readonly at: number;
+}
+
+/** What is kept of a table's chat. */
+interface KeptChat {
+  /** Has the host switched it? Null if not. */
+  readonly isOn: boolean | null;
+  /** The latest lines, in the order in which they were said. */
+  readonly lines: readonly SaidLine[];
+}
+
+/** The lines in the store. Everything here throws StorageFailed. */
+export class KeptLines {
+  private readonly store: Store;
+  private readonly db: Kysely<ChatTables & JournalRows>;
+
+  constructor(store: Store) {
+    this.store = store;
+    this.db = store.queries<ChatTables & JournalRows>();
+  }
+
+  async of(table: string): Promise<KeptChat> {
+    const switched = await this.db
+      .selectFrom('chat_switches')
+      .select('is_on')
+      .where('table_id', '=', table)
+      .executeTakeFirst();
+    const lines = [...(await this.latest(table, 'table')), ...(await this.latest(table, 'watchers'))];
+    return { isOn: switched === undefined ? null : switched.is_on === 1, lines: lines.sort((a, b) => a.at - b.at) };
+  }
+
+  /** Keeps a line; it is durable when this resolves. Now and then the oldest go. */
+  async keep(table: string, { line, at }: SaidLine): Promise<void> {
+    const { to, n, who, name, seat, said } = line;
+    const row = { table_id: table, audience: to, n, at, who, name, seat, said: JSON.stringify(said) };
+    const statements: Parameters<Store['together']>[0][number][] = [this.db.insertInto('chat_lines').values(row)];
+    if (n % KEPT_LINES === 0) {
+      const old = this.db.deleteFrom('chat_lines').where('table_id', '=', table).where('audience', '=', to);
+      statements.push(old.where('n', '<=', n - KEPT_LINES));
+    }
+    await this.store.together(statements);
+  }
+
+  /** The host has switched the chat on or off. */
+  async keepSwitch(table: string, isOn: boolean): Promise<void> {
+    const is_on = isOn ? 1 : 0;
+    await this.db
+      .insertInto('chat_switches')
+      .values({ table_id: table, is_on })
+      .onConflict((conflict) => conflict.column('table_id').doUpdateSet({ is_on }))
+      .execute();
+  }
+
+  /** What somebody said, who is called by `aliasAt` at each table. */
+  async saidBy(aliasAt: (table: string) => string): Promise<{ table: string; at: number; said: Said }[]> {
+    const tables = await this.db.selectFrom('chat_lines').select('table_id').distinct().execute();
+    const found = await Promise.all(
+      tables.map(({ table_id }) =>
+        this.db
+          .selectFrom('chat_lines')
+          .select(['at', 'said'])
+          .where('table_id', '=', table_id)
+          .where('who', '=', aliasAt(table_id))
+          .orderBy('at')
+          .execute(),
+      ),
+    );
+    return found.flatMap((rows, i) =>
+      rows.map(({ at, said }) => ({ table: tables[i]?.table_id ?? '', at, said: JSON.parse(said) as Said })),
+    );
+  }
+
+  /** Deletes what somebody said, who is called by `aliasAt` at each table: it is kept for tables that are open, or were lately. */
+  async forget(aliasAt: (table: string) => string): Promise<void> {
+    const tables = await this.db.selectFrom('chat_lines').select('table_id').distinct().execute();
+    await this.store.together(
+      tables.map(({ table_id }) =>
+        this.db.deleteFrom('chat_lines').where('table_id', '=', table_id).where('who', '=', aliasAt(table_id)),
+      ),
+    );
+  }
+
+  /** Deletes what was said at tables that were closed before `before`, in epoch milliseconds. */
+  async forgetClosed(before: number): Promise<void> {
+    const closed = this.db
+      .selectFrom('tables')
+      .select('id')
+      .where('status', '!=', 'live')
+      .where('closed', '<', before)
+      .where((row) =>
+        row.or([
+          row('id', 'in', this.db.selectFrom('chat_lines').select('table_id').distinct()),
+          row('id', 'in', this.db.selectFrom('chat_switches').select('table_id')),
+        ]),
+      );
+    await this.store.together([
+      this.db.deleteFrom('chat_lines').where('table_id', 'in', closed),
+      this.db.deleteFrom('chat_switches').where('table_id', 'in', closed),
+    ]);
+  }
+
+  private async latest(table: string, audience: Audience): Promise<SaidLine[]> {
+    const rows = await this.db
+      .selectFrom('chat_lines')
+      .selectAll()
+      .where('table_id', '=', table)
+      .where('audience', '=', audience)
+      .orderBy('n', 'desc')
+      .limit(KEPT_LINES)
+      .execute();
+    return rows.reverse().map(({ at, n, who, name, seat, said }) => ({
+      at,
+      line: { to: audience, n, who, name, seat, said: JSON.parse(said) as Said },
+    }));
+  }
+}

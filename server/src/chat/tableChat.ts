@@ -1,0 +1,177 @@
+import type { Audience, ChatLine, Said, SeenChat } from '@kibitz/shared/wire/chat';
+import type { Answer } from '@kibitz/shared/wire/messages';
+import { serverNow } from '../clock.ts';
+import { DONE, refuse, tooFast } from '../refusals.ts';
+import { Queue } from '../tables/queue.ts';
+import { KEPT_LINES, type KeptLines } from './keptLines.ts';
+
+/** Somebody at the table, in one of their windows. */
+export class Reader {
+  readonly account: string;
+  readonly send: (type: 'chat' | 'line', message: SeenChat | ChatLine) => void;
+  /** Has it a seat? Null until that is known. */
+  isSeated: boolean | null = null;
+  /** Has it had what was said before? */
+  hasChat = false;
+
+  constructor(account: string, send: (type: 'chat' | 'line', message: SeenChat | ChatLine) => void) {
+    this.account = account;
+    this.send = send;
+  }
+}
+
+/** What a chat needs of its table. */
+export interface ChatPlace {
+  readonly table: string;
+  readers(): Iterable<Reader>;
+  /** Which seat an account has; -1 for none. */
+  seatOf(account: string): number;
+  /** Is a game played, as far as some here can see? */
+  isPlaying(): boolean;
+  host(): string;
+  /** Shows a line to those who watch: as late as they see the table. */
+  showWatching(line: ChatLine): void;
+  /** How a person is called in this table's chat: a name that says nothing of the account. */
+  whoIs(account: string): string;
+  /** Allows an account another line: 0, or in how many milliseconds it may come again. */
+  wait(account: string): number;
+}
+
+/** A person who says something. */
+interface Speaker {
+  readonly id: string;
+  readonly name: string;
+}
+
+function isFull(lines: readonly ChatLine[]): boolean {
+  return lines.length > KEPT_LINES;
+}
+
+/**
+ * The chat of one table. Everybody reads what the players say; those who watch read it as late as they see the table. While a game is played, those
+ * who watch are read by each other alone: a player never gets one of those lines, not afterwards either.
+ */
+export class TableChat {
+  private readonly kept: KeptLines;
+  private readonly place: ChatPlace;
+  private readonly queue = new Queue();
+  /** Null until it is read, and where it could not be. */
+  private reading: Promise<void> | null;
+  private isOn: boolean;
+  /** What players read, and what has been shown to those who watch: the latest lines. */
+  private readonly seated: ChatLine[] = [];
+  private readonly watching: ChatLine[] = [];
+  private readonly last = { table: 0, watchers: 0 } satisfies { [audience in Audience]: number };
+
+  /** `isOn`: unless its host has switched it since. `isNew`: nothing can have been said yet. */
+  constructor(kept: KeptLines, place: ChatPlace, isOn: boolean, isNew: boolean) {
+    this.kept = kept;
+    this.place = place;
+    this.isOn = isOn;
+    this.reading = isNew ? Promise.resolve() : null;
+  }
+
+  /** A window has a seat, or none: it is sent what it may read from now on, in place of what it has had. */
+  seat(reader: Reader, isSeated: boolean): void {
+    if (reader.isSeated === isSeated) return;
+    reader.isSeated = isSeated;
+    reader.hasChat = false;
+    // who says something is told that the store cannot be read
+    void this.read()
+      .catch(() => undefined)
+      .then(() => {
+        reader.hasChat = true;
+        reader.send('chat', this.seenBy(reader));
+      });
+  }
+
+  /** Somebody at the table says something. Throws StorageFailed. */
+  say(speaker: Speaker, said: Said): Promise<Answer> {
+    return this.queue.run(async () => {
+      await this.read();
+      if (!this.isOn) return refuse('chat-off');
+      const wait = this.place.wait(speaker.id);
+      if (wait > 0) return { ok: false, refused: tooFast(wait) };
+      await this.add(speaker, said);
+      return DONE;
+    });
+  }
+
+  /** The host switches the chat on or off. Throws StorageFailed. */
+  turn({ id }: Speaker, isOn: boolean): Promise<Answer> {
+    return this.queue.run(async () => {
+      await this.read();
+      if (this.place.host() !== id) return refuse('not-host');
+      if (this.isOn === isOn) return DONE;
+      await this.kept.keepSwitch(this.place.table, isOn);
+      this.isOn = isOn;
+      for (const reader of this.place.readers()) if (reader.hasChat) reader.send('chat', this.seenBy(reader));
+      return DONE;
+    });
+  }
+
+  /** A line is now to be seen by those who watch. */
+  shown(line: ChatLine): void {
+    this.watching.push(line);
+    if (isFull(this.watching)) this.watching.shift();
+    for (const reader of this.place.readers())
+      if (reader.hasChat && reader.isSeated === false) reader.send('line', line);
+  }
+
+  /** What somebody said is taken back: their account is deleted. It has gone from the store already. */
+  forget(account: string): void {
+    const who = this.place.whoIs(account);
+    for (const lines of [this.seated, this.watching]) {
+      const rest = lines.filter((line) => line.who !== who);
+      if (rest.length < lines.length) lines.splice(0, lines.length, ...rest);
+    }
+    for (const reader of this.place.readers()) if (reader.hasChat) reader.send('chat', this.seenBy(reader));
+  }
+
+  private async add({ id, name }: Speaker, said: Said): Promise<void> {
+    const { place, last } = this;
+    const seat = place.seatOf(id);
+    const to = seat < 0 && place.isPlaying() ? 'watchers' : 'table';
+    const line: ChatLine = { to, n: last[to] + 1, who: place.whoIs(id), name, seat, said };
+    await this.kept.keep(place.table, { line, at: serverNow() });
+    last[to] = line.n;
+    if (to === 'watchers') {
+      this.shown(line);
+      return;
+    }
+    this.seated.push(line);
+    if (isFull(this.seated)) this.seated.shift();
+    for (const reader of place.readers()) if (reader.hasChat && reader.isSeated === true) reader.send('line', line);
+    place.showWatching(line);
+  }
+
+  private seenBy({ account, isSeated }: Reader): SeenChat {
+    const { isOn, place } = this;
+    return { isOn, me: place.whoIs(account), lines: [...(isSeated === true ? this.seated : this.watching)] };
+  }
+
+  /** Reads once what was said before. */
+  private read(): Promise<void> {
+    this.reading ??= this.load().catch((error: unknown) => {
+      this.reading = null;
+      throw error;
+    });
+    return this.reading;
+  }
+
+  private async load(): Promise<void> {
+    const { isOn, lines } = await this.kept.of(this.place.table);
+    this.isOn = isOn ?? this.isOn;
+    for (const { line } of lines) this.take(line);
+  }
+
+  private take(line: ChatLine): void {
+    this.last[line.to] = line.n;
+    if (line.to === 'watchers') {
+      this.shown(line);
+      return;
+    }
+    this.seated.push(line);
+    this.place.showWatching(line);
+  }
+}
