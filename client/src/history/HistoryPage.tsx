@@ -1,0 +1,170 @@
+import { botKey } from '@kibitz/shared/wire/botNames';
+import type { PlayedGame, PlayedGames } from '@kibitz/shared/wire/history';
+import { useEffect, useState } from 'preact/hooks';
+import { openDialog } from '../lobby/dialogSubject.ts';
+import { Emblem } from '../lobby/Emblem.tsx';
+import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
+import { cardOf, loadGames } from '../lobby/lobbyState.ts';
+import { TopBar } from '../lobby/TopBar.tsx';
+import { ApiRefusal } from '../net/api.ts';
+import { ask } from '../net/guest.ts';
+import { spoken } from '../words/spoken.ts';
+import { say } from '../words/words.ts';
+import { resultInWords } from './resultInWords.ts';
+import { loadWords, t } from './say.ts';
+import './history.css';
+
+function dateOf(time: number): string {
+  const format = new Intl.DateTimeFormat(`${spoken.value}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' });
+  return format.format(time);
+}
+
+/** The names on some seats; one whose account is gone has none any more. */
+function namesOf({ seats }: PlayedGame, isMeant: (seat: number) => boolean): string {
+  return seats
+    .flatMap(({ kind, name }, seat) => {
+      if (kind === 'free' || !isMeant(seat)) return [];
+      if (name === '') return [t('history.gone')];
+      return [kind === 'bot' ? t(botKey(name)) : name];
+    })
+    .join(t('comma'));
+}
+
+/** With whom and against whom. */
+function company(game: PlayedGame): string {
+  const { mySeat, sides } = game;
+  const partners = namesOf(game, (seat) => seat !== mySeat && sides[seat] === sides[mySeat]);
+  const others = namesOf(game, (seat) => sides[seat] !== sides[mySeat]);
+  if (partners === '' && others === '') return t('history.alone');
+  if (partners === '') return t('history.against', { names: others });
+  return others === '' ? t('history.with', { names: partners }) : t('history.withAgainst', { partners, names: others });
+}
+
+function Row(props: { game: PlayedGame }) {
+  const { game } = props;
+  const title = cardOf(game.game)?.title ?? game.game;
+  const date = dateOf(game.ended);
+  const hasWon = game.winners.includes(game.mySeat);
+  return (
+    <li class="panel played">
+      <Emblem game={game.game} size={44} />
+      <div class="playedtext">
+        <h2>
+          {title} <span class={hasWon ? 'tag sm gold' : 'tag sm'}>{resultInWords(game)}</span>
+        </h2>
+        <p>
+          <bdi>{company(game)}</bdi>
+        </p>
+        <p class="quiet">
+          {date}
+          {game.rules !== 'book' && <> · {game.rules === 'own' ? t('history.rules.own') : game.rules}</>}
+        </p>
+      </div>
+      <div class="playedways">
+        <a class="btn" href={`/t/${game.table}`} aria-label={t('history.replay.label', { game: title, date })}>
+          {t('history.replay')}
+        </a>
+        <a
+          class="btn ghost"
+          href={`/api/tables/${game.table}/record`}
+          download
+          aria-label={t('history.download.label', { game: title, date })}
+        >
+          {t('history.download')}
+        </a>
+      </div>
+    </li>
+  );
+}
+
+/** What is known of the list so far. */
+interface Known {
+  readonly games: readonly PlayedGame[];
+  readonly next: string;
+}
+
+function Empty() {
+  return (
+    <div class="playedempty">
+      <Emblem game="trick" size={52} />
+      <h2>{t('history.empty')}</h2>
+      <p class="quiet">{t('history.empty.about')}</p>
+      <button type="button" class="btn pri" onClick={() => openDialog({ kind: 'choose', purpose: 'practice' })}>
+        {t('act.practice')}
+      </button>
+    </div>
+  );
+}
+
+function List() {
+  const [known, setKnown] = useState<Known | null>(null);
+  const [trouble, setTrouble] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const load = async (before: string): Promise<void> => {
+    setBusy(true);
+    try {
+      const query = before === '' ? '' : `?before=${encodeURIComponent(before)}`;
+      const { games, next } = await ask<PlayedGames>('GET', `/api/me/history${query}`);
+      setKnown((last) => ({ games: before === '' ? games : [...(last?.games ?? []), ...games], next }));
+      setTrouble('');
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) throw error;
+      setTrouble(say(error.refused.why));
+    }
+    setBusy(false);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the beginning is loaded once
+  useEffect(() => void load(''), []);
+  if (trouble !== '') {
+    return (
+      <div class="trouble" role="alert">
+        <b>{t('history.failed')}</b> {trouble}{' '}
+        <button type="button" class="btn" onClick={() => void load(known?.next ?? '')}>
+          {t('again')}
+        </button>
+      </div>
+    );
+  }
+  if (known === null) return <p role="status">{t('history.loading')}</p>;
+  if (known.games.length === 0) return <Empty />;
+  return (
+    <>
+      <ul class="playedlist">
+        {known.games.map((game) => (
+          <Row key={game.table} game={game} />
+        ))}
+      </ul>
+      {known.next !== '' && (
+        <button type="button" class="btn" aria-busy={isBusy} disabled={isBusy} onClick={() => void load(known.next)}>
+          {t('history.more')}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The games that this guest has played to their end. */
+function HistoryPage() {
+  useEffect(() => void loadGames(), []);
+  return (
+    <div class="page">
+      <TopBar on="history" />
+      <main class="historypage">
+        <div class="historyhead">
+          <h1>{t('history.title')}</h1>
+          <a class="btn ghost" href="/replay">
+            {t('history.open')}
+          </a>
+        </div>
+        <List />
+      </main>
+      <LobbyDialog />
+    </div>
+  );
+}
+
+/** The page with its words. */
+export async function historyPage(): Promise<typeof HistoryPage> {
+  await loadWords(spoken.peek());
+  return HistoryPage;
+}

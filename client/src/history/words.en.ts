@@ -1,0 +1,30 @@
+import type { Words } from '@kibitz/shared/kit/words/message';
+
+/** What the list of one's games says. */
+export const words: Words = {
+  'history.title': 'My games',
+  'history.empty': 'No finished games yet',
+  'history.empty.about': 'Every game that you play to its end is kept here, with its result and its replay.',
+  'history.loading': 'Loading your games',
+  'history.failed': 'Your games could not be loaded',
+  'history.more': 'Show earlier games',
+  'history.won': 'Won',
+  'history.lost': 'Lost',
+  'history.drawn': 'Drawn',
+  'history.wonBy': 'Won {mine} to {theirs}',
+  'history.lostBy': 'Lost {mine} to {theirs}',
+  'history.drawnAt': 'Drawn at {mine}',
+  'history.place': 'Place {place} of {of}',
+  'history.placeWith': 'Place {place} of {of}, with {mine}',
+  'history.with': 'with {names}',
+  'history.against': 'against {names}',
+  'history.withAgainst': 'with {partners}, against {names}',
+  'history.alone': 'alone',
+  'history.gone': 'a former player',
+  'history.rules.own': 'Own rules',
+  'history.replay': 'Result and replay',
+  'history.replay.label': 'Result and replay of {game}, {date}',
+  'history.download': 'Record',
+  'history.download.label': 'Download the record of {game}, {date}',
+  'history.open': 'Open a record',
+};

@@ -1,0 +1,66 @@
+import type { FinishedTable } from '@kibitz/shared/wire/api';
+import { batch } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { go } from '../app/route.ts';
+import { guest } from '../net/guest.ts';
+import { Afterwards } from '../waiting/afterwards.ts';
+import { chooseAnother, openAndSit, sameTable } from '../waiting/again.ts';
+import { spoken } from '../words/spoken.ts';
+import { type CheckedRecord, checkedRecord, isRecord, type Wrong } from './checkedRecord.ts';
+import { momentIn } from './momentAddress.ts';
+import { ReplayTable } from './ReplayTable.tsx';
+import { Replay } from './replay.ts';
+import { loadWords } from './say.ts';
+import { seenRecord } from './seenRecord.ts';
+
+/** The text of a finished game's record. Rejects where it cannot be had. */
+async function recordText(id: string): Promise<string> {
+  const token = guest.peek()?.token;
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const response = await fetch(`/api/tables/${id}/record`, { headers });
+  if (!response.ok) throw new Error(`no record: ${response.status}`);
+  return response.text();
+}
+
+/** A finished game at its end, or at the moment that the address names: its result, and the whole of its replay. */
+export function FinishedReplay(props: { finished: FinishedTable; startsAtBeginning?: boolean }) {
+  const { finished, startsAtBeginning } = props;
+  const [replay] = useState(
+    () =>
+      new Replay(seenRecord(finished, finished.mySeat), finished.mySeat, {
+        leave: () => go('/'),
+        playAgain: () => openAndSit(sameTable(finished)),
+        chooseAnother,
+        Afterwards,
+      }),
+  );
+  const [checked, setChecked] = useState<CheckedRecord | Wrong | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    const begin = startsAtBeginning === true ? { moves: 1, steps: 0 } : null;
+    recordText(finished.id)
+      .then(checkedRecord)
+      .then(
+        (found) => {
+          if (!isWanted) return;
+          batch(() => {
+            setChecked(found);
+            if (isRecord(found)) replay.take(found.game, momentIn(location.hash) ?? begin);
+            else setFailed(true);
+          });
+        },
+        () => isWanted && setFailed(true),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [finished, replay, startsAtBeginning]);
+  return <ReplayTable replay={replay} id={finished.id} checked={checked} hasFailed={hasFailed} />;
+}
+
+/** The same with its words. */
+export async function finishedReplay(): Promise<typeof FinishedReplay> {
+  await loadWords(spoken.peek());
+  return FinishedReplay;
+}

@@ -1,0 +1,147 @@
+import { type Message, message } from '@kibitz/shared/kit/words/message';
+import type { FinishedTable } from '@kibitz/shared/wire/api';
+import { mendName } from '@kibitz/shared/wire/text';
+import { useRef, useState } from 'preact/hooks';
+import { go } from '../app/route.ts';
+import { Emblem } from '../lobby/Emblem.tsx';
+import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
+import { TopBar } from '../lobby/TopBar.tsx';
+import { chooseAnother } from '../waiting/again.ts';
+import { gameWord } from '../words/gameWords.ts';
+import { type CheckedRecord, checkedRecord, isRecord, MOST_BYTES, type Wrong } from './checkedRecord.ts';
+import { momentIn } from './momentAddress.ts';
+import { ReplayTable } from './ReplayTable.tsx';
+import { Replay } from './replay.ts';
+import { t } from './say.ts';
+import { seenRecord } from './seenRecord.ts';
+import { Verdict } from './Verdict.tsx';
+import './replay.css';
+
+const MEGABYTE = 1024 * 1024;
+
+function unread(why: Message): Wrong {
+  return { move: -1, why };
+}
+
+/** What a file holds, checked. Never rejects: where the rules cannot be loaded or fail, it says so. */
+async function checkFile(file: File): Promise<CheckedRecord | Wrong> {
+  if (file.size > MOST_BYTES) return unread(message('import.large', { n: MOST_BYTES / MEGABYTE }));
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    return unread(message('import.notText'));
+  }
+  try {
+    return await checkedRecord(text);
+  } catch {
+    return unread(message('import.broken'));
+  }
+}
+
+/** Who played, by the record: names that may be anything, for a free seat none. */
+function seatsOf({ reading }: CheckedRecord): FinishedTable['seats'] {
+  const { players, seats } = reading.record;
+  const named: readonly unknown[] = Array.isArray(players) ? players : [];
+  return Array.from({ length: seats }, (_, seat) => {
+    const given = named[seat];
+    const name = typeof given === 'string' ? mendName(given) : '';
+    return { kind: 'person', name: name === '' ? t('replay.player', { n: seat + 1 }) : name };
+  });
+}
+
+function replayOf(checked: CheckedRecord): Replay {
+  const { reading, game } = checked;
+  const seats = seatsOf(checked);
+  const { id } = reading.game;
+  const frame = seenRecord(
+    { id: '', game: id, options: reading.options, open: false, clock: 0, rematch: '', seats, table: null },
+    -1,
+  );
+  const replay = new Replay(frame, -1, { leave: () => go('/replay'), chooseAnother });
+  // a wrong record is opened where it is wrong
+  replay.take(game, momentIn(location.hash) ?? (checked.wrong === null ? { moves: 1, steps: 0 } : null));
+  return replay;
+}
+
+function Found(props: { checked: CheckedRecord | Wrong; onWatch: (replay: Replay) => void }) {
+  const { checked } = props;
+  return (
+    <section class="importfound">
+      <Verdict checked={checked} />
+      {isRecord(checked) && (
+        <>
+          <p>
+            <Emblem game={checked.reading.game.id} size={40} />
+            <b>{gameWord(checked.reading.game.id, 'title', checked.reading.game.id)}</b>
+          </p>
+          <p class="quiet">
+            {t('import.players', {
+              names: seatsOf(checked)
+                .map(({ name }) => name)
+                .join(t('comma')),
+            })}
+          </p>
+          <button type="button" class="btn pri" onClick={() => props.onWatch(replayOf(checked))}>
+            {t('import.watch')}
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Opens the record of any game: what the checker says of it, and its replay. */
+export function ImportPage() {
+  const [checked, setChecked] = useState<CheckedRecord | Wrong | null>(null);
+  const [replay, setReplay] = useState<Replay | null>(null);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const open = async (file: File | undefined): Promise<void> => {
+    if (file !== undefined) setChecked(await checkFile(file));
+  };
+  if (replay !== null) return <ReplayTable replay={replay} id="" checked={checked} hasFailed={false} />;
+  return (
+    <div class="page">
+      <TopBar on="play" />
+      <main
+        class={isOver ? 'importpage over' : 'importpage'}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void open(event.dataTransfer?.files[0]);
+        }}
+      >
+        <h1>{t('import.title')}</h1>
+        <p class="quiet">{t('import.about')}</p>
+        <div class="importways">
+          <button type="button" class={checked === null ? 'btn pri' : 'btn'} onClick={() => input.current?.click()}>
+            {t(checked === null ? 'import.choose' : 'import.other')}
+          </button>
+          <span class="quiet">{t('import.drop')}</span>
+        </div>
+        <input
+          ref={input}
+          class="visually-hidden"
+          type="file"
+          accept=".json,application/json"
+          tabIndex={-1}
+          aria-label={t('import.choose')}
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            void open(file);
+            // the same file can be chosen again once it has changed
+            event.currentTarget.value = '';
+          }}
+        />
+        {checked !== null && <Found checked={checked} onWatch={setReplay} />}
+      </main>
+      <LobbyDialog />
+    </div>
+  );
+}

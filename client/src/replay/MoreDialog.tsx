@@ -1,0 +1,98 @@
+import type { RecordFormat } from '@kibitz/shared/kit/record/formats';
+import { useEffect, useState } from 'preact/hooks';
+import { Dialog } from '../app/Dialog.tsx';
+import { type CheckedRecord, isRecord, type Wrong } from './checkedRecord.ts';
+import { formatsOf } from './formats.ts';
+import { HandSelect, linkTo, SpeedSelect, ViewSelect } from './ReplayBar.tsx';
+import type { Replay } from './replay.ts';
+import { t } from './say.ts';
+import { Verdict } from './Verdict.tsx';
+
+/** Hands a text to the browser as a file. */
+function save(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** The files of other programs that the game can be written as. */
+function Formats(props: { checked: CheckedRecord }) {
+  const { reading } = props.checked;
+  const [formats, setFormats] = useState<readonly RecordFormat[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    formatsOf(reading.game.id).then(
+      (found) => {
+        if (isWanted) setFormats(found);
+      },
+      // the record itself can still be had
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [reading]);
+  return (
+    <>
+      {formats.map((format) => (
+        <button
+          key={format.extension}
+          type="button"
+          class="btn"
+          onClick={() => save(format.write(reading), `${reading.game.id}.${format.extension}`)}
+        >
+          {t('replay.export', { format: format.name })}
+        </button>
+      ))}
+    </>
+  );
+}
+
+/** All there is beside the buttons: what is seen, the link, the record and what the checker says of it. `id` is '' for a record from a file. */
+export function MoreDialog(props: {
+  replay: Replay;
+  id: string;
+  checked: CheckedRecord | Wrong | null;
+  onClose: () => void;
+}) {
+  const { replay, id, checked } = props;
+  return (
+    <Dialog title={t('replay.controls')} onClose={props.onClose}>
+      <div class="replayfields">
+        <HandSelect replay={replay} />
+        <SpeedSelect replay={replay} />
+        <ViewSelect replay={replay} />
+      </div>
+      {id !== '' && (
+        <label class="replaylink">
+          <span>{t('replay.share.about')}</span>
+          <input
+            class="text"
+            dir="ltr"
+            readOnly
+            value={linkTo(replay)}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </label>
+      )}
+      <h3>{t('replay.record')}</h3>
+      {checked !== null && <Verdict checked={checked} />}
+      <p class="quiet">{t('replay.record.about')}</p>
+      <div class="replayways">
+        {id !== '' && (
+          <a class="btn pri" href={`/api/tables/${id}/record`} download>
+            {t('replay.download')}
+          </a>
+        )}
+        {checked !== null && isRecord(checked) && <Formats checked={checked} />}
+        <a class="btn ghost" href="/replay">
+          {t('replay.open')}
+        </a>
+      </div>
+      <p class="quiet replaykeys">{t('replay.keys')}</p>
+    </Dialog>
+  );
+}

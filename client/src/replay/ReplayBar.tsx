@@ -1,0 +1,276 @@
+import type { Stop } from '@kibitz/shared/kit/record/recordedGame';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { IconName } from '../icons/icons.ts';
+import { TableIcon } from '../icons/TableIcon.tsx';
+import type { TableIconName } from '../icons/tableIcons.ts';
+import { addressOf } from './momentAddress.ts';
+import { type Replay, SPEEDS, type Speed, type View } from './replay.ts';
+import { t } from './say.ts';
+
+function Button(props: { words: string; icon: IconName | TableIconName; isOff: boolean; onClick: () => void }) {
+  const words = t(props.words);
+  return (
+    <button
+      type="button"
+      class="ib"
+      aria-label={words}
+      title={words}
+      aria-disabled={props.isOff}
+      onClick={props.onClick}
+    >
+      <TableIcon name={props.icon} size={22} />
+    </button>
+  );
+}
+
+const isTrickEnd = (stop: Stop): boolean => stop.isTrickEnd;
+const isHandStart = (stop: Stop): boolean => stop.isHandStart;
+
+/** Steps by trick where the game has tricks, else by hand. */
+function jumpOf(replay: Replay) {
+  const hasTricks = replay.stops.some(isTrickEnd);
+  return hasTricks
+    ? ({ is: isTrickEnd, forward: 'replay.trickForward', back: 'replay.trickBack' } as const)
+    : ({ is: isHandStart, forward: 'replay.handForward', back: 'replay.handBack' } as const);
+}
+
+function Buttons(props: { replay: Replay }) {
+  const { replay } = props;
+  const isAtStart = replay.at.value <= 0;
+  const isAtEnd = replay.at.value >= replay.stops.length - 1;
+  const { is, forward, back } = jumpOf(replay);
+  const isPlaying = replay.isPlaying.value;
+  const words = t(isPlaying ? 'replay.pause' : 'replay.play');
+  return (
+    <div class="replaybuttons" dir="ltr">
+      <Button words={back} icon="prev" isOff={isAtStart} onClick={() => replay.goToNext(is, -1)} />
+      <Button words="replay.back" icon="back" isOff={isAtStart} onClick={() => replay.goBy(-1)} />
+      <button type="button" class="replayplay" aria-label={words} title={words} onClick={() => replay.toggle()}>
+        <TableIcon name={isPlaying ? 'pause' : 'play'} size={24} />
+      </button>
+      <Button words="replay.forward" icon="right" isOff={isAtEnd} onClick={() => replay.goBy(1)} />
+      <Button words={forward} icon="next" isOff={isAtEnd} onClick={() => replay.goToNext(is, 1)} />
+    </div>
+  );
+}
+
+/** The number of the first stop of each hand. */
+function handsOf(replay: Replay): number[] {
+  return replay.stops.flatMap((stop, i) => (stop.isHandStart ? [i] : []));
+}
+
+function Slider(props: { replay: Replay }) {
+  const { replay } = props;
+  const last = Math.max(0, replay.stops.length - 1);
+  const moves = replay.stop?.moves ?? 0;
+  const hands = handsOf(replay);
+  const hand = hands.findLastIndex((first) => first <= replay.at.value) + 1;
+  const place = t('replay.place', { n: moves, of: replay.stops.at(-1)?.moves ?? 0 });
+  return (
+    <div class="replayslider">
+      <span>
+        {hands.length > 1 && <b>{t('replay.hand', { n: hand, of: hands.length })}</b>} <i>{place}</i>
+      </span>
+      <input
+        type="range"
+        dir="ltr"
+        min={0}
+        max={last}
+        value={replay.at.value}
+        aria-label={t('replay.slider')}
+        aria-valuetext={place}
+        onInput={(event) => replay.goTo(Number(event.currentTarget.value))}
+      />
+    </div>
+  );
+}
+
+function Select(props: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ComponentChildren;
+}) {
+  return (
+    <select
+      class="select"
+      aria-label={props.label}
+      value={props.value}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    >
+      {props.children}
+    </select>
+  );
+}
+
+/** Which hand is seen, and the way to each. Nothing where there is only one. */
+export function HandSelect(props: { replay: Replay }) {
+  const { replay } = props;
+  const hands = handsOf(replay);
+  if (hands.length < 2) return null;
+  const hand = Math.max(
+    0,
+    hands.findLastIndex((first) => first <= replay.at.value),
+  );
+  return (
+    <Select label={t('replay.hands')} value={String(hand)} onChange={(value) => replay.goTo(hands[Number(value)] ?? 0)}>
+      {hands.map((first, i) => (
+        <option key={first} value={String(i)}>
+          {t('replay.hand.short', { n: i + 1 })}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function viewOf(value: string): View {
+  return value === 'all' || value === 'public' ? value : Number(value);
+}
+
+/** Whose cards are seen. */
+export function ViewSelect(props: { replay: Replay }) {
+  const { replay } = props;
+  const seats = replay.seen.value?.seats ?? [];
+  return (
+    <Select
+      label={t('replay.view')}
+      value={String(replay.view.value)}
+      onChange={(value) => {
+        replay.view.value = viewOf(value);
+      }}
+    >
+      <option value="all">{t('replay.view.all')}</option>
+      <option value="public">{t('replay.view.public')}</option>
+      {seats.map(({ kind, name }, seat) =>
+        kind === 'free' ? null : (
+          <option key={seat} value={String(seat)}>
+            {seat === replay.reader ? t('replay.view.mine') : t('replay.view.seat', { name })}
+          </option>
+        ),
+      )}
+    </Select>
+  );
+}
+
+/** How fast it plays by itself. */
+export function SpeedSelect(props: { replay: Replay }) {
+  const { replay } = props;
+  return (
+    <Select
+      label={t('replay.speed')}
+      value={String(replay.speed.value)}
+      onChange={(value) => {
+        replay.speed.value = Number(value) as Speed;
+      }}
+    >
+      {SPEEDS.map((speed) => (
+        <option key={speed} value={String(speed)}>
+          {t('replay.speed.value', { n: speed })}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** What a key does; false for a key that does nothing here. */
+function press(replay: Replay, key: string): boolean {
+  switch (key) {
+    case 'ArrowRight':
+      replay.goBy(1);
+      return true;
+    case 'ArrowLeft':
+      replay.goBy(-1);
+      return true;
+    case 'PageDown':
+      replay.goToNext(isHandStart, 1);
+      return true;
+    case 'PageUp':
+      replay.goToNext(isHandStart, -1);
+      return true;
+    case 'Home':
+      replay.goTo(0);
+      return true;
+    case 'End':
+      replay.goTo(replay.stops.length - 1);
+      return true;
+    case ' ':
+      replay.toggle();
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Do keys mean something else where the focus is? */
+function isTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return true;
+  const { target } = event;
+  if (!(target instanceof Element)) return false;
+  if (target.closest('input, select, textarea, dialog, [role="dialog"]') !== null) return true;
+  return event.key === ' ' && target.closest('button, a, summary') !== null;
+}
+
+/** Lets the keyboard lead the replay. */
+export function useKeys(replay: Replay): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!isTaken(event) && press(replay, event.key)) event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [replay]);
+}
+
+/** The address of the moment that is seen. */
+export function linkTo(replay: Replay): string {
+  const { stop } = replay;
+  return `${location.origin}/replay/${replay.seen.value?.id ?? ''}${stop === null ? '' : addressOf(stop)}`;
+}
+
+function Share(props: { replay: Replay; onMore: () => void }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(linkTo(props.replay));
+      setCopied(true);
+    } catch {
+      // a browser that copies nothing by itself: the link can be selected there
+      props.onMore();
+    }
+  };
+  return (
+    <button type="button" class="btn replayshare" title={t('replay.share.about')} onClick={() => void copy()}>
+      <TableIcon name={isCopied ? 'check' : 'link'} size={20} />
+      <span role="status">{t(isCopied ? 'replay.copied' : 'replay.share')}</span>
+    </button>
+  );
+}
+
+/** The controls of a replay, below the table, or beside it on a phone that is held sideways. */
+export function ReplayBar(props: { replay: Replay; hasLink: boolean; onMore: () => void }) {
+  const { replay, onMore } = props;
+  useKeys(replay);
+  return (
+    <nav class="replaybar panel" aria-label={t('replay.controls')}>
+      <Buttons replay={replay} />
+      <Slider replay={replay} />
+      <div class="replayselects">
+        <HandSelect replay={replay} />
+        <SpeedSelect replay={replay} />
+        <ViewSelect replay={replay} />
+      </div>
+      {/* once the moment changes, another link is to be copied */}
+      {props.hasLink && <Share key={replay.at.value} replay={replay} onMore={onMore} />}
+      <button
+        type="button"
+        class="ib replaymore"
+        aria-label={t('replay.more')}
+        title={t('replay.more')}
+        onClick={onMore}
+      >
+        <TableIcon name="more" size={22} />
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import type { FinishedTable } from '@kibitz/shared/wire/api';
+import type { Refused } from '@kibitz/shared/wire/messages';
+import { useEffect, useState } from 'preact/hooks';
+import { Notice } from '../app/Notice.tsx';
+import { ApiRefusal } from '../net/api.ts';
+import { spoken } from '../words/spoken.ts';
+import { say } from '../words/words.ts';
+import { FinishedReplay } from './FinishedReplay.tsx';
+import { finishedTable } from './finishedTable.ts';
+import { ImportPage } from './ImportPage.tsx';
+import { loadWords, t } from './say.ts';
+
+function Stored(props: { id: string }) {
+  const { id } = props;
+  const [finished, setFinished] = useState<FinishedTable | Refused | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    finishedTable(id).then(
+      (found) => isWanted && setFinished(found),
+      (error: unknown) => {
+        if (!(error instanceof ApiRefusal)) throw error;
+        if (isWanted) setFinished(error.refused);
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [id]);
+  if (finished === null) {
+    return (
+      <main class="page notice">
+        <div role="status">
+          <h1>{t('replay.loading')}</h1>
+        </div>
+      </main>
+    );
+  }
+  if ('id' in finished) return <FinishedReplay finished={finished} startsAtBeginning />;
+  return (
+    <Notice title={t('replay.failed')} about={say(finished.why)}>
+      {finished.code === 'not-started' && (
+        <a class="btn pri" href={`/t/${id}`}>
+          {t('gone.table')}
+        </a>
+      )}
+      <a class="btn ghost" href="/">
+        {t('lost.home')}
+      </a>
+    </Notice>
+  );
+}
+
+/** `/replay/<id>`: the replay of a game that is over; `/replay`: of a record from a file. */
+function ReplayPage(props: { id: string }) {
+  return props.id === '' ? <ImportPage /> : <Stored id={props.id} />;
+}
+
+/** The page with its words. */
+export async function replayPage(): Promise<typeof ReplayPage> {
+  await loadWords(spoken.peek());
+  return ReplayPage;
+}

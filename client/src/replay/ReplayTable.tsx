@@ -1,0 +1,81 @@
+import type { Answer } from '@kibitz/shared/wire/messages';
+import { effect } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { lazyPart } from '../app/lazyPart.tsx';
+import type { CheckedRecord, Wrong } from './checkedRecord.ts';
+import { MoreDialog } from './MoreDialog.tsx';
+import { addressOf } from './momentAddress.ts';
+import { ReplayBar } from './ReplayBar.tsx';
+import type { Replay } from './replay.ts';
+import { t } from './say.ts';
+import './replay.css';
+
+const TableScreen = lazyPart(() => import('../table/TableScreen.tsx').then((part) => part.TableScreen));
+
+/** Nothing can be done at a table that is no more. */
+const refused = async (): Promise<Answer> => ({ ok: false, refused: { code: 'over', why: { key: 'refused.over' } } });
+
+/** Browsers refuse an address that changes too often. */
+const ADDRESS_RESTS = 400;
+
+/** Keeps the moment that is seen in the address, so that a reload comes back to it. */
+function keepAddress(replay: Replay): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isFirst = true;
+  const stop = effect(() => {
+    const moment = replay.stops[replay.at.value];
+    if (moment === undefined) return;
+    // the moment that was asked for, or the end, has its address already
+    if (isFirst) {
+      isFirst = false;
+      return;
+    }
+    clearTimeout(timer);
+    timer = setTimeout(() => history.replaceState(history.state, '', addressOf(moment)), ADDRESS_RESTS);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+/** The table of a game that is over, and the controls of its replay as soon as that is there. `id` is '' for a record from a file. */
+export function ReplayTable(props: {
+  replay: Replay;
+  id: string;
+  checked: CheckedRecord | Wrong | null;
+  hasFailed: boolean;
+}) {
+  const { replay, id, checked } = props;
+  const [hasMore, setMore] = useState(false);
+  useEffect(() => {
+    const stop = keepAddress(replay);
+    return () => {
+      stop();
+      replay.close();
+    };
+  }, [replay]);
+  return (
+    <div class="replaypage">
+      <TableScreen
+        seen={replay.seen}
+        connection={replay.connection}
+        isClosed
+        reader={replay.reader}
+        news={replay.news}
+        act={refused}
+        request={refused}
+        serverNow={Date.now}
+        {...replay.ways}
+      />
+      {replay.game.value !== null ? (
+        <ReplayBar replay={replay} hasLink={id !== ''} onMore={() => setMore(true)} />
+      ) : (
+        <div class="replaybar panel" role="status">
+          <p>{t(props.hasFailed ? 'replay.failed' : 'replay.loading')}</p>
+        </div>
+      )}
+      {hasMore && <MoreDialog replay={replay} id={id} checked={checked} onClose={() => setMore(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Message, message } from '@kibitz/shared/kit/words/message';
+import { useEffect, useState } from 'preact/hooks';
+import { TableIcon } from '../icons/TableIcon.tsx';
+import { Speech } from '../table/speech.ts';
+import { Catalog } from '../words/catalog.ts';
+import { gameCatalog } from '../words/gameWords.ts';
+import { spoken } from '../words/spoken.ts';
+import { type CheckedRecord, isRecord, type Wrong } from './checkedRecord.ts';
+import { t } from './say.ts';
+
+const noWords = new Catalog(async () => ({}), {});
+
+/** Says messages of the rules, or of the reader of records, as sentences. */
+function useSentences(game: string): (why: Message) => string {
+  const [speech] = useState(() => new Speech(game === '' ? noWords : gameCatalog(game), noWords));
+  useEffect(() => void speech.load(spoken.value).catch(() => undefined), [speech]);
+  const company = { reader: -1, nameOf: (seat: number) => t('replay.player', { n: seat + 1 }) };
+  // what this page says itself stands in its own words
+  return (why) => (why.key.startsWith('import.') ? t(why.key, why.with) : speech.text(why, company));
+}
+
+function verdictOf(checked: CheckedRecord | Wrong, sentence: (why: Message) => string): string {
+  if (!isRecord(checked)) return t('verdict.unread', { reason: sentence(checked.why) });
+  const { wrong, game, reading } = checked;
+  if (wrong !== null) return t('verdict.wrong', { n: wrong.move + 1, reason: sentence(wrong.why) });
+  const right = message(game.result.over ? 'verdict.right' : 'verdict.unfinished', { n: reading.record.moves.length });
+  return t(right.key, right.with);
+}
+
+/** What the checker says of a record, in words. */
+export function Verdict(props: { checked: CheckedRecord | Wrong }) {
+  const { checked } = props;
+  const sentence = useSentences(isRecord(checked) ? checked.reading.game.id : '');
+  const isRight = isRecord(checked) && checked.wrong === null;
+  return (
+    <div class={isRight ? 'verdict right' : 'verdict wrong'} role="status">
+      <TableIcon name={isRight ? 'shield' : 'help'} size={24} />
+      <p>
+        <b>{t('verdict.heading')}</b>
+        <span>{verdictOf(checked, sentence)}</span>
+        {isRecord(checked) && !isRight && <span>{t('verdict.upTo')}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Reading, readRecordText, type Unread, wasRead } from '@kibitz/shared/kit/record/record';
+import { RecordedGame } from '@kibitz/shared/kit/record/recordedGame';
+import type { Message } from '@kibitz/shared/kit/words/message';
+import { message } from '@kibitz/shared/kit/words/message';
+import { rulesOf } from './rules.ts';
+
+/** No record of a real game comes near these. */
+export const MOST_BYTES = 8 * 1024 * 1024;
+export const MOST_MOVES = 100_000;
+
+/** What is wrong with a record: at a move, counted from 0, or -1 where it could not be read at all. */
+export interface Wrong {
+  readonly move: number;
+  readonly why: Message;
+}
+
+/** A record that was checked against the rules. */
+export interface CheckedRecord {
+  readonly reading: Reading;
+  readonly game: RecordedGame;
+  /** Null where everything is right. The game then ends where the fault is. */
+  readonly wrong: Wrong | null;
+}
+
+/** The game that a text calls its own; '' where it calls none. */
+function gameNamedIn(text: string): string {
+  try {
+    const given: unknown = JSON.parse(text);
+    return typeof given === 'object' && given !== null && 'game' in given ? String(given.game) : '';
+  } catch {
+    return '';
+  }
+}
+
+function check(reading: Reading | Unread): CheckedRecord | Wrong {
+  if (!wasRead(reading)) return { move: -1, why: reading.fault.why };
+  const game = new RecordedGame(reading.game, reading.options, reading.record);
+  const played = game.fault === null ? null : { move: game.fault.move, why: game.fault.refusal.why };
+  const unread = reading.fault === null ? null : { move: reading.fault.move, why: reading.fault.why };
+  return { reading, game, wrong: played ?? unread };
+}
+
+/** Reads the text of a record and plays it through with the rules of its game, which are loaded for it. Rejects where they cannot be. */
+export async function checkedRecord(text: string): Promise<CheckedRecord | Wrong> {
+  const rules = await rulesOf(gameNamedIn(text));
+  const reading = readRecordText(text, (id) => (rules?.id === id ? rules : undefined));
+  if (wasRead(reading) && reading.record.moves.length > MOST_MOVES) {
+    return { move: -1, why: message('import.long', { n: MOST_MOVES }) };
+  }
+  return check(reading);
+}
+
+/** Was it a record, if perhaps a wrong one? */
+export function isRecord(checked: CheckedRecord | Wrong): checked is CheckedRecord {
+  return 'reading' in checked;
+}

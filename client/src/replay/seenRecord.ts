@@ -1,0 +1,58 @@
+import type { FinishedTable } from '@kibitz/shared/wire/api';
+import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
+import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
+
+function seatOf({ kind, name }: FinishedTable['seats'][number]): SeenSeat {
+  return {
+    kind,
+    name,
+    isHost: false,
+    away: false,
+    botFrom: 0,
+    botPlays: false,
+    bank: 0,
+    ready: false,
+    coming: '',
+    picture: '',
+    handle: '',
+  };
+}
+
+/** A table that is no more, as the table screen is to show it. `me` is the viewer's seat, -1 for none. */
+export function seenRecord(
+  finished: Pick<FinishedTable, 'id' | 'game' | 'options' | 'open' | 'rematch' | 'seats' | 'clock'> &
+    Pick<SeenTable, 'table'>,
+  me: number,
+): SeenTable {
+  const { id, game, options, open, rematch, table } = finished;
+  return {
+    id,
+    game,
+    phase: 'over',
+    options,
+    seats: finished.seats.map(seatOf),
+    me,
+    coming: -1,
+    isHost: false,
+    isIdle: false,
+    stage: 'turn',
+    pausedBy: '',
+    clock: finished.clock,
+    settings: USUAL_SETTINGS,
+    powers: 'none',
+    open,
+    watchers: 0,
+    watching: [],
+    late: null,
+    until: 0,
+    span: 0,
+    table,
+    choices: [],
+    turn: 0,
+    mayClaim: 'none',
+    mayTakeBack: false,
+    takeBack: null,
+    claim: null,
+    rematch,
+  };
+}

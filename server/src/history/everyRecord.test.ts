@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { games } from '@kibitz/shared/games';
+import { SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { changedOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
+import { botChooser, type Move, playOut, randomChooser } from '@kibitz/shared/kit/game/play';
+import { Random } from '@kibitz/shared/kit/game/random';
+import { readRecordText, wasRead } from '@kibitz/shared/kit/record/record';
+import { RecordedGame } from '@kibitz/shared/kit/record/recordedGame';
+import type { Table } from '@kibitz/shared/kit/table/table';
+import type { FinishedTable } from '@kibitz/shared/wire/api';
+import { readTable } from '@kibitz/shared/wire/readTable';
+import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
+import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
+import { check } from '../cli/check.ts';
+import { newTableId } from '../ids.ts';
+import type { TableEvent } from '../journal/journal.ts';
+import { TestServer } from '../testing/testServer.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+/** Games that whoever plays at random hardly ever brings to an end. */
+const NEEDS_CARE: ReadonlySet<string> = new Set(['contract-bridge', 'twenty-eight']);
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  server = await TestServer.open();
+  folder = mkdtempSync(join(tmpdir(), 'kibitz-records-'));
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Stores the game of a table as it was played, without playing it over sockets. */
+async function stored(game: string, seats: number, moves: readonly Move[], options: object): Promise<string> {
+  const id = newTableId();
+  const events: TableEvent[] = Array.from({ length: seats }, (_, seat) => ({ type: 'bot', seat, name: `Pip ${seat}` }));
+  events.push({ type: 'started', dealer: 0 }, ...moves.map((move): TableEvent => ({ type: 'move', move })));
+  const head = { id, game, seats, options: { ...options }, isOpen: false, clock: 0, fillsItself: false, deals: '' };
+  const ledger = await server.app.journal.open(
+    { ...head, settings: USUAL_SETTINGS, host: 'nobody', opened: Date.now() },
+    events,
+  );
+  await ledger.append([{ type: 'closed', status: 'over' }]);
+  return id;
+}
+
+async function recordOf(id: string): Promise<string> {
+  const response = await fetch(`${server.url}/api/tables/${id}/record`);
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+/** A record as the replay has it: read and checked. */
+function replayOf(text: string): RecordedGame {
+  const reading = readRecordText(text, (id) => games.find((game) => game.id === id));
+  if (!wasRead(reading)) throw new Error(reading.fault.why.key);
+  return new RecordedGame(reading.game, reading.options, reading.record);
+}
+
+describe.each(games.map((game) => ({ name: game.id, game })))('a finished game of $name', ({ game }) => {
+  test('is downloaded, accepted by the checker, and replayed to the result that the server tells', async () => {
+    const random = new Random(7);
+    const options = withAnEnd(game.options, {}, 2);
+    const seats = game.seats[0]!;
+    const choosers = Array.from({ length: seats }, (_, seat) =>
+      seat % 2 === 0 || NEEDS_CARE.has(game.id) ? botChooser(game, random) : randomChooser(game, random),
+    );
+    const moves: Move[] = [];
+    const isOver = playOut(game, game.setup(options, seats, 0), choosers, random, (move) => moves.push(move), 20_000);
+    expect(isOver).toBe(true);
+    const id = await stored(game.id, seats, moves, changedOptions(game.options, options));
+    const text = await recordOf(id);
+
+    const file = join(folder, `${game.id}.json`);
+    writeFileSync(file, text);
+    const lines: string[] = [];
+    expect(await check([file], (line) => lines.push(line))).toBe(0);
+    expect(JSON.parse(lines[0]!)).toMatchObject({ ok: true, over: true });
+
+    const replay = replayOf(text);
+    expect(replay.fault).toBeNull();
+    const result = (await (await fetch(`${server.url}/api/tables/${id}/result`)).json()) as FinishedTable;
+    expect(JSON.parse(JSON.stringify(replay.picture(replay.stops.at(-1)!, SPECTATOR)))).toEqual(result.table);
+  });
+});
+
+/** Data as text, the same for equal data: what comes over the wire may have its names in another order. */
+function ordered(data: unknown): string {
+  return JSON.stringify(data, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
+
+/** The pictures that came in one frame: those that are to be seen before it, and its own. */
+function picturesIn(state: SyncedTable, spectator: Visitor): Table[] {
+  const before = state.held === null ? [] : picturesIn(state.held.table, spectator);
+  const { table } = readTable({ ...state, held: null }, spectator.me);
+  return [...before, ...(table === null ? [] : [table])];
+}
+
+const GAMES = [
+  ['spades', { target: 200 }],
+  ['oh-hell', { shape: 'down', maxHand: 3 }],
+  ['euchre', { target: 5 }],
+] as const;
+
+test.each(GAMES)('a replay of %s shows what a spectator saw live, picture by picture', async (name, options) => {
+  const seats = games.find(({ id }) => id === name)!.seats[0]!;
+  const [player] = (await server.seated(1, { game: name, seats, options })) as [Visitor];
+  const { id } = player.seen;
+  const spectator = await (await server.visitor()).joins(id);
+  const seen: string[] = [];
+  spectator.room!.onStateChange((state) => {
+    for (const table of picturesIn(state as SyncedTable, spectator)) {
+      const text = ordered(table);
+      if (text !== seen.at(-1)) seen.push(text);
+    }
+  });
+  await player.asks('start', { fill: true });
+  for (;;) {
+    const { phase, turn } = await player.sees((table) => table.phase === 'over' || table.choices.length > 0);
+    if (phase === 'over') break;
+    const answer = await player.moves((choices) => choices[turn % choices.length]);
+    if (answer.ok) await player.until(() => player.seen.phase === 'over' || player.seen.turn !== turn);
+  }
+  await spectator.sees(({ phase }) => phase === 'over');
+  await server.app.table(id)?.queue.idle();
+
+  const replay = replayOf(await recordOf(id));
+  const shown = [...replay.publicPictures()].map(({ table }) => ordered(table));
+  // nothing was seen live that the replay does not show, in the same order
+  let at = 0;
+  for (const picture of seen) {
+    const found = shown.indexOf(picture, at);
+    expect(found).toBeGreaterThanOrEqual(at);
+    at = found;
+  }
+  expect(at).toBe(shown.length - 1);
+  expect(new Set(seen).size).toBeGreaterThan(10);
+});

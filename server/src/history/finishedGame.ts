@@ -1,0 +1,37 @@
+import type { Result } from '@kibitz/shared/kit/game/game';
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
+
+/**
+ * Which rules a table plays by: the rule book's (`book`), one of the game's presets by its name, or others (`own`). Options that only say how long
+ * a game lasts do not count (rulesName.ts).
+ */
+export type RulesName = string;
+
+/** Who had a seat when a game ended. */
+export interface FinishedSeat {
+  readonly kind: 'person' | 'bot' | 'free';
+  /** '' for anybody but a person, and for a person whose account has been deleted. */
+  readonly account: string;
+  /** '' likewise, and on a free seat. */
+  readonly name: string;
+  /**
+   * Did the same person play here from the first deal to the last, without a bot's help? What the clock did for them, and a claim that was played
+   * out, is no help.
+   */
+  readonly isWhole: boolean;
+}
+
+/** A game that was played to its end, as the modules read it that keep something of it: ratings, statistics, challenges. */
+export interface FinishedGame {
+  /** The table's id. */
+  readonly table: string;
+  readonly game: string;
+  /** Every option. */
+  readonly options: AnyOptions;
+  readonly rules: RulesName;
+  readonly seats: readonly FinishedSeat[];
+  readonly result: Result;
+  /** When the first hand began, in epoch milliseconds. */
+  readonly began: number;
+  readonly ended: number;
+}

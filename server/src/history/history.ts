@@ -1,0 +1,161 @@
+import type { Game } from '@kibitz/shared/kit/game/game';
+import type { Logger } from 'pino';
+import type { Journal } from '../journal/journal.ts';
+import { Queue } from '../tables/queue.ts';
+import type { FinishedGame, FinishedSeat } from './finishedGame.ts';
+import { KeptGames, type Place } from './keptGames.ts';
+import { playedOut } from './playedOut.ts';
+import { rulesName } from './rulesName.ts';
+
+/** Some of the games that somebody played. */
+interface HistoryPart {
+  readonly games: readonly FinishedGame[];
+  readonly next: Place | null;
+}
+
+function withoutOthers(seat: FinishedSeat, account: string): FinishedSeat {
+  return seat.account === account ? seat : { ...seat, account: '' };
+}
+
+/** Is told of a finished game that is kept. */
+type KeptListener = (game: FinishedGame) => Promise<void> | void;
+
+/**
+ * The games that were played to their end. Each is read from its table's events, kept, and then handed on to the modules that make something of it,
+ * one game after the other. What a crash or a full disk prevents is made up for later.
+ */
+export class History {
+  /**
+   * Are called with each game that is kept, one after the other; `ended` rises but where a game had to wait for a second try. A game counts as
+   * handed on once all of them have succeeded; until then it is tried again at the next start, so they must know a table that they have had. Add
+   * them before the app's `restore`.
+   */
+  readonly onKept: KeptListener[] = [];
+  private readonly games: ReadonlyMap<string, Game>;
+  private readonly journal: Journal;
+  private readonly kept: KeptGames;
+  private readonly log: Logger;
+  private readonly queue = new Queue();
+  private isStopped = false;
+  private hasMissed = false;
+
+  constructor(games: ReadonlyMap<string, Game>, journal: Journal, log: Logger) {
+    this.games = games;
+    this.journal = journal;
+    this.kept = new KeptGames(journal.store);
+    this.log = log;
+  }
+
+  /** The game of a table has been played to its end, and that is recorded: keeps it and hands it on. */
+  take(table: string): void {
+    void this.queue.run(() => this.see(table));
+  }
+
+  /** Takes all games that are stored as over and have not been kept, or not handed on. */
+  catchUp(): void {
+    void this.queue.run(async () => {
+      try {
+        const kept = await this.kept.toHandOn();
+        const missing = await this.kept.missing();
+        for (const table of [...kept, ...missing]) await this.see(table);
+      } catch (error) {
+        this.fail(error, 'the finished games could not be listed');
+      }
+    });
+  }
+
+  /** Catches up if something has failed since the last time. */
+  tryAgain(): void {
+    if (!this.hasMissed) return;
+    this.hasMissed = false;
+    this.catchUp();
+  }
+
+  /** A finished game; null if none is kept of this table. Throws StorageFailed. */
+  async of(table: string): Promise<FinishedGame | null> {
+    return (await this.kept.of(table))?.game ?? null;
+  }
+
+  /** Some of an account's games, the latest first, from a place on; and where the next ones begin, null after the last. Throws StorageFailed. */
+  async played(account: string, before: Place | null, limit: number): Promise<HistoryPart> {
+    const places = await this.kept.tablesOf(account, before, limit + 1);
+    const shown = places.slice(0, limit);
+    const games = await Promise.all(shown.map(({ table }) => this.of(table)));
+    return {
+      games: games.filter((game) => game !== null),
+      next: places.length > limit ? (shown.at(-1) ?? null) : null,
+    };
+  }
+
+  /** All games of an account, for whoever asks for everything that is kept of them. Throws StorageFailed. */
+  async keptOf(account: string): Promise<readonly object[]> {
+    const places = await this.kept.tablesOf(account, null, Number.MAX_SAFE_INTEGER);
+    const games: object[] = [];
+    for (const { table } of places) {
+      const game = await this.of(table);
+      // other people's accounts are theirs
+      if (game !== null) games.push({ ...game, seats: game.seats.map((seat) => withoutOthers(seat, account)) });
+    }
+    return games;
+  }
+
+  /** An account is deleted: the games stay, and nothing in them names the person. Throws StorageFailed. */
+  forget(account: string): Promise<void> {
+    return this.queue.run(() => this.kept.forget(account));
+  }
+
+  /** Resolves once everything taken so far is kept and handed on, or has failed. */
+  async idle(): Promise<void> {
+    await this.queue.idle();
+  }
+
+  /** Finishes the game in hand; the others wait for the next start. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await this.queue.idle();
+  }
+
+  /** Never rejects. */
+  private async see(table: string): Promise<void> {
+    if (this.isStopped) return;
+    try {
+      const known = await this.kept.of(table);
+      if (known?.isHandedOn) return;
+      const game = known?.game ?? (await this.keep(table));
+      if (game === null) return;
+      for (const listener of this.onKept) await listener(game);
+      await this.kept.handedOn(table);
+    } catch (error) {
+      this.fail(error, 'a finished game could not be kept or handed on', table);
+    }
+  }
+
+  private async keep(table: string): Promise<FinishedGame | null> {
+    const head = (await this.journal.find(table))?.head;
+    const game = head === undefined ? undefined : this.games.get(head.game);
+    const played = head === undefined || game === undefined ? null : await playedOut(game, head, this.journal);
+    if (head === undefined || game === undefined || played === null) {
+      this.log.warn({ table }, 'a finished game cannot be replayed; the history goes without it');
+      return null;
+    }
+    const { options, seats, state, startedAt } = played;
+    const began = (await this.kept.timeOf(table, startedAt)) ?? head.opened;
+    const finished: FinishedGame = {
+      table,
+      game: game.id,
+      options,
+      rules: rulesName(game, options),
+      seats: seats.seats(),
+      result: game.result(state),
+      began,
+      ended: (await this.kept.endOf(table)) ?? began,
+    };
+    await this.kept.keep(finished, seats.accounts);
+    return finished;
+  }
+
+  private fail(error: unknown, what: string, table?: string): void {
+    this.hasMissed = true;
+    this.log.error({ err: error, ...(table !== undefined && { table }) }, what);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Game } from '@kibitz/shared/kit/game/game';
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
+import { settle } from '@kibitz/shared/kit/game/play';
+import { makeMove } from '@kibitz/shared/kit/record/replay';
+import type { Journal, TableHead } from '../journal/journal.ts';
+import { optionsOf } from '../tables/reopening.ts';
+import { Seating } from '../tables/seating.ts';
+import { StandingMoves } from '../tables/standingMoves.ts';
+import { TableHistory } from '../tables/tableHistory.ts';
+import { SeatsPlayed } from './seatsPlayed.ts';
+
+/** A stored game at its end. */
+export interface PlayedOut {
+  readonly options: AnyOptions;
+  readonly state: unknown;
+  readonly history: TableHistory;
+  readonly seats: SeatsPlayed;
+  /** The number of the event with which the game began, counted from 1. */
+  readonly startedAt: number;
+}
+
+/**
+ * Replays a stored game, some hundred moves at a time; null if they do not lead to the end of a game, be it that the rules have changed. Throws
+ * StorageFailed, and another error if the table has options that the game does not have.
+ */
+export async function playedOut(game: Game, head: TableHead, journal: Journal): Promise<PlayedOut | null> {
+  const options = optionsOf(game, head);
+  const history = new TableHistory(new Seating(head.seats));
+  const seats = new SeatsPlayed(history.seating);
+  const standing = new StandingMoves();
+  let state: unknown = null;
+  let startedAt = 0;
+  let read = 0;
+  for await (const events of journal.events(head.id)) {
+    for (const event of events) {
+      read++;
+      history.take(event);
+      seats.take(event);
+      if (event.type === 'started') {
+        state = game.setup(options, head.seats, event.dealer);
+        startedAt = read;
+      }
+      const move = standing.take(event);
+      if (move !== null && makeMove(game, state, move) !== null) return null;
+    }
+  }
+  for (const move of standing.rest()) if (makeMove(game, state, move) !== null) return null;
+  if (history.dealer < 0) return null;
+  settle(game, state);
+  return game.actors(state) === 0 ? { options, state, history, seats, startedAt } : null;
+}

@@ -1,0 +1,170 @@
+import { SPECTATOR } from '@kibitz/shared/kit/game/game';
+import type { FinishedTable } from '@kibitz/shared/wire/api';
+import type { Refused } from '@kibitz/shared/wire/messages';
+import { type Request, Router } from 'express';
+import { tokenIn } from '../accounts/authenticate.ts';
+import type { AnyTable, App } from '../app.ts';
+import { noteOnlooker } from '../challenges/onlookers.ts';
+import { StorageFailed, type TableHead } from '../journal/journal.ts';
+import { seatsOf } from '../lobby/cards.ts';
+import { hasEndedFor } from '../lobby/ended.ts';
+import { tableOf } from '../lobby/tableOf.ts';
+import { refusal } from '../refusals.ts';
+import { HttpRefusal } from '../refusedHttp.ts';
+import { LiveTable } from '../tables/liveTable.ts';
+import { Queue } from '../tables/queue.ts';
+import type { Seating } from '../tables/seating.ts';
+import { playedOut } from './playedOut.ts';
+
+/** How much is cached, in characters of JSON: most results have a few thousand, a very long game nearly a million. */
+const MOST_CACHED = 8_000_000;
+/** How many results may be waiting to be worked out before further requests are refused. */
+const MOST_WAITING = 50;
+
+/** How a game ended, and whose the seats were, which nobody is told: '' for those that were no person's. */
+interface Ended {
+  readonly finished: Omit<FinishedTable, 'mySeat'>;
+  readonly accounts: readonly string[];
+}
+
+function accountsOf({ chairs }: Seating): string[] {
+  return chairs.map((chair) => (chair.kind === 'person' ? chair.account : ''));
+}
+
+type Outcome = Ended | { readonly refused: Refused };
+
+interface Cached {
+  readonly outcome: Outcome;
+  /** In characters of JSON. */
+  readonly size: number;
+}
+
+/** The result of a game that was played to its end, from its stored events; null if the moves no longer lead to the end of a game. */
+async function replayedResult({ games, journal }: App, head: TableHead): Promise<Ended | null> {
+  const game = games.get(head.game);
+  const played = game === undefined ? null : await playedOut(game, head, journal);
+  if (game === undefined || played === null) return null;
+  const { id, isOpen: open, clock } = head;
+  const { seating, rematch } = played.history;
+  const table = game.table(game.view(played.state, SPECTATOR));
+  return {
+    finished: { id, game: game.id, options: played.options, seats: seatsOf(seating), open, clock, rematch, table },
+    accounts: accountsOf(seating),
+  };
+}
+
+function resultOfLive(table: AnyTable): Ended | null {
+  // a game that is over is not parked
+  if (!(table instanceof LiveTable)) return null;
+  const { head, options, seating, rematch, play } = table;
+  if (play === null || !play.isOver()) return null;
+  const { id, game, isOpen: open, clock } = head;
+  return {
+    finished: { id, game, options, seats: seatsOf(seating), open, clock, rematch, table: play.picture() },
+    accounts: accountsOf(seating),
+  };
+}
+
+/** Results of games whose tables are closed. Each is worked out once, one at a time, and cached. */
+class StoredResults {
+  private readonly app: App;
+  /** Least recently used first. */
+  private readonly cached = new Map<string, Cached>();
+  private size = 0;
+  private readonly underWay = new Map<string, Promise<Outcome>>();
+  private readonly queue = new Queue();
+
+  constructor(app: App) {
+    this.app = app;
+    app.onRewritten.push((table) => this.drop(table));
+  }
+
+  /** The result of a table, or why there is none. Rejects with StorageFailed. */
+  of(id: string): Outcome | Promise<Outcome> {
+    const known = this.cached.get(id);
+    if (known !== undefined) {
+      this.cached.delete(id);
+      this.cached.set(id, known);
+      return known.outcome;
+    }
+    let work = this.underWay.get(id);
+    if (work === undefined) {
+      if (this.underWay.size >= MOST_WAITING) return { refused: refusal('too-fast') };
+      work = this.queue.run(() => this.workOut(id)).finally(() => this.underWay.delete(id));
+      this.underWay.set(id, work);
+    }
+    return work;
+  }
+
+  private drop(id: string): void {
+    this.size -= this.cached.get(id)?.size ?? 0;
+    this.cached.delete(id);
+  }
+
+  private async workOut(id: string): Promise<Outcome> {
+    const stored = await this.app.journal.find(id);
+    if (stored === null) return { refused: refusal('not-found') };
+    switch (stored.status) {
+      case 'live':
+        // it could not be opened again after a restart
+        return { refused: refusal('not-found', 'unopened') };
+      case 'abandoned':
+        return this.keep(id, { refused: refusal('over', 'brokenOff') });
+      case 'over':
+        return this.keep(id, await this.resultOf(stored.head));
+    }
+  }
+
+  private async resultOf(head: TableHead): Promise<Outcome> {
+    try {
+      const result = await replayedResult(this.app, head);
+      if (result !== null) return result;
+    } catch (error) {
+      if (error instanceof StorageFailed) throw error;
+      this.app.log.error({ err: error, table: head.id }, 'a finished game could not be replayed');
+    }
+    return { refused: refusal('over', 'resultLost') };
+  }
+
+  /** Caches an outcome, and drops the least recently used ones if that makes too many. */
+  private keep(id: string, outcome: Outcome): Outcome {
+    const { length: size } = JSON.stringify(outcome);
+    this.cached.set(id, { outcome, size });
+    this.size += size;
+    for (const [oldest, { size: freed }] of this.cached) {
+      if (this.size <= MOST_CACHED) break;
+      this.cached.delete(oldest);
+      this.size -= freed;
+    }
+    return outcome;
+  }
+}
+
+/** `GET /tables/<id>/result`: how a game ended, for anyone with the link, as long as the game is stored. */
+export function finishedRoutes(app: App): Router {
+  const router = Router();
+  const stored = new StoredResults(app);
+  const outcomeOf = async (id: string, request: Request): Promise<Outcome> => {
+    const live = await tableOf(app, id);
+    if (live === undefined) return stored.of(id);
+    // hidden cards are still in play until the end
+    const result = (await hasEndedFor(app, live, request)) ? resultOfLive(live) : null;
+    return result ?? { refused: refusal('not-started', 'result') };
+  };
+  const isOpen = async (id: string): Promise<boolean> => (await app.known(id)) !== undefined;
+  const accountOf = async (request: Request): Promise<string> => {
+    const token = tokenIn(request);
+    return token === '' ? '' : ((await app.accounts.of(token))?.id ?? '');
+  };
+  router.get('/tables/:id/result', async (request, response) => {
+    const outcome = await outcomeOf(request.params.id, request);
+    if ('refused' in outcome) throw new HttpRefusal(outcome.refused);
+    const { finished, accounts } = outcome;
+    await noteOnlooker(app, request, finished.id, finished.game);
+    const rematch = (await isOpen(finished.rematch)) ? finished.rematch : '';
+    const account = await accountOf(request);
+    const mySeat = account === '' ? -1 : accounts.indexOf(account);
+    response.json({ ...finished, rematch, mySeat } satisfies FinishedTable);
+  });
+  return router;
+}

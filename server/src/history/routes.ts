@@ -1,0 +1,60 @@
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { historyBefore, type PlayedGame, type PlayedGames } from '@kibitz/shared/wire/history';
+import { Router } from 'express';
+import { guestOf } from '../accounts/authenticate.ts';
+import type { App } from '../app.ts';
+import { placesOf } from '../ratings/standing.ts';
+import { refusal, tooFast } from '../refusals.ts';
+import { HttpRefusal } from '../refusedHttp.ts';
+import type { FinishedGame } from './finishedGame.ts';
+import type { Place } from './keptGames.ts';
+
+/** So many games are told at a time. */
+const AT_A_TIME = 20;
+
+/** Where to go on from, as it was told: `<ended>.<table>`; null for the beginning. */
+function readPlace(given: unknown): Place | null {
+  if (given === undefined) return null;
+  const [ended, table] = String(given).split('.');
+  const read = historyBefore.safeParse([Number(ended), table]);
+  if (!read.success) throw new HttpRefusal(refusal('malformed'));
+  return { ended: read.data[0], table: read.data[1] };
+}
+
+function shownTo(account: string, game: Game, finished: FinishedGame): PlayedGame {
+  const { table, rules, seats, result, began, ended } = finished;
+  const sides = game.sides(seats.length);
+  const mySeat = seats.findIndex((seat) => seat.account === account);
+  return {
+    table,
+    game: game.id,
+    rules,
+    seats: seats.map(({ kind, name }) => ({ kind, name })),
+    mySeat,
+    scores: result.scores,
+    winners: result.winners,
+    myPlace: placesOf(result, sides)[sides[mySeat] ?? 0] ?? 1,
+    sides,
+    began,
+    ended,
+  };
+}
+
+/** `GET /me/history`: what the guest has played, under `/api`. */
+export function historyRoutes(app: App): Router {
+  const router = Router();
+  router.get('/me/history', async (request, response) => {
+    const { id } = await guestOf(app, request);
+    const wait = app.limits.reads.take(app.limits.addressOf(request));
+    if (wait > 0) throw new HttpRefusal(tooFast(wait));
+    const { games, next } = await app.history.played(id, readPlace(request.query['before']), AT_A_TIME);
+    response.json({
+      games: games.flatMap((finished) => {
+        const game = app.games.get(finished.game);
+        return game === undefined ? [] : [shownTo(id, game, finished)];
+      }),
+      next: next === null ? '' : `${next.ended}.${next.table}`,
+    } satisfies PlayedGames);
+  });
+  return router;
+}

@@ -1,0 +1,32 @@
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { type AnyOptions, changedOptions, type OptionSpecs } from '@kibitz/shared/kit/game/options';
+import type { RulesName } from './finishedGame.ts';
+
+/** Does an option only say how long a game lasts? A score to reach, or a number of hands where the rule book has no end. */
+function isLength(specs: OptionSpecs, name: string): boolean {
+  const spec = specs[name];
+  return name === 'target' || (spec?.kind === 'figure' && spec.suggest !== undefined);
+}
+
+function withoutLength(specs: OptionSpecs, changed: AnyOptions): AnyOptions {
+  return Object.fromEntries(Object.entries(changed).filter(([name]) => !isLength(specs, name)));
+}
+
+function areSame(a: AnyOptions, b: AnyOptions): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
+}
+
+/**
+ * What the rules of a table are called. How long its game lasts makes no other rules: whoever plays Spades to 200 plays the same game as those who
+ * play to 500, and is compared with them.
+ */
+export function rulesName(
+  { options: specs, presets }: Pick<Game, 'options' | 'presets'>,
+  options: AnyOptions,
+): RulesName {
+  const changed = withoutLength(specs, changedOptions(specs, options));
+  if (Object.keys(changed).length === 0) return 'book';
+  const preset = Object.entries(presets).find(([, named]) => areSame(changed, withoutLength(specs, named)));
+  return preset?.[0] ?? 'own';
+}

@@ -1,0 +1,84 @@
+import type { Migration } from 'kysely/migration';
+
+/** The tables of this module. */
+export interface HistoryTables {
+  /** The games that were played to their end, as `FinishedGame` has them. */
+  finished_games: {
+    table_id: string;
+    game: string;
+    /** JSON: every option. */
+    options: string;
+    rules: string;
+    /** JSON. */
+    result: string;
+    began: number;
+    ended: number;
+    /** Have all modules that keep something of finished games had this one? */
+    handed_on: number;
+  };
+  finished_seats: {
+    table_id: string;
+    seat: number;
+    kind: string;
+    /** '' for anybody but a person. */
+    account: string;
+    name: string;
+    is_whole: number;
+    /** When the game ended, as in its own row: an account's games are read in that order. */
+    ended: number;
+  };
+  /** Everybody who had a seat at some time in a game that is kept, to the end or not. */
+  finished_people: {
+    account: string;
+    table_id: string;
+  };
+}
+
+/** What this module reads of the journal's own tables. */
+export interface JournalRows {
+  tables: { id: string; status: string; closed: number | null };
+  events: { table_id: string; seq: number; at: number };
+}
+
+export const historyMigration: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('finished_games')
+      .addColumn('table_id', 'text', (column) => column.primaryKey())
+      .addColumn('game', 'text', (column) => column.notNull())
+      .addColumn('options', 'text', (column) => column.notNull())
+      .addColumn('rules', 'text', (column) => column.notNull())
+      .addColumn('result', 'text', (column) => column.notNull())
+      .addColumn('began', 'bigint', (column) => column.notNull())
+      .addColumn('ended', 'bigint', (column) => column.notNull())
+      .addColumn('handed_on', 'integer', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createIndex('finished_games_by_handing_on')
+      .on('finished_games')
+      .columns(['handed_on', 'ended'])
+      .execute();
+    await db.schema
+      .createTable('finished_seats')
+      .addColumn('table_id', 'text', (column) => column.notNull())
+      .addColumn('seat', 'integer', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('account', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('is_whole', 'integer', (column) => column.notNull())
+      .addColumn('ended', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('finished_seats_key', ['table_id', 'seat'])
+      .execute();
+    await db.schema
+      .createIndex('finished_seats_by_account')
+      .on('finished_seats')
+      .columns(['account', 'ended', 'table_id'])
+      .execute();
+    await db.schema
+      .createTable('finished_people')
+      .addColumn('account', 'text', (column) => column.notNull())
+      .addColumn('table_id', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('finished_people_key', ['account', 'table_id'])
+      .execute();
+  },
+};
