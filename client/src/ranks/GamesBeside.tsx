@@ -1,0 +1,29 @@
+import type { GameCard } from '@kibitz/shared/wire/api';
+import { Emblem } from '../lobby/Emblem.tsx';
+import { games } from '../lobby/lobbyState.ts';
+import { t } from '../words/words.ts';
+
+/** The games in which one can be better than another, among several. */
+export function rankedGames(): readonly GameCard[] {
+  const list = games.value.state === 'here' ? games.value.value : [];
+  return list.filter(({ isOfSkill, seats }) => isOfSkill && seats.some((n) => n > 1));
+}
+
+/** The games, each a link to its own page. */
+export function GamesBeside(props: { list: readonly GameCard[]; on: string; to: (game: string) => string }) {
+  return (
+    <nav aria-label={t('games.heading')}>
+      {props.list.map(({ id, title }) => (
+        <a
+          key={id}
+          href={props.to(id)}
+          class={id === props.on ? 'on' : ''}
+          aria-current={id === props.on ? 'page' : undefined}
+        >
+          <Emblem game={id} size={28} />
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}

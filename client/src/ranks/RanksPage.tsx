@@ -1,0 +1,178 @@
+import type { GameCard } from '@kibitz/shared/wire/api';
+import type { Leaderboard, Ranked } from '@kibitz/shared/wire/ranks';
+import { useEffect, useState } from 'preact/hooks';
+import { Segments } from '../app/Segments.tsx';
+import { Waiting } from '../app/Waiting.tsx';
+import { openDialog } from '../lobby/dialogSubject.ts';
+import { Emblem } from '../lobby/Emblem.tsx';
+import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
+import { cardOf, loadGames } from '../lobby/lobbyState.ts';
+import { TopBar } from '../lobby/TopBar.tsx';
+import { useAsked } from '../net/useAsked.ts';
+import { gameWord } from '../words/gameWords.ts';
+import { prepareWith, spoken } from '../words/spoken.ts';
+import { useGameWords } from '../words/useGameWords.ts';
+import { GamesBeside, rankedGames } from './GamesBeside.tsx';
+import { loadWords, t } from './say.ts';
+import '../rules/rules.css';
+import './ranks.css';
+
+function Row(props: { one: Ranked; isMine: boolean }) {
+  const { place, name, rating, games, won } = props.one;
+  return (
+    <tr class={props.isMine ? 'mine' : ''}>
+      <td>{place}</td>
+      <th scope="row">
+        <bdi class="cut">{name}</bdi>
+        {props.isMine && <i>{t('ranks.mine')}</i>}
+      </th>
+      <td>
+        <b>{rating}</b>
+      </td>
+      <td>{games}</td>
+      <td>{won}</td>
+    </tr>
+  );
+}
+
+function Best(props: { board: Leaderboard; title: string }) {
+  const { ranked, mine } = props.board;
+  return (
+    <table class="paper ranktable">
+      <caption class="visually-hidden">{t('ranks.table', { game: props.title })}</caption>
+      <thead>
+        <tr>
+          {['place', 'name', 'rating', 'games', 'won'].map((column) => (
+            <th key={column} scope="col">
+              {t(`ranks.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ranked.map((one) => (
+          <Row key={one.handle} one={one} isMine={one.handle === mine?.handle} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Nobody is listed: what that takes, and the way there. */
+function Nobody(props: { board: Leaderboard; title: string }) {
+  const { game, least } = props.board;
+  return (
+    <div class="panel rankempty">
+      <Emblem game={game} size={52} />
+      <b>{t('ranks.empty')}</b>
+      <p>{t('ranks.empty.about', { least })}</p>
+      <button type="button" class="btn" onClick={() => openDialog({ kind: 'game', game })}>
+        {t('ranks.play', { game: props.title })}
+      </button>
+    </div>
+  );
+}
+
+function Mine(props: { board: Leaderboard }) {
+  const { mine, people, least } = props.board;
+  if (mine === null) return <p class="rankmine">{t('ranks.mine.none')}</p>;
+  const { place, rating, games } = mine;
+  return (
+    <p class="rankmine">
+      {place > 0
+        ? t('ranks.mine.place', { place, people, rating: String(rating) })
+        : t('ranks.mine.soon', { rating: String(rating), left: least - games })}
+    </p>
+  );
+}
+
+function Pages(props: { board: Leaderboard; onPage: (page: number) => void }) {
+  const { page, pages } = props.board;
+  if (pages === 1) return null;
+  return (
+    <div class="rankpages">
+      <button type="button" class="btn" disabled={page === 0} onClick={() => props.onPage(page - 1)}>
+        {t('ranks.earlier')}
+      </button>
+      <span>{t('ranks.page', { page: page + 1, pages })}</span>
+      <button type="button" class="btn" disabled={page + 1 >= pages} onClick={() => props.onPage(page + 1)}>
+        {t('ranks.later')}
+      </button>
+    </div>
+  );
+}
+
+function Board(props: { card: GameCard }) {
+  const { id, title, presets } = props.card;
+  const [rules, setRules] = useState('book');
+  const [page, setPage] = useState(0);
+  const { asked, again } = useAsked<Leaderboard>(`/api/ratings/${id}?rules=${encodeURIComponent(rules)}&page=${page}`);
+  useGameWords(id, spoken.value);
+  const kinds = [
+    { value: 'book', text: t('ranks.book') },
+    ...Object.keys(presets).map((name) => ({ value: name, text: gameWord(id, `preset.${name}`, name) })),
+  ];
+  return (
+    <article class="ranks">
+      <h1>{t('ranks.table', { game: title })}</h1>
+      {kinds.length > 1 && (
+        <Segments
+          label={t('ranks.rules')}
+          values={kinds}
+          value={rules}
+          onChange={(kind) => {
+            setRules(kind);
+            setPage(0);
+          }}
+        />
+      )}
+      {asked.state !== 'here' ? (
+        <Waiting asked={asked} again={again} />
+      ) : (
+        <>
+          <Mine board={asked.value} />
+          {asked.value.people === 0 ? (
+            <Nobody board={asked.value} title={title} />
+          ) : (
+            <Best board={asked.value} title={title} />
+          )}
+          <Pages board={asked.value} onPage={setPage} />
+        </>
+      )}
+      <section class="rankhow">
+        <h2>{t('ranks.how')}</h2>
+        <p>
+          {t('ranks.how.1')} {t('ranks.how.2')} {t('ranks.how.3')}
+        </p>
+      </section>
+      <a class="btn ghost" href="/stats">
+        {t('ranks.stats')}
+      </a>
+    </article>
+  );
+}
+
+/** Who plays best, a table for each game. */
+export function RanksPage(props: { game: string }) {
+  useEffect(() => void loadGames(), []);
+  const list = rankedGames();
+  const game = props.game === '' ? (list[0]?.id ?? '') : props.game;
+  const card = cardOf(game);
+  return (
+    <div class="page rulespage">
+      <TopBar on="ranks" />
+      <main class="rulescols">
+        <GamesBeside list={list} on={game} to={(id) => `/ranks/${id}`} />
+        {card !== undefined && <Board key={game} card={card} />}
+      </main>
+      <LobbyDialog />
+    </div>
+  );
+}
+
+/** The page with its words. */
+export async function ranksPage(): Promise<typeof RanksPage> {
+  prepareWith(loadWords);
+  await loadWords(spoken.peek());
+  return RanksPage;
+}

@@ -1,0 +1,119 @@
+import type { GameFigures } from '@kibitz/shared/wire/ranks';
+import { useEffect } from 'preact/hooks';
+import { Waiting } from '../app/Waiting.tsx';
+import { Emblem } from '../lobby/Emblem.tsx';
+import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
+import { cardOf, loadGames } from '../lobby/lobbyState.ts';
+import { TopBar } from '../lobby/TopBar.tsx';
+import { useAsked } from '../net/useAsked.ts';
+import { gameWord } from '../words/gameWords.ts';
+import { prepareWith, spoken } from '../words/spoken.ts';
+import { useGameWords } from '../words/useGameWords.ts';
+import { loadWords, t } from './say.ts';
+import '../rules/rules.css';
+import './ranks.css';
+
+function figure(n: number): string {
+  return new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(n);
+}
+
+function Figure(props: { name: string; n: number; of?: number | undefined; isPlain?: boolean }) {
+  const { name, n, of } = props;
+  const isShare = of !== undefined && of > 0;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>
+          {isShare
+            ? t('stats.share', { n: figure(n), percent: Math.round((100 * n) / of) })
+            : props.isPlain === true
+              ? n
+              : figure(n)}
+        </bdi>
+      </dd>
+      {isShare && (
+        <dd class="statbar" aria-hidden="true">
+          <i style={{ width: `${Math.min(100, (100 * n) / of)}%` }} />
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function OneGame(props: { one: GameFigures }) {
+  const { game, games, won, rating, figures, shares } = props.one;
+  const card = cardOf(game);
+  useGameWords(game, spoken.value);
+  return (
+    <article class="panel stat">
+      <h2>
+        <Emblem game={game} size={34} />
+        {card?.title ?? ''}
+      </h2>
+      <dl>
+        <Figure name={t('stats.games')} n={games} />
+        <Figure name={t('stats.won')} n={won} of={games} />
+        {rating !== null && <Figure name={t('stats.rating')} n={rating} isPlain />}
+        {Object.entries(figures).map(([name, n]) => (
+          <Figure
+            key={name}
+            name={gameWord(game, `statistic.${name}`, '')}
+            n={n}
+            of={shares[name] === undefined ? undefined : figures[shares[name]]}
+          />
+        ))}
+      </dl>
+    </article>
+  );
+}
+
+function Nothing() {
+  return (
+    <div class="panel rankempty">
+      <Emblem game="trick" size={52} />
+      <b>{t('stats.empty')}</b>
+      <p>{t('stats.empty.about')}</p>
+      <a class="btn pri" href="/">
+        {t('stats.lobby')}
+      </a>
+    </div>
+  );
+}
+
+/** What somebody did in all of their games, as each game counts it. */
+export function StatsPage() {
+  useEffect(() => void loadGames(), []);
+  const { asked, again } = useAsked<readonly GameFigures[]>('/api/me/statistics');
+  return (
+    <div class="page">
+      <TopBar on="ranks" />
+      <main class="stats">
+        <h1>{t('stats.title')}</h1>
+        <p class="quiet">{t('stats.about')}</p>
+        {asked.state !== 'here' ? (
+          <Waiting asked={asked} again={again} />
+        ) : asked.value.length === 0 ? (
+          <Nothing />
+        ) : (
+          <div class="statgames">
+            {asked.value.map((one) => (
+              <OneGame key={one.game} one={one} />
+            ))}
+          </div>
+        )}
+        <a class="btn" href="/ranks">
+          {t('stats.ranks')}
+        </a>
+      </main>
+      <LobbyDialog />
+    </div>
+  );
+}
+
+/** The page with its words. */
+export async function statsPage(): Promise<typeof StatsPage> {
+  prepareWith(loadWords);
+  await loadWords(spoken.peek());
+  return StatsPage;
+}

@@ -1,0 +1,43 @@
+import type { Words } from '@kibitz/shared/kit/words/message';
+
+/** What the pages of ratings and statistics say, in English. */
+export const words: Words = {
+  'ranks.title': 'Ranks',
+  'ranks.stats': 'My statistics',
+  'ranks.rules': 'Rules played by',
+  'ranks.book': 'Rule book',
+  'ranks.table': 'Who plays {game} best',
+  'ranks.place': 'Place',
+  'ranks.name': 'Player',
+  'ranks.rating': 'Rating',
+  'ranks.games': 'Games',
+  'ranks.won': 'Won',
+  'ranks.mine': 'You',
+  'ranks.mine.place': 'You are number {place} of {people}, with a rating of {rating}.',
+  'ranks.mine.soon': 'Your rating is {rating}. {left|One more rated game|{left} more rated games} and you are listed.',
+  'ranks.mine.none': 'You have no rated game here yet.',
+  'ranks.empty': 'Nobody is listed yet',
+  'ranks.empty.about': 'Whoever has played {least} rated games appears here.',
+  'ranks.play': 'Play {game}',
+  'ranks.earlier': 'Higher',
+  'ranks.later': 'Lower',
+  'ranks.page': 'Page {page} of {pages}',
+  'ranks.how': 'How it is worked out',
+  'ranks.how.1':
+    'Your rating rises when you finish ahead of others and falls when you finish behind them; partners rise and fall together, and beating a strong player counts for more.',
+  'ranks.how.2':
+    'Only games between people count, by the rule book or one of the named sets of rules, and only where nobody left a seat to a bot.',
+  'ranks.how.3':
+    'Everybody begins at 1000; the figure is what you are almost certainly worth, so it climbs as the games make it surer.',
+
+  'stats.title': 'My statistics',
+  'stats.about': 'Games that you played from the first deal to the last, against people or bots.',
+  'stats.empty': 'No finished games yet',
+  'stats.empty.about': 'Play one to its end, and what you did in it is counted here.',
+  'stats.games': 'Games played',
+  'stats.won': 'Games won',
+  'stats.rating': 'Rating',
+  'stats.share': '{n}, {percent} %',
+  'stats.ranks': 'Ranks',
+  'stats.lobby': 'To the lobby',
+};

@@ -1,0 +1,206 @@
+import type { Game } from '@kibitz/shared/kit/game/game';
+import type { Leaderboard, Ranked, RatedTable, RatingChange, WhyUnrated } from '@kibitz/shared/wire/ranks';
+import type { Kysely, Selectable } from 'kysely';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { FinishedGame } from '../history/finishedGame.ts';
+import type { Journal } from '../journal/journal.ts';
+import { whyUnrated } from './rated.ts';
+import { NEWCOMER, ratedAfter, type Standing, shownRating } from './standing.ts';
+import type { RatingTables } from './tables.ts';
+
+/** How many rated games somebody must have played to be on a leaderboard: before that, a rating says little. */
+export const LEAST_GAMES = 5;
+
+/** How many people a page of a leaderboard has. */
+const A_PAGE = 50;
+
+/** What is read of the guests beside this module's own tables. */
+interface Named {
+  accounts: { id: string; name: string };
+}
+
+type Row = Selectable<RatingTables['ratings']> & { readonly name: string };
+
+/** The key of one of several who are rated alike: by one game and one set of rules. */
+interface Kind {
+  readonly game: string;
+  readonly rules: string;
+}
+
+/** Everybody's ratings. Games are to be handed over one after the other, in the order in which they ended. Everything here throws StorageFailed. */
+export class Ratings {
+  private readonly games: ReadonlyMap<string, Game>;
+  private readonly journal: Journal;
+  private readonly accounts: Accounts;
+  private readonly db: Kysely<RatingTables & Named>;
+
+  constructor(games: ReadonlyMap<string, Game>, journal: Journal, accounts: Accounts) {
+    this.games = games;
+    this.journal = journal;
+    this.accounts = accounts;
+    this.db = journal.store.queries<RatingTables & Named>();
+  }
+
+  /** Rates a finished game, if it is one that is rated. The same game twice changes nothing. */
+  async take(finished: FinishedGame): Promise<void> {
+    const game = this.games.get(finished.game);
+    if (game === undefined || (await this.whyNot(game, finished)) !== null) return;
+    if ((await this.changesBy(finished.table)) !== null) return;
+    const rows = await this.rowsOf(finished);
+    const before = rows.map((row): Standing => row ?? NEWCOMER);
+    const after = ratedAfter(before, game.sides(finished.seats.length), finished.result);
+    const changes = after.map((standing, seat): RatingChange => {
+      return { before: shownRating(before[seat] ?? NEWCOMER), after: shownRating(standing) };
+    });
+    await this.journal.store.together([
+      this.db.insertInto('rated_games').values({ table_id: finished.table, changes: JSON.stringify(changes) }),
+      ...after.map((standing, seat) => this.keeping(finished, seat, standing, rows[seat])),
+    ]);
+  }
+
+  /** Rates all games anew: `finished` are all that were played, in the order in which they ended. */
+  async recompute(finished: AsyncIterable<FinishedGame> | Iterable<FinishedGame>): Promise<void> {
+    await this.journal.store.together([this.db.deleteFrom('rated_games'), this.db.deleteFrom('ratings')]);
+    for await (const game of finished) await this.take(game);
+  }
+
+  /** Somebody's rating, as it is shown: 1000 for those who have not been rated. */
+  async ratingOf(account: string, game: string, rules = 'book'): Promise<number> {
+    return (await this.row(account, { game, rules }))?.rating ?? shownRating(NEWCOMER);
+  }
+
+  /** Somebody's ratings by the rule book, by game, as far as they have been rated. */
+  async ratingsOf(account: string): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.db
+      .selectFrom('ratings')
+      .select(['game', 'rating'])
+      .where('account', '=', account)
+      .where('rules', '=', 'book')
+      .execute();
+    return new Map(rows.map(({ game, rating }) => [game, rating]));
+  }
+
+  /** What is kept of somebody. */
+  async keptOf(account: string): Promise<readonly object[]> {
+    return this.db.selectFrom('ratings').selectAll().where('account', '=', account).execute();
+  }
+
+  /** Forgets somebody. The games that were rated have no names in them. */
+  async forget(account: string): Promise<void> {
+    await this.journal.store.together([this.db.deleteFrom('ratings').where('account', '=', account)]);
+  }
+
+  /** What a finished game did to the ratings of its seats. */
+  async of(finished: FinishedGame): Promise<RatedTable> {
+    const game = this.games.get(finished.game);
+    const unrated = game === undefined ? 'rules' : await this.whyNot(game, finished);
+    if (unrated !== null) return { unrated };
+    return { changes: (await this.changesBy(finished.table)) ?? [] };
+  }
+
+  /** A page of a leaderboard; `account` is that of the guest who asks, '' for nobody's. */
+  async leaderboard(kind: Kind, page: number, account: string): Promise<Leaderboard> {
+    const people = await this.countAbove(kind, Number.MIN_SAFE_INTEGER);
+    const rows = await this.listed(kind)
+      .selectAll('ratings')
+      .select('accounts.name')
+      .orderBy('rating', 'desc')
+      .orderBy('games', 'desc')
+      .orderBy('account')
+      .limit(A_PAGE)
+      .offset(page * A_PAGE)
+      .execute();
+    const [best] = rows;
+    const above = best === undefined ? 0 : await this.countAbove(kind, best.rating);
+    const first = page * A_PAGE;
+    const ranked = rows.map((row): Ranked => {
+      const i = rows.findIndex(({ rating }) => rating === row.rating);
+      return this.ranked(row, i === 0 ? above + 1 : first + i + 1);
+    });
+    const pages = Math.max(1, Math.ceil(people / A_PAGE));
+    return { ...kind, ranked, people, page, pages, least: LEAST_GAMES, mine: await this.mine(kind, account) };
+  }
+
+  private async mine(kind: Kind, account: string): Promise<Ranked | null> {
+    if (account === '') return null;
+    const row = await this.row(account, kind);
+    if (row === undefined) return null;
+    const isListed = row.games >= LEAST_GAMES;
+    return this.ranked(row, isListed ? (await this.countAbove(kind, row.rating)) + 1 : 0);
+  }
+
+  private ranked({ account, name, rating, games, won }: Row, place: number): Ranked {
+    return { place, name, handle: this.accounts.handleOf(account), rating, games, won };
+  }
+
+  /** Those who are on a leaderboard. */
+  private listed({ game, rules }: Kind) {
+    return this.db
+      .selectFrom('ratings')
+      .innerJoin('accounts', 'accounts.id', 'ratings.account')
+      .where('game', '=', game)
+      .where('rules', '=', rules)
+      .where('games', '>=', LEAST_GAMES);
+  }
+
+  private async countAbove(kind: Kind, rating: number): Promise<number> {
+    const counted = await this.listed(kind)
+      .where('rating', '>', rating)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirst();
+    return Number(counted?.n ?? 0);
+  }
+
+  private async row(account: string, { game, rules }: Kind): Promise<Row | undefined> {
+    return this.db
+      .selectFrom('ratings')
+      .innerJoin('accounts', 'accounts.id', 'ratings.account')
+      .selectAll('ratings')
+      .select('accounts.name')
+      .where('account', '=', account)
+      .where('game', '=', game)
+      .where('rules', '=', rules)
+      .executeTakeFirst();
+  }
+
+  private async rowsOf({ seats, game, rules }: FinishedGame): Promise<(Row | undefined)[]> {
+    const rows: (Row | undefined)[] = [];
+    for (const { account } of seats) rows.push(await this.row(account, { game, rules }));
+    return rows;
+  }
+
+  /** Writes down how a seat stands after a game. */
+  private keeping(
+    { seats, game, rules, result }: FinishedGame,
+    seat: number,
+    { mu, sigma }: Standing,
+    before: Row | undefined,
+  ) {
+    const figures = {
+      mu,
+      sigma,
+      rating: shownRating({ mu, sigma }),
+      games: (before?.games ?? 0) + 1,
+      won: (before?.won ?? 0) + Number(result.winners.includes(seat)),
+    };
+    const account = seats[seat]?.account ?? '';
+    return this.db
+      .insertInto('ratings')
+      .values({ account, game, rules, ...figures })
+      .onConflict((conflict) => conflict.columns(['account', 'game', 'rules']).doUpdateSet(figures));
+  }
+
+  private async whyNot(game: Game, finished: FinishedGame): Promise<WhyUnrated | null> {
+    const head = (await this.journal.find(finished.table))?.head;
+    return whyUnrated(game, finished, head?.deals ?? '');
+  }
+
+  private async changesBy(table: string): Promise<readonly RatingChange[] | null> {
+    const row = await this.db
+      .selectFrom('rated_games')
+      .select('changes')
+      .where('table_id', '=', table)
+      .executeTakeFirst();
+    return row === undefined ? null : (JSON.parse(row.changes) as RatingChange[]);
+  }
+}

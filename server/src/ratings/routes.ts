@@ -1,0 +1,65 @@
+import type { Statistics } from '@kibitz/shared/kit/game/statistics';
+import type { GameFigures } from '@kibitz/shared/wire/ranks';
+import { Router } from 'express';
+import { guestOf, tokenIn } from '../accounts/authenticate.ts';
+import type { App } from '../app.ts';
+import { hasEndedFor } from '../lobby/ended.ts';
+import { tableOf } from '../lobby/tableOf.ts';
+import { refusal, tooFast } from '../refusals.ts';
+import { HttpRefusal } from '../refusedHttp.ts';
+import { LiveTable } from '../tables/liveTable.ts';
+
+/** Leaderboards, what a game did to ratings, and everybody's own statistics, under `/api`. */
+export function ratingRoutes(app: App): Router {
+  const router = Router();
+
+  router.get('/ratings/:game', async (request, response) => {
+    limitReads(app, app.limits.addressOf(request));
+    const game = app.games.get(request.params.game);
+    if (game === undefined) throw new HttpRefusal(refusal('not-found', 'game'));
+    const rules = String(request.query['rules'] ?? 'book');
+    if (rules !== 'book' && !Object.hasOwn(game.presets, rules)) throw new HttpRefusal(refusal('not-found'));
+    const page = Number(request.query['page'] ?? 0);
+    if (!Number.isInteger(page) || page < 0 || page > 100_000) throw new HttpRefusal(refusal('malformed'));
+    const account = tokenIn(request) === '' ? '' : (await guestOf(app, request)).id;
+    response.json(await app.ratings.leaderboard({ game: game.id, rules }, page, account));
+  });
+
+  router.get('/tables/:id/ratings', async (request, response) => {
+    const { id } = request.params;
+    limitReads(app, app.limits.addressOf(request));
+    const live = await tableOf(app, id);
+    if (live !== undefined && !(await hasEndedFor(app, live, request)))
+      throw new HttpRefusal(refusal('not-started', 'result'));
+    // the end of a game is recorded within the table's queue, and then read
+    if (live instanceof LiveTable) await live.queue.idle();
+    await app.history.idle();
+    const finished = await app.history.of(id);
+    if (finished === null) throw new HttpRefusal(refusal('not-found'));
+    response.json(await app.ratings.of(finished));
+  });
+
+  router.get('/me/statistics', async (request, response) => {
+    const account = await guestOf(app, request);
+    const [figures, ratings] = await Promise.all([app.statistics.of(account.id), app.ratings.ratingsOf(account.id)]);
+    response.json(
+      figures.map((one) => ({
+        ...one,
+        shares: sharesIn(app.games.get(one.game)?.statistics ?? {}),
+        rating: ratings.get(one.game) ?? null,
+      })) satisfies readonly GameFigures[],
+    );
+  });
+  return router;
+}
+
+function sharesIn(statistics: Statistics<never>): GameFigures['shares'] {
+  return Object.fromEntries(
+    Object.entries(statistics).flatMap(([name, { of }]) => (of === undefined ? [] : [[name, of]])),
+  );
+}
+
+function limitReads(app: App, address: string): void {
+  const wait = app.limits.reads.take(address);
+  if (wait > 0) throw new HttpRefusal(tooFast(wait));
+}

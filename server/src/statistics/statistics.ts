@@ -1,0 +1,96 @@
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { type Figures, figuresOf } from '@kibitz/shared/kit/game/statistics';
+import type { GameFigures } from '@kibitz/shared/wire/ranks';
+import type { Kysely } from 'kysely';
+import type { FinishedGame } from '../history/finishedGame.ts';
+import { playedOut } from '../history/playedOut.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { StatisticTables } from './tables.ts';
+
+/** Both together, name by name. */
+function sumOf(a: Figures, b: Figures): Figures {
+  return Object.fromEntries(
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].map((name) => [name, (a[name] ?? 0) + (b[name] ?? 0)]),
+  );
+}
+
+/**
+ * What everybody has to their name: only of games that they played from the first deal to the last, since what a bot did for them is not theirs. Games
+ * are to be handed over one after the other. Everything here throws StorageFailed.
+ */
+export class StatisticsBook {
+  private readonly games: ReadonlyMap<string, Game>;
+  private readonly journal: Journal;
+  private readonly db: Kysely<StatisticTables>;
+
+  constructor(games: ReadonlyMap<string, Game>, journal: Journal) {
+    this.games = games;
+    this.journal = journal;
+    this.db = journal.store.queries<StatisticTables>();
+  }
+
+  /** Counts a finished game for those who played it. The same game twice changes nothing. */
+  async take(finished: FinishedGame): Promise<void> {
+    if (await this.isCounted(finished.table)) return;
+    const entries = await this.entriesOf(finished);
+    await this.journal.store.together([
+      this.db.insertInto('counted_games').values({ table_id: finished.table }),
+      ...entries,
+    ]);
+  }
+
+  /** What somebody has to their name, the game that they played most first; ratings and shares are not known here. */
+  async of(account: string): Promise<Omit<GameFigures, 'rating' | 'shares'>[]> {
+    const rows = await this.db.selectFrom('statistics').selectAll().where('account', '=', account).execute();
+    return rows
+      .map(({ game, games, won, figures }) => ({ game, games, won, figures: JSON.parse(figures) as Figures }))
+      .sort((a, b) => b.games - a.games);
+  }
+
+  /** Forgets somebody. */
+  async forget(account: string): Promise<void> {
+    await this.journal.store.together([this.db.deleteFrom('statistics').where('account', '=', account)]);
+  }
+
+  private async isCounted(table: string): Promise<boolean> {
+    const row = await this.db
+      .selectFrom('counted_games')
+      .select('table_id')
+      .where('table_id', '=', table)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** The new figures of everybody who played a game whole. */
+  private async entriesOf({ game: id, table, seats, result }: FinishedGame) {
+    const game = this.games.get(id);
+    const head = (await this.journal.find(table))?.head;
+    const played = game === undefined || head === undefined ? null : await playedOut(game, head, this.journal);
+    if (game === undefined || played === null) return [];
+    const whole = seats.flatMap(({ account, isWhole }, seat) => (account !== '' && isWhole ? [{ account, seat }] : []));
+    return Promise.all(
+      whole.map(async ({ account, seat }) => {
+        const figures = figuresOf(game.statistics, played.state, seat);
+        return this.entry(account, id, result.winners.includes(seat), figures);
+      }),
+    );
+  }
+
+  private async entry(account: string, game: string, hasWon: boolean, figures: Figures) {
+    const before = await this.db
+      .selectFrom('statistics')
+      .selectAll()
+      .where('account', '=', account)
+      .where('game', '=', game)
+      .executeTakeFirst();
+    const after = {
+      games: (before?.games ?? 0) + 1,
+      won: (before?.won ?? 0) + Number(hasWon),
+      figures: JSON.stringify(sumOf(before === undefined ? {} : (JSON.parse(before.figures) as Figures), figures)),
+    };
+    return this.db
+      .insertInto('statistics')
+      .values({ account, game, ...after })
+      .onConflict((conflict) => conflict.columns(['account', 'game']).doUpdateSet(after));
+  }
+}
