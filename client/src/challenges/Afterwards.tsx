@@ -1,0 +1,110 @@
+import type { TableChallenge } from '@kibitz/shared/wire/challenges';
+import type { RatedTable } from '@kibitz/shared/wire/ranks';
+import { useState } from 'preact/hooks';
+import { ApiRefusal } from '../net/api.ts';
+import { ask } from '../net/guest.ts';
+import { useAsked } from '../net/useAsked.ts';
+import { usePlay } from '../table/context.ts';
+import { prepareWith, spoken } from '../words/spoken.ts';
+import { say } from '../words/words.ts';
+import { ShareLink } from './ShareLink.tsx';
+import { loadWords, t } from './say.ts';
+import './challenges.css';
+
+/** What the game did to ratings; why nothing, where people might wonder. */
+function RatingChanges(props: { rated: RatedTable }) {
+  const play = usePlay();
+  const { rated } = props;
+  if ('unrated' in rated) {
+    const people = play.seen.value.seats.filter(({ kind }) => kind === 'person').length;
+    const isWondered = people > 1 && (rated.unrated === 'rules' || rated.unrated === 'bots');
+    return isWondered ? <p class="quiet">{t(`after.unrated.${rated.unrated}`)}</p> : null;
+  }
+  return (
+    <div class="ratings">
+      <h3 class="ey" id="ratings-heading">
+        {t('after.ratings')}
+      </h3>
+      <ul class="ratingchanges" aria-labelledby="ratings-heading">
+        {rated.changes.map(({ before, after }, seat) => (
+          <li key={seat}>
+            <bdi class="cut">{play.nameOf(seat)}</bdi>
+            <span class="visually-hidden">
+              {t('after.change', { name: play.nameOf(seat), before: String(before), after: String(after) })}
+            </span>
+            <b aria-hidden="true">{after}</b>
+            <i class={after < before ? 'down' : 'up'} aria-hidden="true">
+              <bdi>{after < before ? `−${before - after}` : `+${after - before}`}</bdi>
+            </i>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A challenge with the deals of this game, made at the first click. */
+function Offer(props: { table: string }) {
+  const play = usePlay();
+  const [id, setId] = useState('');
+  const [trouble, setTrouble] = useState('');
+  const offer = async (): Promise<void> => {
+    try {
+      setId((await ask<{ id: string }>('POST', '/api/challenges', { table: props.table })).id);
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) throw error;
+      setTrouble(say(error.refused.why));
+    }
+  };
+  return (
+    <div class="offer">
+      <p>{t('after.offer.about')}</p>
+      {id === '' ? (
+        <button type="button" class="btn" onClick={() => void offer()}>
+          {t('after.offer')}
+        </button>
+      ) : (
+        <ShareLink id={id} game={play.speech.title} />
+      )}
+      {trouble !== '' && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Compare(props: { id: string }) {
+  return (
+    <div class="offer">
+      <p>{t('after.compare.about')}</p>
+      <a class="btn" href={`/c/${props.id}`}>
+        {t('after.compare')}
+      </a>
+    </div>
+  );
+}
+
+/** What stands under the result of a finished game. Where the server does not answer, nothing does. */
+function Afterwards() {
+  const play = usePlay();
+  const { id } = play.seen.value;
+  const rated = useAsked<RatedTable>(`/api/tables/${id}/ratings`).asked;
+  const challenge = useAsked<TableChallenge>(`/api/tables/${id}/challenge`).asked;
+  const played = challenge.state === 'here' ? challenge.value.played : '';
+  return (
+    <section class="afterwards" aria-label={t('after.heading')}>
+      {rated.state === 'here' && <RatingChanges rated={rated.value} />}
+      {played !== '' && <Compare id={played} />}
+      {played === '' && challenge.state === 'here' && challenge.value.mayOffer && <Offer table={id} />}
+    </section>
+  );
+}
+
+/** The part with its words. */
+export async function afterwards(): Promise<typeof Afterwards> {
+  prepareWith(loadWords);
+  await loadWords(spoken.peek());
+  return Afterwards;
+}

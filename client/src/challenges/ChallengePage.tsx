@@ -1,0 +1,218 @@
+import type { Challenge, ChallengeEntry, Measure } from '@kibitz/shared/wire/challenges';
+import { useEffect, useState } from 'preact/hooks';
+import { go } from '../app/route.ts';
+import { Waiting } from '../app/Waiting.tsx';
+import { Emblem } from '../lobby/Emblem.tsx';
+import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
+import { cardOf, loadGames } from '../lobby/lobbyState.ts';
+import { TopBar } from '../lobby/TopBar.tsx';
+import { ApiRefusal } from '../net/api.ts';
+import { ask } from '../net/guest.ts';
+import { useAsked } from '../net/useAsked.ts';
+import { prepareWith, spoken } from '../words/spoken.ts';
+import { say } from '../words/words.ts';
+import { ShareLink } from './ShareLink.tsx';
+import { loadWords, t } from './say.ts';
+import './challenges.css';
+
+function figure(n: number): string {
+  return new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(n).replace('-', '−');
+}
+
+function signed(n: number): string {
+  return n > 0 ? `+${figure(n)}` : figure(n);
+}
+
+/** What is to be known of a result besides its figures. */
+function marksOf({ state, knew, hasWon }: ChallengeEntry): string[] {
+  return [
+    ...(hasWon ? ['won'] : []),
+    ...(state === 'playing' ? ['playing'] : []),
+    ...(state === 'helped' ? ['helped'] : []),
+    ...(knew ? ['knew'] : []),
+  ];
+}
+
+/** Is a result one among equals: played whole, by somebody who did not know the cards? */
+function counts({ state, knew }: ChallengeEntry): boolean {
+  return state === 'done' && !knew;
+}
+
+function Name(props: { entry: ChallengeEntry }) {
+  const { entry } = props;
+  const { name, table, isMine } = entry;
+  return (
+    <th scope="row">
+      {table === '' || entry.state === 'playing' ? (
+        <bdi class="cut">{name}</bdi>
+      ) : (
+        <a href={`/t/${table}`} aria-label={t('challenge.replay', { name })}>
+          <bdi class="cut">{name}</bdi>
+        </a>
+      )}
+      <i>{[...(isMine ? ['mine'] : []), ...marksOf(entry)].map((mark) => t(`challenge.${mark}`)).join(' · ')}</i>
+    </th>
+  );
+}
+
+/** What a column shows of an entry; '' where there is nothing yet. */
+type Figure = (entry: ChallengeEntry) => string;
+
+/** The figures of each measure, by the words of their columns. Those in `besides` are left out where there is little room. */
+const FIGURES: Readonly<Record<Measure, readonly (readonly [name: string, figure: Figure])[]>> = {
+  lead: [
+    ['score', ({ scores: [own] }) => (own === undefined ? '' : figure(own))],
+    ['others', ({ scores: [, best] }) => (best === undefined ? '' : figure(best))],
+    ['lead', ({ scores: [own, best] }) => (own === undefined || best === undefined ? '' : signed(own - best))],
+  ],
+  imps: [
+    ['imps', ({ scores: [imps] }) => (imps === undefined ? '' : signed(imps))],
+    ['share', ({ scores: [, share] }) => (share === undefined ? '' : figure(share))],
+  ],
+  difference: [['difference', ({ scores: [difference] }) => (difference === undefined ? '' : signed(difference))]],
+};
+
+function Row(props: { entry: ChallengeEntry; place: number; columns: (typeof FIGURES)[Measure] }) {
+  const { entry, columns } = props;
+  return (
+    <tr class={entry.isMine ? 'mine' : ''}>
+      <td>{counts(entry) && entry.scores.length > 0 ? props.place : ''}</td>
+      <Name entry={entry} />
+      {columns.map(([name, shown]) => (
+        <td key={name} class={name === 'others' ? 'besides' : ''}>
+          <bdi>{shown(entry)}</bdi>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The places of entries, which come the best first; equal results share one. */
+function placesOf(entries: readonly ChallengeEntry[], measure: Measure): number[] {
+  const key = ({ scores: [own = 0, best = 0], hasWon }: ChallengeEntry): string =>
+    measure === 'lead' ? `${hasWon} ${own - best}` : `${own}`;
+  const keys = entries.map(key);
+  return keys.map((one) => keys.indexOf(one) + 1);
+}
+
+function Results(props: { challenge: Challenge }) {
+  const { entries, mine, measure } = props.challenge;
+  if (entries.length === 0) return <p>{t('challenge.none')}</p>;
+  // alone at a table there is nobody to be ahead of
+  const isAlone = measure === 'lead' && entries.every(({ scores }) => scores.length <= 1);
+  const columns = isAlone ? FIGURES.lead.slice(0, 1) : FIGURES[measure];
+  const places = placesOf(entries, measure);
+  const tables = new Set(entries.map(({ table }) => table));
+  return (
+    <>
+      {mine !== 'done' && <p>{t('challenge.hidden')}</p>}
+      {mine === 'done' && measure !== 'lead' && tables.size < 2 && <p>{t('challenge.alone')}</p>}
+      <table class="paper ranktable">
+        <caption class="visually-hidden">{t('challenge.results')}</caption>
+        <thead>
+          <tr>
+            {['place', 'who', ...columns.map(([name]) => name)].map((column) => (
+              <th key={column} scope="col" class={column === 'others' ? 'besides' : ''}>
+                {t(`challenge.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry, i) => (
+            <Row key={entry.handle} entry={entry} place={places[i] ?? 0} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Way(props: { challenge: Challenge }) {
+  const { id, mine, kind } = props.challenge;
+  const [trouble, setTrouble] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const play = async (): Promise<void> => {
+    setIsBusy(true);
+    try {
+      const table = (await ask<{ id: string }>('POST', `/api/challenges/${id}/play`)).id;
+      go(kind === 'duplicate' ? `/t/${table}#sit` : `/t/${table}`);
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) throw error;
+      setTrouble(say(error.refused.why));
+      setIsBusy(false);
+    }
+  };
+  if (mine === 'done') return null;
+  return (
+    <>
+      <button type="button" class="btn pri" disabled={isBusy} onClick={() => void play()}>
+        {t(mine === 'playing' ? 'challenge.goOn' : kind === 'duplicate' ? 'challenge.sit' : 'challenge.play')}
+      </button>
+      {trouble !== '' && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+    </>
+  );
+}
+
+function titleOf({ kind, host }: Challenge, game: string): string {
+  if (kind !== 'beat') return t(`challenge.${kind}`, { game });
+  return host === '' ? t('challenge.beat.nobody', { game }) : t('challenge.beat', { host, game });
+}
+
+function About(props: { challenge: Challenge }) {
+  const { kind, host, day, knows } = props.challenge;
+  return (
+    <>
+      {day !== '' && <span class="ey">{t('challenge.day', { day })}</span>}
+      <p>{t(kind === 'beat' && host === '' ? 'challenge.about.beat.nobody' : `challenge.about.${kind}`, { host })}</p>
+      {knows && <p class="quietmark">{t('challenge.knows')}</p>}
+    </>
+  );
+}
+
+function Shown(props: { challenge: Challenge }) {
+  const { challenge } = props;
+  const title = cardOf(challenge.game)?.title ?? '';
+  return (
+    <article class="panel challenge">
+      <Emblem game={challenge.game} size={52} />
+      <h1>{titleOf(challenge, title)}</h1>
+      <About challenge={challenge} />
+      <Way challenge={challenge} />
+      <section>
+        <h2>{t('challenge.results')}</h2>
+        <Results challenge={challenge} />
+      </section>
+      <ShareLink id={challenge.id} game={title} />
+      <a class="btn ghost" href="/daily">
+        {t('challenge.others.daily')}
+      </a>
+    </article>
+  );
+}
+
+/** A set of deals to play, and how those did who have. */
+export function ChallengePage(props: { id: string }) {
+  useEffect(() => void loadGames(), []);
+  const { asked, again } = useAsked<Challenge>(`/api/challenges/${props.id}`);
+  return (
+    <div class="page">
+      <TopBar on="play" />
+      <main class="challenges">
+        {asked.state === 'here' ? <Shown challenge={asked.value} /> : <Waiting asked={asked} again={again} />}
+      </main>
+      <LobbyDialog />
+    </div>
+  );
+}
+
+/** The page with its words. */
+export async function challengePage(): Promise<typeof ChallengePage> {
+  prepareWith(loadWords);
+  await loadWords(spoken.peek());
+  return ChallengePage;
+}

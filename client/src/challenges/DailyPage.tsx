@@ -1,0 +1,67 @@
+import type { DailyDeal } from '@kibitz/shared/wire/challenges';
+import { useEffect } from 'preact/hooks';
+import { Waiting } from '../app/Waiting.tsx';
+import { Emblem } from '../lobby/Emblem.tsx';
+import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
+import { cardOf, loadGames } from '../lobby/lobbyState.ts';
+import { TopBar } from '../lobby/TopBar.tsx';
+import { useAsked } from '../net/useAsked.ts';
+import { prepareWith, spoken } from '../words/spoken.ts';
+import { Duplicate } from './Duplicate.tsx';
+import { loadWords, t } from './say.ts';
+import './challenges.css';
+
+function One(props: { deal: DailyDeal }) {
+  const { id, game, people, mine } = props.deal;
+  const title = cardOf(game)?.title ?? '';
+  const way = t(`daily.${mine}`);
+  return (
+    <li class="daily">
+      <Emblem game={game} size={40} />
+      <span>
+        <b>{title}</b>
+        <i>{people === 0 ? t('daily.nobody') : t('daily.people', { n: people })}</i>
+      </span>
+      <a
+        class={mine === 'done' ? 'btn' : 'btn join'}
+        href={`/c/${id}`}
+        aria-label={t('daily.open', { way, game: title })}
+      >
+        {way}
+      </a>
+    </li>
+  );
+}
+
+/** Today's deal of each game of skill. */
+export function DailyPage() {
+  useEffect(() => void loadGames(), []);
+  const { asked, again } = useAsked<readonly DailyDeal[]>('/api/daily');
+  return (
+    <div class="page">
+      <TopBar on="play" />
+      <main class="challenges">
+        <h1>{t('daily.title')}</h1>
+        <p class="quiet">{t('daily.about')}</p>
+        {asked.state === 'here' ? (
+          <ul class="dailies panel">
+            {asked.value.map((deal) => (
+              <One key={deal.id} deal={deal} />
+            ))}
+          </ul>
+        ) : (
+          <Waiting asked={asked} again={again} />
+        )}
+        <Duplicate />
+      </main>
+      <LobbyDialog />
+    </div>
+  );
+}
+
+/** The page with its words. */
+export async function dailyPage(): Promise<typeof DailyPage> {
+  prepareWith(loadWords);
+  await loadWords(spoken.peek());
+  return DailyPage;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'preact/hooks';
+import { go } from '../app/route.ts';
+import { games } from '../lobby/lobbyState.ts';
+import { ApiRefusal } from '../net/api.ts';
+import { ask } from '../net/guest.ts';
+import { say } from '../words/words.ts';
+import { t } from './say.ts';
+
+/** Makes a set of deals for several tables, and goes to its page. */
+export function Duplicate() {
+  const list = games.value.state === 'here' ? games.value.value : [];
+  const several = list.filter(({ isOfSkill, seats }) => isOfSkill && seats.some((n) => n > 1));
+  const [chosen, setChosen] = useState('contract-bridge');
+  const [trouble, setTrouble] = useState('');
+  const make = async (): Promise<void> => {
+    try {
+      const { id } = await ask<{ id: string }>('POST', '/api/duplicates', { game: chosen, rules: 'book' });
+      go(`/c/${id}`);
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) throw error;
+      setTrouble(say(error.refused.why));
+    }
+  };
+  return (
+    <section class="panel duplicate" aria-labelledby="duplicate-heading">
+      <h2 id="duplicate-heading">{t('duplicate.title')}</h2>
+      <p class="quiet">{t('duplicate.about')}</p>
+      <div class="offer">
+        <select
+          class="select"
+          aria-label={t('duplicate.game')}
+          value={chosen}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        >
+          {several.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+        <button type="button" class="btn" onClick={() => void make()}>
+          {t('duplicate.make')}
+        </button>
+      </div>
+      {trouble !== '' && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+    </section>
+  );
+}

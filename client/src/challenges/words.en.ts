@@ -1,0 +1,75 @@
+import type { Words } from '@kibitz/shared/kit/words/message';
+
+/** What the pages of challenges say, and the result of a game about ratings, in English. */
+export const words: Words = {
+  'after.heading': 'What comes of it',
+  'after.ratings': 'Ratings',
+  'after.change': '{name}: from {before} to {after}',
+  'after.unrated.rules': 'Not rated: these rules are the table’s own.',
+  'after.unrated.bots': 'Not rated: a bot played in it, or somebody came later.',
+  'after.unrated.deals': 'Not rated: the cards were set.',
+  'after.offer': 'Beat my deal',
+  'after.offer.about': 'Others play the same cards from your seat, against bots.',
+  'after.link': 'Link of the challenge',
+  'after.copy': 'Copy',
+  'after.copied': 'Copied',
+  'after.share': 'Share',
+  'after.share.text': 'Can you beat my deal? {game} on Kibitz',
+  'after.compare': 'Compare results',
+  'after.compare.about': 'How others did with the same cards.',
+
+  'challenge.daily': '{game}: the deal of the day',
+  'challenge.beat': 'Beat {host} at {game}',
+  'challenge.beat.nobody': 'Beat this deal of {game}',
+  'challenge.about.beat':
+    'You get the cards that {host} was dealt, from the same seat, and play them alone against bots. Then the results stand side by side.',
+  'challenge.about.beat.nobody':
+    'Everybody gets the same cards from the same seat, and plays them alone against bots. Then the results stand side by side.',
+  'challenge.about.daily':
+    'Everybody gets the same cards today, and plays them alone against the same bots. Then the results stand side by side.',
+  'challenge.knows':
+    'You sat at the table or looked on when these cards were played. You can play them, and your result is marked.',
+  'challenge.play': 'Play these cards',
+  'challenge.goOn': 'Back to the table',
+  'challenge.hidden': 'The results are shown once you have played.',
+  'challenge.results': 'Results',
+  'challenge.place': 'Place',
+  'challenge.who': 'Player',
+  'challenge.score': 'Score',
+  'challenge.others': 'Best of the others',
+  'challenge.lead': 'Difference',
+  'challenge.mine': 'You',
+  'challenge.playing': 'still playing',
+  'challenge.helped': 'a bot helped',
+  'challenge.knew': 'knew the cards',
+  'challenge.won': 'won',
+  'challenge.replay': 'Look at the game of {name}',
+  'challenge.none': 'Nobody has played it yet. Be the first.',
+  'challenge.day': 'Today, {day}',
+  'challenge.gone': 'No such challenge',
+  'challenge.gone.about': 'Ask for the link again, or play the deal of the day.',
+  'challenge.others.daily': 'All deals of the day',
+
+  'daily.title': 'Deals of the day',
+  'daily.about': 'One deal a day in each game, the same for everybody. The next ones come at midnight, UTC.',
+  'daily.people': '{n|one player|{n} players}',
+  'daily.nobody': 'nobody yet',
+  'daily.none': 'Play',
+  'daily.playing': 'Go on',
+  'daily.done': 'Results',
+  'daily.open': '{way}: {game}',
+
+  'challenge.duplicate': '{game}: the same deals at several tables',
+  'challenge.about.duplicate':
+    'Everybody with this link is seated at a table of the set. All tables get the same cards, and each deal is scored against what the other tables made of it.',
+  'challenge.sit': 'Take a seat',
+  'challenge.imps': 'IMPs',
+  'challenge.share': 'Match points, %',
+  'challenge.difference': 'Against the mean',
+  'challenge.alone': 'Deals are compared once a second table has finished.',
+  'duplicate.title': 'Duplicate',
+  'duplicate.about':
+    'One set of deals at several tables of people, each scored against the others. Share the link; whoever follows it gets a seat.',
+  'duplicate.game': 'Game',
+  'duplicate.make': 'Make a set',
+};

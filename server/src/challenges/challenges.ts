@@ -1,0 +1,243 @@
+import { randomBytes } from 'node:crypto';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { type AnyOptions, changedOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
+import { isDeck } from '@kibitz/shared/kit/game/play';
+import type { Challenge, ChallengeKind, DailyDeal, EntryState } from '@kibitz/shared/wire/challenges';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { FinishedGame } from '../history/finishedGame.ts';
+import { newTableId } from '../ids.ts';
+import type { Account, Journal, TableHead } from '../journal/journal.ts';
+import { Deals } from '../tables/deals.ts';
+import { standingMoves } from '../tables/standingMoves.ts';
+import { historyOf } from '../tables/tableHistory.ts';
+import { ChallengeStore } from './challengeStore.ts';
+import { dealScoresOf } from './dealScores.ts';
+import { mineIn, seenChallenge } from './seenChallenge.ts';
+import { type Outcome, scoresFrom } from './standing.ts';
+import type { Row } from './tables.ts';
+
+/** How many seats a set of deals has, if the game allows, and how many hands where the rule book has no end. */
+const USUAL_SEATS = 4;
+const MOST_HANDS = 8;
+
+/** Who has looked at which table is remembered for so many, so that looking again writes nothing. */
+const MOST_NOTED = 5_000;
+
+/** What a table of a challenge is opened with. */
+export interface ChallengeTerms {
+  readonly id: string;
+  readonly kind: ChallengeKind;
+  readonly game: string;
+  readonly seats: number;
+  readonly options: AnyOptions;
+  readonly dealer: number;
+  readonly seat: number;
+}
+
+function termsIn({ id, kind, game, seats, options, dealer, seat }: Row): ChallengeTerms {
+  return { id, kind: kind as ChallengeKind, game, seats, options: JSON.parse(options) as AnyOptions, dealer, seat };
+}
+
+/** The day of a moment, by UTC. */
+export function dayOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 10);
+}
+
+/** What every new challenge has, from whatever its deals are: a secret that nobody can know, and no host. */
+function newRow(kind: ChallengeKind, game: string, id: string) {
+  const secret = randomBytes(32).toString('base64url');
+  return { id, kind, game, seat: 0, decks: '[]', secret, host: '', host_name: '', origin: '', created: Date.now() };
+}
+
+/** Sets of deals that several play. Everything here throws StorageFailed. */
+export class Challenges {
+  private readonly games: ReadonlyMap<string, Game>;
+  private readonly journal: Journal;
+  private readonly accounts: Accounts;
+  private readonly store: ChallengeStore;
+  private readonly noted = new Set<string>();
+
+  constructor(games: ReadonlyMap<string, Game>, journal: Journal, accounts: Accounts) {
+    this.games = games;
+    this.journal = journal;
+    this.accounts = accounts;
+    this.store = new ChallengeStore(journal.store);
+  }
+
+  /** The cards of a table that plays a set of deals; null where it shuffles for itself. */
+  async dealsOf({ deals }: Pick<TableHead, 'deals'>): Promise<Deals | null> {
+    const row = deals === '' ? undefined : await this.store.row(deals);
+    return row === undefined ? null : new Deals(row.secret, JSON.parse(row.decks) as string[], row.dealer);
+  }
+
+  /** What a table of a challenge is opened with; null if there is no such challenge. */
+  async termsOf(id: string): Promise<ChallengeTerms | null> {
+    const row = id === '' ? undefined : await this.store.row(id);
+    return row === undefined ? null : termsIn(row);
+  }
+
+  /** The deals of a finished game, offered by who played this seat: the same challenge each time. Its id. */
+  async offer(finished: FinishedGame, seat: number, { id: host, name }: Account): Promise<string> {
+    const known = await this.store.offeredFrom(finished.table, seat);
+    if (known !== undefined) return known.id;
+    const { decks, dealer } = await this.dealtAt(finished.table, finished.seats.length);
+    const row = {
+      ...newRow('beat', finished.game, newTableId()),
+      seats: finished.seats.length,
+      options: JSON.stringify(this.changedIn(finished)),
+      dealer,
+      seat,
+      decks: JSON.stringify(decks),
+      host,
+      host_name: name,
+      origin: finished.table,
+    };
+    const entry = { challenge: row.id, account: host, table_id: finished.table, seat, knew: 0 };
+    await this.store.add(row, [{ ...entry, ...this.ended(finished, seat) }]);
+    return row.id;
+  }
+
+  /** The deal of a day, made when somebody first asks for it: before that, nobody can know it. Its id; null for a game of chance. */
+  async daily(game: Game, day: string): Promise<string | null> {
+    if (game.isOfChance === true) return null;
+    const id = `${game.id}-${day}`;
+    if ((await this.store.row(id)) !== undefined) return id;
+    const seats = game.seats.includes(USUAL_SEATS) ? USUAL_SEATS : (game.seats[0] ?? 1);
+    await this.store.add({ ...newRow('daily', game.id, id), ...this.setFor(game, seats, {}) });
+    return id;
+  }
+
+  /** A set of deals for several tables, by somebody. Its id; null for a game that cannot be compared so. */
+  async duplicate(game: Game, rules: AnyOptions, { id: host, name }: Account): Promise<string | null> {
+    const seats = game.seats.includes(USUAL_SEATS) ? USUAL_SEATS : (game.seats.find((n) => n > 1) ?? 1);
+    if (game.isOfChance === true || seats < 2) return null;
+    const row = newRow('duplicate', game.id, newTableId());
+    await this.store.add({ ...row, ...this.setFor(game, seats, rules), host, host_name: name });
+    return row.id;
+  }
+
+  /** The deals of a day, for somebody. */
+  async dailies(day: string, account: string): Promise<DailyDeal[]> {
+    const games = [...this.games.values()].filter(({ isOfChance }) => isOfChance !== true);
+    const entries = await this.store.entriesOf(games.map(({ id }) => `${id}-${day}`));
+    return games.map(({ id: game }): DailyDeal => {
+      const id = `${game}-${day}`;
+      const ofIt = entries.filter(({ challenge }) => challenge === id);
+      return { id, game, people: ofIt.length, mine: mineIn(ofIt, account) };
+    });
+  }
+
+  /** A challenge as somebody sees it; null if there is none. */
+  async seenBy(id: string, account: string): Promise<Challenge | null> {
+    const row = await this.store.row(id);
+    if (row === undefined) return null;
+    const entries = await this.store.entries(id);
+    const game = this.games.get(row.game);
+    return seenChallenge(row, entries, {
+      account,
+      knows: mineIn(entries, account) === 'none' && (await this.store.knows(row, account)),
+      isComparedInImps: game?.isComparedInImps === true,
+      sides: game?.sides(row.seats) ?? [],
+      handleOf: (one) => this.accounts.handleOf(one),
+    });
+  }
+
+  /** The table at which somebody plays a challenge, or did; '' for none. */
+  async tableOf(id: string, account: string): Promise<string> {
+    return (await this.store.entry(id, account))?.table_id ?? '';
+  }
+
+  /** Somebody has begun a challenge at a table; for the second time if they broke off the first game, and then they know the deals. */
+  async begun({ id, seat }: ChallengeTerms, account: string, table: string): Promise<void> {
+    const row = await this.store.row(id);
+    const before = await this.store.entry(id, account);
+    const knew = Number(before !== undefined || (row !== undefined && (await this.store.knows(row, account))));
+    const state: EntryState = 'playing';
+    await this.store.keepEntries([
+      { challenge: id, account, table_id: table, seat, state, knew, result: '', ended: 0 },
+    ]);
+  }
+
+  /** A game has been played to its end: if it was one of a challenge, that is a result. The same game twice changes nothing. */
+  async take(finished: FinishedGame): Promise<void> {
+    const head = (await this.journal.find(finished.table))?.head;
+    const row = head === undefined || head.deals === '' ? undefined : await this.store.row(head.deals);
+    if (head === undefined || row === undefined) return;
+    if (row.kind === 'duplicate') await this.takeTable(row, head, finished);
+    else await this.takeAlone(row, finished);
+  }
+
+  /** Somebody without a seat was at a table while its cards were in play. */
+  async lookedOn(table: string, account: string): Promise<void> {
+    const noted = `${table} ${account}`;
+    if (this.noted.has(noted)) return;
+    await this.store.addOnlooker(table, account);
+    if (this.noted.size >= MOST_NOTED) this.noted.clear();
+    this.noted.add(noted);
+  }
+
+  /** What is kept of somebody. */
+  keptOf(account: string): Promise<object> {
+    return this.store.keptOf(account);
+  }
+
+  /** Forgets somebody. What they offered stays for those who play it, without their name. */
+  forget(account: string): Promise<void> {
+    this.noted.clear();
+    return this.store.forget(account);
+  }
+
+  /** What differs from the rule book in a finished game. */
+  private changedIn({ game, options }: FinishedGame): AnyOptions {
+    return changedOptions(this.games.get(game)?.options ?? {}, options);
+  }
+
+  private async takeAlone(row: Row, finished: FinishedGame): Promise<void> {
+    const account = finished.seats[row.seat]?.account ?? '';
+    const entry = await this.store.entry(row.id, account);
+    if (entry === undefined || entry.table_id !== finished.table) return;
+    const knew = Number(entry.knew === 1 || (await this.store.knows(row, account, finished.table)));
+    await this.store.keepEntries([{ ...entry, knew, ...this.ended(finished, row.seat) }]);
+  }
+
+  /** The people of one table of several: each has a result there, but for those who have played the set before. */
+  private async takeTable(row: Row, head: TableHead, finished: FinishedGame): Promise<void> {
+    const game = this.games.get(row.game);
+    if (game === undefined) return;
+    const deals = await dealScoresOf(game, head, this.journal);
+    for (const [seat, { account }] of finished.seats.entries()) {
+      const before = account === '' ? undefined : await this.store.entry(row.id, account);
+      if (account === '' || (before !== undefined && before.table_id !== finished.table)) continue;
+      const knew = Number(await this.store.knows(row, account, finished.table));
+      const entry = { challenge: row.id, account, table_id: finished.table, seat, knew };
+      await this.store.keepEntries([{ ...entry, ...this.ended(finished, seat, deals) }]);
+    }
+  }
+
+  /** A new set of deals for a game: its seats, its options with an end, and who deals first. */
+  private setFor(game: Game, seats: number, rules: AnyOptions) {
+    const options = changedOptions(game.options, withAnEnd(game.options, rules, MOST_HANDS));
+    return { seats, options: JSON.stringify(options), dealer: seats - 1 };
+  }
+
+  /** What an entry has of a game that was played to its end. */
+  private ended({ game: id, seats, result, ended }: FinishedGame, seat: number, deals?: Outcome['deals']) {
+    const sides = this.games.get(id)?.sides(seats.length) ?? [];
+    const outcome: Outcome = {
+      scores: scoresFrom(seat, result.scores, sides),
+      hasWon: result.winners.includes(seat),
+      ...(deals !== undefined && { deals }),
+    };
+    const state: EntryState = seats[seat]?.isWhole === true ? 'done' : 'helped';
+    return { state, result: JSON.stringify(outcome), ended };
+  }
+
+  private async dealtAt(table: string, seats: number): Promise<{ decks: string[]; dealer: number }> {
+    const { dealer } = historyOf(seats, await this.journal.eventsBesideMoves(table));
+    const decks: string[] = [];
+    for await (const moves of standingMoves(this.journal.events(table))) {
+      for (const move of moves) if (isDeck(move)) decks.push(move.deck);
+    }
+    return { decks, dealer };
+  }
+}

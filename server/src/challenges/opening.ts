@@ -1,0 +1,72 @@
+import { settingsWith } from '@kibitz/shared/wire/usualSettings';
+import { botName } from '../accounts/names.ts';
+import type { App } from '../app.ts';
+import type { Account, TableEvent } from '../journal/journal.ts';
+import type { NewHead, TableOpener } from '../lobby/tableOpener.ts';
+import type { ChallengeTerms } from './challenges.ts';
+
+/** Seconds for a decision where people play a set of deals together. */
+const CLOCK = 45;
+
+/** Who plays a challenge, and from where they ask. */
+interface Challenger {
+  readonly terms: ChallengeTerms;
+  readonly account: Account;
+  readonly address: string;
+}
+
+/** A table of a challenge, which others reach by its link only; what is played may not be taken back. */
+function headOf({ id, game, seats, options, kind }: ChallengeTerms): NewHead {
+  return {
+    game,
+    seats,
+    options,
+    isOpen: false,
+    clock: kind === 'duplicate' ? CLOCK : 0,
+    fillsItself: false,
+    settings: settingsWith({ takeBack: false }),
+    deals: id,
+  };
+}
+
+/** The player on their seat and bots on all others, and the game begun with the dealer of the challenge. */
+function beginning({ seats, seat, dealer }: ChallengeTerms, { id, name }: Account): TableEvent[] {
+  const names = new Set([name]);
+  const bots = Array.from({ length: seats }, (_, other): TableEvent[] => {
+    if (other === seat) return [];
+    const bot = botName(names);
+    names.add(bot);
+    return [{ type: 'bot', seat: other, name: bot }];
+  });
+  return [{ type: 'sat', seat, account: id, name }, ...bots.flat(), { type: 'started', dealer }];
+}
+
+/** The table at which somebody plays a challenge alone: theirs, be it over, or a new one. Refuses if they have too many (TableOpener.open). */
+async function ownTable(app: App, opener: TableOpener, { terms, account, address }: Challenger): Promise<string> {
+  const open = app.all().find(({ head, seating }) => head.deals === terms.id && seating.seatOf(account.id) >= 0);
+  const known = await app.challenges.tableOf(terms.id, account.id);
+  if (known !== '' && (open?.id === known || (await app.history.of(known)) !== null)) return known;
+  const table = open ?? (await opener.open(account, address, headOf(terms), beginning(terms, account)));
+  await app.challenges.begun(terms, account.id, table.id);
+  return table.id;
+}
+
+/**
+ * The table of a set at which somebody plays it with others: theirs, be it over; else one that waits and has a free seat; else a new one. Refuses like
+ * `ownTable`.
+ */
+async function sharedTable(app: App, opener: TableOpener, { terms, account, address }: Challenger): Promise<string> {
+  const known = await app.challenges.tableOf(terms.id, account.id);
+  if (known !== '') return known;
+  const ofSet = app.all().filter(({ head }) => head.deals === terms.id);
+  const theirs = ofSet.find(({ seating }) => seating.seatOf(account.id) >= 0);
+  const waiting = ofSet.find((table) => table.phase() === 'waiting' && table.seating.seatsOf('free').length > 0);
+  return (theirs ?? waiting ?? (await opener.open(account, address, headOf(terms)))).id;
+}
+
+/** The table at which somebody plays a challenge. Refuses if they have too many tables (TableOpener.open). */
+export function tableFor(app: App, opener: TableOpener, challenger: Challenger): Promise<string> {
+  return challenger.terms.kind === 'duplicate'
+    ? sharedTable(app, opener, challenger)
+    : ownTable(app, opener, challenger);
+}

@@ -1,0 +1,138 @@
+import { newChallenge, newDuplicate, type TableChallenge } from '@kibitz/shared/wire/challenges';
+import { type Request, Router } from 'express';
+import { guestOf } from '../accounts/authenticate.ts';
+import type { App } from '../app.ts';
+import { serverNow } from '../clock.ts';
+import type { FinishedGame } from '../history/finishedGame.ts';
+import type { Account } from '../journal/journal.ts';
+import { hasEndedFor } from '../lobby/ended.ts';
+import { tableOf } from '../lobby/tableOf.ts';
+import type { TableOpener } from '../lobby/tableOpener.ts';
+import { refusal, tooFast } from '../refusals.ts';
+import { HttpRefusal } from '../refusedHttp.ts';
+import { LiveTable } from '../tables/liveTable.ts';
+import { Queues } from '../tables/queue.ts';
+import { dayOf } from './challenges.ts';
+import { tableFor } from './opening.ts';
+
+/** A finished game, once its end is kept. Refuses while it goes on, and where there is none. */
+async function finishedAt(app: App, id: string, request: Request): Promise<FinishedGame> {
+  const live = await tableOf(app, id);
+  if (live !== undefined && !(await hasEndedFor(app, live, request)))
+    throw new HttpRefusal(refusal('not-started', 'result'));
+  // the end of a game is recorded within the table's queue, and then read
+  if (live instanceof LiveTable) await live.queue.idle();
+  await app.history.idle();
+  const finished = await app.history.of(id);
+  if (finished === null) throw new HttpRefusal(refusal('not-found'));
+  return finished;
+}
+
+/** The seat that somebody played from the first deal to the last; -1 for none. */
+function wholeSeatOf({ seats }: FinishedGame, { id }: Account): number {
+  return seats.findIndex(({ account, isWhole }) => account === id && isWhole);
+}
+
+/** The day by the server's clock, by UTC. */
+function today(): string {
+  return dayOf(serverNow());
+}
+
+/** The guest who asks, within the limits of reading. */
+async function readerOf(app: App, request: Request): Promise<Account> {
+  const wait = app.limits.reads.take(app.limits.addressOf(request));
+  if (wait > 0) throw new HttpRefusal(tooFast(wait));
+  return guestOf(app, request);
+}
+
+/** What is made, under `/api`: a challenge of a finished game, a set of deals for several tables. */
+export function newChallengeRoutes(app: App): Router {
+  const router = Router();
+  const turns = new Queues();
+
+  router.post('/challenges', async (request, response) => {
+    const account = await readerOf(app, request);
+    const read = newChallenge.safeParse(request.body);
+    if (!read.success) throw new HttpRefusal(refusal('malformed'));
+    const finished = await finishedAt(app, read.data.table, request);
+    const head = (await app.journal.find(finished.table))?.head;
+    if (head === undefined) throw new HttpRefusal(refusal('not-found'));
+    // what was a challenge already is the same one for the next
+    if (head.deals !== '') {
+      response.json({ id: head.deals });
+      return;
+    }
+    if (app.games.get(finished.game)?.isOfChance === true) throw new HttpRefusal(refusal('options', 'ofChance'));
+    const seat = wholeSeatOf(finished, account);
+    if (seat < 0) throw new HttpRefusal(refusal('not-seated', 'noChallenge'));
+    const wait = app.limits.newTables.take(account.id);
+    if (wait > 0) throw new HttpRefusal(tooFast(wait));
+    const id = await turns.run(finished.table, () => app.challenges.offer(finished, seat, account));
+    response.status(201).json({ id });
+  });
+
+  router.post('/duplicates', async (request, response) => {
+    const account = await readerOf(app, request);
+    const read = newDuplicate.safeParse(request.body);
+    if (!read.success) throw new HttpRefusal(refusal('malformed'));
+    const game = app.games.get(read.data.game);
+    if (game === undefined) throw new HttpRefusal(refusal('not-found', 'game'));
+    const { rules } = read.data;
+    const named = rules === 'book' ? {} : Object.hasOwn(game.presets, rules) ? game.presets[rules] : undefined;
+    if (named === undefined) throw new HttpRefusal(refusal('not-found'));
+    const wait = app.limits.newTables.take(account.id);
+    if (wait > 0) throw new HttpRefusal(tooFast(wait));
+    const id = await app.challenges.duplicate(game, named, account);
+    if (id === null) throw new HttpRefusal(refusal('options', 'ofChance'));
+    response.status(201).json({ id });
+  });
+  return router;
+}
+
+/** Challenges and the deals of the day, under `/api`. */
+export function challengeRoutes(app: App, opener: TableOpener): Router {
+  const router = Router();
+  const turns = new Queues();
+
+  router.get('/challenges/:id', async (request, response) => {
+    const account = await readerOf(app, request);
+    await app.history.idle();
+    const challenge = await app.challenges.seenBy(await idOf(app, request.params.id), account.id);
+    if (challenge === null) throw new HttpRefusal(refusal('not-found'));
+    response.json(challenge);
+  });
+
+  router.post('/challenges/:id/play', async (request, response) => {
+    const account = await readerOf(app, request);
+    const address = app.limits.addressOf(request);
+    const terms = await app.challenges.termsOf(await idOf(app, request.params.id));
+    if (terms === null) throw new HttpRefusal(refusal('not-found'));
+    // one after the other: two clicks are one game, and two who come at once meet
+    const turn = terms.kind === 'duplicate' ? terms.id : `${terms.id} ${account.id}`;
+    const id = await turns.run(turn, () => tableFor(app, opener, { terms, account, address }));
+    response.json({ id });
+  });
+
+  router.get('/daily', async (request, response) => {
+    const account = await readerOf(app, request);
+    response.json(await app.challenges.dailies(today(), account.id));
+  });
+
+  router.get('/tables/:id/challenge', async (request, response) => {
+    const account = await readerOf(app, request);
+    const finished = await finishedAt(app, request.params.id, request);
+    const played = (await app.journal.find(finished.table))?.head.deals ?? '';
+    const isOfSkill = app.games.get(finished.game)?.isOfChance !== true;
+    const kind = (await app.challenges.termsOf(played))?.kind ?? 'beat';
+    const mayOffer = isOfSkill && (played !== '' || wholeSeatOf(finished, account) >= 0);
+    response.json({ played, kind, mayOffer } satisfies TableChallenge);
+  });
+  return router;
+}
+
+/** The id of a challenge; the deal of today is made when somebody first asks for it. */
+async function idOf(app: App, id: string): Promise<string> {
+  const day = today();
+  const game = id.endsWith(`-${day}`) ? app.games.get(id.slice(0, -day.length - 1)) : undefined;
+  return game === undefined ? id : ((await app.challenges.daily(game, day)) ?? id);
+}

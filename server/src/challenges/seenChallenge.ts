@@ -1,0 +1,110 @@
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
+import type { Challenge, ChallengeEntry, ChallengeKind, EntryState, Measure } from '@kibitz/shared/wire/challenges';
+import { againstField, netOf } from './field.ts';
+import { compareOutcomes, type Outcome } from './standing.ts';
+import type { Entry, NamedEntry, Row } from './tables.ts';
+
+/** Who looks at a challenge, and what has to be known of its game and of others for that. */
+interface Look {
+  readonly account: string;
+  readonly knows: boolean;
+  readonly isComparedInImps: boolean;
+  /** The side of each seat. */
+  readonly sides: readonly number[];
+  handleOf(account: string): string;
+}
+
+/** A result as it is compared: the better, the higher. */
+interface Compared {
+  readonly entry: NamedEntry;
+  readonly outcome: Outcome | null;
+  readonly scores: readonly number[];
+}
+
+function outcomeIn({ result }: Entry): Outcome | null {
+  return result === '' ? null : (JSON.parse(result) as Outcome);
+}
+
+/** How far somebody is with a challenge, by its entries. */
+export function mineIn(entries: readonly Entry[], account: string): Challenge['mine'] {
+  const mine = entries.find((entry) => entry.account === account);
+  if (mine === undefined) return 'none';
+  return mine.state === 'playing' ? 'playing' : 'done';
+}
+
+/** Does an entry stand beside the comparison: still under way, with a bot's help, or by somebody who knew the deals? */
+function isBeside({ state, knew }: Entry): boolean {
+  return state !== 'done' || knew === 1;
+}
+
+function measureOf({ kind }: Row, isComparedInImps: boolean): Measure {
+  if (kind !== 'duplicate') return 'lead';
+  return isComparedInImps ? 'imps' : 'difference';
+}
+
+function rounded(n: number): number {
+  return Math.round(10 * n) / 10;
+}
+
+/** The scores of entries against the field: every table counts once for each seat, whoever sat there. */
+function fieldScores(entries: readonly NamedEntry[], measure: Measure, sides: readonly number[]): number[][] {
+  const tables = new Map(entries.map((entry) => [entry.table_id, outcomeIn(entry)?.deals ?? []]));
+  return entries.map(({ table_id, seat }) => {
+    const field = [...tables.values()].map((deals) => deals.map((deal) => deal && netOf(deal, seat, sides)));
+    const { imps, difference, share } = againstField(field, [...tables.keys()].indexOf(table_id));
+    return measure === 'imps' ? [rounded(imps), Math.round(100 * share)] : [rounded(difference)];
+  });
+}
+
+function comparedIn(entries: readonly NamedEntry[], measure: Measure, sides: readonly number[]): Compared[] {
+  const fields = measure === 'lead' ? [] : fieldScores(entries, measure, sides);
+  return entries.map((entry, i) => {
+    const outcome = outcomeIn(entry);
+    const scores = outcome === null ? [] : (fields[i] ?? outcome.scores);
+    return { entry, outcome, scores };
+  });
+}
+
+function compare(a: Compared, b: Compared, measure: Measure): number {
+  const isLater = Number(isBeside(a.entry)) - Number(isBeside(b.entry));
+  if (isLater !== 0) return isLater;
+  if (a.outcome === null || b.outcome === null) return Number(a.outcome === null) - Number(b.outcome === null);
+  return measure === 'lead' ? compareOutcomes(a.outcome, b.outcome) : (b.scores[0] ?? 0) - (a.scores[0] ?? 0);
+}
+
+/** A challenge as somebody sees it. Results are seen by those who have played it; nothing of its deals is in it. */
+export function seenChallenge(row: Row, entries: readonly NamedEntry[], look: Look): Challenge {
+  const { account, knows, isComparedInImps, sides, handleOf } = look;
+  const mine = mineIn(entries, account);
+  const measure = measureOf(row, isComparedInImps);
+  const entrySeen = ({ entry, outcome, scores }: Compared): ChallengeEntry => {
+    const isMine = entry.account === account;
+    const isSeen = mine === 'done' && outcome !== null;
+    return {
+      name: entry.name,
+      handle: handleOf(entry.account),
+      isMine,
+      state: entry.state as EntryState,
+      knew: entry.knew === 1,
+      scores: isSeen ? scores : [],
+      hasWon: isSeen && outcome.hasWon,
+      table: isMine || isSeen ? entry.table_id : '',
+    };
+  };
+  const { id, kind, game, seats, options, host_name: host } = row;
+  return {
+    id,
+    kind: kind as ChallengeKind,
+    measure,
+    game,
+    changed: JSON.parse(options) as AnyOptions,
+    seats,
+    host,
+    day: kind === 'daily' ? id.slice(game.length + 1) : '',
+    mine,
+    knows,
+    entries: comparedIn(entries, measure, sides)
+      .sort((a, b) => compare(a, b, measure))
+      .map(entrySeen),
+  };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from '@jest/globals';
+import { compareOutcomes, leadOf, scoresFrom } from './standing.ts';
+
+describe('the scores of a game as its player reads them', () => {
+  test('have the own side first, and the others the best first', () => {
+    expect(scoresFrom(2, [10, 30, 20, 40], [0, 1, 2, 3])).toEqual([20, 40, 30, 10]);
+    expect(scoresFrom(3, [480, 510, 480, 510], [0, 1, 0, 1])).toEqual([510, 480]);
+    expect(scoresFrom(0, [1], [0])).toEqual([1]);
+  });
+});
+
+describe('results of the same deals', () => {
+  test('are compared by how far one is ahead of the best other side', () => {
+    expect(leadOf({ scores: [20, 40, 30] })).toBe(-20);
+    expect(leadOf({ scores: [500, 480] })).toBe(20);
+    expect(leadOf({ scores: [7] })).toBe(7);
+  });
+
+  test('have winners before all others', () => {
+    const won = { scores: [100, 90], hasWon: true };
+    const ahead = { scores: [300, 0], hasWon: false };
+    const further = { scores: [100, 20], hasWon: true };
+    expect([ahead, won, further].sort(compareOutcomes)).toEqual([further, won, ahead]);
+  });
+});

@@ -1,0 +1,25 @@
+/** How a game ended for the one who is compared. */
+export interface Outcome {
+  /** By side, their own first, the others the best first. */
+  readonly scores: readonly number[];
+  readonly hasWon: boolean;
+  /** Where several tables played the same deals: what each added to every seat's score; null for a deal that was not scored. */
+  readonly deals?: readonly (readonly number[] | null)[];
+}
+
+/** The scores of a game by side, as the player of a seat reads them. `sides` has each seat's side. */
+export function scoresFrom(seat: number, scores: readonly number[], sides: readonly number[]): number[] {
+  const own = sides[seat] ?? seat;
+  const others = [...new Set(sides)].filter((side) => side !== own).map((side) => scores[sides.indexOf(side)] ?? 0);
+  return [scores[sides.indexOf(own)] ?? 0, ...others.sort((a, b) => b - a)];
+}
+
+/** How far somebody is ahead of the best other side: below 0 behind it. Alone it is their score. */
+export function leadOf({ scores: [own = 0, best] }: Pick<Outcome, 'scores'>): number {
+  return best === undefined ? own : own - best;
+}
+
+/** The order of results of one set of deals: who has won, then by how far. */
+export function compareOutcomes(a: Outcome, b: Outcome): number {
+  return Number(b.hasWon) - Number(a.hasWon) || leadOf(b) - leadOf(a);
+}
