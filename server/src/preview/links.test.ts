@@ -1,0 +1,118 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { TestServer } from '../testing/testServer.ts';
+import { fourAtSpades } from '../testing/visitor.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await TestServer.open();
+  const folder = join(server.folder, 'client');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'table.html'), '<!doctype html><head><title>Kibitz</title></head><body></body>');
+});
+afterAll(() => server.close());
+
+/** The properties that a messenger reads in the head of a link's page. */
+async function tagsOf(id: string, headers: Record<string, string> = {}): Promise<Record<string, string>> {
+  const html = await (await fetch(`${server.url}/t/${id}`, { headers })).text();
+  const tags = html.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)">/g);
+  return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
+}
+
+/** Width and height of a PNG. */
+function sizeOf(png: Buffer): number[] {
+  expect(png.toString('latin1', 1, 4)).toBe('PNG');
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+
+test('a link says which game, whose table, which rules and how many free seats, at a private table too', async () => {
+  const host = await server.visitor('<b>"Ann" & Co');
+  const id = await host.opens({ game: 'spades', seats: 4, open: false });
+  await host.joins(id);
+  await host.asks('sit', { seat: 0 });
+  const tags = await tagsOf(id);
+  expect(tags).toMatchObject({
+    'og:title': 'Spades at &lt;b&gt;&quot;Ann&quot; &amp; Co’s table',
+    'og:description': '3 seats are free · By the rule book',
+    'og:url': `${server.url}/t/${id}`,
+    'twitter:card': 'summary_large_image',
+    robots: 'noindex',
+  });
+  expect(await tagsOf(id, { 'accept-language': 'ar-EG,ar;q=0.9' })).toMatchObject({
+    'og:description': '3 مقاعد شاغرة · كما في كتاب القوانين',
+  });
+
+  const picture = await fetch((tags['og:image'] ?? '').replaceAll('&amp;', '&'));
+  expect(picture.headers.get('content-type')).toBe('image/png');
+  expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(sizeOf(Buffer.from(await picture.arrayBuffer()))).toEqual([1200, 630]);
+
+  await host.asks('bot', { seat: 1, present: true });
+  const later = await tagsOf(id);
+  expect(later['og:description']).toBe('2 seats are free · By the rule book');
+  expect(later['og:image']).not.toBe(tags['og:image']);
+});
+
+test('a link to a game that has begun says what can be done there, and no more than the table’s card', async () => {
+  const [host] = await fourAtSpades(server.url);
+  const { id } = host!.seen;
+  const tags = await tagsOf(id);
+  expect(tags['og:title']).toBe('Spades at Player 0’s table');
+  expect(tags['og:description']).toBe('The game is on: come and watch · By the rule book');
+  await host!.asks('stand', {});
+  expect((await tagsOf(id))['og:description']).toMatch(/^The game is on: watch, or take a bot’s seat/);
+});
+
+test('a link to a table that is closed says so', async () => {
+  const [alone] = await server.seated(1, { game: 'pyramid', seats: 1, open: false });
+  const { id } = alone!.seen;
+  await alone!.asks('start', { fill: false });
+  await alone!.sees(({ choices }) => choices.some(({ type }) => type === 'resign'));
+  await alone!.moves((choices) => choices.find(({ type }) => type === 'resign'));
+  await alone!.sees(({ phase }) => phase === 'over');
+  const over = { 'og:title': expect.any(String), 'og:description': expect.stringMatching(/^The game is over/) };
+  expect(await tagsOf(id)).toMatchObject(over);
+  await server.app.close(server.app.table(id)!);
+  expect(await tagsOf(id)).toMatchObject({ ...over, 'og:title': 'Pyramid at Kibitz' });
+
+  const host = await server.visitor();
+  const left = await host.opens({ game: 'war', seats: 2 });
+  await server.app.close(server.app.table(left)!);
+  expect(await tagsOf(left)).toMatchObject({ 'og:description': 'This table is closed · By the rule book' });
+});
+
+test('a link to no table says nothing, and has no picture', async () => {
+  expect(await tagsOf('0123456789ab')).toEqual({});
+  expect((await fetch(`${server.url}/preview/0123456789ab.png`)).status).toBe(404);
+  expect((await fetch(`${server.url}/preview/..%2F..%2Fx.png`)).status).toBe(404);
+});
+
+test('a name of the site that could be markup is not repeated', async () => {
+  const host = await server.visitor('Ann');
+  const id = await host.opens({ game: 'spades', seats: 4 });
+  const html = await new Promise<string>((resolve, reject) => {
+    const asked = httpRequest(`${server.url}/t/${id}`, { headers: { host: 'x"><script>' }, agent: false }, (answer) => {
+      let text = '';
+      answer.on('data', (bytes: Buffer) => {
+        text += bytes.toString();
+      });
+      answer.on('end', () => resolve(text));
+    });
+    asked.on('error', reject).end();
+  });
+  expect(html).not.toContain('script');
+  expect(html).not.toContain('og:');
+});
+
+test('who wants too many pictures waits, but for those that are drawn already', async () => {
+  const host = await server.visitor('Ann');
+  const drawn = await host.opens({ game: 'whist', seats: 4 });
+  const another = await host.opens({ game: 'euchre', seats: 4 });
+  const statusOf = async (id: string) => (await fetch(`${server.url}/preview/${id}.png`)).status;
+  expect(await statusOf(drawn)).toBe(200);
+  while (server.app.limits.pictures.take('127.0.0.1') === 0);
+  expect([await statusOf(another), await statusOf(drawn)]).toEqual([429, 200]);
+});

@@ -1,0 +1,53 @@
+import type { PreviewTexts } from './previewTexts.ts';
+
+/** The pictures' size in pixels, as messengers ask for it. */
+export const PICTURE = { width: 1200, height: 630 } as const;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it may stand in an attribute or an element of HTML or SVG, whoever wrote it. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** Where the page and its picture are. */
+export interface PreviewPlace {
+  readonly page: string;
+  readonly picture: string;
+}
+
+/** The lines of a page's head by which messengers show what its link leads to. */
+export function previewTags(texts: PreviewTexts, { page, picture }: PreviewPlace): string {
+  const about = `${texts.now} · ${texts.rules}`;
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': 'Kibitz',
+    'og:title': texts.title,
+    'og:description': about,
+    'og:url': page,
+    'og:image': picture,
+    'og:image:type': 'image/png',
+    'og:image:width': String(PICTURE.width),
+    'og:image:height': String(PICTURE.height),
+    'og:image:alt': `${texts.title}. ${texts.now}.`,
+  };
+  const names = {
+    'twitter:card': 'summary_large_image',
+    'twitter:title': texts.title,
+    'twitter:description': about,
+    'twitter:image': picture,
+    // whoever has a link may follow it, but search engines have no business at a table
+    robots: 'noindex',
+  };
+  const lines = [
+    ...Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}">`),
+    ...Object.entries(names).map(([name, text]) => `<meta name="${name}" content="${escaped(text)}">`),
+  ];
+  return `${lines.join('\n    ')}\n  `;
+}

@@ -1,0 +1,67 @@
+import type { Words } from '@kibitz/shared/kit/words/message';
+import { sentence } from '@kibitz/shared/kit/words/say';
+import type { WordFinder } from '../lobby/gameCards.ts';
+import type { TablePreview } from './tablePreview.ts';
+import { words as arabic } from './words.ar.ts';
+import { words as english } from './words.en.ts';
+
+const LANGUAGES = { en: english, ar: arabic } as const;
+
+/** A language that previews are written in. */
+export type PreviewLanguage = keyof typeof LANGUAGES;
+
+/** The languages of previews, the usual one first. */
+export const PREVIEW_LANGUAGES: readonly PreviewLanguage[] = ['en', 'ar'];
+
+/** A preview in words. */
+export interface PreviewTexts {
+  readonly language: PreviewLanguage;
+  /** What the link leads to, as a headline. */
+  readonly title: string;
+  readonly game: string;
+  /** Whose table it is; '' where nobody's. */
+  readonly host: string;
+  readonly rules: string;
+  /** What can be done there now. */
+  readonly now: string;
+}
+
+/** The language asked for where there is one of that name; English otherwise. */
+export function previewLanguage(asked: unknown): PreviewLanguage {
+  return PREVIEW_LANGUAGES.find((language) => language === asked) ?? 'en';
+}
+
+function keyOfNow({ phase, seats }: TablePreview): string {
+  switch (phase) {
+    case 'over':
+    case 'abandoned':
+      return phase;
+    case 'waiting':
+      return seats.includes('free') ? 'waiting.free' : 'waiting.full';
+    case 'playing':
+      if (seats.includes('free')) return 'playing.free';
+      return seats.includes('bot') ? 'playing.bots' : 'playing.full';
+  }
+}
+
+/** Says a preview in a language. */
+export async function textsOf(
+  preview: TablePreview,
+  language: PreviewLanguage,
+  find: WordFinder,
+): Promise<PreviewTexts> {
+  const words = LANGUAGES[language];
+  const ofGame: Words = { ...(await find(preview.game, 'en')), ...(await find(preview.game, language)) };
+  const say = (key: string, values: { readonly [name: string]: string | number } = {}) =>
+    sentence({ key, with: values }, words, { language });
+  const game = ofGame['title'] ?? preview.game;
+  const { host, rules } = preview;
+  return {
+    language,
+    title: host === '' ? say('title.plain', { game }) : say('title.host', { game, host }),
+    game,
+    host: host === '' ? '' : say('host', { host }),
+    rules: words[`rules.${rules}`] ?? ofGame[`preset.${rules}`] ?? say('rules.own'),
+    now: say(keyOfNow(preview), { n: preview.seats.filter((kind) => kind === 'free').length }),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Words } from '@kibitz/shared/kit/words/message';
+
+/** What a messenger shows of a link to a table. */
+export const words: Words = {
+  'title.host': '{game} at {host}’s table',
+  'title.plain': '{game} at Kibitz',
+  host: '{host}’s table',
+  'rules.book': 'By the rule book',
+  'rules.own': 'House rules',
+  'waiting.free': '{n|One seat is|{n} seats are} free',
+  'waiting.full': 'Every seat is taken: come and watch',
+  'playing.free': 'The game is on: {n|one seat is|{n} seats are} free',
+  'playing.bots': 'The game is on: watch, or take a bot’s seat',
+  'playing.full': 'The game is on: come and watch',
+  over: 'The game is over: see how it ended',
+  abandoned: 'This table is closed',
+};
