@@ -20,6 +20,9 @@ export function Continue() {
           {t(table.myTurn ? 'continue.yourTurn' : table.phase === 'waiting' ? 'continue.waits' : 'continue.on')}
         </span>
       </div>
+      <a class="btn ghost" href="/mine">
+        {t('continue.all', { n: mine.value.length })}
+      </a>
       <a class="btn pri" href={`/t/${table.id}`}>
         {t('continue.back')}
       </a>

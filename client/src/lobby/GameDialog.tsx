@@ -1,14 +1,63 @@
+import type { GameCard } from '@kibitz/shared/wire/api';
+import { useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
-import { t } from '../words/words.ts';
 import { closeDialog, openDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
 import { playersLine } from './GameGrid.tsx';
+import { type ChosenRules, keepRules, lastChosen, namedOptions } from './knownRules.ts';
 import { cardOf } from './lobbyState.ts';
-import { isBusy, playNow } from './opening.ts';
+import { isBusy } from './opening.ts';
 import { practise } from './practice.ts';
+import { RulesChoice } from './RulesChoice.tsx';
+import { t } from './say.ts';
 import { Trouble } from './Trouble.tsx';
+import './css/play.css';
 
-/** One game: play it now, open a table, practise, read its rules. */
+/** Looks for others by the rules chosen. */
+function play(game: GameCard, rules: Exclude<ChosenRules, 'last'>): void {
+  keepRules(game.id, namedOptions(game, rules));
+  openDialog({ kind: 'find', asked: { games: [game.id], rules } });
+}
+
+function Ways(props: { game: GameCard }) {
+  const { game } = props;
+  const [rules, setRules] = useState<ChosenRules>(lastChosen(game));
+  const isForOne = (game.seats.at(-1) ?? 1) === 1;
+  return (
+    <>
+      <RulesChoice game={game} value={rules} onChange={setRules} />
+      <div class="ways">
+        {!isForOne && (
+          <button
+            type="button"
+            class="btn pri"
+            disabled={isBusy.value || rules === 'last'}
+            onClick={() => rules !== 'last' && play(game, rules)}
+          >
+            {t('act.playNow')}
+          </button>
+        )}
+        <button
+          type="button"
+          class={isForOne ? 'btn pri' : 'btn'}
+          disabled={isBusy.value}
+          onClick={() => void practise(game, rules).then(closeDialog)}
+        >
+          {t(isForOne ? 'act.playNow' : 'act.practice')}
+        </button>
+        <button type="button" class="btn" onClick={() => openDialog({ kind: 'new', game: game.id })}>
+          {t('tables.new')}
+        </button>
+        <a class="btn ghost" href={`/rules/${game.id}`} onClick={closeDialog}>
+          {t('game.rules')}
+        </a>
+      </div>
+      {rules === 'last' && !isForOne && <p class="quiet">{t('choice.last.alone')}</p>}
+    </>
+  );
+}
+
+/** One game: play it now, practise, open a table, read its rules. */
 export function GameDialog(props: { game: string }) {
   const game = cardOf(props.game);
   if (game === undefined) return null;
@@ -18,25 +67,7 @@ export function GameDialog(props: { game: string }) {
         {game.about}
         <span class="quiet">{playersLine(game)}</span>
       </p>
-      <div class="ways">
-        <button
-          type="button"
-          class="btn pri"
-          disabled={isBusy.value}
-          onClick={() => void playNow(game.id).then(closeDialog)}
-        >
-          {t('act.playNow')}
-        </button>
-        <button type="button" class="btn" onClick={() => openDialog({ kind: 'new', game: game.id })}>
-          {t('tables.new')}
-        </button>
-        <button type="button" class="btn" disabled={isBusy.value} onClick={() => void practise(game).then(closeDialog)}>
-          {t('act.practice')}
-        </button>
-        <a class="btn ghost" href={`/rules/${game.id}`} onClick={closeDialog}>
-          {t('game.rules')}
-        </a>
-      </div>
+      <Ways game={game} />
       <Trouble />
     </Dialog>
   );

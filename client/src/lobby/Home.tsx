@@ -4,12 +4,12 @@ import { becomeGuest } from '../net/guest.ts';
 import { t } from '../words/words.ts';
 import { Continue } from './Continue.tsx';
 import { openDialog, showsOwnTrouble, subject } from './dialogSubject.ts';
+import { clearFilters } from './filters.ts';
 import { GameGrid } from './GameGrid.tsx';
 import hero from './hero.svg?url';
 import { LobbyDialog } from './LobbyDialog.tsx';
-import { freeOnly, tables, watchTables } from './lobbyState.ts';
+import { tables, watchTables } from './lobbyState.ts';
 import { OpenTables } from './OpenTables.tsx';
-import { isBusy, playNow } from './opening.ts';
 import { TopBar } from './TopBar.tsx';
 import { Trouble } from './Trouble.tsx';
 import './lobby.css';
@@ -22,12 +22,7 @@ function Act(props: {
   onClick: () => void;
 }) {
   return (
-    <button
-      type="button"
-      class={props.main === true ? 'act pri' : 'act'}
-      onClick={props.onClick}
-      disabled={props.main === true && isBusy.value}
-    >
+    <button type="button" class={props.main === true ? 'act pri' : 'act'} onClick={props.onClick}>
       <span class="ai">
         <Icon name={props.icon} size={24} />
       </span>
@@ -39,8 +34,13 @@ function Act(props: {
   );
 }
 
-function watch(): void {
-  freeOnly.value = false;
+/** Shows the games in play; where there are none, bots play one. */
+function watch(playing: number): void {
+  if (playing === 0) {
+    openDialog({ kind: 'choose', purpose: 'show' });
+    return;
+  }
+  clearFilters();
   document.getElementById('open-tables')?.scrollIntoView({ behavior: 'smooth', block: 'start' });
   document.getElementById('open-tables')?.focus({ preventScroll: true });
 }
@@ -70,7 +70,7 @@ export function Home() {
               name={t('act.playNow')}
               about={t('act.playNow.about')}
               main
-              onClick={() => void playNow()}
+              onClick={() => openDialog({ kind: 'play' })}
             />
             <Act
               icon="link"
@@ -84,8 +84,17 @@ export function Home() {
               about={t('act.practice.about')}
               onClick={() => openDialog({ kind: 'choose', purpose: 'practice' })}
             />
-            <Act icon="eye" name={t('act.watch')} about={t('act.watch.about', { n: playing })} onClick={watch} />
+            <Act
+              icon="eye"
+              name={t('act.watch')}
+              about={t('act.watch.about', { n: playing })}
+              onClick={() => watch(playing)}
+            />
           </div>
+          <a class="dealofday" href="/daily">
+            <Icon name="star" size={20} />
+            {t('act.daily')}
+          </a>
           {!showsOwnTrouble(subject.value) && <Trouble />}
           <OpenTables />
         </section>

@@ -1,10 +1,13 @@
 import { lazyPart } from '../app/lazyPart.tsx';
 import { closeDialog, subject } from './dialogSubject.ts';
 import { NameDialog } from './NameDialog.tsx';
+import { withWords } from './withWords.ts';
 
-const ChooseGame = lazyPart(() => import('./ChooseGame.tsx').then((part) => part.ChooseGame));
-const GameDialog = lazyPart(() => import('./GameDialog.tsx').then((part) => part.GameDialog));
-const NewTableDialog = lazyPart(() => import('./NewTableDialog.tsx').then((part) => part.NewTableDialog));
+const ChooseGame = lazyPart(() => withWords(import('./ChooseGame.tsx')).then((part) => part.ChooseGame));
+const GameDialog = lazyPart(() => withWords(import('./GameDialog.tsx')).then((part) => part.GameDialog));
+const PlayNowDialog = lazyPart(() => withWords(import('./PlayNowDialog.tsx')).then((part) => part.PlayNowDialog));
+const FindingGame = lazyPart(() => withWords(import('./FindingGame.tsx')).then((part) => part.FindingGame));
+const NewTableDialog = lazyPart(() => withWords(import('./NewTableDialog.tsx')).then((part) => part.NewTableDialog));
 
 /** The one dialog of the lobby; its parts are loaded when they are first wanted. */
 export function LobbyDialog() {
@@ -12,6 +15,10 @@ export function LobbyDialog() {
   switch (now?.kind) {
     case 'choose':
       return <ChooseGame key={`choose-${now.purpose}`} purpose={now.purpose} />;
+    case 'play':
+      return <PlayNowDialog key="play" />;
+    case 'find':
+      return <FindingGame key="find" asked={now.asked} />;
     case 'game':
       return <GameDialog key={`game-${now.game}`} game={now.game} />;
     case 'new':

@@ -78,6 +78,11 @@ export function NameDialog(props: { onClose: () => void }) {
           props.onClose();
         }}
       />
+      <p class="myways">
+        <a class="btn ghost" href="/history" onClick={props.onClose}>
+          {t('nav.history')}
+        </a>
+      </p>
     </Dialog>
   );
 }

@@ -1,13 +1,18 @@
 import type { TableCard } from '@kibitz/shared/wire/api';
 import { Avatar } from '../app/Avatar.tsx';
+import { lazyPart } from '../app/lazyPart.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { t } from '../words/words.ts';
 import { openDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
-import { cardOf, freeOnly, games, loadTables, shownGame, shownTables, tables } from './lobbyState.ts';
+import { clearFilters, filters, shownTables } from './filters.ts';
+import { cardOf, loadTables, tables } from './lobbyState.ts';
 import { countChangedRules } from './optionForm.ts';
+import { withWords } from './withWords.ts';
 
 const SEATS_SHOWN = 4;
+
+const TableFilters = lazyPart(() => withWords(import('./TableFilters.tsx')).then((part) => part.TableFilters));
 
 /** Who sits there, and what is free: seat by seat where there are few and the screen has room for them, else as a number. */
 function Seats(props: { table: TableCard }) {
@@ -58,10 +63,13 @@ function Row(props: { table: TableCard }) {
       </div>
       <Seats table={table} />
       <div class="tm">
-        <span>
-          <Icon name="clock" size={15} />
-          {t(table.phase === 'waiting' ? 'tables.waiting' : 'tables.playing')}
-        </span>
+        <span>{t(table.phase === 'waiting' ? 'tables.waiting' : 'tables.playing')}</span>
+        {table.clock > 0 && (
+          <span>
+            <Icon name="clock" size={15} />
+            {t('tables.clock', { n: table.clock })}
+          </span>
+        )}
         <span>
           <Icon name="eye" size={16} />
           <span aria-hidden="true">{table.watchers}</span>
@@ -110,14 +118,14 @@ function List() {
       </div>
     );
   }
+  if (list.value.length === 0) return <QuietHouse />;
   if (shownTables.value.length === 0) {
     return (
       <div class="emp panel">
-        <Emblem game="framed" size={52} />
-        <b class="disp">{t('tables.empty')}</b>
-        <span>{t('tables.empty.about')}</span>
-        <button type="button" class="btn" onClick={() => openDialog({ kind: 'choose', purpose: 'new' })}>
-          {t('tables.new')}
+        <b class="disp">{t('tables.noneSuch')}</b>
+        <span>{t('tables.noneSuch.about', { n: list.value.length })}</span>
+        <button type="button" class="btn" onClick={clearFilters}>
+          {t('tables.showAll')}
         </button>
       </div>
     );
@@ -131,8 +139,33 @@ function List() {
   );
 }
 
+/** Nobody has an open table: what one can do nevertheless. */
+function QuietHouse() {
+  return (
+    <div class="emp panel">
+      <Emblem game="framed" size={52} />
+      <b class="disp">{t('tables.empty')}</b>
+      <span>{t('tables.empty.about')}</span>
+      <div class="alone">
+        <button type="button" class="btn" onClick={() => openDialog({ kind: 'choose', purpose: 'show' })}>
+          {t('tables.show')}
+        </button>
+        <a class="btn" href="/daily">
+          {t('act.daily')}
+        </a>
+        <button type="button" class="btn" onClick={() => openDialog({ kind: 'choose', purpose: 'new' })}>
+          {t('tables.new')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
 /** The tables that one may join or watch. */
 export function OpenTables() {
+  const list = tables.value;
+  // nothing to narrow down in a quiet house
+  const isFiltered = filters.value.game !== '' || (list.state === 'here' && list.value.length > 0);
   return (
     <section class="opentables" aria-labelledby="open-tables">
       <div class="sh">
@@ -140,34 +173,9 @@ export function OpenTables() {
           {t('tables.heading')}
         </h2>
         <div class="sp" />
-        <select
-          class="select"
-          aria-label={t('tables.filter')}
-          value={shownGame.value}
-          onChange={(event) => {
-            shownGame.value = event.currentTarget.value;
-          }}
-        >
-          <option value="">{t('tables.all')}</option>
-          {games.value.state === 'here' &&
-            games.value.value.map((game) => (
-              <option value={game.id} key={game.id}>
-                {game.title}
-              </option>
-            ))}
-        </select>
-        <button
-          type="button"
-          class={freeOnly.value ? 'select on' : 'select'}
-          aria-pressed={freeOnly.value}
-          onClick={() => {
-            freeOnly.value = !freeOnly.value;
-          }}
-        >
-          {t('tables.freeOnly')}
-          {freeOnly.value && <Icon name="check" size={16} />}
-        </button>
+        {list.state === 'here' && list.value.length > 0 && <span class="cnt">{shownTables.value.length}</span>}
       </div>
+      {isFiltered && <TableFilters />}
       <List />
     </section>
   );

@@ -2,8 +2,8 @@ import type { OptionSpec, OptionValue } from '@kibitz/shared/kit/game/options';
 import { useState } from 'preact/hooks';
 import { Segments } from '../app/Segments.tsx';
 import { gameWord } from '../words/gameWords.ts';
-import { t } from '../words/words.ts';
 import { readFigure } from './optionForm.ts';
+import { t } from './say.ts';
 
 const MOST_SEGMENTS = 4;
 const MOST_LETTERS = 22;

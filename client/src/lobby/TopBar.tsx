@@ -1,15 +1,41 @@
+import { useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
 import { LanguageList } from '../app/LanguageList.tsx';
+import { lazyPart } from '../app/lazyPart.tsx';
+import { news } from '../friends/news.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Logo } from '../icons/Logo.tsx';
 import { guest } from '../net/guest.ts';
 import { t } from '../words/words.ts';
-import { openDialog } from './dialogSubject.ts';
 import { trouble } from './opening.ts';
 
-/** The bar over the lobby and the rules: where to go, and the guest's name. */
-export function TopBar(props: { on: 'play' | 'rules' }) {
+const MeMenu = lazyPart(() => import('../friends/MeMenu.tsx').then((part) => part.meMenu()));
+
+/** The guest's name, and behind it the menu of their own pages. */
+function Me() {
+  const [isOpen, setOpen] = useState(false);
   const name = guest.value?.name ?? t('me.guest');
+  const { requests = [], invitations = [] } = news.value ?? {};
+  return (
+    <div class="mewrap">
+      <button type="button" class="me" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Avatar name={name} picture={guest.value?.picture ?? ''} size={34} colour={1} />
+        {requests.length + invitations.length > 0 && <span class="medot" />}
+        <span class="who">
+          <b>
+            <bdi class="cut">{name}</bdi>
+          </b>
+          <i>{t('me.guest')}</i>
+        </span>
+        <span class="visually-hidden">{t('me.menu')}</span>
+      </button>
+      {isOpen && <MeMenu onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+/** The bar over the lobby and the rules: where to go, and the guest's name. */
+export function TopBar(props: { on: 'play' | 'rules' | 'ranks' | 'history' | 'people' }) {
   return (
     <header class="top">
       <a class="logo" href="/" aria-label="Kibitz">
@@ -27,6 +53,21 @@ export function TopBar(props: { on: 'play' | 'rules' }) {
         >
           {t('nav.rules')}
         </a>
+        <a
+          href="/ranks"
+          class={props.on === 'ranks' ? 'on' : ''}
+          aria-current={props.on === 'ranks' ? 'page' : undefined}
+        >
+          {t('nav.ranks')}
+        </a>
+        {/* a phone's way there is with the name */}
+        <a
+          href="/history"
+          class={props.on === 'history' ? 'wideonly on' : 'wideonly'}
+          aria-current={props.on === 'history' ? 'page' : undefined}
+        >
+          {t('nav.history')}
+        </a>
       </nav>
       <div class="sp" />
       <div class="tongue">
@@ -34,20 +75,11 @@ export function TopBar(props: { on: 'play' | 'rules' }) {
         <LanguageList
           label={t('language')}
           onFailed={() => {
-            trouble.value = t('refused.unavailable');
+            trouble.value = t('unreachable');
           }}
         />
       </div>
-      <button type="button" class="me" onClick={() => openDialog({ kind: 'name' })}>
-        <Avatar name={name} size={34} colour={1} />
-        <span class="who">
-          <b>
-            <bdi class="cut">{name}</bdi>
-          </b>
-          <i>{t('me.guest')}</i>
-        </span>
-        <span class="visually-hidden">{t('me.change')}</span>
-      </button>
+      <Me />
     </header>
   );
 }

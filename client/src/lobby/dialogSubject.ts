@@ -1,9 +1,12 @@
+import type { SeekGame } from '@kibitz/shared/wire/queue';
 import { signal } from '@preact/signals';
 import { trouble } from './opening.ts';
 
 /** What the lobby's dialog is about. */
 type DialogSubject =
-  | { readonly kind: 'choose'; readonly purpose: 'new' | 'practice' }
+  | { readonly kind: 'choose'; readonly purpose: 'new' | 'practice' | 'show' }
+  | { readonly kind: 'play' }
+  | { readonly kind: 'find'; readonly asked: SeekGame }
   | { readonly kind: 'game'; readonly game: string }
   | { readonly kind: 'new'; readonly game: string }
   | { readonly kind: 'name' };
@@ -13,7 +16,7 @@ export const subject = signal<DialogSubject | null>(null);
 
 /** Does a dialog about this say itself what had to be refused? Then the page behind it does not. */
 export function showsOwnTrouble(about: DialogSubject | null): boolean {
-  return about?.kind === 'new' || about?.kind === 'game';
+  return about?.kind === 'new' || about?.kind === 'game' || about?.kind === 'choose';
 }
 
 /** Opens the lobby's dialog, or changes what it is about. */

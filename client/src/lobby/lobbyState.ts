@@ -1,4 +1,4 @@
-import type { GameCard, MyTable, TableCard } from '@kibitz/shared/wire/api';
+import type { GameCard, MyTable, TableCard, TableNews } from '@kibitz/shared/wire/api';
 import { computed, signal } from '@preact/signals';
 import { send } from '../net/api.ts';
 import { ask, guest } from '../net/guest.ts';
@@ -25,20 +25,6 @@ export const tables = signal<Loaded<readonly TableCard[]>>({ state: 'loading' })
 /** The tables at which this guest has a seat. */
 export const mine = signal<readonly MyTable[]>([]);
 
-/** Which tables the list shows. */
-export const shownGame = signal('');
-export const freeOnly = signal(false);
-
-/** The tables that pass the filters. */
-export const shownTables = computed(() => {
-  if (tables.value.state !== 'here') return [];
-  return tables.value.value.filter(
-    (table) =>
-      (shownGame.value === '' || table.game === shownGame.value) &&
-      (!freeOnly.value || table.seats.some((seat) => seat.kind === 'free')),
-  );
-});
-
 /** The card of a game; undefined until the games are here. */
 export function cardOf(id: string): GameCard | undefined {
   return games.value.state === 'here' ? games.value.value.find((game) => game.id === id) : undefined;
@@ -47,7 +33,12 @@ export function cardOf(id: string): GameCard | undefined {
 async function loadGamesIn(language: LanguageCode): Promise<void> {
   if (cards.peek().has(language)) return;
   const loaded = await send<GameCard[]>('GET', `/api/games?lang=${language}`);
-  cards.value = new Map(cards.peek()).set(language, loaded);
+  knowGames(language, loaded);
+}
+
+/** These are the games, in a language: no server is to be asked. */
+export function knowGames(language: LanguageCode, known: readonly GameCard[]): void {
+  cards.value = new Map(cards.peek()).set(language, known);
 }
 
 let areGamesWanted = false;
@@ -64,24 +55,68 @@ export async function loadGames(): Promise<void> {
   }
 }
 
-/** Reloads the tables; the old list stays until the new one is here. */
-export async function loadTables(): Promise<void> {
+const known = new Map<string, TableCard>();
+let version = 0;
+
+function hasFreeSeat(table: TableCard): boolean {
+  return table.seats.some((seat) => seat.kind === 'free');
+}
+
+/** Takes what is new in the list: those with free seats stand first, then the newest. */
+function take(news: TableNews): void {
+  version = news.version;
+  if (news.whole) known.clear();
+  for (const id of news.gone) known.delete(id);
+  for (const table of news.tables) known.set(table.id, table);
+  if (tables.peek().state === 'here' && !news.whole && news.tables.length + news.gone.length === 0) return;
+  const value = [...known.values()].sort(
+    (a, b) => Number(hasFreeSeat(b)) - Number(hasFreeSeat(a)) || b.opened - a.opened,
+  );
+  tables.value = { state: 'here', value };
+}
+
+/** Loads what is new in the list of tables, at once or once there is something; the old list stays until it is here. */
+export async function loadTables(): Promise<boolean> {
   try {
-    tables.value = { state: 'here', value: await send<TableCard[]>('GET', '/api/tables') };
-    if (guest.value !== null) mine.value = await ask<MyTable[]>('GET', '/api/me/tables');
+    take(await send<TableNews>('GET', `/api/tables?after=${version}`));
+    return true;
   } catch {
-    if (tables.value.state !== 'here') tables.value = { state: 'failed' };
+    if (tables.peek().state !== 'here') tables.value = { state: 'failed' };
+    return false;
   }
 }
 
-const EVERY_MS = 4000;
+/** Reloads the guest's own tables. */
+export async function loadMine(): Promise<void> {
+  if (guest.peek() === null) return;
+  const loaded = await ask<MyTable[]>('GET', '/api/me/tables').catch(() => null);
+  if (loaded !== null) mine.value = loaded;
+}
+
+/** So long a page waits before it asks for more news: what happens meanwhile comes together. */
+const BREATH_MS = 1000;
+/** The same where the server did not answer. */
+const TROUBLE_MS = 4000;
+/** One's own tables are asked for so often while there are any: whose turn it is tells no list. */
+const MINE_EVERY_MS = 5000;
 
 /** Keeps the tables fresh while the page is visible; the returned function ends it. */
 export function watchTables(): () => void {
+  let isOver = false;
+  const follow = async (): Promise<void> => {
+    while (!isOver) {
+      const isFine = document.visibilityState !== 'visible' || (await loadTables());
+      await new Promise((resolve) => setTimeout(resolve, isFine ? BREATH_MS : TROUBLE_MS));
+    }
+  };
   void loadGames();
-  void loadTables();
+  void loadMine();
+  void follow();
   const timer = setInterval(() => {
-    if (document.visibilityState === 'visible') void loadTables();
-  }, EVERY_MS);
-  return () => clearInterval(timer);
+    if (document.visibilityState === 'visible' && mine.peek().length > 0) void loadMine();
+  }, MINE_EVERY_MS);
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+  };
 }

@@ -17,30 +17,21 @@ function whyNot({ why }: Refused, game: string): string {
   return gameWord(game, `option.${why.with?.['option'] ?? ''}.refused`, say(why));
 }
 
-async function openBy(path: string, body: { readonly game?: string }, arrival: string): Promise<void> {
+/** How a guest arrives at a table: `sit` takes a free seat at once, `bots` also fills the others with bots and starts, `watch` does neither. */
+type Arrival = 'sit' | 'bots' | 'watch';
+
+/** Opens a table and goes there. */
+export async function openTable(table: NewTable, arrival: Arrival = 'sit'): Promise<void> {
   if (isBusy.value) return;
   isBusy.value = true;
   trouble.value = '';
   try {
-    const { id } = await ask<{ id: string }>('POST', path, body);
-    go(`/t/${id}${arrival}`);
+    const { id } = await ask<{ id: string }>('POST', '/api/tables', table);
+    go(arrival === 'watch' ? `/t/${id}` : `/t/${id}#${arrival}`);
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error;
-    trouble.value = whyNot(error.refused, body.game ?? '');
+    trouble.value = whyNot(error.refused, table.game);
   } finally {
     isBusy.value = false;
   }
-}
-
-/** How a guest arrives at a table: `sit` takes a free seat at once, `bots` also fills the others with bots and starts. */
-type Arrival = 'sit' | 'bots';
-
-/** Opens a table and goes there. */
-export function openTable(table: NewTable, arrival: Arrival = 'sit'): Promise<void> {
-  return openBy('/api/tables', table, `#${arrival}`);
-}
-
-/** Goes to the next free seat, of one game or of any. */
-export function playNow(game?: string): Promise<void> {
-  return openBy('/api/play-now', game === undefined ? {} : { game }, '#sit');
 }

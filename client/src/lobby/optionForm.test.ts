@@ -7,7 +7,10 @@ const game: GameCard = {
   title: 'Any',
   about: '',
   seats: [2],
+  sides: [[]],
+  clocks: { quick: 20, easy: 60 },
   allowsEmptySeats: false,
+  isOfSkill: true,
   presets: { Short: { target: 200 } },
   options: {
     target: { kind: 'choice', values: [500, 200], default: 500 },

@@ -1,13 +1,25 @@
 import type { GameCard } from '@kibitz/shared/wire/api';
+import { type ChosenRules, keepRules, lastChosen, optionsBy } from './knownRules.ts';
 import { openTable } from './opening.ts';
-import { suggestedOptions } from './optionForm.ts';
 
 const SEATS_FOR_PRACTICE = 4;
 
-/** Opens a table of one's own and starts it with bots: as printed, four seats where the game leaves the choice. */
-export function practise(game: GameCard): Promise<void> {
-  const seats = game.allowsEmptySeats
-    ? (game.seats[0] ?? 1)
-    : (game.seats.find((n) => n >= SEATS_FOR_PRACTICE) ?? game.seats.at(-1) ?? 1);
-  return openTable({ game: game.id, options: suggestedOptions(game), seats, open: false, clock: 0 }, 'bots');
+/** The seats of a table with bots: four where the game leaves the choice. */
+function usualSeats(game: GameCard): number {
+  return game.seats.find((n) => n >= SEATS_FOR_PRACTICE) ?? game.seats.at(-1) ?? 1;
+}
+
+/** Opens a table of one's own and starts it with bots; by the rules used last unless others are named. */
+export function practise(game: GameCard, rules: ChosenRules = lastChosen(game)): Promise<void> {
+  const seats = game.allowsEmptySeats ? (game.seats[0] ?? 1) : usualSeats(game);
+  const options = optionsBy(game, rules);
+  keepRules(game.id, options);
+  return openTable({ game: game.id, options, seats, open: false, clock: 0 }, 'bots');
+}
+
+/** Opens a table where bots play among themselves, and watches. */
+export function watchBots(game: GameCard): Promise<void> {
+  const options = optionsBy(game, lastChosen(game));
+  const settings = { show: true };
+  return openTable({ game: game.id, options, seats: usualSeats(game), open: false, clock: 0, settings }, 'watch');
 }

@@ -1,4 +1,4 @@
-import type { MyTable, TableCard } from '@kibitz/shared/wire/api';
+import type { MyTable, TableCard, TablePhase } from '@kibitz/shared/wire/api';
 import type { AnyTable, App } from '../app.ts';
 import type { TableHead } from '../journal/journal.ts';
 import { LiveTable } from '../tables/liveTable.ts';
@@ -9,8 +9,23 @@ export function seatsOf(seating: Seating): TableCard['seats'] {
   return seating.chairs.map((chair) => ({ kind: chair.kind, name: chair.kind === 'free' ? '' : chair.name }));
 }
 
-/** What the lobby shows of a table. */
+/** Where a table stands for those without a seat, who may see it late. */
+export function shownPhase(table: AnyTable): TablePhase {
+  const late = table instanceof LiveTable ? table.shownLate() : null;
+  return late?.phase ?? table.phase();
+}
+
+/** What the lobby shows of a table: as late as those without a seat see it. */
 export function cardOf(table: AnyTable): TableCard {
+  const card = presentCardOf(table);
+  const late = table instanceof LiveTable ? table.shownLate() : null;
+  if (late === null) return card;
+  const { phase, watchers } = late;
+  return { ...card, phase, watchers, seats: late.seats.map(({ kind, name }) => ({ kind, name })) };
+}
+
+/** What those at a table see of it in the lobby. */
+function presentCardOf(table: AnyTable): TableCard {
   const { head, seating } = table;
   return {
     id: head.id,
@@ -18,6 +33,7 @@ export function cardOf(table: AnyTable): TableCard {
     phase: table.phase(),
     changed: head.options,
     seats: seatsOf(seating),
+    clock: head.clock,
     watchers: table instanceof LiveTable ? table.presence.watchers(seating) : 0,
     opened: head.opened,
   };
@@ -26,7 +42,16 @@ export function cardOf(table: AnyTable): TableCard {
 /** The card of a table at which an account has a seat. Throws StorageFailed. */
 export async function myCardOf(app: App, table: AnyTable, account: string): Promise<MyTable> {
   const mySeat = table.seating.seatOf(account);
-  return { ...cardOf(table), mySeat, myTurn: mySeat >= 0 && (await app.isAwaited(table, mySeat)) };
+  const myTurn = mySeat >= 0 && (await app.isAwaited(table, mySeat));
+  return { ...presentCardOf(table), mySeat, myTurn, awaited: nameInTurn(table) };
+}
+
+/** The name of the one whose turn all at a table see; '' for nobody or several. */
+function nameInTurn(table: AnyTable): string {
+  const seats = table instanceof LiveTable ? (table.play?.picture().seats ?? []) : [];
+  const inTurn = seats.flatMap((seat, i) => (seat.turn ? [i] : []));
+  const chair = inTurn.length === 1 ? table.seating.chairs[inTurn[0] ?? 0] : undefined;
+  return chair === undefined || chair.kind === 'free' ? '' : chair.name;
 }
 
 /** The card of a table that is no longer open. */
@@ -37,6 +62,7 @@ export function cardOfClosed(head: TableHead, seating: Seating): TableCard {
     phase: 'over',
     changed: head.options,
     seats: seatsOf(seating),
+    clock: head.clock,
     watchers: 0,
     opened: head.opened,
   };

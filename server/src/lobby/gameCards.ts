@@ -25,6 +25,17 @@ export const wordsBesideGames: WordFinder = async (game, language) => {
   }
 };
 
+function sidesOf(game: Game, seats: number): readonly number[] {
+  const sides = game.sides(seats);
+  return new Set(sides).size === seats ? [] : sides;
+}
+
+/** Seconds for a decision that suit a game. */
+function clocksOf({ isOfChance, takesThought }: Game): GameCard['clocks'] {
+  if (isOfChance === true) return { quick: 10, easy: 30 };
+  return takesThought === true ? { quick: 30, easy: 90 } : { quick: 20, easy: 60 };
+}
+
 async function cardOf(game: Game, language: string, find: WordFinder): Promise<GameCard> {
   const english = (await find(game.id, 'en')) ?? {};
   const words = { ...english, ...(language === 'en' ? null : await find(game.id, language)) };
@@ -33,9 +44,12 @@ async function cardOf(game: Game, language: string, find: WordFinder): Promise<G
     title: words['title'] ?? game.id,
     about: words['about'] ?? '',
     seats: game.seats,
+    sides: game.seats.map((seats) => sidesOf(game, seats)),
     options: game.options,
     presets: game.presets,
+    clocks: clocksOf(game),
     allowsEmptySeats: game.emptySeat !== null,
+    isOfSkill: game.isOfChance !== true,
   };
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard, words } from '@kibitz/shared/kit/game/highCard.testing';
-import type { GameCard, MyTable, TableCard } from '@kibitz/shared/wire/api';
+import type { GameCard, MyTable, TableCard, TableNews } from '@kibitz/shared/wire/api';
 import Database from 'better-sqlite3';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { TestServer } from '../testing/testServer.ts';
@@ -39,6 +39,7 @@ describe('the list of tables', () => {
           { kind: 'free', name: '' },
           { kind: 'free', name: '' },
         ],
+        clock: 0,
         watchers: 0,
         opened: expect.any(Number),
       },
@@ -66,6 +67,66 @@ describe('the list of tables', () => {
     expect(body as MyTable[]).toMatchObject([{ id: people[0]!.seen.id, mySeat: 2, myTurn: true, phase: 'playing' }]);
     const stranger = await server.visitor();
     expect((await stranger.ask('GET', '/api/me/tables')).body).toEqual([]);
+  });
+});
+
+describe('a table of somebody’s own', () => {
+  const mine = async (visitor: Visitor): Promise<string[]> =>
+    ((await visitor.ask('GET', '/api/me/tables')).body as MyTable[]).map(({ id }) => id);
+  const ends = (visitor: Visitor, id: string) => visitor.ask('POST', `/api/me/tables/${id}/end`);
+
+  test('is closed when they end it, if nobody else sits there', async () => {
+    const alone = await seatedAlone();
+    await alone.asks('start', { fill: true });
+    const { id } = alone.seen;
+    expect(await mine(alone)).toEqual([id]);
+    expect(await ends(alone, id)).toEqual({ status: 200, body: {} });
+    expect(await mine(alone)).toEqual([]);
+    expect(server.app.table(id)).toBeUndefined();
+  });
+
+  test('goes on with a bot on their seat, if somebody else sits there, and their seat is free again before the start', async () => {
+    const [ann, bob] = (await server.seated(2, game)) as [Visitor, Visitor];
+    const { id } = ann.seen;
+    expect((await ends(ann, id)).status).toBe(200);
+    await bob.sees((seen) => seen.seats[0]!.kind === 'free');
+    await ann.asks('sit', { seat: 0 });
+    await ann.asks('start', { fill: true });
+    expect((await ends(ann, id)).status).toBe(200);
+    await bob.sees((seen) => seen.seats[0]!.kind === 'bot');
+    expect([await mine(ann), await mine(bob)]).toEqual([[], [id]]);
+  });
+
+  test('can be ended though nobody ever sat there, and by nobody who has no part in it', async () => {
+    const host = await server.visitor();
+    const id = await host.opens(game);
+    const stranger = await server.visitor();
+    expect((await ends(stranger, id)).status).toBe(409);
+    expect(await mine(host)).toEqual([id]);
+    expect((await ends(host, id)).status).toBe(200);
+    expect((await ends(host, id)).status).toBe(404);
+  });
+});
+
+describe('a table where bots play for those who watch', () => {
+  test('goes on while somebody watches, and rests while nobody does', async () => {
+    const watcher = await server.visitor();
+    const id = await watcher.opens({ ...game, open: false, settings: { show: true } });
+    const table = server.app.table(id)!;
+    expect(table.isGoingOn()).toBe(false);
+    await watcher.joins(id);
+    await watcher.sees((seen) => seen.phase === 'over');
+    expect(watcher.seen.seats.map((seat) => seat.kind)).toEqual(['bot', 'bot', 'bot']);
+  });
+});
+
+describe('what is new in the list of tables', () => {
+  test('is told to those who follow it', async () => {
+    const first = await get<TableNews>('/api/tables?after=0');
+    expect(first).toMatchObject({ whole: true, tables: [] });
+    const next = get<TableNews>(`/api/tables?after=${first.version}`);
+    const { seen } = await seatedAlone({ clock: 45 });
+    expect(await next).toMatchObject({ whole: false, tables: [{ id: seen.id, clock: 45 }], gone: [] });
   });
 });
 
@@ -121,12 +182,9 @@ describe('a guest who wants to play now', () => {
     return (body as { id: string }).id;
   };
 
-  test('comes to somebody who waits', async () => {
+  test('is not kept waiting at the table of a host who has yet to start', async () => {
     const waiting = await seatedAlone();
-    const { id } = waiting.seen;
-    expect(await playNow(await server.visitor())).toBe(id);
-    await waiting.leaves();
-    expect(await playNow(await server.visitor())).not.toBe(id);
+    expect(await playNow(await server.visitor())).not.toBe(waiting.seen.id);
   });
 
   test('otherwise gets a table of their own, which bots fill', async () => {
@@ -190,6 +248,12 @@ describe('the games', () => {
     for (const language of wanted) await cards.in(language);
     expect(new Set(sought)).toEqual(new Set(['en', 'ar']));
     expect(sought.length).toBe(3);
+  });
+
+  test('say which clocks suit the game: longer ones where there is much to think about, shorter ones where there is nothing', async () => {
+    const cards = await get<GameCard[]>('/api/games');
+    const easy = ['contract-bridge', 'whist', 'war'].map((id) => cards.find((card) => card.id === id)!.clocks.easy);
+    expect(easy).toEqual([90, 60, 30]);
   });
 
   test('have their words beside them', async () => {

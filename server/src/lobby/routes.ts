@@ -1,21 +1,29 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type MyTable, newTable, playNow, type TableCard } from '@kibitz/shared/wire/api';
+import { type MyTable, newTable, type TableCard } from '@kibitz/shared/wire/api';
 import { type Response, Router } from 'express';
 import { guestOf } from '../accounts/authenticate.ts';
 import type { App } from '../app.ts';
+import { noteOnlooker } from '../challenges/onlookers.ts';
+import { serverNow } from '../clock.ts';
+import { recordOfStored } from '../history/records.ts';
+import { finishedRoutes } from '../history/results.ts';
 import type { StoredTable } from '../journal/journal.ts';
 import { refusal, tooFast } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import { historyOf } from '../tables/tableHistory.ts';
 import { cardOf, cardOfClosed, myCardOf } from './cards.ts';
 import { Coalesced } from './coalesced.ts';
-import { finishedRoutes } from './finished.ts';
+import { hasEndedFor } from './ended.ts';
+import { endFor, isPartOf } from './ending.ts';
 import type { GameCards } from './gameCards.ts';
-import { openAsAsked, openForNow } from './opening.ts';
-import { recordOfStored } from './records.ts';
+import type { KnownPeople } from './knownPeople.ts';
+import { openAsAsked } from './opening.ts';
+import { PlayQueue } from './playQueue.ts';
+import { hangingUp, queueRoutes } from './queueRoutes.ts';
+import { TableNewsDesk } from './tableNews.ts';
 import { tableOf } from './tableOf.ts';
-import { TableOpener } from './tableOpener.ts';
+import type { TableOpener } from './tableOpener.ts';
 
 /** How many tables the lobby lists. */
 const MOST_LISTED = 200;
@@ -24,23 +32,48 @@ const MOST_LISTED = 200;
 const LISTED_EVERY = 100;
 
 /** The games and the open tables, under `/api`. */
-export function lobbyRoutes(app: App, games: GameCards): Router {
+export function lobbyRoutes(app: App, games: GameCards, opener: TableOpener): Router {
   const router = Router();
   router.get('/games', async (request, response) => {
     response.json(await games.in(String(request.query['lang'] ?? 'en')));
   });
   const lists = listsOf(app);
+  const news = new TableNewsDesk(() => listed(app), serverNow());
   router.get('/tables', async (request, response) => {
-    const { game } = request.query;
+    const { game, after } = request.query;
+    if (after !== undefined) {
+      if (app.isClosing()) throw new HttpRefusal(refusal('unavailable', 'closing'));
+      response.json(await news.since(Number(after), hangingUp(response)));
+      return;
+    }
     const list = lists.get(game === undefined ? '' : String(game));
     response.type('json').send(list === undefined ? '[]' : await list.get());
   });
-  router.use(openingRoutes(app), storedRoutes(app), finishedRoutes(app));
+  const queue = new PlayQueue(app, opener, knownPeopleOf(app));
+  app.personal.erases((account) => queue.leave(account));
+  router.use(openingRoutes(app, opener), queueRoutes(app, queue), storedRoutes(app), finishedRoutes(app));
   router.get('/me/tables', async (request, response) => {
     const account = await guestOf(app, request);
     response.json(await tablesOf(app, account.id));
   });
+  router.post('/me/tables/:id/end', async (request, response) => {
+    const account = await guestOf(app, request);
+    const wait = app.limits.write(account.id, 'stand');
+    if (wait > 0) throw new HttpRefusal(tooFast(wait));
+    await endFor(app, account, request.params.id);
+    response.json({});
+  });
   return router;
+}
+
+/** What is known of people who might play together. */
+function knownPeopleOf({ ratings, company: { friends } }: App): KnownPeople {
+  return {
+    know: (account) => friends.know(account),
+    ratingsOf: (account) => ratings.ratingsOf(account),
+    areApart: (a, b) => friends.areApart(a, b),
+    isWished: (a, b) => friends.prefers(a, b) || friends.prefers(b, a),
+  };
 }
 
 /** What the lobby lists, as JSON: by game, and under '' of all games. */
@@ -54,11 +87,12 @@ function listed(app: App, game?: string): TableCard[] {
   return (
     app
       .open()
-      .filter((table) => table.head.isOpen && table.phase() !== 'over')
+      .filter((table) => table.head.isOpen)
       .filter((table) => game === undefined || table.game.id === game)
       // a table that everybody has left is only for those with its link
       .filter((table) => table.presence.emptySince() === 0)
       .map(cardOf)
+      .filter((card) => card.phase !== 'over')
       .sort((a, b) => Number(hasFreeSeat(b)) - Number(hasFreeSeat(a)) || b.opened - a.opened)
       .slice(0, MOST_LISTED)
   );
@@ -68,36 +102,26 @@ function hasFreeSeat(card: TableCard): boolean {
   return card.seats.some((seat) => seat.kind === 'free');
 }
 
-/** The tables at which an account is seated, the newest first. */
+/** The tables that are an account's, the newest first. */
 async function tablesOf(app: App, account: string): Promise<MyTable[]> {
   // where a guest has a seat is known only of tables that are restored
   await app.allRestored();
-  const theirs = app.all().filter((table) => table.phase() !== 'over' && table.seating.seatOf(account) >= 0);
+  const theirs = app.all().filter((table) => table.phase() !== 'over' && isPartOf(table, account));
   const cards = await Promise.all(theirs.map((table) => myCardOf(app, table, account)));
   return cards.sort((a, b) => b.opened - a.opened);
 }
 
-/** Opening a table, or being sent to one. */
-function openingRoutes(app: App): Router {
+/** Opening a table. */
+function openingRoutes(app: App, opener: TableOpener): Router {
   const router = Router();
-  const opener = new TableOpener(app);
 
   router.post('/tables', async (request, response) => {
     const account = await guestOf(app, request);
     const read = newTable.safeParse(request.body);
     if (!read.success) throw new HttpRefusal(refusal('malformed'));
     const address = app.limits.addressOf(request);
-    const { id } = await openAsAsked(app, read.data, (head) => opener.open(account, address, head));
+    const { id } = await openAsAsked(app, read.data, (head, events) => opener.open(account, address, head, events));
     response.status(201).json({ id });
-  });
-
-  router.post('/play-now', async (request, response) => {
-    const account = await guestOf(app, request);
-    const read = playNow.safeParse(request.body);
-    if (!read.success) throw new HttpRefusal(refusal('malformed'));
-    const address = app.limits.addressOf(request);
-    const { id } = await openForNow(app, account, read.data.game, (head) => opener.open(account, address, head));
-    response.json({ id });
   });
 
   return router;
@@ -147,11 +171,13 @@ function storedRoutes(app: App): Router {
     const { id } = request.params;
     // while the game goes on, hidden cards are still in play; saying so takes no reading
     const live = await tableOf(app, id);
-    if (live !== undefined && live.phase() !== 'over') throw new HttpRefusal(refusal('not-started', 'record'));
+    if (live !== undefined && !(await hasEndedFor(app, live, request)))
+      throw new HttpRefusal(refusal('not-started', 'record'));
     const found = await stored(id, app.limits.addressOf(request));
     if (found.status === 'live' && live === undefined) throw new HttpRefusal(refusal('not-started', 'record'));
     const pieces = await recordOfStored(app, found.head);
     if (pieces === null) throw new HttpRefusal(refusal('not-found'));
+    await noteOnlooker(app, request, id, found.head.game);
     response.type('application/json').attachment(`${found.head.game}-${id}.json`);
     await sendPieces(app, pieces, response);
   });

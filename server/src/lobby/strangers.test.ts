@@ -20,13 +20,12 @@ async function playNow(visitor: Visitor, game = 'high-card'): Promise<string> {
 
 const tableOf = (id: string): LiveTable => server.app.table(id)!;
 
-/** A guest who has pressed Play now and has sat down: as the page does, on a free seat or a bot's. */
+/** A guest who has pressed Play now and has a seat, or takes a bot's from the next deal on, as the page does. */
 async function comes(name: string): Promise<Visitor> {
   const visitor = await server.visitor(name);
   await visitor.joins(await playNow(visitor));
-  const { seats } = visitor.seen;
-  const free = seats.findIndex((seat) => seat.kind === 'free');
-  const seat = free >= 0 ? free : seats.findIndex((one) => one.kind === 'bot' && one.coming === '');
+  if (visitor.me.seat >= 0) return visitor;
+  const seat = visitor.seen.seats.findIndex((one) => one.kind === 'bot' && one.coming === '');
   expect(await visitor.asks('sit', { seat })).toEqual({ ok: true });
   await visitor.until(() => visitor.me.seat === seat || visitor.me.coming === seat);
   return visitor;

@@ -1,12 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Game } from '@kibitz/shared/kit/game/game';
-import { type AnyOptions, changedOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
 import type { AnyTable } from '../app.ts';
 import type { Account } from '../journal/journal.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
+import type { KnownPeople } from './knownPeople.ts';
+import { UNRATED } from './matching.ts';
 
 /*
- * How Play now brings strangers together: which open table a guest is sent to.
+ * Games under way that a guest can be sent to, to take a bot's seat from the next deal on.
  */
 
 /** How long a seat is kept for a guest who was sent to a table and has not sat down yet, in milliseconds. */
@@ -14,11 +13,6 @@ const EXPECTED = 15_000;
 
 /** A game in which nothing happens for so long, in milliseconds, waits for somebody who is not looking. */
 const STILL = 60_000;
-
-/** The options of every Play now table: the rule-book version, but with an end. */
-export function endedOptions(game: Game): AnyOptions {
-  return changedOptions(game.options, withAnEnd(game.options, {}));
-}
 
 /** Is this a Play now table where the guest plays already, or will from the next deal on? */
 export function isTheirs(table: AnyTable, account: Account): boolean {
@@ -28,46 +22,81 @@ export function isTheirs(table: AnyTable, account: Account): boolean {
 }
 
 /**
- * The table that suits one more guest best, at `now` in epoch milliseconds; null if none has a place for them. A table that waits comes
- * before a game that is under way, and among those the one with the most people.
+ * The games under way that have a place for one more guest, at `now` by the server's clock, the best first: among strangers, and then with the most
+ * people. `tables` are those that play what they want.
  */
-export function bestFor(tables: readonly LiveTable[], account: Account, now: number): LiveTable | null {
-  const fitting = tables.filter((table) => hasPlayNowRules(table) && hasPlaceFor(table, account, now));
-  fitting.sort(
-    (a, b) =>
-      Number(b.phase() === 'waiting') - Number(a.phase() === 'waiting') ||
-      Number(b.head.fillsItself) - Number(a.head.fillsItself) ||
-      peopleAt(b) - peopleAt(a) ||
-      a.head.opened - b.head.opened,
-  );
-  return fitting[0] ?? null;
+export function openTo(
+  tables: readonly LiveTable[],
+  account: Pick<Account, 'id'>,
+  known: Pick<KnownPeople, 'areApart'>,
+  now: number,
+): LiveTable[] {
+  return tables
+    .filter((table) => hasPlaceFor(table, account, now) && isWelcome(table, account, known))
+    .sort((a, b) => compare(a, b, now) || a.head.opened - b.head.opened);
+}
+
+/** The one of those tables, the best first, whose people play most like the guest, where others are as good in all else. */
+export async function nearest(
+  tables: readonly LiveTable[],
+  account: Pick<Account, 'id'>,
+  known: Pick<KnownPeople, 'ratingsOf'>,
+  now: number,
+): Promise<LiveTable | null> {
+  const [best] = tables;
+  const equals = best === undefined ? [] : tables.filter((table) => compare(best, table, now) === 0);
+  if (best === undefined || equals.length === 1) return best ?? null;
+  const ratings = await known.ratingsOf(account.id);
+  const distances = await Promise.all(equals.map((table) => distanceTo(table, ratings, known)));
+  return equals[distances.indexOf(Math.min(...distances))] ?? best;
+}
+
+function compare(a: LiveTable, b: LiveTable, now: number): number {
+  return Number(isAmongStrangers(b)) - Number(isAmongStrangers(a)) || peopleAt(b, now) - peopleAt(a, now);
+}
+
+/** Did its people ask for strangers? */
+function isAmongStrangers(table: LiveTable): boolean {
+  return table.head.fillsItself || table.wantsStrangers;
+}
+
+/** May strangers come, and does nobody there stay away from this one? */
+function isWelcome(table: LiveTable, account: Pick<Account, 'id'>, known: Pick<KnownPeople, 'areApart'>): boolean {
+  if (!table.head.isOpen && !isAmongStrangers(table)) return false;
+  const { seating } = table;
+  const there = [...seating.people(), ...seating.newcomers()];
+  return there.every((person) => !known.areApart(account.id, person.account));
+}
+
+/** How far the ratings of those who play there are from this guest's, on average. */
+async function distanceTo(
+  { seating, game }: LiveTable,
+  ratings: ReadonlyMap<string, number>,
+  known: Pick<KnownPeople, 'ratingsOf'>,
+): Promise<number> {
+  const people = seating.people();
+  const theirs = await Promise.all(people.map((person) => known.ratingsOf(person.account)));
+  const sum = theirs.reduce((total, rated) => total + (rated.get(game.id) ?? UNRATED), 0);
+  return Math.abs(sum / Math.max(1, people.length) - (ratings.get(game.id) ?? UNRATED));
 }
 
 /** Keeps a place for a guest who is sent to a table, for some seconds from `now` (epoch milliseconds). */
-export function expectAt({ expected }: LiveTable, account: Account, now: number): void {
+export function expectAt({ expected }: LiveTable, account: string, now: number): void {
   for (const [id, until] of expected) if (until <= now) expected.delete(id);
-  expected.set(account.id, now + EXPECTED);
-}
-
-/** Does the table play what Play now promises? */
-function hasPlayNowRules({ head, game }: LiveTable): boolean {
-  return head.isOpen && (head.fillsItself || isDeepStrictEqual(head.options, endedOptions(game)));
+  expected.set(account, now + EXPECTED);
 }
 
 /** Is there a seat for this guest, and somebody to play with? */
-function hasPlaceFor(table: LiveTable, account: Account, now: number): boolean {
-  if (table.phase() === 'over' || table.seating.seatOf(account.id) >= 0) return false;
-  return placesAt(table) > othersExpectedAt(table, account, now) && hasCompany(table, account, now);
+function hasPlaceFor(table: LiveTable, account: Pick<Account, 'id'>, now: number): boolean {
+  if (table.phase() !== 'playing' || table.seating.seatOf(account.id) >= 0) return false;
+  if (table.seating.isRemoved(account.id)) return false;
+  const isAlive = peopleAt(table, now) > 0 && now - table.stillSince() <= STILL;
+  return isAlive && placesAt(table) > othersExpectedAt(table, account, now);
 }
 
-/**
- * The seats that one more person could take, now or from the next deal on. At an open table bots keep the seats only until somebody comes, but
- * before the start they sit where the host wants them.
- */
-function placesAt(table: LiveTable): number {
-  const { seating, presence } = table;
-  const kinds = table.phase() === 'playing' ? (['free', 'bot'] as const) : (['free'] as const);
-  const seats = kinds.flatMap((kind) => seating.seatsOf(kind));
+/** The seats that one more person could take from the next deal on: at an open table bots keep them only until somebody comes. */
+function placesAt({ seating, presence }: LiveTable): number {
+  const seats = [...seating.seatsOf('free'), ...seating.seatsOf('bot')];
   const isPromised = (seat: number): boolean => {
     const newcomer = seating.newcomerTo(seat);
     return newcomer !== null && presence.isHere(newcomer.account);
@@ -76,7 +105,7 @@ function placesAt(table: LiveTable): number {
 }
 
 /** How many other guests were sent here a moment ago and have no place yet. */
-function othersExpectedAt({ expected, seating }: LiveTable, account: Account, now: number): number {
+function othersExpectedAt({ expected, seating }: LiveTable, account: Pick<Account, 'id'>, now: number): number {
   let others = 0;
   for (const [id, until] of expected) {
     const hasPlace = seating.seatOf(id) >= 0 || seating.comingSeatOf(id) >= 0;
@@ -85,16 +114,12 @@ function othersExpectedAt({ expected, seating }: LiveTable, account: Account, no
   return others;
 }
 
-/** How many people there are to play with: those here and not idle, and newcomers. */
-function peopleAt({ seating, presence }: LiveTable): number {
-  const active = seating.people().filter((person) => presence.isHere(person.account) && !person.isIdle);
+/** How many people there are to play with: those here and not idle or on their way, and newcomers. */
+function peopleAt({ seating, presence, expected }: LiveTable, now: number): number {
+  const isOnTheirWay = (account: string): boolean => (expected.get(account) ?? 0) > now;
+  const active = seating
+    .people()
+    .filter(({ account, isIdle }) => (presence.isHere(account) ? !isIdle : isOnTheirWay(account)));
   const coming = seating.newcomers().filter((one) => presence.isHere(one.account));
   return active.length + coming.length;
-}
-
-/** Is there somebody to play with who is paying attention? */
-function hasCompany(table: LiveTable, account: Account, now: number): boolean {
-  if (table.phase() === 'playing') return peopleAt(table) > 0 && now - table.stillSince() <= STILL;
-  // a guest who opened a Play now table a moment ago is about to sit down
-  return peopleAt(table) > 0 || (table.head.fillsItself && othersExpectedAt(table, account, now) > 0);
 }

@@ -1,5 +1,5 @@
 import type { AnyTable, App } from '../app.ts';
-import type { Account, TableHead } from '../journal/journal.ts';
+import type { Account, TableEvent, TableHead } from '../journal/journal.ts';
 import { refusal, tooFast } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
@@ -32,10 +32,15 @@ export class TableOpener {
   }
 
   /**
-   * Opens a table for a guest. If the guest has too many, the one deserted longest is closed; if there is none, and
+   * Opens a table for a guest, at which `events` have happened. If the guest has too many, the one deserted longest is closed; if there is none, and
    * if the address or the server has too many, it is refused. What is refused counts against no limit.
    */
-  async open(account: Account, address: string, head: NewHead): Promise<LiveTable> {
+  async open(
+    account: Pick<Account, 'id'>,
+    address: string,
+    head: NewHead,
+    events: readonly TableEvent[] = [],
+  ): Promise<LiveTable> {
     const { app } = this;
     if (app.isClosing()) throw new HttpRefusal(refusal('unavailable', 'closing'));
     const opener = { account: account.id, address };
@@ -45,7 +50,7 @@ export class TableOpener {
     this.opening.add(opener);
     try {
       if (surplus !== null) await app.close(surplus);
-      const table = await app.openTable({ ...head, host: account.id });
+      const table = await app.openTable({ ...head, host: account.id }, events);
       this.openers.set(table.id, opener);
       return table;
     } finally {

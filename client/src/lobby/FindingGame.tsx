@@ -1,0 +1,132 @@
+import type { QueueState, SeekGame } from '@kibitz/shared/wire/queue';
+import { useEffect, useState } from 'preact/hooks';
+import { Avatar } from '../app/Avatar.tsx';
+import { Dialog } from '../app/Dialog.tsx';
+import { go } from '../app/route.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { say } from '../words/words.ts';
+import { closeDialog } from './dialogSubject.ts';
+import { Emblem } from './Emblem.tsx';
+import { findGame } from './findGame.ts';
+import { cardOf } from './lobbyState.ts';
+import { t } from './say.ts';
+import './css/play.css';
+
+type Waiting = Extract<QueueState, { state: 'waiting' }>;
+
+/** Games as a list in words. */
+function titles(games: readonly string[]): string {
+  return games.map((game) => cardOf(game)?.title ?? game).join(t('comma'));
+}
+
+/** The seconds until bots take the free seats, running down. */
+function useSecondsLeft(state: Waiting | null): number {
+  const [left, setLeft] = useState(0);
+  const remaining = state === null ? 0 : state.until - state.now;
+  const version = state?.version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says anew counts from then
+  useEffect(() => {
+    const from = performance.now();
+    const look = (): void => setLeft(Math.max(0, Math.ceil((remaining - (performance.now() - from)) / 1000)));
+    look();
+    const timer = setInterval(look, 200);
+    return () => clearInterval(timer);
+  }, [remaining, version]);
+  return left;
+}
+
+function Others(props: { state: Waiting }) {
+  const { others, games } = props.state;
+  if (others.length === 0) return <p class="fnobody">{t('find.nobody')}</p>;
+  return (
+    <>
+      <h3 class="ey">{t('find.others', { n: others.length })}</h3>
+      <ul class="fothers">
+        {others.map((other, i) => (
+          <li key={`${i}-${other.name}`}>
+            <Avatar name={other.name} size={32} colour={i + 1} />
+            <span>
+              <b>
+                <bdi>{other.name}</bdi>
+              </b>
+              {games.length > 1 && <i>{titles(other.games)}</i>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Wait(props: { state: Waiting }) {
+  const { state } = props;
+  const seconds = useSecondsLeft(state);
+  return (
+    <>
+      <div class="fclock">
+        <b class="disp" aria-hidden="true">
+          <bdi>{seconds}</bdi>
+        </b>
+        <p>
+          <span>{t(state.others.length > 0 ? 'find.until.some' : 'find.until')}</span>
+          <i>
+            <Icon name="bot" size={16} />
+            {t('find.bots')}
+          </i>
+        </p>
+      </div>
+      <Others state={state} />
+      {state.inAll > state.others.length + 1 && <p class="fall">{t('find.inAll', { n: state.inAll })}</p>}
+      <p class="visually-hidden" role="status">
+        {t('find.spoken', { n: Math.round(state.span / 1000) })}
+      </p>
+    </>
+  );
+}
+
+/** Looks for a game: who waits too, for how long, and what happens then. Closing it leaves the queue. */
+export function FindingGame(props: { asked: SeekGame }) {
+  const { asked } = props;
+  const [state, setState] = useState<QueueState | null>(null);
+  useEffect(() => {
+    const search = findGame(asked, (next) => {
+      if (next.state !== 'seated') {
+        setState(next);
+        return;
+      }
+      closeDialog();
+      go(`/t/${next.table}#sit`);
+    });
+    return search.stop;
+  }, [asked]);
+  const [only] = asked.games;
+  const leave = (
+    <button type="button" class="btn" data-focus onClick={closeDialog}>
+      {t('find.leave')}
+    </button>
+  );
+  return (
+    <Dialog
+      title={t('find.title')}
+      emblem={only === undefined || asked.games.length > 1 ? undefined : <Emblem game={only} size={40} />}
+      onClose={closeDialog}
+      footer={leave}
+    >
+      <p class="fwhat">
+        <b>{asked.games.length === 0 ? t('find.any') : titles(asked.games)}</b>
+        <span>{t(`find.rules.${asked.rules}`)}</span>
+      </p>
+      {state === null && (
+        <p class="fnobody" role="status">
+          {t('find.asking')}
+        </p>
+      )}
+      {state?.state === 'waiting' && <Wait state={state} />}
+      {state?.state === 'refused' && (
+        <p class="trouble" role="alert">
+          {say(state.refused.why)}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,148 @@
+import type { MyTable } from '@kibitz/shared/wire/api';
+import { useEffect, useState } from 'preact/hooks';
+import { Dialog } from '../app/Dialog.tsx';
+import { ApiRefusal } from '../net/api.ts';
+import { ask, becomeGuest } from '../net/guest.ts';
+import { spoken } from '../words/spoken.ts';
+import { say } from '../words/words.ts';
+import { Emblem } from './Emblem.tsx';
+import { cardOf, loadGames, loadMine, mine } from './lobbyState.ts';
+import { loadWords, t } from './say.ts';
+import { TopBar } from './TopBar.tsx';
+import './css/mine.css';
+
+const EVERY_MS = 4000;
+
+/** The other people at a table. */
+function othersAt(table: MyTable): string[] {
+  return table.seats.filter((seat, i) => seat.kind === 'person' && i !== table.mySeat).map((seat) => seat.name);
+}
+
+/** How a table stands, in a line. */
+function stateOf(table: MyTable): string {
+  if (table.phase === 'waiting') return t('continue.waits');
+  if (table.myTurn) return t('continue.yourTurn');
+  return table.awaited === '' ? t('continue.on') : t('mine.turnOf', { name: table.awaited });
+}
+
+function Row(props: { table: MyTable; onEnd: () => void }) {
+  const { table } = props;
+  const title = cardOf(table.game)?.title ?? '';
+  const others = othersAt(table);
+  return (
+    <li class="mt">
+      <Emblem game={table.game} size={40} />
+      <div class="mtn">
+        <b>{title}</b>
+        <span>
+          {others.length === 0
+            ? t(table.phase === 'waiting' ? 'mine.alone' : 'mine.withBots')
+            : t('mine.with', { names: others.join(t('comma')) })}
+        </span>
+        <i class={table.myTurn ? 'now' : ''}>{stateOf(table)}</i>
+      </div>
+      <a
+        class={table.myTurn ? 'btn pri' : 'btn'}
+        href={`/t/${table.id}`}
+        aria-label={t('mine.go.label', { game: title })}
+      >
+        {t('mine.go')}
+      </a>
+      <button type="button" class="btn ghost" aria-label={t('mine.end.label', { game: title })} onClick={props.onEnd}>
+        {t('mine.end')}
+      </button>
+    </li>
+  );
+}
+
+/** Asks before a table is ended, and says what that means for the others. */
+function AskEnd(props: { table: MyTable; onClose: () => void }) {
+  const { table, onClose } = props;
+  const [trouble, setTrouble] = useState('');
+  const others = othersAt(table).length > 0;
+  const end = async (): Promise<void> => {
+    try {
+      await ask('POST', `/api/me/tables/${table.id}/end`);
+      await loadMine();
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) throw error;
+      setTrouble(say(error.refused.why));
+    }
+  };
+  return (
+    <Dialog
+      title={t(others ? 'mine.leave.title' : 'mine.end.title', { game: cardOf(table.game)?.title ?? '' })}
+      onClose={onClose}
+      footer={
+        <>
+          <div class="sp" />
+          <button type="button" class="btn ghost" data-focus onClick={onClose}>
+            {t('mine.keep')}
+          </button>
+          <button type="button" class="btn bad" onClick={() => void end()}>
+            {t(others ? 'mine.leave' : 'mine.end')}
+          </button>
+        </>
+      }
+    >
+      <p>{t(others ? (table.phase === 'waiting' ? 'mine.leave.waiting' : 'mine.leave.playing') : 'mine.end.about')}</p>
+      {trouble !== '' && (
+        <p class="trouble" role="alert">
+          {trouble}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+/** The tables of this guest's own: whose turn it is, and the ways there and out. */
+function MyTables() {
+  const [ending, setEnding] = useState('');
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    void loadGames();
+    void becomeGuest()
+      .then(loadMine)
+      .then(() => setLoaded(true))
+      .catch(() => undefined);
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void loadMine();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const toEnd = mine.value.find((table) => table.id === ending);
+  return (
+    <div class="page home">
+      <TopBar on="play" />
+      <main class="mine">
+        <h1>{t('mine.title')}</h1>
+        {mine.value.length > 0 && (
+          <ul class="panel mts">
+            {mine.value.map((table) => (
+              <Row key={table.id} table={table} onEnd={() => setEnding(table.id)} />
+            ))}
+          </ul>
+        )}
+        {mine.value.length === 0 && isLoaded && (
+          <div class="emp panel">
+            <Emblem game="framed" size={52} />
+            <b class="disp">{t('mine.none')}</b>
+            <span>{t('mine.none.about')}</span>
+            <a class="btn" href="/">
+              {t('lost.home')}
+            </a>
+          </div>
+        )}
+        <p class="quiet">{t('mine.kept')}</p>
+      </main>
+      {toEnd !== undefined && <AskEnd table={toEnd} onClose={() => setEnding('')} />}
+    </div>
+  );
+}
+
+/** The page with its words. */
+export async function myTablesPage(): Promise<typeof MyTables> {
+  await loadWords(spoken.peek());
+  return MyTables;
+}

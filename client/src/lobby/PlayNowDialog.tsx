@@ -1,0 +1,84 @@
+import type { GameCard } from '@kibitz/shared/wire/api';
+import type { SeekGame, WantedRules } from '@kibitz/shared/wire/queue';
+import { useState } from 'preact/hooks';
+import { Dialog } from '../app/Dialog.tsx';
+import { Segments } from '../app/Segments.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { closeDialog, openDialog } from './dialogSubject.ts';
+import { Emblem } from './Emblem.tsx';
+import { keepSearch, keptSearch } from './keptSearch.ts';
+import { games } from './lobbyState.ts';
+import { MainRules } from './RulesChoice.tsx';
+import { t } from './say.ts';
+import './css/play.css';
+
+const RULES: readonly WantedRules[] = ['book', 'traditional', 'either'];
+
+function Games(props: { all: readonly GameCard[]; chosen: readonly string[]; onChange: (chosen: string[]) => void }) {
+  const { all, chosen, onChange } = props;
+  return (
+    <div class="gg choose pick" role="group" aria-label={t('play.games')}>
+      {all.map(({ id, title }) => {
+        const isOn = chosen.includes(id);
+        return (
+          <button
+            type="button"
+            class={isOn ? 'gt on' : 'gt'}
+            key={id}
+            aria-pressed={isOn}
+            onClick={() => onChange(isOn ? chosen.filter((game) => game !== id) : [...chosen, id])}
+          >
+            {isOn && <Icon name="check" size={18} />}
+            <Emblem game={id} size={40} />
+            <b>{title}</b>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Which games, by which rules? Then a search for others who would play one of them. */
+export function PlayNowDialog() {
+  const all = games.value.state === 'here' ? games.value.value.filter((game) => (game.seats.at(-1) ?? 1) > 1) : [];
+  const [asked, setAsked] = useState<SeekGame>(keptSearch);
+  const chosen = asked.games.filter((id) => all.some((game) => game.id === id));
+  const only = chosen.length === 1 ? all.find((game) => game.id === chosen[0]) : undefined;
+  const find = (): void => {
+    const search = { ...asked, games: chosen };
+    keepSearch(search);
+    openDialog({ kind: 'find', asked: search });
+  };
+  return (
+    <Dialog
+      title={t('play.title')}
+      wide
+      onClose={closeDialog}
+      footer={
+        <>
+          <p>{chosen.length === 0 ? t('play.any') : t('play.some', { n: chosen.length })}</p>
+          <div class="sp" />
+          <button type="button" class="btn pri" data-focus onClick={find}>
+            {t('play.find')}
+          </button>
+        </>
+      }
+    >
+      <div class="playrules">
+        <Segments
+          label={t('choice.label')}
+          values={RULES.map((rules) => ({ value: rules, text: t(`choice.${rules}`) }))}
+          value={asked.rules}
+          onChange={(rules) => setAsked({ ...asked, rules })}
+        />
+        {only !== undefined && asked.rules !== 'either' ? (
+          <MainRules game={only} rules={asked.rules} />
+        ) : (
+          <p class="quiet">{t(`play.rules.${asked.rules}`)}</p>
+        )}
+      </div>
+      <p class="quiet playhow">{t('play.how')}</p>
+      <Games all={all} chosen={chosen} onChange={(next) => setAsked({ ...asked, games: next })} />
+    </Dialog>
+  );
+}

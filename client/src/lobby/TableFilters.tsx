@@ -1,0 +1,66 @@
+import { Icon } from '../icons/Icon.tsx';
+import { type Filters, filters } from './filters.ts';
+import { games } from './lobbyState.ts';
+import { t } from './say.ts';
+
+/** One of the lists to choose from. */
+function Choice(props: {
+  name: 'game' | 'rules' | 'clock';
+  values: readonly (readonly [value: string, text: string])[];
+}) {
+  const { name, values } = props;
+  return (
+    <select
+      class="select"
+      aria-label={t(`tables.filter.${name}`)}
+      value={filters.value[name]}
+      onChange={(event) => {
+        filters.value = { ...filters.value, [name]: event.currentTarget.value } as Filters;
+      }}
+    >
+      {values.map(([value, text]) => (
+        <option value={value} key={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Narrows the list of tables. */
+export function TableFilters() {
+  const { isFreeOnly } = filters.value;
+  const titles = games.value.state === 'here' ? games.value.value.map(({ id, title }) => [id, title] as const) : [];
+  return (
+    <div class="filters">
+      <Choice name="game" values={[['', t('tables.all')], ...titles]} />
+      <Choice
+        name="rules"
+        values={[
+          ['', t('tables.anyRules')],
+          ['book', t('tables.asPrinted')],
+          ['other', t('tables.otherRules')],
+        ]}
+      />
+      <Choice
+        name="clock"
+        values={[
+          ['', t('tables.anyClock')],
+          ['with', t('tables.withClock')],
+          ['without', t('tables.noClock')],
+        ]}
+      />
+      <button
+        type="button"
+        class={isFreeOnly ? 'select on' : 'select'}
+        aria-pressed={isFreeOnly}
+        onClick={() => {
+          filters.value = { ...filters.value, isFreeOnly: !isFreeOnly };
+        }}
+      >
+        {t('tables.freeOnly')}
+        {isFreeOnly && <Icon name="check" size={16} />}
+      </button>
+    </div>
+  );
+}

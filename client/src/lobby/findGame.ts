@@ -1,0 +1,52 @@
+import type { QueueState, SeekGame } from '@kibitz/shared/wire/queue';
+import { ApiRefusal } from '../net/api.ts';
+import { BackOff } from '../net/backOff.ts';
+import { ask } from '../net/guest.ts';
+
+/** A search, until it ends or somebody ends it. */
+export interface Search {
+  /** Ends it: the place in the queue is given up. */
+  stop(): void;
+}
+
+/** Looks for a game, and says how it stands after every change; the last that it says is no longer `waiting`. Where the server is away it tries again. */
+export function findGame(asked: SeekGame, onState: (state: QueueState) => void): Search {
+  let isStopped = false;
+  const backOff = new BackOff();
+
+  const next = async (before: QueueState | null): Promise<QueueState> => {
+    // a server that has restarted knows of nobody who waits
+    if (before === null || before.state === 'none') return ask<QueueState>('POST', '/api/queue', asked);
+    return ask<QueueState>('GET', `/api/queue?after=${before.version}`);
+  };
+
+  const search = async (): Promise<void> => {
+    let state: QueueState | null = null;
+    while (!isStopped) {
+      try {
+        state = await next(state);
+        backOff.reset();
+      } catch (error) {
+        if (!(error instanceof ApiRefusal)) throw error;
+        if (error.refused.code !== 'unavailable') {
+          if (!isStopped) onState({ version: 0, state: 'refused', refused: error.refused });
+          return;
+        }
+        state = null;
+        await new Promise((resolve) => setTimeout(resolve, backOff.wait(0)));
+        continue;
+      }
+      if (isStopped || state.state === 'none') continue;
+      onState(state);
+      if (state.state !== 'waiting') return;
+    }
+  };
+
+  void search();
+  return {
+    stop: () => {
+      isStopped = true;
+      void ask('POST', '/api/queue/leave').catch(() => undefined);
+    },
+  };
+}

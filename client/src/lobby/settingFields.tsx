@@ -1,0 +1,121 @@
+import type { AskedSettings, TableSettings } from '@kibitz/shared/wire/tableSettings';
+import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
+import type { ComponentChildren, FunctionComponent } from 'preact';
+import { Segments } from '../app/Segments.tsx';
+import { t } from './say.ts';
+
+/** What a field of the new table's settings is given: all settings as they are chosen now, and how to choose otherwise. */
+export interface SettingFieldProps {
+  readonly settings: TableSettings;
+  readonly onChange: (change: AskedSettings) => void;
+}
+
+/** The settings of a table that are on or off. */
+type Switch = { [K in keyof TableSettings]: boolean extends TableSettings[K] ? K : never }[keyof TableSettings];
+
+/** A setting of the new table: its name, a line about it, and what chooses it. */
+export function SettingField(props: { name: keyof TableSettings; isSwitch?: boolean; children: ComponentChildren }) {
+  const words = (
+    <>
+      <b>{t(`setting.${props.name}`)}</b>
+      <span>{t(`setting.${props.name}.about`)}</span>
+    </>
+  );
+  return (
+    <div class="field">
+      {props.isSwitch === true ? (
+        <label class="lb" for={`setting-${props.name}`}>
+          {words}
+        </label>
+      ) : (
+        <div class="lb">{words}</div>
+      )}
+      {props.children}
+    </div>
+  );
+}
+
+/** A field that switches one setting on and off. */
+function switchOf(name: Switch): FunctionComponent<SettingFieldProps> {
+  return function SwitchField({ settings, onChange }) {
+    const isOn = settings[name] === true;
+    return (
+      <SettingField name={name} isSwitch>
+        <button
+          type="button"
+          id={`setting-${name}`}
+          class={isOn ? 'tg on' : 'tg'}
+          role="switch"
+          aria-checked={isOn}
+          aria-label={t(`setting.${name}`)}
+          onClick={() => onChange({ [name]: !isOn })}
+        />
+      </SettingField>
+    );
+  };
+}
+
+/** The delays that are offered: none, a hand, and so many seconds. */
+const DELAYS = ['none', 'hand', 60, 300] as const;
+
+/** How late people without a seat see the table. */
+function DelayField({ settings, onChange }: SettingFieldProps) {
+  return (
+    <SettingField name="delay">
+      <Segments
+        label={t('setting.delay')}
+        values={DELAYS.map((value) => ({ value, text: t(`setting.delay.${value}`) }))}
+        value={settings.delay ?? 'none'}
+        onChange={(delay) => onChange({ delay })}
+      />
+    </SettingField>
+  );
+}
+
+/** Minutes that a player may take beyond the clock. */
+const BANKS = [0, 1, 3, 5];
+
+function BankField({ settings, onChange }: SettingFieldProps) {
+  return (
+    <SettingField name="bank">
+      <Segments
+        label={t('setting.bank')}
+        values={BANKS.map((n) => ({
+          value: n * 60,
+          text: n === 0 ? t('setting.bank.none') : t('setting.bank.minutes', { n }),
+        }))}
+        value={settings.bank}
+        onChange={(bank) => onChange({ bank })}
+      />
+    </SettingField>
+  );
+}
+
+/** The fields of the new table's settings, in their order. A further one is a line here, and its words (`setting.<name>`, `setting.<name>.about`). */
+const fields: readonly (readonly [name: keyof TableSettings, Field: FunctionComponent<SettingFieldProps>])[] = [
+  ['bank', BankField],
+  ['chat', switchOf('chat')],
+  ['delay', DelayField],
+  ['programs', switchOf('programs')],
+  ['takeBack', switchOf('takeBack')],
+];
+
+/** What differs from how a table is usually run: what the server is sent. */
+export function changedSettings(settings: TableSettings): AskedSettings {
+  return Object.fromEntries(
+    Object.entries(settings).filter(([name, value]) => USUAL_SETTINGS[name as keyof TableSettings] !== value),
+  );
+}
+
+/** The fields of the new table's settings: all, or those that are named. */
+export function SettingFields({ only, ...props }: SettingFieldProps & { only?: readonly (keyof TableSettings)[] }) {
+  return (
+    <>
+      {fields
+        .filter(([name]) => only?.includes(name) !== false)
+        .map(([name, Field]) => (
+          <Field key={name} {...props} />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { spoken } from '../words/spoken.ts';
+
+/** A part of the lobby that its first page does without, with the words of all those. */
+export async function withWords<T>(part: Promise<T>): Promise<T> {
+  const { loadWords } = await import('./say.ts');
+  await loadWords(spoken.peek());
+  return part;
+}

@@ -1,0 +1,34 @@
+import type { AnyTable, App } from '../app.ts';
+import type { Account } from '../journal/journal.ts';
+import { refusal } from '../refusals.ts';
+import { HttpRefusal } from '../refusedHttp.ts';
+import { standUp } from '../rooms/seatRequests.ts';
+
+/** Is this one of somebody's tables: where they sit, take a seat from the next deal on, or wait as the host? */
+export function isPartOf(table: AnyTable, account: string): boolean {
+  const { seating, head } = table;
+  if (seating.seatOf(account) >= 0 || seating.comingSeatOf(account) >= 0) return true;
+  return head.host === account && table.phase() === 'waiting' && seating.people().length === 0;
+}
+
+/**
+ * Ends somebody's part in a table. Where other people sit, a bot plays on for them, or before the start the seat is free again; where nobody else
+ * does, the table is closed. Refuses where they have no seat. Throws StorageFailed.
+ */
+export async function endFor(app: App, account: Account, id: string): Promise<void> {
+  const table = await app.opened(id);
+  if (table === undefined) throw new HttpRefusal(refusal('not-found'));
+  if (!isPartOf(table, account.id)) throw new HttpRefusal(refusal('not-seated'));
+  const { seating } = table;
+  const others = [...seating.people(), ...seating.newcomers()].some((person) => person.account !== account.id);
+  if (!others) {
+    await app.close(table);
+    return;
+  }
+  const answer = await table.queue.run(async () => {
+    const answered = await standUp(table, account);
+    if (answered.ok) table.changed();
+    return answered;
+  });
+  if (!answer.ok) throw new HttpRefusal(answer.refused);
+}

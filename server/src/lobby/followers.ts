@@ -1,0 +1,81 @@
+import { Alarm } from '../tables/alarm.ts';
+
+/** How long an answer may be held back until there is news, in milliseconds. */
+const HELD = 10_000;
+/** News for everybody is told together, at most once in so many milliseconds. */
+const TOLD_EVERY = 400;
+
+interface Follower {
+  /** How many requests of theirs are being held. */
+  open: number;
+  /** When the last one ended, by the server's clock. */
+  lastSeen: number;
+  readonly wake: Set<() => void>;
+}
+
+/** The guests who follow something by asking for it again and again: each answer is held back until there is news. */
+export class Followers {
+  private readonly followers = new Map<string, Follower>();
+  private readonly alarm = new Alarm();
+  private readonly now: () => number;
+
+  /** `now` is the server's clock. */
+  constructor(now: () => number) {
+    this.now = now;
+  }
+
+  /** Somebody is here, though they follow nothing yet. */
+  note(account: string): void {
+    this.of(account).lastSeen = this.now();
+  }
+
+  /** Waits for news for somebody, for some seconds at most, or until they hang up. */
+  async news(account: string, hungUp: AbortSignal): Promise<void> {
+    const follower = this.of(account);
+    follower.open++;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, HELD);
+      timer.unref();
+      follower.wake.add(resolve);
+      hungUp.addEventListener('abort', () => resolve(), { once: true });
+      if (hungUp.aborted) resolve();
+    });
+    follower.open--;
+    follower.lastSeen = this.now();
+  }
+
+  /** There is news for one of them. */
+  tell(account: string): void {
+    const follower = this.followers.get(account);
+    if (follower !== undefined) wake(follower);
+  }
+
+  /** There is news for all of them, which can wait a moment. */
+  tellAll(): void {
+    if (!this.alarm.isSet()) this.alarm.set(TOLD_EVERY, () => this.followers.forEach(wake));
+  }
+
+  /** Has somebody followed nothing for so many milliseconds? */
+  isAbsent(account: string, ms: number): boolean {
+    const follower = this.followers.get(account);
+    return follower === undefined || (follower.open === 0 && this.now() - follower.lastSeen > ms);
+  }
+
+  /** Forgets those who have been absent for so many milliseconds. */
+  forgetAbsent(ms: number): void {
+    for (const account of this.followers.keys()) if (this.isAbsent(account, ms)) this.followers.delete(account);
+  }
+
+  private of(account: string): Follower {
+    const known = this.followers.get(account);
+    if (known !== undefined) return known;
+    const follower: Follower = { open: 0, lastSeen: this.now(), wake: new Set() };
+    this.followers.set(account, follower);
+    return follower;
+  }
+}
+
+function wake({ wake: waiting }: Follower): void {
+  for (const resolve of waiting) resolve();
+  waiting.clear();
+}

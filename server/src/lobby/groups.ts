@@ -1,0 +1,33 @@
+import type { LiveTable } from '../tables/liveTable.ts';
+import type { KnownPeople } from './knownPeople.ts';
+import { type Seeker, UNRATED } from './matching.ts';
+
+/** The id of the seeker that a table's people are. */
+export function groupId(table: string): string {
+  return `table:${table}`;
+}
+
+/** The people of a table as one seeker: as they sit there now. */
+export function groupAt(
+  { head, seating }: LiveTable,
+  { kinds, ratings, since }: Pick<Seeker, 'kinds' | 'ratings' | 'since'>,
+): Seeker {
+  const people = seating.people().map(({ account, name }) => ({ account, name }));
+  const seats = people.map(({ account }) => seating.seatOf(account));
+  const free = new Set(seating.seatsOf('free'));
+  const taken = seating.chairs.flatMap((_, seat) => (free.has(seat) ? [] : [seat]));
+  const home = { table: head.id, size: head.seats, taken, barred: seating.everybodyRemoved() };
+  return { id: groupId(head.id), people, seats, kinds, ratings, since, home };
+}
+
+/** How well a table's people play its game, on average. */
+export async function ratingsAt({ seating, game }: LiveTable, known: KnownPeople): Promise<Seeker['ratings']> {
+  const all = await Promise.all(seating.people().map((person) => known.ratingsOf(person.account)));
+  const ratings = all.map((known) => known.get(game.id) ?? UNRATED);
+  return { [game.id]: ratings.reduce((sum, rating) => sum + rating, 0) / Math.max(1, ratings.length) };
+}
+
+/** Can people still come to wait at this table? */
+export function isWaitingAt(table: LiveTable): boolean {
+  return table.phase() === 'waiting' && table.presence.isAnyoneSeated(table.seating);
+}

@@ -1,0 +1,188 @@
+import type { NamedRules } from '@kibitz/shared/kit/game/presets';
+
+/*
+ * Who plays with whom: pure, so that it can be tried with any crowd and any clock.
+ */
+
+/** A game by named rules: what people can be brought together for. */
+export interface Kind {
+  readonly game: string;
+  readonly rules: NamedRules;
+}
+
+/** A person who waits for a table. */
+export interface Waiting {
+  readonly account: string;
+  readonly name: string;
+}
+
+/** The table at which a group sits already. */
+export interface Home {
+  readonly table: string;
+  readonly size: number;
+  /** The seats that are not free: the group's own, and those of bots that the host wants. */
+  readonly taken: readonly number[];
+  /** Accounts that the host has removed: they do not come back. */
+  readonly barred: readonly string[];
+}
+
+/** Somebody who waits for a game, or a group that stays together. Plain data, so that processes can share it. */
+export interface Seeker {
+  readonly id: string;
+  readonly people: readonly Waiting[];
+  /** Where they sit, a seat for each: who is whose partner shows in the distances. One person alone has any seat: 0. */
+  readonly seats: readonly number[];
+  /** What they would play, each as good as the other. */
+  readonly kinds: readonly Kind[];
+  /** How well they play, by game; on average, for a group. Missing for a game in which they are not rated. */
+  readonly ratings: { readonly [game: string]: number };
+  /** Since when they have waited, by the server's clock. */
+  readonly since: number;
+  /** Null for those who come without a table. */
+  readonly home: Home | null;
+}
+
+/** What matching needs to know of the world. */
+export interface MatchRules {
+  /** How long anybody waits at most, in milliseconds. */
+  readonly limit: number;
+  /** How many seats a new table of a game has. */
+  sizeOf(game: string): number;
+  /** Must these two never sit at one table? */
+  areApart(a: string, b: string): boolean;
+  /** Would one of these two like to play with the other? Then no rating stands between them. */
+  isWished(a: string, b: string): boolean;
+}
+
+/** Somebody's seat at the table that a match is for. */
+interface Placed extends Waiting {
+  readonly seat: number;
+}
+
+/** People who are to begin a game together. Seats that are left go to bots. */
+export interface Match {
+  readonly kind: Kind;
+  readonly seekers: readonly Seeker[];
+  readonly size: number;
+  /** The group at whose table they play; null for a new table. */
+  readonly host: Seeker | null;
+  readonly seating: readonly Placed[];
+  readonly isFull: boolean;
+}
+
+/** How far apart ratings may be at first, in points as they are shown; it widens with time, and at last anybody will do. */
+const FIRST_WIDTH = 120;
+/** The rating of somebody who has none. */
+export const UNRATED = 1000;
+/** How much of the wait has passed when ratings no longer matter. */
+const ANYBODY_AFTER = 0.6;
+
+/** Do two kinds say the same? */
+export function isSameKind(a: Kind, b: Kind): boolean {
+  return a.game === b.game && a.rules === b.rules;
+}
+
+/** Who begins a game now, at `now` by the server's clock: full tables, and those that somebody has waited for long enough. */
+export function matchUp(waiting: readonly Seeker[], now: number, rules: MatchRules): Match[] {
+  const left = new Set([...waiting].sort((a, b) => a.since - b.since));
+  const matches: Match[] = [];
+  for (const first of left) {
+    const best = bestMatch(first, [...left], now, rules);
+    if (best === null || !(best.isFull || now - first.since >= rules.limit)) continue;
+    matches.push(best);
+    for (const seeker of best.seekers) left.delete(seeker);
+  }
+  return matches;
+}
+
+/** The match with the most people for somebody, a full table before all; null where their own table has no room for them. */
+function bestMatch(first: Seeker, waiting: readonly Seeker[], now: number, rules: MatchRules): Match | null {
+  let best: Match | null = null;
+  for (const kind of first.kinds) {
+    const match = gather(first, kind, waiting, now, rules);
+    if (match !== null && (best === null || isBetter(match, best))) best = match;
+  }
+  return best;
+}
+
+function isBetter(a: Match, b: Match): boolean {
+  if (a.isFull !== b.isFull) return a.isFull;
+  return a.seating.length > b.seating.length;
+}
+
+/** Those who can play one kind of game with somebody: who has the most similar rating first. */
+function gather(first: Seeker, kind: Kind, waiting: readonly Seeker[], now: number, rules: MatchRules): Match | null {
+  const rating = ratingOf(first, kind);
+  const others = waiting
+    .filter((one) => one !== first && one.kinds.some((other) => isSameKind(other, kind)))
+    .map((seeker) => {
+      const isWished = anyTwo([first], seeker, rules.isWished);
+      return { seeker, distance: isWished ? 0 : Math.abs(ratingOf(seeker, kind) - rating), isWished };
+    })
+    .filter(({ seeker, distance }) => distance <= widestOf([first, seeker], now, rules.limit))
+    .sort(
+      (a, b) => Number(b.isWished) - Number(a.isWished) || a.distance - b.distance || a.seeker.since - b.seeker.since,
+    );
+  let match = seat([first], kind, rules);
+  for (const { seeker } of others) {
+    if (match === null || match.isFull) return match;
+    if (anyTwo(match.seekers, seeker, rules.areApart) || isBarred([...match.seekers, seeker])) continue;
+    match = seat([...match.seekers, seeker], kind, rules) ?? match;
+  }
+  return match;
+}
+
+function ratingOf({ ratings }: Seeker, { game }: Kind): number {
+  return ratings[game] ?? UNRATED;
+}
+
+/** How far apart the ratings of two may be: as far as the one who has waited longer bears. */
+function widestOf(seekers: readonly Seeker[], now: number, limit: number): number {
+  const longest = Math.max(...seekers.map((seeker) => now - seeker.since));
+  const part = limit <= 0 ? 1 : longest / (limit * ANYBODY_AFTER);
+  return part >= 1 ? Number.POSITIVE_INFINITY : FIRST_WIDTH / (1 - part);
+}
+
+/** Is something so between a newcomer and any of those who are there? */
+function anyTwo(there: readonly Seeker[], newcomer: Seeker, isSo: (a: string, b: string) => boolean): boolean {
+  const people = there.flatMap((seeker) => seeker.people);
+  return newcomer.people.some((one) => people.some((other) => isSo(one.account, other.account)));
+}
+
+/** Has one of these been removed from the table of another? */
+function isBarred(seekers: readonly Seeker[]): boolean {
+  const barred = new Set(seekers.flatMap((seeker) => seeker.home?.barred ?? []));
+  return seekers.some((seeker) => seeker.people.some((person) => barred.has(person.account)));
+}
+
+/** Gives everybody a seat; null where there is none. Groups keep the distances between their seats, so partners stay partners. */
+function seat(seekers: readonly Seeker[], kind: Kind, rules: MatchRules): Match | null {
+  const bySize = [...seekers].sort((a, b) => b.people.length - a.people.length);
+  const host = bySize.find((seeker) => seeker.home !== null) ?? null;
+  const size = host?.home?.size ?? rules.sizeOf(kind.game);
+  const taken = new Set(host?.home?.taken ?? []);
+  const seating = host === null ? [] : placed(host, 0, size);
+  for (const seeker of bySize) {
+    if (seeker === host) continue;
+    const seats = placeOf(seeker, size, taken);
+    if (seats === null) return null;
+    for (const one of seats) taken.add(one.seat);
+    seating.push(...seats);
+  }
+  return { kind, seekers, size, host, seating, isFull: taken.size >= size };
+}
+
+/** Free seats for a group, turned round the table until they fit; null where they never do. */
+function placeOf(seeker: Seeker, size: number, taken: ReadonlySet<number>): Placed[] | null {
+  // at another size of table the same distances would make other partners
+  if (seeker.home !== null && seeker.home.size !== size) return null;
+  for (let turn = 0; turn < size; turn++) {
+    const seats = placed(seeker, turn, size);
+    if (seats.every((one) => !taken.has(one.seat))) return seats;
+  }
+  return null;
+}
+
+function placed({ people, seats }: Seeker, turn: number, size: number): Placed[] {
+  return people.map((person, i) => ({ ...person, seat: ((seats[i] ?? 0) + turn) % size }));
+}

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
+import type { QueueState, SeekGame } from '@kibitz/shared/wire/queue';
+import { TestServer } from '../testing/testServer.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+/** People wait for two seconds. */
+const PACE = 0.2;
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await TestServer.open({ pace: PACE }, [highCard as Game]);
+});
+afterEach(() => server.close());
+
+const WHIST: SeekGame = { games: ['whist'], rules: 'book' };
+
+async function seek(visitor: Visitor, asked: SeekGame = WHIST): Promise<QueueState> {
+  return (await visitor.ask('POST', '/api/queue', asked)).body as QueueState;
+}
+
+/** Follows the queue as the page does, until something is so. */
+async function follows(visitor: Visitor, isSo: (state: QueueState) => boolean): Promise<QueueState> {
+  for (let after = 0; ; ) {
+    const state = (await visitor.ask('GET', `/api/queue?after=${after}`)).body as QueueState;
+    if (isSo(state)) return state;
+    after = state.version;
+  }
+}
+
+/** Looks for a game until there is a table, and goes there. */
+async function plays(visitor: Visitor, asked: SeekGame = WHIST): Promise<Visitor> {
+  await seek(visitor, asked);
+  return comes(visitor);
+}
+
+async function comes(visitor: Visitor): Promise<Visitor> {
+  const state = await follows(visitor, (one) => one.state !== 'waiting');
+  if (state.state !== 'seated') throw new Error(JSON.stringify(state));
+  return visitor.joins(state.table);
+}
+
+const visitors = (...names: string[]): Promise<Visitor[]> => Promise.all(names.map((name) => server.visitor(name)));
+
+describe('those who look for a game', () => {
+  test('see who else waits, and begin together with bots on the seats that are left', async () => {
+    const [ann, bob] = (await visitors('Ann', 'Bob')) as [Visitor, Visitor];
+    const first = await seek(ann);
+    expect(first).toMatchObject({ state: 'waiting', games: ['whist'], others: [], inAll: 1, span: 10_000 * PACE });
+    expect(await seek(bob)).toMatchObject({ others: [{ name: 'Ann', games: ['whist'] }], inAll: 2 });
+    expect(await follows(ann, (state) => state.version > first.version)).toMatchObject({ others: [{ name: 'Bob' }] });
+    await Promise.all([comes(ann), comes(bob)]);
+    expect(bob.seen.id).toBe(ann.seen.id);
+    const seen = await ann.sees(({ seats }) => seats.every((seat) => !seat.away));
+    expect(seen.phase).toBe('playing');
+    expect(seen.seats.map((seat) => seat.kind).sort()).toEqual(['bot', 'bot', 'person', 'person']);
+  });
+
+  test('begin at once where they are enough', async () => {
+    const four = await visitors('Ann', 'Bob', 'Cleo', 'Dan');
+    await Promise.all(four.map((one) => plays(one)));
+    expect(new Set(four.map((one) => one.seen.id)).size).toBe(1);
+    expect(four.map((one) => one.me.seat).sort()).toEqual([0, 1, 2, 3]);
+  });
+
+  test('meet over rules that both would play by, and not over others', async () => {
+    const [book, traditional, either] = (await visitors('Ann', 'Bob', 'Cleo')) as [Visitor, Visitor, Visitor];
+    await Promise.all([
+      plays(book),
+      plays(traditional, { games: ['whist'], rules: 'traditional' }),
+      plays(either, { games: ['spades', 'whist'], rules: 'either' }),
+    ]);
+    expect(traditional.seen.options['target']).toBe(5);
+    expect(book.seen.options['target']).toBe(25);
+    expect(book.seen.id).not.toBe(traditional.seen.id);
+    expect([book.seen.id, traditional.seen.id]).toContain(either.seen.id);
+  });
+
+  test('take a bot’s seat in a game under way from the next deal on, however much later they come', async () => {
+    const [ann, bob] = (await visitors('Ann', 'Bob')) as [Visitor, Visitor];
+    await plays(ann);
+    await ann.sees((seen) => seen.choices.length > 0);
+    // at once: there is nobody else to wait for
+    expect(await seek(bob)).toMatchObject({ state: 'seated', table: ann.seen.id });
+  });
+
+  test('are not brought together where one has blocked the other, nor named to each other', async () => {
+    const [ann, bob] = (await visitors('Ann', 'Bob')) as [Visitor, Visitor];
+    await server.app.company.friends.act(ann.guest.id, bob.guest.id, 'block');
+    await seek(ann);
+    expect(await seek(bob)).toMatchObject({ state: 'waiting', others: [], inAll: 2 });
+    await Promise.all([comes(ann), comes(bob)]);
+    expect(bob.seen.id).not.toBe(ann.seen.id);
+    // nor later, in a game under way
+    const [cleo] = (await visitors('Cleo')) as [Visitor];
+    await server.app.company.friends.act(cleo.guest.id, bob.guest.id, 'block');
+    await ann.leaves();
+    expect(await seek(cleo)).toMatchObject({ state: 'waiting' });
+  });
+
+  test('leave at any time, and are not seated then', async () => {
+    const [ann, bob] = (await visitors('Ann', 'Bob')) as [Visitor, Visitor];
+    await seek(ann);
+    await seek(bob);
+    expect((await ann.ask('POST', '/api/queue/leave')).body).toMatchObject({ state: 'none' });
+    await comes(bob);
+    expect(bob.seen.seats.filter((seat) => seat.kind === 'person').length).toBe(1);
+    expect((await ann.ask('GET', '/api/queue?after=0')).body).toMatchObject({ state: 'none' });
+  });
+
+  test('wait once, however often they ask', async () => {
+    const [ann] = (await visitors('Ann')) as [Visitor];
+    await seek(ann);
+    const state = await seek(ann, { games: [], rules: 'either' });
+    expect(state).toMatchObject({ state: 'waiting', inAll: 1 });
+    // a game for one needs no others
+    expect(state.state === 'waiting' && state.games).not.toContain('pyramid');
+  });
+
+  test('are refused what there is not', async () => {
+    const [ann] = (await visitors('Ann')) as [Visitor];
+    const refused = await Promise.all([
+      ann.ask('POST', '/api/queue', { games: ['tarock'], rules: 'book' }),
+      ann.ask('POST', '/api/queue', { games: ['whist'], rules: 'own' }),
+      ann.ask('POST', '/api/queue', {}),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([404, 400, 400]);
+    expect((await fetch(`${server.url}/api/queue`)).status).toBe(401);
+  });
+});
+
+describe('a table whose host looks for strangers', () => {
+  test('keeps its people on their seats, strangers take the others, and the game begins', async () => {
+    const [host, partner] = (await server.seated(2, { game: 'whist', seats: 4, open: false })) as [Visitor, Visitor];
+    await partner.asks('sit', { seat: 2 });
+    const [stranger] = (await visitors('Ann')) as [Visitor];
+    await seek(stranger);
+    expect(await host.asks('findOthers', { wanted: true })).toEqual({ ok: true });
+    await comes(stranger);
+    expect(stranger.seen.id).toBe(host.seen.id);
+    const { seats } = await host.sees((seen) => seen.phase === 'playing');
+    expect([seats[0]?.name, seats[2]?.name]).toEqual(['Player 0', 'Player 1']);
+    expect(seats.map((seat) => seat.kind).sort()).toEqual(['bot', 'person', 'person', 'person']);
+    // who comes later may take the bot's seat
+    await host.sees((seen) => seen.table !== null);
+    const [late] = (await visitors('Bob')) as [Visitor];
+    expect(await seek(late)).toMatchObject({ state: 'seated', table: host.seen.id });
+  });
+
+  test('shows everybody there when bots take the free seats, and stops where the host has changed their mind', async () => {
+    const [host, guest] = (await server.seated(2, { game: 'whist', seats: 4 })) as [Visitor, Visitor];
+    expect(await guest.asks('findOthers', { wanted: true })).toMatchObject({ refused: { code: 'not-host' } });
+    expect(await host.asks('findOthers', { wanted: true })).toEqual({ ok: true });
+    await guest.sees((seen) => seen.until > 0 && seen.span === 10_000 * PACE);
+    expect(await host.asks('findOthers', { wanted: false })).toEqual({ ok: true });
+    await guest.sees((seen) => seen.until === 0);
+    expect(guest.seen.phase).toBe('waiting');
+  });
+
+  test('meets another one: partners stay partners, and the table that is left says where they are', async () => {
+    const pairs = await Promise.all([1, 2].map(() => server.seated(2, { game: 'whist', seats: 4, open: false })));
+    for (const [, partner] of pairs) await partner!.asks('sit', { seat: 2 });
+    for (const [host] of pairs) expect(await host!.asks('findOthers', { wanted: true })).toEqual({ ok: true });
+    const [first, second] = pairs as [Visitor[], Visitor[]];
+    const { rematch } = await second[0]!.sees((seen) => seen.rematch !== '');
+    expect(rematch).toBe(first[0]!.seen.id);
+    for (const one of second) await one.joins(rematch);
+    expect(second.map((one) => one.me.seat)).toEqual([1, 3]);
+    await first[0]!.sees((seen) => seen.phase === 'playing' && seen.seats.every((seat) => seat.kind === 'person'));
+  });
+
+  test('is refused where its rules have no name', async () => {
+    const [host] = (await server.seated(1, { game: 'whist', seats: 4, options: { target: 9 } })) as [Visitor];
+    expect(await host.asks('findOthers', { wanted: true })).toMatchObject({ refused: { code: 'options' } });
+  });
+});

@@ -1,0 +1,310 @@
+import type { Answer, Refused } from '@kibitz/shared/wire/messages';
+import type { QueueState } from '@kibitz/shared/wire/queue';
+import type { App } from '../app.ts';
+import { serverNow } from '../clock.ts';
+import type { Account } from '../journal/journal.ts';
+import { DONE, refusal, refuse } from '../refusals.ts';
+import { HttpRefusal } from '../refusedHttp.ts';
+import { Alarm } from '../tables/alarm.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import { Queue } from '../tables/queue.ts';
+import { Followers } from './followers.ts';
+import { groupAt, groupId, isWaitingAt, ratingsAt } from './groups.ts';
+import { isAmong, kindOf, usualSeats } from './kinds.ts';
+import type { KnownPeople } from './knownPeople.ts';
+import { type Kind, type Match, type MatchRules, matchUp, type Seeker } from './matching.ts';
+import { gatherAt, openFor } from './seatingStrangers.ts';
+import { expectAt, isTheirs, nearest, openTo } from './strangers.ts';
+import type { TableOpener } from './tableOpener.ts';
+import { waitingState } from './waitingState.ts';
+import { OwnWaitlist, type Waitlist } from './waitlist.ts';
+
+/** How long anybody waits for others before bots take the free seats, in milliseconds. */
+const WAITS = 10_000;
+/** How often the queue looks who can begin, in milliseconds: what suits whom changes with time. */
+const LOOKS_EVERY = 250;
+/** Who has not asked for so long has gone, in milliseconds. */
+const ABSENT_AFTER = 6_000;
+/** How long an outcome is kept for those who have not heard it, in milliseconds. */
+const TOLD_FOR = 30_000;
+
+type Outcome = { readonly table: string } | { readonly refused: Refused };
+
+/** The id of the seeker that one person alone is. */
+function aloneId(account: string): string {
+  return `account:${account}`;
+}
+
+/**
+ * Brings strangers together. Who wants to play is sent to a game where a bot keeps a seat, or waits some seconds for others; then bots take the
+ * seats that are left and the game begins. A table's people can wait for strangers together.
+ */
+export class PlayQueue {
+  private readonly app: App;
+  private readonly known: KnownPeople;
+  private readonly opener: TableOpener;
+  private readonly waitlist: Waitlist;
+  private readonly followers = new Followers(serverNow);
+  /** What became of somebody, and when. */
+  private readonly outcomes = new Map<string, { readonly outcome: Outcome; readonly at: number }>();
+  /** Those who are being seated: they are no longer on the list, and not at a table yet. */
+  private readonly seating = new Set<Seeker>();
+  private readonly addresses = new Map<string, string>();
+  /** One thing at a time, so that two who ask at the same moment meet. */
+  private readonly turns = new Queue();
+  private readonly alarm = new Alarm();
+  private version = 1;
+
+  constructor(app: App, opener: TableOpener, known: KnownPeople, waitlist: Waitlist = new OwnWaitlist()) {
+    this.app = app;
+    this.known = known;
+    this.opener = opener;
+    this.waitlist = waitlist;
+  }
+
+  /** Somebody wants to play one of these: they are seated at once, or wait. Throws StorageFailed. */
+  enter(account: Account, address: string, kinds: readonly Kind[]): Promise<void> {
+    return this.turns.run(async () => {
+      await this.waitlist.take([aloneId(account.id)]);
+      this.outcomes.delete(account.id);
+      this.followers.note(account.id);
+      this.addresses.set(account.id, address);
+      await this.known.know(account.id);
+      const own = await this.ownTable(account, kinds);
+      const table = own ?? (this.hasOthers(account, kinds) ? null : await this.running(account, kinds));
+      if (table !== null) {
+        this.seated([account.id], table);
+        return;
+      }
+      const people = [{ account: account.id, name: account.name }];
+      const ratings = Object.fromEntries(await this.known.ratingsOf(account.id));
+      const seeker = { id: aloneId(account.id), people, seats: [0], kinds, ratings, home: null };
+      this.waitlist.put({ ...seeker, since: serverNow() });
+      this.news();
+      await this.look();
+    });
+  }
+
+  /** Somebody no longer wants to play. */
+  leave(account: string): Promise<void> {
+    return this.turns.run(async () => {
+      this.outcomes.delete(account);
+      if (await this.waitlist.take([aloneId(account)])) this.news();
+    });
+  }
+
+  /** The host of a table that waits asks for strangers on its free seats, or no longer does. Only within the table's queue. Throws StorageFailed. */
+  async findOthers(table: LiveTable, account: string, isWanted: boolean): Promise<Answer> {
+    if (table.host() !== account) return refuse('not-host');
+    if (table.phase() !== 'waiting') return refuse('started');
+    if (!isWanted) {
+      await this.giveUp(table);
+      return DONE;
+    }
+    const kind = kindOf(this.app.games, table.head);
+    if (kind === null) return refuse('options', 'rulesWithoutName');
+    if (table.seating.people().length === 0) return refuse('not-seated', 'nobodySeated');
+    if (table.finding !== null) return DONE;
+    const ratings = await ratingsAt(table, this.known);
+    await Promise.all(table.seating.people().map((person) => this.known.know(person.account)));
+    const since = serverNow();
+    table.finding = { until: since + this.limit, span: this.limit };
+    table.wantsStrangers = true;
+    this.waitlist.put(groupAt(table, { kinds: [kind], ratings, since }));
+    this.news();
+    // those who are seated here go through the table's own queue, which this is a part of
+    this.alarm.set(0, () => this.lookLater());
+    return DONE;
+  }
+
+  /** How it stands for somebody. */
+  stateOf(account: string): QueueState {
+    const { version, limit } = this;
+    const outcome = this.outcomes.get(account)?.outcome;
+    if (outcome !== undefined) {
+      return { version, ...('table' in outcome ? { state: 'seated', ...outcome } : { state: 'refused', ...outcome }) };
+    }
+    const all = [...this.waitlist.all(), ...this.seating];
+    const own = all.find((seeker) => seeker.people.some((one) => one.account === account));
+    if (own === undefined) return { version, state: 'none' };
+    return { version, state: 'waiting', ...waitingState(own, all, this.known, { now: serverNow(), limit }) };
+  }
+
+  /** How it stands for somebody, once that is newer than a version, or after some seconds. */
+  async newStateOf(account: string, after: number, hungUp: AbortSignal): Promise<QueueState> {
+    const state = this.stateOf(account);
+    if (state.state !== 'waiting' || state.version > after) {
+      this.followers.note(account);
+      return state;
+    }
+    await this.followers.news(account, hungUp);
+    return this.stateOf(account);
+  }
+
+  /** Somebody's table, once there is one; null where there is none because they have hung up. Refuses as opening a table does. */
+  async tableFor(account: string, hungUp: AbortSignal): Promise<string | null> {
+    for (let after = 0; !hungUp.aborted; ) {
+      const state = await this.newStateOf(account, after, hungUp);
+      after = state.version;
+      if (state.state === 'seated') return state.table;
+      if (state.state === 'refused') throw new HttpRefusal(state.refused);
+      // another request of theirs has left the queue
+      if (state.state === 'none') throw new HttpRefusal(refusal('unavailable'));
+    }
+    return null;
+  }
+
+  private get limit(): number {
+    return WAITS * this.app.pace;
+  }
+
+  /** The table among strangers at which somebody plays already, opened if it is parked. */
+  private async ownTable(account: Account, kinds: readonly Kind[]): Promise<LiveTable | null> {
+    const { app } = this;
+    const isWanted = (game: string): boolean => kinds.some((kind) => kind.game === game);
+    const own = app.all().find((table) => isWanted(table.head.game) && isTheirs(table, account));
+    return own === undefined ? null : ((await app.opened(own.id)) ?? null);
+  }
+
+  /** Does anybody wait with whom somebody could play? */
+  private hasOthers(account: Account, kinds: readonly Kind[]): boolean {
+    return this.waitlist
+      .all()
+      .some(
+        ({ people, kinds: theirs }) =>
+          theirs.some((kind) => isAmong(kinds, kind)) &&
+          people.every((one) => !this.known.areApart(one.account, account.id)),
+      );
+  }
+
+  /** A game under way in which somebody can take a bot's seat. */
+  private async running(account: Pick<Account, 'id'>, kinds: readonly Kind[]): Promise<LiveTable | null> {
+    const { app, known } = this;
+    const now = serverNow();
+    // a parked table is empty, and strangers want company
+    const wanted = app.open().filter((table) => isAmong(kinds, kindOf(app.games, table.head)));
+    return nearest(openTo(wanted, account, known, now), account, known, now);
+  }
+
+  private seated(accounts: readonly string[], table: LiveTable): void {
+    for (const account of accounts) expectAt(table, account, serverNow());
+    this.settle(accounts, { table: table.id });
+  }
+
+  private settle(accounts: readonly string[], outcome: Outcome): void {
+    this.version++;
+    for (const account of accounts) {
+      this.outcomes.set(account, { outcome, at: serverNow() });
+      this.followers.tell(account);
+    }
+  }
+
+  private news(): void {
+    this.version++;
+    this.followers.tellAll();
+  }
+
+  /** Seats those who can begin, and looks again soon while anybody waits. Only within `turns`. */
+  private async look(): Promise<void> {
+    await this.forgetGone();
+    for (const match of matchUp(this.waitlist.all(), serverNow(), this.matchRules())) await this.bringTogether(match);
+    if (this.waitlist.all().length === 0) this.alarm.stop();
+    else this.alarm.set(Math.max(1, Math.min(LOOKS_EVERY, this.limit / 10)), () => this.lookLater());
+  }
+
+  private lookLater(): void {
+    if (this.app.isClosing()) return;
+    this.turns
+      .run(() => this.look())
+      .catch((error: unknown) => {
+        this.app.log.error({ err: error }, 'the queue for a game could not go on; it will try again');
+        this.alarm.set(LOOKS_EVERY, () => this.lookLater());
+      });
+  }
+
+  private matchRules(): MatchRules {
+    const { app, known, limit } = this;
+    return {
+      limit,
+      sizeOf: (id) => {
+        const game = app.games.get(id);
+        return game === undefined ? 1 : usualSeats(game);
+      },
+      areApart: (a, b) => known.areApart(a, b),
+      isWished: (a, b) => known.isWished(a, b),
+    };
+  }
+
+  /** Takes those off the list who have gone, and notes who sits at the tables that wait for strangers. */
+  private async forgetGone(): Promise<void> {
+    const now = serverNow();
+    for (const [account, { at }] of this.outcomes) if (now - at > TOLD_FOR) this.outcomes.delete(account);
+    for (const seeker of this.waitlist.all()) {
+      if (seeker.home !== null) await this.noteGroup(seeker, this.app.table(seeker.home.table));
+      else if (seeker.people.every((one) => this.followers.isAbsent(one.account, ABSENT_AFTER)))
+        await this.drop(seeker);
+    }
+    this.followers.forgetAbsent(TOLD_FOR);
+    for (const account of this.addresses.keys()) {
+      if (this.followers.isAbsent(account, TOLD_FOR)) this.addresses.delete(account);
+    }
+  }
+
+  private async noteGroup(seeker: Seeker, table: LiveTable | undefined): Promise<void> {
+    if (table === undefined) await this.drop(seeker);
+    else if (isWaitingAt(table) && isAmong(seeker.kinds, kindOf(this.app.games, table.head)))
+      this.waitlist.put(groupAt(table, seeker));
+    // they have begun, left, or changed the rules
+    else await this.giveUp(table);
+  }
+
+  private async drop({ id }: Seeker): Promise<void> {
+    if (await this.waitlist.take([id])) this.news();
+  }
+
+  /** A table's people no longer wait for strangers. */
+  private async giveUp(table: LiveTable): Promise<void> {
+    table.finding = null;
+    table.wantsStrangers &&= table.phase() !== 'waiting';
+    if (await this.waitlist.take([groupId(table.id)])) this.news();
+    table.changed();
+  }
+
+  /** Begins a game, unless another process was quicker to take one of its people. */
+  private async bringTogether(match: Match): Promise<void> {
+    const { seekers } = match;
+    if (!(await this.waitlist.take(seekers.map((seeker) => seeker.id)))) return;
+    for (const seeker of seekers) this.seating.add(seeker);
+    const accounts = match.seating.map((one) => one.account);
+    try {
+      const table = await this.tableOf(match);
+      if (table === null) for (const seeker of seekers) this.waitlist.put(seeker);
+      else this.seated(accounts, table);
+    } catch (error) {
+      if (!(error instanceof HttpRefusal)) this.app.log.error({ err: error }, 'a game among strangers could not begin');
+      this.settle(accounts, { refused: error instanceof HttpRefusal ? error.refused : refusal('unavailable') });
+    } finally {
+      for (const seeker of seekers) this.seating.delete(seeker);
+      this.news();
+    }
+  }
+
+  /** The table of a match, where its game goes on; null if a seat was taken meanwhile, and they wait on. */
+  private async tableOf(match: Match): Promise<LiveTable | null> {
+    const { app, opener } = this;
+    if (match.host !== null) return gatherAt(app, match);
+    const running = await this.runningFor(match);
+    if (running !== null) return running;
+    return openFor(app, match, ({ account }, head, events) =>
+      opener.open({ id: account }, this.addresses.get(account) ?? '', head, events),
+    );
+  }
+
+  /** Somebody who would play with bots alone rather takes a bot's seat among people. */
+  private async runningFor({ seekers, seating }: Match): Promise<LiveTable | null> {
+    const [seeker] = seekers;
+    const [person, ...others] = seating;
+    if (seeker === undefined || person === undefined || others.length > 0) return null;
+    return this.running({ id: person.account }, seeker.kinds);
+  }
+}

@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
+import { nameAtTable } from '../accounts/names.ts';
+import type { App } from '../app.ts';
+import type { TableEvent } from '../journal/journal.ts';
+import { HttpRefusal } from '../refusedHttp.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import { Seating } from '../tables/seating.ts';
+import { botsOn, startGame } from '../tables/starting.ts';
+import { optionsOf } from './kinds.ts';
+import type { Match, Seeker, Waiting } from './matching.ts';
+import type { NewHead } from './tableOpener.ts';
+
+/** Seconds for a decision at a table of strangers; the clock runs only while somebody waits. */
+const CLOCK = 30;
+
+/** Opens a table for one of the people who are to play there. Refuses if they have too many. */
+type OpenFor = (person: Waiting, head: NewHead, events: readonly TableEvent[]) => Promise<LiveTable>;
+
+/** Opens the table of a match, where everybody has their seat and the game has begun. Refuses if nobody among them may open one. */
+export async function openFor(app: App, match: Match, open: OpenFor): Promise<LiveTable> {
+  const { kind, size, seating } = match;
+  const head: NewHead = {
+    game: kind.game,
+    seats: size,
+    options: optionsOf(app.games, kind),
+    isOpen: true,
+    clock: CLOCK,
+    fillsItself: true,
+    settings: USUAL_SETTINGS,
+    deals: '',
+  };
+  const planned = new Seating(size);
+  for (const event of arrivals(match, planned)) planned.apply(event);
+  const events: TableEvent[] = [
+    ...planned.chairs.flatMap((chair, seat): TableEvent[] =>
+      chair.kind === 'person' ? [{ type: 'sat', seat, account: chair.account, name: chair.name }] : [],
+    ),
+    ...botsOn(planned, planned.seatsOf('free')),
+    { type: 'started', dealer: randomInt(size) },
+  ];
+  let refused: unknown = new Error('a match of nobody');
+  for (const person of seating) {
+    try {
+      return await open(person, head, events);
+    } catch (error) {
+      // what one of them has too much of is not the others' fault
+      if (!(error instanceof HttpRefusal)) throw error;
+      refused = error;
+    }
+  }
+  throw refused;
+}
+
+/** Seats strangers at the table of a group that has waited for them, and begins. Null if a seat was taken meanwhile. */
+export async function gatherAt(app: App, match: Match): Promise<LiveTable | null> {
+  const { host } = match;
+  const table = app.table(host?.home?.table ?? '');
+  if (table === undefined) return null;
+  const hasBegun = await table.queue.run(async () => {
+    const { seating } = table;
+    const newcomers = match.seating.filter((one) => seating.seatOf(one.account) < 0);
+    const isStillFree = newcomers.every((one) => seating.chairs[one.seat]?.kind === 'free');
+    if (table.phase() !== 'waiting' || !isStillFree) return false;
+    const sat = arrivals(match, seating);
+    if (sat.length > 0) await table.record(...sat);
+    table.finding = null;
+    const { ok } = await startGame(table, true);
+    table.changed();
+    return ok;
+  });
+  if (!hasBegun) return null;
+  for (const group of match.seekers) if (group !== host && group.home !== null) await moveFrom(app, group, table);
+  return table;
+}
+
+/** What seats those of a match who have no seat yet. */
+function arrivals({ seating: placed }: Match, seating: Seating): TableEvent[] {
+  const names = seating.names();
+  return placed
+    .filter((one) => seating.seatOf(one.account) < 0)
+    .map(({ seat, account, name: own }) => {
+      const name = nameAtTable(own, names);
+      names.add(name);
+      return { type: 'sat', seat, account, name };
+    });
+}
+
+/** A group has moved to another table: theirs is left, and says where they are. */
+async function moveFrom(app: App, { home }: Seeker, to: LiveTable): Promise<void> {
+  const table = app.table(home?.table ?? '');
+  await table?.queue.run(async () => {
+    table.finding = null;
+    const stood = table.seating.seatsOf('person').map((seat): TableEvent => ({ type: 'stood', seat, bot: '' }));
+    await table.record(...stood, { type: 'rematch', table: to.id });
+    table.changed();
+  });
+}

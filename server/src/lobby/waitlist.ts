@@ -1,0 +1,32 @@
+import type { Seeker } from './matching.ts';
+
+/**
+ * Those who wait for a game. In one process it is a list in memory; several processes would share one behind the same three methods: each matches
+ * on its own copy, and `take` decides who was first.
+ */
+export interface Waitlist {
+  all(): readonly Seeker[];
+  /** Enters somebody, or changes what is said of them. */
+  put(seeker: Seeker): void;
+  /** Takes seekers off the list, all or none: false if one of them is no longer there. */
+  take(ids: readonly string[]): Promise<boolean>;
+}
+
+/** The list of a single process. */
+export class OwnWaitlist implements Waitlist {
+  private readonly seekers = new Map<string, Seeker>();
+
+  all(): readonly Seeker[] {
+    return [...this.seekers.values()];
+  }
+
+  put(seeker: Seeker): void {
+    this.seekers.set(seeker.id, seeker);
+  }
+
+  take(ids: readonly string[]): Promise<boolean> {
+    const areAllHere = ids.every((id) => this.seekers.has(id));
+    if (areAllHere) for (const id of ids) this.seekers.delete(id);
+    return Promise.resolve(areAllHere);
+  }
+}
