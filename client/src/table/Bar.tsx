@@ -1,5 +1,6 @@
 import type { Fact, ScoreLine } from '@kibitz/shared/kit/table/table';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { ChatButton } from '../chat/ChatButton.tsx';
 import type { IconName } from '../icons/icons.ts';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import type { TableIconName } from '../icons/tableIcons.ts';
@@ -12,7 +13,7 @@ import { Say } from './Say.tsx';
 export function scoreLabel(play: Play, line: ScoreLine, ofTwo: boolean) {
   if (line.label !== null) return <Say message={line.label} />;
   const isOurs = play.isMySide(line.seats);
-  if (ofTwo && line.seats.length > 1 && play.me >= 0) return <>{play.t(isOurs ? 'side.us' : 'side.them')}</>;
+  if (ofTwo && line.seats.length > 1 && play.reader >= 0) return <>{play.t(isOurs ? 'side.us' : 'side.them')}</>;
   return <bdi>{line.seats.map((seat) => play.nameOf(seat)).join(' + ')}</bdi>;
 }
 
@@ -87,6 +88,8 @@ function ways(play: Play): Way[] {
   list.push({ drawer: 'log', icon: 'menu', words: 'bar.log' });
   list.push({ drawer: 'help', icon: 'help', words: 'bar.help' });
   list.push({ drawer: 'settings', icon: 'cog', words: 'bar.settings' });
+  const { powers, phase } = play.seen.value;
+  if (powers !== 'none' && phase === 'playing') list.push({ drawer: 'host', icon: 'crown', words: 'bar.host' });
   return list;
 }
 
@@ -111,6 +114,21 @@ function WayButton(props: { way: Way; withWords?: boolean; onDone?: () => void }
       {props.withWords === true && words}
     </button>
   );
+}
+
+/** Is anybody here who could be talked to, or has been? */
+function hasCompany({ seen, me, link }: Play): boolean {
+  const { seats, watchers } = seen.value;
+  const people = seats.filter(({ kind }, seat) => kind === 'person' && seat !== me).length;
+  return people + watchers - (me < 0 ? 1 : 0) > 0 || (link.talk?.lines.value.length ?? 0) > 0;
+}
+
+/** The way to what is said at the table: not where somebody plays alone. */
+function ChatWay() {
+  const play = usePlay();
+  const { talk } = play.link;
+  if (talk === undefined || !hasCompany(play)) return null;
+  return <ChatButton talk={talk} isOpen={play.drawer.value === 'chat'} onClick={() => play.toggle('chat')} />;
 }
 
 /** On phones the ways to the drawers, and all facts, for which the bar has no room, open from one button. */
@@ -190,9 +208,10 @@ function Watchers() {
   // phones show them in the menu, upright and sideways
   if (watchers === 0 || !isDesktop) return null;
   return (
-    <span class="tag" role="img" aria-label={play.t('bar.watchers', { n: watchers })}>
-      <TableIcon name="eye" size={15} /> {watchers}
-    </span>
+    <button type="button" class="tag" onClick={() => play.toggle('chat')}>
+      <TableIcon name="eye" size={15} /> <span aria-hidden="true">{watchers}</span>
+      <span class="visually-hidden">{play.t('bar.watchers', { n: watchers })}</span>
+    </button>
   );
 }
 
@@ -215,7 +234,7 @@ export function Bar() {
   const isKept = ({ id, bright }: Fact) =>
     !isHandOver && (bright === true || (kind === 'landscape' && keptFacts?.includes(id) === true));
   const shown = kind === 'desktop' ? tags : tags.filter(isKept).slice(0, 2);
-  const isStopped = !play.isConnected.value;
+  const isStopped = !play.isConnected.value || play.seen.value.pausedBy !== '';
   const { title, shortTitle } = play.speech;
   const isShort = kind === 'phone' && shortTitle !== title;
   return (
@@ -245,6 +264,7 @@ export function Bar() {
         </div>
         {/* the corners of a phone held sideways lie over the score sheet */}
         {!(isHandOver && kind === 'landscape') && play.link.isClosed !== true && <Watchers />}
+        {!(isHandOver && kind === 'landscape') && <ChatWay />}
         {kind === 'desktop' ? (
           ways(play).map((way) => <WayButton key={way.drawer} way={way} />)
         ) : (

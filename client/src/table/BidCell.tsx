@@ -5,15 +5,18 @@ export function BidCell(props: {
   isPicked: boolean;
   isOpen: boolean;
   onPick: () => void;
+  /** What it undertakes, on hover and for screen readers. */
+  means?: string;
   children: ComponentChildren;
 }) {
-  const { isPicked, isOpen, onPick, children } = props;
+  const { isPicked, isOpen, onPick, means, children } = props;
   return (
     <button
       type="button"
       class={isPicked ? 'bidcell on' : 'bidcell'}
       aria-pressed={isPicked}
       disabled={!isOpen}
+      title={means}
       onClick={onPick}
     >
       {children}

@@ -2,10 +2,12 @@ import { TableIcon } from '../icons/TableIcon.tsx';
 import { claimNews } from './claims/claimNews.ts';
 import { useFelt, usePlay } from './context.ts';
 import { codeOfFace } from './faces.ts';
+import { clockTime } from './figures.ts';
 import { goesWith } from './input/cardMoves.ts';
 import type { HintSpot } from './layout/middle.ts';
 import type { Play, Refused } from './play.ts';
 import { CardSign, Own, Say } from './Say.tsx';
+import { useTimeLeft } from './useClock.ts';
 
 function place(spot: HintSpot) {
   return { left: `${spot.x}px`, top: `${spot.y}px`, maxWidth: `${spot.most}px` };
@@ -52,6 +54,19 @@ function Selection(props: { play: Play }) {
   return <Own words={isInSet ? 'card.chooseMore' : 'card.again'} values={{ card: latest }} />;
 }
 
+/** The seconds that are left where no plate shows whose turn it is: all choose at once, or in secret. They are not read out. */
+function SecretSeconds(props: { play: Play }) {
+  const { play } = props;
+  const left = useTimeLeft(play.seen.value.until, play.link.serverNow, play.isConnected.value);
+  if (left === null) return null;
+  return (
+    <span aria-hidden="true">
+      {' · '}
+      <bdi>{clockTime(left)}</bdi>
+    </span>
+  );
+}
+
 /** The pill over the hand: what is awaited, and what is selected. It is read out whenever it changes. */
 export function Hint() {
   const play = usePlay();
@@ -83,6 +98,7 @@ export function Hint() {
             </>
           )}
           {prompt.key !== '' && <Say message={prompt} />}
+          {isMine && table.seats.every(({ turn }) => !turn) && <SecretSeconds play={play} />}
         </>
       )}
     </div>

@@ -1,5 +1,7 @@
 import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
+import { useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
+import { lazyPart } from '../app/lazyPart.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { useFelt, usePlay } from './context.ts';
 import { clockTime } from './figures.ts';
@@ -7,6 +9,8 @@ import type { SeatSpot } from './layout/seats.ts';
 import { isHandOnFelt } from './results/handShown.ts';
 import { Say } from './Say.tsx';
 import { useTimeLeft } from './useClock.ts';
+
+const PersonDialog = lazyPart(() => import('../friends/PersonDialog.tsx').then((part) => part.personDialog()));
 
 const AVATAR: { readonly [form in SeatSpot['form']]: number } = { pill: 40, stack: 40, mini: 32 };
 const AVATAR_ON_PHONE: { readonly [form in SeatSpot['form']]: number } = { pill: 36, stack: 36, mini: 30 };
@@ -57,14 +61,35 @@ function ringStyle(until: number, span: number, now: number) {
   return { '--from': `${Math.round((left / span) * 1000) / 10}%`, animationDuration: `${left}ms` };
 }
 
-/** The round of a seat: its avatar, and the dealer's mark. */
+/** The seconds that are left of a turn, or of the player's bank beyond it. They are not read out one by one. */
+function Seconds() {
+  const play = usePlay();
+  const { until, stage } = play.seen.value;
+  const left = useTimeLeft(until, play.link.serverNow, play.isConnected.value);
+  if (left === null || !play.isConnected.value) return null;
+  const seconds = Math.ceil(left / 1000);
+  return (
+    <i class={`secs ${stage}`} aria-hidden="true">
+      <bdi>{seconds < 100 ? seconds : clockTime(left)}</bdi>
+    </i>
+  );
+}
+
+/** The round of a seat: its avatar, the dealer's mark, and the time that is left where it is their turn. */
 export function SeatAvatar(props: { seat: number; size: number }) {
   const play = usePlay();
   const { seat, size } = props;
   const one = play.seen.value.seats[seat];
   return (
     <span class="avring">
-      <Avatar name={play.nameOf(seat)} size={size} colour={seat + 1} bot={one?.kind === 'bot'} />
+      <Avatar
+        name={play.nameOf(seat)}
+        picture={one?.picture ?? ''}
+        size={size}
+        colour={seat + 1}
+        bot={one?.kind === 'bot' || one?.isProgram === true}
+      />
+      {play.table.value?.seats[seat]?.turn === true && <Seconds />}
       {play.table.value?.seats[seat]?.dealer === true && <i class="dealermark">{play.t('seat.dealerMark')}</i>}
     </span>
   );
@@ -146,7 +171,24 @@ function FreePlate(props: { seat: number; spot: SeatSpot }) {
   );
 }
 
-function Plate(props: { seat: number; spot: SeatSpot }) {
+/** The whole plate of another person opens what can be done about them. */
+function AboutPerson(props: { seat: number; onOpen: (person: SeenSeat) => void }) {
+  const play = usePlay();
+  const { seat } = props;
+  const person = play.seen.value.seats[seat];
+  if (seat === play.me || person === undefined || person.handle === '') return null;
+  return (
+    <button
+      type="button"
+      class="cover"
+      aria-haspopup="dialog"
+      aria-label={play.t('seat.person', { name: person.name })}
+      onClick={() => props.onOpen(person)}
+    />
+  );
+}
+
+function Plate(props: { seat: number; spot: SeatSpot; onOpen: (person: SeenSeat) => void }) {
   const play = usePlay();
   const felt = useFelt();
   const { seat, spot } = props;
@@ -183,6 +225,7 @@ function Plate(props: { seat: number; spot: SeatSpot }) {
       <span class="platetext">
         <b>
           <bdi class="cut">{play.nameOf(seat)}</bdi>
+          {seen.isProgram === true && <span class="visually-hidden">{play.t('comma') + play.t('seat.program')}</span>}
           {picture?.turn === true && <span class="visually-hidden">{play.t('comma') + play.t('seat.turn')}</span>}
           {picture?.dealer === true && <span class="visually-hidden">{play.t('comma') + play.t('seat.dealer')}</span>}
           {picture?.out === true && <span class="visually-hidden">{play.t('comma') + play.t('seat.out')}</span>}
@@ -191,7 +234,7 @@ function Plate(props: { seat: number; spot: SeatSpot }) {
           <SeatLine seat={seat} seen={seen} />
         </span>
       </span>
-      {isToTake(seen, play.seen.value) && <TakeSeat seat={seat} />}
+      {isToTake(seen, play.seen.value) ? <TakeSeat seat={seat} /> : <AboutPerson seat={seat} onOpen={props.onOpen} />}
       <ComingNext seat={seat} spot={spot} />
     </li>
   );
@@ -202,12 +245,17 @@ export function Plates() {
   const play = usePlay();
   const felt = useFelt();
   const laid = felt.laid.value;
+  const [shown, setShown] = useState<SeenSeat | null>(null);
   if (laid === null || play.panel.drawsSeats?.(laid.room) === true || isHandOnFelt(play, laid.room)) return null;
   return (
-    <ul class="plates">
-      {laid.seats.map((spot, seat) => (
-        <Plate key={seat} seat={seat} spot={spot} />
-      ))}
-    </ul>
+    <>
+      <ul class="plates">
+        {laid.seats.map((spot, seat) => (
+          <Plate key={seat} seat={seat} spot={spot} onOpen={setShown} />
+        ))}
+      </ul>
+      {/* here, since a plate is a new one whenever its turn begins */}
+      {shown !== null && <PersonDialog handle={shown.handle} name={shown.name} onClose={() => setShown(null)} />}
+    </>
   );
 }

@@ -2,6 +2,9 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { effect } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { loadAtLast } from '../app/loadAtLast.ts';
+import { Bubbles } from '../chat/Bubbles.tsx';
+import { ChatSpoken } from '../chat/ChatSpoken.tsx';
+import { LateNote } from '../chat/LateNote.tsx';
 import { showSettings } from '../settings/atTable.ts';
 import { zoom } from '../settings/zoom.ts';
 import { gameCatalog } from '../words/gameWords.ts';
@@ -25,8 +28,11 @@ import { loadPanel, panelCatalog } from './panel.ts';
 import { Play, type TableLink } from './play.ts';
 import { GameResult } from './results/GameResult.tsx';
 import { HandResult } from './results/HandResult.tsx';
+import { Standing } from './Standing.tsx';
 import { sounds } from './sounds.ts';
 import { Speech } from './speech.ts';
+import { TakeBackBox } from './takeBacks/TakeBackBox.tsx';
+import { TakeBackButton } from './takeBacks/TakeBackButton.tsx';
 import './table.css';
 
 /** The way to the table that is shown. */
@@ -50,6 +56,8 @@ function Laid(props: { play: Play; felt: Felt }) {
   const hasResult = play.table.value?.summary !== null;
   // the panel on the felt says what is awaited
   const isPanelEnough = felt.isTaken.value && play.choices.value.length > 0;
+  // the box that asks stands in the hint's place
+  const isAsked = isOpenClaim(play.seen.value.claim) || play.seen.value.takeBack?.stage === 'asked';
   const drawer = play.drawer.value !== null && room.value.kind === 'desktop' ? ' hasdrawer' : '';
   return (
     <main
@@ -64,20 +72,26 @@ function Laid(props: { play: Play; felt: Felt }) {
         <Plates />
         <CardsInWords />
         <CardButtons />
-        {!hasResult && !isPanelEnough && !isOpenClaim(play.seen.value.claim) && <Hint />}
+        {!hasResult && !isPanelEnough && !isAsked && <Hint />}
         {!hasResult && <ClaimButton />}
         {!hasResult && <ClaimBox />}
+        {!hasResult && <TakeBackButton />}
+        {!hasResult && <TakeBackBox />}
         {!hasResult && (Controls !== undefined ? <Controls /> : <GenericChoices />)}
         {!hasResult && <DecideBox />}
         <AskedChoices />
         <Toast />
         <Result play={play} />
         <NextDeal />
+        <Bubbles />
+        {play.seen.value.coming < 0 && <LateNote seen={play.seen.value} />}
+        <Standing />
         <LineBanner />
       </div>
       <Bar />
       <Drawers />
       <Spoken />
+      {play.link.talk !== undefined && <ChatSpoken talk={play.link.talk} />}
     </main>
   );
 }

@@ -1,13 +1,17 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { cardSize, highCards, sorting } from '../settings/atTable.ts';
 import { type LaidTable, layOut } from './layout/layOut.ts';
+import { isCrowded, openHandsOf } from './layout/openHands.ts';
 import { kindOf, type Room, roomOf } from './layout/room.ts';
+import { handsOf } from './layout/zones.ts';
 import { type Look, looksOf, raiseChosen } from './looks.ts';
 import { heldSuit, sortHand } from './order.ts';
 import type { Drawer, Play } from './play.ts';
 
 /** How much wider cards are with the setting "larger". */
 const LARGER = 1.2;
+/** How wide they are on a phone held upright where all hands lie open, as in a replay. */
+const CROWDED = 0.6;
 /** What an open drawer takes from the felt of a desktop, its margin included: paper is wider than lacquer. */
 const DRAWER_WIDTH = 366;
 const PAPER_WIDTH = 436;
@@ -37,14 +41,19 @@ export class Felt {
   constructor(play: Play, width: number, height: number) {
     this.size = signal({ width, height });
     this.isTaken = computed(() => play.panel.takesFelt?.(play.seen.value) ?? false);
+    const openHands = computed(() => {
+      const table = play.table.value;
+      return table === null ? 0 : openHandsOf(handsOf(table, play.me)).length;
+    });
     this.room = computed(() => {
       const size = this.size.value;
       const kind = kindOf(size.width, size.height);
+      const larger = cardSize.value === 'larger' ? LARGER : 1;
       return roomOf({
         ...size,
         drawer: drawerWidth(play.drawer.value),
         foot: play.panel.foot?.(kind) ?? 0,
-        scale: cardSize.value === 'larger' ? LARGER : 1,
+        scale: isCrowded(kind, openHands.value) ? CROWDED : larger,
       });
     });
     this.laid = computed(() => {

@@ -2,9 +2,12 @@ import { cardOfCode } from '@kibitz/shared/kit/cards/cards';
 import type { Action, Choice } from '@kibitz/shared/kit/game/action';
 import type { News, Table } from '@kibitz/shared/kit/table/table';
 import { type Message, message } from '@kibitz/shared/kit/words/message';
+import { botKey } from '@kibitz/shared/wire/botNames';
 import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import type { Talk } from '../chat/talk.ts';
 import { confirm } from '../settings/atTable.ts';
 import { codeOfFace } from './faces.ts';
 import {
@@ -29,6 +32,10 @@ export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'gone';
 export interface TableLink {
   readonly seen: ReadonlySignal<SeenTable | null>;
   readonly connection: ReadonlySignal<Connection>;
+  /** The latest news from before this client came, or came back; without it there are none. */
+  readonly told?: ReadonlySignal<readonly News[]>;
+  /** What is said at the table; without it nothing can be said. */
+  readonly talk?: Talk;
   /** Makes a decision; `more` are the other actions where it takes several. */
   act(action: Action, more?: readonly Action[]): Promise<Answer>;
   request<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer>;
@@ -40,14 +47,22 @@ export interface TableLink {
   leave(): void;
   /** The table is closed: its players have gone, and no request is possible. */
   readonly isClosed?: boolean;
+  /** The seat that the viewer had, where the table is seen from another's: -1 for none. Without it the viewer is whoever has the seat `me`. */
+  readonly reader?: number;
+  /** What has happened up to what is seen, the latest last; without it the table keeps what it sees happen. */
+  readonly news?: ReadonlySignal<readonly News[]>;
   /** Opens a new table with the same game, rules and seats, for a spectator of this one. */
   playAgain?(): Promise<Answer>;
+  /** What stands under the result of a finished game, if anything. */
+  readonly Afterwards?: ComponentType;
+  /** The game can be replayed at the address of its table's replay. */
+  readonly hasReplay?: boolean;
   /** Goes to choose a game for a new table. */
   chooseAnother?(): void;
 }
 
 /** A drawer at the side of the felt. */
-export type Drawer = 'settings' | 'help' | 'log' | 'sheet' | 'lastTrick';
+export type Drawer = 'chat' | 'host' | 'settings' | 'help' | 'log' | 'sheet' | 'lastTrick';
 
 /** A refusal: what was tried, and why not. `n` distinguishes two equal ones. */
 export interface Refused {
@@ -123,8 +138,8 @@ export class Play implements Company {
     const none: readonly Choice[] = [];
     this.choices = computed(() => (this.isConnected.value && !this.isBusy.value ? this.seen.value.choices : none));
     this.moves = computed(() => cardMoves(this.choices.value, this.table.value?.own?.together ?? null));
-    this.kept = new TableNews(this.seen);
-    this.news = this.kept.told;
+    this.kept = new TableNews(this.seen, link.told);
+    this.news = link.news ?? this.kept.told;
     this.stops.push(effect(this.dropStaleSelection));
   }
 
@@ -140,12 +155,18 @@ export class Play implements Company {
     return this.seen.value.me;
   }
 
+  /** The viewer's own seat; -1 for none. It differs from `me` where the table is seen from somebody else's seat. */
+  get reader(): number {
+    return this.link.reader ?? this.me;
+  }
+
   /** What a seat's plate calls it, or a sentence that it stands within. */
   nameOf(seat: number, isWithin = false): string {
-    if (seat === this.me) return this.speech.t(isWithin ? 'you.within' : 'you');
+    if (seat === this.reader) return this.speech.t(isWithin ? 'you.within' : 'you');
     const one = this.seen.value.seats[seat];
     if (one === undefined || one.kind === 'free') return this.speech.t('seat.number', { n: seat + 1 });
-    return one.name === '' ? this.speech.t('seat.bot') : one.name;
+    if (one.name === '') return this.speech.t('seat.bot');
+    return one.kind === 'bot' ? this.speech.t(botKey(one.name)) : one.name;
   }
 
   /** The seats of my side, in a game with partners. */

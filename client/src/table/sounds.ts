@@ -2,10 +2,11 @@ import { EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Table } from '@kibitz/shared/kit/table/table';
 import { effect } from '@preact/signals';
 import { sound } from '../settings/atTable.ts';
+import { isNudged } from '../waiting/stirring.ts';
 import type { Play } from './play.ts';
 
 /** What is heard. */
-type Sound = 'card' | 'trick' | 'turn' | 'refused' | 'chip';
+type Sound = 'card' | 'trick' | 'turn' | 'nudge' | 'refused' | 'chip';
 
 let context: AudioContext | undefined;
 
@@ -68,6 +69,9 @@ export function play(what: Sound): void {
       tone(context, now, 0.22, 0.13, 587);
       tone(context, now + 0.11, 0.3, 0.13, 880);
       return;
+    case 'nudge':
+      for (const [i, pitch] of [880, 659, 880].entries()) tone(context, now + i * 0.18, 0.3, 0.16, pitch);
+      return;
     case 'refused':
       tone(context, now, 0.16, 0.12, 196);
       return;
@@ -91,6 +95,7 @@ function openCards(table: Table): { readonly open: number; readonly inTrick: num
 export function sounds(of: Play): () => void {
   let before: Table | null = null;
   let mayAct: boolean | null = null;
+  let wasNudged = false;
   const stops = [
     effect(() => {
       const table = of.table.value;
@@ -108,6 +113,11 @@ export function sounds(of: Play): () => void {
       // once when the turn comes, not while it lasts, and not for a turn that is on when the player arrives
       if (now && mayAct === false && seats.length > 1 && of.panel.soundsTurn !== false) play('turn');
       mayAct = now;
+    }),
+    effect(() => {
+      const now = isNudged(of.seen.value);
+      if (now && !wasNudged) play('nudge');
+      wasNudged = now;
     }),
     effect(() => {
       if (of.refused.value !== null) play('refused');

@@ -6,6 +6,7 @@ import { words as wireWords } from '@kibitz/shared/wire/words.en';
 import { computed } from '@preact/signals';
 import { Catalog, fromFolder } from '../words/catalog.ts';
 import type { LanguageCode } from '../words/languages.ts';
+import { roomWords } from '../words/roomWords.ts';
 import { spoken } from '../words/spoken.ts';
 import { words as tableWords } from './words.en.ts';
 
@@ -15,7 +16,7 @@ export type Values = NonNullable<Message['with']>;
 /** Who it is said to, and what the players are called. */
 export interface Company {
   /** The listener's seat; -1 for a spectator. */
-  readonly me: number;
+  readonly reader: number;
   /** The name of a seat as its plate shows it; `You` for the listener's, `you` within a sentence. */
   nameOf(seat: number, isWithin?: boolean): string;
 }
@@ -33,14 +34,20 @@ const kit = new Catalog(fromFolder(files, '../../../shared/src/kit/words'), kitW
 const wire = new Catalog(fromFolder(files, '../../../shared/src/wire'), wireWords);
 const table = new Catalog(fromFolder(files, '.'), tableWords);
 
-const frame = computed<Words>(() => ({ ...kit.words, ...wire.words, ...table.words }));
+const frame = computed<Words>(() => ({ ...kit.words, ...wire.words, ...roomWords.words, ...table.words }));
 
 /** Puts messages of a game, the server or the table itself into the listener's language. */
 export class Speech {
   private readonly own: Catalog;
   private readonly panel: Catalog;
   /** The words of messages; `table` are those of the table's own sentences. */
-  private readonly game = computed<Words>(() => ({ ...frame.value, ...kit.words, ...wire.words, ...this.own.words }));
+  private readonly game = computed<Words>(() => ({
+    ...frame.value,
+    ...kit.words,
+    ...wire.words,
+    ...roomWords.words,
+    ...this.own.words,
+  }));
   private readonly table = computed<Words>(() => ({ ...this.own.words, ...frame.value, ...this.panel.words }));
 
   /** `own` are the words of the game at the table, `panel` those of its panel. */
@@ -51,7 +58,7 @@ export class Speech {
 
   /** Loads all words of a language. */
   async load(language: LanguageCode): Promise<void> {
-    await Promise.all([kit, wire, table, this.own, this.panel].map((catalog) => catalog.load(language)));
+    await Promise.all([kit, wire, roomWords, table, this.own, this.panel].map((catalog) => catalog.load(language)));
   }
 
   /** The game's title. */
@@ -128,5 +135,5 @@ export class Speech {
 function hearing(company?: Company): Hearing & { readonly seatName?: Company['nameOf'] } {
   const language = spoken.value;
   if (company === undefined) return { language };
-  return { language, reader: company.me, seatName: (seat, isWithin) => company.nameOf(seat, isWithin) };
+  return { language, reader: company.reader, seatName: (seat, isWithin) => company.nameOf(seat, isWithin) };
 }

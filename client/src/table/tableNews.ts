@@ -1,27 +1,44 @@
 import type { News } from '@kibitz/shared/kit/table/table';
 import { type Message, message } from '@kibitz/shared/kit/words/message';
+import { botKey } from '@kibitz/shared/wire/botNames';
 import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { claimNews } from './claims/claimNews.ts';
+import { takeBackNews } from './takeBacks/takeBackNews.ts';
 
 const MOST_NEWS = 200;
 
-/** What has happened at a table since this client joined: the game's news, and how claims ended. */
+const NO_NEWS: ReadonlySignal<readonly News[]> = signal([]);
+
+/**
+ * What has happened at a table: the game's news, as far back as the server tells them or this client has seen them, and how claims ended since it
+ * joined.
+ */
 export class TableNews {
   /** The latest last; no more than the last 200. */
   readonly told: ReadonlySignal<readonly News[]>;
   private readonly kept: Signal<readonly News[]> = signal([]);
   private readonly seen: ReadonlySignal<SeenTable>;
+  private readonly earlier: ReadonlySignal<readonly News[]>;
   private readonly stops: readonly (() => void)[];
   private claimTold = '';
+  private takeBackTold = '';
   /** What is no event of the game is numbered downwards from -1. */
   private ownEvents = 0;
   private seats: readonly SeenSeat[] = [];
 
-  constructor(seen: ReadonlySignal<SeenTable>) {
+  /** `earlier` are news from before this client came, or came back. */
+  constructor(seen: ReadonlySignal<SeenTable>, earlier: ReadonlySignal<readonly News[]> = NO_NEWS) {
     this.seen = seen;
+    this.earlier = earlier;
     this.told = this.kept;
-    this.stops = [effect(this.keepNews), effect(this.keepClaims), effect(this.keepComing)];
+    this.stops = [
+      effect(this.keepEarlier),
+      effect(this.keepNews),
+      effect(this.keepClaims),
+      effect(this.keepTakeBacks),
+      effect(this.keepComing),
+    ];
   }
 
   /** Keeps no more. */
@@ -33,10 +50,22 @@ export class TableNews {
     this.kept.value = [...this.kept.peek(), news].slice(-MOST_NEWS);
   }
 
+  private lastEvent(): number {
+    return this.kept.peek().findLast(({ event }) => event > 0)?.event ?? 0;
+  }
+
+  /** What was missed, while the line was down or before the page was opened. */
+  private readonly keepEarlier = (): void => {
+    for (const news of this.earlier.value) if (news.event > this.lastEvent()) this.keep(news);
+  };
+
   private readonly keepNews = (): void => {
     const latest = this.seen.value.table?.news ?? null;
-    const before = this.kept.peek();
-    if (latest !== null && before.findLast(({ event }) => event > 0)?.event !== latest.event) this.keep(latest);
+    if (latest === null) return;
+    // a move that was taken back is no news any more
+    if (latest.event < this.lastEvent())
+      this.kept.value = this.kept.peek().filter(({ event }) => event <= latest.event);
+    if (latest.event > this.lastEvent()) this.keep(latest);
   };
 
   private keepOwn(text: Message): void {
@@ -53,7 +82,7 @@ export class TableNews {
       const was = before[i];
       if (was === undefined) continue;
       if (coming !== '' && coming !== was.coming) {
-        this.keepOwn(message(kind === 'bot' ? 'next.news' : 'next.news.free', { name: coming, bot: name }));
+        this.keepOwn(message(kind === 'bot' ? 'next.news' : 'next.news.free', { name: coming, bot: botKey(name) }));
       } else if (kind === 'person' && was.kind !== 'person') {
         this.keepOwn(message('next.news.sits', { name }));
       }
@@ -67,5 +96,13 @@ export class TableNews {
     if (claim === null || told === this.claimTold) return;
     this.claimTold = told;
     this.keepOwn(claimNews(claim));
+  };
+
+  private readonly keepTakeBacks = (): void => {
+    const { takeBack } = this.seen.value;
+    const told = takeBack === null ? '' : `${takeBack.n} ${takeBack.stage}`;
+    if (takeBack === null || told === this.takeBackTold) return;
+    this.takeBackTold = told;
+    this.keepOwn(takeBackNews(takeBack));
   };
 }

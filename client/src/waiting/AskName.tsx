@@ -1,17 +1,14 @@
-import { useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
-import { noteNameAsked, wasNameAsked } from '../app/nameAsked.ts';
+import { noteNameAsked } from '../app/nameAsked.ts';
 import { NameForm } from '../lobby/NameDialog.tsx';
 import { guest } from '../net/guest.ts';
 import { t } from './say.ts';
 
 /** Asks somebody new for their name, once: after this they have one, or do not want to give it. */
-export function AskName() {
-  const [isOpen, setOpen] = useState(() => !wasNameAsked());
-  if (!isOpen) return null;
+export function AskName(props: { onDone: () => void }) {
   const close = (): void => {
     noteNameAsked();
-    setOpen(false);
+    props.onDone();
   };
   return (
     <Dialog title={t('name.ask')} isAtTop onClose={close}>

@@ -4,17 +4,15 @@ import { useEffect, useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { Notice } from '../app/Notice.tsx';
 import { ApiRefusal, send } from '../net/api.ts';
-import type { TableLink } from '../table/play.ts';
-import { say } from '../words/words.ts';
+import { finishedTable } from '../replay/finishedTable.ts';
 import { chooseAnother, openAndSit } from './again.ts';
-import { finishedLink } from './finishedLink.ts';
-import { t } from './say.ts';
+import { say, t } from './say.ts';
 
-const TableScreen = lazyPart(() => import('../table/TableScreen.tsx').then((part) => part.TableScreen));
+const FinishedReplay = lazyPart(() => import('../replay/FinishedReplay.tsx').then((part) => part.finishedReplay()));
 
 /** What a link leads to whose table is not open. */
 type Ending =
-  | { readonly kind: 'finished'; readonly link: TableLink }
+  | { readonly kind: 'finished'; readonly finished: FinishedTable }
   /** Without a result; `card` is null where it could not be loaded. */
   | { readonly kind: 'brokenOff'; readonly why: Refused; readonly card: TableCard | null }
   | { readonly kind: 'unknown'; readonly why: Refused }
@@ -36,7 +34,7 @@ async function endingFrom(id: string, why: Refused): Promise<Ending> {
 
 async function endingOf(id: string): Promise<Ending> {
   try {
-    return { kind: 'finished', link: finishedLink(await send<FinishedTable>('GET', `/api/tables/${id}/result`)) };
+    return { kind: 'finished', finished: await finishedTable(id) };
   } catch (error) {
     if (error instanceof ApiRefusal) return endingFrom(id, error.refused);
     throw error;
@@ -106,8 +104,17 @@ function Unsaid(props: { why: Refused; onRetry: () => void }) {
   );
 }
 
-/** The end of a link: the result of its game, or why there is none, and always what to do next. `onRetry` looks for the table again. */
-export function EndedTable(props: { id: string; onRetry: () => void }) {
+/** The host has sent the visitor away. */
+export function SentAway() {
+  return (
+    <Notice title={t('table.removed')} about={t('table.removed.about')}>
+      <Ways isMain />
+    </Notice>
+  );
+}
+
+/** The end of a link: the result of its game, or why there is none, and always what to do next. `said` is what the room said as it closed. `onRetry` looks for the table again. */
+export function EndedTable(props: { id: string; said: Refused | null; onRetry: () => void }) {
   const [ending, setEnding] = useState<Ending | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -128,9 +135,9 @@ export function EndedTable(props: { id: string; onRetry: () => void }) {
         </main>
       );
     case 'finished':
-      return <TableScreen {...ending.link} />;
+      return <FinishedReplay finished={ending.finished} />;
     case 'brokenOff':
-      return <BrokenOff why={ending.why} card={ending.card} />;
+      return <BrokenOff why={props.said ?? ending.why} card={ending.card} />;
     case 'unknown':
       return <Unknown why={ending.why} />;
     case 'unsaid':

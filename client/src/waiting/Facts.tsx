@@ -3,23 +3,36 @@ import { useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
-import { cardOf } from '../lobby/lobbyState.ts';
-import { valueInWords } from '../rules/InForce.tsx';
-import { rulesInForce } from '../rules/inForce.ts';
+import { changedLine } from '../rules/ruleWords.ts';
 import { gameWord } from '../words/gameWords.ts';
 import { t } from './say.ts';
 
 const RulesDialog = lazyPart(() => import('../rules/RulesDialog.tsx').then((part) => part.RulesDialog));
 
 /** The rules that differ from the book, in one line. */
-function changedLine({ game, options }: SeenTable): string {
-  const card = cardOf(game);
-  if (card === undefined) return '';
-  const { changed } = rulesInForce(card.options, options);
-  if (changed.length === 0) return t('wait.rulesSame');
-  return changed
-    .map(({ name, value }) => `${gameWord(game, `option.${name}`, name)}: ${valueInWords(game, name, value)}`)
-    .join(' · ');
+function rulesLine({ game, options }: SeenTable): string {
+  const line = changedLine(game, options);
+  return line === '' ? t('wait.rulesSame') : (line ?? '');
+}
+
+/** How long a decision may take. */
+function Clock(props: { seen: SeenTable }) {
+  const { clock, settings } = props.seen;
+  const minutes = Math.ceil(settings.bank / 60);
+  return (
+    <div class="fxr">
+      <span class="fi">
+        <Icon name="clock" size={20} />
+      </span>
+      <span>
+        <b>{clock === 0 ? t('wait.clock.none') : t('wait.clock', { n: clock })}</b>
+        <i>
+          {t(clock === 0 ? 'wait.clock.none.about' : 'wait.clock.about')}
+          {clock > 0 && minutes > 0 && ` ${t('wait.clock.bank', { n: minutes })}`}
+        </i>
+      </span>
+    </div>
+  );
 }
 
 /** What will be played here: the game, the rules that differ from the book, who can join. */
@@ -32,13 +45,14 @@ export function Facts(props: { seen: SeenTable }) {
         <Emblem game={seen.game} size={34} />
         <span>
           <b>{gameWord(seen.game, 'title', '')}</b>
-          <i>{changedLine(seen)}</i>
+          <i>{rulesLine(seen)}</i>
         </span>
         <button type="button" class="btn" aria-haspopup="dialog" onClick={() => setShowsRules(true)}>
           <Icon name="book" size={18} />
           {t('game.rules')}
         </button>
       </div>
+      {seen.seats.length > 1 && <Clock seen={seen} />}
       <div class="fxr">
         <span class="fi">
           <Icon name={seen.open ? 'globe' : 'lock'} size={20} />

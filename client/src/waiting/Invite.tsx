@@ -1,46 +1,8 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
+import { QrCode } from '../app/QrCode.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { gameWord } from '../words/gameWords.ts';
 import { t } from './say.ts';
-
-interface Qr {
-  readonly side: number;
-  readonly path: string;
-}
-
-async function qrOf(text: string): Promise<Qr> {
-  const { default: qrcode } = await import('qrcode-generator');
-  const code = qrcode(0, 'M');
-  code.addData(text);
-  code.make();
-  const side = code.getModuleCount();
-  let path = '';
-  for (let y = 0; y < side; y++) for (let x = 0; x < side; x++) if (code.isDark(y, x)) path += `M${x} ${y}h1v1h-1z`;
-  return { side, path };
-}
-
-const QUIET_ZONE = 4;
-
-function QrCode(props: { text: string }) {
-  const [qr, setQr] = useState<Qr | null>(null);
-  useEffect(() => {
-    // without the code, which may not load while the server restarts, the link beside it does
-    qrOf(props.text).then(setQr, () => undefined);
-  }, [props.text]);
-  const side = (qr?.side ?? 25) + 2 * QUIET_ZONE;
-  return (
-    <svg
-      class="qr"
-      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
-      shape-rendering="crispEdges"
-      role="img"
-      aria-label={t('wait.qr')}
-    >
-      <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={side} height={side} fill="#fff" />
-      {qr !== null && <path d={qr.path} fill="#0b2f25" />}
-    </svg>
-  );
-}
 
 function ShareButton(props: { link: string; game: string; isMain: boolean }) {
   const { link, game, isMain } = props;
@@ -76,7 +38,7 @@ export function Invite(props: { id: string; game: string; free: number }) {
     <section class="panel inv" aria-labelledby="invite-heading">
       <h2 id="invite-heading">{free === 0 ? t('wait.invite.watchers') : t('wait.invite', { n: free })}</h2>
       <div class="iq">
-        <QrCode text={link} />
+        <QrCode text={link} label={t('wait.qr')} />
         <div class="iqr">
           <p>{t('wait.invite.about')}</p>
           {canShare && <ShareButton link={link} game={gameWord(props.game, 'title', '')} isMain={free > 0} />}

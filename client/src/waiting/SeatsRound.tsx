@@ -1,13 +1,18 @@
+import { botKey } from '@kibitz/shared/wire/botNames';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
+import { useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
+import { lazyPart } from '../app/lazyPart.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import { cardOf } from '../lobby/lobbyState.ts';
 import type { TableLine } from '../net/room.ts';
-import { gameWord } from '../words/gameWords.ts';
-import { say } from '../words/words.ts';
 import { CardFan } from './CardFan.tsx';
-import { t } from './say.ts';
+import { say, t } from './say.ts';
+import { seatName } from './seatName.ts';
 import { placeRound, type SeatPlace } from './seatPlace.ts';
+
+const PersonDialog = lazyPart(() => import('../friends/PersonDialog.tsx').then((part) => part.personDialog()));
 
 /** With more seats than this they stand in a list where the screen is small, and closer together where it is not. */
 const MOST_ROUND = 4;
@@ -20,14 +25,18 @@ interface SeatProps {
   readonly line: TableLine;
 }
 
-/** What the game calls a seat, as Bridge does by the points of the compass; else its number. */
-function seatName(game: string, index: number): string {
-  return gameWord(game, `compass.${index}`, t('wait.seat', { n: index + 1 }));
+/** The name of the person who would be the partner of whoever sits there; '' for nobody. */
+function partnerAt({ game, seats }: SeenTable, index: number): string {
+  const card = cardOf(game);
+  const sides = card?.sides[card.seats.indexOf(seats.length)] ?? [];
+  const partner = seats.find((seat, i) => i !== index && seat.kind === 'person' && sides[i] === sides[index]);
+  return sides.length === 0 ? '' : (partner?.name ?? '');
 }
 
 /** The state of the player there; '' for nothing worth saying. */
 function standing(seat: SeenSeat, isMe: boolean): string {
   if (seat.kind === 'bot') return t('wait.bot');
+  if (seat.isProgram) return t('wait.program');
   if (seat.away && !isMe) return t('wait.away');
   return seat.isHost ? t('wait.host') : '';
 }
@@ -45,6 +54,8 @@ function FreeSeat(props: SeatProps) {
   const { seen, index, ask, line } = props;
   const n = index + 1;
   const isSeated = seen.me >= 0;
+  const partner = isSeated ? '' : partnerAt(seen, index);
+  const place = seatName(seen.game, index);
   return (
     <>
       <span class="plus" aria-hidden="true">
@@ -52,13 +63,17 @@ function FreeSeat(props: SeatProps) {
       </span>
       <span class="wtext">
         <b>{t('wait.free')}</b>
-        <span class="wf">{seatName(seen.game, index)}</span>
+        <span class="wf">{partner === '' ? place : `${place} · ${t('wait.partner', { name: partner })}`}</span>
       </span>
       <span class="wb">
         <button
           type="button"
           class={isSeated ? 'btn ghost' : 'btn'}
-          aria-label={t(isSeated ? 'wait.move.label' : 'wait.sit.label', { n })}
+          aria-label={
+            partner === ''
+              ? t(isSeated ? 'wait.move.label' : 'wait.sit.label', { n })
+              : t('wait.sit.partner', { n, name: partner })
+          }
           onClick={() => ask(moveTo(line, seen, index))}
         >
           {t(isSeated ? 'wait.move' : 'wait.sit')}
@@ -79,6 +94,26 @@ function FreeSeat(props: SeatProps) {
   );
 }
 
+/** What can be done about somebody on a seat. */
+function AboutPerson(props: { seat: SeenSeat }) {
+  const { name, handle } = props.seat;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="ib"
+        aria-haspopup="dialog"
+        aria-label={t('wait.person', { name })}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="more" size={22} />
+      </button>
+      {isOpen && <PersonDialog handle={handle} name={name} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 function TakenSeat(props: SeatProps) {
   const { seen, index, seat, ask, line } = props;
   const isMe = index === seen.me;
@@ -88,10 +123,16 @@ function TakenSeat(props: SeatProps) {
   );
   return (
     <>
-      <Avatar name={seat.name} size={52} colour={index + 1} bot={isBot} />
+      <Avatar
+        name={seat.name}
+        picture={seat.picture}
+        size={52}
+        colour={index + 1}
+        bot={isBot || seat.isProgram === true}
+      />
       <span class="wtext">
         <b>
-          <bdi class="cut">{seat.name}</bdi>
+          <bdi class="cut">{isBot ? t(botKey(seat.name)) : seat.name}</bdi>
         </b>
         <span class="wf">{facts.join(' · ')}</span>
       </span>
@@ -101,6 +142,7 @@ function TakenSeat(props: SeatProps) {
             {t('wait.stand')}
           </button>
         )}
+        {!isMe && seat.handle !== '' && <AboutPerson seat={seat} />}
         {isBot && seen.isHost && (
           <button
             type="button"

@@ -2,16 +2,23 @@ import type { Answer } from '@kibitz/shared/wire/messages';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { useEffect, useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
+import { wasNameAsked } from '../app/nameAsked.ts';
 import { go, isEntryPage } from '../app/route.ts';
+import { LateCurtain } from '../chat/LateNote.tsx';
+import { loadWords as loadChatWords } from '../chat/say.ts';
 import { openLine, type TableLine } from '../net/room.ts';
 import { spoken } from '../words/spoken.ts';
-import { say } from '../words/words.ts';
+import { Arrival, isLate } from './Arrival.tsx';
 import { AskName } from './AskName.tsx';
+import { Afterwards } from './afterwards.ts';
 import { chooseAnother, openSameAs } from './again.ts';
+import { hasArrived } from './arrivals.ts';
 import { arrive, hasArrival } from './arrive.ts';
-import { EndedTable } from './EndedTable.tsx';
-import { loadWords, t } from './say.ts';
+import { EndedTable, SentAway } from './EndedTable.tsx';
+import { loadWords, say, t } from './say.ts';
+import { tellStirring } from './stirring.ts';
 import { keepTabTitle } from './tabTitle.ts';
+import { keepTurnNotice } from './turnNotice.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
 const TableScreen = lazyPart(() => import('../table/TableScreen.tsx').then((part) => part.TableScreen));
@@ -58,20 +65,31 @@ function Connected(props: { line: TableLine; isByLink: boolean; onRetry: () => v
   const seen = line.seen.value;
   const isSeen = seen !== null;
   const [asksName, setAsksName] = useState(false);
+  const [isTold, setIsTold] = useState(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is seen first decides
   useEffect(() => {
-    if (seen !== null && isByLink) setAsksName(isNewcomer(seen));
+    if (seen === null || !isByLink) return;
+    setAsksName(isNewcomer(seen) && !wasNameAsked());
+    setIsTold(!isLate(seen) || hasArrived(seen.id));
   }, [isSeen]);
   const { id } = line;
-  if (line.state.value === 'gone') return <EndedTable id={id} onRetry={props.onRetry} />;
+  if (line.state.value === 'gone') {
+    const refused = line.refused.value;
+    if (refused?.code === 'removed') return <SentAway />;
+    return <EndedTable id={id} said={refused} onRetry={props.onRetry} />;
+  }
   if (seen === null) return <OnTheWay line={line} />;
   return (
     <>
       {seen.phase === 'waiting' ? (
         <WaitingRoom line={line} seen={seen} />
+      ) : seen.table === null && seen.late !== null ? (
+        <LateCurtain seen={seen} />
       ) : (
         <TableScreen
           seen={line.seen}
+          told={line.told}
+          talk={line.talk}
           connection={line.state}
           request={line.request}
           act={(action, more = []): Promise<Answer> =>
@@ -84,11 +102,14 @@ function Connected(props: { line: TableLine; isByLink: boolean; onRetry: () => v
           serverNow={line.serverNow}
           retry={line.retry}
           leave={leave}
+          Afterwards={Afterwards}
           playAgain={() => openSameAs(id)}
           chooseAnother={chooseAnother}
+          hasReplay
         />
       )}
-      {asksName && <AskName />}
+      {asksName && <AskName onDone={() => setAsksName(false)} />}
+      {!asksName && !isTold && <Arrival line={line} seen={seen} onClose={() => setIsTold(true)} />}
     </>
   );
 }
@@ -101,7 +122,7 @@ export function TablePage(props: { id: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what joins again
   useEffect(() => {
     const opened = openLine(props.id);
-    const stops = [arrive(opened), keepTabTitle(opened)];
+    const stops = [arrive(opened), keepTabTitle(opened), keepTurnNotice(opened), tellStirring(opened)];
     setLine(opened);
     return () => {
       for (const stop of stops) stop();
@@ -114,6 +135,6 @@ export function TablePage(props: { id: string }) {
 
 /** The page with its words. */
 export async function tablePage(): Promise<typeof TablePage> {
-  await loadWords(spoken.peek());
+  await Promise.all([loadWords(spoken.peek()), loadChatWords(spoken.peek())]);
   return TablePage;
 }

@@ -1,15 +1,23 @@
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { useEffect, useState } from 'preact/hooks';
+import { lazyPart } from '../app/lazyPart.tsx';
+import { go } from '../app/route.ts';
+import { LateNote } from '../chat/LateNote.tsx';
+import { WaitingChat } from '../chat/WaitingChat.tsx';
+import { news } from '../friends/news.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { cardOf, loadGames } from '../lobby/lobbyState.ts';
 import type { TableLine } from '../net/room.ts';
 import { gameWord } from '../words/gameWords.ts';
-import { say } from '../words/words.ts';
 import { Facts } from './Facts.tsx';
+import { FindOthers } from './FindOthers.tsx';
+import { HostMenu } from './host/HostMenu.tsx';
 import { Invite } from './Invite.tsx';
 import { SeatsRound } from './SeatsRound.tsx';
 import { StartsSoon } from './StartsSoon.tsx';
-import { t } from './say.ts';
+import { say, t } from './say.ts';
+
+const InviteFriends = lazyPart(() => import('../friends/InviteFriends.tsx').then((part) => part.inviteFriends()));
 
 function freeSeats(seen: SeenTable): number {
   return seen.seats.filter((seat) => seat.kind === 'free').length;
@@ -28,6 +36,7 @@ function HostsFoot(props: { line: TableLine; seen: SeenTable; onRefused: (why: s
   if (people === 0) return <p class="whint">{t('wait.sitFirst')}</p>;
   return (
     <>
+      {free > 0 && <FindOthers {...props} />}
       {free > 0 && (
         <button type="button" class="btn" onClick={() => void start(true)}>
           <Icon name="bot" size={18} />
@@ -102,6 +111,11 @@ export function WaitingRoom(props: { line: TableLine; seen: SeenTable }) {
   const { line, seen } = props;
   const [trouble, setTrouble] = useState('');
   useEffect(() => void loadGames(), []);
+  const { rematch } = seen;
+  useEffect(() => {
+    // the people of this table have moved to strangers at another one
+    if (rematch !== '') go(`/t/${rematch}`);
+  }, [rematch]);
   const host = seen.seats.find((seat) => seat.isHost);
   const title = seen.isHost || host === undefined ? t('wait.title') : t('wait.of', { name: host.name });
   return (
@@ -118,8 +132,11 @@ export function WaitingRoom(props: { line: TableLine; seen: SeenTable }) {
             <span aria-live="polite">{statusLine(seen)}</span>
           </span>
         </div>
+        <WaitingChat line={line} seen={seen} />
+        <HostMenu line={line} seen={seen} />
       </header>
       <LineDown line={line} />
+      {seen.late?.waits === true && <LateNote seen={seen} />}
       <StartsSoon line={line} seen={seen} />
       <main class="wcols">
         <section class="wl">
@@ -133,6 +150,8 @@ export function WaitingRoom(props: { line: TableLine; seen: SeenTable }) {
         </section>
         <section class="wr">
           <Invite id={seen.id} game={seen.game} free={freeSeats(seen)} />
+          {/* who has no account to speak of has no friends here */}
+          {news.value !== null && freeSeats(seen) > 0 && <InviteFriends key={seen.id} id={seen.id} game={seen.game} />}
           <Facts seen={seen} />
         </section>
       </main>

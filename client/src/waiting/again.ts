@@ -37,3 +37,9 @@ export function chooseAnother(): void {
   go('/');
   openDialog({ kind: 'choose', purpose: 'new' });
 }
+
+/** Goes to the lobby and looks for people to play a game with. */
+export function findAnother(game: string): void {
+  go('/');
+  openDialog({ kind: 'find', asked: { games: [game], rules: 'either' } });
+}

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { SeatPicture, Table } from '@kibitz/shared/kit/table/table';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import { isMyTurn } from './isMyTurn.ts';
 
 const PERSON = {
@@ -10,8 +11,11 @@ const PERSON = {
   away: false,
   botFrom: 0,
   botPlays: false,
+  bank: 0,
   ready: false,
   coming: '',
+  picture: '',
+  handle: '',
 } as const;
 
 /** A table of two as the first seat sees it; `turns` says whose plate shows a turn. */
@@ -38,14 +42,24 @@ function seen(turns: readonly boolean[], changes: Partial<SeenTable> = {}): Seen
     me: 0,
     coming: -1,
     isHost: false,
+    isIdle: false,
+    stage: 'turn',
+    pausedBy: '',
+    clock: 0,
+    settings: USUAL_SETTINGS,
+    powers: 'none',
     open: false,
     watchers: 0,
+    watching: [],
+    late: null,
     until: 0,
     span: 0,
     table,
     choices: [{ type: 'pass' }],
     turn: 1,
     mayClaim: 'none',
+    mayTakeBack: false,
+    takeBack: null,
     claim: null,
     rematch: '',
     ...changes,

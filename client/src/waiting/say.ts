@@ -1,7 +1,8 @@
 import type { Words } from '@kibitz/shared/kit/words/message';
+import { roomWords } from '../words/roomWords.ts';
 import { partWords } from '../words/words.ts';
 import { words } from './words.en.ts';
 
 const files = import.meta.glob<Words>(['./words.*.ts', '!./words.en.ts'], { import: 'words' });
 
-export const { loadWords, t } = partWords(files, words);
+export const { loadWords, say, t } = partWords(files, words, roomWords);

@@ -3,6 +3,7 @@ import type { TableLine } from '../net/room.ts';
 import { gameWord } from '../words/gameWords.ts';
 import { isMyTurn } from './isMyTurn.ts';
 import { t } from './say.ts';
+import { isAsleep, isNudged } from './stirring.ts';
 
 const SITE = 'Kibitz';
 
@@ -11,7 +12,10 @@ function titleOf(line: TableLine): string {
   if (seen === null) return SITE;
   const game = gameWord(seen.game, 'title', '');
   if (game === '') return SITE;
-  return line.state.value === 'connected' && isMyTurn(seen) ? t('tab.turn', { game }) : `${game} · ${SITE}`;
+  if (line.state.value !== 'connected') return `${game} · ${SITE}`;
+  if (isAsleep(seen)) return t('tab.asleep', { game });
+  if (isNudged(seen)) return t('tab.nudge', { game });
+  return isMyTurn(seen) ? t('tab.turn', { game }) : `${game} · ${SITE}`;
 }
 
 /** Keeps the browser tab's title as the table stands: the game, and whether it is the viewer's turn. Returns what ends that. */

@@ -1,22 +1,26 @@
 import { type AuthContext, type Client, ErrorCode, Room, ServerError } from '@colyseus/core';
 import type { TableCard } from '@kibitz/shared/wire/api';
 import { type Answer, type RequestName, requests } from '@kibitz/shared/wire/messages';
-import type { Me } from '@kibitz/shared/wire/seen';
+import type { HostPowers, Lateness, Me } from '@kibitz/shared/wire/seen';
+import { sharedPart } from '@kibitz/shared/wire/syncedTable';
 import type { WholeTable } from '@kibitz/shared/wire/wholeTable';
 import { renameGuest } from '../accounts/renameGuest.ts';
 import type { App } from '../app.ts';
+import { type ChatPlace, Reader, TableChat } from '../chat/tableChat.ts';
 import { serverNow } from '../clock.ts';
 import type { Account } from '../journal/journal.ts';
 import { cardOf } from '../lobby/cards.ts';
-import { refusal, tooFast } from '../refusals.ts';
+import { refusal, refuse, tooFast } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { type Admitted, admit, joinRefusal } from './admission.ts';
 import { hangUp, onFlood } from './floods.ts';
 import { guardFrames } from './frames.ts';
 import { Places, RESERVED_FOR } from './places.ts';
-import { answerTo, isRequest } from './requestHandlers.ts';
+import { type Asides, answerTo, isRequest } from './requestHandlers.ts';
 import { dropReservations } from './reservations.ts';
 import { TableSerializer } from './tableSerializer.ts';
+import { ToldNews } from './toldNews.ts';
+import { WatchingLate } from './watchingLate.ts';
 
 /** How long an account whose socket flooded the server may not join any table, in milliseconds. */
 const PAUSE_AFTER_FLOOD = 30_000;
@@ -27,17 +31,36 @@ const NEVER = 2 ** 31 - 1;
 /** What a connection remembers: whose it is, and what it has been told about itself. */
 interface Window {
   readonly account: string;
+  readonly reader: Reader;
   seat: number;
   coming: number;
   isHost: boolean;
+  powers: HostPowers;
+  isIdle: boolean;
+  late: Lateness | null;
+  /** By how many milliseconds the table is seen late. */
+  lag: number;
   isTold: boolean;
 }
 
 type TableClient = Client<{ auth: Admitted; userData: Window }>;
 
+/** A window that has been told nothing. */
+const UNTOLD: Omit<Window, 'account' | 'reader'> = {
+  seat: -1,
+  coming: -1,
+  isHost: false,
+  powers: 'none',
+  isIdle: false,
+  late: null,
+  lag: 0,
+  isTold: false,
+};
+
 /** Does this account play here, or will it from the next deal on, or has it opened the table? */
-function belongsTo({ head, seating }: LiveTable, account: string): boolean {
-  return head.host === account || seating.seatOf(account) >= 0 || seating.comingSeatOf(account) >= 0;
+function belongsTo(table: LiveTable, account: string): boolean {
+  const { seating } = table;
+  return table.hostAccount === account || seating.seatOf(account) >= 0 || seating.comingSeatOf(account) >= 0;
 }
 
 /** How a room is made: by the App only, and with nothing that a client has said. */
@@ -72,9 +95,13 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
   override seatReservationTimeout = RESERVED_FOR / 1000;
   private readonly app: App;
   private readonly placesByTable: PlacesByTable;
+  private readonly told = new ToldNews();
   private table: LiveTable | null = null;
   private places: Places | null = null;
-  private listed: Pick<WholeTable, 'phase' | 'seats' | 'watchers'> | null = null;
+  private listed: Pick<WholeTable, 'phase' | 'seats' | 'watchers' | 'options'> | null = null;
+  /** Null where those without a seat see the table as it is. */
+  private late: WatchingLate | null = null;
+  private chat: TableChat | null = null;
 
   constructor(app: App, placesByTable: PlacesByTable) {
     super();
@@ -100,6 +127,9 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     const serializer = new TableSerializer((client) => (client as TableClient).userData?.seat ?? -1);
     this.setSerializer(serializer);
     this.state = table.whole();
+    this.chat = this.openChat(table);
+    this.late = this.showLate(table, serializer);
+    this.told.note(this.state.table);
     this.metadata = cardOf(table);
     guardFrames(this, {
       isKnown: isRequest,
@@ -110,16 +140,24 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
       this.onMessage(name, (client: TableClient, payload: unknown) => this.answer(table, client, name, payload));
     }
     table.onChange = () => this.sync(table);
-    table.onHold = (ms) => serializer.hold(this.clients, table.whole(), ms);
+    table.onHold = (ms) => {
+      const whole = table.whole();
+      this.told.note(whole.table);
+      serializer.hold(this.clients, whole, ms);
+    };
+    table.onForget = (account) => this.chat?.forget(account);
+    table.onSendAway = (account, code) => this.sendAway(account, code);
   }
 
   override onJoin(client: TableClient): void {
     const account = client.auth?.id;
     if (account === undefined || this.table === null) throw joinRefusal(refusal('guest'));
+    if (this.table.seating.isRemoved(account)) throw joinRefusal(refusal('removed'));
     if (this.places?.connect(client.sessionId) !== true) throw joinRefusal(tooFast(1000));
     onFlood(client.ref, () => this.keepAway(client));
-    client.userData = { account, seat: -1, coming: -1, isHost: false, isTold: false };
-    this.table.arrive(account);
+    const reader = new Reader(account, (type, message) => client.send(type, message));
+    client.userData = { account, reader, ...UNTOLD };
+    this.table.arrive(account, client.auth?.name ?? '');
   }
 
   override onLeave(client: TableClient): void {
@@ -133,6 +171,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
   }
 
   override onDispose(): void {
+    this.late?.stop();
     this.placesByTable.delete(this.roomId);
   }
 
@@ -141,34 +180,91 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     const account = await this.accountOf(client);
     const wait = app.limits.write(account.id, name);
     if (wait > 0) return { ok: false, refused: tooFast(wait) };
-    return answerTo(table, account, name, payload, (who, wanted) => renameGuest(app, who, wanted));
+    return answerTo(table, account, name, payload, this.asides);
   }
 
   /** Sends one patch to everybody, and tells those whose own seat or role has changed. */
   private sync(table: LiveTable): void {
-    const host = table.host();
-    const toTell = this.clients.filter((client) => settle(client, table, host));
+    const newcomers = this.clients.filter((client) => client.userData?.isTold === false);
+    const toTell = this.clients.filter((client) => settle(client, table, this.late));
     this.state = table.whole();
+    this.told.note(this.state.table);
     this.broadcastPatch();
-    for (const client of toTell) this.tell(client);
+    for (const client of newcomers) this.tellNews(client);
+    for (const client of toTell) {
+      this.tell(client);
+      const { userData: window } = client;
+      if (window !== undefined) this.chat?.seat(window.reader, window.seat >= 0);
+    }
     this.list(table);
+  }
+
+  /** Shows the table late to those without a seat, if it is one of those. */
+  private showLate(table: LiveTable, serializer: TableSerializer): WatchingLate | null {
+    const { delay } = table.head.settings;
+    if (delay === undefined || delay === 'none') return null;
+    const first = sharedPart(this.state);
+    const late = new WatchingLate(delay, first, {
+      moment: () => ({ hand: table.play?.deals ?? -1, isOver: table.phase() === 'over' }),
+      send: (frame) => serializer.sendLate(this.clients, frame),
+      onShown: () => this.hasShownLate(table),
+      onLine: (line) => this.chat?.shown(line),
+    });
+    serializer.showLate(late, first);
+    table.shownLate = () => late.now();
+    return late;
+  }
+
+  /** More of the table has been shown to those who see it late: how late may have changed with it, and what is listed. */
+  private hasShownLate(table: LiveTable): void {
+    const { late } = this;
+    if (late === null) return;
+    for (const client of this.clients) if (settleLate(client, late)) this.tell(client);
+    this.list(table);
+  }
+
+  /** Tells a client what happened before it came: spectators who see the table late only what they see. */
+  private tellNews(client: TableClient): void {
+    const isLate = this.late !== null && (client.userData?.seat ?? -1) < 0;
+    if (!isLate && this.told.latest.length > 0) client.send('news', this.told.latest);
+  }
+
+  private openChat(table: LiveTable): TableChat {
+    const { app } = this;
+    const { id, settings } = table.head;
+    const place: ChatPlace = {
+      table: id,
+      readers: () => this.clients.flatMap(({ userData }) => userData?.reader ?? []),
+      seatOf: (account) => table.seating.seatOf(account),
+      isPlaying: () => table.phase() === 'playing' || this.late?.now().phase === 'playing',
+      host: () => table.host(),
+      showWatching: (line) => (this.late === null ? this.chat?.shown(line) : this.late.say(line)),
+      whoIs: (account) => app.accounts.aliasAt(id, account),
+      wait: (account) => app.limits.lines.take(account),
+    };
+    return new TableChat(app.chats, place, settings.chat !== false, !table.isReopened);
   }
 
   private tell(client: TableClient): void {
     const window = client.userData;
     if (window === undefined) return;
-    const { seat, coming, isHost } = window;
-    const me: Me = { seat, coming, isHost, now: serverNow() };
+    const { seat, coming, isHost, powers, isIdle, late, lag } = window;
+    const me: Me = { seat, coming, isHost, powers, isIdle, late, now: serverNow() - lag };
     client.send('me', me);
   }
 
   /** Updates what the lobby shows of the table, if that may have changed. */
   private list(table: LiveTable): void {
-    const { phase, seats, watchers } = this.state;
+    const { phase, seats, watchers, options } = this.late?.now() ?? this.state;
     const { listed } = this;
-    if (listed?.phase === phase && listed.seats === seats && listed.watchers === watchers) return;
-    this.listed = { phase, seats, watchers };
+    const isSame = listed?.seats === seats && listed.options === options;
+    if (isSame && listed.phase === phase && listed.watchers === watchers) return;
+    this.listed = { phase, seats, watchers, options };
     void this.setMetadata(cardOf(table));
+  }
+
+  private sendAway(account: string, code: number): void {
+    for (const client of this.clients) if (client.userData?.account === account) hangUp(client.ref, code);
   }
 
   private closeWindow(session: string, code: number): void {
@@ -183,6 +279,13 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     this.app.log.info({ account, table: this.roomId }, 'a connection was closed for flooding');
   }
 
+  /** What is asked for besides the game. */
+  private readonly asides: Asides = {
+    rename: (who, { name }) => renameGuest(this.app, who, name),
+    say: async (who, said) => (await this.chat?.say(who, said)) ?? refuse('unavailable'),
+    chat: async (who, { isOn }) => (await this.chat?.turn(who, isOn)) ?? refuse('unavailable'),
+  };
+
   private async accountOf(client: TableClient): Promise<Account> {
     const id = client.auth?.id ?? '';
     return (await this.app.accounts.known(id)) ?? { id, name: 'Guest' };
@@ -190,13 +293,38 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
 }
 
 /** Notes which seat a client has now. True if the client must be told who it is. */
-function settle({ userData: window }: TableClient, table: LiveTable, host: string): boolean {
+function settle({ userData: window }: TableClient, table: LiveTable, watching: WatchingLate | null): boolean {
   if (window === undefined) return false;
   const seat = table.seating.seatOf(window.account);
   const coming = table.seating.comingSeatOf(window.account);
-  const isHost = host === window.account;
-  const isSame = seat === window.seat && coming === window.coming && isHost === window.isHost;
-  const isNews = !window.isTold || !isSame;
-  Object.assign(window, { seat, coming, isHost, isTold: true });
-  return isNews;
+  const isHost = table.host() === window.account;
+  const powers = table.powersOf(window.account);
+  const isIdle = table.seating.personOn(seat)?.isIdle === true;
+  const late = seat < 0 && watching !== null ? watching.lateness() : null;
+  const lag = late === null ? 0 : (watching?.lag() ?? 0);
+  const isSame =
+    window.isTold &&
+    window.seat === seat &&
+    window.coming === coming &&
+    window.isHost === isHost &&
+    window.powers === powers &&
+    window.isIdle === isIdle &&
+    window.lag === lag &&
+    isSameLateness(window.late, late);
+  if (!isSame) Object.assign(window, { seat, coming, isHost, powers, isIdle, late, lag, isTold: true });
+  return !isSame;
+}
+
+/** Notes how late a client sees the table now. True if it must be told. */
+function settleLate({ userData: window }: TableClient, watching: WatchingLate): boolean {
+  if (window === undefined || !window.isTold || window.late === null) return false;
+  const late = watching.lateness();
+  const lag = watching.lag();
+  const isSame = lag === window.lag && isSameLateness(late, window.late);
+  Object.assign(window, { late, lag });
+  return !isSame;
+}
+
+function isSameLateness(a: Lateness | null, b: Lateness | null): boolean {
+  return a?.by === b?.by && a?.waits === b?.waits;
 }

@@ -5,11 +5,13 @@ import type { App } from '../app.ts';
 import { newSessionId } from '../ids.ts';
 import { refusal, tooFast } from '../refusals.ts';
 import { statusOfRefusal } from '../refusedHttp.ts';
-import type { Places } from './places.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import { ASK_AGAIN_IN, type Places } from './places.ts';
 
 /** A guest who has been let into a table's room: the account, and the session of this one window. */
 export interface Admitted {
   readonly id: string;
+  readonly name: string;
   /** Colyseus uses it for the reservation, so that places can be counted before there is one. */
   readonly sessionId: string;
 }
@@ -17,6 +19,15 @@ export interface Admitted {
 /** A refusal to join, as the client reads it: the message of Colyseus's error is the Refused as JSON. */
 export function joinRefusal(refused: Refused): ServerError {
   return new ServerError(statusOfRefusal(refused), JSON.stringify(refused));
+}
+
+/** What somebody is told whom the host has blocked: the same as when there is no room, since blocking is silent. */
+const NO_ROOM: Refused = { ...refusal('full', 'watchersFull'), retryAfter: ASK_AGAIN_IN };
+
+/** Has a host of this table blocked the account? Who has a seat keeps it: the host may remove them. */
+function isKeptOut({ company }: App, table: LiveTable, account: string): boolean {
+  if (table.seating.seatOf(account) >= 0) return false;
+  return [table.head.host, table.host()].some((host) => company.friends.hasBlocked(host, account));
 }
 
 /** The table that somebody asks to join. */
@@ -27,8 +38,8 @@ function tableAskedFor({ req }: AuthContext): string {
 }
 
 /**
- * Lets a guest into a table's room and reserves a place there. Throws a refusal if the token is invalid, the guest joins tables too often, or there
- * is no place left to watch from. Nothing else happens between check and reservation, however many ask at once.
+ * Lets a guest into a table's room and reserves a place there. Throws a refusal if the token is invalid, the host has removed the guest,
+ * they join tables too often, or there is no place left to watch from. Nothing else happens between check and reservation, however many ask at once.
  */
 export async function admit(
   app: App,
@@ -39,10 +50,15 @@ export async function admit(
   const read = joinOptions.safeParse(options);
   const account = read.success ? await app.accounts.of(read.data.token) : null;
   if (account === null) throw joinRefusal(refusal('guest'));
+  const id = tableAskedFor(context);
+  if (app.table(id)?.seating.isRemoved(account.id) === true) throw joinRefusal(refusal('removed'));
   const wait = app.limits.joins.take(account.id);
   if (wait > 0) throw joinRefusal(tooFast(wait));
+  await app.company.friends.know(account.id);
+  const table = app.table(tableAskedFor(context));
+  if (table !== undefined && isKeptOut(app, table, account.id)) throw joinRefusal(NO_ROOM);
   const sessionId = newSessionId();
-  const refused = placesAt(tableAskedFor(context))?.reserve(sessionId, account.id, context.ip ?? '') ?? null;
+  const refused = placesAt(id)?.reserve(sessionId, account.id, context.ip ?? '') ?? null;
   if (refused !== null) throw joinRefusal(refused);
-  return { id: account.id, sessionId };
+  return { id: account.id, name: account.name, sessionId };
 }

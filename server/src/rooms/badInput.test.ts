@@ -179,11 +179,11 @@ describe('a seat', () => {
     expectRefusal(await changesNothing(watcher, () => watcher.asks('stand', {})), 'not-seated');
   });
 
-  test("is the host's to give to bots, before the start", async () => {
+  test("is the host's to give to bots, and in a game no bot takes a person's", async () => {
     expectRefusal(await changesNothing(watcher, () => watcher.asks('bot', { seat: 0, present: true })), 'not-host');
     expectRefusal(
       await changesNothing(players[0]!, () => players[0]!.asks('bot', { seat: 0, present: true })),
-      'started',
+      'seat-taken',
     );
   });
 });

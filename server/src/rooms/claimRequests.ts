@@ -15,6 +15,7 @@ export function makeClaim(table: LiveTable, account: Account, turn: number): Ans
   const { play, claims } = table;
   if (play === null) return refuse('not-started');
   if (play.isOver()) return refuse('over');
+  if (table.isPaused()) return refuse('paused');
   if (table.game.claims === undefined) return refuse('unavailable', 'claimUnknown');
   if (claims.isPlayedOut()) return refuse('illegal', 'claimPlayed');
   if (!play.mayAct(seat)) return refuse('turn');

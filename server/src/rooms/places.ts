@@ -10,7 +10,7 @@ export const MOST_WATCHING_FROM_ADDRESS = 50;
 /** How long a place is kept for a socket that has yet to come, in milliseconds. */
 export const RESERVED_FOR = 10_000;
 /** When to ask again for a watcher's place if none is free, in seconds. */
-const ASK_AGAIN_IN = 20;
+export const ASK_AGAIN_IN = 20;
 
 /** A window that is connected to a table, or a socket that is expected. */
 interface Place {

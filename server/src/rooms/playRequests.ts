@@ -21,20 +21,15 @@ export async function makeMove(
   if (seat < 0) return refuse('not-seated');
   const { play } = table;
   if (play === null) return refuse('not-started');
+  if (table.isPaused()) return refuse('paused');
   if (table.claims.isPlayedOut()) return refuse('illegal', 'claimPlayed');
   const prepared = play.prepare(seat, actions, turn);
   if (!isReady(prepared)) return { ok: false, refused: prepared };
-  await table.recordMoves(prepared.moves);
+  await table.recordMoves(prepared.moves, table.timeSpent(seat));
   play.commit();
   table.moved();
-  wake(table, account);
+  table.takeBacks.decided(seat);
   return DONE;
-}
-
-/** A player who acts is no longer idle, and has their full time again. */
-function wake({ seating }: LiveTable, account: Account): void {
-  const person = seating.personOn(seating.seatOf(account.id));
-  if (person !== null) person.isIdle = false;
 }
 
 /** This player has read the scores. If none are shown any more, it came a moment late and does no harm. */
@@ -42,7 +37,6 @@ export function goOn(table: LiveTable, account: Account): Answer {
   const person = table.seating.personOn(table.seating.seatOf(account.id));
   if (person === null) return refuse('not-seated');
   if (table.play?.dealerStep() === 'next') person.ready = true;
-  wake(table, account);
   return DONE;
 }
 
@@ -53,7 +47,9 @@ export function giveHint(table: LiveTable, account: Account): Answer {
   const { play } = table;
   if (play === null) return refuse('not-started');
   if (table.seating.people().length > 1) return refuse('unavailable', 'hint');
+  if (table.deals !== null) return refuse('unavailable', 'hintSetDeals');
   if (play.isOver()) return refuse('over');
+  if (table.isPaused()) return refuse('paused');
   if (!play.mayAct(seat)) return refuse('turn');
   const [action, ...more] = botDecision(play, seat);
   if (action === undefined) return refuse('unavailable', 'hint');
@@ -68,7 +64,8 @@ export async function wantRematch(table: LiveTable, account: Account): Promise<A
   if (table.phase() !== 'over') return refuse('not-started', 'rematch');
   if (table.rematch !== '') return DONE;
   if (person !== null) person.ready = true;
-  const here = table.seating.people().filter((one) => table.presence.isHere(one.account));
+  // a sleeper would keep the others waiting
+  const here = table.seating.people().filter((one) => table.presence.isHere(one.account) && !one.sleeps);
   if (!here.every((one) => one.ready)) return DONE;
   const id = await table.context.openRematch(table);
   await table.record({ type: 'rematch', table: id });

@@ -1,14 +1,29 @@
 import type { Action } from '@kibitz/shared/kit/game/action';
-import { type Answer, type RequestName, type RequestOf, requests, type SentAction } from '@kibitz/shared/wire/messages';
+import {
+  type Answer,
+  type RefusalCode,
+  type RequestName,
+  type RequestOf,
+  requests,
+  type SentAction,
+} from '@kibitz/shared/wire/messages';
 import { type Account, Fenced, StorageFailed } from '../journal/journal.ts';
-import { refuse } from '../refusals.ts';
+import { DONE, refuse } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
+import { hasWoken } from '../tables/seating.ts';
 import { answerClaim, makeClaim } from './claimRequests.ts';
+import { changeRules, endTable, handOver, pauseGame, placeBot, removePerson, swapSeats } from './hostRequests.ts';
 import { giveHint, goOn, makeMove, wantRematch } from './playRequests.ts';
-import { placeBot, sitDown, standUp, startAsHost } from './seatRequests.ts';
+import { sitDown, standUp, startAsHost } from './seatRequests.ts';
+import { answerTakeBack, takeBack } from './takeBackRequests.ts';
 
-/** Gives a guest another name, wherever it is shown. */
-type Rename = (account: Account, name: string) => Promise<Answer>;
+/** The requests that are not about the game and its seats: they do not wait for it, and change nothing of it. */
+type AsideName = 'rename' | 'say' | 'chat';
+type Aside<N extends AsideName> = (account: Account, asked: RequestOf<N>) => Promise<Answer>;
+export type Asides = { readonly [N in AsideName]: Aside<N> };
+
+/** Why an aside that cannot be read is refused. */
+const UNREADABLE: { readonly [N in AsideName]: RefusalCode } = { rename: 'name', say: 'words', chat: 'malformed' };
 
 /** Carries out a request at a table. */
 type Handler<N extends RequestName> = (
@@ -22,25 +37,47 @@ function typed(action: SentAction): Action {
   return { ...action, type: String(action['type']) };
 }
 
-const handlers: { readonly [N in Exclude<RequestName, 'rename'>]: Handler<N> } = {
+const handlers: { readonly [N in Exclude<RequestName, AsideName>]: Handler<N> } = {
   act: (table, account, { action, more = [], turn }) => makeMove(table, account, [action, ...more].map(typed), turn),
   sit: (table, account, { seat }) => sitDown(table, account, seat),
   stand: (table, account) => standUp(table, account),
   bot: (table, account, { seat, present }) => placeBot(table, account, seat, present),
   start: (table, account, { fill }) => startAsHost(table, account, fill),
+  findOthers: (table, account, { wanted }) => table.context.findOthers(table, account.id, wanted),
   next: (table, account) => goOn(table, account),
   hint: (table, account) => giveHint(table, account),
   rematch: (table, account) => wantRematch(table, account),
   claim: (table, account, { turn }) => makeClaim(table, account, turn),
   answerClaim: (table, account, { accept, claim }) => answerClaim(table, account, claim, accept),
+  here: () => DONE,
+  handOver: (table, account, { seat }) => handOver(table, account, seat),
+  swap: (table, account, { seat, other }) => swapSeats(table, account, seat, other),
+  remove: (table, account, { seat }) => removePerson(table, account, seat),
+  pause: (table, account, { on }) => pauseGame(table, account, on),
+  rules: (table, account, asked) => changeRules(table, account, asked),
+  end: (table, account) => endTable(table, account),
+  takeBack: (table, account) => takeBack(table, account),
+  answerTakeBack: (table, account, { accept, n }) => answerTakeBack(table, account, n, accept),
 };
+
+/** What is only asked, or only says that somebody is there. */
+const CHANGES_NOTHING: ReadonlySet<RequestName> = new Set(['hint', 'here']);
 
 /** Is there a request of this name? */
 export function isRequest(name: string): name is RequestName {
   return Object.hasOwn(requests, name);
 }
 
-function handle<N extends Exclude<RequestName, 'rename'>>(
+function isAside(name: RequestName): name is AsideName {
+  return Object.hasOwn(UNREADABLE, name);
+}
+
+async function handleAside<N extends AsideName>(asides: Asides, account: Account, name: N, payload: unknown) {
+  const read = requests[name].safeParse(payload);
+  return read.success ? asides[name](account, read.data as RequestOf<N>) : refuse(UNREADABLE[name]);
+}
+
+function handle<N extends Exclude<RequestName, AsideName>>(
   table: LiveTable,
   account: Account,
   name: N,
@@ -49,8 +86,11 @@ function handle<N extends Exclude<RequestName, 'rename'>>(
   const read = requests[name].safeParse(payload);
   if (!read.success) return refuse('malformed');
   return table.queue.run(async () => {
+    // whatever they ask, they are not asleep
+    const person = table.seating.personOn(table.seating.seatOf(account.id));
+    const hasStirred = person !== null && hasWoken(person);
     const answer = await handlers[name](table, account, read.data as RequestOf<N>);
-    if (answer.ok && name !== 'hint') table.changed();
+    if (hasStirred || (answer.ok && !CHANGES_NOTHING.has(name))) table.changed();
     return answer;
   });
 }
@@ -64,10 +104,10 @@ export async function answerTo(
   account: Account,
   name: RequestName,
   payload: unknown,
-  rename: Rename,
+  asides: Asides,
 ): Promise<Answer> {
   const since = performance.now();
-  const answer = await attempt(table, account, name, payload, rename);
+  const answer = await attempt(table, account, name, payload, asides);
   table.context.metrics.answered(name, answer.ok ? 'done' : answer.refused.code, since);
   return answer;
 }
@@ -77,12 +117,10 @@ async function attempt(
   account: Account,
   name: RequestName,
   payload: unknown,
-  rename: Rename,
+  asides: Asides,
 ): Promise<Answer> {
   try {
-    if (name !== 'rename') return await handle(table, account, name, payload);
-    const read = requests.rename.safeParse(payload);
-    return read.success ? await rename(account, read.data.name) : refuse('name');
+    return await (isAside(name) ? handleAside(asides, account, name, payload) : handle(table, account, name, payload));
   } catch (error) {
     if (error instanceof Fenced) {
       table.disown();

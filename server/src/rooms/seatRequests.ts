@@ -1,5 +1,6 @@
 import type { Answer } from '@kibitz/shared/wire/messages';
 import { botName, nameAtTable } from '../accounts/names.ts';
+import { isProgram } from '../ids.ts';
 import type { Account } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
 import type { GamePlay } from '../tables/gamePlay.ts';
@@ -41,11 +42,15 @@ function nameOf(seating: Seating, { id, name }: Account): string {
 
 /** Why a person may not take a seat, now or from the next deal on; null if they may. */
 function objectionTo(table: LiveTable, account: Account, seat: number): Answer | null {
-  const { seating } = table;
+  const { seating, head } = table;
+  // a program is welcome at its own table
+  if (isProgram(account.id) && !head.settings.programs && head.host !== account.id) return refuse('no-programs');
   const chair = seating.chairs[seat];
   if (chair === undefined) return refuse('seat-taken', 'noSuchSeat');
   const phase = table.phase();
   if (phase === 'over') return refuse('over');
+  if (phase === 'playing' && table.deals !== null && seating.seatLeftBy(account.id) !== seat)
+    return refuse('full', 'setDeals');
   const mine = seating.seatOf(account.id);
   if (mine === seat || (mine >= 0 && phase === 'playing')) return refuse('seat-taken', 'alreadySeated');
   if (chair.kind === 'person') return refuse(isFull(table) ? 'full' : 'seat-taken');
@@ -83,22 +88,6 @@ export async function standUp(table: LiveTable, account: Account): Promise<Answe
   if (seat < 0) return refuse('not-seated');
   const isPlayedOn = table.phase() === 'playing' && table.game.emptySeat === null;
   await table.record({ type: 'stood', seat, bot: isPlayedOn ? botName(seating.names()) : '' });
-  return DONE;
-}
-
-/** The host puts a bot on a free seat before the start, or takes it away. */
-export async function placeBot(table: LiveTable, account: Account, seat: number, present: boolean): Promise<Answer> {
-  if (table.host() !== account.id) return refuse('not-host');
-  if (table.phase() !== 'waiting') return refuse('started');
-  const chair = table.seating.chairs[seat];
-  if (chair === undefined) return refuse('seat-taken', 'noSuchSeat');
-  if (present) {
-    if (chair.kind !== 'free') return refuse('seat-taken');
-    await table.record({ type: 'bot', seat, name: botName(table.seating.names()) });
-  } else {
-    if (chair.kind !== 'bot') return refuse('not-seated', 'notABot');
-    await table.record({ type: 'botLeft', seat });
-  }
   return DONE;
 }
 

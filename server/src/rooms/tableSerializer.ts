@@ -1,21 +1,35 @@
 import { type Client, ClientState, Protocol, type Serializer } from '@colyseus/core';
-import { sharedPart } from '@kibitz/shared/wire/syncedTable';
+import { type PublicTable, sharedPart } from '@kibitz/shared/wire/syncedTable';
 import { SERIALIZER } from '@kibitz/shared/wire/tableDecoder';
 import { changesFrame, heldPart, OwnWriter, partOf, SharedWriter, wholeFrame } from '@kibitz/shared/wire/tableWriter';
 import type { OwnPart, WholeTable } from '@kibitz/shared/wire/wholeTable';
+import type { HeldPicture, Picture } from './watchingPictures.ts';
+
+/** Where those without a seat see the table late: what they see, and who is told of every picture. */
+interface LateView {
+  add(picture: Picture): void;
+  /** A frame with all that is shown now. */
+  whole(): Uint8Array;
+}
 
 /**
  * Syncs a table in Colyseus's place of a serializer: one encoding of what all see for everybody, watchers included, and behind it what each
- * client alone sees. A client of whose part nothing has changed is sent nothing, so nobody sees when another's part does.
+ * client alone sees. A client of whose part nothing has changed is sent nothing, so nobody sees when another's part does. Where those without a
+ * seat see the table late, they are sent nothing of this, but what `LateView` shows.
  */
 export class TableSerializer implements Serializer<WholeTable> {
   readonly id = SERIALIZER;
   private readonly seatOf: (client: Client) => number;
+  private late: LateView | null = null;
   private shared = new SharedWriter();
   /** The clients that have had a whole table. */
   private readonly own = new WeakMap<Client, OwnWriter>();
+  /** Those that have had one as it is shown late. */
+  private readonly watching = new WeakSet<Client>();
   /** What each client is to see for a while before what the next patch says. */
   private readonly held = new Map<Client, Uint8Array>();
+  /** The same, for those who see it late. */
+  private heldLate: HeldPicture[] = [];
   private table: WholeTable | null = null;
   /** Has anybody a table of which `shared` knows? */
   private hasBegun = false;
@@ -23,6 +37,14 @@ export class TableSerializer implements Serializer<WholeTable> {
   /** `seatOf` says on which seat a client is; -1 for none. */
   constructor(seatOf: (client: Client) => number) {
     this.seatOf = seatOf;
+  }
+
+  /** From now on those without a seat are shown this. To be called before anybody comes, with the table that `late` begins with. */
+  showLate(late: LateView, first: PublicTable): void {
+    this.late = late;
+    // what is written down for later goes on, whoever is here
+    this.shared.restart(first);
+    this.hasBegun = true;
   }
 
   /** The table from now on, as Colyseus hears of it when the room's state is set. */
@@ -33,19 +55,18 @@ export class TableSerializer implements Serializer<WholeTable> {
   getFullState(client?: Client): Uint8Array {
     const { table } = this;
     if (client === undefined || table === null) throw new Error('a table is sent to a client, once there is one');
-    if (!this.hasBegun) this.shared.restart(sharedPart(table));
-    this.hasBegun = true;
-    const writer = new OwnWriter();
-    this.own.set(client, writer);
-    const seat = this.seatOf(client);
-    return wholeFrame(Protocol.ROOM_STATE, this.shared.whole(), writer.whole(seat, ownOf(table, seat), table.table));
+    return this.late !== null && this.seesLate(client)
+      ? this.wholeLate(client, this.late)
+      : this.wholeNow(client, table);
   }
 
   /** Lets everybody see the table as it is now for so many milliseconds before what the next patch says: one frame says both. */
   hold(clients: readonly Client[], table: WholeTable, ms: number): void {
     const here = this.clientsHere(clients);
-    if (here.length === 0) return;
-    for (const [client, part] of this.changesFor(here, table)) {
+    if (here.length === 0 && this.late === null) return;
+    const now = sharedPart(table);
+    if (this.late !== null) this.heldLate.push({ table: now, ms });
+    for (const [client, part] of this.changesFor(here, table, this.shared.update(now))) {
       const before = this.held.get(client);
       const held = heldPart(part, ms);
       this.held.set(client, before === undefined ? held : Buffer.concat([before, held]));
@@ -55,15 +76,59 @@ export class TableSerializer implements Serializer<WholeTable> {
   /** Sends what has changed. True if anybody was sent anything. */
   applyPatches(clients: readonly Client[], table: WholeTable): boolean {
     this.table = table;
+    const leavers = this.late === null ? [] : clients.filter((client) => this.own.has(client) && this.seesLate(client));
+    if (this.late !== null) for (const client of leavers) client.raw(this.wholeLate(client, this.late));
     const here = this.clientsHere(clients);
-    if (here.length === 0) {
+    if (here.length === 0 && this.late === null) {
       // the next one to come begins anew
       this.hasBegun = false;
       return false;
     }
+    const now = sharedPart(table);
+    const shared = this.shared.update(now);
+    let isSent = this.sendChanges(this.changesFor(here, table, shared));
+    for (const client of clients) {
+      if (!this.watching.has(client) || this.seesLate(client)) continue;
+      client.raw(this.wholeNow(client, table));
+      isSent = true;
+    }
+    if (shared !== null || this.heldLate.length > 0) this.late?.add({ held: this.heldLate, table: now });
+    this.heldLate = [];
+    return isSent;
+  }
+
+  /** Sends a frame to those who see the table late. */
+  sendLate(clients: readonly Client[], frame: Uint8Array): void {
+    for (const client of clients) {
+      if (client.state === ClientState.JOINED && this.watching.has(client)) client.raw(frame);
+    }
+  }
+
+  private seesLate(client: Client): boolean {
+    return this.late !== null && this.seatOf(client) < 0;
+  }
+
+  private wholeLate(client: Client, late: LateView): Uint8Array {
+    this.own.delete(client);
+    this.held.delete(client);
+    this.watching.add(client);
+    return late.whole();
+  }
+
+  private wholeNow(client: Client, table: WholeTable): Uint8Array {
+    if (!this.hasBegun) this.shared.restart(sharedPart(table));
+    this.hasBegun = true;
+    const writer = new OwnWriter();
+    this.own.set(client, writer);
+    this.watching.delete(client);
+    const seat = this.seatOf(client);
+    return wholeFrame(Protocol.ROOM_STATE, this.shared.whole(), writer.whole(seat, ownOf(table, seat), table.table));
+  }
+
+  private sendChanges(changes: readonly [Client, Uint8Array | null][]): boolean {
     const frames = new Map<Uint8Array | null, Uint8Array | null>();
     let isSent = false;
-    for (const [client, part] of this.changesFor(here, table)) {
+    for (const [client, part] of changes) {
       const held = this.held.get(client) ?? null;
       // clients that are told the same are sent the same bytes
       const known = held === null ? frames.get(part) : undefined;
@@ -81,9 +146,12 @@ export class TableSerializer implements Serializer<WholeTable> {
     return clients.filter((client) => client.state === ClientState.JOINED && this.own.has(client));
   }
 
-  /** What is new for each of these clients; null for nothing. */
-  private changesFor(clients: readonly Client[], table: WholeTable): [Client, Uint8Array | null][] {
-    const shared = this.shared.update(sharedPart(table));
+  /** What is new for each of these clients, whose shared part is `shared`; null for nothing. */
+  private changesFor(
+    clients: readonly Client[],
+    table: WholeTable,
+    shared: Uint8Array | null,
+  ): [Client, Uint8Array | null][] {
     const owned = new Map<number, OwnPart | null>();
     return clients.map((client) => {
       const seat = this.seatOf(client);

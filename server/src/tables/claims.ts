@@ -6,7 +6,7 @@ import { serverNow } from '../clock.ts';
 import { Alarm } from './alarm.ts';
 import type { GamePlay } from './gamePlay.ts';
 import type { Queue } from './queue.ts';
-import type { Seating } from './seating.ts';
+import { isPlayedByBot, type Seating } from './seating.ts';
 
 /** How long the others may take to answer a claim, in milliseconds. Clocks stop meanwhile. */
 const PATIENCE = 20_000;
@@ -89,7 +89,7 @@ export class Claims {
   /** Do people play on all other seats? Bots do not agree to uncertain claims. */
   everybodyCanAgree(seat: number): boolean {
     return this.table.seating.chairs.every(
-      (chair, other) => other === seat || (chair.kind === 'person' && !chair.botPlays),
+      (chair, other) => other === seat || (chair.kind === 'person' && !isPlayedByBot(chair)),
     );
   }
 

@@ -20,7 +20,8 @@ export function isDueToClose(table: LiveTable | ParkedTable, now: number): boole
 function keptFor(table: LiveTable | ParkedTable): number {
   switch (table.phase()) {
     case 'over':
-      return KEPT_BRIEFLY;
+      // who sees the table late may come back for its end
+      return KEPT_BRIEFLY + (typeof table.head.settings.delay === 'number' ? table.head.settings.delay * 1000 : 0);
     case 'waiting':
       return KEPT_IDLE;
     case 'playing':

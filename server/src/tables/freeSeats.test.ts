@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -51,17 +50,5 @@ describe('a game that allows empty seats', () => {
     await people[0].sees((seen) => seen.seats[1]!.kind === 'free');
     await isReady(people[0]);
     await people[0].sees(() => rounds(people[0].seen.id) > 0);
-  });
-});
-
-describe('at a table with a clock', () => {
-  test('a player who runs out of time is moved for, by what commits them least', async () => {
-    const people = (await server.seated(2, { ...baccarat, clock: 1 })) as [Visitor, Visitor];
-    await people[0].asks('start', { fill: false });
-    const { id } = people[0].seen;
-    await people[0].sees(() => rounds(id) > 0);
-    const { events } = (await storedTable(server.app.journal, id))!;
-    const moves = events.flatMap((event) => (event.type === 'move' && 'type' in event.move ? [event.move] : []));
-    expect(moves.slice(0, 3).map((move) => move.type)).toEqual(['ready', 'ready', 'ready']);
   });
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type Card, codes } from '@kibitz/shared/kit/cards/cards';
-import type { Action, Choice, Together } from '@kibitz/shared/kit/game/action';
+import type { Action, Choice, Refusal, Together } from '@kibitz/shared/kit/game/action';
 import {
   type Actors,
   actorBit,
@@ -12,6 +12,7 @@ import {
   ownPictureOf,
   type Result,
   SPECTATOR,
+  seatsIn,
 } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { act, dealDeck, type Move, type SeatMove } from '@kibitz/shared/kit/game/play';
@@ -22,12 +23,33 @@ import { type Claim, cardsOfClaim, claimOf, playsOfClaim } from '@kibitz/shared/
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { OwnPart } from '@kibitz/shared/wire/wholeTable';
 import { refusal } from '../refusals.ts';
+import type { Deals } from './deals.ts';
+import { type Shown, shownSince, type TableSeen } from './newCards.ts';
 import { shuffled } from './shuffle.ts';
 
 /** The moves of one decision, which may be made once they are recorded. */
 export interface Ready {
   readonly moves: readonly Move[];
 }
+
+/** What has happened since the last decision began. */
+interface SinceThen {
+  /** Of how many moves that decision was; 0 where it is no decision of one seat that acted alone. */
+  readonly moves: number;
+  /** The dealer has made steps after which there is no way back. */
+  readonly hasGoneOn: boolean;
+  /** What it has shown by now; null until somebody asks. */
+  shown: Shown | null;
+  /** What was seen before it, as far as anybody had asked. */
+  readonly seen: { readonly shared: Table | null; readonly pictures: readonly (OwnPicture | null | undefined)[] };
+}
+
+const NOT_RECALLABLE: SinceThen = {
+  moves: 0,
+  hasGoneOn: true,
+  shown: 'more',
+  seen: { shared: null, pictures: [] },
+};
 
 /** A seat's choices as they stand, and the number under which they were offered. */
 interface Offer {
@@ -45,10 +67,19 @@ export class GamePlay {
   readonly seats: number;
   /** Goes up with every move and step. */
   version = 0;
+  /** How many decks have been dealt since the game began here, or was opened again. */
+  deals = 0;
+  /** Goes up with every decision and deal that is made. */
+  decisions = 0;
   private state: unknown;
   private next: unknown;
+  /** The game before the last decision or deal: to be gone back to as long as `isRecallable`. */
+  private before: unknown;
+  private sinceThen: SinceThen = NOT_RECALLABLE;
   private readonly offers: Offer[];
   private mover = -1;
+  /** Of how many moves the decision is that was prepared last. */
+  private prepared = 0;
   /** What everybody may know, and sees; null where nobody has asked since the last change. */
   private openView: unknown = null;
   private shared: Table | null = null;
@@ -63,6 +94,7 @@ export class GamePlay {
     this.seats = seats;
     this.state = game.setup(options, seats, dealer);
     this.next = game.setup(options, seats, dealer);
+    this.before = game.setup(options, seats, dealer);
     // after a restart, no number that a page still holds may be valid by chance
     this.offers = Array.from({ length: seats }, () => ({ choices: [], text: '[]', turn: randomInt(1, 2 ** 28) }));
     this.pictures = Array.from({ length: seats }, () => undefined);
@@ -181,6 +213,7 @@ export class GamePlay {
     const incomplete = this.whyNotOneDecision(seat, actions);
     if (incomplete !== null) return incomplete;
     this.mover = seat;
+    this.prepared = actions.length;
     return { moves: actions.map((action) => ({ ...action, seat })) };
   }
 
@@ -216,27 +249,96 @@ export class GamePlay {
     return actions;
   }
 
-  /** A deal from a freshly shuffled pack. The dealer's next step must be to shuffle. */
-  prepareDeck(): Ready {
-    const deck: Card[] = shuffled(this.game.pack(this.state));
+  /**
+   * The next deal, from a freshly shuffled pack or, where the table plays a set of deals, from the deck of that set for shuffle number `shuffle`.
+   * The dealer's next step must be to shuffle.
+   */
+  prepareDeck(deals: Deals | null = null, shuffle = 0): Ready {
+    const given = deals?.given(shuffle) ?? null;
+    // a game may have come to where that is not its pack
+    if (given !== null && this.dealt(given) === null) return { moves: [{ deck: codes(given) }] };
+    const deck: Card[] = shuffled(this.game.pack(this.state), deals?.drawsOf(shuffle));
     this.game.arrange?.(this.state, deck);
-    this.game.copy(this.state, this.next);
-    const refused = dealDeck(this.game, this.next, deck);
+    const refused = this.dealt(deck);
     if (refused !== null) throw new Error(`a shuffled pack is refused: ${refused.why.key}`);
-    this.mover = -1;
     return { moves: [{ deck: codes(deck) }] };
+  }
+
+  /** Deals a deck on the second state, or says why that cannot be. */
+  private dealt(deck: readonly Card[]): Refusal | null {
+    this.game.copy(this.state, this.next);
+    this.mover = -1;
+    return dealDeck(this.game, this.next, deck);
   }
 
   /** Lets what was prepared last take effect. */
   commit(): void {
-    [this.state, this.next] = [this.next, this.state];
+    if (this.mover < 0) this.deals++;
+    // whether others may act at the same time, and have acted, must not show in what can be taken back
+    const isAlone = this.mover >= 0 && this.actors() === actorBit(this.mover);
+    const seen = { shared: this.shared, pictures: [...this.pictures] };
+    this.sinceThen = isAlone ? { moves: this.prepared, hasGoneOn: false, shown: null, seen } : NOT_RECALLABLE;
+    this.decisions++;
+    [this.before, this.state, this.next] = [this.state, this.next, this.before];
     this.offer();
   }
 
   /** Makes the dealer's next step, which is not to shuffle. */
   step(): void {
+    const step = this.dealerStep();
+    const hasGoneOn = this.sinceThen.hasGoneOn || (step !== 'gather' && step !== 'pass');
+    this.sinceThen = { ...this.sinceThen, hasGoneOn, shown: null };
     this.mover = -1;
     this.game.step(this.state);
+    this.offer();
+  }
+
+  /**
+   * Could the last decision be taken back, if what it has shown allows that? Not once the dealer has turned a card, scored or dealt, and only while
+   * everybody sees who acted and who is to act now: that it cannot any more must not tell of anything done in secret.
+   */
+  isRecallable(): boolean {
+    const { moves, hasGoneOn } = this.sinceThen;
+    if (moves === 0 || hasGoneOn) return false;
+    const [next, ...more] = seatsIn(this.actors() === DEALER ? 0 : this.actors());
+    return next !== undefined && more.length === 0 && this.picture().seats[next]?.turn === true;
+  }
+
+  /** Of how many moves the last decision was; 0 if it cannot be taken back. */
+  movesSince(): number {
+    return this.sinceThen.moves;
+  }
+
+  /** What the last decision, which this seat made, has shown. */
+  shownSince(seat: number): Shown {
+    if (!this.isRecallable()) return 'more';
+    const { sinceThen } = this;
+    if (sinceThen.shown !== null) return sinceThen.shown;
+    const before: TableSeen = { shared: this.sharedBefore(), own: (viewer) => this.ownBefore(viewer) };
+    const now: TableSeen = { shared: this.picture(), own: (viewer) => this.ownPicture(viewer) };
+    sinceThen.shown = shownSince(seat, this.seats, before, now);
+    return sinceThen.shown;
+  }
+
+  /** What all saw before the last decision: most often it was drawn then. */
+  private sharedBefore(): Table {
+    const { game, before, sinceThen } = this;
+    return sinceThen.seen.shared ?? game.table(game.view(before, SPECTATOR));
+  }
+
+  private ownBefore(seat: number): OwnPicture | null {
+    const { game, before, sinceThen } = this;
+    const known = sinceThen.seen.pictures[seat];
+    return known === undefined ? ownPictureOf(game, game.view(before, seat)) : known;
+  }
+
+  /** Goes back to before the last decision. Only while it can be taken back, and once that is recorded. */
+  takeBack(): void {
+    if (!this.isRecallable()) throw new Error('there is nothing to take back');
+    this.sinceThen = NOT_RECALLABLE;
+    this.decisions++;
+    [this.state, this.before] = [this.before, this.state];
+    this.mover = -1;
     this.offer();
   }
 
@@ -252,7 +354,7 @@ export class GamePlay {
   }
 
   /** What one seat alone sees, but for what it may claim. */
-  own(seat: number): Omit<OwnPart, 'claim'> {
+  own(seat: number): Omit<OwnPart, 'claim' | 'mayTakeBack'> {
     return {
       picture: this.ownPicture(seat),
       choices: this.choicesOf(seat),

@@ -7,17 +7,27 @@ import { Random } from '@kibitz/shared/kit/game/random';
 import type { Logger } from 'pino';
 import { Fenced, type TableEvent, type TableHead } from '../journal/journal.ts';
 import type { Claims } from './claims.ts';
+import type { Deals } from './deals.ts';
 import { type GamePlay, isReady } from './gamePlay.ts';
 import type { Driver, Paced } from './pacer.ts';
 import type { Presence } from './presence.ts';
 import type { Queue } from './queue.ts';
-import type { Seating } from './seating.ts';
+import { hasLetPass, isPlayedByBot, type Seating } from './seating.ts';
+import type { TableHistory } from './tableHistory.ts';
+import type { TakeBacks } from './takeBacks.ts';
+import type { TurnTime } from './turnClock.ts';
 
-/** Seconds to bet if all act at once, several people play, and the table has no clock of its own: one idle player would hold up everybody. */
-const SHARED_CLOCK = 20;
+/** How long the last call is: from the nudge of a player whose time is up until a move is made for them, in milliseconds. */
+const LAST_CALL = 10_000;
 
-/** Seconds at a Play now table for a player who let the clock run out on their last decision, to spare the others the wait. */
-const IDLE_CLOCK = 8;
+/** The time to bet if all act at once, several people play, and the table has no clock of its own: one idle player would hold up everybody. */
+const SHARED: TurnTime = { turn: 20_000, nudge: LAST_CALL, isShown: true };
+
+/** The time at any other table without a clock: nobody is hurried, and yet nobody waits for a sleeper for ever. */
+const UNHURRIED: TurnTime = { turn: 150_000, nudge: 30_000, isShown: false };
+
+/** The time for a player who has let their last turn pass and not moved a finger since, to spare the others the wait. */
+const LATE: TurnTime = { turn: 0, nudge: 8_000, isShown: true };
 
 /** What pacing needs of a table (LiveTable). */
 interface PaceableTable {
@@ -25,12 +35,19 @@ interface PaceableTable {
   readonly game: Game;
   readonly play: GamePlay | null;
   readonly seating: Seating;
+  readonly history: TableHistory;
+  readonly deals: Deals | null;
   readonly presence: Presence;
   readonly claims: Claims;
+  readonly takeBacks: TakeBacks;
   readonly queue: Queue;
   readonly pacer: { planLater(): void };
   readonly log: Logger;
+  readonly context: { readonly clocks: number };
   isGoingOn(): boolean;
+  isPaused(): boolean;
+  bankOf(account: string): number;
+  timeSpent(seat: number): TableEvent[];
   recordMoves(moves: readonly Move[], before?: readonly TableEvent[]): Promise<void>;
   moved(): void;
   makeSteps(): void;
@@ -38,10 +55,10 @@ interface PaceableTable {
   disown(): void;
 }
 
-/** What a sensible player would do on a seat: a whole decision. */
-export function botDecision(play: GamePlay, seat: number): Action[] {
+/** What a sensible player would do on a seat: a whole decision. Where a set of deals is played, it is the same wherever the seat sees the same. */
+export function botDecision(play: GamePlay, seat: number, deals: Deals | null = null): Action[] {
   const random = new Random(randomInt(2 ** 47));
-  return play.decide(seat, (view, choices) => play.game.bot(view, seat, choices, random));
+  return play.decide(seat, (view, choices) => play.game.bot(view, seat, choices, deals?.randomFor(view) ?? random));
 }
 
 /** What commits a seat to the least: a whole decision. */
@@ -68,7 +85,7 @@ export class PacedTable implements Paced {
 
   awaited(): Actors {
     const { table } = this;
-    return table.isGoingOn() && !table.claims.isAsked() ? (table.play?.awaited() ?? 0) : 0;
+    return table.isGoingOn() && !this.isHeld() ? (table.play?.awaited() ?? 0) : 0;
   }
 
   dealerStep(): DealerStep | null {
@@ -84,7 +101,12 @@ export class PacedTable implements Paced {
   }
 
   isHeld(): boolean {
-    return this.table.claims.isAsked();
+    const { claims, takeBacks } = this.table;
+    return claims.isAsked() || takeBacks.isAsked() || this.table.isPaused();
+  }
+
+  mayBeTakenBack(): boolean {
+    return this.table.takeBacks.isOffered();
   }
 
   isPlayedOut(): boolean {
@@ -98,7 +120,7 @@ export class PacedTable implements Paced {
   driverOf(seat: number): Driver {
     if (this.table.claims.isPlayedOut()) return 'claim';
     const chair = this.table.seating.chairs[seat];
-    if (chair?.kind === 'person') return chair.botPlays ? 'bot' : 'person';
+    if (chair?.kind === 'person') return isPlayedByBot(chair) ? 'bot' : 'person';
     return chair?.kind === 'bot' ? 'bot' : 'server';
   }
 
@@ -108,15 +130,30 @@ export class PacedTable implements Paced {
 
   isEverybodyReady(): boolean {
     const { seating, presence } = this.table;
-    return seating.people().every((person) => person.ready || !presence.isHere(person.account));
+    // where only bots play, those who watch read the scores too
+    if (seating.people().length === 0 && seating.newcomers().length === 0) return false;
+    // to reload the page is not to go on
+    if (this.isReadAlone()) return seating.people().every(({ ready }) => ready);
+    return seating.people().every(({ ready, sleeps, account }) => ready || sleeps || !presence.isHere(account));
   }
 
-  clock(): number {
-    const { claims, head, presence, seating, game } = this.table;
-    if (claims.isPlayedOut()) return 0;
-    if (head.fillsItself) return presence.company(seating) > 1 ? this.playNowClock() : 0;
-    if (head.clock > 0) return head.clock;
-    return game.emptySeat !== null && seating.people().length > 1 ? SHARED_CLOCK : 0;
+  isReadAlone(): boolean {
+    const { seating, play } = this.table;
+    // a hand that is passed out has no score, and nothing to click
+    const isScoreShown = play !== null && play.picture().summary !== null;
+    return isScoreShown && seating.people().length === 1 && seating.newcomers().length === 0;
+  }
+
+  time(): TurnTime | null {
+    const { claims, context, presence, seating } = this.table;
+    if (claims.isPlayedOut() || presence.playing(seating) < 2) return null;
+    const { turn, nudge, isShown } = this.isWaitingForSleeper() ? LATE : this.usualTime();
+    return { turn: turn * context.clocks, nudge: nudge * context.clocks, isShown };
+  }
+
+  bankOf(seat: number): number {
+    const person = this.table.seating.personOn(seat);
+    return person === null || this.table.head.clock === 0 ? 0 : this.table.bankOf(person.account);
   }
 
   makeDealerStep(version: number): void {
@@ -128,7 +165,7 @@ export class PacedTable implements Paced {
         if (step !== 'shuffle') play.step();
         // the table is cleared for the next deal, and both are seen at once
         if (step === 'shuffle' || (step === 'next' && play.dealerStep() === 'shuffle')) {
-          await table.recordMoves(play.prepareDeck().moves, seatNewcomers(table));
+          await table.recordMoves(play.prepareDeck(table.deals, table.history.decks).moves, seatNewcomers(table));
           play.commit();
         }
         table.seating.unready();
@@ -143,15 +180,17 @@ export class PacedTable implements Paced {
       if (driver === 'claim') return this.playClaimed(play, seat);
       const { emptySeat } = this.table.game;
       if (driver === 'server' && emptySeat !== null) return this.decide(play, seat, () => [emptySeat]);
-      return this.decide(play, seat, () => botDecision(play, seat));
+      return this.decide(play, seat, () => botDecision(play, seat, this.table.deals), this.helping(seat));
     });
   }
 
   timeIsUp(seat: number, turn: number): void {
     this.inTurn(isAsked(seat, turn), async (play) => {
+      const person = this.driverOf(seat) === 'person' ? this.table.seating.personOn(seat) : null;
+      // that a turn was let pass must not tell whose it was
+      const isSeen = this.isSeenToAct(seat);
       await this.decide(play, seat, () => defaultDecision(play, seat));
-      const person = this.table.seating.personOn(seat);
-      if (person !== null) person.isIdle = true;
+      if (person !== null && isSeen) hasLetPass(person);
     });
   }
 
@@ -159,14 +198,17 @@ export class PacedTable implements Paced {
     this.table.changed();
   }
 
-  /** Seconds for the present decision at a Play now table. A shorter clock tells nothing: everybody sees whose turn it is, and who was late. */
-  private playNowClock(): number {
-    const { play, seating, head } = this.table;
-    const awaited = seatsIn(play?.awaited() ?? 0);
-    const [only] = awaited;
-    if (play === null || only === undefined || awaited.length > 1) return head.clock;
-    const isLate = seating.personOn(only)?.isIdle === true && this.isSeenToAct(only);
-    return isLate ? Math.min(IDLE_CLOCK, head.clock) : head.clock;
+  private usualTime(): TurnTime {
+    const { head, game } = this.table;
+    if (head.clock > 0) return { turn: head.clock * 1000, nudge: LAST_CALL, isShown: true };
+    return game.emptySeat === null ? UNHURRIED : SHARED;
+  }
+
+  /** Does the table wait for one player alone who has let their last turn pass? Everybody sees who that is, and that they were late. */
+  private isWaitingForSleeper(): boolean {
+    const [only, ...others] = seatsIn(this.awaited());
+    if (only === undefined || others.length > 0) return false;
+    return this.table.seating.personOn(only)?.isIdle === true && this.isSeenToAct(only);
   }
 
   /** Queues something to do, unless it is no longer due by then. After a failure it is tried again later. */
@@ -189,8 +231,13 @@ export class PacedTable implements Paced {
       });
   }
 
-  /** Makes the decision that `choose` gives; the default one if that fails or breaks the rules. */
-  private async decide(play: GamePlay, seat: number, choose: () => Action[]): Promise<void> {
+  /** Makes the decision that `choose` gives; the default one if that fails or breaks the rules. `before` is recorded with it. */
+  private async decide(
+    play: GamePlay,
+    seat: number,
+    choose: () => Action[],
+    before: readonly TableEvent[] = [],
+  ): Promise<void> {
     const { log } = this.table;
     let actions: Action[] | null = null;
     try {
@@ -199,10 +246,15 @@ export class PacedTable implements Paced {
       log.error({ err: error, seat }, 'a bot failed');
     }
     if (actions !== null) {
-      if (await this.move(play, seat, actions)) return;
+      if (await this.move(play, seat, actions, before)) return;
       log.error({ seat, actions }, 'an action of the server breaks the rules');
     }
-    await this.move(play, seat, defaultDecision(play, seat));
+    await this.move(play, seat, defaultDecision(play, seat), before);
+  }
+
+  /** That a bot moves for the person on a seat, where that is new. */
+  private helping(seat: number): TableEvent[] {
+    return this.table.seating.personOn(seat)?.isHelped === false ? [{ type: 'helped', seat }] : [];
   }
 
   /** Makes the next play of a claim: recorded like any other, and only then crossed off. */
@@ -218,10 +270,15 @@ export class PacedTable implements Paced {
   }
 
   /** Records a decision and makes it; false if the rules refuse it. */
-  private async move(play: GamePlay, seat: number, actions: readonly Action[]): Promise<boolean> {
+  private async move(
+    play: GamePlay,
+    seat: number,
+    actions: readonly Action[],
+    before: readonly TableEvent[] = [],
+  ): Promise<boolean> {
     const prepared = play.prepare(seat, actions, null);
     if (!isReady(prepared)) return false;
-    await this.table.recordMoves(prepared.moves);
+    await this.table.recordMoves(prepared.moves, [...before, ...this.table.timeSpent(seat)]);
     play.commit();
     this.table.moved();
     return true;

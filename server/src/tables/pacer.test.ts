@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { actorBit, DEALER, type DealerStep } from '@kibitz/shared/kit/game/game';
 import { serverNow } from '../clock.ts';
 import { type Driver, type Paced, Pacer } from './pacer.ts';
+import type { TurnTime } from './turnClock.ts';
 
 /** A table in any state that a test wants, which records what the pacer has it do. */
 class Table implements Paced {
@@ -14,8 +15,13 @@ class Table implements Paced {
   isRead = false;
   isStill = false;
   isClaimed = false;
+  isRecallable = false;
+  isAlone = false;
   isShared = false;
   seconds = 0;
+  nudge = 0;
+  isShown = true;
+  bank = 0;
   done: string[] = [];
 
   awaited = (): number => (this.step === null ? this.seats.reduce((all, seat) => all | actorBit(seat), 0) : DEALER);
@@ -23,12 +29,16 @@ class Table implements Paced {
   version = (): number => this.versionNow;
   turnOf = (seat: number): number => this.turns[seat]!;
   isHeld = (): boolean => this.isStill;
+  mayBeTakenBack = (): boolean => this.isRecallable;
   isPlayedOut = (): boolean => this.isClaimed;
   isSeenToAct = (): boolean => this.isSeen;
   driverOf = (seat: number): Driver => this.drivers[seat]!;
   sharesMoves = (): boolean => this.isShared;
+  isReadAlone = (): boolean => this.isAlone;
   isEverybodyReady = (): boolean => this.isRead;
-  clock = (): number => this.seconds;
+  time = (): TurnTime | null =>
+    this.seconds === 0 ? null : { turn: this.seconds * 1000, nudge: this.nudge, isShown: this.isShown };
+  bankOf = (): number => this.bank;
   makeDealerStep = (version: number): void => void this.done.push(`step ${version}`);
   moveFor = (seat: number, _turn: number, driver: Driver): void => void this.done.push(`${driver} ${seat}`);
   lookAgain = (): void => pacer.plan();
@@ -106,6 +116,25 @@ describe('the dealer', () => {
     expect(table.done).toEqual(['step 2']);
   });
 
+  test('waits for one who reads the scores alone, until somebody else is to play', () => {
+    table.isAlone = true;
+    table.deals('next');
+    pacer.plan();
+    jest.advanceTimersByTime(600_000);
+    expect([pacer.until, table.done]).toEqual([0, []]);
+    table.isAlone = false;
+    pacer.plan();
+    jest.advanceTimersByTime(12_000);
+    expect(table.done).toEqual(['step 2']);
+    table.isAlone = true;
+    table.deals('next');
+    pacer.plan();
+    table.isRead = true;
+    pacer.plan();
+    jest.advanceTimersByTime(0);
+    expect(table.done).toEqual(['step 2', 'step 3']);
+  });
+
   test('makes no step of a table that rests', () => {
     table.deals('gather');
     pacer.plan();
@@ -148,6 +177,17 @@ describe('a bot', () => {
     pacer.plan();
     jest.advanceTimersByTime(60_000);
     expect(table.done).toEqual([]);
+  });
+
+  test('leaves a person a moment to take back what they did', () => {
+    table.isRecallable = true;
+    table.drivers = ['person', 'bot', 'bot', 'bot'];
+    table.asks(1);
+    pacer.plan();
+    jest.advanceTimersByTime(1199);
+    expect(table.done).toEqual([]);
+    jest.advanceTimersByTime(301);
+    expect(table.done).toEqual(['bot 1']);
   });
 
   test('moves at once for an empty seat, but after everybody else', () => {
@@ -356,6 +396,75 @@ describe('the clock of a turn', () => {
     pacer.plan();
     jest.advanceTimersByTime(3_600_000);
     expect([pacer.until, table.done]).toEqual([0, []]);
+  });
+});
+
+describe('the time after the clock of a turn', () => {
+  beforeEach(() => {
+    table.seconds = 20;
+    table.nudge = 10_000;
+  });
+
+  const clock = (): unknown => [pacer.clock.stage, pacer.until - start, pacer.span];
+
+  test('is a last call, and then the time is up', () => {
+    table.asks(1);
+    pacer.plan();
+    expect(clock()).toEqual(['turn', 20_000, 20_000]);
+    jest.advanceTimersByTime(20_000);
+    expect(clock()).toEqual(['nudge', 30_000, 10_000]);
+    jest.advanceTimersByTime(9_999);
+    expect(table.done).toEqual([]);
+    jest.advanceTimersByTime(1);
+    expect(table.done).toEqual(['late 1']);
+    expect(pacer.clock.stage).toBe('turn');
+  });
+
+  test('begins with the bank of the player, of which no more is spent than was used', () => {
+    table.bank = 60_000;
+    table.asks(1);
+    pacer.plan();
+    jest.advanceTimersByTime(20_000);
+    expect(clock()).toEqual(['bank', 80_000, 60_000]);
+    jest.advanceTimersByTime(7_000);
+    expect([0, 1].map((seat) => pacer.clock.spentBy(seat))).toEqual([0, 7_000]);
+    table.isStill = true;
+    pacer.plan();
+    jest.advanceTimersByTime(100_000);
+    expect(pacer.clock.spentBy(1)).toBe(7_000);
+    table.isStill = false;
+    pacer.plan();
+    jest.advanceTimersByTime(53_000);
+    expect(pacer.clock.stage).toBe('nudge');
+    expect(pacer.clock.spentBy(1)).toBe(60_000);
+    jest.advanceTimersByTime(10_000);
+    expect([table.done, pacer.clock.spentBy(1)]).toEqual([['late 1'], 60_000]);
+    table.asks(2);
+    pacer.plan();
+    expect([1, 2].map((seat) => pacer.clock.spentBy(seat))).toEqual([0, 0]);
+  });
+
+  test('takes nothing from a bank where it would show who was asked in secret, or of several', () => {
+    table.bank = 60_000;
+    table.isSeen = false;
+    table.asks(1);
+    pacer.plan();
+    jest.advanceTimersByTime(20_000);
+    expect(pacer.clock.stage).toBe('nudge');
+    table.isSeen = true;
+    table.asks(1, 2);
+    pacer.plan();
+    jest.advanceTimersByTime(20_000);
+    expect(pacer.clock.stage).toBe('nudge');
+  });
+
+  test('is all that is seen at a table without a clock', () => {
+    table.isShown = false;
+    table.asks(1);
+    pacer.plan();
+    expect([pacer.until, pacer.span]).toEqual([0, 0]);
+    jest.advanceTimersByTime(20_000);
+    expect(clock()).toEqual(['nudge', 30_000, 10_000]);
   });
 });
 

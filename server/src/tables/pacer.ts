@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Actors, type DealerStep, seatsIn } from '@kibitz/shared/kit/game/game';
 import { serverNow } from '../clock.ts';
 import { Alarm } from './alarm.ts';
+import { type Timed, TurnClock } from './turnClock.ts';
 
 /** How long the dealer waits before each of its steps, so that people see the cards; in milliseconds. */
 const DEALER_WAITS: Readonly<Record<DealerStep, number>> = {
@@ -17,6 +18,9 @@ const DEALER_WAITS: Readonly<Record<DealerStep, number>> = {
 const BOT_LEAST = 300;
 const BOT_MOST = 600;
 
+/** How much longer a bot waits while a person may take back what they just did, in milliseconds: a slip is seen at once. */
+const BOT_LEAVES = 900;
+
 /** How long each play of a claim is shown, in milliseconds, and how much faster its tricks are gathered. */
 const CLAIM_WAIT = 220;
 const CLAIM_HASTE = 0.5;
@@ -31,27 +35,21 @@ const RETRY = 1000;
 export type Driver = 'person' | 'bot' | 'server' | 'claim';
 
 /** What the pacer paces: a table in play. */
-export interface Paced {
-  /** Whom the table waits for; DEALER, or 0 if nothing happens automatically. */
-  awaited(): Actors;
+export interface Paced extends Timed {
   dealerStep(): DealerStep | null;
   /** Goes up with every step and move. */
   version(): number;
-  /** Goes up whenever that seat is asked again. */
-  turnOf(seat: number): number;
-  /** Is the game on hold for a question to players other than those who may act? Clocks stop then. */
-  isHeld(): boolean;
+  /** May a person still take back what was done last? */
+  mayBeTakenBack(): boolean;
   /** Does the server play out tricks that were claimed? */
   isPlayedOut(): boolean;
-  /** Does everybody see that this seat may act? */
-  isSeenToAct(seat: number): boolean;
   driverOf(seat: number): Driver;
   /** Does the first player to move act for all who may? */
   sharesMoves(): boolean;
   /** Has everybody who is here read the scores? */
   isEverybodyReady(): boolean;
-  /** Seconds for the present decision; 0 for no clock. */
-  clock(): number;
+  /** Does one person alone read them, so that nobody else waits for that? */
+  isReadAlone(): boolean;
 
   /**
    * What is to be done, each in its time: nothing, where the table is at another version or the seat's turn at another number by the time it
@@ -59,10 +57,6 @@ export interface Paced {
    */
   makeDealerStep(version: number): void;
   moveFor(seat: number, turn: number, driver: Exclude<Driver, 'person'>): void;
-  /** The time of a seat is up. */
-  timeIsUp(seat: number, turn: number): void;
-  /** Something failed a while ago: look again. */
-  lookAgain(): void;
 }
 
 function waitOf(driver: Exclude<Driver, 'person'>): number {
@@ -76,37 +70,25 @@ function waitOf(driver: Exclude<Driver, 'person'>): number {
   }
 }
 
-/** The time that seats have been given. */
-interface Window {
-  /** Who is asked now. */
-  readonly asked: Actors;
-  /** Who has been asked since it began. */
-  readonly sinceThen: Actors;
-  /** The turn of the only one asked; 0 of several. */
-  readonly turn: number;
-  readonly clock: number;
-}
-
 /**
  * Makes things happen automatically, each in its time: the dealer's steps, bots' moves, and the end of a player's clock. It knows the time and
  * nothing else.
  */
 export class Pacer {
-  /** When the present wait ends, by the server's clock; 0 for no limit. */
-  until = 0;
-  /** How long that wait is in all. */
-  span = 0;
+  /** The players' clock. */
+  readonly clock: TurnClock;
 
   private readonly table: Paced;
   private readonly pace: number;
   private readonly dealer = new Alarm();
   private readonly bots = new Map<number, { readonly turn: number; readonly alarm: Alarm }>();
-  private readonly clock = new Alarm();
   private readonly retry = new Alarm();
-  private window: Window | null = null;
-  /** What is left of a stopped clock, in milliseconds; 0 while none is stopped. */
-  private rest = 0;
   private dealerAt = -1;
+  /** The dealer waits for as long as a player who is alone reads the score. */
+  private isUntimed = false;
+  /** Until when people have time to read the scores, and how much; 0 where they have none to read. */
+  private readUntil = 0;
+  private readFor = 0;
   /** Until when the dealer's last steps are seen, by the server's clock: nothing else happens meanwhile. */
   private heldUntil = 0;
 
@@ -114,6 +96,17 @@ export class Pacer {
   constructor(table: Paced, pace: number) {
     this.table = table;
     this.pace = pace;
+    this.clock = new TurnClock(table, () => this.stillHeld());
+  }
+
+  /** When the present wait ends, by the server's clock; 0 for no limit. */
+  get until(): number {
+    return this.readUntil || this.clock.until;
+  }
+
+  /** How long that wait is in all. */
+  get span(): number {
+    return this.readUntil > 0 ? this.readFor : this.clock.span;
   }
 
   /** Plans what happens next. To be called after every change; it may be called at any time. */
@@ -123,7 +116,7 @@ export class Pacer {
     const awaited = step === null ? this.table.awaited() : 0;
     if (step === null) this.stopDealer();
     this.planBots(awaited);
-    this.planClock(awaited);
+    this.clock.plan(awaited);
     if (step !== null) this.planDealer(step);
   }
 
@@ -133,7 +126,7 @@ export class Pacer {
    */
   holdBefore(step: DealerStep): number {
     this.planBots(0);
-    this.planClock(0);
+    this.clock.plan(0);
     const ms = DEALER_WAITS[step] * this.pace * this.haste();
     this.heldUntil = Math.max(serverNow(), this.heldUntil) + ms;
     return ms;
@@ -159,7 +152,7 @@ export class Pacer {
     this.retry.stop();
     this.stopDealer();
     this.planBots(0);
-    this.planClock(0);
+    this.clock.plan(0);
   }
 
   private stopDealer(): void {
@@ -172,8 +165,15 @@ export class Pacer {
   private planDealer(step: DealerStep): void {
     const version = this.table.version();
     const isRead = step === 'next' && this.table.isEverybodyReady();
-    if (this.dealerAt === version && !isRead) return;
+    const isUntimed = step === 'next' && !isRead && this.pace > 0 && this.table.isReadAlone();
+    if (this.dealerAt === version && !isRead && this.isUntimed === isUntimed) return;
     this.dealerAt = version;
+    this.isUntimed = isUntimed;
+    if (isUntimed) {
+      this.dealer.stop();
+      this.limit(0);
+      return;
+    }
     const wait = isRead ? 0 : DEALER_WAITS[step] * this.pace * this.haste() + this.stillHeld();
     this.limit(step === 'next' ? wait : 0);
     this.dealer.set(wait, () => this.table.makeDealerStep(version));
@@ -199,69 +199,14 @@ export class Pacer {
       const turn = this.table.turnOf(seat);
       const alarm = new Alarm();
       this.bots.set(seat, { turn, alarm });
-      alarm.set(waitOf(driver) * this.pace + this.stillHeld(), () => this.table.moveFor(seat, turn, driver));
+      const leaves = driver === 'bot' && this.table.mayBeTakenBack() ? BOT_LEAVES : 0;
+      const wait = (waitOf(driver) + leaves) * this.pace + this.stillHeld();
+      alarm.set(wait, () => this.table.moveFor(seat, turn, driver));
     }
-  }
-
-  /**
-   * One clock runs for all who are asked. It restarts when others are asked, or when the only one asked has visibly moved and is
-   * asked again. It runs on when one of several has moved, or has changed their mind: it must not tell who was asked at all, and
-   * nobody may hold it up.
-   */
-  private planClock(asked: Actors): void {
-    if (this.table.isHeld()) {
-      this.holdClock();
-      return;
-    }
-    const clock = asked === 0 ? 0 : this.table.clock();
-    if (clock === 0) {
-      if (this.window === null) return;
-      this.clock.stop();
-      this.window = null;
-      this.rest = 0;
-      this.limit(0);
-      return;
-    }
-    const seats = seatsIn(asked);
-    const only = seats.length === 1 ? seats[0] : undefined;
-    const turn = only === undefined ? 0 : this.table.turnOf(only);
-    const held = this.window;
-    if (held !== null && held.clock === clock && this.isSameQuestion(held, asked, only, turn)) {
-      this.window = { asked, sinceThen: held.sinceThen, turn, clock };
-      if (this.rest > 0) this.runClock(this.rest, clock);
-      return;
-    }
-    this.window = { asked, sinceThen: asked, turn, clock };
-    this.runClock(clock * 1000 + this.stillHeld(), clock);
-  }
-
-  private runClock(ms: number, clock: number): void {
-    this.rest = 0;
-    this.until = serverNow() + ms;
-    this.span = clock * 1000;
-    this.clock.set(ms, () => {
-      this.window = null;
-      this.limit(0);
-      for (const seat of seatsIn(this.table.awaited())) this.table.timeIsUp(seat, this.table.turnOf(seat));
-    });
-  }
-
-  /** Stops the clock; what is left of it runs on once the table goes on as it was. */
-  private holdClock(): void {
-    if (this.window === null || this.rest > 0) return;
-    this.rest = Math.max(1, this.until - serverNow());
-    this.clock.stop();
-    this.limit(0);
-  }
-
-  private isSameQuestion(held: Window, asked: Actors, only: number | undefined, turn: number): boolean {
-    if ((asked & held.asked) === 0 || (asked & ~held.sinceThen) !== 0) return false;
-    if (asked !== held.asked || turn === held.turn) return true;
-    return only === undefined || !this.table.isSeenToAct(only);
   }
 
   private limit(ms: number): void {
-    this.until = ms === 0 ? 0 : serverNow() + ms;
-    this.span = ms;
+    this.readUntil = ms === 0 ? 0 : serverNow() + ms;
+    this.readFor = ms;
   }
 }

@@ -1,4 +1,4 @@
-import type { Seating } from './seating.ts';
+import { isPlayedByBot, type Seating } from './seating.ts';
 
 /**
  * Who is here: the accounts with at least one connection to the table. A guest may have several windows open, and is here while one of
@@ -6,6 +6,8 @@ import type { Seating } from './seating.ts';
  */
 export class Presence {
   private readonly windows = new Map<string, number>();
+  /** What those who are here are called, by account. */
+  private readonly names = new Map<string, string>();
   private emptyFrom: number;
 
   /** Nobody is here yet. Times are by the server's clock (clock.ts). */
@@ -13,8 +15,9 @@ export class Presence {
     this.emptyFrom = now;
   }
 
-  /** A window of an account opens; true if it was not here before. */
-  arrive(account: string): boolean {
+  /** A window of an account opens, whose name others see; true if it was not here before. */
+  arrive(account: string, name = ''): boolean {
+    this.names.set(account, name);
     const open = this.windows.get(account) ?? 0;
     this.windows.set(account, open + 1);
     return open === 0;
@@ -28,8 +31,14 @@ export class Presence {
       return false;
     }
     this.windows.delete(account);
+    this.names.delete(account);
     if (this.windows.size === 0) this.emptyFrom = now;
     return true;
+  }
+
+  /** The accounts that are here. */
+  accounts(): string[] {
+    return [...this.windows.keys()];
   }
 
   isHere(account: string): boolean {
@@ -43,9 +52,32 @@ export class Presence {
     return n;
   }
 
+  /** Their names, in the order in which they came, not more than `most`. */
+  watching(seating: Seating, most: number): string[] {
+    const names: string[] = [];
+    for (const account of this.windows.keys()) {
+      if (names.length >= most) break;
+      if (seating.seatOf(account) < 0) names.push(this.names.get(account) ?? '');
+    }
+    return names;
+  }
+
+  /** An account is called otherwise from now on. False if it is not here. */
+  rename(account: string, name: string): boolean {
+    if (!this.isHere(account)) return false;
+    this.names.set(account, name);
+    return true;
+  }
+
   /** How many are here who have a seat, or take one from the next deal on. */
   company(seating: Seating): number {
     return [...seating.people(), ...seating.newcomers()].filter((one) => this.isHere(one.account)).length;
+  }
+
+  /** How many people play or are about to: with a seat for which no bot plays, or with one from the next deal on. */
+  playing(seating: Seating): number {
+    const players = seating.people().filter((person) => !isPlayedByBot(person));
+    return players.length + seating.newcomers().filter((one) => this.isHere(one.account)).length;
   }
 
   /** Is anybody here who has a seat, or takes one from the next deal on? Otherwise the game pauses. */

@@ -12,6 +12,7 @@ import {
 import { GamePlay } from './gamePlay.ts';
 import { rulesVersion } from './rulesVersion.ts';
 import { Seating } from './seating.ts';
+import { StandingMoves } from './standingMoves.ts';
 import { type SavedHistory, TableHistory } from './tableHistory.ts';
 
 /*
@@ -64,20 +65,23 @@ function fromSnapshot(game: Game, head: TableHead, snapshot: Snapshot): TableSoF
 
 /**
  * Reads events on from where a table stands, or from its first, and replays their moves. The dealer's steps are made between them, none after the
- * last. Throws if they cannot be replayed: they are of a later version, or damaged.
+ * last. Throws if they cannot be replayed: they are of a later version, or damaged, or take back moves from before they begin.
  */
 export async function replayed(game: Game, head: TableHead, stored: Events, from?: TableSoFar): Promise<TableSoFar> {
   const options = optionsOf(game, head);
   const history = from?.history ?? new TableHistory(new Seating(head.seats));
   let play = from?.play ?? null;
+  const standing = new StandingMoves();
   let moves = 0;
   for await (const events of stored) {
     for (const event of events) {
-      const move = history.take(event);
+      history.take(event);
       if (event.type === 'started') play = new GamePlay(game, options, head.seats, event.dealer);
+      const move = standing.take(event);
       if (move !== null) play?.replay(move, moves++);
     }
   }
+  for (const move of standing.rest()) play?.replay(move, moves++);
   play?.hasReplayed();
   return { history, play };
 }

@@ -7,14 +7,37 @@ export interface Person {
   name: string;
   /** Numbers people in the order in which they sat down, from 1: the lower, the longer seated. */
   readonly since: number;
+  /** A bot has moved for this person. */
+  isHelped: boolean;
   /** When a bot steps in for a player who is away, by the server's clock; 0 if none will. */
   botFrom: number;
   /** A bot is playing for this person. */
   botPlays: boolean;
   /** Has pressed Next, or asked for the rematch. */
   ready: boolean;
-  /** Let the clock run out on their last decision. */
+  /** Has let their last turn pass, and not moved a finger since. */
   isIdle: boolean;
+  /** Has let two turns in a row pass: a bot plays until they move a finger. */
+  sleeps: boolean;
+}
+
+/** Does a bot play for this person? They are away, or asleep. */
+export function isPlayedByBot({ botPlays, sleeps }: Person): boolean {
+  return botPlays || sleeps;
+}
+
+/** A player has let a turn pass that everybody saw to be theirs. */
+export function hasLetPass(person: Person): void {
+  if (person.isIdle) person.sleeps = true;
+  person.isIdle = true;
+}
+
+/** A player has moved a finger. False if nobody thought that they slept. */
+export function hasWoken(person: Person): boolean {
+  if (!person.isIdle) return false;
+  person.isIdle = false;
+  person.sleeps = false;
+  return true;
 }
 
 /** A person who takes a seat from the next deal on; until then they watch. */
@@ -29,16 +52,20 @@ export type Chair = { readonly kind: 'free' } | { readonly kind: 'bot'; readonly
 
 const FREE: Chair = { kind: 'free' };
 
-function personOf(account: string, name: string, since: number): Person {
-  return { kind: 'person', account, name, since, botFrom: 0, botPlays: false, ready: false, isIdle: false };
+function personOf(account: string, name: string, since: number, isHelped = false): Person {
+  const passing = { botFrom: 0, botPlays: false, ready: false, isIdle: false, sleeps: false };
+  return { kind: 'person', account, name, since, isHelped, ...passing };
 }
+
+type SavedPerson = Pick<Person, 'kind' | 'account' | 'name' | 'since'> & Partial<Pick<Person, 'isHelped'>>;
 
 /** Who sits where, as JSON data: all that events have told. */
 export interface SavedSeating {
-  readonly chairs: readonly (Exclude<Chair, Person> | Pick<Person, 'kind' | 'account' | 'name' | 'since'>)[];
+  readonly chairs: readonly (Exclude<Chair, Person> | SavedPerson)[];
   readonly sat: number;
   readonly left: readonly (readonly [account: string, seat: number])[];
   readonly coming: readonly Newcomer[];
+  readonly removed: readonly string[];
 }
 
 /** Who sits where. Only events change it, live and from the journal alike. */
@@ -49,21 +76,25 @@ export class Seating {
   private readonly left = new Map<string, number>();
   /** By seat. */
   private readonly coming = new Map<number, Newcomer>();
+  /** The accounts that the host has sent away. */
+  private readonly removed = new Set<string>();
 
   constructor(seats: number) {
     this.chairs = Array.from({ length: seats }, () => FREE);
   }
 
   /** Seats as they were saved. */
-  static restored({ chairs, sat, left, coming }: SavedSeating): Seating {
+  static restored({ chairs, sat, left, coming, removed }: SavedSeating): Seating {
     const seating = new Seating(chairs.length);
     for (const [seat, chair] of chairs.entries()) {
       if (chair.kind === 'bot') seating.chairs[seat] = chair;
-      else if (chair.kind === 'person') seating.chairs[seat] = personOf(chair.account, chair.name, chair.since);
+      else if (chair.kind === 'person')
+        seating.chairs[seat] = personOf(chair.account, chair.name, chair.since, chair.isHelped);
     }
     seating.sat = sat;
     for (const [account, seat] of left) seating.left.set(account, seat);
     for (const newcomer of coming) seating.coming.set(newcomer.seat, newcomer);
+    for (const account of removed) seating.removed.add(account);
     return seating;
   }
 
@@ -71,10 +102,10 @@ export class Seating {
   saved(): SavedSeating {
     const chairs = this.chairs.map((chair) => {
       if (chair.kind !== 'person') return chair;
-      const { kind, account, name, since } = chair;
-      return { kind, account, name, since };
+      const { kind, account, name, since, isHelped } = chair;
+      return { kind, account, name, since, ...(isHelped && { isHelped }) };
     });
-    return { chairs, sat: this.sat, left: [...this.left], coming: this.newcomers() };
+    return { chairs, sat: this.sat, left: [...this.left], coming: this.newcomers(), removed: [...this.removed] };
   }
 
   /** Applies an event to the seats; most do nothing. */
@@ -108,15 +139,46 @@ export class Seating {
         if (person !== null) person.name = event.name;
         return;
       }
+      case 'helped': {
+        const person = this.personOn(event.seat);
+        if (person !== null) person.isHelped = true;
+        return;
+      }
+      case 'swapped': {
+        const [a, b] = event.seats;
+        const there = this.chairs[a] ?? FREE;
+        this.chairs[a] = this.chairs[b] ?? FREE;
+        this.chairs[b] = there;
+        return;
+      }
+      case 'removed':
+        this.sendAway(event.account, event.bot);
+        return;
       case 'started':
         // people who stood up before the first deal have seen no cards
         this.left.clear();
         return;
       case 'move':
+      case 'spent':
+      case 'host':
+      case 'paused':
+      case 'resumed':
+      case 'rules':
+      case 'takenBack':
       case 'rematch':
       case 'closed':
         return;
     }
+  }
+
+  /** Has the host sent this account away for good? */
+  isRemoved(account: string): boolean {
+    return this.removed.has(account);
+  }
+
+  /** The accounts that the host has sent away for good. */
+  everybodyRemoved(): string[] {
+    return [...this.removed];
   }
 
   /** The seat of an account; -1 if it has none. */
@@ -168,6 +230,14 @@ export class Seating {
   /** Takes back everybody's Next. */
   unready(): void {
     for (const person of this.people()) person.ready = false;
+  }
+
+  private sendAway(account: string, bot: string): void {
+    this.removed.add(account);
+    this.left.delete(account);
+    this.dropNewcomer(this.comingSeatOf(account));
+    const seat = this.seatOf(account);
+    if (seat >= 0) this.chairs[seat] = bot === '' ? FREE : { kind: 'bot', name: bot };
   }
 
   private dropNewcomer(seat: number): void {

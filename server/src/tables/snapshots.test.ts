@@ -4,6 +4,7 @@ import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
 import { playOut, randomChooser, usualSeats } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
+import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import type { Journal, StoredSnapshot, TableEvent, TableHead } from '../journal/journal.ts';
@@ -17,7 +18,15 @@ const MOST_MOVES = 250;
 
 function headOf(game: Game): TableHead {
   const seats = usualSeats(game);
-  const rest = { isOpen: true, clock: 0, fillsItself: false, host: 'ann', opened: 0 };
+  const rest = {
+    isOpen: true,
+    clock: 0,
+    fillsItself: false,
+    settings: USUAL_SETTINGS,
+    deals: '',
+    host: 'ann',
+    opened: 0,
+  };
   return { id: 'T', game: game.id, seats, options: {}, ...rest };
 }
 
@@ -112,5 +121,14 @@ describe('a snapshot', () => {
   test('that the next move does not fit is passed over', async () => {
     const other = await replayed(game, head, [eventsOf(game, 2).slice(0, 20)]);
     await opensFromEvents({ state: other.play!.saved() });
+  });
+  test('that has a move which was taken back since is passed over', async () => {
+    const last = events.findLastIndex((event) => event.type === 'move' && 'seat' in event.move);
+    const taken: TableEvent[] = [...events.slice(0, last + 1), { type: 'takenBack', moves: 1 }];
+    const then = await replayed(game, head, [taken.slice(0, -1)]);
+    const journal = journalOf(taken, { ...snapshotOf(game, then), seq: last + 1 });
+    const one = await reopened(game, head, journal.it, log);
+    expect(journal.read.mock.lastCall).toEqual(['T']);
+    expectSame(one, await replayed(game, head, [events.slice(0, last)]));
   });
 });

@@ -8,6 +8,11 @@ export interface SavedHistory {
   readonly dealer: number;
   readonly rematch: string;
   readonly hasPersonPlayed: boolean;
+  /** Missing in what an older version saved. */
+  readonly decks?: number;
+  readonly host: string;
+  readonly pausedBy: string;
+  readonly spent: readonly (readonly [account: string, ms: number])[];
 }
 
 /** What a table's events add up to, but for the game in play. */
@@ -19,6 +24,14 @@ export class TableHistory {
   rematch = '';
   /** Has a person made a move at this table? A bot's moves for a player who is away count too. */
   hasPersonPlayed = false;
+  /** How many decks have been dealt. */
+  decks = 0;
+  /** The account that the table was handed over to last; '' if it never was. */
+  host = '';
+  /** What the host is called who has paused the game; '' if it is not paused. */
+  pausedBy = '';
+  /** The milliseconds that players have taken of their banks, by account. */
+  readonly spent = new Map<string, number>();
 
   /** A history without events so far. */
   constructor(seating: Seating) {
@@ -26,14 +39,17 @@ export class TableHistory {
   }
 
   /** A history as it was saved. */
-  static restored({ seating, dealer, rematch, hasPersonPlayed }: SavedHistory): TableHistory {
+  static restored({ seating, spent, ...rest }: SavedHistory): TableHistory {
     const history = new TableHistory(Seating.restored(seating));
-    return Object.assign(history, { dealer, rematch, hasPersonPlayed });
+    for (const [account, ms] of spent) history.spent.set(account, ms);
+    const { dealer, rematch, hasPersonPlayed, decks = 0, host, pausedBy } = rest;
+    return Object.assign(history, { dealer, rematch, hasPersonPlayed, decks, host, pausedBy });
   }
 
   saved(): SavedHistory {
-    const { seating, dealer, rematch, hasPersonPlayed } = this;
-    return { seating: seating.saved(), dealer, rematch, hasPersonPlayed };
+    const { seating, spent, dealer, rematch, hasPersonPlayed, decks, host, pausedBy } = this;
+    const saved = { seating: seating.saved(), spent: [...spent] };
+    return { ...saved, dealer, rematch, hasPersonPlayed, decks, host, pausedBy };
   }
 
   /** Reads the next event. Its move; null if it is none. */
@@ -41,13 +57,26 @@ export class TableHistory {
     this.seating.apply(event);
     switch (event.type) {
       case 'move':
-        this.hasPersonPlayed ||= !isDeck(event.move) && this.seating.personOn(event.move.seat) !== null;
+        if (isDeck(event.move)) this.decks++;
+        else this.hasPersonPlayed ||= this.seating.personOn(event.move.seat) !== null;
         return event.move;
       case 'started':
         this.dealer = event.dealer;
         return null;
       case 'rematch':
         this.rematch = event.table;
+        return null;
+      case 'host':
+        this.host = event.account;
+        return null;
+      case 'paused':
+        this.pausedBy = event.name;
+        return null;
+      case 'resumed':
+        this.pausedBy = '';
+        return null;
+      case 'spent':
+        this.spent.set(event.account, (this.spent.get(event.account) ?? 0) + event.ms);
         return null;
       default:
         return null;

@@ -5,10 +5,19 @@ import { BidCell } from '../../table/BidCell.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
+import type { Play } from '../../table/play.ts';
 import { StrainSign } from './CallSign.tsx';
 import { type Bid, choiceOfBid, STRAINS_DOWN, type Strain } from './calls.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7];
+
+/** The tricks that count for nothing: a bid undertakes as many more as its level says. */
+const BOOK = 6;
+
+/** What a bid undertakes. */
+function meaning(play: Play, { level, strain }: Bid): string {
+  return play.t(`panel.means.${strain}`, { n: BOOK + level });
+}
 
 interface Picking {
   readonly choices: readonly Choice[];
@@ -30,6 +39,7 @@ function Grid({ choices, picked, onPick }: Picking) {
               isPicked={isPicked}
               isOpen={choiceOfBid(choices, { level, strain }) !== undefined}
               onPick={() => onPick({ level, strain })}
+              means={meaning(play, { level, strain })}
             >
               <span class="visually-hidden">{play.t(`panel.bid.${strain}`, { level })}</span>
               <bdi aria-hidden="true">
@@ -58,7 +68,13 @@ function Halves({ choices, picked, onPick }: Picking) {
     <>
       <div class="bids" role="group" aria-label={play.t('panel.level')}>
         {LEVELS.map((n) => (
-          <BidCell key={n} isPicked={n === level} isOpen={mayLevel(n)} onPick={() => pickLevel(n)}>
+          <BidCell
+            key={n}
+            isPicked={n === level}
+            isOpen={mayLevel(n)}
+            onPick={() => pickLevel(n)}
+            means={play.t('panel.means', { n: BOOK + n })}
+          >
             {figure(n)}
           </BidCell>
         ))}
@@ -111,7 +127,10 @@ export function BiddingBox() {
   const chosen = choiceOfBid(choices, picked);
   const picking: Picking = { choices, picked, onPick: setPicked };
   return (
-    <CallBox heading={play.t('panel.yourCall')}>
+    <CallBox
+      heading={play.t('panel.yourCall')}
+      means={level !== undefined && strain !== undefined ? meaning(play, { level, strain }) : undefined}
+    >
       {kind === 'desktop' ? <Grid {...picking} /> : <Halves {...picking} />}
       <div class="callrow">
         <OtherCalls choices={choices} />

@@ -30,6 +30,12 @@ export const words: Words = {
   'panel.strain.H': 'كبّة',
   'panel.strain.S': 'بستوني',
   'panel.strain.NT': 'بلا حكم',
+  'panel.means': 'عدد اللمّات: {n}',
+  'panel.means.C': 'عدد اللمّات: {n}، والحكم سباتي',
+  'panel.means.D': 'عدد اللمّات: {n}، والحكم ديناري',
+  'panel.means.H': 'عدد اللمّات: {n}، والحكم كبّة',
+  'panel.means.S': 'عدد اللمّات: {n}، والحكم بستوني',
+  'panel.means.NT': 'عدد اللمّات: {n}، بلا حكم',
 
   'panel.contract': 'العقد',
   'panel.by.1': 'لـ{who:seat}',

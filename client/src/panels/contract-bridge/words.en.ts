@@ -30,6 +30,12 @@ export const words: Words = {
   'panel.strain.H': 'Hearts',
   'panel.strain.S': 'Spades',
   'panel.strain.NT': 'No trumps',
+  'panel.means': 'Take {n} tricks',
+  'panel.means.C': 'Take {n} tricks with clubs as trumps',
+  'panel.means.D': 'Take {n} tricks with diamonds as trumps',
+  'panel.means.H': 'Take {n} tricks with hearts as trumps',
+  'panel.means.S': 'Take {n} tricks with spades as trumps',
+  'panel.means.NT': 'Take {n} tricks without trumps',
 
   'panel.contract': 'Contract',
   'panel.by.1': 'by {who:seat}',

@@ -27,7 +27,6 @@ function MakingPanels({ making }: { making: Making }) {
       <Auction paper={<MakingPaper making={making} isLow={isLow} />} sideBySideFrom={700}>
         {!(isPhone && isAsked) && <Turned making={making} width={width} />}
         {isAsked && <MakingBox making={making}>{isPhone && <Turned making={making} width={width} />}</MakingBox>}
-        {kind === 'landscape' && !isAsked && <MakingPaper making={making} />}
       </Auction>
     </div>
   );

@@ -72,11 +72,15 @@ export function Calling({ auction }: { auction: FiveHundredAuction }) {
   const hasTurn = choices.length > 0;
   // a desktop has room for the values between turns too, so that nothing jumps
   const hasBox = asked.length === 0 && (hasTurn || (kind === 'desktop' && play.me >= 0));
-  const paper = <CallPaper auction={auction} saysRound={kind === 'phone' && hasTurn} />;
+  const paper =
+    kind === 'landscape' && hasTurn ? (
+      <Slip auction={auction} />
+    ) : (
+      <CallPaper auction={auction} saysRound={kind === 'phone' && hasTurn} />
+    );
   return (
     <div class={`fhcalling${hasTurn ? ' mine' : ''}${play.me < 0 ? ' watched' : ''}`}>
       <Auction paper={paper} sideBySideFrom={SIDE_BY_SIDE_FROM}>
-        {kind === 'landscape' && (hasTurn ? <Slip auction={auction} /> : paper)}
         {asked.length > 0 && <DeclarationBox choices={asked} />}
         {hasBox && <BidBox auction={auction} choices={choices} isLow={isLowFelt(laid)} />}
       </Auction>

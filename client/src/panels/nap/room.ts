@@ -28,7 +28,7 @@ export function haveRoom(laid: LaidTable, seats: number): boolean {
     case 'phone':
       return handTop - middle.top >= calls + GAP + BOX;
     case 'landscape':
-      return false;
+      return true;
   }
 }
 

@@ -147,7 +147,7 @@ export function Controls() {
   const hasSlip = isTight || room.kind === 'landscape';
   const isMine = play.seen.value.choices.some((choice) => choice.type === 'bid');
   return (
-    <Auction paper={!isTight && <BidPaper bidding={bidding} />} sideBySideFrom={isTight ? 0 : WHOLE_FROM}>
+    <Auction paper={!hasSlip && <BidPaper bidding={bidding} />} sideBySideFrom={isTight ? 0 : WHOLE_FROM}>
       {hasSlip && <Slip bidding={bidding} isLow={isMine && room.kind === 'phone'} />}
       {isMine && <BidBox bidding={bidding} />}
     </Auction>

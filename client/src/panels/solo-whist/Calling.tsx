@@ -184,8 +184,11 @@ export function CallingPanels({ auction }: { auction: SoloAuction }) {
   // on a low phone the hand must stay free: plates say who has called what
   const hasPaper = !isLow || laid.handTop - laid.middle.top > WHOLE_ON_PHONE_FROM;
   return (
-    <Auction paper={hasPaper && <CallPaper auction={auction} isLow={isLow} />}>
-      {kind === 'landscape' && <Slip auction={auction} />}
+    <Auction
+      paper={
+        kind === 'landscape' ? <Slip auction={auction} /> : hasPaper && <CallPaper auction={auction} isLow={isLow} />
+      }
+    >
       {bids.length > 0 && <BidBox auction={auction} choices={bids} />}
       {suits.length > 0 && <TrumpBox choices={suits} />}
     </Auction>

@@ -52,11 +52,6 @@ export function Controls() {
       <Auction paper={<BidPaper auction={auction} />}>
         {may('bid') && <BidBox auction={auction} />}
         {may('trump') && <TrumpBox />}
-        {kind === 'landscape' && !may('bid') && !may('trump') && (
-          <div class="teland">
-            <BidPaper auction={auction} />
-          </div>
-        )}
       </Auction>
     );
   }

@@ -35,7 +35,7 @@ function placeOf({ room, middle, handTop, hint }: LaidTable) {
 }
 
 /**
- * An auction on the felt: `paper` with what has been called, which a phone held sideways has no room for, and the box to call from.
+ * An auction on the felt: `paper` with what has been called, which is a narrow strip on a phone held sideways, and the box to call from.
  * The panel that shows it says so by `takesFelt`, so that cards and plates make way.
  */
 export function Auction(props: {
@@ -49,7 +49,7 @@ export function Auction(props: {
   const isStacked = laid.room.kind === 'desktop' && laid.middle.width < (props.sideBySideFrom ?? SIDE_BY_SIDE_FROM);
   return (
     <div class={`bidding ${laid.room.kind}${isStacked ? ' stacked' : ''}`} style={placeOf(laid)}>
-      {laid.room.kind !== 'landscape' && props.paper}
+      {props.paper}
       {props.children}
     </div>
   );
@@ -134,18 +134,16 @@ export function CallsPaper({ heading, aside, columns, rows, next = null, foot }:
   );
 }
 
-/** The box to call from, with the viewer's prompt in its head. */
-export function CallBox(props: { heading: string; children: ComponentChildren }) {
+/** The box to call from; in its head stands what the call that is picked undertakes, or else the viewer's prompt. */
+export function CallBox(props: { heading: string; means?: string | undefined; children: ComponentChildren }) {
   const play = usePlay();
   const prompt = play.table.value?.own?.prompt;
   return (
     <section class="panel bidbox" aria-label={props.heading}>
       <div class="panelhead">
         <h2>{props.heading}</h2>
-        {prompt !== undefined && (
-          <span>
-            <Say message={prompt} />
-          </span>
+        {(props.means !== undefined || prompt !== undefined) && (
+          <span aria-live="polite">{props.means ?? (prompt !== undefined && <Say message={prompt} />)}</span>
         )}
       </div>
       {props.children}

@@ -2,11 +2,10 @@ import { codeOf } from '@kibitz/shared/kit/cards/cards';
 import { unpackAll } from '@kibitz/shared/kit/cards/packed';
 import type { SeenClaim } from '@kibitz/shared/wire/seen';
 import { CardImage } from '../../cards/CardImage.tsx';
-import { Icon } from '../../icons/Icon.tsx';
 import { deck } from '../../settings/atTable.ts';
 import { useFelt, usePlay } from '../context.ts';
 import { Own, Say } from '../Say.tsx';
-import { useTimeLeft } from '../useClock.ts';
+import { Answers, SecondsLeft } from './Answers.tsx';
 import { claimNews, isOpenClaim } from './claimNews.ts';
 import { claimPlace } from './claimSpot.ts';
 
@@ -26,37 +25,6 @@ function ClaimedCards(props: { claim: SeenClaim; most: number; width: number }) 
           <CardImage code={code} width={width} four={deck.value === 'four'} label={play.speech.cardLabel(code)} />
         </li>
       ))}
-    </ul>
-  );
-}
-
-function SecondsLeft(props: { until: number }) {
-  const play = usePlay();
-  const left = useTimeLeft(props.until, play.link.serverNow, play.isConnected.value);
-  if (left === null) return null;
-  return <>{play.t('claim.seconds', { n: Math.ceil(left / 1000) })}</>;
-}
-
-/** The players asked, and what each has answered. */
-function Answers(props: { claim: SeenClaim }) {
-  const play = usePlay();
-  const { agreed, awaited } = props.claim;
-  const seats = [...agreed, ...awaited].sort((a, b) => a - b);
-  return (
-    <ul class="claimanswers" aria-label={play.t('claim.answers')}>
-      {seats.map((seat) => {
-        const hasAgreed = agreed.includes(seat);
-        return (
-          <li key={seat} class={hasAgreed ? 'tag gold' : 'tag'}>
-            {hasAgreed && <Icon name="check" size={15} />}
-            <span class="cut">
-              <bdi>{play.nameOf(seat)}</bdi>
-              {!hasAgreed && <span aria-hidden="true">{'\u2009\u2026'}</span>}
-            </span>
-            <span class="visually-hidden">{play.t(hasAgreed ? 'claim.hasAgreed' : 'claim.isAsked')}</span>
-          </li>
-        );
-      })}
     </ul>
   );
 }
@@ -91,7 +59,7 @@ export function ClaimBox() {
         )}
       </p>
       {hasCards && <ClaimedCards claim={claim} width={width} most={most - INSET} />}
-      {isAsked && <Answers claim={claim} />}
+      {isAsked && <Answers agreed={claim.agreed} awaited={claim.awaited} />}
       {mustAnswer && (
         <div class="claimways">
           <button type="button" class="btn" onClick={() => answer(false)}>

@@ -1,8 +1,10 @@
 import { EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Sheet } from '@kibitz/shared/kit/table/table';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { lazyPart } from '../../app/lazyPart.tsx';
 import { CardImage } from '../../cards/CardImage.tsx';
+import { loadGames } from '../../lobby/lobbyState.ts';
+import { changedLine } from '../../rules/ruleWords.ts';
 import { deck } from '../../settings/atTable.ts';
 import { spoken } from '../../words/spoken.ts';
 import { Tag } from '../Bar.tsx';
@@ -14,7 +16,26 @@ import { Drawer } from './Drawer.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
 import { SheetTable } from './SheetTable.tsx';
 
+const ChatDrawer = lazyPart(() => import('../../chat/ChatDrawer.tsx').then((part) => part.ChatDrawer));
 const HelpDrawer = lazyPart(() => import('./HelpDrawer.tsx').then((part) => part.HelpDrawer));
+
+const HostControls = lazyPart(() => import('../../waiting/host/hostControls.ts').then((part) => part.hostControls()));
+
+/** What the host can do in a game. */
+function HostDrawer() {
+  const play = usePlay();
+  const { powers, phase } = play.seen.value;
+  const isHosting = powers !== 'none' && phase === 'playing';
+  useEffect(() => {
+    if (!isHosting) play.drawer.value = null;
+  }, [isHosting, play]);
+  if (!isHosting) return null;
+  return (
+    <Drawer title={play.t('bar.host')}>
+      <HostControls seen={play.seen.value} request={play.link.request} />
+    </Drawer>
+  );
+}
 
 /** So many columns stand beside the felt; more of them take the middle. */
 const NARROW_SHEET = 2;
@@ -40,6 +61,22 @@ function Sheets(props: { sheet: Sheet }) {
   return <div ref={box}>{isTooWide ? <CompactSheet sheet={sheet} /> : <SheetTable sheet={sheet} />}</div>;
 }
 
+/** What the score is counted by: the rules that differ from the book, and the way to all of them. */
+function SheetRules() {
+  const play = usePlay();
+  const { game, options } = play.seen.value;
+  useEffect(() => void loadGames(), []);
+  const line = changedLine(game, options);
+  return (
+    <p class="sheetrules">
+      {line !== null && <span>{line === '' ? play.t('sheet.byTheBook') : line}</span>}
+      <button type="button" class="btn ink" onClick={() => play.toggle('help')}>
+        {play.t('sheet.rules')}
+      </button>
+    </p>
+  );
+}
+
 function SheetDrawer() {
   const play = usePlay();
   const { width } = useFelt().room.value;
@@ -50,12 +87,14 @@ function SheetDrawer() {
     return (
       <Drawer title={play.t('sheet.heading')} isPaper>
         <ScoreSheet />
+        <SheetRules />
       </Drawer>
     );
   }
   return (
     <Drawer title={play.t('sheet.heading')} isPaper isWide={(sheet?.columns.length ?? 0) > NARROW_SHEET}>
       {isEmpty ? <p>{play.t('sheet.empty')}</p> : <Sheets key={`${spoken.value} ${width}`} sheet={sheet} />}
+      <SheetRules />
     </Drawer>
   );
 }
@@ -126,6 +165,8 @@ function LogDrawer() {
 export function Drawers() {
   const play = usePlay();
   switch (play.drawer.value) {
+    case 'chat':
+      return <ChatDrawer />;
     case 'settings':
       return <SettingsDrawer />;
     case 'sheet':
@@ -136,6 +177,8 @@ export function Drawers() {
       return <LogDrawer />;
     case 'help':
       return <HelpDrawer />;
+    case 'host':
+      return <HostDrawer />;
     case null:
       return null;
   }

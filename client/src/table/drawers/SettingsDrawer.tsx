@@ -5,6 +5,7 @@ import { Segments } from '../../app/Segments.tsx';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { cardSize, confirm, deck, highCards, indices, motion, sorting, sound, speed } from '../../settings/atTable.ts';
 import { size } from '../../settings/settings.ts';
+import { setTurnNotice, turnNotice } from '../../settings/turnNotice.ts';
 import { usePlay } from '../context.ts';
 import { Drawer } from './Drawer.tsx';
 
@@ -121,6 +122,14 @@ export function SettingsDrawer() {
             sound.value = isOn;
           }}
         />
+        {'Notification' in globalThis && (
+          <Switch
+            label={play.t('settings.notice')}
+            about={play.t(Notification.permission === 'denied' ? 'settings.notice.denied' : 'settings.notice.about')}
+            isOn={turnNotice.value}
+            onChange={(isOn) => void setTurnNotice(isOn)}
+          />
+        )}
         <Choice name="speed" setting={speed} values={['calm', 'normal', 'quick']} />
         <Switch
           label={play.t('settings.still')}

@@ -18,7 +18,7 @@ export function ColumnHead(props: { seats: readonly number[]; leads: boolean }) 
       {seats.length === 1 && seats[0] !== undefined ? (
         <SeatAvatar seat={seats[0]} size={26} />
       ) : (
-        <b class="disp">{play.me >= 0 ? play.t(isOurs ? 'side.us' : 'side.them') : ''}</b>
+        <b class="disp">{play.reader >= 0 ? play.t(isOurs ? 'side.us' : 'side.them') : ''}</b>
       )}
       <span class={seats.length === 1 ? 'who one' : 'who'}>
         <bdi>{name}</bdi>

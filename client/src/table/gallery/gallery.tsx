@@ -1,9 +1,10 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { render } from 'preact';
+import { knowGames } from '../../lobby/lobbyState.ts';
 import { keepSettings } from '../../settings/kept.ts';
 import { keepZoom } from '../../settings/zoom.ts';
 import { languages } from '../../words/languages.ts';
-import { speak, tellPage } from '../../words/spoken.ts';
+import { speak, spoken, tellPage } from '../../words/spoken.ts';
 import type { Drawer } from '../play.ts';
 import { TableScreen } from '../TableScreen.tsx';
 import { LocalTable, type Moment } from './localTable.ts';
@@ -16,7 +17,7 @@ import '../../style/fonts.ts';
 /**
  * Tables without a server, for developing the table screen: the address says which game, from whose seat and how far it has come, for
  * instance `gallery.html?game=ID&me=0&moves=20&until=mine&frozen`; `until=offers:bid` waits for a turn with that action, and
- * `claimant=1` lets a seat claim the rest, `seeds=50` tries that many games for it and then the game's golden records, `goes=12` plays that many further steps once it is shown, `drawer=log`
+ * `claimant=1` lets a seat claim the rest, `asker=1` one ask to take back its move, `seeds=50` tries that many games for it and then the game's golden records, `goes=12` plays that many further steps once it is shown, `drawer=log`
  * opens a drawer, `lang=ar` speaks another language, `record=bots` begins where
  * the game's record `records/bots.json` stops. It is no part of the product.
  */
@@ -60,6 +61,7 @@ function momentFrom(game: Game, query: URLSearchParams): Moment {
     isFrozen: query.has('frozen'),
     recorded: [],
     claimant: figure('claimant', -1),
+    asker: figure('asker', -1),
     free: (query.get('free') ?? '').split(',').filter(Boolean).map(Number),
   };
 }
@@ -99,7 +101,18 @@ async function tableOf(wanted: Moment, seeds: number): Promise<LocalTable> {
 
 /** Shows the table that a query asks for, in place of what was shown; answers whether it reached the wanted moment. */
 async function show(root: HTMLElement, id: string, query: URLSearchParams): Promise<boolean> {
-  const wanted = momentFrom(await gameOf(id), query);
+  const game = await gameOf(id);
+  const card = {
+    ...game,
+    title: id,
+    about: '',
+    sides: [],
+    clocks: { quick: 20, easy: 60 },
+    allowsEmptySeats: game.emptySeat !== null,
+    isOfSkill: game.isOfChance !== true,
+  };
+  knowGames(spoken.peek(), [card]);
+  const wanted = momentFrom(game, query);
   const record = query.get('record');
   const table = await (record === null
     ? tableOf(wanted, Number(query.get('seeds') ?? 1))

@@ -5,7 +5,8 @@ import { act, awaitsDeck, type Move, settle, shuffled } from '@kibitz/shared/kit
 import { Random } from '@kibitz/shared/kit/game/random';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
 import type { Answer, RequestName } from '@kibitz/shared/wire/messages';
-import type { SeenClaim, SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
+import type { SeenClaim, SeenSeat, SeenTable, SeenTakeBack } from '@kibitz/shared/wire/seen';
+import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import { type Signal, signal } from '@preact/signals';
 import type { Connection, TableLink } from '../play.ts';
 
@@ -31,6 +32,8 @@ export interface Moment {
   readonly recorded: readonly Move[];
   /** The seat that claims the rest of the tricks and waits for the others' answers; -1 for none. */
   readonly claimant: number;
+  /** The seat that asks to take back its last move; -1 for none. The viewer's own has the button as well. */
+  readonly asker: number;
 }
 
 const NAMES = ['Hanna', 'Marisol', 'Theo', 'Akiko', 'Samir', 'Ingrid', 'Leila', 'Otis', 'Maximiliane-Sophie'];
@@ -250,9 +253,20 @@ export class LocalTable implements TableLink {
       away: false,
       botFrom: 0,
       botPlays: false,
+      bank: 0,
       ready: this.ready.has(seat) || seat === 3,
       coming: '',
+      picture: '',
+      handle: '',
     };
+  }
+
+  /** The question that is looked at, where another asks. */
+  private takeBack(): SeenTakeBack | null {
+    const { seats, asker } = this.wanted;
+    if (asker < 0 || asker === this.me) return null;
+    const awaited = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== asker);
+    return { n: 1, seat: asker, stage: 'asked', agreed: [], awaited, by: -1, until: Date.now() + 12_000 };
   }
 
   /** The claim that is looked at: the first of the others has agreed, as far as there is more than one. */
@@ -293,14 +307,24 @@ export class LocalTable implements TableLink {
       isHost: this.me >= 0,
       open: true,
       watchers: 2,
+      watching: ['Ann', 'Bob'],
+      late: null,
       until: this.until,
       span: this.span,
+      stage: 'turn',
+      pausedBy: '',
+      clock: 0,
+      settings: USUAL_SETTINGS,
+      powers: 'none',
+      isIdle: false,
       table: game.table(game.view(this.state, this.me)),
       choices: this.me >= 0 && this.isAwaiting() ? game.legal(this.state, this.me) : [],
       turn: this.turn,
       rematch: '',
       mayClaim: 'none',
       claim: this.claim(),
+      mayTakeBack: this.me >= 0 && this.wanted.asker === this.me,
+      takeBack: this.takeBack(),
     };
   }
 }

@@ -24,6 +24,8 @@ const UNREADABLE = 5;
 /** What is tried: how large the cards are, and how far the columns are drawn out. */
 const SCALES = [1, 0.82];
 const SHARES = [1, 0.9, 0.8, 0.7];
+/** Where all hands lie open on a phone held upright, two of them must find a place beside each other. */
+const CROWDED_SCALES = [0.72, 0.62];
 /** A dummy begins larger, and may come down as far. */
 const DUMMY_SCALES = [1, 0.9, 0.8, 0.7, 0.6];
 const DUMMY_SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
@@ -40,6 +42,11 @@ function suitsOf(faces: string): number[] {
 /** The number of cards in the longest suit. */
 function longestOf(suits: readonly number[]): number {
   return Math.max(0, ...suits.map((suit) => suits.filter((one) => one === suit).length));
+}
+
+/** Do so many hands of others lie open on a phone held upright that its own cards have to make room for them? */
+export function isCrowded(kind: Room['kind'], open: number): boolean {
+  return kind === 'phone' && open > 2;
 }
 
 /** What the felt has settled before open hands are given their room. */
@@ -75,7 +82,13 @@ export function cornersOf(room: Room, seats: number): Box[] {
  * The room of another seat's open hand: near its plate, clear of everything else, and so that the trick stays as large as it can. Null where
  * the felt has none.
  */
-function placeOpenHand(room: Room, felt: SettledFelt, hand: SeatHand, before: readonly Box[]): Box | null {
+function placeOpenHand(
+  room: Room,
+  felt: SettledFelt,
+  hand: SeatHand,
+  before: readonly Box[],
+  isAmongMany: boolean,
+): Box | null {
   const { spots, hint, handTop } = felt;
   const own = spots[hand.rel];
   if (own === undefined) return null;
@@ -88,7 +101,8 @@ function placeOpenHand(room: Room, felt: SettledFelt, hand: SeatHand, before: re
   const isDummy = hand.kind === 'dummy';
   // on a phone no side is wide enough for a dummy
   const isInMiddle = isDummy && (room.kind === 'phone' || hand.rel === spots.length / 2);
-  const tries = (isDummy ? DUMMY_SCALES : SCALES).flatMap((scale) =>
+  const scales = isAmongMany ? CROWDED_SCALES : isDummy ? DUMMY_SCALES : SCALES;
+  const tries = scales.flatMap((scale) =>
     (isDummy ? DUMMY_SHARES : SHARES).map((share) => ({
       scale,
       share,
@@ -130,8 +144,9 @@ export function openHandsOf(hands: readonly SeatHand[]): SeatHand[] {
 /** The rooms of open hands, by the zone's id. */
 export function placeOpenHands(room: Room, felt: SettledFelt, hands: readonly SeatHand[]): ReadonlyMap<string, Box> {
   const boxes = new Map<string, Box>();
+  const isAmongMany = isCrowded(room.kind, hands.length);
   for (const hand of hands) {
-    const box = placeOpenHand(room, felt, hand, [...boxes.values()]);
+    const box = placeOpenHand(room, felt, hand, [...boxes.values()], isAmongMany);
     if (box !== null) boxes.set(hand.zone, box);
   }
   return boxes;

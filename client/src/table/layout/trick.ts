@@ -80,12 +80,16 @@ interface TrickSpots {
   readonly order: readonly number[];
 }
 
+/** Even where nothing is free, a card is drawn this wide: it can be seen that one lies there. In CSS pixels. */
+const LEAST = 20;
+
 /** Lays a trick into the free middle of the felt; cards are as wide as the viewer's where it has room for them. */
 export function layTrick(room: Room, middle: Box, seats: number): TrickSpots {
   const list = offsets(seats, room.kind === 'desktop' ? DESKTOP_SPREAD : PHONE_SPREAD);
   const need = extent(list);
   const wanted = room.kind === 'desktop' ? room.card : room.card * (room.kind === 'phone' ? 0.9 : 0.95);
-  const width = Math.round(Math.min(wanted, middle.width / need.width, middle.height / (need.height * RATIO)));
+  const free = Math.min(wanted, middle.width / need.width, middle.height / (need.height * RATIO));
+  const width = Math.round(Math.max(LEAST, free));
   const x = middle.left + middle.width / 2;
   const y = middle.top + middle.height / 2;
   const spots = list.map(({ dx, dy, angle }) => placed(x + dx * width, y + dy * width * RATIO, width, angle));

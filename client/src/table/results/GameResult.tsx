@@ -3,6 +3,7 @@ import type { Message } from '@kibitz/shared/kit/words/message';
 import type { SeenSeat } from '@kibitz/shared/wire/seen';
 import { useEffect, useState } from 'preact/hooks';
 import { Avatar } from '../../app/Avatar.tsx';
+import { lazyPart } from '../../app/lazyPart.tsx';
 import { go } from '../../app/route.ts';
 import { ScrollBox } from '../../app/ScrollBox.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
@@ -15,6 +16,8 @@ import { SeatAvatar } from '../Plates.tsx';
 import { Say, SuitSign } from '../Say.tsx';
 import { ownFirst, ResultColumn } from './HandResult.tsx';
 import { ScoreChart } from './ScoreChart.tsx';
+
+const KeepFriends = lazyPart(() => import('../../friends/KeepFriends.tsx').then((part) => part.keepFriends()));
 
 /** Does the sheet show every hand of the game? A long one shows only the last. */
 function startsFromZero(sheet: Sheet): boolean {
@@ -56,7 +59,12 @@ function FinalScores(props: { winners: readonly number[] }) {
     <ol class="ranks">
       {score.map((line, i) => (
         <li key={i} class={hasWon(line) ? 'won' : ''}>
-          <Avatar name={play.nameOf(line.seats[0] ?? 0)} size={22} colour={(line.seats[0] ?? 0) + 1} />
+          <Avatar
+            name={play.nameOf(line.seats[0] ?? 0)}
+            picture={play.seen.value.seats[line.seats[0] ?? 0]?.picture ?? ''}
+            size={22}
+            colour={(line.seats[0] ?? 0) + 1}
+          />
           <span>{scoreLabel(play, line, false)}</span>
           <b>
             <bdi>{figure(line.value)}</bdi>
@@ -103,6 +111,14 @@ function RematchVotes() {
       )}
     </ul>
   );
+}
+
+/** Offers a player to keep the others as friends. */
+function Keeping() {
+  const play = usePlay();
+  const { seats, me } = play.seen.value;
+  const others = seats.flatMap(({ handle }, i) => (i !== me && handle !== '' ? [handle] : []));
+  return me < 0 || others.length === 0 ? null : <KeepFriends handles={others} />;
 }
 
 /** The result has been put aside to look at the table; one button brings it back. */
@@ -162,8 +178,8 @@ function PlayersWay() {
 function Foot(props: { onAside: () => void }) {
   const play = usePlay();
   const [trouble, setTrouble] = useState<Message | null>(null);
-  const isPlayer = play.me >= 0 || play.seen.value.coming >= 0;
-  const { chooseAnother } = play.link;
+  const { chooseAnother, isClosed, hasReplay } = play.link;
+  const isPlayer = isClosed !== true && (play.me >= 0 || play.seen.value.coming >= 0);
   return (
     <div class="resultfoot">
       {trouble !== null && (
@@ -180,6 +196,11 @@ function Foot(props: { onAside: () => void }) {
         </button>
       )}
       <span class="spacer" />
+      {hasReplay === true && (
+        <a class="btn" href={`/replay/${play.seen.value.id}`}>
+          {play.t('over.replay')}
+        </a>
+      )}
       <button type="button" class="btn" onClick={props.onAside}>
         {play.t('over.look')}
       </button>
@@ -249,6 +270,7 @@ export function GameResult(props: { summary: Summary }) {
   const play = usePlay();
   const [isAside, setAside] = useState(false);
   const { summary } = props;
+  const { Afterwards } = play.link;
   const { seats, me, coming, rematch } = play.seen.value;
   const isSolo = seats.length === 1;
   // a newcomer takes part in the rematch without asking for it
@@ -258,13 +280,15 @@ export function GameResult(props: { summary: Summary }) {
     if (rematch !== '' && wantsRematch) go(`/t/${rematch}`);
   }, [rematch, wantsRematch]);
   if (isAside) return <Aside onBack={() => setAside(false)} />;
-  const hasWon = summary.winners !== null && (me < 0 || summary.winners.includes(me));
+  const hasWon = summary.winners !== null && (play.reader < 0 || summary.winners.includes(play.reader));
   return (
     <section class={isSolo ? 'gameresult solo' : 'gameresult'} aria-label={play.t('over.heading')}>
       <ScrollBox class="resultscroll">
         <Head summary={summary} hasWon={hasWon} />
         <Body summary={summary} />
         <RematchVotes />
+        <Keeping />
+        {Afterwards !== undefined && <Afterwards />}
       </ScrollBox>
       <Foot onAside={() => setAside(true)} />
     </section>

@@ -13,7 +13,7 @@ import { BESIDE, isHandOnFelt } from './handShown.ts';
 export function columnName(play: Play, seats: readonly number[]): string {
   const [only] = seats;
   if (seats.length === 1 && only !== undefined) return play.nameOf(only);
-  if (play.me < 0) return seats.map((seat) => play.nameOf(seat)).join(' + ');
+  if (play.reader < 0) return seats.map((seat) => play.nameOf(seat)).join(' + ');
   return play.t(play.isMySide(seats) ? 'side.us' : 'side.them');
 }
 
@@ -68,7 +68,7 @@ export function ResultColumn(props: { column: SummaryColumn; isTheirs: boolean }
         </b>
         {isOne
           ? pills
-          : play.me >= 0 && <bdi class="cut">{seats.map((seat) => play.nameOf(seat)).join(play.t('comma'))}</bdi>}
+          : play.reader >= 0 && <bdi class="cut">{seats.map((seat) => play.nameOf(seat)).join(play.t('comma'))}</bdi>}
       </div>
       {!isOne && pills}
       {column.lines.map((line, i) => (
@@ -105,7 +105,7 @@ function NextButton() {
   const play = usePlay();
   const { me, seats, until } = play.seen.value;
   const left = useTimeLeft(until, play.link.serverNow, play.isConnected.value);
-  if (me < 0) return null;
+  if (me < 0 || play.link.isClosed === true) return null;
   if (seats[me]?.ready === true) return <p class="waitsfor">{play.t('summary.waiting')}</p>;
   const seconds = left === null ? null : Math.ceil(left / 1000);
   return (

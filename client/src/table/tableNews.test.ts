@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import type { News } from '@kibitz/shared/kit/table/table';
+import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { signal } from '@preact/signals';
+import { TableNews } from './tableNews.ts';
+
+const newsAt = (event: number): News => ({ event, text: { key: `news.${event}` } });
+
+/** A table without claims and seats, with the news of this event. */
+const seenAt = (event: number) =>
+  ({ table: { news: newsAt(event) }, seats: [], claim: null, takeBack: null }) as unknown as SeenTable;
+
+const eventsOf = (news: TableNews) => news.told.value.map(({ event }) => event);
+
+test('a page that is opened in the middle of a game has the news from before', () => {
+  const news = new TableNews(signal(seenAt(3)), signal([1, 2, 3].map(newsAt)));
+  expect(eventsOf(news)).toEqual([1, 2, 3]);
+});
+
+test('what was missed while the line was down is filled in, and nothing is told twice', () => {
+  const seen = signal(seenAt(1));
+  const earlier = signal<readonly News[]>([]);
+  const news = new TableNews(seen, earlier);
+  seen.value = seenAt(2);
+  earlier.value = [1, 2, 3, 4].map(newsAt);
+  seen.value = seenAt(4);
+  expect(eventsOf(news)).toEqual([1, 2, 3, 4]);
+});
+
+test('what was taken back is unsaid', () => {
+  const seen = signal(seenAt(1));
+  const news = new TableNews(seen);
+  seen.value = seenAt(2);
+  seen.value = seenAt(3);
+  seen.value = seenAt(2);
+  expect(eventsOf(news)).toEqual([1, 2]);
+});

@@ -1,0 +1,41 @@
+import { Answers, SecondsLeft } from '../claims/Answers.tsx';
+import { claimPlace } from '../claims/claimSpot.ts';
+import { useFelt, usePlay } from '../context.ts';
+import { Say } from '../Say.tsx';
+import { takeBackNews } from './takeBackNews.ts';
+
+/** The question whether somebody may take back their last move, with two buttons for each player who must answer. */
+export function TakeBackBox() {
+  const play = usePlay();
+  const laid = useFelt().laid.value;
+  const { takeBack, me } = play.seen.value;
+  if (takeBack === null || takeBack.stage !== 'asked' || laid === null) return null;
+  const { foot, most } = claimPlace(laid);
+  const { n, agreed, awaited, until } = takeBack;
+  const answer = (accept: boolean) => void play.ask('answerTakeBack', { accept, n });
+  return (
+    <section
+      class="panel claimbox"
+      aria-label={play.t('takeBack.heading')}
+      style={{ left: `${laid.room.width / 2}px`, top: `${foot}px`, maxWidth: `${most}px` }}
+    >
+      <p>
+        <Say message={takeBackNews(takeBack)} />
+        <span class="claimtime">
+          <SecondsLeft until={until} />
+        </span>
+      </p>
+      <Answers agreed={agreed} awaited={awaited} />
+      {awaited.includes(me) && play.isConnected.value && (
+        <div class="claimways">
+          <button type="button" class="btn" onClick={() => answer(false)}>
+            {play.t('takeBack.no')}
+          </button>
+          <button type="button" class="btn pri" onClick={() => answer(true)}>
+            {play.t('takeBack.agree')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

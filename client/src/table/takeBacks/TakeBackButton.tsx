@@ -1,0 +1,33 @@
+import { TableIcon } from '../../icons/TableIcon.tsx';
+import { claimSpot } from '../claims/claimSpot.ts';
+import { useFelt, usePlay } from '../context.ts';
+
+/** Between this button and the one to claim, in CSS pixels. */
+const GAP = 8;
+
+/** The way back from one's last move, for as long as there is one. */
+export function TakeBackButton() {
+  const play = usePlay();
+  const laid = useFelt().laid.value;
+  const { mayTakeBack, mayClaim } = play.seen.value;
+  if (!mayTakeBack || laid === null || !play.isConnected.value) return null;
+  const { right, y: across, width } = claimSpot(laid);
+  // a panel on the felt sends the plates up: the button stays by the hand, beside the hint
+  const y = across < laid.room.height / 2 ? laid.hint.y : across;
+  const isBesideClaim = mayClaim !== 'none';
+  const isPhone = laid.room.kind === 'phone';
+  // where two have no room at the right of a phone's plate, one stands at the left
+  const side = isBesideClaim && isPhone ? { left: `${right}px` } : undefined;
+  return (
+    <button
+      type="button"
+      class="btn claimbutton takebackbutton"
+      aria-label={play.t('takeBack.label')}
+      style={{ ...(side ?? { right: `${isBesideClaim ? right + width + GAP : right}px` }), top: `${y}px` }}
+      onClick={() => void play.ask('takeBack', {})}
+    >
+      <TableIcon name="undo" size={18} />
+      {play.t('takeBack.button')}
+    </button>
+  );
+}

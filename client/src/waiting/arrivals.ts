@@ -1,0 +1,19 @@
+const KEY = 'kibitz.arrived';
+
+/** Has the visitor been told, in this tab, what can be done at a table that was full or had begun as they came? */
+export function hasArrived(id: string): boolean {
+  try {
+    return sessionStorage.getItem(KEY) === id;
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers it, so that a reload does not ask again. */
+export function noteArrived(id: string): void {
+  try {
+    sessionStorage.setItem(KEY, id);
+  } catch {
+    // a browser that stores nothing tells it again
+  }
+}

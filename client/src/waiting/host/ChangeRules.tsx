@@ -1,0 +1,82 @@
+import type { GameCard } from '@kibitz/shared/wire/api';
+import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { changedTo } from '@kibitz/shared/wire/usualSettings';
+import { useState } from 'preact/hooks';
+import { Dialog } from '../../app/Dialog.tsx';
+import { ClockField } from '../../lobby/ClockField.tsx';
+import { Emblem } from '../../lobby/Emblem.tsx';
+import { cardOf } from '../../lobby/lobbyState.ts';
+import { changes } from '../../lobby/optionForm.ts';
+import { RulesFields } from '../../lobby/RulesFields.tsx';
+import { changedSettings, SettingFields } from '../../lobby/settingFields.tsx';
+import type { TableLine } from '../../net/room.ts';
+import { say, t } from './say.ts';
+
+interface ChangeRulesProps {
+  readonly line: TableLine;
+  readonly seen: SeenTable;
+  readonly onClose: () => void;
+}
+
+/** The settings that may change before the start: the others have a switch of their own, or stay. */
+const MAY_CHANGE = ['bank', 'takeBack'] as const;
+
+function Form(props: ChangeRulesProps & { game: GameCard }) {
+  const { line, seen, game, onClose } = props;
+  const [options, setOptions] = useState(seen.options);
+  const [clock, setClock] = useState(seen.clock);
+  const [settings, setSettings] = useState(seen.settings);
+  const [trouble, setTrouble] = useState('');
+  const submit = async (): Promise<void> => {
+    const asked = { options: changes(game, options), clock, settings: changedSettings(settings) };
+    const answer = await line.request('rules', asked);
+    if (answer.ok) onClose();
+    else setTrouble(say(answer.refused.why));
+  };
+  return (
+    <Dialog
+      title={t('host.rules.title')}
+      emblem={<Emblem game={game.id} size={40} />}
+      wide
+      onClose={onClose}
+      footer={
+        <>
+          <div class="sp" />
+          <button type="button" class="btn ghost" onClick={onClose}>
+            {t('host.keep')}
+          </button>
+          <button type="button" class="btn pri" onClick={() => void submit()}>
+            {t('host.rules.save')}
+          </button>
+        </>
+      }
+    >
+      <div class="nb">
+        <section>
+          <RulesFields game={game} options={options} onChange={setOptions} />
+        </section>
+        <section>
+          <div class="flds">
+            {seen.seats.length > 1 && <ClockField game={game} value={clock} onChange={setClock} />}
+            <SettingFields
+              only={MAY_CHANGE}
+              settings={settings}
+              onChange={(change) => setSettings(changedTo(settings, change))}
+            />
+          </div>
+          {trouble !== '' && (
+            <p class="trouble" role="alert">
+              {trouble}
+            </p>
+          )}
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Before the start the host settles anew what is played, and how. */
+export function ChangeRules(props: ChangeRulesProps) {
+  const game = cardOf(props.seen.game);
+  return game === undefined ? null : <Form {...props} game={game} />;
+}

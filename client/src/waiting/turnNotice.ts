@@ -1,0 +1,34 @@
+import { effect } from '@preact/signals';
+import type { TableLine } from '../net/room.ts';
+import { mayNotify, turnNotice } from '../settings/turnNotice.ts';
+import { gameWord } from '../words/gameWords.ts';
+import { isMyTurn } from './isMyTurn.ts';
+import { t } from './say.ts';
+
+/** Shows a notification, by the page itself or, where only that can (Android), by its service worker. One a table: the next takes its place. */
+async function show(title: string, path: string): Promise<void> {
+  const options = { tag: path, icon: '/icon-192.png' };
+  try {
+    const notice = new Notification(title, options);
+    notice.onclick = () => {
+      window.focus();
+      notice.close();
+    };
+  } catch {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.showNotification(title, options);
+  }
+}
+
+/** Says a notification whenever the viewer's turn begins while the page is hidden, if they wish. Returns what ends that. */
+export function keepTurnNotice(line: TableLine): () => void {
+  let wasTurn = false;
+  return effect(() => {
+    const seen = line.seen.value;
+    const isTurn = seen !== null && line.state.value === 'connected' && isMyTurn(seen);
+    const begins = isTurn && !wasTurn;
+    wasTurn = isTurn;
+    if (!begins || !document.hidden || !turnNotice.peek() || !mayNotify()) return;
+    void show(t('notice.turn', { game: gameWord(seen.game, 'title', '') }), `/t/${line.id}`).catch(() => undefined);
+  });
+}

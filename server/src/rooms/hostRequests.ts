@@ -1,0 +1,129 @@
+import { changedOptions, readOptions } from '@kibitz/shared/kit/game/options';
+import { CLOSED } from '@kibitz/shared/wire/closed';
+import type { Answer, RequestOf } from '@kibitz/shared/wire/messages';
+import { settingsWith } from '@kibitz/shared/wire/usualSettings';
+import { botName } from '../accounts/names.ts';
+import type { Account } from '../journal/journal.ts';
+import { DONE, refusal, refuse } from '../refusals.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+
+/*
+ * Requests of the host. Each is one thing in the table's queue: it is refused, or recorded and then done. While the host is away, whoever stands in
+ * may keep the game going, but nothing that the host would find undone or gone.
+ */
+
+/** Why this account may not do what the host does; null if it may. `isLasting`: what whoever stands in for the host may not do. */
+function objectionTo(table: LiveTable, account: Account, isLasting: boolean): Answer | null {
+  switch (table.powersOf(account.id)) {
+    case 'all':
+      return null;
+    case 'some':
+      return isLasting ? refuse('not-host') : null;
+    case 'none':
+      return table.head.fillsItself ? refuse('not-host', 'noHost') : refuse('not-host');
+  }
+}
+
+/** The host puts a bot on a free seat, or takes it away: in a game only where seats may stay free. */
+export async function placeBot(table: LiveTable, account: Account, seat: number, present: boolean): Promise<Answer> {
+  if (table.host() !== account.id) return refuse('not-host');
+  const phase = table.phase();
+  if (phase === 'over') return refuse('over');
+  const refused = phase === 'playing' ? objectionTo(table, account, false) : null;
+  if (refused !== null) return refused;
+  const chair = table.seating.chairs[seat];
+  if (chair === undefined) return refuse('seat-taken', 'noSuchSeat');
+  if (present) {
+    if (chair.kind !== 'free') return refuse('seat-taken');
+    await table.record({ type: 'bot', seat, name: botName(table.seating.names()) });
+  } else {
+    if (chair.kind !== 'bot') return refuse('not-seated', 'notABot');
+    if (phase === 'playing' && table.game.emptySeat === null) return refuse('started', 'botStays');
+    await table.record({ type: 'botLeft', seat });
+  }
+  return DONE;
+}
+
+/** The host makes another person who is here the host. */
+export async function handOver(table: LiveTable, account: Account, seat: number): Promise<Answer> {
+  const refused = objectionTo(table, account, true);
+  if (refused !== null) return refused;
+  const person = table.seating.personOn(seat);
+  if (person === null) return refuse('not-seated', 'nobodyThere');
+  if (person.account === account.id) return refuse('seat-taken', 'yourself');
+  if (!table.presence.isHere(person.account)) return refuse('not-seated', 'hostIsAway');
+  await table.record({ type: 'host', account: person.account });
+  return DONE;
+}
+
+/** Before the start the host has two seats change places. */
+export async function swapSeats(table: LiveTable, account: Account, a: number, b: number): Promise<Answer> {
+  const refused = objectionTo(table, account, false);
+  if (refused !== null) return refused;
+  if (table.phase() !== 'waiting') return refuse('started');
+  const { chairs } = table.seating;
+  if (chairs[a] === undefined || chairs[b] === undefined || a === b) return refuse('seat-taken', 'noSuchSeat');
+  await table.record({ type: 'swapped', seats: [a, b] });
+  return DONE;
+}
+
+/** The host sends away the person on a seat, or who is coming to it. In a game a bot plays on, unless the game allows empty seats. */
+export async function removePerson(table: LiveTable, account: Account, seat: number): Promise<Answer> {
+  const refused = objectionTo(table, account, true);
+  if (refused !== null) return refused;
+  const { seating, game } = table;
+  const person = seating.personOn(seat) ?? seating.newcomerTo(seat);
+  if (person === null) return refuse('not-seated', 'nobodyThere');
+  if (person.account === account.id) return refuse('seat-taken', 'yourself');
+  const isPlayedOn = table.phase() === 'playing' && game.emptySeat === null;
+  const bot = isPlayedOn && seating.personOn(seat) !== null ? botName(seating.names()) : '';
+  await table.record({ type: 'removed', account: person.account, bot });
+  table.onSendAway(person.account, CLOSED.removed);
+  return DONE;
+}
+
+/** The host stops the game and its clocks, or lets it go on. */
+export async function pauseGame(table: LiveTable, account: Account, on: boolean): Promise<Answer> {
+  const refused = objectionTo(table, account, false);
+  if (refused !== null) return refused;
+  const phase = table.phase();
+  if (phase !== 'playing') return refuse(phase === 'over' ? 'over' : 'not-started');
+  if (on === table.isPaused()) return DONE;
+  const name = table.seating.personOn(table.seating.seatOf(account.id))?.name ?? account.name;
+  await table.record(on ? { type: 'paused', account: account.id, name } : { type: 'resumed' });
+  return DONE;
+}
+
+/** Before the start the host settles anew what is played, and how. */
+export async function changeRules(table: LiveTable, account: Account, asked: RequestOf<'rules'>): Promise<Answer> {
+  const refused = objectionTo(table, account, true);
+  if (refused !== null) return refused;
+  if (table.phase() !== 'waiting') return refuse('started');
+  // deals that are played to be compared are played by the same rules
+  if (table.head.deals !== '') return refuse('unavailable', 'rulesFixed');
+  const { game } = table;
+  const read = readOptions(game.options, asked.options, game.checkOptions);
+  if ('error' in read) {
+    const { option, reason } = read.error;
+    return { ok: false, refused: refusal('options', 'options', { option, reason }) };
+  }
+  const options = changedOptions(game.options, read.options);
+  // how late others see the table stays as they have seen it, and the chat has a switch of its own
+  const { delay, chat } = table.head.settings;
+  await table.record({
+    type: 'rules',
+    options,
+    clock: asked.clock,
+    settings: { ...settingsWith(asked.settings), delay, chat },
+  });
+  return DONE;
+}
+
+/** The host closes the table for everybody. */
+export async function endTable(table: LiveTable, account: Account): Promise<Answer> {
+  const refused = objectionTo(table, account, true);
+  if (refused !== null) return refused;
+  if (table.phase() === 'over') return refuse('over');
+  await table.endAsHost();
+  return DONE;
+}

@@ -1,0 +1,42 @@
+import type { Answer } from '@kibitz/shared/wire/messages';
+import type { Account } from '../journal/journal.ts';
+import { DONE, refuse } from '../refusals.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+
+/*
+ * What players ask about their last decision, once they wish they had made another. Each is one thing in the table's queue.
+ */
+
+/** Takes back one's own last decision; if it has shown a card and other people play, they are asked. */
+export async function takeBack(table: LiveTable, account: Account): Promise<Answer> {
+  const seat = table.seating.seatOf(account.id);
+  if (seat < 0) return refuse('not-seated');
+  const { play, claims, takeBacks } = table;
+  if (play === null) return refuse('not-started');
+  if (play.isOver()) return refuse('over');
+  if (table.isPaused()) return refuse('paused');
+  if (!takeBacks.isAllowed()) return refuse('unavailable', 'takeBackOff');
+  if (takeBacks.isAsked()) return refuse('illegal', 'takeBackOpen');
+  if (claims.isAsked()) return refuse('illegal', 'claimOpen');
+  if (claims.isPlayedOut()) return refuse('illegal', 'claimPlayed');
+  if (!takeBacks.isLast(seat)) return refuse('stale', 'takeBackLate');
+  const shown = play.shownSince(seat);
+  if (shown === 'more') return refuse('illegal', 'takeBackSeen');
+  if (shown === 'nothing' || takeBacks.whoMustAgree(seat).length === 0) await takeBacks.carryOut(seat);
+  else if (takeBacks.isSpent()) return refuse('too-fast', 'takeBackOnce');
+  else takeBacks.ask(seat);
+  return DONE;
+}
+
+/** Lets another take back what they did, by the number of the question, or plays on. */
+export async function answerTakeBack(table: LiveTable, account: Account, n: number, accept: boolean): Promise<Answer> {
+  const seat = table.seating.seatOf(account.id);
+  if (seat < 0) return refuse('not-seated');
+  if (table.play === null) return refuse('not-started');
+  const asked = table.takeBacks.asked();
+  if (asked === null || asked.n !== n) return refuse('stale', 'takeBackGone');
+  if (asked.seat === seat) return refuse('turn', 'takeBackOwn');
+  if (accept) await table.takeBacks.agree(seat);
+  else table.takeBacks.refuse(seat);
+  return DONE;
+}

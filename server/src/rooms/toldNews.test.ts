@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Table } from '@kibitz/shared/kit/table/table';
+import type { AskedSettings } from '@kibitz/shared/wire/tableSettings';
+import { TestServer } from '../testing/testServer.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { ToldNews } from './toldNews.ts';
+
+/** A table with the news of this event. */
+function tableAt(event: number): Table {
+  return { news: { event, text: { key: `news.${event}` } } } as unknown as Table;
+}
+
+function eventsOf(told: ToldNews): number[] {
+  return told.latest.map(({ event }) => event);
+}
+
+test('each event is kept once, and of a long game the latest', () => {
+  const told = new ToldNews();
+  told.note(null);
+  for (let event = 1; event <= 100; event++) {
+    told.note(tableAt(event));
+    told.note(tableAt(event));
+  }
+  expect(told.latest).toHaveLength(40);
+  expect(eventsOf(told)).toEqual(Array.from({ length: 40 }, (_, i) => i + 61));
+});
+
+test('a game that goes back unsays what came after', () => {
+  const told = new ToldNews();
+  for (const event of [1, 2, 3, 4, 2]) told.note(tableAt(event));
+  expect(eventsOf(told)).toEqual([1, 2]);
+});
+
+/** The table's news as this visitor has them when they come anew. */
+async function newsFor(visitor: Visitor, id: string): Promise<readonly number[]> {
+  const window = await visitor.again().joins(id);
+  const events = window.told.map(({ event }) => event);
+  await window.leaves();
+  return events;
+}
+
+/** Players at a new table of Spades, after three bids. */
+async function afterThreeBids(server: TestServer, settings: AskedSettings): Promise<Visitor> {
+  const players = await server.seated(4, { game: 'spades', seats: 4, settings });
+  const ann = players[0]!;
+  await ann.asks('start', { fill: false });
+  for (let bids = 0; bids < 3; bids++) {
+    await ann.until(() => players.some(({ seen }) => seen.choices.length > 0));
+    const mover = players.find(({ seen }) => seen.choices.length > 0)!;
+    const { event } = ann.seen.table?.news ?? { event: 0 };
+    await mover.moves((choices) => choices[0]);
+    await ann.sees(({ table }) => (table?.news?.event ?? 0) > event);
+  }
+  return ann;
+}
+
+describe('who comes to a game that has begun', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.open();
+  });
+  afterAll(() => server.close());
+
+  test('is told what has happened, at their own seat and as a spectator', async () => {
+    const ann = await afterThreeBids(server, {});
+    const told = await newsFor(ann, ann.seen.id);
+    expect(told.at(-1)).toBe(ann.seen.table?.news?.event);
+    expect(told.length).toBeGreaterThan(2);
+    expect(await newsFor(await server.visitor(), ann.seen.id)).toEqual(told);
+  });
+
+  test('is told nothing of it as a spectator who sees the table late', async () => {
+    const ann = await afterThreeBids(server, { delay: 'hand' });
+    expect((await newsFor(ann, ann.seen.id)).length).toBeGreaterThan(2);
+    expect(await newsFor(await server.visitor(), ann.seen.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { News, Table } from '@kibitz/shared/kit/table/table';
+
+/** So many of the last news are told again: what a player reads of a log, in 2 to 3 KB. */
+const MOST = 40;
+
+/** The latest news of a game as all could see them, for those who come or come back: a page that is reloaded has its log again. */
+export class ToldNews {
+  private readonly kept: News[] = [];
+
+  /** The latest last. */
+  get latest(): readonly News[] {
+    return this.kept;
+  }
+
+  /** The table is shown like this now. A game that has gone back to an earlier event has unsaid what came after. */
+  note(table: Table | null): void {
+    const news = table?.news ?? null;
+    if (news === null) return;
+    while ((this.kept.at(-1)?.event ?? 0) > news.event) this.kept.pop();
+    if (this.kept.at(-1)?.event === news.event) return;
+    this.kept.push(news);
+    if (this.kept.length > MOST) this.kept.shift();
+  }
+}

@@ -1,0 +1,209 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Client } from '@colyseus/core';
+import { matchMaker, Protocol } from '@colyseus/core';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
+import type { TableCard } from '@kibitz/shared/wire/api';
+import type { LiveTable } from '../tables/liveTable.ts';
+import { TestServer } from '../testing/testServer.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import type { Admitted } from './admission.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.open({}, [highCard as Game]);
+});
+afterAll(() => server.close());
+
+const HANDS = 3;
+
+/** A frame of the table that came to somebody, and how many hands had been dealt then. */
+interface Arrived {
+  readonly bytes: string;
+  readonly deals: number;
+  readonly at: number;
+}
+
+/** Notes the frames of the table that come to a visitor from now on. */
+function notes(visitor: Visitor, table: LiveTable): Arrived[] {
+  const arrived: Arrived[] = [];
+  const { frames } = visitor;
+  frames.push = (frame: Uint8Array) => {
+    if (frame[0] === Protocol.ROOM_STATE || frame[0] === Protocol.ROOM_STATE_PATCH) {
+      const bytes = Buffer.from(frame).toString('hex');
+      arrived.push({ bytes, deals: table.play?.deals ?? -1, at: performance.now() });
+    }
+    return Array.prototype.push.call(frames, frame);
+  };
+  return arrived;
+}
+
+/** Lets one guest without a seat see the table as it is: a leak, or what others are to see later. */
+function showAsItIs(table: string, guest: Visitor): void {
+  const room = matchMaker.getLocalRoomById(table) as unknown as {
+    _serializer: { seesLate: (client: Client) => boolean };
+  };
+  const serializer = room._serializer;
+  const seesLate = serializer.seesLate.bind(serializer);
+  serializer.seesLate = (client) => (client.auth as Admitted).id !== guest.guest.id && seesLate(client);
+}
+
+/** When frames of the table are sent to a visitor from now on, by performance.now(). */
+function timesSent(table: string, visitor: Visitor): number[] {
+  const times: number[] = [];
+  const client = matchMaker
+    .getLocalRoomById(table)
+    .clients.find(({ auth }: Client) => (auth as Admitted).id === visitor.guest.id)!;
+  const send = client.raw.bind(client);
+  client.raw = (...sent) => {
+    times.push(performance.now());
+    send(...sent);
+  };
+  return times;
+}
+
+interface Watched {
+  readonly id: string;
+  readonly table: LiveTable;
+  readonly people: readonly Visitor[];
+  /** Sees the table as it is. */
+  readonly now: Visitor;
+  readonly late: Visitor;
+}
+
+/** Three players at a table with a delay, and two who watch: one of them without it, by a leak. */
+async function watched(delay: 'hand' | number): Promise<Watched> {
+  const people = await server.seated(3, {
+    game: 'high-card',
+    seats: 3,
+    options: { cards: 3, hands: HANDS },
+    settings: { delay },
+  });
+  const { id } = people[0]!.seen;
+  const now = await server.visitor('Now');
+  showAsItIs(id, now);
+  await now.joins(id);
+  const late = await (await server.visitor('Late')).joins(id);
+  await Promise.all([now, late].map((one) => one.sees((seen) => seen.watchers === 2)));
+  return { id, table: server.app.table(id)!, people, now, late };
+}
+
+/** Plays on until it is so. */
+async function playUntil({ table, people }: Watched, isSo: () => boolean): Promise<void> {
+  while (!isSo() && table.phase() !== 'over') {
+    const mover = people.find((one) => table.play?.mayAct(table.seating.seatOf(one.guest.id)) === true);
+    if (mover === undefined || mover.seen.turn !== table.play!.turnOf(mover.me.seat)) {
+      await new Promise(setImmediate);
+      continue;
+    }
+    await mover.moves((choices) => choices[0]);
+  }
+}
+
+/** The frames that came earlier than one hand after they were sent to somebody without delay: none should be. */
+function early(late: readonly Arrived[], now: readonly Arrived[]): Arrived[] {
+  const isOver = HANDS + 1;
+  return late.filter(({ bytes, deals, at }) => {
+    const then = now.findIndex((one) => one.bytes === bytes);
+    const asOf = now[then];
+    if (asOf === undefined) return true;
+    // the last hand is shown once the game is over
+    const hands = at >= (now.at(-1)?.at ?? 0) ? isOver : deals;
+    return hands <= asOf.deals;
+  });
+}
+
+test('who watches one hand late is sent what others saw a hand ago, byte for byte and in order, and nothing early', async () => {
+  const game = await watched('hand');
+  const { people, now, late, table } = game;
+  const [asIs, later] = [notes(now, table), notes(late, table)];
+  await people[0]!.asks('start', { fill: false });
+  await playUntil(game, () => table.play?.deals === 2);
+  await late.sees((seen) => seen.table !== null && seen.late?.waits === false);
+  await playUntil(game, () => false);
+  await now.sees((seen) => seen.phase === 'over');
+  await late.sees((seen) => seen.phase === 'over');
+  expect(later.map(({ bytes }) => bytes)).toEqual(asIs.map(({ bytes }) => bytes));
+  expect(later.length).toBeGreaterThan(20);
+  expect(early(later, asIs)).toEqual([]);
+  // had it been shown as it is, that would have been seen
+  expect(early(asIs, asIs).length).toBeGreaterThan(20);
+});
+
+test('a set delay is kept to the end of the game, and what HTTP tells is as late', async () => {
+  const game = await watched(1);
+  const { id, people, now, late, table } = game;
+  const [asIs, later] = [notes(now, table), notes(late, table)];
+  const sent = timesSent(id, now);
+  await people[0]!.asks('start', { fill: false });
+  await playUntil(game, () => false);
+  expect(table.phase()).toBe('over');
+  expect(((await now.ask('GET', `/api/tables/${id}`)).body as TableCard).phase).not.toBe('over');
+  expect((await now.ask('GET', `/api/tables/${id}/result`)).status).toBe(409);
+  for (const part of ['record', 'ratings', 'challenge']) {
+    expect((await late.ask('GET', `/api/tables/${id}/${part}`)).status).toBe(409);
+  }
+  expect((await people[0]!.ask('GET', `/api/tables/${id}/record`)).status).toBe(200);
+  await late.sees((seen) => seen.phase === 'over');
+  expect(later.map(({ bytes }) => bytes)).toEqual(asIs.map(({ bytes }) => bytes));
+  // the server's clock is in whole milliseconds
+  for (const [i, { at }] of later.entries()) expect(at - sent[i]!).toBeGreaterThanOrEqual(999);
+  expect((await late.ask('GET', `/api/tables/${id}/result`)).status).toBe(200);
+});
+
+test('who comes late sees the table as late as the others, and the same from then on', async () => {
+  const game = await watched('hand');
+  const { id, people, now, table } = game;
+  const asIs = notes(now, table);
+  await people[0]!.asks('start', { fill: false });
+  await playUntil(game, () => table.play?.deals === 2);
+  const comer = await server.visitor('Comer');
+  const later = notes(comer, table);
+  await comer.joins(id);
+  await playUntil(game, () => false);
+  await comer.sees((seen) => seen.phase === 'over');
+  await now.sees((seen) => seen.phase === 'over');
+  const patches = later.slice(1).map(({ bytes }) => bytes);
+  expect(patches).toEqual(asIs.slice(asIs.length - patches.length).map(({ bytes }) => bytes));
+  expect(early(later.slice(1), asIs)).toEqual([]);
+});
+
+test('who leaves a seat sees no more than others without one, and who takes one sees the table as it is', async () => {
+  const game = await watched('hand');
+  const { people, late, now, table } = game;
+  const [host, , leaver] = people as [Visitor, Visitor, Visitor];
+  await host.asks('start', { fill: false });
+  await playUntil(game, () => table.play?.deals === 2);
+  const seat = leaver.me.seat;
+  await leaver.asks('stand', {});
+  await leaver.until(() => leaver.me.seat === -1 && leaver.me.late?.by === 'hand');
+  await late.until(() => late.seen.table !== null && isDeepStrictEqual(leaver.seen.table, late.seen.table));
+  expect(leaver.seen.seats[seat]?.name).toBe('Player 2');
+  await now.sees((seen) => seen.seats[seat]?.kind === 'bot');
+  // they may have their own seat again at once
+  await leaver.asks('sit', { seat });
+  await leaver.sees((seen) => seen.me === seat && seen.seats[seat]?.kind === 'person');
+  await leaver.until(() => leaver.seen.late === null && leaver.seen.table?.own !== null);
+  await playUntil(game, () => false);
+  await leaver.sees((seen) => seen.phase === 'over');
+});
+
+test('after a restart nothing is shown of the hand in play until it is over', async () => {
+  const game = await watched('hand');
+  const { id, people } = game;
+  await people[0]!.asks('start', { fill: false });
+  await playUntil(game, () => game.table.play?.deals === 2);
+  await server.reopen();
+  const back = await Promise.all(people.map((one) => one.again(server.url).joins(id)));
+  const late = await game.late.again(server.url).joins(id);
+  const table = server.app.table(id)!;
+  expect(late.seen).toMatchObject({ phase: 'playing', table: null, late: { by: 'hand', waits: true } });
+  const card = (await late.ask('GET', `/api/tables/${id}`)).body as TableCard;
+  expect(card).toMatchObject({ phase: 'playing', watchers: 0 });
+  const reopened = { ...game, table, people: back, late };
+  await playUntil(reopened, () => table.play?.deals === 1);
+  await late.sees((seen) => seen.table !== null && seen.late?.waits === false);
+  await playUntil(reopened, () => false);
+  await late.sees((seen) => seen.phase === 'over');
+});

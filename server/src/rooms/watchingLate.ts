@@ -1,0 +1,97 @@
+import type { ChatLine } from '@kibitz/shared/wire/chat';
+import type { Lateness } from '@kibitz/shared/wire/seen';
+import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
+import { nextPicture, type Picture, WatchingPictures } from './watchingPictures.ts';
+import { type Delay, type Moment, WatchingQueue } from './watchingQueue.ts';
+
+/** What showing a table late needs of its room. */
+interface LateRoom {
+  /** Where the game stands now. */
+  moment(): Moment;
+  /** Sends a frame to all who see the table late. */
+  send(frame: Uint8Array): void;
+  /** Something more has been shown. */
+  onShown(): void;
+  /** A line of the chat can be read now. */
+  onLine(line: ChatLine): void;
+}
+
+/** What is shown late: a picture, or a line of the chat. */
+type Shown = Picture | { readonly line: ChatLine };
+
+/** Shows a table to those without a seat as late as its host has asked for: exactly what they would have seen then. */
+export class WatchingLate {
+  private readonly delay: Delay;
+  private readonly room: LateRoom;
+  private readonly queue: WatchingQueue<Shown>;
+  private readonly pictures: WatchingPictures;
+  /** How the table is. */
+  private last: PublicTable;
+  /** Was the game in play already when the room was opened? */
+  private readonly beganMidway: boolean;
+
+  /** `first` is the table as it stands when its room is opened. */
+  constructor(delay: Delay, first: PublicTable, room: LateRoom) {
+    this.delay = delay;
+    this.room = room;
+    this.pictures = new WatchingPictures(first);
+    this.last = first;
+    this.beganMidway = room.moment().hand >= 0;
+    this.queue = new WatchingQueue(delay, (what) => this.show(what));
+    this.add({ held: [], table: first });
+  }
+
+  /** The table has changed. */
+  add(picture: Picture): void {
+    const next = nextPicture(this.last, picture);
+    this.last = next.table;
+    this.queue.add(next, this.room.moment());
+  }
+
+  /** A player has said something. */
+  say(line: ChatLine): void {
+    // once the end of the game is shown, nothing is left that could be told
+    if (this.now().phase === 'over') this.room.onLine(line);
+    else this.queue.add({ line }, this.room.moment());
+  }
+
+  /** The table as it is shown now. */
+  now(): PublicTable {
+    return this.pictures.now();
+  }
+
+  /** All of that in a frame, for one more client. */
+  whole(): Uint8Array {
+    return this.pictures.whole();
+  }
+
+  /** How late it is shown, as those who watch are told. */
+  lateness(): Lateness {
+    const isShown = this.queue.shownHand > 0 || (this.beganMidway && this.queue.shownHand === 0);
+    return { by: this.delay, waits: this.room.moment().hand >= 0 && !isShown };
+  }
+
+  /** By how many milliseconds what is shown now is late. */
+  lag(): number {
+    return this.queue.lag;
+  }
+
+  /** How many pictures are kept for later. */
+  kept(): number {
+    return this.queue.size();
+  }
+
+  stop(): void {
+    this.queue.stop();
+  }
+
+  private show(what: Shown): void {
+    if ('line' in what) {
+      this.room.onLine(what.line);
+      return;
+    }
+    const frame = this.pictures.frameOf(what);
+    if (frame !== null) this.room.send(frame);
+    this.room.onShown();
+  }
+}

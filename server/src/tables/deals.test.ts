@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { codes, fullPack } from '@kibitz/shared/kit/cards/cards';
+import fc from 'fast-check';
+import { Deals } from './deals.ts';
+import { shuffled } from './shuffle.ts';
+
+describe('a set of deals', () => {
+  test('gives the decks that it was made of, and none behind them', () => {
+    const decks = [codes(shuffled(fullPack())), codes(shuffled(fullPack()))];
+    const deals = new Deals('secret', decks, 0);
+    expect([0, 1].map((n) => codes(deals.given(n) ?? []))).toEqual(decks);
+    expect(deals.given(2)).toBeNull();
+  });
+
+  test('shuffles alike for the same secret and number, and otherwise not', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), fc.nat(50), (secret, n) => {
+        const deck = (from: string, shuffle: number): string =>
+          codes(shuffled(fullPack(), new Deals(from, [], 0).drawsOf(shuffle)));
+        expect(deck(secret, n)).toBe(deck(secret, n));
+        expect(deck(secret, n)).not.toBe(deck(secret, n + 1));
+        expect(deck(secret, n)).not.toBe(deck(`${secret}.`, n));
+      }),
+    );
+  });
+
+  test('draws every number about as often', () => {
+    const draw = new Deals('a secret', [], 0).drawsOf(0);
+    const drawn = Array.from({ length: 7 }, () => 0);
+    for (let i = 0; i < 7000; i++) drawn[draw(7)]!++;
+    for (const n of drawn) expect(Math.abs(n - 1000)).toBeLessThan(150);
+  });
+
+  test('lets a bot draw alike from what it sees alike', () => {
+    const deals = new Deals('secret', [], 0);
+    const first = (view: unknown): number => deals.randomFor(view).bits();
+    expect(first({ hand: 'AB' })).toBe(first({ hand: 'AB' }));
+    expect(first({ hand: 'AB' })).not.toBe(first({ hand: 'AC' }));
+  });
+});

@@ -1,0 +1,42 @@
+import type { Move } from '@kibitz/shared/kit/game/play';
+import type { TableEvent } from '../journal/journal.ts';
+
+/** So many moves can be taken back at once: as many as one decision has at most, and some more. */
+export const MOST_TAKEN_BACK = 16;
+
+/**
+ * Reads a table's events in order and says which moves stand. A move is let through once so many have followed that it cannot be taken back any
+ * more; `rest` has those that are left at the end.
+ */
+export class StandingMoves {
+  private waiting: Move[] = [];
+
+  /** Reads the next event. The move that stands for good now; null for none. Throws if more was taken back than could be. */
+  take(event: TableEvent): Move | null {
+    switch (event.type) {
+      case 'move':
+        this.waiting.push(event.move);
+        return this.waiting.length > MOST_TAKEN_BACK ? (this.waiting.shift() ?? null) : null;
+      case 'takenBack':
+        if (event.moves > this.waiting.length) throw new Error('moves were taken back that are not among those read');
+        this.waiting.length -= event.moves;
+        return null;
+      default:
+        return null;
+    }
+  }
+
+  /** The moves that have been read and not let through: no more events follow. */
+  rest(): readonly Move[] {
+    const { waiting } = this;
+    this.waiting = [];
+    return waiting;
+  }
+}
+
+/** The moves that stand of a table's events, chunk by chunk as these come. */
+export async function* standingMoves(events: AsyncIterable<readonly TableEvent[]>): AsyncGenerator<readonly Move[]> {
+  const standing = new StandingMoves();
+  for await (const chunk of events) yield chunk.flatMap((event) => standing.take(event) ?? []);
+  yield standing.rest();
+}

@@ -1,0 +1,194 @@
+import { type Actors, seatsIn } from '@kibitz/shared/kit/game/game';
+import type { ClockStage } from '@kibitz/shared/wire/seen';
+import { serverNow } from '../clock.ts';
+import { Alarm } from './alarm.ts';
+
+/** The time for a decision, in milliseconds. */
+export interface TurnTime {
+  /** Until the last call. */
+  readonly turn: number;
+  /** From the last call until a move is made for the player. */
+  readonly nudge: number;
+  /** Does everybody see it run down, and not only what comes after it? */
+  readonly isShown: boolean;
+}
+
+/** The time that seats have been given. */
+interface Window {
+  /** Who is asked now. */
+  readonly asked: Actors;
+  /** Who has been asked since it began. */
+  readonly sinceThen: Actors;
+  /** The turn of the only one asked; 0 of several. */
+  readonly turn: number;
+  readonly time: TurnTime;
+}
+
+/** Time that a seat takes from its player's bank, in milliseconds. */
+interface Banked {
+  readonly seat: number;
+  readonly ms: number;
+}
+
+function isSameTime(a: TurnTime, b: TurnTime): boolean {
+  return a.turn === b.turn && a.nudge === b.nudge && a.isShown === b.isShown;
+}
+
+/** The only seat among actors; null where there are several, or none. */
+function onlyOne(actors: Actors): number | null {
+  const [only, ...others] = seatsIn(actors);
+  return only === undefined || others.length > 0 ? null : only;
+}
+
+/** What a clock times: a table in play. */
+export interface Timed {
+  /** Whom the table waits for; DEALER, or 0 if nothing happens automatically. */
+  awaited(): Actors;
+  /** Goes up whenever that seat is asked again. */
+  turnOf(seat: number): number;
+  /** Is the game on hold, for a question to players other than those who may act, or by the host? Clocks stop then. */
+  isHeld(): boolean;
+  /** Does everybody see that this seat may act? */
+  isSeenToAct(seat: number): boolean;
+  /** The time for the present decision; null for no clock. */
+  time(): TurnTime | null;
+  /** The milliseconds that the player on a seat may take beyond it, once in a game. */
+  bankOf(seat: number): number;
+  /** The time of a seat is up: nothing is done where the seat's turn is at another number by then. */
+  timeIsUp(seat: number, turn: number): void;
+  /** Another part of a turn's time has begun, or something failed a while ago: look again, and show how things are. */
+  lookAgain(): void;
+}
+
+/** The clock of a table's players. */
+export class TurnClock {
+  /** When what everybody sees run down ends, by the server's clock; 0 for nothing. */
+  until = 0;
+  /** How long that is in all. */
+  span = 0;
+  /** Which part of a turn's time that is. */
+  stage: ClockStage = 'turn';
+  private readonly table: Timed;
+  private readonly stillHeld: () => number;
+  private readonly alarm = new Alarm();
+  private window: Window | null = null;
+  /** When the present part of a turn's time ends, whether or not everybody sees that. */
+  private stageEnd = 0;
+  /** The bank that the present decision has begun to use; null for none. */
+  private banked: Banked | null = null;
+  /** What is left of a stopped clock, in milliseconds; 0 while none is stopped. */
+  private rest = 0;
+
+  /** `stillHeld`: for how many milliseconds the table is still shown as it was before anybody was asked. */
+  constructor(table: Timed, stillHeld: () => number) {
+    this.table = table;
+    this.stillHeld = stillHeld;
+  }
+
+  /** The milliseconds that a seat has taken from its player's bank for the present decision. */
+  spentBy(seat: number): number {
+    const { banked, rest, stage } = this;
+    if (banked?.seat !== seat) return 0;
+    if (stage !== 'bank') return banked.ms;
+    return Math.max(0, banked.ms - (rest > 0 ? rest : this.stageEnd - serverNow()));
+  }
+
+  /**
+   * One clock runs for all who are asked. It restarts when others are asked, or when the only one asked has visibly moved and is
+   * asked again. It runs on when one of several has moved, or has changed their mind: it must not tell who was asked at all, and
+   * nobody may hold it up.
+   */
+  plan(asked: Actors): void {
+    if (this.table.isHeld()) {
+      this.hold();
+      return;
+    }
+    const time = asked === 0 ? null : this.table.time();
+    if (time === null) {
+      if (this.window !== null) this.endWindow();
+      return;
+    }
+    const only = onlyOne(asked);
+    const turn = only === null ? 0 : this.table.turnOf(only);
+    const held = this.window;
+    if (held !== null && isSameTime(held.time, time) && this.isSameQuestion(held, asked, only, turn)) {
+      this.window = { asked, sinceThen: held.sinceThen, turn, time };
+      if (this.rest > 0) this.runStage(this.stage, this.rest);
+      return;
+    }
+    this.window = { asked, sinceThen: asked, turn, time };
+    this.banked = null;
+    if (time.turn > 0) this.runStage('turn', time.turn + this.stillHeld());
+    else this.runStage('nudge', time.nudge + this.stillHeld());
+  }
+
+  /** A part of the players' time begins, or what is left of it runs on. */
+  private runStage(stage: ClockStage, ms: number): void {
+    this.rest = 0;
+    this.stage = stage;
+    this.stageEnd = serverNow() + ms;
+    const isShown = stage !== 'turn' || this.window?.time.isShown === true;
+    this.until = isShown ? this.stageEnd : 0;
+    this.span = isShown ? this.spanOf(stage) : 0;
+    this.alarm.set(ms, () => this.endStage());
+  }
+
+  private spanOf(stage: ClockStage): number {
+    const time = this.window?.time;
+    switch (stage) {
+      case 'turn':
+        return time?.turn ?? 0;
+      case 'bank':
+        return this.banked?.ms ?? 0;
+      case 'nudge':
+        return time?.nudge ?? 0;
+    }
+  }
+
+  /** The usual time is followed by the player's bank, and that by the last call. */
+  private endStage(): void {
+    const { window, stage } = this;
+    if (window === null) return;
+    const only = onlyOne(window.asked);
+    // what is taken from a bank is seen, so that only a turn may use it that everybody sees
+    const bank = stage === 'turn' && only !== null && this.table.isSeenToAct(only) ? this.table.bankOf(only) : 0;
+    if (only !== null && bank > 0) {
+      this.banked = { seat: only, ms: bank };
+      this.runStage('bank', bank);
+    } else if (stage !== 'nudge' && window.time.nudge > 0) {
+      this.runStage('nudge', window.time.nudge);
+    } else {
+      this.endWindow();
+      for (const seat of seatsIn(this.table.awaited())) this.table.timeIsUp(seat, this.table.turnOf(seat));
+      return;
+    }
+    this.table.lookAgain();
+  }
+
+  private endWindow(): void {
+    this.alarm.stop();
+    this.window = null;
+    this.rest = 0;
+    this.stage = 'turn';
+    this.hide();
+  }
+
+  /** Stops the clock; what is left of it runs on once the table goes on as it was. */
+  private hold(): void {
+    if (this.window === null || this.rest > 0) return;
+    this.rest = Math.max(1, this.stageEnd - serverNow());
+    this.alarm.stop();
+    this.hide();
+  }
+
+  private hide(): void {
+    this.until = 0;
+    this.span = 0;
+  }
+
+  private isSameQuestion(held: Window, asked: Actors, only: number | null, turn: number): boolean {
+    if ((asked & held.asked) === 0 || (asked & ~held.sinceThen) !== 0) return false;
+    if (asked !== held.asked || turn === held.turn) return true;
+    return only === null || !this.table.isSeenToAct(only);
+  }
+}
