@@ -1,7 +1,10 @@
+import { setTimeout as passes } from 'node:timers/promises';
 import { Client, type Room, registerSerializer } from '@colyseus/sdk';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
+import type { News } from '@kibitz/shared/kit/table/table';
 import type { Guest, NewTable } from '@kibitz/shared/wire/api';
+import type { ChatLine, SeenChat } from '@kibitz/shared/wire/chat';
 import type { Answer, Refused, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import { readTable } from '@kibitz/shared/wire/readTable';
 import { type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
@@ -21,10 +24,14 @@ export class Visitor {
   readonly guest: Guest;
   room: Room<unknown, SyncedTable> | null = null;
   me: Me = NOBODY;
+  /** The news that they were told when they joined; the latest last. */
+  told: readonly News[] = [];
   /** Every frame that came over the socket at this table, the oldest first. */
   readonly frames: Uint8Array[] = [];
   /** The code with which the socket was closed; 0 while it is open. */
   closed = 0;
+  /** What was said at the table, as far as this visitor may read it. */
+  chat: SeenChat = { isOn: false, me: '', lines: [] };
   /** What the room refused that was no request. */
   readonly refusals: Refused[] = [];
   private waiting: (() => void)[] = [];
@@ -79,8 +86,19 @@ export class Visitor {
       this.frames.push(new Uint8Array(event.data as ArrayBuffer).slice());
       take?.(event);
     };
+    room.onMessage<readonly News[]>('news', (news) => {
+      this.told = news;
+    });
     room.onMessage<Me>('me', (me) => {
       this.me = me;
+      this.look();
+    });
+    room.onMessage<SeenChat>('chat', (chat) => {
+      this.chat = chat;
+      this.look();
+    });
+    room.onMessage<ChatLine>('line', (line) => {
+      this.chat = { ...this.chat, lines: [...this.chat.lines, line] };
       this.look();
     });
     room.onMessage<Refused>('refused', (refused) => {
@@ -146,12 +164,16 @@ export class Visitor {
     return this.room.request<unknown, unknown>(name, payload);
   }
 
-  /** Makes a move among those that it may make. */
-  moves(choose: (choices: readonly Choice[]) => Choice | undefined): Promise<Answer> {
+  /** Makes a move among those that it may make. Waits where the server asks for it: on a quick machine, a test plays faster than it allows. */
+  async moves(choose: (choices: readonly Choice[]) => Choice | undefined): Promise<Answer> {
     const { choices, turn } = this.seen;
     const choice = choose(choices);
     if (choice === undefined) throw new Error(`nothing to choose among ${JSON.stringify(choices)}`);
-    return this.asks('act', { action: leastAction(choice), turn });
+    for (;;) {
+      const answer = await this.asks('act', { action: leastAction(choice), turn });
+      if (answer.ok || answer.refused.code !== 'too-fast') return answer;
+      await passes((answer.refused.retryAfter ?? 1) * 1000);
+    }
   }
 
   /** Closes the window. */
