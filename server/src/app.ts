@@ -2,11 +2,17 @@ import { randomInt } from 'node:crypto';
 import { CloseCode, matchMaker } from '@colyseus/core';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { TablePhase } from '@kibitz/shared/wire/api';
-import type { Answer } from '@kibitz/shared/wire/messages';
+import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { Logger } from 'pino';
-import { Accounts } from './accounts/accounts.ts';
+import { Accounts, type Face } from './accounts/accounts.ts';
 import { botName } from './accounts/names.ts';
+import { OwnTables, seatedBy } from './accounts/ownTables.ts';
+import { PersonalData } from './accounts/personalData.ts';
+import { Challenges } from './challenges/challenges.ts';
+import { KeptLines } from './chat/keptLines.ts';
 import { serverNow } from './clock.ts';
+import { Company } from './friends/company.ts';
+import { History } from './history/history.ts';
 import { newTableId } from './ids.ts';
 import {
   type Account,
@@ -19,11 +25,13 @@ import {
 import type { Limits } from './limits.ts';
 import { LimitedLog } from './logging/limitedLog.ts';
 import { type Census, Metrics } from './ops/metrics.ts';
-import { DONE, refuse } from './refusals.ts';
+import { Ratings } from './ratings/ratings.ts';
+import { refuse } from './refusals.ts';
+import { StatisticsBook } from './statistics/statistics.ts';
 import { isDueToClose } from './tables/closing.ts';
 import { LiveTable, type TableContext } from './tables/liveTable.ts';
 import { ParkedTable, parkedAtOnce, parkedByEvents } from './tables/parkedTable.ts';
-import { Queue, Queues } from './tables/queue.ts';
+import { Queues } from './tables/queue.ts';
 import { reopened, replayed } from './tables/reopening.ts';
 import { Restoring } from './tables/restoring.ts';
 import type { Seating } from './tables/seating.ts';
@@ -33,6 +41,8 @@ interface AppOptions {
   readonly games: readonly Game[];
   /** Scales the dealer's and the bots' waits: 1 for people, 0 for tests. */
   readonly pace: number;
+  /** Scales the players' clocks: 1 for people, less for tests. */
+  readonly clocks: number;
   /** Milliseconds until a bot steps in for a player who is away. */
   readonly grace: number;
   readonly limits: Limits;
@@ -41,6 +51,9 @@ interface AppOptions {
 
 /** A table that is not over for good, whether it is open or parked. */
 export type AnyTable = LiveTable | ParkedTable;
+
+/** How long what was said at a table is kept once it is closed, in milliseconds. */
+const CHAT_KEPT = 10 * 60_000;
 
 /** How long an empty table stays open before it is parked, in milliseconds: many are back in a moment. */
 const PARKED_AFTER = 30_000;
@@ -65,13 +78,32 @@ export class App {
   readonly games: ReadonlyMap<string, Game>;
   readonly journal: Journal;
   readonly accounts: Accounts;
+  /** Which tables accounts have opened, or had seats at. */
+  readonly ownTables: OwnTables;
+  /** Are called with each table that has lost a deleted account's name: what was made of its events is out of date. They must not throw. */
+  readonly onRewritten: ((table: string) => void)[] = [];
+  /** Friends, whom people have met, and who is here. */
+  readonly company: Company;
+  /** What modules keep of a person: they add themselves to it. */
+  readonly personal = new PersonalData();
   readonly limits: Limits;
+  /** Scales all waits: 1 for people, 0 for tests. */
+  readonly pace: number;
   readonly log: Logger;
   /** For lines that clients can cause at will. */
   readonly limitedLog: LimitedLog;
   readonly metrics: Metrics;
-  /** Handles Play now requests one after the other. */
-  readonly playNow = new Queue();
+  /** Called with each table whose game has been played to its end, once that is recorded. They must not throw. */
+  readonly onFinished: ((table: LiveTable) => void)[] = [];
+  /** The games that were played to their end. */
+  readonly history: History;
+  readonly ratings: Ratings;
+  readonly statistics: StatisticsBook;
+  /** What is said at the tables. */
+  readonly chats: KeptLines;
+  readonly challenges: Challenges;
+  /** Is asked where a host wants strangers at their table; the lobby sets it. */
+  onFindOthers: TableContext['findOthers'] = async () => refuse('unavailable');
   private readonly tables = new Map<string, LiveTable>();
   private readonly parked = new Map<string, ParkedTable>();
   /** By table: it is parked, opened, closed and renamed at one after the other. */
@@ -88,17 +120,51 @@ export class App {
     this.games = new Map(rules.games.map((game) => [game.id, game]));
     this.journal = journal;
     this.accounts = accounts;
+    this.company = new Company(journal.store);
+    this.ownTables = new OwnTables(journal.store);
     this.limits = rules.limits;
+    this.pace = rules.pace;
     this.log = rules.log;
     this.limitedLog = new LimitedLog(rules.log);
     this.metrics = new Metrics(() => this.census());
+    this.history = new History(this.games, journal, rules.log);
+    this.onFinished.push((table) => this.history.take(table.id));
+    this.ratings = new Ratings(this.games, journal, accounts);
+    this.statistics = new StatisticsBook(this.games, journal);
+    this.chats = new KeptLines(journal.store);
+    this.challenges = new Challenges(this.games, journal, accounts);
+    this.history.onKept.push(
+      (game) => this.ratings.take(game),
+      (game) => this.statistics.take(game),
+      (game) => this.challenges.take(game),
+    );
+    this.keepPersonal();
     this.tableContext = {
       metrics: this.metrics,
       pace: rules.pace,
+      clocks: rules.clocks,
       grace: rules.grace,
       log: rules.log,
       limitedLog: this.limitedLog,
       openRematch: (table) => this.openRematch(table),
+      findOthers: (table, account, isWanted) => this.onFindOthers(table, account, isWanted),
+      finished: (table) => {
+        for (const listener of this.onFinished) listener(table);
+      },
+      noteSeats: (table, events) => this.ownTables.note(table, seatedBy(events)),
+      playTogether: (people) => this.playTogether(people),
+      faceOf: (account, changed) => this.faceOf(account, changed),
+      whereabouts: this.company.whereabouts,
+      ended: (table) => {
+        this.forget(table, CLOSED.ended).catch((error: unknown) => {
+          this.log.error({ err: error, table: table.id }, 'a table that its host has ended could not be closed');
+        });
+      },
+      lookedOn: (table, account) => {
+        this.challenges.lookedOn(table.id, account).catch((error: unknown) => {
+          this.log.error({ err: error, table: table.id }, 'an onlooker could not be noted');
+        });
+      },
       drop: (table) => {
         this.log.warn({ table: table.id }, 'another process owns this table now; it is closed here');
         this.forget(table, CloseCode.MAY_TRY_RECONNECT).catch((error: unknown) => {
@@ -106,6 +172,24 @@ export class App {
         });
       },
     };
+  }
+
+  /** What the modules made here keep of a person. */
+  private keepPersonal(): void {
+    const { personal, history, ratings, statistics, challenges } = this;
+    personal.exports('games', ({ id }) => history.keptOf(id));
+    personal.exports('ratings', ({ id }) => ratings.keptOf(id));
+    personal.exports('statistics', ({ id }) => statistics.of(id));
+    personal.exports('chat', ({ id }) => this.chats.saidBy((table) => this.accounts.aliasAt(table, id)));
+    personal.exports('challenges', ({ id }) => challenges.keptOf(id));
+    personal.erases(async (account) => {
+      await this.company.erase(account);
+      await ratings.forget(account);
+      await statistics.forget(account);
+      await challenges.forget(account);
+      await history.forget(account);
+      await this.chats.forget((table) => this.accounts.aliasAt(table, account));
+    });
   }
 
   /** An app with the guests in its journal, and no table open yet. */
@@ -143,10 +227,13 @@ export class App {
     const game = this.games.get(head.game);
     if (game === undefined) throw new RangeError(`there is no game ${head.game}`);
     const whole = { ...head, id: newTableId(), opened: Date.now() };
+    await this.ownTables.note(whole.id, [whole.host, ...seatedBy(events)]);
+    const deals = await this.challenges.dealsOf(whole);
     const ledger = await this.journal.open(whole, events);
     const soFar = await replayed(game, whole, [events]);
-    const table = new LiveTable(game, { head: whole, ledger }, soFar, this.tableContext);
+    const table = new LiveTable(game, { head: whole, ledger }, soFar, this.tableContext, deals);
     await this.giveRoom(table);
+    if (table.history.dealer >= 0) this.playTogether(table.seating.people().map(({ account }) => account));
     this.log.info({ table: table.id, game: head.game, seats: head.seats, open: head.isOpen }, 'table opened');
     return table;
   }
@@ -157,6 +244,7 @@ export class App {
    */
   async restore(): Promise<void> {
     const now = serverNow();
+    this.history.catchUp();
     const rest = new Map<string, UnownedTable>();
     for (const unowned of await this.journal.unowned()) {
       const game = this.games.get(unowned.head.game);
@@ -211,17 +299,22 @@ export class App {
     });
   }
 
-  /** Gives a guest another name, here and at every table. */
-  async rename(account: Account, name: string): Promise<Answer> {
-    const renamed = await this.accounts.rename(account, name);
-    if (renamed === null) return refuse('name');
+  /** Gives a guest another name, already cleaned, here and at every table. */
+  async rename(account: Account, name: string): Promise<void> {
+    const renamed = { ...account, name };
+    await this.accounts.change(account, { name, isKept: true });
     if (this.isRestoring()) this.renamed.set(renamed.id, renamed.name);
+    for (const table of this.open()) if (table.presence.rename(renamed.id, renamed.name)) table.changed();
     await Promise.all(this.all().map((table) => this.renameAt(table, renamed)));
-    return DONE;
   }
 
   /** Closes tables that everybody left a while ago (isDueToClose), and parks those that are empty; `now` is by the server's clock. */
   async sweep(now: number): Promise<void> {
+    this.history.tryAgain();
+    await this.chats.forgetClosed(Date.now() - CHAT_KEPT).catch((error: unknown) => {
+      // the next sweep does it
+      this.log.error({ err: error }, 'the chats of closed tables could not be deleted');
+    });
     for (const table of this.all()) {
       try {
         if (isDueToClose(table, now)) {
@@ -257,6 +350,21 @@ export class App {
     await this.restoring?.stop();
     await this.turns.idle();
     await Promise.all(this.open().map((table) => this.finish(table)));
+    await this.history.stop();
+  }
+
+  /** Who has played is remembered, and whom they have met; nobody waits for it. */
+  private playTogether(people: readonly string[]): void {
+    const noted = [this.company.encounters.note(people), ...people.map((account) => this.accounts.keep(account))];
+    Promise.all(noted).catch((error: unknown) => this.limitedLog.failure('who has played could not be noted', error));
+  }
+
+  private faceOf(account: string, changed: () => void): Face {
+    const face = this.accounts.face(account);
+    if (face !== undefined) return face;
+    const reading = this.accounts.known(account).then((found) => (found === null ? undefined : changed()));
+    reading.catch((error: unknown) => this.limitedLog.failure('an account could not be read', error));
+    return { picture: '', handle: this.accounts.handleOf(account) };
   }
 
   private async finish(table: LiveTable): Promise<void> {
@@ -309,7 +417,8 @@ export class App {
       const game = this.gameOf(head);
       const ledger = await parked.claim(this.journal);
       const soFar = await reopened(game, head, this.journal, this.log);
-      const table = new LiveTable(game, { head, ledger }, soFar, this.tableContext, since);
+      const deals = await this.challenges.dealsOf(head);
+      const table = new LiveTable(game, { head, ledger }, soFar, this.tableContext, deals, since);
       this.parked.delete(id);
       await this.giveRoom(table);
       return table;
@@ -358,13 +467,14 @@ export class App {
   }
 
   /**
-   * People who want the rematch keep their seats, and so do bots; newcomers who are here take the seats promised to them. If somebody has left, a
+   * The host stays the host, and who was sent away stays away. People who want the rematch keep their seats, and so do bots; newcomers who are here take the seats promised to them. If somebody has left, a
    * bot plays, or the seat stays free if the game allows that.
    */
   private async openRematch(table: LiveTable): Promise<string> {
     const { head, game, seating, presence } = table;
     const names = seating.names();
-    const events = seating.chairs.flatMap((chair, seat): TableEvent[] => {
+    const removed = seating.everybodyRemoved().map((account): TableEvent => ({ type: 'removed', account, bot: '' }));
+    const seats = seating.chairs.flatMap((chair, seat): TableEvent[] => {
       if (chair.kind === 'person' && chair.ready)
         return [{ type: 'sat', seat, account: chair.account, name: chair.name }];
       const newcomer = seating.newcomerTo(seat);
@@ -375,8 +485,9 @@ export class App {
       names.add(name);
       return [{ type: 'bot', seat, name }];
     });
-    events.push({ type: 'started', dealer: randomInt(head.seats) });
-    const { id: _id, opened: _opened, ...same } = head;
-    return (await this.openTable(same, events)).id;
+    const { id: _id, opened: _opened, ...same } = { ...head, host: table.hostAccount };
+    const started: TableEvent = { type: 'started', dealer: randomInt(head.seats) };
+    // the same deals again are no game
+    return (await this.openTable({ ...same, deals: '' }, [...removed, ...seats, started])).id;
   }
 }

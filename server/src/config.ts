@@ -12,7 +12,9 @@ const environment = z.object({
     .min(1)
     .default(fileURLToPath(new URL('../../client/dist', import.meta.url))),
   KIBITZ_PACE: z.coerce.number().min(0).max(10).default(1),
+  KIBITZ_CLOCKS: z.coerce.number().min(0.001).max(10).default(1),
   KIBITZ_GRACE: z.coerce.number().min(0).max(3600).default(30),
+  KIBITZ_KEEP_ACCOUNTS: z.coerce.number().int().min(30).max(36_500).default(730),
   KIBITZ_ORIGINS: z.string().default(''),
   KIBITZ_CONNECTIONS: z.coerce.number().int().min(4).max(1_000_000).default(8192),
   KIBITZ_MOST_TABLES: z.coerce.number().int().min(1).max(100_000).default(1000),
@@ -46,8 +48,12 @@ export interface Config {
   readonly clientFolder: string;
   /** Scales the dealer's and the bots' waits. */
   readonly pace: number;
+  /** Scales the players' clocks, and the patience with players who let their turn pass. */
+  readonly clocks: number;
   /** Milliseconds until a bot steps in for a player who is away. */
   readonly grace: number;
+  /** Milliseconds after their last visit for which accounts are kept that have been used. */
+  readonly keepAccounts: number;
   /** Origins under which the server is reached, if a proxy in front of it does not pass on the host name that visitors use. */
   readonly origins: readonly string[];
   /** How many proxies in front of the server are trusted about a visitor's address. */
@@ -83,7 +89,9 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>):
     dataFolder: data.KIBITZ_DATA,
     clientFolder: data.KIBITZ_CLIENT,
     pace: data.KIBITZ_PACE,
+    clocks: data.KIBITZ_CLOCKS,
     grace: data.KIBITZ_GRACE * 1000,
+    keepAccounts: data.KIBITZ_KEEP_ACCOUNTS * 24 * 60 * 60_000,
     origins: data.KIBITZ_ORIGINS.split(',')
       .map((origin) => origin.trim())
       .filter((origin) => origin !== ''),

@@ -2,13 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import express, { type Express, type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
+import { accountRoutes } from './accounts/accountRoutes.ts';
 import { guestRoutes } from './accounts/routes.ts';
 import type { App } from './app.ts';
+import { challengeRoutes, newChallengeRoutes } from './challenges/routes.ts';
 import { compressing } from './compressing.ts';
+import { friendRoutes } from './friends/routes.ts';
+import { historyRoutes } from './history/routes.ts';
 import { GameCards, type WordFinder } from './lobby/gameCards.ts';
 import { lobbyRoutes } from './lobby/routes.ts';
+import { TableOpener } from './lobby/tableOpener.ts';
 import { opsRoutes } from './ops/routes.ts';
 import { isOwnOrigin } from './origins.ts';
+import { LinkPreviews } from './preview/links.ts';
+import { ratingRoutes } from './ratings/routes.ts';
 import { refusal } from './refusals.ts';
 import { HttpRefusal, refuseErrors } from './refusedHttp.ts';
 import { matchmakingRoutes } from './rooms/matchmaking.ts';
@@ -37,7 +44,7 @@ function socketSource(request: IncomingMessage): string {
 
 /** The pages, the API, and the routes for operators. */
 export function httpApp(settings: HttpSettings): Express {
-  const { app, clientFolder, origins, proxies, metricsToken } = settings;
+  const { app, words, clientFolder, origins, proxies, metricsToken } = settings;
   const site = express();
   site.disable('x-powered-by');
   site.set('trust proxy', proxies);
@@ -54,7 +61,9 @@ export function httpApp(settings: HttpSettings): Express {
       addressOf: (request) => app.limits.addressOf(request),
     }),
   );
-  site.use(clientRoutes(clientFolder, (table) => app.table(table)?.game.id));
+  const previews = new LinkPreviews(app, words, origins);
+  site.use(previews.routes());
+  site.use(clientRoutes(clientFolder, (request, table) => previews.tableAt(request, table)));
   site.use((_request, response) => {
     response.status(404).type('text').send('There is nothing here.\n');
   });
@@ -87,6 +96,7 @@ function securityHeaders(): RequestHandler {
 
 function apiRoutes({ app, games, words, origins }: HttpSettings): Router {
   const api = Router();
+  const opener = new TableOpener(app);
   api.use((request, _response, next) => {
     if (isOwnOrigin(request.get('origin'), request.get('host'), origins)) next();
     else next(new HttpRefusal(refusal('malformed'), 403));
@@ -98,7 +108,16 @@ function apiRoutes({ app, games, words, origins }: HttpSettings): Router {
   // public answers only: those with guests' tokens must not be compressed
   api.use(['/games', '/tables'], compressing);
   api.use(express.json({ limit: LARGEST }));
-  api.use(guestRoutes(app), lobbyRoutes(app, new GameCards(games, words)));
+  api.use(
+    guestRoutes(app),
+    accountRoutes(app),
+    friendRoutes(app),
+    lobbyRoutes(app, new GameCards(games, words), opener),
+    ratingRoutes(app),
+    historyRoutes(app),
+    newChallengeRoutes(app),
+    challengeRoutes(app, opener),
+  );
   api.use((_request, _response, next) => next(new HttpRefusal(refusal('not-found'))));
   return api;
 }

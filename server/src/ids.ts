@@ -11,9 +11,24 @@ export function newTableId(): string {
   return base62(12);
 }
 
+const ACCOUNT = 22;
+
 /** A new account's id: 131 bits. */
 export function newAccountId(): string {
-  return base62(22);
+  return base62(ACCOUNT);
+}
+
+/** What the id of a program's account begins with. */
+const PROGRAM = 'bot';
+
+/** A new account's id for a program: what it is stands in the id, so that whoever sees the id knows it, and nothing can change it. */
+export function newProgramId(): string {
+  return PROGRAM + newAccountId();
+}
+
+/** Is this the account of a program (`POST /api/guests` with `bot`)? */
+export function isProgram(account: string): boolean {
+  return account.length === PROGRAM.length + ACCOUNT && account.startsWith(PROGRAM);
 }
 
 /** The id of one window's connection to a table: 95 bits, since anyone who knows it before the socket is there could take its place. */

@@ -15,6 +15,9 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   'seat-taken': 409,
   'not-seated': 409,
   'not-host': 403,
+  paused: 409,
+  removed: 403,
+  'no-programs': 403,
   'not-started': 409,
   started: 409,
   full: 409,
@@ -24,9 +27,14 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   guest: 401,
   'too-fast': 429,
   'too-many': 429,
+  words: 400,
+  'chat-off': 403,
   storage: 503,
   unavailable: 503,
 };
+
+/** Every code of a refusal. */
+export const REFUSAL_CODES = Object.keys(STATUS);
 
 /** The HTTP status that goes with a refusal. */
 export function statusOfRefusal({ code }: Refused): number {

@@ -4,6 +4,7 @@ import { matchMaker, Server } from '@colyseus/core';
 import { Encoder } from '@colyseus/schema';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Logger } from 'pino';
+import { sweepAccounts } from './accounts/deleting.ts';
 import { App } from './app.ts';
 import { serverNow } from './clock.ts';
 import type { Config } from './config.ts';
@@ -58,7 +59,7 @@ export async function serve(parts: Parts): Promise<RunningServer> {
   let metricsServer: MetricsServer | null = null;
   try {
     const limits = new Limits(config.mostTables, config.proxies);
-    app = await App.of({ games, pace: config.pace, grace: config.grace, limits, log }, journal);
+    app = await App.of({ games, pace: config.pace, clocks: config.clocks, grace: config.grace, limits, log }, journal);
     if (config.metricsAt !== null) metricsServer = await openMetrics(app.metrics, config.metricsAt);
     return await openDoors(app, metricsServer, parts);
   } catch (error) {
@@ -107,7 +108,10 @@ async function openDoors(
     throw error;
   });
   http.on('error', (error) => log.error({ err: error }, 'the server could not accept a connection'));
-  const sweeping = setInterval(() => void app.sweep(serverNow()), SWEEP_EVERY);
+  const sweeping = setInterval(() => {
+    void app.sweep(serverNow());
+    void sweepAccounts(app, { accountsFor: config.keepAccounts });
+  }, SWEEP_EVERY);
   sweeping.unref();
 
   let closed: Promise<void> | null = null;

@@ -11,9 +11,12 @@ import helmet from 'helmet';
 import { clientRoutes } from './web.ts';
 
 const SCRIPT = 'export const rank = "ace";\n'.repeat(200);
-const PAGE = `<!doctype html><title>Kibitz</title>${'<p>cards</p>'.repeat(200)}`;
+const PAGE = `<!doctype html><head><title>Kibitz</title></head>${'<p>cards</p>'.repeat(200)}`;
 const TABLE_PAGE = PAGE.replace('Kibitz', 'A table');
 const SPADES_PAGE = PAGE.replace('Kibitz', 'A table of Spades');
+/** What is to stand at the end of the head of a table's page. */
+const HEAD = '<meta property="og:title" content="$& at Ann’s table">';
+const withHead = (page: string) => page.replace('</head>', () => `${HEAD}</head>`);
 /** The games of the open tables. */
 const OPEN = new Map([
   ['SpAdEs123456', 'spades'],
@@ -56,7 +59,11 @@ beforeAll(async () => {
   put('.sources', 'what it was built from');
   const app = express();
   app.use(helmet());
-  app.use(clientRoutes(folder, (table) => OPEN.get(table)));
+  const tableAt = async (_request: unknown, table: string) => {
+    const game = OPEN.get(table);
+    return game === undefined ? null : { game, head: HEAD };
+  };
+  app.use(clientRoutes(folder, tableAt));
   server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -169,9 +176,9 @@ test.each([
   ['/nowhere/at/all', PAGE],
   ['/t/AbCdEf123456', TABLE_PAGE],
   ['/t/AbCdEf123456?watch=1', TABLE_PAGE],
-  ['/t/SpAdEs123456', SPADES_PAGE],
-  ['/t/SpAdEs123456?watch=1', SPADES_PAGE],
-  ['/t/WhIsT1234567', TABLE_PAGE],
+  ['/t/SpAdEs123456', withHead(SPADES_PAGE)],
+  ['/t/SpAdEs123456?watch=1', withHead(SPADES_PAGE)],
+  ['/t/WhIsT1234567', withHead(TABLE_PAGE)],
   ['/t/OdD123456789', TABLE_PAGE],
 ])('a page is encoded under the address %s too, and revalidated each time', async (path, page) => {
   const got = await ask(path, { 'accept-encoding': 'gzip, br' });
@@ -184,7 +191,7 @@ test.each([
   const again = await ask(path, { 'accept-encoding': 'gzip, br', 'if-none-match': got.headers.etag ?? '' });
   expect(again.status).toBe(304);
   expect((await ask(path)).body.toString()).toBe(page);
-  expect((await ask(path, {}, 'HEAD')).headers['content-length']).toBe(String(page.length));
+  expect((await ask(path, {}, 'HEAD')).headers['content-length']).toBe(String(Buffer.byteLength(page)));
 });
 
 test.each([

@@ -1,5 +1,8 @@
 /// <reference path="./negotiator.d.ts" />
+import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import Negotiator from 'negotiator';
 
@@ -62,40 +65,72 @@ function encodedFiles(folder: string): RequestHandler {
 /** What a game is called in an address. */
 const GAME = /^[a-z0-9-]+$/;
 
+/** What the page of a link is told of its table. */
+export interface LinkedTable {
+  readonly game: string;
+  /** Markup for the end of the page's head. */
+  readonly head: string;
+}
+
+/** Finds the table of a link; null where there is none, or it is not known soon. */
+type TableFinder = (request: Request, id: string) => Promise<LinkedTable | null>;
+
+const packed: { readonly [encoding: string]: (html: string) => Promise<Buffer> } = {
+  br: async (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: async (html) => promisify(gzip)(html),
+};
+
+/** Sends a page that was made for this request, in the best encoding that the client accepts. */
+async function sendPage(request: Request, response: Response, html: string): Promise<void> {
+  const [encoding = 'identity'] = new Negotiator(request).encodings(ENCODINGS, { preferred: ENCODINGS });
+  const body = await packed[encoding]?.(html);
+  setHeaders(response, '', body === undefined ? 'identity' : encoding);
+  response.vary('accept-language');
+  response.type('html').send(body ?? html);
+}
+
+/** The page of a game's tables, as the build made it; null where the build has none. */
+async function tablePageOf(folder: string, game: string): Promise<string | null> {
+  for (const name of [`table.${game}.html`, 'table.html']) {
+    const html = await readFile(join(folder, name), 'utf8').catch(() => null);
+    if (html !== null) return html;
+  }
+  return null;
+}
+
 /**
- * The client's files, and its one page under every path of a page. `gameOf` says which game an open table plays, so that its page can ask for
- * that game's files as well; undefined where that is not known at once. Whoever has the link may know it (`GET /api/tables/<id>`).
+ * The client's files, and its one page under every path of a page. The page of a table's link asks at once for the files of the table's game, and
+ * says in its head what messengers show of the link: `tableAt` knows both. Whoever has the link may know them (`GET /api/tables/<id>`).
  */
-export function clientRoutes(folder: string, gameOf: (table: string) => string | undefined = () => undefined): Router {
+export function clientRoutes(folder: string, tableAt: TableFinder = async () => null): Router {
   const router = Router();
   const files = encodedFiles(folder);
   const page =
-    (nameOf: (request: Request) => string): RequestHandler =>
+    (name: string): RequestHandler =>
     (request, response, next) => {
       const asked = request.url;
-      request.url = nameOf(request);
+      request.url = name;
       files(request, response, (error?: unknown) => {
         request.url = asked;
         next(error);
       });
     };
-  const tablePage = page((request) => {
-    const game = gameOf(request.params['0'] ?? '') ?? '';
-    return GAME.test(game) ? `/table.${game}.html` : '/table.html';
-  });
+  const tablePage: RequestHandler = async (request, response, next) => {
+    const table = await tableAt(request, request.params['0'] ?? '');
+    const html = table === null || !GAME.test(table.game) ? null : await tablePageOf(folder, table.game);
+    if (table === null || html === null) next();
+    else
+      await sendPage(
+        request,
+        response,
+        html.replace('</head>', () => `${table.head}</head>`),
+      );
+  };
   router.use(files);
-  // the same page, which also asks for what a table needs; a game without a page of its own has the general one
-  router.get(
-    /^\/t\/([^./]*)$/,
-    tablePage,
-    page(() => '/table.html'),
-  );
-  router.get(
-    /^[^.]*$/,
-    page(() => '/index.html'),
-    (_request, response) => {
-      response.status(503).type('html').send(NOT_BUILT);
-    },
-  );
+  // without a table there is still the page that asks for what any table needs
+  router.get(/^\/t\/([^./]*)$/, tablePage, page('/table.html'));
+  router.get(/^[^.]*$/, page('/index.html'), (_request, response) => {
+    response.status(503).type('html').send(NOT_BUILT);
+  });
   return router;
 }

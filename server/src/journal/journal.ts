@@ -1,10 +1,12 @@
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Move } from '@kibitz/shared/kit/game/play';
+import type { TableSettings } from '@kibitz/shared/wire/tableSettings';
+import type { Compilable, Kysely } from 'kysely';
 
 /** A table's status in the journal: in play or waiting; played to its end; or abandoned. */
 export type TableStatus = 'live' | 'over' | 'abandoned';
 
-/** What is fixed about a table when it is opened. */
+/** What is settled about a table when it is opened. */
 export interface TableHead {
   /** Base62, from a cryptographic source: anyone who knows it may come in. */
   readonly id: string;
@@ -18,11 +20,17 @@ export interface TableHead {
   readonly clock: number;
   /** A Play now table: it fills up with bots and starts soon after somebody has sat down. */
   readonly fillsItself: boolean;
+  readonly settings: TableSettings;
+  /** The set of deals that is played here (challenges/challenges.ts); '' where every deck is shuffled afresh. */
+  readonly deals: string;
   /** The account that opened it. */
   readonly host: string;
   /** Epoch milliseconds. */
   readonly opened: number;
 }
+
+/** What the host may settle anew before the start. */
+export type Rules = Pick<TableHead, 'options' | 'clock' | 'settings'>;
 
 /** Something that happened at a table and is recorded. A table is its head and its events, in order. */
 export type TableEvent =
@@ -36,8 +44,25 @@ export type TableEvent =
   | { readonly type: 'bot'; readonly seat: number; readonly name: string }
   | { readonly type: 'botLeft'; readonly seat: number }
   | { readonly type: 'renamed'; readonly seat: number; readonly name: string }
+  /** A bot has moved for the person on this seat, for the first time since they sat down. */
+  | { readonly type: 'helped'; readonly seat: number }
   | { readonly type: 'started'; readonly dealer: number }
   | { readonly type: 'move'; readonly move: Move }
+  /** The last so many moves, of one decision, were taken back: the game is as if they had not been made. */
+  | { readonly type: 'takenBack'; readonly moves: number }
+  /** A player has taken so many milliseconds of their bank. */
+  | { readonly type: 'spent'; readonly account: string; readonly ms: number }
+  /** Somebody else is the host. */
+  | { readonly type: 'host'; readonly account: string }
+  /** Two seats have changed places, whoever is on them. */
+  | { readonly type: 'swapped'; readonly seats: readonly [number, number] }
+  /** The host has sent somebody away for good; `bot` names the bot that plays on where they had a seat, '' if none does. */
+  | { readonly type: 'removed'; readonly account: string; readonly bot: string }
+  /** The host, or whoever stands in, has stopped the game. */
+  | { readonly type: 'paused'; readonly account: string; readonly name: string }
+  | { readonly type: 'resumed' }
+  /** What is played has been settled anew: the head of the table has it from now on. */
+  | ({ readonly type: 'rules' } & Rules)
   | { readonly type: 'rematch'; readonly table: string }
   | { readonly type: 'closed'; readonly status: Exclude<TableStatus, 'live'> };
 
@@ -47,10 +72,16 @@ export interface StoredTable {
   readonly status: TableStatus;
 }
 
+/** A table whose game was played to its end, and when that was (epoch milliseconds). */
+export interface FinishedStored {
+  readonly head: TableHead;
+  readonly closed: number;
+}
+
 /** The right to write a table's events: one process has it at a time. */
 export interface Ledger {
   /**
-   * Writes events, all or none; they are durable when it resolves. Throws StorageFailed if they could not be written (nothing has
+   * Writes events, all or none; they are durable when it resolves, and rules among them are in the table's head. Throws StorageFailed if they could not be written (nothing has
    * changed, and it may be tried again) and Fenced where another process owns the table by now.
    */
   append(events: readonly TableEvent[]): Promise<void>;
@@ -90,13 +121,21 @@ export interface OwnedTable {
   readonly ledger: Ledger;
 }
 
-/** A guest as stored. */
+/** Who does something at a table: a guest, and the name they go by. */
 export interface Account {
   readonly id: string;
   readonly name: string;
 }
 
-/** Where tables and guests are stored. Everything here throws StorageFailed if the store cannot be read or written. */
+/** Where the modules of the server keep what is theirs, beside the journal. Everything here throws StorageFailed. */
+export interface Store {
+  /** Queries about a module's own tables, which it adds to `schema.ts` with their migrations. No transactions: see `together`. */
+  queries<Tables>(): Kysely<Tables>;
+  /** Runs statements in one transaction, all or none. How many rows they changed in all. */
+  together(statements: readonly Compilable[]): Promise<number>;
+}
+
+/** Where tables are stored, and beside them whatever the server keeps. Everything here throws StorageFailed if the store cannot be read or written. */
 export interface Journal {
   /** Records a new table and takes ownership of it. */
   open(head: TableHead, events: readonly TableEvent[]): Promise<Ledger>;
@@ -116,12 +155,14 @@ export interface Journal {
   /** The live tables that nobody owns, the oldest first. */
   unowned(): Promise<readonly UnownedTable[]>;
 
-  /** An account; null if there is none. */
-  account(id: string): Promise<Account | null>;
-  /** Records an account, or its new name. */
-  keepAccount(account: Account): Promise<void>;
   /** A secret of the server, made with `make` when it is first asked for. */
   secret(name: string, make: () => string): Promise<string>;
+
+  /** What else is kept in the same database. */
+  readonly store: Store;
+
+  /** The tables whose games were played to their end, the latest first, `limit` of them, closed before `before` (epoch milliseconds). */
+  finished(before: number, limit: number): Promise<readonly FinishedStored[]>;
 
   /** Resolves while the store answers. */
   check(): Promise<void>;

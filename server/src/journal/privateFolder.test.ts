@@ -33,7 +33,7 @@ async function modesWhileOpen(): Promise<Record<string, string>> {
       throw error;
     },
   });
-  await journal.keepAccount({ id: 'ann', name: 'Ann' });
+  await journal.secret('tokens', () => 'secret');
   const seen = modes();
   await journal.close();
   return seen;

@@ -1,11 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import { accountsMigration } from '../accounts/tables.ts';
+import { challengesMigration } from '../challenges/tables.ts';
+import { chatMigration } from '../chat/tables.ts';
+import { friendsMigration } from '../friends/tables.ts';
+import { historyMigration } from '../history/tables.ts';
+import { ratingsMigration } from '../ratings/tables.ts';
+import { statisticsMigration } from '../statistics/tables.ts';
 import { StoreUnusable } from './storeUnusable.ts';
 
 /** The tables of the store. Times are epoch milliseconds, yes and no are 1 and 0, JSON is text: the same on every database. */
 export interface Schema {
   settings: { name: string; value: string };
-  accounts: { id: string; name: string; created: number };
   tables: {
     id: string;
     game: string;
@@ -15,6 +21,10 @@ export interface Schema {
     is_open: number;
     clock: number;
     fills_itself: number;
+    /** JSON: how it is run, as far as that is not as usual. */
+    settings: string;
+    /** The set of deals that is played; '' for none. */
+    deals: string;
     host: string;
     opened: number;
     status: string;
@@ -103,10 +113,28 @@ const snapshots: Migration = {
   },
 };
 
+const settings: Migration = {
+  async up(db) {
+    await db.schema
+      .alterTable('tables')
+      .addColumn('settings', 'text', (column) => column.notNull().defaultTo('{}'))
+      .execute();
+    await db.schema.createIndex('tables_by_end').on('tables').columns(['status', 'closed']).execute();
+  },
+};
+
 /** All migrations by name, in order. A released one is never edited: a new change gets a new name. */
 const migrations: Readonly<Record<string, Migration>> = {
   '001-tables-and-events': first,
   '002-snapshots': snapshots,
+  '003-table-settings': settings,
+  '010-history': historyMigration,
+  '020-chat': chatMigration,
+  '030-accounts': accountsMigration,
+  '030-friends': friendsMigration,
+  '040-ratings': ratingsMigration,
+  '041-statistics': statisticsMigration,
+  '050-challenges': challengesMigration,
 };
 
 /** The migrations that a store has had and this version does not know. */

@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
-import { Kysely, type Selectable } from 'kysely';
+import type { AskedSettings } from '@kibitz/shared/wire/tableSettings';
+import { settingsWith } from '@kibitz/shared/wire/usualSettings';
+import { type Compilable, type CompiledQuery, Kysely, type Selectable } from 'kysely';
 import type { Logger } from 'pino';
 import { storedName } from '../accounts/names.ts';
 import { type HeldFolder, holdFolder } from './folderLock.ts';
 import {
-  type Account,
   Fenced,
+  type FinishedStored,
   type Journal,
   type Ledger,
   type OwnedTable,
+  type Rules,
   type Snapshot,
+  type Store,
   type StoredSnapshot,
   type StoredTable,
   type TableEvent,
@@ -22,7 +26,7 @@ import {
 import { keepPrivate, makePrivateFile } from './privateFolder.ts';
 import { migrate, type Schema } from './schema.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
-import { type QueryTask, SqliteThread } from './sqliteThread.ts';
+import { type QueryTask, SqliteThread, type StoredRules } from './sqliteThread.ts';
 import { whyUnusable } from './storeUnusable.ts';
 
 /** How many events are read at a time: parsing and replaying them takes a few milliseconds. */
@@ -43,9 +47,16 @@ function headOf(row: Selectable<Schema['tables']>): TableHead {
     isOpen: row.is_open === 1,
     clock: row.clock,
     fillsItself: row.fills_itself === 1,
+    settings: settingsWith(JSON.parse(row.settings) as AskedSettings),
+    deals: row.deals,
     host: row.host,
     opened: row.opened,
   };
+}
+
+/** The columns of what the host may settle anew. */
+function columnsOf({ options, clock, settings }: Rules): StoredRules {
+  return { options: JSON.stringify(options), clock, settings: JSON.stringify(settings) };
 }
 
 /** An event in today's form: an older version accepted names that this one refuses. */
@@ -72,6 +83,7 @@ class SqliteLedger implements Ledger {
 
   async append(events: readonly TableEvent[]): Promise<void> {
     const closing = events.find((event) => event.type === 'closed');
+    const rules = events.findLast((event) => event.type === 'rules');
     const { changes } = await this.thread.ask({
       kind: 'append',
       table: this.table,
@@ -80,6 +92,7 @@ class SqliteLedger implements Ledger {
       at: Date.now(),
       events: events.map((event) => JSON.stringify(event)),
       status: closing?.status ?? null,
+      rules: rules === undefined ? null : columnsOf(rules),
     });
     if (changes !== 1) throw new Fenced(`table ${this.table} is no longer owned by this process`);
     this.seq += events.length;
@@ -94,8 +107,36 @@ class SqliteLedger implements Ledger {
   }
 }
 
+async function runTogether(thread: SqliteThread, statements: readonly CompiledQuery[]): Promise<number> {
+  const queries = statements.map(({ sql, parameters }): QueryTask => ({ kind: 'query', sql, parameters }));
+  return (await thread.ask({ kind: 'together', queries })).changes;
+}
+
+/** The modules' tables, in the journal's database. */
+class SqliteStore implements Store {
+  private readonly thread: SqliteThread;
+  private readonly db: Kysely<Schema>;
+
+  constructor(thread: SqliteThread, db: Kysely<Schema>) {
+    this.thread = thread;
+    this.db = db;
+  }
+
+  queries<Tables>(): Kysely<Tables> {
+    return this.db as unknown as Kysely<Tables>;
+  }
+
+  together(statements: readonly Compilable[]): Promise<number> {
+    return runTogether(
+      this.thread,
+      statements.map((statement) => statement.compile()),
+    );
+  }
+}
+
 /** The journal in one SQLite file of the data folder. */
 class SqliteJournal implements Journal {
+  readonly store: Store;
   private readonly folder: HeldFolder;
   private readonly thread: SqliteThread;
   private readonly db: Kysely<Schema>;
@@ -105,6 +146,7 @@ class SqliteJournal implements Journal {
     this.folder = folder;
     this.thread = thread;
     this.db = new Kysely<Schema>({ dialect: sqliteDialect(thread) });
+    this.store = new SqliteStore(thread, this.db);
   }
 
   async prepare(): Promise<void> {
@@ -118,10 +160,10 @@ class SqliteJournal implements Journal {
       id: head.id,
       game: head.game,
       seats: head.seats,
-      options: JSON.stringify(head.options),
       is_open: Number(head.isOpen),
-      clock: head.clock,
       fills_itself: Number(head.fillsItself),
+      ...columnsOf(head),
+      deals: head.deals,
       host: head.host,
       opened: head.opened,
       status: 'live' satisfies TableStatus,
@@ -139,8 +181,7 @@ class SqliteJournal implements Journal {
     }));
     const statements = [this.db.insertInto('tables').values(row).compile()];
     if (rows.length > 0) statements.push(this.db.insertInto('events').values(rows).compile());
-    const queries = statements.map(({ sql, parameters }): QueryTask => ({ kind: 'query', sql, parameters }));
-    await this.thread.ask({ kind: 'together', queries });
+    await runTogether(this.thread, statements);
     return new SqliteLedger(this.thread, head.id, 1, events.length);
   }
 
@@ -213,17 +254,16 @@ class SqliteJournal implements Journal {
     }));
   }
 
-  async account(id: string): Promise<Account | null> {
-    const row = await this.db.selectFrom('accounts').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
-    return row === undefined ? null : { id: row.id, name: storedName(row.name) };
-  }
-
-  async keepAccount({ id, name }: Account): Promise<void> {
-    await this.db
-      .insertInto('accounts')
-      .values({ id, name, created: Date.now() })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
+  async finished(before: number, limit: number): Promise<readonly FinishedStored[]> {
+    const rows = await this.db
+      .selectFrom('tables')
+      .selectAll()
+      .where('status', '=', 'over' satisfies TableStatus)
+      .where('closed', '<', before)
+      .orderBy('closed', 'desc')
+      .limit(limit)
       .execute();
+    return rows.map((row) => ({ head: headOf(row), closed: row.closed ?? 0 }));
   }
 
   async secret(name: string, make: () => string): Promise<string> {

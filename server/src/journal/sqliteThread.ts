@@ -2,6 +2,13 @@ import { Worker } from 'node:worker_threads';
 import { StorageFailed } from './journal.ts';
 import { codeOf } from './storeUnusable.ts';
 
+/** Columns of a table's head that its host may change: JSON texts, and seconds. */
+export interface StoredRules {
+  readonly options: string;
+  readonly clock: number;
+  readonly settings: string;
+}
+
 /** Rows to be written for one table, all or none, if it is still at that epoch and sequence. */
 export interface AppendTask {
   readonly kind: 'append';
@@ -14,6 +21,8 @@ export interface AppendTask {
   readonly events: readonly string[];
   /** The status that the table has from now on; null if it stays live. */
   readonly status: string | null;
+  /** What is played from now on; null if that stays as it is. */
+  readonly rules: StoredRules | null;
 }
 
 /** A table's snapshot to be written, if the table is live and still at that epoch and sequence. */
@@ -53,30 +62,39 @@ export interface Outcome {
   readonly changes: number;
 }
 
-/** A task on its way to the thread, or the request to close. */
-export interface Asked {
-  readonly id: number;
-  readonly task: Task | { readonly kind: 'close' };
-}
+/** What the thread is asked to do, or the request to close. */
+export type Asked = Task | { readonly kind: 'close' };
 
-/** The thread's answer. */
-export type Answered = { readonly id: number } & (
-  | { readonly outcome: Outcome }
-  | { readonly failed: string; readonly code: string }
-);
+/** The thread's answer to one of several tasks: a number is an outcome without rows, which is what most of them are. */
+export type Answered = number | Outcome | { readonly failed: string; readonly code: string };
+
+/** Messages with nothing but writes are at least so many milliseconds apart: in a crowd, each carries a dozen moves instead of two or three. */
+const GAP = 2;
 
 interface Waiting {
+  readonly task: Asked;
   resolve(outcome: Outcome): void;
   reject(error: Error): void;
 }
 
-/** One SQLite file in a thread of its own: its disk never holds up the event loop. */
+function isWrite({ task }: Waiting): boolean {
+  return task.kind === 'append' || task.kind === 'keep';
+}
+
+/**
+ * One SQLite file in a thread of its own: its disk never holds up the event loop. The thread has one message at a time, and all that is asked meanwhile
+ * goes in the next: a message, and a commit, cost more than what is in them.
+ */
 export class SqliteThread {
   private readonly worker: Worker;
-  private readonly waiting = new Map<number, Waiting>();
-  /** What was asked in this turn of the event loop and has not been posted yet. */
-  private outbox: Asked[] = [];
-  private count = 0;
+  /** What the thread is working on, in the order in which it was asked. */
+  private underWay: readonly Waiting[] = [];
+  /** What has not been posted yet. */
+  private outbox: Waiting[] = [];
+  /** When the last message went, by performance.now(). */
+  private postedAt = Number.NEGATIVE_INFINITY;
+  private sending: NodeJS.Timeout | undefined;
+  private isSendingAtOnce = false;
   private isClosed = false;
   /** Has the file been opened? Until then a failure only rejects what was asked. */
   private isOpen = false;
@@ -87,7 +105,7 @@ export class SqliteThread {
     this.worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), { workerData: { file } });
     this.worker.on('message', (answers: readonly Answered[] | object) => {
       // under `node --watch` threads also report which files they load
-      if (Array.isArray(answers)) for (const answer of answers as readonly Answered[]) this.settle(answer);
+      if (Array.isArray(answers)) this.settle(answers as readonly Answered[]);
     });
     this.worker.on('error', (error) => this.die(error, onDeath));
     this.worker.on('exit', (code) => this.die(new Error(`the store's thread ended with status ${code}`), onDeath));
@@ -107,37 +125,57 @@ export class SqliteThread {
     await this.worker.terminate();
   }
 
-  private post(task: Asked['task']): Promise<Outcome> {
+  private post(task: Asked): Promise<Outcome> {
     if (this.isClosed) return Promise.reject(this.failure);
-    const id = ++this.count;
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, { resolve, reject });
-      // all that one turn of the event loop asks goes in one message: a message costs more than what it says
-      if (this.outbox.length === 0) setImmediate(() => this.send());
-      this.outbox.push({ id, task });
+      this.outbox.push({ task, resolve, reject });
+      if (this.underWay.length === 0) this.plan();
     });
   }
 
-  private send(): void {
-    const asked = this.outbox;
-    this.outbox = [];
-    this.worker.postMessage(asked);
+  /** Sends what has been asked for: writes in a moment, if the last message is hardly gone, so that others may come with them. */
+  private plan(): void {
+    const wait = this.outbox.every(isWrite) ? this.postedAt + GAP - performance.now() : 0;
+    if (wait > 0) {
+      this.sending ??= setTimeout(() => this.send(), wait);
+    } else if (!this.isSendingAtOnce) {
+      this.isSendingAtOnce = true;
+      setImmediate(() => this.send());
+    }
   }
 
-  private settle(answer: Answered): void {
-    const waiting = this.waiting.get(answer.id);
-    this.waiting.delete(answer.id);
+  private send(): void {
+    clearTimeout(this.sending);
+    this.sending = undefined;
+    this.isSendingAtOnce = false;
+    if (this.outbox.length === 0 || this.underWay.length > 0) return;
+    this.underWay = this.outbox;
+    this.outbox = [];
+    this.postedAt = performance.now();
+    this.worker.postMessage(this.underWay.map(({ task }) => task));
+  }
+
+  private settle(answers: readonly Answered[]): void {
+    const answered = this.underWay;
+    this.underWay = [];
     this.isOpen = true;
-    if ('outcome' in answer) waiting?.resolve(answer.outcome);
-    else waiting?.reject(new StorageFailed(answer.failed, { code: answer.code }));
+    if (this.outbox.length > 0) this.plan();
+    for (const [i, { resolve, reject }] of answered.entries()) {
+      const answer = answers[i];
+      if (answer === undefined) reject(new StorageFailed("the store's thread left a task unanswered"));
+      else if (typeof answer === 'number') resolve({ rows: [], changes: answer });
+      else if ('failed' in answer) reject(new StorageFailed(answer.failed, { code: answer.code }));
+      else resolve(answer);
+    }
   }
 
   private die(error: Error, onDeath: (error: Error) => void): void {
     const wasClosed = this.isClosed;
     this.isClosed = true;
     if (!wasClosed) this.failure = new StorageFailed(error.message, { cause: error, code: codeOf(error) });
-    for (const { reject } of this.waiting.values()) reject(this.failure);
-    this.waiting.clear();
+    for (const { reject } of [...this.underWay, ...this.outbox]) reject(this.failure);
+    this.underWay = [];
+    this.outbox = [];
     if (!wasClosed && this.isOpen) onDeath(error);
   }
 }

@@ -3,8 +3,8 @@ import Database from 'better-sqlite3';
 import type { Answered, AppendTask, Asked, KeepTask, Outcome, QueryTask, WriteTask } from './sqliteThread.ts';
 
 /*
- * The thread that holds the SQLite file. Appends that arrive while a commit is under way are committed together by the next one:
- * there is no fixed window to wait for, so a lone append is as quick as the disk, and a crowd shares one flush.
+ * The thread that holds the SQLite file. Appends that come in one message are committed together: those that are asked for while a commit is
+ * under way come in the next (SqliteThread). There is no fixed window to wait for, so a lone append is as quick as the disk, and a crowd shares one flush.
  */
 
 const port = parentPort;
@@ -39,6 +39,7 @@ function query({ sql, parameters }: QueryTask): Outcome {
 
 const ADVANCE = `UPDATE tables SET last_seq = last_seq + ?, status = coalesce(?, status), closed = coalesce(?, closed)
   WHERE id = ? AND epoch = ? AND last_seq = ?`;
+const RESETTLE = 'UPDATE tables SET options = ?, clock = ?, settings = ? WHERE id = ?';
 const WRITE = 'INSERT INTO events (table_id, seq, at, event) VALUES (?, ?, ?, ?)';
 
 const FORGET = 'DELETE FROM snapshots WHERE table_id = ?';
@@ -48,10 +49,11 @@ const KEEP = `INSERT INTO snapshots (table_id, seq, rules, history, state)
   SET seq = excluded.seq, rules = excluded.rules, history = excluded.history, state = excluded.state`;
 
 function append(task: AppendTask): Outcome {
-  const { table, epoch, after, at, events, status } = task;
+  const { table, epoch, after, at, events, status, rules } = task;
   const closed = status === null ? null : at;
   const { changes } = prepared(ADVANCE).run(events.length, status, closed, table, epoch, after);
   if (changes === 1) for (const [i, event] of events.entries()) prepared(WRITE).run(table, after + 1 + i, at, event);
+  if (changes === 1 && rules !== null) prepared(RESETTLE).run(rules.options, rules.clock, rules.settings, table);
   // a table that is closed is not opened again
   if (changes === 1 && status !== null) prepared(FORGET).run(table);
   return { rows: [], changes };
@@ -62,71 +64,58 @@ function keep({ table, epoch, seq, rules, history, state }: KeepTask): Outcome {
 }
 
 const write = (task: WriteTask): Outcome => (task.kind === 'append' ? append(task) : keep(task));
-const writeAll = db.transaction((tasks: readonly WriteTask[]) => tasks.map(write));
-const queryAll = db.transaction((queries: readonly QueryTask[]) => queries.map(query));
+const writeAll = db.transaction((tasks: readonly WriteTask[]) => tasks.map((task) => write(task).changes));
+const queryAll = db.transaction((queries: readonly QueryTask[]) => queries.map((one) => query(one).changes));
 
-function attempt(id: number, work: () => Outcome): Answered {
+function attempt(work: () => Answered): Answered {
   try {
-    return { id, outcome: work() };
+    return work();
   } catch (error) {
     const code = error instanceof Database.SqliteError ? error.code : '';
-    return { id, failed: error instanceof Error ? error.message : String(error), code };
+    return { failed: error instanceof Error ? error.message : String(error), code };
   }
 }
 
 /** Commits what came together in one transaction; if that fails, each in its own, so that one cannot fail another. */
-function commit(asked: readonly { id: number; task: WriteTask }[]): Answered[] {
+function commit(tasks: readonly WriteTask[]): Answered[] {
   try {
-    const outcomes = writeAll(asked.map(({ task }) => task));
-    return asked.map(({ id }, i) => ({ id, outcome: outcomes[i] ?? { rows: [], changes: 0 } }));
+    return writeAll(tasks);
   } catch {
-    return asked.map(({ id, task }) => attempt(id, () => writeAll([task])[0] ?? { rows: [], changes: 0 }));
+    return tasks.map((task) => attempt(() => writeAll([task])[0] ?? 0));
   }
 }
 
-let inbox: Asked[] = [];
-
-function work(): void {
-  const asked = inbox;
-  inbox = [];
+function work(asked: readonly Asked[]): Answered[] {
   const answers: Answered[] = [];
-  let crowd: { id: number; task: WriteTask }[] = [];
+  let crowd: WriteTask[] = [];
   const flush = (): void => {
     if (crowd.length > 0) answers.push(...commit(crowd));
     crowd = [];
   };
-  for (const { id, task } of asked) {
+  for (const task of asked) {
     if (task.kind === 'append' || task.kind === 'keep') {
-      crowd.push({ id, task });
+      crowd.push(task);
       continue;
     }
     // tasks keep their order: a read after a write sees it
     flush();
-    switch (task.kind) {
-      case 'query':
-        answers.push(attempt(id, () => query(task)));
-        break;
-      case 'together':
-        answers.push(
-          attempt(id, () => ({ rows: [], changes: queryAll(task.queries).reduce((sum, one) => sum + one.changes, 0) })),
-        );
-        break;
-      case 'close':
-        answers.push(attempt(id, close));
-        break;
-    }
+    answers.push(attempt(() => answerTo(task)));
   }
   flush();
-  port?.postMessage(answers);
+  return answers;
 }
 
-function close(): Outcome {
-  statements.clear();
-  db.close();
-  return { rows: [], changes: 0 };
+function answerTo(task: Exclude<Asked, WriteTask>): Answered {
+  switch (task.kind) {
+    case 'query':
+      return query(task);
+    case 'together':
+      return queryAll(task.queries).reduce((sum, changes) => sum + changes, 0);
+    case 'close':
+      statements.clear();
+      db.close();
+      return 0;
+  }
 }
 
-port.on('message', (asked: readonly Asked[]) => {
-  if (inbox.length === 0) setImmediate(work);
-  inbox.push(...asked);
-});
+port.on('message', (asked: readonly Asked[]) => port.postMessage(work(asked)));

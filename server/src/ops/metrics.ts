@@ -14,10 +14,12 @@ const SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
  * What requests are counted as. Not by name: if players act in secret, the count of a name would tell its reader what somebody has
  * just done, though not which seat.
  */
-const KINDS: Readonly<Record<RequestName, 'play' | 'seat' | 'name'>> = {
+const KINDS: Readonly<Record<RequestName, 'play' | 'seat' | 'name' | 'chat'>> = {
   act: 'play',
   claim: 'play',
   answerClaim: 'play',
+  takeBack: 'play',
+  answerTakeBack: 'play',
   hint: 'play',
   next: 'play',
   rematch: 'play',
@@ -25,7 +27,17 @@ const KINDS: Readonly<Record<RequestName, 'play' | 'seat' | 'name'>> = {
   stand: 'seat',
   bot: 'seat',
   start: 'seat',
+  findOthers: 'seat',
   rename: 'name',
+  say: 'chat',
+  chat: 'chat',
+  here: 'play',
+  handOver: 'seat',
+  swap: 'seat',
+  remove: 'seat',
+  pause: 'seat',
+  rules: 'seat',
+  end: 'seat',
 };
 
 /** The metrics of a server, for Prometheus. */

@@ -1,0 +1,293 @@
+import type { MyAccount, RecoveryCode } from '@kibitz/shared/wire/account';
+import type { FinishedTable, GameCard, Guest, MyTable, TableCard } from '@kibitz/shared/wire/api';
+import type { Challenge, DailyDeal, TableChallenge } from '@kibitz/shared/wire/challenges';
+import type { PlayedGames } from '@kibitz/shared/wire/history';
+import type { Refused } from '@kibitz/shared/wire/messages';
+import type { FriendsList, KnownPerson, News } from '@kibitz/shared/wire/people';
+import type { QueueState } from '@kibitz/shared/wire/queue';
+import type { GameFigures, Leaderboard, RatedTable } from '@kibitz/shared/wire/ranks';
+import * as z from 'zod';
+
+/*
+ * What the server answers, as schemas for the documentation: the types of shared/src/wire, field by field. A field that is missing here, or has another
+ * type, is a type error; one too many is found by the test, which reads real answers with them.
+ */
+
+type Answer<T> = z.ZodType<T>;
+
+const named = <T extends z.ZodType>(id: string, schema: T): T => schema.meta({ id });
+const optionValue = z.union([z.string(), z.number(), z.boolean()]);
+const options = named('Options', z.record(z.string(), optionValue)).describe(
+  'Options of a game by name. Where it says `changed`, only what differs from the rule book.',
+);
+const phase = z.enum(['waiting', 'playing', 'over']);
+const milliseconds = z.number().describe('Epoch milliseconds.');
+
+const message = named(
+  'Message',
+  z.strictObject({ key: z.string(), with: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional() }),
+).describe('A key of words and what goes into its sentence.');
+
+/** How anything is refused. */
+export const refused = named(
+  'Refused',
+  z.strictObject({
+    // the codes stand in docs/api.md
+    code: z.string() as unknown as z.ZodType<Refused['code']>,
+    why: message,
+    retryAfter: z.number().exactOptional(),
+  }),
+);
+
+const optionSpec = z.union([
+  z.strictObject({
+    kind: z.literal('choice'),
+    values: z.array(z.union([z.string(), z.number()])),
+    default: z.union([z.string(), z.number()]),
+  }),
+  z.strictObject({ kind: z.literal('flag'), default: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('figure'),
+    least: z.number(),
+    most: z.number(),
+    default: z.number(),
+    suggest: z.number().exactOptional(),
+  }),
+]);
+
+export const gameCard: Answer<GameCard> = named(
+  'GameCard',
+  z.strictObject({
+    id: z.string(),
+    title: z.string(),
+    about: z.string(),
+    seats: z.array(z.int()),
+    sides: z.array(z.array(z.int())),
+    options: z.record(z.string(), optionSpec),
+    presets: z.record(z.string(), options),
+    clocks: z.strictObject({ quick: z.number(), easy: z.number() }),
+    allowsEmptySeats: z.boolean(),
+    isOfSkill: z.boolean(),
+  }),
+);
+
+const seats = z.array(z.strictObject({ kind: z.enum(['free', 'person', 'bot']), name: z.string() }));
+
+const card = {
+  id: z.string(),
+  game: z.string(),
+  phase,
+  changed: options,
+  seats,
+  clock: z.int(),
+  watchers: z.int(),
+  opened: milliseconds,
+};
+export const tableCard: Answer<TableCard> = named('TableCard', z.strictObject(card));
+export const myTable: Answer<MyTable> = named(
+  'MyTable',
+  z.strictObject({ ...card, mySeat: z.int(), myTurn: z.boolean(), awaited: z.string() }),
+);
+
+export const finishedTable: Answer<FinishedTable> = named(
+  'FinishedTable',
+  z.strictObject({
+    id: z.string(),
+    game: z.string(),
+    options,
+    seats,
+    open: z.boolean(),
+    clock: z.int(),
+    rematch: z.string(),
+    mySeat: z.int(),
+    // the picture is shared/src/kit/table/table.ts
+    table: z.looseObject({}) as unknown as z.ZodType<FinishedTable['table']>,
+  }),
+);
+
+export const guest: Answer<Guest> = named(
+  'Guest',
+  z.strictObject({ id: z.string(), name: z.string(), picture: z.string(), handle: z.string(), token: z.string() }),
+);
+
+export const myAccount: Answer<MyAccount> = named(
+  'MyAccount',
+  z.strictObject({
+    name: z.string(),
+    picture: z.string(),
+    handle: z.string(),
+    created: milliseconds,
+    codeMade: milliseconds,
+  }),
+);
+export const recoveryCode: Answer<RecoveryCode> = z.strictObject({ code: z.string() });
+
+/** Something new that has an id: a table, a challenge. */
+export const made = named('Made', z.strictObject({ id: z.string() }));
+export const nothing = z.strictObject({});
+/** A file, whose form is described elsewhere. */
+export const file = z.looseObject({});
+
+const personFields = { handle: z.string(), name: z.string(), picture: z.string() };
+const person = named('Person', z.strictObject(personFields));
+export const knownPerson: Answer<KnownPerson> = named(
+  'KnownPerson',
+  z.strictObject({
+    ...personFields,
+    isFriend: z.boolean(),
+    hasAsked: z.boolean(),
+    isAsking: z.boolean(),
+    isBlocked: z.boolean(),
+    isPreferred: z.boolean(),
+    mayAsk: z.boolean(),
+  }),
+);
+export const news: Answer<News> = named(
+  'News',
+  z.strictObject({
+    requests: z.array(person),
+    invitations: z.array(z.strictObject({ from: person, table: z.string(), game: z.string() })),
+    again: z.number(),
+  }),
+);
+const friendsTable = z.strictObject({ id: z.string(), game: z.string(), phase, hasRoom: z.boolean() });
+export const friendsList: Answer<FriendsList> = named(
+  'FriendsList',
+  z.strictObject({
+    friends: z.array(
+      z.strictObject({
+        ...personFields,
+        isPreferred: z.boolean(),
+        where: z.enum(['away', 'here', 'table']),
+        table: z.nullable(friendsTable),
+      }),
+    ),
+    requests: z.array(person),
+    asked: z.array(person),
+    blocked: z.array(person),
+    preferred: z.array(person),
+    mine: z.nullable(z.strictObject({ id: z.string(), game: z.string() })),
+  }),
+);
+
+const playedGame = named(
+  'PlayedGame',
+  z.strictObject({
+    table: z.string(),
+    game: z.string(),
+    rules: z.string(),
+    seats,
+    mySeat: z.int(),
+    scores: z.array(z.number()),
+    winners: z.array(z.int()),
+    myPlace: z.int(),
+    sides: z.array(z.int()),
+    began: milliseconds,
+    ended: milliseconds,
+  }),
+);
+export const playedGames: Answer<PlayedGames> = named(
+  'PlayedGames',
+  z.strictObject({ games: z.array(playedGame), next: z.string() }),
+);
+
+const version = z.int();
+export const queueState: Answer<QueueState> = named(
+  'QueueState',
+  z.union([
+    z.strictObject({ version, state: z.literal('none') }),
+    z.strictObject({ version, state: z.literal('seated'), table: z.string() }),
+    z.strictObject({ version, state: z.literal('refused'), refused }),
+    z.strictObject({
+      version,
+      state: z.literal('waiting'),
+      games: z.array(z.string()),
+      until: milliseconds,
+      span: z.number(),
+      now: milliseconds,
+      others: z.array(z.strictObject({ name: z.string(), games: z.array(z.string()) })),
+      inAll: z.int(),
+    }),
+  ]),
+);
+
+const ranked = named(
+  'Ranked',
+  z.strictObject({
+    place: z.int(),
+    name: z.string(),
+    handle: z.string(),
+    rating: z.number(),
+    games: z.int(),
+    won: z.int(),
+  }),
+);
+export const leaderboard: Answer<Leaderboard> = named(
+  'Leaderboard',
+  z.strictObject({
+    game: z.string(),
+    rules: z.string(),
+    ranked: z.array(ranked),
+    people: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    least: z.int(),
+    mine: z.nullable(ranked),
+  }),
+);
+export const ratedTable: Answer<RatedTable> = named(
+  'RatedTable',
+  z.union([
+    z.strictObject({ changes: z.array(z.strictObject({ before: z.number(), after: z.number() })) }),
+    z.strictObject({ unrated: z.enum(['chance', 'alone', 'deals', 'rules', 'bots']) }),
+  ]),
+);
+export const gameFigures: Answer<GameFigures> = named(
+  'GameFigures',
+  z.strictObject({
+    game: z.string(),
+    games: z.int(),
+    won: z.int(),
+    figures: z.record(z.string(), z.number()),
+    shares: z.record(z.string(), z.string()),
+    rating: z.nullable(z.number()),
+  }),
+);
+
+const mine = z.enum(['none', 'playing', 'done']);
+const kind = z.enum(['beat', 'daily', 'duplicate']);
+export const challenge: Answer<Challenge> = named(
+  'Challenge',
+  z.strictObject({
+    id: z.string(),
+    kind,
+    measure: z.enum(['lead', 'imps', 'difference']),
+    game: z.string(),
+    changed: options,
+    seats: z.int(),
+    host: z.string(),
+    day: z.string(),
+    mine,
+    knows: z.boolean(),
+    entries: z.array(
+      z.strictObject({
+        name: z.string(),
+        handle: z.string(),
+        isMine: z.boolean(),
+        state: z.enum(['playing', 'done', 'helped']),
+        knew: z.boolean(),
+        scores: z.array(z.number()),
+        hasWon: z.boolean(),
+        table: z.string(),
+      }),
+    ),
+  }),
+);
+export const tableChallenge: Answer<TableChallenge> = named(
+  'TableChallenge',
+  z.strictObject({ played: z.string(), kind, mayOffer: z.boolean() }),
+);
+export const dailyDeal: Answer<DailyDeal> = named(
+  'DailyDeal',
+  z.strictObject({ id: z.string(), game: z.string(), people: z.int(), mine }),
+);

@@ -1,0 +1,164 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Guest } from '@kibitz/shared/wire/api';
+import { CLOSED } from '@kibitz/shared/wire/closed';
+import { requests } from '@kibitz/shared/wire/messages';
+import { pino } from 'pino';
+import { safeParse } from 'zod/v4/core';
+import { App } from '../app.ts';
+import { httpApp } from '../http.ts';
+import { openSqliteJournal } from '../journal/sqliteJournal.ts';
+import { Limits } from '../limits.ts';
+import { wordsBesideGames } from '../lobby/gameCards.ts';
+import { REFUSAL_CODES } from '../refusedHttp.ts';
+import { TestServer } from '../testing/testServer.ts';
+import { Visitor } from '../testing/visitor.ts';
+import { openApiOf } from './openApi.ts';
+import type { Route, Sample } from './route.ts';
+import { routeList } from './routeList.ts';
+
+const read = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const nameOf = ({ method, path }: Route): string => `${method.toUpperCase()} ${path}`;
+
+/** A layer of express's router, as far as it is looked at here. */
+interface Layer {
+  readonly route?: { readonly path: string | RegExp; readonly methods: Readonly<Record<string, boolean>> };
+  readonly handle: { readonly stack?: readonly Layer[] };
+  match(path: string): boolean;
+}
+
+/** Where routers are mounted; the others stand at the root. */
+const MOUNTED = ['/api', '/matchmake'];
+
+/** The routes of a router and of those in it, as the list names them. */
+function routesIn(stack: readonly Layer[], prefix = ''): string[] {
+  return stack.flatMap((layer): string[] => {
+    const { route, handle } = layer;
+    if (route !== undefined) {
+      // a pattern is a page of the client
+      if (typeof route.path !== 'string') return [];
+      const path = prefix + route.path.replaceAll(/:(\w+)/g, '{$1}');
+      return Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${path}`);
+    }
+    if (handle.stack === undefined) return [];
+    const isEverywhere = layer.match('/nowhere');
+    const at = isEverywhere ? '' : (MOUNTED.find((path) => layer.match(path)) ?? '');
+    return routesIn(handle.stack, prefix + at);
+  });
+}
+
+function troubleWith(sample: Sample | string | undefined, value: unknown): string | null {
+  if (sample === undefined || typeof sample === 'string') return null;
+  const fitting = safeParse(sample.schema, value);
+  return fitting.success ? null : JSON.stringify(fitting.error.issues);
+}
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.open();
+});
+afterAll(() => server.close());
+
+test('the list has every route of the server, and no other', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kibitz-api-'));
+  const log = pino({ level: 'silent' });
+  const journal = await openSqliteJournal({ folder, log, onDeath: () => undefined });
+  const limits = new Limits({ inAll: 1, perAddress: 1, perGuest: 1 }, 0);
+  const app = await App.of({ games: [], pace: 0, clocks: 0, grace: 0, limits, log }, journal);
+  try {
+    const settings = { games: [], words: wordsBesideGames, origins: [], proxies: 0, metricsToken: null };
+    const site = httpApp({ ...settings, clientFolder: folder, app }) as unknown as { router: { stack: Layer[] } };
+    expect(routeList.map(nameOf).sort()).toEqual(routesIn(site.router.stack).sort());
+  } finally {
+    await app.stop();
+    await journal.close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+describe.each(routeList.map((route) => [nameOf(route), route] as const))('%s', (_name, { body, answer }) => {
+  test('has examples that fit', () => {
+    expect(troubleWith(body, body?.example)).toBeNull();
+    expect(troubleWith(answer, typeof answer === 'string' ? null : answer.example)).toBeNull();
+  });
+});
+
+test('docs/openapi.json says what the list says (if not: node scripts/openapi.mjs)', () => {
+  expect(JSON.parse(read('docs/openapi.json'))).toEqual(JSON.parse(JSON.stringify(openApiOf(routeList))));
+});
+
+test('docs/api.md has every request, every code of a refusal and every close code', () => {
+  const paper = read('docs/api.md');
+  for (const name of [...Object.keys(requests), ...REFUSAL_CODES, ...Object.values(CLOSED)])
+    expect(paper).toContain(`\`${name}\``);
+});
+
+describe('real answers', () => {
+  let ann: Visitor;
+  let ben: Visitor;
+  let open: string;
+  let over: string;
+  let challenge: string;
+
+  beforeAll(async () => {
+    [ann, ben] = (await server.seated(2, { game: 'oh-hell', seats: 3, options: { maxHand: 1, shape: 'down' } })) as [
+      Visitor,
+      Visitor,
+    ];
+    over = ann.seen.id;
+    await ann.asks('start', { fill: true });
+    await Promise.all([ann, ben].map(playOn));
+    ({ id: challenge } = (await ann.ask('POST', '/api/challenges', { table: over })).body as { id: string });
+    open = await ann.opens({ game: 'spades', seats: 4 });
+    await ann.joins(open);
+    await ann.asks('sit', { seat: 0 });
+  });
+
+  /** Makes the first of every choices until the game is over. */
+  async function playOn(person: Visitor): Promise<void> {
+    for (let turn = -1; ; ) {
+      const seen = await person.sees(
+        ({ phase, choices, turn: now }) => phase === 'over' || (choices.length > 0 && now !== turn),
+      );
+      if (seen.phase === 'over') return;
+      turn = seen.turn;
+      await person.moves(([first]) => first);
+    }
+  }
+
+  /** What is asked in place of an example, by the route's name: parts of the path, and the body. */
+  const asked = (): Record<string, { readonly path?: string; readonly body?: unknown; readonly by?: Visitor }> => ({
+    'POST /api/guests': { body: { name: 'Ann B' } },
+    'POST /api/play-now': { body: { game: 'pyramid' }, by: ben },
+    'POST /matchmake/joinById/{table}': { path: open, body: { token: ben.guest.token } },
+    'GET /api/tables/{id}/result': { path: over },
+    'GET /api/tables/{id}/record': { path: over },
+    'GET /api/tables/{id}/ratings': { path: over },
+    'GET /api/tables/{id}/challenge': { path: over },
+    'GET /api/people/{handle}': { path: ben.guest.handle },
+    'POST /api/people/{handle}': { path: ben.guest.handle, body: { act: 'prefer' } },
+    'POST /api/me/invitations/drop': { body: { from: ben.guest.handle } },
+    'GET /api/ratings/{game}': { path: 'oh-hell' },
+    'POST /api/challenges': { body: { table: over } },
+    'GET /api/challenges/{id}': { path: challenge },
+    'POST /api/challenges/{id}/play': { path: challenge, by: ben },
+  });
+
+  /** Those that need more than there is here, or end what others need. */
+  const ELSEWHERE = /tables\/\{id\}\/end$|recover|sign-out|delete|invite$|\/preview|z$|metrics/;
+  const routes = routeList.filter(({ path }) => !ELSEWHERE.test(path));
+
+  test.each(routes.map((route) => [nameOf(route), route] as const))('%s answers as it says', async (name, route) => {
+    const { path = open, body = route.body?.example, by = ann } = asked()[name] ?? {};
+    const method = route.method === 'get' ? 'GET' : 'POST';
+    const { status, body: got } = await by.ask(method, route.path.replace(/\{\w+\}/, path), body);
+    expect([status, troubleWith(route.answer, got)]).toEqual([route.status ?? 200, null]);
+  });
+
+  test('a refusal is as the document says', async () => {
+    const { body } = await new Visitor(server.url, { ...ann.guest, token: 'x' } as Guest).ask('GET', '/api/me/tables');
+    expect(body).toEqual({ refused: { code: 'guest', why: { key: 'refused.guest' } } });
+  });
+});

@@ -1,0 +1,29 @@
+import type { RefusalCode } from '@kibitz/shared/wire/messages';
+import type { $ZodType } from 'zod/v4/core';
+
+/** A schema and a value that fits it. */
+export interface Sample {
+  readonly schema: $ZodType;
+  readonly example: unknown;
+}
+
+/** What the documentation says of a route. */
+export interface Route {
+  readonly method: 'get' | 'post';
+  /** As in OpenAPI: `/api/tables/{id}`. */
+  readonly path: string;
+  /** Under which heading it stands. */
+  readonly about: string;
+  /** What it does, in a sentence or two. */
+  readonly says: string;
+  /** The guest's token: is it needed, does it tell more where there is one, or is it of no use? */
+  readonly token: 'needed' | 'welcome' | 'none';
+  /** What may stand behind the question mark. */
+  readonly query?: { readonly [name: string]: string };
+  readonly body?: Sample;
+  /** What it answers with status 200, or `status`; a string is the type of an answer that is no JSON. */
+  readonly answer: Sample | string;
+  readonly status?: number;
+  /** The codes with which it refuses, besides `malformed`, `too-fast`, `storage` and `unavailable`, which anything may. */
+  readonly refuses?: readonly RefusalCode[];
+}

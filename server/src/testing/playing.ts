@@ -1,0 +1,30 @@
+import type { Visitor } from './visitor.ts';
+
+/** Plays the first choice of each for as long as the game goes on. */
+export async function playToTheEnd(players: readonly Visitor[]): Promise<void> {
+  await Promise.all(
+    players.map(async (player) => {
+      for (;;) {
+        const seen = await player.sees(({ phase, choices }) => phase === 'over' || choices.length > 0);
+        if (seen.phase === 'over') return;
+        await player.moves((choices) => choices[0]);
+        await player.until(() => player.seen.phase === 'over' || player.seen.turn !== seen.turn);
+      }
+    }),
+  );
+}
+
+/** A whole game of some people at a new table of the first one's, on seats in their order; bots take those that are left. The table's id. */
+export async function wholeGame(players: readonly Visitor[], table: Parameters<Visitor['opens']>[0]): Promise<string> {
+  const [host] = players;
+  if (host === undefined) throw new RangeError('nobody plays');
+  const id = await host.opens(table);
+  for (const [seat, player] of players.entries()) {
+    await player.joins(id);
+    await player.asks('sit', { seat });
+  }
+  await host.asks('start', { fill: true });
+  await playToTheEnd(players);
+  for (const player of players) await player.leaves();
+  return id;
+}
