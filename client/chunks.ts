@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
@@ -12,13 +13,45 @@ const source = join(import.meta.dirname, 'src');
  * of Pixi's renderers comes is decided at the table.
  */
 const parts: readonly { readonly name: string; readonly roots: readonly string[] }[] = [
-  { name: 'lobby', roots: ['main.tsx', 'app/Dialog.tsx', 'app/Segments.tsx', 'lobby/NameDialog.tsx', 'rules/say.ts'] },
+  {
+    name: 'lobby',
+    roots: [
+      'main.tsx',
+      'app/Dialog.tsx',
+      'app/Segments.tsx',
+      'lobby/NameDialog.tsx',
+      'rules/say.ts',
+      'rules/valueInWords.ts',
+      '../../shared/src/wire/usualSettings.ts',
+      '../../shared/src/kit/words/shown.ts',
+    ],
+  },
   {
     name: 'dialogs',
-    roots: ['ChooseGame', 'GameDialog', 'NewTableDialog'].map((name) => `lobby/${name}.tsx`),
+    roots: [
+      'ChooseGame.tsx',
+      'FindingGame.tsx',
+      'GameDialog.tsx',
+      'NewTableDialog.tsx',
+      'PlayNowDialog.tsx',
+      'TableFilters.tsx',
+      'say.ts',
+    ].map((name) => `lobby/${name}`),
   },
   { name: 'rules', roots: ['rules/Rules.tsx', 'rules/RulesPage.tsx'] },
+  // what asks for news on every page comes without the pages themselves
+  { name: 'news', roots: ['friends/watchNews.tsx'] },
   { name: 'room', roots: ['waiting/TablePage.tsx'] },
+  {
+    name: 'people',
+    roots: [
+      'account/PeoplePage',
+      'friends/MeMenu',
+      'friends/PersonDialog',
+      'friends/KeepFriends',
+      'friends/InviteFriends',
+    ].map((name) => `${name}.tsx`),
+  },
   {
     name: 'table',
     roots: [
@@ -27,11 +60,15 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
       'table/Chip.tsx',
       'table/layout/boxStyle.ts',
       'table/contract/openPlace.ts',
+      'table/contract/ContractSide.tsx',
       'cards/atlas.ts',
       'cards/paintCard.ts',
     ],
   },
 ];
+
+/** The panels of games, by their folders. */
+const panels = readdirSync(join(source, 'panels'));
 
 /** Everything that a module imports, and what that imports; what is loaded later is left out. */
 function reachOf(root: string, info: Info): Set<string> {
@@ -63,5 +100,16 @@ export function chunks(): Options {
     debugName: name,
     priority: parts.length - i,
   }));
-  return { groups };
+  // what the rules of a game have in common with its panel comes with the panel: replays alone load rules
+  const ofPanel = {
+    name: (id: string, context: Rolldown.ChunkingContext) => {
+      const having = panels.filter((panel) =>
+        reach(`panels/${panel}/index.tsx`, (module) => context.getModuleInfo(module)).has(id),
+      );
+      return having.length === 1 ? `panel-${having[0]}` : null;
+    },
+    debugName: 'panel',
+    priority: 0,
+  };
+  return { groups: [...groups, ofPanel] };
 }

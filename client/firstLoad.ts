@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 const later = [/node_modules\/pixi\.js\//, /node_modules\/@colyseus\//, /shared\/src\/games\/index\.ts$/];
 
 /** The most that the scripts of the first load may weigh: bytes, gzipped. */
-const limit = 24 * 1024;
+const limit = 25_000;
 
 /** The entry and every chunk that the browser needs before it runs. */
 function firstChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {

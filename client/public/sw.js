@@ -1,11 +1,15 @@
 /*
  * The service worker: keeps the files of the build that this browser has loaded, whose names carry a hash of what is in them, so that they are
- * good for ever. A new build has new names; what it no longer uses goes as others come. Pages, the API and tables are none of its business.
+ * good for ever. A new build has new names; what it no longer uses goes as others come. Pages are always the server's; where it cannot be reached, one
+ * page that was kept says so. The API and tables are none of its business.
  */
 
 const CACHE = 'assets';
 /** More files than a visitor loads of one build. */
 const MOST = 150;
+
+/** The page for want of another, in a cache of its own: the other one is emptied from its beginning. */
+const OFFLINE = '/offline.html';
 
 function isAsset(url) {
   const { origin, pathname } = new URL(url);
@@ -34,18 +38,51 @@ async function load(event) {
   return response;
 }
 
+async function keepOffline() {
+  const cache = await caches.open('offline');
+  await cache.add(new Request(OFFLINE, { cache: 'reload' }));
+}
+
+/** A page of the server's, which the browser has asked for while the worker started; without the server, the one that says so. */
+async function page(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch (error) {
+    const offline = await caches.match(OFFLINE, { cacheName: 'offline' }).catch(() => undefined);
+    if (offline === undefined) throw error;
+    return offline;
+  }
+}
+
 addEventListener('install', (event) => {
   skipWaiting();
-  // where a browser can be told, only these files wait for the worker to start
-  event
-    .addRoutes?.({ condition: { not: { urlPattern: { pathname: '/assets/*' } } }, source: 'network' })
-    .catch(() => undefined);
+  // where a browser can be told, only these files and pages wait for the worker to start
+  const own = [{ urlPattern: { pathname: '/assets/*' } }, { requestMode: 'navigate' }];
+  event.addRoutes?.({ condition: { not: { or: own } }, source: 'network' }).catch(() => undefined);
+  // a worker without that page is of use all the same
+  event.waitUntil(keepOffline().catch(() => undefined));
 });
 
-addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+addEventListener('activate', (event) => {
+  const preload = registration.navigationPreload?.enable().catch(() => undefined);
+  event.waitUntil(Promise.all([clients.claim(), preload]));
+});
 
 addEventListener('fetch', (event) => {
-  if (event.request.method === 'GET' && isAsset(event.request.url)) event.respondWith(load(event));
+  if (event.request.mode === 'navigate') event.respondWith(page(event));
+  else if (event.request.method === 'GET' && isAsset(event.request.url)) event.respondWith(load(event));
+});
+
+/** A notification (src/waiting/turnNotice.ts) leads to the window that it came from. */
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const go = async () => {
+    const windows = await clients.matchAll({ type: 'window' });
+    const its = windows.find(({ url }) => new URL(url).pathname === event.notification.tag);
+    if (its === undefined) await clients.openWindow(event.notification.tag);
+    else await its.focus();
+  };
+  event.waitUntil(go());
 });
 
 /** What a page had loaded before there was a worker; the browser still has it. */

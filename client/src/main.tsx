@@ -2,6 +2,8 @@ import { render } from 'preact';
 import { App } from './app/App.tsx';
 import { keepLoaded } from './app/keepLoaded.ts';
 import { followLinks, route } from './app/route.ts';
+import { keepCompany } from './friends/keepCompany.ts';
+import { GUEST_KEY, session } from './net/guest.ts';
 import { reserve } from './net/reserve.ts';
 import { keepSettings } from './settings/kept.ts';
 import { speakAsSet } from './settings/settings.ts';
@@ -16,6 +18,9 @@ import './waiting/waiting.css';
 import './waiting/startsSoon.css';
 
 document.addEventListener('click', followLinks);
+addEventListener('storage', ({ key }) => {
+  if (key === GUEST_KEY) session.follow();
+});
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no element with the id "app"');
@@ -27,3 +32,4 @@ keepZoom();
 // the page must not appear in one language first and then in another
 void speakAsSet().then(() => render(<App />, root));
 keepLoaded().catch(() => undefined);
+keepCompany().catch(() => undefined);

@@ -1,11 +1,10 @@
 import { Home } from '../lobby/Home.tsx';
-import { t } from '../words/words.ts';
 import { lazyPart } from './lazyPart.tsx';
-import { Notice } from './Notice.tsx';
 import { route } from './route.ts';
 
 const TablePage = lazyPart(() => import('../waiting/TablePage.tsx').then((part) => part.tablePage()));
 const RulesPage = lazyPart(() => import('../rules/RulesPage.tsx').then((part) => part.RulesPage));
+const OtherPages = lazyPart(() => import('./OtherPages.tsx').then((part) => part.OtherPages));
 
 /** The page that the address names. */
 export function App() {
@@ -17,13 +16,7 @@ export function App() {
       return <RulesPage game={now.game} />;
     case 'table':
       return <TablePage key={now.id} id={now.id} />;
-    case 'lost':
-      return (
-        <Notice title={t('lost.title')} about={t('lost.about')}>
-          <a class="btn pri" href="/">
-            {t('lost.home')}
-          </a>
-        </Notice>
-      );
+    case 'other':
+      return <OtherPages path={now.path} />;
   }
 }

@@ -1,9 +1,16 @@
+import { pictureParts } from '@kibitz/shared/wire/pictures';
 import { Icon } from '../icons/Icon.tsx';
+import { Emblem } from '../lobby/Emblem.tsx';
 
-/** A player's round with the first letter of the name; a bot has a robot, never a letter. `colour` is 1 to 9. */
-export function Avatar(props: { name: string; size: number; colour: number; bot?: boolean }) {
+/**
+ * A player's round with their picture or, where they have none, the first letter of the name; a bot has a robot, never a letter. `colour` is 1 to 9;
+ * a picture has its own.
+ */
+export function Avatar(props: { name: string; size: number; colour: number; bot?: boolean; picture?: string }) {
   const { size } = props;
-  const ground = props.bot === true ? 'var(--lacquer-4)' : `var(--p${((props.colour - 1) % 9) + 1})`;
+  const picture = pictureParts(props.picture ?? '');
+  const colour = picture?.colour ?? ((props.colour - 1) % 9) + 1;
+  const ground = props.bot === true ? 'var(--lacquer-4)' : `var(--p${colour})`;
   return (
     <span
       class="av"
@@ -12,6 +19,8 @@ export function Avatar(props: { name: string; size: number; colour: number; bot?
     >
       {props.bot === true ? (
         <Icon name="bot" size={Math.round(size * 0.58)} />
+      ) : picture !== null ? (
+        <Emblem game={`face-${picture.emblem}`} size={Math.round(size * 0.7)} />
       ) : (
         [...props.name.trim()][0]?.toUpperCase()
       )}

@@ -1,5 +1,5 @@
 /** Resolves once the page has all that it asked for at first, and nothing better to do. */
-async function idle(): Promise<void> {
+export async function idle(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
   await new Promise<void>((done) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => done(), { timeout: 10_000 });

@@ -28,7 +28,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     if (state === 'failed') {
       return (
         <p class="trouble" role="alert">
-          {t('refused.unavailable')}{' '}
+          {t('unreachable')}{' '}
           <button type="button" class="btn" onClick={() => void renewPage()}>
             {t('again')}
           </button>

@@ -5,7 +5,8 @@ type Route =
   | { readonly page: 'home' }
   | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'table'; readonly id: string }
-  | { readonly page: 'lost' };
+  /** A page that the lobby's first load leaves out (OtherPages.tsx), or none. */
+  | { readonly page: 'other'; readonly path: string };
 
 const path = signal(location.pathname);
 
@@ -14,7 +15,7 @@ function read(text: string): Route {
   if (table?.[1] !== undefined) return { page: 'table', id: table[1] };
   const rules = /^\/rules(?:\/([a-z0-9-]+))?\/?$/.exec(text);
   if (rules !== null) return { page: 'rules', game: rules[1] ?? '' };
-  return text === '/' ? { page: 'home' } : { page: 'lost' };
+  return text === '/' ? { page: 'home' } : { page: 'other', path: text };
 }
 
 /** The page that the address names. */

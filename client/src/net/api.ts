@@ -10,7 +10,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-const UNREACHABLE: Refused = { code: 'unavailable', why: { key: 'refused.unavailable' } };
+const UNREACHABLE: Refused = { code: 'unavailable', why: { key: 'unreachable' } };
 
 /** Is this a refusal, as the server writes one? */
 export function isRefusal(said: unknown): said is Refused {

@@ -1,10 +1,12 @@
 import type { Guest } from '@kibitz/shared/wire/api';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { languageSet } from '../settings/settings.ts';
 import { ApiRefusal, send } from './api.ts';
 import { BackOff } from './backOff.ts';
 
-const KEY = 'kibitz.guest';
+/** Under which name the guest is kept in the browser. */
+export const GUEST_KEY = 'kibitz.guest';
 
 /** How often a request is repeated when the server says to try again later, and the longest wait each time, in seconds. */
 const MOST_ATTEMPTS = 12;
@@ -21,12 +23,14 @@ export class GuestSession {
   readonly origin: string;
   private readonly held = signal<Refused | null>(null);
   private readonly memory: Memory;
+  private readonly language: () => string;
   private asking: Promise<Guest> | null = null;
 
-  /** The guest whom the memory holds. */
-  constructor(origin: string, memory: Memory) {
+  /** The guest whom the memory holds. A new one is named in `language`. */
+  constructor(origin: string, memory: Memory, language: () => string = () => 'en') {
     this.origin = origin;
     this.memory = memory;
+    this.language = language;
     this.guest.value = this.stored();
   }
 
@@ -38,19 +42,45 @@ export class GuestSession {
   /** The guest, made on first use; waits when the server says so. Concurrent callers share one request. */
   become(): Promise<Guest> {
     if (this.guest.value !== null) return Promise.resolve(this.guest.value);
-    return this.renewed({});
+    return this.renewed({ lang: this.language() });
   }
 
-  /** Drops a token that the server does not know (its data were removed) and becomes a new guest of the same name. */
+  /**
+   * Drops a token that the server does not know and takes the one that another window of this browser has got since; where there is none, becomes a
+   * new guest of the same name: the server's data were removed, or this device has been signed out.
+   */
   renew(): Promise<Guest> {
+    const kept = this.stored();
+    if (kept !== null && kept.token !== this.guest.value?.token) {
+      this.guest.value = kept;
+      return Promise.resolve(kept);
+    }
     const name = this.guest.value?.name;
-    return this.renewed(name === undefined ? {} : { name });
+    return this.renewed(name === undefined ? { lang: this.language() } : { name });
   }
 
-  /** Changes the name. Throws ApiRefusal where the server refuses it. */
-  async rename(name: string): Promise<void> {
+  /** Takes another name or picture. Throws ApiRefusal where the server refuses it. */
+  async change(changes: { readonly name?: string; readonly picture?: string }): Promise<void> {
     const me = await this.become();
-    this.keep(await this.send<Guest>('POST', '/api/guests', { name }, me.token));
+    this.adopt(await this.send<Guest>('POST', '/api/guests', changes, me.token));
+  }
+
+  /** This browser is this guest from now on. */
+  adopt(next: Guest): Guest {
+    this.guest.value = next;
+    this.remember(next);
+    return next;
+  }
+
+  /** This browser is nobody any more: it becomes a new guest when one is needed. */
+  forget(): void {
+    this.guest.value = null;
+    this.remember(null);
+  }
+
+  /** Another window of this browser has stored who it is now. */
+  follow(): void {
+    this.guest.value = this.stored();
   }
 
   /**
@@ -68,9 +98,9 @@ export class GuestSession {
     }
   }
 
-  private renewed(body: { readonly name?: string }): Promise<Guest> {
+  private renewed(body: { readonly name?: string; readonly lang?: string }): Promise<Guest> {
     this.asking ??= this.patiently(() => this.send<Guest>('POST', '/api/guests', body))
-      .then((guest) => this.keep(guest))
+      .then((guest) => this.adopt(guest))
       .finally(() => {
         this.asking = null;
       });
@@ -99,26 +129,26 @@ export class GuestSession {
 
   private stored(): Guest | null {
     try {
-      const text = this.memory().getItem(KEY);
-      return text === null ? null : (JSON.parse(text) as Guest);
+      const text = this.memory().getItem(GUEST_KEY);
+      const kept = text === null ? null : (JSON.parse(text) as Guest | null);
+      // an earlier version kept neither
+      return kept === null ? null : { ...kept, picture: kept.picture ?? '', handle: kept.handle ?? '' };
     } catch {
       return null;
     }
   }
 
-  private keep(next: Guest): Guest {
-    this.guest.value = next;
+  private remember(next: Guest | null): void {
     try {
-      this.memory().setItem(KEY, JSON.stringify(next));
+      this.memory().setItem(GUEST_KEY, JSON.stringify(next));
     } catch {
       // a browser that stores nothing plays on; only its next visit is a new guest
     }
-    return next;
   }
 }
 
 /** The guest of this browser. */
-export const session = new GuestSession('', () => localStorage);
+export const session = new GuestSession('', () => localStorage, languageSet);
 
 /** Who this browser is: a guest with a signed token; null until the server has been asked once. */
 export const guest = session.guest;
@@ -130,7 +160,7 @@ export function becomeGuest(): Promise<Guest> {
 
 /** Changes the name. Throws ApiRefusal where the server refuses it. */
 export function rename(name: string): Promise<void> {
-  return session.rename(name);
+  return session.change({ name });
 }
 
 /** Asks the server as this guest; a token that is no longer good is renewed once. */

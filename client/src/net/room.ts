@@ -1,5 +1,7 @@
 import { Client, ErrorCode, MatchMakeError, type Room, registerSerializer, ServerError } from '@colyseus/sdk';
+import type { News } from '@kibitz/shared/kit/table/table';
 import type { TableCard } from '@kibitz/shared/wire/api';
+import type { ChatLine, SeenChat } from '@kibitz/shared/wire/chat';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { Answer, Refused, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import { readTable } from '@kibitz/shared/wire/readTable';
@@ -7,6 +9,7 @@ import { type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
 import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
 import { SERIALIZER, TableDecoder } from '@kibitz/shared/wire/tableDecoder';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { Talk } from '../chat/talk.ts';
 import { ApiRefusal, isRefusal, send } from './api.ts';
 import { BackOff } from './backOff.ts';
 import { type GuestSession, session as ownSession } from './guest.ts';
@@ -24,6 +27,10 @@ export interface TableLine {
   readonly id: string;
   /** The table; null before the first state. While the line is down it stays as it was last seen. */
   readonly seen: ReadonlySignal<SeenTable | null>;
+  /** What is said at the table. */
+  readonly talk: Talk;
+  /** The latest news from before this browser joined, or joined again; the latest last. */
+  readonly told: ReadonlySignal<readonly News[]>;
   readonly state: ReadonlySignal<LineState>;
   /** Why the server does not let this browser in just now; null where it does, or where it cannot be reached. */
   readonly refused: ReadonlySignal<Refused | null>;
@@ -71,17 +78,26 @@ function refusedIn(error: unknown): Refused | null {
   }
 }
 
+/** Is there no way back to the table? The host has removed this guest, or ended it. */
+function isFinal(refused: Refused | null): boolean {
+  return refused?.code === 'removed' || refused?.code === 'over';
+}
+
 /** What a close code says of this client; null for a line that just broke. */
 function refusedBy(code: number): Refused | null {
   if (code === CLOSED.replaced) return { code: 'full', why: { key: 'refused.windows' } };
   if (code === CLOSED.crowdedOut)
     return { code: 'full', why: { key: 'refused.watchersFull' }, retryAfter: AFTER_CROWD };
+  if (code === CLOSED.removed) return { code: 'removed', why: { key: 'refused.removed' } };
+  if (code === CLOSED.ended) return { code: 'over', why: { key: 'refused.ended' } };
   if (code === CLOSED.flooding) return { code: 'too-fast', why: { key: 'refused.flooding' }, retryAfter: AFTER_FLOOD };
   return null;
 }
 
 class Line implements TableLine {
   readonly seen = signal<SeenTable | null>(null);
+  readonly told = signal<readonly News[]>([]);
+  readonly talk: Talk;
   readonly state = signal<LineState>('connecting');
   readonly id: string;
   readonly refused: ReadonlySignal<Refused | null>;
@@ -106,6 +122,7 @@ class Line implements TableLine {
   constructor(id: string, session: GuestSession) {
     this.id = id;
     this.session = session;
+    this.talk = new Talk(id);
     this.client = new Client(session.origin === '' ? location.origin : session.origin);
     this.refused = computed(() => this.refusal.value ?? session.heldUp.value);
     void this.connect();
@@ -130,7 +147,9 @@ class Line implements TableLine {
       const refused = refusedIn(error);
       if (refused?.code === 'guest') await this.session.renew().catch(() => undefined);
       else this.refusal.value = refused;
-      if (isAboutTheRoom(error) && (await isOpen(this.session.origin, this.id)) === false) this.state.value = 'gone';
+      if (refused?.code === 'removed') this.state.value = 'gone';
+      else if (isAboutTheRoom(error) && (await isOpen(this.session.origin, this.id)) === false)
+        this.state.value = 'gone';
       else this.tryLater();
     } finally {
       this.isJoining = false;
@@ -158,6 +177,15 @@ class Line implements TableLine {
     this.me = NOBODY;
     this.shown = null;
     this.held.stop();
+    room.onMessage<SeenChat>('chat', (chat) => {
+      if (this.room === room) this.talk.take(chat);
+    });
+    room.onMessage<ChatLine>('line', (line) => {
+      if (this.room === room) this.talk.add(line);
+    });
+    room.onMessage<readonly News[]>('news', (news) => {
+      if (this.room === room) this.told.value = news;
+    });
     room.onMessage<Me>('me', (me) => {
       this.me = me;
       this.clockAhead = me.now - Date.now();
@@ -171,7 +199,8 @@ class Line implements TableLine {
       this.room = null;
       if (performance.now() - this.joinedAt > GOOD_AFTER_MS) this.backOff.reset();
       this.refusal.value = refusedBy(code);
-      if (!this.isOver) this.tryLater();
+      if (isFinal(this.refusal.value)) this.state.value = 'gone';
+      else if (!this.isOver) this.tryLater();
     });
   }
 
@@ -215,6 +244,7 @@ class Line implements TableLine {
   leave(): void {
     this.isOver = true;
     clearTimeout(this.timer);
+    this.talk.close();
     this.held.stop();
     const room = this.room;
     this.room = null;
@@ -228,6 +258,8 @@ export function openLine(id: string, session: GuestSession = ownSession): TableL
   return {
     id,
     seen: line.seen,
+    told: line.told,
+    talk: line.talk,
     state: line.state,
     refused: line.refused,
     request: (name, payload) => line.request(name, payload),

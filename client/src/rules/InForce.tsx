@@ -1,19 +1,9 @@
-import type { AnyOptions, OptionValue } from '@kibitz/shared/kit/game/options';
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { useEffect } from 'preact/hooks';
 import { cardOf, loadGames } from '../lobby/lobbyState.ts';
-import { gameWord } from '../words/gameWords.ts';
 import { type RuleInForce, rulesInForce } from './inForce.ts';
+import { ruleInWords } from './ruleWords.ts';
 import { t } from './say.ts';
-
-function label(game: string, name: string): string {
-  return gameWord(game, `option.${name}`, name);
-}
-
-/** A value of an option in words: the game's own where it has any. */
-export function valueInWords(game: string, name: string, value: OptionValue): string {
-  if (typeof value === 'boolean') return t(value ? 'new.on' : 'new.off');
-  return gameWord(game, `option.${name}.${value}`, String(value));
-}
 
 function Changed(props: { game: string; rules: readonly RuleInForce[] }) {
   const { game, rules } = props;
@@ -23,11 +13,8 @@ function Changed(props: { game: string; rules: readonly RuleInForce[] }) {
       <ul class="forcechanged">
         {rules.map(({ name, value, book }) => (
           <li key={name}>
-            <b>
-              {label(game, name)}: <bdi>{valueInWords(game, name, value)}</bdi>
-            </b>
-            <span>{gameWord(game, `option.${name}.about`, '')}</span>
-            <i>{t('force.bookValue', { value: valueInWords(game, name, book) })}</i>
+            <b>{ruleInWords(game, name, value)}</b>
+            <i>{t('force.bookValue', { value: ruleInWords(game, name, book) })}</i>
           </li>
         ))}
       </ul>
@@ -35,23 +22,7 @@ function Changed(props: { game: string; rules: readonly RuleInForce[] }) {
   );
 }
 
-function Others(props: { game: string; rules: readonly RuleInForce[] }) {
-  const { game, rules } = props;
-  return (
-    <dl class="forceothers">
-      {rules.map(({ name, value, isEndless }) => (
-        <div key={name}>
-          <dt>{label(game, name)}</dt>
-          <dd>
-            <bdi>{isEndless ? t('force.endless') : valueInWords(game, name, value)}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** The rules in force at a table: what differs from the rule book, then every other setting. Nothing for a game without options. */
+/** The rules in force at a table, in sentences: what differs from the rule book, then every other option. Nothing for a game without options. */
 export function InForce(props: { game: string; options: AnyOptions }) {
   const { game, options } = props;
   useEffect(() => void loadGames(), []);
@@ -65,7 +36,11 @@ export function InForce(props: { game: string; options: AnyOptions }) {
       {others.length > 0 && (
         <>
           <h3>{t(changed.length === 0 ? 'force.all' : 'force.others')}</h3>
-          <Others game={game} rules={others} />
+          <ul class="forceothers">
+            {others.map(({ name, value }) => (
+              <li key={name}>{ruleInWords(game, name, value)}</li>
+            ))}
+          </ul>
         </>
       )}
     </section>

@@ -6,8 +6,6 @@ export interface RuleInForce {
   readonly value: OptionValue;
   /** What the rule book has. */
   readonly book: OptionValue;
-  /** It would say when the game ends, and says that it does not. */
-  readonly isEndless: boolean;
 }
 
 /** The options of a table, in the order of the form: those that change a rule of the book, and the others. */
@@ -23,7 +21,7 @@ export function rulesInForce(specs: OptionSpecs, options: AnyOptions): RulesInFo
   for (const [name, spec] of Object.entries(specs)) {
     const value = options[name] ?? spec.default;
     const isLength = spec.kind === 'figure' && spec.suggest !== undefined;
-    const rule = { name, value, book: spec.default, isEndless: isLength && value === spec.default };
+    const rule = { name, value, book: spec.default };
     if (value === spec.default || isLength) others.push(rule);
     else changed.push(rule);
   }

@@ -7,6 +7,5 @@ export const words: Words = {
   'force.changed': '{n|One rule differs|{n} rules differ} from the rule book:',
   'force.bookValue': 'Rule book: {value}',
   'force.others': 'As in the rule book',
-  'force.all': 'Settings',
-  'force.endless': 'No limit',
+  'force.all': 'With these options',
 };

@@ -20,6 +20,8 @@ export const speed = oneOf('speed', ['calm', 'normal', 'quick'], 'normal');
 /** Motion as the device is set, or none. */
 export const motion = oneOf('motion', ['device', 'none'], 'device');
 export const sound = onOff('sound', true);
+/** What a player says stands for a moment beside their plate. */
+export const bubbles = onOff('bubbles', true);
 
 const reducesMotion = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
 const deviceReducesMotion = signal(reducesMotion?.matches ?? false);

@@ -9,10 +9,15 @@ export const language = oneOf('language', ['device', ...languages.map(({ code })
 /** The zoom that suits the window, or a percentage of it. */
 export const size = oneOf('size', ['100', '125', '150', '200'], '100');
 
+/** The language set, or the one of the device. */
+export function languageSet(): LanguageCode {
+  const chosen = language.peek();
+  return chosen === 'device' ? bestLanguage(navigator.languages) : chosen;
+}
+
 /** Speaks the language set. Where its words cannot be loaded, English stays. */
 export async function speakAsSet(): Promise<void> {
-  const chosen = language.peek();
-  await speak(chosen === 'device' ? bestLanguage(navigator.languages) : chosen).catch(() => undefined);
+  await speak(languageSet()).catch(() => undefined);
 }
 
 /** Changes the language and keeps it. Rejects, and changes nothing, where its words cannot be loaded. */

@@ -36,6 +36,16 @@ export class Catalog {
     return held.get('en') ?? {};
   }
 
+  /** Are they loaded, in the language spoken or in English? */
+  isLoaded(): boolean {
+    return this.held.value.has(spoken.value) || this.held.value.has('en');
+  }
+
+  /** Here is its English, from a part of the page that is bundled with it. */
+  bundle(english: Words): void {
+    if (!this.held.peek().has('en')) this.held.value = new Map(this.held.peek()).set('en', english);
+  }
+
   /** Loads the words of a language. Rejects where they cannot be loaded. */
   async load(language: LanguageCode): Promise<void> {
     if (this.held.peek().has(language)) return;

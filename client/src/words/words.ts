@@ -1,34 +1,35 @@
 import { type Message, message, type Words } from '@kibitz/shared/kit/words/message';
 import { sentence } from '@kibitz/shared/kit/words/say';
-import { words as wireWords } from '@kibitz/shared/wire/words.en';
 import { computed } from '@preact/signals';
 import { Catalog, fromFolder, type WordsFiles } from './catalog.ts';
 import type { LanguageCode } from './languages.ts';
 import { spoken } from './spoken.ts';
 import { words as own } from './words.en.ts';
 
-// English is bundled with the lobby, every other language is loaded when it is spoken
-const wireFiles = import.meta.glob<Words>(
-  ['../../../shared/src/wire/words.*.ts', '!../../../shared/src/wire/words.en.ts'],
-  { import: 'words' },
-);
+// the page's own English is bundled with the lobby; what the server says to people, which is why it refuses something, comes when it is first said
+const wireFiles = import.meta.glob<Words>('../../../shared/src/wire/words.*.ts', { import: 'words' });
 const ownFiles = import.meta.glob<Words>(['./words.*.ts', '!./words.en.ts'], { import: 'words' });
-const loadWire = fromFolder(wireFiles, '../../../shared/src/wire');
-const loadOwn = fromFolder(ownFiles, '.');
 
 type Values = NonNullable<Message['with']>;
 
-const frame = new Catalog(
-  async (language) => {
-    const [wire, page] = await Promise.all([loadWire(language), loadOwn(language)]);
-    return { ...wire, ...page };
-  },
-  { ...wireWords, ...own },
-);
+const frame = new Catalog(fromFolder(ownFiles, '.'), own);
+const wire = new Catalog(fromFolder(wireFiles, '../../../shared/src/wire'));
+const all = computed<Words>(() => ({ ...wire.words, ...frame.words }));
 
-/** A message of the page's frame, or of the server, in the reader's language. */
-export function say(what: Message, words = frame.words): string {
-  return sentence(what, words, { language: spoken.value });
+/** The words in which a message of the page's frame, or of the server, is said; null until they are loaded. */
+function wordsFor({ key }: Message): Words | null {
+  if (Object.hasOwn(frame.words, key)) return frame.words;
+  return Object.hasOwn(all.value, key) || wire.isLoaded() ? all.value : null;
+}
+
+/** Here is what the server says in English, from a part of the page that it is bundled with. */
+export function bundleWire(english: Words): void {
+  wire.bundle(english);
+}
+
+/** A message of the page's frame, or of the server, in the reader's language; '' for a moment until its words are loaded. */
+export function say(what: Message, words = wordsFor(what)): string {
+  return words === null ? '' : sentence(what, words, { language: spoken.value });
 }
 
 /** The words of a key; `values` are filled in. */
@@ -36,13 +37,21 @@ export function t(key: string, values?: Values): string {
   return say(message(key, values));
 }
 
-/** The words of a part of the page that the lobby does without: `t` says them, or else the frame's. */
-export function partWords(files: WordsFiles, english: Words) {
-  const own = new Catalog(fromFolder(files, '.'), english);
-  const all = computed<Words>(() => ({ ...frame.words, ...own.words }));
+/** The words of a part of the page that the lobby does without, and further ones that it needs: `t` says them, or else the frame's. */
+export function partWords(files: WordsFiles, english: Words, ...further: readonly Catalog[]) {
+  const own = [...further, new Catalog(fromFolder(files, '.'), english)];
+  const known = computed<Words>(() => {
+    const framed = wire.isLoaded() ? all.value : frame.words;
+    return Object.assign({}, framed, ...own.map(({ words }) => words));
+  });
+  const sayIt = (what: Message): string => (Object.hasOwn(known.value, what.key) ? say(what, known.value) : say(what));
   return {
     /** Loads the words of a language; where they cannot be loaded, English stays. */
-    loadWords: (language: LanguageCode): Promise<void> => own.load(language).catch(() => undefined),
-    t: (key: string, values?: Values): string => say(message(key, values), all.value),
+    loadWords: async (language: LanguageCode): Promise<void> => {
+      await Promise.all(own.map((catalog) => catalog.load(language).catch(() => undefined)));
+    },
+    t: (key: string, values?: Values): string => sayIt(message(key, values)),
+    /** A message in those words. */
+    say: sayIt,
   };
 }

@@ -1,0 +1,45 @@
+import type { JSX } from 'preact';
+import { t } from '../words/words.ts';
+import { lazyPart } from './lazyPart.tsx';
+import { Notice } from './Notice.tsx';
+
+const MyTables = lazyPart(() => import('../lobby/MyTables.tsx').then((part) => part.myTablesPage()));
+const RanksPage = lazyPart(() => import('../ranks/RanksPage.tsx').then((part) => part.ranksPage()));
+const StatsPage = lazyPart(() => import('../ranks/StatsPage.tsx').then((part) => part.statsPage()));
+const DailyPage = lazyPart(() => import('../challenges/DailyPage.tsx').then((part) => part.dailyPage()));
+const ChallengePage = lazyPart(() => import('../challenges/ChallengePage.tsx').then((part) => part.challengePage()));
+const ReplayPage = lazyPart(() => import('../replay/ReplayPage.tsx').then((part) => part.replayPage()));
+const HistoryPage = lazyPart(() => import('../history/HistoryPage.tsx').then((part) => part.historyPage()));
+
+const PeoplePage = lazyPart(() => import('../account/PeoplePage.tsx').then((part) => part.peoplePage()));
+
+/** The pages by their addresses. What the first pair of brackets matches is handed on. */
+const pages: readonly (readonly [address: RegExp, page: (named: string) => JSX.Element])[] = [
+  [/^\/ranks(?:\/([a-z0-9-]+))?\/?$/, (game) => <RanksPage game={game} />],
+  [/^\/mine\/?$/, () => <MyTables />],
+  [/^\/stats\/?$/, () => <StatsPage />],
+  [/^\/history\/?$/, () => <HistoryPage />],
+  [/^\/replay(?:\/([\w-]+))?\/?$/, (id) => <ReplayPage key={id} id={id} />],
+  [/^\/daily\/?$/, () => <DailyPage />],
+  [/^\/(friends|me|recover)\/?$/, (page) => <PeoplePage page={page} />],
+  [/^\/c\/([A-Za-z0-9_-]+)\/?$/, (id) => <ChallengePage key={id} id={id} />],
+];
+
+function Lost() {
+  return (
+    <Notice title={t('lost.title')} about={t('lost.about')}>
+      <a class="btn pri" href="/">
+        {t('lost.home')}
+      </a>
+    </Notice>
+  );
+}
+
+/** The pages that the lobby's first load leaves out; where an address has none, a word about that. */
+export function OtherPages(props: { path: string }) {
+  for (const [address, page] of pages) {
+    const found = address.exec(props.path);
+    if (found !== null) return page(found[1] ?? '');
+  }
+  return <Lost />;
+}

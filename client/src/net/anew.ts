@@ -1,0 +1,45 @@
+import { isRefusal } from './api.ts';
+import { session } from './guest.ts';
+
+/** Asks the same again and again: what the server says has not changed since is not sent again. */
+export class Anew<T> {
+  private readonly path: string;
+  private tag = '';
+  private token = '';
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  /** What there is now; null where nothing has changed, or the server cannot be asked. */
+  async ask(): Promise<T | null> {
+    const { token } = await session.become();
+    // another guest has other news
+    if (token !== this.token) this.tag = '';
+    this.token = token;
+    try {
+      const headers = { authorization: `Bearer ${token}`, 'if-none-match': this.tag };
+      const response = await fetch(this.path, { headers });
+      if (response.status === 304) return null;
+      const answer: unknown = await response.json();
+      if (response.status === 401) await this.renewIf(answer, token);
+      if (!response.ok) return null;
+      this.tag = response.headers.get('etag') ?? '';
+      return answer as T;
+    } catch {
+      return null;
+    }
+  }
+
+  /** The answer will be another next time, though nothing has changed at the server. */
+  forget(): void {
+    this.tag = '';
+  }
+
+  private async renewIf(answer: unknown, token: string): Promise<void> {
+    const refused: unknown =
+      typeof answer === 'object' && answer !== null && 'refused' in answer ? answer.refused : null;
+    const isNobody = isRefusal(refused) && refused.code === 'guest';
+    if (isNobody && session.guest.peek()?.token === token) await session.renew();
+  }
+}
