@@ -46,7 +46,7 @@ function run(program, words, limit = 5 * minute, report = '') {
 }
 
 /** What tests measured and want to have shown, also where all is well: lines of theirs that begin like this. */
-const MEASURED = /^(?:weight|ratio): /;
+const MEASURED = /^(?:weight|ratio|evening): /;
 
 /** Runs jest once and reads its own report. A file that could not even be loaded is one failed test. */
 async function runJest(flags, words, limit) {
@@ -109,7 +109,8 @@ const stages = {
     // one after the other, afresh: the incremental mode of `tsc -b` overlooks changes of its own options
     const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     const checks = [];
-    for (const workspace of workspaces) checks.push(await run('typescript/bin/tsc', ['--noEmit', '-p', workspace]));
+    for (const workspace of [...workspaces, 'examples'])
+      checks.push(await run('typescript/bin/tsc', ['--noEmit', '-p', workspace]));
     return {
       isGood: checks.every((check) => check.isGood),
       said: checks.flatMap((check) => check.said || []).join('\n'),
@@ -126,6 +127,12 @@ const stages = {
     const { isGood, said } = await run('../bench/src/bench.ts', ['ratios']);
     return { isGood, said, measured: said.split('\n').filter((line) => MEASURED.test(line)) };
   },
+  // twenty people play, come by links, leave, come back and watch, in a hurry
+  evening: async () => {
+    const words = ['evening', '--people', '20', '--minutes', '0.34'];
+    const { isGood, said } = await run('../bench/src/bench.ts', words);
+    return { isGood, said, measured: said.split('\n').filter((line) => MEASURED.test(line)) };
+  },
   e2e: (filter) => browserTests(1, 'e2e', filter, 30 * minute),
   // every game to its end in the browser, each in one of three ways
   games: (filter) => browserTests(2, 'games', filter, 90 * minute),
@@ -135,7 +142,7 @@ const stages = {
     return stages.games(filter);
   },
 };
-const WITHOUT_NAME = ['types', 'lint', 'unit', 'build', 'ratios', 'e2e', 'games'];
+const WITHOUT_NAME = ['types', 'lint', 'unit', 'build', 'ratios', 'evening', 'e2e', 'games'];
 /** What shows itself in a browser. */
 const IN_BROWSER = ['e2e', 'games', 'ways'];
 

@@ -44,6 +44,15 @@ async function ratios({ isToKeep }: Asked, print: Print): Promise<unknown> {
   return { worse };
 }
 
+async function evening(asked: Asked, print: Print): Promise<unknown> {
+  const { spendEvening, tellEvening } = await import('./evening/evening.ts');
+  const { isGoodEvening } = await import('./evening/notes.ts');
+  const report = await spendEvening(asked);
+  for (const line of tellEvening(report)) print(line);
+  if (!isGoodEvening(report)) process.exitCode = 1;
+  return report;
+}
+
 async function measure(asked: Asked, print: Print): Promise<unknown> {
   switch (asked.part) {
     case 'rules':
@@ -54,6 +63,8 @@ async function measure(asked: Asked, print: Print): Promise<unknown> {
       return { client: await client(asked, print) };
     case 'ratios':
       return { ratios: await ratios(asked, print) };
+    case 'evening':
+      return { evening: await evening(asked, print) };
     case 'all':
       return {
         rules: await rules(print),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const USAGE = `Usage: npm run -s bench -- rules | server | client | ratios | all
+export const USAGE = `Usage: npm run -s bench -- rules | server | client | ratios | evening | all
   --json                 prints one JSON object instead of tables
 server:
   --games ID,ID:N,...    which games, with N seats or as many as usual
@@ -10,11 +10,14 @@ server:
   --rounds N             interleaved rounds (default: 5)
   --seconds N            how long each contender plays in a round at full load, and then at half of it (default: 2)
   --idle                 instead: empty tables, and what a restart takes
+evening, in which people play, come by links, leave and come back:
+  --people N             how many (default: 200)
+  --minutes N            for how long (default: 10; one of a minute or less passes faster)
 ratios, which npm test holds to ratios.json:
   --keep                 stores what is measured instead
 `;
 
-const PARTS = ['rules', 'server', 'client', 'ratios', 'all'] as const;
+const PARTS = ['rules', 'server', 'client', 'ratios', 'evening', 'all'] as const;
 
 /** What the command line asks for. */
 export interface Asked {
@@ -28,6 +31,8 @@ export interface Asked {
   readonly seconds: number;
   readonly isIdle: boolean;
   readonly isToKeep: boolean;
+  readonly people: number;
+  readonly minutes: number;
 }
 
 const options = {
@@ -38,6 +43,8 @@ const options = {
   rounds: { type: 'string', default: '5' },
   seconds: { type: 'string', default: '2' },
   idle: { type: 'boolean', default: false },
+  people: { type: 'string', default: '200' },
+  minutes: { type: 'string', default: '10' },
   keep: { type: 'boolean', default: false },
 } as const;
 
@@ -62,5 +69,7 @@ export function readCommandLine(words: readonly string[]): Asked {
     seconds: number(values.seconds, 0.1),
     isIdle: values.idle,
     isToKeep: values.keep,
+    people: number(values.people, 1),
+    minutes: number(values.minutes, 0.05),
   };
 }

@@ -54,11 +54,11 @@ describe('where the browser is told to write letters twice as large', () => {
     const heightOf = async (name: RegExp) => (await page.getByRole('button', { name }).boundingBox())?.height ?? 0;
     const hasSideways = () => page.evaluate('document.documentElement.scrollWidth > innerWidth');
     await page.goto(fixture.server.url);
-    const usual = await heightOf(/^Free seats/);
+    const usual = await heightOf(/^New table/);
     const session = await person.context.newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
     await page.reload();
-    expect(await heightOf(/^Free seats/)).toBe(2 * usual);
+    expect(await heightOf(/^New table/)).toBe(2 * usual);
     expect(await hasSideways()).toBe(false);
     expect(await violations(person)).toEqual([]);
     await page.getByRole('button', { name: /^Practice/ }).click();

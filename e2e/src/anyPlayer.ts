@@ -23,7 +23,8 @@ export type Way = 'pointer' | 'keys';
 const BUTTONS = 'main .felt button';
 const GAME_OVER = '[role=region][aria-label="Game over"], section[aria-label="Game over"]';
 /** What is no move of the game, or ends it before its time. */
-const NO_MOVE = /^(Sit|Hint|Undo|Give up|Claim|Look at|Leave|Faster|Slower|Kingdoms|Try now|Rematch|New deal)/;
+const NO_MOVE =
+  /^(Sit|Hint|Undo|Take back|Give up|Claim|Look at|Leave|Faster|Slower|Kingdoms|Try now|Rematch|New deal)|: friend, prefer or block$/;
 /** A table that offers nothing for so long, in milliseconds, is stuck. */
 const STUCK = 25_000;
 /** A control that is offered is reached by fewer keys than this, or there is none to it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
-import { joinBy, openTable, start } from './lobby.ts';
+import { joinBy, openTable, start, watchBy } from './lobby.ts';
 import { tryPress } from './press.ts';
 import { shoot, shootBoth } from './shots.ts';
 
@@ -47,7 +47,7 @@ describe('Mini Baccarat in the browser', () => {
     });
     await joinBy(ben, link);
     await joinBy(cleo, link);
-    await dora.page.goto(link);
+    await watchBy(dora, link);
     await start(anna, 'Start');
 
     const habits: Habit[] = [

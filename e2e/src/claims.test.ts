@@ -3,7 +3,7 @@ import { cards, codes, fullPack } from '@kibitz/shared/kit/cards/cards';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPerson, type Person, type ScreenSize } from './browser.ts';
 import { cardName } from './cards.ts';
-import { joinBy, openTable, start } from './lobby.ts';
+import { joinBy, openTable, start, watchBy } from './lobby.ts';
 import { tryPress } from './press.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot, shootBoth } from './shots.ts';
@@ -50,7 +50,7 @@ async function threeWithKnownCards(): Promise<{ people: Person[]; watcher: Perso
     seats: 3,
   });
   for (const person of [ben, cleo]) await joinBy(person, link);
-  await eve.page.goto(link);
+  await watchBy(eve, link);
   await start(anna, 'Start');
   for (const { page } of people) await page.getByText('Bids', { exact: true }).first().waitFor();
   await server.stop();

@@ -16,14 +16,14 @@ function opened<T>(thing: T | undefined): T {
 
 /**
  * Opens a browser and a server before the first of the tests beside it, and closes both after the last. `pace` is what the server's pauses
- * are multiplied by. The canvas renderer draws several windows at once far faster than WebGL in software does.
+ * are multiplied by, and `clocks` what players' clocks are. The canvas renderer draws several windows at once far faster than WebGL in software does.
  */
-export function openFixture(pace: number): Fixture {
+export function openFixture(pace: number, clocks = 1): Fixture {
   let browser: Browser | undefined;
   let server: RunningServer | undefined;
   beforeAll(async () => {
     browser = await launchBrowser({ hasWebGL: false });
-    server = await startServer({ env: { KIBITZ_PACE: String(pace) } });
+    server = await startServer({ env: { KIBITZ_PACE: String(pace), KIBITZ_CLOCKS: String(clocks) } });
   });
   afterAll(async () => {
     await browser?.close();

@@ -72,12 +72,14 @@ describe('the link of a finished table', () => {
     await Promise.all([ann, ben].map((person, i) => playToTheEnd(person, 'pointer', new Random(i))));
     // a spectator has a way on while the table is still open
     await result(eve.page).getByRole('button', { name: 'Play the same again' }).waitFor();
-    const won = await winner(eve.page);
+    // players are told as players
+    const people = [ann, ben, eve];
+    const won = await Promise.all(people.map(({ page }) => winner(page)));
 
     await restart();
-    for (const { page } of [ann, ben, eve]) {
+    for (const [i, { page }] of people.entries()) {
       await result(page).getByRole('button', { name: 'Play the same again' }).waitFor();
-      expect(await winner(page)).toBe(won);
+      expect(await winner(page)).toBe(won[i]);
     }
     expect(await ann.page.getByRole('button', { name: 'Rematch' }).count()).toBe(0);
     await shoot(ben, 'finished-phone');
@@ -86,7 +88,7 @@ describe('the link of a finished table', () => {
     dora.expectedErrors.push(REFUSED);
     await dora.page.goto(link);
     await result(dora.page).waitFor();
-    expect(await winner(dora.page)).toBe(won);
+    expect(await winner(dora.page)).toBe(won[2]);
     expect(await asksName(dora.page).count()).toBe(0);
     expect(await violations(dora)).toEqual([]);
     await shoot(dora, 'finished-landscape');
@@ -176,6 +178,73 @@ describe('who comes by a link', () => {
   });
 });
 
+describe('who comes by the link of a game that has begun', () => {
+  test('is told what can be done instead, watches, and takes a bot’s seat', async () => {
+    const ann = await openPerson(browser, { name: 'Ann' });
+    const link = await openTable(ann, server.url, 'Spades');
+    await start(ann, 'Fill with bots and start');
+    const eve = await openPerson(browser, { name: 'Eve', size: 'phone', wasAskedName: false });
+    const begun = (page: Page) => page.getByRole('dialog', { name: 'The game has begun' });
+    await eve.page.goto(link);
+    await asksName(eve.page).waitFor();
+    await eve.page.keyboard.type('Eve');
+    await eve.page.keyboard.press('Enter');
+    await begun(eve.page).waitFor();
+    expect(await violations(eve)).toEqual([]);
+    await shoot(eve, 'begun-phone');
+    await begun(eve.page)
+      .getByRole('button', { name: /^Watch/ })
+      .click();
+    await eve.page.reload();
+    await eve.page.getByRole('log').waitFor({ state: 'attached' });
+    expect(await begun(eve.page).count()).toBe(0);
+
+    const dan = await openPerson(browser, { name: 'Dan', size: 'landscape' });
+    await dan.page.goto(link);
+    await begun(dan.page).waitFor();
+    expect(await violations(dan)).toEqual([]);
+    await shoot(dan, 'begun-landscape');
+    const take = begun(dan.page).getByRole('button', { name: /^Take .*’s seat/ });
+    expect(await take.count()).toBe(3);
+    await take.first().click();
+    await begun(dan.page).waitFor({ state: 'hidden' });
+    await dan.page.getByText('Next deal').first().waitFor();
+  });
+
+  test('may open a table like it, or play now', async () => {
+    const ann = await openPerson(browser, { name: 'Ann' });
+    const link = await openTable(ann, server.url, 'War');
+    await joinBy(await openPerson(browser, { name: 'Ben' }), link);
+    const full = (page: Page) => page.getByRole('dialog', { name: 'This table is full' });
+    const eve = await openPerson(browser, { name: 'Eve' });
+    await eve.page.goto(link);
+    await full(eve.page)
+      .getByRole('button', { name: /^Open a table like this one/ })
+      .click();
+    await eve.page.getByRole('button', { name: 'Stand up' }).waitFor();
+    expect(eve.page.url()).not.toBe(link);
+    const dan = await openPerson(browser, { name: 'Dan' });
+    await dan.page.goto(link);
+    await full(dan.page)
+      .getByRole('button', { name: /^Play now/ })
+      .click();
+    await dan.page.getByRole('log').waitFor({ state: 'attached' });
+    expect(dan.page.url()).not.toBe(link);
+  });
+});
+
+test('who comes by a link sees whose partner they would be', async () => {
+  const ann = await openPerson(browser, { name: 'Ann' });
+  const link = await openTable(ann, server.url, 'Contract Bridge');
+  const ben = await openPerson(browser, { name: 'Ben', size: 'phone' });
+  await ben.page.goto(link);
+  await ben.page.getByText(/^North · partner of /).waitFor();
+  expect(await ben.page.getByText(/partner of/).count()).toBe(1);
+  await shoot(ben, 'partner-phone');
+  await ben.page.getByRole('button', { name: /^Sit here, in seat 3, as partner of / }).click();
+  await ben.page.getByRole('button', { name: 'Stand up' }).waitFor();
+});
+
 test('who comes from the lobby, to play now or to practise, is not asked for a name', async () => {
   const dan = await openPerson(browser, { name: 'Dan', wasAskedName: false });
   await dan.page.goto(server.url);
@@ -192,6 +261,7 @@ test('who comes from the lobby, to play now or to practise, is not asked for a n
 
   await dan.page.goto(server.url);
   await dan.page.getByRole('button', { name: /^Play now/ }).click();
+  await dan.page.getByRole('dialog').getByRole('button', { name: 'Find a game' }).click();
   await dan.page.getByRole('log').waitFor({ state: 'attached' });
   expect(await asksName(dan.page).count()).toBe(0);
 });
@@ -209,7 +279,7 @@ test('the name, the waiting room and its rules are sound in Arabic on a phone', 
   await page.getByRole('dialog', { name: 'ما اسمك؟' }).waitFor();
   await expectSound();
   await page.keyboard.press('Escape');
-  await page.getByText('الشمال', { exact: true }).waitFor();
+  await page.getByText(/^الشمال · شريك /).waitFor();
   await expectSound();
   await page.getByRole('button', { name: 'القوانين' }).click();
   await page.getByRole('region', { name: 'قوانين هذه الطاولة' }).waitFor();
@@ -257,7 +327,9 @@ test('the rules can be read in the waiting room and at the table, those of this 
   const dialog = page.getByRole('dialog', { name: 'Oh Hell!' });
   const inForce = page.getByRole('region', { name: 'Rules at this table' });
   await dialog.getByRole('heading', { level: 1 }).waitFor();
-  expect(await inForce.innerText()).toMatch(/Trumps: None[\s\S]*Rule book: Turned up[\s\S]*As in the rule book/);
+  expect(await inForce.innerText()).toMatch(
+    /There are no trumps\.[\s\S]*Rule book: A card is turned up[\s\S]*As in the rule book/,
+  );
   expect(await violations(ann)).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
@@ -267,7 +339,7 @@ test('the rules can be read in the waiting room and at the table, those of this 
   await start(ann, 'Fill with bots and start');
   await page.getByRole('button', { name: 'Rules' }).click();
   await inForce.waitFor();
-  expect(await inForce.innerText()).toMatch(/Trumps: None[\s\S]*Rule book: Turned up/);
+  expect(await inForce.innerText()).toMatch(/There are no trumps\.[\s\S]*Rule book: A card is turned up/);
   expect(await violations(ann)).toEqual([]);
 });
 

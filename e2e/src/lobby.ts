@@ -46,6 +46,13 @@ export async function joinBy(person: Person, link: string): Promise<void> {
   await person.page.getByRole('button', { name: 'Stand up' }).waitFor();
 }
 
+/** Comes by the link of a table that is full, or whose game has begun, and watches. */
+export async function watchBy({ page }: Person, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: /^Watch/ }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
 /** The host starts: with bots on the free seats, or with the players here. */
 export async function start(
   host: Person,

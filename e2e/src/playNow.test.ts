@@ -53,11 +53,7 @@ test('three who press Play now one after the other end at one table, each from t
   const [ann, bob, cleo] = people as [Person, Person, Person];
 
   await pressPlayNow(ann, 'Euchre');
-  await ann.page
-    .getByText(/^Starts in|^Starting/)
-    .first()
-    .waitFor();
-  await ann.page.getByText('Bots take the free seats').first().waitFor();
+  await ann.page.getByText(/^Bots fill the free seats/).waitFor();
   await ann.page.getByRole('button', { name: CARD }).first().waitFor();
   expect(await seatsOf(ann)).toEqual(['person', 'bot', 'bot', 'bot']);
 

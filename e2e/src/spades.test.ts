@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser, openPerson, type Person, type ScreenSize } from './browser.ts';
-import { joinBy, openTable, start } from './lobby.ts';
+import { joinBy, openTable, start, watchBy } from './lobby.ts';
 import { bidAll, dealtHands, foresee, goOn, heldBy, type KnownHand, playCards } from './openHands.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { shoot, shootBoth } from './shots.ts';
@@ -62,7 +62,7 @@ test('four people join by a link and play a whole game to 200; one reloads, a fi
   const { people, link } = await fourAtTable('200');
   const [anna, ben, cleo] = people as [Person, Person, Person];
   const watcher = await openPerson(browser, { name: 'Eve' });
-  await watcher.page.goto(link);
+  await watchBy(watcher, link);
 
   const hand = await nextHand(people);
   await cleo.page.getByRole('heading', { name: 'Bids' }).waitFor();
@@ -119,7 +119,9 @@ test('the server is killed in the middle of a hand, and everybody goes on where 
   const hand = await nextHand(people);
   await bidAll(people, hand);
   await playCards(people, hand.cards.slice(0, 22));
-  const hands = await Promise.all(people.map(heldBy));
+  let hands = await Promise.all(people.map(heldBy));
+  // the last card may still be on its way
+  while (hands.flat().length > 52 - 22) hands = await Promise.all(people.map(heldBy));
 
   const { dataFolder, port } = server;
   await server.kill9();

@@ -11,6 +11,7 @@ export class ServerProcess {
   readonly url: string;
   readonly port: number;
   private readonly child: ChildProcess;
+  private logged = '';
 
   private constructor(child: ChildProcess, port: number) {
     this.child = child;
@@ -51,7 +52,16 @@ export class ServerProcess {
       child.once('exit', () => fail('ended'));
     });
     child.stderr?.pipe(process.stderr);
-    return new ServerProcess(child, port);
+    const server = new ServerProcess(child, port);
+    child.stdout?.on('data', (bytes: Buffer) => {
+      server.logged = (server.logged + bytes.toString()).slice(-100_000);
+    });
+    return server;
+  }
+
+  /** The last lines of its log since it is open, as far as its LOG lets them through. */
+  logLines(): string[] {
+    return this.logged.split('\n').filter((line) => line.startsWith('{'));
   }
 
   /** What it has used so far. */

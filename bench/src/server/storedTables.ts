@@ -7,6 +7,7 @@ import { defaultsOf } from '@kibitz/shared/kit/game/options';
 import { type Move, playOut, randomChooser, usualSeats } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Guest } from '@kibitz/shared/wire/api';
+import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import { pino } from 'pino';
 
 /** A table in a store, in the middle of its game, and who plays there. */
@@ -59,6 +60,8 @@ export async function storeTables(folder: string, all: readonly ToStore[]): Prom
         isOpen: false,
         clock: 0,
         fillsItself: false,
+        settings: USUAL_SETTINGS,
+        deals: '',
         host: players[0]?.id ?? '',
       };
       const id = newTableId();

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Random } from '@kibitz/shared/kit/game/random';
+import { columns, figure } from '../figures.ts';
+import { KIBITZ, makeAll } from '../server/contender.ts';
+import { newGuest, sessionOf } from '../server/guests.ts';
+import { ServerProcess } from '../server/serverProcess.ts';
+import { House } from './house.ts';
+import { type EveningReport, Notes } from './notes.ts';
+import { Person } from './person.ts';
+
+/** A short evening passes faster: this many seconds of people and of the server are one second of an evening of a minute or less. */
+const HURRY = 8;
+
+/** How many people there are, for how long. */
+export interface EveningAsked {
+  readonly people: number;
+  readonly minutes: number;
+}
+
+/**
+ * People who do what people do in a card room, each with the real client's lines to a real server: look for a game, come by links, play, leave and come
+ * back, watch. An evening of a minute or less passes faster, so that something is finished in it too.
+ */
+export async function spendEvening({ people, minutes }: EveningAsked): Promise<EveningReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'kibitz-evening-'));
+  const pace = minutes <= 1 ? 1 / HURRY : 1;
+  const env = {
+    PORT: '0',
+    LOG: 'error',
+    KIBITZ_DATA: folder,
+    KIBITZ_PACE: String(pace),
+    // everybody comes from one machine
+    KIBITZ_MOST_TABLES_PER_ADDRESS: '10000',
+  };
+  const notes = new Notes();
+  const server = await ServerProcess.start(KIBITZ, env);
+  try {
+    const guests = await makeAll(people, () => newGuest(server.url));
+    const house = new House(server.url, notes, minutes, pace);
+    const crowd = guests.map((guest, i) => new Person(sessionOf(server.url, guest), house, new Random(i + 1)));
+    await Promise.all(crowd.map((person) => person.spendEvening()));
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  for (const line of server.logLines()) notes.trouble('error', `the server: ${line}`);
+  return notes.report(people, minutes);
+}
+
+const seconds = (ms: number): string => `${figure(ms / 1000)} s`;
+
+/** An evening as lines for people. */
+export function tellEvening({ people, minutes, deeds, waits, troubles, examples }: EveningReport): string[] {
+  const { count, p50, p99, worst } = waits;
+  return [
+    `evening: ${people} people, ${figure(minutes)} minutes`,
+    ...columns(Object.entries(deeds).map(([deed, times]) => [`  ${deed}`, String(times)])),
+    `evening: ${count} waits for a table: p50 ${seconds(p50)}, p99 ${seconds(p99)}, worst ${seconds(worst)}`,
+    `evening: ${Object.entries(troubles)
+      .map(([trouble, times]) => `${trouble} ${times}`)
+      .join(', ')}`,
+    ...examples.map((example) => `  ${example}`),
+  ];
+}

@@ -1,0 +1,81 @@
+import { quantile } from '../figures.ts';
+
+/** Nobody may wait longer for a table, in milliseconds. */
+export const LONGEST_WAIT = 15_000;
+
+/** What people did in an evening. */
+export type Deed =
+  | 'playedNow'
+  | 'openedTable'
+  | 'cameByLink'
+  | 'watched'
+  | 'spoke'
+  | 'acted'
+  | 'finishedGame'
+  | 'askedRematch'
+  | 'leftForAWhile'
+  | 'cameBack'
+  | 'stoodUp';
+
+/** What should not happen. */
+export type Trouble = 'error' | 'stuckTable' | 'lostSeat' | 'longWait';
+
+/** An evening in figures. */
+export interface EveningReport {
+  readonly people: number;
+  readonly minutes: number;
+  readonly deeds: { readonly [deed in Deed]?: number };
+  /** How long people waited for a table, in milliseconds. */
+  readonly waits: { readonly count: number; readonly p50: number; readonly p99: number; readonly worst: number };
+  readonly troubles: { readonly [trouble in Trouble]: number };
+  /** The first few of each kind, in words. */
+  readonly examples: readonly string[];
+}
+
+/** How many troubles are told in words. */
+const MOST_EXAMPLES = 20;
+
+/** What is noted of an evening while it lasts. */
+export class Notes {
+  private readonly deeds = new Map<Deed, number>();
+  private readonly troubles: Record<Trouble, number> = { error: 0, stuckTable: 0, lostSeat: 0, longWait: 0 };
+  private readonly waits: number[] = [];
+  private readonly examples: string[] = [];
+
+  did(deed: Deed): void {
+    this.deeds.set(deed, (this.deeds.get(deed) ?? 0) + 1);
+  }
+
+  /** Somebody has waited so many milliseconds for a table. */
+  waited(ms: number, what: string): void {
+    this.waits.push(ms);
+    if (ms > LONGEST_WAIT) this.trouble('longWait', `${Math.round(ms / 1000)} s for a table, ${what}`);
+  }
+
+  trouble(kind: Trouble, what: string): void {
+    this.troubles[kind]++;
+    if (this.examples.length < MOST_EXAMPLES) this.examples.push(`${kind}: ${what}`);
+  }
+
+  report(people: number, minutes: number): EveningReport {
+    const { waits } = this;
+    return {
+      people,
+      minutes,
+      deeds: Object.fromEntries(this.deeds),
+      waits: {
+        count: waits.length,
+        p50: waits.length === 0 ? 0 : quantile(waits, 0.5),
+        p99: waits.length === 0 ? 0 : quantile(waits, 0.99),
+        worst: Math.max(0, ...waits),
+      },
+      troubles: this.troubles,
+      examples: this.examples,
+    };
+  }
+}
+
+/** Has everything gone as it should? */
+export function isGoodEvening({ troubles }: EveningReport): boolean {
+  return Object.values(troubles).every((count) => count === 0);
+}

@@ -1,0 +1,214 @@
+import { ApiRefusal } from '@kibitz/client/src/net/api.ts';
+import type { GuestSession } from '@kibitz/client/src/net/guest.ts';
+import type { Random } from '@kibitz/shared/kit/game/random';
+import type { NewTable, TableCard } from '@kibitz/shared/wire/api';
+import { PHRASES } from '@kibitz/shared/wire/chat';
+import type { House } from './house.ts';
+import { Place } from './place.ts';
+
+/** What strangers play. */
+const POPULAR = ['spades', 'spades', 'spades', 'euchre', 'whist', 'oh-hell', 'mini-baccarat', 'contract-bridge'];
+/** What friends play: some of it is over soon. */
+const AMONG_FRIENDS: readonly Pick<NewTable, 'game' | 'seats' | 'options'>[] = [
+  { game: 'spades', seats: 4, options: {} },
+  { game: 'contract-bridge', seats: 4, options: {} },
+  { game: 'oh-hell', seats: 3, options: { maxHand: 2, shape: 'down' } },
+  { game: 'euchre', seats: 4, options: {} },
+  { game: 'war', seats: 2, options: {} },
+];
+const SECOND = 1000;
+/** How long anything at all may take before it counts as a fault, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** Somebody who spends the evening here. */
+export class Person {
+  private readonly session: GuestSession;
+  private readonly house: House;
+  private readonly random: Random;
+
+  constructor(session: GuestSession, house: House, random: Random) {
+    this.session = session;
+    this.house = house;
+    this.random = random;
+  }
+
+  /** Until the evening is over: one thing after the other. */
+  async spendEvening(): Promise<void> {
+    const { house } = this;
+    // not everybody comes at once
+    await house.while(this.between(0, 20));
+    while (!house.isOver()) {
+      try {
+        await this.doSomething();
+      } catch (error) {
+        const what = error instanceof ApiRefusal ? JSON.stringify(error.refused) : String(error);
+        house.notes.trouble('error', `${this.session.guest.value?.name}: ${what}`);
+      }
+      await house.while(this.between(0.5, 4));
+    }
+  }
+
+  private async doSomething(): Promise<void> {
+    const invited = this.house.invitation();
+    if (invited !== undefined) return this.comeByLink(invited);
+    const what = this.random.fraction();
+    if (what < 0.6) return this.playNow();
+    if (what < 0.8) return this.playWithFriends();
+    return this.watch();
+  }
+
+  private async playNow(): Promise<void> {
+    const { house } = this;
+    house.notes.did('playedNow');
+    const began = performance.now();
+    const game = this.random.oneOf(POPULAR);
+    const { id } = await this.session.ask<{ id: string }>('POST', '/api/play-now', { game });
+    await this.at(id, async (place) => {
+      if (!(await place.sit())) return;
+      const hasTable = await place.until(({ phase }) => phase !== 'waiting', PATIENCE);
+      if (house.isOver()) return;
+      house.notes.waited(performance.now() - began, `${game}${hasTable ? '' : ', in vain'}`);
+      await this.play(place);
+    });
+  }
+
+  private async playWithFriends(): Promise<void> {
+    const { house } = this;
+    house.notes.did('openedTable');
+    const table = this.random.oneOf(AMONG_FRIENDS);
+    const asked: NewTable = { ...table, open: this.random.fraction() < 0.5, clock: 30 };
+    const { id } = await this.session.ask<{ id: string }>('POST', '/api/tables', asked);
+    await this.at(id, async (place) => {
+      if (!(await place.sit())) return place.fault('a host got no seat');
+      house.invite(id, table.seats - 1);
+      await place.until(({ seats }) => seats.every(({ kind }) => kind === 'person'), 8 * SECOND);
+      house.uninvite(id);
+      await place.ask('start', { fill: true });
+      if (!(await place.until(({ phase }) => phase !== 'waiting', PATIENCE))) place.fault('the game did not start');
+      await this.play(place);
+    });
+  }
+
+  private async comeByLink(id: string): Promise<void> {
+    const { house } = this;
+    house.notes.did('cameByLink');
+    const began = performance.now();
+    await this.at(id, async (place) => {
+      // all seats may be taken meanwhile: then they watch a little
+      if (!(await place.sit())) return house.while(this.between(2, 6));
+      house.notes.waited(performance.now() - began, 'by a link');
+      if (await place.until(({ phase }) => phase !== 'waiting', PATIENCE)) await this.play(place);
+    });
+  }
+
+  private async watch(): Promise<void> {
+    const { house } = this;
+    const tables = await this.session.ask<TableCard[]>('GET', '/api/tables');
+    const played = tables.filter(({ phase }) => phase === 'playing');
+    if (played.length === 0) return;
+    house.notes.did('watched');
+    await this.at(this.random.oneOf(played).id, async (place) => {
+      await house.while(this.between(5, 25));
+      if (this.random.fraction() < 0.3) await this.speak(place);
+      const { seen } = place;
+      // one's own table may be in the list as well
+      if (seen !== null && seen.me < 0 && seen.choices.length > 0) place.fault('who watches may choose');
+    });
+  }
+
+  /** Comes to a table, does something there, and goes. */
+  private async at(id: string, work: (place: Place) => Promise<void>): Promise<void> {
+    const place = new Place(id, this.session, this.house, this.random);
+    try {
+      if (await place.until(() => true, PATIENCE)) await work(place);
+      else if (place.line.state.value !== 'gone') place.fault('the table was never seen');
+    } finally {
+      place.leave();
+    }
+  }
+
+  /** Plays for some minutes or to the end, now and then leaves for a while, and mostly stands up at last. */
+  private async play(first: Place): Promise<void> {
+    const { house } = this;
+    const ends = performance.now() + this.between(60, 240) * house.pace;
+    let place = first;
+    try {
+      while (!house.isOver() && performance.now() < ends && (await this.playOn(place))) {
+        if (this.random.fraction() < 0.01) place = await this.leaveForAWhile(place);
+      }
+      if (!house.isOver() && place.seen?.phase === 'playing' && this.random.fraction() < 0.7) await this.standUp(place);
+    } finally {
+      place.leave();
+    }
+  }
+
+  /** What is to be done at the table now, or the wait for something; false once there is nothing more. */
+  private async playOn(place: Place): Promise<boolean> {
+    const { house } = this;
+    const { seen } = place;
+    if (seen === null || place.line.state.value === 'gone') return false;
+    if (seen.phase === 'over') {
+      house.notes.did('finishedGame');
+      await this.tryRematch(place);
+      return false;
+    }
+    if (this.random.fraction() < 0.02) await this.speak(place);
+    if (seen.choices.length > 0) {
+      await house.while(this.between(0.3, 2.5));
+      await place.act();
+    } else {
+      const isScoreShown = seen.table?.summary !== null && seen.me >= 0 && seen.seats[seen.me]?.ready === false;
+      if (isScoreShown) await place.ask('next', {});
+      await place.news(2 * SECOND);
+    }
+    return true;
+  }
+
+  private async speak(place: Place): Promise<void> {
+    const answer = await place.ask('say', { phrase: this.random.oneOf([...PHRASES]) });
+    if (answer.ok) this.house.notes.did('spoke');
+  }
+
+  private async tryRematch(place: Place): Promise<void> {
+    if (place.seen === null || place.seen.me < 0 || this.random.fraction() < 0.4) return;
+    this.house.notes.did('askedRematch');
+    await place.ask('rematch', {});
+    if (!(await place.until(({ rematch }) => rematch !== '', 10 * SECOND))) return;
+    const id = place.seen?.rematch ?? '';
+    await this.at(id, async (next) => {
+      if ((next.seen?.me ?? -1) >= 0) await this.play(next);
+    });
+  }
+
+  /** Closes the window without a word, and opens it again after a while: the seat must still be theirs. */
+  private async leaveForAWhile(place: Place): Promise<Place> {
+    const { house } = this;
+    const before = place.seen;
+    place.leave();
+    house.notes.did('leftForAWhile');
+    await house.while(this.between(2, 40));
+    const back = new Place(place.line.id, this.session, house, this.random);
+    if (!(await back.until(() => true, PATIENCE))) {
+      if (back.line.state.value !== 'gone' && !house.isOver()) back.fault('the table was never seen again');
+      return back;
+    }
+    house.notes.did('cameBack');
+    const { seen } = back;
+    const isKept = seen?.phase === 'over' || before === null || before.me < 0 || seen?.me === before.me;
+    if (!isKept) house.notes.trouble('lostSeat', `${place.line.id}: seat ${before.me}, now ${seen?.me}`);
+    return back;
+  }
+
+  private async standUp(place: Place): Promise<void> {
+    // who left before the next deal has given up the seat that was promised
+    if (place.seen === null || (place.seen.me < 0 && place.seen.coming < 0)) return;
+    this.house.notes.did('stoodUp');
+    await place.ask('stand', {});
+    if (!(await place.until(({ me, coming }) => me < 0 && coming < 0, 5 * SECOND))) place.fault('could not stand up');
+  }
+
+  /** Milliseconds between two numbers of seconds. */
+  private between(least: number, most: number): number {
+    return (least + (most - least) * this.random.fraction()) * SECOND;
+  }
+}

@@ -1,0 +1,134 @@
+import { expect, jest, test } from '@jest/globals';
+import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
+import type { Guest } from '@kibitz/shared/wire/api';
+import { words as arabic } from '../../client/src/chat/words.ar.ts';
+import { Visitor } from '../../server/src/testing/visitor.ts';
+import { violations } from './axe.ts';
+import { openPerson, type Person } from './browser.ts';
+import { openFixture } from './fixture.ts';
+import { joinBy, openTable, start } from './lobby.ts';
+import { shoot } from './shots.ts';
+
+jest.setTimeout(180_000);
+
+const fixture = openFixture(0.2);
+
+/** What stands on an Arabic page. */
+const said = (key: string): string => arabic[key] ?? key;
+
+/** Opens the chat, by its button in the bar. */
+async function openChat({ page }: Person, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await page.locator('.chat').waitFor();
+}
+
+/** Writes a line and sends it; it stands in the chat then. */
+async function write({ page }: Person, text: string): Promise<void> {
+  await page.locator('.chatform input').fill(text);
+  await page.keyboard.press('Enter');
+  await line({ page }, text).waitFor();
+}
+
+/** The same guest in a window of which only the connection is there: what it does is quickly done. */
+async function inAnotherWindow({ page }: Person, url: string, table: string): Promise<Visitor> {
+  const guest = await page.evaluate(() => localStorage.getItem('kibitz.guest'));
+  return new Visitor(url, JSON.parse(guest ?? '{}') as Guest).joins(table);
+}
+
+/** Everybody does what they may, until it is so. */
+async function playUntil(players: readonly Visitor[], isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) {
+    for (const one of players) {
+      const [choice] = one.seen.choices;
+      if (choice !== undefined) await one.asks('act', { action: leastAction(choice), turn: one.seen.turn });
+      else if (one.seen.table?.summary !== null) await one.asks('next', {});
+    }
+  }
+}
+
+function line({ page }: Pick<Person, 'page'>, text: string) {
+  return page.locator('.chatline', { hasText: text });
+}
+
+async function closeChat({ page }: Person): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator('.chat').waitFor({ state: 'detached' });
+}
+
+test('people talk in their own languages, one is muted, and who watches sees and reads a hand late', async () => {
+  const { browser, server } = fixture;
+  const ann = await openPerson(browser, { name: 'Ann' });
+  const bob = await openPerson(browser, { name: 'Bob', size: 'phone' });
+  const wes = await openPerson(browser, { name: 'Wes', size: 'landscape', locale: 'ar' });
+  const link = await openTable(ann, server.url, 'Oh Hell!', {
+    segments: [
+      ['Hands', 'Down'],
+      ['Delay for spectators', 'A hand'],
+    ],
+    figures: [['Largest hand', '2']],
+    seats: 3,
+  });
+  await joinBy(bob, link);
+  await wes.page.goto(link);
+
+  // before the game
+  await openChat(ann, /^Chat/);
+  await write(ann, 'Hello, Bob 👋');
+  await bob.page.locator('.chatmark').waitFor();
+  await openChat(bob, /^Chat/);
+  await line(bob, 'Hello, Bob 👋').waitFor();
+  await bob.page.getByRole('button', { name: 'Good luck' }).click();
+  await line(ann, 'Good luck').waitFor();
+  await openChat(wes, new RegExp(`^${said('chat.open')}`));
+  await line(wes, said('phrase.goodLuck')).waitFor();
+  await wes.page.getByRole('button', { name: said('phrase.thanks') }).click();
+  await line(bob, 'Thanks').waitFor();
+  await shoot(ann, 'chat-waiting-desktop');
+  await shoot(bob, 'chat-waiting-phone');
+  await shoot(wes, 'chat-waiting-landscape-ar');
+  for (const one of [ann, bob, wes]) expect(await violations(one)).toEqual([]);
+  for (const one of [ann, bob, wes]) await closeChat(one);
+
+  // in the first hand
+  await start(ann, 'Fill with bots and start');
+  await wes.page.getByText(said('late.hand.waits')).waitFor();
+  await bob.page.locator('.table').waitFor();
+  await ann.page.locator('.table').waitFor();
+  await openChat(ann, /^Chat/);
+  await write(ann, 'in the first hand');
+  await bob.page.locator('.bubble', { hasText: 'in the first hand' }).waitFor();
+  await shoot(bob, 'chat-bubble-phone');
+  await openChat(wes, new RegExp(`^${said('chat.open')}`));
+  await write(wes, 'among spectators');
+  await shoot(wes, 'chat-landscape-ar');
+  expect(await violations(wes)).toEqual([]);
+  expect(await line(wes, 'in the first hand').count()).toBe(0);
+  await closeChat(wes);
+  await shoot(wes, 'late-landscape-ar');
+
+  // muted by one reader
+  await openChat(bob, /^Chat/);
+  await bob.page.locator('.chatoptions summary').click();
+  const mute = bob.page.locator('.chatoptionlist [role=switch]').first();
+  await shoot(bob, 'chat-options-phone');
+  await mute.click();
+  await write(ann, 'said while muted');
+  await ann.page.locator('.chatoptions summary').click();
+  await shoot(ann, 'chat-table-desktop');
+  expect(await violations(ann)).toEqual([]);
+  for (const text of ['in the first hand', 'said while muted']) expect(await line(bob, text).count()).toBe(0);
+  await mute.click();
+  await line(bob, 'said while muted').waitFor();
+  await closeChat(bob);
+  await closeChat(ann);
+
+  // once it is over
+  const id = link.split('/').at(-1) ?? '';
+  const players = await Promise.all([ann, bob].map((one) => inAnotherWindow(one, server.url, id)));
+  await playUntil(players, async () => (await wes.page.locator('.chatmark').count()) > 0);
+  await openChat(wes, new RegExp(`^${said('chat.open')}`));
+  await line(wes, 'in the first hand').waitFor();
+  await openChat(ann, /^Chat/);
+  expect(await line(ann, 'among spectators').count()).toBe(0);
+  for (const { context } of [ann, bob, wes]) await context.close();
+});

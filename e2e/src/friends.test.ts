@@ -1,0 +1,303 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { Random } from '@kibitz/shared/kit/game/random';
+import type { Guest } from '@kibitz/shared/wire/api';
+import { playToTheEnd } from './anyPlayer.ts';
+import { violations } from './axe.ts';
+import { openPerson, type Person, type ScreenSize } from './browser.ts';
+import { openFixture } from './fixture.ts';
+import { start } from './lobby.ts';
+import { shoot } from './shots.ts';
+
+jest.setTimeout(120_000);
+
+const fixture = openFixture(0.05);
+
+afterEach(async () => {
+  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
+});
+
+async function post<T>(path: string, body: object, token = ''): Promise<T> {
+  const response = await fetch(fixture.server.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token !== '' && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as T;
+}
+
+/** Somebody who has been here before, under this name. */
+async function guestWith(name: string, size: ScreenSize = 'desktop', locale = 'en-GB') {
+  const guest = await post<Guest>('/api/guests', { name });
+  const person = await openPerson(fixture.browser, { name, size, locale });
+  await person.context.addInitScript((kept) => {
+    // as it was kept; what happens to it later stays
+    if (location.origin !== 'null' && localStorage.getItem('kibitz.guest') === null && sessionStorage.length === 0) {
+      localStorage.setItem('kibitz.guest', kept);
+      sessionStorage.setItem('wasGuest', '1');
+    }
+  }, JSON.stringify(guest));
+  return { guest, person, page: person.page };
+}
+
+async function opens({ token }: Guest, open = false): Promise<string> {
+  const table = { game: 'spades', seats: 4, options: {}, open, clock: 0 };
+  return (await post<{ id: string }>('/api/tables', table, token)).id;
+}
+
+const at = (path: string): string => fixture.server.url + path;
+
+/** Has a page ask for news at once, as it does when it is looked at again. */
+async function looksAgain({ page }: Person): Promise<void> {
+  await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+}
+
+const banner = ({ page }: Person) => page.getByRole('region', { name: 'News from friends' });
+
+/** Waits until a page shows some news: it asks at once, and then again by itself. */
+async function hears(person: Person, words: string): Promise<void> {
+  await looksAgain(person);
+  await banner(person).getByText(words).waitFor();
+}
+
+/** Two people at a table of the first one's, both seated. */
+async function twoAtTable(size: ScreenSize = 'desktop') {
+  const anna = await guestWith('Anna', size);
+  const ben = await guestWith('Ben', size);
+  const id = await opens(anna.guest);
+  await anna.page.goto(at(`/t/${id}#sit`));
+  await anna.page.getByRole('button', { name: 'Stand up' }).waitFor();
+  await ben.page.goto(at(`/t/${id}#sit`));
+  await ben.page.getByRole('button', { name: 'Stand up' }).waitFor();
+  return { anna, ben, id };
+}
+
+async function becomeFriends(a: Guest, b: Guest): Promise<void> {
+  await post(`/api/people/${b.handle}`, { act: 'ask' }, a.token);
+  await post(`/api/people/${a.handle}`, { act: 'ask' }, b.token);
+}
+
+test('two people at a table become friends; one invites, and the other comes by one click', async () => {
+  const { anna, ben, id } = await twoAtTable();
+  await ben.page.getByRole('button', { name: 'Anna: friend, prefer or block' }).click();
+  const dialog = ben.page.getByRole('dialog', { name: 'Anna' });
+  await dialog.getByRole('button', { name: 'Add as a friend' }).click();
+  await dialog.getByText('You have asked.').waitFor();
+  expect(await violations(ben.person)).toEqual([]);
+  await shoot(ben.person, 'friends-person');
+  await ben.page.goto(at('/'));
+
+  await hears(anna.person, 'Ben would like to be friends.');
+  expect(await violations(anna.person)).toEqual([]);
+  await shoot(anna.person, 'friends-request');
+  await banner(anna.person).getByRole('button', { name: 'Accept' }).click();
+  await banner(anna.person).getByText('Ben').waitFor({ state: 'hidden' });
+
+  // beside the invite link
+  const invites = anna.page.getByRole('button', { name: 'Invite Ben to your table of Spades' });
+  await invites.waitFor();
+  expect(await violations(anna.person)).toEqual([]);
+  await shoot(anna.person, 'friends-waiting');
+
+  // by the menu behind the name, by keyboard alone
+  await anna.page.goto(at('/'));
+  await anna.page.getByRole('button', { name: /Your menu/ }).press('Enter');
+  await anna.page.getByRole('link', { name: 'Friends' }).waitFor();
+  await shoot(anna.person, 'friends-menu');
+  await anna.page.keyboard.press('Enter');
+  await anna.page.getByText('Here', { exact: true }).waitFor();
+  await invites.click();
+  await anna.page.getByText('Invited').waitFor();
+  expect(await violations(anna.person)).toEqual([]);
+  await shoot(anna.person, 'friends-page');
+
+  await hears(ben.person, 'Anna invites you to a table of Spades.');
+  expect(await violations(ben.person)).toEqual([]);
+  await shoot(ben.person, 'friends-invitation');
+  await banner(ben.person).getByRole('button', { name: 'Go' }).click();
+  await ben.page.waitForURL(at(`/t/${id}`));
+  await ben.page.getByRole('button', { name: 'Stand up' }).waitFor();
+});
+
+test('at the table and after the game, the people there can be kept as friends', async () => {
+  const [anna, ben] = [await guestWith('Anna'), await guestWith('Ben', 'phone')];
+  const options = { maxHand: 1, shape: 'up', dealerRule: 'none' };
+  const { id } = await post<{ id: string }>(
+    '/api/tables',
+    { game: 'oh-hell', seats: 3, options, open: false, clock: 0 },
+    anna.guest.token,
+  );
+  for (const { page } of [anna, ben]) {
+    await page.goto(at(`/t/${id}#sit`));
+    await page.getByRole('button', { name: 'Stand up' }).waitFor();
+  }
+  await start(anna.person, 'Fill with bots and start');
+  // the waiting room has such a button too
+  await ben.page.getByRole('log').waitFor({ state: 'attached' });
+  await ben.page.getByRole('button', { name: 'Anna: friend, prefer or block' }).press('Enter');
+  await ben.page.getByRole('dialog', { name: 'Anna' }).getByText('You are friends once they agree.').waitFor();
+  expect(await violations(ben.person)).toEqual([]);
+  await shoot(ben.person, 'friends-at-table');
+  await ben.page.keyboard.press('Escape');
+  await Promise.all([anna, ben].map(({ person }, i) => playToTheEnd(person, 'pointer', new Random(i))));
+  await anna.page.getByRole('button', { name: 'Keep Ben as a friend' }).click();
+  await anna.page.getByText('Ben has been asked.').waitFor();
+  expect(await violations(anna.person)).toEqual([]);
+  await shoot(anna.person, 'friends-after-game');
+  await ben.page.getByRole('button', { name: 'Keep Anna as a friend' }).click();
+  await ben.page.getByText('Anna is your friend.').waitFor();
+  await shoot(ben.person, 'friends-after-game-phone');
+});
+
+test('somebody who is blocked stays out, and is not told why', async () => {
+  const { anna, ben } = await twoAtTable();
+  await becomeFriends(anna.guest, ben.guest);
+  await anna.page.goto(at('/friends'));
+  await anna.page.getByRole('button', { name: 'More about Ben' }).click();
+  const dialog = anna.page.getByRole('dialog', { name: 'Ben' });
+  await dialog.getByRole('switch', { name: /Prefer to play with them/ }).click();
+  await dialog.getByRole('switch', { name: /Prefer to play with them/, checked: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await dialog.getByText('You have blocked this player.').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await anna.page.getByRole('button', { name: 'Unblock Ben' }).waitFor();
+  expect(await violations(anna.person)).toEqual([]);
+
+  await ben.page.goto(at('/friends'));
+  await ben.page.getByRole('heading', { name: 'No friends yet' }).waitFor();
+  ben.person.expectedErrors.push(/Failed to load resource/);
+  await ben.page.goto(at(`/t/${await opens(anna.guest)}`));
+  await ben.page.getByText('This table has all the spectators it can take.', { exact: false }).first().waitFor();
+  expect(await ben.page.getByRole('button', { name: /^Sit/ }).count()).toBe(0);
+});
+
+describe.each<ScreenSize>(['phone', 'landscape'])('on a %s', (size) => {
+  test('the friends, the account and the recovery fit, without a violation', async () => {
+    const { anna, ben } = await twoAtTable(size);
+    await becomeFriends(anna.guest, ben.guest);
+    const { page, person } = anna;
+    const fits = async (name: string) => {
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      expect(await violations(person)).toEqual([]);
+      await shoot(person, `people-${name}-${size}`);
+    };
+    await page.goto(at('/friends'));
+    await page.getByText('At a table').waitFor();
+    await fits('friends');
+    await page.getByRole('button', { name: 'More about Ben' }).click();
+    await page.getByRole('dialog').getByText('You are friends.').waitFor();
+    await fits('person');
+    await page.goto(at('/me'));
+    await page.getByRole('button', { name: 'Make a recovery code' }).click();
+    await page.getByRole('img', { name: 'The recovery code as a QR code' }).waitFor();
+    await page.getByRole('button', { name: 'Moon' }).click();
+    await page.getByRole('button', { name: 'Colour 4' }).click();
+    await page.getByRole('button', { name: 'Colour 4', pressed: true }).waitFor();
+    await fits('account');
+    await page.goto(at('/recover'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await fits('recover');
+    await page.goto(at('/friends'));
+    await page.getByText('At a table').waitFor();
+    const slip = { from: { handle: 'x', name: 'A name of twenty let', picture: 'moon-4' }, table: 'x', game: 'spades' };
+    await page.route('**/api/me/news', (route) =>
+      route.fulfill({ json: { requests: [], invitations: [slip], again: 30 } }),
+    );
+    await hears(person, 'A name of twenty let invites you to a table of Spades.');
+    await fits('banner');
+  });
+});
+
+test('in Arabic, the pages stand the other way round, without a violation', async () => {
+  const { guest, person, page } = await guestWith('ليلى', 'phone', 'ar-EG');
+  const ben = await guestWith('Ben');
+  const id = await opens(guest);
+  for (const one of [page, ben.page]) {
+    await one.goto(at(`/t/${id}#sit`));
+    await one.locator('.wseat.me').waitFor();
+  }
+  await becomeFriends(guest, ben.guest);
+  await page.goto(at('/friends'));
+  await page.getByRole('heading', { level: 1, name: 'الأصدقاء' }).waitFor();
+  await page.getByText('Ben').waitFor();
+  expect(await page.evaluate('document.documentElement.dir')).toBe('rtl');
+  expect(await violations(person)).toEqual([]);
+  await shoot(person, 'people-friends-arabic');
+  await page.goto(at('/me'));
+  await page.getByRole('button', { name: 'أنشئ رمز استرداد' }).click();
+  await page.getByLabel('رمز استردادك').waitFor();
+  expect(await violations(person)).toEqual([]);
+  await shoot(person, 'people-account-arabic');
+});
+
+const kept = ({ page }: Person): Promise<Guest> =>
+  page.evaluate("JSON.parse(localStorage.getItem('kibitz.guest'))") as Promise<Guest>;
+
+test('a recovery code makes a second browser the same player, until it is signed out', async () => {
+  const anna = await guestWith('Anna');
+  const { page } = anna;
+  await page.goto(at('/me'));
+  await page.getByRole('button', { name: 'Make a recovery code' }).click();
+  const code = await page.getByLabel('Your recovery code').inputValue();
+  expect(code).toMatch(/^(?:[0-9A-Z]{4}-){5}[0-9A-Z]{4}$/);
+
+  const phone = await openPerson(fixture.browser, { name: 'Anna’s phone', size: 'phone' });
+  phone.expectedErrors.push(/Failed to load resource/);
+  await phone.page.goto(at('/me'));
+  await phone.page.getByRole('link', { name: 'I have a code' }).click();
+  await phone.page.getByLabel('Recovery code').fill('0000-0000-0000-0000-0000-0000');
+  await phone.page.getByRole('button', { name: 'That is me' }).click();
+  await phone.page.getByRole('alert').getByText('No account has that code.', { exact: false }).waitFor();
+  await phone.page.goto(at('/'));
+  // as scanned: the code is in the address, and gone from it at once
+  await phone.page.goto(at(`/recover#${code}`));
+  await phone.page.getByRole('button', { name: 'That is me' }).click();
+  await phone.page.waitForURL(at('/me'));
+  expect(await phone.page.getByLabel(/^Name/).inputValue()).toBe('Anna');
+  expect((await kept(phone)).id).toBe(anna.guest.id);
+
+  // two windows of this browser: the other one goes on
+  const other = await anna.person.context.newPage();
+  await other.goto(at('/me'));
+  await other.getByRole('button', { name: 'Make a new code' }).waitFor();
+  await page.getByRole('button', { name: 'Sign out other devices' }).click();
+  await page.getByText('All other devices are signed out.').waitFor();
+  await other.getByRole('button', { name: 'Make a new code' }).click();
+  await other.getByLabel('Your recovery code').waitFor();
+  expect((await kept(anna.person)).id).toBe(anna.guest.id);
+  await phone.page.reload();
+  await phone.page.getByRole('button', { name: 'Make a recovery code' }).waitFor();
+  await phone.page.getByRole('button', { name: 'Make a recovery code' }).click();
+  await phone.page.getByLabel('Your recovery code').waitFor();
+  expect((await kept(phone)).id).not.toBe(anna.guest.id);
+});
+
+test('an account can be taken away as a file, and deleted when it is asked for twice', async () => {
+  const { anna, ben } = await twoAtTable();
+  const { page } = anna;
+  await page.goto(at('/me'));
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('kibitz.json');
+  const all = JSON.parse(readFileSync(await file.path(), 'utf8')) as { account: object; tables: object[] };
+  expect(all.account).toMatchObject({ id: anna.guest.id, name: 'Anna' });
+  expect(all.tables.length).toBe(1);
+
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const sure = page.getByRole('dialog', { name: 'Delete Anna?' });
+  await sure.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  expect(await violations(anna.person)).toEqual([]);
+  await shoot(anna.person, 'account-delete');
+  await sure.getByRole('button', { name: 'Delete for good' }).click();
+  await page.waitForURL(at('/'));
+  await ben.page.getByText('Anna').first().waitFor({ state: 'hidden' });
+  const gone = await fetch(at('/api/me'), { headers: { authorization: `Bearer ${anna.guest.token}` } });
+  expect(gone.status).toBe(401);
+  // somebody new, who is not called by the old name
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem('kibitz.guest') ?? 'null') !== null);
+  const next = await kept(anna.person);
+  expect(next.id).not.toBe(anna.guest.id);
+  expect(next.name).not.toBe('Anna');
+});

@@ -1,0 +1,134 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { violations } from './axe.ts';
+import { openPerson, type Person, type ScreenSize } from './browser.ts';
+import { openFixture } from './fixture.ts';
+import { joinBy, openTable, start } from './lobby.ts';
+import { tryPress } from './press.ts';
+import { shoot } from './shots.ts';
+
+jest.setTimeout(180_000);
+
+// players' clocks run ten times as fast as for people
+const fixture = openFixture(0.1, 0.1);
+
+afterEach(async () => {
+  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
+});
+
+const CARD = / of (spades|hearts|diamonds|clubs)$/;
+
+async function three(): Promise<[Person, Person, Person]> {
+  const sizes: readonly ScreenSize[] = ['desktop', 'phone', 'landscape'];
+  const people = ['Anna', 'Ben', 'Cleo'].map((name, i) =>
+    openPerson(fixture.browser, { name, size: sizes[i] ?? 'desktop' }),
+  );
+  return (await Promise.all(people)) as [Person, Person, Person];
+}
+
+/** Makes the first bid or plays the first card that there is, for whoever has the turn among these people, until something is so. */
+async function playUntil(people: readonly Person[], isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) {
+    for (const person of people) {
+      for (const what of [/^Bid \d|^\d+$/, CARD, /^Next hand/]) await tryPress(person, what);
+    }
+    await people[0]?.page.waitForTimeout(20);
+  }
+}
+
+const isShown = ({ page }: Person, text: string | RegExp) => page.getByText(text).first().isVisible();
+
+test('a sleeper is nudged, then moved for, then a bot plays until they move a finger', async () => {
+  const [anna, ben, cleo] = await three();
+  const link = await openTable(anna, fixture.server.url, 'Spades', { segments: [['Clock', 'Quick, 20 s']] });
+  for (const person of [ben, cleo]) await joinBy(person, link);
+  await ben.page.getByText('20 seconds a turn').waitFor();
+  await start(anna, 'Fill with bots and start');
+  await playUntil([anna, cleo], () => isShown(ben, 'Are you still there?'));
+  expect(await ben.page.title()).toBe('●● Still there? · Spades');
+  expect(await isShown(anna, 'Are you still there?')).toBe(false);
+  await shoot(ben, 'sleeper-nudged-phone');
+  await playUntil([anna, cleo], () => isShown(ben, 'A bot is playing for you'));
+  await anna.page.getByText('bot playing').first().waitFor();
+  expect(await ben.page.title()).toBe('A bot plays for you · Spades');
+  await shoot(ben, 'sleeper-asleep-phone');
+  await shoot(anna, 'sleeper-seen-desktop');
+  expect(await violations(ben)).toEqual([]);
+  await ben.page.keyboard.press('Shift');
+  await ben.page.getByText('A bot is playing for you').waitFor({ state: 'detached' });
+  await playUntil([anna, ben, cleo], async () => !(await isShown(anna, 'bot playing')));
+});
+
+test('the host swaps seats, changes the rules, and removes somebody, who reads so and stays out', async () => {
+  const [anna, ben, cleo] = await three();
+  const link = await openTable(anna, fixture.server.url, 'Spades');
+  for (const person of [ben, cleo]) await joinBy(person, link);
+  await anna.page.getByRole('button', { name: 'Host', exact: true }).press('Enter');
+  const menu = anna.page.getByRole('dialog', { name: 'Host' });
+  await menu.getByRole('button', { name: 'Swap seat 2 with another' }).press('Enter');
+  await shoot(anna, 'host-waiting-desktop');
+  expect(await violations(anna)).toEqual([]);
+  await menu.getByRole('button', { name: 'Swap here, with seat 4' }).press('Enter');
+  await menu.getByRole('button', { name: 'Add bot in seat 2' }).waitFor();
+  // Ben is on the fourth seat now
+  await menu
+    .getByRole('button', { name: /^Remove .* from the table$/ })
+    .first()
+    .press('Enter');
+  await menu.getByText(/They can no longer play or watch at this table\.$/).waitFor();
+  await menu.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+  for (let visit = 0; visit < 2; visit++) {
+    await cleo.page.getByRole('heading', { name: 'You are no longer at this table' }).waitFor();
+    if (visit === 0) await shoot(cleo, 'host-removed-landscape');
+    expect(await violations(cleo)).toEqual([]);
+    cleo.expectedErrors.push(/Failed to load resource/);
+    await cleo.page.goto(link);
+  }
+  await menu.getByRole('button', { name: 'Change the rules' }).press('Enter');
+  const form = anna.page.getByRole('dialog', { name: 'What is played here' });
+  await form.getByRole('group', { name: 'Clock' }).getByRole('button', { name: 'None' }).press('Enter');
+  await shoot(anna, 'host-rules-desktop');
+  expect(await violations(anna)).toEqual([]);
+  await form.getByRole('button', { name: 'Change', exact: true }).press('Enter');
+  await ben.page.getByText('No clock').waitFor();
+});
+
+test('the host pauses, hands over and ends: everybody sees who has, and that it was asked first', async () => {
+  const [anna, ben, cleo] = await three();
+  const link = await openTable(anna, fixture.server.url, 'Spades', { segments: [['Clock', 'None']] });
+  for (const person of [ben, cleo]) await joinBy(person, link);
+  await start(anna, 'Fill with bots and start');
+  const host = (person: Person) => person.page.getByRole('button', { name: 'Host', exact: true });
+  // the waiting room has a button of that name too
+  await anna.page.getByRole('heading', { name: 'Bids' }).waitFor();
+  await host(anna).press('Enter');
+  await anna.page.getByRole('button', { name: 'Pause the game' }).press('Enter');
+  for (const person of [ben, cleo]) {
+    await person.page.getByText(/has paused the game$/).waitFor();
+    await shoot(person, `host-paused-${person.name === 'Ben' ? 'phone' : 'landscape'}`);
+    expect(await violations(person)).toEqual([]);
+  }
+  await shoot(anna, 'host-paused-desktop');
+  expect(await violations(anna)).toEqual([]);
+  await anna.page.getByRole('button', { name: 'Go on' }).first().press('Enter');
+  await ben.page.getByText(/has paused the game$/).waitFor({ state: 'detached' });
+  const ways = anna.page.getByRole('complementary', { name: 'Host' });
+  await ways
+    .getByRole('button', { name: /^Make host: / })
+    .first()
+    .press('Enter');
+  await ways.getByText(/You are no longer the host then\.$/).waitFor();
+  await ways.getByRole('alertdialog').getByRole('button', { name: 'Make host' }).press('Enter');
+  await ways.waitFor({ state: 'detached' });
+  await ben.page.getByRole('button', { name: 'More' }).click();
+  await host(ben).click();
+  await ben.page.getByRole('button', { name: 'Pause the game' }).waitFor();
+  await shoot(ben, 'host-controls-phone');
+  expect(await violations(ben)).toEqual([]);
+  await ben.page.getByRole('button', { name: 'End the table' }).click();
+  await ben.page.getByText(/^End the table for everybody\?/).waitFor();
+  for (const { expectedErrors } of [anna, ben, cleo]) expectedErrors.push(/Failed to load resource/);
+  await ben.page.getByRole('alertdialog').getByRole('button', { name: 'End the table' }).click();
+  for (const person of [anna, ben, cleo]) {
+    await person.page.getByText('The host has ended this table.').waitFor();
+  }
+});

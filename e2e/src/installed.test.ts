@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { violations } from './axe.ts';
+import { launchBrowser, openPerson } from './browser.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { shoot } from './shots.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  browser = await launchBrowser({ hasWebGL: false });
+  server = await startServer();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test('the app can be installed, as far as Chromium asks', async () => {
+  const { page, context } = await openPerson(browser, { name: 'Ann', keepsFiles: true });
+  await page.goto(server.url);
+  const session = await context.newCDPSession(page);
+  const { errors, data = '' } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // a browser without a profile installs nothing
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const { icons } = JSON.parse(data) as { icons: { src: string; sizes: string; purpose?: string }[] };
+  expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  for (const { src, sizes } of icons) {
+    const png = Buffer.from(await (await fetch(new URL(src, server.url))).arrayBuffer());
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+  }
+  await context.close();
+});
+
+test('says a notification when it is one’s turn and the page is hidden, only where that is wished', async () => {
+  const ann = await openPerson(browser, { name: 'Ann' });
+  const { page, context } = ann;
+  await context.grantPermissions(['notifications'], { origin: server.url });
+  await context.addInitScript(() => {
+    const said: string[] = [];
+    class Noted {
+      static readonly permission = 'granted';
+      constructor(title: string) {
+        said.push(title);
+      }
+    }
+    Object.assign(globalThis, { Notification: Noted, said });
+  });
+  const saidIn = () => page.evaluate(() => (globalThis as unknown as { said: readonly string[] }).said);
+  const hide = (isHidden: boolean) =>
+    page.evaluate(
+      (hidden) => Object.defineProperty(document, 'hidden', { value: hidden, configurable: true }),
+      isHidden,
+    );
+  const practise = async () => {
+    await page.goto(server.url);
+    await hide(true);
+    await page.getByRole('button', { name: /^Practice/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Spades/ })
+      .click();
+    await page.waitForFunction(() => document.title === '● Your turn · Spades');
+  };
+  await practise();
+  expect(await saidIn()).toEqual([]);
+  await hide(false);
+  await page
+    .getByRole('button', { name: /Settings|More/ })
+    .first()
+    .click();
+  await page.getByRole('switch', { name: /^Notifications/ }).click();
+  expect(await page.getByRole('switch', { name: /^Notifications/ }).getAttribute('aria-checked')).toBe('true');
+  expect(await violations(ann)).toEqual([]);
+  await practise();
+  await page.waitForFunction(() => (globalThis as unknown as { said: readonly string[] }).said.length > 0);
+  expect(await saidIn()).toEqual(['Your turn at Spades']);
+  await context.close();
+});
+
+test('without the server, a page says so and what to do', async () => {
+  const ann = await openPerson(browser, { name: 'Ann', size: 'phone', keepsFiles: true });
+  const { page, context } = ann;
+  ann.expectedErrors.push(/ERR_|Failed to load/);
+  await page.goto(server.url);
+  await page.waitForFunction(async () => (await caches.match('/offline.html')) !== undefined);
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.goto(`${server.url}/rules`);
+  await page.getByRole('heading', { name: 'There is no connection' }).waitFor();
+  expect(await violations(ann)).toEqual([]);
+  await shoot(ann, 'offline-phone');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'connection' }).waitFor();
+  await context.close();
+});

@@ -1,0 +1,69 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { openPerson, type Person } from './browser.ts';
+import { openFixture } from './fixture.ts';
+import { openTable, start } from './lobby.ts';
+import { shoot } from './shots.ts';
+
+jest.setTimeout(90_000);
+
+const fixture = openFixture(0.02);
+
+afterEach(async () => {
+  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
+});
+
+/** Comes by the link and takes the seat with such a label. Says the name that the others read there. */
+async function sitAt(person: Person, link: string, label: RegExp): Promise<string> {
+  const { page } = person;
+  await page.goto(link);
+  await page.getByRole('button', { name: label }).first().click();
+  return ownName(person);
+}
+
+/** The name under which somebody is seated in the waiting room. */
+async function ownName({ page }: Person): Promise<string> {
+  await page.getByRole('button', { name: 'Stand up' }).waitFor();
+  return page.locator('.wseat.me bdi').innerText();
+}
+
+/** Who sits across the table, by the plates. */
+async function nameAcross({ page }: Person): Promise<string> {
+  const plates = page.locator('.plates > li');
+  await plates.first().waitFor();
+  const felt = await page.locator('.felt').boundingBox();
+  const middle = (felt?.x ?? 0) + (felt?.width ?? 0) / 2;
+  for (const plate of await plates.all()) {
+    const box = await plate.boundingBox();
+    if (box === null || box.y > (felt?.y ?? 0) + (felt?.height ?? 0) / 2) continue;
+    if (Math.abs(box.x + box.width / 2 - middle) < box.width)
+      return plate.locator('.platetext bdi').first().innerText();
+  }
+  return '';
+}
+
+test('four friends who come by one link sit down as partners, and stay so when a page is loaded anew', async () => {
+  const [ann, ben, cal, dee] = await Promise.all(
+    ['Ann', 'Ben', 'Cal', 'Dee'].map((name, i) =>
+      openPerson(fixture.browser, { name, ...(i === 2 && { size: 'phone' as const }) }),
+    ),
+  );
+  if (ann === undefined || ben === undefined || cal === undefined || dee === undefined)
+    throw new Error('four are here');
+  const link = await openTable(ann, fixture.server.url, 'Contract Bridge');
+  const names = new Map([[ann, await ownName(ann)]]);
+  names.set(cal, await sitAt(cal, link, new RegExp(`partner of ${names.get(ann)}`)));
+  names.set(ben, await sitAt(ben, link, /^Sit here/));
+  await shoot(cal, 'partners-waiting');
+  names.set(dee, await sitAt(dee, link, new RegExp(`partner of ${names.get(ben)}`)));
+  await start(ann, 'Start');
+  for (const [one, partner] of [
+    [ann, cal],
+    [ben, dee],
+    [cal, ann],
+    [dee, ben],
+  ] as const) {
+    expect(await nameAcross(one)).toBe(names.get(partner));
+  }
+  await dee.page.reload();
+  expect(await nameAcross(dee)).toBe(names.get(ben));
+});

@@ -1,0 +1,176 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { Random } from '@kibitz/shared/kit/game/random';
+import type { Page } from 'playwright-core';
+import { wholeGame } from '../../server/src/testing/playing.ts';
+import { Visitor } from '../../server/src/testing/visitor.ts';
+import { playToTheEnd } from './anyPlayer.ts';
+import { violations } from './axe.ts';
+import { openPerson, type Person } from './browser.ts';
+import { openFixture } from './fixture.ts';
+import { openTable, start, type TableChoices } from './lobby.ts';
+import { shoot, shootBoth } from './shots.ts';
+
+jest.setTimeout(180_000);
+
+/** Two hands of Oh Hell, of two cards and of one. */
+const SHORT: TableChoices = {
+  lists: [['The dealer’s bid', 'Free']],
+  segments: [['Hands', 'Down']],
+  figures: [['Largest hand', '2']],
+  seats: 3,
+};
+
+const fixture = openFixture(0.02);
+
+afterEach(async () => {
+  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
+});
+
+const result = (page: Page) => page.getByRole('region', { name: 'Game over' });
+
+/** A browser of somebody who has played by script. */
+async function browserOf(visitor: Visitor): Promise<Person> {
+  const person = await openPerson(fixture.browser, { name: visitor.guest.name });
+  await person.page.addInitScript(
+    (guest) => localStorage.setItem('kibitz.guest', guest),
+    JSON.stringify(visitor.guest),
+  );
+  return person;
+}
+
+/** Nothing on the page is out of reach, on a wide window, a phone, and a phone held sideways. */
+async function expectAccessible(person: Person, name: string): Promise<void> {
+  expect(await violations(person)).toEqual([]);
+  await shootBoth(person, name);
+  const before = person.page.viewportSize();
+  await person.page.setViewportSize({ width: 844, height: 390 });
+  expect(await violations(person)).toEqual([]);
+  await shoot(person, `${name}-landscape`);
+  if (before !== null) await person.page.setViewportSize(before);
+}
+
+describe('ratings', () => {
+  test('are on the leaderboard after ten games, and on the result of each', async () => {
+    const { server } = fixture;
+    const [ann, ben] = [await Visitor.of(server.url, 'Ann'), await Visitor.of(server.url, 'Ben')];
+    let last = '';
+    for (let n = 0; n < 10; n++) {
+      last = await wholeGame([ann, ben], { game: 'mexican-sweat', seats: 2, options: { hands: 1 } });
+    }
+    const person = await browserOf(ann);
+    const { page } = person;
+    await page.goto(`${server.url}/t/${last}`);
+    const changes = result(page).getByRole('list', { name: 'Ratings' }).getByRole('listitem');
+    await changes.first().waitFor();
+    expect(await changes.count()).toBe(2);
+    await shootBoth(person, 'result-rated');
+    expect(await violations(person)).toEqual([]);
+
+    await page.goto(`${server.url}/ranks/mexican-sweat`);
+    await page.getByRole('row', { name: /Ann/ }).waitFor();
+    const rows = page.getByRole('row');
+    expect(await rows.count()).toBe(3);
+    expect(await rows.nth(1).getByRole('cell').nth(2).innerText()).toBe('10');
+    await page.getByText(/^You are number [12] of 2, with a rating of \d+\.$/).waitFor();
+    await expectAccessible(person, 'ranks');
+
+    await page.getByRole('link', { name: 'Pinochle' }).click();
+    await page.getByText('Nobody is listed yet').waitFor();
+    await expectAccessible(person, 'ranks-empty');
+
+    await page.getByRole('link', { name: 'My statistics' }).click();
+    await page.getByRole('heading', { name: 'Mexican Sweat' }).waitFor();
+    expect(await page.locator('dl').innerText()).toMatch(/Games played\s+10/);
+    await expectAccessible(person, 'stats');
+  });
+
+  test('and statistics are read in Arabic, from right to left', async () => {
+    const person = await openPerson(fixture.browser, { name: 'Amal', locale: 'ar-EG' });
+    const { page } = person;
+    for (const [path, heading, name] of [
+      ['/ranks/spades', 'أفضل لاعبي سبيدز', 'ranks'],
+      ['/stats', 'إحصاءاتي', 'stats'],
+      ['/daily', 'توزيعات اليوم', 'daily'],
+    ] as const) {
+      await page.goto(fixture.server.url + path);
+      await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+      await page.getByText('جارٍ التحميل').waitFor({ state: 'hidden' });
+      expect(await violations(person)).toEqual([]);
+      await shootBoth(person, `${name}-arabic`);
+    }
+  });
+});
+
+describe('beat my deal', () => {
+  test('two people play the same cards, and their results stand side by side', async () => {
+    const { browser, server } = fixture;
+    const ann = await openPerson(browser, { name: 'Ann' });
+    await openTable(ann, server.url, 'Oh Hell!', SHORT);
+    await start(ann, 'Fill with bots and start');
+    await playToTheEnd(ann, 'pointer', new Random(1));
+    await result(ann.page).getByRole('button', { name: 'Beat my deal' }).click();
+    const field = result(ann.page).getByRole('textbox', { name: 'Link of the challenge' });
+    const link = await field.inputValue();
+    await shootBoth(ann, 'result-challenge');
+    expect(await violations(ann)).toEqual([]);
+
+    const ben = await openPerson(browser, { name: 'Ben', size: 'phone' });
+    await ben.page.goto(link);
+    await ben.page.getByRole('heading', { level: 1, name: /^Beat .+ at Oh Hell!$/ }).waitFor();
+    await ben.page.getByText('The results are shown once you have played.').waitFor();
+    await expectAccessible(ben, 'challenge');
+    await ben.page.getByRole('button', { name: 'Play these cards' }).click();
+    await playToTheEnd(ben, 'pointer', new Random(2));
+    await result(ben.page).getByRole('link', { name: 'Compare results' }).click();
+
+    const rows = ben.page.getByRole('row');
+    await rows.nth(2).waitFor();
+    expect(await rows.count()).toBe(3);
+    for (const i of [1, 2]) {
+      const cells = await rows.nth(i).getByRole('cell').allInnerTexts();
+      expect(cells.slice(1).every((cell) => /^[+−]?[\d,]+$/.test(cell.trim()))).toBe(true);
+    }
+    await expectAccessible(ben, 'challenge-done');
+
+    await ann.page.goto(link);
+    await ann.page.getByRole('row').nth(2).waitFor();
+    expect(await ann.page.getByRole('button', { name: 'Play these cards' }).count()).toBe(0);
+  });
+
+  test('and a set of deals is made for several tables, at which people sit down by its link', async () => {
+    const gus = await openPerson(fixture.browser, { name: 'Gus' });
+    const { page } = gus;
+    await page.goto(`${fixture.server.url}/daily`);
+    await page.getByLabel('Game').selectOption({ label: 'Contract Bridge' });
+    await page.getByRole('button', { name: 'Make a set' }).click();
+    await page.getByRole('heading', { name: /the same deals at several tables/ }).waitFor();
+    await expectAccessible(gus, 'duplicate');
+    const link = page.url();
+    await page.getByRole('button', { name: 'Take a seat' }).click();
+    await page.getByRole('button', { name: 'Stand up' }).waitFor();
+    const hal = await openPerson(fixture.browser, { name: 'Hal', size: 'phone' });
+    await hal.page.goto(link);
+    await hal.page.getByRole('button', { name: 'Take a seat' }).click();
+    await hal.page.getByRole('button', { name: 'Stand up' }).waitFor();
+    expect(hal.page.url().split('#')[0]).toBe(page.url().split('#')[0]);
+  });
+
+  test('the deals of the day are listed, and played from there', async () => {
+    const eve = await openPerson(fixture.browser, { name: 'Eve', size: 'landscape' });
+    const { page } = eve;
+    await page.goto(fixture.server.url);
+    await shootBoth(eve, 'lobby-daily');
+    await page
+      .getByRole('link', { name: /^Deal of the day/ })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'Play: Pyramid' }).waitFor();
+    await expectAccessible(eve, 'daily');
+    await page.getByRole('link', { name: 'Play: Pyramid' }).click();
+    await page.getByText('Nobody has played it yet. Be the first.').waitFor();
+    await page.getByRole('button', { name: 'Play these cards' }).click();
+    await page.getByRole('button', { name: 'Draw', exact: true }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Back to the table' }).waitFor();
+  });
+});

@@ -1,0 +1,245 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { Random } from '@kibitz/shared/kit/game/random';
+import type { Page } from 'playwright-core';
+import { playToTheEnd } from './anyPlayer.ts';
+import { violations } from './axe.ts';
+import { openPerson, type Person } from './browser.ts';
+import { openFixture } from './fixture.ts';
+import { openTable, start, type TableChoices } from './lobby.ts';
+import { shoot } from './shots.ts';
+
+jest.setTimeout(180_000);
+
+const repository = resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
+const fixture = openFixture(0.02);
+
+afterEach(async () => {
+  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
+});
+
+/** Two hands of Oh Hell, of two cards and of one. */
+const SHORT: TableChoices = {
+  lists: [['The dealer’s bid', 'Free']],
+  segments: [['Hands', 'Down']],
+  figures: [['Largest hand', '2']],
+  seats: 3,
+};
+
+const SIZES = { desktop: [1280, 800], phone: [390, 844], landscape: [844, 390] } as const;
+
+const result = (page: Page) => page.getByRole('region', { name: 'Game over' });
+const controls = (page: Page) => page.getByRole('navigation', { name: 'Replay' });
+const place = (page: Page) => page.getByRole('slider', { name: 'Place in the game' });
+
+async function placeIn(page: Page): Promise<number> {
+  return Number(await place(page).inputValue());
+}
+
+/** A game that Ann has played to its end with bots; her page shows the end. */
+async function finished(): Promise<{ ann: Person; link: string; id: string }> {
+  const ann = await openPerson(fixture.browser, { name: 'Ann' });
+  const link = await openTable(ann, fixture.server.url, 'Oh Hell!', SHORT);
+  await start(ann, 'Fill with bots and start');
+  await playToTheEnd(ann, 'pointer', new Random(5));
+  await result(ann.page).waitFor();
+  return { ann, link, id: link.split('/').at(-1) ?? '' };
+}
+
+/** What the checker prints of a file. */
+async function checked(file: string): Promise<{ ok: boolean; over?: boolean }> {
+  const { stdout } = await run(process.execPath, ['server/src/cli/kibitz.ts', 'check', file], { cwd: repository });
+  return JSON.parse(stdout) as { ok: boolean; over?: boolean };
+}
+
+async function expectSound(person: Person): Promise<void> {
+  expect(await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(await violations(person)).toEqual([]);
+}
+
+describe('a finished game', () => {
+  test('is replayed from its result: by buttons, keys and the slider, from each view, and with a link to a moment', async () => {
+    const { ann, id } = await finished();
+    const { page } = ann;
+    await result(page).getByRole('link', { name: 'Replay' }).click();
+    await controls(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/replay/${id}`);
+    expect(await placeIn(page)).toBe(0);
+    expect(await result(page).count()).toBe(0);
+    const last = Number(await place(page).getAttribute('max'));
+    expect(last).toBeGreaterThan(12);
+
+    await controls(page).getByRole('button', { name: 'One step forward' }).click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await placeIn(page)).toBe(3);
+    await page.keyboard.press('ArrowLeft');
+    expect(await placeIn(page)).toBe(2);
+    await controls(page).getByRole('button', { name: 'Next trick' }).click();
+    const trick = await placeIn(page);
+    expect(trick).toBeGreaterThan(2);
+    // three cards of a trick lie on the table, as is said to those who do not see them
+    await page.keyboard.press('PageDown');
+    const hand = await placeIn(page);
+    expect(hand).toBeGreaterThan(trick);
+    await page.keyboard.press('PageUp');
+    expect(await placeIn(page)).toBe(0);
+    await place(page).fill(String(trick));
+    expect(await placeIn(page)).toBe(trick);
+
+    const log = page.getByRole('log');
+    const told = await log.innerText();
+    for (const view of ['As watched', 'My cards', 'All hands']) {
+      await controls(page).getByRole('combobox', { name: 'View' }).selectOption({ label: view });
+      expect(await log.innerText()).toBe(told);
+    }
+
+    await page.waitForURL(/#\d+/);
+    const address = page.url();
+    await page.reload();
+    await controls(page).waitFor();
+    expect(await placeIn(page)).toBe(trick);
+    expect(page.url()).toBe(address);
+    const bo = await openPerson(fixture.browser, { name: 'Bo' });
+    await bo.page.goto(address);
+    await controls(bo.page).waitFor();
+    expect(await placeIn(bo.page)).toBe(trick);
+    // who did not play has no cards of their own
+    expect(await controls(bo.page).getByRole('option', { name: 'My cards' }).count()).toBe(0);
+
+    await page.keyboard.press('End');
+    await result(page).waitFor();
+    expect(await placeIn(page)).toBe(last);
+    await page.keyboard.press('Home');
+    expect(await placeIn(page)).toBe(0);
+    await controls(page).getByRole('combobox', { name: 'Speed' }).selectOption('8');
+    await page.keyboard.press(' ');
+    await result(page).waitFor();
+    await controls(page).getByRole('button', { name: 'Play', exact: true }).waitFor();
+    expect(await placeIn(page)).toBe(last);
+  });
+
+  test('is at its link with result and replay once the table is closed, and in the history of who played', async () => {
+    const { ann, link, id } = await finished();
+    const { page } = ann;
+    await page.goto(`${fixture.server.url}/history`);
+    const row = page.getByRole('listitem').filter({ hasText: 'Oh Hell!' });
+    await row.waitFor();
+    expect(await row.innerText()).toMatch(/Place \d of 3, with/);
+    expect(await row.innerText()).toMatch(/against \S+, \S+/);
+    for (const [size, [width, height]] of Object.entries(SIZES)) {
+      await page.setViewportSize({ width, height });
+      await expectSound(ann);
+      await shoot(ann, `history-${size}`);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    await row.getByRole('link', { name: /^Result and replay/ }).click();
+    await result(page).waitFor();
+    expect(page.url()).toBe(link);
+    await page.goBack();
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      row.getByRole('link', { name: /^Download the record/ }).click(),
+    ]);
+    const file = join(await mkdtemp(join(tmpdir(), 'kibitz-record-')), `${id}.json`);
+    await download.saveAs(file);
+    expect(await checked(file)).toMatchObject({ ok: true, over: true });
+
+    await page.goto(`${fixture.server.url}/replay`);
+    await page.getByLabel('Choose a file').setInputFiles(file);
+    await page.getByText(/^All right: all \d+ moves follow the rules/).waitFor();
+    await page.getByText(/^Players: /).waitFor();
+    await expectSound(ann);
+    await shoot(ann, 'import');
+    await page.getByRole('button', { name: 'Watch the replay' }).click();
+    await controls(page).waitFor();
+    await page.keyboard.press('End');
+    await result(page).waitFor();
+    const imported = await result(page).getByRole('heading', { level: 2 }).innerText();
+    expect(imported).toMatch(/win|draw/i);
+
+    // a move that the rules do not allow
+    const record = JSON.parse(await readFile(file, 'utf8')) as { moves: { seat?: number }[] };
+    const at = record.moves.findIndex((move) => move.seat !== undefined);
+    record.moves[at] = { ...record.moves[at], seat: ((record.moves[at]?.seat ?? 0) + 1) % 3 };
+    await writeFile(file, JSON.stringify(record));
+    await page.goto(`${fixture.server.url}/replay`);
+    await page.getByLabel('Choose a file').setInputFiles(file);
+    await page.getByText(`Move ${at + 1} is against the rules: It is not`).waitFor();
+    await page
+      .getByLabel('Choose a file')
+      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{') });
+    await page.getByText(/^This record cannot be read/).waitFor();
+  });
+
+  test('is sound on every screen and in Arabic', async () => {
+    const { ann, link } = await finished();
+    await ann.page.close();
+    for (const [size, locale] of [
+      ['desktop', 'en-GB'],
+      ['phone', 'ar-EG'],
+      ['landscape', 'ar-EG'],
+    ] as const) {
+      const eve = await openPerson(fixture.browser, { name: 'Eve', size, locale });
+      const { page } = eve;
+      await page.goto(`${link.replace('/t/', '/replay/')}#6`);
+      await page.locator('nav.replaybar').waitFor();
+      await page.locator('canvas[data-drawn]').waitFor({ state: 'attached' });
+      expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual(SIZES[size]);
+      await expectSound(eve);
+      await shoot(eve, `replay-${size}`);
+      for (const button of await page.locator('nav.replaybar button:visible').all()) {
+        const box = await button.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+      await page.locator('.replaymore').click();
+      await page.getByRole('dialog').waitFor();
+      await expectSound(eve);
+      await shoot(eve, `replay-more-${size}`);
+      await eve.context.close();
+    }
+  });
+});
+
+test('a rubber of Bridge is replayed from a file, all hands open, and saved as PBN', async () => {
+  const ann = await openPerson(fixture.browser, { name: 'Ann' });
+  const { page } = ann;
+  await page.goto(`${fixture.server.url}/replay`);
+  const rubber = join(repository, 'shared/src/games/contract-bridge/records/worked-rubber.json');
+  await page.getByLabel('Choose a file').setInputFiles(rubber);
+  await page.getByRole('button', { name: 'Watch the replay' }).click();
+  await controls(page).waitFor();
+  await page.locator('canvas[data-drawn]').waitFor({ state: 'attached' });
+  await controls(page).getByRole('combobox', { name: 'Hand' }).selectOption({ label: 'Hand 2' });
+  await page.getByText('Move 58 of', { exact: false }).waitFor();
+  await expectSound(ann);
+  await controls(page).getByRole('button', { name: 'More' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as PBN' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('contract-bridge.pbn');
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/^% PBN 2\.1\r\n/);
+});
+
+test('a game that goes on has no replay, and its page says so', async () => {
+  const ann = await openPerson(fixture.browser, { name: 'Ann' });
+  ann.expectedErrors.push(/Failed to load resource/);
+  const link = await openTable(ann, fixture.server.url, 'Oh Hell!', SHORT);
+  await start(ann, 'Fill with bots and start');
+  await ann.page.getByRole('log').waitFor({ state: 'attached' });
+  const eve = await openPerson(fixture.browser, { name: 'Eve' });
+  eve.expectedErrors.push(/Failed to load resource/);
+  await eve.page.goto(link.replace('/t/', '/replay/'));
+  await eve.page.getByRole('heading', { name: 'The replay could not be loaded' }).waitFor();
+  expect(await violations(eve)).toEqual([]);
+  await eve.page.getByRole('link', { name: 'To the table' }).click();
+  await eve.page.getByRole('log').waitFor({ state: 'attached' });
+});
