@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { CloseCode, matchMaker } from '@colyseus/core';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { TablePhase } from '@kibitz/shared/wire/api';
@@ -9,8 +8,9 @@ import { botName } from './accounts/names.ts';
 import { OwnTables, seatedBy } from './accounts/ownTables.ts';
 import { PersonalData } from './accounts/personalData.ts';
 import { Challenges } from './challenges/challenges.ts';
+import { CHANCE, type Chance } from './chance.ts';
 import { KeptLines } from './chat/keptLines.ts';
-import { serverNow } from './clock.ts';
+import { CLOCK, type Clock } from './clock.ts';
 import { Company } from './friends/company.ts';
 import { History } from './history/history.ts';
 import { newTableId } from './ids.ts';
@@ -38,6 +38,10 @@ import type { Seating } from './tables/seating.ts';
 
 /** What an App is made with. */
 interface AppOptions {
+  /** Default: CHANCE. */
+  readonly chance?: Chance;
+  /** What its tables go by. Default: CLOCK. */
+  readonly clock?: Clock;
   readonly games: readonly Game[];
   /** Scales the dealer's and the bots' waits: 1 for people, 0 for tests. */
   readonly pace: number;
@@ -76,6 +80,8 @@ function renaming(seating: Seating, { id, name }: Account): TableEvent[] {
 /** The application behind the ports: its games, its guests and the open tables. */
 export class App {
   readonly games: ReadonlyMap<string, Game>;
+  readonly chance: Chance;
+  readonly clock: Clock;
   readonly journal: Journal;
   readonly accounts: Accounts;
   /** Which tables accounts have opened, or had seats at. */
@@ -117,6 +123,8 @@ export class App {
   private readonly renamed = new Map<string, string>();
 
   private constructor(rules: AppOptions, journal: Journal, accounts: Accounts) {
+    this.chance = rules.chance ?? CHANCE;
+    this.clock = rules.clock ?? CLOCK;
     this.games = new Map(rules.games.map((game) => [game.id, game]));
     this.journal = journal;
     this.accounts = accounts;
@@ -140,6 +148,8 @@ export class App {
     );
     this.keepPersonal();
     this.tableContext = {
+      chance: this.chance,
+      clock: this.clock,
       metrics: this.metrics,
       pace: rules.pace,
       clocks: rules.clocks,
@@ -194,7 +204,7 @@ export class App {
 
   /** An app with the guests in its journal, and no table open yet. */
   static async of(rules: AppOptions, journal: Journal): Promise<App> {
-    return new App(rules, journal, await Accounts.of(journal));
+    return new App(rules, journal, await Accounts.of(journal, rules.chance));
   }
 
   /** Is the server closing? Then nothing new begins. */
@@ -226,11 +236,11 @@ export class App {
   async openTable(head: Omit<TableHead, 'id' | 'opened'>, events: readonly TableEvent[] = []): Promise<LiveTable> {
     const game = this.games.get(head.game);
     if (game === undefined) throw new RangeError(`there is no game ${head.game}`);
-    const whole = { ...head, id: newTableId(), opened: Date.now() };
+    const whole = { ...head, id: newTableId(this.chance), opened: Date.now() };
     await this.ownTables.note(whole.id, [whole.host, ...seatedBy(events)]);
     const deals = await this.challenges.dealsOf(whole);
     const ledger = await this.journal.open(whole, events);
-    const soFar = await replayed(game, whole, [events]);
+    const soFar = await replayed(game, whole, [events], undefined, this.chance);
     const table = new LiveTable(game, { head: whole, ledger }, soFar, this.tableContext, deals);
     await this.giveRoom(table);
     if (table.history.dealer >= 0) this.playTogether(table.seating.people().map(({ account }) => account));
@@ -243,7 +253,7 @@ export class App {
    * events. Throws StorageFailed.
    */
   async restore(): Promise<void> {
-    const now = serverNow();
+    const now = this.clock.now();
     this.history.catchUp();
     const rest = new Map<string, UnownedTable>();
     for (const unowned of await this.journal.unowned()) {
@@ -279,7 +289,7 @@ export class App {
     if (table === undefined) return undefined;
     return this.turns.run(id, async () => {
       const open = this.tables.get(id) ?? (await this.unpark(id));
-      if (open !== undefined) open.wantedAt = serverNow();
+      if (open !== undefined) open.wantedAt = this.clock.now();
       return open;
     });
   }
@@ -390,7 +400,7 @@ export class App {
   private async restoreTable(id: string): Promise<void> {
     const unowned = this.unread.get(id);
     if (unowned === undefined) return;
-    const table = await parkedByEvents(this.gameOf(unowned.head), unowned, this.journal, serverNow());
+    const table = await parkedByEvents(this.gameOf(unowned.head), unowned, this.journal, this.clock.now());
     this.parked.set(id, table);
     const renamed = [...this.renamed].filter(([account, name]) => isCalledOtherwise(table, account, name));
     await Promise.all(renamed.map(([account, name]) => this.renameAt(table, { id: account, name })));
@@ -400,7 +410,7 @@ export class App {
   private async park(table: LiveTable): Promise<void> {
     const { id, head, history, play } = table;
     await this.turns.run(id, async () => {
-      if (this.closing || this.tables.get(id) !== table || !table.isIdle(serverNow(), 0)) return;
+      if (this.closing || this.tables.get(id) !== table || !table.isIdle(this.clock.now(), 0)) return;
       if (!(await table.park())) return;
       const since = { rests: table.restingSince(), empty: table.emptySince() };
       this.parked.set(id, new ParkedTable(head, history, play?.awaited() ?? 0, since));
@@ -416,7 +426,7 @@ export class App {
       const { head, since } = parked;
       const game = this.gameOf(head);
       const ledger = await parked.claim(this.journal);
-      const soFar = await reopened(game, head, this.journal, this.log);
+      const soFar = await reopened(game, head, this.journal, this.log, this.chance);
       const deals = await this.challenges.dealsOf(head);
       const table = new LiveTable(game, { head, ledger }, soFar, this.tableContext, deals, since);
       this.parked.delete(id);
@@ -481,12 +491,12 @@ export class App {
       if (newcomer !== null && presence.isHere(newcomer.account)) return [{ type: 'sat', ...newcomer }];
       if (chair.kind === 'bot') return [{ type: 'bot', seat, name: chair.name }];
       if (game.emptySeat !== null) return [];
-      const name = botName(names);
+      const name = botName(names, this.chance);
       names.add(name);
       return [{ type: 'bot', seat, name }];
     });
     const { id: _id, opened: _opened, ...same } = { ...head, host: table.hostAccount };
-    const started: TableEvent = { type: 'started', dealer: randomInt(head.seats) };
+    const started: TableEvent = { type: 'started', dealer: this.chance.below(head.seats) };
     // the same deals again are no game
     return (await this.openTable({ ...same, deals: '' }, [...removed, ...seats, started])).id;
   }

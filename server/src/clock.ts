@@ -8,3 +8,21 @@ const began = Date.now() - performance.now();
 export function serverNow(): number {
   return Math.round(began + performance.now());
 }
+
+/** What tables know the time by, and are woken by. A test gives its server one that it sets forward itself. */
+export interface Clock {
+  /** Epoch milliseconds; never less than before. */
+  now(): number;
+  /** Calls `ring` after so many milliseconds, at most 2 ** 31 - 1, unless what it answers is called before. It does not keep the process alive. */
+  wake(ms: number, ring: () => void): () => void;
+}
+
+/** The server's clock. */
+export const CLOCK: Clock = {
+  now: serverNow,
+  wake(ms, ring) {
+    const timer = setTimeout(ring, ms);
+    timer.unref();
+    return () => clearTimeout(timer);
+  },
+};

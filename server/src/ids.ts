@@ -1,29 +1,29 @@
-import { randomInt } from 'node:crypto';
+import { CHANCE, type Chance } from './chance.ts';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-function base62(length: number): string {
-  return Array.from({ length }, () => DIGITS.charAt(randomInt(DIGITS.length))).join('');
+function base62(length: number, chance: Chance = CHANCE): string {
+  return Array.from({ length }, () => DIGITS.charAt(chance.below(DIGITS.length))).join('');
 }
 
 /** A new table's id: 71 bits, unguessable, short enough to read out. */
-export function newTableId(): string {
-  return base62(12);
+export function newTableId(chance: Chance = CHANCE): string {
+  return base62(12, chance);
 }
 
 const ACCOUNT = 22;
 
 /** A new account's id: 131 bits. */
-export function newAccountId(): string {
-  return base62(ACCOUNT);
+export function newAccountId(chance: Chance = CHANCE): string {
+  return base62(ACCOUNT, chance);
 }
 
 /** What the id of a program's account begins with. */
 const PROGRAM = 'bot';
 
 /** A new account's id for a program: what it is stands in the id, so that whoever sees the id knows it, and nothing can change it. */
-export function newProgramId(): string {
-  return PROGRAM + newAccountId();
+export function newProgramId(chance: Chance = CHANCE): string {
+  return PROGRAM + newAccountId(chance);
 }
 
 /** Is this the account of a program (`POST /api/guests` with `bot`)? */

@@ -6,7 +6,8 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Logger } from 'pino';
 import { sweepAccounts } from './accounts/deleting.ts';
 import { App } from './app.ts';
-import { serverNow } from './clock.ts';
+import { CHANCE, type Chance } from './chance.ts';
+import { CLOCK, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { DOOR_TIMES, type DoorTimes } from './doors/doorTimes.ts';
 import { httpDoor } from './doors/httpDoor.ts';
@@ -31,6 +32,10 @@ export interface Parts {
   readonly onDeath: (error: Error) => void;
   /** Default: DOOR_TIMES. */
   readonly times?: DoorTimes;
+  /** Default: CHANCE. */
+  readonly chance?: Chance;
+  /** What its tables go by. Default: CLOCK. */
+  readonly clock?: Clock;
 }
 
 /** A running server. */
@@ -53,13 +58,14 @@ Encoder.BUFFER_SIZE = 8 * 1024;
  * PortUnavailable.
  */
 export async function serve(parts: Parts): Promise<RunningServer> {
-  const { config, games, log, onDeath } = parts;
+  const { config, games, log, onDeath, chance = CHANCE, clock = CLOCK } = parts;
   const journal = await openSqliteJournal({ folder: config.dataFolder, log, onDeath });
   let app: App | null = null;
   let metricsServer: MetricsServer | null = null;
   try {
     const limits = new Limits(config.mostTables, config.proxies);
-    app = await App.of({ games, pace: config.pace, clocks: config.clocks, grace: config.grace, limits, log }, journal);
+    const { pace, clocks, grace } = config;
+    app = await App.of({ games, pace, clocks, grace, limits, log, chance, clock }, journal);
     if (config.metricsAt !== null) metricsServer = await openMetrics(app.metrics, config.metricsAt);
     return await openDoors(app, metricsServer, parts);
   } catch (error) {
@@ -109,7 +115,7 @@ async function openDoors(
   });
   http.on('error', (error) => log.error({ err: error }, 'the server could not accept a connection'));
   const sweeping = setInterval(() => {
-    void app.sweep(serverNow());
+    void app.sweep(app.clock.now());
     void sweepAccounts(app, { accountsFor: config.keepAccounts });
   }, SWEEP_EVERY);
   sweeping.unref();

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { CHANCE, type Chance } from '../chance.ts';
 import { newAccountId, newProgramId } from '../ids.ts';
 import type { Journal } from '../journal/journal.ts';
 import { AccountStore, type StoredAccount } from './accountStore.ts';
@@ -31,17 +32,20 @@ interface NewGuest {
 export class Accounts {
   private readonly store: AccountStore;
   private readonly secret: string;
+  private readonly chance: Chance;
   private readonly recent = new Map<string, StoredAccount>();
   private readonly drawn: string[] = [];
 
-  private constructor(journal: Journal, secret: string) {
+  private constructor(journal: Journal, secret: string, chance: Chance) {
     this.store = new AccountStore(journal.store);
     this.secret = secret;
+    this.chance = chance;
   }
 
   /** The accounts in a journal, whose signing secret is made on first use. */
-  static async of(journal: Journal): Promise<Accounts> {
-    return new Accounts(journal, await journal.secret('tokens', () => randomBytes(32).toString('base64url')));
+  static async of(journal: Journal, chance: Chance = CHANCE): Promise<Accounts> {
+    const secret = await journal.secret('tokens', () => chance.bytes(32).toString('base64url'));
+    return new Accounts(journal, secret, chance);
   }
 
   /** A new guest, perhaps a program, under a name already cleaned; for null one is drawn in their language, if possible none of those at the tables (`seated`). */
@@ -51,7 +55,7 @@ export class Accounts {
     { language, picture = '', bot = false }: NewGuest = {},
   ): Promise<StoredAccount> {
     const now = Date.now();
-    const id = bot ? newProgramId() : newAccountId();
+    const id = bot ? newProgramId(this.chance) : newAccountId(this.chance);
     const account = {
       id,
       name: name ?? this.drawName(seated, language),

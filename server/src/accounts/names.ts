@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { BOT_NAMES } from '@kibitz/shared/wire/botNames';
 import { playerName } from '@kibitz/shared/wire/messages';
 import { mendName } from '@kibitz/shared/wire/text';
+import { CHANCE, type Chance } from '../chance.ts';
 import { drawnFrom, languageDrawnIn, wordsIn } from './guestWords.ts';
 
 /** How many names are drawn for a guest before one that is taken is accepted. */
@@ -25,9 +25,9 @@ export function nameAtTable(name: string, taken: ReadonlySet<string>): string {
 }
 
 /** A name for a bot that is not taken at its table. */
-export function botName(taken: ReadonlySet<string>): string {
+export function botName(taken: ReadonlySet<string>, chance: Chance = CHANCE): string {
   const free = BOT_NAMES.filter((name) => !taken.has(name));
-  return free[randomInt(Math.max(1, free.length))] ?? `Bot ${taken.size + 1}`;
+  return free[chance.below(Math.max(1, free.length))] ?? `Bot ${taken.size + 1}`;
 }
 
 /** A name in its normal form. Null if it is not allowed (`playerName`). */

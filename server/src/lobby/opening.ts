@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { changedOptions, readOptions } from '@kibitz/shared/kit/game/options';
 import type { NewTable } from '@kibitz/shared/wire/api';
 import { settingsWith } from '@kibitz/shared/wire/usualSettings';
 import type { App } from '../app.ts';
+import type { Chance } from '../chance.ts';
 import type { TableEvent } from '../journal/journal.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
@@ -33,11 +33,11 @@ export async function openAsAsked(app: App, asked: NewTable, open: Open): Promis
     settings,
     deals: '',
   };
-  return open(head, settings.show ? bots(asked.seats) : []);
+  return open(head, settings.show ? bots(asked.seats, app.chance) : []);
 }
 
 /** A game that begins with bots on all seats. */
-function bots(seats: number): TableEvent[] {
+function bots(seats: number, chance: Chance): TableEvent[] {
   const seating = new Seating(seats);
-  return [...botsOn(seating, seating.seatsOf('free')), { type: 'started', dealer: randomInt(seats) }];
+  return [...botsOn(seating, seating.seatsOf('free'), chance), { type: 'started', dealer: chance.below(seats) }];
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import { nameAtTable } from '../accounts/names.ts';
 import type { App } from '../app.ts';
@@ -36,8 +35,8 @@ export async function openFor(app: App, match: Match, open: OpenFor): Promise<Li
     ...planned.chairs.flatMap((chair, seat): TableEvent[] =>
       chair.kind === 'person' ? [{ type: 'sat', seat, account: chair.account, name: chair.name }] : [],
     ),
-    ...botsOn(planned, planned.seatsOf('free')),
-    { type: 'started', dealer: randomInt(size) },
+    ...botsOn(planned, planned.seatsOf('free'), app.chance),
+    { type: 'started', dealer: app.chance.below(size) },
   ];
   let refused: unknown = new Error('a match of nobody');
   for (const person of seating) {

@@ -7,7 +7,6 @@ import type { WholeTable } from '@kibitz/shared/wire/wholeTable';
 import { renameGuest } from '../accounts/renameGuest.ts';
 import type { App } from '../app.ts';
 import { type ChatPlace, Reader, TableChat } from '../chat/tableChat.ts';
-import { serverNow } from '../clock.ts';
 import type { Account } from '../journal/journal.ts';
 import { cardOf } from '../lobby/cards.ts';
 import { refusal, refuse, tooFast } from '../refusals.ts';
@@ -205,6 +204,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     if (delay === undefined || delay === 'none') return null;
     const first = sharedPart(this.state);
     const late = new WatchingLate(delay, first, {
+      clock: this.app.clock,
       moment: () => ({ hand: table.play?.deals ?? -1, isOver: table.phase() === 'over' }),
       send: (frame) => serializer.sendLate(this.clients, frame),
       onShown: () => this.hasShownLate(table),
@@ -249,7 +249,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     const window = client.userData;
     if (window === undefined) return;
     const { seat, coming, isHost, powers, isIdle, late, lag } = window;
-    const me: Me = { seat, coming, isHost, powers, isIdle, late, now: serverNow() - lag };
+    const me: Me = { seat, coming, isHost, powers, isIdle, late, now: this.app.clock.now() - lag };
     client.send('me', me);
   }
 

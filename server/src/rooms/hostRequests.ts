@@ -35,7 +35,7 @@ export async function placeBot(table: LiveTable, account: Account, seat: number,
   if (chair === undefined) return refuse('seat-taken', 'noSuchSeat');
   if (present) {
     if (chair.kind !== 'free') return refuse('seat-taken');
-    await table.record({ type: 'bot', seat, name: botName(table.seating.names()) });
+    await table.record({ type: 'bot', seat, name: botName(table.seating.names(), table.context.chance) });
   } else {
     if (chair.kind !== 'bot') return refuse('not-seated', 'notABot');
     if (phase === 'playing' && table.game.emptySeat === null) return refuse('started', 'botStays');
@@ -76,7 +76,7 @@ export async function removePerson(table: LiveTable, account: Account, seat: num
   if (person === null) return refuse('not-seated', 'nobodyThere');
   if (person.account === account.id) return refuse('seat-taken', 'yourself');
   const isPlayedOn = table.phase() === 'playing' && game.emptySeat === null;
-  const bot = isPlayedOn && seating.personOn(seat) !== null ? botName(seating.names()) : '';
+  const bot = isPlayedOn && seating.personOn(seat) !== null ? botName(seating.names(), table.context.chance) : '';
   await table.record({ type: 'removed', account: person.account, bot });
   table.onSendAway(person.account, CLOSED.removed);
   return DONE;

@@ -87,7 +87,7 @@ export async function standUp(table: LiveTable, account: Account): Promise<Answe
   const seat = seating.seatOf(account.id);
   if (seat < 0) return refuse('not-seated');
   const isPlayedOn = table.phase() === 'playing' && table.game.emptySeat === null;
-  await table.record({ type: 'stood', seat, bot: isPlayedOn ? botName(seating.names()) : '' });
+  await table.record({ type: 'stood', seat, bot: isPlayedOn ? botName(seating.names(), table.context.chance) : '' });
   return DONE;
 }
 

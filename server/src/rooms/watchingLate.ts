@@ -1,11 +1,13 @@
 import type { ChatLine } from '@kibitz/shared/wire/chat';
 import type { Lateness } from '@kibitz/shared/wire/seen';
 import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
+import type { Clock } from '../clock.ts';
 import { nextPicture, type Picture, WatchingPictures } from './watchingPictures.ts';
 import { type Delay, type Moment, WatchingQueue } from './watchingQueue.ts';
 
 /** What showing a table late needs of its room. */
 interface LateRoom {
+  readonly clock: Clock;
   /** Where the game stands now. */
   moment(): Moment;
   /** Sends a frame to all who see the table late. */
@@ -37,7 +39,7 @@ export class WatchingLate {
     this.pictures = new WatchingPictures(first);
     this.last = first;
     this.beganMidway = room.moment().hand >= 0;
-    this.queue = new WatchingQueue(delay, (what) => this.show(what));
+    this.queue = new WatchingQueue(delay, (what) => this.show(what), room.clock);
     this.add({ held: [], table: first });
   }
 

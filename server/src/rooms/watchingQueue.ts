@@ -1,4 +1,4 @@
-import { serverNow } from '../clock.ts';
+import { CLOCK, type Clock } from '../clock.ts';
 import { Alarm } from '../tables/alarm.ts';
 
 /** How late: by one hand, or by so many seconds. */
@@ -31,7 +31,8 @@ export class WatchingQueue<T> {
   private readonly delay: Delay;
   private readonly show: (what: T) => void;
   private past: Past<T>[] = [];
-  private readonly alarm = new Alarm();
+  private readonly clock: Clock;
+  private readonly alarm: Alarm;
   /** The hand in play, and when it began, by the server's clock. */
   private hand = -1;
   private began = 0;
@@ -42,13 +43,15 @@ export class WatchingQueue<T> {
   /** Of which hand it was. */
   shownHand = -1;
 
-  constructor(delay: Delay, show: (what: T) => void) {
+  constructor(delay: Delay, show: (what: T) => void, clock: Clock = CLOCK) {
     this.delay = delay;
     this.show = show;
+    this.clock = clock;
+    this.alarm = new Alarm(clock);
   }
 
   /** Something has happened now. */
-  add(what: T, { hand, isOver }: Moment, now = serverNow()): void {
+  add(what: T, { hand, isOver }: Moment, now = this.clock.now()): void {
     if (hand !== this.hand) {
       this.endHand(now);
       this.hand = hand;
@@ -87,7 +90,7 @@ export class WatchingQueue<T> {
       if (wait > 0) {
         // its hand may not be over yet; what ends it comes by `add`
         if (wait === Number.POSITIVE_INFINITY) this.alarm.stop();
-        else this.alarm.set(wait, () => this.showDue(serverNow()));
+        else this.alarm.set(wait, () => this.showDue(this.clock.now()));
         return;
       }
       this.past.shift();

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { SeatMove } from '@kibitz/shared/kit/game/play';
 import type { Claim } from '@kibitz/shared/kit/tricks/claiming';
 import type { ClaimOffer, ClaimStage, SeenClaim } from '@kibitz/shared/wire/seen';
-import { serverNow } from '../clock.ts';
+import { type Chance, firstNumber } from '../chance.ts';
+import type { Clock } from '../clock.ts';
 import { Alarm } from './alarm.ts';
 import type { GamePlay } from './gamePlay.ts';
 import type { Queue } from './queue.ts';
@@ -19,6 +19,7 @@ interface ClaimsTable {
   readonly play: GamePlay | null;
   readonly seating: Seating;
   readonly queue: Queue;
+  readonly context: { readonly chance: Chance; readonly clock: Clock };
   changed(): void;
 }
 
@@ -45,11 +46,13 @@ export class Claims {
   private plays: SeatMove[] = [];
   /** The seats that have claimed in this trick: each may once. */
   private readonly spent = new Set<number>();
-  private readonly alarm = new Alarm();
-  private last = randomInt(1, 2 ** 28);
+  private readonly alarm: Alarm;
+  private last: number;
 
   constructor(table: ClaimsTable) {
     this.table = table;
+    this.alarm = new Alarm(table.context.clock);
+    this.last = firstNumber(table.context.chance);
   }
 
   /** Are the others being asked? */
@@ -97,7 +100,7 @@ export class Claims {
   make(claim: Claim): void {
     this.spent.add(claim.seat);
     const cards = this.table.play?.cardsOf(claim) ?? '';
-    const until = serverNow() + this.patience;
+    const until = this.table.context.clock.now() + this.patience;
     this.last++;
     this.standing = { n: this.last, claim, cards, until, agreed: new Set(), stage: 'asked', by: -1 };
     if (claim.way !== null) this.carryOut(claim);

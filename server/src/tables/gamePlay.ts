@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type Card, codes } from '@kibitz/shared/kit/cards/cards';
 import type { Action, Choice, Refusal, Together } from '@kibitz/shared/kit/game/action';
@@ -22,6 +21,7 @@ import type { OwnPicture, Table } from '@kibitz/shared/kit/table/table';
 import { type Claim, cardsOfClaim, claimOf, playsOfClaim } from '@kibitz/shared/kit/tricks/claiming';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { OwnPart } from '@kibitz/shared/wire/wholeTable';
+import { CHANCE, type Chance, firstNumber } from '../chance.ts';
 import { refusal } from '../refusals.ts';
 import type { Deals } from './deals.ts';
 import { type Shown, shownSince, type TableSeen } from './newCards.ts';
@@ -65,6 +65,8 @@ interface Offer {
 export class GamePlay {
   readonly game: Game;
   readonly seats: number;
+  /** What its decks, and its bots' choices, are drawn from. */
+  readonly chance: Chance;
   /** Goes up with every move and step. */
   version = 0;
   /** How many decks have been dealt since the game began here, or was opened again. */
@@ -89,14 +91,14 @@ export class GamePlay {
   private claim: Claim | null | undefined;
 
   /** A game before its first deck. */
-  constructor(game: Game, options: AnyOptions, seats: number, dealer: number) {
+  constructor(game: Game, options: AnyOptions, seats: number, dealer: number, chance: Chance = CHANCE) {
     this.game = game;
     this.seats = seats;
+    this.chance = chance;
     this.state = game.setup(options, seats, dealer);
     this.next = game.setup(options, seats, dealer);
     this.before = game.setup(options, seats, dealer);
-    // after a restart, no number that a page still holds may be valid by chance
-    this.offers = Array.from({ length: seats }, () => ({ choices: [], text: '[]', turn: randomInt(1, 2 ** 28) }));
+    this.offers = Array.from({ length: seats }, () => ({ choices: [], text: '[]', turn: firstNumber(chance) }));
     this.pictures = Array.from({ length: seats }, () => undefined);
     this.offer();
   }
@@ -257,7 +259,7 @@ export class GamePlay {
     const given = deals?.given(shuffle) ?? null;
     // a game may have come to where that is not its pack
     if (given !== null && this.dealt(given) === null) return { moves: [{ deck: codes(given) }] };
-    const deck: Card[] = shuffled(this.game.pack(this.state), deals?.drawsOf(shuffle));
+    const deck: Card[] = shuffled(this.game.pack(this.state), deals?.drawsOf(shuffle) ?? this.chance.below);
     this.game.arrange?.(this.state, deck);
     const refused = this.dealt(deck);
     if (refused !== null) throw new Error(`a shuffled pack is refused: ${refused.why.key}`);

@@ -9,7 +9,8 @@ import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
 import type { OwnPart, WholeTable } from '@kibitz/shared/wire/wholeTable';
 import type { Logger } from 'pino';
 import type { Face } from '../accounts/accounts.ts';
-import { serverNow } from '../clock.ts';
+import type { Chance } from '../chance.ts';
+import type { Clock } from '../clock.ts';
 import type { Whereabouts } from '../friends/whereabouts.ts';
 import { isProgram } from '../ids.ts';
 import type { Ledger, OwnedTable, Rules, TableEvent, TableHead } from '../journal/journal.ts';
@@ -31,6 +32,8 @@ import { TakeBacks } from './takeBacks.ts';
 
 /** What a table needs of the app around it. */
 export interface TableContext {
+  readonly chance: Chance;
+  readonly clock: Clock;
   /** Scales the dealer's and the bots' waits. */
   readonly pace: number;
   /** Scales the players' clocks. */
@@ -105,8 +108,8 @@ export class LiveTable {
   readonly seating: Seating;
   /** The set of deals that is played here; null where every deck is shuffled afresh. */
   readonly deals: Deals | null;
-  readonly claims = new Claims(this);
-  readonly takeBacks = new TakeBacks(this);
+  readonly claims: Claims;
+  readonly takeBacks: TakeBacks;
   /** Was it opened earlier, and has been parked since? */
   readonly isReopened: boolean;
   /** The game; null while the table waits. */
@@ -118,7 +121,7 @@ export class LiveTable {
   /** The guests sent here to play who have not come or not sat down yet, and until when they are expected, by the server's clock. */
   readonly expected = new Map<string, number>();
   /** When somebody last asked to come here, by the server's clock. */
-  wantedAt = serverNow();
+  wantedAt: number;
   /** Is told after every change: the table's room syncs it. */
   onChange: () => void = () => undefined;
   /** Is told when the table as it is now is to be seen for so many milliseconds before the next change. */
@@ -134,11 +137,11 @@ export class LiveTable {
 
   private settled: { readonly head: TableHead; readonly options: AnyOptions };
   private readonly ledger: Ledger;
-  private readonly stepIn = new Alarm();
+  private readonly stepIn: Alarm;
   /** Since when no player has been here, in epoch milliseconds; 0 while one is. */
   private restsFrom: number;
   /** Epoch milliseconds of the game's last move or step, and the version that it led to. */
-  private movedAt = serverNow();
+  private movedAt: number;
   private movedTo = -1;
   private readonly onlookers = new Set<string>();
   private isClosed = false;
@@ -164,13 +167,19 @@ export class LiveTable {
     this.ledger = ledger;
     this.context = context;
     this.log = context.log.child({ table: head.id });
-    this.pacer = new Pacer(new PacedTable(this), context.pace);
+    this.pacer = new Pacer(new PacedTable(this), context.pace, context.chance, context.clock);
     this.history = history;
     this.seating = history.seating;
     this.play = play;
     this.isReopened = since !== null;
-    this.presence = new Presence(since?.empty ?? serverNow());
-    this.restsFrom = since?.rests ?? serverNow();
+    this.claims = new Claims(this);
+    this.takeBacks = new TakeBacks(this);
+    this.stepIn = new Alarm(context.clock);
+    const now = context.clock.now();
+    this.wantedAt = now;
+    this.movedAt = now;
+    this.presence = new Presence(since?.empty ?? now);
+    this.restsFrom = since?.rests ?? now;
   }
 
   get id(): string {
@@ -301,7 +310,7 @@ export class LiveTable {
 
   /** The game begins. */
   begin(dealer: number): void {
-    this.play = new GamePlay(this.game, this.options, this.head.seats, dealer);
+    this.play = new GamePlay(this.game, this.options, this.head.seats, dealer, this.context.chance);
     for (const account of this.presence.accounts()) this.noteOnlooker(account);
   }
 
@@ -340,8 +349,9 @@ export class LiveTable {
   changed(): void {
     if (this.isStopped) return;
     try {
-      this.noteTimes(serverNow());
-      this.presence.settle(this.seating, this.phase() === 'playing', serverNow(), this.context.grace);
+      const now = this.context.clock.now();
+      this.noteTimes(now);
+      this.presence.settle(this.seating, this.phase() === 'playing', now, this.context.grace);
       this.planStepIn();
       this.claims.settle();
       this.takeBacks.settle();
@@ -380,7 +390,7 @@ export class LiveTable {
   /** A window of an account closes. */
   leave(account: string): void {
     this.log.debug({ account }, 'guest left the table');
-    if (this.presence.leave(account, serverNow())) this.context.whereabouts.left(account, this.id);
+    if (this.presence.leave(account, this.context.clock.now())) this.context.whereabouts.left(account, this.id);
     this.expected.delete(account);
     this.changed();
   }
@@ -554,7 +564,7 @@ export class LiveTable {
   }
 
   private planStepIn(): void {
-    const now = serverNow();
+    const now = this.context.clock.now();
     const next = this.presence.stepIn(this.seating, now);
     if (next === 0) this.stepIn.stop();
     else this.stepIn.set(next - now, () => this.changed());

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import type { Action } from '@kibitz/shared/kit/game/action';
 import { defaultAction } from '@kibitz/shared/kit/game/defaultAction';
 import { type Actors, type DealerStep, type Game, seatsIn } from '@kibitz/shared/kit/game/game';
 import type { Move } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Logger } from 'pino';
+import type { Chance } from '../chance.ts';
 import { Fenced, type TableEvent, type TableHead } from '../journal/journal.ts';
 import type { Claims } from './claims.ts';
 import type { Deals } from './deals.ts';
@@ -43,7 +43,7 @@ interface PaceableTable {
   readonly queue: Queue;
   readonly pacer: { planLater(): void };
   readonly log: Logger;
-  readonly context: { readonly clocks: number };
+  readonly context: { readonly clocks: number; readonly chance: Chance };
   isGoingOn(): boolean;
   isPaused(): boolean;
   bankOf(account: string): number;
@@ -57,7 +57,7 @@ interface PaceableTable {
 
 /** What a sensible player would do on a seat: a whole decision. Where a set of deals is played, it is the same wherever the seat sees the same. */
 export function botDecision(play: GamePlay, seat: number, deals: Deals | null = null): Action[] {
-  const random = new Random(randomInt(2 ** 47));
+  const random = new Random(play.chance.below(2 ** 47));
   return play.decide(seat, (view, choices) => play.game.bot(view, seat, choices, deals?.randomFor(view) ?? random));
 }
 

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { type Actors, type DealerStep, seatsIn } from '@kibitz/shared/kit/game/game';
-import { serverNow } from '../clock.ts';
+import { CHANCE, type Chance } from '../chance.ts';
+import { CLOCK, type Clock } from '../clock.ts';
 import { Alarm } from './alarm.ts';
 import { type Timed, TurnClock } from './turnClock.ts';
 
@@ -59,10 +59,10 @@ export interface Paced extends Timed {
   moveFor(seat: number, turn: number, driver: Exclude<Driver, 'person'>): void;
 }
 
-function waitOf(driver: Exclude<Driver, 'person'>): number {
+function waitOf(driver: Exclude<Driver, 'person'>, chance: Chance): number {
   switch (driver) {
     case 'bot':
-      return randomInt(BOT_LEAST, BOT_MOST + 1);
+      return BOT_LEAST + chance.below(BOT_MOST - BOT_LEAST + 1);
     case 'claim':
       return CLAIM_WAIT;
     case 'server':
@@ -80,9 +80,11 @@ export class Pacer {
 
   private readonly table: Paced;
   private readonly pace: number;
-  private readonly dealer = new Alarm();
+  private readonly chance: Chance;
+  private readonly time: Clock;
+  private readonly dealer: Alarm;
   private readonly bots = new Map<number, { readonly turn: number; readonly alarm: Alarm }>();
-  private readonly retry = new Alarm();
+  private readonly retry: Alarm;
   private dealerAt = -1;
   /** The dealer waits for as long as a player who is alone reads the score. */
   private isUntimed = false;
@@ -93,10 +95,14 @@ export class Pacer {
   private heldUntil = 0;
 
   /** `pace` scales all waits but the players' own clocks: 1 for people, 0 for tests. */
-  constructor(table: Paced, pace: number) {
+  constructor(table: Paced, pace: number, chance: Chance = CHANCE, time: Clock = CLOCK) {
     this.table = table;
     this.pace = pace;
-    this.clock = new TurnClock(table, () => this.stillHeld());
+    this.chance = chance;
+    this.time = time;
+    this.dealer = new Alarm(time);
+    this.retry = new Alarm(time);
+    this.clock = new TurnClock(table, () => this.stillHeld(), time);
   }
 
   /** When the present wait ends, by the server's clock; 0 for no limit. */
@@ -128,7 +134,7 @@ export class Pacer {
     this.planBots(0);
     this.clock.plan(0);
     const ms = DEALER_WAITS[step] * this.pace * this.haste();
-    this.heldUntil = Math.max(serverNow(), this.heldUntil) + ms;
+    this.heldUntil = Math.max(this.time.now(), this.heldUntil) + ms;
     return ms;
   }
 
@@ -138,7 +144,7 @@ export class Pacer {
 
   /** For how many milliseconds the dealer's last steps are still to be seen. */
   private stillHeld(): number {
-    return Math.max(0, this.heldUntil - serverNow());
+    return Math.max(0, this.heldUntil - this.time.now());
   }
 
   /** Something failed that may pass: looks again in a while. */
@@ -197,16 +203,16 @@ export class Pacer {
       const driver = this.table.driverOf(seat);
       if (driver === 'person' || this.bots.has(seat)) continue;
       const turn = this.table.turnOf(seat);
-      const alarm = new Alarm();
+      const alarm = new Alarm(this.time);
       this.bots.set(seat, { turn, alarm });
       const leaves = driver === 'bot' && this.table.mayBeTakenBack() ? BOT_LEAVES : 0;
-      const wait = (waitOf(driver) + leaves) * this.pace + this.stillHeld();
+      const wait = (waitOf(driver, this.chance) + leaves) * this.pace + this.stillHeld();
       alarm.set(wait, () => this.table.moveFor(seat, turn, driver));
     }
   }
 
   private limit(ms: number): void {
-    this.readUntil = ms === 0 ? 0 : serverNow() + ms;
+    this.readUntil = ms === 0 ? 0 : this.time.now() + ms;
     this.readFor = ms;
   }
 }

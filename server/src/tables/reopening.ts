@@ -1,6 +1,7 @@
 import type { Actors, Game } from '@kibitz/shared/kit/game/game';
 import { type AnyOptions, readOptions } from '@kibitz/shared/kit/game/options';
 import type { Logger } from 'pino';
+import { CHANCE, type Chance } from '../chance.ts';
 import {
   type Journal,
   type Snapshot,
@@ -53,12 +54,12 @@ export function savedTable(game: Game, snapshot: Pick<Snapshot, 'rules' | 'histo
   return snapshot.rules === rulesVersion(game.id) ? (JSON.parse(snapshot.history) as SavedTable) : null;
 }
 
-function fromSnapshot(game: Game, head: TableHead, snapshot: Snapshot): TableSoFar | null {
+function fromSnapshot(game: Game, head: TableHead, snapshot: Snapshot, chance: Chance): TableSoFar | null {
   const table = savedTable(game, snapshot);
   if (table === null) return null;
   const history = TableHistory.restored(table);
   if (history.dealer < 0) return { history, play: null };
-  const play = new GamePlay(game, optionsOf(game, head), head.seats, history.dealer);
+  const play = new GamePlay(game, optionsOf(game, head), head.seats, history.dealer, chance);
   play.restore(snapshot.state);
   return { history, play };
 }
@@ -67,7 +68,13 @@ function fromSnapshot(game: Game, head: TableHead, snapshot: Snapshot): TableSoF
  * Reads events on from where a table stands, or from its first, and replays their moves. The dealer's steps are made between them, none after the
  * last. Throws if they cannot be replayed: they are of a later version, or damaged, or take back moves from before they begin.
  */
-export async function replayed(game: Game, head: TableHead, stored: Events, from?: TableSoFar): Promise<TableSoFar> {
+export async function replayed(
+  game: Game,
+  head: TableHead,
+  stored: Events,
+  from?: TableSoFar,
+  chance: Chance = CHANCE,
+): Promise<TableSoFar> {
   const options = optionsOf(game, head);
   const history = from?.history ?? new TableHistory(new Seating(head.seats));
   let play = from?.play ?? null;
@@ -76,7 +83,7 @@ export async function replayed(game: Game, head: TableHead, stored: Events, from
   for await (const events of stored) {
     for (const event of events) {
       history.take(event);
-      if (event.type === 'started') play = new GamePlay(game, options, head.seats, event.dealer);
+      if (event.type === 'started') play = new GamePlay(game, options, head.seats, event.dealer, chance);
       const move = standing.take(event);
       if (move !== null) play?.replay(move, moves++);
     }
@@ -87,16 +94,22 @@ export async function replayed(game: Game, head: TableHead, stored: Events, from
 }
 
 /** A table as it is stored: from its snapshot on, or from its first event where that cannot be used. Throws like `replayed`, and StorageFailed. */
-export async function reopened(game: Game, head: TableHead, journal: Journal, log: Logger): Promise<TableSoFar> {
+export async function reopened(
+  game: Game,
+  head: TableHead,
+  journal: Journal,
+  log: Logger,
+  chance: Chance = CHANCE,
+): Promise<TableSoFar> {
   const snapshot: StoredSnapshot | null = await journal.snapshot(head.id);
   if (snapshot !== null) {
     try {
-      const from = fromSnapshot(game, head, snapshot);
-      if (from !== null) return await replayed(game, head, journal.events(head.id, snapshot.seq), from);
+      const from = fromSnapshot(game, head, snapshot, chance);
+      if (from !== null) return await replayed(game, head, journal.events(head.id, snapshot.seq), from, chance);
     } catch (error) {
       if (error instanceof StorageFailed) throw error;
       log.warn({ err: error, table: head.id }, 'a snapshot could not be used; the table is read from its first event');
     }
   }
-  return replayed(game, head, journal.events(head.id));
+  return replayed(game, head, journal.events(head.id), undefined, chance);
 }

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { TablePhase } from '@kibitz/shared/wire/api';
 import type { Answer } from '@kibitz/shared/wire/messages';
 import { botName } from '../accounts/names.ts';
+import type { Chance } from '../chance.ts';
 import type { TableEvent, TableHead } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
 import type { Deals } from './deals.ts';
@@ -14,6 +14,7 @@ interface StartableTable {
   readonly game: Game;
   readonly seating: Seating;
   readonly deals: Deals | null;
+  readonly context: { readonly chance: Chance };
   phase(): TablePhase;
   record(...events: TableEvent[]): Promise<void>;
   begin(dealer: number): void;
@@ -25,17 +26,17 @@ export async function startGame(table: StartableTable, fill: boolean): Promise<A
   if (table.seating.people().length === 0) return refuse('not-seated', 'nobodySeated');
   const free = table.seating.seatsOf('free');
   if (free.length > 0 && !fill && table.game.emptySeat === null) return refuse('not-started', 'seatsFree');
-  const dealer = table.deals?.dealer ?? randomInt(table.head.seats);
-  await table.record(...(fill ? botsOn(table.seating, free) : []), { type: 'started', dealer });
+  const dealer = table.deals?.dealer ?? table.context.chance.below(table.head.seats);
+  await table.record(...(fill ? botsOn(table.seating, free, table.context.chance) : []), { type: 'started', dealer });
   table.begin(dealer);
   return DONE;
 }
 
 /** What puts bots on seats. */
-export function botsOn(seating: Seating, seats: readonly number[]): TableEvent[] {
+export function botsOn(seating: Seating, seats: readonly number[], chance: Chance): TableEvent[] {
   const names = seating.names();
   return seats.map((seat) => {
-    const name = botName(names);
+    const name = botName(names, chance);
     names.add(name);
     return { type: 'bot', seat, name };
   });

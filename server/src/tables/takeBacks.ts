@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { SeenTakeBack, TakeBackStage } from '@kibitz/shared/wire/seen';
-import { serverNow } from '../clock.ts';
+import { type Chance, firstNumber } from '../chance.ts';
+import type { Clock } from '../clock.ts';
 import type { TableEvent, TableHead } from '../journal/journal.ts';
 import { Alarm } from './alarm.ts';
 import type { Claims } from './claims.ts';
@@ -22,6 +22,7 @@ interface RecallingTable {
   readonly presence: Presence;
   readonly claims: Claims;
   readonly queue: Queue;
+  readonly context: { readonly chance: Chance; readonly clock: Clock };
   record(...events: TableEvent[]): Promise<void>;
   changed(): void;
 }
@@ -55,11 +56,13 @@ export class TakeBacks {
   private readonly table: RecallingTable;
   private last: LastDecision | null = null;
   private standing: Standing | null = null;
-  private readonly alarm = new Alarm();
-  private n = randomInt(1, 2 ** 28);
+  private readonly alarm: Alarm;
+  private n: number;
 
   constructor(table: RecallingTable) {
     this.table = table;
+    this.alarm = new Alarm(table.context.clock);
+    this.n = firstNumber(table.context.chance);
   }
 
   /** Is anything taken back at this table? */
@@ -189,7 +192,7 @@ export class TakeBacks {
 
   private begin(seat: number, stage: TakeBackStage): void {
     this.n++;
-    const until = serverNow() + this.patience;
+    const until = this.table.context.clock.now() + this.patience;
     this.standing = { n: this.n, seat, until, agreed: new Set(), stage, by: -1 };
   }
 

@@ -1,6 +1,6 @@
 import { type Actors, seatsIn } from '@kibitz/shared/kit/game/game';
 import type { ClockStage } from '@kibitz/shared/wire/seen';
-import { serverNow } from '../clock.ts';
+import { CLOCK, type Clock } from '../clock.ts';
 import { Alarm } from './alarm.ts';
 
 /** The time for a decision, in milliseconds. */
@@ -70,7 +70,8 @@ export class TurnClock {
   stage: ClockStage = 'turn';
   private readonly table: Timed;
   private readonly stillHeld: () => number;
-  private readonly alarm = new Alarm();
+  private readonly clock: Clock;
+  private readonly alarm: Alarm;
   private window: Window | null = null;
   /** When the present part of a turn's time ends, whether or not everybody sees that. */
   private stageEnd = 0;
@@ -80,9 +81,11 @@ export class TurnClock {
   private rest = 0;
 
   /** `stillHeld`: for how many milliseconds the table is still shown as it was before anybody was asked. */
-  constructor(table: Timed, stillHeld: () => number) {
+  constructor(table: Timed, stillHeld: () => number, clock: Clock = CLOCK) {
     this.table = table;
     this.stillHeld = stillHeld;
+    this.clock = clock;
+    this.alarm = new Alarm(clock);
   }
 
   /** The milliseconds that a seat has taken from its player's bank for the present decision. */
@@ -90,7 +93,7 @@ export class TurnClock {
     const { banked, rest, stage } = this;
     if (banked?.seat !== seat) return 0;
     if (stage !== 'bank') return banked.ms;
-    return Math.max(0, banked.ms - (rest > 0 ? rest : this.stageEnd - serverNow()));
+    return Math.max(0, banked.ms - (rest > 0 ? rest : this.stageEnd - this.clock.now()));
   }
 
   /**
@@ -126,7 +129,7 @@ export class TurnClock {
   private runStage(stage: ClockStage, ms: number): void {
     this.rest = 0;
     this.stage = stage;
-    this.stageEnd = serverNow() + ms;
+    this.stageEnd = this.clock.now() + ms;
     const isShown = stage !== 'turn' || this.window?.time.isShown === true;
     this.until = isShown ? this.stageEnd : 0;
     this.span = isShown ? this.spanOf(stage) : 0;
@@ -176,7 +179,7 @@ export class TurnClock {
   /** Stops the clock; what is left of it runs on once the table goes on as it was. */
   private hold(): void {
     if (this.window === null || this.rest > 0) return;
-    this.rest = Math.max(1, this.stageEnd - serverNow());
+    this.rest = Math.max(1, this.stageEnd - this.clock.now());
     this.alarm.stop();
     this.hide();
   }

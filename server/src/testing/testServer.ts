@@ -5,11 +5,19 @@ import { games } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { pino } from 'pino';
 import type { App } from '../app.ts';
+import type { Chance } from '../chance.ts';
+import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { DOOR_TIMES, type DoorTimes } from '../doors/doorTimes.ts';
 import { wordsBesideGames } from '../lobby/gameCards.ts';
 import { type RunningServer, serve } from '../server.ts';
 import { Visitor } from './visitor.ts';
+
+/** What tests give a server that is otherwise the system's. */
+interface Given {
+  readonly chance?: Chance;
+  readonly clock?: Clock;
+}
 
 /** A server for tests, on a data folder of its own: without pauses, with real sockets and a real file. */
 export class TestServer {
@@ -18,9 +26,11 @@ export class TestServer {
   private readonly games: readonly Game[];
   private readonly changes: Partial<Config>;
   private readonly times: DoorTimes;
+  private readonly given: Given;
 
-  private constructor(changes: Partial<Config>, more: readonly Game[], times: Partial<DoorTimes>) {
+  private constructor(changes: Partial<Config>, more: readonly Game[], times: Partial<DoorTimes>, given: Given) {
     this.changes = changes;
+    this.given = given;
     this.times = { ...DOOR_TIMES, ...times };
     this.games = [...games, ...more];
   }
@@ -30,8 +40,9 @@ export class TestServer {
     changes: Partial<Config> = {},
     more: readonly Game[] = [],
     times: Partial<DoorTimes> = {},
+    given: Given = {},
   ): Promise<TestServer> {
-    const server = new TestServer(changes, more, times);
+    const server = new TestServer(changes, more, times, given);
     try {
       await server.reopen();
     } catch (error) {
@@ -86,6 +97,7 @@ export class TestServer {
       words: wordsBesideGames,
       log: pino({ level: process.env['LOG'] ?? 'silent' }),
       times: this.times,
+      ...this.given,
       onDeath: (error) => {
         throw error;
       },

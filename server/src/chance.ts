@@ -1,0 +1,20 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+/** What a server draws at random: decks, first dealers, bots' waits and choices, ids, secrets. A test gives its server one that it can foretell. */
+export interface Chance {
+  /** An integer from 0 up to, not including, n, each as likely as the others. n is at least 1 and less than 2 ** 48. */
+  below(n: number): number;
+  /** So many bytes, each as likely as the others. */
+  bytes(n: number): Buffer;
+}
+
+/** The system's cryptographic source. */
+export const CHANCE: Chance = {
+  below: (n) => randomInt(n),
+  bytes: (n) => randomBytes(n),
+};
+
+/** A number under which something is first offered or asked at a table: after a restart, none that a page still holds may be valid by chance. */
+export function firstNumber(chance: Chance): number {
+  return 1 + chance.below(2 ** 28 - 1);
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '../clock.ts';
+
+interface Waiting {
+  readonly at: number;
+  readonly ring: () => void;
+}
+
+/** A clock of a server under test that stands still until it is set forward. */
+export class SetClock implements Clock {
+  private time: number;
+  private readonly waiting = new Set<Waiting>();
+
+  /** `time`: epoch milliseconds. */
+  constructor(time = Date.UTC(2026, 0, 1)) {
+    this.time = time;
+  }
+
+  now = (): number => this.time;
+
+  wake = (ms: number, ring: () => void): (() => void) => {
+    const waiting = { at: this.time + ms, ring };
+    this.waiting.add(waiting);
+    return () => void this.waiting.delete(waiting);
+  };
+
+  /** When the next alarm rings, by this clock; null where nothing waits. */
+  next(): number | null {
+    return this.waiting.size === 0 ? null : Math.min(...[...this.waiting].map(({ at }) => at));
+  }
+
+  /** Sets it forward to this time, and rings what is due by then: the earliest first, and of those at one time the one set first. */
+  setTo(time: number): void {
+    for (let due = this.first(); due !== null && due.at <= time; due = this.first()) {
+      this.time = Math.max(this.time, due.at);
+      this.waiting.delete(due);
+      due.ring();
+    }
+    this.time = Math.max(this.time, time);
+  }
+
+  private first(): Waiting | null {
+    const next = this.next();
+    return [...this.waiting].find(({ at }) => at === next) ?? null;
+  }
+}
