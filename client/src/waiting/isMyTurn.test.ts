@@ -1,22 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { SeatPicture, Table } from '@kibitz/shared/kit/table/table';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
-import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
+import { seenRecord } from '../replay/seenRecord.ts';
 import { isMyTurn } from './isMyTurn.ts';
-
-const PERSON = {
-  kind: 'person',
-  name: '',
-  isHost: false,
-  away: false,
-  botFrom: 0,
-  botPlays: false,
-  bank: 0,
-  ready: false,
-  coming: '',
-  picture: '',
-  handle: '',
-} as const;
 
 /** A table of two as the first seat sees it; `turns` says whose plate shows a turn. */
 function seen(turns: readonly boolean[], changes: Partial<SeenTable> = {}): SeenTable {
@@ -33,35 +19,13 @@ function seen(turns: readonly boolean[], changes: Partial<SeenTable> = {}): Seen
     summary: null,
     own: null,
   };
+  const seats = turns.map(() => ({ kind: 'person', name: '' }) as const);
+  const frame = { id: '', game: '', options: {}, open: false, clock: 0, rematch: '', seats, table };
   return {
-    id: '',
-    game: '',
+    ...seenRecord(frame, 0),
     phase: 'playing',
-    options: {},
-    seats: turns.map(() => PERSON),
-    me: 0,
-    coming: -1,
-    isHost: false,
-    isIdle: false,
-    stage: 'turn',
-    pausedBy: '',
-    clock: 0,
-    settings: USUAL_SETTINGS,
-    powers: 'none',
-    open: false,
-    watchers: 0,
-    watching: [],
-    late: null,
-    until: 0,
-    span: 0,
-    table,
     choices: [{ type: 'pass' }],
     turn: 1,
-    mayClaim: 'none',
-    mayTakeBack: false,
-    takeBack: null,
-    claim: null,
-    rematch: '',
     ...changes,
   };
 }
