@@ -4,6 +4,7 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { LONGEST_LINE } from '@kibitz/shared/wire/text';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
+import { SwitchRow } from '../app/SwitchRow.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { bubbles } from '../settings/atTable.ts';
 import { say } from '../words/words.ts';
@@ -64,25 +65,6 @@ function Lines(props: { talk: Talk }) {
         <Line key={`${line.to} ${line.n}`} line={line} isMine={talk.isMine(line)} />
       ))}
     </ol>
-  );
-}
-
-function SwitchRow(props: { label: string; about?: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
-  const { label, about, isOn } = props;
-  return (
-    <button
-      type="button"
-      class="field switchrow"
-      role="switch"
-      aria-checked={isOn}
-      onClick={() => props.onChange(!isOn)}
-    >
-      <span class="lb">
-        <b>{label}</b>
-        {about !== undefined && <span>{about}</span>}
-      </span>
-      <span class={isOn ? 'tg on' : 'tg'} />
-    </button>
   );
 }
 

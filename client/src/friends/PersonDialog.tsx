@@ -1,6 +1,7 @@
 import type { KnownPerson, PersonAct } from '@kibitz/shared/wire/people';
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
+import { SwitchRow } from '../app/SwitchRow.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { ApiRefusal } from '../net/api.ts';
 import { spoken } from '../words/spoken.ts';
@@ -60,19 +61,12 @@ function Preference(props: { person: KnownPerson; does: Does }) {
   const { isPreferred, isBlocked } = props.person;
   if (isBlocked) return null;
   return (
-    <button
-      type="button"
-      class="field switchrow"
-      role="switch"
-      aria-checked={isPreferred}
-      onClick={() => props.does(isPreferred ? 'unprefer' : 'prefer')}
-    >
-      <span class="lb">
-        <b>{t('person.prefer')}</b>
-        <span>{t('person.prefer.about')}</span>
-      </span>
-      <span class={isPreferred ? 'tg on' : 'tg'} />
-    </button>
+    <SwitchRow
+      label={t('person.prefer')}
+      about={t('person.prefer.about')}
+      isOn={isPreferred}
+      onChange={(isOn) => props.does(isOn ? 'prefer' : 'unprefer')}
+    />
   );
 }
 

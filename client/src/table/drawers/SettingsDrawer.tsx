@@ -2,6 +2,7 @@ import { message } from '@kibitz/shared/kit/words/message';
 import type { Signal } from '@preact/signals';
 import { LanguageList } from '../../app/LanguageList.tsx';
 import { Segments } from '../../app/Segments.tsx';
+import { SwitchRow } from '../../app/SwitchRow.tsx';
 import { CardImage } from '../../cards/CardImage.tsx';
 import { cardSize, confirm, deck, highCards, indices, motion, sorting, sound, speed } from '../../settings/atTable.ts';
 import { size } from '../../settings/settings.ts';
@@ -30,26 +31,6 @@ function Choice<V extends string>(props: { name: string; setting: Signal<V>; val
         }}
       />
     </div>
-  );
-}
-
-function Switch(props: { label: string; about: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
-  const { label, about, isOn } = props;
-  return (
-    // the whole row is the target
-    <button
-      type="button"
-      class="field switchrow"
-      role="switch"
-      aria-checked={isOn}
-      onClick={() => props.onChange(!isOn)}
-    >
-      <span class="lb">
-        <b>{label}</b>
-        <span>{about}</span>
-      </span>
-      <span class={isOn ? 'tg on' : 'tg'} />
-    </button>
   );
 }
 
@@ -114,7 +95,7 @@ export function SettingsDrawer() {
         <Choice name="confirm" setting={confirm} values={['device', 'always', 'never']} />
         <p class="setnote">{play.t('settings.confirm.about')}</p>
         <h3 class="ey">{play.t('settings.motion')}</h3>
-        <Switch
+        <SwitchRow
           label={play.t('settings.sound')}
           about={play.t('settings.sound.about')}
           isOn={sound.value}
@@ -123,7 +104,7 @@ export function SettingsDrawer() {
           }}
         />
         {'Notification' in globalThis && (
-          <Switch
+          <SwitchRow
             label={play.t('settings.notice')}
             about={play.t(Notification.permission === 'denied' ? 'settings.notice.denied' : 'settings.notice.about')}
             isOn={turnNotice.value}
@@ -131,7 +112,7 @@ export function SettingsDrawer() {
           />
         )}
         <Choice name="speed" setting={speed} values={['calm', 'normal', 'quick']} />
-        <Switch
+        <SwitchRow
           label={play.t('settings.still')}
           about={play.t('settings.still.about')}
           isOn={motion.value === 'none'}
