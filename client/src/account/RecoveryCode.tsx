@@ -1,7 +1,7 @@
 import type { MyAccount, RecoveryCode as NewCode } from '@kibitz/shared/wire/account';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { CopyField } from '../app/CopyField.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
-import { Icon } from '../icons/Icon.tsx';
 import { ask } from '../net/guest.ts';
 import { t } from './say.ts';
 import { Trouble } from './Trouble.tsx';
@@ -12,18 +12,7 @@ const QrCode = lazyPart(() => import('../app/QrCode.tsx').then((part) => part.Qr
 /** A code that has just been made, to be written down, copied or scanned. */
 function Shown(props: { code: string }) {
   const { code } = props;
-  const field = useRef<HTMLInputElement>(null);
-  const [isCopied, setCopied] = useState(false);
   const address = `${location.host}/recover`;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(true);
-    } catch {
-      // without leave to write the clipboard the code is selected, ready for the visitor's own copy
-      field.current?.select();
-    }
-  };
   return (
     <div class="newcode">
       {/* behind the #, which no server is sent */}
@@ -33,19 +22,7 @@ function Shown(props: { code: string }) {
           <b>{t('code.new')}</b>
         </p>
         <div class="codeline">
-          <input
-            ref={field}
-            class="text"
-            dir="ltr"
-            readOnly
-            value={code}
-            aria-label={t('code.label')}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <button type="button" class="btn" onClick={() => void copy()}>
-            <Icon name={isCopied ? 'check' : 'copy'} size={18} />
-            <span aria-live="polite">{t(isCopied ? 'code.copied' : 'code.copy')}</span>
-          </button>
+          <CopyField text={code} label={t('code.label')} copy={t('code.copy')} copied={t('code.copied')} />
         </div>
         <p>{t('code.how', { address })}</p>
       </div>

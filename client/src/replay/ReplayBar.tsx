@@ -1,6 +1,7 @@
 import type { Stop } from '@kibitz/shared/kit/record/recordedGame';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
+import { useCopy } from '../app/useCopy.ts';
 import type { IconName } from '../icons/icons.ts';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import type { TableIconName } from '../icons/tableIcons.ts';
@@ -229,18 +230,10 @@ export function linkTo(replay: Replay): string {
 }
 
 function Share(props: { replay: Replay; onMore: () => void }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(linkTo(props.replay));
-      setCopied(true);
-    } catch {
-      // a browser that copies nothing by itself: the link can be selected there
-      props.onMore();
-    }
-  };
+  // a browser that copies nothing by itself: the link can be selected there
+  const { isCopied, copy } = useCopy(linkTo(props.replay), props.onMore);
   return (
-    <button type="button" class="btn replayshare" title={t('replay.share.about')} onClick={() => void copy()}>
+    <button type="button" class="btn replayshare" title={t('replay.share.about')} onClick={copy}>
       <TableIcon name={isCopied ? 'check' : 'link'} size={20} />
       <span role="status">{t(isCopied ? 'replay.copied' : 'replay.share')}</span>
     </button>
