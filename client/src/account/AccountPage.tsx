@@ -1,6 +1,8 @@
 import type { Guest } from '@kibitz/shared/wire/api';
 import { useEffect, useState } from 'preact/hooks';
 import { noteNameAsked } from '../app/nameAsked.ts';
+import { Trouble } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
 import { NameForm } from '../lobby/NameDialog.tsx';
 import { TopBar } from '../lobby/TopBar.tsx';
@@ -8,9 +10,7 @@ import { ask, becomeGuest, guest, session } from '../net/guest.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Picture } from './Picture.tsx';
 import { RecoveryCode } from './RecoveryCode.tsx';
-import { t } from './say.ts';
-import { Trouble } from './Trouble.tsx';
-import { useWork } from './useWork.ts';
+import { say, t } from './say.ts';
 import '../friends/friends.css';
 import './account.css';
 
@@ -38,7 +38,7 @@ function NameAndPicture() {
 }
 
 function Devices() {
-  const { isBusy, trouble, run } = useWork();
+  const { isBusy, trouble, run } = useWork(say);
   const [isDone, setDone] = useState(false);
   const signOut = async (): Promise<void> => {
     session.adopt(await ask<Guest>('POST', '/api/me/sign-out-others'));
@@ -69,7 +69,7 @@ function download(name: string, text: string): void {
 }
 
 function Data() {
-  const { isBusy, trouble, run } = useWork();
+  const { isBusy, trouble, run } = useWork(say);
   const take = async (): Promise<void> => {
     // a plain link could not say who asks
     const all = await ask<unknown>('GET', '/api/me/export');

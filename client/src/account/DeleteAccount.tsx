@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
 import { go } from '../app/route.ts';
+import { Trouble } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
 import { ask, guest, session } from '../net/guest.ts';
-import { t } from './say.ts';
-import { Trouble } from './Trouble.tsx';
-import { useWork } from './useWork.ts';
+import { say, t } from './say.ts';
 
 /** Asks again, since there is no way back. */
 function Sure(props: { onClose: () => void }) {
-  const { isBusy, trouble, run } = useWork();
+  const { isBusy, trouble, run } = useWork(say);
   const remove = async (): Promise<void> => {
     await ask('POST', '/api/me/delete', { sure: true });
     session.forget();

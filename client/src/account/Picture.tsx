@@ -1,9 +1,9 @@
 import { EMBLEM_COLOURS, EMBLEMS, type Emblem, pictureOf, pictureParts } from '@kibitz/shared/wire/pictures';
 import { Avatar } from '../app/Avatar.tsx';
+import { Trouble } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
 import { guest, session } from '../net/guest.ts';
-import { t } from './say.ts';
-import { Trouble } from './Trouble.tsx';
-import { useWork } from './useWork.ts';
+import { say, t } from './say.ts';
 
 const COLOURS = Array.from({ length: EMBLEM_COLOURS }, (_, i) => i + 1);
 
@@ -23,7 +23,7 @@ function Choice(props: { label: string; picture: string; isChosen: boolean; onCh
 
 /** The picture: a letter, or an emblem in a colour. */
 export function Picture() {
-  const { trouble, run } = useWork();
+  const { trouble, run } = useWork(say);
   const picture = guest.value?.picture ?? '';
   const parts = pictureParts(picture);
   const colour = parts?.colour ?? 1;

@@ -2,19 +2,19 @@ import type { Guest } from '@kibitz/shared/wire/api';
 import { useEffect, useState } from 'preact/hooks';
 import { noteNameAsked } from '../app/nameAsked.ts';
 import { go } from '../app/route.ts';
+import { Trouble } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
 import { TopBar } from '../lobby/TopBar.tsx';
 import { send } from '../net/api.ts';
 import { guest, session } from '../net/guest.ts';
-import { t } from './say.ts';
-import { Trouble } from './Trouble.tsx';
-import { useWork } from './useWork.ts';
+import { say, t } from './say.ts';
 import '../friends/friends.css';
 import './account.css';
 
 /** The way to one's account from another device: by the recovery code, typed or scanned. */
 export function RecoverPage() {
-  const { isBusy, trouble, run } = useWork();
+  const { isBusy, trouble, run } = useWork(say);
   const [code, setCode] = useState(() => location.hash.slice(1));
   useEffect(() => {
     // neither in the history of the browser, nor where somebody could look over a shoulder

@@ -2,10 +2,10 @@ import type { MyAccount, RecoveryCode as NewCode } from '@kibitz/shared/wire/acc
 import { useEffect, useState } from 'preact/hooks';
 import { CopyField } from '../app/CopyField.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
+import { Trouble } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
 import { ask } from '../net/guest.ts';
-import { t } from './say.ts';
-import { Trouble } from './Trouble.tsx';
-import { useWork } from './useWork.ts';
+import { say, t } from './say.ts';
 
 const QrCode = lazyPart(() => import('../app/QrCode.tsx').then((part) => part.QrCode));
 
@@ -32,7 +32,7 @@ function Shown(props: { code: string }) {
 
 /** The recovery code: made when it is wanted, and shown once. */
 export function RecoveryCode() {
-  const { isBusy, trouble, run } = useWork();
+  const { isBusy, trouble, run } = useWork(say);
   const [code, setCode] = useState('');
   const [hasCode, setHasCode] = useState(false);
   useEffect(() => {

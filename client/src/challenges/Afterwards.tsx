@@ -1,14 +1,14 @@
 import type { TableChallenge } from '@kibitz/shared/wire/challenges';
 import type { RatedTable } from '@kibitz/shared/wire/ranks';
 import { useState } from 'preact/hooks';
-import { ApiRefusal } from '../net/api.ts';
+import { Trouble } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
 import { ask } from '../net/guest.ts';
 import { useAsked } from '../net/useAsked.ts';
 import { usePlay } from '../table/context.ts';
 import { prepareWith, spoken } from '../words/spoken.ts';
-import { say } from '../words/words.ts';
 import { ShareLink } from './ShareLink.tsx';
-import { loadWords, t } from './say.ts';
+import { loadWords, say, t } from './say.ts';
 import './challenges.css';
 
 /** What the game did to ratings; why nothing, where people might wonder. */
@@ -47,30 +47,21 @@ function RatingChanges(props: { rated: RatedTable }) {
 function Offer(props: { table: string }) {
   const play = usePlay();
   const [id, setId] = useState('');
-  const [trouble, setTrouble] = useState('');
+  const { trouble, run } = useWork(say);
   const offer = async (): Promise<void> => {
-    try {
-      setId((await ask<{ id: string }>('POST', '/api/challenges', { table: props.table })).id);
-    } catch (error) {
-      if (!(error instanceof ApiRefusal)) throw error;
-      setTrouble(say(error.refused.why));
-    }
+    setId((await ask<{ id: string }>('POST', '/api/challenges', { table: props.table })).id);
   };
   return (
     <div class="offer">
       <p>{t('after.offer.about')}</p>
       {id === '' ? (
-        <button type="button" class="btn" onClick={() => void offer()}>
+        <button type="button" class="btn" onClick={() => run(offer)}>
           {t('after.offer')}
         </button>
       ) : (
         <ShareLink id={id} game={play.speech.title} />
       )}
-      {trouble !== '' && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
     </div>
   );
 }

@@ -1,18 +1,18 @@
 import type { Challenge, ChallengeEntry, Measure } from '@kibitz/shared/wire/challenges';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { go } from '../app/route.ts';
+import { Trouble } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
 import { Waiting } from '../app/Waiting.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
 import { cardOf, loadGames } from '../lobby/lobbyState.ts';
 import { TopBar } from '../lobby/TopBar.tsx';
-import { ApiRefusal } from '../net/api.ts';
 import { ask } from '../net/guest.ts';
 import { useAsked } from '../net/useAsked.ts';
 import { prepareWith, spoken } from '../words/spoken.ts';
-import { say } from '../words/words.ts';
 import { ShareLink } from './ShareLink.tsx';
-import { loadWords, t } from './say.ts';
+import { loadWords, say, t } from './say.ts';
 import './challenges.css';
 
 function figure(n: number): string {
@@ -130,30 +130,18 @@ function Results(props: { challenge: Challenge }) {
 
 function Way(props: { challenge: Challenge }) {
   const { id, mine, kind } = props.challenge;
-  const [trouble, setTrouble] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, trouble, run } = useWork(say);
   const play = async (): Promise<void> => {
-    setIsBusy(true);
-    try {
-      const table = (await ask<{ id: string }>('POST', `/api/challenges/${id}/play`)).id;
-      go(kind === 'duplicate' ? `/t/${table}#sit` : `/t/${table}`);
-    } catch (error) {
-      if (!(error instanceof ApiRefusal)) throw error;
-      setTrouble(say(error.refused.why));
-      setIsBusy(false);
-    }
+    const table = (await ask<{ id: string }>('POST', `/api/challenges/${id}/play`)).id;
+    go(kind === 'duplicate' ? `/t/${table}#sit` : `/t/${table}`);
   };
   if (mine === 'done') return null;
   return (
     <>
-      <button type="button" class="btn pri" disabled={isBusy} onClick={() => void play()}>
+      <button type="button" class="btn pri" disabled={isBusy} onClick={() => run(play)}>
         {t(mine === 'playing' ? 'challenge.goOn' : kind === 'duplicate' ? 'challenge.sit' : 'challenge.play')}
       </button>
-      {trouble !== '' && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
     </>
   );
 }

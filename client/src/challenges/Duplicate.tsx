@@ -1,25 +1,20 @@
 import { useState } from 'preact/hooks';
 import { go } from '../app/route.ts';
+import { Trouble } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
 import { games } from '../lobby/lobbyState.ts';
-import { ApiRefusal } from '../net/api.ts';
 import { ask } from '../net/guest.ts';
-import { say } from '../words/words.ts';
-import { t } from './say.ts';
+import { say, t } from './say.ts';
 
 /** Makes a set of deals for several tables, and goes to its page. */
 export function Duplicate() {
   const list = games.value.state === 'here' ? games.value.value : [];
   const several = list.filter(({ isOfSkill, seats }) => isOfSkill && seats.some((n) => n > 1));
   const [chosen, setChosen] = useState('contract-bridge');
-  const [trouble, setTrouble] = useState('');
+  const { trouble, run } = useWork(say);
   const make = async (): Promise<void> => {
-    try {
-      const { id } = await ask<{ id: string }>('POST', '/api/duplicates', { game: chosen, rules: 'book' });
-      go(`/c/${id}`);
-    } catch (error) {
-      if (!(error instanceof ApiRefusal)) throw error;
-      setTrouble(say(error.refused.why));
-    }
+    const { id } = await ask<{ id: string }>('POST', '/api/duplicates', { game: chosen, rules: 'book' });
+    go(`/c/${id}`);
   };
   return (
     <section class="panel duplicate" aria-labelledby="duplicate-heading">
@@ -38,15 +33,11 @@ export function Duplicate() {
             </option>
           ))}
         </select>
-        <button type="button" class="btn" onClick={() => void make()}>
+        <button type="button" class="btn" onClick={() => run(make)}>
           {t('duplicate.make')}
         </button>
       </div>
-      {trouble !== '' && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import type { Friend, FriendsList, Person, PersonAct } from '@kibitz/shared/wire/people';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Trouble } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
 import { cardOf, loadGames } from '../lobby/lobbyState.ts';
 import { TopBar } from '../lobby/TopBar.tsx';
-import { ApiRefusal } from '../net/api.ts';
 import { friendsFailed, friendsList, loadFriends, watchFriends } from './friendsState.ts';
 import { InviteButton } from './InviteButton.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
@@ -15,7 +16,7 @@ import { say, t } from './say.ts';
 import './friends.css';
 
 /** Does something on the server, shows what there is then, and says why where it is refused. */
-type Do = (work: Promise<unknown>) => void;
+type Do = (work: () => Promise<unknown>) => void;
 
 /** A button of a row: `word` is what it says, and with the name what it does. */
 function Way(props: { word: string; name: string; main?: boolean; onClick: () => void }) {
@@ -86,7 +87,7 @@ function Settled(props: { heading: string; people: readonly Person[]; word: stri
     <People heading={props.heading}>
       {people.map((person) => (
         <PersonRow key={person.handle} person={person} about="">
-          <Way word={word} name={person.name} onClick={() => does(actOn(person.handle, act))} />
+          <Way word={word} name={person.name} onClick={() => does(() => actOn(person.handle, act))} />
         </PersonRow>
       ))}
     </People>
@@ -99,8 +100,8 @@ function Requests(props: { people: readonly Person[]; does: Do }) {
     <People heading={t('friends.requests')}>
       {props.people.map((person) => (
         <PersonRow key={person.handle} person={person} about="">
-          <Way word="accept" name={person.name} main onClick={() => props.does(actOn(person.handle, 'ask'))} />
-          <Way word="decline" name={person.name} onClick={() => props.does(actOn(person.handle, 'decline'))} />
+          <Way word="accept" name={person.name} main onClick={() => props.does(() => actOn(person.handle, 'ask'))} />
+          <Way word="decline" name={person.name} onClick={() => props.does(() => actOn(person.handle, 'decline'))} />
         </PersonRow>
       ))}
     </People>
@@ -151,33 +152,22 @@ function Lists(props: { list: FriendsList; does: Do; onMore: (person: Person) =>
 
 /** The friends: who is here, at which table, and all that is settled about others. */
 export function FriendsPage() {
-  const [trouble, setTrouble] = useState('');
+  const { trouble, run } = useWork(say);
   const [shown, setShown] = useState<Person | null>(null);
   useEffect(watchFriends, []);
   useEffect(() => void loadGames(), []);
-  const does: Do = (work) => {
-    work.then(
-      () => {
-        setTrouble('');
-        void loadFriends();
-      },
-      (error: unknown) => {
-        if (!(error instanceof ApiRefusal)) throw error;
-        setTrouble(say(error.refused.why));
-      },
-    );
-  };
+  const does: Do = (work) =>
+    run(async () => {
+      await work();
+      void loadFriends();
+    });
   const list = friendsList.value;
   return (
     <div class="page peoplepage">
       <TopBar on="people" />
       <main>
         <h1>{t('friends.title')}</h1>
-        {trouble !== '' && (
-          <p class="trouble" role="alert">
-            {trouble}
-          </p>
-        )}
+        <Trouble why={trouble} />
         {list === null ? (
           <p role="status">{t(friendsFailed.value ? 'friends.failed' : 'friends.loading')}</p>
         ) : (

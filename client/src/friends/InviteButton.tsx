@@ -8,7 +8,7 @@ import { t } from './say.ts';
 export function InviteButton(props: {
   friend: Person;
   table: { readonly id: string; readonly game: string };
-  does: (work: Promise<unknown>) => void;
+  does: (work: () => Promise<unknown>) => void;
 }) {
   const { friend, table } = props;
   const [isInvited, setInvited] = useState(false);
@@ -25,7 +25,7 @@ export function InviteButton(props: {
       type="button"
       class="btn"
       aria-label={t('friends.invite.label', { name: friend.name, game })}
-      onClick={() => props.does(inviteTo(friend.handle, table.id).then(() => setInvited(true)))}
+      onClick={() => props.does(() => inviteTo(friend.handle, table.id).then(() => setInvited(true)))}
     >
       {t('friends.invite')}
     </button>

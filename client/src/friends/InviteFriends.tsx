@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'preact/hooks';
-import { ApiRefusal } from '../net/api.ts';
+import { useEffect } from 'preact/hooks';
+import { Trouble } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
 import { spoken } from '../words/spoken.ts';
 import { friendsList, watchFriends } from './friendsState.ts';
 import { InviteButton } from './InviteButton.tsx';
@@ -10,34 +11,21 @@ import './friends.css';
 /** The friends who are here and not at this table, to be asked to it; nothing where there are none. */
 export function InviteFriends(props: { id: string; game: string }) {
   const { id, game } = props;
-  const [trouble, setTrouble] = useState('');
+  const { trouble, run } = useWork(say);
   useEffect(watchFriends, []);
   const friends = (friendsList.value?.friends ?? []).filter(({ where, table }) => where !== 'away' && table?.id !== id);
   if (friends.length === 0) return null;
-  const does = (work: Promise<unknown>): void => {
-    work.then(
-      () => setTrouble(''),
-      (error: unknown) => {
-        if (!(error instanceof ApiRefusal)) throw error;
-        setTrouble(say(error.refused.why));
-      },
-    );
-  };
   return (
     <section class="panel people here">
       <h2>{t('friends.here')}</h2>
       <ul>
         {friends.map((friend) => (
           <PersonRow key={friend.handle} person={friend} about={t(`friends.where.${friend.where}`)} isHere>
-            <InviteButton friend={friend} table={{ id, game }} does={does} />
+            <InviteButton friend={friend} table={{ id, game }} does={run} />
           </PersonRow>
         ))}
       </ul>
-      {trouble !== '' && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
     </section>
   );
 }

@@ -2,8 +2,9 @@ import type { KnownPerson, PersonAct } from '@kibitz/shared/wire/people';
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
 import { SwitchRow } from '../app/SwitchRow.tsx';
+import { Trouble } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { ApiRefusal } from '../net/api.ts';
 import { spoken } from '../words/spoken.ts';
 import { actOn, knownPerson } from './peopleApi.ts';
 import { loadWords, say, t } from './say.ts';
@@ -92,23 +93,15 @@ function Blocking(props: { person: KnownPerson; does: Does }) {
 export function PersonDialog(props: { handle: string; name: string; onClose: () => void; onChanged?: () => void }) {
   const { handle } = props;
   const [person, setPerson] = useState<KnownPerson | null>(null);
-  const [trouble, setTrouble] = useState('');
-  const show = (answer: Promise<KnownPerson>): void => {
-    answer.then(
-      (known) => {
-        setPerson(known);
-        setTrouble('');
-        props.onChanged?.();
-      },
-      (error: unknown) => {
-        if (!(error instanceof ApiRefusal)) throw error;
-        setTrouble(say(error.refused.why));
-      },
-    );
-  };
+  const { trouble, run } = useWork(say);
+  const show = (answer: () => Promise<KnownPerson>): void =>
+    run(async () => {
+      setPerson(await answer());
+      props.onChanged?.();
+    });
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each person
-  useEffect(() => show(knownPerson(handle)), [handle]);
-  const does: Does = (act) => show(actOn(handle, act));
+  useEffect(() => show(() => knownPerson(handle)), [handle]);
+  const does: Does = (act) => show(() => actOn(handle, act));
   return (
     <Dialog title={person?.name ?? props.name} onClose={props.onClose}>
       <div class="person">
@@ -124,11 +117,7 @@ export function PersonDialog(props: { handle: string; name: string; onClose: () 
             <Blocking person={person} does={does} />
           </>
         )}
-        {trouble !== '' && (
-          <p class="trouble" role="alert">
-            {trouble}
-          </p>
-        )}
+        <Trouble why={trouble} />
       </div>
     </Dialog>
   );

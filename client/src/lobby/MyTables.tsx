@@ -1,13 +1,13 @@
 import type { MyTable } from '@kibitz/shared/wire/api';
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
-import { ApiRefusal } from '../net/api.ts';
+import { Trouble } from '../app/Trouble.tsx';
+import { useWork } from '../app/useWork.ts';
 import { ask, becomeGuest } from '../net/guest.ts';
 import { spoken } from '../words/spoken.ts';
-import { say } from '../words/words.ts';
 import { Emblem } from './Emblem.tsx';
 import { cardOf, loadGames, loadMine, mine } from './lobbyState.ts';
-import { loadWords, t } from './say.ts';
+import { loadWords, say, t } from './say.ts';
 import { TopBar } from './TopBar.tsx';
 import './css/mine.css';
 
@@ -58,17 +58,12 @@ function Row(props: { table: MyTable; onEnd: () => void }) {
 /** Asks before a table is ended, and says what that means for the others. */
 function AskEnd(props: { table: MyTable; onClose: () => void }) {
   const { table, onClose } = props;
-  const [trouble, setTrouble] = useState('');
+  const { trouble, run } = useWork(say);
   const others = othersAt(table).length > 0;
   const end = async (): Promise<void> => {
-    try {
-      await ask('POST', `/api/me/tables/${table.id}/end`);
-      await loadMine();
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiRefusal)) throw error;
-      setTrouble(say(error.refused.why));
-    }
+    await ask('POST', `/api/me/tables/${table.id}/end`);
+    await loadMine();
+    onClose();
   };
   return (
     <Dialog
@@ -80,18 +75,14 @@ function AskEnd(props: { table: MyTable; onClose: () => void }) {
           <button type="button" class="btn ghost" data-focus onClick={onClose}>
             {t('mine.keep')}
           </button>
-          <button type="button" class="btn bad" onClick={() => void end()}>
+          <button type="button" class="btn bad" onClick={() => run(end)}>
             {t(others ? 'mine.leave' : 'mine.end')}
           </button>
         </>
       }
     >
       <p>{t(others ? (table.phase === 'waiting' ? 'mine.leave.waiting' : 'mine.leave.playing') : 'mine.end.about')}</p>
-      {trouble !== '' && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
     </Dialog>
   );
 }

@@ -5,4 +5,4 @@ import { words } from './words.en.ts';
 const files = import.meta.glob<Words>(['./words.*.ts', '!./words.en.ts'], { import: 'words' });
 
 /** The words of the lobby's dialogs, which its first page does without. */
-export const { loadWords, t } = partWords(files, words);
+export const { loadWords, say, t } = partWords(files, words);

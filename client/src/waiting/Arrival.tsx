@@ -3,6 +3,7 @@ import type { Answer } from '@kibitz/shared/wire/messages';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
+import { Trouble } from '../app/Trouble.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { TableLine } from '../net/room.ts';
 import { gameWord } from '../words/gameWords.ts';
@@ -92,11 +93,7 @@ export function Arrival(props: { line: TableLine; seen: SeenTable; onClose: () =
           </span>
         </button>
       </div>
-      {trouble !== '' && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import type { Refused } from '@kibitz/shared/wire/messages';
 import { useEffect, useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { Notice } from '../app/Notice.tsx';
+import { Trouble } from '../app/Trouble.tsx';
 import { ApiRefusal, send } from '../net/api.ts';
 import { finishedTable } from '../replay/finishedTable.ts';
 import { chooseAnother, openAndSit } from './again.ts';
@@ -70,11 +71,7 @@ function BrokenOff(props: { why: Refused; card: TableCard | null }) {
         </button>
       )}
       <Ways isMain={card === null} />
-      {trouble !== '' && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { useEffect, useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { go } from '../app/route.ts';
+import { Trouble } from '../app/Trouble.tsx';
 import { LateNote } from '../chat/LateNote.tsx';
 import { WaitingChat } from '../chat/WaitingChat.tsx';
 import { news } from '../friends/news.ts';
@@ -141,11 +142,7 @@ export function WaitingRoom(props: { line: TableLine; seen: SeenTable }) {
       <main class="wcols">
         <section class="wl">
           <SeatsRound line={line} seen={seen} onRefused={setTrouble} />
-          {trouble !== '' && (
-            <p class="trouble" role="alert">
-              {trouble}
-            </p>
-          )}
+          <Trouble why={trouble} />
           <Foot line={line} seen={seen} onRefused={setTrouble} />
         </section>
         <section class="wr">

@@ -3,6 +3,7 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { changedTo } from '@kibitz/shared/wire/usualSettings';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../app/Dialog.tsx';
+import { Trouble } from '../../app/Trouble.tsx';
 import { ClockField } from '../../lobby/ClockField.tsx';
 import { Emblem } from '../../lobby/Emblem.tsx';
 import { cardOf } from '../../lobby/lobbyState.ts';
@@ -64,11 +65,7 @@ function Form(props: ChangeRulesProps & { game: GameCard }) {
               onChange={(change) => setSettings(changedTo(settings, change))}
             />
           </div>
-          {trouble !== '' && (
-            <p class="trouble" role="alert">
-              {trouble}
-            </p>
-          )}
+          <Trouble why={trouble} />
         </section>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Trouble } from '../../app/Trouble.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { loadGames } from '../../lobby/lobbyState.ts';
 import { HostSeats } from './HostSeats.tsx';
@@ -108,11 +109,7 @@ export function HostControls(props: { seen: SeenTable; request: Request; onRules
           onNo={() => setAsked(null)}
         />
       )}
-      {trouble !== '' && (
-        <p class="trouble" role="alert">
-          {trouble}
-        </p>
-      )}
+      <Trouble why={trouble} />
       {seen.powers === 'all' && (
         <div class="hfoot">
           {onRules !== undefined && (

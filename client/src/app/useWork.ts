@@ -1,20 +1,20 @@
+import type { Message } from '@kibitz/shared/kit/words/message';
 import { useState } from 'preact/hooks';
 import { ApiRefusal } from '../net/api.ts';
-import { say } from './say.ts';
 
 /** Something that is done on the server: whether it is under way, and why it was refused; '' where it was not. */
 export interface Work {
   readonly isBusy: boolean;
   readonly trouble: string;
   /** Does it; nothing while something is under way. */
-  run(work: () => Promise<void>): void;
+  run(work: () => Promise<unknown>): void;
 }
 
-/** Does things on the server one at a time, and says why where they are refused. */
-export function useWork(): Work {
+/** Does things on the server one at a time, and says why where they are refused, in the words of a part of the page. */
+export function useWork(say: (why: Message) => string): Work {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
-  const run = async (work: () => Promise<void>): Promise<void> => {
+  const run = async (work: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
     setTrouble('');
     try {
