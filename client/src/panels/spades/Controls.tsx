@@ -24,7 +24,13 @@ function BidPaper() {
     note: i === 0 ? play.t('panel.first') : isDealer ? play.t('panel.dealer') : undefined,
   }));
   const bids = bidders.map(({ seat, bid, isNext }) =>
-    bid !== null ? figure(bid) : isNext ? play.t(seat === play.me ? 'panel.cell' : 'panel.open') : null,
+    bid === 0
+      ? play.t('panel.nil')
+      : bid !== null
+        ? figure(bid)
+        : isNext
+          ? play.t(seat === play.me ? 'panel.cell' : 'panel.open')
+          : null,
   );
   const next = { row: 0, column: bidders.findIndex(({ isNext }) => isNext) };
   return <CallsPaper heading={play.t('panel.bids')} aside={contracts} columns={columns} rows={[bids]} next={next} />;
@@ -34,12 +40,18 @@ function BidPaper() {
 export function Controls() {
   const play = usePlay();
   if (!isBidding(play.seen.value)) return null;
-  const bids = play.seen.value.choices.filter((choice) => choice.type === 'bid');
+  const { choices } = play.seen.value;
+  const bids = choices.filter((choice) => choice.type === 'bid');
+  const nil = choices.find((choice) => choice.type === 'nil');
   return (
     <Auction paper={<BidPaper />}>
       {bids.length > 0 && (
         <CallBox heading={play.t('panel.yourBid')}>
-          <NumberBids choices={bids} name="tricks" />
+          <NumberBids
+            choices={bids}
+            name="tricks"
+            zero={nil === undefined ? undefined : { choice: nil, label: play.t('panel.nil') }}
+          />
         </CallBox>
       )}
     </Auction>

@@ -28,6 +28,17 @@ test('the dealer’s left bids first, the dealer last', () => {
   ]);
 });
 
+test('a bid of nil is a bid', () => {
+  const seen = bidding('prompt.bidOrNil');
+  const { table } = seen;
+  if (table === null) throw new Error('there is a table');
+  const seats = table.seats.map((seat, i) => (i === 2 ? { ...seat, line: { key: 'seat.nil', with: { n: 0 } } } : seat));
+  const bidders = biddersOf({ ...seen, table: { ...table, seats } });
+  expect(bidders[1]?.bid).toBe(0);
+  expect(contractOf(bidders, [0, 2])).toBe(0);
+  expect(isBidding(seen)).toBe(true);
+});
+
 test('a contract is what both partners have bid so far', () => {
   const bidders = biddersOf(bidding());
   expect(contractOf(bidders, [1, 3])).toBe(3);

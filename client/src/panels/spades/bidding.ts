@@ -3,7 +3,7 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 /** A seat in the bidding, in the order of speaking. */
 export interface Bidder {
   readonly seat: number;
-  /** Null while it has not bid. */
+  /** Null while it has not bid; 0 for nil. */
   readonly bid: number | null;
   readonly isNext: boolean;
   readonly isDealer: boolean;
@@ -11,7 +11,8 @@ export interface Bidder {
 
 /** Are bids being made now? */
 export function isBidding(seen: SeenTable): boolean {
-  return seen.table?.prompt.key === 'prompt.bid';
+  const key = seen.table?.prompt.key;
+  return key === 'prompt.bid' || key === 'prompt.bidOrNil';
 }
 
 /** The seats in the order of speaking, the dealer last, with what they have bid. */
@@ -26,7 +27,8 @@ export function biddersOf(seen: SeenTable): Bidder[] {
   return Array.from({ length: n }, (_, i) => {
     const seat = (dealer + 1 + i) % n;
     const picture = table.seats[seat];
-    const bid = picture?.line?.key === 'seat.bid' ? picture.line.with?.['n'] : undefined;
+    const line = picture?.line;
+    const bid = line?.key === 'seat.bid' || line?.key === 'seat.nil' ? line.with?.['n'] : undefined;
     return {
       seat,
       bid: typeof bid === 'number' ? bid : null,

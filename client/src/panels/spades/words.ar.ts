@@ -10,5 +10,6 @@ export const words: Words = {
   'panel.open': 'دوره',
   'panel.contract': '{side} حتّى الآن',
   'panel.sum': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة}',
+  'panel.nil': 'صفر',
   'panel.none': 'لا شيء بعد',
 };

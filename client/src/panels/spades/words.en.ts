@@ -10,5 +10,6 @@ export const words: Words = {
   'panel.open': 'to bid',
   'panel.contract': '{side} so far',
   'panel.sum': '{n} {n|trick|tricks}',
+  'panel.nil': 'Nil',
   'panel.none': 'nothing yet',
 };

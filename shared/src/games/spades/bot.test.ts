@@ -9,7 +9,7 @@ import { Random } from '../../kit/game/random.ts';
 import { bidOn, worthOf } from './bot/bidding.ts';
 import { spades } from './index.ts';
 import { type SpadesState, TRICKS } from './state.ts';
-import { dealt, inPlay, newGame, optionsWith, plays } from './tables.testing.ts';
+import { dealt, does, inPlay, newGame, optionsWith, plays } from './tables.testing.ts';
 
 /** What the bot of the seat whose turn it is does. */
 function chosen(state: SpadesState): string {
@@ -56,6 +56,71 @@ describe('the bot’s bids', () => {
     const weak = dealt(['', '2S 3S 4H 5H 6H 7H 2D 3D 4D 5D 2C 3C 4C']);
     expect(Number(chosen(strong))).toBeGreaterThan(7);
     expect(chosen(weak)).toBe('2');
+  });
+});
+
+describe('the bot, where nil may be bid', () => {
+  const low = '2S 3S 4H 5H 6H 7H 2D 3D 4D 5D 2C 3C 4C';
+  const bidOf = (hand: string, nil = true) => spades.bot(...asked(dealt(['', hand], [], { nil, minBid: 1 })));
+
+  /** What a bot is asked with: the seat whose turn it is. */
+  function asked(state: SpadesState): Parameters<typeof spades.bot> {
+    const seat = 31 - Math.clz32(spades.actors(state));
+    return [spades.view(state, seat), seat, spades.legal(state, seat), new Random(1)];
+  }
+
+  test('bids it with low cards and two low spades, and not where it may not', () => {
+    expect(bidOf(low)).toEqual({ type: 'nil' });
+    expect(bidOf(low, false)).toEqual({ type: 'bid', tricks: 1 });
+  });
+
+  test('does not with the king of spades, with many spades, or with high cards alone in their suits', () => {
+    expect(bidOf('KS 3S 4H 5H 6H 7H 2D 3D 4D 5D 2C 3C 4C').type).toBe('bid');
+    expect(bidOf('2S 3S 4S 5S 6H 7H 2D 3D 4D 5D 2C 3C 4C').type).toBe('bid');
+    expect(bidOf('2S 3S QH KH JH 7D 8D 9D TD JD 2C 3C 4C').type).toBe('bid');
+  });
+
+  test('does not bid a second one beside the partner’s', () => {
+    const state = dealt(['', '', '', low], [], { nil: true, minBid: 1 }, 0);
+    for (const bid of [{ type: 'nil' }, { type: 'bid', tricks: 4 }]) does(state, state.speaker, bid);
+    expect(spades.bot(...asked(state)).type).toBe('bid');
+  });
+
+  test('plays it under the best card, as high as it can', () => {
+    const state = inPlay(['QD 4H', 'KD JD 3D', '5D 5H', 'AD 6H'], [4, 0, 4, 4], { nil: true });
+    plays(state, 'QD');
+    expect(chosen(state)).toBe('JD');
+  });
+
+  test('goes over a partner who has to win otherwise, and saves its high cards where the partner is safe', () => {
+    const nil = { nil: true } as const;
+    const inDanger = inPlay(['9D 4H', '3D 6H', 'KD TD 2D', 'AH 7H 8H'], [0, 4, 4, 4], nil);
+    plays(inDanger, '9D 3D');
+    expect(chosen(inDanger)).toBe('TD');
+    const isSafe = inPlay(['9D 4H', 'QD 6H', 'KD TD 2D', 'AH 7H 8H'], [0, 1, 1, 1], nil, [0, 1, 1, 1]);
+    plays(isSafe, '9D QD');
+    expect(chosen(isSafe)).toBe('TD');
+  });
+
+  test('leaves an opponent the trick who has bid nil', () => {
+    const state = inPlay(['9D 4H', 'KD TD 8D', '3D 6H', '2D 7H 8H'], [0, 4, 4, 4], { nil: true });
+    plays(state, '9D');
+    expect(chosen(state)).toBe('8D');
+  });
+
+  test('makes two nils of three at least, against bots as good as itself', () => {
+    const random = new Random(5);
+    const player = botChooser(spades, random);
+    let [bid, made] = [0, 0];
+    for (let game = 0; game < 30; game++) {
+      const state = newGame({ minBid: 1, nil: true, set: 'minus', loseAt: -200 }, game & 3);
+      playOut(spades, state, [player, player, player, player], random, () => {});
+      const { nilsMade = 0, nilsLost = 0 } = spades.counters(state);
+      bid += nilsMade + nilsLost;
+      made += nilsMade;
+    }
+    expect(bid).toBeGreaterThan(60);
+    expect(made / bid).toBeGreaterThan(0.66);
   });
 });
 
@@ -148,6 +213,7 @@ describe('the bot at any table', () => {
   test('chooses one of its choices, the same again, and leaves its view as it was', () => {
     const anyOptions = fc.record({
       minBid: fc.constantFrom<1 | 2>(1, 2),
+      nil: fc.boolean(),
       overtricks: fc.constantFrom<1 | 11>(1, 11),
       set: fc.constantFrom<'zero' | 'minus'>('zero', 'minus'),
       breakSpades: fc.boolean(),

@@ -6,6 +6,8 @@ export const options = {
   target: choice([500, 200]),
   /** The least that a player may bid. */
   minBid: choice([2, 1]),
+  /** A player may bid nil besides: no trick at all. */
+  nil: flag(),
   /** What a trick over the contract scores: as a bag only, or as a trick that is won and a bag besides. */
   overtricks: choice([1, 11]),
   /** What a broken contract costs: nothing, or ten points for each trick that was bid. */
@@ -23,5 +25,5 @@ export type SpadesOptions = OptionsOf<typeof options>;
 
 /** Sets of options with a name of their own. */
 export const presets = {
-  Traditional: { minBid: 1, set: 'minus', breakSpades: true, loseAt: -200 },
+  Traditional: { minBid: 1, nil: true, set: 'minus', breakSpades: true, loseAt: -200 },
 } as const;

@@ -6,9 +6,9 @@ import { PLAYING } from '../../kit/tricks/handCourse.ts';
 import { ANY_SUIT } from '../../kit/tricks/trickPlay.ts';
 import { PAIRS, SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
 import { type Message, message } from '../../kit/words/message.ts';
-import { options, presets } from './options.ts';
+import { options, presets, type SpadesOptions } from './options.ts';
 import { countersOf, scoreHand, winners } from './scoring.ts';
-import { BIDDING, gameFields, handFields, type SpadesState, TRICKS } from './state.ts';
+import { BIDDING, gameFields, handFields, NIL, type SpadesState, TRICKS } from './state.ts';
 
 const PACK = fullPack();
 const NOT_SPADES = ANY_SUIT & ~(1 << SPADES);
@@ -35,20 +35,36 @@ function bid(state: SpadesState, seat: number, move: number): void {
   state.phase = PLAYING;
 }
 
+/** How many bids there are to choose from. */
+function countBids({ minBid, nil }: SpadesOptions): number {
+  return TRICKS + 1 - minBid + (nil ? 1 : 0);
+}
+
+/** The i-th of them: nil behind all others. */
+function bidAt({ minBid }: SpadesOptions, i: number): number {
+  return minBid + i > TRICKS ? NIL : minBid + i;
+}
+
+/** A bid as a record writes it. */
+export function bidAction(bid: number): Action {
+  return bid === NIL ? { type: 'nil' } : { type: 'bid', tricks: bid };
+}
+
 /** Bids at random. */
 function bidFast(state: SpadesState, random: Random): void {
-  const { minBid } = state.options;
+  const { options } = state;
+  const bids = countBids(options);
   while (state.phase === BIDDING) {
     state.events++;
-    bid(state, state.speaker, SPOKEN + minBid + random.below(TRICKS + 1 - minBid));
+    bid(state, state.speaker, SPOKEN + bidAt(options, random.below(bids)));
   }
 }
 
 function whyNot({ phase, options }: SpadesState, _seat: number, { type }: Action): Message {
   if (type === 'play') return message('refused.bidFirst');
-  return phase === BIDDING
-    ? message('refused.bid', { least: options.minBid, most: TRICKS })
-    : message('refused.bidsAreMade');
+  if (phase !== BIDDING) return message('refused.bidsAreMade');
+  if (type === 'nil') return message('refused.noNil');
+  return message(options.nil ? 'refused.bidOrNil' : 'refused.bid', { least: options.minBid, most: TRICKS });
 }
 
 /** The rules of Spades. */
@@ -64,12 +80,12 @@ export const rules = trickRules({
   clear: ({ trick }) => trick.clear(ACE_HIGH, SPADES),
   deal,
   speaking: {
-    actions: { bid: { tricks: 'figure' } },
-    count: ({ options }) => TRICKS + 1 - options.minBid,
-    pick: ({ options }, _seat, i) => SPOKEN + options.minBid + i,
+    actions: { bid: { tricks: 'figure' }, nil: {} },
+    count: ({ options }) => countBids(options),
+    pick: ({ options }, _seat, i) => SPOKEN + bidAt(options, i),
     apply: bid,
     speakFast: bidFast,
-    actionOf: (move) => ({ type: 'bid', tricks: move - SPOKEN }),
+    actionOf: (move) => bidAction(move - SPOKEN),
     whyNot,
   },
   mayLead,

@@ -42,6 +42,35 @@ describe('the score', () => {
   });
 });
 
+describe('the score of a hand with a nil', () => {
+  const nil = { nil: true, minBid: 1 } as const;
+
+  function linesOf(state: SpadesState, side: 0 | 1) {
+    return tableOf(state).summary!.columns[side]!.lines.map(({ text, points }) => [said(text), points]);
+  }
+
+  test('has a line for the nil, and a sentence', () => {
+    const state = scored({ bids: [0, 3, 5, 3], won: [0, 4, 6, 3] }, nil);
+    expect(linesOf(state, 0)).toEqual([
+      ['5 tricks bid, 10 each', 50],
+      ['1 trick over', 1],
+      ['nil made', 100],
+    ]);
+    expect(said(tableOf(state).summary!.lead!)).toContain('The nil was made, which is worth 100.');
+  });
+
+  test('says what a lost one cost, and that its tricks are bags', () => {
+    const state = scored({ bids: [0, 3, 5, 3], won: [2, 4, 5, 2] }, nil);
+    expect(linesOf(state, 0)).toEqual([
+      ['5 tricks bid, 10 each', 50],
+      ['no trick over', 0],
+      ['nil lost', -100],
+      ['2 tricks on a lost nil', 2],
+    ]);
+    expect(tableOf(state).sheet!.rows[0]!.cells[0]).toEqual({ figures: [5, 7, 2], points: -48 });
+  });
+});
+
 describe('the score of a hand', () => {
   function told(state: SpadesState, side: 0 | 1) {
     const { columns } = tableOf(state).summary!;

@@ -2,17 +2,20 @@ import type { SummaryColumn } from '../../kit/table/table.ts';
 import type { SheetParts } from '../../kit/tricks/handSheet.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import type { SpadesOptions } from './options.ts';
-import { BAG_LIMIT, type HandScore, handScores } from './scoring.ts';
+import { BAG_LIMIT, type HandScore, handScores, NIL_POINTS } from './scoring.ts';
 import type { SpadesView } from './state.ts';
 
 /** The score sheet: what each side bid, won and got of bags in every hand. */
 export const sheet: SheetParts<SpadesView, HandScore> = {
   done: ({ options, hands }) => handScores(options, hands),
   heads: () => [message('sheet.bid'), message('sheet.won'), message('sheet.bags')],
-  figures: ({ contract, won, bags }) => [contract, won, bags],
+  figures: ({ contract, won, nilTricks, bags }) => [contract, won + nilTricks, bags],
   note: ({ options }) => message('sheet.note', { target: options.target }),
   lead: ({ options }, sides) => leadOf(options, sides),
-  pills: (_view, { contract, won }) => [message('summary.bid', { n: contract }), message('summary.took', { n: won })],
+  pills: (_view, { contract, won, nilTricks }) => [
+    message('summary.bid', { n: contract }),
+    message('summary.took', { n: won + nilTricks }),
+  ],
   lines: ({ options }, score) => linesOf(options, score),
   meter: ({ options }, { bagsAfter }) =>
     options.bagPenalty > 0 ? { label: message('summary.bags'), value: bagsAfter, of: BAG_LIMIT } : undefined,
@@ -20,15 +23,27 @@ export const sheet: SheetParts<SpadesView, HandScore> = {
 
 /** The hand in a sentence or two: who made the contract, and what the bags did. */
 function leadOf(options: SpadesOptions, sides: readonly HandScore[]): Message {
-  const made = sides.map(({ won, contract }) => won >= contract);
+  const made = sides.map(({ isMade }) => isMade);
   const who = made[0] === true ? 0 : 1;
   const [mine, theirs] = [sides[who], sides[1 - who]];
   const story = made[0] !== made[1] ? 'summary.oneMade' : made[0] === true ? 'summary.bothMade' : 'summary.noneMade';
+  const nils = nilsStory(sides);
   const values = { who, partner: who + 2, n: mine?.contract ?? 0, m: theirs?.contract ?? 0, won: theirs?.won ?? 0 };
   const bags = bagsStory(options, sides);
-  if (bags === null) return message(story, values);
   const fined = sides.findIndex(({ penalty }) => penalty < 0);
-  return message('summary.lead', { ...values, story, bags, cost: options.bagPenalty, fined, finedToo: fined + 2 });
+  const more = { cost: options.bagPenalty, fined, finedToo: fined + 2, nil: NIL_POINTS };
+  const also = bags ?? nils;
+  if (also === null) return message(story, values);
+  if (bags === null || nils === null) return message('summary.lead', { ...values, ...more, story, bags: also });
+  return message('summary.leadWithNils', { ...values, ...more, story, nils, bags });
+}
+
+/** The key of what is to be said of nils, where any was bid. */
+function nilsStory(sides: readonly HandScore[]): string | null {
+  const isAnyMade = sides.some(({ nilsMade }) => nilsMade > 0);
+  const isAnyLost = sides.some(({ nilsLost }) => nilsLost > 0);
+  if (!isAnyLost) return isAnyMade ? 'summary.nilMade' : null;
+  return isAnyMade ? 'summary.nilsMixed' : 'summary.nilLost';
 }
 
 /** The key of what is to be said of bags, where anything is. */
@@ -40,12 +55,27 @@ function bagsStory(options: SpadesOptions, sides: readonly HandScore[]): string 
 }
 
 function linesOf(options: SpadesOptions, score: HandScore): SummaryColumn['lines'] {
-  const { contract, won, bags, forContract, forBags, penalty } = score;
-  if (won < contract) return [{ text: message('line.broken', { n: contract, won }), points: forContract }];
-  const over = bags === 0 ? 'line.noneOver' : options.overtricks === 1 ? 'line.over' : 'line.overEach';
+  return [...contractLines(options, score), ...nilLines(score), ...fineLines(score)];
+}
+
+function contractLines(options: SpadesOptions, score: HandScore): SummaryColumn['lines'] {
+  const { contract, won, isMade, over: n, forContract, forOver } = score;
+  if (!isMade) return [{ text: message('line.broken', { n: contract, won }), points: forContract }];
+  const over = n === 0 ? 'line.noneOver' : options.overtricks === 1 ? 'line.over' : 'line.overEach';
   return [
     { text: message('line.made', { n: contract }), points: forContract },
-    { text: message(over, { n: bags, each: options.overtricks }), points: forBags },
-    ...(penalty < 0 ? [{ text: message('line.fined'), points: penalty }] : []),
+    { text: message(over, { n, each: options.overtricks }), points: forOver },
   ];
+}
+
+function nilLines({ nilsMade, nilsLost, nilTricks }: HandScore): SummaryColumn['lines'] {
+  return [
+    ...(nilsMade > 0 ? [{ text: message('line.nilMade'), points: nilsMade * NIL_POINTS }] : []),
+    ...(nilsLost > 0 ? [{ text: message('line.nilLost'), points: -nilsLost * NIL_POINTS }] : []),
+    ...(nilTricks > 0 ? [{ text: message('line.nilTricks', { n: nilTricks }), points: nilTricks }] : []),
+  ];
+}
+
+function fineLines({ penalty }: HandScore): SummaryColumn['lines'] {
+  return penalty < 0 ? [{ text: message('line.fined'), points: penalty }] : [];
 }

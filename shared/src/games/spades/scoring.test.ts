@@ -47,6 +47,44 @@ describe('a contract', () => {
   });
 });
 
+describe('a nil', () => {
+  const nil = { nil: true, minBid: 1, set: 'minus' } as const;
+
+  test('that is made is worth 100, beside the partner’s contract: five bid and six taken are 151', () => {
+    const state = scored({ bids: [0, 3, 5, 3], won: [0, 4, 6, 3] }, nil);
+    expect(points(state)).toEqual([151, 61]);
+    expect(state.game.bags).toEqual([1, 1]);
+  });
+
+  test('that is lost costs 100; its tricks are bags, and do not help the partner', () => {
+    // the partner takes four of five by themselves: both are lost
+    const state = scored({ bids: [0, 3, 5, 3], won: [2, 4, 4, 3] }, nil);
+    expect(points(state)).toEqual([-100 + 2 - 50, 61]);
+    expect(state.game.bags).toEqual([2, 1]);
+    expect(points(scored({ bids: [0, 3, 4, 3], won: [2, 4, 4, 3] }, nil))).toEqual([-100 + 2 + 40, 61]);
+  });
+
+  test('brings one point a trick where a trick over is worth 11', () => {
+    const state = scored({ bids: [0, 3, 4, 3], won: [1, 4, 5, 3] }, { ...nil, overtricks: 11 });
+    expect(points(state)).toEqual([-100 + 1 + 40 + 11, 71]);
+  });
+
+  test('stands by itself where both partners bid it', () => {
+    expect(points(scored({ bids: [0, 6, 0, 5], won: [0, 7, 1, 5] }, nil))).toEqual([100 - 100 + 1, 111]);
+  });
+
+  test('fills up the bags like any other: the tenth is the trick of a lost nil', () => {
+    const state = scored({ bids: [0, 3, 4, 3], won: [1, 4, 5, 3] }, nil, { bags: [8, 0] });
+    expect(points(state)).toEqual([-100 + 1 + 41 - 100, 61]);
+    expect(state.game.bags).toEqual([0, 1]);
+  });
+
+  test('is counted for who bid it, and whether it was made', () => {
+    const state = scored({ bids: [0, 3, 5, 0], won: [0, 4, 8, 1] }, nil);
+    expect(spades.counters(state)).toEqual({ made: 2, broken: 0, bags: 5, nilsMade: 1, nilsLost: 1 });
+  });
+});
+
 describe('bags', () => {
   const fiveBidSixTaken = { bids: [3, 4, 2, 4], won: [3, 3, 3, 4] };
 

@@ -1,20 +1,59 @@
-import { PAIRS, partnersSum } from '../../kit/tricks/trickRules.ts';
+import { PAIRS } from '../../kit/tricks/trickRules.ts';
 import type { SpadesOptions } from './options.ts';
-import type { SpadesHand, SpadesState } from './state.ts';
+import { NIL, type SpadesHand, type SpadesState } from './state.ts';
 
 /** So many bags are taken off the count together, and cost the bag penalty. */
 export const BAG_LIMIT = 10;
 
-/** How a hand ended for one side. */
-export interface HandScore {
+/** What a nil scores that is made, and costs that is not. */
+export const NIL_POINTS = 100;
+
+/** The seats' bids, and the tricks that they have won. */
+type BidsAndTricks = Pick<SpadesHand, 'bids' | 'won'>;
+
+/** What a side has undertaken, and how far it is. */
+export interface SideTricks {
   /** The bids of both partners together. */
   readonly contract: number;
+  /** The tricks that count towards it: not those of a partner who bid nil. */
   readonly won: number;
-  /** Tricks over a contract that was made; they count as bags. */
+  /** The tricks of those who bid nil. */
+  readonly nilTricks: number;
+  /** How many of the two have bid nil and taken no trick, and how many have bid nil and taken one. */
+  readonly nilsMade: number;
+  readonly nilsLost: number;
+}
+
+/** How a side stands by its bids and tricks; a seat that has not bid counts as having bid nothing. */
+export function sideTricks({ bids, won }: { [K in keyof BidsAndTricks]: ArrayLike<number> }, side: number): SideTricks {
+  const tricks = { contract: 0, won: 0, nilTricks: 0, nilsMade: 0, nilsLost: 0 };
+  for (const seat of PAIRS[side] ?? []) {
+    const [bid = 0, taken = 0] = [bids[seat], won[seat]];
+    if (bid !== NIL) {
+      tricks.contract += Math.max(0, bid);
+      tricks.won += taken;
+      continue;
+    }
+    tricks.nilTricks += taken;
+    if (taken === 0) tricks.nilsMade++;
+    else tricks.nilsLost++;
+  }
+  return tricks;
+}
+
+/** How a hand ended for one side. */
+export interface HandScore extends SideTricks {
+  readonly isMade: boolean;
+  /** Tricks over a contract that was made, which count as bags. */
+  readonly over: number;
+  /** All bags of the hand: those, and the tricks of a nil that was lost. */
   readonly bags: number;
   /** For the contract itself: ten points a trick, made or (by the option) lost. */
   readonly forContract: number;
-  readonly forBags: number;
+  /** For tricks over the contract. */
+  readonly forOver: number;
+  /** For nils: made ones, less lost ones. */
+  readonly forNils: number;
   /** What full counts of bags cost: 0 or less. */
   readonly penalty: number;
   /** What the hand adds to the score in all. */
@@ -24,26 +63,31 @@ export interface HandScore {
 }
 
 /** Scores a side's hand; `bagsBefore` is its count of bags until now. */
-function scoreOf(options: SpadesOptions, contract: number, won: number, bagsBefore: number): HandScore {
+function scoreOf(options: SpadesOptions, hand: BidsAndTricks, side: number, bagsBefore: number): HandScore {
+  const tricks = sideTricks(hand, side);
+  const { contract, won, nilTricks, nilsMade, nilsLost } = tricks;
   const isMade = won >= contract;
-  const bags = isMade ? won - contract : 0;
+  const over = isMade ? won - contract : 0;
+  const bags = over + nilTricks;
   const forContract = isMade ? contract * 10 : options.set === 'minus' ? -contract * 10 : 0;
-  const forBags = bags * options.overtricks;
+  const forOver = over * options.overtricks;
+  const forNils = (nilsMade - nilsLost) * NIL_POINTS + nilTricks;
   const tens = options.bagPenalty > 0 ? Math.trunc((bagsBefore + bags) / BAG_LIMIT) : 0;
   const penalty = 0 - tens * options.bagPenalty;
   const bagsAfter = bagsBefore + bags - tens * BAG_LIMIT;
-  return { contract, won, bags, forContract, forBags, penalty, points: forContract + forBags + penalty, bagsAfter };
+  const points = forContract + forOver + forNils + penalty;
+  return { ...tricks, isMade, over, bags, forContract, forOver, forNils, penalty, points, bagsAfter };
 }
 
 /** What both sides made of each hand, the bags counted on from one to the next. */
 export function handScores(
   options: SpadesOptions,
-  hands: readonly Pick<SpadesHand, 'bids' | 'won'>[],
+  hands: readonly BidsAndTricks[],
 ): (readonly [HandScore, HandScore])[] {
   let bags: readonly [number, number] = [0, 0];
-  return hands.map(({ bids, won }) => {
-    const a = scoreOf(options, partnersSum(bids, 0), partnersSum(won, 0), bags[0]);
-    const b = scoreOf(options, partnersSum(bids, 1), partnersSum(won, 1), bags[1]);
+  return hands.map((hand) => {
+    const a = scoreOf(options, hand, 0, bags[0]);
+    const b = scoreOf(options, hand, 1, bags[1]);
     bags = [a.bagsAfter, b.bagsAfter];
     return [a, b] as const;
   });
@@ -52,10 +96,11 @@ export function handScores(
 /** Scores the hand that was played, and counts its bags. */
 export function scoreHand({ options, hand, game, trick, log }: SpadesState): SpadesHand {
   const won = trick.wonBySeat();
-  const a = scoreOf(options, partnersSum(hand.bids, 0), partnersSum(won, 0), game.bags[0]);
-  const b = scoreOf(options, partnersSum(hand.bids, 1), partnersSum(won, 1), game.bags[1]);
+  const done = { bids: hand.bids, won };
+  const a = scoreOf(options, done, 0, game.bags[0]);
+  const b = scoreOf(options, done, 1, game.bags[1]);
   game.bags = [a.bagsAfter, b.bagsAfter];
-  return { scores: [a.points, b.points, a.points, b.points], bids: hand.bids, won, before: log };
+  return { scores: [a.points, b.points, a.points, b.points], ...done, before: log };
 }
 
 /** The game ends at the target, or by the option at the score that loses it; it goes on where both sides are level. */
@@ -68,15 +113,18 @@ export function winners({ options, scores }: SpadesState): readonly number[] | n
   return PAIRS[a > b ? 0 : 1] ?? null;
 }
 
-/** Contracts made and broken by all sides, and bags collected. */
-export function countersOf({ log }: SpadesState): { readonly [name: string]: number } {
+/** Contracts made and broken by all sides, nils made and lost, and bags collected. */
+export function countersOf({ log, options }: SpadesState): { readonly [name: string]: number } {
   const counters = { made: 0, broken: 0, bags: 0 };
+  const nils = { nilsMade: 0, nilsLost: 0 };
   for (let hand = log; hand !== null; hand = hand.before) {
     for (const side of [0, 1]) {
-      const over = partnersSum(hand.won, side) - partnersSum(hand.bids, side);
-      counters[over < 0 ? 'broken' : 'made']++;
-      counters.bags += Math.max(0, over);
+      const { contract, won, nilTricks, nilsMade, nilsLost } = sideTricks(hand, side);
+      counters[won < contract ? 'broken' : 'made']++;
+      counters.bags += Math.max(0, won - contract) + nilTricks;
+      nils.nilsMade += nilsMade;
+      nils.nilsLost += nilsLost;
     }
   }
-  return counters;
+  return options.nil ? { ...counters, ...nils } : counters;
 }

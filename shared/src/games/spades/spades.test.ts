@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { codes } from '../../kit/cards/cards.ts';
+import { defaultAction } from '../../kit/game/defaultAction.ts';
 import { actorBit, DEALER, SPECTATOR, seatsIn } from '../../kit/game/game.ts';
 import { act, dealDeck } from '../../kit/game/play.ts';
 import { TO_SCORE } from '../../kit/tricks/handCourse.ts';
@@ -47,6 +48,29 @@ describe('the deal', () => {
     expect(spades.dealerStep(state)).toBe('next');
     spades.step(state);
     expect([state.dealer, spades.dealerStep(state)]).toEqual([0, 'shuffle']);
+  });
+});
+
+describe('nil', () => {
+  const nil = { type: 'nil' };
+
+  test('may not be bid by the rule book', () => {
+    expect(refusalOf(dealt([]), 1, nil)).toEqual({ code: 'illegal', key: 'refused.noNil' });
+    expect(refusalOf(dealt([], [], { nil: true }), 1, { type: 'bid', tricks: 0 })?.key).toBe('refused.bidOrNil');
+  });
+
+  test('stands beside the bids from the least on, where the option allows it', () => {
+    const state = dealt([], [], { nil: true });
+    const bids = spades.legal(state, 1).map(({ type, tricks }) => tricks ?? type);
+    expect(bids).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 'nil']);
+    does(state, 1, nil);
+    expect(toAct(state)).toEqual([2]);
+    expect(state.hand.bids).toEqual([-1, 0, -1, -1]);
+  });
+
+  test('is not what is bid for a player who is away', () => {
+    const state = dealt([], [], { nil: true, minBid: 1 });
+    expect(defaultAction(spades.legal(state, 1))).toEqual({ type: 'bid', tricks: 1 });
   });
 });
 

@@ -8,6 +8,8 @@ export const BIDDING = 1;
 
 /** The tricks of a hand: a quarter of the pack. */
 export const TRICKS = 13;
+/** The bid of nil: no trick at all. */
+export const NIL = 0;
 /** A seat that has not bid yet. */
 export const NO_BID = -1;
 

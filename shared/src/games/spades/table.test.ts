@@ -145,6 +145,19 @@ describe('the news', () => {
   });
 });
 
+test('a nil is named as one: in the prompt, in the news, beside the player, and in the side’s contract', () => {
+  const state = dealt([], [], { nil: true, minBid: 1 });
+  expect(ownPrompt(state, 1)).toBe('Bid at least 1 trick, or nil');
+  does(state, 1, { type: 'nil' });
+  expect([news(state), news(state, 1)]).toEqual(['Ben bids nil', 'You bid nil']);
+  expect(said(tableOf(state).seats[1]!.line!)).toBe('nil');
+  for (const tricks of [3, 4, 2]) does(state, state.speaker, { type: 'bid', tricks });
+  expect(facts(state)).toContain('Ben and Dan 0/4');
+  state.trick.won.set([0, 1, 0, 2]);
+  expect(said(tableOf(state).seats[1]!.line!)).toBe('nil lost (1)');
+  expect(facts(state)).toContain('Ben and Dan 2/4');
+});
+
 test('every refusal can be said', () => {
   const state = inPlay(['5H 2C', '9H AS', '3D 4D', 'KH 2H'], [2, 2, 2, 2]);
   plays(state, '5H');

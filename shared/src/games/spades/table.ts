@@ -3,11 +3,11 @@ import { unpackAll } from '../../kit/cards/packed.ts';
 import type { Fact } from '../../kit/table/table.ts';
 import { PLAYING, TO_DEAL } from '../../kit/tricks/handCourse.ts';
 import { dealtNews, handFact, type TrickPicture, trumpsFact } from '../../kit/tricks/trickPicture.ts';
-import { PAIRS, partnersSum } from '../../kit/tricks/trickRules.ts';
+import { PAIRS } from '../../kit/tricks/trickRules.ts';
 import { type Message, message } from '../../kit/words/message.ts';
 import { sheet } from './scoreSheet.ts';
-import type { HandScore } from './scoring.ts';
-import { BIDDING, NO_BID, type SpadesView } from './state.ts';
+import { type HandScore, sideTricks } from './scoring.ts';
+import { BIDDING, NIL, NO_BID, type SpadesView } from './state.ts';
 
 /** What Spades says in the picture of its table. */
 export const picture: TrickPicture<SpadesView, never, HandScore> = {
@@ -15,7 +15,8 @@ export const picture: TrickPicture<SpadesView, never, HandScore> = {
   facts: factsOf,
   aside: ({ options, game }, side) =>
     options.bagPenalty > 0 ? message('score.bags', { n: game.bags[side] ?? 0 }) : null,
-  prompt: ({ speaker: who, options }) => message('prompt.bid', { who, least: options.minBid }),
+  prompt: ({ speaker: who, options }) =>
+    message(options.nil ? 'prompt.bidOrNil' : 'prompt.bid', { who, least: options.minBid }),
   ownPrompt: (view) => (mustLeadOther(view) ? message('prompt.leadNotSpades', { who: view.viewer }) : null),
   spoken,
   scored,
@@ -25,9 +26,9 @@ export const picture: TrickPicture<SpadesView, never, HandScore> = {
 function lineOf({ phase, hand, trick }: SpadesView, seat: number): Message | null {
   const bid = hand.bids[seat] ?? NO_BID;
   if (bid === NO_BID) return null;
-  return phase === BIDDING
-    ? message('seat.bid', { n: bid })
-    : message('seat.tricks', { won: trick.won[seat] ?? 0, bid });
+  const won = trick.won[seat] ?? 0;
+  if (bid === NIL) return message(won === 0 ? 'seat.nil' : 'seat.nilLost', { n: NIL, won });
+  return phase === BIDDING ? message('seat.bid', { n: bid }) : message('seat.tricks', { won, bid });
 }
 
 function factsOf(view: SpadesView): Fact[] {
@@ -35,7 +36,8 @@ function factsOf(view: SpadesView): Fact[] {
   const facts: Fact[] = [handFact(view, options), ...trumpsFact(view)];
   PAIRS.forEach(([who = 0, partner = 0], side) => {
     if (hand.bids[who] === NO_BID || hand.bids[partner] === NO_BID) return;
-    const values = { who, partner, won: partnersSum(trick.won, side), bid: partnersSum(hand.bids, side) };
+    const { contract: bid, won } = sideTricks({ bids: hand.bids, won: trick.won }, side);
+    const values = { who, partner, won, bid };
     facts.push({ id: `contract:${who}`, text: message('fact.contract', values) });
   });
   if (options.breakSpades && phase !== TO_DEAL) {
@@ -62,7 +64,8 @@ function spoken(view: SpadesView): Message {
   const { phase, speaker, dealer, hand } = view;
   const who = phase === BIDDING ? (speaker + 3) & 3 : dealer;
   const n = hand.bids[who] ?? NO_BID;
-  return n === NO_BID ? dealtNews(view) : message('news.bid', { who, n });
+  if (n === NO_BID) return dealtNews(view);
+  return n === NIL ? message('news.nil', { who }) : message('news.bid', { who, n });
 }
 
 function scored({ hands }: SpadesView): Message {

@@ -48,7 +48,9 @@ function naively(options: SpadesOptions, firstDealer: number, moves: readonly Mo
     const bids = [0, 0, 0, 0];
     for (let i = 1; i <= 4; i++) {
       const bid = moves[at++]!;
-      if (isDeck(bid) || bid.seat !== (dealer + i) % 4 || bid.type !== 'bid') throw new Error('a bid was due');
+      if (isDeck(bid) || bid.seat !== (dealer + i) % 4) throw new Error('a bid was due');
+      if (bid.type === 'nil' && options.nil) continue;
+      if (bid.type !== 'bid') throw new Error('a bid was due');
       bids[bid.seat] = Number(bid['tricks']);
       if (bids[bid.seat]! < options.minBid || bids[bid.seat]! > 13) throw new Error('no such bid');
     }
@@ -74,17 +76,26 @@ function naively(options: SpadesOptions, firstDealer: number, moves: readonly Mo
     tricks.push(won.reduce((sum, n) => sum + n, 0));
     const added = [0, 1].map((side) => {
       const bid = bids[side]! + bids[side + 2]!;
-      const taken = won[side]! + won[side + 2]!;
-      if (taken < bid) return options.set === 'minus' ? -10 * bid : 0;
-      let points = 10 * bid;
-      for (let over = bid; over < taken; over++) {
-        points += options.overtricks;
+      let taken = 0;
+      let points = 0;
+      const bag = (worth: number) => {
+        points += worth;
         bags[side]!++;
         if (bags[side] === 10 && options.bagPenalty > 0) {
           points -= options.bagPenalty;
           bags[side] = 0;
         }
+      };
+      for (const seat of [side, side + 2]) {
+        if (bids[seat] !== 0) taken += won[seat]!;
+        else {
+          points += won[seat] === 0 ? 100 : -100;
+          for (let trick = 0; trick < won[seat]!; trick++) bag(1);
+        }
       }
+      if (taken < bid) return points + (options.set === 'minus' ? -10 * bid : 0);
+      points += 10 * bid;
+      for (let over = bid; over < taken; over++) bag(options.overtricks);
       return points;
     });
     hands.push([added[0]!, added[1]!, added[0]!, added[1]!]);
@@ -110,6 +121,7 @@ const anyOptions = fc
   .record({
     target: fc.constantFrom<500 | 200>(500, 200),
     minBid: fc.constantFrom<1 | 2>(1, 2),
+    nil: fc.boolean(),
     overtricks: fc.constantFrom<1 | 11>(1, 11),
     set: fc.constantFrom<'zero' | 'minus'>('zero', 'minus'),
     breakSpades: fc.boolean(),

@@ -9,6 +9,8 @@ export const words: Words = {
   'option.target.about': 'النتيجة التي تنتهي عندها اللعبة.',
   'option.minBid': 'أقلّ عرض',
   'option.minBid.about': 'أقلّ عدد من اللمّات يجوز للاعب أن يعرضه.',
+  'option.nil': 'عرض الصفر',
+  'option.nil.about': 'للاعب أن يعرض ألّا يأخذ أيّ لمّة: له 100 نقطة إن صدق، وعليه 100 إن أخذ لمّة.',
   'option.overtricks': 'اللمّة الزائدة على العقد',
   'option.overtricks.about': 'ما تساويه كلّ لمّة زائدة. عند 11 تُحسب لمّة مأخوذة، وكيسًا فوق ذلك.',
   'option.set': 'العقد المكسور',
@@ -28,6 +30,9 @@ export const words: Words = {
   'rule.target': 'يفوز أوّل فريق يبلغ {n} نقطة.',
   'rule.minBid.2': 'كلّ لاعب يعرض لمّتين على الأقلّ.',
   'rule.minBid.1': 'كلّ لاعب يعرض لمّة واحدة على الأقلّ.',
+  'rule.nil.true':
+    'للاعب أن يعرض صفرًا، أي ألّا يأخذ أيّ لمّة: له 100 نقطة إن لم يأخذ، وعليه 100 إن أخذ. ولمّاته أكياس ولا تُحسب لعقد شريكه.',
+  'rule.nil.false': 'لا يجوز عرض الصفر.',
   'rule.overtricks.1': 'كلّ لمّة زائدة على العقد تُحسب 1، كيسًا.',
   'rule.overtricks.11': 'كلّ لمّة زائدة على العقد تُحسب 11: لمّة مأخوذة، وكيسًا.',
   'rule.set.zero': 'العقد المكسور لا يُحسب له شيء.',
@@ -41,9 +46,11 @@ export const words: Words = {
 
   'preset.Traditional': 'تقليديّ',
   'preset.Traditional.about':
-    'كما يلعبها أكثر الناس: العروض من لمّة واحدة، وكسر البستوني واجب، والعقد المكسور يكلّف عشر نقاط عن كلّ لمّة، ومن هبط إلى 200 تحت الصفر خسر.',
+    'كما يلعبها أكثر الناس: العروض من لمّة واحدة أو صفر، وكسر البستوني واجب، والعقد المكسور يكلّف عشر نقاط عن كلّ لمّة، ومن هبط إلى 200 تحت الصفر خسر.',
 
   'seat.tricks': 'اللمّات {won}/{bid}',
+  'seat.nil': 'صفر',
+  'seat.nilLost': 'ضاع الصفر ({won})',
 
   'fact.contract': '{who:seat} و{partner:seat} {won}/{bid}',
   'fact.contract.you': 'أنت و{partner:seat} {won}/{bid}',
@@ -51,10 +58,16 @@ export const words: Words = {
   'fact.notBroken': 'لم يُكسر البستوني',
   'score.bags': '{n|لا أكياس|كيس واحد|كيسان|{n} أكياس|{n} كيسًا|{n} كيس}',
 
+  'choice.nil': 'عرض الصفر',
+
   'prompt.bid': 'دور {who:seat} في العرض',
   'prompt.bid.you': 'عرضك: {least|لا لمّات|لمّة واحدة|لمّتان|{least} لمّات|{least} لمّة|{least} لمّة} على الأقلّ',
+  'prompt.bidOrNil': 'دور {who:seat} في العرض',
+  'prompt.bidOrNil.you': 'عرضك: {least|لا لمّات|لمّة واحدة|لمّتان|{least} لمّات|{least} لمّة|{least} لمّة} على الأقلّ، أو صفر',
   'prompt.leadNotSpades.you': 'لك افتتاح اللمّة: أيّ ورقة عدا البستوني',
 
+  'news.nil': '{who:seat} عرض صفرًا',
+  'news.nil.you': 'عرضت صفرًا',
   'news.scored': '{who:seat} و{partner:seat} {mine:signed}، {left:seat} و{right:seat} {theirs:signed}',
   'news.scored.you': 'أنت و{partner:seat} {mine:signed}، {left:seat} و{right:seat} {theirs:signed}',
 
@@ -62,6 +75,10 @@ export const words: Words = {
   'sheet.bags': 'الأكياس',
 
   'summary.lead': '{story:say} {bags:say}',
+  'summary.leadWithNils': '{story:say} {nils:say} {bags:say}',
+  'summary.nilMade': 'تمّ عرض الصفر، وهو يساوي {nil}.',
+  'summary.nilLost': 'ضاع عرض الصفر، وهذا يكلّف {nil}.',
+  'summary.nilsMixed': 'تمّ عرض صفر وضاع آخر.',
   'summary.bothMade': 'أتمّ الفريقان عقديهما.',
   'summary.oneMade': 'أتمّ {who:seat} و{partner:seat} عقدهما، وهو {n}؛ وعرض الآخران {m} وأخذا {won}.',
   'summary.oneMade.you': 'أتممت أنت و{partner:seat} عقدكما، وهو {n}؛ وعرض الآخران {m} وأخذا {won}.',
@@ -78,9 +95,14 @@ export const words: Words = {
   'line.over': '{n|لا لمّات زائدة|لمّة زائدة|لمّتان زائدتان|{n} لمّات زائدة|{n} لمّة زائدة|{n} لمّة زائدة}',
   'line.overEach':
     '{n|لا لمّات زائدة|لمّة زائدة|لمّتان زائدتان|{n} لمّات زائدة|{n} لمّة زائدة|{n} لمّة زائدة}، {each} عن كلّ لمّة',
+  'line.nilMade': 'تمّ الصفر',
+  'line.nilLost': 'ضاع الصفر',
+  'line.nilTricks': '{n|لا لمّات|لمّة واحدة|لمّتان|{n} لمّات|{n} لمّة|{n} لمّة} على صفر ضائع',
   'line.fined': 'عشرة أكياس',
 
   'refused.bid': 'العرض من {least} إلى {most} من اللمّات.',
+  'refused.bidOrNil': 'العرض صفر، أو من {least} إلى {most} من اللمّات.',
+  'refused.noNil': 'لا يُعرض الصفر على هذه الطاولة.',
   'refused.bidFirst': 'العرض أوّلًا: لا يُلعب الورق قبل أن يعرض الأربعة كلّهم.',
   'refused.bidsAreMade': 'تمّت العروض وثبتت: العب ورقة.',
   'refused.notBroken': 'لم يُكسر البستوني بعد: افتتح بنقش آخر.',

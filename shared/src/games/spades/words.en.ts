@@ -9,6 +9,8 @@ export const words: Words = {
   'option.target.about': 'The score that ends the game.',
   'option.minBid': 'Minimum bid',
   'option.minBid.about': 'The fewest tricks that a player may bid.',
+  'option.nil': 'Nil',
+  'option.nil.about': 'A player may bid to take no trick at all: worth 100 points if so, and costing 100 if not.',
   'option.overtricks': 'Overtrick',
   'option.overtricks.about':
     'What each trick over the contract scores. At 11 it counts as a trick won and as a bag too.',
@@ -29,6 +31,9 @@ export const words: Words = {
   'rule.target': 'The first side to reach {n} points wins.',
   'rule.minBid.2': 'Every player bids at least two tricks.',
   'rule.minBid.1': 'Every player bids at least one trick.',
+  'rule.nil.true':
+    'A player may bid nil, no trick at all: 100 points if they take none, and 100 off if they do. Their tricks are bags and do not help their partner.',
+  'rule.nil.false': 'Nobody may bid nil.',
   'rule.overtricks.1': 'Each trick over the contract scores 1, as a bag.',
   'rule.overtricks.11': 'Each trick over the contract scores 11: a trick won, and a bag.',
   'rule.set.zero': 'A contract that is set scores nothing.',
@@ -42,9 +47,11 @@ export const words: Words = {
 
   'preset.Traditional': 'Traditional',
   'preset.Traditional.about':
-    'As most people play: bids from one, spades must be broken, a set costs ten a trick, and −200 loses.',
+    'As most people play: bids from one or nil, spades must be broken, a set costs ten a trick, and −200 loses.',
 
   'seat.tricks': '{won}/{bid} tricks',
+  'seat.nil': 'nil',
+  'seat.nilLost': 'nil lost ({won})',
 
   'fact.contract': '{who:seat} and {partner:seat} {won}/{bid}',
   'fact.contract.you': 'You and {partner:seat} {won}/{bid}',
@@ -52,10 +59,16 @@ export const words: Words = {
   'fact.notBroken': 'Spades not broken',
   'score.bags': '{n} {n|bag|bags}',
 
+  'choice.nil': 'Bid nil',
+
   'prompt.bid': '{who:seat} to bid',
   'prompt.bid.you': 'Bid at least {least} {least|trick|tricks}',
+  'prompt.bidOrNil': '{who:seat} to bid',
+  'prompt.bidOrNil.you': 'Bid at least {least} {least|trick|tricks}, or nil',
   'prompt.leadNotSpades.you': 'Your lead: anything but spades',
 
+  'news.nil': '{who:seat} bids nil',
+  'news.nil.you': 'You bid nil',
   'news.scored': '{who:seat} and {partner:seat} {mine:signed}, {left:seat} and {right:seat} {theirs:signed}',
   'news.scored.you': 'You and {partner:seat} {mine:signed}, {left:seat} and {right:seat} {theirs:signed}',
 
@@ -63,6 +76,10 @@ export const words: Words = {
   'sheet.bags': 'Bags',
 
   'summary.lead': '{story:say} {bags:say}',
+  'summary.leadWithNils': '{story:say} {nils:say} {bags:say}',
+  'summary.nilMade': 'The nil was made, which is worth {nil}.',
+  'summary.nilLost': 'The nil was lost, which costs {nil}.',
+  'summary.nilsMixed': 'One nil was made and one lost.',
   'summary.bothMade': 'Both sides made their contracts.',
   'summary.oneMade': '{who:seat} and {partner:seat} made their {n}; the others bid {m} and took {won}.',
   'summary.oneMade.you': 'You and {partner:seat} made your {n}; the others bid {m} and took {won}.',
@@ -78,9 +95,14 @@ export const words: Words = {
   'line.noneOver': 'no trick over',
   'line.over': '{n} {n|trick|tricks} over',
   'line.overEach': '{n} {n|trick|tricks} over, {each} each',
+  'line.nilMade': 'nil made',
+  'line.nilLost': 'nil lost',
+  'line.nilTricks': '{n} {n|trick|tricks} on a lost nil',
   'line.fined': 'ten bags',
 
   'refused.bid': 'Bid from {least} to {most} tricks.',
+  'refused.bidOrNil': 'Bid nil, or from {least} to {most} tricks.',
+  'refused.noNil': 'At this table nobody may bid nil.',
   'refused.bidFirst': 'Bid first: cards are played once all four have bid.',
   'refused.bidsAreMade': 'The bids are made and stand: play a card.',
   'refused.notBroken': 'Spades are not broken yet: lead another suit.',

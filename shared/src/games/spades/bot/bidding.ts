@@ -1,5 +1,5 @@
 import { USUAL_TRUMPS, worthWithTrumps } from '../../../kit/bots/handWorth.ts';
-import { ACE, bitCount, JACK, KING, QUEEN, SPADES } from '../../../kit/cards/cards.ts';
+import { ACE, bitCount, JACK, KING, lowestBit, QUEEN, SPADES } from '../../../kit/cards/cards.ts';
 import { byLength, hasPower } from '../../../kit/cards/suitMask.ts';
 import type { SpadesOptions } from '../options.ts';
 import { TRICKS } from '../state.ts';
@@ -62,4 +62,46 @@ export function bidOn(worth: number, made: readonly number[], partner: number, o
   const boldness = options.set === 'zero' ? 50 : 40;
   const bid = Math.floor((worth - shift + boldness) / 100);
   return Math.max(options.minBid, Math.min(bid, TRICKS - partner));
+}
+
+/*
+ * Nil: what may be forced to win a trick. In each round of a suit the lowest card that is left is played, so the n-th lowest of a suit is as dangerous as
+ * it is higher than what is usually enough to stay under in its round. In hundredths, as the chance that it loses the nil.
+ */
+
+/** The highest rank that is safe in the first, second and third round of a side suit; longer suits than that are seldom led so often. */
+const SAFE = [6, 9, 11];
+/** The same in trumps, which are led less, and which win every other suit. */
+const SAFE_TRUMPS = [4, 6, 8];
+const RISK_A_RANK = 5;
+const RISK_A_TRUMP = 8;
+/** What a suit of which the hand has none or one takes off: dangerous cards are thrown to it. */
+const THROWN = [12, 6];
+/** A nil is bid where its risk is at most this. */
+const MOST_RISK = 50;
+/** A hand that would bid more has no nil. */
+const MOST_TRICKS = 2;
+
+function riskOf(mask: number, safe: readonly number[], each: number): number {
+  let risk = 0;
+  let rest = mask;
+  for (const most of safe) {
+    if (rest === 0) break;
+    risk += Math.max(0, lowestBit(rest) - most) * each;
+    rest &= rest - 1;
+  }
+  return risk;
+}
+
+/** Is a hand, given as a mask of ranks for each suit, one for nil? `bid` is what it would bid otherwise. */
+export function bidsNil(suits: readonly number[], bid: number): boolean {
+  const trumps = suits[SPADES] ?? 0;
+  if (bid > MOST_TRICKS || hasPower(trumps, ACE) || hasPower(trumps, KING) || bitCount(trumps) > SAFE_TRUMPS.length) {
+    return false;
+  }
+  const risk = suits.reduce((sum, mask, suit) => {
+    if (suit === SPADES) return sum + riskOf(mask, SAFE_TRUMPS, RISK_A_TRUMP);
+    return sum + riskOf(mask, SAFE, RISK_A_RANK) - (THROWN[bitCount(mask)] ?? 0);
+  }, 0);
+  return risk <= MOST_RISK;
 }
