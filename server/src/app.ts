@@ -1,12 +1,11 @@
 import { CloseCode, matchMaker } from '@colyseus/core';
 import type { Game } from '@kibitz/shared/kit/game/game';
-import type { TablePhase } from '@kibitz/shared/wire/api';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { Logger } from 'pino';
-import { Accounts, type Face } from './accounts/accounts.ts';
-import { botName } from './accounts/names.ts';
+import { Accounts } from './accounts/accounts.ts';
 import { OwnTables, seatedBy } from './accounts/ownTables.ts';
 import { PersonalData } from './accounts/personalData.ts';
+import { addPersonalParts } from './accounts/personalParts.ts';
 import { Challenges } from './challenges/challenges.ts';
 import { CHANCE, type Chance } from './chance.ts';
 import { KeptLines } from './chat/keptLines.ts';
@@ -14,27 +13,23 @@ import { CLOCK, type Clock } from './clock.ts';
 import { Company } from './friends/company.ts';
 import { History } from './history/history.ts';
 import { newTableId } from './ids.ts';
-import {
-  type Account,
-  type Journal,
-  StorageFailed,
-  type TableEvent,
-  type TableHead,
-  type UnownedTable,
-} from './journal/journal.ts';
+import { type Account, type Journal, StorageFailed, type TableEvent, type TableHead } from './journal/journal.ts';
 import type { Limits } from './limits.ts';
 import { LimitedLog } from './logging/limitedLog.ts';
-import { type Census, Metrics } from './ops/metrics.ts';
+import { censusOf } from './ops/census.ts';
+import { Metrics } from './ops/metrics.ts';
 import { Ratings } from './ratings/ratings.ts';
 import { refuse } from './refusals.ts';
 import { StatisticsBook } from './statistics/statistics.ts';
-import { isDueToClose } from './tables/closing.ts';
-import { LiveTable, type TableContext } from './tables/liveTable.ts';
-import { ParkedTable, parkedAtOnce, parkedByEvents } from './tables/parkedTable.ts';
+import { LiveTable } from './tables/liveTable.ts';
+import { ParkedTable } from './tables/parkedTable.ts';
 import { Queues } from './tables/queue.ts';
+import { rematchOf } from './tables/rematch.ts';
+import { renameAt } from './tables/renaming.ts';
 import { reopened, replayed } from './tables/reopening.ts';
-import { Restoring } from './tables/restoring.ts';
-import type { Seating } from './tables/seating.ts';
+import { StoredTables } from './tables/storedTables.ts';
+import { sweepTables } from './tables/sweeping.ts';
+import type { TableContext } from './tables/tableContext.ts';
 
 /** What an App is made with. */
 interface AppOptions {
@@ -58,24 +53,6 @@ export type AnyTable = LiveTable | ParkedTable;
 
 /** How long what was said at a table is kept once it is closed, in milliseconds. */
 const CHAT_KEPT = 10 * 60_000;
-
-/** How long an empty table stays open before it is parked, in milliseconds: many are back in a moment. */
-const PARKED_AFTER = 30_000;
-
-function isCalledOtherwise({ seating }: AnyTable, account: string, name: string): boolean {
-  const person = seating.personOn(seating.seatOf(account)) ?? seating.newcomerTo(seating.comingSeatOf(account));
-  return person !== null && person.name !== name;
-}
-
-/** What gives somebody at a table another name. */
-function renaming(seating: Seating, { id, name }: Account): TableEvent[] {
-  const seat = seating.seatOf(id);
-  const coming = seating.comingSeatOf(id);
-  const events: TableEvent[] = [];
-  if (seat >= 0) events.push({ type: 'renamed', seat, name });
-  if (coming >= 0) events.push({ type: 'coming', seat: coming, account: id, name });
-  return events;
-}
 
 /** The application behind the ports: its games, its guests and the open tables. */
 export class App {
@@ -109,18 +86,14 @@ export class App {
   readonly chats: KeptLines;
   readonly challenges: Challenges;
   /** Is asked where a host wants strangers at their table; the lobby sets it. */
-  onFindOthers: TableContext['findOthers'] = async () => refuse('unavailable');
+  onFindOthers: TableContext<LiveTable>['findOthers'] = async () => refuse('unavailable');
   private readonly tables = new Map<string, LiveTable>();
   private readonly parked = new Map<string, ParkedTable>();
   /** By table: it is parked, opened, closed and renamed at one after the other. */
   private readonly turns = new Queues();
-  private readonly tableContext: TableContext;
+  private readonly tableContext: TableContext<LiveTable>;
   private closing = false;
-  private restoring: Restoring | null = null;
-  /** The tables still to be restored. */
-  private unread: ReadonlyMap<string, UnownedTable> = new Map();
-  /** New names given while tables were being restored: tables still to be restored have the old ones. */
-  private readonly renamed = new Map<string, string>();
+  private readonly stored: StoredTables;
 
   private constructor(rules: AppOptions, journal: Journal, accounts: Accounts) {
     this.chance = rules.chance ?? CHANCE;
@@ -134,7 +107,7 @@ export class App {
     this.pace = rules.pace;
     this.log = rules.log;
     this.limitedLog = new LimitedLog(rules.log);
-    this.metrics = new Metrics(() => this.census());
+    this.metrics = new Metrics(() => censusOf(this.all()));
     this.history = new History(this.games, journal, rules.log);
     this.onFinished.push((table) => this.history.take(table.id));
     this.ratings = new Ratings(this.games, journal, accounts);
@@ -146,60 +119,56 @@ export class App {
       (game) => this.statistics.take(game),
       (game) => this.challenges.take(game),
     );
-    this.keepPersonal();
-    this.tableContext = {
+    this.stored = new StoredTables({
+      games: this.games,
+      journal,
+      clock: this.clock,
+      log: rules.log,
+      gameOf: (head) => this.gameOf(head),
+      park: (table) => this.parked.set(table.id, table),
+      renameAt: (table, account) => this.renameAt(table, account),
+    });
+    addPersonalParts(this.personal, this);
+    this.tableContext = this.contextOf(rules);
+  }
+
+  /** What its tables need of it. */
+  private contextOf({ pace, clocks, grace, log }: AppOptions): TableContext<LiveTable> {
+    return {
       chance: this.chance,
       clock: this.clock,
       metrics: this.metrics,
-      pace: rules.pace,
-      clocks: rules.clocks,
-      grace: rules.grace,
-      log: rules.log,
+      pace,
+      clocks,
+      grace,
+      log,
       limitedLog: this.limitedLog,
-      openRematch: (table) => this.openRematch(table),
+      openRematch: async (table) => {
+        const { head, events } = rematchOf(table, this.chance);
+        return (await this.openTable(head, events)).id;
+      },
       findOthers: (table, account, isWanted) => this.onFindOthers(table, account, isWanted),
       finished: (table) => {
         for (const listener of this.onFinished) listener(table);
       },
       noteSeats: (table, events) => this.ownTables.note(table, seatedBy(events)),
       playTogether: (people) => this.playTogether(people),
-      faceOf: (account, changed) => this.faceOf(account, changed),
+      faceOf: (account, changed) => this.accounts.faceOf(account, changed, this.limitedLog),
       whereabouts: this.company.whereabouts,
       ended: (table) => {
-        this.forget(table, CLOSED.ended).catch((error: unknown) => {
-          this.log.error({ err: error, table: table.id }, 'a table that its host has ended could not be closed');
-        });
+        const work = this.forget(table, CLOSED.ended);
+        this.inBackground(table, work, 'a table that its host has ended could not be closed');
       },
       lookedOn: (table, account) => {
-        this.challenges.lookedOn(table.id, account).catch((error: unknown) => {
-          this.log.error({ err: error, table: table.id }, 'an onlooker could not be noted');
-        });
+        const work = this.challenges.lookedOn(table.id, account);
+        this.inBackground(table, work, 'an onlooker could not be noted');
       },
       drop: (table) => {
-        this.log.warn({ table: table.id }, 'another process owns this table now; it is closed here');
-        this.forget(table, CloseCode.MAY_TRY_RECONNECT).catch((error: unknown) => {
-          this.log.error({ err: error, table: table.id }, 'a table that another process owns could not be closed');
-        });
+        log.warn({ table: table.id }, 'another process owns this table now; it is closed here');
+        const work = this.forget(table, CloseCode.MAY_TRY_RECONNECT);
+        this.inBackground(table, work, 'a table that another process owns could not be closed');
       },
     };
-  }
-
-  /** What the modules made here keep of a person. */
-  private keepPersonal(): void {
-    const { personal, history, ratings, statistics, challenges } = this;
-    personal.exports('games', ({ id }) => history.keptOf(id));
-    personal.exports('ratings', ({ id }) => ratings.keptOf(id));
-    personal.exports('statistics', ({ id }) => statistics.of(id));
-    personal.exports('chat', ({ id }) => this.chats.saidBy((table) => this.accounts.aliasAt(table, id)));
-    personal.exports('challenges', ({ id }) => challenges.keptOf(id));
-    personal.erases(async (account) => {
-      await this.company.erase(account);
-      await ratings.forget(account);
-      await statistics.forget(account);
-      await challenges.forget(account);
-      await history.forget(account);
-      await this.chats.forget((table) => this.accounts.aliasAt(table, account));
-    });
   }
 
   /** An app with the guests in its journal, and no table open yet. */
@@ -253,33 +222,23 @@ export class App {
    * events. Throws StorageFailed.
    */
   async restore(): Promise<void> {
-    const now = this.clock.now();
     this.history.catchUp();
-    const rest = new Map<string, UnownedTable>();
-    for (const unowned of await this.journal.unowned()) {
-      const game = this.games.get(unowned.head.game);
-      const table = game === undefined ? null : parkedAtOnce(game, unowned, now);
-      if (table === null) rest.set(unowned.head.id, unowned);
-      else this.parked.set(table.id, table);
-    }
-    this.unread = rest;
-    this.restoring = new Restoring([...rest.keys()], { restore: (id) => this.restoreTable(id), log: this.log });
-    void this.restoring.all().then(() => this.renamed.clear());
+    await this.stored.restore();
   }
 
   /** Are tables still being restored? */
   isRestoring(): boolean {
-    return this.restoring?.isDone() === false;
+    return this.stored.isUnderWay();
   }
 
   /** Resolves once all tables that can be are restored. */
   async allRestored(): Promise<void> {
-    await this.restoring?.all();
+    await this.stored.all();
   }
 
   /** A table, open or parked, restored before all others if need be; undefined if there is none. */
   async known(id: string): Promise<AnyTable | undefined> {
-    await this.restoring?.one(id);
+    await this.stored.one(id);
     return this.tables.get(id) ?? this.parked.get(id);
   }
 
@@ -296,7 +255,7 @@ export class App {
 
   /** Is this a table that only the next server will open, since this one is closing? */
   isLeftToNext(id: string): boolean {
-    return this.closing && (this.parked.has(id) || this.restoring?.isToCome(id) === true);
+    return this.closing && (this.parked.has(id) || this.stored.isToCome(id));
   }
 
   /** Does the game at a table wait for a seat? Throws StorageFailed. */
@@ -313,7 +272,7 @@ export class App {
   async rename(account: Account, name: string): Promise<void> {
     const renamed = { ...account, name };
     await this.accounts.change(account, { name, isKept: true });
-    if (this.isRestoring()) this.renamed.set(renamed.id, renamed.name);
+    this.stored.rename(renamed.id, renamed.name);
     for (const table of this.open()) if (table.presence.rename(renamed.id, renamed.name)) table.changed();
     await Promise.all(this.all().map((table) => this.renameAt(table, renamed)));
   }
@@ -325,19 +284,11 @@ export class App {
       // the next sweep does it
       this.log.error({ err: error }, 'the chats of closed tables could not be deleted');
     });
-    for (const table of this.all()) {
-      try {
-        if (isDueToClose(table, now)) {
-          const isOver = table.phase() === 'over';
-          await this.close(table);
-          this.log.info({ table: table.id, over: isOver }, 'table closed, since nobody came back');
-        } else if (table instanceof LiveTable && table.isIdle(now, PARKED_AFTER)) {
-          await this.park(table);
-        }
-      } catch (error) {
-        this.log.error({ err: error, table: table.id }, 'a table could not be closed');
-      }
-    }
+    await sweepTables(this.all(), now, {
+      log: this.log,
+      close: (table) => this.close(table),
+      park: (table) => this.park(table),
+    });
   }
 
   /** Closes a table for good, even if people are there. Throws StorageFailed, and then it stays. */
@@ -357,7 +308,7 @@ export class App {
   /** Begins nothing new, and finishes what is under way at the tables. */
   async stop(): Promise<void> {
     this.closing = true;
-    await this.restoring?.stop();
+    await this.stored.stop();
     await this.turns.idle();
     await Promise.all(this.open().map((table) => this.finish(table)));
     await this.history.stop();
@@ -369,12 +320,9 @@ export class App {
     Promise.all(noted).catch((error: unknown) => this.limitedLog.failure('who has played could not be noted', error));
   }
 
-  private faceOf(account: string, changed: () => void): Face {
-    const face = this.accounts.face(account);
-    if (face !== undefined) return face;
-    const reading = this.accounts.known(account).then((found) => (found === null ? undefined : changed()));
-    reading.catch((error: unknown) => this.limitedLog.failure('an account could not be read', error));
-    return { picture: '', handle: this.accounts.handleOf(account) };
+  /** Something that nobody waits for: a failure is logged with `message`. */
+  private inBackground({ id }: LiveTable, work: Promise<unknown>, message: string): void {
+    work.catch((error: unknown) => this.log.error({ err: error, table: id }, message));
   }
 
   private async finish(table: LiveTable): Promise<void> {
@@ -389,21 +337,6 @@ export class App {
     const game = this.games.get(head.game);
     if (game === undefined) throw new Error(`there is no longer a game ${head.game}`);
     return game;
-  }
-
-  private census(): Census {
-    const tables: Record<TablePhase, number> = { waiting: 0, playing: 0, over: 0 };
-    for (const table of this.all()) tables[table.phase()]++;
-    return { tables, connections: matchMaker.stats.local.ccu };
-  }
-
-  private async restoreTable(id: string): Promise<void> {
-    const unowned = this.unread.get(id);
-    if (unowned === undefined) return;
-    const table = await parkedByEvents(this.gameOf(unowned.head), unowned, this.journal, this.clock.now());
-    this.parked.set(id, table);
-    const renamed = [...this.renamed].filter(([account, name]) => isCalledOtherwise(table, account, name));
-    await Promise.all(renamed.map(([account, name]) => this.renameAt(table, { id: account, name })));
   }
 
   /** Parks a table that nobody has come to meanwhile. */
@@ -457,47 +390,8 @@ export class App {
     await matchMaker.getLocalRoomById(table.id)?.disconnect(code);
   }
 
-  private async renameAt({ id: table, seating }: AnyTable, account: Account): Promise<void> {
-    if (seating.seatOf(account.id) < 0 && seating.comingSeatOf(account.id) < 0) return;
-    await this.turns.run(table, async () => {
-      const open = this.tables.get(table);
-      if (open === undefined) {
-        const parked = this.parked.get(table);
-        const events = parked === undefined ? [] : renaming(parked.seating, account);
-        if (events.length > 0) await parked?.record(this.journal, events);
-        return;
-      }
-      await open.queue.run(async () => {
-        const events = renaming(open.seating, account);
-        if (events.length === 0) return;
-        await open.record(...events);
-        open.changed();
-      });
-    });
-  }
-
-  /**
-   * The host stays the host, and who was sent away stays away. People who want the rematch keep their seats, and so do bots; newcomers who are here take the seats promised to them. If somebody has left, a
-   * bot plays, or the seat stays free if the game allows that.
-   */
-  private async openRematch(table: LiveTable): Promise<string> {
-    const { head, game, seating, presence } = table;
-    const names = seating.names();
-    const removed = seating.everybodyRemoved().map((account): TableEvent => ({ type: 'removed', account, bot: '' }));
-    const seats = seating.chairs.flatMap((chair, seat): TableEvent[] => {
-      if (chair.kind === 'person' && chair.ready)
-        return [{ type: 'sat', seat, account: chair.account, name: chair.name }];
-      const newcomer = seating.newcomerTo(seat);
-      if (newcomer !== null && presence.isHere(newcomer.account)) return [{ type: 'sat', ...newcomer }];
-      if (chair.kind === 'bot') return [{ type: 'bot', seat, name: chair.name }];
-      if (game.emptySeat !== null) return [];
-      const name = botName(names, this.chance);
-      names.add(name);
-      return [{ type: 'bot', seat, name }];
-    });
-    const { id: _id, opened: _opened, ...same } = { ...head, host: table.hostAccount };
-    const started: TableEvent = { type: 'started', dealer: this.chance.below(head.seats) };
-    // the same deals again are no game
-    return (await this.openTable({ ...same, deals: '' }, [...removed, ...seats, started])).id;
+  private renameAt(table: AnyTable, account: Account): Promise<void> {
+    const { journal, tables, parked, turns } = this;
+    return renameAt({ journal, open: tables, parked, turns }, table, account);
   }
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { CHANCE, type Chance } from '../chance.ts';
 import { newAccountId, newProgramId } from '../ids.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { LimitedLog } from '../logging/limitedLog.ts';
 import { AccountStore, type StoredAccount } from './accountStore.ts';
 import { guestName } from './names.ts';
 import { readToken, tokenOf } from './token.ts';
@@ -97,9 +98,13 @@ export class Accounts {
     return id === null ? null : this.known(id);
   }
 
-  /** How a guest looks to others; undefined if they are not in memory. */
-  face(id: string): Face | undefined {
-    return this.recent.get(id);
+  /** How a guest looks to others. Where that has to be read first, `changed` is called afterwards; a failure is logged. */
+  faceOf(id: string, changed: () => void, log: LimitedLog): Face {
+    const face = this.recent.get(id);
+    if (face !== undefined) return face;
+    const reading = this.known(id).then((found) => (found === null ? undefined : changed()));
+    reading.catch((error: unknown) => log.failure('an account could not be read', error));
+    return { picture: '', handle: this.handleOf(id) };
   }
 
   /** Changes a guest, and says how they are now. */

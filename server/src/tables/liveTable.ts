@@ -2,97 +2,35 @@ import type { DealerStep, Game } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Move } from '@kibitz/shared/kit/game/play';
 import type { TablePhase } from '@kibitz/shared/wire/api';
-import { isSame, type Plain } from '@kibitz/shared/wire/changes/plain';
-import type { Answer } from '@kibitz/shared/wire/messages';
-import type { HostPowers, SeenSeat } from '@kibitz/shared/wire/seen';
+import type { HostPowers } from '@kibitz/shared/wire/seen';
 import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
-import type { OwnPart, WholeTable } from '@kibitz/shared/wire/wholeTable';
+import type { WholeTable } from '@kibitz/shared/wire/wholeTable';
 import type { Logger } from 'pino';
-import type { Face } from '../accounts/accounts.ts';
-import type { Chance } from '../chance.ts';
-import type { Clock } from '../clock.ts';
-import type { Whereabouts } from '../friends/whereabouts.ts';
-import { isProgram } from '../ids.ts';
 import type { Ledger, OwnedTable, Rules, TableEvent, TableHead } from '../journal/journal.ts';
-import type { LimitedLog } from '../logging/limitedLog.ts';
-import type { Metrics } from '../ops/metrics.ts';
 import { Alarm } from './alarm.ts';
 import { Claims } from './claims.ts';
 import type { Deals } from './deals.ts';
 import { GamePlay } from './gamePlay.ts';
+import { Onlookers } from './onlookers.ts';
 import { PacedTable } from './pacedTable.ts';
 import { Pacer } from './pacer.ts';
 import type { EmptySince } from './parkedTable.ts';
 import { Presence } from './presence.ts';
 import { Queue } from './queue.ts';
-import { optionsOf, snapshotOf, type TableSoFar } from './reopening.ts';
-import { type Chair, isPlayedByBot, type Seating } from './seating.ts';
+import { optionsOf, type TableSoFar } from './reopening.ts';
+import type { Seating } from './seating.ts';
+import { type Countdown, ShownTable } from './shownTable.ts';
+import { SnapshotKeeping } from './snapshotKeeping.ts';
+import type { TableContext } from './tableContext.ts';
+import { TableEnd } from './tableEnd.ts';
 import type { TableHistory } from './tableHistory.ts';
+import { TableTimes } from './tableTimes.ts';
 import { TakeBacks } from './takeBacks.ts';
-
-/** What a table needs of the app around it. */
-export interface TableContext {
-  readonly chance: Chance;
-  readonly clock: Clock;
-  /** Scales the dealer's and the bots' waits. */
-  readonly pace: number;
-  /** Scales the players' clocks. */
-  readonly clocks: number;
-  /** Milliseconds until a bot steps in for a player who is away. */
-  readonly grace: number;
-  readonly log: Logger;
-  /** For lines that clients can cause at will. */
-  readonly limitedLog: LimitedLog;
-  readonly metrics: Metrics;
-  /** Opens the table of a rematch, whose players are ready, and says its id. */
-  openRematch(table: LiveTable): Promise<string>;
-  /** The host wants strangers on the free seats, or no longer does. */
-  findOthers(table: LiveTable, account: string, isWanted: boolean): Promise<Answer>;
-  /** The game was played to its end, and that is recorded. */
-  finished(table: LiveTable): void;
-  /** Somebody without a seat is at a table at which cards have been dealt. */
-  lookedOn(table: LiveTable, account: string): void;
-  /** The host has closed the table, and that is recorded. */
-  ended(table: LiveTable): void;
-  /** Another process owns the table now: this one must forget it. */
-  drop(table: LiveTable): void;
-  /** Notes whom events give a seat at a table, before they are recorded. Throws StorageFailed. */
-  noteSeats(table: string, events: readonly TableEvent[]): Promise<void>;
-  /** These people play at one table now. */
-  playTogether(accounts: readonly string[]): void;
-  /** How a person looks. Where that has to be read first, `changed` is called afterwards. */
-  faceOf(account: string, changed: () => void): Face;
-  readonly whereabouts: Whereabouts;
-}
-
-/** What clients count down to, by the server's clock, and how long that takes in all; 0 for nothing. */
-interface Countdown {
-  readonly until: number;
-  readonly span: number;
-}
-
-const NO_COUNTDOWN: Countdown = { until: 0, span: 0 };
-
-/** After so many events a table's snapshot is renewed: replaying them takes a few milliseconds. */
-const KEPT_EVERY = 200;
-
-/** How many of those who watch are named. */
-const MOST_NAMED = 50;
-
-/** A long game's snapshot is large, and is written less often: for each event this many characters. */
-const CHARACTERS_AN_EVENT = 100;
 
 /** Is this a step of the dealer that only shows what is known already? */
 function isShown(step: DealerStep | null): step is Exclude<DealerStep, 'shuffle' | 'next'> {
   return step !== null && step !== 'shuffle' && step !== 'next';
 }
-
-/** Interfaces are not taken for JSON data by TypeScript, though these are. */
-function plain(seats: readonly SeenSeat[]): Plain {
-  return seats as unknown as Plain;
-}
-
-const NO_PART: OwnPart = { picture: null, choices: [], turn: 0, claim: 'none', mayTakeBack: false };
 
 /**
  * An open table: who sits there, the game in play, and what happens automatically. What changes it goes through `queue`, is written to
@@ -100,7 +38,7 @@ const NO_PART: OwnPart = { picture: null, choices: [], turn: 0, claim: 'none', m
  */
 export class LiveTable {
   readonly game: Game;
-  readonly context: TableContext;
+  readonly context: TableContext<LiveTable>;
   readonly queue = new Queue();
   readonly pacer: Pacer;
   readonly presence: Presence;
@@ -138,26 +76,19 @@ export class LiveTable {
   private settled: { readonly head: TableHead; readonly options: AnyOptions };
   private readonly ledger: Ledger;
   private readonly stepIn: Alarm;
-  /** Since when no player has been here, in epoch milliseconds; 0 while one is. */
-  private restsFrom: number;
-  /** Epoch milliseconds of the game's last move or step, and the version that it led to. */
-  private movedAt: number;
-  private movedTo = -1;
-  private readonly onlookers = new Set<string>();
-  private isClosed = false;
+  private readonly times: TableTimes;
+  private readonly onlookers = new Onlookers(this, (account) => this.context.lookedOn(this, account));
+  private readonly end = new TableEnd(this);
   private isStopped = false;
-  private lastSeats: readonly SeenSeat[] = [];
-  private lastWatching: readonly string[] = [];
-  /** Events recorded since the last snapshot, one more before the first, and how many make the next one due. */
-  private unkept = 1;
-  private keptEvery = KEPT_EVERY;
+  private readonly shown = new ShownTable(this);
+  private readonly snapshots: SnapshotKeeping;
 
   /** A table just opened, or as it was when the server stopped. Throws if it has options that the game does not have. */
   constructor(
     game: Game,
     { head, ledger }: OwnedTable,
     { history, play }: TableSoFar,
-    context: TableContext,
+    context: TableContext<LiveTable>,
     deals: Deals | null = null,
     since: EmptySince | null = null,
   ) {
@@ -165,6 +96,7 @@ export class LiveTable {
     this.game = game;
     this.settled = { head, options: optionsOf(game, head) };
     this.ledger = ledger;
+    this.snapshots = new SnapshotKeeping(game, ledger);
     this.context = context;
     this.log = context.log.child({ table: head.id });
     this.pacer = new Pacer(new PacedTable(this), context.pace, context.chance, context.clock);
@@ -177,9 +109,8 @@ export class LiveTable {
     this.stepIn = new Alarm(context.clock);
     const now = context.clock.now();
     this.wantedAt = now;
-    this.movedAt = now;
     this.presence = new Presence(since?.empty ?? now);
-    this.restsFrom = since?.rests ?? now;
+    this.times = new TableTimes(since?.rests ?? now, now);
   }
 
   get id(): string {
@@ -234,7 +165,7 @@ export class LiveTable {
 
   /** Since when nobody with a seat, or coming to one, has been here, in epoch milliseconds; 0 while somebody is. */
   restingSince(): number {
-    return this.restsFrom;
+    return this.times.restsFrom;
   }
 
   /** Since when nobody at all has been here, in epoch milliseconds; 0 while somebody is. */
@@ -245,12 +176,12 @@ export class LiveTable {
   /** Has nobody been here, or asked to come, for so many milliseconds, and is there more to come? Then it can be parked. */
   isIdle(now: number, ms: number): boolean {
     const empty = this.emptySince();
-    return empty > 0 && now - Math.max(empty, this.wantedAt) >= ms && this.phase() !== 'over' && !this.isClosed;
+    return empty > 0 && now - Math.max(empty, this.wantedAt) >= ms && this.phase() !== 'over' && !this.end.isClosed();
   }
 
   /** Since when nothing has happened in the game, in epoch milliseconds. */
   stillSince(): number {
-    return this.movedAt;
+    return this.times.movedAt;
   }
 
   /** The account that may start the game and place bots: the host's or, while they are gone, that of the longest-seated person here. */
@@ -278,10 +209,8 @@ export class LiveTable {
     for (const event of events) {
       this.history.take(event);
       if (event.type === 'rules') this.settleAnew(event);
-      // a snapshot that has the moves says nothing any more: the next one is due at once
-      if (event.type === 'takenBack') this.unkept = Math.max(this.unkept, this.keptEvery);
     }
-    this.unkept += events.length;
+    this.snapshots.recorded(events);
     if (events.some(({ type }) => type === 'sat' || type === 'started')) this.noteCompany();
   }
 
@@ -311,7 +240,7 @@ export class LiveTable {
   /** The game begins. */
   begin(dealer: number): void {
     this.play = new GamePlay(this.game, this.options, this.head.seats, dealer, this.context.chance);
-    for (const account of this.presence.accounts()) this.noteOnlooker(account);
+    for (const account of this.presence.accounts()) this.onlookers.note(account);
   }
 
   /** A move was made, by whomever. */
@@ -356,8 +285,8 @@ export class LiveTable {
       this.claims.settle();
       this.takeBacks.settle();
       this.pacer.plan();
-      if (this.phase() === 'over' && !this.isClosed) this.closeAsOver();
-      else this.keepNowAndThen();
+      if (this.phase() === 'over' && !this.end.isClosed()) this.end.closeAsOver(() => this.context.finished(this));
+      else if (this.snapshots.isDue()) this.snapshots.keepSoon(this);
       this.onChange();
     } catch (error) {
       // what happened is in the journal; that it cannot be shown is a bug, and no reason to refuse it or to crash
@@ -375,16 +304,8 @@ export class LiveTable {
     this.log.debug({ account }, 'guest joined the table');
     if (this.presence.arrive(account, name)) this.context.whereabouts.came(account, this.id);
     if (this.seating.seatOf(account) >= 0) this.expected.delete(account);
-    this.noteOnlooker(account);
+    this.onlookers.note(account);
     this.changed();
-  }
-
-  /** Remembers who has seen cards that others may yet play. */
-  private noteOnlooker(account: string): void {
-    if (this.play === null || this.game.isOfChance === true || this.onlookers.has(account)) return;
-    if (this.seating.seatOf(account) >= 0) return;
-    this.onlookers.add(account);
-    this.context.lookedOn(this, account);
   }
 
   /** A window of an account closes. */
@@ -397,16 +318,12 @@ export class LiveTable {
 
   /** Closes the table for good, with its game unfinished. */
   abandon(): Promise<void> {
-    return this.queue.run(async () => {
-      if (!this.isClosed) await this.record({ type: 'closed', status: 'abandoned' });
-      this.isClosed = true;
-    });
+    return this.end.abandon();
   }
 
   /** The host closes the table for good. Only within the queue. */
   async endAsHost(): Promise<void> {
-    await this.record({ type: 'closed', status: 'abandoned' });
-    this.isClosed = true;
+    await this.end.abandonNow();
     this.context.ended(this);
   }
 
@@ -422,11 +339,7 @@ export class LiveTable {
 
   /** Writes down how the table stands, so that it can be opened again without its earlier events. Once it is stopped, or within its queue. */
   async keep(): Promise<void> {
-    if (this.unkept === 0 || this.isClosed || this.phase() === 'over') return;
-    this.unkept = 0;
-    const snapshot = snapshotOf(this.game, this);
-    this.keptEvery = Math.max(KEPT_EVERY, Math.round(snapshot.state.length / CHARACTERS_AN_EVENT));
-    await this.ledger.keep(snapshot);
+    if (!this.end.isClosed() && this.phase() !== 'over') await this.snapshots.keep(this);
   }
 
   /** Stops the table and gives it up, so that it can be opened again from the journal. False if that failed, and then it goes on. */
@@ -446,31 +359,7 @@ export class LiveTable {
 
   /** The whole table, for the wire. */
   whole(): WholeTable {
-    const { head, play } = this;
-    const host = this.host();
-    const { until, span } = play === null ? (this.finding ?? NO_COUNTDOWN) : this.pacer;
-    const { clock, settings } = head;
-    return {
-      id: head.id,
-      game: head.game,
-      phase: this.phase(),
-      options: this.options,
-      open: head.isOpen,
-      watchers: this.presence.watchers(this.seating),
-      watching: this.watchingSeen(),
-      until,
-      span,
-      stage: this.pacer.clock.stage,
-      pausedBy: this.history.pausedBy,
-      clock,
-      settings,
-      rematch: this.rematch,
-      claim: this.claims.seen(),
-      takeBack: this.takeBacks.seen(),
-      seats: this.seatsSeen(host),
-      table: play?.picture() ?? null,
-      own: (seat) => (play === null ? NO_PART : this.own(play, seat)),
-    };
+    return this.shown.whole();
   }
 
   /** Most events give nobody a seat, and a move must not wait for anything more. */
@@ -483,84 +372,9 @@ export class LiveTable {
     if (this.history.dealer >= 0) this.context.playTogether(this.seating.people().map(({ account }) => account));
   }
 
-  /** Who is on the seats: the same list again as long as nobody comes, goes, or is called otherwise. */
-  private seatsSeen(host: string): readonly SeenSeat[] {
-    const seats = this.seating.chairs.map((chair, seat) => this.seen(chair, host, this.comingTo(seat)));
-    if (!isSame(plain(seats), plain(this.lastSeats))) this.lastSeats = seats;
-    return this.lastSeats;
-  }
-
-  /** Who watches: the same list again as long as nobody comes, goes, or is called otherwise. */
-  private watchingSeen(): readonly string[] {
-    const watching = this.presence.watching(this.seating, MOST_NAMED);
-    if (!isSame(watching, this.lastWatching)) this.lastWatching = watching;
-    return this.lastWatching;
-  }
-
-  private own(play: GamePlay, seat: number): OwnPart {
-    const { claims, takeBacks } = this;
-    const part = { ...play.own(seat), claim: claims.offerTo(seat), mayTakeBack: takeBacks.mayTakeBack(seat) };
-    // while the server plays out a claim, or the host has stopped the game, nobody is asked for a card
-    if (this.isPaused()) return { ...part, choices: [], claim: 'none', mayTakeBack: false };
-    return claims.isPlayedOut() ? { ...part, choices: [] } : part;
-  }
-
-  /** The name of the newcomer to a seat, while they are here; otherwise ''. */
-  private comingTo(seat: number): string {
-    const newcomer = this.seating.newcomerTo(seat);
-    return newcomer !== null && this.presence.isHere(newcomer.account) ? newcomer.name : '';
-  }
-
-  private seen(chair: Chair, host: string, coming: string): SeenSeat {
-    const plain = {
-      isHost: false,
-      away: false,
-      botFrom: 0,
-      botPlays: false,
-      bank: 0,
-      ready: false,
-      coming,
-      picture: '',
-      handle: '',
-    };
-    if (chair.kind === 'free') return { kind: 'free', name: '', ...plain };
-    if (chair.kind === 'bot') return { kind: 'bot', name: chair.name, ...plain };
-    const { name, account, botFrom, ready } = chair;
-    const { picture, handle } = this.context.faceOf(account, () => this.changed());
-    return {
-      kind: 'person',
-      name,
-      isHost: account === host,
-      away: !this.presence.isHere(account),
-      botFrom,
-      botPlays: isPlayedByBot(chair),
-      bank: Math.floor(this.bankOf(account) / 1000),
-      ready,
-      coming: '',
-      picture,
-      handle,
-      ...(isProgram(account) && { isProgram: true }),
-    };
-  }
-
   private noteTimes(now: number): void {
-    if (this.presence.isAnyoneSeated(this.seating) || this.isWatchedShow()) this.restsFrom = 0;
-    else if (this.restsFrom === 0) this.restsFrom = now;
-    const version = this.play?.version ?? 0;
-    if (version !== this.movedTo) this.movedAt = now;
-    this.movedTo = version;
-  }
-
-  private keepNowAndThen(): void {
-    if (this.unkept < this.keptEvery) return;
-    // within the queue, no move is recorded and not yet made; nobody waits for the snapshot to be durable
-    const queued = this.queue.run(() => {
-      void this.keep().catch((error: unknown) => {
-        // the events say the same
-        this.log.error({ err: error }, 'a snapshot of a table could not be kept');
-      });
-    });
-    queued.catch(() => undefined);
+    const isPlayerHere = this.presence.isAnyoneSeated(this.seating) || this.isWatchedShow();
+    this.times.note(isPlayerHere, this.play?.version ?? 0, now);
   }
 
   private planStepIn(): void {
@@ -568,18 +382,5 @@ export class LiveTable {
     const next = this.presence.stepIn(this.seating, now);
     if (next === 0) this.stepIn.stop();
     else this.stepIn.set(next - now, () => this.changed());
-  }
-
-  private closeAsOver(): void {
-    this.isClosed = true;
-    this.queue
-      .run(async () => {
-        await this.record({ type: 'closed', status: 'over' });
-        this.context.finished(this);
-      })
-      .catch((error: unknown) => {
-        // the next start replays it to its end, and closes it then
-        this.log.error({ err: error }, 'the end of a game could not be recorded');
-      });
   }
 }

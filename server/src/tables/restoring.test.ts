@@ -4,12 +4,12 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import Database from 'better-sqlite3';
 import { pino } from 'pino';
-import { App } from '../app.ts';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { Restoring } from './restoring.ts';
+import { StoredTables } from './storedTables.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -92,10 +92,10 @@ describe('a server with many tables', () => {
     const gate = new Promise<void>((resolve) => {
       open = resolve;
     });
-    const real = App.prototype['restoreTable'];
+    const real = StoredTables.prototype['restoreTable'];
     jest
-      .spyOn(App.prototype as unknown as { restoreTable: typeof real }, 'restoreTable')
-      .mockImplementation(async function (this: App, id: string) {
+      .spyOn(StoredTables.prototype as unknown as { restoreTable: typeof real }, 'restoreTable')
+      .mockImplementation(async function (this: StoredTables, id: string) {
         if (id !== ids.at(-1)) await gate;
         return real.call(this, id);
       });

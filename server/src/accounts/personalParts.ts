@@ -1,0 +1,37 @@
+import type { Challenges } from '../challenges/challenges.ts';
+import type { KeptLines } from '../chat/keptLines.ts';
+import type { Company } from '../friends/company.ts';
+import type { History } from '../history/history.ts';
+import type { Ratings } from '../ratings/ratings.ts';
+import type { StatisticsBook } from '../statistics/statistics.ts';
+import type { Accounts } from './accounts.ts';
+import type { PersonalData } from './personalData.ts';
+
+/** The modules that keep something of a person (App). */
+interface KeepingModules {
+  readonly accounts: Accounts;
+  readonly company: Company;
+  readonly history: History;
+  readonly ratings: Ratings;
+  readonly statistics: StatisticsBook;
+  readonly chats: KeptLines;
+  readonly challenges: Challenges;
+}
+
+/** Adds what these modules keep of a person, and how they forget it, to what is exported and erased. */
+export function addPersonalParts(personal: PersonalData, modules: KeepingModules): void {
+  const { accounts, company, history, ratings, statistics, chats, challenges } = modules;
+  personal.exports('games', ({ id }) => history.keptOf(id));
+  personal.exports('ratings', ({ id }) => ratings.keptOf(id));
+  personal.exports('statistics', ({ id }) => statistics.of(id));
+  personal.exports('chat', ({ id }) => chats.saidBy((table) => accounts.aliasAt(table, id)));
+  personal.exports('challenges', ({ id }) => challenges.keptOf(id));
+  personal.erases(async (account) => {
+    await company.erase(account);
+    await ratings.forget(account);
+    await statistics.forget(account);
+    await challenges.forget(account);
+    await history.forget(account);
+    await chats.forget((table) => accounts.aliasAt(table, account));
+  });
+}

@@ -1,0 +1,47 @@
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { botName } from '../accounts/names.ts';
+import type { Chance } from '../chance.ts';
+import type { TableEvent, TableHead } from '../journal/journal.ts';
+import type { Presence } from './presence.ts';
+import type { Seating } from './seating.ts';
+
+/** What a rematch takes over from a table (LiveTable). */
+interface PlayedTable {
+  readonly head: TableHead;
+  readonly game: Game;
+  readonly seating: Seating;
+  readonly presence: Presence;
+  readonly hostAccount: string;
+}
+
+/** A table to be opened, and its first events. */
+interface NewTable {
+  readonly head: Omit<TableHead, 'id' | 'opened'>;
+  readonly events: readonly TableEvent[];
+}
+
+/**
+ * The table of a rematch, which begins at once. The host stays the host, and who was sent away stays away. People who want the rematch keep their
+ * seats, and so do bots; newcomers who are here take the seats promised to them. If somebody has left, a bot plays, or the seat stays free if the
+ * game allows that.
+ */
+export function rematchOf(table: PlayedTable, chance: Chance): NewTable {
+  const { head, game, seating, presence, hostAccount } = table;
+  const names = seating.names();
+  const removed = seating.everybodyRemoved().map((account): TableEvent => ({ type: 'removed', account, bot: '' }));
+  const seats = seating.chairs.flatMap((chair, seat): TableEvent[] => {
+    if (chair.kind === 'person' && chair.ready)
+      return [{ type: 'sat', seat, account: chair.account, name: chair.name }];
+    const newcomer = seating.newcomerTo(seat);
+    if (newcomer !== null && presence.isHere(newcomer.account)) return [{ type: 'sat', ...newcomer }];
+    if (chair.kind === 'bot') return [{ type: 'bot', seat, name: chair.name }];
+    if (game.emptySeat !== null) return [];
+    const name = botName(names, chance);
+    names.add(name);
+    return [{ type: 'bot', seat, name }];
+  });
+  const started: TableEvent = { type: 'started', dealer: chance.below(head.seats) };
+  const { id: _id, opened: _opened, ...same } = head;
+  // the same deals again are no game
+  return { head: { ...same, host: hostAccount, deals: '' }, events: [...removed, ...seats, started] };
+}

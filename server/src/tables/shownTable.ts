@@ -1,0 +1,156 @@
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
+import type { TablePhase } from '@kibitz/shared/wire/api';
+import { isSame, type Plain } from '@kibitz/shared/wire/changes/plain';
+import type { SeenSeat } from '@kibitz/shared/wire/seen';
+import type { OwnPart, WholeTable } from '@kibitz/shared/wire/wholeTable';
+import type { Face } from '../accounts/accounts.ts';
+import { isProgram } from '../ids.ts';
+import type { TableHead } from '../journal/journal.ts';
+import type { Claims } from './claims.ts';
+import type { GamePlay } from './gamePlay.ts';
+import type { Pacer } from './pacer.ts';
+import type { Presence } from './presence.ts';
+import { type Chair, isPlayedByBot, type Seating } from './seating.ts';
+import type { TableHistory } from './tableHistory.ts';
+import type { TakeBacks } from './takeBacks.ts';
+
+/** What clients count down to, by the server's clock, and how long that takes in all; 0 for nothing. */
+export interface Countdown {
+  readonly until: number;
+  readonly span: number;
+}
+
+/** What is read of a table (LiveTable) to show it. */
+interface TableToShow {
+  readonly head: TableHead;
+  readonly options: AnyOptions;
+  readonly play: GamePlay | null;
+  readonly history: TableHistory;
+  readonly seating: Seating;
+  readonly presence: Presence;
+  readonly claims: Claims;
+  readonly takeBacks: TakeBacks;
+  readonly pacer: Pacer;
+  readonly finding: Countdown | null;
+  readonly context: { faceOf(account: string, changed: () => void): Face };
+  phase(): TablePhase;
+  isPaused(): boolean;
+  host(): string;
+  bankOf(account: string): number;
+  changed(): void;
+}
+
+const NO_COUNTDOWN: Countdown = { until: 0, span: 0 };
+
+/** How many of those who watch are named. */
+const MOST_NAMED = 50;
+
+const NO_PART: OwnPart = { picture: null, choices: [], turn: 0, claim: 'none', mayTakeBack: false };
+
+/** What is said of a person, where nobody sits. */
+const NOBODY = {
+  isHost: false,
+  away: false,
+  botFrom: 0,
+  botPlays: false,
+  bank: 0,
+  ready: false,
+  coming: '',
+  picture: '',
+  handle: '',
+};
+
+/** Interfaces are not taken for JSON data by TypeScript, though these are. */
+function plain(seats: readonly SeenSeat[]): Plain {
+  return seats as unknown as Plain;
+}
+
+/** A table as it is shown: its game, and who is there. */
+export class ShownTable {
+  private readonly table: TableToShow;
+  private lastSeats: readonly SeenSeat[] = [];
+  private lastWatching: readonly string[] = [];
+
+  constructor(table: TableToShow) {
+    this.table = table;
+  }
+
+  /** The whole table, for the wire. */
+  whole(): WholeTable {
+    const { head, play, options, finding, pacer, presence, seating, history, claims, takeBacks } = this.table;
+    const { until, span } = play === null ? (finding ?? NO_COUNTDOWN) : pacer;
+    const { clock, settings } = head;
+    return {
+      id: head.id,
+      game: head.game,
+      phase: this.table.phase(),
+      options,
+      open: head.isOpen,
+      watchers: presence.watchers(seating),
+      watching: this.watching(),
+      until,
+      span,
+      stage: pacer.clock.stage,
+      pausedBy: history.pausedBy,
+      clock,
+      settings,
+      rematch: history.rematch,
+      claim: claims.seen(),
+      takeBack: takeBacks.seen(),
+      seats: this.seats(),
+      table: play?.picture() ?? null,
+      own: (seat) => (play === null ? NO_PART : this.own(play, seat)),
+    };
+  }
+
+  /** Who is on the seats: the same list again as long as nobody comes, goes, or is called otherwise. */
+  private seats(): readonly SeenSeat[] {
+    const host = this.table.host();
+    const seats = this.table.seating.chairs.map((chair, seat) => this.seat(chair, host, this.comingTo(seat)));
+    if (!isSame(plain(seats), plain(this.lastSeats))) this.lastSeats = seats;
+    return this.lastSeats;
+  }
+
+  /** Who watches: the same list again as long as nobody comes, goes, or is called otherwise. */
+  private watching(): readonly string[] {
+    const watching = this.table.presence.watching(this.table.seating, MOST_NAMED);
+    if (!isSame(watching, this.lastWatching)) this.lastWatching = watching;
+    return this.lastWatching;
+  }
+
+  private own(play: GamePlay, seat: number): OwnPart {
+    const { claims, takeBacks } = this.table;
+    const part = { ...play.own(seat), claim: claims.offerTo(seat), mayTakeBack: takeBacks.mayTakeBack(seat) };
+    // while the server plays out a claim, or the host has stopped the game, nobody is asked for a card
+    if (this.table.isPaused()) return { ...part, choices: [], claim: 'none', mayTakeBack: false };
+    return claims.isPlayedOut() ? { ...part, choices: [] } : part;
+  }
+
+  /** The name of the newcomer to a seat, while they are here; otherwise ''. */
+  private comingTo(seat: number): string {
+    const newcomer = this.table.seating.newcomerTo(seat);
+    return newcomer !== null && this.table.presence.isHere(newcomer.account) ? newcomer.name : '';
+  }
+
+  private seat(chair: Chair, host: string, coming: string): SeenSeat {
+    if (chair.kind === 'free') return { kind: 'free', name: '', ...NOBODY, coming };
+    if (chair.kind === 'bot') return { kind: 'bot', name: chair.name, ...NOBODY, coming };
+    const { table } = this;
+    const { name, account, botFrom, ready } = chair;
+    const { picture, handle } = table.context.faceOf(account, () => table.changed());
+    return {
+      kind: 'person',
+      name,
+      isHost: account === host,
+      away: !table.presence.isHere(account),
+      botFrom,
+      botPlays: isPlayedByBot(chair),
+      bank: Math.floor(table.bankOf(account) / 1000),
+      ready,
+      coming: '',
+      picture,
+      handle,
+      ...(isProgram(account) && { isProgram: true }),
+    };
+  }
+}

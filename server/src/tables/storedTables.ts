@@ -1,0 +1,93 @@
+import type { Game } from '@kibitz/shared/kit/game/game';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Journal, TableHead, UnownedTable } from '../journal/journal.ts';
+import { type ParkedTable, parkedAtOnce, parkedByEvents } from './parkedTable.ts';
+import { isCalledOtherwise } from './renaming.ts';
+import { Restoring } from './restoring.ts';
+
+/** What is needed to park the tables that were open when the server stopped (App). */
+interface StoringParts {
+  readonly games: ReadonlyMap<string, Game>;
+  readonly journal: Journal;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** A table's game. Throws if there is none. */
+  gameOf(head: TableHead): Game;
+  /** A table is parked from now on. */
+  park(table: ParkedTable): void;
+  /** Somebody at a table that was just parked is called otherwise by now. */
+  renameAt(table: ParkedTable, account: { id: string; name: string }): Promise<void>;
+}
+
+/**
+ * The tables that were open when the server stopped. Most are parked at once, by their snapshots, and the others in the background, by their events.
+ */
+export class StoredTables {
+  private readonly parts: StoringParts;
+  private restoring: Restoring | null = null;
+  /** The tables still to be restored. */
+  private unread: ReadonlyMap<string, UnownedTable> = new Map();
+  /** New names given while tables were being restored: tables still to be restored have the old ones. */
+  private readonly renamed = new Map<string, string>();
+
+  constructor(parts: StoringParts) {
+    this.parts = parts;
+  }
+
+  /** Parks what can be parked at once, and begins with the rest. Throws StorageFailed. */
+  async restore(): Promise<void> {
+    const { games, journal, clock, log } = this.parts;
+    const now = clock.now();
+    const rest = new Map<string, UnownedTable>();
+    for (const unowned of await journal.unowned()) {
+      const game = games.get(unowned.head.game);
+      const table = game === undefined ? null : parkedAtOnce(game, unowned, now);
+      if (table === null) rest.set(unowned.head.id, unowned);
+      else this.parts.park(table);
+    }
+    this.unread = rest;
+    this.restoring = new Restoring([...rest.keys()], { restore: (id) => this.restoreTable(id), log });
+    void this.restoring.all().then(() => this.renamed.clear());
+  }
+
+  /** Are tables still being restored? */
+  isUnderWay(): boolean {
+    return this.restoring?.isDone() === false;
+  }
+
+  /** Is a table still to be restored, or being restored? */
+  isToCome(id: string): boolean {
+    return this.restoring?.isToCome(id) === true;
+  }
+
+  /** Resolves once this table is restored, or cannot be. */
+  async one(id: string): Promise<void> {
+    await this.restoring?.one(id);
+  }
+
+  /** Resolves once all tables that can be are restored. */
+  async all(): Promise<void> {
+    await this.restoring?.all();
+  }
+
+  /** Restores no further tables. */
+  async stop(): Promise<void> {
+    await this.restoring?.stop();
+  }
+
+  /** An account has another name, which goes for the tables still to be restored too. */
+  rename(account: string, name: string): void {
+    if (this.isUnderWay()) this.renamed.set(account, name);
+  }
+
+  private async restoreTable(id: string): Promise<void> {
+    const unowned = this.unread.get(id);
+    if (unowned === undefined) return;
+    const { parts } = this;
+    const table = await parkedByEvents(parts.gameOf(unowned.head), unowned, parts.journal, parts.clock.now());
+    parts.park(table);
+    const renamed = [...this.renamed].filter(([account, name]) => isCalledOtherwise(table.seating, account, name));
+    await Promise.all(renamed.map(([account, name]) => parts.renameAt(table, { id: account, name })));
+  }
+}

@@ -1,0 +1,44 @@
+import type { Answer } from '@kibitz/shared/wire/messages';
+import type { Logger } from 'pino';
+import type { Face } from '../accounts/accounts.ts';
+import type { Chance } from '../chance.ts';
+import type { Clock } from '../clock.ts';
+import type { Whereabouts } from '../friends/whereabouts.ts';
+import type { TableEvent } from '../journal/journal.ts';
+import type { LimitedLog } from '../logging/limitedLog.ts';
+import type { Metrics } from '../ops/metrics.ts';
+
+/** What a table (LiveTable) needs of the app around it. */
+export interface TableContext<Table> {
+  readonly chance: Chance;
+  readonly clock: Clock;
+  /** Scales the dealer's and the bots' waits. */
+  readonly pace: number;
+  /** Scales the players' clocks. */
+  readonly clocks: number;
+  /** Milliseconds until a bot steps in for a player who is away. */
+  readonly grace: number;
+  readonly log: Logger;
+  /** For lines that clients can cause at will. */
+  readonly limitedLog: LimitedLog;
+  readonly metrics: Metrics;
+  /** Opens the table of a rematch, whose players are ready, and says its id. */
+  openRematch(table: Table): Promise<string>;
+  /** The host wants strangers on the free seats, or no longer does. */
+  findOthers(table: Table, account: string, isWanted: boolean): Promise<Answer>;
+  /** The game was played to its end, and that is recorded. */
+  finished(table: Table): void;
+  /** Somebody without a seat is at a table at which cards have been dealt. */
+  lookedOn(table: Table, account: string): void;
+  /** The host has closed the table, and that is recorded. */
+  ended(table: Table): void;
+  /** Another process owns the table now: this one must forget it. */
+  drop(table: Table): void;
+  /** Notes whom events give a seat at a table, before they are recorded. Throws StorageFailed. */
+  noteSeats(table: string, events: readonly TableEvent[]): Promise<void>;
+  /** These people play at one table now. */
+  playTogether(accounts: readonly string[]): void;
+  /** How a person looks. Where that has to be read first, `changed` is called afterwards. */
+  faceOf(account: string, changed: () => void): Face;
+  readonly whereabouts: Whereabouts;
+}
