@@ -98,6 +98,7 @@ export const rules = {
   ...built,
   actions: { ...built.actions, play: { card: 'card', suit: { optional: 'suit' } } } as const,
   arrange,
+  keepsPack: ({ dealing }: NapState['options']) => dealing === 'cutOnly',
   playFast,
   whyNot: (state: NapState, seat: number, action: Action): Message =>
     (state.phase === PLAYING && action.type === 'play' ? whyNotNamed(state, seat, action) : null) ??

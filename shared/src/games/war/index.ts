@@ -30,6 +30,8 @@ export const war = defineGame({
   actors,
   dealerStep,
   pack,
+  // what is captured is shuffled again
+  keepsPack: () => true,
   deal,
   step,
   count,

@@ -125,6 +125,12 @@ export interface Game<S = unknown, V = unknown> {
    * be longer than the pack. Without it every order of the pack is allowed.
    */
   readonly arrange?: Arrange<S> | undefined;
+  /**
+   * Is one pack played with until the game is over, so that how it was shuffled once tells something of later decks (captured cards that are shuffled
+   * again, a pack that is only cut)? Then all decks of a game come from one shuffle (kit/fairness), which is proven at its end. Without it each deck is
+   * a shuffle of its own, which is proven as soon as the hand is over, or whatever is played with that deck.
+   */
+  readonly keepsPack?: ((options: AnyOptions) => boolean) | undefined;
   /** Takes a shuffled pack, the top card first, and deals from it. `deck` may be longer than the pack: what lies behind is no part of it. */
   deal(state: S, deck: ArrayLike<Card>): void;
   /** Makes the dealer's next step, which must not be `shuffle`. */
@@ -190,7 +196,7 @@ export function ownPictureOf(game: Game, view: unknown): OwnPicture | null {
 /** What a game declares: a `Game` whose options have the types that its specs give them. */
 type GameParts<S, V, Specs extends OptionSpecs = OptionSpecs> = Omit<
   Game<S, V>,
-  'options' | 'setup' | 'checkOptions' | 'emptySeat' | 'sides' | 'statistics'
+  'options' | 'setup' | 'checkOptions' | 'keepsPack' | 'emptySeat' | 'sides' | 'statistics'
 > & {
   readonly options: Specs;
   /** What is counted may need less than the whole state: it does not say what that is. */
@@ -200,6 +206,7 @@ type GameParts<S, V, Specs extends OptionSpecs = OptionSpecs> = Omit<
   /** Without it everybody plays for themselves. */
   sides?(seats: number): readonly number[];
   readonly checkOptions?: ((options: OptionsOf<Specs>) => OptionsError | null) | undefined;
+  readonly keepsPack?: ((options: OptionsOf<Specs>) => boolean) | undefined;
   setup(options: OptionsOf<Specs>, seats: number, dealer: number): S;
 };
 
@@ -232,6 +239,7 @@ export function defineGame<S, V, Specs extends OptionSpecs = OptionSpecs>(parts:
     dealerStep: game.dealerStep,
     pack: game.pack,
     arrange: game.arrange,
+    keepsPack: game.keepsPack,
     deal: game.deal,
     step: game.step,
     count: game.count,

@@ -2,6 +2,7 @@ import type { Choice } from '../game/action.ts';
 import { seatsIn } from '../game/game.ts';
 import type { Message } from '../words/message.ts';
 import { type FaultCode, type Reading, type Unread, wasRead } from './record.ts';
+import { ProofCheck, type ProofSaid } from './recordProof.ts';
 import { replay } from './replay.ts';
 
 /** What the checker says of a record that is right (docs/records.md, "The checker"). */
@@ -15,6 +16,8 @@ export interface RightRecord {
   readonly hands: readonly (readonly number[])[];
   readonly scores: readonly number[];
   readonly winners: readonly number[];
+  /** What is said of its shuffles; missing where nothing is. */
+  readonly proof?: ProofSaid;
 }
 
 /** What the checker says of a wrong one: the move to blame (-1 for none), the code, and the reason as a sentence. */
@@ -37,8 +40,10 @@ export function tidyScore(score: number): number {
 export function checkerAnswer(reading: Reading | Unread, say: (why: Message) => string): CheckerAnswer {
   if (!wasRead(reading)) return wrong(reading.fault, say);
   const { game } = reading;
-  const { state, fault } = replay(reading);
-  if (fault !== null) return wrong(fault, say);
+  const proof = new ProofCheck(reading);
+  const { state, fault } = replay(reading, proof.inspect);
+  const found = fault ?? proof.fault;
+  if (found !== null) return wrong(found, say);
   const { over, hands, scores, winners } = game.result(state);
   const toAct = seatsIn(game.actors(state));
   return {
@@ -49,6 +54,7 @@ export function checkerAnswer(reading: Reading | Unread, say: (why: Message) => 
     hands: hands.map((hand) => hand.map(tidyScore)),
     scores: scores.map(tidyScore),
     winners,
+    ...(proof.said !== null && { proof: proof.said }),
   };
 }
 

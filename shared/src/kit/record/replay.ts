@@ -6,7 +6,8 @@ import { message } from '../words/message.ts';
 import { shown } from '../words/shown.ts';
 import { type Fault, faultOf, type Reading } from './record.ts';
 
-function deckOf(text: string): Card[] | Refusal {
+/** The cards of a deck as it is written; or why it cannot be read. */
+export function deckOf(text: string): Card[] | Refusal {
   const deck: Card[] = [];
   for (const code of text.trim().split(/\s+/)) {
     const card = cardOfCode(code);
@@ -28,19 +29,25 @@ export function makeMove<S>(game: Game<S>, state: S, move: Move): Refusal | null
 }
 
 /** The outcome of a replay. */
-interface Replayed {
+export interface Replayed {
   /** The state after the last move that could be made, and after the steps that nobody decides. */
   readonly state: unknown;
   /** The first wrong move; null where the whole record is right. */
   readonly fault: Fault | null;
 }
 
-/** Plays a record that was read, from the first deck to its end or to the first move that is wrong. */
-export function replay({ game, options, record, fault }: Reading): Replayed {
+/** Looks at each move before it is made: `state` is that after the steps that nobody decides. What is wrong with it; null for nothing. */
+export type Inspector = (move: Move, i: number, state: unknown) => Fault | null;
+
+/** Plays a record that was read, from the first deck to its end or to the first move that is wrong. What the rules refuse is wrong for that alone. */
+export function replay({ game, options, record, fault }: Reading, inspect: Inspector = () => null): Replayed {
   const state = game.setup(options, record.seats, record.dealer);
   for (const [i, move] of record.moves.entries()) {
+    settle(game, state);
+    const doubt = inspect(move, i, state);
     const refusal = makeMove(game, state, move);
     if (refusal !== null) return { state, fault: faultOf(i, refusal) };
+    if (doubt !== null) return { state, fault: doubt };
   }
   settle(game, state);
   return { state, fault };

@@ -1,0 +1,44 @@
+/** What can be written in canonical form: text, whole numbers from 0 to 2^32 - 1, bytes, and lists of these. */
+export type Canonical = string | number | Uint8Array | readonly Canonical[];
+
+/** Stands at the head of whatever is hashed, so that no hash of ours can be taken for one of another program or another version. */
+const PROTOCOL = 'kibitz-shuffle-1';
+
+const TEXT = 1;
+const WHOLE = 2;
+const BYTES = 3;
+const LIST = 4;
+
+const MOST = 2 ** 32 - 1;
+const encoder = new TextEncoder();
+
+function u32(n: number): number[] {
+  if (!Number.isInteger(n) || n < 0 || n > MOST) throw new RangeError(`${n} has no canonical form`);
+  return [n >>> 24, (n >>> 16) & 255, (n >>> 8) & 255, n & 255];
+}
+
+function write(value: Canonical, into: number[]): void {
+  if (typeof value === 'number') {
+    into.push(WHOLE, ...u32(value));
+  } else if (typeof value === 'string') {
+    // every lone surrogate would be written as the same replacement character
+    if (!value.isWellFormed()) throw new RangeError('text that is not well formed has no canonical form');
+    const bytes = encoder.encode(value);
+    into.push(TEXT, ...u32(bytes.length), ...bytes);
+  } else if (value instanceof Uint8Array) {
+    into.push(BYTES, ...u32(value.length), ...value);
+  } else {
+    into.push(LIST, ...u32(value.length));
+    for (const item of value) write(item, into);
+  }
+}
+
+/**
+ * The one form in bytes of some values for a purpose (docs/fairness.md): each with its kind and length before it, so that no two different lists of
+ * values have the same. Throws on text that is not well formed, and on numbers that are out of range.
+ */
+export function canonical(purpose: string, ...values: readonly Canonical[]): Uint8Array {
+  const bytes: number[] = [];
+  write([PROTOCOL, purpose, ...values], bytes);
+  return Uint8Array.from(bytes);
+}

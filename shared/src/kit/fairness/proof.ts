@@ -1,0 +1,154 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import * as z from 'zod/mini';
+import type { Card } from '../cards/cards.ts';
+import type { Game } from '../game/game.ts';
+import { type Message, message } from '../words/message.ts';
+import {
+  drawsFrom,
+  type Ingredients,
+  type Listed,
+  partCommitment,
+  seedOf,
+  serverCommitment,
+  shuffledBy,
+} from './shuffle.ts';
+
+const bytes = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const number = z.int().check(z.gte(0), z.lte(2 ** 31));
+const seat = z.int().check(z.gte(0), z.lte(15));
+
+/**
+ * What proves one shuffle: deck number `n` of a game, counted from 0, and the decks after it up to the next proof's. 32 bytes are 64 small hexadecimal
+ * digits. `in` are those whose parts the deck is made of, `out` those who had committed themselves and were left out, both in order of seats.
+ */
+export const shuffleProof = z.strictObject({
+  n: number,
+  round: z.string().check(z.minLength(1), z.maxLength(32), z.regex(/^[0-9a-z]+$/)),
+  commitment: bytes,
+  secret: bytes,
+  in: z.array(z.strictObject({ seat, commitment: bytes, part: bytes })).check(z.maxLength(16)),
+  out: z.array(z.strictObject({ seat, commitment: bytes, why: z.enum(['late', 'wrong']) })).check(z.maxLength(16)),
+});
+export type ShuffleProof = z.infer<typeof shuffleProof>;
+
+/** What proves the shuffles of a game, as a record has it under `shuffle`. */
+export const gameProof = z.strictObject({
+  version: z.literal(1),
+  table: z.string().check(z.minLength(1), z.maxLength(64)),
+  shuffles: z.array(shuffleProof),
+});
+export type GameProof = z.infer<typeof gameProof>;
+
+/** What a proof is of. */
+export interface Proven {
+  readonly table: string;
+  /** The game's id. */
+  readonly game: string;
+}
+
+/**
+ * What is wrong with the proof of a shuffle. `secret`: the server revealed another secret than it had committed itself to. `part`: a part is not the one
+ * that its seat had committed itself to. `list`: somebody is named twice, or not in order. `deck`: the deck is not the one that all this makes.
+ */
+export interface ProofFault {
+  readonly code: 'secret' | 'part' | 'list' | 'deck';
+  /** The reason, in the kit's words (`proof.`). */
+  readonly why: Message;
+}
+
+function fault(code: ProofFault['code'], n: number, who?: number): ProofFault {
+  return { code, why: message(`proof.${code}`, { n: n + 1, ...(who !== undefined && { seat: who }) }) };
+}
+
+/** All who were listed, in order of seats. */
+function listOf(proof: ShuffleProof): Listed[] {
+  const list: Listed[] = [
+    ...proof.in.map((one) => ({
+      seat: one.seat,
+      commitment: hexToBytes(one.commitment),
+      part: hexToBytes(one.part),
+      why: null,
+    })),
+    ...proof.out.map((one) => ({ seat: one.seat, commitment: hexToBytes(one.commitment), part: null, why: one.why })),
+  ];
+  return list.sort((a, b) => a.seat - b.seat);
+}
+
+function ingredientsOf(proof: ShuffleProof): Ingredients {
+  const { round, commitment, secret } = proof;
+  return { round, commitment: hexToBytes(commitment), secret: hexToBytes(secret), list: listOf(proof) };
+}
+
+/** The proof of a shuffle, from what it was made of. */
+export function proofOf(n: number, { round, commitment, secret, list }: Ingredients): ShuffleProof {
+  return {
+    n,
+    round,
+    commitment: bytesToHex(commitment),
+    secret: bytesToHex(secret),
+    in: list.flatMap((one) =>
+      one.part === null ? [] : [{ seat: one.seat, commitment: bytesToHex(one.commitment), part: bytesToHex(one.part) }],
+    ),
+    out: list.flatMap((one) =>
+      one.why === null ? [] : [{ seat: one.seat, commitment: bytesToHex(one.commitment), why: one.why }],
+    ),
+  };
+}
+
+function isAscending(seats: readonly number[]): boolean {
+  return seats.every((seat, i) => i === 0 || seat > (seats[i - 1] ?? seat));
+}
+
+/** Does a proof hold together, as far as can be said without its deck? What is wrong with it; null for nothing. */
+export function verifyProof({ table, game }: Proven, proof: ShuffleProof): ProofFault | null {
+  const { n, round } = proof;
+  const id = { table, game, n };
+  if (bytesToHex(serverCommitment(id, hexToBytes(proof.secret))) !== proof.commitment) return fault('secret', n);
+  const isInOrder = isAscending(proof.in.map(({ seat }) => seat)) && isAscending(proof.out.map(({ seat }) => seat));
+  if (!isInOrder || !isAscending(listOf(proof).map(({ seat }) => seat))) return fault('list', n);
+  for (const { seat, commitment, part } of proof.in) {
+    if (bytesToHex(partCommitment(id, round, seat, hexToBytes(part))) !== commitment) return fault('part', n, seat);
+  }
+  return null;
+}
+
+/**
+ * The deck that a proof makes for a game where a shuffle is due, the top card first. `deck` is its number in the game, counted from 0: that of the
+ * proof, or a later one where one shuffle is for several decks.
+ */
+export function deckMadeOf<S>(
+  { table, game: id }: Proven,
+  made: ShuffleProof,
+  deck: number,
+  game: Game<S>,
+  state: S,
+): Card[] {
+  return deckFrom({ table, game: id, n: made.n }, ingredientsOf(made), deck, game, state);
+}
+
+/** The same from what the proof will be made of. */
+export function deckFrom<S>(
+  id: Parameters<typeof seedOf>[0],
+  ingredients: Ingredients,
+  deck: number,
+  game: Game<S>,
+  state: S,
+): Card[] {
+  const cards: Card[] = shuffledBy(game.pack(state), drawsFrom(seedOf(id, deck, ingredients)));
+  game.arrange?.(state, cards);
+  return cards;
+}
+
+/** Is this the deck that a proof makes? What is wrong; null for nothing. Otherwise like `deckMadeOf`. */
+export function verifyDeck<S>(
+  proven: Proven,
+  proof: ShuffleProof,
+  deck: number,
+  dealt: ArrayLike<Card>,
+  game: Game<S>,
+  state: S,
+): ProofFault | null {
+  const made = deckMadeOf(proven, proof, deck, game, state);
+  const isSame = made.length === dealt.length && made.every((card, i) => card === dealt[i]);
+  return isSame ? null : fault('deck', proof.n);
+}

@@ -1,0 +1,161 @@
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { canonical } from './canonical.ts';
+import { chiSquare, chiSquareLimit } from './chiSquare.testing.ts';
+import {
+  drawsFrom,
+  type Ingredients,
+  type KeyedHash,
+  partCommitment,
+  secretOf,
+  seedOf,
+  serverCommitment,
+  shuffledBy,
+} from './shuffle.ts';
+
+const id = { table: 'tAbLe', game: 'spades', n: 3 };
+
+function bytes(fill: number): Uint8Array {
+  return new Uint8Array(32).fill(fill);
+}
+
+function sha256(data: Uint8Array): Uint8Array {
+  return new Uint8Array(createHash('sha256').update(data).digest());
+}
+
+const ingredients: Ingredients = {
+  secret: bytes(1),
+  commitment: bytes(2),
+  round: 'r0',
+  list: [
+    { seat: 0, commitment: bytes(3), part: bytes(4), why: null },
+    { seat: 2, commitment: bytes(5), part: null, why: 'late' },
+    { seat: 3, commitment: bytes(6), part: bytes(7), why: null },
+  ],
+};
+
+/** A stream of these words, 32 bits each, and then of nothing but zeros. */
+function wordsOf(words: readonly number[]): () => KeyedHash {
+  return () => (message, into) => {
+    const block = new DataView(message.buffer, message.byteOffset).getUint32(0);
+    const view = new DataView(into.buffer);
+    for (let i = 0; i < 8; i++) view.setUint32(i * 4, words[block * 8 + i] ?? 0);
+  };
+}
+
+describe('what a shuffle is made of', () => {
+  test("is HMAC of the table's secret, and hashes of the canonical form, as Node's own have them", () => {
+    const secret = new Uint8Array(
+      createHmac('sha256', bytes(9))
+        .update(canonical('secret', 'tAbLe', 'spades', 3))
+        .digest(),
+    );
+    expect(secretOf(bytes(9), id)).toEqual(secret);
+    expect(serverCommitment(id, secret)).toEqual(sha256(canonical('server', 'tAbLe', 'spades', 3, secret)));
+    expect(partCommitment(id, 'r0', 2, bytes(8))).toEqual(
+      sha256(canonical('part', 'tAbLe', 'spades', 3, 'r0', 2, bytes(8))),
+    );
+  });
+
+  test("becomes a seed by HKDF, as Node's own has it", () => {
+    const ikm = Buffer.concat([bytes(1), bytes(4), bytes(7)]);
+    const list = [
+      [0, bytes(3), 'in'],
+      [2, bytes(5), 'late'],
+      [3, bytes(6), 'in'],
+    ] as const;
+    const info = canonical('deck', 'tAbLe', 'spades', 3, 5, 'r0', list);
+    expect(seedOf(id, 5, ingredients)).toEqual(new Uint8Array(hkdfSync('sha256', ikm, bytes(2), info, 32)));
+  });
+
+  test('differs with the table, the game, the shuffle and the deck', () => {
+    const seeds = [
+      seedOf(id, 3, ingredients),
+      seedOf(id, 4, ingredients),
+      seedOf({ ...id, n: 2 }, 3, ingredients),
+      seedOf({ ...id, table: 'other' }, 3, ingredients),
+      seedOf({ ...id, game: 'whist' }, 3, ingredients),
+      seedOf(id, 3, { ...ingredients, round: 'r1' }),
+    ];
+    expect(new Set(seeds.map((seed) => Buffer.from(seed).toString('hex'))).size).toBe(seeds.length);
+  });
+});
+
+describe('the stream of a seed', () => {
+  test("is HMAC-SHA-256 of a counter, 32 bits at a time, as Node's own has it", () => {
+    const draw = drawsFrom(bytes(1));
+    const blocks = [0, 1, 2].map((i) =>
+      createHmac('sha256', bytes(1))
+        .update(Uint8Array.of(0, 0, 0, i))
+        .digest(),
+    );
+    const words = blocks.flatMap((block) => [0, 1, 2, 3, 4, 5, 6, 7].map((i) => block.readUInt32BE(i * 4)));
+    expect(words.map(() => draw(2 ** 32))).toEqual(words);
+  });
+
+  test('passes over the bits beyond the last whole multiple', () => {
+    // 2^32 is 1 more than a multiple of 3 and of 5
+    const most = 2 ** 32 - 1;
+    const draw = drawsFrom(bytes(0), wordsOf([most, most, 7, most, most - 1, 4]));
+    expect([draw(3), draw(5), draw(2)]).toEqual([7 % 3, (most - 1) % 5, 0]);
+  });
+
+  test('never leaves its range, and reaches all of it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), fc.nat(255), (n, fill) => {
+        const draw = drawsFrom(bytes(fill));
+        const drawn = new Set(Array.from({ length: 400 }, () => draw(n)));
+        expect([...drawn].sort((a, b) => a - b)).toEqual(Array.from({ length: n }, (_, i) => i));
+      }),
+    );
+  });
+});
+
+describe('a shuffle', () => {
+  test('goes from the last card to the first, as Fisher and Yates have it', () => {
+    // the last of four changes places with the first, then the third with itself, then the second with the first
+    const drawn = [0, 2, 0];
+    expect(shuffledBy(['a', 'b', 'c', 'd'], () => drawn.shift() ?? 0)).toEqual(['b', 'd', 'c', 'a']);
+  });
+
+  test('makes every order of a pack equally likely', () => {
+    const orders = new Map<string, number>();
+    const n = 24 * 400;
+    for (let i = 0; i < n; i++) {
+      const order = shuffledBy('abcd', drawsFrom(seedOf({ ...id, n: i }, i, ingredients))).join('');
+      orders.set(order, (orders.get(order) ?? 0) + 1);
+    }
+    expect(orders.size).toBe(24);
+    expect(chiSquare([...orders.values()])).toBeLessThan(chiSquareLimit(23));
+  });
+
+  test('brings every card of a full pack to every place equally often', () => {
+    const counts = new Int32Array(52 * 52);
+    const pack = Array.from({ length: 52 }, (_, i) => i);
+    for (let i = 0; i < 5_200; i++) {
+      const deck = shuffledBy(pack, drawsFrom(seedOf({ ...id, n: i }, i, ingredients)));
+      for (const [place, card] of deck.entries()) counts[place * 52 + card] = (counts[place * 52 + card] ?? 0) + 1;
+    }
+    expect(chiSquare(counts)).toBeLessThan(chiSquareLimit(51 * 51));
+  });
+
+  test('that is biased would be found', () => {
+    const counts = new Int32Array(24);
+    const orders: string[] = [];
+    const draw = drawsFrom(bytes(5));
+    for (let i = 0; i < 24 * 400; i++) {
+      // every place changes with any: the usual mistake
+      const deck = ['a', 'b', 'c', 'd'];
+      for (let j = 0; j < 4; j++) {
+        const k = draw(4);
+        [deck[j], deck[k]] = [deck[k] as string, deck[j] as string];
+      }
+      const order = deck.join('');
+      if (!orders.includes(order)) orders.push(order);
+      const at = orders.indexOf(order);
+      counts[at] = (counts[at] ?? 0) + 1;
+    }
+    expect(chiSquare(counts)).toBeGreaterThan(chiSquareLimit(23));
+  });
+});

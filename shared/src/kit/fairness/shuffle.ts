@@ -1,0 +1,119 @@
+import { expand, extract } from '@noble/hashes/hkdf.js';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { concatBytes } from '@noble/hashes/utils.js';
+import { type Canonical, canonical } from './canonical.ts';
+
+/** How long secrets, parts and commitments are, in bytes. */
+export const LENGTH = 32;
+
+/** Which shuffle it is: the table's id, the game's, and the number of the deck that it makes, or the first of several, counted from 0. */
+export interface ShuffleId {
+  readonly table: string;
+  readonly game: string;
+  readonly n: number;
+}
+
+/** A place in the list of those who have committed themselves: what they committed to, and what came of it. */
+export interface Listed {
+  readonly seat: number;
+  readonly commitment: Uint8Array;
+  /** The part that was revealed in time; null where none was. */
+  readonly part: Uint8Array | null;
+  /** Why there is none. `late`: not revealed when the cards were dealt. `wrong`: another than the seat had committed itself to. */
+  readonly why: 'late' | 'wrong' | null;
+}
+
+/** What a shuffle is made of. */
+export interface Ingredients {
+  /** The server's secret. */
+  readonly secret: Uint8Array;
+  /** What the server committed itself to. */
+  readonly commitment: Uint8Array;
+  /** Names the attempt at this shuffle: after a restart there may be another. */
+  readonly round: string;
+  /** The closed list, in order of seats. */
+  readonly list: readonly Listed[];
+}
+
+function named({ table, game, n }: ShuffleId): readonly Canonical[] {
+  return [table, game, n];
+}
+
+/** The server's secret for a shuffle, made from the table's: to know one tells nothing of the next. */
+export function secretOf(tableSecret: Uint8Array, id: ShuffleId): Uint8Array {
+  return hmac(sha256, tableSecret, canonical('secret', ...named(id)));
+}
+
+/** What the server commits itself to before anybody else does anything. */
+export function serverCommitment(id: ShuffleId, secret: Uint8Array): Uint8Array {
+  return sha256(canonical('server', ...named(id), secret));
+}
+
+/** What the person on a seat commits themselves to with a part of their own. */
+export function partCommitment(id: ShuffleId, round: string, seat: number, part: Uint8Array): Uint8Array {
+  return sha256(canonical('part', ...named(id), round, seat, part));
+}
+
+/** What a deck is drawn from; `deck` is its number, counted from 0, which is that of the shuffle or a later one. */
+export function seedOf(id: ShuffleId, deck: number, { secret, commitment, round, list }: Ingredients): Uint8Array {
+  const parts = list.flatMap(({ part }) => (part === null ? [] : [part]));
+  const listed = list.map((one): Canonical => [one.seat, one.commitment, one.why ?? 'in']);
+  const info = canonical('deck', ...named(id), deck, round, listed);
+  return expand(sha256, extract(sha256, concatBytes(secret, ...parts), commitment), info, LENGTH);
+}
+
+/** HMAC-SHA-256 of a message under one key, into 32 bytes. */
+export type KeyedHash = (message: Uint8Array, into: Uint8Array) => void;
+
+/** HMAC-SHA-256 under a key that is read once. */
+export function keyedHash(key: Uint8Array): KeyedHash {
+  const begun = hmac.create(sha256, key);
+  return (message, into) => {
+    begun.clone().update(message).digestInto(into);
+  };
+}
+
+const WORD = 2 ** 32;
+
+/**
+ * Whole numbers from 0 up to, not including, n (at most 2^32), each as likely as the others: 32 bits at a time of HMAC-SHA-256(seed, 0), HMAC-SHA-256(seed, 1)
+ * and so on, big-endian. Bits beyond the last whole multiple of n would make small numbers likelier and are passed over.
+ */
+export function drawsFrom(
+  seed: Uint8Array,
+  hashUnder: (key: Uint8Array) => KeyedHash = keyedHash,
+): (n: number) => number {
+  const hash = hashUnder(seed);
+  const block = new Uint8Array(LENGTH);
+  const words = new DataView(block.buffer);
+  const counter = new Uint8Array(4);
+  const count = new DataView(counter.buffer);
+  let blocks = 0;
+  let read = LENGTH;
+  return (n) => {
+    const most = WORD - (WORD % n);
+    for (;;) {
+      if (read === LENGTH) {
+        count.setUint32(0, blocks++);
+        hash(counter, block);
+        read = 0;
+      }
+      const word = words.getUint32(read);
+      read += 4;
+      if (word < most) return word % n;
+    }
+  };
+}
+
+/** A pack in an order that is drawn, each as likely as the others (Fisher-Yates from the last card on). */
+export function shuffledBy<T>(pack: ArrayLike<T>, draw: (n: number) => number): T[] {
+  const deck = Array.from(pack);
+  for (let i = deck.length - 1; i > 0; i--) {
+    const j = draw(i + 1);
+    const held = deck[i] as T;
+    deck[i] = deck[j] as T;
+    deck[j] = held;
+  }
+  return deck;
+}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from '@jest/globals';
+import type { GameProof } from '../fairness/proof.ts';
+import { provenRecord } from '../fairness/proven.testing.ts';
+import type { Game } from '../game/game.ts';
+import { words as gameWords, highCard } from '../game/highCard.testing.ts';
+import { defaultsOf } from '../game/options.ts';
+import { isDeck } from '../game/play.ts';
+import { sentence } from '../words/say.ts';
+import { words as kitWords } from '../words/words.en.ts';
+import { checkerAnswer } from './checker.ts';
+import { type GameRecord, readRecord } from './record.ts';
+
+const words = { ...kitWords, ...gameWords };
+const game = highCard as unknown as Game;
+const onePack: Game = { ...game, id: 'one-pack', keepsPack: () => true };
+const games = [game, onePack];
+const check = (given: unknown) =>
+  checkerAnswer(
+    readRecord(given, (id) => games.find((one) => one.id === id)),
+    (why) => sentence(why, words),
+  );
+
+const options = { ...defaultsOf(game.options), hands: 3 };
+const record = provenRecord(game, options, 2, 99);
+const decksAt = record.moves.flatMap((move, i) => (isDeck(move) ? [i] : []));
+
+function withShuffles(change: (shuffles: GameProof['shuffles']) => GameProof['shuffles'], of = record): GameRecord {
+  return { ...of, shuffle: { ...of.shuffle, shuffles: change(structuredClone(of.shuffle.shuffles)) } };
+}
+
+/** The proof with one bit of a text of hexadecimal digits changed, or one bit of a number. */
+function flipped(value: string | number, bit: number): string | number {
+  if (typeof value === 'number') return value ^ (1 << bit);
+  const at = value.length - 1 - (bit >> 2);
+  const digit = (Number.parseInt(value.charAt(at), 16) ^ (1 << (bit & 3))).toString(16);
+  return value.slice(0, at) + digit + value.slice(at + 1);
+}
+
+/** Where the leaves of a tree are that have a value: the way to each. */
+function leavesOf(tree: unknown, way: readonly (string | number)[] = []): (readonly (string | number)[])[] {
+  if (typeof tree !== 'object' || tree === null) return [way];
+  const entries: [string | number, unknown][] = Array.isArray(tree) ? [...tree.entries()] : Object.entries(tree);
+  return entries.flatMap(([name, value]) => leavesOf(value, [...way, name]));
+}
+
+type Tree = { [name: string | number]: Tree };
+
+function changedAt(tree: unknown, way: readonly (string | number)[], change: (leaf: unknown) => unknown): unknown {
+  const copy = structuredClone(tree) as Tree;
+  let at = copy;
+  for (const name of way.slice(0, -1)) at = at[name] as Tree;
+  const last = way.at(-1) ?? '';
+  at[last] = change(at[last]) as Tree;
+  return copy;
+}
+
+describe('the checker on a record whose shuffles are proven', () => {
+  test('says that they are', () => {
+    expect(decksAt).toHaveLength(3);
+    expect(check(record)).toMatchObject({ ok: true, over: true, proof: 'verified' });
+  });
+
+  test('says so of a record that is broken off, whose later proofs have no deck', () => {
+    for (let n = 0; n < record.moves.length; n += 3) {
+      expect(check({ ...record, moves: record.moves.slice(0, n) })).toMatchObject({ ok: true, proof: 'verified' });
+    }
+  });
+
+  test('finds every single bit of a proof that is changed', () => {
+    const { shuffles } = record.shuffle;
+    let changes = 0;
+    for (const way of leavesOf(shuffles)) {
+      const leaf = way.reduce<unknown>((at, name) => (at as Tree)[name], shuffles);
+      const isBits = typeof leaf === 'number' || /^[0-9a-f]{64}$/.test(String(leaf));
+      // a word is not made of bits: another one
+      const bits = typeof leaf === 'number' ? 4 : isBits ? 256 : 1;
+      for (let bit = 0; bit < bits; bit++) {
+        const wrong = changedAt(shuffles, way, (value) => {
+          if (isBits) return flipped(value as string | number, bit);
+          return value === 'late' ? 'wrong' : `${value}x`;
+        });
+        changes++;
+        expect(check({ ...record, shuffle: { ...record.shuffle, shuffles: wrong } })).toMatchObject({
+          ok: false,
+          code: 'proof',
+        });
+      }
+    }
+    expect(changes).toBeGreaterThan(3_000);
+  });
+
+  test('finds that it is of another table', () => {
+    expect(check({ ...record, shuffle: { ...record.shuffle, table: 'aTablf' } })).toMatchObject({
+      ok: false,
+      move: 0,
+      code: 'proof',
+    });
+  });
+
+  test('blames the deck that is not the one its proof makes', () => {
+    const move = decksAt[1] ?? -1;
+    const deck = (record.moves[move] as { deck: string }).deck.split(' ');
+    // the two cards at the bottom of the stock: nobody has seen them
+    deck.push(...deck.splice(-2).reverse());
+    const moves = record.moves.map((one, i) => (i === move ? { deck: deck.join(' ') } : one));
+    expect(check({ ...record, moves })).toEqual({
+      ok: false,
+      move,
+      code: 'proof',
+      reason: 'Shuffle 2: this is not the deck that the secret and the parts make.',
+    });
+  });
+
+  test('leaves a deck that the rules refuse to the rules', () => {
+    const moves = [{ deck: 'AS' }, ...record.moves.slice(1)];
+    expect(check({ ...record, moves })).toMatchObject({ ok: false, move: 0, code: 'deck' });
+  });
+
+  test('wants a proof for every deck from the first that has one on', () => {
+    expect(check(withShuffles((shuffles) => shuffles.slice(1)))).toMatchObject({ ok: true, proof: 'partial' });
+    expect(check(withShuffles((shuffles) => shuffles.filter(({ n }) => n !== 1)))).toEqual({
+      ok: false,
+      move: decksAt[1],
+      code: 'proof',
+      reason: 'Shuffle 2 has no proof.',
+    });
+  });
+
+  test('refuses proofs out of order or twice', () => {
+    const inOrder = { ok: false, move: -1, code: 'proof' };
+    expect(check(withShuffles((shuffles) => shuffles.toReversed()))).toMatchObject(inOrder);
+    expect(
+      check(withShuffles(([first, ...others]) => (first === undefined ? [] : [first, first, ...others]))),
+    ).toMatchObject(inOrder);
+  });
+
+  test('refuses a seat that is named twice', () => {
+    const twice = withShuffles(([first, ...others]) =>
+      first === undefined ? [] : [{ ...first, in: [...first.in, ...first.in.slice(-1)] }, ...others],
+    );
+    expect(check(twice)).toMatchObject({ ok: false, move: 0, code: 'proof' });
+  });
+
+  test('lets one shuffle make several decks only where the game keeps its pack', () => {
+    const kept = provenRecord(onePack, options, 2, 99);
+    expect(kept.shuffle.shuffles.map(({ n }) => n)).toEqual([0]);
+    expect(check(kept)).toMatchObject({ ok: true, proof: 'verified' });
+    // every deck of it is one of its own all the same
+    expect(new Set(kept.moves.filter(isDeck).map(({ deck }) => deck)).size).toBe(3);
+  });
+
+  test('refuses a proof that it cannot read', () => {
+    for (const shuffle of [
+      { version: 2 },
+      { version: 1, table: 'x' },
+      { shuffles: 'none' },
+      { ...record.shuffle, more: 1 },
+    ]) {
+      expect(check({ ...record, shuffle })).toMatchObject({ ok: false, move: -1, code: 'proof' });
+    }
+  });
+
+  test('says nothing of any other shuffle but that it is a set', () => {
+    expect(check({ ...record, shuffle: { set: 'abc' } })).toMatchObject({ ok: true, proof: 'set' });
+    for (const shuffle of [null, 'a riffle', 7, {}]) expect(check({ ...record, shuffle })).not.toHaveProperty('proof');
+  });
+});

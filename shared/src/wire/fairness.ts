@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { shuffleProof } from '../kit/fairness/proof.ts';
+import { LENGTH } from '../kit/fairness/shuffle.ts';
+
+/**
+ * What server and clients tell each other so that shuffles can be checked (docs/fairness.md). Over the room's socket bytes are bytes; over HTTP and in
+ * records they are hexadecimal text (kit/fairness/proof.ts).
+ */
+
+/** 32 bytes: a part, a secret, or what somebody commits themselves to. */
+const bytes = z.custom<Uint8Array>((given) => given instanceof Uint8Array && given.length === LENGTH);
+const number = z.int().check(z.gte(0), z.lte(2 ** 31));
+const seat = z.int().check(z.gte(0), z.lte(15));
+/** Names one attempt at a shuffle, as the server chose it. */
+const round = z.string().check(z.regex(/^[0-9a-z]{1,32}$/));
+
+/**
+ * The message `shuffle`: parts for shuffle number `n` are asked for, and the server has committed itself. Sent to whoever comes, to all when a round begins
+ * (`list` is null: whoever has a seat may commit themselves) and when it is closed (`list` says who did, each with their seat: now they reveal). Nobody who
+ * sees the table late is sent it.
+ */
+export const shuffleNews = z.object({
+  n: number,
+  round,
+  /** What the server has committed itself to. */
+  commitment: bytes,
+  list: z.nullable(z.array(z.tuple([seat, bytes]))),
+});
+export type ShuffleNews = z.infer<typeof shuffleNews>;
+
+/** The message `proof`: the proof of shuffle number `n` may be fetched now (`SeenShuffles`). Sent to those who see the table late when they may know. */
+export const proofNews = z.object({ n: number });
+export type ProofNews = z.infer<typeof proofNews>;
+
+/**
+ * `commitPart`: this is what I commit myself to (`partCommitment`), for my seat. The first one of an account counts, from whichever window; the same again
+ * changes nothing. Refused with `stale` where another round is open, or this one is closed.
+ */
+export const commitPart = z.strictObject({ n: number, round, commitment: bytes });
+
+/**
+ * `revealPart`: this is my part. Only under a closed list that has my commitment; what is answered with `ok` is in the deck. Refused with `illegal` where it
+ * is not what the account had committed itself to, which is noted, and with `stale` where it is not asked for (any more).
+ */
+export const revealPart = z.strictObject({ n: number, round, part: bytes });
+
+/**
+ * `GET /api/tables/<id>/shuffles?from=<n>` answers SeenShuffles: what the one who asks may know of the table's shuffles, from number `from` on. Whoever has a
+ * seat asks with their token; others are told what those without a seat are shown. Refuses with `not-found`.
+ */
+export const seenShuffles = z.object({
+  /**
+   * Where the decks come from. `proven`: each is shuffled by the server and the players. `set`: they are of a set that others are dealt too, and nothing is
+   * proven.
+   */
+  source: z.enum(['proven', 'set']),
+  /** The table's id, as it is in everything that is hashed. */
+  table: z.string(),
+  /** The game's id, likewise. */
+  game: z.string(),
+  shuffles: z.array(
+    z.object({
+      proof: shuffleProof,
+      /** The view of a spectator right before deck number `proof.n` was dealt; null where it is not known any more. */
+      before: z.nullable(z.unknown()),
+    }),
+  ),
+});
+export type SeenShuffles = z.infer<typeof seenShuffles>;
