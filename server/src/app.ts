@@ -85,6 +85,8 @@ export class App {
   /** What is said at the tables. */
   readonly chats: KeptLines;
   readonly challenges: Challenges;
+  /** Called with each parked table that is open again, since somebody comes to it. They must not throw. */
+  readonly onReopened: ((table: LiveTable) => void)[] = [];
   /** Is asked where a host wants strangers at their table; the lobby sets it. */
   onFindOthers: TableContext<LiveTable>['findOthers'] = async () => refuse('unavailable');
   private readonly tables = new Map<string, LiveTable>();
@@ -364,6 +366,7 @@ export class App {
       const table = new LiveTable(game, { head, ledger }, soFar, this.tableContext, deals, since);
       this.parked.delete(id);
       await this.giveRoom(table);
+      for (const listener of this.onReopened) listener(table);
       return table;
     } catch (error) {
       if (error instanceof StorageFailed) throw error;

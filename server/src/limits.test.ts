@@ -8,7 +8,16 @@ import { TestServer } from './testing/testServer.ts';
 import type { Visitor } from './testing/visitor.ts';
 
 let server: TestServer;
-afterEach(() => server.close());
+afterEach(async () => {
+  await server.close();
+  jest.restoreAllMocks();
+});
+
+/** The server's clock jumps ahead. */
+function later(ms: number): void {
+  const real = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => real() + ms);
+}
 
 async function open(mostTables: TableLimits = { inAll: 1000, perAddress: 200, perGuest: 20 }): Promise<void> {
   server = await TestServer.open({ mostTables }, [highCard as Game]);
@@ -126,6 +135,45 @@ describe('tables', () => {
     expect(far.map(({ status }) => status).sort()).toEqual([201, 201, 503]);
     expect(far.find(({ status }) => status === 503)?.body.refused.why.key).toBe('refused.manyTablesInAll');
     expect(server.app.open()).toHaveLength(5);
+  });
+
+  test('that were deserted lock nobody out: twenty by a guest who only looked at them, and all of those of a class', async () => {
+    await open({ inAll: 1000, perAddress: 30, perGuest: 20 });
+    const pupils = await Promise.all(Array.from({ length: 30 }, (_, i) => server.visitor(`Pupil ${i}`)));
+    const [curious, ...others] = pupils as [Visitor, ...Visitor[]];
+    for (let i = 0; i < 20; i++) expect((await opens(curious)).status).toBe(201);
+    for (const one of others.slice(0, 10)) expect((await opens(one)).status).toBe(201);
+    expect(await opens(others[10]!)).toMatchObject({ body: { refused: { why: { key: 'refused.manyTablesNear' } } } });
+    later(15_000);
+    // everybody else plays alone, and stays
+    const windows: Visitor[] = [];
+    for (const one of others) {
+      const { status, body } = await opens(one);
+      expect(status).toBe(201);
+      windows.push(await one.joins(body.id));
+      await one.asks('sit', { seat: 0 });
+    }
+    expect(server.app.open()).toHaveLength(30);
+    expect(windows.every((one) => server.app.table(one.seen.id) !== undefined)).toBe(true);
+    expect((await opens(curious)).status).toBe(201);
+  });
+
+  test('that nobody played at make way where the server is full, and others do not', async () => {
+    await open({ inAll: 2, perAddress: 30, perGuest: 20 });
+    const [player, looker, newcomer] = await Promise.all(['A', 'B', 'C'].map((name) => server.visitor(name)));
+    const played = await player!.opens({ game: 'high-card', seats: 3, options: { hands: 9 } });
+    await player!.joins(played);
+    await player!.asks('sit', { seat: 0 });
+    await player!.asks('start', { fill: true });
+    await player!.sees((seen) => seen.choices.length > 0);
+    expect(await player!.moves((choices) => choices[0])).toEqual({ ok: true });
+    await player!.leaves();
+    const { body } = await opens(looker!);
+    later(15_000);
+    expect((await opens(newcomer!)).status).toBe(201);
+    const left = server.app.all().map(({ id }) => id);
+    expect(left).toContain(played);
+    expect(left).not.toContain(body.id);
   });
 
   test('one after another are limited, and what is refused does not count', async () => {

@@ -61,6 +61,8 @@ export type TableEvent =
   /** The host, or whoever stands in, has stopped the game. */
   | { readonly type: 'paused'; readonly account: string; readonly name: string }
   | { readonly type: 'resumed' }
+  /** The host wants strangers on the free seats, or no longer does. */
+  | { readonly type: 'strangers'; readonly wanted: boolean }
   /** What is played has been settled anew: the head of the table has it from now on. */
   | ({ readonly type: 'rules' } & Rules)
   | { readonly type: 'rematch'; readonly table: string }

@@ -1,6 +1,6 @@
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { KnownPeople } from './knownPeople.ts';
-import { type Seeker, UNRATED } from './matching.ts';
+import { type Kind, kindKey, type Seeker, UNRATED } from './matching.ts';
 
 /** The id of the seeker that a table's people are. */
 export function groupId(table: string): string {
@@ -20,11 +20,15 @@ export function groupAt(
   return { id: groupId(head.id), people, seats, kinds, ratings, since, home };
 }
 
-/** How well a table's people play its game, on average. */
-export async function ratingsAt({ seating, game }: LiveTable, known: KnownPeople): Promise<Seeker['ratings']> {
+/** How well a table's people play what is played there, on average. */
+export async function ratingsAt(
+  { seating }: LiveTable,
+  kind: Kind,
+  known: Pick<KnownPeople, 'ratingsOf'>,
+): Promise<Seeker['ratings']> {
   const all = await Promise.all(seating.people().map((person) => known.ratingsOf(person.account)));
-  const ratings = all.map((known) => known.get(game.id) ?? UNRATED);
-  return { [game.id]: ratings.reduce((sum, rating) => sum + rating, 0) / Math.max(1, ratings.length) };
+  const ratings = all.map((ofOne) => ofOne.get(kindKey(kind))?.rating ?? UNRATED);
+  return { [kindKey(kind)]: ratings.reduce((sum, rating) => sum + rating, 0) / Math.max(1, ratings.length) };
 }
 
 /** Can people still come to wait at this table? */

@@ -154,6 +154,8 @@ describe('a link', () => {
     const people = await server.seated(2, game);
     const { id } = people[0]!.seen;
     await people[0]!.asks('start', { fill: true });
+    await people[0]!.sees((seen) => seen.choices.length > 0);
+    expect(await people[0]!.moves((choices) => choices[0])).toEqual({ ok: true });
     for (const one of people) await one.leaves();
     const day = 24 * 3_600_000;
     await server.app.sweep(Date.now() + day - 60_000);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Kind, type Match, type MatchRules, matchUp, type Seeker } from './matching.ts';
+import { type Kind, kindKey, type Match, type MatchRules, matchUp, type Seeker } from './matching.ts';
 
 const LIMIT = 10_000;
 const book: Kind = { game: 'whist', rules: 'book' };
@@ -75,7 +75,10 @@ describe('those who wait for a game', () => {
 
 describe('ratings', () => {
   const rated = (ratings: { readonly [account: string]: number }): Seeker[] =>
-    Object.entries(ratings).map(([account, rating], i) => ({ ...one(account, i), ratings: { whist: rating } }));
+    Object.entries(ratings).map(([account, rating], i) => ({
+      ...one(account, i),
+      ratings: { [kindKey(book)]: rating },
+    }));
 
   test('bring the most similar people together first', () => {
     const waiting = rated({ a: 1000, b: 1500, c: 1010, d: 990, e: 1020, f: 1030 });
@@ -86,6 +89,14 @@ describe('ratings', () => {
     const waiting = rated({ a: 1000, b: 1050, c: 1020, d: 2000 });
     expect(matchUp(waiting, 100, rules)).toEqual([]);
     expect(matchUp(waiting, 7_000, rules).map(namesIn)).toEqual([['a', 'b', 'c', 'd']]);
+  });
+
+  test('count by the rules that are played: those of the rule book say nothing about the traditional ones', () => {
+    const waiting = rated({ a: 1000, b: 1050, c: 1020, d: 2000 }).map((seeker) => ({
+      ...seeker,
+      kinds: [traditional],
+    }));
+    expect(matchUp(waiting, 100, rules).map(namesIn)).toEqual([['a', 'b', 'c', 'd']]);
   });
 
   test('do not stand between those of whom one would like to play with the other', () => {

@@ -34,8 +34,8 @@ export interface Seeker {
   readonly seats: readonly number[];
   /** What they would play, each as good as the other. */
   readonly kinds: readonly Kind[];
-  /** How well they play, by game; on average, for a group. Missing for a game in which they are not rated. */
-  readonly ratings: { readonly [game: string]: number };
+  /** How well they play, by game and rules (`kindKey`); on average, for a group. Missing for those at which they are not rated. */
+  readonly ratings: { readonly [kind: string]: number };
   /** Since when they have waited, by the server's clock. */
   readonly since: number;
   /** Null for those who come without a table. */
@@ -76,6 +76,11 @@ const FIRST_WIDTH = 120;
 export const UNRATED = 1000;
 /** How much of the wait has passed when ratings no longer matter. */
 const ANYBODY_AFTER = 0.6;
+
+/** What a rating at a game by named rules is kept under. */
+export function kindKey({ game, rules }: Kind): string {
+  return `${game} ${rules}`;
+}
 
 /** Do two kinds say the same? */
 export function isSameKind(a: Kind, b: Kind): boolean {
@@ -132,8 +137,8 @@ function gather(first: Seeker, kind: Kind, waiting: readonly Seeker[], now: numb
   return match;
 }
 
-function ratingOf({ ratings }: Seeker, { game }: Kind): number {
-  return ratings[game] ?? UNRATED;
+function ratingOf({ ratings }: Seeker, kind: Kind): number {
+  return ratings[kindKey(kind)] ?? UNRATED;
 }
 
 /** How far apart the ratings of two may be: as far as the one who has waited longer bears. */

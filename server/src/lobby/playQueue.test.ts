@@ -158,6 +158,37 @@ describe('a table whose host looks for strangers', () => {
     expect(guest.seen.phase).toBe('waiting');
   });
 
+  test('waits again after a restart, once one of its people is back, and later takes those who come late', async () => {
+    const [host, partner] = (await server.seated(2, { game: 'whist', seats: 4, open: false })) as [Visitor, Visitor];
+    const { id } = host.seen;
+    expect(await host.asks('findOthers', { wanted: true })).toEqual({ ok: true });
+    await server.reopen();
+    const [stranger, late] = (await visitors('Ann', 'Bob')) as [Visitor, Visitor];
+    const [hostAgain, partnerAgain] = [host, partner].map((one) => one.again(server.url));
+    await hostAgain!.joins(id);
+    await hostAgain!.sees((seen) => seen.until > 0);
+    await partnerAgain!.joins(id);
+    await seek(stranger);
+    await comes(stranger);
+    expect(stranger.seen.id).toBe(id);
+    await hostAgain!.sees((seen) => seen.phase === 'playing' && seen.table !== null);
+    // and after another restart, in the middle of the game
+    await server.reopen();
+    await host.again(server.url).joins(id);
+    expect(await seek(late.again(server.url))).toMatchObject({ state: 'seated', table: id });
+  });
+
+  test('no longer waits after a restart where its host had changed their mind', async () => {
+    const [host] = (await server.seated(1, { game: 'whist', seats: 4, open: false })) as [Visitor];
+    const { id } = host.seen;
+    await host.asks('findOthers', { wanted: true });
+    await host.asks('findOthers', { wanted: false });
+    await server.reopen();
+    await host.again(server.url).joins(id);
+    const [stranger] = (await visitors('Ann')) as [Visitor];
+    expect(await seek(stranger)).toMatchObject({ state: 'waiting', others: [] });
+  });
+
   test('meets another one: partners stay partners, and the table that is left says where they are', async () => {
     const pairs = await Promise.all([1, 2].map(() => server.seated(2, { game: 'whist', seats: 4, open: false })));
     for (const [, partner] of pairs) await partner!.asks('sit', { seat: 2 });

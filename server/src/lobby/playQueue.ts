@@ -12,6 +12,7 @@ import { Followers } from './followers.ts';
 import { groupAt, groupId, isWaitingAt, ratingsAt } from './groups.ts';
 import { isAmong, kindOf, usualSeats } from './kinds.ts';
 import type { KnownPeople } from './knownPeople.ts';
+import { ratingsFor } from './knownRatings.ts';
 import { type Kind, type Match, type MatchRules, matchUp, type Seeker } from './matching.ts';
 import { gatherAt, openFor } from './seatingStrangers.ts';
 import { expectAt, isTheirs, nearest, openTo } from './strangers.ts';
@@ -50,6 +51,8 @@ export class PlayQueue {
   /** Those who are being seated: they are no longer on the list, and not at a table yet. */
   private readonly seating = new Set<Seeker>();
   private readonly addresses = new Map<string, string>();
+  /** Tables whose people waited for strangers before they were parked, and who may do so again. */
+  private readonly cameBack = new Set<string>();
   /** One thing at a time, so that two who ask at the same moment meet. */
   private readonly turns = new Queue();
   private readonly alarm = new Alarm();
@@ -77,7 +80,7 @@ export class PlayQueue {
         return;
       }
       const people = [{ account: account.id, name: account.name }];
-      const ratings = Object.fromEntries(await this.known.ratingsOf(account.id));
+      const ratings = ratingsFor(kinds, await this.known.ratingsOf(account.id));
       const seeker = { id: aloneId(account.id), people, seats: [0], kinds, ratings, home: null };
       this.waitlist.put({ ...seeker, since: serverNow() });
       this.news();
@@ -98,6 +101,7 @@ export class PlayQueue {
     if (table.host() !== account) return refuse('not-host');
     if (table.phase() !== 'waiting') return refuse('started');
     if (!isWanted) {
+      if (table.wantsStrangers) await table.record({ type: 'strangers', wanted: false });
       await this.giveUp(table);
       return DONE;
     }
@@ -105,16 +109,20 @@ export class PlayQueue {
     if (kind === null) return refuse('options', 'rulesWithoutName');
     if (table.seating.people().length === 0) return refuse('not-seated', 'nobodySeated');
     if (table.finding !== null) return DONE;
-    const ratings = await ratingsAt(table, this.known);
+    const ratings = await ratingsAt(table, kind, this.known);
     await Promise.all(table.seating.people().map((person) => this.known.know(person.account)));
-    const since = serverNow();
-    table.finding = { until: since + this.limit, span: this.limit };
-    table.wantsStrangers = true;
-    this.waitlist.put(groupAt(table, { kinds: [kind], ratings, since }));
-    this.news();
+    if (!table.wantsStrangers) await table.record({ type: 'strangers', wanted: true });
+    this.putGroup(table, kind, ratings);
     // those who are seated here go through the table's own queue, which this is a part of
     this.alarm.set(0, () => this.lookLater());
     return DONE;
+  }
+
+  /** A table is open again, since somebody has come back to it: if its people waited for strangers before, they do so again. */
+  goOnFinding(table: LiveTable): void {
+    if (!table.wantsStrangers || table.phase() !== 'waiting') return;
+    this.cameBack.add(table.id);
+    this.alarm.set(0, () => this.lookLater());
   }
 
   /** How it stands for somebody. */
@@ -182,8 +190,9 @@ export class PlayQueue {
     const { app, known } = this;
     const now = serverNow();
     // a parked table is empty, and strangers want company
-    const wanted = app.open().filter((table) => isAmong(kinds, kindOf(app.games, table.head)));
-    return nearest(openTo(wanted, account, known, now), account, known, now);
+    const kindAt = (table: LiveTable): Kind | null => kindOf(app.games, table.head);
+    const wanted = app.open().filter((table) => isAmong(kinds, kindAt(table)));
+    return nearest(openTo(wanted, account, known, now), account, { kinds, kindAt, known }, now);
   }
 
   private seated(accounts: readonly string[], table: LiveTable): void {
@@ -207,8 +216,9 @@ export class PlayQueue {
   /** Seats those who can begin, and looks again soon while anybody waits. Only within `turns`. */
   private async look(): Promise<void> {
     await this.forgetGone();
+    await this.lookForReturned();
     for (const match of matchUp(this.waitlist.all(), serverNow(), this.matchRules())) await this.bringTogether(match);
-    if (this.waitlist.all().length === 0) this.alarm.stop();
+    if (this.waitlist.all().length + this.cameBack.size === 0) this.alarm.stop();
     else this.alarm.set(Math.max(1, Math.min(LOOKS_EVERY, this.limit / 10)), () => this.lookLater());
   }
 
@@ -251,11 +261,44 @@ export class PlayQueue {
   }
 
   private async noteGroup(seeker: Seeker, table: LiveTable | undefined): Promise<void> {
-    if (table === undefined) await this.drop(seeker);
-    else if (isWaitingAt(table) && isAmong(seeker.kinds, kindOf(this.app.games, table.head)))
+    if (table === undefined) {
+      await this.drop(seeker);
+      return;
+    }
+    const isSameGame = isAmong(seeker.kinds, kindOf(this.app.games, table.head));
+    if (isSameGame && isWaitingAt(table)) {
       this.waitlist.put(groupAt(table, seeker));
-    // they have begun, left, or changed the rules
-    else await this.giveUp(table);
+      return;
+    }
+    await this.giveUp(table);
+    if (table.phase() !== 'waiting') return;
+    // all of them have gone, maybe for a moment
+    if (isSameGame) this.cameBack.add(table.id);
+    // other rules: they have to ask anew
+    else await table.queue.run(() => table.record({ type: 'strangers', wanted: false }));
+  }
+
+  /** A table's people wait for strangers from now on. */
+  private putGroup(table: LiveTable, kind: Kind, ratings: Seeker['ratings']): void {
+    const since = serverNow();
+    table.finding = { until: since + this.limit, span: this.limit };
+    this.waitlist.put(groupAt(table, { kinds: [kind], ratings, since }));
+    this.news();
+  }
+
+  /** Has those wait for strangers again who did before their table was parked, or the server restarted: once one of them sits there. */
+  private async lookForReturned(): Promise<void> {
+    for (const id of this.cameBack) {
+      const table = this.app.table(id);
+      const kind = table === undefined ? null : kindOf(this.app.games, table.head);
+      const isOver = table === undefined || kind === null || table.phase() !== 'waiting' || !table.wantsStrangers;
+      if (!isOver && !isWaitingAt(table)) continue;
+      this.cameBack.delete(id);
+      if (isOver || table.finding !== null) continue;
+      await Promise.all(table.seating.people().map((person) => this.known.know(person.account)));
+      this.putGroup(table, kind, await ratingsAt(table, kind, this.known));
+      table.changed();
+    }
   }
 
   private async drop({ id }: Seeker): Promise<void> {
@@ -265,7 +308,6 @@ export class PlayQueue {
   /** A table's people no longer wait for strangers. */
   private async giveUp(table: LiveTable): Promise<void> {
     table.finding = null;
-    table.wantsStrangers &&= table.phase() !== 'waiting';
     if (await this.waitlist.take([groupId(table.id)])) this.news();
     table.changed();
   }

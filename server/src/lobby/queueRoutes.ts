@@ -12,6 +12,7 @@ import type { PlayQueue } from './playQueue.ts';
 /** Looking for a game with strangers. */
 export function queueRoutes(app: App, queue: PlayQueue): Router {
   const router = Router();
+  app.onReopened.push((table) => queue.goOnFinding(table));
   app.onFindOthers = (table, account, isWanted) => queue.findOthers(table, account, isWanted);
 
   const enter = async (request: Request, kinds: readonly Kind[]): Promise<string> => {

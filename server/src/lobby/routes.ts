@@ -18,6 +18,7 @@ import { hasEndedFor } from './ended.ts';
 import { endFor, isPartOf } from './ending.ts';
 import type { GameCards } from './gameCards.ts';
 import type { KnownPeople } from './knownPeople.ts';
+import { knownRatings } from './knownRatings.ts';
 import { openAsAsked } from './opening.ts';
 import { PlayQueue } from './playQueue.ts';
 import { hangingUp, queueRoutes } from './queueRoutes.ts';
@@ -67,10 +68,13 @@ export function lobbyRoutes(app: App, games: GameCards, opener: TableOpener): Ro
 }
 
 /** What is known of people who might play together. */
-function knownPeopleOf({ ratings, company: { friends } }: App): KnownPeople {
+function knownPeopleOf({ games, ratings, company: { friends } }: App): KnownPeople {
   return {
     know: (account) => friends.know(account),
-    ratingsOf: (account) => ratings.ratingsOf(account),
+    ratingsOf: async (account) => {
+      const rated = await ratings.ratingsOf(account);
+      return knownRatings(games, rated);
+    },
     areApart: (a, b) => friends.areApart(a, b),
     isWished: (a, b) => friends.prefers(a, b) || friends.prefers(b, a),
   };

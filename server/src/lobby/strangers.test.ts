@@ -175,6 +175,8 @@ describe('a table that everybody has left', () => {
   test('stays a day where people are in the middle of a game, though one of them has only begun', async () => {
     const people = (await server.seated(2, high)) as [Visitor, Visitor];
     await people[0].asks('start', { fill: true });
+    await people[0].sees((seen) => seen.choices.length > 0);
+    expect(await people[0].moves((choices) => choices[0])).toEqual({ ok: true });
     expect(await isKept(people[0].seen.id, people, 23 * 60 * MINUTE)).toBe(true);
   });
 

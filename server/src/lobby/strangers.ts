@@ -1,8 +1,10 @@
 import type { AnyTable } from '../app.ts';
 import type { Account } from '../journal/journal.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
+import { ratingsAt } from './groups.ts';
 import type { KnownPeople } from './knownPeople.ts';
-import { UNRATED } from './matching.ts';
+import { ratingsFor } from './knownRatings.ts';
+import { type Kind, kindKey, UNRATED } from './matching.ts';
 
 /*
  * Games under way that a guest can be sent to, to take a bot's seat from the next deal on.
@@ -36,18 +38,33 @@ export function openTo(
     .sort((a, b) => compare(a, b, now) || a.head.opened - b.head.opened);
 }
 
+/** What a guest would play, what each table plays, and what is known of people. */
+interface Wanted {
+  readonly kinds: readonly Kind[];
+  /** Null where the rules have no name. */
+  readonly kindAt: (table: LiveTable) => Kind | null;
+  readonly known: Pick<KnownPeople, 'ratingsOf'>;
+}
+
 /** The one of those tables, the best first, whose people play most like the guest, where others are as good in all else. */
 export async function nearest(
   tables: readonly LiveTable[],
   account: Pick<Account, 'id'>,
-  known: Pick<KnownPeople, 'ratingsOf'>,
+  { kinds, kindAt, known }: Wanted,
   now: number,
 ): Promise<LiveTable | null> {
   const [best] = tables;
   const equals = best === undefined ? [] : tables.filter((table) => compare(best, table, now) === 0);
   if (best === undefined || equals.length === 1) return best ?? null;
-  const ratings = await known.ratingsOf(account.id);
-  const distances = await Promise.all(equals.map((table) => distanceTo(table, ratings, known)));
+  const ratings = ratingsFor(kinds, await known.ratingsOf(account.id));
+  const distances = await Promise.all(
+    equals.map(async (table) => {
+      const kind = kindAt(table);
+      if (kind === null) return Number.POSITIVE_INFINITY;
+      const theirs = (await ratingsAt(table, kind, known))[kindKey(kind)] ?? UNRATED;
+      return Math.abs(theirs - (ratings[kindKey(kind)] ?? UNRATED));
+    }),
+  );
   return equals[distances.indexOf(Math.min(...distances))] ?? best;
 }
 
@@ -66,18 +83,6 @@ function isWelcome(table: LiveTable, account: Pick<Account, 'id'>, known: Pick<K
   const { seating } = table;
   const there = [...seating.people(), ...seating.newcomers()];
   return there.every((person) => !known.areApart(account.id, person.account));
-}
-
-/** How far the ratings of those who play there are from this guest's, on average. */
-async function distanceTo(
-  { seating, game }: LiveTable,
-  ratings: ReadonlyMap<string, number>,
-  known: Pick<KnownPeople, 'ratingsOf'>,
-): Promise<number> {
-  const people = seating.people();
-  const theirs = await Promise.all(people.map((person) => known.ratingsOf(person.account)));
-  const sum = theirs.reduce((total, rated) => total + (rated.get(game.id) ?? UNRATED), 0);
-  return Math.abs(sum / Math.max(1, people.length) - (ratings.get(game.id) ?? UNRATED));
 }
 
 /** Keeps a place for a guest who is sent to a table, for some seconds from `now` (epoch milliseconds). */

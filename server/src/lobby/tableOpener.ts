@@ -1,4 +1,6 @@
+import type { Refused } from '@kibitz/shared/wire/messages';
 import type { AnyTable, App } from '../app.ts';
+import { serverNow } from '../clock.ts';
 import type { Account, TableEvent, TableHead } from '../journal/journal.ts';
 import { refusal, tooFast } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
@@ -7,16 +9,26 @@ import type { LiveTable } from '../tables/liveTable.ts';
 /** What is fixed about a table before somebody opens it. */
 export type NewHead = Omit<TableHead, 'id' | 'opened' | 'host'>;
 
+/** Somebody who has left for less than so many milliseconds may be on their way back, or has yet to arrive at a new table. */
+const GONE_AFTER = 10_000;
+
 /** Who opens a table, and from where. */
 interface Opener {
   readonly account: string;
   readonly address: string;
 }
 
-/** Has everybody left, and did nobody but the host ever sit here? Nobody else would miss such a table. */
+/** Has everybody left, and does nobody but the host sit here, or are they strangers? Nobody else would miss such a table. */
 function isDeserted(table: AnyTable): boolean {
   const { seating, head } = table;
-  return table.emptySince() > 0 && seating.people().every((person) => person.account === head.host);
+  const isMissed = !head.fillsItself && seating.people().some((person) => person.account !== head.host);
+  return table.emptySince() > 0 && !isMissed;
+}
+
+/** The deserted tables among these, in the order in which they make way: those at which nobody has played first, then those deserted longest. */
+function deserted(tables: readonly AnyTable[]): AnyTable[] {
+  const isPlayedAt = (table: AnyTable): number => Number(table.hasPersonPlayed);
+  return tables.filter(isDeserted).sort((a, b) => isPlayedAt(a) - isPlayedAt(b) || a.emptySince() - b.emptySince());
 }
 
 /** Opens tables, within the limits of how many there may be by guest, by address and in all. */
@@ -26,14 +38,16 @@ export class TableOpener {
   private readonly openers = new Map<string, Opener>();
   /** Those whose tables are being recorded. */
   private readonly opening = new Set<Opener>();
+  /** The tables that are being closed to make way. */
+  private readonly leaving = new Set<string>();
 
   constructor(app: App) {
     this.app = app;
   }
 
   /**
-   * Opens a table for a guest, at which `events` have happened. If the guest has too many, the one deserted longest is closed; if there is none, and
-   * if the address or the server has too many, it is refused. What is refused counts against no limit.
+   * Opens a table for a guest, at which `events` have happened. If the guest or the address has too many, one of theirs that is deserted is closed; if
+   * the server has too many, one that is deserted and was never played at. If there is none, it is refused. What is refused counts against no limit.
    */
   async open(
     account: Pick<Account, 'id'>,
@@ -48,6 +62,7 @@ export class TableOpener {
     const wait = app.limits.newTables.take(account.id);
     if (wait > 0) throw new HttpRefusal(tooFast(wait));
     this.opening.add(opener);
+    if (surplus !== null) this.leaving.add(surplus.id);
     try {
       if (surplus !== null) await app.close(surplus);
       const table = await app.openTable({ ...head, host: account.id }, events);
@@ -55,6 +70,7 @@ export class TableOpener {
       return table;
     } finally {
       this.opening.delete(opener);
+      if (surplus !== null) this.leaving.delete(surplus.id);
     }
   }
 
@@ -67,23 +83,33 @@ export class TableOpener {
   /** The table to close before another one is opened; null if there is room. Refuses if no room can be made. */
   private makeRoom({ account, address }: Opener): AnyTable | null {
     const { inAll, perAddress, perGuest } = this.app.limits.tables;
-    const all = this.app.all();
-    this.forgetClosed(all);
+    const everywhere = this.app.all();
+    this.forgetClosed(everywhere);
+    const all = everywhere.filter((table) => !this.leaving.has(table.id));
     const open = all.filter((table) => table.phase() !== 'over');
     const pending = [...this.opening];
     const theirs = open.filter((table) => table.head.host === account);
-    const pendingTheirs = pending.filter((one) => one.account === account).length;
-    if (theirs.length + pendingTheirs >= perGuest) {
-      const deserted = theirs.filter(isDeserted).sort((a, b) => a.emptySince() - b.emptySince());
-      if (pendingTheirs === 0 && deserted[0] !== undefined) return deserted[0];
-      throw new HttpRefusal(refusal('too-many', 'manyTables'));
-    }
-    const near =
-      open.filter((table) => this.openers.get(table.id)?.address === address).length +
-      pending.filter((one) => one.address === address).length;
-    if (near >= perAddress) throw new HttpRefusal(refusal('too-many', 'manyTablesNear'));
+    if (theirs.length + pending.filter((one) => one.account === account).length >= perGuest)
+      return makesWay(deserted(theirs), refusal('too-many', 'manyTables'));
+    const near = open.filter((table) => this.openers.get(table.id)?.address === address);
+    if (near.length + pending.filter((one) => one.address === address).length >= perAddress)
+      return makesWay(leftForGood(near), refusal('too-many', 'manyTablesNear'));
     // tables of finished games still take memory
-    if (all.length + pending.length >= inAll) throw new HttpRefusal(refusal('unavailable', 'manyTablesInAll'));
+    if (all.length + pending.length >= inAll) {
+      const unplayed = leftForGood(open).filter((table) => !table.hasPersonPlayed);
+      return makesWay(unplayed, refusal('unavailable', 'manyTablesInAll'));
+    }
     return null;
   }
+}
+
+/** Those of other people: nobody has been there for a while. */
+function leftForGood(tables: readonly AnyTable[]): AnyTable[] {
+  return deserted(tables).filter((table) => serverNow() - table.emptySince() >= GONE_AFTER);
+}
+
+/** The first of the tables that may make way. Refuses if there is none. */
+function makesWay([first]: readonly AnyTable[], refused: Refused): AnyTable {
+  if (first === undefined) throw new HttpRefusal(refused);
+  return first;
 }

@@ -21,6 +21,9 @@ interface Named {
 
 type Row = Selectable<RatingTables['ratings']> & { readonly name: string };
 
+/** A rating of somebody's. */
+export type Rated = Pick<Row, 'game' | 'rules' | 'rating' | 'games'>;
+
 /** The key of one of several who are rated alike: by one game and one set of rules. */
 interface Kind {
   readonly game: string;
@@ -69,15 +72,13 @@ export class Ratings {
     return (await this.row(account, { game, rules }))?.rating ?? shownRating(NEWCOMER);
   }
 
-  /** Somebody's ratings by the rule book, by game, as far as they have been rated. */
-  async ratingsOf(account: string): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.db
+  /** Somebody's ratings, as far as they have been rated: by game, and by the rules at which each was earned. */
+  async ratingsOf(account: string): Promise<readonly Rated[]> {
+    return this.db
       .selectFrom('ratings')
-      .select(['game', 'rating'])
+      .select(['game', 'rules', 'rating', 'games'])
       .where('account', '=', account)
-      .where('rules', '=', 'book')
       .execute();
-    return new Map(rows.map(({ game, rating }) => [game, rating]));
   }
 
   /** What is kept of somebody. */

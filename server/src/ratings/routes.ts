@@ -46,7 +46,7 @@ export function ratingRoutes(app: App): Router {
       figures.map((one) => ({
         ...one,
         shares: sharesIn(app.games.get(one.game)?.statistics ?? {}),
-        rating: ratings.get(one.game) ?? null,
+        rating: ratings.find(({ game, rules }) => game === one.game && rules === 'book')?.rating ?? null,
       })) satisfies readonly GameFigures[],
     );
   });

@@ -4,7 +4,7 @@ import type { ParkedTable } from './parkedTable.ts';
 const MINUTE = 60_000;
 /** How long a table is kept once everybody has left, if the game is over or only bots have played. */
 const KEPT_BRIEFLY = 2 * MINUTE;
-/** The same, if little is at stake: not begun, practice with bots, a game among strangers. */
+/** The same, if little is at stake: not begun or not played at, practice with bots, a game among strangers. */
 const KEPT_IDLE = 10 * MINUTE;
 /** The same, in the middle of a game among people who know each other. */
 const KEPT = 24 * 60 * MINUTE;
@@ -25,7 +25,8 @@ function keptFor(table: LiveTable | ParkedTable): number {
     case 'waiting':
       return KEPT_IDLE;
     case 'playing':
-      if (!table.head.fillsItself && table.seating.people().length > 1) return KEPT;
-      return table.hasPersonPlayed ? KEPT_IDLE : KEPT_BRIEFLY;
+      if (table.head.fillsItself || table.seating.people().length <= 1)
+        return table.hasPersonPlayed ? KEPT_IDLE : KEPT_BRIEFLY;
+      return table.hasPersonPlayed ? KEPT : KEPT_IDLE;
   }
 }

@@ -54,8 +54,6 @@ export class LiveTable {
   play: GamePlay | null = null;
   /** While its people wait for strangers on the free seats: when bots take those instead, and the game begins. */
   finding: Countdown | null = null;
-  /** Have its people asked for strangers, so that more may come? */
-  wantsStrangers = false;
   /** The guests sent here to play who have not come or not sat down yet, and until when they are expected, by the server's clock. */
   readonly expected = new Map<string, number>();
   /** When somebody last asked to come here, by the server's clock. */
@@ -135,6 +133,11 @@ export class LiveTable {
   /** The table of the rematch; '' if there is none. */
   get rematch(): string {
     return this.history.rematch;
+  }
+
+  /** Have its people asked for strangers, so that more may come? */
+  get wantsStrangers(): boolean {
+    return this.history.wantsStrangers;
   }
 
   /** Has a person made a move at this table? A bot's moves for a player who is away count too. */

@@ -163,6 +163,7 @@ export class Seating {
       case 'host':
       case 'paused':
       case 'resumed':
+      case 'strangers':
       case 'rules':
       case 'takenBack':
       case 'rematch':

@@ -12,6 +12,8 @@ export interface SavedHistory {
   readonly decks?: number;
   readonly host: string;
   readonly pausedBy: string;
+  /** Missing in what an older version saved. */
+  readonly wantsStrangers?: boolean;
   readonly spent: readonly (readonly [account: string, ms: number])[];
 }
 
@@ -30,6 +32,8 @@ export class TableHistory {
   host = '';
   /** What the host is called who has paused the game; '' if it is not paused. */
   pausedBy = '';
+  /** Have its people asked for strangers, so that more may come? */
+  wantsStrangers = false;
   /** The milliseconds that players have taken of their banks, by account. */
   readonly spent = new Map<string, number>();
 
@@ -42,14 +46,14 @@ export class TableHistory {
   static restored({ seating, spent, ...rest }: SavedHistory): TableHistory {
     const history = new TableHistory(Seating.restored(seating));
     for (const [account, ms] of spent) history.spent.set(account, ms);
-    const { dealer, rematch, hasPersonPlayed, decks = 0, host, pausedBy } = rest;
-    return Object.assign(history, { dealer, rematch, hasPersonPlayed, decks, host, pausedBy });
+    const { dealer, rematch, hasPersonPlayed, decks = 0, host, pausedBy, wantsStrangers = false } = rest;
+    return Object.assign(history, { dealer, rematch, hasPersonPlayed, decks, host, pausedBy, wantsStrangers });
   }
 
   saved(): SavedHistory {
-    const { seating, spent, dealer, rematch, hasPersonPlayed, decks, host, pausedBy } = this;
+    const { seating, spent, dealer, rematch, hasPersonPlayed, decks, host, pausedBy, wantsStrangers } = this;
     const saved = { seating: seating.saved(), spent: [...spent] };
-    return { ...saved, dealer, rematch, hasPersonPlayed, decks, host, pausedBy };
+    return { ...saved, dealer, rematch, hasPersonPlayed, decks, host, pausedBy, wantsStrangers };
   }
 
   /** Reads the next event. Its move; null if it is none. */
@@ -74,6 +78,9 @@ export class TableHistory {
         return null;
       case 'resumed':
         this.pausedBy = '';
+        return null;
+      case 'strangers':
+        this.wantsStrangers = event.wanted;
         return null;
       case 'spent':
         this.spent.set(event.account, (this.spent.get(event.account) ?? 0) + event.ms);
