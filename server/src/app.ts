@@ -44,6 +44,8 @@ interface AppOptions {
   readonly clocks: number;
   /** Milliseconds until a bot steps in for a player who is away. */
   readonly grace: number;
+  /** For how many days a guest's token is good. */
+  readonly tokenDays: number;
   readonly limits: Limits;
   readonly log: Logger;
 }
@@ -175,7 +177,7 @@ export class App {
 
   /** An app with the guests in its journal, and no table open yet. */
   static async of(rules: AppOptions, journal: Journal): Promise<App> {
-    return new App(rules, journal, await Accounts.of(journal, rules.chance));
+    return new App(rules, journal, await Accounts.of(journal, rules.tokenDays, rules.chance));
   }
 
   /** Is the server closing? Then nothing new begins. */

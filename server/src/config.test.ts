@@ -11,6 +11,7 @@ describe('the environment', () => {
       pace: 1,
       clocks: 1,
       grace: 30_000,
+      tokenDays: 365,
       origins: [],
       connections: 8192,
       metricsAt: null,

@@ -15,6 +15,7 @@ const environment = z.object({
   KIBITZ_CLOCKS: z.coerce.number().min(0.001).max(10).default(1),
   KIBITZ_GRACE: z.coerce.number().min(0).max(3600).default(30),
   KIBITZ_KEEP_ACCOUNTS: z.coerce.number().int().min(30).max(36_500).default(730),
+  KIBITZ_TOKEN_DAYS: z.coerce.number().int().min(2).max(36_500).default(365),
   KIBITZ_ORIGINS: z.string().default(''),
   KIBITZ_CONNECTIONS: z.coerce.number().int().min(4).max(1_000_000).default(8192),
   KIBITZ_MOST_TABLES: z.coerce.number().int().min(1).max(100_000).default(1000),
@@ -54,6 +55,8 @@ export interface Config {
   readonly grace: number;
   /** Milliseconds after their last visit for which accounts are kept that have been used. */
   readonly keepAccounts: number;
+  /** For how many days a guest's token is good; pages get a new one long before. */
+  readonly tokenDays: number;
   /** Origins under which the server is reached, if a proxy in front of it does not pass on the host name that visitors use. */
   readonly origins: readonly string[];
   /** How many proxies in front of the server are trusted about a visitor's address. */
@@ -92,6 +95,7 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>):
     clocks: data.KIBITZ_CLOCKS,
     grace: data.KIBITZ_GRACE * 1000,
     keepAccounts: data.KIBITZ_KEEP_ACCOUNTS * 24 * 60 * 60_000,
+    tokenDays: data.KIBITZ_TOKEN_DAYS,
     origins: data.KIBITZ_ORIGINS.split(',')
       .map((origin) => origin.trim())
       .filter((origin) => origin !== ''),

@@ -64,8 +64,8 @@ export async function serve(parts: Parts): Promise<RunningServer> {
   let metricsServer: MetricsServer | null = null;
   try {
     const limits = new Limits(config.mostTables, config.proxies);
-    const { pace, clocks, grace } = config;
-    app = await App.of({ games, pace, clocks, grace, limits, log, chance, clock }, journal);
+    const { pace, clocks, grace, tokenDays } = config;
+    app = await App.of({ games, pace, clocks, grace, tokenDays, limits, log, chance, clock }, journal);
     if (config.metricsAt !== null) metricsServer = await openMetrics(app.metrics, config.metricsAt);
     return await openDoors(app, metricsServer, parts);
   } catch (error) {

@@ -42,7 +42,7 @@ export async function storeTables(folder: string, all: readonly ToStore[]): Prom
     throw error;
   };
   const journal = await openSqliteJournal({ folder, log: pino({ level: 'silent' }), onDeath: fail });
-  const accounts = await Accounts.of(journal);
+  const accounts = await Accounts.of(journal, 365);
   const stored: StoredGame[] = [];
   for (const { game, tables, moves: range } of all) {
     for (let n = 0; n < tables; n++) {
@@ -68,7 +68,10 @@ export async function storeTables(folder: string, all: readonly ToStore[]): Prom
       // a statement takes so many values only
       const ledger = await journal.open({ ...head, id, opened: Date.now() }, events.slice(0, 1000));
       for (let from = 1000; from < events.length; from += 1000) await ledger.append(events.slice(from, from + 1000));
-      stored.push({ id, players: players.map((one) => ({ ...one, token: accounts.tokenOf(one) })) });
+      stored.push({
+        id,
+        players: players.map((one) => ({ ...one, token: accounts.tokenOf(one), renewAt: accounts.renewAt() })),
+      });
     }
   }
   await journal.close();

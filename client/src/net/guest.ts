@@ -25,6 +25,7 @@ export class GuestSession {
   private readonly memory: Memory;
   private readonly language: () => string;
   private asking: Promise<Guest> | null = null;
+  private isExtending = false;
 
   /** The guest whom the memory holds. A new one is named in `language`. */
   constructor(origin: string, memory: Memory, language: () => string = () => 'en') {
@@ -41,7 +42,11 @@ export class GuestSession {
 
   /** The guest, made on first use; waits when the server says so. Concurrent callers share one request. */
   become(): Promise<Guest> {
-    if (this.guest.value !== null) return Promise.resolve(this.guest.value);
+    const known = this.guest.value;
+    if (known !== null) {
+      if (Date.now() >= known.renewAt) void this.extend(known);
+      return Promise.resolve(known);
+    }
     return this.renewed({ lang: this.language() });
   }
 
@@ -98,6 +103,21 @@ export class GuestSession {
     }
   }
 
+  /** Gets a token that is good for longer. If that fails, the old one will do until the next time. */
+  private async extend({ token }: Guest): Promise<void> {
+    if (this.isExtending) return;
+    this.isExtending = true;
+    try {
+      const next = await this.send<Guest>('POST', '/api/guests', {}, token);
+      // another window, or a new name, may have brought one meanwhile
+      if (this.guest.value?.token === token) this.adopt(next);
+    } catch {
+      // whatever is asked next says so, if the token is no longer good
+    } finally {
+      this.isExtending = false;
+    }
+  }
+
   private renewed(body: { readonly name?: string; readonly lang?: string }): Promise<Guest> {
     this.asking ??= this.patiently(() => this.send<Guest>('POST', '/api/guests', body))
       .then((guest) => this.adopt(guest))
@@ -131,8 +151,10 @@ export class GuestSession {
     try {
       const text = this.memory().getItem(GUEST_KEY);
       const kept = text === null ? null : (JSON.parse(text) as Guest | null);
-      // an earlier version kept neither
-      return kept === null ? null : { ...kept, picture: kept.picture ?? '', handle: kept.handle ?? '' };
+      if (kept === null) return null;
+      // an earlier version kept none of these
+      const { picture = '', handle = '', renewAt = 0 } = kept;
+      return { ...kept, picture, handle, renewAt };
     } catch {
       return null;
     }

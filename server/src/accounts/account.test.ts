@@ -13,6 +13,7 @@ import { Visitor } from '../testing/visitor.ts';
 import { sweepAccounts } from './deleting.ts';
 import { FORMER_PLAYER } from './formerPlayer.ts';
 import { newRecoveryCode, readRecoveryCode } from './recoveryCodes.ts';
+import { dayOf, tokenOf } from './token.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -79,7 +80,8 @@ describe('a recovery code', () => {
     const code = await codeFor(ann);
     await server.reopen();
     const phone = await recovers(code.toLowerCase());
-    expect(phone.guest).toEqual(ann.guest);
+    const { id, name, handle } = ann.guest;
+    expect(phone.guest).toMatchObject({ id, name, handle });
     expect(await isGood(ann.again(server.url))).toBe(true);
     expect(await inFile((db) => allTexts(db))).not.toContain(code);
   });
@@ -101,6 +103,36 @@ describe('a recovery code', () => {
     expect(answers.slice(0, 10)).toEqual(Array(10).fill(404));
     expect(answers.slice(10)).toEqual([429, 429]);
     expect((await post('/api/recover', { code: 7 })).status).toBe(400);
+  });
+});
+
+describe('a token', () => {
+  const givenOn = async (account: string, day: number): Promise<string> =>
+    tokenOf({ account, generation: 0, day }, await server.app.journal.secret('tokens', () => ''));
+
+  test('is good for a year, over HTTP and at tables, and no day longer', async () => {
+    const ann = await server.visitor('Ann');
+    const table = await ann.opens(TABLE);
+    const today = dayOf(Date.now());
+    // not at midnight: a day more or less is left out
+    const [old, expired] = await Promise.all([givenOn(ann.guest.id, today - 363), givenOn(ann.guest.id, today - 366)]);
+    const [early, late] = [old, expired].map((token) => new Visitor(server.url, { ...ann.guest, token }));
+    expect(await isGood(early!)).toBe(true);
+    await early!.joins(table);
+    expect(await isGood(late!)).toBe(false);
+    await expect(late!.joins(table)).rejects.toThrow();
+  });
+
+  test('is renewed by a page long before, without a change to the guest', async () => {
+    const ann = await server.visitor('Ann');
+    const today = dayOf(Date.now());
+    const old = new Visitor(server.url, { ...ann.guest, token: await givenOn(ann.guest.id, today - 30) });
+    const { body } = await old.ask('POST', '/api/guests', {});
+    const { token, renewAt, ...rest } = body as Guest;
+    expect(rest).toEqual({ id: ann.guest.id, name: 'Ann', picture: '', handle: ann.guest.handle });
+    expect(Number(token.split('.')[3])).toBeGreaterThanOrEqual(today);
+    expect(renewAt).toBeGreaterThan(Date.now());
+    expect(await isGood(new Visitor(server.url, body as Guest))).toBe(true);
   });
 });
 

@@ -4,35 +4,49 @@ import fc from 'fast-check';
 import { botName, cleanName, guestName, nameAtTable, storedName } from './names.ts';
 import { readToken, tokenOf } from './token.ts';
 
-/** As tokens were before they had generations. */
-function oldToken(id: string, secret: string): string {
-  return `k1.${id}.${createHmac('sha256', secret).update(`k1.${id}`).digest('base64url')}`;
+/** A text with a signature, as tokens of any version have. */
+function signed(text: string, secret: string): string {
+  return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
+const ANN = { account: 'ann7', generation: 3, day: 20_800 };
+
 describe('a token', () => {
-  test('tells who somebody is, and of which generation it is', () => {
-    expect(readToken(tokenOf('ann7', 3, 'secret'), 'secret')).toEqual({ account: 'ann7', generation: 3 });
+  test('tells who somebody is, of which generation it is, and when it was given', () => {
+    expect(readToken(tokenOf(ANN, 'secret'), 'secret')).toEqual(ANN);
   });
 
-  test('from before there were generations is of the first', () => {
-    expect(readToken(oldToken('ann7', 'secret'), 'secret')).toEqual({ account: 'ann7', generation: 0 });
+  test('from before there were days is of the first of them; from before there were generations, of the first of those too', () => {
+    expect(readToken(signed('k2.ann7.3', 'secret'), 'secret')).toEqual({ ...ANN, day: 20_788 });
+    expect(readToken(signed('k1.ann7', 'secret'), 'secret')).toEqual({ account: 'ann7', generation: 0, day: 20_788 });
   });
 
   test('of another server is nobody here', () => {
-    expect(readToken(tokenOf('ann7', 0, 'another'), 'secret')).toBeNull();
-    expect(readToken(oldToken('ann7', 'another'), 'secret')).toBeNull();
+    for (const token of [tokenOf(ANN, 'another'), signed('k2.ann7.0', 'another'), signed('k1.ann7', 'another')]) {
+      expect(readToken(token, 'secret')).toBeNull();
+    }
   });
 
-  test('cannot be made into another guest, another generation or another version', () => {
-    const signed = tokenOf('ann7', 1, 'secret').split('.')[3];
-    for (const begun of ['k2.bob1.1', 'k2.ann7.2', 'k2.ann7.01', 'k1.ann7', 'k3.ann7.1', 'k2.ann7', 'k1.ann7.1']) {
-      expect(readToken(`${begun}.${signed}`, 'secret')).toBeNull();
+  test('cannot be made into another guest, another generation, another day or another version', () => {
+    const signature = tokenOf(ANN, 'secret').split('.')[4];
+    const changed = [
+      'k3.bob1.3.20800',
+      'k3.ann7.4.20800',
+      'k3.ann7.3.20801',
+      'k3.ann7.03.20800',
+      'k3.ann7.3',
+      'k3.ann7',
+    ];
+    for (const begun of [...changed, 'k2.ann7.3', 'k1.ann7', 'k4.ann7.3.20800', 'k2.ann7.3.20800', '__proto__.ann7']) {
+      expect(readToken(`${begun}.${signature}`, 'secret')).toBeNull();
     }
-    expect(readToken(oldToken('ann7', 'secret').replace('k1.ann7', 'k2.ann7.0'), 'secret')).toBeNull();
+    const old = signed('k1.ann7', 'secret').split('.')[2];
+    for (const begun of ['k2.ann7.0', 'k3.ann7.0.20788']) expect(readToken(`${begun}.${old}`, 'secret')).toBeNull();
   });
 
   test('that is any other text is nobody', () => {
     fc.assert(fc.property(fc.string(), (text) => readToken(text, 'secret') === null));
+    const whole = tokenOf(ANN, 'secret');
     for (const text of [
       '',
       '.',
@@ -40,8 +54,9 @@ describe('a token', () => {
       'k1..',
       'k1.ann7',
       'k2.ann7.0',
-      `${tokenOf('ann7', 0, 'secret')}.x`,
-      tokenOf('ann7', 0, 'secret').slice(0, -1),
+      'k3.ann7.0.1',
+      `${whole}.x`,
+      whole.slice(0, -1),
     ]) {
       expect(readToken(text, 'secret')).toBeNull();
     }

@@ -5,7 +5,7 @@ import type { Journal } from '../journal/journal.ts';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import { AccountStore, type StoredAccount } from './accountStore.ts';
 import { guestName } from './names.ts';
-import { readToken, tokenOf } from './token.ts';
+import { dayOf, readToken, tokenOf } from './token.ts';
 
 /** How many accounts are held in memory: the most recently seen. */
 const REMEMBERED = 10_000;
@@ -15,6 +15,9 @@ const NOT_AGAIN = 100;
 
 /** How exactly it is noted when a guest was last here, in milliseconds. */
 const NOTED_EVERY = 24 * 60 * 60_000;
+
+/** After how many days a page asks for a new token, at the latest. */
+const RENEWED_AFTER = 7;
 
 /** How a person looks to others. */
 export interface Face {
@@ -34,19 +37,22 @@ export class Accounts {
   private readonly store: AccountStore;
   private readonly secret: string;
   private readonly chance: Chance;
+  /** For how many days a token is good. */
+  private readonly tokenDays: number;
   private readonly recent = new Map<string, StoredAccount>();
   private readonly drawn: string[] = [];
 
-  private constructor(journal: Journal, secret: string, chance: Chance) {
+  private constructor(journal: Journal, secret: string, tokenDays: number, chance: Chance) {
     this.store = new AccountStore(journal.store);
     this.secret = secret;
+    this.tokenDays = tokenDays;
     this.chance = chance;
   }
 
-  /** The accounts in a journal, whose signing secret is made on first use. */
-  static async of(journal: Journal, chance: Chance = CHANCE): Promise<Accounts> {
+  /** The accounts in a journal, whose signing secret is made on first use. A guest's token is good for `tokenDays` days. */
+  static async of(journal: Journal, tokenDays: number, chance: Chance = CHANCE): Promise<Accounts> {
     const secret = await journal.secret('tokens', () => chance.bytes(32).toString('base64url'));
-    return new Accounts(journal, secret, chance);
+    return new Accounts(journal, secret, tokenDays, chance);
   }
 
   /** A new guest, perhaps a program, under a name already cleaned; for null one is drawn in their language, if possible none of those at the tables (`seated`). */
@@ -74,8 +80,9 @@ export class Accounts {
   /** The guest with this token; null if there is none. */
   async of(token: string): Promise<StoredAccount | null> {
     const read = readToken(token, this.secret);
-    const account = read === null ? null : await this.known(read.account);
-    if (account === null || account.generation !== read?.generation) return null;
+    if (read === null || dayOf(Date.now()) >= read.day + this.tokenDays) return null;
+    const account = await this.known(read.account);
+    if (account?.generation !== read.generation) return null;
     this.noteVisit(account);
     return account;
   }
@@ -123,8 +130,13 @@ export class Accounts {
   }
 
   /** The token that a guest shows the next time. */
-  tokenOf({ id, generation }: Pick<StoredAccount, 'id' | 'generation'>): string {
-    return tokenOf(id, generation, this.secret);
+  tokenOf({ id: account, generation }: Pick<StoredAccount, 'id' | 'generation'>): string {
+    return tokenOf({ account, generation, day: dayOf(Date.now()) }, this.secret);
+  }
+
+  /** When a page asks for a new token that gets one now, in epoch milliseconds: long before it ends. */
+  renewAt(): number {
+    return (dayOf(Date.now()) + Math.min(RENEWED_AFTER, Math.ceil(this.tokenDays / 2))) * NOTED_EVERY;
   }
 
   /** What a guest is known by to others, whatever they are called: it tells nothing about the account's id. */

@@ -10,7 +10,7 @@ import { renameGuest } from './renameGuest.ts';
 /** What a guest is told of themselves. */
 export function guestShown(app: App, account: StoredAccount): Guest {
   const { id, name, picture, handle } = account;
-  return { id, name, picture, handle, token: app.accounts.tokenOf(account) };
+  return { id, name, picture, handle, token: app.accounts.tokenOf(account), renewAt: app.accounts.renewAt() };
 }
 
 /** Gives a guest another picture, here and at every table, as often as the limits allow. Refuses what comes too fast. */

@@ -107,7 +107,14 @@ export const finishedTable: Answer<FinishedTable> = named(
 
 export const guest: Answer<Guest> = named(
   'Guest',
-  z.strictObject({ id: z.string(), name: z.string(), picture: z.string(), handle: z.string(), token: z.string() }),
+  z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    picture: z.string(),
+    handle: z.string(),
+    token: z.string(),
+    renewAt: z.int(),
+  }),
 );
 
 export const myAccount: Answer<MyAccount> = named(

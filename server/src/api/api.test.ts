@@ -66,7 +66,7 @@ test('the list has every route of the server, and no other', async () => {
   const log = pino({ level: 'silent' });
   const journal = await openSqliteJournal({ folder, log, onDeath: () => undefined });
   const limits = new Limits({ inAll: 1, perAddress: 1, perGuest: 1 }, 0);
-  const app = await App.of({ games: [], pace: 0, clocks: 0, grace: 0, limits, log }, journal);
+  const app = await App.of({ games: [], pace: 0, clocks: 0, grace: 0, tokenDays: 365, limits, log }, journal);
   try {
     const settings = { games: [], words: wordsBesideGames, origins: [], proxies: 0, metricsToken: null };
     const site = httpApp({ ...settings, clientFolder: folder, app }) as unknown as { router: { stack: Layer[] } };

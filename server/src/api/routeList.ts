@@ -23,7 +23,14 @@ const seats = [
   { kind: 'free', name: '' },
 ];
 const card = { id: TABLE, game: 'spades', phase: 'waiting', changed: {}, seats, clock: 45, watchers: 1, opened: NOW };
-const guest = { id: '4fGh…', name: 'Ann', picture: '', handle: HANDLE, token: 'k2.4fGh….0.9_eo…' };
+const guest = {
+  id: '4fGh…',
+  name: 'Ann',
+  picture: '',
+  handle: HANDLE,
+  token: 'k3.4fGh….0.20790.9_eo…',
+  renewAt: 1_796_860_800_000,
+};
 const person = { handle: OTHER, name: 'Ben', picture: '' };
 const stranger = { isFriend: false, hasAsked: false, isAsking: false, isBlocked: false, isPreferred: false };
 const made = { schema: answers.made, example: { id: TABLE } };

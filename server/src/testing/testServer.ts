@@ -85,6 +85,7 @@ export class TestServer {
         clocks: 1,
         grace: 30_000,
         keepAccounts: 730 * 24 * 60 * 60_000,
+        tokenDays: 365,
         origins: [],
         proxies: 0,
         connections: 1000,

@@ -139,7 +139,10 @@ export interface Guest {
   readonly picture: string;
   /** What others know the guest by: the id is nobody else's business. */
   readonly handle: string;
+  /** Says who they are, in requests and when they join a table. It ends some time after it was given. */
   readonly token: string;
+  /** From when on a page asks for a new token (`POST /api/guests`), in epoch milliseconds. */
+  readonly renewAt: number;
 }
 
 /** What a client gives when it joins a table's room by its id. */
