@@ -1,6 +1,6 @@
 import type { Stop } from '@kibitz/shared/kit/record/recordedGame';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { useCopy } from '../app/useCopy.ts';
 import type { IconName } from '../icons/icons.ts';
 import { TableIcon } from '../icons/TableIcon.tsx';
@@ -214,7 +214,8 @@ function isTaken(event: KeyboardEvent): boolean {
 
 /** Lets the keyboard lead the replay. */
 export function useKeys(replay: Replay): void {
-  useEffect(() => {
+  // as soon as the controls are seen, not some frames later
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isTaken(event) && press(replay, event.key)) event.preventDefault();
     };
