@@ -49,6 +49,25 @@ describe('the environment', () => {
     });
   });
 
+  test('says how often somebody may ask for something', () => {
+    expect(readConfig({}).rates).toEqual({});
+    expect(readConfig({ KIBITZ_RATES: 'joins=60/5, newGuests=1000/0.25' }).rates).toEqual({
+      joins: { burst: 60, perSecond: 5 },
+      newGuests: { burst: 1000, perSecond: 0.25 },
+    });
+    for (const wrong of [
+      'joins',
+      'joins=0/5',
+      'joins=5/0',
+      'joins=-1/2',
+      'nonsense=1/1',
+      '__proto__=1/1',
+      'joins=1/1;x',
+    ]) {
+      expect(() => readConfig({ KIBITZ_RATES: wrong })).toThrow(/KIBITZ_RATES/);
+    }
+  });
+
   test('that cannot be used is refused, every variable at fault by name', () => {
     const wrong = { PORT: 'ninety', LOG: 'loud', KIBITZ_PACE: '-1' };
     expect(() => readConfig(wrong)).toThrow(ConfigError);

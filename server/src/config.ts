@@ -1,6 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import type { TableLimits } from './limits.ts';
+import { isRateName, type Rates, type TableLimits } from './limits.ts';
+import type { Rate } from './rateLimiter.ts';
+
+/** Rates by name as an operator writes them: `joins=60/5` is sixty at once, and five a second in the long run. */
+function readRates(text: string, context: z.RefinementCtx): Rates {
+  const read: { [name: string]: Rate } = {};
+  for (const one of text.split(/[\s,]+/).filter((part) => part !== '')) {
+    const [, name = '', burst = '', perSecond = ''] = /^(\w+)=(\d{1,7})\/(\d{1,6}(?:\.\d{1,4})?)$/.exec(one) ?? [];
+    const rate = { burst: Number(burst), perSecond: Number(perSecond) };
+    if (!isRateName(name)) context.addIssue(`there is no rate "${one}": write NAME=BURST/PER_SECOND`);
+    else if (rate.burst === 0 || rate.perSecond === 0) context.addIssue(`${one}: 0 would let nobody in again`);
+    else read[name] = rate;
+  }
+  return read;
+}
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(2567),
@@ -21,6 +35,7 @@ const environment = z.object({
   KIBITZ_MOST_TABLES: z.coerce.number().int().min(1).max(100_000).default(1000),
   KIBITZ_MOST_TABLES_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(200),
   KIBITZ_MOST_TABLES_PER_GUEST: z.coerce.number().int().min(1).max(1000).default(20),
+  KIBITZ_RATES: z.string().default('').transform(readRates),
   KIBITZ_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   KIBITZ_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   KIBITZ_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -67,6 +82,8 @@ export interface Config {
   readonly metricsAt: MetricsAddress | null;
   /** The token for the metrics on the players' port; null to serve none there. */
   readonly metricsToken: string | null;
+  /** How often one account or address may ask for something, where that is not as usual. */
+  readonly rates: Rates;
   /** How many tables may be open at a time: each takes about 100 KB of memory. */
   readonly mostTables: TableLimits;
 }
@@ -106,6 +123,7 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>):
         ? null
         : { port: data.KIBITZ_METRICS_PORT, host: data.KIBITZ_METRICS_HOST },
     metricsToken: data.KIBITZ_METRICS_TOKEN ?? null,
+    rates: data.KIBITZ_RATES,
     mostTables: {
       inAll: data.KIBITZ_MOST_TABLES,
       perAddress: data.KIBITZ_MOST_TABLES_PER_ADDRESS,

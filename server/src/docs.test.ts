@@ -4,6 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { checkText } from './cli/check.ts';
 import { wordsOf } from './cli/gameWords.ts';
+import { USUAL_RATES } from './limits.ts';
 
 // What the papers say of the code is held to the code, so that it stays true.
 
@@ -52,6 +53,12 @@ test('README.md has every variable that the server reads', () => {
   const inConfig = [...read('server/src/config.ts').matchAll(/^ {2}([A-Z_]+): z/gm)].map(([, name = '']) => name);
   expect(inConfig.length).toBeGreaterThan(0);
   expect([...inTable].sort()).toEqual([...inConfig].sort());
+});
+
+test('docs/hosting.md has every rate as it is', () => {
+  const rows = rowsUnder(read('docs/hosting.md'), 'Rates');
+  const inTable = rows.map(([, name, burst, perSecond]) => [...inCode(name), Number(burst), Number(perSecond)]);
+  expect(inTable).toEqual(Object.entries(USUAL_RATES).map(([name, rate]) => [name, rate.burst, rate.perSecond]));
 });
 
 describe('docs/records.md', () => {

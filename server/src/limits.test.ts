@@ -3,7 +3,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { Refused } from '@kibitz/shared/wire/messages';
-import type { TableLimits } from './limits.ts';
+import type { Rates, TableLimits } from './limits.ts';
 import { TestServer } from './testing/testServer.ts';
 import type { Visitor } from './testing/visitor.ts';
 
@@ -19,8 +19,10 @@ function later(ms: number): void {
   jest.spyOn(performance, 'now').mockImplementation(() => real() + ms);
 }
 
-async function open(mostTables: TableLimits = { inAll: 1000, perAddress: 200, perGuest: 20 }): Promise<void> {
-  server = await TestServer.open({ mostTables }, [highCard as Game]);
+const MOST_TABLES: TableLimits = { inAll: 1000, perAddress: 200, perGuest: 20 };
+
+async function open(mostTables = MOST_TABLES, rates: Rates = {}): Promise<void> {
+  server = await TestServer.open({ mostTables, rates }, [highCard as Game]);
 }
 
 interface Answered {
@@ -75,6 +77,15 @@ describe('new guests of an address', () => {
     while (answer.status === 200);
     await pause(Number(answer.retryAfter) * 1000);
     expect((await comes('203.0.113.1')).status).toBe(200);
+  });
+
+  test('are as many as the operator says', async () => {
+    await open(MOST_TABLES, { newGuests: { burst: 2, perSecond: 0.001 } });
+    const answers: Answered[] = [];
+    for (let i = 0; i < 3; i++) answers.push(await comes('203.0.113.1'));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(Number(answers[2]?.retryAfter)).toBeGreaterThan(900);
+    expect((await comes('198.51.100.1')).status).toBe(200);
   });
 
   test('do not use up what known guests have', async () => {

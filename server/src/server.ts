@@ -63,7 +63,7 @@ export async function serve(parts: Parts): Promise<RunningServer> {
   let app: App | null = null;
   let metricsServer: MetricsServer | null = null;
   try {
-    const limits = new Limits(config.mostTables, config.proxies);
+    const limits = new Limits(config.mostTables, config.proxies, config.rates);
     const { pace, clocks, grace, tokenDays } = config;
     app = await App.of({ games, pace, clocks, grace, tokenDays, limits, log, chance, clock }, journal);
     if (config.metricsAt !== null) metricsServer = await openMetrics(app.metrics, config.metricsAt);

@@ -43,7 +43,7 @@ export function accountRoutes(app: App): Router {
 
   router.post('/me/recovery-code', async (request, response) => {
     const { id } = await guestOf(app, request);
-    takeOr429(app.limits.ownAccount, id);
+    takeOr429(app.limits.by.ownAccount, id);
     const code = await codes.make(id);
     await app.accounts.keep(id);
     response.json({ code } satisfies RecoveryCode);
@@ -52,7 +52,7 @@ export function accountRoutes(app: App): Router {
   router.post('/recover', async (request, response) => {
     const read = recovery.safeParse(request.body);
     if (!read.success) throw new HttpRefusal(refusal('malformed'));
-    takeOr429(app.limits.recoveries, app.limits.addressOf(request));
+    takeOr429(app.limits.by.recoveries, app.limits.addressOf(request));
     const id = await codes.accountOf(read.data.code);
     const account = id === null ? null : await app.accounts.known(id);
     if (account === null) throw new HttpRefusal(refusal('not-found', 'recoveryCode'));
@@ -61,7 +61,7 @@ export function accountRoutes(app: App): Router {
 
   router.post('/me/sign-out-others', async (request, response) => {
     const account = await guestOf(app, request);
-    takeOr429(app.limits.ownAccount, account.id);
+    takeOr429(app.limits.by.ownAccount, account.id);
     const renewed = { ...account, generation: account.generation + 1 };
     await app.accounts.change(account, { generation: renewed.generation });
     // this browser's own windows come back with the token of the answer, so they have it first
@@ -73,7 +73,7 @@ export function accountRoutes(app: App): Router {
 
   router.get('/me/export', async (request, response) => {
     const account = await guestOf(app, request);
-    takeOr429(app.limits.exports, account.id);
+    takeOr429(app.limits.by.exports, account.id);
     const all = await app.personal.allOf(account);
     response
       .attachment('kibitz.json')

@@ -12,7 +12,7 @@ export async function renameGuest(app: App, account: Account, name: string): Pro
   const clean = cleanName(name);
   if (clean === null) return refuse('name');
   if (clean === account.name) return DONE;
-  const wait = app.limits.renames.take(account.id);
+  const wait = app.limits.by.renames.take(account.id);
   if (wait > 0) return { ok: false, refused: tooFast(wait) };
   await app.rename(account, clean);
   return DONE;

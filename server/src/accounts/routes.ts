@@ -16,7 +16,7 @@ export function guestShown(app: App, account: StoredAccount): Guest {
 /** Gives a guest another picture, here and at every table, as often as the limits allow. Refuses what comes too fast. */
 async function changePicture(app: App, account: StoredAccount, picture: string): Promise<void> {
   if (picture === account.picture) return;
-  const wait = app.limits.renames.take(account.id);
+  const wait = app.limits.by.renames.take(account.id);
   if (wait > 0) throw new HttpRefusal(tooFast(wait));
   await app.accounts.change(account, { picture, isKept: true });
   for (const table of app.open()) if (table.seating.seatOf(account.id) >= 0) table.changed();

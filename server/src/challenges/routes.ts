@@ -40,7 +40,7 @@ function today(): string {
 
 /** The guest who asks, within the limits of reading. */
 async function readerOf(app: App, request: Request): Promise<Account> {
-  const wait = app.limits.reads.take(app.limits.addressOf(request));
+  const wait = app.limits.by.reads.take(app.limits.addressOf(request));
   if (wait > 0) throw new HttpRefusal(tooFast(wait));
   return guestOf(app, request);
 }
@@ -65,7 +65,7 @@ export function newChallengeRoutes(app: App): Router {
     if (app.games.get(finished.game)?.isOfChance === true) throw new HttpRefusal(refusal('options', 'ofChance'));
     const seat = wholeSeatOf(finished, account);
     if (seat < 0) throw new HttpRefusal(refusal('not-seated', 'noChallenge'));
-    const wait = app.limits.newTables.take(account.id);
+    const wait = app.limits.by.newTables.take(account.id);
     if (wait > 0) throw new HttpRefusal(tooFast(wait));
     const id = await turns.run(finished.table, () => app.challenges.offer(finished, seat, account));
     response.status(201).json({ id });
@@ -80,7 +80,7 @@ export function newChallengeRoutes(app: App): Router {
     const { rules } = read.data;
     const named = rules === 'book' ? {} : Object.hasOwn(game.presets, rules) ? game.presets[rules] : undefined;
     if (named === undefined) throw new HttpRefusal(refusal('not-found'));
-    const wait = app.limits.newTables.take(account.id);
+    const wait = app.limits.by.newTables.take(account.id);
     if (wait > 0) throw new HttpRefusal(tooFast(wait));
     const id = await app.challenges.duplicate(game, named, account);
     if (id === null) throw new HttpRefusal(refusal('options', 'ofChance'));

@@ -38,7 +38,7 @@ export async function actOn(app: App, account: string, other: string, act: Perso
     throw new HttpRefusal(refusal('not-seated', 'strangers'));
   }
   if (SETTLING.has(act) && before.mine === 0) checkNumbers(await friends.know(account), act);
-  const wait = app.limits.settling.take(account);
+  const wait = app.limits.by.settling.take(account);
   if (wait > 0) throw new HttpRefusal(tooFast(wait));
   await friends.act(account, other, act);
   if (friends.areFriends(account, other)) {
@@ -61,7 +61,7 @@ export async function inviteTo(app: App, account: string, other: string, id: str
   const isHere = app.company.whereabouts.tablesOf(account).includes(id);
   const belongs = isHere || table.head.host === account || table.seating.seatOf(account) >= 0;
   if (!belongs) throw new HttpRefusal(refusal('not-seated', 'notAtTable'));
-  const wait = app.limits.invitations.take(account);
+  const wait = app.limits.by.invitations.take(account);
   if (wait > 0) throw new HttpRefusal(tooFast(wait));
   await invitations.invite(other, account, id);
 }

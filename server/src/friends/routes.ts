@@ -23,7 +23,7 @@ function answerAnew(request: Request, response: Response, answer: object): void 
 /** The guest who asks, and the person whom they ask about. Refuses unknown ones, and what is too often. */
 async function bothOf(app: App, request: Request): Promise<{ account: StoredAccount; other: StoredAccount }> {
   const account = await guestOf(app, request);
-  const wait = app.limits.people.take(account.id);
+  const wait = app.limits.by.people.take(account.id);
   if (wait > 0) throw new HttpRefusal(tooFast(wait));
   const other = await app.accounts.byHandle(String(request.params['handle']));
   if (other === null || other.id === account.id) throw new HttpRefusal(refusal('not-found', 'person'));
@@ -49,7 +49,7 @@ export function friendRoutes(app: App): Router {
 
   router.get('/me/friends', async (request, response) => {
     const { id } = await guestOf(app, request);
-    const wait = app.limits.people.take(id);
+    const wait = app.limits.by.people.take(id);
     if (wait > 0) throw new HttpRefusal(tooFast(wait));
     app.company.whereabouts.note(id);
     answerAnew(request, response, await friendsListOf(app, id));

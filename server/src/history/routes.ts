@@ -45,7 +45,7 @@ export function historyRoutes(app: App): Router {
   const router = Router();
   router.get('/me/history', async (request, response) => {
     const { id } = await guestOf(app, request);
-    const wait = app.limits.reads.take(app.limits.addressOf(request));
+    const wait = app.limits.by.reads.take(app.limits.addressOf(request));
     if (wait > 0) throw new HttpRefusal(tooFast(wait));
     const { games, next } = await app.history.played(id, readPlace(request.query['before']), AT_A_TIME);
     response.json({

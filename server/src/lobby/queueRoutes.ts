@@ -20,7 +20,7 @@ export function queueRoutes(app: App, queue: PlayQueue): Router {
     const account = await guestOf(app, request);
     // strangers have not let programs play with them
     if (isProgram(account.id)) throw new HttpRefusal(refusal('no-programs'));
-    const wait = app.limits.searches.take(account.id);
+    const wait = app.limits.by.searches.take(account.id);
     if (wait > 0) throw new HttpRefusal(tooFast(wait));
     await queue.enter(account, app.limits.addressOf(request), kinds);
     return account.id;

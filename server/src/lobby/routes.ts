@@ -150,7 +150,7 @@ function storedRoutes(app: App): Router {
   const router = Router();
   /** Finds a table in the store. Reading it takes the longer the more was played there. */
   const stored = async (id: string, address: string): Promise<StoredTable> => {
-    const wait = app.limits.reads.take(address);
+    const wait = app.limits.by.reads.take(address);
     if (wait > 0) throw new HttpRefusal(tooFast(wait));
     const found = await app.journal.find(id);
     if (found === null) throw new HttpRefusal(refusal('not-found'));

@@ -59,7 +59,7 @@ export class TableOpener {
     if (app.isClosing()) throw new HttpRefusal(refusal('unavailable', 'closing'));
     const opener = { account: account.id, address };
     const surplus = this.makeRoom(opener);
-    const wait = app.limits.newTables.take(account.id);
+    const wait = app.limits.by.newTables.take(account.id);
     if (wait > 0) throw new HttpRefusal(tooFast(wait));
     this.opening.add(opener);
     if (surplus !== null) this.leaving.add(surplus.id);

@@ -59,7 +59,7 @@ export class LinkPreviews {
       if (preview === null) throw new HttpRefusal(refusal('not-found'));
       const texts = await textsOf(preview, previewLanguage(request.query['lang']), this.words);
       const svg = await pictureOf(preview, texts);
-      const wait = pictures.has(svg) ? 0 : app.limits.pictures.take(address);
+      const wait = pictures.has(svg) ? 0 : app.limits.by.pictures.take(address);
       if (wait > 0) throw new HttpRefusal(tooFast(wait));
       const picture = await pictures.of(svg);
       if (picture === null) throw new HttpRefusal(refusal('too-fast'));

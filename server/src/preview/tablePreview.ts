@@ -44,7 +44,7 @@ function ofTable(app: App, table: AnyTable): TablePreview {
 }
 
 async function stored({ journal, limits }: App, id: string, address: string): Promise<StoredTable | null> {
-  if (limits.reads.take(address) > 0) return null;
+  if (limits.by.reads.take(address) > 0) return null;
   try {
     return await journal.find(id);
   } catch (error) {

@@ -60,6 +60,6 @@ function sharesIn(statistics: Statistics<never>): GameFigures['shares'] {
 }
 
 function limitReads(app: App, address: string): void {
-  const wait = app.limits.reads.take(address);
+  const wait = app.limits.by.reads.take(address);
   if (wait > 0) throw new HttpRefusal(tooFast(wait));
 }

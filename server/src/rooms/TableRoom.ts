@@ -132,7 +132,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     this.metadata = cardOf(table);
     guardFrames(this, {
       isKnown: isRequest,
-      count: (client: TableClient) => app.limits.requests.take(client.auth?.id ?? ''),
+      count: (client: TableClient) => app.limits.by.requests.take(client.auth?.id ?? ''),
       onTrouble: (error) => app.limitedLog.failure('a frame could not be handled', error),
     });
     for (const name of Object.keys(requests).filter(isRequest)) {
@@ -240,7 +240,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
       host: () => table.host(),
       showWatching: (line) => (this.late === null ? this.chat?.shown(line) : this.late.say(line)),
       whoIs: (account) => app.accounts.aliasAt(id, account),
-      wait: (account) => app.limits.lines.take(account),
+      wait: (account) => app.limits.by.lines.take(account),
     };
     return new TableChat(app.chats, place, settings.chat !== false, !table.isReopened);
   }
@@ -275,7 +275,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
   /** Keeps a guest whose socket flooded the server from joining for a while; others at the same address are not affected. */
   private keepAway(client: TableClient): void {
     const account = client.auth?.id ?? '';
-    this.app.limits.joins.pause(account, PAUSE_AFTER_FLOOD);
+    this.app.limits.by.joins.pause(account, PAUSE_AFTER_FLOOD);
     this.app.log.info({ account, table: this.roomId }, 'a connection was closed for flooding');
   }
 

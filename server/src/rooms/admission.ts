@@ -52,7 +52,7 @@ export async function admit(
   if (account === null) throw joinRefusal(refusal('guest'));
   const id = tableAskedFor(context);
   if (app.table(id)?.seating.isRemoved(account.id) === true) throw joinRefusal(refusal('removed'));
-  const wait = app.limits.joins.take(account.id);
+  const wait = app.limits.by.joins.take(account.id);
   if (wait > 0) throw joinRefusal(tooFast(wait));
   await app.company.friends.know(account.id);
   const table = app.table(tableAskedFor(context));

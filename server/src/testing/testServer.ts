@@ -86,6 +86,7 @@ export class TestServer {
         grace: 30_000,
         keepAccounts: 730 * 24 * 60 * 60_000,
         tokenDays: 365,
+        rates: {},
         origins: [],
         proxies: 0,
         connections: 1000,
