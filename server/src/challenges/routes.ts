@@ -3,30 +3,15 @@ import { type Request, Router } from 'express';
 import { guestOf } from '../accounts/authenticate.ts';
 import type { App } from '../app.ts';
 import { serverNow } from '../clock.ts';
+import { finishedAt } from '../history/finishedAt.ts';
 import type { FinishedGame } from '../history/finishedGame.ts';
 import type { Account } from '../journal/journal.ts';
-import { hasEndedFor } from '../lobby/ended.ts';
-import { tableOf } from '../lobby/tableOf.ts';
 import type { TableOpener } from '../lobby/tableOpener.ts';
 import { refusal, tooFast } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
-import { LiveTable } from '../tables/liveTable.ts';
 import { Queues } from '../tables/queue.ts';
 import { dayOf } from './challenges.ts';
 import { tableFor } from './opening.ts';
-
-/** A finished game, once its end is kept. Refuses while it goes on, and where there is none. */
-async function finishedAt(app: App, id: string, request: Request): Promise<FinishedGame> {
-  const live = await tableOf(app, id);
-  if (live !== undefined && !(await hasEndedFor(app, live, request)))
-    throw new HttpRefusal(refusal('not-started', 'result'));
-  // the end of a game is recorded within the table's queue, and then read
-  if (live instanceof LiveTable) await live.queue.idle();
-  await app.history.idle();
-  const finished = await app.history.of(id);
-  if (finished === null) throw new HttpRefusal(refusal('not-found'));
-  return finished;
-}
 
 /** The seat that somebody played from the first deal to the last; -1 for none. */
 function wholeSeatOf({ seats }: FinishedGame, { id }: Account): number {

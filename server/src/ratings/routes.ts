@@ -3,11 +3,9 @@ import type { GameFigures } from '@kibitz/shared/wire/ranks';
 import { Router } from 'express';
 import { guestOf, tokenIn } from '../accounts/authenticate.ts';
 import type { App } from '../app.ts';
-import { hasEndedFor } from '../lobby/ended.ts';
-import { tableOf } from '../lobby/tableOf.ts';
+import { finishedAt } from '../history/finishedAt.ts';
 import { refusal, tooFast } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
-import { LiveTable } from '../tables/liveTable.ts';
 
 /** Leaderboards, what a game did to ratings, and everybody's own statistics, under `/api`. */
 export function ratingRoutes(app: App): Router {
@@ -26,17 +24,8 @@ export function ratingRoutes(app: App): Router {
   });
 
   router.get('/tables/:id/ratings', async (request, response) => {
-    const { id } = request.params;
     limitReads(app, app.limits.addressOf(request));
-    const live = await tableOf(app, id);
-    if (live !== undefined && !(await hasEndedFor(app, live, request)))
-      throw new HttpRefusal(refusal('not-started', 'result'));
-    // the end of a game is recorded within the table's queue, and then read
-    if (live instanceof LiveTable) await live.queue.idle();
-    await app.history.idle();
-    const finished = await app.history.of(id);
-    if (finished === null) throw new HttpRefusal(refusal('not-found'));
-    response.json(await app.ratings.of(finished));
+    response.json(await app.ratings.of(await finishedAt(app, request.params.id, request)));
   });
 
   router.get('/me/statistics', async (request, response) => {

@@ -1,0 +1,21 @@
+import type { Request } from 'express';
+import type { App } from '../app.ts';
+import { hasEndedFor } from '../lobby/ended.ts';
+import { tableOf } from '../lobby/tableOf.ts';
+import { refusal } from '../refusals.ts';
+import { HttpRefusal } from '../refusedHttp.ts';
+import { LiveTable } from '../tables/liveTable.ts';
+import type { FinishedGame } from './finishedGame.ts';
+
+/** A table's finished game, once its end is kept. Refuses while it goes on for whoever asks, and where there is none. */
+export async function finishedAt(app: App, id: string, request: Request): Promise<FinishedGame> {
+  const live = await tableOf(app, id);
+  if (live !== undefined && !(await hasEndedFor(app, live, request)))
+    throw new HttpRefusal(refusal('not-started', 'result'));
+  // the end of a game is recorded within the table's queue, and then read
+  if (live instanceof LiveTable) await live.queue.idle();
+  await app.history.idle();
+  const finished = await app.history.of(id);
+  if (finished === null) throw new HttpRefusal(refusal('not-found'));
+  return finished;
+}
