@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { violations } from './axe.ts';
 import { openPerson, type Person, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
-import { joinBy, openTable, start } from './lobby.ts';
+import { joinBy, openTable, start, watchBy } from './lobby.ts';
 import { tryPress } from './press.ts';
 import { shoot } from './shots.ts';
 
@@ -131,4 +131,51 @@ test('the host pauses, hands over and ends: everybody sees who has, and that it 
   for (const person of [anna, ben, cleo]) {
     await person.page.getByText('The host has ended this table.').waitFor();
   }
+});
+
+test('the host sends away somebody who only watches, before the game and in it', async () => {
+  const [anna, ben, cleo] = await three();
+  const link = await openTable(anna, fixture.server.url, 'Spades', { segments: [['Clock', 'None']] });
+  const host = anna.page.getByRole('button', { name: 'Host', exact: true });
+  const isGone = async (person: Person): Promise<void> => {
+    const heading = person.page.getByRole('heading', { name: 'You are no longer at this table' });
+    await heading.waitFor();
+    person.expectedErrors.push(/Failed to load resource/);
+    await person.page.goto(link);
+    await heading.waitFor();
+  };
+  await ben.page.goto(link);
+  await ben.page
+    .getByRole('button', { name: /^Sit here/ })
+    .first()
+    .waitFor();
+  await host.press('Enter');
+  const menu = anna.page.getByRole('dialog', { name: 'Host' });
+  await menu.getByRole('heading', { name: 'Watching' }).waitFor();
+  await menu.getByRole('button', { name: /^Remove .* from the table$/ }).press('Enter');
+  await shoot(anna, 'host-watcher-desktop');
+  expect(await violations(anna)).toEqual([]);
+  await menu.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+  await isGone(ben);
+  await menu.getByRole('heading', { name: 'Watching' }).waitFor({ state: 'detached' });
+  await anna.page.keyboard.press('Escape');
+
+  await start(anna, 'Fill with bots and start');
+  await watchBy(cleo, link);
+  await anna.page.getByRole('heading', { name: 'Bids' }).waitFor();
+  await host.press('Enter');
+  const drawer = anna.page.getByRole('complementary', { name: 'Host' });
+  await drawer.getByRole('button', { name: /^Remove .* from the table$/ }).waitFor();
+  for (const [name, width, height] of [
+    ['desktop', 1280, 800],
+    ['phone', 390, 844],
+    ['landscape', 844, 390],
+  ] as const) {
+    await anna.page.setViewportSize({ width, height });
+    await shoot(anna, `host-drawer-watcher-${name}`);
+    expect(await violations(anna)).toEqual([]);
+  }
+  await anna.page.getByRole('button', { name: /^Remove .* from the table$/ }).press('Enter');
+  await anna.page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+  await isGone(cleo);
 });

@@ -3,7 +3,7 @@ import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/message
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { LONGEST_LINE } from '@kibitz/shared/wire/text';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Avatar } from '../app/Avatar.tsx';
+import { Avatar, WATCHERS_COLOUR } from '../app/Avatar.tsx';
 import { SwitchRow } from '../app/SwitchRow.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { bubbles } from '../settings/atTable.ts';
@@ -18,9 +18,6 @@ export interface ChatProps {
   readonly seen: SeenTable;
   readonly ask: <N extends RequestName>(name: N, payload: RequestOf<N>) => Promise<Answer>;
 }
-
-/** Whoever has no seat has the colour of the last one, which few tables have. */
-const WATCHERS_COLOUR = 9;
 
 function Line(props: { line: ChatLine; isMine: boolean }) {
   const { line, isMine } = props;
@@ -77,8 +74,8 @@ function Watching(props: { seen: SeenTable }) {
     <div class="chatwatching">
       <b>{t('chat.watching', { n: watchers })}</b>
       <ul>
-        {watching.map((name, i) => (
-          <li key={i}>
+        {watching.map(({ who, name }) => (
+          <li key={who}>
             <bdi>{name}</bdi>
           </li>
         ))}

@@ -156,7 +156,8 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     onFlood(client.ref, () => this.keepAway(client));
     const reader = new Reader(account, (type, message) => client.send(type, message));
     client.userData = { account, reader, ...UNTOLD };
-    this.table.arrive(account, client.auth?.name ?? '');
+    const who = this.app.accounts.aliasAt(this.roomId, account);
+    this.table.arrive(account, { who, name: client.auth?.name ?? '' });
   }
 
   override onLeave(client: TableClient): void {

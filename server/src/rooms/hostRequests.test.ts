@@ -181,6 +181,43 @@ describe('a person who is removed', () => {
   });
 });
 
+describe('somebody who only watches', () => {
+  test('is known to all by a name for this table alone, and removed by it: they stay out, and nobody else is', async () => {
+    const [host, guest, watcher] = await waiting();
+    const { id } = host.seen;
+    const other = await (await server.visitor('Other')).joins(id);
+    const { watching } = await host.sees((seen) => seen.watching.length === 2);
+    expect(watching.map(({ name }) => name)).toEqual(['Watcher', 'Other']);
+    const { who } = watching[0]!;
+    expect(who).not.toBe(watching[1]!.who);
+    for (const known of [watcher.guest.id, watcher.guest.token]) expect(known).not.toContain(who);
+    expect(await guest.asks('remove', { who })).toMatchObject(refusedAs('not-host'));
+    expect(await host.asks('remove', { who: 'nobody' })).toMatchObject(refusedAs('not-seated'));
+    expect(await host.asks('remove', { who })).toEqual(DONE);
+    await watcher.until(() => watcher.closed === CLOSED.removed);
+    await host.sees((seen) => seen.watching.length === 1);
+    expect(await refusalToJoin(watcher, id)).toBe('removed');
+    expect(await other.asks('sit', { seat: 2 })).toEqual(DONE);
+    expect(await host.asks('remove', { who })).toMatchObject(refusedAs('not-seated'));
+    await server.reopen();
+    expect(await refusalToJoin(watcher, id)).toBe('removed');
+  });
+
+  test('may be removed in a game too, and no longer comes to a seat then; a host without a seat stays', async () => {
+    const [host, , watcher] = await playing();
+    expect(await watcher.asks('sit', { seat: 2 })).toEqual(DONE);
+    await host.asks('stand', {});
+    const { watching } = await host.sees((seen) => seen.watching.length === 2 && seen.seats[2]!.coming !== '');
+    const [own, theirs] = watching
+      .map(({ who, isHost }) => ({ who, isHost }))
+      .sort((a) => (a.isHost === true ? -1 : 1));
+    expect(await host.asks('remove', { who: own!.who })).toMatchObject(refusedAs('seat-taken'));
+    expect(await host.asks('remove', { who: theirs!.who })).toEqual(DONE);
+    await watcher.until(() => watcher.closed === CLOSED.removed);
+    await host.sees(({ seats }) => seats[2]!.coming === '');
+  });
+});
+
 describe('a game that is paused', () => {
   test('stands still for people and bots, says who has paused it, and goes on as it was', async () => {
     const [host, guest, watcher] = await playing(2, { ...game, clock: 60 });

@@ -82,6 +82,21 @@ export async function removePerson(table: LiveTable, account: Account, seat: num
   return DONE;
 }
 
+/** The host sends away somebody who watches. */
+export async function removeWatcher(table: LiveTable, account: Account, who: string): Promise<Answer> {
+  const refused = objectionTo(table, account, true);
+  if (refused !== null) return refused;
+  const watcher = table.presence.watcher(table.seating, who);
+  if (watcher === '') return refuse('not-seated', 'notWatching');
+  // who is coming to a seat watches until then
+  const seat = table.seating.comingSeatOf(watcher);
+  if (seat >= 0) return removePerson(table, account, seat);
+  if (watcher === account.id) return refuse('seat-taken', 'yourself');
+  await table.record({ type: 'removed', account: watcher, bot: '' });
+  table.onSendAway(watcher, CLOSED.removed);
+  return DONE;
+}
+
 /** The host stops the game and its clocks, or lets it go on. */
 export async function pauseGame(table: LiveTable, account: Account, on: boolean): Promise<Answer> {
   const refused = objectionTo(table, account, false);

@@ -12,7 +12,16 @@ import { DONE, refuse } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { hasWoken } from '../tables/seating.ts';
 import { answerClaim, makeClaim } from './claimRequests.ts';
-import { changeRules, endTable, handOver, pauseGame, placeBot, removePerson, swapSeats } from './hostRequests.ts';
+import {
+  changeRules,
+  endTable,
+  handOver,
+  pauseGame,
+  placeBot,
+  removePerson,
+  removeWatcher,
+  swapSeats,
+} from './hostRequests.ts';
 import { giveHint, goOn, makeMove, wantRematch } from './playRequests.ts';
 import { sitDown, standUp, startAsHost } from './seatRequests.ts';
 import { answerTakeBack, takeBack } from './takeBackRequests.ts';
@@ -52,7 +61,8 @@ const handlers: { readonly [N in Exclude<RequestName, AsideName>]: Handler<N> } 
   here: () => DONE,
   handOver: (table, account, { seat }) => handOver(table, account, seat),
   swap: (table, account, { seat, other }) => swapSeats(table, account, seat, other),
-  remove: (table, account, { seat }) => removePerson(table, account, seat),
+  remove: (table, account, asked) =>
+    'who' in asked ? removeWatcher(table, account, asked.who) : removePerson(table, account, asked.seat),
   pause: (table, account, { on }) => pauseGame(table, account, on),
   rules: (table, account, asked) => changeRules(table, account, asked),
   end: (table, account) => endTable(table, account),

@@ -2,7 +2,7 @@ import type { DealerStep, Game } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Move } from '@kibitz/shared/kit/game/play';
 import type { TablePhase } from '@kibitz/shared/wire/api';
-import type { HostPowers } from '@kibitz/shared/wire/seen';
+import type { HostPowers, SeenWatcher } from '@kibitz/shared/wire/seen';
 import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
 import type { WholeTable } from '@kibitz/shared/wire/wholeTable';
 import type { Logger } from 'pino';
@@ -302,10 +302,10 @@ export class LiveTable {
     this.context.drop(this);
   }
 
-  /** A window of an account opens, whose name others see. */
-  arrive(account: string, name: string): void {
+  /** A window of an account opens, which others see so while it has no seat. */
+  arrive(account: string, face: SeenWatcher): void {
     this.log.debug({ account }, 'guest joined the table');
-    if (this.presence.arrive(account, name)) this.context.whereabouts.came(account, this.id);
+    if (this.presence.arrive(account, face)) this.context.whereabouts.came(account, this.id);
     if (this.seating.seatOf(account) >= 0) this.expected.delete(account);
     this.onlookers.note(account);
     this.changed();

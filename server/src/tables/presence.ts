@@ -1,4 +1,8 @@
+import type { SeenWatcher } from '@kibitz/shared/wire/seen';
 import { isPlayedByBot, type Seating } from './seating.ts';
+
+/** Of whom nothing is to be seen. */
+const NO_FACE: SeenWatcher = { who: '', name: '' };
 
 /**
  * Who is here: the accounts with at least one connection to the table. A guest may have several windows open, and is here while one of
@@ -6,8 +10,8 @@ import { isPlayedByBot, type Seating } from './seating.ts';
  */
 export class Presence {
   private readonly windows = new Map<string, number>();
-  /** What those who are here are called, by account. */
-  private readonly names = new Map<string, string>();
+  /** How those who are here are seen while they watch, by account. */
+  private readonly faces = new Map<string, SeenWatcher>();
   private emptyFrom: number;
 
   /** Nobody is here yet. Times are by the server's clock (clock.ts). */
@@ -15,9 +19,9 @@ export class Presence {
     this.emptyFrom = now;
   }
 
-  /** A window of an account opens, whose name others see; true if it was not here before. */
-  arrive(account: string, name = ''): boolean {
-    this.names.set(account, name);
+  /** A window of an account opens, which others see so while it has no seat; true if it was not here before. */
+  arrive(account: string, face: SeenWatcher = NO_FACE): boolean {
+    this.faces.set(account, face);
     const open = this.windows.get(account) ?? 0;
     this.windows.set(account, open + 1);
     return open === 0;
@@ -31,7 +35,7 @@ export class Presence {
       return false;
     }
     this.windows.delete(account);
-    this.names.delete(account);
+    this.faces.delete(account);
     if (this.windows.size === 0) this.emptyFrom = now;
     return true;
   }
@@ -52,20 +56,28 @@ export class Presence {
     return n;
   }
 
-  /** Their names, in the order in which they came, not more than `most`. */
-  watching(seating: Seating, most: number): string[] {
-    const names: string[] = [];
+  /** They, in the order in which they came, not more than `most`. */
+  watching(seating: Seating, host: string, most: number): SeenWatcher[] {
+    const found: SeenWatcher[] = [];
     for (const account of this.windows.keys()) {
-      if (names.length >= most) break;
-      if (seating.seatOf(account) < 0) names.push(this.names.get(account) ?? '');
+      if (found.length >= most) break;
+      if (seating.seatOf(account) >= 0) continue;
+      const face = this.faces.get(account) ?? NO_FACE;
+      found.push(account === host ? { ...face, isHost: true } : face);
     }
-    return names;
+    return found;
+  }
+
+  /** The account that is seen so while it watches; '' where nobody is. */
+  watcher(seating: Seating, who: string): string {
+    return this.accounts().find((one) => seating.seatOf(one) < 0 && this.faces.get(one)?.who === who) ?? '';
   }
 
   /** An account is called otherwise from now on. False if it is not here. */
   rename(account: string, name: string): boolean {
-    if (!this.isHere(account)) return false;
-    this.names.set(account, name);
+    const face = this.faces.get(account);
+    if (face === undefined) return false;
+    this.faces.set(account, { ...face, name });
     return true;
   }
 

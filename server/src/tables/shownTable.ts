@@ -1,7 +1,7 @@
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { TablePhase } from '@kibitz/shared/wire/api';
 import { isSame, type Plain } from '@kibitz/shared/wire/changes/plain';
-import type { SeenSeat } from '@kibitz/shared/wire/seen';
+import type { SeenSeat, SeenWatcher } from '@kibitz/shared/wire/seen';
 import type { OwnPart, WholeTable } from '@kibitz/shared/wire/wholeTable';
 import type { Face } from '../accounts/accounts.ts';
 import { isProgram } from '../ids.ts';
@@ -61,15 +61,15 @@ const NOBODY = {
 };
 
 /** Interfaces are not taken for JSON data by TypeScript, though these are. */
-function plain(seats: readonly SeenSeat[]): Plain {
-  return seats as unknown as Plain;
+function plain(people: readonly SeenSeat[] | readonly SeenWatcher[]): Plain {
+  return people as unknown as Plain;
 }
 
 /** A table as it is shown: its game, and who is there. */
 export class ShownTable {
   private readonly table: TableToShow;
   private lastSeats: readonly SeenSeat[] = [];
-  private lastWatching: readonly string[] = [];
+  private lastWatching: readonly SeenWatcher[] = [];
 
   constructor(table: TableToShow) {
     this.table = table;
@@ -112,9 +112,9 @@ export class ShownTable {
   }
 
   /** Who watches: the same list again as long as nobody comes, goes, or is called otherwise. */
-  private watching(): readonly string[] {
-    const watching = this.table.presence.watching(this.table.seating, MOST_NAMED);
-    if (!isSame(watching, this.lastWatching)) this.lastWatching = watching;
+  private watching(): readonly SeenWatcher[] {
+    const watching = this.table.presence.watching(this.table.seating, this.table.host(), MOST_NAMED);
+    if (!isSame(plain(watching), plain(this.lastWatching))) this.lastWatching = watching;
     return this.lastWatching;
   }
 

@@ -73,8 +73,11 @@ const here = z.strictObject({});
 const handOver = z.strictObject({ seat });
 /** `swap`: before the start the host has two seats change places, whoever is on them. */
 const swap = z.strictObject({ seat, other: seat });
-/** `remove`: the host sends away the person on a seat, or who is coming to it: they may neither play nor watch at this table any more. */
-const remove = z.strictObject({ seat });
+/**
+ * `remove`: the host sends somebody away, who may neither play nor watch at this table any more: the person on a seat, or who is coming to it;
+ * or who watches (seen.ts, SeenWatcher).
+ */
+const remove = z.union([z.strictObject({ seat }), z.strictObject({ who: encodable(40) })]);
 /** `pause`: the host stops the game and its clocks, or lets it go on. */
 const pause = z.strictObject({ on: z.boolean() });
 /** `rules`: before the start the host settles anew what is played, and how. */

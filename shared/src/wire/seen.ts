@@ -30,6 +30,15 @@ export interface SeenSeat {
   readonly isProgram?: true;
 }
 
+/** Somebody at the table who has no seat. */
+export interface SeenWatcher {
+  /** Who it is: the same in the chat of this table (chat.ts), and nowhere else. */
+  readonly who: string;
+  readonly name: string;
+  /** This is who may start the game and place bots; missing for everybody else. */
+  readonly isHost?: true;
+}
+
 /** How late a client without a seat is shown the table, where the table has a delay. */
 export interface Lateness {
   /** By a hand: the one before the one in play is shown. Or by so many seconds. */
@@ -152,8 +161,8 @@ export interface SeenTable {
   readonly isHost: boolean;
   readonly open: boolean;
   readonly watchers: number;
-  /** The names of those who watch, in the order in which they came: not more than fifty. */
-  readonly watching: readonly string[];
+  /** Who watches, in the order in which they came: not more than fifty. */
+  readonly watching: readonly SeenWatcher[];
   /** How late this client sees the table; null where it sees it as it is. */
   readonly late: Lateness | null;
   /**

@@ -4,7 +4,7 @@ import type { Choice } from '../kit/game/action.ts';
 import type { OwnPicture, SeatPicture, Table, Zone } from '../kit/table/table.ts';
 import type { Message } from '../kit/words/message.ts';
 import { isSame, type Plain } from './changes/plain.ts';
-import type { SeenSeat, SeenTable } from './seen.ts';
+import type { SeenTable } from './seen.ts';
 import type { OwnPart, WholeTable } from './wholeTable.ts';
 
 /*
@@ -114,13 +114,10 @@ function pictureOf(table: Table): SyncedPicture {
 }
 
 /** Names are the only free text that is synced: half a surrogate pair in one would come out as something else. */
-function wellFormedNames(names: readonly string[]): readonly string[] {
-  return names.every((name) => name.isWellFormed()) ? names : names.map((name) => name.toWellFormed());
-}
 
-function wellFormed(seats: readonly SeenSeat[]): readonly SeenSeat[] {
-  if (seats.every(({ name }) => name.isWellFormed())) return seats;
-  return seats.map((seat) => ({ ...seat, name: seat.name.toWellFormed() }));
+function wellFormed<P extends { readonly name: string }>(people: readonly P[]): readonly P[] {
+  if (people.every(({ name }) => name.isWellFormed())) return people;
+  return people.map((one) => ({ ...one, name: one.name.toWellFormed() }));
 }
 
 /** What all see of a table. */
@@ -135,7 +132,7 @@ export function sharedPart(whole: WholeTable): PublicTable {
     seats: wellFormed(whole.seats),
     stage: whole.stage,
     watchers: whole.watchers,
-    watching: wellFormedNames(whole.watching),
+    watching: wellFormed(whole.watching),
     open: whole.open,
     rematch: whole.rematch,
     pausedBy: whole.pausedBy,

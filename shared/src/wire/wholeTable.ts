@@ -2,7 +2,7 @@ import type { Choice } from '../kit/game/action.ts';
 import type { AnyOptions } from '../kit/game/options.ts';
 import type { OwnPicture, Table } from '../kit/table/table.ts';
 import type { TablePhase } from './api.ts';
-import type { ClaimOffer, ClockStage, SeenClaim, SeenSeat, SeenTakeBack } from './seen.ts';
+import type { ClaimOffer, ClockStage, SeenClaim, SeenSeat, SeenTakeBack, SeenWatcher } from './seen.ts';
 import type { TableSettings } from './tableSettings.ts';
 
 /** What one seat alone may know: its part of the picture, what it may do now and the number to send with it, and what it may claim or take back. */
@@ -22,8 +22,8 @@ export interface WholeTable {
   readonly options: AnyOptions;
   readonly open: boolean;
   readonly watchers: number;
-  /** Names of those who watch. */
-  readonly watching: readonly string[];
+  /** Some of those who watch. */
+  readonly watching: readonly SeenWatcher[];
   readonly until: number;
   readonly span: number;
   readonly stage: ClockStage;

@@ -142,7 +142,13 @@ export class InPlay {
       options: optionsOf(game),
       open: true,
       watchers: random.below(3),
-      watching: random.below(2) === 0 ? [] : ['Ann', 'Bob 🂡'],
+      watching:
+        random.below(2) === 0
+          ? []
+          : [
+              { who: 'Zq3_x', name: 'Ann' },
+              { who: '-x9', name: 'Bob 🂡', isHost: true },
+            ],
       until: random.below(2) === 0 ? 0 : 1_763_718_840_123 + random.below(1000),
       span: random.below(2) * 20_000,
       rematch: '',

@@ -307,7 +307,10 @@ export class LocalTable implements TableLink {
       isHost: this.me >= 0,
       open: true,
       watchers: 2,
-      watching: ['Ann', 'Bob'],
+      watching: [
+        { who: 'a', name: 'Ann' },
+        { who: 'b', name: 'Bob' },
+      ],
       late: null,
       until: this.until,
       span: this.span,

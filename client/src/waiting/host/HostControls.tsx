@@ -1,17 +1,21 @@
 import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
-import type { SeenTable } from '@kibitz/shared/wire/seen';
+import type { SeenTable, SeenWatcher } from '@kibitz/shared/wire/seen';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Trouble } from '../../app/Trouble.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { loadGames } from '../../lobby/lobbyState.ts';
 import { HostSeats } from './HostSeats.tsx';
+import { HostWatchers } from './HostWatchers.tsx';
 import { say, t } from './say.ts';
 import './host.css';
 
 type Request = <N extends RequestName>(name: N, payload: RequestOf<N>) => Promise<Answer>;
 
 /** What cannot be undone is asked first. */
-type Question = { readonly kind: 'handOver' | 'remove'; readonly seat: number } | { readonly kind: 'end' };
+type Question =
+  | { readonly kind: 'handOver' | 'remove'; readonly seat: number }
+  | { readonly kind: 'sendAway'; readonly watcher: SeenWatcher }
+  | { readonly kind: 'end' };
 
 function Ask(props: { question: string; action: string; onYes: () => void; onNo: () => void }) {
   const no = useRef<HTMLButtonElement>(null);
@@ -57,6 +61,33 @@ function nameAt({ seats }: SeenTable, seat: number): string {
   return one === undefined ? '' : one.coming === '' ? one.name : one.coming;
 }
 
+/** A question, and what is pressed to answer it with yes. */
+function wordsOf(question: Question, seen: SeenTable): { readonly question: string; readonly action: string } {
+  switch (question.kind) {
+    case 'end':
+      return { question: t('host.end.ask'), action: t('host.end.yes') };
+    case 'sendAway':
+      return { question: t('host.remove.ask', { name: question.watcher.name }), action: t('host.remove') };
+    case 'handOver':
+    case 'remove': {
+      const name = nameAt(seen, question.seat);
+      return { question: t(`host.${question.kind}.ask`, { name }), action: t(`host.${question.kind}`) };
+    }
+  }
+}
+
+function keyOf(question: Question): string {
+  switch (question.kind) {
+    case 'end':
+      return question.kind;
+    case 'sendAway':
+      return `${question.kind} ${question.watcher.who}`;
+    case 'handOver':
+    case 'remove':
+      return `${question.kind} ${question.seat}`;
+  }
+}
+
 /**
  * What the host can do with the table: pause it, arrange its seats, hand it over, and end it. Whoever stands in while the host is away can do
  * less. `onRules` opens the rules to be changed, before the start.
@@ -78,6 +109,7 @@ export function HostControls(props: { seen: SeenTable; request: Request; onRules
   };
   const answer = (question: Question): void => {
     if (question.kind === 'end') void ask(request('end', {}));
+    else if (question.kind === 'sendAway') void ask(request('remove', { who: question.watcher.who }));
     else void ask(request(question.kind, { seat: question.seat }));
   };
   return (
@@ -100,14 +132,9 @@ export function HostControls(props: { seen: SeenTable; request: Request; onRules
       {seen.phase === 'playing' && seen.seats.some(({ kind }) => kind === 'bot') && (
         <p class="hnote">{t('host.botsAbout')}</p>
       )}
+      <HostWatchers seen={seen} onRemove={(watcher) => setAsked({ kind: 'sendAway', watcher })} />
       {asked !== null && (
-        <Ask
-          key={asked.kind === 'end' ? asked.kind : `${asked.kind} ${asked.seat}`}
-          question={t(`host.${asked.kind}.ask`, { name: asked.kind === 'end' ? '' : nameAt(seen, asked.seat) })}
-          action={t(asked.kind === 'end' ? 'host.end.yes' : `host.${asked.kind}`)}
-          onYes={() => answer(asked)}
-          onNo={() => setAsked(null)}
-        />
+        <Ask key={keyOf(asked)} {...wordsOf(asked, seen)} onYes={() => answer(asked)} onNo={() => setAsked(null)} />
       )}
       <Trouble why={trouble} />
       {seen.powers === 'all' && (

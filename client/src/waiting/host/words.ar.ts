@@ -6,6 +6,7 @@ export const words: Words = {
   'host.pause.about': 'تتوقّف الساعات والآليّون إلى أن تستأنف اللعب.',
   'host.goOn': 'استئناف اللعب',
   'host.seats': 'المقاعد',
+  'host.watching': 'المشاهدون',
   'host.free': 'مقعد شاغر',
   'host.you': 'أنت',
   'host.bot': 'آليّ',

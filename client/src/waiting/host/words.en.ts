@@ -6,6 +6,7 @@ export const words: Words = {
   'host.pause.about': 'Clocks and bots stand still until you go on.',
   'host.goOn': 'Go on',
   'host.seats': 'Seats',
+  'host.watching': 'Watching',
   'host.free': 'Open seat',
   'host.you': 'You',
   'host.bot': 'Bot',

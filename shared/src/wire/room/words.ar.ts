@@ -11,6 +11,7 @@ export const words: Words = {
   'refused.notABot': 'لا يجلس هنا لاعب آليّ.',
   'refused.botStays': 'لا تُلعب هذه اللعبة ومقعد خالٍ. يستطيع لاعب أن يأخذه ابتداءً من التوزيع القادم.',
   'refused.noHost': 'لا مضيف لطاولة يجتمع عليها غرباء.',
+  'refused.notWatching': 'لم يعد يشاهد هنا.',
   'refused.nobodyThere': 'لا أحد يجلس هنا.',
   'refused.hostIsAway': 'هذا اللاعب غائب. اختر لاعبًا حاضرًا.',
   'refused.yourself': 'هذا أنت. قم عن المقعد إن أردت تركه.',

@@ -13,6 +13,7 @@ export const words: Words = {
   'refused.botStays': 'The game needs somebody in that seat. A person can take it from the next deal on.',
   'refused.noHost': 'Nobody is the host of a table of strangers.',
   'refused.nobodyThere': 'Nobody sits there.',
+  'refused.notWatching': 'They are no longer watching.',
   'refused.hostIsAway': 'They are away. Choose somebody who is here.',
   'refused.yourself': 'That is you. Stand up if you want to leave the seat.',
   'refused.rulesFixed': 'These deals are played by the same rules everywhere, so that results can be compared.',
