@@ -132,3 +132,28 @@ test('people talk in their own languages, one is muted, and who watches sees and
   expect(await line(ann, 'among spectators').count()).toBe(0);
   for (const { context } of [ann, bob, wes]) await context.close();
 });
+
+test('whoever blocks somebody at the table no longer reads them, and they are not told', async () => {
+  const { browser, server } = fixture;
+  const ann = await openPerson(browser, { name: 'Ann', size: 'phone' });
+  const bob = await openPerson(browser, { name: 'Bob' });
+  const link = await openTable(ann, server.url, 'Oh Hell!', { seats: 3 });
+  await joinBy(bob, link);
+  await openChat(bob, /^Chat/);
+  await write(bob, 'a first line');
+  await openChat(ann, /^Chat/);
+  await line(ann, 'a first line').waitFor();
+  await closeChat(ann);
+  await ann.page.getByRole('button', { name: /: friend, prefer or block$/ }).click();
+  await ann.page.getByRole('button', { name: 'Block', exact: true }).click();
+  await ann.page.getByRole('button', { name: 'Unblock', exact: true }).waitFor();
+  await ann.page.keyboard.press('Escape');
+  await write(bob, 'a second line');
+  await openChat(ann, /^Chat/);
+  await write(ann, 'from Ann');
+  await line(bob, 'from Ann').waitFor();
+  await shoot(ann, 'chat-blocked-phone');
+  expect(await ann.page.locator('.chatline').allTextContents()).toEqual([expect.stringContaining('from Ann')]);
+  expect(await line(bob, 'a first line').count()).toBe(1);
+  for (const { context } of [ann, bob]) await context.close();
+});

@@ -227,3 +227,30 @@ test('only the latest lines are kept', async () => {
   const { lines } = await chats.of(table.id);
   expect(lines.map(({ line }) => line.n)).toEqual(Array.from({ length: 50 }, (_, i) => i + 121));
 });
+
+test('what somebody says is not read by whoever has blocked them, before, then and late; and nobody is told', async () => {
+  const game = await room({ delay: 'hand' });
+  const { id, players, watcher } = game;
+  const [host, blocked, reader] = players;
+  await says(blocked, 'before');
+  for (const one of [host, reader, watcher]) await reads(one, ['Player 1: before']);
+  const path = `/api/people/${reader.seen.seats[blocked.me.seat]!.handle}`;
+  for (const one of [reader, watcher]) {
+    expect((await one.ask('POST', path, { act: 'block' })).status).toBe(200);
+    await one.until(() => one.chat.lines.length === 0);
+  }
+  await host.asks('start', { fill: false });
+  await says(blocked, 'then');
+  await says(reader, 'my turn');
+  await reads(reader, ['Player 2: my turn']);
+  for (const one of [host, blocked]) await reads(one, ['Player 1: before', 'Player 1: then', 'Player 2: my turn']);
+  await playUntil(game, () => false);
+  await watcher.sees((seen) => seen.phase === 'over');
+  await says(host, 'good game');
+  await reads(watcher, ['Player 2: my turn', 'Player 0: good game']);
+  // another window reads no more
+  await reads(await reader.again(server.url).joins(id), ['Player 2: my turn', 'Player 0: good game']);
+  await reader.ask('POST', path, { act: 'unblock' });
+  await reader.until(() => reader.chat.lines.length === 4);
+  await reads(reader, read(host));
+});

@@ -13,6 +13,8 @@ export class Reader {
   isSeated: boolean | null = null;
   /** Has it had what was said before? */
   hasChat = false;
+  /** Whose lines it is not sent: it has blocked them. They are not told. */
+  hidden: ReadonlySet<string> = new Set();
 
   constructor(account: string, send: (type: 'chat' | 'line', message: SeenChat | ChatLine) => void) {
     this.account = account;
@@ -29,6 +31,8 @@ export interface ChatPlace {
   /** Is a game played, as far as some here can see? */
   isPlaying(): boolean;
   host(): string;
+  /** Whom an account has blocked, as they are called in this table's chat. */
+  blockedBy(account: string): ReadonlySet<string>;
   /** Shows a line to those who watch: as late as they see the table. */
   showWatching(line: ChatLine): void;
   /** How a person is called in this table's chat: a name that says nothing of the account. */
@@ -76,6 +80,7 @@ export class TableChat {
     if (reader.isSeated === isSeated) return;
     reader.isSeated = isSeated;
     reader.hasChat = false;
+    reader.hidden = this.place.blockedBy(reader.account);
     // who says something is told that the store cannot be read
     void this.read()
       .catch(() => undefined)
@@ -110,12 +115,21 @@ export class TableChat {
     });
   }
 
+  /** An account has blocked somebody, or no longer does: its windows are sent what it may read now. */
+  hide(account: string): void {
+    const hidden = this.place.blockedBy(account);
+    for (const reader of this.place.readers()) {
+      if (reader.account !== account) continue;
+      reader.hidden = hidden;
+      if (reader.hasChat) reader.send('chat', this.seenBy(reader));
+    }
+  }
+
   /** A line is now to be seen by those who watch. */
   shown(line: ChatLine): void {
     this.watching.push(line);
     if (isFull(this.watching)) this.watching.shift();
-    for (const reader of this.place.readers())
-      if (reader.hasChat && reader.isSeated === false) reader.send('line', line);
+    this.tell(line, false);
   }
 
   /** What somebody said is taken back: their account is deleted. It has gone from the store already. */
@@ -141,13 +155,21 @@ export class TableChat {
     }
     this.seated.push(line);
     if (isFull(this.seated)) this.seated.shift();
-    for (const reader of place.readers()) if (reader.hasChat && reader.isSeated === true) reader.send('line', line);
+    this.tell(line, true);
     place.showWatching(line);
   }
 
-  private seenBy({ account, isSeated }: Reader): SeenChat {
+  /** Sends a line to the players, or to those who watch, but for whoever has blocked its speaker. */
+  private tell(line: ChatLine, isSeated: boolean): void {
+    for (const reader of this.place.readers()) {
+      if (reader.hasChat && reader.isSeated === isSeated && !reader.hidden.has(line.who)) reader.send('line', line);
+    }
+  }
+
+  private seenBy({ account, isSeated, hidden }: Reader): SeenChat {
     const { isOn, place } = this;
-    return { isOn, me: place.whoIs(account), lines: [...(isSeated === true ? this.seated : this.watching)] };
+    const lines = isSeated === true ? this.seated : this.watching;
+    return { isOn, me: place.whoIs(account), lines: lines.filter(({ who }) => !hidden.has(who)) };
   }
 
   /** Reads once what was said before. */

@@ -49,6 +49,9 @@ export async function actOn(app: App, account: string, other: string, act: Perso
     await invitations.drop(other, account);
   }
   if (act === 'block') sendAway(app, account, other);
+  if (act === 'block' || act === 'unblock') {
+    for (const id of app.company.whereabouts.tablesOf(account)) app.table(id)?.onBlock(account);
+  }
 }
 
 /** A guest asks a friend to a table where they are. Refuses what may not be. Throws StorageFailed. */

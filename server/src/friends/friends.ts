@@ -46,6 +46,12 @@ export class Friends {
     return (this.between(account, other).mine & BLOCKED) !== 0;
   }
 
+  /** Whom somebody has blocked who is known here (`know`). */
+  blockedBy(account: string): string[] {
+    const ties = this.ties.get(account) ?? new Map<string, Pair>();
+    return [...ties].flatMap(([other, { mine }]) => ((mine & BLOCKED) === 0 ? [] : [other]));
+  }
+
   /** Would the one like to be seated with the other? */
   prefers(account: string, other: string): boolean {
     return (this.between(account, other).mine & PREFERS) !== 0;

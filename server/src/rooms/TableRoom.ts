@@ -145,6 +145,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
       serializer.hold(this.clients, whole, ms);
     };
     table.onForget = (account) => this.chat?.forget(account);
+    table.onBlock = (account) => this.chat?.hide(account);
     table.onSendAway = (account, code) => this.sendAway(account, code);
   }
 
@@ -241,6 +242,8 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
       host: () => table.host(),
       showWatching: (line) => (this.late === null ? this.chat?.shown(line) : this.late.say(line)),
       whoIs: (account) => app.accounts.aliasAt(id, account),
+      blockedBy: (account) =>
+        new Set(app.company.friends.blockedBy(account).map((other) => app.accounts.aliasAt(id, other))),
       wait: (account) => app.limits.by.lines.take(account),
     };
     return new TableChat(app.chats, place, settings.chat !== false, !table.isReopened);

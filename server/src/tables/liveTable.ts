@@ -66,6 +66,8 @@ export class LiveTable {
   shownLate: () => PublicTable | null = () => null;
   /** Is told to close all windows of an account here, with a close code. */
   onSendAway: (account: string, code: number) => void = () => undefined;
+  /** Is told that an account which is here has blocked somebody, or no longer does. */
+  onBlock: (account: string) => void = () => undefined;
   /** Is told to forget what an account, which is deleted, said here. */
   onForget: (account: string) => void = () => undefined;
   /** Its lines name the table. */
