@@ -3,6 +3,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { RefusalCode, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
+import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -27,7 +28,13 @@ async function waiting(count = 2, table: Parameters<Visitor['opens']>[0] = game)
 async function playing(count = 2, table: Parameters<Visitor['opens']>[0] = game): Promise<[Visitor, Visitor, Visitor]> {
   const all = await waiting(count, table);
   await all[0].asks('start', { fill: table.game === 'high-card' });
-  await Promise.all(all.map((one) => one.sees((seen) => seen.phase === 'playing')));
+  // until the first cards are dealt, whoever takes a bot's seat has it at once
+  const isDealt = (seen: SeenTable) => seen.table?.zones.some(({ kind, cards }) => kind === 'hand' && cards !== '');
+  await Promise.all(
+    all.map((one) =>
+      one.sees((seen) => seen.phase === 'playing' && (table.game !== 'high-card' || isDealt(seen) === true)),
+    ),
+  );
   return all;
 }
 
