@@ -1,0 +1,228 @@
+import { type Card, codeOf, codes } from '../../kit/cards/cards.ts';
+import type { Action } from '../../kit/game/action.ts';
+import { awaitedBy, DEALER, seatsIn } from '../../kit/game/game.ts';
+import { changedOptions } from '../../kit/game/options.ts';
+import { awaitsDeck, botChooser, dealDeck, type Move, randomChooser, shuffled } from '../../kit/game/play.ts';
+import { Random } from '../../kit/game/random.ts';
+import type { Secrecy } from '../../kit/game/secrecy.testing.ts';
+import { recordOf } from '../../kit/record/record.ts';
+import type { Case } from '../cases.ts';
+import { show } from '../decision.ts';
+import { ContractFault } from '../insist.ts';
+import { everyAction } from './everyAction.ts';
+import { drawSwap, type Happening, type Swap, swapped, type Table, Worlds } from './worlds.ts';
+
+/** How a table is searched for leaks. */
+export interface Manner {
+  /** The game is broken off after so many decisions. */
+  readonly mostDecisions: number;
+  /** Of ten decisions, so many are the bots'; the others are made at random. */
+  readonly byBots: number;
+}
+
+/** What was looked at. */
+export interface Looked {
+  /** Second worlds that were found. */
+  pairs: number;
+  /** What a viewer got in both worlds, compared. */
+  comparisons: number;
+}
+
+/** So many second worlds are tried wherever one is missing. */
+const TRIES = 8;
+/** After so many decisions another second world is sought, about. */
+const RENEWED_AFTER = 6;
+/** After so many looks other actions are tried, about. */
+const REDRAWN_AFTER = 16;
+/** How often a player tries to keep cards that differ between the worlds. */
+const RELUCTANCE = 4;
+
+/**
+ * Plays one game in two worlds at a time and insists at every move that nobody gets anything that hangs on what they may not know. The second world is
+ * dealt from another deck and played by the same actions up to where it is: so it could be the true one. Throws a ContractFault with both.
+ */
+export function huntLeaks(table: Case, secrecy: Secrecy, seed: number, manner: Manner): Looked {
+  const hunt = new Hunt(table, secrecy, seed, manner);
+  try {
+    return hunt.play();
+  } catch (error) {
+    throw new ContractFault(hunt.report(error), { cause: error });
+  }
+}
+
+class Hunt {
+  private readonly of: Case;
+  private readonly table: Table;
+  private readonly seed: number;
+  private readonly manner: Manner;
+  private readonly dealer: number;
+  private readonly random: Random;
+  private readonly state: unknown;
+  /** The game before its last deck, that deck, and what has happened since. */
+  private readonly undealt: unknown;
+  private deck: readonly Card[] = [];
+  private happened: Happening[] = [];
+  private readonly moves: Move[] = [];
+  private worlds: Worlds | null = null;
+  private swaps: readonly Swap[] = [];
+  private readonly looked: Looked = { pairs: 0, comparisons: 0 };
+  private tried: readonly Action[] = [];
+
+  constructor(of: Case, secrecy: Secrecy, seed: number, manner: Manner) {
+    const { game, options, seats } = of;
+    this.of = of;
+    this.table = { game, options, seats, secrecy };
+    this.seed = seed;
+    this.manner = manner;
+    this.dealer = seed % seats;
+    this.random = new Random(seed);
+    this.state = game.setup(options, seats, this.dealer);
+    this.undealt = game.setup(options, seats, this.dealer);
+  }
+
+  report(error: unknown): string {
+    const { game, options, seats, name } = this.of;
+    const record = recordOf(game, options, seats, this.dealer, this.moves);
+    const what = error instanceof ContractFault ? `it should hold that ${error.message}` : String(error);
+    const changed = show(changedOptions(game.options, options));
+    const other = this.swaps.map((swap) => swap.map((i) => codeOf(this.deck[i] ?? 0)).join(' for '));
+    return `${game.id} (${name}), ${seats} seats, options ${changed}, seed ${this.seed}:\n${what}\n\nThe record:\n${show(record)}\nIn the other world its last deck has ${other.join(', ')}.`;
+  }
+
+  /** Plays until the game is over, or broken off. */
+  play(): Looked {
+    const { game } = this.table;
+    for (let decisions = 0; decisions < this.manner.mostDecisions; ) {
+      const actors = game.actors(this.state);
+      if (actors === 0) break;
+      if (awaitsDeck(game, this.state)) this.deal();
+      else if (actors === DEALER) this.happen('step');
+      else {
+        this.happen(this.decide());
+        decisions++;
+      }
+      this.look(actors !== DEALER);
+    }
+    return this.looked;
+  }
+
+  private look(isDecision: boolean): void {
+    const { random } = this;
+    if (this.worlds !== null && this.worlds.unaware.length === 0) this.worlds = null;
+    if (this.worlds === null || (isDecision && random.below(RENEWED_AFTER) === 0)) this.fork();
+    const { worlds, table } = this;
+    if (worlds === null) return;
+    this.looked.comparisons += worlds.unaware.length;
+    const { actions } = table.game;
+    if (actions !== undefined && (this.tried.length === 0 || random.below(REDRAWN_AFTER) === 0)) {
+      this.tried = everyAction(actions, random);
+    }
+    worlds.compare(this.tried);
+  }
+
+  private deal(): void {
+    const { game, secrecy } = this.table;
+    const { state, random } = this;
+    const rare = random.below(3) === 0 ? (secrecy.rareDecks?.(state, random) ?? null) : null;
+    const deck = rare ?? shuffled(game, state, random);
+    const pack = game.pack(state);
+    game.copy(state, this.undealt);
+    this.deck = deck;
+    this.happened = [];
+    this.swaps = [];
+    this.moves.push({ deck: codes(deck) });
+    const { worlds } = this;
+    if (worlds !== null && !this.dealTo(worlds, deck, pack)) this.worlds = null;
+    const refused = dealDeck(game, state, deck);
+    if (refused !== null) throw new Error(`a deck is refused: ${refused.why.key}`);
+    this.worlds?.tell();
+  }
+
+  /** The second world is shuffled as the first is: the same card of each pack comes first. */
+  private dealTo({ second }: Worlds, deck: readonly Card[], pack: ArrayLike<Card>): boolean {
+    const { game } = this.table;
+    if (!awaitsDeck(game, second)) return false;
+    const places = Array.from(pack);
+    const others = Array.from(game.pack(second));
+    const order = deck.map((card) => {
+      const place = places.indexOf(card);
+      places[place] = -1;
+      return others[place] ?? -1;
+    });
+    return dealDeck(game, second, order) === null;
+  }
+
+  private decide(): Happening {
+    const { game } = this.table;
+    const { state, random, worlds } = this;
+    const seats = seatsIn(game.actors(state));
+    const seat = random.oneOf(random.below(10) === 0 ? seats : seatsIn(awaitedBy(game, state)));
+    const chooser = random.below(10) < this.manner.byBots ? botChooser(game, random) : randomChooser(game, random);
+    let action: Action = game.actionOf(state, seat, chooser(state, seat));
+    // a card that is the difference is kept as long as can be: so worlds stay alike to the last tricks
+    for (let i = 0; i < RELUCTANCE && worlds !== null && isOf(action, worlds.codes); i++) {
+      action = game.actionOf(state, seat, randomChooser(game, random)(state, seat));
+    }
+    this.moves.push({ seat, ...action });
+    return { seat, action };
+  }
+
+  private happen(what: Happening): void {
+    const { worlds } = this;
+    this.happened.push(what);
+    if (worlds?.follow(what) === false) this.worlds = null;
+    apply(this.table, this.state, what);
+    this.worlds?.tell();
+  }
+
+  /** Seeks another second world that has come to the same: from the last deck on, with two cards of it exchanged. */
+  private fork(): void {
+    for (let tries = 0; tries < TRIES && this.deck.length > 0; tries++) {
+      const swap = drawSwap(this.deck, this.random);
+      const found = swap === null ? null : this.replayed([swap]);
+      if (swap === null || found === null) continue;
+      this.worlds = found;
+      this.swaps = [swap];
+      this.looked.pairs++;
+      return;
+    }
+  }
+
+  private replayed(swaps: readonly [Swap]): Worlds | null {
+    const { game, options, seats } = this.table;
+    const [first, second] = [0, 1].map(() => {
+      const copy = game.setup(options, seats, this.dealer);
+      game.copy(this.undealt, copy);
+      return copy;
+    });
+    const deck = swapped(this.deck, swaps);
+    if (dealDeck(game, second, deck) !== null) return null;
+    game.deal(first, this.deck);
+    const [[i, j]] = swaps;
+    const cards = [this.deck[i] as Card, this.deck[j] as Card] as const;
+    const worlds = new Worlds(this.table, first, second, cards);
+    for (const what of this.happened) {
+      if (worlds.unaware.length === 0 || !worlds.follow(what)) return null;
+      apply(this.table, first, what);
+      worlds.tell();
+    }
+    if (worlds.unaware.length === 0 || !worlds.differ()) return null;
+    const present = new Worlds(this.table, this.state, second, cards);
+    present.unaware = worlds.unaware;
+    return present;
+  }
+}
+
+function isOf(action: Action, two: readonly [string, string]): boolean {
+  return Object.values(action).some((value) => typeof value === 'string' && two.some((code) => value.includes(code)));
+}
+
+function apply({ game }: Table, state: unknown, what: Happening): void {
+  if (what === 'step') {
+    game.step(state);
+    return;
+  }
+  const move = game.moveOf(state, what.seat, what.action);
+  if (move === null) throw new Error(`not legal a second time: ${show(what)}`);
+  game.apply(state, what.seat, move);
+}

@@ -1,0 +1,25 @@
+import { EVERYBODY, knownTo, place, type Secrecy } from '../../kit/game/secrecy.testing.ts';
+import { countOf, type Holding } from './holding.ts';
+import { KINDS, type Kind } from './kinds.ts';
+import { type PinochleState, SEATS, STOCK_CARDS } from './state.ts';
+
+/** The cards of a holding, as kinds. */
+function kindsOf(holding: Readonly<Holding>): Kind[] {
+  return KINDS.flatMap((kind) => Array.from({ length: countOf(holding, kind) }, () => kind));
+}
+
+/**
+ * Everybody knows their own hand, the upcard, what is melded on the table, the last card of the stock once it is turned up, and the trick. The stock is
+ * nobody's, and what was won is not looked at.
+ */
+export const secrecy: Secrecy<PinochleState> = {
+  places({ hand, secret }) {
+    return [
+      ...SEATS.map((seat) => place(`hand:${seat}`, kindsOf(secret.hands[seat]), knownTo(seat))),
+      ...SEATS.map((seat) => place(`melded:${seat}`, kindsOf(hand.melded[seat]), EVERYBODY)),
+      place('trick', hand.onTable, EVERYBODY),
+      place('upcard', [hand.turned, hand.upcard, hand.lastCard], EVERYBODY),
+      place('stock', secret.stock.slice(Math.min(hand.drawn, STOCK_CARDS)), 0),
+    ];
+  },
+};

@@ -1,0 +1,46 @@
+import type { Card } from '../cards/cards.ts';
+import type { Random } from './random.ts';
+import { SPECTATOR, type Viewer } from './viewer.ts';
+
+/** Known to everybody who looks on; otherwise those who know a place are the bits of their seats, 0 for nobody. */
+export const EVERYBODY = 1 << 16;
+
+/** Some cards of a raw state that lie together. */
+export interface Place {
+  /** No other place of the state has it. */
+  readonly id: string;
+  readonly cards: ArrayLike<Card>;
+  /** Who may know which cards they are. How many they are, everybody knows. */
+  readonly known: number;
+}
+
+/**
+ * Where the cards of a game lie in its raw state, and who may know them: its visibility table, for the tests that nothing leaks. It is written from
+ * the rules and reads the state alone, never a view.
+ */
+export interface Secrecy<S = unknown> {
+  /** Every place that is kept. A viewer remembers what they once knew: a card that lies open for a moment needs no place later. */
+  places(state: S): readonly Place[];
+  /** Is it a secret just now whom the table waits for, and what they do? */
+  isWindow?(state: S): boolean;
+  /** Packs of which the rules make something that hardly ever comes about, and just does not in many that differ by two cards. */
+  rareDecks?(state: S, random: Random): readonly Card[] | null;
+}
+
+/** Cards that lie together. */
+export function place(id: string, cards: ArrayLike<Card>, known: number): Place {
+  return { id, cards, known };
+}
+
+/** The bit of a seat in `known`; 0 for no seat. */
+export function knownTo(seat: number): number {
+  return seat < 0 ? 0 : 1 << seat;
+}
+
+/** What a viewer may know of the places now, as text. */
+export function knownAt(places: readonly Place[], viewer: Viewer): string {
+  const eyes = viewer === SPECTATOR ? EVERYBODY : EVERYBODY | (1 << viewer);
+  return places
+    .map(({ id, cards, known }) => `${id}:${(known & eyes) === 0 ? cards.length : Array.from(cards)}`)
+    .join(' ');
+}

@@ -1,0 +1,15 @@
+import { EVERYBODY, knownTo, type Place, place } from '../game/secrecy.testing.ts';
+import { NO_CARD, type TrickPlay } from './trickPlay.ts';
+
+/** The places that every game of tricks has: hands, which their players know, and the trick on the table. */
+export function trickPlaces({ trick }: { readonly trick: TrickPlay }): Place[] {
+  const hands = Array.from({ length: trick.seats }, (_, seat) =>
+    place(`hand:${seat}`, trick.cardsOf(seat), knownTo(seat)),
+  );
+  return [...hands, place('trick', trick.onTable, EVERYBODY), place('last', trick.lastTrick, EVERYBODY)];
+}
+
+/** A card that lies open, or is known wherever it is now; no cards for NO_CARD. */
+export function openCard(id: string, card: number): Place {
+  return place(id, card === NO_CARD ? [] : [card], EVERYBODY);
+}
