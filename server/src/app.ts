@@ -119,7 +119,9 @@ export class App {
     this.chats = new KeptLines(journal.store);
     this.challenges = new Challenges(this.games, journal, accounts);
     this.history.onKept.push(
-      (game) => this.ratings.take(game),
+      async (game) => {
+        await this.ratings.take(game);
+      },
       (game) => this.statistics.take(game),
       (game) => this.challenges.take(game),
     );
@@ -160,6 +162,7 @@ export class App {
       faceOf: (account, changed) => this.accounts.faceOf(account, changed, this.limitedLog),
       whereabouts: this.company.whereabouts,
       ended: (table) => {
+        this.history.take(table.id);
         const work = this.forget(table, CLOSED.ended);
         this.inBackground(table, work, 'a table that its host has ended could not be closed');
       },
@@ -306,6 +309,8 @@ export class App {
         await this.parked.get(id)?.record(this.journal, [{ type: 'closed', status: 'abandoned' }]);
         this.parked.delete(id);
       }
+      // a game may have been stopped that is worth keeping
+      this.history.take(id);
     });
   }
 

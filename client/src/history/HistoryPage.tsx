@@ -1,6 +1,6 @@
 import { botKey } from '@kibitz/shared/wire/botNames';
 import type { PlayedGame, PlayedGames } from '@kibitz/shared/wire/history';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { openDialog } from '../lobby/dialogSubject.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
@@ -57,6 +57,7 @@ function Row(props: { game: PlayedGame }) {
         </p>
         <p class="quiet">
           {date}
+          {game.hasLeft && <> · {t('history.left')}</>}
           {game.rules !== 'book' && <> · {game.rules === 'own' ? t('history.rules.own') : game.rules}</>}
         </p>
       </div>
@@ -78,9 +79,28 @@ function Row(props: { game: PlayedGame }) {
 }
 
 /** What is known of the list so far. */
-interface Known {
-  readonly games: readonly PlayedGame[];
-  readonly next: string;
+type Known = PlayedGames;
+
+/** One game, or all that one has played; nothing to choose where that is one. */
+function Filter(props: { kinds: readonly string[]; kind: string; onChange: (kind: string) => void }) {
+  const { kinds, kind } = props;
+  if (kinds.length < 2) return null;
+  const titled = kinds.map((id) => ({ id, title: cardOf(id)?.title ?? id }));
+  return (
+    <label class="playedkind">
+      <span>{t('history.kind')}</span>
+      <select class="select" value={kind} onChange={(event) => props.onChange(event.currentTarget.value)}>
+        <option value="">{t('history.kind.all')}</option>
+        {titled
+          .sort((a, b) => a.title.localeCompare(b.title, spoken.value))
+          .map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+      </select>
+    </label>
+  );
 }
 
 function Empty() {
@@ -97,15 +117,20 @@ function Empty() {
 }
 
 function List() {
+  const [kind, setKind] = useState('');
   const [known, setKnown] = useState<Known | null>(null);
   const [trouble, setTrouble] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const wanted = useRef(kind);
+  wanted.current = kind;
   const load = async (before: string): Promise<void> => {
     setBusy(true);
     try {
-      const query = before === '' ? '' : `?before=${encodeURIComponent(before)}`;
-      const { games, next } = await ask<PlayedGames>('GET', `/api/me/history${query}`);
-      setKnown((last) => ({ games: before === '' ? games : [...(last?.games ?? []), ...games], next }));
+      const query = new URLSearchParams({ ...(kind !== '' && { game: kind }), ...(before !== '' && { before }) });
+      const part = await ask<PlayedGames>('GET', `/api/me/history?${query}`);
+      // another game may have been chosen meanwhile
+      if (kind !== wanted.current) return;
+      setKnown((last) => ({ ...part, games: before === '' ? part.games : [...(last?.games ?? []), ...part.games] }));
       setTrouble('');
     } catch (error) {
       if (!(error instanceof ApiRefusal)) throw error;
@@ -113,8 +138,8 @@ function List() {
     }
     setBusy(false);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the beginning is loaded once
-  useEffect(() => void load(''), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the beginning is loaded once for each game
+  useEffect(() => void load(''), [kind]);
   if (trouble !== '') {
     return (
       <div class="trouble" role="alert">
@@ -129,6 +154,7 @@ function List() {
   if (known.games.length === 0) return <Empty />;
   return (
     <>
+      <Filter kinds={known.kinds} kind={kind} onChange={setKind} />
       <ul class="playedlist">
         {known.games.map((game) => (
           <Row key={game.table} game={game} />

@@ -18,8 +18,20 @@ function ofTwo({ scores, winners, mySeat, sides }: PlayedGame): string {
   return hasFigures ? t('history.drawnAt', values) : t('history.drawn');
 }
 
+/** A game that was stopped: after how many hands, and how it stood. */
+function stopped(game: PlayedGame, hands: number): string {
+  if (hands === 0) return t('history.stopped.first');
+  const { scores, mySeat, sides } = game;
+  const mine = figure(scores[mySeat] ?? 0);
+  const theirSeat = sides.findIndex((side) => side !== sides[mySeat]);
+  const isOfTwo = new Set(sides).size === 2;
+  const values = { n: hands, mine, theirs: figure(scores[theirSeat] ?? 0) };
+  return t(isOfTwo ? 'history.stopped.two' : 'history.stopped', values);
+}
+
 /** How a game ended for whoever played it, in words. */
 export function resultInWords(game: PlayedGame): string {
+  if (game.stoppedAfter !== null) return stopped(game, game.stoppedAfter);
   const { scores, winners, mySeat, myPlace, sides } = game;
   const of = new Set(sides).size;
   if (of === 1) return t(winners.includes(mySeat) ? 'history.won' : 'history.lost');

@@ -3,7 +3,8 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 export const words: Words = {
   'history.title': 'ألعابي',
   'history.empty': 'لا توجد ألعاب منتهية بعد',
-  'history.empty.about': 'كل لعبة تلعبها حتى نهايتها تُحفظ هنا مع نتيجتها وإعادة عرضها.',
+  'history.empty.about':
+    'ما تلعبه حتى نهايته يُحفظ هنا مع نتيجته وإعادة عرضه، والألعاب التي لا نهاية لها بقدر ما لعبت منها.',
   'history.loading': 'جارٍ تحميل ألعابك',
   'history.failed': 'تعذّر تحميل ألعابك',
   'history.more': 'عرض ألعاب أقدم',
@@ -15,6 +16,13 @@ export const words: Words = {
   'history.drawnAt': 'تعادل عند {mine}',
   'history.place': 'المركز {place} من {of}',
   'history.placeWith': 'المركز {place} من {of}، بنتيجة {mine}',
+  'history.stopped': 'توقّفت بعد {n|بلا توزيعات|توزيعة واحدة|توزيعتين|{n} توزيعات|{n} توزيعة|{n} توزيعة}، بنتيجة {mine}',
+  'history.stopped.two':
+    'توقّفت بعد {n|بلا توزيعات|توزيعة واحدة|توزيعتين|{n} توزيعات|{n} توزيعة|{n} توزيعة}، {mine} مقابل {theirs}',
+  'history.stopped.first': 'توقّفت في التوزيعة الأولى',
+  'history.left': 'غادرتَها',
+  'history.kind': 'اللعبة',
+  'history.kind.all': 'كل الألعاب',
   'history.with': 'مع {names}',
   'history.against': 'ضد {names}',
   'history.withAgainst': 'مع {partners}، ضد {names}',

@@ -4,7 +4,8 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 export const words: Words = {
   'history.title': 'My games',
   'history.empty': 'No finished games yet',
-  'history.empty.about': 'Every game that you play to its end is kept here, with its result and its replay.',
+  'history.empty.about':
+    'What you play to its end is kept here, with its result and its replay; games without an end as far as you played them.',
   'history.loading': 'Loading your games',
   'history.failed': 'Your games could not be loaded',
   'history.more': 'Show earlier games',
@@ -16,6 +17,12 @@ export const words: Words = {
   'history.drawnAt': 'Drawn at {mine}',
   'history.place': 'Place {place} of {of}',
   'history.placeWith': 'Place {place} of {of}, with {mine}',
+  'history.stopped': 'Stopped after {n|one hand|{n} hands}, with {mine}',
+  'history.stopped.two': 'Stopped after {n|one hand|{n} hands}, {mine} to {theirs}',
+  'history.stopped.first': 'Stopped in the first hand',
+  'history.left': 'you left it',
+  'history.kind': 'Game',
+  'history.kind.all': 'All games',
   'history.with': 'with {names}',
   'history.against': 'against {names}',
   'history.withAgainst': 'with {partners}, against {names}',

@@ -26,7 +26,7 @@ export const words: Words = {
   'ranks.how.1':
     'Your rating rises when you finish ahead of others and falls when you finish behind them; partners rise and fall together, and beating a strong player counts for more.',
   'ranks.how.2':
-    'Only games between people count, by the rule book or one of the named sets of rules, and only where nobody left a seat to a bot.',
+    'Only games that begin with a person on every seat count, by the rule book or one of the named sets of rules. Leaving is no way out: the game counts by its result, and as lost where it is broken off. Whoever is left with a bot for a partner loses nothing.',
   'ranks.how.3':
     'Everybody begins at 1000; the figure is what you are almost certainly worth, so it climbs as the games make it surer.',
 

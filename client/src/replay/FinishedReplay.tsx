@@ -56,7 +56,15 @@ export function FinishedReplay(props: { finished: FinishedTable; startsAtBeginni
       isWanted = false;
     };
   }, [finished, replay, startsAtBeginning]);
-  return <ReplayTable replay={replay} id={finished.id} checked={checked} hasFailed={hasFailed} />;
+  return (
+    <ReplayTable
+      replay={replay}
+      id={finished.id}
+      checked={checked}
+      hasFailed={hasFailed}
+      stoppedAfter={finished.stoppedAfter}
+    />
+  );
 }
 
 /** The same with its words. */

@@ -39,14 +39,24 @@ function keepAddress(replay: Replay): () => void {
   };
 }
 
-/** The table of a game that is over, and the controls of its replay as soon as that is there. `id` is '' for a record from a file. */
+/** That a game was stopped before its end, and when. */
+function Stopped(props: { after: number }) {
+  const { after } = props;
+  return <p class="replaystopped">{after === 0 ? t('replay.stopped.first') : t('replay.stopped', { n: after })}</p>;
+}
+
+/**
+ * The table of a game that is over, and the controls of its replay as soon as that is there. `id` is '' for a record from a file; `stoppedAfter` as in
+ * FinishedTable.
+ */
 export function ReplayTable(props: {
   replay: Replay;
   id: string;
   checked: CheckedRecord | Wrong | null;
   hasFailed: boolean;
+  stoppedAfter?: number | null;
 }) {
-  const { replay, id, checked } = props;
+  const { replay, id, checked, stoppedAfter = null } = props;
   const [hasMore, setMore] = useState(false);
   useEffect(() => {
     const stop = keepAddress(replay);
@@ -68,6 +78,7 @@ export function ReplayTable(props: {
         serverNow={Date.now}
         {...replay.ways}
       />
+      {stoppedAfter !== null && <Stopped after={stoppedAfter} />}
       {replay.game.value !== null ? (
         <ReplayBar replay={replay} hasLink={id !== ''} onMore={() => setMore(true)} />
       ) : (

@@ -2,6 +2,8 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 
 /** What the replay of a game says, and the page that opens a record. */
 export const words: Words = {
+  'replay.stopped': 'Stopped after {n|one hand|{n} hands}',
+  'replay.stopped.first': 'Stopped in the first hand',
   'replay.controls': 'Replay',
   'replay.play': 'Play',
   'replay.pause': 'Pause',

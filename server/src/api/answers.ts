@@ -100,6 +100,7 @@ export const finishedTable: Answer<FinishedTable> = named(
     clock: z.int(),
     rematch: z.string(),
     mySeat: z.int(),
+    stoppedAfter: z.nullable(z.int()),
     // the picture is shared/src/kit/table/table.ts
     table: z.looseObject({}) as unknown as z.ZodType<FinishedTable['table']>,
   }),
@@ -186,6 +187,8 @@ const playedGame = named(
     seats,
     mySeat: z.int(),
     scores: z.array(z.number()),
+    stoppedAfter: z.nullable(z.int()),
+    hasLeft: z.boolean(),
     winners: z.array(z.int()),
     myPlace: z.int(),
     sides: z.array(z.int()),
@@ -195,7 +198,7 @@ const playedGame = named(
 );
 export const playedGames: Answer<PlayedGames> = named(
   'PlayedGames',
-  z.strictObject({ games: z.array(playedGame), next: z.string() }),
+  z.strictObject({ games: z.array(playedGame), kinds: z.array(z.string()), next: z.string() }),
 );
 
 const version = z.int();
@@ -246,7 +249,7 @@ export const ratedTable: Answer<RatedTable> = named(
   'RatedTable',
   z.union([
     z.strictObject({ changes: z.array(z.strictObject({ before: z.number(), after: z.number() })) }),
-    z.strictObject({ unrated: z.enum(['chance', 'alone', 'deals', 'rules', 'bots']) }),
+    z.strictObject({ unrated: z.enum(['chance', 'alone', 'deals', 'rules', 'bots', 'stopped']) }),
   ]),
 );
 export const gameFigures: Answer<GameFigures> = named(

@@ -33,9 +33,9 @@ export const playedRoutes: readonly Route[] = [
     method: 'get',
     path: '/api/me/history',
     about: 'What remains',
-    says: 'The games that the guest played to their end, the latest first, some at a time.',
+    says: 'The games that the guest played, to their end or until they were stopped, the latest first, some at a time.',
     token: 'needed',
-    query: { before: 'The `next` of the answer before.' },
+    query: { game: 'Only those of this game.', before: 'The `next` of the answer before.' },
     answer: {
       schema: answers.playedGames,
       example: {
@@ -46,6 +46,8 @@ export const playedRoutes: readonly Route[] = [
             rules: 'book',
             seats,
             mySeat: 0,
+            stoppedAfter: null,
+            hasLeft: false,
             scores: [502, 310, 502, 310],
             winners: [0, 2],
             myPlace: 1,
@@ -54,6 +56,7 @@ export const playedRoutes: readonly Route[] = [
             ended: NOW + 1_800_000,
           },
         ],
+        kinds: ['spades'],
         next: '',
       },
     },

@@ -150,6 +150,7 @@ export const tableRoutes: readonly Route[] = [
         open: false,
         clock: 30,
         rematch: '',
+        stoppedAfter: null,
         mySeat: -1,
         table: {},
       },

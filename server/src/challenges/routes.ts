@@ -40,6 +40,8 @@ export function newChallengeRoutes(app: App): Router {
     const read = newChallenge.safeParse(request.body);
     if (!read.success) throw new HttpRefusal(refusal('malformed'));
     const finished = await finishedAt(app, read.data.table, request);
+    // only what was played to its end can be compared
+    if (finished.isStopped) throw new HttpRefusal(refusal('not-found'));
     const head = (await app.journal.find(finished.table))?.head;
     if (head === undefined) throw new HttpRefusal(refusal('not-found'));
     // what was a challenge already is the same one for the next
@@ -107,9 +109,9 @@ export function challengeRoutes(app: App, opener: TableOpener): Router {
     const account = await readerOf(app, request);
     const finished = await finishedAt(app, request.params.id, request);
     const played = (await app.journal.find(finished.table))?.head.deals ?? '';
-    const isOfSkill = app.games.get(finished.game)?.isOfChance !== true;
+    const isComparable = app.games.get(finished.game)?.isOfChance !== true && !finished.isStopped;
     const kind = (await app.challenges.termsOf(played))?.kind ?? 'beat';
-    const mayOffer = isOfSkill && (played !== '' || wholeSeatOf(finished, account) >= 0);
+    const mayOffer = isComparable && (played !== '' || wholeSeatOf(finished, account) >= 0);
     response.json({ played, kind, mayOffer } satisfies TableChallenge);
   });
   return router;

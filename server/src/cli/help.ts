@@ -10,6 +10,8 @@ export const help = `kibitz: card games by the book
       --bots a,b,...         random or heuristic, one a seat, repeated round the table (random)
       --options JSON         changes to the rule-book version, like '{"target": 200}'
       --records DIR          writes a record of each game there
+  kibitz recompute-ratings   rates all games of a server anew, which must not be running, and prints how many as JSON
+      --data FOLDER          its data folder ($KIBITZ_DATA, or data)
   kibitz help                this page
 
 With npm: npm run -s kibitz -- check FILE...`;

@@ -19,9 +19,19 @@ export interface FinishedSeat {
    * out, is no help.
    */
   readonly isWhole: boolean;
+  /** The account that played here from the first deal on, to whatever moment; '' for none, and `FORGOTTEN` once it has been deleted. */
+  readonly beganBy: string;
+  /**
+   * Did that person leave the game: for good, or so that a bot played for them at its end (`left`)? Or did the host send them away (`removed`)? Of a game
+   * that was stopped only those have left who went while others played on.
+   */
+  readonly gone: 'no' | 'left' | 'removed';
 }
 
-/** A game that was played to its end, as the modules read it that keep something of it: ratings, statistics, challenges. */
+/** Stands for an account that has been deleted. */
+export const FORGOTTEN = '-';
+
+/** A game that was played to its end or stopped before it, as the modules read it that keep something of it: ratings, statistics, challenges. */
 export interface FinishedGame {
   /** The table's id. */
   readonly table: string;
@@ -30,7 +40,10 @@ export interface FinishedGame {
   readonly options: AnyOptions;
   readonly rules: RulesName;
   readonly seats: readonly FinishedSeat[];
+  /** Where the game was stopped, the hands that had been scored by then. */
   readonly result: Result;
+  /** Its table was closed before its end: it has no winners. */
+  readonly isStopped: boolean;
   /** When the first hand began, in epoch milliseconds. */
   readonly began: number;
   readonly ended: number;

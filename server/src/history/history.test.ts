@@ -157,7 +157,7 @@ describe('the history of a guest', () => {
     const players = (await server.seated(2, wish)) as [Visitor, Visitor];
     const { id } = players[0].seen;
     await players[0].asks('start', { fill: true });
-    expect(await historyOf(players[0])).toEqual({ games: [], next: '' });
+    expect(await historyOf(players[0])).toEqual({ games: [], kinds: [], next: '' });
     await playsToTheEnd(...players);
     const { result, ended } = (await kept(id))!;
     for (const [seat, player] of players.entries()) {
@@ -169,7 +169,7 @@ describe('the history of a guest', () => {
       expect(games[0]!.seats.map(({ name }) => name).slice(0, 2)).toEqual(['Player 0', 'Player 1']);
       expect(games[0]!.myPlace === 1).toBe(result.winners.includes(seat));
     }
-    expect(await historyOf(await server.visitor())).toEqual({ games: [], next: '' });
+    expect(await historyOf(await server.visitor())).toEqual({ games: [], kinds: [], next: '' });
   });
 
   test('is told page by page, the latest first, none twice and none left out', async () => {
@@ -179,8 +179,8 @@ describe('the history of a guest', () => {
     const ids = Array.from({ length: 45 }, (_, i) => `copy${String(i).padStart(2, '0')}`);
     const copies = ids.map((copy, i) => {
       const ended = first.ended - Math.floor(i / 3);
-      return `INSERT INTO finished_games SELECT '${copy}', game, options, rules, result, began, ${ended}, 1 FROM finished_games WHERE table_id = '${id}';
-        INSERT INTO finished_seats SELECT '${copy}', seat, kind, account, name, is_whole, ${ended} FROM finished_seats WHERE table_id = '${id}';`;
+      return `INSERT INTO finished_games SELECT '${copy}', game, options, rules, result, began, ${ended}, 1, 0 FROM finished_games WHERE table_id = '${id}';
+        INSERT INTO finished_seats SELECT '${copy}', seat, kind, account, name, is_whole, ${ended}, began_by, gone FROM finished_seats WHERE table_id = '${id}';`;
     });
     await change(copies.join('\n'));
     const told: string[] = [];

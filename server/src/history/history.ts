@@ -1,10 +1,11 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
+import { type AnyOptions, isEndless } from '@kibitz/shared/kit/game/options';
 import type { Logger } from 'pino';
-import type { Journal } from '../journal/journal.ts';
+import type { Journal, TableHead } from '../journal/journal.ts';
 import { Queue } from '../tables/queue.ts';
 import type { FinishedGame, FinishedSeat } from './finishedGame.ts';
 import { KeptGames, type Place } from './keptGames.ts';
-import { playedOut } from './playedOut.ts';
+import { type PlayedOut, playedOut } from './playedOut.ts';
 import { rulesName } from './rulesName.ts';
 
 /** Some of the games that somebody played. */
@@ -14,7 +15,17 @@ interface HistoryPart {
 }
 
 function withoutOthers(seat: FinishedSeat, account: string): FinishedSeat {
-  return seat.account === account ? seat : { ...seat, account: '' };
+  const own = (id: string): string => (id === account ? id : '');
+  return { ...seat, account: own(seat.account), beganBy: own(seat.beganBy) };
+}
+
+/** Is a game that was stopped worth keeping: had it no end of its own and came to a score, or did some play it together? Set deals are played anew. */
+function isWorthKeeping(game: Game, { deals }: TableHead, options: AnyOptions, finished: FinishedGame): boolean {
+  if (deals !== '') return false;
+  const people = new Set(finished.seats.flatMap(({ beganBy }) => (beganBy === '' ? [] : [beganBy])));
+  const hands = finished.result.hands.length;
+  if (isEndless(game.options, options)) return people.size > 0 && hands > 0;
+  return people.size > 1 && (hands > 0 || finished.seats.some(({ gone }) => gone === 'left'));
 }
 
 /** Is told of a finished game that is kept. */
@@ -46,12 +57,12 @@ export class History {
     this.log = log;
   }
 
-  /** The game of a table has been played to its end, and that is recorded: keeps it and hands it on. */
+  /** A table has been closed, its game played to its end or not, and that is recorded: keeps the game and hands it on. */
   take(table: string): void {
     void this.queue.run(() => this.see(table));
   }
 
-  /** Takes all games that are stored as over and have not been kept, or not handed on. */
+  /** Takes all games whose tables are closed and that have not been kept, or not handed on. */
   catchUp(): void {
     void this.queue.run(async () => {
       try {
@@ -76,9 +87,12 @@ export class History {
     return (await this.kept.of(table))?.game ?? null;
   }
 
-  /** Some of an account's games, the latest first, from a place on; and where the next ones begin, null after the last. Throws StorageFailed. */
-  async played(account: string, before: Place | null, limit: number): Promise<HistoryPart> {
-    const places = await this.kept.tablesOf(account, before, limit + 1);
+  /**
+   * Some of an account's games, of one game or ('') of all, the latest first, from a place on; and where the next ones begin, null after the last.
+   * Throws StorageFailed.
+   */
+  async played(account: string, game: string, before: Place | null, limit: number): Promise<HistoryPart> {
+    const places = await this.kept.tablesOf(account, game, before, limit + 1);
     const shown = places.slice(0, limit);
     const games = await Promise.all(shown.map(({ table }) => this.of(table)));
     return {
@@ -87,9 +101,22 @@ export class History {
     };
   }
 
+  /** Every game that an account has played, by its id. Throws StorageFailed. */
+  kindsOf(account: string): Promise<string[]> {
+    return this.kept.kindsOf(account);
+  }
+
+  /** Everything that is kept, in the order in which it ended. Throws StorageFailed. */
+  async *everything(): AsyncIterable<FinishedGame> {
+    for (const table of await this.kept.all()) {
+      const game = await this.of(table);
+      if (game !== null) yield game;
+    }
+  }
+
   /** All games of an account, for whoever asks for everything that is kept of them. Throws StorageFailed. */
   async keptOf(account: string): Promise<readonly object[]> {
-    const places = await this.kept.tablesOf(account, null, Number.MAX_SAFE_INTEGER);
+    const places = await this.kept.tablesOf(account, '', null, Number.MAX_SAFE_INTEGER);
     const games: object[] = [];
     for (const { table } of places) {
       const game = await this.of(table);
@@ -122,7 +149,10 @@ export class History {
       const known = await this.kept.of(table);
       if (known?.isHandedOn) return;
       const game = known?.game ?? (await this.keep(table));
-      if (game === null) return;
+      if (game === null) {
+        await this.kept.pass(table);
+        return;
+      }
       for (const listener of this.onKept) await listener(game);
       await this.kept.handedOn(table);
     } catch (error) {
@@ -130,28 +160,42 @@ export class History {
     }
   }
 
+  /** Keeps the game of a closed table; null where there is nothing to keep. */
   private async keep(table: string): Promise<FinishedGame | null> {
-    const head = (await this.journal.find(table))?.head;
-    const game = head === undefined ? undefined : this.games.get(head.game);
-    const played = head === undefined || game === undefined ? null : await playedOut(game, head, this.journal);
-    if (head === undefined || game === undefined || played === null) {
-      this.log.warn({ table }, 'a finished game cannot be replayed; the history goes without it');
+    const stored = await this.journal.find(table);
+    const game = stored === null ? undefined : this.games.get(stored.head.game);
+    if (stored === null || stored.status === 'live' || game === undefined) return null;
+    const { head } = stored;
+    if (head.deals !== '' && stored.status === 'abandoned') return null;
+    const played = await playedOut(game, head, this.journal);
+    const isStopped = stored.status === 'abandoned';
+    if (played === null || played.isOver === isStopped) {
+      if (!isStopped) this.log.warn({ table }, 'a finished game cannot be replayed; the history goes without it');
       return null;
     }
-    const { options, seats, state, startedAt } = played;
-    const began = (await this.kept.timeOf(table, startedAt)) ?? head.opened;
-    const finished: FinishedGame = {
+    const finished = await this.finishedGame(game, head, played);
+    if (isStopped && !isWorthKeeping(game, head, played.options, finished)) return null;
+    await this.kept.keep(finished, played.seats.accounts);
+    return finished;
+  }
+
+  private async finishedGame(
+    game: Game,
+    { id: table, opened }: TableHead,
+    { options, seats, state, startedAt, isOver }: PlayedOut,
+  ): Promise<FinishedGame> {
+    const began = (await this.kept.timeOf(table, startedAt)) ?? opened;
+    return {
       table,
       game: game.id,
       options,
       rules: rulesName(game, options),
       seats: seats.seats(),
       result: game.result(state),
+      isStopped: !isOver,
       began,
       ended: (await this.kept.endOf(table)) ?? began,
     };
-    await this.kept.keep(finished, seats.accounts);
-    return finished;
   }
 
   private fail(error: unknown, what: string, table?: string): void {

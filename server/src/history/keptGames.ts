@@ -2,12 +2,13 @@ import type { Result } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Kysely, Selectable } from 'kysely';
 import type { Store } from '../journal/journal.ts';
-import type { FinishedGame, FinishedSeat } from './finishedGame.ts';
+import { type FinishedGame, type FinishedSeat, FORGOTTEN } from './finishedGame.ts';
 import type { HistoryTables, JournalRows } from './tables.ts';
 
 function seatOf(row: Selectable<HistoryTables['finished_seats']>): FinishedSeat {
-  const { kind, account, name } = row;
-  return { kind: kind as FinishedSeat['kind'], account, name, isWhole: row.is_whole === 1 };
+  const { kind, account, name, began_by: beganBy, gone } = row;
+  const isWhole = row.is_whole === 1;
+  return { kind: kind as FinishedSeat['kind'], account, name, isWhole, beganBy, gone: gone as FinishedSeat['gone'] };
 }
 
 /** Where a game stands in an account's history. */
@@ -26,14 +27,16 @@ export class KeptGames {
     this.db = store.queries<HistoryTables & JournalRows>();
   }
 
-  /** The tables whose games are over and not yet kept, the first to end first. */
+  /** The closed tables whose games are not kept and not known to be nothing to keep, the first to end first. */
   async missing(): Promise<string[]> {
     const rows = await this.db
       .selectFrom('tables')
-      .leftJoin('finished_games', 'table_id', 'id')
+      .leftJoin('finished_games', 'finished_games.table_id', 'id')
+      .leftJoin('unkept_games', 'unkept_games.table_id', 'id')
       .select('id')
-      .where('status', '=', 'over')
-      .where('table_id', 'is', null)
+      .where('status', '!=', 'live')
+      .where('finished_games.table_id', 'is', null)
+      .where('unkept_games.table_id', 'is', null)
       .orderBy('closed')
       .execute();
     return rows.map(({ id }) => id);
@@ -73,10 +76,11 @@ export class KeptGames {
       result: JSON.stringify(game.result),
       began: game.began,
       ended,
+      stopped: Number(game.isStopped),
       handed_on: 0,
     };
-    const seats = game.seats.map(({ kind, account, name, isWhole }, seat) => {
-      return { table_id, seat, kind, account, name, is_whole: Number(isWhole), ended };
+    const seats = game.seats.map(({ kind, account, name, isWhole, beganBy, gone }, seat) => {
+      return { table_id, seat, kind, account, name, is_whole: Number(isWhole), began_by: beganBy, gone, ended };
     });
     const people = [...accounts].map((account) => ({ account, table_id }));
     const { db } = this;
@@ -104,8 +108,24 @@ export class KeptGames {
   async forget(account: string): Promise<void> {
     await this.store.together([
       this.db.updateTable('finished_seats').set({ account: '', name: '' }).where('account', '=', account),
+      this.db.updateTable('finished_seats').set({ began_by: FORGOTTEN }).where('began_by', '=', account),
       this.db.deleteFrom('finished_people').where('account', '=', account),
     ]);
+  }
+
+  /** There is nothing to keep of the game of a closed table. */
+  async pass(table: string): Promise<void> {
+    await this.db
+      .insertInto('unkept_games')
+      .values({ table_id: table })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  /** The tables of all games, the first to end first. */
+  async all(): Promise<string[]> {
+    const query = this.db.selectFrom('finished_games').select('table_id').orderBy('ended').orderBy('table_id');
+    return (await query.execute()).map(({ table_id }) => table_id);
   }
 
   /** All modules have had this game. */
@@ -126,22 +146,51 @@ export class KeptGames {
     const { game, rules, began, ended } = row;
     const options = JSON.parse(row.options) as AnyOptions;
     const result = JSON.parse(row.result) as Result;
+    const isStopped = row.stopped === 1;
     return {
-      game: { table, game, options, rules, seats: seats.map(seatOf), result, began, ended },
+      game: { table, game, options, rules, seats: seats.map(seatOf), result, isStopped, began, ended },
       isHandedOn: row.handed_on === 1,
     };
   }
 
-  /** The tables of an account's games, the latest first: those that ended before a moment, or at it at a table whose id comes earlier. */
-  async tablesOf(account: string, before: Place | null, limit: number): Promise<Place[]> {
-    let query = this.db.selectFrom('finished_seats').select(['table_id', 'ended']).where('account', '=', account);
+  /** Every game that an account has played, by its id. */
+  async kindsOf(account: string): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('finished_seats')
+      .innerJoin('finished_games', 'finished_games.table_id', 'finished_seats.table_id')
+      .select('game')
+      .distinct()
+      .where((eb) => eb.or([eb('account', '=', account), eb('began_by', '=', account)]))
+      .orderBy('game')
+      .execute();
+    return rows.map(({ game }) => game);
+  }
+
+  /** The tables of the games that an account ended or began, of one game or ('') of all, the latest first: those that ended before a moment, or at it at a table whose id comes earlier. */
+  async tablesOf(account: string, game: string, before: Place | null, limit: number): Promise<Place[]> {
+    let query = this.db
+      .selectFrom('finished_seats')
+      .select(['finished_seats.table_id', 'finished_seats.ended'])
+      .distinct()
+      .where((eb) => eb.or([eb('account', '=', account), eb('began_by', '=', account)]));
+    if (game !== '')
+      query = query
+        .innerJoin('finished_games', 'finished_games.table_id', 'finished_seats.table_id')
+        .where('game', '=', game);
     if (before !== null) {
       const { ended, table } = before;
       query = query.where((eb) =>
-        eb.or([eb('ended', '<', ended), eb.and([eb('ended', '=', ended), eb('table_id', '<', table)])]),
+        eb.or([
+          eb('finished_seats.ended', '<', ended),
+          eb.and([eb('finished_seats.ended', '=', ended), eb('finished_seats.table_id', '<', table)]),
+        ]),
       );
     }
-    const rows = await query.orderBy('ended', 'desc').orderBy('table_id', 'desc').limit(limit).execute();
+    const rows = await query
+      .orderBy('finished_seats.ended', 'desc')
+      .orderBy('finished_seats.table_id', 'desc')
+      .limit(limit)
+      .execute();
     return rows.map(({ table_id, ended }) => ({ table: table_id, ended }));
   }
 }

@@ -9,10 +9,11 @@ import { StandingMoves } from '../tables/standingMoves.ts';
 import { TableHistory } from '../tables/tableHistory.ts';
 import { SeatsPlayed } from './seatsPlayed.ts';
 
-/** A stored game at its end. */
+/** A stored game at its end, or where it was stopped. */
 export interface PlayedOut {
   readonly options: AnyOptions;
   readonly state: unknown;
+  readonly isOver: boolean;
   readonly history: TableHistory;
   readonly seats: SeatsPlayed;
   /** The number of the event with which the game began, counted from 1. */
@@ -20,7 +21,7 @@ export interface PlayedOut {
 }
 
 /**
- * Replays a stored game, some hundred moves at a time; null if they do not lead to the end of a game, be it that the rules have changed. Throws
+ * Replays a stored game, some hundred moves at a time; null if they do not lead anywhere, be it that the rules have changed. Throws
  * StorageFailed, and another error if the table has options that the game does not have.
  */
 export async function playedOut(game: Game, head: TableHead, journal: Journal): Promise<PlayedOut | null> {
@@ -47,5 +48,5 @@ export async function playedOut(game: Game, head: TableHead, journal: Journal): 
   for (const move of standing.rest()) if (makeMove(game, state, move) !== null) return null;
   if (history.dealer < 0) return null;
   settle(game, state);
-  return game.actors(state) === 0 ? { options, state, history, seats, startedAt } : null;
+  return { options, state, isOver: game.actors(state) === 0, history, seats, startedAt };
 }

@@ -57,6 +57,7 @@ describe('the result of a game that is over', () => {
       open: false,
       clock: 45,
       rematch: '',
+      stoppedAfter: null,
       table: watcher.seen.table,
       mySeat: -1,
     });

@@ -39,28 +39,31 @@ interface Cached {
   readonly size: number;
 }
 
-/** The result of a game that was played to its end, from its stored events; null if the moves no longer lead to the end of a game. */
+/** The result of a game that was played to its end, or stopped, from its stored events; null if its moves no longer lead there. */
 async function replayedResult({ games, journal }: App, head: TableHead): Promise<Ended | null> {
   const game = games.get(head.game);
   const played = game === undefined ? null : await playedOut(game, head, journal);
   if (game === undefined || played === null) return null;
   const { id, isOpen: open, clock } = head;
+  const { options, state, isOver } = played;
   const { seating, rematch } = played.history;
-  const table = game.table(game.view(played.state, SPECTATOR));
+  const table = game.table(game.view(state, SPECTATOR));
+  const stoppedAfter = isOver ? null : game.result(state).hands.length;
   return {
-    finished: { id, game: game.id, options: played.options, seats: seatsOf(seating), open, clock, rematch, table },
+    finished: { id, game: game.id, options, seats: seatsOf(seating), open, clock, rematch, stoppedAfter, table },
     accounts: accountsOf(seating),
   };
 }
 
-function resultOfLive(table: AnyTable): Ended | null {
+function resultOfLive(live: AnyTable): Ended | null {
   // a game that is over is not parked
-  if (!(table instanceof LiveTable)) return null;
-  const { head, options, seating, rematch, play } = table;
+  if (!(live instanceof LiveTable)) return null;
+  const { head, options, seating, rematch, play } = live;
   if (play === null || !play.isOver()) return null;
   const { id, game, isOpen: open, clock } = head;
+  const table = play.picture();
   return {
-    finished: { id, game, options, seats: seatsOf(seating), open, clock, rematch, table: play.picture() },
+    finished: { id, game, options, seats: seatsOf(seating), open, clock, rematch, stoppedAfter: null, table },
     accounts: accountsOf(seating),
   };
 }
@@ -109,7 +112,9 @@ class StoredResults {
         // it could not be opened again after a restart
         return { refused: refusal('not-found', 'unopened') };
       case 'abandoned':
-        return this.keep(id, { refused: refusal('over', 'brokenOff') });
+        await this.app.history.idle();
+        if ((await this.app.history.of(id)) === null) return this.keep(id, { refused: refusal('over', 'brokenOff') });
+        return this.keep(id, await this.resultOf(stored.head));
       case 'over':
         return this.keep(id, await this.resultOf(stored.head));
     }

@@ -22,9 +22,11 @@ function readPlace(given: unknown): Place | null {
 }
 
 function shownTo(account: string, game: Game, finished: FinishedGame): PlayedGame {
-  const { table, rules, seats, result, began, ended } = finished;
+  const { table, rules, seats, result, isStopped, began, ended } = finished;
   const sides = game.sides(seats.length);
-  const mySeat = seats.findIndex((seat) => seat.account === account);
+  const heldSeat = seats.findIndex((seat) => seat.account === account);
+  // those who left it have the seat on which they began
+  const mySeat = heldSeat >= 0 ? heldSeat : seats.findIndex(({ beganBy }) => beganBy === account);
   return {
     table,
     game: game.id,
@@ -32,6 +34,8 @@ function shownTo(account: string, game: Game, finished: FinishedGame): PlayedGam
     seats: seats.map(({ kind, name }) => ({ kind, name })),
     mySeat,
     scores: result.scores,
+    stoppedAfter: isStopped ? result.hands.length : null,
+    hasLeft: heldSeat < 0,
     winners: result.winners,
     myPlace: placesOf(result, sides)[sides[mySeat] ?? 0] ?? 1,
     sides,
@@ -47,12 +51,15 @@ export function historyRoutes(app: App): Router {
     const { id } = await guestOf(app, request);
     const wait = app.limits.by.reads.take(app.limits.addressOf(request));
     if (wait > 0) throw new HttpRefusal(tooFast(wait));
-    const { games, next } = await app.history.played(id, readPlace(request.query['before']), AT_A_TIME);
+    const wanted = String(request.query['game'] ?? '');
+    if (wanted !== '' && !app.games.has(wanted)) throw new HttpRefusal(refusal('not-found', 'game'));
+    const { games, next } = await app.history.played(id, wanted, readPlace(request.query['before']), AT_A_TIME);
     response.json({
       games: games.flatMap((finished) => {
         const game = app.games.get(finished.game);
         return game === undefined ? [] : [shownTo(id, game, finished)];
       }),
+      kinds: (await app.history.kindsOf(id)).filter((kind) => app.games.has(kind)),
       next: next === null ? '' : `${next.ended}.${next.table}`,
     } satisfies PlayedGames);
   });

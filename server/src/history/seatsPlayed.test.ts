@@ -1,17 +1,22 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { TableEvent } from '../journal/journal.ts';
 import { Seating } from '../tables/seating.ts';
+import type { FinishedSeat } from './finishedGame.ts';
 import { SeatsPlayed } from './seatsPlayed.ts';
+
+function played(...events: readonly TableEvent[]): FinishedSeat[] {
+  const seating = new Seating(2);
+  const seats = new SeatsPlayed(seating);
+  for (const event of events) {
+    seating.apply(event);
+    seats.take(event);
+  }
+  return seats.seats();
+}
 
 /** Who played the whole of a game of two, by seat. */
 function whole(...events: readonly TableEvent[]): boolean[] {
-  const seating = new Seating(2);
-  const played = new SeatsPlayed(seating);
-  for (const event of events) {
-    seating.apply(event);
-    played.take(event);
-  }
-  return played.seats().map(({ isWhole }) => isWhole);
+  return played(...events).map(({ isWhole }) => isWhole);
 }
 
 const sat = (seat: number, account: string): TableEvent => ({ type: 'sat', seat, account, name: account });
@@ -41,4 +46,51 @@ test('nobody did whose seats were swapped during the game, even if they were swa
   const swapped: TableEvent = { type: 'swapped', seats: [0, 1] };
   expect(whole(...both, started, swapped)).toEqual([false, false]);
   expect(whole(...both, started, swapped, swapped)).toEqual([false, false]);
+});
+
+describe('of a game that was begun by two', () => {
+  const gone = (...events: readonly TableEvent[]) => played(...both, started, ...events).map((seat) => seat.gone);
+  const leaves = (seat: number): TableEvent => ({ type: 'stood', seat, bot: 'Pip' });
+  const helped = (seat: number): TableEvent => ({ type: 'helped', seat });
+  const over: TableEvent = { type: 'closed', status: 'over' };
+  const brokenOff: TableEvent = { type: 'closed', status: 'abandoned' };
+
+  test('whoever began it stays known, whoever sits there at its end', () => {
+    const seats = played(...both, started, leaves(0), sat(0, 'cleo'), over);
+    expect(seats.map(({ account, beganBy }) => [account, beganBy])).toEqual([
+      ['cleo', 'ann'],
+      ['ben', 'ben'],
+    ]);
+  });
+
+  test.each<readonly [string, readonly TableEvent[], readonly string[]]>([
+    ['stayed', [over], ['no', 'no']],
+    ['left', [leaves(0), over], ['left', 'no']],
+    ['left and came back', [leaves(0), sat(0, 'ann'), over], ['no', 'no']],
+    ['had a bot play at the end', [helped(0), over], ['left', 'no']],
+    ['came back from being away', [helped(0), { type: 'back', seat: 0 }, over], ['no', 'no']],
+    ['was sent away', [{ type: 'removed', account: 'ann', bot: 'Pip' }, over], ['removed', 'no']],
+  ])('played to its end is told who %s', (_, events, answer) => {
+    expect(gone(...events)).toEqual(answer);
+  });
+
+  test.each<readonly [string, readonly TableEvent[], readonly string[]]>([
+    ['both were away', [brokenOff], ['no', 'no']],
+    ['the first left, and then the other', [leaves(0), leaves(1), brokenOff], ['left', 'no']],
+    ['a bot played for the first, and the other left', [helped(0), leaves(1), brokenOff], ['left', 'no']],
+    [
+      'the first had been away and was back when the other left',
+      [helped(0), { type: 'back', seat: 0 }, leaves(1), brokenOff],
+      ['no', 'left'],
+    ],
+    ['the host ended it', [{ type: 'closed', status: 'abandoned', by: 'ben' }], ['no', 'left']],
+    [
+      'the host ended it, whom the other had left',
+      [leaves(0), { type: 'closed', status: 'abandoned', by: 'ben' }],
+      ['left', 'no'],
+    ],
+    ['a host without a seat ended it', [{ type: 'closed', status: 'abandoned', by: 'cleo' }], ['no', 'no']],
+  ])('and was broken off, nobody but who left others is to blame: %s', (_, events, answer) => {
+    expect(gone(...events)).toEqual(answer);
+  });
 });

@@ -2,14 +2,16 @@ import type { TableEvent } from '../journal/journal.ts';
 import type { Chair, Seating } from '../tables/seating.ts';
 import type { FinishedSeat } from './finishedGame.ts';
 
-function seatOf(chair: Chair, isWhole: boolean): FinishedSeat {
+type Began = Pick<FinishedSeat, 'isWhole' | 'beganBy' | 'gone'>;
+
+function seatOf(chair: Chair, began: Began): FinishedSeat {
   switch (chair.kind) {
     case 'free':
-      return { kind: 'free', account: '', name: '', isWhole: false };
+      return { kind: 'free', account: '', name: '', ...began };
     case 'bot':
-      return { kind: 'bot', account: '', name: chair.name, isWhole: false };
+      return { kind: 'bot', account: '', name: chair.name, ...began };
     case 'person':
-      return { kind: 'person', account: chair.account, name: chair.name, isWhole };
+      return { kind: 'person', account: chair.account, name: chair.name, ...began };
   }
 }
 
@@ -18,9 +20,17 @@ export class SeatsPlayed {
   /** Everybody who had a seat at some time. */
   readonly accounts = new Set<string>();
   private readonly seating: Seating;
-  /** Who sat down when, by seat, as the game began. */
-  private first: readonly (number | undefined)[] = [];
+  /** Who began the game, by seat. */
+  private began: readonly { readonly account: string; readonly since: number }[] = [];
+  /** The seats whom the person who began the game there has left. */
+  private readonly empty = new Set<number>();
+  /** The seats for whose person a bot moves. */
+  private readonly movedFor = new Set<number>();
+  /** The seats that were left, in one way or the other, while somebody else played on. */
+  private readonly deserted = new Set<number>();
+  private readonly removed = new Set<string>();
   private readonly swapped = new Set<number>();
+  private isBrokenOff = false;
 
   /** Of a table without events so far; `seating` has read each event before this does. */
   constructor(seating: Seating) {
@@ -30,15 +40,36 @@ export class SeatsPlayed {
   take(event: TableEvent): void {
     switch (event.type) {
       case 'started':
-        this.first = this.seating.chairs.map((_, seat) => this.seating.personOn(seat)?.since);
-        this.swapped.clear();
+        this.begin();
         return;
       case 'sat':
+        this.accounts.add(event.account);
+        if (this.began[event.seat]?.account === event.account) this.comesBack(event.seat);
+        return;
       case 'coming':
         this.accounts.add(event.account);
         return;
       case 'swapped':
         for (const seat of event.seats) this.swapped.add(seat);
+        return;
+      case 'helped':
+        this.leaves(event.seat, this.movedFor);
+        return;
+      case 'back':
+        if (this.movedFor.has(event.seat)) this.comesBack(event.seat);
+        return;
+      case 'stood':
+        this.leaves(event.seat, this.empty);
+        return;
+      case 'removed': {
+        const seat = this.began.findIndex(({ account }) => account === event.account);
+        this.removed.add(event.account);
+        this.leaves(seat, this.empty);
+        return;
+      }
+      case 'closed':
+        this.isBrokenOff = event.status === 'abandoned';
+        if (event.by !== undefined) this.leaves(this.seatBegunBy(event.by), this.empty);
         return;
       default:
         return;
@@ -47,12 +78,51 @@ export class SeatsPlayed {
 
   /** The seats as they are now. */
   seats(): FinishedSeat[] {
-    return this.seating.chairs.map((chair, seat) => seatOf(chair, this.isWhole(seat)));
+    return this.seating.chairs.map((chair, seat) => {
+      const { account: beganBy = '' } = this.began[seat] ?? {};
+      return seatOf(chair, { isWhole: this.isWhole(seat), beganBy, gone: this.goneFrom(seat, beganBy) });
+    });
+  }
+
+  private begin(): void {
+    this.began = this.seating.chairs.map((_, seat) => {
+      const { account = '', since = 0 } = this.seating.personOn(seat) ?? {};
+      return { account, since };
+    });
+    for (const kept of [this.empty, this.movedFor, this.deserted, this.removed, this.swapped]) kept.clear();
+  }
+
+  private seatBegunBy(account: string): number {
+    return account === '' ? -1 : this.began.findIndex((one) => one.account === account);
+  }
+
+  /** Are those who began the game on a seat still playing there themselves? */
+  private isHere(seat: number): boolean {
+    return (this.began[seat]?.account ?? '') !== '' && !this.empty.has(seat) && !this.movedFor.has(seat);
+  }
+
+  private leaves(seat: number, how: Set<number>): void {
+    if ((this.began[seat]?.account ?? '') === '' || this.empty.has(seat)) return;
+    // whoever goes when everybody else has gone leaves nobody
+    const playOn = this.began.some((_, other) => other !== seat && this.isHere(other));
+    if (playOn && this.isHere(seat)) this.deserted.add(seat);
+    how.add(seat);
+  }
+
+  private comesBack(seat: number): void {
+    for (const kept of [this.empty, this.movedFor, this.deserted]) kept.delete(seat);
+  }
+
+  private goneFrom(seat: number, account: string): FinishedSeat['gone'] {
+    if (account === '') return 'no';
+    if (this.removed.has(account)) return 'removed';
+    const hasLeft = this.isBrokenOff ? this.deserted.has(seat) : this.empty.has(seat) || this.movedFor.has(seat);
+    return hasLeft ? 'left' : 'no';
   }
 
   /** Whoever left the seat and came back has sat down anew. */
   private isWhole(seat: number): boolean {
     const person = this.seating.personOn(seat);
-    return person !== null && person.since === this.first[seat] && !person.isHelped && !this.swapped.has(seat);
+    return person !== null && person.since === this.began[seat]?.since && !person.isHelped && !this.swapped.has(seat);
   }
 }

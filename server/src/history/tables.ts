@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** The tables of this module. */
@@ -13,6 +14,8 @@ export interface HistoryTables {
     result: string;
     began: number;
     ended: number;
+    /** Was it stopped before its end? */
+    stopped: number;
     /** Have all modules that keep something of finished games had this one? */
     handed_on: number;
   };
@@ -24,6 +27,8 @@ export interface HistoryTables {
     account: string;
     name: string;
     is_whole: number;
+    began_by: string;
+    gone: string;
     /** When the game ended, as in its own row: an account's games are read in that order. */
     ended: number;
   };
@@ -32,6 +37,8 @@ export interface HistoryTables {
     account: string;
     table_id: string;
   };
+  /** The tables that were closed with nothing to keep of their games. */
+  unkept_games: { table_id: string };
 }
 
 /** What this module reads of the journal's own tables. */
@@ -79,6 +86,40 @@ export const historyMigration: Migration = {
       .addColumn('account', 'text', (column) => column.notNull())
       .addColumn('table_id', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('finished_people_key', ['account', 'table_id'])
+      .execute();
+  },
+};
+
+/** Games that were stopped, and who began a game on which seat. Of those that are kept already only who played them whole is known. */
+export const stoppedGamesMigration: Migration = {
+  async up(db) {
+    await db.schema
+      .alterTable('finished_games')
+      .addColumn('stopped', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+    for (const [name, standard] of [
+      ['began_by', ''],
+      ['gone', 'no'],
+    ] as const) {
+      await db.schema
+        .alterTable('finished_seats')
+        .addColumn(name, 'text', (column) => column.notNull().defaultTo(standard))
+        .execute();
+    }
+    const seats: Kysely<HistoryTables> = db;
+    await seats
+      .updateTable('finished_seats')
+      .set(({ ref }) => ({ began_by: ref('account') }))
+      .where('is_whole', '=', 1)
+      .execute();
+    await db.schema
+      .createIndex('finished_seats_by_beginner')
+      .on('finished_seats')
+      .columns(['began_by', 'ended', 'table_id'])
+      .execute();
+    await db.schema
+      .createTable('unkept_games')
+      .addColumn('table_id', 'text', (column) => column.primaryKey())
       .execute();
   },
 };

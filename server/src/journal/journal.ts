@@ -44,8 +44,10 @@ export type TableEvent =
   | { readonly type: 'bot'; readonly seat: number; readonly name: string }
   | { readonly type: 'botLeft'; readonly seat: number }
   | { readonly type: 'renamed'; readonly seat: number; readonly name: string }
-  /** A bot has moved for the person on this seat, for the first time since they sat down. */
+  /** A bot moves for the person on this seat from now on. */
   | { readonly type: 'helped'; readonly seat: number }
+  /** They move for themselves again. */
+  | { readonly type: 'back'; readonly seat: number }
   | { readonly type: 'started'; readonly dealer: number }
   | { readonly type: 'move'; readonly move: Move }
   /** The last so many moves, of one decision, were taken back: the game is as if they had not been made. */
@@ -66,7 +68,8 @@ export type TableEvent =
   /** What is played has been settled anew: the head of the table has it from now on. */
   | ({ readonly type: 'rules' } & Rules)
   | { readonly type: 'rematch'; readonly table: string }
-  | { readonly type: 'closed'; readonly status: Exclude<TableStatus, 'live'> };
+  /** `by` is the account of the host who ended the game; without it nobody did. */
+  | { readonly type: 'closed'; readonly status: Exclude<TableStatus, 'live'>; readonly by?: string };
 
 /** A table that was read back, but for its events. */
 export interface StoredTable {

@@ -1,20 +1,60 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
+import { isEndless } from '@kibitz/shared/kit/game/options';
 import type { WhyUnrated } from '@kibitz/shared/wire/ranks';
-import type { FinishedGame } from '../history/finishedGame.ts';
+import { type FinishedGame, FORGOTTEN } from '../history/finishedGame.ts';
 import { isProgram } from '../ids.ts';
+import { ratedAfter, type Standing, shownRating } from './standing.ts';
 
 /**
- * Why a finished game says nothing about how well people play against each other; null where it is rated. It is only where every seat was played from
- * the first deal to the last by one person: whoever takes over a half-played game, or has a bot play some of it, did not bring that result about.
+ * Why a game says nothing about how well people play against each other; null where it is rated. It is rated for those who began it, one person on every
+ * seat: nobody gets out of it by leaving. One that was stopped is rated for those who left it, if anybody did.
  */
-export function whyUnrated(game: Game, { rules, seats }: FinishedGame, deals: string): WhyUnrated | null {
+export function whyUnrated(game: Game, finished: FinishedGame, deals: string): WhyUnrated | null {
+  const { rules, seats, options, isStopped } = finished;
   if (game.isOfChance === true) return 'chance';
   if (seats.length < 2) return 'alone';
   if (deals !== '') return 'deals';
   if (rules === 'own') return 'rules';
-  const people = seats.filter(
-    ({ kind, account, isWhole }) => kind === 'person' && account !== '' && isWhole && !isProgram(account),
-  );
-  if (people.length < seats.length) return 'bots';
-  return new Set(people.map(({ account }) => account)).size < seats.length ? 'bots' : null;
+  const people = seats.map(({ beganBy }) => beganBy);
+  if (people.some((account) => account === '' || isProgram(account))) return 'bots';
+  const known = people.filter((account) => account !== FORGOTTEN);
+  if (new Set(known).size < known.length) return 'bots';
+  if (!isStopped) return null;
+  return !isEndless(game.options, options) && seats.some(({ gone }) => gone === 'left') ? null : 'stopped';
+}
+
+/** What a game did to whoever began it on a seat; null where it does not count for them. */
+export type Rated = readonly (Standing | null)[];
+
+/** A game that was stopped: who left it has lost it to everybody else, for whom it does not count. */
+function ratedStopped(before: readonly Standing[], sides: readonly number[], { seats, result }: FinishedGame): Rated {
+  return seats.map(({ gone }, seat) => {
+    if (gone !== 'left') return null;
+    const winners = sides.flatMap((side, other) => (side === sides[seat] ? [] : [other]));
+    return ratedAfter(before, sides, { ...result, winners })[seat] ?? null;
+  });
+}
+
+/**
+ * What a rated game did to everybody who began it, by their standings before. It counts by its result, for those who left it too. Whose partner has gone
+ * loses nothing by it; nor does anybody who was sent away, and nobody wins by a game from which somebody was.
+ */
+export function ratedBy(before: readonly Standing[], sides: readonly number[], finished: FinishedGame): Rated {
+  const { seats, result, isStopped } = finished;
+  if (isStopped) return ratedStopped(before, sides, finished);
+  const wasSomebodySent = seats.some(({ gone }) => gone === 'removed');
+  const isDeserted = (seat: number): boolean =>
+    seats.some(({ gone }, other) => other !== seat && gone !== 'no' && sides[other] === sides[seat]);
+  return ratedAfter(before, sides, result).map((after, seat) => {
+    const gained = shownRating(after) - shownRating(before[seat] ?? after);
+    switch (seats[seat]?.gone) {
+      case 'removed':
+        return null;
+      case 'left':
+        return wasSomebodySent && gained > 0 ? null : after;
+      default:
+        if (gained < 0 && isDeserted(seat)) return null;
+        return wasSomebodySent && gained > 0 ? null : after;
+    }
+  });
 }

@@ -1,9 +1,15 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { games } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
-import type { GameFigures, Leaderboard, RatedTable } from '@kibitz/shared/wire/ranks';
+import type { PlayedGames } from '@kibitz/shared/wire/history';
+import type { GameFigures, Leaderboard, RatedTable, RatingChange } from '@kibitz/shared/wire/ranks';
+import Database from 'better-sqlite3';
+import { recomputeRatings } from '../cli/recomputeRatings.ts';
 import type { FinishedGame } from '../history/finishedGame.ts';
-import { wholeGame } from '../testing/playing.ts';
+import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
+import { playToTheEnd, wholeGame } from '../testing/playing.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { LEAST_GAMES } from './ratings.ts';
@@ -73,6 +79,43 @@ describe('a game between people', () => {
     expect((await leaderboard(cleo)).mine).toBeNull();
   });
 
+  test('counts for a player who leaves it, by its result where it is played on and as lost where it is broken off', async () => {
+    const [eli, fay] = [await server.visitor('Eli'), await server.visitor('Fay')];
+    const begin = async (): Promise<string> => {
+      const id = await eli.opens({ ...duel, options: { hands: 3 } });
+      for (const [seat, player] of [eli, fay].entries()) {
+        await player.joins(id);
+        await player.asks('sit', { seat });
+      }
+      await eli.asks('start', { fill: false });
+      await Promise.all([eli, fay].map((player) => player.sees(({ choices }) => choices.length > 0)));
+      return id;
+    };
+    const played = await begin();
+    expect((await fay.asks('stand', {})).ok).toBe(true);
+    await playToTheEnd([eli]);
+    const [first, second] = ((await rated(eli, played)) as { changes: readonly RatingChange[] }).changes;
+    const { seats, result } = await finished(played);
+    expect(seats[1]).toMatchObject({ kind: 'bot', beganBy: fay.guest.id, gone: 'left' });
+    expect(first!.after > second!.after).toBe(result.winners.includes(0));
+    await Promise.all([eli, fay].map((player) => player.leaves()));
+
+    const broken = await begin();
+    expect((await fay.asks('stand', {})).ok).toBe(true);
+    await server.app.close(server.app.table(broken)!);
+    await rated(eli, broken);
+    const kept = await finished(broken);
+    expect(kept).toMatchObject({ isStopped: true, seats: [{ gone: 'no' }, { gone: 'left' }] });
+    const [stays, left] = ((await rated(eli, broken)) as { changes: readonly RatingChange[] }).changes;
+    expect(stays!.after).toBe(stays!.before);
+    expect(left!.after).not.toBe(left!.before);
+    const hers = (await fay.ask('GET', '/api/me/history')).body as PlayedGames;
+    expect(hers.games.map(({ table, hasLeft, stoppedAfter }) => [table, hasLeft, stoppedAfter])).toEqual([
+      [broken, true, 0],
+      [played, true, null],
+    ]);
+  });
+
   test('tells nothing before its end, and there is nothing to tell of no game', async () => {
     const [host] = await server.seated(1, duel);
     expect(await host!.ask('GET', `/api/tables/${host!.seen.id}/ratings`)).toMatchObject({
@@ -116,5 +159,38 @@ describe('statistics', () => {
   test('are nobody else’s', async () => {
     const stranger = await server.visitor();
     expect((await stranger.ask('GET', '/api/me/statistics')).body).toEqual([]);
+  });
+});
+
+describe('recompute-ratings', () => {
+  test('rates all kept games anew, in the order in which they ended, while no server runs', async () => {
+    const [gil, hal] = [await server.visitor('Gil'), await server.visitor('Hal')];
+    const tables: string[] = [];
+    for (let n = 0; n < 3; n++) tables.push(await wholeGame([gil, hal], duel));
+    // the last one is rated too
+    await rated(gil, tables.at(-1)!);
+    const before = await Promise.all([gil, hal].map(({ guest }) => server.app.ratings.ratingOf(guest.id, 'high-card')));
+    expect(before).not.toEqual([1000, 1000]);
+    const said: string[] = [];
+    const recompute = () =>
+      recomputeRatings(['--data', server.folder], (line) => said.push(line), [...games, highCard as Game]);
+    await expect(recompute()).rejects.toThrow('already running');
+    await server.running.close();
+    const db = new Database(join(server.folder, JOURNAL_FILE));
+    db.exec('UPDATE ratings SET mu = 1, rating = 1; DELETE FROM rated_games');
+    const kept = db.prepare('SELECT count(*) AS n FROM finished_games').get() as { n: number };
+    db.close();
+    expect(await recompute()).toBe(0);
+    expect(said.map((line) => JSON.parse(line))).toEqual([{ games: kept.n, rated: expect.any(Number) }]);
+    await server.reopen();
+    const after = await Promise.all([gil, hal].map(({ guest }) => server.app.ratings.ratingOf(guest.id, 'high-card')));
+    expect(after).toEqual(before);
+  });
+
+  test('says what is wrong where no server has kept anything', async () => {
+    await expect(recomputeRatings(['--data', join(server.folder, 'none')], () => undefined)).rejects.toThrow(
+      'There is no',
+    );
+    await expect(recomputeRatings(['now'], () => undefined)).rejects.toThrow('no arguments');
   });
 });

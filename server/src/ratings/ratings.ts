@@ -2,10 +2,10 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Leaderboard, Ranked, RatedTable, RatingChange, WhyUnrated } from '@kibitz/shared/wire/ranks';
 import type { Kysely, Selectable } from 'kysely';
 import type { Accounts } from '../accounts/accounts.ts';
-import type { FinishedGame } from '../history/finishedGame.ts';
+import { type FinishedGame, FORGOTTEN } from '../history/finishedGame.ts';
 import type { Journal } from '../journal/journal.ts';
-import { whyUnrated } from './rated.ts';
-import { NEWCOMER, ratedAfter, type Standing, shownRating } from './standing.ts';
+import { ratedBy, whyUnrated } from './rated.ts';
+import { NEWCOMER, type Standing, shownRating } from './standing.ts';
 import type { RatingTables } from './tables.ts';
 
 /** How many rated games somebody must have played to be on a leaderboard: before that, a rating says little. */
@@ -44,27 +44,35 @@ export class Ratings {
     this.db = journal.store.queries<RatingTables & Named>();
   }
 
-  /** Rates a finished game, if it is one that is rated. The same game twice changes nothing. */
-  async take(finished: FinishedGame): Promise<void> {
+  /** Rates a finished game, if it is one that is rated. The same game twice changes nothing. Has it been rated now? */
+  async take(finished: FinishedGame): Promise<boolean> {
     const game = this.games.get(finished.game);
-    if (game === undefined || (await this.whyNot(game, finished)) !== null) return;
-    if ((await this.changesBy(finished.table)) !== null) return;
+    if (game === undefined || (await this.whyNot(game, finished)) !== null) return false;
+    if ((await this.changesBy(finished.table)) !== null) return false;
     const rows = await this.rowsOf(finished);
     const before = rows.map((row): Standing => row ?? NEWCOMER);
-    const after = ratedAfter(before, game.sides(finished.seats.length), finished.result);
+    const after = ratedBy(before, game.sides(finished.seats.length), finished);
     const changes = after.map((standing, seat): RatingChange => {
-      return { before: shownRating(before[seat] ?? NEWCOMER), after: shownRating(standing) };
+      const was = before[seat] ?? NEWCOMER;
+      return { before: shownRating(was), after: shownRating(standing ?? was) };
     });
     await this.journal.store.together([
       this.db.insertInto('rated_games').values({ table_id: finished.table, changes: JSON.stringify(changes) }),
-      ...after.map((standing, seat) => this.keeping(finished, seat, standing, rows[seat])),
+      ...after.flatMap((standing, seat) => {
+        const { beganBy } = finished.seats[seat] ?? {};
+        if (standing === null || beganBy === undefined || beganBy === FORGOTTEN) return [];
+        return [this.keeping(finished, seat, standing, rows[seat])];
+      }),
     ]);
+    return true;
   }
 
-  /** Rates all games anew: `finished` are all that were played, in the order in which they ended. */
-  async recompute(finished: AsyncIterable<FinishedGame> | Iterable<FinishedGame>): Promise<void> {
+  /** Rates all games anew: `finished` are all that were played or stopped, in the order in which they ended. How many of them are rated. */
+  async recompute(finished: AsyncIterable<FinishedGame> | Iterable<FinishedGame>): Promise<number> {
     await this.journal.store.together([this.db.deleteFrom('rated_games'), this.db.deleteFrom('ratings')]);
-    for await (const game of finished) await this.take(game);
+    let rated = 0;
+    for await (const game of finished) if (await this.take(game)) rated++;
+    return rated;
   }
 
   /** Somebody's rating, as it is shown: 1000 for those who have not been rated. */
@@ -166,7 +174,7 @@ export class Ratings {
 
   private async rowsOf({ seats, game, rules }: FinishedGame): Promise<(Row | undefined)[]> {
     const rows: (Row | undefined)[] = [];
-    for (const { account } of seats) rows.push(await this.row(account, { game, rules }));
+    for (const { beganBy } of seats) rows.push(await this.row(beganBy, { game, rules }));
     return rows;
   }
 
@@ -184,7 +192,7 @@ export class Ratings {
       games: (before?.games ?? 0) + 1,
       won: (before?.won ?? 0) + Number(result.winners.includes(seat)),
     };
-    const account = seats[seat]?.account ?? '';
+    const account = seats[seat]?.beganBy ?? '';
     return this.db
       .insertInto('ratings')
       .values({ account, game, rules, ...figures })

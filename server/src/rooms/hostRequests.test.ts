@@ -294,7 +294,7 @@ describe('a table that the host ends', () => {
     const { id } = host.seen;
     expect(await host.asks('end', {})).toEqual(DONE);
     await guest.until(() => [guest, watcher, host].every((one) => one.closed === CLOSED.ended));
-    expect((await guest.ask('GET', `/api/tables/${id}/result`)).body).toMatchObject({ refused: { code: 'over' } });
+    expect((await guest.ask('GET', `/api/tables/${id}/result`)).body).toMatchObject({ id, stoppedAfter: 0 });
     expect((await server.app.journal.find(id))!.status).toBe('abandoned');
   });
 });

@@ -1,6 +1,6 @@
 import type { Action } from '@kibitz/shared/kit/game/action';
 import type { Answer } from '@kibitz/shared/wire/messages';
-import type { Account } from '../journal/journal.ts';
+import type { Account, TableEvent } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
 import { isReady } from '../tables/gamePlay.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
@@ -25,7 +25,9 @@ export async function makeMove(
   if (table.claims.isPlayedOut()) return refuse('illegal', 'claimPlayed');
   const prepared = play.prepare(seat, actions, turn);
   if (!isReady(prepared)) return { ok: false, refused: prepared };
-  await table.recordMoves(prepared.moves, table.timeSpent(seat));
+  const isBack = table.seating.personOn(seat)?.isMovedFor === true;
+  const before: readonly TableEvent[] = isBack ? [{ type: 'back', seat }] : [];
+  await table.recordMoves(prepared.moves, [...before, ...table.timeSpent(seat)]);
   play.commit();
   table.moved();
   table.takeBacks.decided(seat);

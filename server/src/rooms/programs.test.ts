@@ -64,7 +64,8 @@ test('a game with a program in it is not rated', async () => {
   const robo = await program();
   const person = await server.visitor('Ann');
   const game = server.app.games.get('spades')!;
-  const seat = (account: string) => ({ kind: 'person', account, name: 'x', isWhole: true }) as const;
+  const seat = (account: string) =>
+    ({ kind: 'person', account, name: 'x', isWhole: true, beganBy: account, gone: 'no' }) as const;
   const finished = (accounts: readonly string[]) => ({
     table: 'x',
     game: 'spades',
@@ -72,6 +73,7 @@ test('a game with a program in it is not rated', async () => {
     rules: 'book',
     seats: accounts.map(seat),
     result: { over: true, hands: [], scores: [0, 0, 0, 0], winners: [0] },
+    isStopped: false,
     began: 0,
     ended: 1,
   });

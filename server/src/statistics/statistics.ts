@@ -1,4 +1,5 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
+import { isEndless } from '@kibitz/shared/kit/game/options';
 import { type Figures, figuresOf } from '@kibitz/shared/kit/game/statistics';
 import type { GameFigures } from '@kibitz/shared/wire/ranks';
 import type { Kysely } from 'kysely';
@@ -62,8 +63,10 @@ export class StatisticsBook {
   }
 
   /** The new figures of everybody who played a game whole. */
-  private async entriesOf({ game: id, table, seats, result }: FinishedGame) {
+  private async entriesOf({ game: id, table, seats, result, options, isStopped }: FinishedGame) {
     const game = this.games.get(id);
+    // what has no end counts as far as it came; anything else that was stopped does not
+    if (isStopped && (game === undefined || !isEndless(game.options, options))) return [];
     const head = (await this.journal.find(table))?.head;
     const played = game === undefined || head === undefined ? null : await playedOut(game, head, this.journal);
     if (game === undefined || played === null) return [];

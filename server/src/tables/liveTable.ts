@@ -328,7 +328,7 @@ export class LiveTable {
 
   /** The host closes the table for good. Only within the queue. */
   async endAsHost(): Promise<void> {
-    await this.end.abandonNow();
+    await this.end.abandonNow(this.hostAccount);
     this.context.ended(this);
   }
 

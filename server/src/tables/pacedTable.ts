@@ -254,7 +254,7 @@ export class PacedTable implements Paced {
 
   /** That a bot moves for the person on a seat, where that is new. */
   private helping(seat: number): TableEvent[] {
-    return this.table.seating.personOn(seat)?.isHelped === false ? [{ type: 'helped', seat }] : [];
+    return this.table.seating.personOn(seat)?.isMovedFor === false ? [{ type: 'helped', seat }] : [];
   }
 
   /** Makes the next play of a claim: recorded like any other, and only then crossed off. */

@@ -9,6 +9,8 @@ export interface Person {
   readonly since: number;
   /** A bot has moved for this person. */
   isHelped: boolean;
+  /** A bot made their last move. */
+  isMovedFor: boolean;
   /** When a bot steps in for a player who is away, by the server's clock; 0 if none will. */
   botFrom: number;
   /** A bot is playing for this person. */
@@ -52,12 +54,13 @@ export type Chair = { readonly kind: 'free' } | { readonly kind: 'bot'; readonly
 
 const FREE: Chair = { kind: 'free' };
 
-function personOf(account: string, name: string, since: number, isHelped = false): Person {
+function personOf(account: string, name: string, since: number, isHelped = false, isMovedFor = false): Person {
   const passing = { botFrom: 0, botPlays: false, ready: false, isIdle: false, sleeps: false };
-  return { kind: 'person', account, name, since, isHelped, ...passing };
+  return { kind: 'person', account, name, since, isHelped, isMovedFor, ...passing };
 }
 
-type SavedPerson = Pick<Person, 'kind' | 'account' | 'name' | 'since'> & Partial<Pick<Person, 'isHelped'>>;
+type SavedPerson = Pick<Person, 'kind' | 'account' | 'name' | 'since'> &
+  Partial<Pick<Person, 'isHelped' | 'isMovedFor'>>;
 
 /** Who sits where, as JSON data: all that events have told. */
 export interface SavedSeating {
@@ -89,7 +92,7 @@ export class Seating {
     for (const [seat, chair] of chairs.entries()) {
       if (chair.kind === 'bot') seating.chairs[seat] = chair;
       else if (chair.kind === 'person')
-        seating.chairs[seat] = personOf(chair.account, chair.name, chair.since, chair.isHelped);
+        seating.chairs[seat] = personOf(chair.account, chair.name, chair.since, chair.isHelped, chair.isMovedFor);
     }
     seating.sat = sat;
     for (const [account, seat] of left) seating.left.set(account, seat);
@@ -102,8 +105,8 @@ export class Seating {
   saved(): SavedSeating {
     const chairs = this.chairs.map((chair) => {
       if (chair.kind !== 'person') return chair;
-      const { kind, account, name, since, isHelped } = chair;
-      return { kind, account, name, since, ...(isHelped && { isHelped }) };
+      const { kind, account, name, since, isHelped, isMovedFor } = chair;
+      return { kind, account, name, since, ...(isHelped && { isHelped }), ...(isMovedFor && { isMovedFor }) };
     });
     return { chairs, sat: this.sat, left: [...this.left], coming: this.newcomers(), removed: [...this.removed] };
   }
@@ -141,7 +144,12 @@ export class Seating {
       }
       case 'helped': {
         const person = this.personOn(event.seat);
-        if (person !== null) person.isHelped = true;
+        if (person !== null) person.isHelped = person.isMovedFor = true;
+        return;
+      }
+      case 'back': {
+        const person = this.personOn(event.seat);
+        if (person !== null) person.isMovedFor = false;
         return;
       }
       case 'swapped': {

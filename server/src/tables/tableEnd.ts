@@ -30,9 +30,9 @@ export class TableEnd {
     });
   }
 
-  /** As `abandon`, at once: only within the table's queue. */
-  async abandonNow(): Promise<void> {
-    await this.table.record({ type: 'closed', status: 'abandoned' });
+  /** As `abandon`, at once: only within the table's queue. `by` is the account of the host who ends it. */
+  async abandonNow(by?: string): Promise<void> {
+    await this.table.record({ type: 'closed', status: 'abandoned', ...(by !== undefined && { by }) });
     this.isReached = true;
   }
 

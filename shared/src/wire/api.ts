@@ -99,6 +99,8 @@ export interface FinishedTable {
   readonly clock: number;
   /** The id of the rematch's table; '' where that is not open. */
   readonly rematch: string;
+  /** How many hands were scored before the game was stopped; null where it was played to its end. */
+  readonly stoppedAfter: number | null;
   /** The public picture at the end: `own` is null. */
   readonly table: Table;
   /** The seat that whoever asks had at the end; -1 for none. Only with a token. */

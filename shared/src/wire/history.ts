@@ -14,6 +14,10 @@ export interface PlayedGame {
   readonly mySeat: number;
   /** By seat; partners have the same. */
   readonly scores: readonly number[];
+  /** How many hands were scored before the game was stopped; null where it was played to its end. */
+  readonly stoppedAfter: number | null;
+  /** Did the guest leave it before? */
+  readonly hasLeft: boolean;
   /** The seats that won; none after a draw, or a game that nobody won. */
   readonly winners: readonly number[];
   /** The place of the guest's side, from 1; sides that stand equal share one. */
@@ -25,9 +29,14 @@ export interface PlayedGame {
   readonly ended: number;
 }
 
-/** `GET /api/me/history?before=<next>` answers this: the games that the guest played to their end, the latest first, some at a time. */
+/**
+ * `GET /api/me/history?game=<id>&before=<next>` answers this: the games that the guest played, to their end or until they were stopped, the latest first,
+ * some at a time; with `game` those of one game.
+ */
 export interface PlayedGames {
   readonly games: readonly PlayedGame[];
+  /** Every game that the guest has played, by its id. */
+  readonly kinds: readonly string[];
   /** What the next request asks for as `before`; '' after the last game. */
   readonly next: string;
 }

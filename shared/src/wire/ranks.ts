@@ -32,8 +32,11 @@ export interface Leaderboard {
   readonly mine: Ranked | null;
 }
 
-/** Why a game is not rated: it is of chance, or for one; its cards were set; its rules are the table's own; bots took part. */
-export type WhyUnrated = 'chance' | 'alone' | 'deals' | 'rules' | 'bots';
+/**
+ * Why a game is not rated: it is of chance, or for one; its cards were set; its rules are the table's own; it did not begin with a person on
+ * every seat; it was stopped, and nobody had left it.
+ */
+export type WhyUnrated = 'chance' | 'alone' | 'deals' | 'rules' | 'bots' | 'stopped';
 
 /** What a game did to the rating of a seat. */
 export interface RatingChange {

@@ -105,6 +105,15 @@ export function changedOptions(specs: OptionSpecs, options: AnyOptions): AnyOpti
   return Object.fromEntries(Object.entries(options).filter(([name, value]) => specs[name]?.default !== value));
 }
 
+function isWithoutEnd(spec: OptionSpec, value: OptionValue | undefined): boolean {
+  return spec.kind === 'figure' && spec.suggest !== undefined && (value ?? spec.default) === spec.default;
+}
+
+/** Does a game with these options go on until its players stop? */
+export function isEndless(specs: OptionSpecs, options: AnyOptions): boolean {
+  return Object.entries(specs).some(([name, spec]) => isWithoutEnd(spec, options[name]));
+}
+
 /**
  * The same options with an end to the game: a figure whose default leaves the game without one, and that stands at it, becomes what
  * the table form suggests, or `most` where that is less.
@@ -112,8 +121,8 @@ export function changedOptions(specs: OptionSpecs, options: AnyOptions): AnyOpti
 export function withAnEnd(specs: OptionSpecs, options: AnyOptions, most = Number.POSITIVE_INFINITY): AnyOptions {
   const ended = Object.entries(specs).map(([name, spec]): [string, OptionValue] => {
     const value = options[name] ?? spec.default;
-    const isEndless = spec.kind === 'figure' && spec.suggest !== undefined && value === spec.default;
-    return [name, isEndless ? Math.min(spec.suggest, most) : value];
+    const isToEnd = spec.kind === 'figure' && spec.suggest !== undefined && value === spec.default;
+    return [name, isToEnd ? Math.min(spec.suggest, most) : value];
   });
   return Object.fromEntries(ended);
 }
