@@ -37,10 +37,10 @@ export function answerClaim(table: LiveTable, account: Account, n: number, accep
   const seat = table.seating.seatOf(account.id);
   if (seat < 0) return refuse('not-seated');
   if (table.play === null) return refuse('not-started');
-  const asked = table.claims.asked();
+  const asked = table.claims.question.asked();
   if (asked === null || asked.n !== n) return refuse('stale', 'claimGone');
   if (asked.seat === seat) return refuse('turn', 'claimOwn');
   if (accept) table.claims.agree(seat);
-  else table.claims.refuse(seat);
+  else table.claims.question.refuse(seat);
   return DONE;
 }

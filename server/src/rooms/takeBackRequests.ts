@@ -33,10 +33,10 @@ export async function answerTakeBack(table: LiveTable, account: Account, n: numb
   const seat = table.seating.seatOf(account.id);
   if (seat < 0) return refuse('not-seated');
   if (table.play === null) return refuse('not-started');
-  const asked = table.takeBacks.asked();
+  const asked = table.takeBacks.question.asked();
   if (asked === null || asked.n !== n) return refuse('stale', 'takeBackGone');
   if (asked.seat === seat) return refuse('turn', 'takeBackOwn');
   if (accept) await table.takeBacks.agree(seat);
-  else table.takeBacks.refuse(seat);
+  else table.takeBacks.question.refuse(seat);
   return DONE;
 }

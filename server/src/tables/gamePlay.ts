@@ -44,7 +44,7 @@ interface SinceThen {
   readonly seen: { readonly shared: Table | null; readonly pictures: readonly (OwnPicture | null | undefined)[] };
 }
 
-const NOT_RECALLABLE: SinceThen = {
+const NOTHING_TO_TAKE_BACK: SinceThen = {
   moves: 0,
   hasGoneOn: true,
   shown: 'more',
@@ -75,9 +75,9 @@ export class GamePlay {
   decisions = 0;
   private state: unknown;
   private next: unknown;
-  /** The game before the last decision or deal: to be gone back to as long as `isRecallable`. */
+  /** The game before the last decision or deal: to be gone back to as long as `canTakeBack`. */
   private before: unknown;
-  private sinceThen: SinceThen = NOT_RECALLABLE;
+  private sinceThen: SinceThen = NOTHING_TO_TAKE_BACK;
   private readonly offers: Offer[];
   private mover = -1;
   /** Of how many moves the decision is that was prepared last. */
@@ -279,7 +279,7 @@ export class GamePlay {
     // whether others may act at the same time, and have acted, must not show in what can be taken back
     const isAlone = this.mover >= 0 && this.actors() === actorBit(this.mover);
     const seen = { shared: this.shared, pictures: [...this.pictures] };
-    this.sinceThen = isAlone ? { moves: this.prepared, hasGoneOn: false, shown: null, seen } : NOT_RECALLABLE;
+    this.sinceThen = isAlone ? { moves: this.prepared, hasGoneOn: false, shown: null, seen } : NOTHING_TO_TAKE_BACK;
     this.decisions++;
     [this.before, this.state, this.next] = [this.state, this.next, this.before];
     this.offer();
@@ -299,7 +299,7 @@ export class GamePlay {
    * Could the last decision be taken back, if what it has shown allows that? Not once the dealer has turned a card, scored or dealt, and only while
    * everybody sees who acted and who is to act now: that it cannot any more must not tell of anything done in secret.
    */
-  isRecallable(): boolean {
+  canTakeBack(): boolean {
     const { moves, hasGoneOn } = this.sinceThen;
     if (moves === 0 || hasGoneOn) return false;
     const [next, ...more] = seatsIn(this.actors() === DEALER ? 0 : this.actors());
@@ -313,7 +313,7 @@ export class GamePlay {
 
   /** What the last decision, which this seat made, has shown. */
   shownSince(seat: number): Shown {
-    if (!this.isRecallable()) return 'more';
+    if (!this.canTakeBack()) return 'more';
     const { sinceThen } = this;
     if (sinceThen.shown !== null) return sinceThen.shown;
     const before: TableSeen = { shared: this.sharedBefore(), own: (viewer) => this.ownBefore(viewer) };
@@ -336,8 +336,8 @@ export class GamePlay {
 
   /** Goes back to before the last decision. Only while it can be taken back, and once that is recorded. */
   takeBack(): void {
-    if (!this.isRecallable()) throw new Error('there is nothing to take back');
-    this.sinceThen = NOT_RECALLABLE;
+    if (!this.canTakeBack()) throw new Error('there is nothing to take back');
+    this.sinceThen = NOTHING_TO_TAKE_BACK;
     this.decisions++;
     [this.state, this.before] = [this.before, this.state];
     this.mover = -1;

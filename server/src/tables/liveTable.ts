@@ -336,8 +336,8 @@ export class LiveTable {
   async stop(): Promise<void> {
     this.isStopped = true;
     this.stepIn.stop();
-    this.claims.stop();
-    this.takeBacks.stop();
+    this.claims.question.stop();
+    this.takeBacks.question.stop();
     this.pacer.stopAll();
     await this.queue.idle();
   }

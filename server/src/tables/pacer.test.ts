@@ -15,7 +15,7 @@ class Table implements Paced {
   isRead = false;
   isStill = false;
   isClaimed = false;
-  isRecallable = false;
+  canTakeBack = false;
   isAlone = false;
   isShared = false;
   seconds = 0;
@@ -29,7 +29,7 @@ class Table implements Paced {
   version = (): number => this.versionNow;
   turnOf = (seat: number): number => this.turns[seat]!;
   isHeld = (): boolean => this.isStill;
-  mayBeTakenBack = (): boolean => this.isRecallable;
+  mayBeTakenBack = (): boolean => this.canTakeBack;
   isPlayedOut = (): boolean => this.isClaimed;
   isSeenToAct = (): boolean => this.isSeen;
   driverOf = (seat: number): Driver => this.drivers[seat]!;
@@ -180,7 +180,7 @@ describe('a bot', () => {
   });
 
   test('leaves a person a moment to take back what they did', () => {
-    table.isRecallable = true;
+    table.canTakeBack = true;
     table.drivers = ['person', 'bot', 'bot', 'bot'];
     table.asks(1);
     pacer.plan();

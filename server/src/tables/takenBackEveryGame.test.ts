@@ -82,7 +82,7 @@ function playedWithTakeBacks(game: Game, seed: number): Played {
     play.takeBack();
     takenBack++;
     expect(whole(play)).toEqual(before);
-    expect(play.isRecallable()).toBe(false);
+    expect(play.canTakeBack()).toBe(false);
   }
   return { play, events, takenBack };
 }

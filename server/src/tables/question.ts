@@ -1,0 +1,163 @@
+import { type Chance, firstNumber } from '../chance.ts';
+import type { Clock } from '../clock.ts';
+import { Alarm } from './alarm.ts';
+import type { Queue } from './queue.ts';
+import type { Seating } from './seating.ts';
+
+/** What asking the others needs of a table (LiveTable). */
+export interface AskingTable {
+  readonly seating: Seating;
+  readonly queue: Queue;
+  readonly context: { readonly chance: Chance; readonly clock: Clock };
+  changed(): void;
+}
+
+/** What a seat asks the others, and how that stands. */
+interface Standing<Stage, About> {
+  readonly n: number;
+  readonly seat: number;
+  readonly about: About;
+  /** By the server's clock, in milliseconds. */
+  readonly until: number;
+  readonly agreed: Set<number>;
+  stage: Stage | Asked;
+  by: number;
+}
+
+/** The others are being asked; refused by one of them; not answered in time, or by nobody who could. */
+type Asked = 'asked' | 'refused' | 'lapsed';
+
+/** A question as everybody sees it: all but what it is about. */
+interface SeenQuestion<Stage> {
+  readonly n: number;
+  readonly seat: number;
+  readonly stage: Stage | Asked;
+  readonly agreed: readonly number[];
+  readonly awaited: readonly number[];
+  readonly by: number;
+  readonly until: number;
+}
+
+/**
+ * What one seat asks the other people at a table, who agree or refuse: at most one question stands, and after so long it lapses. What has come of it
+ * stays until it is cleared. `Stage` are the outcomes that it may have besides.
+ */
+export class Question<Stage extends string, About> {
+  /** How long the others may take to answer, in milliseconds. */
+  patience: number;
+  private readonly table: AskingTable;
+  private readonly mustAgree: (seat: number) => readonly number[];
+  private readonly alarm: Alarm;
+  private standing: Standing<Stage, About> | null = null;
+  private n: number;
+
+  /** `mustAgree` are the seats whose people must agree to what a seat asks. */
+  constructor(table: AskingTable, patience: number, mustAgree: (seat: number) => readonly number[]) {
+    this.table = table;
+    this.patience = patience;
+    this.mustAgree = mustAgree;
+    this.alarm = new Alarm(table.context.clock);
+    this.n = firstNumber(table.context.chance);
+  }
+
+  /** How it stands; null for no question. */
+  get stage(): Stage | Asked | null {
+    return this.standing?.stage ?? null;
+  }
+
+  /** What it is, or was, about; null for no question. */
+  get about(): About | null {
+    return this.standing?.about ?? null;
+  }
+
+  /** Are the others being asked? */
+  isAsked(): boolean {
+    return this.stage === 'asked';
+  }
+
+  /** What the others are asked; null for nothing. */
+  asked(): { readonly n: number; readonly seat: number } | null {
+    return this.isAsked() ? this.standing : null;
+  }
+
+  /** A seat asks the others. */
+  ask(seat: number, about: About): void {
+    this.settled(seat, about, 'asked');
+    this.alarm.set(this.patience, () => this.timeIsUp());
+  }
+
+  /** What a seat wants needs nobody's answer: this has come of it. */
+  settled(seat: number, about: About, stage: Stage | Asked): void {
+    this.n++;
+    const until = this.table.context.clock.now() + this.patience;
+    this.standing = { n: this.n, seat, about, until, agreed: new Set(), stage, by: -1 };
+  }
+
+  /** A seat agrees; true if all have by now. */
+  agree(seat: number): boolean {
+    this.standing?.agreed.add(seat);
+    return this.standing !== null && this.awaited().length === 0;
+  }
+
+  /** A seat wants to play on. */
+  refuse(seat: number): void {
+    if (this.standing !== null) this.standing.by = seat;
+    this.end('refused');
+  }
+
+  /** This has come of it: nobody is asked any more. */
+  end(stage: Stage | Asked): void {
+    this.alarm.stop();
+    if (this.standing !== null) this.standing.stage = stage;
+  }
+
+  /** What has come of it has been seen for long enough. */
+  clear(): void {
+    this.alarm.stop();
+    this.standing = null;
+  }
+
+  /** Somebody has come or gone: it lapses once who asks has, or `canBeAnswered` says no. */
+  settle(canBeAnswered: (seat: number) => boolean): void {
+    if (this.standing === null || !this.isAsked()) return;
+    const { seat } = this.standing;
+    if (this.table.seating.personOn(seat) === null || !canBeAnswered(seat)) this.end('lapsed');
+  }
+
+  /** The seats whose answers are awaited. */
+  awaited(): number[] {
+    const { standing } = this;
+    return standing === null ? [] : this.mustAgree(standing.seat).filter((seat) => !standing.agreed.has(seat));
+  }
+
+  /** Stops waiting for answers. */
+  stop(): void {
+    this.alarm.stop();
+  }
+
+  /** The question as everybody sees it; null for none. */
+  seen(): SeenQuestion<Stage> | null {
+    const { standing } = this;
+    if (standing === null) return null;
+    const { n, seat, stage, agreed, by, until } = standing;
+    const isAsked = stage === 'asked';
+    return {
+      n,
+      seat,
+      stage,
+      agreed: [...agreed].sort((a, b) => a - b),
+      awaited: isAsked ? this.awaited() : [],
+      by,
+      until: isAsked ? until : 0,
+    };
+  }
+
+  /** The time for answers is up. Goes through the queue, where an answer may already be waiting. */
+  private timeIsUp(): void {
+    void this.table.queue.run(() => {
+      if (!this.isAsked()) return;
+      this.end('lapsed');
+      this.table.changed();
+    });
+  }
+}
