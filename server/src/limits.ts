@@ -50,6 +50,10 @@ export const USUAL_RATES = {
   ownAccount: { burst: 10, perSecond: 0.02 },
   /** Exports of all that is kept of somebody, by account: they may take much reading. */
   exports: { burst: 3, perSecond: 0.02 },
+  /** What guests ask about themselves, by account: their account, tables, statistics. */
+  own: { burst: 60, perSecond: 5 },
+  /** Asking for news, by account: each of a guest’s windows asks every few seconds. */
+  news: { burst: 60, perSecond: 5 },
   /** Looking at people, by account. */
   people: { burst: 60, perSecond: 5 },
   /** Tables read from the store, by address: a long game is a lot to read, and its link needs no account. */

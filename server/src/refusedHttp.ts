@@ -2,7 +2,8 @@ import type { RefusalCode, Refused } from '@kibitz/shared/wire/messages';
 import type { ErrorRequestHandler, Response } from 'express';
 import { StorageFailed } from './journal/journal.ts';
 import type { LimitedLog } from './logging/limitedLog.ts';
-import { refusal } from './refusals.ts';
+import type { RateLimiters } from './rateLimiter.ts';
+import { refusal, tooFast } from './refusals.ts';
 
 const STATUS: Readonly<Record<RefusalCode, number>> = {
   malformed: 400,
@@ -52,6 +53,12 @@ export class HttpRefusal extends Error {
     this.refused = refused;
     this.status = status;
   }
+}
+
+/** Takes one from a limit: by an account, or by an address. Refuses what is too often. */
+export function takeFrom(limiters: RateLimiters, key: string): void {
+  const wait = limiters.take(key);
+  if (wait > 0) throw new HttpRefusal(tooFast(wait));
 }
 
 function send(response: Response, { refused, status }: HttpRefusal): void {

@@ -2,20 +2,14 @@ import { deletion, type MyAccount, type RecoveryCode, recovery } from '@kibitz/s
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import { Router } from 'express';
 import type { App } from '../app.ts';
-import type { RateLimiters } from '../rateLimiter.ts';
-import { refusal, tooFast } from '../refusals.ts';
-import { HttpRefusal } from '../refusedHttp.ts';
+import { refusal } from '../refusals.ts';
+import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 import type { StoredAccount } from './accountStore.ts';
 import { guestOf } from './authenticate.ts';
 import { deleteAccount } from './deleting.ts';
 import type { OwnTable } from './ownTables.ts';
 import { RecoveryCodes } from './recoveryCodes.ts';
 import { guestShown } from './routes.ts';
-
-function takeOr429(limiters: RateLimiters, key: string): void {
-  const wait = limiters.take(key);
-  if (wait > 0) throw new HttpRefusal(tooFast(wait));
-}
 
 /** What a guest can do with their own account, under `/api`. The account and its tables are added to what they can export. */
 export function accountRoutes(app: App): Router {
@@ -38,12 +32,14 @@ export function accountRoutes(app: App): Router {
   });
 
   router.get('/me', async (request, response) => {
-    response.json(await shown(await guestOf(app, request)));
+    const account = await guestOf(app, request);
+    takeFrom(app.limits.by.own, account.id);
+    response.json(await shown(account));
   });
 
   router.post('/me/recovery-code', async (request, response) => {
     const { id } = await guestOf(app, request);
-    takeOr429(app.limits.by.ownAccount, id);
+    takeFrom(app.limits.by.ownAccount, id);
     const code = await codes.make(id);
     await app.accounts.keep(id);
     response.json({ code } satisfies RecoveryCode);
@@ -52,7 +48,7 @@ export function accountRoutes(app: App): Router {
   router.post('/recover', async (request, response) => {
     const read = recovery.safeParse(request.body);
     if (!read.success) throw new HttpRefusal(refusal('malformed'));
-    takeOr429(app.limits.by.recoveries, app.limits.addressOf(request));
+    takeFrom(app.limits.by.recoveries, app.limits.addressOf(request));
     const id = await codes.accountOf(read.data.code);
     const account = id === null ? null : await app.accounts.known(id);
     if (account === null) throw new HttpRefusal(refusal('not-found', 'recoveryCode'));
@@ -61,7 +57,7 @@ export function accountRoutes(app: App): Router {
 
   router.post('/me/sign-out-others', async (request, response) => {
     const account = await guestOf(app, request);
-    takeOr429(app.limits.by.ownAccount, account.id);
+    takeFrom(app.limits.by.ownAccount, account.id);
     const renewed = { ...account, generation: account.generation + 1 };
     await app.accounts.change(account, { generation: renewed.generation });
     // this browser's own windows come back with the token of the answer, so they have it first
@@ -73,7 +69,7 @@ export function accountRoutes(app: App): Router {
 
   router.get('/me/export', async (request, response) => {
     const account = await guestOf(app, request);
-    takeOr429(app.limits.by.exports, account.id);
+    takeFrom(app.limits.by.exports, account.id);
     const all = await app.personal.allOf(account);
     response
       .attachment('kibitz.json')
@@ -83,6 +79,7 @@ export function accountRoutes(app: App): Router {
 
   router.post('/me/delete', async (request, response) => {
     const account = await guestOf(app, request);
+    takeFrom(app.limits.by.ownAccount, account.id);
     const read = deletion.safeParse(request.body);
     if (!read.success) throw new HttpRefusal(refusal('malformed'));
     await deleteAccount(app, account.id);

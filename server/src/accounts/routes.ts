@@ -2,7 +2,7 @@ import { type Guest, guestRequest } from '@kibitz/shared/wire/api';
 import { Router } from 'express';
 import type { App } from '../app.ts';
 import { refusal, tooFast } from '../refusals.ts';
-import { HttpRefusal } from '../refusedHttp.ts';
+import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 import type { StoredAccount } from './accountStore.ts';
 import { guestOf, tokenIn } from './authenticate.ts';
 import { renameGuest } from './renameGuest.ts';
@@ -16,8 +16,7 @@ export function guestShown(app: App, account: StoredAccount): Guest {
 /** Gives a guest another picture, here and at every table, as often as the limits allow. Refuses what comes too fast. */
 async function changePicture(app: App, account: StoredAccount, picture: string): Promise<void> {
   if (picture === account.picture) return;
-  const wait = app.limits.by.renames.take(account.id);
-  if (wait > 0) throw new HttpRefusal(tooFast(wait));
+  takeFrom(app.limits.by.renames, account.id);
   await app.accounts.change(account, { picture, isKept: true });
   for (const table of app.open()) if (table.seating.seatOf(account.id) >= 0) table.changed();
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Guest } from '@kibitz/shared/wire/api';
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import { requests } from '@kibitz/shared/wire/messages';
@@ -83,6 +83,47 @@ describe.each(routeList.map((route) => [nameOf(route), route] as const))('%s', (
     expect(troubleWith(body, body?.example)).toBeNull();
     expect(troubleWith(answer, typeof answer === 'string' ? null : answer.example)).toBeNull();
   });
+});
+
+describe('how often a route may be asked', () => {
+  /** A path of the list with a table, or a person, that is there. */
+  const pathTo = (path: string, table: string): string =>
+    path
+      .replace('{table}', table)
+      .replace('/preview/{id}', `/preview/${table}`)
+      .replace(/\{\w+\}/g, 'nothing');
+  const limited = routeList.flatMap((route) =>
+    typeof route.limit === 'string' ? [[nameOf(route), route, route.limit] as const] : [],
+  );
+  let ann: Visitor;
+  let table: string;
+  beforeAll(async () => {
+    ann = await server.visitor();
+    table = await ann.opens({ game: 'spades', seats: 4 });
+  });
+
+  test.each(limited)(
+    '%s is refused beyond its limit, before anything is read or written',
+    async (_name, route, limit) => {
+      const { method, path, token, body } = route;
+      const spent = jest.spyOn(server.app.limits.by[limit], 'take').mockReturnValue(5000);
+      try {
+        const sent = path.startsWith('/matchmake') ? { token: ann.guest.token } : body?.example;
+        const response = await fetch(server.url + pathTo(path, table), {
+          method: method.toUpperCase(),
+          headers: {
+            'content-type': 'application/json',
+            ...(token === 'needed' && { authorization: `Bearer ${ann.guest.token}` }),
+          },
+          ...(sent !== undefined && { body: JSON.stringify(sent) }),
+        });
+        expect(await response.text()).toContain('too-fast');
+        expect(spent).toHaveBeenCalledTimes(1);
+      } finally {
+        spent.mockRestore();
+      }
+    },
+  );
 });
 
 test('docs/openapi.json says what the list says (if not: node scripts/openapi.mjs)', () => {

@@ -8,6 +8,7 @@ export const operatorRoutes: readonly Route[] = [
     about: 'For operators',
     says: 'Is the server alive?',
     token: 'none',
+    limit: { none: 'It reads nothing.' },
     answer: 'text/plain',
   },
   {
@@ -16,6 +17,7 @@ export const operatorRoutes: readonly Route[] = [
     about: 'For operators',
     says: 'May visitors be sent to it? 503 while it starts or closes.',
     token: 'none',
+    limit: { none: 'Load balancers ask often, and it reads one row; the door shares the server among addresses.' },
     answer: 'text/plain',
   },
   {
@@ -24,6 +26,7 @@ export const operatorRoutes: readonly Route[] = [
     about: 'For operators',
     says: 'Metrics for Prometheus, with the operator’s token.',
     token: 'none',
+    limit: { none: 'It is for the operator alone.' },
     answer: 'text/plain',
   },
 ];

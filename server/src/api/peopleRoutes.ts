@@ -13,6 +13,7 @@ export const peopleRoutes: readonly Route[] = [
     about: 'People',
     says: 'Who asks the guest for something. Asked again and again, with `If-None-Match`; who asks counts as here.',
     token: 'needed',
+    limit: 'news',
     answer: {
       schema: answers.news,
       example: { requests: [], invitations: [{ from: person, table: TABLE, game: 'spades' }], again: 6 },
@@ -25,6 +26,7 @@ export const peopleRoutes: readonly Route[] = [
     about: 'People',
     says: 'The guest’s friends, where they are, and who else the guest has settled something about.',
     token: 'needed',
+    limit: 'people',
     answer: {
       schema: answers.friendsList,
       example: {
@@ -44,6 +46,7 @@ export const peopleRoutes: readonly Route[] = [
     about: 'People',
     says: 'A person, and how the guest stands with them.',
     token: 'needed',
+    limit: 'people',
     answer: { schema: answers.knownPerson, example: { ...person, ...stranger, mayAsk: true } },
     refuses: ['guest', 'not-found'],
   },
@@ -53,6 +56,7 @@ export const peopleRoutes: readonly Route[] = [
     about: 'People',
     says: 'Asks a person to be friends, accepts, blocks, prefers.',
     token: 'needed',
+    limit: 'people',
     body: { schema: personAct, example: { act: 'ask' } },
     answer: {
       schema: answers.knownPerson,
@@ -66,6 +70,7 @@ export const peopleRoutes: readonly Route[] = [
     about: 'People',
     says: 'Asks a friend to a table at which the guest is.',
     token: 'needed',
+    limit: 'people',
     body: { schema: invite, example: { table: TABLE } },
     answer: done,
     refuses: ['guest', 'not-found'],
@@ -76,6 +81,7 @@ export const peopleRoutes: readonly Route[] = [
     about: 'People',
     says: 'An invitation is answered, and goes.',
     token: 'needed',
+    limit: 'people',
     body: { schema: dropInvitation, example: { from: OTHER } },
     answer: done,
     refuses: ['guest'],

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@kibitz/shared/wire/messages';
 import type { $ZodType } from 'zod/v4/core';
+import type { RateName } from '../limits.ts';
 
 /** A schema and a value that fits it. */
 export interface Sample {
@@ -18,6 +19,10 @@ export interface Route {
   readonly says: string;
   /** The guest's token: is it needed, does it tell more where there is one, or is it of no use? */
   readonly token: 'needed' | 'welcome' | 'none';
+  /**
+   * The rate that every request counts against first: by the guest's account or, where no token is needed, by address. Where there is none, why not.
+   */
+  readonly limit: RateName | { readonly none: string };
   /** What may stand behind the question mark. */
   readonly query?: { readonly [name: string]: string };
   readonly body?: Sample;

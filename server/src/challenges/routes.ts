@@ -7,8 +7,8 @@ import { finishedAt } from '../history/finishedAt.ts';
 import type { FinishedGame } from '../history/finishedGame.ts';
 import type { Account } from '../journal/journal.ts';
 import type { TableOpener } from '../lobby/tableOpener.ts';
-import { refusal, tooFast } from '../refusals.ts';
-import { HttpRefusal } from '../refusedHttp.ts';
+import { refusal } from '../refusals.ts';
+import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 import { Queues } from '../tables/queue.ts';
 import { dayOf } from './challenges.ts';
 import { tableFor } from './opening.ts';
@@ -25,8 +25,7 @@ function today(): string {
 
 /** The guest who asks, within the limits of reading. */
 async function readerOf(app: App, request: Request): Promise<Account> {
-  const wait = app.limits.by.reads.take(app.limits.addressOf(request));
-  if (wait > 0) throw new HttpRefusal(tooFast(wait));
+  takeFrom(app.limits.by.reads, app.limits.addressOf(request));
   return guestOf(app, request);
 }
 
@@ -52,8 +51,7 @@ export function newChallengeRoutes(app: App): Router {
     if (app.games.get(finished.game)?.isOfChance === true) throw new HttpRefusal(refusal('options', 'ofChance'));
     const seat = wholeSeatOf(finished, account);
     if (seat < 0) throw new HttpRefusal(refusal('not-seated', 'noChallenge'));
-    const wait = app.limits.by.newTables.take(account.id);
-    if (wait > 0) throw new HttpRefusal(tooFast(wait));
+    takeFrom(app.limits.by.newTables, account.id);
     const id = await turns.run(finished.table, () => app.challenges.offer(finished, seat, account));
     response.status(201).json({ id });
   });
@@ -67,8 +65,7 @@ export function newChallengeRoutes(app: App): Router {
     const { rules } = read.data;
     const named = rules === 'book' ? {} : Object.hasOwn(game.presets, rules) ? game.presets[rules] : undefined;
     if (named === undefined) throw new HttpRefusal(refusal('not-found'));
-    const wait = app.limits.by.newTables.take(account.id);
-    if (wait > 0) throw new HttpRefusal(tooFast(wait));
+    takeFrom(app.limits.by.newTables, account.id);
     const id = await app.challenges.duplicate(game, named, account);
     if (id === null) throw new HttpRefusal(refusal('options', 'ofChance'));
     response.status(201).json({ id });

@@ -1,8 +1,8 @@
 import { CLOSED } from '@kibitz/shared/wire/closed';
 import type { PersonAct } from '@kibitz/shared/wire/people';
 import type { App } from '../app.ts';
-import { refusal, tooFast } from '../refusals.ts';
-import { HttpRefusal } from '../refusedHttp.ts';
+import { refusal } from '../refusals.ts';
+import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 import { ASKED, type FriendAct, type Pair } from './pairs.ts';
 import { mayAsk } from './people.ts';
 
@@ -38,8 +38,7 @@ export async function actOn(app: App, account: string, other: string, act: Perso
     throw new HttpRefusal(refusal('not-seated', 'strangers'));
   }
   if (SETTLING.has(act) && before.mine === 0) checkNumbers(await friends.know(account), act);
-  const wait = app.limits.by.settling.take(account);
-  if (wait > 0) throw new HttpRefusal(tooFast(wait));
+  takeFrom(app.limits.by.settling, account);
   await friends.act(account, other, act);
   if (friends.areFriends(account, other)) {
     await Promise.all([account, other].map((one) => app.accounts.keep(one)));
@@ -64,7 +63,6 @@ export async function inviteTo(app: App, account: string, other: string, id: str
   const isHere = app.company.whereabouts.tablesOf(account).includes(id);
   const belongs = isHere || table.head.host === account || table.seating.seatOf(account) >= 0;
   if (!belongs) throw new HttpRefusal(refusal('not-seated', 'notAtTable'));
-  const wait = app.limits.by.invitations.take(account);
-  if (wait > 0) throw new HttpRefusal(tooFast(wait));
+  takeFrom(app.limits.by.invitations, account);
   await invitations.invite(other, account, id);
 }

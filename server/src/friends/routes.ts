@@ -4,8 +4,8 @@ import { type Request, type Response, Router } from 'express';
 import type { StoredAccount } from '../accounts/accountStore.ts';
 import { guestOf } from '../accounts/authenticate.ts';
 import type { App } from '../app.ts';
-import { refusal, tooFast } from '../refusals.ts';
-import { HttpRefusal } from '../refusedHttp.ts';
+import { refusal } from '../refusals.ts';
+import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 import { actOn, inviteTo } from './acting.ts';
 import { friendsListOf, newsOf } from './news.ts';
 import { knownPerson } from './people.ts';
@@ -23,8 +23,7 @@ function answerAnew(request: Request, response: Response, answer: object): void 
 /** The guest who asks, and the person whom they ask about. Refuses unknown ones, and what is too often. */
 async function bothOf(app: App, request: Request): Promise<{ account: StoredAccount; other: StoredAccount }> {
   const account = await guestOf(app, request);
-  const wait = app.limits.by.people.take(account.id);
-  if (wait > 0) throw new HttpRefusal(tooFast(wait));
+  takeFrom(app.limits.by.people, account.id);
   const other = await app.accounts.byHandle(String(request.params['handle']));
   if (other === null || other.id === account.id) throw new HttpRefusal(refusal('not-found', 'person'));
   return { account, other };
@@ -43,14 +42,14 @@ export function friendRoutes(app: App): Router {
 
   router.get('/me/news', async (request, response) => {
     const { id } = await guestOf(app, request);
+    takeFrom(app.limits.by.news, id);
     app.company.whereabouts.note(id);
     answerAnew(request, response, await newsOf(app, id));
   });
 
   router.get('/me/friends', async (request, response) => {
     const { id } = await guestOf(app, request);
-    const wait = app.limits.by.people.take(id);
-    if (wait > 0) throw new HttpRefusal(tooFast(wait));
+    takeFrom(app.limits.by.people, id);
     app.company.whereabouts.note(id);
     answerAnew(request, response, await friendsListOf(app, id));
   });
@@ -80,6 +79,7 @@ export function friendRoutes(app: App): Router {
     const read = dropInvitation.safeParse(request.body);
     if (!read.success) throw new HttpRefusal(refusal('malformed'));
     const account = await guestOf(app, request);
+    takeFrom(app.limits.by.people, account.id);
     const other = await app.accounts.byHandle(read.data.from);
     if (other !== null) await app.company.invitations.drop(account.id, other.id);
     response.json({});

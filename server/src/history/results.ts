@@ -10,7 +10,7 @@ import { seatsOf } from '../lobby/cards.ts';
 import { hasEndedFor } from '../lobby/ended.ts';
 import { tableOf } from '../lobby/tableOf.ts';
 import { refusal } from '../refusals.ts';
-import { HttpRefusal } from '../refusedHttp.ts';
+import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 import { LiveTable } from '../tables/liveTable.ts';
 import { Queue } from '../tables/queue.ts';
 import type { Seating } from '../tables/seating.ts';
@@ -82,6 +82,10 @@ class StoredResults {
     app.onRewritten.push((table) => this.drop(table));
   }
 
+  isCached(id: string): boolean {
+    return this.cached.has(id);
+  }
+
   /** The result of a table, or why there is none. Rejects with StorageFailed. */
   of(id: string): Outcome | Promise<Outcome> {
     const known = this.cached.get(id);
@@ -151,7 +155,11 @@ export function finishedRoutes(app: App): Router {
   const stored = new StoredResults(app);
   const outcomeOf = async (id: string, request: Request): Promise<Outcome> => {
     const live = await tableOf(app, id);
-    if (live === undefined) return stored.of(id);
+    if (live === undefined) {
+      // what is cached takes no reading
+      if (!stored.isCached(id)) takeFrom(app.limits.by.reads, app.limits.addressOf(request));
+      return stored.of(id);
+    }
     // hidden cards are still in play until the end
     const result = (await hasEndedFor(app, live, request)) ? resultOfLive(live) : null;
     return result ?? { refused: refusal('not-started', 'result') };

@@ -4,8 +4,8 @@ import { Router } from 'express';
 import { guestOf } from '../accounts/authenticate.ts';
 import type { App } from '../app.ts';
 import { placesOf } from '../ratings/standing.ts';
-import { refusal, tooFast } from '../refusals.ts';
-import { HttpRefusal } from '../refusedHttp.ts';
+import { refusal } from '../refusals.ts';
+import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 import type { FinishedGame } from './finishedGame.ts';
 import type { Place } from './keptGames.ts';
 
@@ -49,8 +49,7 @@ export function historyRoutes(app: App): Router {
   const router = Router();
   router.get('/me/history', async (request, response) => {
     const { id } = await guestOf(app, request);
-    const wait = app.limits.by.reads.take(app.limits.addressOf(request));
-    if (wait > 0) throw new HttpRefusal(tooFast(wait));
+    takeFrom(app.limits.by.reads, app.limits.addressOf(request));
     const wanted = String(request.query['game'] ?? '');
     if (wanted !== '' && !app.games.has(wanted)) throw new HttpRefusal(refusal('not-found', 'game'));
     const { games, next } = await app.history.played(id, wanted, readPlace(request.query['before']), AT_A_TIME);

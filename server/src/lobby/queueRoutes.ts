@@ -3,8 +3,8 @@ import { type Request, type Response, Router } from 'express';
 import { guestOf } from '../accounts/authenticate.ts';
 import type { App } from '../app.ts';
 import { isProgram } from '../ids.ts';
-import { refusal, tooFast } from '../refusals.ts';
-import { HttpRefusal } from '../refusedHttp.ts';
+import { refusal } from '../refusals.ts';
+import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 import { kindsOf } from './kinds.ts';
 import type { Kind } from './matching.ts';
 import type { PlayQueue } from './playQueue.ts';
@@ -20,8 +20,7 @@ export function queueRoutes(app: App, queue: PlayQueue): Router {
     const account = await guestOf(app, request);
     // strangers have not let programs play with them
     if (isProgram(account.id)) throw new HttpRefusal(refusal('no-programs'));
-    const wait = app.limits.by.searches.take(account.id);
-    if (wait > 0) throw new HttpRefusal(tooFast(wait));
+    takeFrom(app.limits.by.searches, account.id);
     await queue.enter(account, app.limits.addressOf(request), kinds);
     return account.id;
   };
@@ -42,6 +41,7 @@ export function queueRoutes(app: App, queue: PlayQueue): Router {
 
   router.post('/queue/leave', async (request, response) => {
     const account = await guestOf(app, request);
+    takeFrom(app.limits.by.own, account.id);
     await queue.leave(account.id);
     response.json(queue.stateOf(account.id));
   });

@@ -10,7 +10,7 @@ import { recordOfStored } from '../history/records.ts';
 import { finishedRoutes } from '../history/results.ts';
 import type { StoredTable } from '../journal/journal.ts';
 import { refusal, tooFast } from '../refusals.ts';
-import { HttpRefusal } from '../refusedHttp.ts';
+import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 import { historyOf } from '../tables/tableHistory.ts';
 import { cardOf, cardOfClosed, myCardOf } from './cards.ts';
 import { Coalesced } from './coalesced.ts';
@@ -55,6 +55,7 @@ export function lobbyRoutes(app: App, games: GameCards, opener: TableOpener): Ro
   router.use(openingRoutes(app, opener), queueRoutes(app, queue), storedRoutes(app), finishedRoutes(app));
   router.get('/me/tables', async (request, response) => {
     const account = await guestOf(app, request);
+    takeFrom(app.limits.by.own, account.id);
     response.json(await tablesOf(app, account.id));
   });
   router.post('/me/tables/:id/end', async (request, response) => {
@@ -150,8 +151,7 @@ function storedRoutes(app: App): Router {
   const router = Router();
   /** Finds a table in the store. Reading it takes the longer the more was played there. */
   const stored = async (id: string, address: string): Promise<StoredTable> => {
-    const wait = app.limits.by.reads.take(address);
-    if (wait > 0) throw new HttpRefusal(tooFast(wait));
+    takeFrom(app.limits.by.reads, address);
     const found = await app.journal.find(id);
     if (found === null) throw new HttpRefusal(refusal('not-found'));
     return found;

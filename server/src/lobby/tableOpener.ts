@@ -2,8 +2,8 @@ import type { Refused } from '@kibitz/shared/wire/messages';
 import type { AnyTable, App } from '../app.ts';
 import { serverNow } from '../clock.ts';
 import type { Account, TableEvent, TableHead } from '../journal/journal.ts';
-import { refusal, tooFast } from '../refusals.ts';
-import { HttpRefusal } from '../refusedHttp.ts';
+import { refusal } from '../refusals.ts';
+import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 
 /** What is fixed about a table before somebody opens it. */
@@ -59,8 +59,7 @@ export class TableOpener {
     if (app.isClosing()) throw new HttpRefusal(refusal('unavailable', 'closing'));
     const opener = { account: account.id, address };
     const surplus = this.makeRoom(opener);
-    const wait = app.limits.by.newTables.take(account.id);
-    if (wait > 0) throw new HttpRefusal(tooFast(wait));
+    takeFrom(app.limits.by.newTables, account.id);
     this.opening.add(opener);
     if (surplus !== null) this.leaving.add(surplus.id);
     try {

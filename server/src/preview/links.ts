@@ -1,8 +1,8 @@
 import { type Request, Router } from 'express';
 import type { App } from '../app.ts';
 import type { WordFinder } from '../lobby/gameCards.ts';
-import { refusal, tooFast } from '../refusals.ts';
-import { HttpRefusal } from '../refusedHttp.ts';
+import { refusal } from '../refusals.ts';
+import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 import type { LinkedTable } from '../web.ts';
 import { Pictures } from './pictures.ts';
 import { pictureOf } from './previewPicture.ts';
@@ -59,8 +59,7 @@ export class LinkPreviews {
       if (preview === null) throw new HttpRefusal(refusal('not-found'));
       const texts = await textsOf(preview, previewLanguage(request.query['lang']), this.words);
       const svg = await pictureOf(preview, texts);
-      const wait = pictures.has(svg) ? 0 : app.limits.by.pictures.take(address);
-      if (wait > 0) throw new HttpRefusal(tooFast(wait));
+      if (!pictures.has(svg)) takeFrom(app.limits.by.pictures, address);
       const picture = await pictures.of(svg);
       if (picture === null) throw new HttpRefusal(refusal('too-fast'));
       response.set({

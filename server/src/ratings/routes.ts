@@ -4,8 +4,8 @@ import { Router } from 'express';
 import { guestOf, tokenIn } from '../accounts/authenticate.ts';
 import type { App } from '../app.ts';
 import { finishedAt } from '../history/finishedAt.ts';
-import { refusal, tooFast } from '../refusals.ts';
-import { HttpRefusal } from '../refusedHttp.ts';
+import { refusal } from '../refusals.ts';
+import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 
 /** Leaderboards, what a game did to ratings, and everybody's own statistics, under `/api`. */
 export function ratingRoutes(app: App): Router {
@@ -30,6 +30,7 @@ export function ratingRoutes(app: App): Router {
 
   router.get('/me/statistics', async (request, response) => {
     const account = await guestOf(app, request);
+    takeFrom(app.limits.by.own, account.id);
     const [figures, ratings] = await Promise.all([app.statistics.of(account.id), app.ratings.ratingsOf(account.id)]);
     response.json(
       figures.map((one) => ({
@@ -49,6 +50,5 @@ function sharesIn(statistics: Statistics<never>): GameFigures['shares'] {
 }
 
 function limitReads(app: App, address: string): void {
-  const wait = app.limits.by.reads.take(address);
-  if (wait > 0) throw new HttpRefusal(tooFast(wait));
+  takeFrom(app.limits.by.reads, address);
 }
