@@ -62,7 +62,7 @@ export const words: Words = {
 
   'challenge.duplicate': '{game}: the same deals at several tables',
   'challenge.about.duplicate':
-    'Everybody with this link is seated at a table of the set. All tables get the same cards, and each deal is scored against what the other tables made of it.',
+    'Everybody with this link is seated at a table of the set. All tables get the same cards, and each deal is scored against what the other tables made of it. Bridge is played in boards, each with the dealer and the vulnerability of its number.',
   'challenge.sit': 'Take a seat',
   'challenge.imps': 'IMPs',
   'challenge.share': 'Match points, %',

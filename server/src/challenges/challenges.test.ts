@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { games } from '@kibitz/shared/games';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
@@ -273,6 +274,22 @@ describe('a set of deals for several tables', () => {
     expect(against('Ann')).toBeCloseTo(-against('Cleo'));
     expect(against('Ben')).toBeCloseTo(-against('Dan'));
     expect((await challenge(await server.visitor(), id)).entries.every(({ scores }) => scores.length === 0)).toBe(true);
+  });
+
+  test('of Contract Bridge is of boards that are scored each by itself, from board 1 on, whatever rules are asked for', async () => {
+    const ann = await server.visitor('Ann');
+    const made = await ann.ask('POST', '/api/duplicates', { game: 'contract-bridge', rules: 'book' });
+    const { id } = made.body as { id: string };
+    const seen = await challenge(ann, id);
+    expect(seen).toMatchObject({ measure: 'imps', seats: 4 });
+    expect(seen.changed).toEqual(games.find((game) => game.id === 'contract-bridge')!.presets['Duplicate']);
+    // North deals board 1
+    expect((await server.app.challenges.termsOf(id))?.dealer).toBe(2);
+    await begins(ann, id);
+    await ann.asks('sit', { seat: 0 });
+    await ann.asks('start', { fill: true });
+    await ann.sees(({ table }) => table !== null);
+    expect(await dealerAt(ann.seen.id)).toEqual([2]);
   });
 
   test('is of a game of skill, by rules that have a name', async () => {

@@ -112,7 +112,9 @@ export class Challenges {
     const seats = game.seats.includes(USUAL_SEATS) ? USUAL_SEATS : (game.seats.find((n) => n > 1) ?? 1);
     if (game.isOfChance === true || seats < 2) return null;
     const row = newRow('duplicate', game.id, newTableId());
-    await this.store.add({ ...row, ...this.setFor(game, seats, rules), host, host_name: name });
+    const set = this.setFor(game, seats, game.duplicate?.options ?? rules);
+    const dealer = game.duplicate?.dealer ?? set.dealer;
+    await this.store.add({ ...row, ...set, dealer, host, host_name: name });
     return row.id;
   }
 

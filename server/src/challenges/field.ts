@@ -1,3 +1,8 @@
+/*
+ * What a set of deals is compared by: deal by deal, what it added to each side's score. In Bridge those are boards that are scored each by itself (the game's
+ * `duplicate`), so that nothing of one depends on those before it; elsewhere a deal counts with whatever the game scored for it.
+ */
+
 /** From which difference on so many IMPs are won, 1 to 24: the scale of the Laws of Duplicate Bridge (Law 78B). */
 const IMP_SCALE = [
   20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000,

@@ -84,7 +84,7 @@ describe('the figures of a game', () => {
   });
 
   test('of Bridge are the declarer’s contracts, and those that the other side defeated', () => {
-    const one = { doubling: 1, honoursAt: -1, honours: 0, scores: [0, 0, 0, 0] } as const;
+    const one = { doubling: 1, honoursAt: -1, honours: 0, board: 1, scores: [0, 0, 0, 0] } as const;
     const log = chainOf<BridgeHand>([
       { ...one, bid: bidOf(4, SPADE_STRAIN), declarer: 0, tricks: 10 },
       { ...one, bid: bidOf(6, NO_TRUMPS), declarer: 2, tricks: 12 },

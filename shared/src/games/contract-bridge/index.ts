@@ -1,10 +1,12 @@
 import { defineTrickGame } from '../../kit/tricks/trickGame.ts';
 import { bot } from './bot.ts';
+import { NORTH } from './duplicate.ts';
+import { presets } from './options.ts';
 import { rules } from './rules.ts';
 import { statistics } from './statistics.ts';
 import { picture } from './table.ts';
 
-/** Contract Bridge, a rubber of two against two: README.md has the rules as they are played here. */
+/** Contract Bridge, a rubber or boards of two against two: README.md has the rules as they are played here. */
 export const contractBridge = defineTrickGame({
   id: 'contract-bridge',
   rules,
@@ -13,4 +15,5 @@ export const contractBridge = defineTrickGame({
   bot,
   takesThought: true,
   isComparedInImps: true,
+  duplicate: { options: presets.Duplicate, dealer: NORTH },
 });

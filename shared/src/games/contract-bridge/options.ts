@@ -1,4 +1,4 @@
-import { choice, flag, type OptionsOf } from '../../kit/game/options.ts';
+import { choice, figure, flag, type OptionsOf } from '../../kit/game/options.ts';
 
 /** What a table may settle differently (README.md, "Options"); the defaults are the rule book. */
 export const options = {
@@ -10,6 +10,10 @@ export const options = {
   slam: choice(['taken', 'bidAndMade']),
   /** Four or five honours in one hand score. */
   honours: flag(true),
+  /** A rubber, or boards that are scored each by itself as in duplicate bridge (duplicate.ts). */
+  scoring: choice(['rubber', 'duplicate']),
+  /** How many boards are played where each is scored by itself. */
+  boards: figure(1, 36, 8),
 } as const;
 
 /** The options of one table of Contract Bridge. */
@@ -18,4 +22,11 @@ export type BridgeOptions = OptionsOf<typeof options>;
 /** Sets of options with a name of their own. */
 export const presets = {
   Laws: { declarer: 'firstNamer', undertricks: 'declarers', slam: 'bidAndMade' },
+  Duplicate: {
+    declarer: 'firstNamer',
+    undertricks: 'declarers',
+    slam: 'bidAndMade',
+    honours: false,
+    scoring: 'duplicate',
+  },
 } as const;

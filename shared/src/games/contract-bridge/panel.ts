@@ -3,6 +3,7 @@ import { unpackAll } from '../../kit/cards/packed.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import type { Call } from './calls.ts';
 import { cardsDealt, isHandOver } from './dealt.ts';
+import { vulnerableSides } from './duplicate.ts';
 import { type RubberHand, rubberSheet } from './rubber.ts';
 import { tricksFor } from './scoring.ts';
 import type { Contract } from './sheetRows.ts';
@@ -42,6 +43,8 @@ export interface BridgePanel {
   /** The scored hands of the rubber, the first one first. */
   readonly hands: readonly RubberHand[];
   readonly vulnerable: readonly boolean[];
+  /** Is each deal scored by itself, as in duplicate bridge? */
+  readonly isBoards: boolean;
   /** All points so far. */
   readonly totals: readonly number[];
 }
@@ -56,7 +59,8 @@ export function panelOf(view: BridgeView): BridgePanel {
     contract: hasContract(view) ? contractOf(view) : null,
     deal: isHandOver(phase) ? dealOf(view) : null,
     hands: rubberSheet(options, hands),
-    vulnerable: game.games.map((games) => games > 0),
+    vulnerable: vulnerableSides(options, game, dealer),
+    isBoards: options.scoring === 'duplicate',
     totals: scores,
   };
 }

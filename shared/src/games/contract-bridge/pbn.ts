@@ -5,6 +5,7 @@ import type { Reading } from '../../kit/record/record.ts';
 import { makeMove } from '../../kit/record/replay.ts';
 import { levelOf, NO_CALL, NO_TRUMPS, STRAINS, strainOf, trumpOf } from './calls.ts';
 import { cardsDealt } from './dealt.ts';
+import { boardOf, vulnerableSides } from './duplicate.ts';
 import type { BridgeState } from './state.ts';
 
 /*
@@ -44,17 +45,19 @@ function sideName(seat: number): string {
   return SIDES[seat] ?? '?';
 }
 
-function vulnerability([southNorth, westEast]: readonly [number, number]): string {
-  if (southNorth > 0) return westEast > 0 ? 'All' : 'NS';
-  return westEast > 0 ? 'EW' : 'None';
+function vulnerability([southNorth, westEast]: readonly [boolean, boolean]): string {
+  if (southNorth) return westEast ? 'All' : 'NS';
+  return westEast ? 'EW' : 'None';
 }
 
-function begun(state: BridgeState, number: number): Draft {
+function begun(state: BridgeState): Draft {
   const hands = SIDES.map((_, seat) =>
     Array.from(cardsDealt(state.hand.dealt, seat), unpack).sort((a, b) => suitOf(a) - suitOf(b) || b - a),
   );
-  const vulnerable = vulnerability(state.game.games);
-  const { dealer } = state;
+  const { dealer, options, game } = state;
+  const vulnerable = vulnerability(vulnerableSides(options, game, dealer));
+  const isBoard = options.scoring === 'duplicate';
+  const number = isBoard ? boardOf(game.deal, dealer) : game.deal;
   return { number, dealer, vulnerable, hands, calls: [], played: [], contract: null, isPassedOut: false, score: null };
 }
 
@@ -106,14 +109,15 @@ function boardsOf({ game, options, record }: Reading): Board[] {
     const last = boards.at(-1);
     const { hands } = game.result(state);
     const points = hands[boards.filter(({ score }) => score !== null).length];
-    const isPlayed = last?.score === null && last.played.length === TRICKS * CARDS_PER_TRICK;
+    const isPassedOut = last?.isPassedOut === true && state.options.scoring === 'duplicate';
+    const isPlayed = last?.score === null && (isPassedOut || last.played.length === TRICKS * CARDS_PER_TRICK);
     if (last !== undefined && isPlayed && points !== undefined) last.score = [points[0] ?? 0, points[1] ?? 0];
   };
   for (const move of record.moves) {
     if (isDeck(move)) scored();
     if (makeMove(game, state, move) !== null) break;
     const board = boards.at(-1);
-    if (isDeck(move)) boards.push(begun(state, boards.length + 1));
+    if (isDeck(move)) boards.push(begun(state));
     else if (board !== undefined) note(board, move, state);
   }
   scored();
@@ -195,11 +199,18 @@ function scoreText([northSouth, eastWest]: NonNullable<Board['score']>): string 
   return northSouth === 0 ? `EW ${eastWest}` : `EW ${eastWest} NS ${northSouth}`;
 }
 
-function boardLines(board: Board, players: readonly string[], date: string): string[] {
+/** What is the same for all boards of a file. */
+interface Event {
+  readonly players: readonly string[];
+  readonly date: string;
+  readonly isDuplicate: boolean;
+}
+
+function boardLines(board: Board, { players, date, isDuplicate }: Event): string[] {
   const { contract, isPassedOut, score } = board;
   const unknown = isPassedOut ? '' : '?';
   const tags: readonly (readonly [name: string, value: string])[] = [
-    ['Event', 'Rubber bridge'],
+    ['Event', isDuplicate ? 'Duplicate bridge' : 'Rubber bridge'],
     ['Site', 'Kibitz'],
     ['Date', date],
     ['Board', String(board.number)],
@@ -210,7 +221,7 @@ function boardLines(board: Board, players: readonly string[], date: string): str
     ['Dealer', sideName(board.dealer)],
     ['Vulnerable', board.vulnerable],
     ['Deal', dealText(board)],
-    ['Scoring', 'Rubber'],
+    ['Scoring', isDuplicate ? 'IMP' : 'Rubber'],
     ['Declarer', contract === null ? unknown : sideName(contract.declarer)],
     ['Contract', isPassedOut ? 'Pass' : (contract?.text ?? '?')],
     ['Result', String(resultOf(board) ?? unknown)],
@@ -230,12 +241,13 @@ function dateOf(when: unknown): string {
   return day === undefined ? '????.??.??' : day.replaceAll('-', '.');
 }
 
-/** A rubber as a PBN file. */
+/** A rubber, or boards, as a PBN file. */
 export function pbnOf(reading: Reading): string {
   const { players, when } = reading.record;
+  const isDuplicate = reading.options['scoring'] === 'duplicate';
   const head = ['% PBN 2.1', '% EXPORT', '%Content-type: text/x-pbn; charset=UTF-8', '%Creator: Kibitz'];
   const boards = boardsOf(reading).map((board) =>
-    [...boardLines(board, playersOf(players), dateOf(when)), ''].join(NEWLINE),
+    [...boardLines(board, { players: playersOf(players), date: dateOf(when), isDuplicate }), ''].join(NEWLINE),
   );
   return [...head, ...boards].join(NEWLINE) + NEWLINE;
 }

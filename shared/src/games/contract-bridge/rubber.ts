@@ -1,4 +1,6 @@
 import { PAIRS } from '../../kit/tricks/trickRules.ts';
+import { NO_CALL } from './calls.ts';
+import { boardEntries, boardOf } from './duplicate.ts';
 import { honoursIn } from './honours.ts';
 import type { BridgeOptions } from './options.ts';
 import { type Entry, entriesOf, otherSide, type PlayedHand, rubberPoints, type Side, tricksFor } from './scoring.ts';
@@ -15,8 +17,9 @@ interface Rubber {
   readonly games: [number, number];
 }
 
-/** Enters a hand in the rubber: answers its entries on the sheet, the rubber's premium included where the hand ends it. */
+/** Enters a hand in the rubber: answers its entries on the sheet, the rubber's premium included where the hand ends it. A board leaves the rubber alone. */
 function enterHand({ below, games }: Rubber, options: BridgeOptions, hand: PlayedHand): Entry[] {
+  if (options.scoring === 'duplicate') return boardEntries(options, hand);
   const entries = entriesOf(options, hand, games[0] > 0, games[1] > 0);
   const [first] = entries;
   if (first === undefined || first.line !== 'below') return entries;
@@ -45,23 +48,28 @@ export interface RubberHand extends Omit<PlayedHand, 'honours' | 'honoursAt'> {
 export function rubberSheet(options: BridgeOptions, hands: readonly PlayedHand[]): RubberHand[] {
   const rubber: Rubber = { below: [0, 0], games: [0, 0] };
   return hands.map((hand) => {
-    const { bid, doubling, declarer, tricks } = hand;
+    const { bid, doubling, declarer, tricks, board } = hand;
     const game = rubber.games[0] + rubber.games[1] + 1;
     const entries = enterHand(rubber, options, hand);
     const endsGame = rubber.games[0] + rubber.games[1] === game;
-    return { bid, doubling, declarer, tricks, entries, game, endsGame };
+    return { bid, doubling, declarer, tricks, board, entries, game, endsGame };
   });
 }
 
-/** Scores the hand that was played. */
-export function scoreHand({ options, trick, hand, game, log }: BridgeState): BridgeHand {
+/** Scores the hand that was played, or the board that was passed out. */
+export function scoreHand({ options, trick, hand, game, log, dealer }: BridgeState): BridgeHand {
   const { standing: bid, doubling, declarer, dummy } = hand;
+  const board = boardOf(game.deal, dealer);
+  if (bid === NO_CALL) {
+    const nothing = { bid, doubling, declarer, tricks: 0, honoursAt: -1, honours: 0, board } as const;
+    return { ...nothing, scores: [0, 0, 0, 0], before: log };
+  }
   const { at: honoursAt, points: honours } = honoursIn(hand.dealt, trick.trump);
   const tricks = (trick.won[declarer] ?? 0) + (trick.won[dummy] ?? 0);
-  const entries = enterHand(game, options, { bid, doubling, declarer, tricks, honoursAt, honours });
+  const entries = enterHand(game, options, { bid, doubling, declarer, tricks, honoursAt, honours, board });
   const a = pointsOf(entries, 0);
   const b = pointsOf(entries, 1);
-  return { bid, doubling, declarer, tricks, honoursAt, honours, scores: [a, b, a, b], before: log };
+  return { bid, doubling, declarer, tricks, honoursAt, honours, board, scores: [a, b, a, b], before: log };
 }
 
 /** What a side gets of some entries. */
@@ -71,9 +79,11 @@ export function pointsOf(entries: readonly Entry[], side: Side): number {
   return points;
 }
 
-/** The side with the larger score, once a side has two games (ruling 14); nobody where both are equal, null while the rubber goes on. */
-export function winners({ scores: [a = 0, b = 0], game: { games } }: BridgeState): readonly number[] | null {
-  if (Math.max(games[0], games[1]) < GAMES_TO_WIN) return null;
+/** The side with the larger score, once a side has two games (ruling 14) or all boards are played; nobody where both are equal, null while the game goes on. */
+export function winners({ scores: [a = 0, b = 0], game, options }: BridgeState): readonly number[] | null {
+  const { games, deal } = game;
+  const isOver = options.scoring === 'duplicate' ? deal >= options.boards : Math.max(...games) >= GAMES_TO_WIN;
+  if (!isOver) return null;
   return a === b ? [] : (PAIRS[a > b ? 0 : 1] ?? []);
 }
 
@@ -81,6 +91,7 @@ export function winners({ scores: [a = 0, b = 0], game: { games } }: BridgeState
 export function countersOf({ log, game }: BridgeState): { readonly [name: string]: number } {
   const counters = { made: 0, broken: 0, doubled: 0, slams: 0, games: game.games[0] + game.games[1] };
   for (let hand = log; hand !== null; hand = hand.before) {
+    if (hand.bid === NO_CALL) continue;
     const isMade = hand.tricks >= tricksFor(hand.bid);
     if (isMade) counters.made++;
     else counters.broken++;

@@ -39,7 +39,8 @@ function call(state: BridgeState, seat: number, move: number): void {
 function closeBidding(state: BridgeState): void {
   const { hand, trick, options } = state;
   if (hand.standing === NO_CALL) {
-    state.phase = THROWN_IN;
+    // a board that is passed out is a result like any other, a hand of a rubber is none
+    state.phase = state.options.scoring === 'duplicate' ? TO_SCORE : THROWN_IN;
     return;
   }
   // ruling 5: the last bidder, or by the option the first of the side to name the strain

@@ -3,6 +3,7 @@ import { OVER, THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { type SheetParts, winningSeats } from '../../kit/tricks/handSheet.ts';
 import { PAIRS } from '../../kit/tricks/trickRules.ts';
 import { type Message, message } from '../../kit/words/message.ts';
+import { NO_CALL } from './calls.ts';
 import { pointsOf, type RubberHand, rubberSheet } from './rubber.ts';
 import type { Entry, Side } from './scoring.ts';
 import { fateOf, lineOf } from './sheetRows.ts';
@@ -23,11 +24,15 @@ export const sheet: SheetParts<BridgeView, SideScore> = {
   heads: () => [message('sheet.above'), message('sheet.below')],
   figures: ({ above, below }) => [above, below],
   rowHead: ({ hands }, row) => fateMessage('sheet.hand', hands[row]),
-  note: ({ game: { games } }) => message('sheet.note', { n: games[0] ?? 0, m: games[1] ?? 0 }),
+  note: ({ options, hands, game: { games } }) =>
+    options.scoring === 'duplicate'
+      ? message('sheet.boards', { n: hands.length, m: options.boards })
+      : message('sheet.note', { n: games[0] ?? 0, m: games[1] ?? 0 }),
   thrownIn: () => [NOTHING, NOTHING],
   title,
   lead,
-  pills: ({ game }, _done, side) => [message('summary.games', { n: game.games[side] ?? 0 })],
+  pills: ({ options, game }, _done, side) =>
+    options.scoring === 'duplicate' ? [] : [message('summary.games', { n: game.games[side] ?? 0 })],
   lines: (_view, { lines }) => lines,
 };
 
@@ -43,6 +48,7 @@ function scoreOf(hand: RubberHand, side: Side): SideScore {
 }
 
 function fateMessage(key: string, hand: BridgeView['hands'][number] | undefined): Message {
+  if (hand?.bid === NO_CALL) return message('summary.passedOut');
   return message(key, hand === undefined ? {} : fateOf(hand));
 }
 
@@ -51,14 +57,23 @@ function title(view: BridgeView): Message {
   if (view.phase !== OVER) return fateMessage('summary.hand', view.hands.at(-1));
   const [who, partner] = winningSeats(view, PAIRS);
   const [a = 0, b = 0] = view.scores;
-  if (who === undefined || partner === undefined) return message('summary.drawn');
-  return message('summary.won', { who, partner, n: Math.abs(a - b) });
+  const isBoards = view.options.scoring === 'duplicate';
+  if (who === undefined || partner === undefined) return message(isBoards ? 'summary.boards.drawn' : 'summary.drawn');
+  return message(isBoards ? 'summary.boards.won' : 'summary.won', { who, partner, n: Math.abs(a - b) });
 }
 
 /** What the hand changed in the rubber: a game won, or how far the sides are. */
-function lead({ phase, dealer, hands, game: { below } }: BridgeView, done: readonly SideScore[]): Message {
+function lead(view: BridgeView, done: readonly SideScore[]): Message {
+  const {
+    phase,
+    dealer,
+    hands,
+    options,
+    game: { below },
+  } = view;
   if (phase === THROWN_IN) return message('summary.nobodyBid', { who: (dealer + 1) & 3 });
   if (phase === OVER) return fateMessage('summary.hand', hands.at(-1));
+  if (options.scoring === 'duplicate') return message('sheet.boards', { n: hands.length, m: options.boards });
   const who = done.findIndex((score) => score.below > 0);
   // nothing is left below the line where the hand has won a game
   if (who >= 0 && below[who] === 0) return message('summary.game', { who, partner: who + 2 });

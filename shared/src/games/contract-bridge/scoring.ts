@@ -22,7 +22,7 @@ export function tricksFor(bid: Call): number {
   return BOOK + levelOf(bid);
 }
 
-/** A hand that was played out. */
+/** A hand that was played out; of a board that was passed out `bid` is NO_CALL. */
 export interface PlayedHand {
   readonly bid: Call;
   readonly doubling: Doubling;
@@ -32,10 +32,12 @@ export interface PlayedHand {
   /** The one seat that was dealt four or five honours, -1 for none, and what they are worth. */
   readonly honoursAt: number;
   readonly honours: 0 | 100 | 150;
+  /** The number of its board (duplicate.ts), from 1. */
+  readonly board: number;
 }
 
 /** Why points are entered on the sheet. */
-export type Reason = 'odd' | 'over' | 'insult' | 'small' | 'grand' | 'down' | 'honours' | 'rubber';
+export type Reason = 'odd' | 'over' | 'insult' | 'small' | 'grand' | 'down' | 'honours' | 'rubber' | 'part' | 'game';
 
 /** One entry of the rubber's sheet. */
 export interface Entry {

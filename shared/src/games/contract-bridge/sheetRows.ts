@@ -1,5 +1,5 @@
 import { type Message, message } from '../../kit/words/message.ts';
-import { type Call, callWords, type Doubling, NO_TRUMPS, strainOf } from './calls.ts';
+import { type Call, callWords, type Doubling, NO_CALL, NO_TRUMPS, strainOf } from './calls.ts';
 import type { RubberHand } from './rubber.ts';
 import { type Entry, oddTrickPoints, tricksFor } from './scoring.ts';
 
@@ -76,7 +76,8 @@ interface HandSum {
 /** The sum of a hand on the sheet. */
 export function sumOf(hand: RubberHand): HandSum {
   const lines = hand.entries.map((entry) => ({ side: entry.side, text: lineOf(hand, entry), points: entry.points }));
-  return { title: message('summary.hand', fateOf(hand)), lines };
+  const title = hand.bid === NO_CALL ? message('summary.passedOut') : message('summary.hand', fateOf(hand));
+  return { title, lines };
 }
 
 /** How an entry is counted: so many tricks of so much each. */

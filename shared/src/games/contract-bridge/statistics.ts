@@ -1,4 +1,5 @@
 import { handStatistics } from '../../kit/tricks/handStatistics.ts';
+import { NO_CALL } from './calls.ts';
 import { tricksFor } from './scoring.ts';
 import type { BridgeHand } from './state.ts';
 
@@ -7,8 +8,8 @@ function isMade({ bid, tricks }: BridgeHand): boolean {
 }
 
 /** Did the other side play the contract? */
-function isDefended({ declarer }: BridgeHand, seat: number): boolean {
-  return (declarer & 1) !== (seat & 1);
+function isDefended({ bid, declarer }: BridgeHand, seat: number): boolean {
+  return bid !== NO_CALL && (declarer & 1) !== (seat & 1);
 }
 
 /** What players of Contract Bridge count. */

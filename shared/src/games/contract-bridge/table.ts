@@ -10,6 +10,7 @@ import { handZone, lastToPlay, sortedHand, trickZones } from '../../kit/tricks/t
 import { type Message, message } from '../../kit/words/message.ts';
 import { mayRaiseStakes } from './bidding.ts';
 import { BIDS, callWords, DOUBLE, isBid, NO_CALL, PASS } from './calls.ts';
+import { vulnerableSides } from './duplicate.ts';
 import { type BridgePanel, panelOf } from './panel.ts';
 import { type SideScore, sheet } from './scoreSheet.ts';
 import { tricksFor } from './scoring.ts';
@@ -20,7 +21,10 @@ import { BIDDING, type BridgeView, hasContract, playerOf, takenByDeclarer } from
 export const picture: TrickPicture<BridgeView, BridgePanel, SideScore> = {
   line: lineOf,
   facts: factsOf,
-  aside: ({ game: { games, below } }, side) => message('score.game', { n: games[side] ?? 0, below: below[side] ?? 0 }),
+  aside: ({ options, game: { games, below, deal } }, side) =>
+    options.scoring === 'duplicate'
+      ? message('score.board', { n: deal, m: options.boards })
+      : message('score.game', { n: games[side] ?? 0, below: below[side] ?? 0 }),
   prompt: ({ phase, speaker: who }) => (phase === BIDDING ? message('prompt.call', { who }) : message('prompt.next')),
   playPrompt,
   ownPrompt,
@@ -83,8 +87,9 @@ function factsOf(view: BridgeView): Fact[] {
 }
 
 /** Who is vulnerable, in words. */
-function vulnerability({ game: { games } }: BridgeView): Message {
-  const [side, other] = PAIRS.filter((_, i) => (games[i] ?? 0) > 0);
+function vulnerability({ options, game, dealer }: BridgeView): Message {
+  const vulnerable = vulnerableSides(options, game, dealer);
+  const [side, other] = PAIRS.filter((_, i) => vulnerable[i]);
   if (side === undefined) return message('fact.vulnerable.none');
   if (other !== undefined) return message('fact.vulnerable.both');
   const [who = 0, partner = 0] = side;
@@ -144,12 +149,21 @@ function dummyPlayed({ trick, hand }: BridgeView): Message | null {
 /** How the hand ended; once the table is cleared, who deals next. */
 function scored(view: BridgeView): Message {
   const hand = view.hands.at(-1);
-  return view.phase === TO_DEAL || hand === undefined ? dealtNews(view) : message('news.result', fateOf(hand));
+  if (view.phase === TO_DEAL || hand === undefined) return dealtNews(view);
+  return hand.bid === NO_CALL ? message('news.passedOut') : message('news.result', fateOf(hand));
 }
 
 function won(view: BridgeView): Message {
   const [who, partner] = winningSeats(view, PAIRS);
   const [a = 0, b = 0] = view.scores;
-  if (who === undefined || partner === undefined) return message('news.drawn', { mine: a });
-  return message('news.won', { who, partner, mine: Math.max(a, b), theirs: Math.min(a, b), n: Math.abs(a - b) });
+  const isBoards = view.options.scoring === 'duplicate';
+  if (who === undefined || partner === undefined)
+    return message(isBoards ? 'news.boards.drawn' : 'news.drawn', { mine: a });
+  return message(isBoards ? 'news.boards.won' : 'news.won', {
+    who,
+    partner,
+    mine: Math.max(a, b),
+    theirs: Math.min(a, b),
+    n: Math.abs(a - b),
+  });
 }

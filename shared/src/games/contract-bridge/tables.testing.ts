@@ -93,7 +93,7 @@ export function playedHand(
 ): PlayedHand {
   const [, bid = '', xs = ''] = /^(\d(?:NT|[CDHS]))(X*)$/.exec(contract) ?? [];
   const doubling = xs === '' ? 1 : xs === 'X' ? 2 : 4;
-  return { bid: callOfText(bid), doubling, declarer, tricks, honoursAt: -1, honours: 0, ...more };
+  return { bid: callOfText(bid), doubling, declarer, tricks, honoursAt: -1, honours: 0, board: 1, ...more };
 }
 
 /** A rubber in which these hands have been scored. */

@@ -21,6 +21,18 @@ export const words: Words = {
   'option.honours': 'أوراق الشرف',
   'option.honours.about': 'أربع أو خمس من أوراق الشرف في يد واحدة تُحسب لفريقها.',
 
+  'option.scoring': 'الحساب',
+  'option.scoring.about': 'روبر، أو توزيعات تُحسب كل منها وحدها كما في البريدج المكرَّر.',
+  'option.scoring.rubber': 'روبر',
+  'option.scoring.duplicate': 'مكرَّر',
+  'option.boards': 'التوزيعات',
+  'option.boards.about': 'كم توزيعة تُلعب حيث تُحسب كل منها وحدها.',
+
+  'rule.scoring.rubber': 'أوّل فريق يفوز بشوطين يفوز بالروبر.',
+  'rule.scoring.duplicate':
+    'تُحسب كل توزيعة وحدها: رقمها يحدّد من يوزّع ومن المعرَّض، والعقد الذي يتمّ ينال 50، أو 300 إن كان شوطًا و500 للمعرَّض. ولا تُحسب أوراق الشرف.',
+  'rule.boards':
+    'حيث تُحسب التوزيعات كل منها وحدها تُلعب {n|بلا توزيعات|توزيعة واحدة|توزيعتان|{n} توزيعات|{n} توزيعة|{n} توزيعة}.',
   'rule.declarer.lastBidder': 'صاحب العقد هو من عرض أخيرًا من فريقه.',
   'rule.declarer.firstNamer': 'صاحب العقد هو أوّل من سمّى النقش، أو اللعب بلا حكم، من فريقه.',
   'rule.undertricks.defenders': 'ثمن اللمّات الناقصة بحسب تعرّض المدافعين الذين يسجّلونها.',
@@ -33,6 +45,9 @@ export const words: Words = {
   'preset.Laws': 'القوانين',
   'preset.Laws.about':
     'كما يُلعب بريدج الروبر في الغالب: يلعب أوّل من سمّى النقش من الفريق، وتُحسب اللمّات الناقصة بحسب تعرّض صاحب العقد، ولا يُحسب الشلم إلّا معروضًا.',
+
+  'preset.Duplicate': 'البريدج المكرَّر',
+  'preset.Duplicate.about': 'توزيعات بقوانين البريدج المكرَّر، تُحسب كل منها وحدها بموزّعها وتعرّضها بحسب رقمها.',
 
   'choice.bid.C': 'عرض {level} سباتي',
   'choice.bid.D': 'عرض {level} ديناري',
@@ -80,6 +95,8 @@ export const words: Words = {
   'fact.vulnerable.both': 'الفريقان معرّضان',
   'score.game': '{n|لا أشواط|شوط واحد|شوطان|{n} أشواط|{n} شوطًا|{n} شوط}، {below} تحت',
 
+  'score.board': 'توزيعة {n} من {m}',
+
   'prompt.call': 'دور {who:seat} في المزايدة',
   'prompt.call.you': 'دورك في المزايدة',
   'prompt.callFirst': 'دور {who:seat} في المزايدة',
@@ -118,6 +135,11 @@ export const words: Words = {
   'news.won.you': 'فزت أنت و{partner:seat} بالروبر بفارق {n}، {mine} مقابل {theirs}',
   'news.drawn': 'الروبر تعادل، {mine} لكلّ فريق',
 
+  'news.boards.won': 'يتقدّم {who:seat} و{partner:seat} بفارق {n} بعد كل التوزيعات، {mine} مقابل {theirs}',
+  'news.boards.won.you': 'تتقدّم أنت و{partner:seat} بفارق {n} بعد كل التوزيعات، {mine} مقابل {theirs}',
+  'news.boards.drawn': 'انتهت كل التوزيعات، {mine} لكلّ فريق',
+
+  'sheet.boards': 'توزيعات: {n} من {m}',
   'sheet.above': 'فوق',
   'sheet.below': 'تحت',
   'sheet.hand': '{call:say}{doubled:say} لـ{who:seat}، {fate:say}',
@@ -135,6 +157,8 @@ export const words: Words = {
   'entry.small': 'شلم صغير',
   'entry.grand': 'شلم كبير',
   'entry.honours': '{n} من أوراق الشرف في يد واحدة',
+  'entry.part': 'دون شوط',
+  'entry.game': 'شوط',
   'entry.rubber.2': 'روبر، شوطان مقابل لا شيء',
   'entry.rubber.3': 'روبر، شوطان مقابل شوط',
 
@@ -149,6 +173,9 @@ export const words: Words = {
   'summary.won': 'فاز {who:seat} و{partner:seat} بالروبر بفارق {n}',
   'summary.won.you': 'فزت أنت و{partner:seat} بالروبر بفارق {n}',
   'summary.drawn': 'الروبر تعادل',
+  'summary.boards.won': 'يتقدّم {who:seat} و{partner:seat} بفارق {n}',
+  'summary.boards.won.you': 'تتقدّم أنت و{partner:seat} بفارق {n}',
+  'summary.boards.drawn': 'الفريقان متعادلان',
   'summary.games': '{n|لا أشواط|شوط واحد|شوطان|{n} أشواط|{n} شوطًا|{n} شوط}',
 
   'line.odd': '{n} × {each}{doubled:say}',
@@ -160,6 +187,8 @@ export const words: Words = {
   'line.small': 'شلم صغير',
   'line.grand': 'شلم كبير',
   'line.honours': '{n} من أوراق الشرف في يد واحدة',
+  'line.part': 'دون شوط',
+  'line.game': 'شوط',
   'line.rubber.2': 'الروبر، شوطان مقابل لا شيء',
   'line.rubber.3': 'الروبر، شوطان مقابل شوط',
 

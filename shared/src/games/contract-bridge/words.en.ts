@@ -22,6 +22,17 @@ export const words: Words = {
   'option.honours': 'Honours',
   'option.honours.about': 'Four or five honours in one hand score for its side.',
 
+  'option.scoring': 'Scoring',
+  'option.scoring.about': 'A rubber, or boards that are scored each by itself, as in duplicate bridge.',
+  'option.scoring.rubber': 'Rubber',
+  'option.scoring.duplicate': 'Duplicate',
+  'option.boards': 'Boards',
+  'option.boards.about': 'How many are played where each is scored by itself.',
+
+  'rule.scoring.rubber': 'The first side to win two games wins the rubber.',
+  'rule.scoring.duplicate':
+    'Every board is scored by itself: its number says who deals and who is vulnerable, and a contract that is made gets 50, or for a game 300, vulnerable 500. Honours do not score.',
+  'rule.boards': 'Where boards are scored each by itself, {n|one is|{n} are} played.',
   'rule.declarer.lastBidder': 'The partner who bids last is declarer.',
   'rule.declarer.firstNamer': 'The partner who first named the suit, or no trumps, is declarer.',
   'rule.undertricks.defenders': 'Undertricks are priced by the vulnerability of the defenders, who score them.',
@@ -34,6 +45,10 @@ export const words: Words = {
   'preset.Laws': 'Laws',
   'preset.Laws.about':
     'Rubber bridge as it is usually played: the first partner to name the suit plays the hand, undertricks go by the declarer’s vulnerability, and slams must be bid.',
+
+  'preset.Duplicate': 'Duplicate',
+  'preset.Duplicate.about':
+    'Boards by the Laws of Duplicate Bridge, each scored by itself with the dealer and the vulnerability of its number.',
 
   'choice.bid.C': 'Bid {level} {level|club|clubs}',
   'choice.bid.D': 'Bid {level} {level|diamond|diamonds}',
@@ -81,6 +96,8 @@ export const words: Words = {
   'fact.vulnerable.both': 'Both sides are vulnerable',
   'score.game': '{n} {n|game|games}, {below} below',
 
+  'score.board': 'board {n} of {m}',
+
   'prompt.call': '{who:seat} to call',
   'prompt.call.you': 'Your call',
   'prompt.callFirst': '{who:seat} to call',
@@ -119,6 +136,11 @@ export const words: Words = {
   'news.won.you': 'You and {partner:seat} win the rubber by {n}, {mine} to {theirs}',
   'news.drawn': 'The rubber is drawn, {mine} each',
 
+  'news.boards.won': '{who:seat} and {partner:seat} lead by {n} after all boards, {mine} to {theirs}',
+  'news.boards.won.you': 'You and {partner:seat} lead by {n} after all boards, {mine} to {theirs}',
+  'news.boards.drawn': 'All boards are played, {mine} each',
+
+  'sheet.boards': 'Boards: {n} of {m}',
   'sheet.above': 'Above',
   'sheet.below': 'Below',
   'sheet.hand': '{call:say}{doubled:say} by {who:seat}, {fate:say}',
@@ -136,6 +158,8 @@ export const words: Words = {
   'entry.small': 'small slam',
   'entry.grand': 'grand slam',
   'entry.honours': '{n} honours in one hand',
+  'entry.part': 'part score',
+  'entry.game': 'game',
   'entry.rubber.2': 'rubber, two games to none',
   'entry.rubber.3': 'rubber, two games to one',
 
@@ -151,6 +175,9 @@ export const words: Words = {
   'summary.won': '{who:seat} and {partner:seat} win the rubber by {n}',
   'summary.won.you': 'You and {partner:seat} win the rubber by {n}',
   'summary.drawn': 'The rubber is drawn',
+  'summary.boards.won': '{who:seat} and {partner:seat} lead by {n}',
+  'summary.boards.won.you': 'You and {partner:seat} lead by {n}',
+  'summary.boards.drawn': 'Both sides have as much',
   'summary.games': '{n} {n|game|games}',
 
   'line.odd': '{n} × {each}{doubled:say}',
@@ -162,6 +189,8 @@ export const words: Words = {
   'line.small': 'Small slam',
   'line.grand': 'Grand slam',
   'line.honours': '{n} honours in one hand',
+  'line.part': 'Part score',
+  'line.game': 'Game',
   'line.rubber.2': 'The rubber, two games to none',
   'line.rubber.3': 'The rubber, two games to one',
 

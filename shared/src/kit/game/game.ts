@@ -100,6 +100,8 @@ export interface Game<S = unknown, V = unknown> {
   readonly isOfChance?: boolean | undefined;
   /** Where the same deals are played at several tables: are they compared in the IMPs and match points of Bridge, instead of plain differences? */
   readonly isComparedInImps?: boolean | undefined;
+  /** By what options, and from which dealer on, the same deals are played at several tables; without it by those that are asked for, from any dealer. */
+  readonly duplicate?: { readonly options: AnyOptions; readonly dealer: number } | undefined;
 
   /** The side of each seat: partners carry the same number. */
   sides(seats: number): readonly number[];
@@ -231,6 +233,7 @@ export function defineGame<S, V, Specs extends OptionSpecs = OptionSpecs>(parts:
     isOfChance: game.isOfChance,
     takesThought: game.takesThought,
     isComparedInImps: game.isComparedInImps,
+    duplicate: game.duplicate,
     sides: parts.sides ?? ((seats) => Array.from({ length: seats }, (_, seat) => seat)),
     setup: game.setup,
     copy: game.copy,

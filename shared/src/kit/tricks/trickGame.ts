@@ -27,6 +27,7 @@ interface TrickGameParts<
   /** What its players count (handStatistics.ts). */
   readonly statistics?: Statistics<TrickState<O, H, G, L>> | undefined;
   readonly isComparedInImps?: boolean;
+  readonly duplicate?: Game['duplicate'];
   /** What a sensible player would do: one of `choices`. */
   readonly bot: (
     view: TrickGameView<O, H, G, L, X>,
@@ -52,6 +53,7 @@ export function defineTrickGame<
   takesThought,
   statistics,
   isComparedInImps = false,
+  duplicate,
   bot,
 }: TrickGameParts<O, H, G, L, X, P, S>): Game<TrickState<O, H, G, L>, TrickGameView<O, H, G, L, X>> {
   return defineGame<TrickState<O, H, G, L>, TrickGameView<O, H, G, L, X>>({
@@ -61,6 +63,7 @@ export function defineTrickGame<
     takesThought,
     statistics,
     isComparedInImps,
+    duplicate,
     table: (view) => pictureOf(view, picture, rules.sidesAt(view.trick.sizes.length)),
     ownPicture: (view) => ownPictureOf(view, picture),
     bot,
