@@ -38,9 +38,17 @@ async function load(event) {
   return response;
 }
 
+/** That page is one file with its styles in it, which no page of the server's may have; nothing else is allowed it. */
+const OFFLINE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'",
+};
+
 async function keepOffline() {
+  const response = await fetch(OFFLINE, { cache: 'reload' });
+  if (!response.ok) return;
   const cache = await caches.open('offline');
-  await cache.add(new Request(OFFLINE, { cache: 'reload' }));
+  await cache.put(OFFLINE, new Response(await response.text(), { headers: OFFLINE_HEADERS }));
 }
 
 /** A page of the server's, which the browser has asked for while the worker started; without the server, the one that says so. */
