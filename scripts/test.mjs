@@ -46,7 +46,7 @@ function run(program, words, limit = 5 * minute, report = '') {
 }
 
 /** What tests measured and want to have shown, also where all is well: lines of theirs that begin like this. */
-const MEASURED = /^(?:weight|ratio|evening): /;
+const MEASURED = /^(?:weight|ratio|evening|hostile): /;
 
 /** Runs jest once and reads its own report. A file that could not even be loaded is one failed test. */
 async function runJest(flags, words, limit) {
@@ -133,6 +133,11 @@ const stages = {
     const { isGood, said } = await run('../bench/src/bench.ts', words);
     return { isGood, said, measured: said.split('\n').filter((line) => MEASURED.test(line)) };
   },
+  // four people play at a server that is attacked at every door
+  hostile: async () => {
+    const { isGood, said } = await run('../bench/src/bench.ts', ['hostile', '--seconds', '5']);
+    return { isGood, said, measured: said.split('\n').filter((line) => MEASURED.test(line)) };
+  },
   e2e: (filter) => browserTests(1, 'e2e', filter, 30 * minute),
   // every game to its end in the browser, each in one of three ways
   games: (filter) => browserTests(2, 'games', filter, 90 * minute),
@@ -142,7 +147,7 @@ const stages = {
     return stages.games(filter);
   },
 };
-const WITHOUT_NAME = ['types', 'lint', 'unit', 'build', 'ratios', 'evening', 'e2e', 'games'];
+const WITHOUT_NAME = ['types', 'lint', 'unit', 'build', 'ratios', 'evening', 'hostile', 'e2e', 'games'];
 /** What shows itself in a browser. */
 const IN_BROWSER = ['e2e', 'games', 'ways'];
 

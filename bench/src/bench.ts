@@ -7,6 +7,8 @@ type Print = (line: string) => void;
 
 /** Seconds that each contender plays before anything counts: the engine compiles what is used often. */
 const WARM_UP = 3;
+/** For how long each contender plays in a round unless it is said. */
+const SECONDS = 2;
 /** Actions that are played at each table in a round, at least: about a hand. */
 const LEAST = 60;
 /** How many idle tables there are unless it is said. */
@@ -25,7 +27,10 @@ async function server(asked: Asked, print: Print): Promise<unknown> {
     return { idle: await benchIdle(asked.tables ?? IDLE_TABLES, print) };
   }
   const { benchServer } = await import('./server/benchServer.ts');
-  return benchServer({ ...asked, isLatencyMeasured: true, least: LEAST, warmUp: WARM_UP }, print);
+  return benchServer(
+    { ...asked, seconds: asked.seconds ?? SECONDS, isLatencyMeasured: true, least: LEAST, warmUp: WARM_UP },
+    print,
+  );
 }
 
 async function client({ rounds }: Asked, print: Print): Promise<unknown> {
@@ -53,6 +58,14 @@ async function evening(asked: Asked, print: Print): Promise<unknown> {
   return report;
 }
 
+async function hostile({ seconds = 60 }: Asked, print: Print): Promise<unknown> {
+  const { beHostile, isHarmless, tellHostile } = await import('./hostile/hostile.ts');
+  const report = await beHostile(seconds);
+  for (const line of tellHostile(report)) print(line);
+  if (!isHarmless(report)) process.exitCode = 1;
+  return report;
+}
+
 async function measure(asked: Asked, print: Print): Promise<unknown> {
   switch (asked.part) {
     case 'rules':
@@ -65,6 +78,8 @@ async function measure(asked: Asked, print: Print): Promise<unknown> {
       return { ratios: await ratios(asked, print) };
     case 'evening':
       return { evening: await evening(asked, print) };
+    case 'hostile':
+      return { hostile: await hostile(asked, print) };
     case 'all':
       return {
         rules: await rules(print),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const USAGE = `Usage: npm run -s bench -- rules | server | client | ratios | evening | all
+export const USAGE = `Usage: npm run -s bench -- rules | server | client | ratios | evening | hostile | all
   --json                 prints one JSON object instead of tables
 server:
   --games ID,ID:N,...    which games, with N seats or as many as usual
@@ -13,11 +13,13 @@ server:
 evening, in which people play, come by links, leave and come back:
   --people N             how many (default: 200)
   --minutes N            for how long (default: 10; one of a minute or less passes faster)
+hostile, in which a server is attacked while four people play at it:
+  --seconds N            for how long (default: 60)
 ratios, which npm test holds to ratios.json:
   --keep                 stores what is measured instead
 `;
 
-const PARTS = ['rules', 'server', 'client', 'ratios', 'evening', 'all'] as const;
+const PARTS = ['rules', 'server', 'client', 'ratios', 'evening', 'hostile', 'all'] as const;
 
 /** What the command line asks for. */
 export interface Asked {
@@ -28,7 +30,8 @@ export interface Asked {
   readonly tables: number | undefined;
   readonly watchers: number;
   readonly rounds: number;
-  readonly seconds: number;
+  /** Undefined where it was not said. */
+  readonly seconds: number | undefined;
   readonly isIdle: boolean;
   readonly isToKeep: boolean;
   readonly people: number;
@@ -41,7 +44,7 @@ const options = {
   tables: { type: 'string' },
   watchers: { type: 'string', default: '8' },
   rounds: { type: 'string', default: '5' },
-  seconds: { type: 'string', default: '2' },
+  seconds: { type: 'string' },
   idle: { type: 'boolean', default: false },
   people: { type: 'string', default: '200' },
   minutes: { type: 'string', default: '10' },
@@ -66,7 +69,7 @@ export function readCommandLine(words: readonly string[]): Asked {
     tables: values.tables === undefined ? undefined : number(values.tables, 1),
     watchers: number(values.watchers, 0),
     rounds: number(values.rounds, 1),
-    seconds: number(values.seconds, 0.1),
+    seconds: values.seconds === undefined ? undefined : number(values.seconds, 0.1),
     isIdle: values.idle,
     isToKeep: values.keep,
     people: number(values.people, 1),

@@ -59,6 +59,11 @@ export class ServerProcess {
     return server;
   }
 
+  /** Has it not ended? */
+  isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
   /** The last lines of its log since it is open, as far as its LOG lets them through. */
   logLines(): string[] {
     return this.logged.split('\n').filter((line) => line.startsWith('{'));
