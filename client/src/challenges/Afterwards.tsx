@@ -17,7 +17,7 @@ function RatingChanges(props: { rated: RatedTable }) {
   const { rated } = props;
   if ('unrated' in rated) {
     const people = play.seen.value.seats.filter(({ kind }) => kind === 'person').length;
-    const isWondered = people > 1 && ['rules', 'bots', 'stopped'].includes(rated.unrated);
+    const isWondered = people > 1 && ['rules', 'bots', 'stopped', 'later'].includes(rated.unrated);
     return isWondered ? <p class="quiet">{t(`after.unrated.${rated.unrated}`)}</p> : null;
   }
   return (

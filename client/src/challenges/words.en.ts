@@ -8,6 +8,7 @@ export const words: Words = {
   'after.unrated.rules': 'Not rated: these rules are the table’s own.',
   'after.unrated.bots': 'Not rated: it did not begin with a person on every seat.',
   'after.unrated.stopped': 'Not rated: it was stopped, and nobody left the others.',
+  'after.unrated.later': 'Ratings follow once those who watch late have seen the end.',
   'after.unrated.deals': 'Not rated: the cards were set.',
   'after.offer': 'Beat my deal',
   'after.offer.about': 'Others play the same cards from your seat, against bots.',

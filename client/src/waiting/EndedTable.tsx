@@ -11,12 +11,17 @@ import { say, t } from './say.ts';
 
 const FinishedReplay = lazyPart(() => import('../replay/FinishedReplay.tsx').then((part) => part.finishedReplay()));
 
+/** An end that is shown late is asked for again after so many seconds, where the server does not say. */
+const RETRIED_AFTER = 30;
+
 /** What a link leads to whose table is not open. */
 type Ending =
   | { readonly kind: 'finished'; readonly finished: FinishedTable }
   /** Without a result; `card` is null where it could not be loaded. */
   | { readonly kind: 'brokenOff'; readonly why: Refused; readonly card: TableCard | null }
   | { readonly kind: 'unknown'; readonly why: Refused }
+  /** Over, which is shown as late as the table was. */
+  | { readonly kind: 'later'; readonly why: Refused }
   /** The server did not answer; trying again may help. */
   | { readonly kind: 'unsaid'; readonly why: Refused };
 
@@ -28,8 +33,9 @@ async function endingFrom(id: string, why: Refused): Promise<Ending> {
     }
     case 'not-found':
       return { kind: 'unknown', why };
+
     default:
-      return { kind: 'unsaid', why };
+      return { kind: why.why.key === 'refused.resultLate' ? 'later' : 'unsaid', why };
   }
 }
 
@@ -88,6 +94,21 @@ function Unknown(props: { why: Refused }) {
   );
 }
 
+function Later(props: { why: Refused; onRetry: () => void }) {
+  const { why, onRetry } = props;
+  useEffect(() => {
+    const timer = setTimeout(onRetry, (why.retryAfter ?? RETRIED_AFTER) * 1000);
+    return () => clearTimeout(timer);
+  }, [why, onRetry]);
+  return (
+    <Notice title={t('table.later')} about={say(why.why)}>
+      <a class="btn ghost" href="/">
+        {t('lost.home')}
+      </a>
+    </Notice>
+  );
+}
+
 function Unsaid(props: { why: Refused; onRetry: () => void }) {
   return (
     <Notice title={t('table.unreachable')} about={say(props.why.why)}>
@@ -113,6 +134,8 @@ export function SentAway() {
 /** The end of a link: the result of its game, or why there is none, and always what to do next. `said` is what the room said as it closed. `onRetry` looks for the table again. */
 export function EndedTable(props: { id: string; said: Refused | null; onRetry: () => void }) {
   const [ending, setEnding] = useState<Ending | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
     let isWanted = true;
     void endingOf(props.id).then((found) => {
@@ -121,7 +144,7 @@ export function EndedTable(props: { id: string; said: Refused | null; onRetry: (
     return () => {
       isWanted = false;
     };
-  }, [props.id]);
+  }, [props.id, attempt]);
   switch (ending?.kind) {
     case undefined:
       return (
@@ -137,6 +160,8 @@ export function EndedTable(props: { id: string; said: Refused | null; onRetry: (
       return <BrokenOff why={props.said ?? ending.why} card={ending.card} />;
     case 'unknown':
       return <Unknown why={ending.why} />;
+    case 'later':
+      return <Later why={ending.why} onRetry={() => setAttempt((n) => n + 1)} />;
     case 'unsaid':
       return <Unsaid why={ending.why} onRetry={props.onRetry} />;
   }

@@ -72,6 +72,7 @@ export const words: Words = {
   'table.brokenOff': 'توقّفت هذه اللعبة قبل نهايتها',
   'table.same': 'اللعب بالقوانين نفسها',
   'table.another': 'لعبة أخرى',
+  'table.later': 'ستظهر نهاية اللعبة بعد قليل',
   'table.unreachable': 'لا يمكن الوصول إلى الطاولة',
   'table.unreachable.about': 'تحقّق من الاتّصال. مقعدك محفوظ، وما زلنا نحاول.',
   'notice.turn': 'دورك في {game}',

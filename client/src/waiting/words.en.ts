@@ -68,6 +68,7 @@ export const words: Words = {
   'table.brokenOff': 'This game was abandoned',
   'table.same': 'Play the same again',
   'table.another': 'Another game',
+  'table.later': 'The end is shown a little later',
   'table.unreachable': 'The table cannot be reached',
   'table.unreachable.about': 'Check your connection. Your seat is kept, and we keep trying.',
   'notice.turn': 'Your turn at {game}',

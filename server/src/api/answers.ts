@@ -249,7 +249,7 @@ export const ratedTable: Answer<RatedTable> = named(
   'RatedTable',
   z.union([
     z.strictObject({ changes: z.array(z.strictObject({ before: z.number(), after: z.number() })) }),
-    z.strictObject({ unrated: z.enum(['chance', 'alone', 'deals', 'rules', 'bots', 'stopped']) }),
+    z.strictObject({ unrated: z.enum(['chance', 'alone', 'deals', 'rules', 'bots', 'stopped', 'later']) }),
   ]),
 );
 export const gameFigures: Answer<GameFigures> = named(

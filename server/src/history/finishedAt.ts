@@ -6,12 +6,14 @@ import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import { LiveTable } from '../tables/liveTable.ts';
 import type { FinishedGame } from './finishedGame.ts';
+import { refuseHeldBack } from './heldBack.ts';
 
 /** A table's finished game, once its end is kept. Refuses while it goes on for whoever asks, and where there is none. */
 export async function finishedAt(app: App, id: string, request: Request): Promise<FinishedGame> {
   const live = await tableOf(app, id);
   if (live !== undefined && !(await hasEndedFor(app, live, request)))
     throw new HttpRefusal(refusal('not-started', 'result'));
+  if (live === undefined) await refuseHeldBack(app, id, request);
   // the end of a game is recorded within the table's queue, and then read
   if (live instanceof LiveTable) await live.queue.idle();
   await app.history.idle();

@@ -1,6 +1,7 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { type AnyOptions, isEndless } from '@kibitz/shared/kit/game/options';
 import type { Logger } from 'pino';
+import { CLOCK } from '../clock.ts';
 import type { Journal, TableHead } from '../journal/journal.ts';
 import { Queue } from '../tables/queue.ts';
 import type { FinishedGame, FinishedSeat } from './finishedGame.ts';
@@ -33,7 +34,7 @@ type KeptListener = (game: FinishedGame) => Promise<void> | void;
 
 /**
  * The games that were played to their end. Each is read from its table's events, kept, and then handed on to the modules that make something of it,
- * one game after the other. What a crash or a full disk prevents is made up for later.
+ * one game after the other: as late as those who watch see its end. What a crash or a full disk prevents is made up for later.
  */
 export class History {
   /**
@@ -47,6 +48,8 @@ export class History {
   private readonly kept: KeptGames;
   private readonly log: Logger;
   private readonly queue = new Queue();
+  /** Cancel what is to be handed on later, by table. */
+  private readonly later = new Map<string, () => void>();
   private isStopped = false;
   private hasMissed = false;
 
@@ -80,6 +83,17 @@ export class History {
     if (!this.hasMissed) return;
     this.hasMissed = false;
     this.catchUp();
+  }
+
+  /**
+   * From when on those without a seat may know how a table's game ended, in epoch milliseconds: at once, but where they are shown it late. By a hand is as
+   * late as the last one took. Throws StorageFailed.
+   */
+  async toldAt(table: string): Promise<number> {
+    const delay = (await this.journal.find(table))?.head.settings.delay ?? 'none';
+    const closed = delay === 'none' ? null : await this.kept.endOf(table);
+    if (delay === 'none' || closed === null) return 0;
+    return delay === 'hand' ? 2 * closed - ((await this.kept.lastDealt(table)) ?? closed) : closed + delay * 1000;
   }
 
   /** A finished game; null if none is kept of this table. Throws StorageFailed. */
@@ -139,6 +153,7 @@ export class History {
   /** Finishes the game in hand; the others wait for the next start. */
   async stop(): Promise<void> {
     this.isStopped = true;
+    for (const cancel of this.later.values()) cancel();
     await this.queue.idle();
   }
 
@@ -153,11 +168,25 @@ export class History {
         await this.kept.pass(table);
         return;
       }
+      if (await this.waits(table)) return;
       for (const listener of this.onKept) await listener(game);
       await this.kept.handedOn(table);
     } catch (error) {
       this.fail(error, 'a finished game could not be kept or handed on', table);
     }
+  }
+
+  /** What is made of a game is public, and waits until its end may be. */
+  private async waits(table: string): Promise<boolean> {
+    this.later.get(table)?.();
+    this.later.delete(table);
+    const wait = (await this.toldAt(table)) - Date.now();
+    if (wait <= 0) return false;
+    this.later.set(
+      table,
+      CLOCK.wake(wait, () => this.take(table)),
+    );
+    return true;
   }
 
   /** Keeps the game of a closed table; null where there is nothing to keep. */

@@ -5,6 +5,9 @@ import type { Store } from '../journal/journal.ts';
 import { type FinishedGame, type FinishedSeat, FORGOTTEN } from './finishedGame.ts';
 import type { HistoryTables, JournalRows } from './tables.ts';
 
+/** The event of a deck that is dealt. */
+const A_DECK = '{"type":"move","move":{"deck":%';
+
 function seatOf(row: Selectable<HistoryTables['finished_seats']>): FinishedSeat {
   const { kind, account, name, began_by: beganBy, gone } = row;
   const isWhole = row.is_whole === 1;
@@ -57,6 +60,13 @@ export class KeptGames {
   async timeOf(table: string, seq: number): Promise<number | null> {
     const query = this.db.selectFrom('events').select('at').where('table_id', '=', table).where('seq', '=', seq);
     return (await query.executeTakeFirst())?.at ?? null;
+  }
+
+  /** When the last deck of a table was dealt, in epoch milliseconds; null if none was. */
+  async lastDealt(table: string): Promise<number | null> {
+    const query = this.db.selectFrom('events').select('at').where('table_id', '=', table);
+    const row = await query.where('event', 'like', A_DECK).orderBy('seq', 'desc').limit(1).executeTakeFirst();
+    return row?.at ?? null;
   }
 
   /** When a table was closed; null if it is not. */

@@ -14,6 +14,7 @@ import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 import { LiveTable } from '../tables/liveTable.ts';
 import { Queue } from '../tables/queue.ts';
 import type { Seating } from '../tables/seating.ts';
+import { tooEarly } from './heldBack.ts';
 import { playedOut } from './playedOut.ts';
 
 /** How much is cached, in characters of JSON: most results have a few thousand, a very long game nearly a million. */
@@ -25,6 +26,8 @@ const MOST_WAITING = 50;
 interface Ended {
   readonly finished: Omit<FinishedTable, 'mySeat'>;
   readonly accounts: readonly string[];
+  /** From when on others may know, in epoch milliseconds (History.toldAt); 0 for at once. */
+  readonly toldAt: number;
 }
 
 function accountsOf({ chairs }: Seating): string[] {
@@ -40,7 +43,7 @@ interface Cached {
 }
 
 /** The result of a game that was played to its end, or stopped, from its stored events; null if its moves no longer lead there. */
-async function replayedResult({ games, journal }: App, head: TableHead): Promise<Ended | null> {
+async function replayedResult({ games, journal, history }: App, head: TableHead): Promise<Ended | null> {
   const game = games.get(head.game);
   const played = game === undefined ? null : await playedOut(game, head, journal);
   if (game === undefined || played === null) return null;
@@ -52,6 +55,7 @@ async function replayedResult({ games, journal }: App, head: TableHead): Promise
   return {
     finished: { id, game: game.id, options, seats: seatsOf(seating), open, clock, rematch, stoppedAfter, table },
     accounts: accountsOf(seating),
+    toldAt: await history.toldAt(id),
   };
 }
 
@@ -65,6 +69,8 @@ function resultOfLive(live: AnyTable): Ended | null {
   return {
     finished: { id, game, options, seats: seatsOf(seating), open, clock, rematch, stoppedAfter: null, table },
     accounts: accountsOf(seating),
+    // those who may not know yet have been refused
+    toldAt: 0,
   };
 }
 
@@ -172,11 +178,13 @@ export function finishedRoutes(app: App): Router {
   router.get('/tables/:id/result', async (request, response) => {
     const outcome = await outcomeOf(request.params.id, request);
     if ('refused' in outcome) throw new HttpRefusal(outcome.refused);
-    const { finished, accounts } = outcome;
-    await noteOnlooker(app, request, finished.id, finished.game);
-    const rematch = (await isOpen(finished.rematch)) ? finished.rematch : '';
+    const { finished, accounts, toldAt } = outcome;
     const account = await accountOf(request);
     const mySeat = account === '' ? -1 : accounts.indexOf(account);
+    const wait = toldAt - Date.now();
+    if (wait > 0 && mySeat < 0) throw tooEarly(wait);
+    await noteOnlooker(app, request, finished.id, finished.game);
+    const rematch = (await isOpen(finished.rematch)) ? finished.rematch : '';
     response.json({ ...finished, rematch, mySeat } satisfies FinishedTable);
   });
   return router;

@@ -44,7 +44,7 @@ export interface HistoryTables {
 /** What this module reads of the journal's own tables. */
 export interface JournalRows {
   tables: { id: string; status: string; closed: number | null };
-  events: { table_id: string; seq: number; at: number };
+  events: { table_id: string; seq: number; at: number; event: string };
 }
 
 export const historyMigration: Migration = {

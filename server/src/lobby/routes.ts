@@ -6,6 +6,7 @@ import { guestOf } from '../accounts/authenticate.ts';
 import type { App } from '../app.ts';
 import { noteOnlooker } from '../challenges/onlookers.ts';
 import { serverNow } from '../clock.ts';
+import { heldBackFor, refuseHeldBack } from '../history/heldBack.ts';
 import { recordOfStored } from '../history/records.ts';
 import { finishedRoutes } from '../history/results.ts';
 import type { StoredTable } from '../journal/journal.ts';
@@ -168,7 +169,8 @@ function storedRoutes(app: App): Router {
     // a live table that is not open could not be restored (App.restore)
     if (found.status === 'live') throw new HttpRefusal(refusal('not-found', 'unopened'));
     const { seating } = historyOf(found.head.seats, await app.journal.eventsBesideMoves(id));
-    response.json(cardOfClosed(found.head, seating));
+    const card = cardOfClosed(found.head, seating);
+    response.json((await heldBackFor(app, id, request)) > 0 ? { ...card, phase: 'playing' } : card);
   });
 
   router.get('/tables/:id/record', async (request, response) => {
@@ -179,6 +181,7 @@ function storedRoutes(app: App): Router {
       throw new HttpRefusal(refusal('not-started', 'record'));
     const found = await stored(id, app.limits.addressOf(request));
     if (found.status === 'live' && live === undefined) throw new HttpRefusal(refusal('not-started', 'record'));
+    if (live === undefined) await refuseHeldBack(app, id, request);
     const pieces = await recordOfStored(app, found.head);
     if (pieces === null) throw new HttpRefusal(refusal('not-found'));
     await noteOnlooker(app, request, id, found.head.game);

@@ -69,6 +69,16 @@ describe('a game between people', () => {
     expect(await leaderboard(ann)).toEqual(board);
   });
 
+  test('is rated no sooner than those who watch it late see its end', async () => {
+    const [eve, fay] = [await server.visitor('Eve'), await server.visitor('Fay')];
+    const table = await wholeGame([eve, fay], { ...duel, settings: { delay: 4 } });
+    expect(await rated(eve, table)).toEqual({ unrated: 'later' });
+    expect((await leaderboard(eve)).mine).toBeNull();
+    const game = await finished(table);
+    while (!('changes' in (await server.app.ratings.of(game)))) await new Promise(setImmediate);
+    expect((await leaderboard(eve)).mine).toMatchObject({ games: 1 });
+  });
+
   test('is not rated where a bot had a seat, or the rules are of their own, or it is of chance', async () => {
     const [cleo, dan] = [await server.visitor('Cleo'), await server.visitor('Dan')];
     const withBot = await wholeGame([cleo, dan], { ...duel, seats: 3 });

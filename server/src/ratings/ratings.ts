@@ -104,7 +104,8 @@ export class Ratings {
     const game = this.games.get(finished.game);
     const unrated = game === undefined ? 'rules' : await this.whyNot(game, finished);
     if (unrated !== null) return { unrated };
-    return { changes: (await this.changesBy(finished.table)) ?? [] };
+    const changes = await this.changesBy(finished.table);
+    return changes === null ? { unrated: 'later' } : { changes };
   }
 
   /** A page of a leaderboard; `account` is that of the guest who asks, '' for nobody's. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { TableCard } from '@kibitz/shared/wire/api';
+import type { PlayedGames } from '@kibitz/shared/wire/history';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -206,4 +207,43 @@ test('after a restart nothing is shown of the hand in play until it is over', as
   await late.sees((seen) => seen.table !== null && seen.late?.waits === false);
   await playUntil(reopened, () => false);
   await late.sees((seen) => seen.phase === 'over');
+});
+
+test('after a restart the end of a game is told to its players, and to nobody else before it would have been shown', async () => {
+  const game = await watched(300);
+  const { id, people, late } = game;
+  await people[0]!.asks('start', { fill: false });
+  await playUntil(game, () => false);
+  await server.reopen();
+  const [player, stranger] = [people[0]!.again(server.url), late.again(server.url)];
+  for (const part of ['result', 'record', 'ratings', 'challenge']) {
+    const path = `/api/tables/${id}/${part}`;
+    const refused = await stranger.ask('GET', path);
+    expect(refused).toMatchObject({ status: 409, body: { refused: { code: 'not-started' } } });
+    expect((refused.body as { refused: { retryAfter: number } }).refused.retryAfter).toBeGreaterThan(250);
+    expect((await player.ask('GET', path)).status).toBe(200);
+  }
+  expect(((await stranger.ask('GET', `/api/tables/${id}`)).body as TableCard).phase).toBe('playing');
+  const { body: played } = await player.ask('GET', '/api/me/history');
+  expect((played as PlayedGames).games.map(({ table }) => table)).toContain(id);
+});
+
+test('leaderboards and statistics tell of a game that is watched late no sooner than those who watch see its end', async () => {
+  const { app } = server;
+  const { history } = app;
+  const heard: string[] = [];
+  const seconds = 1;
+  const slow = await watched(seconds);
+  history.onKept.push(({ table }) => {
+    if (table === slow.id) heard.push(table);
+  });
+  await slow.people[0]!.asks('start', { fill: false });
+  await playUntil(slow, () => false);
+  const over = performance.now();
+  await slow.table.queue.idle();
+  await history.idle();
+  expect(heard).toEqual([]);
+  await slow.late.until(() => heard.length > 0);
+  expect(performance.now() - over).toBeGreaterThan(seconds * 1000 - 100);
+  expect(heard).toEqual([slow.id]);
 });

@@ -34,9 +34,9 @@ export interface Leaderboard {
 
 /**
  * Why a game is not rated: it is of chance, or for one; its cards were set; its rules are the table's own; it did not begin with a person on
- * every seat; it was stopped, and nobody had left it.
+ * every seat; it was stopped, and nobody had left it; or it will be (`later`), as late as those who watch see its end.
  */
-export type WhyUnrated = 'chance' | 'alone' | 'deals' | 'rules' | 'bots' | 'stopped';
+export type WhyUnrated = 'chance' | 'alone' | 'deals' | 'rules' | 'bots' | 'stopped' | 'later';
 
 /** What a game did to the rating of a seat. */
 export interface RatingChange {

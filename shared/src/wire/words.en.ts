@@ -40,6 +40,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.ofChance': 'This is a game of chance: the same cards again would be no challenge.',
   'refused.noChallenge': 'You can only challenge others with a game that you played from the first deal to the last.',
   'refused.record': 'Hidden cards are still in play. The record is available once the game is over.',
+  'refused.resultLate': 'Those who watch this table see it late. Its end is shown a little later too.',
   'refused.result': 'The game is still being played. You can see the result once it is over.',
   'refused.brokenOff': 'This game was broken off before its end, so it has no result.',
   'refused.resultLost':
