@@ -67,7 +67,13 @@ export function httpApp(settings: HttpSettings): Express {
   );
   const previews = new LinkPreviews(app, words, origins);
   site.use(previews.routes());
-  site.use(clientRoutes(clientFolder, (request, table) => previews.tableAt(request, table)));
+  site.use(
+    clientRoutes(
+      clientFolder,
+      (request, table) => previews.tableAt(request, table),
+      (request, challenge) => previews.challengeHead(request, challenge),
+    ),
+  );
   site.use((_request, response) => {
     response.status(404).type('text').send('There is nothing here.\n');
   });

@@ -76,6 +76,9 @@ export interface LinkedTable {
 /** Finds the table of a link; null where there is none, or it is not known soon. */
 type TableFinder = (request: Request, id: string) => Promise<LinkedTable | null>;
 
+/** Finds what the head of a challenge's page says of it; '' where there is none, or it is not known soon. */
+type HeadFinder = (request: Request, id: string) => Promise<string>;
+
 const packed: { readonly [encoding: string]: (html: string) => Promise<Buffer> } = {
   br: async (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: async (html) => promisify(gzip)(html),
@@ -102,8 +105,13 @@ async function tablePageOf(folder: string, game: string): Promise<string | null>
 /**
  * The client's files, and its one page under every path of a page. The page of a table's link asks at once for the files of the table's game, and
  * says in its head what messengers show of the link: `tableAt` knows both. Whoever has the link may know them (`GET /api/tables/<id>`).
+ * `challengeHead` knows the same of the link of a challenge.
  */
-export function clientRoutes(folder: string, tableAt: TableFinder = async () => null): Router {
+export function clientRoutes(
+  folder: string,
+  tableAt: TableFinder = async () => null,
+  challengeHead: HeadFinder = async () => '',
+): Router {
   const router = Router();
   const files = encodedFiles(folder);
   const page =
@@ -127,9 +135,21 @@ export function clientRoutes(folder: string, tableAt: TableFinder = async () => 
         html.replace('</head>', () => `${table.head}</head>`),
       );
   };
+  const challengePage: RequestHandler = async (request, response, next) => {
+    const head = await challengeHead(request, request.params['0'] ?? '');
+    const html = head === '' ? null : await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+    if (html === null) next();
+    else
+      await sendPage(
+        request,
+        response,
+        html.replace('</head>', () => `${head}</head>`),
+      );
+  };
   router.use(files);
   // without a table there is still the page that asks for what any table needs
   router.get(/^\/t\/([^./]*)$/, tablePage, page('/table.html'));
+  router.get(/^\/c\/([^./]+)$/, challengePage);
   router.get(/^[^.]*$/, page('/index.html'), (_request, response) => {
     response.status(503).type('html').send(NOT_BUILT);
   });

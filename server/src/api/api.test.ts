@@ -91,6 +91,7 @@ describe('how often a route may be asked', () => {
     path
       .replace('{table}', table)
       .replace('/preview/{id}', `/preview/${table}`)
+      .replace('/preview/c/{id}', '/preview/c/spades-2026-01-31')
       .replace(/\{\w+\}/g, 'nothing');
   const limited = routeList.flatMap((route) =>
     typeof route.limit === 'string' ? [[nameOf(route), route, route.limit] as const] : [],

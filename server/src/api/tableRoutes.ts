@@ -200,4 +200,15 @@ export const tableRoutes: readonly Route[] = [
     answer: 'image/png',
     refuses: ['not-found'],
   },
+  {
+    method: 'get',
+    path: '/preview/c/{id}.png',
+    about: 'Tables',
+    says: 'The picture of a challenge’s link, which is in the head of its page.',
+    token: 'none',
+    limit: 'pictures',
+    query: { lang: 'The language of the words: `en` or `ar`.' },
+    answer: 'image/png',
+    refuses: ['not-found'],
+  },
 ];

@@ -34,6 +34,14 @@ export interface ChallengeTerms {
   readonly seat: number;
 }
 
+/** What everybody may know of a challenge by its link. */
+export interface ToldChallenge extends Pick<ChallengeTerms, 'kind' | 'game' | 'seats' | 'options'> {
+  /** Who offers it; '' for the server. */
+  readonly host: string;
+  /** How many have played it. */
+  readonly played: number;
+}
+
 function termsIn({ id, kind, game, seats, options, dealer, seat }: Row): ChallengeTerms {
   return { id, kind: kind as ChallengeKind, game, seats, options: JSON.parse(options) as AnyOptions, dealer, seat };
 }
@@ -116,6 +124,14 @@ export class Challenges {
     const dealer = game.duplicate?.dealer ?? set.dealer;
     await this.store.add({ ...row, ...set, dealer, host, host_name: name });
     return row.id;
+  }
+
+  /** What a link to a challenge tells everybody before it is opened: nothing of its deals or results. Null if there is none. */
+  async toldOf(id: string): Promise<ToldChallenge | null> {
+    const row = await this.store.row(id);
+    if (row === undefined) return null;
+    const done = (await this.store.entriesOf([id])).filter(({ state }) => state !== 'playing');
+    return { ...termsIn(row), host: row.host_name, played: done.length };
   }
 
   /** The deals of a day, for somebody. */

@@ -11,13 +11,14 @@ beforeAll(async () => {
   server = await TestServer.open();
   const folder = join(server.folder, 'client');
   mkdirSync(folder);
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>Kibitz</title></head><body></body>');
   writeFileSync(join(folder, 'table.html'), '<!doctype html><head><title>Kibitz</title></head><body></body>');
 });
 afterAll(() => server.close());
 
 /** The properties that a messenger reads in the head of a link's page. */
-async function tagsOf(id: string, headers: Record<string, string> = {}): Promise<Record<string, string>> {
-  const html = await (await fetch(`${server.url}/t/${id}`, { headers })).text();
+async function tagsOf(id: string, headers: Record<string, string> = {}, at = 't'): Promise<Record<string, string>> {
+  const html = await (await fetch(`${server.url}/${at}/${id}`, { headers })).text();
   const tags = html.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)">/g);
   return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
 }
@@ -105,6 +106,43 @@ test('a name of the site that could be markup is not repeated', async () => {
   });
   expect(html).not.toContain('script');
   expect(html).not.toContain('og:');
+});
+
+test('a link to a challenge says what it is and how many have played it, and nothing of its deals', async () => {
+  const ann = await server.visitor('Ann');
+  const made = await ann.ask('POST', '/api/duplicates', { game: 'contract-bridge', rules: 'book' });
+  const { id } = made.body as { id: string };
+  const tags = await tagsOf(id, {}, 'c');
+  expect(tags).toMatchObject({
+    'og:title': 'Contract Bridge: the same deals at several tables',
+    'og:description': 'Nobody has played it yet: be the first · Duplicate',
+    'og:url': `${server.url}/c/${id}`,
+    robots: 'noindex',
+  });
+  const picture = await fetch((tags['og:image'] ?? '').replaceAll('&amp;', '&'));
+  expect(picture.headers.get('content-type')).toBe('image/png');
+  const png = Buffer.from(await picture.arrayBuffer());
+  expect(sizeOf(png)).toEqual([1200, 630]);
+
+  const [eve] = await server.seated(1, { game: 'pyramid', seats: 1 });
+  const table = eve!.seen.id;
+  await eve!.asks('start', { fill: false });
+  await eve!.sees(({ choices }) => choices.some(({ type }) => type === 'resign'));
+  await eve!.moves((choices) => choices.find(({ type }) => type === 'resign'));
+  await server.app.table(table)?.queue.idle();
+  const offered = (await eve!.ask('POST', '/api/challenges', { table })).body as { id: string };
+  expect(await tagsOf(offered.id, {}, 'c')).toMatchObject({
+    'og:title': 'Beat Player 0 at Pyramid',
+    'og:description': 'One player has played it: compare with them · By the rule book',
+  });
+  const daily = 'spades-2026-01-31';
+  expect(await tagsOf(daily, {}, 'c')).toMatchObject({ 'og:title': 'Spades: the deal of the day' });
+  expect(await tagsOf(daily, { 'accept-language': 'ar' }, 'c')).toMatchObject({
+    'og:title': expect.stringContaining('توزيعة اليوم'),
+  });
+  for (const none of ['0123456789ab', 'war-2026-01-31', 'no-game-2026-01-31'])
+    expect(await tagsOf(none, {}, 'c')).toEqual({});
+  expect((await fetch(`${server.url}/preview/c/none.png`)).status).toBe(404);
 });
 
 test('who wants too many pictures waits, but for those that are drawn already', async () => {

@@ -1,14 +1,25 @@
-import { type Request, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import type { App } from '../app.ts';
 import type { WordFinder } from '../lobby/gameCards.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 import type { LinkedTable } from '../web.ts';
+import { challengePreviewOf } from './challengePreview.ts';
 import { Pictures } from './pictures.ts';
 import { pictureOf } from './previewPicture.ts';
-import { previewTags } from './previewTags.ts';
-import { PREVIEW_LANGUAGES, previewLanguage, textsOf } from './previewTexts.ts';
-import { previewOf } from './tablePreview.ts';
+import { type PreviewPlace, previewTags } from './previewTags.ts';
+import {
+  challengeTextsOf,
+  PREVIEW_LANGUAGES,
+  type PreviewLanguage,
+  type PreviewTexts,
+  previewLanguage,
+  textsOf,
+} from './previewTexts.ts';
+import { previewOf, type TablePreview } from './tablePreview.ts';
+
+/** What a picture is drawn from beside its words. */
+type Pictured = Pick<TablePreview, 'game' | 'seats' | 'host'>;
 
 const HOST = /^[A-Za-z0-9.:[\]-]+$/;
 
@@ -21,7 +32,7 @@ function siteOf(request: Request, origins: readonly string[]): string | null {
   return HOST.test(host) ? `${request.protocol === 'https' ? 'https' : 'http'}://${host}` : null;
 }
 
-/** Previews of links to tables: what stands in a page's head, and the pictures. */
+/** Previews of links to tables and challenges: what stands in a page's head, and the pictures. */
 export class LinkPreviews {
   private readonly app: App;
   private readonly words: WordFinder;
@@ -37,39 +48,66 @@ export class LinkPreviews {
   /** What the page of a link is told of its table; null where there is none, or it cannot be told soon. */
   async tableAt(request: Request, id: string): Promise<LinkedTable | null> {
     const preview = await previewOf(this.app, id, this.app.limits.addressOf(request));
-    const site = siteOf(request, this.origins);
     if (preview === null) return null;
-    if (site === null) return { game: preview.game, head: '' };
-    const language = previewLanguage(request.acceptsLanguages([...PREVIEW_LANGUAGES]));
-    const texts = await textsOf(preview, language, this.words);
-    // messengers keep a picture for ever: another one needs another address
-    const tag = this.pictures.tagOf(await pictureOf(preview, texts));
-    const picture = `${site}/preview/${id}.png?lang=${language}&v=${tag}`;
-    return { game: preview.game, head: previewTags(texts, { page: `${site}/t/${id}`, picture }) };
+    const head = await this.head(request, preview, { page: `t/${id}`, picture: `preview/${id}.png` }, textsOf);
+    return { game: preview.game, head };
   }
 
-  /** `GET /preview/<id>.png?lang=en`: the picture of a table's link as the table is now. */
+  /** What stands in the head of the page of a challenge; '' where there is none, or it cannot be told soon. */
+  async challengeHead(request: Request, id: string): Promise<string> {
+    const preview = await challengePreviewOf(this.app, id, this.app.limits.addressOf(request));
+    if (preview === null) return '';
+    return this.head(request, preview, { page: `c/${id}`, picture: `preview/c/${id}.png` }, challengeTextsOf);
+  }
+
+  private async head<P extends Pictured>(
+    request: Request,
+    preview: P,
+    at: PreviewPlace,
+    textsIn: (preview: P, language: PreviewLanguage, find: WordFinder) => Promise<PreviewTexts>,
+  ): Promise<string> {
+    const site = siteOf(request, this.origins);
+    if (site === null) return '';
+    const language = previewLanguage(request.acceptsLanguages([...PREVIEW_LANGUAGES]));
+    const texts = await textsIn(preview, language, this.words);
+    // messengers keep a picture for ever: another one needs another address
+    const tag = this.pictures.tagOf(await pictureOf(preview, texts));
+    return previewTags(texts, {
+      page: `${site}/${at.page}`,
+      picture: `${site}/${at.picture}?lang=${language}&v=${tag}`,
+    });
+  }
+
+  /** `GET /preview/<id>.png?lang=en`: the picture of a table's link as the table is now; `GET /preview/c/<id>.png` that of a challenge. */
   routes(): Router {
     const router = Router();
-    const { app, pictures } = this;
+    const { app, words } = this;
     router.get('/preview/:id.png', async (request, response) => {
-      const { id } = request.params;
-      const address = app.limits.addressOf(request);
-      const preview = await previewOf(app, id, address);
+      const preview = await previewOf(app, request.params.id, app.limits.addressOf(request));
       if (preview === null) throw new HttpRefusal(refusal('not-found'));
-      const texts = await textsOf(preview, previewLanguage(request.query['lang']), this.words);
-      const svg = await pictureOf(preview, texts);
-      if (!pictures.has(svg)) takeFrom(app.limits.by.pictures, address);
-      const picture = await pictures.of(svg);
-      if (picture === null) throw new HttpRefusal(refusal('too-fast'));
-      response.set({
-        'cache-control': 'public, max-age=300',
-        // a messenger's page may show it
-        'cross-origin-resource-policy': 'cross-origin',
-        etag: `"${picture.tag}"`,
-      });
-      response.type('png').send(Buffer.from(picture.png));
+      const texts = await textsOf(preview, previewLanguage(request.query['lang']), words);
+      await this.sendPicture(request, response, await pictureOf(preview, texts));
+    });
+    router.get('/preview/c/:id.png', async (request, response) => {
+      const preview = await challengePreviewOf(app, request.params.id, app.limits.addressOf(request));
+      if (preview === null) throw new HttpRefusal(refusal('not-found'));
+      const texts = await challengeTextsOf(preview, previewLanguage(request.query['lang']), words);
+      await this.sendPicture(request, response, await pictureOf(preview, texts));
     });
     return router;
+  }
+
+  private async sendPicture(request: Request, response: Response, svg: string): Promise<void> {
+    const { app, pictures } = this;
+    if (!pictures.has(svg)) takeFrom(app.limits.by.pictures, app.limits.addressOf(request));
+    const picture = await pictures.of(svg);
+    if (picture === null) throw new HttpRefusal(refusal('too-fast'));
+    response.set({
+      'cache-control': 'public, max-age=300',
+      // a messenger's page may show it
+      'cross-origin-resource-policy': 'cross-origin',
+      etag: `"${picture.tag}"`,
+    });
+    response.type('png').send(Buffer.from(picture.png));
   }
 }

@@ -96,7 +96,10 @@ function emblemOf(game: string): Promise<string> {
 }
 
 /** The picture of a preview as SVG. Whatever the fonts cannot write is left out. */
-export async function pictureOf({ game, seats, host: hostName }: TablePreview, texts: PreviewTexts): Promise<string> {
+export async function pictureOf(
+  { game, seats, host: hostName }: Pick<TablePreview, 'game' | 'seats' | 'host'>,
+  texts: PreviewTexts,
+): Promise<string> {
   const emblem = await emblemOf(game);
   const host = [texts.host, hostName].find((text) => fontFor(withoutMarks(text), TEXT) !== null) ?? '';
   const size = 96;

@@ -1,6 +1,7 @@
 import type { Words } from '@kibitz/shared/kit/words/message';
 import { sentence } from '@kibitz/shared/kit/words/say';
 import type { WordFinder } from '../lobby/gameCards.ts';
+import type { ChallengePreview } from './challengePreview.ts';
 import type { TablePreview } from './tablePreview.ts';
 import { words as arabic } from './words.ar.ts';
 import { words as english } from './words.en.ts';
@@ -44,24 +45,53 @@ function keyOfNow({ phase, seats }: TablePreview): string {
   }
 }
 
+type Values = { readonly [name: string]: string | number };
+
+/** The words of a language for a game: of previews, and its own. */
+async function wordsFor(game: string, language: PreviewLanguage, find: WordFinder) {
+  const words = LANGUAGES[language];
+  const ofGame: Words = { ...(await find(game, 'en')), ...(await find(game, language)) };
+  const say = (key: string, values: Values = {}): string => sentence({ key, with: values }, words, { language });
+  return {
+    say,
+    title: ofGame['title'] ?? game,
+    rules: (name: string): string => words[`rules.${name}`] ?? ofGame[`preset.${name}`] ?? say('rules.own'),
+  };
+}
+
 /** Says a preview in a language. */
 export async function textsOf(
   preview: TablePreview,
   language: PreviewLanguage,
   find: WordFinder,
 ): Promise<PreviewTexts> {
-  const words = LANGUAGES[language];
-  const ofGame: Words = { ...(await find(preview.game, 'en')), ...(await find(preview.game, language)) };
-  const say = (key: string, values: { readonly [name: string]: string | number } = {}) =>
-    sentence({ key, with: values }, words, { language });
-  const game = ofGame['title'] ?? preview.game;
-  const { host, rules } = preview;
+  const { say, title: game, rules } = await wordsFor(preview.game, language, find);
+  const { host } = preview;
   return {
     language,
     title: host === '' ? say('title.plain', { game }) : say('title.host', { game, host }),
     game,
     host: host === '' ? '' : say('host', { host }),
-    rules: words[`rules.${rules}`] ?? ofGame[`preset.${rules}`] ?? say('rules.own'),
+    rules: rules(preview.rules),
     now: say(keyOfNow(preview), { n: preview.seats.filter((kind) => kind === 'free').length }),
+  };
+}
+
+/** Says the preview of a challenge in a language. */
+export async function challengeTextsOf(
+  preview: ChallengePreview,
+  language: PreviewLanguage,
+  find: WordFinder,
+): Promise<PreviewTexts> {
+  const { say, title: game, rules } = await wordsFor(preview.game, language, find);
+  const { kind, host, played: n } = preview;
+  const key = kind === 'beat' && host === '' ? 'challenge.beat.nobody' : `challenge.${kind}`;
+  return {
+    language,
+    title: say(key, { game, host }),
+    game,
+    host: say(`challenge.line.${kind}`),
+    rules: rules(preview.rules),
+    now: n === 0 ? say('challenge.first') : say('challenge.played', { n }),
   };
 }

@@ -14,5 +14,15 @@ export const words: Words = {
   'playing.bots': 'اللعبة جارية: يمكنك المشاهدة أو أخذ مقعد لاعب آليّ',
   'playing.full': 'اللعبة جارية، والمشاهدة ممكنة',
   over: 'انتهت اللعبة: هذه نتيجتها',
+  'challenge.beat': 'تحدَّ \u2068{host}\u2069 في {game}',
+  'challenge.beat.nobody': 'تحدَّ هذا الورق في {game}',
+  'challenge.daily': '{game}: توزيعة اليوم',
+  'challenge.duplicate': '{game}: الورق نفسه على عدّة طاولات',
+  'challenge.line.beat': 'الورق نفسه ضدّ لاعبين آليّين',
+  'challenge.line.daily': 'توزيعة اليوم',
+  'challenge.line.duplicate': 'الورق نفسه على عدّة طاولات',
+  'challenge.first': 'لم يلعبها أحد بعد: كن الأوّل',
+  'challenge.played':
+    '{n|لم يلعبها أحد|لعبها لاعب واحد|لعبها لاعبان|لعبها {n} لاعبين|لعبها {n} لاعبًا|لعبها {n} لاعب}: قارن نتيجتك',
   abandoned: 'هذه الطاولة مغلقة',
 };

@@ -1,0 +1,55 @@
+import { type AnyOptions, defaultsOf } from '@kibitz/shared/kit/game/options';
+import type { ChallengeKind } from '@kibitz/shared/wire/challenges';
+import type { App } from '../app.ts';
+import { rulesName } from '../history/rulesName.ts';
+import { StorageFailed } from '../journal/journal.ts';
+import type { Chair } from '../tables/seating.ts';
+
+/** What a link to a challenge says before it is opened. */
+export interface ChallengePreview {
+  readonly id: string;
+  readonly kind: ChallengeKind;
+  readonly game: string;
+  /** Who offers it; '' for the server, or somebody whose account is gone. */
+  readonly host: string;
+  /** As in a TablePreview. */
+  readonly rules: string;
+  /** How many have played it. */
+  readonly played: number;
+  /** Who sits round the picture's table: the player and bots, or a free table. */
+  readonly seats: readonly Chair['kind'][];
+}
+
+const ID = /^[A-Za-z0-9_-]{1,60}$/;
+const DAY = /^([a-z0-9-]+)-\d{4}-\d{2}-\d{2}$/;
+
+function seatsOf(kind: ChallengeKind, seats: number): ChallengePreview['seats'] {
+  if (kind === 'duplicate') return Array.from({ length: seats }, () => 'free');
+  return ['person', ...Array.from({ length: seats - 1 }, () => 'bot' as const)];
+}
+
+/** The preview of a challenge; null where there is none, or it cannot be told soon. `address` is whose limits count for reading the store. */
+export async function challengePreviewOf(app: App, id: string, address: string): Promise<ChallengePreview | null> {
+  if (!ID.test(id) || app.limits.by.reads.take(address) > 0) return null;
+  try {
+    const told = await app.challenges.toldOf(id);
+    if (told === null) return unmadeDaily(app, id);
+    const { kind, game: name, host, played, seats, options } = told;
+    const game = app.games.get(name);
+    if (game === undefined) return null;
+    const whole: AnyOptions = { ...defaultsOf(game.options), ...options };
+    return { id, kind, game: name, host, played, rules: rulesName(game, whole), seats: seatsOf(kind, seats) };
+  } catch (error) {
+    // the page must come without its preview too
+    if (error instanceof StorageFailed) return null;
+    throw error;
+  }
+}
+
+/** The deal of a day that nobody has asked for yet. */
+function unmadeDaily(app: App, id: string): ChallengePreview | null {
+  const [, game = ''] = DAY.exec(id) ?? [];
+  const known = app.games.get(game);
+  if (known === undefined || known.isOfChance === true) return null;
+  return { id, kind: 'daily', game, host: '', rules: 'book', played: 0, seats: seatsOf('daily', 4) };
+}
