@@ -64,6 +64,7 @@ test('says a notification when it is one’s turn and the page is hidden, only w
       .getByRole('dialog')
       .getByRole('button', { name: /^Spades/ })
       .click();
+    await page.getByRole('button', { name: /^Practise/ }).click();
     await page.waitForFunction(() => document.title === '● Your turn · Spades');
   };
   await practise();

@@ -253,6 +253,7 @@ test('who comes from the lobby, to play now or to practise, is not asked for a n
     .getByRole('dialog')
     .getByRole('button', { name: /^Spades/ })
     .click();
+  await dan.page.getByRole('button', { name: /^Practise/ }).click();
   await dan.page.getByRole('region', { name: 'Your bid' }).waitFor();
   expect(await asksName(dan.page).count()).toBe(0);
   await dan.page.reload();
@@ -306,6 +307,7 @@ test('a part of the page that could not be loaded comes with the button that say
     .getByRole('dialog')
     .getByRole('button', { name: /^Spades/ })
     .click();
+  await page.getByRole('button', { name: /^Practise/ }).click();
   await page.locator('canvas[data-drawn]').waitFor({ state: 'attached' });
 });
 

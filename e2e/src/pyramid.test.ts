@@ -68,6 +68,7 @@ async function dealKnown(person: Person, deck: string): Promise<void> {
     .getByRole('dialog')
     .getByRole('button', { name: /^Pyramid/ })
     .click();
+  await page.getByRole('button', { name: /^Practise/ }).click();
   await page.getByRole('button', { name: 'Hint' }).waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   person.expectedErrors.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);

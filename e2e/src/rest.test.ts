@@ -40,6 +40,7 @@ describe.each([
       .getByRole('dialog')
       .getByRole('button', { name: /^Whist/ })
       .click();
+    await page.getByRole('button', { name: /^Practise/ }).click();
     const card = page.getByRole('button', { name: / of (spades|hearts|diamonds|clubs)$/, disabled: false }).first();
     await card.click();
     // it has moved, the bots have played, and it is Anna's turn again

@@ -111,6 +111,7 @@ describe.each(['spades', ...heaviest(3)])('a first table of %s, by its link,', (
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(`^${words.title}`) })
       .click();
+    await opening.getByRole('button', { name: /^Practise/ }).click();
     await opening.getByRole('log').waitFor({ state: 'attached' });
     // a guest with the link has none of it yet
     const { page } = await openPerson(browser, { name: 'Bo' });

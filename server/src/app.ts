@@ -160,7 +160,8 @@ export class App {
       noteSeats: (table, events) => this.ownTables.note(table, seatedBy(events)),
       playTogether: (people) => this.playTogether(people),
       faceOf: (account, changed) => this.accounts.faceOf(account, changed, this.limitedLog),
-      whereabouts: this.company.whereabouts,
+      company: this.company,
+      ratings: this.ratings,
       ended: (table) => {
         this.history.take(table.id);
         const work = this.forget(table, CLOSED.ended);
@@ -268,9 +269,8 @@ export class App {
   /** Does the game at a table wait for a seat? Throws StorageFailed. */
   async isAwaited(table: AnyTable, seat: number): Promise<boolean> {
     if (table instanceof LiveTable) return table.play?.isAwaited(seat) === true;
-    const { head } = table;
     return table.isAwaited(seat, async () => {
-      const { play } = await reopened(this.gameOf(head), head, this.journal, this.log);
+      const { play } = await reopened(this.gameOf(table.head), table.head, this.journal, this.log);
       return play?.awaited() ?? 0;
     });
   }

@@ -19,6 +19,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   paused: 409,
   removed: 403,
   'no-programs': 403,
+  'not-admitted': 403,
   'not-started': 409,
   started: 409,
   full: 409,

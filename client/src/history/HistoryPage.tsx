@@ -109,7 +109,7 @@ function Empty() {
       <Emblem game="trick" size={52} />
       <h2>{t('history.empty')}</h2>
       <p class="quiet">{t('history.empty.about')}</p>
-      <button type="button" class="btn pri" onClick={() => openDialog({ kind: 'choose', purpose: 'practice' })}>
+      <button type="button" class="btn pri" onClick={() => openDialog({ kind: 'practice' })}>
         {t('act.practice')}
       </button>
     </div>

@@ -82,7 +82,7 @@ export function Home() {
               icon="bot"
               name={t('act.practice')}
               about={t('act.practice.about')}
-              onClick={() => openDialog({ kind: 'choose', purpose: 'practice' })}
+              onClick={() => openDialog({ kind: 'practice' })}
             />
             <Act
               icon="eye"

@@ -7,6 +7,7 @@ const ChooseGame = lazyPart(() => withWords(import('./ChooseGame.tsx')).then((pa
 const GameDialog = lazyPart(() => withWords(import('./GameDialog.tsx')).then((part) => part.GameDialog));
 const PlayNowDialog = lazyPart(() => withWords(import('./PlayNowDialog.tsx')).then((part) => part.PlayNowDialog));
 const FindingGame = lazyPart(() => withWords(import('./FindingGame.tsx')).then((part) => part.FindingGame));
+const PracticeDialog = lazyPart(() => withWords(import('./PracticeDialog.tsx')).then((part) => part.PracticeDialog));
 const NewTableDialog = lazyPart(() => withWords(import('./NewTableDialog.tsx')).then((part) => part.NewTableDialog));
 
 /** The one dialog of the lobby; its parts are loaded when they are first wanted. */
@@ -15,6 +16,8 @@ export function LobbyDialog() {
   switch (now?.kind) {
     case 'choose':
       return <ChooseGame key={`choose-${now.purpose}`} purpose={now.purpose} />;
+    case 'practice':
+      return <PracticeDialog key="practice" />;
     case 'play':
       return <PlayNowDialog key="play" />;
     case 'find':

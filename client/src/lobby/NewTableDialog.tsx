@@ -8,7 +8,7 @@ import type { IconName } from '../icons/icons.ts';
 import { ClockField } from './ClockField.tsx';
 import { closeDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
-import { keepRules } from './knownRules.ts';
+import { keepRules, lastChosen, optionsBy } from './knownRules.ts';
 import { cardOf } from './lobbyState.ts';
 import { isBusy, openTable, trouble } from './opening.ts';
 import { changes, countChangedRules, presetOptions, suggestedOptions } from './optionForm.ts';
@@ -69,6 +69,7 @@ function Footer(props: { changed: number; onSubmit: () => void }) {
 function Form(props: { game: GameCard }) {
   const { game } = props;
   const [options, setOptions] = useState<AnyOptions>(presetOptions(game, suggestedOptions(game)));
+  const last = lastChosen(game) === 'last' ? presetOptions(game, optionsBy(game, 'last')) : null;
   const [isOpen, setIsOpen] = useState(false);
   const [clock, setClock] = useState(game.clocks.easy);
   const [settings, setSettings] = useState(USUAL_SETTINGS);
@@ -93,7 +94,7 @@ function Form(props: { game: GameCard }) {
       <div class="nb">
         <section>
           <h3 class="ey">{t('new.rules')}</h3>
-          <RulesFields game={game} options={options} onChange={setOptions} />
+          <RulesFields game={game} options={options} last={last} onChange={setOptions} />
         </section>
         <section>
           <h3 class="ey">{t('new.who')}</h3>
@@ -105,7 +106,11 @@ function Form(props: { game: GameCard }) {
           <div class="flds">
             {game.seats.length > 1 && <Seats choices={game.seats} value={seats} onChange={setSeats} />}
             {game.seats.some((n) => n > 1) && <ClockField game={game} value={clock} onChange={setClock} />}
-            <SettingFields settings={settings} onChange={(change) => setSettings(changedTo(settings, change))} />
+            <SettingFields
+              game={game}
+              settings={settings}
+              onChange={(change) => setSettings(changedTo(settings, change))}
+            />
           </div>
           <Trouble />
         </section>

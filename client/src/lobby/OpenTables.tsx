@@ -60,6 +60,7 @@ function Row(props: { table: TableCard }) {
       <div class="tn">
         <b>{title}</b>
         <span>{changed === 0 ? t('tables.asPrinted') : t('tables.changed', { n: changed })}</span>
+        {table.admits !== 'anyone' && <span>{t(`tables.admits.${table.admits}`)}</span>}
       </div>
       <Seats table={table} />
       <div class="tm">

@@ -19,14 +19,20 @@ function Preset(props: { name: string; about: string; isOn: boolean; onClick: ()
 }
 
 /** The rule book, the game's presets, and what somebody made of the options. */
-function Presets(props: { game: GameCard; options: AnyOptions; onChoose: (options: AnyOptions) => void }) {
-  const { game, options, onChoose } = props;
+function Presets(props: {
+  game: GameCard;
+  options: AnyOptions;
+  last: AnyOptions | null;
+  onChoose: (options: AnyOptions) => void;
+}) {
+  const { game, options, last, onChoose } = props;
   const suggested = suggestedOptions(game);
   const printed = presetOptions(game, suggested);
   const presets = Object.entries(game.presets).map(
     ([name, preset]) => [name, presetOptions(game, { ...suggested, ...preset })] as const,
   );
-  const isKnown = isSame(options, printed) || presets.some(([, preset]) => isSame(options, preset));
+  const isLast = last !== null && isSame(options, last);
+  const isKnown = isLast || isSame(options, printed) || presets.some(([, preset]) => isSame(options, preset));
   return (
     <div class="pres">
       <Preset
@@ -44,17 +50,25 @@ function Presets(props: { game: GameCard; options: AnyOptions; onChoose: (option
           onClick={() => onChoose(preset)}
         />
       ))}
+      {last !== null && (
+        <Preset name={t('choice.last')} about={t('new.last.about')} isOn={isLast} onClick={() => onChoose(last)} />
+      )}
       {!isKnown && <Preset name={t('new.own')} about={t('new.own.about')} isOn onClick={() => undefined} />}
     </div>
   );
 }
 
-/** What a game is played by: its presets, and every option. */
-export function RulesFields(props: { game: GameCard; options: AnyOptions; onChange: (options: AnyOptions) => void }) {
-  const { game, options, onChange } = props;
+/** What a game is played by: its presets, and every option. `last` are all options of last time, where those had no name. */
+export function RulesFields(props: {
+  game: GameCard;
+  options: AnyOptions;
+  last?: AnyOptions | null;
+  onChange: (options: AnyOptions) => void;
+}) {
+  const { game, options, last = null, onChange } = props;
   return (
     <>
-      <Presets game={game} options={options} onChoose={onChange} />
+      <Presets game={game} options={options} last={last} onChoose={onChange} />
       <div class="flds">
         {Object.entries(game.options).map(([name, spec]) => (
           <OptionField

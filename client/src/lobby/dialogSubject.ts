@@ -4,7 +4,8 @@ import { trouble } from './opening.ts';
 
 /** What the lobby's dialog is about. */
 type DialogSubject =
-  | { readonly kind: 'choose'; readonly purpose: 'new' | 'practice' | 'show' }
+  | { readonly kind: 'choose'; readonly purpose: 'new' | 'show' }
+  | { readonly kind: 'practice' }
   | { readonly kind: 'play' }
   | { readonly kind: 'find'; readonly asked: SeekGame }
   | { readonly kind: 'game'; readonly game: string }
@@ -16,7 +17,7 @@ export const subject = signal<DialogSubject | null>(null);
 
 /** Does a dialog about this say itself what had to be refused? Then the page behind it does not. */
 export function showsOwnTrouble(about: DialogSubject | null): boolean {
-  return about?.kind === 'new' || about?.kind === 'game' || about?.kind === 'choose';
+  return about?.kind === 'new' || about?.kind === 'game' || about?.kind === 'choose' || about?.kind === 'practice';
 }
 
 /** Opens the lobby's dialog, or changes what it is about. */

@@ -16,6 +16,7 @@ const table: TableCard = {
   changed: {},
   seats,
   clock: 0,
+  admits: 'anyone',
   watchers: 0,
   opened: 0,
 };

@@ -23,12 +23,19 @@ const last = signal(stored());
 
 /** Remembers by which rules a game was opened; `options` are what differs from the rule book. */
 export function keepRules(game: string, options: AnyOptions): void {
-  last.value = { ...last.value, [game]: options };
+  const { [game]: _before, ...others } = last.value;
+  // the game played last stands last
+  last.value = { ...others, [game]: options };
   try {
     localStorage.setItem(KEY, JSON.stringify(last.value));
   } catch {
     // a browser that stores nothing remembers for this visit
   }
+}
+
+/** The game that was opened last in this browser; '' for none. */
+export function lastGame(): string {
+  return Object.keys(last.value).at(-1) ?? '';
 }
 
 /** What rules by name change in the rule book; a game without traditional rules is played by the book. */

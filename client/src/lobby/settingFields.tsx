@@ -1,4 +1,5 @@
-import type { AskedSettings, TableSettings } from '@kibitz/shared/wire/tableSettings';
+import type { GameCard } from '@kibitz/shared/wire/api';
+import type { Admits, AskedSettings, TableSettings } from '@kibitz/shared/wire/tableSettings';
 import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { Segments } from '../app/Segments.tsx';
@@ -6,6 +7,7 @@ import { t } from './say.ts';
 
 /** What a field of the new table's settings is given: all settings as they are chosen now, and how to choose otherwise. */
 export interface SettingFieldProps {
+  readonly game: GameCard;
   readonly settings: TableSettings;
   readonly onChange: (change: AskedSettings) => void;
 }
@@ -72,6 +74,32 @@ function DelayField({ settings, onChange }: SettingFieldProps) {
   );
 }
 
+const ADMITS: readonly Admits[] = ['anyone', 'rated', 'friends', 'nod'];
+
+/** Who may sit; nobody is rated in a game of chance. */
+function AdmitsField({ game, settings, onChange }: SettingFieldProps) {
+  const values = game.isOfSkill ? ADMITS : ADMITS.filter((one) => one !== 'rated');
+  return (
+    <SettingField name="admits">
+      <select
+        class="select"
+        aria-label={t('setting.admits')}
+        value={settings.admits}
+        onChange={(event) => {
+          const admits = values.find((one) => one === event.currentTarget.value);
+          if (admits !== undefined) onChange({ admits });
+        }}
+      >
+        {values.map((one) => (
+          <option value={one} key={one}>
+            {t(`setting.admits.${one}`)}
+          </option>
+        ))}
+      </select>
+    </SettingField>
+  );
+}
+
 /** Minutes that a player may take beyond the clock. */
 const BANKS = [0, 1, 3, 5];
 
@@ -93,6 +121,7 @@ function BankField({ settings, onChange }: SettingFieldProps) {
 
 /** The fields of the new table's settings, in their order. A further one is a line here, and its words (`setting.<name>`, `setting.<name>.about`). */
 const fields: readonly (readonly [name: keyof TableSettings, Field: FunctionComponent<SettingFieldProps>])[] = [
+  ['admits', AdmitsField],
   ['bank', BankField],
   ['chat', switchOf('chat')],
   ['delay', DelayField],

@@ -35,6 +35,8 @@ export function seenRecord(
     coming: -1,
     isHost: false,
     isIdle: false,
+    knocks: [],
+    knocking: '',
     stage: 'turn',
     pausedBy: '',
     clock: finished.clock,

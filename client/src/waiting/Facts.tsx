@@ -35,6 +35,12 @@ function Clock(props: { seen: SeenTable }) {
   );
 }
 
+/** Who finds the table, or may sit at it. */
+function accessLine({ open, settings: { admits } }: SeenTable): string {
+  if (admits !== 'anyone') return t(`wait.admits.${admits}`);
+  return t(open ? 'wait.public.about' : 'wait.private.about');
+}
+
 /** What will be played here: the game, the rules that differ from the book, who can join. */
 export function Facts(props: { seen: SeenTable }) {
   const { seen } = props;
@@ -60,7 +66,7 @@ export function Facts(props: { seen: SeenTable }) {
         <span>
           <b>{t(seen.open ? 'wait.public' : 'wait.private')}</b>
           <i>
-            {t(seen.open ? 'wait.public.about' : 'wait.private.about')}{' '}
+            {accessLine(seen)}{' '}
             {seen.watchers === 0 ? t('wait.watchers.none') : t('wait.watchers', { n: seen.watchers })}
           </i>
         </span>

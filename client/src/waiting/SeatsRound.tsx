@@ -41,15 +41,6 @@ function standing(seat: SeenSeat, isMe: boolean): string {
   return seat.isHost ? t('wait.host') : '';
 }
 
-/** Sits down, or moves here from another seat. */
-async function moveTo(line: TableLine, seen: SeenTable, seat: number): Promise<Answer> {
-  if (seen.me >= 0) {
-    const stood = await line.request('stand', {});
-    if (!stood.ok) return stood;
-  }
-  return line.request('sit', { seat });
-}
-
 function FreeSeat(props: SeatProps) {
   const { seen, index, ask, line } = props;
   const n = index + 1;
@@ -74,7 +65,7 @@ function FreeSeat(props: SeatProps) {
               ? t(isSeated ? 'wait.move.label' : 'wait.sit.label', { n })
               : t('wait.sit.partner', { n, name: partner })
           }
-          onClick={() => ask(moveTo(line, seen, index))}
+          onClick={() => ask(line.request('sit', { seat: index }))}
         >
           {t(isSeated ? 'wait.move' : 'wait.sit')}
         </button>

@@ -13,7 +13,7 @@ export function StartsSoon(props: { line: TableLine; seen: SeenTable }) {
   const seconds = Math.ceil(left / 1000);
   const free = seen.seats.filter((seat) => seat.kind === 'free').length;
   return (
-    <div class="soon">
+    <section class="soon" aria-label={t('wait.soon.heading')}>
       <b class="soonleft disp" aria-hidden="true">
         <svg viewBox="0 0 44 44" aria-hidden="true">
           <circle class="track" cx="22" cy="22" r="19" pathLength="100" />
@@ -41,6 +41,6 @@ export function StartsSoon(props: { line: TableLine; seen: SeenTable }) {
       <span class="visually-hidden" role="status">
         {t('wait.soon.spoken', { n: Math.round(seen.span / 1000) })} {free > 0 ? t('wait.soon.bots', { n: free }) : ''}
       </span>
-    </div>
+    </section>
   );
 }

@@ -15,6 +15,7 @@ import { chooseAnother, openSameAs } from './again.ts';
 import { hasArrived } from './arrivals.ts';
 import { arrive, hasArrival } from './arrive.ts';
 import { EndedTable, SentAway } from './EndedTable.tsx';
+import { Knocks } from './Knocks.tsx';
 import { loadWords, say, t } from './say.ts';
 import { tellStirring } from './stirring.ts';
 import { keepTabTitle } from './tabTitle.ts';
@@ -108,6 +109,7 @@ function Connected(props: { line: TableLine; isByLink: boolean; onRetry: () => v
           hasReplay
         />
       )}
+      {seen.phase !== 'waiting' && <Knocks line={line} seen={seen} />}
       {asksName && <AskName onDone={() => setAsksName(false)} />}
       {!asksName && !isTold && <Arrival line={line} seen={seen} onClose={() => setIsTold(true)} />}
     </>

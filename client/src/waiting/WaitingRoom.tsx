@@ -14,6 +14,7 @@ import { Facts } from './Facts.tsx';
 import { FindOthers } from './FindOthers.tsx';
 import { HostMenu } from './host/HostMenu.tsx';
 import { Invite } from './Invite.tsx';
+import { Knocks } from './Knocks.tsx';
 import { SeatsRound } from './SeatsRound.tsx';
 import { StartsSoon } from './StartsSoon.tsx';
 import { say, t } from './say.ts';
@@ -37,7 +38,7 @@ function HostsFoot(props: { line: TableLine; seen: SeenTable; onRefused: (why: s
   if (people === 0) return <p class="whint">{t('wait.sitFirst')}</p>;
   return (
     <>
-      {free > 0 && <FindOthers {...props} />}
+      {free > 0 && seen.settings.admits === 'anyone' && <FindOthers {...props} />}
       {free > 0 && (
         <button type="button" class="btn" onClick={() => void start(true)}>
           <Icon name="bot" size={18} />
@@ -139,6 +140,7 @@ export function WaitingRoom(props: { line: TableLine; seen: SeenTable }) {
       <LineDown line={line} />
       {seen.late?.waits === true && <LateNote seen={seen} />}
       <StartsSoon line={line} seen={seen} />
+      <Knocks line={line} seen={seen} />
       <main class="wcols">
         <section class="wl">
           <SeatsRound line={line} seen={seen} onRefused={setTrouble} />

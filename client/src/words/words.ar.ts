@@ -51,6 +51,9 @@ export const words: Words = {
   'tables.watch': 'مشاهدة',
   'tables.watch.label': 'مشاهدة طاولة {game}',
   'tables.asPrinted': 'كما في الكتاب',
+  'tables.admits.rated': 'لذوي التصنيف فقط',
+  'tables.admits.friends': 'لأصدقاء المضيف فقط',
+  'tables.admits.nod': 'بإذن المضيف',
   'tables.changed':
     '{n|لم يتغيّر أيّ قانون|تغيّر قانون واحد|تغيّر قانونان|تغيّرت {n} قوانين|تغيّر {n} قانونًا|تغيّر {n} قانون}',
   'tables.waiting': 'في الانتظار',

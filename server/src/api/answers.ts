@@ -80,6 +80,7 @@ const card = {
   changed: options,
   seats,
   clock: z.int(),
+  admits: z.enum(['anyone', 'rated', 'friends', 'nod']),
   watchers: z.int(),
   opened: milliseconds,
 };

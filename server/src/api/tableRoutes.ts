@@ -4,7 +4,17 @@ import * as answers from './answers.ts';
 import type { Route } from './route.ts';
 import { done, guest, list, made, NOW, seats, TABLE } from './samples.ts';
 
-const card = { id: TABLE, game: 'spades', phase: 'waiting', changed: {}, seats, clock: 45, watchers: 1, opened: NOW };
+const card = {
+  id: TABLE,
+  game: 'spades',
+  phase: 'waiting',
+  changed: {},
+  seats,
+  clock: 45,
+  admits: 'anyone',
+  watchers: 1,
+  opened: NOW,
+};
 const waiting = {
   schema: answers.queueState,
   example: {

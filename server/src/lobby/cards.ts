@@ -34,6 +34,7 @@ function presentCardOf(table: AnyTable): TableCard {
     changed: head.options,
     seats: seatsOf(seating),
     clock: head.clock,
+    admits: head.settings.admits,
     watchers: table instanceof LiveTable ? table.presence.watchers(seating) : 0,
     opened: head.opened,
   };
@@ -63,6 +64,7 @@ export function cardOfClosed(head: TableHead, seating: Seating): TableCard {
     changed: head.options,
     seats: seatsOf(seating),
     clock: head.clock,
+    admits: head.settings.admits,
     watchers: 0,
     opened: head.opened,
   };

@@ -23,6 +23,7 @@ export async function openAsAsked(app: App, asked: NewTable, open: Open): Promis
   if ('error' in read)
     throw new HttpRefusal(refusal('options', 'options', { option: read.error.option, reason: read.error.reason }));
   const settings = settingsWith(asked.settings ?? {});
+  if (settings.admits === 'rated' && game.isOfChance === true) throw new HttpRefusal(refusal('options', 'ratedChance'));
   const head: NewHead = {
     game: game.id,
     seats: asked.seats,

@@ -107,6 +107,7 @@ export class PlayQueue {
     }
     const kind = kindOf(this.app.games, table.head);
     if (kind === null) return refuse('options', 'rulesWithoutName');
+    if (table.head.settings.admits !== 'anyone') return refuse('options', 'admitsFew');
     if (table.seating.people().length === 0) return refuse('not-seated', 'nobodySeated');
     if (table.finding !== null) return DONE;
     const ratings = await ratingsAt(table, kind, this.known);

@@ -79,6 +79,7 @@ function isAmongStrangers(table: LiveTable): boolean {
 
 /** May strangers come, and does nobody there stay away from this one? */
 function isWelcome(table: LiveTable, account: Pick<Account, 'id'>, known: Pick<KnownPeople, 'areApart'>): boolean {
+  if (table.head.settings.admits !== 'anyone') return false;
   if (!table.head.isOpen && !isAmongStrangers(table)) return false;
   const { seating } = table;
   const there = [...seating.people(), ...seating.newcomers()];

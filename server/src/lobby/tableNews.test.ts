@@ -13,7 +13,17 @@ afterEach(() => {
 });
 
 function card(id: string, watchers = 0): TableCard {
-  return { id, game: 'whist', phase: 'waiting', changed: {}, seats: [], clock: 0, watchers, opened: 0 };
+  return {
+    id,
+    game: 'whist',
+    phase: 'waiting',
+    changed: {},
+    seats: [],
+    clock: 0,
+    admits: 'anyone',
+    watchers,
+    opened: 0,
+  };
 }
 
 const here = new AbortController().signal;

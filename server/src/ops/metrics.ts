@@ -37,6 +37,7 @@ const KINDS: Readonly<Record<RequestName, 'play' | 'seat' | 'name' | 'chat'>> = 
   remove: 'seat',
   pause: 'seat',
   rules: 'seat',
+  letIn: 'seat',
   end: 'seat',
 };
 

@@ -1,7 +1,7 @@
 import { type AuthContext, type Client, ErrorCode, Room, ServerError } from '@colyseus/core';
 import type { TableCard } from '@kibitz/shared/wire/api';
 import { type Answer, type RequestName, requests } from '@kibitz/shared/wire/messages';
-import type { HostPowers, Lateness, Me } from '@kibitz/shared/wire/seen';
+import type { HostPowers, Knocking, Lateness, Me, SeenKnock } from '@kibitz/shared/wire/seen';
 import { sharedPart } from '@kibitz/shared/wire/syncedTable';
 import type { WholeTable } from '@kibitz/shared/wire/wholeTable';
 import { renameGuest } from '../accounts/renameGuest.ts';
@@ -36,6 +36,8 @@ interface Window {
   isHost: boolean;
   powers: HostPowers;
   isIdle: boolean;
+  knocks: readonly SeenKnock[];
+  knocking: Knocking;
   late: Lateness | null;
   /** By how many milliseconds the table is seen late. */
   lag: number;
@@ -44,6 +46,9 @@ interface Window {
 
 type TableClient = Client<{ auth: Admitted; userData: Window }>;
 
+/** What everybody but the host is told of those who ask for seats. */
+const NO_KNOCKS: readonly SeenKnock[] = [];
+
 /** A window that has been told nothing. */
 const UNTOLD: Omit<Window, 'account' | 'reader'> = {
   seat: -1,
@@ -51,6 +56,8 @@ const UNTOLD: Omit<Window, 'account' | 'reader'> = {
   isHost: false,
   powers: 'none',
   isIdle: false,
+  knocks: NO_KNOCKS,
+  knocking: '',
   late: null,
   lag: 0,
   isTold: false,
@@ -252,8 +259,8 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
   private tell(client: TableClient): void {
     const window = client.userData;
     if (window === undefined) return;
-    const { seat, coming, isHost, powers, isIdle, late, lag } = window;
-    const me: Me = { seat, coming, isHost, powers, isIdle, late, now: this.app.clock.now() - lag };
+    const { seat, coming, isHost, powers, isIdle, knocks, knocking, late, lag } = window;
+    const me: Me = { seat, coming, isHost, powers, isIdle, knocks, knocking, late, now: this.app.clock.now() - lag };
     client.send('me', me);
   }
 
@@ -304,6 +311,8 @@ function settle({ userData: window }: TableClient, table: LiveTable, watching: W
   const isHost = table.host() === window.account;
   const powers = table.powersOf(window.account);
   const isIdle = table.seating.personOn(seat)?.isIdle === true;
+  const knocks = isHost ? table.knocks.shown() : NO_KNOCKS;
+  const knocking = table.knocks.stateOf(window.account);
   const late = seat < 0 && watching !== null ? watching.lateness() : null;
   const lag = late === null ? 0 : (watching?.lag() ?? 0);
   const isSame =
@@ -313,9 +322,12 @@ function settle({ userData: window }: TableClient, table: LiveTable, watching: W
     window.isHost === isHost &&
     window.powers === powers &&
     window.isIdle === isIdle &&
+    window.knocks === knocks &&
+    window.knocking === knocking &&
     window.lag === lag &&
     isSameLateness(window.late, late);
-  if (!isSame) Object.assign(window, { seat, coming, isHost, powers, isIdle, late, lag, isTold: true });
+  if (!isSame)
+    Object.assign(window, { seat, coming, isHost, powers, isIdle, knocks, knocking, late, lag, isTold: true });
   return !isSame;
 }
 

@@ -122,6 +122,8 @@ export async function changeRules(table: LiveTable, account: Account, asked: Req
     const { option, reason } = read.error;
     return { ok: false, refused: refusal('options', 'options', { option, reason }) };
   }
+  const settings = settingsWith(asked.settings);
+  if (settings.admits === 'rated' && game.isOfChance === true) return refuse('options', 'ratedChance');
   const options = changedOptions(game.options, read.options);
   // how late others see the table stays as they have seen it, and the chat has a switch of its own
   const { delay, chat } = table.head.settings;
@@ -129,7 +131,7 @@ export async function changeRules(table: LiveTable, account: Account, asked: Req
     type: 'rules',
     options,
     clock: asked.clock,
-    settings: { ...settingsWith(asked.settings), delay, chat },
+    settings: { ...settings, delay, chat },
   });
   return DONE;
 }

@@ -11,6 +11,7 @@ import { type Account, Fenced, StorageFailed } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { hasWoken } from '../tables/seating.ts';
+import { letIn } from './admitting.ts';
 import { answerClaim, makeClaim } from './claimRequests.ts';
 import {
   changeRules,
@@ -65,6 +66,7 @@ const handlers: { readonly [N in Exclude<RequestName, AsideName>]: Handler<N> } 
     'who' in asked ? removeWatcher(table, account, asked.who) : removePerson(table, account, asked.seat),
   pause: (table, account, { on }) => pauseGame(table, account, on),
   rules: (table, account, asked) => changeRules(table, account, asked),
+  letIn: (table, account, asked) => letIn(table, account, asked, (who, seat) => sitDown(table, who, seat)),
   end: (table, account) => endTable(table, account),
   takeBack: (table, account) => takeBack(table, account),
   answerTakeBack: (table, account, { accept, n }) => answerTakeBack(table, account, n, accept),

@@ -7,6 +7,7 @@ import type { GamePlay } from '../tables/gamePlay.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Seating } from '../tables/seating.ts';
 import { startGame } from '../tables/starting.ts';
+import { objectionToPerson } from './admitting.ts';
 
 /*
  * Requests about seats. Each is one thing in the table's queue: it is refused, or recorded and then done.
@@ -14,10 +15,10 @@ import { startGame } from '../tables/starting.ts';
 
 /**
  * Takes a seat. Before the start it must be free; in a game it may be a bot's too. In the middle of a hand the newcomer watches until the
- * next deal, because the cards of this one were dealt to somebody else.
+ * next deal, because the cards of this one were dealt to somebody else. The host may be asked first (objectionToPerson).
  */
 export async function sitDown(table: LiveTable, account: Account, seat: number): Promise<Answer> {
-  const refused = objectionTo(table, account, seat);
+  const refused = objectionTo(table, account, seat) ?? (await objectionToPerson(table, account, seat));
   if (refused !== null) return refused;
   const { seating } = table;
   const who = { seat, account: account.id, name: nameOf(seating, account) };

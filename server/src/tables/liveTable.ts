@@ -11,6 +11,7 @@ import { Alarm } from './alarm.ts';
 import { Claims } from './claims.ts';
 import type { Deals } from './deals.ts';
 import { GamePlay } from './gamePlay.ts';
+import { Knocks } from './knocks.ts';
 import { Onlookers } from './onlookers.ts';
 import { PacedTable } from './pacedTable.ts';
 import { Pacer } from './pacer.ts';
@@ -48,6 +49,7 @@ export class LiveTable {
   readonly deals: Deals | null;
   readonly claims: Claims;
   readonly takeBacks: TakeBacks;
+  readonly knocks: Knocks;
   /** Was it opened earlier, and has been parked since? */
   readonly isReopened: boolean;
   /** The game; null while the table waits. */
@@ -106,6 +108,7 @@ export class LiveTable {
     this.isReopened = since !== null;
     this.claims = new Claims(this);
     this.takeBacks = new TakeBacks(this);
+    this.knocks = new Knocks(this);
     this.stepIn = new Alarm(context.clock);
     const now = context.clock.now();
     this.wantedAt = now;
@@ -289,6 +292,7 @@ export class LiveTable {
       this.planStepIn();
       this.claims.settle();
       this.takeBacks.settle();
+      this.knocks.settle();
       this.pacer.plan();
       if (this.phase() === 'over' && !this.end.isClosed()) this.end.closeAsOver(() => this.context.finished(this));
       else if (this.snapshots.isDue()) this.snapshots.keepSoon(this);
@@ -307,7 +311,7 @@ export class LiveTable {
   /** A window of an account opens, which others see so while it has no seat. */
   arrive(account: string, face: SeenWatcher): void {
     this.log.debug({ account }, 'guest joined the table');
-    if (this.presence.arrive(account, face)) this.context.whereabouts.came(account, this.id);
+    if (this.presence.arrive(account, face)) this.context.company.whereabouts.came(account, this.id);
     if (this.seating.seatOf(account) >= 0) this.expected.delete(account);
     this.onlookers.note(account);
     this.changed();
@@ -316,7 +320,7 @@ export class LiveTable {
   /** A window of an account closes. */
   leave(account: string): void {
     this.log.debug({ account }, 'guest left the table');
-    if (this.presence.leave(account, this.context.clock.now())) this.context.whereabouts.left(account, this.id);
+    if (this.presence.leave(account, this.context.clock.now())) this.context.company.whereabouts.left(account, this.id);
     this.expected.delete(account);
     this.changed();
   }
@@ -338,6 +342,7 @@ export class LiveTable {
     this.stepIn.stop();
     this.claims.question.stop();
     this.takeBacks.question.stop();
+    this.knocks.stop();
     this.pacer.stopAll();
     await this.queue.idle();
   }

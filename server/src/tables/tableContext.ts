@@ -3,10 +3,11 @@ import type { Logger } from 'pino';
 import type { Face } from '../accounts/accounts.ts';
 import type { Chance } from '../chance.ts';
 import type { Clock } from '../clock.ts';
-import type { Whereabouts } from '../friends/whereabouts.ts';
+import type { Company } from '../friends/company.ts';
 import type { TableEvent } from '../journal/journal.ts';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import type { Metrics } from '../ops/metrics.ts';
+import type { Ratings } from '../ratings/ratings.ts';
 
 /** What a table (LiveTable) needs of the app around it. */
 export interface TableContext<Table> {
@@ -40,5 +41,6 @@ export interface TableContext<Table> {
   playTogether(accounts: readonly string[]): void;
   /** How a person looks. Where that has to be read first, `changed` is called afterwards. */
   faceOf(account: string, changed: () => void): Face;
-  readonly whereabouts: Whereabouts;
+  readonly company: Company;
+  readonly ratings: Ratings;
 }

@@ -3,7 +3,7 @@ import type { AnyOptions, OptionSpecs } from '../kit/game/options.ts';
 import type { Table } from '../kit/table/table.ts';
 import { playerName, tableOptions, turnSeconds } from './messages.ts';
 import { pictureParts } from './pictures.ts';
-import { askedSettings } from './tableSettings.ts';
+import { type Admits, askedSettings } from './tableSettings.ts';
 import { encodable } from './text.ts';
 
 /**
@@ -45,6 +45,8 @@ export interface TableCard {
   readonly seats: readonly { readonly kind: 'free' | 'person' | 'bot'; readonly name: string }[];
   /** Seconds for a decision; 0 for no clock. */
   readonly clock: number;
+  /** Who may take a seat. */
+  readonly admits: Admits;
   readonly watchers: number;
   /** Epoch milliseconds. */
   readonly opened: number;

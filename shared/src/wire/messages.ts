@@ -34,7 +34,7 @@ export const act = z.strictObject({
   more: z.optional(z.array(actionShape).check(z.minLength(1), z.maxLength(12))),
   turn: z.int(),
 });
-/** `sit`: take a free seat, or a bot's once the game has begun. */
+/** `sit`: take a free seat, or a bot's once the game has begun. Where the host lets people in one by one, this asks the host (`asked`). */
 const sit = z.strictObject({ seat });
 /** `stand`: leave one's seat; a bot plays on. */
 const stand = z.strictObject({});
@@ -82,6 +82,8 @@ const remove = z.union([z.strictObject({ seat }), z.strictObject({ who: encodabl
 const pause = z.strictObject({ on: z.boolean() });
 /** `rules`: before the start the host settles anew what is played, and how. */
 const rules = z.strictObject({ options: tableOptions, clock: turnSeconds, settings: askedSettings });
+/** `letIn`: the host lets in somebody who asks for a seat, or does not. `n` is the number of who asks (seen.ts). */
+const letIn = z.strictObject({ n: z.int(), accept: z.boolean() });
 /** `end`: the host closes the table for everybody. */
 const end = z.strictObject({});
 
@@ -109,6 +111,7 @@ export const requests = {
   remove,
   pause,
   rules,
+  letIn,
   end,
 } as const;
 export type RequestName = keyof typeof requests;
@@ -129,6 +132,7 @@ export type RefusalCode =
   | 'paused'
   | 'removed'
   | 'no-programs'
+  | 'not-admitted'
   | 'not-started'
   | 'started'
   | 'full'
@@ -157,7 +161,7 @@ export interface Refused {
 /** An action as it travels. */
 export type SentAction = z.infer<typeof actionShape>;
 
-/** The answer to a request. `action` only for a hint, with `more` as in `act`. */
+/** The answer to a request. `action` only for a hint, with `more` as in `act`; `asked` where the host is asked for the seat, and it is not taken yet. */
 export type Answer =
-  | { readonly ok: true; readonly action?: SentAction; readonly more?: readonly SentAction[] }
+  | { readonly ok: true; readonly action?: SentAction; readonly more?: readonly SentAction[]; readonly asked?: true }
   | { readonly ok: false; readonly refused: Refused };

@@ -84,6 +84,8 @@ export function readTable({ shared, own }: SyncedTable, me: Me): SeenTable {
     late: me.late,
     powers: me.powers,
     isIdle: me.isIdle,
+    knocks: me.knocks,
+    knocking: me.knocking,
     table: shared.table === null ? null : pictureOf(shared.table, mine),
     choices: mine !== null && isAsked(mine) ? choicesOf(mine.choices) : NO_CHOICES,
     turn: mine?.turn ?? 0,

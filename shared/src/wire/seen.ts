@@ -53,6 +53,21 @@ export interface Lateness {
  */
 export type HostPowers = 'none' | 'some' | 'all';
 
+/** Somebody who asks the host for a seat, where people are let in one by one. */
+export interface SeenKnock {
+  /** Each has its own: the number to answer it with. */
+  readonly n: number;
+  readonly name: string;
+  /** Their rating in the game; null if they have none. */
+  readonly rating: number | null;
+}
+
+/**
+ * How it stands for a client that has asked the host for a seat: '' for one that has not; the host is being asked; has said no; has let them in, so that
+ * they may take any free seat; or has not answered in time.
+ */
+export type Knocking = '' | 'asked' | 'no' | 'welcome' | 'lapsed';
+
 /**
  * What a room tells a client about itself: the message `me`, sent after every join, rejoin and change, and always behind the patch that
  * it belongs to. Until the first has come, a client is nobody.
@@ -67,6 +82,10 @@ export interface Me {
   readonly powers: HostPowers;
   /** Did this client's player let their last turn pass? The next sign of them at the table is to be told (`here`). */
   readonly isIdle: boolean;
+  /** Those who ask for a seat; [] for everybody but the host. */
+  readonly knocks: readonly SeenKnock[];
+  /** Has this client asked the host for a seat, and what has come of it? */
+  readonly knocking: Knocking;
   /**
    * The server's clock as this was sent, in epoch milliseconds: `until` and `botFrom` are by that clock. For those who see the table late it is
    * as late as what they see.
@@ -83,6 +102,8 @@ export const NOBODY: Me = {
   isHost: false,
   powers: 'none',
   isIdle: false,
+  knocks: [],
+  knocking: '',
   now: 0,
   late: null,
 };
@@ -183,6 +204,10 @@ export interface SeenTable {
   readonly powers: HostPowers;
   /** Did this client's player let their last turn pass? */
   readonly isIdle: boolean;
+  /** Those who ask for a seat; [] for everybody but the host. */
+  readonly knocks: readonly SeenKnock[];
+  /** Has this client asked the host for a seat, and what has come of it? */
+  readonly knocking: Knocking;
   /** Null while the table waits for players. */
   readonly table: Table | null;
   /** What this client may do now; [] where it may not act. */

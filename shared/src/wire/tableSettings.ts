@@ -15,6 +15,11 @@ const fields = {
   bank: z.int().check(z.gte(0), z.lte(3600)),
   /** Bots play on every seat, for whoever watches; somebody who sits down makes it a game like any other. */
   show: z.boolean(),
+  /**
+   * Who may take a seat: anyone; those with a rating in the game; the host's friends; or whom the host lets in when they ask. The host always may, and
+   * everybody may watch.
+   */
+  admits: z.literal(['anyone', 'rated', 'friends', 'nod']),
   /** Programs' accounts may take seats. */
   programs: z.boolean(),
 };
@@ -22,6 +27,9 @@ const fields = {
 /** Settings as they are asked for; what is missing is as usual. */
 export const askedSettings = z.partial(z.strictObject(fields));
 export type AskedSettings = z.infer<typeof askedSettings>;
+
+/** Who may take a seat. */
+export type Admits = TableSettings['admits'];
 
 /** All settings of a table. */
 export type TableSettings = { readonly [K in keyof AskedSettings]-?: Exclude<AskedSettings[K], undefined> };

@@ -226,6 +226,8 @@ function seenFrom(whole: WholeTable, me: Me): SeenTable {
     late: me.late,
     powers: me.powers,
     isIdle: me.isIdle,
+    knocks: me.knocks,
+    knocking: me.knocking,
     table: table === null ? null : { ...table, own: part?.picture ?? null },
     choices: part?.choices ?? [],
     turn: part?.turn ?? 0,
@@ -241,6 +243,8 @@ export const meOn = (seat: number): Me => ({
   isHost: seat === 0,
   powers: 'none',
   isIdle: false,
+  knocks: [],
+  knocking: '',
   now: 1,
   late: null,
 });

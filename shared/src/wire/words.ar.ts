@@ -13,6 +13,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.seat-taken': 'هذا المقعد مشغول. خذ مقعدًا آخر، أو شاهد اللعب.',
   'refused.not-seated': 'خذ مقعدًا أوّلًا: من يتفرّج فقط لا يستطيع ذلك.',
   'refused.no-programs': 'لا تجلس البرامج إلّا حيث يسمح لها المضيف.',
+  'refused.not-admitted': 'لا يسمح المضيف لكلّ أحد بالجلوس هنا. يمكنك المشاهدة.',
   'refused.not-host': 'هذا لمضيف الطاولة وحده.',
   'refused.paused': 'أوقف المضيف اللعب مؤقّتًا. يُستأنف متى أراد.',
   'refused.removed': 'أخرجك المضيف من هذه الطاولة.',
@@ -33,6 +34,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
 
   'refused.seats': 'لا تُلعب هذه اللعبة بهذا العدد. اختر عددًا آخر من المقاعد.',
   'refused.game': 'ليس في الدار لعبة بهذا الاسم.',
+  'refused.ratedChance': 'لا تصنيف لأحد في هذه اللعبة. اختر غير ذلك لمن يجلس.',
   'refused.setDeals': 'تُلعب هذه اللعبة على انفراد بورق محدّد. يمكنك أن تلعب به من رابط التحدّي.',
   'refused.ofChance': 'هذه لعبة حظّ: لا تحدّي في الورق نفسه مرّة أخرى.',
   'refused.noChallenge': 'لا تتحدّى غيرك إلّا بلعبة لعبتها من أوّل توزيع إلى آخره.',

@@ -16,6 +16,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.seat-taken': 'That seat is taken. Take another, or watch.',
   'refused.not-seated': 'Take a seat first: spectators can’t do that.',
   'refused.no-programs': 'The host lets no programs sit.',
+  'refused.not-admitted': 'The host doesn’t let everybody sit here. You can watch.',
   'refused.not-host': 'Only the host can do that.',
   'refused.paused': 'The host has paused the game. It goes on when the host says so.',
   'refused.removed': 'The host has removed you from this table.',
@@ -35,6 +36,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
 
   'refused.seats': 'This game isn’t played with that many seats. Choose another number.',
   'refused.game': 'There is no game of that name here.',
+  'refused.ratedChance': 'Nobody has a rating in this game. Choose otherwise who may sit.',
   'refused.setDeals':
     'This game is played alone, with cards that are set. You can play them yourself from the challenge’s link.',
   'refused.ofChance': 'This is a game of chance: the same cards again would be no challenge.',

@@ -320,6 +320,8 @@ export class LocalTable implements TableLink {
       settings: USUAL_SETTINGS,
       powers: 'none',
       isIdle: false,
+      knocks: [],
+      knocking: '',
       table: game.table(game.view(this.state, this.me)),
       choices: this.me >= 0 && this.isAwaiting() ? game.legal(this.state, this.me) : [],
       turn: this.turn,

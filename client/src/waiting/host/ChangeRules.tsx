@@ -20,7 +20,7 @@ interface ChangeRulesProps {
 }
 
 /** The settings that may change before the start: the others have a switch of their own, or stay. */
-const MAY_CHANGE = ['bank', 'takeBack'] as const;
+const MAY_CHANGE = ['admits', 'bank', 'takeBack'] as const;
 
 function Form(props: ChangeRulesProps & { game: GameCard }) {
   const { line, seen, game, onClose } = props;
@@ -61,6 +61,7 @@ function Form(props: ChangeRulesProps & { game: GameCard }) {
             {seen.seats.length > 1 && <ClockField game={game} value={clock} onChange={setClock} />}
             <SettingFields
               only={MAY_CHANGE}
+              game={game}
               settings={settings}
               onChange={(change) => setSettings(changedTo(settings, change))}
             />

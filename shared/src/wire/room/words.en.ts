@@ -5,6 +5,15 @@ export const words: Words = {
   'refused.together': 'Choose all {n} together.',
   'refused.noSuchSeat': 'This table has no such seat.',
   'refused.alreadySeated': 'You already have a seat at this table.',
+  'refused.blockedHere': 'You have blocked {name}, who plays here. You can watch, or unblock them first.',
+  'refused.noSeatForYou': 'There is no seat for you at this table. You can watch, or open your own table.',
+  'refused.friendsOnly': 'Only friends of the host may sit here. You can watch, or open your own table.',
+  'refused.ratedOnly':
+    'Only people with a rating in this game may sit here. You get one by playing others through Play now.',
+  'refused.hostSaidNo': 'The host has said no. You can watch, or open your own table.',
+  'refused.hostCannotSay': 'Only the host can let you sit here, and can’t be asked just now. Try again in a moment.',
+  'refused.knockGone': 'That question is no longer open.',
+  'refused.admitsFew': 'Strangers can only be found for a table where anyone may sit.',
   'refused.alreadyComing': 'You play here from the next deal on.',
   'refused.seatPromised': 'Somebody else will take this seat at the next deal. Choose another, or watch.',
   'refused.botsSeat':

@@ -1,0 +1,74 @@
+import type { GameCard } from '@kibitz/shared/wire/api';
+import { useState } from 'preact/hooks';
+import { Dialog } from '../app/Dialog.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { closeDialog } from './dialogSubject.ts';
+import { Emblem } from './Emblem.tsx';
+import { type ChosenRules, lastChosen, lastGame } from './knownRules.ts';
+import { games } from './lobbyState.ts';
+import { isBusy } from './opening.ts';
+import { practise } from './practice.ts';
+import { RulesChoice } from './RulesChoice.tsx';
+import { t } from './say.ts';
+import { Trouble } from './Trouble.tsx';
+import './css/play.css';
+
+function Chosen(props: { game: GameCard; rules: ChosenRules; onChange: (rules: ChosenRules) => void }) {
+  return (
+    <section class="practised" aria-label={props.game.title}>
+      <h3 class="disp">{props.game.title}</h3>
+      <RulesChoice game={props.game} value={props.rules} onChange={props.onChange} />
+    </section>
+  );
+}
+
+/** Which game, by which rules? Then a table of one's own with bots. The game and the rules of last time stand chosen. */
+export function PracticeDialog() {
+  const all = games.value.state === 'here' ? games.value.value : [];
+  const [asked, setAsked] = useState<{ readonly game: string; readonly rules: ChosenRules | null }>(() => ({
+    game: lastGame(),
+    rules: null,
+  }));
+  const game = all.find(({ id }) => id === asked.game) ?? all[0];
+  if (game === undefined) return null;
+  const rules = asked.rules ?? lastChosen(game);
+  return (
+    <Dialog
+      title={t('game.choose.practice')}
+      wide
+      onClose={closeDialog}
+      footer={
+        <>
+          <div class="sp" />
+          <button
+            type="button"
+            class="btn pri"
+            data-focus
+            disabled={isBusy.value}
+            onClick={() => void practise(game, rules).then(closeDialog)}
+          >
+            {t('practice.begin', { game: game.title })}
+          </button>
+        </>
+      }
+    >
+      <Chosen game={game} rules={rules} onChange={(chosen) => setAsked({ game: game.id, rules: chosen })} />
+      <div class="gg choose pick" role="group" aria-label={t('play.games')}>
+        {all.map(({ id, title }) => (
+          <button
+            type="button"
+            class={id === game.id ? 'gt on' : 'gt'}
+            key={id}
+            aria-pressed={id === game.id}
+            onClick={() => setAsked({ game: id, rules: null })}
+          >
+            {id === game.id && <Icon name="check" size={18} />}
+            <Emblem game={id} size={40} />
+            <b>{title}</b>
+          </button>
+        ))}
+      </div>
+      <Trouble />
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { violations } from './axe.ts';
+import { openPerson, type ScreenSize } from './browser.ts';
+import { openFixture } from './fixture.ts';
+import { openTable } from './lobby.ts';
+import { shoot } from './shots.ts';
+
+jest.setTimeout(120_000);
+
+const fixture = openFixture(0.02);
+
+afterEach(async () => {
+  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
+});
+
+test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
+  'Practice says the three main rules of a game, by the rule book at first, and remembers the choice for each game: %s',
+  async (size) => {
+    const person = await openPerson(fixture.browser, { name: 'Ann', size });
+    const { page } = person;
+    const dialog = page.getByRole('dialog');
+    const opens = async (): Promise<void> => {
+      await page.goto(fixture.server.url);
+      await page.getByRole('button', { name: /^Practice/ }).click();
+    };
+    await opens();
+    await dialog.getByRole('button', { name: /^Whist/ }).click();
+    const whist = dialog.getByRole('region', { name: 'Whist', exact: true });
+    await whist.getByRole('button', { name: 'Rule book', pressed: true }).waitFor();
+    const byTheBook = await whist.getByRole('definition').allInnerTexts();
+    expect(byTheBook).toHaveLength(3);
+    await whist.getByRole('button', { name: 'Traditional' }).click();
+    await whist.getByRole('button', { name: 'Traditional', pressed: true }).waitFor();
+    expect(await whist.getByRole('definition').allInnerTexts()).not.toEqual(byTheBook);
+    expect(await violations(person)).toEqual([]);
+    await shoot(person, `practice-${size}`);
+    await dialog.getByRole('button', { name: 'Practise Whist' }).click();
+    await page.getByRole('log').waitFor({ state: 'attached' });
+
+    await opens();
+    // the game of last time, by its rules; another one has its own
+    await whist.getByRole('button', { name: 'Traditional', pressed: true }).waitFor();
+    await dialog.getByRole('button', { name: /^Spades/ }).click();
+    const spades = dialog.getByRole('region', { name: 'Spades', exact: true });
+    await spades.getByRole('button', { name: 'Rule book', pressed: true }).waitFor();
+  },
+);
+
+test('the form of a new table offers the rules of one’s own that were played last', async () => {
+  const person = await openPerson(fixture.browser, { name: 'Ann' });
+  const { page } = person;
+  await openTable(person, fixture.server.url, 'Whist', { segments: [['Trumps', 'In turn']] });
+  await page.goto(fixture.server.url);
+  await page.getByRole('button', { name: /^With friends/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Whist/ }).click();
+  await dialog.getByRole('button', { name: /^Rule-book version/, pressed: true }).waitFor();
+  await dialog.getByRole('button', { name: /^As last time/ }).click();
+  await dialog.getByRole('button', { name: /^As last time/, pressed: true }).waitFor();
+  await dialog.getByText('changed', { exact: true }).first().waitFor();
+  await shoot(person, 'new-as-last-time');
+});

@@ -1,0 +1,79 @@
+import type { Answer } from '@kibitz/shared/wire/messages';
+import { rulesName } from '../history/rulesName.ts';
+import type { Account } from '../journal/journal.ts';
+import { DONE, refusal, refuse } from '../refusals.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+
+/*
+ * Whom a table lets sit: nobody beside somebody they stay away from, and only those whom the host wants to admit.
+ */
+
+/**
+ * Why this person may not sit here, whatever the seat; null if they may. Where the host lets people in one by one, the host is asked, and the answer
+ * says so. Throws StorageFailed.
+ */
+export async function objectionToPerson(table: LiveTable, account: Account, seat: number): Promise<Answer | null> {
+  const { seating } = table;
+  if (seating.seatOf(account.id) >= 0 || seating.comingSeatOf(account.id) >= 0) return null;
+  const refused = objectionToCompany(table, account);
+  // a seat that nobody else has had since is still their own
+  if (refused !== null || seating.seatLeftBy(account.id) === seat) return refused;
+  return objectionOfHost(table, account, seat);
+}
+
+/** Nobody sits down with somebody whom they have blocked, or who has blocked them; only the one who has is told so. */
+function objectionToCompany({ seating, context: { company } }: LiveTable, { id }: Account): Answer | null {
+  const { friends } = company;
+  const apart = [...seating.people(), ...seating.newcomers()].filter((one) => friends.areApart(id, one.account));
+  const blocked = apart.find((one) => friends.hasBlocked(id, one.account));
+  if (blocked !== undefined) return { ok: false, refused: refusal('full', 'blockedHere', { name: blocked.name }) };
+  return apart.length > 0 ? refuse('full', 'noSeatForYou') : null;
+}
+
+async function objectionOfHost(table: LiveTable, account: Account, seat: number): Promise<Answer | null> {
+  const { head, hostAccount, context, knocks } = table;
+  if (account.id === hostAccount || account.id === head.host) return null;
+  switch (head.settings.admits) {
+    case 'anyone':
+      return null;
+    case 'friends':
+      return context.company.friends.areFriends(hostAccount, account.id) ? null : refuse('not-admitted', 'friendsOnly');
+    case 'rated':
+      return (await ratingAt(table, account.id)) === null ? refuse('not-admitted', 'ratedOnly') : null;
+    case 'nod': {
+      const state = knocks.stateOf(account.id);
+      if (state === 'welcome') return null;
+      if (state === 'no') return refuse('not-admitted', 'hostSaidNo');
+      if (!knocks.isOpen() && state !== 'asked') return refuse('not-admitted', 'hostCannotSay');
+      knocks.ask(account, seat, await ratingAt(table, account.id));
+      return { ok: true, asked: true };
+    }
+  }
+}
+
+/** Somebody's rating at the rules of a table or, where those have no name, at any rules of its game; null if they have none. */
+async function ratingAt({ game, head, context }: LiveTable, account: string): Promise<number | null> {
+  const rules = rulesName(game, head.options);
+  const rated = (await context.ratings.ratingsOf(account)).filter((one) => one.game === game.id);
+  const best = rules === 'own' ? rated.sort((a, b) => b.games - a.games)[0] : rated.find((one) => one.rules === rules);
+  return best?.rating ?? null;
+}
+
+/**
+ * The host answers somebody who asks for a seat, by the number of the question. Who is let in gets the seat they asked for with `sit` or, where that is
+ * taken by now, chooses another.
+ */
+export async function letIn(
+  table: LiveTable,
+  account: Account,
+  { n, accept }: { readonly n: number; readonly accept: boolean },
+  sit: (who: Account, seat: number) => Promise<Answer>,
+): Promise<Answer> {
+  if (table.host() !== account.id) return refuse('not-host');
+  const { knocks } = table;
+  const knock = knocks.find(n);
+  if (knock === null) return refuse('stale', 'knockGone');
+  knocks.settleFor(knock.account.id, accept ? 'welcome' : 'no');
+  if (accept) await sit(knock.account, knock.seat);
+  return DONE;
+}

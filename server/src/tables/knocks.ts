@@ -1,0 +1,116 @@
+import type { Knocking, SeenKnock } from '@kibitz/shared/wire/seen';
+import type { Clock } from '../clock.ts';
+import type { Account } from '../journal/journal.ts';
+import { Alarm } from './alarm.ts';
+import type { Presence } from './presence.ts';
+import type { Queue } from './queue.ts';
+
+/** How long the host may take to answer, in milliseconds. */
+const PATIENCE = 60_000;
+/** How many may wait for an answer at a time. */
+const MOST_ASKING = 12;
+
+/** What asking needs of a table (LiveTable). */
+interface GuardedTable {
+  readonly presence: Presence;
+  readonly queue: Queue;
+  readonly context: { readonly clock: Clock };
+  host(): string;
+  phase(): 'waiting' | 'playing' | 'over';
+  changed(): void;
+}
+
+/** Somebody who asks the host for a seat. */
+export interface Knock extends SeenKnock {
+  readonly account: Account;
+  readonly seat: number;
+}
+
+/**
+ * Those who ask the host for a seat, where the host lets people in one by one. Nothing of it is recorded: whoever is let in has a seat, and a table that
+ * is reopened asks anew.
+ */
+export class Knocks {
+  /** How long the host may take to answer, in milliseconds. */
+  patience = PATIENCE;
+  private readonly table: GuardedTable;
+  private readonly asking = new Map<string, Knock>();
+  private readonly alarms = new Map<string, Alarm>();
+  /** By account, what came of it. */
+  private readonly outcomes = new Map<string, Exclude<Knocking, '' | 'asked'>>();
+  private seen: readonly SeenKnock[] = [];
+  private n = 0;
+
+  constructor(table: GuardedTable) {
+    this.table = table;
+  }
+
+  /** How it stands for somebody who has asked. */
+  stateOf(account: string): Knocking {
+    return this.asking.has(account) ? 'asked' : (this.outcomes.get(account) ?? '');
+  }
+
+  /** Can the host be asked, and may so many ask at a time? */
+  isOpen(): boolean {
+    return this.table.presence.isHere(this.table.host()) && this.asking.size < MOST_ASKING;
+  }
+
+  /** Somebody asks the host for a seat; again, for another seat, changes nothing but that. */
+  ask(account: Account, seat: number, rating: number | null): void {
+    const before = this.asking.get(account.id);
+    this.outcomes.delete(account.id);
+    this.asking.set(account.id, { n: before?.n ?? ++this.n, name: account.name, rating, account, seat });
+    if (before === undefined) {
+      const alarm = new Alarm(this.table.context.clock);
+      this.alarms.set(account.id, alarm);
+      alarm.set(this.patience, () => this.lapse(account.id));
+    }
+    this.note();
+  }
+
+  /** The one of that number; null where it is answered, or has lapsed. */
+  find(n: number): Knock | null {
+    return [...this.asking.values()].find((knock) => knock.n === n) ?? null;
+  }
+
+  /** Somebody is answered, or no longer asks. */
+  settleFor(account: string, outcome: Exclude<Knocking, '' | 'asked'> | null): void {
+    this.alarms.get(account)?.stop();
+    this.alarms.delete(account);
+    this.asking.delete(account);
+    if (outcome !== null) this.outcomes.set(account, outcome);
+    this.note();
+  }
+
+  /** Those who ask, as the host sees them: the same list as long as nobody is new or answered. */
+  shown(): readonly SeenKnock[] {
+    return this.seen;
+  }
+
+  /** Somebody has come or gone: who has left asks no longer, and nobody asks a host who is away. */
+  settle(): void {
+    const { presence } = this.table;
+    const isAnswered = this.table.phase() !== 'over' && presence.isHere(this.table.host());
+    for (const account of this.asking.keys()) {
+      if (!presence.isHere(account)) this.settleFor(account, null);
+      else if (!isAnswered) this.settleFor(account, 'lapsed');
+    }
+  }
+
+  /** Stops waiting for answers. */
+  stop(): void {
+    for (const alarm of this.alarms.values()) alarm.stop();
+  }
+
+  private lapse(account: string): void {
+    void this.table.queue.run(() => {
+      if (!this.asking.has(account)) return;
+      this.settleFor(account, 'lapsed');
+      this.table.changed();
+    });
+  }
+
+  private note(): void {
+    this.seen = [...this.asking.values()].map(({ n, name, rating }) => ({ n, name, rating }));
+  }
+}
