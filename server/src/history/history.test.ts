@@ -119,6 +119,20 @@ describe('a game that was played to its end', () => {
   });
 });
 
+test('a game that the rules refuse is read again once the rules are others, and not before', async () => {
+  const { id } = await alone();
+  await kept(id);
+  await change(`
+    UPDATE events SET event = replace(event, '"chips"', '"coins"') WHERE table_id = '${id}';
+    DELETE FROM finished_games; DELETE FROM finished_seats`);
+  expect(await kept(id)).toBeNull();
+  // as by rules that take these moves
+  await change(`UPDATE events SET event = replace(event, '"coins"', '"chips"') WHERE table_id = '${id}'`);
+  expect(await kept(id)).toBeNull();
+  await change("UPDATE unkept_games SET rules = 'other rules'");
+  expect(await kept(id)).toMatchObject({ table: id });
+});
+
 test('a game that goes on is not kept', async () => {
   const [person] = await server.seated(1, wish);
   const { id } = person!.seen;

@@ -2,17 +2,25 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { type AnyOptions, isEndless } from '@kibitz/shared/kit/game/options';
 import type { Logger } from 'pino';
 import { CLOCK } from '../clock.ts';
-import type { Journal, TableHead } from '../journal/journal.ts';
+import { type Journal, StorageFailed, type TableHead } from '../journal/journal.ts';
 import { Queue } from '../tables/queue.ts';
+import { rulesVersion } from '../tables/rulesVersion.ts';
 import type { FinishedGame, FinishedSeat } from './finishedGame.ts';
 import { KeptGames, type Place } from './keptGames.ts';
-import { type PlayedOut, playedOut } from './playedOut.ts';
+import { type NotPlayed, type PlayedOut, playedOut } from './playedOut.ts';
 import { rulesName } from './rulesName.ts';
 
 /** Some of the games that somebody played. */
 interface HistoryPart {
   readonly games: readonly FinishedGame[];
   readonly next: Place | null;
+}
+
+/** A game that is worth keeping. */
+interface KeptGame {
+  readonly game: FinishedGame;
+  /** Who had a seat in it at some time. */
+  readonly accounts: ReadonlySet<string>;
 }
 
 function withoutOthers(seat: FinishedSeat, account: string): FinishedSeat {
@@ -164,11 +172,7 @@ export class History {
       const known = await this.kept.of(table);
       if (known?.isHandedOn) return;
       const game = known?.game ?? (await this.keep(table));
-      if (game === null) {
-        await this.kept.pass(table);
-        return;
-      }
-      if (await this.waits(table)) return;
+      if (game === null || (await this.waits(table))) return;
       for (const listener of this.onKept) await listener(game);
       await this.kept.handedOn(table);
     } catch (error) {
@@ -189,23 +193,45 @@ export class History {
     return true;
   }
 
-  /** Keeps the game of a closed table; null where there is nothing to keep. */
+  /** Keeps the game of a closed table; null where it cannot be kept. That is noted, and the table not read again but by other rules. */
   private async keep(table: string): Promise<FinishedGame | null> {
     const stored = await this.journal.find(table);
-    const game = stored === null ? undefined : this.games.get(stored.head.game);
-    if (stored === null || stored.status === 'live' || game === undefined) return null;
+    if (stored === null || stored.status === 'live') return null;
     const { head } = stored;
-    if (head.deals !== '' && stored.status === 'abandoned') return null;
-    const played = await playedOut(game, head, this.journal);
     const isStopped = stored.status === 'abandoned';
-    if (played === null || played.isOver === isStopped) {
-      if (!isStopped) this.log.warn({ table }, 'a finished game cannot be replayed; the history goes without it');
+    const found = head.deals !== '' && isStopped ? 'nothing' : await this.gameOf(head, isStopped);
+    if (typeof found === 'string') {
+      await this.kept.pass(table, found === 'lost' ? rulesVersion(head.game) : '');
       return null;
     }
+    await this.kept.keep(found.game, found.accounts);
+    return found.game;
+  }
+
+  /** The game of a closed table, and who had a seat in it; where there is none to keep, whether it is lost by the rules of today. */
+  private async gameOf(head: TableHead, isStopped: boolean): Promise<KeptGame | 'nothing' | 'lost'> {
+    const game = this.games.get(head.game);
+    if (game === undefined) return 'lost';
+    const played = await this.replayed(game, head);
+    if (played === 'unbegun') return 'nothing';
+    if (played === 'refused' || played.isOver === isStopped) {
+      if (!isStopped)
+        this.log.warn({ table: head.id }, 'a finished game cannot be replayed; the history goes without it');
+      return 'lost';
+    }
     const finished = await this.finishedGame(game, head, played);
-    if (isStopped && !isWorthKeeping(game, head, played.options, finished)) return null;
-    await this.kept.keep(finished, played.seats.accounts);
-    return finished;
+    if (isStopped && !isWorthKeeping(game, head, played.options, finished)) return 'nothing';
+    return { game: finished, accounts: played.seats.accounts };
+  }
+
+  private async replayed(game: Game, head: TableHead): Promise<PlayedOut | NotPlayed> {
+    try {
+      return await playedOut(game, head, this.journal);
+    } catch (error) {
+      if (error instanceof StorageFailed) throw error;
+      this.log.error({ err: error, table: head.id }, 'the rules failed with a recorded game');
+      return 'refused';
+    }
   }
 
   private async finishedGame(

@@ -2,6 +2,7 @@ import type { Result } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Kysely, Selectable } from 'kysely';
 import type { Store } from '../journal/journal.ts';
+import { rulesVersion } from '../tables/rulesVersion.ts';
 import { type FinishedGame, type FinishedSeat, FORGOTTEN } from './finishedGame.ts';
 import type { HistoryTables, JournalRows } from './tables.ts';
 
@@ -30,19 +31,22 @@ export class KeptGames {
     this.db = store.queries<HistoryTables & JournalRows>();
   }
 
-  /** The closed tables whose games are not kept and not known to be nothing to keep, the first to end first. */
+  /**
+   * The closed tables whose games are not kept, the first to end first: without those at which there is nothing to keep, or whose game cannot be
+   * replayed by these rules.
+   */
   async missing(): Promise<string[]> {
     const rows = await this.db
       .selectFrom('tables')
       .leftJoin('finished_games', 'finished_games.table_id', 'id')
       .leftJoin('unkept_games', 'unkept_games.table_id', 'id')
-      .select('id')
+      .select(['id', 'tables.game', 'unkept_games.rules'])
       .where('status', '!=', 'live')
       .where('finished_games.table_id', 'is', null)
-      .where('unkept_games.table_id', 'is', null)
+      .where((eb) => eb.or([eb('unkept_games.rules', 'is', null), eb('unkept_games.rules', '!=', '')]))
       .orderBy('closed')
       .execute();
-    return rows.map(({ id }) => id);
+    return rows.filter(({ game, rules }) => rules !== rulesVersion(game)).map(({ id }) => id);
   }
 
   /** The games that are kept and not yet handed on, the first to end first. */
@@ -123,12 +127,12 @@ export class KeptGames {
     ]);
   }
 
-  /** There is nothing to keep of the game of a closed table. */
-  async pass(table: string): Promise<void> {
+  /** The game of a closed table is not kept: by these rules it cannot be replayed or, with '', there is nothing to keep. */
+  async pass(table: string, rules: string): Promise<void> {
     await this.db
       .insertInto('unkept_games')
-      .values({ table_id: table })
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ table_id: table, rules })
+      .onConflict((conflict) => conflict.column('table_id').doUpdateSet({ rules }))
       .execute();
   }
 

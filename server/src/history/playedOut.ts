@@ -20,11 +20,14 @@ export interface PlayedOut {
   readonly startedAt: number;
 }
 
+/** Why there is no game to look at: it never began, or the rules, which may have changed, refuse a move of it. */
+export type NotPlayed = 'unbegun' | 'refused';
+
 /**
- * Replays a stored game, some hundred moves at a time; null if they do not lead anywhere, be it that the rules have changed. Throws
- * StorageFailed, and another error if the table has options that the game does not have.
+ * Replays a stored game, some hundred moves at a time. Throws StorageFailed, and another error if the table has options that the game does not have,
+ * or the rules fail with its moves.
  */
-export async function playedOut(game: Game, head: TableHead, journal: Journal): Promise<PlayedOut | null> {
+export async function playedOut(game: Game, head: TableHead, journal: Journal): Promise<PlayedOut | NotPlayed> {
   const options = optionsOf(game, head);
   const history = new TableHistory(new Seating(head.seats));
   const seats = new SeatsPlayed(history.seating);
@@ -42,11 +45,11 @@ export async function playedOut(game: Game, head: TableHead, journal: Journal): 
         startedAt = read;
       }
       const move = standing.take(event);
-      if (move !== null && makeMove(game, state, move) !== null) return null;
+      if (move !== null && makeMove(game, state, move) !== null) return 'refused';
     }
   }
-  for (const move of standing.rest()) if (makeMove(game, state, move) !== null) return null;
-  if (history.dealer < 0) return null;
+  for (const move of standing.rest()) if (makeMove(game, state, move) !== null) return 'refused';
+  if (history.dealer < 0) return 'unbegun';
   settle(game, state);
   return { options, state, isOver: game.actors(state) === 0, history, seats, startedAt };
 }

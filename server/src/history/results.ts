@@ -46,7 +46,7 @@ interface Cached {
 async function replayedResult({ games, journal, history }: App, head: TableHead): Promise<Ended | null> {
   const game = games.get(head.game);
   const played = game === undefined ? null : await playedOut(game, head, journal);
-  if (game === undefined || played === null) return null;
+  if (game === undefined || played === null || typeof played === 'string') return null;
   const { id, isOpen: open, clock } = head;
   const { options, state, isOver } = played;
   const { seating, rematch } = played.history;

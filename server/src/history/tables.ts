@@ -38,12 +38,16 @@ export interface HistoryTables {
     table_id: string;
   };
   /** The tables that were closed with nothing to keep of their games. */
-  unkept_games: { table_id: string };
+  unkept_games: {
+    table_id: string;
+    /** The version of the rules that it cannot be replayed by (rulesVersion); '' where there is nothing to keep. */
+    rules: string;
+  };
 }
 
 /** What this module reads of the journal's own tables. */
 export interface JournalRows {
-  tables: { id: string; status: string; closed: number | null };
+  tables: { id: string; game: string; status: string; closed: number | null };
   events: { table_id: string; seq: number; at: number; event: string };
 }
 
@@ -120,6 +124,16 @@ export const stoppedGamesMigration: Migration = {
     await db.schema
       .createTable('unkept_games')
       .addColumn('table_id', 'text', (column) => column.primaryKey())
+      .execute();
+  },
+};
+
+/** By which rules a game could not be replayed: other rules may. What was passed over before is not tried again. */
+export const unreplayedGamesMigration: Migration = {
+  async up(db) {
+    await db.schema
+      .alterTable('unkept_games')
+      .addColumn('rules', 'text', (column) => column.notNull().defaultTo(''))
       .execute();
   },
 };

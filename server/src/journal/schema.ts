@@ -4,7 +4,7 @@ import { accountsMigration } from '../accounts/tables.ts';
 import { challengesMigration } from '../challenges/tables.ts';
 import { chatMigration } from '../chat/tables.ts';
 import { friendsMigration } from '../friends/tables.ts';
-import { historyMigration, stoppedGamesMigration } from '../history/tables.ts';
+import { historyMigration, stoppedGamesMigration, unreplayedGamesMigration } from '../history/tables.ts';
 import { ratingsMigration } from '../ratings/tables.ts';
 import { statisticsMigration } from '../statistics/tables.ts';
 import { StoreUnusable } from './storeUnusable.ts';
@@ -136,6 +136,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '041-statistics': statisticsMigration,
   '050-challenges': challengesMigration,
   '060-stopped-games': stoppedGamesMigration,
+  '061-unreplayed-games': unreplayedGamesMigration,
 };
 
 /** The migrations that a store has had and this version does not know. */

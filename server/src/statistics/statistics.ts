@@ -69,7 +69,7 @@ export class StatisticsBook {
     if (isStopped && (game === undefined || !isEndless(game.options, options))) return [];
     const head = (await this.journal.find(table))?.head;
     const played = game === undefined || head === undefined ? null : await playedOut(game, head, this.journal);
-    if (game === undefined || played === null) return [];
+    if (game === undefined || played === null || typeof played === 'string') return [];
     const whole = seats.flatMap(({ account, isWhole }, seat) => (account !== '' && isWhole ? [{ account, seat }] : []));
     return Promise.all(
       whole.map(async ({ account, seat }) => {
