@@ -8,6 +8,7 @@ import Database from 'better-sqlite3';
 import { deleteAccount } from '../accounts/deleting.ts';
 import { FORMER_PLAYER } from '../accounts/formerPlayer.ts';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
+import { playToTheEnd } from '../testing/playing.ts';
 import { storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -22,19 +23,6 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const wish = { game: 'high-card', seats: 3, options: { hands: 2 } };
-
-async function playsToTheEnd(...players: readonly Visitor[]): Promise<void> {
-  await Promise.all(
-    players.map(async (player) => {
-      for (;;) {
-        const seen = await player.sees(({ phase, choices }) => phase === 'over' || choices.length > 0);
-        if (seen.phase === 'over') return;
-        await player.moves((choices) => choices[0]);
-        await player.until(() => player.seen.phase === 'over' || player.seen.turn !== seen.turn);
-      }
-    }),
-  );
-}
 
 /** Runs SQL on the file of a server that is closed for it. */
 async function change(sql: string): Promise<void> {
@@ -58,7 +46,7 @@ async function alone(): Promise<{ person: Visitor; id: string }> {
   const [person] = (await server.seated(1, wish)) as [Visitor];
   const { id } = person.seen;
   await person.asks('start', { fill: true });
-  await playsToTheEnd(person);
+  await playToTheEnd([person]);
   return { person, id };
 }
 
@@ -69,7 +57,7 @@ describe('a game that was played to its end', () => {
     const players = await server.seated(2, wish);
     const { id } = players[0]!.seen;
     await players[0]!.asks('start', { fill: true });
-    await playsToTheEnd(...players);
+    await playToTheEnd(players);
     const game = (await kept(id))!;
     expect(game).toMatchObject({ table: id, game: 'high-card', rules: 'book', options: { hands: 2 } });
     expect(game.seats.map(({ kind, account, isWhole }) => ({ kind, account, isWhole }))).toEqual([
@@ -149,7 +137,7 @@ test('who left a game, or had a bot move for them, did not play the whole of it'
   await stays.asks('start', { fill: true });
   await leaves.asks('stand', {});
   await sleeps.leaves();
-  await playsToTheEnd(stays);
+  await playToTheEnd([stays]);
   const game = (await kept(id))!;
   expect(game.seats.map(({ kind, isWhole }) => ({ kind, isWhole }))).toEqual([
     { kind: 'person', isWhole: true },
@@ -172,7 +160,7 @@ describe('the history of a guest', () => {
     const { id } = players[0].seen;
     await players[0].asks('start', { fill: true });
     expect(await historyOf(players[0])).toEqual({ games: [], kinds: [], next: '' });
-    await playsToTheEnd(...players);
+    await playToTheEnd(players);
     const { result, ended } = (await kept(id))!;
     for (const [seat, player] of players.entries()) {
       const { games, next } = await historyOf(player);
@@ -232,7 +220,7 @@ describe('a person who is forgotten', () => {
     const { id } = stays.seen;
     await stays.asks('start', { fill: true });
     await goes.asks('rename', { name: 'Renamed One' });
-    await playsToTheEnd(...players);
+    await playToTheEnd(players);
     const before = (await kept(id))!;
     await Promise.all(players.map((player) => player.leaves()));
     await server.app.sweep(Date.now() + HOUR);
@@ -259,7 +247,7 @@ describe('a person who is forgotten', () => {
     const players = (await server.seated(2, wish)) as [Visitor, Visitor];
     const { id } = players[0].seen;
     await players[0].asks('start', { fill: true });
-    await playsToTheEnd(...players);
+    await playToTheEnd(players);
     await kept(id);
     const all = JSON.stringify(await server.app.history.keptOf(players[0].guest.id));
     expect(all).toContain(id);

@@ -1,25 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { TableEvent, TableHead } from '../journal/journal.ts';
+import { tableHead } from '../testing/tableHead.ts';
 import { isDueToClose } from './closing.ts';
 import { ParkedTable } from './parkedTable.ts';
 import { historyOf } from './tableHistory.ts';
 
 const MINUTE = 60_000;
 
-const HEAD: TableHead = {
-  id: 'a',
-  game: 'whist',
-  seats: 4,
-  options: {},
-  isOpen: false,
-  clock: 0,
-  fillsItself: false,
-  settings: USUAL_SETTINGS,
-  deals: '',
-  host: 'ann',
-  opened: 0,
-};
+const HEAD = tableHead(highCard as Game, { seats: 4, isOpen: false });
 
 const ann: TableEvent = { type: 'sat', seat: 0, account: 'ann', name: 'Ann' };
 const ben: TableEvent = { type: 'sat', seat: 1, account: 'ben', name: 'Ben' };

@@ -2,12 +2,12 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
-import { playOut, randomChooser, usualSeats } from '@kibitz/shared/kit/game/play';
+import { playOut, randomChooser } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
-import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import fc from 'fast-check';
 import { pino } from 'pino';
-import type { Journal, StoredSnapshot, TableEvent, TableHead } from '../journal/journal.ts';
+import type { Journal, StoredSnapshot, TableEvent } from '../journal/journal.ts';
+import { tableHead } from '../testing/tableHead.ts';
 import type { GamePlay } from './gamePlay.ts';
 import { reopened, replayed, snapshotOf, type TableSoFar } from './reopening.ts';
 
@@ -16,23 +16,9 @@ const log = pino({ level: 'silent' });
 /** More than most games have; those without an end are broken off. */
 const MOST_MOVES = 250;
 
-function headOf(game: Game): TableHead {
-  const seats = usualSeats(game);
-  const rest = {
-    isOpen: true,
-    clock: 0,
-    fillsItself: false,
-    settings: USUAL_SETTINGS,
-    deals: '',
-    host: 'ann',
-    opened: 0,
-  };
-  return { id: 'T', game: game.id, seats, options: {}, ...rest };
-}
-
 /** The events of a table at which people play at random. */
 function eventsOf(game: Game, seed: number): TableEvent[] {
-  const { seats } = headOf(game);
+  const { seats } = tableHead(game);
   const random = new Random(seed);
   const state = game.setup(defaultsOf(game.options), seats, 0);
   const events: TableEvent[] = Array.from({ length: seats }, (_, seat) => ({
@@ -82,7 +68,7 @@ function expectSame(a: TableSoFar, b: TableSoFar): void {
 }
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
-  const head = headOf(game);
+  const head = tableHead(game);
 
   test('is the same from any of its snapshots on as it is from its first event', async () => {
     await fc.assert(
@@ -104,7 +90,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
 
 describe('a snapshot', () => {
   const [game] = games as readonly [Game];
-  const head = headOf(game);
+  const head = tableHead(game);
   const events = eventsOf(game, 1);
 
   async function opensFromEvents(changes: Partial<StoredSnapshot>): Promise<void> {

@@ -8,29 +8,15 @@ import { type Move, usualSeats } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
 import { checkerAnswer } from '@kibitz/shared/kit/record/checker';
 import { readRecord, recordHeadOf } from '@kibitz/shared/kit/record/record';
-import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import fc from 'fast-check';
-import type { TableEvent, TableHead } from '../journal/journal.ts';
+import type { TableEvent } from '../journal/journal.ts';
+import { tableHead } from '../testing/tableHead.ts';
 import { GamePlay, isReady } from './gamePlay.ts';
 import { replayed } from './reopening.ts';
 import { standingMoves } from './standingMoves.ts';
 
 /** Enough to come through a hand of most games. */
 const MOST_DECISIONS = 90;
-
-function headOf(game: Game): TableHead {
-  const seats = usualSeats(game);
-  const rest = {
-    isOpen: true,
-    clock: 0,
-    fillsItself: false,
-    settings: USUAL_SETTINGS,
-    host: 'ann',
-    opened: 0,
-    deals: '',
-  };
-  return { id: 'T', game: game.id, seats, options: {}, ...rest };
-}
 
 /** The dealer's steps up to the next thing that is recorded. */
 function makeSteps(play: GamePlay): void {
@@ -56,7 +42,7 @@ interface Played {
 /** A game played at random, in which what may be taken back often is: it is then exactly as it was. */
 function playedWithTakeBacks(game: Game, seed: number): Played {
   const random = new Random(seed);
-  const head = headOf(game);
+  const head = tableHead(game);
   const play = new GamePlay(game, defaultsOf(game.options), head.seats, 0);
   const events: TableEvent[] = [{ type: 'started', dealer: 0 }];
   const record = (moves: readonly Move[]) => events.push(...moves.map((move): TableEvent => ({ type: 'move', move })));
@@ -101,7 +87,7 @@ describe.each(games.map((game) => ({ game, id: game.id })))('$id with moves that
       fc.asyncProperty(fc.integer(), async (seed) => {
         const played = playedWithTakeBacks(game, seed);
         takenBack += played.takenBack;
-        const again = (await replayed(game, headOf(game), oneByOne(played.events))).play!;
+        const again = (await replayed(game, tableHead(game), oneByOne(played.events))).play!;
         for (const play of [again, played.play]) makeSteps(play);
         expect(whole(again)).toEqual(whole(played.play));
 
