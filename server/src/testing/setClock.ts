@@ -23,6 +23,12 @@ export class SetClock implements Clock {
     return () => void this.waiting.delete(waiting);
   };
 
+  /** Begins anew at another time, even an earlier one: nothing that was waited for is any more. */
+  begin(time: number): void {
+    this.waiting.clear();
+    this.time = time;
+  }
+
   /** When the next alarm rings, by this clock; null where nothing waits. */
   next(): number | null {
     return this.waiting.size === 0 ? null : Math.min(...[...this.waiting].map(({ at }) => at));

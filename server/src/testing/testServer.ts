@@ -32,10 +32,10 @@ export class TestServer {
     this.changes = changes;
     this.given = given;
     this.times = { ...DOOR_TIMES, ...times };
-    this.games = [...games, ...more];
+    this.games = [...games.filter(({ id }) => more.every((one) => one.id !== id)), ...more];
   }
 
-  /** Opens one. `changes` are to the usual configuration of tests, `more` are further games. */
+  /** Opens one. `changes` are to the usual configuration of tests, `more` are further games, or stand for those of the same id. */
   static async open(
     changes: Partial<Config> = {},
     more: readonly Game[] = [],

@@ -10,7 +10,7 @@ import type { Case } from '../cases.ts';
 import { show } from '../decision.ts';
 import { ContractFault } from '../insist.ts';
 import { everyAction } from './everyAction.ts';
-import { drawSwap, type Happening, type Swap, swapped, type Table, Worlds } from './worlds.ts';
+import { dealtAlike, drawSwap, type Happening, makeHappen, type Swap, swapped, type Table, Worlds } from './worlds.ts';
 
 /** How a table is searched for leaks. */
 export interface Manner {
@@ -132,24 +132,10 @@ class Hunt {
     this.swaps = [];
     this.moves.push({ deck: codes(deck) });
     const { worlds } = this;
-    if (worlds !== null && !this.dealTo(worlds, deck, pack)) this.worlds = null;
+    if (worlds !== null && dealtAlike(this.table, worlds.second, deck, pack) === null) this.worlds = null;
     const refused = dealDeck(game, state, deck);
     if (refused !== null) throw new Error(`a deck is refused: ${refused.why.key}`);
     this.worlds?.tell();
-  }
-
-  /** The second world is shuffled as the first is: the same card of each pack comes first. */
-  private dealTo({ second }: Worlds, deck: readonly Card[], pack: ArrayLike<Card>): boolean {
-    const { game } = this.table;
-    if (!awaitsDeck(game, second)) return false;
-    const places = Array.from(pack);
-    const others = Array.from(game.pack(second));
-    const order = deck.map((card) => {
-      const place = places.indexOf(card);
-      places[place] = -1;
-      return others[place] ?? -1;
-    });
-    return dealDeck(game, second, order) === null;
   }
 
   private decide(): Happening {
@@ -171,7 +157,7 @@ class Hunt {
     const { worlds } = this;
     this.happened.push(what);
     if (worlds?.follow(what) === false) this.worlds = null;
-    apply(this.table, this.state, what);
+    makeHappen(this.table, this.state, what);
     this.worlds?.tell();
   }
 
@@ -203,7 +189,7 @@ class Hunt {
     const worlds = new Worlds(this.table, first, second, cards);
     for (const what of this.happened) {
       if (worlds.unaware.length === 0 || !worlds.follow(what)) return null;
-      apply(this.table, first, what);
+      makeHappen(this.table, first, what);
       worlds.tell();
     }
     if (worlds.unaware.length === 0 || !worlds.differ()) return null;
@@ -215,14 +201,4 @@ class Hunt {
 
 function isOf(action: Action, two: readonly [string, string]): boolean {
   return Object.values(action).some((value) => typeof value === 'string' && two.some((code) => value.includes(code)));
-}
-
-function apply({ game }: Table, state: unknown, what: Happening): void {
-  if (what === 'step') {
-    game.step(state);
-    return;
-  }
-  const move = game.moveOf(state, what.seat, what.action);
-  if (move === null) throw new Error(`not legal a second time: ${show(what)}`);
-  game.apply(state, what.seat, move);
 }

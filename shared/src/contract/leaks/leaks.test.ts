@@ -9,7 +9,7 @@ import type { Game } from '../../kit/game/game.ts';
 import type { TrickState } from '../../kit/tricks/trickState.ts';
 import { message } from '../../kit/words/message.ts';
 import { casesOf } from '../cases.ts';
-import { type Searched, searchGame, secrecyOf } from './run.ts';
+import { type Searched, searchGame, secrecyOf } from './search.ts';
 
 /** Pairs of worlds that each game is tried in here; `npm run bench -- leaks` tries thousands. */
 const PAIRS = 20;

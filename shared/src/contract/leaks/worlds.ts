@@ -3,7 +3,7 @@ import type { Action } from '../../kit/game/action.ts';
 import { defaultAction } from '../../kit/game/defaultAction.ts';
 import { actorBit, DEALER, type Game, seatsIn, type Viewer } from '../../kit/game/game.ts';
 import type { AnyOptions } from '../../kit/game/options.ts';
-import { awaitsDeck } from '../../kit/game/play.ts';
+import { awaitsDeck, dealDeck } from '../../kit/game/play.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { EVERYBODY, knownAt, type Secrecy } from '../../kit/game/secrecy.testing.ts';
 import { viewersAt } from '../checks.ts';
@@ -23,6 +23,17 @@ export type Happening = 'step' | { readonly seat: number; readonly action: Actio
 
 /** So many steps of the dealer may pass before it shows why the table waits for somebody else. */
 const STEPS_TO_EXPLAIN = 6;
+
+/** Makes something happen in a world. Throws where the rules do not allow it. */
+export function makeHappen({ game }: Table, state: unknown, what: Happening): void {
+  if (what === 'step') {
+    game.step(state);
+    return;
+  }
+  const move = game.moveOf(state, what.seat, what.action);
+  if (move === null) throw new Error(`not legal here: ${JSON.stringify(what)}`);
+  game.apply(state, what.seat, move);
+}
 
 /** A place of the deck, and another one: their cards change places in the second world. */
 export type Swap = readonly [number, number];
@@ -55,6 +66,8 @@ function renamed(action: Action, x: string, y: string): Action {
 export class Worlds {
   readonly second: unknown;
   unaware: Viewer[];
+  /** Has somebody been asked in a window in one world alone? */
+  hasOddWindow = false;
   private readonly table: Table;
   private readonly first: unknown;
   /** The cards that have changed places, as codes. */
@@ -102,7 +115,9 @@ export class Worlds {
     const { seat, action } = what;
     const mayAct = (game.actors(second) & actorBit(seat)) !== 0;
     if (this.isSecret(this.first)) {
-      if (mayAct && !this.tries(seat, action)) this.declines(seat);
+      const isAlike = mayAct && this.tries(seat, action);
+      if (mayAct && !isAlike) this.declines(seat);
+      this.hasOddWindow ||= !isAlike;
       return this.isSecret(second);
     }
     return mayAct && !this.isSecret(second) && this.tries(seat, action);
@@ -174,6 +189,7 @@ export class Worlds {
     for (let actors = game.actors(this.second); actors !== DEALER; actors = game.actors(this.second)) {
       const [seat = 0] = seatsIn(actors);
       this.declines(seat);
+      this.hasOddWindow = true;
     }
   }
 
@@ -194,6 +210,24 @@ export class Worlds {
     }
     return false;
   }
+}
+
+/** Deals the second world the deck that comes of its own pack as `deck` comes of `pack`; null where it cannot be dealt. */
+export function dealtAlike(
+  { game }: Table,
+  second: unknown,
+  deck: readonly Card[],
+  pack: ArrayLike<Card>,
+): readonly Card[] | null {
+  if (!awaitsDeck(game, second)) return null;
+  const places = Array.from(pack);
+  const others = Array.from(game.pack(second));
+  const order = deck.map((card) => {
+    const place = places.indexOf(card);
+    places[place] = -1;
+    return others[place] ?? -1;
+  });
+  return dealDeck(game, second, order) === null ? order : null;
 }
 
 /** Two places of a deck that hold different cards; null if luck does not find any. */

@@ -1,0 +1,102 @@
+import { games } from '@kibitz/shared/games';
+import type { Card } from '@kibitz/shared/kit/cards/cards';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import type { LiveTable } from '../../tables/liveTable.ts';
+import { SeededChance } from '../seededChance.ts';
+import { SetClock } from '../setClock.ts';
+import { TestServer } from '../testServer.ts';
+import type { Visitor } from '../visitor.ts';
+
+/** As often as anybody likes: how fast a machine plays must not show. */
+const AT_WILL = { burst: 1_000_000, perSecond: 1_000_000 };
+const RATES = ['requests', 'joins', 'writes', 'newTables', 'reads', 'lines', 'newGuests', 'allNewGuests', 'people'];
+
+/** People who play and look on: more than any table seats, and two who only look on. */
+const PEOPLE = 12;
+
+/** What a test plants: another game, or something that is done to every table once its game has begun. */
+export interface Planted {
+  readonly game?: (game: Game) => Game;
+  readonly table?: (table: LiveTable) => void;
+}
+
+/** A server whose chance, clock and decks are given, and people to play at its tables: games on it can be played twice with nothing else changed. */
+export class LeakStage {
+  readonly chance = new SeededChance('stage');
+  readonly clock = new SetClock();
+  readonly people: Visitor[] = [];
+  readonly planted: Planted;
+  /** The decks of the game that is played; the server's own where they end. */
+  decks: readonly (readonly Card[])[] = [];
+  /** The table at which it is played; '' between games. */
+  table = '';
+  private opened: TestServer | null = null;
+  private scenes = 0;
+
+  private constructor(planted: Planted) {
+    this.planted = planted;
+  }
+
+  static async open(planted: Planted = {}): Promise<LeakStage> {
+    const stage = new LeakStage(planted);
+    const { chance, clock } = stage;
+    stage.opened = await TestServer.open(
+      {
+        pace: 1,
+        rates: Object.fromEntries(RATES.map((name) => [name, AT_WILL])),
+        mostTables: { inAll: 1e6, perAddress: 1e6, perGuest: 1e6 },
+      },
+      games.map((game) => stage.withDecks(stage.gameAs(game))),
+      {},
+      { chance, clock },
+    );
+    for (let i = 0; i < PEOPLE; i++) stage.people.push(await stage.server.visitor(`Person ${i}`));
+    return stage;
+  }
+
+  get server(): TestServer {
+    if (this.opened === null) throw new Error('the stage is closed');
+    return this.opened;
+  }
+
+  /** Somebody in another window, at the server as it runs now. */
+  window(person: number): Visitor {
+    const known = this.people[person];
+    if (known === undefined) throw new RangeError(`there is no person ${person}`);
+    return known.again(this.server.url);
+  }
+
+  /** A game as it is played here: another one where that is planted. */
+  gameAs(game: Game): Game {
+    return this.planted.game?.(game) ?? game;
+  }
+
+  /** Sets the clock, and lets what is drawn next be drawn nowhere else: ids are never the same. */
+  begin(time: number): void {
+    this.clock.begin(time);
+    this.chance.begin(`stage ${this.scenes++}`);
+  }
+
+  /** The table at which the game is played. */
+  live(): LiveTable {
+    const table = this.server.app.table(this.table);
+    if (table === undefined) throw new Error('no table is open');
+    return table;
+  }
+
+  close(): Promise<void> {
+    return this.server.close();
+  }
+
+  private withDecks(game: Game): Game {
+    return {
+      ...game,
+      arrange: (state, deck) => {
+        const table = this.opened === null ? undefined : this.server.app.table(this.table);
+        const given = table === undefined ? undefined : this.decks[table.history.decks];
+        if (given === undefined) game.arrange?.(state, deck);
+        else for (const [i, card] of given.entries()) deck[i] = card;
+      },
+    };
+  }
+}

@@ -1,0 +1,325 @@
+import { setTimeout as passes } from 'node:timers/promises';
+import type { Action, Choice } from '@kibitz/shared/kit/game/action';
+import { defaultAction, leastAction } from '@kibitz/shared/kit/game/defaultAction';
+import { SPECTATOR, seatsIn, type Viewer } from '@kibitz/shared/kit/game/game';
+import { choiceFor } from '@kibitz/shared/kit/game/moves';
+import { changedOptions } from '@kibitz/shared/kit/game/options';
+import type { Move } from '@kibitz/shared/kit/game/play';
+import { Random } from '@kibitz/shared/kit/game/random';
+import { movesIn, storedTable } from '../storedTable.ts';
+import type { Visitor } from '../visitor.ts';
+import type { LeakStage } from './leakStage.ts';
+import { Normaliser } from './normaliser.ts';
+import { refusedRequests } from './refusedRequests.ts';
+import type { Decision, Scene } from './scene.ts';
+
+/** When every scene begins, by its clock. */
+const BEGINS = Date.UTC(2026, 0, 1);
+/** The clock is not set forward more often while nobody decides. */
+const MOST_ALARMS = 4000;
+
+/** What one window was sent. */
+export interface Received {
+  readonly name: string;
+  readonly viewer: Viewer;
+  /** Every frame, normalised (Normaliser). */
+  readonly frames: readonly string[];
+}
+
+/** A scene as it was played. */
+export interface Played {
+  readonly dealer: number;
+  readonly moves: readonly Move[];
+  readonly decisions: readonly Decision[];
+  readonly received: readonly Received[];
+}
+
+/** Which decisions are made again, and which two cards have changed places meanwhile. */
+export interface Again {
+  readonly decisions: readonly Decision[];
+  readonly codes: readonly [string, string];
+}
+
+interface Window {
+  readonly name: string;
+  readonly viewer: Viewer;
+  readonly person: number;
+  visitor: Visitor;
+  isHere: boolean;
+}
+
+/** The second world cannot come to the same: everybody sees that it does not. */
+export class CannotFollow extends Error {}
+
+/** Plays a scene; where `again` is given, by the decisions of an earlier one. Throws CannotFollow. */
+export async function perform(stage: LeakStage, scene: Scene, again: Again | null = null): Promise<Played> {
+  const performance = new Performance(stage, scene, again);
+  try {
+    return await performance.play();
+  } finally {
+    await performance.end();
+  }
+}
+
+class Performance {
+  private readonly stage: LeakStage;
+  private readonly scene: Scene;
+  private readonly again: Again | null;
+  private readonly random: Random;
+  private readonly windows: Window[] = [];
+  private readonly decisions: Decision[] = [];
+
+  constructor(stage: LeakStage, scene: Scene, again: Again | null) {
+    this.stage = stage;
+    this.scene = scene;
+    this.again = again;
+    this.random = new Random(scene.seed);
+  }
+
+  async play(): Promise<Played> {
+    const { stage, scene } = this;
+    await this.open();
+    await this.settle();
+    for (let n = 0; n < scene.decisions && stage.live().phase() === 'playing'; n++) {
+      await this.happen(n);
+      if (!(await this.decide())) break;
+      await this.settle();
+    }
+    await this.lookLater();
+    const { table: id } = stage;
+    const { dealer } = stage.live().history;
+    const http = await this.overHttp();
+    const { events = [] } = (await storedTable(stage.server.app.journal, id)) ?? {};
+    const normaliser = new Normaliser(stage);
+    const received = this.windows.map(({ name, viewer, visitor }) => ({
+      name,
+      viewer,
+      frames: visitor.frames.map((frame) => normaliser.frame(frame)),
+    }));
+    const pages = {
+      name: 'what anybody may fetch',
+      viewer: SPECTATOR,
+      frames: http.map((text) => normaliser.page(text)),
+    };
+    return { dealer, moves: movesIn(events), decisions: this.decisions, received: [...received, pages] };
+  }
+
+  /** Everybody leaves, and the table is closed. */
+  async end(): Promise<void> {
+    const { stage } = this;
+    for (const { visitor } of this.windows) if (visitor.closed === 0) await visitor.leaves();
+    const table = stage.server.app.table(stage.table);
+    if (table !== undefined) await stage.server.app.close(table);
+    stage.table = '';
+  }
+
+  private async open(): Promise<void> {
+    const { stage, scene } = this;
+    const { game, options, seats } = scene.table;
+    stage.begin(BEGINS);
+    const host = stage.window(0);
+    stage.table = await host.opens({
+      game: game.id,
+      seats,
+      options: changedOptions(game.options, options),
+      clock: scene.clock,
+      settings: { delay: scene.delay, takeBack: false },
+    });
+    for (const [person, seat] of scene.seated.entries()) {
+      const { visitor } = await this.comes(`seat ${seat}`, seat, person);
+      await visitor.asks('sit', { seat });
+    }
+    await this.comes('somebody who looks on', SPECTATOR, scene.seated.length);
+    stage.chance.begin(`scene ${scene.seed}`);
+    const answer = await this.here('seat')?.asks('start', { fill: true });
+    if (answer?.ok !== true) throw new Error(`the game does not start: ${JSON.stringify(answer)}`);
+    stage.planted.table?.(stage.live());
+  }
+
+  private async comes(name: string, viewer: Viewer, person: number): Promise<Window> {
+    const visitor = await this.stage.window(person).joins(this.stage.table);
+    const window = { name, viewer, person, visitor, isHere: true };
+    this.windows.push(window);
+    return window;
+  }
+
+  private here(name: string): Visitor | undefined {
+    return this.windows.find((window) => window.isHere && window.name.startsWith(name))?.visitor;
+  }
+
+  /** Resolves once everybody has got what the server has sent them so far. */
+  private async arrived(): Promise<void> {
+    await this.stage.live().queue.idle();
+    await Promise.all(this.windows.filter(({ isHere }) => isHere).map(({ visitor }) => visitor.asks('here', {})));
+  }
+
+  private seatsToDecide(): number[] {
+    const table = this.stage.live();
+    const { play } = table;
+    if (play === null || play.dealerStep() !== null) return [];
+    return seatsIn(play.awaited()).filter((seat) => table.seating.personOn(seat) !== null);
+  }
+
+  /** Sets the clock forward, alarm by alarm, until a person is to decide or nothing happens any more. */
+  private async settle(): Promise<void> {
+    const { clock } = this.stage;
+    for (let alarms = 0; alarms < MOST_ALARMS; alarms++) {
+      await this.arrived();
+      const table = this.stage.live();
+      if (table.phase() !== 'playing' || this.seatsToDecide().length > 0) return;
+      if (table.play?.dealerStep() === 'next' && !this.haveRead()) {
+        for (const seat of this.scene.seated) await this.here(`seat ${seat}`)?.asks('next', {});
+        continue;
+      }
+      const next = clock.next();
+      if (next === null) return;
+      clock.setTo(next);
+    }
+  }
+
+  private haveRead(): boolean {
+    return this.stage
+      .live()
+      .seating.people()
+      .every(({ ready }) => ready);
+  }
+
+  /** What is shown late is shown by the end. */
+  private async lookLater(): Promise<void> {
+    if (typeof this.scene.delay !== 'number' || this.stage.live().phase() !== 'playing') return;
+    const { clock } = this.stage;
+    clock.setTo(clock.now() + this.scene.delay * 1000 + 1);
+    await this.arrived();
+  }
+
+  private async happen(n: number): Promise<void> {
+    const { scene } = this;
+    if (n === scene.restartAt) await this.restart();
+    if (n === scene.lateAt) {
+      await this.comes(`another window of seat ${scene.seated[0]}`, scene.seated[0] ?? 0, 0);
+      await this.comes('somebody who comes late', SPECTATOR, scene.seated.length + 1);
+    }
+    if (n === scene.lostAt) await this.loseAndReturn();
+    if (n === scene.saidAt) {
+      for (const { visitor, isHere, name } of this.windows)
+        if (isHere) await visitor.asks('say', { text: `I am ${name}` });
+    }
+    if (scene.triedAt.includes(n)) await this.tryRefused();
+    await this.arrived();
+  }
+
+  private async loseAndReturn(): Promise<void> {
+    const { stage, scene, windows } = this;
+    const seat = scene.seated.at(-1) ?? 0;
+    const window = windows.find(({ viewer, isHere }) => viewer === seat && isHere);
+    // somebody must be left for whom the game goes on
+    if (window === undefined || scene.seated.length < 2) return;
+    window.isHere = false;
+    const { visitor, person } = window;
+    visitor.drops();
+    while (stage.live().presence.isHere(visitor.guest.id)) await passes(1);
+    await this.arrived();
+    await this.comes(`seat ${seat}, who is back`, seat, person);
+  }
+
+  private async restart(): Promise<void> {
+    const { stage, windows } = this;
+    const before = windows.filter(({ isHere }) => isHere);
+    for (const window of before) window.isHere = false;
+    await stage.server.reopen();
+    // who they are is read from the store once, at no time that could be foretold
+    for (const { guest } of stage.people) await stage.server.app.accounts.known(guest.id);
+    for (const { name, viewer, person } of before) await this.comes(`${name}, after the restart`, viewer, person);
+    stage.planted.table?.(stage.live());
+    await this.settle();
+  }
+
+  private async tryRefused(): Promise<void> {
+    const { game } = this.scene;
+    for (const { visitor, isHere, person } of this.windows) {
+      if (!isHere) continue;
+      const random = new Random(this.scene.seed + person);
+      // one after the other: some are answered sooner than others
+      for (const [name, payload] of refusedRequests(game, visitor, person === 0, random)) {
+        await visitor.asksAnything(name, payload);
+      }
+    }
+  }
+
+  private async decide(): Promise<boolean> {
+    const seats = this.seatsToDecide();
+    if (seats.length === 0) return false;
+    const decision = this.again === null ? this.decideFreely(seats) : this.decideAgain(this.again, seats);
+    if (decision === null) return this.decisions.length < (this.again?.decisions.length ?? 0) && this.decide();
+    const visitor = this.here(`seat ${decision.seat}`);
+    const [action, ...more] = decision.actions;
+    if (visitor === undefined || action === undefined) throw new Error('nobody is there to decide');
+    const { turn } = visitor.seen;
+    const answer = await visitor.asks('act', { action, turn, ...(more.length > 0 && { more }) });
+    if (!answer.ok && this.again !== null) throw new CannotFollow(JSON.stringify([decision, answer]));
+    if (!answer.ok) throw new Error(`a choice is refused: ${JSON.stringify([decision, answer])}`);
+    return true;
+  }
+
+  private decideFreely(seats: readonly number[]): Decision {
+    const { random } = this;
+    const seat = random.oneOf(seats);
+    const { choices, table } = this.here(`seat ${seat}`)?.seen ?? { choices: [], table: null };
+    const first = random.oneOf(choices);
+    const { together } = table?.own ?? {};
+    let actions = [leastAction(first)];
+    if (together !== undefined && together.type === first.type) {
+      const ofIt = choices.filter(({ type }) => type === together.type).map(leastAction);
+      actions = Array.from({ length: together.n }, () => ofIt.splice(random.below(ofIt.length), 1)[0] as Action);
+    }
+    const decision = { seat, actions };
+    this.decisions.push(decision);
+    return decision;
+  }
+
+  /** The same decision in this world. Null where the seat that made it is not asked here, in a private window. */
+  private decideAgain({ decisions, codes }: Again, seats: readonly number[]): Decision | null {
+    const decision = decisions[this.decisions.length];
+    if (decision === undefined) throw new CannotFollow('there was no further decision');
+    const { seat } = decision;
+    if (!seats.includes(seat)) {
+      this.decisions.push(decision);
+      return null;
+    }
+    const { choices } = this.here(`seat ${seat}`)?.seen ?? { choices: [] };
+    this.decisions.push(decision);
+    const isOffered = (actions: readonly Action[]): boolean => actions.every((one) => choiceFor(choices, one) !== null);
+    for (const actions of [decision.actions, decision.actions.map((one) => renamed(one, codes))]) {
+      if (isOffered(actions)) return { seat, actions };
+    }
+    return { seat, actions: [defaultAction(choices as readonly Choice[])] };
+  }
+
+  private async overHttp(): Promise<string[]> {
+    const { url, app } = this.stage.server;
+    const { table } = this.stage;
+    const isOver = app.table(table)?.phase() === 'over';
+    const pages = [`/api/tables/${table}`, `/api/tables/${table}/result`];
+    // whoever reads the record of a game that is over may know all of it
+    if (!isOver) pages.push(`/api/tables/${table}/record`);
+    const told: string[] = [];
+    for (const page of pages) {
+      const response = await fetch(url + page);
+      told.push(`${response.status} ${await response.text()}`);
+    }
+    return told;
+  }
+}
+
+/** The same action with two cards exchanged. */
+function renamed(action: Action, [x, y]: readonly [string, string]): Action {
+  const exchanged = (value: Action[string]): Action[string] =>
+    typeof value !== 'string'
+      ? value
+      : value.replace(new RegExp(`\\b(${x}|${y})\\b`, 'g'), (code) => (code === x ? y : x));
+  return {
+    ...action,
+    ...Object.fromEntries(Object.entries(action).map(([name, value]) => [name, exchanged(value)])),
+    type: action.type,
+  };
+}

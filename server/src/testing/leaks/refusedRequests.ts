@@ -1,0 +1,45 @@
+import { everyAction } from '@kibitz/shared/contract/leaks/everyAction';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { choiceFor } from '@kibitz/shared/kit/game/moves';
+import type { Random } from '@kibitz/shared/kit/game/random';
+import type { Visitor } from '../visitor.ts';
+
+/** So many moves that are not legal are tried by one window at a time. */
+const MOVES = 9;
+
+/** Requests that are refused to anybody who is no host, whatever they hold. */
+const NEVER: readonly (readonly [name: string, payload: unknown])[] = [
+  ['start', { fill: true }],
+  ['swap', { seat: 0, other: 1 }],
+  ['handOver', { seat: 0 }],
+  ['pause', { on: true }],
+  ['remove', { seat: 0 }],
+  ['remove', { who: 'nobody' }],
+  ['bot', { seat: 0, present: true }],
+  ['end', {}],
+  ['chat', { isOn: false }],
+];
+
+/** And to everybody. */
+const NOT_EVEN_HOSTS: readonly (readonly [name: string, payload: unknown])[] = [
+  ['act', { action: { type: 'fly' }, turn: 0 }],
+  ['act', 'play'],
+  ['claim', { turn: -1 }],
+  ['answerClaim', { accept: true, claim: 0 }],
+  ['takeBack', {}],
+  ['answerTakeBack', { accept: true, n: 0 }],
+  ['rematch', {}],
+  ['fly', {}],
+];
+
+/** Requests that this window is refused now: moves of every kind that are not legal for it, and what it may not ask for. */
+export function refusedRequests(game: Game, visitor: Visitor, isHost: boolean, random: Random): [string, unknown][] {
+  const { choices, turn } = visitor.seen;
+  const actions = everyAction(game.actions ?? {}, random).filter((action) => choiceFor(choices, action) === null);
+  const moves = Array.from({ length: actions.length === 0 ? 0 : MOVES }, (): [string, unknown] => [
+    'act',
+    { action: random.oneOf(actions), turn },
+  ]);
+  const others = isHost ? NOT_EVEN_HOSTS : [...NEVER, ...NOT_EVEN_HOSTS];
+  return [...moves, ...others.map(([name, payload]): [string, unknown] => [name, payload])];
+}
