@@ -254,3 +254,14 @@ test('what somebody says is not read by whoever has blocked them, before, then a
   await reader.until(() => reader.chat.lines.length === 4);
   await reads(reader, read(host));
 });
+
+test('lines of one moment are read again in the order in which they were said, whoever they are for', async () => {
+  const { chats } = server.app;
+  const line = (to: 'table' | 'watchers', n: number, text: string) =>
+    ({ to, n, who: 'who', name: 'Ann', seat: -1, said: { text } }) as const;
+  await chats.keep('of-one-moment', { line: line('watchers', 1, 'first'), at: 1000 });
+  await chats.keep('of-one-moment', { line: line('table', 1, 'second'), at: 1000 });
+  await chats.keep('of-one-moment', { line: line('watchers', 2, 'third'), at: 1000 });
+  const { lines } = await chats.of('of-one-moment');
+  expect(lines.map(({ line: { said } }) => said)).toEqual([{ text: 'first' }, { text: 'second' }, { text: 'third' }]);
+});

@@ -1,5 +1,5 @@
 import type { Audience, ChatLine, Said } from '@kibitz/shared/wire/chat';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Store } from '../journal/journal.ts';
 import type { ChatTables, JournalRows } from './tables.ts';
 
@@ -37,7 +37,11 @@ export class KeptLines {
       .where('table_id', '=', table)
       .executeTakeFirst();
     const lines = [...(await this.latest(table, 'table')), ...(await this.latest(table, 'watchers'))];
-    return { isOn: switched === undefined ? null : switched.is_on === 1, lines: lines.sort((a, b) => a.at - b.at) };
+    lines.sort((a, b) => a.place - b.place);
+    return {
+      isOn: switched === undefined ? null : switched.is_on === 1,
+      lines: lines.map(({ line, at }) => ({ line, at })),
+    };
   }
 
   /** Keeps a line; it is durable when this resolves. Now and then the oldest go. */
@@ -110,16 +114,19 @@ export class KeptLines {
     ]);
   }
 
-  private async latest(table: string, audience: Audience): Promise<SaidLine[]> {
+  /** `place` goes by when a line was kept: several may be said in one millisecond. */
+  private async latest(table: string, audience: Audience): Promise<(SaidLine & { readonly place: number })[]> {
     const rows = await this.db
       .selectFrom('chat_lines')
       .selectAll()
+      .select(sql<number>`rowid`.as('place'))
       .where('table_id', '=', table)
       .where('audience', '=', audience)
       .orderBy('n', 'desc')
       .limit(KEPT_LINES)
       .execute();
-    return rows.reverse().map(({ at, n, who, name, seat, said }) => ({
+    return rows.reverse().map(({ place, at, n, who, name, seat, said }) => ({
+      place,
       at,
       line: { to: audience, n, who, name, seat, said: JSON.parse(said) as Said },
     }));
