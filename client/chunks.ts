@@ -32,6 +32,7 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
       'ChooseGame.tsx',
       'FindingGame.tsx',
       'GameDialog.tsx',
+      'PracticeDialog.tsx',
       'NewTableDialog.tsx',
       'PlayNowDialog.tsx',
       'TableFilters.tsx',

@@ -43,7 +43,7 @@ describe('a table for friends of the host', () => {
     expect(await friend.asks('sit', { seat: 2 })).toEqual({ ok: true });
     expect(await host.asks('stand', {})).toEqual({ ok: true });
     expect(await host.asks('sit', { seat: 1 })).toEqual({ ok: true });
-    expect(stranger.seen.watching).toContain('Guest');
+    expect(stranger.seen.watching.map(({ name }) => name)).toContain('Guest');
   });
 
   test('is no table for strangers from the queue, and the lobby says whom it admits', async () => {
