@@ -1,6 +1,6 @@
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { GameCard } from '@kibitz/shared/wire/api';
-import { changedTo, USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
+import { changedTo } from '@kibitz/shared/wire/usualSettings';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -14,7 +14,7 @@ import { isBusy, openTable, trouble } from './opening.ts';
 import { changes, countChangedRules, presetOptions, suggestedOptions } from './optionForm.ts';
 import { RulesFields } from './RulesFields.tsx';
 import { t } from './say.ts';
-import { changedSettings, SettingFields } from './settingFields.tsx';
+import { changedSettings, firstSettings, SettingFields } from './settingFields.tsx';
 import { Trouble } from './Trouble.tsx';
 
 function Access(props: { icon: IconName; words: 'new.link' | 'new.listed'; isOn: boolean; onClick: () => void }) {
@@ -72,7 +72,7 @@ function Form(props: { game: GameCard }) {
   const last = lastChosen(game) === 'last' ? presetOptions(game, optionsBy(game, 'last')) : null;
   const [isOpen, setIsOpen] = useState(false);
   const [clock, setClock] = useState(game.clocks.easy);
-  const [settings, setSettings] = useState(USUAL_SETTINGS);
+  const [settings, setSettings] = useState(firstSettings(game));
   const [seats, setSeats] = useState(game.seats.find((n) => n >= 4) ?? game.seats.at(-1) ?? 1);
   const submit = (): void => {
     const rules = { game: game.id, options: changes(game, options) };

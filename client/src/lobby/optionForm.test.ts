@@ -11,6 +11,7 @@ const game: GameCard = {
   clocks: { quick: 20, easy: 60 },
   allowsEmptySeats: false,
   isOfSkill: true,
+  hasIdlePartner: false,
   presets: { Short: { target: 200 } },
   options: {
     target: { kind: 'choice', values: [500, 200], default: 500 },

@@ -14,7 +14,8 @@ export function practise(game: GameCard, rules: ChosenRules = lastChosen(game)):
   const seats = game.allowsEmptySeats ? (game.seats[0] ?? 1) : usualSeats(game);
   const options = optionsBy(game, rules);
   keepRules(game.id, options);
-  return openTable({ game: game.id, options, seats, open: false, clock: 0 }, 'bots');
+  const settings = game.hasIdlePartner ? { playForBot: true } : {};
+  return openTable({ game: game.id, options, seats, open: false, clock: 0, settings }, 'bots');
 }
 
 /** Opens a table where bots play among themselves, and watches. */

@@ -1,6 +1,6 @@
 import type { GameCard } from '@kibitz/shared/wire/api';
 import type { Admits, AskedSettings, TableSettings } from '@kibitz/shared/wire/tableSettings';
-import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
+import { changedTo, USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { Segments } from '../app/Segments.tsx';
 import { t } from './say.ts';
@@ -125,9 +125,15 @@ const fields: readonly (readonly [name: keyof TableSettings, Field: FunctionComp
   ['bank', BankField],
   ['chat', switchOf('chat')],
   ['delay', DelayField],
+  ['playForBot', switchOf('playForBot')],
   ['programs', switchOf('programs')],
   ['takeBack', switchOf('takeBack')],
 ];
+
+/** How a table of a game is run unless its host chooses otherwise: where a partner would look on, most people rather play for a bot. */
+export function firstSettings({ hasIdlePartner }: GameCard): TableSettings {
+  return changedTo(USUAL_SETTINGS, { playForBot: hasIdlePartner });
+}
 
 /** What differs from how a table is usually run: what the server is sent. */
 export function changedSettings(settings: TableSettings): AskedSettings {
@@ -136,12 +142,12 @@ export function changedSettings(settings: TableSettings): AskedSettings {
   );
 }
 
-/** The fields of the new table's settings: all, or those that are named. */
+/** The fields of the new table's settings: all that the game has a use for, or those of them that are named. */
 export function SettingFields({ only, ...props }: SettingFieldProps & { only?: readonly (keyof TableSettings)[] }) {
   return (
     <>
       {fields
-        .filter(([name]) => only?.includes(name) !== false)
+        .filter(([name]) => only?.includes(name) !== false && (name !== 'playForBot' || props.game.hasIdlePartner))
         .map(([name, Field]) => (
           <Field key={name} {...props} />
         ))}

@@ -46,6 +46,8 @@ export const words: Words = {
   'setting.delay.hand': 'جولة',
   'setting.delay.60': '1 د',
   'setting.delay.300': '5 د',
+  'setting.playForBot': 'اللعب بدل شريك آليّ',
+  'setting.playForBot.about': 'في جولة لا يبقى لك فيها إلّا المشاهدة تلعب بدل الآليّ المقابل لك',
   'setting.programs': 'البرامج',
   'setting.programs.about': 'يمكن لبرامج كتبها آخرون أن تأخذ مقاعد',
   'setting.takeBack': 'التراجع',

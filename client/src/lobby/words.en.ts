@@ -47,6 +47,8 @@ export const words: Words = {
   'setting.delay.hand': 'A hand',
   'setting.delay.60': '1 min',
   'setting.delay.300': '5 min',
+  'setting.playForBot': 'Play for a bot partner',
+  'setting.playForBot.about': 'In a hand in which you would only look on, you play for the bot across from you',
   'setting.programs': 'Programs',
   'setting.programs.about': 'Bots that other people have written may take seats',
   'setting.takeBack': 'Undo',

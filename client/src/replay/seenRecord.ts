@@ -32,6 +32,7 @@ export function seenRecord(
     options,
     seats: finished.seats.map(seatOf),
     me,
+    chair: me,
     coming: -1,
     isHost: false,
     isIdle: false,

@@ -47,13 +47,28 @@ function useWelcome(coming: number, me: number): boolean {
   return isWelcome;
 }
 
-/** The banner of a newcomer: from when on they play, and then that they do. */
+/** True for some seconds after the player has begun to play for their bot. */
+function useBegun(name: string): boolean {
+  const [hasBegun, setBegun] = useState(false);
+  useEffect(() => {
+    setBegun(name !== '');
+    if (name === '') return undefined;
+    const timer = setTimeout(() => setBegun(false), WELCOME_STAYS);
+    return () => clearTimeout(timer);
+  }, [name]);
+  return hasBegun;
+}
+
+/** The banner of a newcomer: from when on they play, and then that they do. And of a player who now plays for their bot. */
 export function NextDeal() {
   const play = usePlay();
   const { coming, me } = play.seen.value;
   const felt = useFelt();
   const { kind } = felt.room.value;
-  const isWelcome = useWelcome(coming, me);
+  const isNew = useWelcome(coming, me);
+  const { playsFor } = play;
+  const hasBegun = useBegun(playsFor);
+  const isWelcome = isNew || hasBegun;
   const top = felt.laid.value?.hint.y ?? 120;
   return (
     // the region stands before its text does, or some readers would not read it
@@ -68,7 +83,16 @@ export function NextDeal() {
           <Coming seat={coming} />
         </div>
       )}
-      {isWelcome && (
+      {hasBegun && (
+        <div class="nextbanner">
+          <TableIcon name="seat" size={22} />
+          <span>
+            <b>{play.t('for.now', { name: playsFor })}</b>
+            <i>{play.t('for.about', { name: playsFor })}</i>
+          </span>
+        </div>
+      )}
+      {isNew && (
         <div class="nextbanner">
           <TableIcon name="seat" size={22} />
           <b>{play.t('next.now')}</b>

@@ -6,6 +6,7 @@ import { TableIcon } from '../icons/TableIcon.tsx';
 import { useFelt, usePlay } from './context.ts';
 import { clockTime } from './figures.ts';
 import type { SeatSpot } from './layout/seats.ts';
+import type { Play } from './play.ts';
 import { isHandOnFelt } from './results/handShown.ts';
 import { Say } from './Say.tsx';
 import { useTimeLeft } from './useClock.ts';
@@ -176,7 +177,7 @@ function AboutPerson(props: { seat: number; onOpen: (person: SeenSeat) => void }
   const play = usePlay();
   const { seat } = props;
   const person = play.seen.value.seats[seat];
-  if (seat === play.me || person === undefined || person.handle === '') return null;
+  if (seat === play.seen.value.chair || person === undefined || person.handle === '') return null;
   return (
     <button
       type="button"
@@ -186,6 +187,12 @@ function AboutPerson(props: { seat: number; onOpen: (person: SeenSeat) => void }
       onClick={() => props.onOpen(person)}
     />
   );
+}
+
+/** What a plate calls its seat: also for whom the viewer plays there. */
+function plateName(play: Play, seat: number): string {
+  const { playsFor } = play;
+  return seat === play.me && playsFor !== '' ? play.t('you.for', { name: playsFor }) : play.nameOf(seat);
 }
 
 function Plate(props: { seat: number; spot: SeatSpot; onOpen: (person: SeenSeat) => void }) {
@@ -224,7 +231,7 @@ function Plate(props: { seat: number; spot: SeatSpot; onOpen: (person: SeenSeat)
       <SeatAvatar seat={seat} size={isTight ? Math.min(TIGHT_AVATAR, sizes[spot.form]) : sizes[spot.form]} />
       <span class="platetext">
         <b>
-          <bdi class="cut">{play.nameOf(seat)}</bdi>
+          <bdi class="cut">{plateName(play, seat)}</bdi>
           {seen.isProgram === true && <span class="visually-hidden">{play.t('comma') + play.t('seat.program')}</span>}
           {picture?.turn === true && <span class="visually-hidden">{play.t('comma') + play.t('seat.turn')}</span>}
           {picture?.dealer === true && <span class="visually-hidden">{play.t('comma') + play.t('seat.dealer')}</span>}

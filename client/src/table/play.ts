@@ -160,13 +160,23 @@ export class Play implements Company {
     return this.link.reader ?? this.me;
   }
 
+  /** What the bot is called for which the viewer plays just now; '' for none. */
+  get playsFor(): string {
+    const { me, chair, seats } = this.seen.value;
+    const bot = me >= 0 && me !== chair ? seats[me] : undefined;
+    return bot === undefined ? '' : this.calledBot(bot.name);
+  }
+
+  private calledBot(name: string): string {
+    return this.speech.t(name === '' ? 'seat.bot' : botKey(name));
+  }
+
   /** What a seat's plate calls it, or a sentence that it stands within. */
   nameOf(seat: number, isWithin = false): string {
     if (seat === this.reader) return this.speech.t(isWithin ? 'you.within' : 'you');
     const one = this.seen.value.seats[seat];
     if (one === undefined || one.kind === 'free') return this.speech.t('seat.number', { n: seat + 1 });
-    if (one.name === '') return this.speech.t('seat.bot');
-    return one.kind === 'bot' ? this.speech.t(botKey(one.name)) : one.name;
+    return one.kind === 'bot' || one.name === '' ? this.calledBot(one.name) : one.name;
   }
 
   /** The seats of my side, in a game with partners. */

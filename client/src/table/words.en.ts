@@ -27,6 +27,10 @@ export const words: Words = {
   'seat.coming.label': '{name} plays here from the next deal',
   'seat.coming.label.you': 'you play here from the next deal',
 
+  'you.for': 'You for {name}',
+  'for.now': 'You play for {name}',
+  'for.about':
+    'Your partner is a bot, so both hands are yours: you see the table from {name}’s seat until this hand is over.',
   'next.for': 'You play for {name} from the next deal',
   'next.free': 'You play in seat {n} from the next deal',
   'next.about': 'Watch this hand. You are dealt in on the next one.',

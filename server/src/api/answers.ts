@@ -68,6 +68,7 @@ export const gameCard: Answer<GameCard> = named(
     clocks: z.strictObject({ quick: z.number(), easy: z.number() }),
     allowsEmptySeats: z.boolean(),
     isOfSkill: z.boolean(),
+    hasIdlePartner: z.boolean(),
   }),
 );
 

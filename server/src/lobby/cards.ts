@@ -2,6 +2,7 @@ import type { MyTable, TableCard, TablePhase } from '@kibitz/shared/wire/api';
 import type { AnyTable, App } from '../app.ts';
 import type { TableHead } from '../journal/journal.ts';
 import { LiveTable } from '../tables/liveTable.ts';
+import { seatPlayedBy } from '../tables/playingForBots.ts';
 import type { Seating } from '../tables/seating.ts';
 
 /** What the lobby shows of the seats. */
@@ -43,7 +44,8 @@ function presentCardOf(table: AnyTable): TableCard {
 /** The card of a table at which an account has a seat. Throws StorageFailed. */
 export async function myCardOf(app: App, table: AnyTable, account: string): Promise<MyTable> {
   const mySeat = table.seating.seatOf(account);
-  const myTurn = mySeat >= 0 && (await app.isAwaited(table, mySeat));
+  const myTurn =
+    mySeat >= 0 && (await app.isAwaited(table, table instanceof LiveTable ? seatPlayedBy(table, account) : mySeat));
   return { ...presentCardOf(table), mySeat, myTurn, awaited: nameInTurn(table) };
 }
 

@@ -50,6 +50,7 @@ async function cardOf(game: Game, language: string, find: WordFinder): Promise<G
     clocks: clocksOf(game),
     allowsEmptySeats: game.emptySeat !== null,
     isOfSkill: game.isOfChance !== true,
+    hasIdlePartner: game.idlePartner !== undefined,
   };
 }
 

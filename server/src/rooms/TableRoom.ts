@@ -11,6 +11,7 @@ import type { Account } from '../journal/journal.ts';
 import { cardOf } from '../lobby/cards.ts';
 import { refusal, refuse, tooFast } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
+import { seatPlayedFrom } from '../tables/playingForBots.ts';
 import { type Admitted, admit, joinRefusal } from './admission.ts';
 import { hangUp, onFlood } from './floods.ts';
 import { guardFrames } from './frames.ts';
@@ -130,7 +131,10 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     // in this order: without a timestep, a room without a patch rate keeps a timer of 60 Hz
     this.setTimestep(() => undefined, NEVER);
     this.patchRate = null;
-    const serializer = new TableSerializer((client) => (client as TableClient).userData?.seat ?? -1);
+    const serializer = new TableSerializer((client) => {
+      const window = (client as TableClient).userData;
+      return window === undefined ? -1 : seatPlayedFrom(table, window.seat, window.account);
+    });
     this.setSerializer(serializer);
     this.state = table.whole();
     this.chat = this.openChat(table);

@@ -3,6 +3,7 @@ import type { Account } from '../journal/journal.ts';
 import { DONE, refusal, refuse } from '../refusals.ts';
 import { MOST_ASKED } from '../tables/claims.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
+import { seatPlayedBy } from '../tables/playingForBots.ts';
 
 /*
  * What players ask about claims. Each is one thing in the table's queue. Nothing is recorded but the plays that carry out a claim.
@@ -10,7 +11,7 @@ import type { LiveTable } from '../tables/liveTable.ts';
 
 /** Claims the rest of the tricks: on one's own turn, once a trick. */
 export function makeClaim(table: LiveTable, account: Account, turn: number): Answer {
-  const seat = table.seating.seatOf(account.id);
+  const seat = seatPlayedBy(table, account.id);
   if (seat < 0) return refuse('not-seated');
   const { play, claims } = table;
   if (play === null) return refuse('not-started');
@@ -39,7 +40,7 @@ export function answerClaim(table: LiveTable, account: Account, n: number, accep
   if (table.play === null) return refuse('not-started');
   const asked = table.claims.question.asked();
   if (asked === null || asked.n !== n) return refuse('stale', 'claimGone');
-  if (asked.seat === seat) return refuse('turn', 'claimOwn');
+  if (asked.seat === seatPlayedBy(table, account.id)) return refuse('turn', 'claimOwn');
   if (accept) table.claims.agree(seat);
   else table.claims.question.refuse(seat);
   return DONE;

@@ -5,6 +5,7 @@ import { DONE, refuse } from '../refusals.ts';
 import { isReady } from '../tables/gamePlay.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { botDecision } from '../tables/pacedTable.ts';
+import { seatPlayedBy } from '../tables/playingForBots.ts';
 
 /*
  * Requests about the game. Each is one thing in the table's queue: it is refused, or recorded and then done.
@@ -17,7 +18,7 @@ export async function makeMove(
   actions: readonly Action[],
   turn: number,
 ): Promise<Answer> {
-  const seat = table.seating.seatOf(account.id);
+  const seat = seatPlayedBy(table, account.id);
   if (seat < 0) return refuse('not-seated');
   const { play } = table;
   if (play === null) return refuse('not-started');
@@ -44,7 +45,7 @@ export function goOn(table: LiveTable, account: Account): Answer {
 
 /** What a sensible player would do. Only for a person who plays alone with bots. */
 export function giveHint(table: LiveTable, account: Account): Answer {
-  const seat = table.seating.seatOf(account.id);
+  const seat = seatPlayedBy(table, account.id);
   if (seat < 0) return refuse('not-seated');
   const { play } = table;
   if (play === null) return refuse('not-started');

@@ -2,6 +2,7 @@ import type { Answer } from '@kibitz/shared/wire/messages';
 import type { Account } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
+import { seatPlayedBy } from '../tables/playingForBots.ts';
 
 /*
  * What players ask about their last decision, once they wish they had made another. Each is one thing in the table's queue.
@@ -9,7 +10,7 @@ import type { LiveTable } from '../tables/liveTable.ts';
 
 /** Takes back one's own last decision; if it has shown a card and other people play, they are asked. */
 export async function takeBack(table: LiveTable, account: Account): Promise<Answer> {
-  const seat = table.seating.seatOf(account.id);
+  const seat = seatPlayedBy(table, account.id);
   if (seat < 0) return refuse('not-seated');
   const { play, claims, takeBacks } = table;
   if (play === null) return refuse('not-started');
@@ -35,7 +36,7 @@ export async function answerTakeBack(table: LiveTable, account: Account, n: numb
   if (table.play === null) return refuse('not-started');
   const asked = table.takeBacks.question.asked();
   if (asked === null || asked.n !== n) return refuse('stale', 'takeBackGone');
-  if (asked.seat === seat) return refuse('turn', 'takeBackOwn');
+  if (asked.seat === seatPlayedBy(table, account.id)) return refuse('turn', 'takeBackOwn');
   if (accept) await table.takeBacks.agree(seat);
   else table.takeBacks.question.refuse(seat);
   return DONE;

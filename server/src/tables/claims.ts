@@ -1,7 +1,7 @@
 import type { SeatMove } from '@kibitz/shared/kit/game/play';
 import type { Claim } from '@kibitz/shared/kit/tricks/claiming';
 import type { ClaimOffer, ClaimStage, SeenClaim } from '@kibitz/shared/wire/seen';
-import type { GamePlay } from './gamePlay.ts';
+import { playerOf } from './playingForBots.ts';
 import { type AskingTable, Question } from './question.ts';
 import { isPlayedByBot } from './seating.ts';
 
@@ -10,11 +10,6 @@ const PATIENCE = 20_000;
 
 /** A player on lead may ask the others to agree with so many cards left or fewer; a certain claim may be made at any time. */
 export const MOST_ASKED = 6;
-
-/** What claims need of their table (LiveTable). */
-interface ClaimsTable extends AskingTable {
-  readonly play: GamePlay | null;
-}
 
 /** A claim, and the cards that the claimant shows, as codes in one string. */
 interface Made {
@@ -29,16 +24,18 @@ interface Made {
 export class Claims {
   /** What the others are asked, or what has come of the last claim. */
   readonly question: Question<ClaimStage, Made>;
-  private readonly table: ClaimsTable;
+  private readonly table: AskingTable;
   private plays: SeatMove[] = [];
   /** The seats that have claimed in this trick: each may once. */
   private readonly spent = new Set<number>();
 
-  constructor(table: ClaimsTable) {
+  constructor(table: AskingTable) {
     this.table = table;
-    this.question = new Question(table, PATIENCE, (claimant) =>
-      table.seating.seatsOf('person').filter((seat) => seat !== claimant),
-    );
+    this.question = new Question(table, PATIENCE, (claimant) => {
+      const { seating } = table;
+      const player = playerOf(table, claimant);
+      return seating.seatsOf('person').filter((seat) => seating.personOn(seat) !== player);
+    });
   }
 
   /** Are the others being asked? */
@@ -71,8 +68,9 @@ export class Claims {
 
   /** Do people play on all other seats? Bots do not agree to uncertain claims. */
   everybodyCanAgree(seat: number): boolean {
+    const claimant = playerOf(this.table, seat);
     return this.table.seating.chairs.every(
-      (chair, other) => other === seat || (chair.kind === 'person' && !isPlayedByBot(chair)),
+      (chair, other) => other === seat || chair === claimant || (chair.kind === 'person' && !isPlayedByBot(chair)),
     );
   }
 

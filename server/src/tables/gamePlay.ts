@@ -9,6 +9,7 @@ import {
   type DealerStep,
   type Game,
   ownPictureOf,
+  type Partnered,
   type Result,
   SPECTATOR,
   seatsIn,
@@ -151,6 +152,11 @@ export class GamePlay {
   /** What the dealer does next; null if it is not the dealer's turn. */
   dealerStep(): DealerStep | null {
     return this.actors() === DEALER ? this.game.dealerStep(this.state) : null;
+  }
+
+  /** The seat that acts for both partners now, and the one that looks on; null for none. */
+  idlePartner(): Partnered | null {
+    return this.game.idlePartner?.(this.state) ?? null;
   }
 
   /** The number under which a seat's choices were offered. */
@@ -301,9 +307,15 @@ export class GamePlay {
    */
   canTakeBack(): boolean {
     const { moves, hasGoneOn } = this.sinceThen;
-    if (moves === 0 || hasGoneOn) return false;
+    if (moves === 0 || hasGoneOn || this.hasIdled()) return false;
     const [next, ...more] = seatsIn(this.actors() === DEALER ? 0 : this.actors());
     return next !== undefined && more.length === 0 && this.picture().seats[next]?.turn === true;
+  }
+
+  /** Has the last decision left a partner with nothing to decide, who may have been shown the other's cards for it? */
+  private hasIdled(): boolean {
+    const now = this.idlePartner();
+    return now !== null && this.game.idlePartner?.(this.before)?.idle !== now.idle;
   }
 
   /** Of how many moves the last decision was; 0 if it cannot be taken back. */

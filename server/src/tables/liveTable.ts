@@ -16,6 +16,7 @@ import { Onlookers } from './onlookers.ts';
 import { PacedTable } from './pacedTable.ts';
 import { Pacer } from './pacer.ts';
 import type { EmptySince } from './parkedTable.ts';
+import { playerOf } from './playingForBots.ts';
 import { Presence } from './presence.ts';
 import { Queue } from './queue.ts';
 import { optionsOf, type TableSoFar } from './reopening.ts';
@@ -235,7 +236,7 @@ export class LiveTable {
   /** What a seat has spent of its player's bank on the decision that is being made: recorded with it. */
   timeSpent(seat: number): TableEvent[] {
     const ms = Math.round(this.pacer.clock.spentBy(seat));
-    const person = this.seating.personOn(seat);
+    const person = playerOf(this, seat);
     return ms === 0 || person === null ? [] : [{ type: 'spent', account: person.account, ms }];
   }
 

@@ -10,6 +10,7 @@ import type { Claims } from './claims.ts';
 import type { Deals } from './deals.ts';
 import { type GamePlay, isReady } from './gamePlay.ts';
 import type { Driver, Paced } from './pacer.ts';
+import { type PlayingForBots, playerOf } from './playingForBots.ts';
 import type { Presence } from './presence.ts';
 import type { Queue } from './queue.ts';
 import { hasLetPass, isPlayedByBot, type Seating } from './seating.ts';
@@ -30,7 +31,7 @@ const UNHURRIED: TurnTime = { turn: 150_000, nudge: 30_000, isShown: false };
 const LATE: TurnTime = { turn: 0, nudge: 8_000, isShown: true };
 
 /** What pacing needs of a table (LiveTable). */
-interface PaceableTable {
+interface PaceableTable extends PlayingForBots {
   readonly head: TableHead;
   readonly game: Game;
   readonly play: GamePlay | null;
@@ -121,7 +122,8 @@ export class PacedTable implements Paced {
     if (this.table.claims.isPlayedOut()) return 'claim';
     const chair = this.table.seating.chairs[seat];
     if (chair?.kind === 'person') return isPlayedByBot(chair) ? 'bot' : 'person';
-    return chair?.kind === 'bot' ? 'bot' : 'server';
+    if (chair?.kind !== 'bot') return 'server';
+    return playerOf(this.table, seat) === null ? 'bot' : 'person';
   }
 
   sharesMoves(): boolean {
@@ -152,7 +154,7 @@ export class PacedTable implements Paced {
   }
 
   bankOf(seat: number): number {
-    const person = this.table.seating.personOn(seat);
+    const person = playerOf(this.table, seat);
     return person === null || this.table.head.clock === 0 ? 0 : this.table.bankOf(person.account);
   }
 
@@ -186,7 +188,7 @@ export class PacedTable implements Paced {
 
   timeIsUp(seat: number, turn: number): void {
     this.inTurn(isAsked(seat, turn), async (play) => {
-      const person = this.driverOf(seat) === 'person' ? this.table.seating.personOn(seat) : null;
+      const person = this.driverOf(seat) === 'person' ? playerOf(this.table, seat) : null;
       // that a turn was let pass must not tell whose it was
       const isSeen = this.isSeenToAct(seat);
       await this.decide(play, seat, () => defaultDecision(play, seat));
@@ -208,7 +210,7 @@ export class PacedTable implements Paced {
   private isWaitingForSleeper(): boolean {
     const [only, ...others] = seatsIn(this.awaited());
     if (only === undefined || others.length > 0) return false;
-    return this.table.seating.personOn(only)?.isIdle === true && this.isSeenToAct(only);
+    return playerOf(this.table, only)?.isIdle === true && this.isSeenToAct(only);
   }
 
   /** Queues something to do, unless it is no longer due by then. After a failure it is tried again later. */

@@ -1,12 +1,11 @@
 import { type Chance, firstNumber } from '../chance.ts';
 import type { Clock } from '../clock.ts';
 import { Alarm } from './alarm.ts';
+import { type PlayingForBots, playerOf } from './playingForBots.ts';
 import type { Queue } from './queue.ts';
-import type { Seating } from './seating.ts';
 
 /** What asking the others needs of a table (LiveTable). */
-export interface AskingTable {
-  readonly seating: Seating;
+export interface AskingTable extends PlayingForBots {
   readonly queue: Queue;
   readonly context: { readonly chance: Chance; readonly clock: Clock };
   changed(): void;
@@ -121,7 +120,7 @@ export class Question<Stage extends string, About> {
   settle(canBeAnswered: (seat: number) => boolean): void {
     if (this.standing === null || !this.isAsked()) return;
     const { seat } = this.standing;
-    if (this.table.seating.personOn(seat) === null || !canBeAnswered(seat)) this.end('lapsed');
+    if (playerOf(this.table, seat) === null || !canBeAnswered(seat)) this.end('lapsed');
   }
 
   /** The seats whose answers are awaited. */

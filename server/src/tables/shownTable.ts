@@ -7,8 +7,10 @@ import type { Face } from '../accounts/accounts.ts';
 import { isProgram } from '../ids.ts';
 import type { TableHead } from '../journal/journal.ts';
 import type { Claims } from './claims.ts';
+import type { Deals } from './deals.ts';
 import type { GamePlay } from './gamePlay.ts';
 import type { Pacer } from './pacer.ts';
+import { playedFrom } from './playingForBots.ts';
 import type { Presence } from './presence.ts';
 import { type Chair, isPlayedByBot, type Seating } from './seating.ts';
 import type { TableHistory } from './tableHistory.ts';
@@ -27,6 +29,7 @@ interface TableToShow {
   readonly play: GamePlay | null;
   readonly history: TableHistory;
   readonly seating: Seating;
+  readonly deals: Deals | null;
   readonly presence: Presence;
   readonly claims: Claims;
   readonly takeBacks: TakeBacks;
@@ -120,7 +123,13 @@ export class ShownTable {
 
   private own(play: GamePlay, seat: number): OwnPart {
     const { claims, takeBacks } = this.table;
-    const part = { ...play.own(seat), claim: claims.offerTo(seat), mayTakeBack: takeBacks.mayTakeBack(seat) };
+    const by = playedFrom(this.table, seat);
+    const part = {
+      ...play.own(seat),
+      claim: claims.offerTo(seat),
+      mayTakeBack: takeBacks.mayTakeBack(seat),
+      ...(by !== null && { by }),
+    };
     // while the server plays out a claim, or the host has stopped the game, nobody is asked for a card
     if (this.table.isPaused()) return { ...part, choices: [], claim: 'none', mayTakeBack: false };
     return claims.isPlayedOut() ? { ...part, choices: [] } : part;

@@ -1,8 +1,8 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { SeenTakeBack, TakeBackStage } from '@kibitz/shared/wire/seen';
-import type { TableEvent, TableHead } from '../journal/journal.ts';
+import type { TableEvent } from '../journal/journal.ts';
 import type { Claims } from './claims.ts';
-import type { GamePlay } from './gamePlay.ts';
+import { playerOf } from './playingForBots.ts';
 import type { Presence } from './presence.ts';
 import { type AskingTable, Question } from './question.ts';
 import { isPlayedByBot } from './seating.ts';
@@ -12,9 +12,7 @@ const PATIENCE = 15_000;
 
 /** What taking back needs of a table (LiveTable). */
 interface TakeBackTable extends AskingTable {
-  readonly head: TableHead;
   readonly game: Game;
-  readonly play: GamePlay | null;
   readonly presence: Presence;
   readonly claims: Claims;
   record(...events: TableEvent[]): Promise<void>;
@@ -58,7 +56,7 @@ export class TakeBacks {
 
   /** A person has just made a decision. */
   decided(seat: number): void {
-    const account = this.table.seating.personOn(seat)?.account ?? '';
+    const account = playerOf(this.table, seat)?.account ?? '';
     this.last = { account, seat, decisions: this.table.play?.decisions ?? 0, isSpent: false };
   }
 
@@ -71,8 +69,8 @@ export class TakeBacks {
   /** Is the last decision this seat's, has nobody acted since, and could it be undone? It may have shown something. */
   isLast(seat: number): boolean {
     const { last } = this;
-    const { play, seating } = this.table;
-    if (play === null || last?.seat !== seat || seating.personOn(seat)?.account !== last.account) return false;
+    const { play } = this.table;
+    if (play === null || last?.seat !== seat || playerOf(this.table, seat)?.account !== last.account) return false;
     return last.decisions === play.decisions && play.canTakeBack();
   }
 
@@ -98,9 +96,10 @@ export class TakeBacks {
   /** The seats of the other people who are here and play themselves: bots mind nothing. */
   whoMustAgree(seat: number): number[] {
     const { seating, presence } = this.table;
+    const asker = playerOf(this.table, seat);
     return seating.seatsOf('person').filter((other) => {
       const person = seating.personOn(other);
-      return other !== seat && person !== null && !isPlayedByBot(person) && presence.isHere(person.account);
+      return person !== asker && person !== null && !isPlayedByBot(person) && presence.isHere(person.account);
     });
   }
 

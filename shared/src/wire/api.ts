@@ -30,6 +30,8 @@ export interface GameCard {
   readonly allowsEmptySeats: boolean;
   /** Can one player do better than another? */
   readonly isOfSkill: boolean;
+  /** In its hands a partner looks on at times, and may be let play for a bot (`settings.playForBot`). */
+  readonly hasIdlePartner: boolean;
 }
 
 /** Where a table stands. */

@@ -75,10 +75,11 @@ function isAsked({ now }: SyncedOwn): boolean {
  */
 export function readTable({ shared, own }: SyncedTable, me: Me): SeenTable {
   // a client that changes its seat is sent the new one's part before `me` says so
-  const mine = own?.seat === me.seat ? own : null;
+  const mine = own !== null && (own.by ?? own.seat) === me.seat ? own : null;
   return {
     ...shared,
-    me: me.seat,
+    me: mine?.seat ?? me.seat,
+    chair: me.seat,
     coming: me.coming,
     isHost: me.isHost,
     late: me.late,

@@ -174,8 +174,10 @@ export interface SeenTable {
   /** Every option of the table. */
   readonly options: AnyOptions;
   readonly seats: readonly SeenSeat[];
-  /** The client's own seat; -1 for a spectator. */
+  /** The seat that the client plays: its own, or a bot's for which it plays just now. -1 for a spectator. */
   readonly me: number;
+  /** The client's own seat; -1 for a spectator. */
+  readonly chair: number;
   /** The seat that the client takes from the next deal on; -1 for none. */
   readonly coming: number;
   /** May this client start the game and place bots? */

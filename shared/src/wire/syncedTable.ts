@@ -57,7 +57,7 @@ export const OWN_PROMPT = 2;
 export const MAY_TAKE_BACK = 4;
 
 /** What one seat alone may know. */
-export interface SyncedOwn extends Pick<OwnPart, 'turn' | 'claim'> {
+export interface SyncedOwn extends Pick<OwnPart, 'turn' | 'claim' | 'by'> {
   readonly seat: number;
   /** ASKED, OWN_PROMPT and MAY_TAKE_BACK, as bits. */
   readonly now: number;
@@ -183,7 +183,7 @@ function byCard(choices: readonly Choice[]): (Choice | ChoiceByCard)[] {
 
 /** What one seat alone may know. `table` is the picture that all see, `before` what was synced of the same seat to the same client last. */
 export function ownPart(seat: number, own: OwnPart, table: Table | null, before: SyncedOwn | null): SyncedOwn {
-  const { picture, choices, turn, claim, mayTakeBack } = own;
+  const { picture, choices, turn, claim, mayTakeBack, by } = own;
   const isAsked = choices.length > 0;
   const hasPrompt = picture !== null && !(table !== null && isSameMessage(picture.prompt, table.prompt));
   return {
@@ -194,6 +194,7 @@ export function ownPart(seat: number, own: OwnPart, table: Table | null, before:
     picture:
       picture === null ? null : { ...picture, prompt: hasPrompt ? picture.prompt : (before?.picture?.prompt ?? null) },
     seat,
+    ...(by !== undefined && { by }),
   };
 }
 

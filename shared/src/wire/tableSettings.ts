@@ -13,6 +13,8 @@ const fields = {
   delay: z.union([z.literal('none'), z.literal('hand'), z.int().check(z.gte(1), z.lte(600))]),
   /** Seconds that a player may take beyond the clock, once in a game; 0 for none. */
   bank: z.int().check(z.gte(0), z.lte(3600)),
+  /** In games in which a partner looks on (`Game.idlePartner`): a person whose partner is a bot plays for it instead. */
+  playForBot: z.boolean(),
   /** Bots play on every seat, for whoever watches; somebody who sits down makes it a game like any other. */
   show: z.boolean(),
   /**

@@ -6,6 +6,7 @@ export const USUAL_SETTINGS: TableSettings = {
   takeBack: true,
   delay: 'none',
   bank: 0,
+  playForBot: false,
   show: false,
   admits: 'anyone',
   programs: false,

@@ -12,6 +12,8 @@ export interface OwnPart {
   readonly turn: number;
   readonly claim: ClaimOffer;
   readonly mayTakeBack: boolean;
+  /** Where it is a bot's seat: the seat of the person who plays for it now, and is shown this part. Missing for a player's own seat. */
+  readonly by?: number;
 }
 
 /** A table as the server knows it, everybody's part in it. */

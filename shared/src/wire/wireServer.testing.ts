@@ -221,6 +221,7 @@ function seenFrom(whole: WholeTable, me: Me): SeenTable {
   return {
     ...rest,
     me: me.seat,
+    chair: me.seat,
     coming: me.coming,
     isHost: me.isHost,
     late: me.late,

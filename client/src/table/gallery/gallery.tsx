@@ -110,6 +110,7 @@ async function show(root: HTMLElement, id: string, query: URLSearchParams): Prom
     clocks: { quick: 20, easy: 60 },
     allowsEmptySeats: game.emptySeat !== null,
     isOfSkill: game.isOfChance !== true,
+    hasIdlePartner: game.idlePartner !== undefined,
   };
   knowGames(spoken.peek(), [card]);
   const wanted = momentFrom(game, query);

@@ -8,7 +8,7 @@ import { takeBackNews } from './takeBackNews.ts';
 export function TakeBackBox() {
   const play = usePlay();
   const laid = useFelt().laid.value;
-  const { takeBack, me } = play.seen.value;
+  const { takeBack, chair } = play.seen.value;
   if (takeBack === null || takeBack.stage !== 'asked' || laid === null) return null;
   const { foot, most } = claimPlace(laid);
   const { n, agreed, awaited, until } = takeBack;
@@ -26,7 +26,7 @@ export function TakeBackBox() {
         </span>
       </p>
       <Answers agreed={agreed} awaited={awaited} />
-      {awaited.includes(me) && play.isConnected.value && (
+      {awaited.includes(chair) && play.isConnected.value && (
         <div class="claimways">
           <button type="button" class="btn" onClick={() => answer(false)}>
             {play.t('takeBack.no')}

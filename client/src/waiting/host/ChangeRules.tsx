@@ -20,7 +20,7 @@ interface ChangeRulesProps {
 }
 
 /** The settings that may change before the start: the others have a switch of their own, or stay. */
-const MAY_CHANGE = ['admits', 'bank', 'takeBack'] as const;
+const MAY_CHANGE = ['admits', 'bank', 'playForBot', 'takeBack'] as const;
 
 function Form(props: ChangeRulesProps & { game: GameCard }) {
   const { line, seen, game, onClose } = props;
@@ -60,8 +60,8 @@ function Form(props: ChangeRulesProps & { game: GameCard }) {
           <div class="flds">
             {seen.seats.length > 1 && <ClockField game={game} value={clock} onChange={setClock} />}
             <SettingFields
-              only={MAY_CHANGE}
               game={game}
+              only={MAY_CHANGE}
               settings={settings}
               onChange={(change) => setSettings(changedTo(settings, change))}
             />

@@ -2,7 +2,7 @@ import { defineTrickGame } from '../../kit/tricks/trickGame.ts';
 import { bot } from './bot.ts';
 import { NORTH } from './duplicate.ts';
 import { presets } from './options.ts';
-import { rules } from './rules.ts';
+import { idlePartner, rules } from './rules.ts';
 import { statistics } from './statistics.ts';
 import { picture } from './table.ts';
 
@@ -16,4 +16,5 @@ export const contractBridge = defineTrickGame({
   takesThought: true,
   isComparedInImps: true,
   duplicate: { options: presets.Duplicate, dealer: NORTH },
+  idlePartner,
 });

@@ -1,8 +1,9 @@
 import { type Card, fullPack } from '../../kit/cards/cards.ts';
 import { packAll } from '../../kit/cards/packed.ts';
+import type { Partnered } from '../../kit/game/game.ts';
 import type { Random } from '../../kit/game/random.ts';
 import { claimTerms } from '../../kit/tricks/claimTerms.ts';
-import { PLAYING, playCard, playRest, SCORED, THROWN_IN, TO_SCORE } from '../../kit/tricks/handCourse.ts';
+import { PLAYING, playCard, playRest, SCORED, THROWN_IN, TO_GATHER, TO_SCORE } from '../../kit/tricks/handCourse.ts';
 import { playOutTricks } from '../../kit/tricks/trickMemory.ts';
 import { NO_CARD } from '../../kit/tricks/trickPlay.ts';
 import { PAIRS, SPOKEN, trickRules } from '../../kit/tricks/trickRules.ts';
@@ -55,6 +56,12 @@ function closeBidding(state: BridgeState): void {
 /** The seats whose cards a seat plays: its own, and the declarer the dummy's too. */
 function handsPlayedBy({ hand: { declarer, dummy } }: BridgeState, seat: number): readonly number[] {
   return seat === declarer ? [declarer, dummy] : [seat];
+}
+
+/** The declarer and the dummy, from the opening lead until the hand is scored: before it the dummy may know nothing. */
+export function idlePartner({ phase, hand }: BridgeState): Partnered | null {
+  const isPlayed = phase === PLAYING || phase === TO_GATHER || phase === TO_SCORE;
+  return isPlayed && hand.lead !== NO_CARD ? { seat: hand.declarer, idle: hand.dummy } : null;
 }
 
 /** Plays a card, and notes the opening lead. */

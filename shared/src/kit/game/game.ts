@@ -52,11 +52,18 @@ export interface Result {
   readonly winners: readonly number[];
 }
 
+/** A seat that acts alone for both partners, such as a declarer, and the one that only looks on meanwhile: the dummy. */
+export interface Partnered {
+  readonly seat: number;
+  readonly idle: number;
+}
+
 /** Methods' types, so that a game of one state counts as a game of any. */
 type FastPlay<S> = { play(state: S, random: Random): void }['play'];
 type Arrange<S> = { arrange(state: S, deck: { [i: number]: Card }): void }['arrange'];
 type SeatView<S, V> = { seatView(state: S, seat: number, open: V): V }['seatView'];
 type OwnPictureOf<V> = { ownPicture(view: V): OwnPicture | null }['ownPicture'];
+type IdlePartner<S> = { idlePartner(state: S): Partnered | null }['idlePartner'];
 type Claims<S> = { claims(state: S): ClaimTerms | null }['claims'];
 
 /**
@@ -158,6 +165,12 @@ export interface Game<S = unknown, V = unknown> {
    */
   readonly claims?: Claims<S> | undefined;
 
+  /**
+   * A seat that acts for both partners until the hand is over, and its partner, who has nothing to decide any more; null while there is none. A person
+   * who would look on may then play for a bot, and is shown what its seat knows. Games without it have no such partner.
+   */
+  readonly idlePartner?: IdlePartner<S> | undefined;
+
   /** Everything a seat may do now, in the same order as `pick` counts it; [] where it may not act. The one source of legality. */
   legal(state: S, seat: number): Choice[];
   /** The move of an action; null where the seat may not do that now (most games: where `choiceFor(legal, action)` finds none). */
@@ -250,6 +263,7 @@ export function defineGame<S, V, Specs extends OptionSpecs = OptionSpecs>(parts:
     apply: game.apply,
     playFast: game.playFast,
     claims: game.claims,
+    idlePartner: game.idlePartner,
     legal: game.legal,
     moveOf: game.moveOf,
     actionOf: game.actionOf,

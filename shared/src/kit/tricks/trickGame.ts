@@ -1,5 +1,5 @@
 import type { Action, Choice } from '../game/action.ts';
-import { defineGame, type Game } from '../game/game.ts';
+import { defineGame, type Game, type Partnered } from '../game/game.ts';
 import type { Random } from '../game/random.ts';
 import type { Statistics } from '../game/statistics.ts';
 import type { ScoredHand } from './scoreLog.ts';
@@ -28,6 +28,8 @@ interface TrickGameParts<
   readonly statistics?: Statistics<TrickState<O, H, G, L>> | undefined;
   readonly isComparedInImps?: boolean;
   readonly duplicate?: Game['duplicate'];
+  /** Which seat plays for both partners, and which looks on, as in `Game`. */
+  readonly idlePartner?: ((state: TrickState<O, H, G, L>) => Partnered | null) | undefined;
   /** What a sensible player would do: one of `choices`. */
   readonly bot: (
     view: TrickGameView<O, H, G, L, X>,
@@ -54,6 +56,7 @@ export function defineTrickGame<
   statistics,
   isComparedInImps = false,
   duplicate,
+  idlePartner,
   bot,
 }: TrickGameParts<O, H, G, L, X, P, S>): Game<TrickState<O, H, G, L>, TrickGameView<O, H, G, L, X>> {
   return defineGame<TrickState<O, H, G, L>, TrickGameView<O, H, G, L, X>>({
@@ -64,6 +67,7 @@ export function defineTrickGame<
     statistics,
     isComparedInImps,
     duplicate,
+    idlePartner,
     table: (view) => pictureOf(view, picture, rules.sidesAt(view.trick.sizes.length)),
     ownPicture: (view) => ownPictureOf(view, picture),
     bot,
