@@ -54,7 +54,7 @@ async function threeWithKnownCards(): Promise<{ people: Person[]; watcher: Perso
   await start(anna, 'Start');
   for (const { page } of people) await page.getByText('Bids', { exact: true }).first().waitFor();
   await server.stop();
-  stackDeck(server.dataFolder, link.split('/').at(-1) ?? '', deck());
+  stackDeck(server.dataFolder, link.split('/').at(-1) ?? '', deck);
   server = await startServer({ dataFolder: server.dataFolder, port: server.port, env: { KIBITZ_PACE: '0.4' } });
   for (const { page } of [...people, eve]) {
     await page.reload();

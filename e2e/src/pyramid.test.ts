@@ -74,7 +74,7 @@ async function dealKnown(person: Person, deck: string): Promise<void> {
   person.expectedErrors.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
   const { dataFolder, port } = server;
   await server.kill9();
-  stackDeck(dataFolder, id, deck);
+  stackDeck(dataFolder, id, () => deck);
   server = await startServer({ dataFolder, port });
   await page
     .getByText(/Connection lost/)

@@ -7,18 +7,21 @@ interface Row {
 }
 
 /**
- * Puts a known deck into the journal of a table that has been shuffled once and not played: there is no way to ask the server for one. The server
- * of that data folder must be stopped; started again, it deals this deck.
+ * Puts a known deck into the journal of a table that has been shuffled once and not played by anybody but bots: there is no way to ask the server for one. The server
+ * of that data folder must be stopped; started again, it deals this deck. `deckOf` is told which seat deals.
  */
-export function stackDeck(dataFolder: string, table: string, deck: string): void {
+export function stackDeck(dataFolder: string, table: string, deckOf: (dealer: number) => string): void {
   const db = new Database(join(dataFolder, 'kibitz.sqlite'));
   try {
     const rows = db.prepare('SELECT seq, event FROM events WHERE table_id = ? ORDER BY seq').all(table) as Row[];
     const shuffle = rows.filter((row) => row.event.includes('"deck"'));
     const [only] = shuffle;
     if (only === undefined || shuffle.length !== 1) throw new Error(`the table was shuffled ${shuffle.length} times`);
-    const event = JSON.stringify({ type: 'move', move: { deck } });
+    const started = rows.map((row) => JSON.parse(row.event)).find(({ type }) => type === 'started');
+    const event = JSON.stringify({ type: 'move', move: { deck: deckOf(Number(started?.dealer)) } });
     db.prepare('UPDATE events SET event = ? WHERE table_id = ? AND seq = ?').run(event, table, only.seq);
+    // bots may have acted on the first one
+    db.prepare('DELETE FROM events WHERE table_id = ? AND seq > ?').run(table, only.seq);
     // a snapshot has the deck that was dealt
     db.prepare('DELETE FROM snapshots WHERE table_id = ?').run(table);
   } finally {

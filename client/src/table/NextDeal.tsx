@@ -88,7 +88,8 @@ export function NextDeal() {
           <TableIcon name="seat" size={22} />
           <span>
             <b>{play.t('for.now', { name: playsFor })}</b>
-            <i>{play.t('for.about', { name: playsFor })}</i>
+            {/* held sideways there is no room for more */}
+            {kind !== 'landscape' && <i>{play.t('for.about', { name: playsFor })}</i>}
           </span>
         </div>
       )}

@@ -50,6 +50,7 @@ export const tableRoutes: readonly Route[] = [
       clocks: { quick: 15, easy: 45 },
       allowsEmptySeats: false,
       isOfSkill: true,
+      hasIdlePartner: false,
     }),
   },
   {

@@ -25,7 +25,7 @@ import type { OwnPart } from '@kibitz/shared/wire/wholeTable';
 import { CHANCE, type Chance, firstNumber } from '../chance.ts';
 import { refusal } from '../refusals.ts';
 import type { Deals } from './deals.ts';
-import { type Shown, shownSince, type TableSeen } from './newCards.ts';
+import { leavesIdle, type Shown, shownSince, type TableSeen } from './newCards.ts';
 import { shuffled } from './shuffle.ts';
 
 /** The moves of one decision, which may be made once they are recorded. */
@@ -45,12 +45,8 @@ interface SinceThen {
   readonly seen: { readonly shared: Table | null; readonly pictures: readonly (OwnPicture | null | undefined)[] };
 }
 
-const NOTHING_TO_TAKE_BACK: SinceThen = {
-  moves: 0,
-  hasGoneOn: true,
-  shown: 'more',
-  seen: { shared: null, pictures: [] },
-};
+const NO_PICTURES: SinceThen['seen'] = { shared: null, pictures: [] };
+const NOTHING_TO_TAKE_BACK: SinceThen = { moves: 0, hasGoneOn: true, shown: 'more', seen: NO_PICTURES };
 
 /** A seat's choices as they stand, and the number under which they were offered. */
 interface Offer {
@@ -307,15 +303,9 @@ export class GamePlay {
    */
   canTakeBack(): boolean {
     const { moves, hasGoneOn } = this.sinceThen;
-    if (moves === 0 || hasGoneOn || this.hasIdled()) return false;
+    if (moves === 0 || hasGoneOn) return false;
     const [next, ...more] = seatsIn(this.actors() === DEALER ? 0 : this.actors());
     return next !== undefined && more.length === 0 && this.picture().seats[next]?.turn === true;
-  }
-
-  /** Has the last decision left a partner with nothing to decide, who may have been shown the other's cards for it? */
-  private hasIdled(): boolean {
-    const now = this.idlePartner();
-    return now !== null && this.game.idlePartner?.(this.before)?.idle !== now.idle;
   }
 
   /** Of how many moves the last decision was; 0 if it cannot be taken back. */
@@ -325,7 +315,7 @@ export class GamePlay {
 
   /** What the last decision, which this seat made, has shown. */
   shownSince(seat: number): Shown {
-    if (!this.canTakeBack()) return 'more';
+    if (!this.canTakeBack() || leavesIdle(this.game, this.before, this.state)) return 'more';
     const { sinceThen } = this;
     if (sinceThen.shown !== null) return sinceThen.shown;
     const before: TableSeen = { shared: this.sharedBefore(), own: (viewer) => this.ownBefore(viewer) };

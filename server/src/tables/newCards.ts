@@ -1,4 +1,5 @@
 import { BACK, EMPTY } from '@kibitz/shared/kit/cards/packed';
+import type { Game } from '@kibitz/shared/kit/game/game';
 import type { OwnPicture, Table } from '@kibitz/shared/kit/table/table';
 
 /** How many of each card somebody sees, by its packed form. */
@@ -50,4 +51,10 @@ export function shownSince(seat: number, seats: number, before: TableSeen, now: 
   }
   if (shown.some((card) => !known.has(card))) return 'more';
   return shown.length > 0 ? 'own' : 'nothing';
+}
+
+/** Has a partner nothing more to decide since a decision? They may have been shown the other's cards for it (`Game.idlePartner`). */
+export function leavesIdle(game: Game, before: unknown, now: unknown): boolean {
+  const partnered = game.idlePartner?.(now) ?? null;
+  return partnered !== null && game.idlePartner?.(before)?.idle !== partnered.idle;
 }

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { cards, codes, fullPack } from '@kibitz/shared/kit/cards/cards';
+import { oneByOne, stackedDeck } from '@kibitz/shared/kit/game/tables.testing';
+import type { Browser } from 'playwright-core';
+import { violations } from './axe.ts';
+import { launchBrowser, openPerson, type Person } from './browser.ts';
+import { cardName } from './cards.ts';
+import { openTable, start } from './lobby.ts';
+import { tryPress } from './press.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { shoot } from './shots.ts';
+import { stackDeck } from './stacked.ts';
+
+jest.setTimeout(180_000);
+
+/** Anna's hand, her left opponent's, and that of the bot across from her, which bids and plays. */
+const DECLARERS = 'AS KS QS JS TS 9S 8S AH KH AD KD AC KC';
+const HANDS = ['7S 6S 5S QH JH TH QD JD TD QC JC TC 9C', '4S 9H 8H 7H 6H 9D 8D 7D 6D 8C 7C 6C 5C', DECLARERS];
+const SCREENS = { desktop: [1280, 800], phone: [390, 844], landscape: [844, 390] } as const;
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  browser = await launchBrowser({ hasWebGL: false });
+  // bots hardly act before the deck is the one that it should be
+  server = await startServer({ env: { KIBITZ_PACE: '10' } });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const card = ({ page }: Person, code: string) => page.getByRole('button', { name: cardName(code), exact: true });
+
+/** Shows the table on every screen, and comes back to the first. */
+async function shootAll(anna: Person, name: string): Promise<void> {
+  for (const [screen, [width, height]] of Object.entries(SCREENS)) {
+    await anna.page.setViewportSize({ width, height });
+    await anna.page.waitForTimeout(500);
+    await shoot(anna, `${name}-${screen}`);
+  }
+  await anna.page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('alone with bots one plays for the partner who became declarer, from the opening lead on until the hand is scored', async () => {
+  const anna = await openPerson(browser, { name: 'Anna' });
+  anna.expectedErrors.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
+  const { page } = anna;
+  const link = await openTable(anna, server.url, 'Contract Bridge');
+  await start(anna, 'Fill with bots and start');
+  await card(anna, 'AS').or(page.getByRole('list').first()).first().waitFor();
+  await page.locator('.plates').waitFor();
+  await server.stop();
+  stackDeck(server.dataFolder, link.split('/').at(-1) ?? '', (dealer) =>
+    codes(stackedDeck(fullPack(), oneByOne(4, dealer, 13), HANDS)),
+  );
+  server = await startServer({ dataFolder: server.dataFolder, port: server.port, env: { KIBITZ_PACE: '1' } });
+  await page.reload();
+
+  // she passes until a card is led
+  const banner = page.getByRole('status').filter({ hasText: /You play for/ });
+  while (!(await card(anna, 'AS').isVisible())) {
+    await tryPress(anna, /^Pass/);
+    await page.waitForTimeout(50);
+  }
+  await banner.waitFor();
+  await shootAll(anna, 'play-for-bot-begins');
+  for (const code of cards(DECLARERS)) await card(anna, codes([code])).waitFor();
+  expect(await violations(anna)).toEqual([]);
+  await banner.waitFor({ state: 'hidden' });
+  await shootAll(anna, 'play-for-bot');
+
+  // dummy's card first, then one of the hand that she plays; a reload changes nothing
+  const open = page
+    .locator('.cardbuttons button:not([aria-disabled="true"])')
+    .and(page.getByRole('button', { name: / of (spades|hearts|diamonds|clubs)$/ }));
+  await open.first().waitFor();
+  await page.reload();
+  await card(anna, 'AS').waitFor();
+  const scored = page.getByRole('button', { name: /^Next/ });
+  const claim = page.getByRole('button', { name: /^Claim the rest/ });
+  while (!(await claim.isVisible())) {
+    await open.first().or(claim).first().waitFor();
+    // another card may lie there by the time it is clicked
+    if (!(await claim.isVisible()))
+      await open
+        .first()
+        .click({ timeout: 1500 })
+        .catch(() => undefined);
+    await page.waitForTimeout(50);
+  }
+  await claim.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Claim', exact: true }).click();
+  await scored.waitFor();
+  // it is her own seat again: nobody else's is called hers
+  await page.getByText('You for', { exact: false }).waitFor({ state: 'hidden' });
+  await shoot(anna, 'play-for-bot-scored');
+  await anna.context.close();
+});
