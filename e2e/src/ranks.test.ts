@@ -5,7 +5,7 @@ import { wholeGame } from '../../server/src/testing/playing.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { playToTheEnd } from './anyPlayer.ts';
 import { violations } from './axe.ts';
-import { openPerson, type Person } from './browser.ts';
+import { openPerson, type Person, takeTroubles } from './browser.ts';
 import { openFixture } from './fixture.ts';
 import { openTable, start, type TableChoices } from './lobby.ts';
 import { shoot, shootBoth } from './shots.ts';
@@ -172,5 +172,44 @@ describe('beat my deal', () => {
     await page.getByRole('button', { name: 'Draw', exact: true }).waitFor();
     await page.goBack();
     await page.getByRole('button', { name: 'Back to the table' }).waitFor();
+  });
+});
+
+describe('a game that was stopped', () => {
+  test('stands in the history, which can be narrowed down to its game, and is replayed from its link', async () => {
+    const { server } = fixture;
+    const ann = await Visitor.of(server.url, 'Ann');
+    await wholeGame([ann], { game: 'mexican-sweat', seats: 2, options: { hands: 1 } });
+    const stopped = await ann.opens({ game: 'nap', seats: 3, options: {} });
+    await ann.joins(stopped);
+    await ann.asks('sit', { seat: 0 });
+    await ann.asks('start', { fill: true });
+    // the scores of a hand wait for whoever plays alone
+    while (ann.seen.table?.summary == null) {
+      await ann.until(() => ann.seen.choices.length > 0 || ann.seen.table?.summary != null);
+      if (ann.seen.choices.length > 0) await ann.moves((choices) => choices[0]);
+    }
+    await ann.asks('end', {});
+
+    const person = await browserOf(ann);
+    const { page } = person;
+    await page.goto(`${server.url}/history`);
+    const games = page.getByRole('main').getByRole('listitem');
+    await games.nth(1).waitFor();
+    expect(await games.count()).toBe(2);
+    await expectAccessible(person, 'history-stopped');
+    await page.getByLabel('Game', { exact: true }).selectOption('Nap');
+    await games.filter({ hasText: 'Stopped after one hand' }).waitFor();
+    await page.waitForFunction(() => document.querySelectorAll('main li').length === 1);
+
+    await games.getByRole('link', { name: /^Result and replay/ }).click();
+    await page.getByText('Stopped after one hand').waitFor();
+    await page.getByRole('navigation', { name: 'Replay' }).waitFor();
+    await shootBoth(person, 'replay-stopped');
+    expect(await violations(person)).toEqual([]);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await shoot(person, 'replay-stopped-landscape');
+    // the browser itself says that the room of a closed table is not there
+    expect(takeTroubles().filter((trouble) => !trouble.includes('/joinById/'))).toEqual([]);
   });
 });

@@ -87,9 +87,13 @@ function Filter(props: { kinds: readonly string[]; kind: string; onChange: (kind
   if (kinds.length < 2) return null;
   const titled = kinds.map((id) => ({ id, title: cardOf(id)?.title ?? id }));
   return (
-    <label class="playedkind">
-      <span>{t('history.kind')}</span>
-      <select class="select" value={kind} onChange={(event) => props.onChange(event.currentTarget.value)}>
+    <div class="playedkind">
+      <select
+        class="select"
+        aria-label={t('history.kind')}
+        value={kind}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+      >
         <option value="">{t('history.kind.all')}</option>
         {titled
           .sort((a, b) => a.title.localeCompare(b.title, spoken.value))
@@ -99,7 +103,7 @@ function Filter(props: { kinds: readonly string[]; kind: string; onChange: (kind
             </option>
           ))}
       </select>
-    </label>
+    </div>
   );
 }
 

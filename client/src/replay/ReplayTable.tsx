@@ -42,7 +42,11 @@ function keepAddress(replay: Replay): () => void {
 /** That a game was stopped before its end, and when. */
 function Stopped(props: { after: number }) {
   const { after } = props;
-  return <p class="replaystopped">{after === 0 ? t('replay.stopped.first') : t('replay.stopped', { n: after })}</p>;
+  return (
+    <p class="replaystopped" role="status">
+      {after === 0 ? t('replay.stopped.first') : t('replay.stopped', { n: after })}
+    </p>
+  );
 }
 
 /**
