@@ -35,3 +35,14 @@ test('what was taken back is unsaid', () => {
   seen.value = seenAt(2);
   expect(eventsOf(news)).toEqual([1, 2]);
 });
+
+test('a question about taking back that is gone after a restart is said to be closed, once', () => {
+  const asked = { n: 7, seat: 1, stage: 'asked', agreed: [], awaited: [0], by: -1, until: 0 };
+  const seen = signal(seenAt(1));
+  const news = new TableNews(seen);
+  seen.value = { ...seenAt(1), takeBack: asked } as unknown as SeenTable;
+  seen.value = seenAt(1);
+  seen.value = seenAt(2);
+  const keys = news.told.value.map(({ text }) => text.key);
+  expect(keys.filter((key) => key.startsWith('takeBack.'))).toEqual(['takeBack.asked', 'takeBack.gone']);
+});

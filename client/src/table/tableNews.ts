@@ -101,8 +101,11 @@ export class TableNews {
   private readonly keepTakeBacks = (): void => {
     const { takeBack } = this.seen.value;
     const told = takeBack === null ? '' : `${takeBack.n} ${takeBack.stage}`;
-    if (takeBack === null || told === this.takeBackTold) return;
+    if (told === this.takeBackTold) return;
+    const wasAsked = this.takeBackTold.endsWith(' asked');
     this.takeBackTold = told;
-    this.keepOwn(takeBackNews(takeBack));
+    if (takeBack !== null) this.keepOwn(takeBackNews(takeBack));
+    // the server has started again, or the answer was missed while the line was down
+    else if (wasAsked) this.keepOwn(message('takeBack.gone'));
   };
 }

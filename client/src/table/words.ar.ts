@@ -112,6 +112,7 @@ export const words: Words = {
   'takeBack.refused': '{who:seat} يواصل اللعب: لا تراجع',
   'takeBack.refused.you': 'تواصل اللعب: لا تراجع',
   'takeBack.lapsed': 'لا تراجع',
+  'takeBack.gone': 'انتهى طلب التراجع',
   'takeBack.agree': 'موافقة',
   'takeBack.no': 'لا',
   'claim.button': 'طلب بقيّة اللمّات',

@@ -113,6 +113,7 @@ export const words: Words = {
   'takeBack.refused': '{who:seat} plays on: nothing is taken back',
   'takeBack.refused.you': 'You play on: nothing is taken back',
   'takeBack.lapsed': 'Nothing is taken back',
+  'takeBack.gone': 'The question about taking back is closed',
   'takeBack.agree': 'Agree',
   'takeBack.no': 'No',
   'claim.button': 'Claim the rest',

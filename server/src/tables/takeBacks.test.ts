@@ -168,3 +168,17 @@ test('the journal leads to the game as it stands after a restart, and nothing is
   expect(again.seen.choices.length).toBeGreaterThan(0);
   expect(again.seen.mayTakeBack).toBe(false);
 });
+
+test('a question that stands when the server starts again is gone, its answers come too late, and the game goes on', async () => {
+  const { players, table } = await fourPeople();
+  const mover = await afterLead(players);
+  await mover.asks('takeBack', ASK);
+  const { n } = table.takeBacks.question.asked()!;
+  await server.reopen();
+  const again = await Promise.all(players.map((player) => player.again(server.url).joins(table.id)));
+  const next = await onTurn(again);
+  expect(next.seen.takeBack).toBeNull();
+  expect(next.me.seat).not.toBe(mover.me.seat);
+  expect(whyNot(await next.asks('answerTakeBack', { accept: true, n }))).toBe('takeBackGone');
+  expect(await goesOn(again)).toBe(next);
+});
