@@ -128,9 +128,9 @@ test('the host pauses, hands over and ends: everybody sees who has, and that it 
   await ben.page.getByText(/^End the table for everybody\?/).waitFor();
   for (const { expectedErrors } of [anna, ben, cleo]) expectedErrors.push(/Failed to load resource/);
   await ben.page.getByRole('alertdialog').getByRole('button', { name: 'End the table' }).click();
-  for (const person of [anna, ben, cleo]) {
-    await person.page.getByText('The host has ended this table.').waitFor();
-  }
+  // with a move in it, the game is kept as it was stopped
+  const ended = /^(The host has ended this table\.|Stopped in the first hand)$/;
+  for (const person of [anna, ben, cleo]) await person.page.getByText(ended).first().waitFor();
 });
 
 test('the host sends away somebody who only watches, before the game and in it', async () => {

@@ -6,12 +6,26 @@ import { Banner } from './Banner.tsx';
 import { loadWords } from './say.ts';
 import './banner.css';
 
+/** The banner keeps to the top of the screen by so much, in CSS pixels (banner.css). */
+const ABOVE = 8;
+
+/** Has every page begin under the banner, as long as it shows something. */
+function makeRoomFor(banner: HTMLElement): void {
+  const room = document.documentElement.style;
+  new ResizeObserver(() => {
+    const height = banner.offsetHeight;
+    if (height > 0) room.setProperty('--news', `${height + ABOVE}px`);
+    else room.removeProperty('--news');
+  }).observe(banner);
+}
+
 /** Shows on every page what is new: a banner that is in nobody's way. */
 export async function watchNews(): Promise<void> {
   await loadWords(spoken.peek());
   const place = document.createElement('div');
   document.body.append(place);
   render(<Banner />, place);
+  if (place.firstElementChild instanceof HTMLElement) makeRoomFor(place.firstElementChild);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void askForNews();
   });

@@ -85,8 +85,6 @@ function Laid(props: { play: Play; felt: Felt }) {
         <NextDeal />
         <Bubbles />
         {play.seen.value.coming < 0 && <LateNote seen={play.seen.value} />}
-        <Standing />
-        <LineBanner />
       </div>
       <Bar />
       <Drawers />
@@ -154,6 +152,11 @@ function OpenTable(props: Opened) {
     <PlayContext.Provider value={play}>
       <FeltContext.Provider value={felt}>
         <div class="tableground">
+          {/* what must be told takes room of its own, and the table is laid out in the rest */}
+          <div class="tabletold">
+            <Standing />
+            <LineBanner />
+          </div>
           <div ref={place} class="tableroom">
             <Laid play={play} felt={felt} />
           </div>

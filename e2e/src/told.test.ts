@@ -1,0 +1,102 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { openPerson, type Person, type ScreenSize } from './browser.ts';
+import { openFixture } from './fixture.ts';
+import { joinBy, openTable, start } from './lobby.ts';
+import { shoot } from './shots.ts';
+
+jest.setTimeout(180_000);
+
+const fixture = openFixture(0.1);
+
+afterEach(async () => {
+  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
+});
+
+/** What is to be seen of the table, whatever is told beside it: the bar, the plates, the calls, and the own cards. */
+const ALWAYS_SEEN = ['.bar', '.plate', '.bidding > *', '.cardbuttons button'];
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function boxesOf(found: Locator): Promise<Box[]> {
+  const boxes = await Promise.all((await found.all()).map((one) => one.boundingBox()));
+  return boxes.filter((box) => box !== null);
+}
+
+function meet(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width - 1 && b.x < a.x + a.width - 1 && a.y < b.y + b.height - 1 && b.y < a.y + a.height - 1;
+}
+
+/** What of these parts of the page something covers. */
+async function coveredBy({ page }: Person, what: string, parts: readonly string[]): Promise<string[]> {
+  const over = await boxesOf(page.locator(what));
+  expect(over).not.toEqual([]);
+  const covered: string[] = [];
+  for (const part of parts) {
+    const under = await boxesOf(page.locator(part));
+    if (under.some((box) => over.some((one) => meet(one, box)))) covered.push(part);
+  }
+  return covered;
+}
+
+test.each<ScreenSize>(['phone', 'landscape'])(
+  'on a %s, a pause, a friend’s question and what is said cover neither bar, plates, bids nor the own hand',
+  async (size) => {
+    const ann = await openPerson(fixture.browser, { name: 'Ann', size });
+    const bob = await openPerson(fixture.browser, { name: 'Bob' });
+    const link = await openTable(ann, fixture.server.url, 'Spades', { segments: [['Clock', 'None']] });
+    await joinBy(bob, link);
+    // a visitor who is known hears of friends from the first moment on
+    await ann.page.reload();
+    await start(ann, 'Fill with bots and start');
+    await bob.page.getByRole('heading', { name: 'Bids' }).waitFor();
+    await ann.page.getByRole('heading', { name: 'Bids' }).waitFor();
+    for (const part of ALWAYS_SEEN) await ann.page.locator(part).first().waitFor();
+
+    await bob.page.getByRole('button', { name: /^Chat/ }).click();
+    await bob.page.locator('.chatform input').fill('A line that is too long for the plate of whoever says it');
+    await bob.page.keyboard.press('Enter');
+    await ann.page.locator('.bubble').waitFor();
+    await shoot(ann, `told-bubble-${size}`);
+    const besidePlates = ALWAYS_SEEN.filter((part) => part !== '.plate');
+    expect(await coveredBy(ann, '.bubble', besidePlates)).toEqual([]);
+
+    const from = { handle: 'x', name: 'A name of twenty let', picture: 'moon-4' };
+    await ann.page.route('**/api/me/news', (route) =>
+      route.fulfill({ json: { requests: [from], invitations: [], again: 30 } }),
+    );
+    // until the page listens for it
+    while ((await ann.page.locator('.newsslip').count()) === 0) {
+      await ann.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+      await ann.page.waitForTimeout(50);
+    }
+    await expectClear(ann, '.newsslip', `told-friend-${size}`);
+    await ann.page.getByRole('button', { name: 'Not now' }).click();
+    await ann.page.locator('.newsslip').waitFor({ state: 'detached' });
+
+    await ann.page.getByRole('button', { name: 'More' }).click();
+    await ann.page.getByRole('button', { name: 'Host', exact: true }).click();
+    await ann.page.getByRole('button', { name: 'Pause the game' }).click();
+    await ann.page.keyboard.press('Escape');
+    await ann.page.locator('.linebanner').waitFor();
+    await expectClear(ann, '.linebanner', `told-pause-${size}`);
+  },
+);
+
+/** The table makes room for what is told; its cards move there. */
+async function expectClear(person: Person, what: string, name: string): Promise<void> {
+  const { page } = person;
+  const foot = await page.locator(what).evaluate((element) => element.getBoundingClientRect().bottom);
+  await page.waitForFunction(
+    (top) => (document.querySelector('.tableroom')?.getBoundingClientRect().top ?? 0) >= top - 1,
+    foot,
+  );
+  await page.locator('.bar').first().waitFor();
+  await shoot(person, name);
+  expect(await coveredBy(person, what, ALWAYS_SEEN)).toEqual([]);
+}
