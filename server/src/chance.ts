@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { DeckMaker } from './fairness/deckMaker.ts';
 
 /** What a server draws at random: decks, first dealers, bots' waits and choices, ids, secrets. A test gives its server one that it can foretell. */
 export interface Chance {
@@ -6,6 +7,8 @@ export interface Chance {
   below(n: number): number;
   /** So many bytes, each as likely as the others. */
   bytes(n: number): Buffer;
+  /** How decks are made of secrets and parts. Without it honestly: tests have servers that cheat, to see that it is found out. */
+  readonly decks?: DeckMaker;
 }
 
 /** The system's cryptographic source. */

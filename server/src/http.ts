@@ -7,6 +7,7 @@ import { guestRoutes } from './accounts/routes.ts';
 import type { App } from './app.ts';
 import { challengeRoutes, newChallengeRoutes } from './challenges/routes.ts';
 import { compressing } from './compressing.ts';
+import { fairnessRoutes } from './fairness/routes.ts';
 import { friendRoutes } from './friends/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { GameCards, type WordFinder } from './lobby/gameCards.ts';
@@ -128,6 +129,7 @@ function apiRoutes({ app, games, words, origins }: HttpSettings): Router {
     lobbyRoutes(app, new GameCards(games, words), opener),
     ratingRoutes(app),
     historyRoutes(app),
+    fairnessRoutes(app),
     newChallengeRoutes(app),
     challengeRoutes(app, opener),
   );

@@ -58,6 +58,8 @@ export const USUAL_RATES = {
   people: { burst: 60, perSecond: 5 },
   /** Tables read from the store, by address: a long game is a lot to read, and its link needs no account. */
   reads: { burst: 60, perSecond: 5 },
+  /** Proofs of shuffles, by address: everybody at a table asks for one after each hand. */
+  proofs: { burst: 300, perSecond: 20 },
   /** Pictures drawn for links, by address: messengers fetch one for many people. */
   pictures: { burst: 30, perSecond: 1 },
   /** Lines in the chats of tables, by account: a few at once, and then one in two seconds. */

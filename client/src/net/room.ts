@@ -3,6 +3,7 @@ import type { News } from '@kibitz/shared/kit/table/table';
 import type { TableCard } from '@kibitz/shared/wire/api';
 import type { ChatLine, SeenChat } from '@kibitz/shared/wire/chat';
 import { CLOSED } from '@kibitz/shared/wire/closed';
+import type { ProofNews, ShuffleNews } from '@kibitz/shared/wire/fairness';
 import type { Answer, Refused, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import { readTable } from '@kibitz/shared/wire/readTable';
 import { type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
@@ -23,6 +24,10 @@ type LineState = 'connecting' | 'connected' | 'reconnecting' | 'gone';
 
 /** A table's room as this browser sees it. */
 export interface TableLine {
+  /** The shuffle for which parts are asked now; null for none. */
+  readonly shuffle: ReadonlySignal<ShuffleNews | null>;
+  /** The latest shuffle that was proven while this window was open; -1 for none. */
+  readonly proven: ReadonlySignal<number>;
   /** The table's id. */
   readonly id: string;
   /** The table; null before the first state. While the line is down it stays as it was last seen. */
@@ -97,6 +102,8 @@ function refusedBy(code: number): Refused | null {
 class Line implements TableLine {
   readonly seen = signal<SeenTable | null>(null);
   readonly told = signal<readonly News[]>([]);
+  readonly shuffle = signal<ShuffleNews | null>(null);
+  readonly proven = signal(-1);
   readonly talk: Talk;
   readonly state = signal<LineState>('connecting');
   readonly id: string;
@@ -186,6 +193,12 @@ class Line implements TableLine {
     room.onMessage<readonly News[]>('news', (news) => {
       if (this.room === room) this.told.value = news;
     });
+    room.onMessage<ShuffleNews>('shuffle', (news) => {
+      if (this.room === room) this.shuffle.value = news;
+    });
+    room.onMessage<ProofNews>('proof', ({ n }) => {
+      if (this.room === room) this.proven.value = n;
+    });
     room.onMessage<Me>('me', (me) => {
       this.me = me;
       this.clockAhead = me.now - Date.now();
@@ -258,6 +271,8 @@ export function openLine(id: string, session: GuestSession = ownSession): TableL
   return {
     id,
     seen: line.seen,
+    shuffle: line.shuffle,
+    proven: line.proven,
     told: line.told,
     talk: line.talk,
     state: line.state,

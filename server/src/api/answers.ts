@@ -1,6 +1,8 @@
+import type { ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
 import type { MyAccount, RecoveryCode } from '@kibitz/shared/wire/account';
 import type { FinishedTable, GameCard, Guest, MyTable, TableCard } from '@kibitz/shared/wire/api';
 import type { Challenge, DailyDeal, TableChallenge } from '@kibitz/shared/wire/challenges';
+import type { SeenShuffles } from '@kibitz/shared/wire/fairness';
 import type { PlayedGames } from '@kibitz/shared/wire/history';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { FriendsList, KnownPerson, News } from '@kibitz/shared/wire/people';
@@ -135,6 +137,43 @@ export const recoveryCode: Answer<RecoveryCode> = z.strictObject({ code: z.strin
 /** Something new that has an id: a table, a challenge. */
 export const made = named('Made', z.strictObject({ id: z.string() }));
 export const nothing = z.strictObject({});
+const bytes = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .describe('32 bytes as hexadecimal digits.');
+const seatNumber = z.number();
+
+const proof: Answer<ShuffleProof> = named(
+  'ShuffleProof',
+  z.strictObject({
+    n: z.number().describe('Which deck of the game it proves, counted from 0.'),
+    round: z.string(),
+    commitment: bytes,
+    secret: bytes,
+    in: z.array(z.strictObject({ seat: seatNumber, commitment: bytes, part: bytes })),
+    out: z.array(z.strictObject({ seat: seatNumber, commitment: bytes, why: z.enum(['late', 'wrong']) })),
+  }),
+);
+
+export const seenShuffles: Answer<SeenShuffles> = named(
+  'SeenShuffles',
+  z.strictObject({
+    source: z
+      .enum(['proven', 'set'])
+      .describe('`set`: the decks are of a set that others are dealt too, and nothing is proven.'),
+    table: z.string(),
+    game: z.string(),
+    shuffles: z.array(
+      z.strictObject({
+        proof,
+        before: z
+          .unknown()
+          .describe('The view of a spectator right before the deck was dealt; null where it is not known any more.'),
+      }),
+    ),
+  }),
+);
+
 /** A file, whose form is described elsewhere. */
 export const file = z.looseObject({});
 

@@ -177,6 +177,7 @@ describe('real answers', () => {
     'POST /matchmake/joinById/{table}': { path: open, body: { token: ben.guest.token } },
     'GET /api/tables/{id}/result': { path: over },
     'GET /api/tables/{id}/record': { path: over },
+    'GET /api/tables/{id}/shuffles': { path: over },
     'GET /api/tables/{id}/ratings': { path: over },
     'GET /api/tables/{id}/challenge': { path: over },
     'GET /api/people/{handle}': { path: ben.guest.handle },

@@ -181,6 +181,20 @@ export const tableRoutes: readonly Route[] = [
   },
   {
     method: 'get',
+    path: '/api/tables/{id}/shuffles',
+    about: 'Tables',
+    says: 'The proofs of a table’s shuffles (docs/records.md, “Proofs”), as far as the one who asks may know them: those without a seat as late as they see the table.',
+    token: 'welcome',
+    limit: 'proofs',
+    query: { from: 'The number of the first shuffle that is asked for; 0 if left out.' },
+    answer: {
+      schema: answers.seenShuffles,
+      example: { source: 'proven', table: TABLE, game: 'spades', shuffles: [] },
+    },
+    refuses: ['malformed', 'not-found'],
+  },
+  {
+    method: 'get',
     path: '/api/tables/{id}/record',
     about: 'Tables',
     says: 'The record of a game that is over (docs/records.md), as a file.',

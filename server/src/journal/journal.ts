@@ -2,6 +2,7 @@ import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Move } from '@kibitz/shared/kit/game/play';
 import type { TableSettings } from '@kibitz/shared/wire/tableSettings';
 import type { Compilable, Kysely } from 'kysely';
+import type { MadeOf } from '../fairness/madeOf.ts';
 
 /** A table's status in the journal: in play or waiting; played to its end; or abandoned. */
 export type TableStatus = 'live' | 'over' | 'abandoned';
@@ -68,6 +69,12 @@ export type TableEvent =
   /** What is played has been settled anew: the head of the table has it from now on. */
   | ({ readonly type: 'rules' } & Rules)
   | { readonly type: 'rematch'; readonly table: string }
+  /** What the secrets of the table's shuffles are made from, as hexadecimal text (fairness/). It is never told. */
+  | { readonly type: 'secret'; readonly secret: string }
+  /** The parts for a shuffle to come: everybody who is to take part in it has revealed theirs. */
+  | ({ readonly type: 'gathered' } & MadeOf)
+  /** What the deck that follows is made of, and those after it in a game that keeps its pack. Without a list, of what was gathered last. */
+  | ({ readonly type: 'shuffled' } & Omit<MadeOf, 'list'> & Partial<Pick<MadeOf, 'list'>>)
   /** `by` is the account of the host who ended the game; without it nobody did. */
   | { readonly type: 'closed'; readonly status: Exclude<TableStatus, 'live'>; readonly by?: string };
 

@@ -14,7 +14,7 @@ const SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
  * What requests are counted as. Not by name: if players act in secret, the count of a name would tell its reader what somebody has
  * just done, though not which seat.
  */
-const KINDS: Readonly<Record<RequestName, 'play' | 'seat' | 'name' | 'chat'>> = {
+const KINDS: Readonly<Record<RequestName, 'play' | 'seat' | 'name' | 'chat' | 'shuffle'>> = {
   act: 'play',
   claim: 'play',
   answerClaim: 'play',
@@ -31,6 +31,8 @@ const KINDS: Readonly<Record<RequestName, 'play' | 'seat' | 'name' | 'chat'>> = 
   rename: 'name',
   say: 'chat',
   chat: 'chat',
+  commitPart: 'shuffle',
+  revealPart: 'shuffle',
   here: 'play',
   handOver: 'seat',
   swap: 'seat',

@@ -18,6 +18,7 @@ import { guardFrames } from './frames.ts';
 import { Places, RESERVED_FOR } from './places.ts';
 import { type Asides, answerTo, isRequest } from './requestHandlers.ts';
 import { dropReservations } from './reservations.ts';
+import { ShuffleTelling } from './shuffleTelling.ts';
 import { TableSerializer } from './tableSerializer.ts';
 import { ToldNews } from './toldNews.ts';
 import { WatchingLate } from './watchingLate.ts';
@@ -109,6 +110,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
   /** Null where those without a seat see the table as it is. */
   private late: WatchingLate | null = null;
   private chat: TableChat | null = null;
+  private shuffles: ShuffleTelling<TableClient> | null = null;
 
   constructor(app: App, placesByTable: PlacesByTable) {
     super();
@@ -139,6 +141,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     this.state = table.whole();
     this.chat = this.openChat(table);
     this.late = this.showLate(table, serializer);
+    this.shuffles = this.openShuffles(table);
     this.told.note(this.state.table);
     this.metadata = cardOf(table);
     guardFrames(this, {
@@ -208,6 +211,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
       const { userData: window } = client;
       if (window !== undefined) this.chat?.seat(window.reader, window.seat >= 0);
     }
+    this.shuffles?.tell(this.seeingNow());
     this.list(table);
   }
 
@@ -216,16 +220,41 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     const { delay } = table.head.settings;
     if (delay === undefined || delay === 'none') return null;
     const first = sharedPart(this.state);
+    // nothing of the time before the room was opened
+    let provenLate = -1;
     const late = new WatchingLate(delay, first, {
       clock: this.app.clock,
       moment: () => ({ hand: table.play?.deals ?? -1, isOver: table.phase() === 'over' }),
       send: (frame) => serializer.sendLate(this.clients, frame),
       onShown: () => this.hasShownLate(table),
       onLine: (line) => this.chat?.shown(line),
+      onProof: (n) => {
+        provenLate = n;
+        this.shuffles?.tellProof(
+          this.clients.filter(({ userData: window }) => window?.isTold === true && window.late !== null),
+          n,
+        );
+      },
     });
+    table.shuffles.provenLate = () => provenLate;
     serializer.showLate(late, first);
     table.shownLate = () => late.now();
     return late;
+  }
+
+  /** The windows that see the table as it is. */
+  private seeingNow(): TableClient[] {
+    return this.clients.filter(({ userData: window }) => window?.isTold === true && window.late === null);
+  }
+
+  private openShuffles({ shuffles }: LiveTable): ShuffleTelling<TableClient> {
+    const telling = new ShuffleTelling<TableClient>(shuffles);
+    shuffles.onRound = () => telling.tell(this.seeingNow());
+    shuffles.onProof = (n) => {
+      telling.tellProof(this.seeingNow(), n);
+      this.late?.prove(n);
+    };
+    return telling;
   }
 
   /** More of the table has been shown to those who see it late: how late may have changed with it, and what is listed. */
@@ -299,6 +328,8 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     rename: (who, { name }) => renameGuest(this.app, who, name),
     say: async (who, said) => (await this.chat?.say(who, said)) ?? refuse('unavailable'),
     chat: async (who, { isOn }) => (await this.chat?.turn(who, isOn)) ?? refuse('unavailable'),
+    commitPart: async ({ id }, asked) => this.table?.shuffles.commit(id, asked) ?? refuse('unavailable'),
+    revealPart: async ({ id }, asked) => this.table?.shuffles.reveal(id, asked) ?? refuse('unavailable'),
   };
 
   private async accountOf(client: TableClient): Promise<Account> {

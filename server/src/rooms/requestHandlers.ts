@@ -28,12 +28,18 @@ import { sitDown, standUp, startAsHost } from './seatRequests.ts';
 import { answerTakeBack, takeBack } from './takeBackRequests.ts';
 
 /** The requests that are not about the game and its seats: they do not wait for it, and change nothing of it. */
-type AsideName = 'rename' | 'say' | 'chat';
+type AsideName = 'rename' | 'say' | 'chat' | 'commitPart' | 'revealPart';
 type Aside<N extends AsideName> = (account: Account, asked: RequestOf<N>) => Promise<Answer>;
 export type Asides = { readonly [N in AsideName]: Aside<N> };
 
 /** Why an aside that cannot be read is refused. */
-const UNREADABLE: { readonly [N in AsideName]: RefusalCode } = { rename: 'name', say: 'words', chat: 'malformed' };
+const UNREADABLE: { readonly [N in AsideName]: RefusalCode } = {
+  rename: 'name',
+  say: 'words',
+  chat: 'malformed',
+  commitPart: 'malformed',
+  revealPart: 'malformed',
+};
 
 /** Carries out a request at a table. */
 type Handler<N extends RequestName> = (

@@ -16,10 +16,12 @@ interface LateRoom {
   onShown(): void;
   /** A line of the chat can be read now. */
   onLine(line: ChatLine): void;
+  /** The proof of a shuffle may be known now. */
+  onProof(n: number): void;
 }
 
-/** What is shown late: a picture, or a line of the chat. */
-type Shown = Picture | { readonly line: ChatLine };
+/** What is shown late: a picture, a line of the chat, or that a shuffle is proven. */
+type Shown = Picture | { readonly line: ChatLine } | { readonly proof: number };
 
 /** Shows a table to those without a seat as late as its host has asked for: exactly what they would have seen then. */
 export class WatchingLate {
@@ -57,6 +59,11 @@ export class WatchingLate {
     else this.queue.add({ line }, this.room.moment());
   }
 
+  /** A shuffle is proven for those who see the table as it is. */
+  prove(n: number): void {
+    this.queue.add({ proof: n }, this.room.moment());
+  }
+
   /** The table as it is shown now. */
   now(): PublicTable {
     return this.pictures.now();
@@ -90,6 +97,10 @@ export class WatchingLate {
   private show(what: Shown): void {
     if ('line' in what) {
       this.room.onLine(what.line);
+      return;
+    }
+    if ('proof' in what) {
+      this.room.onProof(what.proof);
       return;
     }
     const frame = this.pictures.frameOf(what);

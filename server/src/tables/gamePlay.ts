@@ -26,7 +26,7 @@ import { CHANCE, type Chance, firstNumber } from '../chance.ts';
 import { refusal } from '../refusals.ts';
 import type { Deals } from './deals.ts';
 import { leavesIdle, type Shown, shownSince, type TableSeen } from './newCards.ts';
-import { shuffled } from './shuffle.ts';
+import { drawnBy, type MakeDeck } from './shuffle.ts';
 
 /** The moves of one decision, which may be made once they are recorded. */
 export interface Ready {
@@ -254,15 +254,14 @@ export class GamePlay {
   }
 
   /**
-   * The next deal, from a freshly shuffled pack or, where the table plays a set of deals, from the deck of that set for shuffle number `shuffle`.
-   * The dealer's next step must be to shuffle.
+   * The next deal, from the deck that `make` makes or, where the table plays a set of deals, from that of the set for shuffle number `shuffle`; from a
+   * freshly drawn one without either. The dealer's next step must be to shuffle.
    */
-  prepareDeck(deals: Deals | null = null, shuffle = 0): Ready {
+  prepareDeck(deals: Deals | null = null, shuffle = 0, make: MakeDeck | null = null): Ready {
     const given = deals?.given(shuffle) ?? null;
     // a game may have come to where that is not its pack
     if (given !== null && this.dealt(given) === null) return { moves: [{ deck: codes(given) }] };
-    const deck: Card[] = shuffled(this.game.pack(this.state), deals?.drawsOf(shuffle) ?? this.chance.below);
-    this.game.arrange?.(this.state, deck);
+    const deck = (make ?? drawnBy(deals?.drawsOf(shuffle) ?? this.chance.below))(this.game, this.state);
     const refused = this.dealt(deck);
     if (refused !== null) throw new Error(`a shuffled pack is refused: ${refused.why.key}`);
     return { moves: [{ deck: codes(deck) }] };

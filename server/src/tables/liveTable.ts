@@ -6,6 +6,7 @@ import type { HostPowers, SeenWatcher } from '@kibitz/shared/wire/seen';
 import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
 import type { WholeTable } from '@kibitz/shared/wire/wholeTable';
 import type { Logger } from 'pino';
+import { TableShuffles } from '../fairness/tableShuffles.ts';
 import type { Ledger, OwnedTable, Rules, TableEvent, TableHead } from '../journal/journal.ts';
 import { Alarm } from './alarm.ts';
 import { Claims } from './claims.ts';
@@ -51,6 +52,7 @@ export class LiveTable {
   readonly claims: Claims;
   readonly takeBacks: TakeBacks;
   readonly knocks: Knocks;
+  readonly shuffles: TableShuffles;
   /** Was it opened earlier, and has been parked since? */
   readonly isReopened: boolean;
   /** The game; null while the table waits. */
@@ -110,6 +112,7 @@ export class LiveTable {
     this.claims = new Claims(this);
     this.takeBacks = new TakeBacks(this);
     this.knocks = new Knocks(this);
+    this.shuffles = new TableShuffles(this);
     this.stepIn = new Alarm(context.clock);
     const now = context.clock.now();
     this.wantedAt = now;
@@ -210,7 +213,8 @@ export class LiveTable {
   }
 
   /** Writes events to the journal, then applies them. Only within the queue. Throws like Ledger.append. */
-  async record(...events: TableEvent[]): Promise<void> {
+  async record(...given: TableEvent[]): Promise<void> {
+    const events = [...this.shuffles.pending(), ...given];
     await this.noteSeats(events);
     const since = performance.now();
     await this.ledger.append(events);
@@ -294,6 +298,7 @@ export class LiveTable {
       this.claims.settle();
       this.takeBacks.settle();
       this.knocks.settle();
+      this.shuffles.settle();
       this.pacer.plan();
       if (this.phase() === 'over' && !this.end.isClosed()) this.end.closeAsOver(() => this.context.finished(this));
       else if (this.snapshots.isDue()) this.snapshots.keepSoon(this);
@@ -344,6 +349,7 @@ export class LiveTable {
     this.claims.question.stop();
     this.takeBacks.question.stop();
     this.knocks.stop();
+    this.shuffles.stop();
     this.pacer.stopAll();
     await this.queue.idle();
   }
@@ -363,6 +369,7 @@ export class LiveTable {
     } catch (error) {
       this.log.error({ err: error }, 'a table could not be parked');
       this.isStopped = false;
+      this.shuffles.goOn();
       this.changed();
       return false;
     }

@@ -5,6 +5,7 @@ import type { Move } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Logger } from 'pino';
 import type { Chance } from '../chance.ts';
+import type { TableShuffles } from '../fairness/tableShuffles.ts';
 import { Fenced, type TableEvent, type TableHead } from '../journal/journal.ts';
 import type { Claims } from './claims.ts';
 import type { Deals } from './deals.ts';
@@ -41,6 +42,7 @@ interface PaceableTable extends PlayingForBots {
   readonly presence: Presence;
   readonly claims: Claims;
   readonly takeBacks: TakeBacks;
+  readonly shuffles: TableShuffles;
   readonly queue: Queue;
   readonly pacer: { planLater(): void };
   readonly log: Logger;
@@ -167,7 +169,9 @@ export class PacedTable implements Paced {
         if (step !== 'shuffle') play.step();
         // the table is cleared for the next deal, and both are seen at once
         if (step === 'shuffle' || (step === 'next' && play.dealerStep() === 'shuffle')) {
-          await table.recordMoves(play.prepareDeck(table.deals, table.history.decks).moves, seatNewcomers(table));
+          const next = table.shuffles.next(play);
+          const { moves } = play.prepareDeck(table.deals, table.history.decks, next?.make);
+          await table.recordMoves(moves, [...(next?.events ?? []), ...seatNewcomers(table)]);
           play.commit();
         }
         table.seating.unready();

@@ -1,4 +1,5 @@
 import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
+import { type SavedShuffles, ShuffleHistory } from '../fairness/shuffleHistory.ts';
 import type { TableEvent } from '../journal/journal.ts';
 import { type SavedSeating, Seating } from './seating.ts';
 
@@ -15,6 +16,8 @@ export interface SavedHistory {
   /** Missing in what an older version saved. */
   readonly wantsStrangers?: boolean;
   readonly spent: readonly (readonly [account: string, ms: number])[];
+  /** Missing in what an older version saved. */
+  readonly shuffles?: SavedShuffles;
 }
 
 /** What a table's events add up to, but for the game in play. */
@@ -36,6 +39,8 @@ export class TableHistory {
   wantsStrangers = false;
   /** The milliseconds that players have taken of their banks, by account. */
   readonly spent = new Map<string, number>();
+  /** What its decks are made of. */
+  shuffles = new ShuffleHistory();
 
   /** A history without events so far. */
   constructor(seating: Seating) {
@@ -43,22 +48,24 @@ export class TableHistory {
   }
 
   /** A history as it was saved. */
-  static restored({ seating, spent, ...rest }: SavedHistory): TableHistory {
+  static restored({ seating, spent, shuffles, ...rest }: SavedHistory): TableHistory {
     const history = new TableHistory(Seating.restored(seating));
     for (const [account, ms] of spent) history.spent.set(account, ms);
+    history.shuffles = ShuffleHistory.restored(shuffles);
     const { dealer, rematch, hasPersonPlayed, decks = 0, host, pausedBy, wantsStrangers = false } = rest;
     return Object.assign(history, { dealer, rematch, hasPersonPlayed, decks, host, pausedBy, wantsStrangers });
   }
 
   saved(): SavedHistory {
     const { seating, spent, dealer, rematch, hasPersonPlayed, decks, host, pausedBy, wantsStrangers } = this;
-    const saved = { seating: seating.saved(), spent: [...spent] };
+    const saved = { seating: seating.saved(), spent: [...spent], shuffles: this.shuffles.saved() };
     return { ...saved, dealer, rematch, hasPersonPlayed, decks, host, pausedBy, wantsStrangers };
   }
 
   /** Reads the next event. Its move; null if it is none. */
   take(event: TableEvent): Move | null {
     this.seating.apply(event);
+    this.shuffles.take(event);
     switch (event.type) {
       case 'move':
         if (isDeck(event.move)) this.decks++;

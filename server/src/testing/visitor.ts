@@ -5,6 +5,7 @@ import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import type { News } from '@kibitz/shared/kit/table/table';
 import type { Guest, NewTable } from '@kibitz/shared/wire/api';
 import type { ChatLine, SeenChat } from '@kibitz/shared/wire/chat';
+import type { ProofNews, ShuffleNews } from '@kibitz/shared/wire/fairness';
 import type { Answer, Refused, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import { readTable } from '@kibitz/shared/wire/readTable';
 import { type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
@@ -34,6 +35,12 @@ export class Visitor {
   chat: SeenChat = { isOn: false, me: '', lines: [] };
   /** What the room refused that was no request. */
   readonly refusals: Refused[] = [];
+  /** The shuffles for which parts were asked, as this visitor was told of them; the latest last. */
+  readonly shuffles: ShuffleNews[] = [];
+  /** Of which shuffles it was told that they are proven. */
+  readonly proofs: number[] = [];
+  /** Is called whenever something has come. */
+  onLook: () => void = () => undefined;
   private waiting: (() => void)[] = [];
 
   constructor(url: string, guest: Guest) {
@@ -103,6 +110,14 @@ export class Visitor {
     });
     room.onMessage<Refused>('refused', (refused) => {
       this.refusals.push(refused);
+      this.look();
+    });
+    room.onMessage<ShuffleNews>('shuffle', (news) => {
+      this.shuffles.push(news);
+      this.look();
+    });
+    room.onMessage<ProofNews>('proof', ({ n }) => {
+      this.proofs.push(n);
       this.look();
     });
     room.onStateChange(() => this.look());
@@ -189,6 +204,7 @@ export class Visitor {
 
   /** Looks again whether what is waited for is so. */
   look(): void {
+    this.onLook();
     const waiting = this.waiting;
     this.waiting = [];
     for (const check of waiting) check();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Message } from '../kit/words/message.ts';
 import { chat, say } from './chat.ts';
+import { commitPart, revealPart } from './fairness.ts';
 import { askedSettings } from './tableSettings.ts';
 import { encodable, isName, spellName } from './text.ts';
 
@@ -105,6 +106,8 @@ export const requests = {
   rename,
   say,
   chat,
+  commitPart,
+  revealPart,
   here,
   handOver,
   swap,

@@ -8,6 +8,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.turn': 'ليس دورك الآن.',
   'refused.stale': 'كان اللعب قد تقدّم قبل أن يصل هذا. انظر إلى الطاولة من جديد، واختر ثانيةً.',
   'refused.illegal': 'القوانين لا تسمح بذلك الآن.',
+  'refused.part': 'ليس هذا ما التزم به هذا المقعد.',
   'refused.over': 'انتهت اللعبة.',
   'refused.deck': 'هذه ليست أوراق الرزمة.',
   'refused.seat-taken': 'هذا المقعد مشغول. خذ مقعدًا آخر، أو شاهد اللعب.',

@@ -11,6 +11,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.turn': 'It is not your turn.',
   'refused.stale': 'The table has changed. Please choose again.',
   'refused.illegal': 'The rules do not allow that now.',
+  'refused.part': 'That is not what this seat has committed itself to.',
   'refused.over': 'The game is over.',
   'refused.deck': 'These are not the cards of the pack.',
   'refused.seat-taken': 'That seat is taken. Take another, or watch.',

@@ -113,6 +113,35 @@ describe('the stream of a seed', () => {
 });
 
 describe('a shuffle', () => {
+  test('has the cards of the pack, and leaves the pack as it was', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(79), { maxLength: 104 }), fc.nat(255), (pack, fill) => {
+        const before = [...pack];
+        const deck = shuffledBy(pack, drawsFrom(bytes(fill)));
+        expect(deck.sort((a, b) => a - b)).toEqual([...pack].sort((a, b) => a - b));
+        expect(pack).toEqual(before);
+      }),
+    );
+  });
+
+  test('draws from the cards that are not in their place yet', () => {
+    const asked: number[] = [];
+    shuffledBy([1, 2, 3, 4, 5], (n) => {
+      asked.push(n);
+      return 0;
+    });
+    expect(asked).toEqual([5, 4, 3, 2]);
+  });
+
+  test('comes to every order of four cards by exactly one run of draws', () => {
+    const orders = new Set<string>();
+    for (let run = 0; run < 24; run++) {
+      const draws = [run % 4, Math.floor(run / 4) % 3, Math.floor(run / 12)];
+      orders.add(shuffledBy('ABCD', () => draws.shift() ?? 0).join(''));
+    }
+    expect(orders.size).toBe(24);
+  });
+
   test('goes from the last card to the first, as Fisher and Yates have it', () => {
     // the last of four changes places with the first, then the third with itself, then the second with the first
     const drawn = [0, 2, 0];

@@ -1,0 +1,43 @@
+import type { Card } from '@kibitz/shared/kit/cards/cards';
+import { deckFrom, proofOf, type ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
+import {
+  type Ingredients,
+  type Listed,
+  type ShuffleId,
+  secretOf,
+  serverCommitment,
+} from '@kibitz/shared/kit/fairness/shuffle';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import type { KeptPart, MadeOf } from './madeOf.ts';
+
+/** How a server makes decks and proves them. Tests give theirs one that cheats (Chance.decks), to see that it is found out. */
+export interface DeckMaker {
+  /** What it commits itself to. */
+  commitment(id: ShuffleId, tableSecret: Uint8Array): Uint8Array;
+  /** Deck number `deck`, for a game where a shuffle is due. */
+  deck(id: ShuffleId, tableSecret: Uint8Array, made: MadeOf, deck: number, game: Game, state: unknown): Card[];
+  /** The proof, once everybody may know it. */
+  proof(id: ShuffleId, tableSecret: Uint8Array, made: MadeOf): ShuffleProof;
+}
+
+function listed({ seat, commitment, part, why }: KeptPart): Listed {
+  return {
+    seat,
+    commitment: Buffer.from(commitment, 'hex'),
+    part: part === '' ? null : Buffer.from(part, 'hex'),
+    why: why === '' ? null : why,
+  };
+}
+
+/** What a shuffle is made of, with the server's secret. */
+export function ingredientsOf(id: ShuffleId, secret: Uint8Array, { round, list }: MadeOf): Ingredients {
+  return { secret, commitment: serverCommitment(id, secret), round, list: list.map(listed) };
+}
+
+/** Makes decks as docs/fairness.md says. */
+export const HONEST: DeckMaker = {
+  commitment: (id, tableSecret) => serverCommitment(id, secretOf(tableSecret, id)),
+  deck: (id, tableSecret, made, deck, game, state) =>
+    deckFrom(id, ingredientsOf(id, secretOf(tableSecret, id), made), deck, game, state),
+  proof: (id, tableSecret, made) => proofOf(id.n, ingredientsOf(id, secretOf(tableSecret, id), made)),
+};

@@ -1,0 +1,19 @@
+/** Somebody who committed themselves to a part, as the journal keeps it: bytes as hexadecimal text. */
+export interface KeptPart {
+  readonly seat: number;
+  readonly commitment: string;
+  /** '' where it was not revealed in time, or another was. */
+  readonly part: string;
+  /** Why there is none; '' where there is one. */
+  readonly why: '' | 'late' | 'wrong';
+}
+
+/** What a shuffle is made of beside the server's secret. */
+export interface MadeOf {
+  /** The number of the deck that it makes, or of the first of several, counted from 0. */
+  readonly n: number;
+  /** Names the attempt: after a restart there may have been another. */
+  readonly round: string;
+  /** The closed list, in order of seats. */
+  readonly list: readonly KeptPart[];
+}

@@ -1,0 +1,140 @@
+import { partCommitment, type ShuffleId } from '@kibitz/shared/kit/fairness/shuffle';
+import type { KeptPart, MadeOf } from './madeOf.ts';
+
+/** What somebody has said in a round. */
+interface Entry {
+  readonly seat: number;
+  readonly commitment: Uint8Array;
+  part: Uint8Array | null;
+  isWrong: boolean;
+}
+
+/** What came of a request: `wrong` where a part is not the one that was committed to, `other` where something else was said before. */
+export type Outcome = 'done' | 'stale' | 'other' | 'wrong';
+
+/** Who is seated, by account. */
+export type Seated = ReadonlyMap<string, number>;
+
+function isEqual(a: Uint8Array, b: Uint8Array): boolean {
+  return Buffer.compare(a, b) === 0;
+}
+
+function hex(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex');
+}
+
+/** One attempt to gather parts for a shuffle: people commit themselves, the list is closed, and they reveal. */
+export class Round {
+  readonly shuffle: ShuffleId;
+  /** Its name; nobody can know it before it begins. */
+  readonly id: string;
+  /** When somebody last committed themselves, by the server's clock; 0 for never. */
+  committedAt = 0;
+  /** When somebody first did. */
+  firstAt = 0;
+  private readonly entries = new Map<string, Entry>();
+  private closed: readonly Entry[] | null = null;
+  /** Who had a seat when the list was closed. */
+  private asked: Seated = new Map();
+  /** What the shuffle is made of, once that is settled. */
+  private made: MadeOf | null = null;
+
+  constructor(shuffle: ShuffleId, id: string) {
+    this.shuffle = shuffle;
+    this.id = id;
+  }
+
+  /** A round in which everybody had revealed before the server stopped. */
+  static gathered(shuffle: ShuffleId, made: MadeOf): Round {
+    const round = new Round(shuffle, made.round);
+    round.made = made;
+    round.closed = made.list.map(({ seat, commitment }) => {
+      return { seat, commitment: Buffer.from(commitment, 'hex'), part: null, isWrong: false };
+    });
+    return round;
+  }
+
+  get n(): number {
+    return this.shuffle.n;
+  }
+
+  /** The closed list, in order of seats; null while it is open. */
+  list(): readonly (readonly [seat: number, commitment: Uint8Array])[] | null {
+    return this.closed?.map(({ seat, commitment }) => [seat, commitment] as const) ?? null;
+  }
+
+  /** Somebody on a seat commits themselves. The first time counts; on another seat they do it anew. */
+  commit(account: string, seat: number, commitment: Uint8Array, now: number): Outcome {
+    const entry = this.entries.get(account);
+    if (entry?.seat === seat) return isEqual(entry.commitment, commitment) ? 'done' : 'other';
+    if (this.closed !== null) return 'stale';
+    // without a view of the bytes of the frame that they came in
+    this.entries.set(account, { seat, commitment: Uint8Array.from(commitment), part: null, isWrong: false });
+    this.committedAt = now;
+    this.firstAt ||= now;
+    return 'done';
+  }
+
+  /** Somebody reveals their part. */
+  reveal(account: string, part: Uint8Array): Outcome {
+    const entry = this.entries.get(account);
+    if (entry === undefined || this.closed?.includes(entry) !== true) return 'stale';
+    if (entry.part !== null) return isEqual(entry.part, part) ? 'done' : 'other';
+    if (this.made !== null) return 'stale';
+    if (entry.isWrong) return 'other';
+    if (!isEqual(partCommitment(this.shuffle, this.id, entry.seat, part), entry.commitment)) {
+      entry.isWrong = true;
+      return 'wrong';
+    }
+    entry.part = Uint8Array.from(part);
+    return 'done';
+  }
+
+  /** Have all of these committed themselves? */
+  hasAll(seated: Seated): boolean {
+    return [...seated].every(([account, seat]) => this.entries.get(account)?.seat === seat);
+  }
+
+  /** Nobody else may take part. Who has left their seat since, or changed it, does not. */
+  close(seated: Seated): void {
+    const entries = [...this.entries].filter(([account, { seat }]) => seated.get(account) === seat);
+    this.closed = entries.map(([, entry]) => entry).sort((a, b) => a.seat - b.seat);
+    this.asked = seated;
+  }
+
+  isClosed(): boolean {
+    return this.closed !== null;
+  }
+
+  /** Has somebody sat down, or changed seats, since the list was closed? */
+  hasNewcomer(seated: Seated): boolean {
+    return this.closed !== null && [...seated].some(([account, seat]) => this.asked.get(account) !== seat);
+  }
+
+  /** Has everybody on the closed list revealed a part, right or wrong? */
+  isComplete(): boolean {
+    if (this.closed === null || this.closed.length === 0) return false;
+    return this.closed.every(({ part, isWrong }) => part !== null || isWrong);
+  }
+
+  /** What the shuffle is made of. What is revealed from now on comes too late. */
+  settle(): MadeOf {
+    this.made ??= this.madeOf();
+    return this.made;
+  }
+
+  /** What the shuffle is made of as it stands. */
+  madeOf(): MadeOf {
+    if (this.made !== null) return this.made;
+    const list = (this.closed ?? []).map(({ seat, commitment, part, isWrong }): KeptPart => {
+      const isIn = part !== null && !isWrong;
+      return {
+        seat,
+        commitment: hex(commitment),
+        part: isIn ? hex(part) : '',
+        why: isIn ? '' : isWrong ? 'wrong' : 'late',
+      };
+    });
+    return { n: this.n, round: this.id, list };
+  }
+}

@@ -1,0 +1,27 @@
+import { Router } from 'express';
+import { tokenIn } from '../accounts/authenticate.ts';
+import type { App } from '../app.ts';
+import { tableOf } from '../lobby/tableOf.ts';
+import { refusal, tooFast } from '../refusals.ts';
+import { HttpRefusal } from '../refusedHttp.ts';
+import { seenShuffles } from './seenShuffles.ts';
+
+/** `GET /tables/<id>/shuffles?from=`: the proofs of a table's shuffles, under `/api`. */
+export function fairnessRoutes(app: App): Router {
+  const router = Router();
+  router.get('/tables/:id/shuffles', async (request, response) => {
+    const { id } = request.params;
+    const from = Number(request.query['from'] ?? 0);
+    if (!Number.isInteger(from) || from < 0) throw new HttpRefusal(refusal('malformed'));
+    const wait = app.limits.by.proofs.take(app.limits.addressOf(request));
+    if (wait > 0) throw new HttpRefusal(tooFast(wait));
+    const table = await tableOf(app, id);
+    const stored = table === undefined ? await app.journal.find(id) : null;
+    const head = table?.head ?? stored?.head;
+    // a live table that is not open could not be restored (App.restore)
+    if (head === undefined || stored?.status === 'live') throw new HttpRefusal(refusal('not-found'));
+    const account = await app.accounts.of(tokenIn(request));
+    response.json(await seenShuffles(app, head, table, account?.id ?? '', from));
+  });
+  return router;
+}

@@ -1,0 +1,60 @@
+import type { ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
+import type { SeenShuffles } from '@kibitz/shared/wire/fairness';
+import type { AnyTable, App } from '../app.ts';
+import type { TableEvent, TableHead } from '../journal/journal.ts';
+import { LiveTable } from '../tables/liveTable.ts';
+import { HONEST } from './deckMaker.ts';
+import { shufflesOf } from './shuffleHistory.ts';
+import type { DealtShuffle } from './tableShuffles.ts';
+
+const EVERY = Number.POSITIVE_INFINITY;
+
+/** The proofs of the shuffles that were dealt from, up to one, by a table's events. */
+export function proofsOf(
+  { chance }: Pick<App, 'chance'>,
+  { id: table, game }: TableHead,
+  events: readonly TableEvent[],
+  upTo = EVERY,
+): ShuffleProof[] {
+  const { secret, dealt } = shufflesOf(events);
+  const maker = chance.decks ?? HONEST;
+  const known = dealt.filter(({ n }) => n <= upTo);
+  return known.map((made) => maker.proof({ table, game, n: made.n }, Buffer.from(secret, 'hex'), made));
+}
+
+/** Up to which shuffle a table's proofs may be known to an account; '' is somebody without one. */
+function provenTo(app: App, table: AnyTable | undefined, head: TableHead, account: string): number {
+  // it is closed
+  if (table === undefined) return EVERY;
+  const isSeated = account !== '' && table.seating.seatOf(account) >= 0;
+  const isLate = head.settings.delay !== undefined && head.settings.delay !== 'none';
+  if (table instanceof LiveTable) return isSeated || !isLate ? table.shuffles.proven : table.shuffles.provenLate();
+  const game = app.games.get(head.game);
+  if ((isLate && !isSeated) || game === undefined || game.keepsPack?.(head.options) === true) return -1;
+  // of the last one cards may still be in play
+  return (table.history.shuffles.dealt?.n ?? 0) - 1;
+}
+
+/** What an account ('' for none) may know of a table's shuffles from number `from` on. Throws StorageFailed. */
+export async function seenShuffles(
+  app: App,
+  head: TableHead,
+  table: AnyTable | undefined,
+  account: string,
+  from: number,
+): Promise<SeenShuffles> {
+  const about = { table: head.id, game: head.game };
+  if (head.deals !== '') return { source: 'set', ...about, shuffles: [] };
+  const upTo = provenTo(app, table, head, account);
+  const kept = table instanceof LiveTable ? table.shuffles.kept(from, upTo) : null;
+  if (kept !== null && table instanceof LiveTable) {
+    const seen = ({ made, before }: DealtShuffle) => ({
+      proof: table.shuffles.proofOf(made),
+      before: before === null ? null : (JSON.parse(before) as unknown),
+    });
+    return { source: 'proven', ...about, shuffles: kept.map(seen) };
+  }
+  const proofs = proofsOf(app, head, await app.journal.eventsBesideMoves(head.id), upTo);
+  const asked = proofs.filter(({ n }) => n >= from);
+  return { source: 'proven', ...about, shuffles: asked.map((proof) => ({ proof, before: null })) };
+}

@@ -1,0 +1,56 @@
+import type { TableEvent } from '../journal/journal.ts';
+import type { MadeOf } from './madeOf.ts';
+
+/** What is known of a table's shuffles, as JSON data. */
+export interface SavedShuffles {
+  readonly secret: string;
+  readonly gathered: MadeOf | null;
+  readonly dealt: MadeOf | null;
+}
+
+/** What a table's events say of its shuffles. Nothing of it may be told but by TableShuffles. */
+export class ShuffleHistory {
+  /** The table's secret, as hexadecimal text, from which the secrets of all its shuffles are made; '' if it has none yet. */
+  secret = '';
+  /** The parts for a shuffle to come, where all were revealed before it; the latest such. */
+  gathered: MadeOf | null = null;
+  /** What the deck that was dealt last is made of; null if that was not made of parts. */
+  dealt: MadeOf | null = null;
+
+  /** As it was saved. */
+  static restored(saved: SavedShuffles | undefined): ShuffleHistory {
+    return Object.assign(new ShuffleHistory(), saved);
+  }
+
+  saved(): SavedShuffles {
+    const { secret, gathered, dealt } = this;
+    return { secret, gathered, dealt };
+  }
+
+  /** Reads the next event. What the deck that follows is made of; null for any other event. */
+  take(event: TableEvent): MadeOf | null {
+    switch (event.type) {
+      case 'secret':
+        this.secret = event.secret;
+        return null;
+      case 'gathered':
+        this.gathered = { n: event.n, round: event.round, list: event.list };
+        return null;
+      case 'shuffled':
+        this.dealt = { n: event.n, round: event.round, list: event.list ?? this.gathered?.list ?? [] };
+        return this.dealt;
+      default:
+        return null;
+    }
+  }
+}
+
+/** The shuffles that were dealt from, by a table's events, the first one first. */
+export function shufflesOf(events: readonly TableEvent[]): {
+  readonly secret: string;
+  readonly dealt: readonly MadeOf[];
+} {
+  const history = new ShuffleHistory();
+  const dealt = events.flatMap((event) => history.take(event) ?? []);
+  return { secret: history.secret, dealt };
+}

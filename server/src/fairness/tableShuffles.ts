@@ -1,0 +1,298 @@
+import type { ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
+import type { ShuffleId } from '@kibitz/shared/kit/fairness/shuffle';
+import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
+import type { TablePhase } from '@kibitz/shared/wire/api';
+import type { ShuffleNews } from '@kibitz/shared/wire/fairness';
+import type { Answer, RequestOf } from '@kibitz/shared/wire/messages';
+import type { Chance } from '../chance.ts';
+import type { Clock } from '../clock.ts';
+import type { TableEvent, TableHead } from '../journal/journal.ts';
+import { DONE, refuse } from '../refusals.ts';
+import { Alarm } from '../tables/alarm.ts';
+import type { GamePlay } from '../tables/gamePlay.ts';
+import type { Presence } from '../tables/presence.ts';
+import type { Seating } from '../tables/seating.ts';
+import type { MakeDeck } from '../tables/shuffle.ts';
+import type { TableHistory } from '../tables/tableHistory.ts';
+import { type DeckMaker, HONEST } from './deckMaker.ts';
+import type { MadeOf } from './madeOf.ts';
+import { type Outcome, Round, type Seated } from './round.ts';
+
+/** How long the list stays open in a game after the first has committed themselves, in milliseconds: for those who are slow, or take no part. */
+const OPEN_FOR = 3_000;
+/** How long it stays open before the game after the last one has, where more people may come. */
+const QUIET_FOR = 700;
+
+/** So many shuffles are kept at hand, with what was to be seen before them. */
+const KEPT = 3;
+
+/** What gathering parts needs of a table (LiveTable). */
+interface ShufflingTable {
+  readonly id: string;
+  readonly head: TableHead;
+  readonly game: Game;
+  readonly options: AnyOptions;
+  readonly seating: Seating;
+  readonly presence: Presence;
+  readonly history: TableHistory;
+  readonly play: GamePlay | null;
+  readonly context: { readonly chance: Chance; readonly clock: Clock };
+  phase(): TablePhase;
+}
+
+/** A deck to be dealt, and what is to be recorded with it. */
+export interface NextDeck {
+  readonly make: MakeDeck;
+  readonly events: readonly TableEvent[];
+}
+
+/** A shuffle that was dealt from. */
+export interface DealtShuffle {
+  readonly made: MadeOf;
+  /** The view of a spectator right before, as JSON; null where it is not known any more. */
+  readonly before: string | null;
+}
+
+function refusedAs(outcome: Exclude<Outcome, 'done'>): Answer {
+  return outcome === 'stale' ? refuse('stale') : refuse('illegal', 'part');
+}
+
+/** The secret of a table that is opened, as its first event; none where it deals from a set. */
+export function secretFor(head: Pick<TableHead, 'deals'>, chance: Chance): TableEvent[] {
+  return head.deals === '' ? [{ type: 'secret', secret: chance.bytes(32).toString('hex') }] : [];
+}
+
+/**
+ * The shuffles of a table: gathers the parts of those who play for the next one while the game goes on, makes the decks, and says when they may be
+ * proven (docs/fairness.md). The game waits for nothing here.
+ */
+export class TableShuffles {
+  /** Is told when other parts are asked for, or the list is closed. */
+  onRound: () => void = () => undefined;
+  /** Is told when the proof of a shuffle may be known by those who see the table as it is. */
+  onProof: (n: number) => void = () => undefined;
+  /** The latest shuffle whose proof those who see the table late may know. */
+  provenLate: () => number = () => this.proven;
+  /** Goes up when what `news` says changes. */
+  version = 0;
+  /** The latest shuffle whose proof may be known; -1 for none. */
+  proven: number;
+  private readonly table: ShufflingTable;
+  private readonly alarm: Alarm;
+  private round: Round | null = null;
+  private recent: DealtShuffle[] = [];
+  private isStopped = false;
+  private told: { readonly version: number; readonly news: ShuffleNews } | null = null;
+  /** The table's secret while that is not recorded yet. */
+  private newSecret: readonly TableEvent[] | null = null;
+
+  constructor(table: ShufflingTable) {
+    this.table = table;
+    this.alarm = new Alarm(table.context.clock);
+    const { dealt } = table.history.shuffles;
+    if (dealt !== null) this.recent = [{ made: dealt, before: null }];
+    this.proven = this.provable();
+  }
+
+  /** The parts that are asked for; null for none. */
+  news(): ShuffleNews | null {
+    const { round } = this;
+    if (round === null) return null;
+    if (this.told?.version !== this.version) {
+      const commitment = this.maker.commitment(round.shuffle, this.secret);
+      const list = round.list()?.map(([seat, part]): [number, Uint8Array] => [seat, part]) ?? null;
+      this.told = { version: this.version, news: { n: round.n, round: round.id, commitment, list } };
+    }
+    return this.told.news;
+  }
+
+  /** Something has changed at the table: a round may begin or be closed, and a shuffle be proven. */
+  settle(): void {
+    if (this.isStopped || this.table.head.deals !== '' || this.table.history.shuffles.secret === '') return;
+    this.settleRound();
+    const provable = this.provable();
+    if (provable <= this.proven) return;
+    this.proven = provable;
+    this.onProof(provable);
+  }
+
+  /** `commitPart` by an account. */
+  commit(account: string, { n, round, commitment }: RequestOf<'commitPart'>): Answer {
+    const seat = this.table.seating.seatOf(account);
+    if (seat < 0) return refuse('not-seated');
+    if (this.round?.n !== n || this.round.id !== round) return refuse('stale');
+    const outcome = this.round.commit(account, seat, commitment, this.table.context.clock.now());
+    if (outcome !== 'done') return refusedAs(outcome);
+    this.settleRound();
+    return DONE;
+  }
+
+  /** `revealPart` by an account. What is answered with `ok` is in the deck. */
+  reveal(account: string, { n, round, part }: RequestOf<'revealPart'>): Answer {
+    if (this.round?.n !== n || this.round.id !== round) return refuse('stale');
+    const outcome = this.round.reveal(account, part);
+    return outcome === 'done' ? DONE : refusedAs(outcome);
+  }
+
+  /** What is to be recorded with the next event of the table, so that a restart does not lose it: a round in which all have revealed. */
+  pending(): readonly TableEvent[] {
+    const { round, table } = this;
+    const { secret, gathered } = table.history.shuffles;
+    // a table that was opened by a version without
+    if (secret === '') return this.firstSecret();
+    if (round === null || !round.isComplete() || gathered?.round === round.id) return [];
+    return [{ type: 'gathered', ...round.madeOf() }];
+  }
+
+  /** The deck that is due, made of whatever parts are there; null where a set of deals is played. */
+  next(play: GamePlay): NextDeck | null {
+    if (this.table.head.deals !== '') return null;
+    const { decks } = this.table.history;
+    const [made, events] = this.ingredients();
+    const id = this.idOf(made.n);
+    const { maker, secret } = this;
+    return {
+      make: (game, state) => {
+        if (events.length > 0) this.keep({ made, before: JSON.stringify(play.viewOf(SPECTATOR)) });
+        return maker.deck(id, secret, made, decks, game, state);
+      },
+      events,
+    };
+  }
+
+  /** A shuffle at hand and those after it that were dealt from, up to one; null if some of them are not at hand. */
+  kept(from: number, upTo: number): readonly DealtShuffle[] | null {
+    const first = this.recent[0];
+    if (from <= upTo && (first === undefined || from < first.made.n)) return null;
+    return this.recent.filter(({ made: { n } }) => n >= from && n <= upTo);
+  }
+
+  /** The proof of a shuffle. */
+  proofOf(made: MadeOf): ShuffleProof {
+    return this.maker.proof(this.idOf(made.n), this.secret, made);
+  }
+
+  /** Gathers nothing any more. */
+  stop(): void {
+    this.isStopped = true;
+    this.alarm.stop();
+  }
+
+  /** Goes on after `stop`. */
+  goOn(): void {
+    this.isStopped = false;
+  }
+
+  private get maker(): DeckMaker {
+    return this.table.context.chance.decks ?? HONEST;
+  }
+
+  private get secret(): Buffer {
+    const [first] = this.table.history.shuffles.secret === '' ? this.firstSecret() : [];
+    return Buffer.from(first?.type === 'secret' ? first.secret : this.table.history.shuffles.secret, 'hex');
+  }
+
+  private firstSecret(): readonly TableEvent[] {
+    this.newSecret ??= secretFor(this.table.head, this.table.context.chance);
+    return this.newSecret;
+  }
+
+  private get keepsPack(): boolean {
+    return this.table.game.keepsPack?.(this.table.options) === true;
+  }
+
+  private idOf(n: number): ShuffleId {
+    return { table: this.table.id, game: this.table.game.id, n };
+  }
+
+  private keep(shuffle: DealtShuffle): void {
+    this.recent = [...this.recent.filter(({ made }) => made.n !== shuffle.made.n), shuffle].slice(-KEPT);
+  }
+
+  /** What the deck that is due is made of, and what says so in the journal: nothing where an earlier shuffle makes it too. */
+  private ingredients(): [MadeOf, TableEvent[]] {
+    const { shuffles, decks } = this.table.history;
+    if (this.keepsPack && shuffles.dealt !== null) return [shuffles.dealt, []];
+    const round = this.round?.n === decks ? this.round : this.newRound(decks);
+    this.round = round;
+    if (!round.isClosed()) round.close(this.seated());
+    const made = round.settle();
+    // the parts are recorded already, or with this
+    const isGathered = shuffles.gathered?.round === made.round || this.pending().length > 0;
+    return [made, [{ type: 'shuffled', n: made.n, round: made.round, ...(!isGathered && { list: made.list }) }]];
+  }
+
+  private newRound(n: number): Round {
+    const kept = this.table.history.shuffles.gathered;
+    if (kept?.n === n) return Round.gathered(this.idOf(n), kept);
+    return new Round(this.idOf(n), this.table.context.chance.bytes(8).toString('hex'));
+  }
+
+  /** Everybody with a seat who is here, by account. */
+  private seated(): Seated {
+    const { seating, presence } = this.table;
+    const here = seating.people().filter(({ account }) => presence.isHere(account));
+    return new Map(here.map(({ account }) => [account, seating.seatOf(account)]));
+  }
+
+  private settleRound(): void {
+    const { history } = this.table;
+    const seated = this.seated();
+    const isWanted = this.isWanted(seated);
+    if (!isWanted) {
+      if (this.round !== null) this.alarm.stop();
+      this.round = null;
+      return;
+    }
+    const isWaiting = this.table.phase() === 'waiting';
+    if (this.round?.n !== history.decks || (isWaiting && this.round.hasNewcomer(seated)))
+      this.begin(history.decks, isWaiting);
+    this.closeInTime(isWaiting, seated);
+  }
+
+  private isWanted(seated: Seated): boolean {
+    const { history } = this.table;
+    if (this.keepsPack && history.shuffles.dealt !== null) return false;
+    return this.table.phase() !== 'over' && (this.round !== null || seated.size > 0);
+  }
+
+  private begin(n: number, isWaiting: boolean): void {
+    const again = isWaiting && this.round !== null;
+    this.round = again ? new Round(this.idOf(n), this.table.context.chance.bytes(8).toString('hex')) : this.newRound(n);
+    this.alarm.stop();
+    this.hasChanged();
+  }
+
+  private closeInTime(isWaiting: boolean, seated: Seated): void {
+    const { round } = this;
+    if (round === null || round.isClosed() || round.firstAt === 0) return;
+    const mayMoreCome = isWaiting && this.table.seating.seatsOf('free').length > 0;
+    const now = this.table.context.clock.now();
+    const until = isWaiting ? round.committedAt + QUIET_FOR : round.firstAt + OPEN_FOR;
+    if ((!mayMoreCome && round.hasAll(seated)) || now >= until) {
+      this.alarm.stop();
+      round.close(seated);
+      this.hasChanged();
+    } else {
+      this.alarm.set(until - now, () => this.settle());
+    }
+  }
+
+  private hasChanged(): void {
+    this.version++;
+    this.onRound();
+  }
+
+  /** The latest shuffle of which nothing hidden is in play any more; -1 for none. */
+  private provable(): number {
+    const { history, play } = this.table;
+    const { dealt } = history.shuffles;
+    if (dealt === null || play === null) return -1;
+    if (play.isOver()) return dealt.n;
+    if (this.keepsPack) return -1;
+    // a hand that is thrown in is over for certain when the next one is dealt: that it will be may be decided in secret
+    const isOver = play.dealerStep() === 'next' && play.picture().summary !== null;
+    return isOver ? dealt.n : dealt.n - 1;
+  }
+}

@@ -1,0 +1,35 @@
+import type { ProofNews } from '@kibitz/shared/wire/fairness';
+import type { TableShuffles } from '../fairness/tableShuffles.ts';
+
+/** A window that can be told something. */
+interface Told {
+  send(type: string, message: unknown): void;
+}
+
+/** Tells the windows at a table what they need to take part in its shuffles, and when those are proven. */
+export class ShuffleTelling<Window extends Told> {
+  private readonly shuffles: TableShuffles;
+  /** Which news each window has been told last. */
+  private readonly told = new WeakMap<Window, number>();
+
+  constructor(shuffles: TableShuffles) {
+    this.shuffles = shuffles;
+  }
+
+  /** Tells those of these windows who do not know it yet which parts are asked for. They must see the table as it is. */
+  tell(windows: readonly Window[]): void {
+    const news = this.shuffles.news();
+    if (news === null) return;
+    const { version } = this.shuffles;
+    for (const window of windows) {
+      if (this.told.get(window) === version) continue;
+      this.told.set(window, version);
+      window.send('shuffle', news);
+    }
+  }
+
+  /** Tells these windows that the proof of a shuffle can be had. */
+  tellProof(windows: readonly Window[], n: number): void {
+    for (const window of windows) window.send('proof', { n } satisfies ProofNews);
+  }
+}

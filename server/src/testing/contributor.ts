@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { gameOf } from '@kibitz/shared/games';
+import { cards } from '@kibitz/shared/kit/cards/cards';
+import { deckMadeOf, type ShuffleProof, verifyProof } from '@kibitz/shared/kit/fairness/proof';
+import { partCommitment } from '@kibitz/shared/kit/fairness/shuffle';
+import { Random } from '@kibitz/shared/kit/game/random';
+import type { SeenShuffles, ShuffleNews } from '@kibitz/shared/wire/fairness';
+import type { Answer } from '@kibitz/shared/wire/messages';
+import type { Visitor } from './visitor.ts';
+
+/** How a contributor behaves. `silent`: it never reveals. `liar`: it reveals another part than it has committed itself to. */
+export type Manner = 'honest' | 'silent' | 'liar';
+
+/** What a contributor finds wrong with a proof, beside what `verifyProof` says. */
+export type Complaint = 'announced' | 'round' | 'list' | 'mine' | 'secret' | 'part' | 'deck';
+
+interface Given {
+  readonly seat: number;
+  readonly part: Uint8Array;
+  readonly round: string;
+  isAnswered: boolean;
+}
+
+function hex(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex');
+}
+
+/** Takes part in the shuffles of a visitor's table as a browser does, and checks the proofs. */
+export class Contributor {
+  readonly visitor: Visitor;
+  readonly manner: Manner;
+  /** The answers to what it revealed. */
+  readonly answers: Answer[] = [];
+  private readonly given = new Map<string, Given>();
+  private taken = 0;
+
+  /** For a visitor who has joined a table, `id`. `sharedWith` is another window of the same guest, whose parts it knows. */
+  constructor(visitor: Visitor, manner: Manner = 'honest', sharedWith: Contributor | null = null) {
+    this.visitor = visitor;
+    this.manner = manner;
+    if (sharedWith !== null) this.given = sharedWith.given;
+    visitor.onLook = () => this.look();
+    this.look();
+  }
+
+  /** The part that it gave for a shuffle, in the last round of that; null for none. */
+  partFor(n: number): Uint8Array | null {
+    const round = this.visitor.shuffles.findLast((news) => news.n === n)?.round ?? '';
+    return this.given.get(`${n}.${round}`)?.part ?? null;
+  }
+
+  /** Has it given its part for a shuffle, and been told that it is in? */
+  isIn(n: number): boolean {
+    return [...this.given].some(([key, one]) => key.startsWith(`${n}.`) && one.isAnswered);
+  }
+
+  /** The proofs that it can have. */
+  async proofs(from = 0): Promise<SeenShuffles> {
+    const { room } = this.visitor;
+    const { status, body } = await this.visitor.ask('GET', `/api/tables/${room?.roomId}/shuffles?from=${from}`);
+    if (status !== 200) throw new Error(`no proofs: ${JSON.stringify(body)}`);
+    return body as SeenShuffles;
+  }
+
+  /** What is wrong with a proof, as far as can be told by what this visitor has seen; null for nothing. */
+  complaint(table: string, game: string, proof: ShuffleProof): Complaint | null {
+    const announced = this.visitor.shuffles.filter(({ n }) => n === proof.n);
+    if (announced.some(({ commitment }) => hex(commitment) !== proof.commitment)) return 'announced';
+    const last = announced.at(-1);
+    if (last !== undefined && last.round !== proof.round) return 'round';
+    const list = [...proof.in, ...proof.out].sort((a, b) => a.seat - b.seat);
+    const closed = announced.findLast((news) => news.list !== null)?.list ?? null;
+    const isSame = closed?.every(([seat, one], i) => list[i]?.seat === seat && list[i]?.commitment === hex(one));
+    if (closed !== null && (!isSame || closed.length !== list.length)) return 'list';
+    const mine = this.given.get(`${proof.n}.${proof.round}`);
+    if (mine?.isAnswered && !proof.in.some(({ seat, part }) => seat === mine.seat && part === hex(mine.part)))
+      return 'mine';
+    const fault = verifyProof({ table, game }, proof);
+    return fault === null ? null : fault.code === 'deck' ? 'deck' : fault.code;
+  }
+
+  private look(): void {
+    for (; this.taken < this.visitor.shuffles.length; this.taken++) {
+      const news = this.visitor.shuffles[this.taken];
+      if (news !== undefined) this.take(news);
+    }
+    // it may have sat down since
+    const last = this.visitor.shuffles.at(-1);
+    if (last?.list === null) this.take(last);
+  }
+
+  private take(news: ShuffleNews): void {
+    const { n, round, list } = news;
+    const { seat } = this.visitor.me;
+    const key = `${n}.${round}`;
+    const known = this.given.get(key);
+    if (list === null && seat >= 0 && known?.seat !== seat) {
+      const part = randomBytes(32);
+      this.given.set(key, { seat, part, round, isAnswered: false });
+      const commitment = partCommitment(
+        { table: this.visitor.room?.roomId ?? '', game: this.visitor.seen.game, n },
+        round,
+        seat,
+        part,
+      );
+      void this.visitor.asks('commitPart', { n, round, commitment });
+    }
+    const mine = list?.find(([at]) => at === known?.seat);
+    if (mine !== undefined && known !== undefined && !known.isAnswered) void this.reveal(news, known);
+  }
+
+  private async reveal({ n, round }: ShuffleNews, given: Given): Promise<void> {
+    if (this.manner === 'silent') return;
+    const part = this.manner === 'liar' ? randomBytes(32) : given.part;
+    const answer = await this.visitor.asks('revealPart', { n, round, part });
+    this.answers.push(answer);
+    if (answer.ok) given.isAnswered = true;
+    this.visitor.look();
+  }
+}
+
+/** The hand of a seat, sorted, that a proof says was dealt to it; from the spectator's view right before. */
+export function handBy(seen: SeenShuffles, n: number, seat: number): string[] {
+  const game = gameOf(seen.game);
+  const shuffle = seen.shuffles.find(({ proof }) => proof.n === n);
+  if (game === undefined || shuffle === undefined || shuffle.before === null) throw new Error('not known');
+  const state = game.determinize(shuffle.before, new Random(1));
+  const deck = deckMadeOf(seen, shuffle.proof, n, game, state);
+  game.deal(state, deck);
+  const own = game.table(game.view(state, seat)).own?.cards ?? {};
+  return Object.values(own)
+    .flatMap((packed) => Array.from(packed))
+    .sort();
+}
+
+/** Packed cards of a hand as codes. */
+export const codesOf = (text: string): number[] => cards(text);
