@@ -66,6 +66,13 @@ async function hostile({ seconds = 60 }: Asked, print: Print): Promise<unknown> 
   return report;
 }
 
+async function leaks(asked: Asked, print: Print): Promise<unknown> {
+  const { benchLeaks, isTight } = await import('./leaks/benchLeaks.ts');
+  const report = await benchLeaks(asked, print);
+  if (!isTight(report)) process.exitCode = 1;
+  return report;
+}
+
 async function measure(asked: Asked, print: Print): Promise<unknown> {
   switch (asked.part) {
     case 'rules':
@@ -80,6 +87,8 @@ async function measure(asked: Asked, print: Print): Promise<unknown> {
       return { evening: await evening(asked, print) };
     case 'hostile':
       return { hostile: await hostile(asked, print) };
+    case 'leaks':
+      return { leaks: await leaks(asked, print) };
     case 'all':
       return {
         rules: await rules(print),

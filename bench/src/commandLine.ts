@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const USAGE = `Usage: npm run -s bench -- rules | server | client | ratios | evening | hostile | all
+export const USAGE = `Usage: npm run -s bench -- rules | server | client | ratios | evening | hostile | leaks | all
   --json                 prints one JSON object instead of tables
 server:
   --games ID,ID:N,...    which games, with N seats or as many as usual
@@ -15,11 +15,14 @@ evening, in which people play, come by links, leave and come back:
   --minutes N            for how long (default: 10; one of a minute or less passes faster)
 hostile, in which a server is attacked while four people play at it:
   --seconds N            for how long (default: 60)
+leaks, in every game or those of --games:
+  --pairs N              pairs of worlds of each game without a server (default: 1000)
+  --wire N               pairs of worlds of each game over sockets (default: 100)
 ratios, which npm test holds to ratios.json:
   --keep                 stores what is measured instead
 `;
 
-const PARTS = ['rules', 'server', 'client', 'ratios', 'evening', 'hostile', 'all'] as const;
+const PARTS = ['rules', 'server', 'client', 'ratios', 'evening', 'hostile', 'leaks', 'all'] as const;
 
 /** What the command line asks for. */
 export interface Asked {
@@ -36,11 +39,16 @@ export interface Asked {
   readonly isToKeep: boolean;
   readonly people: number;
   readonly minutes: number;
+  readonly pairs: number;
+  readonly overWire: number;
 }
+
+/** The games of which a server is measured unless others are named. */
+const MEASURED = 'spades,contract-bridge,trex,mini-baccarat:9,mexican-sweat:7,pyramid';
 
 const options = {
   json: { type: 'boolean', default: false },
-  games: { type: 'string', default: 'spades,contract-bridge,trex,mini-baccarat:9,mexican-sweat:7,pyramid' },
+  games: { type: 'string' },
   tables: { type: 'string' },
   watchers: { type: 'string', default: '8' },
   rounds: { type: 'string', default: '5' },
@@ -48,6 +56,8 @@ const options = {
   idle: { type: 'boolean', default: false },
   people: { type: 'string', default: '200' },
   minutes: { type: 'string', default: '10' },
+  pairs: { type: 'string', default: '1000' },
+  wire: { type: 'string', default: '100' },
   keep: { type: 'boolean', default: false },
 } as const;
 
@@ -65,7 +75,7 @@ export function readCommandLine(words: readonly string[]): Asked {
   return {
     part,
     isJson: values.json,
-    games: values.games.split(',').filter((id) => id !== ''),
+    games: (values.games ?? (part === 'leaks' ? '' : MEASURED)).split(',').filter((id) => id !== ''),
     tables: values.tables === undefined ? undefined : number(values.tables, 1),
     watchers: number(values.watchers, 0),
     rounds: number(values.rounds, 1),
@@ -74,5 +84,7 @@ export function readCommandLine(words: readonly string[]): Asked {
     isToKeep: values.keep,
     people: number(values.people, 1),
     minutes: number(values.minutes, 0.05),
+    pairs: number(values.pairs, 1),
+    overWire: number(values.wire, 1),
   };
 }

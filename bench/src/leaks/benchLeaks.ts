@@ -1,0 +1,104 @@
+import { LeakStage } from '@kibitz/server/src/testing/leaks/leakStage.ts';
+import { type Compared, comparePairs } from '@kibitz/server/src/testing/leaks/pairs.ts';
+import { foundOf as foundOnWire, PLANTED as PLANTED_ON_WIRE } from '@kibitz/server/src/testing/leaks/planted.ts';
+import { foundOf as foundAlone, PLANTED as PLANTED_ALONE } from '@kibitz/shared/contract/leaks/planted.testing';
+import { type Searched, searchGame, secrecyOf } from '@kibitz/shared/contract/leaks/search';
+import { games } from '@kibitz/shared/games';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import { columns } from '../figures.ts';
+
+/** The most decisions of people in a scene that is played over sockets. */
+const LONGEST = 40;
+
+/** How long leaks are searched for. */
+export interface LeaksAsked {
+  /** Which games; [] for all. */
+  readonly games: readonly string[];
+  /** Pairs of worlds of each game without a server. */
+  readonly pairs: number;
+  /** And over sockets. */
+  readonly overWire: number;
+}
+
+/** What was looked at in a game, and what leaks. */
+interface GameReport {
+  readonly alone: Searched | null;
+  readonly onWire: Compared;
+  readonly leaks: readonly string[];
+}
+
+/** Leaks that were planted, and whether each was found. */
+type PlantedReport = readonly { readonly name: string; readonly isFound: boolean }[];
+
+/** What `bench -- leaks` says. */
+export interface LeaksReport {
+  readonly games: { readonly [id: string]: GameReport };
+  readonly planted: PlantedReport;
+}
+
+/** Is nothing told that may not be known, and is every leak found that was planted? */
+export function isTight({ games: reports, planted }: LeaksReport): boolean {
+  return Object.values(reports).every(({ leaks }) => leaks.length === 0) && planted.every(({ isFound }) => isFound);
+}
+
+/** Plays every game in pairs of worlds that differ only in what somebody may not know, without a server and over sockets, and tries leaks that are planted. */
+export async function benchLeaks(asked: LeaksAsked, print: (line: string) => void): Promise<LeaksReport> {
+  const chosen = games.filter(({ id }) => asked.games.length === 0 || asked.games.includes(id));
+  const reports: { [id: string]: GameReport } = {};
+  for (const game of chosen) {
+    const report = await gameReport(game, asked);
+    reports[game.id] = report;
+    for (const line of told(game.id, report)) print(line);
+  }
+  const planted = await tryPlanted();
+  for (const { name, isFound } of planted) print(`${isFound ? 'found' : 'NOT FOUND'}: ${name}`);
+  return { games: reports, planted };
+}
+
+async function gameReport(game: Game, { pairs, overWire }: LeaksAsked): Promise<GameReport> {
+  const secrecy = await secrecyOf(game.id);
+  const leaks: string[] = [];
+  let alone: Searched | null = null;
+  try {
+    alone = searchGame(game, secrecy, pairs, true);
+  } catch (error) {
+    leaks.push(error instanceof Error ? error.message : String(error));
+  }
+  const asked = { pairs: overWire, longest: LONGEST, ofOne: 2, from: 0, endsWithLeak: false };
+  // opened only now: a search leaves a server in the same process no time
+  const stage = await LeakStage.open();
+  try {
+    const onWire = await comparePairs(stage, game, secrecy, asked);
+    return { alone, onWire, leaks: [...leaks, ...onWire.leaks] };
+  } finally {
+    await stage.close();
+  }
+}
+
+function told(id: string, { alone, onWire, leaks }: GameReport): string[] {
+  const { pairs, frames, bytes, differing } = onWire;
+  const [line = ''] = columns([
+    [
+      id,
+      `${alone?.pairs ?? 0} pairs without a server`,
+      `${alone?.comparisons ?? 0} comparisons`,
+      `${pairs} over sockets`,
+      `${frames} frames`,
+      `${bytes} bytes`,
+      `${differing} differing`,
+    ],
+  ]);
+  return [line, ...leaks];
+}
+
+async function tryPlanted(): Promise<PlantedReport> {
+  const found: { name: string; isFound: boolean }[] = [];
+  for (const planted of PLANTED_ALONE) {
+    const report = await foundAlone(planted);
+    found.push({ name: `${planted.name}, without a server`, isFound: report.includes(planted.fault) });
+  }
+  for (const [name, planted] of PLANTED_ON_WIRE) {
+    found.push({ name: `${name}, over sockets`, isFound: (await foundOnWire(planted)) !== '' });
+  }
+  return found;
+}

@@ -1,0 +1,113 @@
+import { matchMaker } from '@colyseus/core';
+import { secrecyOf } from '@kibitz/shared/contract/leaks/search';
+import { whist } from '@kibitz/shared/games/whist/index';
+import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import type { TrickState } from '@kibitz/shared/kit/tricks/trickState';
+import type { LiveTable } from '../../tables/liveTable.ts';
+import { LeakStage, type Planted } from './leakStage.ts';
+import { comparePairs } from './pairs.ts';
+
+const WHIST = whist as Game;
+
+/** Something hidden from everybody but the seat at the dealer's left, 0 to 6: a sum of that hand's cards. */
+function secretOf({ trick, dealer }: TrickState): number {
+  return trick.cardsOf((dealer + 1) % trick.seats).reduce((sum, card) => sum + card, 0) % 7;
+}
+
+function secretAt(table: LiveTable): number {
+  const play = table.play as unknown as { state: TrickState } | null;
+  return play === null ? 0 : secretOf(play.state);
+}
+
+/** Changes what a table says of itself. */
+function saying(change: (table: LiveTable, whole: ReturnType<LiveTable['whole']>) => object): Planted {
+  return {
+    table(table) {
+      const whole = table.whole.bind(table);
+      table.whole = () => ({ ...whole(), ...change(table, whole()) });
+    },
+  };
+}
+
+function leaking(change: (game: Game<TrickState>) => Partial<Game<TrickState>>): Planted {
+  return { game: (game) => ({ ...game, seatView: undefined, ...change(game as Game<TrickState>) }) as Game };
+}
+
+/** A bot that looks into the hands of others. */
+function peeking(): Planted {
+  let seen: TrickState | null = null;
+  return leaking((game) => ({
+    legal(s, seat) {
+      seen = s;
+      return game.legal(s, seat);
+    },
+    bot(_view, _seat, choices) {
+      const chosen = choices[seen === null ? 0 : secretOf(seen) % choices.length];
+      if (chosen === undefined) throw new RangeError('nothing to choose from');
+      return leastAction(chosen);
+    },
+  }));
+}
+
+/** A leak of each kind that a server may have, by name. */
+export const PLANTED: readonly (readonly [name: string, planted: Planted])[] = [
+  [
+    'a view that tells',
+    leaking(({ table }) => ({
+      view: (s, viewer) => ({ ...(WHIST as Game<TrickState, object>).view(s, viewer), hint: secretOf(s) }),
+      table: (view) => ({ ...table(view), panel: { hint: (view as { hint: number }).hint } }),
+    })),
+  ],
+  [
+    'a seat that is sent the part of another',
+    saying(({ head: { seats } }, { own }) => ({
+      own: (seat: number) => ({ ...own(seat), picture: own((seat + 1) % seats).picture }),
+    })),
+  ],
+  ['a clock that tells', saying((table, { until }) => ({ until: until + secretAt(table) }))],
+  ['a count of people that tells', saying((table, { watchers }) => ({ watchers: watchers + secretAt(table) }))],
+  [
+    'a refusal that tells',
+    leaking((game) => ({
+      whyNot: (s, seat, action) => ({ ...game.whyNot(s, seat, action), with: { secret: secretOf(s) } }),
+    })),
+  ],
+  [
+    'a chat that tells',
+    {
+      table(table) {
+        const { onChange } = table;
+        table.onChange = () => {
+          onChange();
+          matchMaker.getLocalRoomById(table.id)?.broadcast('line', { said: { text: String(secretAt(table)) } });
+        };
+      },
+    },
+  ],
+  [
+    'a wait that tells',
+    {
+      table(table) {
+        const { onHold } = table;
+        table.onHold = (ms) => onHold(ms + secretAt(table));
+      },
+    },
+  ],
+  ['a bot that looks into the hands of others', peeking()],
+];
+
+/** Scenes that are played at most until a leak is found. */
+const MOST_PAIRS = 30;
+
+/** What is said of a leak that is planted; '' where it is not found. */
+export async function foundOf(planted: Planted): Promise<string> {
+  const stage = await LeakStage.open(planted);
+  try {
+    const asked = { pairs: MOST_PAIRS, longest: 14, ofOne: 2, from: 2, endsWithLeak: true };
+    const { leaks } = await comparePairs(stage, stage.gameAs(WHIST), await secrecyOf(WHIST.id), asked);
+    return leaks[0] ?? '';
+  } finally {
+    await stage.close();
+  }
+}

@@ -1,0 +1,126 @@
+import { fiveHundred } from '../../games/five-hundred/index.ts';
+import { pyramid } from '../../games/pyramid/index.ts';
+import { whist } from '../../games/whist/index.ts';
+import type { Game } from '../../kit/game/game.ts';
+import type { TrickState } from '../../kit/tricks/trickState.ts';
+import { message } from '../../kit/words/message.ts';
+import { searchGame, secrecyOf } from './search.ts';
+
+/** A leak that is planted on purpose, in a game that is searched for it. */
+export interface Planted {
+  readonly name: string;
+  readonly game: Game;
+  /** What is said where it is found. */
+  readonly fault: string;
+}
+
+type Whist = Game<TrickState>;
+const WHIST = whist as unknown as Whist;
+
+/** Something hidden from everybody but the seat at the dealer's left: whether their cards of spades are an odd number. */
+function secretOf({ trick, dealer }: TrickState): number {
+  let mask = trick.hands[((dealer + 1) % trick.seats) * 5] ?? 0;
+  let odd = 0;
+  for (; mask !== 0; mask &= mask - 1) odd ^= 1;
+  return odd;
+}
+
+/** A view that looks as it should, and yet carries what is hidden. */
+function viewWithHint(state: TrickState, viewer: number): unknown {
+  return Object.defineProperty({ ...(WHIST.view(state, viewer) as object) }, 'hint', { value: secretOf(state) });
+}
+
+function hintIn(view: unknown): number {
+  return (view as { hint: number }).hint;
+}
+
+const IN_WHIST: readonly (readonly [name: string, change: Partial<Whist>, fault: string])[] = [
+  [
+    'a view that tells',
+    { view: (s, viewer) => ({ ...(WHIST.view(s, viewer) as object), hint: secretOf(s) }) },
+    'the view of',
+  ],
+  [
+    'a picture that tells',
+    { view: viewWithHint, table: (view) => ({ ...WHIST.table(view), ...(hintIn(view) === 1 ? { news: null } : {}) }) },
+    'the picture of',
+  ],
+  [
+    'a picture for one seat that tells',
+    { view: viewWithHint, ownPicture: (view) => (hintIn(view) === 1 ? null : WHIST.table(view).own) },
+    'the own of',
+  ],
+  [
+    'a list of choices that tells by its order',
+    {
+      legal: (s, seat) => (secretOf(s) === 1 ? WHIST.legal(s, seat) : [...WHIST.legal(s, seat)].reverse()),
+    },
+    'the choices of',
+  ],
+  ['a number of choices that tells', { count: (s, seat) => WHIST.count(s, seat) + secretOf(s) }, 'the count of'],
+  [
+    'a refusal that tells',
+    {
+      whyNot: (s, seat, action) => (secretOf(s) === 1 ? message('refused.secret') : WHIST.whyNot(s, seat, action)),
+    },
+    'the answers of',
+  ],
+  ['a claim that tells', { claims: (s) => (secretOf(s) === 1 ? null : (WHIST.claims?.(s) ?? null)) }, 'the claim of'],
+  [
+    'a wait that tells',
+    { awaited: (s) => (secretOf(s) === 1 && WHIST.actors(s) < 16 ? 0 : WHIST.actors(s)) },
+    'the awaited of',
+  ],
+  [
+    'a pause that tells',
+    { dealerStep: (s) => (WHIST.dealerStep(s) === 'gather' && secretOf(s) === 1 ? 'turn' : WHIST.dealerStep(s)) },
+    'what comes next tells',
+  ],
+];
+
+function inWhist([name, change, fault]: (typeof IN_WHIST)[number]): Planted {
+  return { name, game: { ...WHIST, seatView: undefined, ...change } as unknown as Game, fault };
+}
+
+type Asking = TrickState<object, { asked: number }>;
+const FIVE_HUNDRED = fiveHundred as Game as Game<Asking, object>;
+const tellingWindow: Partial<Game<Asking, object>> = {
+  view: (s, viewer) => ({ ...FIVE_HUNDRED.view(s, viewer), anybody: s.hand.asked !== 0 }),
+};
+
+interface Cards {
+  readonly cards: Uint8Array;
+}
+const PYRAMID = pyramid as Game as Game<Cards>;
+const endingEarly: Partial<Game<Cards>> = {
+  actors: (s) => ((s.cards[51] ?? 0) < 16 && PYRAMID.actors(s) === 1 ? 0 : PYRAMID.actors(s)),
+};
+
+/** Leaks of every kind that there may be without a server. */
+export const PLANTED: readonly Planted[] = [
+  ...IN_WHIST.map(inWhist),
+  {
+    name: 'a window that tells whether anybody is asked, where hardly anybody ever is',
+    game: { ...FIVE_HUNDRED, ...tellingWindow } as Game,
+    fault: 'the view of',
+  },
+  {
+    name: 'an end that comes because of a card that nobody has seen',
+    game: { ...PYRAMID, ...endingEarly } as unknown as Game,
+    fault: 'what comes next tells',
+  },
+];
+
+/** Pairs of worlds that are compared at most until a leak is found. */
+const MOST_PAIRS = 300;
+
+/** What is said of a leak that is planted; '' where it is not found. */
+export async function foundOf({ game }: Planted): Promise<string> {
+  const secrecy = await secrecyOf(game.id);
+  try {
+    searchGame(game, secrecy, MOST_PAIRS, false);
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
