@@ -51,6 +51,8 @@ export type TableEvent =
   | { readonly type: 'back'; readonly seat: number }
   | { readonly type: 'started'; readonly dealer: number }
   | { readonly type: 'move'; readonly move: Move }
+  /** These seats have said that they are ready, in a private window: after whatever they had to declare. */
+  | { readonly type: 'ready'; readonly seats: readonly number[] }
   /** The last so many moves, of one decision, were taken back: the game is as if they had not been made. */
   | { readonly type: 'takenBack'; readonly moves: number }
   /** A player has taken so many milliseconds of their bank. */

@@ -28,7 +28,7 @@ export async function makeMove(
   if (!isReady(prepared)) return { ok: false, refused: prepared };
   const isBack = table.seating.personOn(seat)?.isMovedFor === true;
   const before: readonly TableEvent[] = isBack ? [{ type: 'back', seat }] : [];
-  await table.recordMoves(prepared.moves, [...before, ...table.timeSpent(seat)]);
+  await table.recordMoves(prepared, [...before, ...table.timeSpent(seat)]);
   play.commit();
   table.moved();
   table.takeBacks.decided(seat);

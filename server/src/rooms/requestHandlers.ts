@@ -125,8 +125,10 @@ export async function answerTo(
   asides: Asides,
 ): Promise<Answer> {
   const since = performance.now();
+  // how many things are declared in a private window, and when, is nobody's business
+  const isCounted = name !== 'act' || table.play?.isInWindow() !== true;
   const answer = await attempt(table, account, name, payload, asides);
-  table.context.metrics.answered(name, answer.ok ? 'done' : answer.refused.code, since);
+  if (isCounted) table.context.metrics.answered(name, answer.ok ? 'done' : answer.refused.code, since);
   return answer;
 }
 

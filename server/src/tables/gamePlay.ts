@@ -16,43 +16,27 @@ import {
 } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { act, dealDeck, type Move, type SeatMove } from '@kibitz/shared/kit/game/play';
+import { answerWindow, isInWindow, READY, windowChoices } from '@kibitz/shared/kit/game/privateWindow';
 import { restored, type Saved, saved } from '@kibitz/shared/kit/game/saved';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
 import type { OwnPicture, Table } from '@kibitz/shared/kit/table/table';
 import { type Claim, cardsOfClaim, claimOf, playsOfClaim } from '@kibitz/shared/kit/tricks/claiming';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { OwnPart } from '@kibitz/shared/wire/wholeTable';
-import { CHANCE, type Chance, firstNumber } from '../chance.ts';
+import { CHANCE, type Chance } from '../chance.ts';
 import { refusal } from '../refusals.ts';
+import { type Chooser, decidedTogether, declared } from './choosing.ts';
 import type { Deals } from './deals.ts';
 import { leavesIdle, type Shown, shownSince, type TableSeen } from './newCards.ts';
+import { Offers } from './offers.ts';
 import { drawnBy, type MakeDeck } from './shuffle.ts';
+import { NOTHING_TO_TAKE_BACK, type SinceThen } from './sinceThen.ts';
 
-/** The moves of one decision, which may be made once they are recorded. */
+/** One decision, or deal, which may be made once it is recorded. */
 export interface Ready {
   readonly moves: readonly Move[];
-}
-
-/** What has happened since the last decision began. */
-interface SinceThen {
-  /** Of how many moves that decision was; 0 where it is no decision of one seat that acted alone. */
-  readonly moves: number;
-  /** The dealer has made steps after which there is no way back. */
-  readonly hasGoneOn: boolean;
-  /** What it has shown by now; null until somebody asks. */
-  shown: Shown | null;
-  /** What was seen before it, as far as anybody had asked. */
-  readonly seen: { readonly shared: Table | null; readonly pictures: readonly (OwnPicture | null | undefined)[] };
-}
-
-const NO_PICTURES: SinceThen['seen'] = { shared: null, pictures: [] };
-const NOTHING_TO_TAKE_BACK: SinceThen = { moves: 0, hasGoneOn: true, shown: 'more', seen: NO_PICTURES };
-
-/** A seat's choices as they stand, and the number under which they were offered. */
-interface Offer {
-  choices: readonly Choice[];
-  text: string;
-  turn: number;
+  /** The seats that are ready with it, in a private window. */
+  readonly ready: readonly number[];
 }
 
 /**
@@ -75,10 +59,12 @@ export class GamePlay {
   /** The game before the last decision or deal: to be gone back to as long as `canTakeBack`. */
   private before: unknown;
   private sinceThen: SinceThen = NOTHING_TO_TAKE_BACK;
-  private readonly offers: Offer[];
+  private readonly offers: Offers;
+  /** The seats that are ready, as bits, in the private window that is open; 0 where none is. */
+  private ready: Actors = 0;
   private mover = -1;
-  /** Of how many moves the decision is that was prepared last. */
-  private prepared = 0;
+  /** The decision or deal that was prepared last. */
+  private prepared: Ready = { moves: [], ready: [] };
   /** What everybody may know, and sees; null where nobody has asked since the last change. */
   private openView: unknown = null;
   private shared: Table | null = null;
@@ -95,7 +81,7 @@ export class GamePlay {
     this.state = game.setup(options, seats, dealer);
     this.next = game.setup(options, seats, dealer);
     this.before = game.setup(options, seats, dealer);
-    this.offers = Array.from({ length: seats }, () => ({ choices: [], text: '[]', turn: firstNumber(chance) }));
+    this.offers = new Offers(seats, chance);
     this.pictures = Array.from({ length: seats }, () => undefined);
     this.offer();
   }
@@ -119,8 +105,9 @@ export class GamePlay {
     if (refused !== null) throw new Error(`move ${i} of a journal is refused: ${refused.code} ${refused.why.key}`);
   }
 
-  /** All recorded moves have been replayed. */
-  hasReplayed(): void {
+  /** All recorded moves have been replayed. `ready`: the seats, as bits, that have been ready since the last one, or were when it was taken back. */
+  hasReplayed(ready: Actors = 0): void {
+    this.ready = ready;
     this.offer();
   }
 
@@ -132,8 +119,14 @@ export class GamePlay {
     return this.actors() === 0;
   }
 
-  /** Whom the table waits for: the actors, without those who have passed up their right to act. */
+  /** Is a private window open, or about to be closed? */
+  isInWindow(): boolean {
+    return isInWindow(this.game, this.state);
+  }
+
+  /** Whom the table waits for: the actors, without those who have passed up their right to act. In a private window all who are not ready. */
   awaited(): Actors {
+    if (this.isInWindow()) return (actorBit(this.seats) - 1) & ~this.ready;
     return awaitedBy(this.game, this.state);
   }
 
@@ -142,11 +135,12 @@ export class GamePlay {
   }
 
   mayAct(seat: number): boolean {
-    return (this.actors() & actorBit(seat)) !== 0;
+    return this.isInWindow() ? this.isAwaited(seat) : (this.actors() & actorBit(seat)) !== 0;
   }
 
-  /** What the dealer does next; null if it is not the dealer's turn. */
+  /** What the dealer does next; null if it is not the dealer's turn. A private window stays open until all are ready, whoever is asked. */
   dealerStep(): DealerStep | null {
+    if (this.isInWindow() && this.awaited() !== 0) return null;
     return this.actors() === DEALER ? this.game.dealerStep(this.state) : null;
   }
 
@@ -157,11 +151,11 @@ export class GamePlay {
 
   /** The number under which a seat's choices were offered. */
   turnOf(seat: number): number {
-    return this.offers[seat]?.turn ?? 0;
+    return this.offers.turnOf(seat);
   }
 
   choicesOf(seat: number): readonly Choice[] {
-    return this.offers[seat]?.choices ?? [];
+    return this.offers.choicesOf(seat);
   }
 
   /** What a seat can claim; null for nothing. */
@@ -210,15 +204,43 @@ export class GamePlay {
   prepare(seat: number, actions: readonly Action[], turn: number | null): Ready | Refused {
     if (turn !== null && turn !== this.turnOf(seat) && this.mayAct(seat)) return refusal('stale');
     this.game.copy(this.state, this.next);
+    if (this.isInWindow()) return this.prepareInWindow(seat, actions);
     for (const action of actions) {
       const refused = act(this.game, this.next, seat, action);
       if (refused !== null) return refused;
     }
     const incomplete = this.whyNotOneDecision(seat, actions);
     if (incomplete !== null) return incomplete;
-    this.mover = seat;
-    this.prepared = actions.length;
-    return { moves: actions.map((action) => ({ ...action, seat })) };
+    return this.isPrepared(
+      seat,
+      actions.map((action) => ({ ...action, seat })),
+    );
+  }
+
+  private isPrepared(mover: number, moves: readonly Move[], ready: readonly number[] = []): Ready {
+    this.mover = mover;
+    this.prepared = { moves, ready };
+    return this.prepared;
+  }
+
+  /** What a seat does in a private window is no turn: anything that it may declare, one after the other, and at last that it is ready. */
+  private prepareInWindow(seat: number, actions: readonly Action[]): Ready | Refused {
+    const answer = answerWindow(this.game, this.next, seat, actions);
+    if ('code' in answer) return answer;
+    if (!this.mayAct(seat)) return refusal('turn');
+    return this.isPrepared(seat, answer.moves, answer.isReady ? [seat] : []);
+  }
+
+  /** All seats that are not ready yet declare nothing, and are: at once, so that nobody sees how many they were. Only in a private window. */
+  prepareReady(): Ready {
+    const seats = seatsIn(this.awaited());
+    this.game.copy(this.state, this.next);
+    const answers = seats.map((seat) => answerWindow(this.game, this.next, seat, [READY]));
+    return this.isPrepared(
+      -1,
+      answers.flatMap((answer) => ('moves' in answer ? answer.moves : [])),
+      seats,
+    );
   }
 
   /** Why the actions are not one whole decision; null if they are. Nobody may ever see half of one. */
@@ -239,18 +261,17 @@ export class GamePlay {
    * A whole decision of a seat that may act: `choose` names one action after the other, each from the view and the choices that those before
    * it lead to. Nothing may be prepared meanwhile. Throws if it chooses what the rules refuse.
    */
-  decide(seat: number, choose: (view: unknown, choices: readonly Choice[]) => Action): Action[] {
-    const actions = [choose(this.viewOf(seat), this.choicesOf(seat))];
-    const together = this.togetherOf(seat);
-    if (together === null || actions[0]?.type !== together.type) return actions;
+  decide(seat: number, choose: Chooser): Action[] {
     const { game, next } = this;
-    game.copy(this.state, next);
-    for (let last = actions[0]; actions.length < together.n; actions.push(last)) {
-      const refused = act(game, next, seat, last);
-      if (refused !== null) throw new Error(`a choice is refused: ${refused.why.key}`);
-      last = choose(game.view(next, seat), game.legal(next, seat));
+    if (this.isInWindow()) {
+      game.copy(this.state, next);
+      return declared(game, next, seat, choose);
     }
-    return actions;
+    const first = choose(this.viewOf(seat), this.choicesOf(seat));
+    const together = this.togetherOf(seat);
+    if (together === null || first.type !== together.type) return [first];
+    game.copy(this.state, next);
+    return decidedTogether(game, next, seat, { first, n: together.n, choose });
   }
 
   /**
@@ -260,27 +281,28 @@ export class GamePlay {
   prepareDeck(deals: Deals | null = null, shuffle = 0, make: MakeDeck | null = null): Ready {
     const given = deals?.given(shuffle) ?? null;
     // a game may have come to where that is not its pack
-    if (given !== null && this.dealt(given) === null) return { moves: [{ deck: codes(given) }] };
+    if (given !== null && this.dealt(given) === null) return this.isPrepared(-1, [{ deck: codes(given) }]);
     const deck = (make ?? drawnBy(deals?.drawsOf(shuffle) ?? this.chance.below))(this.game, this.state);
     const refused = this.dealt(deck);
     if (refused !== null) throw new Error(`a shuffled pack is refused: ${refused.why.key}`);
-    return { moves: [{ deck: codes(deck) }] };
+    return this.isPrepared(-1, [{ deck: codes(deck) }]);
   }
 
   /** Deals a deck on the second state, or says why that cannot be. */
   private dealt(deck: readonly Card[]): Refusal | null {
     this.game.copy(this.state, this.next);
-    this.mover = -1;
     return dealDeck(this.game, this.next, deck);
   }
 
   /** Lets what was prepared last take effect. */
   commit(): void {
-    if (this.mover < 0) this.deals++;
+    const { mover, prepared } = this;
+    if (mover < 0 && prepared.ready.length === 0) this.deals++;
     // whether others may act at the same time, and have acted, must not show in what can be taken back
-    const isAlone = this.mover >= 0 && this.actors() === actorBit(this.mover);
+    const isAlone = mover >= 0 && !this.isInWindow() && this.actors() === actorBit(mover);
     const seen = { shared: this.shared, pictures: [...this.pictures] };
-    this.sinceThen = isAlone ? { moves: this.prepared, hasGoneOn: false, shown: null, seen } : NOTHING_TO_TAKE_BACK;
+    this.sinceThen = isAlone ? { moves: prepared.moves.length, hasGoneOn: false, shown: null, seen } : NOTHING_TO_TAKE_BACK;
+    for (const seat of prepared.ready) this.ready |= actorBit(seat);
     this.decisions++;
     [this.before, this.state, this.next] = [this.state, this.next, this.before];
     this.offer();
@@ -373,22 +395,19 @@ export class GamePlay {
     return own;
   }
 
-  /** Renews the offers. A seat's turn number goes up only when its own choices change or it has acted, so it gives nothing away about others. */
   private offer(): void {
     this.version++;
     this.claim = undefined;
     this.openView = null;
     this.shared = null;
     this.pictures.fill(undefined);
-    const actors = this.actors();
-    this.offers.forEach((offer, seat) => {
-      const choices = (actors & actorBit(seat)) === 0 ? [] : this.game.legal(this.state, seat);
-      const text = JSON.stringify(choices);
-      if (text === offer.text && seat !== this.mover) return;
-      offer.choices = choices;
-      offer.text = text;
-      offer.turn++;
-    });
+    if (!this.isInWindow()) this.ready = 0;
+    this.offers.renew((seat) => this.choicesFor(seat), this.mover);
+  }
+
+  private choicesFor(seat: number): Choice[] {
+    if (!this.mayAct(seat)) return [];
+    return this.isInWindow() ? windowChoices(this.game, this.state, seat) : this.game.legal(this.state, seat);
   }
 }
 

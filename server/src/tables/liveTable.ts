@@ -1,6 +1,5 @@
 import type { DealerStep, Game } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
-import type { Move } from '@kibitz/shared/kit/game/play';
 import type { TablePhase } from '@kibitz/shared/wire/api';
 import type { HostPowers, SeenWatcher } from '@kibitz/shared/wire/seen';
 import type { PublicTable } from '@kibitz/shared/wire/syncedTable';
@@ -11,7 +10,7 @@ import type { Ledger, OwnedTable, Rules, TableEvent, TableHead } from '../journa
 import { Alarm } from './alarm.ts';
 import { Claims } from './claims.ts';
 import type { Deals } from './deals.ts';
-import { GamePlay } from './gamePlay.ts';
+import { GamePlay, type Ready } from './gamePlay.ts';
 import { Knocks } from './knocks.ts';
 import { Onlookers } from './onlookers.ts';
 import { PacedTable } from './pacedTable.ts';
@@ -218,7 +217,7 @@ export class LiveTable {
     await this.noteSeats(events);
     const since = performance.now();
     await this.ledger.append(events);
-    this.context.metrics.appended(since);
+    if (this.play?.isInWindow() !== true) this.context.metrics.appended(since);
     for (const event of events) {
       this.history.take(event);
       if (event.type === 'rules') this.settleAnew(event);
@@ -232,9 +231,10 @@ export class LiveTable {
     this.settled = { head, options: optionsOf(this.game, head) };
   }
 
-  /** Records the moves of one decision after the events `before`, all or none. Otherwise like `record`. */
-  recordMoves(moves: readonly Move[], before: readonly TableEvent[] = []): Promise<void> {
-    return this.record(...before, ...moves.map((move): TableEvent => ({ type: 'move', move })));
+  /** Records one decision after the events `before`, all or none. Otherwise like `record`. */
+  recordMoves({ moves, ready }: Ready, before: readonly TableEvent[] = []): Promise<void> {
+    const made = moves.map((move): TableEvent => ({ type: 'move', move }));
+    return this.record(...before, ...made, ...(ready.length > 0 ? [{ type: 'ready', seats: ready } as const] : []));
   }
 
   /** What a seat has spent of its player's bank on the decision that is being made: recorded with it. */
@@ -258,6 +258,8 @@ export class LiveTable {
 
   /** A move was made, by whomever. */
   moved(): void {
+    // of what is done in a private window nothing shows
+    if (this.play?.isInWindow() === true) return;
     this.claims.hasPlayed();
     this.takeBacks.hasMoved();
     this.makeSteps();
@@ -269,7 +271,8 @@ export class LiveTable {
    */
   makeSteps(): void {
     const { play } = this;
-    if (play === null || !this.isGoingOn()) return;
+    // a private window is closed in its own time (Pacer)
+    if (play === null || play.isInWindow() || !this.isGoingOn()) return;
     for (let step = play.dealerStep(); isShown(step); step = play.dealerStep()) {
       this.hold(this.pacer.holdBefore(step));
       play.step();

@@ -1,7 +1,6 @@
 import type { Action } from '@kibitz/shared/kit/game/action';
 import { defaultAction } from '@kibitz/shared/kit/game/defaultAction';
 import { type Actors, type DealerStep, type Game, seatsIn } from '@kibitz/shared/kit/game/game';
-import type { Move } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Logger } from 'pino';
 import type { Chance } from '../chance.ts';
@@ -9,7 +8,7 @@ import type { TableShuffles } from '../fairness/tableShuffles.ts';
 import { Fenced, type TableEvent, type TableHead } from '../journal/journal.ts';
 import type { Claims } from './claims.ts';
 import type { Deals } from './deals.ts';
-import { type GamePlay, isReady } from './gamePlay.ts';
+import { type GamePlay, isReady, type Ready } from './gamePlay.ts';
 import type { Driver, Paced } from './pacer.ts';
 import { type PlayingForBots, playerOf } from './playingForBots.ts';
 import type { Presence } from './presence.ts';
@@ -51,7 +50,7 @@ interface PaceableTable extends PlayingForBots {
   isPaused(): boolean;
   bankOf(account: string): number;
   timeSpent(seat: number): TableEvent[];
-  recordMoves(moves: readonly Move[], before?: readonly TableEvent[]): Promise<void>;
+  recordMoves(decision: Ready, before?: readonly TableEvent[]): Promise<void>;
   moved(): void;
   makeSteps(): void;
   changed(): void;
@@ -106,6 +105,10 @@ export class PacedTable implements Paced {
   isHeld(): boolean {
     const { claims, takeBacks } = this.table;
     return claims.isAsked() || takeBacks.isAsked() || this.table.isPaused();
+  }
+
+  isInWindow(): boolean {
+    return this.table.play?.isInWindow() ?? false;
   }
 
   mayBeTakenBack(): boolean {
@@ -170,8 +173,8 @@ export class PacedTable implements Paced {
         // the table is cleared for the next deal, and both are seen at once
         if (step === 'shuffle' || (step === 'next' && play.dealerStep() === 'shuffle')) {
           const next = table.shuffles.next(play);
-          const { moves } = play.prepareDeck(table.deals, table.history.decks, next?.make);
-          await table.recordMoves(moves, [...(next?.events ?? []), ...seatNewcomers(table)]);
+          const deck = play.prepareDeck(table.deals, table.history.decks, next?.make);
+          await table.recordMoves(deck, [...(next?.events ?? []), ...seatNewcomers(table)]);
           play.commit();
         }
         table.seating.unready();
@@ -192,6 +195,12 @@ export class PacedTable implements Paced {
 
   timeIsUp(seat: number, turn: number): void {
     this.inTurn(isAsked(seat, turn), async (play) => {
+      if (play.isInWindow()) {
+        await this.table.recordMoves(play.prepareReady());
+        play.commit();
+        this.table.moved();
+        return;
+      }
       const person = this.driverOf(seat) === 'person' ? playerOf(this.table, seat) : null;
       // that a turn was let pass must not tell whose it was
       const isSeen = this.isSeenToAct(seat);
@@ -207,7 +216,7 @@ export class PacedTable implements Paced {
   private usualTime(): TurnTime {
     const { head, game } = this.table;
     if (head.clock > 0) return { turn: head.clock * 1000, nudge: LAST_CALL, isShown: true };
-    return game.emptySeat === null ? UNHURRIED : SHARED;
+    return game.emptySeat === null && !this.isInWindow() ? UNHURRIED : SHARED;
   }
 
   /** Does the table wait for one player alone who has let their last turn pass? Everybody sees who that is, and that they were late. */
@@ -284,7 +293,7 @@ export class PacedTable implements Paced {
   ): Promise<boolean> {
     const prepared = play.prepare(seat, actions, null);
     if (!isReady(prepared)) return false;
-    await this.table.recordMoves(prepared.moves, [...before, ...this.table.timeSpent(seat)]);
+    await this.table.recordMoves(prepared, [...before, ...this.table.timeSpent(seat)]);
     play.commit();
     this.table.moved();
     return true;

@@ -16,6 +16,7 @@ class Table implements Paced {
   isStill = false;
   isClaimed = false;
   canTakeBack = false;
+  isWindow = false;
   isAlone = false;
   isShared = false;
   seconds = 0;
@@ -29,6 +30,7 @@ class Table implements Paced {
   version = (): number => this.versionNow;
   turnOf = (seat: number): number => this.turns[seat]!;
   isHeld = (): boolean => this.isStill;
+  isInWindow = (): boolean => this.isWindow;
   mayBeTakenBack = (): boolean => this.canTakeBack;
   isPlayedOut = (): boolean => this.isClaimed;
   isSeenToAct = (): boolean => this.isSeen;

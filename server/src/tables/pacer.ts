@@ -25,6 +25,9 @@ const BOT_LEAVES = 900;
 const CLAIM_WAIT = 220;
 const CLAIM_HASTE = 0.5;
 
+/** How long a private window is open at the least, in milliseconds: longer than bots take, so that nobody sees what they had to think about. */
+const WINDOW_LEAST = 1500;
+
 /** How long after a failure the same thing is tried again, in milliseconds. */
 const RETRY = 1000;
 
@@ -39,6 +42,8 @@ export interface Paced extends Timed {
   dealerStep(): DealerStep | null;
   /** Goes up with every step and move. */
   version(): number;
+  /** Is a private window open? It is closed by the dealer's next step. */
+  isInWindow(): boolean;
   /** May a person still take back what was done last? */
   mayBeTakenBack(): boolean;
   /** Does the server play out tricks that were claimed? */
@@ -91,6 +96,8 @@ export class Pacer {
   /** Until when people have time to read the scores, and how much; 0 where they have none to read. */
   private readUntil = 0;
   private readFor = 0;
+  /** Until when the private window that is open stays so at the least; 0 where none is. */
+  private windowUntil = 0;
   /** Until when the dealer's last steps are seen, by the server's clock: nothing else happens meanwhile. */
   private heldUntil = 0;
 
@@ -118,6 +125,7 @@ export class Pacer {
   /** Plans what happens next. To be called after every change; it may be called at any time. */
   plan(): void {
     this.retry.stop();
+    this.noteWindow();
     const step = this.table.dealerStep();
     const awaited = step === null ? this.table.awaited() : 0;
     if (step === null) this.stopDealer();
@@ -168,6 +176,17 @@ export class Pacer {
     this.limit(0);
   }
 
+  private noteWindow(): void {
+    if (!this.table.isInWindow()) this.windowUntil = 0;
+    else if (this.windowUntil === 0) this.windowUntil = this.time.now() + this.stillHeld() + WINDOW_LEAST * this.pace;
+  }
+
+  /** For how many milliseconds the dealer waits before a step. */
+  private waitBefore(step: DealerStep): number {
+    if (this.windowUntil > 0) return Math.max(0, this.windowUntil - this.time.now());
+    return DEALER_WAITS[step] * this.pace * this.haste() + this.stillHeld();
+  }
+
   private planDealer(step: DealerStep): void {
     const version = this.table.version();
     const isRead = step === 'next' && this.table.isEverybodyReady();
@@ -180,7 +199,7 @@ export class Pacer {
       this.limit(0);
       return;
     }
-    const wait = isRead ? 0 : DEALER_WAITS[step] * this.pace * this.haste() + this.stillHeld();
+    const wait = isRead ? 0 : this.waitBefore(step);
     this.limit(step === 'next' ? wait : 0);
     this.dealer.set(wait, () => this.table.makeDealerStep(version));
   }

@@ -89,7 +89,7 @@ export async function replayed(
     }
   }
   for (const move of standing.rest()) play?.replay(move, moves++);
-  play?.hasReplayed();
+  play?.hasReplayed(history.ready);
   return { history, play };
 }
 

@@ -167,6 +167,7 @@ export class Seating {
         this.left.clear();
         return;
       case 'move':
+      case 'ready':
       case 'spent':
       case 'host':
       case 'paused':

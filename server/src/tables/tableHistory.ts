@@ -1,3 +1,4 @@
+import { type Actors, actorBit } from '@kibitz/shared/kit/game/game';
 import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
 import { type SavedShuffles, ShuffleHistory } from '../fairness/shuffleHistory.ts';
 import type { TableEvent } from '../journal/journal.ts';
@@ -18,6 +19,8 @@ export interface SavedHistory {
   readonly spent: readonly (readonly [account: string, ms: number])[];
   /** Missing in what an older version saved. */
   readonly shuffles?: SavedShuffles;
+  /** Missing in what an older version saved. */
+  readonly ready?: Actors;
 }
 
 /** What a table's events add up to, but for the game in play. */
@@ -37,6 +40,11 @@ export class TableHistory {
   pausedBy = '';
   /** Have its people asked for strangers, so that more may come? */
   wantsStrangers = false;
+  /**
+   * The seats, as bits, that have said they are ready in a private window; all once it is closed, until the next move. After a move was taken back all
+   * too: nothing is taken back into a window.
+   */
+  ready: Actors = 0;
   /** The milliseconds that players have taken of their banks, by account. */
   readonly spent = new Map<string, number>();
   /** What its decks are made of. */
@@ -52,14 +60,14 @@ export class TableHistory {
     const history = new TableHistory(Seating.restored(seating));
     for (const [account, ms] of spent) history.spent.set(account, ms);
     history.shuffles = ShuffleHistory.restored(shuffles);
-    const { dealer, rematch, hasPersonPlayed, decks = 0, host, pausedBy, wantsStrangers = false } = rest;
-    return Object.assign(history, { dealer, rematch, hasPersonPlayed, decks, host, pausedBy, wantsStrangers });
+    const { dealer, rematch, hasPersonPlayed, decks = 0, host, pausedBy, wantsStrangers = false, ready = 0 } = rest;
+    return Object.assign(history, { dealer, rematch, hasPersonPlayed, decks, host, pausedBy, wantsStrangers, ready });
   }
 
   saved(): SavedHistory {
-    const { seating, spent, dealer, rematch, hasPersonPlayed, decks, host, pausedBy, wantsStrangers } = this;
+    const { seating, spent, dealer, rematch, hasPersonPlayed, decks, host, pausedBy, wantsStrangers, ready } = this;
     const saved = { seating: seating.saved(), spent: [...spent], shuffles: this.shuffles.saved() };
-    return { ...saved, dealer, rematch, hasPersonPlayed, decks, host, pausedBy, wantsStrangers };
+    return { ...saved, dealer, rematch, hasPersonPlayed, decks, host, pausedBy, wantsStrangers, ready };
   }
 
   /** Reads the next event. Its move; null if it is none. */
@@ -68,9 +76,19 @@ export class TableHistory {
     this.shuffles.take(event);
     switch (event.type) {
       case 'move':
+        if (this.ready === this.everybody()) this.ready = 0;
         if (isDeck(event.move)) this.decks++;
         else this.hasPersonPlayed ||= this.seating.personOn(event.move.seat) !== null;
         return event.move;
+      case 'ready':
+        for (const seat of event.seats) {
+          this.ready |= actorBit(seat);
+          this.hasPersonPlayed ||= this.seating.personOn(seat) !== null;
+        }
+        return null;
+      case 'takenBack':
+        this.ready = this.everybody();
+        return null;
       case 'started':
         this.dealer = event.dealer;
         return null;
@@ -95,6 +113,10 @@ export class TableHistory {
       default:
         return null;
     }
+  }
+
+  private everybody(): Actors {
+    return actorBit(this.seating.chairs.length) - 1;
   }
 }
 

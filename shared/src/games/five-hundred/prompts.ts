@@ -31,7 +31,6 @@ export function prompt({ phase, speaker: who, dealer, hand }: FiveHundredView): 
 
 /** What the viewer reads in place of it. */
 export function ownPrompt({ phase, viewer, speaker, hand }: FiveHundredView): Message | null {
-  if (phase === DECLARING && hand.asked !== 0) return message('own.declare');
   if (phase !== BIDDING || speaker !== viewer) return null;
   const { standing, holder } = hand;
   if (standing === NO_BID) return message('own.callFirst');

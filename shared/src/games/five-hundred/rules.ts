@@ -153,6 +153,7 @@ const built = trickRules({
   moves: { count: countMoves, pick: pickMove },
   play,
   turn: (state) => (state.phase === DECLARING ? closeDeclarations(state) : takeMiddle(state)),
+  isPrivateWindow: ({ phase }) => phase === DECLARING,
   score: scoreHand,
   winners,
   // a hand that is given up is dealt anew by the same dealer, and who asked for it stays known

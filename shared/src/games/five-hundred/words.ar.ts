@@ -116,7 +116,6 @@ export const words: Words = {
   'prompt.discard.you': 'عليك طرح {n|لا أوراق|ورقة واحدة|ورقتين|{n} أوراق|{n} ورقة|{n} ورقة}',
   'prompt.again': '{who:seat} يوزّع من جديد',
   'prompt.again.you': 'توزّع من جديد',
-  'own.declare': 'معك آس واحد ولا صورة: هل تعلن ذلك؟',
   'own.callFirst': 'عرض أو باس',
   'own.callOver': 'عرض فوق {bid:say} لـ{holder:seat}، أو باس',
   'own.callOverOwn': 'عرضك {bid:say} قائم: باس أو رفعه',

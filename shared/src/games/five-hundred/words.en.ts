@@ -116,7 +116,6 @@ export const words: Words = {
   'prompt.discard.you': 'Discard {n} {n|card|cards}',
   'prompt.again': '{who:seat} deals again',
   'prompt.again.you': 'You deal again',
-  'own.declare': 'You have one ace and no face card: declare it?',
   'own.callFirst': 'Bid, or pass',
   'own.callOver': '{holder:seat} bid {bid:say}: bid higher, or pass',
   'own.callOverOwn': 'Your bid of {bid:say} stands: pass, or raise it',

@@ -1,6 +1,5 @@
 import { at } from '../../kit/cards/at.ts';
 import { bitCount, type Card, cardOf, nthBit, rankOf, SPADES } from '../../kit/cards/cards.ts';
-import { THROWN_IN } from '../../kit/tricks/handCourse.ts';
 import { SUIT_ROWS } from '../../kit/tricks/trickPlay.ts';
 import { DOUBLE, READY, REDEAL } from './actions.ts';
 import { doublingSuits, GIRLS, KING, markedCard, markedCards, TREX } from './contracts.ts';
@@ -82,26 +81,38 @@ export function pickDeclaration(state: TrexState, seat: number, i: number): numb
   return state.hand.contract === TREX ? REDEAL : DOUBLE + nthBit(mayDouble(state, seat), i);
 }
 
-/** Declares in private: nobody else sees anything happen, unless a new deal is called for. */
+/** Declares in private: nobody else sees anything happen before the window closes. */
 export function declare(state: TrexState, seat: number, move: number): void {
   const { hand } = state;
-  if (move === REDEAL) {
-    for (const card of redealCards(state, seat)) show(state, seat, card);
-    hand.ready = 0;
-    state.phase = THROWN_IN;
-    return;
-  }
   // every move has been counted as something that everybody has seen
   state.events--;
-  if (move === READY) hand.ready |= 1 << seat;
-  else hand.doubled |= 1 << (move - DOUBLE);
+  if (move >= DOUBLE) {
+    hand.doubled |= 1 << (move - DOUBLE);
+    return;
+  }
+  hand.ready |= 1 << seat;
+  if (move === REDEAL) hand.calledBy = seat;
 }
 
-/** Once nobody has anything left to declare, the doubled cards are shown to all, and go back into the hands. */
-export function closeWindow(state: TrexState): void {
-  const { hand, trick } = state;
+/**
+ * Once nobody has anything left to declare, all is shown: the doubled cards, which go back into the hands, or in Trex the low cards of a player who has
+ * called for a new deal. False where the hand is given up for that.
+ */
+export function closeWindow(state: TrexState): boolean {
+  const { hand } = state;
   hand.ready = 0;
-  if (hand.contract === TREX) return;
+  if (hand.contract !== TREX) showDoubled(state);
+  else if (hand.calledBy !== NOBODY) {
+    state.events++;
+    for (const card of redealCards(state, hand.calledBy)) show(state, hand.calledBy, card);
+    hand.calledBy = NOBODY;
+    return false;
+  }
+  return true;
+}
+
+function showDoubled(state: TrexState): void {
+  const { hand, trick } = state;
   state.events++;
   for (const card of markedCards(hand.contract, hand.doubled)) {
     for (let seat = 0; seat < 4; seat++) if (trick.holds(seat, card)) show(state, seat, card);

@@ -25,12 +25,7 @@ export function prompt({ phase, speaker }: TrexView): Message {
 }
 
 /** What the viewer reads instead; null for the same. */
-export function ownPrompt({ phase, viewer, trick, hand, speaker, seen }: TrexView): Message | null {
-  if (phase === DECLARING && hand.ready === 0) {
-    if (seen.mayRedeal) return message('own.redeal');
-    const codes = markedCards(hand.contract, seen.mayDouble).map(codeOf);
-    return codes.length === 0 ? null : message(`own.double.${codes.length}`, namedCards(codes));
-  }
+export function ownPrompt({ phase, viewer, trick, hand, speaker }: TrexView): Message | null {
   if (phase === PLAYING && trick.turn === viewer && trick.led < 0 && hand.contract === KING) {
     return message('own.leadNoHeart');
   }

@@ -29,8 +29,6 @@ import {
   declarers,
   hasDeclarations,
   heldMarked,
-  mayDouble,
-  mayRedeal,
   pickDeclaration,
 } from './declaring.ts';
 import { completeLayout, countToLay, lay, layAtRandom, pickToLay } from './laying.ts';
@@ -47,7 +45,6 @@ import {
   handFields,
   LAYING,
   NOBODY,
-  type TrexSeen,
   type TrexState,
   type TrexView,
 } from './state.ts';
@@ -133,8 +130,8 @@ export function mayLead({ hand }: TrexState): number {
 /** Closes the window of declarations, or lays what is left. */
 function turn(state: TrexState): void {
   if (state.phase === DECLARING) {
-    closeWindow(state);
-    begin(state);
+    if (closeWindow(state)) begin(state);
+    else state.phase = THROWN_IN;
   } else {
     state.events++;
     completeLayout(state);
@@ -177,13 +174,13 @@ function next(state: TrexState, before: number): void {
 /** While declarations are open, viewers see only their own. */
 function hide(state: TrexState, viewer: Viewer): Partial<TrexState['hand']> {
   if (state.phase !== DECLARING) return {};
-  if (viewer === SPECTATOR) return { ready: 0, doubled: 0 };
-  return { ready: state.hand.ready & (1 << viewer), doubled: state.hand.doubled & heldMarked(state, viewer) };
-}
-
-function see(state: TrexState, viewer: Viewer): TrexSeen {
-  if (state.phase !== DECLARING || viewer === SPECTATOR) return { mayDouble: 0, mayRedeal: false };
-  return { mayDouble: mayDouble(state, viewer), mayRedeal: mayRedeal(state, viewer) };
+  if (viewer === SPECTATOR) return { ready: 0, calledBy: NOBODY, doubled: 0 };
+  const { ready, calledBy, doubled } = state.hand;
+  return {
+    ready: ready & (1 << viewer),
+    calledBy: calledBy === viewer ? calledBy : NOBODY,
+    doubled: doubled & heldMarked(state, viewer),
+  };
 }
 
 /** Deals the unseen cards to the hands: nobody gets a card that they have shown they do not hold, by a void or a pass. */
@@ -234,11 +231,12 @@ const built = trickRules({
   seats: [4],
   hand: handFields,
   game: gameFields,
-  secrets: { hide, see, known: ({ hand }: TrexView) => hand.shown, dealHidden: dealUnseen },
+  secrets: { hide, known: ({ hand }: TrexView) => hand.shown, dealHidden: dealUnseen },
   pack: () => PACK,
   tricks: () => HAND_CARDS,
   deal,
   speaking: { actions, count, pick, apply, actionOf, whyNot, speakers },
+  isPrivateWindow: ({ phase }) => phase === DECLARING,
   mayLead,
   whyNotCard: () => message('refused.noHeartLead'),
   play,

@@ -29,6 +29,8 @@ export const handFields = () => ({
   shown: ['', '', '', ''],
   /** Seats that have nothing more to declare, as bits. Private: a viewer sees their own bit. 0 once the window is closed. */
   ready: 0,
+  /** Who has called for a new deal of Trex; NOBODY for nobody, and once the window is closed. Private: only that seat sees it. */
+  calledBy: NOBODY,
   /** Suits whose marked card (contracts.ts) is doubled, as bits. While the window is open, a viewer sees only what they doubled. */
   doubled: 0,
   /** The scoring cards that each seat has captured, packed. */
@@ -60,14 +62,6 @@ export const gameFields = () => ({
 type Hand = ReturnType<typeof handFields>;
 type Game = ReturnType<typeof gameFields>;
 
-/** What only the viewer knows of their own rights while the window of declarations is open. */
-export interface TrexSeen {
-  /** Suits whose marked card the viewer may double now, as bits. */
-  readonly mayDouble: number;
-  /** May the viewer call for a new deal? */
-  readonly mayRedeal: boolean;
-}
-
 /** A hand in the log: which game it was, and in whose kingdom. */
 export interface TrexHand extends ScoredHand {
   readonly contract: Contract;
@@ -77,7 +71,7 @@ export interface TrexHand extends ScoredHand {
 
 /** A game of Trex: every seat plays for itself. */
 export type TrexState = TrickState<TrexOptions, Hand, Game, TrexHand>;
-export type TrexView = TrickGameView<TrexOptions, Hand, Game, TrexHand, TrexSeen>;
+export type TrexView = TrickGameView<TrexOptions, Hand, Game, TrexHand, null>;
 
 /** The next seat in the order of play: to the left, or by the option to the right. */
 export function after({ options }: TrexState, seat: number): number {

@@ -108,6 +108,7 @@ describe('the new deal of Trex', () => {
     const shown = (low: string) => {
       const state = position({ game: 'trex', hands: ['', low, '', ''], isDeclaring: true });
       plays(state, E, 'redeal');
+      trex.step(state);
       const { news, zones } = trex.table(trex.view(state, W));
       expect(news?.text.key).toBe('news.exposed');
       return zones.find(({ id }) => id === 'hand:1')?.cards;
@@ -121,6 +122,7 @@ describe('the new deal of Trex', () => {
     plays(state, N, 'choose trex');
     expect(toAct(state)).toEqual([E]);
     plays(state, E, 'redeal');
+    trex.step(state);
     expect(state.phase).toBe(THROWN_IN);
     expect(trex.table(trex.view(state, N)).summary?.title.key).toBe('summary.abandoned');
     settle(trex, state);

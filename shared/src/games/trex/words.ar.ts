@@ -99,11 +99,6 @@ export const words: Words = {
   'prompt.laidOut': 'خرج ثلاثة: يُنزَل ما بقي',
   'prompt.abandoned': 'يُعاد توزيع الورق',
 
-  'own.redeal': 'لك أن تكشف أوراقك الصغيرة ليُعاد التوزيع، أو أن تقول إنّك جاهز',
-  'own.double.1': 'لك أن تدبّل {a:card}، أو أن تقول إنّك جاهز',
-  'own.double.2': 'لك أن تدبّل {a:card} أو {b:card}، أو أن تقول إنّك جاهز',
-  'own.double.3': 'لك أن تدبّل {a:card} أو {b:card} أو {c:card}، أو أن تقول إنّك جاهز',
-  'own.double.4': 'لك أن تدبّل أيًّا من بناتك الأربع، أو أن تقول إنّك جاهز',
   'own.doubled.1': 'دبّلت {a:card}',
   'own.doubled.2': 'دبّلت {a:card} و{b:card}',
   'own.doubled.3': 'دبّلت {a:card} و{b:card} و{c:card}',

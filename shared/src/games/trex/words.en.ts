@@ -100,11 +100,6 @@ export const words: Words = {
   'prompt.laidOut': 'Three players are out: the rest is laid',
   'prompt.abandoned': 'The cards are dealt again',
 
-  'own.redeal': 'Show your low cards for a new deal, or say you are ready',
-  'own.double.1': 'Double {a:card}, or say you are ready',
-  'own.double.2': 'Double {a:card} or {b:card}, or say you are ready',
-  'own.double.3': 'Double {a:card}, {b:card} or {c:card}, or say you are ready',
-  'own.double.4': 'Double any of your four queens, or say you are ready',
   'own.doubled.1': 'You double {a:card}',
   'own.doubled.2': 'You double {a:card} and {b:card}',
   'own.doubled.3': 'You double {a:card}, {b:card} and {c:card}',

@@ -60,6 +60,7 @@ export interface Partnered {
 
 /** Methods' types, so that a game of one state counts as a game of any. */
 type FastPlay<S> = { play(state: S, random: Random): void }['play'];
+type IsWindow<S> = { isWindow(state: S): boolean }['isWindow'];
 type Arrange<S> = { arrange(state: S, deck: { [i: number]: Card }): void }['arrange'];
 type SeatView<S, V> = { seatView(state: S, seat: number, open: V): V }['seatView'];
 type OwnPictureOf<V> = { ownPicture(view: V): OwnPicture | null }['ownPicture'];
@@ -123,6 +124,12 @@ export interface Game<S = unknown, V = unknown> {
    * need not, such as a player who is ready and may still change a bet. Without it the table waits for all.
    */
   awaited?(state: S): Actors;
+  /**
+   * Is this a private window: may seats declare something now by what they hold, unseen by all others? It hangs on what everybody knows alone, and is
+   * open even where nobody has anything to declare. Nothing that is done in it shows, in anybody else's view either, before the dealer's next step,
+   * which closes it; somebody moves, or a pack is dealt, before another one opens. Where who may act hangs on hidden cards, there must be one.
+   */
+  readonly isPrivateWindow?: IsWindow<S> | undefined;
 
   /** What the dealer does next; asked only while DEALER may act. */
   dealerStep(state: S): DealerStep;
@@ -252,6 +259,7 @@ export function defineGame<S, V, Specs extends OptionSpecs = OptionSpecs>(parts:
     copy: game.copy,
     actors: game.actors,
     awaited: game.awaited ?? game.actors,
+    isPrivateWindow: game.isPrivateWindow,
     dealerStep: game.dealerStep,
     pack: game.pack,
     arrange: game.arrange,

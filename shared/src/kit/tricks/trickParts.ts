@@ -131,6 +131,8 @@ export interface TrickGameRules<O extends object, H extends object, G extends ob
   readonly whyNotPlayed?: (state: TrickState<O, H, G, L>, seat: number, card: Card) => Message | null;
   /** What the dealer does in the phases from TURNING on: turns up a card, deals some more. It counts in `events` what everybody sees of it. */
   readonly turn?: (state: TrickState<O, H, G, L>) => void;
+  /** Is this phase a private window (Game.isPrivateWindow)? It is one of those from TURNING on. */
+  readonly isPrivateWindow?: (state: TrickState<O, H, G, L>) => boolean;
   /** Scores a hand that is played: the next entry of the log, `before` being `state.log`. The kit adds its scores up. */
   readonly score: (state: TrickState<O, H, G, L>) => L;
   /** The seats that have won, once the hand is scored; [] for a draw; null while the game goes on. */

@@ -1,0 +1,39 @@
+import type { Action, Choice } from '@kibitz/shared/kit/game/action';
+import { actorBit, type Game } from '@kibitz/shared/kit/game/game';
+import { act } from '@kibitz/shared/kit/game/play';
+import { isInWindow, READY } from '@kibitz/shared/kit/game/privateWindow';
+
+/** Chooses an action from what a seat sees and may do. */
+export type Chooser = (view: unknown, choices: readonly Choice[]) => Action;
+
+/** Makes a chosen action. Throws if the rules refuse it. */
+function make(game: Game, state: unknown, seat: number, action: Action): void {
+  const refused = act(game, state, seat, action);
+  if (refused !== null) throw new Error(`a choice is refused: ${refused.why.key}`);
+}
+
+/** A decision of `n` actions, of which the first is chosen. Plays on `state`. */
+export function decidedTogether(
+  game: Game,
+  state: unknown,
+  seat: number,
+  { first, n, choose }: { readonly first: Action; readonly n: number; readonly choose: Chooser },
+): Action[] {
+  const actions = [first];
+  for (let last = first; actions.length < n; actions.push(last)) {
+    make(game, state, seat, last);
+    last = choose(game.view(state, seat), game.legal(state, seat));
+  }
+  return actions;
+}
+
+/** All that a seat does in a private window, where it may have anything to declare or not. Plays on `state`. */
+export function declared(game: Game, state: unknown, seat: number, choose: Chooser): Action[] {
+  const actions: Action[] = [];
+  while (isInWindow(game, state) && (game.actors(state) & actorBit(seat)) !== 0) {
+    const action = choose(game.view(state, seat), game.legal(state, seat));
+    make(game, state, seat, action);
+    actions.push(action);
+  }
+  return [...actions, READY];
+}

@@ -1,0 +1,22 @@
+import type { OwnPicture, Table } from '@kibitz/shared/kit/table/table';
+import type { Shown } from './newCards.ts';
+
+/** What has happened since the last decision began. */
+export interface SinceThen {
+  /** Of how many moves that decision was; 0 where it is no decision of one seat that acted alone. */
+  readonly moves: number;
+  /** The dealer has made steps after which there is no way back. */
+  readonly hasGoneOn: boolean;
+  /** What it has shown by now; null until somebody asks. */
+  shown: Shown | null;
+  /** What was seen before it, as far as anybody had asked. */
+  readonly seen: { readonly shared: Table | null; readonly pictures: readonly (OwnPicture | null | undefined)[] };
+}
+
+/** After anything that nobody can take back. */
+export const NOTHING_TO_TAKE_BACK: SinceThen = {
+  moves: 0,
+  hasGoneOn: true,
+  shown: 'more',
+  seen: { shared: null, pictures: [] },
+};

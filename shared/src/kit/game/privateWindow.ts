@@ -1,0 +1,56 @@
+import type { Action, Choice, Refusal } from './action.ts';
+import { defaultAction } from './defaultAction.ts';
+import { actorBit, type Game } from './game.ts';
+import { choiceFor } from './moves.ts';
+import { act, type SeatMove } from './play.ts';
+
+/*
+ * A private window (Game.isPrivateWindow): some seats may declare something, by what they hold, and nobody else learns which. At a table
+ * everybody is therefore asked alike: each seat says that it is ready, whether or not there was anything to declare. A record knows
+ * nothing of that: it has the declarations, and what the rules want of a seat that has something left to declare.
+ */
+
+/** What a seat says at a table once it has nothing more to declare. It is no action of the game. */
+export const READY: Action & Choice = { type: 'ready' };
+
+/** Is a private window open? */
+export function isInWindow<S>(game: Game<S>, state: S): boolean {
+  return game.isPrivateWindow?.(state) === true;
+}
+
+/** What a seat is offered in a private window: whatever it may declare, and READY, which takes the place of declining. */
+export function windowChoices<S>(game: Game<S>, state: S, seat: number): Choice[] {
+  const legal = game.legal(state, seat);
+  const declining = legal.length === 0 ? READY : defaultAction(legal);
+  return [...legal.filter((choice) => choiceFor([choice], declining) === null), READY];
+}
+
+/** What a seat does in a private window: the game's moves, and whether it is ready now. */
+export interface WindowAnswer {
+  readonly moves: readonly SeatMove[];
+  readonly isReady: boolean;
+}
+
+/** Makes what a seat does in a private window, declarations and at last READY or not, or says why that is refused: then `state` is spoilt. */
+export function answerWindow<S>(
+  game: Game<S>,
+  state: S,
+  seat: number,
+  actions: readonly Action[],
+): WindowAnswer | Refusal {
+  const moves: SeatMove[] = [];
+  const last = actions.at(-1);
+  const isReady = last !== undefined && choiceFor([READY], last) !== null;
+  for (const action of isReady ? actions.slice(0, -1) : actions) {
+    const refused = act(game, state, seat, action);
+    if (refused !== null) return refused;
+    moves.push({ ...action, seat });
+  }
+  while (isReady && isInWindow(game, state) && (game.actors(state) & actorBit(seat)) !== 0) {
+    const action = defaultAction(game.legal(state, seat));
+    const refused = act(game, state, seat, action);
+    if (refused !== null) throw new Error(`a default action is refused: ${refused.why.key}`);
+    moves.push({ ...action, seat });
+  }
+  return { moves, isReady };
+}
