@@ -48,6 +48,12 @@ describe('a game that keeps the contract', () => {
   });
 });
 
+/** Who may bet: the first seat, and whoever holds an odd first card. */
+function asked(s: HighCardState): number {
+  const may = highCard.actors(s);
+  return s.phase === 'bet' ? may & s.hands.reduce((all, hand, seat) => all | (((hand[0] ?? 0) & 1) << seat), 1) : may;
+}
+
 /** High Card with one thing wrong. */
 const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
   [
@@ -209,6 +215,24 @@ const broken: readonly [string, Partial<Toy>, string | RegExp][] = [
     'cannot know',
   ],
   ['wins without a seat', { result: (s) => ({ ...highCard.result(s), winners: [9] }) }, 'the winners have seats'],
+  [
+    'asks some by what they hold, without a private window',
+    { actors: asked, awaited: asked },
+    'knows who may act, or a private window is open',
+  ],
+  [
+    'has a private window only where somebody is asked',
+    { actors: asked, awaited: asked, isPrivateWindow: (s) => s.phase === 'bet' && asked(s) !== 1 },
+    'knows whether a private window is open',
+  ],
+  [
+    'shows whose turn it is in a private window',
+    {
+      isPrivateWindow: (s) => s.phase === 'play',
+      table: (v) => ({ ...highCard.table(v), prompt: message('title') }),
+    },
+    /nobody’s turn|reads in a private window|in a private window shows/,
+  ],
   [
     'has an action that it does not list',
     { actions: { bet: { chips: 'figure' }, play: { card: 'card' } } },

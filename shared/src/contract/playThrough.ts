@@ -16,6 +16,7 @@ import { checkHiddenHands, hiddenCardsVary, hidesCards } from './hidden.ts';
 import { ContractFault, difference, insist } from './insist.ts';
 import type { Moment } from './moment.ts';
 import { Attempts, checkAttempts } from './refusals.ts';
+import { checkWindow, Windows } from './windows.ts';
 import { isPartOf, packOf } from './zones.ts';
 
 /** No game takes as many steps that nobody decides, one after the other. */
@@ -64,6 +65,7 @@ class Course {
   /** Plays the game; what the checks draw comes from `moment.random`, so that they have no bearing on it. */
   private readonly random: Random;
   private readonly attempts = new Attempts();
+  private readonly windows = new Windows();
   private readonly moves: Move[] = [];
   private moment: Moment;
   private decisions = 0;
@@ -127,7 +129,7 @@ class Course {
         this.glanceAt = this.later(this.glanceAt);
       }
       this.steps++;
-      game.step(state);
+      this.windows.step(this.moment);
     }
   }
 
@@ -141,6 +143,7 @@ class Course {
     const deck: Card[] = shuffled(game, state, this.random);
     this.moves.push({ deck: codes(deck) });
     game.deal(state, deck);
+    this.windows.dealt();
     if (!isFirst) return;
     this.settle();
     checkHiddenHands(this.moment);
@@ -168,7 +171,7 @@ class Course {
     const action = game.actionOf(state, seat, move);
     this.attempts.note(action);
     this.moves.push({ seat, ...action });
-    game.apply(state, seat, move);
+    this.windows.move(this.moment, seat, () => game.apply(state, seat, move));
     this.decisions++;
   }
 
@@ -183,6 +186,7 @@ class Course {
   private glance(): void {
     checkPictures(this.moment);
     checkDeterminized(this.moment);
+    checkWindow(this.moment);
     checkCopy(this.moment);
   }
 
@@ -192,6 +196,7 @@ class Course {
     const { moment } = this;
     checkPictures(moment);
     checkDeterminized(moment);
+    checkWindow(moment);
     checkCopy(moment);
     checkAttempts(moment, this.attempts);
     checkBots(moment);

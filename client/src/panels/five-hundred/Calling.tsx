@@ -5,7 +5,8 @@ import { ChooseButton } from '../../table/ChooseButton.tsx';
 import { useFelt, usePlay } from '../../table/context.ts';
 import type { LaidTable } from '../../table/layout/layOut.ts';
 import { ChoiceWords } from '../../table/Say.tsx';
-import { declarationsIn } from './auction.ts';
+import { WindowButtons } from '../../table/WindowButtons.tsx';
+import { answersIn } from './auction.ts';
 import { BidBox } from './BidBox.tsx';
 import { CallPaper, Round, Standing } from './CallPaper.tsx';
 
@@ -26,14 +27,25 @@ function isLowFelt({ room, middle, handTop }: LaidTable): boolean {
   }
 }
 
-/** What one player is asked before the auction: whether to declare an ace, or whether to have a new deal. */
-function DeclarationBox({ choices }: { choices: readonly Choice[] }) {
+/** The private window before the auction, the same for everybody but for whoever may declare an ace. */
+function DeclarationBox() {
   const play = usePlay();
   return (
     <CallBox heading={play.t('panel.aceNoFace')}>
-      <p class="fhnote">
-        {play.t(choices.some(({ type }) => type === 'redeal') ? 'panel.answering' : 'panel.declaring')}
-      </p>
+      <p class="fhnote">{play.t('panel.declaring')}</p>
+      <div class="fhasked">
+        <WindowButtons />
+      </div>
+    </CallBox>
+  );
+}
+
+/** What the partner of a player who has declared is asked: whether to have a new deal. */
+function AnswerBox({ choices }: { choices: readonly Choice[] }) {
+  const play = usePlay();
+  return (
+    <CallBox heading={play.t('panel.aceNoFace')}>
+      <p class="fhnote">{play.t('panel.answering')}</p>
       <div class="fhasked">
         {choices.map((choice) => (
           <ChooseButton key={choice.type} choice={choice}>
@@ -68,10 +80,11 @@ export function Calling({ auction }: { auction: FiveHundredAuction }) {
   if (laid === null) return null;
   const { kind } = laid.room;
   const { choices } = play.seen.value;
-  const asked = declarationsIn(choices);
-  const hasTurn = choices.length > 0;
+  const answers = answersIn(choices);
+  const isDeclaring = auction.isDeclaring && play.me >= 0;
+  const hasTurn = choices.length > 0 || isDeclaring;
   // a desktop has room for the values between turns too, so that nothing jumps
-  const hasBox = asked.length === 0 && (hasTurn || (kind === 'desktop' && play.me >= 0));
+  const hasBox = !auction.isDeclaring && answers.length === 0 && (hasTurn || (kind === 'desktop' && play.me >= 0));
   const paper =
     kind === 'landscape' && hasTurn ? (
       <Slip auction={auction} />
@@ -81,7 +94,8 @@ export function Calling({ auction }: { auction: FiveHundredAuction }) {
   return (
     <div class={`fhcalling${hasTurn ? ' mine' : ''}${play.me < 0 ? ' watched' : ''}`}>
       <Auction paper={paper} sideBySideFrom={SIDE_BY_SIDE_FROM}>
-        {asked.length > 0 && <DeclarationBox choices={asked} />}
+        {isDeclaring && <DeclarationBox />}
+        {answers.length > 0 && <AnswerBox choices={answers} />}
         {hasBox && <BidBox auction={auction} choices={choices} isLow={isLowFelt(laid)} />}
       </Auction>
     </div>

@@ -21,6 +21,7 @@ function auction(changed: Partial<FiveHundredAuction> = {}): FiveHundredAuction 
     dealer: 0,
     calls: [],
     caller: 1,
+    isDeclaring: false,
     rounds: 3,
     standing: null,
     ladder: [...all(6), ...all(7), NULLO, ...all(8), ...all(9), ...all(10), GRAND_NULLO],
@@ -56,15 +57,15 @@ describe('the auction on paper', () => {
     expect([paperOf(waiting).next, roundOf(waiting)]).toEqual([null, 0]);
   });
 
-  test('it lies there while somebody calls, and for a player who has something to declare', () => {
-    const isShown = (caller: number | null, ...choices: Choice[]) => {
-      const table = { ...tableOf(4, []), panel: { auction: auction({ caller }), play: null } };
+  test('it lies there while somebody calls, and while declarations are awaited, and for a player who answers one', () => {
+    const isShown = (caller: number | null, isDeclaring: boolean, ...choices: Choice[]) => {
+      const table = { ...tableOf(4, []), panel: { auction: auction({ caller, isDeclaring }), play: null } };
       return auctionFor({ table, choices }) !== null;
     };
-    expect(isShown(2)).toBe(true);
-    expect(isShown(null)).toBe(false);
-    expect(isShown(null, { type: 'ace-no-face' })).toBe(true);
-    expect(isShown(null, { type: 'redeal' })).toBe(true);
+    expect(isShown(2, false)).toBe(true);
+    expect(isShown(null, false)).toBe(false);
+    expect(isShown(null, true)).toBe(true);
+    expect(isShown(null, false, { type: 'redeal' })).toBe(true);
     expect(auctionFor({ table: { ...tableOf(4, []), panel: { auction: null } }, choices: [] })).toBeNull();
   });
 });

@@ -7,19 +7,20 @@ import { panelData } from '../../table/context.ts';
 
 /** Rows of the auction's paper where the rounds have no limit. */
 const USUAL_ROUNDS = 3;
-/** What is asked of one player, beside a call: declarations of "ace, no face", and the answers to them. */
-const DECLARATIONS = ['ace-no-face', 'no-declaration', 'redeal', 'play-on'];
+/** What is asked of one player, beside a call: how to answer a partner's declaration of "ace, no face". */
+const ANSWERS = ['redeal', 'play-on'];
 
-/** The choices that declare, or answer a declaration. */
-export function declarationsIn(choices: readonly Choice[]): readonly Choice[] {
-  return choices.filter(({ type }) => DECLARATIONS.includes(type));
+/** The choices that answer a declaration. */
+export function answersIn(choices: readonly Choice[]): readonly Choice[] {
+  return choices.filter(({ type }) => ANSWERS.includes(type));
 }
 
-/** The auction while it is on, or while the viewer has something to declare before it; null otherwise. */
+/** The auction while it is on, while declarations are awaited before it, or while the viewer answers one; null otherwise. */
 export function auctionFor(seen: Pick<SeenTable, 'table' | 'choices'>): FiveHundredAuction | null {
   const auction = panelData<FiveHundredPanel>(seen)?.auction ?? null;
   if (auction === null) return null;
-  return auction.caller !== null || declarationsIn(seen.choices).length > 0 ? auction : null;
+  const isOn = auction.isDeclaring || auction.caller !== null || answersIn(seen.choices).length > 0;
+  return isOn ? auction : null;
 }
 
 /** What has been called, on paper. */

@@ -34,7 +34,8 @@ export const words: Words = {
   'panel.bid': 'Bid {bid:say} for {n}',
 
   'panel.aceNoFace': 'Ace, no face',
-  'panel.declaring': 'Your partner then decides: a new deal, or play on with no nullo for your side.',
+  'panel.declaring':
+    'A player with one ace and no face card or joker may declare it. Their partner then decides: a new deal, or play on with no nullo for that side.',
   'panel.answering': 'If you play on, your side may not bid nullo in this hand.',
 
   'panel.contract': 'Contract',

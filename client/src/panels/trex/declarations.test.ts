@@ -6,7 +6,7 @@ import { tableOf } from '../../table/layout/testTables.ts';
 import { doubledByViewer, lowCardsOf } from './declarations.ts';
 
 function holding(hand: string): Table {
-  const own = { cards: { 'hand:1': packAll(cards(hand)) }, prompt: { key: 'own.redeal' }, facts: [] };
+  const own = { cards: { 'hand:1': packAll(cards(hand)) }, prompt: { key: 'prompt.declarations' }, facts: [] };
   return { ...tableOf(4, []), own };
 }
 
@@ -20,7 +20,7 @@ test('four twos stand alone', () => {
 
 test('what the viewer has doubled in private is read from their own facts', () => {
   const facts = [{ id: 'ownDoubled', text: { key: 'own.doubled.2', with: { a: 'QS', b: 'QD' } } }];
-  const table: Table = { ...tableOf(4, []), own: { cards: {}, prompt: { key: 'own.double.1' }, facts } };
+  const table: Table = { ...tableOf(4, []), own: { cards: {}, prompt: { key: 'prompt.declarations' }, facts } };
   expect(doubledByViewer({ table })).toEqual(['QS', 'QD']);
   expect(doubledByViewer({ table: tableOf(4, []) })).toEqual([]);
 });

@@ -41,12 +41,13 @@ export const words: Words = {
   'panel.double.girls': 'Double a queen?',
   'panel.double.king': 'Double the king of hearts?',
   'panel.double.girls.about':
-    'Capturing a doubled queen costs 50 instead of 25, and you, its holder, gain 25. Doubles are shown once everybody is ready.',
+    'Capturing a doubled queen costs 50 instead of 25, and its holder gains 25. Doubles are shown once everybody is ready.',
   'panel.double.king.about':
-    'Capturing the doubled king costs 150 instead of 75, and you, its holder, gain 75. The double is shown once everybody is ready.',
+    'Capturing the doubled king costs 150 instead of 75, and its holder gains 75. The double is shown once everybody is ready.',
   'panel.doubled': '{card:card} doubled',
   'panel.redeal': 'Deal this hand again?',
-  'panel.redeal.about': 'With these low cards you may show them and have the hand dealt again.',
+  'panel.redeal.about':
+    'With four twos, or three twos and the three of the fourth suit, a player may show them and have the hand dealt again. They are shown once everybody is ready.',
   'panel.held.mark': 'doubled',
   'panel.held.short': '\u00d72',
 

@@ -1,7 +1,8 @@
-import type { Action } from '@kibitz/shared/kit/game/action';
+import type { Action, Choice, Refusal } from '@kibitz/shared/kit/game/action';
 import { DEALER, type Game, SPECTATOR, seatsIn } from '@kibitz/shared/kit/game/game';
 import { defaultsOf, withAnEnd } from '@kibitz/shared/kit/game/options';
 import { act, awaitsDeck, type Move, settle, shuffled } from '@kibitz/shared/kit/game/play';
+import { answerWindow, isInWindow, windowChoices } from '@kibitz/shared/kit/game/privateWindow';
 import { Random } from '@kibitz/shared/kit/game/random';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
 import type { Answer, RequestName } from '@kibitz/shared/wire/messages';
@@ -78,10 +79,8 @@ export class LocalTable implements TableLink {
 
   async act(action: Action, more: readonly Action[] = []): Promise<Answer> {
     await new Promise((resolve) => setTimeout(resolve, 30));
-    for (const one of [action, ...more]) {
-      const refusal = act(this.wanted.game, this.state, this.me, one);
-      if (refusal !== null) return { ok: false, refused: refusal };
-    }
+    const refusal = this.refusalOf([action, ...more]);
+    if (refusal !== null) return { ok: false, refused: refusal };
     this.moved();
     return { ok: true };
   }
@@ -160,6 +159,25 @@ export class LocalTable implements TableLink {
   /** Has the game reached the wanted moment? */
   isReached(): boolean {
     return this.moves >= this.skip && (this.wanted.until === 'over' ? this.isOver() : this.isThere());
+  }
+
+  /** Makes a decision; why it cannot be made, if so. */
+  private refusalOf(actions: readonly Action[]): Refusal | null {
+    const { game } = this.wanted;
+    if (isInWindow(game, this.state)) {
+      const answer = answerWindow(game, this.state, this.me, actions);
+      return 'code' in answer ? answer : null;
+    }
+    for (const one of actions) {
+      const refusal = act(game, this.state, this.me, one);
+      if (refusal !== null) return refusal;
+    }
+    return null;
+  }
+
+  private choices(): Choice[] {
+    const { game } = this.wanted;
+    return isInWindow(game, this.state) ? windowChoices(game, this.state, this.me) : game.legal(this.state, this.me);
   }
 
   private isOver(): boolean {
@@ -324,7 +342,7 @@ export class LocalTable implements TableLink {
       knocks: [],
       knocking: '',
       table: game.table(game.view(this.state, this.me)),
-      choices: this.me >= 0 && this.isAwaiting() ? game.legal(this.state, this.me) : [],
+      choices: this.me >= 0 && this.isAwaiting() ? this.choices() : [],
       turn: this.turn,
       rematch: '',
       mayClaim: 'none',

@@ -9,6 +9,7 @@ import { fateOf } from './scoring.ts';
 import {
   BIDDING,
   CALL,
+  DECLARING,
   DISCARDING,
   type FiveHundredView,
   hasContract,
@@ -24,6 +25,8 @@ import {
 /** The auction, also while declarations are awaited before it. Bids are as in bids.ts. */
 export interface FiveHundredAuction {
   readonly dealer: number;
+  /** Declarations are awaited. */
+  readonly isDeclaring: boolean;
   /** What has been called, in order, the first by the player at the dealer's left; null for a pass. */
   readonly calls: readonly (Bid | null)[];
   /** Whose turn it is to call; null before the first call. */
@@ -82,6 +85,7 @@ function auctionOf({ phase, dealer, speaker, options, hand }: FiveHundredView): 
   const { calls, standing, holder, barred } = hand;
   return {
     dealer,
+    isDeclaring: phase === DECLARING,
     calls: calls.map((call) => (call % CALL === PASS ? null : call % CALL)),
     caller: phase === BIDDING ? speaker : null,
     rounds: options.rounds === 'untilThreePasses' ? null : options.rounds,

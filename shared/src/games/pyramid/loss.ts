@@ -8,6 +8,9 @@ import { hasRedeal, type PyramidState, stockOf, wasteOf } from './state.ts';
  * the pyramid do not count as one unless the whole pack must go; they are only taken off what lies below them. Reads the removals
  * listed in the state (`listRemovals`).
  *
+ * Where waste goes with waste, the order of the stock matters, which nobody knows before it has been drawn: as long as cards that have not been seen could
+ * come to lie so that two of them make a pair, the game is not lost. That it goes on must not tell how they lie.
+ *
  * No search is needed. Up to the next removal that counts, the pyramid does not change and holds no pair, so the stock may be
  * drawn freely: all that matters is which cards of the stub come to the top at some time, and, where waste goes with waste,
  * which of them come to lie next to each other once the kings between them are gone.
@@ -38,6 +41,7 @@ export function isLost(state: PyramidState): boolean {
     reachable = stockOf(course) | top;
   }
 
+  if (options.wasteWithWaste && mayPairUnseen(state, reachable)) return false;
   let previous = 0;
   for (; reachable !== 0; reachable &= reachable - 1) {
     const value = state.valueAt(PYRAMID_PLACES + lowestBit(reachable));
@@ -47,4 +51,22 @@ export function isLost(state: PyramidState): boolean {
     previous = value;
   }
   return true;
+}
+
+/** Could two of these cards of the stub, at least one of them unseen, come to lie next to each other and make thirteen, for all that can be seen? */
+function mayPairUnseen(state: PyramidState, reachable: number): boolean {
+  const unseenBits = reachable & ~((1 << state.course.seen) - 1);
+  let last = 0;
+  for (let rest = reachable & ~unseenBits; rest !== 0; rest &= rest - 1) {
+    const value = state.valueAt(PYRAMID_PLACES + lowestBit(rest));
+    if (value !== THIRTEEN) last = value;
+  }
+  // the last card that has been seen comes before all others
+  let values = last === 0 ? 0 : 1 << last;
+  for (let rest = unseenBits; rest !== 0; rest &= rest - 1) {
+    const value = state.valueAt(PYRAMID_PLACES + lowestBit(rest));
+    if (((values >> (THIRTEEN - value)) & 1) === 1) return true;
+    values |= 1 << value;
+  }
+  return false;
 }
