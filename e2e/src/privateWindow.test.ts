@@ -49,7 +49,9 @@ async function fourWithKnownCards(): Promise<Person[]> {
   await start(anna, 'Start');
   for (const person of people) await ready(person).waitFor();
   await server.stop();
-  stackDeck(server.dataFolder, link.split('/').at(-1) ?? '', codes(deckOf(HANDS, 0, 'KH KD QH QD JK')));
+  stackDeck(server.dataFolder, link.split('/').at(-1) ?? '', (dealer) =>
+    codes(deckOf(HANDS, dealer, 'KH KD QH QD JK')),
+  );
   server = await startServer({ dataFolder: server.dataFolder, port: server.port, env: { KIBITZ_PACE: '0.4' } });
   for (const person of people) {
     await person.page.reload();
