@@ -301,7 +301,9 @@ export class GamePlay {
     // whether others may act at the same time, and have acted, must not show in what can be taken back
     const isAlone = mover >= 0 && !this.isInWindow() && this.actors() === actorBit(mover);
     const seen = { shared: this.shared, pictures: [...this.pictures] };
-    this.sinceThen = isAlone ? { moves: prepared.moves.length, hasGoneOn: false, shown: null, seen } : NOTHING_TO_TAKE_BACK;
+    this.sinceThen = isAlone
+      ? { moves: prepared.moves.length, hasGoneOn: false, shown: null, seen }
+      : NOTHING_TO_TAKE_BACK;
     for (const seat of prepared.ready) this.ready |= actorBit(seat);
     this.decisions++;
     [this.before, this.state, this.next] = [this.state, this.next, this.before];
