@@ -42,7 +42,8 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
   { name: 'rules', roots: ['rules/Rules.tsx', 'rules/RulesPage.tsx'] },
   // what asks for news on every page comes without the pages themselves
   { name: 'news', roots: ['friends/watchNews.tsx'] },
-  { name: 'room', roots: ['waiting/TablePage.tsx'] },
+  // what the table has in common with the pages of people is here, or a table would bring those pages along
+  { name: 'room', roots: ['waiting/TablePage.tsx', 'app/SwitchRow.tsx'] },
   {
     name: 'people',
     roots: [

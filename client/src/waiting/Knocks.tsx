@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import { Trouble } from '../app/Trouble.tsx';
 import type { TableLine } from '../net/room.ts';
 import { say, t } from './say.ts';
-import './css/knocks.css';
 
 /** The host is asked whether somebody may sit. */
 function Knock(props: { line: TableLine; knock: SeenKnock }) {
