@@ -11,7 +11,6 @@ import type { TableEvent, TableHead } from '../journal/journal.ts';
 import { DONE, refuse } from '../refusals.ts';
 import { Alarm } from '../tables/alarm.ts';
 import type { GamePlay } from '../tables/gamePlay.ts';
-import type { Presence } from '../tables/presence.ts';
 import type { Seating } from '../tables/seating.ts';
 import type { MakeDeck } from '../tables/shuffle.ts';
 import type { TableHistory } from '../tables/tableHistory.ts';
@@ -34,7 +33,6 @@ interface ShufflingTable {
   readonly game: Game;
   readonly options: AnyOptions;
   readonly seating: Seating;
-  readonly presence: Presence;
   readonly history: TableHistory;
   readonly play: GamePlay | null;
   readonly context: { readonly chance: Chance; readonly clock: Clock };
@@ -229,11 +227,10 @@ export class TableShuffles {
     return new Round(this.idOf(n), this.table.context.chance.bytes(8).toString('hex'));
   }
 
-  /** Everybody with a seat who is here, by account. */
+  /** Everybody with a seat, by account: after a restart, those who are back first do not close the list before the others come. */
   private seated(): Seated {
-    const { seating, presence } = this.table;
-    const here = seating.people().filter(({ account }) => presence.isHere(account));
-    return new Map(here.map(({ account }) => [account, seating.seatOf(account)]));
+    const { seating } = this.table;
+    return new Map(seating.people().map(({ account }) => [account, seating.seatOf(account)]));
   }
 
   private settleRound(): void {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { gameOf } from '@kibitz/shared/games';
-import { cards } from '@kibitz/shared/kit/cards/cards';
 import { deckMadeOf, type ShuffleProof, verifyProof } from '@kibitz/shared/kit/fairness/proof';
 import { partCommitment } from '@kibitz/shared/kit/fairness/shuffle';
 import { Random } from '@kibitz/shared/kit/game/random';
@@ -103,10 +102,12 @@ export class Contributor {
         seat,
         part,
       );
-      void this.visitor.asks('commitPart', { n, round, commitment });
+      // whoever leaves meanwhile gets no answer
+      void this.visitor.asks('commitPart', { n, round, commitment }).catch(() => undefined);
     }
     const mine = list?.find(([at]) => at === known?.seat);
-    if (mine !== undefined && known !== undefined && !known.isAnswered) void this.reveal(news, known);
+    if (mine !== undefined && known !== undefined && !known.isAnswered)
+      void this.reveal(news, known).catch(() => undefined);
   }
 
   private async reveal({ n, round }: ShuffleNews, given: Given): Promise<void> {
@@ -132,6 +133,3 @@ export function handBy(seen: SeenShuffles, n: number, seat: number): string[] {
     .flatMap((packed) => Array.from(packed))
     .sort();
 }
-
-/** Packed cards of a hand as codes. */
-export const codesOf = (text: string): number[] => cards(text);

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import {
+  cheating,
+  choosesAmongSecrets,
+  LEAVES_OUT_A_PART,
+  MAKES_UP_A_PART,
+  REVEALS_ANOTHER,
+  SWAPS_THE_DECK,
+} from '../testing/cheats.ts';
+import { allIn, begins, checkedRecord, handOf, playsUntilProven } from '../testing/contributing.ts';
+import { type Complaint, Contributor, handBy } from '../testing/contributor.ts';
+import { playToTheEnd } from '../testing/playing.ts';
+import { FOUR_CARDS } from '../testing/stackedGame.ts';
+import { TestServer } from '../testing/testServer.ts';
+import { type DeckMaker, HONEST } from './deckMaker.ts';
+
+let server: TestServer | null = null;
+
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+/** What came of a game of three at a server whose decks are made so. */
+interface Outcome {
+  readonly complaints: readonly (Complaint | null)[];
+  /** By player: is the hand that the proof makes the one that they were dealt? */
+  readonly isAsDealt: readonly boolean[];
+  readonly record: object;
+}
+
+async function played(decks: DeckMaker): Promise<Outcome> {
+  server = await TestServer.open({}, [], {}, { chance: cheating(decks) });
+  const visitors = await server.seated(3, { game: 'oh-hell', ...FOUR_CARDS });
+  const players = visitors.map((visitor) => new Contributor(visitor));
+  await allIn(players, 0);
+  await begins(players);
+  const hands = visitors.map(handOf);
+  await playsUntilProven(players, 0);
+  const complaints: (Complaint | null)[] = [];
+  const isAsDealt: boolean[] = [];
+  for (const [seat, player] of players.entries()) {
+    const seen = await player.proofs();
+    const proof = seen.shuffles[0]?.proof;
+    if (proof === undefined) throw new Error('nothing is proven');
+    complaints.push(player.complaint(seen.table, seen.game, proof));
+    isAsDealt.push(handBy(seen, 0, seat).join('') === hands[seat]);
+  }
+  await playToTheEnd(visitors);
+  return { complaints, isAsDealt, record: await checkedRecord(players[0] as Contributor) };
+}
+
+const caught = { ok: false, code: 'proof', move: 0 };
+
+describe('a server', () => {
+  test('that is honest is found to be', async () => {
+    const { complaints, isAsDealt, record } = await played(HONEST);
+    expect({ complaints, isAsDealt }).toEqual({ complaints: [null, null, null], isAsDealt: [true, true, true] });
+    expect(record).toMatchObject({ ok: true, proof: 'verified' });
+  });
+
+  test('that swaps the deck is caught: the proof makes another one than was dealt', async () => {
+    const { isAsDealt, record } = await played(SWAPS_THE_DECK);
+    expect(isAsDealt.filter((isSo) => !isSo)).toHaveLength(2);
+    expect(record).toMatchObject(caught);
+  });
+
+  test('that chooses among secrets once it knows the parts is caught: it had told another commitment', async () => {
+    const { complaints } = await played(choosesAmongSecrets(false));
+    expect(complaints).toEqual(['announced', 'announced', 'announced']);
+  });
+
+  test('that shows the commitment it had told with the secret it chose is caught: they do not fit', async () => {
+    const { complaints, record } = await played(choosesAmongSecrets(true));
+    expect(complaints).toEqual(['secret', 'secret', 'secret']);
+    expect(record).toMatchObject(caught);
+  });
+
+  test('that reveals another secret is caught', async () => {
+    const { complaints, record } = await played(REVEALS_ANOTHER);
+    expect(complaints).toEqual(['secret', 'secret', 'secret']);
+    expect(record).toMatchObject(caught);
+  });
+
+  test('that makes up parts is caught: by each player, whose own it is not, and by the commitments', async () => {
+    const { complaints, record } = await played(MAKES_UP_A_PART);
+    expect(complaints).toEqual(['mine', 'mine', 'mine']);
+    expect(record).toMatchObject(caught);
+  });
+
+  test('that leaves out a part that it has acknowledged is caught by whose it is', async () => {
+    const { complaints, record } = await played(LEAVES_OUT_A_PART);
+    expect(complaints).toEqual(['mine', null, null]);
+    // nobody else can know it
+    expect(record).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { games } from '@kibitz/shared/games';
+import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
+import { changedOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
+import { Random } from '@kibitz/shared/kit/game/random';
+import { allIn, checkedRecord, handOf } from '../testing/contributing.ts';
+import { Contributor, handBy } from '../testing/contributor.ts';
+import { TestServer } from '../testing/testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.open({ rates: { requests: { burst: 100_000, perSecond: 100_000 } } });
+});
+afterAll(() => server.close());
+
+describe.each(games.map((game) => ({ name: game.id, game })))('a table of $name', ({ game }) => {
+  test('has its first pack proven, with the part of the one who plays, once that is over', async () => {
+    const options = changedOptions(game.options, withAnEnd(game.options, {}, 1));
+    const seats = game.seats[0] as number;
+    const [visitor] = await server.seated(1, { game: game.id, seats, options });
+    if (visitor === undefined) throw new Error('nobody came');
+    const player = new Contributor(visitor);
+    await allIn([player], 0);
+    await visitor.asks('start', { fill: true });
+    await visitor.sees(({ phase, table }) => phase !== 'waiting' && table !== null);
+    const dealt = handOf(visitor);
+    const random = new Random(3);
+    const isProven = (): boolean => visitor.proofs.some((n) => n >= 0);
+    while (!isProven()) {
+      await visitor.until(() => isProven() || visitor.seen.choices.length > 0);
+      if (isProven()) break;
+      const { turn } = visitor.seen;
+      const together = visitor.seen.table?.own?.together ?? null;
+      if (together === null) {
+        await visitor.moves((choices) => random.oneOf(choices));
+      } else {
+        const [action = {}, ...more] = visitor.seen.choices.slice(0, together.n).map(leastAction);
+        await visitor.asks('act', { action, more, turn });
+      }
+      await visitor.until(() => isProven() || visitor.seen.turn !== turn);
+    }
+    const seen = await player.proofs();
+    const proof = seen.shuffles[0]?.proof;
+    expect(proof).toMatchObject({ n: 0, in: [{ seat: 0 }], out: [] });
+    if (proof !== undefined) expect(player.complaint(seen.table, seen.game, proof)).toBeNull();
+    // cards that are in the hand from the first moment on, as in most games
+    const hand = handBy(seen, 0, 0).join('');
+    if (dealt.length === hand.length) expect(hand).toBe(dealt);
+    if (visitor.seen.phase === 'over')
+      expect(await checkedRecord(player)).toMatchObject({ ok: true, proof: 'verified' });
+    await visitor.leaves();
+  });
+});

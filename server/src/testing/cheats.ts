@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { deckFrom, proofOf, type ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
+import { secretOf, serverCommitment } from '@kibitz/shared/kit/fairness/shuffle';
+import { CHANCE, type Chance } from '../chance.ts';
+import { type DeckMaker, HONEST, ingredientsOf } from '../fairness/deckMaker.ts';
+
+/** How many decks a server looks at that chooses one. */
+const CHOICES = 20;
+
+/** What makes a deck good for whoever cheats: the more, the better. Cards are numbers, so any order of them does. */
+function worth(deck: readonly number[]): number {
+  return deck[0] ?? 0;
+}
+
+/** The secret that makes the best deck of some, by shuffle: the same when the deck is asked for and when it is proven. */
+class Chosen {
+  private readonly secrets = new Map<string, Uint8Array>();
+
+  of(key: string, choose: () => Uint8Array): Uint8Array {
+    const known = this.secrets.get(key);
+    if (known !== undefined) return known;
+    const secret = choose();
+    this.secrets.set(key, secret);
+    return secret;
+  }
+}
+
+/** A server that deals another deck than the parts make: two cards of it have changed places. */
+export const SWAPS_THE_DECK: DeckMaker = {
+  ...HONEST,
+  deck(...made) {
+    const deck = HONEST.deck(...made);
+    const [first = 0, second = 0] = deck;
+    return [second, first, ...deck.slice(2)];
+  },
+};
+
+/** A server that chooses among secrets once it knows the parts, and then reveals the one it chose. Does it show the commitment that it told? */
+export function choosesAmongSecrets(showsWhatItTold: boolean): DeckMaker {
+  const chosen = new Chosen();
+  const key = ({ table, n }: { table: string; n: number }): string => `${table}.${n}`;
+  return {
+    ...HONEST,
+    deck(id, tableSecret, made, deck, game, state) {
+      const secrets = [
+        secretOf(tableSecret, id),
+        ...Array.from({ length: CHOICES }, () => new Uint8Array(randomBytes(32))),
+      ];
+      const decks = secrets.map((secret) => deckFrom(id, ingredientsOf(id, secret, made), deck, game, state));
+      const best = decks.reduce((at, one, i) => (worth(one) > worth(decks[at] ?? []) ? i : at), 0);
+      chosen.of(key(id), () => secrets[best] ?? tableSecret);
+      return decks[best] ?? [];
+    },
+    proof(id, tableSecret, made): ShuffleProof {
+      const secret = chosen.of(key(id), () => secretOf(tableSecret, id));
+      const told = serverCommitment(id, secretOf(tableSecret, id));
+      const proof = proofOf(id.n, ingredientsOf(id, secret, made));
+      return showsWhatItTold ? { ...proof, commitment: Buffer.from(told).toString('hex') } : proof;
+    },
+  };
+}
+
+/** A server that deals fairly and reveals another secret. */
+export const REVEALS_ANOTHER: DeckMaker = {
+  ...HONEST,
+  proof: (id, tableSecret, made) => ({
+    ...HONEST.proof(id, tableSecret, made),
+    secret: Buffer.from(tableSecret).toString('hex'),
+  }),
+};
+
+/** A server that puts a part of its own in the place of a player's. */
+export const MAKES_UP_A_PART: DeckMaker = {
+  deck: (id, secret, made, ...rest) => HONEST.deck(id, secret, withoutParts(made), ...rest),
+  commitment: HONEST.commitment,
+  proof: (id, secret, made) => HONEST.proof(id, secret, withoutParts(made)),
+};
+
+function withoutParts(made: Parameters<DeckMaker['proof']>[2]): Parameters<DeckMaker['proof']>[2] {
+  return { ...made, list: made.list.map((one) => ({ ...one, part: 'ab'.repeat(32), why: '' })) };
+}
+
+/** A server that has acknowledged the parts and leaves one out all the same. */
+export const LEAVES_OUT_A_PART: DeckMaker = {
+  deck: (id, secret, made, ...rest) => HONEST.deck(id, secret, withoutFirst(made), ...rest),
+  commitment: HONEST.commitment,
+  proof: (id, secret, made) => HONEST.proof(id, secret, withoutFirst(made)),
+};
+
+function withoutFirst(made: Parameters<DeckMaker['proof']>[2]): Parameters<DeckMaker['proof']>[2] {
+  return { ...made, list: made.list.map((one, i) => (i === 0 ? { ...one, part: '', why: 'late' as const } : one)) };
+}
+
+/** The chance of a server whose decks are made so. */
+export function cheating(decks: DeckMaker): Chance {
+  return { ...CHANCE, decks };
+}
