@@ -2,13 +2,14 @@ import type { FinishedTable } from '@kibitz/shared/wire/api';
 import { batch } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { go } from '../app/route.ts';
-import { guest } from '../net/guest.ts';
+import { Shuffles } from '../fairness/shuffles.ts';
+import { guest, session } from '../net/guest.ts';
 import { Afterwards } from '../waiting/afterwards.ts';
 import { chooseAnother, openAndSit, sameTable } from '../waiting/again.ts';
 import { spoken } from '../words/spoken.ts';
 import { type CheckedRecord, checkedRecord, isRecord, type Wrong } from './checkedRecord.ts';
 import { momentIn } from './momentAddress.ts';
-import { ReplayTable } from './ReplayTable.tsx';
+import { ReplayTable, refused } from './ReplayTable.tsx';
 import { Replay } from './replay.ts';
 import { loadWords } from './say.ts';
 import { seenRecord } from './seenRecord.ts';
@@ -34,6 +35,7 @@ export function FinishedReplay(props: { finished: FinishedTable; startsAtBeginni
         Afterwards,
       }),
   );
+  const [shuffles] = useState(() => new Shuffles(finished.id, session, refused));
   const [checked, setChecked] = useState<CheckedRecord | Wrong | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -62,6 +64,7 @@ export function FinishedReplay(props: { finished: FinishedTable; startsAtBeginni
       id={finished.id}
       checked={checked}
       hasFailed={hasFailed}
+      shuffles={shuffles}
       stoppedAfter={finished.stoppedAfter}
     />
   );

@@ -2,6 +2,7 @@ import type { Answer } from '@kibitz/shared/wire/messages';
 import { effect } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
+import type { Shuffles } from '../fairness/shuffles.ts';
 import type { CheckedRecord, Wrong } from './checkedRecord.ts';
 import { MoreDialog } from './MoreDialog.tsx';
 import { addressOf } from './momentAddress.ts';
@@ -13,7 +14,10 @@ import './replay.css';
 const TableScreen = lazyPart(() => import('../table/TableScreen.tsx').then((part) => part.TableScreen));
 
 /** Nothing can be done at a table that is no more. */
-const refused = async (): Promise<Answer> => ({ ok: false, refused: { code: 'over', why: { key: 'refused.over' } } });
+export const refused = async (): Promise<Answer> => ({
+  ok: false,
+  refused: { code: 'over', why: { key: 'refused.over' } },
+});
 
 /** Browsers refuse an address that changes too often. */
 const ADDRESS_RESTS = 400;
@@ -59,6 +63,8 @@ export function ReplayTable(props: {
   checked: CheckedRecord | Wrong | null;
   hasFailed: boolean;
   stoppedAfter?: number | null;
+  /** Without it nothing is said of the shuffles. */
+  shuffles?: Shuffles;
 }) {
   const { replay, id, checked, stoppedAfter = null } = props;
   const [hasMore, setMore] = useState(false);
@@ -80,6 +86,7 @@ export function ReplayTable(props: {
         act={refused}
         request={refused}
         serverNow={Date.now}
+        {...(props.shuffles !== undefined && { shuffles: props.shuffles })}
         {...replay.ways}
       />
       {stoppedAfter !== null && <Stopped after={stoppedAfter} />}

@@ -27,18 +27,26 @@ function verdictOf(checked: CheckedRecord | Wrong, sentence: (why: Message) => s
   return t(right.key, right.with);
 }
 
+/** What is said of the shuffles; '' for nothing. */
+function proofOf({ proof, unproven }: CheckedRecord, sentence: (why: Message) => string): string {
+  if (unproven !== null) return t('verdict.unproven', { reason: sentence(unproven) });
+  return proof === null ? '' : t(`verdict.proof.${proof}`);
+}
+
 /** What the checker says of a record, in words. */
 export function Verdict(props: { checked: CheckedRecord | Wrong }) {
   const { checked } = props;
   const sentence = useSentences(isRecord(checked) ? checked.reading.game.id : '');
-  const isRight = isRecord(checked) && checked.wrong === null;
+  const isPlayedRight = isRecord(checked) && checked.wrong === null;
+  const isRight = isPlayedRight && checked.unproven === null;
   return (
     <div class={isRight ? 'verdict right' : 'verdict wrong'} role="status">
       <TableIcon name={isRight ? 'shield' : 'help'} size={24} />
       <p>
         <b>{t('verdict.heading')}</b>
         <span>{verdictOf(checked, sentence)}</span>
-        {isRecord(checked) && !isRight && <span>{t('verdict.upTo')}</span>}
+        {isRecord(checked) && !isPlayedRight && <span>{t('verdict.upTo')}</span>}
+        {isRecord(checked) && proofOf(checked, sentence) !== '' && <span>{proofOf(checked, sentence)}</span>}
       </p>
     </div>
   );

@@ -1,5 +1,7 @@
 import { type Reading, readRecordText, type Unread, wasRead } from '@kibitz/shared/kit/record/record';
 import { RecordedGame } from '@kibitz/shared/kit/record/recordedGame';
+import { ProofCheck, type ProofSaid } from '@kibitz/shared/kit/record/recordProof';
+import { replay } from '@kibitz/shared/kit/record/replay';
 import type { Message } from '@kibitz/shared/kit/words/message';
 import { message } from '@kibitz/shared/kit/words/message';
 import { rulesOf } from './rules.ts';
@@ -20,6 +22,10 @@ export interface CheckedRecord {
   readonly game: RecordedGame;
   /** Null where everything is right. The game then ends where the fault is. */
   readonly wrong: Wrong | null;
+  /** What its proofs say of its shuffles; null where it has none. */
+  readonly proof: ProofSaid | null;
+  /** What is wrong with the proofs; null for nothing. */
+  readonly unproven: Message | null;
 }
 
 /** The game that a text calls its own; '' where it calls none. */
@@ -32,12 +38,20 @@ function gameNamedIn(text: string): string {
   }
 }
 
+/** Looks at every shuffle of a record. */
+function proofIn(reading: Reading): Pick<CheckedRecord, 'proof' | 'unproven'> {
+  const proof = new ProofCheck(reading);
+  const { fault } = replay(reading, proof.inspect);
+  const found = fault?.code === 'proof' ? fault : proof.fault;
+  return { proof: proof.said, unproven: found?.why ?? null };
+}
+
 function check(reading: Reading | Unread): CheckedRecord | Wrong {
   if (!wasRead(reading)) return { move: -1, why: reading.fault.why };
   const game = new RecordedGame(reading.game, reading.options, reading.record);
   const played = game.fault === null ? null : { move: game.fault.move, why: game.fault.refusal.why };
   const unread = reading.fault === null ? null : { move: reading.fault.move, why: reading.fault.why };
-  return { reading, game, wrong: played ?? unread };
+  return { reading, game, wrong: played ?? unread, ...proofIn(reading) };
 }
 
 /** Reads the text of a record and plays it through with the rules of its game, which are loaded for it. Rejects where they cannot be. */

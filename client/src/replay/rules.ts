@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import type { Game } from '@kibitz/shared/kit/game/game';
 
 /*

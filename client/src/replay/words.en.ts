@@ -43,6 +43,10 @@ export const words: Words = {
   'verdict.unfinished': 'All right so far: all {n} moves follow the rules. The game is not over yet.',
   'verdict.wrong': 'Move {n} is against the rules: {reason}',
   'verdict.unread': 'This record cannot be read: {reason}',
+  'verdict.proof.verified': 'Every deck is the one that its proof makes.',
+  'verdict.proof.partial': 'Every deck that has a proof is the one that it makes; the first ones have none.',
+  'verdict.proof.set': 'The decks are of a set that others are dealt too, and have no proofs.',
+  'verdict.unproven': 'The shuffles are not as their proofs say: {reason}',
   'verdict.upTo': 'The replay shows the game up to there.',
   'import.title': 'Replay a record',
   'import.about':
