@@ -24,7 +24,7 @@ const BUTTONS = 'main .felt button';
 const GAME_OVER = '[role=region][aria-label="Game over"], section[aria-label="Game over"]';
 /** What is no move of the game, or ends it before its time. */
 const NO_MOVE =
-  /^(Sit|Hint|Undo|Take back|Give up|Claim|Look at|Leave|Faster|Slower|Kingdoms|Try now|Rematch|New deal)|: friend, prefer or block$/;
+  /^(Sit|Hint|Undo|Take back|Give up|Claim|Look at|Leave|Faster|Slower|Kingdoms|Try now|Rematch|New deal|Shuffle |Dealt from a set)|: friend, prefer or block$/;
 /** A table that offers nothing for so long, in milliseconds, is stuck. */
 const STUCK = 25_000;
 /** A control that is offered is reached by fewer keys than this, or there is none to it. */
@@ -159,12 +159,20 @@ async function reach({ page }: Person, offer: Offer): Promise<boolean> {
   );
 }
 
-/** Plays until the game is over. Throws where the table offers nothing for long. Answers how many controls were used. */
-export async function playToTheEnd(person: Person, way: Way, random: Random): Promise<number> {
+/**
+ * Plays until the game is over, or something else is so. Throws where the table offers nothing for long. Answers how many controls were used.
+ */
+export async function playToTheEnd(
+  person: Person,
+  way: Way,
+  random: Random,
+  isDone: () => Promise<boolean> = async () => false,
+): Promise<number> {
   let used = 0;
   while (true) {
-    const offer = draw(await offersTo(person), random);
-    if (offer === undefined) return used;
+    const offers = await offersTo(person);
+    const offer = draw(offers, random);
+    if (offer === undefined || (await isDone())) return used;
     if (way === 'keys') {
       if (await reach(person, offer)) used++;
     } else {

@@ -11,6 +11,7 @@ import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
 import { SERIALIZER, TableDecoder } from '@kibitz/shared/wire/tableDecoder';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { Talk } from '../chat/talk.ts';
+import { Shuffles } from '../fairness/shuffles.ts';
 import { ApiRefusal, isRefusal, send } from './api.ts';
 import { BackOff } from './backOff.ts';
 import { type GuestSession, session as ownSession } from './guest.ts';
@@ -34,6 +35,8 @@ export interface TableLine {
   readonly seen: ReadonlySignal<SeenTable | null>;
   /** What is said at the table. */
   readonly talk: Talk;
+  /** What is known of its shuffles. */
+  readonly shuffles: Shuffles;
   /** The latest news from before this browser joined, or joined again; the latest last. */
   readonly told: ReadonlySignal<readonly News[]>;
   readonly state: ReadonlySignal<LineState>;
@@ -105,6 +108,7 @@ class Line implements TableLine {
   readonly shuffle = signal<ShuffleNews | null>(null);
   readonly proven = signal(-1);
   readonly talk: Talk;
+  readonly shuffles: Shuffles;
   readonly state = signal<LineState>('connecting');
   readonly id: string;
   readonly refused: ReadonlySignal<Refused | null>;
@@ -130,6 +134,7 @@ class Line implements TableLine {
     this.id = id;
     this.session = session;
     this.talk = new Talk(id);
+    this.shuffles = new Shuffles(id, session, (name, payload) => this.request(name, payload));
     this.client = new Client(session.origin === '' ? location.origin : session.origin);
     this.refused = computed(() => this.refusal.value ?? session.heldUp.value);
     void this.connect();
@@ -190,6 +195,12 @@ class Line implements TableLine {
     room.onMessage<ChatLine>('line', (line) => {
       if (this.room === room) this.talk.add(line);
     });
+    room.onMessage<ShuffleNews>('shuffle', (news) => {
+      if (this.room === room) this.shuffles.take(news);
+    });
+    room.onMessage<ProofNews>('proof', ({ n }) => {
+      if (this.room === room) this.shuffles.proven(n);
+    });
     room.onMessage<readonly News[]>('news', (news) => {
       if (this.room === room) this.told.value = news;
     });
@@ -202,14 +213,19 @@ class Line implements TableLine {
     room.onMessage<Me>('me', (me) => {
       this.me = me;
       this.clockAhead = me.now - Date.now();
-      if (this.room === room) this.look();
+      if (this.room !== room) return;
+      this.shuffles.look(room.state, me.seat);
+      this.look();
     });
     room.onStateChange((table) => {
-      if (this.room === room) this.held.take(table);
+      if (this.room !== room) return;
+      this.shuffles.look(table, this.me.seat);
+      this.held.take(table);
     });
     room.onLeave((code) => {
       if (this.room !== room) return;
       this.room = null;
+      this.shuffles.lost();
       if (performance.now() - this.joinedAt > GOOD_AFTER_MS) this.backOff.reset();
       this.refusal.value = refusedBy(code);
       if (isFinal(this.refusal.value)) this.state.value = 'gone';
@@ -275,6 +291,7 @@ export function openLine(id: string, session: GuestSession = ownSession): TableL
     proven: line.proven,
     told: line.told,
     talk: line.talk,
+    shuffles: line.shuffles,
     state: line.state,
     refused: line.refused,
     request: (name, payload) => line.request(name, payload),

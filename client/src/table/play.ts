@@ -8,6 +8,7 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { Talk } from '../chat/talk.ts';
+import type { Shuffles } from '../fairness/shuffles.ts';
 import { confirm } from '../settings/atTable.ts';
 import { codeOfFace } from './faces.ts';
 import {
@@ -36,6 +37,8 @@ export interface TableLink {
   readonly told?: ReadonlySignal<readonly News[]>;
   /** What is said at the table; without it nothing can be said. */
   readonly talk?: Talk;
+  /** What is known of the shuffles; without it nothing is said of them. */
+  readonly shuffles?: Shuffles;
   /** Makes a decision; `more` are the other actions where it takes several. */
   act(action: Action, more?: readonly Action[]): Promise<Answer>;
   request<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer>;

@@ -91,6 +91,7 @@ function Connected(props: { line: TableLine; isByLink: boolean; onRetry: () => v
           seen={line.seen}
           told={line.told}
           talk={line.talk}
+          shuffles={line.shuffles}
           connection={line.state}
           request={line.request}
           act={(action, more = []): Promise<Answer> =>

@@ -17,6 +17,7 @@ import { Say, SuitSign } from '../Say.tsx';
 import { ownFirst, ResultColumn } from './HandResult.tsx';
 import { ScoreChart } from './ScoreChart.tsx';
 
+const Seal = lazyPart(() => import('../../fairness/Seal.tsx').then((part) => part.seal()));
 const KeepFriends = lazyPart(() => import('../../friends/KeepFriends.tsx').then((part) => part.keepFriends()));
 
 /** Does the sheet show every hand of the game? A long one shows only the last. */
@@ -270,7 +271,7 @@ export function GameResult(props: { summary: Summary }) {
   const play = usePlay();
   const [isAside, setAside] = useState(false);
   const { summary } = props;
-  const { Afterwards } = play.link;
+  const { Afterwards, shuffles } = play.link;
   const { seats, me, coming, rematch } = play.seen.value;
   const isSolo = seats.length === 1;
   // a newcomer takes part in the rematch without asking for it
@@ -286,6 +287,7 @@ export function GameResult(props: { summary: Summary }) {
       <ScrollBox class="resultscroll">
         <Head summary={summary} hasWon={hasWon} />
         <Body summary={summary} />
+        {shuffles !== undefined && <Seal shuffles={shuffles} isOver />}
         <RematchVotes />
         <Keeping />
         {Afterwards !== undefined && <Afterwards />}

@@ -1,4 +1,5 @@
 import type { Summary, SummaryColumn } from '@kibitz/shared/kit/table/table';
+import { lazyPart } from '../../app/lazyPart.tsx';
 import { ScrollBox } from '../../app/ScrollBox.tsx';
 import { TableIcon } from '../../icons/TableIcon.tsx';
 import { useFelt, usePlay } from '../context.ts';
@@ -8,6 +9,8 @@ import type { Play } from '../play.ts';
 import { Say } from '../Say.tsx';
 import { useTimeLeft } from '../useClock.ts';
 import { BESIDE, isHandOnFelt } from './handShown.ts';
+
+const Seal = lazyPart(() => import('../../fairness/Seal.tsx').then((part) => part.seal()));
 
 /** The name of a column of the result: our side, theirs, or its one player. */
 export function columnName(play: Play, seats: readonly number[]): string {
@@ -139,6 +142,7 @@ function Paper(props: { summary: Summary; isBeside: boolean }) {
   const { summary, isBeside } = props;
   const columns = ownFirst(play, summary.columns);
   const { ScoreSheet, HandShown } = play.panel;
+  const { shuffles } = play.link;
   const classes = ['paper', 'handresult'];
   if (columns.length > 2) classes.push('many');
   if (isBeside) classes.push('beside');
@@ -163,6 +167,7 @@ function Paper(props: { summary: Summary; isBeside: boolean }) {
         {HandShown !== undefined && !isBeside && <HandShown onPaper />}
       </ScrollBox>
       <div class="resultfoot">
+        {shuffles !== undefined && shuffles.checked.value.length > 0 && <Seal shuffles={shuffles} isOver={false} />}
         <NextButton />
       </div>
     </section>

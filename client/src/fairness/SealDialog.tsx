@@ -1,0 +1,130 @@
+import type { Message } from '@kibitz/shared/kit/words/message';
+import { Dialog } from '../app/Dialog.tsx';
+import { usePlay } from '../table/context.ts';
+import type { Play } from '../table/play.ts';
+import { type CheckedShuffle, type Verdict, verdictOn } from './checkedShuffle.ts';
+import { t } from './say.ts';
+import type { Shuffles } from './shuffles.ts';
+
+/** A reason, in the words of this part or in the kit's. */
+function reason(play: Play, why: Message): string {
+  return why.key.startsWith('proof.') ? play.text(why) : t(why.key, why.with);
+}
+
+/** What a verdict means. */
+const ABOUT: { readonly [verdict in Verdict | 'set']: string } = {
+  verified: 'seal.about',
+  unchecked: 'seal.about',
+  wrong: 'seal.about.wrong',
+  set: 'seal.about.set',
+};
+
+/** 32 bytes as text, which may break anywhere. */
+function Bytes(props: { label: string; hex: string }) {
+  return (
+    <>
+      <dt>{props.label}</dt>
+      <dd dir="ltr">
+        <code>{props.hex}</code>
+      </dd>
+    </>
+  );
+}
+
+/** Everything that proves one shuffle. */
+function Proof(props: { checked: CheckedShuffle }) {
+  const play = usePlay();
+  const { proof, deck, share, attempts, why } = props.checked;
+  const isTakingPart = play.reader >= 0 && play.link.isClosed !== true;
+  return (
+    <div class="sealproof">
+      <h3>{t('seal.hand', { n: proof.n + 1 })}</h3>
+      <p>{reason(play, why)}</p>
+      {isTakingPart && <p class={share === 'in' ? 'mine' : ''}>{t(`seal.share.${share}`)}</p>}
+      {attempts > 1 && <p>{t('seal.attempts', { n: attempts })}</p>}
+      <h4>{t('seal.server')}</h4>
+      <dl>
+        <Bytes label={t('seal.commitment')} hex={proof.commitment} />
+        <Bytes label={t('seal.secret')} hex={proof.secret} />
+      </dl>
+      <h4>{t('seal.parts')}</h4>
+      <dl>
+        {proof.in.map(({ seat, part }) => (
+          <Bytes key={seat} label={play.nameOf(seat)} hex={part} />
+        ))}
+      </dl>
+      {proof.out.map(({ seat, why: left }) => (
+        <p key={seat}>{t(left === 'late' ? 'seal.late' : 'seal.wrongPart', { name: play.nameOf(seat) })}</p>
+      ))}
+      <p class="quiet">{t('seal.bots')}</p>
+      {deck !== '' && (
+        <>
+          <h4>{t('seal.deck')}</h4>
+          <p dir="ltr" class="sealdeck">
+            {deck}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Hands everything that is known of a table's shuffles to the browser as a file. */
+function download(shuffles: Shuffles, game: string): void {
+  const { table } = shuffles;
+  const all = shuffles.checked.value.map(({ proof, verdict, why, deck, share, attempts }) => {
+    return { proof, deck, verdict, why: why.key, share, attempts };
+  });
+  const text = `${JSON.stringify({ version: 1, table, game, shuffles: all }, null, 2)}\n`;
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `shuffles-${table}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** How it is known that the cards were shuffled fairly, or why it is not. */
+export function SealDialog(props: {
+  shuffles: Shuffles;
+  verdict: Verdict | 'set';
+  isOver: boolean;
+  onClose: () => void;
+}) {
+  const play = usePlay();
+  const { shuffles, verdict, isOver } = props;
+  const checked = shuffles.checked.value;
+  const game = shuffles.game.value;
+  // what contradicts is shown, else the last one
+  const shown = checked.find((one) => one.verdict === 'wrong') ?? checked.at(-1);
+  const others = checked.filter((one) => one !== shown);
+  return (
+    <Dialog
+      title={t('seal.title')}
+      onClose={props.onClose}
+      footer={
+        checked.length > 0 && (
+          <button type="button" class="btn" onClick={() => download(shuffles, play.seen.value.game)}>
+            {t('seal.download')}
+          </button>
+        )
+      }
+    >
+      <p class={`sealword ${verdict}`}>
+        <b>{t(`seal.${verdict}`)}</b>
+      </p>
+      <p>{t(ABOUT[verdict])}</p>
+      {isOver && game !== null && verdict !== 'set' && (
+        <>
+          <h3>{t('seal.game')}</h3>
+          <p>{reason(play, game.why)}</p>
+        </>
+      )}
+      {shown !== undefined && <Proof checked={shown} />}
+      {others.length > 0 && (
+        <p>{t('seal.earlier', { n: others.length, verdict: t(`seal.all.${verdictOn(others)}`) })}</p>
+      )}
+      <p class="quiet">{t('seal.promise')}</p>
+    </Dialog>
+  );
+}

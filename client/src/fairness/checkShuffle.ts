@@ -1,0 +1,82 @@
+import { codes } from '@kibitz/shared/kit/cards/cards';
+import { deckMadeOf, type ShuffleProof, verifyProof } from '@kibitz/shared/kit/fairness/proof';
+import { type Game, ownPictureOf } from '@kibitz/shared/kit/game/game';
+import { dealDeck } from '@kibitz/shared/kit/game/play';
+import { Random } from '@kibitz/shared/kit/game/random';
+import type { Message } from '@kibitz/shared/kit/words/message';
+import { message } from '@kibitz/shared/kit/words/message';
+import type { CheckedShuffle, Share } from './checkedShuffle.ts';
+import type { Contributor } from './contributor.ts';
+import { ownCards } from './ownCards.ts';
+
+/** What there is to check a shuffle by. */
+export interface Evidence {
+  readonly table: string;
+  readonly game: string;
+  readonly proof: ShuffleProof;
+  /** A spectator's view right before the deal; null where it is not known any more. */
+  readonly before: unknown;
+  /** The rules; undefined where they could not be loaded. */
+  readonly rules: Game | undefined;
+  readonly contributor: Contributor;
+  /** The seat that this browser had; -1 for none. */
+  readonly seat: number;
+  /** Was this window at the table when the cards were dealt? */
+  readonly wasThere: boolean;
+  /** The own cards that this window has seen since the deal, each as `ownCards` gives them. */
+  readonly seen: ReadonlySet<string>;
+}
+
+/** The deck of a proof, as it is told, and the cards that it deals to the seat; null where it cannot be dealt again. */
+function dealtAgain({ table, game, proof, before, rules, seat }: Evidence): { deck: string; own: string } | null {
+  if (before === null || before === undefined || rules === undefined) return null;
+  const state = rules.determinize(before, new Random(1));
+  const deck = deckMadeOf({ table, game }, proof, proof.n, rules, state);
+  if (dealDeck(rules, state, deck) !== null) return null;
+  const own = seat < 0 ? null : ownPictureOf(rules, rules.view(state, seat));
+  return { deck: codes(deck), own: ownCards(own) };
+}
+
+function shareIn({ proof, contributor, seat }: Evidence): Share {
+  const mine = contributor.promised(proof.n, proof.round);
+  if (mine !== undefined) return 'in';
+  return proof.out.some((one) => one.seat === seat) ? 'late' : 'none';
+}
+
+/** What speaks against a proof, of what this browser was told before; null for nothing. */
+function contradiction({ proof, contributor }: Evidence): Message | null {
+  const { n, round } = proof;
+  const announced = contributor.announced(n);
+  if (contributor.wasToldTwice(n)) return message('fair.twice');
+  if (announced !== undefined && announced !== proof.commitment) return message('fair.otherSecret');
+  const mine = contributor.promised(n, round);
+  if (mine !== undefined && !proof.in.some(({ part }) => part === mine.part)) return message('fair.leftOut');
+  const list = contributor.list(n, round);
+  const proven = [...proof.in, ...proof.out].sort((a, b) => a.seat - b.seat);
+  const isSame =
+    list === undefined ||
+    (list.length === proven.length &&
+      list.every(([seat, commitment], i) => proven[i]?.seat === seat && proven[i]?.commitment === commitment));
+  return isSame ? null : message('fair.otherList');
+}
+
+/** Says whether a shuffle was fair, by everything that this browser knows of it. */
+export function checkShuffle(evidence: Evidence): CheckedShuffle {
+  const { table, game, proof, contributor, wasThere, seen, seat } = evidence;
+  const again = dealtAgain(evidence);
+  const base = {
+    n: proof.n,
+    proof,
+    deck: again?.deck ?? '',
+    share: shareIn(evidence),
+    attempts: Math.max(1, contributor.attempts(proof.n)),
+  };
+  const fault = verifyProof({ table, game }, proof)?.why ?? contradiction(evidence);
+  if (fault !== null && fault !== undefined) return { ...base, verdict: 'wrong', why: fault };
+  if (contributor.announced(proof.n) === undefined)
+    return { ...base, verdict: 'unchecked', why: message('fair.before') };
+  if (again === null) return { ...base, verdict: 'unchecked', why: message('fair.laterByRecord') };
+  const isMine = seat >= 0 && again.own !== '';
+  if (isMine && wasThere && !seen.has(again.own)) return { ...base, verdict: 'wrong', why: message('fair.otherCards') };
+  return { ...base, verdict: 'verified', why: message(isMine && wasThere ? 'fair.allRight' : 'fair.deckRight') };
+}

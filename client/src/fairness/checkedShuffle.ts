@@ -1,0 +1,29 @@
+import type { ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
+import type { Message } from '@kibitz/shared/kit/words/message';
+
+/** `wrong`: something contradicts the proof. `unchecked`: nothing does, but not everything could be looked at. */
+export type Verdict = 'verified' | 'wrong' | 'unchecked';
+
+/** Is this browser's part in the deck? `late`: it was committed to, and not revealed in time. `none`: it took no part. */
+export type Share = 'in' | 'late' | 'none';
+
+/** A shuffle that this browser has looked at. */
+export interface CheckedShuffle {
+  /** Its number, counted from 0. */
+  readonly n: number;
+  readonly verdict: Verdict;
+  /** Why, in the words of this part (`fair.`) or of proofs (`proof.`). */
+  readonly why: Message;
+  readonly proof: ShuffleProof;
+  /** The deck as codes, the top card first; '' where it cannot be made here. */
+  readonly deck: string;
+  readonly share: Share;
+  /** How often parts were asked for, as far as this window has seen. */
+  readonly attempts: number;
+}
+
+/** What all the shuffles of a game come to: the worst of them. */
+export function verdictOn(checked: readonly { readonly verdict: Verdict }[]): Verdict {
+  if (checked.some(({ verdict }) => verdict === 'wrong')) return 'wrong';
+  return checked.some(({ verdict }) => verdict === 'unchecked') ? 'unchecked' : 'verified';
+}

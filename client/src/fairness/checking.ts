@@ -1,0 +1,42 @@
+import { type SeenShuffles, seenShuffles } from '@kibitz/shared/wire/fairness';
+import type { GuestSession } from '../net/guest.ts';
+import { rulesOf } from '../replay/rules.ts';
+import type { CheckedShuffle } from './checkedShuffle.ts';
+import { type CheckedGame, checkRecord } from './checkRecord.ts';
+import { checkShuffle } from './checkShuffle.ts';
+import type { Contributor } from './contributor.ts';
+
+/** What a window knows when a proof can be had. */
+export interface Known {
+  readonly table: string;
+  readonly game: string;
+  readonly session: GuestSession;
+  readonly contributor: Contributor;
+  /** The seat that this browser had; -1 for none. */
+  readonly seat: number;
+  /** The first shuffle since which the window has been at the table without a break. */
+  readonly thereSince: number;
+  /** The own cards that it has seen lately, as `ownCards` gives them. */
+  readonly seen: ReadonlySet<string>;
+}
+
+/** The proofs from one on, each looked at, and where the decks come from. Rejects where they cannot be had. */
+export async function checkedFrom(
+  n: number,
+  { table, game, session, contributor, seat, thereSince, seen }: Known,
+): Promise<{ source: SeenShuffles['source']; checked: CheckedShuffle[] }> {
+  const answer = await session.ask<unknown>('GET', `/api/tables/${table}/shuffles?from=${n}`);
+  const { source, shuffles } = seenShuffles.parse(answer);
+  const rules = await rulesOf(game).catch(() => undefined);
+  const checked = shuffles.map(({ proof, before = null }) => {
+    const wasThere = proof.n >= thereSince;
+    return checkShuffle({ table, game, proof, before, rules, contributor, seat, wasThere, seen });
+  });
+  return { source, checked };
+}
+
+/** What the record of a game that is over says of all its shuffles. Rejects where it cannot be had. */
+export async function checkedGame(table: string, game: string, session: GuestSession): Promise<CheckedGame> {
+  const record = await session.ask<unknown>('GET', `/api/tables/${table}/record`);
+  return checkRecord(JSON.stringify(record), game);
+}

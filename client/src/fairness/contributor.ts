@@ -1,0 +1,153 @@
+import { partCommitment } from '@kibitz/shared/kit/fairness/shuffle';
+import type { ShuffleNews } from '@kibitz/shared/wire/fairness';
+import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { type KeptPart, type KeptShuffles, type Memory, readKept, writeKept } from './keptParts.ts';
+
+/** Who takes part, and at which table. */
+export interface Place {
+  readonly table: string;
+  /** The game's id. */
+  readonly game: string;
+  /** -1 without a seat. */
+  readonly seat: number;
+}
+
+/** Somebody on the closed list of a round: their seat, and what they committed themselves to. */
+export type Named = readonly [seat: number, commitment: string];
+
+const LENGTH = 32;
+
+/** This browser's share in the shuffles of one table: it commits itself to a part, reveals it, and notes what was announced. */
+export class Contributor {
+  private readonly table: string;
+  private readonly account: string;
+  private readonly memory: Memory;
+  private readonly request: <N extends RequestName>(name: N, payload: RequestOf<N>) => Promise<Answer>;
+  private place: Place | null = null;
+  private news: ShuffleNews | null = null;
+  private readonly lists = new Map<string, readonly Named[]>();
+  private readonly asked = new Set<string>();
+  private readonly rounds = new Map<number, Set<string>>();
+  private readonly twice = new Set<number>();
+
+  constructor(
+    table: string,
+    account: string,
+    memory: Memory,
+    request: <N extends RequestName>(name: N, payload: RequestOf<N>) => Promise<Answer>,
+  ) {
+    this.table = table;
+    this.account = account;
+    this.memory = memory;
+    this.request = request;
+  }
+
+  /** The server asks for parts, or for what was committed to. */
+  async take(news: ShuffleNews): Promise<void> {
+    this.news = news;
+    const { n, round, list } = news;
+    this.announce(n, bytesToHex(news.commitment));
+    this.rounds.set(n, (this.rounds.get(n) ?? new Set()).add(round));
+    if (list !== null) this.close(n, round, list);
+    await this.act();
+  }
+
+  /** Which game is played, and on which seat: what was asked for before that was known is answered now. */
+  async sitAt(place: Place): Promise<void> {
+    if (this.place?.seat === place.seat && this.place.game === place.game) return;
+    this.place = place;
+    await this.act();
+  }
+
+  /** The line broke: what was not answered is asked again. */
+  lost(): void {
+    this.asked.clear();
+    this.news = null;
+  }
+
+  /** What the server committed itself to for a shuffle; undefined where this browser was not told. */
+  announced(n: number): string | undefined {
+    return this.kept().announced[n];
+  }
+
+  /** Has the server announced two commitments for one shuffle, or two lists for one round? */
+  wasToldTwice(n: number): boolean {
+    return this.twice.has(n);
+  }
+
+  /** How often parts were asked for. */
+  attempts(n: number): number {
+    return this.rounds.get(n)?.size ?? 0;
+  }
+
+  /** The list of a round as it was announced; undefined where this browser was not told. */
+  list(n: number, round: string): readonly Named[] | undefined {
+    return this.lists.get(`${n} ${round}`);
+  }
+
+  /** This browser's part in a round that the server has accepted; undefined for none. */
+  promised(n: number, round: string): KeptPart | undefined {
+    return this.kept().parts.find((one) => one.n === n && one.round === round && one.isPromised);
+  }
+
+  private kept(): KeptShuffles {
+    return readKept(this.memory, this.table, this.account);
+  }
+
+  private announce(n: number, commitment: string): void {
+    const kept = this.kept();
+    const before = kept.announced[n];
+    if (before === commitment) return;
+    // the first stands: it was said before there were any parts
+    if (before !== undefined) this.twice.add(n);
+    else writeKept(this.memory, this.table, { ...kept, announced: { ...kept.announced, [n]: commitment } });
+  }
+
+  private close(n: number, round: string, given: readonly (readonly [number, Uint8Array])[]): void {
+    const list = given.map(([seat, commitment]): Named => [seat, bytesToHex(commitment)]);
+    const before = this.list(n, round);
+    if (before === undefined) this.lists.set(`${n} ${round}`, list);
+    else if (JSON.stringify(before) !== JSON.stringify(list)) this.twice.add(n);
+  }
+
+  /** Commits, or reveals, whatever is asked for now. */
+  private async act(): Promise<void> {
+    const { news, place } = this;
+    if (news === null || place === null || place.seat < 0 || this.twice.has(news.n)) return;
+    const { n, round, list } = news;
+    const key = `${n} ${round} ${place.seat} ${list === null}`;
+    if (this.asked.has(key)) return;
+    this.asked.add(key);
+    if (list === null) {
+      const commitment = hexToBytes(this.partFor(n, round, place).commitment);
+      await this.request('commitPart', { n, round, commitment });
+    } else {
+      await this.reveal(n, round, place.seat);
+    }
+  }
+
+  /** The part that is kept for a round; drawn and kept where there is none. */
+  private partFor(n: number, round: string, { table, game, seat }: Place): KeptPart {
+    const kept = this.kept();
+    const found = kept.parts.find((one) => one.n === n && one.round === round && one.seat === seat);
+    if (found !== undefined) return found;
+    const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
+    const commitment = bytesToHex(partCommitment({ table, game, n }, round, seat, bytes));
+    const part: KeptPart = { n, round, seat, part: bytesToHex(bytes), commitment, isPromised: false };
+    writeKept(this.memory, this.table, { ...kept, parts: [...kept.parts, part] });
+    return part;
+  }
+
+  /** Reveals the part that stands on the closed list. Where that is another browser's, there is nothing to reveal. */
+  private async reveal(n: number, round: string, seat: number): Promise<void> {
+    const [, commitment] = this.list(n, round)?.find(([listed]) => listed === seat) ?? [];
+    const found = this.kept().parts.find((one) => one.commitment === commitment && one.n === n && one.round === round);
+    if (found === undefined) return;
+    const answer = await this.request('revealPart', { n, round, part: hexToBytes(found.part) });
+    if (!answer.ok) return;
+    const kept = this.kept();
+    const parts = kept.parts.map((one) => (one.commitment === commitment ? { ...one, isPromised: true } : one));
+    writeKept(this.memory, this.table, { ...kept, parts });
+  }
+}

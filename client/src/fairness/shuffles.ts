@@ -1,0 +1,104 @@
+import type { ShuffleNews } from '@kibitz/shared/wire/fairness';
+import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
+import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
+import { type Signal, signal } from '@preact/signals';
+import type { GuestSession } from '../net/guest.ts';
+import type { CheckedShuffle } from './checkedShuffle.ts';
+import type { CheckedGame } from './checkRecord.ts';
+import type { Memory } from './keptParts.ts';
+import { ownCards } from './ownCards.ts';
+import type { Watched, Witness } from './witness.ts';
+
+/** So many different hands of one's own are remembered: more than there are in any deal of cards. */
+const MOST_SEEN = 80;
+
+/** What is known of the shuffles of a table. Whatever takes hashes is loaded when the server first speaks of a shuffle. */
+export class Shuffles implements Watched {
+  /** Those that this browser has looked at, by their number. */
+  readonly checked: Signal<readonly CheckedShuffle[]> = signal([]);
+  /** Whether the decks are of a set that others are dealt too; null where that is not known yet. */
+  readonly source: Signal<'proven' | 'set' | null> = signal(null);
+  /** What the record of the whole game says, once it is over; null until then. */
+  readonly game: Signal<CheckedGame | null> = signal(null);
+  /** The cards of one's own that this window has seen lately, as `ownCards` gives them. */
+  readonly seen = new Set<string>();
+  readonly table: string;
+  readonly session: GuestSession;
+  readonly memory: Memory;
+  private readonly ask: <N extends RequestName>(name: N, payload: RequestOf<N>) => Promise<Answer>;
+  private witness: Promise<Witness> | null = null;
+  private isGameAsked = false;
+  private place = { game: '', seat: -1 };
+
+  constructor(
+    table: string,
+    session: GuestSession,
+    ask: <N extends RequestName>(name: N, payload: RequestOf<N>) => Promise<Answer>,
+    memory: Memory = () => localStorage,
+  ) {
+    this.table = table;
+    this.session = session;
+    this.ask = ask;
+    this.memory = memory;
+  }
+
+  /** The server asks for parts of the next shuffle, or for those that were committed to. */
+  take(news: ShuffleNews): void {
+    this.tell((witness) => witness.take(news));
+  }
+
+  /** The proof of a shuffle can be had. */
+  proven(n: number): void {
+    this.tell((witness) => witness.check(n));
+  }
+
+  /** The table as it came over the socket, and whose seat this is. */
+  look(table: SyncedTable, seat: number): void {
+    if (table.held !== null) this.look(table.held.table, seat);
+    const own = ownCards(table.own?.picture ?? null);
+    if (own !== '' && !this.seen.has(own)) {
+      this.seen.add(own);
+      const [oldest] = this.seen;
+      if (this.seen.size > MOST_SEEN && oldest !== undefined) this.seen.delete(oldest);
+    }
+    const { game } = table.shared;
+    if (this.place.game === game && this.place.seat === seat) return;
+    this.place = { game, seat };
+    if (this.witness !== null) this.tell((witness) => witness.sitAt(game, seat));
+  }
+
+  /** The game is over: its record says whether every deck is the one that its proof makes. */
+  checkGame(game: string): void {
+    if (this.isGameAsked) return;
+    this.isGameAsked = true;
+    this.tell(async (witness) => {
+      this.game.value = await witness.checkGame(game);
+    });
+  }
+
+  /** The line broke. */
+  lost(): void {
+    if (this.witness !== null) this.tell((witness) => witness.lost());
+  }
+
+  request<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer> {
+    return this.ask(name, payload);
+  }
+
+  found(source: 'proven' | 'set', found: readonly CheckedShuffle[]): void {
+    const others = this.checked.value.filter(({ n }) => !found.some((one) => one.n === n));
+    this.source.value = source;
+    this.checked.value = [...others, ...found].sort((a, b) => a.n - b.n);
+  }
+
+  private tell(say: (witness: Witness) => unknown): void {
+    this.witness ??= import('./witness.ts').then(async ({ Witness }) => {
+      const { id } = await this.session.become();
+      const witness = new Witness(this, id);
+      witness.sitAt(this.place.game, this.place.seat);
+      return witness;
+    });
+    // where this part cannot be loaded there is no seal; the game goes on
+    this.witness.then(say).catch(() => undefined);
+  }
+}

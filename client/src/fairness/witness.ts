@@ -1,0 +1,76 @@
+import type { SeenShuffles, ShuffleNews } from '@kibitz/shared/wire/fairness';
+import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
+import type { GuestSession } from '../net/guest.ts';
+import type { CheckedShuffle } from './checkedShuffle.ts';
+import type { CheckedGame } from './checkRecord.ts';
+import { Contributor } from './contributor.ts';
+import type { Memory } from './keptParts.ts';
+
+/** The table at which shuffles are looked at, and who is told what comes of it. */
+export interface Watched {
+  readonly table: string;
+  readonly session: GuestSession;
+  readonly memory: Memory;
+  /** The cards of one's own that this window has seen lately, as `ownCards` gives them. */
+  readonly seen: ReadonlySet<string>;
+  request<N extends RequestName>(name: N, payload: RequestOf<N>): Promise<Answer>;
+  /** These have been looked at, some of them perhaps again. */
+  found(source: SeenShuffles['source'], checked: readonly CheckedShuffle[]): void;
+}
+
+/** Takes part in the shuffles of a table, and looks at every proof. */
+export class Witness {
+  private readonly watched: Watched;
+  private readonly contributor: Contributor;
+  private game = '';
+  private seat = -1;
+  /** Has been at the table without a break since the round of this shuffle. */
+  private thereSince = Number.POSITIVE_INFINITY;
+  /** One proof is looked at after the other. */
+  private queue: Promise<void> = Promise.resolve();
+
+  constructor(watched: Watched, account: string) {
+    this.watched = watched;
+    const { table, memory } = watched;
+    this.contributor = new Contributor(table, account, memory, (name, payload) => watched.request(name, payload));
+  }
+
+  async take(news: ShuffleNews): Promise<void> {
+    this.thereSince = Math.min(this.thereSince, news.n);
+    await this.contributor.take(news);
+  }
+
+  async sitAt(game: string, seat: number): Promise<void> {
+    this.game = game;
+    this.seat = seat;
+    if (game !== '') await this.contributor.sitAt({ table: this.watched.table, game, seat });
+  }
+
+  lost(): void {
+    this.thereSince = Number.POSITIVE_INFINITY;
+    this.contributor.lost();
+  }
+
+  /** Fetches the proofs from one on, and looks at them. */
+  check(n: number): Promise<void> {
+    const { table, session, seen } = this.watched;
+    const { contributor, game, seat, thereSince } = this;
+    const known = { table, game, session, contributor, seat, thereSince, seen: new Set(seen) };
+    this.queue = this.queue
+      .then(async () => {
+        const { checkedFrom } = await import('./checking.ts');
+        const { source, checked } = await checkedFrom(n, known);
+        this.watched.found(source, checked);
+      })
+      // what cannot be had now is not looked at until the record is
+      .catch(() => undefined);
+    return this.queue;
+  }
+
+  /** Looks at the record of the game, which is over. */
+  async checkGame(game: string): Promise<CheckedGame> {
+    const { session, table } = this.watched;
+    const { checkedGame } = await import('./checking.ts');
+    return checkedGame(table, game, session);
+  }
+}

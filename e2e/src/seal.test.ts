@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { CHANCE } from '@kibitz/server/src/chance.ts';
+import { type DeckMaker, HONEST } from '@kibitz/server/src/fairness/deckMaker.ts';
+import { TestServer } from '@kibitz/server/src/testing/testServer.ts';
+import { Random } from '@kibitz/shared/kit/game/random';
+import { playToTheEnd } from './anyPlayer.ts';
+import { violations } from './axe.ts';
+import { openPerson, type Person } from './browser.ts';
+import { openFixture } from './fixture.ts';
+import { joinBy, start } from './lobby.ts';
+import { shoot } from './shots.ts';
+
+jest.setTimeout(120_000);
+
+const BUILT = new URL('../../client/dist', import.meta.url).pathname;
+
+const fixture = openFixture(0.02);
+
+afterEach(async () => {
+  await Promise.all(fixture.browser.contexts().map((context) => context.close()));
+});
+
+/** A table of somebody who is at it; its link. */
+async function openShortGame({ page }: Person, url: string): Promise<string> {
+  await page.goto(url);
+  const id = await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('kibitz.guest') ?? '{}') as { token: string };
+    const response = await fetch('/api/tables', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({
+        game: 'oh-hell',
+        seats: 4,
+        open: false,
+        clock: 0,
+        options: { maxHand: 2, shape: 'down' },
+      }),
+    });
+    return ((await response.json()) as { id: string }).id;
+  });
+  return `${url}/t/${id}`;
+}
+
+async function becomesGuest({ page }: Person, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForFunction(() => localStorage.getItem('kibitz.guest') !== null);
+}
+
+const over = ({ page }: Person) => page.getByRole('region', { name: 'Game over' });
+
+/** Four people on three kinds of screens play a short game to its end. */
+async function playTogether(url: string): Promise<Person[]> {
+  const sizes = ['desktop', 'phone', 'landscape', 'desktop'] as const;
+  const names = ['Ann', 'Ben', 'Cal', 'Dee'];
+  const people = await Promise.all(sizes.map((size, i) => openPerson(fixture.browser, { name: names[i] ?? '', size })));
+  const [ann] = people as [Person];
+  await becomesGuest(ann, url);
+  const link = await openShortGame(ann, url);
+  for (const person of people) await joinBy(person, link);
+  await start(ann, 'Start');
+  await Promise.all(people.map((person, i) => playToTheEnd(person, 'pointer', new Random(i + 1))));
+  return people;
+}
+
+const dialogOf = ({ page }: Person) => page.getByRole('dialog', { name: 'How the cards were shuffled' });
+
+test('four people see after a game that its shuffles are verified, and how', async () => {
+  const people = await playTogether(fixture.server.url);
+  for (const person of people) {
+    await over(person).getByRole('button', { name: 'Shuffle verified' }).waitFor();
+  }
+  for (const person of people.slice(0, 3)) {
+    await shoot(person, `seal-result-${person.name}`);
+    await over(person).getByRole('button', { name: 'Shuffle verified' }).click();
+    const dialog = dialogOf(person);
+    await dialog.getByText('Your part was in it.').waitFor();
+    await dialog.getByText('Every deck of the record is the one that its proof makes.').waitFor();
+    expect(await violations(person)).toEqual([]);
+    await shoot(person, `seal-dialog-${person.name}`);
+    const [download] = await Promise.all([
+      person.page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download the proof' }).click(),
+    ]);
+    const { shuffles } = JSON.parse(await readFile(await download.path(), 'utf8')) as {
+      shuffles: { verdict: string; share: string; deck: string }[];
+    };
+    expect(new Set(shuffles.map(({ verdict, share }) => `${verdict} ${share}`))).toEqual(new Set(['verified in']));
+    expect(shuffles.length).toBeGreaterThan(1);
+    expect(shuffles[0]?.deck.split(' ')).toHaveLength(52);
+  }
+  // who looks at the finished game later sees the same
+  const [ann] = people as [Person];
+  await ann.page.goto(`${fixture.server.url}/replay/${new URL(ann.page.url()).pathname.split('/').at(-1)}`);
+  await ann.page.getByRole('navigation', { name: 'Replay' }).waitFor();
+  await ann.page.keyboard.press('End');
+  await over(ann).getByRole('button', { name: 'Shuffle verified' }).waitFor();
+});
+
+test.each(['desktop', 'phone', 'landscape'] as const)('the result of a hand says it too, on a %s', async (size) => {
+  const ann = await openPerson(fixture.browser, { name: 'Ann', size });
+  const { url } = fixture.server;
+  await becomesGuest(ann, url);
+  await ann.page.goto(await openShortGame(ann, url));
+  await ann.page
+    .getByRole('button', { name: /^Sit here/ })
+    .first()
+    .click();
+  await start(ann, 'Fill with bots and start');
+  const paper = ann.page.locator('.handresult');
+  await playToTheEnd(ann, 'pointer', new Random(3), () => paper.isVisible());
+  const seal = paper.getByRole('button', { name: 'Shuffle verified' });
+  await seal.waitFor();
+  await shoot(ann, `seal-hand-${size}`);
+  await seal.click();
+  await dialogOf(ann).getByText('it deals the cards that you held').waitFor();
+});
+
+/** Cheats that a server might try once it knows the parts, and what the windows say of it. */
+const CHEATS: readonly (readonly [name: string, why: string, Partial<DeckMaker>])[] = [
+  [
+    'deals another deck than the one that the parts make',
+    'deals other cards than the ones that you held',
+    { deck: (...about) => HONEST.deck(...about).reverse() },
+  ],
+  [
+    'reveals another secret',
+    'the server revealed another secret than the one it had committed itself to',
+    {
+      proof: (...about) => {
+        const proof = HONEST.proof(...about);
+        return { ...proof, secret: proof.secret.replace(/^./, (first) => (first === '0' ? '1' : '0')) };
+      },
+    },
+  ],
+];
+
+describe.each(CHEATS)('a server that %s', (_, why, cheat) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    const chance = { ...CHANCE, decks: { ...HONEST, ...cheat } };
+    server = await TestServer.open({ clientFolder: BUILT, pace: 0.02 }, [], {}, { chance });
+  });
+  afterAll(() => server.close());
+
+  test('is found out in all four windows', async () => {
+    const people = await playTogether(server.url);
+    for (const person of people) {
+      await over(person).getByRole('button', { name: 'Shuffle not verified' }).click();
+      await dialogOf(person).getByText(why).first().waitFor();
+    }
+    await shoot(people[0] as Person, 'seal-cheated');
+  });
+});
