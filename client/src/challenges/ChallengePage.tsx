@@ -10,7 +10,9 @@ import { cardOf, loadGames } from '../lobby/lobbyState.ts';
 import { TopBar } from '../lobby/TopBar.tsx';
 import { ask } from '../net/guest.ts';
 import { useAsked } from '../net/useAsked.ts';
+import { gameWord } from '../words/gameWords.ts';
 import { prepareWith, spoken } from '../words/spoken.ts';
+import { useGameWords } from '../words/useGameWords.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { loadWords, say, t } from './say.ts';
 import './challenges.css';
@@ -60,6 +62,8 @@ type Figure = (entry: ChallengeEntry) => string;
 
 /** The figures of each measure, by the words of their columns. Those in `besides` are left out where there is little room. */
 const FIGURES: Readonly<Record<Measure, readonly (readonly [name: string, figure: Figure])[]>> = {
+  // its name is the game's
+  fewer: [['comparison', ({ scores: [figureOfGame] }) => (figureOfGame === undefined ? '' : figure(figureOfGame))]],
   lead: [
     ['score', ({ scores: [own] }) => (own === undefined ? '' : figure(own))],
     ['others', ({ scores: [, best] }) => (best === undefined ? '' : figure(best))],
@@ -90,13 +94,14 @@ function Row(props: { entry: ChallengeEntry; place: number; columns: (typeof FIG
 /** The places of entries, which come the best first; equal results share one. */
 function placesOf(entries: readonly ChallengeEntry[], measure: Measure): number[] {
   const key = ({ scores: [own = 0, best = 0], hasWon }: ChallengeEntry): string =>
-    measure === 'lead' ? `${hasWon} ${own - best}` : `${own}`;
+    measure === 'lead' || measure === 'fewer' ? `${hasWon} ${own - best}` : `${own}`;
   const keys = entries.map(key);
   return keys.map((one) => keys.indexOf(one) + 1);
 }
 
 function Results(props: { challenge: Challenge }) {
-  const { entries, mine, measure } = props.challenge;
+  const { entries, mine, measure, game, comparison } = props.challenge;
+  useGameWords(game, spoken.value);
   if (entries.length === 0) return <p>{t('challenge.none')}</p>;
   // alone at a table there is nobody to be ahead of
   const isAlone = measure === 'lead' && entries.every(({ scores }) => scores.length <= 1);
@@ -106,14 +111,16 @@ function Results(props: { challenge: Challenge }) {
   return (
     <>
       {mine !== 'done' && <p>{t('challenge.hidden')}</p>}
-      {mine === 'done' && measure !== 'lead' && tables.size < 2 && <p>{t('challenge.alone')}</p>}
+      {mine === 'done' && (measure === 'imps' || measure === 'difference') && tables.size < 2 && (
+        <p>{t('challenge.alone')}</p>
+      )}
       <table class="paper ranktable">
         <caption class="visually-hidden">{t('challenge.results')}</caption>
         <thead>
           <tr>
             {['place', 'who', ...columns.map(([name]) => name)].map((column) => (
               <th key={column} scope="col" class={column === 'others' ? 'besides' : ''}>
-                {t(`challenge.${column}`)}
+                {column === 'comparison' ? gameWord(game, `comparison.${comparison}`, '') : t(`challenge.${column}`)}
               </th>
             ))}
           </tr>

@@ -312,7 +312,8 @@ export const challenge: Answer<Challenge> = named(
   z.strictObject({
     id: z.string(),
     kind,
-    measure: z.enum(['lead', 'imps', 'difference']),
+    measure: z.enum(['lead', 'fewer', 'imps', 'difference']),
+    comparison: z.string(),
     game: z.string(),
     changed: options,
     seats: z.int(),

@@ -129,6 +129,7 @@ export const playedRoutes: readonly Route[] = [
         id: 'cH7a…',
         kind: 'beat',
         measure: 'lead',
+        comparison: '',
         game: 'spades',
         changed: {},
         seats: 4,

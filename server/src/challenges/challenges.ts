@@ -5,6 +5,7 @@ import { isDeck } from '@kibitz/shared/kit/game/play';
 import type { Challenge, ChallengeKind, DailyDeal, EntryState } from '@kibitz/shared/wire/challenges';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { FinishedGame } from '../history/finishedGame.ts';
+import { playedOut } from '../history/playedOut.ts';
 import { newTableId } from '../ids.ts';
 import type { Account, Journal, TableHead } from '../journal/journal.ts';
 import { Deals } from '../tables/deals.ts';
@@ -101,7 +102,8 @@ export class Challenges {
       origin: finished.table,
     };
     const entry = { challenge: row.id, account: host, table_id: finished.table, seat, knew: 0 };
-    await this.store.add(row, [{ ...entry, ...this.ended(finished, seat) }]);
+    const figure = await this.figureOf(finished, seat);
+    await this.store.add(row, [{ ...entry, ...this.ended(finished, seat, figure) }]);
     return row.id;
   }
 
@@ -155,6 +157,7 @@ export class Challenges {
       account,
       knows: mineIn(entries, account) === 'none' && (await this.store.knows(row, account)),
       isComparedInImps: game?.isComparedInImps === true,
+      comparison: game?.comparison?.name ?? '',
       sides: game?.sides(row.seats) ?? [],
       handleOf: (one) => this.accounts.handleOf(one),
     });
@@ -215,7 +218,8 @@ export class Challenges {
     const entry = await this.store.entry(row.id, account);
     if (entry === undefined || entry.table_id !== finished.table) return;
     const knew = Number(entry.knew === 1 || (await this.store.knows(row, account, finished.table)));
-    await this.store.keepEntries([{ ...entry, knew, ...this.ended(finished, row.seat) }]);
+    const figure = await this.figureOf(finished, row.seat);
+    await this.store.keepEntries([{ ...entry, knew, ...this.ended(finished, row.seat, figure) }]);
   }
 
   /** The people of one table of several: each has a result there, but for those who have played the set before. */
@@ -228,7 +232,7 @@ export class Challenges {
       if (account === '' || (before !== undefined && before.table_id !== finished.table)) continue;
       const knew = Number(await this.store.knows(row, account, finished.table));
       const entry = { challenge: row.id, account, table_id: finished.table, seat, knew };
-      await this.store.keepEntries([{ ...entry, ...this.ended(finished, seat, deals) }]);
+      await this.store.keepEntries([{ ...entry, ...this.ended(finished, seat, { deals }) }]);
     }
   }
 
@@ -239,15 +243,25 @@ export class Challenges {
   }
 
   /** What an entry has of a game that was played to its end. */
-  private ended({ game: id, seats, result, ended }: FinishedGame, seat: number, deals?: Outcome['deals']) {
+  private ended({ game: id, seats, result, ended }: FinishedGame, seat: number, more: Partial<Outcome>) {
     const sides = this.games.get(id)?.sides(seats.length) ?? [];
     const outcome: Outcome = {
       scores: scoresFrom(seat, result.scores, sides),
       hasWon: result.winners.includes(seat),
-      ...(deals !== undefined && { deals }),
+      ...more,
     };
     const state: EntryState = seats[seat]?.isWhole === true ? 'done' : 'helped';
     return { state, result: JSON.stringify(outcome), ended };
+  }
+
+  /** The figure that a game compares, of a seat at its end; nothing where it compares none, or can no longer be replayed. */
+  private async figureOf({ game: id, table }: FinishedGame, seat: number): Promise<Pick<Outcome, 'figure'>> {
+    const game = this.games.get(id);
+    if (game?.comparison === undefined) return {};
+    const head = (await this.journal.find(table))?.head;
+    const played = head === undefined ? null : await playedOut(game, head, this.journal);
+    if (played === null || typeof played === 'string') return {};
+    return { figure: game.comparison.count(played.state, seat) };
   }
 
   private async dealtAt(table: string, seats: number): Promise<{ decks: string[]; dealer: number }> {

@@ -1,7 +1,7 @@
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Challenge, ChallengeEntry, ChallengeKind, EntryState, Measure } from '@kibitz/shared/wire/challenges';
 import { againstField, netOf } from './field.ts';
-import { compareOutcomes, type Outcome } from './standing.ts';
+import { compareFigures, compareOutcomes, type Outcome } from './standing.ts';
 import type { Entry, NamedEntry, Row } from './tables.ts';
 
 /** Who looks at a challenge, and what has to be known of its game and of others for that. */
@@ -9,6 +9,8 @@ interface Look {
   readonly account: string;
   readonly knows: boolean;
   readonly isComparedInImps: boolean;
+  /** The name of the figure that the game compares; '' for none. */
+  readonly comparison: string;
   /** The side of each seat. */
   readonly sides: readonly number[];
   handleOf(account: string): string;
@@ -37,8 +39,8 @@ function isBeside({ state, knew }: Entry): boolean {
   return state !== 'done' || knew === 1;
 }
 
-function measureOf({ kind }: Row, isComparedInImps: boolean): Measure {
-  if (kind !== 'duplicate') return 'lead';
+function measureOf({ kind }: Row, { isComparedInImps, comparison }: Look): Measure {
+  if (kind !== 'duplicate') return comparison === '' ? 'lead' : 'fewer';
   return isComparedInImps ? 'imps' : 'difference';
 }
 
@@ -56,11 +58,21 @@ function fieldScores(entries: readonly NamedEntry[], measure: Measure, sides: re
   });
 }
 
+/** Is every result one by itself, whatever happened at other tables? */
+function isAlone(measure: Measure): boolean {
+  return measure === 'lead' || measure === 'fewer';
+}
+
+function scoresIn({ scores, figure }: Outcome, measure: Measure): readonly number[] {
+  if (measure === 'lead') return scores;
+  return figure === undefined ? [] : [figure];
+}
+
 function comparedIn(entries: readonly NamedEntry[], measure: Measure, sides: readonly number[]): Compared[] {
-  const fields = measure === 'lead' ? [] : fieldScores(entries, measure, sides);
+  const fields = isAlone(measure) ? [] : fieldScores(entries, measure, sides);
   return entries.map((entry, i) => {
     const outcome = outcomeIn(entry);
-    const scores = outcome === null ? [] : (fields[i] ?? outcome.scores);
+    const scores = outcome === null ? [] : (fields[i] ?? scoresIn(outcome, measure));
     return { entry, outcome, scores };
   });
 }
@@ -69,14 +81,15 @@ function compare(a: Compared, b: Compared, measure: Measure): number {
   const isLater = Number(isBeside(a.entry)) - Number(isBeside(b.entry));
   if (isLater !== 0) return isLater;
   if (a.outcome === null || b.outcome === null) return Number(a.outcome === null) - Number(b.outcome === null);
-  return measure === 'lead' ? compareOutcomes(a.outcome, b.outcome) : (b.scores[0] ?? 0) - (a.scores[0] ?? 0);
+  if (!isAlone(measure)) return (b.scores[0] ?? 0) - (a.scores[0] ?? 0);
+  return (measure === 'lead' ? compareOutcomes : compareFigures)(a.outcome, b.outcome);
 }
 
 /** A challenge as somebody sees it. Results are seen by those who have played it; nothing of its deals is in it. */
 export function seenChallenge(row: Row, entries: readonly NamedEntry[], look: Look): Challenge {
-  const { account, knows, isComparedInImps, sides, handleOf } = look;
+  const { account, knows, comparison, sides, handleOf } = look;
   const mine = mineIn(entries, account);
-  const measure = measureOf(row, isComparedInImps);
+  const measure = measureOf(row, look);
   const entrySeen = ({ entry, outcome, scores }: Compared): ChallengeEntry => {
     const isMine = entry.account === account;
     const isSeen = mine === 'done' && outcome !== null;
@@ -96,6 +109,7 @@ export function seenChallenge(row: Row, entries: readonly NamedEntry[], look: Lo
     id,
     kind: kind as ChallengeKind,
     measure,
+    comparison: measure === 'fewer' ? comparison : '',
     game,
     changed: JSON.parse(options) as AnyOptions,
     seats,

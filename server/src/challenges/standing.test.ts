@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { compareOutcomes, leadOf, scoresFrom } from './standing.ts';
+import { compareFigures, compareOutcomes, leadOf, scoresFrom } from './standing.ts';
 
 describe('the scores of a game as its player reads them', () => {
   test('have the own side first, and the others the best first', () => {
@@ -21,5 +21,14 @@ describe('results of the same deals', () => {
     const ahead = { scores: [300, 0], hasWon: false };
     const further = { scores: [100, 20], hasWon: true };
     expect([ahead, won, further].sort(compareOutcomes)).toEqual([further, won, ahead]);
+  });
+
+  test('are compared by the figure of the game where it has one: winners first, then the fewer, and last what is not known', () => {
+    const [unknown, many, few, none] = [undefined, 12, 3, 0].map((figure) => ({
+      scores: [0],
+      hasWon: figure === 0,
+      ...(figure !== undefined && { figure }),
+    }));
+    expect([unknown!, many!, few!, none!].sort(compareFigures)).toEqual([none, few, many, unknown]);
   });
 });

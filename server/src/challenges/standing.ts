@@ -3,6 +3,8 @@ export interface Outcome {
   /** By side, their own first, the others the best first. */
   readonly scores: readonly number[];
   readonly hasWon: boolean;
+  /** Where the game compares a figure besides: theirs, the fewer the better. */
+  readonly figure?: number;
   /** Where several tables played the same deals: what each added to every seat's score; null for a deal that was not scored. */
   readonly deals?: readonly (readonly number[] | null)[];
 }
@@ -22,4 +24,10 @@ export function leadOf({ scores: [own = 0, best] }: Pick<Outcome, 'scores'>): nu
 /** The order of results of one set of deals: who has won, then by how far. */
 export function compareOutcomes(a: Outcome, b: Outcome): number {
   return Number(b.hasWon) - Number(a.hasWon) || leadOf(b) - leadOf(a);
+}
+
+/** Likewise in a game that compares a figure: who has won, then who has fewer. A result without one comes last. */
+export function compareFigures(a: Outcome, b: Outcome): number {
+  const isWithout = Number(a.figure === undefined) - Number(b.figure === undefined);
+  return Number(b.hasWon) - Number(a.hasWon) || isWithout || (a.figure ?? 0) - (b.figure ?? 0);
 }

@@ -44,6 +44,14 @@ describe.each(games.map((game): [string, Game] => [game.id, game]))('%s', (id, g
     }
   });
 
+  test('has words for the figure that its results are compared by, and for no other', async () => {
+    const figures = game.comparison === undefined ? [] : [`comparison.${game.comparison.name}`];
+    for (const language of ['en', 'ar'] as const) {
+      const keys = Object.keys(await wordsOf(id, language));
+      expect(keys.filter((key) => key.startsWith('comparison.'))).toEqual(figures);
+    }
+  });
+
   test('has shares of what is counted before them only', () => {
     names.forEach((name, i) => {
       const of = statistics[name]?.of;
@@ -78,8 +86,8 @@ describe('the figures of a game', () => {
     ];
     const log = chainOf<SpadesHand>(hands.map((hand) => ({ ...hand, scores: [0, 0, 0, 0] })));
     const figures = (seat: number) => figuresOf(spades.statistics, { log } as SpadesState, seat);
-    expect(figures(0)).toEqual({ hands: 2, made: 1, bags: 1, nils: 0, nilsMade: 0 });
-    expect(figures(2)).toEqual({ hands: 2, made: 1, bags: 1, nils: 2, nilsMade: 1 });
+    expect(figures(0)).toEqual({ hands: 2, made: 1, bags: 2, nils: 0, nilsMade: 0 });
+    expect(figures(2)).toEqual({ hands: 2, made: 1, bags: 2, nils: 2, nilsMade: 1 });
     expect(figures(1)).toEqual({ hands: 2, made: 2, bags: 5, nils: 0, nilsMade: 0 });
   });
 

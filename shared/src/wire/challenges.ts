@@ -9,10 +9,10 @@ import { encodable } from './text.ts';
 export type ChallengeKind = 'beat' | 'daily' | 'duplicate';
 
 /**
- * What results are compared by: how far somebody is ahead of the best other side in the whole game (`lead`); or deal by deal against the other tables, in
- * IMPs or by the difference from the mean.
+ * What results are compared by: how far somebody is ahead of the best other side in the whole game (`lead`); a figure that the game compares, the fewer the
+ * better (`fewer`); or deal by deal against the other tables, in IMPs or by the difference from the mean. By `lead` and `fewer` winners come first.
  */
-export type Measure = 'lead' | 'imps' | 'difference';
+export type Measure = 'lead' | 'fewer' | 'imps' | 'difference';
 
 /** How far somebody is with a challenge. `helped`: a bot played some of their game. */
 export type EntryState = 'playing' | 'done' | 'helped';
@@ -27,7 +27,7 @@ export interface ChallengeEntry {
   /** They had a seat or looked on where these deals were played before. */
   readonly knew: boolean;
   /**
-   * By `lead` the scores by side, their own first, in the game's own scoring; by `imps` those and the percentage of match points; by `difference` that. []
+   * By `lead` the scores by side, their own first, in the game's own scoring; by `fewer` the game's figure, [] where it is not known; by `imps` those and the percentage of match points; by `difference` that. []
    * while they play, and for everybody until the guest who asks has played.
    */
   readonly scores: readonly number[];
@@ -44,6 +44,8 @@ export interface Challenge {
   readonly id: string;
   readonly kind: ChallengeKind;
   readonly measure: Measure;
+  /** By `fewer` the name of the figure: the game's words have `comparison.<name>`. Otherwise ''. */
+  readonly comparison: string;
   readonly game: string;
   /** What differs from the rule book. */
   readonly changed: AnyOptions;
@@ -56,7 +58,7 @@ export interface Challenge {
   readonly mine: 'none' | 'playing' | 'done';
   /** Would the guest play it knowing the deals, since they had a seat or looked on where they were played? */
   readonly knows: boolean;
-  /** The best first, by how far they are ahead of the best other side. */
+  /** The best first, by the measure. */
   readonly entries: readonly ChallengeEntry[];
 }
 

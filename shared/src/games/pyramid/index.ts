@@ -5,7 +5,7 @@ import { bot } from './bot.ts';
 import { options, presets } from './options.ts';
 import { whyNot } from './refusals.ts';
 import { actors, countMoves, deal, makeMove, pickMove } from './rules.ts';
-import { clearedCards, PyramidState } from './state.ts';
+import { cardsLeft, clearedCards, PyramidState } from './state.ts';
 import { statistics } from './statistics.ts';
 import { table } from './table.ts';
 import { determinize, view } from './view.ts';
@@ -19,6 +19,7 @@ export const pyramid = defineGame({
   options,
   presets,
   statistics,
+  comparison: { name: 'cardsLeft', count: (state: PyramidState) => cardsLeft(state) },
   // the option `undo` has its own
   takesBack: false,
   actions: {

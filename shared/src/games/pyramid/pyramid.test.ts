@@ -5,7 +5,7 @@ import type { Action } from '../../kit/game/action.ts';
 import { Random } from '../../kit/game/random.ts';
 import { pyramid } from './index.ts';
 import { does, laidOut, newGame, tableOf } from './positions.testing.ts';
-import { clearedCards, type PyramidState, stockOf, wasteOf } from './state.ts';
+import { cardsLeft, clearedCards, type PyramidState, stockOf, wasteOf } from './state.ts';
 
 /** What may be done, in short: `5S+8H`, `KC`, `draw`, `recycle`, `undo`; resigning, which is always possible, is left out. */
 function mayDo(state: PyramidState): string[] {
@@ -209,6 +209,12 @@ describe('the end', () => {
     expect(state.course.stage).toBe('play');
     plays(state, match('5S 8D'));
     expect(state.course.stage).toBe('won');
+  });
+
+  test('the cards left are those of the pyramid, and with clearAll52 those of stock and waste too', () => {
+    const position = { rows: '5S', waste: 'KD', stock: '8D' };
+    expect(cardsLeft(laidOut(position))).toBe(1);
+    expect(cardsLeft(laidOut({ ...position, options: { clearAll52: true } }))).toBe(3);
   });
 
   test('with clearAll52 kings in the stock go on counting once the pyramid is gone', () => {

@@ -108,6 +108,11 @@ export function clearedCards({ pyramid }: Readonly<Course>): number {
   return PYRAMID_PLACES - bitCount(pyramid);
 }
 
+/** How many cards are still to be removed before the game is won. */
+export function cardsLeft({ options, course }: Standing): number {
+  return bitCount(course.pyramid) + (options.clearAll52 ? bitCount(course.stub) : 0);
+}
+
 /** May the waste still be turned over, once the stock is empty? */
 export function hasRedeal({ options: { redeals }, course }: Standing): boolean {
   return redeals === 'unlimited' || course.turns < redeals;

@@ -133,4 +133,6 @@ export const words: Words = {
   'statistic.cards': 'أوراق أهراماتك',
   'statistic.cleared': 'أوراق أزلتها',
   'statistic.turns': 'مرّات قُلب فيها المرمى',
+
+  'comparison.cardsLeft': 'الأوراق المتبقّية',
 };

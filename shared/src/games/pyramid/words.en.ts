@@ -136,4 +136,6 @@ export const words: Words = {
   'statistic.cards': 'Cards in your pyramids',
   'statistic.cleared': 'Cards cleared',
   'statistic.turns': 'Times the waste was turned over',
+
+  'comparison.cardsLeft': 'Cards left',
 };

@@ -4,6 +4,7 @@ import type { ClaimTerms } from '../tricks/claimTerms.ts';
 import type { Message } from '../words/message.ts';
 import type { Action, Choice } from './action.ts';
 import type { ActionForms } from './actionForms.ts';
+import type { Comparison } from './comparison.ts';
 import type { AnyOptions, OptionSpecs, OptionsError, OptionsOf } from './options.ts';
 import type { Random } from './random.ts';
 import type { Statistics } from './statistics.ts';
@@ -106,6 +107,8 @@ export interface Game<S = unknown, V = unknown> {
   readonly statistics?: Statistics<S> | undefined;
   /** Is there nothing to decide by which one player could do better than another? Then nobody is rated by it, and the same cards are no challenge. */
   readonly isOfChance?: boolean | undefined;
+  /** What is compared of the same deals, each played alone, behind who has won; without it how far the score is ahead. */
+  readonly comparison?: Comparison<S> | undefined;
   /** Where the same deals are played at several tables: are they compared in the IMPs and match points of Bridge, instead of plain differences? */
   readonly isComparedInImps?: boolean | undefined;
   /** By what options, and from which dealer on, the same deals are played at several tables; without it by those that are asked for, from any dealer. */
@@ -218,11 +221,12 @@ export function ownPictureOf(game: Game, view: unknown): OwnPicture | null {
 /** What a game declares: a `Game` whose options have the types that its specs give them. */
 type GameParts<S, V, Specs extends OptionSpecs = OptionSpecs> = Omit<
   Game<S, V>,
-  'options' | 'setup' | 'checkOptions' | 'keepsPack' | 'emptySeat' | 'sides' | 'statistics'
+  'options' | 'setup' | 'checkOptions' | 'keepsPack' | 'emptySeat' | 'sides' | 'statistics' | 'comparison'
 > & {
   readonly options: Specs;
   /** What is counted may need less than the whole state: it does not say what that is. */
   readonly statistics?: Statistics<NoInfer<S>> | undefined;
+  readonly comparison?: Comparison<NoInfer<S>> | undefined;
   /** Without it every seat must be taken. */
   readonly emptySeat?: Action | null;
   /** Without it everybody plays for themselves. */
@@ -252,6 +256,7 @@ export function defineGame<S, V, Specs extends OptionSpecs = OptionSpecs>(parts:
     statistics: game.statistics,
     isOfChance: game.isOfChance,
     takesThought: game.takesThought,
+    comparison: game.comparison,
     isComparedInImps: game.isComparedInImps,
     duplicate: game.duplicate,
     sides: parts.sides ?? ((seats) => Array.from({ length: seats }, (_, seat) => seat)),
