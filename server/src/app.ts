@@ -6,6 +6,7 @@ import { Accounts } from './accounts/accounts.ts';
 import { OwnTables, seatedBy } from './accounts/ownTables.ts';
 import { PersonalData } from './accounts/personalData.ts';
 import { addPersonalParts } from './accounts/personalParts.ts';
+import type { AppOptions } from './appOptions.ts';
 import { Challenges } from './challenges/challenges.ts';
 import { CHANCE, type Chance } from './chance.ts';
 import { KeptLines } from './chat/keptLines.ts';
@@ -31,25 +32,6 @@ import { reopened, replayed } from './tables/reopening.ts';
 import { StoredTables } from './tables/storedTables.ts';
 import { sweepTables } from './tables/sweeping.ts';
 import type { TableContext } from './tables/tableContext.ts';
-
-/** What an App is made with. */
-interface AppOptions {
-  /** Default: CHANCE. */
-  readonly chance?: Chance;
-  /** What its tables go by. Default: CLOCK. */
-  readonly clock?: Clock;
-  readonly games: readonly Game[];
-  /** Scales the dealer's and the bots' waits: 1 for people, 0 for tests. */
-  readonly pace: number;
-  /** Scales the players' clocks: 1 for people, less for tests. */
-  readonly clocks: number;
-  /** Milliseconds until a bot steps in for a player who is away. */
-  readonly grace: number;
-  /** For how many days a guest's token is good. */
-  readonly tokenDays: number;
-  readonly limits: Limits;
-  readonly log: Logger;
-}
 
 /** A table that is not over for good, whether it is open or parked. */
 export type AnyTable = LiveTable | ParkedTable;

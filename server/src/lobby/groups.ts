@@ -1,4 +1,5 @@
 import type { LiveTable } from '../tables/liveTable.ts';
+import { type Games, kindOf } from './kinds.ts';
 import type { KnownPeople } from './knownPeople.ts';
 import { type Kind, kindKey, type Seeker, UNRATED } from './matching.ts';
 
@@ -29,6 +30,11 @@ export async function ratingsAt(
   const all = await Promise.all(seating.people().map((person) => known.ratingsOf(person.account)));
   const ratings = all.map((ofOne) => ofOne.get(kindKey(kind))?.rating ?? UNRATED);
   return { [kindKey(kind)]: ratings.reduce((sum, rating) => sum + rating, 0) / Math.max(1, ratings.length) };
+}
+
+/** What strangers could be seated for at a table; null where its rules have no name, or its host admits only some. */
+export function kindForStrangers(games: Games, { head }: Pick<LiveTable, 'head'>): Kind | null {
+  return head.settings.admits === 'anyone' ? kindOf(games, head) : null;
 }
 
 /** Can people still come to wait at this table? */

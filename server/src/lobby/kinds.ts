@@ -12,7 +12,8 @@ import { isSameKind, type Kind } from './matching.ts';
 /** How many seats a new table among strangers has, if the game allows. */
 const USUAL_SEATS = 4;
 
-type Games = ReadonlyMap<string, Game>;
+/** The games that there are, by id. */
+export type Games = ReadonlyMap<string, Game>;
 
 /** What somebody would play, kind by kind: any game that is played with others, if they name none. Refuses an unknown game. */
 export function kindsOf(games: Games, asked: SeekGame): Kind[] {

@@ -32,6 +32,7 @@ describe('the list of tables', () => {
       {
         id: open.seen.id,
         game: 'high-card',
+        admits: 'anyone',
         phase: 'waiting',
         changed: { hands: 2 },
         seats: [

@@ -100,6 +100,11 @@ export function matchUp(waiting: readonly Seeker[], now: number, rules: MatchRul
   return matches;
 }
 
+/** Does somebody in a match stay away from another one there? Blocks may have come since it was made. */
+export function hasComeApart({ seekers }: Match, areApart: MatchRules['areApart']): boolean {
+  return seekers.some((seeker, i) => anyTwo(seekers.slice(0, i), seeker, areApart));
+}
+
 /** The match with the most people for somebody, a full table before all; null where their own table has no room for them. */
 function bestMatch(first: Seeker, waiting: readonly Seeker[], now: number, rules: MatchRules): Match | null {
   let best: Match | null = null;

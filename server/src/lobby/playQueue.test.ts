@@ -201,6 +201,29 @@ describe('a table whose host looks for strangers', () => {
     await first[0]!.sees((seen) => seen.phase === 'playing' && seen.seats.every((seat) => seat.kind === 'person'));
   });
 
+  test('gets nobody from whom one of its people stays away, and others', async () => {
+    const [host, partner] = (await server.seated(2, { game: 'whist', seats: 4, open: false })) as [Visitor, Visitor];
+    const [blocked, other] = (await visitors('Ann', 'Bob')) as [Visitor, Visitor];
+    await server.app.company.friends.act(partner.guest.id, blocked.guest.id, 'block');
+    expect(await host.asks('findOthers', { wanted: true })).toEqual({ ok: true });
+    expect(await seek(blocked)).toMatchObject({ state: 'waiting', others: [] });
+    await seek(other);
+    await Promise.all([comes(other), comes(blocked)]);
+    expect(other.seen.id).toBe(host.seen.id);
+    expect(blocked.seen.id).not.toBe(host.seen.id);
+  });
+
+  test('no longer waits once its host admits only some', async () => {
+    const [host] = (await server.seated(1, { game: 'whist', seats: 4, open: false })) as [Visitor];
+    expect(await host.asks('findOthers', { wanted: true })).toEqual({ ok: true });
+    await host.sees((seen) => seen.until > 0);
+    expect(await host.asks('rules', { options: {}, clock: 0, settings: { admits: 'friends' } })).toEqual({ ok: true });
+    await host.sees((seen) => seen.until === 0);
+    const [stranger] = (await visitors('Ann')) as [Visitor];
+    expect(await seek(stranger)).toMatchObject({ state: 'waiting', others: [] });
+    expect(host.seen.phase).toBe('waiting');
+  });
+
   test('is refused where its rules have no name', async () => {
     const [host] = (await server.seated(1, { game: 'whist', seats: 4, options: { target: 9 } })) as [Visitor];
     expect(await host.asks('findOthers', { wanted: true })).toMatchObject({ refused: { code: 'options' } });

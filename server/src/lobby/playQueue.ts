@@ -9,11 +9,11 @@ import { Alarm } from '../tables/alarm.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { Queue } from '../tables/queue.ts';
 import { Followers } from './followers.ts';
-import { groupAt, groupId, isWaitingAt, ratingsAt } from './groups.ts';
+import { groupAt, groupId, isWaitingAt, kindForStrangers, ratingsAt } from './groups.ts';
 import { isAmong, kindOf, usualSeats } from './kinds.ts';
 import type { KnownPeople } from './knownPeople.ts';
 import { ratingsFor } from './knownRatings.ts';
-import { type Kind, type Match, type MatchRules, matchUp, type Seeker } from './matching.ts';
+import { hasComeApart, type Kind, type Match, type MatchRules, matchUp, type Seeker } from './matching.ts';
 import { gatherAt, openFor } from './seatingStrangers.ts';
 import { expectAt, isTheirs, nearest, openTo } from './strangers.ts';
 import type { TableOpener } from './tableOpener.ts';
@@ -266,7 +266,7 @@ export class PlayQueue {
       await this.drop(seeker);
       return;
     }
-    const isSameGame = isAmong(seeker.kinds, kindOf(this.app.games, table.head));
+    const isSameGame = isAmong(seeker.kinds, kindForStrangers(this.app.games, table));
     if (isSameGame && isWaitingAt(table)) {
       this.waitlist.put(groupAt(table, seeker));
       return;
@@ -275,7 +275,7 @@ export class PlayQueue {
     if (table.phase() !== 'waiting') return;
     // all of them have gone, maybe for a moment
     if (isSameGame) this.cameBack.add(table.id);
-    // other rules: they have to ask anew
+    // other rules, or not for anybody: they have to ask anew
     else await table.queue.run(() => table.record({ type: 'strangers', wanted: false }));
   }
 
@@ -291,7 +291,7 @@ export class PlayQueue {
   private async lookForReturned(): Promise<void> {
     for (const id of this.cameBack) {
       const table = this.app.table(id);
-      const kind = table === undefined ? null : kindOf(this.app.games, table.head);
+      const kind = table === undefined ? null : kindForStrangers(this.app.games, table);
       const isOver = table === undefined || kind === null || table.phase() !== 'waiting' || !table.wantsStrangers;
       if (!isOver && !isWaitingAt(table)) continue;
       this.cameBack.delete(id);
@@ -332,9 +332,10 @@ export class PlayQueue {
     }
   }
 
-  /** The table of a match, where its game goes on; null if a seat was taken meanwhile, and they wait on. */
+  /** The table of a match, where its game goes on; null if it cannot be as it was planned, and they wait on. */
   private async tableOf(match: Match): Promise<LiveTable | null> {
     const { app, opener } = this;
+    if (hasComeApart(match, (a, b) => this.known.areApart(a, b))) return null;
     if (match.host !== null) return gatherAt(app, match);
     const running = await this.runningFor(match);
     if (running !== null) return running;

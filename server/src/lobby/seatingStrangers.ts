@@ -6,8 +6,10 @@ import { HttpRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { Seating } from '../tables/seating.ts';
 import { botsOn, startGame } from '../tables/starting.ts';
-import { optionsOf } from './kinds.ts';
+import { kindForStrangers } from './groups.ts';
+import { isAmong, optionsOf } from './kinds.ts';
 import type { Match, Seeker, Waiting } from './matching.ts';
+import { isWelcome } from './strangers.ts';
 import type { NewHead } from './tableOpener.ts';
 
 /** Seconds for a decision at a table of strangers; the clock runs only while somebody waits. */
@@ -51,7 +53,10 @@ export async function openFor(app: App, match: Match, open: OpenFor): Promise<Li
   throw refused;
 }
 
-/** Seats strangers at the table of a group that has waited for them, and begins. Null if a seat was taken meanwhile. */
+/**
+ * Seats strangers at the table of a group that has waited for them, and begins. Null if a seat was taken meanwhile, the host has changed the rules or
+ * removed one of them, or somebody has sat down from whom one of them stays away.
+ */
 export async function gatherAt(app: App, match: Match): Promise<LiveTable | null> {
   const { host } = match;
   const table = app.table(host?.home?.table ?? '');
@@ -60,7 +65,9 @@ export async function gatherAt(app: App, match: Match): Promise<LiveTable | null
     const { seating } = table;
     const newcomers = match.seating.filter((one) => seating.seatOf(one.account) < 0);
     const isStillFree = newcomers.every((one) => seating.chairs[one.seat]?.kind === 'free');
-    if (table.phase() !== 'waiting' || !isStillFree) return false;
+    const areWelcome = newcomers.every(({ account }) => isWelcome(table, { id: account }, app.company.friends));
+    const isSameGame = isAmong([match.kind], kindForStrangers(app.games, table));
+    if (table.phase() !== 'waiting' || !isStillFree || !areWelcome || !isSameGame) return false;
     const sat = arrivals(match, seating);
     if (sat.length > 0) await table.record(...sat);
     table.finding = null;

@@ -77,11 +77,16 @@ function isAmongStrangers(table: LiveTable): boolean {
   return table.head.fillsItself || table.wantsStrangers;
 }
 
-/** May strangers come, and does nobody there stay away from this one? */
-function isWelcome(table: LiveTable, account: Pick<Account, 'id'>, known: Pick<KnownPeople, 'areApart'>): boolean {
+/** May strangers come, and does nobody there stay away from this one, whom nobody has removed? */
+export function isWelcome(
+  table: LiveTable,
+  account: Pick<Account, 'id'>,
+  known: Pick<KnownPeople, 'areApart'>,
+): boolean {
   if (table.head.settings.admits !== 'anyone') return false;
   if (!table.head.isOpen && !isAmongStrangers(table)) return false;
   const { seating } = table;
+  if (seating.isRemoved(account.id)) return false;
   const there = [...seating.people(), ...seating.newcomers()];
   return there.every((person) => !known.areApart(account.id, person.account));
 }
@@ -95,7 +100,6 @@ export function expectAt({ expected }: LiveTable, account: string, now: number):
 /** Is there a seat for this guest, and somebody to play with? */
 function hasPlaceFor(table: LiveTable, account: Pick<Account, 'id'>, now: number): boolean {
   if (table.phase() !== 'playing' || table.seating.seatOf(account.id) >= 0) return false;
-  if (table.seating.isRemoved(account.id)) return false;
   const isAlive = peopleAt(table, now) > 0 && now - table.stillSince() <= STILL;
   return isAlive && placesAt(table) > othersExpectedAt(table, account, now);
 }

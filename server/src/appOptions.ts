@@ -1,0 +1,24 @@
+import type { Game } from '@kibitz/shared/kit/game/game';
+import type { Logger } from 'pino';
+import type { Chance } from './chance.ts';
+import type { Clock } from './clock.ts';
+import type { Limits } from './limits.ts';
+
+/** What an App is made with. */
+export interface AppOptions {
+  /** Default: CHANCE. */
+  readonly chance?: Chance;
+  /** What its tables go by. Default: CLOCK. */
+  readonly clock?: Clock;
+  readonly games: readonly Game[];
+  /** Scales the dealer's and the bots' waits: 1 for people, 0 for tests. */
+  readonly pace: number;
+  /** Scales the players' clocks: 1 for people, less for tests. */
+  readonly clocks: number;
+  /** Milliseconds until a bot steps in for a player who is away. */
+  readonly grace: number;
+  /** For how many days a guest's token is good. */
+  readonly tokenDays: number;
+  readonly limits: Limits;
+  readonly log: Logger;
+}
