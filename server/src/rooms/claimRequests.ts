@@ -26,6 +26,7 @@ export function makeClaim(table: LiveTable, account: Account, turn: number): Ans
   if (claim === null) return refuse('illegal', 'claimNotNow');
   if (claims.isSpent(seat)) return refuse('too-fast', 'claimOnce');
   if (claim.way === null) {
+    if (claims.hasFailed()) return refuse('illegal', 'claimFailed');
     if (!claims.everybodyCanAgree(seat)) return refuse('illegal', 'claimBots');
     if (!claims.mayAsk(claim)) return { ok: false, refused: refusal('illegal', 'claimLater', { most: MOST_ASKED }) };
   }

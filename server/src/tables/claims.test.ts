@@ -247,6 +247,27 @@ describe('a claim that is not certain', () => {
     await goesOn(company);
   });
 
+  test('that fails is the last one in its hand: what it has told of the cards is not asked for again', async () => {
+    const { leader, others } = await onLead(FALSE);
+    await claims(leader);
+    for (const one of others) {
+      await one.sees((seen) => seen.claim !== null);
+      await answers(one, true);
+    }
+    await leader.sees((seen) => seen.choices.length > 0 && seen.claim?.stage === 'untrue');
+    await leader.moves((choices) => choices.find((choice) => choice['card'] === 'AS') ?? choices[0]);
+    for (const one of others) {
+      await one.sees((seen) => seen.choices.length > 0);
+      await one.moves((choices) => choices[0]);
+    }
+    const all = [leader, ...others];
+    await Promise.any(all.map((one) => one.sees((seen) => seen.choices.length === 3)));
+    const next = all.find((one) => one.seen.choices.length === 3)!;
+    expect(next.seen.mayClaim).not.toBe('asking');
+    const answer = await claims(next);
+    if (next.seen.mayClaim === 'none') expectRefusal(answer, 'illegal', 'claimFailed');
+  });
+
   test('is refused at once where a bot would have to agree', async () => {
     const company = await onLead(HOPED, 2);
     expect(company.leader.seen.mayClaim).toBe('none');

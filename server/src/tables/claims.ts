@@ -26,6 +26,8 @@ export class Claims {
   readonly question: Question<ClaimStage, Made>;
   private readonly table: AskingTable;
   private plays: SeatMove[] = [];
+  /** The deal in which all agreed to a claim that was not right; -1 for none. */
+  private untrueIn = -1;
   /** The seats that have claimed in this trick: each may once. */
   private readonly spent = new Set<number>();
 
@@ -58,12 +60,20 @@ export class Claims {
     const claim = this.table.play?.claimOf(seat) ?? null;
     if (claim === null || this.isAsked() || this.isPlayedOut() || this.isSpent(seat)) return 'none';
     if (claim.way !== null) return 'certain';
-    return this.mayAsk(claim) && this.everybodyCanAgree(seat) ? 'asking' : 'none';
+    return this.mayAsk(claim) && this.everybodyCanAgree(seat) && !this.hasFailed() ? 'asking' : 'none';
   }
 
   /** May the others be asked to agree to this claim, which is not certain? */
   mayAsk(claim: Claim): boolean {
     return claim.isLead && claim.tricks <= MOST_ASKED;
+  }
+
+  /**
+   * Was a claim in this hand not right, though all agreed? That tells something of cards that nobody has shown. All had agreed to it; to ask again and
+   * again would tell more than they agreed to, so that no uncertain claim is made in this hand any more.
+   */
+  hasFailed(): boolean {
+    return this.untrueIn >= 0 && this.untrueIn === this.table.play?.deals;
   }
 
   /** Do people play on all other seats? Bots do not agree to uncertain claims. */
@@ -141,6 +151,7 @@ export class Claims {
   private carryOut(claim: Claim): void {
     const plays = this.table.play?.playsOf(claim) ?? null;
     if (plays === null) {
+      this.untrueIn = this.table.play?.deals ?? -1;
       this.end('untrue');
       return;
     }
