@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { shuffleProof } from '../kit/fairness/proof.ts';
-import { LENGTH } from '../kit/fairness/shuffle.ts';
+import { shuffleProof } from '../kit/fairness/proofForm.ts';
 
 /**
  * What server and clients tell each other so that shuffles can be checked (docs/fairness.md). Over the room's socket bytes are bytes; over HTTP and in
@@ -8,7 +7,7 @@ import { LENGTH } from '../kit/fairness/shuffle.ts';
  */
 
 /** 32 bytes: a part, a secret, or what somebody commits themselves to. */
-const bytes = z.custom<Uint8Array>((given) => given instanceof Uint8Array && given.length === LENGTH);
+const bytes = z.custom<Uint8Array>((given) => given instanceof Uint8Array && given.length === 32);
 const number = z.int().check(z.gte(0), z.lte(2 ** 31));
 const seat = z.int().check(z.gte(0), z.lte(15));
 /** Names one attempt at a shuffle, as the server chose it. */

@@ -3,9 +3,14 @@ import type { LeakStage } from './leakStage.ts';
 /** The byte with which Colyseus tells a client that it has joined. */
 const JOIN_ROOM = 10;
 
+/** The name of a round of parts for a shuffle, and what the server commits itself to, as MessagePack writes them: both mean nothing but to each other. */
+const ROUND = /(\xa5round)\xb0[0-9a-f]{16}/g;
+const COMMITMENT = /(\xaacommitment)\xc4 [\s\S]{32}/g;
+
 /**
  * Makes what was sent of two games comparable. What differs between any two tables, and nothing else, is replaced: the table's id, the names under which
- * its chat calls people, which are made from that, the token that Colyseus gives each connection, and on pages when the table was opened.
+ * its chat calls people, which are made from that, the token that Colyseus gives each connection, what is drawn for its shuffles, and on pages when the table was
+ * opened.
  */
 export class Normaliser {
   private readonly names: readonly (readonly [string, string])[];
@@ -21,7 +26,8 @@ export class Normaliser {
 
   /** A frame, a character for each byte. */
   frame(bytes: Uint8Array): string {
-    const text = this.text(Buffer.from(bytes).toString('latin1'));
+    const sent = Buffer.from(bytes).toString('latin1');
+    const text = this.text(sent.replace(ROUND, '$1<round>').replace(COMMITMENT, '$1<commitment>'));
     if (bytes[0] !== JOIN_ROOM) return text;
     // a length, and a token so long
     const length = bytes[1] ?? 0;
