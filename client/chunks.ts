@@ -60,6 +60,7 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
       'table/TableScreen.tsx',
       'table/auction/Auction.tsx',
       'table/Chip.tsx',
+      'table/WindowButtons.tsx',
       'table/layout/boxStyle.ts',
       'table/contract/openPlace.ts',
       'table/contract/ContractSide.tsx',
@@ -67,6 +68,8 @@ const parts: readonly { readonly name: string; readonly roots: readonly string[]
       'cards/paintCard.ts',
     ],
   },
+  // comes once a deck is shuffled, in one file
+  { name: 'witness', roots: ['fairness/witness.ts'] },
 ];
 
 /** The panels of games, by their folders. */

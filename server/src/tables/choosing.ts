@@ -1,7 +1,8 @@
 import type { Action, Choice } from '@kibitz/shared/kit/game/action';
 import { actorBit, type Game } from '@kibitz/shared/kit/game/game';
 import { act } from '@kibitz/shared/kit/game/play';
-import { isInWindow, READY } from '@kibitz/shared/kit/game/privateWindow';
+import { isInWindow } from '@kibitz/shared/kit/game/privateWindow';
+import { READY } from '@kibitz/shared/kit/game/ready';
 
 /** Chooses an action from what a seat sees and may do. */
 export type Chooser = (view: unknown, choices: readonly Choice[]) => Action;

@@ -16,7 +16,8 @@ import {
 } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { act, dealDeck, type Move, type SeatMove } from '@kibitz/shared/kit/game/play';
-import { answerWindow, isInWindow, READY, windowChoices } from '@kibitz/shared/kit/game/privateWindow';
+import { answerWindow, isInWindow, windowChoices } from '@kibitz/shared/kit/game/privateWindow';
+import { READY } from '@kibitz/shared/kit/game/ready';
 import { restored, type Saved, saved } from '@kibitz/shared/kit/game/saved';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
 import type { OwnPicture, Table } from '@kibitz/shared/kit/table/table';

@@ -3,15 +3,13 @@ import { defaultAction } from './defaultAction.ts';
 import { actorBit, type Game } from './game.ts';
 import { choiceFor } from './moves.ts';
 import { act, type SeatMove } from './play.ts';
+import { READY } from './ready.ts';
 
 /*
  * A private window (Game.isPrivateWindow): some seats may declare something, by what they hold, and nobody else learns which. At a table
  * everybody is therefore asked alike: each seat says that it is ready, whether or not there was anything to declare. A record knows
  * nothing of that: it has the declarations, and what the rules want of a seat that has something left to declare.
  */
-
-/** What a seat says at a table once it has nothing more to declare. It is no action of the game. */
-export const READY: Action & Choice = { type: 'ready' };
 
 /** Is a private window open? */
 export function isInWindow<S>(game: Game<S>, state: S): boolean {
