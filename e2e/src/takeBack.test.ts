@@ -24,7 +24,7 @@ async function playsCard({ page }: Person): Promise<string> {
   return name;
 }
 
-const undo = ({ page }: Person) => page.getByRole('button', { name: 'Take back my last move' });
+const undo = ({ page }: Person) => page.getByRole('button', { name: 'Undo my last move' });
 const question = ({ page }: Person) => page.getByRole('region', { name: 'Taking back a move' });
 const mayPlay = ({ page }: Person) =>
   page

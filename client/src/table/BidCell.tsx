@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { Meant } from './auction/Meant.tsx';
 
 /** One of the bids or suits that are picked before they are confirmed; what cannot be picked now is disabled in its place. */
 export function BidCell(props: {
@@ -6,20 +7,25 @@ export function BidCell(props: {
   isOpen: boolean;
   onPick: () => void;
   /** What it undertakes, on hover and for screen readers. */
-  means?: string;
+  means?: string | undefined;
+  /** What a hand says that bids it, where the game knows; it is shown with what the bid undertakes. */
+  says?: string | undefined;
   children: ComponentChildren;
 }) {
-  const { isPicked, isOpen, onPick, means, children } = props;
-  return (
+  const { isPicked, isOpen, onPick, means, says = '', children } = props;
+  const explained = says === '' || means === undefined ? says : `${means}\n${says}`;
+  const button = (describedBy: string | undefined) => (
     <button
       type="button"
       class={isPicked ? 'bidcell on' : 'bidcell'}
       aria-pressed={isPicked}
       disabled={!isOpen}
-      title={means}
+      title={says === '' ? means : undefined}
+      aria-describedby={describedBy}
       onClick={onPick}
     >
       {children}
     </button>
   );
+  return <Meant says={isOpen ? explained : ''}>{button}</Meant>;
 }

@@ -1,5 +1,6 @@
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import type { ComponentChildren } from 'preact';
+import { Meant } from './auction/Meant.tsx';
 import { usePlay } from './context.ts';
 
 /** One choice among others; the choice that a panel is there for; the same across the whole width of the panel, to confirm what was picked. */
@@ -12,14 +13,21 @@ const CLASSES: { readonly [look in ChooseLook]: string } = {
 };
 
 /** A button that makes a choice; disabled in its place while there is none to make. */
-export function ChooseButton(props: { choice: Choice | undefined; look?: ChooseLook; children: ComponentChildren }) {
+export function ChooseButton(props: {
+  choice: Choice | undefined;
+  look?: ChooseLook;
+  /** What a hand says that makes it, where the game knows. */
+  says?: string | undefined;
+  children: ComponentChildren;
+}) {
   const play = usePlay();
-  const { choice, look = 'plain', children } = props;
-  return (
+  const { choice, look = 'plain', says = '', children } = props;
+  const button = (describedBy: string | undefined) => (
     <button
       type="button"
       class={CLASSES[look]}
       disabled={choice === undefined}
+      aria-describedby={describedBy}
       onClick={() => {
         if (choice !== undefined) play.choose(choice);
       }}
@@ -27,4 +35,5 @@ export function ChooseButton(props: { choice: Choice | undefined; look?: ChooseL
       {children}
     </button>
   );
+  return <Meant says={choice === undefined ? '' : says}>{button}</Meant>;
 }

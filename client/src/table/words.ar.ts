@@ -103,7 +103,7 @@ export const words: Words = {
   'choice.bid': 'عرض {tricks}',
 
   'takeBack.button': 'تراجع',
-  'takeBack.label': 'التراجع عن آخر لعبة لي',
+  'takeBack.label': 'تراجع عن آخر لعبة لي',
   'takeBack.heading': 'التراجع عن لعبة',
   'takeBack.asked': '{who:seat} يطلب التراجع عن لعبته الأخيرة',
   'takeBack.asked.you': 'تطلب التراجع عن لعبتك الأخيرة',

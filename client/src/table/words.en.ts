@@ -104,7 +104,7 @@ export const words: Words = {
   'choice.bid': 'Bid {tricks}',
 
   'takeBack.button': 'Undo',
-  'takeBack.label': 'Take back my last move',
+  'takeBack.label': 'Undo my last move',
   'takeBack.heading': 'Taking back a move',
   'takeBack.asked': '{who:seat} wants to take back the last move',
   'takeBack.asked.you': 'You ask to take back your last move',

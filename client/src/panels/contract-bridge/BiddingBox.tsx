@@ -1,13 +1,16 @@
+import { meaningInWords, meaningOfNext } from '@kibitz/shared/games/contract-bridge/callMeaning';
+import { type Call, DOUBLE, PASS, REDOUBLE } from '@kibitz/shared/games/contract-bridge/calls';
+import type { BridgePanel } from '@kibitz/shared/games/contract-bridge/panel';
 import type { Choice } from '@kibitz/shared/kit/game/action';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { CallBox } from '../../table/auction/Auction.tsx';
 import { BidCell } from '../../table/BidCell.tsx';
 import { ChooseButton } from '../../table/ChooseButton.tsx';
-import { useFelt, usePlay } from '../../table/context.ts';
+import { useFelt, usePanel, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import type { Play } from '../../table/play.ts';
 import { StrainSign } from './CallSign.tsx';
-import { type Bid, choiceOfBid, STRAINS_DOWN, type Strain } from './calls.ts';
+import { type Bid, callOfBid, choiceOfBid, STRAINS_DOWN, type Strain } from './calls.ts';
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7];
 
@@ -19,14 +22,25 @@ function meaning(play: Play, { level, strain }: Bid): string {
   return play.t(`panel.means.${strain}`, { n: BOOK + level });
 }
 
+/** What a call that is made next says by the system of the bots. */
+type Saying = (call: Call) => string;
+
+function useSaying(): Saying {
+  const play = usePlay();
+  const panel = usePanel<BridgePanel>();
+  const meaningOf = useMemo(() => (panel === null ? () => [] : meaningOfNext(panel.dealer, panel.calls)), [panel]);
+  return (call) => meaningInWords(meaningOf(call), (said) => play.text(said));
+}
+
 interface Picking {
   readonly choices: readonly Choice[];
   readonly picked: Partial<Bid>;
   readonly onPick: (bid: Partial<Bid>) => void;
+  readonly saying: Saying;
 }
 
 /** All 35 bids, those that are too low disabled in place. */
-function Grid({ choices, picked, onPick }: Picking) {
+function Grid({ choices, picked, onPick, saying }: Picking) {
   const play = usePlay();
   return (
     <div class="bids bidgrid" role="group" aria-label={play.t('panel.yourCall')}>
@@ -40,6 +54,7 @@ function Grid({ choices, picked, onPick }: Picking) {
               isOpen={choiceOfBid(choices, { level, strain }) !== undefined}
               onPick={() => onPick({ level, strain })}
               means={meaning(play, { level, strain })}
+              says={saying(callOfBid({ level, strain }))}
             >
               <span class="visually-hidden">{play.t(`panel.bid.${strain}`, { level })}</span>
               <bdi aria-hidden="true">
@@ -55,7 +70,7 @@ function Grid({ choices, picked, onPick }: Picking) {
 }
 
 /** On a phone a bid is picked by its halves: the level, then the strain. */
-function Halves({ choices, picked, onPick }: Picking) {
+function Halves({ choices, picked, onPick, saying }: Picking) {
   const play = usePlay();
   const { level, strain } = picked;
   const mayLevel = (n: number) => STRAINS_DOWN.some((one) => choiceOfBid(choices, { level: n, strain: one }));
@@ -86,6 +101,8 @@ function Halves({ choices, picked, onPick }: Picking) {
             isPicked={one === strain}
             isOpen={mayStrain(one)}
             onPick={() => onPick({ ...picked, strain: one })}
+            means={level === undefined ? undefined : meaning(play, { level, strain: one })}
+            says={level === undefined ? undefined : saying(callOfBid({ level, strain: one }))}
           >
             <span class="visually-hidden">{play.t(`panel.strain.${one}`)}</span>
             <bdi aria-hidden="true">
@@ -98,17 +115,19 @@ function Halves({ choices, picked, onPick }: Picking) {
   );
 }
 
+const OTHERS = { pass: PASS, double: DOUBLE, redouble: REDOUBLE } as const;
+
 /** Pass, double and redouble: of the last two the one that could come up, disabled where it may not be made. */
-function OtherCalls(props: { choices: readonly Choice[] }) {
+function OtherCalls(props: { choices: readonly Choice[]; saying: Saying }) {
   const play = usePlay();
   const choiceOf = (type: string) => props.choices.find((choice) => choice.type === type);
-  const types = ['pass', choiceOf('redouble') === undefined ? 'double' : 'redouble'];
+  const types = ['pass', choiceOf('redouble') === undefined ? 'double' : 'redouble'] as const;
   return (
     <>
       {types.map((type) => {
         const choice = choiceOf(type);
         return (
-          <ChooseButton key={type} choice={choice}>
+          <ChooseButton key={type} choice={choice} says={props.saying(OTHERS[type])}>
             {play.t(`panel.${type}`)}
           </ChooseButton>
         );
@@ -125,22 +144,25 @@ export function BiddingBox() {
   const { choices } = play.seen.value;
   const { level, strain } = picked;
   const chosen = choiceOfBid(choices, picked);
-  const picking: Picking = { choices, picked, onPick: setPicked };
+  const saying = useSaying();
+  const picking: Picking = { choices, picked, onPick: setPicked, saying };
+  const bid = level !== undefined && strain !== undefined ? { level, strain } : null;
   return (
     <CallBox
       heading={play.t('panel.yourCall')}
-      means={level !== undefined && strain !== undefined ? meaning(play, { level, strain }) : undefined}
+      means={bid === null ? undefined : meaning(play, bid)}
+      says={bid === null || kind === 'desktop' ? undefined : saying(callOfBid(bid))}
     >
       {kind === 'desktop' ? <Grid {...picking} /> : <Halves {...picking} />}
       <div class="callrow">
-        <OtherCalls choices={choices} />
+        <OtherCalls choices={choices} saying={saying} />
         <ChooseButton choice={chosen} look="main">
           {play.t('panel.bid')}
-          {chosen !== undefined && level !== undefined && strain !== undefined && (
+          {chosen !== undefined && bid !== null && (
             <bdi>
               {' '}
-              {figure(level)}
-              <StrainSign strain={strain} />
+              {figure(bid.level)}
+              <StrainSign strain={bid.strain} />
             </bdi>
           )}
         </ChooseButton>

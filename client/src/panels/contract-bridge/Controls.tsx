@@ -1,5 +1,8 @@
+import { meaningInWords, meaningsOfCalls } from '@kibitz/shared/games/contract-bridge/callMeaning';
 import type { BridgePanel } from '@kibitz/shared/games/contract-bridge/panel';
+import { useMemo } from 'preact/hooks';
 import { Auction, CallsPaper } from '../../table/auction/Auction.tsx';
+import { MeantCall } from '../../table/auction/Meant.tsx';
 import { useFelt, usePanel, usePlay } from '../../table/context.ts';
 import { Own } from '../../table/Say.tsx';
 import { BiddingBox } from './BiddingBox.tsx';
@@ -38,7 +41,17 @@ function AuctionPaper({ panel }: { panel: BridgePanel }) {
   const { calls, caller, dealer, vulnerable } = panel;
   const { kind } = useFelt().room.value;
   const waiting = <>{play.t(caller === play.me ? 'panel.cell' : 'panel.open')}</>;
-  const cells = [...calls.map((call, i) => <CallSign key={i} call={call} />), waiting];
+  const meanings = useMemo(() => meaningsOfCalls(dealer, calls), [dealer, calls]);
+  const signs = calls.map((call, i) => (
+    <MeantCall
+      key={i}
+      says={meaningInWords(meanings[i] ?? [], (said) => play.text(said))}
+      isLast={i === calls.length - 1}
+    >
+      <CallSign call={call} />
+    </MeantCall>
+  ));
+  const cells = [...signs, waiting];
   const leastRows = Math.max(Math.ceil(cells.length / 4), kind === 'desktop' ? LEAST_ROWS : 0);
   const rows = Array.from({ length: leastRows }, (_, row) => cells.slice(4 * row, 4 * row + 4));
   const columns = [0, 1, 2, 3].map((i) => {

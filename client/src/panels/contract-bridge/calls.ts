@@ -1,4 +1,4 @@
-import { type Call, levelOf, STRAINS, strainOf } from '@kibitz/shared/games/contract-bridge/calls';
+import { bidOf, type Call, levelOf, STRAINS, strainOf } from '@kibitz/shared/games/contract-bridge/calls';
 import type { Choice } from '@kibitz/shared/kit/game/action';
 
 /** A strain as the record format writes it. */
@@ -13,6 +13,11 @@ export interface Bid {
 /** The two halves of a bid. */
 export function halvesOf(call: Call): Bid {
   return { level: levelOf(call), strain: STRAINS[strainOf(call)] ?? 'NT' };
+}
+
+/** The bid of two halves. */
+export function callOfBid({ level, strain }: Bid): Call {
+  return bidOf(level, STRAINS.indexOf(strain));
 }
 
 /** The strains from the highest down, as a bidding box shows them. */

@@ -6,6 +6,7 @@ import type { LaidTable } from '../layout/layOut.ts';
 import { HINT_HEIGHT } from '../layout/middle.ts';
 import { GAP } from '../layout/room.ts';
 import { Say } from '../Say.tsx';
+import { moveAmongCalls } from './Meant.tsx';
 
 /** Narrower than this, in CSS pixels, paper and box stand above each other, unless the game says otherwise. */
 const SIDE_BY_SIDE_FROM = 760;
@@ -92,7 +93,7 @@ export function CallsPaper({ heading, aside, columns, rows, next = null, foot }:
     rounds.scrollTop = cell.offsetTop + cell.offsetHeight - rounds.clientHeight;
   }, [next?.row, next?.column]);
   return (
-    <section ref={paper} class="paper bidpaper" aria-label={heading}>
+    <section ref={paper} class="paper bidpaper" aria-label={heading} onKeyDown={moveAmongCalls}>
       <div class="bidhead">
         <h2>{heading}</h2>
         <span>{aside}</span>
@@ -135,7 +136,13 @@ export function CallsPaper({ heading, aside, columns, rows, next = null, foot }:
 }
 
 /** The box to call from; in its head stands what the call that is picked undertakes, or else the viewer's prompt. */
-export function CallBox(props: { heading: string; means?: string | undefined; children: ComponentChildren }) {
+export function CallBox(props: {
+  heading: string;
+  means?: string | undefined;
+  /** What a hand says that makes the call that is picked, under the head. */
+  says?: string | undefined;
+  children: ComponentChildren;
+}) {
   const play = usePlay();
   const prompt = play.table.value?.own?.prompt;
   return (
@@ -146,6 +153,11 @@ export function CallBox(props: { heading: string; means?: string | undefined; ch
           <span aria-live="polite">{props.means ?? (prompt !== undefined && <Say message={prompt} />)}</span>
         )}
       </div>
+      {props.says !== undefined && props.says !== '' && (
+        <p class="callsays" aria-live="polite">
+          {props.says}
+        </p>
+      )}
       {props.children}
     </section>
   );

@@ -1,7 +1,7 @@
 import { mayDouble } from '../bidding.ts';
 import { bidOf, DOUBLE, levelOf, NO_TRUMPS, PASS, strainOf } from '../calls.ts';
 import { ALL_POINTS, gameLevel, type History, isMajor, SUIT_STRAINS } from './history.ts';
-import { type Meaning, noTrumpBid, passing, strengthCall, suitCall } from './meaning.ts';
+import { balancedBid, type Meaning, noTrumpBid, passing, strengthCall, suitCall } from './meaning.ts';
 import { stopsAll } from './responding.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
@@ -21,7 +21,7 @@ export function overcalls(history: History, seat: number): Meaning[] {
   const stops = stopsAll(history, seat);
   return [
     level === 1
-      ? strengthCall(history.jumpIn(NO_TRUMPS), [15, 18], (hand) => hand.isBalanced && stops(hand))
+      ? balancedBid(1, [15, 18], stops)
       : strengthCall(history.jumpIn(NO_TRUMPS), [13 + 2 * level, 20], stops),
     strengthCall(DOUBLE, [strain === NO_TRUMPS ? 16 : 17, ALL_POINTS]),
     ...mine.map((suit) => overcall(history, suit, mine)),

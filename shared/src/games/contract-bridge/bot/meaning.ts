@@ -15,6 +15,8 @@ export interface Meaning {
   /** The fewest cards of suits that the call speaks of. */
   readonly lengths: { readonly [strain: number]: number };
   readonly fits?: (hand: ValuedHand) => boolean;
+  /** Only a balanced hand fits. */
+  readonly isBalanced?: true;
 }
 
 /** High-card points; with long suits; or with a trump suit (its strain). */
@@ -42,6 +44,11 @@ export function strengthCall(call: Call, [least, most]: Range, fits?: Meaning['f
 /** A bid of no trumps at this level. */
 export function noTrumpBid(level: number, range: Range, fits?: Meaning['fits']): Meaning {
   return strengthCall(bidOf(level, NO_TRUMPS), range, fits);
+}
+
+/** A bid of no trumps at this level with a balanced hand, which stops what it must. */
+export function balancedBid(level: number, range: Range, stops: (hand: ValuedHand) => boolean = () => true): Meaning {
+  return { ...noTrumpBid(level, range, (hand) => hand.isBalanced && stops(hand)), isBalanced: true };
 }
 
 /** A pass, which says only that nothing else fits, or that the hand has no more than `most`. */

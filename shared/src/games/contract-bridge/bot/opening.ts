@@ -1,6 +1,6 @@
 import { bidOf, CLUB_STRAIN, DIAMOND_STRAIN } from '../calls.ts';
 import { ALL_POINTS, isMajor, SUIT_STRAINS } from './history.ts';
-import { type Meaning, noTrumpBid, passing, suitCall } from './meaning.ts';
+import { balancedBid, type Meaning, passing, suitCall } from './meaning.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
 /*
@@ -25,9 +25,9 @@ export function openings(): Meaning[] {
   const opens = (strain: number) => (hand: ValuedHand) => openingSuit(hand) === strain;
   const ofEachSuit = (make: (strain: number) => Meaning) => SUIT_STRAINS.map(make);
   return [
-    noTrumpBid(3, [23, 26], (hand) => hand.isBalanced),
-    noTrumpBid(2, [20, 22], (hand) => hand.isBalanced),
-    noTrumpBid(1, [15, 17], (hand) => hand.isBalanced),
+    balancedBid(3, [23, 26]),
+    balancedBid(2, [20, 22]),
+    balancedBid(1, [15, 17]),
     ...ofEachSuit((strain) => suitCall(bidOf(2, strain), [22, ALL_POINTS], { [strain]: 5 }, 'long', opens(strain))),
     // as strong with 4-4-4-1: the longer minor will have to do
     ...ofEachSuit((strain) => suitCall(bidOf(2, strain), [22, ALL_POINTS], { [strain]: 3 }, 'high', opens(strain))),

@@ -1,6 +1,6 @@
 import { bidOf, levelOf, NO_TRUMPS, strainOf } from '../calls.ts';
 import { gameLevel, type History, isMajor } from './history.ts';
-import { type Meaning, noTrumpBid, strengthCall, suitCall } from './meaning.ts';
+import { balancedBid, type Meaning, noTrumpBid, strengthCall, suitCall } from './meaning.ts';
 import { stopsAll } from './responding.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
@@ -22,16 +22,13 @@ export function rebids(history: History, seat: number): Meaning[] {
     ...inSteps(history, answered, { [answered]: 4 }, answered),
     // over two of a suit the side is within a few points of game
     ...(isAtTwo
-      ? [
-          noTrumpBid(3, [15, 21], (hand) => hand.isBalanced && stops(hand)),
-          noTrumpBid(2, [12, 14], (hand) => hand.isBalanced && stops(hand)),
-        ]
-      : [noTrumpBid(cheapNoTrumps + 1, [18, 21], (hand) => hand.isBalanced && stops(hand))]),
+      ? [balancedBid(3, [15, 21], stops), balancedBid(2, [12, 14], stops)]
+      : [balancedBid(cheapNoTrumps + 1, [18, 21], stops)]),
     ...others
       .filter((strain) => history.cheapest(strain) === 1)
       .map((strain) => suitCall(bidOf(1, strain), [12, 18], { [strain]: 4 })),
     ...inSteps(history, opened, { [opened]: 6 }, 'long'),
-    ...(isAtTwo ? [] : [noTrumpBid(cheapNoTrumps, [12, 14], (hand) => hand.isBalanced && stops(hand))]),
+    ...(isAtTwo ? [] : [balancedBid(cheapNoTrumps, [12, 14], stops)]),
     ...others
       .filter((strain) => history.cheapest(strain) >= 2)
       .flatMap((strain) => {

@@ -1,6 +1,6 @@
 import { bidOf, type Call, levelOf, NO_TRUMPS, strainOf } from '../calls.ts';
 import { ALL_POINTS, type History, isMajor, SUIT_STRAINS } from './history.ts';
-import { type Meaning, noTrumpBid, passing, suitCall } from './meaning.ts';
+import { balancedBid, type Meaning, noTrumpBid, passing, suitCall } from './meaning.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
 /*
@@ -52,8 +52,8 @@ function toOneOfASuit(history: History, seat: number, opened: number): Meaning[]
     ...atOne.map((strain) =>
       suitCall(bidOf(1, strain), [6, ALL_POINTS], { [strain]: 4 }, 'long', isLongest(atOne, strain)),
     ),
-    noTrumpBid(3, [13, 16], (hand) => hand.isBalanced && stops(hand)),
-    noTrumpBid(2, [11, 12], (hand) => hand.isBalanced && stops(hand)),
+    balancedBid(3, [13, 16], stops),
+    balancedBid(2, [11, 12], stops),
     ...(isMajor(opened) ? [] : raises(opened, 5)),
     ...atTwo.map((strain) =>
       suitCall(history.jumpIn(strain), [11, ALL_POINTS], { [strain]: 4 }, 'long', isLongest(newSuits, strain)),

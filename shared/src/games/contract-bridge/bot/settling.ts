@@ -1,7 +1,7 @@
 import { bidOf, levelOf, NO_TRUMPS, strainOf } from '../calls.ts';
 import { doublesThem } from './competing.ts';
 import { ALL_POINTS, gameLevel, type History, isGameBid, isMajor, type Shown, SUIT_STRAINS } from './history.ts';
-import { type Meaning, noTrumpBid, passing, type Range, strengthCall, suitCall } from './meaning.ts';
+import { balancedBid, type Meaning, noTrumpBid, passing, type Range, strengthCall, suitCall } from './meaning.ts';
 import { stopsAll } from './responding.ts';
 import type { ValuedHand } from './valuedHand.ts';
 
@@ -92,7 +92,7 @@ function invitations(history: History, seat: number, partner: Shown): Meaning[] 
   const stops = stopsAll(history, seat);
   return [
     ...BY_WORTH.filter(isMajor).flatMap((strain) => inFit(history, partner, strain, 3, range)),
-    ...(history.cheapest(NO_TRUMPS) > 2 ? [] : [noTrumpBid(2, range, (hand) => hand.isBalanced && stops(hand))]),
+    ...(history.cheapest(NO_TRUMPS) > 2 ? [] : [balancedBid(2, range, stops)]),
     ...BY_WORTH.filter((strain) => !isMajor(strain)).flatMap((strain) => inFit(history, partner, strain, 3, range)),
   ];
 }

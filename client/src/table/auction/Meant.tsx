@@ -1,0 +1,146 @@
+import type { ComponentChildren, TargetedKeyboardEvent, VNode } from 'preact';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+
+/** A finger that rests so long, in milliseconds, asks what something means instead of pressing it. */
+const LONG_PRESS = 500;
+
+/** Between what is explained, the explanation and the page's edge, in the page's own pixels. */
+const GAP = 8;
+
+/** Puts the explanation over what it explains, or under it, as is wanted and where there is room. */
+function place(bubble: HTMLElement, target: Element, isUnder: boolean): void {
+  const { left, right, top, bottom } = target.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { offsetWidth, offsetHeight } = bubble;
+  const middle = (left + right - offsetWidth) / 2;
+  const above = top - GAP - offsetHeight;
+  bubble.style.left = `${Math.max(GAP, Math.min(middle, clientWidth - GAP - offsetWidth))}px`;
+  const hasRoomUnder = bottom + GAP + offsetHeight + GAP <= clientHeight;
+  bubble.style.top = `${above < GAP || (isUnder && hasRoomUnder) ? bottom + GAP : above}px`;
+}
+
+/** When an explanation is shown: on hover, where a key brought the focus, and after a long press. */
+function useShown() {
+  const [isShown, setShown] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const wasLong = useRef(false);
+  const release = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const hide = () => setShown(false);
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') hide();
+    };
+    // the press that shows it has passed by now
+    addEventListener('pointerdown', hide);
+    addEventListener('keydown', onKey, true);
+    return () => {
+      removeEventListener('pointerdown', hide);
+      removeEventListener('keydown', onKey, true);
+    };
+  }, [isShown]);
+  const handlers = {
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') setShown(true);
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      release();
+      if (event.pointerType === 'mouse') setShown(false);
+    },
+    onPointerDown: (event: PointerEvent) => {
+      wasLong.current = false;
+      if (event.pointerType === 'mouse') return;
+      timer.current = setTimeout(() => {
+        wasLong.current = true;
+        setShown(true);
+      }, LONG_PRESS);
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onContextMenu: (event: Event) => {
+      if (wasLong.current) event.preventDefault();
+    },
+    onFocusIn: (event: FocusEvent) => {
+      if (event.target instanceof Element && event.target.matches(':focus-visible')) setShown(true);
+    },
+    onFocusOut: () => setShown(false),
+    onClickCapture: (event: Event) => {
+      // the finger only asked
+      if (wasLong.current) event.stopPropagation();
+      wasLong.current = false;
+    },
+  };
+  return { isShown, setShown, handlers };
+}
+
+/**
+ * Explains the one control within it, on hover, focus and a long press; `children` are given the id that the control is described by.
+ * Without anything to say it is the control alone.
+ */
+export function Meant(props: { says: string; children: (describedBy: string | undefined) => VNode }) {
+  const { says, children } = props;
+  return says === '' ? children(undefined) : <Explained says={says}>{children}</Explained>;
+}
+
+function Explained(props: { says: string; onTap?: true; children: (describedBy: string) => VNode }) {
+  const { says, onTap = false, children } = props;
+  const id = useId();
+  const whole = useRef<HTMLSpanElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+  const { isShown, setShown, handlers } = useShown();
+  useLayoutEffect(() => {
+    const target = whole.current?.firstElementChild;
+    if (!isShown || bubble.current === null || !(target instanceof Element)) return undefined;
+    const shown = bubble.current;
+    // over everything, and cut off by nothing that scrolls
+    shown.showPopover();
+    // under a call there are only later rounds, over it whose call it is
+    place(shown, target, onTap);
+    return () => shown.hidePopover();
+  }, [isShown, onTap]);
+  return (
+    <span ref={whole} class="meant" {...handlers} {...(onTap ? { onClick: () => setShown(true) } : {})}>
+      {children(id)}
+      <span ref={bubble} id={id} class="says" role="tooltip" popover="manual">
+        {says}
+      </span>
+    </span>
+  );
+}
+
+/**
+ * A call in an auction, with what it says. A tap is enough to be told; with keys the last call is reached by Tab and the others from there by
+ * arrows (`moveAmongCalls`).
+ */
+export function MeantCall(props: { says: string; isLast: boolean; children: ComponentChildren }) {
+  const { says, isLast, children } = props;
+  if (says === '') return <>{children}</>;
+  return (
+    <Explained says={says} onTap>
+      {(id) => (
+        <button type="button" class="meantcall" aria-describedby={id} tabIndex={isLast ? 0 : -1}>
+          {children}
+        </button>
+      )}
+    </Explained>
+  );
+}
+
+/** Left and right, up and down among the calls of an auction that can be explained. */
+export function moveAmongCalls(event: TargetedKeyboardEvent<HTMLElement>): void {
+  const isRightToLeft = document.documentElement.dir === 'rtl';
+  const steps: { readonly [key: string]: number } = {
+    ArrowLeft: isRightToLeft ? 1 : -1,
+    ArrowRight: isRightToLeft ? -1 : 1,
+    ArrowUp: -1,
+    ArrowDown: 1,
+  };
+  const calls = [...event.currentTarget.querySelectorAll<HTMLElement>('.meantcall')];
+  const from = event.target instanceof HTMLElement ? calls.indexOf(event.target) : -1;
+  const step = steps[event.key];
+  if (from < 0 || step === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  calls[from + step]?.focus();
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Browser, Locator } from 'playwright-core';
+import { violations } from './axe.ts';
+import { launchBrowser, openPerson, type Person, type ScreenSize } from './browser.ts';
+import { openTable, start } from './lobby.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { shoot } from './shots.ts';
+
+jest.setTimeout(180_000);
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  browser = await launchBrowser({ hasWebGL: false });
+  // the auction stands for a while after her bid
+  server = await startServer({ env: { KIBITZ_PACE: '6' } });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Somebody alone with bots, whose turn it is to call. */
+async function toCall(size: ScreenSize): Promise<Person> {
+  const anna = await openPerson(browser, { name: 'Anna', size });
+  await openTable(anna, server.url, 'Contract Bridge');
+  await start(anna, 'Fill with bots and start');
+  await anna.page.getByRole('region', { name: 'Your call' }).waitFor({ timeout: 90_000 });
+  return anna;
+}
+
+const told = ({ page }: Person) => page.getByRole('tooltip').filter({ hasText: 'To the bots' });
+
+/** What screen readers are told of a control beside its name. */
+function described(control: Locator): Promise<string> {
+  return control.evaluate(
+    (element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+  );
+}
+
+test('what a call says to the bots is told on hover and focus: before it is made, and in the auction', async () => {
+  const anna = await toCall('desktop');
+  const { page } = anna;
+  const box = page.getByRole('region', { name: 'Your call' });
+  const grand = box.getByRole('button', { name: '7 no trumps' });
+  expect(await told(anna).count()).toBe(0);
+  await grand.hover();
+  await told(anna).waitFor();
+  expect(await told(anna).textContent()).toContain('Take 13 tricks without trumps');
+  expect(await described(grand)).toContain('To the bots: ');
+  await shoot(anna, 'call-meanings-box');
+  expect(await violations(anna)).toEqual([]);
+  await page.mouse.move(1, 400);
+  await told(anna).waitFor({ state: 'hidden' });
+
+  // with keys, until Escape
+  await box.getByRole('button', { name: '6 no trumps' }).focus();
+  await page.keyboard.press('Tab');
+  await told(anna).waitFor();
+  await page.keyboard.press('Escape');
+  await told(anna).waitFor({ state: 'hidden' });
+
+  await grand.click();
+  await box.getByRole('button', { name: /^Bid/ }).click();
+  await box.waitFor({ state: 'hidden' });
+  const auction = page.getByRole('region', { name: 'Auction' });
+  const mine = auction.getByRole('button', { name: '7 no trumps' });
+  await mine.hover();
+  await told(anna).waitFor();
+  expect(await described(mine)).toBe(await told(anna).textContent());
+  await shoot(anna, 'call-meanings-auction');
+  await anna.context.close();
+});
+
+test('on a phone what is picked says it by itself, a long press asks without picking, and a tap on a call tells', async () => {
+  const anna = await toCall('phone');
+  const { page } = anna;
+  const box = page.getByRole('region', { name: 'Your call' });
+  await box.getByRole('button', { name: '7', exact: true }).tap();
+  const strain = box.getByRole('button', { name: 'No trumps' });
+  await strain.dispatchEvent('pointerdown', { pointerType: 'touch' });
+  await told(anna).waitFor();
+  await strain.dispatchEvent('pointerup', { pointerType: 'touch' });
+  await strain.dispatchEvent('click');
+  expect(await strain.getAttribute('aria-pressed')).toBe('false');
+  await shoot(anna, 'call-meanings-press');
+  await strain.tap();
+  await told(anna).waitFor({ state: 'hidden' });
+  await box.getByRole('paragraph').filter({ hasText: 'To the bots: ' }).waitFor();
+  await shoot(anna, 'call-meanings-picked');
+
+  await box.getByRole('button', { name: /^Bid/ }).tap();
+  await box.waitFor({ state: 'hidden' });
+  await page.getByRole('region', { name: 'Auction' }).getByRole('button', { name: '7 no trumps' }).tap();
+  await told(anna).waitFor();
+  await shoot(anna, 'call-meanings-tap');
+  expect(await violations(anna)).toEqual([]);
+  await anna.context.close();
+});
