@@ -57,6 +57,17 @@ async function checked(file: string): Promise<{ ok: boolean; over?: boolean }> {
   return JSON.parse(stdout) as { ok: boolean; over?: boolean };
 }
 
+/** The views that can be chosen name Ann as she is called, and bots in the letters of the reader. */
+async function expectNamesOf({ page }: Person, locale: string): Promise<void> {
+  const seats = page
+    .locator('select:has(option[value="public"])')
+    .last()
+    .locator('option[value="0"], option[value="1"]');
+  const others = (await seats.allTextContents()).filter((view) => !view.includes('Ann'));
+  expect(others).toHaveLength(1);
+  expect(/[a-z]/i.test(String(others[0]))).toBe(!locale.startsWith('ar'));
+}
+
 async function expectSound(person: Person): Promise<void> {
   expect(await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expect(await violations(person)).toEqual([]);
@@ -202,6 +213,7 @@ describe('a finished game', () => {
       await page.locator('.replaymore').click();
       await page.getByRole('dialog').waitFor();
       await expectSound(eve);
+      await expectNamesOf(eve, locale);
       await shoot(eve, `replay-more-${size}`);
       await eve.context.close();
     }

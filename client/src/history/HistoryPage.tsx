@@ -1,5 +1,5 @@
-import { botKey } from '@kibitz/shared/wire/botNames';
 import type { PlayedGame, PlayedGames } from '@kibitz/shared/wire/history';
+import { saidName } from '@kibitz/shared/wire/saidName';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { openDialog } from '../lobby/dialogSubject.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
@@ -25,7 +25,7 @@ function namesOf({ seats }: PlayedGame, isMeant: (seat: number) => boolean): str
     .flatMap(({ kind, name }, seat) => {
       if (kind === 'free' || !isMeant(seat)) return [];
       if (name === '') return [t('history.gone')];
-      return [kind === 'bot' ? t(botKey(name)) : name];
+      return [saidName({ kind, name }, t)];
     })
     .join(t('comma'));
 }

@@ -1,4 +1,5 @@
 import type { MyTable } from '@kibitz/shared/wire/api';
+import { saidName } from '@kibitz/shared/wire/saidName';
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
 import { Trouble } from '../app/Trouble.tsx';
@@ -18,11 +19,17 @@ function othersAt(table: MyTable): string[] {
   return table.seats.filter((seat, i) => seat.kind === 'person' && i !== table.mySeat).map((seat) => seat.name);
 }
 
+/** What the one is called whose turn it is. */
+function awaitedAt({ awaited, seats }: MyTable): string {
+  const one = seats.find((seat) => seat.name === awaited);
+  return one === undefined ? awaited : saidName(one, t);
+}
+
 /** How a table stands, in a line. */
 function stateOf(table: MyTable): string {
   if (table.phase === 'waiting') return t('continue.waits');
   if (table.myTurn) return t('continue.yourTurn');
-  return table.awaited === '' ? t('continue.on') : t('mine.turnOf', { name: table.awaited });
+  return table.awaited === '' ? t('continue.on') : t('mine.turnOf', { name: awaitedAt(table) });
 }
 
 function Row(props: { table: MyTable; onEnd: () => void }) {

@@ -1,5 +1,7 @@
 import { type Message, message } from '@kibitz/shared/kit/words/message';
 import type { FinishedTable } from '@kibitz/shared/wire/api';
+import { BOT_NAMES } from '@kibitz/shared/wire/botNames';
+import { saidName } from '@kibitz/shared/wire/saidName';
 import { mendName } from '@kibitz/shared/wire/text';
 import { useRef, useState } from 'preact/hooks';
 import { go } from '../app/route.ts';
@@ -46,7 +48,9 @@ function seatsOf({ reading }: CheckedRecord): FinishedTable['seats'] {
   return Array.from({ length: seats }, (_, seat) => {
     const given = named[seat];
     const name = typeof given === 'string' ? mendName(given) : '';
-    return { kind: 'person', name: name === '' ? t('replay.player', { n: seat + 1 }) : name };
+    if (name === '') return { kind: 'person', name: t('replay.player', { n: seat + 1 }) };
+    // a record does not say who was a bot, but people do not have such names
+    return { kind: BOT_NAMES.includes(name) ? 'bot' : 'person', name };
   });
 }
 
@@ -78,7 +82,7 @@ function Found(props: { checked: CheckedRecord | Wrong; onWatch: (replay: Replay
           <p class="quiet">
             {t('import.players', {
               names: seatsOf(checked)
-                .map(({ name }) => name)
+                .map((seat) => saidName(seat, t))
                 .join(t('comma')),
             })}
           </p>

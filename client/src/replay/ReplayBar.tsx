@@ -1,4 +1,5 @@
 import type { Stop } from '@kibitz/shared/kit/record/recordedGame';
+import { saidName } from '@kibitz/shared/wire/saidName';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { useCopy } from '../app/useCopy.ts';
@@ -146,7 +147,9 @@ export function ViewSelect(props: { replay: Replay }) {
       {seats.map(({ kind, name }, seat) =>
         kind === 'free' ? null : (
           <option key={seat} value={String(seat)}>
-            {seat === replay.reader ? t('replay.view.mine') : t('replay.view.seat', { name })}
+            {seat === replay.reader
+              ? t('replay.view.mine')
+              : t('replay.view.seat', { name: saidName({ kind, name }, t) })}
           </option>
         ),
       )}

@@ -2,9 +2,9 @@ import { cardOfCode } from '@kibitz/shared/kit/cards/cards';
 import type { Action, Choice } from '@kibitz/shared/kit/game/action';
 import type { News, Table } from '@kibitz/shared/kit/table/table';
 import { type Message, message } from '@kibitz/shared/kit/words/message';
-import { botKey } from '@kibitz/shared/wire/botNames';
 import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
-import type { SeenTable } from '@kibitz/shared/wire/seen';
+import { saidName } from '@kibitz/shared/wire/saidName';
+import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { Talk } from '../chat/talk.ts';
@@ -167,11 +167,11 @@ export class Play implements Company {
   get playsFor(): string {
     const { me, chair, seats } = this.seen.value;
     const bot = me >= 0 && me !== chair ? seats[me] : undefined;
-    return bot === undefined ? '' : this.calledBot(bot.name);
+    return bot === undefined ? '' : this.called(bot);
   }
 
-  private calledBot(name: string): string {
-    return this.speech.t(name === '' ? 'seat.bot' : botKey(name));
+  private called(one: SeenSeat): string {
+    return one.name === '' ? this.speech.t('seat.bot') : saidName(one, (key) => this.speech.t(key));
   }
 
   /** What a seat's plate calls it, or a sentence that it stands within. */
@@ -179,7 +179,7 @@ export class Play implements Company {
     if (seat === this.reader) return this.speech.t(isWithin ? 'you.within' : 'you');
     const one = this.seen.value.seats[seat];
     if (one === undefined || one.kind === 'free') return this.speech.t('seat.number', { n: seat + 1 });
-    return one.kind === 'bot' || one.name === '' ? this.calledBot(one.name) : one.name;
+    return this.called(one);
   }
 
   /** The seats of my side, in a game with partners. */

@@ -1,5 +1,6 @@
 import type { NewTable } from '@kibitz/shared/wire/api';
 import type { Answer } from '@kibitz/shared/wire/messages';
+import { saidName } from '@kibitz/shared/wire/saidName';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
@@ -37,7 +38,11 @@ function Take(props: { seen: SeenTable; seat: number; isMain: boolean; onTake: (
     <button type="button" class={props.isMain ? 'btn pri insteadway' : 'btn insteadway'} onClick={props.onTake}>
       <Icon name={isFree ? 'plus' : 'bot'} size={22} />
       <span>
-        <b>{isFree ? t('late.sit', { n: seat + 1 }) : t('late.take', { name: one?.name ?? '' })}</b>
+        <b>
+          {isFree
+            ? t('late.sit', { n: seat + 1 })
+            : t('late.take', { name: one === undefined ? '' : saidName(one, t) })}
+        </b>
         <i>{t(isFree ? 'late.sit.about' : 'late.take.about')}</i>
       </span>
     </button>

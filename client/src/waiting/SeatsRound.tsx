@@ -1,5 +1,5 @@
-import { botKey } from '@kibitz/shared/wire/botNames';
 import type { Answer } from '@kibitz/shared/wire/messages';
+import { saidName } from '@kibitz/shared/wire/saidName';
 import type { SeenSeat, SeenTable } from '@kibitz/shared/wire/seen';
 import { useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
@@ -115,7 +115,7 @@ function TakenSeat(props: SeatProps) {
   return (
     <>
       <Avatar
-        name={seat.name}
+        name={saidName(seat, t)}
         picture={seat.picture}
         size={52}
         colour={index + 1}
@@ -123,7 +123,7 @@ function TakenSeat(props: SeatProps) {
       />
       <span class="wtext">
         <b>
-          <bdi class="cut">{isBot ? t(botKey(seat.name)) : seat.name}</bdi>
+          <bdi class="cut">{saidName(seat, t)}</bdi>
         </b>
         <span class="wf">{facts.join(' · ')}</span>
       </span>

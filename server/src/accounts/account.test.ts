@@ -5,13 +5,13 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { MyAccount } from '@kibitz/shared/wire/account';
 import type { FinishedTable, Guest } from '@kibitz/shared/wire/api';
+import { FORMER_PLAYER } from '@kibitz/shared/wire/saidName';
 import Database from 'better-sqlite3';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { wholeGame } from '../testing/playing.ts';
 import { TestServer } from '../testing/testServer.ts';
 import { Visitor } from '../testing/visitor.ts';
 import { sweepAccounts } from './deleting.ts';
-import { FORMER_PLAYER } from './formerPlayer.ts';
 import { newRecoveryCode, readRecoveryCode } from './recoveryCodes.ts';
 import { dayOf, tokenOf } from './token.ts';
 

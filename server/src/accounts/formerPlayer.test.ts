@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { FORMER_PLAYER } from '@kibitz/shared/wire/saidName';
 import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import { pino } from 'pino';
 import type { Journal, TableEvent } from '../journal/journal.ts';
 import { openSqliteJournal } from '../journal/sqliteJournal.ts';
 import { storedTable } from '../testing/storedTable.ts';
-import { FORMER_PLAYER, forgetAtTable } from './formerPlayer.ts';
+import { forgetAtTable } from './formerPlayer.ts';
 
 let folder: string;
 let journal: Journal;

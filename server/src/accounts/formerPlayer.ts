@@ -1,11 +1,9 @@
+import { FORMER_PLAYER } from '@kibitz/shared/wire/saidName';
 import type { Kysely } from 'kysely';
 import { newAccountId } from '../ids.ts';
 import type { Store, TableEvent } from '../journal/journal.ts';
 import { Seating } from '../tables/seating.ts';
 import type { JournalRows } from './tables.ts';
-
-/** What a person is called, in games that are kept, whose account has been deleted. */
-export const FORMER_PLAYER = 'Former player';
 
 const A_MOVE = '{"type":"move",%';
 

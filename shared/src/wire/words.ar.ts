@@ -51,6 +51,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.manyTablesInAll': 'لا متّسع في الخادم لطاولة أخرى الآن. انضمّ إلى طاولة مفتوحة، أو حاول لاحقًا.',
   'refused.closing': 'يُعاد تشغيل الدار الآن. طاولتك محفوظة: عد بعد لحظة.',
 
+  formerPlayer: 'لاعب سابق',
   'bot.Pip': 'بيب',
   'bot.Deuce': 'دوس',
   'bot.Trey': 'تري',

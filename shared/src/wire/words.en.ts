@@ -57,6 +57,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.manyTablesInAll': 'The server has no room for another table now. Join one that is open, or try again later.',
   'refused.closing': 'The server is restarting. Your table is kept: come back in a moment.',
 
+  formerPlayer: 'Former player',
   'bot.Pip': 'Pip',
   'bot.Deuce': 'Deuce',
   'bot.Trey': 'Trey',

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import type { Words } from '../kit/words/message.ts';
+import { FORMER_PLAYER, saidName } from './saidName.ts';
+import { words as ar } from './words.ar.ts';
+import { words as en } from './words.en.ts';
+
+const inWords = (words: Words) => (key: string) => words[key] ?? key;
+const person = (name: string) => ({ kind: 'person', name });
+
+test('whoever has deleted their account is a former player in the language of the reader', () => {
+  expect(saidName(person(FORMER_PLAYER), inWords(en))).toBe('Former player');
+  expect(saidName(person(FORMER_PLAYER), inWords(ar))).toMatch(/^\p{Script=Arabic}+ \p{Script=Arabic}+$/u);
+});
+
+test('bots are called in the language of the reader, and people by their names, whatever they are', () => {
+  expect(saidName({ kind: 'bot', name: 'Pip' }, inWords(ar))).toMatch(/^\p{Script=Arabic}+$/u);
+  expect(saidName({ kind: 'bot', name: 'Bot 17' }, inWords(ar))).toBe('Bot 17');
+  for (const name of ['Pip', 'formerPlayer', 'refused.turn']) expect(saidName(person(name), inWords(ar))).toBe(name);
+});

@@ -1,0 +1,16 @@
+import { botKey } from './botNames.ts';
+
+/**
+ * What stands in games that are kept, and in their records, in place of the name of a person whose account has been deleted. Clients say it in the
+ * language of the reader.
+ */
+export const FORMER_PLAYER = 'Former player';
+
+/**
+ * What whoever sits on a seat is called in the reader's language. `t` says a key of the wire's words. People are called by their names as they are, and
+ * bots beyond the list too.
+ */
+export function saidName(seat: { readonly kind: string; readonly name: string }, t: (key: string) => string): string {
+  if (seat.name === FORMER_PLAYER) return t('formerPlayer');
+  return seat.kind === 'bot' ? t(botKey(seat.name)) : seat.name;
+}
