@@ -4,9 +4,10 @@ import { awaitedBy, DEALER, seatsIn } from '../../kit/game/game.ts';
 import { changedOptions } from '../../kit/game/options.ts';
 import { awaitsDeck, botChooser, dealDeck, type Move, randomChooser, shuffled } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
-import type { Secrecy } from '../../kit/game/secrecy.testing.ts';
+import { hiddenAt, type Secrecy } from '../../kit/game/secrecy.testing.ts';
 import { recordOf } from '../../kit/record/record.ts';
 import type { Case } from '../cases.ts';
+import { viewersAt } from '../checks.ts';
 import { show } from '../decision.ts';
 import { ContractFault } from '../insist.ts';
 import { everyAction } from './everyAction.ts';
@@ -164,7 +165,7 @@ class Hunt {
   /** Seeks another second world that has come to the same: from the last deck on, with two cards of it exchanged. */
   private fork(): void {
     for (let tries = 0; tries < TRIES && this.deck.length > 0; tries++) {
-      const swap = drawSwap(this.deck, this.random);
+      const swap = this.hiddenSwap() ?? drawSwap(this.deck, this.random);
       const found = swap === null ? null : this.replayed([swap]);
       if (swap === null || found === null) continue;
       this.worlds = found;
@@ -172,6 +173,17 @@ class Hunt {
       this.looked.pairs++;
       return;
     }
+  }
+
+  /** Two cards that somebody, drawn at random, may not know now; null half of the time, since what comes later may hang on others. */
+  private hiddenSwap(): Swap | null {
+    const { random, deck, state } = this;
+    const { secrecy, seats } = this.table;
+    if (random.below(2) === 0) return null;
+    const hidden = hiddenAt(secrecy.places(state), random.oneOf(viewersAt(seats)));
+    if (hidden.length < 2) return null;
+    const [i, j] = [deck.indexOf(random.oneOf(hidden)), deck.indexOf(random.oneOf(hidden))];
+    return i < 0 || j < 0 || deck[i] === deck[j] ? null : [i, j];
   }
 
   private replayed(swaps: readonly [Swap]): Worlds | null {

@@ -14,12 +14,16 @@ function answerTo(game: Game, state: unknown, seat: number, action: Action): unk
 }
 
 /**
- * Everything that a game gives a viewer: the view and the picture, and to a seat its own picture, whether the table waits for it, its choices with their
+ * Everything that a game gives a viewer: the view, the picture and how the game stands, and to a seat its own picture, whether the table waits for it, its choices with their
  * fast form, what it may claim, and what it is answered to each of `tried` where it may act.
  */
 export function observe(game: Game, state: unknown, viewer: Viewer, tried: readonly Action[]): Observation {
   const view = game.view(state, viewer);
-  const open: Observation = { view: JSON.stringify(view), picture: JSON.stringify(game.table(view)) };
+  const open: Observation = {
+    view: JSON.stringify(view),
+    picture: JSON.stringify(game.table(view)),
+    result: JSON.stringify(game.result(state)),
+  };
   if (viewer === SPECTATOR) return open;
   const mayAct = (game.actors(state) & actorBit(viewer)) !== 0;
   const seat: Observation = {

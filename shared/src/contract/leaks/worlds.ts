@@ -96,10 +96,9 @@ export class Worlds {
 
   /** Those who may know by now which of the two it is are no longer unaware. */
   tell(): void {
-    const { game, secrecy } = this.table;
+    const { secrecy } = this.table;
     const [one, other] = [secrecy.places(this.first), secrecy.places(this.second)];
-    const isSame = JSON.stringify(game.result(this.first)) === JSON.stringify(game.result(this.second));
-    this.unaware = isSame ? this.unaware.filter((viewer) => knownAt(one, viewer) === knownAt(other, viewer)) : [];
+    this.unaware = this.unaware.filter((viewer) => knownAt(one, viewer) === knownAt(other, viewer));
   }
 
   /** Makes what is about to happen in the first world happen in the second; false where it cannot, and everybody sees that. */
@@ -168,8 +167,7 @@ export class Worlds {
       game.copy(state, copy);
       return copy;
     });
-    const known = (state: unknown): string =>
-      `${knownAt(secrecy.places(state), viewer)} ${JSON.stringify(game.result(state))}`;
+    const known = (state: unknown): string => knownAt(secrecy.places(state), viewer);
     for (let steps = 0; steps < STEPS_TO_EXPLAIN; steps++) {
       for (const state of [one, other]) {
         if (game.actors(state) === DEALER && !awaitsDeck(game, state)) game.step(state);

@@ -1,11 +1,11 @@
+import type { Card } from '../../kit/cards/cards.ts';
 import { EVERYBODY, knownTo, place, type Secrecy } from '../../kit/game/secrecy.testing.ts';
 import { countOf, type Holding } from './holding.ts';
-import { KINDS, type Kind } from './kinds.ts';
+import { cardOfKind, KINDS } from './kinds.ts';
 import { type PinochleState, SEATS, STOCK_CARDS } from './state.ts';
 
-/** The cards of a holding, as kinds. */
-function kindsOf(holding: Readonly<Holding>): Kind[] {
-  return KINDS.flatMap((kind) => Array.from({ length: countOf(holding, kind) }, () => kind));
+function cardsOf(holding: Readonly<Holding>): Card[] {
+  return KINDS.flatMap((kind) => Array.from({ length: countOf(holding, kind) }, () => cardOfKind(kind)));
 }
 
 /**
@@ -15,11 +15,11 @@ function kindsOf(holding: Readonly<Holding>): Kind[] {
 export const secrecy: Secrecy<PinochleState> = {
   places({ hand, secret }) {
     return [
-      ...SEATS.map((seat) => place(`hand:${seat}`, kindsOf(secret.hands[seat]), knownTo(seat))),
-      ...SEATS.map((seat) => place(`melded:${seat}`, kindsOf(hand.melded[seat]), EVERYBODY)),
+      ...SEATS.map((seat) => place(`hand:${seat}`, cardsOf(secret.hands[seat]), knownTo(seat))),
+      ...SEATS.map((seat) => place(`melded:${seat}`, cardsOf(hand.melded[seat]), EVERYBODY)),
       place('trick', hand.onTable, EVERYBODY),
       place('upcard', [hand.turned, hand.upcard, hand.lastCard], EVERYBODY),
-      place('stock', secret.stock.slice(Math.min(hand.drawn, STOCK_CARDS)), 0),
+      place('stock', secret.stock.slice(Math.min(hand.drawn, STOCK_CARDS)).map(cardOfKind), 0),
     ];
   },
 };

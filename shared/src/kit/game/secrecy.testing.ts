@@ -37,9 +37,20 @@ export function knownTo(seat: number): number {
   return seat < 0 ? 0 : 1 << seat;
 }
 
+/** The bits of `known` that let a viewer know a place. */
+function eyesOf(viewer: Viewer): number {
+  return viewer === SPECTATOR ? EVERYBODY : EVERYBODY | (1 << viewer);
+}
+
+/** The cards that lie where a viewer may not know them now. */
+export function hiddenAt(places: readonly Place[], viewer: Viewer): Card[] {
+  const eyes = eyesOf(viewer);
+  return places.flatMap(({ cards, known }) => ((known & eyes) === 0 ? Array.from(cards) : []));
+}
+
 /** What a viewer may know of the places now, as text. */
 export function knownAt(places: readonly Place[], viewer: Viewer): string {
-  const eyes = viewer === SPECTATOR ? EVERYBODY : EVERYBODY | (1 << viewer);
+  const eyes = eyesOf(viewer);
   return places
     .map(({ id, cards, known }) => `${id}:${(known & eyes) === 0 ? cards.length : Array.from(cards)}`)
     .join(' ');
