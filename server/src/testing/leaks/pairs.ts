@@ -1,6 +1,6 @@
 import { casesOf } from '@kibitz/shared/contract/cases';
 import { type Second, seekSecond } from '@kibitz/shared/contract/leaks/second';
-import { codeOf } from '@kibitz/shared/kit/cards/cards';
+import { type Card, codeOf } from '@kibitz/shared/kit/cards/cards';
 import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Secrecy } from '@kibitz/shared/kit/game/secrecy.testing';
@@ -38,8 +38,6 @@ export interface Compared {
 /** No more leaks are told. */
 const MOST_TOLD = 5;
 const TRIES = 60;
-/** Are worlds compared too in which other people are asked in a private window? */
-const WITH_ODD_WINDOWS = false;
 
 /** Plays a game in pairs of worlds over sockets, and compares what everybody is sent who may not tell them apart. */
 export async function comparePairs(stage: LeakStage, game: Game, secrecy: Secrecy, wanted: Wanted): Promise<Compared> {
@@ -49,16 +47,22 @@ export async function comparePairs(stage: LeakStage, game: Game, secrecy: Secrec
     const table = cases[seed % cases.length];
     if (table === undefined) break;
     const scene = sceneOf(table, seed, wanted.longest);
-    stage.decks = [];
+    stage.decks = rareDecks(scene, secrecy);
     const first = await perform(stage, scene);
     for (let n = 0; n < wanted.ofOne && compared.pairs < wanted.pairs; n++) {
       const second = secondOf(scene, secrecy, first, seed + 1000 * n);
       if (wanted.endsWithLeak && compared.leaks.length > 0) return compared;
-      if (second !== null && (WITH_ODD_WINDOWS || !second.hasOddWindow))
-        await compareTo(stage, scene, first, second, compared);
+      if (second !== null) await compareTo(stage, scene, first, second, compared);
     }
   }
   return compared;
+}
+
+/** A first deck of which hardly ever comes what it brings about, in every other scene of a game that knows such. */
+function rareDecks({ table, seed }: Scene, secrecy: Secrecy): readonly (readonly Card[])[] {
+  const { game, options, seats } = table;
+  const deck = seed % 2 === 0 ? secrecy.rareDecks?.(game.setup(options, seats, 0), new Random(seed)) : null;
+  return deck === null || deck === undefined ? [] : [deck];
 }
 
 function secondOf({ table, seated }: Scene, secrecy: Secrecy, first: Played, seed: number): Second | null {
