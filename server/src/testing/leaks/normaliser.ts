@@ -6,6 +6,8 @@ const JOIN_ROOM = 10;
 /** The name of a round of parts for a shuffle, and what the server commits itself to, as MessagePack writes them: both mean nothing but to each other. */
 const ROUND = /(\xa5round)\xb0[0-9a-f]{16}/g;
 const COMMITMENT = /(\xaacommitment)\xc4 [\s\S]{32}/g;
+/** The same, and what is revealed, on pages. */
+const HEXADECIMAL = /"[0-9a-f]{64}"|("round":")[0-9a-f]{16}"/g;
 
 /**
  * Makes what was sent of two games comparable. What differs between any two tables, and nothing else, is replaced: the table's id, the names under which
@@ -36,7 +38,9 @@ export class Normaliser {
 
   /** A page, without when the table was opened: that is kept by the calendar. */
   page(sent: string): string {
-    return this.text(sent).replace(/("opened":)\d+/g, '$1<time>');
+    return this.text(sent)
+      .replace(HEXADECIMAL, '$1<hash>')
+      .replace(/("opened":)\d+/g, '$1<time>');
   }
 
   private text(sent: string): string {

@@ -25,6 +25,8 @@ export interface Wanted {
 /** What was compared. */
 export interface Compared {
   pairs: number;
+  /** Of those, pairs in which other people were asked in a private window. */
+  windows: number;
   frames: number;
   bytes: number;
   /** Bytes that are not the same in both worlds, as far as frames can be laid beside each other. */
@@ -42,7 +44,7 @@ const TRIES = 60;
 /** Plays a game in pairs of worlds over sockets, and compares what everybody is sent who may not tell them apart. */
 export async function comparePairs(stage: LeakStage, game: Game, secrecy: Secrecy, wanted: Wanted): Promise<Compared> {
   const cases = casesOf(game);
-  const compared: Compared = { pairs: 0, frames: 0, bytes: 0, differing: 0, unfollowed: 0, leaks: [] };
+  const compared: Compared = { pairs: 0, windows: 0, frames: 0, bytes: 0, differing: 0, unfollowed: 0, leaks: [] };
   for (let seed = wanted.from; compared.pairs < wanted.pairs && seed < wanted.from + 40 * wanted.pairs; seed++) {
     const table = cases[seed % cases.length];
     if (table === undefined) break;
@@ -86,6 +88,7 @@ async function compareTo(stage: LeakStage, scene: Scene, first: Played, second: 
     return;
   }
   to.pairs++;
+  if (second.hasOddWindow) to.windows++;
   for (const one of first.received) {
     if (!second.unaware.includes(one.viewer)) continue;
     const told = other.received.find(({ name }) => name === one.name)?.frames ?? [];

@@ -299,7 +299,7 @@ class Performance {
     const { url, app } = this.stage.server;
     const { table } = this.stage;
     const isOver = app.table(table)?.phase() === 'over';
-    const pages = [`/api/tables/${table}`, `/api/tables/${table}/result`];
+    const pages = [`/api/tables/${table}`, `/api/tables/${table}/result`, `/api/tables/${table}/shuffles`];
     // whoever reads the record of a game that is over may know all of it
     if (!isOver) pages.push(`/api/tables/${table}/record`);
     const told: string[] = [];
