@@ -138,6 +138,8 @@ class Performance {
 
   private async comes(name: string, viewer: Viewer, person: number): Promise<Window> {
     const visitor = await this.stage.window(person).joins(this.stage.table);
+    // after a restart what was said is read from the store first, which takes as long as it takes
+    await visitor.until(() => visitor.chat.me !== '');
     const window = { name, viewer, person, visitor, isHere: true };
     this.windows.push(window);
     return window;
