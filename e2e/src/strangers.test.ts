@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { violations } from './axe.ts';
 import { launchBrowser, openPerson, type Person, type ScreenSize } from './browser.ts';
 import { openFixture } from './fixture.ts';
-import { joinBy, openTable } from './lobby.ts';
+import { joinBy, openTable, start } from './lobby.ts';
 import { startServer } from './server.ts';
 import { shoot } from './shots.ts';
 
@@ -172,6 +172,56 @@ describe('a table whose host chooses who sits', () => {
       .first()
       .click();
     await other.page.getByRole('alert').getByText('The host has said no.', { exact: false }).waitFor();
+  });
+
+  test.each<ScreenSize>(['desktop', 'phone', 'landscape'])(
+    'asks the host over a game under way, and whom they let in plays from the next deal: %s',
+    async (size) => {
+      const host = await comes('Host', size);
+      const link = await opensGuarded(host, 'Whom I let in');
+      await start(host, 'Fill with bots and start');
+      await playing(host);
+      const asker = await openPerson(fixture.browser, { name: 'Asker', size, locale: 'ar' });
+      await asker.page.goto(link);
+      const ways = asker.page.getByRole('dialog');
+      const take = ways.getByRole('button', { name: /^أخذ مقعد/ }).first();
+      await take.getByText('يُسأل المضيف هل تجلس.').waitFor();
+      // bots are called in the reader's letters
+      expect(await take.locator('b').innerText()).not.toMatch(/[A-Za-z]/);
+      await shoot(asker, `late-guarded-ar-${size}`);
+      await take.click();
+      await asker.page.getByText('سُئل المضيف هل تجلس', { exact: false }).waitFor();
+      await host.page.getByText(/would like a seat/).waitFor();
+      expect(await violations(host)).toEqual([]);
+      expect(await violations(asker)).toEqual([]);
+      await shoot(host, `knock-playing-${size}`);
+      await shoot(asker, `knocking-playing-ar-${size}`);
+      await host.page.getByRole('button', { name: /^Let in/ }).click();
+      await asker.page.getByText('من التوزيع القادم', { exact: false }).first().waitFor();
+      await host.page.getByText(/would like a seat/).waitFor({ state: 'detached' });
+      await shoot(asker, `let-in-playing-ar-${size}`);
+    },
+  );
+
+  test('for people with a rating says so to one without, who may watch', async () => {
+    const host = await comes('Host');
+    const link = await opensGuarded(host, 'People with a rating');
+    const guest = await comes('Guest', 'phone');
+    await guest.page.goto(fixture.server.url);
+    await guest.page.getByText('Rated players only').waitFor();
+    await guest.page.goto(link);
+    await guest.page.getByText('Only people with a rating in this game may sit.').waitFor();
+    await guest.page
+      .getByRole('button', { name: /^Sit here/ })
+      .first()
+      .click();
+    await guest.page
+      .getByRole('alert')
+      .getByText(/rating/)
+      .waitFor();
+    expect(await violations(guest)).toEqual([]);
+    await shoot(guest, 'rated-only-phone');
+    expect((await seatsAt(host)).filter(({ kind }) => kind === 'person')).toHaveLength(1);
   });
 
   test('for friends only refuses others in a sentence, until the host admits anyone', async () => {

@@ -54,6 +54,7 @@ function Row(props: { table: TableCard }) {
     table.phase === 'waiting'
       ? table.seats.some((seat) => seat.kind === 'free')
       : table.seats.some((seat) => seat.kind !== 'person');
+  const state = table.phase !== 'waiting' ? 'playing' : canJoin ? 'waiting' : 'full';
   return (
     <li class="tr">
       <Emblem game={table.game} size={34} />
@@ -64,7 +65,7 @@ function Row(props: { table: TableCard }) {
       </div>
       <Seats table={table} />
       <div class="tm">
-        <span>{t(table.phase === 'waiting' ? 'tables.waiting' : 'tables.playing')}</span>
+        <span>{t(`tables.${state}`)}</span>
         {table.clock > 0 && (
           <span>
             <Icon name="clock" size={15} />

@@ -34,6 +34,7 @@ function Take(props: { seen: SeenTable; seat: number; isMain: boolean; onTake: (
   const { seen, seat } = props;
   const one = seen.seats[seat];
   const isFree = one?.kind === 'free';
+  const about = seen.settings.admits === 'nod' ? 'late.asks' : isFree ? 'late.sit.about' : 'late.take.about';
   return (
     <button type="button" class={props.isMain ? 'btn pri insteadway' : 'btn insteadway'} onClick={props.onTake}>
       <Icon name={isFree ? 'plus' : 'bot'} size={22} />
@@ -43,7 +44,7 @@ function Take(props: { seen: SeenTable; seat: number; isMain: boolean; onTake: (
             ? t('late.sit', { n: seat + 1 })
             : t('late.take', { name: one === undefined ? '' : saidName(one, t) })}
         </b>
-        <i>{t(isFree ? 'late.sit.about' : 'late.take.about')}</i>
+        <i>{t(about)}</i>
       </span>
     </button>
   );

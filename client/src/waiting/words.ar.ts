@@ -106,6 +106,7 @@ export const words: Words = {
   'late.full': 'كلّ مقاعد هذه الطاولة مشغولة',
   'late.begun': 'بدأت اللعبة',
   'late.take': 'أخذ مقعد \u2068{name}\u2069',
+  'late.asks': 'يُسأل المضيف هل تجلس.',
   'late.take.about': 'يلعب عليه لاعب آليّ حتى التوزيع القادم.',
   'late.sit': 'أخذ المقعد {n}',
   'late.sit.about': 'وهو شاغر.',

@@ -102,6 +102,7 @@ export const words: Words = {
   'late.full': 'This table is full',
   'late.begun': 'The game has begun',
   'late.take': 'Take {name}’s seat',
+  'late.asks': 'The host is asked whether you may sit.',
   'late.take.about': 'A bot plays there until the next deal.',
   'late.sit': 'Take seat {n}',
   'late.sit.about': 'It is free.',

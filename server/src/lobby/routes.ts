@@ -108,13 +108,13 @@ function hasFreeSeat(card: TableCard): boolean {
   return card.seats.some((seat) => seat.kind === 'free');
 }
 
-/** The tables that are an account's, the newest first. */
+/** The tables that are an account's: those where it is their turn first, then the newest. */
 async function tablesOf(app: App, account: string): Promise<MyTable[]> {
   // where a guest has a seat is known only of tables that are restored
   await app.allRestored();
   const theirs = app.all().filter((table) => table.phase() !== 'over' && isPartOf(table, account));
   const cards = await Promise.all(theirs.map((table) => myCardOf(app, table, account)));
-  return cards.sort((a, b) => b.opened - a.opened);
+  return cards.sort((a, b) => Number(b.myTurn) - Number(a.myTurn) || b.opened - a.opened);
 }
 
 /** Opening a table. */

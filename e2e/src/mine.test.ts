@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import { violations } from './axe.ts';
+import { launchBrowser, openPerson } from './browser.ts';
+import { openTable, start } from './lobby.ts';
+import { startServer } from './server.ts';
+import { shoot } from './shots.ts';
+
+const SIZES = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+  landscape: { width: 844, height: 390 },
+};
+
+test('My tables says whose turn it is, before and after a restart, and each table has its way there and its end', async () => {
+  const browser = await launchBrowser({ hasWebGL: false });
+  let server = await startServer({ env: { KIBITZ_PACE: '0.1' } });
+  try {
+    const ann = await openPerson(browser, { name: 'Ann' });
+    ann.expectedErrors.push(/WebSocket|ERR_CONNECTION|ERR_EMPTY|Failed to load resource/);
+    const { page } = ann;
+    const row = (game: string) => page.getByRole('listitem').filter({ hasText: game });
+    const hasTurn = () => page.waitForFunction(() => document.title.includes('Your turn'));
+    const whist = await openTable(ann, server.url, 'Whist');
+    await start(ann, 'Fill with bots and start');
+    await hasTurn();
+    await openTable(ann, server.url, 'Spades');
+    await openTable(ann, server.url, 'Euchre');
+
+    await page.goto(`${server.url}/mine`);
+    await row('Whist').getByText('It is your turn.').waitFor();
+    // what waits for this person comes first
+    expect(await page.locator('.mt b').allInnerTexts()).toEqual(['Whist', 'Euchre', 'Spades']);
+    for (const game of ['Spades', 'Euchre']) await row(game).getByText('Waiting for players.').waitFor();
+    for (const game of ['Spades', 'Euchre', 'Whist']) {
+      expect(
+        await row(game)
+          .getByRole('link', { name: `Go to your ${game} table` })
+          .count(),
+      ).toBe(1);
+      expect(
+        await row(game)
+          .getByRole('button', { name: `End your ${game} table` })
+          .count(),
+      ).toBe(1);
+    }
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.setViewportSize(viewport);
+      expect(await violations(ann)).toEqual([]);
+      await shoot(ann, `mine-${size}`);
+    }
+    await row('Euchre').getByRole('button', { name: 'End your Euchre table' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+    await row('Euchre').waitFor({ state: 'detached' });
+
+    const { dataFolder, port } = server;
+    await server.kill9();
+    server = await startServer({ dataFolder, port });
+    // its tables are parked now
+    await page.goto(`${server.url}/mine`);
+    await row('Whist').getByText('It is your turn.').waitFor();
+    await row('Spades').getByText('Waiting for players.').waitFor();
+    expect(await page.locator('.mt').count()).toBe(2);
+    await row('Whist').getByRole('link', { name: 'Go to your Whist table' }).click();
+    await hasTurn();
+    expect(page.url()).toBe(whist);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+});
