@@ -40,6 +40,7 @@ export default {
     project('shared'),
     project('server'),
     project('client'),
+    project('bench'),
     project('e2e', { setupFilesAfterEnv: ['<rootDir>/e2e/src/everyTest.ts'] }),
     // every game to its end, by mouse, by finger or by keys, and in all three ways by `npm run test:games`; two at a time
     project('e2e', {

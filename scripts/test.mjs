@@ -102,7 +102,7 @@ async function browserTests(workers, project, filter, limit) {
 }
 
 /** The projects of jest.config.js that a stage tests. */
-const PROJECTS = { unit: ['shared', 'server', 'client'], e2e: ['e2e'], games: ['games'] };
+const PROJECTS = { unit: ['shared', 'server', 'client', 'bench'], e2e: ['e2e'], games: ['games'] };
 
 const stages = {
   types: async () => {

@@ -73,6 +73,14 @@ async function leaks(asked: Asked, print: Print): Promise<unknown> {
   return report;
 }
 
+async function shuffle({ deals }: Asked, print: Print): Promise<unknown> {
+  const { isUniform, tableDealer, tellUniformity, uniformityOf } = await import('./shuffle/benchShuffle.ts');
+  const found = uniformityOf(tableDealer, deals);
+  for (const line of tellUniformity(found)) print(line);
+  if (!isUniform(found)) process.exitCode = 1;
+  return found;
+}
+
 async function measure(asked: Asked, print: Print): Promise<unknown> {
   switch (asked.part) {
     case 'rules':
@@ -89,6 +97,8 @@ async function measure(asked: Asked, print: Print): Promise<unknown> {
       return { hostile: await hostile(asked, print) };
     case 'leaks':
       return { leaks: await leaks(asked, print) };
+    case 'shuffle':
+      return { shuffle: await shuffle(asked, print) };
     case 'all':
       return {
         rules: await rules(print),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const USAGE = `Usage: npm run -s bench -- rules | server | client | ratios | evening | hostile | leaks | all
+export const USAGE = `Usage: npm run -s bench -- rules | server | client | ratios | evening | hostile | leaks | shuffle | all
   --json                 prints one JSON object instead of tables
 server:
   --games ID,ID:N,...    which games, with N seats or as many as usual
@@ -18,11 +18,13 @@ hostile, in which a server is attacked while four people play at it:
 leaks, in every game or those of --games:
   --pairs N              pairs of worlds of each game without a server (default: 1000)
   --wire N               pairs of worlds of each game over sockets (default: 100)
+shuffle, whether decks are uniform:
+  --deals N              how many are dealt (default: 10000000)
 ratios, which npm test holds to ratios.json:
   --keep                 stores what is measured instead
 `;
 
-const PARTS = ['rules', 'server', 'client', 'ratios', 'evening', 'hostile', 'leaks', 'all'] as const;
+const PARTS = ['rules', 'server', 'client', 'ratios', 'evening', 'hostile', 'leaks', 'shuffle', 'all'] as const;
 
 /** What the command line asks for. */
 export interface Asked {
@@ -41,6 +43,7 @@ export interface Asked {
   readonly minutes: number;
   readonly pairs: number;
   readonly overWire: number;
+  readonly deals: number;
 }
 
 /** The games of which a server is measured unless others are named. */
@@ -58,6 +61,7 @@ const options = {
   minutes: { type: 'string', default: '10' },
   pairs: { type: 'string', default: '1000' },
   wire: { type: 'string', default: '100' },
+  deals: { type: 'string', default: '10000000' },
   keep: { type: 'boolean', default: false },
 } as const;
 
@@ -86,5 +90,6 @@ export function readCommandLine(words: readonly string[]): Asked {
     minutes: number(values.minutes, 0.05),
     pairs: number(values.pairs, 1),
     overWire: number(values.wire, 1),
+    deals: number(values.deals, 1000),
   };
 }
