@@ -157,7 +157,7 @@ test('names may be anything, and break nothing', () => {
     'A "B"',
     'C\\',
     'D E',
-    '',
+    '?',
     '2026.11.22',
   ]);
 });
@@ -169,4 +169,103 @@ test('a deal that everybody passes has no declarer', () => {
   expect(passed.tags.get('Declarer')).toBe('');
   expect(passed.tags.get('Result')).toBe('');
   expect(passed.play).toEqual([]);
+});
+
+/** Three boards worked by hand from the standard's text: one that was played, one that was passed out, one that was stopped in the second trick. */
+const BY_HAND = `% PBN 2.1
+% EXPORT
+%Content-type: text/x-pbn; charset=UTF-8
+%Creator: Kibitz
+[Event "Duplicate bridge"]
+[Site "Kibitz"]
+[Date "2026.11.22"]
+[Board "4"]
+[West "Ben"]
+[North "Cleo"]
+[East "?"]
+[South "Ann"]
+[Dealer "W"]
+[Vulnerable "All"]
+[Deal "W:A85.AT872.876.J3 JT94.Q4.5.AQ9842 KQ32.9653.K432.7 76.KJ.AQJT9.KT65"]
+[Scoring "IMP"]
+[Declarer "S"]
+[Contract "2C"]
+[Result "10"]
+[Score "NS 130"]
+[Auction "W"]
+Pass Pass Pass 1D
+Pass 1S Pass 2C
+Pass Pass Pass
+[Play "W"]
+D6 D5 DK DA
+C3 C2 C7 CK
+CJ CQ S2 C5
+S8 S4 S3 S6
+HA H4 H3 HJ
+SA S9 SQ S7
+H2 HQ H5 HK
+D7 ST D2 DQ
+D8 SJ D3 DJ
+S5 C4 D4 DT
+H7 C8 H6 C6
+H8 C9 H9 CT
+HT CA SK D9
+
+[Event "Duplicate bridge"]
+[Site "Kibitz"]
+[Date "2026.11.22"]
+[Board "5"]
+[West "Ben"]
+[North "Cleo"]
+[East "?"]
+[South "Ann"]
+[Dealer "N"]
+[Vulnerable "NS"]
+[Deal "N:QJ92.KJ.A53.9752 KT73.T6543.4.KQ6 85.A92.KQ976.J84 A64.Q87.JT82.AT3"]
+[Scoring "IMP"]
+[Declarer ""]
+[Contract "Pass"]
+[Result ""]
+[Score "NS 0"]
+[Auction "N"]
+Pass Pass Pass Pass
+
+[Event "Duplicate bridge"]
+[Site "Kibitz"]
+[Date "2026.11.22"]
+[Board "6"]
+[West "Ben"]
+[North "Cleo"]
+[East "?"]
+[South "Ann"]
+[Dealer "E"]
+[Vulnerable "EW"]
+[Deal "E:QJ72.2.Q974.A953 AK843.AKJT5.5.Q2 96.9743.KJ32.J74 T5.Q86.AT86.KT86"]
+[Scoring "IMP"]
+[Declarer "N"]
+[Contract "1NT"]
+[Result "?"]
+[Auction "E"]
+Pass 1S Pass 1NT
+Pass Pass Pass
+[Play "E"]
+SQ SK S6 S5
+- SA S9 -
+*
+
+`;
+
+test('boards read as the standard has them: played, passed out, and stopped on the way', () => {
+  const record = JSON.parse(readFileSync(join(folder, 'laws.json'), 'utf8')) as { moves: unknown[]; options: object };
+  const decks = record.moves.flatMap((move, i) => (isDeck(move as SeatMove) ? [i] : []));
+  const calls = 7;
+  const cardsPlayed = 6;
+  const text = JSON.stringify({
+    ...record,
+    options: { ...record.options, scoring: 'duplicate', honours: false },
+    players: ['Ann', 'Ben', 'Cleo', ''],
+    when: '2026-11-22T10:00:00Z',
+    moves: record.moves.slice(0, decks[2]! + 1 + calls + cardsPlayed),
+  });
+  expect(pbnOf(readingOf(text)).split('\r\n')).toEqual(BY_HAND.split('\n'));
 });

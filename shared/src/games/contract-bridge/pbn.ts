@@ -16,6 +16,8 @@ import type { BridgeState } from './state.ts';
 /** The seats as the table calls them. */
 const SIDES = ['S', 'W', 'N', 'E'] as const;
 const NEWLINE = '\r\n';
+/** The value of a tag that must be there and is not known; where it has no meaning it is empty. */
+const UNKNOWN = '?';
 const TRICKS = 13;
 const CARDS_PER_TRICK = 4;
 
@@ -208,22 +210,22 @@ interface Event {
 
 function boardLines(board: Board, { players, date, isDuplicate }: Event): string[] {
   const { contract, isPassedOut, score } = board;
-  const unknown = isPassedOut ? '' : '?';
+  const unknown = isPassedOut ? '' : UNKNOWN;
   const tags: readonly (readonly [name: string, value: string])[] = [
     ['Event', isDuplicate ? 'Duplicate bridge' : 'Rubber bridge'],
     ['Site', 'Kibitz'],
     ['Date', date],
     ['Board', String(board.number)],
-    ['West', players[1] ?? ''],
-    ['North', players[2] ?? ''],
-    ['East', players[3] ?? ''],
-    ['South', players[0] ?? ''],
+    ['West', players[1] ?? UNKNOWN],
+    ['North', players[2] ?? UNKNOWN],
+    ['East', players[3] ?? UNKNOWN],
+    ['South', players[0] ?? UNKNOWN],
     ['Dealer', sideName(board.dealer)],
     ['Vulnerable', board.vulnerable],
     ['Deal', dealText(board)],
     ['Scoring', isDuplicate ? 'IMP' : 'Rubber'],
     ['Declarer', contract === null ? unknown : sideName(contract.declarer)],
-    ['Contract', isPassedOut ? 'Pass' : (contract?.text ?? '?')],
+    ['Contract', isPassedOut ? 'Pass' : (contract?.text ?? UNKNOWN)],
     ['Result', String(resultOf(board) ?? unknown)],
     ...(score === null ? [] : [['Score', scoreText(score)] as const]),
   ];
@@ -232,7 +234,7 @@ function boardLines(board: Board, { players, date, isDuplicate }: Event): string
 
 function playersOf(players: unknown): string[] {
   const named: readonly unknown[] = Array.isArray(players) ? players : [];
-  return SIDES.map((_, seat) => (typeof named[seat] === 'string' ? named[seat] : ''));
+  return SIDES.map((_, seat) => (typeof named[seat] === 'string' && named[seat] !== '' ? named[seat] : UNKNOWN));
 }
 
 /** The day as the notation writes it; with question marks where the record does not say. */
