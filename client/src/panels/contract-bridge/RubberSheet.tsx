@@ -1,31 +1,11 @@
 import type { BridgePanel } from '@kibitz/shared/games/contract-bridge/panel';
-import type { RubberHand } from '@kibitz/shared/games/contract-bridge/rubber';
-import { type SheetRow, sheetRowsOf, sumOf } from '@kibitz/shared/games/contract-bridge/sheetRows';
+import { type SheetRow, sheetRowsOf } from '@kibitz/shared/games/contract-bridge/sheetRows';
 import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { usePanel, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { Say } from '../../table/Say.tsx';
-
-type Side = 0 | 1;
-
-const SEATS = { 0: [0, 2], 1: [1, 3] } as const;
-
-/** The head of a column: we or they, who that is, and whether they are vulnerable. */
-function SideHead(props: { side: Side; isVulnerable: boolean }) {
-  const play = usePlay();
-  const [first, second] = SEATS[props.side];
-  const names = [first, second].map((seat) => <bdi key={seat}>{play.nameOf(seat)}</bdi>);
-  return (
-    <th scope="col">
-      {play.me >= 0 && <b class="disp">{play.t(play.me % 2 === props.side ? 'side.us' : 'side.them')}</b>}
-      <span class="sidenames">
-        {names[0]}, {names[1]}
-      </span>
-      {props.isVulnerable && <em>{play.t('panel.vulnerable')}</em>}
-    </th>
-  );
-}
+import { HandSum, type Side, SideHead } from './sheetParts.tsx';
 
 interface RowsProps {
   /** The side whose figures stand at the left. */
@@ -59,30 +39,6 @@ function Row(props: RowsProps & { row: SheetRow; endsGame: boolean }) {
       </th>
       {points(left === 0 ? 1 : 0)}
     </tr>
-  );
-}
-
-/** What the chosen hand scored, in the same columns. */
-function HandSum(props: { hand: RubberHand; left: Side; isJustScored: boolean }) {
-  const play = usePlay();
-  const { title, lines } = sumOf(props.hand);
-  return (
-    <div class="handsum" aria-live="polite">
-      <p>{props.isJustScored ? play.t('panel.sheet.why') : <Say message={title} onPaper />}</p>
-      <table>
-        <tbody>
-          {lines.map(({ side, text, points }, i) => (
-            <tr key={i}>
-              <td>{side === props.left && <bdi>{figure(points)}</bdi>}</td>
-              <th scope="row">
-                <Say message={text} onPaper />
-              </th>
-              <td>{side !== props.left && <bdi>{figure(points)}</bdi>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }
 

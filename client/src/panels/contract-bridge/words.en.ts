@@ -65,4 +65,11 @@ export const words: Words = {
   'panel.sheet.why': 'What this hand scored',
   'panel.sheet.soFar': 'so far',
   'panel.sheet.total': 'total',
+  'panel.board': 'Board',
+  'panel.board.dealer': '{compass:say} deals',
+  'panel.board.none': 'None vulnerable',
+  'panel.board.NS': 'N–S vulnerable',
+  'panel.board.EW': 'E–W vulnerable',
+  'panel.board.all': 'All vulnerable',
+  'panel.boards.empty': 'No board has been scored yet.',
 };

@@ -3,7 +3,7 @@ import { playOutAtRandom, roomForDeck, settle } from '../../kit/game/play.ts';
 import { Random } from '../../kit/game/random.ts';
 import { figuresOf } from '../../kit/game/statistics.ts';
 import { NO_CALL } from './calls.ts';
-import { boardEntries, boardOf, isVulnerableOn } from './duplicate.ts';
+import { boardEntries, boardOf, dealerOf, isVulnerableOn } from './duplicate.ts';
 import { contractBridge } from './index.ts';
 import { presets } from './options.ts';
 import { pointsOf } from './rubber.ts';
@@ -17,7 +17,7 @@ describe('a board', () => {
     const law = 'N- ENS SEW WAll NNS EEW SAll W- NEW EAll S- WNS NAll E- SNS WEW'.split(' ');
     const boards = law.map((_, i) => {
       const [ns, ew] = [isVulnerableOn(i + 1, 0), isVulnerableOn(i + 1, 1)];
-      return `${'NESW'.charAt(i % 4)}${ns ? (ew ? 'All' : 'NS') : ew ? 'EW' : '-'}`;
+      return `${SEATS.charAt(dealerOf(i + 1))}${ns ? (ew ? 'All' : 'NS') : ew ? 'EW' : '-'}`;
     });
     expect(boards).toEqual(law);
     expect([isVulnerableOn(17, 0), isVulnerableOn(18, 0)]).toEqual([false, true]);

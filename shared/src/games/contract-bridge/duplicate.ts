@@ -18,6 +18,11 @@ export function boardOf(deal: number, dealer: number): number {
   return deal + ((first - NORTH) & 3);
 }
 
+/** The seat that deals a board. */
+export function dealerOf(board: number): number {
+  return (NORTH + board - 1) & 3;
+}
+
 /** Is a side vulnerable on a board? Nobody, North and South, East and West, all; each four boards one further on; from board 17 on as from board 1. */
 export function isVulnerableOn(board: number, side: Side): boolean {
   const i = board - 1;
