@@ -7,6 +7,7 @@ import type { MyAccount } from '@kibitz/shared/wire/account';
 import type { FinishedTable, Guest } from '@kibitz/shared/wire/api';
 import { FORMER_PLAYER } from '@kibitz/shared/wire/saidName';
 import Database from 'better-sqlite3';
+import { FORGOTTEN } from '../history/finishedGame.ts';
 import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { wholeGame } from '../testing/playing.ts';
 import { TestServer } from '../testing/testServer.ts';
@@ -233,6 +234,42 @@ describe('an account that is deleted', () => {
     expect(later).not.toContain(NAME);
     const back = await bob.again(server.url).joins(playing);
     expect(back.seen.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'bot']);
+  });
+
+  test('leaves nothing that names the person in games that were stopped, of those who left one or ended it', async () => {
+    const [zoe, bob] = [await server.visitor(NAME), await server.visitor('Bob')];
+    const begins = async (host: Visitor): Promise<string> => {
+      const id = await host.opens({ ...TABLE, seats: 2 });
+      for (const [seat, player] of [zoe, bob].entries()) {
+        await player.joins(id);
+        await player.asks('sit', { seat });
+      }
+      await host.asks('start', { fill: false });
+      await Promise.all([zoe, bob].map((player) => player.sees(({ choices }) => choices.length > 0)));
+      return id;
+    };
+    const kept = async (id: string) => {
+      await server.app.history.idle();
+      return await server.app.history.of(id);
+    };
+    const left = await begins(bob);
+    await zoe.asks('stand', {});
+    await server.app.close(server.app.table(left)!);
+    const ended = await begins(zoe);
+    await zoe.asks('end', {});
+    for (const id of [left, ended]) {
+      expect(await kept(id)).toMatchObject({ isStopped: true, seats: [{ beganBy: zoe.guest.id, gone: 'left' }, {}] });
+    }
+    await deletes(zoe);
+    await inFile((db) => db.exec('UPDATE deletions SET asked = 0'));
+    await sweepAccounts(server.app, { accountsFor: 730 * DAY });
+    const texts = await inFile(allTexts);
+    for (const word of [NAME, zoe.guest.id]) expect(texts).not.toContain(word);
+    for (const id of [left, ended]) {
+      const [hers, his] = (await kept(id))!.seats;
+      expect(hers).toMatchObject({ account: '', name: '', beganBy: FORGOTTEN, gone: 'left' });
+      expect(his).toMatchObject({ beganBy: bob.guest.id, gone: 'no' });
+    }
   });
 
   test('is gone for good though the server stops in the middle', async () => {

@@ -146,8 +146,18 @@ test('a link to a challenge says what it is and how many have played it, and not
 });
 
 test('who wants too many pictures waits, but for those that are drawn already', async () => {
-  const host = await server.visitor('Ann');
-  const drawn = await host.opens({ game: 'whist', seats: 4 });
+  // one, and hours until the next
+  const strict = await TestServer.open({ rates: { pictures: { burst: 1, perSecond: 0.0001 } } });
+  try {
+    const host = await strict.visitor('Ann');
+    const drawn = await host.opens({ game: 'whist', seats: 4 });
+    const another = await host.opens({ game: 'euchre', seats: 4 });
+    const statusOf = async (id: string) => (await fetch(`${strict.url}/preview/${id}.png`)).status;
+    expect([await statusOf(drawn), await statusOf(another), await statusOf(drawn)]).toEqual([200, 429, 200]);
+  } finally {
+    await strict.close();
+  }
+});
   const another = await host.opens({ game: 'euchre', seats: 4 });
   const statusOf = async (id: string) => (await fetch(`${server.url}/preview/${id}.png`)).status;
   expect(await statusOf(drawn)).toBe(200);
