@@ -58,6 +58,7 @@ test('an account goes out of every event that names it, and out of no other', as
     { type: 'stood', seat: 1, bot: 'Pip' },
     { type: 'coming', seat: 2, account: 'zoe', name: 'Zoe' },
     { type: 'removed', account: 'zoe', bot: '' },
+    { type: 'closed', status: 'abandoned', by: 'zoe' },
   ];
   await journal.open(HEAD, before);
   await forgetAtTable(journal.store, 'Tq7', 4, 'zoe');
@@ -81,5 +82,6 @@ test('an account goes out of every event that names it, and out of no other', as
     before[12],
     { type: 'coming', seat: 2, ...former },
     { type: 'removed', account, bot: '' },
+    { type: 'closed', status: 'abandoned', by: account },
   ]);
 });

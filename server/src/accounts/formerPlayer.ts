@@ -26,6 +26,7 @@ function withoutAccount(
     if ('account' in event && event.account === account) {
       return [{ seq, event: { ...event, account: somebody, ...('name' in event && { name: FORMER_PLAYER }) } }];
     }
+    if (event.type === 'closed' && event.by === account) return [{ seq, event: { ...event, by: somebody } }];
     return event.type === 'renamed' && isOnSeat ? [{ seq, event: { ...event, name: FORMER_PLAYER } }] : [];
   });
 }

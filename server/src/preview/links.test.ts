@@ -158,9 +158,3 @@ test('who wants too many pictures waits, but for those that are drawn already', 
     await strict.close();
   }
 });
-  const another = await host.opens({ game: 'euchre', seats: 4 });
-  const statusOf = async (id: string) => (await fetch(`${server.url}/preview/${id}.png`)).status;
-  expect(await statusOf(drawn)).toBe(200);
-  while (server.app.limits.by.pictures.take('127.0.0.1') === 0);
-  expect([await statusOf(another), await statusOf(drawn)]).toEqual([429, 200]);
-});
