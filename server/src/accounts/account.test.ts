@@ -267,7 +267,7 @@ describe('an account that is deleted', () => {
     for (const word of [NAME, zoe.guest.id]) expect(texts).not.toContain(word);
     for (const id of [left, ended]) {
       const [hers, his] = (await kept(id))!.seats;
-      expect(hers).toMatchObject({ account: '', name: '', beganBy: FORGOTTEN, gone: 'left' });
+      expect(hers).toMatchObject({ account: '', beganBy: FORGOTTEN, gone: 'left' });
       expect(his).toMatchObject({ beganBy: bob.guest.id, gone: 'no' });
     }
   });
