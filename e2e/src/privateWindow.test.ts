@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { deckOf } from '@kibitz/shared/games/five-hundred/tables.testing';
-import { codes } from '@kibitz/shared/kit/cards/cards';
-import type { Browser } from 'playwright-core';
+import { deckFor } from '@kibitz/shared/games/trex/positions.testing';
+import { type Card, codes } from '@kibitz/shared/kit/cards/cards';
+import { Random } from '@kibitz/shared/kit/game/random';
+import type { Browser, Locator } from 'playwright-core';
 import { violations } from './axe.ts';
 import { launchBrowser, openPerson, type Person, type ScreenSize } from './browser.ts';
 import { joinBy, openTable, start } from './lobby.ts';
@@ -11,20 +13,36 @@ import { stackDeck } from './stacked.ts';
 
 jest.setTimeout(180_000);
 
+/** A window closes by itself after half a minute. A busy machine needs longer for four browsers. */
+const ENV = { KIBITZ_PACE: '0.4', KIBITZ_CLOCKS: '10' };
+
 /** The second player holds one ace and no face card. Nobody else does, whoever deals. */
-const HANDS = [
+const ONE_ACE = [
   'AS KS QS JS TS 9S 8S 7S 6S 5S',
   'AH TH 9H 8H 7H 6H 5H 4H 4S 4C',
   'AC KC QC JC TC 9C 8C 7C 6C 5C',
   'JH AD JD TD 9D 8D 7D 6D 5D 4D',
 ];
 
+/** The first player has the first kingdom. The second may double every queen, and the third have a hand of Trex dealt again. */
+const QUEENS_AND_TWOS = ['7H', 'QS QH QD QC', '2S 2H 2D 2C', ''] as const;
+
+const SIZES = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+  landscape: { width: 844, height: 390 },
+} as const;
+
 let browser: Browser;
 let server: RunningServer;
 
 beforeAll(async () => {
   browser = await launchBrowser({ hasWebGL: false });
-  server = await startServer({ env: { KIBITZ_PACE: '0.4' } });
+  server = await startServer({ env: ENV });
+});
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
 });
 
 afterAll(async () => {
@@ -32,36 +50,39 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const box = ({ page }: Person) => page.getByRole('region', { name: 'Ace, no face' });
-const ready = (person: Person) => box(person).getByRole('button', { name: 'Ready', exact: true });
+const box = ({ page }: Person, name = 'Ace, no face') => page.getByRole('region', { name });
+const readyIn = (found: Locator) => found.getByRole('button', { name: 'Ready', exact: true });
+const ready = (person: Person) => readyIn(box(person));
 const declare = (person: Person) => box(person).getByRole('button', { name: 'Declare: ace, no face' });
 
-/** Four players of Five Hundred, each with a window of another kind, who are dealt the cards above. */
-async function fourWithKnownCards(): Promise<Person[]> {
+/** Four players of a game, each with a window of another kind, who are dealt known cards. What they see first is `dealt`. */
+async function fourWithKnownCards(
+  game: string,
+  dealt: (person: Person) => Locator,
+  deck: (dealer: number) => readonly Card[],
+): Promise<Person[]> {
   const sizes: ScreenSize[] = ['desktop', 'phone', 'landscape', 'desktop'];
   const people = await Promise.all(
     ['Anna', 'Ben', 'Cleo', 'Dan'].map((name, i) => openPerson(browser, { name, size: sizes[i] ?? 'desktop' })),
   );
   const [anna, ...others] = people as [Person, Person, Person, Person];
   for (const person of people) person.expectedErrors.push(/WebSocket|ERR_CONNECTION|Failed to load resource/);
-  const link = await openTable(anna, server.url, 'Five Hundred');
+  const link = await openTable(anna, server.url, game);
   for (const person of others) await joinBy(person, link);
   await start(anna, 'Start');
-  for (const person of people) await ready(person).waitFor();
+  for (const person of people) await dealt(person).waitFor();
   await server.stop();
-  stackDeck(server.dataFolder, link.split('/').at(-1) ?? '', (dealer) =>
-    codes(deckOf(HANDS, dealer, 'KH KD QH QD JK')),
-  );
-  server = await startServer({ dataFolder: server.dataFolder, port: server.port, env: { KIBITZ_PACE: '0.4' } });
+  stackDeck(server.dataFolder, link.split('/').at(-1) ?? '', (dealer) => codes(deck(dealer)));
+  server = await startServer({ dataFolder: server.dataFolder, port: server.port, env: ENV });
   for (const person of people) {
     await person.page.reload();
-    await ready(person).waitFor();
+    await dealt(person).waitFor();
   }
   return people;
 }
 
 test('all players have the same box and are ready, and what one has declared is seen once all are', async () => {
-  const people = await fourWithKnownCards();
+  const people = await fourWithKnownCards('Five Hundred', ready, (dealer) => deckOf(ONE_ACE, dealer, 'KH KD QH QD JK'));
   const able: Person[] = [];
   for (const person of people) if (await declare(person).isVisible()) able.push(person);
   expect(able).toHaveLength(1);
@@ -72,6 +93,10 @@ test('all players have the same box and are ready, and what one has declared is 
     await shoot(person, `private-window-${person.name.toLowerCase()}`);
   }
   for (const person of people) await box(person).getByText('Waiting for declarations').waitFor();
+  for (const person of people)
+    await box(person)
+      .getByText(/^\d+:\d\d$/)
+      .waitFor();
 
   await declare(declarer).click();
   expect(await declare(declarer).getAttribute('aria-pressed')).toBe('true');
@@ -91,4 +116,84 @@ test('all players have the same box and are ready, and what one has declared is 
     await page.getByText('has one ace and no face card').or(page.getByText('You have one ace')).first().waitFor();
   }
   await shoot(first, 'private-window-closed');
+});
+
+/** The box and all that can be pressed in it is on the screen, large enough for a finger, and clear of the hand. */
+async function expectRoomFor(person: Person, asked: Locator): Promise<void> {
+  expect(await violations(person)).toEqual([]);
+  const outer = await asked.boundingBox();
+  const screen = person.page.viewportSize();
+  if (outer === null || screen === null) throw new Error('the box is not to be seen');
+  const bars = await person.page.locator('.bar').first().boundingBox();
+  expect(outer.y).toBeGreaterThanOrEqual(screen.width > screen.height ? 0 : (bars?.height ?? 0));
+  for (const button of await asked.getByRole('button').all()) {
+    const inner = await button.boundingBox();
+    expect(inner?.height).toBeGreaterThanOrEqual(43.5);
+    expect(inner?.x).toBeGreaterThanOrEqual(outer.x);
+    expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual(outer.x + outer.width);
+    expect((inner?.y ?? 0) + (inner?.height ?? 0)).toBeLessThanOrEqual(outer.y + outer.height);
+  }
+  for (const card of await person.page.locator('.cardbuttons button').all()) {
+    expect((await card.boundingBox())?.y).toBeGreaterThanOrEqual(outer.y + outer.height - 1);
+  }
+}
+
+describe.each([
+  ['Girls', 'Double a queen?', 1, 'Double'],
+  ['Trex', 'Deal this hand again?', 2, 'Show them and redeal'],
+] as const)('before a hand of %s', (game, heading, able, declaration) => {
+  const kingdom = ({ page }: Person) => page.locator('.contractpanel');
+  const asked = (person: Person) => box(person, heading);
+  const switches = (person: Person) => asked(person).getByRole('button', { name: new RegExp(`^${declaration}`) });
+
+  test('all are asked alike, and what one declares is seen once all are ready', async () => {
+    const people = await fourWithKnownCards('Trex', kingdom, (dealer) =>
+      deckFor(QUEENS_AND_TWOS, dealer, new Random(1)),
+    );
+    const [anna] = people as [Person];
+    await kingdom(anna)
+      .getByRole('button', { name: new RegExp(`^${game}`) })
+      .click();
+    await kingdom(anna)
+      .getByRole('button', { name: `Play ${game}` })
+      .click();
+    for (const [i, person] of people.entries()) {
+      await readyIn(asked(person)).waitFor();
+      await asked(person)
+        .getByText(/^\d+:\d\d$/)
+        .waitFor();
+      expect(await switches(person).count()).toBe(i !== able ? 0 : game === 'Girls' ? 4 : 1);
+    }
+    const declarer = people[able] as Person;
+    const before = declarer.page.viewportSize();
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await declarer.page.setViewportSize(viewport);
+      await declarer.page.locator(`.table.${size}`).waitFor();
+      await shoot(declarer, `private-window-${game.toLowerCase()}-${size}`);
+      await expectRoomFor(declarer, asked(declarer));
+    }
+    if (before !== null) await declarer.page.setViewportSize(before);
+    const others = people.filter((person) => person !== declarer);
+    for (const person of others) {
+      await shoot(person, `private-window-${game.toLowerCase()}-${person.name.toLowerCase()}`);
+      await expectRoomFor(person, asked(person));
+    }
+
+    await switches(declarer).first().click();
+    expect(await switches(declarer).first().getAttribute('aria-pressed')).toBe('true');
+    await readyIn(asked(declarer)).click();
+    await switches(declarer).first().waitFor({ state: 'hidden' });
+    await shoot(declarer, `private-window-${game.toLowerCase()}-ready`);
+    for (const person of others) {
+      expect(await person.page.locator('.doubledmark').count()).toBe(0);
+      expect(await readyIn(asked(person)).isEnabled()).toBe(true);
+    }
+    for (const person of others) await readyIn(asked(person)).click();
+    for (const { page } of people) {
+      if (game === 'Girls') await page.locator('.doubledmark').waitFor();
+      else await page.locator('.contractpanel, .declarebox').first().waitFor();
+      await asked({ page } as Person).waitFor({ state: 'hidden' });
+    }
+    await shoot(declarer, `private-window-${game.toLowerCase()}-closed`);
+  });
 });

@@ -3,8 +3,23 @@ import { READY } from '@kibitz/shared/kit/game/ready';
 import { useState } from 'preact/hooks';
 import { TableIcon } from '../icons/TableIcon.tsx';
 import { usePlay } from './context.ts';
+import { clockTime } from './figures.ts';
 import { actionOf } from './input/cardMoves.ts';
 import { ChoiceWords } from './Say.tsx';
+import { useTimeLeft } from './useClock.ts';
+import './css/windowButtons.css';
+
+/** What is left of the window, which is the same for everybody. The seconds are not read out. */
+function WindowClock() {
+  const play = usePlay();
+  const left = useTimeLeft(play.seen.value.until, play.link.serverNow, play.isConnected.value);
+  if (left === null || !play.isConnected.value) return null;
+  return (
+    <bdi class="windowleft" aria-hidden="true">
+      {clockTime(left)}
+    </bdi>
+  );
+}
 
 function keyOf(choice: Choice): string {
   return JSON.stringify(choice);
@@ -56,6 +71,7 @@ export function WindowButtons() {
         <span>
           <ChoiceWords choice={READY} />
         </span>
+        <WindowClock />
       </button>
     </>
   );
