@@ -17,6 +17,7 @@ import { BackOff } from './backOff.ts';
 import { type GuestSession, session as ownSession } from './guest.ts';
 import { HeldTables } from './heldTables.ts';
 import { takeReservation } from './reserve.ts';
+import { Transcript } from './transcript.ts';
 
 registerSerializer(SERIALIZER, TableDecoder);
 
@@ -40,6 +41,8 @@ export interface TableLine {
   /** The latest news from before this browser joined, or joined again; the latest last. */
   readonly told: ReadonlySignal<readonly News[]>;
   readonly state: ReadonlySignal<LineState>;
+  /** Everything that has come from the table's room. */
+  readonly transcript: Transcript;
   /** Why the server does not let this browser in just now; null where it does, or where it cannot be reached. */
   readonly refused: ReadonlySignal<Refused | null>;
   /** Asks the room for something; a line that is down refuses with `unavailable`. */
@@ -110,6 +113,7 @@ class Line implements TableLine {
   readonly talk: Talk;
   readonly shuffles: Shuffles;
   readonly state = signal<LineState>('connecting');
+  readonly transcript = new Transcript();
   readonly id: string;
   readonly refused: ReadonlySignal<Refused | null>;
   private readonly session: GuestSession;
@@ -185,6 +189,7 @@ class Line implements TableLine {
     // joining again is our way back (connect); the library's own would need the server's memory of this connection
     room.reconnection.enabled = false;
     this.room = room;
+    this.transcript.hear(room);
     this.joinedAt = performance.now();
     this.me = NOBODY;
     this.shown = null;
@@ -212,6 +217,7 @@ class Line implements TableLine {
     });
     room.onMessage<Me>('me', (me) => {
       this.me = me;
+      this.transcript.sits(me.seat);
       this.clockAhead = me.now - Date.now();
       if (this.room !== room) return;
       this.shuffles.look(room.state, me.seat);
@@ -293,6 +299,7 @@ export function openLine(id: string, session: GuestSession = ownSession): TableL
     talk: line.talk,
     shuffles: line.shuffles,
     state: line.state,
+    transcript: line.transcript,
     refused: line.refused,
     request: (name, payload) => line.request(name, payload),
     serverNow: () => line.serverNow(),

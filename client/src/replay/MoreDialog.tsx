@@ -1,22 +1,13 @@
 import type { RecordFormat } from '@kibitz/shared/kit/record/formats';
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
+import { save } from '../app/save.ts';
 import { type CheckedRecord, isRecord, type Wrong } from './checkedRecord.ts';
 import { formatsOf } from './formats.ts';
 import { HandSelect, linkTo, SpeedSelect, ViewSelect } from './ReplayBar.tsx';
 import type { Replay } from './replay.ts';
 import { t } from './say.ts';
 import { Verdict } from './Verdict.tsx';
-
-/** Hands a text to the browser as a file. */
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 /** The files of other programs that the game can be written as. */
 function Formats(props: { checked: CheckedRecord }) {
@@ -42,7 +33,9 @@ function Formats(props: { checked: CheckedRecord }) {
           key={format.extension}
           type="button"
           class="btn"
-          onClick={() => save(format.write(reading), `${reading.game.id}.${format.extension}`)}
+          onClick={() =>
+            save(new Blob([format.write(reading)], { type: 'text/plain' }), `${reading.game.id}.${format.extension}`)
+          }
         >
           {t('replay.export', { format: format.name })}
         </button>

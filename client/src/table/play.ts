@@ -60,6 +60,8 @@ export interface TableLink {
   readonly Afterwards?: ComponentType;
   /** The game can be replayed at the address of its table's replay. */
   readonly hasReplay?: boolean;
+  /** Everything that the server has sent to this window, as a file; without it nothing was kept. */
+  transcript?(): Blob;
   /** Goes to choose a game for a new table. */
   chooseAnother?(): void;
 }

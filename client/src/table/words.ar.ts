@@ -234,6 +234,9 @@ export const words: Words = {
   'settings.speed.quick': 'سريعة',
   'settings.still': 'تقليل الحركة',
   'settings.still.about': 'عند إيقافه يُتّبع إعداد الجهاز',
+  'transcript.about':
+    'كلّ ما أرسله الخادم إلى هذه النافذة، بايتًا بايتًا. ومع سجلّ اللعبة يُثبت أنّه لم تصل إليها ورقة قبل أن يحقّ لك أن تعرفها.',
+  'transcript.download': 'تنزيل النصّ الكامل',
   'settings.seat': 'المقعد',
   'settings.stand': 'ترك المقعد',
   'settings.stand.about': 'يحلّ محلّك لاعب آليّ. يمكنك المشاهدة، أو استعادة المقعد ما دام الآليّ يشغله.',

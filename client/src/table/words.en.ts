@@ -231,6 +231,9 @@ export const words: Words = {
   'settings.speed.quick': 'Fast',
   'settings.still': 'Reduce motion',
   'settings.still.about': 'When off, follows your device',
+  'transcript.about':
+    'Everything that the server has sent to this window, byte for byte. With the record of the game it shows that no card was here before you could know it.',
+  'transcript.download': 'Download the transcript',
   'settings.seat': 'Seat',
   'settings.stand': 'Stand up',
   'settings.stand.about': 'A bot takes over. You can watch, or take the seat back while the bot still has it.',

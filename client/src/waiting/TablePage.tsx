@@ -108,6 +108,7 @@ function Connected(props: { line: TableLine; isByLink: boolean; onRetry: () => v
           playAgain={() => openSameAs(id)}
           chooseAnother={chooseAnother}
           hasReplay
+          transcript={() => line.transcript.file(seen)}
         />
       )}
       {seen.phase !== 'waiting' && <Knocks line={line} seen={seen} />}

@@ -27,7 +27,8 @@ async function bytesOf(file: string): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-async function textOf(file: string): Promise<string | CheckerAnswer> {
+/** The text of a file, or of standard input; or the checker's answer where there is none. */
+export async function textOf(file: string): Promise<string | CheckerAnswer> {
   let bytes: Uint8Array;
   try {
     bytes = await bytesOf(file);

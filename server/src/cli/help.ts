@@ -10,6 +10,9 @@ export const help = `kibitz: card games by the book
       --bots a,b,...         random or heuristic, one a seat, repeated round the table (random)
       --options JSON         changes to the rule-book version, like '{"target": 200}'
       --records DIR          writes a record of each game there
+  kibitz transcript FILE RECORD
+                             shows that all that a server sent to one window of a game was what its seat could know then:
+                             one line of JSON, exit status 1 if it was not, or not all can be judged
   kibitz recompute-ratings   rates all games of a server anew, which must not be running, and prints how many as JSON
       --data FOLDER          its data folder ($KIBITZ_DATA, or data)
   kibitz help                this page

@@ -19,6 +19,8 @@ export async function runCommand(
         return await (await import('./listGames.ts')).listGames(rest, print);
       case 'simulate':
         return await (await import('./simulate.ts')).simulate(rest, print);
+      case 'transcript':
+        return await (await import('./transcript.ts')).transcript(rest, print);
       case 'recompute-ratings':
         return await (await import('./recomputeRatings.ts')).recomputeRatings(rest, print);
       case 'help':

@@ -16,6 +16,7 @@ import { SeatAvatar } from '../Plates.tsx';
 import { Say, SuitSign } from '../Say.tsx';
 import { ownFirst, ResultColumn } from './HandResult.tsx';
 import { ScoreChart } from './ScoreChart.tsx';
+import { TranscriptPart } from './TranscriptPart.tsx';
 
 const Seal = lazyPart(() => import('../../fairness/Seal.tsx').then((part) => part.seal()));
 const KeepFriends = lazyPart(() => import('../../friends/KeepFriends.tsx').then((part) => part.keepFriends()));
@@ -291,6 +292,7 @@ export function GameResult(props: { summary: Summary }) {
         <RematchVotes />
         <Keeping />
         {Afterwards !== undefined && <Afterwards />}
+        <TranscriptPart />
       </ScrollBox>
       <Foot onAside={() => setAside(true)} />
     </section>

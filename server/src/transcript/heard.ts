@@ -1,0 +1,41 @@
+import { Protocol } from '@colyseus/core';
+import { decode } from '@colyseus/schema';
+import { unpack } from 'msgpackr';
+
+/** What a frame from the room says to a client. Where the state begins, `at` is its place in the frame. */
+export type Heard =
+  | { readonly kind: 'whole' | 'changes'; readonly at: number }
+  | { readonly kind: 'message'; readonly type: string; readonly payload: unknown }
+  | { readonly kind: 'answer'; readonly payload: unknown }
+  /** Nothing of the table: that the client has joined, or is to leave, or is still there. */
+  | { readonly kind: 'line' };
+
+function payloadFrom(frame: Uint8Array, at: number): unknown {
+  return frame.length > at ? unpack(frame.subarray(at)) : undefined;
+}
+
+/** Reads a frame as Colyseus's SDK does. Throws on what is none; null for one that no room of ours sends. */
+export function heardIn(frame: Uint8Array): Heard | null {
+  const it = { offset: 1 };
+  const bytes = Buffer.from(frame);
+  switch (frame[0]) {
+    case Protocol.ROOM_STATE:
+      return { kind: 'whole', at: 1 };
+    case Protocol.ROOM_STATE_PATCH:
+      return { kind: 'changes', at: 1 };
+    case Protocol.ROOM_DATA: {
+      if (!decode.stringCheck(bytes, it)) return null;
+      const type = decode.string(bytes, it);
+      return { kind: 'message', type, payload: payloadFrom(frame, it.offset) };
+    }
+    case Protocol.ROOM_RESPONSE:
+      decode.number(bytes, it);
+      return { kind: 'answer', payload: payloadFrom(frame, it.offset + 1) };
+    case Protocol.JOIN_ROOM:
+    case Protocol.LEAVE_ROOM:
+    case Protocol.PING:
+      return { kind: 'line' };
+    default:
+      return null;
+  }
+}

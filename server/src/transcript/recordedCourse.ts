@@ -1,0 +1,83 @@
+import type { Choice } from '@kibitz/shared/kit/game/action';
+import { DEALER, type Game, ownPictureOf, SPECTATOR } from '@kibitz/shared/kit/game/game';
+import type { Reading } from '@kibitz/shared/kit/record/record';
+import { makeMove } from '@kibitz/shared/kit/record/replay';
+import type { Table } from '@kibitz/shared/kit/table/table';
+import { markOf, type SeenPicture, sharedMark } from './seenPicture.ts';
+
+/** What one seat saw and could do at a moment, as marks. */
+interface OwnMarks {
+  readonly own: string;
+  readonly choices: string;
+}
+
+/** A moment of a recorded game, with the state that it was in. */
+export interface RecordedMoment {
+  /** How many moves had been made. */
+  readonly moves: number;
+  readonly state: unknown;
+  readonly shared: string;
+  /** The text of the news that all saw, as a mark; '' for none. */
+  readonly news: string;
+  readonly owns: Map<number, OwnMarks>;
+}
+
+/** What a viewer saw of a state. */
+export function tableOf(game: Game, state: unknown, viewer: number): Table {
+  const shared = game.table(game.view(state, SPECTATOR));
+  return viewer < 0 ? shared : { ...shared, own: ownPictureOf(game, game.view(state, viewer)) };
+}
+
+/** A state as a moment, so that pictures can be compared with it. */
+export function momentOf(game: Game, state: unknown, moves: number): RecordedMoment {
+  const table = tableOf(game, state, SPECTATOR);
+  return { moves, state, shared: sharedMark(table), news: markOf(table.news), owns: new Map() };
+}
+
+function ownMarks(game: Game, { state, owns }: RecordedMoment, seat: number): OwnMarks {
+  const known = owns.get(seat);
+  if (known !== undefined) return known;
+  const choices: readonly Choice[] = game.legal(state, seat);
+  const marks = {
+    own: markOf(ownPictureOf(game, game.view(state, seat))),
+    choices: choices.length === 0 ? '' : markOf(choices),
+  };
+  owns.set(seat, marks);
+  return marks;
+}
+
+/** Is this the picture of that moment? Choices may be missing, as while the game is paused; if there are any, they are the rules'. */
+export function isPictureOf(game: Game, moment: RecordedMoment, { seat, by, marks }: SeenPicture): boolean {
+  if (marks.shared !== moment.shared) return false;
+  if (seat < 0) return true;
+  const { own, choices } = ownMarks(game, moment, seat);
+  if (marks.own !== own || (marks.choices !== '' && marks.choices !== choices)) return false;
+  if (by < 0) return true;
+  // a person plays for their bot partner, and sees what that seat knows, while they have nothing to decide themselves
+  const partnered = game.idlePartner?.(moment.state) ?? null;
+  return partnered !== null && partnered.seat === seat && partnered.idle === by;
+}
+
+/** The moments of a recorded game in order: after each move, and after each of the dealer's steps that follow it. */
+export function recordedMoments({ game, options, record }: Reading): RecordedMoment[] {
+  const state = game.setup(options, record.seats, record.dealer);
+  const moments: RecordedMoment[] = [];
+  const note = (moves: number): void => {
+    const copy = game.setup(options, record.seats, record.dealer);
+    game.copy(state, copy);
+    moments.push(momentOf(game, copy, moves));
+  };
+  const noteSteps = (moves: number): void => {
+    note(moves);
+    while (game.actors(state) === DEALER && game.dealerStep(state) !== 'shuffle') {
+      game.step(state);
+      note(moves);
+    }
+  };
+  noteSteps(0);
+  for (const [i, move] of record.moves.entries()) {
+    if (makeMove(game, state, move) !== null) throw new RangeError(`move ${i} of a record that was checked is refused`);
+    noteSteps(i + 1);
+  }
+  return moments;
+}

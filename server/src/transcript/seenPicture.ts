@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { cardOfCode, codeOf } from '@kibitz/shared/kit/cards/cards';
+import { unpackAll } from '@kibitz/shared/kit/cards/packed';
+import type { Choice } from '@kibitz/shared/kit/game/action';
+import type { Table } from '@kibitz/shared/kit/table/table';
+import { readTable } from '@kibitz/shared/wire/readTable';
+import { NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
+import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
+
+/** One picture of a table that a window was sent: what all see, and one seat's part if it had one. */
+export interface SeenPicture {
+  readonly table: Table;
+  /** The seat whose part came with it; -1 for none. */
+  readonly seat: number;
+  /** Whose player is shown that part, where it is a bot's seat; -1 where it is the player's own. */
+  readonly by: number;
+  readonly choices: readonly Choice[];
+  readonly claim: SeenTable['claim'];
+  /** The number of the take-back that has just been carried out; -1 for none. */
+  readonly takenBack: number;
+  /** Marks of its parts: the same for equal ones. */
+  readonly marks: PictureMarks;
+}
+
+/** Marks of what all see, and of what one seat sees and may do besides: '' for nothing. */
+export interface PictureMarks {
+  readonly shared: string;
+  readonly own: string;
+  readonly choices: string;
+}
+
+/** Data as text, the same for equal data: what comes over the wire may have its names in another order. */
+export function ordered(data: unknown): string {
+  return JSON.stringify(data, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
+
+/** A short mark of data, the same for equal data; '' for null. */
+export function markOf(data: unknown): string {
+  return data === null ? '' : createHash('sha1').update(ordered(data)).digest('base64');
+}
+
+/** The mark of what all see of a picture. */
+export function sharedMark(table: Table): string {
+  return markOf({ ...table, own: null });
+}
+
+/** The picture in a synced state, apart from what is held before it; null while the game has not begun. */
+export function seenPicture(state: SyncedTable): SeenPicture | null {
+  const { own } = state;
+  const seat = own?.by ?? own?.seat ?? -1;
+  const { table, choices, claim, takeBack } = readTable({ ...state, held: null }, { ...NOBODY, seat });
+  if (table === null) return null;
+  return {
+    table,
+    seat: own?.seat ?? -1,
+    by: own?.by ?? -1,
+    choices,
+    claim,
+    takenBack: takeBack?.stage === 'taken' ? takeBack.n : -1,
+    marks: {
+      shared: sharedMark(table),
+      own: markOf(table.own),
+      choices: choices.length === 0 ? '' : markOf(choices),
+    },
+  };
+}
+
+function packedIn(cards: string): string[] {
+  return unpackAll(cards).flatMap((card) => (card < 0 ? [] : [codeOf(card)]));
+}
+
+/** The codes in a text that is nothing but codes of cards; [] for any other. */
+function codesIn(text: string): string[] {
+  const words = text.split(' ');
+  return words.every((word) => cardOfCode(word) >= 0) ? words : [];
+}
+
+/** The codes of cards anywhere in data, where a text is one of them or several. */
+export function codesWithin(data: unknown): string[] {
+  if (typeof data === 'string') return codesIn(data);
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.values(data).flatMap(codesWithin);
+}
+
+/** The cards that lie face up in a picture, as codes: those of zones that all see, and of the viewer's own. */
+export function faceUpIn({ zones, own }: Table): string[] {
+  const texts = [...zones.map(({ cards }) => cards), ...Object.values(own?.cards ?? {})];
+  return texts.flatMap(packedIn);
+}
+
+/** All cards that a picture tells of, as codes: beside those that lie face up, those that it names. */
+export function cardsTold(table: Table, choices: readonly Choice[] = []): string[] {
+  const { zones: _, own, ...rest } = table;
+  return [...faceUpIn(table), ...codesWithin(rest), ...codesWithin({ ...own, cards: null }), ...codesWithin(choices)];
+}

@@ -1,0 +1,237 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Protocol } from '@colyseus/core';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { games } from '@kibitz/shared/games';
+import { codeOf } from '@kibitz/shared/kit/cards/cards';
+import { BACK, unpack } from '@kibitz/shared/kit/cards/packed';
+import { changedOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
+import { ChangeWriter } from '@kibitz/shared/wire/changes/changeWriter';
+import type { Plain } from '@kibitz/shared/wire/changes/plain';
+import { ASKED, type SyncedTable, type SyncedZone } from '@kibitz/shared/wire/syncedTable';
+import { OWN_BEGUN, wholeFrame } from '@kibitz/shared/wire/tableWriter';
+import { pack } from 'msgpackr';
+import { transcript } from '../cli/transcript.ts';
+import { TestServer } from '../testing/testServer.ts';
+import { recordOfTable, transcriptOf } from '../testing/transcripts.ts';
+import type { Visitor } from '../testing/visitor.ts';
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  server = await TestServer.open();
+  folder = mkdtempSync(join(tmpdir(), 'kibitz-transcripts-'));
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** What the command answers, and its exit status. */
+async function checked(file: string, record: string): Promise<{ status: number; answer: Record<string, unknown> }> {
+  const [path, recordPath] = [join(folder, 'transcript.jsonl'), join(folder, 'record.json')];
+  writeFileSync(path, file);
+  writeFileSync(recordPath, record);
+  const lines: string[] = [];
+  const status = await transcript([path, recordPath], (line) => lines.push(line));
+  const { file: _, ...answer } = JSON.parse(lines[0]!) as Record<string, unknown>;
+  return { status, answer };
+}
+
+/** A few moves of a player among bots, or as many as there are. */
+async function plays(player: Visitor, most: number): Promise<void> {
+  for (let i = 0; i < most; i++) {
+    const { phase, turn } = await player.sees((table) => table.phase === 'over' || table.choices.length > 0);
+    if (phase === 'over') return;
+    const answer = await player.moves((choices) => choices[turn % choices.length]);
+    if (answer.ok) await player.until(() => player.seen.phase === 'over' || player.seen.turn !== turn);
+  }
+}
+
+describe.each(games.map((game) => ({ name: game.id, game })))('a transcript of $name', ({ game }) => {
+  test('is accepted for a player, a spectator, and one who came later', async () => {
+    const options = changedOptions(game.options, withAnEnd(game.options, {}, 2));
+    const table = { game: game.id, seats: game.seats[0]!, options: { ...options } };
+    const [player] = (await server.seated(1, table)) as [Visitor];
+    const { id } = player.seen;
+    const spectator = await (await server.visitor()).joins(id);
+    await player.asks('start', { fill: true });
+    await plays(player, 12);
+    const late = await (await server.visitor()).joins(id);
+    await plays(player, 6);
+    const files = [player, spectator, late].map((visitor) => transcriptOf(visitor));
+    // bots may play on, and what was sent was recorded before
+    const record = await recordOfTable(server, id);
+    for (const file of files) {
+      const { status, answer } = await checked(file, record);
+      expect({ ...answer, status }).toEqual({
+        ...{ ok: true, status: 0, frames: file.split('\n').length - 2, takenBack: 0 },
+        ...{
+          pictures: expect.any(Number),
+          cards: expect.any(Number),
+          from: expect.any(Number),
+          to: expect.any(Number),
+        },
+      });
+      expect(answer['pictures']).toBeGreaterThan(0);
+    }
+    for (const visitor of [player, spectator, late]) await visitor.leaves();
+  });
+});
+
+/** A table of Spades: a player on seat 0 and another on seat 1, and their table's record, once the player has made some moves. */
+async function spades(moves: number): Promise<{ players: readonly Visitor[]; record: string }> {
+  const table = { game: 'spades', seats: 4, options: { target: 200 } };
+  const players = await server.seated(2, table);
+  const [first] = players as [Visitor];
+  await first.asks('start', { fill: true });
+  for (let i = 0; i < moves; i++) {
+    const player = await playerOnTurn(players);
+    const { turn } = player.seen;
+    await player.moves((choices) => choices[0]);
+    await player.until(() => player.seen.turn !== turn);
+  }
+  await playerOnTurn(players);
+  return { players, record: await recordOfTable(server, first.seen.id) };
+}
+
+async function playerOnTurn(players: readonly Visitor[]): Promise<Visitor> {
+  const isAsked = ({ seen }: Visitor): boolean => seen.choices.length > 0;
+  await players[0]!.until(() => players.some(isAsked));
+  return players.find(isAsked)!;
+}
+
+/** A frame with all that a visitor sees, in which something stands that was put there. */
+function planted(visitor: Visitor, put: (state: SyncedTable) => unknown): Uint8Array {
+  const state = JSON.parse(JSON.stringify(visitor.room!.state)) as SyncedTable;
+  const { shared, own } = { ...state, ...(put(state) as Partial<SyncedTable>) };
+  const [all, alone] = [new ChangeWriter(), new ChangeWriter()];
+  all.restart(shared as unknown as Plain);
+  alone.restart(own as unknown as Plain);
+  return wholeFrame(Protocol.ROOM_STATE, all.whole(), Buffer.from([OWN_BEGUN, ...alone.whole()]));
+}
+
+/** The state with other zones. */
+function withZones({ shared }: SyncedTable, change: (zone: SyncedZone) => SyncedZone): object {
+  return { shared: { ...shared, table: { ...shared.table!, zones: shared.table!.zones.map(change) } } };
+}
+
+describe('what is planted in a transcript is found', () => {
+  test('a card of another’s hand that lies open', async () => {
+    const { players, record } = await spades(2);
+    const [first, second] = players as [Visitor, Visitor];
+    const card = second.seen.table!.own!.cards['hand:1']!.charAt(0);
+    const frame = planted(first, (state) =>
+      withZones(state, (zone) =>
+        zone.id === 'hand:1' ? { ...zone, cards: card + BACK.repeat(Number(zone.cards) - 1) } : zone,
+      ),
+    );
+    const { status, answer } = await checked(transcriptOf(first, [...first.frames, frame]), record);
+    expect(status).toBe(1);
+    expect(answer).toMatchObject({ ok: false, code: 'card', card: codeOf(unpack(card)), frame: first.frames.length });
+    for (const player of players) await player.leaves();
+  });
+
+  test('a card of another’s hand among one’s own, and as a choice', async () => {
+    const { players, record } = await spades(1);
+    const [first, second] = players as [Visitor, Visitor];
+    const card = second.seen.table!.own!.cards['hand:1']!.charAt(0);
+    const amongOwn = planted(first, ({ own }) => {
+      const picture = own!.picture!;
+      return { own: { ...own, picture: { ...picture, cards: { 'hand:0': picture.cards['hand:0']! + card } } } };
+    });
+    const asChoice = planted(first, ({ own }) => ({
+      own: { ...own, now: own!.now | ASKED, choices: [{ type: 'play', card: codeOf(unpack(card)) }] },
+    }));
+    for (const frame of [amongOwn, asChoice]) {
+      const { answer } = await checked(transcriptOf(first, [...first.frames, frame]), record);
+      expect(answer).toMatchObject({ ok: false, code: 'card', card: codeOf(unpack(card)) });
+    }
+    for (const player of players) await player.leaves();
+  });
+
+  test('the part of another seat, a choice that is kept and was never offered, and a name that nothing has', async () => {
+    const { players, record } = await spades(1);
+    const [first, second] = players as [Visitor, Visitor];
+    const part = planted(first, () => ({ own: second.room!.state.own }));
+    const kept = planted(first, ({ own }) => ({
+      own: { ...own, now: 0, choices: [{ type: 'play', card: '2C' }, { type: 'play', card: '3C' }, { type: 'nil' }] },
+    }));
+    const named = planted(first, ({ shared }) => ({ shared: { ...shared, aside: 'AS' } }));
+    const me = first.frames.findLast((frame) => Buffer.from(frame).includes('powers'))!;
+    for (const [frames, code] of [
+      [[part, me], 'seat'],
+      [[kept], 'choice'],
+      [[named], 'unknown'],
+    ] as const) {
+      const { answer } = await checked(transcriptOf(first, [...first.frames, ...frames]), record);
+      expect(answer).toMatchObject({ ok: false, code });
+    }
+    for (const player of players) await player.leaves();
+  });
+
+  test('news of what has not happened', async () => {
+    const { players, record } = await spades(2);
+    const [first] = players as [Visitor];
+    const { news } = first.seen.table!;
+    const told = Buffer.concat([
+      Buffer.from([Protocol.ROOM_DATA, 0xa0 + 4]),
+      Buffer.from('news'),
+      pack([{ event: news!.event + 1, text: { key: 'news.plays', values: { card: 'AS' } } }]),
+    ]);
+    const { answer } = await checked(transcriptOf(first, [...first.frames, told]), record);
+    expect(answer).toMatchObject({ ok: false, code: 'news', card: 'AS' });
+    for (const player of players) await player.leaves();
+  });
+
+  test('a picture too early', async () => {
+    const { players, record } = await spades(1);
+    const [first] = players as [Visitor];
+    const early = planted(first, () => ({}));
+    const at = first.frames.findIndex((frame, i) => i > 2 && frame[0] === Protocol.ROOM_STATE_PATCH);
+    const frames = [...first.frames.slice(0, at), early, ...first.frames.slice(0, at)];
+    const { answer } = await checked(transcriptOf(first, frames), record);
+    expect(answer['ok']).toBe(false);
+    for (const player of players) await player.leaves();
+  });
+});
+
+test('a transcript is refused with the record of another game, and a file that is none', async () => {
+  const [one, other] = [await spades(2), await spades(2)];
+  const [first] = one.players as [Visitor];
+  const file = transcriptOf(first);
+  expect((await checked(file, one.record)).answer).toMatchObject({ ok: true });
+  expect(await checked(file, other.record)).toMatchObject({ status: 1, answer: { ok: false, code: 'other' } });
+  expect((await checked(file, other.record.replace('"spades"', '"whist"'))).answer).toMatchObject({ ok: false });
+  expect((await checked(file.slice(5), one.record)).answer).toMatchObject({ ok: false, code: 'malformed' });
+  expect((await checked(file, '{}')).answer).toMatchObject({ ok: false, code: 'record' });
+  const cut = file.replace('"isCut":false', '"isCut":true');
+  expect(await checked(cut, one.record)).toMatchObject({ status: 1, answer: { ok: false, code: 'partial' } });
+  for (const player of [...one.players, ...other.players]) await player.leaves();
+});
+
+test('a bid that is taken back is allowed, and so is a window that comes back', async () => {
+  const table = { game: 'spades', seats: 4, options: {}, settings: { takeBack: true } };
+  const [player] = (await server.seated(1, table)) as [Visitor];
+  const { id } = player.seen;
+  const spectator = await (await server.visitor()).joins(id);
+  await player.asks('start', { fill: true });
+  for (const tricks of [5, 3]) {
+    await player.sees(({ choices }) => choices.length > 0);
+    await player.moves((choices) => choices.find((choice) => choice['tricks'] === tricks));
+    if (tricks === 3) break;
+    await player.sees(({ mayTakeBack }) => mayTakeBack);
+    expect(await player.asks('takeBack', {})).toMatchObject({ ok: true });
+  }
+  await plays(player, 1);
+  await spectator.leaves();
+  await plays(player, 2);
+  await spectator.joins(id);
+  await plays(player, 1);
+  const files = [player, spectator].map((visitor) => transcriptOf(visitor));
+  const record = await recordOfTable(server, id);
+  expect(record).not.toContain('"tricks":5,"seat":0');
+  for (const file of files) expect((await checked(file, record)).answer).toMatchObject({ ok: true, takenBack: 1 });
+  for (const visitor of [player, spectator]) await visitor.leaves();
+});

@@ -1,0 +1,278 @@
+import { codeOf } from '@kibitz/shared/kit/cards/cards';
+import { unpackAll } from '@kibitz/shared/kit/cards/packed';
+import type { Reading } from '@kibitz/shared/kit/record/record';
+import { cardsOfClaim } from '@kibitz/shared/kit/tricks/claiming';
+import type { SeenClaim } from '@kibitz/shared/wire/seen';
+import { ASKED, OWN_PROMPT, type SyncedOwn, type SyncedTable } from '@kibitz/shared/wire/syncedTable';
+import { TableReader } from '@kibitz/shared/wire/tableReader';
+import { Course } from './course.ts';
+import { type Heard, heardIn } from './heard.ts';
+import { unknownInOwn, unknownInTable } from './knownNames.ts';
+import { answerTrouble, isBesideTheGame, meIn, newsTrouble } from './messages.ts';
+import { cardsTold, faceUpIn, markOf, type SeenPicture, seenPicture } from './seenPicture.ts';
+import type { Transcript } from './transcriptFile.ts';
+
+/**
+ * Codes of what is wrong with a transcript. `card`: a card that the seat could not know yet. `choice`, `seat`: the choices, or the part, of another. `claim`,
+ * `news`, `hint`: those tell of a card that was not known. `picture`: one that the record does not make; `order`: not then. `unreadable`: no frame of a table.
+ * `unknown`: something that no server of this version sends. `other`: the record is of another game.
+ */
+export type TranscriptCode =
+  | 'card'
+  | 'choice'
+  | 'seat'
+  | 'claim'
+  | 'news'
+  | 'hint'
+  | 'picture'
+  | 'order'
+  | 'unreadable'
+  | 'unknown'
+  | 'other';
+
+/** The first thing that is wrong: in which frame, counted from 0, after how many milliseconds, and about which card ('' for none). */
+export interface TranscriptFault {
+  readonly code: TranscriptCode;
+  readonly frame: number;
+  readonly ms: number;
+  readonly card: string;
+}
+
+/** What was looked at. */
+export interface TranscriptCounts {
+  readonly frames: number;
+  /** The pictures of the table in them, those that were held for a while too. */
+  readonly pictures: number;
+  /** The cards that lay face up in those pictures. */
+  readonly cards: number;
+  /** By the number of moves made: the first and the last moment of the record that was seen; -1 for none. */
+  readonly from: number;
+  readonly to: number;
+  /** Moves that were seen to be taken back, and are not in the record. */
+  readonly takenBack: number;
+}
+
+/** What could not be judged, by how many times: nothing is wrong with it as far as can be told. */
+export interface NotJudged {
+  /** Pictures that are not in the record, and that the window did not see taken back. */
+  readonly unexplained: number;
+  /** Parts of a seat of which the room did not say that it was the window's, before the transcript ended. */
+  readonly unconfirmed: number;
+  /** Refusals that name a card: it depends on what was asked. */
+  readonly refusals: number;
+}
+
+/** The outcome for one transcript. */
+export interface TranscriptVerdict {
+  readonly fault: TranscriptFault | null;
+  readonly counts: TranscriptCounts;
+  readonly notJudged: NotJudged;
+}
+
+/** So many moments back, a claim was made that is being played out. */
+const CLAIM_BEFORE = 300;
+
+type Wrong = Pick<TranscriptFault, 'code' | 'card'>;
+
+const wrong = (code: TranscriptCode, card = ''): Wrong => ({ code, card });
+
+/** Where it is not Colyseus that speaks: a state, as it stands after a frame and as it was to be seen before. */
+function statesIn(state: SyncedTable): SyncedTable[] {
+  return [...(state.held === null ? [] : statesIn(state.held.table)), state];
+}
+
+/** Goes through one transcript, frame by frame. */
+class Check {
+  pictures = 0;
+  cards = 0;
+  unconfirmed = 0;
+  refusals = 0;
+  readonly course: Course;
+  private readonly reading: Reading;
+  private readonly table: string;
+  private reader: TableReader | null = null;
+  /** The window's own seat, as the room told it last. */
+  private seat = -1;
+  /** Whose part has come, of which the room is still to say that it is the window's; null for none. */
+  private awaited: number | null = null;
+  /** The seat of the last part that came; -1 for none. */
+  private shownSeat = -1;
+  /** What the window has been asked before: choices and prompts that are kept for the next ones to be like them. */
+  private readonly asked = new Set<string>([markOf([])]);
+  private readonly claims = new Map<number, string>();
+  private happened = { upTo: -1, news: new Set<string>() };
+
+  constructor(reading: Reading, table: string) {
+    this.reading = reading;
+    this.table = table;
+    this.course = new Course(reading);
+  }
+
+  /** The next frame. What is wrong with it; null for nothing. */
+  take(frame: Uint8Array): Wrong | null {
+    let heard: Heard | null;
+    let states: readonly SyncedTable[] = [];
+    try {
+      heard = heardIn(frame);
+      if (heard?.kind === 'whole' || heard?.kind === 'changes') states = this.read(frame, heard);
+    } catch {
+      return wrong('unreadable');
+    }
+    if (heard === null) return wrong('unreadable');
+    if (heard.kind === 'line') return null;
+    if (heard.kind === 'answer') return this.takeAnswer(heard.payload);
+    if (heard.kind === 'message') return this.takeMessage(heard.type, heard.payload);
+    const isWhole = heard.kind === 'whole';
+    for (const state of states) {
+      const trouble = this.takeState(state, isWhole);
+      if (trouble !== null) return trouble;
+    }
+    return null;
+  }
+
+  end(): Wrong | null {
+    if (this.awaited !== null) this.unconfirmed++;
+    return this.course.end();
+  }
+
+  /** Does the record make the picture that came last? For a frame behind a fault. */
+  hasKnown(frame: Uint8Array): boolean {
+    const heard = heardIn(frame);
+    if (heard?.kind !== 'whole' && heard?.kind !== 'changes') return false;
+    return this.read(frame, heard).some((state) => {
+      const seen = seenPicture(state);
+      return seen !== null && this.course.knows(seen);
+    });
+  }
+
+  private read(frame: Uint8Array, { kind, at }: Heard & { kind: 'whole' | 'changes' }): SyncedTable[] {
+    if (kind === 'whole') {
+      this.reader = new TableReader();
+      this.reader.begin(frame, at);
+    } else if (this.reader === null) {
+      throw new RangeError('nothing has been sent that could change');
+    } else {
+      this.reader.update(frame, at);
+    }
+    return this.reader.state === null ? [] : statesIn(this.reader.state);
+  }
+
+  private takeState(state: SyncedTable, isWhole: boolean): Wrong | null {
+    const { shared, own } = state;
+    if (shared.id !== this.table || shared.game !== this.reading.game.id) return wrong('other');
+    if (unknownInTable(shared) !== '' || unknownInOwn(own) !== '') return wrong('unknown');
+    const trouble = this.takeSeat(own) ?? this.takeKept(own);
+    const seen = seenPicture(state);
+    if (trouble !== null || seen === null) return trouble;
+    this.pictures++;
+    this.cards += faceUpIn(seen.table).length;
+    return this.course.take(seen, isWhole) ?? this.takeClaim(seen);
+  }
+
+  /** A part of a seat is the window's own: the room says so with it, or right behind. */
+  private takeSeat(own: SyncedOwn | null): Wrong | null {
+    this.shownSeat = own?.seat ?? -1;
+    if (own === null) return null;
+    const owner = own.by ?? own.seat;
+    if (this.awaited !== null && this.awaited !== owner) return wrong('seat');
+    if (owner !== this.seat) this.awaited = owner;
+    return null;
+  }
+
+  /** What is not asked now, and stays in the state for the next choices to be like it, has been asked before. */
+  private takeKept(own: SyncedOwn | null): Wrong | null {
+    if (own === null) return null;
+    const prompt = own.picture?.prompt ?? null;
+    const [choices, said] = [markOf(own.choices), markOf(prompt)];
+    const isAsked = (own.now & ASKED) !== 0;
+    const hasPrompt = (own.now & OWN_PROMPT) !== 0;
+    if (!isAsked && !this.asked.has(choices)) return wrong('choice');
+    if (!hasPrompt && said !== '' && !this.asked.has(said)) return wrong('choice');
+    this.asked.add(choices).add(said);
+    return null;
+  }
+
+  private takeClaim({ claim, table }: SeenPicture): Wrong | null {
+    if (claim === null || claim.cards === '' || this.claims.get(claim.n) === claim.cards) return null;
+    const known = new Set(cardsTold(table));
+    const codes = unpackAll(claim.cards).flatMap((card) => (card < 0 ? [] : [codeOf(card)]));
+    if (this.claims.has(claim.n) || !this.isClaimed(claim))
+      return wrong('claim', codes.find((code) => !known.has(code)) ?? '');
+    this.claims.set(claim.n, claim.cards);
+    return null;
+  }
+
+  /** Are those the cards that the claimant held, then or, while a claim is played out, a little before? */
+  private isClaimed({ seat, tricks, isCertain, cards }: SeenClaim): boolean {
+    const claim = { seat, hands: [seat], tricks, isLead: true, way: isCertain ? [] : null };
+    const moments = [...this.course.here(), ...this.course.before(CLAIM_BEFORE)];
+    return moments.some(({ state }) => cardsOfClaim(this.reading.game, state, claim) === cards);
+  }
+
+  private takeMessage(type: string, payload: unknown): Wrong | null {
+    if (type === 'me') return this.takeMe(payload);
+    if (type === 'news') return newsTrouble(payload, this.course.here(), this.newsSoFar());
+    return isBesideTheGame(type, payload) ? null : wrong('unknown');
+  }
+
+  private takeMe(payload: unknown): Wrong | null {
+    const me = meIn(payload);
+    if (me === null) return wrong('unknown');
+    if (this.awaited !== null && this.awaited !== me.seat) return wrong('seat');
+    this.seat = me.seat;
+    this.awaited = null;
+    return null;
+  }
+
+  private takeAnswer(payload: unknown): Wrong | null {
+    const { trouble, isUnclear } = answerTrouble(payload, this.reading.game, this.course.here(), this.shownSeat);
+    if (isUnclear) this.refusals++;
+    return trouble;
+  }
+
+  /** All news that had happened by the moments at which the last picture may have been seen. */
+  private newsSoFar(): ReadonlySet<string> {
+    const last = this.course.here().at(-1);
+    const upTo = last === undefined ? -1 : this.course.moments.indexOf(last);
+    for (let i = this.happened.upTo + 1; i <= upTo; i++) this.happened.news.add(this.course.moments[i]?.news ?? '');
+    this.happened.upTo = Math.max(this.happened.upTo, upTo);
+    return this.happened.news;
+  }
+}
+
+/** Does the window see nothing of the record's game, so that the record is of another? Asked where something is wrong before anything was recognised. */
+function isOfAnother(check: Check, { frames }: Transcript, from: number): boolean {
+  if (check.course.to > 0) return false;
+  try {
+    return !frames.slice(from).some(([, bytes]) => check.hasKnown(bytes));
+  } catch {
+    return true;
+  }
+}
+
+/** Is everything in a transcript what its window could know then, by a record that is right? */
+export function checkTranscript(transcript: Transcript, reading: Reading): TranscriptVerdict {
+  const check = new Check(reading, transcript.head.table);
+  let fault: TranscriptFault | null = null;
+  let frame = 0;
+  for (const [ms, bytes] of transcript.frames) {
+    const trouble = check.take(bytes);
+    if (trouble !== null) {
+      const isOther = trouble.code !== 'unreadable' && isOfAnother(check, transcript, frame + 1);
+      fault = { ...(isOther ? wrong('other') : trouble), frame, ms };
+      break;
+    }
+    frame++;
+  }
+  if (fault === null) {
+    const trouble = check.end();
+    if (trouble !== null) fault = { ...trouble, frame: frame - 1, ms: transcript.frames.at(-1)?.[0] ?? 0 };
+  }
+  const { pictures, cards, course, unconfirmed, refusals } = check;
+  const { from, to, takenBack, unexplained } = course;
+  return {
+    fault,
+    counts: { frames: frame, pictures, cards, from, to, takenBack },
+    notJudged: { unexplained, unconfirmed, refusals },
+  };
+}
