@@ -1,7 +1,7 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { isDeck } from '@kibitz/shared/kit/game/play';
 import type { Reading } from '@kibitz/shared/kit/record/record';
-import { isPictureOf, type RecordedMoment, recordedMoments, tableOf } from './recordedCourse.ts';
+import { isPictureOf, offeredTo, type RecordedMoment, recordedMoments, tableOf } from './recordedCourse.ts';
 import { cardsTold, type SeenPicture } from './seenPicture.ts';
 import { explained } from './takenBack.ts';
 
@@ -61,14 +61,15 @@ export class Course {
   /** The moments at which the last picture may have been seen, the latest ones last. */
   here(): readonly RecordedMoment[] {
     if (this.aside !== null && this.aside.moments.length > 0) return this.aside.moments;
-    const first = this.moments[Math.max(0, this.at)];
-    const run: RecordedMoment[] = [];
-    for (let i = Math.max(0, this.at); this.moments[i]?.shared === first?.shared; i++) {
-      const moment = this.moments[i];
-      if (moment === undefined) break;
-      run.push(moment);
-    }
-    return run;
+    return this.moments.slice(Math.max(0, this.at), this.last() + 1);
+  }
+
+  /** The place of the last of the record's moments at which the last picture may have been seen, or from which it left the record. */
+  last(): number {
+    let last = Math.max(0, this.at);
+    const first = this.moments[last];
+    while (this.moments[last + 1]?.shared === first?.shared) last++;
+    return last;
   }
 
   /** The moments before the last picture's, as many as are asked for. */
@@ -196,8 +197,8 @@ export class Course {
 
   private told(moment: RecordedMoment | undefined, seat: number): string[] {
     if (moment === undefined) return [];
-    const choices = seat < 0 ? [] : this.game.legal(moment.state, seat);
-    return cardsTold(tableOf(this.game, moment.state, seat), choices);
+    const { state } = moment;
+    return cardsTold(tableOf(this.game, state, seat), offeredTo(this.game, state, seat));
   }
 
   private troubleWith(seen: SeenPicture): Trouble {

@@ -3,7 +3,7 @@ import { proofNews, shuffleNews } from '@kibitz/shared/wire/fairness';
 import type { Me } from '@kibitz/shared/wire/seen';
 import * as z from 'zod';
 import { unknownInMe } from './knownNames.ts';
-import { type RecordedMoment, tableOf } from './recordedCourse.ts';
+import { offeredTo, type RecordedMoment, tableOf } from './recordedCourse.ts';
 import { cardsTold, codesWithin, markOf } from './seenPicture.ts';
 
 /** What is wrong with a message: it tells of what had not happened yet, or what it is nobody knows. */
@@ -56,7 +56,7 @@ export function answerTrouble(
   const read = answer.safeParse(payload);
   if (!read.success) return { trouble: UNKNOWN, isUnclear: false };
   const known = new Set(
-    here.flatMap(({ state }) => cardsTold(tableOf(game, state, seat), seat < 0 ? [] : game.legal(state, seat))),
+    here.flatMap(({ state }) => cardsTold(tableOf(game, state, seat), offeredTo(game, state, seat))),
   );
   const beyond = codesWithin(read.data).find((code) => !known.has(code));
   if (beyond === undefined) return { trouble: null, isUnclear: false };

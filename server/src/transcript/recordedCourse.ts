@@ -1,5 +1,6 @@
 import type { Choice } from '@kibitz/shared/kit/game/action';
 import { DEALER, type Game, ownPictureOf, SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { isInWindow, windowChoices } from '@kibitz/shared/kit/game/privateWindow';
 import type { Reading } from '@kibitz/shared/kit/record/record';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
 import type { Table } from '@kibitz/shared/kit/table/table';
@@ -28,6 +29,12 @@ export function tableOf(game: Game, state: unknown, viewer: number): Table {
   return viewer < 0 ? shared : { ...shared, own: ownPictureOf(game, game.view(state, viewer)) };
 }
 
+/** What a seat is offered: in a private window all are, whether or not they have anything to declare. */
+export function offeredTo(game: Game, state: unknown, seat: number): readonly Choice[] {
+  if (seat < 0) return [];
+  return isInWindow(game, state) ? windowChoices(game, state, seat) : game.legal(state, seat);
+}
+
 /** A state as a moment, so that pictures can be compared with it. */
 export function momentOf(game: Game, state: unknown, moves: number): RecordedMoment {
   const table = tableOf(game, state, SPECTATOR);
@@ -37,7 +44,7 @@ export function momentOf(game: Game, state: unknown, moves: number): RecordedMom
 function ownMarks(game: Game, { state, owns }: RecordedMoment, seat: number): OwnMarks {
   const known = owns.get(seat);
   if (known !== undefined) return known;
-  const choices: readonly Choice[] = game.legal(state, seat);
+  const choices = offeredTo(game, state, seat);
   const marks = {
     own: markOf(ownPictureOf(game, game.view(state, seat))),
     choices: choices.length === 0 ? '' : markOf(choices),

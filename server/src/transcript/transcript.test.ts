@@ -211,27 +211,45 @@ test('a transcript is refused with the record of another game, and a file that i
   for (const player of [...one.players, ...other.players]) await player.leaves();
 });
 
-test('a bid that is taken back is allowed, and so is a window that comes back', async () => {
-  const table = { game: 'spades', seats: 4, options: {}, settings: { takeBack: true } };
-  const [player] = (await server.seated(1, table)) as [Visitor];
-  const { id } = player.seen;
-  const spectator = await (await server.visitor()).joins(id);
-  await player.asks('start', { fill: true });
-  for (const tricks of [5, 3]) {
-    await player.sees(({ choices }) => choices.length > 0);
-    await player.moves((choices) => choices.find((choice) => choice['tricks'] === tricks));
-    if (tricks === 3) break;
-    await player.sees(({ mayTakeBack }) => mayTakeBack);
-    expect(await player.asks('takeBack', {})).toMatchObject({ ok: true });
-  }
-  await plays(player, 1);
+test('moves that are taken back are allowed, and so is a window that comes back', async () => {
+  const players = await server.seated(4, { game: 'spades', seats: 4 });
+  const [first] = players as [Visitor];
+  const spectator = await (await server.visitor()).joins(first.seen.id);
+  await first.asks('start', { fill: false });
+  const goesOn = async (tricks: number): Promise<Visitor> => {
+    const mover = await playerOnTurn(players);
+    const { turn } = mover.seen;
+    await mover.moves((choices) => choices.find((choice) => choice['tricks'] === tricks) ?? choices.at(-1));
+    await mover.sees((seen) => seen.turn !== turn);
+    return mover;
+  };
+  const bidder = await goesOn(5);
+  expect(await bidder.asks('takeBack', {})).toEqual({ ok: true });
+  await bidder.sees(({ choices }) => choices.length > 0);
+  for (let bids = 0; bids < 4; bids++) await goesOn(3);
+  await spectator.sees(({ turn: _, table }) => table!.seats.every(({ line }) => line !== null));
   await spectator.leaves();
-  await plays(player, 2);
-  await spectator.joins(id);
-  await plays(player, 1);
-  const files = [player, spectator].map((visitor) => transcriptOf(visitor));
-  const record = await recordOfTable(server, id);
-  expect(record).not.toContain('"tricks":5,"seat":0');
-  for (const file of files) expect((await checked(file, record)).answer).toMatchObject({ ok: true, takenBack: 1 });
-  for (const visitor of [player, spectator]) await visitor.leaves();
+  const leader = await goesOn(0);
+  await spectator.joins(first.seen.id);
+  await leader.asks('takeBack', {});
+  for (const other of players.filter((one) => one !== leader)) {
+    const { takeBack } = await other.sees((seen) => seen.takeBack?.stage === 'asked');
+    await other.asks('answerTakeBack', { accept: true, n: takeBack!.n });
+  }
+  await leader.sees(({ choices }) => choices.length > 0);
+  const { turn } = leader.seen;
+  await leader.moves((choices) => choices[0]);
+  await leader.sees((seen) => seen.turn !== turn);
+  await goesOn(0);
+  await spectator.sees(({ takeBack }) => takeBack === null);
+  const visitors = [...players, spectator];
+  const files = visitors.map((visitor) => transcriptOf(visitor));
+  const record = await recordOfTable(server, first.seen.id);
+  expect(record).not.toContain('"tricks":5');
+  const answers: Record<string, unknown>[] = [];
+  for (const file of files) answers.push((await checked(file, record)).answer);
+  expect(answers.map(({ ok, takenBack }) => ({ ok, takenBack }))).toEqual(
+    visitors.map(() => ({ ok: true, takenBack: 2 })),
+  );
+  for (const visitor of visitors) await visitor.leaves();
 });

@@ -232,8 +232,7 @@ class Check {
 
   /** All news that had happened by the moments at which the last picture may have been seen. */
   private newsSoFar(): ReadonlySet<string> {
-    const last = this.course.here().at(-1);
-    const upTo = last === undefined ? -1 : this.course.moments.indexOf(last);
+    const upTo = this.course.last();
     for (let i = this.happened.upTo + 1; i <= upTo; i++) this.happened.news.add(this.course.moments[i]?.news ?? '');
     this.happened.upTo = Math.max(this.happened.upTo, upTo);
     return this.happened.news;
