@@ -1,6 +1,6 @@
 import { type Call, DOUBLE, isBid, PASS } from '@kibitz/shared/games/contract-bridge/calls';
 import { Suit } from '../../icons/Suit.tsx';
-import { usePlay } from '../../table/context.ts';
+import { useFelt, usePlay } from '../../table/context.ts';
 import { figure } from '../../table/figures.ts';
 import { halvesOf, type Strain } from './calls.ts';
 
@@ -26,8 +26,17 @@ export function BidSign(props: { bid: Call; onPaper: boolean }) {
 /** A call on paper. */
 export function CallSign(props: { call: Call }) {
   const play = usePlay();
+  const { kind } = useFelt().room.value;
   const { call } = props;
   if (call === PASS) return <span class="callpass">{play.t('panel.pass')}</span>;
   if (isBid(call)) return <BidSign bid={call} onPaper />;
-  return <span class="calldouble">{play.t(call === DOUBLE ? 'panel.double' : 'panel.redouble')}</span>;
+  const word = play.t(call === DOUBLE ? 'panel.double' : 'panel.redouble');
+  if (kind !== 'landscape') return <span class="calldouble">{word}</span>;
+  // a narrow column has room for the sign of it, as it is written in every language
+  return (
+    <span class="calldouble">
+      <span class="visually-hidden">{word}</span>
+      <bdi aria-hidden="true">{call === DOUBLE ? 'X' : 'XX'}</bdi>
+    </span>
+  );
 }
