@@ -20,7 +20,6 @@ import { type Asides, answerTo, isRequest } from './requestHandlers.ts';
 import { dropReservations } from './reservations.ts';
 import { ShuffleTelling } from './shuffleTelling.ts';
 import { TableSerializer } from './tableSerializer.ts';
-import { ToldNews } from './toldNews.ts';
 import { WatchingLate } from './watchingLate.ts';
 
 /** How long an account whose socket flooded the server may not join any table, in milliseconds. */
@@ -103,7 +102,6 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
   override seatReservationTimeout = RESERVED_FOR / 1000;
   private readonly app: App;
   private readonly placesByTable: PlacesByTable;
-  private readonly told = new ToldNews();
   private table: LiveTable | null = null;
   private places: Places | null = null;
   private listed: Pick<WholeTable, 'phase' | 'seats' | 'watchers' | 'options'> | null = null;
@@ -142,7 +140,6 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     this.chat = this.openChat(table);
     this.late = this.showLate(table, serializer);
     this.shuffles = this.openShuffles(table);
-    this.told.note(this.state.table);
     this.metadata = cardOf(table);
     guardFrames(this, {
       isKnown: isRequest,
@@ -153,11 +150,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
       this.onMessage(name, (client: TableClient, payload: unknown) => this.answer(table, client, name, payload));
     }
     table.onChange = () => this.sync(table);
-    table.onHold = (ms) => {
-      const whole = table.whole();
-      this.told.note(whole.table);
-      serializer.hold(this.clients, whole, ms);
-    };
+    table.onHold = (ms) => serializer.hold(this.clients, table.whole(), ms);
     table.onForget = (account) => this.chat?.forget(account);
     table.onBlock = (account) => this.chat?.hide(account);
     table.onSendAway = (account, code) => this.sendAway(account, code);
@@ -203,9 +196,8 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     const newcomers = this.clients.filter((client) => client.userData?.isTold === false);
     const toTell = this.clients.filter((client) => settle(client, table, this.late));
     this.state = table.whole();
-    this.told.note(this.state.table);
     this.broadcastPatch();
-    for (const client of newcomers) this.tellNews(client);
+    for (const client of newcomers) this.tellNews(table, client);
     for (const client of toTell) {
       this.tell(client);
       const { userData: window } = client;
@@ -266,9 +258,9 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
   }
 
   /** Tells a client what happened before it came: spectators who see the table late only what they see. */
-  private tellNews(client: TableClient): void {
+  private tellNews({ told }: LiveTable, client: TableClient): void {
     const isLate = this.late !== null && (client.userData?.seat ?? -1) < 0;
-    if (!isLate && this.told.latest.length > 0) client.send('news', this.told.latest);
+    if (!isLate && told.latest.length > 0) client.send('news', told.latest);
   }
 
   private openChat(table: LiveTable): TableChat {

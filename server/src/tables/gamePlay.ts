@@ -30,6 +30,7 @@ import { type Chooser, decidedTogether, declared } from './choosing.ts';
 import type { Deals } from './deals.ts';
 import { leavesIdle, type Shown, shownSince, type TableSeen } from './newCards.ts';
 import { Offers } from './offers.ts';
+import { makeSeenMove } from './seenMoves.ts';
 import { drawnBy, type MakeDeck } from './shuffle.ts';
 import { NOTHING_TO_TAKE_BACK, type SinceThen } from './sinceThen.ts';
 
@@ -100,9 +101,13 @@ export class GamePlay {
     this.state = restored(JSON.parse(text) as Saved, this.state);
   }
 
-  /** Replays a recorded move, number `i` of the game, with the dealer's steps before it. Once all have been, `hasReplayed` is to be called. */
-  replay(move: Move, i: number): void {
-    const refused = makeMove(this.game, this.state, move);
+  /**
+   * Replays a recorded move, number `i` of the game, with the dealer's steps before it. `look` is shown what all saw of it. Once all have been,
+   * `hasReplayed` is to be called.
+   */
+  replay(move: Move, i: number, look: ((picture: Table) => void) | null = null): void {
+    const { game, state } = this;
+    const refused = look === null ? makeMove(game, state, move) : makeSeenMove(game, state, move, look);
     if (refused !== null) throw new Error(`move ${i} of a journal is refused: ${refused.code} ${refused.why.key}`);
   }
 

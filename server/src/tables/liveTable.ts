@@ -28,6 +28,7 @@ import { TableEnd } from './tableEnd.ts';
 import type { TableHistory } from './tableHistory.ts';
 import { TableTimes } from './tableTimes.ts';
 import { TakeBacks } from './takeBacks.ts';
+import type { ToldNews } from './toldNews.ts';
 
 /** Is this a step of the dealer that only shows what is known already? */
 function isShown(step: DealerStep | null): step is Exclude<DealerStep, 'shuffle' | 'next'> {
@@ -45,6 +46,8 @@ export class LiveTable {
   readonly pacer: Pacer;
   readonly presence: Presence;
   readonly history: TableHistory;
+  /** What has happened last, as all could see it. */
+  readonly told: ToldNews;
   readonly seating: Seating;
   /** The set of deals that is played here; null where every deck is shuffled afresh. */
   readonly deals: Deals | null;
@@ -91,7 +94,7 @@ export class LiveTable {
   constructor(
     game: Game,
     { head, ledger }: OwnedTable,
-    { history, play }: TableSoFar,
+    { history, play, told }: TableSoFar,
     context: TableContext<LiveTable>,
     deals: Deals | null = null,
     since: EmptySince | null = null,
@@ -107,6 +110,7 @@ export class LiveTable {
     this.history = history;
     this.seating = history.seating;
     this.play = play;
+    this.told = told;
     this.isReopened = since !== null;
     this.claims = new Claims(this);
     this.takeBacks = new TakeBacks(this);
@@ -283,6 +287,7 @@ export class LiveTable {
 
   private hold(ms: number): void {
     try {
+      this.noteNews();
       this.onHold(ms);
     } catch (error) {
       // as in `changed`
@@ -305,6 +310,7 @@ export class LiveTable {
       this.pacer.plan();
       if (this.phase() === 'over' && !this.end.isClosed()) this.end.closeAsOver(() => this.context.finished(this));
       else if (this.snapshots.isDue()) this.snapshots.keepSoon(this);
+      this.noteNews();
       this.onChange();
     } catch (error) {
       // what happened is in the journal; that it cannot be shown is a bug, and no reason to refuse it or to crash
@@ -391,6 +397,10 @@ export class LiveTable {
 
   private noteCompany(): void {
     if (this.history.dealer >= 0) this.context.playTogether(this.seating.people().map(({ account }) => account));
+  }
+
+  private noteNews(): void {
+    this.told.note(this.play?.picture() ?? null);
   }
 
   private noteTimes(now: number): void {

@@ -1,5 +1,6 @@
 import type { Actors, Game } from '@kibitz/shared/kit/game/game';
 import { type AnyOptions, readOptions } from '@kibitz/shared/kit/game/options';
+import type { News } from '@kibitz/shared/kit/table/table';
 import type { Logger } from 'pino';
 import { CHANCE, type Chance } from '../chance.ts';
 import {
@@ -15,6 +16,7 @@ import { rulesVersion } from './rulesVersion.ts';
 import { Seating } from './seating.ts';
 import { StandingMoves } from './standingMoves.ts';
 import { type SavedHistory, TableHistory } from './tableHistory.ts';
+import { MOST_TOLD, ToldNews } from './toldNews.ts';
 
 /*
  * Tables from the journal: from a snapshot and the events after it or, since the events are the truth, from all of them.
@@ -25,12 +27,16 @@ export interface TableSoFar {
   readonly history: TableHistory;
   /** The game; null while the table waits. */
   readonly play: GamePlay | null;
+  /** What has happened last, as all could see it. */
+  readonly told: ToldNews;
 }
 
 /** What a snapshot says of a table beside its game. */
 interface SavedTable extends SavedHistory {
   /** Whom the game waited for. */
   readonly awaited: Actors;
+  /** What had happened last. Missing in what an older version saved. */
+  readonly told?: readonly News[];
 }
 
 type Events = AsyncIterable<readonly TableEvent[]> | Iterable<readonly TableEvent[]>;
@@ -44,8 +50,8 @@ export function optionsOf(game: Game, head: TableHead): AnyOptions {
 }
 
 /** How a table stands. Throws if the state of its game cannot be saved. */
-export function snapshotOf(game: Game, { history, play }: TableSoFar): Snapshot {
-  const whole: SavedTable = { ...history.saved(), awaited: play?.awaited() ?? 0 };
+export function snapshotOf(game: Game, { history, play, told }: TableSoFar): Snapshot {
+  const whole: SavedTable = { ...history.saved(), awaited: play?.awaited() ?? 0, told: told.latest };
   return { rules: rulesVersion(game.id), history: JSON.stringify(whole), state: play?.saved() ?? '' };
 }
 
@@ -58,15 +64,16 @@ function fromSnapshot(game: Game, head: TableHead, snapshot: Snapshot, chance: C
   const table = savedTable(game, snapshot);
   if (table === null) return null;
   const history = TableHistory.restored(table);
-  if (history.dealer < 0) return { history, play: null };
+  const told = new ToldNews(table.told);
+  if (history.dealer < 0) return { history, play: null, told };
   const play = new GamePlay(game, optionsOf(game, head), head.seats, history.dealer, chance);
   play.restore(snapshot.state);
-  return { history, play };
+  return { history, play, told };
 }
 
 /**
  * Reads events on from where a table stands, or from its first, and replays their moves. The dealer's steps are made between them, none after the
- * last. Throws if they cannot be replayed: they are of a later version, or damaged, or take back moves from before they begin.
+ * last. What all saw of the last moves is noted for those who come: the work is the same however long the game is. Throws if they cannot be replayed: they are of a later version, or damaged, or take back moves from before they begin.
  */
 export async function replayed(
   game: Game,
@@ -78,7 +85,8 @@ export async function replayed(
   const options = optionsOf(game, head);
   const history = from?.history ?? new TableHistory(new Seating(head.seats));
   let play = from?.play ?? null;
-  const standing = new StandingMoves();
+  const told = from?.told ?? new ToldNews();
+  const standing = new StandingMoves(MOST_TOLD);
   let moves = 0;
   for await (const events of stored) {
     for (const event of events) {
@@ -88,9 +96,9 @@ export async function replayed(
       if (move !== null) play?.replay(move, moves++);
     }
   }
-  for (const move of standing.rest()) play?.replay(move, moves++);
+  for (const move of standing.rest()) play?.replay(move, moves++, (picture) => told.note(picture));
   play?.hasReplayed(history.ready);
-  return { history, play };
+  return { history, play, told };
 }
 
 /** A table as it is stored: from its snapshot on, or from its first event where that cannot be used. Throws like `replayed`, and StorageFailed. */

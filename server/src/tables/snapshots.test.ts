@@ -1,15 +1,17 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
-import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { DEALER, type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
 import { playOut, randomChooser } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
+import { makeMove } from '@kibitz/shared/kit/record/replay';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import type { Journal, StoredSnapshot, TableEvent } from '../journal/journal.ts';
 import { tableHead } from '../testing/tableHead.ts';
 import type { GamePlay } from './gamePlay.ts';
 import { reopened, replayed, snapshotOf, type TableSoFar } from './reopening.ts';
+import { MOST_TOLD } from './toldNews.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -86,6 +88,60 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => 
       { numRuns: 6 },
     );
   });
+});
+
+/** What all saw happen, in a whole game: the table after each move and each step of the dealer. */
+function seenIn(game: Game, events: readonly TableEvent[]): Set<string> {
+  const { seats } = tableHead(game);
+  const state = game.setup(defaultsOf(game.options), seats, 0);
+  const seen = new Set<string>();
+  const look = () => seen.add(JSON.stringify(game.table(game.view(state, SPECTATOR)).news));
+  for (const event of events) {
+    if (event.type !== 'move') continue;
+    while (game.actors(state) === DEALER && game.dealerStep(state) !== 'shuffle') {
+      game.step(state);
+      look();
+    }
+    makeMove(game, state, event.move);
+    look();
+  }
+  return seen;
+}
+
+describe.each(games.map((game) => [game.id, game] as const))('the latest of %s', (_, game) => {
+  const head = tableHead(game);
+
+  test('is told to those who come as all saw it, from a snapshot and from the events alike', async () => {
+    const events = eventsOf(game, 5);
+    const seen = seenIn(game, events);
+    const seq = Math.max(head.seats + 2, events.length - 12);
+    const then = await replayed(game, head, [events.slice(0, seq)]);
+    const journal = journalOf(events, { ...snapshotOf(game, then), seq });
+    const [one, other] = [await reopened(game, head, journal.it, log), await replayed(game, head, [events])];
+    for (const { told } of [one, other]) {
+      const happened = told.latest.map(({ event }) => event);
+      expect(happened).toEqual([...new Set(happened)].sort((a, b) => a - b));
+      expect(told.latest.filter((news) => !seen.has(JSON.stringify(news)))).toEqual([]);
+      expect(told.latest.length).toBeLessThanOrEqual(MOST_TOLD);
+    }
+    expect(one.told.latest.slice(-8)).toEqual(other.told.latest.slice(-8));
+    expect(other.told.latest.length).toBeGreaterThan(0);
+  });
+});
+
+test('of a long game only the end is looked at, however long it is', async () => {
+  const [game] = games as readonly [Game];
+  const events = eventsOf(game, 1);
+  const drawn = jest.fn(game.table);
+  const looked = async (some: readonly TableEvent[]) => {
+    drawn.mockClear();
+    await replayed({ ...game, table: drawn }, tableHead(game), [some]);
+    return drawn.mock.calls.length;
+  };
+  const [few, many] = [await looked(events.slice(0, 80)), await looked(events)];
+  expect(events.length).toBeGreaterThan(200);
+  expect(few).toBeGreaterThan(40);
+  expect(many).toBeLessThan(200);
 });
 
 describe('a snapshot', () => {

@@ -10,13 +10,19 @@ export const MOST_TAKEN_BACK = 16;
  */
 export class StandingMoves {
   private waiting: Move[] = [];
+  private readonly most: number;
+
+  /** Keeps so many of the last moves for `rest`. */
+  constructor(most = MOST_TAKEN_BACK) {
+    this.most = Math.max(most, MOST_TAKEN_BACK);
+  }
 
   /** Reads the next event. The move that stands for good now; null for none. Throws if more was taken back than could be. */
   take(event: TableEvent): Move | null {
     switch (event.type) {
       case 'move':
         this.waiting.push(event.move);
-        return this.waiting.length > MOST_TAKEN_BACK ? (this.waiting.shift() ?? null) : null;
+        return this.waiting.length > this.most ? (this.waiting.shift() ?? null) : null;
       case 'takenBack':
         if (event.moves > this.waiting.length) throw new Error('moves were taken back that are not among those read');
         this.waiting.length -= event.moves;

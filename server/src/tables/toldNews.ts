@@ -1,11 +1,16 @@
 import type { News, Table } from '@kibitz/shared/kit/table/table';
 
 /** So many of the last news are told again: what a player reads of a log, in 2 to 3 KB. */
-const MOST = 40;
+export const MOST_TOLD = 40;
 
 /** The latest news of a game as all could see them, for those who come or come back: a page that is reloaded has its log again. */
 export class ToldNews {
-  private readonly kept: News[] = [];
+  private readonly kept: News[];
+
+  /** News as they were saved, the latest last. */
+  constructor(kept: readonly News[] = []) {
+    this.kept = kept.slice(-MOST_TOLD);
+  }
 
   /** The latest last. */
   get latest(): readonly News[] {
@@ -19,6 +24,6 @@ export class ToldNews {
     while ((this.kept.at(-1)?.event ?? 0) > news.event) this.kept.pop();
     if (this.kept.at(-1)?.event === news.event) return;
     this.kept.push(news);
-    if (this.kept.length > MOST) this.kept.shift();
+    if (this.kept.length > MOST_TOLD) this.kept.shift();
   }
 }

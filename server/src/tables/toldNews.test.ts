@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Table } from '@kibitz/shared/kit/table/table';
+import type { News, Table } from '@kibitz/shared/kit/table/table';
 import type { AskedSettings } from '@kibitz/shared/wire/tableSettings';
+import Database from 'better-sqlite3';
+import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { ToldNews } from './toldNews.ts';
@@ -32,11 +35,17 @@ test('a game that goes back unsays what came after', () => {
 });
 
 /** The table's news as this visitor has them when they come anew. */
-async function newsFor(visitor: Visitor, id: string): Promise<readonly number[]> {
-  const window = await visitor.again().joins(id);
-  const events = window.told.map(({ event }) => event);
+async function newsFor(visitor: Visitor, id: string, url?: string): Promise<readonly News[]> {
+  const window = await visitor.again(url).joins(id);
   await window.leaves();
-  return events;
+  return window.told;
+}
+
+/** Has the tables of a server that is stopped opened by their events alone. */
+function forgetSnapshots(server: TestServer): void {
+  const db = new Database(join(server.folder, JOURNAL_FILE));
+  db.exec('DELETE FROM snapshots');
+  db.close();
 }
 
 /** Players at a new table of Spades, after three bids. */
@@ -64,7 +73,7 @@ describe('who comes to a game that has begun', () => {
   test('is told what has happened, at their own seat and as a spectator', async () => {
     const ann = await afterThreeBids(server, {});
     const told = await newsFor(ann, ann.seen.id);
-    expect(told.at(-1)).toBe(ann.seen.table?.news?.event);
+    expect(told.at(-1)?.event).toBe(ann.seen.table?.news?.event);
     expect(told.length).toBeGreaterThan(2);
     expect(await newsFor(await server.visitor(), ann.seen.id)).toEqual(told);
   });
@@ -73,5 +82,26 @@ describe('who comes to a game that has begun', () => {
     const ann = await afterThreeBids(server, { delay: 'hand' });
     expect((await newsFor(ann, ann.seen.id)).length).toBeGreaterThan(2);
     expect(await newsFor(await server.visitor(), ann.seen.id)).toEqual([]);
+  });
+
+  test('is told it after a restart as before, with a snapshot and without', async () => {
+    const ann = await afterThreeBids(server, {});
+    const { id } = ann.seen;
+    const stranger = await server.visitor();
+    const told = await newsFor(stranger, id);
+    await server.reopen();
+    expect(await newsFor(stranger, id, server.url)).toEqual(told);
+    await server.running.close();
+    forgetSnapshots(server);
+    await server.reopen();
+    expect(await newsFor(stranger, id, server.url)).toEqual(told);
+    expect(await newsFor(ann, id, server.url)).toEqual(told);
+  });
+
+  test('is told nothing by a restart that spectators who see the table late have not seen', async () => {
+    const ann = await afterThreeBids(server, { delay: 'hand' });
+    const stranger = await server.visitor();
+    await server.reopen();
+    expect(await newsFor(stranger, ann.seen.id, server.url)).toEqual([]);
   });
 });
