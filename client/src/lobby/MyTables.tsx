@@ -5,6 +5,7 @@ import { Dialog } from '../app/Dialog.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { ask, becomeGuest } from '../net/guest.ts';
+import { useLeaving } from '../ranks/useLeaving.ts';
 import { spoken } from '../words/spoken.ts';
 import { Emblem } from './Emblem.tsx';
 import { cardOf, loadGames, loadMine, mine } from './lobbyState.ts';
@@ -67,6 +68,7 @@ function AskEnd(props: { table: MyTable; onClose: () => void }) {
   const { table, onClose } = props;
   const { trouble, run } = useWork(say);
   const others = othersAt(table).length > 0;
+  const { leaving, ending } = useLeaving(table.id);
   const end = async (): Promise<void> => {
     await ask('POST', `/api/me/tables/${table.id}/end`);
     await loadMine();
@@ -89,6 +91,7 @@ function AskEnd(props: { table: MyTable; onClose: () => void }) {
       }
     >
       <p>{t(others ? (table.phase === 'waiting' ? 'mine.leave.waiting' : 'mine.leave.playing') : 'mine.end.about')}</p>
+      {(others ? leaving : ending) && <p>{t(others ? 'mine.leave.rated' : 'mine.end.rated')}</p>}
       <Trouble why={trouble} />
     </Dialog>
   );

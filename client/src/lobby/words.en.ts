@@ -98,6 +98,8 @@ export const words: Words = {
   'mine.end.about': 'Nobody else plays here. The game is over, and nothing of it can be played on.',
   'mine.leave.title': 'Leave this table of {game}?',
   'mine.leave.playing': 'A bot takes your seat and plays on with the others.',
+  'mine.leave.rated': 'This game is rated. It counts for you however it ends, even if you leave.',
+  'mine.end.rated': 'This game is rated. If you end it while others are playing, you lose it.',
   'mine.leave.waiting': 'Your seat is free again for somebody else.',
   'mine.none': 'You have no tables',
   'mine.none.about': 'Tables at which you have a seat stand here until their game is over.',

@@ -7,7 +7,7 @@ import type { PlayedGames } from '@kibitz/shared/wire/history';
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { FriendsList, KnownPerson, News } from '@kibitz/shared/wire/people';
 import type { QueueState } from '@kibitz/shared/wire/queue';
-import type { GameFigures, Leaderboard, RatedTable } from '@kibitz/shared/wire/ranks';
+import type { GameFigures, Leaderboard, Leaving, RatedTable } from '@kibitz/shared/wire/ranks';
 import * as z from 'zod';
 
 /*
@@ -335,6 +335,7 @@ export const challenge: Answer<Challenge> = named(
     ),
   }),
 );
+export const leaving: Answer<Leaving> = named('Leaving', z.strictObject({ leaving: z.boolean(), ending: z.boolean() }));
 export const tableChallenge: Answer<TableChallenge> = named(
   'TableChallenge',
   z.strictObject({ played: z.string(), kind, mayOffer: z.boolean() }),

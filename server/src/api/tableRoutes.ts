@@ -136,6 +136,16 @@ export const tableRoutes: readonly Route[] = [
     refuses: ['guest'],
   },
   {
+    method: 'get',
+    path: '/api/me/tables/{id}/leaving',
+    about: 'Tables',
+    says: 'Whether the game in play counts for the guest’s rating though they leave it, and whether ending it as the host is a loss.',
+    token: 'needed',
+    limit: 'own',
+    answer: { schema: answers.leaving, example: { leaving: true, ending: false } },
+    refuses: ['guest'],
+  },
+  {
     method: 'post',
     path: '/api/me/tables/{id}/end',
     about: 'Tables',

@@ -82,6 +82,13 @@ describe('a game between people', () => {
   test('is not rated where a bot had a seat, or the rules are of their own, or it is of chance', async () => {
     const [cleo, dan] = [await server.visitor('Cleo'), await server.visitor('Dan')];
     const withBot = await wholeGame([cleo, dan], { ...duel, seats: 3 });
+    const practice = await cleo.opens({ ...duel });
+    await cleo.joins(practice);
+    await cleo.asks('sit', { seat: 0 });
+    await cleo.asks('start', { fill: true });
+    const leaving = (await cleo.ask('GET', `/api/me/tables/${practice}/leaving`)).body;
+    expect(leaving).toEqual({ leaving: false, ending: false });
+    await cleo.leaves();
     expect(await rated(cleo, withBot)).toEqual({ unrated: 'bots' });
     const own = await wholeGame([cleo, dan], { ...duel, options: { hands: 1, faceUp: true } });
     expect(await rated(cleo, own)).toEqual({ unrated: 'rules' });
@@ -101,8 +108,16 @@ describe('a game between people', () => {
       await Promise.all([eli, fay].map((player) => player.sees(({ choices }) => choices.length > 0)));
       return id;
     };
+    const leaving = async (visitor: Visitor, id: string) =>
+      (await visitor.ask('GET', `/api/me/tables/${id}/leaving`)).body;
     const played = await begin();
+    // said before, to those who began it and to nobody else
+    expect(await leaving(eli, played)).toEqual({ leaving: true, ending: true });
+    expect(await leaving(await server.visitor(), played)).toEqual({ leaving: false, ending: false });
     expect((await fay.asks('stand', {})).ok).toBe(true);
+    expect(await leaving(fay, played)).toEqual({ leaving: true, ending: true });
+    // nobody is left who plays on
+    expect(await leaving(eli, played)).toEqual({ leaving: true, ending: false });
     await playToTheEnd([eli]);
     const [first, second] = ((await rated(eli, played)) as { changes: readonly RatingChange[] }).changes;
     const { seats, result } = await finished(played);

@@ -6,6 +6,7 @@ import type { App } from '../app.ts';
 import { finishedAt } from '../history/finishedAt.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
+import { leavingFrom } from './leaving.ts';
 
 /** Leaderboards, what a game did to ratings, and everybody's own statistics, under `/api`. */
 export function ratingRoutes(app: App): Router {
@@ -26,6 +27,12 @@ export function ratingRoutes(app: App): Router {
   router.get('/tables/:id/ratings', async (request, response) => {
     limitReads(app, app.limits.addressOf(request));
     response.json(await app.ratings.of(await finishedAt(app, request.params.id, request)));
+  });
+
+  router.get('/me/tables/:id/leaving', async (request, response) => {
+    const account = await guestOf(app, request);
+    takeFrom(app.limits.by.own, account.id);
+    response.json(await leavingFrom(app, request.params.id, account.id));
   });
 
   router.get('/me/statistics', async (request, response) => {

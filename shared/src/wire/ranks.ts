@@ -47,6 +47,15 @@ export interface RatingChange {
 /** `GET /api/tables/<id>/ratings` answers a RatedTable once the game is over: what it did to each seat's rating, or why nothing. */
 export type RatedTable = { readonly changes: readonly RatingChange[] } | { readonly unrated: WhyUnrated };
 
+/**
+ * `GET /api/me/tables/<id>/leaving` answers a Leaving: whether the game in play at a table will be rated for the guest although they leave it, by its
+ * result; and whether it is one that they have lost if they, as the host, end it now.
+ */
+export interface Leaving {
+  readonly leaving: boolean;
+  readonly ending: boolean;
+}
+
 /** What somebody has to their name in one game. */
 export interface GameFigures {
   readonly game: string;

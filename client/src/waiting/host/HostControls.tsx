@@ -1,9 +1,11 @@
 import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import type { SeenTable, SeenWatcher } from '@kibitz/shared/wire/seen';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Trouble } from '../../app/Trouble.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { loadGames } from '../../lobby/lobbyState.ts';
+import { useLeaving } from '../../ranks/useLeaving.ts';
 import { HostSeats } from './HostSeats.tsx';
 import { HostWatchers } from './HostWatchers.tsx';
 import { say, t } from './say.ts';
@@ -17,7 +19,18 @@ type Question =
   | { readonly kind: 'sendAway'; readonly watcher: SeenWatcher }
   | { readonly kind: 'end' };
 
-function Ask(props: { question: string; action: string; onYes: () => void; onNo: () => void }) {
+/** What ending the table costs the host. */
+function EndNote({ table }: { table: string }) {
+  return useLeaving(table).ending ? <p>{t('host.end.rated')}</p> : null;
+}
+
+function Ask(props: {
+  question: string;
+  action: string;
+  note: ComponentChildren;
+  onYes: () => void;
+  onNo: () => void;
+}) {
   const no = useRef<HTMLButtonElement>(null);
   const opener = useRef(document.activeElement);
   useEffect(() => {
@@ -31,6 +44,7 @@ function Ask(props: { question: string; action: string; onYes: () => void; onNo:
   return (
     <div class="hask" role="alertdialog" aria-label={props.question}>
       <p>{props.question}</p>
+      {props.note}
       <span class="hways">
         <button ref={no} type="button" class="btn ghost" onClick={props.onNo}>
           {t('host.keep')}
@@ -134,7 +148,13 @@ export function HostControls(props: { seen: SeenTable; request: Request; onRules
       )}
       <HostWatchers seen={seen} onRemove={(watcher) => setAsked({ kind: 'sendAway', watcher })} />
       {asked !== null && (
-        <Ask key={keyOf(asked)} {...wordsOf(asked, seen)} onYes={() => answer(asked)} onNo={() => setAsked(null)} />
+        <Ask
+          key={keyOf(asked)}
+          {...wordsOf(asked, seen)}
+          note={asked.kind === 'end' && <EndNote table={seen.id} />}
+          onYes={() => answer(asked)}
+          onNo={() => setAsked(null)}
+        />
       )}
       <Trouble why={trouble} />
       {seen.powers === 'all' && (

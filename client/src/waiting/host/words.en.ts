@@ -34,6 +34,7 @@ export const words: Words = {
   'host.rules.save': 'Change',
   'host.end': 'End the table',
   'host.end.ask': 'End the table for everybody? The game is not finished, and cannot be taken up again.',
+  'host.end.rated': 'This game is rated. If you end it while others are playing, you lose it.',
   'host.end.yes': 'End the table',
   'host.keep': 'Cancel',
 };

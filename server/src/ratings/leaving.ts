@@ -1,0 +1,45 @@
+import { isEndless } from '@kibitz/shared/kit/game/options';
+import type { Leaving } from '@kibitz/shared/wire/ranks';
+import type { App } from '../app.ts';
+import type { FinishedGame } from '../history/finishedGame.ts';
+import { rulesName } from '../history/rulesName.ts';
+import { SeatsPlayed } from '../history/seatsPlayed.ts';
+import { optionsOf } from '../tables/reopening.ts';
+import { Seating } from '../tables/seating.ts';
+import { TableHistory } from '../tables/tableHistory.ts';
+import { whyUnrated } from './rated.ts';
+
+const FREE: Leaving = { leaving: false, ending: false };
+
+/** What it does to somebody's rating to go from a game in play. Throws StorageFailed. */
+export async function leavingFrom({ journal, games }: App, id: string, account: string): Promise<Leaving> {
+  const stored = await journal.find(id);
+  const game = games.get(stored?.head.game ?? '');
+  if (stored === null || stored.status !== 'live' || game === undefined) return FREE;
+  const { head } = stored;
+  const history = new TableHistory(new Seating(head.seats));
+  const played = new SeatsPlayed(history.seating);
+  for (const event of await journal.eventsBesideMoves(id)) {
+    history.take(event);
+    played.take(event);
+  }
+  const seats = played.seats();
+  const seat = seats.findIndex(({ beganBy }) => beganBy === account);
+  const options = optionsOf(game, head);
+  // as if it were played to its end
+  const whole: FinishedGame = {
+    table: id,
+    game: game.id,
+    options,
+    rules: rulesName(game, options),
+    seats,
+    result: { over: true, hands: [], scores: [], winners: [] },
+    isStopped: false,
+    began: 0,
+    ended: 0,
+  };
+  const isRated = seat >= 0 && !isEndless(game.options, options) && whyUnrated(game, whole, head.deals) === null;
+  if (!isRated) return FREE;
+  played.take({ type: 'closed', status: 'abandoned', by: account });
+  return { leaving: true, ending: played.seats()[seat]?.gone === 'left' };
+}
