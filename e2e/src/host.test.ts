@@ -172,7 +172,10 @@ test('the host sends away somebody who only watches, before the game and in it',
     ['landscape', 844, 390],
   ] as const) {
     await anna.page.setViewportSize({ width, height });
-    await anna.page.getByRole('button', { name: /^Remove .* from the table$/ }).scrollIntoViewIfNeeded();
+    // the drawer may be drawn anew while it is scrolled
+    await anna.page
+      .getByRole('button', { name: /^Remove .* from the table$/ })
+      .evaluate((button) => button.scrollIntoView());
     await shoot(anna, `host-drawer-watcher-${name}`);
     expect(await violations(anna)).toEqual([]);
   }

@@ -1,6 +1,6 @@
 import type { Friend, FriendsList, FriendsTable, News, Person, SeenInvitation } from '@kibitz/shared/wire/people';
 import type { AnyTable, App } from '../app.ts';
-import { shownPhase } from '../lobby/cards.ts';
+import { cardOf, shownPhase } from '../lobby/cards.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import type { Invitation } from './invitations.ts';
 import { ASKED, BLOCKED, FRIEND, isAsking, type Pair, PREFERS } from './pairs.ts';
@@ -51,8 +51,9 @@ export async function newsOf(app: App, account: string): Promise<News> {
 }
 
 function shownTable(table: LiveTable): FriendsTable {
-  const hasRoom = table.seating.chairs.some(({ kind }) => kind !== 'person');
-  return { id: table.id, game: table.head.game, phase: shownPhase(table), hasRoom };
+  // what a friend sees of it late, and no more
+  const { id, game, phase, seats } = cardOf(table);
+  return { id, game, phase, hasRoom: seats.some(({ kind }) => kind !== 'person') };
 }
 
 /** The friend's table that a guest may know of: open to all, their own too, or one that they are asked to; and not of a host who has blocked them. */

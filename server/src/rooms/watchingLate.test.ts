@@ -6,6 +6,8 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { TableCard } from '@kibitz/shared/wire/api';
 import type { PlayedGames } from '@kibitz/shared/wire/history';
+import type { FriendsList } from '@kibitz/shared/wire/people';
+import { previewOf } from '../preview/tablePreview.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -141,6 +143,7 @@ test('a set delay is kept to the end of the game, and what HTTP tells is as late
   await playUntil(game, () => false);
   expect(table.phase()).toBe('over');
   expect(((await now.ask('GET', `/api/tables/${id}`)).body as TableCard).phase).not.toBe('over');
+  expect((await previewOf(server.app, id, 'nobody'))?.phase).not.toBe('over');
   expect((await now.ask('GET', `/api/tables/${id}/result`)).status).toBe(409);
   for (const part of ['record', 'ratings', 'challenge']) {
     expect((await late.ask('GET', `/api/tables/${id}/${part}`)).status).toBe(409);
@@ -188,6 +191,31 @@ test('who leaves a seat sees no more than others without one, and who takes one 
   await leaver.until(() => leaver.seen.late === null && leaver.seen.table?.own !== null);
   await playUntil(game, () => false);
   await leaver.sees((seen) => seen.phase === 'over');
+});
+
+test('a friend of a player is told of the table, and of a free place there, as late as they would see it', async () => {
+  const game = await watched('hand');
+  const { id, people } = game;
+  const [host, friend, leaver] = people as [Visitor, Visitor, Visitor];
+  // who sat at a table together may become friends; the friend leaves before the game
+  for (const [one, other] of [
+    [host, friend],
+    [friend, host],
+  ] as const) {
+    expect((await one.ask('POST', `/api/people/${other.guest.handle}`, { act: 'ask' })).status).toBe(200);
+  }
+  const { seat } = friend.me;
+  await friend.asks('stand', {});
+  const { late } = game;
+  await late.asks('sit', { seat });
+  expect((await host.ask('POST', `/api/people/${friend.guest.handle}/invite`, { table: id })).status).toBe(200);
+  await host.asks('start', { fill: false });
+  const playing = { ...game, people: [host, late, leaver] };
+  await playUntil(playing, () => game.table.play?.deals === 2);
+  const told = async () => ((await friend.ask('GET', '/api/me/friends')).body as FriendsList).friends[0]?.table;
+  await leaver.asks('stand', {});
+  expect(game.table.seating.chairs.map(({ kind }) => kind)).toContain('bot');
+  expect(await told()).toMatchObject({ id, phase: 'playing', hasRoom: false });
 });
 
 test('after a restart nothing is shown of the hand in play until it is over', async () => {

@@ -1,7 +1,7 @@
 import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import type { SeenTable, SeenWatcher } from '@kibitz/shared/wire/seen';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Trouble } from '../../app/Trouble.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { loadGames } from '../../lobby/lobbyState.ts';
@@ -33,7 +33,8 @@ function Ask(props: {
 }) {
   const no = useRef<HTMLButtonElement>(null);
   const opener = useRef(document.activeElement);
-  useEffect(() => {
+  // at once: moved later, the focus would be taken from whoever has gone on to the other button
+  useLayoutEffect(() => {
     const from = opener.current;
     // whoever asked with the keyboard goes on with it, and is back where they were afterwards
     no.current?.focus();
