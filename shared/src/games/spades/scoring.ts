@@ -27,18 +27,21 @@ export interface SideTricks {
 /** How a side stands by its bids and tricks; a seat that has not bid counts as having bid nothing. */
 export function sideTricks({ bids, won }: { [K in keyof BidsAndTricks]: ArrayLike<number> }, side: number): SideTricks {
   const tricks = { contract: 0, won: 0, nilTricks: 0, nilsMade: 0, nilsLost: 0 };
-  for (const seat of PAIRS[side] ?? []) {
-    const [bid = 0, taken = 0] = [bids[seat], won[seat]];
-    if (bid !== NIL) {
-      tricks.contract += Math.max(0, bid);
-      tricks.won += taken;
-      continue;
-    }
-    tricks.nilTricks += taken;
-    if (taken === 0) tricks.nilsMade++;
-    else tricks.nilsLost++;
-  }
+  addSeat(tricks, bids[side] ?? 0, won[side] ?? 0);
+  addSeat(tricks, bids[side + 2] ?? 0, won[side + 2] ?? 0);
   return tricks;
+}
+
+/** Adds what one partner has undertaken. Every simulated hand is scored by it, so that it makes nothing anew. */
+function addSeat(tricks: { -readonly [K in keyof SideTricks]: number }, bid: number, taken: number): void {
+  if (bid !== NIL) {
+    tricks.contract += Math.max(0, bid);
+    tricks.won += taken;
+    return;
+  }
+  tricks.nilTricks += taken;
+  if (taken === 0) tricks.nilsMade++;
+  else tricks.nilsLost++;
 }
 
 /** How a hand ended for one side. */
@@ -64,8 +67,7 @@ export interface HandScore extends SideTricks {
 
 /** Scores a side's hand; `bagsBefore` is its count of bags until now. */
 function scoreOf(options: SpadesOptions, hand: BidsAndTricks, side: number, bagsBefore: number): HandScore {
-  const tricks = sideTricks(hand, side);
-  const { contract, won, nilTricks, nilsMade, nilsLost } = tricks;
+  const { contract, won, nilTricks, nilsMade, nilsLost } = sideTricks(hand, side);
   const isMade = won >= contract;
   const over = isMade ? won - contract : 0;
   const bags = over + nilTricks;
@@ -76,7 +78,22 @@ function scoreOf(options: SpadesOptions, hand: BidsAndTricks, side: number, bags
   const penalty = 0 - tens * options.bagPenalty;
   const bagsAfter = bagsBefore + bags - tens * BAG_LIMIT;
   const points = forContract + forOver + forNils + penalty;
-  return { ...tricks, isMade, over, bags, forContract, forOver, forNils, penalty, points, bagsAfter };
+  return {
+    contract,
+    won,
+    nilTricks,
+    nilsMade,
+    nilsLost,
+    isMade,
+    over,
+    bags,
+    forContract,
+    forOver,
+    forNils,
+    penalty,
+    points,
+    bagsAfter,
+  };
 }
 
 /** What both sides made of each hand, the bags counted on from one to the next. */
@@ -100,7 +117,7 @@ export function scoreHand({ options, hand, game, trick, log }: SpadesState): Spa
   const a = scoreOf(options, done, 0, game.bags[0]);
   const b = scoreOf(options, done, 1, game.bags[1]);
   game.bags = [a.bagsAfter, b.bagsAfter];
-  return { scores: [a.points, b.points, a.points, b.points], ...done, before: log };
+  return { scores: [a.points, b.points, a.points, b.points], bids: hand.bids, won, before: log };
 }
 
 /** The game ends at the target, or by the option at the score that loses it; it goes on where both sides are level. */
