@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
+import { hexToBytes } from '@kibitz/shared/kit/fairness/hex';
 import { deckFrom, proofOf, type ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
 import {
   type Ingredients,
@@ -13,7 +14,6 @@ import { DEALER, type Game, ownPictureOf, SPECTATOR, seatsIn } from '@kibitz/sha
 import { type AnyOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
 import { act, awaitsDeck, dealDeck } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
-import { hexToBytes } from '@noble/hashes/utils.js';
 import { checkShuffle, type Evidence } from './checkShuffle.ts';
 import { Contributor } from './contributor.ts';
 import { ownCards } from './ownCards.ts';

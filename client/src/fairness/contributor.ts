@@ -1,7 +1,7 @@
+import { bytesToHex, hexToBytes } from '@kibitz/shared/kit/fairness/hex';
 import { partCommitment } from '@kibitz/shared/kit/fairness/shuffle';
 import type { ShuffleNews } from '@kibitz/shared/wire/fairness';
 import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { type KeptPart, type KeptShuffles, type Memory, readKept, writeKept } from './keptParts.ts';
 
 /** Who takes part, and at which table. */
