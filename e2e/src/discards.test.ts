@@ -32,7 +32,7 @@ async function untilDiscards(person: Person, bid: RegExp, press = tryPress): Pro
   const { page } = person;
   let hasBid = false;
   while (!(await gold(person).isVisible())) {
-    if (await press(person, /^(Declare nothing|Play on|Next hand)/)) continue;
+    if (await press(person, /^(Declare nothing|Play on|Next hand|Ready)/)) continue;
     // a low screen has the tricks first, then the trumps
     await press(person, /^10$/);
     if ((await press(person, bid)) && (await press(person, /^Bid 10/))) hasBid = true;
