@@ -33,6 +33,7 @@ test.each<ScreenSize>(['desktop', 'phone'])(
 
     await page.getByRole('button', { name: /^تدريب/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: spades }).click();
+    await page.getByRole('button', { name: /^التدرّب على/ }).click();
     await page.getByRole('region', { name: 'عرضك' }).getByRole('button', { name: '3', exact: true }).click();
     await expectSound(person);
     await page.getByRole('button', { name: /^عرض/ }).click();

@@ -399,6 +399,7 @@ describe('the title of the tab', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^سبيدز/ })
       .click();
+    await page.getByRole('button', { name: /^التدرّب على/ }).click();
     await page.waitForFunction(() => document.title === '● دورك · سبيدز');
   });
 });

@@ -167,7 +167,7 @@ describe('a table whose host chooses who sits', () => {
     await host.page.getByRole('button', { name: /may not sit$/ }).click();
     await other.page.getByText('The host has said no.', { exact: false }).waitFor();
     await shoot(other, 'knocked-no-landscape');
-    await other.page.getByRole('button', { name: 'OK' }).click();
+    await other.page.getByRole('button', { name: 'OK', exact: true }).click();
     await other.page
       .getByRole('button', { name: /^Sit here/ })
       .first()
