@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import { changedOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
@@ -6,6 +6,9 @@ import { Random } from '@kibitz/shared/kit/game/random';
 import { allIn, checkedRecord, handOf } from '../testing/contributing.ts';
 import { Contributor, handBy } from '../testing/contributor.ts';
 import { TestServer } from '../testing/testServer.ts';
+
+// a game of War is long, and moves are as frequent as the server lets them be
+jest.setTimeout(180_000);
 
 let server: TestServer;
 beforeAll(async () => {
