@@ -32,7 +32,9 @@ export function namesOf<T extends object>(fields: T): (keyof T)[] {
 
 /** Some of the fields: the names are the whitelist of a view that does not show them all. */
 export function pick<T extends object, K extends keyof T>(from: T, names: readonly K[]): Pick<T, K> {
-  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>;
+  const picked: Partial<Pick<T, K>> = {};
+  for (const name of names) picked[name] = from[name];
+  return picked as Pick<T, K>;
 }
 
 /** Makes the fields of `to` equal to those of `from`, sharing no list that changes. */
@@ -49,7 +51,10 @@ export function copyFields<T extends object>(from: T, to: T): void {
 /** Fields as plain data for a view, sharing no list that changes. */
 export function shownFields<T extends object>(from: T): ShownFields<T> {
   const shown: Values = {};
-  for (const [name, value] of Object.entries(from)) shown[name] = isInts(value) ? Array.from(value) : copied(value);
+  for (const name in from) {
+    const value: unknown = from[name];
+    shown[name] = isInts(value) ? Array.from(value) : copied(value);
+  }
   return shown as ShownFields<T>;
 }
 

@@ -79,6 +79,13 @@ export interface Game<S = unknown, V = unknown> {
   readonly id: string;
   /** Every number of seats it is played at, ascending. */
   readonly seats: readonly number[];
+  /**
+   * The version of its rules, 1 without it: to be counted up with every change by which a game in play would go on otherwise, or not at all. Tables keep the
+   * version that they began with.
+   */
+  readonly rulesVersion?: number | undefined;
+  /** The game by earlier versions of its rules, for the tables that began by them. A table of a version that is not here is stopped. */
+  readonly formerRules?: { readonly [version: number]: Game } | undefined;
   readonly options: OptionSpecs;
   /** Why options that are each right by themselves do not go together; null where they do. Without it all do. */
   readonly checkOptions?: ((options: AnyOptions) => OptionsError | null) | undefined;
@@ -246,6 +253,8 @@ export function defineGame<S, V, Specs extends OptionSpecs = OptionSpecs>(parts:
   return {
     id: game.id,
     seats: game.seats,
+    rulesVersion: parts.rulesVersion ?? 1,
+    formerRules: game.formerRules,
     options: game.options,
     checkOptions: game.checkOptions,
     presets: game.presets,

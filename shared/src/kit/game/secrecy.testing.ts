@@ -23,6 +23,8 @@ export interface Secrecy<S = unknown> {
   places(state: S): readonly Place[];
   /** Is it a secret just now whom the table waits for, and what they do? */
   isWindow?(state: S): boolean;
+  /** Cards whose holders are asked in a window. */
+  readonly askedFor?: readonly Card[];
   /** Packs of which the rules make something that hardly ever comes about, and just does not in many that differ by two cards. */
   rareDecks?(state: S, random: Random): readonly Card[] | null;
 }

@@ -3,6 +3,7 @@ import type { Refusal } from '../game/action.ts';
 import type { Game } from '../game/game.ts';
 import { type AnyOptions, changedOptions, readOptions } from '../game/options.ts';
 import type { Move } from '../game/play.ts';
+import { gameByVersion, versionIn } from '../game/rulesVersions.ts';
 import { type Message, message } from '../words/message.ts';
 import { shown } from '../words/shown.ts';
 
@@ -18,6 +19,7 @@ export interface GameRecord {
   readonly moves: readonly Move[];
   /** Names by seat. These four are kept and never read by the rules, so they may be anything. */
   readonly players?: unknown;
+  /** When it was played and, from the second version of the rules on, by which (rulesVersions.ts). */
   readonly when?: unknown;
   readonly clock?: unknown;
   /** What proves the decks fair (recordProof.ts). */
@@ -115,8 +117,10 @@ export function readRecord(given: unknown, find: GameFinder): Reading | Unread {
   const read = head.safeParse(given);
   if (!read.success) return { fault: malformed(-1, complaint(read.error.issues)) };
   const { data } = read;
-  const game = find(data.game);
-  if (game === undefined) return { fault: malformed(-1, message('record.unknownGame', { game: shown(data.game) })) };
+  const found = find(data.game);
+  if (found === undefined) return { fault: malformed(-1, message('record.unknownGame', { game: shown(data.game) })) };
+  // where those rules are gone, today's may still read it
+  const game = gameByVersion(found, versionIn(data.when)) ?? found;
   const { seats, dealer = 0 } = data;
   if (!game.seats.includes(seats)) return { fault: malformed(-1, message('record.seats', { seats: shown(seats) })) };
   if (dealer < 0 || dealer >= seats) return { fault: malformed(-1, message('record.dealer')) };

@@ -21,6 +21,9 @@ interface TrickGameParts<
   /** Lower case with hyphens: the name of its folder, room type and records. */
   readonly id: string;
   readonly rules: BuiltRules<O, H, G, L, X>;
+  /** The version of its rules, and the game by earlier ones, as in `Game`. */
+  readonly rulesVersion?: number | undefined;
+  readonly formerRules?: Game['formerRules'];
   readonly picture: TrickPicture<TrickGameView<O, H, G, L, X>, P, S>;
   /** Is there more to think about at a turn than in most games? */
   readonly takesThought?: boolean | undefined;
@@ -51,6 +54,8 @@ export function defineTrickGame<
 >({
   id,
   rules,
+  rulesVersion,
+  formerRules,
   picture,
   takesThought,
   statistics,
@@ -62,6 +67,8 @@ export function defineTrickGame<
   return defineGame<TrickState<O, H, G, L>, TrickGameView<O, H, G, L, X>>({
     ...rules,
     id,
+    rulesVersion,
+    formerRules,
     emptySeat: null,
     takesThought,
     statistics,
