@@ -28,6 +28,8 @@ export interface SeenSeat {
   readonly handle: string;
   /** The person is a program's account; missing for everybody else. */
   readonly isProgram?: true;
+  /** The seat of the person who plays for this bot in this hand (`settings.playForBot`); missing where nobody does. */
+  readonly playedBy?: number;
 }
 
 /** Somebody at the table who has no seat. */

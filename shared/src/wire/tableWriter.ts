@@ -67,8 +67,7 @@ export class OwnWriter {
   update(seat: number, own: OwnPart | null, table: Table | null): Uint8Array<ArrayBuffer> | null {
     if (own !== null && this.changes !== null && this.last?.seat === seat) {
       this.last = ownPart(seat, own, table, this.last);
-      const changed = this.changes.changes(plain(this.last));
-      return changed === null ? null : led(OWN_CHANGED, changed);
+      return this.changes.changes(plain(this.last), OWN_CHANGED);
     }
     const hadOne = this.changes !== null;
     const begun = this.whole(seat, own, table);

@@ -1,6 +1,7 @@
 import { type Card, cardOfCode, codeOf, rankOf, suitOf } from '../../kit/cards/cards.ts';
 import { unpack } from '../../kit/cards/packed.ts';
 import { isDeck, type SeatMove, settle } from '../../kit/game/play.ts';
+import { openedIn } from '../../kit/game/rulesVersions.ts';
 import type { Reading } from '../../kit/record/record.ts';
 import { makeMove } from '../../kit/record/replay.ts';
 import { levelOf, NO_CALL, NO_TRUMPS, STRAINS, strainOf, trumpOf } from './calls.ts';
@@ -239,7 +240,7 @@ function playersOf(players: unknown): string[] {
 
 /** The day as the notation writes it; with question marks where the record does not say. */
 function dateOf(when: unknown): string {
-  const [day] = typeof when === 'string' ? (/^\d{4}-\d{2}-\d{2}/.exec(when) ?? []) : [];
+  const [day] = /^\d{4}-\d{2}-\d{2}/.exec(openedIn(when)) ?? [];
   return day === undefined ? '????.??.??' : day.replaceAll('-', '.');
 }
 

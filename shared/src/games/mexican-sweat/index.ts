@@ -8,8 +8,8 @@ import { actors, deal, dealerStep, PACK, step } from './rules.ts';
 import { winnersBy } from './scoring.ts';
 import { SweatState } from './state.ts';
 import { statistics } from './statistics.ts';
-import { table } from './table.ts';
-import { determinize, view } from './view.ts';
+import { ownPicture, table } from './table.ts';
+import { determinize, seatView, view } from './view.ts';
 
 /** Mexican Sweat, for two to seven players: README.md has the rules as they are played here. */
 export const mexicanSweat = defineGame({
@@ -35,8 +35,10 @@ export const mexicanSweat = defineGame({
   actionOf: (state, _seat, move) => actionOf(state, move),
   whyNot,
   view,
+  seatView,
   determinize,
   table,
+  ownPicture,
   bot,
   result: (state) => ({
     over: state.phase === 'over',

@@ -25,7 +25,7 @@ export function table(view: SweatView): Table {
     news: newsOf(view.events, newsText(view)),
     summary: summaryOf(view),
     panel: panelOf(view),
-    own: view.viewer === SPECTATOR ? null : ownPicture(view),
+    own: ownPicture(view),
   };
 }
 
@@ -116,8 +116,10 @@ function ownPrompt(view: SweatView): Message {
   return message(n === pots.stacks[viewer] ? 'prompt.toCallAllIn' : 'prompt.toCall', { n });
 }
 
-function ownPicture(view: SweatView): OwnPicture {
+/** What a seat alone sees of it; null for a spectator. */
+export function ownPicture(view: SweatView): OwnPicture | null {
   const { viewer, peeked, kill } = view;
+  if (viewer === SPECTATOR) return null;
   const prompt = ownPrompt(view);
   if (peeked === '') return { cards: {}, prompt, facts: [] };
   const open = view.open[viewer] ?? '';

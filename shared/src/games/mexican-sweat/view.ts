@@ -86,6 +86,11 @@ export function view(state: SweatState, viewer: Viewer): SweatView {
   };
 }
 
+/** What a seat may know, made from a spectator's view of the same state. */
+export function seatView(state: SweatState, seat: number, open: SweatView): SweatView {
+  return { ...open, viewer: seat, peeked: peekedCard(state, seat) };
+}
+
 /** The state that a view shows, without the cards that lie face down for the viewer. */
 export function openState(view: SweatView): SweatState {
   const state = new SweatState(view.options, view.seats, view.dealer);

@@ -8,8 +8,8 @@ import { actors, awaited, dealerStep, dealOut, newShoe, SHOES, step } from './ru
 import { inChips } from './scoring.ts';
 import { BaccaratState } from './state.ts';
 import { statistics } from './statistics.ts';
-import { table } from './table.ts';
-import { determinize, view } from './view.ts';
+import { ownPicture, table } from './table.ts';
+import { determinize, seatView, view } from './view.ts';
 
 /** Mini Baccarat, for one to nine against the bank: README.md has the rules as they are played here. */
 export const miniBaccarat = defineGame({
@@ -39,8 +39,10 @@ export const miniBaccarat = defineGame({
   actionOf: (state, _seat, move) => actionOf(state, move),
   whyNot,
   view,
+  seatView,
   determinize,
   table,
+  ownPicture,
   bot,
   result: (state) => ({
     over: state.phase === 'over',

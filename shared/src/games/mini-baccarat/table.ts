@@ -25,7 +25,7 @@ export function table(view: BaccaratView): Table {
     news: newsOf(view.events, newsText(view)),
     summary: summaryOf(view),
     panel: panelOf(view),
-    own: view.viewer === SPECTATOR ? null : ownOf(view),
+    own: ownPicture(view),
   };
 }
 
@@ -116,8 +116,10 @@ function promptOf(view: BaccaratView): Message {
   }
 }
 
-function ownOf(view: BaccaratView): OwnPicture {
+/** What a seat alone sees of it; null for a spectator. */
+export function ownPicture(view: BaccaratView): OwnPicture | null {
   const { viewer } = view;
+  if (viewer === SPECTATOR) return null;
   const n = stakedBy(view, viewer);
   const facts: Fact[] = [{ id: 'net', text: message('own.net', { n: netOf(view, viewer) }) }];
   if (n > 0) facts.push({ id: 'staked', text: message('own.staked', { n }) });

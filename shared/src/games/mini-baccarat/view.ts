@@ -58,6 +58,11 @@ export function view(state: BaccaratState, viewer: Viewer): BaccaratView {
   };
 }
 
+/** What a seat may know, by a spectator's view: the same. */
+export function seatView(_state: BaccaratState, seat: number, open: BaccaratView): BaccaratView {
+  return { ...open, viewer: seat };
+}
+
 /** The chips of a seat on punto, banco and tie. */
 export function betsOf({ bets }: BaccaratView, seat: number): readonly number[] {
   return bets.slice(seat * SPOTS, (seat + 1) * SPOTS);

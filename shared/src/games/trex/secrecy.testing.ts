@@ -19,6 +19,7 @@ export const secrecy: Secrecy<TrexState> = {
     ];
   },
   isWindow: ({ phase }) => phase === DECLARING,
+  askedFor: cards('KH QS QH QD QC'),
   rareDecks(_state, random) {
     // all four twos in one hand
     const held = cards('2S 2H 2D 2C');

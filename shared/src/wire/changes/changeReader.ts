@@ -97,7 +97,9 @@ export class ChangeReader {
 
   private leaf(tag: number, before: Plain): Plain {
     if (tag === ADD) return (before as number) + fromZigzag(this.from.count());
-    if (tag >= SMALL_ADD && tag < SMALL_ADD + SMALL_ADDS) return (before as number) + tag - SMALL_ADD - SMALL_ADDS / 2;
+    // one sum alone: a fraction loses digits on the way through larger numbers
+    if (tag >= SMALL_ADD && tag < SMALL_ADD + SMALL_ADDS)
+      return (before as number) + (tag - SMALL_ADD - SMALL_ADDS / 2);
     if (tag === SPLICE) return this.spliced(before as string, this.from.count());
     if (tag >= SMALL_SPLICE && tag < SMALL_SPLICE + SMALL_SPLICES)
       return this.spliced(before as string, tag - SMALL_SPLICE);

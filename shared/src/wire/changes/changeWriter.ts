@@ -52,15 +52,18 @@ export class ChangeWriter {
     return to.bytes();
   }
 
-  /** What makes the tree so, to be read by `ChangeReader.read`; null where nothing has changed. */
-  changes(tree: Plain): Uint8Array<ArrayBuffer> | null {
-    this.to.length = 0;
+  /** What makes the tree so, to be read by `ChangeReader.read` behind the byte `first`, if that is given; null where nothing has changed. */
+  changes(tree: Plain, first?: number): Uint8Array<ArrayBuffer> | null {
+    const { to } = this;
+    to.length = 0;
+    if (first !== undefined) to.byte(first);
+    const before = to.length;
     this.skipped = 0;
     this.compare(this.tree, tree, '');
     this.tree = tree;
-    if (this.to.length === 0) return null;
-    this.to.count(0);
-    return this.to.bytes();
+    if (to.length === before) return null;
+    to.count(0);
+    return to.bytes();
   }
 
   private compare(before: Plain, after: Plain, property: string): void {
@@ -81,7 +84,12 @@ export class ChangeWriter {
     const keys = Object.keys(after);
     if (hasKeys(before, keys)) {
       this.skipped++;
-      for (const key of keys) this.compare(before[key] as Plain, after[key] as Plain, key);
+      // most often nothing but texts and numbers that are as they were
+      for (const key in after) {
+        const [was, is] = [before[key] as Plain, after[key] as Plain];
+        if (was === is && typeof is !== 'object') this.skipped++;
+        else this.compare(was, is, key);
+      }
       return;
     }
     this.change(RESHAPE);
@@ -190,9 +198,9 @@ export class ChangeWriter {
 
 /** How many items have gone at the beginning of a list that slides along: its oldest hand, say. 0 where it does not. */
 function slideOf(before: readonly Plain[], after: readonly Plain[]): number {
-  if (before.length < 2 || after.length < before.length - 1 || isSame(before[0] as Plain, after[0] as Plain)) return 0;
+  if (before.length < 2 || after.length < before.length - 1) return 0;
   for (let i = 1; i < before.length; i++) if (!isSame(before[i] as Plain, after[i - 1] as Plain)) return 0;
-  return 1;
+  return isSame(before[0] as Plain, after[0] as Plain) ? 0 : 1;
 }
 
 /** Trees of so many nodes have their size remembered where they stay the same object: a sheet does until another hand is scored. */

@@ -52,6 +52,18 @@ describe('a reader', () => {
     );
   });
 
+  test('has every digit of a fraction that goes up or down by a whole number', () => {
+    for (let hundredths = -1000; hundredths <= 1000; hundredths += 5) {
+      const { writer, reader } = begun(hundredths / 100);
+      for (const more of [-32, -7, -1, 1, 2, 31, 400]) {
+        const after = (hundredths + more * 100) / 100;
+        const bytes = writer.changes(after);
+        if (bytes !== null) reader.read(new ByteReader(bytes));
+        expect(reader.tree).toBe(after);
+      }
+    }
+  });
+
   test('keeps the objects in which nothing has changed', () => {
     const { writer, reader } = begun({ a: { n: 1 }, b: [{ n: 2 }, { n: 3 }], c: { cards: 'abc' } });
     const before = reader.tree as { a: unknown; b: unknown[]; c: unknown };

@@ -15,10 +15,24 @@ export function isList(value: Plain): value is readonly Plain[] {
 export function isSame(a: Plain, b: Plain): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (isList(a)) return isList(b) && a.length === b.length && a.every((one, i) => isSame(one, b[i] as Plain));
-  if (isList(b)) return false;
-  const keys = Object.keys(a);
-  return hasKeys(b, keys) && keys.every((key) => isSame(a[key] as Plain, b[key] as Plain));
+  if (isList(a)) return isList(b) && isSameList(a, b);
+  return !isList(b) && isSameObject(a, b);
+}
+
+function isSameList(a: readonly Plain[], b: readonly Plain[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!isSame(a[i] as Plain, b[i] as Plain)) return false;
+  return true;
+}
+
+function isSameObject(a: PlainObject, b: PlainObject): boolean {
+  const keys = Object.keys(b);
+  let i = 0;
+  for (const key in a) {
+    if (key !== keys[i] || !isSame(a[key] as Plain, b[key] as Plain)) return false;
+    i++;
+  }
+  return i === keys.length;
 }
 
 /** Has the object just these keys, in this order? */
