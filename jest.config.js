@@ -29,6 +29,11 @@ function project(displayName, more = {}) {
   };
 }
 
+const inBrowsers = {
+  setupFilesAfterEnv: ['<rootDir>/e2e/src/everyTest.ts'],
+  testEnvironment: '<rootDir>/e2e/src/environment.ts',
+};
+
 /** `e2e` drives real browsers with several windows and wants `--maxWorkers 1` (`npm run test:e2e`); the others are independent. */
 export default {
   watchman: false,
@@ -41,12 +46,28 @@ export default {
     project('server'),
     project('client'),
     project('bench'),
-    project('e2e', { setupFilesAfterEnv: ['<rootDir>/e2e/src/everyTest.ts'] }),
+    // what keeps something, over PostgreSQL instead of a file (`npm test -- store`)
+    project('server', {
+      displayName: 'store',
+      testMatch: [
+        ...['bans', 'friends', 'challenges', 'chat', 'reports', 'statistics'].map(
+          (module) => `**/server/src/${module}/*.test.ts`,
+        ),
+        '**/server/src/history/{archiving,forgetting,history,results,stopped}.test.ts',
+        '**/server/src/ratings/*.test.ts',
+        '**/server/src/accounts/{account,accounts,renaming}.test.ts',
+        '**/server/src/tables/storage.test.ts',
+        '**/server/src/restart.test.ts',
+      ],
+      globalSetup: '<rootDir>/server/src/testing/postgresForAll.ts',
+      globalTeardown: '<rootDir>/server/src/testing/postgresNoMore.ts',
+    }),
+    project('e2e', inBrowsers),
     // every game to its end, by mouse, by finger or by keys, and in all three ways by `npm run test:games`; two at a time
     project('e2e', {
       displayName: 'games',
       testMatch: ['**/*.journey.ts'],
-      setupFilesAfterEnv: ['<rootDir>/e2e/src/everyTest.ts'],
+      ...inBrowsers,
     }),
   ],
 };

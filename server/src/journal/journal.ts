@@ -3,6 +3,7 @@ import type { Move } from '@kibitz/shared/kit/game/play';
 import type { TableSettings } from '@kibitz/shared/wire/tableSettings';
 import type { Compilable, Kysely } from 'kysely';
 import type { MadeOf } from '../fairness/madeOf.ts';
+import type { Lead, Processes } from './processes.ts';
 
 /** A table's status in the journal: in play or waiting; played to its end; or abandoned. */
 export type TableStatus = 'live' | 'over' | 'abandoned';
@@ -15,6 +16,10 @@ export interface TableHead {
   readonly seats: number;
   /** What differs from the rule book. */
   readonly options: AnyOptions;
+  /** Every option: a default that changes later changes nothing here. {} at a table from before rules had versions that is yet to be completed. */
+  readonly inForce: AnyOptions;
+  /** The version of its game's rules (Game.rulesVersion). */
+  readonly rulesVersion: number;
   /** Listed in the lobby. */
   readonly isOpen: boolean;
   /** Seconds for a decision; 0 for no clock. */
@@ -30,8 +35,11 @@ export interface TableHead {
   readonly opened: number;
 }
 
+/** What a table is opened with; the rules in force follow from it. */
+export type AskedHead = Omit<TableHead, 'id' | 'opened' | 'inForce' | 'rulesVersion'>;
+
 /** What the host may settle anew before the start. */
-export type Rules = Pick<TableHead, 'options' | 'clock' | 'settings'>;
+export type Rules = Pick<TableHead, 'options' | 'inForce' | 'rulesVersion' | 'clock' | 'settings'>;
 
 /** Something that happened at a table and is recorded. A table is its head and its events, in order. */
 export type TableEvent =
@@ -77,8 +85,13 @@ export type TableEvent =
   | ({ readonly type: 'gathered' } & MadeOf)
   /** What the deck that follows is made of, and those after it in a game that keeps its pack. Without a list, of what was gathered last. */
   | ({ readonly type: 'shuffled' } & Omit<MadeOf, 'list'> & Partial<Pick<MadeOf, 'list'>>)
-  /** `by` is the account of the host who ended the game; without it nobody did. */
-  | { readonly type: 'closed'; readonly status: Exclude<TableStatus, 'live'>; readonly by?: string };
+  /** `by` is the account of the host who ended the game; without it nobody did. `why`: it could not go on, since its rules have changed. */
+  | {
+      readonly type: 'closed';
+      readonly status: Exclude<TableStatus, 'live'>;
+      readonly by?: string;
+      readonly why?: 'rules';
+    };
 
 /** A table that was read back, but for its events. */
 export interface StoredTable {
@@ -120,7 +133,7 @@ export interface StoredSnapshot extends Snapshot {
   readonly seq: number;
 }
 
-/** A live table that nobody owns. */
+/** A live table that no living process owns. */
 export interface UnownedTable {
   readonly head: TableHead;
   /** How many events it has. */
@@ -145,15 +158,24 @@ export interface Account {
 export interface Store {
   /** Queries about a module's own tables, which it adds to `schema.ts` with their migrations. No transactions: see `together`. */
   queries<Tables>(): Kysely<Tables>;
-  /** Runs statements in one transaction, all or none. How many rows they changed in all. */
-  together(statements: readonly Compilable[]): Promise<number>;
+  /**
+   * Runs statements in one transaction, all or none. How many rows they changed in all. With a lead, only while this process leads the job; otherwise
+   * nothing is changed, and it throws Fenced.
+   */
+  together(statements: readonly Compilable[], lead?: Lead): Promise<number>;
 }
 
-/** Where tables are stored, and beside them whatever the server keeps. Everything here throws StorageFailed if the store cannot be read or written. */
-export interface Journal {
+/**
+ * Where tables are stored, and beside them whatever the server keeps. Several processes may share one, each by a journal of its own (processes.ts). Everything
+ * here throws StorageFailed if the store cannot be read or written.
+ */
+export interface Journal extends Processes {
   /** Records a new table and takes ownership of it. */
   open(head: TableHead, events: readonly TableEvent[]): Promise<Ledger>;
-  /** Takes ownership of a live table that nobody owns; null if there is none, or another process was quicker. */
+  /**
+   * Takes ownership of a live table that no living process owns; null if there is none, or another process was quicker, or this one has a ledger of
+   * it already. Ledgers from before, in whatever process, are fenced.
+   */
   claim(id: string): Promise<OwnedTable | null>;
   /** Finds a table, regardless of its owner; null if there is none. */
   find(id: string): Promise<StoredTable | null>;
@@ -164,9 +186,13 @@ export interface Journal {
   events(id: string, after?: number): AsyncIterable<readonly TableEvent[]>;
   /** Those among them that are no moves, which are few. */
   eventsBesideMoves(id: string, after?: number): Promise<readonly TableEvent[]>;
+  /** When a table's event of a number, counted from 1, was written, in epoch milliseconds; null if there is none. */
+  timeOf(id: string, seq: number): Promise<number | null>;
+  /** When the last deck of a table was dealt, in epoch milliseconds; null if none was. */
+  lastDealt(id: string): Promise<number | null>;
   /** The latest snapshot of a live table; null if there is none. */
   snapshot(id: string): Promise<StoredSnapshot | null>;
-  /** The live tables that nobody owns, the oldest first. */
+  /** The live tables that no living process owns, the oldest first. */
   unowned(): Promise<readonly UnownedTable[]>;
 
   /** A secret of the server, made with `make` when it is first asked for. */

@@ -39,7 +39,13 @@ async function modesWhileOpen(): Promise<Record<string, string>> {
   return seen;
 }
 
-const PRIVATE = { '.': '700', [JOURNAL_FILE]: '600', [`${JOURNAL_FILE}-wal`]: '600', [`${JOURNAL_FILE}-shm`]: '600' };
+const PRIVATE = {
+  '.': '700',
+  'kibitz.running': '600',
+  [JOURNAL_FILE]: '600',
+  [`${JOURNAL_FILE}-wal`]: '600',
+  [`${JOURNAL_FILE}-shm`]: '600',
+};
 
 describe('other users of the machine', () => {
   test.each([0o000, 0o022, 0o077])('cannot read a new data folder, with an umask of %i', async (umask) => {

@@ -1,16 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { accountsMigration } from '../accounts/tables.ts';
+import { bansMigration } from '../bans/tables.ts';
 import { challengesMigration } from '../challenges/tables.ts';
-import { chatMigration } from '../chat/tables.ts';
+import { chatMigration, chatPlacesMigration } from '../chat/tables.ts';
 import { friendsMigration } from '../friends/tables.ts';
 import { historyMigration, stoppedGamesMigration, unreplayedGamesMigration } from '../history/tables.ts';
 import { ratingsMigration } from '../ratings/tables.ts';
+import { reportsMigration } from '../reports/tables.ts';
 import { statisticsMigration } from '../statistics/tables.ts';
+import { type ArchiveTables, archivesMigration } from './archives.ts';
+import { commitsMigration, type ProcessTables, processesMigration } from './processes.ts';
 import { StoreUnusable } from './storeUnusable.ts';
 
-/** The tables of the store. Times are epoch milliseconds, yes and no are 1 and 0, JSON is text: the same on every database. */
-export interface Schema {
+/** The tables of the store. Times are epoch milliseconds, yes and no are 1 and 0, JSON is text, but in archives: the same on every database. */
+export interface Schema extends ProcessTables, ArchiveTables {
   settings: { name: string; value: string };
   tables: {
     id: string;
@@ -18,6 +22,10 @@ export interface Schema {
     seats: number;
     /** JSON: what differs from the rule book. */
     options: string;
+    /** JSON: every option; '{}' where that is not known yet. */
+    in_force: string;
+    /** The version of its game's rules. */
+    rules_version: number;
     is_open: number;
     clock: number;
     fills_itself: number;
@@ -29,15 +37,17 @@ export interface Schema {
     opened: number;
     status: string;
     closed: number | null;
-    /** The process that writes its events; it does so under the epoch in which it claimed the table. */
+    /** The process that writes its events; it does so under the epoch in which it claimed the table. Of a table that is closed it says nothing. */
     owner: string | null;
     epoch: number;
-    lease_until: number;
     last_seq: number;
+    /** Were its events moved to the archive after it was closed? */
+    archived: number;
   };
+  /** What has happened at tables that are in play, or were lately: what happened at others is in `archives`. */
   events: {
     table_id: string;
-    /** From 1, without gaps. */
+    /** From 1, without gaps, counted on from the archive's. */
     seq: number;
     at: number;
     /** JSON: a TableEvent. */
@@ -123,6 +133,20 @@ const settings: Migration = {
   },
 };
 
+/** What is in force at a table, whole, and by which version of the rules. Until now there was one version of each game. */
+const rulesOfTables: Migration = {
+  async up(db) {
+    await db.schema
+      .alterTable('tables')
+      .addColumn('in_force', 'text', (column) => column.notNull().defaultTo('{}'))
+      .execute();
+    await db.schema
+      .alterTable('tables')
+      .addColumn('rules_version', 'integer', (column) => column.notNull().defaultTo(1))
+      .execute();
+  },
+};
+
 /** All migrations by name, in order. A released one is never edited: a new change gets a new name. */
 const migrations: Readonly<Record<string, Migration>> = {
   '001-tables-and-events': first,
@@ -137,14 +161,42 @@ const migrations: Readonly<Record<string, Migration>> = {
   '050-challenges': challengesMigration,
   '060-stopped-games': stoppedGamesMigration,
   '061-unreplayed-games': unreplayedGamesMigration,
+  '070-processes': processesMigration,
+  '071-rules-of-tables': rulesOfTables,
+  '072-commits': commitsMigration,
+  '073-chat-places': chatPlacesMigration,
+  '074-bans': bansMigration,
+  '075-archives': archivesMigration,
+  '076-reports': reportsMigration,
 };
 
 /** The migrations that a store has had and this version does not know. */
 async function laterChanges(db: Kysely<Schema>): Promise<string[]> {
+  return (await migrationsOf(db)).filter((name) => !isMigration(name));
+}
+
+/** The tables that say which processes run now: a backup goes without them. */
+export const PASSING_TABLES: readonly string[] = ['processes', 'leads'];
+
+/** Is this a migration of this version? */
+export function isMigration(name: string): boolean {
+  return Object.hasOwn(migrations, name);
+}
+
+/** The migrations that a store has had, in order; none if it is new. */
+export async function migrationsOf<Tables>(db: Kysely<Tables>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
-  return rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
+  const names = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`;
+  return (await names.execute(db)).rows.map(({ name }) => name);
+}
+
+/** Brings a new store to the schema that these migrations make, which may be an earlier one. Throws if one fails. */
+export async function migrateAs(db: Kysely<Schema>, names: readonly string[]): Promise<void> {
+  const wanted = Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name)));
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => wanted } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
 }
 
 /** Brings a store to the schema of this version. Throws if a migration fails, and StoreUnusable on a store from a later version. */
@@ -156,7 +208,5 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
       false,
     );
   }
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  await migrateAs(db, Object.keys(migrations));
 }

@@ -1,109 +1,43 @@
-import { randomBytes } from 'node:crypto';
+import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnyOptions } from '@kibitz/shared/kit/game/options';
-import type { AskedSettings } from '@kibitz/shared/wire/tableSettings';
-import { settingsWith } from '@kibitz/shared/wire/usualSettings';
-import { type Compilable, type CompiledQuery, Kysely, type Selectable } from 'kysely';
+import { type Compilable, type CompiledQuery, Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
-import { storedName } from '../accounts/names.ts';
+import { FileWatch, lostSince, rescuedFrom } from './fileWatch.ts';
 import { type HeldFolder, holdFolder } from './folderLock.ts';
-import {
-  Fenced,
-  type FinishedStored,
-  type Journal,
-  type Ledger,
-  type OwnedTable,
-  type Rules,
-  type Snapshot,
-  type Store,
-  type StoredSnapshot,
-  type StoredTable,
-  type TableEvent,
-  type TableHead,
-  type TableStatus,
-  type UnownedTable,
-} from './journal.ts';
+import type { Journal, Ledger, OwnedTable, Store, TableEvent, TableHead, UnownedTable } from './journal.ts';
+import { StorageFailed } from './journal.ts';
+import { unownedOf } from './journalReads.ts';
+import { type LedgerWriter, StoredLedger, type WriteTask } from './ledger.ts';
+import { LoneProcess } from './loneProcess.ts';
 import { keepPrivate, makePrivateFile } from './privateFolder.ts';
+import type { LiveProcess } from './processes.ts';
 import { migrate, type Schema } from './schema.ts';
 import { sqliteDialect } from './sqliteDialect.ts';
-import { type QueryTask, SqliteThread, type StoredRules } from './sqliteThread.ts';
-import { whyUnusable } from './storeUnusable.ts';
-
-/** How many events are read at a time: parsing and replaying them takes a few milliseconds. */
-const AT_A_TIME = 250;
-
-/** How a move's JSON begins: SQLite compares it without parsing. A move that began otherwise would merely be read besides. */
-const A_MOVE = '{"type":"move",%';
-
-/** One process has the folder, so a lease never runs out. */
-const FOR_EVER = Number.MAX_SAFE_INTEGER;
-
-function headOf(row: Selectable<Schema['tables']>): TableHead {
-  return {
-    id: row.id,
-    game: row.game,
-    seats: row.seats,
-    options: JSON.parse(row.options) as AnyOptions,
-    isOpen: row.is_open === 1,
-    clock: row.clock,
-    fillsItself: row.fills_itself === 1,
-    settings: settingsWith(JSON.parse(row.settings) as AskedSettings),
-    deals: row.deals,
-    host: row.host,
-    opened: row.opened,
-  };
-}
-
-/** The columns of what the host may settle anew. */
-function columnsOf({ options, clock, settings }: Rules): StoredRules {
-  return { options: JSON.stringify(options), clock, settings: JSON.stringify(settings) };
-}
-
-/** An event in today's form: an older version accepted names that this one refuses. */
-function eventOf(text: string): TableEvent {
-  const event = JSON.parse(text) as TableEvent;
-  return 'name' in event ? { ...event, name: storedName(event.name) } : event;
-}
+import { type QueryTask, SqliteThread } from './sqliteThread.ts';
+import { eventRows, headOf, rowOf } from './storedRows.ts';
+import { StoreUnusable, whyUnusable } from './storeUnusable.ts';
 
 /** The next epoch fences off whatever might still be on its way. */
-const RELEASE = 'UPDATE tables SET owner = NULL, lease_until = 0, epoch = epoch + 1 WHERE id = ? AND epoch = ?';
+const RELEASE = 'UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE id = ? AND epoch = ?';
 
-class SqliteLedger implements Ledger {
+/** Writes by the thread. */
+class ThreadWriter implements LedgerWriter {
   private readonly thread: SqliteThread;
-  private readonly table: string;
-  private readonly epoch: number;
-  private seq: number;
 
-  constructor(thread: SqliteThread, table: string, epoch: number, seq: number) {
+  constructor(thread: SqliteThread) {
     this.thread = thread;
-    this.table = table;
-    this.epoch = epoch;
-    this.seq = seq;
   }
 
-  async append(events: readonly TableEvent[]): Promise<void> {
-    const closing = events.find((event) => event.type === 'closed');
-    const rules = events.findLast((event) => event.type === 'rules');
-    const { changes } = await this.thread.ask({
-      kind: 'append',
-      table: this.table,
-      epoch: this.epoch,
-      after: this.seq,
-      at: Date.now(),
-      events: events.map((event) => JSON.stringify(event)),
-      status: closing?.status ?? null,
-      rules: rules === undefined ? null : columnsOf(rules),
-    });
-    if (changes !== 1) throw new Fenced(`table ${this.table} is no longer owned by this process`);
-    this.seq += events.length;
+  async write(task: WriteTask): Promise<boolean> {
+    return (await this.thread.ask(task)).changes === 1;
   }
 
-  async keep(snapshot: Snapshot): Promise<void> {
-    await this.thread.ask({ kind: 'keep', table: this.table, epoch: this.epoch, seq: this.seq, ...snapshot });
+  async release(table: string, epoch: number): Promise<void> {
+    await this.thread.ask({ kind: 'query', sql: RELEASE, parameters: [table, epoch] });
   }
 
-  async release(): Promise<void> {
-    await this.thread.ask({ kind: 'query', sql: RELEASE, parameters: [this.table, this.epoch] });
+  drop(): void {
+    // who owns what is in the file alone
   }
 }
 
@@ -134,107 +68,61 @@ class SqliteStore implements Store {
   }
 }
 
-/** The journal in one SQLite file of the data folder. */
-class SqliteJournal implements Journal {
+/** The journal in one SQLite file of the data folder. One process has the folder, so whoever else owned a table is gone. */
+class SqliteJournal extends LoneProcess implements Journal {
   readonly store: Store;
   private readonly folder: HeldFolder;
   private readonly thread: SqliteThread;
-  private readonly db: Kysely<Schema>;
-  private readonly owner = randomBytes(8).toString('hex');
+  private readonly writer: LedgerWriter;
+  private watch: FileWatch | null = null;
 
   constructor(folder: HeldFolder, thread: SqliteThread) {
+    super(new Kysely<Schema>({ dialect: sqliteDialect(thread) }));
     this.folder = folder;
     this.thread = thread;
-    this.db = new Kysely<Schema>({ dialect: sqliteDialect(thread) });
+    this.writer = new ThreadWriter(thread);
     this.store = new SqliteStore(thread, this.db);
   }
 
-  async prepare(): Promise<void> {
+  /** Calls `onGone` if the file is moved or deleted while it is used. Throws StorageFailed where it is damaged. */
+  async prepare(file: string, onGone: (journal: SqliteJournal) => void): Promise<void> {
+    await checkWhole(this.db, file);
     await migrate(this.db);
+    this.watch = new FileWatch(this.folder.path, file, () => onGone(this));
     // the folder is ours alone: any owner named in it is gone
     await this.disown();
   }
 
   async open(head: TableHead, events: readonly TableEvent[]): Promise<Ledger> {
-    const row = {
-      id: head.id,
-      game: head.game,
-      seats: head.seats,
-      is_open: Number(head.isOpen),
-      fills_itself: Number(head.fillsItself),
-      ...columnsOf(head),
-      deals: head.deals,
-      host: head.host,
-      opened: head.opened,
-      status: 'live' satisfies TableStatus,
-      closed: null,
-      owner: this.owner,
-      epoch: 1,
-      lease_until: FOR_EVER,
-      last_seq: events.length,
-    };
-    const rows = events.map((event, i) => ({
-      table_id: head.id,
-      seq: i + 1,
-      at: head.opened,
-      event: JSON.stringify(event),
-    }));
-    const statements = [this.db.insertInto('tables').values(row).compile()];
-    if (rows.length > 0) statements.push(this.db.insertInto('events').values(rows).compile());
+    const statements = [
+      this.db
+        .insertInto('tables')
+        .values(rowOf(head, this.process, events.length))
+        .compile(),
+    ];
+    if (events.length > 0) statements.push(this.db.insertInto('events').values(eventRows(head, events)).compile());
     await runTogether(this.thread, statements);
-    return new SqliteLedger(this.thread, head.id, 1, events.length);
+    return new StoredLedger(this.writer, head.id, 1, events.length);
   }
 
   async claim(id: string): Promise<OwnedTable | null> {
     const claimed = await this.db
       .updateTable('tables')
-      .set((eb) => ({ owner: this.owner, epoch: eb('epoch', '+', 1), lease_until: FOR_EVER }))
+      .set((eb) => ({ owner: this.process, epoch: eb('epoch', '+', 1) }))
       .where('id', '=', id)
       .where('status', '=', 'live')
-      .where((eb) => eb.or([eb('owner', 'is', null), eb('lease_until', '<', Date.now())]))
+      .where('owner', 'is', null)
       .returningAll()
       .executeTakeFirst();
     if (claimed === undefined) return null;
     const { epoch, last_seq } = claimed;
-    return { head: headOf(claimed), ledger: new SqliteLedger(this.thread, id, epoch, last_seq) };
+    return { head: headOf(claimed), ledger: new StoredLedger(this.writer, id, epoch, last_seq) };
   }
 
-  async find(id: string): Promise<StoredTable | null> {
-    const row = await this.db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
-    return row === undefined ? null : { head: headOf(row), status: row.status as TableStatus };
-  }
-
-  async *events(id: string, after = 0): AsyncGenerator<readonly TableEvent[]> {
-    for (let last = after; ; ) {
-      const rows = await this.db
-        .selectFrom('events')
-        .select(['seq', 'event'])
-        .where('table_id', '=', id)
-        .where('seq', '>', last)
-        .orderBy('seq')
-        .limit(AT_A_TIME)
-        .execute();
-      if (rows.length > 0) yield rows.map(({ event }) => eventOf(event));
-      if (rows.length < AT_A_TIME) return;
-      last = rows.at(-1)?.seq ?? last;
-    }
-  }
-
-  async eventsBesideMoves(id: string, after = 0): Promise<readonly TableEvent[]> {
-    const rows = await this.db
-      .selectFrom('events')
-      .select('event')
-      .where('table_id', '=', id)
-      .where('seq', '>', after)
-      .where('event', 'not like', A_MOVE)
-      .orderBy('seq')
-      .execute();
-    return rows.map(({ event }) => eventOf(event));
-  }
-
-  async snapshot(id: string): Promise<StoredSnapshot | null> {
-    const query = this.db.selectFrom('snapshots').select(['seq', 'rules', 'history', 'state']);
-    return (await query.where('table_id', '=', id).executeTakeFirst()) ?? null;
+  async ownerOf(id: string): Promise<LiveProcess | null> {
+    const query = this.db.selectFrom('tables').select('id').where('id', '=', id).where('status', '=', 'live');
+    const owned = await query.where('owner', '=', this.process).executeTakeFirst();
+    return owned === undefined ? null : this.self();
   }
 
   async unowned(): Promise<readonly UnownedTable[]> {
@@ -247,52 +135,28 @@ class SqliteJournal implements Journal {
       .where('owner', 'is', null)
       .orderBy('opened')
       .execute();
-    return rows.map(({ seq, rules, history, ...row }) => ({
-      head: headOf(row),
-      events: row.last_seq,
-      snapshot: seq === null || rules === null || history === null ? null : { seq, rules, history },
-    }));
-  }
-
-  async finished(before: number, limit: number): Promise<readonly FinishedStored[]> {
-    const rows = await this.db
-      .selectFrom('tables')
-      .selectAll()
-      .where('status', '=', 'over' satisfies TableStatus)
-      .where('closed', '<', before)
-      .orderBy('closed', 'desc')
-      .limit(limit)
-      .execute();
-    return rows.map((row) => ({ head: headOf(row), closed: row.closed ?? 0 }));
-  }
-
-  async secret(name: string, make: () => string): Promise<string> {
-    await this.db
-      .insertInto('settings')
-      .values({ name, value: make() })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-    const row = await this.db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirstOrThrow();
-    return row.value;
-  }
-
-  async check(): Promise<void> {
-    await this.db.selectFrom('settings').select('name').limit(1).execute();
+    return rows.map(unownedOf);
   }
 
   async close(): Promise<void> {
     try {
-      await this.disown(this.owner);
+      await this.disown(this.process);
     } catch {
       // if the store can no longer be written, the next start does this
     }
     await this.thread.close();
+    this.watch?.stop();
     await this.folder.release();
+  }
+
+  /** Writes all that the store holds into a new file, which may be the one that has been deleted under it. */
+  async rescue(file: string): Promise<void> {
+    await sql`vacuum into ${file}`.execute(this.db);
   }
 
   /** Takes the tables away from an owner, or from every owner if none is given. */
   private async disown(owner?: string): Promise<void> {
-    const disowning = this.db.updateTable('tables').set({ owner: null, lease_until: 0 }).where('owner', 'is not', null);
+    const disowning = this.db.updateTable('tables').set({ owner: null }).where('owner', 'is not', null);
     await (owner === undefined ? disowning : disowning.where('owner', '=', owner)).execute();
   }
 }
@@ -303,6 +167,36 @@ interface SqliteSettings {
   readonly log: Logger;
   /** Called if the store can no longer be read or written. */
   readonly onDeath: (error: Error) => void;
+}
+
+/** Files up to this size are looked at from end to end at each start, in bytes: it takes about a second. */
+const LOOKED_THROUGH = 128 * 1024 * 1024;
+
+/** Looks whether a database is damaged; in a large one at how it is put together, but not at its indexes. */
+async function checkWhole(db: Kysely<Schema>, file: string): Promise<void> {
+  const { size } = statSync(file);
+  const check = size <= LOOKED_THROUGH ? sql`pragma integrity_check(1)` : sql`pragma quick_check(1)`;
+  const { rows } = await check.execute(db);
+  const said = Object.values(rows[0] ?? {})[0];
+  if (said !== 'ok') throw new StorageFailed(`the database is damaged: ${String(said)}`, { code: 'SQLITE_CORRUPT' });
+}
+
+/** The database was moved or deleted while it was used: saves what it holds beside where it was. */
+async function saveWhatIsHeld(journal: SqliteJournal, file: string, log: Logger): Promise<void> {
+  const rescued = `${file}.rescued-${Date.now()}`;
+  const what = `the database ${file} was moved or deleted while the server runs`;
+  try {
+    await journal.rescue(rescued);
+    chmodSync(rescued, 0o600);
+    log.fatal(
+      `${what}: all that it held is in ${rescued}. Stop the server, give that file the name of the database, and start again`,
+    );
+  } catch (error) {
+    log.fatal(
+      { err: error },
+      `${what}, and what it held could not be saved: nothing that is played from now on is kept`,
+    );
+  }
 }
 
 /** The name of the file in the data folder. */
@@ -324,12 +218,23 @@ export async function openSqliteJournal({ folder, log, onDeath }: SqliteSettings
 
 async function openHeld(held: HeldFolder, log: Logger, onDeath: (error: Error) => void): Promise<Journal> {
   const file = join(held.path, JOURNAL_FILE);
+  const rescued = rescuedFrom(held.path, file);
+  if (rescued !== null) {
+    throw new StoreUnusable(
+      `The database in ${held.path} was deleted while the server ran; all that it held is in ${rescued}. Give that file the name ${JOURNAL_FILE}, or move it away to begin with nothing.`,
+      false,
+    );
+  }
   makePrivateFile(file);
   keepPrivate(held.path, log);
+  const lost = lostSince(held.path, file);
+  if (lost !== null) log.error(lost);
   const thread = new SqliteThread(file, onDeath);
   try {
     const journal = new SqliteJournal(held, thread);
-    await journal.prepare();
+    await journal.prepare(file, (gone) => {
+      void saveWhatIsHeld(gone, file, log).then(() => onDeath(new Error('the database is gone')));
+    });
     return journal;
   } catch (error) {
     await thread.close();

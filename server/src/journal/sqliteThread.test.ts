@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { StorageFailed } from './journal.ts';
-import { type AppendTask, type QueryTask, SqliteThread } from './sqliteThread.ts';
+import type { AppendTask } from './ledger.ts';
+import { type QueryTask, SqliteThread } from './sqliteThread.ts';
 
 let folder: string;
 let thread: SqliteThread;

@@ -1,44 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { StorageFailed } from './journal.ts';
+import type { WriteTask } from './ledger.ts';
 import { codeOf } from './storeUnusable.ts';
-
-/** Columns of a table's head that its host may change: JSON texts, and seconds. */
-export interface StoredRules {
-  readonly options: string;
-  readonly clock: number;
-  readonly settings: string;
-}
-
-/** Rows to be written for one table, all or none, if it is still at that epoch and sequence. */
-export interface AppendTask {
-  readonly kind: 'append';
-  readonly table: string;
-  readonly epoch: number;
-  /** The sequence number of the last event before these. */
-  readonly after: number;
-  readonly at: number;
-  /** JSON texts. */
-  readonly events: readonly string[];
-  /** The status that the table has from now on; null if it stays live. */
-  readonly status: string | null;
-  /** What is played from now on; null if that stays as it is. */
-  readonly rules: StoredRules | null;
-}
-
-/** A table's snapshot to be written, if the table is live and still at that epoch and sequence. */
-export interface KeepTask {
-  readonly kind: 'keep';
-  readonly table: string;
-  readonly epoch: number;
-  /** The sequence number of the last event that it includes. */
-  readonly seq: number;
-  readonly rules: string;
-  readonly history: string;
-  readonly state: string;
-}
-
-/** What is committed together with others of its kind. */
-export type WriteTask = AppendTask | KeepTask;
 
 /** A statement and its values. */
 export interface QueryTask {

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
-import type { Answered, AppendTask, Asked, KeepTask, Outcome, QueryTask, WriteTask } from './sqliteThread.ts';
+import type { AppendTask, KeepTask, WriteTask } from './ledger.ts';
+import type { Answered, Asked, Outcome, QueryTask } from './sqliteThread.ts';
 
 /*
  * The thread that holds the SQLite file. Appends that come in one message are committed together: those that are asked for while a commit is
@@ -39,7 +40,8 @@ function query({ sql, parameters }: QueryTask): Outcome {
 
 const ADVANCE = `UPDATE tables SET last_seq = last_seq + ?, status = coalesce(?, status), closed = coalesce(?, closed)
   WHERE id = ? AND epoch = ? AND last_seq = ?`;
-const RESETTLE = 'UPDATE tables SET options = ?, clock = ?, settings = ? WHERE id = ?';
+const RESETTLE = `UPDATE tables SET options = ?, in_force = ?, rules_version = ?, clock = ?, settings = ?
+  WHERE id = ?`;
 const WRITE = 'INSERT INTO events (table_id, seq, at, event) VALUES (?, ?, ?, ?)';
 
 const FORGET = 'DELETE FROM snapshots WHERE table_id = ?';
@@ -53,7 +55,10 @@ function append(task: AppendTask): Outcome {
   const closed = status === null ? null : at;
   const { changes } = prepared(ADVANCE).run(events.length, status, closed, table, epoch, after);
   if (changes === 1) for (const [i, event] of events.entries()) prepared(WRITE).run(table, after + 1 + i, at, event);
-  if (changes === 1 && rules !== null) prepared(RESETTLE).run(rules.options, rules.clock, rules.settings, table);
+  if (changes === 1 && rules !== null) {
+    const { options, in_force, rules_version, clock, settings } = rules;
+    prepared(RESETTLE).run(options, in_force, rules_version, clock, settings, table);
+  }
   // a table that is closed is not opened again
   if (changes === 1 && status !== null) prepared(FORGET).run(table);
   return { rows: [], changes };

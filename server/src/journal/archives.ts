@@ -1,0 +1,87 @@
+import { promisify } from 'node:util';
+import { deflate, inflate } from 'node:zlib';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Where the events of closed tables are. */
+export interface ArchiveTables {
+  /** Some of a table's events that follow each other, compressed: a closed table has its events here, and behind them in the journal what came later. */
+  archives: {
+    table_id: string;
+    /** The number of the first of them, and of the last. */
+    first_seq: number;
+    last_seq: number;
+    /** As `packed` makes it. */
+    events: Uint8Array;
+  };
+}
+
+export const archivesMigration: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('archives')
+      .addColumn('table_id', 'text', (column) => column.notNull())
+      .addColumn('first_seq', 'integer', (column) => column.notNull())
+      .addColumn('last_seq', 'integer', (column) => column.notNull())
+      // SQLite takes any name of a type, and keeps bytes as bytes
+      .addColumn('events', sql`bytea`, (column) => column.notNull())
+      .addPrimaryKeyConstraint('archives_key', ['table_id', 'first_seq'])
+      .execute();
+    await db.schema
+      .alterTable('tables')
+      .addColumn('archived', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+    // what is still open has not been closed at any time: it is not among those that are looked for
+    await db.schema.createIndex('tables_by_archiving').on('tables').columns(['archived', 'closed']).execute();
+  },
+};
+
+/** An event as the journal has it: its JSON, and when it was written, in epoch milliseconds. */
+export interface WrittenEvent {
+  readonly at: number;
+  readonly event: string;
+}
+
+const compress = promisify<string, { level: number }, Buffer>(deflate);
+const decompress = promisify<Uint8Array, Buffer>(inflate);
+
+/** Events that follow each other, in about a thirtieth of the bytes: zlib, of a line with their times, each as its distance from the one before, and a line for each. */
+export async function packed(events: readonly WrittenEvent[]): Promise<Uint8Array> {
+  const times = events.map(({ at }, i) => at - (events[i - 1]?.at ?? 0));
+  const lines = [JSON.stringify(times), ...events.map(({ event }) => event)];
+  const bytes = await compress(lines.join('\n'), { level: 9 });
+  // a thread would be sent the whole buffer that these bytes are a part of
+  return new Uint8Array(bytes);
+}
+
+/** What `packed` has made of events. Throws if it is damaged. */
+export async function unpacked(bytes: Uint8Array): Promise<WrittenEvent[]> {
+  const [times = '[]', ...events] = (await decompress(bytes)).toString().split('\n');
+  let at = 0;
+  const moments = (JSON.parse(times) as number[]).map((distance) => {
+    at += distance;
+    return at;
+  });
+  if (moments.length !== events.length) throw new Error('archived events are damaged');
+  return events.map((event, i) => ({ at: moments[i] ?? 0, event }));
+}
+
+/** A part of a table's events in the archive. */
+export type ArchivedPart = Selectable<ArchiveTables['archives']>;
+
+/** The parts of a table's archive that have something after an event, in order; `most` of them at most. Throws StorageFailed. */
+export function partsAfter(
+  db: Kysely<ArchiveTables>,
+  table: string,
+  after: number,
+  most = Number.MAX_SAFE_INTEGER,
+): Promise<ArchivedPart[]> {
+  return db
+    .selectFrom('archives')
+    .selectAll()
+    .where('table_id', '=', table)
+    .where('last_seq', '>', after)
+    .orderBy('first_seq')
+    .limit(most)
+    .execute();
+}

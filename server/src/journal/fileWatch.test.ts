@@ -1,0 +1,138 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as passes } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { games } from '@kibitz/shared/games';
+import Database from 'better-sqlite3';
+import { pino } from 'pino';
+import { tableHead } from '../testing/tableHead.ts';
+import { FileWatch } from './fileWatch.ts';
+import { JOURNAL_FILE, openSqliteJournal } from './sqliteJournal.ts';
+import { StoreUnusable } from './storeUnusable.ts';
+
+let folder: string;
+let lines: string[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kibitz-files-'));
+  lines = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const log = () => pino({}, { write: (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg) });
+
+async function open(path = folder, onDeath: (error: Error) => void = () => undefined) {
+  return openSqliteJournal({ folder: path, log: log(), onDeath });
+}
+
+/** The files of a store as a crash leaves them, after some tables were opened. */
+async function crashed(): Promise<string> {
+  const journal = await open();
+  const before = (await journal.unowned()).length;
+  for (let i = before; i < before + 20; i++) await journal.open(tableHead(games[0]!, { id: `T${i}` }), []);
+  const left = mkdtempSync(join(folder, 'crash-'));
+  for (const name of readdirSync(folder).filter((file) => file.startsWith('kibitz'))) {
+    copyFileSync(join(folder, name), join(left, name));
+  }
+  const mark = JSON.stringify({ log: readFileSync(join(left, `${JOURNAL_FILE}-wal`)).length });
+  writeFileSync(join(left, 'kibitz.running'), mark);
+  await journal.close();
+  return left;
+}
+
+test('after a crash with its log nothing is said, and nothing is lost', async () => {
+  const left = await crashed();
+  const journal = await open(left);
+  expect([lines, (await journal.unowned()).length]).toEqual([[], 20]);
+  await journal.close();
+  expect(existsSync(join(left, 'kibitz.running'))).toBe(false);
+});
+
+test('a log that is gone after a crash, or cut off, is said to be so', async () => {
+  for (const cut of [0, 4000, null]) {
+    const left = await crashed();
+    const wal = join(left, `${JOURNAL_FILE}-wal`);
+    if (cut === null) rmSync(wal);
+    else truncateSync(wal, cut);
+    lines = [];
+    await (await open(left)).close();
+    expect(lines).toEqual([expect.stringMatching(/did not stop cleanly.*(is gone|was cut).*is lost/)]);
+    // said once
+    lines = [];
+    await (await open(left)).close();
+    expect(lines).toEqual([]);
+  }
+});
+
+test('a clean end leaves nothing to be said', async () => {
+  await (await open()).close();
+  await (await open()).close();
+  expect(lines).toEqual([]);
+});
+
+test('damage is noticed at the start, and the file left as it is', async () => {
+  const journal = await open();
+  for (let i = 0; i < 200; i++) await journal.open(tableHead(games[0]!, { id: `T${i}` }), []);
+  await journal.close();
+  const file = join(folder, JOURNAL_FILE);
+  const whole = readFileSync(file);
+  const pageSize = 4096;
+  let noticed = 0;
+  const pages = Math.floor(whole.length / pageSize);
+  for (let page = 1; page < pages; page++) {
+    const bytes = Buffer.from(whole);
+    // the head of a page says what is in it
+    bytes[page * pageSize + 3]! ^= 0xff;
+    writeFileSync(file, bytes);
+    const found = await open().then(
+      (opened) => opened.close().then(() => null),
+      (error: unknown) => error,
+    );
+    if (found instanceof StoreUnusable) {
+      expect(found.message).toContain('damaged');
+      expect(readFileSync(file).equals(bytes)).toBe(true);
+      noticed++;
+    }
+  }
+  expect([noticed, pages]).toEqual([pages - 1, pages]);
+});
+
+test('a database that is deleted under the server is saved, and the server ends', async () => {
+  const file = join(folder, 'a.sqlite');
+  writeFileSync(file, '');
+  let gone = 0;
+  const watch = new FileWatch(folder, file, () => gone++, 20);
+  await passes(100);
+  expect(gone).toBe(0);
+  rmSync(file);
+  while (gone === 0) await passes(20);
+  await passes(100);
+  expect(gone).toBe(1);
+  watch.stop();
+
+  const journal = await open();
+  await journal.open(tableHead(games[0]!, { id: 'T' }), []);
+  for (const name of readdirSync(folder).filter((one) => one.startsWith(JOURNAL_FILE))) rmSync(join(folder, name));
+  const saved = join(folder, `${JOURNAL_FILE}.rescued-1`);
+  await (journal as unknown as { rescue(file: string): Promise<void> }).rescue(saved);
+  const rescued = new Database(saved, { readonly: true });
+  expect(rescued.prepare('SELECT id FROM tables').pluck().all()).toEqual(['T']);
+  rescued.close();
+  await journal.close();
+  // another start does not begin with nothing
+  await expect(open()).rejects.toThrow(/deleted while the server ran.*rescued-1.*Give that file the name/);
+  renameSync(saved, join(folder, JOURNAL_FILE));
+  const again = await open();
+  expect((await again.unowned()).map(({ head }) => head.id)).toEqual(['T']);
+  await again.close();
+});

@@ -1,0 +1,82 @@
+import { Fenced, type Ledger, type Snapshot, type TableEvent } from './journal.ts';
+import { columnsOf, type StoredRules } from './storedRows.ts';
+
+/** Rows to be written for one table, all or none, if it is still at that epoch and sequence. */
+export interface AppendTask {
+  readonly kind: 'append';
+  readonly table: string;
+  readonly epoch: number;
+  /** The sequence number of the last event before these. */
+  readonly after: number;
+  readonly at: number;
+  /** JSON texts. */
+  readonly events: readonly string[];
+  /** The status that the table has from now on; null if it stays live. */
+  readonly status: string | null;
+  /** What is played from now on; null if that stays as it is. */
+  readonly rules: StoredRules | null;
+}
+
+/** A table's snapshot to be written, if the table is live and still at that epoch and sequence. */
+export interface KeepTask extends Snapshot {
+  readonly kind: 'keep';
+  readonly table: string;
+  readonly epoch: number;
+  /** The sequence number of the last event that it includes. */
+  readonly seq: number;
+}
+
+/** What is committed together with others of its kind. */
+export type WriteTask = AppendTask | KeepTask;
+
+/** What a ledger writes by. All of it throws StorageFailed. */
+export interface LedgerWriter {
+  /** Resolves once the task is durable; false if the table is not, or no longer, at its epoch and sequence: then nothing was written. */
+  write(task: WriteTask): Promise<boolean>;
+  /** Gives a table up. Nothing happens to one that is no longer at this epoch. */
+  release(table: string, epoch: number): Promise<void>;
+  /** A ledger is of no more use: its table is closed, or has another owner. */
+  drop(table: string, epoch: number): void;
+}
+
+/** A table's events, written under the epoch in which the table was claimed. */
+export class StoredLedger implements Ledger {
+  private readonly writer: LedgerWriter;
+  private readonly table: string;
+  private readonly epoch: number;
+  /** How many events there are. */
+  private seq: number;
+
+  constructor(writer: LedgerWriter, table: string, epoch: number, seq: number) {
+    this.writer = writer;
+    this.table = table;
+    this.epoch = epoch;
+    this.seq = seq;
+  }
+
+  async append(events: readonly TableEvent[]): Promise<void> {
+    const closing = events.find((event) => event.type === 'closed');
+    const rules = events.findLast((event) => event.type === 'rules');
+    const isWritten = await this.writer.write({
+      kind: 'append',
+      table: this.table,
+      epoch: this.epoch,
+      after: this.seq,
+      at: Date.now(),
+      events: events.map((event) => JSON.stringify(event)),
+      status: closing?.status ?? null,
+      rules: rules === undefined ? null : columnsOf(rules),
+    });
+    if (!isWritten || closing !== undefined) this.writer.drop(this.table, this.epoch);
+    if (!isWritten) throw new Fenced(`table ${this.table} is no longer owned by this process`);
+    this.seq += events.length;
+  }
+
+  async keep(snapshot: Snapshot): Promise<void> {
+    await this.writer.write({ kind: 'keep', table: this.table, epoch: this.epoch, seq: this.seq, ...snapshot });
+  }
+
+  async release(): Promise<void> {
+    await this.writer.release(this.table, this.epoch);
+  }
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { JournalReads } from './journalReads.ts';
+import type { Announcement, Lead, LeaseListener, LiveProcess, Processes } from './processes.ts';
+
+/** The journal of a process that has its store to itself: its lease never runs out, and it leads whatever it likes. */
+export class LoneProcess extends JournalReads implements Omit<Processes, 'ownerOf'> {
+  readonly process = randomBytes(8).toString('hex');
+  private readonly started = Date.now();
+  private about: Announcement = { address: '', isDraining: false };
+
+  async announce(about: Announcement): Promise<void> {
+    this.about = about;
+  }
+
+  async processes(): Promise<readonly LiveProcess[]> {
+    return [this.self()];
+  }
+
+  async lead(job: string): Promise<Lead> {
+    return { job, epoch: 1 };
+  }
+
+  async resign(_lead: Lead): Promise<void> {
+    // nobody waits for it
+  }
+
+  holdsLease(): boolean {
+    return true;
+  }
+
+  onLease(_listener: LeaseListener): void {
+    // it is never lost
+  }
+
+  self(): LiveProcess {
+    return { ...this.about, process: this.process, started: this.started };
+  }
+}

@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import type { Journal } from './journal.ts';
+import { openPostgresJournal } from './postgresJournal.ts';
+import { openSqliteJournal } from './sqliteJournal.ts';
+
+/** Where everything is kept. */
+export interface StoreSettings {
+  /** The folder of the SQLite file. */
+  readonly dataFolder: string;
+  /** The address of a PostgreSQL database, with its password, which is kept out of logs; null for SQLite. */
+  readonly database: string | null;
+  /** For how many milliseconds a process that does not answer keeps its tables, where several share a database. */
+  readonly lease: number;
+}
+
+/**
+ * Opens the store that is configured. `onDeath` is called if it can no longer be read or written, and never will be. Throws FolderTaken if another process
+ * has the data folder, and StoreUnusable.
+ */
+export function openJournal(
+  { dataFolder, database, lease }: StoreSettings,
+  log: Logger,
+  onDeath: (error: Error) => void,
+): Promise<Journal> {
+  if (database !== null) return openPostgresJournal({ url: database, log, lease });
+  return openSqliteJournal({ folder: dataFolder, log, onDeath });
+}

@@ -1,0 +1,227 @@
+import { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Journal, Ledger, OwnedTable, Store, TableEvent, TableHead, UnownedTable } from './journal.ts';
+import { StorageFailed } from './journal.ts';
+import { JournalReads, type UnownedRow, unownedOf } from './journalReads.ts';
+import { type LedgerWriter, StoredLedger, type WriteTask } from './ledger.ts';
+import { Connections } from './postgresConnections.ts';
+import { postgresDialect } from './postgresDialect.ts';
+import { NOW, PostgresLease, processOf } from './postgresLease.ts';
+import { PostgresStore } from './postgresStore.ts';
+import { PostgresWriter } from './postgresWriter.ts';
+import type { Announcement, Lead, LeaseListener, LiveProcess } from './processes.ts';
+import { migrate, type Schema } from './schema.ts';
+import { eventRows, headOf, rowOf } from './storedRows.ts';
+import { codeOf, StoreUnusable } from './storeUnusable.ts';
+
+/** Whose lease runs, beside `t`, a table: with a grace of so many milliseconds in $1. */
+const LIVING_OWNER = `SELECT 1 FROM processes AS p WHERE p.id = t.owner AND p.lease_until > ${NOW} - $1::bigint`;
+
+/** $4: this process has no ledger of the table, so an earlier claim, whose answer was lost, may be its own. */
+const CLAIM = `
+UPDATE tables AS t SET owner = $2, epoch = epoch + 1
+WHERE id = $3 AND status = 'live' AND (owner IS NULL
+  OR (owner = $2 AND $4::integer = 1) OR (owner <> $2 AND NOT EXISTS (${LIVING_OWNER})))
+RETURNING *`;
+
+const UNOWNED = `
+SELECT t.*, s.seq, s.rules, s.history FROM tables AS t LEFT JOIN snapshots AS s ON s.table_id = t.id
+WHERE status = 'live' AND (owner IS NULL OR NOT EXISTS (${LIVING_OWNER}))
+ORDER BY opened`;
+
+const OWNER_OF = `
+SELECT p.* FROM tables AS t JOIN processes AS p ON p.id = t.owner
+WHERE t.id = $2 AND t.status = 'live' AND p.lease_until > ${NOW} - $1::bigint`;
+
+/** The next epoch fences off whatever might still be on its way. */
+const RELEASE = 'UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE id = $1 AND epoch = $2';
+
+/** Everything that a process gives up at its end. */
+const LEAVE = [
+  "UPDATE tables SET owner = NULL, epoch = epoch + 1 WHERE owner = $1 AND status = 'live'",
+  'UPDATE leads SET process = NULL WHERE process = $1',
+  'DELETE FROM processes WHERE id = $1',
+];
+
+/** The pools of one process: a crowd of queries holds up neither moves nor the lease. */
+interface Pools {
+  readonly queries: Connections;
+  readonly moves: Connections;
+  readonly lease: Connections;
+}
+
+/** The journal in a PostgreSQL database, which processes share. */
+class PostgresJournal extends JournalReads implements Journal, LedgerWriter {
+  readonly store: Store;
+  private readonly pools: Pools;
+  private readonly writer: PostgresWriter;
+  private readonly lease: PostgresLease;
+  /** The claims that are under way, by table: within a process they are made one after the other. */
+  private readonly claims = new Map<string, Promise<unknown>>();
+
+  constructor(pools: Pools, lease: PostgresLease) {
+    super(new Kysely<Schema>({ dialect: postgresDialect(pools.queries) }));
+    this.pools = pools;
+    this.lease = lease;
+    this.writer = new PostgresWriter(pools.moves);
+    this.store = new PostgresStore(pools.queries, this.db, lease.process);
+  }
+
+  get process(): string {
+    return this.lease.process;
+  }
+
+  async prepare(): Promise<void> {
+    await migrate(this.db);
+    await this.lease.start();
+  }
+
+  async open(head: TableHead, events: readonly TableEvent[]): Promise<Ledger> {
+    const table = this.db.insertInto('tables').values(rowOf(head, this.process, events.length));
+    const written = this.db.insertInto('events').values(eventRows(head, events));
+    await this.store.together(events.length > 0 ? [table, written] : [table]);
+    this.lease.hold(head.id, 1);
+    return new StoredLedger(this, head.id, 1, events.length);
+  }
+
+  claim(id: string): Promise<OwnedTable | null> {
+    const before = this.claims.get(id) ?? Promise.resolve();
+    const claim = before.then(() => this.claimNow(id));
+    const done = claim
+      .catch(() => undefined)
+      .then(() => {
+        if (this.claims.get(id) === done) this.claims.delete(id);
+      });
+    this.claims.set(id, done);
+    return claim;
+  }
+
+  write(task: WriteTask): Promise<boolean> {
+    return this.writer.write(task);
+  }
+
+  async release(table: string, epoch: number): Promise<void> {
+    await this.run(RELEASE, [table, epoch]);
+    this.lease.drop(table, epoch);
+  }
+
+  drop(table: string, epoch: number): void {
+    this.lease.drop(table, epoch);
+  }
+
+  async unowned(): Promise<readonly UnownedTable[]> {
+    return (await this.run<UnownedRow>(UNOWNED, [this.lease.grace()])).map(unownedOf);
+  }
+
+  announce(about: Announcement): Promise<void> {
+    return this.lease.announce(about);
+  }
+
+  async processes(): Promise<readonly LiveProcess[]> {
+    const sql = `SELECT * FROM processes WHERE lease_until > ${NOW} - $1::bigint ORDER BY started, id`;
+    return (await this.run<Schema['processes']>(sql, [this.lease.grace()])).map(processOf);
+  }
+
+  async ownerOf(id: string): Promise<LiveProcess | null> {
+    const [row] = await this.run<Schema['processes']>(OWNER_OF, [this.lease.grace(), id]);
+    return row === undefined ? null : processOf(row);
+  }
+
+  lead(job: string): Promise<Lead | null> {
+    return this.lease.lead(job);
+  }
+
+  resign(lead: Lead): Promise<void> {
+    return this.lease.resign(lead);
+  }
+
+  holdsLease(): boolean {
+    return this.lease.holdsLease();
+  }
+
+  onLease(listener: LeaseListener): void {
+    this.lease.onLease(listener);
+  }
+
+  async close(): Promise<void> {
+    this.lease.stop();
+    await this.writer.close();
+    try {
+      for (const sql of LEAVE) await this.run(sql, [this.process]);
+    } catch {
+      // then the lease runs out
+    }
+    await this.abandon();
+  }
+
+  /** Closes the connections, and gives up nothing. */
+  async abandon(): Promise<void> {
+    this.lease.stop();
+    await Promise.all(Object.values(this.pools).map((pool: Connections) => pool.close()));
+  }
+
+  private async claimNow(id: string): Promise<OwnedTable | null> {
+    if (!this.holdsLease()) throw new StorageFailed('the lease of this process has run out', { code: 'LEASE_LOST' });
+    const values = [this.lease.grace(), this.process, id, Number(!this.lease.holds(id))];
+    const [row] = await this.run<Schema['tables']>(CLAIM, values);
+    if (row === undefined) return null;
+    const { epoch, last_seq } = row;
+    this.lease.hold(id, epoch);
+    return { head: headOf(row), ledger: new StoredLedger(this, id, epoch, last_seq) };
+  }
+
+  /** A statement that may be run twice. */
+  private async run<Row>(sql: string, values: readonly unknown[]): Promise<Row[]> {
+    const { queries } = this.pools;
+    return (await queries.repeated((connection) => queries.query(connection, sql, values))).rows as Row[];
+  }
+}
+
+/** Where and how to open a journal. Times are in milliseconds. */
+export interface PostgresSettings {
+  /** postgres://user:password@host:port/database */
+  readonly url: string;
+  readonly log: Logger;
+  /** For how long a process that does not answer keeps its tables. */
+  readonly lease: number;
+  /** How long the database may be gone until a request fails. Default: 5000. */
+  readonly patience?: number;
+}
+
+const CONNECTIONS = 8;
+const STATEMENT = 5000;
+const PATIENCE = 5000;
+
+/** The database without user and password, for people. */
+function nameOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname}${port === '' ? '' : `:${port}`}${pathname}`;
+}
+
+/** Codes by which the database says that it does not know us, or has no such database: nothing changes by waiting. */
+const NEEDS_A_PERSON = /^(28|3D000|42501)/;
+
+/**
+ * Opens the store in a PostgreSQL database, with its schema brought to that of this version. Afterwards a database that is gone fails what is asked for, and is
+ * connected to again by itself. Throws StoreUnusable if it cannot be used.
+ */
+export async function openPostgresJournal(settings: PostgresSettings): Promise<Journal> {
+  const { url, log, lease, patience = PATIENCE } = settings;
+  const usual = { url, log, statement: STATEMENT, connecting: 3000, patience };
+  const pools = {
+    queries: new Connections({ ...usual, most: CONNECTIONS }),
+    moves: new Connections({ ...usual, most: 1 }),
+    lease: new Connections({ ...usual, most: 1, statement: lease / 2, connecting: lease / 2, patience: lease }),
+  };
+  const journal = new PostgresJournal(pools, new PostgresLease(pools.lease, lease, log));
+  try {
+    await journal.prepare();
+    return journal;
+  } catch (error) {
+    await journal.abandon();
+    if (!(error instanceof StorageFailed)) throw error;
+    const mayPass = !NEEDS_A_PERSON.test(codeOf(error));
+    const message = `The database at ${nameOf(url)} cannot be used: ${error.message} (DATABASE_URL).`;
+    throw new StoreUnusable(message, mayPass, { cause: error });
+  }
+}

@@ -1,0 +1,123 @@
+import type { ColumnType, Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/*
+ * Who owns which table, where several processes share a store. Every process has a lease, which it renews three times in its length; the tables that it
+ * has claimed, and the jobs that it leads, are its own while the lease runs. Once it has run out, others may take them. What keeps two from writing to one
+ * table is not the lease but the table's epoch: every claim raises it, and every append carries it. The lease only says when a claim is allowed.
+ */
+
+/** What a process tells the others about itself. */
+export interface Announcement {
+  /** Where players reach it: an origin or whatever else the proxy in front knows it by. '' for none. */
+  readonly address: string;
+  /** It is about to stop: it takes no new tables, and hands over those it has. */
+  readonly isDraining: boolean;
+}
+
+/** A server process whose lease runs. */
+export interface LiveProcess extends Announcement {
+  /** Names this run of the process; the next has another id. */
+  readonly process: string;
+  /** Epoch milliseconds, by the database's clock. */
+  readonly started: number;
+}
+
+/** The right to do a job that one process does at a time. It is kept with the process's lease, and needs no renewing. */
+export interface Lead {
+  readonly job: string;
+  /** One more with each change of the process that leads. */
+  readonly epoch: number;
+}
+
+/** Is told what becomes of this process's lease. Its functions must not throw. */
+export interface LeaseListener {
+  /**
+   * The lease could not be renewed for its whole length: the database is gone, or the process was held up. Others may have claimed its tables, and taken its
+   * jobs. Appends still say the truth: where nobody has, they go through.
+   */
+  lost?(): void;
+  /**
+   * The lease runs again. Others have claimed these tables meanwhile, and whatever is held of them must be dropped; all others are still this process's.
+   * Jobs may have gone to others too: ask for them again (`lead`).
+   */
+  regained?(claimed: readonly string[]): void;
+}
+
+/** The processes that share a store. All that returns a promise throws StorageFailed. */
+export interface Processes {
+  /** The id of this process; new with every start. */
+  readonly process: string;
+  /** Tells the others about this process. Until then it has no address and is not draining. */
+  announce(about: Announcement): Promise<void>;
+  /** Those whose leases run, this one among them, the oldest first. */
+  processes(): Promise<readonly LiveProcess[]>;
+  /**
+   * The process that owns a live table; null if nobody living does, or there is no such table: then anybody may claim it. It may be out of date by the time
+   * it arrives: only a claim is certain.
+   */
+  ownerOf(table: string): Promise<LiveProcess | null>;
+  /**
+   * Asks to lead a job, such as the queue for strangers: null while another living process leads it. A process that leads it already is given the same lead
+   * again. Ask every few seconds: whoever leads may die. What must never be done twice is written with `Store.together(statements, lead)`.
+   */
+  lead(job: string): Promise<Lead | null>;
+  /** Gives a job up, so that others need not wait for the lease to run out. Nothing happens to a lead that has passed on. */
+  resign(lead: Lead): Promise<void>;
+  /** Does the lease run for certain, by this machine's clock? At once and without asking the store. */
+  holdsLease(): boolean;
+  /** Adds a listener. */
+  onLease(listener: LeaseListener): void;
+}
+
+/** The part of the store's schema that says which processes there are. */
+export interface ProcessTables {
+  processes: {
+    id: string;
+    address: string;
+    is_draining: number;
+    started: number;
+    /** By the database's clock. */
+    lease_until: number;
+  };
+  leads: {
+    job: string;
+    /** null once it was given up. */
+    process: string | null;
+    epoch: ColumnType<number, number, number>;
+  };
+  /** Transactions of the last hour, for those whose answer was lost. */
+  commits: { id: string; at: number };
+}
+
+/** Processes with leases of their own; a table's lease is its owner's from now on. */
+export const processesMigration: Migration = {
+  async up(db: Kysely<never>) {
+    await db.schema
+      .createTable('processes')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('address', 'text', (column) => column.notNull())
+      .addColumn('is_draining', 'integer', (column) => column.notNull())
+      .addColumn('started', 'bigint', (column) => column.notNull())
+      .addColumn('lease_until', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('leads')
+      .addColumn('job', 'text', (column) => column.primaryKey())
+      .addColumn('process', 'text')
+      .addColumn('epoch', 'integer', (column) => column.notNull())
+      .execute();
+    await db.schema.alterTable('tables').dropColumn('lease_until').execute();
+  },
+};
+
+/** By which a process can tell whether a transaction went through whose answer was lost. */
+export const commitsMigration: Migration = {
+  async up(db: Kysely<never>) {
+    await db.schema
+      .createTable('commits')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .execute();
+  },
+};
