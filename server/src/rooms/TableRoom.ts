@@ -144,7 +144,7 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
     guardFrames(this, {
       isKnown: isRequest,
       count: (client: TableClient) => app.limits.by.requests.take(client.auth?.id ?? ''),
-      onTrouble: (error) => app.limitedLog.failure('a frame could not be handled', error),
+      onTrouble: (error) => app.limitedLog.failure('a frame could not be handled', error, { table: this.roomId }),
     });
     for (const name of Object.keys(requests).filter(isRequest)) {
       this.onMessage(name, (client: TableClient, payload: unknown) => this.answer(table, client, name, payload));
@@ -159,6 +159,9 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
   override onJoin(client: TableClient): void {
     const account = client.auth?.id;
     if (account === undefined || this.table === null) throw joinRefusal(refusal('guest'));
+    // since the place was reserved
+    const banned = this.app.bans.refusalOf('account', account);
+    if (banned !== null) throw joinRefusal(banned);
     if (this.table.seating.isRemoved(account)) throw joinRefusal(refusal('removed'));
     if (this.places?.connect(client.sessionId) !== true) throw joinRefusal(tooFast(1000));
     onFlood(client.ref, () => this.keepAway(client));
@@ -193,8 +196,13 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
 
   /** Sends one patch to everybody, and tells those whose own seat or role has changed. */
   private sync(table: LiveTable): void {
-    const newcomers = this.clients.filter((client) => client.userData?.isTold === false);
-    const toTell = this.clients.filter((client) => settle(client, table, this.late));
+    // Colyseus's list of clients builds an index for each list that `filter` makes of it
+    const newcomers: TableClient[] = [];
+    const toTell: TableClient[] = [];
+    for (const client of this.clients) {
+      if (client.userData?.isTold === false) newcomers.push(client);
+      if (settle(client, table, this.late)) toTell.push(client);
+    }
     this.state = table.whole();
     this.broadcastPatch();
     for (const client of newcomers) this.tellNews(table, client);
@@ -236,7 +244,12 @@ class TableRoom extends Room<{ state: WholeTable; metadata: TableCard; client: T
 
   /** The windows that see the table as it is. */
   private seeingNow(): TableClient[] {
-    return this.clients.filter(({ userData: window }) => window?.isTold === true && window.late === null);
+    const seeing: TableClient[] = [];
+    for (const client of this.clients) {
+      const { userData: window } = client;
+      if (window?.isTold === true && window.late === null) seeing.push(client);
+    }
+    return seeing;
   }
 
   private openShuffles({ shuffles }: LiveTable): ShuffleTelling<TableClient> {

@@ -21,6 +21,11 @@ export function joinRefusal(refused: Refused): ServerError {
   return new ServerError(statusOfRefusal(refused), JSON.stringify(refused));
 }
 
+function turnedAway({ metrics }: App, refused: Refused): ServerError {
+  metrics.joinRefused(refused.code);
+  return joinRefusal(refused);
+}
+
 /** What somebody is told whom the host has blocked: the same as when there is no room, since blocking is silent. */
 const NO_ROOM: Refused = { ...refusal('full', 'watchersFull'), retryAfter: ASK_AGAIN_IN };
 
@@ -38,7 +43,7 @@ function tableAskedFor({ req }: AuthContext): string {
 }
 
 /**
- * Lets a guest into a table's room and reserves a place there. Throws a refusal if the token is invalid, the host has removed the guest,
+ * Lets a guest into a table's room and reserves a place there. Throws a refusal if the token is invalid, the operators have banned the guest, the host has removed the guest,
  * they join tables too often, or there is no place left to watch from. Nothing else happens between check and reservation, however many ask at once.
  */
 export async function admit(
@@ -49,16 +54,18 @@ export async function admit(
 ): Promise<Admitted> {
   const read = joinOptions.safeParse(options);
   const account = read.success ? await app.accounts.of(read.data.token) : null;
-  if (account === null) throw joinRefusal(refusal('guest'));
+  if (account === null) throw turnedAway(app, refusal('guest'));
+  const banned = app.bans.refusalOf('account', account.id) ?? app.bans.refusalOf('address', String(context.ip ?? ''));
+  if (banned !== null) throw turnedAway(app, banned);
   const id = tableAskedFor(context);
-  if (app.table(id)?.seating.isRemoved(account.id) === true) throw joinRefusal(refusal('removed'));
+  if (app.table(id)?.seating.isRemoved(account.id) === true) throw turnedAway(app, refusal('removed'));
   const wait = app.limits.by.joins.take(account.id);
-  if (wait > 0) throw joinRefusal(tooFast(wait));
+  if (wait > 0) throw turnedAway(app, tooFast(wait));
   await app.company.friends.know(account.id);
   const table = app.table(tableAskedFor(context));
-  if (table !== undefined && isKeptOut(app, table, account.id)) throw joinRefusal(NO_ROOM);
+  if (table !== undefined && isKeptOut(app, table, account.id)) throw turnedAway(app, NO_ROOM);
   const sessionId = newSessionId();
   const refused = placesAt(id)?.reserve(sessionId, account.id, context.ip ?? '') ?? null;
-  if (refused !== null) throw joinRefusal(refused);
+  if (refused !== null) throw turnedAway(app, refused);
   return { id: account.id, name: account.name, sessionId };
 }

@@ -130,6 +130,8 @@ export async function changeRules(table: LiveTable, account: Account, asked: Req
   await table.record({
     type: 'rules',
     options,
+    inForce: read.options,
+    rulesVersion: table.head.rulesVersion,
     clock: asked.clock,
     settings: { ...settings, delay, chat },
   });

@@ -3,6 +3,7 @@ import { ErrorCode, matchMaker, ServerError } from '@colyseus/core';
 import { joinOptions } from '@kibitz/shared/wire/api';
 import express, { type ErrorRequestHandler, Router } from 'express';
 import type { LimitedLog } from '../logging/limitedLog.ts';
+import { namesOf } from '../logging/requestId.ts';
 import { isOwnOrigin } from '../origins.ts';
 
 /** More than a token takes. */
@@ -42,11 +43,12 @@ function refusalOf(error: unknown): JoinRefusal | null {
 
 function refuseJoins(log: LimitedLog): ErrorRequestHandler {
   // express recognizes an error handler by its four parameters
-  return (error: unknown, _request, response, _next) => {
+  return (error: unknown, request, response, _next) => {
     const refusal = refusalOf(error);
-    if (refusal === null) log.failure('a request to join failed', error);
+    const names = namesOf(request, request.originalUrl);
+    if (refusal === null) log.failure('a request to join failed', error, names);
     const { status, message } = refusal ?? new JoinRefusal(ErrorCode.MATCHMAKE_UNHANDLED, 'the server failed');
-    log.write('debug', 'a request to join was refused', { status });
+    log.write('debug', 'a request to join was refused', { status, ...names });
     response.status(status).json({ code: status, error: message });
   };
 }

@@ -146,7 +146,7 @@ async function attempt(
       table.disown();
       return refuse('unavailable', 'closing');
     }
-    table.context.limitedLog.failure('a request at a table failed', error);
+    table.context.limitedLog.failure('a request at a table failed', error, { table: table.id });
     return refuse(error instanceof StorageFailed ? 'storage' : 'unavailable');
   }
 }

@@ -12,6 +12,12 @@ interface LateView {
   whole(): Uint8Array;
 }
 
+/** What is new for a client; null for nothing. */
+interface Change {
+  readonly client: Client;
+  readonly part: Uint8Array | null;
+}
+
 /**
  * Syncs a table in Colyseus's place of a serializer: one encoding of what all see for everybody, watchers included, and behind it what each
  * client alone sees. A client of whose part nothing has changed is sent nothing, so nobody sees when another's part does. Where those without a
@@ -66,7 +72,7 @@ export class TableSerializer implements Serializer<WholeTable> {
     if (here.length === 0 && this.late === null) return;
     const now = sharedPart(table);
     if (this.late !== null) this.heldLate.push({ table: now, ms });
-    for (const [client, part] of this.changesFor(here, table, this.shared.update(now))) {
+    for (const { client, part } of this.changesFor(here, table, this.shared.update(now))) {
       const before = this.held.get(client);
       const held = heldPart(part, ms);
       this.held.set(client, before === undefined ? held : Buffer.concat([before, held]));
@@ -86,14 +92,21 @@ export class TableSerializer implements Serializer<WholeTable> {
     }
     const now = sharedPart(table);
     const shared = this.shared.update(now);
-    let isSent = this.sendChanges(this.changesFor(here, table, shared));
+    let isSent = this.sendChanges(this.changesFor(here, table, shared), shared);
+    if (this.late !== null && this.showNow(clients, table)) isSent = true;
+    if (shared !== null || this.heldLate.length > 0) this.late?.add({ held: this.heldLate, table: now });
+    this.heldLate = [];
+    return isSent;
+  }
+
+  /** Sends the table as it is to those who have seen it late and need not any more. True if there are any. */
+  private showNow(clients: readonly Client[], table: WholeTable): boolean {
+    let isSent = false;
     for (const client of clients) {
       if (!this.watching.has(client) || this.seesLate(client)) continue;
       client.raw(this.wholeNow(client, table));
       isSent = true;
     }
-    if (shared !== null || this.heldLate.length > 0) this.late?.add({ held: this.heldLate, table: now });
-    this.heldLate = [];
     return isSent;
   }
 
@@ -125,15 +138,14 @@ export class TableSerializer implements Serializer<WholeTable> {
     return wholeFrame(Protocol.ROOM_STATE, this.shared.whole(), writer.whole(seat, ownOf(table, seat), table.table));
   }
 
-  private sendChanges(changes: readonly [Client, Uint8Array | null][]): boolean {
-    const frames = new Map<Uint8Array | null, Uint8Array | null>();
+  /** Sends each client what is new to it. Those that are told nothing but the shared part are sent the same bytes. */
+  private sendChanges(changes: readonly Change[], shared: Uint8Array | null): boolean {
+    const sharedFrame = changesFrame(Protocol.ROOM_STATE_PATCH, null, shared);
     let isSent = false;
-    for (const [client, part] of changes) {
+    for (const { client, part } of changes) {
       const held = this.held.get(client) ?? null;
-      // clients that are told the same are sent the same bytes
-      const known = held === null ? frames.get(part) : undefined;
-      const frame = known === undefined ? changesFrame(Protocol.ROOM_STATE_PATCH, held, part) : known;
-      if (held === null) frames.set(part, frame);
+      const isShared = held === null && part === shared;
+      const frame = isShared ? sharedFrame : changesFrame(Protocol.ROOM_STATE_PATCH, held, part);
       if (frame === null) continue;
       client.raw(frame);
       isSent = true;
@@ -143,22 +155,21 @@ export class TableSerializer implements Serializer<WholeTable> {
   }
 
   private clientsHere(clients: readonly Client[]): Client[] {
-    return clients.filter((client) => client.state === ClientState.JOINED && this.own.has(client));
+    // a list that `filter` makes of Colyseus's clients has an index, which takes longer than this
+    const here: Client[] = [];
+    for (const client of clients) if (client.state === ClientState.JOINED && this.own.has(client)) here.push(client);
+    return here;
   }
 
-  /** What is new for each of these clients, whose shared part is `shared`; null for nothing. */
-  private changesFor(
-    clients: readonly Client[],
-    table: WholeTable,
-    shared: Uint8Array | null,
-  ): [Client, Uint8Array | null][] {
+  /** What is new for each of these clients, whose shared part is `shared`. */
+  private changesFor(clients: readonly Client[], table: WholeTable, shared: Uint8Array | null): Change[] {
     const owned = new Map<number, OwnPart | null>();
     return clients.map((client) => {
       const seat = this.seatOf(client);
       const known = owned.get(seat);
-      const part = known === undefined ? ownOf(table, seat) : known;
-      owned.set(seat, part);
-      return [client, partOf(shared, this.own.get(client)?.update(seat, part, table.table) ?? null)];
+      const own = known === undefined ? ownOf(table, seat) : known;
+      owned.set(seat, own);
+      return { client, part: partOf(shared, this.own.get(client)?.update(seat, own, table.table) ?? null) };
     });
   }
 }

@@ -63,6 +63,11 @@ export class ServerProcess {
     return new ServerProcess(url, child);
   }
 
+  /** Sends it a signal that it survives. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.child.kill(signal);
+  }
+
   /** Sends it a signal and waits until it is gone. Its exit status; null if the signal killed it. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     this.child.kill(signal);

@@ -1,0 +1,138 @@
+import { setTimeout as passes } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { CLOSED } from '@kibitz/shared/wire/closed';
+import { Cluster } from '../testing/cluster.ts';
+import { fourAtSpades, type Visitor } from '../testing/visitor.ts';
+import { describeWithPostgres } from '../testing/withPostgres.ts';
+
+// every test plays on three whole programs and a database
+jest.setTimeout(90_000);
+
+/** How soon people are at their table again without a click, in milliseconds. */
+const BACK_WITHIN = 5_000;
+
+/** Comes back as the client does: at once after a table that moves, otherwise after growing waits, until it is let in. */
+async function comesBack(visitor: Visitor, table: string): Promise<void> {
+  const isMoving = visitor.closed === CLOSED.moving;
+  for (let wait = isMoving ? 50 : 300; ; wait = Math.min(5000, wait * 1.7)) {
+    await passes(wait);
+    try {
+      await visitor.joins(table);
+      return;
+    } catch (error) {
+      // not yet; but who they are is never doubted
+      expect(String(error)).not.toContain('"guest"');
+    }
+  }
+}
+
+/** Everybody plays until so many moves are made in all. */
+async function play(players: readonly Visitor[], moves: number): Promise<void> {
+  for (let made = 0; made < moves; made++) {
+    let mover: Visitor | undefined;
+    await players[0]!.until(() => {
+      mover = players.find((player) => player.room !== null && player.closed === 0 && player.seen.choices.length > 0);
+      return mover !== undefined;
+    });
+    const { turn } = mover!.seen;
+    expect(await mover!.moves((choices) => choices[0])).toEqual({ ok: true });
+    await mover!.until(() => mover!.seen.turn !== turn);
+  }
+}
+
+/** How many moves everybody has seen: it never falls. */
+const movesIn = async (cluster: Cluster, table: string): Promise<number> => {
+  const rows = await cluster.postgres.query(
+    `SELECT count(*)::int AS n FROM events WHERE table_id = '${table}' AND event LIKE '{"type":"move",%'`,
+    cluster.database,
+  );
+  return Number(rows[0]!['n']);
+};
+
+describeWithPostgres('several processes', () => {
+  let cluster: Cluster;
+  beforeAll(async () => {
+    cluster = await Cluster.open(3);
+  });
+  afterAll(() => cluster.close());
+
+  test('a table opened through any of them is joined through any other, and its socket is at its owner', async () => {
+    const players = await fourAtSpades(cluster.url);
+    const { id } = players[0]!.seen;
+    await play(players, 6);
+    const owner = await cluster.ownerOf(id);
+    for (const { url } of cluster.processes) {
+      const watcher = await players[0]!.again(url).joins(id);
+      expect(watcher.me.seat).toBe(0);
+      const card = await watcher.ask('GET', `/api/tables/${id}`);
+      expect(card).toMatchObject({ status: 200, body: { id, phase: 'playing' } });
+      await watcher.leaves();
+    }
+    expect(await cluster.ownerOf(id)).toBe(owner);
+  });
+
+  test('tables are opened at all of them', async () => {
+    const host = await cluster.visitor('Host');
+    const owners = new Set<number>();
+    for (let i = 0; i < 6; i++) owners.add(await cluster.ownerOf(await host.opens({ game: 'whist', seats: 4 })));
+    expect([...owners].sort()).toEqual([0, 1, 2]);
+  });
+
+  test('after kill -9 of its process, everybody is at the table again within five seconds, and nothing is lost', async () => {
+    const players = await fourAtSpades(cluster.url);
+    const { id } = players[0]!.seen;
+    await play(players, 9);
+    const before = await movesIn(cluster, id);
+    const owner = await cluster.ownerOf(id);
+    await cluster.processes[owner]!.end('SIGKILL');
+    const killed = performance.now();
+    await Promise.all(players.map((player) => player.until(() => player.closed !== 0)));
+    await Promise.all(players.map((player) => comesBack(player, id)));
+    expect(performance.now() - killed).toBeLessThan(BACK_WITHIN);
+    expect(players.map(({ me }) => me.seat)).toEqual([0, 1, 2, 3]);
+    expect(await cluster.ownerOf(id)).not.toBe(owner);
+    expect(await movesIn(cluster, id)).toBe(before);
+    await play(players, 8);
+    await cluster.start(owner);
+  });
+
+  test('a process that is held up for longer than its lease lets go of what others own by then', async () => {
+    const players = await fourAtSpades(cluster.url);
+    const { id } = players[0]!.seen;
+    await play(players, 5);
+    const owner = await cluster.ownerOf(id);
+    cluster.processes[owner]!.signal('SIGSTOP');
+    const others = players.map((player) => player.again());
+    const held = performance.now();
+    // their sockets are silent; the proxy closes them, and they come again
+    await Promise.all(others.map((player) => comesBack(player, id)));
+    expect(performance.now() - held).toBeLessThan(2 * BACK_WITHIN);
+    await play(others, 4);
+    cluster.processes[owner]!.signal('SIGCONT');
+    await Promise.all(players.map((player) => player.until(() => player.closed !== 0)));
+    expect(await cluster.ownerOf(id)).not.toBe(owner);
+    await play(others, 4);
+  });
+
+  test('a rolling restart hands every table over: everybody is told that it moves, and is back at once', async () => {
+    const tables = await Promise.all([0, 1, 2].map(() => fourAtSpades(cluster.url)));
+    for (let i = 0; i < 3; i++) {
+      const owners = await Promise.all(tables.map((players) => cluster.ownerOf(players[0]!.seen.id)));
+      const leaving = tables.filter((_, n) => owners[n] === i);
+      const ended = cluster.processes[i]!.end('SIGTERM');
+      await Promise.all(
+        leaving.flat().map(async (player) => {
+          const { id } = player.seen;
+          await player.until(() => player.closed !== 0);
+          expect(player.closed).toBe(CLOSED.moving);
+          const closed = performance.now();
+          await comesBack(player, id);
+          expect(performance.now() - closed).toBeLessThan(BACK_WITHIN);
+        }),
+      );
+      expect(await ended).toBe(0);
+      await cluster.start(i);
+      for (const players of tables) await play(players, 2);
+    }
+  });
+});

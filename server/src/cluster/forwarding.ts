@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Request, RequestHandler, Response } from 'express';
+import { Fenced, StorageFailed } from '../journal/journal.ts';
+import type { LiveProcess } from '../journal/processes.ts';
+import { refusal } from '../refusals.ts';
+import { HttpRefusal, statusOfRefusal } from '../refusedHttp.ts';
+import { ELSEWHERE, forwardedFrom } from './forwarded.ts';
+import { bodyOf } from './internalDoor.ts';
+import { MOVING } from './moving.ts';
+import type { Passed, Visit } from './peers.ts';
+import { type Place, placeOf } from './routing.ts';
+
+/** The longest body of a request that is passed on: more than any route takes. */
+const LARGEST = 64 * 1024;
+
+/** For how long it is looked for a process that answers, in milliseconds: somewhat longer than a dead one's lease runs. */
+const LOOKED_FOR = 6_000;
+
+/** How often it is looked again, in milliseconds. */
+const LOOKED_EVERY = 100;
+
+/** How often it is looked whether a process that does not answer still lives, in milliseconds. */
+const WATCHED_EVERY = 400;
+
+/** What passing requests on needs of the cluster. */
+export interface Forwarding {
+  /** Which process answers for a place: this one ('here'), another, or none just now (null). Throws StorageFailed. */
+  find(place: Place): Promise<LiveProcess | 'here' | null>;
+  /** This process, as the others reach it. */
+  self(): LiveProcess;
+  /** Opens a table here that is to be. Throws Fenced where another process was quicker, and StorageFailed. */
+  openHere(table: string): Promise<void>;
+  /** Does a process live, as far as was known a moment ago? Throws StorageFailed. */
+  isAlive(process: LiveProcess): Promise<boolean>;
+  pass(to: LiveProcess, visit: Visit, givenUp: AbortSignal): Promise<Passed>;
+  /** A process did not answer for what it was believed to. */
+  doubt(): void;
+  addressOf(request: Request): string;
+}
+
+/** May the same request be made again, though it is not known what became of it? */
+function isRepeatable({ method, path }: Request): boolean {
+  return method === 'GET' || method === 'HEAD' || path.startsWith('/matchmake/');
+}
+
+function refuseAsMoving(request: Request, response: Response): void {
+  if (response.headersSent) return;
+  const status = statusOfRefusal(MOVING);
+  response.status(status).set('retry-after', String(MOVING.retryAfter));
+  // as Colyseus's client reads it
+  if (request.path.startsWith('/matchmake/')) response.json({ code: status, error: JSON.stringify(MOVING) });
+  else response.json({ refused: MOVING });
+}
+
+/** Gives a request up once the process that it was passed on to no longer lives. */
+function watch(cluster: Forwarding, process: LiveProcess): { readonly givenUp: AbortSignal; stop(): void } {
+  const giving = new AbortController();
+  const timer = setInterval(() => {
+    cluster.isAlive(process).then(
+      (lives) => lives || giving.abort(),
+      () => undefined,
+    );
+  }, WATCHED_EVERY);
+  return { givenUp: giving.signal, stop: () => clearInterval(timer) };
+}
+
+async function passOn(cluster: Forwarding, to: LiveProcess, visit: Visit): Promise<Passed> {
+  const watching = watch(cluster, to);
+  try {
+    return await cluster.pass(to, visit, watching.givenUp);
+  } finally {
+    watching.stop();
+  }
+}
+
+/** Is the place here? Then what is to be opened is open. */
+async function isHere(cluster: Forwarding, place: Place): Promise<boolean> {
+  if (place.at !== 'table' || !place.opens) return true;
+  try {
+    await cluster.openHere(place.table);
+    return true;
+  } catch (error) {
+    if (error instanceof Fenced) return false;
+    throw error;
+  }
+}
+
+/** Passes a request on to the process that it belongs to, be it this one; looks again while there is none. True if it is to be answered here. */
+async function settle(cluster: Forwarding, place: Place, request: Request, response: Response): Promise<boolean> {
+  const until = performance.now() + LOOKED_FOR;
+  let body: Buffer | null = null;
+  while (performance.now() < until && !response.closed) {
+    const answers = await cluster.find(place);
+    const isOwn = answers === 'here' && (await isHere(cluster, place));
+    if (isOwn && body === null) return true;
+    // what has been read for another process cannot be read again here: it comes in by the internal door
+    const found = isOwn ? cluster.self() : answers;
+    if (found !== 'here' && found !== null) {
+      body ??= await bodyOf(request, LARGEST);
+      const visit = { request, response, body, address: cluster.addressOf(request) };
+      const passed = await passOn(cluster, found, visit);
+      if (passed === 'answered') return false;
+      cluster.doubt();
+      if (passed === 'lost' && !isRepeatable(request)) break;
+    }
+    // a page need not wait
+    if (place.at === 'table' && place.isPage) return true;
+    await sleep(LOOKED_EVERY);
+  }
+  refuseAsMoving(request, response);
+  return false;
+}
+
+/** A request that another process has passed on is answered here, or not at all. */
+async function isAnsweredHere(cluster: Forwarding, place: Place): Promise<boolean> {
+  return (await cluster.find(place)) === 'here' && (await isHere(cluster, place));
+}
+
+/** Has each request answered by the process that it belongs to. */
+export function forwarding(cluster: Forwarding): RequestHandler {
+  return async (request, response, next) => {
+    const place = placeOf(request.originalUrl);
+    if (place.at === 'here') {
+      next();
+      return;
+    }
+    try {
+      if (forwardedFrom(request) !== null) {
+        if (await isAnsweredHere(cluster, place)) next();
+        else response.status(ELSEWHERE).end();
+      } else if (await settle(cluster, place, request, response)) next();
+    } catch (error) {
+      if (error instanceof StorageFailed && request.path.startsWith('/matchmake/')) refuseAsMoving(request, response);
+      else if (error instanceof RangeError) next(new HttpRefusal(refusal('malformed', 'tooMuch'), 413));
+      else next(error);
+    }
+  };
+}

@@ -1,0 +1,125 @@
+import type { TableCard, TablePhase } from '@kibitz/shared/wire/api';
+import type { TableHead } from '../journal/journal.ts';
+import { Presence } from '../tables/presence.ts';
+import type { Seating } from '../tables/seating.ts';
+import type { Countdown } from '../tables/shownTable.ts';
+import { TableHistory } from '../tables/tableHistory.ts';
+import type { TableSummary } from './tableSummary.ts';
+
+/** A table that another process has open, as far as the process that leads knows it: as it was a moment ago. */
+export class RemoteTable {
+  /** The process that owns it. */
+  readonly owner: string;
+  /** The guests sent there to play who have not come or not sat down yet, and until when they are expected, by the server's clock. */
+  readonly expected = new Map<string, number>();
+  /** While its people wait for strangers. */
+  finding: Countdown | null = null;
+  private readonly show: (table: RemoteTable) => void;
+  private last: TableSummary;
+  private history: TableHistory;
+  private there: Presence;
+
+  /** `show` has the owner show until when its people wait for strangers. */
+  constructor(owner: string, summary: TableSummary, show: (table: RemoteTable) => void) {
+    this.owner = owner;
+    this.show = show;
+    this.last = summary;
+    this.history = historyIn(summary);
+    this.there = presenceIn(summary);
+  }
+
+  /** It has changed. */
+  update(summary: TableSummary): void {
+    this.last = summary;
+    this.history = historyIn(summary);
+    this.there = presenceIn(summary);
+    for (const account of this.expected.keys()) {
+      if (this.there.isHere(account) && this.seating.seatOf(account) >= 0) this.expected.delete(account);
+    }
+  }
+
+  get id(): string {
+    return this.last.head.id;
+  }
+
+  get head(): TableHead {
+    return this.last.head;
+  }
+
+  get seating(): Seating {
+    return this.history.seating;
+  }
+
+  get presence(): Presence {
+    return this.there;
+  }
+
+  get hostAccount(): string {
+    return this.history.host === '' ? this.head.host : this.history.host;
+  }
+
+  get wantsStrangers(): boolean {
+    return this.history.wantsStrangers;
+  }
+
+  get hasPersonPlayed(): boolean {
+    return this.history.hasPersonPlayed;
+  }
+
+  /** As those without a seat are shown it. */
+  get card(): TableCard {
+    return this.last.card;
+  }
+
+  /** As those at the table see it. */
+  get present(): TableCard {
+    return this.last.present;
+  }
+
+  /** The name of the only one that all see in turn; '' for none. */
+  get inTurn(): string {
+    return this.last.inTurn;
+  }
+
+  phase(): TablePhase {
+    return this.last.phase;
+  }
+
+  host(): string {
+    return this.last.host;
+  }
+
+  restingSince(): number {
+    return this.last.rests;
+  }
+
+  emptySince(): number {
+    return this.last.empty;
+  }
+
+  stillSince(): number {
+    return this.last.still;
+  }
+
+  /** Is it this account's turn? */
+  isInTurn(account: string): boolean {
+    return this.last.awaited.includes(account);
+  }
+
+  /** What is said of its search for strangers has changed. */
+  changed(): void {
+    this.show(this);
+  }
+}
+
+function historyIn({ history, idle }: TableSummary): TableHistory {
+  const restored = TableHistory.restored(history);
+  for (const person of restored.seating.people()) person.isIdle = idle.includes(person.account);
+  return restored;
+}
+
+function presenceIn({ here, empty }: TableSummary): Presence {
+  const presence = new Presence(empty);
+  for (const account of here) presence.arrive(account);
+  return presence;
+}

@@ -1,0 +1,82 @@
+import type { SummariesOf } from './calls.ts';
+import type { TableSummary } from './tableSummary.ts';
+
+/** How often the process that leads is told what has changed, in milliseconds. */
+const TOLD_EVERY = 200;
+
+/** What reporting needs of the cluster. */
+interface Reporter {
+  readonly process: string;
+  /** How a table of this process stands; null if it is not open here. */
+  summary(table: string): TableSummary | null;
+  /** Every table that is open here. */
+  everything(): readonly TableSummary[];
+  /** Tells the process that leads; rejects where none can be told. Nothing is sent where this one leads. */
+  send(summaries: SummariesOf): Promise<void>;
+}
+
+/** Tells the process that leads how the tables of this one stand: what has changed, a few times a second, and all of them after a failure. */
+export class Reporting {
+  private readonly reporter: Reporter;
+  private readonly changed = new Set<string>();
+  private readonly parked = new Map<string, TableSummary>();
+  private isWhole = true;
+  private sending: Promise<void> | null = null;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(reporter: Reporter) {
+    this.reporter = reporter;
+    this.timer = setInterval(() => void this.flush(), TOLD_EVERY);
+    this.timer.unref();
+  }
+
+  /** A table has changed, or is no longer here. */
+  note(table: string): void {
+    this.changed.add(table);
+    this.parked.delete(table);
+  }
+
+  /** A table was parked as it stands here. */
+  noteParked(summary: TableSummary): void {
+    this.changed.delete(summary.head.id);
+    this.parked.set(summary.head.id, summary);
+  }
+
+  /** The process that leads now knows nothing yet. */
+  startOver(): void {
+    this.isWhole = true;
+  }
+
+  /** Tells at once what is new, and resolves once that is told or has failed. */
+  async flush(): Promise<void> {
+    this.sending ??= this.flushNow().finally(() => {
+      this.sending = null;
+    });
+    await this.sending;
+  }
+
+  /** Tells nothing more. */
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  private async flushNow(): Promise<void> {
+    const { changed, parked, isWhole } = this;
+    if (!isWhole && changed.size + parked.size === 0) return;
+    const { reporter } = this;
+    const open = isWhole ? reporter.everything() : [...changed].flatMap((table) => reporter.summary(table) ?? []);
+    const gone = [...changed].filter((table) => reporter.summary(table) === null);
+    const tables = [...open, ...parked.values()];
+    this.isWhole = false;
+    changed.clear();
+    const told = [...parked];
+    parked.clear();
+    try {
+      await reporter.send({ process: reporter.process, isWhole, tables, gone });
+    } catch {
+      // whoever leads next asks for the open ones itself; what was parked is in the store
+      this.isWhole = true;
+      for (const [id, summary] of told) if (!parked.has(id) && !changed.has(id)) parked.set(id, summary);
+    }
+  }
+}

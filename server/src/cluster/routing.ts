@@ -1,0 +1,35 @@
+/** Where a visitor's request belongs: to any process; to the one that leads; or to the one that has a table. */
+export type Place =
+  | { readonly at: 'here' }
+  | { readonly at: 'leader' }
+  | {
+      readonly at: 'table';
+      readonly table: string;
+      /** Does it have a parked table opened? */
+      readonly opens: boolean;
+      /** Can it be answered here in a plainer way, if the table cannot be reached? */
+      readonly isPage: boolean;
+    };
+
+const HERE: Place = { at: 'here' };
+const LEADER: Place = { at: 'leader' };
+
+/** Requests that name a table, by their paths. */
+const OF_TABLES: readonly { readonly path: RegExp; readonly opens: boolean; readonly isPage: boolean }[] = [
+  { path: /^\/matchmake\/joinById\/([\w-]{1,64})$/, opens: true, isPage: false },
+  { path: /^\/api\/me\/tables\/([\w-]{1,64})\/end$/, opens: true, isPage: false },
+  { path: /^\/api\/tables\/([\w-]{1,64})(?:\/\w+)?$/, opens: false, isPage: false },
+  { path: /^\/t\/([\w-]{1,64})$/, opens: false, isPage: true },
+  { path: /^\/preview\/([\w-]{1,64})\.png$/, opens: false, isPage: true },
+];
+
+/** Where a request belongs, by its target. */
+export function placeOf(target: string): Place {
+  const [path = ''] = target.split('?');
+  for (const { path: pattern, opens, isPage } of OF_TABLES) {
+    const table = pattern.exec(path)?.[1];
+    if (table !== undefined) return { at: 'table', table, opens, isPage };
+  }
+  if (path === '/api/games' || !path.startsWith('/api/')) return HERE;
+  return LEADER;
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as passes } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { describeWithRedis } from '../testing/redis.ts';
+import { TestServer } from '../testing/testServer.ts';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+/** Waits until something is so. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await isSo().catch(() => false)); tries++) {
+    if (tries > 200) throw new Error(`waited in vain: ${isSo}`);
+    await passes(50);
+  }
+}
+
+describeWithRedis('rooms that Redis lists', () => {
+  let port: number;
+  let redis: ChildProcess;
+  let server: TestServer;
+  let client: Redis;
+  const start = (): ChildProcess =>
+    spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+      stdio: 'ignore',
+    });
+  const end = async (): Promise<void> => {
+    const gone = once(redis, 'exit');
+    redis.kill('SIGKILL');
+    await gone;
+  };
+  const listed = async (id: string): Promise<{ clients: number } | null> => {
+    const text = await client.hget('roomcaches', id);
+    return text === null ? null : (JSON.parse(text) as { clients: number });
+  };
+
+  beforeAll(async () => {
+    port = await freePort();
+    redis = start();
+    client = new Redis(port, '127.0.0.1');
+    client.on('error', () => undefined);
+    server = await TestServer.open({ redis: `redis://127.0.0.1:${port}` });
+  });
+  afterAll(async () => {
+    await server.close();
+    client.disconnect();
+    await end();
+  });
+
+  test('are those that are open, with who is there', async () => {
+    const host = await server.visitor('Host');
+    const id = await host.opens({ game: 'whist', seats: 4 });
+    await until(async () => (await listed(id)) !== null);
+    await host.joins(id);
+    await until(async () => (await listed(id))?.clients === 1);
+    await server.app.close(server.app.table(id)!);
+    await until(async () => (await listed(id)) === null);
+  });
+
+  test('are another process’s where that has them by now, and stay', async () => {
+    const host = await server.visitor('Host');
+    const id = await host.opens({ game: 'whist', seats: 4 });
+    await until(async () => (await listed(id)) !== null);
+    await client.hset('roomcaches', id, JSON.stringify({ roomId: id, name: 'whist', processId: 'another' }));
+    await server.app.close(server.app.table(id)!);
+    await passes(300);
+    expect(await listed(id)).toMatchObject({ processId: 'another' });
+  });
+
+  test('are played at while Redis is gone, and listed again once it is back', async () => {
+    await end();
+    const host = await server.visitor('Host');
+    const id = await host.opens({ game: 'whist', seats: 4 });
+    await host.joins(id);
+    expect(await host.asks('sit', { seat: 0 })).toEqual({ ok: true });
+    redis = start();
+    await until(async () => (await listed(id))?.clients === 1);
+  });
+});

@@ -1,0 +1,30 @@
+import type { TableCard, TablePhase } from '@kibitz/shared/wire/api';
+import type { TableHead } from '../journal/journal.ts';
+import type { SavedHistory } from '../tables/tableHistory.ts';
+
+/**
+ * What a process tells the one that leads about a table of its own: what the lobby, the queue and friends ask of a table, and nothing of its cards. Times
+ * are by the server's clock.
+ */
+export interface TableSummary {
+  readonly head: TableHead;
+  /** Without its shuffles and their secret, while it is open. */
+  readonly history: SavedHistory;
+  readonly phase: TablePhase;
+  /** As those without a seat are shown it, and as those at the table see it. */
+  readonly card: TableCard;
+  readonly present: TableCard;
+  /** Who may start the game now. */
+  readonly host: string;
+  /** The accounts that are here, and those that have let their last turn pass. */
+  readonly here: readonly string[];
+  readonly idle: readonly string[];
+  /** The accounts whose turn it is, and the name of the only one that all see in turn; '' for none. */
+  readonly awaited: readonly string[];
+  readonly inTurn: string;
+  readonly rests: number;
+  readonly empty: number;
+  readonly still: number;
+  /** Nobody has it open any more. */
+  readonly isParked: boolean;
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePorts } from './freePorts.ts';
+import { FrontDoor } from './frontDoor.ts';
+import { PrivatePostgres } from './postgres.ts';
+import { ServerProcess } from './serverProcess.ts';
+import { Visitor } from './visitor.ts';
+
+/** Several processes of the program on one PostgreSQL, and a door before them. */
+export class Cluster {
+  readonly processes: ServerProcess[] = [];
+  readonly postgres: PrivatePostgres;
+  private readonly folder = mkdtempSync(join(tmpdir(), 'kibitz-cluster-'));
+  private readonly ports: readonly number[];
+  private readonly environment: Readonly<Record<string, string>>;
+  private door: FrontDoor | null = null;
+
+  private constructor(postgres: PrivatePostgres, ports: readonly number[], environment: Cluster['environment']) {
+    this.postgres = postgres;
+    this.ports = ports;
+    this.environment = environment;
+  }
+
+  /** Starts so many processes. */
+  static async open(count: number, environment: Readonly<Record<string, string>> = {}): Promise<Cluster> {
+    const postgres = await PrivatePostgres.open();
+    const url = await postgres.database();
+    const cluster = new Cluster(postgres, await freePorts(2 * count), { DATABASE_URL: url, ...environment });
+    try {
+      for (let i = 0; i < count; i++) await cluster.start(i);
+      cluster.door = await FrontDoor.open(() => cluster.processes.map(({ port }) => port));
+      return cluster;
+    } catch (error) {
+      await cluster.close();
+      throw error;
+    }
+  }
+
+  /** The address of its database. */
+  get database(): string {
+    return this.environment['DATABASE_URL'] ?? '';
+  }
+
+  /** A new guest. */
+  visitor(name?: string): Promise<Visitor> {
+    return Visitor.of(this.url, name);
+  }
+
+  /** Where visitors come. */
+  get url(): string {
+    if (this.door === null) throw new Error('the cluster is closed');
+    return this.door.url;
+  }
+
+  /** Starts a process, or starts it again. */
+  async start(i: number): Promise<void> {
+    const [port = 0, internal = 0] = this.ports.slice(2 * i, 2 * i + 2);
+    this.processes[i] = await ServerProcess.on(join(this.folder, `p${i}`), {
+      PORT: String(port),
+      KIBITZ_PUBLIC_ADDRESS: `127.0.0.1:${port}`,
+      KIBITZ_INTERNAL_ADDRESS: `127.0.0.1:${internal}`,
+      ...this.environment,
+    });
+  }
+
+  /** Which process has a table open, by the store; -1 for none. */
+  async ownerOf(table: string): Promise<number> {
+    const rows = await this.postgres.query(
+      `SELECT p.address FROM tables AS t JOIN processes AS p ON p.id = t.owner WHERE t.id = '${table}'`,
+      this.database,
+    );
+    const port = Number(String(rows[0]?.['address']).split(':').at(-1));
+    return Math.floor(this.ports.indexOf(port) / 2);
+  }
+
+  /** Which process leads, by the store; -1 for none. */
+  async leader(): Promise<number> {
+    const rows = await this.postgres.query(
+      "SELECT p.address FROM leads AS l JOIN processes AS p ON p.id = l.process WHERE l.job = 'cluster'",
+      this.database,
+    );
+    const port = Number(String(rows[0]?.['address']).split(':').at(-1));
+    return Math.floor(this.ports.indexOf(port) / 2);
+  }
+
+  /** Closes everything. */
+  async close(): Promise<void> {
+    this.door?.close();
+    for (const process of this.processes) {
+      process.signal('SIGCONT');
+      await process.end('SIGKILL');
+    }
+    await this.postgres.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
