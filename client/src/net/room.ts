@@ -1,4 +1,4 @@
-import { Client, ErrorCode, MatchMakeError, type Room, registerSerializer, ServerError } from '@colyseus/sdk';
+import { CloseCode, ErrorCode, MatchMakeError, type Room, registerSerializer, ServerError } from '@colyseus/sdk';
 import type { News } from '@kibitz/shared/kit/table/table';
 import type { TableCard } from '@kibitz/shared/wire/api';
 import type { ChatLine, SeenChat } from '@kibitz/shared/wire/chat';
@@ -16,20 +16,18 @@ import { ApiRefusal, isRefusal, send } from './api.ts';
 import { BackOff } from './backOff.ts';
 import { type GuestSession, session as ownSession } from './guest.ts';
 import { HeldTables } from './heldTables.ts';
+import { JoiningClient } from './joining.ts';
 import { takeReservation } from './reserve.ts';
+import { watchSilence } from './silence.ts';
 import { Transcript } from './transcript.ts';
 
 registerSerializer(SERIALIZER, TableDecoder);
 
-/** The state of the connection to a table. `gone`: there is no longer anything to join, because the game is over or there never was a table. */
-type LineState = 'connecting' | 'connected' | 'reconnecting' | 'gone';
+/** The state of the connection to a table. `moving`: another process of the server takes it over. `gone`: there is no longer anything to join, because the game is over or there never was a table. */
+type LineState = 'connecting' | 'connected' | 'reconnecting' | 'moving' | 'gone';
 
 /** A table's room as this browser sees it. */
 export interface TableLine {
-  /** The shuffle for which parts are asked now; null for none. */
-  readonly shuffle: ReadonlySignal<ShuffleNews | null>;
-  /** The latest shuffle that was proven while this window was open; -1 for none. */
-  readonly proven: ReadonlySignal<number>;
   /** The table's id. */
   readonly id: string;
   /** The table; null before the first state. While the line is down it stays as it was last seen. */
@@ -41,6 +39,8 @@ export interface TableLine {
   /** The latest news from before this browser joined, or joined again; the latest last. */
   readonly told: ReadonlySignal<readonly News[]>;
   readonly state: ReadonlySignal<LineState>;
+  /** Is the line down because the server was stopped, as for a restart? */
+  readonly isRestarting: ReadonlySignal<boolean>;
   /** Everything that has come from the table's room. */
   readonly transcript: Transcript;
   /** Why the server does not let this browser in just now; null where it does, or where it cannot be reached. */
@@ -62,6 +62,8 @@ const GOOD_AFTER_MS = 5000;
 /** When to come again after the server has closed the connection for sending too much, or to let others watch, in seconds. */
 const AFTER_FLOOD = 30;
 const AFTER_CROWD = 20;
+/** A table that moves, or whose process is silent, may be at another one already: its people come within so many milliseconds, not all in the same one. */
+const SOON = 100;
 
 /** Can the table still be joined, as far as the server knows? Null where the server cannot be asked. */
 async function isOpen(origin: string, id: string): Promise<boolean | null> {
@@ -89,9 +91,9 @@ function refusedIn(error: unknown): Refused | null {
   }
 }
 
-/** Is there no way back to the table? The host has removed this guest, or ended it. */
+/** Is there no way back to the table? The host has removed this guest, or ended it, or the guest is banned. */
 function isFinal(refused: Refused | null): boolean {
-  return refused?.code === 'removed' || refused?.code === 'over';
+  return refused?.code === 'removed' || refused?.code === 'banned' || refused?.code === 'over';
 }
 
 /** What a close code says of this client; null for a line that just broke. */
@@ -100,7 +102,9 @@ function refusedBy(code: number): Refused | null {
   if (code === CLOSED.crowdedOut)
     return { code: 'full', why: { key: 'refused.watchersFull' }, retryAfter: AFTER_CROWD };
   if (code === CLOSED.removed) return { code: 'removed', why: { key: 'refused.removed' } };
+  if (code === CLOSED.banned) return { code: 'banned', why: { key: 'refused.banned' } };
   if (code === CLOSED.ended) return { code: 'over', why: { key: 'refused.ended' } };
+  if (code === CLOSED.moving) return { code: 'unavailable', why: { key: 'refused.moving' } };
   if (code === CLOSED.flooding) return { code: 'too-fast', why: { key: 'refused.flooding' }, retryAfter: AFTER_FLOOD };
   return null;
 }
@@ -108,16 +112,15 @@ function refusedBy(code: number): Refused | null {
 class Line implements TableLine {
   readonly seen = signal<SeenTable | null>(null);
   readonly told = signal<readonly News[]>([]);
-  readonly shuffle = signal<ShuffleNews | null>(null);
-  readonly proven = signal(-1);
   readonly talk: Talk;
   readonly shuffles: Shuffles;
   readonly state = signal<LineState>('connecting');
+  readonly isRestarting = signal(false);
   readonly transcript = new Transcript();
   readonly id: string;
   readonly refused: ReadonlySignal<Refused | null>;
   private readonly session: GuestSession;
-  private readonly client: Client;
+  private readonly client: JoiningClient;
   private readonly refusal = signal<Refused | null>(null);
   private readonly backOff = new BackOff();
   private room: Room<unknown, SyncedTable> | null = null;
@@ -125,6 +128,8 @@ class Line implements TableLine {
   private clockAhead = 0;
   private joinedAt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private stopWatching = (): void => undefined;
+  private isSilent = false;
   private isJoining = false;
   private isOver = false;
   /** The state that is seen now; null before the first one. */
@@ -139,7 +144,7 @@ class Line implements TableLine {
     this.session = session;
     this.talk = new Talk(id);
     this.shuffles = new Shuffles(id, session, (name, payload) => this.request(name, payload));
-    this.client = new Client(session.origin === '' ? location.origin : session.origin);
+    this.client = new JoiningClient(session.origin === '' ? location.origin : session.origin);
     this.refused = computed(() => this.refusal.value ?? session.heldUp.value);
     void this.connect();
   }
@@ -152,7 +157,7 @@ class Line implements TableLine {
     if (this.isJoining) return;
     this.isJoining = true;
     try {
-      const room = (await this.joinReserved()) ?? (await this.join());
+      const room = await this.client.attempt(async () => (await this.joinReserved()) ?? (await this.join()));
       if (this.isOver) {
         void room.leave();
         return;
@@ -163,7 +168,7 @@ class Line implements TableLine {
       const refused = refusedIn(error);
       if (refused?.code === 'guest') await this.session.renew().catch(() => undefined);
       else this.refusal.value = refused;
-      if (refused?.code === 'removed') this.state.value = 'gone';
+      if (refused?.code === 'removed' || refused?.code === 'banned') this.state.value = 'gone';
       else if (isAboutTheRoom(error) && (await isOpen(this.session.origin, this.id)) === false)
         this.state.value = 'gone';
       else this.tryLater();
@@ -190,6 +195,13 @@ class Line implements TableLine {
     room.reconnection.enabled = false;
     this.room = room;
     this.transcript.hear(room);
+    // before anybody else: heartbeats end there
+    this.stopWatching = watchSilence(room, this.session.origin, () => {
+      this.client.hurry();
+      this.isSilent = true;
+      // the line is down at once with this code: its server would not hear of any
+      room.connection.close(CloseCode.MAY_TRY_RECONNECT);
+    });
     this.joinedAt = performance.now();
     this.me = NOBODY;
     this.shown = null;
@@ -209,12 +221,6 @@ class Line implements TableLine {
     room.onMessage<readonly News[]>('news', (news) => {
       if (this.room === room) this.told.value = news;
     });
-    room.onMessage<ShuffleNews>('shuffle', (news) => {
-      if (this.room === room) this.shuffle.value = news;
-    });
-    room.onMessage<ProofNews>('proof', ({ n }) => {
-      if (this.room === room) this.proven.value = n;
-    });
     room.onMessage<Me>('me', (me) => {
       this.me = me;
       this.transcript.sits(me.seat);
@@ -231,11 +237,15 @@ class Line implements TableLine {
     room.onLeave((code) => {
       if (this.room !== room) return;
       this.room = null;
+      this.stopWatching();
+      const { isSilent } = this;
+      this.isSilent = false;
       this.shuffles.lost();
       if (performance.now() - this.joinedAt > GOOD_AFTER_MS) this.backOff.reset();
       this.refusal.value = refusedBy(code);
+      this.isRestarting.value = code === CloseCode.SERVER_SHUTDOWN;
       if (isFinal(this.refusal.value)) this.state.value = 'gone';
-      else if (!this.isOver) this.tryLater();
+      else if (!this.isOver) this.tryLater(code === CLOSED.moving || isSilent ? SOON * Math.random() : undefined);
     });
   }
 
@@ -245,13 +255,13 @@ class Line implements TableLine {
     this.state.value = 'connected';
   }
 
-  private tryLater(): void {
+  private tryLater(wanted?: number): void {
     if (this.isOver) return;
-    this.state.value = 'reconnecting';
     const refused = this.refusal.value;
+    this.state.value = refused?.why.key === 'refused.moving' ? 'moving' : 'reconnecting';
     // the windows of one guest would push each other out for ever: this one waits until somebody wants it
     if (refused?.why.key === 'refused.windows') return;
-    const wait = this.backOff.wait((refused?.retryAfter ?? 0) * 1000);
+    const wait = wanted ?? this.backOff.wait((refused?.retryAfter ?? 0) * 1000);
     this.timer = setTimeout(() => void this.connect(), wait);
   }
 
@@ -281,6 +291,7 @@ class Line implements TableLine {
     clearTimeout(this.timer);
     this.talk.close();
     this.held.stop();
+    this.stopWatching();
     const room = this.room;
     this.room = null;
     if (room !== null) void room.leave().catch(() => undefined);
@@ -293,12 +304,11 @@ export function openLine(id: string, session: GuestSession = ownSession): TableL
   return {
     id,
     seen: line.seen,
-    shuffle: line.shuffle,
-    proven: line.proven,
     told: line.told,
     talk: line.talk,
     shuffles: line.shuffles,
     state: line.state,
+    isRestarting: line.isRestarting,
     transcript: line.transcript,
     refused: line.refused,
     request: (name, payload) => line.request(name, payload),

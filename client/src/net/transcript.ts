@@ -6,7 +6,7 @@ import { TRANSCRIPT, type TranscriptFrame, transcriptLines } from '@kibitz/share
 const MOST_BYTES = 20_000_000;
 const MOST_FRAMES = 200_000;
 
-/** Everything that came over the sockets of one table since this window joined it, as it came. Frames are referred to, never copied. */
+/** Everything that came over the sockets of one table since this window joined it, as it came, but for heartbeats. Frames are referred to, never copied. */
 export class Transcript {
   private readonly frames: ArrayBuffer[] = [];
   private readonly times: number[] = [];

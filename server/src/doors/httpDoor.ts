@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { LimitedLog } from '../logging/limitedLog.ts';
+import { requestIdOf } from '../logging/requestId.ts';
 import { isOwnOrigin } from '../origins.ts';
 import { addressOf, Shares } from './addresses.ts';
 import type { DoorTimes } from './doorTimes.ts';
@@ -35,8 +36,9 @@ function attempt(serve: () => unknown, onError: (error: unknown) => void): void 
   }
 }
 
-function refuseSocket(socket: Duplex, status: number): void {
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+function refuseSocket(request: IncomingMessage, socket: Duplex, status: number): void {
+  const said = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nX-Request-Id: ${requestIdOf(request)}\r\n`;
+  const head = `${said}Connection: close\r\nContent-Length: 0\r\n\r\n`;
   socket.end(head, () => socket.destroy());
 }
 
@@ -64,7 +66,7 @@ export function httpDoor({ app, admit, log, origins, proxies, connections, times
     attempt(
       () => app(request, response),
       (error) => {
-        log.failure('a request failed', error);
+        log.failure('a request failed', error, { request: requestIdOf(request) });
         endRequest(response);
       },
     );
@@ -75,14 +77,14 @@ export function httpDoor({ app, admit, log, origins, proxies, connections, times
     const isOwn = isOwnOrigin(request.headers.origin, request.headers.host, origins);
     const status = !isOwn ? 403 : ticket === null ? 400 : 0;
     if (ticket === null || status !== 0) {
-      log.write('debug', 'a socket was refused', { status });
-      refuseSocket(socket, status);
+      log.write('debug', 'a socket was refused', { status, request: requestIdOf(request) });
+      refuseSocket(request, socket, status);
       return;
     }
     // behind proxies every connection is a proxy's, so visitors are counted here
     if (proxies > 0 && !holdShare(shares, addressOf(request, proxies), socket)) {
-      log.write('warn', 'an address has reached its limit of sockets');
-      refuseSocket(socket, 429);
+      log.write('warn', 'an address has reached its limit of sockets', { request: requestIdOf(request) });
+      refuseSocket(request, socket, 429);
       return;
     }
     admit(request, socket, head, ticket);
@@ -92,7 +94,7 @@ export function httpDoor({ app, admit, log, origins, proxies, connections, times
     attempt(
       () => upgrade(request, socket, head),
       (error) => {
-        log.failure('a socket could not be opened', error);
+        log.failure('a socket could not be opened', error, { request: requestIdOf(request) });
         socket.destroy();
       },
     );

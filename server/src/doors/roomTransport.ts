@@ -11,8 +11,8 @@ import {
 } from '@colyseus/core';
 import { WebSocketClient, WebSocketTransport } from '@colyseus/ws-transport';
 import type { LimitedLog } from '../logging/limitedLog.ts';
-
-type Socket = ConstructorParameters<typeof WebSocketClient>[1];
+import { Heartbeats } from './heartbeats.ts';
+import { type Socket, writeTogether } from './writeTogether.ts';
 
 /** Frames beyond this end the connection; anything that a person can cause is far below, and refused in words. */
 const LARGEST_FRAME = 64 * 1024;
@@ -57,23 +57,6 @@ function containErrors(socket: Socket, onError: (error: unknown) => void): void 
   };
 }
 
-/** Writes to the line once for all that a client is sent in one turn of the event loop: the answer to its move goes with the patch. */
-function writeTogether(webSocket: Socket, line: Duplex): void {
-  const send = webSocket.send.bind(webSocket) as (...given: unknown[]) => void;
-  let isCorked = false;
-  webSocket.send = (...given: unknown[]): void => {
-    if (!isCorked) {
-      isCorked = true;
-      line.cork();
-      process.nextTick(() => {
-        isCorked = false;
-        line.uncork();
-      });
-    }
-    send(...given);
-  };
-}
-
 /**
  * Colyseus's transport without its own way in: it has no HTTP server and no router, since both take a request's bytes for granted and end the
  * process where they cannot be parsed. Requests to upgrade come checked, by `admit`.
@@ -81,6 +64,7 @@ function writeTogether(webSocket: Socket, line: Duplex): void {
 export class RoomTransport extends WebSocketTransport {
   private readonly log: LimitedLog;
   private readonly joinWithin: number;
+  private readonly heartbeats = new Heartbeats();
 
   /** `joinWithin` is how long a client may take to confirm that it has joined, in milliseconds. */
   constructor(log: LimitedLog, joinWithin: number) {
@@ -94,9 +78,10 @@ export class RoomTransport extends WebSocketTransport {
     this.joinWithin = joinWithin;
   }
 
-  /** Starts pinging connections. The HTTP server listens separately. */
+  /** Starts pinging connections, and their heartbeats. The HTTP server listens separately. */
   override listen(_port: number, _hostname?: string, _backlog?: number, onListening?: () => void): this {
     this.autoTerminateUnresponsiveClients(this.pingIntervalMS, this.pingMaxRetries);
+    this.heartbeats.start();
     queueMicrotask(() => onListening?.());
     return this;
   }
@@ -106,6 +91,7 @@ export class RoomTransport extends WebSocketTransport {
 
   override shutdown(): void {
     clearInterval(this.pingInterval);
+    this.heartbeats.stop();
     super.shutdown();
   }
 
@@ -116,19 +102,19 @@ export class RoomTransport extends WebSocketTransport {
       containErrors(webSocket, (error) => this.log.failure('a socket failed', error));
       webSocket.on('error', () => this.log.write('debug', 'a socket broke, or sent no valid WebSocket frame'));
       // what the transport's pings look at
-      const heartbeat = Object.assign(webSocket, { pingCount: 0 });
+      const pinged = Object.assign(webSocket, { pingCount: 0 });
       webSocket.on('pong', () => {
-        heartbeat.pingCount = 0;
+        pinged.pingCount = 0;
       });
       this.wss.emit('connection', webSocket, request);
-      this.join(webSocket, ticket, contextOf(request)).catch((error: unknown) => {
+      this.join(webSocket, socket, ticket, contextOf(request)).catch((error: unknown) => {
         this.log.failure('a socket failed', error);
         webSocket.terminate();
       });
     });
   }
 
-  private async join(webSocket: Socket, { room, session }: Ticket, context: AuthContext): Promise<void> {
+  private async join(webSocket: Socket, line: Duplex, { room, session }: Ticket, context: AuthContext): Promise<void> {
     const client = new WebSocketClient(session, webSocket);
     const tooLate = setTimeout(() => {
       if (client.state === ClientState.JOINING) webSocket.terminate();
@@ -137,6 +123,7 @@ export class RoomTransport extends WebSocketTransport {
     webSocket.once('close', () => clearTimeout(tooLate));
     try {
       await connectClientToRoom(matchMaker.getLocalRoomById(room), client, context, {});
+      this.heartbeats.add(webSocket, line);
     } catch (error) {
       const isRefusal = error instanceof ServerError;
       if (!isRefusal) this.log.failure('a client could not join', error);

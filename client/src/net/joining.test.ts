@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { JoiningClient } from './joining.ts';
+
+const RESERVED = { name: 'spades', roomId: 'Tq7', sessionId: 's', processId: 'p' };
+
+let server: Server;
+let client: JoiningClient;
+/** The connections of requests that are never answered. */
+let left: Socket[];
+
+/** A server that takes requests and sockets, and answers neither, but for requests that `answers`. */
+async function opens(answers: (request: IncomingMessage) => unknown): Promise<void> {
+  server = createServer((request, response) => {
+    const answer = answers(request);
+    if (answer === null) left.push(request.socket);
+    else response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+  });
+  server.on('upgrade', (_request, socket: Socket) => {
+    socket.on('error', () => undefined);
+    socket.on('end', () => socket.end());
+    left.push(socket.resume());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  client = new JoiningClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+}
+
+beforeEach(() => {
+  left = [];
+});
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+const joins = () => client.attempt(() => client.joinById('Tq7'));
+
+/** Resolves once everything that was left unanswered has been hung up on by who asked. */
+const hungUp = () => Promise.all(left.map((socket) => socket.destroyed || once(socket, 'close')));
+
+test.each([
+  ['a request', () => null],
+  ['a socket', () => RESERVED],
+])('an attempt at which %s is not answered is given up, and nothing of it stays open', async (_, answers) => {
+  await opens(answers);
+  client.hurry();
+  await expect(joins()).rejects.toThrow();
+  expect(left.length).toBe(1);
+  await hungUp();
+});
+
+test('each attempt that is given up makes the next one longer, until there is hurry again', async () => {
+  await opens(() => null);
+  const waits = jest.spyOn(globalThis, 'setTimeout');
+  for (const isHurried of [true, false, true]) {
+    if (isHurried) client.hurry();
+    await expect(joins()).rejects.toThrow();
+  }
+  const seconds = waits.mock.calls.map(([, ms = 0]) => ms / 1000).filter((wait) => wait >= 1);
+  waits.mockRestore();
+  expect(seconds).toEqual([1, 2, 1]);
+});
+
+test('an attempt that is refused fails with the refusal, and one that was given up does not spoil the next', async () => {
+  await opens(() => null);
+  client.hurry();
+  await expect(joins()).rejects.toThrow();
+  server.removeAllListeners('request');
+  server.on('request', (_request, response) => {
+    response.writeHead(403, { 'content-type': 'application/json' }).end('{"code":403,"error":"not you"}');
+  });
+  await expect(joins()).rejects.toThrow('not you');
+});

@@ -1,0 +1,45 @@
+import { Client, CloseCode, type Room } from '@colyseus/sdk';
+
+/** How long an attempt to join may take, in milliseconds: after a line has fallen silent, and at most. */
+const FIRST = 1000;
+const LONGEST = 15_000;
+const GROWS_BY = 2;
+
+/**
+ * Colyseus's client, with attempts that end: a server that stands still takes requests and sockets, and answers neither, and for as long as one waits a browser opens no
+ * other socket there.
+ */
+export class JoiningClient extends Client {
+  private patience = LONGEST;
+  /** The room whose socket is being opened. */
+  private coming: Room | null = null;
+
+  /** The next attempts are given up sooner, so that another process may be asked: each may take longer than the one before. */
+  hurry(): void {
+    this.patience = FIRST;
+  }
+
+  /** Makes an attempt to join, by this client; it fails where it takes too long. */
+  async attempt<T>(join: () => Promise<T>): Promise<T> {
+    const givenUp = new AbortController();
+    this.http.options.signal = givenUp.signal;
+    const timer = setTimeout(() => {
+      this.patience = Math.min(LONGEST, this.patience * GROWS_BY);
+      givenUp.abort();
+      // this code is heard at once, while any other would wait for the server
+      this.coming?.connection.close(CloseCode.MAY_TRY_RECONNECT);
+    }, this.patience);
+    try {
+      return await join();
+    } finally {
+      clearTimeout(timer);
+      this.coming = null;
+    }
+  }
+
+  protected override createRoom<T>(name: string): Room<unknown, T> {
+    const room = super.createRoom<T>(name);
+    this.coming = room;
+    return room;
+  }
+}

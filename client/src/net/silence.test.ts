@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { HEARTBEAT, HEARTBEAT_EVERY } from '@kibitz/shared/wire/heartbeat';
+import { watchSilence } from './silence.ts';
+
+type Watched = Parameters<typeof watchSilence>[0];
+
+const page = { hidden: false };
+const BEAT = [HEARTBEAT];
+
+let heard: number[][];
+let drops: number;
+let asked: string[];
+/** What the server does when it is asked whether it is there. */
+let answer: () => Promise<Response>;
+let events: { onmessage?: (event: MessageEvent) => void };
+let stop: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { document: page });
+  page.hidden = false;
+  heard = [];
+  drops = 0;
+  asked = [];
+  answer = async () => new Response('ok\n');
+  jest.spyOn(globalThis, 'fetch').mockImplementation((path) => {
+    asked.push(String(path));
+    return answer();
+  });
+  events = { onmessage: ({ data }) => heard.push([...new Uint8Array(data as ArrayBuffer)]) };
+  stop = watchSilence({ connection: { events } } as unknown as Watched, 'http://there', () => drops++);
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'document');
+});
+
+const comes = (bytes: readonly number[]) => events.onmessage?.({ data: Uint8Array.from(bytes).buffer } as MessageEvent);
+const passes = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+test('heartbeats keep a line, and are heard by nobody else', async () => {
+  for (let i = 0; i < 60; i++) {
+    comes(BEAT);
+    await passes(HEARTBEAT_EVERY);
+  }
+  comes([15, HEARTBEAT]);
+  expect({ heard, asked, drops }).toEqual({ heard: [[15, HEARTBEAT]], asked: [], drops: 0 });
+});
+
+test('a line that falls silent is dropped once, after its server was asked', async () => {
+  comes(BEAT);
+  await passes(2499);
+  expect(asked).toEqual([]);
+  await passes(1);
+  expect({ asked, drops }).toEqual({ asked: ['http://there/healthz'], drops: 1 });
+  await passes(60_000);
+  expect(drops).toBe(1);
+});
+
+test('what still comes over a line that was dropped is not heard', async () => {
+  comes(BEAT);
+  await passes(2500);
+  comes([15, 1]);
+  expect(heard).toEqual([]);
+});
+
+test('a server that does not answer is given a second, and no more', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  answer = () => new Promise((_, reject) => setTimeout(() => reject(new Error('too late')), 1000));
+  comes(BEAT);
+  await passes(3499);
+  expect(drops).toBe(0);
+  await passes(1);
+  expect(drops).toBe(1);
+  expect(timeout.mock.calls).toEqual([[1000]]);
+});
+
+test.each([
+  ['a heartbeat', BEAT],
+  ['a frame', [15, 2]],
+])('%s that comes while the server is asked keeps the line', async (_, bytes) => {
+  answer = async () => {
+    comes(bytes);
+    return new Response('ok\n');
+  };
+  comes(BEAT);
+  await passes(2500);
+  expect({ asked: asked.length, drops }).toEqual({ asked: 1, drops: 0 });
+  answer = async () => new Response('ok\n');
+  await passes(2500);
+  expect({ asked: asked.length, drops }).toEqual({ asked: 2, drops: 1 });
+});
+
+test('a server that sends no heartbeats is never silent', async () => {
+  comes([15, 1]);
+  await passes(60_000);
+  expect({ asked, drops }).toEqual({ asked: [], drops: 0 });
+});
+
+test('a page that nobody looks at drops nothing, and gives the line its time once somebody does', async () => {
+  comes(BEAT);
+  await passes(2000);
+  page.hidden = true;
+  await passes(60_000);
+  page.hidden = false;
+  await passes(2499);
+  expect({ asked, drops }).toEqual({ asked: [], drops: 0 });
+  await passes(251);
+  expect(drops).toBe(1);
+});
+
+test('the time in which the page was busy, or the machine slept, is not counted', async () => {
+  comes(BEAT);
+  await passes(2000);
+  // the clock goes on, and no timer rings meanwhile
+  jest.setSystemTime(Date.now() + 3_600_000);
+  await passes(250);
+  comes(BEAT);
+  await passes(2000);
+  expect({ asked, drops }).toEqual({ asked: [], drops: 0 });
+});
+
+test('a line that was closed otherwise is watched no longer', async () => {
+  comes(BEAT);
+  await passes(2000);
+  stop();
+  await passes(60_000);
+  expect({ asked, drops }).toEqual({ asked: [], drops: 0 });
+});

@@ -1,0 +1,66 @@
+import type { Room } from '@colyseus/sdk';
+import { isHeartbeat } from '@kibitz/shared/wire/heartbeat';
+
+/** A line over which nothing has come for so long, in milliseconds, has lost two heartbeats of its server: that one is asked whether it is there. */
+const SILENT_AFTER = 2500;
+/** How long it may take to say so. */
+const ANSWER_WITHIN = 1000;
+/**
+ * Silence is counted in ticks, not by the clock: a page that was busy, or a machine that slept, has counted nothing meanwhile, and what has come by then is read
+ * before it has counted enough.
+ */
+const TICK = 250;
+
+/** Asks a server whether it is there, whatever it answers; a process that is not, or the way to it, may take longer. */
+async function ask(origin: string): Promise<void> {
+  try {
+    await fetch(`${origin}/healthz`, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_WITHIN) });
+  } catch {
+    // what counts is whether anything has come over the line by then
+  }
+}
+
+/** Does nobody look at the page? Its timers are slow then. What the server is measured with has no page at all. */
+const isHidden = (): boolean => globalThis.document?.hidden === true;
+
+/**
+ * Watches one connection, from its first heartbeat on: where it falls silent and stays so while its server (`origin`) is asked, `drop` is called, once. Heartbeats end
+ * here; nobody else hears them. What it answers ends the watch: whatever still comes over the connection is not heard then.
+ */
+export function watchSilence(
+  { connection: { events } }: Pick<Room, 'connection'>,
+  origin: string,
+  drop: () => void,
+): () => void {
+  let isWatched = false;
+  let isAsking = false;
+  let quiet = 0;
+  let isOver = false;
+  const stop = (): void => {
+    isOver = true;
+    clearInterval(timer);
+  };
+  const confirm = async (): Promise<void> => {
+    isAsking = true;
+    await ask(origin);
+    isAsking = false;
+    if (isOver || quiet === 0) return;
+    stop();
+    drop();
+  };
+  const timer = setInterval(() => {
+    if (isHidden()) quiet = 0;
+    else if (isWatched && !isAsking) {
+      quiet += TICK;
+      if (quiet >= SILENT_AFTER) void confirm();
+    }
+  }, TICK);
+  const take = events.onmessage?.bind(events);
+  events.onmessage = (event: MessageEvent) => {
+    if (isOver) return;
+    quiet = 0;
+    if (isHeartbeat(new Uint8Array(event.data as ArrayBuffer))) isWatched = true;
+    else take?.(event);
+  };
+  return stop;
+}

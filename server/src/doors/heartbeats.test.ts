@@ -1,0 +1,98 @@
+import { EventEmitter } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { HEARTBEAT, HEARTBEAT_EVERY } from '@kibitz/shared/wire/heartbeat';
+import { TestServer } from '../testing/testServer.ts';
+import { Heartbeats } from './heartbeats.ts';
+
+type Socket = Parameters<Heartbeats['add']>[0];
+
+describe('by the clock', () => {
+  let heartbeats: Heartbeats;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    heartbeats = new Heartbeats();
+    heartbeats.start();
+  });
+  afterEach(() => {
+    heartbeats.stop();
+    jest.useRealTimers();
+  });
+
+  /** A socket that is open, and what has been written to the line under it. */
+  function opened({ readyState = 1, isRead = true } = {}) {
+    const line = new PassThrough();
+    const written: Buffer[] = [];
+    if (isRead) line.on('data', (bytes: Buffer) => written.push(bytes));
+    const socket = Object.assign(new EventEmitter(), { readyState, OPEN: 1 });
+    heartbeats.add(socket as unknown as Socket, line);
+    return { socket, line, written };
+  }
+  const passes = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+  test('every socket is sent the same three bytes each second, at the same time', async () => {
+    const [a, b] = [opened(), opened()];
+    await passes(HEARTBEAT_EVERY - 1);
+    expect([a.written, b.written]).toEqual([[], []]);
+    await passes(1);
+    const beat = Buffer.from([0x82, 1, HEARTBEAT]);
+    expect([a.written, b.written]).toEqual([[beat], [beat]]);
+    await passes(2 * HEARTBEAT_EVERY);
+    expect(a.written).toEqual([beat, beat, beat]);
+  });
+
+  test('a client that confirms that it has joined hears the first one at once', async () => {
+    const { socket, written } = opened();
+    socket.emit('message', Buffer.from([10]));
+    socket.emit('message', Buffer.from([13]));
+    await passes(0);
+    expect(written).toEqual([Buffer.from([0x82, 1, HEARTBEAT])]);
+  });
+
+  test('a socket that closes, is closed, or was before it had joined, is sent none', async () => {
+    const [closing, closed, gone] = [opened(), opened(), opened({ readyState: 3 })];
+    closing.socket.readyState = 2;
+    closed.socket.emit('close');
+    await passes(3 * HEARTBEAT_EVERY);
+    expect([closing, closed, gone].map(({ written }) => written)).toEqual([[], [], []]);
+  });
+
+  test('what a socket does not read does not pile up', async () => {
+    const { line } = opened({ isRead: false });
+    line.write('x'.repeat(line.writableHighWaterMark + line.readableHighWaterMark));
+    const before = line.writableLength;
+    expect(before).toBeGreaterThan(0);
+    await passes(10 * HEARTBEAT_EVERY);
+    expect(line.writableLength).toBe(before);
+  });
+
+  test('a server that stops sends no more', async () => {
+    const { written } = opened();
+    heartbeats.stop();
+    await passes(3 * HEARTBEAT_EVERY);
+    expect(written).toEqual([]);
+  });
+});
+
+describe('at a table', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await TestServer.open();
+  });
+  afterEach(() => server.close());
+
+  test('where nothing happens, who plays and who looks on hear heartbeats and nothing else', async () => {
+    const host = await server.visitor();
+    const table = await host.opens({ game: 'spades', seats: 4 });
+    await host.joins(table);
+    const watcher = await (await server.visitor()).joins(table);
+    const people = [host, watcher];
+    // all that joining brings has come once a heartbeat has
+    await host.until(() => people.every(({ heartbeats }) => heartbeats > 0));
+    const before = people.map(({ frames }) => frames.length);
+    const beats = people.map(({ heartbeats }) => heartbeats);
+    await host.until(() => people.every(({ heartbeats }, i) => heartbeats >= beats[i]! + 2));
+    expect(people.map(({ frames }) => frames.length)).toEqual(before);
+    expect(people.map(({ closed }) => closed)).toEqual([0, 0]);
+  });
+});
