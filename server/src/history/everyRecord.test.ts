@@ -1,27 +1,22 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { SPECTATOR } from '@kibitz/shared/kit/game/game';
-import { changedOptions, withAnEnd } from '@kibitz/shared/kit/game/options';
-import { botChooser, type Move, playOut, randomChooser } from '@kibitz/shared/kit/game/play';
-import { Random } from '@kibitz/shared/kit/game/random';
 import { readRecordText, wasRead } from '@kibitz/shared/kit/record/record';
 import { RecordedGame } from '@kibitz/shared/kit/record/recordedGame';
 import type { Table } from '@kibitz/shared/kit/table/table';
 import type { FinishedTable } from '@kibitz/shared/wire/api';
 import { readTable } from '@kibitz/shared/wire/readTable';
 import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
-import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import { check } from '../cli/check.ts';
-import { newTableId } from '../ids.ts';
-import type { TableEvent } from '../journal/journal.ts';
+import { playedGame, storeFinished } from '../testing/finishedGames.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-/** Games that whoever plays at random hardly ever brings to an end. */
-const NEEDS_CARE: ReadonlySet<string> = new Set(['contract-bridge', 'twenty-eight']);
+// whole games, some of them over sockets: a busy machine takes its time
+jest.setTimeout(180_000);
 
 let server: TestServer;
 let folder: string;
@@ -33,20 +28,6 @@ afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });
 });
-
-/** Stores the game of a table as it was played, without playing it over sockets. */
-async function stored(game: string, seats: number, moves: readonly Move[], options: object): Promise<string> {
-  const id = newTableId();
-  const events: TableEvent[] = Array.from({ length: seats }, (_, seat) => ({ type: 'bot', seat, name: `Pip ${seat}` }));
-  events.push({ type: 'started', dealer: 0 }, ...moves.map((move): TableEvent => ({ type: 'move', move })));
-  const head = { id, game, seats, options: { ...options }, isOpen: false, clock: 0, fillsItself: false, deals: '' };
-  const ledger = await server.app.journal.open(
-    { ...head, settings: USUAL_SETTINGS, host: 'nobody', opened: Date.now() },
-    events,
-  );
-  await ledger.append([{ type: 'closed', status: 'over' }]);
-  return id;
-}
 
 async function recordOf(id: string): Promise<string> {
   const response = await fetch(`${server.url}/api/tables/${id}/record`);
@@ -63,16 +44,7 @@ function replayOf(text: string): RecordedGame {
 
 describe.each(games.map((game) => ({ name: game.id, game })))('a finished game of $name', ({ game }) => {
   test('is downloaded, accepted by the checker, and replayed to the result that the server tells', async () => {
-    const random = new Random(7);
-    const options = withAnEnd(game.options, {}, 2);
-    const seats = game.seats[0]!;
-    const choosers = Array.from({ length: seats }, (_, seat) =>
-      seat % 2 === 0 || NEEDS_CARE.has(game.id) ? botChooser(game, random) : randomChooser(game, random),
-    );
-    const moves: Move[] = [];
-    const isOver = playOut(game, game.setup(options, seats, 0), choosers, random, (move) => moves.push(move), 20_000);
-    expect(isOver).toBe(true);
-    const id = await stored(game.id, seats, moves, changedOptions(game.options, options));
+    const id = await storeFinished(server.app.journal, playedGame(game));
     const text = await recordOf(id);
 
     const file = join(folder, `${game.id}.json`);

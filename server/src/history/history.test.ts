@@ -1,15 +1,13 @@
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { FinishedTable } from '@kibitz/shared/wire/api';
 import type { PlayedGames } from '@kibitz/shared/wire/history';
 import { FORMER_PLAYER } from '@kibitz/shared/wire/saidName';
-import Database from 'better-sqlite3';
 import { deleteAccount } from '../accounts/deleting.ts';
-import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { playToTheEnd } from '../testing/playing.ts';
 import { storedTable } from '../testing/storedTable.ts';
+import { runSql } from '../testing/storeSql.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import type { FinishedGame } from './finishedGame.ts';
@@ -24,12 +22,11 @@ afterEach(() => server.close());
 
 const wish = { game: 'high-card', seats: 3, options: { hands: 2 } };
 
-/** Runs SQL on the file of a server that is closed for it. */
-async function change(sql: string): Promise<void> {
+/** Runs statements on the store of a server that is closed for it. */
+async function change(...statements: string[]): Promise<void> {
   await server.running.close();
-  const db = new Database(join(server.folder, JOURNAL_FILE));
-  db.exec(sql);
-  db.close();
+  const place = await server.place();
+  for (const sql of statements) await runSql(place, sql);
   await server.reopen();
   await server.app.history.idle();
 }
@@ -76,7 +73,7 @@ describe('a game that was played to its end', () => {
   test('is kept at the next start where a crash came between', async () => {
     const { id } = await alone();
     const before = await kept(id);
-    await change('DELETE FROM finished_games; DELETE FROM finished_seats; DELETE FROM finished_people');
+    await change('DELETE FROM finished_games', 'DELETE FROM finished_seats', 'DELETE FROM finished_people');
     expect(await kept(id)).toEqual(before);
   });
 
@@ -99,9 +96,11 @@ describe('a game that was played to its end', () => {
     const lost = await alone();
     const sound = await alone();
     await kept(sound.id);
-    await change(`
-      UPDATE events SET event = replace(event, '"chips"', '"coins"') WHERE table_id = '${lost.id}';
-      DELETE FROM finished_games; DELETE FROM finished_seats`);
+    await change(
+      `UPDATE events SET event = replace(event, '"chips"', '"coins"') WHERE table_id = '${lost.id}'`,
+      'DELETE FROM finished_games',
+      'DELETE FROM finished_seats',
+    );
     expect(await kept(lost.id)).toBeNull();
     expect(await kept(sound.id)).not.toBeNull();
   });
@@ -110,9 +109,11 @@ describe('a game that was played to its end', () => {
 test('a game that the rules refuse is read again once the rules are others, and not before', async () => {
   const { id } = await alone();
   await kept(id);
-  await change(`
-    UPDATE events SET event = replace(event, '"chips"', '"coins"') WHERE table_id = '${id}';
-    DELETE FROM finished_games; DELETE FROM finished_seats`);
+  await change(
+    `UPDATE events SET event = replace(event, '"chips"', '"coins"') WHERE table_id = '${id}'`,
+    'DELETE FROM finished_games',
+    'DELETE FROM finished_seats',
+  );
   expect(await kept(id)).toBeNull();
   // as by rules that take these moves
   await change(`UPDATE events SET event = replace(event, '"coins"', '"chips"') WHERE table_id = '${id}'`);
@@ -179,12 +180,14 @@ describe('the history of a guest', () => {
     const first = (await kept(id))!;
     // the same game under many ids, some of them ended in the same moment
     const ids = Array.from({ length: 45 }, (_, i) => `copy${String(i).padStart(2, '0')}`);
-    const copies = ids.map((copy, i) => {
+    const copies = ids.flatMap((copy, i) => {
       const ended = first.ended - Math.floor(i / 3);
-      return `INSERT INTO finished_games SELECT '${copy}', game, options, rules, result, began, ${ended}, 1, 0 FROM finished_games WHERE table_id = '${id}';
-        INSERT INTO finished_seats SELECT '${copy}', seat, kind, account, name, is_whole, ${ended}, began_by, gone FROM finished_seats WHERE table_id = '${id}';`;
+      return [
+        `INSERT INTO finished_games SELECT '${copy}', game, options, rules, result, began, ${ended}, 1, 0 FROM finished_games WHERE table_id = '${id}'`,
+        `INSERT INTO finished_seats SELECT '${copy}', seat, kind, account, name, is_whole, ${ended}, began_by, gone FROM finished_seats WHERE table_id = '${id}'`,
+      ];
     });
-    await change(copies.join('\n'));
+    await change(...copies);
     const told: string[] = [];
     let pages = 0;
     for (let before = ''; pages === 0 || before !== ''; pages++) {

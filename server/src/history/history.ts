@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import { CLOCK } from '../clock.ts';
 import { type Journal, StorageFailed, type TableHead } from '../journal/journal.ts';
 import { Queue } from '../tables/queue.ts';
-import { rulesVersion } from '../tables/rulesVersion.ts';
+import { rulesFingerprint } from '../tables/rulesFingerprint.ts';
+import { gameOfTable } from '../tables/rulesInForce.ts';
 import type { FinishedGame, FinishedSeat } from './finishedGame.ts';
 import { KeptGames, type Place } from './keptGames.ts';
 import { type NotPlayed, type PlayedOut, playedOut } from './playedOut.ts';
@@ -101,7 +102,7 @@ export class History {
     const delay = (await this.journal.find(table))?.head.settings.delay ?? 'none';
     const closed = delay === 'none' ? null : await this.kept.endOf(table);
     if (delay === 'none' || closed === null) return 0;
-    return delay === 'hand' ? 2 * closed - ((await this.kept.lastDealt(table)) ?? closed) : closed + delay * 1000;
+    return delay === 'hand' ? 2 * closed - ((await this.journal.lastDealt(table)) ?? closed) : closed + delay * 1000;
   }
 
   /** A finished game; null if none is kept of this table. Throws StorageFailed. */
@@ -201,7 +202,7 @@ export class History {
     const isStopped = stored.status === 'abandoned';
     const found = head.deals !== '' && isStopped ? 'nothing' : await this.gameOf(head, isStopped);
     if (typeof found === 'string') {
-      await this.kept.pass(table, found === 'lost' ? rulesVersion(head.game) : '');
+      await this.kept.pass(table, found === 'lost' ? rulesFingerprint(head.game) : '');
       return null;
     }
     await this.kept.keep(found.game, found.accounts);
@@ -210,7 +211,7 @@ export class History {
 
   /** The game of a closed table, and who had a seat in it; where there is none to keep, whether it is lost by the rules of today. */
   private async gameOf(head: TableHead, isStopped: boolean): Promise<KeptGame | 'nothing' | 'lost'> {
-    const game = this.games.get(head.game);
+    const game = gameOfTable(this.games, head);
     if (game === undefined) return 'lost';
     const played = await this.replayed(game, head);
     if (played === 'unbegun') return 'nothing';
@@ -239,7 +240,7 @@ export class History {
     { id: table, opened }: TableHead,
     { options, seats, state, startedAt, isOver }: PlayedOut,
   ): Promise<FinishedGame> {
-    const began = (await this.kept.timeOf(table, startedAt)) ?? opened;
+    const began = (await this.journal.timeOf(table, startedAt)) ?? opened;
     return {
       table,
       game: game.id,

@@ -2,12 +2,9 @@ import type { Result } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { Kysely, Selectable } from 'kysely';
 import type { Store } from '../journal/journal.ts';
-import { rulesVersion } from '../tables/rulesVersion.ts';
+import { rulesFingerprint } from '../tables/rulesFingerprint.ts';
 import { type FinishedGame, type FinishedSeat, FORGOTTEN } from './finishedGame.ts';
 import type { HistoryTables, JournalRows } from './tables.ts';
-
-/** The event of a deck that is dealt. */
-const A_DECK = '{"type":"move","move":{"deck":%';
 
 function seatOf(row: Selectable<HistoryTables['finished_seats']>): FinishedSeat {
   const { kind, account, name, began_by: beganBy, gone } = row;
@@ -46,7 +43,7 @@ export class KeptGames {
       .where((eb) => eb.or([eb('unkept_games.rules', 'is', null), eb('unkept_games.rules', '!=', '')]))
       .orderBy('closed')
       .execute();
-    return rows.filter(({ game, rules }) => rules !== rulesVersion(game)).map(({ id }) => id);
+    return rows.filter(({ game, rules }) => rules !== rulesFingerprint(game)).map(({ id }) => id);
   }
 
   /** The games that are kept and not yet handed on, the first to end first. */
@@ -58,19 +55,6 @@ export class KeptGames {
       .orderBy('ended')
       .execute();
     return rows.map(({ table_id }) => table_id);
-  }
-
-  /** When a table's event of a number was written, in epoch milliseconds. */
-  async timeOf(table: string, seq: number): Promise<number | null> {
-    const query = this.db.selectFrom('events').select('at').where('table_id', '=', table).where('seq', '=', seq);
-    return (await query.executeTakeFirst())?.at ?? null;
-  }
-
-  /** When the last deck of a table was dealt, in epoch milliseconds; null if none was. */
-  async lastDealt(table: string): Promise<number | null> {
-    const query = this.db.selectFrom('events').select('at').where('table_id', '=', table);
-    const row = await query.where('event', 'like', A_DECK).orderBy('seq', 'desc').limit(1).executeTakeFirst();
-    return row?.at ?? null;
   }
 
   /** When a table was closed; null if it is not. */

@@ -3,7 +3,7 @@ import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import { settle } from '@kibitz/shared/kit/game/play';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
 import type { Journal, TableHead } from '../journal/journal.ts';
-import { optionsOf } from '../tables/reopening.ts';
+import { optionsOf } from '../tables/rulesInForce.ts';
 import { Seating } from '../tables/seating.ts';
 import { StandingMoves } from '../tables/standingMoves.ts';
 import { TableHistory } from '../tables/tableHistory.ts';

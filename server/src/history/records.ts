@@ -1,11 +1,24 @@
 import type { GameProof } from '@kibitz/shared/kit/fairness/proof';
-import { readOptions } from '@kibitz/shared/kit/game/options';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import type { AnyOptions } from '@kibitz/shared/kit/game/options';
+import { whenPlayed } from '@kibitz/shared/kit/game/rulesVersions';
 import { type RecordHead, recordHeadOf, recordPieces } from '@kibitz/shared/kit/record/record';
 import type { App } from '../app.ts';
 import { proofsOf } from '../fairness/seenShuffles.ts';
 import type { TableHead } from '../journal/journal.ts';
+import { gameOfTable, optionsOf, RulesChanged } from '../tables/rulesInForce.ts';
 import { standingMoves } from '../tables/standingMoves.ts';
 import { historyOf } from '../tables/tableHistory.ts';
+
+/** Every option of a table, by the rules that it began with or, where those are gone, as they were written down. */
+function recordedOptions(game: Game, head: TableHead): AnyOptions {
+  try {
+    return optionsOf(game, head);
+  } catch (error) {
+    if (!(error instanceof RulesChanged)) throw error;
+    return Object.keys(head.inForce).length > 0 ? head.inForce : head.options;
+  }
+}
 
 /**
  * The text of the record of a table's game, piece by piece, so that a long one holds up nobody; null if no game was begun, or the server no
@@ -13,18 +26,18 @@ import { historyOf } from '../tables/tableHistory.ts';
  */
 export async function recordOfStored(app: App, head: TableHead): Promise<AsyncIterable<string> | null> {
   const { games, journal } = app;
-  const game = games.get(head.game);
+  const today = games.get(head.game);
   const events = await journal.eventsBesideMoves(head.id);
   const history = historyOf(head.seats, events);
-  if (game === undefined || history.dealer < 0) return null;
-  const read = readOptions(game.options, head.options, game.checkOptions);
-  if ('error' in read) return null;
+  if (today === undefined || history.dealer < 0) return null;
+  // where its rules are gone, what was played is told all the same
+  const game = gameOfTable(games, head) ?? today;
   const players = history.seating.chairs.map((chair) => (chair.kind === 'free' ? '' : chair.name));
   const proofs = proofsOf(app, head, events);
   const record: RecordHead = {
-    ...recordHeadOf(game, read.options, head.seats, history.dealer),
+    ...recordHeadOf(game, recordedOptions(game, head), head.seats, history.dealer),
     players,
-    when: new Date(head.opened).toISOString(),
+    when: whenPlayed(new Date(head.opened).toISOString(), head.rulesVersion),
     // the same cards were dealt to others: whoever reads it knows why
     ...(head.deals !== '' && { shuffle: { set: head.deals } }),
     ...(proofs.length > 0 && { shuffle: { version: 1, table: head.id, shuffles: proofs } satisfies GameProof }),

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { FinishedTable } from '@kibitz/shared/wire/api';
 import type { SeenTable } from '@kibitz/shared/wire/seen';
-import Database from 'better-sqlite3';
-import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
+import { runSql } from '../testing/storeSql.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -148,9 +146,8 @@ describe('there is no result', () => {
 
 test('a game whose moves the rules no longer allow has no result, and that is said', async () => {
   const { end } = await playedOut();
-  const db = new Database(join(server.folder, JOURNAL_FILE));
-  db.prepare('UPDATE events SET event = replace(event, \'"chips"\', \'"coins"\') WHERE table_id = ?').run(end.id);
-  db.close();
+  const broken = `UPDATE events SET event = replace(event, '"chips"', '"coins"') WHERE table_id = '${end.id}'`;
+  await runSql(await server.place(), broken);
   await server.reopen();
   expect(await ask(end.id)).toEqual(refused(409, 'over', 'refused.resultLost'));
 });

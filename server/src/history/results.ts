@@ -13,9 +13,11 @@ import { refusal } from '../refusals.ts';
 import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 import { LiveTable } from '../tables/liveTable.ts';
 import { Queue } from '../tables/queue.ts';
+import { gameOfTable } from '../tables/rulesInForce.ts';
 import type { Seating } from '../tables/seating.ts';
 import { tooEarly } from './heldBack.ts';
 import { playedOut } from './playedOut.ts';
+import { isStoppedByRules } from './stoppedByRules.ts';
 
 /** How much is cached, in characters of JSON: most results have a few thousand, a very long game nearly a million. */
 const MOST_CACHED = 8_000_000;
@@ -44,7 +46,7 @@ interface Cached {
 
 /** The result of a game that was played to its end, or stopped, from its stored events; null if its moves no longer lead there. */
 async function replayedResult({ games, journal, history }: App, head: TableHead): Promise<Ended | null> {
-  const game = games.get(head.game);
+  const game = gameOfTable(games, head);
   const played = game === undefined ? null : await playedOut(game, head, journal);
   if (game === undefined || played === null || typeof played === 'string') return null;
   const { id, isOpen: open, clock } = head;
@@ -122,6 +124,8 @@ class StoredResults {
         // it could not be opened again after a restart
         return { refused: refusal('not-found', 'unopened') };
       case 'abandoned':
+        if (await isStoppedByRules(this.app.journal, id))
+          return this.keep(id, { refused: refusal('over', 'rulesChanged') });
         await this.app.history.idle();
         if ((await this.app.history.of(id)) === null) return this.keep(id, { refused: refusal('over', 'brokenOff') });
         return this.keep(id, await this.resultOf(stored.head));
@@ -170,7 +174,8 @@ export function finishedRoutes(app: App): Router {
     const result = (await hasEndedFor(app, live, request)) ? resultOfLive(live) : null;
     return result ?? { refused: refusal('not-started', 'result') };
   };
-  const isOpen = async (id: string): Promise<boolean> => (await app.known(id)) !== undefined;
+  const isOpen = async (id: string): Promise<boolean> =>
+    (await app.known(id)) !== undefined || (app.cluster !== null && (await app.journal.find(id))?.status === 'live');
   const accountOf = async (request: Request): Promise<string> => {
     const token = tokenIn(request);
     return token === '' ? '' : ((await app.accounts.of(token))?.id ?? '');

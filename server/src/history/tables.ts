@@ -40,15 +40,14 @@ export interface HistoryTables {
   /** The tables that were closed with nothing to keep of their games. */
   unkept_games: {
     table_id: string;
-    /** The version of the rules that it cannot be replayed by (rulesVersion); '' where there is nothing to keep. */
+    /** The version of the rules that it cannot be replayed by (rulesFingerprint); '' where there is nothing to keep. */
     rules: string;
   };
 }
 
-/** What this module reads of the journal's own tables. */
+/** What this module reads of the journal's own table of tables. */
 export interface JournalRows {
   tables: { id: string; game: string; status: string; closed: number | null };
-  events: { table_id: string; seq: number; at: number; event: string };
 }
 
 export const historyMigration: Migration = {

@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import type { FinishedGame } from '../history/finishedGame.ts';
 import { rulesName } from '../history/rulesName.ts';
 import { SeatsPlayed } from '../history/seatsPlayed.ts';
-import { optionsOf } from '../tables/reopening.ts';
+import { gameOfTable, optionsOf } from '../tables/rulesInForce.ts';
 import { Seating } from '../tables/seating.ts';
 import { TableHistory } from '../tables/tableHistory.ts';
 import { whyUnrated } from './rated.ts';
@@ -14,9 +14,10 @@ const FREE: Leaving = { leaving: false, ending: false };
 /** What it does to somebody's rating to go from a game in play. Throws StorageFailed. */
 export async function leavingFrom({ journal, games }: App, id: string, account: string): Promise<Leaving> {
   const stored = await journal.find(id);
-  const game = games.get(stored?.head.game ?? '');
-  if (stored === null || stored.status !== 'live' || game === undefined) return FREE;
+  if (stored === null || stored.status !== 'live') return FREE;
   const { head } = stored;
+  const game = gameOfTable(games, head);
+  if (game === undefined) return FREE;
   const history = new TableHistory(new Seating(head.seats));
   const played = new SeatsPlayed(history.seating);
   for (const event of await journal.eventsBesideMoves(id)) {

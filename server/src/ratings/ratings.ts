@@ -110,7 +110,7 @@ export class Ratings {
 
   /** A page of a leaderboard; `account` is that of the guest who asks, '' for nobody's. */
   async leaderboard(kind: Kind, page: number, account: string): Promise<Leaderboard> {
-    const people = await this.countAbove(kind, Number.MIN_SAFE_INTEGER);
+    const people = await this.count(this.listed(kind));
     const rows = await this.listed(kind)
       .selectAll('ratings')
       .select('accounts.name')
@@ -153,11 +153,12 @@ export class Ratings {
       .where('games', '>=', LEAST_GAMES);
   }
 
-  private async countAbove(kind: Kind, rating: number): Promise<number> {
-    const counted = await this.listed(kind)
-      .where('rating', '>', rating)
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .executeTakeFirst();
+  private countAbove(kind: Kind, rating: number): Promise<number> {
+    return this.count(this.listed(kind).where('rating', '>', rating));
+  }
+
+  private async count(people: ReturnType<Ratings['listed']>): Promise<number> {
+    const counted = await people.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirst();
     return Number(counted?.n ?? 0);
   }
 

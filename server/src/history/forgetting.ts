@@ -1,0 +1,126 @@
+import type { Compilable, Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { AccountTables } from '../accounts/tables.ts';
+import type { ChallengeTables } from '../challenges/tables.ts';
+import type { ChatTables } from '../chat/tables.ts';
+import type { Store } from '../journal/journal.ts';
+import type { Schema } from '../journal/schema.ts';
+import type { RatingTables } from '../ratings/tables.ts';
+import type { StatisticTables } from '../statistics/tables.ts';
+import type { HistoryTables } from './tables.ts';
+
+/** How many tables are deleted at a time, so that nobody waits behind them. */
+const AT_A_TIME = 100;
+
+type Tables = Schema & HistoryTables & AccountTables & ChatTables & ChallengeTables & RatingTables & StatisticTables;
+
+/** Where something is kept of a table, beside its own row. */
+const BESIDE = [
+  'events',
+  'archives',
+  'snapshots',
+  'own_tables',
+  'onlookers',
+  'chat_lines',
+  'chat_switches',
+  'unkept_games',
+] as const;
+
+/** The same, of a game that was kept. */
+const OF_GAMES = ['finished_games', 'finished_seats', 'finished_people', 'rated_games', 'counted_games'] as const;
+
+/** Where the store has the end of the last game that was forgotten. */
+const LAST_FORGOTTEN = 'last-forgotten-game';
+
+function deleting(db: Kysely<Tables>, ids: readonly string[]): Compilable[] {
+  return [
+    ...[...BESIDE, ...OF_GAMES].map((name) => db.deleteFrom(name).where('table_id', 'in', ids)),
+    db.deleteFrom('tables').where('id', 'in', ids),
+  ];
+}
+
+/**
+ * Deletes some of the tables that were closed before `before`, in epoch milliseconds, with nothing to keep of their games: nobody ever began there, or nothing
+ * was played that counts. Games that are kept stay, and so does what is played of a challenge. How many went. Throws StorageFailed.
+ */
+export async function forgetUnplayed(store: Store, before: number): Promise<number> {
+  const db = store.queries<Tables>();
+  const rows = await db
+    .selectFrom('tables')
+    .innerJoin('unkept_games', 'unkept_games.table_id', 'tables.id')
+    .select('tables.id')
+    // other rules may still replay the rest
+    .where('unkept_games.rules', '=', '')
+    .where('tables.status', '!=', 'live')
+    .where('tables.deals', '=', '')
+    .where('tables.closed', '<', before)
+    .limit(AT_A_TIME)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await store.together(deleting(db, ids));
+  return ids.length;
+}
+
+/**
+ * Deletes some of the games whose tables were closed before `before`, in epoch milliseconds, the first to be closed first, with their lines in histories.
+ * Ratings and statistics stay as they are, and so does what belongs to a challenge. Which tables went. Throws StorageFailed.
+ */
+export async function forgetPlayed(store: Store, before: number): Promise<string[]> {
+  const db = store.queries<Tables>();
+  const rows = await db
+    .selectFrom('tables')
+    .leftJoin('finished_games', 'finished_games.table_id', 'tables.id')
+    .leftJoin('unkept_games', 'unkept_games.table_id', 'tables.id')
+    .leftJoin('challenges', 'challenges.origin', 'tables.id')
+    .select(['tables.id', 'closed'])
+    .distinct()
+    .where('archived', '=', 1)
+    .where('closed', '<', before)
+    .where('tables.deals', '=', '')
+    .where('challenges.id', 'is', null)
+    // what is still to be made of a game comes first
+    .where((eb) => eb.or([eb('handed_on', '=', 1), eb('unkept_games.rules', 'is not', null)]))
+    .orderBy('closed')
+    .limit(AT_A_TIME)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const last = String(rows.at(-1)?.closed ?? 0);
+  if (ids.length === 0) return [];
+  await store.together([
+    ...deleting(db, ids),
+    db
+      .insertInto('settings')
+      .values({ name: LAST_FORGOTTEN, value: last })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: last })),
+  ]);
+  return ids;
+}
+
+/** When the last game ended that has been forgotten, in epoch milliseconds; null if none ever was. Throws StorageFailed. */
+export async function lastForgotten(store: Store): Promise<number | null> {
+  const query = store.queries<Tables>().selectFrom('settings').select('value').where('name', '=', LAST_FORGOTTEN);
+  const row = await query.executeTakeFirst();
+  return row === undefined ? null : Number(row.value);
+}
+
+/** What forgetting needs (App, Config). Times are in milliseconds. */
+interface Forgetful {
+  readonly journal: { readonly store: Store };
+  readonly log: Logger;
+  readonly onRewritten: readonly ((table: string) => void)[];
+}
+
+/** Deletes some of the closed tables that are to be kept no longer. Never rejects. */
+export async function forgetClosed(
+  { journal: { store }, log, onRewritten }: Forgetful,
+  { keepUnplayed, keepGames }: { readonly keepUnplayed: number; readonly keepGames: number | null },
+): Promise<void> {
+  try {
+    await forgetUnplayed(store, Date.now() - keepUnplayed);
+    const forgotten = keepGames === null ? [] : await forgetPlayed(store, Date.now() - keepGames);
+    for (const table of forgotten) for (const listener of onRewritten) listener(table);
+  } catch (error) {
+    // the next sweep does it
+    log.error({ err: error }, 'closed tables could not be deleted');
+  }
+}
