@@ -8,6 +8,7 @@ import type { Refused } from '@kibitz/shared/wire/messages';
 import type { FriendsList, KnownPerson, News } from '@kibitz/shared/wire/people';
 import type { QueueState } from '@kibitz/shared/wire/queue';
 import type { GameFigures, Leaderboard, Leaving, RatedTable } from '@kibitz/shared/wire/ranks';
+import type { ReportablePeople } from '@kibitz/shared/wire/reports';
 import * as z from 'zod';
 
 /*
@@ -179,6 +180,9 @@ export const file = z.looseObject({});
 
 const personFields = { handle: z.string(), name: z.string(), picture: z.string() };
 const person = named('Person', z.strictObject(personFields));
+export const reportablePeople: Answer<ReportablePeople> = z.strictObject({
+  people: z.array(z.strictObject({ ...personFields, isReported: z.boolean() })),
+});
 export const knownPerson: Answer<KnownPerson> = named(
   'KnownPerson',
   z.strictObject({
@@ -318,6 +322,7 @@ export const challenge: Answer<Challenge> = named(
     changed: options,
     seats: z.int(),
     host: z.string(),
+    isOwn: z.boolean(),
     day: z.string(),
     mine,
     knows: z.boolean(),

@@ -68,7 +68,7 @@ test('the list has every route of the server, and no other', async () => {
   const limits = new Limits({ inAll: 1, perAddress: 1, perGuest: 1 }, 0);
   const app = await App.of({ games: [], pace: 0, clocks: 0, grace: 0, tokenDays: 365, limits, log }, journal);
   try {
-    const settings = { games: [], words: wordsBesideGames, origins: [], proxies: 0, metricsToken: null };
+    const settings = { games: [], words: wordsBesideGames, origins: [], proxies: 0, metricsToken: null, cluster: null };
     const site = httpApp({ ...settings, clientFolder: folder, app }) as unknown as { router: { stack: Layer[] } };
     expect(routeList.map(nameOf).sort()).toEqual(routesIn(site.router.stack).sort());
   } finally {
@@ -183,6 +183,8 @@ describe('real answers', () => {
     'GET /api/people/{handle}': { path: ben.guest.handle },
     'POST /api/people/{handle}': { path: ben.guest.handle, body: { act: 'prefer' } },
     'POST /api/me/invitations/drop': { body: { from: ben.guest.handle } },
+    'GET /api/reports/{table}': { path: over },
+    'POST /api/reports': { body: { table: over, handle: ben.guest.handle, reason: 'stalling', hand: 1 } },
     'GET /api/ratings/{game}': { path: 'oh-hell' },
     'POST /api/challenges': { body: { table: over } },
     'GET /api/challenges/{id}': { path: challenge },

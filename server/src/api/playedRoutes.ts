@@ -134,6 +134,7 @@ export const playedRoutes: readonly Route[] = [
         changed: {},
         seats: 4,
         host: 'Ann',
+        isOwn: false,
         day: '',
         mine: 'none',
         knows: false,

@@ -2,6 +2,7 @@ import { guestRoutes } from './guestRoutes.ts';
 import { operatorRoutes } from './operatorRoutes.ts';
 import { peopleRoutes } from './peopleRoutes.ts';
 import { playedRoutes } from './playedRoutes.ts';
+import { reportRoutes } from './reportRoutes.ts';
 import type { Route } from './route.ts';
 import { tableRoutes } from './tableRoutes.ts';
 
@@ -13,6 +14,7 @@ export const routeList: readonly Route[] = [
   ...guestRoutes,
   ...tableRoutes,
   ...peopleRoutes,
+  ...reportRoutes,
   ...playedRoutes,
   ...operatorRoutes,
 ];

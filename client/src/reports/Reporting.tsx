@@ -1,0 +1,64 @@
+import type { ReportablePeople } from '@kibitz/shared/wire/reports';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { lazyPart } from '../app/lazyPart.tsx';
+import { useAsked } from '../net/useAsked.ts';
+import { usePlay } from '../table/context.ts';
+import { prepareWith, spoken } from '../words/spoken.ts';
+import { handsBegun } from './handsBegun.ts';
+import { loadWords, t } from './say.ts';
+import './report.css';
+
+const ReportDialog = lazyPart(() => import('./ReportDialog.tsx').then((part) => part.reportDialog()));
+
+/** Everybody has been reported: in the place of the button, and with its focus where it had it. */
+function AllSent(props: { takesFocus: boolean }) {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (props.takesFocus) said.current?.focus();
+  }, [props.takesFocus]);
+  return (
+    <p ref={said} tabIndex={-1}>
+      {t('report.all')}
+    </p>
+  );
+}
+
+/** Under the result of a game: whoever has played can report one of the others, those who have left among them. */
+function Reporting() {
+  const play = usePlay();
+  const { id } = play.seen.value;
+  const { asked } = useAsked<ReportablePeople>(`/api/reports/${id}`);
+  const [isOpen, setOpen] = useState(false);
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const told = asked.state === 'here' ? asked.value.people : [];
+  if (told.length === 0) return null;
+  const people = told.map((one) => ({ ...one, isReported: one.isReported || sent.includes(one.handle) }));
+  const isAllSent = !isOpen && people.every(({ isReported }) => isReported);
+  return (
+    <div class="offer">
+      {isAllSent ? (
+        <AllSent takesFocus={sent.length > 0} />
+      ) : (
+        <button type="button" class="btn ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t('report.title.somebody')}
+        </button>
+      )}
+      {isOpen && (
+        <ReportDialog
+          table={id}
+          people={people}
+          hands={handsBegun(play.table.value)}
+          onSent={(handle) => setSent([...sent, handle])}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The offer with its words. */
+export async function reporting(): Promise<typeof Reporting> {
+  prepareWith(loadWords);
+  await loadWords(spoken.peek());
+  return Reporting;
+}

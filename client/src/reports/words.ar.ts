@@ -1,0 +1,28 @@
+import type { Words } from '@kibitz/shared/kit/words/message';
+
+export const words: Words = {
+  'report.title': 'أبلغ عن {name}',
+  'report.title.somebody': 'أبلغ عن لاعب',
+  'report.about': 'يقرأ البلاغَ القائمون على هذا الخادم. ولا يُخبَر به من تبلغ عنه.',
+  'report.all': 'أُرسل بلاغك إلى القائمين على هذا الخادم.',
+  'report.who': 'عمّن؟',
+  'report.done': 'أُبلغ عنه',
+  'report.why': 'ما السبب؟',
+  'report.why.cheating': 'غشّ أو تواطؤ',
+  'report.why.abuse': 'إساءة في الدردشة',
+  'report.why.stalling': 'مماطلة أو انسحاب متعمّد',
+  'report.why.name': 'اسم مسيء',
+  'report.hand': 'أيّ يد؟',
+  'report.hand.none': 'لا يد بعينها',
+  'report.hand.number': 'اليد {n}',
+  'report.text': 'ماذا حدث؟ (إن شئت)',
+  'report.send': 'أرسل البلاغ',
+  'report.sent': 'شكرًا. أُرسل بلاغك عن {name}.',
+  'report.sent.about': 'يمكنك أيضًا حظره: فلا يستطيع المجيء إلى طاولاتك، ولا تقرأ ما يقوله بعد ذلك.',
+  'report.close': 'تمّ',
+  'refused.person': 'لم يعد هذا اللاعب موجودًا هنا.',
+  'refused.reportSelf': 'لا يمكنك الإبلاغ عن نفسك.',
+  'refused.reportOwnTables': 'يمكنك الإبلاغ عن لاعبي طاولات جلستَ إليها.',
+  'refused.reportNotThere': 'لم يجلس هذا اللاعب إلى هذه الطاولة.',
+  'refused.reportedAlready': 'سبق أن أبلغتَ عن هذا اللاعب في هذه الطاولة.',
+};
