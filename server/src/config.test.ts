@@ -1,6 +1,12 @@
-import { describe, expect, test } from '@jest/globals';
-import { ConfigError, readConfig } from './config.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { ConfigError, readConfig, readSettings } from './config.ts';
 import { isOwnOrigin } from './origins.ts';
+
+/** As strong as `openssl rand -hex 12` makes them. */
+const TOKEN = '9f2b64c07de1a83572bd04ef';
 
 describe('the environment', () => {
   test('may be empty: then the server listens to this machine only', () => {
@@ -21,10 +27,34 @@ describe('the environment', () => {
 
   test('says where the metrics are, and for whom', () => {
     expect(readConfig({ KIBITZ_METRICS_PORT: '9464' }).metricsAt).toEqual({ port: 9464, host: '127.0.0.1' });
-    const set = { KIBITZ_METRICS_PORT: '9464', KIBITZ_METRICS_HOST: '::1', KIBITZ_METRICS_TOKEN: 'x'.repeat(16) };
-    expect(readConfig(set)).toMatchObject({ metricsAt: { port: 9464, host: '::1' }, metricsToken: 'x'.repeat(16) });
+    const set = { KIBITZ_METRICS_PORT: '9464', KIBITZ_METRICS_HOST: '::1', KIBITZ_METRICS_TOKEN: TOKEN };
+    expect(readConfig(set)).toMatchObject({ metricsAt: { port: 9464, host: '::1' }, metricsToken: TOKEN });
     for (const token of ['short', 'with spaces in the middle']) {
       expect(() => readConfig({ KIBITZ_METRICS_TOKEN: token })).toThrow(/KIBITZ_METRICS_TOKEN/);
+    }
+  });
+
+  test('has an admin page only with a password that is long enough, on the port for operators', () => {
+    expect(readConfig({ KIBITZ_METRICS_PORT: '9464' }).adminPassword).toBeNull();
+    const set = { KIBITZ_METRICS_PORT: '9464', KIBITZ_ADMIN_PASSWORD: 'seven grey herons' };
+    expect(readConfig(set).adminPassword).toBe('seven grey herons');
+    expect(() => readConfig({ KIBITZ_ADMIN_PASSWORD: 'seven grey herons' })).toThrow(
+      /^KIBITZ_ADMIN_PASSWORD: needs KIBITZ_METRICS_PORT/,
+    );
+    for (const weak of ['grey herons', 'changeme-changeme', 'abababababab']) {
+      expect(() => readConfig({ ...set, KIBITZ_ADMIN_PASSWORD: weak })).toThrow(/^KIBITZ_ADMIN_PASSWORD: /);
+      expect(() => readConfig({ ...set, KIBITZ_ADMIN_PASSWORD: weak })).not.toThrow(weak);
+    }
+  });
+
+  test('keeps everything in a file, unless a database is named', () => {
+    expect(readConfig({})).toMatchObject({ database: null, lease: 3000 });
+    const url = 'postgres://kibitz:k4Rw8z1Qm7@db.example:5432/kibitz';
+    expect(readConfig({ DATABASE_URL: url, KIBITZ_LEASE: '10' })).toMatchObject({ database: url, lease: 10_000 });
+    for (const wrong of ['mysql://kibitz@db.example/kibitz', 'db.example', 'postgres://kibitz:k4Rw8z1Qm7@db.example']) {
+      expect(() => readConfig({ DATABASE_URL: wrong })).toThrow(/^DATABASE_URL: must be like/);
+      // the address may have a password
+      expect(() => readConfig({ DATABASE_URL: wrong })).not.toThrow(/k4Rw8z1Qm7|db\.example/);
     }
   });
 
@@ -72,6 +102,84 @@ describe('the environment', () => {
     const wrong = { PORT: 'ninety', LOG: 'loud', KIBITZ_PACE: '-1' };
     expect(() => readConfig(wrong)).toThrow(ConfigError);
     expect(() => readConfig(wrong)).toThrow(/PORT.*LOG.*KIBITZ_PACE/s);
+  });
+});
+
+describe('a file of settings', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'kibitz-config-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const written = (text: string): string => {
+    const file = join(folder, 'kibitz.env');
+    writeFileSync(file, text);
+    return file;
+  };
+
+  test('is read, and what the environment says wins', () => {
+    const text = '# cards\nPORT=8080\nKIBITZ_DATA="/var/lib/kibitz"\n\nexport LOG=warn # less\nKIBITZ_GRACE=\n';
+    const config = readConfig({ KIBITZ_CONFIG: written(text), PORT: '9000', LOG: '' });
+    expect(config).toMatchObject({ port: 9000, dataFolder: '/var/lib/kibitz', logLevel: 'warn', grace: 30_000 });
+  });
+
+  test('that is not there, or has a line that is none, is refused without repeating the line', () => {
+    expect(() => readConfig({ KIBITZ_CONFIG: join(folder, 'none') })).toThrow(/^KIBITZ_CONFIG: there is no file/);
+    expect(() => readConfig({ KIBITZ_CONFIG: folder })).toThrow(/^KIBITZ_CONFIG: .* cannot be read/);
+    const file = written('PORT=80\nthe token is 12345\n');
+    expect(() => readConfig({ KIBITZ_CONFIG: file })).toThrow(/line 2: write NAME=VALUE/);
+    expect(() => readConfig({ KIBITZ_CONFIG: file })).not.toThrow(/12345/);
+  });
+
+  test('that has a name nobody knows is refused with the name that was meant', () => {
+    expect(() => readConfig({ KIBITZ_CONFIG: written('KIBITZ_DATTA=x') })).toThrow(
+      'KIBITZ_DATTA: there is no such setting; did you mean KIBITZ_DATA?',
+    );
+    expect(() => readConfig({ KIBITZ_CONFIG: written('port=80') })).toThrow(/port: .* did you mean PORT\?/);
+    expect(() => readConfig({ KIBITZ_CONFIG: written('WEATHER_IN_TUNIS=fine') })).toThrow(
+      /^WEATHER_IN_TUNIS: there is no such setting$/,
+    );
+    expect(() => readConfig({ KIBITZ_CONFIG: written('PORT=loud') })).toThrow(/^PORT: /);
+  });
+});
+
+test('a variable that begins like ours and is none is refused; others are not ours', () => {
+  expect(() => readConfig({ KIBITZ_ORIGIN: 'https://a.example' })).toThrow(/did you mean KIBITZ_ORIGINS\?/);
+  expect(() => readConfig({ PATH: '/bin', KIBITZ_SEEDS: '20' })).not.toThrow();
+});
+
+describe('a secret', () => {
+  test.each([
+    'changeme-changeme',
+    'change-me-please!',
+    'secret-secret-secret',
+    'example-example-1',
+    'your-metrics-token',
+    'xxxxxxxxxxxxxxxxxxxx',
+    'placeholder-12345678',
+    '0000000000000000',
+    'kibitz-metrics-token',
+    'a-a-a-a-a-a-a-a-a',
+  ])('of %s stops the start, and is not repeated', (token) => {
+    expect(() => readConfig({ KIBITZ_METRICS_TOKEN: token })).toThrow(
+      /^KIBITZ_METRICS_TOKEN: (is a placeholder|repeats)/,
+    );
+    expect(() => readConfig({ KIBITZ_METRICS_TOKEN: token })).not.toThrow(token);
+  });
+
+  test.each([TOKEN, 'correct horse battery staple'.replaceAll(' ', '-'), 'kQ8~vb3.Xw_2mZp7'])(
+    'of %s will do',
+    (token) => {
+      expect(readConfig({ KIBITZ_METRICS_TOKEN: token }).metricsToken).toBe(token);
+    },
+  );
+
+  test('in an address is looked at too', () => {
+    const { faults } = readSettings({ REDIS_URL: 'redis://:changeme@127.0.0.1:6379' });
+    expect(faults).toEqual([{ name: 'REDIS_URL', sentence: expect.stringMatching(/^its password is a placeholder/) }]);
+    expect(readSettings({ REDIS_URL: `redis://:${TOKEN}@127.0.0.1:6379` }).faults).toEqual([]);
+    expect(readSettings({ REDIS_URL: 'redis://127.0.0.1:6379' }).faults).toEqual([]);
   });
 });
 

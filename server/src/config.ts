@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { type ClusterAddress, clusterFaults, clusterVariables } from './cluster/clusterConfig.ts';
+import { type SettingFault, type Settings, settingsFrom } from './configSource.ts';
+import type { StoreSettings } from './journal/openJournal.ts';
 import { isRateName, type Rates, type TableLimits } from './limits.ts';
 import type { Rate } from './rateLimiter.ts';
+import { passwordIn, whyWeak } from './strongSecret.ts';
 
 /** Rates by name as an operator writes them: `joins=60/5` is sixty at once, and five a second in the long run. */
 function readRates(text: string, context: z.RefinementCtx): Rates {
@@ -16,11 +20,19 @@ function readRates(text: string, context: z.RefinementCtx): Rates {
   return read;
 }
 
+/** Is this the address of a PostgreSQL database? */
+function isDatabase(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+}
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(2567),
   HOST: z.string().min(1).default('127.0.0.1'),
   LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   KIBITZ_DATA: z.string().min(1).default('data'),
+  DATABASE_URL: z.string().refine(isDatabase, 'must be like postgres://USER:PASSWORD@HOST:PORT/DATABASE').optional(),
+  KIBITZ_LEASE: z.coerce.number().min(0.5).max(60).default(3),
   KIBITZ_CLIENT: z
     .string()
     .min(1)
@@ -29,6 +41,9 @@ const environment = z.object({
   KIBITZ_CLOCKS: z.coerce.number().min(0.001).max(10).default(1),
   KIBITZ_GRACE: z.coerce.number().min(0).max(3600).default(30),
   KIBITZ_KEEP_ACCOUNTS: z.coerce.number().int().min(30).max(36_500).default(730),
+  KIBITZ_KEEP_UNPLAYED: z.coerce.number().int().min(1).max(36_500).default(30),
+  KIBITZ_KEEP_GAMES: z.coerce.number().int().min(1).max(36_500).optional(),
+  KIBITZ_KEEP_REPORTS: z.coerce.number().int().min(1).max(36_500).default(180),
   KIBITZ_TOKEN_DAYS: z.coerce.number().int().min(2).max(36_500).default(365),
   KIBITZ_ORIGINS: z.string().default(''),
   KIBITZ_CONNECTIONS: z.coerce.number().int().min(4).max(1_000_000).default(8192),
@@ -43,6 +58,11 @@ const environment = z.object({
     .string()
     .regex(/^\S{16,200}$/, 'must be 16 to 200 characters without spaces')
     .optional(),
+  KIBITZ_ADMIN_PASSWORD: z
+    .string()
+    .regex(/^.{12,200}$/, 'must be 12 to 200 characters')
+    .optional(),
+  ...clusterVariables,
 });
 
 /** Where the metrics are served, beside the port that players use. */
@@ -52,14 +72,12 @@ export interface MetricsAddress {
 }
 
 /** How the server is run, from the environment. */
-export interface Config {
+export interface Config extends StoreSettings {
   /** 0 for any free port. */
   readonly port: number;
   /** The address to listen on: this machine alone, unless said otherwise. */
   readonly host: string;
   readonly logLevel: string;
-  /** Where everything is stored that must not be lost. */
-  readonly dataFolder: string;
   /** Where the built client is. */
   readonly clientFolder: string;
   /** Scales the dealer's and the bots' waits. */
@@ -70,6 +88,12 @@ export interface Config {
   readonly grace: number;
   /** Milliseconds after their last visit for which accounts are kept that have been used. */
   readonly keepAccounts: number;
+  /** Milliseconds for which closed tables are kept where nothing was played that counts. */
+  readonly keepUnplayed: number;
+  /** Milliseconds for which games are kept that were played; null for good. */
+  readonly keepGames: number | null;
+  /** Milliseconds for which reports about players are kept. */
+  readonly keepReports: number;
   /** For how many days a guest's token is good; pages get a new one long before. */
   readonly tokenDays: number;
   /** Origins under which the server is reached, if a proxy in front of it does not pass on the host name that visitors use. */
@@ -82,24 +106,68 @@ export interface Config {
   readonly metricsAt: MetricsAddress | null;
   /** The token for the metrics on the players' port; null to serve none there. */
   readonly metricsToken: string | null;
+  /** What the admin page on the metrics port asks for; null for no such page. */
+  readonly adminPassword: string | null;
   /** How often one account or address may ask for something, where that is not as usual. */
   readonly rates: Rates;
   /** How many tables may be open at a time: each takes about 100 KB of memory. */
   readonly mostTables: TableLimits;
+  /** How this process is reached where it is one of several; null where it is the only one. */
+  readonly cluster: ClusterAddress | null;
+  /** Where Colyseus lists the rooms of all processes; null for this process's own memory. */
+  readonly redis: string | null;
 }
 
-/** Errors in the environment, as sentences for the operator. */
+function clusterIn({
+  KIBITZ_PUBLIC_ADDRESS: publicAddress,
+  KIBITZ_INTERNAL_ADDRESS: internal,
+}: z.infer<typeof environment>): ClusterAddress | null {
+  return publicAddress === undefined || internal === undefined ? null : { publicAddress, internal };
+}
+
+/** Errors in the settings, as sentences for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads the environment. Throws ConfigError, naming every variable at fault. */
-export function readConfig(given: Readonly<Record<string, string | undefined>>): Config {
-  // an empty variable counts as not set
-  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+/** Settings whose value is a secret, and those that are addresses with a password in them. */
+const SECRETS = ['KIBITZ_METRICS_TOKEN', 'KIBITZ_ADMIN_PASSWORD'];
+const ADDRESSES = ['DATABASE_URL', 'REDIS_URL'];
+
+function weakSecrets(set: Settings): SettingFault[] {
+  return [...SECRETS, ...ADDRESSES].flatMap((name) => {
+    const value = set[name] ?? '';
+    const secret = ADDRESSES.includes(name) ? passwordIn(value) : value;
+    const why = secret === null || secret === '' ? null : whyWeak(secret);
+    if (why === null) return [];
+    return [{ name, sentence: ADDRESSES.includes(name) ? `its password ${why}` : why }];
+  });
+}
+
+/** The admin page is on the port for operators alone. */
+function adminFaults(set: Settings): SettingFault[] {
+  if (set['KIBITZ_ADMIN_PASSWORD'] === undefined || set['KIBITZ_METRICS_PORT'] !== undefined) return [];
+  return [{ name: 'KIBITZ_ADMIN_PASSWORD', sentence: 'needs KIBITZ_METRICS_PORT, where the admin page is' }];
+}
+
+/** What is set, in the environment and the file that it names, and what is wrong with the names and secrets. */
+export function readSettings(given: Settings): ReturnType<typeof settingsFrom> {
+  const { settings, faults } = settingsFrom(given, Object.keys(environment.shape));
+  return { settings, faults: [...faults, ...weakSecrets(settings)] };
+}
+
+/** Reads the environment, and the file that it names in KIBITZ_CONFIG. Throws ConfigError, naming every variable at fault. */
+export function readConfig(given: Settings): Config {
+  const { settings: set, faults: wrong } = readSettings(given);
   const read = environment.safeParse(set);
-  if (!read.success) {
-    throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const faults = [...wrong, ...clusterFaults(set), ...adminFaults(set)].map(
+    ({ name, sentence }) => `${name}: ${sentence}`,
+  );
+  if (!read.success || faults.length > 0) {
+    const issues = read.success ? [] : read.error.issues;
+    throw new ConfigError(
+      [...issues.map(({ path, message }) => `${path.join('.')}: ${message}`), ...faults].join('\n'),
+    );
   }
   const { data } = read;
   return {
@@ -107,11 +175,16 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>):
     host: data.HOST,
     logLevel: data.LOG,
     dataFolder: data.KIBITZ_DATA,
+    database: data.DATABASE_URL ?? null,
+    lease: data.KIBITZ_LEASE * 1000,
     clientFolder: data.KIBITZ_CLIENT,
     pace: data.KIBITZ_PACE,
     clocks: data.KIBITZ_CLOCKS,
     grace: data.KIBITZ_GRACE * 1000,
     keepAccounts: data.KIBITZ_KEEP_ACCOUNTS * 24 * 60 * 60_000,
+    keepUnplayed: data.KIBITZ_KEEP_UNPLAYED * 24 * 60 * 60_000,
+    keepGames: data.KIBITZ_KEEP_GAMES === undefined ? null : data.KIBITZ_KEEP_GAMES * 24 * 60 * 60_000,
+    keepReports: data.KIBITZ_KEEP_REPORTS * 24 * 60 * 60_000,
     tokenDays: data.KIBITZ_TOKEN_DAYS,
     origins: data.KIBITZ_ORIGINS.split(',')
       .map((origin) => origin.trim())
@@ -123,11 +196,14 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>):
         ? null
         : { port: data.KIBITZ_METRICS_PORT, host: data.KIBITZ_METRICS_HOST },
     metricsToken: data.KIBITZ_METRICS_TOKEN ?? null,
+    adminPassword: data.KIBITZ_ADMIN_PASSWORD ?? null,
     rates: data.KIBITZ_RATES,
     mostTables: {
       inAll: data.KIBITZ_MOST_TABLES,
       perAddress: data.KIBITZ_MOST_TABLES_PER_ADDRESS,
       perGuest: data.KIBITZ_MOST_TABLES_PER_GUEST,
     },
+    cluster: clusterIn(data),
+    redis: data.REDIS_URL ?? null,
   };
 }

@@ -21,8 +21,16 @@ export async function runCommand(
         return await (await import('./simulate.ts')).simulate(rest, print);
       case 'transcript':
         return await (await import('./transcript.ts')).transcript(rest, print);
+      case 'doctor':
+        return await (await import('./doctor.ts')).doctor(rest, print);
+      case 'backup':
+        return await (await import('./backup.ts')).backup(rest, print);
+      case 'restore':
+        return await (await import('./backup.ts')).restore(rest, print);
       case 'recompute-ratings':
         return await (await import('./recomputeRatings.ts')).recomputeRatings(rest, print);
+      case 'rotate-secret':
+        return await (await import('./rotateSecret.ts')).rotateSecret(rest, print);
       case 'help':
       case '--help':
       case '-h':

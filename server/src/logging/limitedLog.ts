@@ -29,7 +29,7 @@ export function placeOf(error: unknown): Fields {
 
 /**
  * Logs what clients can cause at will: a few lines a minute of each kind, then one line with the number of those left out. Nothing that a
- * client sent may be put into a line.
+ * client sent may be put into a line, but the ids that `namesOf` gives (requestId.ts).
  */
 export class LimitedLog {
   private readonly log: Logger;
@@ -49,9 +49,10 @@ export class LimitedLog {
   }
 
   /** Logs an unforeseen failure and where it happened; for the store's failures also why, which no client can influence. */
-  failure(message: string, error: unknown): void {
-    if (error instanceof StorageFailed) this.write('error', message, { error: error.name, reason: error.message });
-    else this.write('warn', message, placeOf(error));
+  failure(message: string, error: unknown, fields: Fields = {}): void {
+    if (error instanceof StorageFailed)
+      this.write('error', message, { ...fields, error: error.name, reason: error.message });
+    else this.write('warn', message, { ...fields, ...placeOf(error) });
   }
 
   private close(level: Level, message: string): void {

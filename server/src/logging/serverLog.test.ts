@@ -65,6 +65,29 @@ test('an operator is told of tables that open, of guests who come and go, and of
   expect(server.log()).not.toContain(player.guest.token);
 });
 
+test('each line about a request has its id and that of its table, and the answer has it too', async () => {
+  const table = '0123456789Ab';
+  const asked = async (path: string, headers: Record<string, string> = {}): Promise<string | null> => {
+    const response = await fetch(server.url + path, { method: 'POST', headers });
+    return response.headers.get('x-request-id');
+  };
+  const given = 'proxy-7f3a90';
+  expect(await asked(`/matchmake/joinById/${table}`, { 'x-request-id': given })).toBe(given);
+  const made: (string | null)[] = [];
+  for (const wrong of ['', 'short', 'x'.repeat(65), 'a b c d e f g h', 'aaaaaaaa"}'])
+    made.push(await asked('/matchmake/joinById/none', { 'x-request-id': wrong }));
+  for (const id of made) expect(id).toMatch(/^[0-9a-f]{16}$/);
+  expect(new Set(made).size).toBe(made.length);
+  expect((await fetch(`${server.url}/api/games`)).headers.get('x-request-id')).toMatch(/^[0-9a-f]{16}$/);
+  expect((await fetch(`${server.url}/nothing`)).headers.get('x-request-id')).toBeNull();
+
+  const lines = (await logged()).filter(({ msg }) => msg === 'a request to join was refused') as (Line & {
+    request: string;
+  })[];
+  expect(lines.map(({ request }) => request)).toEqual([given, ...made]);
+  expect(lines.map((line) => line.table)).toEqual([table, ...made.map(() => undefined)]);
+});
+
 /** A request at a table whose payload says that a string follows and then stops short. */
 function brokenRequest(id: number): Uint8Array {
   const name = Buffer.from('act');
@@ -97,4 +120,31 @@ test('what is malformed fills no log, and none of it is logged', async () => {
   expect(levelsOf(lines, 'a socket was refused')).toEqual(Array(10).fill(DEBUG));
   expect(server.log().length).toBeLessThan(12_000);
   expect(server.log()).not.toContain('confidential');
+});
+
+test('the log of a game, whatever happens in it, has no card, no token and no address', async () => {
+  const ADDRESS = '203.0.113.77';
+  const player = await Visitor.of(server.url, 'Player');
+  const table = await player.opens({ game: 'spades', seats: 4 });
+  await player.joins(table);
+  await player.asks('sit', { seat: 0 });
+  await player.asks('start', { fill: true });
+  const cards = new Set<string>();
+  for (let made = 0; made < 12; made++) {
+    const { choices } = await player.sees((seen) => seen.choices.length > 0);
+    for (const choice of choices) if ('card' in choice) cards.add(String(choice.card));
+    // a refused one, and one that is accepted
+    await player.asks('act', { action: { type: 'play', card: 'nonsense' }, turn: player.seen.turn });
+    await player.moves((some) => some[0]);
+  }
+  await fetch(`${server.url}/api/tables`, {
+    headers: { 'x-forwarded-for': ADDRESS, authorization: 'Bearer no.such.token' },
+  });
+  await player.leaves();
+  const lines = await logged();
+  expect(lines.length).toBeGreaterThan(2);
+  expect(cards.size).toBeGreaterThan(0);
+  const log = server.log();
+  expect(log).not.toMatch(/(?<![\w-])(?:[2-9TJQKA][SHDC]|JK)(?![\w-])/);
+  for (const secret of [player.guest.token, 'no.such.token', ADDRESS]) expect(log).not.toContain(secret);
 });

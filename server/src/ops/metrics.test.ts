@@ -30,6 +30,9 @@ test('metrics are on a port of their own, and nothing else is', async () => {
   const text = await answer.text();
   expect(text).toMatch(/kibitz_tables\{phase="playing"\} 1/);
   expect(text).toContain('process_cpu_seconds_total');
+  expect(text).toMatch(/kibitz_store_bytes \d{5,}/);
+  expect(text).toMatch(/kibitz_store_failures_total 0/);
+  expect(text).toMatch(/kibitz_bot_takeovers_total 0/);
   // what somebody did at the table is no label
   expect(text).toMatch(/kibitz_requests_total\{kind="play",outcome="done"\} 1/);
   expect(text).not.toMatch(/"(act|claim|hint|next|answerClaim)"/);
@@ -38,6 +41,49 @@ test('metrics are on a port of their own, and nothing else is', async () => {
   expect((await asked()).status).toBe(404);
   await server.close();
   await expect(fetch(`${url}/metrics`)).rejects.toThrow();
+});
+
+test('metrics count guests who were turned away, by why', async () => {
+  server = await TestServer.open({ metricsToken: TOKEN }, [highCard as Game]);
+  const [visitor] = await server.seated(1, { game: 'high-card', seats: 3 });
+  const url = `${server.url}/matchmake/joinById/${visitor!.seen.id}`;
+  const headers = { 'content-type': 'application/json' };
+  await fetch(url, { method: 'POST', headers, body: JSON.stringify({ token: 'nobody' }) });
+  expect(await (await asked(`Bearer ${TOKEN}`)).text()).toMatch(/kibitz_joins_refused_total\{code="guest"\} 1/);
+});
+
+test('metrics count who comes back to a seat, and what is not yet written', async () => {
+  server = await TestServer.open({ metricsToken: TOKEN }, [highCard as Game]);
+  const [player] = await server.seated(1, { game: 'high-card', seats: 3 });
+  const { id } = player!.seen;
+  await player!.asks('start', { fill: true });
+  const figures = async (): Promise<string> => (await asked(`Bearer ${TOKEN}`)).text();
+  // who comes for the first time, or to look on, is none of them
+  const watcher = await (await server.visitor()).joins(id);
+  await watcher.leaves();
+  await (await watcher.again().joins(id)).leaves();
+  expect(await figures()).toMatch(/kibitz_reconnects_total 0/);
+  player!.drops();
+  await player!.until(() => player!.closed !== 0);
+  const again = await player!.again().joins(id);
+  // a second window of the same guest
+  await player!.again().joins(id);
+  expect(await figures()).toMatch(/kibitz_reconnects_total 1/);
+  await server.reopen();
+  await again.again(server.url).joins(id);
+  expect(await figures()).toMatch(/kibitz_reconnects_total 1/);
+
+  expect(await figures()).toMatch(/kibitz_appends_waiting 0\n/);
+  const { metrics } = server.app;
+  const first = metrics.appending();
+  const second = metrics.appending();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  first(false);
+  const said = await figures();
+  expect(said).toMatch(/kibitz_appends_waiting 1\n/);
+  expect(Number(/\nkibitz_append_lag_seconds (\S+)/.exec(said)![1])).toBeGreaterThan(0);
+  second(true);
+  expect(await figures()).toMatch(/\nkibitz_append_lag_seconds 0\n/);
 });
 
 test("metrics are on the players' port for those who have the token", async () => {

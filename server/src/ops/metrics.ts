@@ -1,5 +1,7 @@
 import type { RequestName } from '@kibitz/shared/wire/messages';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countsBy, type Figures, latencyIn } from './figures.ts';
+import { Waiting } from './waiting.ts';
 
 /** What the metrics show of the tables. */
 export interface Census {
@@ -66,8 +68,45 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly storeFailures = new Counter({
+    name: 'kibitz_store_failures_total',
+    help: 'Events at tables that could not be recorded, and did not happen',
+    registers: [this.registry],
+  });
+  private readonly joinsRefused = new Counter({
+    name: 'kibitz_joins_refused_total',
+    help: 'Guests who were not let in to a table, by the code of the refusal',
+    labelNames: ['code'],
+    registers: [this.registry],
+  });
+  private readonly takeOvers = new Counter({
+    name: 'kibitz_bot_takeovers_total',
+    help: 'How often a bot began to play for a person who was away or let their turn pass',
+    registers: [this.registry],
+  });
+  private readonly reconnects = new Counter({
+    name: 'kibitz_reconnects_total',
+    help: 'How often somebody with a seat came back to their table without a window left there: after a lost line, a restart or a move',
+    registers: [this.registry],
+  });
+  private readonly moves = new Counter({
+    name: 'kibitz_tables_moved_total',
+    help: 'Tables that were handed over to another process, taken away by one, or taken up from one, or from those that it had parked',
+    labelNames: ['how'],
+    registers: [this.registry],
+  });
+  private readonly returns = new Counter({
+    name: 'kibitz_returns_total',
+    help: 'How often somebody for whom a bot played came back',
+    registers: [this.registry],
+  });
+
+  private readonly census: () => Census;
+  private readonly waiting = new Waiting();
+
   /** `census` is taken whenever the metrics are asked for. */
   constructor(census: () => Census) {
+    this.census = census;
     collectDefaultMetrics({ register: this.registry });
     const tables = new Gauge({
       name: 'kibitz_tables',
@@ -78,6 +117,18 @@ export class Metrics {
         tables.reset();
         for (const [phase, count] of Object.entries(census().tables)) tables.set({ phase }, count);
       },
+    });
+    const waiting: Gauge = new Gauge({
+      name: 'kibitz_appends_waiting',
+      help: 'Events at tables that are not yet durable',
+      registers: [this.registry],
+      collect: () => waiting.set(this.waiting.count()),
+    });
+    const lag: Gauge = new Gauge({
+      name: 'kibitz_append_lag_seconds',
+      help: 'For how long the first of the events that are not yet durable has been waiting; 0 for none',
+      registers: [this.registry],
+      collect: () => lag.set(this.waiting.longest() / 1000),
     });
     const connections: Gauge = new Gauge({
       name: 'kibitz_connections',
@@ -96,9 +147,72 @@ export class Metrics {
     this.seconds.observe({ kind }, (performance.now() - since) / 1000);
   }
 
-  /** Something has been recorded. */
-  appended(since: number): void {
-    this.appends.observe((performance.now() - since) / 1000);
+  /** Something is to be recorded. Tell what this answers whether it is durable, or has failed. */
+  appending(): (isDurable: boolean) => void {
+    const settled = this.waiting.begin();
+    return (isDurable) => {
+      const took = settled();
+      if (isDurable) this.appends.observe(took / 1000);
+    };
+  }
+
+  /** Somebody with a seat is at their table again. */
+  cameBack(): void {
+    this.reconnects.inc();
+  }
+
+  /** A table has gone to another process, or has come from one. */
+  moved(how: 'handed-over' | 'taken-away' | 'taken-up'): void {
+    this.moves.inc({ how });
+  }
+
+  /** Something could not be recorded. */
+  notRecorded(): void {
+    this.storeFailures.inc();
+  }
+
+  /** Somebody was not let in to a table. */
+  joinRefused(code: string): void {
+    this.joinsRefused.inc({ code });
+  }
+
+  /** These were recorded: counts what everybody at the table sees of them. */
+  happened(events: readonly { readonly type: string }[]): void {
+    for (const { type } of events) {
+      if (type === 'helped') this.takeOvers.inc();
+      else if (type === 'back') this.returns.inc();
+    }
+  }
+
+  /** Shows how many bytes the store takes; `size` is asked whenever the metrics are. */
+  showStoreSize(size: () => number): void {
+    const gauge: Gauge = new Gauge({
+      name: 'kibitz_store_bytes',
+      help: 'Size of the database file and its log',
+      registers: [this.registry],
+      collect: () => gauge.set(size()),
+    });
+  }
+
+  /** How many connections to tables there are. */
+  connections(): number {
+    return this.census().connections;
+  }
+
+  /** Latencies and refusals since the start, for people to read. */
+  async figures(): Promise<Figures> {
+    const [appends, seconds, requests, joins] = await Promise.all([
+      this.appends.get(),
+      this.seconds.get(),
+      this.requests.get(),
+      this.joinsRefused.get(),
+    ]);
+    return {
+      appends: latencyIn(appends.values),
+      answers: latencyIn(seconds.values),
+      refusals: countsBy('outcome', requests.values).filter(([outcome]) => outcome !== 'done'),
+      joinsRefused: countsBy('code', joins.values),
+    };
   }
 
   /** The metrics as text, and its content type. */

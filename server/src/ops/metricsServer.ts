@@ -1,9 +1,9 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { MetricsAddress } from '../config.ts';
 import type { Metrics } from './metrics.ts';
 import { PortUnavailable } from './startFailure.ts';
 
-/** A port that serves nothing but the metrics. */
+/** A port for operators: it serves the metrics and, with a password, the admin pages. */
 export interface MetricsServer {
   readonly port: number;
   close(): void;
@@ -12,9 +12,13 @@ export interface MetricsServer {
 /** How long a request may take, in milliseconds. */
 const PATIENCE = 10_000;
 
-function serverOf(metrics: Metrics): Server {
+function serverOf(metrics: Metrics, admin: RequestListener | null): Server {
   return createServer({ requestTimeout: PATIENCE, headersTimeout: PATIENCE }, (request, response) => {
     const [path] = (request.url ?? '').split('?');
+    if (admin !== null && (path === '/admin' || path?.startsWith('/admin/') === true)) {
+      admin(request, response);
+      return;
+    }
     if (request.method !== 'GET' || path !== '/metrics') {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing here but /metrics.\n');
       return;
@@ -26,9 +30,13 @@ function serverOf(metrics: Metrics): Server {
   });
 }
 
-/** Opens the metrics port. Throws PortUnavailable. */
-export async function openMetrics(metrics: Metrics, { port, host }: MetricsAddress): Promise<MetricsServer> {
-  const server = serverOf(metrics);
+/** Opens the metrics port. `admin` answers what is asked of the admin pages; null for none. Throws PortUnavailable. */
+export async function openMetrics(
+  metrics: Metrics,
+  { port, host }: MetricsAddress,
+  admin: RequestListener | null,
+): Promise<MetricsServer> {
+  const server = serverOf(metrics, admin);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) => {
       const variables = { port: 'KIBITZ_METRICS_PORT', host: 'KIBITZ_METRICS_HOST' };

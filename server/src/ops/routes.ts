@@ -1,21 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Router } from 'express';
 import { tokenIn } from '../accounts/authenticate.ts';
 import type { App } from '../app.ts';
-
-function isSame(given: string, right: string): boolean {
-  // compares digests, so that the time it takes does not even reveal the length
-  const [a, b] = [given, right].map((text) => createHash('sha256').update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
-}
+import { isSameSecret } from '../sameSecret.ts';
 
 async function stateOf(app: App): Promise<'ready' | 'closing' | 'restoring' | 'not ready'> {
-  if (app.isClosing()) return 'closing';
-  const answers = await app.journal.check().then(
-    () => true,
-    () => false,
-  );
-  if (!answers) return 'not ready';
+  if (app.isClosing() || app.cluster?.isLeaving() === true) return 'closing';
+  if (!(await app.storeWatch.isWritable())) return 'not ready';
   return app.isRestoring() ? 'restoring' : 'ready';
 }
 
@@ -26,7 +16,8 @@ async function stateOf(app: App): Promise<'ready' | 'closing' | 'restoring' | 'n
 export function opsRoutes(app: App, metricsToken: string | null): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => {
-    response.type('text').send('ok\n');
+    if (app.storeWatch.isHopeless()) response.status(503).type('text').send('the store does not answer\n');
+    else response.type('text').send('ok\n');
   });
   router.get('/readyz', async (_request, response) => {
     const state = await stateOf(app);
@@ -40,7 +31,7 @@ export function opsRoutes(app: App, metricsToken: string | null): Router {
       response.status(404).type('text').send('There is nothing here.\n');
       return;
     }
-    if (!isSame(tokenIn(request), metricsToken)) {
+    if (!isSameSecret(tokenIn(request), metricsToken)) {
       response.status(401).set('www-authenticate', 'Bearer').type('text').send('This needs the metrics token.\n');
       return;
     }

@@ -33,7 +33,7 @@ export class PortUnavailable extends Error {
 export function whyNotStarted(error: unknown): { readonly sentence: string; readonly status: number } | null {
   if (error instanceof FolderTaken) return { sentence: error.message, status: NEEDS_A_PERSON };
   if (error instanceof ConfigError) {
-    return { sentence: `Kibitz cannot start. Errors in the environment:\n${error.message}`, status: NEEDS_A_PERSON };
+    return { sentence: `Kibitz cannot start. Errors in the settings:\n${error.message}`, status: NEEDS_A_PERSON };
   }
   if (error instanceof PortUnavailable) {
     return { sentence: `Kibitz cannot start: ${error.message}`, status: NEEDS_A_PERSON };

@@ -1,0 +1,104 @@
+import { isIP } from 'node:net';
+import { CLOSED } from '@kibitz/shared/wire/closed';
+import { Router } from 'express';
+import * as z from 'zod';
+import type { App } from '../app.ts';
+import type { FormGuard } from './guard.ts';
+import { html } from './html.ts';
+import { ADMIN, list, moment, page, written } from './page.ts';
+
+const HOUR = 60 * 60_000;
+
+/** For how long somebody is banned, by the form's value: milliseconds, 0 for good. */
+const TERMS = {
+  hour: ['an hour', HOUR],
+  day: ['a day', 24 * HOUR],
+  week: ['a week', 7 * 24 * HOUR],
+  month: ['30 days', 30 * 24 * HOUR],
+  ever: ['for good', 0],
+} as const;
+
+const banForm = z.object({
+  who: z.string().trim().min(1).max(60),
+  term: z.enum(['hour', 'day', 'week', 'month', 'ever']),
+  reason: z.string().trim().max(200),
+});
+const liftForm = z.object({ kind: z.enum(['account', 'address']), who: z.string().max(60) });
+
+/** What the form of a ban is filled in with. */
+interface Proposed {
+  readonly who: string;
+  readonly reason: string;
+}
+
+function bansPage(app: App, forms: FormGuard, { who, reason }: Proposed, fault: string | null): string {
+  const columns = ['Who', '', 'Reason', 'Since', 'Until', 'Lift'].map((heading) => ({ heading: heading || 'Kind' }));
+  const rows = app.bans
+    .all()
+    .map((ban) => [
+      written(ban.who),
+      ban.kind,
+      written(ban.reason),
+      moment(ban.since),
+      ban.until === 0 ? 'for good' : moment(ban.until),
+      html`<form method="post" action="${ADMIN}/bans/lift">${forms.field()}<input type="hidden" name="kind" value="${ban.kind}"><input type="hidden" name="who" value="${ban.who}"><button aria-label="Lift the ban of ${ban.who}">Lift</button></form>`,
+    ]);
+  return page('Bans', [
+    fault === null ? null : html`<p class="grave" role="alert">${fault}</p>`,
+    html`<form method="post" action="${ADMIN}/bans">${forms.field()}
+<label>Account id or address <input name="who" value="${who}" maxlength="60" required autocomplete="off"></label>
+<label>For <select name="term">${Object.entries(TERMS).map(([value, [says]]) => html`<option value="${value}">${says}</option>`)}</select></label>
+<label>Reason, for operators <input name="reason" value="${reason}" maxlength="200" autocomplete="off"></label>
+<button class="grave">Ban</button></form>
+<p>An account is shown on the pages of its tables. Its windows close at once, and a bot plays on for it. From a banned address nobody comes in anew.</p>`,
+    list('Who is banned', columns, rows, 'Nobody.'),
+  ]);
+}
+
+/** Closes the windows of a banned account. Where that fails they stay open until they are reloaded. */
+function sendAway(app: App, account: string): void {
+  app.everywhere('sentAway', { account, code: CLOSED.banned }).catch((error: unknown) => {
+    app.limitedLog.failure('the windows of a banned account could not be closed', error);
+  });
+}
+
+/** The page of bans, and what its forms do. */
+export function banRoutes(app: App, forms: FormGuard): Router {
+  const router = Router();
+  router.get('/bans', (request, response) => {
+    const [who, reason] = ['who', 'reason'].map((name) => String(request.query[name] ?? ''));
+    const proposed = { who: (who ?? '').slice(0, 60), reason: (reason ?? '').slice(0, 200) };
+    response.type('html').send(bansPage(app, forms, proposed, null));
+  });
+  router.post('/bans', async (request, response) => {
+    const read = banForm.safeParse(request.body);
+    const who = read.data?.who ?? '';
+    const kind = isIP(who) === 0 ? 'account' : 'address';
+    if (!read.success || (kind === 'account' && (await app.accounts.known(who)) === null)) {
+      response
+        .status(400)
+        .type('html')
+        .send(
+          bansPage(
+            app,
+            forms,
+            { who, reason: read.data?.reason ?? '' },
+            'There is no such account, and it is no address.',
+          ),
+        );
+      return;
+    }
+    const [, term] = TERMS[read.data.term];
+    const since = Date.now();
+    await app.bans.add({ kind, who, reason: read.data.reason, since, until: term === 0 ? 0 : since + term });
+    app.log.warn({ kind }, 'an operator bans somebody');
+    if (kind === 'account') sendAway(app, who);
+    response.redirect(303, `${ADMIN}/bans`);
+  });
+  router.post('/bans/lift', async (request, response) => {
+    const read = liftForm.safeParse(request.body);
+    if (read.success) await app.bans.lift(read.data.kind, read.data.who);
+    response.redirect(303, `${ADMIN}/bans`);
+  });
+  return router;
+}

@@ -1,0 +1,58 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { OtherProcesses } from '../cluster/otherProcesses.ts';
+import { TestServer } from '../testing/testServer.ts';
+import { adminSite } from './site.ts';
+
+const PASSWORD = 'seven grey herons';
+const authorization = `Basic ${Buffer.from(`:${PASSWORD}`).toString('base64')}`;
+
+let server: TestServer;
+let close: () => void = () => undefined;
+afterEach(async () => {
+  close();
+  jest.restoreAllMocks();
+  await server.close();
+});
+
+/** The admin pages of a process that has others beside it, as many as these states. */
+async function beside(others: readonly { isDraining: boolean }[], stop: () => void): Promise<string> {
+  server = await TestServer.open();
+  const { app } = server;
+  const [self] = await app.journal.processes();
+  const peers = others.map(({ isDraining }, i) => ({ ...self!, process: `other${i}`, isDraining }));
+  jest.spyOn(app.journal, 'processes').mockResolvedValue([self!, ...peers]);
+  app.cluster = { isLeaving: () => false, isLeading: () => true, tables: () => [] } as unknown as OtherProcesses;
+  const http = adminSite({ app, password: PASSWORD, origins: [], stop }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => http.once('listening', resolve));
+  close = () => {
+    app.cluster = null;
+    http.close();
+    http.closeAllConnections();
+  };
+  const address = http.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/admin`;
+}
+
+test('a process is told to hand over and stop, once, by its own form', async () => {
+  const stop = jest.fn();
+  const url = await beside([{ isDraining: false }], stop);
+  const headers = { authorization, 'content-type': 'application/x-www-form-urlencoded' };
+  expect(await (await fetch(url, { headers })).text()).toContain('href="/admin/drain"');
+  const asked = await (await fetch(`${url}/drain`, { headers })).text();
+  expect(stop).not.toHaveBeenCalled();
+  const [, token = ''] = /name="token" value="(\w+)"/.exec(asked) ?? [];
+  expect((await fetch(`${url}/drain`, { method: 'POST', headers, body: 'token=x' })).status).toBe(403);
+  expect(stop).not.toHaveBeenCalled();
+  expect((await fetch(`${url}/drain`, { method: 'POST', headers, body: `token=${token}` })).status).toBe(200);
+  expect(stop).toHaveBeenCalledTimes(1);
+});
+
+test.each([[[]], [[{ isDraining: true }]]])(
+  'nobody is offered to stop a process whose tables nobody would take: %j',
+  async (others) => {
+    const url = await beside(others, () => undefined);
+    const headers = { authorization };
+    expect(await (await fetch(url, { headers })).text()).not.toContain('/admin/drain');
+    expect((await fetch(`${url}/drain`, { headers })).status).toBe(404);
+  },
+);

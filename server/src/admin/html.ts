@@ -1,0 +1,32 @@
+/** Text that is markup already. */
+export class Html {
+  readonly text: string;
+
+  /** `text` must be escaped: pages make theirs with `html`. */
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** What may stand in a page: texts and numbers are escaped, markup is not, null is nothing. */
+export type Content = string | number | null | Html | readonly Content[];
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function markup(content: Content): string {
+  if (content === null) return '';
+  if (content instanceof Html) return content.text;
+  if (typeof content === 'object') return content.map(markup).join('');
+  return String(content).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** A template of markup. Whatever is filled in is escaped, in text and within quotes; it must not stand for a tag's or an attribute's name. */
+export function html(parts: TemplateStringsArray, ...contents: readonly Content[]): Html {
+  return new Html(parts.reduce((text, part, i) => text + markup(contents[i - 1] ?? null) + part));
+}

@@ -1,0 +1,103 @@
+import type { App } from '../app.ts';
+import type { Count, Latency } from '../ops/figures.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import type { ParkedTable } from '../tables/parkedTable.ts';
+import { type Html, html } from './html.ts';
+import { ADMIN, facts, list, moment, page, written } from './page.ts';
+
+/** A row of the list of games: how its tables stand, and who is at them. */
+interface GameRow {
+  waiting: number;
+  playing: number;
+  over: number;
+  people: number;
+  bots: number;
+  free: number;
+}
+
+function byGame(tables: readonly (LiveTable | ParkedTable)[]): [game: string, row: GameRow][] {
+  const rows = new Map<string, GameRow>();
+  for (const table of tables) {
+    const { head, seating } = table;
+    const row = rows.get(head.game) ?? { waiting: 0, playing: 0, over: 0, people: 0, bots: 0, free: 0 };
+    row[table.phase()]++;
+    row.people += seating.seatsOf('person').length;
+    row.bots += seating.seatsOf('bot').length;
+    row.free += seating.seatsOf('free').length;
+    rows.set(head.game, row);
+  }
+  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function gamesList(tables: readonly (LiveTable | ParkedTable)[]): Html {
+  const kinds = ['waiting', 'playing', 'over', 'people', 'bots', 'free'] as const;
+  const columns = [{ heading: 'Game' }, ...kinds.map((heading) => ({ heading, isNumber: true }))];
+  const rows = byGame(tables).map(([game, row]) => [game, ...kinds.map((kind) => row[kind])]);
+  const all = kinds.map((kind) => rows.reduce((sum, row) => sum + Number(row[kinds.indexOf(kind) + 1]), 0));
+  return list(
+    'Tables and seats by game',
+    columns,
+    rows.length > 1 ? [...rows, ['All', ...all]] : rows,
+    'No table is open.',
+  );
+}
+
+function seconds(bound: number): string {
+  return bound === Number.POSITIVE_INFINITY ? 'over 5 s' : `≤ ${bound * 1000} ms`;
+}
+
+function latencyRow(name: string, { count, p50, p99 }: Latency): readonly (string | number)[] {
+  return count === 0 ? [name, 0, '', ''] : [name, count, seconds(p50), seconds(p99)];
+}
+
+function counts(title: string, of: readonly Count[]): Html {
+  return list(title, [{ heading: 'Code' }, { heading: 'Count', isNumber: true }], of, 'None.');
+}
+
+/** The first page: processes, and how this one is doing. `canDrain`: other processes could take its tables. */
+export async function overviewPage(app: App, canDrain: boolean): Promise<string> {
+  const [processes, figures, reports] = await Promise.all([
+    app.journal.processes(),
+    app.metrics.figures(),
+    app.reports.countOpen(),
+  ]);
+  const open = app.open();
+  const tables = app.own();
+  const state =
+    app.isClosing() || app.cluster?.isLeaving() === true ? 'stopping' : app.isRestoring() ? 'restoring tables' : 'open';
+  const watchers = open.reduce((sum, { presence, seating }) => sum + presence.watchers(seating), 0);
+  return page('Server', [
+    reports === 0
+      ? null
+      : html`<p><a href="${ADMIN}/reports">${reports} open ${reports === 1 ? 'report' : 'reports'}</a></p>`,
+    list(
+      'Processes',
+      [{ heading: 'Process' }, { heading: 'Address' }, { heading: 'Started' }, { heading: 'State' }],
+      processes.map(({ process, address, started, isDraining }) => [
+        process === app.journal.process ? html`<strong>${process}</strong> (this one)` : process,
+        written(address),
+        moment(started),
+        isDraining ? 'draining' : 'serving',
+      ]),
+      'No process has a lease.',
+    ),
+    html`<h2>This process</h2>`,
+    facts([
+      ['State', state],
+      ['Tables', `${open.length} in memory, ${tables.length - open.length} parked`],
+      ['Connections', app.metrics.connections()],
+      ['Watchers', watchers],
+      ['Leads', app.leads() ? 'yes' : 'no'],
+    ]),
+    canDrain ? html`<p><a class="button" href="${ADMIN}/drain">Move my tables elsewhere and stop</a></p>` : null,
+    gamesList(tables),
+    list(
+      'Latencies since the start',
+      [{ heading: 'What' }, ...['Count', 'Half', '99 of 100'].map((heading) => ({ heading, isNumber: true }))],
+      [latencyRow('Writes to the journal', figures.appends), latencyRow('Answers at tables', figures.answers)],
+      '',
+    ),
+    counts('Refusals at tables since the start', figures.refusals),
+    counts('Guests not let in since the start', figures.joinsRefused),
+  ]);
+}

@@ -1,0 +1,103 @@
+import { codes } from '@kibitz/shared/kit/cards/cards';
+import { unpackAll } from '@kibitz/shared/kit/cards/packed';
+import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
+import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
+import { type Moment, RecordedGame, type Stop } from '@kibitz/shared/kit/record/recordedGame';
+import type { App } from '../app.ts';
+import type { StoredTable } from '../journal/journal.ts';
+import { gameOfTable, optionsOf, RulesChanged } from '../tables/rulesInForce.ts';
+import { standingMoves } from '../tables/standingMoves.ts';
+import { historyOf } from '../tables/tableHistory.ts';
+import { hasRecord } from './tables.ts';
+
+/** Cards that lie together, every one of them open that somebody knew. */
+interface OpenZone {
+  readonly id: string;
+  /** The name of the player whose they are; '' for the table's. */
+  readonly whose: string;
+  readonly cards: string;
+}
+
+/** A hand that is over, with all its cards. */
+export interface ReportedHand {
+  readonly dealt: readonly OpenZone[];
+  readonly ended: readonly OpenZone[];
+  readonly moves: readonly { readonly who: string; readonly move: string }[];
+}
+
+/** From which stop to which a hand goes, both included. */
+interface Span {
+  readonly from: Stop;
+  readonly to: Stop;
+}
+
+/** Every card of a zone by its code; a place that is empty, or that nobody has seen, is left out. */
+function cardsIn(packed: string): string {
+  return codes(unpackAll(packed).filter((card) => card >= 0));
+}
+
+function zonesAt(game: RecordedGame, at: Moment, names: readonly string[]): OpenZone[] {
+  return game.openPicture(at, SPECTATOR).zones.flatMap(({ id, seat, cards: packed }) => {
+    const cards = cardsIn(packed);
+    return cards === '' ? [] : [{ id, whose: names[seat] ?? '', cards }];
+  });
+}
+
+/** The hand of a number, counted from 1; null if it has not begun. */
+function spanOf({ stops }: RecordedGame, hand: number): Span | null {
+  const starts = stops.flatMap(({ isHandStart }, i) => (isHandStart ? [i] : []));
+  const first = starts[hand - 1];
+  if (first === undefined) return null;
+  const from = stops[first];
+  const to = stops[(starts[hand] ?? stops.length) - 1];
+  return from === undefined || to === undefined ? null : { from, to };
+}
+
+/**
+ * The moves that may be looked at of a table's game: all once its record may be read. Until then those before the last pack was dealt, since of that pack
+ * cards are still in play, as the proofs of shuffles are told (seenShuffles.ts): none where one pack is kept, where others play the same deals, or where
+ * people are shown the table late.
+ */
+function overBy(game: Game, { head }: StoredTable, isTold: boolean, moves: readonly Move[]): readonly Move[] {
+  if (isTold) return moves;
+  const { delay = 'none' } = head.settings;
+  if (head.deals !== '' || delay !== 'none' || game.keepsPack?.(optionsOf(game, head)) === true) return [];
+  const packs = moves.flatMap((move, i) => (isDeck(move) ? [{ i, length: move.deck.trim().split(/\s+/).length }] : []));
+  // captured cards that are shuffled again are no pack of their own
+  const whole = packs.filter(({ length }) => length === packs[0]?.length);
+  return whole.length < 2 ? [] : moves.slice(0, whole.at(-1)?.i ?? 0);
+}
+
+/**
+ * A hand of a table's game, by its number, with all cards: `later` while it, or a pack that it was dealt from, is in play; `none` where the record has no
+ * such hand, or today's rules cannot read it. Throws StorageFailed.
+ */
+export async function reportedHand(app: App, table: string, hand: number): Promise<ReportedHand | 'later' | 'none'> {
+  const stored = await app.journal.find(table);
+  const game = stored === null ? undefined : gameOfTable(app.games, stored.head);
+  if (stored === null || game === undefined) return 'none';
+  const isTold = await hasRecord(app, stored);
+  const { seating, dealer } = historyOf(stored.head.seats, await app.journal.eventsBesideMoves(table));
+  if (dealer < 0) return isTold ? 'none' : 'later';
+  const played: Move[] = [];
+  for await (const moves of standingMoves(app.journal.events(table))) played.push(...moves);
+  try {
+    const moves = overBy(game, stored, isTold, played);
+    const options = optionsOf(game, stored.head);
+    const recorded = new RecordedGame(game, options, { seats: stored.head.seats, dealer, moves });
+    const span = spanOf(recorded, hand);
+    if (span === null) return isTold ? 'none' : 'later';
+    const names = seating.chairs.map((chair) => (chair.kind === 'free' ? '' : chair.name));
+    return {
+      dealt: zonesAt(recorded, span.from, names),
+      ended: zonesAt(recorded, span.to, names),
+      moves: moves.slice(Math.max(0, span.from.moves - 1), span.to.moves).map((move) => ({
+        who: isDeck(move) ? '' : (names[move.seat] ?? ''),
+        move: JSON.stringify(move),
+      })),
+    };
+  } catch (error) {
+    if (error instanceof RulesChanged) return 'none';
+    throw error;
+  }
+}

@@ -1,0 +1,145 @@
+import type { ReportReason } from '@kibitz/shared/wire/reports';
+import { type Request, Router } from 'express';
+import type { App } from '../app.ts';
+import type { KeptReport } from '../reports/reports.ts';
+import type { FormGuard } from './guard.ts';
+import { type Content, type Html, html } from './html.ts';
+import { ADMIN, facts, list, moment, page, written } from './page.ts';
+import { type ReportedHand, reportedHand } from './reportedHand.ts';
+
+/** So many reports are on the page. */
+const MOST_SHOWN = 100;
+
+/** What somebody was reported for, as operators read it. */
+const REASONS: Readonly<Record<ReportReason, string>> = {
+  cheating: 'cheating or collusion',
+  abuse: 'abusive chat',
+  stalling: 'stalling or leaving on purpose',
+  name: 'offensive name',
+};
+
+/** What the pages of reports need beside the app. */
+interface ReportParts {
+  readonly forms: FormGuard;
+  /** The first origin under which players reach the server; '' where that is not said. */
+  readonly origin: string;
+}
+
+function account(id: string): Html {
+  return html`<a href="${ADMIN}/bans?who=${encodeURIComponent(id)}">${id}</a>`;
+}
+
+/** The table as operators see it, and as players reach it. */
+function tableLinks({ table }: KeptReport, origin: string): Content {
+  const path = `/t/${table}`;
+  return [
+    html`<a href="${ADMIN}/tables/${table}">${table}</a>`,
+    origin === '' ? html`<br>${path}` : html`<br><a href="${origin}${path}">${path}</a>`,
+  ];
+}
+
+async function shownName(app: App, id: string): Promise<Content> {
+  const known = await app.accounts.known(id);
+  return known === null ? null : [written(known.name), html`<br>`];
+}
+
+function ways({ id, about, reason, name }: KeptReport, forms: FormGuard): Html {
+  const ban = `${ADMIN}/bans?who=${encodeURIComponent(about)}&reason=${encodeURIComponent(REASONS[reason])}`;
+  return html`<a class="button grave" href="${ban}" aria-label="Ban ${name}">Ban</a>
+<form method="post" action="${ADMIN}/reports/${id}/close">${forms.field()}<button aria-label="Close the report about ${name}">Close</button></form>`;
+}
+
+async function rowOf(app: App, report: KeptReport, { forms, origin }: ReportParts): Promise<Content[]> {
+  const { id, at, account: by, about, name, hand, reason, text } = report;
+  return [
+    moment(at),
+    [await shownName(app, by), account(by)],
+    [written(name), html`<br>`, account(about)],
+    [REASONS[reason], text === '' ? null : [html`<br>`, written(text)]],
+    tableLinks(report, origin),
+    hand === 0
+      ? ''
+      : html`<a href="${ADMIN}/reports/${id}" aria-label="Hand ${hand} of the report about ${name}">${hand}</a>`,
+    ways(report, forms),
+  ];
+}
+
+async function reportsPage(app: App, parts: ReportParts): Promise<string> {
+  const headings = ['When', 'By', 'About', 'Reason', 'Table', 'Hand', 'What to do'];
+  const open = await app.reports.open(MOST_SHOWN);
+  const rows = await Promise.all(open.map((report) => rowOf(app, report, parts)));
+  return page('Reports', [
+    html`<p>What players have reported; whoever they report is not told. The cards of a hand are there once it is over.</p>`,
+    list(
+      open.length === MOST_SHOWN ? `The latest ${MOST_SHOWN} open reports` : 'Open reports',
+      headings.map((heading) => ({ heading })),
+      rows,
+      'None.',
+    ),
+  ]);
+}
+
+/** What the page of a report shows of its hand, or why nothing. */
+function handShown(hand: ReportedHand | 'later' | 'none'): Content {
+  if (hand === 'later')
+    return html`<p role="status">That hand, or its game, is not over yet: its cards are shown afterwards.</p>`;
+  if (hand === 'none') return html`<p role="status">There is no such hand in the record of this table.</p>`;
+  const columns = ['Where', 'Whose', 'Cards'].map((heading) => ({ heading }));
+  const rows = (zones: ReportedHand['dealt']): Content[][] =>
+    zones.map(({ id, whose, cards }) => [id, written(whose), cards]);
+  return [
+    list('As it began, all cards open', columns, rows(hand.dealt), 'No card was open to anybody.'),
+    list('As it ended, all cards open', columns, rows(hand.ended), 'No card was left.'),
+    list(
+      'What happened',
+      ['Who', 'Move'].map((heading) => ({ heading })),
+      hand.moves.map(({ who, move }) => [written(who), move]),
+      'Nothing.',
+    ),
+  ];
+}
+
+async function reportPage(app: App, report: KeptReport, { forms, origin }: ReportParts): Promise<string> {
+  const { at, account: by, about, name, hand, reason, text, closed } = report;
+  const entries: [string, Content][] = [
+    ['When', moment(at)],
+    ['By', [await shownName(app, by), account(by)]],
+    ['About', [written(name), html`<br>`, account(about)]],
+    ['Reason', REASONS[reason]],
+    ['Text', text === '' ? 'none' : written(text)],
+    ['Table', tableLinks(report, origin)],
+    ['Hand', hand === 0 ? 'none named' : hand],
+    ['State', closed === 0 ? 'open' : ['closed ', moment(closed)]],
+  ];
+  return page(`Report about ${name}`, [
+    facts(entries),
+    closed === 0 ? ways(report, forms) : null,
+    hand === 0 ? null : handShown(await reportedHand(app, report.table, hand)),
+    html`<p><a href="${ADMIN}/reports">All open reports</a></p>`,
+  ]);
+}
+
+/** The report that a request names; null if there is none. Throws StorageFailed. */
+async function reportAt(app: App, request: Request): Promise<KeptReport | null> {
+  const id = String(request.params['id'] ?? '');
+  return /^[A-Za-z0-9]{1,40}$/.test(id) ? app.reports.of(id) : null;
+}
+
+/** The pages of reports, and what their forms do. A report that is not there is left to what comes next. */
+export function reportRoutes(app: App, parts: ReportParts): Router {
+  const router = Router();
+  router.get('/reports', async (_request, response) => {
+    response.type('html').send(await reportsPage(app, parts));
+  });
+  router.get('/reports/:id', async (request, response, next) => {
+    const report = await reportAt(app, request);
+    if (report === null) next();
+    else response.type('html').send(await reportPage(app, report, parts));
+  });
+  router.post('/reports/:id/close', async (request, response) => {
+    const report = await reportAt(app, request);
+    if (report !== null && (await app.reports.close(report.id))) app.log.info('an operator closes a report');
+    response.redirect(303, `${ADMIN}/reports`);
+  });
+  return router;
+}

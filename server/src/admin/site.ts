@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import express, { type ErrorRequestHandler, type Express, type Request, type Response, Router } from 'express';
+import type { App } from '../app.ts';
+import { recordOfStored } from '../history/records.ts';
+import type { StoredTable } from '../journal/journal.ts';
+import { banRoutes } from './bans.ts';
+import { FormGuard, pageHeaders, passwordGuard } from './guard.ts';
+import { type Content, type Html, html } from './html.ts';
+import { overviewPage } from './overview.ts';
+import { ADMIN, page } from './page.ts';
+import { reportRoutes } from './reports.ts';
+import { hasRecord, tablePage, tablesPage } from './tables.ts';
+
+/** What the admin pages need. */
+export interface AdminParts {
+  readonly app: App;
+  readonly password: string;
+  /** The origins under which players reach the server, as far as they are said. */
+  readonly origins: readonly string[];
+  /** Ends the program as SIGTERM does; null where that cannot be asked for. */
+  readonly stop: (() => void) | null;
+}
+
+const STYLES = readFileSync(new URL('admin.css', import.meta.url), 'utf8');
+
+function send(response: Response, text: string, status = 200): void {
+  response.status(status).type('html').send(text);
+}
+
+function sayMissing(response: Response): void {
+  send(response, page('Nothing here', html`<p>There is no such table or page.</p>`), 404);
+}
+
+/** A page that asks once more before something is done that cannot be undone. */
+function confirmation(
+  title: string,
+  says: Content,
+  { action, button, field }: { action: string; button: string; field: Html },
+): string {
+  return page(title, [
+    html`<p>${says}</p>`,
+    html`<form method="post" action="${action}">${field}<button class="grave">${button}</button></form>`,
+    html`<p><a href="${ADMIN}/tables">Leave things as they are</a></p>`,
+  ]);
+}
+
+/** The table that a request names, from the store; null if there is none. Throws StorageFailed. */
+async function storedAt(app: App, request: Request): Promise<StoredTable | null> {
+  const id = String(request.params['id'] ?? '');
+  return /^[A-Za-z0-9]{1,40}$/.test(id) ? app.journal.find(id) : null;
+}
+
+function tableRoutes(app: App, forms: FormGuard): Router {
+  const router = Router();
+  router.get('/tables', async (request, response) => {
+    const wanted = String(request.query['id'] ?? '').trim();
+    const number = Math.max(1, Math.min(1_000_000, Math.trunc(Number(request.query['page'] ?? 1)) || 1));
+    // a closed table is in no list
+    const isWhole = /^[A-Za-z0-9]{8,40}$/.test(wanted) && (await app.journal.find(wanted)) !== null;
+    if (isWhole) response.redirect(303, `${ADMIN}/tables/${wanted}`);
+    else send(response, tablesPage(app, wanted.slice(0, 40), number));
+  });
+
+  router.get('/tables/:id', async (request, response) => {
+    const stored = await storedAt(app, request);
+    if (stored === null) sayMissing(response);
+    else send(response, await tablePage(app, stored, await app.known(stored.head.id)));
+  });
+
+  router.get('/tables/:id/record', async (request, response) => {
+    const stored = await storedAt(app, request);
+    // while a game goes on, hidden cards are in it
+    const pieces = stored !== null && (await hasRecord(app, stored)) ? await recordOfStored(app, stored.head) : null;
+    if (stored === null || pieces === null) {
+      sayMissing(response);
+      return;
+    }
+    response.type('application/json').attachment(`${stored.head.game}-${stored.head.id}.json`);
+    for await (const piece of pieces) response.write(piece);
+    response.end();
+  });
+
+  router.get('/tables/:id/close', async (request, response) => {
+    const stored = await storedAt(app, request);
+    if (stored === null || stored.status !== 'live') {
+      sayMissing(response);
+      return;
+    }
+    const { id, game } = stored.head;
+    const says = `Everybody at this table of ${game} is sent away, and its game is over for good, unfinished. Its record stays.`;
+    const form = { action: `${ADMIN}/tables/${id}/close`, button: 'Close it for good', field: forms.field() };
+    send(response, confirmation(`Close table ${id}?`, says, form));
+  });
+
+  router.post('/tables/:id/close', async (request, response) => {
+    const stored = await storedAt(app, request);
+    const table = stored === null ? undefined : await app.known(stored.head.id);
+    if (table === undefined) {
+      sayMissing(response);
+      return;
+    }
+    app.log.warn({ table: table.id }, 'an operator closes a table');
+    await app.close(table);
+    response.redirect(303, `${ADMIN}/tables/${table.id}`);
+  });
+  return router;
+}
+
+/** Could other processes take the tables of this one? Throws StorageFailed. */
+async function canDrain({ app, stop }: AdminParts): Promise<boolean> {
+  if (stop === null || app.cluster === null || app.cluster.isLeaving()) return false;
+  const others = await app.journal.processes();
+  return others.some(({ process, isDraining }) => process !== app.journal.process && !isDraining);
+}
+
+function drainRoutes(parts: AdminParts, forms: FormGuard): Router {
+  const { app, stop } = parts;
+  const router = Router();
+  router.get('/drain', async (_request, response) => {
+    if (!(await canDrain(parts))) {
+      sayMissing(response);
+      return;
+    }
+    const says =
+      'This process hands its tables over to the others one by one, and ends. People read that their table moves. Whatever watches over the process, such as Docker, may start it again.';
+    const form = { action: `${ADMIN}/drain`, button: 'Hand over and stop', field: forms.field() };
+    send(response, confirmation('Move my tables elsewhere and stop?', says, form));
+  });
+  router.post('/drain', async (_request, response) => {
+    if (stop === null || !(await canDrain(parts))) {
+      sayMissing(response);
+      return;
+    }
+    app.log.warn('an operator stops this process');
+    send(response, page('Stopping', html`<p>The tables move now, and this page ends with the process.</p>`));
+    stop();
+  });
+  return router;
+}
+
+/** Says that something has failed without saying what: the log does. */
+function failures(app: App): ErrorRequestHandler {
+  // express recognizes an error handler by its four parameters
+  return (error: unknown, _request, response, _next) => {
+    app.limitedLog.failure('an admin page failed', error);
+    if (response.headersSent) response.destroy();
+    else send(response, page('Not done', html`<p>That did not work just now; the log says why.</p>`), 503);
+  };
+}
+
+/** The admin pages, under `/admin`, behind a password. They show who plays where, and never anything of a hand that goes on. */
+export function adminSite(parts: AdminParts): Express {
+  const { app, password, origins } = parts;
+  const forms = new FormGuard();
+  const site = express();
+  site.disable('x-powered-by');
+  site.disable('etag');
+  site.use(pageHeaders);
+  site.use(passwordGuard(password, app.limitedLog));
+  site.use(express.urlencoded({ extended: false, limit: '2kb' }));
+  const pages = Router();
+  pages.post('/{*any}', forms.check);
+  pages.get('/', async (_request, response) => send(response, await overviewPage(app, await canDrain(parts))));
+  pages.get('/admin.css', (_request, response) => {
+    response.type('css').send(STYLES);
+  });
+  pages.use(tableRoutes(app, forms));
+  pages.use(drainRoutes(parts, forms));
+  pages.use(reportRoutes(app, { forms, origin: origins[0] ?? '' }));
+  pages.use(banRoutes(app, forms));
+  site.use(ADMIN, pages);
+  site.use((_request, response) => sayMissing(response));
+  site.use(failures(app));
+  return site;
+}

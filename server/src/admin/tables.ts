@@ -1,0 +1,163 @@
+import type { AnyTable, App } from '../app.ts';
+import { RemoteTable } from '../cluster/remoteTable.ts';
+import type { StoredTable, TableEvent, TableHead } from '../journal/journal.ts';
+import { ParkedTable } from '../tables/parkedTable.ts';
+import type { Seating } from '../tables/seating.ts';
+import { historyOf } from '../tables/tableHistory.ts';
+import { type Content, type Html, html } from './html.ts';
+import { ADMIN, facts, list, moment, page, written } from './page.ts';
+
+/** So many tables are on a page. */
+const ON_A_PAGE = 100;
+
+/**
+ * What the page of a table says of its events, by their kind; null for those of which nothing is said: their number alone could tell what somebody has
+ * done in secret, or they hold cards and secrets.
+ */
+const TOLD: Readonly<Record<TableEvent['type'], string | null>> = {
+  sat: 'sat down',
+  stood: 'stood up',
+  coming: 'to sit down at the next deal',
+  notComing: 'did not sit down at the deal',
+  bot: 'bot seated',
+  botLeft: 'bot removed',
+  renamed: 'renamed',
+  helped: 'bot took over',
+  back: 'came back',
+  started: 'started',
+  host: 'handed over',
+  swapped: 'seats changed',
+  removed: 'sent away',
+  paused: 'paused',
+  resumed: 'resumed',
+  strangers: 'strangers looked for',
+  rules: 'rules changed',
+  rematch: 'rematch',
+  closed: 'closed',
+  move: null,
+  ready: null,
+  takenBack: null,
+  spent: null,
+  secret: null,
+  gathered: null,
+  shuffled: null,
+};
+
+function phaseOf(table: AnyTable): string {
+  const where = table instanceof ParkedTable ? ', parked' : table instanceof RemoteTable ? ', at another process' : '';
+  return `${table.phase()}${where}`;
+}
+
+/** Who sits there, on one line. */
+function seatsOf({ chairs }: Seating): Content {
+  return chairs.map((chair, seat) => [
+    seat === 0 ? null : ', ',
+    chair.kind === 'free' ? 'free' : [written(chair.name), chair.kind === 'bot' ? ' (bot)' : null],
+  ]);
+}
+
+function link(id: string): Html {
+  return html`<a href="${ADMIN}/tables/${id}">${id}</a>`;
+}
+
+/** The tables that this process knows, the newest first; those alone whose id has `wanted` in it. `number` counts pages from 1. */
+export function tablesPage(app: App, wanted: string, number: number): string {
+  const found = app
+    .all()
+    .filter(({ id }) => id.includes(wanted))
+    .sort((a, b) => b.head.opened - a.head.opened);
+  const from = (number - 1) * ON_A_PAGE;
+  const shown = found.slice(from, from + ON_A_PAGE);
+  const to = (page: number): string => `${ADMIN}/tables?id=${encodeURIComponent(wanted)}&page=${page}`;
+  return page('Tables', [
+    html`<form method="get" action="${ADMIN}/tables"><label>Part of an id <input name="id" value="${wanted}" maxlength="40" autocomplete="off"></label><button>Search</button></form>`,
+    list(
+      `${found.length} ${found.length === 1 ? 'table' : 'tables'}`,
+      [{ heading: 'Table' }, { heading: 'Game' }, { heading: 'Phase' }, { heading: 'Opened' }, { heading: 'Seats' }],
+      shown.map((table) => [
+        link(table.id),
+        table.head.game,
+        phaseOf(table),
+        moment(table.head.opened),
+        seatsOf(table.seating),
+      ]),
+      'None is open here. A closed table is found by its whole id.',
+    ),
+    html`<p>${number > 1 ? html`<a href="${to(number - 1)}">Newer</a> ` : null}${
+      from + ON_A_PAGE < found.length ? html`<a href="${to(number + 1)}">Older</a>` : null
+    }</p>`,
+  ]);
+}
+
+function headFacts(head: TableHead): [string, Content][] {
+  const { game, opened, clock, options, isOpen, settings } = head;
+  const rules = Object.entries(options).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  return [
+    ['Game', game],
+    ['Opened', moment(opened)],
+    ['Clock', clock === 0 ? 'none' : `${clock} s`],
+    ['Rules changed', rules.length === 0 ? 'none' : rules.join(', ')],
+    ['In the lobby', isOpen ? 'listed' : 'by its link only'],
+    [
+      'Watchers see it',
+      settings.delay === 'none' ? 'at once' : settings.delay === 'hand' ? 'a hand late' : `${settings.delay} s late`,
+    ],
+  ];
+}
+
+function seatRows(seating: Seating, isHere: (account: string) => boolean): Content[][] {
+  return seating.chairs.map((chair, seat) => {
+    if (chair.kind !== 'person')
+      return [seat + 1, chair.kind, chair.kind === 'free' ? '' : written(chair.name), '', ''];
+    return [
+      seat + 1,
+      'person',
+      written(chair.name),
+      html`<a href="${ADMIN}/bans?who=${encodeURIComponent(chair.account)}">${chair.account}</a>`,
+      isHere(chair.account) ? 'here' : 'away',
+    ];
+  });
+}
+
+function eventCounts(events: readonly TableEvent[]): (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const { type } of events) {
+    const told = TOLD[type];
+    if (told !== null) counts.set(told, (counts.get(told) ?? 0) + 1);
+  }
+  return [...counts];
+}
+
+/** Does the record of a closed table hold nothing any more that somebody may not know? Throws StorageFailed. */
+export async function hasRecord(app: App, { head, status }: StoredTable): Promise<boolean> {
+  return status !== 'live' && (await app.history.toldAt(head.id)) <= Date.now();
+}
+
+/** A table's page: who sits there and what has happened, without anything of its game. Throws StorageFailed. */
+export async function tablePage(app: App, stored: StoredTable, open: AnyTable | undefined): Promise<string> {
+  const { head, status } = stored;
+  const events = await app.journal.eventsBesideMoves(head.id);
+  const history = historyOf(head.seats, events);
+  const seating = open?.seating ?? history.seating;
+  const owner = status === 'live' ? await app.journal.ownerOf(head.id) : null;
+  const isClosable = status === 'live' && open !== undefined;
+  const isHere = (account: string): boolean =>
+    open !== undefined && !(open instanceof ParkedTable) && open.presence.isHere(account);
+  const columns = ['Seat', 'Kind', 'Name', 'Account', 'Presence'].map((heading) => ({ heading }));
+  const isRecorded = history.dealer >= 0 && (await hasRecord(app, stored));
+  return page(`Table ${head.id}`, [
+    facts([
+      ['State', open === undefined || status !== 'live' ? status : phaseOf(open)],
+      ...headFacts(head),
+      ...(owner === null
+        ? []
+        : [['Process', owner.process === app.journal.process ? 'this one' : owner.process] as [string, Content]]),
+    ]),
+    isClosable
+      ? html`<p><a class="button grave" href="${ADMIN}/tables/${head.id}/close">Close this table</a></p>`
+      : null,
+    isRecorded ? html`<p><a class="button" href="${ADMIN}/tables/${head.id}/record">Its record</a></p>` : null,
+    list('Seats', columns, seatRows(seating, isHere), ''),
+    list('Events', [{ heading: 'Kind' }, { heading: 'Count', isNumber: true }], eventCounts(events), 'None.'),
+  ]);
+}

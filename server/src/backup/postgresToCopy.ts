@@ -1,0 +1,37 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { AnyTables, StoreToCopy } from './storeToCopy.ts';
+
+/** So many rows are read at a time. */
+const AT_A_TIME = 500;
+
+/** bigint and numeric: the store holds no number that a double cannot. */
+const NUMBERS: ReadonlySet<number> = new Set([20, 1700]);
+
+/** A PostgreSQL database, by one connection of its own. */
+export function postgresDatabase(address: string): Kysely<AnyTables> {
+  const getTypeParser = (type: number, format?: 'text'): ((value: string) => unknown) =>
+    NUMBERS.has(type) ? Number : (pg.types.getTypeParser(type, format) as (value: string) => unknown);
+  const pool = new pg.Pool({ connectionString: address, max: 1, types: { getTypeParser } as pg.CustomTypesConfig });
+  // what was asked for fails with it
+  pool.on('error', () => undefined);
+  return new Kysely<AnyTables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** A PostgreSQL database to be backed up; servers may be writing to it. */
+export function postgresToCopy(address: string): StoreToCopy {
+  const db = postgresDatabase(address);
+  return {
+    reading: (work) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    async *rowsOf(reading, table) {
+      await sql`declare copied no scroll cursor for select * from ${sql.table(table)}`.execute(reading);
+      for (;;) {
+        const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(AT_A_TIME)} from copied`.execute(reading);
+        yield* rows;
+        if (rows.length < AT_A_TIME) break;
+      }
+      await sql`close copied`.execute(reading);
+    },
+    close: () => db.destroy(),
+  };
+}

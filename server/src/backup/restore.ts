@@ -1,0 +1,150 @@
+import { rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import { holdFolder } from '../journal/folderLock.ts';
+import { makePrivateFile } from '../journal/privateFolder.ts';
+import { isMigration, migrate, migrateAs, migrationsOf, type Schema } from '../journal/schema.ts';
+import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
+import { tablesIn } from './backup.ts';
+import { BackupFailed, type Cell, type OpenBackup, openBackup, type TableInBackup } from './backupFile.ts';
+import { postgresDatabase } from './postgresToCopy.ts';
+import type { AnyTables } from './storeToCopy.ts';
+
+/** So many values are written with one statement: databases take about 32,000. */
+const VALUES_AT_A_TIME = 8000;
+
+/** The same of bytes, which values that are bytes have. */
+const BYTES_AT_A_TIME = 4 * 1024 * 1024;
+
+/** How much was restored. */
+export interface Restored {
+  /** When the backup was made, as ISO 8601. */
+  readonly made: string;
+  readonly rows: number;
+}
+
+/** Rows on their way into one table. */
+class TableFilling {
+  rows = 0;
+  private readonly db: Kysely<AnyTables>;
+  private readonly into: TableInBackup;
+  private waiting: Record<string, Cell>[] = [];
+  private bytes = 0;
+
+  constructor(db: Kysely<AnyTables>, into: TableInBackup) {
+    this.db = db;
+    this.into = into;
+  }
+
+  async add(row: readonly Cell[]): Promise<void> {
+    this.waiting.push(Object.fromEntries(this.into.columns.map((column, i) => [column, row[i] ?? null])));
+    this.rows++;
+    for (const value of row) if (value instanceof Uint8Array) this.bytes += value.length;
+    const values = this.waiting.length * this.into.columns.length;
+    if (values >= VALUES_AT_A_TIME || this.bytes >= BYTES_AT_A_TIME) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    if (this.waiting.length > 0) await this.db.insertInto(this.into.table).values(this.waiting).execute();
+    this.waiting = [];
+    this.bytes = 0;
+  }
+}
+
+async function fill(db: Kysely<AnyTables>, backup: OpenBackup, file: string): Promise<Omit<Restored, 'made'>> {
+  const known = new Map((await tablesIn(db)).map(({ table, columns }) => [table, new Set(columns)]));
+  let filling: TableFilling | null = null;
+  let rows = 0;
+  for await (const part of backup.parts) {
+    if ('row' in part) {
+      if (filling === null) throw new BackupFailed(`${file} has rows before any table. Nothing was restored.`);
+      await filling.add(part.row);
+      rows++;
+      continue;
+    }
+    await filling?.flush();
+    const columns = known.get(part.table);
+    if (columns === undefined || part.columns.some((column) => !columns.has(column))) {
+      throw new BackupFailed(
+        `${file} has a table "${part.table}" that does not fit its version. Nothing was restored.`,
+      );
+    }
+    filling = new TableFilling(db, part);
+  }
+  await filling?.flush();
+  // whoever owned tables is none of those who will
+  await db.updateTable('tables').set({ owner: null }).execute();
+  return { rows };
+}
+
+/**
+ * Fills an empty store from a backup, all or nothing, and brings it to the schema of this version. Throws BackupFailed where the store is not empty, and where the
+ * file is damaged, cut off, or of a later version.
+ */
+export async function restore(db: Kysely<AnyTables>, file: string, where: string): Promise<Restored> {
+  const backup = await openBackup(file);
+  const later = backup.header.migrations.filter((name) => !isMigration(name));
+  if (later.length > 0) {
+    throw new BackupFailed(
+      `${file} was written by a later version of Kibitz (it has ${later.join(', ')}). Restore it with that version.`,
+    );
+  }
+  if ((await migrationsOf(db)).length > 0) {
+    throw new BackupFailed(`There is something in ${where} already. A backup is restored into an empty store only.`);
+  }
+  const store = db as unknown as Kysely<Schema>;
+  try {
+    await migrateAs(store, backup.header.migrations);
+    const restored = await db.transaction().execute((writing) => fill(writing, backup, file));
+    await migrate(store);
+    return { made: backup.header.made, ...restored };
+  } catch (error) {
+    await emptyAgain(db);
+    throw error;
+  }
+}
+
+/** Takes away the tables that were made for what could not be restored. */
+async function emptyAgain(db: Kysely<AnyTables>): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  for (const { name } of tables) await db.schema.dropTable(name).ifExists().execute();
+}
+
+/**
+ * Restores a backup into a data folder that has no store yet, making it if need be. Where it fails, nothing is left behind. Throws BackupFailed, FolderTaken where a
+ * server runs on the folder, and StoreUnusable.
+ */
+export async function restoreToFolder(folder: string, file: string): Promise<Restored> {
+  const held = await holdFolder(folder);
+  const store = join(held.path, JOURNAL_FILE);
+  const partial = `${store}.restoring`;
+  try {
+    const size = await stat(store).then(
+      (found) => found.size,
+      () => 0,
+    );
+    if (size > 0)
+      throw new BackupFailed(
+        `There is a store in ${held.path} already. A backup is restored into an empty folder only.`,
+      );
+    await rm(partial, { force: true });
+    makePrivateFile(partial);
+    const database = new Database(partial);
+    database.pragma('synchronous = FULL');
+    const db = new Kysely<AnyTables>({ dialect: new SqliteDialect({ database }) });
+    const restored = await restore(db, file, held.path).finally(() => db.destroy());
+    await rename(partial, store);
+    return restored;
+  } finally {
+    await rm(partial, { force: true });
+    await held.release();
+  }
+}
+
+/** Restores a backup into a PostgreSQL database that has no tables yet. Throws BackupFailed, and what the database says. */
+export async function restoreToDatabase(address: string, file: string): Promise<Restored> {
+  const { hostname, port, pathname } = new URL(address);
+  const db = postgresDatabase(address);
+  return restore(db, file, `${hostname}:${port}${pathname}`).finally(() => db.destroy());
+}

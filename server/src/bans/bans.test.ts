@@ -1,0 +1,134 @@
+import { Client, type SeatReservation } from '@colyseus/sdk';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { CLOSED } from '@kibitz/shared/wire/closed';
+import { TestServer } from '../testing/testServer.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { type Ban, Bans } from './bans.ts';
+
+jest.setTimeout(60_000);
+
+const HOUR = 60 * 60_000;
+const PASSWORD = 'seven grey herons';
+let server: TestServer;
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await server.close();
+});
+
+const opened = () => TestServer.open({ metricsAt: { port: 0, host: '127.0.0.1' }, adminPassword: PASSWORD });
+const ban = (who: string, changes: Partial<Ban> = {}): Ban => ({
+  ...{ kind: 'account', who, reason: 'rude', since: Date.now(), until: 0 },
+  ...changes,
+});
+
+/** The code with which a guest is refused, over HTTP and at a table; '' where they are let in. */
+async function refusedAt(visitor: Visitor, table: string): Promise<string[]> {
+  const { body } = await visitor.ask('GET', '/api/me');
+  const overHttp = (body as { refused?: { code: string } }).refused?.code ?? '';
+  const joining = await visitor
+    .again()
+    .joins(table)
+    .then(
+      async (joined) => {
+        await joined.leaves();
+        return '';
+      },
+      (error: Error) => (JSON.parse(error.message) as { code: string }).code,
+    );
+  return [overHttp, joining];
+}
+
+test('a banned account is let in nowhere until its ban is lifted, also after a restart; others are', async () => {
+  server = await TestServer.open();
+  const host = await server.visitor();
+  const other = await server.visitor();
+  const table = await host.opens({ game: 'whist', seats: 4 });
+  await server.app.bans.add(ban(host.guest.id));
+  expect(await refusedAt(host, table)).toEqual(['banned', 'banned']);
+  expect(await refusedAt(other, table)).toEqual(['', '']);
+  await server.reopen();
+  expect(await refusedAt(host.again(server.url), table)).toEqual(['banned', 'banned']);
+  await server.app.bans.lift('account', host.guest.id);
+  expect(await refusedAt(host.again(server.url), table)).toEqual(['', '']);
+});
+
+test('whoever is banned between the reservation of a place and its socket is not let in', async () => {
+  server = await TestServer.open();
+  const host = await server.visitor();
+  const guest = await server.visitor();
+  const table = await host.opens({ game: 'whist', seats: 4 });
+  const { body } = await guest.ask('POST', `/matchmake/joinById/${table}`, { token: guest.guest.token });
+  await server.app.bans.add(ban(guest.guest.id));
+  const joining = new Client(server.url).consumeSeatReservation(body as SeatReservation);
+  await expect(joining).rejects.toThrow('"code":"banned"');
+});
+
+test('a ban for a time ends by itself, and says that it will', async () => {
+  server = await TestServer.open();
+  const { bans } = server.app;
+  const now = Date.now();
+  await bans.add(ban('ann', { until: now + HOUR }));
+  expect(bans.refusalOf('account', 'ann')).toEqual({ code: 'banned', why: { key: 'refused.bannedForNow' } });
+  jest.spyOn(Date, 'now').mockReturnValue(now + HOUR);
+  expect(bans.refusalOf('account', 'ann')).toBeNull();
+  expect(bans.all()).toEqual([]);
+});
+
+test('from a banned address nobody comes in, and of IPv6 its whole network is banned', async () => {
+  server = await TestServer.open();
+  const { bans } = server.app;
+  const guest = await server.visitor();
+  const table = await guest.opens({ game: 'whist', seats: 4 });
+  await bans.add(ban('127.0.0.1', { kind: 'address' }));
+  expect(await refusedAt(guest, table)).toEqual(['banned', 'banned']);
+  const headers = { 'content-type': 'application/json' };
+  const anew = await fetch(`${server.url}/api/guests`, { method: 'POST', headers, body: '{}' });
+  expect([anew.status, await anew.json()]).toEqual([
+    403,
+    { refused: { code: 'banned', why: { key: 'refused.banned' } } },
+  ]);
+  await bans.add(ban('2001:db8:0:1::5', { kind: 'address' }));
+  expect(bans.refusalOf('address', '2001:db8:0:1::77')).not.toBeNull();
+  expect(bans.refusalOf('address', '2001:db8:0:2::77')).toBeNull();
+});
+
+test('another process on the same store knows of a ban, and that it is lifted, once it has read again', async () => {
+  server = await TestServer.open();
+  const { bans, journal } = server.app;
+  const elsewhere = await Bans.of(journal.store);
+  await bans.add(ban('ann'));
+  await bans.add(ban('ann', { reason: 'very rude' }));
+  await elsewhere.refresh();
+  expect(elsewhere.all()).toEqual([expect.objectContaining({ who: 'ann', reason: 'very rude', until: 0 })]);
+  await bans.lift('account', 'ann');
+  await elsewhere.refresh();
+  expect(elsewhere.refusalOf('account', 'ann')).toBeNull();
+});
+
+test('an operator bans a player, whose windows close at once, and lifts the ban', async () => {
+  server = await opened();
+  const [host, guest] = (await server.seated(2, { game: 'whist', seats: 4 })) as [Visitor, Visitor];
+  const url = `http://127.0.0.1:${server.running.metricsPort}/admin/bans`;
+  const authorization = `Basic ${Buffer.from(`:${PASSWORD}`).toString('base64')}`;
+  const page = async (): Promise<string> => (await fetch(url, { headers: { authorization } })).text();
+  const [, token = ''] = /name="token" value="(\w+)"/.exec(await page()) ?? [];
+  const post = async (path: string, fields: Record<string, string>): Promise<number> => {
+    const body = new URLSearchParams(fields);
+    return (await fetch(url + path, { method: 'POST', headers: { authorization }, body, redirect: 'manual' })).status;
+  };
+  const fields = { who: guest.guest.id, term: 'week', reason: '<i>rude</i>' };
+  expect(await post('', fields)).toBe(403);
+  expect(await post('', { ...fields, who: 'nobody', token })).toBe(400);
+  expect(await post('', { ...fields, term: 'century', token })).toBe(400);
+  expect(server.app.bans.all()).toEqual([]);
+  expect(await post('', { ...fields, token })).toBe(303);
+  await guest.until(() => guest.closed === CLOSED.banned);
+  expect(host.closed).toBe(0);
+  expect(await page()).toContain('&lt;i&gt;rude&lt;/i&gt;');
+  expect(await refusedAt(guest, host.seen.id)).toEqual(['banned', 'banned']);
+  const lifted = { kind: 'account', who: guest.guest.id };
+  expect(await post('/lift', lifted)).toBe(403);
+  expect(await post('/lift', { ...lifted, token })).toBe(303);
+  expect(await refusedAt(guest, host.seen.id)).toEqual(['', '']);
+  expect(await page()).toContain('Nobody.');
+});

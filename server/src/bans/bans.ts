@@ -1,0 +1,106 @@
+import type { Refused } from '@kibitz/shared/wire/messages';
+import type { Kysely } from 'kysely';
+import { holderOf } from '../doors/addresses.ts';
+import type { Store } from '../journal/journal.ts';
+import type { LimitedLog } from '../logging/limitedLog.ts';
+import { refusal } from '../refusals.ts';
+import type { BanTables } from './tables.ts';
+
+/** Where several processes run, one knows so much later at the most whom another has banned, in milliseconds. */
+const READ_EVERY = 2_000;
+
+/** What is banned: an account by its id, or an address (of IPv6 its network). */
+export type BanKind = 'account' | 'address';
+
+/** Somebody whom the operators do not let in. */
+export interface Ban {
+  readonly kind: BanKind;
+  readonly who: string;
+  /** For operators alone. */
+  readonly reason: string;
+  /** Epoch milliseconds. */
+  readonly since: number;
+  /** Epoch milliseconds; 0 for good. */
+  readonly until: number;
+}
+
+/** Everybody whom the operators do not let in. All are held in memory, since every request asks; what is written throws StorageFailed. */
+export class Bans {
+  private readonly db: Kysely<BanTables>;
+  private readonly bans = new Map<string, Ban>();
+  private reading: NodeJS.Timeout | undefined;
+
+  private constructor(store: Store) {
+    this.db = store.queries<BanTables>();
+  }
+
+  /** The bans in a store. */
+  static async of(store: Store): Promise<Bans> {
+    const bans = new Bans(store);
+    await bans.refresh();
+    return bans;
+  }
+
+  /** Reads them again, since another process may have changed them. */
+  async refresh(): Promise<void> {
+    const rows = await this.db.selectFrom('bans').selectAll().execute();
+    this.bans.clear();
+    for (const { kind, who, reason, since, until } of rows) {
+      if (kind !== 'account' && kind !== 'address') continue;
+      // PostgreSQL's driver may give large numbers as text
+      this.bans.set(`${kind} ${who}`, { kind, who, reason, since: Number(since), until: Number(until) });
+    }
+  }
+
+  /** Reads them again and again from now on, where there are other processes; what fails is logged, and tried the next time. */
+  follow(log: LimitedLog): void {
+    this.reading = setInterval(() => {
+      this.refresh().catch((error: unknown) => log.failure('bans could not be read', error));
+    }, READ_EVERY);
+    this.reading.unref();
+  }
+
+  /** Follows others no longer. */
+  stop(): void {
+    clearInterval(this.reading);
+  }
+
+  /** Those in force, the latest first. */
+  all(): Ban[] {
+    return [...this.bans.values()].filter(isInForce).sort((a, b) => b.since - a.since);
+  }
+
+  /** Why this account, or somebody from this address, is not let in; null if they are. */
+  refusalOf(kind: BanKind, who: string): Refused | null {
+    const ban = this.bans.get(`${kind} ${kind === 'address' ? holderOf(who) : who}`);
+    if (ban === undefined || !isInForce(ban)) return null;
+    return refusal('banned', ban.until === 0 ? 'banned' : 'bannedForNow');
+  }
+
+  /** Bans somebody, in place of an earlier ban of theirs. */
+  async add(given: Ban): Promise<void> {
+    const ban = given.kind === 'address' ? { ...given, who: holderOf(given.who) } : given;
+    await this.db
+      .insertInto('bans')
+      .values(ban)
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'who']).doUpdateSet((eb) => ({
+          reason: eb.ref('excluded.reason'),
+          since: eb.ref('excluded.since'),
+          until: eb.ref('excluded.until'),
+        })),
+      )
+      .execute();
+    this.bans.set(`${ban.kind} ${ban.who}`, ban);
+  }
+
+  /** Lets somebody in again. */
+  async lift(kind: BanKind, who: string): Promise<void> {
+    await this.db.deleteFrom('bans').where('kind', '=', kind).where('who', '=', who).execute();
+    this.bans.delete(`${kind} ${who}`);
+  }
+}
+
+function isInForce({ until }: Ban): boolean {
+  return until === 0 || until > Date.now();
+}

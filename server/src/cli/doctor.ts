@@ -1,0 +1,60 @@
+import { resolve } from 'node:path';
+import { ConfigError, readConfig, readSettings } from '../config.ts';
+import { bad, type Finding, ok } from '../doctor/finding.ts';
+import { checkClock, checkFolder, checkPort, checkPrivacy, checkRoom } from '../doctor/machine.ts';
+import { checkDatabase, checkRedis } from '../doctor/others.ts';
+import { checkClient, checkNode, checkPackages } from '../doctor/program.ts';
+import { checkStore, isRunningOn } from '../doctor/store.ts';
+import { readArguments, UsageError } from './commandLine.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Everything that needs settings to be looked at. */
+async function findingsFor(environment: Environment): Promise<Finding[]> {
+  const config = readConfig(environment);
+  const { settings } = readSettings(environment);
+  const folder = resolve(config.dataFolder);
+  const isRunning = await isRunningOn(folder);
+  const store = checkStore(folder);
+  const { metricsAt } = config;
+  const { DATABASE_URL: database, REDIS_URL: redis } = settings;
+  return [
+    checkClient(config.clientFolder),
+    checkFolder(folder),
+    checkPrivacy(folder),
+    checkRoom(folder),
+    ...store.findings,
+    await checkClock(store.newest),
+    await checkPort('port', config.host, config.port, isRunning),
+    ...(metricsAt === null ? [] : [await checkPort('metrics', metricsAt.host, metricsAt.port, isRunning)]),
+    ...(database === undefined ? [] : [await checkDatabase(database)]),
+    ...(redis === undefined ? [] : [await checkRedis(redis)]),
+  ];
+}
+
+function checkSettings(environment: Environment): Finding {
+  try {
+    readConfig(environment);
+    return ok('settings', 'The settings can be used.');
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return bad('settings', error.message.replaceAll('\n', '; '));
+  }
+}
+
+const WIDTH = 10;
+
+/** `doctor`: looks whether a server could run here as it is set up, and prints a line for each thing. Its status is 1 if anything is bad. */
+export async function doctor(
+  args: readonly string[],
+  print: (line: string) => void,
+  environment: Environment = process.env,
+): Promise<number> {
+  const { plain } = readArguments(args, []);
+  if (plain.length > 0) throw new UsageError('doctor takes no arguments: it looks at the settings as the server does.');
+  const settings = checkSettings(environment);
+  const findings = [checkNode(), checkPackages(), settings];
+  if (settings.state === 'ok') findings.push(...(await findingsFor(environment)));
+  for (const { state, about, says } of findings) print(`${state.padEnd(5)} ${about.padEnd(WIDTH)} ${says}`);
+  return findings.some(({ state }) => state === 'bad') ? 1 : 0;
+}

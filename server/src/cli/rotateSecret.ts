@@ -1,0 +1,26 @@
+import { rotateTokenKeys } from '../accounts/tokenKeys.ts';
+import { CHANCE } from '../chance.ts';
+import { readArguments, UsageError, wholeNumber } from './commandLine.ts';
+import { openAtRest } from './storeAtRest.ts';
+
+/** For so many days earlier tokens are good unless it is said: pages that are visited weekly have a new one long before. */
+const DAYS = 30;
+const MOST_DAYS = 36_500;
+
+/**
+ * `rotate-secret`: guests' tokens are signed with a new secret from the server's next start on, and prints until when earlier ones are good. The server must not be
+ * running on that folder or database.
+ */
+export async function rotateSecret(args: readonly string[], print: (line: string) => void): Promise<number> {
+  const { plain, named } = readArguments(args, ['data', 'days']);
+  if (plain.length > 0) throw new UsageError('rotate-secret takes no arguments but --data FOLDER and --days N.');
+  const days = wholeNumber('--days', named['days'] ?? String(DAYS), 0, MOST_DAYS);
+  const journal = await openAtRest(named['data']);
+  try {
+    const until = await rotateTokenKeys(journal, days, CHANCE);
+    print(JSON.stringify({ earlierTokensUntil: new Date(until).toISOString() }));
+    return 0;
+  } finally {
+    await journal.close();
+  }
+}

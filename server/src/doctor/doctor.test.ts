@@ -1,0 +1,146 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { games } from '@kibitz/shared/games';
+import Database from 'better-sqlite3';
+import { doctor } from '../cli/doctor.ts';
+import { archiveTable } from '../journal/archiving.ts';
+import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
+import { playedGame, storeFinished } from '../testing/finishedGames.ts';
+import { TestServer } from '../testing/testServer.ts';
+import { checkClock } from './machine.ts';
+import { checkNode } from './program.ts';
+import { checkStore } from './store.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kibitz-doctor-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the doctor says of these settings, line by line, and its status. */
+async function asked(settings: Record<string, string> = {}): Promise<{ status: number; lines: string[] }> {
+  const lines: string[] = [];
+  const status = await doctor([], (line) => lines.push(line), {
+    PORT: '0',
+    KIBITZ_DATA: join(folder, 'data'),
+    ...settings,
+  });
+  return { status, lines };
+}
+
+const saying = (state: string, about: string, says = ''): unknown =>
+  expect.arrayContaining([expect.stringMatching(new RegExp(`^${state} +${about} +.*${says}`))]);
+
+/** A data folder whose server has been stopped, after somebody has played. */
+async function playedAt(): Promise<string> {
+  const data = join(folder, 'data');
+  const server = await TestServer.open({ dataFolder: data });
+  await server.seated(1, { game: 'spades', seats: 4 });
+  await server.close();
+  return data;
+}
+
+test('a machine on which a server could run gets a good word for each thing', async () => {
+  const { status, lines } = await asked();
+  expect([status, lines.filter((line) => line.startsWith('bad'))]).toEqual([0, []]);
+  for (const about of ['packages', 'settings', 'folder', 'privacy', 'store', 'clock', 'port']) {
+    expect(lines).toEqual(saying('ok', about));
+  }
+});
+
+test('a folder that a server has used is looked into, while the server runs too', async () => {
+  const data = await playedAt();
+  let told = await asked();
+  expect(told.status).toBe(0);
+  expect(told.lines).toEqual(saying('ok', 'store', 'migrations'));
+  expect(told.lines).toEqual(saying('ok', 'integrity'));
+  expect(told.lines).toEqual(saying('ok', 'secret', 'strong'));
+  const server = await TestServer.open({ dataFolder: data });
+  told = await asked({ PORT: String(server.running.port) });
+  expect(told.lines).toEqual(saying('ok', 'port', 'a server runs'));
+  await server.close();
+});
+
+test('settings that cannot be used are named', async () => {
+  const { status, lines } = await asked({ KIBITZ_METRICS_TOKEN: 'changeme-changeme', KIBITZ_GRACES: '3' });
+  expect(status).toBe(1);
+  expect(lines).toEqual(
+    saying('bad', 'settings', 'KIBITZ_GRACES.*KIBITZ_GRACE.*KIBITZ_METRICS_TOKEN: is a placeholder'),
+  );
+});
+
+test('a port that another program has is named', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  const { status, lines } = await asked({ PORT: String(port), KIBITZ_METRICS_PORT: String(port) });
+  expect(status).toBe(1);
+  expect(lines).toEqual(saying('bad', 'port', `127.0.0.1:${port}`));
+  expect(lines).toEqual(saying('bad', 'metrics', `127.0.0.1:${port}`));
+  other.close();
+});
+
+test('a folder that cannot be made, and one that others can read, are named', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  const none = await asked({ KIBITZ_DATA: join(folder, 'file', 'data') });
+  expect(none.status).toBe(1);
+  expect(none.lines).toEqual(saying('bad', 'folder'));
+  mkdirSync(join(folder, 'data'));
+  chmodSync(join(folder, 'data'), 0o755);
+  expect((await asked()).lines).toEqual(saying('warn', 'privacy', 'chmod 700'));
+});
+
+test('a damaged store, one of a later version and a weak secret are named', async () => {
+  const data = await playedAt();
+  const file = join(data, JOURNAL_FILE);
+  const db = new Database(file);
+  db.prepare("UPDATE settings SET value = 'secret' WHERE name = 'tokens'").run();
+  db.prepare('INSERT INTO kysely_migration (name, timestamp) VALUES (?, ?)').run('999-later', '2099-01-01');
+  db.close();
+  const weak = await asked();
+  expect(weak.status).toBe(1);
+  expect(weak.lines).toEqual(saying('bad', 'secret', 'rotate-secret'));
+  expect(weak.lines).toEqual(saying('bad', 'store', '999-later'));
+  const bytes = readFileSync(file);
+  bytes.fill(0xa5, 5000);
+  writeFileSync(file, bytes);
+  const damaged = await asked();
+  expect([damaged.status, damaged.lines.some((line) => /^bad +(store|integrity)/.test(line))]).toEqual([1, true]);
+});
+
+test('a clock that is behind what was written, or before this program was, is named', async () => {
+  const now = Date.now();
+  expect(await checkClock(now)).toMatchObject({ state: 'ok' });
+  expect(await checkClock(now + 3_600_000)).toMatchObject({
+    state: 'bad',
+    says: expect.stringContaining('written to at'),
+  });
+  expect(await checkClock(null, () => Date.UTC(1970, 0, 1))).toMatchObject({ state: 'bad' });
+  let calls = 0;
+  expect(await checkClock(null, () => now + (calls++ === 0 ? 0 : 3_600_000))).toMatchObject({ state: 'warn' });
+});
+
+test('what was written last is known where it has been archived', async () => {
+  const server = await TestServer.open();
+  const before = Date.now();
+  await archiveTable(server.app.journal.store, await storeFinished(server.app.journal, playedGame(games[0]!)));
+  expect(checkStore(server.folder).newest).toBeGreaterThanOrEqual(before);
+  await server.close();
+});
+
+test('another Node is named', () => {
+  expect(checkNode('20.1.0')).toMatchObject({ state: 'bad' });
+  expect(checkNode('24.999.0')).toMatchObject({ state: 'warn' });
+});
+
+test('a database or Redis that does not answer is named without its password', async () => {
+  const { checkDatabase, checkRedis } = await import('./others.ts');
+  const database = await checkDatabase('postgres://kibitz:dD82kf0a3mKz@127.0.0.1:9/kibitz');
+  expect(database).toMatchObject({ state: 'bad', says: expect.stringContaining('127.0.0.1:9/kibitz') });
+  const redis = await checkRedis('redis://:dD82kf0a3mKz@127.0.0.1:9');
+  expect(redis).toMatchObject({ state: 'bad', says: expect.stringContaining('127.0.0.1:9') });
+  expect(JSON.stringify([database, redis])).not.toContain('dD82kf0a3mKz');
+});

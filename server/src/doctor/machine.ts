@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, lstatSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as passes } from 'node:timers/promises';
+import { codeOf } from '../journal/storeUnusable.ts';
+import { bad, type Finding, ok, warn } from './finding.ts';
+
+const MB = 1024 * 1024;
+/** With less room than this an evening may fill the disk. */
+const LITTLE_ROOM = 1024 * MB;
+const NO_ROOM = 100 * MB;
+
+/** The folder itself or, before the first start, the one in which it will be made. */
+function nearest(folder: string): string {
+  let path = resolve(folder);
+  while (!existsSync(path) && dirname(path) !== path) path = dirname(path);
+  return path;
+}
+
+/** Can a file be written and flushed there? It is removed again. */
+export function checkFolder(folder: string): Finding {
+  const where = nearest(folder);
+  const probe = join(where, `.kibitz-doctor-${randomBytes(6).toString('hex')}`);
+  try {
+    const file = openSync(probe, 'wx', 0o600);
+    try {
+      writeSync(file, 'can this be written?\n');
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+      rmSync(probe);
+    }
+  } catch (error) {
+    return bad(
+      'folder',
+      `Nothing can be written to ${where} (${codeOf(error)}). Make it writable, or choose another folder (KIBITZ_DATA).`,
+    );
+  }
+  return ok('folder', where === resolve(folder) ? `${where} can be written to.` : `${resolve(folder)} can be made.`);
+}
+
+/** Is the folder, which holds secrets and cards, closed to other users? */
+export function checkPrivacy(folder: string): Finding {
+  const path = resolve(folder);
+  if (process.platform === 'win32')
+    return ok('privacy', 'On Windows, the access list of the data folder decides who can read it.');
+  if (!existsSync(path)) return ok('privacy', `${path} will be made for the server's user alone.`);
+  const { mode, uid } = lstatSync(path);
+  if (process.getuid !== undefined && uid !== process.getuid())
+    return warn('privacy', `${path} belongs to another user than the one who asks.`);
+  if ((mode & 0o077) === 0) return ok('privacy', `Nobody but its user can read ${path}.`);
+  return warn('privacy', `Other users can read ${path}. The server closes it at its next start; or run chmod 700.`);
+}
+
+/** Is there room for what will be kept? */
+export function checkRoom(folder: string): Finding {
+  const { bavail, bsize } = statfsSync(nearest(folder));
+  const free = Number(bavail) * Number(bsize);
+  const says = `There are ${Math.floor(free / MB)} MB free where ${resolve(folder)} is.`;
+  if (free < NO_ROOM) return bad('disk', `${says} Free some space: without it nothing that is played can be kept.`);
+  return free < LITTLE_ROOM ? warn('disk', `${says} A busy evening may need as much.`) : ok('disk', says);
+}
+
+/** Before this the program was not written. */
+const WRITTEN = Date.UTC(2025, 0, 1);
+/** By so many milliseconds what was written last may lie ahead of the clock: two machines are never quite together. */
+const AHEAD = 60_000;
+const LOOKED_FOR = 200;
+
+/** Does the clock say a time that can be, `newest` being when something was written last, and does it run evenly? */
+export async function checkClock(newest: number | null, now: () => number = Date.now): Promise<Finding> {
+  const began = now();
+  if (began < WRITTEN) return bad('clock', `It cannot be ${new Date(began).toISOString()}. Set the clock.`);
+  if (newest !== null && newest > began + AHEAD) {
+    return bad(
+      'clock',
+      `It is ${new Date(began).toISOString()}, but the store was written to at ${new Date(newest).toISOString()}. Set the clock.`,
+    );
+  }
+  const since = performance.now();
+  await passes(LOOKED_FOR);
+  const drift = now() - began - (performance.now() - since);
+  if (Math.abs(drift) > LOOKED_FOR / 2)
+    return warn('clock', `The clock jumped by ${Math.round(drift)} ms while it was watched.`);
+  return ok('clock', `It is ${new Date(began).toISOString()}.`);
+}
+
+/** Can a port be listened on? `isRunning`: a server runs on the data folder, and it is likely that one's. */
+export async function checkPort(about: string, host: string, port: number, isRunning: boolean): Promise<Finding> {
+  if (port === 0) return ok(about, 'Any free port will do.');
+  const at = `${host}:${port}`;
+  const code = await new Promise<string>((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error) => resolve(codeOf(error)));
+    probe.listen(port, host, () => probe.close(() => resolve('')));
+  });
+  if (code === '') return ok(about, `${at} is free.`);
+  if (code === 'EADDRINUSE' && isRunning) return ok(about, `${at} is in use, and a server runs on the data folder.`);
+  if (code === 'EADDRINUSE')
+    return bad(about, `Another program is listening on ${at}. Stop it, or choose another port.`);
+  return bad(about, `${at} cannot be listened on (${code}).`);
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { FolderTaken, holdFolder } from '../journal/folderLock.ts';
+import { isMigration } from '../journal/schema.ts';
+import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
+import { codeOf } from '../journal/storeUnusable.ts';
+import { whyWeak } from '../strongSecret.ts';
+import { bad, type Finding, ok, warn } from './finding.ts';
+
+/** What is known of the store in a data folder. */
+export interface StoreFound {
+  readonly findings: readonly Finding[];
+  /** When something was written last, in epoch milliseconds; null if nothing was. */
+  readonly newest: number | null;
+}
+
+/** Does a server run on this folder? */
+export async function isRunningOn(folder: string): Promise<boolean> {
+  if (!existsSync(folder)) return false;
+  try {
+    await (await holdFolder(folder)).release();
+    return false;
+  } catch (error) {
+    return error instanceof FolderTaken;
+  }
+}
+
+/** The secret that signs guests' tokens is made by the server, of so many characters at least. */
+const SHORTEST_SECRET = 40;
+
+function checkSecret(db: Database.Database): Finding {
+  const secret = db.prepare("SELECT value FROM settings WHERE name = 'tokens'").pluck().get();
+  if (secret === undefined) return ok('secret', 'The secret that signs tokens is made at the first start.');
+  if (typeof secret !== 'string' || secret.length < SHORTEST_SECRET || whyWeak(secret) !== null)
+    return bad('secret', 'The secret that signs tokens is weak. Replace it: kibitz rotate-secret.');
+  return ok('secret', 'The secret that signs tokens is strong.');
+}
+
+function checkSchema(db: Database.Database): Finding {
+  const names = db.prepare('SELECT name FROM kysely_migration').pluck().all().map(String);
+  const later = names.filter((name) => !isMigration(name));
+  if (later.length > 0)
+    return bad('store', `A later version of Kibitz has written the store (it has ${later.join(', ')}).`);
+  return ok('store', `The store has had ${names.length} migrations, and this version knows them all.`);
+}
+
+function checkIntegrity(db: Database.Database): Finding {
+  const said = db.pragma('quick_check(1)', { simple: true });
+  if (said === 'ok') return ok('integrity', 'The database is whole.');
+  return bad(
+    'integrity',
+    `The database is damaged: ${String(said)}. Stop the server, and restore a backup into an empty folder.`,
+  );
+}
+
+function hasTables(db: Database.Database): boolean {
+  return db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'kysely_migration'").get() !== undefined;
+}
+
+/** The latest event may have been moved to the archive, since its table was closed by it. */
+const NEWEST = `SELECT max(at) FROM (
+  SELECT * FROM (SELECT at FROM events ORDER BY rowid DESC LIMIT 1) UNION ALL SELECT max(closed) AS at FROM tables)`;
+
+/** Looks into the store of a data folder, without writing to it; a server may be running. */
+export function checkStore(folder: string): StoreFound {
+  const file = join(folder, JOURNAL_FILE);
+  if (!existsSync(file)) return { findings: [ok('store', `There is no store in ${folder} yet.`)], newest: null };
+  let db: Database.Database | null = null;
+  try {
+    db = new Database(file, { readonly: true, timeout: 5000 });
+    if (!hasTables(db)) return { findings: [warn('store', `The store in ${folder} is empty.`)], newest: null };
+    const findings = [checkSchema(db), checkIntegrity(db), checkSecret(db)];
+    const newest = db.prepare(NEWEST).pluck().get();
+    return { findings, newest: typeof newest === 'number' ? newest : null };
+  } catch (error) {
+    return { findings: [bad('store', `${file} cannot be read as a database (${codeOf(error)}).`)], newest: null };
+  } finally {
+    db?.close();
+  }
+}

@@ -1,0 +1,87 @@
+import { setTimeout as passes } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Store } from '../journal/journal.ts';
+
+/** How often the store is tried, in milliseconds. */
+const EVERY = 5000;
+/** An answer that takes longer than this is none, in milliseconds. */
+const PATIENCE = 2000;
+/** Has it not answered for so long, the process cannot be helped but by another start. */
+const HOPELESS = 60_000;
+
+/** The row that is written to see whether anything can be. */
+const PROBE = 'written-last';
+
+interface Settings {
+  settings: { name: string; value: string };
+}
+
+/** Who wants to know what, and how long each may take; tests have less patience. */
+interface WatchParts {
+  readonly store: Store;
+  readonly log: Logger;
+  readonly every?: number;
+  readonly patience?: number;
+  readonly hopeless?: number;
+}
+
+/** Tries again and again whether the store can be written, and says so in the log when it no longer can, and when it can again. */
+export class StoreWatch {
+  private readonly parts: Required<WatchParts>;
+  private readonly timer: NodeJS.Timeout;
+  /** When it was last found writable, by performance.now(). */
+  private goodAt = performance.now();
+  private isGood = true;
+  private underWay: Promise<boolean> | null = null;
+
+  constructor({ every = EVERY, patience = PATIENCE, hopeless = HOPELESS, ...parts }: WatchParts) {
+    this.parts = { every, patience, hopeless, ...parts };
+    this.timer = setInterval(() => void this.isWritable(), every);
+    this.timer.unref();
+  }
+
+  /** Can the store be written now? Answers within some seconds, whatever the store does. */
+  async isWritable(): Promise<boolean> {
+    this.underWay ??= this.tryOnce().finally(() => {
+      this.underWay = null;
+    });
+    const late = passes(this.parts.patience, false, { ref: false });
+    const isGood = await Promise.race([this.underWay, late]);
+    this.note(isGood);
+    return isGood;
+  }
+
+  /** Has the store not answered for so long that only another start can help? */
+  isHopeless(): boolean {
+    return !this.isGood && performance.now() - this.goodAt > this.parts.hopeless;
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  private async tryOnce(): Promise<boolean> {
+    try {
+      const value = String(Date.now());
+      await this.parts.store
+        .queries<Settings>()
+        .insertInto('settings')
+        .values({ name: PROBE, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute();
+      return true;
+    } catch {
+      // what fails at the tables is logged with its cause
+      return false;
+    }
+  }
+
+  private note(isGood: boolean): void {
+    if (isGood) this.goodAt = performance.now();
+    if (isGood === this.isGood) return;
+    this.isGood = isGood;
+    const { log } = this.parts;
+    if (isGood) log.info('the store can be written again');
+    else log.error('the store cannot be written, or does not answer: nothing is accepted at the tables until it does');
+  }
+}
