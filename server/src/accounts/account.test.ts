@@ -1,15 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { MyAccount } from '@kibitz/shared/wire/account';
 import type { FinishedTable, Guest } from '@kibitz/shared/wire/api';
 import { FORMER_PLAYER } from '@kibitz/shared/wire/saidName';
-import Database from 'better-sqlite3';
 import { FORGOTTEN } from '../history/finishedGame.ts';
-import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
-import { wholeGame } from '../testing/playing.ts';
+import { playToTheEnd, wholeGame } from '../testing/playing.ts';
+import { allTexts, runSql, type StorePlace } from '../testing/storeSql.ts';
 import { TestServer } from '../testing/testServer.ts';
 import { Visitor } from '../testing/visitor.ts';
 import { sweepAccounts } from './deleting.ts';
@@ -25,22 +23,14 @@ afterEach(() => server.close());
 const TABLE = { game: 'high-card', seats: 3, options: { hands: 2 } };
 const DAY = 24 * 60 * 60_000;
 
-/** Changes or reads the file of the server while it is closed. */
-async function inFile<T>(work: (db: Database.Database) => T): Promise<T> {
+/** Changes or reads the store of the server while it is closed. */
+async function whileClosed<T>(work: (place: StorePlace) => Promise<T>): Promise<T> {
   await server.running.close();
-  const db = new Database(join(server.folder, JOURNAL_FILE));
   try {
-    return work(db);
+    return await work(await server.place());
   } finally {
-    db.close();
     await server.reopen();
   }
-}
-
-/** All texts in the file, of every table. */
-function allTexts(db: Database.Database): string {
-  const tables = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[];
-  return tables.map(({ name }) => JSON.stringify(db.prepare(`SELECT * FROM "${name}"`).all())).join('\n');
 }
 
 async function post(path: string, body: object): Promise<{ status: number; body: unknown }> {
@@ -84,7 +74,7 @@ describe('a recovery code', () => {
     const { id, name, handle } = ann.guest;
     expect(phone.guest).toMatchObject({ id, name, handle });
     expect(await isGood(ann.again(server.url))).toBe(true);
-    expect(await inFile((db) => allTexts(db))).not.toContain(code);
+    expect(await whileClosed(allTexts)).not.toContain(code);
   });
 
   test('is replaced by the next one', async () => {
@@ -188,6 +178,43 @@ test('an export is all that is kept of the guest, and of nobody else', async () 
   expect(JSON.stringify(all)).not.toContain(bob.guest.id);
 });
 
+test('an export has friends, games, ratings, statistics, what was said, and challenges', async () => {
+  const [ann, bob] = [await server.visitor('Ann'), await server.visitor('Bob')];
+  const duel = await ann.opens({ game: 'high-card', seats: 2, options: { hands: 1 } });
+  for (const [seat, one] of [ann, bob].entries()) {
+    await one.joins(duel);
+    await one.asks('sit', { seat });
+  }
+  await ann.asks('say', { text: 'a line of Ann’s' });
+  await bob.asks('say', { text: 'a line of Bob’s' });
+  await ann.asks('start', { fill: false });
+  await playToTheEnd([ann, bob]);
+  await ann.leaves();
+  for (const [one, other] of [
+    [ann, bob],
+    [bob, ann],
+  ] as const)
+    await one.ask('POST', `/api/people/${other.guest.handle}`, { act: 'ask' });
+  const alone = await wholeGame([ann], TABLE);
+  const { body: challenge } = await ann.ask('POST', '/api/challenges', { table: alone });
+  await server.app.history.idle();
+  expect((await ann.ask('GET', `/api/tables/${duel}/ratings`)).body).toHaveProperty('changes');
+
+  const all = (await ann.ask('GET', '/api/me/export')).body as Record<string, unknown>;
+  expect(all).toMatchObject({
+    people: { friends: [{ handle: bob.guest.handle, name: 'Bob' }], asked: [] },
+    games: expect.arrayContaining([
+      expect.objectContaining({ table: duel }),
+      expect.objectContaining({ table: alone }),
+    ]),
+    ratings: [{ account: ann.guest.id, game: 'high-card', games: 1 }],
+    chat: [{ table: duel, said: { text: 'a line of Ann’s' } }],
+    challenges: { offered: [challenge], played: [{ account: ann.guest.id }] },
+  });
+  expect(JSON.stringify(all['statistics'])).toContain('high-card');
+  for (const text of [bob.guest.id, 'Bob’s']) expect(JSON.stringify(all)).not.toContain(text);
+});
+
 describe('an account that is deleted', () => {
   const NAME = 'Zenobia Quill';
 
@@ -225,12 +252,12 @@ describe('an account that is deleted', () => {
     expect(record).not.toContain(NAME);
     expect(await isGood(zoe)).toBe(false);
     await server.app.close(server.app.table(waits) ?? server.app.table(playing)!);
-    const texts = await inFile(allTexts);
+    const texts = await whileClosed(allTexts);
     expect(texts).not.toContain(NAME);
     // until what was under way has surely ended, it is noted for whom
-    await inFile((db) => db.exec('UPDATE deletions SET asked = 0'));
+    await whileClosed((place) => runSql(place, 'UPDATE deletions SET asked = 0'));
     await sweepAccounts(server.app, { accountsFor: 730 * DAY });
-    const later = await inFile(allTexts);
+    const later = await whileClosed(allTexts);
     expect(later).not.toContain(NAME);
     const back = await bob.again(server.url).joins(playing);
     expect(back.seen.seats.map(({ kind }) => kind)).toEqual(['person', 'bot', 'bot']);
@@ -261,9 +288,9 @@ describe('an account that is deleted', () => {
       expect(await kept(id)).toMatchObject({ isStopped: true, seats: [{ beganBy: zoe.guest.id, gone: 'left' }, {}] });
     }
     await deletes(zoe);
-    await inFile((db) => db.exec('UPDATE deletions SET asked = 0'));
+    await whileClosed((place) => runSql(place, 'UPDATE deletions SET asked = 0'));
     await sweepAccounts(server.app, { accountsFor: 730 * DAY });
-    const texts = await inFile(allTexts);
+    const texts = await whileClosed(allTexts);
     for (const word of [NAME, zoe.guest.id]) expect(texts).not.toContain(word);
     for (const id of [left, ended]) {
       const [hers, his] = (await kept(id))!.seats;
@@ -284,10 +311,10 @@ describe('an account that is deleted', () => {
       return changed;
     };
     await deletes(zoe);
-    await inFile((db) => db.exec('UPDATE deletions SET asked = 0'));
+    await whileClosed((place) => runSql(place, 'UPDATE deletions SET asked = 0'));
     expect(await isGood(zoe.again(server.url))).toBe(false);
     await sweepAccounts(server.app, { accountsFor: 730 * DAY });
-    expect(await inFile(allTexts)).not.toContain(NAME);
+    expect(await whileClosed(allTexts)).not.toContain(NAME);
   });
 
   test('is asked for surely, and by its own guest', async () => {
@@ -302,8 +329,8 @@ describe('an account that is deleted', () => {
 
 describe('a guest who stays away', () => {
   const visits = (days: number, visitor: Visitor) =>
-    inFile((db) =>
-      db.prepare('UPDATE accounts SET seen = ? WHERE id = ?').run(Date.now() - days * DAY, visitor.guest.id),
+    whileClosed((place) =>
+      runSql(place, `UPDATE accounts SET seen = ${Date.now() - days * DAY} WHERE id = '${visitor.guest.id}'`),
     );
   const sweeps = () => sweepAccounts(server.app, { accountsFor: 730 * DAY });
   const isKnown = async (visitor: Visitor) => (await server.app.accounts.known(visitor.guest.id)) !== null;

@@ -62,7 +62,9 @@ export function accountRoutes(app: App): Router {
     await app.accounts.change(account, { generation: renewed.generation });
     // this browser's own windows come back with the token of the answer, so they have it first
     response.once('finish', () => {
-      for (const table of app.open()) table.onSendAway(account.id, CLOSED.signedOut);
+      app.everywhere('sentAway', { account: account.id, code: CLOSED.signedOut }).catch((error: unknown) => {
+        app.limitedLog.failure('the windows of a guest who has signed out could not be closed', error);
+      });
     });
     response.json(guestShown(app, renewed));
   });

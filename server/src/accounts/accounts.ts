@@ -5,7 +5,8 @@ import type { Journal } from '../journal/journal.ts';
 import type { LimitedLog } from '../logging/limitedLog.ts';
 import { AccountStore, type StoredAccount } from './accountStore.ts';
 import { guestName } from './names.ts';
-import { dayOf, readToken, tokenOf } from './token.ts';
+import { dayOf, type ReadToken, readToken, tokenOf } from './token.ts';
+import { TokenKeys } from './tokenKeys.ts';
 
 /** How many accounts are held in memory: the most recently seen. */
 const REMEMBERED = 10_000;
@@ -35,24 +36,25 @@ interface NewGuest {
 /** All guests. */
 export class Accounts {
   private readonly store: AccountStore;
-  private readonly secret: string;
+  private readonly keys: TokenKeys;
   private readonly chance: Chance;
   /** For how many days a token is good. */
   private readonly tokenDays: number;
   private readonly recent = new Map<string, StoredAccount>();
   private readonly drawn: string[] = [];
+  /** Is called when an account looks otherwise or is signed out, once that is recorded: other processes read it again. */
+  onChanged: (id: string) => Promise<void> = async () => undefined;
 
-  private constructor(journal: Journal, secret: string, tokenDays: number, chance: Chance) {
+  private constructor(journal: Journal, keys: TokenKeys, tokenDays: number, chance: Chance) {
     this.store = new AccountStore(journal.store);
-    this.secret = secret;
+    this.keys = keys;
     this.tokenDays = tokenDays;
     this.chance = chance;
   }
 
-  /** The accounts in a journal, whose signing secret is made on first use. A guest's token is good for `tokenDays` days. */
+  /** The accounts in a journal, whose first signing secret is made on first use. A guest's token is good for `tokenDays` days. */
   static async of(journal: Journal, tokenDays: number, chance: Chance = CHANCE): Promise<Accounts> {
-    const secret = await journal.secret('tokens', () => chance.bytes(32).toString('base64url'));
-    return new Accounts(journal, secret, tokenDays, chance);
+    return new Accounts(journal, await TokenKeys.of(journal, chance), tokenDays, chance);
   }
 
   /** A new guest, perhaps a program, under a name already cleaned; for null one is drawn in their language, if possible none of those at the tables (`seated`). */
@@ -79,8 +81,9 @@ export class Accounts {
 
   /** The guest with this token; null if there is none. */
   async of(token: string): Promise<StoredAccount | null> {
-    const read = readToken(token, this.secret);
-    if (read === null || dayOf(Date.now()) >= read.day + this.tokenDays) return null;
+    const now = Date.now();
+    const read = this.keys.goodAt(now).reduce<ReadToken | null>((found, key) => found ?? readToken(token, key), null);
+    if (read === null || dayOf(now) >= read.day + this.tokenDays) return null;
     const account = await this.known(read.account);
     if (account?.generation !== read.generation) return null;
     this.noteVisit(account);
@@ -96,7 +99,7 @@ export class Accounts {
 
   /** What stands for an account at one table, and only there: always the same, and nothing follows from it. */
   aliasAt(table: string, account: string): string {
-    return createHmac('sha256', this.secret).update(`at ${table} ${account}`).digest('base64url').slice(0, 8);
+    return createHmac('sha256', this.keys.first).update(`at ${table} ${account}`).digest('base64url').slice(0, 8);
   }
 
   /** The guest with this handle; null if there is none. */
@@ -122,6 +125,20 @@ export class Accounts {
     await this.store.change(id, changes);
     const now = this.recent.get(id);
     if (now !== undefined) this.remember({ ...now, ...changes });
+    const { name, picture, generation } = changes;
+    if (name !== undefined || picture !== undefined || generation !== undefined) await this.onChanged(id);
+  }
+
+  /** Another process has changed an account: it is read again. Throws StorageFailed. */
+  async reread(id: string): Promise<void> {
+    const now = await this.read(id);
+    if (now === null) this.recent.delete(id);
+    else this.remember(now);
+  }
+
+  /** Others may have changed anything: each is read again when it is asked for. */
+  forgetAll(): void {
+    this.recent.clear();
   }
 
   /** Notes that a guest has done something for which the account is worth keeping. */
@@ -131,7 +148,7 @@ export class Accounts {
 
   /** The token that a guest shows the next time. */
   tokenOf({ id: account, generation }: Pick<StoredAccount, 'id' | 'generation'>): string {
-    return tokenOf({ account, generation, day: dayOf(Date.now()) }, this.secret);
+    return tokenOf({ account, generation, day: dayOf(Date.now()) }, this.keys.newest);
   }
 
   /** When a page asks for a new token that gets one now, in epoch milliseconds: long before it ends. */
@@ -141,7 +158,7 @@ export class Accounts {
 
   /** What a guest is known by to others, whatever they are called: it tells nothing about the account's id. */
   handleOf(id: string): string {
-    return createHmac('sha256', this.secret).update(`handle.${id}`).digest('base64url').slice(0, 12);
+    return createHmac('sha256', this.keys.first).update(`handle.${id}`).digest('base64url').slice(0, 12);
   }
 
   /** Drops an account that is deleted from memory. */

@@ -9,10 +9,19 @@ export function tokenIn(request: Request): string {
   return /^Bearer (\S{1,400})$/.exec(request.get('authorization') ?? '')?.[1] ?? '';
 }
 
-/** The guest who makes a request. Refuses with `guest` if the token is nobody's. */
+/** Refuses with `banned` whoever comes from an address that the operators have banned. */
+export function refuseBannedAddress(app: App, request: Request): void {
+  const refused = app.bans.refusalOf('address', app.limits.addressOf(request));
+  if (refused !== null) throw new HttpRefusal(refused);
+}
+
+/** The guest who makes a request. Refuses with `guest` if the token is nobody's, and with `banned` whom the operators do not let in. */
 export async function guestOf(app: App, request: Request): Promise<StoredAccount> {
   const account = await app.accounts.of(tokenIn(request));
   if (account === null) throw new HttpRefusal(refusal('guest'));
+  refuseBannedAddress(app, request);
+  const refused = app.bans.refusalOf('account', account.id);
+  if (refused !== null) throw new HttpRefusal(refused);
   // from here on it can be asked at once who is apart from whom
   await app.company.friends.know(account.id);
   return account;

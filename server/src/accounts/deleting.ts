@@ -44,9 +44,10 @@ async function leaveTable(table: LiveTable, account: string): Promise<void> {
   });
 }
 
-async function leaveTables(app: App, account: string): Promise<void> {
+/** An account leaves all that it has at the tables of this process. Throws StorageFailed. */
+export async function leaveOwnTables(app: App, account: string): Promise<void> {
   await app.allRestored();
-  for (const { id } of app.all().filter((table) => isTheirs(table, account))) {
+  for (const { id } of app.own().filter((table) => isTheirs(table, account))) {
     const table = await app.opened(id);
     if (table !== undefined) await leaveTable(table, account);
   }
@@ -55,7 +56,7 @@ async function leaveTables(app: App, account: string): Promise<void> {
 
 /** Whatever names an account goes, wherever it is; what is gone already does not matter. Throws StorageFailed. */
 async function eraseAll(app: App, account: string): Promise<void> {
-  await leaveTables(app, account);
+  await app.everywhere('leaves', { account });
   for await (const tables of app.ownTables.of(account)) {
     for (const { id, seats } of tables) {
       await forgetAtTable(app.journal.store, id, seats, account);
@@ -63,7 +64,7 @@ async function eraseAll(app: App, account: string): Promise<void> {
     }
   }
   await app.personal.erase(account);
-  for (const table of app.open()) table.onForget(account);
+  await app.everywhere('forgotten', { account });
 }
 
 /**

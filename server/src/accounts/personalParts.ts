@@ -1,8 +1,10 @@
+import type { Bans } from '../bans/bans.ts';
 import type { Challenges } from '../challenges/challenges.ts';
 import type { KeptLines } from '../chat/keptLines.ts';
 import type { Company } from '../friends/company.ts';
 import type { History } from '../history/history.ts';
 import type { Ratings } from '../ratings/ratings.ts';
+import type { Reports } from '../reports/reports.ts';
 import type { StatisticsBook } from '../statistics/statistics.ts';
 import type { Accounts } from './accounts.ts';
 import type { PersonalData } from './personalData.ts';
@@ -10,27 +12,32 @@ import type { PersonalData } from './personalData.ts';
 /** The modules that keep something of a person (App). */
 interface KeepingModules {
   readonly accounts: Accounts;
+  readonly bans: Bans;
   readonly company: Company;
   readonly history: History;
   readonly ratings: Ratings;
   readonly statistics: StatisticsBook;
   readonly chats: KeptLines;
   readonly challenges: Challenges;
+  readonly reports: Reports;
 }
 
 /** Adds what these modules keep of a person, and how they forget it, to what is exported and erased. */
 export function addPersonalParts(personal: PersonalData, modules: KeepingModules): void {
-  const { accounts, company, history, ratings, statistics, chats, challenges } = modules;
+  const { accounts, bans, company, history, ratings, statistics, chats, challenges, reports } = modules;
   personal.exports('games', ({ id }) => history.keptOf(id));
   personal.exports('ratings', ({ id }) => ratings.keptOf(id));
   personal.exports('statistics', ({ id }) => statistics.of(id));
   personal.exports('chat', ({ id }) => chats.saidBy((table) => accounts.aliasAt(table, id)));
   personal.exports('challenges', ({ id }) => challenges.keptOf(id));
+  personal.exports('reports', ({ id }) => reports.keptOf(id));
   personal.erases(async (account) => {
     await company.erase(account);
+    await bans.lift('account', account);
     await ratings.forget(account);
     await statistics.forget(account);
     await challenges.forget(account);
+    await reports.forget(account);
     await history.forget(account);
     await chats.forget((table) => accounts.aliasAt(table, account));
   });

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
-import Database from 'better-sqlite3';
-import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
+import { runSql } from '../testing/storeSql.ts';
 import { TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
@@ -52,12 +50,11 @@ test('what is no name in an older store is mended as it is read, and the table i
   const [ann, bob] = await server.seated(2, { game: 'high-card', seats: 3 });
   const { id } = ann!.seen;
   await server.running.close();
-  const db = new Database(join(server.folder, JOURNAL_FILE));
-  db.exec('DELETE FROM snapshots');
-  db.prepare("UPDATE events SET event = replace(event, 'Player 0', '\\ud83d')").run();
-  db.prepare("UPDATE events SET event = replace(event, 'Player 1', 'Bob\\u3164')").run();
-  db.prepare("UPDATE accounts SET name = 'Bob' || char(0x3164) WHERE id = ?").run(bob!.guest.id);
-  db.close();
+  const place = await server.place();
+  await runSql(place, 'DELETE FROM snapshots');
+  await runSql(place, "UPDATE events SET event = replace(event, 'Player 0', '\\ud83d')");
+  await runSql(place, "UPDATE events SET event = replace(event, 'Player 1', 'Bob\\u3164')");
+  await runSql(place, `UPDATE accounts SET name = 'Bob\u3164' WHERE id = '${bob!.guest.id}'`);
   await server.reopen();
   const back = await bob!.again(server.url).joins(id);
   expect(back.seen.seats.map((seat) => seat.name)).toEqual(['Guest', 'Bob', '']);

@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import { refusal, tooFast } from '../refusals.ts';
 import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
 import type { StoredAccount } from './accountStore.ts';
-import { guestOf, tokenIn } from './authenticate.ts';
+import { guestOf, refuseBannedAddress, tokenIn } from './authenticate.ts';
 import { renameGuest } from './renameGuest.ts';
 
 /** What a guest is told of themselves. */
@@ -33,6 +33,7 @@ export function guestRoutes(app: App): Router {
     }
     const { name = null, picture, bot } = read.data;
     if (tokenIn(request) === '') {
+      refuseBannedAddress(app, request);
       const wait = app.limits.newGuest(app.limits.addressOf(request));
       if (wait > 0) throw new HttpRefusal(tooFast(wait));
       const wanted = { language: read.data.lang, picture, bot };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import type { ArchiveTables } from '../journal/archives.ts';
 
 /** The tables of this module. */
 export interface AccountTables {
@@ -32,7 +33,7 @@ export interface AccountTables {
 }
 
 /** What this module reads and changes of the journal's own tables. */
-export interface JournalRows {
+export interface JournalRows extends ArchiveTables {
   tables: {
     id: string;
     game: string;

@@ -9,6 +9,7 @@ import { playedOut } from '../history/playedOut.ts';
 import { newTableId } from '../ids.ts';
 import type { Account, Journal, TableHead } from '../journal/journal.ts';
 import { Deals } from '../tables/deals.ts';
+import { gameOfTable } from '../tables/rulesInForce.ts';
 import { standingMoves } from '../tables/standingMoves.ts';
 import { historyOf } from '../tables/tableHistory.ts';
 import { ChallengeStore } from './challengeStore.ts';
@@ -224,7 +225,7 @@ export class Challenges {
 
   /** The people of one table of several: each has a result there, but for those who have played the set before. */
   private async takeTable(row: Row, head: TableHead, finished: FinishedGame): Promise<void> {
-    const game = this.games.get(row.game);
+    const game = gameOfTable(this.games, head);
     if (game === undefined) return;
     const deals = await dealScoresOf(game, head, this.journal);
     for (const [seat, { account }] of finished.seats.entries()) {
@@ -256,11 +257,12 @@ export class Challenges {
 
   /** The figure that a game compares, of a seat at its end; nothing where it compares none, or can no longer be replayed. */
   private async figureOf({ game: id, table }: FinishedGame, seat: number): Promise<Pick<Outcome, 'figure'>> {
-    const game = this.games.get(id);
-    if (game?.comparison === undefined) return {};
+    if (this.games.get(id)?.comparison === undefined) return {};
     const head = (await this.journal.find(table))?.head;
-    const played = head === undefined ? null : await playedOut(game, head, this.journal);
-    if (played === null || typeof played === 'string') return {};
+    const game = head === undefined ? undefined : gameOfTable(this.games, head);
+    if (head === undefined || game?.comparison === undefined) return {};
+    const played = await playedOut(game, head, this.journal);
+    if (typeof played === 'string') return {};
     return { figure: game.comparison.count(played.state, seat) };
   }
 

@@ -2,7 +2,7 @@ import type { Game } from '@kibitz/shared/kit/game/game';
 import { isDeck, settle } from '@kibitz/shared/kit/game/play';
 import { makeMove } from '@kibitz/shared/kit/record/replay';
 import type { Journal, TableHead } from '../journal/journal.ts';
-import { optionsOf } from '../tables/reopening.ts';
+import { optionsOf } from '../tables/rulesInForce.ts';
 import { standingMoves } from '../tables/standingMoves.ts';
 import { historyOf } from '../tables/tableHistory.ts';
 

@@ -114,6 +114,7 @@ export function seenChallenge(row: Row, entries: readonly NamedEntry[], look: Lo
     changed: JSON.parse(options) as AnyOptions,
     seats,
     host,
+    isOwn: row.host !== '' && row.host === account,
     day: kind === 'daily' ? id.slice(game.length + 1) : '',
     mine,
     knows,

@@ -1,5 +1,5 @@
 import type { Audience, ChatLine, Said } from '@kibitz/shared/wire/chat';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Store } from '../journal/journal.ts';
 import type { ChatTables, JournalRows } from './tables.ts';
 
@@ -37,7 +37,7 @@ export class KeptLines {
       .where('table_id', '=', table)
       .executeTakeFirst();
     const lines = [...(await this.latest(table, 'table')), ...(await this.latest(table, 'watchers'))];
-    lines.sort((a, b) => a.place - b.place);
+    lines.sort((a, b) => a.place - b.place || a.at - b.at);
     return {
       isOn: switched === undefined ? null : switched.is_on === 1,
       lines: lines.map(({ line, at }) => ({ line, at })),
@@ -48,7 +48,15 @@ export class KeptLines {
   async keep(table: string, { line, at }: SaidLine): Promise<void> {
     const { to, n, who, name, seat, said } = line;
     const row = { table_id: table, audience: to, n, at, who, name, seat, said: JSON.stringify(said) };
-    const statements: Parameters<Store['together']>[0][number][] = [this.db.insertInto('chat_lines').values(row)];
+    const statements: Parameters<Store['together']>[0][number][] = [
+      this.db.insertInto('chat_lines').values((eb) => ({
+        ...row,
+        place: eb
+          .selectFrom('chat_lines')
+          .select(({ fn, lit }) => eb(fn.coalesce(fn.max('place'), lit(0)), '+', 1).as('next'))
+          .where('table_id', '=', table),
+      })),
+    ];
     if (n % KEPT_LINES === 0) {
       const old = this.db.deleteFrom('chat_lines').where('table_id', '=', table).where('audience', '=', to);
       statements.push(old.where('n', '<=', n - KEPT_LINES));
@@ -114,12 +122,11 @@ export class KeptLines {
     ]);
   }
 
-  /** `place` goes by when a line was kept: several may be said in one millisecond. */
+  /** `place` goes by when a line was kept, across audiences: several may be said in one millisecond. */
   private async latest(table: string, audience: Audience): Promise<(SaidLine & { readonly place: number })[]> {
     const rows = await this.db
       .selectFrom('chat_lines')
       .selectAll()
-      .select(sql<number>`rowid`.as('place'))
       .where('table_id', '=', table)
       .where('audience', '=', audience)
       .orderBy('n', 'desc')

@@ -9,6 +9,8 @@ export interface ChatTables {
     audience: string;
     /** From 1 for each audience at a table. */
     n: number;
+    /** From 1 for all audiences at a table; 0 for lines from before it was counted, which go by `at`. */
+    place: number;
     at: number;
     who: string;
     name: string;
@@ -46,6 +48,16 @@ export const chatMigration: Migration = {
       .createTable('chat_switches')
       .addColumn('table_id', 'text', (column) => column.primaryKey())
       .addColumn('is_on', 'integer', (column) => column.notNull())
+      .execute();
+  },
+};
+
+/** The order of lines that different audiences were told. */
+export const chatPlacesMigration: Migration = {
+  async up(db) {
+    await db.schema
+      .alterTable('chat_lines')
+      .addColumn('place', 'integer', (column) => column.notNull().defaultTo(0))
       .execute();
   },
 };

@@ -22,14 +22,6 @@ function checkNumbers(ties: ReadonlyMap<string, Pair>, act: FriendAct): void {
   if (act === 'ask' && asked.length >= MOST_ASKED) throw new HttpRefusal(refusal('too-many', 'manyAsked'));
 }
 
-/** Who is blocked goes from the tables of the one who blocks them, unless they have a seat: the host may remove them. */
-function sendAway(app: App, account: string, other: string): void {
-  for (const table of app.open()) {
-    const isTheirs = table.head.host === account || table.host() === account;
-    if (isTheirs && table.seating.seatOf(other) < 0) table.onSendAway(other, CLOSED.crowdedOut);
-  }
-}
-
 /** A guest does something about another. Refuses what may not be, and what is too often. Throws StorageFailed. */
 export async function actOn(app: App, account: string, other: string, act: PersonAct): Promise<void> {
   const { friends, invitations } = app.company;
@@ -47,10 +39,9 @@ export async function actOn(app: App, account: string, other: string, act: Perso
     await invitations.drop(account, other);
     await invitations.drop(other, account);
   }
-  if (act === 'block') sendAway(app, account, other);
-  if (act === 'block' || act === 'unblock') {
-    for (const id of app.company.whereabouts.tablesOf(account)) app.table(id)?.onBlock(account);
-  }
+  // who is blocked goes from the tables of the one who blocks them, unless they have a seat: the host may remove them
+  if (act === 'block') await app.everywhere('sentAway', { account: other, code: CLOSED.crowdedOut, hostedBy: account });
+  if (act === 'block' || act === 'unblock') await app.everywhere('blocks', { account });
 }
 
 /** A guest asks a friend to a table where they are. Refuses what may not be. Throws StorageFailed. */

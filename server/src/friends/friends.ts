@@ -17,6 +17,8 @@ export class Friends {
   private readonly reading = new Map<string, Promise<Ties>>();
   /** By pair: what they do about each other happens one after the other. */
   private readonly turns = new Queues();
+  /** Is called when these accounts stand otherwise to others, once that is recorded: other processes read it again. */
+  onChanged: (accounts: readonly string[]) => Promise<void> = async () => undefined;
 
   /** `isHere`: is this person connected? Then what is known of them stays in memory. */
   constructor(store: Store, isHere: (account: string) => boolean) {
@@ -79,6 +81,7 @@ export class Friends {
       await this.store.keep(account, other, after);
       this.set(account, other, after);
       this.set(other, account, { mine: after.theirs, theirs: after.mine });
+      await this.onChanged([account, other]);
       return after;
     });
   }
@@ -86,8 +89,31 @@ export class Friends {
   /** Forgets an account that is deleted. Throws StorageFailed. */
   async erase(account: string): Promise<void> {
     await this.store.erase(account);
+    this.forget(account);
+  }
+
+  /** Drops an account that is deleted from memory. */
+  forget(account: string): void {
     this.ties.delete(account);
     for (const ties of this.ties.values()) ties.delete(account);
+  }
+
+  /** Another process has changed how an account stands: it is read again, if it is known. Throws StorageFailed. */
+  async reread(account: string): Promise<void> {
+    if (!this.ties.has(account) && !this.reading.has(account)) return;
+    await this.turns.run(account, async () => {
+      // what is being read may be from before
+      await this.reading.get(account);
+      this.ties.set(account, await this.store.of(account));
+    });
+  }
+
+  /** Others may have changed anything: those who are here are read again, the others when they come. Throws StorageFailed. */
+  async rereadAll(): Promise<void> {
+    for (const account of [...this.ties.keys()]) {
+      if (this.isHere(account)) await this.reread(account);
+      else this.ties.delete(account);
+    }
   }
 
   private read(account: string): Promise<Ties> {

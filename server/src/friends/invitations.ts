@@ -69,6 +69,12 @@ export class Invitations {
     this.standing.clear();
   }
 
+  /** Forgets what has been read: another process has had them. */
+  forgetRead(): void {
+    this.written++;
+    this.standing.clear();
+  }
+
   private noteChange(account: string): void {
     this.written++;
     this.standing.delete(account);

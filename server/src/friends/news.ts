@@ -1,7 +1,6 @@
 import type { Friend, FriendsList, FriendsTable, News, Person, SeenInvitation } from '@kibitz/shared/wire/people';
 import type { AnyTable, App } from '../app.ts';
 import { cardOf, shownPhase } from '../lobby/cards.ts';
-import type { LiveTable } from '../tables/liveTable.ts';
 import type { Invitation } from './invitations.ts';
 import { ASKED, BLOCKED, FRIEND, isAsking, type Pair, PREFERS } from './pairs.ts';
 import { peopleOf, personOf } from './people.ts';
@@ -50,7 +49,7 @@ export async function newsOf(app: App, account: string): Promise<News> {
   };
 }
 
-function shownTable(table: LiveTable): FriendsTable {
+function shownTable(table: AnyTable): FriendsTable {
   // what a friend sees of it late, and no more
   const { id, game, phase, seats } = cardOf(table);
   return { id, game, phase, hasRoom: seats.some(({ kind }) => kind !== 'person') };
@@ -59,13 +58,13 @@ function shownTable(table: LiveTable): FriendsTable {
 /** The friend's table that a guest may know of: open to all, their own too, or one that they are asked to; and not of a host who has blocked them. */
 function tableOf(app: App, account: string, friend: string, invited: readonly Invitation[]): FriendsTable | null {
   const { friends, whereabouts } = app.company;
-  const mayKnow = (table: LiveTable): boolean => {
+  const mayKnow = (table: AnyTable): boolean => {
     if (friends.hasBlocked(table.head.host, account)) return false;
     if (table.head.isOpen || table.seating.seatOf(account) >= 0) return true;
     return invited.some((one) => one.inviter === friend && one.table === table.id);
   };
   for (const id of whereabouts.tablesOf(friend)) {
-    const table = app.table(id);
+    const table = app.openAt(id);
     if (table !== undefined && shownPhase(table) !== 'over' && mayKnow(table)) return shownTable(table);
   }
   return null;
@@ -88,7 +87,7 @@ async function friendsOf(app: App, account: string, ties: ReadonlyMap<string, Pa
 /** The table to which a guest can invite: where they are or, where they are at none, the one opened last at which they sit. */
 function tableToInviteTo(app: App, account: string): FriendsList['mine'] {
   const isGood = (table: AnyTable | undefined): table is AnyTable => table !== undefined && table.phase() !== 'over';
-  const here = app.company.whereabouts.tablesOf(account).map((id) => app.table(id));
+  const here = app.company.whereabouts.tablesOf(account).map((id) => app.openAt(id));
   const seated = app.all().filter((table) => table.seating.seatOf(account) >= 0);
   seated.sort((a, b) => b.head.opened - a.head.opened);
   const table = [...here, ...seated].find(isGood);

@@ -1,5 +1,6 @@
 import type { MyTable, TableCard, TablePhase } from '@kibitz/shared/wire/api';
 import type { AnyTable, App } from '../app.ts';
+import { RemoteTable } from '../cluster/remoteTable.ts';
 import type { TableHead } from '../journal/journal.ts';
 import { LiveTable } from '../tables/liveTable.ts';
 import { seatPlayedBy } from '../tables/playingForBots.ts';
@@ -12,12 +13,14 @@ export function seatsOf(seating: Seating): TableCard['seats'] {
 
 /** Where a table stands for those without a seat, who may see it late. */
 export function shownPhase(table: AnyTable): TablePhase {
+  if (table instanceof RemoteTable) return table.card.phase;
   const late = table instanceof LiveTable ? table.shownLate() : null;
   return late?.phase ?? table.phase();
 }
 
 /** What the lobby shows of a table: as late as those without a seat see it. */
 export function cardOf(table: AnyTable): TableCard {
+  if (table instanceof RemoteTable) return table.card;
   const card = presentCardOf(table);
   const late = table instanceof LiveTable ? table.shownLate() : null;
   if (late === null) return card;
@@ -26,7 +29,8 @@ export function cardOf(table: AnyTable): TableCard {
 }
 
 /** What those at a table see of it in the lobby. */
-function presentCardOf(table: AnyTable): TableCard {
+export function presentCardOf(table: AnyTable): TableCard {
+  if (table instanceof RemoteTable) return table.present;
   const { head, seating } = table;
   return {
     id: head.id,
@@ -44,13 +48,15 @@ function presentCardOf(table: AnyTable): TableCard {
 /** The card of a table at which an account has a seat. Throws StorageFailed. */
 export async function myCardOf(app: App, table: AnyTable, account: string): Promise<MyTable> {
   const mySeat = table.seating.seatOf(account);
+  if (table instanceof RemoteTable)
+    return { ...table.present, mySeat, myTurn: table.isInTurn(account), awaited: table.inTurn };
   const myTurn =
     mySeat >= 0 && (await app.isAwaited(table, table instanceof LiveTable ? seatPlayedBy(table, account) : mySeat));
   return { ...presentCardOf(table), mySeat, myTurn, awaited: nameInTurn(table) };
 }
 
 /** The name of the one whose turn all at a table see; '' for nobody or several. */
-function nameInTurn(table: AnyTable): string {
+export function nameInTurn(table: AnyTable): string {
   const seats = table instanceof LiveTable ? (table.play?.picture().seats ?? []) : [];
   const inTurn = seats.flatMap((seat, i) => (seat.turn ? [i] : []));
   const chair = inTurn.length === 1 ? table.seating.chairs[inTurn[0] ?? 0] : undefined;

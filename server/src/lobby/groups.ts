@@ -1,7 +1,7 @@
-import type { LiveTable } from '../tables/liveTable.ts';
 import { type Games, kindOf } from './kinds.ts';
 import type { KnownPeople } from './knownPeople.ts';
 import { type Kind, kindKey, type Seeker, UNRATED } from './matching.ts';
+import type { OpenTable } from './openTable.ts';
 
 /** The id of the seeker that a table's people are. */
 export function groupId(table: string): string {
@@ -10,7 +10,7 @@ export function groupId(table: string): string {
 
 /** The people of a table as one seeker: as they sit there now. */
 export function groupAt(
-  { head, seating }: LiveTable,
+  { head, seating }: OpenTable,
   { kinds, ratings, since }: Pick<Seeker, 'kinds' | 'ratings' | 'since'>,
 ): Seeker {
   const people = seating.people().map(({ account, name }) => ({ account, name }));
@@ -23,7 +23,7 @@ export function groupAt(
 
 /** How well a table's people play what is played there, on average. */
 export async function ratingsAt(
-  { seating }: LiveTable,
+  { seating }: OpenTable,
   kind: Kind,
   known: Pick<KnownPeople, 'ratingsOf'>,
 ): Promise<Seeker['ratings']> {
@@ -33,11 +33,11 @@ export async function ratingsAt(
 }
 
 /** What strangers could be seated for at a table; null where its rules have no name, or its host admits only some. */
-export function kindForStrangers(games: Games, { head }: Pick<LiveTable, 'head'>): Kind | null {
+export function kindForStrangers(games: Games, { head }: Pick<OpenTable, 'head'>): Kind | null {
   return head.settings.admits === 'anyone' ? kindOf(games, head) : null;
 }
 
 /** Can people still come to wait at this table? */
-export function isWaitingAt(table: LiveTable): boolean {
+export function isWaitingAt(table: OpenTable): boolean {
   return table.phase() === 'waiting' && table.presence.isAnyoneSeated(table.seating);
 }

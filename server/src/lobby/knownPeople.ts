@@ -7,6 +7,8 @@ export interface KnownPeople {
   ratingsOf(account: string): Promise<KnownRatings>;
   /** Has one of these two blocked the other? */
   areApart(a: string, b: string): boolean;
+  /** Has the first of these two blocked the second? */
+  hasBlocked(a: string, b: string): boolean;
   /** Would one of these two like to be seated with the other? */
   isWished(a: string, b: string): boolean;
 }

@@ -169,13 +169,16 @@ describe('a link', () => {
   });
 });
 
-test('a table that cannot be opened again after a restart is said to be so, and the others are open', async () => {
+test('a table whose game is gone after a restart is said to have been stopped, and the others are open', async () => {
   const [odd, sound] = [await seatedAlone(), await seatedAlone()].map((one) => one.seen.id);
   const db = new Database(join(server.folder, JOURNAL_FILE));
   db.prepare("UPDATE tables SET game = 'tarock' WHERE id = ?").run(odd);
   db.close();
   await server.reopen();
-  expect(await get(`/api/tables/${odd}`)).toEqual({ refused: { code: 'not-found', why: { key: 'refused.unopened' } } });
+  expect(await get(`/api/tables/${odd}`)).toMatchObject({ id: odd, phase: 'over' });
+  expect(await get(`/api/tables/${odd}/result`)).toEqual({
+    refused: { code: 'over', why: { key: 'refused.rulesChanged' } },
+  });
   expect(await get<TableCard>(`/api/tables/${sound}`)).toMatchObject({ id: sound, phase: 'waiting' });
 });
 

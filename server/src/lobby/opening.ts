@@ -6,16 +6,16 @@ import type { Chance } from '../chance.ts';
 import type { TableEvent } from '../journal/journal.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
-import type { LiveTable } from '../tables/liveTable.ts';
 import { Seating } from '../tables/seating.ts';
 import { botsOn } from '../tables/starting.ts';
+import type { OpenTable } from './openTable.ts';
 import type { NewHead } from './tableOpener.ts';
 
 /** Opens a table for the guest who asks. Refuses if there are too many (TableOpener.open). */
-type Open = (head: NewHead, events: readonly TableEvent[]) => Promise<LiveTable>;
+type Open = (head: NewHead, events: readonly TableEvent[]) => Promise<OpenTable>;
 
 /** Opens a table as a guest wants it. Refuses what cannot be played. */
-export async function openAsAsked(app: App, asked: NewTable, open: Open): Promise<LiveTable> {
+export async function openAsAsked(app: App, asked: NewTable, open: Open): Promise<OpenTable> {
   const game = app.games.get(asked.game);
   if (game === undefined) throw new HttpRefusal(refusal('not-found', 'game'));
   if (!game.seats.includes(asked.seats)) throw new HttpRefusal(refusal('options', 'seats'));

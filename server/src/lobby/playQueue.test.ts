@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
 import type { QueueState, SeekGame } from '@kibitz/shared/wire/queue';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
+
+// several people at a table: a busy machine takes its time
+jest.setTimeout(120_000);
 
 /** People wait for two seconds. */
 const PACE = 0.2;
@@ -96,6 +99,15 @@ describe('those who look for a game', () => {
     const [cleo] = (await visitors('Cleo')) as [Visitor];
     await server.app.company.friends.act(cleo.guest.id, bob.guest.id, 'block');
     await ann.leaves();
+    expect(await seek(cleo)).toMatchObject({ state: 'waiting' });
+  });
+
+  test('are not sent to a game under way to which somebody is on their way who has blocked them', async () => {
+    const [ann, bob, cleo] = (await visitors('Ann', 'Bob', 'Cleo')) as [Visitor, Visitor, Visitor];
+    await plays(ann);
+    await ann.sees((seen) => seen.choices.length > 0);
+    await server.app.company.friends.act(cleo.guest.id, bob.guest.id, 'block');
+    expect(await seek(bob)).toMatchObject({ state: 'seated', table: ann.seen.id });
     expect(await seek(cleo)).toMatchObject({ state: 'waiting' });
   });
 

@@ -1,12 +1,11 @@
-import type { Answer, Refused } from '@kibitz/shared/wire/messages';
+import type { Refused } from '@kibitz/shared/wire/messages';
 import type { QueueState } from '@kibitz/shared/wire/queue';
-import type { App } from '../app.ts';
+import type { AnyTable, App } from '../app.ts';
 import { serverNow } from '../clock.ts';
 import type { Account } from '../journal/journal.ts';
-import { DONE, refusal, refuse } from '../refusals.ts';
+import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import { Alarm } from '../tables/alarm.ts';
-import type { LiveTable } from '../tables/liveTable.ts';
 import { Queue } from '../tables/queue.ts';
 import { Followers } from './followers.ts';
 import { groupAt, groupId, isWaitingAt, kindForStrangers, ratingsAt } from './groups.ts';
@@ -14,9 +13,11 @@ import { isAmong, kindOf, usualSeats } from './kinds.ts';
 import type { KnownPeople } from './knownPeople.ts';
 import { ratingsFor } from './knownRatings.ts';
 import { hasComeApart, type Kind, type Match, type MatchRules, matchUp, type Seeker } from './matching.ts';
-import { gatherAt, openFor } from './seatingStrangers.ts';
+import type { OpenTable, WaitingGroups } from './openTable.ts';
+import { openFor } from './seatingStrangers.ts';
 import { expectAt, isTheirs, nearest, openTo } from './strangers.ts';
 import type { TableOpener } from './tableOpener.ts';
+import { dropStrangers, gather, moveFrom } from './tableOrders.ts';
 import { waitingState } from './waitingState.ts';
 import { OwnWaitlist, type Waitlist } from './waitlist.ts';
 
@@ -40,7 +41,7 @@ function aloneId(account: string): string {
  * Brings strangers together. Who wants to play is sent to a game where a bot keeps a seat, or waits some seconds for others; then bots take the
  * seats that are left and the game begins. A table's people can wait for strangers together.
  */
-export class PlayQueue {
+export class PlayQueue implements WaitingGroups {
   private readonly app: App;
   private readonly known: KnownPeople;
   private readonly opener: TableOpener;
@@ -96,31 +97,34 @@ export class PlayQueue {
     });
   }
 
-  /** The host of a table that waits asks for strangers on its free seats, or no longer does. Only within the table's queue. Throws StorageFailed. */
-  async findOthers(table: LiveTable, account: string, isWanted: boolean): Promise<Answer> {
-    if (table.host() !== account) return refuse('not-host');
-    if (table.phase() !== 'waiting') return refuse('started');
-    if (!isWanted) {
-      if (table.wantsStrangers) await table.record({ type: 'strangers', wanted: false });
-      await this.giveUp(table);
-      return DONE;
-    }
-    const kind = kindOf(this.app.games, table.head);
-    if (kind === null) return refuse('options', 'rulesWithoutName');
-    if (table.head.settings.admits !== 'anyone') return refuse('options', 'admitsFew');
-    if (table.seating.people().length === 0) return refuse('not-seated', 'nobodySeated');
-    if (table.finding !== null) return DONE;
+  /** The people of a table wait for strangers from now on. Throws StorageFailed. */
+  async waits(table: OpenTable): Promise<void> {
+    const kind = kindForStrangers(this.app.games, table);
+    if (kind === null) return;
     const ratings = await ratingsAt(table, kind, this.known);
     await Promise.all(table.seating.people().map((person) => this.known.know(person.account)));
-    if (!table.wantsStrangers) await table.record({ type: 'strangers', wanted: true });
     this.putGroup(table, kind, ratings);
     // those who are seated here go through the table's own queue, which this is a part of
     this.alarm.set(0, () => this.lookLater());
-    return DONE;
+  }
+
+  /** They no longer do. */
+  async waitsNoMore(table: string): Promise<void> {
+    this.cameBack.delete(table);
+    if (await this.waitlist.take([groupId(table)])) this.news();
+  }
+
+  /** Forgets everybody: another process has the queue now, and those who wait ask there. */
+  forgetAll(): void {
+    void this.waitlist.take(this.waitlist.all().map(({ id }) => id));
+    this.cameBack.clear();
+    this.outcomes.clear();
+    this.alarm.stop();
+    this.news();
   }
 
   /** A table is open again, since somebody has come back to it: if its people waited for strangers before, they do so again. */
-  goOnFinding(table: LiveTable): void {
+  goOnFinding(table: OpenTable): void {
     if (!table.wantsStrangers || table.phase() !== 'waiting') return;
     this.cameBack.add(table.id);
     this.alarm.set(0, () => this.lookLater());
@@ -167,12 +171,14 @@ export class PlayQueue {
     return WAITS * this.app.pace;
   }
 
-  /** The table among strangers at which somebody plays already, opened if it is parked. */
-  private async ownTable(account: Account, kinds: readonly Kind[]): Promise<LiveTable | null> {
-    const { app } = this;
-    const isWanted = (game: string): boolean => kinds.some((kind) => kind.game === game);
-    const own = app.all().find((table) => isWanted(table.head.game) && isTheirs(table, account));
-    return own === undefined ? null : ((await app.opened(own.id)) ?? null);
+  /** The table among strangers at which somebody plays already, opened if it is parked: not one with somebody whom they have blocked since. */
+  private async ownTable(account: Account, kinds: readonly Kind[]): Promise<OpenTable | null> {
+    const { app, known } = this;
+    const isWanted = ({ head, seating }: AnyTable): boolean =>
+      kinds.some((kind) => kind.game === head.game) &&
+      ![...seating.people(), ...seating.newcomers()].some((one) => known.hasBlocked(account.id, one.account));
+    const own = app.all().find((table) => isTheirs(table, account) && isWanted(table));
+    return own === undefined ? null : (app.openAt(own.id) ?? (await app.opened(own.id)) ?? null);
   }
 
   /** Does anybody wait with whom somebody could play? */
@@ -187,16 +193,16 @@ export class PlayQueue {
   }
 
   /** A game under way in which somebody can take a bot's seat. */
-  private async running(account: Pick<Account, 'id'>, kinds: readonly Kind[]): Promise<LiveTable | null> {
+  private async running(account: Pick<Account, 'id'>, kinds: readonly Kind[]): Promise<OpenTable | null> {
     const { app, known } = this;
     const now = serverNow();
     // a parked table is empty, and strangers want company
-    const kindAt = (table: LiveTable): Kind | null => kindOf(app.games, table.head);
-    const wanted = app.open().filter((table) => isAmong(kinds, kindAt(table)));
+    const kindAt = (table: OpenTable): Kind | null => kindOf(app.games, table.head);
+    const wanted = app.openEverywhere().filter((table) => isAmong(kinds, kindAt(table)));
     return nearest(openTo(wanted, account, known, now), account, { kinds, kindAt, known }, now);
   }
 
-  private seated(accounts: readonly string[], table: LiveTable): void {
+  private seated(accounts: readonly string[], table: OpenTable): void {
     for (const account of accounts) expectAt(table, account, serverNow());
     this.settle(accounts, { table: table.id });
   }
@@ -251,7 +257,7 @@ export class PlayQueue {
     const now = serverNow();
     for (const [account, { at }] of this.outcomes) if (now - at > TOLD_FOR) this.outcomes.delete(account);
     for (const seeker of this.waitlist.all()) {
-      if (seeker.home !== null) await this.noteGroup(seeker, this.app.table(seeker.home.table));
+      if (seeker.home !== null) await this.noteGroup(seeker, this.app.openAt(seeker.home.table));
       else if (seeker.people.every((one) => this.followers.isAbsent(one.account, ABSENT_AFTER)))
         await this.drop(seeker);
     }
@@ -261,7 +267,7 @@ export class PlayQueue {
     }
   }
 
-  private async noteGroup(seeker: Seeker, table: LiveTable | undefined): Promise<void> {
+  private async noteGroup(seeker: Seeker, table: OpenTable | undefined): Promise<void> {
     if (table === undefined) {
       await this.drop(seeker);
       return;
@@ -276,11 +282,11 @@ export class PlayQueue {
     // all of them have gone, maybe for a moment
     if (isSameGame) this.cameBack.add(table.id);
     // other rules, or not for anybody: they have to ask anew
-    else await table.queue.run(() => table.record({ type: 'strangers', wanted: false }));
+    else await dropStrangers(this.app, table);
   }
 
   /** A table's people wait for strangers from now on. */
-  private putGroup(table: LiveTable, kind: Kind, ratings: Seeker['ratings']): void {
+  private putGroup(table: OpenTable, kind: Kind, ratings: Seeker['ratings']): void {
     const since = serverNow();
     table.finding = { until: since + this.limit, span: this.limit };
     this.waitlist.put(groupAt(table, { kinds: [kind], ratings, since }));
@@ -290,7 +296,7 @@ export class PlayQueue {
   /** Has those wait for strangers again who did before their table was parked, or the server restarted: once one of them sits there. */
   private async lookForReturned(): Promise<void> {
     for (const id of this.cameBack) {
-      const table = this.app.table(id);
+      const table = this.app.openAt(id);
       const kind = table === undefined ? null : kindForStrangers(this.app.games, table);
       const isOver = table === undefined || kind === null || table.phase() !== 'waiting' || !table.wantsStrangers;
       if (!isOver && !isWaitingAt(table)) continue;
@@ -307,7 +313,7 @@ export class PlayQueue {
   }
 
   /** A table's people no longer wait for strangers. */
-  private async giveUp(table: LiveTable): Promise<void> {
+  private async giveUp(table: OpenTable): Promise<void> {
     table.finding = null;
     if (await this.waitlist.take([groupId(table.id)])) this.news();
     table.changed();
@@ -333,10 +339,10 @@ export class PlayQueue {
   }
 
   /** The table of a match, where its game goes on; null if it cannot be as it was planned, and they wait on. */
-  private async tableOf(match: Match): Promise<LiveTable | null> {
+  private async tableOf(match: Match): Promise<OpenTable | null> {
     const { app, opener } = this;
     if (hasComeApart(match, (a, b) => this.known.areApart(a, b))) return null;
-    if (match.host !== null) return gatherAt(app, match);
+    if (match.host !== null) return this.gatherFor(match);
     const running = await this.runningFor(match);
     if (running !== null) return running;
     return openFor(app, match, ({ account }, head, events) =>
@@ -344,8 +350,24 @@ export class PlayQueue {
     );
   }
 
+  /** The table of a group that has waited for strangers, who sit there now; null if they cannot. */
+  private async gatherFor(match: Match): Promise<OpenTable | null> {
+    const { app } = this;
+    const { host, seekers } = match;
+    const table = app.openAt(host?.home?.table ?? '');
+    if (table === undefined || !(await gather(app, table, match))) return null;
+    for (const { home, id } of seekers) {
+      if (id === host?.id || home === null) continue;
+      await moveFrom(app, home.table, table.id).catch((error: unknown) => {
+        // they are seated there, and their own table is only in the way
+        app.log.error({ err: error, table: home.table }, 'a table could not say where its people have gone');
+      });
+    }
+    return table;
+  }
+
   /** Somebody who would play with bots alone rather takes a bot's seat among people. */
-  private async runningFor({ seekers, seating }: Match): Promise<LiveTable | null> {
+  private async runningFor({ seekers, seating }: Match): Promise<OpenTable | null> {
     const [seeker] = seekers;
     const [person, ...others] = seating;
     if (seeker === undefined || person === undefined || others.length > 0) return null;

@@ -13,7 +13,8 @@ import type { PlayQueue } from './playQueue.ts';
 export function queueRoutes(app: App, queue: PlayQueue): Router {
   const router = Router();
   app.onReopened.push((table) => queue.goOnFinding(table));
-  app.onFindOthers = (table, account, isWanted) => queue.findOthers(table, account, isWanted);
+  app.onLeadLost.push(() => queue.forgetAll());
+  app.queue = queue;
 
   const enter = async (request: Request, kinds: readonly Kind[]): Promise<string> => {
     if (app.isClosing()) throw new HttpRefusal(refusal('unavailable', 'closing'));

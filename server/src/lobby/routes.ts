@@ -10,8 +10,10 @@ import { heldBackFor, refuseHeldBack } from '../history/heldBack.ts';
 import { recordOfStored } from '../history/records.ts';
 import { finishedRoutes } from '../history/results.ts';
 import type { StoredTable } from '../journal/journal.ts';
+import { namesOf } from '../logging/requestId.ts';
 import { refusal, tooFast } from '../refusals.ts';
 import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
+import { toldByToday } from '../tables/rulesInForce.ts';
 import { historyOf } from '../tables/tableHistory.ts';
 import { cardOf, cardOfClosed, myCardOf } from './cards.ts';
 import { Coalesced } from './coalesced.ts';
@@ -78,6 +80,7 @@ function knownPeopleOf({ games, ratings, company: { friends } }: App): KnownPeop
       return knownRatings(games, rated);
     },
     areApart: (a, b) => friends.areApart(a, b),
+    hasBlocked: (a, b) => friends.hasBlocked(a, b),
     isWished: (a, b) => friends.prefers(a, b) || friends.prefers(b, a),
   };
 }
@@ -92,11 +95,11 @@ function listsOf(app: App): ReadonlyMap<string, Coalesced<string>> {
 function listed(app: App, game?: string): TableCard[] {
   return (
     app
-      .open()
+      .openEverywhere()
       .filter((table) => table.head.isOpen)
-      .filter((table) => game === undefined || table.game.id === game)
+      .filter((table) => game === undefined || table.head.game === game)
       // a table that everybody has left is only for those with its link
-      .filter((table) => table.presence.emptySince() === 0)
+      .filter((table) => table.emptySince() === 0)
       .map(cardOf)
       .filter((card) => card.phase !== 'over')
       .sort((a, b) => Number(hasFreeSeat(b)) - Number(hasFreeSeat(a)) || b.opened - a.opened)
@@ -138,7 +141,10 @@ async function sendPieces({ limitedLog }: App, pieces: AsyncIterable<string>, re
   try {
     await pipeline(Readable.from(pieces), response);
   } catch (error) {
-    if (!hasLeft(error)) limitedLog.failure('a record could not be sent to its end', error);
+    if (!hasLeft(error)) {
+      const names = namesOf(response.req, response.req.originalUrl);
+      limitedLog.failure('a record could not be sent to its end', error, names);
+    }
   }
 }
 
@@ -169,7 +175,7 @@ function storedRoutes(app: App): Router {
     // a live table that is not open could not be restored (App.restore)
     if (found.status === 'live') throw new HttpRefusal(refusal('not-found', 'unopened'));
     const { seating } = historyOf(found.head.seats, await app.journal.eventsBesideMoves(id));
-    const card = cardOfClosed(found.head, seating);
+    const card = cardOfClosed(toldByToday(app.games, found.head), seating);
     response.json((await heldBackFor(app, id, request)) > 0 ? { ...card, phase: 'playing' } : card);
   });
 

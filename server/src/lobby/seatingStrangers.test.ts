@@ -53,7 +53,7 @@ describe('between the match and the seating', () => {
     const { stranger, table, match } = await matched();
     const other = await server.visitor('Other');
     await sitsDown(other, match, table);
-    expect(await gatherAt(server.app, match)).toBe(table);
+    expect(await gatherAt(server.app, table, match)).toBe(true);
     expect(table.phase()).toBe('playing');
     expect([stranger, other].map((one) => seatOf(table, one)).sort()).toEqual([1, 3]);
   });
@@ -65,7 +65,7 @@ describe('between the match and the seating', () => {
       const other = await server.visitor('Other');
       await (who === 'the other' ? acts(other, 'block', stranger) : acts(stranger, 'block', other));
       await sitsDown(other, match, table);
-      expect(await gatherAt(server.app, match)).toBeNull();
+      expect(await gatherAt(server.app, table, match)).toBe(false);
       expect(table.phase()).toBe('waiting');
       expect(seatOf(table, stranger)).toBe(-1);
     },
@@ -76,7 +76,7 @@ describe('between the match and the seating', () => {
     expect(hasComeApart(match, areApart)).toBe(false);
     await acts(host, 'block', stranger);
     expect(hasComeApart(match, areApart)).toBe(true);
-    expect(await gatherAt(server.app, match)).toBeNull();
+    expect(await gatherAt(server.app, table, match)).toBe(false);
     expect(seatOf(table, stranger)).toBe(-1);
   });
 
@@ -84,11 +84,11 @@ describe('between the match and the seating', () => {
     const { host, stranger, table, match } = await matched();
     const rules = { options: {}, clock: 0, settings: {} };
     expect(await host.asks('rules', { ...rules, settings: { admits: 'friends' } })).toEqual({ ok: true });
-    expect(await gatherAt(server.app, match)).toBeNull();
+    expect(await gatherAt(server.app, table, match)).toBe(false);
     expect(await host.asks('rules', { ...rules, options: { target: 9 } })).toEqual({ ok: true });
-    expect(await gatherAt(server.app, match)).toBeNull();
+    expect(await gatherAt(server.app, table, match)).toBe(false);
     expect(seatOf(table, stranger)).toBe(-1);
     expect(await host.asks('rules', rules)).toEqual({ ok: true });
-    expect(await gatherAt(server.app, match)).toBe(table);
+    expect(await gatherAt(server.app, table, match)).toBe(true);
   });
 });

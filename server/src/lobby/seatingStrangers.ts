@@ -1,6 +1,7 @@
 import { USUAL_SETTINGS } from '@kibitz/shared/wire/usualSettings';
 import { nameAtTable } from '../accounts/names.ts';
 import type { App } from '../app.ts';
+import { serverNow } from '../clock.ts';
 import type { TableEvent } from '../journal/journal.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
 import type { LiveTable } from '../tables/liveTable.ts';
@@ -8,7 +9,8 @@ import { Seating } from '../tables/seating.ts';
 import { botsOn, startGame } from '../tables/starting.ts';
 import { kindForStrangers } from './groups.ts';
 import { isAmong, optionsOf } from './kinds.ts';
-import type { Match, Seeker, Waiting } from './matching.ts';
+import type { Match, Waiting } from './matching.ts';
+import type { OpenTable } from './openTable.ts';
 import { isWelcome } from './strangers.ts';
 import type { NewHead } from './tableOpener.ts';
 
@@ -16,10 +18,10 @@ import type { NewHead } from './tableOpener.ts';
 const CLOCK = 30;
 
 /** Opens a table for one of the people who are to play there. Refuses if they have too many. */
-type OpenFor = (person: Waiting, head: NewHead, events: readonly TableEvent[]) => Promise<LiveTable>;
+type OpenFor = (person: Waiting, head: NewHead, events: readonly TableEvent[]) => Promise<OpenTable>;
 
 /** Opens the table of a match, where everybody has their seat and the game has begun. Refuses if nobody among them may open one. */
-export async function openFor(app: App, match: Match, open: OpenFor): Promise<LiveTable> {
+export async function openFor(app: App, match: Match, open: OpenFor): Promise<OpenTable> {
   const { kind, size, seating } = match;
   const head: NewHead = {
     game: kind.game,
@@ -54,18 +56,18 @@ export async function openFor(app: App, match: Match, open: OpenFor): Promise<Li
 }
 
 /**
- * Seats strangers at the table of a group that has waited for them, and begins. Null if a seat was taken meanwhile, the host has changed the rules or
+ * Seats strangers at the table of a group that has waited for them, and begins. False if a seat was taken meanwhile, the host has changed the rules or
  * removed one of them, or somebody has sat down from whom one of them stays away.
  */
-export async function gatherAt(app: App, match: Match): Promise<LiveTable | null> {
-  const { host } = match;
-  const table = app.table(host?.home?.table ?? '');
-  if (table === undefined) return null;
-  const hasBegun = await table.queue.run(async () => {
+export async function gatherAt(app: App, table: LiveTable, match: Pick<Match, 'kind' | 'seating'>): Promise<boolean> {
+  const { friends } = app.company;
+  await Promise.all(match.seating.map((one) => friends.know(one.account)));
+  return table.queue.run(async () => {
     const { seating } = table;
     const newcomers = match.seating.filter((one) => seating.seatOf(one.account) < 0);
     const isStillFree = newcomers.every((one) => seating.chairs[one.seat]?.kind === 'free');
-    const areWelcome = newcomers.every(({ account }) => isWelcome(table, { id: account }, app.company.friends));
+    const now = serverNow();
+    const areWelcome = newcomers.every(({ account }) => isWelcome(table, { id: account }, friends, now));
     const isSameGame = isAmong([match.kind], kindForStrangers(app.games, table));
     if (table.phase() !== 'waiting' || !isStillFree || !areWelcome || !isSameGame) return false;
     const sat = arrivals(match, seating);
@@ -75,13 +77,20 @@ export async function gatherAt(app: App, match: Match): Promise<LiveTable | null
     table.changed();
     return ok;
   });
-  if (!hasBegun) return null;
-  for (const group of match.seekers) if (group !== host && group.home !== null) await moveFrom(app, group, table);
-  return table;
+}
+
+/** The people of a table have moved to another: theirs is left, and says where they are. */
+export async function moveTo(table: LiveTable, to: string): Promise<void> {
+  await table.queue.run(async () => {
+    table.finding = null;
+    const stood = table.seating.seatsOf('person').map((seat): TableEvent => ({ type: 'stood', seat, bot: '' }));
+    await table.record(...stood, { type: 'rematch', table: to });
+    table.changed();
+  });
 }
 
 /** What seats those of a match who have no seat yet. */
-function arrivals({ seating: placed }: Match, seating: Seating): TableEvent[] {
+function arrivals({ seating: placed }: Pick<Match, 'seating'>, seating: Seating): TableEvent[] {
   const names = seating.names();
   return placed
     .filter((one) => seating.seatOf(one.account) < 0)
@@ -90,15 +99,4 @@ function arrivals({ seating: placed }: Match, seating: Seating): TableEvent[] {
       names.add(name);
       return { type: 'sat', seat, account, name };
     });
-}
-
-/** A group has moved to another table: theirs is left, and says where they are. */
-async function moveFrom(app: App, { home }: Seeker, to: LiveTable): Promise<void> {
-  const table = app.table(home?.table ?? '');
-  await table?.queue.run(async () => {
-    table.finding = null;
-    const stood = table.seating.seatsOf('person').map((seat): TableEvent => ({ type: 'stood', seat, bot: '' }));
-    await table.record(...stood, { type: 'rematch', table: to.id });
-    table.changed();
-  });
 }

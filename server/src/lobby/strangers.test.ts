@@ -103,6 +103,14 @@ describe('a guest who wants to play now', () => {
     expect(bob.me.coming).toBeGreaterThan(0);
     expect(await playNow(bob)).toBe(first.seen.id);
   });
+
+  test('does not come back to somebody whom they have blocked there, and who is blocked sees no difference', async () => {
+    const first = await playing();
+    const bob = await comes('Bob');
+    await server.app.company.friends.act(bob.guest.id, first.guest.id, 'block');
+    expect(await playNow(bob)).not.toBe(first.seen.id);
+    expect(await playNow(first)).toBe(first.seen.id);
+  });
 });
 
 describe('the clock at a table of Play now', () => {

@@ -1,10 +1,10 @@
 import type { AnyTable } from '../app.ts';
 import type { Account } from '../journal/journal.ts';
-import type { LiveTable } from '../tables/liveTable.ts';
 import { ratingsAt } from './groups.ts';
 import type { KnownPeople } from './knownPeople.ts';
 import { ratingsFor } from './knownRatings.ts';
 import { type Kind, kindKey, UNRATED } from './matching.ts';
+import type { OpenTable } from './openTable.ts';
 
 /*
  * Games under way that a guest can be sent to, to take a bot's seat from the next deal on.
@@ -27,14 +27,14 @@ export function isTheirs(table: AnyTable, account: Account): boolean {
  * The games under way that have a place for one more guest, at `now` by the server's clock, the best first: among strangers, and then with the most
  * people. `tables` are those that play what they want.
  */
-export function openTo(
-  tables: readonly LiveTable[],
+export function openTo<T extends OpenTable>(
+  tables: readonly T[],
   account: Pick<Account, 'id'>,
   known: Pick<KnownPeople, 'areApart'>,
   now: number,
-): LiveTable[] {
+): T[] {
   return tables
-    .filter((table) => hasPlaceFor(table, account, now) && isWelcome(table, account, known))
+    .filter((table) => hasPlaceFor(table, account, now) && isWelcome(table, account, known, now))
     .sort((a, b) => compare(a, b, now) || a.head.opened - b.head.opened);
 }
 
@@ -42,17 +42,17 @@ export function openTo(
 interface Wanted {
   readonly kinds: readonly Kind[];
   /** Null where the rules have no name. */
-  readonly kindAt: (table: LiveTable) => Kind | null;
+  readonly kindAt: (table: OpenTable) => Kind | null;
   readonly known: Pick<KnownPeople, 'ratingsOf'>;
 }
 
 /** The one of those tables, the best first, whose people play most like the guest, where others are as good in all else. */
-export async function nearest(
-  tables: readonly LiveTable[],
+export async function nearest<T extends OpenTable>(
+  tables: readonly T[],
   account: Pick<Account, 'id'>,
   { kinds, kindAt, known }: Wanted,
   now: number,
-): Promise<LiveTable | null> {
+): Promise<T | null> {
   const [best] = tables;
   const equals = best === undefined ? [] : tables.filter((table) => compare(best, table, now) === 0);
   if (best === undefined || equals.length === 1) return best ?? null;
@@ -68,44 +68,50 @@ export async function nearest(
   return equals[distances.indexOf(Math.min(...distances))] ?? best;
 }
 
-function compare(a: LiveTable, b: LiveTable, now: number): number {
+function compare(a: OpenTable, b: OpenTable, now: number): number {
   return Number(isAmongStrangers(b)) - Number(isAmongStrangers(a)) || peopleAt(b, now) - peopleAt(a, now);
 }
 
 /** Did its people ask for strangers? */
-function isAmongStrangers(table: LiveTable): boolean {
+function isAmongStrangers(table: OpenTable): boolean {
   return table.head.fillsItself || table.wantsStrangers;
 }
 
-/** May strangers come, and does nobody there stay away from this one, whom nobody has removed? */
+/** May strangers come, and does nobody who is there or on their way stay away from this one, whom nobody has removed? */
 export function isWelcome(
-  table: LiveTable,
+  table: OpenTable,
   account: Pick<Account, 'id'>,
   known: Pick<KnownPeople, 'areApart'>,
+  now: number,
 ): boolean {
   if (table.head.settings.admits !== 'anyone') return false;
   if (!table.head.isOpen && !isAmongStrangers(table)) return false;
   const { seating } = table;
   if (seating.isRemoved(account.id)) return false;
-  const there = [...seating.people(), ...seating.newcomers()];
-  return there.every((person) => !known.areApart(account.id, person.account));
+  const there = [...seating.people(), ...seating.newcomers()].map((person) => person.account);
+  return [...there, ...onTheirWay(table, now)].every((other) => !known.areApart(account.id, other));
 }
 
 /** Keeps a place for a guest who is sent to a table, for some seconds from `now` (epoch milliseconds). */
-export function expectAt({ expected }: LiveTable, account: string, now: number): void {
+export function expectAt({ expected }: OpenTable, account: string, now: number): void {
   for (const [id, until] of expected) if (until <= now) expected.delete(id);
   expected.set(account, now + EXPECTED);
 }
 
+/** The accounts that were sent here a moment ago, whether or not they have a place by now. */
+function onTheirWay({ expected }: OpenTable, now: number): string[] {
+  return [...expected].flatMap(([account, until]) => (until > now ? [account] : []));
+}
+
 /** Is there a seat for this guest, and somebody to play with? */
-function hasPlaceFor(table: LiveTable, account: Pick<Account, 'id'>, now: number): boolean {
+function hasPlaceFor(table: OpenTable, account: Pick<Account, 'id'>, now: number): boolean {
   if (table.phase() !== 'playing' || table.seating.seatOf(account.id) >= 0) return false;
   const isAlive = peopleAt(table, now) > 0 && now - table.stillSince() <= STILL;
   return isAlive && placesAt(table) > othersExpectedAt(table, account, now);
 }
 
 /** The seats that one more person could take from the next deal on: at an open table bots keep them only until somebody comes. */
-function placesAt({ seating, presence }: LiveTable): number {
+function placesAt({ seating, presence }: OpenTable): number {
   const seats = [...seating.seatsOf('free'), ...seating.seatsOf('bot')];
   const isPromised = (seat: number): boolean => {
     const newcomer = seating.newcomerTo(seat);
@@ -115,7 +121,7 @@ function placesAt({ seating, presence }: LiveTable): number {
 }
 
 /** How many other guests were sent here a moment ago and have no place yet. */
-function othersExpectedAt({ expected, seating }: LiveTable, account: Pick<Account, 'id'>, now: number): number {
+function othersExpectedAt({ expected, seating }: OpenTable, account: Pick<Account, 'id'>, now: number): number {
   let others = 0;
   for (const [id, until] of expected) {
     const hasPlace = seating.seatOf(id) >= 0 || seating.comingSeatOf(id) >= 0;
@@ -125,7 +131,7 @@ function othersExpectedAt({ expected, seating }: LiveTable, account: Pick<Accoun
 }
 
 /** How many people there are to play with: those here and not idle or on their way, and newcomers. */
-function peopleAt({ seating, presence, expected }: LiveTable, now: number): number {
+function peopleAt({ seating, presence, expected }: OpenTable, now: number): number {
   const isOnTheirWay = (account: string): boolean => (expected.get(account) ?? 0) > now;
   const active = seating
     .people()

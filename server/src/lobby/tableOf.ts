@@ -1,10 +1,16 @@
-import type { AnyTable, App } from '../app.ts';
+import type { App } from '../app.ts';
+import { MOVING } from '../cluster/moving.ts';
+import { RemoteTable } from '../cluster/remoteTable.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal } from '../refusedHttp.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import type { ParkedTable } from '../tables/parkedTable.ts';
 
-/** The table of an id, open or parked; undefined if there is none. Refuses if opening it is left to the next server. */
-export async function tableOf(app: App, id: string): Promise<AnyTable | undefined> {
+/** The table of an id, open or parked; undefined if there is none. Refuses if opening it is left to the next server, or it is at another process. */
+export async function tableOf(app: App, id: string): Promise<LiveTable | ParkedTable | undefined> {
   const table = await app.known(id);
   if (table === undefined && app.isLeftToNext(id)) throw new HttpRefusal(refusal('unavailable', 'closing'));
+  // requests about it are passed on to its owner, who may have changed just now
+  if (table instanceof RemoteTable) throw new HttpRefusal(MOVING);
   return table;
 }

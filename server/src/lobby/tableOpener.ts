@@ -1,13 +1,13 @@
 import type { Refused } from '@kibitz/shared/wire/messages';
 import type { AnyTable, App } from '../app.ts';
 import { serverNow } from '../clock.ts';
-import type { Account, TableEvent, TableHead } from '../journal/journal.ts';
+import type { Account, AskedHead, TableEvent } from '../journal/journal.ts';
 import { refusal } from '../refusals.ts';
 import { HttpRefusal, takeFrom } from '../refusedHttp.ts';
-import type { LiveTable } from '../tables/liveTable.ts';
+import type { OpenTable } from './openTable.ts';
 
 /** What is fixed about a table before somebody opens it. */
-export type NewHead = Omit<TableHead, 'id' | 'opened' | 'host'>;
+export type NewHead = Omit<AskedHead, 'host'>;
 
 /** Somebody who has left for less than so many milliseconds may be on their way back, or has yet to arrive at a new table. */
 const GONE_AFTER = 10_000;
@@ -54,7 +54,7 @@ export class TableOpener {
     address: string,
     head: NewHead,
     events: readonly TableEvent[] = [],
-  ): Promise<LiveTable> {
+  ): Promise<OpenTable> {
     const { app } = this;
     if (app.isClosing()) throw new HttpRefusal(refusal('unavailable', 'closing'));
     const opener = { account: account.id, address };
@@ -64,7 +64,7 @@ export class TableOpener {
     if (surplus !== null) this.leaving.add(surplus.id);
     try {
       if (surplus !== null) await app.close(surplus);
-      const table = await app.openTable({ ...head, host: account.id }, events);
+      const table = await app.openTableAnywhere({ ...head, host: account.id }, events);
       this.openers.set(table.id, opener);
       return table;
     } finally {

@@ -1,8 +1,8 @@
 import type { Seeker } from './matching.ts';
 
 /**
- * Those who wait for a game. In one process it is a list in memory; several processes would share one behind the same three methods: each matches
- * on its own copy, and `take` decides who was first.
+ * Those who wait for a game. It is a list in memory, of the only process or of the one that leads (cluster/cluster.ts); several could share one behind the
+ * same three methods: each would match on its own copy, and `take` decides who was first.
  */
 export interface Waitlist {
   all(): readonly Seeker[];

@@ -5,6 +5,7 @@ import type { AnyTable, App } from '../app.ts';
 import { StorageFailed, type StoredTable, type TableHead } from '../journal/journal.ts';
 import { cardOf } from '../lobby/cards.ts';
 import { LiveTable } from '../tables/liveTable.ts';
+import { toldByToday } from '../tables/rulesInForce.ts';
 import type { Chair } from '../tables/seating.ts';
 
 /** What a link to a table says before it is opened: nothing that `GET /api/tables/<id>` would not tell everybody with the link. */
@@ -62,6 +63,7 @@ export async function previewOf(app: App, id: string, address: string): Promise<
   if (table !== undefined) return ofTable(app, table);
   const found = await stored(app, id, address);
   if (found === null || found.status === 'live') return null;
-  const { game } = found.head;
-  return { id, game, phase: found.status, host: '', rules: rulesOf(app.games.get(game), found.head), seats: [] };
+  const head = toldByToday(app.games, found.head);
+  const { game } = head;
+  return { id, game, phase: found.status, host: '', rules: rulesOf(app.games.get(game), head), seats: [] };
 }

@@ -1,0 +1,48 @@
+import type { Answer } from '@kibitz/shared/wire/messages';
+import { DONE, refuse } from '../refusals.ts';
+import { HttpRefusal } from '../refusedHttp.ts';
+import type { LiveTable } from '../tables/liveTable.ts';
+import { type Games, kindOf } from './kinds.ts';
+import type { WaitingGroups } from './openTable.ts';
+
+/** What it needs of the app. */
+interface FindingApp {
+  readonly games: Games;
+  readonly groups: WaitingGroups;
+}
+
+/** Why the people of a table cannot wait for strangers; null if they can. */
+function objection(app: FindingApp, table: LiveTable): Answer | null {
+  if (kindOf(app.games, table.head) === null) return refuse('options', 'rulesWithoutName');
+  if (table.head.settings.admits !== 'anyone') return refuse('options', 'admitsFew');
+  return table.seating.people().length === 0 ? refuse('not-seated', 'nobodySeated') : null;
+}
+
+/** The host of a table that waits asks for strangers on its free seats, or no longer does. Only within the table's queue. Throws StorageFailed. */
+export async function findOthers(
+  app: FindingApp,
+  table: LiveTable,
+  account: string,
+  isWanted: boolean,
+): Promise<Answer> {
+  if (table.host() !== account) return refuse('not-host');
+  if (table.phase() !== 'waiting') return refuse('started');
+  try {
+    if (!isWanted) {
+      if (table.wantsStrangers) await table.record({ type: 'strangers', wanted: false });
+      table.finding = null;
+      await app.groups.waitsNoMore(table.id);
+      table.changed();
+      return DONE;
+    }
+    const refused = objection(app, table);
+    if (refused !== null) return refused;
+    if (table.finding !== null) return DONE;
+    if (!table.wantsStrangers) await table.record({ type: 'strangers', wanted: true });
+    await app.groups.waits(table);
+    return DONE;
+  } catch (error) {
+    if (error instanceof HttpRefusal) return { ok: false, refused: error.refused };
+    throw error;
+  }
+}
