@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { LiveTable } from './liveTable.ts';
 import type { ParkedTable } from './parkedTable.ts';
 
@@ -29,4 +30,13 @@ function keptFor(table: LiveTable | ParkedTable): number {
         return table.hasPersonPlayed ? KEPT_IDLE : KEPT_BRIEFLY;
       return table.hasPersonPlayed ? KEPT : KEPT_IDLE;
   }
+}
+
+/** Finishes what is under way at a table, and writes down how it stands for the next start. */
+export async function finishTable(table: LiveTable, log: Logger): Promise<void> {
+  await table.stop();
+  await table.keep().catch((error: unknown) => {
+    // the next start reads its events
+    log.error({ err: error, table: table.id }, 'a snapshot of a table could not be kept');
+  });
 }

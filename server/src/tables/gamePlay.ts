@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type Card, codes } from '@kibitz/shared/kit/cards/cards';
 import type { Action, Choice, Refusal, Together } from '@kibitz/shared/kit/game/action';
 import {
@@ -28,6 +27,7 @@ import { CHANCE, type Chance } from '../chance.ts';
 import { refusal } from '../refusals.ts';
 import { type Chooser, decidedTogether, declared } from './choosing.ts';
 import type { Deals } from './deals.ts';
+import { GamePictures } from './gamePictures.ts';
 import { leavesIdle, type Shown, shownSince, type TableSeen } from './newCards.ts';
 import { Offers } from './offers.ts';
 import { makeSeenMove } from './seenMoves.ts';
@@ -67,11 +67,7 @@ export class GamePlay {
   private mover = -1;
   /** The decision or deal that was prepared last. */
   private prepared: Ready = { moves: [], ready: [] };
-  /** What everybody may know, and sees; null where nobody has asked since the last change. */
-  private openView: unknown = null;
-  private shared: Table | null = null;
-  /** What each seat alone sees, as far as it has been asked for since the last change. */
-  private readonly pictures: (OwnPicture | null | undefined)[];
+  private readonly pictures: GamePictures;
   /** What the seat that may act can claim; undefined until somebody asks. */
   private claim: Claim | null | undefined;
 
@@ -84,7 +80,7 @@ export class GamePlay {
     this.next = game.setup(options, seats, dealer);
     this.before = game.setup(options, seats, dealer);
     this.offers = new Offers(seats, chance);
-    this.pictures = Array.from({ length: seats }, () => undefined);
+    this.pictures = new GamePictures(game, seats, () => this.state);
     this.offer();
   }
 
@@ -183,24 +179,15 @@ export class GamePlay {
 
   /** What a seat knows. */
   viewOf(seat: number): unknown {
-    const { game, state } = this;
-    if (seat === SPECTATOR) return this.open();
-    return game.seatView === undefined ? game.view(state, seat) : game.seatView(state, seat, this.open());
-  }
-
-  /** What everybody may know. */
-  private open(): unknown {
-    this.openView ??= this.game.view(this.state, SPECTATOR);
-    return this.openView;
+    return this.pictures.viewOf(seat);
   }
 
   /**
    * Does this seat know no more than a spectator? A newcomer may take such a seat at once; any other would tell them cards that were dealt
-   * to somebody else. Views are alike but for whose they are.
+   * to somebody else.
    */
   hidesNothing(seat: number): boolean {
-    const view = this.viewOf(seat);
-    return typeof view === 'object' && isDeepStrictEqual({ ...view, viewer: SPECTATOR }, this.viewOf(SPECTATOR));
+    return this.pictures.hidesNothing(seat);
   }
 
   /**
@@ -260,7 +247,7 @@ export class GamePlay {
 
   /** Which choices of a seat are decided together; null if each is a decision of its own. */
   togetherOf(seat: number): Together | null {
-    return this.ownPicture(seat)?.together ?? null;
+    return this.pictures.ownPicture(seat)?.together ?? null;
   }
 
   /**
@@ -306,7 +293,7 @@ export class GamePlay {
     if (mover < 0 && prepared.ready.length === 0) this.deals++;
     // whether others may act at the same time, and have acted, must not show in what can be taken back
     const isAlone = mover >= 0 && !this.isInWindow() && this.actors() === actorBit(mover);
-    const seen = { shared: this.shared, pictures: [...this.pictures] };
+    const seen = this.pictures.soFar();
     this.sinceThen = isAlone
       ? { moves: prepared.moves.length, hasGoneOn: false, shown: null, seen }
       : NOTHING_TO_TAKE_BACK;
@@ -348,7 +335,7 @@ export class GamePlay {
     const { sinceThen } = this;
     if (sinceThen.shown !== null) return sinceThen.shown;
     const before: TableSeen = { shared: this.sharedBefore(), own: (viewer) => this.ownBefore(viewer) };
-    const now: TableSeen = { shared: this.picture(), own: (viewer) => this.ownPicture(viewer) };
+    const now: TableSeen = { shared: this.picture(), own: (viewer) => this.pictures.ownPicture(viewer) };
     sinceThen.shown = shownSince(seat, this.seats, before, now);
     return sinceThen.shown;
   }
@@ -361,7 +348,7 @@ export class GamePlay {
 
   private ownBefore(seat: number): OwnPicture | null {
     const { game, before, sinceThen } = this;
-    const known = sinceThen.seen.pictures[seat];
+    const known = sinceThen.seen.own[seat];
     return known === undefined ? ownPictureOf(game, game.view(before, seat)) : known;
   }
 
@@ -382,33 +369,22 @@ export class GamePlay {
 
   /** The picture that everybody sees. */
   picture(): Table {
-    this.shared ??= this.game.table(this.open());
-    return this.shared;
+    return this.pictures.picture();
   }
 
   /** What one seat alone sees, but for what it may claim. */
   own(seat: number): Omit<OwnPart, 'claim' | 'mayTakeBack'> {
     return {
-      picture: this.ownPicture(seat),
+      picture: this.pictures.ownPicture(seat),
       choices: this.choicesOf(seat),
       turn: this.turnOf(seat),
     };
   }
 
-  private ownPicture(seat: number): OwnPicture | null {
-    const known = this.pictures[seat];
-    if (known !== undefined) return known;
-    const own = ownPictureOf(this.game, this.viewOf(seat));
-    this.pictures[seat] = own;
-    return own;
-  }
-
   private offer(): void {
     this.version++;
     this.claim = undefined;
-    this.openView = null;
-    this.shared = null;
-    this.pictures.fill(undefined);
+    this.pictures.changed();
     if (!this.isInWindow()) this.ready = 0;
     this.offers.renew((seat) => this.choicesFor(seat), this.mover);
   }
@@ -420,6 +396,4 @@ export class GamePlay {
 }
 
 /** Was the decision accepted? */
-export function isReady(prepared: Ready | Refused): prepared is Ready {
-  return 'moves' in prepared;
-}
+export const isReady = (prepared: Ready | Refused): prepared is Ready => 'moves' in prepared;

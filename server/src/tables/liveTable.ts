@@ -1,4 +1,4 @@
-import type { DealerStep, Game } from '@kibitz/shared/kit/game/game';
+import type { Game } from '@kibitz/shared/kit/game/game';
 import type { AnyOptions } from '@kibitz/shared/kit/game/options';
 import type { TablePhase } from '@kibitz/shared/wire/api';
 import type { HostPowers, SeenWatcher } from '@kibitz/shared/wire/seen';
@@ -7,6 +7,7 @@ import type { WholeTable } from '@kibitz/shared/wire/wholeTable';
 import type { Logger } from 'pino';
 import { TableShuffles } from '../fairness/tableShuffles.ts';
 import type { Ledger, OwnedTable, Rules, TableEvent, TableHead } from '../journal/journal.ts';
+import { actingHost } from './actingHost.ts';
 import { Alarm } from './alarm.ts';
 import { Claims } from './claims.ts';
 import type { Deals } from './deals.ts';
@@ -14,12 +15,14 @@ import { GamePlay, type Ready } from './gamePlay.ts';
 import { Knocks } from './knocks.ts';
 import { Onlookers } from './onlookers.ts';
 import { PacedTable } from './pacedTable.ts';
-import { Pacer } from './pacer.ts';
+import { isShown, Pacer } from './pacer.ts';
 import type { EmptySince } from './parkedTable.ts';
 import { playerOf } from './playingForBots.ts';
 import { Presence } from './presence.ts';
 import { Queue } from './queue.ts';
-import { optionsOf, type TableSoFar } from './reopening.ts';
+import { recordAt } from './recording.ts';
+import type { TableSoFar } from './reopening.ts';
+import { optionsOf } from './rulesInForce.ts';
 import type { Seating } from './seating.ts';
 import { type Countdown, ShownTable } from './shownTable.ts';
 import { SnapshotKeeping } from './snapshotKeeping.ts';
@@ -29,11 +32,6 @@ import type { TableHistory } from './tableHistory.ts';
 import { TableTimes } from './tableTimes.ts';
 import { TakeBacks } from './takeBacks.ts';
 import type { ToldNews } from './toldNews.ts';
-
-/** Is this a step of the dealer that only shows what is known already? */
-function isShown(step: DealerStep | null): step is Exclude<DealerStep, 'shuffle' | 'next'> {
-  return step !== null && step !== 'shuffle' && step !== 'next';
-}
 
 /**
  * An open table: who sits there, the game in play, and what happens automatically. What changes it goes through `queue`, is written to
@@ -116,6 +114,7 @@ export class LiveTable {
     this.takeBacks = new TakeBacks(this);
     this.knocks = new Knocks(this);
     this.shuffles = new TableShuffles(this);
+    this.shuffles.onGathered = () => this.changed();
     this.stepIn = new Alarm(context.clock);
     const now = context.clock.now();
     this.wantedAt = now;
@@ -201,11 +200,7 @@ export class LiveTable {
 
   /** The account that may start the game and place bots: the host's or, while they are gone, that of the longest-seated person here. */
   host(): string {
-    const { hostAccount } = this;
-    if (this.presence.isHere(hostAccount)) return hostAccount;
-    const here = this.seating.people().filter((person) => this.presence.isHere(person.account));
-    here.sort((a, b) => a.since - b.since);
-    return here[0]?.account ?? hostAccount;
+    return actingHost(this);
   }
 
   /** What an account may do as the host. */
@@ -217,21 +212,13 @@ export class LiveTable {
 
   /** Writes events to the journal, then applies them. Only within the queue. Throws like Ledger.append. */
   async record(...given: TableEvent[]): Promise<void> {
-    const events = [...this.shuffles.pending(), ...given];
-    await this.noteSeats(events);
-    const since = performance.now();
-    await this.ledger.append(events);
-    if (this.play?.isInWindow() !== true) this.context.metrics.appended(since);
-    for (const event of events) {
-      this.history.take(event);
-      if (event.type === 'rules') this.settleAnew(event);
-    }
+    const events = await recordAt(this, this.ledger, given);
+    for (const event of events) if (event.type === 'rules') this.settleAnew(event);
     this.snapshots.recorded(events);
-    if (events.some(({ type }) => type === 'sat' || type === 'started')) this.noteCompany();
   }
 
-  private settleAnew({ options, clock, settings }: Rules): void {
-    const head = { ...this.head, options, clock, settings };
+  private settleAnew({ options, inForce, rulesVersion, clock, settings }: Rules): void {
+    const head = { ...this.head, options, inForce, rulesVersion, clock, settings };
     this.settled = { head, options: optionsOf(this.game, head) };
   }
 
@@ -312,6 +299,7 @@ export class LiveTable {
       else if (this.snapshots.isDue()) this.snapshots.keepSoon(this);
       this.noteNews();
       this.onChange();
+      this.context.changed(this);
     } catch (error) {
       // what happened is in the journal; that it cannot be shown is a bug, and no reason to refuse it or to crash
       this.log.error({ err: error }, 'a table could not be shown');
@@ -326,8 +314,12 @@ export class LiveTable {
   /** A window of an account opens, which others see so while it has no seat. */
   arrive(account: string, face: SeenWatcher): void {
     this.log.debug({ account }, 'guest joined the table');
-    if (this.presence.arrive(account, face)) this.context.company.whereabouts.came(account, this.id);
-    if (this.seating.seatOf(account) >= 0) this.expected.delete(account);
+    const isSeated = this.seating.seatOf(account) >= 0;
+    if (this.presence.arrive(account, face)) {
+      this.context.company.whereabouts.came(account, this.id);
+      if (isSeated && (this.isReopened || this.presence.hasGone(account))) this.context.metrics.cameBack();
+    }
+    if (isSeated) this.expected.delete(account);
     this.onlookers.note(account);
     this.changed();
   }
@@ -387,16 +379,6 @@ export class LiveTable {
   /** The whole table, for the wire. */
   whole(): WholeTable {
     return this.shown.whole();
-  }
-
-  /** Most events give nobody a seat, and a move must not wait for anything more. */
-  private async noteSeats(events: readonly TableEvent[]): Promise<void> {
-    const seating = events.filter(({ type }) => type === 'sat' || type === 'coming');
-    if (seating.length > 0) await this.context.noteSeats(this.id, seating);
-  }
-
-  private noteCompany(): void {
-    if (this.history.dealer >= 0) this.context.playTogether(this.seating.people().map(({ account }) => account));
   }
 
   private noteNews(): void {

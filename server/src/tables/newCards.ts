@@ -2,28 +2,47 @@ import { BACK, EMPTY } from '@kibitz/shared/kit/cards/packed';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { OwnPicture, Table } from '@kibitz/shared/kit/table/table';
 
-/** How many of each card somebody sees, by its packed form. */
-type CardsSeen = ReadonlyMap<string, number>;
-
-/** The cards that somebody sees at a table: those that lie open, and of those that do not their own. */
-function cardsSeen({ zones }: Table, own: OwnPicture | null): CardsSeen {
-  const seen = new Map<string, number>();
-  for (const { id, cards } of zones) {
-    for (const card of own?.cards[id] ?? cards) {
-      if (card !== BACK && card !== EMPTY && card !== ' ') seen.set(card, (seen.get(card) ?? 0) + 1);
-    }
-  }
-  return seen;
+/** What somebody sees of the cards at a table: those that lie open, and of those that do not their own. */
+interface Sight {
+  readonly table: Table;
+  readonly own: OwnPicture | null;
 }
 
-/** The cards of which somebody sees more than before. */
-function newCards(before: CardsSeen, now: CardsSeen): string[] {
-  return [...now].filter(([card, n]) => n > (before.get(card) ?? 0)).map(([card]) => card);
+/** The cards of a zone as somebody sees them, packed. */
+function cardsIn({ table, own }: Sight, zone: number): string {
+  const one = table.zones[zone];
+  return one === undefined ? '' : (own?.cards[one.id] ?? one.cards);
+}
+
+function isCard(char: string): boolean {
+  return char !== BACK && char !== EMPTY && char !== ' ';
+}
+
+/** Does somebody see this card, by its packed form? */
+function sees(sight: Sight, card: string): boolean {
+  return sight.table.zones.some((_, zone) => cardsIn(sight, zone).includes(card));
+}
+
+/** The cards of which somebody sees more now than before. What lies where it lay is seen as often as before, and not counted. */
+function newCards(before: Sight, now: Sight): string[] {
+  const more = new Map<string, number>();
+  const count = (cards: string, n: number): void => {
+    for (const card of cards) if (isCard(card)) more.set(card, (more.get(card) ?? 0) + n);
+  };
+  const zones = Math.max(before.table.zones.length, now.table.zones.length);
+  for (let zone = 0; zone < zones; zone++) {
+    const [was, is] = [cardsIn(before, zone), cardsIn(now, zone)];
+    if (was === is) continue;
+    count(was, -1);
+    count(is, 1);
+  }
+  return [...more].filter(([, n]) => n > 0).map(([card]) => card);
 }
 
 function holdsTheSame(a: OwnPicture | null, b: OwnPicture | null): boolean {
-  const [before, now] = [Object.entries(a?.cards ?? {}), Object.entries(b?.cards ?? {})];
-  return before.length === now.length && now.every(([zone, cards]) => a?.cards[zone] === cards);
+  const [before, now] = [a?.cards ?? {}, b?.cards ?? {}];
+  const zones = Object.keys(now);
+  return zones.length === Object.keys(before).length && zones.every((zone) => before[zone] === now[zone]);
 }
 
 /** What is seen of a table: by all, and by each seat besides. */
@@ -40,16 +59,17 @@ export type Shown = 'nothing' | 'own' | 'more';
 
 /** What a decision of this seat has shown, by what was seen before it and is now. */
 export function shownSince(seat: number, seats: number, before: TableSeen, now: TableSeen): Shown {
-  const known = cardsSeen(before.shared, before.own(seat));
-  if (newCards(known, cardsSeen(now.shared, now.own(seat))).length > 0) return 'more';
-  const shown = newCards(cardsSeen(before.shared, null), cardsSeen(now.shared, null));
+  const sight = ({ shared }: TableSeen, own: OwnPicture | null): Sight => ({ table: shared, own });
+  const known = sight(before, before.own(seat));
+  if (newCards(known, sight(now, now.own(seat))).length > 0) return 'more';
+  const shown = newCards(sight(before, null), sight(now, null));
   for (let other = 0; other < seats; other++) {
     const [own, ownNow] = [before.own(other), now.own(other)];
     // who holds what they held sees no more than all do
     if (other === seat || holdsTheSame(own, ownNow)) continue;
-    shown.push(...newCards(cardsSeen(before.shared, own), cardsSeen(now.shared, ownNow)));
+    shown.push(...newCards(sight(before, own), sight(now, ownNow)));
   }
-  if (shown.some((card) => !known.has(card))) return 'more';
+  if (shown.some((card) => !sees(known, card))) return 'more';
   return shown.length > 0 ? 'own' : 'nothing';
 }
 

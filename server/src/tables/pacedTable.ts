@@ -135,6 +135,10 @@ export class PacedTable implements Paced {
     return this.table.game.sharesMoves === true;
   }
 
+  partsWait(): number {
+    return this.table.shuffles.firstWaits();
+  }
+
   isEverybodyReady(): boolean {
     const { seating, presence } = this.table;
     // where only bots play, those who watch read the scores too

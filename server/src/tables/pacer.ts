@@ -51,6 +51,8 @@ export interface Paced extends Timed {
   driverOf(seat: number): Driver;
   /** Does the first player to move act for all who may? */
   sharesMoves(): boolean;
+  /** For how many milliseconds the shuffle of the first deck still waits for the players' parts; 0 for none. */
+  partsWait(): number;
   /** Has everybody who is here read the scores? */
   isEverybodyReady(): boolean;
   /** Does one person alone read them, so that nobody else waits for that? */
@@ -62,6 +64,11 @@ export interface Paced extends Timed {
    */
   makeDealerStep(version: number): void;
   moveFor(seat: number, turn: number, driver: Exclude<Driver, 'person'>): void;
+}
+
+/** Is this a step of the dealer that only shows what is known already? */
+export function isShown(step: DealerStep | null): step is Exclude<DealerStep, 'shuffle' | 'next'> {
+  return step !== null && step !== 'shuffle' && step !== 'next';
 }
 
 function waitOf(driver: Exclude<Driver, 'person'>, chance: Chance): number {
@@ -93,6 +100,8 @@ export class Pacer {
   private dealerAt = -1;
   /** The dealer waits for as long as a player who is alone reads the score. */
   private isUntimed = false;
+  /** The dealer waits for parts of the first shuffle. */
+  private isGathering = false;
   /** Until when people have time to read the scores, and how much; 0 where they have none to read. */
   private readUntil = 0;
   private readFor = 0;
@@ -191,15 +200,18 @@ export class Pacer {
     const version = this.table.version();
     const isRead = step === 'next' && this.table.isEverybodyReady();
     const isUntimed = step === 'next' && !isRead && this.pace > 0 && this.table.isReadAlone();
-    if (this.dealerAt === version && !isRead && this.isUntimed === isUntimed) return;
+    const gathers = step === 'shuffle' ? this.table.partsWait() * this.pace : 0;
+    const isGathered = this.isGathering && gathers === 0;
+    if (this.dealerAt === version && !isRead && !isGathered && this.isUntimed === isUntimed) return;
     this.dealerAt = version;
+    this.isGathering = gathers > 0;
     this.isUntimed = isUntimed;
     if (isUntimed) {
       this.dealer.stop();
       this.limit(0);
       return;
     }
-    const wait = isRead ? 0 : this.waitBefore(step);
+    const wait = isRead ? 0 : this.waitBefore(step) + gathers;
     this.limit(step === 'next' ? wait : 0);
     this.dealer.set(wait, () => this.table.makeDealerStep(version));
   }

@@ -9,13 +9,21 @@ import {
 } from '../journal/journal.ts';
 import { savedTable } from './reopening.ts';
 import { Seating } from './seating.ts';
-import { TableHistory } from './tableHistory.ts';
+import { type SavedHistory, TableHistory } from './tableHistory.ts';
 
 /** Since when nobody has been at a table, by the server's clock; 0 while somebody is. */
 export interface EmptySince {
   /** Nobody with a seat, or coming to one. */
   readonly rests: number;
   /** Nobody at all. */
+  readonly empty: number;
+}
+
+/** What a process says of a table that it has parked (TableSummary). */
+interface ParkedSummary {
+  readonly head: TableHead;
+  readonly history: SavedHistory;
+  readonly rests: number;
   readonly empty: number;
 }
 
@@ -94,14 +102,19 @@ export function parkedAtOnce(game: Game, { head, events, snapshot }: UnownedTabl
   return new ParkedTable(head, TableHistory.restored(table), table.awaited, { rests: now, empty: now });
 }
 
-/** A table that is parked as its events have it; its moves are not read. Throws StorageFailed. */
+/** A table that another process has parked, as it says. */
+export function parkedBySummary({ head, history, rests, empty }: ParkedSummary): ParkedTable {
+  return new ParkedTable(head, TableHistory.restored(history), null, { rests, empty });
+}
+
+/** A table that is parked as its events have it, whatever its game is by now; its moves are not read. Throws StorageFailed. */
 export async function parkedByEvents(
-  game: Game,
+  game: Game | undefined,
   { head, events, snapshot }: UnownedTable,
   journal: Journal,
   now: number,
 ): Promise<ParkedTable> {
-  const table = snapshot === null ? null : savedTable(game, snapshot);
+  const table = snapshot === null || game === undefined ? null : savedTable(game, snapshot);
   const history = table === null ? new TableHistory(new Seating(head.seats)) : TableHistory.restored(table);
   const read = table === null || snapshot === null ? 0 : snapshot.seq;
   const later = await journal.eventsBesideMoves(head.id, read);

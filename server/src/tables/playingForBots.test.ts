@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { contractBridge } from '@kibitz/shared/games/contract-bridge/index';
 import type { BridgeState } from '@kibitz/shared/games/contract-bridge/state';
 import { cards, fullPack } from '@kibitz/shared/kit/cards/cards';
@@ -10,6 +10,9 @@ import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { movesIn, storedTable } from '../testing/storedTable.ts';
 import { TestServer } from '../testing/testServer.ts';
 import type { Visitor } from '../testing/visitor.ts';
+
+// hands played out over sockets: a busy machine takes its time
+jest.setTimeout(180_000);
 
 /*
  * A person whose partner is a bot, at a game in which one partner looks on: Bridge, where seat 2 is dealt all that is high and plays the hand, whoever deals.
@@ -132,6 +135,7 @@ describe('a person whose bot partner becomes declarer', () => {
     await led([player, leader]);
     await playOn([player, leader], (seen) => seen.table?.summary != null);
     expect(player.seen).toMatchObject({ me: 0, chair: 0 });
+    expect(player.seen.seats.filter(({ playedBy }) => playedBy !== undefined)).toEqual([]);
     const { events } = (await storedTable(server.app.journal, player.seen.id))!;
     const plays = movesIn(events).flatMap((move) => ('seat' in move && move.type === 'play' ? [move.seat] : []));
     expect(plays.filter((seat) => seat === 2)).toHaveLength(26);
@@ -141,10 +145,14 @@ describe('a person whose bot partner becomes declarer', () => {
   test('shows nobody else anything: neither the opponents nor spectators', async () => {
     const [player, leader] = await begun();
     const watcher = await (await server.visitor('Watcher')).joins(player.seen.id);
+    expect(leader.seen.seats.filter(({ playedBy }) => playedBy !== undefined)).toEqual([]);
     await led([player, leader]);
     await watcher.sees((seen) => seen.table?.zones.some(({ kind }) => kind === 'columns') === true);
     expect(handsOf(leader.seen)).toEqual(['hand:3']);
     expect(watcher.seen.table?.own).toBeNull();
+    // everybody is told who plays there, and from which seat
+    for (const one of [leader, watcher, player])
+      expect(one.seen.seats.map(({ playedBy }) => playedBy)).toEqual([undefined, undefined, 0, undefined]);
     for (const one of [leader, watcher, player]) {
       const zone = one.seen.table?.zones.find(({ seat, kind }) => seat === 2 && kind === 'hand');
       expect(new Set(zone?.cards).size).toBe(1);

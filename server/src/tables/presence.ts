@@ -12,6 +12,8 @@ export class Presence {
   private readonly windows = new Map<string, number>();
   /** How those who are here are seen while they watch, by account. */
   private readonly faces = new Map<string, SeenWatcher>();
+  /** Who have been here and gone. */
+  private readonly gone = new Set<string>();
   private emptyFrom: number;
 
   /** Nobody is here yet. Times are by the server's clock (clock.ts). */
@@ -36,8 +38,14 @@ export class Presence {
     }
     this.windows.delete(account);
     this.faces.delete(account);
+    this.gone.add(account);
     if (this.windows.size === 0) this.emptyFrom = now;
     return true;
+  }
+
+  /** Has an account been here before, and gone? */
+  hasGone(account: string): boolean {
+    return this.gone.has(account);
   }
 
   /** The accounts that are here. */
@@ -94,7 +102,8 @@ export class Presence {
 
   /** Is anybody here who has a seat, or takes one from the next deal on? Otherwise the game pauses. */
   isAnyoneSeated(seating: Seating): boolean {
-    return this.company(seating) > 0;
+    for (const chair of seating.chairs) if (chair.kind === 'person' && this.isHere(chair.account)) return true;
+    return seating.newcomers().some((one) => this.isHere(one.account));
   }
 
   /** Since when nobody at all has been here, by the server's clock; 0 while somebody is. */

@@ -48,7 +48,8 @@ export class Question<Stage extends string, About> {
   private readonly mustAgree: (seat: number) => readonly number[];
   private readonly alarm: Alarm;
   private standing: Standing<Stage, About> | null = null;
-  private n: number;
+  /** The number of the latest question; 0 before the first. */
+  private n = 0;
 
   /** `mustAgree` are the seats whose people must agree to what a seat asks. */
   constructor(table: AskingTable, patience: number, mustAgree: (seat: number) => readonly number[]) {
@@ -56,7 +57,6 @@ export class Question<Stage extends string, About> {
     this.patience = patience;
     this.mustAgree = mustAgree;
     this.alarm = new Alarm(table.context.clock);
-    this.n = firstNumber(table.context.chance);
   }
 
   /** How it stands; null for no question. */
@@ -87,7 +87,7 @@ export class Question<Stage extends string, About> {
 
   /** What a seat wants needs nobody's answer: this has come of it. */
   settled(seat: number, about: About, stage: Stage | Asked): void {
-    this.n++;
+    this.n = this.n === 0 ? firstNumber(this.table.context.chance) : this.n + 1;
     const until = this.table.context.clock.now() + this.patience;
     this.standing = { n: this.n, seat, about, until, agreed: new Set(), stage, by: -1 };
   }

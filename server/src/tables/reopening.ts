@@ -1,5 +1,5 @@
 import type { Actors, Game } from '@kibitz/shared/kit/game/game';
-import { type AnyOptions, readOptions } from '@kibitz/shared/kit/game/options';
+import { versionOf } from '@kibitz/shared/kit/game/rulesVersions';
 import type { News } from '@kibitz/shared/kit/table/table';
 import type { Logger } from 'pino';
 import { CHANCE, type Chance } from '../chance.ts';
@@ -12,7 +12,8 @@ import {
   type TableHead,
 } from '../journal/journal.ts';
 import { GamePlay } from './gamePlay.ts';
-import { rulesVersion } from './rulesVersion.ts';
+import { rulesFingerprint } from './rulesFingerprint.ts';
+import { optionsOf, RulesChanged, ruledTable } from './rulesInForce.ts';
 import { Seating } from './seating.ts';
 import { StandingMoves } from './standingMoves.ts';
 import { type SavedHistory, TableHistory } from './tableHistory.ts';
@@ -41,23 +42,30 @@ interface SavedTable extends SavedHistory {
 
 type Events = AsyncIterable<readonly TableEvent[]> | Iterable<readonly TableEvent[]>;
 
-/** All options of a table. Throws if it has some that the game does not have. */
-export function optionsOf(game: Game, head: TableHead): AnyOptions {
-  const read = readOptions(game.options, head.options, game.checkOptions);
-  if ('error' in read)
-    throw new Error(`table ${head.id} has options that ${game.id} does not have: ${read.error.reason}`);
-  return read.options;
+/** Of rules that stand in the same sources only the version tells them apart. */
+function fingerprintOf(game: Game): string {
+  const version = versionOf(game);
+  return `${rulesFingerprint(game.id)}${version === 1 ? '' : `.${version}`}`;
+}
+
+/** What rules make of recorded moves. Throws RulesChanged where they fail with them. */
+function byRules<T>({ id }: TableHead, work: () => T): T {
+  try {
+    return work();
+  } catch (cause) {
+    throw cause instanceof RulesChanged ? cause : new RulesChanged(`table ${id} cannot be replayed`, { cause });
+  }
 }
 
 /** How a table stands. Throws if the state of its game cannot be saved. */
 export function snapshotOf(game: Game, { history, play, told }: TableSoFar): Snapshot {
   const whole: SavedTable = { ...history.saved(), awaited: play?.awaited() ?? 0, told: told.latest };
-  return { rules: rulesVersion(game.id), history: JSON.stringify(whole), state: play?.saved() ?? '' };
+  return { rules: fingerprintOf(game), history: JSON.stringify(whole), state: play?.saved() ?? '' };
 }
 
 /** What a snapshot says of a table beside its game; null if it was made by other rules. */
 export function savedTable(game: Game, snapshot: Pick<Snapshot, 'rules' | 'history'>): SavedTable | null {
-  return snapshot.rules === rulesVersion(game.id) ? (JSON.parse(snapshot.history) as SavedTable) : null;
+  return snapshot.rules === fingerprintOf(game) ? (JSON.parse(snapshot.history) as SavedTable) : null;
 }
 
 function fromSnapshot(game: Game, head: TableHead, snapshot: Snapshot, chance: Chance): TableSoFar | null {
@@ -73,7 +81,8 @@ function fromSnapshot(game: Game, head: TableHead, snapshot: Snapshot, chance: C
 
 /**
  * Reads events on from where a table stands, or from its first, and replays their moves. The dealer's steps are made between them, none after the
- * last. What all saw of the last moves is noted for those who come: the work is the same however long the game is. Throws if they cannot be replayed: they are of a later version, or damaged, or take back moves from before they begin.
+ * last. What all saw of the last moves is noted for those who come: the work is the same however long the game is. Throws RulesChanged if they cannot
+ * be replayed by these rules, and another error if they are damaged, or take back moves from before they begin.
  */
 export async function replayed(
   game: Game,
@@ -91,13 +100,18 @@ export async function replayed(
   for await (const events of stored) {
     for (const event of events) {
       history.take(event);
-      if (event.type === 'started') play = new GamePlay(game, options, head.seats, event.dealer, chance);
+      if (event.type === 'started') {
+        const { dealer } = event;
+        play = byRules(head, () => new GamePlay(game, options, head.seats, dealer, chance));
+      }
       const move = standing.take(event);
-      if (move !== null) play?.replay(move, moves++);
+      if (move !== null) byRules(head, () => play?.replay(move, moves++));
     }
   }
-  for (const move of standing.rest()) play?.replay(move, moves++, (picture) => told.note(picture));
-  play?.hasReplayed(history.ready);
+  byRules(head, () => {
+    for (const move of standing.rest()) play?.replay(move, moves++, (picture) => told.note(picture));
+    play?.hasReplayed(history.ready);
+  });
   return { history, play, told };
 }
 
@@ -120,4 +134,21 @@ export async function reopened(
     }
   }
   return replayed(game, head, journal.events(head.id), undefined, chance);
+}
+
+/** Whom the game at a parked table waits for; nobody where it cannot go on by its rules: it is stopped as soon as somebody comes. Throws StorageFailed. */
+export async function awaitedAt(
+  games: ReadonlyMap<string, Game>,
+  table: Parameters<typeof ruledTable>[1],
+  journal: Journal,
+  log: Logger,
+): Promise<Actors> {
+  try {
+    const { game, head } = ruledTable(games, table);
+    const { play } = await reopened(game, head, journal, log);
+    return play?.awaited() ?? 0;
+  } catch (error) {
+    if (error instanceof RulesChanged) return 0;
+    throw error;
+  }
 }

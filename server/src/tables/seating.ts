@@ -213,7 +213,8 @@ export class Seating {
 
   /** The seat that an account takes from the next deal on; -1 if it takes none. */
   comingSeatOf(account: string): number {
-    return this.newcomers().find((one) => one.account === account)?.seat ?? -1;
+    for (const one of this.coming.values()) if (one.account === account) return one.seat;
+    return -1;
   }
 
   /** The person on a seat; null if it is free, a bot's or none. */

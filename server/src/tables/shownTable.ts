@@ -109,7 +109,7 @@ export class ShownTable {
   /** Who is on the seats: the same list again as long as nobody comes, goes, or is called otherwise. */
   private seats(): readonly SeenSeat[] {
     const host = this.table.host();
-    const seats = this.table.seating.chairs.map((chair, seat) => this.seat(chair, host, this.comingTo(seat)));
+    const seats = this.table.seating.chairs.map((chair, seat) => this.seat(seat, chair, host));
     if (!isSame(plain(seats), plain(this.lastSeats))) this.lastSeats = seats;
     return this.lastSeats;
   }
@@ -141,9 +141,13 @@ export class ShownTable {
     return newcomer !== null && this.table.presence.isHere(newcomer.account) ? newcomer.name : '';
   }
 
-  private seat(chair: Chair, host: string, coming: string): SeenSeat {
+  private seat(seat: number, chair: Chair, host: string): SeenSeat {
+    const coming = this.comingTo(seat);
     if (chair.kind === 'free') return { kind: 'free', name: '', ...NOBODY, coming };
-    if (chair.kind === 'bot') return { kind: 'bot', name: chair.name, ...NOBODY, coming };
+    if (chair.kind === 'bot') {
+      const playedBy = playedFrom(this.table, seat);
+      return { kind: 'bot', name: chair.name, ...NOBODY, coming, ...(playedBy !== null && { playedBy }) };
+    }
     const { table } = this;
     const { name, account, botFrom, ready } = chair;
     const { picture, handle } = table.context.faceOf(account, () => table.changed());

@@ -1,4 +1,4 @@
-import type { OwnPicture, Table } from '@kibitz/shared/kit/table/table';
+import type { DrawnSoFar } from './gamePictures.ts';
 import type { Shown } from './newCards.ts';
 
 /** What has happened since the last decision began. */
@@ -10,7 +10,7 @@ export interface SinceThen {
   /** What it has shown by now; null until somebody asks. */
   shown: Shown | null;
   /** What was seen before it, as far as anybody had asked. */
-  readonly seen: { readonly shared: Table | null; readonly pictures: readonly (OwnPicture | null | undefined)[] };
+  readonly seen: DrawnSoFar;
 }
 
 /** After anything that nobody can take back. */
@@ -18,5 +18,5 @@ export const NOTHING_TO_TAKE_BACK: SinceThen = {
   moves: 0,
   hasGoneOn: true,
   shown: 'more',
-  seen: { shared: null, pictures: [] },
+  seen: { shared: null, own: [] },
 };

@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import { highCard } from '@kibitz/shared/kit/game/highCard.testing';
-import Database from 'better-sqlite3';
-import { JOURNAL_FILE } from '../journal/sqliteJournal.ts';
 import { storedTable } from '../testing/storedTable.ts';
+import { refuseRows, runSql } from '../testing/storeSql.ts';
 import { TestServer } from '../testing/testServer.ts';
 
 let server: TestServer;
@@ -12,15 +10,6 @@ beforeEach(async () => {
   server = await TestServer.open({}, [highCard as Game]);
 });
 afterEach(() => server.close());
-
-/** Makes the store refuse every event, or take them again. */
-function disk(takes: boolean): void {
-  const db = new Database(join(server.folder, JOURNAL_FILE));
-  if (takes) db.exec('DROP TRIGGER full');
-  else
-    db.exec("CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END");
-  db.close();
-}
 
 test('what cannot be recorded has not happened, and is refused; the game goes on once it can be', async () => {
   const people = await server.seated(3, { game: 'high-card', seats: 3, options: { hands: 1 } });
@@ -30,23 +19,21 @@ test('what cannot be recorded has not happened, and is refused; the game goes on
   const before = await storedTable(server.app.journal, one.seen.id);
   const seen = people.map((each) => each.seen);
 
-  disk(false);
+  const empty = await refuseRows(await server.place(), 'events');
   for (const request of [() => one.moves((choices) => choices[0]), () => other.asks('stand', {})]) {
     expect(await request()).toEqual({ ok: false, refused: { code: 'storage', why: { key: 'refused.storage' } } });
   }
   expect(await storedTable(server.app.journal, one.seen.id)).toEqual(before);
   expect(people.map((each) => each.seen)).toEqual(seen);
 
-  disk(true);
+  await empty();
   expect(await one.moves((choices) => choices[0])).toEqual({ ok: true });
   await other.sees((now) => now.table!.chips.some((chips) => chips.amount > 0));
 });
 
 test('a table that cannot be recorded is not opened', async () => {
   const guest = await server.visitor();
-  const db = new Database(join(server.folder, JOURNAL_FILE));
-  db.exec("CREATE TRIGGER full BEFORE INSERT ON tables BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END");
-  db.close();
+  await refuseRows(await server.place(), 'tables');
   const asked = { game: 'high-card', seats: 3, options: {}, open: true, clock: 0 };
   expect(await guest.ask('POST', '/api/tables', asked)).toMatchObject({
     status: 503,
@@ -70,9 +57,9 @@ test('bots and the dealer wait while nothing can be recorded, and go on automati
     };
   });
   await alone!.moves((choices) => choices[0]);
-  disk(false);
+  const empty = await refuseRows(await server.place(), 'events');
   await Promise.race([failed, alone!.sees((seen) => seen.choices.length > 0 || seen.phase === 'over')]);
-  disk(true);
+  await empty();
   while ((await alone!.sees((seen) => seen.choices.length > 0 || seen.phase === 'over')).phase !== 'over') {
     await alone!.moves((choices) => choices[0]);
   }
@@ -81,9 +68,7 @@ test('bots and the dealer wait while nothing can be recorded, and go on automati
 test('a table that another process has taken over is closed, and its people are told to reconnect', async () => {
   const people = await server.seated(2, { game: 'high-card', seats: 2, options: { hands: 1 } });
   const { id } = people[0]!.seen;
-  const db = new Database(join(server.folder, JOURNAL_FILE));
-  db.exec('UPDATE tables SET epoch = epoch + 1');
-  db.close();
+  await runSql(await server.place(), 'UPDATE tables SET epoch = epoch + 1');
   expect(await people[0]!.asks('start', { fill: false }).catch(() => null)).toMatchObject({
     ok: false,
     refused: { code: 'unavailable' },

@@ -1,10 +1,11 @@
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import type { Journal, TableHead, UnownedTable } from '../journal/journal.ts';
+import type { Journal, UnownedTable } from '../journal/journal.ts';
 import { type ParkedTable, parkedAtOnce, parkedByEvents } from './parkedTable.ts';
 import { isCalledOtherwise } from './renaming.ts';
 import { Restoring } from './restoring.ts';
+import { gameOfTable, type RulesChanged, toldByToday, whyStopped } from './rulesInForce.ts';
 
 /** What is needed to park the tables that were open when the server stopped (App). */
 interface StoringParts {
@@ -12,8 +13,8 @@ interface StoringParts {
   readonly journal: Journal;
   readonly clock: Clock;
   readonly log: Logger;
-  /** A table's game. Throws if there is none. */
-  gameOf(head: TableHead): Game;
+  /** A parked table cannot go on by the rules that it began with: closes it. Throws StorageFailed. */
+  stop(table: ParkedTable, why: RulesChanged): Promise<void>;
   /** A table is parked from now on. */
   park(table: ParkedTable): void;
   /** Somebody at a table that was just parked is called otherwise by now. */
@@ -35,13 +36,15 @@ export class StoredTables {
     this.parts = parts;
   }
 
-  /** Parks what can be parked at once, and begins with the rest. Throws StorageFailed. */
-  async restore(): Promise<void> {
+  /** Parks what can be parked at once, and begins with the rest; but for tables that are known. Throws StorageFailed. */
+  async restore(isKnown: (table: string) => boolean): Promise<void> {
     const { games, journal, clock, log } = this.parts;
     const now = clock.now();
     const rest = new Map<string, UnownedTable>();
-    for (const unowned of await journal.unowned()) {
-      const game = games.get(unowned.head.game);
+    for (const stored of await journal.unowned()) {
+      if (isKnown(stored.head.id)) continue;
+      const unowned = { ...stored, head: toldByToday(games, stored.head) };
+      const game = gameOfTable(games, unowned.head);
       const table = game === undefined ? null : parkedAtOnce(game, unowned, now);
       if (table === null) rest.set(unowned.head.id, unowned);
       else this.parts.park(table);
@@ -85,8 +88,14 @@ export class StoredTables {
     const unowned = this.unread.get(id);
     if (unowned === undefined) return;
     const { parts } = this;
-    const table = await parkedByEvents(parts.gameOf(unowned.head), unowned, parts.journal, parts.clock.now());
+    const game = gameOfTable(parts.games, unowned.head);
+    const table = await parkedByEvents(game, unowned, parts.journal, parts.clock.now());
     parts.park(table);
+    const why = whyStopped(parts.games, table);
+    if (why !== null) {
+      await parts.stop(table, why);
+      return;
+    }
     const renamed = [...this.renamed].filter(([account, name]) => isCalledOtherwise(table.seating, account, name));
     await Promise.all(renamed.map(([account, name]) => parts.renameAt(table, { id: account, name })));
   }

@@ -27,6 +27,8 @@ export interface TableContext<Table> {
   openRematch(table: Table): Promise<string>;
   /** The host wants strangers on the free seats, or no longer does. */
   findOthers(table: Table, account: string, isWanted: boolean): Promise<Answer>;
+  /** Something has changed at the table. */
+  changed(table: Table): void;
   /** The game was played to its end, and that is recorded. */
   finished(table: Table): void;
   /** Somebody without a seat is at a table at which cards have been dealt. */

@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Game, ownPictureOf, SPECTATOR } from '@kibitz/shared/kit/game/game';
+import type { OwnPicture, Table } from '@kibitz/shared/kit/table/table';
+
+/** What was drawn of a state: by all, and by each seat besides, as far as anybody had asked. */
+export interface DrawnSoFar {
+  readonly shared: Table | null;
+  readonly own: readonly (OwnPicture | null | undefined)[];
+}
+
+/** The views and pictures of a game's present state, each made when somebody first asks for it. `changed` is called after every change of the state. */
+export class GamePictures {
+  private readonly game: Game;
+  private readonly stateNow: () => unknown;
+  /** What everybody may know, and sees; null where nobody has asked since the last change. */
+  private openView: unknown = null;
+  private shared: Table | null = null;
+  /** What each seat alone sees, as far as it has been asked for since the last change. */
+  private readonly own: (OwnPicture | null | undefined)[];
+
+  constructor(game: Game, seats: number, stateNow: () => unknown) {
+    this.game = game;
+    this.stateNow = stateNow;
+    this.own = Array.from({ length: seats }, () => undefined);
+  }
+
+  /** Nothing that was drawn is true any more. */
+  changed(): void {
+    this.openView = null;
+    this.shared = null;
+    this.own.fill(undefined);
+  }
+
+  /** What has been drawn since the last change. */
+  soFar(): DrawnSoFar {
+    return { shared: this.shared, own: [...this.own] };
+  }
+
+  /** What a seat knows. */
+  viewOf(seat: number): unknown {
+    const { game } = this;
+    if (seat === SPECTATOR) return this.open();
+    const state = this.stateNow();
+    return game.seatView === undefined ? game.view(state, seat) : game.seatView(state, seat, this.open());
+  }
+
+  /** Does this seat know no more than a spectator? Views are alike but for whose they are. */
+  hidesNothing(seat: number): boolean {
+    const view = this.viewOf(seat);
+    return typeof view === 'object' && isDeepStrictEqual({ ...view, viewer: SPECTATOR }, this.open());
+  }
+
+  /** The picture that everybody sees. */
+  picture(): Table {
+    this.shared ??= this.game.table(this.open());
+    return this.shared;
+  }
+
+  /** What one seat alone sees. */
+  ownPicture(seat: number): OwnPicture | null {
+    const known = this.own[seat];
+    if (known !== undefined) return known;
+    const own = ownPictureOf(this.game, this.viewOf(seat));
+    this.own[seat] = own;
+    return own;
+  }
+
+  /** What everybody may know. */
+  private open(): unknown {
+    this.openView ??= this.game.view(this.stateNow(), SPECTATOR);
+    return this.openView;
+  }
+}

@@ -1,0 +1,62 @@
+import { actorBit, DEALER, type DealerStep } from '@kibitz/shared/kit/game/game';
+import type { Driver, Paced } from './pacer.ts';
+import type { TurnTime } from './turnClock.ts';
+
+/** A table in any state that a test wants, which records what the pacer has it do. */
+export class Table implements Paced {
+  seats: number[] = [];
+  step: DealerStep | null = null;
+  versionNow = 1;
+  turns = [1, 1, 1, 1];
+  drivers: Driver[] = ['person', 'person', 'person', 'person'];
+  isSeen = true;
+  isRead = false;
+  gathers = 0;
+  isStill = false;
+  isClaimed = false;
+  canTakeBack = false;
+  isWindow = false;
+  isAlone = false;
+  isShared = false;
+  seconds = 0;
+  nudge = 0;
+  isShown = true;
+  bank = 0;
+  done: string[] = [];
+
+  awaited = (): number => (this.step === null ? this.seats.reduce((all, seat) => all | actorBit(seat), 0) : DEALER);
+  dealerStep = (): DealerStep | null => this.step;
+  version = (): number => this.versionNow;
+  turnOf = (seat: number): number => this.turns[seat] ?? 0;
+  isHeld = (): boolean => this.isStill;
+  isInWindow = (): boolean => this.isWindow;
+  mayBeTakenBack = (): boolean => this.canTakeBack;
+  isPlayedOut = (): boolean => this.isClaimed;
+  isSeenToAct = (): boolean => this.isSeen;
+  driverOf = (seat: number): Driver => this.drivers[seat] ?? 'person';
+  sharesMoves = (): boolean => this.isShared;
+  isReadAlone = (): boolean => this.isAlone;
+  partsWait = (): number => this.gathers;
+  isEverybodyReady = (): boolean => this.isRead;
+  time = (): TurnTime | null =>
+    this.seconds === 0 ? null : { turn: this.seconds * 1000, nudge: this.nudge, isShown: this.isShown };
+  bankOf = (): number => this.bank;
+  makeDealerStep = (version: number): void => void this.done.push(`step ${version}`);
+  moveFor = (seat: number, _turn: number, driver: Driver): void => void this.done.push(`${driver} ${seat}`);
+  /** What the pacer asks for when it is to look again: its own `plan`. */
+  lookAgain = (): void => undefined;
+  timeIsUp = (seat: number): void => void this.done.push(`late ${seat}`);
+
+  /** Asks these seats, each again. */
+  asks(...seats: number[]): void {
+    this.step = null;
+    this.seats = seats;
+    this.versionNow++;
+    for (const seat of seats) this.turns[seat] = this.turnOf(seat) + 1;
+  }
+
+  deals(step: DealerStep): void {
+    this.step = step;
+    this.versionNow++;
+  }
+}

@@ -1,0 +1,50 @@
+import { type Ledger, StorageFailed, type TableEvent } from '../journal/journal.ts';
+import type { GamePlay } from './gamePlay.ts';
+import type { TableContext } from './tableContext.ts';
+import type { TableHistory } from './tableHistory.ts';
+
+/** What recording needs of a table (LiveTable). */
+interface RecordedTable {
+  readonly id: string;
+  readonly context: Pick<TableContext<never>, 'metrics' | 'noteSeats' | 'playTogether'>;
+  readonly history: TableHistory;
+  readonly play: GamePlay | null;
+  readonly shuffles: { pending(): readonly TableEvent[] };
+}
+
+/** Most events give nobody a seat, and a move must not wait for anything more. */
+async function noteSeats({ context, id }: RecordedTable, events: readonly TableEvent[]): Promise<void> {
+  const seating = events.filter(({ type }) => type === 'sat' || type === 'coming');
+  if (seating.length > 0) await context.noteSeats(id, seating);
+}
+
+function noteCompany({ history, context }: RecordedTable): void {
+  if (history.dealer >= 0) context.playTogether(history.seating.people().map(({ account }) => account));
+}
+
+/**
+ * Writes events to a table's journal, with whatever of its next shuffle is not there yet, then applies them to its history. What was written. Throws like
+ * Ledger.append.
+ */
+export async function recordAt(
+  table: RecordedTable,
+  ledger: Ledger,
+  given: readonly TableEvent[],
+): Promise<readonly TableEvent[]> {
+  const { context, history } = table;
+  const events = [...table.shuffles.pending(), ...given];
+  await noteSeats(table, events);
+  const { metrics } = context;
+  // how often somebody declares something in a private window is not counted, nor when
+  const written = table.play?.isInWindow() === true ? null : metrics.appending();
+  await ledger.append(events).catch((error: unknown) => {
+    if (error instanceof StorageFailed) metrics.notRecorded();
+    written?.(false);
+    throw error;
+  });
+  metrics.happened(events);
+  written?.(true);
+  for (const event of events) history.take(event);
+  if (events.some(({ type }) => type === 'sat' || type === 'started')) noteCompany(table);
+  return events;
+}
