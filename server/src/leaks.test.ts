@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { secrecyOf } from '@kibitz/shared/contract/leaks/search';
 import { games } from '@kibitz/shared/games';
+import { euchre } from '@kibitz/shared/games/euchre/index';
+import type { Game } from '@kibitz/shared/kit/game/game';
 import { LeakStage } from './testing/leaks/leakStage.ts';
 import { comparePairs } from './testing/leaks/pairs.ts';
 import { foundOf, PLANTED } from './testing/leaks/planted.ts';
@@ -32,6 +34,23 @@ describe('seats, late windows, players who come back, and those who look on, are
     LONGEST,
   );
 });
+
+test(
+  'claims and take-backs, however they are answered, tell nothing more either',
+  async () => {
+    const stage = await LeakStage.open();
+    try {
+      const wanted = { pairs: 24, longest: 40, ofOne: 2, from: 0, endsWithLeak: false };
+      const { leaks, asked } = await comparePairs(stage, euchre as Game, await secrecyOf(euchre.id), wanted);
+      expect(leaks).toEqual([]);
+      const kinds = ['claim lapsed', 'claim refused', 'claim untrue', 'takeBack refused', 'takeBack taken'];
+      expect(Object.keys(asked)).toEqual(expect.arrayContaining(kinds));
+    } finally {
+      await stage.close();
+    }
+  },
+  LONGEST,
+);
 
 test.each(PLANTED)(
   'finds %s',

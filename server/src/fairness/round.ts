@@ -32,6 +32,8 @@ export class Round {
   committedAt = 0;
   /** When somebody first did. */
   firstAt = 0;
+  /** The seats that people had when they were first seen with one. */
+  private readonly seats = new Map<string, number>();
   private readonly entries = new Map<string, Entry>();
   private closed: readonly Entry[] | null = null;
   /** Who had a seat when the list was closed. */
@@ -88,6 +90,17 @@ export class Round {
     }
     entry.part = Uint8Array.from(part);
     return 'done';
+  }
+
+  /** Notes who has which seat. Has somebody changed theirs? What they may have sent meanwhile would be of another seat. */
+  noteSeats(seated: Seated): boolean {
+    let hasMoved = false;
+    for (const [account, seat] of seated) {
+      const before = this.seats.get(account);
+      if (before === undefined) this.seats.set(account, seat);
+      else hasMoved ||= before !== seat;
+    }
+    return hasMoved;
   }
 
   /** Have all of these committed themselves? */

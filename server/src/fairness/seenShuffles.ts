@@ -1,8 +1,10 @@
 import type { ShuffleProof } from '@kibitz/shared/kit/fairness/proof';
 import type { SeenShuffles } from '@kibitz/shared/wire/fairness';
-import type { AnyTable, App } from '../app.ts';
+import type { App } from '../app.ts';
 import type { TableEvent, TableHead } from '../journal/journal.ts';
 import { LiveTable } from '../tables/liveTable.ts';
+import type { ParkedTable } from '../tables/parkedTable.ts';
+import { gameOfTable, optionsOf } from '../tables/rulesInForce.ts';
 import { HONEST } from './deckMaker.ts';
 import { shufflesOf } from './shuffleHistory.ts';
 import type { DealtShuffle } from './tableShuffles.ts';
@@ -23,14 +25,14 @@ export function proofsOf(
 }
 
 /** Up to which shuffle a table's proofs may be known to an account; '' is somebody without one. */
-function provenTo(app: App, table: AnyTable | undefined, head: TableHead, account: string): number {
+function provenTo(app: App, table: LiveTable | ParkedTable | undefined, head: TableHead, account: string): number {
   // it is closed
   if (table === undefined) return EVERY;
   const isSeated = account !== '' && table.seating.seatOf(account) >= 0;
   const isLate = head.settings.delay !== undefined && head.settings.delay !== 'none';
   if (table instanceof LiveTable) return isSeated || !isLate ? table.shuffles.proven : table.shuffles.provenLate();
-  const game = app.games.get(head.game);
-  if ((isLate && !isSeated) || game === undefined || game.keepsPack?.(head.options) === true) return -1;
+  const game = gameOfTable(app.games, head);
+  if ((isLate && !isSeated) || game === undefined || game.keepsPack?.(optionsOf(game, head)) === true) return -1;
   // of the last one cards may still be in play
   return (table.history.shuffles.dealt?.n ?? 0) - 1;
 }
@@ -39,7 +41,7 @@ function provenTo(app: App, table: AnyTable | undefined, head: TableHead, accoun
 export async function seenShuffles(
   app: App,
   head: TableHead,
-  table: AnyTable | undefined,
+  table: LiveTable | ParkedTable | undefined,
   account: string,
   from: number,
 ): Promise<SeenShuffles> {

@@ -231,5 +231,8 @@ test('those who see a table late are told late, and those who ask without a seat
   await playToTheEnd(visitors);
   await watcher.visitor.sees(({ phase }) => phase === 'over');
   await watcher.visitor.until(() => watcher.visitor.proofs.length > 0);
-  expect((await watcher.proofs()).shuffles.map(({ proof }) => proof.n)).toEqual([0, 1, 2, 3]);
+  const { shuffles } = await watcher.proofs();
+  // four hands, and one more where two share the lead
+  expect(shuffles.length).toBeGreaterThanOrEqual(4);
+  expect(shuffles).toEqual((await players[0]!.proofs()).shuffles);
 });

@@ -22,6 +22,8 @@ import { type Outcome, Round, type Seated } from './round.ts';
 const OPEN_FOR = 3_000;
 /** How long it stays open before the game after the last one has, where more people may come. */
 const QUIET_FOR = 700;
+/** For how long the first deal of a game waits for parts, from when they are asked for, in milliseconds: pages of people who were seated just now come meanwhile. */
+const FIRST_WAITS = 1_000;
 
 /** So many shuffles are kept at hand, with what was to be seen before them. */
 const KEPT = 3;
@@ -66,8 +68,10 @@ export function secretFor(head: Pick<TableHead, 'deals'>, chance: Chance): Table
  * proven (docs/fairness.md). The game waits for nothing here.
  */
 export class TableShuffles {
-  /** Is told when other parts are asked for, or the list is closed. */
+  /** Is told when other parts are asked for, or the list is closed, unless that follows from a change of the table, which is told first: who has which seat. */
   onRound: () => void = () => undefined;
+  /** Is told when the parts are there for which the first deal waits. */
+  onGathered: () => void = () => undefined;
   /** Is told when the proof of a shuffle may be known by those who see the table as it is. */
   onProof: (n: number) => void = () => undefined;
   /** The latest shuffle whose proof those who see the table late may know. */
@@ -81,6 +85,8 @@ export class TableShuffles {
   private round: Round | null = null;
   private recent: DealtShuffle[] = [];
   private isStopped = false;
+  /** When parts were asked for last, by the server's clock. */
+  private begunAt = 0;
   private told: { readonly version: number; readonly news: ShuffleNews } | null = null;
   /** The table's secret while that is not recorded yet. */
   private newSecret: readonly TableEvent[] | null = null;
@@ -122,15 +128,25 @@ export class TableShuffles {
     if (this.round?.n !== n || this.round.id !== round) return refuse('stale');
     const outcome = this.round.commit(account, seat, commitment, this.table.context.clock.now());
     if (outcome !== 'done') return refusedAs(outcome);
-    this.settleRound();
+    this.telling(() => this.settleRound());
     return DONE;
   }
 
   /** `revealPart` by an account. What is answered with `ok` is in the deck. */
   reveal(account: string, { n, round, part }: RequestOf<'revealPart'>): Answer {
     if (this.round?.n !== n || this.round.id !== round) return refuse('stale');
+    const isWaitedFor = this.firstWaits() > 0;
     const outcome = this.round.reveal(account, part);
+    if (isWaitedFor && this.round.isComplete()) this.onGathered();
     return outcome === 'done' ? DONE : refusedAs(outcome);
+  }
+
+  /** For how many milliseconds the first deal of the game still waits for parts; 0 once they are there. */
+  firstWaits(): number {
+    const { round } = this;
+    const { decks, shuffles } = this.table.history;
+    if (round === null || decks > 0 || round.isComplete() || shuffles.gathered?.n === round.n) return 0;
+    return Math.max(0, this.begunAt + FIRST_WAITS - this.table.context.clock.now());
   }
 
   /** What is to be recorded with the next event of the table, so that a restart does not lose it: a round in which all have revealed. */
@@ -235,6 +251,8 @@ export class TableShuffles {
 
   private settleRound(): void {
     const { history } = this.table;
+    // while a hand is played, it most often has all that it needs
+    if (this.round?.n === history.decks && this.round.isClosed() && this.table.phase() === 'playing') return;
     const seated = this.seated();
     const isWanted = this.isWanted(seated);
     if (!isWanted) {
@@ -243,8 +261,11 @@ export class TableShuffles {
       return;
     }
     const isWaiting = this.table.phase() === 'waiting';
-    if (this.round?.n !== history.decks || (isWaiting && this.round.hasNewcomer(seated)))
+    const hasMoved = this.round?.noteSeats(seated) === true;
+    if (this.round?.n !== history.decks || (isWaiting && (hasMoved || this.round.hasNewcomer(seated)))) {
       this.begin(history.decks, isWaiting);
+      this.round?.noteSeats(seated);
+    }
     this.closeInTime(isWaiting, seated);
   }
 
@@ -257,6 +278,7 @@ export class TableShuffles {
   private begin(n: number, isWaiting: boolean): void {
     const again = isWaiting && this.round !== null;
     this.round = again ? new Round(this.idOf(n), this.table.context.chance.bytes(8).toString('hex')) : this.newRound(n);
+    this.begunAt = this.table.context.clock.now();
     this.alarm.stop();
     this.hasChanged();
   }
@@ -272,13 +294,18 @@ export class TableShuffles {
       round.close(seated);
       this.hasChanged();
     } else {
-      this.alarm.set(until - now, () => this.settle());
+      this.alarm.set(until - now, () => this.telling(() => this.settle()));
     }
   }
 
   private hasChanged(): void {
     this.version++;
-    this.onRound();
+  }
+
+  private telling(settle: () => void): void {
+    const { version } = this;
+    settle();
+    if (this.version !== version) this.onRound();
   }
 
   /** The latest shuffle of which nothing hidden is in play any more; -1 for none. */

@@ -10,6 +10,8 @@ export function tableHead(game: Game, different: Partial<TableHead> = {}): Table
     game: game.id,
     seats: usualSeats(game),
     options: {},
+    inForce: {},
+    rulesVersion: 1,
     isOpen: true,
     clock: 0,
     fillsItself: false,

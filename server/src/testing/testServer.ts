@@ -11,6 +11,8 @@ import type { Config } from '../config.ts';
 import { DOOR_TIMES, type DoorTimes } from '../doors/doorTimes.ts';
 import { wordsBesideGames } from '../lobby/gameCards.ts';
 import { type RunningServer, serve } from '../server.ts';
+import { ownDatabase } from './ownDatabase.ts';
+import type { StorePlace } from './storeSql.ts';
 import { Visitor } from './visitor.ts';
 
 /** What tests give a server that is otherwise the system's. */
@@ -19,9 +21,11 @@ interface Given {
   readonly clock?: Clock;
 }
 
-/** A server for tests, on a data folder of its own: without pauses, with real sockets and a real file. */
+/** A server for tests, on a data folder of its own: without pauses, with real sockets and a real file, or a database of its own (ownDatabase.ts). */
 export class TestServer {
   readonly folder = mkdtempSync(join(tmpdir(), 'kibitz-server-'));
+  /** Its own, where tests run over PostgreSQL; null for the file in its folder. */
+  private readonly database = ownDatabase();
   private current: RunningServer | null = null;
   private readonly games: readonly Game[];
   private readonly changes: Partial<Config>;
@@ -61,6 +65,11 @@ export class TestServer {
     return this.running.app;
   }
 
+  /** Where its store is, for what changes it behind its back (storeSql.ts). */
+  async place(): Promise<StorePlace> {
+    return { folder: this.folder, database: await this.database };
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.running.port}`;
   }
@@ -80,11 +89,16 @@ export class TestServer {
         host: '127.0.0.1',
         logLevel: 'silent',
         dataFolder: this.folder,
+        database: await this.database,
+        lease: 3000,
         clientFolder: join(this.folder, 'client'),
         pace: 0,
         clocks: 1,
         grace: 30_000,
         keepAccounts: 730 * 24 * 60 * 60_000,
+        keepUnplayed: 30 * 24 * 60 * 60_000,
+        keepGames: null,
+        keepReports: 180 * 24 * 60 * 60_000,
         tokenDays: 365,
         rates: {},
         origins: [],
@@ -92,7 +106,10 @@ export class TestServer {
         connections: 1000,
         metricsAt: null,
         metricsToken: null,
+        adminPassword: null,
         mostTables: { inAll: 1000, perAddress: 1000, perGuest: 20 },
+        cluster: null,
+        redis: null,
         ...this.changes,
       },
       games: this.games,

@@ -6,11 +6,13 @@ import type { News } from '@kibitz/shared/kit/table/table';
 import type { Guest, NewTable } from '@kibitz/shared/wire/api';
 import type { ChatLine, SeenChat } from '@kibitz/shared/wire/chat';
 import type { ProofNews, ShuffleNews } from '@kibitz/shared/wire/fairness';
+import { isHeartbeat } from '@kibitz/shared/wire/heartbeat';
 import type { Answer, Refused, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import { readTable } from '@kibitz/shared/wire/readTable';
 import { type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
 import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
 import { SERIALIZER, TableDecoder } from '@kibitz/shared/wire/tableDecoder';
+import { RateLimiter } from '../rateLimiter.ts';
 
 registerSerializer(SERIALIZER, TableDecoder);
 
@@ -18,6 +20,9 @@ registerSerializer(SERIALIZER, TableDecoder);
 const PATIENCE = 15_000;
 /** How often they look what others have been told, in milliseconds. */
 const GLANCE = 20;
+
+/** How often a visitor moves: a socket that sends more is closed for flooding, however the table's own rates are set (floods.ts). */
+const PLAYS = { burst: 300, perSecond: 80 };
 
 /** A guest at a table of a server under test, as a browser would be. */
 export class Visitor {
@@ -27,8 +32,10 @@ export class Visitor {
   me: Me = NOBODY;
   /** The news that they were told when they joined; the latest last. */
   told: readonly News[] = [];
-  /** Every frame that came over the socket at this table, the oldest first. */
+  /** Every frame that came over the socket at this table, the oldest first; but no heartbeats, which come by the clock and say nothing of it. */
   readonly frames: Uint8Array[] = [];
+  /** How many heartbeats came. */
+  heartbeats = 0;
   /** The code with which the socket was closed; 0 while it is open. */
   closed = 0;
   /** What was said at the table, as far as this visitor may read it. */
@@ -42,6 +49,7 @@ export class Visitor {
   /** Is called whenever something has come. */
   onLook: () => void = () => undefined;
   private waiting: (() => void)[] = [];
+  private readonly pace = new RateLimiter(PLAYS);
 
   constructor(url: string, guest: Guest) {
     this.url = url;
@@ -90,7 +98,9 @@ export class Visitor {
     const { events } = room.connection;
     const take = events.onmessage?.bind(events);
     events.onmessage = (event: MessageEvent) => {
-      this.frames.push(new Uint8Array(event.data as ArrayBuffer).slice());
+      const frame = new Uint8Array(event.data as ArrayBuffer).slice();
+      if (isHeartbeat(frame)) this.heartbeats++;
+      else this.frames.push(frame);
       take?.(event);
     };
     room.onMessage<readonly News[]>('news', (news) => {
@@ -155,6 +165,9 @@ export class Visitor {
       }, PATIENCE);
       // what others have been told wakes nobody here
       const glance = setInterval(check, GLANCE);
+      // a wait that lost a race to another is still there when its test is over: it keeps no process from ending
+      timer.unref();
+      glance.unref();
       const look = (): void => {
         if (!check()) this.waiting.push(look);
       };
@@ -164,8 +177,13 @@ export class Visitor {
 
   /** Waits until the table is seen to be so. */
   async sees(isSo: (seen: SeenTable) => boolean): Promise<SeenTable> {
-    await this.until(() => isSo(this.seen));
-    return this.seen;
+    let { seen } = this;
+    await this.until(() => {
+      seen = this.seen;
+      return isSo(seen);
+    });
+    // as it was then: a frame that came in the same piece may have changed it by now
+    return seen;
   }
 
   /** Asks the table for something. */
@@ -181,10 +199,11 @@ export class Visitor {
 
   /** Makes a move among those that it may make. Waits where the server asks for it: on a quick machine, a test plays faster than it allows. */
   async moves(choose: (choices: readonly Choice[]) => Choice | undefined): Promise<Answer> {
-    const { choices, turn } = this.seen;
+    const { choices, turn } = await this.sees((seen) => seen.choices.length > 0);
     const choice = choose(choices);
     if (choice === undefined) throw new Error(`nothing to choose among ${JSON.stringify(choices)}`);
     for (;;) {
+      for (let ms = this.pace.take(); ms > 0; ms = this.pace.take()) await passes(ms);
       const answer = await this.asks('act', { action: leastAction(choice), turn });
       if (answer.ok || answer.refused.code !== 'too-fast') return answer;
       await passes((answer.refused.retryAfter ?? 1) * 1000);

@@ -1,5 +1,6 @@
 import { Protocol } from '@colyseus/core';
 import { decode } from '@colyseus/schema';
+import { isHeartbeat } from '@kibitz/shared/wire/heartbeat';
 import { unpack } from 'msgpackr';
 
 /** What a frame from the room says to a client. Where the state begins, `at` is its place in the frame. */
@@ -16,6 +17,7 @@ function payloadFrom(frame: Uint8Array, at: number): unknown {
 
 /** Reads a frame as Colyseus's SDK does. Throws on what is none; null for one that no room of ours sends. */
 export function heardIn(frame: Uint8Array): Heard | null {
+  if (isHeartbeat(frame)) return { kind: 'line' };
   const it = { offset: 1 };
   const bytes = Buffer.from(frame);
   switch (frame[0]) {

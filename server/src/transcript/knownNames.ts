@@ -60,6 +60,7 @@ const seatNames: NamesOf<SeenSeat> = {
   picture: true,
   handle: true,
   isProgram: true,
+  playedBy: true,
 };
 
 const watcherNames: NamesOf<SeenWatcher> = { who: true, name: true, isHost: true };

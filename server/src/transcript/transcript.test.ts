@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Protocol } from '@colyseus/core';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { games } from '@kibitz/shared/games';
 import { codeOf } from '@kibitz/shared/kit/cards/cards';
 import { BACK, unpack } from '@kibitz/shared/kit/cards/packed';
@@ -16,6 +16,9 @@ import { transcript } from '../cli/transcript.ts';
 import { TestServer } from '../testing/testServer.ts';
 import { recordOfTable, transcriptOf } from '../testing/transcripts.ts';
 import type { Visitor } from '../testing/visitor.ts';
+
+// whole games over sockets: a busy machine takes its time
+jest.setTimeout(180_000);
 
 let server: TestServer;
 let folder: string;

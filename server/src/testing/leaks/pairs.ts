@@ -5,6 +5,7 @@ import { type Game, SPECTATOR } from '@kibitz/shared/kit/game/game';
 import { Random } from '@kibitz/shared/kit/game/random';
 import type { Secrecy } from '@kibitz/shared/kit/game/secrecy.testing';
 import { recordOf, recordText } from '@kibitz/shared/kit/record/record';
+import { movesOf } from './course.ts';
 import type { LeakStage } from './leakStage.ts';
 import { type Again, CannotFollow, type Played, perform } from './performance.ts';
 import { type Scene, sceneOf } from './scene.ts';
@@ -27,6 +28,8 @@ export interface Compared {
   pairs: number;
   /** Of those, pairs in which other people were asked in a private window. */
   windows: number;
+  /** How often what was asked for in them, and what came of it: `claim refused`. */
+  readonly asked: { [what: string]: number };
   frames: number;
   bytes: number;
   /** Bytes that are not the same in both worlds, as far as frames can be laid beside each other. */
@@ -44,7 +47,16 @@ const TRIES = 60;
 /** Plays a game in pairs of worlds over sockets, and compares what everybody is sent who may not tell them apart. */
 export async function comparePairs(stage: LeakStage, game: Game, secrecy: Secrecy, wanted: Wanted): Promise<Compared> {
   const cases = casesOf(game);
-  const compared: Compared = { pairs: 0, windows: 0, frames: 0, bytes: 0, differing: 0, unfollowed: 0, leaks: [] };
+  const compared: Compared = {
+    pairs: 0,
+    windows: 0,
+    asked: {},
+    frames: 0,
+    bytes: 0,
+    differing: 0,
+    unfollowed: 0,
+    leaks: [],
+  };
   for (let seed = wanted.from; compared.pairs < wanted.pairs && seed < wanted.from + 40 * wanted.pairs; seed++) {
     const table = cases[seed % cases.length];
     if (table === undefined) break;
@@ -71,11 +83,11 @@ function secondOf({ table, seated }: Scene, secrecy: Secrecy, first: Played, see
   const { game, options, seats } = table;
   const bots = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !seated.includes(seat));
   const how = { tries: TRIES, mustBeUnaware: bots };
-  return seekSecond({ game, options, seats, secrecy }, first.dealer, first.moves, new Random(seed), how);
+  return seekSecond({ game, options, seats, secrecy }, first.dealer, first.course, new Random(seed), how);
 }
 
 async function compareTo(stage: LeakStage, scene: Scene, first: Played, second: Second, to: Compared): Promise<void> {
-  const again: Again = { decisions: first.decisions, codes: codesOf(second) };
+  const again: Again = { decisions: first.decisions, codes: second.codes };
   stage.decks = second.decks;
   let other: Played;
   try {
@@ -89,6 +101,7 @@ async function compareTo(stage: LeakStage, scene: Scene, first: Played, second: 
   }
   to.pairs++;
   if (second.hasOddWindow) to.windows++;
+  for (const what of other.asked) to.asked[what] = (to.asked[what] ?? 0) + 1;
   for (const one of first.received) {
     if (!second.unaware.includes(one.viewer)) continue;
     const told = other.received.find(({ name }) => name === one.name)?.frames ?? [];
@@ -103,11 +116,6 @@ async function compareTo(stage: LeakStage, scene: Scene, first: Played, second: 
   }
 }
 
-function codesOf({ decks, swap: [i, j] }: Second): readonly [string, string] {
-  const deck = decks.at(-1) ?? [];
-  return [codeOf(deck[i] ?? 0), codeOf(deck[j] ?? 0)];
-}
-
 function differenceOf(a: string, b: string): number {
   let n = Math.abs(a.length - b.length);
   for (let i = 0; i < Math.min(a.length, b.length); i++) if (a.charAt(i) !== b.charAt(i)) n++;
@@ -119,7 +127,7 @@ function leakOf(scene: Scene, first: Played, second: Second, where: string, [a, 
   let at = 0;
   while (at < a.length && a.charAt(at) === b.charAt(at)) at++;
   const around = (text: string): string => JSON.stringify(text.slice(Math.max(0, at - 80), at + 80));
-  const record = recordText(recordOf(game, options, seats, first.dealer, first.moves));
+  const record = recordText(recordOf(game, options, seats, first.dealer, movesOf(first.course)));
   const decks = second.decks.map((deck) => deck.map(codeOf).join(' '));
   return [
     `${game.id} (${name}), scene ${scene.seed}: ${where} tells what viewer may not know, at ${at}:`,

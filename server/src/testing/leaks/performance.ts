@@ -1,22 +1,27 @@
 import { setTimeout as passes } from 'node:timers/promises';
+import type { Happened } from '@kibitz/shared/contract/leaks/second';
 import type { Action, Choice } from '@kibitz/shared/kit/game/action';
 import { defaultAction, leastAction } from '@kibitz/shared/kit/game/defaultAction';
 import { SPECTATOR, seatsIn, type Viewer } from '@kibitz/shared/kit/game/game';
 import { choiceFor } from '@kibitz/shared/kit/game/moves';
 import { changedOptions } from '@kibitz/shared/kit/game/options';
-import type { Move } from '@kibitz/shared/kit/game/play';
 import { Random } from '@kibitz/shared/kit/game/random';
-import { movesIn, storedTable } from '../storedTable.ts';
+import type { Answer } from '@kibitz/shared/wire/messages';
+import { storedTable } from '../storedTable.ts';
 import type { Visitor } from '../visitor.ts';
+import { askFor, drawAsking, reply } from './asking.ts';
+import { type Claimed, courseOf } from './course.ts';
 import type { LeakStage } from './leakStage.ts';
 import { Normaliser } from './normaliser.ts';
 import { refusedRequests } from './refusedRequests.ts';
-import type { Decision, Scene } from './scene.ts';
+import type { Acting, Asking, Decision, Scene } from './scene.ts';
 
 /** When every scene begins, by its clock. */
 const BEGINS = Date.UTC(2026, 0, 1);
 /** The clock is not set forward more often while nobody decides. */
 const MOST_ALARMS = 4000;
+/** Decisions after a private window, about, where the scene ends because of it. */
+const AFTER_WINDOW = 4;
 
 /** What one window was sent. */
 export interface Received {
@@ -29,7 +34,9 @@ export interface Received {
 /** A scene as it was played. */
 export interface Played {
   readonly dealer: number;
-  readonly moves: readonly Move[];
+  readonly course: readonly Happened[];
+  /** What was asked for on top of the moves, and what came of it: `claim refused`. */
+  readonly asked: readonly string[];
   readonly decisions: readonly Decision[];
   readonly received: readonly Received[];
 }
@@ -68,6 +75,10 @@ class Performance {
   private readonly random: Random;
   private readonly windows: Window[] = [];
   private readonly decisions: Decision[] = [];
+  private readonly claims: Claimed[] = [];
+  private readonly asked: string[] = [];
+  /** The scene ends with this decision, because of a window. */
+  private windowEnds = Number.POSITIVE_INFINITY;
 
   constructor(stage: LeakStage, scene: Scene, again: Again | null) {
     this.stage = stage;
@@ -77,10 +88,10 @@ class Performance {
   }
 
   async play(): Promise<Played> {
-    const { stage, scene } = this;
+    const { stage } = this;
     await this.open();
     await this.settle();
-    for (let n = 0; n < scene.decisions && stage.live().phase() === 'playing'; n++) {
+    for (let n = 0; n < this.mostDecisions(); n = this.decisions.length) {
       await this.happen(n);
       if (!(await this.decide())) break;
       await this.settle();
@@ -101,7 +112,20 @@ class Performance {
       viewer: SPECTATOR,
       frames: http.map((text) => normaliser.page(text)),
     };
-    return { dealer, moves: movesIn(events), decisions: this.decisions, received: [...received, pages] };
+    const { decisions, asked } = this;
+    return { dealer, course: courseOf(events, this.claims), decisions, asked, received: [...received, pages] };
+  }
+
+  /** So many decisions are made before the scene ends, as it looks now. */
+  private mostDecisions(): number {
+    const { scene, again, stage } = this;
+    const table = stage.live();
+    if (table.phase() !== 'playing') return 0;
+    if (again !== null) return again.decisions.length;
+    if (scene.endsAfterWindow && table.play?.isInWindow() === true) {
+      this.windowEnds = this.decisions.length + scene.seated.length + AFTER_WINDOW;
+    }
+    return Math.min(scene.decisions, this.windowEnds);
   }
 
   /** Everybody leaves, and the table is closed. */
@@ -123,7 +147,7 @@ class Performance {
       seats,
       options: changedOptions(game.options, options),
       clock: scene.clock,
-      settings: { delay: scene.delay, takeBack: false },
+      settings: { delay: scene.delay, takeBack: scene.takeBack },
     });
     for (const [person, seat] of scene.seated.entries()) {
       const { visitor } = await this.comes(`seat ${seat}`, seat, person);
@@ -158,7 +182,7 @@ class Performance {
   private seatsToDecide(): number[] {
     const table = this.stage.live();
     const { play } = table;
-    if (play === null || play.dealerStep() !== null) return [];
+    if (play === null || play.dealerStep() !== null || table.claims.isPlayedOut()) return [];
     return seatsIn(play.awaited()).filter((seat) => table.seating.personOn(seat) !== null);
   }
 
@@ -252,19 +276,64 @@ class Performance {
     const seats = this.seatsToDecide();
     if (seats.length === 0) return false;
     const decision = this.again === null ? this.decideFreely(seats) : this.decideAgain(this.again, seats);
-    if (decision === null) return this.decisions.length < (this.again?.decisions.length ?? 0) && this.decide();
+    if (decision?.does === 'act') await this.act(decision);
+    else if (decision !== null) await this.ask(decision);
+    return true;
+  }
+
+  private async act(decision: Acting): Promise<void> {
     const visitor = this.here(`seat ${decision.seat}`);
     const [action, ...more] = decision.actions;
     if (visitor === undefined || action === undefined) throw new Error('nobody is there to decide');
     const { turn } = visitor.seen;
     const answer = await visitor.asks('act', { action, turn, ...(more.length > 0 && { more }) });
-    if (!answer.ok && this.again !== null) throw new CannotFollow(JSON.stringify([decision, answer]));
-    if (!answer.ok) throw new Error(`a choice is refused: ${JSON.stringify([decision, answer])}`);
-    return true;
+    this.insist(decision, answer);
+  }
+
+  private async ask(asking: Asking): Promise<void> {
+    const { stage } = this;
+    const players = this.players();
+    const asker = players.find(([seat]) => seat === asking.seat)?.[1];
+    if (asker === undefined) throw new Error('nobody is there to ask');
+    const { events = [] } = (await storedTable(stage.server.app.journal, stage.table)) ?? {};
+    this.insist(asking, await askFor(asking, asker));
+    await this.arrived();
+    const others = players.filter(([seat]) => seat !== asking.seat).map(([, visitor]) => visitor);
+    await reply(asking, others);
+    const { claims, takeBacks } = stage.live();
+    const { question } = asking.does === 'claim' ? claims : takeBacks;
+    if (asking.reply === 'unanswered' && question.isAsked()) stage.clock.setTo(stage.clock.now() + question.patience);
+    await this.arrived();
+    const stands = question.stage ?? 'played';
+    this.asked.push(`${asking.does} ${stands}`);
+    if (asking.does === 'takeBack') return;
+    const isAgreed = stands === 'played' || stands === 'untrue';
+    this.claims.push({ after: events.length, claimant: asking.seat, isAgreed });
+  }
+
+  private insist(decision: Decision, answer: Answer): void {
+    if (answer.ok) return;
+    const what = JSON.stringify([decision, answer]);
+    throw this.again === null ? new Error(`what is offered is refused: ${what}`) : new CannotFollow(what);
+  }
+
+  /** Those who play and are here, by their seats. */
+  private players(): (readonly [seat: number, Visitor])[] {
+    return [...this.scene.seated]
+      .sort((a, b) => a - b)
+      .flatMap((seat) => {
+        const visitor = this.here(`seat ${seat}`);
+        return visitor === undefined ? [] : [[seat, visitor] as const];
+      });
   }
 
   private decideFreely(seats: readonly number[]): Decision {
     const { random } = this;
+    const asking = drawAsking(this.players(), random);
+    if (asking !== null) {
+      this.decisions.push(asking);
+      return asking;
+    }
     const seat = random.oneOf(seats);
     const { choices, table } = this.here(`seat ${seat}`)?.seen ?? { choices: [], table: null };
     const first = random.oneOf(choices);
@@ -274,27 +343,29 @@ class Performance {
       const ofIt = choices.filter(({ type }) => type === together.type).map(leastAction);
       actions = Array.from({ length: together.n }, () => ofIt.splice(random.below(ofIt.length), 1)[0] as Action);
     }
-    const decision = { seat, actions };
+    const decision = { does: 'act', seat, actions } as const;
     this.decisions.push(decision);
     return decision;
   }
 
-  /** The same decision in this world. Null where the seat that made it is not asked here, in a private window. */
+  /** The same decision in this world. Null where it was made in a private window, and the seat is not asked for it here. */
   private decideAgain({ decisions, codes }: Again, seats: readonly number[]): Decision | null {
     const decision = decisions[this.decisions.length];
     if (decision === undefined) throw new CannotFollow('there was no further decision');
-    const { seat } = decision;
-    if (!seats.includes(seat)) {
+    if (decision.does !== 'act') {
       this.decisions.push(decision);
-      return null;
+      return decision;
     }
-    const { choices } = this.here(`seat ${seat}`)?.seen ?? { choices: [] };
+    const { seat } = decision;
     this.decisions.push(decision);
+    if (!seats.includes(seat)) return null;
+    const { choices } = this.here(`seat ${seat}`)?.seen ?? { choices: [] };
     const isOffered = (actions: readonly Action[]): boolean => actions.every((one) => choiceFor(choices, one) !== null);
     for (const actions of [decision.actions, decision.actions.map((one) => renamed(one, codes))]) {
-      if (isOffered(actions)) return { seat, actions };
+      if (isOffered(actions)) return { does: 'act', seat, actions };
     }
-    return { seat, actions: [defaultAction(choices as readonly Choice[])] };
+    if (this.stage.live().play?.isInWindow() === true) return null;
+    return { does: 'act', seat, actions: [defaultAction(choices as readonly Choice[])] };
   }
 
   private async overHttp(): Promise<string[]> {

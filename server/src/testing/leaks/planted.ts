@@ -94,6 +94,29 @@ export const PLANTED: readonly (readonly [name: string, planted: Planted])[] = [
       },
     },
   ],
+  [
+    'a question that tells by how long it stands',
+    {
+      table(table) {
+        const { question } = table.takeBacks;
+        const ask = question.ask.bind(question);
+        question.ask = (seat, about) => {
+          question.patience = 15_000 + secretAt(table);
+          ask(seat, about);
+        };
+      },
+    },
+  ],
+  [
+    'a take-back that tells by being refused',
+    {
+      table(table) {
+        const { takeBacks } = table;
+        const isLast = takeBacks.isLast.bind(takeBacks);
+        takeBacks.isLast = (seat) => isLast(seat) && secretAt(table) > 1;
+      },
+    },
+  ],
   ['a bot that looks into the hands of others', peeking()],
 ];
 

@@ -13,8 +13,12 @@ export interface Scene {
   readonly delay: 'none' | 'hand' | number;
   /** Seconds for a decision; 0 for no clock. */
   readonly clock: number;
+  /** May moves be taken back? */
+  readonly takeBack: boolean;
   /** The game is broken off after so many decisions of people. */
   readonly decisions: number;
+  /** Or soon after a private window, before all see why somebody was asked. */
+  readonly endsAfterWindow: boolean;
   /** Somebody opens another window, and somebody comes to look on. */
   readonly lateAt: number;
   /** A player loses their connection and comes back. */
@@ -27,13 +31,27 @@ export interface Scene {
   readonly seed: number;
 }
 
-/** What a seat decided: one action, or several that are one decision. */
-export interface Decision {
+/** How the others answer what a seat asks them; `ignored`: not at all, and the game goes on meanwhile. */
+export type Reply = 'agreed' | 'refused' | 'unanswered' | 'ignored';
+
+/** Something that a seat asks for on top of the moves: the rest of the tricks, or its last move back. */
+export interface Asking {
+  readonly does: 'claim' | 'takeBack';
+  readonly seat: number;
+  readonly reply: Reply;
+}
+
+/** A move, or several that are one decision. */
+export interface Acting {
+  readonly does: 'act';
   readonly seat: number;
   readonly actions: readonly Action[];
 }
 
-/** A scene at a table, drawn by its number: each kind of thing comes in some of them. */
+/** What a seat decided. */
+export type Decision = Acting | Asking;
+
+/** A scene at a table, drawn by its number: each kind of thing comes in some of them. Some are up to twice as long: to the last tricks of a hand. */
 export function sceneOf(table: Case, seed: number, longest: number): Scene {
   const random = new Random(seed * 7919 + 17);
   const { game, seats } = table;
@@ -41,7 +59,8 @@ export function sceneOf(table: Case, seed: number, longest: number): Scene {
   // a bot needs a seat, and one person is needed to play
   const hasBots = seats > 1 && random.below(3) === 0;
   const bot = hasBots ? random.below(seats) : -1;
-  const decisions = 2 + random.below(longest - 1);
+  const isLong = random.below(3) === 0;
+  const decisions = (isLong ? longest : 2) + random.below(longest - 1);
   const some = (): number => random.below(decisions);
   return {
     game,
@@ -49,7 +68,9 @@ export function sceneOf(table: Case, seed: number, longest: number): Scene {
     seated: all.filter((seat) => seat !== bot),
     delay: random.oneOf(['none', 'none', 'hand', 3] as const),
     clock: random.oneOf([0, 30]),
+    takeBack: random.below(2) === 0,
     decisions,
+    endsAfterWindow: random.below(2) === 0,
     lateAt: some(),
     lostAt: some(),
     triedAt: [some(), some()],
