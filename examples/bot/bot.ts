@@ -3,7 +3,6 @@
 import { setTimeout as passes } from 'node:timers/promises';
 import { Client, registerSerializer } from '@colyseus/sdk';
 import { leastAction } from '@kibitz/shared/kit/game/defaultAction';
-import type { Guest } from '@kibitz/shared/wire/api';
 import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import { readTable } from '@kibitz/shared/wire/readTable';
 import { type Me, NOBODY, type SeenTable } from '@kibitz/shared/wire/seen';
@@ -11,13 +10,6 @@ import type { SyncedTable } from '@kibitz/shared/wire/syncedTable';
 import { SERIALIZER, TableDecoder } from '@kibitz/shared/wire/tableDecoder';
 
 registerSerializer(SERIALIZER, TableDecoder);
-
-/** A new account, marked as a program's. A bot that is to be known again keeps the token: it is all that says who somebody is. */
-async function newAccount(server: string, name: string): Promise<Guest> {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ name, bot: true });
-  return (await fetch(`${server}/api/guests`, { method: 'POST', headers, body })).json() as Promise<Guest>;
-}
 
 /** One of the moves that the table offers; what a choice leaves open, such as an amount, is filled in with the least. */
 function decisionAt({ choices, table, turn }: SeenTable): RequestOf<'act'> {
@@ -29,10 +21,14 @@ function decisionAt({ choices, table, turn }: SeenTable): RequestOf<'act'> {
   return { action: leastAction(choice), turn, ...(more.length > 0 && { more: more.map(leastAction) }) };
 }
 
-/** Plays at the table of a link, and gives the table as it was at the end. Rejects if there is no seat, or the table goes away. */
+/** Plays at the table of a link by a new account, and gives the table as it was at the end. Rejects if there is no seat, or the table goes away. */
 export async function playAt(link: string, name: string): Promise<SeenTable> {
   const { origin, pathname } = new URL(link);
-  const { token } = await newAccount(origin, name);
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ name, bot: true });
+  // the token is all that says who somebody is: a bot that is to be known again keeps it
+  const made = await fetch(`${origin}/api/guests`, { method: 'POST', headers, body });
+  const { token } = (await made.json()) as { token: string };
   const room = await new Client(origin).joinById<SyncedTable>(pathname.split('/').at(-1) ?? '', { token });
   const { promise, resolve, reject } = Promise.withResolvers<SeenTable>();
   const ask = async <N extends RequestName>(what: N, payload: RequestOf<N>): Promise<void> => {
@@ -46,7 +42,6 @@ export async function playAt(link: string, name: string): Promise<SeenTable> {
   const look = (): void => {
     const seen = readTable(room.state, me);
     if (seen.phase === 'over') resolve(seen);
-    // a turn that was answered is not answered again
     if (seen.choices.length > 0 && seen.turn !== turn) ask('act', decisionAt(seen)).catch(reject);
     turn = seen.turn;
   };
@@ -62,5 +57,4 @@ export async function playAt(link: string, name: string): Promise<SeenTable> {
   return promise.finally(() => room.leave());
 }
 
-const [, , link, name = 'Robo'] = process.argv;
-if (import.meta.main && link !== undefined) console.log((await playAt(link, name)).table?.summary);
+if (import.meta.main) console.log((await playAt(process.argv[2] ?? '', process.argv[3] ?? 'Robo')).table?.summary);

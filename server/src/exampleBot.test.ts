@@ -51,5 +51,5 @@ test('the example bot is short', () => {
   const lines = readFileSync(new URL('../../examples/bot/bot.ts', import.meta.url), 'utf8')
     .trimEnd()
     .split('\n');
-  expect(lines.length).toBeLessThanOrEqual(70);
+  expect(lines.length).toBeLessThanOrEqual(60);
 });

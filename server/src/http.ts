@@ -6,6 +6,7 @@ import { accountRoutes } from './accounts/accountRoutes.ts';
 import { guestRoutes } from './accounts/routes.ts';
 import type { App } from './app.ts';
 import { challengeRoutes, newChallengeRoutes } from './challenges/routes.ts';
+import { type Forwarding, forwarding } from './cluster/forwarding.ts';
 import { compressing } from './compressing.ts';
 import { fairnessRoutes } from './fairness/routes.ts';
 import { friendRoutes } from './friends/routes.ts';
@@ -13,18 +14,22 @@ import { historyRoutes } from './history/routes.ts';
 import { GameCards, type WordFinder } from './lobby/gameCards.ts';
 import { lobbyRoutes } from './lobby/routes.ts';
 import { TableOpener } from './lobby/tableOpener.ts';
+import { tellRequestId } from './logging/requestId.ts';
 import { opsRoutes } from './ops/routes.ts';
 import { isOwnOrigin } from './origins.ts';
 import { LinkPreviews } from './preview/links.ts';
 import { ratingRoutes } from './ratings/routes.ts';
 import { refusal } from './refusals.ts';
 import { HttpRefusal, refuseErrors } from './refusedHttp.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { matchmakingRoutes } from './rooms/matchmaking.ts';
 import { clientRoutes } from './web.ts';
 
 /** What the HTTP side needs. */
 interface HttpSettings {
   readonly app: App;
+  /** The processes that share the store; null where there is one. */
+  readonly cluster: Forwarding | null;
   readonly games: readonly Game[];
   readonly words: WordFinder;
   readonly clientFolder: string;
@@ -45,7 +50,7 @@ function socketSource(request: IncomingMessage): string {
 
 /** The pages, the API, and the routes for operators. */
 export function httpApp(settings: HttpSettings): Express {
-  const { app, words, clientFolder, origins, proxies, metricsToken } = settings;
+  const { app, cluster, words, clientFolder, origins, proxies, metricsToken } = settings;
   const site = express();
   site.disable('x-powered-by');
   site.set('trust proxy', proxies);
@@ -55,6 +60,12 @@ export function httpApp(settings: HttpSettings): Express {
     next();
   });
   site.use(opsRoutes(app, metricsToken));
+  // files of the client need none, and are many
+  site.use(['/api', '/matchmake'], (request, response, next) => {
+    tellRequestId(request, response);
+    next();
+  });
+  if (cluster !== null) site.use(forwarding(cluster));
   site.use('/api', apiRoutes(settings));
   site.use(
     '/matchmake',
@@ -126,6 +137,7 @@ function apiRoutes({ app, games, words, origins }: HttpSettings): Router {
     guestRoutes(app),
     accountRoutes(app),
     friendRoutes(app),
+    reportRoutes(app),
     lobbyRoutes(app, new GameCards(games, words), opener),
     ratingRoutes(app),
     historyRoutes(app),

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestName } from '@kibitz/shared/wire/messages';
+import { forwardedFrom } from './cluster/forwarded.ts';
 import { type Rate, RateLimiter, RateLimiters } from './rateLimiter.ts';
 import { visitorAddress } from './visitorAddress.ts';
 
@@ -42,6 +43,8 @@ export const USUAL_RATES = {
   renames: { burst: 5, perSecond: 0.1 },
   /** What is settled about others, by account: friends, blocks, preferences. */
   settling: { burst: 30, perSecond: 0.5 },
+  /** Reports about players, by account: five an hour in the long run. */
+  reports: { burst: 5, perSecond: 0.0014 },
   /** Invitations to tables, by account. */
   invitations: { burst: 20, perSecond: 0.2 },
   /** Recovery codes tried, by address: whoever has one has no account yet. */
@@ -104,7 +107,7 @@ export class Limits {
 
   /** The address whose limits a request counts against. */
   addressOf(request: IncomingMessage): string {
-    return visitorAddress(request, this.proxies);
+    return forwardedFrom(request) ?? visitorAddress(request, this.proxies);
   }
 
   /** Allows an address a new guest: 0, or in how many milliseconds it may ask again. */

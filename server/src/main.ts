@@ -13,6 +13,8 @@ import { type RunningServer, serve } from './server.ts';
 
 /** How long a clean shutdown may take before the process exits anyway: everything acknowledged is on disk already. */
 const END_WITHIN = 10_000;
+/** The same, where it hands its tables over to other processes first. */
+const HANDED_OVER_WITHIN = 55_000;
 
 function failToStart(error: unknown): never {
   const known = whyNotStarted(error);
@@ -31,7 +33,7 @@ async function start(): Promise<void> {
   const end = (status: number): void => {
     if (isEnding) return;
     isEnding = true;
-    setTimeout(() => process.exit(FAILED), END_WITHIN).unref();
+    setTimeout(() => process.exit(FAILED), config.cluster === null ? END_WITHIN : HANDED_OVER_WITHIN).unref();
     Promise.resolve(running?.close()).then(
       () => process.exit(status),
       (error: unknown) => {
@@ -54,6 +56,7 @@ async function start(): Promise<void> {
     games,
     words: wordsBesideGames,
     log,
+    stop: () => end(0),
     onDeath: (error) => {
       log.fatal({ err: error }, 'the store has failed');
       process.exit(FAILED);

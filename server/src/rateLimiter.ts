@@ -23,13 +23,17 @@ export class RateLimiter {
 
   /** Takes `cost` tokens and answers 0; or takes none, and answers in how many milliseconds there will be enough. `cost` is at most the burst. */
   take(cost = 1): number {
+    const wait = this.wait(cost);
+    if (wait === 0) this.tokens -= cost;
+    return wait;
+  }
+
+  /** In how many milliseconds there will be `cost` tokens; 0 if there are. Takes none. */
+  wait(cost = 1): number {
     const now = performance.now();
     this.tokens = Math.min(this.rate.burst, this.tokens + ((now - this.filledAt) / 1000) * this.rate.perSecond);
     this.filledAt = now;
-    if (this.tokens >= cost) {
-      this.tokens -= cost;
-      return 0;
-    }
+    if (this.tokens >= cost) return 0;
     return Math.max(1, Math.ceil(((cost - this.tokens) / this.rate.perSecond) * 1000));
   }
 
@@ -56,6 +60,11 @@ export class RateLimiters {
   /** As RateLimiter.take, for one key. */
   take(key: string): number {
     return this.of(key).take();
+  }
+
+  /** As RateLimiter.wait, for one key. */
+  wait(key: string): number {
+    return this.limiters.get(key)?.wait() ?? 0;
   }
 
   /** As RateLimiter.pause, for one key. */

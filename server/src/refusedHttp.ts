@@ -2,6 +2,7 @@ import type { RefusalCode, Refused } from '@kibitz/shared/wire/messages';
 import type { ErrorRequestHandler, Response } from 'express';
 import { StorageFailed } from './journal/journal.ts';
 import type { LimitedLog } from './logging/limitedLog.ts';
+import { namesOf } from './logging/requestId.ts';
 import type { RateLimiters } from './rateLimiter.ts';
 import { refusal, tooFast } from './refusals.ts';
 
@@ -18,6 +19,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
   'not-host': 403,
   paused: 409,
   removed: 403,
+  banned: 403,
   'no-programs': 403,
   'not-admitted': 403,
   'not-started': 409,
@@ -76,13 +78,13 @@ function statusOf(error: unknown): number {
 /** Turns any error into an answer, which never shows the error's own message. */
 export function refuseErrors(log: LimitedLog): ErrorRequestHandler {
   // express recognizes an error handler by its four parameters
-  return (error: unknown, _request, response, _next) => {
+  return (error: unknown, request, response, _next) => {
     if (error instanceof HttpRefusal) send(response, error);
     else if (statusOf(error) === 413) send(response, new HttpRefusal(refusal('malformed', 'tooMuch'), 413));
     else if (statusOf(error) >= 400 && statusOf(error) < 500)
       send(response, new HttpRefusal(refusal('malformed'), statusOf(error)));
     else {
-      log.failure('a request failed', error);
+      log.failure('a request failed', error, namesOf(request, request.originalUrl));
       send(response, new HttpRefusal(refusal(error instanceof StorageFailed ? 'storage' : 'unavailable')));
     }
   };

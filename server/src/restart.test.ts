@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { cardOfCode } from '@kibitz/shared/kit/cards/cards';
 import { pack } from '@kibitz/shared/kit/cards/packed';
 import { isDeck, type Move } from '@kibitz/shared/kit/game/play';
-import Database from 'better-sqlite3';
 import type { TableEvent } from './journal/journal.ts';
-import { JOURNAL_FILE } from './journal/sqliteJournal.ts';
+import { ownDatabase } from './testing/ownDatabase.ts';
 import { ServerProcess } from './testing/serverProcess.ts';
+import { runSql } from './testing/storeSql.ts';
 import { fourAtSpades, type Visitor } from './testing/visitor.ts';
 
 // every test starts the whole program two to four times
@@ -16,27 +16,30 @@ jest.setTimeout(120_000);
 
 let folder: string;
 let server: ServerProcess;
+/** Where everything is kept if not in the folder. */
+let database: string | null;
+
+/** Starts the program on what is stored. */
+function started(): Promise<ServerProcess> {
+  return ServerProcess.on(folder, database === null ? {} : { DATABASE_URL: database, KIBITZ_LEASE: '2' });
+}
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kibitz-restart-'));
-  server = await ServerProcess.on(folder);
+  database = await ownDatabase();
+  server = await started();
 });
 afterEach(async () => {
   await server.end('SIGKILL');
   rmSync(folder, { recursive: true });
 });
 
-/** The moves of the only table in the file, read without the server. */
-function movesOnDisk(): Move[] {
-  const db = new Database(join(folder, JOURNAL_FILE), { readonly: true });
-  try {
-    const rows = db.prepare('SELECT event FROM events ORDER BY seq').all() as { event: string }[];
-    return rows
-      .map(({ event }) => JSON.parse(event) as TableEvent)
-      .flatMap((event) => (event.type === 'move' ? [event.move] : []));
-  } finally {
-    db.close();
-  }
+/** The moves of the only table in the store, read without the server. */
+async function movesOnDisk(): Promise<Move[]> {
+  const rows = await runSql<{ event: string }>({ folder, database }, 'SELECT event FROM events ORDER BY seq');
+  return rows
+    .map(({ event }) => JSON.parse(event) as TableEvent)
+    .flatMap((event) => (event.type === 'move' ? [event.move] : []));
 }
 
 /** What was acknowledged, by seat. */
@@ -80,8 +83,8 @@ const BIDS = 4;
 const HAND = BIDS + 52;
 
 /** All that was acknowledged is on the disk, in order; the only thing beside it may be a move whose answer was lost. */
-function expectKept(acknowledged: Acknowledged): void {
-  const moves = movesOnDisk();
+async function expectKept(acknowledged: Acknowledged): Promise<void> {
+  const moves = await movesOnDisk();
   let more = 0;
   for (const [seat, own] of acknowledged.entries()) {
     const written = ofSeat(moves, seat);
@@ -93,8 +96,8 @@ function expectKept(acknowledged: Acknowledged): void {
 
 test('four people play a hand of Spades, and it is recorded card by card', async () => {
   const players = await fourAtSpades(server.url);
-  expectKept(await play(players, HAND));
-  expect(movesOnDisk().filter((move) => 'card' in move).length).toBe(52);
+  await expectKept(await play(players, HAND));
+  expect((await movesOnDisk()).filter((move) => 'card' in move).length).toBe(52);
   await players[0]!.sees((seen) => seen.table!.sheet!.rows.length > 0);
 });
 
@@ -104,21 +107,21 @@ describe('after kill -9 in the middle of a hand', () => {
     const { id } = players[0]!.seen;
     const acknowledged = await play(players, BIDS + 10);
     await server.end('SIGKILL');
-    expectKept(acknowledged);
-    const moves = movesOnDisk();
+    await expectKept(acknowledged);
+    const moves = await movesOnDisk();
 
-    server = await ServerProcess.on(folder);
+    server = await started();
     const back = await Promise.all(players.map((player) => player.again(server.url).joins(id)));
     expect(back.map((player) => player.me.seat)).toEqual([0, 1, 2, 3]);
     expect(back[0]!.me.isHost).toBe(true);
-    expect(movesOnDisk()).toEqual(moves);
+    expect(await movesOnDisk()).toEqual(moves);
     const laid = moves.flatMap((move) => ('card' in move ? [pack(cardOfCode(String(move['card'])))] : []));
     for (const [seat, player] of back.entries()) {
       const [was, is] = [players[seat]!, player].map((one) => [...one.seen.table!.own!.cards[`hand:${seat}`]!]);
       expect(is).toEqual(was!.filter((card) => !laid.includes(card)));
     }
     await play(back, HAND - BIDS - 10);
-    expect(movesOnDisk().slice(0, moves.length)).toEqual(moves);
+    expect((await movesOnDisk()).slice(0, moves.length)).toEqual(moves);
     await back[0]!.sees((seen) => seen.table!.sheet!.rows.length > 0);
   });
 
@@ -126,13 +129,13 @@ describe('after kill -9 in the middle of a hand', () => {
     let players = await fourAtSpades(server.url);
     const { id } = players[0]!.seen;
     for (const wanted of [3, 8, 13]) {
-      const before = movesOnDisk();
+      const before = await movesOnDisk();
       const acknowledged = await play(players, Number.POSITIVE_INFINITY, (made) => {
         if (made === wanted) void server.end('SIGKILL');
       });
       await server.end('SIGKILL');
-      expectKept(acknowledged.map((own, seat) => [...ofSeat(before, seat), ...own]));
-      server = await ServerProcess.on(folder);
+      await expectKept(acknowledged.map((own, seat) => [...ofSeat(before, seat), ...own]));
+      server = await started();
       players = await Promise.all(players.map((player) => player.again(server.url).joins(id)));
     }
   });
@@ -146,14 +149,16 @@ test('a server that is told to stop disconnects everybody with 4001, exits clean
   await Promise.all(players.map((player) => player.until(() => player.closed !== 0)));
   expect(players.map((player) => player.closed)).toEqual([4001, 4001, 4001, 4001]);
   expect(await ended).toBe(0);
-  const moves = movesOnDisk();
-  server = await ServerProcess.on(folder);
+  const moves = await movesOnDisk();
+  server = await started();
   const back = await Promise.all(players.map((player) => player.again(server.url).joins(id)));
-  expect(movesOnDisk().slice(0, moves.length)).toEqual(moves);
+  expect((await movesOnDisk()).slice(0, moves.length)).toEqual(moves);
   expect(back.map((player) => player.me.seat)).toEqual([0, 1, 2, 3]);
   await play(back, HAND - BIDS - 5);
 });
 
 test('a second server on the same data says why it cannot start, and is not to be restarted', async () => {
+  await server.end('SIGTERM');
+  server = await ServerProcess.on(folder);
   await expect(ServerProcess.on(folder)).rejects.toThrow(/ended with 78: .*already/);
 });

@@ -5,20 +5,28 @@ import { Encoder } from '@colyseus/schema';
 import type { Game } from '@kibitz/shared/kit/game/game';
 import type { Logger } from 'pino';
 import { sweepAccounts } from './accounts/deleting.ts';
+import { adminSite } from './admin/site.ts';
 import { App } from './app.ts';
 import { CHANCE, type Chance } from './chance.ts';
 import { CLOCK, type Clock } from './clock.ts';
+import { Cluster } from './cluster/cluster.ts';
+import { hear } from './cluster/handlers.ts';
+import { sharedRooms } from './cluster/sharedRooms.ts';
 import type { Config } from './config.ts';
 import { DOOR_TIMES, type DoorTimes } from './doors/doorTimes.ts';
 import { httpDoor } from './doors/httpDoor.ts';
 import { RoomTransport } from './doors/roomTransport.ts';
+import { forgetClosed } from './history/forgetting.ts';
 import { httpApp } from './http.ts';
-import { openSqliteJournal } from './journal/sqliteJournal.ts';
+import { storeSize } from './journal/fileWatch.ts';
+import { openJournal } from './journal/openJournal.ts';
+import { untilAlone } from './journal/untilAlone.ts';
 import { Limits } from './limits.ts';
 import type { WordFinder } from './lobby/gameCards.ts';
 import { colyseusLog } from './logging/colyseusLog.ts';
 import { type MetricsServer, openMetrics } from './ops/metricsServer.ts';
 import { PortUnavailable } from './ops/startFailure.ts';
+import { sweepReports } from './reports/reports.ts';
 import { guardSockets } from './rooms/floods.ts';
 import { tableRoomOf } from './rooms/TableRoom.ts';
 
@@ -30,6 +38,8 @@ export interface Parts {
   readonly log: Logger;
   /** Called if the store can no longer be read or written. */
   readonly onDeath: (error: Error) => void;
+  /** Ends the program as SIGTERM does. Default: the admin page does not offer it. */
+  readonly stop?: () => void;
   /** Default: DOOR_TIMES. */
   readonly times?: DoorTimes;
   /** Default: CHANCE. */
@@ -44,7 +54,7 @@ export interface RunningServer {
   /** The metrics port; null if there is none. */
   readonly metricsPort: number | null;
   readonly app: App;
-  /** Disconnects everybody (4001), finishes writing, and closes. The next server on the same data folder restores the tables. */
+  /** Disconnects everybody (4001), finishes writing, and closes: the next server on the same store restores the tables. Where other processes live, they get them first. */
   close(): Promise<void>;
 }
 
@@ -59,18 +69,30 @@ Encoder.BUFFER_SIZE = 8 * 1024;
  */
 export async function serve(parts: Parts): Promise<RunningServer> {
   const { config, games, log, onDeath, chance = CHANCE, clock = CLOCK } = parts;
-  const journal = await openSqliteJournal({ folder: config.dataFolder, log, onDeath });
+  const journal = await openJournal(config, log, onDeath);
   let app: App | null = null;
+  let cluster: Cluster | null = null;
   let metricsServer: MetricsServer | null = null;
   try {
     const limits = new Limits(config.mostTables, config.proxies, config.rates);
     const { pace, clocks, grace, tokenDays } = config;
     app = await App.of({ games, pace, clocks, grace, tokenDays, limits, log, chance, clock }, journal);
-    if (config.metricsAt !== null) metricsServer = await openMetrics(app.metrics, config.metricsAt);
-    return await openDoors(app, metricsServer, parts);
+    const opened = app;
+    if (config.database === null) app.metrics.showStoreSize(() => storeSize(config.dataFolder));
+    opened.hear = (name, news) => hear(opened, name, news);
+    cluster = config.cluster === null ? null : await Cluster.of(app, config.cluster);
+    opened.cluster = cluster;
+    if (cluster !== null) app.bans.follow(app.limitedLog);
+    if (config.metricsAt !== null) {
+      const { adminPassword: password, origins } = config;
+      const admin = password === null ? null : adminSite({ app, password, origins, stop: parts.stop ?? null });
+      metricsServer = await openMetrics(app.metrics, config.metricsAt, admin);
+    }
+    return await openDoors(app, cluster, metricsServer, parts);
   } catch (error) {
     metricsServer?.close();
     await app?.stop();
+    cluster?.close();
     if (matchMaker.state === matchMaker.MatchMakerState.READY) await matchMaker.gracefullyShutdown();
     await journal.close();
     throw error;
@@ -79,6 +101,7 @@ export async function serve(parts: Parts): Promise<RunningServer> {
 
 async function openDoors(
   app: App,
+  cluster: Cluster | null,
   metricsServer: MetricsServer | null,
   { config, games, words, log, times = DOOR_TIMES }: Parts,
 ): Promise<RunningServer> {
@@ -86,14 +109,22 @@ async function openDoors(
   const { limitedLog } = app;
   const transport = new RoomTransport(limitedLog, times.joining);
   guardSockets(transport);
+  const site = httpApp({ app, cluster, games, words, clientFolder, origins, proxies, metricsToken });
   const gameServer = new Server({
     transport,
+    ...(config.cluster !== null && { publicAddress: config.cluster.publicAddress }),
+    ...(config.redis !== null && sharedRooms(config.redis, limitedLog)),
+    // which process opens a table is settled before its room is made
+    selectProcessIdToCreateRoom: async () => matchMaker.processId,
     greet: false,
     gracefullyShutdown: false,
     logger: colyseusLog(limitedLog),
     beforeListen: async () => {
       await matchMaker.onReady;
-      await app.restore();
+      if (cluster === null) {
+        await untilAlone(app.journal, config.lease);
+        await app.restore();
+      } else await cluster.open(site);
     },
   });
   const TableRoom = tableRoomOf(app);
@@ -101,7 +132,7 @@ async function openDoors(
 
   await gameServer.listen(config.port, config.host);
   const http = httpDoor({
-    app: httpApp({ app, games, words, clientFolder, origins, proxies, metricsToken }),
+    app: site,
     admit: (request, socket, head, ticket) => transport.admit(request, socket, head, ticket),
     log: limitedLog,
     origins,
@@ -116,18 +147,24 @@ async function openDoors(
   http.on('error', (error) => log.error({ err: error }, 'the server could not accept a connection'));
   const sweeping = setInterval(() => {
     void app.sweep(app.clock.now());
-    void sweepAccounts(app, { accountsFor: config.keepAccounts });
+    if (app.leads()) {
+      void sweepAccounts(app, { accountsFor: config.keepAccounts });
+      void forgetClosed(app, config);
+      void sweepReports(app, config);
+    }
   }, SWEEP_EVERY);
   sweeping.unref();
 
   let closed: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     clearInterval(sweeping);
+    await cluster?.drain();
     await app.stop();
     await gameServer.gracefullyShutdown(false);
     http.close();
     http.closeAllConnections();
     metricsServer?.close();
+    cluster?.close();
     await app.journal.close();
   };
   return {

@@ -130,6 +130,7 @@ test('what keeps it from starting and only a person can mend is said once, and i
   expect(await ended).toBe(NEEDS_A_PERSON);
   expect(said).not.toContain('It starts again');
   taken.close();
+  await once(taken, 'close');
 });
 
 test('the waits grow to a minute, and start over after the server has run well', () => {
