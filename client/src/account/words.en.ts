@@ -24,7 +24,7 @@ export const words: Words = {
   'account.saved': 'Saved.',
   'code.title': 'Recovery code',
   'code.about':
-    'With a recovery code you are the same player on another device, or after this browser has forgotten you. Whoever has it can be you: keep it to yourself.',
+    'With a recovery code you are the same player on another device, or after this browser has forgotten you. Anyone who has it can play as you: keep it to yourself.',
   'code.some': 'You have a code. It can’t be shown again; a new one takes its place.',
   'code.make': 'Make a recovery code',
   'code.renew': 'Make a new code',
@@ -36,7 +36,7 @@ export const words: Words = {
   'code.copy': 'Copy',
   'code.copied': 'Copied',
   'devices.title': 'Other devices',
-  'devices.about': 'Lost a device, or lent one? Signed out, it is a new guest and no longer you. This one stays.',
+  'devices.about': 'Lost a device, or lent one? Signed out, it starts again as a new guest. This one stays signed in.',
   'devices.signOut': 'Sign out other devices',
   'devices.done': 'All other devices are signed out.',
   'data.title': 'Your data',
@@ -49,11 +49,10 @@ export const words: Words = {
   'delete.sure': 'Delete {name}?',
   'delete.sure.about': 'This can’t be undone, and nobody can bring it back for you.',
   'delete.yes': 'Delete for good',
-  'recover.title': 'Be yourself on this device',
+  'recover.title': 'Use your account on this device',
   'recover.about': 'Type your recovery code. Your other devices stay as they are.',
-  'recover.instead':
-    'In this browser you are {name} now. That player stays behind, unless they have a recovery code too.',
+  'recover.instead': 'In this browser you are {name} now. Without a recovery code of its own, that account is lost.',
   'recover.label': 'Recovery code',
-  'recover.go': 'That is me',
+  'recover.go': 'Use this code',
   'refused.recoveryCode': 'No account has that code. Check each character, or whether a newer code was made since.',
 };

@@ -29,7 +29,7 @@ export function Dialog(props: {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; the key for that is Esc, which the browser handles
     <dialog
       ref={box}
-      class={`box${props.wide === true ? ' wide' : ''}${props.isAtTop === true ? ' attop' : ''}`}
+      class={`box${props.wide === true ? ' wide' : ''}${props.isAtTop === true ? ' fromtop' : ''}`}
       aria-label={props.title}
       onClose={props.onClose}
       onClick={(event) => {

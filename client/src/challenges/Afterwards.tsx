@@ -1,6 +1,7 @@
 import type { TableChallenge } from '@kibitz/shared/wire/challenges';
 import type { RatedTable } from '@kibitz/shared/wire/ranks';
 import { useState } from 'preact/hooks';
+import { lazyPart } from '../app/lazyPart.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { ask } from '../net/guest.ts';
@@ -10,6 +11,8 @@ import { prepareWith, spoken } from '../words/spoken.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { loadWords, say, t } from './say.ts';
 import './challenges.css';
+
+const Reporting = lazyPart(() => import('../reports/Reporting.tsx').then((part) => part.reporting()));
 
 /** What the game did to ratings; why nothing, where people might wonder. */
 function RatingChanges(props: { rated: RatedTable }) {
@@ -89,6 +92,7 @@ function Afterwards() {
       {rated.state === 'here' && <RatingChanges rated={rated.value} />}
       {played !== '' && <Compare id={played} />}
       {played === '' && challenge.state === 'here' && challenge.value.mayOffer && <Offer table={id} />}
+      {play.seen.value.seats.length > 1 && <Reporting />}
     </section>
   );
 }

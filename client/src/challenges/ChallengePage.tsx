@@ -1,9 +1,11 @@
 import type { Challenge, ChallengeEntry, Measure } from '@kibitz/shared/wire/challenges';
 import { useEffect } from 'preact/hooks';
+import { Notice } from '../app/Notice.tsx';
 import { go } from '../app/route.ts';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
 import { Waiting } from '../app/Waiting.tsx';
+import { openDialog } from '../lobby/dialogSubject.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
 import { cardOf, loadGames } from '../lobby/lobbyState.ts';
@@ -13,6 +15,7 @@ import { useAsked } from '../net/useAsked.ts';
 import { gameWord } from '../words/gameWords.ts';
 import { prepareWith, spoken } from '../words/spoken.ts';
 import { useGameWords } from '../words/useGameWords.ts';
+import { t as common } from '../words/words.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { loadWords, say, t } from './say.ts';
 import './challenges.css';
@@ -76,11 +79,17 @@ const FIGURES: Readonly<Record<Measure, readonly (readonly [name: string, figure
   difference: [['difference', ({ scores: [difference] }) => (difference === undefined ? '' : signed(difference))]],
 };
 
-function Row(props: { entry: ChallengeEntry; place: number; columns: (typeof FIGURES)[Measure] }) {
-  const { entry, columns } = props;
+/** Does an entry have a place among the others? */
+function isPlaced(entry: ChallengeEntry): boolean {
+  return counts(entry) && entry.scores.length > 0;
+}
+
+/** `place` is null where nobody has one yet. */
+function Row(props: { entry: ChallengeEntry; place: number | null; columns: (typeof FIGURES)[Measure] }) {
+  const { entry, place, columns } = props;
   return (
     <tr class={entry.isMine ? 'mine' : ''}>
-      <td>{counts(entry) && entry.scores.length > 0 ? props.place : ''}</td>
+      {place !== null && <td>{isPlaced(entry) ? place : ''}</td>}
       <Name entry={entry} />
       {columns.map(([name, shown]) => (
         <td key={name} class={name === 'others' ? 'besides' : ''}>
@@ -100,17 +109,18 @@ function placesOf(entries: readonly ChallengeEntry[], measure: Measure): number[
 }
 
 function Results(props: { challenge: Challenge }) {
-  const { entries, mine, measure, game, comparison } = props.challenge;
+  const { entries, mine, measure, game, comparison, isOwn } = props.challenge;
   useGameWords(game, spoken.value);
   if (entries.length === 0) return <p>{t('challenge.none')}</p>;
-  // alone at a table there is nobody to be ahead of
-  const isAlone = measure === 'lead' && entries.every(({ scores }) => scores.length <= 1);
-  const columns = isAlone ? FIGURES.lead.slice(0, 1) : FIGURES[measure];
+  // what nobody has yet, or may be shown yet, has no column: alone at a table there is nobody to be ahead of
+  const columns = FIGURES[measure].filter(([, shown]) => entries.some((entry) => shown(entry) !== ''));
+  const hasPlaces = entries.some(isPlaced);
   const places = placesOf(entries, measure);
   const tables = new Set(entries.map(({ table }) => table));
   return (
     <>
       {mine !== 'done' && <p>{t('challenge.hidden')}</p>}
+      {isOwn && entries.every((entry) => entry.isMine) && <p>{t('challenge.noneElse')}</p>}
       {mine === 'done' && (measure === 'imps' || measure === 'difference') && tables.size < 2 && (
         <p>{t('challenge.alone')}</p>
       )}
@@ -118,8 +128,8 @@ function Results(props: { challenge: Challenge }) {
         <caption class="visually-hidden">{t('challenge.results')}</caption>
         <thead>
           <tr>
-            {['place', 'who', ...columns.map(([name]) => name)].map((column) => (
-              <th key={column} scope="col" class={column === 'others' ? 'besides' : ''}>
+            {[...(hasPlaces ? ['place'] : []), 'who', ...columns.map(([name]) => name)].map((column) => (
+              <th key={column} scope="col" class={column === 'others' ? 'besides' : column === 'who' ? 'who' : ''}>
                 {column === 'comparison' ? gameWord(game, `comparison.${comparison}`, '') : t(`challenge.${column}`)}
               </th>
             ))}
@@ -127,7 +137,7 @@ function Results(props: { challenge: Challenge }) {
         </thead>
         <tbody>
           {entries.map((entry, i) => (
-            <Row key={entry.handle} entry={entry} place={places[i] ?? 0} columns={columns} />
+            <Row key={entry.handle} entry={entry} place={hasPlaces ? (places[i] ?? 0) : null} columns={columns} />
           ))}
         </tbody>
       </table>
@@ -153,17 +163,19 @@ function Way(props: { challenge: Challenge }) {
   );
 }
 
-function titleOf({ kind, host }: Challenge, game: string): string {
+function titleOf({ kind, host, isOwn }: Challenge, game: string): string {
   if (kind !== 'beat') return t(`challenge.${kind}`, { game });
+  if (isOwn) return t('challenge.beat.own', { game });
   return host === '' ? t('challenge.beat.nobody', { game }) : t('challenge.beat', { host, game });
 }
 
 function About(props: { challenge: Challenge }) {
-  const { kind, host, day, knows } = props.challenge;
+  const { kind, host, day, knows, isOwn } = props.challenge;
+  const whose = kind !== 'beat' ? '' : isOwn ? '.own' : host === '' ? '.nobody' : '';
   return (
     <>
       {day !== '' && <span class="ey">{t('challenge.day', { day })}</span>}
-      <p>{t(kind === 'beat' && host === '' ? 'challenge.about.beat.nobody' : `challenge.about.${kind}`, { host })}</p>
+      <p>{t(`challenge.about.${kind}${whose}`, { host })}</p>
       {knows && <p class="quietmark">{t('challenge.knows')}</p>}
     </>
   );
@@ -172,17 +184,26 @@ function About(props: { challenge: Challenge }) {
 function Shown(props: { challenge: Challenge }) {
   const { challenge } = props;
   const title = cardOf(challenge.game)?.title ?? '';
+  const link = <ShareLink id={challenge.id} game={title} isMain={challenge.isOwn && challenge.mine === 'done'} />;
   return (
     <article class="panel challenge">
-      <Emblem game={challenge.game} size={52} />
-      <h1>{titleOf(challenge, title)}</h1>
-      <About challenge={challenge} />
-      <Way challenge={challenge} />
+      <header>
+        <Emblem game={challenge.game} size={52} />
+        <h1>{titleOf(challenge, title)}</h1>
+        <About challenge={challenge} />
+        <Way challenge={challenge} />
+        {challenge.isOwn && link}
+      </header>
       <section>
         <h2>{t('challenge.results')}</h2>
         <Results challenge={challenge} />
       </section>
-      <ShareLink id={challenge.id} game={title} />
+      {!challenge.isOwn && (
+        <section>
+          <h2>{t('challenge.passOn')}</h2>
+          {link}
+        </section>
+      )}
       <a class="btn ghost" href="/daily">
         {t('challenge.others.daily')}
       </a>
@@ -190,10 +211,31 @@ function Shown(props: { challenge: Challenge }) {
   );
 }
 
+/** A link that leads to no challenge. */
+function Gone() {
+  return (
+    <>
+      <Notice title={t('challenge.gone')} about={t('challenge.gone.about')}>
+        <button type="button" class="btn pri" onClick={() => openDialog({ kind: 'practice' })}>
+          {common('act.practice')}
+        </button>
+        <a class="btn" href="/daily">
+          {t('challenge.others.daily')}
+        </a>
+        <a class="btn ghost" href="/">
+          {common('lost.home')}
+        </a>
+      </Notice>
+      <LobbyDialog />
+    </>
+  );
+}
+
 /** A set of deals to play, and how those did who have. */
 export function ChallengePage(props: { id: string }) {
   useEffect(() => void loadGames(), []);
   const { asked, again } = useAsked<Challenge>(`/api/challenges/${props.id}`);
+  if (asked.state === 'refused' && asked.why.key === 'refused.not-found') return <Gone />;
   return (
     <div class="page">
       <TopBar on="play" />

@@ -22,11 +22,15 @@ export const words: Words = {
 
   'challenge.daily': '{game}: the deal of the day',
   'challenge.beat': 'Beat {host} at {game}',
+  'challenge.beat.own': 'Your challenge at {game}',
   'challenge.beat.nobody': 'Beat this deal of {game}',
   'challenge.about.beat':
     'You get the cards that {host} was dealt, from the same seat, and play them alone against bots. Then the results stand side by side.',
   'challenge.about.beat.nobody':
     'Everybody gets the same cards from the same seat, and plays them alone against bots. Then the results stand side by side.',
+  'challenge.about.beat.own':
+    'Send this link to your friends. They get the cards that you were dealt, from the same seat, and play them alone against bots. Then the results stand side by side.',
+  'challenge.passOn': 'Pass it on',
   'challenge.about.daily':
     'Everybody gets the same cards today, and plays them alone against the same bots. Then the results stand side by side.',
   'challenge.knows':
@@ -47,9 +51,10 @@ export const words: Words = {
   'challenge.won': 'won',
   'challenge.replay': 'Look at the game of {name}',
   'challenge.none': 'Nobody has played it yet. Be the first.',
+  'challenge.noneElse': 'Nobody else has played it yet.',
   'challenge.day': 'Today, {day}',
-  'challenge.gone': 'No such challenge',
-  'challenge.gone.about': 'Ask for the link again, or play the deal of the day.',
+  'challenge.gone': 'There is no challenge at this link',
+  'challenge.gone.about': 'The link may be incomplete. Ask for it again, practise, or play a deal of the day.',
   'challenge.others.daily': 'All deals of the day',
 
   'daily.title': 'Deals of the day',

@@ -1,6 +1,9 @@
+import type { ChatLine } from '@kibitz/shared/wire/chat';
 import { bubbles } from '../settings/atTable.ts';
 import { useFelt, usePlay } from '../table/context.ts';
+import type { Box } from '../table/layout/pose.ts';
 import { plateBox, type SeatSpot } from '../table/layout/seats.ts';
+import { isInColumns, linesOver, rowsOfPlates } from './bubblePlace.ts';
 import { wordsOf } from './say.ts';
 import './bubbles.css';
 
@@ -23,14 +26,42 @@ function acrossAt(side: Side, x: number, width: number): { left: string } | { ri
 
 /** What a phone's bubble leaves of its plate: the round with the picture. */
 const ROUND = 46;
+/** The same of a small plate, all of whose name is covered. */
+const SMALL_ROUND = 37;
 
 /** On a phone there is no room beside the plates: a bubble lies on its speaker's own, and covers nothing else than names. */
-function onPlate(spot: SeatSpot, width: number): { left: string } | { right: string } {
+function onPlate(spot: SeatSpot, width: number) {
   const { left, width: plate } = plateBox(spot);
   const isRight = left + plate / 2 > width / 2;
   return isRight
     ? { right: `${Math.max(EDGE, width - left - plate)}px` }
     : { left: `${Math.max(EDGE, left) + ROUND}px` };
+}
+
+/** In a column of plates, what is called begins right beside them: a bubble is no wider than its plate. */
+function inPlate(spot: SeatSpot) {
+  const { left, width } = plateBox(spot);
+  return { left: `${left + SMALL_ROUND}px`, maxWidth: `${width - SMALL_ROUND}px` };
+}
+
+/** What players have just said, the latest last, over the rows of plates, each with its speaker's name. */
+function Stack(props: { lines: readonly ChatLine[]; box: Box }) {
+  const play = usePlay();
+  const { top, left, width, height } = props.box;
+  const lines = props.lines.slice(-linesOver(height));
+  return (
+    <div
+      class={lines.length > 1 ? 'bubbles row many' : 'bubbles row'}
+      aria-hidden="true"
+      style={{ top: `${top}px`, left: `${left}px`, width: `${width}px`, height: `${height}px` }}
+    >
+      {lines.map((line) => (
+        <p key={`${line.to} ${line.n}`} class="bubble" dir="auto">
+          <b>{play.nameOf(line.seat)}</b> {wordsOf(line)}
+        </p>
+      ))}
+    </div>
+  );
 }
 
 /** What players have just said, beside their plates for a moment. It is read out elsewhere. */
@@ -39,20 +70,31 @@ export function Bubbles() {
   const laid = useFelt().laid.value;
   const { talk } = play.link;
   if (talk === undefined || laid === null || !bubbles.value || play.drawer.value === 'chat') return null;
-  const { width, height, kind } = laid.room;
-  const isPhone = kind !== 'desktop';
+  const { room, seats } = laid;
+  const { width, height, kind } = room;
+  const lines = [...talk.fresh.value.values()].filter(
+    ({ seat, who }) => seats[seat] !== undefined && !talk.muted.has(who),
+  );
+  if (lines.length === 0) return null;
+  const rows = rowsOfPlates(seats, room);
+  if (rows !== null) return <Stack lines={lines} box={rows} />;
+  const isInColumn = isInColumns(seats, room);
+  const acrossOf = (spot: SeatSpot, side: Side) => {
+    if (kind === 'desktop') return acrossAt(side, spot.x, width);
+    return isInColumn ? inPlate(spot) : onPlate(spot, width);
+  };
   return (
-    <div class={`bubbles ${kind}`} aria-hidden="true">
-      {[...talk.fresh.value.values()].map((line) => {
-        const spot = laid.seats[line.seat];
-        if (spot === undefined || talk.muted.has(line.who)) return null;
+    <div class={isInColumn ? `bubbles ${kind} column` : `bubbles ${kind}`} aria-hidden="true">
+      {lines.map((line) => {
+        const spot = seats[line.seat];
+        if (spot === undefined) return null;
         const isLow = spot.y > height / 2;
         const side = spot.x < width / 3 ? 'start' : spot.x > (2 * width) / 3 ? 'end' : 'middle';
         return (
           <p
             key={`${line.to} ${line.n}`}
             class={`bubble ${side}${isLow ? ' above' : ''}`}
-            style={{ ...(isPhone ? onPlate(spot, width) : acrossAt(side, spot.x, width)), top: `${spot.y}px` }}
+            style={{ ...acrossOf(spot, side), top: `${spot.y}px` }}
             dir="auto"
           >
             {wordsOf(line)}

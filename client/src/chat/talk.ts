@@ -26,7 +26,7 @@ export class Talk {
   readonly lines: ReadonlySignal<readonly ChatLine[]>;
   /** How many of them are new. */
   readonly unread: ReadonlySignal<number>;
-  /** The line that each seat has just said. */
+  /** The line that each seat has just said, the latest last. */
   readonly fresh: Signal<ReadonlyMap<number, ChatLine>> = signal(new Map());
   /** The lines that came while the page was open, in order: they are read out. */
   readonly heard: Signal<readonly ChatLine[]> = signal([]);
@@ -96,7 +96,10 @@ export class Talk {
   }
 
   private showFresh(line: ChatLine): void {
-    this.fresh.value = new Map(this.fresh.value).set(line.seat, line);
+    const fresh = new Map(this.fresh.value);
+    // a map keeps the place of a key that it has
+    fresh.delete(line.seat);
+    this.fresh.value = fresh.set(line.seat, line);
     const timer = setTimeout(() => {
       this.timers.delete(timer);
       if (this.fresh.peek().get(line.seat) !== line) return;

@@ -15,7 +15,7 @@ export const words: Words = {
   'seal.commitment': 'التزم بـ',
   'seal.secret': 'سرّه',
   'seal.parts': 'أجزاء اللاعبين',
-  'seal.bots': 'ليس للروبوتات جزء فيه.',
+  'seal.bots': 'ليس للّاعبين الآليّين جزء فيه.',
   'seal.late': '{name}: لم يصل الجزء في وقته فتُرك',
   'seal.wrongPart': '{name}: وصل جزء غير الذي سبق الالتزام به فتُرك',
   'seal.share.in': 'جزؤك فيه.',

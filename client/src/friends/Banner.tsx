@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
 import { go } from '../app/route.ts';
 import { cardOf, loadGames } from '../lobby/lobbyState.ts';
+import { joinAt } from './joinAt.ts';
 import { news } from './news.ts';
 import { actOn, dropInvitation } from './peopleApi.ts';
 import { t } from './say.ts';
@@ -33,7 +34,7 @@ function Invitation(props: { invitation: SeenInvitation }) {
         class="btn pri"
         onClick={() => {
           drop();
-          go(`/t/${table}`);
+          go(joinAt(table, from.handle));
         }}
       >
         {t('banner.go')}

@@ -9,6 +9,7 @@ import { cardOf, loadGames } from '../lobby/lobbyState.ts';
 import { TopBar } from '../lobby/TopBar.tsx';
 import { friendsFailed, friendsList, loadFriends, watchFriends } from './friendsState.ts';
 import { InviteButton } from './InviteButton.tsx';
+import { joinAt } from './joinAt.ts';
 import { PersonDialog } from './PersonDialog.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { actOn } from './peopleApi.ts';
@@ -41,14 +42,14 @@ function whereabouts({ where, table, isPreferred }: Friend): string {
 
 function FriendRow(props: { friend: Friend; mine: FriendsList['mine']; does: Do; onMore: () => void }) {
   const { friend, mine } = props;
-  const { name, table } = friend;
+  const { name, table, handle } = friend;
   const isWithMe = table !== null && table.id === mine?.id;
   return (
     <PersonRow person={friend} about={whereabouts(friend)} isHere={friend.where !== 'away'}>
       {table !== null && !isWithMe && (
         <a
           class="btn pri"
-          href={`/t/${table.id}`}
+          href={table.hasRoom ? joinAt(table.id, handle) : `/t/${table.id}`}
           aria-label={t(table.hasRoom ? 'friends.join.label' : 'friends.watch.label', { name })}
         >
           {t(table.hasRoom ? 'friends.join' : 'friends.watch')}

@@ -1,6 +1,7 @@
 import type { KnownPerson, PersonAct } from '@kibitz/shared/wire/people';
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../app/Dialog.tsx';
+import { lazyPart } from '../app/lazyPart.tsx';
 import { SwitchRow } from '../app/SwitchRow.tsx';
 import { Trouble } from '../app/Trouble.tsx';
 import { useWork } from '../app/useWork.ts';
@@ -9,6 +10,8 @@ import { spoken } from '../words/spoken.ts';
 import { actOn, knownPerson } from './peopleApi.ts';
 import { loadWords, say, t } from './say.ts';
 import './person.css';
+
+const ReportDialog = lazyPart(() => import('../reports/ReportDialog.tsx').then((part) => part.reportDialog()));
 
 type Does = (act: PersonAct) => void;
 
@@ -89,9 +92,38 @@ function Blocking(props: { person: KnownPerson; does: Does }) {
   );
 }
 
-/** What can be done about a person: friends, preferring, blocking. `onChanged` is called after each act. */
-export function PersonDialog(props: { handle: string; name: string; onClose: () => void; onChanged?: () => void }) {
-  const { handle } = props;
+/** The table at which somebody can be reported, and how many hands have begun there. */
+interface ReportedAt {
+  readonly table: string;
+  readonly hands: number;
+}
+
+function Reporting(props: { onOpen: () => void }) {
+  return (
+    <div class="field wrap">
+      <div class="lb">
+        <span>{t('person.report.about')}</span>
+      </div>
+      <button type="button" class="btn ghost" aria-haspopup="dialog" onClick={props.onOpen}>
+        {t('person.report')}
+      </button>
+    </div>
+  );
+}
+
+/**
+ * What can be done about a person: friends, preferring, blocking and, with whom one sits at a table (`at`), reporting. `onChanged` is called after each
+ * act.
+ */
+export function PersonDialog(props: {
+  handle: string;
+  name: string;
+  at?: ReportedAt | null;
+  onClose: () => void;
+  onChanged?: () => void;
+}) {
+  const { handle, at = null } = props;
+  const [isReporting, setReporting] = useState(false);
   const [person, setPerson] = useState<KnownPerson | null>(null);
   const { trouble, run } = useWork(say);
   const show = (answer: () => Promise<KnownPerson>): void =>
@@ -102,24 +134,32 @@ export function PersonDialog(props: { handle: string; name: string; onClose: () 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each person
   useEffect(() => show(() => knownPerson(handle)), [handle]);
   const does: Does = (act) => show(() => actOn(handle, act));
+  const name = person?.name ?? props.name;
   return (
-    <Dialog title={person?.name ?? props.name} onClose={props.onClose}>
-      <div class="person">
-        {person === null ? (
-          <p role="status">{trouble === '' ? t('person.loading') : ''}</p>
-        ) : (
-          <>
-            <p aria-live="polite">{standing(person)}</p>
-            <div class="personways">
-              <FriendButtons person={person} does={does} />
-            </div>
-            <Preference person={person} does={does} />
-            <Blocking person={person} does={does} />
-          </>
-        )}
-        <Trouble why={trouble} />
-      </div>
-    </Dialog>
+    <>
+      <Dialog title={name} onClose={props.onClose}>
+        <div class="person">
+          {person === null ? (
+            <p role="status">{trouble === '' ? t('person.loading') : ''}</p>
+          ) : (
+            <>
+              <p aria-live="polite">{standing(person)}</p>
+              <div class="personways">
+                <FriendButtons person={person} does={does} />
+              </div>
+              <Preference person={person} does={does} />
+              <Blocking person={person} does={does} />
+              {at !== null && <Reporting onOpen={() => setReporting(true)} />}
+            </>
+          )}
+          <Trouble why={trouble} />
+        </div>
+      </Dialog>
+      {/* beside the dialog that it stands over, which has the focus again afterwards */}
+      {isReporting && at !== null && (
+        <ReportDialog {...at} people={[{ handle, name }]} onClose={() => setReporting(false)} />
+      )}
+    </>
   );
 }
 

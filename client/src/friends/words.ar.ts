@@ -52,6 +52,8 @@ export const words: Words = {
   'person.prefer.about': 'يجلسكما «العب الآن» معًا حيث أمكن. ولا يُخبَر بذلك.',
   'person.block': 'احظره',
   'person.block.about': 'لا يستطيع المجيء إلى طاولاتك ولا دعوتك ولا رؤية أنك هنا. ولا يُخبَر بذلك.',
+  'person.report': 'أبلغ',
+  'person.report.about': 'أخبر القائمين على هذا الخادم بما حدث. ولا يُخبَر بذلك.',
   'person.blocked': 'حظرتَ هذا اللاعب.',
   'person.loading': 'لحظة',
   'keep.keep': 'أبقِ {name} صديقًا',

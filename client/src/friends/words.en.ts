@@ -54,6 +54,8 @@ export const words: Words = {
   'person.prefer.about': 'Play now seats you together where it can. They are not told.',
   'person.block': 'Block',
   'person.block.about': 'They can’t come to your tables, invite you or see that you are here. They are not told.',
+  'person.report': 'Report',
+  'person.report.about': 'Tell those who run this server what happened. They won’t be told.',
   'person.blocked': 'You have blocked this player.',
   'person.loading': 'One moment',
   'keep.keep': 'Keep {name} as a friend',

@@ -14,8 +14,10 @@ import { resultInWords } from './resultInWords.ts';
 import { loadWords, t } from './say.ts';
 import './history.css';
 
+/** A date as it is written where the reader lives, if the device says that in the language of the page. */
 function dateOf(time: number): string {
-  const format = new Intl.DateTimeFormat(`${spoken.value}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'short' });
+  const locale = navigator.languages.find((tag) => tag.split('-')[0] === spoken.value) ?? spoken.value;
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' });
   return format.format(time);
 }
 

@@ -16,7 +16,7 @@ export const words: Words = {
   'history.lostBy': 'Lost {mine} to {theirs}',
   'history.drawnAt': 'Drawn at {mine}',
   'history.place': 'Place {place} of {of}',
-  'history.placeWith': 'Place {place} of {of}, with {mine}',
+  'history.placeWith': 'Place {place} of {of} · {mine}',
   'history.stopped': 'Stopped after {n|one hand|{n} hands}, with {mine}',
   'history.stopped.two': 'Stopped after {n|one hand|{n} hands}, {mine} to {theirs}',
   'history.stopped.first': 'Stopped in the first hand',

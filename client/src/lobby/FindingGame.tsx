@@ -4,7 +4,7 @@ import { Avatar } from '../app/Avatar.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { go } from '../app/route.ts';
 import { Icon } from '../icons/Icon.tsx';
-import { say } from '../words/words.ts';
+import { t as common, say } from '../words/words.ts';
 import { closeDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
 import { findGame } from './findGame.ts';
@@ -88,7 +88,10 @@ function Wait(props: { state: Waiting }) {
 export function FindingGame(props: { asked: SeekGame }) {
   const { asked } = props;
   const [state, setState] = useState<QueueState | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt looks again
   useEffect(() => {
+    setState(null);
     const search = findGame(asked, (next) => {
       if (next.state !== 'seated') {
         setState(next);
@@ -98,19 +101,27 @@ export function FindingGame(props: { asked: SeekGame }) {
       go(`/t/${next.table}#sit`);
     });
     return search.stop;
-  }, [asked]);
+  }, [asked, attempt]);
+  const isRefused = state?.state === 'refused';
   const [only] = asked.games;
-  const leave = (
-    <button type="button" class="btn" data-focus onClick={closeDialog}>
-      {t('find.leave')}
-    </button>
+  const ways = (
+    <>
+      <button type="button" class="btn" data-focus onClick={closeDialog}>
+        {isRefused ? common('close') : t('find.leave')}
+      </button>
+      {isRefused && (
+        <button type="button" class="btn pri" onClick={() => setAttempt(attempt + 1)}>
+          {common('again')}
+        </button>
+      )}
+    </>
   );
   return (
     <Dialog
-      title={t('find.title')}
+      title={t(isRefused ? 'find.none' : 'find.title')}
       emblem={only === undefined || asked.games.length > 1 ? undefined : <Emblem game={only} size={40} />}
       onClose={closeDialog}
-      footer={leave}
+      footer={ways}
     >
       <p class="fwhat">
         <b>{asked.games.length === 0 ? t('find.any') : titles(asked.games)}</b>
@@ -122,7 +133,7 @@ export function FindingGame(props: { asked: SeekGame }) {
         </p>
       )}
       {state?.state === 'waiting' && <Wait state={state} />}
-      {state?.state === 'refused' && (
+      {isRefused && (
         <p class="trouble" role="alert">
           {say(state.refused.why)}
         </p>

@@ -1,4 +1,5 @@
 import type { GameCard } from '@kibitz/shared/wire/api';
+import { seeFocused } from '../app/seeFocused.ts';
 import { t } from '../words/words.ts';
 import { openDialog } from './dialogSubject.ts';
 import { Emblem } from './Emblem.tsx';
@@ -26,7 +27,7 @@ export function GameGrid() {
           {t('again')}
         </button>
       )}
-      <div class="gg">
+      <div class="gg" onFocusIn={seeFocused}>
         {list.state === 'here' &&
           list.value.map((game) => (
             <button type="button" class="gt" key={game.id} onClick={() => openDialog({ kind: 'game', game: game.id })}>

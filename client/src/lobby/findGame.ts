@@ -12,6 +12,8 @@ export interface Search {
 /** Looks for a game, and says how it stands after every change; the last that it says is no longer `waiting`. Where the server is away it tries again. */
 export function findGame(asked: SeekGame, onState: (state: QueueState) => void): Search {
   let isStopped = false;
+  // whoever was refused has no place to give up, and may look again at once
+  let wasRefused = false;
   const backOff = new BackOff();
 
   const next = async (before: QueueState | null): Promise<QueueState> => {
@@ -29,6 +31,7 @@ export function findGame(asked: SeekGame, onState: (state: QueueState) => void):
       } catch (error) {
         if (!(error instanceof ApiRefusal)) throw error;
         if (error.refused.code !== 'unavailable') {
+          wasRefused = true;
           if (!isStopped) onState({ version: 0, state: 'refused', refused: error.refused });
           return;
         }
@@ -37,6 +40,7 @@ export function findGame(asked: SeekGame, onState: (state: QueueState) => void):
         continue;
       }
       if (isStopped || state.state === 'none') continue;
+      wasRefused = state.state === 'refused';
       onState(state);
       if (state.state !== 'waiting') return;
     }
@@ -46,7 +50,7 @@ export function findGame(asked: SeekGame, onState: (state: QueueState) => void):
   return {
     stop: () => {
       isStopped = true;
-      void ask('POST', '/api/queue/leave').catch(() => undefined);
+      if (!wasRefused) void ask('POST', '/api/queue/leave').catch(() => undefined);
     },
   };
 }

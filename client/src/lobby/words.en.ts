@@ -69,6 +69,7 @@ export const words: Words = {
   'play.rules.traditional': 'As the games are usually played.',
   'play.rules.either': 'By the rule book or the traditional rules, whichever comes first.',
   'find.title': 'Finding a game',
+  'find.none': 'No game for now',
   'find.any': 'Any game',
   'find.rules.book': 'Rule book',
   'find.rules.traditional': 'Traditional rules',

@@ -1,4 +1,6 @@
 import type { GameCard } from '@kibitz/shared/wire/api';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { seeCurrent, seeFocused } from '../app/seeFocused.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { games } from '../lobby/lobbyState.ts';
 import { t } from '../words/words.ts';
@@ -11,8 +13,11 @@ export function rankedGames(): readonly GameCard[] {
 
 /** The games, each a link to its own page. */
 export function GamesBeside(props: { list: readonly GameCard[]; on: string; to: (game: string) => string }) {
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves when its links come, and to another of them
+  useLayoutEffect(() => seeCurrent(row.current), [props.on, props.list.length]);
   return (
-    <nav aria-label={t('games.heading')}>
+    <nav ref={row} aria-label={t('games.heading')} onFocusIn={seeFocused}>
       {props.list.map(({ id, title }) => (
         <a
           key={id}

@@ -1,17 +1,28 @@
 import type { GameFigures } from '@kibitz/shared/wire/ranks';
 import { useEffect } from 'preact/hooks';
 import { Waiting } from '../app/Waiting.tsx';
+import { Icon } from '../icons/Icon.tsx';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
 import { cardOf, loadGames } from '../lobby/lobbyState.ts';
 import { TopBar } from '../lobby/TopBar.tsx';
 import { useAsked } from '../net/useAsked.ts';
+import { zoom } from '../settings/zoom.ts';
 import { gameWord } from '../words/gameWords.ts';
 import { prepareWith, spoken } from '../words/spoken.ts';
 import { useGameWords } from '../words/useGameWords.ts';
 import { loadWords, t } from './say.ts';
 import '../rules/rules.css';
 import './ranks.css';
+
+/** So many games are open on any screen. */
+const FEW = 3;
+/** Below this width, in CSS pixels, games stand one under the other. */
+const NARROW = 640;
+
+function isNarrow(): boolean {
+  return innerWidth / zoom.peek() < NARROW;
+}
 
 function figure(n: number): string {
   return new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(n);
@@ -41,16 +52,19 @@ function Figure(props: { name: string; n: number; of?: number | undefined; isPla
   );
 }
 
-function OneGame(props: { one: GameFigures }) {
+/** What somebody did in one game; where many are on a small screen, the most played one is open and the others say how often it was. */
+function OneGame(props: { one: GameFigures; isOpen: boolean }) {
   const { game, games, won, rating, figures, shares } = props.one;
   const card = cardOf(game);
   useGameWords(game, spoken.value);
   return (
-    <article class="panel stat">
-      <h2>
+    <details class="panel stat" open={props.isOpen}>
+      <summary>
         <Emblem game={game} size={34} />
-        {card?.title ?? ''}
-      </h2>
+        <h2>{card?.title ?? ''}</h2>
+        <span class="statcount">{t('stats.played', { n: games })}</span>
+        <Icon name="down" size={18} />
+      </summary>
       <dl>
         <Figure name={t('stats.games')} n={games} />
         <Figure name={t('stats.won')} n={won} of={games} />
@@ -64,7 +78,7 @@ function OneGame(props: { one: GameFigures }) {
           />
         ))}
       </dl>
-    </article>
+    </details>
   );
 }
 
@@ -97,8 +111,8 @@ export function StatsPage() {
           <Nothing />
         ) : (
           <div class="statgames">
-            {asked.value.map((one) => (
-              <OneGame key={one.game} one={one} />
+            {asked.value.map((one, i) => (
+              <OneGame key={one.game} one={one} isOpen={i === 0 || asked.value.length <= FEW || !isNarrow()} />
             ))}
           </div>
         )}

@@ -6,7 +6,7 @@ export const words: Words = {
   'ranks.stats': 'My statistics',
   'ranks.rules': 'Rules played by',
   'ranks.book': 'Rule book',
-  'ranks.table': 'Who plays {game} best',
+  'ranks.table': 'Best {game} players',
   'ranks.place': 'Place',
   'ranks.name': 'Player',
   'ranks.rating': 'Rating',
@@ -28,16 +28,17 @@ export const words: Words = {
   'ranks.how.2':
     'Only games that begin with a person on every seat count, by the rule book or one of the named sets of rules. Leaving is no way out: the game counts by its result, and as lost where it is broken off. Whoever is left with a bot for a partner loses nothing.',
   'ranks.how.3':
-    'Everybody begins at 1000; the figure is what you are almost certainly worth, so it climbs as the games make it surer.',
+    'Everybody begins at 1000. The figure is a cautious estimate, and climbs as your games make it more certain.',
 
   'stats.title': 'My statistics',
   'stats.about': 'Games that you played from the first deal to the last, against people or bots.',
   'stats.empty': 'No finished games yet',
   'stats.empty.about': 'Play one to its end, and what you did in it is counted here.',
   'stats.games': 'Games played',
+  'stats.played': '{n|one game|{n} games}',
   'stats.won': 'Games won',
   'stats.rating': 'Rating',
-  'stats.share': '{n}, {percent} %',
+  'stats.share': '{n} · {percent}%',
   'stats.ranks': 'Ranks',
   'stats.lobby': 'To the lobby',
 };

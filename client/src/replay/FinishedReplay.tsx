@@ -24,8 +24,13 @@ async function recordText(id: string): Promise<string> {
 }
 
 /** A finished game at its end, or at the moment that the address names: its result, and the whole of its replay. */
-export function FinishedReplay(props: { finished: FinishedTable; startsAtBeginning?: boolean }) {
-  const { finished, startsAtBeginning } = props;
+export function FinishedReplay(props: {
+  finished: FinishedTable;
+  startsAtBeginning?: boolean;
+  /** Why the game was stopped, in a sentence; '' where that is not known. */
+  why?: string;
+}) {
+  const { finished, startsAtBeginning, why = '' } = props;
   const [replay] = useState(
     () =>
       new Replay(seenRecord(finished, finished.mySeat), finished.mySeat, {
@@ -66,6 +71,7 @@ export function FinishedReplay(props: { finished: FinishedTable; startsAtBeginni
       hasFailed={hasFailed}
       shuffles={shuffles}
       stoppedAfter={finished.stoppedAfter}
+      stoppedWhy={why}
     />
   );
 }

@@ -2,7 +2,10 @@ import type { Answer } from '@kibitz/shared/wire/messages';
 import { effect } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { lazyPart } from '../app/lazyPart.tsx';
+import { Trouble } from '../app/Trouble.tsx';
 import type { Shuffles } from '../fairness/shuffles.ts';
+import { TableIcon } from '../icons/TableIcon.tsx';
+import { say } from '../words/words.ts';
 import type { CheckedRecord, Wrong } from './checkedRecord.ts';
 import { MoreDialog } from './MoreDialog.tsx';
 import { addressOf } from './momentAddress.ts';
@@ -43,13 +46,30 @@ function keepAddress(replay: Replay): () => void {
   };
 }
 
-/** That a game was stopped before its end, and when. */
-function Stopped(props: { after: number }) {
-  const { after } = props;
+/** That a game was stopped before its end, when and why, and the way to another like it. */
+function Stopped(props: { after: number; why: string; playAgain: Replay['ways']['playAgain'] }) {
+  const { after, why, playAgain } = props;
+  const [trouble, setTrouble] = useState('');
+  const open = async (): Promise<void> => {
+    const answer = await playAgain?.();
+    if (answer?.ok === false) setTrouble(say(answer.refused.why));
+  };
   return (
-    <p class="replaystopped" role="status">
-      {after === 0 ? t('replay.stopped.first') : t('replay.stopped', { n: after })}
-    </p>
+    <div class="linebox">
+      <div class="linebanner">
+        <TableIcon name="pause" size={22} />
+        <span role="status">
+          <b>{after === 0 ? t('replay.stopped.first') : t('replay.stopped', { n: after })}</b>
+          <i>{why === '' ? t('replay.stopped.about') : why}</i>
+          <Trouble why={trouble} />
+        </span>
+        {playAgain !== undefined && (
+          <button type="button" class="btn" onClick={() => void open()}>
+            {t('replay.stopped.again')}
+          </button>
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -63,10 +83,12 @@ export function ReplayTable(props: {
   checked: CheckedRecord | Wrong | null;
   hasFailed: boolean;
   stoppedAfter?: number | null;
+  /** Why it was stopped, in a sentence; '' where that is not known. */
+  stoppedWhy?: string;
   /** Without it nothing is said of the shuffles. */
   shuffles?: Shuffles;
 }) {
-  const { replay, id, checked, stoppedAfter = null } = props;
+  const { replay, id, checked, stoppedAfter = null, stoppedWhy = '' } = props;
   const [hasMore, setMore] = useState(false);
   useEffect(() => {
     const stop = keepAddress(replay);
@@ -87,9 +109,11 @@ export function ReplayTable(props: {
         request={refused}
         serverNow={Date.now}
         {...(props.shuffles !== undefined && { shuffles: props.shuffles })}
+        {...(stoppedAfter !== null && {
+          above: <Stopped after={stoppedAfter} why={stoppedWhy} playAgain={replay.ways.playAgain} />,
+        })}
         {...replay.ways}
       />
-      {stoppedAfter !== null && <Stopped after={stoppedAfter} />}
       {replay.game.value !== null ? (
         <ReplayBar replay={replay} hasLink={id !== ''} onMore={() => setMore(true)} />
       ) : (

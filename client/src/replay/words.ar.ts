@@ -3,6 +3,8 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 export const words: Words = {
   'replay.stopped': 'توقّفت بعد {n|بلا توزيعات|توزيعة واحدة|توزيعتين|{n} توزيعات|{n} توزيعة|{n} توزيعة}',
   'replay.stopped.first': 'توقّفت في التوزيعة الأولى',
+  'replay.stopped.about': 'يمكنك مشاهدتها حتّى حيث توقّفت.',
+  'replay.stopped.again': 'العب ثانيةً',
   'replay.controls': 'إعادة العرض',
   'replay.play': 'تشغيل',
   'replay.pause': 'إيقاف مؤقت',

@@ -4,6 +4,8 @@ import type { Words } from '@kibitz/shared/kit/words/message';
 export const words: Words = {
   'replay.stopped': 'Stopped after {n|one hand|{n} hands}',
   'replay.stopped.first': 'Stopped in the first hand',
+  'replay.stopped.about': 'You can replay it up to that point.',
+  'replay.stopped.again': 'Play again',
   'replay.controls': 'Replay',
   'replay.play': 'Play',
   'replay.pause': 'Pause',

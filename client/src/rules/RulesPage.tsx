@@ -1,4 +1,5 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { seeCurrent, seeFocused } from '../app/seeFocused.ts';
 import { openDialog } from '../lobby/dialogSubject.ts';
 import { Emblem } from '../lobby/Emblem.tsx';
 import { LobbyDialog } from '../lobby/LobbyDialog.tsx';
@@ -29,11 +30,14 @@ export function RulesPage(props: { game: string }) {
   useEffect(() => void loadGames(), []);
   const list = games.value.state === 'here' ? games.value.value : [];
   const game = props.game === '' ? (list[0]?.id ?? '') : props.game;
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves when its links come, and to another of them
+  useLayoutEffect(() => seeCurrent(row.current), [game, list.length]);
   return (
     <div class="page rulespage">
       <TopBar on="rules" />
       <main class="rulescols">
-        <nav aria-label={t('games.heading')}>
+        <nav ref={row} aria-label={t('games.heading')} onFocusIn={seeFocused}>
           {list.map((one) => (
             <a
               key={one.id}

@@ -45,6 +45,7 @@ function whyNot(zone: Zone, card: Laid, play: Play): string {
     return play.t('choose.full', { n: play.selected.value.length });
   }
   if (isUsable(play.moves.value, codeOfFace(card.face))) return '';
+  if (!play.isConnected.value) return play.t('line.cannot');
   if (play.choices.value.length === 0) return play.t('card.notYourTurn');
   if (zone.kind === 'tableau') return play.t('card.noPartner');
   const prompt = play.table.value?.own?.prompt;
@@ -57,6 +58,11 @@ function pileChoice(zone: Zone, play: Play): { readonly type: string; readonly i
   if (types === undefined || play.me < 0) return null;
   const possible = types.find((type) => play.choices.value.some((choice) => choice.type === type));
   return { type: possible ?? types[0] ?? '', isPossible: possible !== undefined };
+}
+
+function whyNoPile(play: Play): string {
+  if (!play.isConnected.value) return play.t('line.cannot');
+  return play.text(play.table.value?.own?.prompt ?? { key: 'refused.turn' });
 }
 
 function pileTarget(zone: Zone, felt: Felt, play: Play): Target | null {
@@ -77,7 +83,7 @@ function pileTarget(zone: Zone, felt: Felt, play: Play): Target | null {
     pose,
     strip: wholeStrip(pose.width),
     label: `${label.join('')}: ${name}${count}`,
-    whyNot: choice.isPossible ? '' : play.text(play.table.value?.own?.prompt ?? { key: 'refused.turn' }),
+    whyNot: choice.isPossible ? '' : whyNoPile(play),
     isSelected: false,
     choice: choice.type,
   };

@@ -7,6 +7,7 @@ import { goesWith } from './input/cardMoves.ts';
 import type { HintSpot } from './layout/middle.ts';
 import type { Play, Refused } from './play.ts';
 import { CardSign, Own, Say } from './Say.tsx';
+import { standstill } from './standstill.ts';
 import { useTimeLeft } from './useClock.ts';
 
 function place(spot: HintSpot) {
@@ -75,7 +76,8 @@ export function Hint() {
   const table = play.table.value;
   if (laid === null || table === null) return null;
   const prompt = play.panel.prompt?.(play.seen.value) ?? table.own?.prompt ?? table.prompt;
-  const isMine = play.seen.value.choices.length > 0 && play.isConnected.value;
+  const stands = standstill(play);
+  const isMine = play.seen.value.choices.length > 0 && stands === null;
   const isVeiled = play.refused.value !== null;
   const classes = ['hint', isMine ? 'mine' : '', laid.hint.isLeft ? 'left' : '', isVeiled ? 'veiled' : ''].filter(
     (name) => name !== '',
@@ -85,7 +87,11 @@ export function Hint() {
   const { claim } = play.seen.value;
   return (
     <div class={classes.join(' ')} role="status" style={place(laid.hint)}>
-      {play.hinted.value !== null ? (
+      {stands !== null ? (
+        <span>
+          <Own words={stands.words} values={stands.values ?? {}} />
+        </span>
+      ) : play.hinted.value !== null ? (
         <Advice play={play} />
       ) : isSelected ? (
         <Selection play={play} />
@@ -153,16 +159,19 @@ export function Spoken() {
 export function LineBanner() {
   const play = usePlay();
   const isDown = !play.isConnected.value;
+  const { connection, isRestarting } = play.link;
+  const isMoving = connection.value === 'moving';
+  const why = isMoving ? 'moving' : isRestarting?.value === true ? 'restarting' : 'reconnecting';
   return (
     <div class="linebox" role="status">
       {isDown && (
         <div class="linebanner">
           <span class="spin" />
           <span>
-            <b>{play.t('line.reconnecting')}</b>
-            <i>{play.t('line.reconnecting.about')}</i>
+            <b>{play.t(`line.${why}`)}</b>
+            <i>{play.t(`line.${why}.about`)}</i>
           </span>
-          {play.link.retry !== undefined && (
+          {play.link.retry !== undefined && !isMoving && (
             <button type="button" class="btn" onClick={() => play.link.retry?.()}>
               {play.t('line.retry')}
             </button>

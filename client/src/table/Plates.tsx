@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { TableIcon } from '../icons/TableIcon.tsx';
+import { handsBegun } from '../reports/handsBegun.ts';
 import { useFelt, usePlay } from './context.ts';
 import { clockTime } from './figures.ts';
 import type { SeatSpot } from './layout/seats.ts';
@@ -189,10 +190,13 @@ function AboutPerson(props: { seat: number; onOpen: (person: SeenSeat) => void }
   );
 }
 
-/** What a plate calls its seat: also for whom the viewer plays there. */
+/** What a plate calls its seat: also who plays there for whom. */
 function plateName(play: Play, seat: number): string {
   const { playsFor } = play;
-  return seat === play.me && playsFor !== '' ? play.t('you.for', { name: playsFor }) : play.nameOf(seat);
+  if (seat === play.me && playsFor !== '') return play.t('you.for', { name: playsFor });
+  const name = play.nameOf(seat);
+  const by = play.seen.value.seats[seat]?.playedBy;
+  return by === undefined ? name : play.t('seat.playedBy', { who: play.nameOf(by), name });
 }
 
 function Plate(props: { seat: number; spot: SeatSpot; onOpen: (person: SeenSeat) => void }) {
@@ -253,6 +257,7 @@ export function Plates() {
   const felt = useFelt();
   const laid = felt.laid.value;
   const [shown, setShown] = useState<SeenSeat | null>(null);
+  const { id, chair } = play.seen.value;
   if (laid === null || play.panel.drawsSeats?.(laid.room) === true || isHandOnFelt(play, laid.room)) return null;
   return (
     <>
@@ -262,7 +267,14 @@ export function Plates() {
         ))}
       </ul>
       {/* here, since a plate is a new one whenever its turn begins */}
-      {shown !== null && <PersonDialog handle={shown.handle} name={shown.name} onClose={() => setShown(null)} />}
+      {shown !== null && (
+        <PersonDialog
+          handle={shown.handle}
+          name={shown.name}
+          at={chair < 0 ? null : { table: id, hands: handsBegun(play.table.value) }}
+          onClose={() => setShown(null)}
+        />
+      )}
     </>
   );
 }

@@ -7,12 +7,13 @@ import { useTimeLeft } from './useClock.ts';
 /** The host has stopped the game: who that was, and for the host the way on. */
 function Paused(props: { play: Play }) {
   const { play } = props;
-  const { pausedBy, powers } = play.seen.value;
+  const { pausedBy, powers, seats, chair } = play.seen.value;
+  const isMine = powers !== 'none' && seats[chair]?.name === pausedBy;
   return (
     <div class="linebanner">
       <TableIcon name="pause" size={22} />
       <span>
-        <b>{play.t('pause.by', { name: pausedBy })}</b>
+        <b>{isMine ? play.t('pause.by.you') : play.t('pause.by', { name: pausedBy })}</b>
         <i>{play.t('pause.about')}</i>
       </span>
       {powers !== 'none' && (

@@ -1,5 +1,6 @@
 import type { SeenTable } from '@kibitz/shared/wire/seen';
 import { effect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { loadAtLast } from '../app/loadAtLast.ts';
 import { Bubbles } from '../chat/Bubbles.tsx';
@@ -24,6 +25,7 @@ import { Hint, LineBanner, Spoken, Toast } from './Hint.tsx';
 import { CardsInWords, FeltPrint, ZoneLabels } from './Marks.tsx';
 import { NextDeal } from './NextDeal.tsx';
 import { Plates } from './Plates.tsx';
+import { Playing } from './Playing.tsx';
 import { loadPanel, panelCatalog } from './panel.ts';
 import { Play, type TableLink } from './play.ts';
 import { GameResult } from './results/GameResult.tsx';
@@ -39,6 +41,8 @@ import './table.css';
 interface TableScreenProps extends TableLink {
   /** Called once the table is laid out. */
   readonly opened?: (felt: Felt, play: Play) => void;
+  /** What else is told above the table. */
+  readonly above?: ComponentChildren;
 }
 
 /** The score of the hand, or of the game, once it is over. */
@@ -55,7 +59,7 @@ function Laid(props: { play: Play; felt: Felt }) {
   const { Felt: Printed, Controls } = play.panel;
   const hasResult = play.table.value?.summary !== null;
   // the panel on the felt says what is awaited
-  const isPanelEnough = felt.isTaken.value && play.choices.value.length > 0;
+  const isPanelEnough = felt.isTaken.value && play.seen.value.choices.length > 0;
   // the box that asks stands in the hint's place
   const isAsked = isOpenClaim(play.seen.value.claim) || play.seen.value.takeBack?.stage === 'asked';
   const drawer = play.drawer.value !== null && room.value.kind === 'desktop' ? ' hasdrawer' : '';
@@ -66,7 +70,11 @@ function Laid(props: { play: Play; felt: Felt }) {
     >
       <div class="felt" style={{ width: `${room.value.width}px` }}>
         <FeltPrint />
-        {Printed !== undefined && <Printed />}
+        {Printed !== undefined && (
+          <Playing>
+            <Printed />
+          </Playing>
+        )}
         <FeltCanvas />
         <ZoneLabels />
         <Plates />
@@ -77,9 +85,11 @@ function Laid(props: { play: Play; felt: Felt }) {
         {!hasResult && <ClaimBox />}
         {!hasResult && <TakeBackButton />}
         {!hasResult && <TakeBackBox />}
-        {!hasResult && (Controls !== undefined ? <Controls /> : <GenericChoices />)}
-        {!hasResult && <DecideBox />}
-        <AskedChoices />
+        <Playing>
+          {!hasResult && (Controls !== undefined ? <Controls /> : <GenericChoices />)}
+          {!hasResult && <DecideBox />}
+          <AskedChoices />
+        </Playing>
         <Toast />
         <Result play={play} />
         <NextDeal />
@@ -133,7 +143,7 @@ async function open(link: TableScreenProps, first: SeenTable, isWanted: () => bo
   return { play, felt };
 }
 
-function OpenTable(props: Opened) {
+function OpenTable(props: Opened & { above: ComponentChildren }) {
   const { play, felt } = props;
   const [setSize] = useState(() => (width: number, height: number) => {
     const size = felt.size.peek();
@@ -156,6 +166,7 @@ function OpenTable(props: Opened) {
           <div class="tabletold">
             <Standing />
             <LineBanner />
+            {props.above}
           </div>
           <div ref={place} class="tableroom">
             <Laid play={play} felt={felt} />
@@ -193,5 +204,5 @@ export function TableScreen(link: TableScreenProps) {
       stop();
     };
   }, []);
-  return opened === null ? <div class="tableground" /> : <OpenTable {...opened} />;
+  return opened === null ? <div class="tableground" /> : <OpenTable {...opened} above={link.above} />;
 }

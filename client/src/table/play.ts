@@ -27,12 +27,14 @@ import type { Company, Speech } from './speech.ts';
 import { TableNews } from './tableNews.ts';
 
 /** The state of the connection to the table. */
-export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'gone';
+export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'moving' | 'gone';
 
 /** What the table screen is given: the table as it is seen, and the ways to act on it. */
 export interface TableLink {
   readonly seen: ReadonlySignal<SeenTable | null>;
   readonly connection: ReadonlySignal<Connection>;
+  /** Is the connection lost because the server was stopped, as for a restart? */
+  readonly isRestarting?: ReadonlySignal<boolean>;
   /** The latest news from before this client came, or came back; without it there are none. */
   readonly told?: ReadonlySignal<readonly News[]>;
   /** What is said at the table; without it nothing can be said. */
@@ -318,6 +320,10 @@ export class Play implements Company {
   private refuseCard(code: string): void {
     const seen = this.seen.peek();
     if (seen.me < 0) return;
+    if (!this.isConnected.peek()) {
+      this.refuse(message('line.cannot'), '');
+      return;
+    }
     if (this.choices.peek().length === 0) {
       this.refuse(seen.table?.own?.prompt ?? message('refused.turn'), code);
       return;

@@ -36,6 +36,28 @@ test('what was taken back is unsaid', () => {
   expect(eventsOf(news)).toEqual([1, 2]);
 });
 
+test('who plays for a bot is told to everybody else, once a hand', () => {
+  const bot = { kind: 'bot', name: 'Cinque', coming: '' };
+  const ann = { kind: 'person', name: 'Ann', coming: '' };
+  const at = (event: number, chair: number, playedBy?: number) =>
+    ({ ...seenAt(event), chair, seats: [ann, { ...bot, playedBy }] }) as unknown as SeenTable;
+  for (const [chair, told] of [
+    [-1, 2],
+    [0, 0],
+  ] as const) {
+    const seen = signal(at(1, chair));
+    const news = new TableNews(seen);
+    seen.value = at(2, chair, 0);
+    seen.value = at(3, chair, 0);
+    seen.value = at(4, chair);
+    seen.value = at(5, chair, 0);
+    const own = news.told.value.filter(({ event }) => event < 0);
+    expect(own.map(({ text }) => text)).toEqual(
+      Array(told).fill({ key: 'for.news', with: { name: 'Ann', bot: 'bot.Cinque' } }),
+    );
+  }
+});
+
 test('a question about taking back that is gone after a restart is said to be closed, once', () => {
   const asked = { n: 7, seat: 1, stage: 'asked', agreed: [], awaited: [0], by: -1, until: 0 };
   const seen = signal(seenAt(1));

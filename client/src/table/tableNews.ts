@@ -26,6 +26,8 @@ export class TableNews {
   /** What is no event of the game is numbered downwards from -1. */
   private ownEvents = 0;
   private seats: readonly SeenSeat[] = [];
+  /** The seat of the player who was last said to play for a bot; -1 for none. */
+  private playerTold = -1;
 
   /** `earlier` are news from before this client came, or came back. */
   constructor(seen: ReadonlySignal<SeenTable>, earlier: ReadonlySignal<readonly News[]> = NO_NEWS) {
@@ -38,6 +40,7 @@ export class TableNews {
       effect(this.keepClaims),
       effect(this.keepTakeBacks),
       effect(this.keepComing),
+      effect(this.keepPlayedFor),
     ];
   }
 
@@ -87,6 +90,18 @@ export class TableNews {
         this.keepOwn(message('next.news.sits', { name }));
       }
     }
+  };
+
+  /** Who plays for a bot; the player is told beside their cards. */
+  private readonly keepPlayedFor = (): void => {
+    const { seats, chair } = this.seen.value;
+    const seat = seats.findIndex(({ playedBy }) => playedBy !== undefined);
+    const by = seats[seat]?.playedBy ?? -1;
+    if (by === this.playerTold) return;
+    this.playerTold = by;
+    const player = seats[by];
+    if (player !== undefined && by !== chair)
+      this.keepOwn(message('for.news', { name: player.name, bot: botKey(seats[seat]?.name ?? '') }));
   };
 
   /** How claims end is news too. */

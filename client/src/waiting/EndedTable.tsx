@@ -64,16 +64,19 @@ function Ways(props: { isMain: boolean }) {
 
 function BrokenOff(props: { why: Refused; card: TableCard | null }) {
   const { why, card } = props;
+  const isEnded = why.why.key === 'refused.ended';
+  const title = isEnded ? 'table.ended' : why.why.key === 'refused.rulesChanged' ? 'table.stopped' : 'table.brokenOff';
+  const about = isEnded ? t('table.ended.about') : say(why.why);
   const [trouble, setTrouble] = useState('');
   const again = async ({ game, changed, seats }: TableCard): Promise<void> => {
     const answer = await openAndSit({ game, options: changed, seats: seats.length, open: false, clock: 0 });
     if (!answer.ok) setTrouble(say(answer.refused.why));
   };
   return (
-    <Notice emblem={card?.game} title={t('table.brokenOff')} about={say(why.why)}>
+    <Notice emblem={card?.game} title={t(title)} about={about}>
       {card !== null && (
         <button type="button" class="btn pri" onClick={() => void again(card)}>
-          {t('table.same')}
+          {t(title === 'table.stopped' ? 'tables.new' : 'table.same')}
         </button>
       )}
       <Ways isMain={card === null} />
@@ -131,6 +134,15 @@ export function SentAway() {
   );
 }
 
+/** The operators have banned the visitor: nothing here would answer otherwise. */
+export function ShutOut({ said }: { said: Refused }) {
+  return (
+    <main class="page notice">
+      <h1>{say(said.why)}</h1>
+    </main>
+  );
+}
+
 /** The end of a link: the result of its game, or why there is none, and always what to do next. `said` is what the room said as it closed. `onRetry` looks for the table again. */
 export function EndedTable(props: { id: string; said: Refused | null; onRetry: () => void }) {
   const [ending, setEnding] = useState<Ending | null>(null);
@@ -155,7 +167,7 @@ export function EndedTable(props: { id: string; said: Refused | null; onRetry: (
         </main>
       );
     case 'finished':
-      return <FinishedReplay finished={ending.finished} />;
+      return <FinishedReplay finished={ending.finished} why={props.said === null ? '' : say(props.said.why)} />;
     case 'brokenOff':
       return <BrokenOff why={props.said ?? ending.why} card={ending.card} />;
     case 'unknown':

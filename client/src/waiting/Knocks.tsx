@@ -5,8 +5,8 @@ import type { TableLine } from '../net/room.ts';
 import { say, t } from './say.ts';
 
 /** The host is asked whether somebody may sit. */
-function Knock(props: { line: TableLine; knock: SeenKnock }) {
-  const { line, knock } = props;
+function Knock(props: { line: TableLine; knock: SeenKnock; more: number }) {
+  const { line, knock, more } = props;
   const { n, name, rating } = knock;
   const [why, setWhy] = useState('');
   const answer = async (accept: boolean): Promise<void> => {
@@ -17,7 +17,10 @@ function Knock(props: { line: TableLine; knock: SeenKnock }) {
     <li class="knock">
       <p>
         <b>{t('knock.asks', { name })}</b>
-        <i>{rating === null ? t('knock.unrated') : t('knock.rating', { n: rating })}</i>
+        <i>
+          {rating === null ? t('knock.unrated') : t('knock.rating', { n: rating })}
+          {more > 0 && <span class="knockmore"> · {t('knock.more', { n: more })}</span>}
+        </i>
       </p>
       <span class="knockways">
         <button
@@ -47,8 +50,8 @@ export function Knocks(props: { line: TableLine; seen: SeenTable }) {
     <div class="knocks" role="status">
       {knocks.length > 0 && (
         <ul>
-          {knocks.map((knock) => (
-            <Knock key={knock.n} line={line} knock={knock} />
+          {knocks.map((knock, i) => (
+            <Knock key={knock.n} line={line} knock={knock} more={i === 0 ? knocks.length - 1 : 0} />
           ))}
         </ul>
       )}

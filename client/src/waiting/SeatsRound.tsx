@@ -5,8 +5,8 @@ import { useState } from 'preact/hooks';
 import { Avatar } from '../app/Avatar.tsx';
 import { lazyPart } from '../app/lazyPart.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { cardOf } from '../lobby/lobbyState.ts';
 import type { TableLine } from '../net/room.ts';
+import { sidesAt } from './besideFriend.ts';
 import { CardFan } from './CardFan.tsx';
 import { say, t } from './say.ts';
 import { seatName } from './seatName.ts';
@@ -26,9 +26,9 @@ interface SeatProps {
 }
 
 /** The name of the person who would be the partner of whoever sits there; '' for nobody. */
-function partnerAt({ game, seats }: SeenTable, index: number): string {
-  const card = cardOf(game);
-  const sides = card?.sides[card.seats.indexOf(seats.length)] ?? [];
+function partnerAt(seen: SeenTable, index: number): string {
+  const { seats } = seen;
+  const sides = sidesAt(seen);
   const partner = seats.find((seat, i) => i !== index && seat.kind === 'person' && sides[i] === sides[index]);
   return sides.length === 0 ? '' : (partner?.name ?? '');
 }
@@ -86,8 +86,9 @@ function FreeSeat(props: SeatProps) {
 }
 
 /** What can be done about somebody on a seat. */
-function AboutPerson(props: { seat: SeenSeat }) {
+function AboutPerson(props: { seat: SeenSeat; seen: SeenTable }) {
   const { name, handle } = props.seat;
+  const { id, chair } = props.seen;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -100,7 +101,14 @@ function AboutPerson(props: { seat: SeenSeat }) {
       >
         <Icon name="more" size={22} />
       </button>
-      {isOpen && <PersonDialog handle={handle} name={name} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PersonDialog
+          handle={handle}
+          name={name}
+          at={chair < 0 ? null : { table: id, hands: 0 }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }
@@ -133,7 +141,7 @@ function TakenSeat(props: SeatProps) {
             {t('wait.stand')}
           </button>
         )}
-        {!isMe && seat.handle !== '' && <AboutPerson seat={seat} />}
+        {!isMe && seat.handle !== '' && <AboutPerson seat={seat} seen={seen} />}
         {isBot && seen.isHost && (
           <button
             type="button"

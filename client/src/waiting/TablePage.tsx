@@ -13,8 +13,8 @@ import { AskName } from './AskName.tsx';
 import { Afterwards } from './afterwards.ts';
 import { chooseAnother, openSameAs } from './again.ts';
 import { hasArrived } from './arrivals.ts';
-import { arrive, hasArrival } from './arrive.ts';
-import { EndedTable, SentAway } from './EndedTable.tsx';
+import { arrive, hasArrival, joinsFriend } from './arrive.ts';
+import { EndedTable, SentAway, ShutOut } from './EndedTable.tsx';
 import { Knocks } from './Knocks.tsx';
 import { loadWords, say, t } from './say.ts';
 import { tellStirring } from './stirring.ts';
@@ -61,22 +61,44 @@ function isNewcomer({ me, isHost, phase, seats }: SeenTable): boolean {
   return me < 0 && !isHost && phase !== 'over' && seats.some(({ kind }) => kind !== 'person');
 }
 
-function Connected(props: { line: TableLine; isByLink: boolean; onRetry: () => void }) {
-  const { line, isByLink } = props;
+/** By an invite link, to join a friend, or from elsewhere on this site. */
+type Way = 'link' | 'friend' | 'site';
+
+function wayHere(): Way {
+  if (joinsFriend()) return 'friend';
+  return isEntryPage() && !hasArrival() ? 'link' : 'site';
+}
+
+/** Is the visitor to be told at first sight what they can do here, since they cannot simply sit down? */
+function isToTell(seen: SeenTable, way: Way): boolean {
+  switch (way) {
+    case 'link':
+      return isLate(seen) && !hasArrived(seen.id);
+    case 'friend':
+      // where a seat is free they sit down by themselves
+      return isLate(seen) && seen.seats.every(({ kind }) => kind !== 'free');
+    case 'site':
+      return false;
+  }
+}
+
+function Connected(props: { line: TableLine; way: Way; onRetry: () => void }) {
+  const { line, way } = props;
   const seen = line.seen.value;
   const isSeen = seen !== null;
   const [asksName, setAsksName] = useState(false);
   const [isTold, setIsTold] = useState(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is seen first decides
   useEffect(() => {
-    if (seen === null || !isByLink) return;
-    setAsksName(isNewcomer(seen) && !wasNameAsked());
-    setIsTold(!isLate(seen) || hasArrived(seen.id));
+    if (seen === null) return;
+    setAsksName(way === 'link' && isNewcomer(seen) && !wasNameAsked());
+    setIsTold(!isToTell(seen, way));
   }, [isSeen]);
   const { id } = line;
   if (line.state.value === 'gone') {
     const refused = line.refused.value;
     if (refused?.code === 'removed') return <SentAway />;
+    if (refused?.code === 'banned') return <ShutOut said={refused} />;
     return <EndedTable id={id} said={refused} onRetry={props.onRetry} />;
   }
   if (seen === null) return <OnTheWay line={line} />;
@@ -85,7 +107,10 @@ function Connected(props: { line: TableLine; isByLink: boolean; onRetry: () => v
       {seen.phase === 'waiting' ? (
         <WaitingRoom line={line} seen={seen} />
       ) : seen.table === null && seen.late !== null ? (
-        <LateCurtain seen={seen} />
+        <>
+          <LateCurtain seen={seen} />
+          <Knocks line={line} seen={seen} />
+        </>
       ) : (
         <TableScreen
           seen={line.seen}
@@ -93,6 +118,8 @@ function Connected(props: { line: TableLine; isByLink: boolean; onRetry: () => v
           talk={line.talk}
           shuffles={line.shuffles}
           connection={line.state}
+          isRestarting={line.isRestarting}
+          above={<Knocks line={line} seen={seen} />}
           request={line.request}
           act={(action, more = []): Promise<Answer> =>
             line.request('act', {
@@ -111,7 +138,6 @@ function Connected(props: { line: TableLine; isByLink: boolean; onRetry: () => v
           transcript={() => line.transcript.file(seen)}
         />
       )}
-      {seen.phase !== 'waiting' && <Knocks line={line} seen={seen} />}
       {asksName && <AskName onDone={() => setAsksName(false)} />}
       {!asksName && !isTold && <Arrival line={line} seen={seen} onClose={() => setIsTold(true)} />}
     </>
@@ -122,7 +148,7 @@ function Connected(props: { line: TableLine; isByLink: boolean; onRetry: () => v
 export function TablePage(props: { id: string }) {
   const [line, setLine] = useState<TableLine | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [isByLink] = useState(() => isEntryPage() && !hasArrival());
+  const [way] = useState(wayHere);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what joins again
   useEffect(() => {
     const opened = openLine(props.id);
@@ -134,7 +160,7 @@ export function TablePage(props: { id: string }) {
     };
   }, [props.id, attempt]);
   if (line === null) return null;
-  return <Connected key={attempt} line={line} isByLink={isByLink} onRetry={() => setAttempt(attempt + 1)} />;
+  return <Connected key={attempt} line={line} way={way} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
 /** The page with its words. */

@@ -65,6 +65,8 @@ function Foot(props: { line: TableLine; seen: SeenTable; onRefused: (why: string
       </div>
     );
   }
+  // the game has begun, as who sees it late is told above
+  if (seen.late?.waits === true) return null;
   const mayTake = seen.me < 0 && freeSeats(seen) > 0;
   return (
     <div class="wfo">

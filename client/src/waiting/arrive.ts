@@ -1,27 +1,63 @@
 import { effect } from '@preact/signals';
+import { loadGames } from '../lobby/lobbyState.ts';
 import type { TableLine } from '../net/room.ts';
+import { seatBeside, sidesAt } from './besideFriend.ts';
 
-/** Does the address say what the visitor wants at the table? Then they come from the lobby, not by an invite link. */
+/** What the address says that the visitor wants at the table. */
+type Arrival =
+  /** A seat, whichever it is; and the game with bots, at once. */
+  | { readonly wants: 'seat'; readonly withBots: boolean }
+  /** A seat beside a friend, by the friend's handle. */
+  | { readonly wants: 'friend'; readonly friend: string };
+
+function arrival(): Arrival | null {
+  const { hash } = location;
+  if (hash === '#sit' || hash === '#bots') return { wants: 'seat', withBots: hash === '#bots' };
+  const [, friend] = /^#join=(.+)$/.exec(hash) ?? [];
+  return friend === undefined ? null : { wants: 'friend', friend: decodeURIComponent(friend) };
+}
+
+/** Does the address say what the visitor wants at the table? Then they come from a page of ours, not by an invite link. */
 export function hasArrival(): boolean {
-  return location.hash === '#sit' || location.hash === '#bots';
+  return arrival() !== null;
+}
+
+/** Does the visitor come to join a friend? */
+export function joinsFriend(): boolean {
+  return arrival()?.wants === 'friend';
 }
 
 /**
  * A guest from the lobby's buttons (`#sit`, `#bots`) is seated at once on the first free seat, and with `#bots` the table is
- * filled and started. A guest with an invite link chooses a seat. The mark is taken off the address, so that a reload does
- * not sit down again.
+ * filled and started; who joins a friend (`#join=<handle>`) sits beside them, unless there is a choice to be made. A guest with an invite
+ * link chooses a seat. The mark is taken off the address, so that a reload does not sit down again.
  */
 export function arrive(line: TableLine): () => void {
-  const intent = location.hash;
-  if (!hasArrival()) return () => undefined;
+  const wanted = arrival();
+  if (wanted === null) return () => undefined;
   history.replaceState(null, '', location.pathname);
   let isDone = false;
   return effect(() => {
     const seen = line.seen.value;
     if (seen === null || isDone) return;
     isDone = true;
-    void takeSeat(line, intent === '#bots');
+    void (wanted.wants === 'friend' ? sitBeside(line, wanted.friend) : takeSeat(line, wanted.withBots));
   });
+}
+
+/** Sits down beside a friend; on another seat where somebody was quicker. */
+async function sitBeside(line: TableLine, friend: string): Promise<void> {
+  // which seats are partners'
+  await loadGames();
+  for (let before = -1; ; ) {
+    const seen = line.seen.peek();
+    if (seen === null || seen.me >= 0 || seen.coming >= 0) return;
+    const seat = seatBeside(friend, seen.seats, sidesAt(seen));
+    // a refusal that is not about somebody else on it
+    if (seat === null || seat === before) return;
+    before = seat;
+    if ((await line.request('sit', { seat })).ok) return;
+  }
 }
 
 /** Takes the first free seat, else a bot's that is not promised to anyone; the next one where somebody was quicker. */

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
@@ -125,6 +125,16 @@ describe.each(others)('in %s', (language) => {
     });
     expect(faults).toEqual([]);
   });
+});
+
+test('in Arabic a bot is called by one term, in the words and in the rules', () => {
+  const files = globSync('{shared,client,server}/src/**/*.ar.{ts,md}', { cwd: root });
+  expect(files.length).toBeGreaterThan(places.length);
+  const texts = files.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const);
+  // with and without the sign that doubles its last letter, it would be two words to a search in the page
+  const others = /روبوت|آلي(?!\u0651)/;
+  expect(texts.filter(([, text]) => others.test(text)).map(([file]) => file)).toEqual([]);
+  expect(texts.filter(([, text]) => text.includes('آليّ')).length).toBeGreaterThan(5);
 });
 
 describe.each(languages.map(({ code }) => code))('in %s', (language) => {

@@ -52,6 +52,8 @@ export interface Challenge {
   readonly seats: number;
   /** Who offers it; '' for the server. */
   readonly host: string;
+  /** Is that the guest who asks? */
+  readonly isOwn: boolean;
   /** The day of a daily deal, as in 2026-05-31; otherwise ''. */
   readonly day: string;
   /** The guest's own part: not begun, under way, or played. */

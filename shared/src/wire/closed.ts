@@ -1,4 +1,4 @@
-/** Close codes of a table's socket that tell the client not to come straight back. */
+/** Close codes of a table's socket that tell the client why: after all but `moving` it does not come straight back. */
 export const CLOSED = {
   /** The same guest has opened the table in too many other windows. */
   replaced: 4201,
@@ -12,4 +12,8 @@ export const CLOSED = {
   removed: 4205,
   /** The host has ended the table. */
   ended: 4206,
+  /** Another process of the server has the table from now on: the client comes back at once. */
+  moving: 4207,
+  /** The operators have banned the guest. */
+  banned: 4208,
 } as const;

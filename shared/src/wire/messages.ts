@@ -134,6 +134,7 @@ export type RefusalCode =
   | 'not-host'
   | 'paused'
   | 'removed'
+  | 'banned'
   | 'no-programs'
   | 'not-admitted'
   | 'not-started'

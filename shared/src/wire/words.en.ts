@@ -21,6 +21,8 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.not-host': 'Only the host can do that.',
   'refused.paused': 'The host has paused the game. It goes on when the host says so.',
   'refused.removed': 'The host has removed you from this table.',
+  'refused.banned': 'The people who run this server don’t let you play here.',
+  'refused.bannedForNow': 'The people who run this server don’t let you play here for now. Try again later.',
   'refused.not-started': 'The game has not started yet.',
   'refused.started': 'The game has already started.',
   'refused.full': 'All seats are taken. You can watch, or open your own table.',
@@ -45,6 +47,8 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.record': 'Hidden cards are still in play. The record is available once the game is over.',
   'refused.resultLate': 'Those who watch this table see it late. Its end is shown a little later too.',
   'refused.result': 'The game is still being played. You can see the result once it is over.',
+  'refused.rulesChanged':
+    'The rules have changed since this game began. What was played is kept; open a new table to go on.',
   'refused.brokenOff': 'This game was broken off before its end, so it has no result.',
   'refused.resultLost':
     'The rules of this game have changed since it was played, so its result can no longer be shown.',
@@ -55,6 +59,7 @@ export const words: Words & { readonly [code in `refused.${RefusalCode}`]: strin
   'refused.manyTablesNear':
     'Too many tables have been opened from your network. Join one of them, or finish one first.',
   'refused.manyTablesInAll': 'The server has no room for another table now. Join one that is open, or try again later.',
+  'refused.moving': 'Moving to another server. This takes a moment.',
   'refused.closing': 'The server is restarting. Your table is kept: come back in a moment.',
 
   formerPlayer: 'Former player',

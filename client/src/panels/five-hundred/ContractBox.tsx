@@ -50,9 +50,12 @@ export function ContractBox({ shown }: { shown: FiveHundredPlay }) {
       </h2>
       {!isWhole && contract !== null && <bdi class="cut fhwho">{play.nameOf(contract.declarer)}</bdi>}
       {isWhole && sides.map((side) => <Side key={side.seats.join(' ')} side={side} />)}
-      <p class={contract?.fate ?? ''}>
-        <State shown={shown} />
-      </p>
+      {/* whoever discards reads so over their hand */}
+      {shown.discarding?.seat !== play.reader && (
+        <p class={contract?.fate ?? ''}>
+          <State shown={shown} />
+        </p>
+      )}
     </section>
   );
 }

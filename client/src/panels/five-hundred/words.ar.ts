@@ -43,7 +43,6 @@ export const words: Words = {
   'panel.points': '{n} نقطة',
   'panel.each': '10 نقاط عن كلّ لمّة',
   'panel.layAway': '{who:seat}: بقي طرح {n}',
-  'panel.layAway.you': 'بقي عليك طرح {n|لا أوراق|ورقة واحدة|ورقتين|{n} أوراق|{n} ورقة|{n} ورقة}',
   'panel.of': '{n}/{of}',
   'panel.count': '{n}',
 };

@@ -43,7 +43,6 @@ export const words: Words = {
   'panel.points': '{n} points',
   'panel.each': '10 points a trick',
   'panel.layAway': '{who:seat}: {n} to discard',
-  'panel.layAway.you': 'You have {n} {n|card|cards} to discard',
   'panel.of': '{n}/{of}',
   'panel.count': '{n}',
 };

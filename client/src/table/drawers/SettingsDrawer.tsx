@@ -1,6 +1,7 @@
 import { message } from '@kibitz/shared/kit/words/message';
 import type { Signal } from '@preact/signals';
 import { LanguageList } from '../../app/LanguageList.tsx';
+import { lazyPart } from '../../app/lazyPart.tsx';
 import { Segments } from '../../app/Segments.tsx';
 import { SwitchRow } from '../../app/SwitchRow.tsx';
 import { CardImage } from '../../cards/CardImage.tsx';
@@ -9,6 +10,8 @@ import { size } from '../../settings/settings.ts';
 import { setTurnNotice, turnNotice } from '../../settings/turnNotice.ts';
 import { usePlay } from '../context.ts';
 import { Drawer } from './Drawer.tsx';
+
+const StandUp = lazyPart(() => import('./StandUp.tsx').then((part) => part.StandUp));
 
 const ACES = ['AS', 'AH', 'AD', 'AC'];
 
@@ -120,15 +123,7 @@ export function SettingsDrawer() {
             motion.value = isOn ? 'none' : 'device';
           }}
         />
-        {isSeated && (
-          <>
-            <h3 class="ey">{play.t('settings.seat')}</h3>
-            <p class="setnote">{play.t('settings.stand.about')}</p>
-            <button type="button" class="btn ghost" onClick={() => void play.ask('stand', {})}>
-              {play.t('settings.stand')}
-            </button>
-          </>
-        )}
+        {isSeated && <StandUp />}
       </div>
     </Drawer>
   );

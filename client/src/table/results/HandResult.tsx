@@ -112,7 +112,7 @@ function NextButton() {
   if (seats[me]?.ready === true) return <p class="waitsfor">{play.t('summary.waiting')}</p>;
   const seconds = left === null ? null : Math.ceil(left / 1000);
   return (
-    <button type="button" class="btn ink" onClick={() => void play.ask('next', {})}>
+    <button type="button" class="btn ink" disabled={!play.isConnected.value} onClick={() => void play.ask('next', {})}>
       {play.t(seconds === null ? 'summary.next' : 'summary.nextIn', { n: seconds ?? 0 })}
     </button>
   );

@@ -4,18 +4,22 @@ import { useFelt, usePlay } from '../context.ts';
 import { Say } from '../Say.tsx';
 import { takeBackNews } from './takeBackNews.ts';
 
+/** Held sideways the question is one line under the trick, between the viewer's plate and the edge; all of it in CSS pixels. */
+const BESIDE_LINE = 264;
+
 /** The question whether somebody may take back their last move, with two buttons for each player who must answer. */
 export function TakeBackBox() {
   const play = usePlay();
   const laid = useFelt().laid.value;
   const { takeBack, chair } = play.seen.value;
   if (takeBack === null || takeBack.stage !== 'asked' || laid === null) return null;
-  const { foot, most } = claimPlace(laid);
+  const { foot, most: usual } = claimPlace(laid);
+  const most = laid.room.kind === 'landscape' ? Math.max(usual, laid.room.width - BESIDE_LINE) : usual;
   const { n, agreed, awaited, until } = takeBack;
   const answer = (accept: boolean) => void play.ask('answerTakeBack', { accept, n });
   return (
     <section
-      class="panel claimbox"
+      class="panel claimbox takebackbox"
       aria-label={play.t('takeBack.heading')}
       style={{ left: `${laid.room.width / 2}px`, top: `${foot}px`, maxWidth: `${most}px` }}
     >

@@ -1,7 +1,7 @@
 import type { Answer, RequestName, RequestOf } from '@kibitz/shared/wire/messages';
 import type { SeenTable, SeenWatcher } from '@kibitz/shared/wire/seen';
-import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { Ask } from '../../app/Ask.tsx';
 import { Trouble } from '../../app/Trouble.tsx';
 import { Icon } from '../../icons/Icon.tsx';
 import { loadGames } from '../../lobby/lobbyState.ts';
@@ -22,40 +22,6 @@ type Question =
 /** What ending the table costs the host. */
 function EndNote({ table }: { table: string }) {
   return useLeaving(table).ending ? <p>{t('host.end.rated')}</p> : null;
-}
-
-function Ask(props: {
-  question: string;
-  action: string;
-  note: ComponentChildren;
-  onYes: () => void;
-  onNo: () => void;
-}) {
-  const no = useRef<HTMLButtonElement>(null);
-  const opener = useRef(document.activeElement);
-  // at once: moved later, the focus would be taken from whoever has gone on to the other button
-  useLayoutEffect(() => {
-    const from = opener.current;
-    // whoever asked with the keyboard goes on with it, and is back where they were afterwards
-    no.current?.focus();
-    return () => {
-      if (from instanceof HTMLElement && from.isConnected) from.focus();
-    };
-  }, []);
-  return (
-    <div class="hask" role="alertdialog" aria-label={props.question}>
-      <p>{props.question}</p>
-      {props.note}
-      <span class="hways">
-        <button ref={no} type="button" class="btn ghost" onClick={props.onNo}>
-          {t('host.keep')}
-        </button>
-        <button type="button" class="btn bad" onClick={props.onYes}>
-          {props.action}
-        </button>
-      </span>
-    </div>
-  );
 }
 
 function PauseButton(props: { seen: SeenTable; onPause: (on: boolean) => void }) {
@@ -152,6 +118,7 @@ export function HostControls(props: { seen: SeenTable; request: Request; onRules
         <Ask
           key={keyOf(asked)}
           {...wordsOf(asked, seen)}
+          keep={t('host.keep')}
           note={asked.kind === 'end' && <EndNote table={seen.id} />}
           onYes={() => answer(asked)}
           onNo={() => setAsked(null)}

@@ -1,0 +1,42 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import './ask.css';
+
+/**
+ * Asks again before what cannot be undone is done: in its place, with the focus on the way back, which whoever came by keyboard has again afterwards.
+ */
+export function Ask(props: {
+  question: string;
+  action: string;
+  /** The words of the way back. */
+  keep: string;
+  note?: ComponentChildren;
+  onYes: () => void;
+  onNo: () => void;
+}) {
+  const no = useRef<HTMLButtonElement>(null);
+  const opener = useRef(document.activeElement);
+  // at once: moved later, the focus would be taken from whoever has gone on to the other button
+  useLayoutEffect(() => {
+    const from = opener.current;
+    // whoever asked with the keyboard goes on with it, and is back where they were afterwards
+    no.current?.focus();
+    return () => {
+      if (from instanceof HTMLElement && from.isConnected) from.focus();
+    };
+  }, []);
+  return (
+    <div class="hask" role="alertdialog" aria-label={props.question}>
+      <p>{props.question}</p>
+      {props.note}
+      <span class="askways">
+        <button ref={no} type="button" class="btn ghost" onClick={props.onNo}>
+          {props.keep}
+        </button>
+        <button type="button" class="btn bad" onClick={props.onYes}>
+          {props.action}
+        </button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { roomOf } from '../table/layout/room.ts';
+import { plateBox, seatSpots } from '../table/layout/seats.ts';
+import { isInColumns, linesOver, rowsOfPlates } from './bubblePlace.ts';
+
+const SIZES = { phone: [390, 844], landscape: [844, 390], desktop: [1280, 800] } as const;
+
+function seated(kind: keyof typeof SIZES, seats: number, isFeltTaken: boolean) {
+  const [width, height] = SIZES[kind];
+  const room = roomOf({ width, height });
+  const spots = seatSpots({ room, seats, handTop: height * 0.75, handLeft: 200, isFeltTaken, hasFronts: false });
+  return { room, spots };
+}
+
+test.each([4, 6, 9])(
+  'during an auction a phone shows what is said over the plates of %i, and nothing else',
+  (seats) => {
+    const { room, spots } = seated('phone', seats, true);
+    const rows = rowsOfPlates(spots, room);
+    const plates = spots.map(plateBox);
+    expect(rows?.top).toBe(Math.min(...plates.map(({ top }) => top)));
+    expect((rows?.top ?? 0) + (rows?.height ?? 0)).toBe(Math.max(...plates.map(({ top, height }) => top + height)));
+    expect(rows?.top).toBeGreaterThanOrEqual(room.bar);
+  },
+);
+
+test('a line and an answer fit over one row of plates, and four over two', () => {
+  const heightFor = (seats: number) => {
+    const { room, spots } = seated('phone', seats, true);
+    return rowsOfPlates(spots, room)?.height ?? 0;
+  };
+  expect(linesOver(heightFor(4))).toBe(2);
+  expect(linesOver(heightFor(6))).toBe(4);
+});
+
+test.each([
+  ['phone', 4, false],
+  ['phone', 6, false],
+  ['desktop', 4, true],
+  ['landscape', 4, true],
+] as const)(
+  'on a %s, with %i players and a panel on the felt: %s, bubbles stand at the plates',
+  (kind, seats, isTaken) => {
+    const { room, spots } = seated(kind, seats, isTaken);
+    expect(rowsOfPlates(spots, room)).toBeNull();
+  },
+);
+
+test('on a phone held sideways bubbles keep to their plates where these stand beside the calls', () => {
+  const auction = seated('landscape', 4, true);
+  expect(isInColumns(auction.spots, auction.room)).toBe(true);
+  const play = seated('landscape', 4, false);
+  expect(isInColumns(play.spots, play.room)).toBe(false);
+});
+
+test('a game that lists its players itself has what is said under its bar', () => {
+  const room = roomOf({ width: 390, height: 844 });
+  const out = { x: 195, y: -60, form: 'mini', isLeft: false, most: 80 } as const;
+  expect(rowsOfPlates([out, out], room)?.top).toBe(room.bar + 4);
+});

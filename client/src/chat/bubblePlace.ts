@@ -1,0 +1,37 @@
+import type { Box } from '../table/layout/pose.ts';
+import { GAP, type Room } from '../table/layout/room.ts';
+import { PLATE_HEIGHT, plateBox, type SeatSpot } from '../table/layout/seats.ts';
+
+/** The most rows of plates that stand under the bar. */
+const MOST_ROWS = 3;
+/** Under the corners of a phone held sideways, where its controls are. */
+const UNDER_CORNERS = 54;
+
+/**
+ * Where the plates stand in rows under the bar, and what is said lies over them: beside each other there is no room for bubbles, and below
+ * them lies what is called. Null where plates stand round the table.
+ */
+export function rowsOfPlates(seats: readonly SeatSpot[], room: Room): Box | null {
+  if (seats.length < 2 || seats.some(({ form, isLeft }) => form !== 'mini' || isLeft)) return null;
+  const boxes = seats.map(plateBox);
+  const top = Math.min(...boxes.map((box) => box.top));
+  const foot = Math.max(...boxes.map((box) => box.top + box.height));
+  const box = { left: GAP, width: room.width - 2 * GAP };
+  // a game that lists its players itself has its plates out of sight
+  if (foot < 0) {
+    const under = room.kind === 'landscape' ? UNDER_CORNERS : room.bar + GAP / 2;
+    return { ...box, top: under, height: PLATE_HEIGHT.mini };
+  }
+  const isUnderBar = foot <= room.bar + GAP + MOST_ROWS * (PLATE_HEIGHT.mini + GAP);
+  return isUnderBar && room.kind !== 'landscape' ? { ...box, top, height: foot - top } : null;
+}
+
+/** How many lines lie over rows of plates of this height, a line each; one line alone has the height of a plate. */
+export function linesOver(height: number): number {
+  return 2 * Math.max(1, Math.round(height / (PLATE_HEIGHT.mini + GAP)));
+}
+
+/** Do the plates stand in columns at the left, with what is called beside them? */
+export function isInColumns(seats: readonly SeatSpot[], room: Room): boolean {
+  return room.kind === 'landscape' && seats.every(({ form, isLeft }) => form === 'mini' && isLeft);
+}

@@ -1,0 +1,29 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { usePlay } from './context.ts';
+
+/**
+ * What is pressed to play: bids, bets, calls. While the line is down all of it is disabled, and whatever had the focus has it again once
+ * the line is back: a disabled button keeps it in no browser.
+ */
+export function Playing(props: { children: ComponentChildren }) {
+  const play = usePlay();
+  const isDown = !play.isConnected.value;
+  const box = useRef<HTMLFieldSetElement>(null);
+  const focused = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (isDown) {
+      const isInside = activeElement instanceof HTMLElement && box.current?.contains(activeElement) === true;
+      focused.current = isInside ? activeElement : null;
+      return;
+    }
+    if (activeElement === document.body) focused.current?.focus();
+    focused.current = null;
+  }, [isDown]);
+  return (
+    <fieldset ref={box} class="playing" role="presentation" disabled={isDown}>
+      {props.children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'preact/hooks';
+import { Ask } from '../../app/Ask.tsx';
+import { useLeaving } from '../../ranks/useLeaving.ts';
+import { usePlay } from '../context.ts';
+
+/** The way out of one's seat. A game that is rated counts for whoever leaves it too, and so it is asked first there. */
+export function StandUp() {
+  const play = usePlay();
+  const [isAsked, setAsked] = useState(false);
+  const { leaving, isKnown } = useLeaving(play.seen.value.id);
+  const stand = (): void => {
+    setAsked(false);
+    void play.ask('stand', {});
+  };
+  return (
+    <>
+      <h3 class="ey">{play.t('settings.seat')}</h3>
+      <p class="setnote">{play.t('settings.stand.about')}</p>
+      <button type="button" class="btn ghost" disabled={!isKnown} onClick={() => (leaving ? setAsked(true) : stand())}>
+        {play.t('settings.stand')}
+      </button>
+      {isAsked && (
+        <Ask
+          question={play.t('settings.stand.ask')}
+          note={<p>{play.t('settings.stand.rated')}</p>}
+          keep={play.t('settings.stand.keep')}
+          action={play.t('settings.stand')}
+          onYes={stand}
+          onNo={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

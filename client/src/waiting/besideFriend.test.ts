@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import type { SeenSeat } from '@kibitz/shared/wire/seen';
+import { seatBeside } from './besideFriend.ts';
+
+const PARTNERS = [0, 1, 0, 1];
+
+/** Seats as they are given: a letter is a person of that handle, `b` a bot, `.` free, `,` free but promised to somebody. */
+function seated(who: string): SeenSeat[] {
+  return Array.from(
+    who,
+    (one) =>
+      ({
+        kind: one === '.' || one === ',' ? 'free' : one === 'b' ? 'bot' : 'person',
+        handle: /[A-Z]/.test(one) ? one : '',
+        coming: one === ',' ? 'Eve' : '',
+      }) as SeenSeat,
+  );
+}
+
+test.each([
+  ['across from their friend', 'A...', 2],
+  ['across from their friend, who came second', 'BA..', 3],
+  ['on either seat of the other side, where their friend has a partner', 'A.C.', 1],
+  ['on the last free seat, whoever sits there already', 'BbA.', 3],
+  ['nowhere, where bots have all the seats', 'Abbb', null],
+  ['not on a seat that is promised', 'A,,.', 3],
+] as const)('at a table of partners, who joins sits %s', (_, who, seat) => {
+  expect(seatBeside('A', seated(who), PARTNERS)).toBe(seat);
+});
+
+test('where both sides are free and the friend has no seat, who joins chooses', () => {
+  expect(seatBeside('A', seated('B...'), PARTNERS)).toBeNull();
+});
+
+test('where everybody plays alone, who joins sits on the first free seat', () => {
+  expect(seatBeside('A', seated('Ab..'), [])).toBe(2);
+  expect(seatBeside('', seated('Ab..'), [])).toBe(2);
+});
+
+test('nobody is taken for the friend of somebody whose handle is not known', () => {
+  expect(seatBeside('', seated('b...'), PARTNERS)).toBeNull();
+});
