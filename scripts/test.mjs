@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildClient } from './build.mjs';
+import { CLUSTER_PROGRAMS, missingPrograms } from './programs.mjs';
 
 const root = join(import.meta.dirname, '..');
 const modules = join(root, 'node_modules');
@@ -46,7 +47,7 @@ function run(program, words, limit = 5 * minute, report = '') {
 }
 
 /** What tests measured and want to have shown, also where all is well: lines of theirs that begin like this. */
-const MEASURED = /^(?:weight|ratio|evening|hostile): /;
+const MEASURED = /^(?:weight|ratio|evening|hostile|kill|cluster|store): /;
 
 /** Runs jest once and reads its own report. A file that could not even be loaded is one failed test. */
 async function runJest(flags, words, limit) {
@@ -80,6 +81,16 @@ async function runJest(flags, words, limit) {
   }
 }
 
+/** What a stage answers that needs programs which are not installed; null where they are. */
+function withoutPrograms(stage, programs) {
+  const missing = missingPrograms(programs);
+  if (missing.length === 0) return null;
+  const isRequired = process.env['KIBITZ_CLUSTER_TESTS'] === 'required';
+  const why = `${missing.join(', ')} not installed`;
+  const said = isRequired ? `${why}, and these tests are required` : `skipped: ${why}`;
+  return { isGood: !isRequired, said, measured: [`${stage}: ${said}`] };
+}
+
 /** What tells Jest which tests are wanted, besides their paths. A project in which none fits is no failure. */
 function flagsOf({ name, paths }) {
   if (name === undefined) return paths.length === 0 ? [] : ['--passWithNoTests'];
@@ -102,7 +113,7 @@ async function browserTests(workers, project, filter, limit) {
 }
 
 /** The projects of jest.config.js that a stage tests. */
-const PROJECTS = { unit: ['shared', 'server', 'client', 'bench'], e2e: ['e2e'], games: ['games'] };
+const PROJECTS = { unit: ['shared', 'server', 'client', 'bench'], store: ['store'], e2e: ['e2e'], games: ['games'] };
 
 const stages = {
   types: async () => {
@@ -118,6 +129,10 @@ const stages = {
   },
   lint: () => run('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--colors=off']),
   unit: (filter) => runJest(['--selectProjects', ...PROJECTS.unit, ...flagsOf(filter)], filter.paths, 30 * minute),
+  // what keeps something, over PostgreSQL instead of a file: where its programs are installed
+  store: async (filter) =>
+    withoutPrograms('store', ['initdb', 'postgres']) ??
+    (await runJest(['--selectProjects', ...PROJECTS.store, '--maxWorkers=2', ...flagsOf(filter)], filter.paths)),
   build: async () => {
     const trouble = buildClient();
     return { isGood: trouble === null, said: trouble ?? '' };
@@ -138,6 +153,21 @@ const stages = {
     const { isGood, said } = await run('../bench/src/bench.ts', ['hostile', '--seconds', '5']);
     return { isGood, said, measured: said.split('\n').filter((line) => MEASURED.test(line)) };
   },
+  // every game is played while its server is killed again and again
+  kill: async () => {
+    const { isGood, said } = await run('../bench/src/bench.ts', ['kill', '--kills', '8', '--tables', '1']);
+    return { isGood, said, measured: said.split('\n').filter((line) => MEASURED.test(line)) };
+  },
+  // a few games are played at three processes while these, PostgreSQL and Redis are killed, held up and restarted
+  cluster: async () => {
+    const none = withoutPrograms('cluster', CLUSTER_PROGRAMS);
+    if (none !== null) return none;
+    const games = ['spades', 'oh-hell', 'mini-baccarat', 'trex', 'whist'];
+    const strikes = ['--kills', '2', '--pauses', '1', '--restarts', '1', '--stores', '1'];
+    const words = ['cluster', ...strikes, '--tables', '1', '--games', games.join(',')];
+    const { isGood, said } = await run('../bench/src/bench.ts', words);
+    return { isGood, said, measured: said.split('\n').filter((line) => MEASURED.test(line)) };
+  },
   e2e: (filter) => browserTests(1, 'e2e', filter, 30 * minute),
   // every game to its end in the browser, each in one of three ways
   games: (filter) => browserTests(2, 'games', filter, 90 * minute),
@@ -147,7 +177,20 @@ const stages = {
     return stages.games(filter);
   },
 };
-const WITHOUT_NAME = ['types', 'lint', 'unit', 'build', 'ratios', 'evening', 'hostile', 'e2e', 'games'];
+const WITHOUT_NAME = [
+  'types',
+  'lint',
+  'unit',
+  'store',
+  'build',
+  'ratios',
+  'evening',
+  'hostile',
+  'kill',
+  'cluster',
+  'e2e',
+  'games',
+];
 /** What shows itself in a browser. */
 const IN_BROWSER = ['e2e', 'games', 'ways'];
 

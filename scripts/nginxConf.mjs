@@ -1,0 +1,73 @@
+// The proxy before several processes, for `npm run cluster`.
+
+/** What every request is passed on with. */
+const PASSED_ON = `
+      proxy_http_version 1.1;
+      proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_connect_timeout 1s;`;
+
+/** The way to one process's sockets. It strips the process's path, which is in its KIBITZ_PUBLIC_ADDRESS. */
+const socketsOf = (server, i) => `
+    location /p${i + 1}/ {
+      proxy_pass http://${server}/;${PASSED_ON}
+      proxy_set_header Upgrade $http_upgrade;
+      proxy_set_header Connection $connection_upgrade;
+      # something comes over every socket each second: a process that is silent for longer does not run, and its people are to come again
+      proxy_read_timeout 6s;
+    }`;
+
+/**
+ * The configuration of nginx before these servers (HOST:PORT). `listen` is what it listens on; `top` goes before all else.
+ * @param {{ servers: readonly string[], listen: string, top?: string, inHttp?: string }} proxy
+ */
+export function nginxConf({ servers, listen, top = '', inHttp = '' }) {
+  return `# Made by scripts/nginxConf.mjs.
+${top}worker_processes auto;
+events {
+  worker_connections 8192;
+}
+http {
+${inHttp}  access_log off;
+  client_max_body_size 64k;
+  map $http_upgrade $connection_upgrade {
+    default upgrade;
+    '' '';
+  }
+  # any process takes any request, and passes on what is not its own; one that does not answer is left alone for a moment, no longer:
+  # in a rolling restart the first is back before the last one goes
+  upstream kibitz {
+    zone kibitz 64k;
+${servers.map((server) => `    server ${server} max_fails=1 fail_timeout=2s;`).join('\n')}
+    keepalive 32;
+  }
+  server {
+    listen ${listen};
+${servers.map(socketsOf).join('\n')}
+
+    # coming to a table may be asked twice, and waits for a process that has died for as long as its lease runs
+    location /matchmake/ {
+      proxy_pass http://kibitz;${PASSED_ON}
+      proxy_set_header Connection '';
+      proxy_read_timeout 5s;
+      proxy_next_upstream error timeout non_idempotent;
+    }
+
+    # a page asks this when its table falls silent, and waits a second: who does not answer is left alone for a moment, and another does
+    location = /healthz {
+      proxy_pass http://kibitz;${PASSED_ON}
+      proxy_set_header Connection '';
+      proxy_read_timeout 700ms;
+    }
+
+    location / {
+      proxy_pass http://kibitz;${PASSED_ON}
+      proxy_set_header Connection '';
+      # news of the lobby is held back for twenty seconds
+      proxy_read_timeout 30s;
+    }
+  }
+}
+`;
+}
