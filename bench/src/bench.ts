@@ -11,6 +11,14 @@ const WARM_UP = 3;
 const SECONDS = 2;
 /** Actions that are played at each table in a round, at least: about a hand. */
 const LEAST = 60;
+/** How many minutes an evening lasts unless it is said, and one in which is seen whether anything grows. */
+const EVENING = 10;
+const SOAK = 120;
+/** How many parked tables there are unless it is said. */
+const PARKED_TABLES = 10_000;
+/** How often a server is killed unless it is said, and a process of several. */
+const KILLS = 200;
+const CLUSTER_KILLS = 100;
 /** How many idle tables there are unless it is said. */
 const IDLE_TABLES = 1000;
 
@@ -49,12 +57,20 @@ async function ratios({ isToKeep }: Asked, print: Print): Promise<unknown> {
   return { worse };
 }
 
-async function evening(asked: Asked, print: Print): Promise<unknown> {
+async function evening({ people, minutes = EVENING }: Asked, print: Print): Promise<unknown> {
   const { spendEvening, tellEvening } = await import('./evening/evening.ts');
   const { isGoodEvening } = await import('./evening/notes.ts');
-  const report = await spendEvening(asked);
+  const report = await spendEvening({ people, minutes });
   for (const line of tellEvening(report)) print(line);
   if (!isGoodEvening(report)) process.exitCode = 1;
+  return report;
+}
+
+async function soak({ people, minutes = SOAK, pace }: Asked, print: Print): Promise<unknown> {
+  const { isFlatAndGood, soak: soakLong, tellSoak } = await import('./soak/soak.ts');
+  const report = await soakLong({ people, minutes, pace }, print);
+  for (const line of tellSoak(report)) print(line);
+  if (!isFlatAndGood(report)) process.exitCode = 1;
   return report;
 }
 
@@ -63,6 +79,32 @@ async function hostile({ seconds = 60 }: Asked, print: Print): Promise<unknown> 
   const report = await beHostile(seconds);
   for (const line of tellHostile(report)) print(line);
   if (!isHarmless(report)) process.exitCode = 1;
+  return report;
+}
+
+async function kill(asked: Asked, print: Print): Promise<unknown> {
+  const { benchKill, isUnharmed, tellStrikes } = await import('./kill/kill.ts');
+  const { kills = KILLS, tables = 2, games, plant } = asked;
+  const report = await benchKill({ strikes: kills, tables, games }, plant, asked.isVerbose ? print : () => undefined);
+  for (const line of tellStrikes('kill', report)) print(line);
+  if (!isUnharmed(report)) process.exitCode = 1;
+  return report;
+}
+
+async function cluster(asked: Asked, print: Print): Promise<unknown> {
+  const { benchCluster } = await import('./cluster/cluster.ts');
+  const { isUnharmed, tellStrikes } = await import('./kill/kill.ts');
+  const { kills = CLUSTER_KILLS, pauses, restarts, stores, tables = 2, games, plant } = asked;
+  const strikes = {
+    kill: kills,
+    pause: pauses,
+    'rolling restart': restarts,
+    'PostgreSQL killed': stores,
+    'Redis killed': stores,
+  };
+  const report = await benchCluster({ strikes, tables, games }, plant, asked.isVerbose ? print : () => undefined);
+  for (const line of tellStrikes('cluster', report)) print(line);
+  if (!isUnharmed(report)) process.exitCode = 1;
   return report;
 }
 
@@ -81,6 +123,11 @@ async function shuffle({ deals }: Asked, print: Print): Promise<unknown> {
   return found;
 }
 
+async function parked({ tables = PARKED_TABLES }: Asked, print: Print): Promise<unknown> {
+  const { benchParked } = await import('./server/parked.ts');
+  return benchParked(tables, print);
+}
+
 async function measure(asked: Asked, print: Print): Promise<unknown> {
   switch (asked.part) {
     case 'rules':
@@ -95,10 +142,18 @@ async function measure(asked: Asked, print: Print): Promise<unknown> {
       return { evening: await evening(asked, print) };
     case 'hostile':
       return { hostile: await hostile(asked, print) };
+    case 'kill':
+      return { kill: await kill(asked, print) };
+    case 'cluster':
+      return { cluster: await cluster(asked, print) };
     case 'leaks':
       return { leaks: await leaks(asked, print) };
     case 'shuffle':
       return { shuffle: await shuffle(asked, print) };
+    case 'parked':
+      return { parked: await parked(asked, print) };
+    case 'soak':
+      return { soak: await soak(asked, print) };
     case 'all':
       return {
         rules: await rules(print),

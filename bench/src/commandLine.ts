@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { isPlant, PLANTS, type Plant } from './kill/plants.ts';
 
-export const USAGE = `Usage: npm run -s bench -- rules | server | client | ratios | evening | hostile | leaks | shuffle | all
+export const USAGE = `Usage: npm run -s bench -- rules | server | client | ratios | cluster | evening | hostile | kill | leaks | parked | shuffle | soak | all
   --json                 prints one JSON object instead of tables
 server:
   --games ID,ID:N,...    which games, with N seats or as many as usual
@@ -10,21 +11,50 @@ server:
   --rounds N             interleaved rounds (default: 5)
   --seconds N            how long each contender plays in a round at full load, and then at half of it (default: 2)
   --idle                 instead: empty tables, and what a restart takes
+cluster, in which three processes, PostgreSQL and Redis are struck while every game is played, or those of --games:
+  --kills N              how often one process is killed (default: 100)
+  --pauses N             how often one is held up for longer than its lease (default: 20)
+  --restarts N           how often all are restarted, one after the other (default: 10)
+  --stores N             how often PostgreSQL is killed, and Redis as often (default: 10)
+  --tables, --verbose and --plant as for kill
 evening, in which people play, come by links, leave and come back:
   --people N             how many (default: 200)
   --minutes N            for how long (default: 10; one of a minute or less passes faster)
+soak, an evening that is long enough to see whether memory or handles grow, as --people and --minutes say (default: 120):
+  --pace N               how long everything takes, in parts of its usual time (default: 0.25)
 hostile, in which a server is attacked while four people play at it:
   --seconds N            for how long (default: 60)
+kill, in which the server is killed while every game is played, or those of --games:
+  --kills N              how often (default: 200)
+  --tables N             tables of each game (default: 2)
+  --verbose              prints each kill
+  --plant FAULT          plants a fault that must be found: ${PLANTS.join(', ')}
 leaks, in every game or those of --games:
   --pairs N              pairs of worlds of each game without a server (default: 1000)
   --wire N               pairs of worlds of each game over sockets (default: 100)
+parked, a start on tables at which nobody is, with SQLite and PostgreSQL:
+  --tables N             how many (default: 10000)
 shuffle, whether decks are uniform:
   --deals N              how many are dealt (default: 10000000)
 ratios, which npm test holds to ratios.json:
   --keep                 stores what is measured instead
 `;
 
-const PARTS = ['rules', 'server', 'client', 'ratios', 'evening', 'hostile', 'leaks', 'shuffle', 'all'] as const;
+const PARTS = [
+  'rules',
+  'server',
+  'client',
+  'ratios',
+  'cluster',
+  'evening',
+  'hostile',
+  'kill',
+  'leaks',
+  'parked',
+  'shuffle',
+  'soak',
+  'all',
+] as const;
 
 /** What the command line asks for. */
 export interface Asked {
@@ -40,14 +70,26 @@ export interface Asked {
   readonly isIdle: boolean;
   readonly isToKeep: boolean;
   readonly people: number;
-  readonly minutes: number;
+  /** Undefined where it was not said. */
+  readonly minutes: number | undefined;
+  readonly pace: number;
   readonly pairs: number;
   readonly overWire: number;
   readonly deals: number;
+  /** Undefined where it was not said. */
+  readonly kills: number | undefined;
+  readonly pauses: number;
+  readonly restarts: number;
+  readonly stores: number;
+  readonly plant: Plant | null;
+  readonly isVerbose: boolean;
 }
 
 /** The games of which a server is measured unless others are named. */
 const MEASURED = 'spades,contract-bridge,trex,mini-baccarat:9,mexican-sweat:7,pyramid';
+
+/** What is done with all games unless some are named. */
+const OF_ALL_GAMES: ReadonlySet<string> = new Set(['cluster', 'kill', 'leaks']);
 
 const options = {
   json: { type: 'boolean', default: false },
@@ -58,17 +100,30 @@ const options = {
   seconds: { type: 'string' },
   idle: { type: 'boolean', default: false },
   people: { type: 'string', default: '200' },
-  minutes: { type: 'string', default: '10' },
+  minutes: { type: 'string' },
+  pace: { type: 'string', default: '0.25' },
   pairs: { type: 'string', default: '1000' },
   wire: { type: 'string', default: '100' },
   deals: { type: 'string', default: '10000000' },
   keep: { type: 'boolean', default: false },
+  kills: { type: 'string' },
+  pauses: { type: 'string', default: '20' },
+  restarts: { type: 'string', default: '10' },
+  stores: { type: 'string', default: '10' },
+  plant: { type: 'string' },
+  verbose: { type: 'boolean', default: false },
 } as const;
 
 function number(text: string, least: number): number {
   const value = Number(text);
   if (!Number.isFinite(value) || value < least) throw new RangeError(`${text} is no number from ${least} on`);
   return value;
+}
+
+function plantOf(name: string | undefined): Plant | null {
+  if (name === undefined) return null;
+  if (!isPlant(name)) throw new RangeError(`there is no fault ${name}`);
+  return name;
 }
 
 /** Reads the command line. Throws what is wrong with it. */
@@ -79,7 +134,7 @@ export function readCommandLine(words: readonly string[]): Asked {
   return {
     part,
     isJson: values.json,
-    games: (values.games ?? (part === 'leaks' ? '' : MEASURED)).split(',').filter((id) => id !== ''),
+    games: (values.games ?? (OF_ALL_GAMES.has(part) ? '' : MEASURED)).split(',').filter((id) => id !== ''),
     tables: values.tables === undefined ? undefined : number(values.tables, 1),
     watchers: number(values.watchers, 0),
     rounds: number(values.rounds, 1),
@@ -87,9 +142,16 @@ export function readCommandLine(words: readonly string[]): Asked {
     isIdle: values.idle,
     isToKeep: values.keep,
     people: number(values.people, 1),
-    minutes: number(values.minutes, 0.05),
+    minutes: values.minutes === undefined ? undefined : number(values.minutes, 0.05),
+    pace: number(values.pace, 0.01),
     pairs: number(values.pairs, 1),
     overWire: number(values.wire, 1),
     deals: number(values.deals, 1000),
+    kills: values.kills === undefined ? undefined : number(values.kills, 0),
+    pauses: number(values.pauses, 0),
+    restarts: number(values.restarts, 0),
+    stores: number(values.stores, 0),
+    plant: plantOf(values.plant),
+    isVerbose: values.verbose,
   };
 }

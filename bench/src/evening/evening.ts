@@ -6,6 +6,7 @@ import { columns, figure } from '../figures.ts';
 import { KIBITZ, makeAll } from '../server/contender.ts';
 import { newGuest, sessionOf } from '../server/guests.ts';
 import { ServerProcess } from '../server/serverProcess.ts';
+import { checkFriendships } from './company.ts';
 import { House } from './house.ts';
 import { type EveningReport, Notes } from './notes.ts';
 import { Person } from './person.ts';
@@ -19,13 +20,27 @@ export interface EveningAsked {
   readonly minutes: number;
 }
 
+/** How long everything takes at an evening of so many minutes, in parts of its usual time: a short one passes faster, so that something is finished in it too. */
+export function usualPace(minutes: number): number {
+  return minutes <= 1 ? 1 / HURRY : 1;
+}
+
+/** The server of an evening, and the folder with all that it keeps. */
+export interface EveningServer {
+  readonly server: ServerProcess;
+  readonly folder: string;
+}
+
 /**
  * People who do what people do in a card room, each with the real client's lines to a real server: look for a game, come by links, play, leave and come
- * back, watch. An evening of a minute or less passes faster, so that something is finished in it too.
+ * back, watch. `pace` scales all that they and the server take their time for; `beside` is done meanwhile, and waited for.
  */
-export async function spendEvening({ people, minutes }: EveningAsked): Promise<EveningReport> {
+export async function spendEvening(
+  { people, minutes }: EveningAsked,
+  pace = usualPace(minutes),
+  beside: (served: EveningServer) => Promise<void> = () => Promise.resolve(),
+): Promise<EveningReport> {
   const folder = await mkdtemp(join(tmpdir(), 'kibitz-evening-'));
-  const pace = minutes <= 1 ? 1 / HURRY : 1;
   const env = {
     PORT: '0',
     LOG: 'error',
@@ -35,12 +50,18 @@ export async function spendEvening({ people, minutes }: EveningAsked): Promise<E
     KIBITZ_MOST_TABLES_PER_ADDRESS: '10000',
   };
   const notes = new Notes();
-  const server = await ServerProcess.start(KIBITZ, env);
+  // so that memory is what is in use, where it is measured
+  const server = await ServerProcess.start(KIBITZ, env, ['--expose-gc']);
   try {
+    const measured = beside({ server, folder });
+    measured.catch(() => undefined);
     const guests = await makeAll(people, () => newGuest(server.url));
     const house = new House(server.url, notes, minutes, pace);
     const crowd = guests.map((guest, i) => new Person(sessionOf(server.url, guest), house, new Random(i + 1)));
     await Promise.all(crowd.map((person) => person.spendEvening()));
+    const companies = crowd.map(({ company }) => company);
+    await checkFriendships(companies, house);
+    await measured;
   } finally {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

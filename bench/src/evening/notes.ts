@@ -6,6 +6,7 @@ export const LONGEST_WAIT = 15_000;
 /** What people did in an evening. */
 export type Deed =
   | 'playedNow'
+  | 'leftQueue'
   | 'openedTable'
   | 'cameByLink'
   | 'watched'
@@ -15,7 +16,17 @@ export type Deed =
   | 'askedRematch'
   | 'leftForAWhile'
   | 'cameBack'
-  | 'stoodUp';
+  | 'stoodUp'
+  | 'askedFriend'
+  | 'madeFriend'
+  | 'declined'
+  | 'preferred'
+  | 'blocked'
+  | 'unblocked'
+  | 'invited'
+  | 'invitedInVain'
+  | 'cameInvited'
+  | 'joinedFriend';
 
 /** What should not happen. */
 export type Trouble = 'error' | 'stuckTable' | 'lostSeat' | 'longWait';

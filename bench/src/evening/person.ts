@@ -3,6 +3,9 @@ import type { GuestSession } from '@kibitz/client/src/net/guest.ts';
 import type { Random } from '@kibitz/shared/kit/game/random';
 import type { NewTable, TableCard } from '@kibitz/shared/wire/api';
 import { PHRASES } from '@kibitz/shared/wire/chat';
+import type { SeekGame } from '@kibitz/shared/wire/queue';
+import { Company } from './company.ts';
+import { findTable, leaveQueue } from './finding.ts';
 import type { House } from './house.ts';
 import { Place } from './place.ts';
 
@@ -22,6 +25,8 @@ const PATIENCE = 30_000;
 
 /** Somebody who spends the evening here. */
 export class Person {
+  /** Their friends, and whoever else they have settled something about. */
+  readonly company: Company;
   private readonly session: GuestSession;
   private readonly house: House;
   private readonly random: Random;
@@ -30,6 +35,7 @@ export class Person {
     this.session = session;
     this.house = house;
     this.random = random;
+    this.company = new Company(session, house, random);
   }
 
   /** Until the evening is over: one thing after the other. */
@@ -37,6 +43,7 @@ export class Person {
     const { house } = this;
     // not everybody comes at once
     await house.while(this.between(0, 20));
+    const followed = this.company.followNews();
     while (!house.isOver()) {
       try {
         await this.doSomething();
@@ -46,12 +53,19 @@ export class Person {
       }
       await house.while(this.between(0.5, 4));
     }
+    await followed;
   }
 
   private async doSomething(): Promise<void> {
-    const invited = this.house.invitation();
-    if (invited !== undefined) return this.comeByLink(invited);
+    const { company, house } = this;
+    const table = (await company.acceptedInvitation()) ?? house.invitation();
+    if (table !== undefined) return this.comeByLink(table);
     const what = this.random.fraction();
+    if (what < 0.15) {
+      await company.forgive();
+      const friends = await company.friendsTable();
+      if (friends !== undefined) return this.comeByLink(friends);
+    }
     if (what < 0.6) return this.playNow();
     if (what < 0.8) return this.playWithFriends();
     return this.watch();
@@ -59,15 +73,22 @@ export class Person {
 
   private async playNow(): Promise<void> {
     const { house } = this;
+    const games = [...new Set([this.random.oneOf(POPULAR), this.random.oneOf(POPULAR)])];
+    const asked: SeekGame = { games, rules: this.random.fraction() < 0.5 ? 'book' : 'either' };
+    if (this.random.fraction() < 0.05) {
+      house.notes.did('leftQueue');
+      if (!(await leaveQueue(this.session, asked))) house.notes.trouble('error', 'the queue was not left');
+      return;
+    }
     house.notes.did('playedNow');
     const began = performance.now();
-    const game = this.random.oneOf(POPULAR);
-    const { id } = await this.session.ask<{ id: string }>('POST', '/api/play-now', { game });
+    const id = await findTable(this.session, asked);
     await this.at(id, async (place) => {
       if (!(await place.sit())) return;
       const hasTable = await place.until(({ phase }) => phase !== 'waiting', PATIENCE);
       if (house.isOver()) return;
-      house.notes.waited(performance.now() - began, `${game}${hasTable ? '' : ', in vain'}`);
+      house.notes.waited(performance.now() - began, `${games.join(' or ')}${hasTable ? '' : ', in vain'}`);
+      this.company.checkNobodyBlocked(place);
       await this.play(place);
     });
   }
@@ -81,6 +102,7 @@ export class Person {
     await this.at(id, async (place) => {
       if (!(await place.sit())) return place.fault('a host got no seat');
       house.invite(id, table.seats - 1);
+      await this.company.invite(id);
       await place.until(({ seats }) => seats.every(({ kind }) => kind === 'person'), 8 * SECOND);
       house.uninvite(id);
       await place.ask('start', { fill: true });
@@ -121,7 +143,7 @@ export class Person {
     const place = new Place(id, this.session, this.house, this.random);
     try {
       if (await place.until(() => true, PATIENCE)) await work(place);
-      else if (place.line.state.value !== 'gone') place.fault('the table was never seen');
+      else if (place.line.state.value !== 'gone' && !place.isKeptOut()) place.fault('the table was never seen');
     } finally {
       place.leave();
     }
@@ -146,13 +168,15 @@ export class Person {
   private async playOn(place: Place): Promise<boolean> {
     const { house } = this;
     const { seen } = place;
-    if (seen === null || place.line.state.value === 'gone') return false;
+    if (seen === null || place.line.state.value === 'gone' || place.isKeptOut()) return false;
     if (seen.phase === 'over') {
       house.notes.did('finishedGame');
+      if (this.random.fraction() < 0.5) await this.company.meet(place);
       await this.tryRematch(place);
       return false;
     }
     if (this.random.fraction() < 0.02) await this.speak(place);
+    if (this.random.fraction() < 0.02) await this.company.meet(place);
     if (seen.choices.length > 0) {
       await house.while(this.between(0.3, 2.5));
       await place.act();
@@ -189,7 +213,8 @@ export class Person {
     await house.while(this.between(2, 40));
     const back = new Place(place.line.id, this.session, house, this.random);
     if (!(await back.until(() => true, PATIENCE))) {
-      if (back.line.state.value !== 'gone' && !house.isOver()) back.fault('the table was never seen again');
+      if (back.line.state.value !== 'gone' && !back.isKeptOut() && !house.isOver())
+        back.fault('the table was never seen again');
       return back;
     }
     house.notes.did('cameBack');

@@ -45,7 +45,8 @@ export class Place {
       this.line.seen.subscribe(() => this.change()),
       this.line.state.subscribe((state) => {
         if (state === 'connected') this.hasBeenConnected = true;
-        if (state === 'reconnecting' && this.hasBeenConnected) this.fault(`the line broke: ${this.refusalSeen()}`);
+        if (state === 'reconnecting' && this.hasBeenConnected && !this.isKeptOut())
+          this.fault(`the line broke: ${this.refusalSeen()}`);
         this.change();
       }),
       () => clearInterval(watch),
@@ -63,9 +64,14 @@ export class Place {
       const { seen } = this;
       if (seen !== null && isSo(seen)) return true;
       const left = end - performance.now();
-      if (left <= 0 || this.line.state.value === 'gone') return false;
+      if (left <= 0 || this.line.state.value === 'gone' || this.isKeptOut()) return false;
       await this.changed(left);
     }
+  }
+
+  /** Is there no place at the table for them? That is what somebody hears whom the host has blocked. */
+  isKeptOut(): boolean {
+    return this.line.state.value !== 'connected' && this.line.refused.value?.code === 'full';
   }
 
   /** Asks for something; what is refused although nobody was quicker is noted as a fault. */

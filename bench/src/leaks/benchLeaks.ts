@@ -76,19 +76,21 @@ async function gameReport(game: Game, { pairs, overWire }: LeaksAsked): Promise<
 }
 
 function told(id: string, { alone, onWire, leaks }: GameReport): string[] {
-  const { pairs, frames, bytes, differing } = onWire;
+  const { pairs, windows, frames, bytes, differing } = onWire;
   const [line = ''] = columns([
     [
       id,
       `${alone?.pairs ?? 0} pairs without a server`,
       `${alone?.comparisons ?? 0} comparisons`,
       `${pairs} over sockets`,
+      `${windows} of them with others asked in a window`,
       `${frames} frames`,
       `${bytes} bytes`,
       `${differing} differing`,
     ],
   ]);
-  return [line, ...leaks];
+  const asked = Object.entries(onWire.asked).map(([what, n]) => `${what} ${n}`);
+  return [line, ...(asked.length === 0 ? [] : [`  ${asked.sort().join(', ')}`]), ...leaks];
 }
 
 async function tryPlanted(): Promise<PlantedReport> {

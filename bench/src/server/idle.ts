@@ -11,6 +11,9 @@ import { playOpen } from './loops.ts';
 import { ServerProcess } from './serverProcess.ts';
 import { type StoredGame, storeTables } from './storedTables.ts';
 
+/** The server was killed while they were open. */
+const UNPARKED = { database: null, isParked: false } as const;
+
 /** Moves of the one long table: several evenings of Bridge. */
 const LONG = 13_000;
 /** How many of the tables are played at while the others are restored, and how many actions a second there are at all of them. */
@@ -50,7 +53,7 @@ export interface IdleMeasured {
   readonly floor: { readonly start: number; readonly read: number };
 }
 
-async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'kibitz-bench-'));
   try {
     return await work(folder);
@@ -64,7 +67,7 @@ function startOn(folder: string, flags: readonly string[] = []): Promise<ServerP
 }
 
 /** Resolves when every table is restored. */
-async function untilReady(url: string): Promise<void> {
+export async function untilReady(url: string): Promise<void> {
   for (;;) {
     const answer = await fetch(`${url}/readyz`);
     if (answer.ok) return;
@@ -171,12 +174,14 @@ export async function measureIdle(tables: number): Promise<IdleMeasured> {
   const spades = { game: 'spades', tables, moves: [50, 550] } as const;
   const long = { game: 'contract-bridge', tables: 1, moves: [LONG, LONG] } as const;
   const usual = await inFolder(async (folder) => {
-    const stored = await storeTables(folder, [spades]);
+    const stored = await storeTables({ folder, ...UNPARKED }, [spades]);
     const read = readAll(folder);
     const restart = await restartOn(folder, stored);
     return { read, restart, memory: await memoryOn(folder, stored) };
   });
-  const withLongTable = await inFolder(async (folder) => restartOn(folder, await storeTables(folder, [spades, long])));
+  const withLongTable = await inFolder(async (folder) =>
+    restartOn(folder, await storeTables({ folder, ...UNPARKED }, [spades, long])),
+  );
   return {
     tables,
     memory: { ...usual.memory, bare: await bareMemory(tables) },

@@ -14,6 +14,8 @@ export interface Used {
   /** Bytes of memory, after a collection where garbage can be collected at will (`--expose-gc`). */
   readonly resident: number;
   readonly heap: number;
+  /** Sockets, files, timers and whatever else is open. */
+  readonly handles: number;
 }
 
 function used(): Used {
@@ -21,7 +23,13 @@ function used(): Used {
   const all = process.cpuUsage();
   const main = process.threadCpuUsage();
   const { rss, heapUsed, external } = process.memoryUsage();
-  return { cpu: all.user + all.system, main: main.user + main.system, resident: rss, heap: heapUsed + external };
+  return {
+    cpu: all.user + all.system,
+    main: main.user + main.system,
+    resident: rss,
+    heap: heapUsed + external,
+    handles: process.getActiveResourcesInfo().length,
+  };
 }
 
 // threads inherit the flag that loads this

@@ -21,12 +21,13 @@ export class ServerProcess {
 
   /**
    * Starts a program that prints `open at http://localhost:PORT` once it listens. Throws with what it has written if it ends before that, or takes
-   * more than a minute.
+   * more than a minute. `killed` kills it at once, whenever that comes.
    */
   static async start(
     program: URL,
     env: Readonly<Record<string, string>>,
     flags: readonly string[] = [],
+    killed?: AbortSignal,
   ): Promise<ServerProcess> {
     const child = spawn(process.execPath, [...flags, '--import', METER, program.pathname], {
       // of this process's environment nothing but the path
@@ -35,7 +36,11 @@ export class ServerProcess {
     });
     const kill = () => child.kill('SIGKILL');
     process.once('exit', kill);
-    child.once('exit', () => process.off('exit', kill));
+    killed?.addEventListener('abort', kill);
+    child.once('exit', () => {
+      process.off('exit', kill);
+      killed?.removeEventListener('abort', kill);
+    });
     let said = '';
     const port = await new Promise<number>((resolve, reject) => {
       const fail = (how: string) => reject(new Error(`${program.pathname} ${how}: ${said}`));
@@ -83,13 +88,20 @@ export class ServerProcess {
     this.child.send(message);
   }
 
-  /** Ends it: at once, or as an operator would, and at once if that takes too long. */
-  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
-    const gone = once(this.child, 'exit');
+  /** Sends it a signal that it survives. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.child.kill(signal);
-    const tooLate = setTimeout(() => this.child.kill('SIGKILL'), STOP_LIMIT);
+  }
+
+  /** Ends it: at once, or as an operator would, and at once if that takes longer than `within` milliseconds. Its exit status; null if it was killed. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM', within = STOP_LIMIT): Promise<number | null> {
+    const { child } = this;
+    if (!this.isRunning()) return child.exitCode;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    const tooLate = setTimeout(() => child.kill('SIGKILL'), within);
     await gone;
     clearTimeout(tooLate);
+    return child.exitCode;
   }
 }

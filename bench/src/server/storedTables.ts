@@ -1,7 +1,8 @@
 import { Accounts } from '@kibitz/server/src/accounts/accounts.ts';
 import { newTableId } from '@kibitz/server/src/ids.ts';
-import type { TableEvent } from '@kibitz/server/src/journal/journal.ts';
-import { openSqliteJournal } from '@kibitz/server/src/journal/sqliteJournal.ts';
+import type { Journal, TableEvent } from '@kibitz/server/src/journal/journal.ts';
+import { openJournal } from '@kibitz/server/src/journal/openJournal.ts';
+import { replayed, snapshotOf } from '@kibitz/server/src/tables/reopening.ts';
 import { games } from '@kibitz/shared/games';
 import { defaultsOf } from '@kibitz/shared/kit/game/options';
 import { type Move, playOut, randomChooser, usualSeats } from '@kibitz/shared/kit/game/play';
@@ -23,7 +24,7 @@ export interface ToStore {
   readonly moves: readonly [number, number];
 }
 
-function randomMoves(id: string, count: number, random: Random): { seats: number; moves: Move[] } {
+function randomMoves(id: string, count: number, random: Random) {
   const game = games.find((one) => one.id === id);
   if (game === undefined) throw new RangeError(`there is no game ${id}`);
   const seats = usualSeats(game);
@@ -32,46 +33,74 @@ function randomMoves(id: string, count: number, random: Random): { seats: number
   const moves: Move[] = [];
   const isOver = playOut(game, state, choosers, random, (move) => moves.push(move), count);
   if (isOver) throw new Error(`a game of ${id} was over after ${moves.length} moves`);
-  return { seats, moves };
+  return { game, seats, moves };
 }
 
-/** Fills the store of a data folder, with players of its own at each table, as a server would that has just been stopped. */
-export async function storeTables(folder: string, all: readonly ToStore[]): Promise<StoredGame[]> {
+/** Where tables are stored, and how. */
+export interface Storing {
+  /** The folder of the SQLite file; not used with a database. */
+  readonly folder: string;
+  /** The address of a PostgreSQL database; null for SQLite. */
+  readonly database: string | null;
+  /** Are they stored as they are once people have left them: with a snapshot? */
+  readonly isParked: boolean;
+}
+
+/** How many tables are stored at a time. */
+const AT_A_TIME = 8;
+
+/** A statement takes so many values only: so many events are written at a time. */
+const EVENTS_AT_A_TIME = 1000;
+
+async function storeOne(journal: Journal, accounts: Accounts, asked: ToStore, random: Random, isParked: boolean) {
+  const { game: id, moves: range } = asked;
+  const { game, seats, moves } = randomMoves(id, range[0] + random.below(range[1] - range[0] + 1), random);
+  const names = Array.from({ length: seats }, (_, seat) => `Player ${seat}`);
+  const players = await Promise.all(names.map((name) => accounts.welcome(name, new Set())));
+  const sat = players.map(({ id, name }, seat): TableEvent => ({ type: 'sat', seat, account: id, name }));
+  const events: TableEvent[] = [...sat, { type: 'started', dealer: 0 }];
+  for (const move of moves) events.push({ type: 'move', move });
+  const head = {
+    id: newTableId(),
+    game: id,
+    seats,
+    options: {},
+    inForce: {},
+    rulesVersion: 1,
+    isOpen: false,
+    clock: 0,
+    fillsItself: false,
+    settings: USUAL_SETTINGS,
+    deals: '',
+    host: players[0]?.id ?? '',
+    opened: Date.now(),
+  };
+  const ledger = await journal.open(head, events.slice(0, EVENTS_AT_A_TIME));
+  for (let from = EVENTS_AT_A_TIME; from < events.length; from += EVENTS_AT_A_TIME)
+    await ledger.append(events.slice(from, from + EVENTS_AT_A_TIME));
+  if (isParked) await ledger.keep(snapshotOf(game, await replayed(game, head, [events])));
+  const guests = players.map((one) => ({ ...one, token: accounts.tokenOf(one), renewAt: accounts.renewAt() }));
+  return { id: head.id, players: guests };
+}
+
+/** Fills a store with tables, each with players of its own, as a server would that has just been stopped. */
+export async function storeTables(
+  { folder, database, isParked }: Storing,
+  all: readonly ToStore[],
+): Promise<StoredGame[]> {
   const random = new Random(1);
   const fail = (error: Error) => {
     throw error;
   };
-  const journal = await openSqliteJournal({ folder, log: pino({ level: 'silent' }), onDeath: fail });
+  const journal = await openJournal({ dataFolder: folder, database, lease: 3000 }, pino({ level: 'silent' }), fail);
   const accounts = await Accounts.of(journal, 365);
   const stored: StoredGame[] = [];
-  for (const { game, tables, moves: range } of all) {
-    for (let n = 0; n < tables; n++) {
-      const count = range[0] + random.below(range[1] - range[0] + 1);
-      const { seats, moves } = randomMoves(game, count, random);
-      const names = Array.from({ length: seats }, (_, seat) => `Player ${seat}`);
-      const players = await Promise.all(names.map((name) => accounts.welcome(name, new Set())));
-      const sat = players.map(({ id, name }, seat): TableEvent => ({ type: 'sat', seat, account: id, name }));
-      const events: TableEvent[] = [...sat, { type: 'started', dealer: 0 }];
-      for (const move of moves) events.push({ type: 'move', move });
-      const head = {
-        game,
-        seats,
-        options: {},
-        isOpen: false,
-        clock: 0,
-        fillsItself: false,
-        settings: USUAL_SETTINGS,
-        deals: '',
-        host: players[0]?.id ?? '',
-      };
-      const id = newTableId();
-      // a statement takes so many values only
-      const ledger = await journal.open({ ...head, id, opened: Date.now() }, events.slice(0, 1000));
-      for (let from = 1000; from < events.length; from += 1000) await ledger.append(events.slice(from, from + 1000));
-      stored.push({
-        id,
-        players: players.map((one) => ({ ...one, token: accounts.tokenOf(one), renewAt: accounts.renewAt() })),
-      });
+  for (const asked of all) {
+    for (let left = asked.tables; left > 0; left -= AT_A_TIME) {
+      const some = Array.from({ length: Math.min(left, AT_A_TIME) }, () =>
+        storeOne(journal, accounts, asked, random, isParked),
+      );
+      stored.push(...(await Promise.all(some)));
     }
   }
   await journal.close();

@@ -1,7 +1,11 @@
 import { Protocol } from '@colyseus/shared-types';
+import { HEARTBEAT } from '@kibitz/shared/wire/heartbeat';
 import { type ClientOptions, WebSocket } from 'ws';
 
-/** What has come to some clients over their sockets: payloads of frames, without WebSocket's own header of 2 to 4 bytes. */
+/**
+ * What has come to some clients over their sockets: payloads of frames, without WebSocket's own header of 2 to 4 bytes, and without heartbeats, which
+ * come by the second and not by the action.
+ */
 export class Traffic {
   bytes = 0;
   /** Of these: changes of the state, and answers to requests. The rest are messages, and what is sent on joining. */
@@ -13,6 +17,7 @@ export class Traffic {
   take(frame: ArrayBuffer | Uint8Array): void {
     const { byteLength } = frame;
     const code = frame instanceof Uint8Array ? frame[0] : new Uint8Array(frame)[0];
+    if (code === HEARTBEAT) return;
     this.bytes += byteLength;
     if (code === Protocol.ROOM_STATE_PATCH) {
       this.patchBytes += byteLength;

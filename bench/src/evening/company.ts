@@ -1,0 +1,173 @@
+import { ApiRefusal } from '@kibitz/client/src/net/api.ts';
+import type { GuestSession } from '@kibitz/client/src/net/guest.ts';
+import type { Random } from '@kibitz/shared/kit/game/random';
+import type { FriendsList, KnownPerson, News, PersonAct, SeenInvitation } from '@kibitz/shared/wire/people';
+import type { House } from './house.ts';
+import type { Deed } from './notes.ts';
+import type { Place } from './place.ts';
+
+/** How often somebody hears that too many are asked already, or that they go too fast: no fault of anybody's. */
+const ENOUGH = ['too-many', 'too-fast'];
+
+/** What one person settles about others: who is a friend, is invited, preferred or blocked. */
+export class Company {
+  private readonly session: GuestSession;
+  private readonly house: House;
+  private readonly random: Random;
+  /** Handles. */
+  private readonly blocked = new Set<string>();
+  private invitations: readonly SeenInvitation[] = [];
+
+  constructor(session: GuestSession, house: House, random: Random) {
+    this.session = session;
+    this.house = house;
+    this.random = random;
+  }
+
+  get handle(): string {
+    return this.session.guest.value?.handle ?? '';
+  }
+
+  /** Asks for news until the evening is over, as every page does, and answers whoever asks to be friends. */
+  async followNews(): Promise<void> {
+    const { house } = this;
+    while (!house.isOver()) {
+      const again = await this.trying('the news', () => this.readNews());
+      await house.while((again ?? 6) * 1000);
+    }
+  }
+
+  private async readNews(): Promise<number> {
+    const { requests, invitations, again } = await this.session.ask<News>('GET', '/api/me/news');
+    this.invitations = invitations;
+    for (const { handle } of requests) {
+      if (this.random.fraction() < 0.1) await this.settles(handle, 'decline', 'declined');
+      else {
+        const { isFriend, hasAsked } = await this.settles(handle, 'ask', 'madeFriend');
+        // who has been blocked meanwhile is not told, and has asked in vain
+        if (!isFriend && !hasAsked) this.fault('was asked to be friends, agreed, and is not');
+      }
+    }
+    return again;
+  }
+
+  /** Keeps somebody at the table as a friend, prefers a friend or blocks somebody, as it comes. */
+  async meet({ seen }: Place): Promise<void> {
+    if (seen === null || seen.me < 0 || seen.phase === 'waiting') return;
+    const others = seen.seats.filter(({ kind, handle }) => kind === 'person' && handle !== this.handle);
+    if (others.length === 0) return;
+    const { handle } = this.random.oneOf(others);
+    await this.trying('somebody at the table', async () => {
+      const known = await this.about(handle);
+      const what = this.random.fraction();
+      if (known.isBlocked) return;
+      if (what < 0.05) {
+        await this.settles(handle, 'block', 'blocked');
+        this.blocked.add(handle);
+      } else if (what < 0.2 && !known.isPreferred) {
+        if (!(await this.settles(handle, 'prefer', 'preferred')).isPreferred) this.fault('is not preferred');
+      } else if (known.mayAsk && !known.hasAsked) {
+        const { isFriend, hasAsked } = await this.settles(handle, 'ask', 'askedFriend');
+        if (!isFriend && !hasAsked) this.fault('asked somebody to be friends, and has not');
+      }
+    });
+  }
+
+  /** Forgives somebody whom they have blocked. */
+  async forgive(): Promise<void> {
+    const [handle] = this.blocked;
+    if (handle === undefined) return;
+    await this.trying('somebody blocked', async () => {
+      await this.settles(handle, 'unblock', 'unblocked');
+      this.blocked.delete(handle);
+    });
+  }
+
+  /** Invites all friends who are here and at no table. */
+  async invite(table: string): Promise<void> {
+    await this.trying('friends to invite', async () => {
+      const { friends } = await this.friendsList();
+      for (const { handle } of friends.filter(({ where }) => where === 'here').slice(0, 3)) {
+        try {
+          await this.session.ask('POST', `/api/people/${handle}/invite`, { table });
+          this.house.notes.did('invited');
+        } catch (error) {
+          // they may have ended the friendship meanwhile, and the table may be over
+          if (!(error instanceof ApiRefusal && ['not-found', 'over'].includes(error.refused.code))) throw error;
+          this.house.notes.did('invitedInVain');
+        }
+      }
+    });
+  }
+
+  /** The table to which they are invited and go; undefined where there is none, or they would rather not. */
+  async acceptedInvitation(): Promise<string | undefined> {
+    const [invitation] = this.invitations;
+    if (invitation === undefined) return undefined;
+    this.invitations = [];
+    await this.session.ask('POST', '/api/me/invitations/drop', { from: invitation.from.handle });
+    if (this.random.fraction() < 0.3) return undefined;
+    this.house.notes.did('cameInvited');
+    return invitation.table;
+  }
+
+  /** A friend's table where there is room; undefined for none. */
+  async friendsTable(): Promise<string | undefined> {
+    const { friends } = await this.friendsList();
+    const tables = friends.flatMap(({ table }) => (table?.hasRoom === true ? [table.id] : []));
+    if (tables.length === 0) return undefined;
+    this.house.notes.did('joinedFriend');
+    return this.random.oneOf(tables);
+  }
+
+  /** Notes it as a fault if strangers are seated with somebody whom they have blocked. */
+  checkNobodyBlocked({ seen }: Place): void {
+    const together = seen?.seats.filter(({ handle }) => this.blocked.has(handle)) ?? [];
+    for (const { name } of together) this.fault(`was seated with ${name}, who is blocked`);
+  }
+
+  /** Friends, and all else that they have settled. Throws ApiRefusal. */
+  friendsList(): Promise<FriendsList> {
+    return this.session.ask<FriendsList>('GET', '/api/me/friends');
+  }
+
+  private about(handle: string): Promise<KnownPerson> {
+    return this.session.ask<KnownPerson>('GET', `/api/people/${handle}`);
+  }
+
+  private async settles(handle: string, act: PersonAct, deed: Deed): Promise<KnownPerson> {
+    const known = await this.session.ask<KnownPerson>('POST', `/api/people/${handle}`, { act });
+    this.house.notes.did(deed);
+    return known;
+  }
+
+  /** Does something; what is refused is noted as a fault. */
+  private async trying<T>(what: string, work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      const said = error instanceof ApiRefusal ? JSON.stringify(error.refused) : String(error);
+      if (!(error instanceof ApiRefusal && ENOUGH.includes(error.refused.code))) this.fault(`${what}: ${said}`);
+      return undefined;
+    }
+  }
+
+  private fault(what: string): void {
+    this.house.notes.trouble('error', `${this.session.guest.value?.name}: ${what}`);
+  }
+}
+
+/** Notes it as a fault where one person is a friend of another who does not know, or of one whom they have blocked. */
+export async function checkFriendships(crowd: readonly Company[], house: House): Promise<void> {
+  const lists = new Map<string, FriendsList>();
+  for (const one of crowd) lists.set(one.handle, await one.friendsList());
+  for (const [handle, { friends, blocked }] of lists) {
+    for (const friend of friends) {
+      const theirs = lists.get(friend.handle)?.friends ?? [];
+      if (!theirs.some((one) => one.handle === handle))
+        house.notes.trouble('error', `${friend.name} is a friend of ${handle}, and does not know`);
+      if (blocked.some((one) => one.handle === friend.handle))
+        house.notes.trouble('error', `${friend.name} is a friend of ${handle}, and blocked`);
+    }
+  }
+}

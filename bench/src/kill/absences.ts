@@ -1,0 +1,95 @@
+import { quantile } from '../figures.ts';
+import type { Strike } from './servers.ts';
+
+/** Somebody at a table. */
+export interface Present {
+  readonly isConnected: boolean;
+  /** When they saw something change last, by performance.now(). */
+  readonly heardAt: number;
+}
+
+/** A table whose people were cut off. */
+interface Away {
+  readonly kind: string;
+  /** By performance.now(); NaN while nobody has been cut off yet. */
+  since: number;
+  /** When the first action was sent that has been acknowledged since; NaN while there is none. */
+  actedAt: number;
+}
+
+/** How long tables were away, in milliseconds. */
+export interface Absence {
+  readonly count: number;
+  readonly p50: number;
+  readonly p95: number;
+}
+
+/**
+ * For how long tables are away, from a strike until an action has been acknowledged that was sent after it, everybody is connected and everybody has seen
+ * something that came after that action.
+ */
+export class Absences {
+  private readonly tables = new Map<string, readonly Present[]>();
+  private readonly away = new Map<string, Away>();
+  private readonly took = new Map<string, number[]>();
+
+  /** These people are at a table from now on. */
+  opened(table: string, people: readonly Present[]): void {
+    this.tables.set(table, people);
+  }
+
+  /** They leave it, because the game is over (`isOver`) or everything is. */
+  closed(table: string, isOver: boolean): void {
+    const away = this.away.get(table);
+    if (isOver && away !== undefined) this.note(away);
+    this.away.delete(table);
+    this.tables.delete(table);
+  }
+
+  /** The servers have just been struck. A table that is away already stays so since the strike before. */
+  struck({ kind, isSudden, isFelt }: Strike): void {
+    for (const table of this.tables.keys()) {
+      const isAway = !Number.isNaN(this.away.get(table)?.since ?? Number.NaN);
+      if (isAway || !isFelt(table)) continue;
+      this.away.set(table, { kind, since: isSudden ? performance.now() : Number.NaN, actedAt: Number.NaN });
+    }
+  }
+
+  /** Somebody at a table was cut off. */
+  cutOff(table: string): void {
+    const away = this.away.get(table);
+    if (away !== undefined && Number.isNaN(away.since)) away.since = performance.now();
+  }
+
+  /** An action that was sent at that time has been acknowledged. */
+  acted(table: string, sentAt: number): void {
+    const away = this.away.get(table);
+    if (away === undefined || !(sentAt >= away.since)) return;
+    if (Number.isNaN(away.actedAt)) away.actedAt = sentAt;
+    this.heard(table);
+  }
+
+  /** Somebody at a table has seen something. */
+  heard(table: string): void {
+    const away = this.away.get(table);
+    if (away === undefined || Number.isNaN(away.actedAt)) return;
+    const people = this.tables.get(table) ?? [];
+    if (!people.every(({ isConnected, heardAt }) => isConnected && heardAt >= away.actedAt)) return;
+    this.note(away);
+    this.away.delete(table);
+  }
+
+  /** What it was, by kinds of strikes. */
+  byKind(): { readonly [kind: string]: Absence } {
+    const kinds = [...this.took].map(([kind, took]): [string, Absence] => [
+      kind,
+      { count: took.length, p50: quantile(took, 0.5), p95: quantile(took, 0.95) },
+    ]);
+    return Object.fromEntries(kinds);
+  }
+
+  private note({ kind, since }: Away): void {
+    if (Number.isNaN(since)) return;
+    this.took.set(kind, [...(this.took.get(kind) ?? []), performance.now() - since]);
+  }
+}

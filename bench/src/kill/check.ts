@@ -1,0 +1,152 @@
+import type { Journal, StoredTable, TableEvent } from '@kibitz/server/src/journal/journal.ts';
+import { optionsOf } from '@kibitz/server/src/tables/rulesInForce.ts';
+import { StandingMoves } from '@kibitz/server/src/tables/standingMoves.ts';
+import { historyOf } from '@kibitz/server/src/tables/tableHistory.ts';
+import { storedTable } from '@kibitz/server/src/testing/storedTable.ts';
+import { games } from '@kibitz/shared/games';
+import type { Game } from '@kibitz/shared/kit/game/game';
+import type { Move } from '@kibitz/shared/kit/game/play';
+import { checkerAnswer } from '@kibitz/shared/kit/record/checker';
+import { readRecord, recordOf } from '@kibitz/shared/kit/record/record';
+import { type Deed, differenceOf } from './deeds.ts';
+import { journalCourse } from './journalCourse.ts';
+import { compareShown } from './shownPictures.ts';
+
+/** What became of what people did and saw at one table, or at all of them. */
+export interface Findings {
+  /** Decisions that were acknowledged. */
+  acknowledged: number;
+  lost: number;
+  doubled: number;
+  /** Pictures that were shown, those that are in no journal, and those that came after later ones. */
+  pictures: number;
+  notDurable: number;
+  wentBack: number;
+  /** Decisions that were taken back. */
+  takenBack: number;
+  /** Records that the checker refuses, and tables that are not there, or whose windows thought them over while they are not. */
+  wrongRecords: number;
+  missing: number;
+  /** Events that somebody else wrote than the owner of the table, and claims of tables whose owner's lease still ran. */
+  twoOwners: number;
+  /** The first few of what is wrong, in words. */
+  readonly examples: string[];
+}
+
+/** What a window of a table noted, for the check. */
+export interface NotedWindow {
+  /** -1 for a watcher. */
+  readonly seat: number;
+  readonly deeds: readonly Deed[];
+  /** Did it see the end of the game? */
+  isOver(): boolean;
+  frames(): Promise<Uint8Array[]>;
+}
+
+const MOST_EXAMPLES = 20;
+
+/** Nothing yet. */
+export function noFindings(): Findings {
+  return {
+    acknowledged: 0,
+    lost: 0,
+    doubled: 0,
+    pictures: 0,
+    notDurable: 0,
+    wentBack: 0,
+    takenBack: 0,
+    wrongRecords: 0,
+    missing: 0,
+    twoOwners: 0,
+    examples: [],
+  };
+}
+
+/** How much of it is a fault. */
+export function faultsIn(findings: Findings): number {
+  const { lost, doubled, notDurable, wentBack, wrongRecords, missing, twoOwners } = findings;
+  return lost + doubled + notDurable + wentBack + wrongRecords + missing + twoOwners;
+}
+
+/** A table under check, with what its journal has. */
+interface Checked {
+  readonly game: Game;
+  readonly table: StoredTable & { readonly events: readonly TableEvent[] };
+  readonly windows: readonly NotedWindow[];
+  readonly findings: Findings;
+  note(what: string): void;
+}
+
+/** Compares what the windows of a table noted with its journal, and adds what it finds. */
+export async function checkTable(
+  journal: Journal,
+  id: string,
+  windows: readonly NotedWindow[],
+  findings: Findings,
+): Promise<void> {
+  const table = await storedTable(journal, id);
+  const game = table === null ? undefined : findGame(table.head.game);
+  const note = (what: string): void => {
+    if (findings.examples.length < MOST_EXAMPLES) findings.examples.push(`${game?.id ?? ''} ${id}: ${what}`);
+  };
+  if (table === null || game === undefined) {
+    findings.missing++;
+    note('is not in the journal');
+    return;
+  }
+  const checked: Checked = { game, table, windows, findings, note };
+  if (table.status !== 'over' && windows.some((window) => window.isOver())) {
+    findings.missing++;
+    note(`was seen to be over, and is ${table.status}`);
+  }
+  checkDeeds(checked);
+  await checkGame(checked);
+}
+
+function findGame(id: string): Game | undefined {
+  return games.find((game) => game.id === id);
+}
+
+/** Is every decision that was acknowledged there once, and in order? */
+function checkDeeds({ table: { events }, windows, findings, note }: Checked): void {
+  for (const { seat, deeds } of windows) {
+    if (seat < 0) continue;
+    findings.acknowledged += deeds.filter(({ outcome }) => outcome === 'made').length;
+    const { lost, doubled } = differenceOf(deeds, events, seat);
+    findings.lost += lost;
+    findings.doubled += doubled;
+    if (lost + doubled > 0) note(`seat ${seat}: ${lost} lost, ${doubled} doubled of ${deeds.length}`);
+  }
+  findings.takenBack += events.filter(({ type }) => type === 'takenBack').length;
+}
+
+/** Is the record right, and every picture one that the journal makes? */
+async function checkGame({ game, table: { head, events }, windows, findings, note }: Checked): Promise<void> {
+  const { dealer } = historyOf(head.seats, events);
+  if (dealer < 0) return;
+  const options = optionsOf(game, head);
+  const record = recordOf(game, options, head.seats, dealer, standingIn(events));
+  const answer = checkerAnswer(readRecord(record, findGame), ({ key }) => key);
+  const course = journalCourse(game, options, { seats: head.seats, dealer }, events);
+  if (!answer.ok || course.trouble !== '') {
+    findings.wrongRecords++;
+    note(answer.ok ? course.trouble : `move ${answer.move}: ${answer.code}`);
+  }
+  for (const window of windows) {
+    const { pictures, notDurable, wentBack, example } = compareShown(game, course.moments, await window.frames());
+    findings.pictures += pictures;
+    findings.notDurable += notDurable;
+    findings.wentBack += wentBack;
+    if (notDurable + wentBack > 0) {
+      note(`seat ${window.seat}: ${notDurable} pictures not in the journal, ${wentBack} went back`);
+      if (example !== '') note(example);
+    }
+  }
+}
+
+/** The moves that stand at the end. */
+function standingIn(events: readonly TableEvent[]): Move[] {
+  const standing = new StandingMoves();
+  const through = events.flatMap((event) => standing.take(event) ?? []);
+  return [...through, ...standing.rest()];
+}

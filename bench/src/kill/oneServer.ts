@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Journal } from '@kibitz/server/src/journal/journal.ts';
+import { openSqliteJournal } from '@kibitz/server/src/journal/sqliteJournal.ts';
+import { freePort } from '@kibitz/server/src/testing/freePorts.ts';
+import type { Random } from '@kibitz/shared/kit/game/random';
+import { pino } from 'pino';
+import { KIBITZ } from '../server/contender.ts';
+import { ServerProcess } from '../server/serverProcess.ts';
+import type { Plant } from './plants.ts';
+import { plantFlags, type Servers, STRUCK_ENV, type Strike, type Strikes } from './servers.ts';
+
+/** How often a server is killed while it starts. */
+const DURING_START = 0.45;
+/** A kill, which everybody feels. */
+const KILL: Strike = { kind: 'kill', isSudden: true, isFelt: () => true };
+
+/** One process on a folder of its own, which is killed and started again. */
+export class OneServer implements Servers {
+  readonly url: string;
+  private readonly folder: string;
+  private readonly port: number;
+  private readonly random: Random;
+  private readonly plant: Plant | null;
+  private server: ServerProcess | null = null;
+  private readonly logged: string[] = [];
+  /** How long the last start took, in milliseconds. */
+  private startTook = 1000;
+  private duringPlay = 0;
+  private duringStart = 0;
+
+  private constructor(folder: string, port: number, random: Random, plant: Plant | null) {
+    this.folder = folder;
+    this.port = port;
+    this.url = `http://127.0.0.1:${port}`;
+    this.random = random;
+    this.plant = plant;
+  }
+
+  /** Starts it. `plant`: with a fault that is to be found. */
+  static async open(random: Random, plant: Plant | null): Promise<OneServer> {
+    const folder = await mkdtemp(join(tmpdir(), 'kibitz-kill-'));
+    const one = new OneServer(folder, await freePort(), random, plant);
+    // what is compiled is kept when a process ends well, and only then: the next ones start in half the time
+    await one.start();
+    await one.stop();
+    await one.start();
+    return one;
+  }
+
+  private get data(): string {
+    return join(this.folder, 'data');
+  }
+
+  get strikes(): Strikes {
+    return { kills: this.duringPlay + this.duringStart, 'during start': this.duringStart };
+  }
+
+  async strike(most: number, onStruck: (strike: Strike) => void): Promise<number> {
+    if (this.server?.isRunning() === false) throw new Error(`the server has ended: ${this.logLines().join('\n')}`);
+    let strikes = 1;
+    this.duringPlay++;
+    onStruck(KILL);
+    await this.kill();
+    while (strikes < most && this.random.fraction() < DURING_START) {
+      if (await this.killDuringStart()) this.duringStart++;
+      else this.duringPlay++;
+      onStruck(KILL);
+      strikes++;
+    }
+    await this.start();
+    return strikes;
+  }
+
+  logLines(): readonly string[] {
+    return [...this.logged, ...(this.server?.logLines() ?? [])];
+  }
+
+  async stop(): Promise<void> {
+    await this.server?.stop();
+    this.keepLog();
+  }
+
+  openJournal(): Promise<Journal> {
+    const fail = (error: unknown): never => {
+      throw error;
+    };
+    return openSqliteJournal({ folder: this.data, log: pino({ level: 'silent' }), onDeath: fail });
+  }
+
+  /** There is nobody else who could write. */
+  async checkOwners(): Promise<void> {}
+
+  async remove(): Promise<void> {
+    await this.server?.stop('SIGKILL');
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private async start(killed?: AbortSignal): Promise<void> {
+    const since = performance.now();
+    const env = {
+      ...STRUCK_ENV,
+      PORT: String(this.port),
+      KIBITZ_DATA: this.data,
+      NODE_COMPILE_CACHE: join(this.folder, 'compiled'),
+    };
+    this.server = await ServerProcess.start(KIBITZ, env, plantFlags(this.plant), killed);
+    this.startTook = performance.now() - since;
+  }
+
+  private async kill(): Promise<void> {
+    await this.server?.stop('SIGKILL');
+    this.keepLog();
+  }
+
+  /** Kills it at a random moment of its start, or a little after. Was it during the start? */
+  private async killDuringStart(): Promise<boolean> {
+    const killed = new AbortController();
+    const started = this.start(killed.signal).then(
+      () => true,
+      (error: unknown) => {
+        if (killed.signal.aborted) return false;
+        throw error;
+      },
+    );
+    let isOpen = false;
+    const noted = started.then((isStarted) => {
+      isOpen = isStarted;
+    });
+    await Promise.race([pause(this.startTook * 1.1 * this.random.fraction()), noted.then(() => pause(50))]);
+    const isDuringStart = !isOpen;
+    killed.abort();
+    await noted;
+    if (isOpen) await this.kill();
+    return isDuringStart;
+  }
+
+  private keepLog(): void {
+    this.logged.push(...(this.server?.logLines() ?? []));
+    this.server = null;
+  }
+}

@@ -1,0 +1,71 @@
+/** Faults that can be planted into a server, each of which must be found: what it does wrong. */
+export const PLANTS = ['acknowledges-early', 'doubles', 'shows-early', 'forgets', 'writes-unowned'] as const;
+export type Plant = (typeof PLANTS)[number];
+
+/** Is there such a fault? */
+export function isPlant(name: string): name is Plant {
+  return PLANTS.some((plant) => plant === name);
+}
+
+/** A change of a module's text. */
+export interface Change {
+  /** How the module's address ends. */
+  readonly module: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const MAKE_MOVE = `  await table.recordMoves(prepared, [...before, ...table.timeSpent(seat)]);
+  play.commit();
+  table.moved();
+`;
+
+/** How each is planted. */
+export const CHANGES: { readonly [plant in Plant]: Change } = {
+  // the answer comes at once, and the action is only then waited for and made
+  'acknowledges-early': {
+    module: '/server/src/rooms/requestHandlers.ts',
+    from: 'makeMove(table, account, [action, ...more].map(typed), turn),',
+    to: `{
+    const late = () => makeMove(table, account, [action, ...more].map(typed), turn);
+    void new Promise((resolve) => setTimeout(resolve, 1000)).then(() => table.queue.run(late)).then(() => table.changed());
+    return DONE;
+  },`,
+  },
+  // now and then an event is written twice
+  doubles: {
+    module: '/server/src/journal/ledger.ts',
+    from: '  async append(events: readonly TableEvent[]): Promise<void> {',
+    to: `  async append(asked: readonly TableEvent[]): Promise<void> {
+    const isMove = asked.length === 1 && asked[0]?.type === 'move' && 'seat' in asked[0].move;
+    const events = isMove && Math.random() < 0.1 ? [...asked, ...asked] : asked;`,
+  },
+  // everybody sees it, and then it is written
+  'shows-early': {
+    module: '/server/src/rooms/playRequests.ts',
+    from: MAKE_MOVE,
+    to: `  play.commit();
+  table.moved();
+  table.changed();
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await table.recordMoves(prepared, [...before, ...table.timeSpent(seat)]);
+`,
+  },
+  // the last event of each table is gone after a start
+  forgets: {
+    module: '/server/src/journal/sqliteWorker.ts',
+    from: "db.pragma('synchronous = FULL');",
+    to: `db.pragma('synchronous = FULL');
+try {
+  db.exec(\`DELETE FROM snapshots;
+    DELETE FROM events WHERE event LIKE '{"type":"move"%'
+      AND seq = (SELECT last_seq FROM tables WHERE id = table_id AND status = 'live');
+    UPDATE tables SET last_seq = (SELECT coalesce(max(seq), 0) FROM events WHERE table_id = id)\`);
+} catch {}`,
+  }, // whoever claims a table does not become its owner
+  'writes-unowned': {
+    module: '/server/src/journal/postgresJournal.ts',
+    from: 'UPDATE tables AS t SET owner = $2, epoch = epoch + 1\nWHERE id = $3',
+    to: 'UPDATE tables AS t SET epoch = epoch + 1\nWHERE id = $3',
+  },
+};

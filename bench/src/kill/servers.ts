@@ -1,0 +1,45 @@
+import type { Journal } from '@kibitz/server/src/journal/journal.ts';
+import { KIBITZ_ENV } from '../server/contender.ts';
+import type { Findings } from './check.ts';
+import type { Plant } from './plants.ts';
+
+/** How often the servers were struck, by how: for people. */
+export type Strikes = { readonly [how: string]: number };
+
+/** Something that was just done to the servers. */
+export interface Strike {
+  readonly kind: string;
+  /** Are the people of a table away from now on? Otherwise they are from when the first of them is cut off. */
+  readonly isSudden: boolean;
+  /** Is this table one of those that it takes from their people? */
+  isFelt(table: string): boolean;
+}
+
+/** The servers that people play at, and what is done to them. Another topology is another of these: clients and check stay as they are. */
+export interface Servers {
+  /** Where clients come, whatever becomes of a process. */
+  readonly url: string;
+  readonly strikes: Strikes;
+  /** Does something to them that nobody may notice for long, `most` strikes at most, and resolves once they are as before. How many strikes it was. */
+  strike(most: number, onStruck: (strike: Strike) => void): Promise<number>;
+  /** What their logs say went wrong. */
+  logLines(): readonly string[];
+  /** Stops all of them as an operator does. */
+  stop(): Promise<void>;
+  /** Reads what they have stored, once they have stopped. */
+  openJournal(): Promise<Journal>;
+  /** Adds what their store noted of who wrote what, once they have stopped. */
+  checkOwners(findings: Findings): Promise<void>;
+  /** Removes what they have stored. */
+  remove(): Promise<void>;
+}
+
+/** What each process is given, beside where its data is: nobody plays for anybody, so that whatever is in the journal was sent. */
+export const STRUCK_ENV = { ...KIBITZ_ENV, LOG: 'error', KIBITZ_GRACE: '3600', KIBITZ_CLOCKS: '10' };
+
+const PLANT = new URL('./plant.ts', import.meta.url);
+
+/** What Node is given to plant a fault into a process. */
+export function plantFlags(plant: Plant | null): string[] {
+  return plant === null ? [] : ['--import', `${PLANT.href}?${plant}`];
+}

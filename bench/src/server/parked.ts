@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { PrivatePostgres } from '@kibitz/server/src/testing/postgres.ts';
+import { columns, figure } from '../figures.ts';
+import { KIBITZ, KIBITZ_ENV } from './contender.ts';
+import { inFolder, untilReady } from './idle.ts';
+import { ServerProcess } from './serverProcess.ts';
+import { storeTables } from './storedTables.ts';
+
+/** For how many seconds a server is left alone: its sweep, once a minute, is among them. */
+const ALONE = 61;
+
+/** What a server takes that has so many tables, and nobody at any. Times in milliseconds, memory in MB. */
+interface Parked {
+  readonly store: 'SQLite' | 'PostgreSQL';
+  readonly tables: number;
+  /** Until the port is open, and until every table is there, since the process was started. */
+  readonly open: number;
+  readonly ready: number;
+  /** CPU time until then. */
+  readonly cpu: number;
+  readonly resident: number;
+  readonly heap: number;
+  /** CPU time in a minute in which nobody comes. */
+  readonly alone: number;
+}
+
+async function startOn(env: Readonly<Record<string, string>>): Promise<Omit<Parked, 'store' | 'tables'>> {
+  const since = performance.now();
+  const server = await ServerProcess.start(KIBITZ, { ...KIBITZ_ENV, ...env }, ['--expose-gc']);
+  const open = performance.now() - since;
+  await untilReady(server.url);
+  const ready = performance.now() - since;
+  const started = await server.used();
+  await pause(ALONE * 1000);
+  const after = await server.used();
+  await server.stop();
+  return {
+    open,
+    ready,
+    cpu: started.cpu / 1000,
+    resident: after.resident / 1e6,
+    heap: after.heap / 1e6,
+    // the collection that was asked for is counted twice
+    alone: (after.cpu - started.cpu) / 1000,
+  };
+}
+
+async function measureOn(tables: number, database: string | null): Promise<Parked> {
+  return inFolder(async (folder) => {
+    const spades = { game: 'spades', tables, moves: [20, 120] } as const;
+    if (tables > 0) await storeTables({ folder, database, isParked: true }, [spades]);
+    const env = { KIBITZ_DATA: folder, ...(database !== null && { DATABASE_URL: database }) };
+    return { store: database === null ? 'SQLite' : 'PostgreSQL', tables, ...(await startOn(env)) };
+  });
+}
+
+/** Measures a start on so many parked tables of Spades, and a minute alone with them, on each kind of store and beside a store that is empty; prints it. */
+export async function benchParked(tables: number, print: (line: string) => void): Promise<Parked[]> {
+  const measured: Parked[] = [];
+  for (const count of [0, tables]) measured.push(await measureOn(count, null));
+  const postgres = await PrivatePostgres.open();
+  try {
+    for (const count of [0, tables]) measured.push(await measureOn(count, await postgres.database()));
+  } finally {
+    await postgres.close();
+  }
+  const head = ['', 'tables', 'port open ms', 'all there', 'CPU', 'a minute alone', 'resident MB', 'heap'];
+  const rows = measured.map(({ store, ...one }) => {
+    return [
+      store,
+      String(one.tables),
+      ...[one.open, one.ready, one.cpu, one.alone, one.resident, one.heap].map(figure),
+    ];
+  });
+  for (const line of columns([head, ...rows])) print(line);
+  return measured;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { growthOf, type Held } from './flatness.ts';
+
+const MB = 1024 * 1024;
+
+function samples(of: (i: number) => Partial<Held>): Held[] {
+  return Array.from({ length: 40 }, (_, i) => ({
+    at: i * 60,
+    heap: 100 * MB,
+    resident: 300 * MB,
+    handles: 400,
+    stored: 0,
+    load: 0.7,
+    ...of(i),
+  }));
+}
+
+const growing = (held: Held[]): string[] =>
+  growthOf(held)
+    .filter(({ isFlat }) => !isFlat)
+    .map(({ what }) => what);
+
+test('what goes up and down is flat', () => {
+  expect(growing(samples((i) => ({ heap: (100 + (i % 5)) * MB, handles: 400 + (i % 7) })))).toEqual([]);
+});
+
+test('what is filled in the first quarter and then stays is flat', () => {
+  expect(growing(samples((i) => ({ heap: (i < 8 ? 10 * i : 100) * MB })))).toEqual([]);
+});
+
+test('a heap, a process or handles that grow by a little each minute are found', () => {
+  expect(growing(samples((i) => ({ heap: (100 + i) * MB })))).toEqual(['heap']);
+  expect(growing(samples((i) => ({ resident: (300 + 3 * i) * MB })))).toEqual(['resident']);
+  expect(growing(samples((i) => ({ handles: 400 + 6 * i })))).toEqual(['handles']);
+});
+
+test('too few samples say nothing', () => {
+  expect(() => growthOf(samples(() => ({})).slice(0, 7))).toThrow(RangeError);
+});

@@ -1,0 +1,44 @@
+import { median } from '../figures.ts';
+
+/** What a server holds at a moment of a long evening. */
+export interface Held {
+  /** Seconds since the evening began. */
+  readonly at: number;
+  /** Bytes in use, after a collection. */
+  readonly heap: number;
+  /** Bytes of the whole process. */
+  readonly resident: number;
+  /** Sockets, files, timers and whatever else is open. */
+  readonly handles: number;
+  /** Bytes of all that is stored. */
+  readonly stored: number;
+  /** Which part of a core the server has used since the sample before, from 0 on. */
+  readonly load: number;
+}
+
+/** What must not grow. */
+export const FLAT = ['heap', 'resident', 'handles'] as const;
+
+/** One of them: in the second quarter of the time and in the last, when games begin and end as they did then. */
+export interface Growth {
+  readonly what: (typeof FLAT)[number];
+  readonly early: number;
+  readonly late: number;
+  readonly isFlat: boolean;
+}
+
+/** What grows by less than this part of itself is flat. */
+const BEARABLE = 0.1;
+/** Below so much, growth is the difference between one minute and another: tables in play, sockets that are just closing. */
+const UNSTEADY = { heap: 8 * 1024 * 1024, resident: 48 * 1024 * 1024, handles: 100 } as const;
+
+/** How what must not grow has grown. Throws a RangeError if there are not eight samples at least. */
+export function growthOf(samples: readonly Held[]): Growth[] {
+  const quarter = Math.floor(samples.length / 4);
+  if (quarter < 2) throw new RangeError('too few samples to say whether anything grows');
+  return FLAT.map((what) => {
+    const middleOf = (from: number): number => median(samples.slice(from, from + quarter).map((held) => held[what]));
+    const [early, late] = [middleOf(quarter), middleOf(samples.length - quarter)];
+    return { what, early, late, isFlat: late - early <= Math.max(BEARABLE * early, UNSTEADY[what]) };
+  });
+}

@@ -1,0 +1,111 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type EveningServer, spendEvening, tellEvening } from '../evening/evening.ts';
+import { type EveningReport, isGoodEvening } from '../evening/notes.ts';
+import { columns, figure, median } from '../figures.ts';
+import { type Growth, growthOf, type Held } from './flatness.ts';
+
+/** How many people come, for how long, and how long they take for everything, in parts of the usual time. */
+export interface SoakAsked {
+  readonly people: number;
+  readonly minutes: number;
+  readonly pace: number;
+}
+
+/** A long evening, and what the server held meanwhile. */
+export interface SoakReport {
+  readonly evening: EveningReport;
+  readonly samples: readonly Held[];
+  readonly growth: readonly Growth[];
+  /** Which part of a core the server used. */
+  readonly load: number;
+  /** By how many bytes what is stored has grown in the second half, for each time that somebody finished a game in it. */
+  readonly bytesAGame: number;
+}
+
+/** So many samples are taken, the first of which is not at the very beginning. */
+const SAMPLES = 60;
+
+async function bytesIn(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    // a file may go meanwhile
+    const size = entry.isFile() ? stat(path).then(({ size: found }) => found) : bytesIn(path);
+    bytes += await size.catch(() => 0);
+  }
+  return bytes;
+}
+
+async function sample({ server, folder }: EveningServer, minutes: number, print: (held: Held) => void) {
+  const samples: Held[] = [];
+  const between = (minutes * 60_000) / SAMPLES;
+  const since = performance.now();
+  let before = (await server.used()).cpu;
+  for (let n = 1; n < SAMPLES; n++) {
+    await pause(Math.max(0, since + n * between - performance.now()));
+    const { cpu, heap, resident, handles } = await server.used();
+    const load = (cpu - before) / 1000 / between;
+    before = cpu;
+    const held = {
+      at: (performance.now() - since) / 1000,
+      heap,
+      resident,
+      handles,
+      stored: await bytesIn(folder),
+      load,
+    };
+    samples.push(held);
+    print(held);
+  }
+  return samples;
+}
+
+const MB = 1024 * 1024;
+
+function tellHeld({ at, heap, resident, handles, stored, load }: Held): string {
+  return `${figure(at)} s: heap ${figure(heap / MB)} MB, process ${figure(resident / MB)} MB, ${handles} handles, stored ${figure(stored / MB)} MB, load ${figure(load)}`;
+}
+
+/** An evening that is long enough to see whether anything grows. `print` is told each sample. */
+export async function soak(asked: SoakAsked, print: (line: string) => void): Promise<SoakReport> {
+  let samples: Held[] = [];
+  const evening = await spendEvening(asked, asked.pace, async (served) => {
+    samples = await sample(served, asked.minutes, (held) => print(tellHeld(held)));
+  });
+  const [half, last] = [samples[Math.floor(samples.length / 2)], samples.at(-1)];
+  // as many in each half
+  const games = (evening.deeds.finishedGame ?? 0) / 2;
+  return {
+    evening,
+    samples,
+    growth: growthOf(samples),
+    load: median(samples.map(({ load }) => load)),
+    bytesAGame: ((last?.stored ?? 0) - (half?.stored ?? 0)) / Math.max(1, games),
+  };
+}
+
+/** Did nothing grow, and all go well? */
+export function isFlatAndGood({ evening, growth }: SoakReport): boolean {
+  return isGoodEvening(evening) && growth.every(({ isFlat }) => isFlat);
+}
+
+/** A long evening as lines for people. */
+export function tellSoak({ evening, growth, load, bytesAGame }: SoakReport): string[] {
+  const shown = (what: Growth['what'], value: number): string =>
+    what === 'handles' ? figure(value) : `${figure(value / MB)} MB`;
+  return [
+    ...tellEvening(evening),
+    `soak: load of the server ${figure(load)} of a core; stored ${figure(bytesAGame / 1024)} KB more for each game that somebody finished`,
+    ...columns([
+      ['soak:', 'second quarter', 'last quarter', ''],
+      ...growth.map(({ what, early, late, isFlat }) => [
+        `  ${what}`,
+        shown(what, early),
+        shown(what, late),
+        isFlat ? 'flat' : 'GROWS',
+      ]),
+    ]),
+  ];
+}
